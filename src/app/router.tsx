@@ -1,0 +1,26 @@
+import { createRouter } from '@tanstack/react-router'
+import { routeTree } from '#src/route-tree.gen.ts'
+import { ErrorPage } from './pages/ErrorPage.tsx'
+import { NotFoundPage } from './pages/NotFoundPage.tsx'
+import './static-data.ts'
+
+/** The app's router; scroll is kept per entry, screens are loaded when a link is about to be used. */
+export function createAppRouter() {
+  return createRouter({
+    routeTree,
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultErrorComponent: ErrorPage,
+    defaultPendingMinMs: 0,
+    notFoundMode: 'root',
+    caseSensitive: true,
+    search: { strict: false },
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+}

@@ -1,0 +1,33 @@
+import { LANGUAGES, type Language, type Localized } from '#sync/contracts/locale.ts'
+
+/** How each language calls itself. */
+export const LANGUAGE_NAMES: Record<Language, string> = {
+  ko: '한국어',
+  en: 'English',
+  ja: '日本語',
+  'zh-Hans': '简体中文',
+  'zh-Hant': '繁體中文',
+}
+
+/**
+ * The language to start in: the person's choice, else what the browser prefers, else Korean.
+ * @param stored what was chosen before, if anything
+ * @param preferred the browser's list, best first (navigator.languages)
+ */
+export function startLanguage(stored: string | null, preferred: readonly string[]): Language {
+  const chosen = LANGUAGES.find((language) => language === stored)
+  if (chosen) return chosen
+  for (const tag of preferred) {
+    const lower = tag.toLowerCase()
+    if (/^zh-(tw|hk|mo|hant)/.test(lower)) return 'zh-Hant'
+    if (lower.startsWith('zh')) return 'zh-Hans'
+    const match = LANGUAGES.find((language) => lower === language || lower.startsWith(`${language}-`))
+    if (match) return match
+  }
+  return 'ko'
+}
+
+/** The text of a content field in the reader's language. */
+export function inLanguage(text: Localized, language: Language): string {
+  return text[language]
+}

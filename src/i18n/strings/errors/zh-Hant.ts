@@ -1,0 +1,81 @@
+import type { Shape } from '#src/i18n/shape.ts'
+import type { ko } from './ko.ts'
+
+export const zhHant: Shape<typeof ko> = {
+  request: {
+    malformed: '無法讀取送出的內容，請再試一次。',
+    invalid: '請確認您填寫的內容。',
+    tooLarge: '內容過大，無法送出。',
+    mediaType: '不支援此格式。',
+    rateLimited: '嘗試過於頻繁，請稍後再試。',
+  },
+  auth: {
+    required: '請先登入。',
+    forbidden: '您沒有權限查看。',
+    unverified: '完成手機驗證後即可發布。',
+    signedOut: '已登出，請重新登入。',
+  },
+  record: {
+    notFound: '找不到相關內容。',
+    changed: '內容已在別處修改，請選擇保留哪一份。',
+  },
+  server: {
+    failed: '發生了一點問題，請稍後再試。',
+    maintenance: '系統維護中。',
+  },
+  cart: {
+    soldOut: '期間已售完。',
+    salesEnded: '商品已停售。',
+    otherShop: '購物車裡有其他店家的商品。',
+    lineGone: '該商品已不在購物車中。',
+    priceChanged: '價格由{{from}}變為{{to}}，請確認後繼續。',
+    quantityLimit: '超過單次可購數量。',
+    dateUnavailable: '該日期無法預約。',
+    breakTime: '此時段休息，請選擇其他時間。',
+  },
+  product: {
+    unauthorized: '無法購買此商品。',
+  },
+  review: {
+    notUsed: '只能評論使用過的商品。',
+    exists: '該訂單已評論過。',
+    bannedWords: '含有禁用詞。',
+  },
+  upload: {
+    tooLarge: '每張照片不超過5 MB。',
+    type: '只能上傳圖片。',
+    missing: '照片未上傳完成。',
+    failed: '上傳失敗，請再試一次。',
+  },
+  network: {
+    offline: '目前沒有網路。',
+    timeout: '回應太慢，請再試一次。',
+    notJson: '此Wi-Fi可能需要登入，請檢查網路。',
+    unreadable: '需要新版本，請重新開啟。',
+  },
+  storage: {
+    full: '儲存空間不足。',
+    denied: '此瀏覽器無法儲存內容，請在一般視窗開啟。',
+    failed: '儲存失敗，請再試一次。',
+  },
+  map: {
+    invalid: '無法讀取地圖檔，改用清單顯示。',
+    noWebgl: '此裝置無法繪製地圖，改用清單顯示。',
+  },
+  location: {
+    denied: '未允許定位，可在瀏覽器設定中開啟。',
+    unavailable: '無法確定您的位置。',
+  },
+  login: {
+    failedCredentials: '電子郵件或密碼不正確。',
+    failedToken: '已登出，請重新登入。',
+    expiredRefresh: '長時間未使用，已登出。',
+    failedSocial: '無法用該帳號登入。',
+    locked: '連續五次錯誤已鎖定，可透過找回密碼解鎖。',
+    lockedByAdministrator: '帳號已被管理員鎖定，請聯絡客服。',
+    dormant: '帳號一年未用已休眠，變更密碼即可恢復。',
+    temporary: '這是臨時密碼，請變更密碼。',
+    network: '沒有網路，無法登入。',
+    unknown: '登入時發生問題。',
+  },
+}

@@ -1,0 +1,37 @@
+/** What a person chose for this device: kept in local storage, read before the first paint. */
+export type Theme = 'system' | 'light' | 'dark'
+
+const LANGUAGE = 'goraero.language'
+const THEME = 'goraero.theme'
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function write(key: string, value: string) {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    // Storage denied: the choice lasts as long as the page.
+  }
+}
+
+export const readLanguage = () => read(LANGUAGE)
+export const writeLanguage = (language: string) => write(LANGUAGE, language)
+export const browserLanguages = (): readonly string[] => navigator.languages
+
+export function readTheme(): Theme {
+  const stored = read(THEME)
+  return stored === 'light' || stored === 'dark' ? stored : 'system'
+}
+
+/** Stores the theme and shows it at once. */
+export function applyTheme(theme: Theme) {
+  write(THEME, theme)
+  if (theme === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = theme
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
+
+export const Route = createFileRoute('/bag/pending')({
+  staticData: {
+    screen: 'pending',
+    template: 'list',
+    layout: 'main',
+    offline: 'full',
+    auth: 'public',
+    preparing: true,
+  },
+  component: PreparingPage,
+})

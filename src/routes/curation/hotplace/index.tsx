@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
+
+export const Route = createFileRoute('/curation/hotplace/')({
+  staticData: {
+    screen: 'S2-02',
+    template: 'list',
+    layout: 'main',
+    offline: 'read',
+    auth: 'public',
+    preparing: true,
+  },
+  component: PreparingPage,
+})

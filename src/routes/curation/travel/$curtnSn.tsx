@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
+import { serialParam } from '#src/app/route-params.ts'
+
+export const Route = createFileRoute('/curation/travel/$curtnSn')({
+  staticData: {
+    screen: 'S2-05',
+    template: 'detail',
+    layout: 'main',
+    offline: 'read',
+    auth: 'public',
+    preparing: true,
+  },
+  params: serialParam('curtnSn'),
+  component: PreparingPage,
+})

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
+
+export const Route = createFileRoute('/customer/inquiry')({
+  staticData: {
+    screen: 'S2-10',
+    template: 'form',
+    layout: 'customer',
+    offline: 'full',
+    auth: 'member',
+    preparing: true,
+  },
+  component: PreparingPage,
+})

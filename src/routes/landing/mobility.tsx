@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
+
+export const Route = createFileRoute('/landing/mobility')({
+  staticData: {
+    screen: 'S2-22',
+    template: 'hub',
+    layout: 'main',
+    offline: 'read',
+    auth: 'public',
+    preparing: true,
+  },
+  component: PreparingPage,
+})

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
+
+export const Route = createFileRoute('/login{$plan}/pwchange/complete')({
+  staticData: {
+    screen: 'S2-32',
+    template: 'form',
+    layout: 'member',
+    offline: 'online',
+    auth: 'public',
+    preparing: true,
+  },
+  component: PreparingPage,
+})

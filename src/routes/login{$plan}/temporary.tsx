@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
+
+export const Route = createFileRoute('/login{$plan}/temporary')({
+  staticData: {
+    screen: 'S2-36',
+    template: 'form',
+    layout: 'member',
+    offline: 'online',
+    auth: 'public',
+    preparing: true,
+  },
+  component: PreparingPage,
+})

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
+
+export const Route = createFileRoute('/mypage/cancel')({
+  staticData: {
+    screen: 'S2-41',
+    template: 'list',
+    layout: 'mypage',
+    offline: 'online',
+    auth: 'member',
+    preparing: true,
+  },
+  component: PreparingPage,
+})

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
+
+export const Route = createFileRoute('/mypage/coupon')({
+  staticData: {
+    screen: 'S2-44',
+    template: 'list',
+    layout: 'mypage',
+    offline: 'read',
+    auth: 'member',
+    preparing: true,
+  },
+  component: PreparingPage,
+})

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
+
+export const Route = createFileRoute('/ulsannow/cnf/')({
+  staticData: {
+    screen: 'S2-82',
+    template: 'list',
+    layout: 'main',
+    offline: 'read',
+    auth: 'public',
+    preparing: true,
+  },
+  component: PreparingPage,
+})

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
+
+export const Route = createFileRoute('/utalk/class/register/{-$id}')({
+  staticData: {
+    screen: 'S2-92',
+    template: 'wizard',
+    layout: 'utalk',
+    offline: 'full',
+    auth: 'verified',
+    preparing: true,
+  },
+  component: PreparingPage,
+})

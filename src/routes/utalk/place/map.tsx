@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
+
+export const Route = createFileRoute('/utalk/place/map')({
+  staticData: {
+    screen: 'S2-94',
+    template: 'map',
+    layout: 'utalkMap',
+    offline: 'read',
+    auth: 'public',
+    preparing: true,
+  },
+  component: PreparingPage,
+})

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
+
+export const Route = createFileRoute('/utalk/talk/list')({
+  staticData: {
+    screen: 'S2-105',
+    template: 'feed',
+    layout: 'utalk',
+    offline: 'read',
+    auth: 'public',
+    preparing: true,
+  },
+  component: PreparingPage,
+})

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
+import { serialParam } from '#src/app/route-params.ts'
+
+export const Route = createFileRoute('/waiting/done-{$sn}')({
+  staticData: {
+    screen: 'S2-113',
+    template: 'kiosk',
+    layout: 'waiting',
+    offline: 'full',
+    auth: 'public',
+    preparing: true,
+  },
+  params: serialParam('sn'),
+  component: PreparingPage,
+})

@@ -1,0 +1,168 @@
+import ky, { type KyInstance } from 'ky'
+import { FailureEnvelope } from '#sync/contracts/envelope.ts'
+import { fail, ok, type ApiErrorCode, type Failure, type Result } from '#sync/contracts/errors.ts'
+import { wireLanguage, type Language } from '#sync/contracts/locale.ts'
+import {
+  ENDPOINTS,
+  type BodyOf,
+  type EndpointName,
+  type ParamsOf,
+  type ResultOf,
+} from '#sync/contracts/registry.ts'
+import { SYNC_HEADERS } from '#sync/contracts/sync.ts'
+import type { Log } from '#sync/ports/log.ts'
+import type { LiveSession } from './session.ts'
+
+/** What the client tells the app about, beside the answer of a call. */
+export interface ApiEvents {
+  /** The session is over: signed out by the server (S8-03, S8-04, decision 13). */
+  signedOut(): void
+  /** resultCode 900: the server wants the person to read this (S8-04). */
+  alert(message: string): void
+  /** A real answer came, or none did: the proof of being online. */
+  reachable(yes: boolean): void
+}
+
+export interface ApiOptions {
+  baseUrl: string
+  session: LiveSession
+  language: () => Language
+  events: ApiEvents
+  log: Log
+}
+
+export type CallInput<N extends EndpointName> = {
+  params?: ParamsOf<N>
+  query?: Record<string, string | number | undefined>
+  body?: BodyOf<N>
+  headers?: Record<string, string>
+  signal?: AbortSignal
+}
+
+export type Api = {
+  call<N extends EndpointName>(name: N, input?: CallInput<N>): Promise<Result<ResultOf<N>>>
+}
+
+const RETRY_STATUSES = [408, 409, 425, 429, 500, 502, 503, 504]
+const RETRY_HEADER = 'retry-count'
+const RETRY_CAP = 3
+
+/**
+ * Calls of the API by name (S7-16 … S7-18): language and bearer added at send time, non-writes retried once, an
+ * expired token refreshed and the call sent again at most three times, the answer parsed and unwrapped to its result.
+ * Expected failures are values.
+ */
+export function createApi(options: ApiOptions): Api {
+  const http = ky.create({
+    timeout: 20_000,
+    retry: { limit: 1, methods: ['get', 'head'], statusCodes: RETRY_STATUSES, delay: () => 300 },
+    throwHttpErrors: false,
+  })
+  return {
+    async call(name, input = {}) {
+      const answer = await send(http, options, name, input as CallInput<EndpointName>, 0)
+      return answer as Result<ResultOf<typeof name>>
+    },
+  }
+}
+
+async function send(
+  http: KyInstance,
+  options: ApiOptions,
+  name: EndpointName,
+  input: CallInput<EndpointName>,
+  attempt: number,
+): Promise<Result<unknown>> {
+  const definition = ENDPOINTS[name]
+  const current = await options.session.current()
+  const headers = new Headers(input.headers)
+  headers.set('accept-language', wireLanguage(options.language()))
+  headers.set(SYNC_HEADERS.client, await options.session.clientId())
+  if (attempt) headers.set(RETRY_HEADER, String(attempt))
+  if (name === 'logout') headers.set('phase', 'logout')
+  else if (current?.token) headers.set('authorization', `Bearer ${current.token}`)
+
+  let response: Response
+  try {
+    response = await http(options.baseUrl + address(definition.path, input), {
+      method: definition.method,
+      headers,
+      ...(input.body === undefined ? {} : { json: input.body }),
+      ...(input.signal ? { signal: input.signal } : {}),
+    })
+  } catch (error) {
+    if (input.signal?.aborted) throw error
+    options.events.reachable(false)
+    const timeout = error instanceof Error && error.name === 'TimeoutError'
+    return fail({ code: timeout ? 'network.timeout' : 'network.offline', origin: 'network', retry: true })
+  }
+  const body = await json(response)
+  if (body === undefined) {
+    options.events.reachable(false)
+    return fail({ code: 'network.notJson', origin: 'network', retry: true })
+  }
+  options.events.reachable(true)
+  if (response.ok) return unwrap(options, name, body)
+  const failure = readFailure(response.status, body)
+  if (failure.code === 'auth.expired' && attempt < RETRY_CAP) {
+    const outcome = await options.session.refresh()
+    if (outcome === 'refreshed') return send(http, options, name, input, attempt + 1)
+    if (outcome === 'unanswered') return fail({ code: 'network.offline', origin: 'network', retry: true })
+  }
+  if (failure.origin === 'session' && current?.token) await end(options)
+  return fail(failure)
+}
+
+function unwrap(options: ApiOptions, name: EndpointName, body: unknown): Result<unknown> {
+  const definition = ENDPOINTS[name]
+  const head = FailureEnvelope.safeParse(body)
+  if (head.success && head.data.resultCode !== 200) {
+    const { resultCode, resultMessage } = head.data
+    if (resultCode === 401) void end(options)
+    else if (resultCode === 900 && !definition.path.startsWith('/api/utalk'))
+      options.events.alert(resultMessage)
+    else options.log.warn('api.resultCode', { name, resultCode })
+    return fail(readFailure(resultCode, body))
+  }
+  const payload = 'bare' in definition && definition.bare ? body : (body as { result?: unknown }).result
+  const parsed = definition.result.safeParse(payload)
+  if (parsed.success) return ok(parsed.data)
+  options.log.warn('api.unreadable', { name, at: parsed.error.issues[0]?.path.join('.') })
+  return fail({ code: 'network.unreadable', origin: 'server', retry: false })
+}
+
+async function end(options: ApiOptions) {
+  await options.session.signOut()
+  options.events.signedOut()
+}
+
+function address(path: string, input: CallInput<EndpointName>): string {
+  const params = (input.params ?? {}) as Record<string, unknown>
+  const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])))
+  const query = Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined)
+  return query.length
+    ? `${filled}?${new URLSearchParams(query.map(([key, value]) => [key, String(value)]))}`
+    : filled
+}
+
+async function json(response: Response): Promise<unknown> {
+  if (!(response.headers.get('content-type') ?? '').includes('json')) return undefined
+  try {
+    return await response.json()
+  } catch {
+    return undefined
+  }
+}
+
+function readFailure(status: number, body: unknown): Failure {
+  const parsed = FailureEnvelope.safeParse(body)
+  const detail = parsed.success ? parsed.data.error : undefined
+  const code = (detail?.code ?? (status === 401 ? 'auth.invalid' : 'server.failed')) as ApiErrorCode
+  return {
+    code,
+    origin: status === 401 ? 'session' : status >= 500 ? 'server' : 'input',
+    retry: detail?.class === 'retry' || status >= 500,
+    ...(detail?.facts ? { facts: detail.facts } : {}),
+    ...(detail?.fields ? { fields: detail.fields } : {}),
+  }
+}

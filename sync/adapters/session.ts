@@ -1,0 +1,128 @@
+import { StoredLogin, TokenAnswer } from '#sync/contracts/account.ts'
+import { TokenError } from '#sync/contracts/envelope.ts'
+import { fail, ok, type Failure, type Result } from '#sync/contracts/errors.ts'
+import { endsSession, tokenFailure } from '#sync/domain/token-errors.ts'
+import type { Locks } from '#sync/ports/locks.ts'
+import type { Session, SessionInfo } from '#sync/ports/session.ts'
+import type { TokenStore } from '#sync/ports/tokens.ts'
+
+const LOCK = 'goraero-session'
+
+/** The live session of a page or a service worker. */
+export interface LiveSession extends Session {
+  /** Owner of the local database: member id, or `guest-` and the device id. */
+  owner(): Promise<string>
+  clientId(): Promise<string>
+  memberId(): Promise<string | null>
+  /** Password grant (S7-13); on success the tokens are stored everywhere before it resolves. */
+  signIn(username: string, password: string): Promise<Result<{ memberId: string }>>
+  /** Forgets the tokens on this device (S4-05); pending writes of the member stay in their own database. */
+  signOut(): Promise<string | null>
+}
+
+export interface SessionOptions {
+  baseUrl: string
+  tokens: TokenStore
+  locks: Locks
+  /** Time-out of a call in milliseconds. */
+  timeoutMs?: number
+}
+
+/**
+ * Creates the session. One refresh is in flight over all tabs and the worker: it runs under a Web Lock and first looks
+ * whether somebody else has refreshed meanwhile (I14, S4-06).
+ */
+export function createSession({ baseUrl, tokens, locks, timeoutMs = 20_000 }: SessionOptions): LiveSession {
+  async function ask(fields: Record<string, string>): Promise<Result<TokenAnswer>> {
+    let body: unknown
+    let status = 0
+    try {
+      const answer = await fetch(`${baseUrl}/protocol/openid-connect/token`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ client_id: 'commerce-pc', scope: 'openid', ...fields }),
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      status = answer.status
+      body = await answer.json()
+    } catch {
+      return fail(loginFailure(undefined))
+    }
+    const tokens = TokenAnswer.safeParse(body)
+    if (status === 200 && tokens.success) return ok(tokens.data)
+    const error = TokenError.safeParse(body)
+    if (status === 429) return fail({ code: 'request.rateLimited', origin: 'server', retry: true })
+    return fail(loginFailure(error.success ? error.data : undefined))
+  }
+
+  async function store(answer: TokenAnswer): Promise<string> {
+    const { token_type, access_token, refresh_token, id_token } = answer
+    const memberId = subject(id_token)
+    await tokens.write(StoredLogin.parse({ token_type, access_token, refresh_token, id_token }), memberId)
+    return memberId
+  }
+
+  const session: LiveSession = {
+    async current(): Promise<SessionInfo> {
+      const { clientId, memberId, login } = await tokens.read()
+      return { owner: memberId ?? `guest-${clientId}`, token: login?.access_token ?? null }
+    },
+    owner: async () => (await session.current())?.owner ?? '',
+    clientId: async () => (await tokens.read()).clientId,
+    memberId: async () => (await tokens.read()).memberId,
+    async refresh() {
+      const before = (await tokens.read()).login
+      if (!before) return 'refused'
+      const outcome = await locks.run(LOCK, async () => {
+        const now = (await tokens.read()).login
+        if (!now) return 'refused' as const
+        if (now.refresh_token !== before.refresh_token) return 'refreshed' as const
+        const answer = await ask({ grant_type: 'refresh_token', refresh_token: now.refresh_token })
+        if (answer.ok) {
+          await store(answer.value)
+          return 'refreshed' as const
+        }
+        if (!isEnd(answer.error)) return 'unanswered' as const
+        await tokens.write(null, null)
+        return 'refused' as const
+      })
+      return outcome === 'cancelled' ? 'unanswered' : outcome
+    },
+    async signIn(username, password) {
+      const answer = await ask({ grant_type: 'password', username, password })
+      if (!answer.ok) return answer
+      return ok({ memberId: await store(answer.value) })
+    },
+    async signOut() {
+      const idToken = (await tokens.read()).login?.id_token ?? null
+      await tokens.write(null, null)
+      return idToken
+    },
+  }
+  return session
+}
+
+function loginFailure(error: TokenError | undefined): Failure {
+  const { code, description } = tokenFailure(error)
+  return {
+    code,
+    origin: error ? 'session' : 'network',
+    retry: !error,
+    ...(description ? { facts: { description } } : {}),
+  }
+}
+
+function isEnd(error: Failure): boolean {
+  return error.code.startsWith('login.') && endsSession(error.code as Parameters<typeof endsSession>[0])
+}
+
+/** `sub` of a JWT; the signature is the server's business. */
+function subject(jwt: string): string {
+  const payload = jwt.split('.')[1] ?? ''
+  const text = atob(payload.replaceAll('-', '+').replaceAll('_', '/'))
+  const bytes = Uint8Array.from(text, (char) => char.charCodeAt(0))
+  const claims: unknown = JSON.parse(new TextDecoder().decode(bytes))
+  const sub = typeof claims === 'object' && claims !== null && 'sub' in claims ? claims.sub : undefined
+  if (typeof sub !== 'string') throw new Error('token without subject')
+  return sub
+}

@@ -1,0 +1,60 @@
+import type { StoredLogin } from '#sync/contracts/account.ts'
+import type { DeviceSession, TokenStore } from '#sync/ports/tokens.ts'
+import type { DeviceDb, SessionRow } from './device-db.ts'
+
+/** What a page adds to the mirror: the storages the spec names. A worker passes nothing. */
+export interface PageStorages {
+  local: WebStorage
+  session: WebStorage
+}
+
+/** The part of the platform's Storage that is used; the worker's library does not know the type. */
+export interface WebStorage {
+  setItem(key: string, value: string): void
+  removeItem(key: string): void
+}
+
+export const AUTH_KEY = 'goraero.auth'
+export const BEARER_KEY = 'goraero.bearer'
+
+/**
+ * The token store over IndexedDB and, in a page, the web storages.
+ * The mirror is written first: a page killed between the two steps repairs its storages from the mirror at the next start.
+ */
+export function createTokenStore(db: DeviceDb, newId: () => string, page?: PageStorages): TokenStore {
+  async function row(): Promise<SessionRow> {
+    return db.transaction('rw', db.session, async () => {
+      const known = await db.session.get('current')
+      if (known) return known
+      const fresh: SessionRow = { id: 'current', clientId: newId(), memberId: null, login: null }
+      await db.session.put(fresh)
+      return fresh
+    })
+  }
+  return {
+    async read(): Promise<DeviceSession> {
+      const { clientId, memberId, login } = await row()
+      if (page) repair(page, login)
+      return { clientId, memberId, login }
+    },
+    async write(login, memberId) {
+      await row()
+      await db.session.update('current', { login, memberId })
+      if (page) repair(page, login)
+    },
+  }
+}
+
+function repair(page: PageStorages, login: StoredLogin | null) {
+  try {
+    if (login) {
+      page.local.setItem(AUTH_KEY, JSON.stringify(login))
+      page.session.setItem(BEARER_KEY, login.access_token)
+    } else {
+      page.local.removeItem(AUTH_KEY)
+      page.session.removeItem(BEARER_KEY)
+    }
+  } catch {
+    // Storage denied (private mode): the mirror alone carries the session.
+  }
+}

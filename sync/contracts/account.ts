@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import { Day, Instant, Uuid, Won } from './ids.ts'
+import { Language } from './locale.ts'
+
+/** What local storage holds while signed in (S3-03). */
+export const StoredLogin = z.strictObject({
+  token_type: z.literal('Bearer'),
+  access_token: z.string(),
+  refresh_token: z.string(),
+  id_token: z.string(),
+})
+export type StoredLogin = z.infer<typeof StoredLogin>
+
+/** Body of the token endpoint, form-encoded (S7-13). */
+export const TokenRequest = z.union([
+  z.looseObject({
+    grant_type: z.literal('password'),
+    client_id: z.literal('commerce-pc'),
+    username: z.string().check(z.maxLength(254)),
+    password: z.string().check(z.maxLength(200)),
+    scope: z.optional(z.string()),
+  }),
+  z.looseObject({
+    grant_type: z.literal('refresh_token'),
+    client_id: z.literal('commerce-pc'),
+    refresh_token: z.string().check(z.maxLength(4000)),
+    scope: z.optional(z.string()),
+  }),
+])
+export type TokenRequest = z.infer<typeof TokenRequest>
+
+/** expires_in and refresh_expires_in are seconds. */
+export const TokenAnswer = z.looseObject({
+  token_type: z.literal('Bearer'),
+  access_token: z.string(),
+  refresh_token: z.string(),
+  id_token: z.string(),
+  expires_in: z.int(),
+  refresh_expires_in: z.int(),
+})
+export type TokenAnswer = z.infer<typeof TokenAnswer>
+
+export const UserInfo = z.looseObject({ sub: z.string(), email: z.string(), name: z.string() })
+export type UserInfo = z.infer<typeof UserInfo>
+
+export const Role = z.enum(['member', 'administrator', 'partner'])
+export type Role = z.infer<typeof Role>
+
+export const SOCIAL = ['kakao', 'apple', 'line', 'naver', 'google', 'facebook'] as const
+export const Social = z.enum(SOCIAL)
+export type Social = z.infer<typeof Social>
+
+/** GET /api/member/modify (S7-08, S3-06) and the member's own feed record `member`. */
+export const Member = z.strictObject({
+  id: Uuid,
+  email: z.string(),
+  name: z.string(),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  gender: z.nullable(z.enum(['female', 'male', 'other'])),
+  birthDate: z.nullable(Day),
+  nationality: z.string(),
+  region: z.nullable(z.strictObject({ province: z.string(), district: z.nullable(z.string()) })),
+  mobile: z.nullable(z.string()),
+  mobileVerified: z.boolean(),
+  roles: z.array(Role),
+  terms: z.array(
+    z.strictObject({
+      id: z.string(),
+      version: z.string(),
+      required: z.boolean(),
+      agreedAt: z.nullable(Instant),
+    }),
+  ),
+  profileImage: z.nullable(z.string()),
+  buddy: z.string(),
+  social: z.array(Social),
+  language: Language,
+  joinedAt: Instant,
+  passwordChangedAt: Instant,
+})
+export type Member = z.infer<typeof Member>
+
+/** Numbers of my page. */
+export const MemberSummary = z.strictObject({
+  points: Won,
+  pointsExpiringWon: Won,
+  pointsExpireOn: z.nullable(Day),
+  coupons: z.int(),
+  badges: z.int(),
+  tickets: z.int(),
+  reviews: z.int(),
+  reviewsWritable: z.int(),
+})
+export type MemberSummary = z.infer<typeof MemberSummary>
+
+/**
+ * `error_description` of the token endpoint's invalid_grant (S8-01, S8-03, S8-08); the app tells them apart in
+ * sync/domain/token-errors.ts. Each means the same whatever grant it answers.
+ */
+export const TOKEN_REFUSALS = {
+  credentials: 'Invalid user credentials',
+  unparsable: 'Failed to parse JWT',
+  invalidRefresh: 'Invalid refresh token',
+  notActive: 'Token is not active',
+  otherClient: "Session doesn't have required client",
+  sessionEnded: 'Session not active',
+  socialCode: 'Code not valid',
+  /** Locked after five failures; a temporary password opens it. */
+  locked: 'Account is locked',
+  lockedByAdministrator: 'Account is locked by administrator',
+  /** A year without sign-in; changing the password opens it. */
+  dormant: 'Account is dormant',
+  /** Signed in with a temporary password: it must be changed first. */
+  temporary: 'Temporary password',
+} as const

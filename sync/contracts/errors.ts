@@ -1,0 +1,88 @@
+import type { RefusalClass } from './sync.ts'
+
+/**
+ * Every code the API may answer with, its HTTP status and class. The app owns the words (src/i18n/strings/errors).
+ */
+export const API_ERRORS = {
+  'request.malformed': { status: 400, class: 'reject' },
+  'request.invalid': { status: 400, class: 'reject' },
+  'request.tooLarge': { status: 413, class: 'reject' },
+  'request.mediaType': { status: 415, class: 'reject' },
+  'request.keyMissing': { status: 400, class: 'reject' },
+  'request.keyReused': { status: 422, class: 'reject' },
+  'request.inProgress': { status: 409, class: 'retry' },
+  'request.rateLimited': { status: 429, class: 'retry' },
+  'sync.gap': { status: 409, class: 'gap' },
+  'sync.upgrade': { status: 426, class: 'upgrade' },
+  'sync.clientOwner': { status: 403, class: 'auth' },
+  'sync.cursorExpired': { status: 410, class: 'reject' },
+  'auth.required': { status: 401, class: 'auth' },
+  'auth.expired': { status: 401, class: 'auth' },
+  'auth.invalid': { status: 401, class: 'auth' },
+  'auth.forbidden': { status: 403, class: 'reject' },
+  'auth.unverified': { status: 403, class: 'reject' },
+  'record.notFound': { status: 404, class: 'reject' },
+  'record.changed': { status: 412, class: 'conflict' },
+  'route.notFound': { status: 404, class: 'reject' },
+  'route.preparing': { status: 501, class: 'reject' },
+  'server.failed': { status: 500, class: 'retry' },
+  'server.maintenance': { status: 503, class: 'retry' },
+  'cart.soldOut': { status: 422, class: 'reject' },
+  'cart.salesEnded': { status: 422, class: 'reject' },
+  'cart.otherShop': { status: 422, class: 'reject' },
+  'cart.lineGone': { status: 404, class: 'reject' },
+  'cart.priceChanged': { status: 422, class: 'reject' },
+  'cart.quantityLimit': { status: 422, class: 'reject' },
+  'cart.dateUnavailable': { status: 422, class: 'reject' },
+  'cart.breakTime': { status: 422, class: 'reject' },
+  'product.unauthorized': { status: 403, class: 'reject' },
+  'review.notUsed': { status: 403, class: 'reject' },
+  'review.exists': { status: 412, class: 'conflict' },
+  'review.bannedWords': { status: 422, class: 'reject' },
+  'upload.tooLarge': { status: 413, class: 'reject' },
+  'upload.type': { status: 415, class: 'reject' },
+  'upload.hash': { status: 460, class: 'retry' },
+  'upload.missing': { status: 422, class: 'reject' },
+} as const satisfies Record<string, { status: number; class: RefusalClass }>
+
+export type ApiErrorCode = keyof typeof API_ERRORS
+
+/** Where a failure came from; decides whether trying again can help. */
+export type FailureOrigin = 'network' | 'server' | 'device' | 'input' | 'session'
+
+/** An expected failure is a value. `code` may be an API code or a local one (`network.offline`, `storage.full` …). */
+export type Failure = {
+  code: ApiErrorCode | LocalErrorCode
+  origin: FailureOrigin
+  retry: boolean
+  facts?: Record<string, string | number | boolean | null>
+  fields?: { path: string; code: string }[]
+}
+
+export type LocalErrorCode =
+  | 'network.offline'
+  | 'network.timeout'
+  | 'network.notJson'
+  | 'network.unreadable'
+  | 'storage.full'
+  | 'storage.denied'
+  | 'storage.failed'
+  | 'map.invalid'
+  | 'map.noWebgl'
+  | 'location.denied'
+  | 'location.unavailable'
+  | 'login.failedCredentials'
+  | 'login.failedToken'
+  | 'login.expiredRefresh'
+  | 'login.failedSocial'
+  | 'login.locked'
+  | 'login.lockedByAdministrator'
+  | 'login.dormant'
+  | 'login.temporary'
+  | 'login.network'
+  | 'login.unknown'
+
+export type Result<T, E = Failure> = { ok: true; value: T } | { ok: false; error: E }
+
+export const ok = <T>(value: T): { ok: true; value: T } => ({ ok: true, value })
+export const fail = <E>(error: E): { ok: false; error: E } => ({ ok: false, error })

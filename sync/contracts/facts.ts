@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { ClockTime, Day, Won } from './ids.ts'
+import { Localized } from './locale.ts'
+
+/** WGS84, four decimals. `approximate` says that nothing may depend on the exact spot. */
+export const Position = z.strictObject({
+  lat: z.number().check(z.gte(33), z.lte(39)),
+  lng: z.number().check(z.gte(124), z.lte(132)),
+  approximate: z.boolean(),
+})
+export type Position = z.infer<typeof Position>
+
+/** 0 is Sunday, as everywhere in the platform. */
+export const Weekday = z.int().check(z.gte(0), z.lte(6))
+const MonthDay = z.string().check(z.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/))
+
+/** Hours as data ('open on your date'), Asia/Seoul. Weekdays in no rule are weekly closures. */
+export const OpeningHours = z.strictObject({
+  /** Open at any hour; rules are empty then. */
+  always: z.boolean(),
+  rules: z.array(
+    z.strictObject({
+      days: z.array(Weekday).check(z.minLength(1)),
+      open: ClockTime,
+      /** May be past midnight: smaller than open means the next day. */
+      close: ClockTime,
+      lastEntry: z.optional(ClockTime),
+      breaks: z.optional(z.array(z.strictObject({ from: ClockTime, to: ClockTime }))),
+      /** Only within this part of the year, may wrap over New Year. */
+      season: z.optional(z.strictObject({ from: MonthDay, to: MonthDay })),
+    }),
+  ),
+  /** Closed on New Year's Day, Seollal or Chuseok; `mondayShift`: a Monday closure moves to the next day when Monday is a holiday. */
+  closedOn: z.array(z.enum(['newYear', 'seollal', 'chuseok', 'holidays', 'mondayShift'])),
+  temporaryClosures: z.array(z.strictObject({ from: Day, to: Day, reason: Localized })),
+  note: z.optional(Localized),
+})
+export type OpeningHours = z.infer<typeof OpeningHours>
+
+export const Admission = z.strictObject({
+  free: z.boolean(),
+  adult: z.optional(Won),
+  youth: z.optional(Won),
+  child: z.optional(Won),
+  note: z.optional(Localized),
+})
+export type Admission = z.infer<typeof Admission>
+
+export const BarrierFree = z.strictObject({
+  stepFree: z.nullable(z.boolean()),
+  restroom: z.nullable(z.boolean()),
+  parking: z.nullable(z.boolean()),
+  note: z.optional(Localized),
+})
+export type BarrierFree = z.infer<typeof BarrierFree>
+
+/** Motifs of the cover generator; the record's id is the seed. */
+export const MOTIFS = [
+  'rocks',
+  'bridge',
+  'bamboo',
+  'petroglyph',
+  'sunrise',
+  'silvergrass',
+  'onggi',
+  'whale',
+  'skyline',
+  'hanok',
+  'rose',
+  'beach',
+  'waterfall',
+  'bowl',
+  'grill',
+  'cup',
+  'bed',
+  'bus',
+  'taxi',
+  'farm',
+  'lantern',
+  'stage',
+  'market',
+  'cable',
+  'road',
+  'bike',
+  'pebble',
+  'boat',
+  'museum',
+  'fish',
+] as const
+export const Motif = z.enum(MOTIFS)
+export type Motif = z.infer<typeof Motif>
+
+export const Rating = z.strictObject({
+  /** 0 to 5 with one decimal; 0 when there is no review. */
+  average: z.number().check(z.gte(0), z.lte(5)),
+  count: z.int().check(z.nonnegative()),
+})
+export type Rating = z.infer<typeof Rating>

@@ -1,0 +1,138 @@
+import * as z from 'zod/mini'
+import { ClockTime, Day, Instant, SerialNo, Uuid, Won } from './ids.ts'
+import { Localized } from './locale.ts'
+
+/** The fifteen order and ticket statuses of S4-08. */
+export const ORDER_STATUSES = [
+  'reservationRequested',
+  'ticketIssued',
+  'partiallyUsed',
+  'used',
+  'expired',
+  'refundRequested',
+  'refundApproved',
+  'refundRejected',
+  'refundWithdrawn',
+  'cancelRequested',
+  'cancelComplete',
+  'refundComplete',
+  'paymentComplete',
+  'paymentCanceled',
+  'reservationStandby',
+] as const
+export const OrderStatus = z.enum(ORDER_STATUSES)
+export type OrderStatus = z.infer<typeof OrderStatus>
+
+export const Person = z.strictObject({
+  name: z.string(),
+  lastName: z.nullable(z.string()),
+  nationality: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+})
+export type Person = z.infer<typeof Person>
+
+export const OrderLine = z.strictObject({
+  seq: z.int().check(z.positive()),
+  productNo: SerialNo,
+  unitNo: SerialNo,
+  productName: Localized,
+  unitName: Localized,
+  options: z.array(z.strictObject({ name: Localized, choice: Localized, extraWon: Won })),
+  quantity: z.int().check(z.positive()),
+  unitWon: Won,
+  lineWon: Won,
+  status: OrderStatus,
+  reviewed: z.boolean(),
+})
+export type OrderLine = z.infer<typeof OrderLine>
+
+export const Order = z.strictObject({
+  id: Uuid,
+  /** UL + yyyymmdd + 10 base-32 characters */
+  number: z.string(),
+  shopNo: SerialNo,
+  shopName: Localized,
+  productType: z.enum(['market', 'pass']),
+  orderedAt: Instant,
+  paidAt: z.nullable(Instant),
+  usePeriod: z.strictObject({ from: Day, to: Day }),
+  reservationNumber: z.nullable(z.string()),
+  channelReservationNumber: z.nullable(z.string()),
+  reservedDay: z.nullable(Day),
+  reservedTime: z.nullable(ClockTime),
+  visitors: z.nullable(z.int()),
+  remarks: z.string(),
+  paymentMethod: z.nullable(z.string()),
+  amountWon: Won,
+  discountWon: Won,
+  pointsWon: Won,
+  paidWon: Won,
+  status: OrderStatus,
+  cancelReason: z.nullable(z.string()),
+  buyer: Person,
+  recipient: Person,
+  lines: z.array(OrderLine),
+})
+export type Order = z.infer<typeof Order>
+
+/** A ticket in the member's bag; `code` is signed by the server and can be checked at the gate without network (P-06). */
+export const Ticket = z.strictObject({
+  id: Uuid,
+  orderNumber: z.string(),
+  productNo: SerialNo,
+  productName: Localized,
+  unitName: Localized,
+  shopNo: SerialNo,
+  shopName: Localized,
+  placeNos: z.array(SerialNo),
+  quantity: z.int().check(z.positive()),
+  usedQuantity: z.int().check(z.nonnegative()),
+  status: OrderStatus,
+  validFrom: Day,
+  validTo: Day,
+  reservedDay: z.nullable(Day),
+  reservedTime: z.nullable(ClockTime),
+  /** Compact signed code: `GR1.` payload `.` Ed25519 signature, base64url. */
+  code: z.string(),
+  /** Shown under the QR, in groups of four. */
+  shortCode: z.string(),
+  motif: z.string(),
+  issuedAt: Instant,
+  howToUse: Localized,
+})
+export type Ticket = z.infer<typeof Ticket>
+
+export const Coupon = z.strictObject({
+  id: Uuid,
+  name: Localized,
+  scope: z.enum(['product', 'order']),
+  kind: z.enum(['percent', 'amount']),
+  value: z.int().check(z.positive()),
+  minWon: Won,
+  maxWon: z.nullable(Won),
+  expiresOn: Day,
+  usedAt: z.nullable(Instant),
+})
+export type Coupon = z.infer<typeof Coupon>
+
+/** Public half of the key tickets are signed with, as a JWK; `kid` changes when the key does. */
+export const TicketKey = z.strictObject({
+  kid: z.string(),
+  kty: z.literal('OKP'),
+  crv: z.literal('Ed25519'),
+  x: z.string(),
+})
+export type TicketKey = z.infer<typeof TicketKey>
+
+/** What a ticket code says: `GR1.` base64url(JSON of this) `.` base64url(Ed25519 signature of everything before the last dot). */
+export const TicketPayload = z.strictObject({
+  kid: z.string(),
+  id: Uuid,
+  product: SerialNo,
+  shop: SerialNo,
+  quantity: z.int().check(z.positive()),
+  from: Day,
+  to: Day,
+})
+export type TicketPayload = z.infer<typeof TicketPayload>

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { Member, MemberSummary } from './account.ts'
+import { WireCart } from './cart.ts'
+import { ReviewKeyword } from './codes.ts'
+import { ClockTime, Day, Instant, SerialNo, Uuid } from './ids.ts'
+import { Coupon, Order, Ticket } from './order.ts'
+
+/** What a heart can be set on. */
+export const FAVOURITE_KINDS = ['place', 'product', 'course', 'hotplace', 'happening'] as const
+export const FavouriteKind = z.enum(FAVOURITE_KINDS)
+export type FavouriteKind = z.infer<typeof FavouriteKind>
+
+/** Feed key is `${kind}:${no}`. PUT adds, DELETE removes; last one wins. */
+export const Favourite = z.strictObject({ kind: FavouriteKind, no: SerialNo, addedAt: Instant })
+export type Favourite = z.infer<typeof Favourite>
+
+/** A review as its author writes it (S5-11). */
+export const ReviewDraft = z.strictObject({
+  id: Uuid,
+  orderNumber: z.string(),
+  lineSeq: z.int().check(z.positive()),
+  stars: z.int().check(z.gte(1), z.lte(5)),
+  keywords: z.array(ReviewKeyword).check(z.minLength(1), z.maxLength(5)),
+  text: z.string().check(z.minLength(1), z.maxLength(10000)),
+  /** Ids of finished uploads. */
+  photos: z.array(Uuid).check(z.maxLength(6)),
+})
+export type ReviewDraft = z.infer<typeof ReviewDraft>
+
+export const ReviewEdit = z.omit(ReviewDraft, { id: true, orderNumber: true, lineSeq: true })
+export type ReviewEdit = z.infer<typeof ReviewEdit>
+
+export const MyReview = z.extend(ReviewDraft, {
+  productNo: SerialNo,
+  placeNo: z.nullable(SerialNo),
+  state: z.enum(['published', 'removed']),
+  helpful: z.int(),
+  writtenAt: Instant,
+  editedAt: z.nullable(Instant),
+  version: z.int(),
+})
+export type MyReview = z.infer<typeof MyReview>
+
+export const ItineraryStop = z.strictObject({
+  id: Uuid,
+  placeNo: z.nullable(SerialNo),
+  title: z.string().check(z.maxLength(100)),
+  day: z.int().check(z.gte(1), z.lte(30)),
+  time: z.nullable(ClockTime),
+  stayMinutes: z.nullable(z.int()),
+  note: z.string().check(z.maxLength(500)),
+  ticketId: z.optional(z.nullable(Uuid)),
+})
+export type ItineraryStop = z.infer<typeof ItineraryStop>
+
+/** A saved plan (S3-18); saved whole with PUT, If-Match is its version. */
+export const ItineraryDraft = z.strictObject({
+  id: Uuid,
+  title: z.string().check(z.minLength(1), z.maxLength(100)),
+  startDay: z.nullable(Day),
+  days: z.int().check(z.gte(1), z.lte(30)),
+  note: z.string().check(z.maxLength(2000)),
+  stops: z.array(ItineraryStop).check(z.maxLength(200)),
+  fromCourseNo: z.nullable(SerialNo),
+})
+export type ItineraryDraft = z.infer<typeof ItineraryDraft>
+
+export const Itinerary = z.extend(ItineraryDraft, {
+  version: z.int(),
+  createdAt: Instant,
+  updatedAt: Instant,
+})
+export type Itinerary = z.infer<typeof Itinerary>
+
+/**
+ * Kinds of the member's own feed. Keys: cart → shopCartId, favourite → `${kind}:${no}`, review/itinerary/ticket/coupon → id,
+ * order → number, member and summary → 'me'.
+ */
+export const MEMBER_KINDS = {
+  member: Member,
+  summary: MemberSummary,
+  cart: WireCart,
+  favourite: Favourite,
+  review: MyReview,
+  itinerary: Itinerary,
+  order: Order,
+  ticket: Ticket,
+  coupon: Coupon,
+} as const
+export type MemberKind = keyof typeof MEMBER_KINDS
+export type MemberBody<K extends MemberKind> = z.infer<(typeof MEMBER_KINDS)[K]>

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { Instant, Uuid } from './ids.ts'
+
+/**
+ * Wire format of the sync engine: what a queued write looks like on its way to the server, and the change feed.
+ * See docs/ARCHITECTURE.md "Sync". Header names are written once here.
+ */
+export const SYNC_HEADERS = {
+  key: 'Idempotency-Key',
+  client: 'Sync-Client',
+  lane: 'Sync-Lane',
+  seq: 'Sync-Seq',
+  schema: 'Sync-Schema',
+  replayed: 'Idempotency-Replayed',
+  /** Answer: version of the member's feed that holds the effect (PushResult.version). */
+  version: 'Sync-Version',
+} as const
+
+/** Version of the operation schema a device writes; the server accepts this one and the two before it. */
+export const SYNC_SCHEMA = 1
+export const SYNC_SCHEMAS_BEHIND = 2
+
+/** At most this many operations, or this many bytes of bodies, in one push. */
+export const PUSH_LIMIT = { operations: 500, bytes: 512 * 1024 } as const
+
+/** Machine-readable class of a refusal. */
+export const RefusalClass = z.enum(['retry', 'auth', 'conflict', 'reject', 'upgrade', 'gap'])
+export type RefusalClass = z.infer<typeof RefusalClass>
+
+/** One queued write, as the call of the spec it stands for. `body` is the frozen JSON text: same bytes on every retry. */
+export const PushOperation = z.strictObject({
+  key: Uuid,
+  lane: z.string().check(z.minLength(1), z.maxLength(120)),
+  seq: z.int().check(z.positive()),
+  schema: z.int().check(z.positive()),
+  method: z.enum(['POST', 'PUT', 'PATCH', 'DELETE']),
+  path: z.string().check(z.startsWith('/api/'), z.maxLength(300)),
+  body: z.nullable(z.string()),
+  ifMatch: z.optional(z.string()),
+})
+export type PushOperation = z.infer<typeof PushOperation>
+
+export const PushRequest = z.strictObject({
+  client: Uuid,
+  operations: z.array(PushOperation).check(z.minLength(1), z.maxLength(PUSH_LIMIT.operations)),
+})
+export type PushRequest = z.infer<typeof PushRequest>
+
+/** One line (NDJSON) of the streamed answer to a push, written as soon as that operation is committed. */
+export const PushResult = z.strictObject({
+  key: Uuid,
+  /** HTTP status the spec's own call answered. */
+  status: z.int(),
+  class: z.optional(RefusalClass),
+  /** The answer's envelope (resultCode, resultMessage, result). */
+  body: z.unknown(),
+  /** Version of the member's feed that holds this effect; the overlay may drop the operation once the feed is at least here. */
+  version: z.optional(z.int()),
+  etag: z.optional(z.string()),
+  replayed: z.optional(z.boolean()),
+  retryAfterSeconds: z.optional(z.number()),
+})
+export type PushResult = z.infer<typeof PushResult>
+
+/** A scope of the change feed: public content, or what belongs to the signed-in member (or anonymous session). */
+export const FeedScope = z.enum(['content', 'member'])
+export type FeedScope = z.infer<typeof FeedScope>
+
+export const FeedChange = z.strictObject({
+  kind: z.string(),
+  key: z.string(),
+  version: z.int(),
+  /** null is a tombstone: the record is gone. */
+  body: z.nullable(z.unknown()),
+})
+export type FeedChange = z.infer<typeof FeedChange>
+
+/** A page of changes; stored together with its cursor in one transaction. */
+export const FeedPage = z.strictObject({
+  scope: FeedScope,
+  changes: z.array(FeedChange),
+  cursor: z.string(),
+  /** Highest version contained in or covered by this page. */
+  version: z.int(),
+  more: z.boolean(),
+  asOf: Instant,
+})
+export type FeedPage = z.infer<typeof FeedPage>

@@ -1,0 +1,33 @@
+import type { TokenError } from '#sync/contracts/envelope.ts'
+import type { LocalErrorCode } from '#sync/contracts/errors.ts'
+
+/** error_description texts of the token endpoint that the app tells apart (S8-01); others pass through. */
+const DESCRIPTIONS: Record<string, LocalErrorCode> = {
+  'Invalid user credentials': 'login.failedCredentials',
+  'Failed to parse JWT': 'login.failedToken',
+  'Invalid refresh token': 'login.expiredRefresh',
+  'Token is not active': 'login.expiredRefresh',
+  "Session doesn't have required client": 'login.expiredRefresh',
+  'Session not active': 'login.expiredRefresh',
+  'Code not valid': 'login.failedSocial',
+  'Account is locked': 'login.locked',
+  'Account is locked by administrator': 'login.lockedByAdministrator',
+  'Account is dormant': 'login.dormant',
+  'Temporary password': 'login.temporary',
+}
+
+/**
+ * What a failed call of the token endpoint means.
+ * @param body the answer's JSON, or undefined when nothing answered (S8-02)
+ */
+export function tokenFailure(body: TokenError | undefined): { code: LocalErrorCode; description?: string } {
+  if (!body) return { code: 'login.network' }
+  if (body.error !== 'invalid_grant') return { code: 'login.unknown', description: body.error_description }
+  const known = DESCRIPTIONS[body.error_description ?? '']
+  return known ? { code: known } : { code: 'login.unknown', description: body.error_description }
+}
+
+/** Failures of a refresh after which the session is over (S8-03); any other keeps it. */
+export function endsSession(code: LocalErrorCode): boolean {
+  return code === 'login.failedToken' || code === 'login.expiredRefresh'
+}

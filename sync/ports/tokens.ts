@@ -1,0 +1,19 @@
+import type { StoredLogin } from '#sync/contracts/account.ts'
+
+/** What a device knows about who is using it. */
+export interface DeviceSession {
+  /** Minted once per device; names the guest and the engine's client. */
+  clientId: string
+  /** Member id, or null for a guest. */
+  memberId: string | null
+  login: StoredLogin | null
+}
+
+/**
+ * Where a session is kept on this device. In a page it is local storage (auth info), session storage (bearer) and the
+ * mirror in IndexedDB; in a service worker the mirror alone (S9-01, decision 14). A write changes all of them in one step.
+ */
+export interface TokenStore {
+  read(): Promise<DeviceSession>
+  write(login: StoredLogin | null, memberId: string | null): Promise<void>
+}
