@@ -1,6 +1,13 @@
 import type { ko as codes } from '#src/i18n/strings/codes/ko.ts'
 import type { ko as common } from '#src/i18n/strings/common/ko.ts'
+import type { ko as entities } from '#src/i18n/strings/entities/ko.ts'
 import type { ko as errors } from '#src/i18n/strings/errors/ko.ts'
+import type { ko as commerce } from '#src/features/commerce/strings/ko.ts'
+import type { ko as tickets } from '#src/features/tickets/strings/ko.ts'
+import type { ko as account } from '#src/features/account/strings/ko.ts'
+import type { ko as mypage } from '#src/features/mypage/strings/ko.ts'
+import type { ko as planner } from '#src/features/planner/strings/ko.ts'
+import type { ko as reviews } from '#src/features/reviews/strings/ko.ts'
 import 'i18next'
 
 declare module 'i18next' {
@@ -10,7 +17,14 @@ declare module 'i18next' {
     resources: {
       common: typeof common
       codes: typeof codes
+      entities: typeof entities
       errors: typeof errors
+      commerce: typeof commerce
+      tickets: typeof tickets
+      account: typeof account
+      mypage: typeof mypage
+      planner: typeof planner
+      reviews: typeof reviews
     }
   }
 }

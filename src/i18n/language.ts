@@ -1,4 +1,5 @@
-import { LANGUAGES, type Language, type Localized } from '#sync/contracts/locale.ts'
+import { LANGUAGES } from '#sync/contracts/lists.ts'
+import type { Language, Localized } from '#sync/contracts/locale.ts'
 
 /** How each language calls itself. */
 export const LANGUAGE_NAMES: Record<Language, string> = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Day, Instant, Uuid, Won } from './ids.ts'
-import { Language } from './locale.ts'
+import { LanguageTag } from './locale.ts'
 
 /** What local storage holds while signed in (S3-03). */
 export const StoredLogin = z.strictObject({
@@ -75,7 +75,7 @@ export const Member = z.strictObject({
   profileImage: z.nullable(z.string()),
   buddy: z.string(),
   social: z.array(Social),
-  language: Language,
+  language: LanguageTag,
   joinedAt: Instant,
   passwordChangedAt: Instant,
 })

@@ -2,8 +2,10 @@ import * as z from 'zod/mini'
 import { Member, TokenAnswer, TokenRequest, UserInfo } from './account.ts'
 import { CartQuantity, CartReservation, NewCart, NewCartResult, WireCart } from './cart.ts'
 import { CommonCode, UtalkMenu } from './codes.ts'
+import { AppConfig } from './app-config.ts'
 import { endpoint } from './endpoint.ts'
 import { Uuid } from './ids.ts'
+import { TicketKey } from './order.ts'
 import {
   Favourite,
   FavouriteKind,
@@ -13,6 +15,7 @@ import {
   ReviewDraft,
   ReviewEdit,
 } from './personal.ts'
+import { Product, UnitChange } from './shop.ts'
 import { FeedChange, FeedPage, FeedScope, PushRequest } from './sync.ts'
 
 /** Parameters arrive as text. */

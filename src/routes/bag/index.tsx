@@ -1,14 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
+import { BagScreen } from '#src/features/tickets/screens/BagScreen.tsx'
 
 export const Route = createFileRoute('/bag/')({
-  staticData: {
-    screen: 'bag',
-    template: 'hub',
-    layout: 'newmain',
-    offline: 'full',
-    auth: 'public',
-    preparing: true,
-  },
-  component: PreparingPage,
+  staticData: { screen: 'bag', template: 'hub', layout: 'newmain', offline: 'full', auth: 'public' },
+  component: BagScreen,
 })

@@ -88,6 +88,7 @@ export const en: Shape<typeof ko> = {
     notFoundPath: 'Page Not Found: {{path}}',
     notFoundText: 'Check the address or start from home.',
     preparingTitle: 'We’re building this page',
+    preparingSoon: 'Opening soon',
     preparingText: 'It opens soon. Meanwhile, try another road.',
     errorTitle: 'Something went wrong opening this page',
     errorText: 'What you wrote is safe. Try opening it again.',
@@ -99,6 +100,12 @@ export const en: Shape<typeof ko> = {
     noResultsTitle: 'Nothing found',
     signInTitle: 'Sign in to go on',
     signInText: 'You’ll come back to this page.',
+  },
+  footer: {
+    company: 'Goraero Inc. · CEO Han Bada',
+    address: 'Jangsaengpo-goraero, Nam-gu, Ulsan (demo information)',
+    registration: 'Business no. 000-00-00000 · mail-order no. demo',
+    contact: 'Phone 052-000-1330 · help@goraero.kr',
   },
   theme: {
     title: 'Display',

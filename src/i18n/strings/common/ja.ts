@@ -88,6 +88,7 @@ export const ja: Shape<typeof ko> = {
     notFoundPath: 'Page Not Found: {{path}}',
     notFoundText: 'アドレスを確かめるか、ホームからやり直してください。',
     preparingTitle: 'この画面を作っています',
+    preparingSoon: 'まもなく開きます',
     preparingText: 'まもなく開きます。それまで別の道を歩いてみてください。',
     errorTitle: '画面を開くときに問題が起きました',
     errorText: '書いたものはそのままです。もう一度開いてください。',
@@ -99,6 +100,12 @@ export const ja: Shape<typeof ko> = {
     noResultsTitle: '見つかりませんでした',
     signInTitle: 'ログインして続けましょう',
     signInText: 'ログインするとこの画面に戻ります。',
+  },
+  footer: {
+    company: '株式会社ゴレロ · 代表 ハン・バダ',
+    address: '蔚山広域市 南区 長生浦ゴレロ（デモ用の情報）',
+    registration: '事業者登録番号 000-00-00000 · 通信販売業 デモ',
+    contact: '電話 052-000-1330 · help@goraero.kr',
   },
   theme: {
     title: '画面',

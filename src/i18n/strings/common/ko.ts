@@ -85,6 +85,7 @@ export const ko = {
     notFoundPath: 'Page Not Found: {{path}}',
     notFoundText: '주소를 확인하거나 홈에서 다시 시작해 주세요.',
     preparingTitle: '이 화면을 짓고 있어요',
+    preparingSoon: '곧 열려요',
     preparingText: '곧 열어 드릴게요. 그동안 다른 길을 걸어 보세요.',
     errorTitle: '화면을 여는 중에 문제가 생겼어요',
     errorText: '적어 둔 것은 그대로 있어요. 다시 열어 보세요.',
@@ -96,6 +97,12 @@ export const ko = {
     noResultsTitle: '찾는 것이 없어요',
     signInTitle: '로그인하고 이어 가요',
     signInText: '로그인하면 보던 곳으로 돌아와요.',
+  },
+  footer: {
+    company: '고래로 주식회사 · 대표 한바다',
+    address: '울산광역시 남구 장생포고래로 (시연용 정보)',
+    registration: '사업자등록번호 000-00-00000 · 통신판매업 신고 시연용',
+    contact: '전화 052-000-1330 · help@goraero.kr',
   },
   theme: {
     title: '화면',

@@ -88,6 +88,7 @@ export const zhHans: Shape<typeof ko> = {
     notFoundPath: 'Page Not Found: {{path}}',
     notFoundText: '请检查地址，或从首页重新开始。',
     preparingTitle: '此页正在建设中',
+    preparingSoon: '即将开放',
     preparingText: '很快开放，先走走别的路吧。',
     errorTitle: '打开页面时出了问题',
     errorText: '您写的内容都在，请再打开一次。',
@@ -99,6 +100,12 @@ export const zhHans: Shape<typeof ko> = {
     noResultsTitle: '没有找到',
     signInTitle: '登录后继续',
     signInText: '登录后会回到此页。',
+  },
+  footer: {
+    company: '鲸路株式会社 · 代表 韩大海',
+    address: '蔚山广域市 南区 长生浦鲸路（演示信息）',
+    registration: '营业执照号 000-00-00000 · 通信销售业 演示',
+    contact: '电话 052-000-1330 · help@goraero.kr',
   },
   theme: {
     title: '显示',

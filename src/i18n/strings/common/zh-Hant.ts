@@ -88,6 +88,7 @@ export const zhHant: Shape<typeof ko> = {
     notFoundPath: 'Page Not Found: {{path}}',
     notFoundText: '請確認網址，或從首頁重新開始。',
     preparingTitle: '此頁正在建置中',
+    preparingSoon: '即將開放',
     preparingText: '很快開放，先走走別的路吧。',
     errorTitle: '開啟頁面時發生問題',
     errorText: '您寫的內容都還在，請再開啟一次。',
@@ -99,6 +100,12 @@ export const zhHant: Shape<typeof ko> = {
     noResultsTitle: '沒有找到',
     signInTitle: '登入後繼續',
     signInText: '登入後會回到此頁。',
+  },
+  footer: {
+    company: '鯨路株式會社 · 代表 韓大海',
+    address: '蔚山廣域市 南區 長生浦鯨路（示範資訊）',
+    registration: '營業登記號 000-00-00000 · 通信販售業 示範',
+    contact: '電話 052-000-1330 · help@goraero.kr',
   },
   theme: {
     title: '顯示',

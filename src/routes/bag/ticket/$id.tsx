@@ -1,16 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
 import { textParam } from '#src/app/route-params.ts'
+import { TicketScreen } from '#src/features/tickets/screens/TicketScreen.tsx'
 
 export const Route = createFileRoute('/bag/ticket/$id')({
-  staticData: {
-    screen: 'ticket',
-    template: 'detail',
-    layout: 'main',
-    offline: 'full',
-    auth: 'member',
-    preparing: true,
-  },
+  staticData: { screen: 'ticket', template: 'detail', layout: 'main', offline: 'full', auth: 'member' },
   params: textParam('id'),
-  component: PreparingPage,
+  component: TicketRoute,
 })
+
+function TicketRoute() {
+  const { id } = Route.useParams()
+  return <TicketScreen key={id} id={id} />
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import { LANGUAGES } from '#sync/contracts/lists.ts'
+import type { Language } from '#sync/contracts/locale.ts'
+import { changeLanguage } from '#src/i18n/init.ts'
+import { LANGUAGE_NAMES } from '#src/i18n/language.ts'
+import { useLanguage } from '#src/i18n/use-language.ts'
+import { writeLanguage, type Theme } from '#src/platform/preferences.ts'
+import { useDisplay } from '#src/state/display.ts'
+import { useSheets } from '#src/state/sheets.ts'
+import { useToasts } from '#src/state/toasts.ts'
+import { RadioGroup } from '#src/ui/fields/Choice.tsx'
+import { Sheet } from '#src/ui/overlays/Sheet.tsx'
+
+const THEMES: Theme[] = ['system', 'light', 'dark']
+
+/** Language and light or dark, from anywhere. */
+export function LanguageSheet() {
+  const { t } = useTranslation('common')
+  const language = useLanguage()
+  const { theme, setTheme } = useDisplay()
+  const { open, close } = useSheets()
+  const show = useToasts((state) => state.show)
+
+  function choose(next: Language) {
+    changeLanguage(next).then(
+      () => writeLanguage(next),
+      () => show({ text: t('offline.notSaved'), tone: 'plain' }),
+    )
+  }
+  return (
+    <Sheet
+      open={open === 'language'}
+      onClose={close}
+      title={t('nav.language')}
+      closeLabel={t('action.close')}
+    >
+      <div className="grid gap-6">
+        <RadioGroup
+          label={t('nav.language')}
+          hideLabel
+          look="list"
+          options={LANGUAGES.map((value) => ({
+            value,
+            label: <span lang={value}>{LANGUAGE_NAMES[value]}</span>,
+          }))}
+          value={language}
+          onChange={(value) => choose(value as Language)}
+        />
+        <RadioGroup
+          label={t('theme.title')}
+          look="chip"
+          options={THEMES.map((value) => ({ value, label: t(`theme.${value}`) }))}
+          value={theme}
+          onChange={(value) => setTheme(value as Theme)}
+        />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,102 @@
+import { Link } from '@tanstack/react-router'
+import { Backpack, Globe, House, Map, MessagesSquare, ShoppingBag, UserRound } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useOwned } from '#src/data/owner-state.ts'
+import { usePendingCount } from '#src/data/pending.ts'
+import { usePersonal } from '#src/data/personal.ts'
+import { useReady } from '#src/state/ready.ts'
+import { useSheets } from '#src/state/sheets.ts'
+import { DesktopHeader } from '#src/templates/chrome/DesktopHeader.tsx'
+import { TabBar, TabFace } from '#src/templates/chrome/TabBar.tsx'
+import { Mark, Wordmark } from '#src/ui/art/Logo.tsx'
+import { IconButton, iconButtonClass } from '#src/ui/controls/IconButton.tsx'
+import { CountBadge, SavedMark } from '#src/ui/marks/Marks.tsx'
+
+/** Bottom bar on phones, rail on tablets. */
+export function Tabs() {
+  const { t } = useTranslation('common')
+  const waiting = usePendingCount()
+  return (
+    <TabBar label={t('nav.main')}>
+      <Link to="/" activeOptions={{ exact: true }}>
+        <TabFace icon={<House />} label={t('nav.home')} />
+      </Link>
+      <Link to="/travelmap">
+        <TabFace icon={<Map />} label={t('nav.map')} />
+      </Link>
+      <Link to="/utalk">
+        <TabFace icon={<MessagesSquare />} label={t('nav.talk')} />
+      </Link>
+      <Link to="/bag">
+        <TabFace
+          icon={<Backpack />}
+          label={t('nav.bag')}
+          count={waiting}
+          countLabel={t('offline.pending', { count: waiting })}
+        />
+      </Link>
+      <Link to="/mypage">
+        <TabFace icon={<UserRound />} label={t('nav.my')} />
+      </Link>
+    </TabBar>
+  )
+}
+
+/** Header from 1024 px. */
+export function Header() {
+  const { t } = useTranslation('common')
+  const show = useSheets((state) => state.show)
+  const ready = useReady((state) => state.offline)
+  const lines = usePersonal('cart').items.reduce((sum, cart) => sum + cart.value.shopCartGoodsList.length, 0)
+  const member = useOwned()?.memberId
+  return (
+    <DesktopHeader
+      home={
+        <Link to="/" className="flex items-center gap-3">
+          <Mark size={40} />
+          <Wordmark height={26} label={t('appName')} />
+        </Link>
+      }
+      navLabel={t('nav.main')}
+      nav={
+        <>
+          <Link to="/list/$cid" params={{ cid: 'spot' }}>
+            {t('nav.explore')}
+          </Link>
+          <Link to="/curation/travel">{t('nav.courses')}</Link>
+          <Link to="/ulsannow">{t('nav.now')}</Link>
+          <Link to="/list/$cid" params={{ cid: 'pass' }}>
+            {t('nav.passes')}
+          </Link>
+          <Link to="/utalk">{t('nav.talk')}</Link>
+          <Link to="/travelmap">{t('nav.map')}</Link>
+        </>
+      }
+      status={ready ? <SavedMark pill>{t('offline.ready')}</SavedMark> : null}
+      actions={
+        <>
+          <IconButton label={t('nav.language')} icon={<Globe size={24} />} onClick={() => show('language')} />
+          <Link to="/bag" className={iconButtonClass()} aria-label={t('nav.bag')}>
+            <Backpack size={24} />
+          </Link>
+          <Link
+            to="/bag/cart"
+            className={iconButtonClass()}
+            aria-label={lines ? `${t('nav.cart')} ${lines}` : t('nav.cart')}
+          >
+            <ShoppingBag size={24} />
+            <CountBadge count={lines} />
+          </Link>
+          <Link
+            to={member ? '/mypage' : '/login{$plan}'}
+            {...(member ? {} : { params: { plan: 'basic' as const } })}
+            className={iconButtonClass()}
+            aria-label={t('nav.my')}
+          >
+            <UserRound size={24} />
+          </Link>
+        </>
+      }
+    />
+  )
+}

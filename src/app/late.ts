@@ -1,0 +1,24 @@
+import { createApi, type Api, type ApiOptions } from '#sync/adapters/api-client.ts'
+import { openDeviceDb } from '#sync/adapters/device-db.ts'
+import { systemClock, systemRandom } from '#sync/adapters/platform-ports.ts'
+import { createSession, type LiveSession } from '#sync/adapters/session.ts'
+import { createTokenStore } from '#sync/adapters/token-store.ts'
+import { createWebLocks } from '#sync/adapters/web-locks.ts'
+import { uuid7Source } from '#sync/engine/uuid7.ts'
+import * as z from 'zod/mini'
+import { pageStorages } from '#src/platform/storages.ts'
+
+/** What the first paint can do without: the session, the calls of the API and with them the contracts. */
+export interface Late {
+  session: LiveSession
+  api: Api
+}
+
+/** Composes session and API. */
+export function composeLate(options: Pick<ApiOptions, 'language' | 'events' | 'log'>): Late {
+  // zod probes for eval, which the content security policy refuses
+  z.config({ jitless: true })
+  const tokens = createTokenStore(openDeviceDb(), uuid7Source(systemClock, systemRandom), pageStorages())
+  const session = createSession({ baseUrl: '', tokens, locks: createWebLocks() })
+  return { session, api: createApi({ baseUrl: '', session, ...options }) }
+}

@@ -1,0 +1,59 @@
+import type { ApiEvents } from '#sync/adapters/api-client.ts'
+import { ContentDb } from '#sync/adapters/content-db.ts'
+import type { Language } from '#sync/contracts/lists.ts'
+import type { Log } from '#sync/ports/log.ts'
+import { CONTENT_TABLES, CONTENT_TABLES_VERSION } from '#src/data/content-tables.ts'
+import { useOwnerState } from '#src/data/owner-state.ts'
+import type { Owned, Services } from '#src/data/services.ts'
+import { deviceClock } from '#src/platform/clock.ts'
+import type { Late } from './late.ts'
+
+export interface Composition {
+  language: () => Language
+  log: Log
+  /** Told about reachability, forced sign-outs and messages of the server. */
+  events: ApiEvents
+}
+
+/** Puts the data services together. Reading stored content needs none of the code that is loaded later. */
+export function composeServices({ language, log, events }: Composition): Services {
+  const content = new ContentDb({ kinds: CONTENT_TABLES, version: CONTENT_TABLES_VERSION })
+  let late: Promise<Late> | undefined
+  let current: Promise<Owned> | undefined
+
+  const getLate = () =>
+    (late ??= import('./late.ts').then(({ composeLate }) => composeLate({ language, log, events })))
+
+  async function open(): Promise<Owned> {
+    const [{ openOwned }, { session }] = await Promise.all([import('./open-owned.ts'), getLate()])
+    const owned = await openOwned({ session, content, log })
+    useOwnerState.getState().set(owned)
+    return owned
+  }
+
+  async function switchOwner(): Promise<Owned> {
+    const before = current
+    current = open()
+    const after = await current
+    const old = await before?.catch(() => undefined)
+    if (old && old !== after) {
+      await old.engine.stop()
+      old.db.close()
+    }
+    return after
+  }
+
+  const owned = () => (current ??= open())
+  return {
+    api: { call: async (name, input) => (await getLate()).api.call(name, input) },
+    session: async () => (await getLate()).session,
+    content,
+    owned,
+    switchOwner,
+    async refresh() {
+      const { engine } = await owned()
+      await Promise.all([engine.pull('content'), engine.pull('member')])
+    },
+    now: deviceClock.now,
+  }
+}

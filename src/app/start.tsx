@@ -1,0 +1,37 @@
+import { RouterProvider } from '@tanstack/react-router'
+import i18next from 'i18next'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { Language } from '#sync/contracts/lists.ts'
+import { ServicesContext } from '#src/data/services.ts'
+import { initI18n } from '#src/i18n/init.ts'
+import { startLanguage } from '#src/i18n/language.ts'
+import { consoleLog } from '#src/platform/log.ts'
+import { applyTheme, browserLanguages, readLanguage, readTheme } from '#src/platform/preferences.ts'
+import { createAppRouter } from './router.tsx'
+import { composeServices } from './services.ts'
+import { loadStrings } from './strings/load.ts'
+import { watchApp } from './watch-app.ts'
+
+/** Composes the app and shows it. Everything that can wait for the first paint is started by watchApp. */
+export async function start(root: HTMLElement | null): Promise<void> {
+  if (!root) throw new Error('no root element')
+  applyTheme(readTheme())
+  const strings = initI18n(startLanguage(readLanguage(), browserLanguages()), loadStrings)
+  const app = watchApp()
+  const services = composeServices({
+    language: () => i18next.language as Language,
+    log: consoleLog,
+    events: app.events,
+  })
+  const router = createAppRouter()
+  await Promise.all([strings, router.load()])
+  createRoot(root).render(
+    <StrictMode>
+      <ServicesContext value={services}>
+        <RouterProvider router={router} />
+      </ServicesContext>
+    </StrictMode>,
+  )
+  app.start(services)
+}

@@ -1,0 +1,60 @@
+import type { ApiEvents } from '#sync/adapters/api-client.ts'
+import type { Services } from '#src/data/services.ts'
+import { forgetLive } from '#src/data/use-live.ts'
+import { deviceClock } from '#src/platform/clock.ts'
+import { watchReachability, type Reachability } from '#src/platform/reachability.ts'
+import { useConnectivity } from '#src/state/connectivity.ts'
+import { useToasts } from '#src/state/toasts.ts'
+import i18next from 'i18next'
+
+/** Content is read again after this long in the foreground, ms. */
+const REFRESH_EVERY = 10 * 60_000
+
+/** On a first visit the page's own requests go first; the whole feed and the engine follow after this, ms. */
+const FIRST_VISIT_REST = 2500
+
+export interface AppWatch {
+  events: ApiEvents
+  start(services: Services): void
+}
+
+/** Watches the network, the session and the clock for the whole life of the page. */
+export function watchApp(): AppWatch {
+  let running: { services: Services; reach: Reachability } | undefined
+  const events: ApiEvents = {
+    signedOut() {
+      useToasts.getState().show({ text: i18next.t('errors:auth.signedOut'), tone: 'plain' })
+      forgetLive()
+      void running?.services.switchOwner()
+    },
+    alert: (message) => useToasts.getState().show({ text: message, tone: 'plain' }),
+    reachable: (yes) => running?.reach.seen(yes),
+  }
+  return {
+    events,
+    start(services) {
+      const reach = watchReachability((online) => {
+        const before = useConnectivity.getState().online
+        useConnectivity.getState().set(online, services.now())
+        if (online && !before) void services.refresh()
+      })
+      running = { services, reach }
+      const again = () => {
+        deviceClock.after(REFRESH_EVERY, again)
+        if (document.visibilityState === 'visible') void services.refresh()
+      }
+      deviceClock.after(REFRESH_EVERY, again)
+      void firstVisit(services).then((first) => {
+        deviceClock.after(
+          first ? FIRST_VISIT_REST : 0,
+          () => void services.refresh().then(() => reach.probe()),
+        )
+      })
+    },
+  }
+}
+
+async function firstVisit({ content }: Services): Promise<boolean> {
+  const feed = await content.feeds.get('content').catch(() => undefined)
+  return !feed || feed.seeding
+}

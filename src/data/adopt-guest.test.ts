@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import type { WireCart } from '#sync/contracts/cart.ts'
+import { adopt, cartInTheWay, gatherGuest, isEmpty, type GuestThings, type Writer } from './adopt-guest.ts'
+
+type Sent = { name: string; args: Record<string, unknown>; dependsOn: string[] }
+
+/** An engine that remembers what it was told; `records` is what it shows. */
+function engine(records: Record<string, { key: string; body: unknown }[]> = {}) {
+  const sent: Sent[] = []
+  const member: Writer & { sent: Sent[] } = {
+    sent,
+    view: async (kind) => records[kind] ?? [],
+    enqueue: async (name, args, options) => {
+      sent.push({ name, args: args as Record<string, unknown>, dependsOn: options?.dependsOn ?? [] })
+      return { id: `op-${sent.length}` }
+    },
+  }
+  return member
+}
+
+const line = (ordrSeq: number) => ({
+  gdsSn: 2001,
+  gdsDsctSn: 3001,
+  ordrSeq,
+  gdsQty: 2,
+  options: [],
+  unitWon: 7000,
+  lineWon: 14_000,
+  availability: 'onSale' as const,
+  stock: null,
+})
+const cart = (shopSn: number, ...seqs: number[]): WireCart => ({
+  shopCartId: `cart-of-${shopSn}`,
+  shopSn,
+  entcmpSn: 9,
+  shopCartGoodsList: seqs.map(line),
+  rsvtDt: null,
+  rsvtHrTypeCd: 'NON',
+  totalWon: 0,
+})
+const favourite = (no: number) => ({ kind: 'place' as const, no, addedAt: '2026-11-21T00:00:00.000Z' })
+const plan = (id: string) => ({
+  id,
+  title: id,
+  startDay: null,
+  days: 1,
+  note: '',
+  stops: [],
+  fromCourseNo: null,
+  version: 3,
+  createdAt: '2026-11-20T00:00:00.000Z',
+  updatedAt: '2026-11-21T00:00:00.000Z',
+})
+const things = (over: Partial<GuestThings> = {}): GuestThings => ({
+  owner: 'guest-1',
+  carts: [],
+  favourites: [],
+  itineraries: [],
+  ...over,
+})
+const ids = { uuid: () => 'new-cart', session: () => 'abcdef0123456789' }
+
+describe('taking over a guest’s things', () => {
+  it('S2-27 finds what the guest had, and no empty cart', async () => {
+    const guest = engine({
+      cart: [{ key: 'a', body: cart(1) }],
+      favourite: [{ key: 'place:1001', body: favourite(1001) }],
+    })
+    const found = await gatherGuest({ owner: 'guest-1', engine: guest })
+    expect(found.carts).toEqual([])
+    expect(found.favourites.map(({ no }) => no)).toEqual([1001])
+    expect(isEmpty(found)).toBe(false)
+  })
+
+  it('S2-27 hearts and plans the member has already are not written again', async () => {
+    const member = engine({
+      favourite: [{ key: 'place:1001', body: favourite(1001) }],
+      itinerary: [{ key: 'known', body: plan('known') }],
+    })
+    await adopt(
+      things({ favourites: [favourite(1001), favourite(1002)], itineraries: [plan('known'), plan('new')] }),
+      member,
+      false,
+      ids,
+    )
+    expect(member.sent.map(({ name, args }) => [name, args.no ?? args.id])).toEqual([
+      ['favourite.set', 1002],
+      ['itinerary.save', 'new'],
+    ])
+    expect(member.sent[1]?.args.version).toBe(0)
+  })
+
+  it('S2-27 goods of the same shop join the member’s cart, each once', async () => {
+    const member = engine({ cart: [{ key: 'm', body: { ...cart(1, 11), shopCartId: 'mine' } }] })
+    await adopt(things({ carts: [cart(1, 11, 12)] }), member, false, ids)
+    expect(member.sent).toEqual([
+      {
+        name: 'cart.add',
+        args: expect.objectContaining({
+          shopCartId: 'mine',
+          shopCartGoods: expect.objectContaining({ ordrSeq: 12, shownWon: 7000 }),
+        }),
+        dependsOn: [],
+      },
+    ])
+  })
+
+  it('S3-02 another shop’s cart is in the way and stays when the person says so', async () => {
+    const member = engine({ cart: [{ key: 'm', body: cart(2, 21) }] })
+    const guest = things({ carts: [cart(1, 11)] })
+    expect((await cartInTheWay(guest, member))?.shopSn).toBe(2)
+    await adopt(guest, member, false, ids)
+    expect(member.sent).toEqual([])
+  })
+
+  it('S3-02 another shop’s cart is emptied first when the person says so', async () => {
+    const member = engine({ cart: [{ key: 'm', body: cart(2, 21) }] })
+    await adopt(things({ carts: [cart(1, 11)] }), member, true, ids)
+    expect(member.sent.map(({ name }) => name)).toEqual(['cart.deleteLine', 'cart.add'])
+    expect(member.sent[1]).toMatchObject({
+      args: { shopCartId: 'new-cart', resetOther: true },
+      dependsOn: ['op-1'],
+    })
+  })
+
+  it('S2-27 the other lines of a new cart wait for the one that makes it, the chosen day with them', async () => {
+    const member = engine()
+    await adopt(things({ carts: [{ ...cart(1, 11, 12), rsvtDt: '2026-12-01 18:00' }] }), member, false, ids)
+    expect(member.sent.map(({ name, dependsOn }) => [name, dependsOn])).toEqual([
+      ['cart.add', []],
+      ['cart.add', ['op-1']],
+      ['cart.setReservation', ['op-1']],
+    ])
+    expect(member.sent[2]?.args).toMatchObject({ rsvtDay: '2026-12-01', rsvtTime: '18:00' })
+  })
+})

@@ -1,0 +1,17 @@
+import type { ContentKind } from '#sync/contracts/content.ts'
+
+/** Tables of the content database with the paths screens filter by; raise the version with every change. */
+export const CONTENT_TABLES = {
+  place: ['body.category', 'body.city', 'body.district'],
+  shop: [],
+  product: ['body.kind', 'body.category', 'body.shopNo', '*body.placeNos'],
+  course: [],
+  hotplace: [],
+  happening: ['body.board'],
+  notice: [],
+  review: ['body.productNo', 'body.placeNo'],
+  code: [],
+  terms: [],
+} as const satisfies Record<ContentKind, readonly string[]>
+
+export const CONTENT_TABLES_VERSION = 1

@@ -1,0 +1,160 @@
+import { useEffect, useState } from 'react'
+import type { Services } from './services.ts'
+import { useServices } from './services.ts'
+import { useLive } from './use-live.ts'
+import type { ContentBody, ContentKind } from '#sync/contracts/content.ts'
+import type { FeedChange } from '#sync/contracts/sync.ts'
+
+/**
+ * `unsaved`: not on this device and the server cannot be reached; `missing`: it does not exist.
+ * `asOf` is the server time of the newest content, ISO 8601.
+ */
+export type LiveItem<T> =
+  | { state: 'loading' | 'missing' | 'unsaved'; value: undefined; asOf: string | null }
+  | { state: 'ready'; value: T; asOf: string | null }
+
+export type LiveList<T> = {
+  state: 'loading' | 'ready' | 'empty' | 'unsaved'
+  items: T[]
+  asOf: string | null
+  /** False until the whole feed has been read once. */
+  complete: boolean
+}
+
+/** Records asked for per kind before the feed is there. */
+const FIRST = 24
+
+type FeedFacts = { complete: boolean; asOf: string | null }
+
+async function feedFacts({ content }: Services): Promise<FeedFacts> {
+  const feed = await content.feeds.get('content')
+  return { complete: Boolean(feed && !feed.seeding), asOf: feed?.asOf ?? null }
+}
+
+/**
+ * One public record, live from the local database; fetched on its own when the feed has not brought it yet.
+ * @param key the number in the address, or the record's id
+ */
+export function useContentItem<K extends ContentKind>(
+  kind: K,
+  key: number | string,
+): LiveItem<ContentBody<K>> {
+  const services = useServices()
+  const id = String(key)
+  const read = useLive(`item/${kind}/${id}`, async () => {
+    const [row, facts] = await Promise.all([
+      services.content.rows<ContentBody<K>>(kind).get(id),
+      feedFacts(services),
+    ])
+    return { body: row?.body, facts }
+  })
+  const wanted = read !== undefined && read.body === undefined && !read.facts.complete
+  const outcome = useFetched(wanted ? `${kind}/${id}` : null, services, fetchItem)
+  const asOf = read?.facts.asOf ?? null
+  if (read?.body !== undefined) return { state: 'ready', value: read.body, asOf }
+  if (read === undefined) return { state: 'loading', value: undefined, asOf }
+  if (read.facts.complete) return { state: 'missing', value: undefined, asOf }
+  return { state: outcome === 'done' ? 'loading' : outcome, value: undefined, asOf }
+}
+
+/** All records of a kind, live; the first of them are fetched on their own on a first visit. */
+export function useContentItems<K extends ContentKind>(kind: K): LiveList<ContentBody<K>> {
+  const services = useServices()
+  const read = useLive(`items/${kind}`, async () => {
+    const [rows, facts] = await Promise.all([
+      services.content.rows<ContentBody<K>>(kind).toArray(),
+      feedFacts(services),
+    ])
+    return { items: rows.map((row) => row.body), facts }
+  })
+  const wanted = read !== undefined && read.items.length === 0 && !read.facts.complete
+  const outcome = useFetched(wanted ? kind : null, services, fetchFirst)
+  const items = read?.items ?? []
+  const complete = read?.facts.complete ?? false
+  const asOf = read?.facts.asOf ?? null
+  if (items.length > 0) return { state: 'ready', items, asOf, complete }
+  if (complete) return { state: 'empty', items, asOf, complete }
+  return { state: outcome === 'unsaved' ? 'unsaved' : 'loading', items, asOf, complete }
+}
+
+/** Several records by number, in the order asked for; those not on the device are left out. */
+export function useContentByKeys<K extends ContentKind>(
+  kind: K,
+  keys: readonly (number | string)[],
+): ContentBody<K>[] {
+  const services = useServices()
+  const ids = keys.map(String)
+  return (
+    useLive(`keys/${kind}/${ids.join()}`, async () => {
+      const rows = await services.content.rows<ContentBody<K>>(kind).bulkGet(ids)
+      return rows.flatMap((row) => (row ? [row.body] : []))
+    }) ?? []
+  )
+}
+
+type Fetched = 'loading' | 'done' | 'missing' | 'unsaved'
+
+type Fetch = (services: Services, key: string) => Promise<Fetched>
+
+/** Runs a fetch once per key and reports how it went; a key of null fetches nothing. */
+function useFetched(key: string | null, services: Services, fetch: Fetch): Fetched {
+  const [state, setState] = useState<{ key: string | null; outcome: Fetched }>({
+    key: null,
+    outcome: 'loading',
+  })
+  useEffect(() => {
+    if (key === null) return
+    let current = true
+    void fetch(services, key).then((outcome) => current && setState({ key, outcome }))
+    return () => {
+      current = false
+    }
+  }, [key, services, fetch])
+  return state.key === key ? state.outcome : 'loading'
+}
+
+/** `kind/key` */
+async function fetchItem(services: Services, path: string): Promise<Fetched> {
+  const [kind = '', key = ''] = path.split('/')
+  const answer = await services.api.call('contentRead', { params: { kind, key } })
+  if (answer.ok) {
+    await keep(services, [answer.value])
+    return 'done'
+  }
+  return answer.error.code === 'record.notFound' ? 'missing' : 'unsaved'
+}
+
+/** Kinds asked for in the same turn share one request. */
+let wanted: { kinds: Set<string>; answer: Promise<Fetched> } | undefined
+
+function fetchFirst(services: Services, kind: string): Promise<Fetched> {
+  if (!wanted) {
+    const kinds = new Set<string>()
+    const answer = Promise.resolve().then(() => {
+      wanted = undefined
+      return fetchKinds(services, [...kinds].join())
+    })
+    wanted = { kinds, answer }
+  }
+  wanted.kinds.add(kind)
+  return wanted.answer
+}
+
+async function fetchKinds(services: Services, kinds: string): Promise<Fetched> {
+  const answer = await services.api.call('contentFirst', { query: { kinds, limit: FIRST } })
+  if (!answer.ok) return 'unsaved'
+  await keep(services, answer.value)
+  return 'done'
+}
+
+/** Stores fetched records beside the feed's; a newer row is never replaced by an older one. */
+async function keep({ content }: Services, changes: FeedChange[]): Promise<void> {
+  await content.transaction('rw', content.tables, async () => {
+    for (const { kind, key, version, body } of changes) {
+      if (!content.kinds.includes(kind) || body === null) continue
+      const known = await content.rows(kind).get(key)
+      if (!known || known.version < version)
+        await content.rows(kind).put({ key, version, round: known?.round ?? 0, body })
+    }
+  })
+}

@@ -1,0 +1,50 @@
+import { useCallback } from 'react'
+import type { Choice, ChoiceResult } from '#sync/engine/choices.ts'
+import type { Operation } from '#sync/ports/rows.ts'
+import type { AttemptRow } from '#sync/ports/store.ts'
+import { useOwned } from './owner-state.ts'
+import { useServices } from './services.ts'
+import { useLive } from './use-live.ts'
+
+/** States in which a write still waits, for the network or for the person. */
+const WAITING: Operation['state'][] = ['blocked', 'ready', 'parked', 'conflict', 'rejected']
+
+export type Pending = {
+  operations: Operation[]
+  /** Those that need a decision. */
+  refused: Operation[]
+  /** Finished requests, newest first, for "last sent". */
+  attempts: AttemptRow[]
+}
+
+const NOTHING: Pending = { operations: [], refused: [], attempts: [] }
+
+/** Everything the person wrote that the server has not taken, in sending order, live. */
+export function usePending(): Pending & { state: 'loading' | 'ready' } {
+  const owned = useOwned()
+  const read = useLive(`pending/${owned?.owner ?? ''}`, async () => {
+    if (!owned) return null
+    const operations = await owned.db.operations.where('state').anyOf(WAITING).sortBy('order')
+    const attempts = await owned.db.attempts.reverse().limit(50).toArray()
+    const refused = operations.filter(({ state }) => state === 'conflict' || state === 'rejected')
+    return { operations, refused, attempts }
+  })
+  return read ? { ...read, state: 'ready' } : { ...NOTHING, state: 'loading' }
+}
+
+/** How many writes wait; for badges. */
+export function usePendingCount(): number {
+  return usePending().operations.length
+}
+
+/** Retry, edit or discard a write that waits. */
+export function useChoose(): (id: string, choice: Choice) => Promise<ChoiceResult> {
+  const services = useServices()
+  return useCallback(async (id, choice) => (await services.owned()).engine.choose(id, choice), [services])
+}
+
+/** Sends what waits, now. */
+export function useSendNow(): () => Promise<void> {
+  const services = useServices()
+  return useCallback(async () => (await services.owned()).engine.wake('person'), [services])
+}

@@ -1,0 +1,48 @@
+import { useCallback } from 'react'
+import { useOwned } from './owner-state.ts'
+import { useServices, type Services } from './services.ts'
+import { forgetLive } from './use-live.ts'
+import { ok, type Result } from '#sync/contracts/errors.ts'
+
+export type SessionStatus = 'starting' | 'guest' | 'member'
+
+/** Who is using the app. `starting` lasts until the local database is open; nobody is asked to sign in meanwhile. */
+export function useSession(): { status: SessionStatus; memberId: string | null } {
+  const owned = useOwned()
+  if (!owned) return { status: 'starting', memberId: null }
+  return { status: owned.memberId ? 'member' : 'guest', memberId: owned.memberId }
+}
+
+/** Signs in with e-mail and password, opens the member's database and reads their feed. */
+export function useSignIn(): (email: string, password: string) => Promise<Result<{ memberId: string }>> {
+  const services = useServices()
+  return useCallback(
+    async (email, password) => {
+      const answer = await (await services.session()).signIn(email, password)
+      if (!answer.ok) return answer
+      await takeOver(services)
+      return answer
+    },
+    [services],
+  )
+}
+
+/**
+ * Signs out on this device at once (S4-05) and tells the server when it can be reached. What the member had not sent
+ * stays in their own database until they sign in again.
+ */
+export function useSignOut(): () => Promise<Result<null>> {
+  const services = useServices()
+  return useCallback(async () => {
+    const idToken = await (await services.session()).signOut()
+    await takeOver(services)
+    if (idToken) await services.api.call('logout', { body: { idToken } })
+    return ok(null)
+  }, [services])
+}
+
+async function takeOver(services: Services) {
+  forgetLive()
+  await services.switchOwner()
+  void services.refresh()
+}

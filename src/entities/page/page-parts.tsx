@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServices } from '#src/data/services.ts'
+import { ageText } from '#src/i18n/age.ts'
+import { freshness } from '#src/lib/freshness.ts'
+import { useOffline } from '#src/state/connectivity.ts'
+import { PageError } from '#src/templates/PageError.tsx'
+import { buttonClass } from '#src/ui/controls/button-class.ts'
+import { AgeMark } from '#src/ui/marks/Marks.tsx'
+import { Banner } from '#src/ui/marks/Banner.tsx'
+
+/** What a data hook says about itself; see src/data/content.ts and personal.ts. */
+export type LiveState = 'loading' | 'ready' | 'empty' | 'missing' | 'unsaved'
+
+export type PageParts = {
+  state: 'loading' | 'ready' | 'empty' | 'error'
+  loading: string
+  empty: ReactNode
+  error: ReactNode
+  stale: ReactNode | null
+  offline: ReactNode | null
+}
+
+const DAY = 86_400_000
+
+/**
+ * The five parts every template requires, in the common words.
+ * @param input.asOf server time of what is shown; the age is marked once it is older than a day, or always while offline
+ * @param input.empty what an empty list says; a missing record has its own page
+ */
+export function usePageParts(input: { state: LiveState; asOf: string | null; empty?: ReactNode }): PageParts {
+  const { t } = useTranslation('common')
+  const offline = useOffline()
+  const now = useServices().now()
+  const age = input.asOf ? now - Date.parse(input.asOf) : 0
+  const isOld = input.asOf !== null && (offline || age > DAY)
+  const state = input.state === 'missing' ? 'empty' : input.state === 'unsaved' ? 'error' : input.state
+  const home = (
+    <Link to="/" className={buttonClass({ variant: 'primary' })}>
+      {t('action.home')}
+    </Link>
+  )
+  return {
+    state,
+    loading: t('state.loading'),
+    empty:
+      input.state === 'missing' || !input.empty ? (
+        <PageError title={t('page.noResultsTitle')} petro="boat" action={home}>
+          {t('page.notFoundText')}
+        </PageError>
+      ) : (
+        input.empty
+      ),
+    error: (
+      <PageError title={t('page.networkTitle')} petro="calf" action={home}>
+        {t('offline.notSaved')}
+      </PageError>
+    ),
+    stale:
+      isOld && input.asOf ? <AgeMark level={freshness(age)}>{ageText(t, input.asOf, now)}</AgeMark> : null,
+    offline: offline ? <Banner tone="saved">{t('offline.banner')}</Banner> : null,
+  }
+}

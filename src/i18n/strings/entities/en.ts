@@ -1,0 +1,37 @@
+import type { Shape } from '#src/i18n/shape.ts'
+import type { ko } from './ko.ts'
+
+export const en: Shape<typeof ko> = {
+  favourite: 'Favourite {{name}}',
+  favouritePending: 'Favourite {{name}}, waiting to be sent',
+  priceFrom: 'from {{price}}',
+  discount: '{{percent}}% off',
+  was: 'was {{price}}',
+  free: 'Free',
+  away: '{{distance}} away',
+  open: {
+    always: 'Open at any hour',
+    until: 'Open now · until {{time}}',
+    breakUntil: 'On a break · from {{time}}',
+    opensToday: 'Opens today at {{time}}',
+    opensOn: 'Closed · opens {{day}} {{time}}',
+    closed: 'Closed now',
+    unknown: 'Check the hours before you go',
+  },
+  happening: {
+    from: '{{from}} – {{to}}',
+    tentative: 'Dates may change',
+    today: 'Last day today',
+  },
+  review: {
+    stars: '{{stars}} of 5 stars',
+    photo: 'Photo {{number}} of the review by {{name}}',
+    helpful: 'Helpful {{total}}',
+    waiting: 'To send',
+  },
+  hotplace: '{{count}} places together',
+  share: {
+    copied: 'Link copied. Paste it anywhere.',
+    failed: 'Couldn’t copy. Note this address: {{url}}',
+  },
+}

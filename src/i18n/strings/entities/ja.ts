@@ -1,0 +1,37 @@
+import type { Shape } from '#src/i18n/shape.ts'
+import type { ko } from './ko.ts'
+
+export const ja: Shape<typeof ko> = {
+  favourite: '{{name}}をお気に入りに',
+  favouritePending: '{{name}}をお気に入りに、送信待ち',
+  priceFrom: '{{price}}から',
+  discount: '{{percent}}%割引',
+  was: '通常{{price}}',
+  free: '無料',
+  away: 'ここから{{distance}}',
+  open: {
+    always: 'いつでも入れます',
+    until: '営業中・{{time}}まで',
+    breakUntil: '休憩中・{{time}}から',
+    opensToday: '今日{{time}}に開きます',
+    opensOn: '営業時間外・{{day}} {{time}}から',
+    closed: 'いまは閉まっています',
+    unknown: '営業時間をご確認ください',
+  },
+  happening: {
+    from: '{{from}}～{{to}}',
+    tentative: '日程は変わることがあります',
+    today: '本日まで',
+  },
+  review: {
+    stars: '星{{stars}}つ',
+    photo: '{{name}}さんのレビュー写真 {{number}}',
+    helpful: '参考になった {{total}}',
+    waiting: '送信待ち',
+  },
+  hotplace: '{{count}}か所をまとめました',
+  share: {
+    copied: 'リンクをコピーしました。お好きな場所に貼り付けてください。',
+    failed: 'コピーできませんでした。このアドレスを控えてください: {{url}}',
+  },
+}

@@ -1,0 +1,37 @@
+import type { Shape } from '#src/i18n/shape.ts'
+import type { ko } from './ko.ts'
+
+export const zhHans: Shape<typeof ko> = {
+  favourite: '收藏{{name}}',
+  favouritePending: '收藏{{name}}，待发送',
+  priceFrom: '{{price}}起',
+  discount: '优惠{{percent}}%',
+  was: '原价{{price}}',
+  free: '免费',
+  away: '距离{{distance}}',
+  open: {
+    always: '全天开放',
+    until: '正在开放 · 至{{time}}',
+    breakUntil: '休息中 · {{time}}起',
+    opensToday: '今天{{time}}开门',
+    opensOn: '已关门 · {{day}} {{time}}开门',
+    closed: '现在已关门',
+    unknown: '出发前请确认开放时间',
+  },
+  happening: {
+    from: '{{from}}–{{to}}',
+    tentative: '日期可能有变',
+    today: '今天最后一天',
+  },
+  review: {
+    stars: '{{stars}}星',
+    photo: '{{name}}的评价照片{{number}}',
+    helpful: '有帮助 {{total}}',
+    waiting: '待发送',
+  },
+  hotplace: '汇集了{{count}}个地方',
+  share: {
+    copied: '链接已复制，粘贴到想发的地方吧。',
+    failed: '未能复制，请记下此地址：{{url}}',
+  },
+}

@@ -1,0 +1,37 @@
+import type { Shape } from '#src/i18n/shape.ts'
+import type { ko } from './ko.ts'
+
+export const zhHant: Shape<typeof ko> = {
+  favourite: '收藏{{name}}',
+  favouritePending: '收藏{{name}}，待送出',
+  priceFrom: '{{price}}起',
+  discount: '優惠{{percent}}%',
+  was: '原價{{price}}',
+  free: '免費',
+  away: '距離{{distance}}',
+  open: {
+    always: '全天開放',
+    until: '營業中 · 至{{time}}',
+    breakUntil: '休息中 · {{time}}起',
+    opensToday: '今天{{time}}開門',
+    opensOn: '已打烊 · {{day}} {{time}}開門',
+    closed: '目前未開放',
+    unknown: '出發前請確認開放時間',
+  },
+  happening: {
+    from: '{{from}}–{{to}}',
+    tentative: '日期可能異動',
+    today: '今天最後一天',
+  },
+  review: {
+    stars: '{{stars}}顆星',
+    photo: '{{name}}的評論照片{{number}}',
+    helpful: '有幫助 {{total}}',
+    waiting: '待送出',
+  },
+  hotplace: '集合了{{count}}個地方',
+  share: {
+    copied: '連結已複製，貼到想分享的地方吧。',
+    failed: '無法複製，請記下此網址：{{url}}',
+  },
+}

@@ -1,0 +1,10 @@
+import { deviceClock } from './clock.ts'
+import { createDraftStore, type DraftStore } from './drafts.ts'
+
+let store: DraftStore | undefined
+
+/** The drafts of this device. */
+export function deviceDrafts(): DraftStore {
+  store ??= createDraftStore(deviceClock.now)
+  return store
+}

@@ -1,0 +1,24 @@
+/**
+ * What a page and the service worker say to each other. Both are parts of one build or of two neighbouring ones,
+ * so a kind is never given another meaning; a receiver ignores kinds it does not know.
+ */
+export type PageToWorker =
+  /** Take over now: sent only inside a planned navigation. */
+  | { type: 'take-over' }
+  /** Fetch what is still missing for offline; `first` are addresses already in use, wanted before the rest. */
+  | { type: 'warm'; first: string[] }
+  /** How much of this version is stored? Answered with `warmth`. */
+  | { type: 'ask-warmth' }
+
+export type WorkerToPage =
+  | { type: 'warmth'; build: string; done: number; total: number; state: Warmth }
+  /** Which build do you run? Answered with `{ build }` through the port that comes along. */
+  | { type: 'ask-build' }
+  /** Operations left the queue while no page looked. */
+  | { type: 'drained' }
+
+/** `whole`: every screen opens without network. `stopped`: the network went away; it goes on from there. */
+export type Warmth = 'partial' | 'working' | 'stopped' | 'whole'
+
+/** Tag of the one-shot Background Sync that empties the outbox. */
+export const OUTBOX_TAG = 'goraero-outbox'
