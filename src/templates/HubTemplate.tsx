@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { SkeletonCards } from '#src/ui/marks/Skeleton.tsx'
+import { Page } from './Page.tsx'
+import { PageBody } from './PageBody.tsx'
+import type { Bar, PageParts } from './page-parts.ts'
+
+type Props = PageParts & {
+  /** Sections; their sideways rows use `g-scroll g-scroll--bleed`. */
+  children: ReactNode
+  /** Stays in every state: shortcuts that need no data. */
+  lead?: ReactNode
+} & ({ bar: Bar; hero?: undefined } | { hero: ReactNode; bar?: undefined })
+
+/** A place to start from: home, my page, the travel bag. `hero` (a `HeroPanel`) brings its own `<h1>`. */
+export function HubTemplate(props: Props) {
+  const { bar, hero, lead, children, state, loading, empty, error, stale, offline } = props
+  return (
+    <Page
+      bar={bar ?? null}
+      offline={hero ? null : offline}
+      className="g-hub"
+      top={
+        hero && (
+          <>
+            {hero}
+            {offline}
+          </>
+        )
+      }
+    >
+      {lead}
+      <PageBody state={state} empty={empty} error={error} skeleton={<SkeletonCards label={loading} />}>
+        {children}
+        {stale && <p className="mt-6">{stale}</p>}
+      </PageBody>
+    </Page>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import type { PageParts } from './page-parts.ts'
+
+type Props = Pick<PageParts, 'state' | 'empty' | 'error'> & {
+  skeleton: ReactNode
+  children: ReactNode
+}
+
+/** There is an answer whose age can be told: content, or the knowledge that there is none. */
+export const settled = (state: PageParts['state']) => state === 'ready' || state === 'empty'
+
+/** Picks what stands in the content's place. Stored content is `ready`, however old: a spinner never hides it. */
+export function PageBody({ state, empty, error, skeleton, children }: Props) {
+  if (state === 'loading') return skeleton
+  if (state === 'empty') return empty
+  return state === 'error' ? error : children
+}

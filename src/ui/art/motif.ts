@@ -1,0 +1,5 @@
+import type { Palette } from './palettes.ts'
+import type { Rng } from './rng.ts'
+
+/** Draws one subject in a 400x300 box; everything important lies inside the middle 260x220. */
+export type Motif = (R: Rng, p: Palette) => string

@@ -1,0 +1,256 @@
+import type { Motif } from './motif.ts'
+import { circ, clip, each, f, fill, line, rect, times, cycle } from './pen.ts'
+import { leaf, sea } from './land-parts.ts'
+import { petro } from './petro.ts'
+
+export const bowl: Motif = (R, p) => {
+  const kind = Math.floor(R() * 4),
+    pat = Math.floor(R() * 4),
+    bx = 150 + R() * 100,
+    top: [string, ...string[]] = [p.pop, '#E4573A', '#217A5F', '#F2B84B', '#FFF3E6', '#8CCDB3', '#B9744A'],
+    c = (i: number) => cycle(top, i + pat)
+  const deco = cycle(
+    [
+      line('M-78 40C-40 62 40 62 78 40M-66 54C-34 74 34 74 66 54', p.line, 2, 0.5),
+      line(
+        'M-92 34c10-9 18 9 28 0s18 9 28 0s18 9 28 0s18 9 28 0s18 9 28 0s18 9 28 0s14 6 16 0',
+        p.line,
+        2.2,
+        0.6,
+      ),
+      times(9, (i) => circ(-72 + i * 18, 44 + Math.sin((i / 8) * Math.PI) * 12, 3, p.line, 0.6)).join(''),
+      petro('calf', { x: 0, y: 56, k: 0.34, rot: 90, c: p.line, w: 1.6, o: 0.8 }),
+    ],
+    pat,
+  )
+  const table =
+    rect(-20, -20, 440, 360, p.sky[1]) +
+    rect(-20, 196, 440, 160, p.far) +
+    [0, 1, 2, 3].map((i) => line(`M-20 ${214 + i * 26}H420`, p.mid, 1, 0.4, `${80 + R() * 60} 16`)).join('') +
+    circ(bx, 116, 84 + R() * 20, p.sky[0])
+  const bowl = (body: string, inner: string) =>
+    fill('M-112-6C-108 66-60 96 0 96C60 96 108 66 112-6Z', body) +
+    `<ellipse cx="0" cy="-6" rx="112" ry="30" fill="${p.deep}"/><ellipse cx="0" cy="-7" rx="100" ry="24" fill="${inner}"/>`
+  const steam = [140, 186, 232]
+    .map((x, i) => line(`M${x} ${126 - (i % 2) * 8}c-14-16 14-26 0-42s10-24 2-34`, p.line, 4, 0.9))
+    .join('')
+  let s = '',
+    after = ''
+  if (kind === 0) {
+    s =
+      bowl(p.near, p.soft) +
+      times(9, (i) => line(`M${-84 + i * 16} ${f(-10 + R() * 8)}q20 -14 40 0t40 0`, p.mid, 2.2, 0.55)).join(
+        '',
+      ) +
+      each([
+        [-40, -8, 19],
+        [22, -14, 16],
+        [56, -4, 13],
+        [-6, 4, 15],
+      ])
+        .map(([x, y, r], i) => `<ellipse cx="${x}" cy="${y}" rx="${r}" ry="${r * 0.5}" fill="${c(i)}"/>`)
+        .join('') +
+      deco +
+      line('M60-20L150-88M74-14L162-74', p.deep, 5)
+    after = steam
+  }
+  if (kind === 1) {
+    s =
+      bowl(p.near, '#FFF3E6') +
+      times(8, (i) => {
+        const t = (i / 8) * 6.283
+        return `<ellipse cx="${f(Math.cos(t) * 68)}" cy="${f(-7 + Math.sin(t) * 14)}" rx="27" ry="10" fill="${[p.pop, '#217A5F', '#FFF9EF', '#B9744A', '#F2B84B', '#E4573A', '#8CCDB3', '#7A4022'][(i + pat) % 8]}"/>`
+      }).join('') +
+      '<ellipse cx="0" cy="-8" rx="36" ry="13" fill="#FFFFFF"/><ellipse cx="0" cy="-11" rx="17" ry="8" fill="#F2B84B"/>' +
+      deco +
+      line('M96-10L160-70', p.deep, 6) +
+      `<ellipse cx="166" cy="-76" rx="17" ry="11" transform="rotate(-43 166 -76)" fill="${p.deep}"/>`
+  }
+  if (kind === 2) {
+    s =
+      rect(-142, -4, 40, 18, p.deep, 9) +
+      rect(102, -4, 40, 18, p.deep, 9) +
+      fill('M-112-6C-112 50-92 92-60 92H60C92 92 112 50 112-6Z', p.deep) +
+      `<ellipse cx="0" cy="-6" rx="112" ry="30" fill="${p.near}"/><ellipse cx="0" cy="-7" rx="98" ry="23" fill="#D9583B"/>` +
+      times(
+        11,
+        () =>
+          `<circle cx="${f(R() * 150 - 75)}" cy="${f(R() * 22 - 18)}" r="${f(3 + R() * 5)}" fill="none" stroke="#FFB59D" stroke-width="2"/>`,
+      ).join('') +
+      each([
+        [-46, -10],
+        [8, -16],
+        [44, -2],
+      ])
+        .map(([x, y]) => rect(x - 14, y - 7, 28, 14, '#FFF3E6', 4))
+        .join('') +
+      times(
+        9,
+        () =>
+          `<ellipse cx="${f(R() * 140 - 70)}" cy="${f(R() * 20 - 17)}" rx="6" ry="3" fill="none" stroke="#8CCDB3" stroke-width="2.500"/>`,
+      ).join('') +
+      line('M-84 34C-50 50 50 50 84 34', p.line, 2, 0.35)
+    after = steam
+  }
+  if (kind === 3) {
+    s =
+      `<ellipse cx="0" cy="52" rx="158" ry="46" fill="${p.near}"/><ellipse cx="0" cy="44" rx="158" ry="44" fill="${p.soft}"/><ellipse cx="0" cy="44" rx="132" ry="34" fill="none" stroke="${p.mid}" stroke-width="2" stroke-dasharray=".1 8" stroke-linecap="round"/>` +
+      each([
+        [-66, 34],
+        [0, 22],
+        [66, 34],
+        [-34, 56],
+        [36, 58],
+      ])
+        .map(
+          ([x, y], i) =>
+            `<g transform="translate(${x} ${y}) scale(.9)">${fill('M-44 10C-46-36 46-36 44 10C20 22-20 22-44 10Z', i % 2 === pat % 2 ? '#F4DDBF' : c(i))}${line('M-38-4c6-10 10 2 16-8s10 4 16-6s10 6 16-2s10 6 18 2', p.deep, 1.8, 0.4)}</g>`,
+        )
+        .join('') +
+      circ(126, 6, 26, p.deep) +
+      circ(126, 6, 20, '#7A4022') +
+      circ(120, 2, 4, '#F2B84B')
+    after = steam.replace(/<path/g, '<path transform="translate(14 8)"')
+  }
+  return table + `<g transform="translate(200 176)">${s}</g>` + after
+}
+
+export const grill: Motif = (R, p) =>
+  rect(-20, -20, 440, 360, p.near) +
+  circ(200, 150, 176, p.mid) +
+  circ(200, 150, 128, p.deep) +
+  circ(200, 150, 114, p.near) +
+  times(11, (i) =>
+    line(
+      `M${110 + i * 18} ${150 - Math.sqrt(112 ** 2 - (i * 18 - 90) ** 2)}V${150 + Math.sqrt(112 ** 2 - (i * 18 - 90) ** 2)}`,
+      p.far,
+      2.4,
+      0.8,
+    ),
+  ).join('') +
+  times(9, (i) => {
+    const x = 140 + (i % 3) * 56 + R() * 12,
+      y = 92 + Math.floor(i / 3) * 54 + R() * 10
+    return `<g transform="translate(${f(x)} ${f(y)}) rotate(${f(R() * 50 - 25)})">${fill('M-24-10C-10-20 18-18 26-6C28 10 6 18-12 14C-26 12-30 0-24-10Z', p.far)}${line('M-18-4C-6-12 10-10 18-2M-14 6C-4 0 8 2 14 8', p.soft, 2, 0.8)}</g>`
+  }).join('') +
+  each([
+    [40, 60],
+    [360, 240],
+    [364, 56],
+  ])
+    .map(
+      ([x, y]) =>
+        circ(x, y, 34, p.soft) +
+        circ(x, y, 25, p.sun) +
+        times(7, () => leaf(x + (R() - 0.5) * 26, y + (R() - 0.5) * 26, 14, R() * 360, '#217A5F')).join(''),
+    )
+    .join('')
+
+export const cup: Motif = (R, p) =>
+  rect(-20, -20, 440, 360, p.sky[1]) +
+  rect(40, -20, 320, 190, p.sky[0]) +
+  clip(
+    'M40-20H360V170H40Z',
+    circ(292, 66, 26, p.sun) + sea(R, p, 104, p.mid, 5) + fill('M40 104C70 84 96 92 120 104Z', p.near),
+  ) +
+  line('M200-20V170M40 60H360M40-20V170M360-20V170', p.near, 3.4) +
+  rect(-20, 200, 440, 140, p.far) +
+  rect(-20, 196, 440, 8, p.near) +
+  cycle<() => string>(
+    [
+      () =>
+        `<g transform="translate(176 232)"><ellipse cx="0" cy="26" rx="92" ry="14" fill="${p.near}"/>${fill('M-58-70H58C58-20 46 22 0 24C-46 22-58-20-58-70Z', p.soft)}${line('M58-56C90-58 90-10 48-12', p.soft, 9)}<ellipse cx="0" cy="-70" rx="58" ry="14" fill="${p.near}"/><ellipse cx="0" cy="-69" rx="50" ry="10.500" fill="#B9744A"/>${line('M-20-70c10-8 20 8 40 0M-10-66c6-4 12 3 20-1', p.soft, 2.4)}${line('M-44-40C-20-30 20-30 44-40M-42-30C-20-20 20-20 42-30', p.mid, 2, 0.6)}</g>` +
+        [160, 186].map((x) => line(`M${x} 140c-10-12 10-20 0-34`, p.line, 3.4)).join(''),
+      () =>
+        `<g transform="translate(176 240)"><ellipse cx="0" cy="22" rx="78" ry="12" fill="${p.near}"/>${fill('M-46-104H46L36 22H-36Z', p.soft)}${fill('M-42-70H42L36 20H-36Z', '#B9744A')}${fill('M-42-70H42L39-40C20-30-10-52-40-36Z', '#EACDAE')}${each(
+          [
+            [-16, -58, 12],
+            [14, -62, -14],
+            [2, -34, 30],
+          ],
+        )
+          .map(
+            ([x, y, r]) =>
+              `<rect x="${x - 11}" y="${y - 11}" width="22" height="22" rx="4" transform="rotate(${r} ${x} ${y})" fill="#FFFFFF" opacity=".65"/>`,
+          )
+          .join('')}${line('M8-60L30-140', p.pop, 5)}${line('M-34-90L-28 8', '#fff', 3, 0.6)}</g>`,
+      () =>
+        `<g transform="translate(168 240)"><ellipse cx="0" cy="22" rx="104" ry="13" fill="${p.near}"/>${fill('M-70-50C-74 10-46 22 0 22S74 10 70-50C40-62-40-62-70-50Z', p.deep)}<ellipse cx="0" cy="-52" rx="46" ry="9" fill="${p.near}"/>${circ(0, -64, 9, p.pop)}${line('M66-30C96-44 92-66 112-70', p.deep, 11)}${line('M-66-40C-108-44-104 10-62 4', p.deep, 8)}${line('M-54-20C-20-8 20-8 54-20M-56-8C-20 4 20 4 56-8', p.line, 2, 0.5)}</g>`,
+    ],
+    Math.floor(R() * 3),
+  )() +
+  `<g transform="translate(310 240)">${fill('M-40 0C-38-36 36-38 42 0Z', '#DDB08E')}${line('M-24-6c4-10 10-16 18-18M0-6c2-10 8-16 16-18', p.deep, 1.6, 0.5)}<ellipse cx="0" cy="4" rx="54" ry="9" fill="${p.soft}"/></g>`
+
+const FRUIT: [Pair, ...Pair[]] = [
+  ['#FF7A59', '#E4573A'],
+  ['#217A5F', '#4C9F80'],
+  ['#F7D58A', '#EABB5D'],
+  ['#DDB08E', '#FAF0E4'],
+]
+type Pair = [string, string]
+
+export const market: Motif = (R, p) =>
+  rect(-20, -20, 440, 360, p.sky[1]) +
+  [0, 1]
+    .map((k) =>
+      times(7, (i) => fill(`M${i * 62 - 20} ${30}h62v44q-31 26 -62 0z`, (i + k) % 2 ? p.pop : p.soft)).join(
+        '',
+      ),
+    )
+    .slice(0, 1)
+    .join('') +
+  rect(-20, 20, 440, 14, p.near) +
+  rect(-20, 96, 440, 100, p.sky[2]) +
+  [60, 200, 340].map((x) => line(`M${x} 34V92`, p.near, 2) + circ(x, 104, 15, p.sun)).join('') +
+  rect(-20, 190, 440, 140, p.near) +
+  [0, 1, 2, 3]
+    .map(
+      (i) =>
+        `<g transform="translate(${46 + i * 104} 214)">${fill('M-46-6H46L36 40H-36Z', p.mid)}${line('M-42 8H42M-39 22H39', p.line, 1.6, 0.5)}${times(
+          9,
+          (j) =>
+            circ(-32 + (j % 5) * 16 + (j > 4 ? 8 : 0), -10 - (j > 4 ? 12 : 0), 10, cycle(cycle(FRUIT, i), j)),
+        ).join('')}</g>`,
+    )
+    .join('') +
+  rect(-20, 262, 440, 80, p.deep)
+
+export const fish: Motif = (R, p) =>
+  rect(-20, -20, 440, 360, p.near) +
+  [0, 1, 2, 3, 4, 5]
+    .map((i) =>
+      line(
+        `M-20 ${20 + i * 54}C100 ${8 + i * 54} 260 ${36 + i * 54} 420 ${18 + i * 54}`,
+        p.mid,
+        1.4,
+        0.7,
+        '80 10 30 8',
+      ),
+    )
+    .join('') +
+  `<ellipse cx="200" cy="150" rx="166" ry="104" fill="${p.soft}"/><ellipse cx="200" cy="150" rx="148" ry="88" fill="none" stroke="${p.far}" stroke-width="2.500" stroke-dasharray=".1 8" stroke-linecap="round"/>` +
+  `<g transform="translate(196 152) rotate(-6)">${fill('M-104 0C-60-52 40-58 92-8C104-22 118-34 134-38C128-18 128 14 138 34C120 30 104 20 92 6C44 54-60 50-104 0Z', p.mid)}${fill('M-104 0C-60 50 44 54 92 6C40 22-50 20-104 0Z', p.far)}${circ(-74, -8, 6, p.line)}${circ(-74, -8, 3, p.deep)}${line('M-52-26C-40-10-40 12-52 26', p.line, 2.4, 0.8)}${[0, 1, 2, 3, 4].map((i) => line(`M${-26 + i * 22}-22c8 8 8 18 0 26`, p.line, 1.8, 0.6)).join('')}${fill('M-10-38C6-56 36-54 48-36Z', p.near)}</g>` +
+  each([
+    [318, 96],
+    [96, 214],
+  ])
+    .map(
+      ([x, y]) =>
+        circ(x, y, 22, '#F2B84B') +
+        circ(x, y, 17, '#FFF3D6') +
+        [0, 60, 120]
+          .map(
+            (a) =>
+              `<path transform="rotate(${a} ${x} ${y})" d="M${x - 15} ${y}h30" stroke="#F2B84B" stroke-width="2"/>`,
+          )
+          .join(''),
+    )
+    .join('') +
+  each([
+    [80, 100, 20],
+    [330, 204, 150],
+    [300, 226, 190],
+    [112, 84, -20],
+  ])
+    .map(([x, y, a]) => leaf(x, y, 36, a, '#217A5F'))
+    .join('')

@@ -1,0 +1,26 @@
+import { useLayoutEffect, useRef, type MouseEvent, type SyntheticEvent } from 'react'
+
+/**
+ * Drives a native modal `<dialog>` that lives as long as the calling component: the browser keeps focus inside,
+ * makes the rest inert and gives focus back to the control that opened it. It is closed before it leaves the page
+ * (a layout effect), because a dialog that is only removed does not give the focus back.
+ */
+export function useModal(onClose: () => void, dismissable: boolean) {
+  const ref = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (dialog && !dialog.open) dialog.showModal()
+    return () => dialog?.close()
+  }, [])
+  return {
+    ref,
+    onCancel: (event: SyntheticEvent) => {
+      event.preventDefault()
+      if (dismissable) onClose()
+    },
+    // the dialog's own box has no padding, so a click on the element itself is a click on the backdrop
+    onClick: (event: MouseEvent) => {
+      if (dismissable && event.target === event.currentTarget) onClose()
+    },
+  }
+}
