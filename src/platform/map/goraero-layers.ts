@@ -20,6 +20,18 @@ const grow = (base: number, ...stops: number[]): ExpressionSpecification =>
 function groundLayers(c: MapColors): LayerSpecification[] {
   return [
     { id: 'land', type: 'background', paint: { 'background-color': c.land } },
+    {
+      ...of('district', 'district'),
+      type: 'fill',
+      filter: is('district', 'jung', 'dong'),
+      paint: { 'fill-color': c.landBright },
+    },
+    {
+      ...of('forest', 'area'),
+      type: 'fill',
+      filter: is('kind', 'forest'),
+      paint: { 'fill-color': c.park, 'fill-opacity': 0.5 },
+    },
     { ...of('park', 'area'), type: 'fill', filter: is('kind', 'park'), paint: { 'fill-color': c.park } },
     {
       ...of('ridge', 'ridge'),
@@ -35,6 +47,7 @@ function groundLayers(c: MapColors): LayerSpecification[] {
     {
       ...of('river', 'river'),
       type: 'line',
+      filter: ['has', 'width'],
       layout: { 'line-cap': 'round', 'line-join': 'round' },
       paint: {
         'line-color': c.river,
@@ -46,7 +59,7 @@ function groundLayers(c: MapColors): LayerSpecification[] {
           6,
           ['*', ['get', 'width'], 0.006],
           10,
-          ['*', ['get', 'width'], 0.024],
+          ['*', ['get', 'width'], 0.03],
           12,
           ['*', ['get', 'width'], 0.064],
           16,
@@ -65,7 +78,7 @@ function seaLayers(c: MapColors): LayerSpecification[] {
       type: 'fill',
       layout: { 'fill-sort-key': ['get', 'level'] },
       paint: {
-        'fill-color': ['match', ['get', 'level'], [2.7, 7], c.seaNear, c.sea],
+        'fill-color': ['match', ['get', 'tone'], 1, c.seaNear, c.sea],
         'fill-antialias': false,
       },
     },
@@ -236,7 +249,11 @@ function labelLayers(c: MapColors, language: MapLanguage): LayerSpecification[] 
     ['concat', ['number-format', ['get', 'ele'], { locale: 'en' }], ' m'],
     { 'font-scale': 0.8 },
   ]
-  const beside = { 'text-anchor': 'left', 'text-offset': [0.7, 0], 'text-justify': 'left' } as const
+  const beside: SymbolLayerSpecification['layout'] = {
+    'text-anchor': 'left',
+    'text-offset': [0.7, 0],
+    'text-justify': 'left',
+  }
   const look = (options: LabelLook) => labels(options, c, language)
   return [
     dot('dot-station', ['station', 'airport'], 9, c),
@@ -339,7 +356,14 @@ function labelLayers(c: MapColors, language: MapLanguage): LayerSpecification[] 
   ]
 }
 
+const OVER_SEA = new Set(['bridge', 'tour'])
+
 /** Everything from the ground to the labels, in drawing order. */
 export function goraeroLayers(c: MapColors, language: MapLanguage): LayerSpecification[] {
-  return [...groundLayers(c), ...seaLayers(c), ...wayLayers(c), ...labelLayers(c, language)]
+  // Ways before the sea: where a schematic road strays over the shore, the sea covers it. Only bridges cross it.
+  const [ways, over] = [
+    wayLayers(c).filter(({ id }) => !OVER_SEA.has(id)),
+    wayLayers(c).filter(({ id }) => OVER_SEA.has(id)),
+  ]
+  return [...groundLayers(c), ...ways, ...seaLayers(c), ...over, ...labelLayers(c, language)]
 }

@@ -5,6 +5,8 @@ export type MapLanguage = 'ko' | 'en' | 'ja' | 'zh-Hans' | 'zh-Hant'
 
 export interface MapColors {
   land: string
+  /** the two districts that stand out, as in a hand-coloured map */
+  landBright: string
   sea: string
   seaNear: string
   depthLine: string
@@ -32,6 +34,7 @@ export interface MapColors {
 export const MAP_COLORS: Record<MapTheme, MapColors> = {
   light: {
     land: '#F7F6F1',
+    landBright: '#FFFDF8',
     sea: '#CFE3F0',
     seaNear: '#BDD8EA',
     depthLine: '#8FBBDA',
@@ -57,6 +60,7 @@ export const MAP_COLORS: Record<MapTheme, MapColors> = {
   },
   dark: {
     land: '#14263A',
+    landBright: '#192E44',
     sea: '#0A1A2B',
     seaNear: '#0F2439',
     depthLine: '#2A4A68',

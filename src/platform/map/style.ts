@@ -13,10 +13,22 @@ export interface MapStyleOptions {
   /** `pmtiles://` and the archive's key. */
   tiles: string
   attribution: string
+  /** false leaves out park names, where the places themselves are shown as pins */
+  landmarks?: boolean
 }
 
-/** Sources the app fills: the course line, saved itineraries, places (clustered), the accuracy ring. */
-export const OVERLAYS = { course: 'course', itineraries: 'itineraries', places: 'places', me: 'me' } as const
+/** Sources the app fills: the course line, saved itineraries, places (clustered), stops and the selected
+ * place (never clustered), the accuracy ring. */
+export const OVERLAYS = {
+  course: 'course',
+  itineraries: 'itineraries',
+  places: 'places',
+  fixed: 'fixed',
+  me: 'me',
+} as const
+
+/** An empty picture as large as a pin; it keeps the basemap's labels from under the pins. */
+export const PIN_ROOM = { id: 'pin-room', width: 76, height: 54 }
 
 export const CLUSTER_RADIUS = 46
 export const CLUSTER_MAX_ZOOM = 13
@@ -54,6 +66,19 @@ function routeLayers(source: string, color: string, casing: string, width: numbe
   ]
 }
 
+const pinRoom = (source: string, size = 1, down = 8): LayerSpecification => ({
+  id: `${source}-room`,
+  source,
+  type: 'symbol',
+  layout: {
+    'icon-image': PIN_ROOM.id,
+    'icon-size': size,
+    'icon-offset': [0, down],
+    'icon-allow-overlap': true,
+    'icon-padding': 0,
+  },
+})
+
 function overlayLayers(c: MapColors): LayerSpecification[] {
   return [
     {
@@ -64,24 +89,15 @@ function overlayLayers(c: MapColors): LayerSpecification[] {
     },
     ...routeLayers(OVERLAYS.itineraries, c.itinerary, c.courseCase, 2.5),
     ...routeLayers(OVERLAYS.course, c.course, c.courseCase, 3.5),
-    // Pins are buttons over the map; this layer only makes MapLibre compute the clusters.
-    {
-      id: 'places-hidden',
-      source: OVERLAYS.places,
-      type: 'circle',
-      paint: { 'circle-radius': 1, 'circle-opacity': 0 },
-    },
+    // Pins are buttons over the map; these layers make MapLibre compute the clusters and keep their room free.
+    pinRoom(OVERLAYS.places),
+    pinRoom(OVERLAYS.fixed, 1.5, -12),
   ]
 }
 
 /** The whole style; overlay sources are empty and filled by the view. */
-export function buildMapStyle({
-  theme,
-  language,
-  schema,
-  tiles,
-  attribution,
-}: MapStyleOptions): StyleSpecification {
+export function buildMapStyle(options: MapStyleOptions): StyleSpecification {
+  const { theme, language, schema, tiles, attribution, landmarks = true } = options
   const colors = MAP_COLORS[theme]
   const ground = schema === 'protomaps' ? protomapsLayers(colors, language) : goraeroLayers(colors, language)
   return {
@@ -92,6 +108,7 @@ export function buildMapStyle({
       [OVERLAYS.me]: { type: 'geojson', data: empty },
       [OVERLAYS.itineraries]: { type: 'geojson', data: empty },
       [OVERLAYS.course]: { type: 'geojson', data: empty },
+      [OVERLAYS.fixed]: { type: 'geojson', data: empty },
       [OVERLAYS.places]: {
         type: 'geojson',
         data: empty,
@@ -100,6 +117,6 @@ export function buildMapStyle({
         clusterMaxZoom: CLUSTER_MAX_ZOOM,
       },
     },
-    layers: [...ground, ...overlayLayers(colors)],
+    layers: [...ground.filter(({ id }) => landmarks || id !== 'label-park'), ...overlayLayers(colors)],
   }
 }

@@ -1,0 +1,189 @@
+import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { OVERLAYS } from '#src/platform/map/style.ts'
+import { toPoint } from './camera.ts'
+import type { LatLng, MapMarker, MapStop, MapTexts, MapViewProps } from './map-types.ts'
+import { Pin } from './Pin.tsx'
+import { PIN_ICONS } from './pin-icons.ts'
+import { type Direction, fittingLabels, neighbour } from './pin-layout.ts'
+import { type VisiblePins, usePins } from './use-pins.ts'
+
+interface PinItem {
+  id: string
+  position: LatLng
+  look: 'place' | 'cluster' | 'stop' | 'selected'
+  name: string
+  label: string
+  marker?: MapMarker
+  face?: number
+  clusterId?: number
+}
+
+interface PinSet {
+  visible: VisiblePins
+  markers: readonly MapMarker[]
+  stops: readonly MapStop[]
+  selectedId: string | null | undefined
+  texts: MapTexts
+}
+
+/** Everything that gets a button, what matters most first: it is also the order in which labels find room. */
+function pinItems({ visible, markers, stops, selectedId, texts }: PinSet): PinItem[] {
+  const stopItems = stops.map((stop, i): PinItem => ({
+    id: stop.id,
+    position: stop.position,
+    look: stop.id === selectedId ? 'selected' : 'stop',
+    name: texts.stop(i + 1, stop.label),
+    label: stop.label,
+    face: i + 1,
+  }))
+  const taken = new Set(stopItems.map((item) => item.id))
+  const chosen = markers.filter((marker) => marker.id === selectedId && !taken.has(marker.id))
+  const others = visible.places.filter((marker) => marker.id !== selectedId && !taken.has(marker.id))
+  const place = (marker: MapMarker): PinItem => ({
+    id: marker.id,
+    position: marker.position,
+    look: marker.id === selectedId ? 'selected' : 'place',
+    name: marker.label,
+    label: marker.label,
+    marker,
+  })
+  const clusters = visible.clusters.map(({ id, clusterId, count, position }): PinItem => ({
+    id,
+    position,
+    look: 'cluster',
+    name: texts.cluster(count),
+    label: '',
+    face: count,
+    clusterId,
+  }))
+  return [...chosen.map(place), ...stopItems, ...others.map(place), ...clusters]
+}
+
+/** A layer of our own inside the map's, so that dragging and wheeling over a pin still moves the map. */
+function usePinLayer(map: MapLibreMap): HTMLElement {
+  const layer = useMemo(() => document.createElement('div'), [])
+  useLayoutEffect(() => {
+    layer.className = 'map-pins'
+    map.getCanvasContainer().append(layer)
+    return () => layer.remove()
+  }, [map, layer])
+  return layer
+}
+
+function placePins(map: MapLibreMap, layer: HTMLElement, items: readonly PinItem[]): void {
+  const byId = new Map(items.map((item) => [item.id, item]))
+  for (const element of layer.children) {
+    const item = element instanceof HTMLElement ? byId.get(element.dataset.pin ?? '') : undefined
+    if (!item || !(element instanceof HTMLElement)) continue
+    const { x, y } = map.project(toPoint(item.position))
+    element.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`
+  }
+}
+
+type MapPinsProps = Pick<MapViewProps, 'selectedId' | 'onSelect' | 'texts' | 'myLocation'> & {
+  map: MapLibreMap
+  markers: readonly MapMarker[]
+  stops: readonly MapStop[]
+}
+
+/** Pins as buttons: one in the tab order, arrow keys go to the nearest in that direction. */
+export function MapPins({ map, markers, stops, selectedId, onSelect, texts, myLocation }: MapPinsProps) {
+  const layer = usePinLayer(map)
+  const visible = usePins(map, markers)
+  const items = useMemo(
+    () => pinItems({ visible, markers, stops, selectedId, texts }),
+    [visible, markers, stops, selectedId, texts],
+  )
+  const [labelled, setLabelled] = useState<ReadonlySet<string>>(new Set())
+  const [current, setCurrent] = useState<string | null>(null)
+  const mePin = useRef<HTMLDivElement>(null)
+
+  const arrange = useEffectEvent(() => {
+    placePins(map, layer, items)
+    if (!myLocation || !mePin.current) return
+    const { x, y } = map.project(toPoint(myLocation))
+    mePin.current.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`
+  })
+  const label = useEffectEvent(() => {
+    const spots = items.map((item) => ({
+      ...map.project(toPoint(item.position)),
+      id: item.id,
+      label: item.label,
+    }))
+    const at = spots.map(({ id, label: text, ...point }) => ({ id, label: text, x: point.x, y: point.y }))
+    setLabelled(
+      fittingLabels(
+        at.filter((spot) => spot.label !== ''),
+        at,
+      ),
+    )
+  })
+  useLayoutEffect(() => arrange(), [items, myLocation])
+  useEffect(() => label(), [items])
+  useEffect(() => {
+    const move = () => arrange()
+    const rest = () => label()
+    map.on('move', move)
+    map.on('resize', move)
+    map.on('moveend', rest)
+    return () => {
+      map.off('move', move)
+      map.off('resize', move)
+      map.off('moveend', rest)
+    }
+  }, [map])
+
+  const open = ({ clusterId, position }: PinItem) => {
+    const source = map.getSource<GeoJSONSource>(OVERLAYS.places)
+    if (clusterId === undefined || !source) return
+    void source
+      .getClusterExpansionZoom(clusterId)
+      .then((zoom) => map.easeTo({ center: toPoint(position), zoom: Math.min(zoom + 0.3, map.getMaxZoom()) }))
+      .catch(() => undefined) // the clusters changed meanwhile
+  }
+  const go = (from: PinItem, direction: Direction) => {
+    const at = (item: PinItem) => {
+      const { x, y } = map.project(toPoint(item.position))
+      return { id: item.id, x, y }
+    }
+    const next = neighbour(at(from), items.map(at), direction)
+    if (!next) return
+    setCurrent(next.id)
+    layer.querySelector<HTMLElement>(`[data-pin="${CSS.escape(next.id)}"] button`)?.focus()
+  }
+  const tabbable = items.some((item) => item.id === current) ? current : items[0]?.id
+
+  return createPortal(
+    <>
+      {myLocation ? (
+        <div ref={mePin} className="map-me" role="img" aria-label={texts.me}>
+          <span className="map-me-dot" />
+        </div>
+      ) : null}
+      {items.map((item) => (
+        <Pin
+          key={item.id}
+          id={item.id}
+          name={item.name}
+          label={labelled.has(item.id) || item.look === 'selected' ? item.label : null}
+          look={item.look}
+          pressed={item.look === 'selected'}
+          tabbable={item.id === tabbable}
+          onPress={() => (item.look === 'cluster' ? open(item) : onSelect?.(item.id))}
+          onArrow={(direction) => go(item, direction)}
+        >
+          <PinFace item={item} />
+        </Pin>
+      ))}
+    </>,
+    layer,
+  )
+}
+
+function PinFace({ item }: { item: PinItem }) {
+  if (item.face !== undefined) return <>{item.face}</>
+  const Icon = PIN_ICONS[item.marker?.kind ?? 'spot']
+  return <Icon size={item.look === 'selected' ? 18 : 16} strokeWidth={1.9} aria-hidden="true" />
+}

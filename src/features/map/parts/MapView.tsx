@@ -1,0 +1,181 @@
+import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl'
+import { Minus, Plus } from 'lucide-react'
+import { type CSSProperties, useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { cx } from '#src/lib/cx.ts'
+import type { StartedMap } from '#src/platform/map/load-map.ts'
+import { OVERLAYS, buildMapStyle } from '#src/platform/map/style.ts'
+import { cameraOptions, roomFor, toPoint } from './camera.ts'
+import { MapPins } from './MapPins.tsx'
+import './map-view.css'
+import type { LatLng, MapMarker, MapPadding, MapRoute, MapStop, MapViewProps } from './map-types.ts'
+import { accuracyData, pointData, routeData } from './overlay-data.ts'
+import { useMap } from './use-map.ts'
+
+const NO_MARKERS: readonly MapMarker[] = []
+const NO_ROUTES: readonly MapRoute[] = []
+const NO_STOPS: readonly MapStop[] = []
+
+/**
+ * The travel map: basemap from the device, places as clustered pins, a course, saved itineraries, one's own
+ * position. Fills its box. Load it lazily; where it cannot run it calls `onUnavailable` and draws nothing.
+ */
+export function MapView(props: MapViewProps) {
+  const { texts, padding, className, theme } = props
+  const element = useRef<HTMLDivElement>(null)
+  const started = useMap(element, props)
+  const room = {
+    '--map-bottom': `${padding?.bottom ?? 0}px`,
+    '--map-top': `${padding?.top ?? 0}px`,
+  } as CSSProperties
+  return (
+    <section className={cx('map-view', className)} data-map-theme={theme} aria-label={texts.map} style={room}>
+      <div ref={element} className="map-canvas" />
+      {started ? <RunningMap started={started} {...props} /> : null}
+    </section>
+  )
+}
+
+function RunningMap({ started, ...props }: MapViewProps & { started: StartedMap }) {
+  const { map } = started
+  const { markers = NO_MARKERS, course, selectedId, texts, myLocation, onSelect } = props
+  useMapStyle(started, props)
+  useOverlays(map, props)
+  useCamera(map, props)
+  useMapEvents(map, props)
+  useEffect(() => {
+    map.getCanvas().setAttribute('aria-label', texts.map)
+  }, [map, texts.map])
+  return (
+    <>
+      <MapPins
+        map={map}
+        markers={markers}
+        stops={course?.stops ?? NO_STOPS}
+        selectedId={selectedId}
+        onSelect={onSelect}
+        texts={texts}
+        myLocation={myLocation}
+      />
+      <div className="map-zoom">
+        <button type="button" aria-label={texts.zoomIn} onClick={() => map.zoomIn()}>
+          <Plus size={20} aria-hidden="true" />
+        </button>
+        <button type="button" aria-label={texts.zoomOut} onClick={() => map.zoomOut()}>
+          <Minus size={20} aria-hidden="true" />
+        </button>
+      </div>
+    </>
+  )
+}
+
+/** Language and theme change in place: MapLibre applies only what differs. */
+function useMapStyle({ map, basemap, tiles }: StartedMap, { theme, language, markers }: MapViewProps): void {
+  const landmarks = !markers?.length
+  const { schema, attribution } = basemap
+  const fill = useEffectEvent(() =>
+    map.setStyle(buildMapStyle({ theme, language, schema, tiles, attribution, landmarks })),
+  )
+  const first = useRef(true)
+  useEffect(() => {
+    if (first.current) first.current = false
+    else fill()
+  }, [theme, language, landmarks])
+}
+
+/** Declared before nothing and after useMapStyle: a new style comes with empty overlays, so they are filled again. */
+function useOverlays(map: MapLibreMap, props: MapViewProps): void {
+  const {
+    theme,
+    language,
+    markers = NO_MARKERS,
+    course,
+    itineraries = NO_ROUTES,
+    selectedId,
+    myLocation,
+  } = props
+  // What is shown on its own must not be counted in a cluster as well.
+  const places = useMemo(() => {
+    const alone = new Set([selectedId, ...(course?.stops ?? NO_STOPS).map((stop) => stop.id)])
+    return pointData(markers.filter(({ id }) => !alone.has(id)))
+  }, [markers, selectedId, course])
+  const fixed = useMemo(
+    () => pointData([...(course?.stops ?? NO_STOPS), ...markers.filter(({ id }) => id === selectedId)]),
+    [course, markers, selectedId],
+  )
+  const courseLine = useMemo(() => routeData(course ? [course] : []), [course])
+  const saved = useMemo(() => routeData(itineraries), [itineraries])
+  const ring = useMemo(() => accuracyData(myLocation ?? null), [myLocation])
+  const landmarks = markers.length === 0
+  useEffect(() => {
+    const data = {
+      [OVERLAYS.places]: places,
+      [OVERLAYS.fixed]: fixed,
+      [OVERLAYS.course]: courseLine,
+      [OVERLAYS.itineraries]: saved,
+      [OVERLAYS.me]: ring,
+    }
+    for (const [id, value] of Object.entries(data)) map.getSource<GeoJSONSource>(id)?.setData(value)
+  }, [map, places, fixed, courseLine, saved, ring, theme, language, landmarks])
+}
+
+/** Brings a point into the part of the map that no bar or sheet covers. */
+function reveal(map: MapLibreMap, position: LatLng, padding: MapPadding | undefined): void {
+  const { x, y } = map.project(toPoint(position))
+  const room = roomFor(padding)
+  const { clientWidth, clientHeight } = map.getContainer()
+  const seen =
+    x > room.left && x < clientWidth - room.right && y > room.top + 30 && y < clientHeight - room.bottom
+  if (seen) return
+  map.easeTo({
+    center: toPoint(position),
+    offset: [(room.left - room.right) / 2, (room.top - room.bottom) / 2],
+  })
+}
+
+function useCamera(map: MapLibreMap, props: MapViewProps): void {
+  const { view, padding, selectedId, markers = NO_MARKERS, course } = props
+  const wanted = view ? JSON.stringify(view) : ''
+  const applied = useRef(wanted)
+  const move = useEffectEvent(() => {
+    if (!view) return
+    const options = cameraOptions(view, padding)
+    if ('bounds' in options && options.bounds) map.fitBounds(options.bounds, options.fitBoundsOptions)
+    else map.easeTo(options)
+  })
+  useEffect(() => {
+    if (applied.current === wanted) return
+    applied.current = wanted
+    move()
+  }, [wanted])
+  const show = useEffectEvent(() => {
+    const target = [...(course?.stops ?? NO_STOPS), ...markers].find((item) => item.id === selectedId)
+    if (target) reveal(map, target.position, padding)
+  })
+  useEffect(() => show(), [selectedId])
+}
+
+function useMapEvents(map: MapLibreMap, { onSelect, onViewChange }: MapViewProps): void {
+  const clear = useEffectEvent(() => onSelect?.(null))
+  const tell = useEffectEvent(() => {
+    const { lng, lat } = map.getCenter()
+    const box = map.getBounds()
+    onViewChange?.({
+      center: { lng, lat },
+      zoom: map.getZoom(),
+      bounds: [box.getWest(), box.getSouth(), box.getEast(), box.getNorth()],
+    })
+  })
+  useEffect(() => {
+    const click = (event: { originalEvent: MouseEvent }) => {
+      // Pins lie inside the map's own element: a click on one is not a click on the map.
+      if (event.originalEvent.target === map.getCanvas()) clear()
+    }
+    const rest = () => tell()
+    map.on('click', click)
+    map.on('moveend', rest)
+    return () => {
+      map.off('click', click)
+      map.off('moveend', rest)
+    }
+  }, [map])
+}

@@ -1,0 +1,86 @@
+import type { BasemapDeps } from '#src/platform/map/basemap.ts'
+import type { MapUnavailable } from '#src/platform/map/load-map.ts'
+import type { MapLanguage, MapTheme } from '#src/platform/map/map-theme.ts'
+
+export interface LatLng {
+  lat: number
+  lng: number
+}
+
+/** west, south, east, north */
+export type MapBounds = readonly [number, number, number, number]
+
+export type MarkerKind = 'spot' | 'food' | 'cafe' | 'stay' | 'event' | 'rural' | 'talk' | 'station'
+
+export interface MapMarker {
+  id: string
+  position: LatLng
+  kind: MarkerKind
+  /** in the reader's language */
+  label: string
+}
+
+export interface MapStop {
+  id: string
+  position: LatLng
+  label: string
+}
+
+/** Stops in order. Without a line they are joined by dots: the way itself is not known. */
+export interface MapRoute {
+  id: string
+  stops: readonly MapStop[]
+  line?: readonly LatLng[]
+}
+
+export type MapCamera = { bounds: MapBounds } | { center: LatLng; zoom: number }
+
+export interface MapPadding {
+  top?: number
+  right?: number
+  bottom?: number
+  left?: number
+}
+
+export interface MapTexts {
+  /** accessible name of the map */
+  map: string
+  zoomIn: string
+  zoomOut: string
+  /** "12 places here, zoom in" */
+  cluster: (count: number) => string
+  /** "Stop 2: …" */
+  stop: (number: number, label: string) => string
+  me: string
+}
+
+export interface MapViewChange {
+  center: LatLng
+  zoom: number
+  bounds: MapBounds
+}
+
+export interface MapViewProps {
+  language: MapLanguage
+  theme: MapTheme
+  texts: MapTexts
+  /** left out: the bundled basemap, kept on the device */
+  basemap?: BasemapDeps
+  /** the camera goes here whenever the value changes; left out: Ulsan */
+  view?: MapCamera
+  /** pixels hidden under bars and sheets */
+  padding?: MapPadding
+  markers?: readonly MapMarker[]
+  course?: MapRoute | null
+  itineraries?: readonly MapRoute[]
+  /** a marker or a stop; drawn as the coral drop and brought into view */
+  selectedId?: string | null
+  /** null: the empty map was tapped */
+  onSelect?: (id: string | null) => void
+  myLocation?: { lat: number; lng: number; accuracy: number } | null
+  onReady?: () => void
+  /** show MapFallback; the view draws nothing any more */
+  onUnavailable?: (reason: MapUnavailable) => void
+  onViewChange?: (view: MapViewChange) => void
+  className?: string
+}

@@ -1,0 +1,64 @@
+import type { Map as MapLibreMap } from 'maplibre-gl'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { OVERLAYS } from '#src/platform/map/style.ts'
+import type { LatLng, MapMarker } from './map-types.ts'
+
+export interface ClusterSpot {
+  id: string
+  clusterId: number
+  count: number
+  position: LatLng
+}
+
+export interface VisiblePins {
+  clusters: ClusterSpot[]
+  places: MapMarker[]
+}
+
+const NONE: VisiblePins = { clusters: [], places: [] }
+
+/** What MapLibre's clustering leaves visible. A tile repeats what lies near its edge, so each is taken once. */
+function readPins(map: MapLibreMap, markers: readonly MapMarker[]): VisiblePins {
+  if (!map.getSource(OVERLAYS.places)) return NONE
+  const byId = new Map(markers.map((marker) => [marker.id, marker]))
+  const clusters = new Map<number, ClusterSpot>()
+  const places = new Map<string, MapMarker>()
+  for (const { properties, geometry } of map.querySourceFeatures(OVERLAYS.places)) {
+    if (geometry.type !== 'Point') continue
+    const [lng = 0, lat = 0] = geometry.coordinates
+    const { id, cluster_id: clusterId, point_count: count } = properties as Record<string, unknown>
+    if (typeof clusterId === 'number' && typeof count === 'number')
+      clusters.set(clusterId, { id: `cluster:${clusterId}`, clusterId, count, position: { lng, lat } })
+    const marker = typeof id === 'string' ? byId.get(id) : undefined
+    if (marker) places.set(marker.id, marker)
+  }
+  return { clusters: [...clusters.values()], places: [...places.values()] }
+}
+
+const sameIds = (a: readonly { id: string }[], b: readonly { id: string }[]) =>
+  a.length === b.length && a.every(({ id }, i) => id === b[i]?.id)
+
+/** Clusters and single places on the screen, read again whenever the map comes to rest. */
+export function usePins(map: MapLibreMap, markers: readonly MapMarker[]): VisiblePins {
+  const [pins, setPins] = useState(NONE)
+  const refresh = useEffectEvent(() => {
+    const next = readPins(map, markers)
+    setPins((now) =>
+      sameIds(now.clusters, next.clusters) &&
+      now.places.every((place, i) => place === next.places[i]) &&
+      sameIds(now.places, next.places)
+        ? now
+        : next,
+    )
+  })
+  useEffect(() => {
+    const read = () => refresh()
+    map.on('idle', read)
+    map.on('moveend', read)
+    return () => {
+      map.off('idle', read)
+      map.off('moveend', read)
+    }
+  }, [map])
+  return pins
+}

@@ -1,0 +1,143 @@
+/** Which map file the map draws from: the stored one, else the network's, kept on the way when it is small. */
+import { FetchSource, PMTiles, type Source } from 'pmtiles'
+import { type PackRecord, PackError } from './chunk-store.ts'
+import { IdbSource, MemorySource } from './idb-source.ts'
+import type { PackManager } from './packs.ts'
+import type { PackRequest } from './pack-download.ts'
+import type { BasemapSchema } from './style.ts'
+
+export const BASEMAP_PACK = 'basemap'
+
+/** Larger files are read over the network in ranges until the person stores them as a pack. */
+const KEEP_AT_ONCE_BYTES = 4 * 1024 * 1024
+
+/** The card beside a map file (public/basemap/goraero.json, or the one BASEMAP_URL points to). */
+export interface BasemapCard {
+  version: string
+  /** relative to the card, or absolute */
+  file: string
+  bytes: number
+  sha256: string
+  bounds: readonly number[]
+  attribution: string
+  schema: BasemapSchema
+}
+
+export interface BasemapDeps {
+  packs: PackManager
+  cardUrl: string
+  fetch: (url: string, init: RequestInit) => Promise<Response>
+}
+
+export interface Basemap {
+  archive: PMTiles
+  schema: BasemapSchema
+  attribution: string
+  from: 'device' | 'memory' | 'network'
+}
+
+export type BasemapResult =
+  { ok: true; basemap: Basemap } | { ok: false; reason: 'basemap-missing' | 'basemap-broken' }
+
+/** A card from outside is only believed where every field has the right type. */
+function isCard(value: unknown): value is BasemapCard {
+  const card = (value ?? {}) as Record<string, unknown>
+  const texts = [card.version, card.file, card.sha256, card.attribution].every(
+    (text) => typeof text === 'string',
+  )
+  const schema = card.schema === 'goraero' || card.schema === 'protomaps'
+  return texts && schema && typeof card.bytes === 'number' && card.bytes > 0 && Array.isArray(card.bounds)
+}
+
+/** The announced map file, or null without a network. */
+export async function readCard({ cardUrl, fetch }: BasemapDeps): Promise<PackRequest | null> {
+  try {
+    const response = await fetch(cardUrl, { cache: 'no-cache' })
+    const card: unknown = response.ok ? await response.json() : null
+    if (!isCard(card)) return null
+    const { version, file, bytes, sha256, bounds, attribution, schema } = card
+    const url = new URL(file, new URL(cardUrl, globalThis.location.href)).href
+    return { id: BASEMAP_PACK, version, url, bytes, sha256, info: { bounds, attribution, schema } }
+  } catch {
+    return null
+  }
+}
+
+/** Keeps the newest basemap on the device; safe to call at every start. True when it is there afterwards. */
+export async function ensureBasemap(deps: BasemapDeps): Promise<boolean> {
+  const card = await readCard(deps)
+  const ready = await deps.packs.ready(BASEMAP_PACK).catch(() => null)
+  if (!card || ready?.version === card.version) return ready !== null
+  return (await deps.packs.download(card)).ok
+}
+
+function describe(info: Record<string, unknown>): Pick<Basemap, 'schema' | 'attribution'> {
+  return {
+    schema: info.schema === 'protomaps' ? 'protomaps' : 'goraero',
+    attribution: typeof info.attribution === 'string' ? info.attribution : '',
+  }
+}
+
+/** Reads the header, so that a file that is none is found before the map starts. */
+async function openArchive(source: Source): Promise<PMTiles | null> {
+  try {
+    const archive = new PMTiles(source)
+    await archive.getHeader()
+    return archive
+  } catch {
+    return null
+  }
+}
+
+/** The stored file; a broken one is discarded, so that the network can repair it. */
+async function fromDevice(packs: PackManager): Promise<BasemapResult> {
+  let record: PackRecord | null
+  try {
+    record = await packs.ready(BASEMAP_PACK)
+  } catch {
+    return { ok: false, reason: 'basemap-missing' }
+  }
+  if (!record) return { ok: false, reason: 'basemap-missing' }
+  const missing = (await packs.store.firstMissing(record.key).catch(() => 0)) < record.chunks
+  const archive = missing ? null : await openArchive(new IdbSource(packs.store, record))
+  if (archive) return { ok: true, basemap: { archive, from: 'device', ...describe(record.info) } }
+  await packs.discard(record).catch(() => undefined)
+  return { ok: false, reason: 'basemap-broken' }
+}
+
+/** For browsers that keep nothing: the whole small file in memory, a large one in ranges. */
+async function fromNetwork(card: PackRequest, fetch: BasemapDeps['fetch']): Promise<BasemapResult> {
+  const large = card.bytes > KEEP_AT_ONCE_BYTES
+  try {
+    const source = large
+      ? new FetchSource(card.url)
+      : new MemorySource(card.url, await wholeFile(card, fetch))
+    const archive = await openArchive(source)
+    if (!archive) return { ok: false, reason: 'basemap-broken' }
+    return { ok: true, basemap: { archive, from: large ? 'network' : 'memory', ...describe(card.info) } }
+  } catch (error) {
+    return { ok: false, reason: error instanceof PackError ? 'basemap-broken' : 'basemap-missing' }
+  }
+}
+
+async function wholeFile(card: PackRequest, fetch: BasemapDeps['fetch']): Promise<ArrayBuffer> {
+  const response = await fetch(card.url, {})
+  if (!response.ok) throw new TypeError(`${card.url}: ${response.status}`)
+  const data = await response.arrayBuffer()
+  if (data.byteLength !== card.bytes) throw new PackError('corrupt', `${card.url}: ${data.byteLength} bytes`)
+  return data
+}
+
+/** What to draw from. A stored map opens without asking the network anything. */
+export async function openBasemap(deps: BasemapDeps): Promise<BasemapResult> {
+  const stored = await fromDevice(deps.packs)
+  if (stored.ok) return stored
+  const card = await readCard(deps)
+  if (!card) return stored
+  if (card.bytes <= KEEP_AT_ONCE_BYTES) {
+    const outcome = await deps.packs.download(card)
+    if (outcome.ok) return fromDevice(deps.packs)
+    if (outcome.error.code === 'corrupt') return { ok: false, reason: 'basemap-broken' }
+  }
+  return fromNetwork(card, deps.fetch)
+}

@@ -1,0 +1,32 @@
+/** The one place where map packs meet the browser: its database, its network, its clock, its locks. */
+import { type BasemapDeps, ensureBasemap } from './basemap.ts'
+import { IdbPackStore } from './pack-store.ts'
+import { PackManager } from './packs.ts'
+
+const get = (url: string, init: RequestInit) => globalThis.fetch(url, init)
+
+/** One tab downloads at a time; where locks are missing, every tab for itself (the store copes). */
+async function exclusive<T>(name: string, task: () => Promise<T>): Promise<T | null> {
+  const locks = globalThis.navigator.locks as LockManager | undefined
+  if (!locks) return task()
+  return locks.request(name, { ifAvailable: true }, (lock) => (lock ? task() : null))
+}
+
+export const packs = new PackManager({
+  store: new IdbPackStore(),
+  fetch: get,
+  now: () => Date.now(),
+  exclusive,
+})
+
+/** A build may point to a real extract: BASEMAP_URL is the address of its card. */
+export const defaultBasemap: BasemapDeps = {
+  packs,
+  fetch: get,
+  cardUrl: import.meta.env.VITE_BASEMAP_URL || '/basemap/goraero.json',
+}
+
+/** Brings the basemap onto the device, at idle time. */
+export function keepBasemap(): Promise<boolean> {
+  return ensureBasemap(defaultBasemap)
+}

@@ -1,0 +1,110 @@
+/** Starts a map, or says in one word why there is none. Expected failures are values. */
+import type { Map as MapLibreMap, MapOptions, StyleSpecification } from 'maplibre-gl'
+import { BASEMAP_PACK, type Basemap, type BasemapDeps, openBasemap } from './basemap.ts'
+import { BASEMAP_SOURCE } from './goraero-layers.ts'
+
+export type MapUnavailable =
+  'no-webgl' | 'worker-failed' | 'engine-failed' | 'basemap-missing' | 'basemap-broken'
+
+export interface StartedMap {
+  map: MapLibreMap
+  basemap: Basemap
+  /** address of the tiles for the style */
+  tiles: string
+}
+
+export interface StartOptions {
+  container: HTMLElement
+  basemap: BasemapDeps
+  /** the style for the archive that was found */
+  style: (basemap: Basemap, tiles: string) => StyleSpecification
+  camera: Pick<MapOptions, 'bounds' | 'center' | 'zoom' | 'fitBoundsOptions'>
+  /** the map was on the screen and cannot go on */
+  onBroken: (reason: MapUnavailable) => void
+  signal: AbortSignal
+}
+
+export type StartResult = { ok: true; started: StartedMap } | { ok: false; reason: MapUnavailable }
+
+/** Where the camera may go: a little more than the three cities. */
+const CAMERA_LIMITS: [number, number, number, number] = [128.58, 35.02, 130.02, 36.63]
+
+/** A worker that does not start says so only on the console, so waiting has an end. */
+const LOAD_LIMIT_MS = 20_000
+
+/** This many unreadable tiles mean that the file is broken, not a tile. */
+const TILE_ERROR_LIMIT = 3
+
+/** Asks for a context and gives it back at once; browsers allow only a few. */
+export function hasWebGl(): boolean {
+  try {
+    const context = document.createElement('canvas').getContext('webgl2')
+    context?.getExtension('WEBGL_lose_context')?.loseContext()
+    return context !== null
+  } catch {
+    return false
+  }
+}
+
+/** Loads engine and basemap side by side and resolves when the first style is on the screen. */
+export async function startMap(options: StartOptions): Promise<StartResult> {
+  if (!hasWebGl()) return { ok: false, reason: 'no-webgl' }
+  const [engine, opened] = await Promise.all([
+    import('./engine.ts').catch(() => null),
+    openBasemap(options.basemap),
+  ])
+  if (!engine) return { ok: false, reason: 'engine-failed' }
+  if (!opened.ok) return opened
+  if (options.signal.aborted) return { ok: false, reason: 'engine-failed' }
+  const { basemap } = opened
+  const tiles = engine.mountArchive(basemap.archive)
+  let map: MapLibreMap
+  try {
+    map = engine.createMap({
+      container: options.container,
+      style: options.style(basemap, tiles),
+      ...(basemap.schema === 'goraero' ? { maxBounds: CAMERA_LIMITS } : {}),
+      minZoom: 6,
+      maxZoom: basemap.schema === 'goraero' ? 16 : 18,
+      ...options.camera,
+    })
+  } catch {
+    return { ok: false, reason: 'no-webgl' }
+  }
+  const failure = await untilLoaded(map, options)
+  if (failure) {
+    map.remove()
+    return { ok: false, reason: failure }
+  }
+  return { ok: true, started: { map, basemap, tiles } }
+}
+
+/** Resolves with null once loaded, with the reason when it cannot; keeps watching for a broken file afterwards. */
+function untilLoaded(
+  map: MapLibreMap,
+  { onBroken, signal, basemap }: StartOptions,
+): Promise<MapUnavailable | null> {
+  return new Promise((resolve) => {
+    let loaded = false
+    let tileErrors = 0
+    const timer = setTimeout(() => resolve('worker-failed'), LOAD_LIMIT_MS)
+    const finish = (reason: MapUnavailable | null) => {
+      clearTimeout(timer)
+      if (loaded && reason) onBroken(reason)
+      resolve(reason)
+    }
+    signal.addEventListener('abort', () => finish('engine-failed'), { once: true })
+    map.once('load', () => {
+      finish(null)
+      loaded = true
+    })
+    map.on('error', (event) => {
+      if (/worker failed to load/i.test(event.error.message)) finish('worker-failed')
+      if (!('sourceId' in event) || event.sourceId !== BASEMAP_SOURCE) return
+      tileErrors += 1
+      if (tileErrors !== TILE_ERROR_LIMIT) return
+      void basemap.packs.discardReady(BASEMAP_PACK).catch(() => undefined)
+      finish('basemap-broken')
+    })
+  })
+}
