@@ -1,0 +1,83 @@
+import { resolve } from 'node:path'
+
+/**
+ * Settings of the server, all from the environment. Nothing is needed to start.
+ *
+ * PORT 4173 · HOST 127.0.0.1 · DATA_DIR .data (embedded database, uploads) · DATABASE_URL (PostgreSQL instead of the
+ * embedded database) · STATIC_DIR dist (the built app) · MOBILE_SITE_URL (where phones are sent; none: this app) ·
+ * BASEMAP_URL (a regional map extract, .pmtiles) · LOG info|warn|error|off · TRUST_PROXY 1 (client address from
+ * X-Forwarded-For) · RATE_API, RATE_TOKEN (calls a minute and address; 0 is no limit) · MAINTENANCE_UNTIL (ISO instant;
+ * until then the API answers 503), MAINTENANCE_FROM, MAINTENANCE_REASON · DEMO 0 (do not seed an empty database)
+ */
+export type Config = {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | null
+  staticDir: string
+  mobileSiteUrl: string | null
+  basemapUrl: string | null
+  log: LogLevel
+  trustProxy: boolean
+  ratePerMinute: { api: number; token: number }
+  maintenance: Maintenance | null
+  demo: boolean
+}
+export type LogLevel = 'info' | 'warn' | 'error' | 'off'
+export type Maintenance = { from: string | null; until: string; reason: string | null }
+
+type Environment = Record<string, string | undefined>
+
+/** @throws Error naming the variable that is wrong */
+export function readConfig(env: Environment): Config {
+  return {
+    port: integer(env, 'PORT', 4173, 65_535),
+    host: env.HOST || '127.0.0.1',
+    dataDir: resolve(env.DATA_DIR || '.data'),
+    databaseUrl: env.DATABASE_URL || null,
+    staticDir: resolve(env.STATIC_DIR || 'dist'),
+    mobileSiteUrl: address(env, 'MOBILE_SITE_URL'),
+    basemapUrl: address(env, 'BASEMAP_URL'),
+    log: logLevel(env.LOG),
+    trustProxy: env.TRUST_PROXY === '1',
+    ratePerMinute: {
+      api: integer(env, 'RATE_API', 6000, 1_000_000),
+      token: integer(env, 'RATE_TOKEN', 120, 1_000_000),
+    },
+    maintenance: maintenance(env),
+    demo: env.DEMO !== '0',
+  }
+}
+
+function integer(env: Environment, name: string, otherwise: number, most: number): number {
+  const text = env[name]
+  if (!text) return otherwise
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < 0 || value > most)
+    throw new Error(`${name} must be a whole number from 0 to ${most}, not ${text}`)
+  return value
+}
+
+function address(env: Environment, name: string): string | null {
+  const text = env[name]
+  if (!text) return null
+  if (!URL.canParse(text)) throw new Error(`${name} must be an absolute address, not ${text}`)
+  return text
+}
+
+function logLevel(text: string | undefined): LogLevel {
+  if (!text) return 'info'
+  if (text === 'info' || text === 'warn' || text === 'error' || text === 'off') return text
+  throw new Error(`LOG must be info, warn, error or off, not ${text}`)
+}
+
+function maintenance(env: Environment): Maintenance | null {
+  const until = env.MAINTENANCE_UNTIL
+  if (!until) return null
+  if (Number.isNaN(Date.parse(until))) throw new Error(`MAINTENANCE_UNTIL must be an instant, not ${until}`)
+  return {
+    from: env.MAINTENANCE_FROM ?? null,
+    until: new Date(until).toISOString(),
+    reason: env.MAINTENANCE_REASON ?? null,
+  }
+}

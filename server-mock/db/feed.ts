@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { CONTENT_KINDS, type ContentBody, type ContentKind } from '#sync/contracts/content.ts'
+import { MEMBER_KINDS, type MemberBody, type MemberKind } from '#sync/contracts/personal.ts'
+import type { Db, Trx } from './database.ts'
+
+/**
+ * The change feed. Invariant: versions of a scope become visible in their own order, because the counter's row lock
+ * is held until commit. Lock order is the member's scope first, then `content`, or two writers could wait for each other.
+ */
+export const CONTENT = 'content'
+
+export type FeedWrite = { kind: string; key: string; body: unknown }
+
+/**
+ * Writes changes (a null body is a tombstone) under new versions.
+ * @returns the scope's version after them
+ */
+export async function appendFeed(trx: Trx, scope: string, changes: readonly FeedWrite[]): Promise<number> {
+  if (changes.length === 0) return feedVersion(trx, scope)
+  const counted = await sql<{ version: number }>`
+    INSERT INTO feed_counter (scope, version) VALUES (${scope}, ${changes.length})
+    ON CONFLICT (scope) DO UPDATE SET version = feed_counter.version + ${changes.length}
+    RETURNING version`.execute(trx)
+  const last = counted.rows[0]?.version ?? 0
+  const rows = changes.map((change, index) => ({
+    scope,
+    kind: change.kind,
+    key: change.key,
+    version: last - changes.length + 1 + index,
+    deleted: change.body === null,
+    body: change.body === null ? null : JSON.stringify(change.body),
+  }))
+  for (let from = 0; from < rows.length; from += 200) {
+    await trx
+      .insertInto('feed_entry')
+      .values(rows.slice(from, from + 200))
+      .onConflict((conflict) =>
+        conflict.columns(['scope', 'kind', 'key']).doUpdateSet((eb) => ({
+          version: eb.ref('excluded.version'),
+          deleted: eb.ref('excluded.deleted'),
+          body: eb.ref('excluded.body'),
+        })),
+      )
+      .execute()
+  }
+  return last
+}
+
+/** Changes of public content, checked against the contract before they are stored. */
+export function publishContent<K extends ContentKind>(
+  trx: Trx,
+  kind: K,
+  items: readonly { key: string; body: ContentBody<K> | null }[],
+): Promise<number> {
+  const schema: z.ZodMiniType = CONTENT_KINDS[kind]
+  return appendFeed(
+    trx,
+    CONTENT,
+    items.map(({ key, body }) => ({ kind, key, body: body === null ? null : z.parse(schema, body) })),
+  )
+}
+
+/** A change of what belongs to one member or guest, checked against the contract before it is stored. */
+export function publishOwn<K extends MemberKind>(
+  trx: Trx,
+  scope: string,
+  kind: K,
+  key: string,
+  body: MemberBody<K> | null,
+): Promise<number> {
+  const schema: z.ZodMiniType = MEMBER_KINDS[kind]
+  return appendFeed(trx, scope, [{ kind, key, body: body === null ? null : z.parse(schema, body) }])
+}
+
+/** The newest version of a scope, 0 when nothing was ever written. */
+export async function feedVersion(db: Db, scope: string): Promise<number> {
+  const row = await db
+    .selectFrom('feed_counter')
+    .select('version')
+    .where('scope', '=', scope)
+    .executeTakeFirst()
+  return row?.version ?? 0
+}
+
+/** The present body of a content record, or null. */
+export async function readContentRecord<K extends ContentKind>(
+  db: Db,
+  kind: K,
+  key: string | number,
+): Promise<ContentBody<K> | null> {
+  const row = await db
+    .selectFrom('feed_entry')
+    .select('body')
+    .where('scope', '=', CONTENT)
+    .where('kind', '=', kind)
+    .where('key', '=', String(key))
+    .executeTakeFirst()
+  // Stored through publishContent, which checked it.
+  return row?.body ? (row.body as ContentBody<K>) : null
+}
+
+/** The present body of a member's or guest's own record, or null. */
+export async function readOwnRecord<K extends MemberKind>(
+  db: Db,
+  scope: string,
+  kind: K,
+  key: string,
+): Promise<MemberBody<K> | null> {
+  const row = await db
+    .selectFrom('feed_entry')
+    .select('body')
+    .where('scope', '=', scope)
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row?.body ? (row.body as MemberBody<K>) : null
+}

@@ -1,0 +1,45 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { Database } from './database.ts'
+
+const FOLDER = join(import.meta.dirname, 'migrations')
+const LOCK = 728_411
+
+/** Names of the migration files, in the order they run. */
+export async function migrationNames(): Promise<string[]> {
+  return (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort()
+}
+
+/**
+ * Runs every migration that has not run yet, each in its own transaction; servers that start together take turns.
+ * @param upTo last migration to run; all of them when absent
+ * @returns the names that ran
+ */
+export async function migrate(database: Database, upTo?: string): Promise<string[]> {
+  await database.exec(
+    'CREATE TABLE IF NOT EXISTS schema_migration (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
+  )
+  const ran: string[] = []
+  for (const name of await migrationNames()) {
+    if (upTo !== undefined && name > upTo) break
+    if (await isApplied(database, name)) continue
+    const text = await readFile(join(FOLDER, name), 'utf8')
+    try {
+      // Statements sent as one text are one transaction.
+      await database.exec(
+        `SELECT pg_advisory_xact_lock(${LOCK}); INSERT INTO schema_migration (name) VALUES ('${name}'); ${text}`,
+      )
+      ran.push(name)
+    } catch (error) {
+      // The other server won the race for this one.
+      if (!(await isApplied(database, name))) throw error
+    }
+  }
+  return ran
+}
+
+async function isApplied(database: Database, name: string): Promise<boolean> {
+  const found = await sql`SELECT 1 FROM schema_migration WHERE name = ${name}`.execute(database.db)
+  return found.rows.length > 0
+}

@@ -1,0 +1,177 @@
+import type { ColumnType, Generated } from 'kysely'
+
+/** The tables of db/migrations as Kysely sees them. jsonb is written as JSON text and read as a value. */
+export type Json<T> = ColumnType<T, string, string>
+/** Written as a Date or ISO text, read as a Date. */
+type Time = ColumnType<Date, Date | string, Date | string>
+type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>
+type MaybeTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+
+export type Tables = {
+  member: {
+    id: string
+    email: string
+    profile: Json<Record<string, unknown>>
+    roles: Generated<string[]>
+    mobile_verified: Generated<boolean>
+    language: Generated<string>
+    admin_locked: Generated<boolean>
+    joined_at: Time
+    last_sign_in_at: Time
+  }
+  credential: {
+    member_id: string
+    password_hash: string
+    changed_at: Time
+    failures: Generated<number>
+    locked_at: MaybeTime
+    temporary_hash: Maybe<string>
+    temporary_until: MaybeTime
+  }
+  session: {
+    id: string
+    member_id: string
+    generation: Generated<number>
+    seen_generation: Generated<number>
+    created_at: Time
+    refreshed_at: Time
+    expires_at: Time
+    revoked_at: MaybeTime
+    revoked_why: Maybe<string>
+  }
+  signing_key: {
+    purpose: string
+    kid: string
+    private_jwk: Json<Record<string, string>>
+    public_jwk: Json<Record<string, string>>
+    created_at: Time
+  }
+  setting: { name: string; value: Json<unknown> }
+  feed_counter: { scope: string; version: Generated<number>; pruned_before: Generated<number> }
+  feed_entry: {
+    scope: string
+    kind: string
+    key: string
+    version: number
+    deleted: Generated<boolean>
+    body: ColumnType<unknown, string | null, string | null>
+  }
+  client: { id: string; member_id: Maybe<string>; created_at: Time }
+  lane: { client_id: string; lane: string; last_seq: Generated<number> }
+  idempotency: {
+    owner: string
+    key: string
+    client_id: Maybe<string>
+    lane: Maybe<string>
+    seq: Maybe<number>
+    body_hash: string
+    status: Maybe<number>
+    answer: ColumnType<unknown, string | null | undefined, string | null>
+    etag: Maybe<string>
+    version: Maybe<number>
+    created_at: Time
+  }
+  stock: { unit_no: number; product_no: number; quantity: Maybe<number> }
+  cart: {
+    id: string
+    owner: string
+    shop_no: number
+    company_no: number
+    session_id: string
+    reserved_day: Maybe<string>
+    reserved_time: Generated<string>
+    created_at: Time
+  }
+  cart_alias: { id: string; owner: string; cart_id: string }
+  cart_line: {
+    cart_id: string
+    unit_no: number
+    seq: number
+    product_no: number
+    quantity: number
+    options: Json<{ optionId: string; choiceId: string }[]>
+  }
+  orders: {
+    id: string
+    number: string
+    member_id: string
+    shop_no: number
+    status: string
+    ordered_at: Time
+    details: Json<Record<string, unknown>>
+  }
+  order_line: {
+    order_id: string
+    seq: number
+    product_no: number
+    unit_no: number
+    quantity: number
+    status: string
+    details: Json<Record<string, unknown>>
+  }
+  ticket: {
+    id: string
+    member_id: string
+    order_id: string
+    line_seq: number
+    status: string
+    valid_from: string
+    valid_to: string
+    quantity: number
+    used_quantity: Generated<number>
+    code: string
+    issued_at: Time
+  }
+  coupon: {
+    id: string
+    member_id: string
+    details: Json<Record<string, unknown>>
+    expires_on: string
+    used_at: MaybeTime
+  }
+  point_lot: {
+    id: string
+    member_id: string
+    source: string
+    earned: number
+    remaining: number
+    earned_at: Time
+    expires_on: string
+  }
+  upload: {
+    id: string
+    member_id: string
+    sha256: string
+    bytes: number
+    mime: Maybe<string>
+    finished_at: MaybeTime
+    created_at: Time
+  }
+  review: {
+    id: string
+    member_id: string
+    order_id: string
+    line_seq: number
+    product_no: number
+    place_no: Maybe<number>
+    stars: number
+    keywords: string[]
+    text: string
+    language: string
+    photos: Generated<string[]>
+    helpful: Generated<number>
+    version: Generated<number>
+    written_at: Time
+    edited_at: MaybeTime
+  }
+  favourite: { member_id: string; kind: string; no: number; added_at: Time }
+  itinerary: {
+    id: string
+    member_id: string
+    version: Generated<number>
+    body: Json<Record<string, unknown>>
+    created_at: Time
+    updated_at: Time
+  }
+  usage_record: { service: string; hour: Time; clicks: Generated<number> }
+}

@@ -1,0 +1,69 @@
+import { TokenError } from '#sync/contracts/envelope.ts'
+import { ENDPOINTS, type EndpointName } from '#sync/contracts/registry.ts'
+import { RawAnswer, type Call, type Log } from '../resources/call.ts'
+import { Refusal } from '../resources/refusal.ts'
+
+/** An answer before it becomes an HTTP response or a line of a push. */
+export type Answer = {
+  status: number
+  body: unknown
+  etag: string | null
+  version?: number
+  replayed?: boolean
+  retryAfterSeconds?: number
+  headers?: Record<string, string>
+  refusal?: Refusal
+}
+
+/** The failure envelope: resultCode is the status, resultMessage the code; words are the app's. */
+export function presentRefusal(refusal: Refusal): Answer {
+  const { code, status, facts, fields, current, retryAfterSeconds } = refusal
+  return {
+    status,
+    body: {
+      resultCode: status,
+      resultMessage: code,
+      error: { code, class: refusal.class, fields, facts, current },
+    },
+    etag: null,
+    refusal,
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+  }
+}
+
+/** Failures of the token endpoint in Keycloak's shape (S8-01). */
+export function presentTokenRefusal(refusal: Refusal): Answer {
+  const error = refusal.status === 400 ? 'invalid_request' : 'temporarily_unavailable'
+  return { ...presentRefusal(refusal), body: { error, error_description: refusal.code } }
+}
+
+/**
+ * Puts a result into its envelope after checking it against the contract. A result that does not fit is our bug:
+ * it is logged and never sent.
+ */
+export function presentResult(
+  name: EndpointName,
+  result: unknown,
+  reply: Call<EndpointName>['reply'],
+  log: Log,
+): Answer {
+  const definition = ENDPOINTS[name]
+  const etag = reply.etag ?? null
+  if (reply.ifNoneMatch) return { status: 304, body: null, etag }
+  if (result instanceof RawAnswer) {
+    const checked = TokenError.safeParse(result.body)
+    return checked.success
+      ? { status: result.status, body: checked.data, etag }
+      : presentRefusal(new Refusal('server.failed'))
+  }
+  const parsed = definition.result.safeParse(result)
+  if (!parsed.success) {
+    log.error('answer.mismatch', { name, issues: parsed.error.issues })
+    return presentRefusal(new Refusal('server.failed'))
+  }
+  const body =
+    'bare' in definition && definition.bare
+      ? parsed.data
+      : { resultCode: 200, resultMessage: 'OK', result: parsed.data }
+  return { status: 200, body, etag, ...(reply.headers ? { headers: reply.headers } : {}) }
+}

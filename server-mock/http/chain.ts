@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import { Uuid } from '#sync/contracts/ids.ts'
+import type { Language } from '#sync/contracts/locale.ts'
+import { ENDPOINTS, type EndpointName } from '#sync/contracts/registry.ts'
+import { SYNC_SCHEMA, SYNC_SCHEMAS_BEHIND } from '#sync/contracts/sync.ts'
+import type { Trx } from '../db/database.ts'
+import { memberOf, ownerOf, type Call, type Deps, type Handlers, type Principal } from '../resources/call.ts'
+import { authorise } from '../resources/authorise.ts'
+import { Refusal } from '../resources/refusal.ts'
+import { bindClient, runOnce, type WriteIdentity } from '../resources/sync/idempotency.ts'
+import { presentRefusal, presentResult, presentTokenRefusal, type Answer } from './answer.ts'
+import { validate, type RawInput, type Validated } from './validate.ts'
+
+/** Headers of a queued write, still as text. */
+export type SyncFields = {
+  key: string | undefined
+  client: string | undefined
+  lane: string | undefined
+  seq: string | undefined
+  schema: string | undefined
+}
+
+/** A call that has passed the limits and knows who makes it; from HTTP or from a line of a push. */
+export type RawCall = RawInput & {
+  name: EndpointName
+  principal: Principal
+  sync: SyncFields
+  ifMatch: string | undefined
+  language: Language
+  header(name: string): string | undefined
+}
+
+/**
+ * The one way through the server: limit → authenticate → **validate → transaction → authorise → handle → present**
+ * (the first two happen once per request, before this).
+ */
+export async function runCall(deps: Deps, handlers: Handlers, raw: RawCall): Promise<Answer> {
+  try {
+    const input = validate(raw.name, raw)
+    return ENDPOINTS[raw.name].offline === 'queue'
+      ? await runQueueable(deps, handlers, raw, input)
+      : await runPlain(deps, handlers, raw, input)
+  } catch (error) {
+    return presentFailure(deps, raw.name, error)
+  }
+}
+
+/** Refusals are answers; anything else is a bug of ours, logged and told as 500 without details. */
+export function presentFailure(deps: Deps, name: EndpointName | null, error: unknown): Answer {
+  const refusal = error instanceof Refusal ? error : new Refusal('server.failed', { retryAfterSeconds: 2 })
+  if (!(error instanceof Refusal))
+    deps.log.error('call.failed', { name, error: error instanceof Error ? error.stack : String(error) })
+  return name === 'token' ? presentTokenRefusal(refusal) : presentRefusal(refusal)
+}
+
+function runPlain(deps: Deps, handlers: Handlers, raw: RawCall, input: Validated): Promise<Answer> {
+  return deps.db.transaction().execute((trx) => handle(deps, handlers, raw, input, trx))
+}
+
+async function runQueueable(deps: Deps, handlers: Handlers, raw: RawCall, input: Validated): Promise<Answer> {
+  // Nobody known or a bearer not accepted: parked on the device, its place in the lane stays free.
+  const owner = ownerOf(raw.principal)
+  if (raw.principal.kind === 'guest') authoriseGuest(raw.name, raw.principal)
+  const identity = identify(raw, owner)
+  if (identity.lane)
+    await bindClient(
+      deps.db,
+      identity.lane.clientId,
+      raw.principal.kind === 'member' ? raw.principal.id : null,
+      deps.now(),
+    )
+  const outcome = await runOnce(
+    deps.db,
+    identity,
+    deps.now(),
+    (trx) => handle(deps, handlers, raw, input, trx),
+    presentRefusal,
+  )
+  return outcome
+}
+
+/** A guest calling what needs a member is not signed in (yet), which is no verdict about the write. */
+function authoriseGuest(name: EndpointName, principal: Principal): void {
+  if (ENDPOINTS[name].access !== 'guest') memberOf(principal)
+}
+
+async function handle(
+  deps: Deps,
+  handlers: Handlers,
+  raw: RawCall,
+  input: Validated,
+  trx: Trx,
+): Promise<Answer> {
+  authorise(raw.name, raw.principal)
+  if (!input.ok) throw input.refusal
+  const handler = handlers[raw.name]
+  if (!handler) throw new Refusal('route.preparing')
+  const call = {
+    deps,
+    trx,
+    principal: raw.principal,
+    params: input.params,
+    query: input.query,
+    body: input.body,
+    ifMatch: raw.ifMatch?.replace(/^W\//, '').replace(/^"(.*)"$/, '$1') ?? null,
+    language: raw.language,
+    header: raw.header,
+    reply: {},
+  }
+  // The registry is the same table the handlers are typed by; validate() has just checked all three parts against it.
+  const run = handler as (call: unknown) => Promise<unknown>
+  return presentResult(raw.name, await run(call), call.reply as Call<EndpointName>['reply'], deps.log)
+}
+
+/** @throws Refusal when the key is missing or malformed, or the device speaks a schema we do not know any more */
+function identify(raw: RawCall, owner: string): WriteIdentity {
+  const { key, client, lane, seq, schema } = raw.sync
+  const checkedKey = Uuid.safeParse(key)
+  if (!checkedKey.success) throw new Refusal('request.keyMissing')
+  const spoken = schema === undefined ? SYNC_SCHEMA : Number(schema)
+  if (!(spoken >= SYNC_SCHEMA - SYNC_SCHEMAS_BEHIND && spoken <= SYNC_SCHEMA))
+    throw new Refusal('sync.upgrade', { facts: { schema: SYNC_SCHEMA } })
+  const path = Object.values(raw.params).join('/')
+  const bodyHash = createHash('sha256')
+    .update(`${raw.name}\n${path}\n${raw.ifMatch ?? ''}\n${raw.body ?? ''}`)
+    .digest('base64url')
+  const identity = { owner, key: checkedKey.data.toLowerCase(), bodyHash }
+  if (lane === undefined) return { ...identity, lane: null }
+  const clientId = Uuid.safeParse(client)
+  const place = Number(seq)
+  if (!clientId.success || !Number.isSafeInteger(place) || place < 1 || lane.length > 120)
+    throw new Refusal('request.keyMissing')
+  return { ...identity, lane: { clientId: clientId.data.toLowerCase(), name: lane, seq: place } }
+}

@@ -1,0 +1,59 @@
+import { Refusal } from '../resources/refusal.ts'
+
+/**
+ * Token buckets per address, in memory: a limit protects this process, a fleet has its own in front. Accounts are
+ * protected by the lock after five failures, which is in the database.
+ */
+export class RateLimit {
+  private readonly buckets = new Map<string, { left: number; at: number }>()
+
+  /** @param perMinute 0 is no limit */
+  constructor(
+    private readonly perMinute: number,
+    private readonly now: () => number,
+  ) {}
+
+  /** @throws Refusal request.rateLimited with the seconds to wait */
+  take(address: string): void {
+    if (this.perMinute === 0) return
+    const now = this.now()
+    const bucket = this.buckets.get(address) ?? { left: this.perMinute, at: now }
+    const refilled = Math.min(
+      this.perMinute,
+      bucket.left + (Math.max(0, now - bucket.at) * this.perMinute) / 60_000,
+    )
+    if (refilled < 1)
+      throw new Refusal('request.rateLimited', {
+        retryAfterSeconds: Math.ceil(((1 - refilled) * 60) / this.perMinute),
+      })
+    this.buckets.delete(address)
+    this.buckets.set(address, { left: refilled - 1, at: now })
+    if (this.buckets.size > 10_000) this.forgetOldest()
+  }
+
+  private forgetOldest(): void {
+    const oldest = this.buckets.keys().next().value
+    if (oldest !== undefined) this.buckets.delete(oldest)
+  }
+}
+
+/** Bytes of a request body: an ordinary call, and a push with its quoting overhead. */
+export const BODY_LIMIT = { call: 512 * 1024, push: 1536 * 1024 } as const
+
+/** Reads a body as text. @throws Refusal request.tooLarge as soon as it grows past the limit */
+export async function readText(request: Request, limit: number): Promise<string | null> {
+  if (!request.body) return null
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw new Refusal('request.tooLarge')
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of request.body as ReadableStream<Uint8Array> & AsyncIterable<Uint8Array>) {
+    bytes += chunk.byteLength
+    if (bytes > limit) throw new Refusal('request.tooLarge')
+    chunks.push(chunk)
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+  } catch {
+    throw new Refusal('request.malformed')
+  }
+}

@@ -1,0 +1,117 @@
+import { ENDPOINTS } from '#sync/contracts/registry.ts'
+import { PushRequest, type PushOperation, type PushResult } from '#sync/contracts/sync.ts'
+import type { Language } from '#sync/contracts/locale.ts'
+import type { Deps, Handlers, Principal } from '../resources/call.ts'
+import { ownerOf } from '../resources/call.ts'
+import { Refusal } from '../resources/refusal.ts'
+import { bindClient } from '../resources/sync/idempotency.ts'
+import type { Answer } from './answer.ts'
+import { presentFailure, runCall } from './chain.ts'
+import { matchRoute } from './routes.ts'
+
+const LANES_AT_ONCE = 6
+
+/**
+ * Runs a batch of queued writes: each through its ordinary route and its own transaction, in lane order, lanes side by
+ * side. A line is handed out as soon as its operation is committed; one operation's fate never decides another's.
+ */
+export async function runPush(
+  deps: Deps,
+  handlers: Handlers,
+  request: PushRequest,
+  caller: { principal: Principal; language: Language },
+  emit: (result: PushResult) => void,
+): Promise<void> {
+  const lanes = [...groupByLane(request.operations).values()]
+  const worker = async () => {
+    for (let lane = lanes.shift(); lane; lane = lanes.shift())
+      for (const operation of lane)
+        emit(toResult(operation, await runOperation(deps, handlers, request.client, operation, caller)))
+  }
+  await Promise.all(Array.from({ length: Math.min(LANES_AT_ONCE, lanes.length) }, worker))
+}
+
+/** Checks what holds for the whole batch. @throws Refusal */
+export async function openPush(deps: Deps, principal: Principal, body: string): Promise<PushRequest> {
+  ownerOf(principal)
+  let json: unknown
+  try {
+    json = JSON.parse(body)
+  } catch {
+    throw new Refusal('request.malformed')
+  }
+  const parsed = PushRequest.safeParse(json)
+  if (!parsed.success)
+    throw new Refusal('request.invalid', {
+      fields: parsed.error.issues
+        .slice(0, 20)
+        .map((issue) => ({ path: issue.path.map(String).join('.'), code: issue.code })),
+    })
+  await bindClient(
+    deps.db,
+    parsed.data.client.toLowerCase(),
+    principal.kind === 'member' ? principal.id : null,
+    deps.now(),
+  )
+  return parsed.data
+}
+
+function groupByLane(operations: readonly PushOperation[]): Map<string, PushOperation[]> {
+  const lanes = new Map<string, PushOperation[]>()
+  for (const operation of operations) {
+    const lane = lanes.get(operation.lane)
+    if (lane) lane.push(operation)
+    else lanes.set(operation.lane, [operation])
+  }
+  for (const lane of lanes.values()) lane.sort((a, b) => a.seq - b.seq)
+  return lanes
+}
+
+async function runOperation(
+  deps: Deps,
+  handlers: Handlers,
+  client: string,
+  operation: PushOperation,
+  caller: { principal: Principal; language: Language },
+): Promise<Answer> {
+  const [path = '', search = ''] = operation.path.split('?')
+  const route = matchRoute(operation.method, path)
+  if (!route || ENDPOINTS[route.name].offline !== 'queue')
+    return presentFailure(deps, null, new Refusal('route.notFound'))
+  return runCall(deps, handlers, {
+    name: route.name,
+    params: route.params,
+    query: Object.fromEntries(new URLSearchParams(search)),
+    body: operation.body,
+    principal: caller.principal,
+    language: caller.language,
+    ifMatch: operation.ifMatch,
+    sync: {
+      key: operation.key,
+      client,
+      lane: operation.lane,
+      seq: String(operation.seq),
+      schema: String(operation.schema),
+    },
+    header: () => undefined,
+  })
+}
+
+function toResult(operation: PushOperation, answer: Answer): PushResult {
+  const { status, body, version, etag, replayed, retryAfterSeconds } = answer
+  const failure = body as { error?: { class?: PushResult['class'] } } | null
+  const refused = status >= 400 ? failure?.error?.class : undefined
+  return {
+    key: operation.key,
+    status,
+    body,
+    ...(refused ? { class: refused } : {}),
+    ...(version === undefined ? {} : { version }),
+    ...(etag === null ? {} : { etag }),
+    ...(replayed ? { replayed } : {}),
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+  }
+}
+
+/** The line of a result. */
+export const pushLine = (result: PushResult): string => `${JSON.stringify(result)}\n`

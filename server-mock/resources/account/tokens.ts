@@ -1,0 +1,72 @@
+import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose'
+import type { TokenAnswer } from '#sync/contracts/account.ts'
+import type { SigningKeys } from './signing-keys.ts'
+
+export const TOKEN_SECONDS = { access: 300, refresh: 30 * 24 * 3600 } as const
+const ISSUER = 'goraero'
+const CLIENT = 'commerce-pc'
+
+export type TokenKind = 'Bearer' | 'Refresh' | 'ID'
+export type Claims = { memberId: string; sessionId: string; generation: number }
+export type TokenSubject = Claims & {
+  email: string
+  name: string
+  roles: readonly string[]
+  language: string
+}
+
+/** The three tokens of one generation of a session, signed RS256. */
+export async function issueTokens(
+  keys: SigningKeys,
+  subject: TokenSubject,
+  now: number,
+): Promise<TokenAnswer> {
+  const sign = (kind: TokenKind, seconds: number, more: JWTPayload = {}) =>
+    new SignJWT({ typ: kind, sid: subject.sessionId, gen: subject.generation, azp: CLIENT, ...more })
+      .setProtectedHeader({ alg: 'RS256', kid: keys.token.kid, typ: 'JWT' })
+      .setIssuer(ISSUER)
+      .setAudience(CLIENT)
+      .setSubject(subject.memberId)
+      .setIssuedAt(Math.floor(now / 1000))
+      .setExpirationTime(Math.floor(now / 1000) + seconds)
+      .sign(keys.token.privateKey)
+  const person = { email: subject.email, name: subject.name, locale: subject.language }
+  return {
+    token_type: 'Bearer',
+    access_token: await sign('Bearer', TOKEN_SECONDS.access, { roles: [...subject.roles], scope: 'openid' }),
+    refresh_token: await sign('Refresh', TOKEN_SECONDS.refresh),
+    id_token: await sign('ID', TOKEN_SECONDS.access, person),
+    expires_in: TOKEN_SECONDS.access,
+    refresh_expires_in: TOKEN_SECONDS.refresh,
+    scope: 'openid',
+    session_state: subject.sessionId,
+  }
+}
+
+export type ReadToken = { ok: true; claims: Claims } | { ok: false; why: 'unparsable' | 'expired' | 'forged' }
+
+/** @param options.expired accept a token whose time is over (logout) */
+export async function readToken(
+  keys: SigningKeys,
+  token: string,
+  kind: TokenKind,
+  now: number,
+  options: { expired?: boolean } = {},
+): Promise<ReadToken> {
+  if (token.split('.').length !== 3) return { ok: false, why: 'unparsable' }
+  try {
+    const { payload } = await jwtVerify(token, keys.token.publicKey, {
+      issuer: ISSUER,
+      audience: CLIENT,
+      algorithms: ['RS256'],
+      currentDate: options.expired ? new Date(0) : new Date(now),
+    })
+    const { sub, sid, gen, typ } = payload
+    if (typ !== kind || !sub || typeof sid !== 'string' || typeof gen !== 'number')
+      return { ok: false, why: 'forged' }
+    return { ok: true, claims: { memberId: sub, sessionId: sid, generation: gen } }
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) return { ok: false, why: 'expired' }
+    return { ok: false, why: error instanceof errors.JWSInvalid ? 'unparsable' : 'forged' }
+  }
+}

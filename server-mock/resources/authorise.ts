@@ -1,0 +1,19 @@
+import { ENDPOINTS, type EndpointName } from '#sync/contracts/registry.ts'
+import { can } from '#sync/domain/permissions.ts'
+import { actorOf, memberOf, ownerOf, type Principal } from './call.ts'
+import { Refusal } from './refusal.ts'
+
+/**
+ * Section 6 as far as the registry says it; what depends on the record is the handler's to check.
+ * @throws Refusal auth.*
+ */
+export function authorise(name: EndpointName, principal: Principal): void {
+  const { access } = ENDPOINTS[name]
+  if (access === 'public') return
+  if (access === 'guest') return void ownerOf(principal)
+  memberOf(principal)
+  const actor = actorOf(principal)
+  if (access === 'verified' && !can.createContent(actor)) throw new Refusal('auth.unverified')
+  if (access === 'administrator' && !can.moderate(actor)) throw new Refusal('auth.forbidden')
+  if (access === 'partner' && !can.scanTickets(actor)) throw new Refusal('auth.forbidden')
+}

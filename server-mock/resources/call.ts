@@ -1,0 +1,94 @@
+import type * as z from 'zod/mini'
+import type { Role } from '#sync/contracts/account.ts'
+import type { Language } from '#sync/contracts/locale.ts'
+import type { ENDPOINTS, EndpointName, ResultOf } from '#sync/contracts/registry.ts'
+import type { Actor } from '#sync/domain/permissions.ts'
+import type { Db, Trx } from '../db/database.ts'
+import type { SigningKeys } from './account/signing-keys.ts'
+import { Refusal } from './refusal.ts'
+
+/** Who calls. `refused` carries why a bearer was not accepted; only public endpoints go on without it. */
+export type Principal =
+  | { kind: 'visitor' }
+  | { kind: 'guest'; clientId: string }
+  | {
+      kind: 'member'
+      id: string
+      roles: Role[]
+      mobileVerified: boolean
+      language: Language
+      sessionId: string
+    }
+  | { kind: 'refused'; refusal: Refusal }
+
+export type Log = {
+  info(event: string, facts?: Record<string, unknown>): void
+  warn(event: string, facts?: Record<string, unknown>): void
+  error(event: string, facts?: Record<string, unknown>): void
+}
+
+/** What every handler may use. */
+export type Deps = {
+  db: Db
+  keys: SigningKeys
+  log: Log
+  /** Milliseconds since 1970. */
+  now(): number
+  /** A new UUIDv7. */
+  newId(): string
+  uploadDir: string
+  mobileSiteUrl: string | null
+  basemapUrl: string | null
+}
+
+type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined
+type Part<N extends EndpointName, K extends 'params' | 'query' | 'body'> = (typeof ENDPOINTS)[N] extends {
+  [P in K]?: infer S
+}
+  ? Parsed<S>
+  : undefined
+
+/** A checked call on its way through a handler, inside its transaction. */
+export type Call<N extends EndpointName> = {
+  deps: Deps
+  trx: Trx
+  principal: Principal
+  params: Part<N, 'params'>
+  query: Part<N, 'query'>
+  body: Part<N, 'body'>
+  /** Version in If-Match without quotes; null when the header is absent. */
+  ifMatch: string | null
+  language: Language
+  /** Header of the request, or undefined; empty for calls of a push. */
+  header(name: string): string | undefined
+  /** What the handler adds to the answer. */
+  reply: { etag?: string; ifNoneMatch?: boolean; headers?: Record<string, string> }
+}
+
+/** An answer outside the envelope with a status of its own (token endpoint). */
+export class RawAnswer {
+  constructor(
+    readonly status: number,
+    readonly body: unknown,
+  ) {}
+}
+
+export type Handler<N extends EndpointName> = (call: Call<N>) => Promise<ResultOf<N> | RawAnswer>
+export type Handlers = { [N in EndpointName]?: Handler<N> }
+
+/** The feed scope and owner mark of a member or guest. @throws Refusal when nobody is known */
+export function ownerOf(principal: Principal): string {
+  if (principal.kind === 'member') return `member:${principal.id}`
+  if (principal.kind === 'guest') return `guest:${principal.clientId}`
+  throw principal.kind === 'refused' ? principal.refusal : new Refusal('auth.required')
+}
+
+/** @throws Refusal when no member is signed in */
+export function memberOf(principal: Principal): Extract<Principal, { kind: 'member' }> {
+  if (principal.kind === 'member') return principal
+  throw principal.kind === 'refused' ? principal.refusal : new Refusal('auth.required')
+}
+
+/** The caller as the permission table sees it. */
+export const actorOf = (principal: Principal): Actor =>
+  principal.kind === 'member' ? principal : { kind: 'visitor' }

@@ -1,0 +1,154 @@
+import type { OrderStatus } from '#sync/contracts/order.ts'
+import type { ReviewEdit } from '#sync/contracts/personal.ts'
+import { findBannedWord } from '#sync/domain/banned-words.ts'
+import { seoulDay } from '#sync/domain/calendar.ts'
+import { isReviewable } from '#sync/domain/order-status.ts'
+import { can } from '#sync/domain/permissions.ts'
+import { checkReview, guessLanguage } from '#sync/domain/review.ts'
+import { normalise } from '#sync/domain/text.ts'
+import type { Db, Trx } from '../../db/database.ts'
+import { publishOwn } from '../../db/feed.ts'
+import { actorOf, memberOf, type Handlers } from '../call.ts'
+import { publishSummary } from '../shared/summary.ts'
+import { publishOrder } from '../shared/order-view.ts'
+import { Refusal } from '../refusal.ts'
+import { productOf, shopOf } from '../shared/catalogue.ts'
+import { presentMine, publishReview, type ReviewRow } from './publish.ts'
+
+/** Reviews (S5-11, decision 22): one per used order line, by its buyer, with a verified mobile number. */
+export const reviewHandlers: Handlers = {
+  async reviewWrite({ trx, principal, body, deps, reply }) {
+    const member = memberOf(principal)
+    const line = await boughtLine(trx, member.id, body.orderNumber, body.lineSeq)
+    if (!isReviewable(line.status)) throw new Refusal('review.notUsed')
+    const existing = await reviewOfLine(trx, line.order_id, body.lineSeq)
+    if (existing) throw new Refusal('review.exists', { current: presentMine(existing, body.orderNumber) })
+    await checkText(trx, member.id, body)
+    if (await trx.selectFrom('review').select('id').where('id', '=', body.id).executeTakeFirst())
+      throw new Refusal('request.invalid', { fields: [{ path: 'id', code: 'taken' }] })
+    const product = await productOf(trx, line.product_no)
+    const placeNo = product.placeNos[0] ?? (await shopOf(trx, product.shopNo)).placeNo
+    const row = await trx
+      .insertInto('review')
+      .values({
+        id: body.id,
+        member_id: member.id,
+        order_id: line.order_id,
+        line_seq: body.lineSeq,
+        product_no: product.no,
+        place_no: placeNo,
+        stars: body.stars,
+        keywords: body.keywords,
+        text: normalise(body.text),
+        language: guessLanguage(body.text, member.language),
+        photos: body.photos,
+        written_at: new Date(deps.now()),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return publish(trx, row, body.orderNumber, deps.now(), reply)
+  },
+
+  async reviewEdit({ trx, principal, params, body, ifMatch, deps, reply }) {
+    const member = memberOf(principal)
+    const { row, orderNumber } = await ownReview(trx, params.id, member.id)
+    if (ifMatch !== String(row.version))
+      throw new Refusal('record.changed', { current: presentMine(row, orderNumber) })
+    await checkText(trx, member.id, body)
+    const edited = await trx
+      .updateTable('review')
+      .set({
+        stars: body.stars,
+        keywords: body.keywords,
+        text: normalise(body.text),
+        language: guessLanguage(body.text, member.language),
+        photos: body.photos,
+        version: row.version + 1,
+        edited_at: new Date(deps.now()),
+      })
+      .where('id', '=', row.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return publish(trx, edited, orderNumber, deps.now(), reply)
+  },
+
+  /** Gone already is fine; somebody else's is only for administrators. */
+  async reviewDelete({ trx, principal, params, deps }) {
+    memberOf(principal)
+    const row = await trx.selectFrom('review').selectAll().where('id', '=', params.id).executeTakeFirst()
+    if (!row) return { done: true as const }
+    if (!can.deleteReview(actorOf(principal), row.member_id)) throw new Refusal('record.notFound')
+    await trx.deleteFrom('review').where('id', '=', row.id).execute()
+    await publishOwn(trx, `member:${row.member_id}`, 'review', row.id, null)
+    await publishOrder(trx, row.order_id, row.member_id)
+    await publishSummary(trx, row.member_id, seoulDay(deps.now()))
+    await publishReview(trx, { id: row.id, productNo: row.product_no, placeNo: row.place_no }, null)
+    return { done: true as const }
+  },
+}
+
+async function publish(trx: Trx, row: ReviewRow, orderNumber: string, now: number, reply: { etag?: string }) {
+  const mine = presentMine(row, orderNumber)
+  reply.etag = String(mine.version)
+  await publishOwn(trx, `member:${row.member_id}`, 'review', row.id, mine)
+  await publishOrder(trx, row.order_id, row.member_id)
+  await publishSummary(trx, row.member_id, seoulDay(now))
+  await publishReview(trx, { id: row.id, productNo: row.product_no, placeNo: row.place_no }, row)
+  return mine
+}
+
+async function boughtLine(db: Db, memberId: string, orderNumber: string, seq: number) {
+  const line = await db
+    .selectFrom('order_line')
+    .innerJoin('orders', 'orders.id', 'order_line.order_id')
+    .select(['order_line.order_id', 'order_line.product_no', 'order_line.status'])
+    .where('orders.number', '=', orderNumber)
+    .where('orders.member_id', '=', memberId)
+    .where('order_line.seq', '=', seq)
+    .executeTakeFirst()
+  if (!line) throw new Refusal('record.notFound', { facts: { orderNumber, lineSeq: seq } })
+  return { ...line, status: line.status as OrderStatus }
+}
+
+async function reviewOfLine(db: Db, orderId: string, seq: number): Promise<ReviewRow | undefined> {
+  return db
+    .selectFrom('review')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('line_seq', '=', seq)
+    .executeTakeFirst()
+}
+
+async function ownReview(db: Db, id: string, memberId: string) {
+  const row = await db
+    .selectFrom('review')
+    .innerJoin('orders', 'orders.id', 'review.order_id')
+    .selectAll('review')
+    .select('orders.number as order_number')
+    .where('review.id', '=', id)
+    .where('review.member_id', '=', memberId)
+    .executeTakeFirst()
+  if (!row) throw new Refusal('record.notFound')
+  return { row, orderNumber: row.order_number }
+}
+
+/** The rules of section 5, banned words (S5-19), and that every photo is the writer's own finished upload. */
+async function checkText(db: Db, memberId: string, body: ReviewEdit): Promise<void> {
+  const problems = checkReview(body)
+  if (problems.length) throw new Refusal('request.invalid', { fields: problems })
+  const word = findBannedWord(body.text)
+  if (word) throw new Refusal('review.bannedWords', { facts: { word } })
+  if (body.photos.length === 0) return
+  const found = await db
+    .selectFrom('upload')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('finished_at', 'is not', null)
+    .where('id', 'in', body.photos)
+    .execute()
+  const known = new Set(found.map((upload) => upload.id))
+  const missing = body.photos.flatMap((id, index) =>
+    known.has(id.toLowerCase()) ? [] : [{ path: `photos.${index}`, code: 'missing' }],
+  )
+  if (missing.length) throw new Refusal('upload.missing', { fields: missing })
+}

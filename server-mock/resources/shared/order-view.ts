@@ -1,0 +1,45 @@
+import { Order, OrderLine } from '#sync/contracts/order.ts'
+import type { Db, Trx } from '../../db/database.ts'
+import { publishOwn } from '../../db/feed.ts'
+
+/** An order with its lines as the contract says it; `reviewed` is derived from the reviews. */
+export async function presentOrder(db: Db, orderId: string): Promise<Order> {
+  const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
+  const lines = await db
+    .selectFrom('order_line')
+    .leftJoin('review', (join) =>
+      join
+        .onRef('review.order_id', '=', 'order_line.order_id')
+        .onRef('review.line_seq', '=', 'order_line.seq'),
+    )
+    .selectAll('order_line')
+    .select('review.id as review_id')
+    .where('order_line.order_id', '=', orderId)
+    .orderBy('order_line.seq')
+    .execute()
+  return Order.parse({
+    ...order.details,
+    id: order.id,
+    number: order.number,
+    shopNo: order.shop_no,
+    orderedAt: order.ordered_at.toISOString(),
+    status: order.status,
+    lines: lines.map((line) =>
+      OrderLine.parse({
+        ...line.details,
+        seq: line.seq,
+        productNo: line.product_no,
+        unitNo: line.unit_no,
+        quantity: line.quantity,
+        status: line.status,
+        reviewed: line.review_id !== null,
+      }),
+    ),
+  })
+}
+
+/** Writes an order's present state to its buyer's feed. */
+export async function publishOrder(trx: Trx, orderId: string, memberId: string): Promise<void> {
+  const order = await presentOrder(trx, orderId)
+  await publishOwn(trx, `member:${memberId}`, 'order', order.number, order)
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import { CONTENT, feedVersion } from '../../db/feed.ts'
+import type { Db } from '../../db/database.ts'
+import { ownerOf, type Handlers } from '../call.ts'
+import { Refusal } from '../refusal.ts'
+
+const PAGE_LIMIT = 500
+
+/** The cursor is opaque to devices: database epoch, scope and version. Another database or owner makes it expire. */
+type Cursor = { epoch: string; scope: string; version: number }
+
+export const encodeCursor = ({ epoch, scope, version }: Cursor): string =>
+  Buffer.from(`1|${epoch}|${scope}|${version}`).toString('base64url')
+
+function decodeCursor(text: string): Cursor | null {
+  const [format, epoch, scope, version, ...rest] = Buffer.from(text, 'base64url').toString().split('|')
+  if (format !== '1' || !epoch || !scope || !/^\d{1,15}$/.test(version ?? '') || rest.length) return null
+  return { epoch, scope, version: Number(version) }
+}
+
+/** Identity of this database; a restored or emptied one has another, so that old cursors reseed. */
+export async function databaseEpoch(db: Db): Promise<string> {
+  const row = await db
+    .selectFrom('setting')
+    .select('value')
+    .where('name', '=', 'epoch')
+    .executeTakeFirstOrThrow()
+  return String(row.value)
+}
+
+/** Writes the epoch on the very first start. */
+export async function ensureEpoch(db: Db, id: string): Promise<void> {
+  await db
+    .insertInto('setting')
+    .values({ name: 'epoch', value: JSON.stringify(id) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Tombstones up to `version` may be dropped; cursors before it expire. */
+export async function pruneTombstones(db: Db, scope: string, version: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('feed_counter')
+      .set({ pruned_before: sql`greatest(pruned_before, ${version}::bigint)` })
+      .where('scope', '=', scope)
+      .execute()
+    await trx
+      .deleteFrom('feed_entry')
+      .where('scope', '=', scope)
+      .where('deleted', '=', true)
+      .where('version', '<=', version)
+      .execute()
+  })
+}
+
+export const feedHandlers: Handlers = {
+  async feed({ trx, query, principal, deps, reply, header }) {
+    const scope = query.scope === 'content' ? CONTENT : ownerOf(principal)
+    const limit = Math.min(Math.max(query.limit ?? PAGE_LIMIT, 1), PAGE_LIMIT)
+    const epoch = await databaseEpoch(trx)
+    const after = await startOf(trx, query.cursor, scope, epoch)
+    // The counter is read first: whatever commits between the two reads is complete below its own version.
+    const counter = await feedVersion(trx, scope)
+    reply.etag = `${epoch.slice(0, 8)}-${query.scope}-${after}-${limit}-${counter}`
+    if (header('if-none-match')?.replace(/^W\//, '') === `"${reply.etag}"`) reply.ifNoneMatch = true
+    const rows = await trx
+      .selectFrom('feed_entry')
+      .select(['kind', 'key', 'version', 'body'])
+      .where('scope', '=', scope)
+      .where('version', '>', after)
+      .$if(after === 0, (builder) => builder.where('deleted', '=', false))
+      .orderBy('version')
+      .limit(limit + 1)
+      .execute()
+    const more = rows.length > limit
+    const changes = rows.slice(0, limit)
+    const last = changes.at(-1)?.version ?? after
+    const version = more ? last : Math.max(counter, last)
+    return {
+      scope: query.scope,
+      changes: changes.map(({ kind, key, version: at, body }) => ({
+        kind,
+        key,
+        version: at,
+        body: body ?? null,
+      })),
+      cursor: encodeCursor({ epoch, scope, version }),
+      version,
+      more,
+      asOf: new Date(deps.now()).toISOString(),
+    }
+  },
+}
+
+async function startOf(db: Db, text: string | undefined, scope: string, epoch: string): Promise<number> {
+  if (text === undefined || text === '') return 0
+  const cursor = decodeCursor(text)
+  if (!cursor || cursor.epoch !== epoch || cursor.scope !== scope) throw new Refusal('sync.cursorExpired')
+  const counter = await db
+    .selectFrom('feed_counter')
+    .select(['version', 'pruned_before'])
+    .where('scope', '=', scope)
+    .executeTakeFirst()
+  const { version, pruned_before: pruned } = counter ?? { version: 0, pruned_before: 0 }
+  if (cursor.version > version || (cursor.version > 0 && cursor.version < pruned))
+    throw new Refusal('sync.cursorExpired')
+  return cursor.version
+}

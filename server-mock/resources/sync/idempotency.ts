@@ -1,0 +1,158 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../db/database.ts'
+import { feedVersion } from '../../db/feed.ts'
+import { Refusal } from '../refusal.ts'
+
+/**
+ * Invariants I4, I7, I12: one effect per key; a lane applies 1..n without gap or swap; a definite refusal is stored,
+ * uses up its place and replays the same. Everything happens in one transaction.
+ */
+export type WriteIdentity = {
+  /** Feed scope of the caller; keys of two owners never meet. */
+  owner: string
+  key: string
+  bodyHash: string
+  /** Place in a lane; null for a write outside the engine. */
+  lane: { clientId: string; name: string; seq: number } | null
+}
+
+/** What is stored and replayed. `body` is the whole envelope. */
+export type StoredAnswer = { status: number; body: unknown; etag: string | null; version: number }
+export type Outcome = StoredAnswer & { replayed: boolean }
+
+/** How an answer looks is the presenter's business; here it is only kept. */
+export type Effect = (trx: Trx) => Promise<{ status: number; body: unknown; etag: string | null }>
+
+/**
+ * Runs a write exactly once.
+ * @param onRefusal turns a definite refusal into the answer that is stored
+ * @throws Refusal that is not definite (gap, in progress, auth …): nothing is stored, the place stays free
+ */
+export async function runOnce(
+  db: Db,
+  identity: WriteIdentity,
+  now: number,
+  effect: Effect,
+  onRefusal: (refusal: Refusal) => { status: number; body: unknown; etag: string | null },
+): Promise<Outcome> {
+  return db.transaction().execute(async (trx) => {
+    await sql`SET LOCAL lock_timeout = '10s'`.execute(trx)
+    const claim = await claimKey(trx, identity, now)
+    if (!claim.inserted) return replay(trx, identity)
+    if (identity.lane) {
+      const early = checkSequence(identity.lane.seq, claim.lastSeq)
+      if (early === 'compacted') return forgetClaim(trx, identity)
+    }
+    await sql`SAVEPOINT effect`.execute(trx)
+    let answer: Awaited<ReturnType<Effect>>
+    try {
+      answer = await effect(trx)
+      await sql`RELEASE SAVEPOINT effect`.execute(trx)
+    } catch (error) {
+      if (!(error instanceof Refusal) || !error.isDefinite) throw error
+      await sql`ROLLBACK TO SAVEPOINT effect`.execute(trx)
+      answer = onRefusal(error)
+    }
+    const version = await feedVersion(trx, identity.owner)
+    await settle(trx, identity, { ...answer, version })
+    return { ...answer, version, replayed: false }
+  })
+}
+
+/** Binds a client id to the first member who writes with it (I15). @throws Refusal sync.clientOwner */
+export async function bindClient(
+  db: Db,
+  clientId: string,
+  memberId: string | null,
+  now: number,
+): Promise<void> {
+  const row = await db
+    .insertInto('client')
+    .values({ id: clientId, member_id: memberId, created_at: new Date(now) })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((eb) => ({
+        member_id: eb.fn.coalesce('client.member_id', 'excluded.member_id'),
+      })),
+    )
+    .returning('member_id')
+    .executeTakeFirstOrThrow()
+  if (row.member_id !== memberId) throw new Refusal('sync.clientOwner')
+}
+
+/**
+ * Forgets stored results older than `before`; the lane's last sequence keeps refusing their repetition for ever.
+ * @returns how many results were forgotten
+ */
+export async function compactResults(db: Db, before: number): Promise<number> {
+  const gone = await db
+    .deleteFrom('idempotency')
+    .where('created_at', '<', new Date(before))
+    .executeTakeFirst()
+  return Number(gone.numDeletedRows)
+}
+
+/** Inserting the key decides a race; the lane's row stays locked until the end of the transaction. */
+async function claimKey(trx: Trx, { owner, key, bodyHash, lane }: WriteIdentity, now: number) {
+  const found = await sql<{ inserted: boolean; last_seq: number | null }>`
+    WITH claimed AS (
+      INSERT INTO idempotency (owner, key, client_id, lane, seq, body_hash, created_at)
+      VALUES (${owner}, ${key}, ${lane?.clientId ?? null}, ${lane?.name ?? null}, ${lane?.seq ?? null}, ${bodyHash},
+        ${new Date(now)})
+      ON CONFLICT DO NOTHING RETURNING key
+    ), held AS (
+      INSERT INTO lane (client_id, lane)
+      SELECT ${lane?.clientId ?? null}::uuid, ${lane?.name ?? null}::text WHERE ${lane !== null}::boolean
+      ON CONFLICT (client_id, lane) DO UPDATE SET last_seq = lane.last_seq RETURNING last_seq
+    )
+    SELECT EXISTS (SELECT 1 FROM claimed) AS inserted, (SELECT last_seq FROM held) AS last_seq`
+    .execute(trx)
+    .catch((error: unknown) => {
+      throw isLockTimeout(error) ? new Refusal('request.inProgress', { retryAfterSeconds: 1 }) : error
+    })
+  const row = found.rows[0]
+  return { inserted: row?.inserted ?? false, lastSeq: row?.last_seq ?? 0 }
+}
+
+const isLockTimeout = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '55P03'
+
+function checkSequence(seq: number, lastSeq: number): 'next' | 'compacted' {
+  if (seq > lastSeq + 1) throw new Refusal('sync.gap', { facts: { expected: lastSeq + 1, got: seq } })
+  return seq === lastSeq + 1 ? 'next' : 'compacted'
+}
+
+async function replay(trx: Trx, { owner, key, bodyHash }: WriteIdentity): Promise<Outcome> {
+  const row = await trx
+    .selectFrom('idempotency')
+    .selectAll()
+    .where('owner', '=', owner)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  // No row: the place in the lane is taken by another key.
+  if (!row || row.body_hash !== bodyHash) throw new Refusal('request.keyReused')
+  if (row.status === null) throw new Refusal('request.inProgress', { retryAfterSeconds: 1 })
+  const { status, answer, etag, version } = row
+  return { status, body: answer, etag, version: version ?? 0, replayed: true }
+}
+
+/** The place was used and its result compacted away: it was applied, and that is all that is known. */
+async function forgetClaim(trx: Trx, identity: WriteIdentity): Promise<Outcome> {
+  await trx
+    .deleteFrom('idempotency')
+    .where('owner', '=', identity.owner)
+    .where('key', '=', identity.key)
+    .execute()
+  const body = { resultCode: 200, resultMessage: 'OK', result: null }
+  return { status: 200, body, etag: null, version: await feedVersion(trx, identity.owner), replayed: true }
+}
+
+async function settle(trx: Trx, { owner, key, lane }: WriteIdentity, answer: StoredAnswer): Promise<void> {
+  await sql`
+    WITH stored AS (
+      UPDATE idempotency SET status = ${answer.status}, answer = ${JSON.stringify(answer.body)}::jsonb,
+        etag = ${answer.etag}, version = ${answer.version}
+      WHERE owner = ${owner} AND key = ${key} RETURNING 1
+    )
+    UPDATE lane SET last_seq = ${lane?.seq ?? 0}
+    WHERE client_id = ${lane?.clientId ?? null}::uuid AND lane = ${lane?.name ?? null}`.execute(trx)
+}

@@ -1,0 +1,226 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { FileStore } from '@tus/file-store'
+import { Metadata, Server, type Upload } from '@tus/server'
+import { sql } from 'kysely'
+import { Uuid } from '#sync/contracts/ids.ts'
+import type { ApiErrorCode } from '#sync/contracts/errors.ts'
+import { PICTURE_TYPES, POLICY } from '#sync/domain/policy.ts'
+import { memberOf, type Deps, type Principal } from '../call.ts'
+import { Refusal } from '../refusal.ts'
+import { sniffPicture } from './picture-type.ts'
+
+/**
+ * Resumable uploads (tus 1.0) under ids the device minted. An upload counts as finished only after its bytes were
+ * read back: a picture by its first bytes, at most 5 MB, and of the SHA-256 the device named.
+ */
+export type Uploads = {
+  /** The tus protocol: POST, HEAD, PATCH, DELETE, OPTIONS. */
+  handle(request: Request, principal: Principal): Promise<Response>
+  /** GET: the picture itself, for its owner or once it stands in a published review. */
+  read(id: string, principal: Principal, request: Request): Promise<Response>
+}
+
+const PATH = '/api/uploads'
+
+export function createUploads(deps: Deps): Uploads {
+  const store = new FileStore({ directory: deps.uploadDir })
+  const server = new Server({
+    path: PATH,
+    datastore: store,
+    relativeLocation: true,
+    maxSize: POLICY.review.photoBytes,
+    disableTerminationForFinishedUploads: true,
+    namingFunction: (_request, metadata) => metadata?.id ?? '',
+    getFileIdFromRequest: (_request, last) => last,
+    onUploadFinish: async (_request, upload) => {
+      await finish(deps, store, upload)
+      return {}
+    },
+    onResponseError: (_request, error) => {
+      const known = error instanceof Refusal ? error : refusalOf(error)
+      if (known.code === 'server.failed') deps.log.error('upload.failed', { error: String(error) })
+      return { status_code: known.status, body: JSON.stringify(failureBody(known)) }
+    },
+  })
+  return {
+    async handle(request, principal) {
+      try {
+        if (request.method === 'OPTIONS') return await server.handleWeb(request)
+        const member = memberOf(principal)
+        const early =
+          request.method === 'POST'
+            ? await begin(deps, request, member.id)
+            : await resume(deps, request, member.id)
+        return early ?? json(await server.handleWeb(request))
+      } catch (error) {
+        if (error instanceof Refusal) return failure(error)
+        throw error
+      }
+    },
+    read: (id, principal, request) => readPicture(deps, id, principal, request).catch(asFailure),
+  }
+}
+
+/** Registers the id for its member. A repeated POST of a known upload only says where it is; nothing is truncated. */
+async function begin(deps: Deps, request: Request, memberId: string): Promise<Response | null> {
+  if (new URL(request.url).pathname !== PATH) throw new Refusal('route.notFound')
+  const { id, sha256, filetype } = readMetadata(request)
+  const length = Number(request.headers.get('upload-length'))
+  if (!Uuid.safeParse(id).success) throw wrong('id')
+  if (!/^[0-9a-f]{64}$/.test(sha256)) throw wrong('sha256')
+  if (!(length > 0)) throw wrong('upload-length')
+  if (length > POLICY.review.photoBytes)
+    throw new Refusal('upload.tooLarge', { facts: { bytes: length, maxBytes: POLICY.review.photoBytes } })
+  if (filetype && !PICTURE_TYPES.some((type) => type === filetype))
+    throw new Refusal('upload.type', { facts: { type: filetype } })
+  const row = await deps.db
+    .insertInto('upload')
+    .values({ id, member_id: memberId, sha256, bytes: length, created_at: new Date(deps.now()) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (row) return null
+  const existing = await uploadOf(deps, id)
+  if (!existing || existing.member_id !== memberId) throw new Refusal('auth.forbidden')
+  if (existing.sha256 !== sha256 || existing.bytes !== length) throw wrong('id')
+  // The row may have been written and the file not: then the store still has to make it.
+  if (!(await hasFile(deps, id))) return null
+  return new Response(null, {
+    status: 201,
+    headers: { location: `${PATH}/${id}`, 'tus-resumable': '1.0.0' },
+  })
+}
+
+async function resume(deps: Deps, request: Request, memberId: string): Promise<null> {
+  const id = new URL(request.url).pathname.slice(PATH.length + 1)
+  const row = Uuid.safeParse(id).success ? await uploadOf(deps, id) : undefined
+  if (row?.member_id !== memberId || !(await hasFile(deps, id))) throw new Refusal('record.notFound')
+  return null
+}
+
+async function finish(deps: Deps, store: FileStore, upload: Upload): Promise<void> {
+  const path = join(deps.uploadDir, upload.id)
+  const row = await uploadOf(deps, upload.id)
+  const type = sniffPicture(await firstBytes(path))
+  const digest = await sha256Of(path)
+  if (!row || !type || digest !== row.sha256) {
+    // Start over from nothing: neither the bytes nor the id may be used.
+    await store.remove(upload.id).catch(() => rm(path, { force: true }))
+    await deps.db.deleteFrom('upload').where('id', '=', upload.id).execute()
+    throw new Refusal(type ? 'upload.hash' : 'upload.type')
+  }
+  await deps.db
+    .updateTable('upload')
+    .set({ mime: type, finished_at: new Date(deps.now()) })
+    .where('id', '=', upload.id)
+    .execute()
+}
+
+async function readPicture(
+  deps: Deps,
+  id: string,
+  principal: Principal,
+  request: Request,
+): Promise<Response> {
+  const row = Uuid.safeParse(id).success ? await uploadOf(deps, id) : undefined
+  if (!row?.finished_at || !row.mime) throw new Refusal('record.notFound')
+  const published = await sql`SELECT 1 FROM review WHERE photos @> ARRAY[${row.id}]::text[] LIMIT 1`.execute(
+    deps.db,
+  )
+  const isPublic = published.rows.length > 0
+  if (!isPublic && !(principal.kind === 'member' && principal.id === row.member_id))
+    throw new Refusal('record.notFound')
+  const headers = {
+    'content-type': row.mime,
+    'content-length': String(row.bytes),
+    'content-disposition': 'inline',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cache-control': `${isPublic ? 'public' : 'private'}, max-age=31536000, immutable`,
+    etag: `"${row.sha256.slice(0, 32)}"`,
+  }
+  if (request.headers.get('if-none-match') === headers.etag)
+    return new Response(null, { status: 304, headers })
+  const file = Readable.toWeb(createReadStream(join(deps.uploadDir, row.id))) as ReadableStream
+  return new Response(file, { headers })
+}
+
+const uploadOf = (deps: Deps, id: string) =>
+  deps.db.selectFrom('upload').selectAll().where('id', '=', id.toLowerCase()).executeTakeFirst()
+
+function readMetadata(request: Request): { id: string; sha256: string; filetype: string } {
+  try {
+    const { id, sha256, filetype } = Metadata.parse(request.headers.get('upload-metadata') ?? '')
+    return { id: id ?? '', sha256: sha256 ?? '', filetype: filetype ?? '' }
+  } catch {
+    throw wrong('upload-metadata')
+  }
+}
+
+const wrong = (path: string) => new Refusal('request.invalid', { fields: [{ path, code: 'invalid' }] })
+
+async function hasFile(deps: Deps, id: string): Promise<boolean> {
+  const file = await open(join(deps.uploadDir, id)).catch(() => null)
+  await file?.close()
+  return file !== null
+}
+
+async function firstBytes(path: string): Promise<Uint8Array> {
+  const file = await open(path)
+  try {
+    const { buffer } = await file.read(Buffer.alloc(16), 0, 16, 0)
+    return buffer
+  } finally {
+    await file.close()
+  }
+}
+
+async function sha256Of(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer)
+  return hash.digest('hex')
+}
+
+/** What the protocol library refuses, in our codes. */
+function refusalOf(error: { status_code?: number } | Error): Refusal {
+  const status = 'status_code' in error ? error.status_code : undefined
+  const codes: Record<number, ApiErrorCode> = {
+    400: 'request.invalid',
+    404: 'record.notFound',
+    409: 'request.inProgress',
+    410: 'record.notFound',
+    413: 'upload.tooLarge',
+    415: 'request.mediaType',
+    423: 'request.inProgress',
+  }
+  return new Refusal(codes[status ?? 500] ?? (status && status < 500 ? 'request.invalid' : 'server.failed'))
+}
+
+function failureBody(refusal: Refusal) {
+  const { code, status, facts, fields } = refusal
+  return {
+    resultCode: status,
+    resultMessage: code,
+    error: { code, class: refusal.class, ...(fields ? { fields } : {}), ...(facts ? { facts } : {}) },
+  }
+}
+
+const failure = (refusal: Refusal): Response =>
+  new Response(JSON.stringify(failureBody(refusal)), {
+    status: refusal.status,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'tus-resumable': '1.0.0' },
+  })
+
+function asFailure(error: unknown): Response {
+  if (error instanceof Refusal) return failure(error)
+  throw error
+}
+
+/** The protocol library answers text; ours is JSON, and its answers say so. */
+function json(response: Response): Response {
+  if (response.status >= 400) response.headers.set('content-type', 'application/json; charset=utf-8')
+  return response
+}

@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto'
+import type { ContentBody, ContentKind } from '#sync/contracts/content.ts'
+import { addDays, seoulDay } from '#sync/domain/calendar.ts'
+import type { Db, Trx } from '../db/database.ts'
+import { publishContent, readContentRecord } from '../db/feed.ts'
+import type { SeedContent } from './read-content.ts'
+import { fixedNumber } from './tools.ts'
+
+export type SyncReport = { written: number; removed: number; problems: string[] }
+
+type Item<K extends ContentKind = ContentKind> = {
+  kind: K
+  key: string
+  /** Digest of the file, so that what people and operators changed since stays when the file did not change. */
+  digest: string
+  body(kept: ContentBody<K> | null): ContentBody<K>
+}
+
+const digestOf = (value: unknown): string => createHash('sha1').update(JSON.stringify(value)).digest('hex')
+
+/**
+ * Brings the content feed to what the files say: new and changed items are written, vanished ones become tombstones,
+ * the rest is untouched. A link to an item that does not exist is left out and reported.
+ */
+export async function syncContent(db: Db, content: SeedContent, now: number): Promise<SyncReport> {
+  const problems: string[] = []
+  const items = contentItems(content, now, problems)
+  const digests = await readDigests(db)
+  const next: Record<string, string> = {}
+  const changed = items.filter((item) => {
+    const name = `${item.kind}:${item.key}`
+    next[name] = item.digest
+    return digests[name] !== item.digest
+  })
+  const gone = Object.keys(digests).filter((name) => !(name in next))
+  if (changed.length || gone.length)
+    await db.transaction().execute(async (trx) => {
+      for (const item of changed) await writeItem(trx, item)
+      for (const name of gone) {
+        const [kind = '', key = ''] = name.split(/:(.*)/s)
+        await publishContent(trx, kind as ContentKind, [{ key, body: null }])
+      }
+      await writeDigests(trx, next)
+    })
+  return { written: changed.length, removed: gone.length, problems }
+}
+
+async function writeItem<K extends ContentKind>(trx: Trx, item: Item<K>): Promise<void> {
+  const kept = await readContentRecord(trx, item.kind, item.key)
+  const body = item.body(kept)
+  await publishContent(trx, item.kind, [{ key: item.key, body }])
+  if (item.kind !== 'product') return
+  const product = body as ContentBody<'product'>
+  for (const unit of product.units)
+    await trx
+      .insertInto('stock')
+      .values({ unit_no: unit.no, product_no: product.no, quantity: unit.stock })
+      .onConflict((conflict) => conflict.column('unit_no').doUpdateSet({ quantity: unit.stock }))
+      .execute()
+}
+
+async function readDigests(db: Db): Promise<Record<string, string>> {
+  const row = await db
+    .selectFrom('setting')
+    .select('value')
+    .where('name', '=', 'contentDigests')
+    .executeTakeFirst()
+  return (row?.value ?? {}) as Record<string, string>
+}
+
+async function writeDigests(trx: Trx, digests: Record<string, string>): Promise<void> {
+  const value = JSON.stringify(digests)
+  await trx
+    .insertInto('setting')
+    .values({ name: 'contentDigests', value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute()
+}
+
+function item<K extends ContentKind>(
+  kind: K,
+  source: { no: number },
+  body: (kept: ContentBody<K> | null) => ContentBody<K>,
+  links: unknown = null,
+): Item {
+  // The list holds items of several kinds; each is written with its own kind again in writeItem.
+  return { kind, key: String(source.no), digest: digestOf([source, links]), body } as unknown as Item
+}
+
+function contentItems(content: SeedContent, now: number, problems: string[]): Item[] {
+  const places = new Map(content.places.map((place) => [place.slug, place.no]))
+  const shops = new Map(content.shops.map((shop) => [shop.slug, shop.no]))
+  const shopOfPlace = new Map(content.shops.map((shop) => [shop.place, shop.no]))
+  const updatedAt = new Date(now).toISOString()
+  const today = seoulDay(now)
+  const noRating = { average: 0, count: 0 }
+  const find = (known: Map<string, number>, slug: string, at: string): number | null => {
+    const no = known.get(slug)
+    if (no === undefined) problems.push(`${at}: there is no ${slug}`)
+    return no ?? null
+  }
+  const findAll = (slugs: string[], at: string): number[] =>
+    slugs.map((slug) => find(places, slug, at)).filter((no) => no !== null)
+
+  return [
+    ...content.places.map((source) => {
+      const shopNo = shopOfPlace.get(source.slug) ?? null
+      return item(
+        'place',
+        source,
+        (kept) => ({
+          ...source,
+          shopNo,
+          rating: kept?.rating ?? noRating,
+          keywords: kept?.keywords ?? {},
+          purchased: kept?.purchased ?? fixedNumber(source.slug, 700),
+          updatedAt,
+        }),
+        shopNo,
+      )
+    }),
+    ...content.shops.map(({ place, ...source }) => {
+      const placeNo = place === null ? null : find(places, place, `shops/${source.slug}`)
+      return item(
+        'shop',
+        source,
+        (kept) => ({ ...source, placeNo, rating: kept?.rating ?? noRating, updatedAt }),
+        placeNo,
+      )
+    }),
+    ...content.products.flatMap(({ shop, places: slugs, ...source }) => {
+      const at = `products/${source.slug}`
+      const shopNo = find(shops, shop, at)
+      if (shopNo === null) return []
+      const placeNos = findAll(slugs, at)
+      const make = (kept: ContentBody<'product'> | null) => ({
+        ...source,
+        shopNo,
+        placeNos,
+        rating: kept?.rating ?? noRating,
+        purchased: kept?.purchased ?? 30 + fixedNumber(source.slug, 900),
+        updatedAt,
+      })
+      return [item('product', source, make, [shopNo, placeNos])]
+    }),
+    ...content.courses.flatMap(({ stops, ...source }) => {
+      const at = `courses/${source.slug}`
+      const linked = stops.flatMap(({ place, ...stop }) => {
+        const placeNo = find(places, place, at)
+        return placeNo === null ? [] : [{ ...stop, placeNo }]
+      })
+      if (linked.length < 2) return []
+      const make = (kept: ContentBody<'course'> | null) => ({
+        ...source,
+        stops: linked,
+        saved: kept?.saved ?? 20 + fixedNumber(source.slug, 400),
+        updatedAt,
+      })
+      return [item('course', source, make, linked)]
+    }),
+    ...content.hotplaces.flatMap(({ places: entries, ...source }) => {
+      const linked = entries.flatMap(({ place, ...entry }) => {
+        const placeNo = find(places, place, `hotplaces/${source.slug}`)
+        return placeNo === null ? [] : [{ ...entry, placeNo }]
+      })
+      return linked.length
+        ? [item('hotplace', source, () => ({ ...source, places: linked, updatedAt }), linked)]
+        : []
+    }),
+    ...content.happenings.flatMap(({ place, relative, from, to, ...source }) => {
+      const placeNo = place === null ? null : find(places, place, `happenings/${source.slug}`)
+      const days = relative
+        ? { from: addDays(today, relative[0]), to: addDays(today, relative[1]) }
+        : from && to
+          ? { from, to }
+          : null
+      if (!days) return []
+      const links = [placeNo, relative, from, to]
+      return [item('happening', source, () => ({ ...source, ...days, placeNo, updatedAt }), links)]
+    }),
+    ...content.notices.map(({ publishedDaysAgo, ...source }) =>
+      item(
+        'notice',
+        source,
+        () => ({ ...source, publishedOn: addDays(today, -publishedDaysAgo), updatedAt }),
+        publishedDaysAgo,
+      ),
+    ),
+  ]
+}

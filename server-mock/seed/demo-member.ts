@@ -1,0 +1,189 @@
+import type { Coupon } from '#sync/contracts/order.ts'
+import type { FavouriteKind, ItineraryDraft } from '#sync/contracts/personal.ts'
+import { addDays } from '#sync/domain/calendar.ts'
+import type { NewOrder } from './factories.ts'
+import { fixedId } from './tools.ts'
+
+/** The history of the demo account `member`, relative to the day of seeding. */
+const BUYER = { name: '김하늘', email: 'member@goraero.kr', nationality: 'KR', mobile: '01012345678' }
+
+type DemoOrder = {
+  order: Omit<NewOrder, 'memberId'>
+  ticket?: { from: string; to: string }
+  review?: {
+    stars: number
+    keywords: string[]
+    text: string
+    language: string
+    helpful: number
+    daysAgo: number
+  }
+}
+
+export function memberOrders(today: string): DemoOrder[] {
+  const order = (
+    name: string,
+    status: NewOrder['status'],
+    daysAgo: number,
+    lines: NewOrder['lines'],
+    more: Partial<NewOrder> = {},
+  ) => ({ name: `member-${name}`, status, daysAgo, lines, buyer: BUYER, ...more })
+  return [
+    {
+      order: order('whale-today', 'ticketIssued', 2, [
+        { productNo: 2101, unitNo: 21011, quantity: 2 },
+        { productNo: 2101, unitNo: 21013, quantity: 1 },
+      ]),
+      ticket: { from: today, to: addDays(today, 28) },
+    },
+    {
+      order: order('three-cities', 'partiallyUsed', 12, [{ productNo: 2108, unitNo: 21081, quantity: 2 }]),
+      ticket: { from: addDays(today, -12), to: addDays(today, 78) },
+    },
+    {
+      order: order('bike', 'used', 21, [{ productNo: 2103, unitNo: 21031, quantity: 2 }]),
+      ticket: { from: addDays(today, -21), to: addDays(today, 69) },
+    },
+    {
+      order: order('onggi', 'used', 35, [{ productNo: 2104, unitNo: 21041, quantity: 1 }]),
+      ticket: { from: addDays(today, -35), to: addDays(today, 55) },
+    },
+    {
+      order: order('bread', 'used', 44, [{ productNo: 2020, unitNo: 20202, quantity: 1 }]),
+      review: {
+        stars: 5,
+        keywords: ['taste', 'revisit'],
+        text: '주전 바닷가에서 먹으려고 큰 봉투로 샀어요. 식어도 쫄깃해요.',
+        language: 'ko',
+        helpful: 3,
+        daysAgo: 42,
+      },
+    },
+    {
+      order: order('museums', 'ticketIssued', 130, [{ productNo: 2105, unitNo: 21051, quantity: 2 }]),
+      ticket: { from: addDays(today, -130), to: addDays(today, -40) },
+    },
+    {
+      order: order(
+        'dinner',
+        'reservationRequested',
+        1,
+        [
+          { productNo: 2001, unitNo: 20011, quantity: 2 },
+          { productNo: 2004, unitNo: 20041, quantity: 1 },
+        ],
+        {
+          reservedDay: addDays(today, 6),
+          reservedTime: '18:30',
+          visitors: 3,
+          remarks: '창가 자리면 좋겠어요',
+        },
+      ),
+    },
+    {
+      order: order('moonlight', 'refundComplete', 70, [{ productNo: 2032, unitNo: 20321, quantity: 2 }], {
+        cancelReason: 'schedule',
+        reservedDay: addDays(today, -60),
+      }),
+    },
+    {
+      order: order('rose', 'refundRequested', 8, [{ productNo: 2102, unitNo: 21021, quantity: 1 }], {
+        cancelReason: 'weather',
+      }),
+    },
+  ]
+}
+
+export const DEMO_COUPONS: (Omit<Coupon, 'id' | 'expiresOn' | 'usedAt'> & { expiresInDays: number })[] = [
+  {
+    name: {
+      ko: '첫 여행 10% 할인',
+      en: 'First trip 10% off',
+      ja: 'はじめての旅 10%オフ',
+      'zh-Hans': '首次旅行九折',
+      'zh-Hant': '首次旅行九折',
+    },
+    scope: 'order',
+    kind: 'percent',
+    value: 10,
+    minWon: 20000,
+    maxWon: 5000,
+    expiresInDays: 45,
+  },
+  {
+    name: {
+      ko: '고래문화특구 3,000원 할인',
+      en: '₩3,000 off the whale zone',
+      ja: 'クジラ文化特区 3,000ウォン引き',
+      'zh-Hans': '鲸鱼文化特区减3,000韩元',
+      'zh-Hant': '鯨魚文化特區折3,000韓元',
+    },
+    scope: 'product',
+    kind: 'amount',
+    value: 3000,
+    minWon: 10000,
+    maxWon: null,
+    expiresInDays: 12,
+  },
+]
+
+export const DEMO_POINTS = [
+  { name: 'bike', source: 'purchase', earned: 576, remaining: 576, earnedDaysAgo: 20, expiresInDays: 1806 },
+  { name: 'onggi', source: 'purchase', earned: 408, remaining: 408, earnedDaysAgo: 34, expiresInDays: 1792 },
+  { name: 'welcome', source: 'event', earned: 2000, remaining: 1200, earnedDaysAgo: 345, expiresInDays: 20 },
+  { name: 'review', source: 'review', earned: 500, remaining: 500, earnedDaysAgo: 42, expiresInDays: 323 },
+]
+
+export const DEMO_FAVOURITES: { kind: FavouriteKind; no: number }[] = [
+  { kind: 'place', no: 1003 },
+  { kind: 'place', no: 1002 },
+  { kind: 'place', no: 1010 },
+  { kind: 'product', no: 2101 },
+  { kind: 'course', no: 201 },
+  { kind: 'happening', no: 405 },
+]
+
+export function demoItineraries(today: string): ItineraryDraft[] {
+  const stop = (
+    plan: string,
+    index: number,
+    placeNo: number,
+    day: number,
+    time: string | null,
+    note = '',
+  ) => ({
+    id: fixedId(`stop:${plan}:${index}`),
+    placeNo,
+    title: '',
+    day,
+    time,
+    stayMinutes: 90,
+    note,
+  })
+  return [
+    {
+      id: fixedId('itinerary:coast'),
+      title: '엄마랑 해안길 이틀',
+      startDay: addDays(today, 6),
+      days: 2,
+      note: '첫날 저녁은 고래길식당 예약해 두었어요.',
+      stops: [
+        stop('coast', 1, 1003, 1, '10:00', '송림길로 들어가서 출렁다리까지'),
+        stop('coast', 2, 1009, 1, '13:30'),
+        stop('coast', 3, 1007, 1, '15:30'),
+        stop('coast', 4, 1004, 2, '07:00', '일출 7시 8분쯤'),
+        stop('coast', 5, 1012, 2, '11:00', '옹기 체험 이용권 챙기기'),
+      ],
+      fromCourseNo: 201,
+    },
+    {
+      id: fixedId('itinerary:rain'),
+      title: '비 오면 가는 하루',
+      startDay: null,
+      days: 1,
+      note: '',
+      stops: [stop('rain', 1, 1016, 1, '10:00'), stop('rain', 2, 1013, 1, '14:00')],
+      fromCourseNo: null,
+    },
+  ]
+}

@@ -1,0 +1,180 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { OrderStatus } from '#sync/contracts/order.ts'
+import { addDays, seoulDay } from '#sync/domain/calendar.ts'
+import { guessLanguage } from '#sync/domain/review.ts'
+import type { Db, Trx } from '../db/database.ts'
+import { publishOwn, readContentRecord } from '../db/feed.ts'
+import { DEMO_COUPONS, demoItineraries, DEMO_FAVOURITES, DEMO_POINTS, memberOrders } from './demo-member.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_WRITERS } from './demo-people.ts'
+import {
+  createMember,
+  createOrder,
+  giveCoupon,
+  givePoints,
+  issueTicket,
+  type NewMember,
+} from './factories.ts'
+import { fixedId, type SeedTools } from './tools.ts'
+
+const DAY_MS = 86_400_000
+
+/**
+ * The demo: the accounts of the README with a history that makes the screens meaningful, and reviews by sample writers.
+ * Deterministic for the day it runs. What refers to a product that is not in the catalogue is left out.
+ */
+export async function seedDemo(db: Db, tools: SeedTools): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    for (const account of DEMO_ACCOUNTS)
+      await createMember(trx, tools, { ...account, password: DEMO_PASSWORD })
+    for (const writer of DEMO_WRITERS)
+      await createMember(trx, tools, { ...writer, mobileVerified: true, password: null })
+    const reviews = await writeReviews(trx, tools)
+    reviews.push(...(await fillMember(trx, tools)))
+    for (const { account } of [...DEMO_ACCOUNTS, ...DEMO_WRITERS])
+      await tools.publishSummary(trx, fixedId(`member:${account}`), seoulDay(tools.now))
+    // Public content last: the lock order of the feed.
+    await tools.publishReviews(trx, reviews)
+  })
+}
+
+type ReviewRow = [string, number, number, number, number, string[], string, number]
+
+async function writeReviews(trx: Trx, tools: SeedTools): Promise<string[]> {
+  const rows = JSON.parse(
+    await readFile(join(import.meta.dirname, 'data', 'reviews.json'), 'utf8'),
+  ) as ReviewRow[]
+  const written: string[] = []
+  for (const [index, row] of rows.entries()) {
+    const [account, productNo, unitNo, daysAgo, stars, keywords, text, helpful] = row
+    const writer: Omit<NewMember, 'password'> | undefined = DEMO_WRITERS.find(
+      (each) => each.account === account,
+    )
+    if (!writer) continue
+    const memberId = fixedId(`member:${account}`)
+    const order = await createOrder(trx, tools, {
+      name: `review-${index}`,
+      memberId,
+      status: 'used',
+      daysAgo: daysAgo + 3,
+      lines: [{ productNo, unitNo, quantity: 1 }],
+      buyer: {
+        name: writer.name,
+        email: `${account}@goraero.kr`,
+        nationality: writer.nationality ?? 'KR',
+        mobile: '',
+      },
+    })
+    if (!order) continue
+    const language = guessLanguage(text, writer.language ?? 'ko')
+    written.push(
+      await insertReview(
+        trx,
+        { order, memberId, stars, keywords, text, language, helpful, daysAgo },
+        tools.now,
+      ),
+    )
+    await tools.publishOrder(trx, order.id, memberId)
+  }
+  return written
+}
+
+type DemoReview = {
+  order: NonNullable<Awaited<ReturnType<typeof createOrder>>>
+  memberId: string
+  stars: number
+  keywords: string[]
+  text: string
+  language: string
+  helpful: number
+  daysAgo: number
+}
+
+async function insertReview(trx: Trx, review: DemoReview, now: number): Promise<string> {
+  const { order, memberId, stars, keywords, text, language, helpful, daysAgo } = review
+  const line = order.lines[0]
+  if (!line) throw new Error('an order without lines cannot be reviewed')
+  const id = fixedId(`review:${order.id}`)
+  const shop = await readContentRecord(trx, 'shop', line.product.shopNo)
+  await trx
+    .insertInto('review')
+    .values({
+      id,
+      member_id: memberId,
+      order_id: order.id,
+      line_seq: line.seq,
+      product_no: line.product.no,
+      place_no: line.product.placeNos[0] ?? shop?.placeNo ?? null,
+      stars,
+      keywords,
+      text,
+      language,
+      helpful,
+      written_at: new Date(now - daysAgo * DAY_MS),
+    })
+    .execute()
+  return id
+}
+
+/** Orders in many statuses, a ticket for today, coupons, points, favourites and plans of the account `member`. */
+async function fillMember(trx: Trx, tools: SeedTools): Promise<string[]> {
+  const memberId = fixedId('member:member')
+  const scope = `member:${memberId}`
+  const today = seoulDay(tools.now)
+  const reviews: string[] = []
+  for (const { order: wanted, ticket, review } of memberOrders(today)) {
+    const order = await createOrder(trx, tools, { ...wanted, memberId })
+    if (!order) continue
+    for (const line of ticket ? order.lines : []) {
+      const status: OrderStatus = wanted.lines[line.seq - 1]?.status ?? wanted.status
+      const quantity = wanted.lines[line.seq - 1]?.quantity ?? 1
+      const usedQuantity = status === 'used' ? quantity : status === 'partiallyUsed' ? 1 : 0
+      await issueTicket(trx, tools, order, line, {
+        memberId,
+        quantity,
+        usedQuantity,
+        status,
+        ...(ticket ?? { from: today, to: today }),
+      })
+    }
+    if (review) {
+      reviews.push(await insertReview(trx, { ...review, order, memberId }, tools.now))
+      await tools.publishOrder(trx, order.id, memberId)
+    }
+  }
+  for (const { expiresInDays, ...coupon } of DEMO_COUPONS)
+    await giveCoupon(trx, memberId, {
+      ...coupon,
+      id: fixedId(`coupon:${coupon.name.en}`),
+      expiresOn: addDays(today, expiresInDays),
+      usedAt: null,
+    })
+  for (const { earnedDaysAgo, expiresInDays, ...lot } of DEMO_POINTS)
+    await givePoints(trx, memberId, {
+      ...lot,
+      earnedOn: addDays(today, -earnedDaysAgo),
+      expiresOn: addDays(today, expiresInDays),
+    })
+  for (const [index, { kind, no }] of DEMO_FAVOURITES.entries()) {
+    if (!(await readContentRecord(trx, kind, no))) continue
+    const addedAt = new Date(tools.now - (index + 1) * DAY_MS)
+    await trx.insertInto('favourite').values({ member_id: memberId, kind, no, added_at: addedAt }).execute()
+    await publishOwn(trx, scope, 'favourite', `${kind}:${no}`, { kind, no, addedAt: addedAt.toISOString() })
+  }
+  for (const draft of demoItineraries(today)) {
+    const at = new Date(tools.now - 5 * DAY_MS)
+    await trx
+      .insertInto('itinerary')
+      .values({
+        id: draft.id,
+        member_id: memberId,
+        body: JSON.stringify(draft),
+        created_at: at,
+        updated_at: at,
+      })
+      .execute()
+    const stamps = { version: 1, createdAt: at.toISOString(), updatedAt: at.toISOString() }
+    await publishOwn(trx, scope, 'itinerary', draft.id, { ...draft, ...stamps })
+  }
+  return reviews
+}

@@ -1,0 +1,326 @@
+import type { Member, Role } from '#sync/contracts/account.ts'
+import type { Language } from '#sync/contracts/locale.ts'
+import type { Coupon, OrderStatus, Ticket } from '#sync/contracts/order.ts'
+import type { Product, Shop } from '#sync/contracts/shop.ts'
+import { addDays, seoulDay, seoulInstant } from '#sync/domain/calendar.ts'
+import { pieceWon, unitOf } from '#sync/domain/cart.ts'
+import type { Trx } from '../db/database.ts'
+import { publishOwn, readContentRecord } from '../db/feed.ts'
+import { fixedId, orderNumber, type SeedTools } from './tools.ts'
+
+/** Makers of members, orders and what belongs to them; the demo and the tests build their world from these. */
+const DAY_MS = 86_400_000
+
+export type NewMember = {
+  /** Name of the account; id and e-mail follow from it. */
+  account: string
+  name: string
+  firstName?: string
+  lastName?: string
+  language?: Language
+  nationality?: string
+  roles?: Role[]
+  mobileVerified?: boolean
+  /** Null: nobody can sign in as this member. */
+  password: string | null
+  buddy?: string
+  lastSignInDaysAgo?: number
+  lockedByFailures?: boolean
+}
+
+/** @returns the member's id */
+export async function createMember(trx: Trx, tools: SeedTools, wanted: NewMember): Promise<string> {
+  const id = fixedId(`member:${wanted.account}`)
+  const { now } = tools
+  const email = `${wanted.account}@goraero.kr`
+  const joined = new Date(now - 420 * DAY_MS)
+  const roles = wanted.roles ?? ['member']
+  const member: Member = {
+    id,
+    email,
+    name: wanted.name,
+    firstName: wanted.firstName ?? null,
+    lastName: wanted.lastName ?? null,
+    gender: null,
+    birthDate: '1994-05-17',
+    nationality: wanted.nationality ?? 'KR',
+    region: (wanted.nationality ?? 'KR') === 'KR' ? { province: '31', district: '140' } : null,
+    mobile: wanted.mobileVerified === false ? null : '01012345678',
+    mobileVerified: wanted.mobileVerified ?? true,
+    roles,
+    terms: ['service', 'privacy', 'location'].map((term) => ({
+      id: term,
+      version: '2026-01',
+      required: term !== 'location',
+      agreedAt: joined.toISOString(),
+    })),
+    profileImage: null,
+    buddy: wanted.buddy ?? 'explorer',
+    social: [],
+    language: wanted.language ?? 'ko',
+    joinedAt: joined.toISOString(),
+    passwordChangedAt: new Date(now - 30 * DAY_MS).toISOString(),
+  }
+  await trx
+    .insertInto('member')
+    .values({
+      id,
+      email,
+      profile: JSON.stringify(member),
+      roles,
+      mobile_verified: member.mobileVerified,
+      language: member.language,
+      joined_at: joined,
+      last_sign_in_at: new Date(now - (wanted.lastSignInDaysAgo ?? 1) * DAY_MS),
+    })
+    .execute()
+  if (wanted.password !== null)
+    await trx
+      .insertInto('credential')
+      .values({
+        member_id: id,
+        password_hash: await tools.hashPassword(wanted.password),
+        changed_at: member.passwordChangedAt,
+        failures: wanted.lockedByFailures ? 5 : 0,
+        locked_at: wanted.lockedByFailures ? new Date(now - DAY_MS) : null,
+      })
+      .execute()
+  await publishOwn(trx, `member:${id}`, 'member', 'me', member)
+  return id
+}
+
+export type NewOrder = {
+  /** Name of the order; its id and number follow from it. */
+  name: string
+  memberId: string
+  status: OrderStatus
+  daysAgo: number
+  lines: {
+    productNo: number
+    unitNo: number
+    quantity: number
+    options?: { optionId: string; choiceId: string }[]
+    status?: OrderStatus
+  }[]
+  reservedDay?: string
+  reservedTime?: string
+  visitors?: number
+  remarks?: string
+  cancelReason?: string
+  buyer: { name: string; email: string; nationality: string; mobile: string }
+}
+
+export type MadeOrder = {
+  id: string
+  number: string
+  lines: { seq: number; product: Product; unitNo: number }[]
+}
+
+/** @returns null when one of its products is not in the catalogue (yet) */
+export async function createOrder(trx: Trx, tools: SeedTools, wanted: NewOrder): Promise<MadeOrder | null> {
+  const products: Product[] = []
+  for (const line of wanted.lines) {
+    const product = await readContentRecord(trx, 'product', line.productNo)
+    if (!product || !unitOf(product, line.unitNo)) return null
+    products.push(product)
+  }
+  const first = products[0]
+  const shop: Shop | null = first ? await readContentRecord(trx, 'shop', first.shopNo) : null
+  if (!first || !shop) return null
+  const ordered = tools.now - wanted.daysAgo * DAY_MS
+  const day = seoulDay(ordered)
+  const id = fixedId(`order:${wanted.name}`)
+  const number = orderNumber(wanted.name, day)
+  const lines = wanted.lines.map((line, index) => lineOf(line, products[index] ?? first, index + 1))
+  const amountWon = lines.reduce((sum, line) => sum + line.details.lineWon, 0)
+  const person = { ...wanted.buyer, lastName: null }
+  await trx
+    .insertInto('orders')
+    .values({
+      id,
+      number,
+      member_id: wanted.memberId,
+      shop_no: shop.no,
+      status: wanted.status,
+      ordered_at: new Date(ordered),
+      details: JSON.stringify({
+        shopName: shop.name,
+        productType: first.kind,
+        paidAt: new Date(ordered + 120_000).toISOString(),
+        usePeriod: usePeriod(first, day),
+        reservationNumber: wanted.reservedDay ? `R${number.slice(-8)}` : null,
+        channelReservationNumber: null,
+        reservedDay: wanted.reservedDay ?? null,
+        reservedTime: wanted.reservedTime ?? null,
+        visitors: wanted.visitors ?? null,
+        remarks: wanted.remarks ?? '',
+        paymentMethod: 'card',
+        amountWon,
+        discountWon: 0,
+        pointsWon: 0,
+        paidWon: amountWon,
+        cancelReason: wanted.cancelReason ?? null,
+        buyer: person,
+        recipient: person,
+      }),
+    })
+    .execute()
+  for (const line of lines)
+    await trx
+      .insertInto('order_line')
+      .values({
+        order_id: id,
+        seq: line.seq,
+        product_no: line.productNo,
+        unit_no: line.unitNo,
+        quantity: line.quantity,
+        status: line.status ?? wanted.status,
+        details: JSON.stringify(line.details),
+      })
+      .execute()
+  await tools.publishOrder(trx, id, wanted.memberId)
+  return {
+    id,
+    number,
+    lines: lines.map(({ seq, unitNo }, index) => ({ seq, unitNo, product: products[index] ?? first })),
+  }
+}
+
+function usePeriod(product: Product, day: string): { from: string; to: string } {
+  const { validity } = product
+  return { from: day, to: validity.kind === 'days' ? addDays(day, validity.days) : validity.day }
+}
+
+function lineOf(line: NewOrder['lines'][number], product: Product, seq: number) {
+  const options = line.options ?? []
+  const unitWon = pieceWon(product, line.unitNo, options) ?? 0
+  return {
+    ...line,
+    seq,
+    details: {
+      productName: product.name,
+      unitName: unitOf(product, line.unitNo)?.name,
+      options: options.flatMap(({ optionId, choiceId }) => {
+        const option = product.options.find((each) => each.id === optionId)
+        const choice = option?.choices.find((each) => each.id === choiceId)
+        return option && choice ? [{ name: option.name, choice: choice.name, extraWon: choice.extraWon }] : []
+      }),
+      unitWon,
+      lineWon: unitWon * line.quantity,
+    },
+  }
+}
+
+/** Issues a line's ticket, signed, into its buyer's bag. */
+export async function issueTicket(
+  trx: Trx,
+  tools: SeedTools,
+  order: MadeOrder,
+  line: MadeOrder['lines'][number],
+  wanted: {
+    memberId: string
+    quantity: number
+    usedQuantity?: number
+    status: OrderStatus
+    from: string
+    to: string
+  },
+): Promise<Ticket> {
+  const { product } = line
+  const shop = await readContentRecord(trx, 'shop', product.shopNo)
+  const unit = unitOf(product, line.unitNo)
+  if (!shop || !unit) throw new Error(`product ${product.no} has no shop or unit`)
+  const id = fixedId(`ticket:${order.id}:${line.seq}`)
+  const { quantity, status, from, to } = wanted
+  const code = tools.ticketCode({
+    kid: tools.ticketKeyId,
+    id,
+    product: product.no,
+    shop: shop.no,
+    quantity,
+    from,
+    to,
+  })
+  const issuedAt = new Date(seoulInstant(from, '09:30'))
+  await trx
+    .insertInto('ticket')
+    .values({
+      id,
+      member_id: wanted.memberId,
+      order_id: order.id,
+      line_seq: line.seq,
+      status,
+      valid_from: from,
+      valid_to: to,
+      quantity,
+      used_quantity: wanted.usedQuantity ?? 0,
+      code,
+      issued_at: issuedAt,
+    })
+    .execute()
+  const ticket: Ticket = {
+    id,
+    orderNumber: order.number,
+    productNo: product.no,
+    productName: product.name,
+    unitName: unit.name,
+    shopNo: shop.no,
+    shopName: shop.name,
+    placeNos: product.placeNos,
+    quantity,
+    usedQuantity: wanted.usedQuantity ?? 0,
+    status,
+    validFrom: from,
+    validTo: to,
+    reservedDay: null,
+    reservedTime: null,
+    code,
+    shortCode: tools.shortCode(id),
+    motif: product.motif,
+    issuedAt: issuedAt.toISOString(),
+    howToUse: product.howToUse,
+  }
+  await publishOwn(trx, `member:${wanted.memberId}`, 'ticket', id, ticket)
+  return ticket
+}
+
+export async function giveCoupon(trx: Trx, memberId: string, coupon: Coupon): Promise<void> {
+  const { id, expiresOn, usedAt, ...details } = coupon
+  await trx
+    .insertInto('coupon')
+    .values({
+      id,
+      member_id: memberId,
+      details: JSON.stringify(details),
+      expires_on: expiresOn,
+      used_at: usedAt,
+    })
+    .execute()
+  await publishOwn(trx, `member:${memberId}`, 'coupon', id, coupon)
+}
+
+export async function givePoints(
+  trx: Trx,
+  memberId: string,
+  lot: {
+    name: string
+    source: string
+    earned: number
+    remaining: number
+    earnedOn: string
+    expiresOn: string
+  },
+): Promise<void> {
+  await trx
+    .insertInto('point_lot')
+    .values({
+      id: fixedId(`points:${memberId}:${lot.name}`),
+      member_id: memberId,
+      source: lot.source,
+      earned: lot.earned,
+      remaining: lot.remaining,
+      earned_at: new Date(seoulInstant(lot.earnedOn, '12:00')),
+      expires_on: lot.expiresOn,
+    })
+    .execute()
+}

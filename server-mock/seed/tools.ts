@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import type { TicketPayload } from '#sync/contracts/order.ts'
+import type { Trx } from '../db/database.ts'
+
+/** What seeding needs from the resources, handed in so that demo data goes through the real code. */
+export type SeedTools = {
+  /** Milliseconds since 1970; the same instant and content make the same data. */
+  now: number
+  hashPassword(password: string, salt?: Buffer): Promise<string>
+  ticketKeyId: string
+  ticketCode(payload: TicketPayload): string
+  shortCode(ticketId: string): string
+  publishOrder(trx: Trx, orderId: string, memberId: string): Promise<void>
+  publishSummary(trx: Trx, memberId: string, today: string): Promise<unknown>
+  publishReviews(trx: Trx, reviewIds: string[]): Promise<void>
+}
+
+/** An id that is the same each time for the same name (a UUID of version 5's form). */
+export function fixedId(name: string): string {
+  const hex = createHash('sha1').update(`goraero:${name}`).digest('hex').slice(0, 32).split('')
+  hex[12] = '5'
+  hex[16] = 'a'
+  const text = hex.join('')
+  return [text.slice(0, 8), text.slice(8, 12), text.slice(12, 16), text.slice(16, 20), text.slice(20)].join(
+    '-',
+  )
+}
+
+/** A whole number from 0 to `below - 1`, the same each time for the same name. */
+export function fixedNumber(name: string, below: number): number {
+  return createHash('sha1').update(name).digest().readUInt32BE(0) % below
+}
+
+const BASE32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** `UL` + yyyymmdd + ten base-32 characters (decision 31). */
+export function orderNumber(name: string, day: string): string {
+  const bytes = createHash('sha1').update(name).digest()
+  const tail = Array.from({ length: 10 }, (_, index) => BASE32[(bytes[index] ?? 0) % 32]).join('')
+  return `UL${day.replaceAll('-', '')}${tail}`
+}
