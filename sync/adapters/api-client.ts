@@ -1,7 +1,8 @@
 import ky, { type KyInstance } from 'ky'
 import { FailureEnvelope } from '#sync/contracts/envelope.ts'
 import { fail, ok, type ApiErrorCode, type Failure, type Result } from '#sync/contracts/errors.ts'
-import { wireLanguage, type Language } from '#sync/contracts/locale.ts'
+import { wireLanguage } from '#sync/contracts/lists.ts'
+import type { Language } from '#sync/contracts/locale.ts'
 import {
   ENDPOINTS,
   type BodyOf,

@@ -1,0 +1,81 @@
+/**
+ * The engine as pages and the service worker use it: one owner, one database, one set of adapters. Both call the same
+ * function; only the wake-ups around it differ.
+ */
+import { PUSH_LIMIT } from '#sync/contracts/sync.ts'
+import { DEFAULT_RETRY, type RetryPolicy } from '#sync/engine/backoff.ts'
+import { createEngine, type Engine } from '#sync/engine/engine.ts'
+import type { EngineDeps, Limits } from '#sync/engine/types.ts'
+import { registryOf, type AnyMutation } from '#sync/mutations/types.ts'
+import type { Log } from '#sync/ports/log.ts'
+import type { Session } from '#sync/ports/session.ts'
+import type { Transport } from '#sync/ports/transport.ts'
+import { createContentStore, type ContentDb } from './content-db.ts'
+import { createDexieStore } from './dexie-store.ts'
+import { createFetchTransport } from './fetch-transport.ts'
+import { OwnerDb } from './owner-db.ts'
+import { consoleLog, createBroadcastWakeUp, systemClock, systemRandom, webDigest } from './platform-ports.ts'
+import { createWebLocks } from './web-locks.ts'
+
+export interface SyncEngineOptions {
+  /** Member id, or `guest-<client id>`. */
+  owner: string
+  mutations: readonly AnyMutation[]
+  /** Origin of the API; '' is the page's own. */
+  baseUrl: string
+  session: Session
+  /** Client id of a guest (the server knows guests by it); members get one of their own. */
+  client?: string
+  content?: ContentDb
+  log?: Log
+  retry?: Partial<RetryPolicy>
+  limits?: Partial<Limits>
+  transport?: Transport
+  /** Other adapters in place of the browser's, for tests. */
+  ports?: Partial<EngineDeps>
+}
+
+export interface SyncEngine extends Engine {
+  /** The owner's database, for live queries; read only. */
+  readonly db: OwnerDb
+}
+
+export const DEFAULT_LIMITS: Limits = {
+  operations: PUSH_LIMIT.operations,
+  // room for the request around the bodies
+  bytes: PUSH_LIMIT.bytes - 16 * 1024,
+  pushes: 4,
+  lanes: 6,
+  uploads: 2,
+  page: 500,
+}
+
+/** Opens the owner's database and composes the engine over it. Nothing is sent before `start()`, `wake()` or a write. */
+export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
+  const { owner, baseUrl, session, content, client } = options
+  const db = new OwnerDb(owner)
+  // the upload client is larger than all the rest and needed only by who writes photos
+  const upload: Transport['upload'] = async (call, cancel) => {
+    const { createTusUpload } = await import('./tus-upload.ts')
+    return createTusUpload({ baseUrl, session })(call, cancel)
+  }
+  const engine = createEngine({
+    owner,
+    ...(client === undefined ? {} : { client }),
+    mutations: registryOf(options.mutations),
+    store: createDexieStore(db),
+    content: content === undefined ? null : createContentStore(content),
+    transport: options.transport ?? createFetchTransport({ baseUrl, session, upload }),
+    session,
+    locks: createWebLocks(),
+    clock: systemClock,
+    random: systemRandom,
+    digest: webDigest,
+    wakeUp: createBroadcastWakeUp(owner),
+    log: options.log ?? consoleLog,
+    retry: { ...DEFAULT_RETRY, ...options.retry },
+    limits: { ...DEFAULT_LIMITS, ...options.limits },
+    ...options.ports,
+  })
+  return { ...engine, db }
+}

@@ -1,0 +1,112 @@
+/**
+ * The transport over fetch. Keeps I8 (the stored bytes go out as they are), I14 and I15 (authorisation is read from the
+ * live session in the moment of sending, and only if that session is the owner's).
+ */
+import { FailureEnvelope } from '#sync/contracts/envelope.ts'
+import { FeedPage, SYNC_HEADERS, type PushOperation, type PushResult } from '#sync/contracts/sync.ts'
+import type { Session } from '#sync/ports/session.ts'
+import type { FeedAnswer, Transport } from '#sync/ports/transport.ts'
+import { readResults } from './push-stream.ts'
+import { isJson, readJson, refusalOf, retryAfter, send } from './request.ts'
+
+export interface FetchTransportOptions {
+  /** Origin of the API without a trailing slash; '' for the page's own. */
+  baseUrl: string
+  session: Session
+  upload: Transport['upload']
+  timeoutMs?: number
+}
+
+type Headers = Record<string, string>
+
+export function createFetchTransport({
+  baseUrl,
+  session,
+  upload,
+  timeoutMs,
+}: FetchTransportOptions): Transport {
+  return {
+    upload,
+
+    async push({ owner, client, operations }, onResult, cancel) {
+      const headers = await authorise(session, owner, client)
+      if (headers === null) return { kind: 'owner' }
+      const body = JSON.stringify({ client, operations })
+      const init = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body }
+      const sent = await send(`${baseUrl}/api/sync/push`, init, cancel, timeoutMs)
+      if (sent === null) return { kind: 'unanswered' }
+      const { response } = sent
+      if (!response.ok || !isJson(response)) return refusalOf(response, await readJson(sent))
+      const isWhole = await readResults(sent, onResult)
+      return isWhole ? { kind: 'answered', status: response.status } : { kind: 'unanswered' }
+    },
+
+    async call({ owner, client, operation }, cancel) {
+      const headers = await authorise(session, owner, client)
+      if (headers === null) return { kind: 'owner' }
+      const init = {
+        method: operation.method,
+        headers: { ...headers, ...headersOf(operation) },
+        body: operation.body,
+      }
+      const sent = await send(`${baseUrl}${operation.path}`, init, cancel, timeoutMs)
+      if (sent === null) return { kind: 'unanswered' }
+      const body = await readJson(sent)
+      return body === undefined
+        ? { kind: 'unanswered' }
+        : { kind: 'result', result: resultOf(operation, sent.response, body) }
+    },
+
+    async feed({ owner, client, scope, cursor, limit }, cancel): Promise<FeedAnswer> {
+      const headers = owner === null ? {} : await authorise(session, owner, client)
+      if (headers === null) return { kind: 'owner' }
+      const query = new URLSearchParams({
+        scope,
+        limit: String(limit),
+        ...(cursor === null ? {} : { cursor }),
+      })
+      const sent = await send(`${baseUrl}/api/sync/feed?${query}`, { headers }, cancel, timeoutMs)
+      if (sent === null) return { kind: 'unanswered' }
+      const body = await readJson(sent)
+      if (!sent.response.ok) return refusalOf(sent.response, body)
+      const page = FeedPage.safeParse((body as { result?: unknown } | undefined)?.result)
+      return page.success && page.data.scope === scope
+        ? { kind: 'page', page: page.data }
+        : { kind: 'unanswered' }
+    },
+  }
+}
+
+/** Headers of the live session; null when it is not the owner's. */
+export async function authorise(session: Session, owner: string, client: string): Promise<Headers | null> {
+  const current = await session.current()
+  if (current === null || current.owner !== owner) return null
+  const bearer: Headers = current.token === null ? {} : { authorization: `Bearer ${current.token}` }
+  return { ...bearer, [SYNC_HEADERS.client]: client }
+}
+
+function headersOf({ key, lane, seq, schema, body, ifMatch }: PushOperation): Headers {
+  return {
+    [SYNC_HEADERS.key]: key,
+    [SYNC_HEADERS.lane]: lane,
+    [SYNC_HEADERS.seq]: String(seq),
+    [SYNC_HEADERS.schema]: String(schema),
+    ...(body === null ? {} : { 'content-type': 'application/json' }),
+    ...(ifMatch === undefined ? {} : { 'if-match': ifMatch }),
+  }
+}
+
+function resultOf({ key }: PushOperation, response: Response, body: unknown): PushResult {
+  const failure = FailureEnvelope.safeParse(body)
+  const named = response.ok || !failure.success ? undefined : failure.data.error?.class
+  const etag = response.headers.get('etag')
+  const seconds = retryAfter(response)
+  return {
+    key,
+    status: response.status,
+    body,
+    ...(named === undefined ? {} : { class: named }),
+    ...(etag === null ? {} : { etag }),
+    ...(seconds === undefined ? {} : { retryAfterSeconds: seconds }),
+  }
+}

@@ -1,0 +1,48 @@
+/**
+ * Keeps I1, I2, I15 and I21: one database per owner, strict durability, apart from the relaxed content database, so that
+ * nothing that evicts content can touch a queued write and nobody's writes meet another's.
+ */
+import { Dexie, type Table } from 'dexie'
+import type { FeedScope } from '#sync/contracts/sync.ts'
+import type { Lane, NewOperation, Operation } from '#sync/ports/rows.ts'
+import type { AttemptRow, ChunkRow, FeedRow, PhotoRow, RecordRow } from '#sync/ports/store.ts'
+import { OWNER_MIGRATIONS } from './owner-migrations/list.ts'
+
+export interface MetaRow {
+  key: string
+  value: unknown
+}
+
+export interface IdRow {
+  id: string
+  serial: number
+}
+
+export class OwnerDb extends Dexie {
+  declare operations: Table<Operation, number, NewOperation>
+  declare lanes: Table<Lane, string>
+  declare photos: Table<PhotoRow, string>
+  declare photoChunks: Table<ChunkRow, [string, number]>
+  /** Numbers the server minted for what the device created. */
+  declare ids: Table<IdRow, string>
+  declare meta: Table<MetaRow, string>
+  declare attempts: Table<AttemptRow, number>
+  /** Confirmed rows of the member's feed. */
+  declare records: Table<RecordRow, [string, string]>
+  declare feeds: Table<FeedRow, FeedScope>
+
+  constructor(owner: string, options: { indexedDB?: IDBFactory; IDBKeyRange?: typeof IDBKeyRange } = {}) {
+    super(ownerDbName(owner), { chromeTransactionDurability: 'strict', ...options })
+    for (const migration of OWNER_MIGRATIONS) {
+      const version = this.version(migration.version).stores(migration.stores)
+      if (migration.upgrade) version.upgrade(migration.upgrade)
+    }
+    // a newer app wants to migrate: make way; this one is on its way out
+    this.on('versionchange', () => this.close())
+  }
+}
+
+/** Name of an owner's database. Owners are member ids or `anon-…`. */
+export function ownerDbName(owner: string): string {
+  return `goraero-owner-${owner}`
+}

@@ -1,0 +1,46 @@
+/** Clock, chance, digest, log and wake-up of a page or a service worker. */
+import type { Clock } from '#sync/ports/clock.ts'
+import type { Digest } from '#sync/ports/digest.ts'
+import type { Log } from '#sync/ports/log.ts'
+import type { Random } from '#sync/ports/random.ts'
+import type { WakeReason, WakeUp } from '#sync/ports/wake-up.ts'
+
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  after(ms, fn) {
+    const timer = setTimeout(fn, ms)
+    return () => clearTimeout(timer)
+  },
+}
+
+export const systemRandom: Random = {
+  unit: () => Math.random(),
+  bytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
+}
+
+export const webDigest: Digest = async (bytes) => {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+export const consoleLog: Log = {
+  warn: (what, facts) => console.warn(`[sync] ${what}`, facts ?? {}),
+}
+
+/** Wakes the same owner's engines in other tabs and the worker. A lost message costs nothing but time. */
+export function createBroadcastWakeUp(owner: string): WakeUp {
+  if (typeof BroadcastChannel === 'undefined')
+    return { send: () => undefined, listen: () => () => undefined, close: () => undefined }
+  const channel = new BroadcastChannel(`goraero-wake-${owner}`)
+  return {
+    send(reason) {
+      channel.postMessage(reason)
+    },
+    listen(fn) {
+      const hear = (event: MessageEvent<WakeReason>) => fn(event.data)
+      channel.addEventListener('message', hear)
+      return () => channel.removeEventListener('message', hear)
+    },
+    close: () => channel.close(),
+  }
+}

@@ -1,0 +1,41 @@
+/** Reads the streamed answer to a push line by line: each line is one committed operation, valid even if the rest is cut off. */
+import { PushResult } from '#sync/contracts/sync.ts'
+import type { Sent } from './request.ts'
+
+/** Calls `onResult` for each whole, well-formed line; true when the stream ended properly. */
+export async function readResults(
+  { response, alive, done }: Sent,
+  onResult: (result: PushResult) => void,
+): Promise<boolean> {
+  const reader = response.body?.getReader()
+  if (reader === undefined) return false
+  const decoder = new TextDecoder()
+  let rest = ''
+  try {
+    for (;;) {
+      const { done: isEnd, value } = await reader.read()
+      alive()
+      rest += decoder.decode(value, { stream: !isEnd })
+      const lines = rest.split('\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) emit(line, onResult)
+      if (isEnd) break
+    }
+    emit(rest, onResult)
+    return true
+  } catch {
+    return false
+  } finally {
+    done()
+  }
+}
+
+function emit(line: string, onResult: (result: PushResult) => void): void {
+  if (line.trim() === '') return
+  try {
+    const result = PushResult.safeParse(JSON.parse(line))
+    if (result.success) onResult(result.data)
+  } catch {
+    // half a line: that operation's outcome is unknown
+  }
+}

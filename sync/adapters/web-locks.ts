@@ -1,0 +1,46 @@
+/** Keeps I10 where the browser has Web Locks: always queued for, freed by the browser when a page dies. */
+import type { Cancel } from '#sync/ports/cancel.ts'
+import type { Locks } from '#sync/ports/locks.ts'
+
+/** The browser's locks; where it has none (very old or insecure contexts) one context stands alone and the epoch still guards. */
+export function createWebLocks(manager: LockManager | undefined = globalThis.navigator?.locks): Locks {
+  if (manager === undefined) return createLocalLocks()
+  return {
+    async run<T>(
+      name: string,
+      fn: () => Promise<T>,
+      cancel?: Cancel,
+    ): Promise<T | 'cancelled'> {
+      const abort = new AbortController()
+      let isHeld = false
+      const forget = cancel?.onCancel(() => abort.abort())
+      try {
+        return await manager.request(name, { signal: abort.signal }, () => {
+          isHeld = true
+          return fn()
+        })
+      } catch (error) {
+        if (!isHeld && abort.signal.aborted) return 'cancelled'
+        throw error
+      } finally {
+        forget?.()
+      }
+    },
+  }
+}
+
+/** Locks within one context only. */
+export function createLocalLocks(): Locks {
+  const tails = new Map<string, Promise<unknown>>()
+  return {
+    async run<T>(name: string, fn: () => Promise<T>, cancel?: Cancel): Promise<T | 'cancelled'> {
+      const before = tails.get(name) ?? Promise.resolve()
+      const mine: Promise<T | 'cancelled'> = before.then(async () => (cancel?.cancelled ? 'cancelled' : fn()))
+      tails.set(
+        name,
+        mine.catch(() => undefined),
+      )
+      return mine
+    },
+  }
+}

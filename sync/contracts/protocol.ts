@@ -1,0 +1,6 @@
+/**
+ * Pins what crosses the wire. `hash` is over every schema of the registry, the feeds and the sync engine
+ * (server-mock/http/contract.test.ts computes and compares it); `version` rises only when an app of the version before
+ * could not live with the change.
+ */
+export const PROTOCOL = { version: 1, hash: '0000000000000000' } as const

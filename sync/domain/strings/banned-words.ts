@@ -1,0 +1,21 @@
+/** Insults refused in public texts (S5-19), compared after NFC, lower case, without blanks and marks. */
+export const BANNED_WORDS: readonly string[] = [
+  '씨발',
+  '시발놈',
+  '개새끼',
+  '병신',
+  '좆같',
+  '지랄하',
+  '미친놈',
+  '미친년',
+  'fuck',
+  'motherfucker',
+  'asshole',
+  'bullshit',
+  'くたばれ',
+  '死ねよ',
+  '傻逼',
+  '操你妈',
+  '操你媽',
+  '幹你娘',
+]

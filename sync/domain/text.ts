@@ -1,0 +1,9 @@
+/** Text as it is stored and compared: NFC, so that Hangul from any device counts the same. */
+export const normalise = (text: string): string => text.normalize('NFC')
+
+/** Length in code points after NFC; what every limit of section 5 counts. */
+export function textLength(text: string): number {
+  let length = 0
+  for (const _point of normalise(text)) length += 1
+  return length
+}

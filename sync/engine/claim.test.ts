@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Lane, Operation } from '#sync/ports/rows.ts'
+import { modelMutations } from '#sync/simulation/model-mutations.ts'
+import { planClaim, runnable } from './claim.ts'
+import { closeGap, openGap, settlePlace } from './lanes.ts'
+import { newLane } from './operation.ts'
+
+const mutations = modelMutations()
+const LIMITS = { operations: 5, bytes: 100_000, batches: 3 }
+let order = 0
+
+function operation(lane: string, seq: number, name = 'log.append'): Operation {
+  const own = { id: `${lane}-${seq}`, order: ++order, lane, seq, name, args: {}, schema: 1, body: '{}' }
+  const fixed = { method: 'POST' as const, path: '/api/log', state: 'ready' as const, dependsOn: [], photos: [], touches: [] }
+  return { ...own, ...fixed, photoCount: 0, createdAt: 0 }
+}
+
+const ids = (rows: Operation[]) => rows.map((row) => row.id)
+
+describe('what may go', () => {
+  it('I4: an unbroken run from the first open place, whatever the order it is read in', () => {
+    const rows = [operation('a', 4), operation('a', 2), operation('a', 1), operation('a', 3)]
+    expect(ids(runnable(newLane('a'), rows, mutations, 0).run)).toEqual(['a-1', 'a-2', 'a-3', 'a-4'])
+    expect(ids(runnable(newLane('a'), rows.slice(0, 2), mutations, 0).run)).toEqual([])
+    expect(ids(runnable({ ...newLane('a'), done: 1, ahead: [2] }, rows, mutations, 0).run)).toEqual([])
+    expect(ids(runnable({ ...newLane('a'), done: 1 }, rows.slice(0, 2), mutations, 0).run)).toEqual(['a-2'])
+  })
+
+  it('I6: a halted, waiting or busy lane holds back itself only', () => {
+    const lanes: Lane[] = [
+      { ...newLane('a'), halted: 'x' },
+      { ...newLane('b'), notBefore: 900, delay: 900 },
+      { ...newLane('c'), claimEpoch: 1 },
+      newLane('d'),
+    ]
+    const rows = lanes.map((lane) => operation(lane.name, 1))
+    const plan = planClaim(rows, new Map(lanes.map((lane) => [lane.name, lane])), mutations, 0, 2, LIMITS)
+    expect(plan.batches.map((batch) => ids(batch.operations))).toEqual([['d-1']])
+    expect(plan.lanes).toMatchObject([{ name: 'd', claimEpoch: 2, claimThrough: 1, attempted: 1 }])
+  })
+
+  it('I4: nothing behind a kind that halts its lane travels with it', () => {
+    const rows = [operation('a', 1, 'doc.edit'), operation('a', 2, 'doc.edit')]
+    expect(ids(runnable(newLane('a'), rows, mutations, 0).run)).toEqual(['a-1'])
+  })
+
+  it('I20: an unknown kind is parked and nothing overtakes it', () => {
+    const rows = [operation('a', 1), operation('a', 2, 'from.tomorrow'), operation('a', 3)]
+    const { run, unknown } = runnable(newLane('a'), rows, mutations, 0)
+    expect(ids(run)).toEqual(['a-1'])
+    expect(unknown?.id).toBe('a-2')
+  })
+
+  it('I4 I6: batches keep to their limits, and no lane is in two of them', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 9 }), (sizes) => {
+        const lanes = new Map(sizes.map((_, i) => [`l${i}`, newLane(`l${i}`)]))
+        const rows = sizes.flatMap((size, i) => Array.from({ length: size }, (_, k) => operation(`l${i}`, k + 1)))
+        const { batches } = planClaim(rows, lanes, mutations, 0, 1, LIMITS)
+        expect(batches.length).toBeLessThanOrEqual(LIMITS.batches)
+        const seen = new Map<string, number>()
+        batches.forEach((batch, at) => {
+          expect(batch.operations.length).toBeLessThanOrEqual(LIMITS.operations)
+          for (const row of batch.operations) {
+            expect(seen.get(row.lane) ?? at).toBe(at)
+            seen.set(row.lane, at)
+          }
+        })
+      }),
+    )
+  })
+})
+
+describe('places in a lane', () => {
+  it('I4: settling in any order ends with every place done', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray([1, 2, 3, 4, 5, 6], { minLength: 6 }), (order) => {
+        const lane = order.reduce((before, seq) => settlePlace(before, seq), { ...newLane('a'), next: 7 })
+        expect(lane).toMatchObject({ done: 6, ahead: [] })
+      }),
+    )
+  })
+
+  it('I4: giving a place back and making room keep the places 1..n', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 6 }), (gone, at) => {
+        const rows = [1, 2, 3, 4, 5, 6].map((seq) => operation('a', seq))
+        const leaver = rows[gone - 1] as Operation
+        const closed = closeGap({ ...newLane('a'), next: 7 }, leaver, rows)
+        const left = rows.filter((row) => row.seq < gone).concat(closed.moved)
+        expect(left.map((row) => row.seq)).toEqual([1, 2, 3, 4, 5])
+        const opened = openGap(closed.lane, Math.min(at, 5), left)
+        expect(opened.lane.next).toBe(7)
+        expect(opened.moved.every((row) => row.seq > Math.min(at, 5))).toBe(true)
+      }),
+    )
+  })
+})

@@ -1,0 +1,99 @@
+/**
+ * The engine over its ports, the same in a page, in the service worker and in the simulator. Nothing you wrote is ever
+ * lost, doubled or reordered, and you can always see what is still waiting and why.
+ */
+import type { FeedScope } from '#sync/contracts/sync.ts'
+import { createCancel, type Cancel } from '#sync/ports/cancel.ts'
+import type { WakeReason } from '#sync/ports/wake-up.ts'
+import { choose, type Choice, type ChoiceResult } from './choices.ts'
+import { createDrainer, type DrainResult, type Phase } from './drainer.ts'
+import { createEnqueue, type Enqueue } from './enqueue.ts'
+import { readView, type ViewRecord } from './overlay.ts'
+import { step } from './machine.ts'
+import { pull, type PullOutcome } from './pull.ts'
+import type { EngineDeps } from './types.ts'
+
+export interface Engine {
+  readonly owner: string
+  enqueue: Enqueue
+  /** The person's decision about a write that was refused, conflicts, or has not been sent yet. */
+  choose(id: string, choice: Choice): Promise<ChoiceResult>
+  /** What a screen shows of a kind: confirmed rows with pending writes laid over them. */
+  view(kind: string): Promise<ViewRecord[]>
+  drain(cancel?: Cancel): Promise<DrainResult>
+  pull(scope: FeedScope): Promise<PullOutcome>
+  wake(reason: WakeReason): void
+  phase(): Phase
+  onPhase(fn: (phase: Phase) => void): () => void
+  /** Frees what an older app had to park, and begins to drain. */
+  start(): Promise<void>
+  /** Stops requests and timers; everything stays stored. */
+  stop(): Promise<void>
+}
+
+export function createEngine(deps: EngineDeps): Engine {
+  const listeners = new Set<(phase: Phase) => void>()
+  const life = createCancel()
+  const pulls = new Map<FeedScope, Promise<PullOutcome>>()
+  const drainer = createDrainer(deps, (phase) => {
+    for (const fn of listeners) fn(phase)
+  })
+  const wake = (reason: WakeReason) => {
+    drainer.wake(reason)
+    deps.wakeUp.send(reason)
+  }
+  const enqueue = createEnqueue(deps, () => wake('enqueue'))
+  const deafen = deps.wakeUp.listen((reason) => drainer.wake(reason))
+  return {
+    owner: deps.owner,
+    enqueue,
+    async choose(id, choice) {
+      const out = await choose(deps, id, choice)
+      if (out.ok) wake('person')
+      return out
+    },
+    view: (kind) => deps.store.read((tx) => readView(tx, kind, deps.mutations)),
+    drain: (cancel) => drainer.drain(cancel),
+    pull(scope) {
+      const running = pulls.get(scope) ?? pull(deps, scope, life).finally(() => pulls.delete(scope))
+      pulls.set(scope, running)
+      return running
+    },
+    wake,
+    phase: drainer.phase,
+    onPhase(fn) {
+      listeners.add(fn)
+      return () => listeners.delete(fn)
+    },
+    async start() {
+      try {
+        await unparkOutdated(deps)
+      } catch (error) {
+        // a full disk must not keep the queue from draining, which is what frees space
+        deps.log.warn('unparking failed', { error: String(error) })
+      }
+      drainer.wake('start')
+    },
+    async stop() {
+      life.cancel()
+      deafen()
+      await drainer.stop()
+      deps.wakeUp.close()
+    },
+  }
+}
+
+/** A newer app may know the kind, or speak the schema, that an older one had to park (I20). */
+async function unparkOutdated(deps: EngineDeps): Promise<void> {
+  await deps.store.write(async (tx) => {
+    const parked = await tx.inState('parked', 0, 100_000)
+    const known = parked.filter((row) => row.park !== 'unknown' || deps.mutations.has(row.name))
+    const freed = known.map((row) => {
+      const reason = row.park ?? 'upgrade'
+      const { life } = step({ at: 'parked', reason }, { type: 'unparked', reason }, 'halt')
+      return { ...row, state: life.at === 'ready' ? ('ready' as const) : row.state, park: undefined }
+    })
+    if (freed.length > 0) await tx.putOperations(freed)
+    if ((await tx.meta('parked'))?.reason === 'upgrade') await tx.putMeta('parked', null)
+  })
+}

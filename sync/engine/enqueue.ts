@@ -1,0 +1,238 @@
+/**
+ * Keeps I1, I2, I19 and I21: a write is acknowledged only after its transaction is complete; operation, lane place and
+ * photos stand or fall together; only a never-sent neighbour of the same lane may coalesce; a full disk reaches the
+ * caller. Writes that arrive in the same turn share one transaction.
+ */
+import { SYNC_SCHEMA } from '#sync/contracts/sync.ts'
+import type { AnyMutation } from '#sync/mutations/types.ts'
+import type { ChunkRow, PhotoRow, StoreTx } from '#sync/ports/store.ts'
+import { isUnsent } from './lanes.ts'
+import type { Lane, NewOperation, Operation } from '#sync/ports/rows.ts'
+import { newLane } from './operation.ts'
+import type { EngineDeps } from './types.ts'
+import { uuid7Source } from './uuid7.ts'
+
+/** Photos travel and are resumed in pieces of this many bytes. */
+export const CHUNK_BYTES = 256 * 1024
+
+export interface NewPhoto {
+  /** UUIDv7 the arguments refer to. */
+  id: string
+  type: string
+  bytes: ArrayBuffer
+}
+
+export interface EnqueueOptions {
+  photos?: NewPhoto[]
+  /** Ids of operations that must be applied first. */
+  dependsOn?: string[]
+}
+
+export interface Enqueued {
+  /** The operation that carries the write; an earlier one when it coalesced. */
+  id: string
+  coalesced: boolean
+}
+
+/** The write needs an operation that the person has dropped or that the server refused. */
+export class DependencyGone extends Error {
+  override name = 'DependencyGone'
+}
+
+/** No mutation of that name in this app. */
+export class UnknownMutation extends Error {
+  override name = 'UnknownMutation'
+}
+
+interface Waiting {
+  operation: NewOperation
+  mutation: AnyMutation
+  photos: PhotoRow[]
+  chunks: ChunkRow[]
+  resolve(result: Enqueued): void
+  reject(error: unknown): void
+}
+
+export type Enqueue = (name: string, args: unknown, options?: EnqueueOptions) => Promise<Enqueued>
+
+/**
+ * Builds `enqueue(name, args, options)`. It resolves once the write is durable and rejects with what the mutation's
+ * `parse` threw, UnknownMutation, DependencyGone, or the store's own error (QuotaExceededError above all).
+ */
+export function createEnqueue(deps: EngineDeps, onStored: () => void): Enqueue {
+  const mint = uuid7Source(deps.clock, deps.random)
+  let group: Waiting[] = []
+  let flushing = false
+
+  async function flush(): Promise<void> {
+    if (flushing) return
+    flushing = true
+    while (group.length > 0) {
+      const writes = group
+      group = []
+      await commit(writes)
+    }
+    flushing = false
+  }
+
+  async function commit(writes: Waiting[]): Promise<void> {
+    try {
+      const results = await deps.store.write((tx) => storeGroup(tx, writes))
+      writes.forEach((write, i) => write.resolve(results[i] ?? { id: write.operation.id, coalesced: false }))
+      onStored()
+    } catch (error) {
+      // one write too many must not take its neighbours with it: each gets its own chance
+      if (writes.length === 1) writes[0]?.reject(error)
+      else for (const write of writes) await retry(write)
+    }
+  }
+
+  /** The group failed; should it have been stored all the same, the write is there and counts once. */
+  async function retry(write: Waiting): Promise<void> {
+    const stored = await deps.store.read((tx) => tx.operation(write.operation.id)).catch(() => undefined)
+    if (stored === undefined) return commit([write])
+    write.resolve({ id: stored.id, coalesced: false })
+    onStored()
+  }
+
+  return async (name, args, options = {}) => {
+    const mutation = deps.mutations.get(name)
+    if (mutation === undefined) throw new UnknownMutation(name)
+    const operation = prepare(mutation, mutation.parse(args), mint(), deps.clock.now(), options)
+    const { photos, chunks } = await splitPhotos(operation.id, options.photos ?? [], deps)
+    return new Promise<Enqueued>((resolve, reject) => {
+      group.push({ operation, mutation, photos, chunks, resolve, reject })
+      if (group.length === 1) void Promise.resolve().then(flush)
+    })
+  }
+}
+
+/** A complete operation, request bytes included, waiting for its place in the lane. */
+export function prepare(mutation: AnyMutation, args: unknown, id: string, createdAt: number, options: EnqueueOptions): NewOperation {
+  const { method, path, body, ifMatch } = mutation.request(args)
+  const photos = (options.photos ?? []).map((photo) => photo.id)
+  const dependsOn = [...new Set(options.dependsOn ?? [])]
+  return {
+    id,
+    name: mutation.name,
+    args,
+    lane: mutation.lane(args),
+    seq: 0,
+    schema: SYNC_SCHEMA,
+    method,
+    path,
+    body: body === undefined ? null : JSON.stringify(body),
+    ...(ifMatch === undefined ? {} : { ifMatch }),
+    state: photos.length + dependsOn.length > 0 ? 'blocked' : 'ready',
+    dependsOn,
+    photos,
+    photoCount: photos.length,
+    touches: [...new Set(mutation.touches(args).map((ref) => ref.kind))],
+    createdAt,
+  }
+}
+
+async function splitPhotos(operation: string, photos: NewPhoto[], deps: EngineDeps): Promise<{ photos: PhotoRow[]; chunks: ChunkRow[] }> {
+  const rows: PhotoRow[] = []
+  const chunks: ChunkRow[] = []
+  for (const { id, type, bytes } of photos) {
+    const sha256 = await deps.digest(bytes)
+    const count = Math.max(1, Math.ceil(bytes.byteLength / CHUNK_BYTES))
+    rows.push({ id, operation, type, size: bytes.byteLength, sha256, chunks: count, chunkSize: CHUNK_BYTES })
+    for (let index = 0; index < count; index++)
+      chunks.push({ photo: id, index, bytes: bytes.slice(index * CHUNK_BYTES, (index + 1) * CHUNK_BYTES) })
+  }
+  return { photos: rows, chunks }
+}
+
+async function storeGroup(tx: StoreTx, writes: Waiting[]): Promise<Enqueued[]> {
+  const group = await openGroup(tx, writes)
+  const results: Enqueued[] = []
+  // no await in this loop: a transaction must not be left idle for a turn per write
+  for (const { mutation, operation } of writes) {
+    const lane = group.lanes.get(operation.lane) ?? newLane(operation.lane)
+    const merged = coalesce(group, lane, mutation, operation)
+    if (merged === null) add(group, lane, operation)
+    results.push({ id: merged ?? operation.id, coalesced: merged !== null })
+  }
+  const photos = writes.flatMap((write) => write.photos)
+  await Promise.all([
+    group.added.size > 0 ? tx.addOperations([...group.added.values()]) : undefined,
+    group.changed.size > 0 ? tx.putOperations([...group.changed.values()]) : undefined,
+    tx.putLanes([...group.lanes.values()]),
+    photos.length > 0 ? tx.addPhotos(photos, writes.flatMap((write) => write.chunks)) : undefined,
+  ])
+  return results
+}
+
+/** What a group of writes reads, and what it is going to write. */
+interface Group {
+  lanes: Map<string, Lane>
+  /** Newest stored operations of lanes, the only ones a write may be folded into. */
+  stored: Map<string, Operation>
+  added: Map<string, NewOperation>
+  changed: Map<string, Operation>
+  /** Version the member's feed has reached. */
+  feed: number
+  /** Dependencies still open, by the id of the write that has them. */
+  open: Map<string, string[]>
+}
+
+async function openGroup(tx: StoreTx, writes: Waiting[]): Promise<Group> {
+  const names = [...new Set(writes.map((write) => write.operation.lane))]
+  const lanes = new Map<string, Lane>()
+  ;(await tx.lanes(names)).forEach((lane, i) => lanes.set(names[i] ?? '', lane ?? newLane(names[i] ?? '')))
+  const mayFold = new Set(writes.filter((write) => write.mutation.coalesce).map((write) => lanes.get(write.operation.lane)?.lastId))
+  const lastIds = [...mayFold].filter((id) => id !== undefined)
+  const last = lastIds.length > 0 ? await Promise.all(lastIds.map((id) => tx.operation(id))) : []
+  const stored = new Map(last.flatMap((row) => (row === undefined ? [] : [[row.id, row] as const])))
+  const open = new Map<string, string[]>()
+  const inGroup = new Set(writes.map((write) => write.operation.id))
+  for (const { operation } of writes) {
+    if (operation.dependsOn.length === 0) continue
+    const rest = await openDependencies(tx, operation.dependsOn.filter((id) => !inGroup.has(id)))
+    if (rest === null) throw new DependencyGone(operation.dependsOn.join())
+    open.set(operation.id, [...operation.dependsOn.filter((id) => inGroup.has(id)), ...rest])
+  }
+  const isTagged = writes.some((write) => write.operation.ifMatch !== undefined)
+  const feed = isTagged ? ((await tx.feed('member'))?.version ?? 0) : 0
+  return { lanes, stored, feed, added: new Map(), changed: new Map(), open }
+}
+
+function add(group: Group, lane: Lane, operation: NewOperation): void {
+  const dependsOn = group.open.get(operation.id) ?? []
+  const state = dependsOn.length + operation.photos.length > 0 ? 'blocked' : 'ready'
+  // the person saw their own last write, which the base rows do not hold yet: that is the version to match
+  const isOnTop = operation.ifMatch !== undefined && lane.etag !== undefined && (lane.etagVersion ?? 0) > group.feed
+  const ifMatch = isOnTop ? { ifMatch: lane.etag } : {}
+  group.added.set(operation.id, { ...operation, ...ifMatch, dependsOn, state, seq: lane.next })
+  group.lanes.set(lane.name, { ...lane, next: lane.next + 1, lastId: operation.id })
+}
+
+/** Folds the write into its never-sent neighbour; the id of that neighbour, or null. */
+function coalesce(group: Group, lane: Lane, mutation: AnyMutation, operation: NewOperation): string | null {
+  if (mutation.coalesce === undefined || lane.lastId === undefined || operation.state === 'blocked') return null
+  const stored = group.changed.get(lane.lastId) ?? group.stored.get(lane.lastId)
+  const last = group.added.get(lane.lastId) ?? stored
+  if (last === undefined || last.name !== operation.name || last.state !== 'ready' || !isUnsent(lane, last.seq)) return null
+  const args = mutation.coalesce(last.args, operation.args)
+  if (args === null) return null
+  const { id, seq, createdAt, state, ifMatch } = last
+  const tag = ifMatch === undefined ? {} : { ifMatch }
+  const folded = { ...last, ...prepare(mutation, args, id, createdAt, {}), ...tag, seq, state }
+  if (stored === undefined) group.added.set(id, folded)
+  else group.changed.set(id, { ...folded, order: stored.order })
+  return id
+}
+
+/** Of these operations (or what took their place) the ones not applied yet; null when one was dropped for good. */
+export async function openDependencies(tx: StoreTx, ids: readonly string[]): Promise<string[] | null> {
+  const open = new Set<string>()
+  for (const id of ids) {
+    let row = await tx.operation(id)
+    while (row?.replacedBy !== undefined) row = await tx.operation(row.replacedBy)
+    if (row?.state === 'discarded') return null
+    if (row !== undefined && row.state !== 'applied') open.add(row.id)
+  }
+  return [...open]
+}

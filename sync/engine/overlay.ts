@@ -1,0 +1,39 @@
+/**
+ * Keeps I3 and I9: what a person sees is a pure function of base rows and pending operations, applied in the order they
+ * were made. Refused and conflicted writes are not part of the view; they wait in the list of pending changes.
+ */
+import type { MutationRegistry } from '#sync/mutations/types.ts'
+import type { RecordRow, StoreTx } from '#sync/ports/store.ts'
+import type { Operation } from '#sync/ports/rows.ts'
+
+export interface ViewRecord<Body = unknown> {
+  key: string
+  body: Body
+  /** Operations shown in it that the base rows do not hold yet, oldest first; empty when all is confirmed. */
+  pending: string[]
+}
+
+const SHOWN = new Set<Operation['state']>(['blocked', 'ready', 'parked', 'applied'])
+
+/** The view of one kind. Operations must be in ascending order; unknown mutations show nothing. */
+export function overlayView(kind: string, base: readonly RecordRow[], operations: readonly Operation[], mutations: MutationRegistry): ViewRecord[] {
+  const view = new Map<string, ViewRecord>(base.map((row) => [row.key, { key: row.key, body: row.body, pending: [] }]))
+  for (const operation of operations) {
+    const mutation = mutations.get(operation.name)
+    if (mutation === undefined || !SHOWN.has(operation.state)) continue
+    for (const ref of mutation.touches(operation.args)) {
+      if (ref.kind !== kind) continue
+      const before = view.get(ref.key)
+      const body = mutation.overlay(ref, before?.body ?? null, operation.args, operation.createdAt)
+      const pending = [...(before?.pending ?? []), operation.id]
+      view.set(ref.key, { key: ref.key, body, pending })
+    }
+  }
+  return [...view.values()].filter((record) => record.body !== null && record.body !== undefined)
+}
+
+/** Reads the view of one kind inside a transaction. */
+export async function readView(tx: StoreTx, kind: string, mutations: MutationRegistry): Promise<ViewRecord[]> {
+  const [base, operations] = await Promise.all([tx.records(kind), tx.touching(kind)])
+  return overlayView(kind, base, operations, mutations)
+}

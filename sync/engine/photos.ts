@@ -1,0 +1,91 @@
+/**
+ * Keeps I18: an operation is sent only after every photo of it is stored and verified on the server; an upload resumes
+ * where it stopped, and a refused photo refuses its operation, content kept.
+ */
+import type { Cancel } from '#sync/ports/cancel.ts'
+import type { Answer } from '#sync/ports/transport.ts'
+import { backoff, isDue } from './backoff.ts'
+import { classify, step } from './machine.ts'
+import type { Operation } from '#sync/ports/rows.ts'
+import { assertEpoch, carryOut, openBook } from './settle.ts'
+import type { EngineDeps } from './types.ts'
+
+export interface PhotoJob {
+  operation: string
+  photo: string
+}
+
+export type PhotoOutcome = 'stored' | 'refused' | 'later' | 'outage' | 'auth'
+
+/** Uploads photos of blocked operations, a few at a time. Waiting times live in memory: a restart may try at once. */
+export function createPhotoUploader(deps: EngineDeps) {
+  const waits = new Map<string, { attempt: number; notBefore: number; delay: number }>()
+  const busy = new Set<string>()
+
+  /** The next photos to send, oldest operation first. */
+  async function next(slots: number): Promise<{ jobs: PhotoJob[]; dueIn: number | null }> {
+    const now = deps.clock.now()
+    const blocked = await deps.store.read((tx) => tx.inState('blocked', 0, 1000))
+    const all = blocked.flatMap((row) => row.photos.map((photo) => ({ operation: row.id, photo }))).filter((job) => !busy.has(job.photo))
+    const isReady = (job: PhotoJob) => isDue(waits.get(job.photo) ?? { notBefore: 0, delay: 0 }, now)
+    const late = all.filter((job) => !isReady(job)).map((job) => (waits.get(job.photo)?.notBefore ?? now) - now)
+    return { jobs: all.filter(isReady).slice(0, Math.max(0, slots - busy.size)), dueIn: late.length > 0 ? Math.min(...late) : null }
+  }
+
+  async function send(job: PhotoJob, epoch: number, client: string, cancel: Cancel): Promise<PhotoOutcome> {
+    busy.add(job.photo)
+    try {
+      const photo = await deps.store.read((tx) => tx.photo(job.photo))
+      // without its bytes nothing can be sent; the person keeps the text and decides
+      if (photo === undefined) return await refuse(job, epoch, { kind: 'answered', status: 410, class: 'reject' })
+      const chunk = async (index: number) => (await deps.store.read((tx) => tx.chunk(photo.id, index)))?.bytes ?? new ArrayBuffer(0)
+      const answer = await deps.transport.upload({ owner: deps.owner, client, photo, chunk }, cancel)
+      return await settle(job, epoch, answer)
+    } finally {
+      busy.delete(job.photo)
+    }
+  }
+
+  async function settle(job: PhotoJob, epoch: number, answer: Answer): Promise<PhotoOutcome> {
+    if (answer.kind !== 'answered') return 'outage'
+    const kind = classify(answer.status, answer.class)
+    if (kind === 'applied') return stored(job, epoch)
+    if (kind === 'auth') return 'auth'
+    if (kind === 'reject' || kind === 'conflict') return refuse(job, epoch, answer)
+    const attempt = (waits.get(job.photo)?.attempt ?? 0) + 1
+    const delay = backoff(attempt, deps.random, deps.retry, answer.retryAfterSeconds)
+    waits.set(job.photo, { attempt, delay, notBefore: deps.clock.now() + delay })
+    return 'later'
+  }
+
+  async function stored(job: PhotoJob, epoch: number): Promise<PhotoOutcome> {
+    waits.delete(job.photo)
+    await deps.store.write(async (tx) => {
+      await assertEpoch(tx, epoch)
+      const row = await tx.operation(job.operation)
+      if (row === undefined) return
+      const photos = row.photos.filter((id) => id !== job.photo)
+      const isOpen = photos.length + row.dependsOn.length > 0
+      const { life } = isOpen ? { life: { at: row.state } } : step({ at: 'blocked' }, { type: 'unblocked' }, 'halt')
+      await tx.putOperations([{ ...row, photos, state: row.state === 'blocked' && life.at === 'ready' ? 'ready' : row.state }])
+    })
+    return 'stored'
+  }
+
+  async function refuse(job: PhotoJob, epoch: number, answer: Answer & { kind: 'answered' }): Promise<PhotoOutcome> {
+    await deps.store.write(async (tx) => {
+      await assertEpoch(tx, epoch)
+      const row: Operation | undefined = await tx.operation(job.operation)
+      if (row === undefined || row.state !== 'blocked') return
+      const refusal = { status: answer.status, class: 'reject' as const, body: { photo: job.photo } }
+      const { life, commands } = step({ at: 'blocked' }, { type: 'refusedUnsent', refusal }, 'halt')
+      const book = await openBook(tx, deps, [row.lane])
+      book.move(row, life)
+      carryOut(book, row, commands)
+      await book.close()
+    })
+    return 'refused'
+  }
+
+  return { next, send, isBusy: () => busy.size > 0 }
+}

@@ -1,0 +1,157 @@
+/**
+ * Carries one batch to the server and its results into the store. There is never one verdict for a whole batch: what
+ * stops a batch stops nothing but the batch. Keeps I6 and I10 (results are stored as they arrive, epoch compared).
+ */
+import type { PushResult } from '#sync/contracts/sync.ts'
+import type { Cancel } from '#sync/ports/cancel.ts'
+import type { StoreTx } from '#sync/ports/store.ts'
+import type { Answer } from '#sync/ports/transport.ts'
+import { backoff } from './backoff.ts'
+import { groupByLane, type Batch } from './claim.ts'
+import { classify } from './machine.ts'
+import type { Operation } from '#sync/ports/rows.ts'
+import { wireOperation } from './operation.ts'
+import { assertEpoch, settleResults } from './settle.ts'
+import type { EngineDeps } from './types.ts'
+
+/** Results that arrive within this many milliseconds share a transaction. */
+const FLUSH_MS = 40
+
+export type SendOutcome = 'answered' | 'outage' | 'auth' | 'owner' | 'upgrade' | 'busy'
+
+export interface Sender {
+  send(batch: Batch, epoch: number, client: string, cancel: Cancel): Promise<SendOutcome>
+}
+
+export function createSender(deps: EngineDeps): Sender {
+  let hasPush = true
+
+  return {
+    async send(batch, epoch, client, cancel) {
+      const inbox = createInbox(deps, epoch, batch.operations, (await deps.session.current())?.token === null)
+      let answer: Answer = { kind: 'unanswered' }
+      if (hasPush) {
+        const operations = batch.operations.map(wireOperation)
+        answer = await deps.transport.push({ owner: deps.owner, client, operations }, inbox.take, cancel)
+        if (answer.kind === 'answered' && (answer.status === 404 || answer.status === 405)) hasPush = false
+      }
+      // no endpoint, or the batch as such was refused: each operation gets a verdict of its own
+      const single = !hasPush || (answer.kind === 'answered' && isVerdict(answer))
+      if (single) answer = await sendSingly(deps, batch.operations, client, inbox.take, cancel)
+      const quietSeconds = answer.kind === 'answered' && classify(answer.status, answer.class) === 'retry' ? (answer.retryAfterSeconds ?? 0) : null
+      const auth = await inbox.end(answer, quietSeconds)
+      return outcomeOf(answer, auth)
+    },
+  }
+}
+
+/** A definite refusal of the request as a whole, which says nothing about any one operation in it. */
+function isVerdict(answer: Answer & { kind: 'answered' }): boolean {
+  const kind = classify(answer.status, answer.class)
+  return kind === 'reject' || kind === 'conflict'
+}
+
+function outcomeOf(answer: Answer, auth: boolean): SendOutcome {
+  if (auth) return 'auth'
+  if (answer.kind === 'owner') return 'owner'
+  if (answer.kind === 'unanswered') return 'outage'
+  const kind = classify(answer.status, answer.class)
+  if (kind === 'auth' || kind === 'upgrade') return kind
+  return kind === 'retry' ? 'busy' : 'answered'
+}
+
+/** Gathers result lines, stores them in shared transactions, and closes the batch. */
+function createInbox(deps: EngineDeps, epoch: number, batch: readonly Operation[], isGuest: boolean) {
+  let waiting: PushResult[] = []
+  let stopTimer: (() => void) | null = null
+  let flushing: Promise<void> = Promise.resolve()
+  let failed: unknown = null
+  let auth = false
+  let answered = 0
+
+  const flush = () => {
+    stopTimer = null
+    flushing = flushing.then(async () => {
+      const results = waiting
+      waiting = []
+      if (results.length === 0 || failed !== null) return
+      try {
+        const settled = await deps.store.write(async (tx) => {
+          await assertEpoch(tx, epoch)
+          return settleResults(tx, deps, epoch, batch, results, null, isGuest)
+        })
+        auth ||= settled.auth
+      } catch (error) {
+        failed = error
+      }
+    })
+  }
+
+  return {
+    take(result: PushResult) {
+      answered++
+      waiting.push(result)
+      stopTimer ??= deps.clock.after(FLUSH_MS, flush)
+    },
+    /** Stores what is left and releases the lanes; true when the session needs renewing. */
+    async end(answer: Answer, quietSeconds: number | null): Promise<boolean> {
+      stopTimer?.()
+      await flushing
+      if (failed !== null) throw failed
+      // with no line at all the server was not there (or asked for quiet): that costs no attempt
+      const counted = answered > 0 || (answer.kind === 'answered' && answer.status < 300)
+      const { auth: late } = await deps.store.write(async (tx) => {
+        await assertEpoch(tx, epoch)
+        const out = await settleResults(tx, deps, epoch, batch, waiting, { counted }, isGuest)
+        await updateQuiet(tx, deps, quietSeconds, answered > 0)
+        const outcome = answer.kind === 'answered' ? String(answer.status) : answer.kind
+        await tx.addAttempt({ at: deps.clock.now(), epoch, outcome, operations: batch.length, settled: out.settled })
+        return out
+      })
+      return auth || late
+    },
+  }
+}
+
+/** The server as a whole asked for quiet, or works again. */
+async function updateQuiet(tx: StoreTx, deps: EngineDeps, quietSeconds: number | null, works: boolean): Promise<void> {
+  const quiet = await tx.meta('quiet')
+  if (quietSeconds !== null) {
+    const attempt = (quiet?.attempt ?? 0) + 1
+    const delay = backoff(attempt, deps.random, deps.retry, quietSeconds)
+    await tx.putMeta('quiet', { attempt, delay, notBefore: deps.clock.now() + delay })
+  } else if (works && quiet) await tx.putMeta('quiet', null)
+}
+
+/** The spec's calls one by one: in order within a lane, a few lanes side by side; a lane stops at its first open end. */
+async function sendSingly(
+  deps: EngineDeps,
+  operations: readonly Operation[],
+  client: string,
+  take: (result: PushResult) => void,
+  cancel: Cancel,
+): Promise<Answer> {
+  const lanes = [...groupByLane([...operations]).values()]
+  let last: Answer = { kind: 'answered', status: 200 }
+  // no answer, another owner or a dead session: the other lanes would hear the same
+  let stopped = false
+  const worker = async () => {
+    for (let lane = lanes.shift(); lane !== undefined; lane = lanes.shift()) {
+      for (const operation of lane) {
+        if (cancel.cancelled || stopped) return
+        const answer = await deps.transport.call({ owner: deps.owner, client, operation: wireOperation(operation) }, cancel)
+        if (answer.kind !== 'result') {
+          last = answer
+          stopped = true
+          break
+        }
+        take(answer.result)
+        const kind = classify(answer.result.status, answer.result.class)
+        if (kind === 'auth') stopped = true
+        if (kind !== 'applied' && kind !== 'reject' && kind !== 'conflict') break
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(deps.limits.lanes, lanes.length) }, worker))
+  return last
+}

@@ -1,0 +1,45 @@
+import type { MutationRegistry } from '#sync/mutations/types.ts'
+import type { Clock } from '#sync/ports/clock.ts'
+import type { Digest } from '#sync/ports/digest.ts'
+import type { Locks } from '#sync/ports/locks.ts'
+import type { Log } from '#sync/ports/log.ts'
+import type { Random } from '#sync/ports/random.ts'
+import type { Session } from '#sync/ports/session.ts'
+import type { FeedStore, Store } from '#sync/ports/store.ts'
+import type { Transport } from '#sync/ports/transport.ts'
+import type { WakeUp } from '#sync/ports/wake-up.ts'
+import type { RetryPolicy } from './backoff.ts'
+
+export interface Limits {
+  /** Operations and body bytes of one push. */
+  operations: number
+  bytes: number
+  /** Pushes under way at a time (they carry different lanes). */
+  pushes: number
+  /** Lanes in parallel where the server takes no batches. */
+  lanes: number
+  /** Photos uploaded at a time. */
+  uploads: number
+  /** Changes asked for per feed page. */
+  page: number
+}
+
+/** Everything the engine needs from outside. */
+export interface EngineDeps {
+  owner: string
+  /** Client id to use from the first start; absent: one is minted and kept with the owner's data. */
+  client?: string
+  mutations: MutationRegistry
+  store: Store
+  content: FeedStore | null
+  transport: Transport
+  session: Session
+  locks: Locks
+  clock: Clock
+  random: Random
+  digest: Digest
+  wakeUp: WakeUp
+  log: Log
+  retry: RetryPolicy
+  limits: Limits
+}

@@ -1,0 +1,62 @@
+/**
+ * What the engine knows about a queueable write. Overlays are pure (I3): the same base row and arguments always give
+ * the same view, and applying one twice gives what applying it once gives, because the base may already hold its effect.
+ */
+import type { PushOperation } from '#sync/contracts/sync.ts'
+
+/** What happens to the rest of a lane after a refusal: it waits for the person, goes on, or its dependents fall with it. */
+export type OnRefusal = 'halt' | 'continue' | 'cascade'
+
+export interface RecordRef {
+  kind: string
+  key: string
+}
+
+export interface WriteRequest {
+  method: PushOperation['method']
+  path: string
+  /** Sent as JSON; undefined sends no body. */
+  body?: unknown
+  ifMatch?: string
+}
+
+export interface Mutation<Args> {
+  /** Plain English, `cart.setQuantity`; stored with every operation, so never renamed. */
+  name: string
+  /** Throws when the arguments are not valid; runs before anything is stored. */
+  parse(args: unknown): Args
+  /** Plain ASCII (it travels in a header). Writes of one lane reach the server in order; different lanes never wait for each other. */
+  lane(args: Args): string
+  request(args: Args): WriteRequest
+  onRefusal: OnRefusal
+  /** One set of arguments with the effect of both, or null when they must stay two (I19). */
+  coalesce?(earlier: Args, later: Args): Args | null
+  /** The records its overlay changes. */
+  touches(args: Args): RecordRef[]
+  /** The record as the person should see it; null is "gone". `madeAt` is when the write was made, milliseconds. */
+  overlay(ref: RecordRef, before: unknown, args: Args, madeAt: number): unknown
+}
+
+/** Any mutation, its arguments unknown: `parse` is the only way in. */
+export type AnyMutation = Mutation<unknown>
+
+export type MutationRegistry = ReadonlyMap<string, AnyMutation>
+
+/** Hides the argument type behind `parse`, so that the engine can hold mutations of all kinds in one map. */
+export function sealed<Args>(mutation: Mutation<Args>): AnyMutation {
+  const { name, parse, onRefusal, coalesce } = mutation
+  return {
+    name,
+    onRefusal,
+    parse,
+    lane: (args) => mutation.lane(parse(args)),
+    request: (args) => mutation.request(parse(args)),
+    coalesce: coalesce && ((earlier, later) => coalesce(parse(earlier), parse(later))),
+    touches: (args) => mutation.touches(parse(args)),
+    overlay: (ref, before, args, madeAt) => mutation.overlay(ref, before, parse(args), madeAt),
+  }
+}
+
+export function registryOf(mutations: readonly AnyMutation[]): MutationRegistry {
+  return new Map(mutations.map((mutation) => [mutation.name, mutation]))
+}

@@ -1,0 +1,10 @@
+import type { Cancel } from './cancel.ts'
+
+/** Mutual exclusion over every tab and the service worker of one device. */
+export interface Locks {
+  /**
+   * Waits for the named lock, runs `fn` while holding it, and releases it. Always queued for, never given up
+   * because somebody else holds it; a wish to stop while waiting resolves with 'cancelled' and `fn` never runs.
+   */
+  run<T>(name: string, fn: () => Promise<T>, cancel?: Cancel): Promise<T | 'cancelled'>
+}

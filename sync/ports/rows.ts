@@ -1,0 +1,91 @@
+/**
+ * What the outbox keeps. Keeps I8 and I13: an operation row is complete from the moment it is stored (its request bytes included), and it
+ * leaves the table only as applied or as the person's own decision.
+ */
+import type { PushOperation, RefusalClass } from '#sync/contracts/sync.ts'
+
+/** What is written in the row. 'inflight' is not among them: being under way is a fact of the lane (see `Lane.claimEpoch`). */
+export type StoredState = 'blocked' | 'ready' | 'applied' | 'parked' | 'conflict' | 'rejected' | 'discarded'
+
+export type ParkReason = 'auth' | 'upgrade' | 'owner' | 'unknown'
+
+/** Why the server (or a failed predecessor) said no; kept with the content so that the person can decide. */
+export interface Refusal {
+  status: number
+  class: RefusalClass
+  /** The answer's envelope; on a conflict it holds the server's copy. */
+  body: unknown
+  /** ETag of the server's copy, for the next If-Match. */
+  etag?: string
+  /** The refused operation this one depended on. */
+  cause?: string
+}
+
+export interface NewOperation {
+  /** UUIDv7; also the idempotency key. */
+  id: string
+  name: string
+  args: unknown
+  lane: string
+  /** Place in the lane, from 1; 0 once the place was given back unsent. */
+  seq: number
+  schema: number
+  method: PushOperation['method']
+  path: string
+  body: string | null
+  ifMatch?: string
+  state: StoredState
+  /** Operations that must be applied first and are not yet. */
+  dependsOn: string[]
+  /** How many photos it carries in all. */
+  photoCount: number
+  /** Photos that must be stored on the server first and are not yet. */
+  photos: string[]
+  /** Record kinds its overlay touches. */
+  touches: string[]
+  /** Device time, shown to the person only. */
+  createdAt: number
+  /** Feed version that holds the effect, once applied. */
+  version?: number
+  park?: ParkReason
+  refusal?: Refusal
+  /** The operation this one is the edit or retry of, and the other way round. */
+  replaces?: string
+  replacedBy?: string
+}
+
+export interface Operation extends NewOperation {
+  /** Local ascending number. */
+  order: number
+}
+
+/**
+ * A lane keeps order on the wire: the server takes 1..n without gap. Claims and waiting times live here and not in the
+ * operations, so that sending five hundred of them writes one row per lane.
+ */
+export interface Lane {
+  name: string
+  /** Place the next operation gets. */
+  next: number
+  /** Every place up to here is settled on the server. */
+  done: number
+  /** Settled places beyond a still unknown one. */
+  ahead: number[]
+  /** Highest place ever sent: nothing at or below may change its bytes. */
+  attempted: number
+  /** Epoch of the drainer that has this lane's operations under way; absent when none is. */
+  claimEpoch?: number
+  claimThrough: number
+  /** The refused operation the person must decide about before the lane moves on. */
+  halted?: string
+  /** Newest operation, the only one that may coalesce. */
+  lastId?: string
+  /** Entity tag the newest applied write left behind, until the feed has reached `etagVersion`. */
+  etag?: string
+  etagVersion?: number
+  /** Answered failures in a row; time without an answer does not count. */
+  attempt: number
+  /** Do not send before; `delay` is how far that was away when set, so that a clock set back cannot strand it. */
+  notBefore: number
+  delay: number
+}

@@ -1,0 +1,109 @@
+import type { FeedScope } from '#sync/contracts/sync.ts'
+import type { Lane, NewOperation, Operation, StoredState } from '#sync/ports/rows.ts'
+
+/** A row of confirmed data, exactly as the feed sent it. Unconfirmed data never enters these rows (I3). */
+export interface RecordRow {
+  kind: string
+  key: string
+  version: number
+  body: unknown
+  /** Seeding round that saw the row last; a reseed removes what it did not see. */
+  round: number
+}
+
+/** How far a scope has been read. */
+export interface FeedRow {
+  scope: FeedScope
+  cursor: string | null
+  version: number
+  /** Server time of the newest page, ISO 8601; for the age shown on screens. */
+  asOf: string | null
+  round: number
+  /** Version reached before the last reset. */
+  before?: number
+  /** True from a reset (first visit or expired cursor) until its last page. */
+  seeding: boolean
+}
+
+export interface FeedTx {
+  feed(scope: FeedScope): Promise<FeedRow | undefined>
+  putFeed(row: FeedRow): Promise<void>
+  record(kind: string, key: string): Promise<RecordRow | undefined>
+  putRecords(rows: RecordRow[]): Promise<void>
+  deleteRecords(refs: { kind: string; key: string }[]): Promise<void>
+  /** Removes rows last seen in an earlier round. */
+  sweepRecords(round: number): Promise<void>
+}
+
+/** One transaction over base rows and their cursor. */
+export interface FeedStore<Tx extends FeedTx = FeedTx> {
+  /** All or nothing; resolves after the transaction is complete. */
+  write<T>(fn: (tx: Tx) => Promise<T>): Promise<T>
+  read<T>(fn: (tx: Tx) => Promise<T>): Promise<T>
+}
+
+export interface PhotoRow {
+  /** Minted by the device; the upload's id on the server for ever. */
+  id: string
+  operation: string
+  type: string
+  size: number
+  /** Hex digest of the whole photo. */
+  sha256: string
+  chunks: number
+  chunkSize: number
+}
+
+export interface ChunkRow {
+  photo: string
+  index: number
+  bytes: ArrayBuffer
+}
+
+/** One finished request, for the status screen; the newest 5,000 are kept. */
+export interface AttemptRow {
+  at: number
+  epoch: number
+  outcome: string
+  operations: number
+  settled: number
+}
+
+export interface MetaRows {
+  client: string
+  epoch: number
+  /** The whole queue waits: for a sign-in (`token` is the one that was refused) or for a newer app. */
+  parked: { reason: 'auth' | 'upgrade'; token: string | null } | null
+  /** The server asked for quiet; holds for every tab. */
+  quiet: { attempt: number; notBefore: number; delay: number } | null
+}
+
+export interface StoreTx extends FeedTx {
+  meta<K extends keyof MetaRows>(key: K): Promise<MetaRows[K] | undefined>
+  putMeta<K extends keyof MetaRows>(key: K, value: MetaRows[K]): Promise<void>
+  lanes(names: string[]): Promise<(Lane | undefined)[]>
+  claimedLanes(): Promise<Lane[]>
+  putLanes(lanes: Lane[]): Promise<void>
+  /** `order` is given by the store, ascending; it is never a timestamp. */
+  addOperations(operations: NewOperation[]): Promise<void>
+  putOperations(operations: Operation[]): Promise<void>
+  deleteOperations(orders: number[]): Promise<void>
+  operation(id: string): Promise<Operation | undefined>
+  /** In ascending order. */
+  inState(state: StoredState, offset: number, limit: number): Promise<Operation[]>
+  countInState(state: StoredState): Promise<number>
+  inLane(lane: string): Promise<Operation[]>
+  /** Operations whose overlay touches records of `kind`, in ascending order. */
+  touching(kind: string): Promise<Operation[]>
+  records(kind: string): Promise<RecordRow[]>
+  addPhotos(photos: PhotoRow[], chunks: ChunkRow[]): Promise<void>
+  photo(id: string): Promise<PhotoRow | undefined>
+  chunk(photo: string, index: number): Promise<ChunkRow | undefined>
+  /** A photo and its chunks follow an operation that takes the place of another. */
+  movePhotos(from: string, to: string): Promise<void>
+  deletePhotosOf(operations: string[]): Promise<void>
+  addAttempt(row: AttemptRow): Promise<void>
+}
+
+/** The owner's own store. A failed write (a full disk above all) rejects, and nothing of it is kept (I2, I21). */
+export type Store = FeedStore<StoreTx>

@@ -1,0 +1,49 @@
+import type { FeedPage, FeedScope, PushOperation, PushResult, RefusalClass } from '#sync/contracts/sync.ts'
+import type { Cancel } from './cancel.ts'
+import type { PhotoRow } from './store.ts'
+
+/** What is known after a request. Only a real JSON answer of our server is an answer: a captive portal's page is not. */
+export type Answer =
+  | { kind: 'unanswered' }
+  /** The session belongs to somebody else or to nobody: nothing was sent (I15). */
+  | { kind: 'owner' }
+  | { kind: 'answered'; status: number; class?: RefusalClass; retryAfterSeconds?: number }
+
+export type FeedAnswer = Answer | { kind: 'page'; page: FeedPage }
+
+export interface PushCall {
+  owner: string
+  client: string
+  operations: PushOperation[]
+}
+
+export interface FeedCall {
+  owner: string | null
+  client: string
+  scope: FeedScope
+  cursor: string | null
+  limit: number
+}
+
+export interface UploadCall {
+  owner: string
+  client: string
+  photo: PhotoRow
+  /** Bytes of one stored chunk. */
+  chunk(index: number): Promise<ArrayBuffer>
+}
+
+/** The way to the server. Never throws for what a network or a server does: such outcomes are values. */
+export interface Transport {
+  /**
+   * Sends a batch; calls `onResult` for each result line as it arrives. The answer is about the request as a whole:
+   * status 200 with all lines seen, or what stopped it. Lines seen before a cut stay valid.
+   */
+  push(call: PushCall, onResult: (result: PushResult) => void, cancel: Cancel): Promise<Answer>
+  /** Sends one operation as the spec's own call. */
+  call(call: Omit<PushCall, 'operations'> & { operation: PushOperation }, cancel: Cancel): Promise<Answer | { kind: 'result'; result: PushResult }>
+  /** Reads one page of a change feed. */
+  feed(call: FeedCall, cancel: Cancel): Promise<FeedAnswer>
+  /** Uploads one photo, resuming where an earlier attempt stopped; 2xx means stored and its hash verified. */
+  upload(call: UploadCall, cancel: Cancel): Promise<Answer>
+}
