@@ -8,6 +8,8 @@ import type { ko as account } from '#src/features/account/strings/ko.ts'
 import type { ko as mypage } from '#src/features/mypage/strings/ko.ts'
 import type { ko as planner } from '#src/features/planner/strings/ko.ts'
 import type { ko as reviews } from '#src/features/reviews/strings/ko.ts'
+import type { ko as offline } from '#src/features/offline/strings/ko.ts'
+import type { ko as discovery } from '#src/features/discovery/strings/ko.ts'
 import 'i18next'
 
 declare module 'i18next' {
@@ -19,7 +21,9 @@ declare module 'i18next' {
       codes: typeof codes
       entities: typeof entities
       errors: typeof errors
+      offline: typeof offline
       commerce: typeof commerce
+      discovery: typeof discovery
       tickets: typeof tickets
       account: typeof account
       mypage: typeof mypage

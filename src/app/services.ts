@@ -11,12 +11,13 @@ import type { Late } from './late.ts'
 export interface Composition {
   language: () => Language
   log: Log
+  probe: () => Promise<boolean>
   /** Told about reachability, forced sign-outs and messages of the server. */
   events: ApiEvents
 }
 
 /** Puts the data services together. Reading stored content needs none of the code that is loaded later. */
-export function composeServices({ language, log, events }: Composition): Services {
+export function composeServices({ language, log, events, probe }: Composition): Services {
   const content = new ContentDb({ kinds: CONTENT_TABLES, version: CONTENT_TABLES_VERSION })
   let late: Promise<Late> | undefined
   let current: Promise<Owned> | undefined
@@ -54,6 +55,7 @@ export function composeServices({ language, log, events }: Composition): Service
       const { engine } = await owned()
       await Promise.all([engine.pull('content'), engine.pull('member')])
     },
+    probe,
     now: deviceClock.now,
   }
 }

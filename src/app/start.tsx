@@ -9,6 +9,7 @@ import { startLanguage } from '#src/i18n/language.ts'
 import { consoleLog } from '#src/platform/log.ts'
 import { applyTheme, browserLanguages, readLanguage, readTheme } from '#src/platform/preferences.ts'
 import { createAppRouter } from './router.tsx'
+import { watchChunkFailures } from '#src/platform/service-worker.ts'
 import { composeServices } from './services.ts'
 import { loadStrings } from './strings/load.ts'
 import { watchApp } from './watch-app.ts'
@@ -16,6 +17,7 @@ import { watchApp } from './watch-app.ts'
 /** Composes the app and shows it. Everything that can wait for the first paint is started by watchApp. */
 export async function start(root: HTMLElement | null): Promise<void> {
   if (!root) throw new Error('no root element')
+  watchChunkFailures()
   applyTheme(readTheme())
   const strings = initI18n(startLanguage(readLanguage(), browserLanguages()), loadStrings)
   const app = watchApp()
@@ -23,6 +25,7 @@ export async function start(root: HTMLElement | null): Promise<void> {
     language: () => i18next.language as Language,
     log: consoleLog,
     events: app.events,
+    probe: app.probe,
   })
   const router = createAppRouter()
   await Promise.all([strings, router.load()])
@@ -33,5 +36,5 @@ export async function start(root: HTMLElement | null): Promise<void> {
       </ServicesContext>
     </StrictMode>,
   )
-  app.start(services)
+  app.start(services, router)
 }

@@ -7,6 +7,9 @@ import { useConnectivity } from '#src/state/connectivity.ts'
 import { useToasts } from '#src/state/toasts.ts'
 import i18next from 'i18next'
 
+import type { createAppRouter } from './router.tsx'
+import { watchShell } from './watch-shell.ts'
+
 /** Content is read again after this long in the foreground, ms. */
 const REFRESH_EVERY = 10 * 60_000
 
@@ -15,7 +18,8 @@ const FIRST_VISIT_REST = 2500
 
 export interface AppWatch {
   events: ApiEvents
-  start(services: Services): void
+  probe(): Promise<boolean>
+  start(services: Services, router: ReturnType<typeof createAppRouter>): void
 }
 
 /** Watches the network, the session and the clock for the whole life of the page. */
@@ -32,7 +36,9 @@ export function watchApp(): AppWatch {
   }
   return {
     events,
-    start(services) {
+    probe: async () => (running ? running.reach.probe() : true),
+    start(services, router) {
+      watchShell(services, router)
       const reach = watchReachability((online) => {
         const before = useConnectivity.getState().online
         useConnectivity.getState().set(online, services.now())

@@ -76,8 +76,8 @@ async function adoptFavourites(favourites: Favourite[], member: Writer) {
 
 async function adoptItineraries(itineraries: Itinerary[], member: Writer) {
   const known = new Set((await member.view('itinerary')).map(({ key }) => key))
-  for (const { version: _version, createdAt: _created, updatedAt, ...draft } of itineraries)
-    if (!known.has(draft.id)) await member.enqueue('itinerary.save', { version: 0, at: updatedAt, ...draft })
+  for (const { version: _version, createdAt: _created, updatedAt: _updated, ...draft } of itineraries)
+    if (!known.has(draft.id)) await member.enqueue('itinerary.save', { version: 0, ...draft })
 }
 
 async function adoptCart(

@@ -25,6 +25,8 @@ export interface Services {
   owned(): Promise<Owned>
   /** Opens the database of the present session after a sign-in or sign-out. */
   switchOwner(): Promise<Owned>
+  /** Asks the server for a sign of life; true when it answered. */
+  probe(): Promise<boolean>
   /** Device time in milliseconds. */
   now(): number
 }

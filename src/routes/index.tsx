@@ -1,14 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
+import { HomeScreen } from '#src/features/discovery/screens/HomeScreen.tsx'
 
 export const Route = createFileRoute('/')({
-  staticData: {
-    screen: 'S2-01',
-    template: 'hub',
-    layout: 'newmain',
-    offline: 'read',
-    auth: 'public',
-    preparing: true,
-  },
-  component: PreparingPage,
+  staticData: { screen: 'S2-01', template: 'hub', layout: 'newmain', offline: 'read', auth: 'public' },
+  component: HomeScreen,
 })

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useOwned } from '#src/data/owner-state.ts'
 import { usePendingCount } from '#src/data/pending.ts'
 import { usePersonal } from '#src/data/personal.ts'
-import { useReady } from '#src/state/ready.ts'
+import { useShell } from '#src/state/shell.ts'
 import { useSheets } from '#src/state/sheets.ts'
 import { DesktopHeader } from '#src/templates/chrome/DesktopHeader.tsx'
 import { TabBar, TabFace } from '#src/templates/chrome/TabBar.tsx'
@@ -46,7 +46,7 @@ export function Tabs() {
 export function Header() {
   const { t } = useTranslation('common')
   const show = useSheets((state) => state.show)
-  const ready = useReady((state) => state.offline)
+  const ready = useShell((state) => state.state === 'whole')
   const lines = usePersonal('cart').items.reduce((sum, cart) => sum + cart.value.shopCartGoodsList.length, 0)
   const member = useOwned()?.memberId
   return (

@@ -1,13 +1,17 @@
 import { Link, type ErrorComponentProps } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DetailTemplate } from '#src/templates/DetailTemplate.tsx'
+import { recoverFromChunkFailure } from '#src/platform/service-worker.ts'
 import { PageError } from '#src/templates/PageError.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
 
 /** What a screen shows when a bug throws: nothing typed is lost, home and another try are offered (S8-07). */
-export function ErrorPage({ reset }: ErrorComponentProps) {
+export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation('common')
+  const [recovering] = useState(() => recoverFromChunkFailure(error))
+  if (recovering) return null
   return (
     <DetailTemplate
       state="error"

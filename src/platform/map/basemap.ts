@@ -78,12 +78,12 @@ function describe(info: Record<string, unknown>): Pick<Basemap, 'schema' | 'attr
   }
 }
 
-/** Reads the header, so that a file that is none is found before the map starts. */
-async function openArchive(source: Source): Promise<PMTiles | null> {
+/** Reads the header, so that a file that is none or that ends too early is found before the map starts. */
+async function openArchive(source: Source, bytes: number): Promise<PMTiles | null> {
   try {
     const archive = new PMTiles(source)
-    await archive.getHeader()
-    return archive
+    const { tileDataOffset, tileDataLength = 0 } = await archive.getHeader()
+    return tileDataOffset + tileDataLength <= bytes ? archive : null
   } catch {
     return null
   }
@@ -99,7 +99,7 @@ async function fromDevice(packs: PackManager): Promise<BasemapResult> {
   }
   if (!record) return { ok: false, reason: 'basemap-missing' }
   const missing = (await packs.store.firstMissing(record.key).catch(() => 0)) < record.chunks
-  const archive = missing ? null : await openArchive(new IdbSource(packs.store, record))
+  const archive = missing ? null : await openArchive(new IdbSource(packs.store, record), record.bytes)
   if (archive) return { ok: true, basemap: { archive, from: 'device', ...describe(record.info) } }
   await packs.discard(record).catch(() => undefined)
   return { ok: false, reason: 'basemap-broken' }
@@ -112,7 +112,7 @@ async function fromNetwork(card: PackRequest, fetch: BasemapDeps['fetch']): Prom
     const source = large
       ? new FetchSource(card.url)
       : new MemorySource(card.url, await wholeFile(card, fetch))
-    const archive = await openArchive(source)
+    const archive = await openArchive(source, card.bytes)
     if (!archive) return { ok: false, reason: 'basemap-broken' }
     return { ok: true, basemap: { archive, from: large ? 'network' : 'memory', ...describe(card.info) } }
   } catch (error) {

@@ -13,7 +13,7 @@ async function exclusive<T>(name: string, task: () => Promise<T>): Promise<T | n
 }
 
 export const packs = new PackManager({
-  store: new IdbPackStore(),
+  store: new IdbPackStore(globalThis.indexedDB ?? null),
   fetch: get,
   now: () => Date.now(),
   exclusive,

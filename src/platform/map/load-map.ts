@@ -1,7 +1,7 @@
 /** Starts a map, or says in one word why there is none. Expected failures are values. */
 import type { Map as MapLibreMap, MapOptions, StyleSpecification } from 'maplibre-gl'
 import { BASEMAP_PACK, type Basemap, type BasemapDeps, openBasemap } from './basemap.ts'
-import { BASEMAP_SOURCE } from './goraero-layers.ts'
+import { BASEMAP_SOURCE } from './goraero-source.ts'
 
 export type MapUnavailable =
   'no-webgl' | 'worker-failed' | 'engine-failed' | 'basemap-missing' | 'basemap-broken'

@@ -24,7 +24,7 @@ export interface PackTools {
   store: ChunkStore
   fetch: (url: string, init: RequestInit) => Promise<Response>
   now: () => number
-  /** called after every change of the record and after every chunk, with the bytes on the device */
+  /** called after every change of state and after every chunk, with the bytes on the device */
   onProgress?: (record: PackRecord, stored: number) => void
 }
 
@@ -91,6 +91,7 @@ async function fetchMissing(record: PackRecord, tools: PackTools, signal: AbortS
   let current = record
   let index = await tools.store.firstMissing(record.key)
   let restarts = 0
+  tools.onProgress?.(record, Math.min(index * CHUNK_BYTES, record.bytes))
   while (index < current.chunks) {
     const piece = await fetchChunk(current, index, tools, signal)
     if (current.etag && piece.etag && piece.etag !== current.etag) {
@@ -132,11 +133,10 @@ export async function downloadPack(
 ): Promise<PackOutcome> {
   const { store } = tools
   let record: PackRecord | null = null
-  const enter = async (state: PackRecord['state'], failure: PackFailure | null = null) => {
+  const enter = async (state: PackRecord['state']) => {
     if (!record) return
-    record = { ...record, state, failure }
+    record = { ...record, state, failure: null }
     await store.putMeta(record)
-    tools.onProgress?.(record, state === 'ready' || state === 'verifying' ? record.bytes : 0)
   }
   try {
     record = await startRecord(request, tools)
@@ -144,6 +144,7 @@ export async function downloadPack(
     await enter('downloading')
     record = await fetchMissing(record, tools, signal)
     await enter('verifying')
+    tools.onProgress?.(record, record.bytes)
     if ((await hashOf(record, store)) !== request.sha256) throw new PackError('corrupt', 'hash differs')
     record = { ...record, state: 'ready', failure: null, lastUsed: tools.now() }
     await store.promote(record)
@@ -170,7 +171,8 @@ async function settle(record: PackRecord | null, code: PackFailure | null, tools
     const next: PackRecord = { ...record, state: code ? 'failed' : 'paused', failure: code }
     if (code === 'corrupt') next.etag = null
     await tools.store.putMeta(next)
-    tools.onProgress?.(next, 0)
+    const stored = (await tools.store.firstMissing(record.key)) * CHUNK_BYTES
+    tools.onProgress?.(next, Math.min(stored, record.bytes))
   } catch {
     // The store itself is gone; the outcome already says so.
   }

@@ -39,10 +39,10 @@ const chunksOf = (key: string) => IDBKeyRange.bound([key, 0], [key, Number.MAX_S
 
 /** @throws PackError `quota` or `storage`; nothing is half written, every call is one transaction. */
 export class IdbPackStore implements ChunkStore {
-  private readonly factory: IDBFactory | undefined
+  private readonly factory: IDBFactory | null
   private database: Promise<IDBDatabase> | null = null
 
-  constructor(factory: IDBFactory | undefined = globalThis.indexedDB) {
+  constructor(factory: IDBFactory | null) {
     this.factory = factory
   }
 

@@ -1,7 +1,6 @@
-import 'fake-indexeddb/auto'
 import { createHash } from 'node:crypto'
-import { IDBFactory } from 'fake-indexeddb'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CHUNK_BYTES, PackError } from './chunk-store.ts'
 import type { PackRequest } from './pack-download.ts'
 import { IdbPackStore } from './pack-store.ts'
@@ -54,12 +53,15 @@ function request(data: Uint8Array, version: string): PackRequest {
 }
 
 let server: FileServer
+let database: IDBFactory
 let store: IdbPackStore
 let packs: PackManager
 
 beforeEach(() => {
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange)
   server = new FileServer(first)
-  store = new IdbPackStore(new IDBFactory())
+  database = new IDBFactory()
+  store = new IdbPackStore(database)
   packs = managerOf(store)
 })
 
@@ -214,7 +216,7 @@ describe('versions and space', () => {
         return super.putChunk(key, index, data)
       }
     }
-    const full = new FullStore(factoryOf(store))
+    const full = new FullStore(database)
     server = new FileServer(second)
     const outcome = await managerOf(full).download(request(second, '2'))
     expect(outcome).toEqual({ ok: false, error: { code: 'quota', retry: false } })
@@ -223,8 +225,7 @@ describe('versions and space', () => {
   })
 
   it('P-15 a browser that keeps nothing is an answer, not a crash', async () => {
-    const nowhere = managerOf(new IdbPackStore(undefined as never))
-    Reflect.set(nowhere.store, 'factory', undefined)
+    const nowhere = managerOf(new IdbPackStore(null))
     expect(await nowhere.download(request(first, '1'))).toEqual({
       ok: false,
       error: { code: 'storage', retry: false },
@@ -238,7 +239,3 @@ describe('versions and space', () => {
     expect(await store.chunk('basemap@1', 0)).toBeNull()
   })
 })
-
-function factoryOf(of: IdbPackStore): IDBFactory {
-  return Reflect.get(of, 'factory') as IDBFactory
-}

@@ -3,7 +3,7 @@
  * Source layers: earth, landcover, landuse, water, roads, boundaries, places.
  */
 import type { ExpressionSpecification, LayerSpecification, SymbolLayerSpecification } from 'maplibre-gl'
-import { BASEMAP_SOURCE } from './goraero-layers.ts'
+import { BASEMAP_SOURCE } from './goraero-source.ts'
 import { labelText, protomapsNames } from './label-text.ts'
 import { type LabelWeight, type MapColors, type MapLanguage, labelFont } from './map-theme.ts'
 

@@ -1,6 +1,7 @@
 /** The MapLibre style as a pure function of theme, language and the tiles' schema. It names no URL but the tiles'. */
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
-import { BASEMAP_SOURCE, goraeroLayers } from './goraero-layers.ts'
+import { goraeroLayers } from './goraero-layers.ts'
+import { BASEMAP_SOURCE } from './goraero-source.ts'
 import { MAP_COLORS, type MapColors, type MapLanguage, type MapTheme } from './map-theme.ts'
 import { protomapsLayers } from './protomaps-layers.ts'
 

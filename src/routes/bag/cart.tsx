@@ -1,14 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
+import { CartScreen } from '#src/features/commerce/screens/CartScreen.tsx'
 
 export const Route = createFileRoute('/bag/cart')({
-  staticData: {
-    screen: 'cart',
-    template: 'list',
-    layout: 'main',
-    offline: 'full',
-    auth: 'public',
-    preparing: true,
-  },
-  component: PreparingPage,
+  staticData: { screen: 'cart', template: 'detail', layout: 'main', offline: 'full', auth: 'public' },
+  component: CartScreen,
 })

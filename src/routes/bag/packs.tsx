@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
+import { PacksScreen } from '#src/features/offline/screens/PacksScreen.tsx'
 
 export const Route = createFileRoute('/bag/packs')({
   staticData: {
@@ -8,7 +8,6 @@ export const Route = createFileRoute('/bag/packs')({
     layout: 'main',
     offline: 'full',
     auth: 'public',
-    preparing: true,
   },
-  component: PreparingPage,
+  component: PacksScreen,
 })

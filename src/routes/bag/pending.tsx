@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
+import { PendingScreen } from '#src/features/offline/screens/PendingScreen.tsx'
 
 export const Route = createFileRoute('/bag/pending')({
   staticData: {
@@ -8,7 +8,6 @@ export const Route = createFileRoute('/bag/pending')({
     layout: 'main',
     offline: 'full',
     auth: 'public',
-    preparing: true,
   },
-  component: PreparingPage,
+  component: PendingScreen,
 })

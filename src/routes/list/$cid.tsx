@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
 import { listCategoryParam } from '#src/app/route-params.ts'
+import { listAddress } from '#src/features/discovery/data/address.ts'
+import { CategoryScreen } from '#src/features/discovery/screens/CategoryScreen.tsx'
 
 export const Route = createFileRoute('/list/$cid')({
-  staticData: {
-    screen: 'S2-25',
-    template: 'list',
-    layout: 'main',
-    offline: 'read',
-    auth: 'public',
-    preparing: true,
-  },
+  staticData: { screen: 'S2-25', template: 'list', layout: 'main', offline: 'read', auth: 'public' },
   params: listCategoryParam,
-  component: PreparingPage,
+  validateSearch: listAddress,
+  component: CategoryRoute,
 })
+
+function CategoryRoute() {
+  const { cid } = Route.useParams()
+  return <CategoryScreen key={cid} category={cid} search={Route.useSearch()} />
+}

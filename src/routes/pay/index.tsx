@@ -1,14 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
+import { OrderFormScreen } from '#src/features/commerce/screens/OrderFormScreen.tsx'
 
 export const Route = createFileRoute('/pay/')({
-  staticData: {
-    screen: 'S2-57',
-    template: 'form',
-    layout: 'main',
-    offline: 'read',
-    auth: 'member',
-    preparing: true,
-  },
-  component: PreparingPage,
+  staticData: { screen: 'S2-57', template: 'form', layout: 'main', offline: 'read', auth: 'member' },
+  component: OrderFormScreen,
 })

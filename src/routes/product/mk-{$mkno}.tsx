@@ -1,16 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
 import { serialParam } from '#src/app/route-params.ts'
+import { ProductScreen } from '#src/features/commerce/screens/ProductScreen.tsx'
 
 export const Route = createFileRoute('/product/mk-{$mkno}')({
-  staticData: {
-    screen: 'S2-64',
-    template: 'detail',
-    layout: 'main',
-    offline: 'read',
-    auth: 'public',
-    preparing: true,
-  },
+  staticData: { screen: 'S2-64', template: 'detail', layout: 'main', offline: 'read', auth: 'public' },
   params: serialParam('mkno'),
-  component: PreparingPage,
+  component: MarketRoute,
 })
+
+function MarketRoute() {
+  const { mkno } = Route.useParams()
+  return <ProductScreen key={mkno} no={mkno} kind="market" />
+}

@@ -1,16 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
 import { serialParam } from '#src/app/route-params.ts'
+import { ShopInfoScreen } from '#src/features/commerce/screens/ShopInfoScreen.tsx'
 
 export const Route = createFileRoute('/product/mkif-{$mkno}')({
-  staticData: {
-    screen: 'S2-65',
-    template: 'detail',
-    layout: 'main',
-    offline: 'read',
-    auth: 'public',
-    preparing: true,
-  },
+  staticData: { screen: 'S2-65', template: 'detail', layout: 'main', offline: 'read', auth: 'public' },
   params: serialParam('mkno'),
-  component: PreparingPage,
+  component: ShopInfoRoute,
 })
+
+function ShopInfoRoute() {
+  const { mkno } = Route.useParams()
+  return <ShopInfoScreen key={mkno} no={mkno} />
+}

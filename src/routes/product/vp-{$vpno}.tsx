@@ -1,16 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
 import { serialParam } from '#src/app/route-params.ts'
+import { ProductScreen } from '#src/features/commerce/screens/ProductScreen.tsx'
 
 export const Route = createFileRoute('/product/vp-{$vpno}')({
-  staticData: {
-    screen: 'S2-66',
-    template: 'detail',
-    layout: 'main',
-    offline: 'read',
-    auth: 'public',
-    preparing: true,
-  },
+  staticData: { screen: 'S2-66', template: 'detail', layout: 'main', offline: 'read', auth: 'public' },
   params: serialParam('vpno'),
-  component: PreparingPage,
+  component: PassRoute,
 })
+
+function PassRoute() {
+  const { vpno } = Route.useParams()
+  return <ProductScreen key={vpno} no={vpno} kind="pass" />
+}

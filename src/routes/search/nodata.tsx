@@ -1,14 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
+import { searchAddress } from '#src/features/discovery/data/address.ts'
+import { NoDataScreen } from '#src/features/discovery/screens/NoDataScreen.tsx'
 
 export const Route = createFileRoute('/search/nodata')({
-  staticData: {
-    screen: 'S2-73',
-    template: 'list',
-    layout: 'main',
-    offline: 'read',
-    auth: 'public',
-    preparing: true,
-  },
-  component: PreparingPage,
+  staticData: { screen: 'S2-73', template: 'list', layout: 'main', offline: 'read', auth: 'public' },
+  validateSearch: searchAddress,
+  component: NoDataRoute,
 })
+
+function NoDataRoute() {
+  return <NoDataScreen query={Route.useSearch().q ?? ''} />
+}

@@ -1,16 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
 import { serialParam } from '#src/app/route-params.ts'
+import { HotplaceScreen } from '#src/features/discovery/screens/HotplaceScreen.tsx'
 
 export const Route = createFileRoute('/curation/hotplace/$curtnSn')({
-  staticData: {
-    screen: 'S2-03',
-    template: 'detail',
-    layout: 'main',
-    offline: 'read',
-    auth: 'public',
-    preparing: true,
-  },
+  staticData: { screen: 'S2-03', template: 'detail', layout: 'main', offline: 'read', auth: 'public' },
   params: serialParam('curtnSn'),
-  component: PreparingPage,
+  component: HotplaceRoute,
 })
+
+function HotplaceRoute() {
+  return <HotplaceScreen no={Route.useParams().curtnSn} />
+}

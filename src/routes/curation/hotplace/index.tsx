@@ -1,14 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
+import { HotplacesScreen } from '#src/features/discovery/screens/HotplacesScreen.tsx'
 
 export const Route = createFileRoute('/curation/hotplace/')({
-  staticData: {
-    screen: 'S2-02',
-    template: 'list',
-    layout: 'main',
-    offline: 'read',
-    auth: 'public',
-    preparing: true,
-  },
-  component: PreparingPage,
+  staticData: { screen: 'S2-02', template: 'list', layout: 'main', offline: 'read', auth: 'public' },
+  component: HotplacesScreen,
 })

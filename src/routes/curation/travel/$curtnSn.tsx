@@ -1,16 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
 import { serialParam } from '#src/app/route-params.ts'
+import { CourseMap } from '#src/app/slots/CourseMap.tsx'
+import { CourseScreen } from '#src/features/discovery/screens/CourseScreen.tsx'
 
 export const Route = createFileRoute('/curation/travel/$curtnSn')({
-  staticData: {
-    screen: 'S2-05',
-    template: 'detail',
-    layout: 'main',
-    offline: 'read',
-    auth: 'public',
-    preparing: true,
-  },
+  staticData: { screen: 'S2-05', template: 'detail', layout: 'main', offline: 'read', auth: 'public' },
   params: serialParam('curtnSn'),
-  component: PreparingPage,
+  component: CourseRoute,
 })
+
+function CourseRoute() {
+  return <CourseScreen no={Route.useParams().curtnSn} map={(stops) => <CourseMap stops={stops} />} />
+}

@@ -1,0 +1,36 @@
+import i18next from 'i18next'
+import type { Services } from '#src/data/services.ts'
+import { keepBasemap } from '#src/platform/map/default-basemap.ts'
+import { startShell, type ShellControl } from '#src/platform/service-worker.ts'
+import { useShell } from '#src/state/shell.ts'
+import { useToasts } from '#src/state/toasts.ts'
+import type { createAppRouter } from './router.tsx'
+
+/** Connects the service worker: what is stored, quiet updates on the person's next step, waking with no page open. */
+export function watchShell(services: Services, router: ReturnType<typeof createAppRouter>): ShellControl {
+  const shell = startShell({
+    onUpdateReady() {
+      useShell.getState().set({ update: true })
+      useToasts.getState().show({ text: i18next.t('common:state.update'), tone: 'plain' })
+    },
+    onDrained: () => void services.refresh(),
+  })
+  const report = () => {
+    const { state, done, total } = shell.warmth.get()
+    useShell.getState().set({ state, done, total })
+    // the map follows when every screen is there, so that it never competes with what the person looks at
+    if (state === 'whole') void keepBasemap().catch(() => false)
+  }
+  useShell.getState().set({ start: shell.warmth.start })
+  shell.warmth.subscribe(report)
+  router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
+    if (!fromLocation) return
+    shell.update.take({
+      from: fromLocation.pathname,
+      to: toLocation.pathname,
+      href: toLocation.href,
+      action: 'push',
+    })
+  })
+  return shell
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Operation } from '#sync/ports/rows.ts'
+import { Button } from '#src/ui/controls/Button.tsx'
+import { Stepper } from '#src/ui/controls/Stepper.tsx'
+import { StarInput } from '#src/ui/fields/StarInput.tsx'
+import { TextArea } from '#src/ui/fields/TextArea.tsx'
+import { Sheet } from '#src/ui/overlays/Sheet.tsx'
+
+type Props = { operation: Operation; onClose: () => void; onSend: (args: unknown) => void }
+
+const REVIEWS = new Set(['review.write', 'review.edit'])
+
+/** Writes whose content can be changed right here; plans have their own editor. */
+export function isEditable(operation: Operation): boolean {
+  return REVIEWS.has(operation.name) || operation.name === 'cart.setQuantity' || operation.name === 'cart.add'
+}
+
+/** Changes a waiting write; everything else of it, photos included, stays as it was. */
+export function EditSheet(props: Props) {
+  return REVIEWS.has(props.operation.name) ? <EditReview {...props} /> : <EditQuantity {...props} />
+}
+
+function EditReview({ operation, onClose, onSend }: Props) {
+  const { t } = useTranslation('offline')
+  const { t: tc } = useTranslation('common')
+  const args = operation.args as { text: string; stars: number }
+  const [text, setText] = useState(args.text)
+  const [stars, setStars] = useState(args.stars)
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('choice.editTitle')}
+      closeLabel={tc('action.close')}
+      footer={
+        <Button variant="primary" full onClick={() => onSend({ ...args, text, stars })}>
+          {t('choice.resend')}
+        </Button>
+      }
+    >
+      <div className="grid gap-5">
+        <StarInput
+          label={t('choice.stars')}
+          value={stars}
+          onChange={setStars}
+          optionLabel={(count) => t('choice.star', { count })}
+        />
+        <TextArea
+          label={t('choice.text')}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          maxLength={5000}
+          counter={(count, max) => `${count} / ${max}`}
+        />
+      </div>
+    </Sheet>
+  )
+}
+
+const MOST = 99
+
+function EditQuantity({ operation, onClose, onSend }: Props) {
+  const { t } = useTranslation('offline')
+  const { t: tc } = useTranslation('common')
+  const args = operation.args as { gdsQty?: number; shopCartGoods?: { gdsQty: number } }
+  const [quantity, setQuantity] = useState(args.shopCartGoods?.gdsQty ?? args.gdsQty ?? 1)
+  const changed = args.shopCartGoods
+    ? { ...args, shopCartGoods: { ...args.shopCartGoods, gdsQty: quantity } }
+    : { ...args, gdsQty: quantity }
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('choice.editTitle')}
+      closeLabel={tc('action.close')}
+      footer={
+        <Button variant="primary" full onClick={() => onSend(changed)}>
+          {t('choice.resend')}
+        </Button>
+      }
+    >
+      <Stepper
+        label={t('choice.quantity')}
+        value={quantity}
+        min={1}
+        max={MOST}
+        onChange={setQuantity}
+        decreaseLabel={t('choice.less')}
+        increaseLabel={t('choice.moreOne')}
+      />
+    </Sheet>
+  )
+}

@@ -1,0 +1,159 @@
+import { CircleAlert, Heart, Route, ShoppingBag, Star, Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Operation } from '#sync/ports/rows.ts'
+import { useChoose } from '#src/data/pending.ts'
+import { useFailureText } from '#src/i18n/failure-text.ts'
+import { formatTime } from '#src/i18n/format.ts'
+import { useToasts } from '#src/state/toasts.ts'
+import { Button } from '#src/ui/controls/Button.tsx'
+import { PendingFrame, PendingMark } from '#src/ui/marks/Marks.tsx'
+import { ConfirmDialog } from '#src/ui/overlays/Dialog.tsx'
+import { refusalOf, wordsOf, type Described } from '../data/describe.ts'
+import { useDescription } from '../data/use-description.ts'
+import { EditSheet, isEditable } from './EditSheet.tsx'
+import { ConflictCopies } from './ConflictCopies.tsx'
+import './pending.css'
+
+const ICONS = { cart: ShoppingBag, favourite: Heart, review: Star, itinerary: Route, other: Pencil }
+
+/** One waiting write: what it is, where it stands, and what the person can do about it. */
+export function PendingItem({ operation, place }: { operation: Operation; place: number }) {
+  const { t } = useTranslation('offline')
+  const { kind, title, detail, described } = useDescription(operation)
+  const isRefused = operation.state === 'rejected' || operation.state === 'conflict'
+  return (
+    <PendingFrame
+      state={isRefused ? 'refused' : 'pending'}
+      className="grid gap-4 p-5"
+      data-operation={operation.state}
+    >
+      <div className="flex gap-4">
+        <KindIcon kind={described.kind} refused={isRefused} />
+        <div className="min-w-0">
+          <p className="text-caption text-ink-2">{`${kind} · ${t('pending.today', { time: formatTime(new Date(operation.createdAt)) })}`}</p>
+          <h3 className="text-title3">{title}</h3>
+          {detail && <p className="text-body2 text-ink-2">{detail}</p>}
+        </div>
+      </div>
+      {operation.state === 'conflict' && <ConflictCopies operation={operation} />}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <Standing operation={operation} place={place} />
+        <Choices operation={operation} title={title} />
+      </div>
+    </PendingFrame>
+  )
+}
+
+function KindIcon({ kind, refused }: { kind: Described['kind']; refused: boolean }) {
+  const Icon = ICONS[kind]
+  return (
+    <span className={refused ? 'pending-icon pending-icon--refused' : 'pending-icon'} aria-hidden="true">
+      <Icon size={22} />
+    </span>
+  )
+}
+
+/** Where a write stands, in words. */
+function Standing({ operation, place }: { operation: Operation; place: number }) {
+  const { t } = useTranslation('offline')
+  const failureText = useFailureText()
+  if (operation.state === 'rejected' || operation.state === 'conflict') {
+    const { code, facts } = refusalOf(operation)
+    const why =
+      operation.state === 'conflict'
+        ? t('state.conflict')
+        : failureText({ code: code as 'server.failed', facts, origin: 'server', retry: false })
+    return (
+      <p className="pending-why">
+        <CircleAlert size={18} />
+        <span>{why}</span>
+      </p>
+    )
+  }
+  if (operation.state === 'parked') {
+    return (
+      <PendingMark>
+        {operation.park === 'auth' || operation.park === 'owner' ? t('state.auth') : t('state.upgrade')}
+      </PendingMark>
+    )
+  }
+  if (operation.state === 'blocked') {
+    const photos = operation.photos.length
+    return <PendingMark>{photos ? t('state.photos', { count: photos }) : t('state.after')}</PendingMark>
+  }
+  return <PendingMark>{t('state.nth', { count: place })}</PendingMark>
+}
+
+function Choices({ operation, title }: { operation: Operation; title: string }) {
+  const { t } = useTranslation('offline')
+  const { t: tc } = useTranslation('common')
+  const choose = useChoose()
+  const show = useToasts((state) => state.show)
+  const [asking, setAsking] = useState(false)
+  const [editing, setEditing] = useState(false)
+  const isConflict = operation.state === 'conflict'
+  const isRefused = operation.state === 'rejected' || isConflict
+  const words = wordsOf(operation)
+
+  async function carryOut(choice: Parameters<typeof choose>[1]) {
+    const result = await choose(operation.id, choice)
+    if (!result.ok && result.code === 'underWay') show({ text: t('choice.underWay'), tone: 'plain' })
+  }
+  async function copy() {
+    await navigator.clipboard.writeText(words)
+    show({ text: t('choice.copied'), tone: 'saved' })
+  }
+  const named = (label: string) => (
+    <>
+      {label}
+      <span className="g-sr">{` ${title}`}</span>
+    </>
+  )
+  return (
+    <div className="flex flex-wrap gap-1">
+      {isRefused && (
+        <Button variant="ghost" size="sm" onClick={() => void carryOut({ do: 'retry' })}>
+          {named(isConflict ? t('choice.mine') : t('choice.retry'))}
+        </Button>
+      )}
+      {isRefused && words !== '' && (
+        <Button variant="ghost" size="sm" onClick={() => void copy()}>
+          {named(t('choice.copy'))}
+        </Button>
+      )}
+      {isEditable(operation) && (
+        <Button variant="ghost" size="sm" onClick={() => setEditing(true)}>
+          {named(t('choice.edit'))}
+        </Button>
+      )}
+      <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>
+        {named(isConflict ? t('choice.theirs') : t('choice.delete'))}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t('choice.deleteTitle')}
+        confirmLabel={isConflict ? t('choice.theirs') : t('choice.delete')}
+        cancelLabel={tc('action.cancel')}
+        tone="danger"
+        onConfirm={() => {
+          setAsking(false)
+          void carryOut({ do: 'discard' })
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        {t('choice.deleteText')}
+      </ConfirmDialog>
+      {editing && (
+        <EditSheet
+          operation={operation}
+          onClose={() => setEditing(false)}
+          onSend={(args) => {
+            setEditing(false)
+            void carryOut({ do: 'edit', args })
+          }}
+        />
+      )}
+    </div>
+  )
+}
