@@ -1,0 +1,51 @@
+import { Heart } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { FavouriteKind } from '#sync/contracts/personal.ts'
+import { useFavourite } from '#src/data/favourites.ts'
+import { useFailureText } from '#src/i18n/failure-text.ts'
+import { useToasts } from '#src/state/toasts.ts'
+import { IconButton, type IconButtonSurface } from '#src/ui/controls/IconButton.tsx'
+import { PendingGlyph } from '#src/ui/marks/glyphs.tsx'
+
+type Props = {
+  kind: FavouriteKind
+  no: number
+  /** In the reader's language, for the accessible name. */
+  name: string
+  surface?: IconButtonSurface
+  className?: string
+}
+
+/** The heart; works offline and for guests. A dotted mark says that the server has not heard of it yet. */
+export function FavouriteButton({ kind, no, name, surface, className }: Props) {
+  const { t } = useTranslation('entities')
+  const failureText = useFailureText()
+  const show = useToasts((state) => state.show)
+  const { on, pending, toggle } = useFavourite(kind, no)
+  const press = async () => {
+    const result = await toggle()
+    if (!result.ok) show({ tone: 'danger', text: failureText(result.error) })
+  }
+  return (
+    <IconButton
+      label={t(pending ? 'favouritePending' : 'favourite', { name })}
+      icon={<Heart size={22} />}
+      surface={surface}
+      pressed={on}
+      className={className}
+      badge={pending && <PendingDot />}
+      onClick={() => void press()}
+    />
+  )
+}
+
+function PendingDot() {
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute right-0.5 bottom-0.5 rounded-full bg-pending-bg p-0.5 text-pending"
+    >
+      <PendingGlyph size={12} />
+    </span>
+  )
+}

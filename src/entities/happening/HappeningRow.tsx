@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Happening } from '#sync/contracts/content.ts'
+import { coverOf } from '#src/entities/record/cover.ts'
+import { formatDay } from '#src/i18n/format.ts'
+import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
+import { Tag, type TagTone } from '#src/ui/marks/Tag.tsx'
+import { Picture } from '#src/ui/surfaces/Picture.tsx'
+import { happeningState, type HappeningState } from './happening-state.ts'
+
+const TONES: Record<HappeningState, TagTone> = { ongoing: 'accent', scheduled: 'tint', ended: 'neutral' }
+
+type Props = {
+  happening: Happening
+  /** Seoul's calendar day. */
+  today: string
+  heading?: 'h2' | 'h3'
+}
+
+/** A festival, performance or exhibition; leads to where it is held, when that has a page. */
+export function HappeningRow({ happening, today, heading = 'h3' }: Props) {
+  const { t } = useTranslation('codes')
+  const { t: te } = useTranslation('entities')
+  const l = useLocalized()
+  const dates = useHappeningDates()
+  const state = happeningState(happening, today)
+  const title = l(happening.title)
+  const Heading = heading
+  return (
+    <div className="g-row">
+      <Picture alt="" cover={coverOf('happening', happening)} className="h-18 w-24" />
+      <div className="g-row-body">
+        <div className="mb-1 flex flex-wrap gap-1">
+          <Tag tone={TONES[state]}>{t(`happening.${state}`)}</Tag>
+          <Tag>{t(`happening.${happening.kind}`)}</Tag>
+        </div>
+        <Heading className="text-title3">
+          {happening.placeNo ? (
+            <Link to="/product/hp-{$hpno}" params={{ hpno: happening.placeNo }} className="g-cover-link">
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </Heading>
+        <p className="text-caption text-ink-3 g-num">
+          {l(happening.venue)} · {dates(happening)}
+        </p>
+        {happening.datesTentative && <p className="text-caption text-ink-3">{te('happening.tentative')}</p>}
+      </div>
+    </div>
+  )
+}
+
+/** "11월 20일(금)–11월 29일(일)", or the one day. */
+export function useHappeningDates(): (happening: Pick<Happening, 'from' | 'to'>) => string {
+  const { t } = useTranslation('entities')
+  const language = useLanguage()
+  return ({ from, to }) =>
+    from === to
+      ? formatDay(from, language)
+      : t('happening.from', { from: formatDay(from, language), to: formatDay(to, language) })
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import type { Place } from '#sync/contracts/content.ts'
+
+/** Where a place is, as short as possible: the district in Ulsan, else the city. */
+export function useArea(): (place: Pick<Place, 'city' | 'district'>) => string {
+  const { t } = useTranslation('codes')
+  return ({ city, district }) => (district ? t(`district.${district}`) : t(`city.${city}`))
+}
+
+/** "울주군 · 바다 · 해돋이": area and the first themes. */
+export function usePlaceMeta(): (place: Place) => string {
+  const { t } = useTranslation('codes')
+  const area = useArea()
+  return (place) => [area(place), ...place.themes.slice(0, 2).map((theme) => t(`theme.${theme}`))].join(' · ')
+}

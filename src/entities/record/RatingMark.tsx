@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import type { Rating } from '#sync/contracts/facts.ts'
+import { formatCount } from '#src/i18n/format.ts'
+import { StarRating } from '#src/ui/marks/StarRating.tsx'
+
+/** Stars of a record; nothing while nobody has reviewed it. */
+export function RatingMark({ rating }: { rating: Rating }) {
+  const { t } = useTranslation('common')
+  if (rating.count === 0) return null
+  const stars = rating.average.toFixed(1)
+  const count = formatCount(rating.count)
+  return <StarRating value={stars} count={count} label={t('unit.rating', { stars, count })} />
+}

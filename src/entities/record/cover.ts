@@ -1,0 +1,10 @@
+import type { Motif } from '#sync/contracts/facts.ts'
+import type { CoverSubject } from '#src/ui/art/cover-subject.ts'
+
+/** The woodblock picture of a record; the id decides it for ever, so it never changes with the list it stands in. */
+export function coverOf(
+  kind: 'place' | 'shop' | 'product' | 'course' | 'hotplace' | 'happening',
+  { no, motif }: { no: number; motif: Motif },
+): CoverSubject {
+  return { id: `${kind}-${no}`, motifs: [motif] }
+}

@@ -1,0 +1,84 @@
+import { ThumbsUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PublicReview } from '#sync/contracts/content.ts'
+import { formatCount, formatFullDay } from '#src/i18n/format.ts'
+import { useLanguage } from '#src/i18n/use-language.ts'
+import { Buddy } from '#src/ui/art/Buddy.tsx'
+import { BUDDY_NAMES } from '#src/ui/art/buddy-names.ts'
+import { PendingChip, PendingFrame } from '#src/ui/marks/Marks.tsx'
+import { StarRating } from '#src/ui/marks/StarRating.tsx'
+import { Tag } from '#src/ui/marks/Tag.tsx'
+
+type Props = {
+  review: PublicReview
+  /** The person's own, not sent yet. */
+  pending?: boolean
+  /** Product or place it is about, edit buttons. */
+  lead?: ReactNode
+  actions?: ReactNode
+}
+
+/** A review as others read it. The text keeps the language it was written in. */
+export function ReviewItem({ review, pending = false, lead, actions }: Props) {
+  const { t } = useTranslation('entities')
+  const { t: tk } = useTranslation('codes')
+  const language = useLanguage()
+  const { writer } = review
+  const buddy = BUDDY_NAMES.find((name) => name === writer.buddy) ?? 'explorer'
+  return (
+    <PendingFrame state={pending ? 'pending' : 'none'} className={pending ? 'p-4' : 'py-4'}>
+      <article>
+        {lead}
+        <div className="flex items-center gap-3">
+          <Buddy name={buddy} size={40} avatar label="" />
+          <div className="g-row-body">
+            <p className="text-label">{writer.name}</p>
+            <p className="flex flex-wrap items-center gap-2 text-caption text-ink-3 g-num">
+              <StarRating value={String(review.stars)} label={t('review.stars', { stars: review.stars })} />
+              <time dateTime={review.writtenAt}>{formatFullDay(review.writtenAt, language)}</time>
+            </p>
+          </div>
+          {pending && <PendingChip>{t('review.waiting')}</PendingChip>}
+        </div>
+        <p className="mt-3 text-body2 whitespace-pre-line" lang={review.language || undefined}>
+          {review.text}
+        </p>
+        <ReviewPhotos review={review} />
+        <ul className="mt-3 flex flex-wrap gap-1.5">
+          {review.keywords.map((keyword) => (
+            <li key={keyword}>
+              <Tag>{tk(`keyword.${keyword}`)}</Tag>
+            </li>
+          ))}
+        </ul>
+        {review.helpful > 0 && (
+          <p className="mt-3 flex items-center gap-1.5 text-caption text-ink-3 g-num">
+            <ThumbsUp size={14} />
+            {t('review.helpful', { total: formatCount(review.helpful) })}
+          </p>
+        )}
+        {actions}
+      </article>
+    </PendingFrame>
+  )
+}
+
+function ReviewPhotos({ review }: { review: PublicReview }) {
+  const { t } = useTranslation('entities')
+  if (review.photos.length === 0) return null
+  return (
+    <div className="g-scroll mt-3 px-0">
+      {review.photos.map((photo, index) => (
+        <img
+          key={photo.id}
+          src={photo.url}
+          alt={t('review.photo', { name: review.writer.name, number: index + 1 })}
+          className="size-24 rounded-pic object-cover"
+          loading="lazy"
+          decoding="async"
+        />
+      ))}
+    </div>
+  )
+}

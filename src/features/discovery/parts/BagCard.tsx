@@ -1,0 +1,115 @@
+import { Link } from '@tanstack/react-router'
+import { MapIcon, Ticket as TicketIcon } from 'lucide-react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Ticket } from '#sync/contracts/order.ts'
+import { usePersonal } from '#src/data/personal.ts'
+import { useServices } from '#src/data/services.ts'
+import { formatBytes, formatDay } from '#src/i18n/format.ts'
+import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
+import { useShell } from '#src/state/shell.ts'
+import { SavedMark } from '#src/ui/marks/Marks.tsx'
+import { nextTicket } from '../data/next-ticket.ts'
+
+/** What the travel bag holds on this device: the next ticket and the map. */
+export function BagCard() {
+  const { t } = useTranslation('discovery')
+  const { t: tc } = useTranslation('common')
+  const ready = useShell((state) => state.state === 'whole')
+  const now = useServices().now()
+  const { items } = usePersonal('ticket')
+  const ticket = nextTicket(
+    items.map((item) => item.value),
+    now,
+  )
+  return (
+    <section className="g-card g-card--pad mt-6" aria-labelledby="bag-title">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <h2 id="bag-title" className="text-title3">
+          {t('home.bag')}
+        </h2>
+        {ready && <SavedMark>{tc('offline.readyLong')}</SavedMark>}
+      </div>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {ticket ? <TicketLine ticket={ticket} /> : <NoTicketLine />}
+        <MapLine />
+      </div>
+    </section>
+  )
+}
+
+type LineProps = { icon: ReactNode; title: ReactNode; note: ReactNode }
+
+function LineFace({ icon, title, note }: LineProps) {
+  return (
+    <>
+      <span className="grid size-11 flex-none place-items-center rounded-field bg-tint text-on-tint">
+        {icon}
+      </span>
+      <span className="min-w-0">
+        <span className="block text-label">{title}</span>
+        <span className="block text-caption text-ink-3 g-num">{note}</span>
+      </span>
+    </>
+  )
+}
+
+const LINE = 'flex min-h-11 items-center gap-3'
+
+function TicketLine({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation('discovery')
+  const language = useLanguage()
+  const l = useLocalized()
+  const count = ticket.quantity - ticket.usedQuantity
+  const note = ticket.reservedDay
+    ? t('home.ticketCount', { date: formatDay(ticket.reservedDay, language), count })
+    : t('home.ticketAnyDay', { count })
+  return (
+    <Link to="/bag/ticket/$id" params={{ id: ticket.id }} className={LINE}>
+      <LineFace icon={<TicketIcon size={22} />} title={l(ticket.productName)} note={note} />
+    </Link>
+  )
+}
+
+function NoTicketLine() {
+  const { t } = useTranslation('discovery')
+  return (
+    <Link to="/list/$cid" params={{ cid: 'pass' }} className={LINE}>
+      <LineFace icon={<TicketIcon size={22} />} title={t('home.noTicket')} note={t('home.noTicketNote')} />
+    </Link>
+  )
+}
+
+function MapLine() {
+  const { t } = useTranslation('discovery')
+  const bytes = useSavedMap()
+  const note = bytes ? t('home.mapSaved', { size: formatBytes(bytes) }) : t('home.mapNone')
+  return (
+    <Link to={bytes ? '/travelmap' : '/bag/packs'} className={LINE}>
+      <LineFace icon={<MapIcon size={22} />} title={t('home.map')} note={note} />
+    </Link>
+  )
+}
+
+/** Bytes of map on this device; the map's code is fetched after the page stands. */
+function useSavedMap(): number {
+  const [bytes, setBytes] = useState(0)
+  useEffect(() => {
+    let shown = true
+    void readSavedMap().then((sum) => shown && setBytes(sum))
+    return () => {
+      shown = false
+    }
+  }, [])
+  return bytes
+}
+
+async function readSavedMap(): Promise<number> {
+  try {
+    const { packs } = await import('#src/platform/map/default-basemap.ts')
+    const ready = (await packs.list()).filter((pack) => pack.state === 'ready')
+    return ready.reduce((sum, pack) => sum + pack.bytes, 0)
+  } catch {
+    return 0
+  }
+}

@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router'
+import {
+  BedDouble,
+  Bike,
+  BusFront,
+  CarTaxiFront,
+  Coffee,
+  Landmark,
+  PartyPopper,
+  Ticket,
+  TreePine,
+  Utensils,
+  type LucideIcon,
+} from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { ListCategory } from '#sync/contracts/codes.ts'
+
+const CATEGORIES: [ListCategory, LucideIcon][] = [
+  ['spot', Landmark],
+  ['food', Utensils],
+  ['cafe', Coffee],
+  ['stay', BedDouble],
+  ['gh', TreePine],
+  ['pass', Ticket],
+  ['citytour', BusFront],
+  ['taxi', CarTaxiFront],
+  ['mobility', Bike],
+]
+
+/** Ten ways in. Ulsan NOW leads to its rows on this page until it has pages of its own. */
+export function CategoryLegend() {
+  const { t } = useTranslation('discovery')
+  const { t: tk } = useTranslation('codes')
+  return (
+    <nav aria-label={t('home.categories')} className="g-legend">
+      {CATEGORIES.map(([cid, Icon]) => (
+        <Link key={cid} to="/list/$cid" params={{ cid }}>
+          <Icon size={26} />
+          {tk(`list.${cid}`)}
+        </Link>
+      ))}
+      <Link to="/" hash="now">
+        <PartyPopper size={26} />
+        {t('home.now')}
+      </Link>
+    </nav>
+  )
+}

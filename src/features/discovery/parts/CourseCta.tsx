@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Course } from '#sync/contracts/content.ts'
+import { useContentByKeys } from '#src/data/content.ts'
+import { usePersonal } from '#src/data/personal.ts'
+import { useCommand } from '#src/data/use-command.ts'
+import { useFailureText } from '#src/i18n/failure-text.ts'
+import { useLanguage } from '#src/i18n/use-language.ts'
+import { newUuid } from '#src/platform/new-id.ts'
+import { useOffline } from '#src/state/connectivity.ts'
+import { useToasts } from '#src/state/toasts.ts'
+import { CtaBar } from '#src/templates/CtaBar.tsx'
+import { Button } from '#src/ui/controls/Button.tsx'
+import { buttonClass } from '#src/ui/controls/button-class.ts'
+import { PendingChip, SavedMark } from '#src/ui/marks/Marks.tsx'
+import { itineraryFromCourse } from '../data/itinerary-from-course.ts'
+
+/** Takes the course over as a plan of one's own; once taken, it leads to the plans. */
+export function CourseCta({ course }: { course: Course }) {
+  const { t } = useTranslation('discovery')
+  const { t: tc } = useTranslation('common')
+  const { busy, save } = useSaveCourse(course)
+  const plans = usePersonal('itinerary').items.filter((plan) => plan.value.fromCourseNo === course.no)
+  const waiting = plans.some((plan) => plan.pending.length > 0)
+  if (plans.length === 0)
+    return (
+      <CtaBar>
+        <Button variant="primary" size="lg" full busy={busy} onClick={() => void save()}>
+          {t('course.save')}
+        </Button>
+      </CtaBar>
+    )
+  return (
+    <CtaBar
+      note={
+        waiting ? (
+          <PendingChip>{tc('offline.queued')}</PendingChip>
+        ) : (
+          <SavedMark>{t('course.alreadySaved')}</SavedMark>
+        )
+      }
+      column
+    >
+      <Link to="/mypage/planner" className={buttonClass({ variant: 'primary', size: 'lg', full: true })}>
+        {t('course.openPlan')}
+      </Link>
+    </CtaBar>
+  )
+}
+
+function useSaveCourse(course: Course): { busy: boolean; save: () => Promise<void> } {
+  const { t } = useTranslation('discovery')
+  const { t: tc } = useTranslation('common')
+  const language = useLanguage()
+  const failureText = useFailureText()
+  const offline = useOffline()
+  const show = useToasts((state) => state.show)
+  const [busy, setBusy] = useState(false)
+  const run = useCommand('itinerary.save')
+  const places = useContentByKeys(
+    'place',
+    course.stops.map((stop) => stop.placeNo),
+  )
+  const save = async () => {
+    setBusy(true)
+    const result = await run(itineraryFromCourse(course, places, language, newUuid))
+    setBusy(false)
+    if (!result.ok) show({ tone: 'danger', text: failureText(result.error) })
+    else if (offline) show({ tone: 'pending', text: tc('offline.queued') })
+    else show({ tone: 'saved', text: t('course.saved') })
+  }
+  return { busy, save }
+}

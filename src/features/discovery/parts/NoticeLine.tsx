@@ -1,0 +1,44 @@
+import { Megaphone } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useContentItems } from '#src/data/content.ts'
+import { formatFullDay } from '#src/i18n/format.ts'
+import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
+import { Sheet } from '#src/ui/overlays/Sheet.tsx'
+import { Paragraphs } from './Paragraphs.tsx'
+
+/** The newest notice, pinned ones first; opens where it stands. */
+export function NoticeLine() {
+  const { t } = useTranslation('discovery')
+  const { t: tc } = useTranslation('common')
+  const language = useLanguage()
+  const l = useLocalized()
+  const [open, setOpen] = useState(false)
+  const { items } = useContentItems('notice')
+  const newest = [...items].sort(
+    (a, b) => Number(b.pinned) - Number(a.pinned) || b.publishedOn.localeCompare(a.publishedOn),
+  )[0]
+  if (!newest) return null
+  return (
+    <>
+      <button
+        type="button"
+        className="mt-8 flex min-h-12 w-full items-center gap-3 rounded-card bg-surface-2 px-4 py-2 text-start"
+        onClick={() => setOpen(true)}
+      >
+        <Megaphone size={20} />
+        <span className="text-label">{t('home.notice')}</span>
+        <span className="min-w-0 flex-1 text-body2 text-ink-2">{l(newest.title)}</span>
+      </button>
+      <Sheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={l(newest.title)}
+        closeLabel={tc('action.close')}
+      >
+        <p className="mb-3 text-caption text-ink-3 g-num">{formatFullDay(newest.publishedOn, language)}</p>
+        <Paragraphs text={l(newest.body)} />
+      </Sheet>
+    </>
+  )
+}

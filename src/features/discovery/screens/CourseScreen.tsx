@@ -1,0 +1,161 @@
+import { Link } from '@tanstack/react-router'
+import { useMemo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Course, Place } from '#sync/contracts/content.ts'
+import type { Language } from '#sync/contracts/locale.ts'
+import { useContentByKeys, useContentItem, useContentItems } from '#src/data/content.ts'
+import { CourseCard } from '#src/entities/course/CourseCard.tsx'
+import { FavouriteButton } from '#src/entities/favourite/FavouriteButton.tsx'
+import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { coverOf } from '#src/entities/record/cover.ts'
+import { useDuration } from '#src/entities/record/use-duration.ts'
+import { ShareButton } from '#src/entities/share/ShareButton.tsx'
+import { formatDistance } from '#src/i18n/format.ts'
+import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
+import { DetailTemplate } from '#src/templates/DetailTemplate.tsx'
+import { SavedMark } from '#src/ui/marks/Marks.tsx'
+import { Tag } from '#src/ui/marks/Tag.tsx'
+import { Section } from '#src/ui/surfaces/Card.tsx'
+import { Picture } from '#src/ui/surfaces/Picture.tsx'
+import { BackLink } from '../parts/BackLink.tsx'
+import { CourseCta } from '../parts/CourseCta.tsx'
+import { CourseStops } from '../parts/CourseStops.tsx'
+import { Paragraphs } from '../parts/Paragraphs.tsx'
+import { courseMetres } from '../data/courses.ts'
+
+export type CourseMapStop = { id: string; position: Place['position']; label: string }
+
+type Props = {
+  no: number
+  /** Draws the stops in order; filled by the route, since the map is another feature. */
+  map: (stops: readonly CourseMapStop[]) => ReactNode
+}
+
+/** S2-05 One travel course. */
+export function CourseScreen({ no, map }: Props) {
+  const { t } = useTranslation('discovery')
+  const l = useLocalized()
+  const live = useContentItem('course', no)
+  const parts = usePageParts(live)
+  const course = live.value
+  const title = course ? l(course.title) : t('course.tag')
+  return (
+    <DetailTemplate
+      {...parts}
+      bar={{
+        title,
+        back: <BackLink round={live.state === 'ready'} />,
+        actions: course && (
+          <>
+            <ShareButton title={title} text={l(course.summary)} surface="round" />
+            <FavouriteButton kind="course" no={no} name={title} surface="round" />
+          </>
+        ),
+      }}
+      art={course && <Picture flush eager alt="" className="size-full" cover={coverOf('course', course)} />}
+      tags={<CourseTags saved={parts.stale === null} />}
+      lead={course && <p className="mt-1 text-body2 text-ink-2">{l(course.summary)}</p>}
+      cta={course && <CourseCta course={course} />}
+    >
+      {course && <CourseBody course={course} map={map} />}
+    </DetailTemplate>
+  )
+}
+
+function CourseTags({ saved }: { saved: boolean }) {
+  const { t } = useTranslation('discovery')
+  const { t: tc } = useTranslation('common')
+  return (
+    <>
+      <Tag tone="tint">{t('course.tag')}</Tag>
+      {saved && <SavedMark>{tc('offline.saved')}</SavedMark>}
+    </>
+  )
+}
+
+function CourseBody({ course, map }: { course: Course; map: Props['map'] }) {
+  const { t } = useTranslation('discovery')
+  const l = useLocalized()
+  const places = useContentByKeys(
+    'place',
+    course.stops.map((stop) => stop.placeNo),
+  )
+  const language = useLanguage()
+  const stops = useMemo(() => mapStops(course, places, language), [course, places, language])
+  return (
+    <div className="g-wrap">
+      <CourseFacts course={course} />
+      <Paragraphs text={l(course.description)} className="mt-6 grid max-w-160 gap-3" />
+      <div className="lg:grid lg:grid-cols-2 lg:gap-10">
+        <Section title={t('course.stopList')}>
+          <CourseStops course={course} places={places} />
+        </Section>
+        {stops.length > 1 && (
+          <Section title={t('course.mapTitle')}>
+            <div className="h-80 overflow-hidden rounded-card bg-surface-2 lg:sticky lg:top-24 lg:h-120">
+              {map(stops)}
+            </div>
+          </Section>
+        )}
+      </div>
+      <OtherCourses no={course.no} />
+    </div>
+  )
+}
+
+function mapStops(course: Course, places: readonly Place[], language: Language): CourseMapStop[] {
+  return course.stops.flatMap((stop) => {
+    const place = places.find((each) => each.no === stop.placeNo)
+    return place ? [{ id: String(place.no), position: place.position, label: place.name[language] }] : []
+  })
+}
+
+function CourseFacts({ course }: { course: Course }) {
+  const { t } = useTranslation('discovery')
+  const { t: tc } = useTranslation('common')
+  const { t: tk } = useTranslation('codes')
+  const l = useLocalized()
+  const duration = useDuration()
+  const time = course.days > 1 ? tc('unit.days', { count: course.days }) : duration(course.totalMinutes)
+  const facts = [
+    { fact: time, note: t('course.time') },
+    { fact: formatDistance(courseMetres(course)), note: t('course.distance') },
+    { fact: tc('unit.places', { count: course.stops.length }), note: t('course.stops') },
+  ]
+  return (
+    <>
+      <dl className="grid grid-cols-3 border-y border-line">
+        {facts.map(({ fact, note }) => (
+          <div
+            key={note}
+            className="flex flex-col-reverse border-s border-line px-3 py-3 first:border-s-0 first:ps-0"
+          >
+            <dt className="text-caption text-ink-3">{note}</dt>
+            <dd className="text-title3 g-num">{fact}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-body2 text-ink-2">
+        {t('course.transport')}: {tk(`transport.${course.transport}`)}
+        {course.season && ` · ${t('course.season')}: ${l(course.season)}`}
+      </p>
+    </>
+  )
+}
+
+function OtherCourses({ no }: { no: number }) {
+  const { t } = useTranslation('discovery')
+  const { t: tc } = useTranslation('common')
+  const { items, complete } = useContentItems('course')
+  const others = items.filter((course) => course.no !== no).slice(0, 4)
+  if (others.length === 0) return null
+  return (
+    <Section title={t('course.more')} more={<Link to="/curation/travel">{tc('action.seeAll')}</Link>}>
+      <div className="g-scroll g-scroll--bleed">
+        {others.map((course) => (
+          <CourseCard key={course.no} course={course} saved={complete} className="relative w-64" />
+        ))}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,78 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Theme } from '#sync/contracts/codes.ts'
+import { THEMES } from '#sync/contracts/lists.ts'
+import { useContentItems } from '#src/data/content.ts'
+import { CourseCard } from '#src/entities/course/CourseCard.tsx'
+import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { ListTemplate } from '#src/templates/ListTemplate.tsx'
+import { Chip, ChipGroup } from '#src/ui/controls/Chip.tsx'
+import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
+import { BackLink } from '../parts/BackLink.tsx'
+import { coursesFor, type CourseLength } from '../data/courses.ts'
+
+type Props = { length: CourseLength | null; theme: Theme | null }
+
+const LENGTHS = [null, 'one', 'more'] as const
+const LENGTH_WORDS = { one: 'oneDay', more: 'moreDays' } as const
+
+/** S2-04 Travel courses. */
+export function CoursesScreen({ length, theme }: Props) {
+  const { t } = useTranslation('discovery')
+  const { t: tk } = useTranslation('codes')
+  const navigate = useNavigate()
+  const live = useContentItems('course')
+  const shown = coursesFor(live.items, length, theme)
+  const parts = usePageParts({
+    state: live.state === 'ready' && shown.length === 0 ? 'empty' : live.state,
+    asOf: live.asOf,
+    empty: <EmptyState title={t('courses.empty')}>{t('courses.emptyText')}</EmptyState>,
+  })
+  const show = (search: { length?: CourseLength; theme?: Theme }) =>
+    void navigate({ to: '/curation/travel', search, replace: true })
+  const used = THEMES.filter((each) => live.items.some((course) => course.themes.includes(each)))
+  return (
+    <ListTemplate
+      {...parts}
+      bar={{ title: t('courses.title'), back: <BackLink /> }}
+      filters={
+        <>
+          <ChipGroup label={t('courses.days')} scroll>
+            {LENGTHS.map((each) => (
+              <Chip
+                key={each ?? 'any'}
+                selected={length === each}
+                onClick={() => show({ length: each ?? undefined, theme: theme ?? undefined })}
+              >
+                {t(`courses.${each ? LENGTH_WORDS[each] : 'anyDays'}`)}
+              </Chip>
+            ))}
+          </ChipGroup>
+          <ChipGroup label={t('list.themes')} scroll>
+            {used.map((each) => (
+              <Chip
+                key={each}
+                quiet
+                selected={theme === each}
+                onClick={() =>
+                  show({ length: length ?? undefined, theme: theme === each ? undefined : each })
+                }
+              >
+                {tk(`theme.${each}`)}
+              </Chip>
+            ))}
+          </ChipGroup>
+        </>
+      }
+      count={t('courses.count', { count: shown.length })}
+    >
+      <ul className="g-grid mt-4">
+        {shown.map((course) => (
+          <li key={course.no}>
+            <CourseCard course={course} saved={live.complete} heading="h2" />
+          </li>
+        ))}
+      </ul>
+    </ListTemplate>
+  )
+}

@@ -1,0 +1,130 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { seoulDay } from '#sync/domain/calendar.ts'
+import { useContentItems } from '#src/data/content.ts'
+import { useServices } from '#src/data/services.ts'
+import { CourseCard } from '#src/entities/course/CourseCard.tsx'
+import { currentHappenings } from '#src/entities/happening/happening-state.ts'
+import { HappeningRow } from '#src/entities/happening/HappeningRow.tsx'
+import { HotplaceCard } from '#src/entities/hotplace/HotplaceCard.tsx'
+import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { ProductCard } from '#src/entities/product/ProductCard.tsx'
+import { ageText } from '#src/i18n/age.ts'
+import { freshness } from '#src/lib/freshness.ts'
+import { HubTemplate } from '#src/templates/HubTemplate.tsx'
+import { AgeMark } from '#src/ui/marks/Marks.tsx'
+import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
+import { Section } from '#src/ui/surfaces/Card.tsx'
+import { BagCard } from '../parts/BagCard.tsx'
+import { CategoryLegend } from '../parts/CategoryLegend.tsx'
+import { HomeHero } from '../parts/HomeHero.tsx'
+import { NoticeLine } from '../parts/NoticeLine.tsx'
+
+/** Cards of a sideways row: two thirds of a phone, a quarter of a desktop. */
+const CARD = 'relative w-68 lg:w-auto'
+const ROW = 'g-scroll g-scroll--bleed lg:mx-0 lg:grid lg:grid-cols-4 lg:gap-6 lg:px-0'
+const SHOWN = 4
+
+/** S2-01 Home. */
+export function HomeScreen() {
+  const { t } = useTranslation('discovery')
+  const { t: tc } = useTranslation('common')
+  const courses = useContentItems('course')
+  const happenings = useContentItems('happening')
+  const now = useServices().now()
+  const parts = usePageParts({ state: courses.state, asOf: courses.asOf })
+  const age = courses.asOf && (
+    <AgeMark level={freshness(now - Date.parse(courses.asOf))}>{ageText(tc, courses.asOf, now)}</AgeMark>
+  )
+  return (
+    <HubTemplate
+      {...parts}
+      stale={age}
+      hero={<HomeHero happenings={happenings.items} />}
+      lead={
+        <>
+          <CategoryLegend />
+          <BagCard />
+        </>
+      }
+    >
+      <Section
+        title={t('home.courses')}
+        more={<Link to="/curation/travel">{tc('action.seeAll')}</Link>}
+        className="mt-8"
+      >
+        <CardRow>
+          {courses.items.slice(0, SHOWN).map((course) => (
+            <CourseCard key={course.no} course={course} saved={courses.complete} className={CARD} />
+          ))}
+        </CardRow>
+      </Section>
+      <Hotplaces />
+      <Section id="now" title={t('home.happenings')}>
+        <Happenings today={seoulDay(now)} />
+      </Section>
+      <Passes />
+      <NoticeLine />
+    </HubTemplate>
+  )
+}
+
+const CardRow = ({ children }: { children: ReactNode }) => <div className={ROW}>{children}</div>
+
+function Hotplaces() {
+  const { t } = useTranslation('discovery')
+  const { t: tc } = useTranslation('common')
+  const { items, complete } = useContentItems('hotplace')
+  if (items.length === 0) return null
+  return (
+    <Section title={t('home.hotplaces')} more={<Link to="/curation/hotplace">{tc('action.seeAll')}</Link>}>
+      <CardRow>
+        {items.slice(0, SHOWN).map((hotplace) => (
+          <HotplaceCard key={hotplace.no} hotplace={hotplace} saved={complete} className={CARD} />
+        ))}
+      </CardRow>
+    </Section>
+  )
+}
+
+function Happenings({ today }: { today: string }) {
+  const { t } = useTranslation('discovery')
+  const { items } = useContentItems('happening')
+  const current = currentHappenings(items, today).slice(0, 3)
+  if (current.length === 0) return <EmptyState row level={3} petro="sun" title={t('home.noHappenings')} />
+  return (
+    <ul className="g-rows">
+      {current.map((happening) => (
+        <li key={happening.no}>
+          <HappeningRow happening={happening} today={today} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Passes() {
+  const { t } = useTranslation('discovery')
+  const { t: tc } = useTranslation('common')
+  const { items } = useContentItems('product')
+  const passes = items.filter((product) => product.kind === 'pass')
+  if (passes.length === 0) return null
+  const popular = passes.sort((a, b) => b.purchased - a.purchased || a.no - b.no).slice(0, SHOWN)
+  return (
+    <Section
+      title={t('home.passes')}
+      more={
+        <Link to="/list/$cid" params={{ cid: 'pass' }}>
+          {tc('action.seeAll')}
+        </Link>
+      }
+    >
+      <CardRow>
+        {popular.map((product) => (
+          <ProductCard key={product.no} product={product} className={CARD} />
+        ))}
+      </CardRow>
+    </Section>
+  )
+}

@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Hotplace } from '#sync/contracts/content.ts'
+import { useContentByKeys, useContentItem, useContentItems } from '#src/data/content.ts'
+import { FavouriteButton } from '#src/entities/favourite/FavouriteButton.tsx'
+import { HotplaceCard } from '#src/entities/hotplace/HotplaceCard.tsx'
+import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { PlaceRow } from '#src/entities/place/PlaceRow.tsx'
+import { coverOf } from '#src/entities/record/cover.ts'
+import { ShareButton } from '#src/entities/share/ShareButton.tsx'
+import { useLocalized } from '#src/i18n/use-language.ts'
+import { DetailTemplate } from '#src/templates/DetailTemplate.tsx'
+import { Tag } from '#src/ui/marks/Tag.tsx'
+import { Section } from '#src/ui/surfaces/Card.tsx'
+import { Picture } from '#src/ui/surfaces/Picture.tsx'
+import { BackLink } from '../parts/BackLink.tsx'
+import { Paragraphs } from '../parts/Paragraphs.tsx'
+
+/** S2-03 One set of hot places. */
+export function HotplaceScreen({ no }: { no: number }) {
+  const { t } = useTranslation('discovery')
+  const l = useLocalized()
+  const live = useContentItem('hotplace', no)
+  const parts = usePageParts(live)
+  const hotplace = live.value
+  const title = hotplace ? l(hotplace.title) : t('hotplaces.title')
+  return (
+    <DetailTemplate
+      {...parts}
+      bar={{
+        title,
+        back: <BackLink round={live.state === 'ready'} />,
+        actions: hotplace && (
+          <>
+            <ShareButton title={title} text={l(hotplace.summary)} surface="round" />
+            <FavouriteButton kind="hotplace" no={no} name={title} surface="round" />
+          </>
+        ),
+      }}
+      art={
+        hotplace && <Picture flush eager alt="" className="size-full" cover={coverOf('hotplace', hotplace)} />
+      }
+      tags={<Tag tone="tint">{t('hotplaces.tag')}</Tag>}
+      lead={hotplace && <p className="mt-1 text-body2 text-ink-2">{l(hotplace.summary)}</p>}
+    >
+      {hotplace && <Body hotplace={hotplace} />}
+    </DetailTemplate>
+  )
+}
+
+function Body({ hotplace }: { hotplace: Hotplace }) {
+  const { t } = useTranslation('discovery')
+  const l = useLocalized()
+  const lines = new Map(hotplace.places.map(({ placeNo, line }) => [placeNo, line]))
+  const places = useContentByKeys('place', [...lines.keys()])
+  return (
+    <div className="g-wrap">
+      <Paragraphs text={l(hotplace.description)} className="grid max-w-160 gap-3" />
+      <Section title={t('hotplaces.places', { count: hotplace.places.length })}>
+        <ul className="g-rows lg:grid lg:grid-cols-2 lg:gap-x-10">
+          {places.map((place) => {
+            const line = lines.get(place.no)
+            return (
+              <li key={place.no}>
+                <PlaceRow place={place} line={line && l(line)} />
+              </li>
+            )
+          })}
+        </ul>
+      </Section>
+      <Others no={hotplace.no} />
+    </div>
+  )
+}
+
+function Others({ no }: { no: number }) {
+  const { t } = useTranslation('discovery')
+  const { t: tc } = useTranslation('common')
+  const { items } = useContentItems('hotplace')
+  const others = items.filter((hotplace) => hotplace.no !== no).slice(0, 4)
+  if (others.length === 0) return null
+  return (
+    <Section title={t('hotplaces.more')} more={<Link to="/curation/hotplace">{tc('action.seeAll')}</Link>}>
+      <div className="g-scroll g-scroll--bleed">
+        {others.map((hotplace) => (
+          <HotplaceCard key={hotplace.no} hotplace={hotplace} className="relative w-64" />
+        ))}
+      </div>
+    </Section>
+  )
+}

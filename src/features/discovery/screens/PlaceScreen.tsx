@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Place } from '#sync/contracts/content.ts'
+import { useContentItem, useContentItems } from '#src/data/content.ts'
+import { FavouriteButton } from '#src/entities/favourite/FavouriteButton.tsx'
+import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { OpenNow } from '#src/entities/place/OpenNow.tsx'
+import { useArea } from '#src/entities/place/place-meta.ts'
+import { coverOf } from '#src/entities/record/cover.ts'
+import { RatingMark } from '#src/entities/record/RatingMark.tsx'
+import { ShareButton } from '#src/entities/share/ShareButton.tsx'
+import { formatCount } from '#src/i18n/format.ts'
+import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
+import { DetailTemplate } from '#src/templates/DetailTemplate.tsx'
+import { Tabs } from '#src/ui/controls/Tabs.tsx'
+import { Banner } from '#src/ui/marks/Banner.tsx'
+import { SavedMark } from '#src/ui/marks/Marks.tsx'
+import { Tag } from '#src/ui/marks/Tag.tsx'
+import { Picture } from '#src/ui/surfaces/Picture.tsx'
+import { BackLink } from '../parts/BackLink.tsx'
+import { Nearby } from '../parts/Nearby.tsx'
+import { PlaceGuide } from '../parts/PlaceGuide.tsx'
+import { PlaceGoods } from '../parts/PlaceGoods.tsx'
+import { PlaceReviews } from '../parts/PlaceReviews.tsx'
+
+/** S2-63 A place: what it is, when it is open, how to get there, what others say. */
+export function PlaceScreen({ no }: { no: number }) {
+  const { t: tk } = useTranslation('codes')
+  const l = useLocalized()
+  const live = useContentItem('place', no)
+  const parts = usePageParts(live)
+  const place = live.value
+  const name = place ? l(place.name) : tk('favourite.place')
+  return (
+    <DetailTemplate
+      {...parts}
+      bar={{
+        title: name,
+        back: <BackLink round={live.state === 'ready'} />,
+        actions: place && (
+          <>
+            <ShareButton title={name} text={l(place.summary)} surface="round" />
+            <FavouriteButton kind="place" no={no} name={name} surface="round" />
+          </>
+        ),
+      }}
+      art={place && <Picture flush eager alt="" className="size-full" cover={coverOf('place', place)} />}
+      tags={place && <PlaceTags place={place} saved={parts.stale === null} />}
+      lead={place && <PlaceLead place={place} />}
+    >
+      {place && <PlaceTabs key={no} place={place} />}
+    </DetailTemplate>
+  )
+}
+
+function PlaceTags({ place, saved }: { place: Place; saved: boolean }) {
+  const { t: tc } = useTranslation('common')
+  const { t: tk } = useTranslation('codes')
+  const area = useArea()
+  return (
+    <>
+      <Tag tone="tint">{tk(`list.${place.category}`)}</Tag>
+      <Tag>{area(place)}</Tag>
+      {saved && <SavedMark>{tc('offline.saved')}</SavedMark>}
+    </>
+  )
+}
+
+function PlaceLead({ place }: { place: Place }) {
+  const { t } = useTranslation('discovery')
+  const language = useLanguage()
+  const l = useLocalized()
+  return (
+    <>
+      {language !== 'ko' && (
+        <p className="text-caption text-ink-3">
+          <span lang="ko">{place.name.ko}</span> · {place.romanized}
+        </p>
+      )}
+      <p className="mt-1 text-body2 text-ink-2">{l(place.summary)}</p>
+      <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <RatingMark rating={place.rating} />
+        <OpenNow hours={place.hours} />
+      </p>
+      {place.sample && (
+        <div className="mt-3">
+          <Banner tone="info" inset>
+            {t('place.sample')}
+          </Banner>
+        </div>
+      )}
+    </>
+  )
+}
+
+type TabId = 'guide' | 'goods' | 'review'
+
+function PlaceTabs({ place }: { place: Place }) {
+  const { t } = useTranslation('discovery')
+  const [tab, setTab] = useState<TabId>('guide')
+  const goods = useContentItems('product').items.filter(
+    (product) => product.shopNo === place.shopNo || product.placeNos.includes(place.no),
+  )
+  const items: { id: TabId; label: string; count?: string }[] = [
+    { id: 'guide', label: t('place.guide') },
+    ...(goods.length > 0
+      ? [{ id: 'goods' as const, label: t('place.sells'), count: formatCount(goods.length) }]
+      : []),
+    { id: 'review', label: t('place.review'), count: formatCount(place.rating.count) },
+  ]
+  return (
+    <>
+      <Tabs label={t('place.tabs')} items={items} value={tab} onChange={setTab}>
+        {(id) => (
+          <div className="g-wrap pt-2">
+            {id === 'guide' && <PlaceGuide place={place} />}
+            {id === 'goods' && <PlaceGoods goods={goods} />}
+            {id === 'review' && <PlaceReviews place={place} />}
+          </div>
+        )}
+      </Tabs>
+      <div className="g-wrap">
+        <Nearby place={place} />
+      </div>
+    </>
+  )
+}
