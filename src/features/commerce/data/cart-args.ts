@@ -1,0 +1,49 @@
+import type { CartQuantity, CartReservation, NewCart, WireCartLine } from '#sync/contracts/cart.ts'
+import type { Product, Shop } from '#sync/contracts/shop.ts'
+import { pieceWon } from '#sync/domain/cart.ts'
+import type { Reservation } from '#sync/domain/reservation.ts'
+
+/** Arguments of the cart commands: the id in the call's path and its body (S7-01 … S7-05), flat. */
+type OfCart<Body> = { shopCartId: string } & Body
+export type AddArgs = OfCart<NewCart>
+export type QuantityArgs = OfCart<CartQuantity>
+export type DeleteArgs = OfCart<Pick<WireCartLine, 'gdsDsctSn' | 'ordrSeq'>>
+export type ReservationArgs = OfCart<CartReservation>
+
+/** What the buyer chose on a product page. */
+export type Selection = {
+  unitNo: number
+  quantity: number
+  options: WireCartLine['options']
+  reservation: Reservation | null
+}
+
+type NewLine = {
+  product: Product
+  shop: Pick<Shop, 'no' | 'companyNo'>
+  selection: Selection
+  sesnId: string
+  /** Random, so that two devices of one person never choose the same. */
+  ordrSeq: number
+  /** The person agreed to give up the cart of another shop. */
+  resetOther?: boolean
+}
+
+/**
+ * The new-cart payload of S3-02. A cart the server already has needs only the alternate one, unless day or time change
+ * with the line.
+ */
+export function newCartBody(line: NewLine, known: { reservation: Reservation | null } | null): NewCart {
+  const { product, shop, selection, sesnId, ordrSeq, resetOther } = line
+  const { unitNo, quantity, options, reservation } = selection
+  const shownWon = pieceWon(product, unitNo, options) ?? undefined
+  const shopCartGoods = { gdsSn: product.no, gdsDsctSn: unitNo, gdsQty: quantity, ordrSeq, options, shownWon }
+  const alternate = { entcmpSn: shop.companyNo, sesnId, shopCartGoods, ...(resetOther && { resetOther }) }
+  if (known && sameReservation(known.reservation, reservation)) return alternate
+  const { rsvtDay = '', rsvtTime = '' } = reservation ?? {}
+  return { ...alternate, shopSn: shop.no, rsvtDay, rsvtTime }
+}
+
+export function sameReservation(a: Reservation | null, b: Reservation | null): boolean {
+  return (a?.rsvtDay ?? '') === (b?.rsvtDay ?? '') && (a?.rsvtTime ?? '') === (b?.rsvtTime ?? '')
+}

@@ -1,0 +1,80 @@
+import type { Product, ProductUnit, Shop } from '#sync/contracts/shop.ts'
+import { availabilityOf, checkOptions, clampQuantity, pieceWon, unitOf } from '#sync/domain/cart.ts'
+import { checkReservation, type SeoulNow } from '#sync/domain/reservation.ts'
+import type { Selection } from './cart-args.ts'
+
+export type SelectionProblem =
+  | 'unitNeeded'
+  | 'optionNeeded'
+  | 'soldOut'
+  | 'salesEnded'
+  | 'tooMany'
+  | 'dayNeeded'
+  | 'timeNeeded'
+  | 'dateUnavailable'
+  | 'breakTime'
+
+/** The most pieces of a unit that can still be put into the cart. */
+export const mostOf = (unit: ProductUnit, inCart: number): number => clampQuantity(99, unit, inCart)
+
+/** Why this cannot be put into the cart yet, or null. The same rules run on the server. */
+export function selectionProblem(
+  product: Product,
+  shop: Pick<Shop, 'reservation' | 'hours'>,
+  selection: Selection,
+  now: SeoulNow,
+  inCart = 0,
+): SelectionProblem | null {
+  const unit = unitOf(product, selection.unitNo)
+  if (!unit) return 'unitNeeded'
+  const availability = availabilityOf(product, unit.stock, now.day)
+  if (availability !== 'onSale') return availability
+  if (checkOptions(product, selection.options).length > 0) return 'optionNeeded'
+  if (selection.quantity < 1 || selection.quantity > mostOf(unit, inCart)) return 'tooMany'
+  return reservationProblem(shop, selection, now)
+}
+
+function reservationProblem(
+  shop: Pick<Shop, 'reservation' | 'hours'>,
+  { reservation }: Selection,
+  now: SeoulNow,
+): SelectionProblem | null {
+  if (shop.reservation.type === 'NON') return null
+  if (!reservation?.rsvtDay) return 'dayNeeded'
+  if (shop.reservation.type === 'TIM' && !reservation.rsvtTime) return 'timeNeeded'
+  const problem = checkReservation(shop, reservation, now)
+  if (!problem) return null
+  return problem === 'cart.breakTime' ? 'breakTime' : 'dateUnavailable'
+}
+
+/** The running total in won; 0 while nothing is chosen. */
+export const selectionTotal = (product: Product, { unitNo, options, quantity }: Selection): number =>
+  (pieceWon(product, unitNo, options) ?? 0) * quantity
+
+/** The options after pressing a choice: one-choice options change over, others toggle up to their limit. */
+export function withChoice(
+  option: Product['options'][number],
+  chosen: Selection['options'],
+  choiceId: string,
+): Selection['options'] {
+  const others = chosen.filter((each) => each.optionId !== option.id)
+  const mine = chosen.filter((each) => each.optionId === option.id)
+  const isOn = mine.some((each) => each.choiceId === choiceId)
+  if (isOn) {
+    const left = mine.filter((each) => each.choiceId !== choiceId)
+    return option.required && left.length === 0 ? chosen : [...others, ...left]
+  }
+  if (option.max === 1) return [...others, { optionId: option.id, choiceId }]
+  if (mine.length >= option.max) return chosen
+  return [...others, ...mine, { optionId: option.id, choiceId }]
+}
+
+/** What stands chosen when a product page is opened: the only unit, and the first choice of what is required. */
+export function firstSelection(product: Product): Selection {
+  const [only, ...rest] = product.units
+  const options = product.options.flatMap((option) => {
+    const first = option.choices[0]
+    return option.required && first ? [{ optionId: option.id, choiceId: first.id }] : []
+  })
+  return { unitNo: only && rest.length === 0 ? only.no : 0, quantity: 1, options, reservation: null }
+}

@@ -1,0 +1,72 @@
+import { useCallback } from 'react'
+import type { WireCart } from '#sync/contracts/cart.ts'
+import type { Product, Shop } from '#sync/contracts/shop.ts'
+import { nextReservation, parseReservation, type Reservation } from '#sync/domain/reservation.ts'
+import { useApi } from '#src/data/use-api.ts'
+import { chooseProduct, mirrorCart, setCartFields, useCartState, type CartFields } from '#src/state/cart.ts'
+import type { Selection } from './cart-args.ts'
+import { reservationOf } from './cart-view.ts'
+import { firstSelection } from './selection.ts'
+import { mirrorOf } from './use-cart.ts'
+import { useSeoulNow } from './use-now.ts'
+
+/** What is being chosen of a product: kept in the local cart state, so that it survives leaving the page. */
+export function useSelection(product: Product, shop: Shop, cart: WireCart | null) {
+  const fields = useCartState()
+  const api = useApi()
+  const now = useSeoulNow()
+  const isMine = fields.gdsSn === product.no && fields.shopCartGoods.gdsSn === product.no
+  const selection = isMine ? selectionOf(fields) : firstSelection(product)
+
+  const change = useCallback(
+    (next: Partial<Selection>) => setCartFields(fieldsOf({ ...selection, ...next }, product)),
+    [selection, product],
+  )
+
+  /** Called when the sheet opens: another product resets everything chosen before (S4-03). */
+  async function begin() {
+    chooseProduct(product.no)
+    if (cart) mirrorCart(mirrorOf(cart))
+    if (isMine) return
+    const inCart = cart?.shopSn === shop.no ? reservationOf(cart) : null
+    const offered = inCart ?? nextReservation(shop, now)
+    setCartFields({
+      shopSn: shop.no,
+      entcmpSn: shop.companyNo,
+      dspCtgryId: product.category,
+      rsvtHrTypeCd: shop.reservation.type,
+      ...fieldsOf({ ...firstSelection(product), reservation: offered }, product),
+    })
+    if (inCart || shop.reservation.type === 'NON') return
+    const answer = await api.call('shopReservation', { query: { shopSn: String(shop.no) } })
+    if (!answer.ok || useCartState.getState().gdsSn !== product.no) return
+    const { rsvtDay, rsvtTime } = useCartState.getState()
+    const untouched = rsvtDay === (offered?.rsvtDay ?? '') && rsvtTime === (offered?.rsvtTime ?? '')
+    if (untouched) setCartFields(fetchedReservation(answer.value, shop.reservation.type))
+  }
+
+  return { selection, change, begin }
+}
+
+/** S4-04: day and time of a fetched date-time string; nothing when it names no day. */
+export function fetchedReservation(text: string, type: Shop['reservation']['type']): Partial<CartFields> {
+  const read = parseReservation(text, type)
+  return read ? { rsvtDt: text, rsvtHrTypeCd: type, ...read } : {}
+}
+
+function selectionOf({ shopCartGoods, rsvtDay, rsvtTime }: CartFields): Selection {
+  const { gdsDsctSn = 0, gdsQty = 1, options = [] } = shopCartGoods
+  const reservation: Reservation | null = rsvtDay ? { rsvtDay, rsvtTime } : null
+  return { unitNo: gdsDsctSn, quantity: gdsQty, options, reservation }
+}
+
+function fieldsOf(
+  { unitNo, quantity, options, reservation }: Selection,
+  product: Product,
+): Partial<CartFields> {
+  return {
+    rsvtDay: reservation?.rsvtDay ?? '',
+    rsvtTime: reservation?.rsvtTime ?? '',
+    shopCartGoods: { gdsSn: product.no, gdsDsctSn: unitNo, gdsQty: quantity, options },
+  }
+}

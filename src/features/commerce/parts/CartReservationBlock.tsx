@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import type { WireCart } from '#sync/contracts/cart.ts'
+import type { Shop } from '#sync/contracts/shop.ts'
+import { reservationOf } from '../data/cart-view.ts'
+import type { CartScreenActions } from '../data/use-cart-screen.ts'
+import { CartReservation } from './CartHead.tsx'
+import { ReservationSheet } from './ReservationSheet.tsx'
+
+type Props = { shop: Shop; cart: WireCart; confirmed: WireCart | null; screen: CartScreenActions }
+
+/** Day and time of the cart with the sheet that changes them. */
+export function CartReservationBlock({ shop, cart, confirmed, screen }: Props) {
+  const [open, setOpen] = useState(false)
+  const reservation = reservationOf(cart)
+  return (
+    <>
+      <CartReservation
+        shop={shop}
+        reservation={reservation}
+        pending={confirmed !== null && confirmed.rsvtDt !== cart.rsvtDt}
+        onChange={() => setOpen(true)}
+      />
+      <ReservationSheet
+        shop={shop}
+        value={reservation}
+        open={open}
+        onClose={() => setOpen(false)}
+        onSave={(picked) => void screen.told(screen.setReservation(picked))}
+      />
+    </>
+  )
+}

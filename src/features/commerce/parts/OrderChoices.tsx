@@ -1,0 +1,138 @@
+import { useTranslation } from 'react-i18next'
+import { POLICY } from '#sync/domain/policy.ts'
+import { usePersonal } from '#src/data/personal.ts'
+import { formatWon } from '#src/i18n/format.ts'
+import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
+import { Stepper } from '#src/ui/controls/Stepper.tsx'
+import { Checkbox, CheckGroup, RadioGroup } from '#src/ui/fields/Choice.tsx'
+import { FieldError } from '#src/ui/fields/FieldError.tsx'
+import { TextArea } from '#src/ui/fields/TextArea.tsx'
+import { couponsFor } from '../data/coupons.ts'
+import { METHODS, ORDER_TERMS, type OrderForm, type OrderProblem } from '../data/order-form.ts'
+import { useSeoulNow } from '../data/use-now.ts'
+
+type Props = {
+  form: OrderForm
+  set: (part: Partial<OrderForm>) => void
+  problems: readonly OrderProblem[]
+}
+
+const has = (problems: readonly OrderProblem[], path: string) => problems.some((each) => each.path === path)
+
+/** How many come, and what the shop should know (S5-07). */
+export function VisitFields({ form, set, problems }: Props) {
+  const { t } = useTranslation('commerce')
+  const { t: tc } = useTranslation('common')
+  return (
+    <>
+      <div>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <span className="text-label">{t('pay.visitors')}</span>
+          <Stepper
+            label={t('pay.visitors')}
+            value={form.visitors}
+            min={0}
+            max={99}
+            onChange={(visitors) => set({ visitors })}
+            decreaseLabel={t('pay.visitorsLess')}
+            increaseLabel={t('pay.visitorsMore')}
+            format={(count) => tc('unit.people', { count })}
+          />
+        </div>
+        {has(problems, 'visitors') && <FieldError id="order-visitors">{t('pay.error.visitors')}</FieldError>}
+      </div>
+      <TextArea
+        label={t('pay.remarks')}
+        name="remarks"
+        rows={3}
+        value={form.remarks}
+        counter={(count) => t('pay.remarksCounter', { count, max: POLICY.order.remarksMax })}
+        error={[...form.remarks].length > POLICY.order.remarksMax ? t('pay.error.remarks') : undefined}
+        onChange={(event) => set({ remarks: event.target.value })}
+      />
+    </>
+  )
+}
+
+/** One coupon at most (S5-08); those that do not fit say from which amount they would. */
+export function CouponField({ form, set, won }: Pick<Props, 'form' | 'set'> & { won: number }) {
+  const { t } = useTranslation('commerce')
+  const language = useLanguage()
+  const l = useLocalized()
+  const { day } = useSeoulNow()
+  const { items } = usePersonal('coupon')
+  const coupons = couponsFor(
+    items.map((item) => item.value),
+    won,
+    day,
+  )
+  if (coupons.length === 0)
+    return (
+      <p className="text-body2 text-ink-2">
+        {t('pay.coupon')}: {t('pay.couponEmpty')}
+      </p>
+    )
+  return (
+    <>
+      <RadioGroup
+        look="card"
+        label={t('pay.coupon')}
+        value={form.couponId ?? ''}
+        onChange={(id) => set({ couponId: id || null })}
+        options={[
+          { value: '', label: t('pay.couponNone') },
+          ...coupons.map(({ coupon, problem, off }) => ({
+            value: coupon.id,
+            disabled: problem !== null,
+            label: t('pay.couponOff', { name: l(coupon.name), won: formatWon(off, language) }),
+            description:
+              coupon.minWon > 0 ? t('pay.couponMin', { won: formatWon(coupon.minWon, language) }) : undefined,
+          })),
+        ]}
+      />
+      <p className="text-caption text-ink-3">{t('pay.couponHint')}</p>
+    </>
+  )
+}
+
+export function MethodField({ form, set, problems }: Props) {
+  const { t } = useTranslation('commerce')
+  return (
+    <RadioGroup
+      look="card"
+      label={t('pay.method')}
+      value={form.method}
+      onChange={(method) => set({ method })}
+      options={METHODS.map((method) => ({ value: method, label: t(`pay.methods.${method}`) }))}
+      error={has(problems, 'method') ? t('pay.error.method') : undefined}
+    />
+  )
+}
+
+const TERM_WORDS = {
+  purchase: 'pay.termsPurchase',
+  privacy: 'pay.termsPrivacy',
+  share: 'pay.termsShare',
+} as const
+
+export function TermsField({ form, set, problems }: Props) {
+  const { t } = useTranslation('commerce')
+  const all = ORDER_TERMS.every((term) => form.terms.includes(term))
+  return (
+    <div>
+      <CheckGroup
+        look="list"
+        label={t('pay.terms')}
+        values={form.terms}
+        onChange={(terms) => set({ terms })}
+        options={ORDER_TERMS.map((term) => ({ value: term, label: t(TERM_WORDS[term]) }))}
+        error={has(problems, 'terms') ? t('pay.termsError') : undefined}
+      />
+      <Checkbox
+        label={t('pay.termsAll')}
+        checked={all}
+        onChange={(checked) => set({ terms: checked ? [...ORDER_TERMS] : [] })}
+      />
+    </div>
+  )
+}

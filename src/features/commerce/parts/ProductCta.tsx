@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Product, Shop } from '#sync/contracts/shop.ts'
+import { pointsFor } from '#sync/domain/cart.ts'
+import { cheapestUnit } from '#src/entities/product/price.ts'
+import { formatWon } from '#src/i18n/format.ts'
+import { useLanguage } from '#src/i18n/use-language.ts'
+import { CtaBar } from '#src/templates/CtaBar.tsx'
+import { Button } from '#src/ui/controls/Button.tsx'
+import { useCart } from '../data/use-cart.ts'
+import { useSelection } from '../data/use-selection.ts'
+import { CartLink } from './CartLink.tsx'
+import { OptionsSheet } from './OptionsSheet.tsx'
+
+/** The sticky bar of a product: points, price, cart, and the one coral step that opens the options. */
+export function ProductCta({ product, shop }: { product: Product; shop: Shop }) {
+  const { t } = useTranslation('commerce')
+  const { t: tk } = useTranslation('codes')
+  const { t: tc } = useTranslation('common')
+  const language = useLanguage()
+  const cart = useCart()
+  const [open, setOpen] = useState(false)
+  const { selection, change, begin } = useSelection(product, shop, cart.cart)
+  const unit = cheapestUnit(product)
+  const points = unit ? pointsFor(unit.priceWon, product.pointBasisPoints) : 0
+  const won = unit ? formatWon(unit.priceWon, language) : ''
+  const closed = product.availability !== 'onSale' ? tk(`availability.${product.availability}`) : null
+  const reason = shop.orderable ? closed : t('cta.infoOnly')
+  const start = () => {
+    void begin()
+    setOpen(true)
+  }
+  return (
+    <CtaBar
+      note={
+        <>
+          {points > 0 && (
+            <span className="block text-caption text-ink-3 g-num">
+              {t('product.points', { points: tc('unit.points', { count: points }) })}
+            </span>
+          )}
+          <span className="g-price">{product.units.length > 1 ? t('cta.from', { won }) : won}</span>
+        </>
+      }
+    >
+      <CartLink cart={cart.cart} />
+      <Button variant="accent" full reason={reason} onClick={start}>
+        {reason ?? (shop.reservation.type === 'NON' ? t('cta.pick') : t('cta.pickDay'))}
+      </Button>
+      <OptionsSheet
+        product={product}
+        shop={shop}
+        cart={cart}
+        selection={selection}
+        change={change}
+        open={open}
+        onClose={() => setOpen(false)}
+      />
+    </CtaBar>
+  )
+}

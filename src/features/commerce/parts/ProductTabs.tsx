@@ -1,0 +1,117 @@
+import { Phone } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Product, Shop } from '#sync/contracts/shop.ts'
+import { ProductRow } from '#src/entities/product/ProductRow.tsx'
+import { ReviewItem } from '#src/entities/review/ReviewItem.tsx'
+import { formatCount } from '#src/i18n/format.ts'
+import { useLocalized } from '#src/i18n/use-language.ts'
+import { useContentItems } from '#src/data/content.ts'
+import { Button } from '#src/ui/controls/Button.tsx'
+import { buttonClass } from '#src/ui/controls/button-class.ts'
+import { Tabs } from '#src/ui/controls/Tabs.tsx'
+import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
+import { GuideTab } from './GuideTab.tsx'
+import { Prose } from './Prose.tsx'
+
+const TABS = ['guide', 'menu', 'review', 'qna', 'notes', 'refund', 'use'] as const
+type Tab = (typeof TABS)[number]
+
+type Props = { product: Product; shop: Shop; others: readonly Product[] }
+
+/** The seven tabs of a product (S2-130). */
+export function ProductTabs({ product, shop, others }: Props) {
+  const { t } = useTranslation('commerce')
+  const l = useLocalized()
+  const [tab, setTab] = useState<Tab>('guide')
+  const { count } = product.rating
+  const items = TABS.map((id) => ({
+    id,
+    label: t(`product.tabs.${id}`),
+    count: id === 'review' && count > 0 ? formatCount(count) : undefined,
+  }))
+  return (
+    <Tabs label={t('product.tabs.label')} items={items} value={tab} onChange={setTab}>
+      {(shown) => (
+        <div className="g-wrap pt-3.5">
+          {shown === 'guide' && <GuideTab product={product} shop={shop} />}
+          {shown === 'menu' && <MenuTab others={others} />}
+          {shown === 'review' && <ReviewTab product={product} />}
+          {shown === 'qna' && <QnaTab phone={shop.phone} />}
+          {shown === 'notes' && <Prose>{l(product.purchaseNotes)}</Prose>}
+          {shown === 'refund' && <Prose>{l(product.refundPolicy)}</Prose>}
+          {shown === 'use' && <Prose>{l(product.howToUse)}</Prose>}
+        </div>
+      )}
+    </Tabs>
+  )
+}
+
+/** What else the shop sells. */
+export function MenuTab({ others }: { others: readonly Product[] }) {
+  const { t } = useTranslation('commerce')
+  if (others.length === 0) return <EmptyState row level={3} title={t('menu.none')} />
+  return (
+    <ul className="g-rows">
+      {others.map((product) => (
+        <li key={product.no}>
+          <ProductRow product={product} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Reviews shown before "more". */
+const FIRST_REVIEWS = 5
+
+function ReviewTab({ product }: { product: Product }) {
+  const { t } = useTranslation('commerce')
+  const [all, setAll] = useState(false)
+  const reviews = useContentItems('review')
+    .items.filter((review) => review.productNo === product.no)
+    .sort((a, b) => (a.writtenAt < b.writtenAt ? 1 : -1))
+  if (reviews.length === 0)
+    return (
+      <EmptyState row level={3} title={t('reviews.none')}>
+        {t('reviews.noneText')}
+      </EmptyState>
+    )
+  return (
+    <>
+      <ul className="g-rows">
+        {(all ? reviews : reviews.slice(0, FIRST_REVIEWS)).map((review) => (
+          <li key={review.id}>
+            <ReviewItem review={review} />
+          </li>
+        ))}
+      </ul>
+      {!all && reviews.length > FIRST_REVIEWS && (
+        <Button variant="outline" full onClick={() => setAll(true)}>
+          {t('reviews.more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Writing questions comes later: until then it says whom to ask. */
+function QnaTab({ phone }: { phone: string | null }) {
+  const { t } = useTranslation('commerce')
+  const number = phone ?? '1330'
+  return (
+    <EmptyState
+      level={3}
+      petro="boat"
+      title={t('qna.title')}
+      action={
+        <a href={`tel:${number}`} className={buttonClass({ variant: 'outline' })}>
+          <Phone size={20} />
+          {t('qna.call', { phone: number })}
+        </a>
+      }
+    >
+      {t('qna.text')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import type { WireCart } from '#sync/contracts/cart.ts'
+import { useContentByKeys } from '#src/data/content.ts'
+import { useLocalized } from '#src/i18n/use-language.ts'
+import { ConfirmDialog } from '#src/ui/overlays/Dialog.tsx'
+
+type Props = { cart: WireCart | null; open: boolean; onYes: () => void; onNo: () => void }
+
+/** A cart belongs to one shop: asked before the other shop's lines are given up. */
+export function ReplaceCartDialog({ cart, open, onYes, onNo }: Props) {
+  const { t } = useTranslation('commerce')
+  const l = useLocalized()
+  const [shop] = useContentByKeys('shop', cart ? [cart.shopSn] : [])
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('replace.title')}
+      confirmLabel={t('replace.yes')}
+      cancelLabel={t('replace.no')}
+      tone="danger"
+      onConfirm={onYes}
+      onCancel={onNo}
+    >
+      {t('replace.text', { shop: shop ? l(shop.name) : '', count: cart?.shopCartGoodsList.length ?? 0 })}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,115 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Product, Shop } from '#sync/contracts/shop.ts'
+import { useContentItem, useContentItems } from '#src/data/content.ts'
+import { FavouriteButton } from '#src/entities/favourite/FavouriteButton.tsx'
+import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { ProductCard } from '#src/entities/product/ProductCard.tsx'
+import { coverOf } from '#src/entities/record/cover.ts'
+import { ShareButton } from '#src/entities/share/ShareButton.tsx'
+import { useLocalized } from '#src/i18n/use-language.ts'
+import { DetailTemplate } from '#src/templates/DetailTemplate.tsx'
+import { buttonClass } from '#src/ui/controls/button-class.ts'
+import { SavedMark } from '#src/ui/marks/Marks.tsx'
+import { Section } from '#src/ui/surfaces/Card.tsx'
+import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
+import { Picture } from '#src/ui/surfaces/Picture.tsx'
+import { relatedProducts, soldBeside } from '../data/related.ts'
+import { BackButton } from '../parts/BackButton.tsx'
+import { ProductCta } from '../parts/ProductCta.tsx'
+import { ProductLead, ProductTags } from '../parts/ProductHead.tsx'
+import { ProductTabs } from '../parts/ProductTabs.tsx'
+import { ShopCard } from '../parts/ShopCard.tsx'
+
+type Props = { no: number; kind: Product['kind'] }
+
+/** Something sold: a visit pass (S2-66) or a market item (S2-64). Readable and put into the cart offline. */
+export function ProductScreen({ no, kind }: Props) {
+  const { t } = useTranslation('commerce')
+  const l = useLocalized()
+  const product = useContentItem('product', no)
+  const shop = useContentItem('shop', product.value?.shopNo ?? 0)
+  const isOther = product.state === 'ready' && product.value.kind !== kind
+  const state = product.state === 'ready' ? (isOther ? 'empty' : shop.state) : product.state
+  const parts = usePageParts({
+    state: state === 'missing' ? 'empty' : state,
+    asOf: product.asOf,
+    empty: <NoProduct />,
+  })
+  const ready = parts.state === 'ready' && product.value && shop.value
+  const name = product.value ? l(product.value.name) : ''
+  const round = ready ? ('round' as const) : undefined
+  return (
+    <DetailTemplate
+      {...parts}
+      bar={{
+        title: ready ? name : t('product.tabs.label'),
+        back: <BackButton surface={round} />,
+        actions: ready && (
+          <>
+            <ShareButton title={name} text={l(product.value.summary)} surface="round" />
+            <FavouriteButton kind="product" no={no} name={name} surface="round" />
+          </>
+        ),
+      }}
+      art={
+        product.value && (
+          <Picture alt="" flush eager className="size-full" cover={coverOf('product', product.value)} />
+        )
+      }
+      tags={
+        ready && (
+          <>
+            <ProductTags product={product.value} />
+            {parts.stale === null && <SavedMark className="ml-auto">{t('product.saved')}</SavedMark>}
+          </>
+        )
+      }
+      lead={ready && <ProductLead product={product.value} />}
+      cta={ready && <ProductCta key={no} product={product.value} shop={shop.value} />}
+    >
+      {ready && <Below product={product.value} shop={shop.value} />}
+    </DetailTemplate>
+  )
+}
+
+function Below({ product, shop }: { product: Product; shop: Shop }) {
+  const { t } = useTranslation('commerce')
+  const all = useContentItems('product').items
+  const related = relatedProducts(product, all)
+  return (
+    <>
+      <ProductTabs key={product.no} product={product} shop={shop} others={soldBeside(product, all)} />
+      <div className="g-wrap">
+        <Section title={t('product.shop')}>
+          <ShopCard shop={shop} productNo={product.no} />
+        </Section>
+        {related.length > 0 && (
+          <Section title={t('product.related')}>
+            <div className="g-scroll g-scroll--bleed">
+              {related.map((each) => (
+                <ProductCard key={each.no} product={each} className="relative w-56 flex-none" />
+              ))}
+            </div>
+          </Section>
+        )}
+      </div>
+    </>
+  )
+}
+
+function NoProduct() {
+  const { t } = useTranslation('commerce')
+  return (
+    <EmptyState
+      title={t('product.missing')}
+      action={
+        <Link to="/list/$cid" params={{ cid: 'pass' }} className={buttonClass()}>
+          {t('product.seeOthers')}
+        </Link>
+      }
+    >
+      {t('product.missingText')}
+    </EmptyState>
+  )
+}

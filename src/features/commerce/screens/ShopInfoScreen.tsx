@@ -1,0 +1,130 @@
+import { Link } from '@tanstack/react-router'
+import { Building2, Clock, Globe, MapPin, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Shop } from '#sync/contracts/shop.ts'
+import { useContentItem, useContentItems } from '#src/data/content.ts'
+import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { useOpenWords } from '#src/entities/place/OpenNow.tsx'
+import { coverOf } from '#src/entities/record/cover.ts'
+import { RatingMark } from '#src/entities/record/RatingMark.tsx'
+import { ShareButton } from '#src/entities/share/ShareButton.tsx'
+import { useLocalized } from '#src/i18n/use-language.ts'
+import { DetailTemplate } from '#src/templates/DetailTemplate.tsx'
+import { Banner } from '#src/ui/marks/Banner.tsx'
+import { Tag } from '#src/ui/marks/Tag.tsx'
+import { FactList, Section } from '#src/ui/surfaces/Card.tsx'
+import { Picture } from '#src/ui/surfaces/Picture.tsx'
+import { BackButton } from '../parts/BackButton.tsx'
+import { useHoursNote } from '../parts/HoursNote.tsx'
+import { MenuTab } from '../parts/ProductTabs.tsx'
+import { Prose } from '../parts/Prose.tsx'
+
+/**
+ * A shop as information only (S2-65): hours, closures, contact, what it sells, refund policy; nothing is ordered here.
+ * @param no a market item of the shop, or the shop itself
+ */
+export function ShopInfoScreen({ no }: { no: number }) {
+  const { t } = useTranslation('commerce')
+  const { t: tk } = useTranslation('codes')
+  const l = useLocalized()
+  const { state, shop, asOf } = useShopOf(no)
+  const parts = usePageParts({ state, asOf })
+  const ready = parts.state === 'ready' && shop
+  const name = shop ? l(shop.name) : ''
+  return (
+    <DetailTemplate
+      {...parts}
+      bar={{
+        title: ready ? name : t('product.shopInfo'),
+        back: <BackButton surface={ready ? 'round' : undefined} />,
+        actions: ready && <ShareButton title={name} surface="round" />,
+      }}
+      art={shop && <Picture alt="" flush eager className="size-full" cover={coverOf('shop', shop)} />}
+      tags={
+        ready && (
+          <>
+            <Tag tone="tint">{tk(`list.${shop.category}`)}</Tag>
+            {shop.sample && <Tag>{t('product.sample')}</Tag>}
+          </>
+        )
+      }
+      lead={ready && <RatingMark rating={shop.rating} />}
+    >
+      {ready && <ShopBody shop={shop} />}
+    </DetailTemplate>
+  )
+}
+
+/** The shop of a product number; a number that is none may be the shop's own. */
+function useShopOf(no: number) {
+  const product = useContentItem('product', no)
+  const own = useContentItem('shop', no)
+  const sold = useContentItem('shop', product.value?.shopNo ?? no)
+  const used = product.state === 'ready' ? sold : own
+  const state = product.state === 'loading' ? ('loading' as const) : used.state
+  return { state, shop: used.value, asOf: used.asOf }
+}
+
+function ShopBody({ shop }: { shop: Shop }) {
+  const { t } = useTranslation('commerce')
+  const l = useLocalized()
+  const products = useContentItems('product').items.filter((product) => product.shopNo === shop.no)
+  return (
+    <div className="g-wrap">
+      <Banner inset tone="info">
+        {t(shop.orderable ? 'info.orderable' : 'info.notice')}
+      </Banner>
+      <ShopFacts shop={shop} />
+      <Section title={t('info.about')}>
+        <Prose>{l(shop.introduction)}</Prose>
+        {shop.placeNo && (
+          <p className="mt-3">
+            <Link to="/product/hp-{$hpno}" params={{ hpno: shop.placeNo }} className="g-link">
+              {t('info.place')}
+            </Link>
+          </p>
+        )}
+      </Section>
+      <Section title={t('info.menu')}>
+        <MenuTab others={products} />
+      </Section>
+      <Section title={t('info.refund')}>
+        <Prose>{l(shop.refundPolicy)}</Prose>
+      </Section>
+    </div>
+  )
+}
+
+function ShopFacts({ shop }: { shop: Shop }) {
+  const { t } = useTranslation('commerce')
+  const l = useLocalized()
+  const open = useOpenWords(shop.hours)
+  const hoursNote = useHoursNote()(shop.hours)
+  const facts: { icon: ReactNode; fact: ReactNode; note?: ReactNode }[] = [
+    { icon: <Clock size={20} />, fact: open.text, note: hoursNote },
+    { icon: <MapPin size={20} />, fact: l(shop.address), note: t('facts.address') },
+  ]
+  if (shop.phone)
+    facts.push({
+      icon: <Phone size={20} />,
+      fact: (
+        <a href={`tel:${shop.phone}`} className="g-link g-num">
+          {shop.phone}
+        </a>
+      ),
+      note: t('facts.phone'),
+    })
+  if (shop.website)
+    facts.push({
+      icon: <Globe size={20} />,
+      fact: (
+        <a href={shop.website} target="_blank" rel="noreferrer" className="g-link">
+          {shop.website.replace(/^https?:\/\//, '')}
+        </a>
+      ),
+      note: t('facts.website'),
+    })
+  facts.push({ icon: <Building2 size={20} />, fact: l(shop.companyName), note: t('facts.company') })
+  return <FactList facts={facts} />
+}

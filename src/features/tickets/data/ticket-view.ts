@@ -1,0 +1,75 @@
+import { MOTIFS, type Motif } from '#sync/contracts/facts.ts'
+import type { OrderStatus, Ticket } from '#sync/contracts/order.ts'
+import { isUsableOn, statusOn } from '#sync/domain/order-status.ts'
+
+export type TicketTone = 'saved' | 'neutral' | 'pending' | 'danger'
+
+/** What a ticket says today: its status, whether the gate takes it, and what is left of it. */
+export type TicketView = {
+  status: OrderStatus
+  tone: TicketTone
+  usable: boolean
+  /** Valid, but only from a later day. */
+  tooEarly: boolean
+  /** The code is worth showing: usable now or later. */
+  showsCode: boolean
+  left: number
+}
+
+const TONES: Partial<Record<OrderStatus, TicketTone>> = {
+  ticketIssued: 'saved',
+  partiallyUsed: 'saved',
+  paymentComplete: 'saved',
+  refundRequested: 'pending',
+  cancelRequested: 'pending',
+  reservationRequested: 'pending',
+  reservationStandby: 'pending',
+  refundRejected: 'danger',
+}
+
+export const statusTone = (status: OrderStatus): TicketTone => TONES[status] ?? 'neutral'
+
+/** @param today the day in Seoul */
+export function viewTicket(ticket: Ticket, today: string): TicketView {
+  const status = statusOn(ticket, today)
+  const left = Math.max(0, ticket.quantity - ticket.usedQuantity)
+  const open = (status === 'ticketIssued' || status === 'partiallyUsed') && left > 0
+  const tooEarly = open && today < ticket.validFrom
+  return {
+    status,
+    tone: statusTone(status),
+    usable: isUsableOn(ticket, today),
+    tooEarly,
+    showsCode: open,
+    left,
+  }
+}
+
+/** The motif of its picture; one this app does not know yet shows the whale. */
+export const motifOf = (ticket: Pick<Ticket, 'motif'>): Motif =>
+  MOTIFS.find((motif) => motif === ticket.motif) ?? 'whale'
+
+/** The day a ticket is for: the reserved day, or the last day it is valid. */
+export const ticketDay = (ticket: Ticket): string => ticket.reservedDay ?? ticket.validTo
+
+/** Tickets that still open a gate, soonest first; then the others, latest first. */
+export function sortTickets(tickets: readonly Ticket[], today: string): { open: Ticket[]; past: Ticket[] } {
+  const isOpen = (ticket: Ticket) => viewTicket(ticket, today).showsCode
+  const byDay = (a: Ticket, b: Ticket) => ticketDay(a).localeCompare(ticketDay(b)) || a.id.localeCompare(b.id)
+  return {
+    open: tickets.filter(isOpen).sort(byDay),
+    past: tickets
+      .filter((ticket) => !isOpen(ticket))
+      .sort(byDay)
+      .reverse(),
+  }
+}
+
+/** Where a ticket stands among those of its order, for turning to the one before and after. */
+export function siblings(tickets: readonly Ticket[], ticket: Ticket) {
+  const all = tickets
+    .filter((each) => each.orderNumber === ticket.orderNumber)
+    .sort((a, b) => a.id.localeCompare(b.id))
+  const at = all.findIndex((each) => each.id === ticket.id)
+  return { position: at + 1, count: all.length, before: all[at - 1] ?? null, after: all[at + 1] ?? null }
+}

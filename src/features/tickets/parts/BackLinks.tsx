@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { iconButtonClass } from '#src/ui/controls/IconButton.tsx'
+
+/** The arrow back to the bag. */
+export function BackToBag() {
+  const { t } = useTranslation('common')
+  return (
+    <Link to="/bag" className={iconButtonClass()} aria-label={t('action.back')}>
+      <ArrowLeft size={24} />
+    </Link>
+  )
+}
+
+/** The arrow back to my page. */
+export function BackToMyPage() {
+  const { t } = useTranslation('common')
+  return (
+    <Link to="/mypage" className={iconButtonClass()} aria-label={t('action.back')}>
+      <ArrowLeft size={24} />
+    </Link>
+  )
+}

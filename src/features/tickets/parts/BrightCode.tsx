@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import type { Ticket } from '#sync/contracts/order.ts'
+import { canKeepScreenOn } from '#src/platform/wake-lock.ts'
+import { Sheet } from '#src/ui/overlays/Sheet.tsx'
+import { CodeText } from '#src/ui/surfaces/Ticket.tsx'
+import { QrCode } from '#src/ui/surfaces/QrCode.tsx'
+
+type Props = { ticket: Ticket; open: boolean; onClose: () => void }
+
+/** The code as large as the screen allows, on white, with a word about brightness. */
+export function BrightCode({ ticket, open, onClose }: Props) {
+  const { t } = useTranslation('tickets')
+  const { t: tc } = useTranslation('common')
+  return (
+    <Sheet open={open} onClose={onClose} title={t('ticket.bright')} closeLabel={tc('action.close')}>
+      <div className="rounded-card bg-white py-4 text-center">
+        <QrCode value={ticket.code} label={t('ticket.qr', { code: ticket.shortCode })} size={340} />
+      </div>
+      <div className="mt-3 text-center">
+        <CodeText code={ticket.shortCode} />
+      </div>
+      <p className="mt-3 text-body2 text-ink-2">
+        {canKeepScreenOn() ? t('ticket.brightText') : t('ticket.brightTextPlain')}
+      </p>
+    </Sheet>
+  )
+}

@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Order, Ticket } from '#sync/contracts/order.ts'
+import { statusOn } from '#sync/domain/order-status.ts'
+import { formatDay, formatFullDay, formatWon } from '#src/i18n/format.ts'
+import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
+import { buttonClass } from '#src/ui/controls/button-class.ts'
+import { Card } from '#src/ui/surfaces/Card.tsx'
+import { OrderDetail } from './OrderDetail.tsx'
+import { StatusTag } from './StatusTag.tsx'
+
+type Props = { order: Order; tickets: readonly Ticket[]; today: string }
+
+/** One order of the history: when, what, its status and price; its tickets are one press away. */
+export function OrderCard({ order, tickets, today }: Props) {
+  const { t } = useTranslation('tickets')
+  const language = useLanguage()
+  const l = useLocalized()
+  const [first, ...others] = order.lines
+  const name = first ? l(first.productName) : l(order.shopName)
+  const day = order.reservedDay ?? order.usePeriod.to
+  const status = statusOn({ status: order.status, validTo: order.usePeriod.to }, today)
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <time dateTime={order.orderedAt} className="text-caption text-ink-3 g-num">
+          {formatFullDay(order.orderedAt, language)}
+        </time>
+        <StatusTag status={status} />
+      </div>
+      <h2 className="mt-2 text-title3">
+        {others.length > 0 ? t('orders.more', { name, count: others.length }) : name}
+      </h2>
+      <p className="text-caption text-ink-3 g-num">
+        {l(order.shopName)} · {t('orders.use', { day: formatDay(day, language) })}
+      </p>
+      <p className="g-price mt-2">{formatWon(order.paidWon, language)}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {tickets.slice(0, 1).map((ticket) => (
+          <Link
+            key={ticket.id}
+            to="/bag/ticket/$id"
+            params={{ id: ticket.id }}
+            className={buttonClass({ variant: 'tint', size: 'sm' })}
+          >
+            {t('orders.openTicket')}
+          </Link>
+        ))}
+      </div>
+      <OrderDetail order={order} />
+    </Card>
+  )
+}

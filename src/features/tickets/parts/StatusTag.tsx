@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next'
+import type { OrderStatus } from '#sync/contracts/order.ts'
+import { Tag } from '#src/ui/marks/Tag.tsx'
+import { statusTone } from '../data/ticket-view.ts'
+
+/** Status of an order or ticket in words. */
+export function StatusTag({ status }: { status: OrderStatus }) {
+  const { t } = useTranslation('codes')
+  return <Tag tone={statusTone(status)}>{t(`orderStatus.${status}`)}</Tag>
+}

@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Ticket } from '#sync/contracts/order.ts'
+import { useContentByKeys, useContentItem } from '#src/data/content.ts'
+import { ProductLink } from '#src/entities/product/ProductLink.tsx'
+import { formatDay, formatFullDay } from '#src/i18n/format.ts'
+import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
+import { Section } from '#src/ui/surfaces/Card.tsx'
+
+/** Below the ticket: where and until when it is good, how it is used, and what it belongs to. */
+export function TicketFacts({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation('tickets')
+  const language = useLanguage()
+  const l = useLocalized()
+  const places = useContentByKeys('place', ticket.placeNos)
+  const product = useContentItem('product', ticket.productNo)
+  const reserved =
+    ticket.reservedDay &&
+    [formatDay(ticket.reservedDay, language), ticket.reservedTime].filter(Boolean).join(' ')
+  return (
+    <>
+      {places.length > 0 && (
+        <Section title={t('ticket.places')}>
+          <ul className="g-rows">
+            {places.map((place) => (
+              <li key={place.no}>
+                <Link to="/product/hp-{$hpno}" params={{ hpno: place.no }} className="g-menu-item text-link">
+                  <span>{l(place.name)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Section title={t('ticket.howToUse')}>
+        <p className="text-body2 whitespace-pre-line text-ink-2">{l(ticket.howToUse)}</p>
+      </Section>
+      <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-body2">
+        <Fact name={t('ticket.validNote')}>
+          {t('ticket.valid', {
+            from: formatFullDay(ticket.validFrom, language),
+            to: formatFullDay(ticket.validTo, language),
+          })}
+        </Fact>
+        {reserved && <Fact name={t('ticket.reserved')}>{reserved}</Fact>}
+        <Fact name={t('ticket.order')}>{ticket.orderNumber}</Fact>
+      </dl>
+      {product.state === 'ready' && (
+        <p className="mt-4">
+          <ProductLink product={product.value} className="g-link">
+            {t('ticket.product')}
+          </ProductLink>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <>
+      <dt className="text-ink-3">{name}</dt>
+      <dd className="g-num">{children}</dd>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Ticket } from '#sync/contracts/order.ts'
+import { coverOf } from '#src/entities/record/cover.ts'
+import { formatDay } from '#src/i18n/format.ts'
+import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
+import { Picture } from '#src/ui/surfaces/Picture.tsx'
+import { motifOf, ticketDay, viewTicket } from '../data/ticket-view.ts'
+import { StatusTag } from './StatusTag.tsx'
+
+/** A ticket as a line of the bag. */
+export function TicketRow({ ticket, today }: { ticket: Ticket; today: string }) {
+  const { t } = useTranslation('tickets')
+  const language = useLanguage()
+  const l = useLocalized()
+  const { status } = viewTicket(ticket, today)
+  const day = [formatDay(ticketDay(ticket), language), ticket.reservedTime].filter(Boolean).join(' ')
+  return (
+    <div className="g-row">
+      <Picture
+        alt=""
+        cover={coverOf('product', { no: ticket.productNo, motif: motifOf(ticket) })}
+        className="size-18"
+      />
+      <div className="g-row-body">
+        <h3 className="text-title3">
+          <Link to="/bag/ticket/$id" params={{ id: ticket.id }} className="g-cover-link">
+            {l(ticket.productName)}
+          </Link>
+        </h3>
+        <p className="text-caption text-ink-3 g-num">
+          {day} · {t('ticket.pieces', { unit: l(ticket.unitName), quantity: ticket.quantity })}
+        </p>
+        <StatusTag status={status} />
+      </div>
+    </div>
+  )
+}
