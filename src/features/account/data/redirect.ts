@@ -1,0 +1,19 @@
+/** Where a sign-in leads when nothing was asked for: my page, or the planner for the screens under /login_plan (S2-37). */
+const HOME = { basic: '/mypage', plan: '/mypage/planner' } as const
+
+export type LoginPlan = keyof typeof HOME
+
+/**
+ * The path to go on with after signing in. Only a path of this site is followed, never an address of another
+ * (`//host`, `/\host`, `https:`), nor the sign-in itself.
+ */
+export function afterSignIn(wanted: string | undefined, plan: LoginPlan): string {
+  if (!wanted || !/^\/(?![/\\])/.test(wanted) || hasControl(wanted)) return HOME[plan]
+  const path = wanted.split(/[?#]/)[0] ?? ''
+  return /^\/login(_plan)?(\/|$)/.test(path) ? HOME[plan] : wanted
+}
+
+/** Browsers drop tabs and line breaks inside addresses, which would turn `/<tab>/host` into another site. */
+function hasControl(text: string): boolean {
+  return [...text].some((char) => char.charCodeAt(0) < 0x20)
+}

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { checkSignIn, helpAfter } from './sign-in-form.ts'
+
+describe('sign-in form', () => {
+  it('S5-06 e-mail and password are both required', () => {
+    expect(checkSignIn({ email: '  ', password: '' }).map(({ path }) => path)).toEqual(['email', 'password'])
+    expect(checkSignIn({ email: 'a@b.kr', password: ' ' })).toEqual([])
+  })
+
+  it('S8-08 each refusal leads to the screen that helps, if there is one', () => {
+    expect(helpAfter('login.locked')).toBe('pwfind')
+    expect(helpAfter('login.dormant')).toBe('dormant')
+    expect(helpAfter('login.temporary')).toBe('temporary')
+    expect(helpAfter('login.lockedByAdministrator')).toBeNull()
+    expect(helpAfter('login.network')).toBeNull()
+  })
+})

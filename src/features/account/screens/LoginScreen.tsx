@@ -1,0 +1,153 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { useFailureText } from '#src/i18n/failure-text.ts'
+import { readLastAccount } from '#src/platform/last-account.ts'
+import { useOffline } from '#src/state/connectivity.ts'
+import { useToasts } from '#src/state/toasts.ts'
+import { FormTemplate } from '#src/templates/FormTemplate.tsx'
+import { Button } from '#src/ui/controls/Button.tsx'
+import { buttonClass } from '#src/ui/controls/button-class.ts'
+import { iconButtonClass } from '#src/ui/controls/IconButton.tsx'
+import { TextField } from '#src/ui/fields/TextField.tsx'
+import { Banner } from '#src/ui/marks/Banner.tsx'
+import type { Failure } from '#sync/contracts/errors.ts'
+import { afterSignIn, type LoginPlan } from '../data/redirect.ts'
+import { checkSignIn, helpAfter, type SignInProblem } from '../data/sign-in-form.ts'
+import { PasswordField } from '../parts/PasswordField.tsx'
+import { TakeOver } from '../parts/TakeOver.tsx'
+import { useSignInFlow } from '../parts/use-sign-in-flow.ts'
+
+/** S2-27 and, mounted under /login_plan, S2-37. */
+export function LoginScreen({ plan, redirect }: { plan: LoginPlan; redirect: string | undefined }) {
+  const { t } = useTranslation('account')
+  const { t: tc } = useTranslation('common')
+  const parts = usePageParts({ state: 'ready', asOf: null })
+  const isOffline = useOffline()
+  const show = useToasts((state) => state.show)
+  const [lastUsed] = useState(readLastAccount)
+  const [email, setEmail] = useState(lastUsed)
+  const [password, setPassword] = useState('')
+  const [problems, setProblems] = useState<SignInProblem[]>([])
+  const fields = useRef<HTMLDivElement>(null)
+  const { phase, submit, answer } = useSignInFlow(afterSignIn(redirect, plan))
+  const reason = isOffline ? t('offline') : undefined
+  const failure = phase.at === 'form' ? phase.failure : null
+
+  const send = () => {
+    if (reason || phase.at !== 'form') return
+    const found = checkSignIn({ email, password })
+    setProblems(found)
+    const first = found[0]
+    if (first) fields.current?.querySelector<HTMLElement>(`[name="${first.path}"]`)?.focus()
+    else void submit(email.trim(), password)
+  }
+  const reply = async (take: boolean, replaceCart?: boolean) => {
+    if (await answer(take, replaceCart)) show({ tone: 'saved', text: t('takeOver.moved') })
+  }
+  const errorOf = (path: SignInProblem['path']) =>
+    problems.some((problem) => problem.path === path) ? t(`${path}Required`) : undefined
+
+  return (
+    <FormTemplate
+      {...parts}
+      offline={isOffline ? <Banner tone="saved">{t('offline')}</Banner> : null}
+      bar={{
+        title: t('title'),
+        back: (
+          <Link to="/" className={iconButtonClass()} aria-label={tc('action.home')}>
+            <ArrowLeft size={24} />
+          </Link>
+        ),
+      }}
+      onSubmit={send}
+      intro={
+        <>
+          <p className="text-body text-ink-2">{t('intro')}</p>
+          {failure && <Refusal failure={failure} plan={plan} />}
+        </>
+      }
+      submit={
+        <Button type="submit" size="lg" full reason={reason} busy={phase.at !== 'form'} busyLabel={t('busy')}>
+          {t('submit')}
+        </Button>
+      }
+    >
+      <div ref={fields} className="grid gap-5">
+        <TextField
+          label={t('email')}
+          type="email"
+          name="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          required
+          value={email}
+          hint={lastUsed && email === lastUsed ? t('lastUsed') : undefined}
+          error={errorOf('email')}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <PasswordField
+          value={password}
+          onChange={setPassword}
+          error={errorOf('password')}
+          autoComplete="current-password"
+        />
+      </div>
+      <Ways plan={plan} />
+      <TakeOver phase={phase} onAnswer={(take, replaceCart) => void reply(take, replaceCart)} />
+    </FormTemplate>
+  )
+}
+
+function Refusal({ failure, plan }: { failure: Failure; plan: LoginPlan }) {
+  const { t } = useTranslation('account')
+  const failureText = useFailureText()
+  const help = helpAfter(failure.code)
+  return (
+    <Banner
+      tone="danger"
+      title={t('refused')}
+      inset
+      action={
+        help && (
+          <Link
+            to={`/login{$plan}/${help}`}
+            params={{ plan }}
+            className={buttonClass({ variant: 'outline', size: 'sm' })}
+          >
+            {t(`help.${help}`)}
+          </Link>
+        )
+      }
+    >
+      {failureText(failure)}
+    </Banner>
+  )
+}
+
+/** The other ways in, and what is still to come. */
+function Ways({ plan }: { plan: LoginPlan }) {
+  const { t } = useTranslation('account')
+  return (
+    <>
+      <p className="flex flex-wrap gap-x-6">
+        <Link
+          to="/login{$plan}/pwfind"
+          params={{ plan }}
+          className="g-link inline-flex min-h-11 items-center text-label"
+        >
+          {t('forgot')}
+        </Link>
+        <Link to="/join" className="g-link inline-flex min-h-11 items-center text-label">
+          {t('join')}
+        </Link>
+      </p>
+      <p className="text-caption text-ink-3">{t('social')}</p>
+    </>
+  )
+}

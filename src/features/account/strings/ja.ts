@@ -1,0 +1,40 @@
+import type { Shape } from '#src/i18n/shape.ts'
+import type { ko } from './ko.ts'
+
+export const ja: Shape<typeof ko> = {
+  title: 'ログイン',
+  intro: '保存したものやチケットを、どの端末でも続きから使えます。',
+  email: 'メールアドレス',
+  emailRequired: 'メールアドレスを入力してください。',
+  lastUsed: '前回この端末で使ったアカウントです。',
+  password: 'パスワード',
+  passwordRequired: 'パスワードを入力してください。',
+  showPassword: 'パスワードを表示',
+  hidePassword: 'パスワードを隠す',
+  submit: 'ログイン',
+  busy: 'ログインしています',
+  forgot: 'パスワードをお忘れの方',
+  join: '会員登録',
+  social: 'LINEやGoogleなど、ほかのアカウントでのログインはまもなく始まります。',
+  offline: 'ログインには接続が必要です。カート、お気に入り、旅程はログインしなくてもこの端末に保存できます。',
+  refused: 'ログインできませんでした',
+  help: {
+    pwfind: 'パスワードを再設定',
+    dormant: '休眠アカウントを再開',
+    temporary: '新しいパスワードを決める',
+  },
+  takeOver: {
+    title: 'この端末に保存したものを移しますか?',
+    text: 'ログイン前に保存したものがあります。アカウントに移すと、ほかの端末でも見られます。',
+    cart: 'カートの商品 {{count}}点',
+    favourite: 'お気に入り {{count}}件',
+    itinerary: '旅程 {{count}}件',
+    move: 'アカウントに移す',
+    keep: 'この端末に残す',
+    moving: '移しています',
+    moved: 'アカウントに移しました。',
+    otherShop: 'カートにほかの店の商品があります。カートに入れられるのは一つの店の商品だけです。',
+    replace: '新しい商品に入れ替える',
+    keepMine: '今のカートのままにする',
+  },
+}

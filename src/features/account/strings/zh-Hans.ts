@@ -1,0 +1,40 @@
+import type { Shape } from '#src/i18n/shape.ts'
+import type { ko } from './ko.ts'
+
+export const zhHans: Shape<typeof ko> = {
+  title: '登录',
+  intro: '收藏的内容和门票,换台设备也能接着用。',
+  email: '邮箱',
+  emailRequired: '请输入邮箱。',
+  lastUsed: '这是上次在本设备使用的账号。',
+  password: '密码',
+  passwordRequired: '请输入密码。',
+  showPassword: '显示密码',
+  hidePassword: '隐藏密码',
+  submit: '登录',
+  busy: '正在登录',
+  forgot: '忘记密码',
+  join: '注册',
+  social: '使用其他账号登录的功能即将开放。',
+  offline: '登录需要联网。不登录也可以把购物车、收藏和行程保存在本设备上。',
+  refused: '未能登录',
+  help: {
+    pwfind: '找回密码',
+    dormant: '激活休眠账号',
+    temporary: '设置新密码',
+  },
+  takeOver: {
+    title: '要转移保存在本设备上的内容吗?',
+    text: '登录前保存了一些内容。转移到账号后,在其他设备上也能看到。',
+    cart: '购物车商品 {{count}} 件',
+    favourite: '收藏 {{count}} 个',
+    itinerary: '行程 {{count}} 个',
+    move: '转移到我的账号',
+    keep: '留在本设备',
+    moving: '正在转移',
+    moved: '已转移到您的账号。',
+    otherShop: '您的购物车里有其他店铺的商品。购物车只能放同一家店铺的商品。',
+    replace: '换成新加入的商品',
+    keepMine: '保留原来的购物车',
+  },
+}

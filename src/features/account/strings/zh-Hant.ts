@@ -1,0 +1,40 @@
+import type { Shape } from '#src/i18n/shape.ts'
+import type { ko } from './ko.ts'
+
+export const zhHant: Shape<typeof ko> = {
+  title: '登入',
+  intro: '收藏的內容和票券,換裝置也能接著用。',
+  email: '電子郵件',
+  emailRequired: '請輸入電子郵件。',
+  lastUsed: '這是上次在這台裝置使用的帳號。',
+  password: '密碼',
+  passwordRequired: '請輸入密碼。',
+  showPassword: '顯示密碼',
+  hidePassword: '隱藏密碼',
+  submit: '登入',
+  busy: '登入中',
+  forgot: '忘記密碼',
+  join: '註冊會員',
+  social: '使用 LINE 等其他帳號登入的功能即將開放。',
+  offline: '登入需要連線。不登入也可以把購物車、收藏和行程存在這台裝置上。',
+  refused: '無法登入',
+  help: {
+    pwfind: '重設密碼',
+    dormant: '喚醒休眠帳號',
+    temporary: '設定新密碼',
+  },
+  takeOver: {
+    title: '要移轉存在這台裝置上的內容嗎?',
+    text: '登入前存了一些內容。移轉到帳號後,在其他裝置上也看得到。',
+    cart: '購物車商品 {{count}} 件',
+    favourite: '收藏 {{count}} 個',
+    itinerary: '行程 {{count}} 個',
+    move: '移轉到我的帳號',
+    keep: '留在這台裝置',
+    moving: '移轉中',
+    moved: '已移轉到你的帳號。',
+    otherShop: '你的購物車裡有其他店家的商品。購物車只能放同一家店的商品。',
+    replace: '換成新加入的商品',
+    keepMine: '保留原本的購物車',
+  },
+}

@@ -1,0 +1,109 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useContentItem } from '#src/data/content.ts'
+import { useCommand } from '#src/data/use-command.ts'
+import { ProductLink } from '#src/entities/product/ProductLink.tsx'
+import { ReviewItem } from '#src/entities/review/ReviewItem.tsx'
+import { useFailureText } from '#src/i18n/failure-text.ts'
+import { useLocalized } from '#src/i18n/use-language.ts'
+import { useOffline } from '#src/state/connectivity.ts'
+import { useToasts } from '#src/state/toasts.ts'
+import { Button } from '#src/ui/controls/Button.tsx'
+import { buttonClass } from '#src/ui/controls/button-class.ts'
+import { ConfirmDialog } from '#src/ui/overlays/Dialog.tsx'
+import type { Member } from '#sync/contracts/account.ts'
+import type { PublicReview } from '#sync/contracts/content.ts'
+import type { MyReview } from '#sync/contracts/personal.ts'
+
+type Props = { review: MyReview; member: Member | undefined; pending: boolean }
+
+/** One of the person's own reviews, as others see it, with what only they may do. */
+export function MyReviewItem({ review, member, pending }: Props) {
+  const { t } = useTranslation('reviews')
+  const { t: tc } = useTranslation('common')
+  const l = useLocalized()
+  const product = useContentItem('product', review.productNo)
+  const name = product.state === 'ready' ? l(product.value.name) : ''
+  return (
+    <ReviewItem
+      review={asPublic(review, member)}
+      pending={pending}
+      lead={
+        product.state === 'ready' && (
+          <h2 className="mb-3 text-title3">
+            <ProductLink product={product.value}>{name}</ProductLink>
+          </h2>
+        )
+      }
+      actions={
+        <>
+          {review.state === 'removed' && <p className="mt-3 text-caption text-danger">{t('mine.removed')}</p>}
+          {review.editedAt && <p className="mt-2 text-caption text-ink-3">{t('mine.edited')}</p>}
+          <div className="mt-3 flex flex-wrap gap-2">
+            <Link
+              to="/mypage/review/write"
+              search={{ order: review.orderNumber, line: review.lineSeq }}
+              className={buttonClass({ variant: 'outline', size: 'sm' })}
+              aria-label={t('mine.editOf', { name })}
+            >
+              {tc('action.edit')}
+            </Link>
+            <DeleteReview id={review.id} name={name} />
+          </div>
+        </>
+      }
+    />
+  )
+}
+
+function DeleteReview({ id, name }: { id: string; name: string }) {
+  const { t } = useTranslation('reviews')
+  const { t: tc } = useTranslation('common')
+  const failureText = useFailureText()
+  const isOffline = useOffline()
+  const show = useToasts((state) => state.show)
+  const remove = useCommand('review.delete')
+  const [isAsking, setAsking] = useState(false)
+  const confirm = async () => {
+    setAsking(false)
+    const result = await remove({ id })
+    if (!result.ok) show({ tone: 'danger', text: failureText(result.error) })
+    else if (isOffline) show({ tone: 'pending', text: tc('offline.queued') })
+    else show({ tone: 'plain', text: t('mine.deleted') })
+  }
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={t('mine.deleteOf', { name })}
+        onClick={() => setAsking(true)}
+      >
+        {tc('action.delete')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        tone="danger"
+        title={t('mine.deleteTitle')}
+        confirmLabel={tc('action.delete')}
+        cancelLabel={tc('action.cancel')}
+        onConfirm={() => void confirm()}
+        onCancel={() => setAsking(false)}
+      >
+        {t('mine.deleteText')}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function asPublic(review: MyReview, member: Member | undefined): PublicReview {
+  const { id, productNo, placeNo, stars, keywords, text, helpful, writtenAt } = review
+  return {
+    ...{ id, productNo, placeNo, stars, keywords, text, helpful, writtenAt },
+    // the browser guesses; the server decides when it publishes
+    language: '' as PublicReview['language'],
+    photos: review.photos.map((photo) => ({ id: photo, url: `/api/uploads/${photo}` })),
+    writer: { name: member?.name ?? '', buddy: member?.buddy ?? '' },
+  }
+}

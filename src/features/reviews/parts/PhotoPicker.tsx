@@ -1,0 +1,124 @@
+import { Camera, X } from 'lucide-react'
+import { useId, useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '#src/ui/controls/IconButton.tsx'
+import { FieldError } from '#src/ui/fields/FieldError.tsx'
+import { POLICY, PICTURE_TYPES } from '#sync/domain/policy.ts'
+import type { DraftPhoto } from './use-draft-photos.ts'
+
+type Props = {
+  /** Photos of the review that stay. */
+  kept: readonly string[]
+  added: readonly DraftPhoto[]
+  onAdd: (files: File[]) => void
+  onRemoveKept: (id: string) => void
+  onRemoveAdded: (id: string) => void
+  errors: readonly string[]
+}
+
+/** Thumbnails in a row, each with its remove button, and a tile to add more. */
+export function PhotoPicker({ kept, added, onAdd, onRemoveKept, onRemoveAdded, errors }: Props) {
+  const { t } = useTranslation('reviews')
+  const base = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const count = kept.length + added.length
+  const max = POLICY.review.photosMax
+  const pick = (files: FileList | null) => {
+    onAdd([...(files ?? [])])
+    if (input.current) input.current.value = ''
+  }
+  return (
+    <fieldset className="g-field" aria-describedby={`${base}-hint${errors.length ? ` ${base}-error` : ''}`}>
+      <legend className="g-field-label">
+        {t('write.photos')}{' '}
+        <small className="g-num">
+          {count} / {max}
+        </small>
+      </legend>
+      <ul className="g-scroll g-scroll--bleed">
+        {kept.map((id, index) => (
+          <li key={id}>
+            <Thumb number={index + 1} onRemove={() => onRemoveKept(id)}>
+              <KeptPhoto id={id} alt={t('write.photo', { number: index + 1 })} />
+            </Thumb>
+          </li>
+        ))}
+        {added.map((photo, index) => {
+          const number = kept.length + index + 1
+          return (
+            <li key={photo.id}>
+              <Thumb number={number} onRemove={() => onRemoveAdded(photo.id)}>
+                <img src={photo.url} alt={t('write.photo', { number })} className="size-full object-cover" />
+              </Thumb>
+            </li>
+          )
+        })}
+        {count < max && (
+          <li>
+            <label className="relative grid size-22 cursor-pointer place-items-center rounded-pic border border-dashed border-line-strong text-ink-2 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus">
+              <input
+                ref={input}
+                type="file"
+                multiple
+                accept={PICTURE_TYPES.join()}
+                aria-label={t('write.addPhotoLabel')}
+                className="absolute inset-0 cursor-pointer opacity-0"
+                onChange={(event) => pick(event.target.files)}
+              />
+              <span className="grid place-items-center gap-1 text-caption" aria-hidden="true">
+                <Camera size={22} />
+                {t('write.addPhoto')}
+              </span>
+            </label>
+          </li>
+        )}
+      </ul>
+      <p id={`${base}-hint`} className="text-caption text-ink-3">
+        {t('write.photoHint')}
+      </p>
+      {errors.length > 0 && <FieldError id={`${base}-error`}>{errors.join(' ')}</FieldError>}
+    </fieldset>
+  )
+}
+
+function Thumb({
+  number,
+  onRemove,
+  children,
+}: {
+  number: number
+  onRemove: () => void
+  children: ReactNode
+}) {
+  const { t } = useTranslation('reviews')
+  return (
+    <div className="relative size-22 overflow-hidden rounded-pic bg-surface-2">
+      {children}
+      <div className="absolute top-0 right-0">
+        <IconButton
+          label={t('write.removePhoto', { number })}
+          icon={<X size={18} />}
+          surface="on-picture"
+          onClick={onRemove}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** A photo of the review as it stands; it may not be reachable offline, then its number stands in. */
+function KeptPhoto({ id, alt }: { id: string; alt: string }) {
+  const [isBroken, setBroken] = useState(false)
+  if (isBroken)
+    return (
+      <span className="grid size-full place-items-center p-2 text-center text-micro text-ink-3">{alt}</span>
+    )
+  return (
+    <img
+      src={`/api/uploads/${id}`}
+      alt={alt}
+      className="size-full object-cover"
+      onError={() => setBroken(true)}
+    />
+  )
+}

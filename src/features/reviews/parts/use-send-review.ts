@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { useCommand } from '#src/data/use-command.ts'
+import type { Failure, Result } from '#sync/contracts/errors.ts'
+import type { OrderLine } from '#sync/contracts/order.ts'
+import type { MyReview } from '#sync/contracts/personal.ts'
+import { editArgs, writeArgs } from '../data/review-args.ts'
+import type { ReviewForm } from '../data/review-form.ts'
+import type { DraftPhoto } from './use-draft-photos.ts'
+
+/** Hands a checked review over to the outbox, photos included; ok only once all of it is stored. */
+export function useSendReview(orderNumber: string, line: OrderLine, review: MyReview | null) {
+  const write = useCommand('review.write')
+  const edit = useCommand('review.edit')
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const send = async (form: ReviewForm, added: readonly DraftPhoto[]): Promise<boolean> => {
+    setBusy(true)
+    const photos = added.map(({ id, type, bytes }) => ({ id, type, bytes }))
+    const ids = photos.map(({ id }) => id)
+    const result: Result<{ id: string }> = review
+      ? await edit(editArgs(form, review, ids), { photos })
+      : await write(writeArgs(form, orderNumber, line, ids), { photos })
+    setFailure(result.ok ? null : result.error)
+    setBusy(false)
+    return result.ok
+  }
+  return { send, isBusy, failure }
+}
