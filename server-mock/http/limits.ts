@@ -40,17 +40,20 @@ export class RateLimit {
 /** Bytes of a request body: an ordinary call, and a push with its quoting overhead. */
 export const BODY_LIMIT = { call: 512 * 1024, push: 1536 * 1024 } as const
 
-/** Reads a body as text. @throws Refusal request.tooLarge as soon as it grows past the limit */
+/** A body past the limit is read to its end up to here, so that the answer can still be received. */
+const DISCARD_LIMIT = 8 * 1024 * 1024
+
+/** Reads a body as text. @throws Refusal request.tooLarge past the limit, request.malformed when it is not UTF-8 */
 export async function readText(request: Request, limit: number): Promise<string | null> {
   if (!request.body) return null
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw new Refusal('request.tooLarge')
   const chunks: Uint8Array[] = []
   let bytes = 0
   for await (const chunk of request.body as ReadableStream<Uint8Array> & AsyncIterable<Uint8Array>) {
     bytes += chunk.byteLength
-    if (bytes > limit) throw new Refusal('request.tooLarge')
-    chunks.push(chunk)
+    if (bytes <= limit) chunks.push(chunk)
+    if (bytes > DISCARD_LIMIT) break
   }
+  if (bytes > limit) throw new Refusal('request.tooLarge', { facts: { limit } })
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
   } catch {

@@ -1,0 +1,151 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import { v7 as uuidv7 } from 'uuid'
+import { TokenAnswer } from '#sync/contracts/account.ts'
+import { SYNC_HEADERS } from '#sync/contracts/sync.ts'
+import type { Database } from '../db/database.ts'
+import { createApp, type AppOptions } from '../http/app.ts'
+import { createLog } from '../log.ts'
+import { loadSigningKeys } from '../resources/account/signing-keys.ts'
+import type { Deps } from '../resources/call.ts'
+import { ensureEpoch } from '../resources/sync/feed.ts'
+import { createSeedTools } from '../seed-tools.ts'
+import { testDatabase } from './database.ts'
+import { buildWorld, PASSWORD, type Person, type World } from './world.ts'
+
+/** Saturday 21 November 2026, noon in Seoul. */
+export const NOON = Date.parse('2026-11-21T03:00:00.000Z')
+
+export type Reply = {
+  status: number
+  headers: Headers
+  /** Parsed JSON, or null. */
+  body: unknown
+  /** `result` of the envelope. */
+  result: unknown
+  /** `error` of the envelope. */
+  error: { code: string; class: string; facts?: Record<string, unknown>; fields?: unknown[]; current?: unknown }
+}
+
+export type Ask = {
+  /** JSON body; a string is sent as it is. */
+  body?: unknown
+  token?: string
+  /** Sync-Client. */
+  client?: string
+  /** Idempotency-Key; a fresh one unless given, none when null. */
+  key?: string | null
+  headers?: Record<string, string>
+}
+
+/** A real server on a free port with the test world in it. */
+export type TestServer = {
+  url: string
+  database: Database
+  deps: Deps
+  world: World
+  /** Milliseconds since 1970; move it to travel in time. */
+  clock: { now: number }
+  /** Lines logged as errors so far. */
+  errors: string[]
+  ask(method: string, path: string, options?: Ask): Promise<Reply>
+  signIn(person: Person): Promise<TokenAnswer>
+  /** An access token of a person, signed in once. */
+  token(person: Person): Promise<string>
+  stop(): Promise<void>
+}
+
+export async function startTestServer(options: Partial<AppOptions> = {}): Promise<TestServer> {
+  const database = await testDatabase()
+  const clock = { now: NOON }
+  const now = () => clock.now
+  const errors: string[] = []
+  const log = createLog('error', now, (line) => errors.push(line))
+  const directory = await mkdtemp(join(tmpdir(), 'goraero-test-'))
+  await ensureEpoch(database.db, uuidv7())
+  const keys = await loadSigningKeys(database.db, clock.now, uuidv7)
+  const deps: Deps = {
+    db: database.db,
+    keys,
+    log,
+    now,
+    newId: () => uuidv7(),
+    uploadDir: directory,
+    mobileSiteUrl: null,
+    basemapUrl: null,
+  }
+  const world = await buildWorld(database.db, createSeedTools(keys, clock.now))
+  const app = createApp({
+    deps,
+    staticDir: directory,
+    basemapUrl: null,
+    trustProxy: false,
+    ratePerMinute: { api: 0, token: 0 },
+    maintenance: null,
+    ready: () => Promise.resolve(true),
+    ...options,
+  })
+  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
+  await new Promise((resolve) => server.once('listening', resolve))
+  const address = server.address()
+  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  const tokens = new Map<Person, string>()
+  const self: TestServer = {
+    url,
+    database,
+    deps,
+    world,
+    clock,
+    errors,
+    ask: (method, path, ask = {}) => send(url, method, path, ask),
+    async signIn(person) {
+      const answer = await fetch(`${url}/protocol/openid-connect/token`, {
+        method: 'POST',
+        body: credentials(person),
+      })
+      return TokenAnswer.parse(await answer.json())
+    },
+    async token(person) {
+      const known = tokens.get(person) ?? (await self.signIn(person)).access_token
+      tokens.set(person, known)
+      return known
+    },
+    async stop() {
+      await new Promise((resolve) => {
+        server.close(resolve)
+        if ('closeAllConnections' in server) server.closeAllConnections()
+      })
+      await database.close()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+  return self
+}
+
+export const credentials = (person: Person, password = PASSWORD): URLSearchParams =>
+  new URLSearchParams({
+    grant_type: 'password',
+    client_id: 'commerce-pc',
+    scope: 'openid',
+    username: `${person}@goraero.kr`,
+    password,
+  })
+
+async function send(url: string, method: string, path: string, ask: Ask): Promise<Reply> {
+  const headers = new Headers(ask.headers)
+  if (ask.token) headers.set('authorization', `Bearer ${ask.token}`)
+  if (ask.client) headers.set(SYNC_HEADERS.client, ask.client)
+  if (ask.key !== null && method !== 'GET') headers.set(SYNC_HEADERS.key, ask.key ?? uuidv7())
+  const hasBody = ask.body !== undefined
+  if (hasBody && !headers.has('content-type')) headers.set('content-type', 'application/json')
+  const answer = await fetch(url + path, {
+    method,
+    headers,
+    ...(hasBody ? { body: typeof ask.body === 'string' ? ask.body : JSON.stringify(ask.body) } : {}),
+  })
+  const text = await answer.text()
+  const body = text && (answer.headers.get('content-type') ?? '').includes('json') ? JSON.parse(text) : null
+  return { status: answer.status, headers: answer.headers, body, result: body?.result, error: body?.error }
+}
