@@ -20,7 +20,7 @@ export interface BasemapCard {
   minZoom: number
   maxZoom: number
   attribution: string
-  schema: 'goraero'
+  schema: 'goraero' | 'protomaps'
 }
 
 /** Hash of what the tiles say, before compression. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { PMTiles } from 'pmtiles'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type BasemapCard, buildBasemap } from './archive.ts'
-import { BufferSource } from './testing/buffer-source.ts'
+import { BufferSource } from './buffer-source.ts'
 import { type ReadLayer, readTile } from './testing/read-tile.ts'
 import { tileAt } from './tiles.ts'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { PMTiles, tileIdToZxy } from 'pmtiles'
 import { describe, expect, it } from 'vitest'
 import { type ArchiveInfo, type Tile, writePmtiles } from './pmtiles-writer.ts'
-import { BufferSource } from './testing/buffer-source.ts'
+import { BufferSource } from './buffer-source.ts'
 
 const INFO: ArchiveInfo = {
   minZoom: 0,

@@ -63,9 +63,12 @@ function pinItems({ visible, markers, stops, selectedId, texts }: PinSet): PinIt
 
 /** A layer of our own inside the map's, so that dragging and wheeling over a pin still moves the map. */
 function usePinLayer(map: MapLibreMap): HTMLElement {
-  const layer = useMemo(() => document.createElement('div'), [])
+  const [layer] = useState(() => {
+    const element = document.createElement('div')
+    element.className = 'map-pins'
+    return element
+  })
   useLayoutEffect(() => {
-    layer.className = 'map-pins'
     map.getCanvasContainer().append(layer)
     return () => layer.remove()
   }, [map, layer])
@@ -82,6 +85,38 @@ function placePins(map: MapLibreMap, layer: HTMLElement, items: readonly PinItem
   }
 }
 
+type Projector = (position: LatLng) => { x: number; y: number }
+
+/** A new function each time, because it stands for where the map is now. */
+const projector =
+  (map: MapLibreMap): Projector =>
+  (position) =>
+    map.project(toPoint(position))
+
+/** Which pins show their name where the map came to rest. */
+function useLabels(map: MapLibreMap, items: readonly PinItem[]): ReadonlySet<string> {
+  const [project, setProject] = useState<Projector>(() => projector(map))
+  useEffect(() => {
+    const rest = () => setProject(() => projector(map))
+    map.on('moveend', rest)
+    map.on('resize', rest)
+    return () => {
+      map.off('moveend', rest)
+      map.off('resize', rest)
+    }
+  }, [map])
+  return useMemo(() => {
+    const spots = items.map(({ id, label, position }) => {
+      const { x, y } = project(position)
+      return { id, label, x, y }
+    })
+    return fittingLabels(
+      spots.filter((spot) => spot.label !== ''),
+      spots,
+    )
+  }, [items, project])
+}
+
 type MapPinsProps = Pick<MapViewProps, 'selectedId' | 'onSelect' | 'texts' | 'myLocation'> & {
   map: MapLibreMap
   markers: readonly MapMarker[]
@@ -96,7 +131,7 @@ export function MapPins({ map, markers, stops, selectedId, onSelect, texts, myLo
     () => pinItems({ visible, markers, stops, selectedId, texts }),
     [visible, markers, stops, selectedId, texts],
   )
-  const [labelled, setLabelled] = useState<ReadonlySet<string>>(new Set())
+  const labelled = useLabels(map, items)
   const [current, setCurrent] = useState<string | null>(null)
   const mePin = useRef<HTMLDivElement>(null)
 
@@ -106,32 +141,14 @@ export function MapPins({ map, markers, stops, selectedId, onSelect, texts, myLo
     const { x, y } = map.project(toPoint(myLocation))
     mePin.current.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`
   })
-  const label = useEffectEvent(() => {
-    const spots = items.map((item) => ({
-      ...map.project(toPoint(item.position)),
-      id: item.id,
-      label: item.label,
-    }))
-    const at = spots.map(({ id, label: text, ...point }) => ({ id, label: text, x: point.x, y: point.y }))
-    setLabelled(
-      fittingLabels(
-        at.filter((spot) => spot.label !== ''),
-        at,
-      ),
-    )
-  })
   useLayoutEffect(() => arrange(), [items, myLocation])
-  useEffect(() => label(), [items])
   useEffect(() => {
     const move = () => arrange()
-    const rest = () => label()
     map.on('move', move)
     map.on('resize', move)
-    map.on('moveend', rest)
     return () => {
       map.off('move', move)
       map.off('resize', move)
-      map.off('moveend', rest)
     }
   }, [map])
 

@@ -20,7 +20,7 @@ const NO_STOPS: readonly MapStop[] = []
  * position. Fills its box. Load it lazily; where it cannot run it calls `onUnavailable` and draws nothing.
  */
 export function MapView(props: MapViewProps) {
-  const { texts, padding, className, theme } = props
+  const { padding, className, theme } = props
   const element = useRef<HTMLDivElement>(null)
   const started = useMap(element, props)
   const room = {
@@ -28,10 +28,10 @@ export function MapView(props: MapViewProps) {
     '--map-top': `${padding?.top ?? 0}px`,
   } as CSSProperties
   return (
-    <section className={cx('map-view', className)} data-map-theme={theme} aria-label={texts.map} style={room}>
+    <div className={cx('map-view', className)} data-map-theme={theme} style={room}>
       <div ref={element} className="map-canvas" />
       {started ? <RunningMap started={started} {...props} /> : null}
-    </section>
+    </div>
   )
 }
 

@@ -1,12 +1,28 @@
 /** What the view puts on the map, as GeoJSON. Pure. */
-import type { Feature, FeatureCollection, Position } from 'geojson'
 import type { LatLng, MapMarker, MapRoute } from './map-types.ts'
 
+type Position = [lng: number, lat: number]
+
+interface OverlayFeature {
+  type: 'Feature'
+  properties: Record<string, string | boolean>
+  geometry:
+    | { type: 'Point'; coordinates: Position }
+    | { type: 'LineString'; coordinates: Position[] }
+    | { type: 'Polygon'; coordinates: Position[][] }
+}
+
+/** A GeoJSON feature collection of the kinds used here. */
+export interface OverlayData {
+  type: 'FeatureCollection'
+  features: OverlayFeature[]
+}
+
 const at = ({ lng, lat }: LatLng): Position => [lng, lat]
-const collection = (features: Feature[]): FeatureCollection => ({ type: 'FeatureCollection', features })
+const collection = (features: OverlayFeature[]): OverlayData => ({ type: 'FeatureCollection', features })
 
 /** `solid` tells a known way from straight lines between stops. */
-export function routeData(routes: readonly MapRoute[]): FeatureCollection {
+export function routeData(routes: readonly MapRoute[]): OverlayData {
   return collection(
     routes
       .map(({ line, stops }) => ({
@@ -22,7 +38,7 @@ export function routeData(routes: readonly MapRoute[]): FeatureCollection {
   )
 }
 
-export function pointData(markers: readonly Pick<MapMarker, 'id' | 'position'>[]): FeatureCollection {
+export function pointData(markers: readonly Pick<MapMarker, 'id' | 'position'>[]): OverlayData {
   return collection(
     markers.map(({ id, position }) => ({
       type: 'Feature',
@@ -35,7 +51,7 @@ export function pointData(markers: readonly Pick<MapMarker, 'id' | 'position'>[]
 const METRES_PER_DEGREE = 111_195
 
 /** The circle the device is in, as a polygon; nothing where the position is as good as exact. */
-export function accuracyData(me: (LatLng & { accuracy: number }) | null): FeatureCollection {
+export function accuracyData(me: (LatLng & { accuracy: number }) | null): OverlayData {
   if (!me || me.accuracy < 15) return collection([])
   const ring = Array.from({ length: 49 }, (_, i): Position => {
     const angle = ((i % 48) / 48) * 2 * Math.PI
