@@ -16,6 +16,8 @@ type Props = PageParts & {
 
 /** How near to the end (px) still counts as reading the newest message. */
 const NEAR_END = 120
+/** A box that scrolls must be reachable, or arrow keys cannot read it. */
+const SCROLLER = { tabIndex: 0 }
 
 export function ChatTemplate(props: Props) {
   const { bar, logLabel, children, lastKey, composer, state, loading, empty, error, stale, offline } = props
@@ -32,7 +34,7 @@ export function ChatTemplate(props: Props) {
         ref={log}
         role="log"
         aria-label={logLabel}
-        tabIndex={0}
+        {...SCROLLER}
         className="g-chat-log"
         onScroll={({ currentTarget: box }) => {
           atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END

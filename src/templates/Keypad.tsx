@@ -9,6 +9,7 @@ type Props = {
   extra?: { label: string; onPress: () => void }
 }
 
+const ZERO = '0'
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 
 /** Keys of 112 px for fingers on a wall screen. */
@@ -27,8 +28,8 @@ export function Keypad({ label, onDigit, onErase, eraseLabel, extra }: Props) {
       ) : (
         <span />
       )}
-      <button type="button" onClick={() => onDigit('0')}>
-        0
+      <button type="button" onClick={() => onDigit(ZERO)}>
+        {ZERO}
       </button>
       <button type="button" className="g-keypad-soft" aria-label={eraseLabel} onClick={onErase}>
         <Delete size={34} />

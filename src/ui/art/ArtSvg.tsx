@@ -1,9 +1,9 @@
-import { useMemo, type SVGProps } from 'react'
+import { useLayoutEffect, useRef, type SVGProps } from 'react'
 import { withPrefix } from './pen.ts'
 import { useArtId } from './use-art-id.ts'
 
-type Props = Omit<SVGProps<SVGSVGElement>, 'children' | 'role' | 'dangerouslySetInnerHTML'> & {
-  /** Drawn by this folder only: it is set as markup. */
+type Props = Omit<SVGProps<SVGSVGElement>, 'children' | 'role' | 'ref'> & {
+  /** SVG text drawn by this folder. */
   art: string
   /** What the picture is; empty when the title stands next to it. */
   label?: string
@@ -11,8 +11,14 @@ type Props = Omit<SVGProps<SVGSVGElement>, 'children' | 'role' | 'dangerouslySet
 
 /** One picture: either a single labelled image for readers, or nothing at all. */
 export function ArtSvg({ art, label, ...svg }: Props) {
+  const ref = useRef<SVGSVGElement>(null)
   const prefix = useArtId()
-  const html = useMemo(() => ({ __html: withPrefix(art, prefix) }), [art, prefix])
+  // parsed as an inert document and moved over, before the browser paints
+  useLayoutEffect(() => {
+    const text = `<svg xmlns="http://www.w3.org/2000/svg">${withPrefix(art, prefix)}</svg>`
+    const drawn = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement
+    ref.current?.replaceChildren(...drawn.childNodes)
+  }, [art, prefix])
   const role = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
-  return <svg {...svg} {...role} dangerouslySetInnerHTML={html} />
+  return <svg {...svg} {...role} ref={ref} />
 }

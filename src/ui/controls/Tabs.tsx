@@ -36,13 +36,7 @@ export function Tabs<Id extends string>({ label, items, value, onChange, childre
   }
   return (
     <>
-      <div
-        ref={list}
-        role="tablist"
-        aria-label={label}
-        className={cx('g-tabs', className)}
-        onKeyDown={onKeyDown}
-      >
+      <div ref={list} role="tablist" aria-label={label} className={cx('g-tabs', className)}>
         {items.map((item) => (
           <button
             key={item.id}
@@ -54,6 +48,7 @@ export function Tabs<Id extends string>({ label, items, value, onChange, childre
             aria-controls={item.id === value ? `${base}-panel` : undefined}
             tabIndex={item.id === value ? 0 : -1}
             className="g-tab"
+            onKeyDown={onKeyDown}
             onClick={() => onChange(item.id)}
           >
             {item.label}

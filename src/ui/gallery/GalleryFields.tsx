@@ -18,7 +18,11 @@ export function GalleryFields({ theme }: { theme: string }) {
   const [text, setText] = useState<string>(sample.reviewText)
   return (
     <Cell title={sample.fields}>
-      <form role="search" aria-label={`${sample.searchLabel} ${theme}`} onSubmit={(event) => event.preventDefault()}>
+      <form
+        role="search"
+        aria-label={`${sample.searchLabel} ${theme}`}
+        onSubmit={(event) => event.preventDefault()}
+      >
         <SearchField
           label={sample.searchLabel}
           value={query}

@@ -96,7 +96,8 @@ function PlaceCards() {
         <Picture alt="" cover={{ id: 'cruise', motif: 'boat', vary: false }} ratio="4 / 3" />
         <h4 className="mt-3 text-title3">{sample.cruise}</h4>
         <span className="g-price">
-          <em>10%</em>18,000
+          <em>{sample.discount}</em>
+          {sample.price}
         </span>
       </article>
     </div>

@@ -79,7 +79,7 @@ export function ConfirmDialog(props: ConfirmProps) {
       dismissable={!busy}
       footer={
         <>
-          <Button variant="outline" autoFocus onClick={onCancel}>
+          <Button variant="outline" onClick={onCancel}>
             {cancelLabel}
           </Button>
           <Button variant={tone} busy={busy} busyLabel={busyLabel} onClick={onConfirm}>

@@ -27,7 +27,7 @@ function OpenSheet({ onClose, title, closeLabel, children, footer, wide }: Omit<
     <dialog {...modal} aria-labelledby={titleId} className={cx('g-modal g-sheet', wide && 'g-sheet--wide')}>
       <div className="g-grab" aria-hidden="true" />
       <div className="g-modal-head">
-        <h2 id={titleId} tabIndex={-1} autoFocus>
+        <h2 id={titleId} tabIndex={-1}>
           {title}
         </h2>
         <IconButton label={closeLabel} icon={<X size={22} />} onClick={onClose} />

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { Children, type ComponentProps, type ReactNode } from 'react'
 import { cx } from '#src/lib/cx.ts'
 
 export type CardLook = { pad?: boolean; small?: boolean; tint?: boolean }
@@ -45,15 +45,17 @@ export function FactList({
 }) {
   return (
     <ul className="g-facts">
-      {facts.map(({ icon, fact, note }, index) => (
-        <li key={index}>
-          {icon}
-          <div>
-            <b>{fact}</b>
-            {note && <small>{note}</small>}
-          </div>
-        </li>
-      ))}
+      {Children.toArray(
+        facts.map(({ icon, fact, note }) => (
+          <li>
+            {icon}
+            <div>
+              <b>{fact}</b>
+              {note && <small>{note}</small>}
+            </div>
+          </li>
+        )),
+      )}
     </ul>
   )
 }
@@ -85,13 +87,11 @@ export type MeterPart = { share: number; tone?: 'link' | 'saved' | 'pending' }
 export function Meter({ parts }: { parts: readonly MeterPart[] }) {
   return (
     <div className="g-meter" aria-hidden="true">
-      {parts.map((part, index) => (
-        <i
-          key={index}
-          data-tone={part.tone}
-          style={{ width: `${Math.min(1, Math.max(0, part.share)) * 100}%` }}
-        />
-      ))}
+      {Children.toArray(
+        parts.map((part) => (
+          <i data-tone={part.tone} style={{ width: `${Math.min(1, Math.max(0, part.share)) * 100}%` }} />
+        )),
+      )}
     </div>
   )
 }

@@ -55,6 +55,8 @@ export const sample = {
   cards: '카드',
   place: '대왕암공원',
   cruise: '고래바다여행선',
+  discount: '10%',
+  price: '18,000원',
   favourite: '찜하기',
   rating: '별점 4.9점, 후기 5,120개',
   coupon: '첫 방문 쿠폰',
