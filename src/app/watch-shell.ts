@@ -1,6 +1,5 @@
 import i18next from 'i18next'
 import type { Services } from '#src/data/services.ts'
-import { keepBasemap } from '#src/platform/map/default-basemap.ts'
 import { startShell, type ShellControl } from '#src/platform/service-worker.ts'
 import { useShell } from '#src/state/shell.ts'
 import { useToasts } from '#src/state/toasts.ts'
@@ -19,7 +18,10 @@ export function watchShell(services: Services, router: ReturnType<typeof createA
     const { state, done, total } = shell.warmth.get()
     useShell.getState().set({ state, done, total })
     // the map follows when every screen is there, so that it never competes with what the person looks at
-    if (state === 'whole') void keepBasemap().catch(() => false)
+    if (state === 'whole')
+      void import('#src/platform/map/default-basemap.ts')
+        .then(({ keepBasemap }) => keepBasemap())
+        .catch(() => false)
   }
   useShell.getState().set({ start: shell.warmth.start })
   shell.warmth.subscribe(report)
