@@ -1,11 +1,40 @@
 import { readFileSync } from 'node:fs'
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { VitePWA } from 'vite-plugin-pwa'
+import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa'
+import { firstModules } from './scripts/build/first-modules.ts'
+import { workerEngine } from './scripts/build/worker-engine.ts'
+import { withGroups } from './scripts/build/worker-manifest.ts'
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? '4174'}`
+
+const manifest = JSON.parse(readFileSync('manifest.webmanifest', 'utf8')) as Partial<ManifestOptions>
+
+const isFirst = firstModules()
+const LANGUAGE_FILE = /\/strings\/(?:[^/]+\/)?(ko|en|ja|zh-Hans|zh-Hant)\.ts$/
+
+/** The first load of `/` in few files, and what three screens or more share in one. */
+const CHUNKS = [
+  {
+    debugName: 'first load',
+    name: (id: string, graph: Parameters<typeof isFirst>[1]) => {
+      if (LANGUAGE_FILE.test(id) || !isFirst(id, graph)) return null
+      return id.includes('/node_modules/') ? 'base' : 'first'
+    },
+    includeDependenciesRecursively: false,
+    priority: 30,
+  },
+  {
+    name: 'shared',
+    test: /\/(src\/(ui|templates|i18n|lib|state|data|entities|platform\/[^/]+\.ts)|sync\/(contracts|domain))|node_modules\/lucide-react/,
+    minShareCount: 3,
+    includeDependenciesRecursively: false,
+    priority: 10,
+  },
+]
 
 export default defineConfig({
   plugins: [
@@ -17,17 +46,33 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
+    { ...optimizeLocales.vite({ locales: ['ko-KR', 'en-US', 'ja-JP', 'zh-CN', 'zh-TW'] }), enforce: 'pre' },
+    workerEngine('sw/engine.ts'),
     VitePWA({
       strategies: 'injectManifest',
+      // Emitted as /sw.js. This name never changes: a worker under another name would strand every visitor.
       srcDir: 'sw',
-      filename: 'main.ts',
+      filename: 'sw.ts',
       registerType: 'prompt',
       injectRegister: false,
-      manifest: JSON.parse(readFileSync('manifest.webmanifest', 'utf8')),
+      manifest,
       manifestFilename: 'manifest.webmanifest',
-      injectManifest: { globPatterns: ['**/*.{js,css,html,woff2,svg}'], rollupFormat: 'iife' },
+      includeManifestIcons: false,
+      injectManifest: {
+        globPatterns: ['**/*.{js,css,html,woff2,svg,png,json,webmanifest}'],
+        globIgnores: ['sw.js', 'build-info.json', 'screenshots/**', 'basemap/**', '.vite/**'],
+        maximumFileSizeToCacheInBytes: 6_000_000,
+        manifestTransforms: [withGroups],
+        rollupFormat: 'iife',
+      },
     }),
   ],
-  server: { proxy: { '/api': api, '/protocol': api, '/now': api } },
-  build: { target: 'es2022', sourcemap: false },
+  server: { proxy: { '/api': api, '/protocol': api, '/now': api, '/healthz': api, '/readyz': api } },
+  build: {
+    target: 'es2022',
+    sourcemap: false,
+    manifest: true,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+  },
 })

@@ -1,14 +1,19 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSheets } from '#src/state/sheets.ts'
 import { Frame } from './frame/Frame.tsx'
 import { Guard } from './frame/Guard.tsx'
-import { LanguageSheet } from './frame/LanguageSheet.tsx'
 import { Toasts } from './frame/Toasts.tsx'
+
+const LanguageSheet = lazy(() =>
+  import('./frame/LanguageSheet.tsx').then((module) => ({ default: module.LanguageSheet })),
+)
 
 /** What is there on every screen. */
 export function Root() {
   usePageTitle()
+  const sheet = useSheets((state) => state.open)
   return (
     <>
       <Frame>
@@ -16,7 +21,11 @@ export function Root() {
           <Outlet />
         </Guard>
       </Frame>
-      <LanguageSheet />
+      {sheet === 'language' && (
+        <Suspense fallback={null}>
+          <LanguageSheet />
+        </Suspense>
+      )}
       <Toasts />
     </>
   )

@@ -9,9 +9,9 @@ import { startLanguage } from '#src/i18n/language.ts'
 import { consoleLog } from '#src/platform/log.ts'
 import { applyTheme, browserLanguages, readLanguage, readTheme } from '#src/platform/preferences.ts'
 import { createAppRouter } from './router.tsx'
-import { watchChunkFailures } from '#src/platform/service-worker.ts'
+import { watchChunkFailures } from '#src/platform/chunk-failures.ts'
 import { composeServices } from './services.ts'
-import { loadStrings } from './strings/load.ts'
+import { loadFirstStrings, loadRestStrings } from './strings/load.ts'
 import { watchApp } from './watch-app.ts'
 
 /** Composes the app and shows it. Everything that can wait for the first paint is started by watchApp. */
@@ -19,7 +19,8 @@ export async function start(root: HTMLElement | null): Promise<void> {
   if (!root) throw new Error('no root element')
   watchChunkFailures()
   applyTheme(readTheme())
-  const strings = initI18n(startLanguage(readLanguage(), browserLanguages()), loadStrings)
+  const language = startLanguage(readLanguage(), browserLanguages())
+  const strings = initI18n(language, { first: loadFirstStrings, rest: loadRestStrings })
   const app = watchApp()
   const services = composeServices({
     language: () => i18next.language as Language,
@@ -28,7 +29,8 @@ export async function start(root: HTMLElement | null): Promise<void> {
     probe: app.probe,
   })
   const router = createAppRouter()
-  await Promise.all([strings, router.load()])
+  await strings
+  await router.load()
   createRoot(root).render(
     <StrictMode>
       <ServicesContext value={services}>

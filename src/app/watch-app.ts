@@ -1,6 +1,7 @@
 import type { ApiEvents } from '#sync/adapters/api-client.ts'
 import type { Services } from '#src/data/services.ts'
 import { forgetLive } from '#src/data/use-live.ts'
+import { allStrings } from '#src/i18n/init.ts'
 import { deviceClock } from '#src/platform/clock.ts'
 import { watchReachability, type Reachability } from '#src/platform/reachability.ts'
 import { useConnectivity } from '#src/state/connectivity.ts'
@@ -8,7 +9,6 @@ import { useToasts } from '#src/state/toasts.ts'
 import i18next from 'i18next'
 
 import type { createAppRouter } from './router.tsx'
-import { watchShell } from './watch-shell.ts'
 
 /** Content is read again after this long in the foreground, ms. */
 const REFRESH_EVERY = 10 * 60_000
@@ -38,7 +38,7 @@ export function watchApp(): AppWatch {
     events,
     probe: async () => (running ? running.reach.probe() : true),
     start(services, router) {
-      watchShell(services, router)
+      void import('./watch-shell.ts').then(({ watchShell }) => watchShell(services, router))
       const reach = watchReachability((online) => {
         const before = useConnectivity.getState().online
         useConnectivity.getState().set(online, services.now())

@@ -2,8 +2,8 @@ import type { PageToWorker, WorkerToPage } from '#sync/contracts/worker-messages
 import { deviceClock } from './clock.ts'
 import { registerBackgroundSync, type BackgroundSync } from './shell/background-sync.ts'
 import { watchBuild, type BuildInfo } from './shell/build-watch.ts'
-import { isChunkFailure, markChunkFailure, recoverChunk } from './shell/chunk-recovery.ts'
 import { createPlannedUpdate, type PlannedUpdate } from './shell/planned-update.ts'
+import { tabStorage } from './tab-storage.ts'
 import { createWarmthStore, type WarmthStore } from './shell/warmth.ts'
 
 /** The build this page was made by; `development` where nothing was built. */
@@ -45,7 +45,7 @@ export function startShell({ onUpdateReady, onDrained }: ShellOptions): ShellCon
 
   const update = createPlannedUpdate({
     clock: deviceClock,
-    storage: session(),
+    storage: tabStorage(),
     online: () => navigator.onLine,
     takeOver() {
       registration?.waiting?.postMessage({ type: 'take-over' } satisfies PageToWorker)
@@ -139,34 +139,6 @@ async function fetchInfo(): Promise<BuildInfo> {
   const info = (await answer.json()) as Partial<BuildInfo>
   if (typeof info.build !== 'string') throw new Error('build-info names no build')
   return { build: info.build }
-}
-
-/** Keeps the router from reloading by itself when a part of the app cannot be loaded. Call before the first import. */
-export function watchChunkFailures(): void {
-  window.addEventListener('vite:preloadError', markChunkFailure)
-}
-
-/**
- * For the error boundary of a screen: true when the error was a part of the app that could not be loaded and the page
- * is being loaded anew; false when the error must be shown.
- */
-export function recoverFromChunkFailure(error: unknown): boolean {
-  if (!isChunkFailure(error)) return false
-  return recoverChunk({
-    storage: session(),
-    now: deviceClock.now,
-    online: () => navigator.onLine,
-    target: () => location.pathname + location.search + location.hash,
-    load: (href) => location.assign(href),
-  })
-}
-
-function session(): Storage | undefined {
-  try {
-    return sessionStorage
-  } catch {
-    return undefined
-  }
 }
 
 function whenLoaded(fn: () => void): void {

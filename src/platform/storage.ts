@@ -8,7 +8,10 @@ export interface StorageFacts {
 /** What is known about storage; never throws. */
 export async function storageFacts(): Promise<StorageFacts> {
   try {
-    const [estimate, persisted] = await Promise.all([navigator.storage.estimate(), navigator.storage.persisted()])
+    const [estimate, persisted] = await Promise.all([
+      navigator.storage.estimate(),
+      navigator.storage.persisted(),
+    ])
     return { used: estimate.usage ?? null, persisted }
   } catch {
     return { used: null, persisted: false }

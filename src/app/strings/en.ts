@@ -1,10 +1,10 @@
 import { collect } from './collect.ts'
 
-/** Every namespace in this language; one chunk. */
+/** What the frame and the first screen say. */
 export const strings = collect(
   'en',
   import.meta.glob<Record<string, unknown>>(
-    ['../../features/*/strings/en.ts', '../../i18n/strings/*/en.ts'],
+    ['../../i18n/strings/*/en.ts', '../../features/discovery/strings/en.ts'],
     { eager: true },
   ),
 )

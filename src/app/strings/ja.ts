@@ -1,10 +1,10 @@
 import { collect } from './collect.ts'
 
-/** Every namespace in this language; one chunk. */
+/** What the frame and the first screen say. */
 export const strings = collect(
   'ja',
   import.meta.glob<Record<string, unknown>>(
-    ['../../features/*/strings/ja.ts', '../../i18n/strings/*/ja.ts'],
+    ['../../i18n/strings/*/ja.ts', '../../features/discovery/strings/ja.ts'],
     { eager: true },
   ),
 )

@@ -1,10 +1,10 @@
 import { collect } from './collect.ts'
 
-/** Every namespace in this language; one chunk. */
+/** What the frame and the first screen say. */
 export const strings = collect(
   'ko',
   import.meta.glob<Record<string, unknown>>(
-    ['../../features/*/strings/ko.ts', '../../i18n/strings/*/ko.ts'],
+    ['../../i18n/strings/*/ko.ts', '../../features/discovery/strings/ko.ts'],
     { eager: true },
   ),
 )

@@ -1,7 +1,9 @@
 import type { ResourceLanguage } from 'i18next'
-import type { Language } from '#sync/contracts/locale.ts'
+import type { Language } from '#sync/contracts/lists.ts'
 
-const LOADERS: Record<Language, () => Promise<{ strings: ResourceLanguage }>> = {
+type Load = () => Promise<{ strings: ResourceLanguage }>
+
+const FIRST: Record<Language, Load> = {
   ko: () => import('./ko.ts'),
   en: () => import('./en.ts'),
   ja: () => import('./ja.ts'),
@@ -9,7 +11,16 @@ const LOADERS: Record<Language, () => Promise<{ strings: ResourceLanguage }>> = 
   'zh-Hant': () => import('./zh-Hant.ts'),
 }
 
-/** All namespaces of a language. */
-export async function loadStrings(language: Language): Promise<ResourceLanguage> {
-  return (await LOADERS[language]()).strings
+const REST: Record<Language, Load> = {
+  ko: () => import('./rest/ko.ts'),
+  en: () => import('./rest/en.ts'),
+  ja: () => import('./rest/ja.ts'),
+  'zh-Hans': () => import('./rest/zh-Hans.ts'),
+  'zh-Hant': () => import('./rest/zh-Hant.ts'),
 }
+
+/** The namespaces of the frame and the first screen. */
+export const loadFirstStrings = async (language: Language) => (await FIRST[language]()).strings
+
+/** Every other namespace. */
+export const loadRestStrings = async (language: Language) => (await REST[language]()).strings

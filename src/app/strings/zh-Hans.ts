@@ -1,10 +1,10 @@
 import { collect } from './collect.ts'
 
-/** Every namespace in this language; one chunk. */
+/** What the frame and the first screen say. */
 export const strings = collect(
   'zh-Hans',
   import.meta.glob<Record<string, unknown>>(
-    ['../../features/*/strings/zh-Hans.ts', '../../i18n/strings/*/zh-Hans.ts'],
+    ['../../i18n/strings/*/zh-Hans.ts', '../../features/discovery/strings/zh-Hans.ts'],
     { eager: true },
   ),
 )

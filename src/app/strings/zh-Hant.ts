@@ -1,10 +1,10 @@
 import { collect } from './collect.ts'
 
-/** Every namespace in this language; one chunk. */
+/** What the frame and the first screen say. */
 export const strings = collect(
   'zh-Hant',
   import.meta.glob<Record<string, unknown>>(
-    ['../../features/*/strings/zh-Hant.ts', '../../i18n/strings/*/zh-Hant.ts'],
+    ['../../i18n/strings/*/zh-Hant.ts', '../../features/discovery/strings/zh-Hant.ts'],
     { eager: true },
   ),
 )

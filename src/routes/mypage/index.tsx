@@ -1,14 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
+import { MyPageScreen } from '#src/features/mypage/screens/MyPageScreen.tsx'
 
 export const Route = createFileRoute('/mypage/')({
-  staticData: {
-    screen: 'S2-38',
-    template: 'hub',
-    layout: 'mypage',
-    offline: 'full',
-    auth: 'member',
-    preparing: true,
-  },
-  component: PreparingPage,
+  staticData: { screen: 'S2-38', template: 'hub', layout: 'mypage', offline: 'full', auth: 'member' },
+  component: MyPageScreen,
 })

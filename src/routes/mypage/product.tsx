@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as z from 'zod/mini'
 import { PERIODS } from '#src/features/tickets/data/periods.ts'
 import { OrdersScreen } from '#src/features/tickets/screens/OrdersScreen.tsx'
 
-/** Anything else in the address counts as the default. */
-const Search = z.object({ period: z.catch(z.optional(z.enum(PERIODS)), undefined) })
-
 export const Route = createFileRoute('/mypage/product')({
   staticData: { screen: 'S2-50', template: 'list', layout: 'mypage', offline: 'full', auth: 'member' },
-  validateSearch: Search,
+  // anything else in the address counts as the default
+  validateSearch: (search): { period?: (typeof PERIODS)[number] } => {
+    const period = PERIODS.find((known) => known === search.period)
+    return period ? { period } : {}
+  },
   component: OrdersRoute,
 })
 

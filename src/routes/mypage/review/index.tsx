@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as z from 'zod/mini'
 import { MyReviewsScreen } from '#src/features/reviews/screens/MyReviewsScreen.tsx'
 
 export const Route = createFileRoute('/mypage/review/')({
   staticData: { screen: 'S2-54', template: 'list', layout: 'mypage', offline: 'full', auth: 'member' },
-  validateSearch: z.object({ tab: z.optional(z.catch(z.enum(['written', 'writable']), 'written')) }),
+  validateSearch: ({ tab }): { tab?: 'written' | 'writable' } =>
+    tab === 'written' || tab === 'writable' ? { tab } : {},
   component: MyReviewsPage,
 })
 

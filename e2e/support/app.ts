@@ -1,0 +1,139 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, expect, type BrowserContext, type Page } from '@playwright/test'
+
+export interface AppOptions {
+  /** Pixels; a phone unless said. */
+  viewport?: { width: number; height: number }
+  locale?: string
+  reducedMotion?: boolean
+}
+
+const ROOT = process.getuid?.() === 0
+/** `npm test` names the browser; run by hand, the system's own is taken, else Playwright's. */
+const BROWSER = [process.env.CHROMIUM, '/usr/bin/chromium'].find((path) => path && existsSync(path))
+const PHONE = { width: 390, height: 844 }
+
+/**
+ * A browser with a profile on disk, as a person has one: it survives `restart()`, storage and workers with it.
+ * Console errors and page errors are collected in `errors`.
+ */
+export class App {
+  readonly errors: string[] = []
+  /** The page in front. */
+  page!: Page
+  private context!: BrowserContext
+
+  private constructor(
+    readonly origin: string,
+    private readonly profile: string,
+    private readonly options: AppOptions,
+  ) {}
+
+  static async open(origin: string, options: AppOptions = {}): Promise<App> {
+    const app = new App(origin, await mkdtemp(join(tmpdir(), 'goraero-browser-')), options)
+    await app.launch()
+    return app
+  }
+
+  /** Opens a screen and waits for its heading. */
+  async go(path: string): Promise<void> {
+    await this.page.goto(this.origin + path)
+    await this.stands()
+  }
+
+  /** Another tab of the same browser, on a screen. */
+  async tab(path: string): Promise<Page> {
+    const page = await this.context.newPage()
+    this.watch(page)
+    await page.goto(this.origin + path)
+    return page
+  }
+
+  /** The screen shows a main landmark and a heading. */
+  async stands(page = this.page): Promise<void> {
+    await expect(page.locator('main h1').first()).toBeVisible()
+  }
+
+  /** The worker controls the page (a reload gives it to a page that came before it). */
+  async controlled(): Promise<void> {
+    await this.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await this.page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  }
+
+  /** All screens are stored: the worker itself says so. */
+  async warm(): Promise<void> {
+    await this.controlled()
+    await this.page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          navigator.serviceWorker.addEventListener(
+            'message',
+            ({ data }) => data.state === 'whole' && resolve(),
+          )
+          navigator.serviceWorker.controller?.postMessage({ type: 'warm', first: [] })
+        }),
+    )
+  }
+
+  /** Ends the browser and starts it again with the same profile; pages are gone, storage is not. */
+  async restart(): Promise<void> {
+    await this.context.close()
+    await this.launch()
+  }
+
+  /** Fires the one-shot Background Sync that waits for network, as the browser does when it likes. */
+  async fireSync(tag = 'goraero-outbox'): Promise<void> {
+    const page = await this.context.newPage()
+    await page.goto('about:blank')
+    const session = await this.context.newCDPSession(page)
+    const known = new Promise<string>((resolve) => {
+      session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(this.origin))
+        if (ours) resolve(ours.registrationId)
+      })
+    })
+    await session.send('ServiceWorker.enable')
+    const registrationId = await known
+    await session.send('ServiceWorker.dispatchSyncEvent', {
+      origin: this.origin,
+      registrationId,
+      tag,
+      lastChance: false,
+    })
+    await page.close()
+  }
+
+  async close(): Promise<void> {
+    await this.context.close()
+    await rm(this.profile, { recursive: true, force: true })
+  }
+
+  /** The browser's own context, for permissions and the like. */
+  get browser(): BrowserContext {
+    return this.context
+  }
+
+  private async launch(): Promise<void> {
+    const { viewport = PHONE, locale = 'ko-KR', reducedMotion = true } = this.options
+    this.context = await chromium.launchPersistentContext(this.profile, {
+      executablePath: BROWSER,
+      args: ROOT ? ['--no-sandbox'] : [],
+      viewport,
+      locale,
+      timezoneId: 'Asia/Seoul',
+      reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+    })
+    this.page = this.context.pages()[0] ?? (await this.context.newPage())
+    this.watch(this.page)
+  }
+
+  private watch(page: Page): void {
+    page.on('pageerror', (error) => this.errors.push(`${error.name}: ${error.message}`))
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.errors.push(message.text())
+    })
+  }
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const DIST = process.env.STATIC_DIR ?? fileURLToPath(new URL('../../dist', import.meta.url))
+
+/**
+ * A second version of the built app as a deployment would bring it: another build id, another entry script under another
+ * name, and the former files gone. Returns its folder and what tells it from the first.
+ */
+export async function secondBuild(): Promise<{
+  folder: string
+  first: string
+  second: string
+  remove(): Promise<void>
+}> {
+  const root = await mkdtemp(join(tmpdir(), 'goraero-second-'))
+  const folder = join(root, 'dist')
+  await cp(DIST, folder, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) })
+  const info = JSON.parse(await readFile(join(folder, 'build-info.json'), 'utf8')) as { build: string }
+  const second = createHash('sha256').update(info.build).digest('hex').slice(0, 12)
+  const page = await readFile(join(folder, 'index.html'), 'utf8')
+  const entry = /assets\/([^"]+\.js)"/.exec(page)?.[1]
+  if (!entry) throw new Error('index.html names no entry script')
+  const renamed = entry.replace(/-[^-]+\.js$/, `-${second.slice(0, 8)}.js`)
+  await rename(join(folder, 'assets', entry), join(folder, 'assets', renamed))
+  for (const path of await textFiles(folder)) {
+    const text = await readFile(path, 'utf8')
+    await writeFile(path, text.replaceAll(info.build, second).replaceAll(entry, renamed))
+  }
+  await renewRevision(folder)
+  return { folder, first: info.build, second, remove: () => rm(root, { recursive: true, force: true }) }
+}
+
+async function textFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true })
+  return entries
+    .filter((entry) => entry.isFile() && /\.(js|html|json)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+}
+
+/** The worker lists index.html with a digest of its content. */
+async function renewRevision(folder: string): Promise<void> {
+  const page = await readFile(join(folder, 'index.html'))
+  const digest = createHash('md5').update(page).digest('hex')
+  const path = join(folder, 'sw.js')
+  const worker = await readFile(path, 'utf8')
+  const listed = /("revision":")[0-9a-f]{32}(","url":"index\.html")/
+  if (!listed.test(worker)) throw new Error('sw.js does not list index.html')
+  await writeFile(path, worker.replace(listed, `$1${digest}$2`))
+}

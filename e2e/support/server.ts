@@ -1,0 +1,125 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+/** Milliseconds a first start may take: database, migrations and demo content on a busy machine. */
+const START_PATIENCE = 90_000
+
+/** The real server over the built app, with a database of its own; stopped and started again on the same port. */
+export class TestServer {
+  private child: ChildProcess | undefined
+  private output = ''
+
+  private constructor(
+    readonly port: number,
+    readonly dataDir: string,
+    private env: Record<string, string>,
+  ) {}
+
+  /** A running server on a free port. `env` adds settings, STATIC_DIR among them. */
+  static async start(env: Record<string, string> = {}): Promise<TestServer> {
+    const dataDir = await mkdtemp(join(tmpdir(), 'goraero-e2e-'))
+    const server = new TestServer(await freePort(), dataDir, env)
+    await server.up()
+    return server
+  }
+
+  get origin(): string {
+    return `http://localhost:${this.port}`
+  }
+
+  /** Starts it, or starts it again with the same data; resolves when it is ready. */
+  async up(): Promise<void> {
+    if (this.child) return
+    const child = spawn(process.execPath, ['--import', 'tsx', 'server-mock/main.ts'], {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        LOG: 'warn',
+        RATE_API: '0',
+        RATE_TOKEN: '0',
+        ...this.env,
+        PORT: String(this.port),
+        HOST: '127.0.0.1',
+        DATA_DIR: this.dataDir,
+      },
+    })
+    this.child = child
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk) => (this.output = (this.output + chunk).slice(-20_000)))
+    await this.whenReady(child)
+  }
+
+  /** Puts another build of the app in place, as a deployment does. */
+  async deploy(staticDir: string): Promise<void> {
+    this.env = { ...this.env, STATIC_DIR: staticDir }
+    await this.down()
+    await this.up()
+  }
+
+  /** Stops it as Ctrl-C does. */
+  down = () => this.end('SIGTERM')
+
+  /** Stops it as a power cut does. */
+  kill = () => this.end('SIGKILL')
+
+  /** Stops it and removes its data. */
+  async close(): Promise<void> {
+    await this.down()
+    await rm(this.dataDir, { recursive: true, force: true })
+  }
+
+  /** What the server printed last. */
+  get log(): string {
+    return this.output
+  }
+
+  private async whenReady(child: ChildProcess): Promise<void> {
+    const end = Date.now() + START_PATIENCE
+    while (Date.now() < end) {
+      if (child.exitCode !== null) throw new Error(`The server ended (${child.exitCode}):\n${this.output}`)
+      if (await answers(`${this.origin}/readyz`)) return
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    child.kill('SIGKILL')
+    throw new Error(`The server was not ready in time:\n${this.output}`)
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.child
+    this.child = undefined
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const gone = new Promise((resolve) => child.once('exit', resolve))
+    child.kill(signal)
+    const late = setTimeout(() => child.kill('SIGKILL'), 10_000)
+    await gone
+    clearTimeout(late)
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url, { signal: AbortSignal.timeout(2000) })).ok
+  } catch {
+    return false
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      )
+    })
+  })
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { BUDGET, figures, overBudget } from './budget.ts'
+import { shellGroups, type ViteManifest } from './shell-groups.ts'
+
+const manifest: ViteManifest = {
+  'index.html': { file: 'assets/main.js', css: ['assets/main.css'] },
+  'src/app/strings/en.ts': { file: 'assets/en.js' },
+}
+const files = ['index.html', 'assets/main.js', 'assets/main.css', 'assets/en.js', 'fonts/f.woff2', 'sw.js']
+const size = (br: number, gz = br) => ({ raw: gz * 3, br, gz })
+
+function measure(main: number, font: number) {
+  const sizes = new Map([
+    ['index.html', size(1)],
+    ['assets/main.js', size(main, main + 10)],
+    ['assets/main.css', size(4)],
+    ['assets/en.js', size(7)],
+    ['fonts/f.woff2', size(font)],
+    ['sw.js', size(30)],
+    ['assets/sw-engine-a1.js', size(80)],
+    ['assets/sw-engine-a1.js.map', size(999)],
+  ])
+  return figures(manifest, shellGroups(manifest, files), sizes)
+}
+
+describe('build figures', () => {
+  it('adds up what comes first, at install and at idle', () => {
+    const found = measure(100, 50)
+    expect(found.firstScript).toEqual({ raw: 330, br: 100, gz: 110 })
+    expect(found.install.br).toBe(1 + 100 + 4 + 50)
+    expect(found.idle.br).toBe(7)
+    expect(found.worker.br).toBe(30)
+    expect(found.engine.br).toBe(80)
+  })
+
+  it('stays quiet within the budget', () => {
+    expect(overBudget(measure(BUDGET.firstScript, 1000))).toEqual([])
+  })
+
+  it('names script and install when they are too large', () => {
+    const over = overBudget(measure(BUDGET.firstScript + 1, BUDGET.install))
+    expect(over).toHaveLength(2)
+    expect(over[0]).toContain('script of /')
+    expect(over[1]).toContain('install')
+  })
+
+  it('refuses a build whose files are not there', () => {
+    expect(() => figures(manifest, new Map([['gone.js', 'install']]), new Map())).toThrow()
+  })
+})

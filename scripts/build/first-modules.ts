@@ -1,0 +1,35 @@
+import { resolve } from 'node:path'
+
+/** What the bundler tells about a module; the part that is used. */
+type Graph = { getModuleInfo(id: string): { importedIds?: readonly string[] } | null }
+
+/** Modules from which everything that `/` needs before it stands is reached without a dynamic import. */
+const ROOTS = [
+  'src/main.tsx',
+  'src/routes/__root.tsx?tsr-split=component',
+  'src/routes/index.tsx?tsr-split=component',
+  'src/app/strings/ko.ts',
+]
+
+/**
+ * Says whether a module belongs to the first load of `/`: those stand together, and nothing else stands with them.
+ * Left alone the first screen would come in sixty files of a few hundred bytes; grouped by folder it would carry
+ * code of other screens.
+ */
+export function firstModules(root = process.cwd()): (id: string, graph: Graph) => boolean {
+  const roots = ROOTS.map((path) => resolve(root, path))
+  let known: Set<string> | undefined
+  // the roots themselves stay entries of their own
+  return (id, graph) => !roots.includes(id) && (known ??= closure(roots, graph)).has(id)
+}
+
+function closure(roots: string[], graph: Graph): Set<string> {
+  const known = new Set<string>()
+  const open = [...roots]
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (known.has(next)) continue
+    known.add(next)
+    open.push(...(graph.getModuleInfo(next)?.importedIds ?? []))
+  }
+  return known
+}

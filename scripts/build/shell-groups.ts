@@ -1,0 +1,64 @@
+/** What Vite's manifest says of one chunk (`build.manifest`). */
+export type Chunk = {
+  file: string
+  imports?: string[]
+  dynamicImports?: string[]
+  css?: string[]
+  assets?: string[]
+}
+export type ViteManifest = Record<string, Chunk>
+
+/**
+ * `install`: fetched before the worker counts as installed. `idle`: everything else an offline visitor may open.
+ * `worker`: a script of the worker itself, which the platform stores.
+ */
+export type ShellGroup = 'install' | 'idle' | 'worker'
+
+/** Screens whose code comes with the shell: the first one, and the one shown when the network is gone. */
+const FIRST_SCREENS = /^src\/routes\/(__root|index|disconnected)\.tsx/
+const FIRST_LANGUAGE = /^src\/app\/strings\/(rest\/)?ko\.ts/
+const ENTRY = 'index.html'
+
+/** Files that are no part of any version: always asked for anew, or far too large, or only shown by stores. */
+const NEVER = /^(sw\.js|build-info\.json|screenshots\/|basemap\/|\.vite\/)|\.(pmtiles|map|br|gz)$/
+const WORKER = /^assets\/sw-engine-/
+const ALWAYS = /^(index\.html|manifest\.webmanifest|fonts\/.*\.woff2|icons\/icon-192\.png)$/
+
+/** The chunk and all it imports statically, with their style sheets and assets. */
+export function closure(manifest: ViteManifest, keys: readonly string[]): Set<string> {
+  const files = new Set<string>()
+  const seen = new Set<string>()
+  const visit = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk || seen.has(key)) return
+    seen.add(key)
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file)
+    chunk.imports?.forEach(visit)
+  }
+  keys.forEach(visit)
+  return files
+}
+
+/** Files the browser asks for before `/` stands: entry, first screen, first language. */
+export function firstLoad(manifest: ViteManifest): Set<string> {
+  const keys = Object.keys(manifest)
+  const first = keys.filter(
+    (key) => /^src\/(routes\/(__root|index)\.tsx|app\/strings\/ko\.ts)/.test(key),
+  )
+  return closure(manifest, [ENTRY, ...first])
+}
+
+/** The group of each file of the build, by its path below `dist`; files that are never cached have none. */
+export function shellGroups(manifest: ViteManifest, files: readonly string[]): Map<string, ShellGroup> {
+  if (!manifest[ENTRY]) throw new Error('The Vite manifest names no index.html: the shell would be empty.')
+  const keys = Object.keys(manifest)
+  const first = keys.filter((key) => FIRST_SCREENS.test(key) || FIRST_LANGUAGE.test(key))
+  const install = closure(manifest, [ENTRY, ...first])
+  const groups = new Map<string, ShellGroup>()
+  for (const file of files) {
+    if (NEVER.test(file)) continue
+    const early = install.has(file) || ALWAYS.test(file)
+    groups.set(file, WORKER.test(file) ? 'worker' : early ? 'install' : 'idle')
+  }
+  return groups
+}

@@ -1,0 +1,10 @@
+import { collect } from '../collect.ts'
+
+/** What the other screens say; loaded after the first one stands, or before any other is shown. */
+export const strings = collect(
+  'en',
+  import.meta.glob<Record<string, unknown>>(
+    ['../../../features/*/strings/en.ts', '!../../../features/discovery/strings/en.ts'],
+    { eager: true },
+  ),
+)

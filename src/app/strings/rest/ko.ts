@@ -1,0 +1,10 @@
+import { collect } from '../collect.ts'
+
+/** What the other screens say; loaded after the first one stands, or before any other is shown. */
+export const strings = collect(
+  'ko',
+  import.meta.glob<Record<string, unknown>>(
+    ['../../../features/*/strings/ko.ts', '!../../../features/discovery/strings/ko.ts'],
+    { eager: true },
+  ),
+)

@@ -1,0 +1,10 @@
+import { collect } from '../collect.ts'
+
+/** What the other screens say; loaded after the first one stands, or before any other is shown. */
+export const strings = collect(
+  'zh-Hant',
+  import.meta.glob<Record<string, unknown>>(
+    ['../../../features/*/strings/zh-Hant.ts', '!../../../features/discovery/strings/zh-Hant.ts'],
+    { eager: true },
+  ),
+)
