@@ -2,6 +2,7 @@ import type { ko as codes } from '#src/i18n/strings/codes/ko.ts'
 import type { ko as common } from '#src/i18n/strings/common/ko.ts'
 import type { ko as entities } from '#src/i18n/strings/entities/ko.ts'
 import type { ko as errors } from '#src/i18n/strings/errors/ko.ts'
+import type { ko as map } from '#src/features/map/strings/ko.ts'
 import type { ko as commerce } from '#src/features/commerce/strings/ko.ts'
 import type { ko as tickets } from '#src/features/tickets/strings/ko.ts'
 import type { ko as account } from '#src/features/account/strings/ko.ts'
@@ -22,6 +23,7 @@ declare module 'i18next' {
       entities: typeof entities
       errors: typeof errors
       offline: typeof offline
+      map: typeof map
       commerce: typeof commerce
       discovery: typeof discovery
       tickets: typeof tickets

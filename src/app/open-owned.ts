@@ -27,6 +27,10 @@ export async function openOwned(options: {
     // the server knows a guest by the device's id; a member's database mints an id of its own
     ...(memberId === null ? { client: clientId } : {}),
   })
+  // what was just sent is confirmed by the feed: read it as soon as the queue rests
+  engine.onPhase((phase) => {
+    if (phase !== 'draining') void engine.pull('member')
+  })
   await engine.start()
   return { owner, memberId, db: engine.db, engine }
 }

@@ -6,6 +6,7 @@ import { CONTENT_TABLES, CONTENT_TABLES_VERSION } from '#src/data/content-tables
 import { useOwnerState } from '#src/data/owner-state.ts'
 import type { Owned, Services } from '#src/data/services.ts'
 import { deviceClock } from '#src/platform/clock.ts'
+import { askToKeep } from '#src/platform/storage.ts'
 import type { Late } from './late.ts'
 
 export interface Composition {
@@ -44,6 +45,7 @@ export function composeServices({ language, log, events, probe }: Composition): 
     return after
   }
 
+  const writeListeners = new Set<() => void>()
   const owned = () => (current ??= open())
   return {
     api: { call: async (name, input) => (await getLate()).api.call(name, input) },
@@ -55,7 +57,21 @@ export function composeServices({ language, log, events, probe }: Composition): 
       const { engine } = await owned()
       await Promise.all([engine.pull('content'), engine.pull('member')])
     },
+    written() {
+      keepStorage()
+      for (const fn of writeListeners) fn()
+    },
+    onWritten: (fn) => void writeListeners.add(fn),
     probe,
     now: deviceClock.now,
   }
+}
+
+let asked = false
+
+/** Asks the browser to keep what is stored, at the first write that waits (P-15). */
+function keepStorage() {
+  if (asked) return
+  asked = true
+  void askToKeep()
 }

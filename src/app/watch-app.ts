@@ -1,5 +1,6 @@
 import type { ApiEvents } from '#sync/adapters/api-client.ts'
 import type { Services } from '#src/data/services.ts'
+import { useOwnerState } from '#src/data/owner-state.ts'
 import { forgetLive } from '#src/data/use-live.ts'
 import { allStrings } from '#src/i18n/init.ts'
 import { deviceClock } from '#src/platform/clock.ts'
@@ -38,23 +39,29 @@ export function watchApp(): AppWatch {
     events,
     probe: async () => (running ? running.reach.probe() : true),
     start(services, router) {
-      void import('./watch-shell.ts').then(({ watchShell }) => watchShell(services, router))
+      const shell = import('./watch-shell.ts').then(({ watchShell }) => watchShell(services, router))
+      services.onWritten(() => void shell.then(({ askForBackgroundSync }) => askForBackgroundSync()))
       const reach = watchReachability((online) => {
         const before = useConnectivity.getState().online
         useConnectivity.getState().set(online, services.now())
-        if (online && !before) void services.refresh()
+        if (!online || before) return
+        useOwnerState.getState().owned?.engine.wake('online')
+        void services.refresh()
       })
       running = { services, reach }
+      document.addEventListener('visibilitychange', () => {
+        if (document.visibilityState === 'visible') useOwnerState.getState().owned?.engine.wake('visible')
+      })
       const again = () => {
         deviceClock.after(REFRESH_EVERY, again)
         if (document.visibilityState === 'visible') void services.refresh()
       }
       deviceClock.after(REFRESH_EVERY, again)
       void firstVisit(services).then((first) => {
-        deviceClock.after(
-          first ? FIRST_VISIT_REST : 0,
-          () => void services.refresh().then(() => reach.probe()),
-        )
+        deviceClock.after(first ? FIRST_VISIT_REST : 0, () => {
+          void allStrings().catch(() => undefined)
+          void services.refresh().then(() => reach.probe())
+        })
       })
     },
   }

@@ -25,6 +25,9 @@ export interface Services {
   owned(): Promise<Owned>
   /** Opens the database of the present session after a sign-in or sign-out. */
   switchOwner(): Promise<Owned>
+  /** Told after each write that was stored durably. */
+  written(): void
+  onWritten(fn: () => void): void
   /** Asks the server for a sign of life; true when it answered. */
   probe(): Promise<boolean>
   /** Device time in milliseconds. */

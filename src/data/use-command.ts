@@ -18,6 +18,7 @@ export function useCommand(
       try {
         const { engine } = await services.owned()
         const { id } = await engine.enqueue(name, args, options)
+        services.written()
         return ok({ id })
       } catch (error) {
         return fail(storageFailure(error))
