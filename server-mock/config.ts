@@ -24,7 +24,7 @@ export type Config = {
   demo: boolean
 }
 export type LogLevel = 'info' | 'warn' | 'error' | 'off'
-export type Maintenance = { from: string | null; until: string; reason: string | null }
+type Maintenance = { from: string | null; until: string; reason: string | null }
 
 type Environment = Record<string, string | undefined>
 

@@ -19,6 +19,8 @@ export type Database = {
 
 const INT8 = 20
 const DATE = 1082
+/** Who waits longer for a row is told to try again; the embedded database has nobody to wait for. */
+const LOCK_TIMEOUT_MS = 10_000
 const asNumber = (text: string) => Number(text)
 const asText = (text: string) => text
 
@@ -51,7 +53,9 @@ export async function postgresDatabase(url: string): Promise<Database> {
       return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text')
     },
   }
-  const pool: Pool = new pg.Pool({ connectionString: url, max: 20, types })
+  const pool: Pool = new pg.Pool({ connectionString: url, max: 20, types, lock_timeout: LOCK_TIMEOUT_MS })
+  // A connection lost while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {})
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return {
     kind: 'postgres',

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 
 /** The tables of db/migrations as Kysely sees them. jsonb is written as JSON text and read as a value. */
-export type Json<T> = ColumnType<T, string, string>
+type Json<T> = ColumnType<T, string, string>
 /** Written as a Date or ISO text, read as a Date. */
 type Time = ColumnType<Date, Date | string, Date | string>
 type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>

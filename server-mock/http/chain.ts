@@ -12,7 +12,7 @@ import { presentRefusal, presentResult, presentTokenRefusal, type Answer } from 
 import { validate, type RawInput, type Validated } from './validate.ts'
 
 /** Headers of a queued write, still as text. */
-export type SyncFields = {
+type SyncFields = {
   key: string | undefined
   client: string | undefined
   lane: string | undefined
@@ -28,6 +28,8 @@ export type RawCall = RawInput & {
   ifMatch: string | undefined
   language: Language
   header(name: string): string | undefined
+  /** The client id was bound already, for a whole push. */
+  isBound?: boolean
 }
 
 /**
@@ -62,7 +64,7 @@ async function runQueueable(deps: Deps, handlers: Handlers, raw: RawCall, input:
   const owner = ownerOf(raw.principal)
   if (raw.principal.kind === 'guest') authoriseGuest(raw.name, raw.principal)
   const identity = identify(raw, owner)
-  if (identity.lane)
+  if (identity.lane && !raw.isBound)
     await bindClient(
       deps.db,
       identity.lane.clientId,

@@ -7,7 +7,14 @@ import { API_ERRORS } from '#sync/contracts/errors.ts'
 import { MEMBER_KINDS } from '#sync/contracts/personal.ts'
 import { PROTOCOL } from '#sync/contracts/protocol.ts'
 import { ENDPOINTS, type EndpointName } from '#sync/contracts/registry.ts'
-import { FeedPage, PushOperation, PushRequest, PushResult, SYNC_HEADERS, SYNC_SCHEMA } from '#sync/contracts/sync.ts'
+import {
+  FeedPage,
+  PushOperation,
+  PushRequest,
+  PushResult,
+  SYNC_HEADERS,
+  SYNC_SCHEMA,
+} from '#sync/contracts/sync.ts'
 import { handlers } from '../resources/handlers.ts'
 import { openApiDocument } from './openapi.ts'
 
@@ -19,12 +26,16 @@ describe('the OpenAPI description', () => {
       source: JSON.stringify(openApiDocument()),
       config: await createConfig({ extends: ['recommended'] }),
     })
-    expect(problems.map((problem) => `${problem.ruleId}: ${problem.message} ${problem.location[0]?.pointer}`)).toEqual([])
+    expect(
+      problems.map((problem) => `${problem.ruleId}: ${problem.message} ${problem.location[0]?.pointer}`),
+    ).toEqual([])
   })
 
   it('S7-01 S7-15 names every endpoint of the registry once', () => {
     const paths = openApiDocument().paths as Record<string, Record<string, { operationId: string }>>
-    const operations = Object.values(paths).flatMap((path) => Object.values(path).map((each) => each.operationId))
+    const operations = Object.values(paths).flatMap((path) =>
+      Object.values(path).map((each) => each.operationId),
+    )
     expect(operations.sort()).toEqual([...NAMES].sort())
   })
 })
@@ -35,7 +46,9 @@ describe('the registry', () => {
   })
 
   it('no two endpoints share method and path', () => {
-    const routes = NAMES.map((name) => `${ENDPOINTS[name].method} ${ENDPOINTS[name].path.replace(/\{\w+\}/g, '{}')}`)
+    const routes = NAMES.map(
+      (name) => `${ENDPOINTS[name].method} ${ENDPOINTS[name].path.replace(/\{\w+\}/g, '{}')}`,
+    )
     expect(new Set(routes).size).toBe(routes.length)
   })
 })
@@ -44,7 +57,7 @@ describe('the registry', () => {
 function wire(): string {
   const schema = (value: z.core.$ZodType | undefined, io: 'input' | 'output') =>
     value && z.toJSONSchema(value, { io, unrepresentable: 'any' })
-  const endpoints = NAMES.sort().map((name) => {
+  const endpoints = [...NAMES].sort().map((name) => {
     const each: {
       method: string
       path: string

@@ -45,30 +45,36 @@ describe('every endpoint that needs a member', () => {
     expect({ status: reply.status, code: reply.error.code }).toEqual({ status: 401, code: 'auth.required' })
   })
 
-  it.each(signedIn)('S8-04 %s refuses an expired and a forged token with codes of their own', async (name) => {
-    const expired = await issueTokens(
-      server.deps.keys,
-      {
-        memberId: PEOPLE.alice,
-        sessionId: uuidv7(),
-        generation: 1,
-        email: 'a@goraero.kr',
-        name: 'a',
-        roles: ['member'],
-        language: 'ko',
-      },
-      NOON - 3_600_000,
-    )
-    const ask = (token: string) =>
-      server.ask(ENDPOINTS[name].method, pathOf(name), { token, ...(has(name, 'body') ? { body: {} } : {}) })
-    const late = await ask(expired.access_token)
-    expect([late.status, late.error.code, late.error.class]).toEqual([401, 'auth.expired', 'auth'])
-    const fake = await ask(await forged())
-    expect([fake.status, fake.error.code]).toEqual([401, 'auth.invalid'])
-    const idToken = await ask((await server.signIn('alice')).id_token)
-    expect(idToken.error.code).toBe('auth.invalid')
-    expect((await ask('x.y.z')).error.code).toBe('auth.invalid')
-  })
+  it.each(signedIn)(
+    'S8-04 %s refuses an expired and a forged token with codes of their own',
+    async (name) => {
+      const expired = await issueTokens(
+        server.deps.keys,
+        {
+          memberId: PEOPLE.alice,
+          sessionId: uuidv7(),
+          generation: 1,
+          email: 'a@goraero.kr',
+          name: 'a',
+          roles: ['member'],
+          language: 'ko',
+        },
+        NOON - 3_600_000,
+      )
+      const ask = (token: string) =>
+        server.ask(ENDPOINTS[name].method, pathOf(name), {
+          token,
+          ...(has(name, 'body') ? { body: {} } : {}),
+        })
+      const late = await ask(expired.access_token)
+      expect([late.status, late.error.code, late.error.class]).toEqual([401, 'auth.expired', 'auth'])
+      const fake = await ask(await forged())
+      expect([fake.status, fake.error.code]).toEqual([401, 'auth.invalid'])
+      const idToken = await ask((await server.signIn('alice')).id_token)
+      expect(idToken.error.code).toBe('auth.invalid')
+      expect((await ask('x.y.z')).error.code).toBe('auth.invalid')
+    },
+  )
 
   it('S6-02 what needs a verified mobile number refuses a member without one', async () => {
     const token = await server.token('unverified')
@@ -91,19 +97,22 @@ describe('every endpoint that needs a member', () => {
 })
 
 describe('bad input', () => {
-  it.each(withJsonBody)('S7-17 %s answers 400 to malformed JSON and to wrong types, 415 to no JSON', async (name) => {
-    const { method } = ENDPOINTS[name]
-    const token = await server.token('admin')
-    const ask = (body: unknown, headers = {}) => server.ask(method, pathOf(name), { token, body, headers })
-    const malformed = await ask('{"a":')
-    expect([malformed.status, malformed.error.code]).toEqual([400, 'request.malformed'])
-    const wrong = await ask([1, 2, 3])
-    expect([wrong.status, wrong.error.code]).toEqual([400, 'request.invalid'])
-    expect(wrong.error.fields?.length).toBeGreaterThan(0)
-    if (name === 'push') return
-    const form = await ask('a=b', { 'content-type': 'application/x-www-form-urlencoded' })
-    expect([form.status, form.error.code]).toEqual([415, 'request.mediaType'])
-  })
+  it.each(withJsonBody)(
+    'S7-17 %s answers 400 to malformed JSON and to wrong types, 415 to no JSON',
+    async (name) => {
+      const { method } = ENDPOINTS[name]
+      const token = await server.token('admin')
+      const ask = (body: unknown, headers = {}) => server.ask(method, pathOf(name), { token, body, headers })
+      const malformed = await ask('{"a":')
+      expect([malformed.status, malformed.error.code]).toEqual([400, 'request.malformed'])
+      const wrong = await ask([1, 2, 3])
+      expect([wrong.status, wrong.error.code]).toEqual([400, 'request.invalid'])
+      expect(wrong.error.fields?.length).toBeGreaterThan(0)
+      if (name === 'push') return
+      const form = await ask('a=b', { 'content-type': 'application/x-www-form-urlencoded' })
+      expect([form.status, form.error.code]).toEqual([415, 'request.mediaType'])
+    },
+  )
 
   it.each(withJsonBody)('S7-17 %s answers 413 to a body far too large', async (name) => {
     const reply = await server.ask(ENDPOINTS[name].method, pathOf(name), {
@@ -123,7 +132,7 @@ describe('bad input', () => {
     expect(await answer.json()).toMatchObject({ error: { code: 'request.malformed' } })
   })
 
-  it('S8-05 unknown addresses of the API are a 404 envelope, and unknown methods too', async () => {
+  it('unknown addresses of the API are a 404 envelope, and unknown methods too', async () => {
     for (const [method, path] of [
       ['GET', '/api/nothing'],
       ['POST', '/protocol/nothing'],
@@ -181,7 +190,9 @@ describe('every answer', () => {
   })
 
   it('S7-17 an answer that breaks the contract is logged and never sent', async () => {
-    const broken = await startTestServer({ handlers: { appConfig: () => Promise.resolve({ secret: 1 } as never) } })
+    const broken = await startTestServer({
+      handlers: { appConfig: () => Promise.resolve({ secret: 1 } as never) },
+    })
     const reply = await broken.ask('GET', '/api/config')
     expect([reply.status, reply.error.code]).toEqual([500, 'server.failed'])
     expect(JSON.stringify(reply.body)).not.toContain('secret')

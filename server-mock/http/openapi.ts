@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { API_ERRORS, type ApiErrorCode } from '#sync/contracts/errors.ts'
-import { FailureEnvelope, TokenError } from '#sync/contracts/envelope.ts'
+import { envelope, FailureEnvelope, TokenError } from '#sync/contracts/envelope.ts'
 import { ENDPOINTS, type EndpointName } from '#sync/contracts/registry.ts'
 
 type Schema = Record<string, unknown>
 type AnyEndpoint = {
-  params?: z.core.$ZodType
-  query?: z.core.$ZodType
-  body?: z.core.$ZodType
-  result: z.core.$ZodType
+  params?: z.ZodMiniType
+  query?: z.ZodMiniType
+  body?: z.ZodMiniType
+  result: z.ZodMiniType
   encoding?: string
   bare?: boolean
   ifMatch?: boolean
@@ -27,7 +27,7 @@ export function openApiDocument(): Schema {
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/' }],
-    tags: [...new Set(names().map(tagOf))].map((name) => ({ name })),
+    tags: [...new Set(names().map(tagOf))].map((name) => ({ name, description: `Calls of ${name}` })),
     paths: paths(),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
@@ -66,12 +66,7 @@ function operation(name: EndpointName): Schema {
       : []),
     ...(ifMatch ? [headerOf('If-Match', false, { type: 'string' })] : []),
   ]
-  const answer = schemaOf(result, 'output')
-  const enveloped = {
-    type: 'object',
-    properties: { resultCode: { const: 200 }, resultMessage: { type: 'string' }, result: answer },
-    required: ['resultCode', 'resultMessage', 'result'],
-  }
+  const answer = schemaOf(bare ? result : envelope(result), 'output')
   const isPush = name === 'push'
   return {
     operationId: name,
@@ -89,7 +84,7 @@ function operation(name: EndpointName): Schema {
       200: {
         description: 'OK',
         content: {
-          [isPush ? 'application/x-ndjson' : 'application/json']: { schema: bare ? answer : enveloped },
+          [isPush ? 'application/x-ndjson' : 'application/json']: { schema: answer },
         },
       },
       ...failures(name, definition.errors),
@@ -143,7 +138,14 @@ const headerOf = (name: string, required: boolean, schema: Schema): Schema => ({
   schema,
 })
 
+/** `nullable(unknown)` is anything at all; said as such it would be an empty branch. */
 function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Schema {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.anyOf?.some((branch) => Object.keys(branch).length === 0)) delete jsonSchema.anyOf
+    },
+  })
   return rest
 }

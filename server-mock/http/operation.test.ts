@@ -28,21 +28,23 @@ afterAll(() => server.stop())
 
 /** Node's own client: it neither decodes nor hides anything. */
 function raw(path: string, headers: Record<string, string> = {}, method = 'GET') {
-  return new Promise<{ status: number; headers: Record<string, unknown>; bytes: Buffer }>((resolve, reject) => {
-    const call = request(server.url + path, { headers, method }, (answer) => {
-      const chunks: Buffer[] = []
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, bytes: Buffer.concat(chunks) }),
-      )
-    })
-    call.on('error', reject)
-    call.end()
-  })
+  return new Promise<{ status: number; headers: Record<string, unknown>; bytes: Buffer }>(
+    (resolve, reject) => {
+      const call = request(server.url + path, { headers, method }, (answer) => {
+        const chunks: Buffer[] = []
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, bytes: Buffer.concat(chunks) }),
+        )
+      })
+      call.on('error', reject)
+      call.end()
+    },
+  )
 }
 
 describe('the built app', () => {
-  it('P-02 S2-119 every navigation gets the shell with 200, a missing file is 404', async () => {
+  it('every navigation gets the shell with 200, a missing file is 404', async () => {
     for (const path of ['/', '/product/hp-1001', '/no/such/screen', '/customer/noticeDetail-3']) {
       const answer = await raw(path)
       expect([path, answer.status, answer.bytes.toString().includes('shell')]).toEqual([path, 200, true])
@@ -50,7 +52,7 @@ describe('the built app', () => {
     expect((await raw('/assets/gone-A1b2C3d4.js')).status).toBe(404)
   })
 
-  it('S7-19 the shell, the worker and build-info are asked for each time, hashed files never again', async () => {
+  it('the shell, the worker and build-info are asked for each time, hashed files never again', async () => {
     for (const path of ['/', '/sw.js', '/build-info.json'])
       expect((await raw(path)).headers['cache-control']).toBe('no-cache')
     expect((await raw('/assets/app-A1b2C3d4.js')).headers['cache-control']).toContain('immutable')
@@ -69,7 +71,7 @@ describe('the built app', () => {
     expect([again.status, again.bytes.length]).toEqual([304, 0])
   })
 
-  it('P-04 map archives are served by byte range', async () => {
+  it('map archives are served by byte range', async () => {
     const part = await raw('/map/region.pmtiles', { range: 'bytes=2-4' })
     expect([part.status, part.bytes.toString()]).toEqual([206, '234'])
     expect(part.headers['content-range']).toBe('bytes 2-4/10')
@@ -109,7 +111,11 @@ describe('limits', () => {
     const attempt = () =>
       fetch(`${limited.url}/protocol/openid-connect/token`, {
         method: 'POST',
-        body: new URLSearchParams({ grant_type: 'refresh_token', client_id: 'commerce-pc', refresh_token: 'a.b.c' }),
+        body: new URLSearchParams({
+          grant_type: 'refresh_token',
+          client_id: 'commerce-pc',
+          refresh_token: 'a.b.c',
+        }),
       })
     for (let count = 0; count < 3; count += 1) expect((await attempt()).status).toBe(400)
     const refused = await attempt()
@@ -124,11 +130,15 @@ describe('limits', () => {
     await limited.ask('GET', '/api/config')
     await limited.ask('GET', '/api/config')
     const refused = await limited.ask('GET', '/api/config')
-    expect([refused.status, refused.error.code, refused.error.class]).toEqual([429, 'request.rateLimited', 'retry'])
+    expect([refused.status, refused.error.code, refused.error.class]).toEqual([
+      429,
+      'request.rateLimited',
+      'retry',
+    ])
     await limited.stop()
   })
 
-  it('S8-07 maintenance answers 503 with window and reason; the app itself is still served', async () => {
+  it('maintenance answers 503 with window and reason; the app itself is still served', async () => {
     const until = new Date(NOON + 1_800_000).toISOString()
     const closed = await startTestServer({ maintenance: { from: null, until, reason: 'move' } })
     const reply = await closed.ask('GET', '/api/config')
@@ -157,8 +167,14 @@ describe('configuration', () => {
     expect(() => readConfig({ [name]: value })).toThrow(name)
   })
 
-  it('S2-120 tells the app where phones are sent and which map extract to use', () => {
-    const config = readConfig({ MOBILE_SITE_URL: 'https://m.goraero.kr', BASEMAP_URL: 'https://a.b/c.pmtiles' })
-    expect(config).toMatchObject({ mobileSiteUrl: 'https://m.goraero.kr', basemapUrl: 'https://a.b/c.pmtiles' })
+  it('tells the app where phones are sent and which map extract to use', () => {
+    const config = readConfig({
+      MOBILE_SITE_URL: 'https://m.goraero.kr',
+      BASEMAP_URL: 'https://a.b/c.pmtiles',
+    })
+    expect(config).toMatchObject({
+      mobileSiteUrl: 'https://m.goraero.kr',
+      basemapUrl: 'https://a.b/c.pmtiles',
+    })
   })
 })

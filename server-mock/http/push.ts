@@ -94,6 +94,7 @@ async function runOperation(
       schema: String(operation.schema),
     },
     header: () => undefined,
+    isBound: true,
   })
 }
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { SEED_FOLDERS, type SeedFolder } from './schema.ts'
 
 export type SeedContent = { [K in SeedFolder]: z.infer<(typeof SEED_FOLDERS)[K]>[] }

@@ -4,7 +4,7 @@ import type { SeedContent } from '../seed/read-content.ts'
 import type { SeedPlace, SeedProduct, SeedShop } from '../seed/schema.ts'
 
 /** A small catalogue of its own for tests, so that editing the real content never moves them. */
-export const text = (value: string): Localized => ({
+const text = (value: string): Localized => ({
   ko: value,
   en: value,
   ja: value,
@@ -12,7 +12,7 @@ export const text = (value: string): Localized => ({
   'zh-Hant': value,
 })
 
-export const DAILY: OpeningHours = {
+const DAILY: OpeningHours = {
   always: false,
   rules: [
     { days: [0, 2, 3, 4, 5, 6], open: '10:00', close: '21:00', breaks: [{ from: '15:00', to: '16:30' }] },
@@ -52,7 +52,12 @@ function place(no: number, slug: string): SeedPlace {
 
 type Slots = SeedShop['reservation']['slots']
 
-function shop(no: number, type: 'DAT' | 'TIM' | 'NON', more: Partial<SeedShop> = {}, slots: Slots = []): SeedShop {
+function shop(
+  no: number,
+  type: 'DAT' | 'TIM' | 'NON',
+  more: Partial<SeedShop> = {},
+  slots: Slots = [],
+): SeedShop {
   return {
     no,
     slug: `shop-${no}`,

@@ -7,7 +7,6 @@ import { PGLITE_PARSERS, pgliteDatabase, postgresDatabase, type Database } from 
 import { migrate, migrationNames } from '../db/migrate.ts'
 
 const ADMIN = process.env.DATABASE_URL_TEST
-export const IS_POSTGRES = Boolean(ADMIN)
 
 /** A fresh migrated database: of the PostgreSQL cluster in DATABASE_URL_TEST, else in memory from an image. */
 export async function testDatabase(): Promise<Database> {
@@ -26,16 +25,31 @@ async function freshPostgres(admin: string): Promise<Database> {
     ...database,
     close: async () => {
       await database.close()
-      await cluster.exec(`DROP DATABASE ${name} WITH (FORCE)`)
+      await dropUnused(cluster, name)
       await cluster.close()
     },
+  }
+}
+
+/** Connections that are just closing still count as users of the database for a moment. */
+async function dropUnused(cluster: Database, name: string): Promise<void> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await cluster.exec(`DROP DATABASE ${name}`)
+    } catch (error) {
+      if (attempt === 50) throw error
+      await cluster.exec('SELECT pg_sleep(0.1)')
+    }
   }
 }
 
 /** Migrating takes seconds in memory, loading a dump of it a fraction; the dump is kept per set of migrations. */
 async function freshPglite(): Promise<Database> {
   const image = await migratedImage()
-  const client = await PGlite.create({ loadDataDir: new Blob([new Uint8Array(image)]), parsers: PGLITE_PARSERS })
+  const client = await PGlite.create({
+    loadDataDir: new Blob([new Uint8Array(image)]),
+    parsers: PGLITE_PARSERS,
+  })
   return pgliteDatabase(client)
 }
 

@@ -26,10 +26,16 @@ export type Reply = {
   /** `result` of the envelope. */
   result: unknown
   /** `error` of the envelope. */
-  error: { code: string; class: string; facts?: Record<string, unknown>; fields?: unknown[]; current?: unknown }
+  error: {
+    code: string
+    class: string
+    facts?: Record<string, unknown>
+    fields?: unknown[]
+    current?: unknown
+  }
 }
 
-export type Ask = {
+type Ask = {
   /** JSON body; a string is sent as it is. */
   body?: unknown
   token?: string

@@ -29,7 +29,14 @@ function setup(overrides: Partial<Transport> = {}, owner = `member-${++owners}`)
     ...overrides,
   }
   const mutations = [...modelMutations().values()]
-  const engine = createSyncEngine({ owner, mutations, baseUrl: '', session, transport, ports: { locks: createLocalLocks() } })
+  const engine = createSyncEngine({
+    owner,
+    mutations,
+    baseUrl: '',
+    session,
+    transport,
+    ports: { locks: createLocalLocks() },
+  })
   open.push(engine)
   return { server, engine, owner, transport }
 }
@@ -44,9 +51,13 @@ afterEach(async () => {
 describe('the engine on IndexedDB', () => {
   it('P-10 I4 I7: applies a burst of writes once each and in order, then forgets them when the feed holds them', async () => {
     const { engine, server, owner } = setup()
-    await Promise.all(Array.from({ length: 120 }, (_, n) => engine.enqueue('log.append', { owner, entity: `e${n % 7}`, n })))
+    await Promise.all(
+      Array.from({ length: 120 }, (_, n) => engine.enqueue('log.append', { owner, entity: `e${n % 7}`, n })),
+    )
     await engine.drain()
-    expect(server.effects.map((effect) => effect.args.n).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 120 }, (_, n) => n))
+    expect(server.effects.map((effect) => effect.args.n).toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: 120 }, (_, n) => n),
+    )
     expect(server.violations).toEqual([])
     await engine.pull('member')
     expect(await engine.db.operations.count()).toBe(0)
@@ -63,10 +74,47 @@ describe('the engine on IndexedDB', () => {
     expect(await engine.view('register')).toEqual([{ key: 'a', body: { n: 7 }, pending: [] }])
   })
 
+  it('I9: a repeated answer that names a later version does not let an earlier write cover a later one', async () => {
+    let calls = 0
+    const { engine, owner } = setup({
+      // the first answer is lost; the repeated one of the older write was pruned and names the present version
+      push: async ({ operations }, onResult) => {
+        if (++calls < 3) return { kind: 'unanswered' }
+        operations.forEach(({ key }, i) =>
+          onResult({ key, status: 200, body: null, version: i === 0 ? 9 : 5 }),
+        )
+        return { kind: 'answered', status: 200 }
+      },
+      feed: async () => ({
+        kind: 'page',
+        page: {
+          scope: 'member',
+          changes: [{ kind: 'register', key: 'a', version: 5, body: { n: 2 } }],
+          cursor: '6',
+          version: 6,
+          more: false,
+          asOf: '2026-01-01T00:00:00.000Z',
+        },
+      }),
+    })
+    await engine.enqueue('register.set', { owner, entity: 'a', n: 1 })
+    await engine.drain()
+    await engine.enqueue('register.set', { owner, entity: 'a', n: 2 })
+    await engine.drain()
+    engine.wake('online')
+    await engine.drain()
+    await engine.pull('member')
+    expect(await engine.view('register')).toMatchObject([{ key: 'a', body: { n: 2 } }])
+  })
+
   it('P-08 I18: uploads photos first, sends the write after them, and lets the bytes go', async () => {
     const { engine, server, owner } = setup()
     const bytes = new Uint8Array(600_000).fill(7).buffer
-    await engine.enqueue('photo.post', { owner, entity: 'a', n: 1, photos: ['p1'] }, { photos: [{ id: 'p1', type: 'image/jpeg', bytes }] })
+    await engine.enqueue(
+      'photo.post',
+      { owner, entity: 'a', n: 1, photos: ['p1'] },
+      { photos: [{ id: 'p1', type: 'image/jpeg', bytes }] },
+    )
     await engine.drain()
     expect(server.violations).toEqual([])
     expect(server.effects).toHaveLength(1)
@@ -81,7 +129,10 @@ describe('the engine on IndexedDB', () => {
     const out = await engine.choose(id, { do: 'edit', args: { owner, entity: 'd', n: 1 } })
     await engine.drain()
     expect(out).toMatchObject({ ok: true })
-    expect(server.effects.map(({ applied, seq }) => [applied, seq])).toEqual([[false, 1], [true, 2]])
+    expect(server.effects.map(({ applied, seq }) => [applied, seq])).toEqual([
+      [false, 1],
+      [true, 2],
+    ])
     expect(await engine.db.operations.where('state').equals('discarded').count()).toBe(1)
   })
 
@@ -120,7 +171,13 @@ describe('the engine on IndexedDB', () => {
       overlay: (_ref, before) => before,
     }
     const session = { current: async () => null, refresh: async () => 'refused' as const }
-    const engine = createSyncEngine({ owner: 'strict', mutations: [sealed(strict)], baseUrl: '', session, ports: { locks: createLocalLocks() } })
+    const engine = createSyncEngine({
+      owner: 'strict',
+      mutations: [sealed(strict)],
+      baseUrl: '',
+      session,
+      ports: { locks: createLocalLocks() },
+    })
     open.push(engine)
     await expect(engine.enqueue('strict', {})).rejects.toThrow('invalid')
     expect(await engine.db.operations.count()).toBe(0)

@@ -14,7 +14,7 @@ import { createContentStore, type ContentDb } from './content-db.ts'
 import { createDexieStore } from './dexie-store.ts'
 import { createFetchTransport } from './fetch-transport.ts'
 import { OwnerDb } from './owner-db.ts'
-import { consoleLog, createBroadcastWakeUp, systemClock, systemRandom, webDigest } from './platform-ports.ts'
+import { silentLog, createBroadcastWakeUp, systemClock, systemRandom, webDigest } from './platform-ports.ts'
 import { createWebLocks } from './web-locks.ts'
 
 export interface SyncEngineOptions {
@@ -40,7 +40,7 @@ export interface SyncEngine extends Engine {
   readonly db: OwnerDb
 }
 
-export const DEFAULT_LIMITS: Limits = {
+const DEFAULT_LIMITS: Limits = {
   operations: PUSH_LIMIT.operations,
   // room for the request around the bodies
   bytes: PUSH_LIMIT.bytes - 16 * 1024,
@@ -72,7 +72,7 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
     random: systemRandom,
     digest: webDigest,
     wakeUp: createBroadcastWakeUp(owner),
-    log: options.log ?? consoleLog,
+    log: options.log ?? silentLog,
     retry: { ...DEFAULT_RETRY, ...options.retry },
     limits: { ...DEFAULT_LIMITS, ...options.limits },
     ...options.ports,

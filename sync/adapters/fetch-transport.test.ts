@@ -6,9 +6,21 @@ import { createCancel } from '#sync/ports/cancel.ts'
 import { createFetchTransport } from './fetch-transport.ts'
 
 let server: Server | undefined
-const session = { current: async () => ({ owner: 'ann', token: 'live' }), refresh: async () => 'refused' as const }
+const session = {
+  current: async () => ({ owner: 'ann', token: 'live' }),
+  refresh: async () => 'refused' as const,
+}
 const KEY = '01890a5d-ac96-774b-bcce-b302099a8057'
-const operation = { key: KEY, lane: 'a', seq: 1, schema: 1, method: 'PUT' as const, path: '/api/register', body: '{"n": 1}', ifMatch: '"3"' }
+const operation = {
+  key: KEY,
+  lane: 'a',
+  seq: 1,
+  schema: 1,
+  method: 'PUT' as const,
+  path: '/api/register',
+  body: '{"n": 1}',
+  ifMatch: '"3"',
+}
 const CALL = { owner: 'ann', client: KEY, operations: [operation] }
 
 async function serving(answer: (request: IncomingMessage, response: ServerResponse, body: string) => void) {
@@ -20,7 +32,12 @@ async function serving(answer: (request: IncomingMessage, response: ServerRespon
   server = listener
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve))
   const baseUrl = `http://127.0.0.1:${(listener.address() as AddressInfo).port}`
-  return createFetchTransport({ baseUrl, session, upload: async () => ({ kind: 'unanswered' }), timeoutMs: 300 })
+  return createFetchTransport({
+    baseUrl,
+    session,
+    upload: async () => ({ kind: 'unanswered' }),
+    timeoutMs: 300,
+  })
 }
 
 afterEach(() => {
@@ -54,7 +71,9 @@ describe('transport', () => {
       response.write(line(KEY) + line(KEY).slice(0, 20), () => response.destroy())
     })
     const results: PushResult[] = []
-    expect(await transport.push(CALL, (result) => results.push(result), createCancel())).toEqual({ kind: 'unanswered' })
+    expect(await transport.push(CALL, (result) => results.push(result), createCancel())).toEqual({
+      kind: 'unanswered',
+    })
     expect(results).toHaveLength(1)
   })
 
@@ -64,10 +83,16 @@ describe('transport', () => {
     ['JSON of somebody else', 403, 'application/json', '{"login": true}'],
     ['JSON that breaks off', 500, 'application/json', '{"resultCode":'],
   ])('I7: %s is no answer', async (_what, status, type, body) => {
-    const transport = await serving((_request, response) => response.writeHead(status, { 'content-type': type }).end(body))
+    const transport = await serving((_request, response) =>
+      response.writeHead(status, { 'content-type': type }).end(body),
+    )
     const results: PushResult[] = []
-    expect(await transport.push(CALL, (result) => results.push(result), createCancel())).toEqual({ kind: 'unanswered' })
-    expect(await transport.feed({ ...CALL, scope: 'member', cursor: null, limit: 5 }, createCancel())).toEqual({ kind: 'unanswered' })
+    expect(await transport.push(CALL, (result) => results.push(result), createCancel())).toEqual({
+      kind: 'unanswered',
+    })
+    expect(
+      await transport.feed({ ...CALL, scope: 'member', cursor: null, limit: 5 }, createCancel()),
+    ).toEqual({ kind: 'unanswered' })
     expect(results).toEqual([])
   })
 
@@ -79,8 +104,12 @@ describe('transport', () => {
   it('I15: nothing is sent while somebody else is signed in', async () => {
     let requests = 0
     const transport = await serving((_request, response) => json(response, 200, { requests: ++requests }))
-    expect(await transport.push({ ...CALL, owner: 'ben' }, () => undefined, createCancel())).toEqual({ kind: 'owner' })
-    expect(await transport.call({ owner: 'ben', client: KEY, operation }, createCancel())).toEqual({ kind: 'owner' })
+    expect(await transport.push({ ...CALL, owner: 'ben' }, () => undefined, createCancel())).toEqual({
+      kind: 'owner',
+    })
+    expect(await transport.call({ owner: 'ben', client: KEY, operation }, createCancel())).toEqual({
+      kind: 'owner',
+    })
     expect(requests).toBe(0)
   })
 
@@ -100,7 +129,16 @@ describe('transport', () => {
       json(response, 412, failure('conflict'), { etag: '"4"' })
     })
     const answer = await transport.call({ owner: 'ann', client: KEY, operation }, createCancel())
-    expect(answer).toMatchObject({ kind: 'result', result: { key: KEY, status: 412, class: 'conflict', etag: '"4"' } })
-    expect(headers).toMatchObject({ 'idempotency-key': KEY, 'sync-lane': 'a', 'sync-seq': '1', 'if-match': '"3"', 'sync-client': KEY })
+    expect(answer).toMatchObject({
+      kind: 'result',
+      result: { key: KEY, status: 412, class: 'conflict', etag: '"4"' },
+    })
+    expect(headers).toMatchObject({
+      'idempotency-key': KEY,
+      'sync-lane': 'a',
+      'sync-seq': '1',
+      'if-match': '"3"',
+      'sync-client': KEY,
+    })
   })
 })

@@ -23,9 +23,8 @@ export const webDigest: Digest = async (bytes) => {
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-export const consoleLog: Log = {
-  warn: (what, facts) => console.warn(`[sync] ${what}`, facts ?? {}),
-}
+/** Says nothing; the app passes its own. */
+export const silentLog: Log = { warn: () => undefined }
 
 /** Wakes the same owner's engines in other tabs and the worker. A lost message costs nothing but time. */
 export function createBroadcastWakeUp(owner: string): WakeUp {

@@ -7,7 +7,7 @@ import type { Cancel } from '#sync/ports/cancel.ts'
 import type { Answer } from '#sync/ports/transport.ts'
 
 /** A request waits this long for a sign of life, milliseconds. */
-export const TIMEOUT_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 export interface Sent {
   response: Response

@@ -22,7 +22,19 @@ function ownerDb(owner = `store-${++names}`): OwnerDb {
 
 function row(id: string, more: Partial<NewOperation> = {}): NewOperation {
   const wire = { method: 'POST' as const, path: '/api/x', body: null, schema: 1, lane: 'a', seq: 1 }
-  return { id, name: 'x', args: {}, ...wire, state: 'ready', dependsOn: [], photoCount: 0, photos: [], touches: [], createdAt: 0, ...more }
+  return {
+    id,
+    name: 'x',
+    args: {},
+    ...wire,
+    state: 'ready',
+    dependsOn: [],
+    photoCount: 0,
+    photos: [],
+    touches: [],
+    createdAt: 0,
+    ...more,
+  }
 }
 
 const stores: [string, () => Store][] = [
@@ -59,12 +71,28 @@ describe.each(stores)('the owner store in %s', (_name, create) => {
       claimed: (await tx.claimedLanes()).map((lane) => lane.name),
       lanes: (await tx.lanes(['b', 'none'])).map((lane) => lane?.name),
     }))
-    expect(out).toEqual({ ready: ['1', '3'], second: ['3'], blocked: 1, lane: ['1', '2'], cart: ['2', '3'], claimed: ['a'], lanes: ['b', undefined] })
+    expect(out).toEqual({
+      ready: ['1', '3'],
+      second: ['3'],
+      blocked: 1,
+      lane: ['1', '2'],
+      cart: ['2', '3'],
+      claimed: ['a'],
+      lanes: ['b', undefined],
+    })
   })
 
   it('I18: photos and their pieces go and move with their operation', async () => {
     const store = create()
-    const photo = { id: 'p', operation: '1', type: 'image/jpeg', size: 3, sha256: '', chunks: 1, chunkSize: 3 }
+    const photo = {
+      id: 'p',
+      operation: '1',
+      type: 'image/jpeg',
+      size: 3,
+      sha256: '',
+      chunks: 1,
+      chunkSize: 3,
+    }
     await store.write(async (tx) => {
       await tx.addPhotos([photo], [{ photo: 'p', index: 0, bytes: new Uint8Array([1, 2, 3]).buffer }])
       await tx.movePhotos('1', '2')
@@ -72,7 +100,10 @@ describe.each(stores)('the owner store in %s', (_name, create) => {
     })
     expect((await store.read((tx) => tx.chunk('p', 0)))?.bytes.byteLength).toBe(3)
     await store.write((tx) => tx.deletePhotosOf(['2']))
-    expect(await store.read(async (tx) => [await tx.photo('p'), await tx.chunk('p', 0)])).toEqual([undefined, undefined])
+    expect(await store.read(async (tx) => [await tx.photo('p'), await tx.chunk('p', 0)])).toEqual([
+      undefined,
+      undefined,
+    ])
   })
 })
 
@@ -80,31 +111,64 @@ describe('databases', () => {
   it('I1: asks for strict durability, and keeps a ring of attempts', async () => {
     const db = ownerDb()
     const store = createDexieStore(db)
-    expect((db as unknown as { _options: { chromeTransactionDurability: string } })._options.chromeTransactionDurability).toBe('strict')
-    await db.attempts.bulkAdd(Array.from({ length: ATTEMPTS_KEPT }, () => ({ at: 0, epoch: 1, outcome: '200', operations: 1, settled: 1 })))
+    expect(
+      (db as unknown as { _options: { chromeTransactionDurability: string } })._options
+        .chromeTransactionDurability,
+    ).toBe('strict')
+    await db.attempts.bulkAdd(
+      Array.from({ length: ATTEMPTS_KEPT }, () => ({
+        at: 0,
+        epoch: 1,
+        outcome: '200',
+        operations: 1,
+        settled: 1,
+      })),
+    )
     await store.write((tx) => tx.addAttempt({ at: 1, epoch: 1, outcome: '200', operations: 1, settled: 1 }))
     expect(await db.attempts.count()).toBe(ATTEMPTS_KEPT)
   })
 
-  it.each(OWNER_MIGRATIONS.map((migration) => migration.version))('I20: a database stored by version %i opens with its queue whole', async (version) => {
-    const owner = `old-${version}`
-    const old = new Dexie(ownerDbName(owner))
-    for (const migration of OWNER_MIGRATIONS.filter((each) => each.version <= version)) old.version(migration.version).stores(migration.stores)
-    await old.table('operations').add(row('kept'))
-    await old.table('lanes').put({ ...newLane('a'), next: 2 })
-    old.close()
-    const store = createDexieStore(ownerDb(owner))
-    const out = await store.read(async (tx) => [(await tx.operation('kept'))?.id, (await tx.lanes(['a']))[0]?.next])
-    expect(out).toEqual(['kept', 2])
-  })
+  it.each(OWNER_MIGRATIONS.map((migration) => migration.version))(
+    'I20: a database stored by version %i opens with its queue whole',
+    async (version) => {
+      const owner = `old-${version}`
+      const old = new Dexie(ownerDbName(owner))
+      for (const migration of OWNER_MIGRATIONS.filter((each) => each.version <= version))
+        old.version(migration.version).stores(migration.stores)
+      await old.table('operations').add(row('kept'))
+      await old.table('lanes').put({ ...newLane('a'), next: 2 })
+      old.close()
+      const store = createDexieStore(ownerDb(owner))
+      const out = await store.read(async (tx) => [
+        (await tx.operation('kept'))?.id,
+        (await tx.lanes(['a']))[0]?.next,
+      ])
+      expect(out).toEqual(['kept', 2])
+    },
+  )
 
   it('P-03: content is kept by kind, unknown kinds are passed over, a reseed sweeps what is gone', async () => {
-    const db = new ContentDb({ kinds: { place: ['body.category'], course: [] }, version: 1, name: 'content-test' })
+    const db = new ContentDb({
+      kinds: { place: ['body.category'], course: [] },
+      version: 1,
+      name: 'content-test',
+    })
     open.push(db)
     const store = createContentStore(db)
-    const record = (kind: string, key: string, round: number, category = 'spot') => ({ kind, key, version: 1, round, body: { category } })
+    const record = (kind: string, key: string, round: number, category = 'spot') => ({
+      kind,
+      key,
+      version: 1,
+      round,
+      body: { category },
+    })
     await store.write(async (tx) => {
-      await tx.putRecords([record('place', '1', 1), record('place', '2', 1, 'cafe'), record('course', '1', 1), record('ufo', '1', 1)])
+      await tx.putRecords([
+        record('place', '1', 1),
+        record('place', '2', 1, 'cafe'),
+        record('course', '1', 1),
+        record('ufo', '1', 1),
+      ])
       await tx.deleteRecords([{ kind: 'course', key: '1' }])
     })
     expect(await db.rows('place').where('body.category').equals('cafe').primaryKeys()).toEqual(['2'])

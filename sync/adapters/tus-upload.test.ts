@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer, type Server as HttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -13,19 +13,28 @@ import { createTusUpload } from './tus-upload.ts'
 
 const CHUNK = 1000
 const bytes = Uint8Array.from({ length: 3500 }, (_, i) => i % 251)
-const session = { current: async () => ({ owner: 'ann', token: 'live' }), refresh: async () => 'refused' as const }
+const session = {
+  current: async () => ({ owner: 'ann', token: 'live' }),
+  refresh: async () => 'refused' as const,
+}
 let stop = async () => undefined as void
 
 async function serving(refuse: (method: string, patches: number) => number | null = () => null) {
   const folder = await mkdtemp(join(tmpdir(), 'goraero-tus-'))
-  const tus = new Server({ path: '/api/uploads', datastore: new FileStore({ directory: folder }), namingFunction: (_request, metadata) => metadata?.id ?? 'x' })
+  const tus = new Server({
+    path: '/api/uploads',
+    datastore: new FileStore({ directory: folder }),
+    namingFunction: (_request, metadata) => metadata?.id ?? 'x',
+  })
   const sizes: number[] = []
   const http: HttpServer = createServer((request, response) => {
     if (request.method === 'PATCH') sizes.push(Number(request.headers['content-length']))
     const status = refuse(request.method ?? '', sizes.length)
-    if (status === 0) request.on('data', () => request.socket.destroy())
-    else if (status === null) void tus.handle(request, response)
-    else response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ error: { class: 'reject' } }))
+    if (status === null) void tus.handle(request, response)
+    else request.resume().on('end', () => setTimeout(() => answer(status), 20))
+    // a moment later: Node's own fetch trips over an answer that overtakes the end of its request
+    const answer = (code: number) =>
+      response.writeHead(code).end(JSON.stringify({ error: { class: code < 500 ? 'reject' : 'retry' } }))
   })
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   stop = async () => {
@@ -34,10 +43,10 @@ async function serving(refuse: (method: string, patches: number) => number | nul
     await rm(folder, { recursive: true })
   }
   const baseUrl = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
-  const stored = async () => {
-    const response = await fetch(`${baseUrl}/api/uploads/photo-1`)
-    return createHash('sha256').update(new Uint8Array(await response.arrayBuffer())).digest('hex')
-  }
+  const stored = async () =>
+    createHash('sha256')
+      .update(await readFile(join(folder, 'photo-1')))
+      .digest('hex')
   return { upload: createTusUpload({ baseUrl, session, timeoutMs: 2000 }), sizes, stored }
 }
 
@@ -46,7 +55,15 @@ function call(): UploadCall {
   return {
     owner: 'ann',
     client: 'c',
-    photo: { id: 'photo-1', operation: 'o', type: 'image/jpeg', size: bytes.length, sha256, chunks: 4, chunkSize: CHUNK },
+    photo: {
+      id: 'photo-1',
+      operation: 'o',
+      type: 'image/jpeg',
+      size: bytes.length,
+      sha256,
+      chunks: 4,
+      chunkSize: CHUNK,
+    },
     chunk: async (index) => bytes.slice(index * CHUNK, (index + 1) * CHUNK).buffer,
   }
 }
@@ -63,16 +80,16 @@ describe('photo upload', () => {
     expect(sizes).toHaveLength(4)
   })
 
-  it('P-08 I18: after a break sends at most one piece again', async () => {
-    let broken = false
-    const { upload, sizes, stored } = await serving((method, patches) => {
-      if (method !== 'PATCH' || patches !== 3 || broken) return null
-      broken = true
-      return 0
-    })
-    expect(await upload(call(), createCancel())).toEqual({ kind: 'unanswered' })
+  it('P-08 I18: goes on where it stopped, without sending a stored piece again', async () => {
+    const { upload, sizes, stored } = await serving()
+    const dying = {
+      ...call(),
+      chunk: (index: number) => (index < 2 ? call().chunk(index) : Promise.reject(new Error('killed'))),
+    }
+    expect(await upload(dying, createCancel())).toEqual({ kind: 'unanswered' })
+    expect(sizes).toEqual([1000, 1000])
     expect(await upload(call(), createCancel())).toEqual({ kind: 'answered', status: 204 })
-    expect(sizes).toEqual([1000, 1000, 1000, 1000, 500])
+    expect(sizes).toEqual([1000, 1000, 1000, 500])
     expect(await stored()).toBe(call().photo.sha256)
   })
 

@@ -124,7 +124,9 @@ function createRequest(
         timeoutMs,
       )
       if (sent === null) throw new Error('no answer')
-      const text = await sent.response.text().finally(sent.done)
+      // an answer to HEAD has no body, and only refusals say anything in theirs
+      const text = sent.response.ok ? '' : await sent.response.text()
+      sent.done()
       return toResponse(sent.response, text)
     },
     abort: async () => undefined,

@@ -6,11 +6,7 @@ import type { Locks } from '#sync/ports/locks.ts'
 export function createWebLocks(manager: LockManager | undefined = globalThis.navigator?.locks): Locks {
   if (manager === undefined) return createLocalLocks()
   return {
-    async run<T>(
-      name: string,
-      fn: () => Promise<T>,
-      cancel?: Cancel,
-    ): Promise<T | 'cancelled'> {
+    async run<T>(name: string, fn: () => Promise<T>, cancel?: Cancel): Promise<T | 'cancelled'> {
       const abort = new AbortController()
       let isHeld = false
       const forget = cancel?.onCancel(() => abort.abort())

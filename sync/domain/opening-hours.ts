@@ -2,7 +2,7 @@ import type { OpeningHours } from '#sync/contracts/facts.ts'
 import { addDays, holidayOn, minutesOf, weekdayOf } from './calendar.ts'
 
 type Rule = OpeningHours['rules'][number]
-export type ClosedReason = 'weekly' | 'holiday' | 'temporary' | 'season' | 'unknown'
+type ClosedReason = 'weekly' | 'holiday' | 'temporary' | 'season' | 'unknown'
 export type DayHours =
   | { open: true; always: boolean; rules: Rule[]; reason: null }
   | { open: false; always: false; rules: []; reason: ClosedReason }
@@ -31,7 +31,7 @@ export function hoursOn(hours: OpeningHours, day: string): DayHours {
   return closed(ofWeekday.length ? 'season' : 'weekly')
 }
 
-export const isOpenOn = (hours: OpeningHours, day: string): boolean => hoursOn(hours, day).open
+const isOpenOn = (hours: OpeningHours, day: string): boolean => hoursOn(hours, day).open
 
 /** Whether the doors are open at a time; hours past midnight belong to the day before. Breaks count as closed. */
 export function isOpenAt(hours: OpeningHours, day: string, time: string): boolean {

@@ -7,12 +7,17 @@ const random = (unit: number) => ({ unit: () => unit, bytes: (length: number) =>
 describe('waiting', () => {
   it('I16: full jitter under a growing, capped ceiling, never under Retry-After', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 200 }), fc.double({ min: 0, max: 0.999, noNaN: true }), fc.integer({ min: 0, max: 600 }), (attempt, unit, floor) => {
-        const wait = backoff(attempt, random(unit), DEFAULT_RETRY, floor)
-        const ceiling = Math.min(DEFAULT_RETRY.capMs, DEFAULT_RETRY.baseMs * 2 ** Math.min(attempt - 1, 30))
-        expect(wait).toBeGreaterThanOrEqual(floor * 1000)
-        expect(wait).toBeLessThanOrEqual(floor * 1000 + ceiling)
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 200 }),
+        fc.double({ min: 0, max: 0.999, noNaN: true }),
+        fc.integer({ min: 0, max: 600 }),
+        (attempt, unit, floor) => {
+          const wait = backoff(attempt, random(unit), DEFAULT_RETRY, floor)
+          const ceiling = Math.min(DEFAULT_RETRY.capMs, DEFAULT_RETRY.baseMs * 2 ** Math.min(attempt - 1, 30))
+          expect(wait).toBeGreaterThanOrEqual(floor * 1000)
+          expect(wait).toBeLessThanOrEqual(floor * 1000 + ceiling)
+        },
+      ),
     )
     expect(backoff(1, random(0), DEFAULT_RETRY)).toBe(0)
     expect(backoff(3, random(0.5), DEFAULT_RETRY)).toBe(1000)

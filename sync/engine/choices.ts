@@ -16,18 +16,25 @@ import { uuid7Source } from './uuid7.ts'
 export type Choice = { do: 'retry' } | { do: 'edit'; args: unknown } | { do: 'discard' }
 
 /** `id` is the new operation after a retry or an edit. */
-export type ChoiceResult = { ok: true; id: string } | { ok: false; code: 'gone' | 'underWay' | 'unknown' | 'dependencyGone' }
+export type ChoiceResult =
+  { ok: true; id: string } | { ok: false; code: 'gone' | 'underWay' | 'unknown' | 'dependencyGone' }
 
 /** Carries out the person's decision in one transaction. Throws what the mutation's `parse` throws for an edit. */
 export async function choose(deps: EngineDeps, id: string, choice: Choice): Promise<ChoiceResult> {
   return deps.store.write(async (tx) => {
     const operation = await tx.operation(id)
-    if (operation === undefined || operation.state === 'discarded' || operation.state === 'applied') return { ok: false, code: 'gone' }
-    const lanes = choice.do === 'edit' ? [operation.lane, laneOf(deps, operation, choice.args)] : [operation.lane]
+    if (operation === undefined || operation.state === 'discarded' || operation.state === 'applied')
+      return { ok: false, code: 'gone' }
+    const lanes =
+      choice.do === 'edit' ? [operation.lane, laneOf(deps, operation, choice.args)] : [operation.lane]
     const book = await openBook(tx, deps, lanes)
     const isWaiting = operation.state === 'conflict' || operation.state === 'rejected'
-    if (!isWaiting && !isUnsent(book.lane(operation.lane), operation.seq)) return { ok: false, code: 'underWay' }
-    const out = choice.do === 'discard' ? await discard(book, tx, operation) : await replace(tx, book, operation, choice, isWaiting)
+    if (!isWaiting && !isUnsent(book.lane(operation.lane), operation.seq))
+      return { ok: false, code: 'underWay' }
+    const out =
+      choice.do === 'discard'
+        ? await discard(book, tx, operation)
+        : await replace(tx, book, operation, choice, isWaiting)
     await book.close()
     return out
   })
@@ -46,7 +53,13 @@ async function discard(book: Book, tx: StoreTx, operation: Operation): Promise<C
   return { ok: true, id: operation.id }
 }
 
-async function replace(tx: StoreTx, book: Book, old: Operation, choice: Exclude<Choice, { do: 'discard' }>, isWaiting: boolean): Promise<ChoiceResult> {
+async function replace(
+  tx: StoreTx,
+  book: Book,
+  old: Operation,
+  choice: Exclude<Choice, { do: 'discard' }>,
+  isWaiting: boolean,
+): Promise<ChoiceResult> {
   const { deps } = book
   const mutation = deps.mutations.get(old.name)
   if (mutation === undefined) return { ok: false, code: 'unknown' }
@@ -63,7 +76,8 @@ async function replace(tx: StoreTx, book: Book, old: Operation, choice: Exclude<
   const id = uuid7Source(deps.clock, deps.random)()
   const fresh = { ...prepare(mutation, args, id, deps.clock.now(), {}), replaces: old.id }
   // the next attempt is made against the copy the server showed
-  if (old.refusal?.class === 'conflict' && old.refusal.etag !== undefined) fresh.ifMatch = quoted(old.refusal.etag)
+  if (old.refusal?.class === 'conflict' && old.refusal.etag !== undefined)
+    fresh.ifMatch = quoted(old.refusal.etag)
   const photos = await stillNeeded(tx, old)
   // a write refused because of what it depended on still depends on it
   const dependsOn = await openDependencies(tx, old.dependsOn)
@@ -80,7 +94,12 @@ async function stillNeeded(tx: StoreTx, old: Operation): Promise<string[]> {
 }
 
 /** The new operation stands where the old one stood if nothing behind it was sent yet, else at the end of its lane. */
-async function placeInLane(tx: StoreTx, book: Book, old: Operation, fresh: Omit<Operation, 'order' | 'seq'>): Promise<void> {
+async function placeInLane(
+  tx: StoreTx,
+  book: Book,
+  old: Operation,
+  fresh: Omit<Operation, 'order' | 'seq'>,
+): Promise<void> {
   const lane = book.lane(fresh.lane)
   const front = lane.attempted + 1
   const takesPlace = fresh.lane === old.lane && lane.halted === old.id
@@ -95,7 +114,10 @@ async function placeInLane(tx: StoreTx, book: Book, old: Operation, fresh: Omit<
   await tx.movePhotos(old.id, fresh.id)
   for (const dependent of book.blocked()) {
     if (!dependent.dependsOn.includes(old.id)) continue
-    book.put({ ...dependent, dependsOn: dependent.dependsOn.map((each) => (each === old.id ? fresh.id : each)) })
+    book.put({
+      ...dependent,
+      dependsOn: dependent.dependsOn.map((each) => (each === old.id ? fresh.id : each)),
+    })
   }
   book.put({ ...book.current(old), state: 'discarded', replacedBy: fresh.id })
   carryOut(book, old, [{ do: 'resumeLane' }])
@@ -103,7 +125,8 @@ async function placeInLane(tx: StoreTx, book: Book, old: Operation, fresh: Omit<
 
 function lifeOf(operation: Operation): Life {
   const refusal = operation.refusal ?? { status: 0, class: 'reject' as const, body: null }
-  if (operation.state === 'conflict' || operation.state === 'rejected') return { at: operation.state, refusal }
+  if (operation.state === 'conflict' || operation.state === 'rejected')
+    return { at: operation.state, refusal }
   if (operation.state === 'parked') return { at: 'parked', reason: operation.park ?? 'upgrade' }
   if (operation.state === 'blocked' || operation.state === 'ready') return { at: operation.state }
   return { at: 'discarded' }

@@ -12,7 +12,14 @@ let order = 0
 
 function operation(lane: string, seq: number, name = 'log.append'): Operation {
   const own = { id: `${lane}-${seq}`, order: ++order, lane, seq, name, args: {}, schema: 1, body: '{}' }
-  const fixed = { method: 'POST' as const, path: '/api/log', state: 'ready' as const, dependsOn: [], photos: [], touches: [] }
+  const fixed = {
+    method: 'POST' as const,
+    path: '/api/log',
+    state: 'ready' as const,
+    dependsOn: [],
+    photos: [],
+    touches: [],
+  }
   return { ...own, ...fixed, photoCount: 0, createdAt: 0 }
 }
 
@@ -56,7 +63,9 @@ describe('what may go', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 9 }), (sizes) => {
         const lanes = new Map(sizes.map((_, i) => [`l${i}`, newLane(`l${i}`)]))
-        const rows = sizes.flatMap((size, i) => Array.from({ length: size }, (_, k) => operation(`l${i}`, k + 1)))
+        const rows = sizes.flatMap((size, i) =>
+          Array.from({ length: size }, (_, k) => operation(`l${i}`, k + 1)),
+        )
         const { batches } = planClaim(rows, lanes, mutations, 0, 1, LIMITS)
         expect(batches.length).toBeLessThanOrEqual(LIMITS.batches)
         const seen = new Map<string, number>()

@@ -33,7 +33,12 @@ export function isIdle(lane: Lane, now: number): boolean {
 }
 
 /** The part of a lane that may be sent now, in order. `ready` holds ready operations of that lane in any order. */
-export function runnable(lane: Lane, ready: Operation[], mutations: MutationRegistry, now: number): { run: Operation[]; unknown?: Operation } {
+export function runnable(
+  lane: Lane,
+  ready: Operation[],
+  mutations: MutationRegistry,
+  now: number,
+): { run: Operation[]; unknown?: Operation } {
   if (!isIdle(lane, now)) return { run: [] }
   const run: Operation[] = []
   let seq = lane.done + 1
@@ -70,7 +75,8 @@ export function planClaim(
     const taken: Operation[] = []
     for (const operation of run) {
       const size = wireBytes(operation.body ?? '') + OVERHEAD_BYTES
-      const full = batch === undefined || batch.operations.length >= limits.operations || bytes + size > limits.bytes
+      const full =
+        batch === undefined || batch.operations.length >= limits.operations || bytes + size > limits.bytes
       if (full) {
         // one lane never travels in two batches at once
         if (taken.length > 0 || plan.batches.length >= limits.batches) break
@@ -84,7 +90,12 @@ export function planClaim(
     }
     const last = taken.at(-1)
     if (last !== undefined)
-      plan.lanes.push({ ...lane, claimEpoch: epoch, claimThrough: last.seq, attempted: Math.max(lane.attempted, last.seq) })
+      plan.lanes.push({
+        ...lane,
+        claimEpoch: epoch,
+        claimThrough: last.seq,
+        attempted: Math.max(lane.attempted, last.seq),
+      })
   }
   return plan
 }

@@ -6,12 +6,12 @@ import type { FeedScope } from '#sync/contracts/sync.ts'
 import { createCancel, type Cancel } from '#sync/ports/cancel.ts'
 import type { WakeReason } from '#sync/ports/wake-up.ts'
 import { choose, type Choice, type ChoiceResult } from './choices.ts'
-import { createDrainer, type DrainResult, type Phase } from './drainer.ts'
+import { createDrainer, type DrainResult } from './drainer.ts'
 import { createEnqueue, type Enqueue } from './enqueue.ts'
 import { readView, type ViewRecord } from './overlay.ts'
 import { step } from './machine.ts'
 import { pull, type PullOutcome } from './pull.ts'
-import type { EngineDeps } from './types.ts'
+import type { EngineDeps, Phase } from './types.ts'
 
 export interface Engine {
   readonly owner: string

@@ -13,7 +13,7 @@ import type { EngineDeps } from './types.ts'
 import { uuid7Source } from './uuid7.ts'
 
 /** Photos travel and are resumed in pieces of this many bytes. */
-export const CHUNK_BYTES = 256 * 1024
+const CHUNK_BYTES = 256 * 1024
 
 export interface NewPhoto {
   /** UUIDv7 the arguments refer to. */
@@ -108,7 +108,13 @@ export function createEnqueue(deps: EngineDeps, onStored: () => void): Enqueue {
 }
 
 /** A complete operation, request bytes included, waiting for its place in the lane. */
-export function prepare(mutation: AnyMutation, args: unknown, id: string, createdAt: number, options: EnqueueOptions): NewOperation {
+export function prepare(
+  mutation: AnyMutation,
+  args: unknown,
+  id: string,
+  createdAt: number,
+  options: EnqueueOptions,
+): NewOperation {
   const { method, path, body, ifMatch } = mutation.request(args)
   const photos = (options.photos ?? []).map((photo) => photo.id)
   const dependsOn = [...new Set(options.dependsOn ?? [])]
@@ -132,7 +138,11 @@ export function prepare(mutation: AnyMutation, args: unknown, id: string, create
   }
 }
 
-async function splitPhotos(operation: string, photos: NewPhoto[], deps: EngineDeps): Promise<{ photos: PhotoRow[]; chunks: ChunkRow[] }> {
+async function splitPhotos(
+  operation: string,
+  photos: NewPhoto[],
+  deps: EngineDeps,
+): Promise<{ photos: PhotoRow[]; chunks: ChunkRow[] }> {
   const rows: PhotoRow[] = []
   const chunks: ChunkRow[] = []
   for (const { id, type, bytes } of photos) {
@@ -160,7 +170,12 @@ async function storeGroup(tx: StoreTx, writes: Waiting[]): Promise<Enqueued[]> {
     group.added.size > 0 ? tx.addOperations([...group.added.values()]) : undefined,
     group.changed.size > 0 ? tx.putOperations([...group.changed.values()]) : undefined,
     tx.putLanes([...group.lanes.values()]),
-    photos.length > 0 ? tx.addPhotos(photos, writes.flatMap((write) => write.chunks)) : undefined,
+    photos.length > 0
+      ? tx.addPhotos(
+          photos,
+          writes.flatMap((write) => write.chunks),
+        )
+      : undefined,
   ])
   return results
 }
@@ -182,7 +197,9 @@ async function openGroup(tx: StoreTx, writes: Waiting[]): Promise<Group> {
   const names = [...new Set(writes.map((write) => write.operation.lane))]
   const lanes = new Map<string, Lane>()
   ;(await tx.lanes(names)).forEach((lane, i) => lanes.set(names[i] ?? '', lane ?? newLane(names[i] ?? '')))
-  const mayFold = new Set(writes.filter((write) => write.mutation.coalesce).map((write) => lanes.get(write.operation.lane)?.lastId))
+  const mayFold = new Set(
+    writes.filter((write) => write.mutation.coalesce).map((write) => lanes.get(write.operation.lane)?.lastId),
+  )
   const lastIds = [...mayFold].filter((id) => id !== undefined)
   const last = lastIds.length > 0 ? await Promise.all(lastIds.map((id) => tx.operation(id))) : []
   const stored = new Map(last.flatMap((row) => (row === undefined ? [] : [[row.id, row] as const])))
@@ -190,7 +207,10 @@ async function openGroup(tx: StoreTx, writes: Waiting[]): Promise<Group> {
   const inGroup = new Set(writes.map((write) => write.operation.id))
   for (const { operation } of writes) {
     if (operation.dependsOn.length === 0) continue
-    const rest = await openDependencies(tx, operation.dependsOn.filter((id) => !inGroup.has(id)))
+    const rest = await openDependencies(
+      tx,
+      operation.dependsOn.filter((id) => !inGroup.has(id)),
+    )
     if (rest === null) throw new DependencyGone(operation.dependsOn.join())
     open.set(operation.id, [...operation.dependsOn.filter((id) => inGroup.has(id)), ...rest])
   }
@@ -203,7 +223,8 @@ function add(group: Group, lane: Lane, operation: NewOperation): void {
   const dependsOn = group.open.get(operation.id) ?? []
   const state = dependsOn.length + operation.photos.length > 0 ? 'blocked' : 'ready'
   // the person saw their own last write, which the base rows do not hold yet: that is the version to match
-  const isOnTop = operation.ifMatch !== undefined && lane.etag !== undefined && (lane.etagVersion ?? 0) > group.feed
+  const isOnTop =
+    operation.ifMatch !== undefined && lane.etag !== undefined && (lane.etagVersion ?? 0) > group.feed
   const ifMatch = isOnTop ? { ifMatch: lane.etag } : {}
   group.added.set(operation.id, { ...operation, ...ifMatch, dependsOn, state, seq: lane.next })
   group.lanes.set(lane.name, { ...lane, next: lane.next + 1, lastId: operation.id })
@@ -211,10 +232,17 @@ function add(group: Group, lane: Lane, operation: NewOperation): void {
 
 /** Folds the write into its never-sent neighbour; the id of that neighbour, or null. */
 function coalesce(group: Group, lane: Lane, mutation: AnyMutation, operation: NewOperation): string | null {
-  if (mutation.coalesce === undefined || lane.lastId === undefined || operation.state === 'blocked') return null
+  if (mutation.coalesce === undefined || lane.lastId === undefined || operation.state === 'blocked')
+    return null
   const stored = group.changed.get(lane.lastId) ?? group.stored.get(lane.lastId)
   const last = group.added.get(lane.lastId) ?? stored
-  if (last === undefined || last.name !== operation.name || last.state !== 'ready' || !isUnsent(lane, last.seq)) return null
+  if (
+    last === undefined ||
+    last.name !== operation.name ||
+    last.state !== 'ready' ||
+    !isUnsent(lane, last.seq)
+  )
+    return null
   const args = mutation.coalesce(last.args, operation.args)
   if (args === null) return null
   const { id, seq, createdAt, state, ifMatch } = last

@@ -19,11 +19,18 @@ export function isUnsent(lane: Lane, seq: number): boolean {
  * Closes the hole that `gone` leaves when it gives its unsent place back: everything behind moves up.
  * `inLane` is every operation of the lane; the changed ones are returned.
  */
-export function closeGap(lane: Lane, gone: Operation, inLane: Operation[]): { lane: Lane; moved: Operation[] } {
+export function closeGap(
+  lane: Lane,
+  gone: Operation,
+  inLane: Operation[],
+): { lane: Lane; moved: Operation[] } {
   const moved = inLane
     .filter((operation) => operation.seq > gone.seq && operation.id !== gone.id)
     .map((operation) => ({ ...operation, seq: operation.seq - 1 }))
-  return { lane: { ...lane, next: lane.next - 1, lastId: lane.lastId === gone.id ? undefined : lane.lastId }, moved }
+  return {
+    lane: { ...lane, next: lane.next - 1, lastId: lane.lastId === gone.id ? undefined : lane.lastId },
+    moved,
+  }
 }
 
 /** Makes room for an unsent operation at place `seq`: everything from there on moves back by one. */

@@ -14,7 +14,10 @@ const lives: Life[] = [
   { at: 'discarded' },
   { at: 'gone' },
 ]
-const answer = (status: number, more = {}): LifeEvent => ({ type: 'answered', result: { status, body: null, ...more } })
+const answer = (status: number, more = {}): LifeEvent => ({
+  type: 'answered',
+  result: { status, body: null, ...more },
+})
 const inflight: Life = { at: 'inflight', epoch: 3 }
 
 describe('life of an operation', () => {
@@ -39,7 +42,10 @@ describe('life of an operation', () => {
 
   it('I12: a refusal keeps its content for the person, uses up its place, and holds the lane as its kind says', () => {
     const out = step(inflight, answer(422), 'halt')
-    expect(out).toEqual({ life: { at: 'rejected', refusal: { ...refusal, etag: undefined } }, commands: [{ do: 'settlePlace' }, { do: 'haltLane' }] })
+    expect(out).toEqual({
+      life: { at: 'rejected', refusal: { ...refusal, etag: undefined } },
+      commands: [{ do: 'settlePlace' }, { do: 'haltLane' }],
+    })
     expect(step(inflight, answer(422), 'continue').commands).toEqual([{ do: 'settlePlace' }])
     expect(step(inflight, answer(422), 'cascade').commands).toContainEqual({ do: 'refuseDependents' })
   })
@@ -57,7 +63,10 @@ describe('life of an operation', () => {
   })
 
   it('I14: a dead session parks without a wait, so that it costs no attempt', () => {
-    expect(step(inflight, answer(401), 'halt')).toEqual({ life: { at: 'parked', reason: 'auth' }, commands: [{ do: 'refreshSession' }] })
+    expect(step(inflight, answer(401), 'halt')).toEqual({
+      life: { at: 'parked', reason: 'auth' },
+      commands: [{ do: 'refreshSession' }],
+    })
   })
 
   it('I13: no event takes an operation away but an answer of the server, the feed, or the person', () => {
@@ -73,11 +82,15 @@ describe('life of an operation', () => {
     ]
     const open = lives.filter((life) => life.at !== 'discarded' && life.at !== 'gone')
     fc.assert(
-      fc.property(fc.constantFrom(...open), fc.array(fc.constantFrom(...events), { maxLength: 20 }), (start, story) => {
-        const end = story.reduce<Life>((life, event) => step(life, event, 'halt').life, start)
-        expect(['discarded', 'gone']).not.toContain(end.at)
-        if (start.at !== 'applied') expect(end.at).not.toBe('applied')
-      }),
+      fc.property(
+        fc.constantFrom(...open),
+        fc.array(fc.constantFrom(...events), { maxLength: 20 }),
+        (start, story) => {
+          const end = story.reduce<Life>((life, event) => step(life, event, 'halt').life, start)
+          expect(['discarded', 'gone']).not.toContain(end.at)
+          if (start.at !== 'applied') expect(end.at).not.toBe('applied')
+        },
+      ),
     )
   })
 

@@ -97,7 +97,8 @@ function answered(result: Omit<PushResult, 'key'>, onRefusal: OnRefusal): Step {
   const kind = classify(result.status, result.class)
   switch (kind) {
     case 'applied': {
-      const life: Life = result.version === undefined ? { at: 'gone' } : { at: 'applied', version: result.version }
+      const life: Life =
+        result.version === undefined ? { at: 'gone' } : { at: 'applied', version: result.version }
       return to(life, { do: 'settlePlace' }, { do: 'unblockDependents' })
     }
     case 'retry':
@@ -114,13 +115,18 @@ function answered(result: Omit<PushResult, 'key'>, onRefusal: OnRefusal): Step {
       const refusal: Refusal = { status: result.status, class: kind, body: result.body, etag: result.etag }
       const rest: Command[] = onRefusal === 'continue' ? [] : [{ do: 'haltLane' }]
       if (onRefusal === 'cascade') rest.push({ do: 'refuseDependents' })
-      return to({ at: kind === 'conflict' ? 'conflict' : 'rejected', refusal }, { do: 'settlePlace' }, ...rest)
+      return to(
+        { at: kind === 'conflict' ? 'conflict' : 'rejected', refusal },
+        { do: 'settlePlace' },
+        ...rest,
+      )
     }
   }
 }
 
 function dropped(life: Life): Step {
-  if (life.at === 'conflict' || life.at === 'rejected') return to({ at: 'discarded' }, { do: 'resumeLane' }, { do: 'refuseDependents' })
+  if (life.at === 'conflict' || life.at === 'rejected')
+    return to({ at: 'discarded' }, { do: 'resumeLane' }, { do: 'refuseDependents' })
   if (life.at === 'ready' || life.at === 'blocked' || life.at === 'parked')
     return to({ at: 'discarded' }, { do: 'giveBackPlace' }, { do: 'refuseDependents' })
   return stay(life)

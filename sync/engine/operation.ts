@@ -3,7 +3,17 @@ import type { PushOperation } from '#sync/contracts/sync.ts'
 import type { Lane, Operation } from '#sync/ports/rows.ts'
 
 export function newLane(name: string): Lane {
-  return { name, next: 1, done: 0, ahead: [], attempted: 0, claimThrough: 0, attempt: 0, notBefore: 0, delay: 0 }
+  return {
+    name,
+    next: 1,
+    done: 0,
+    ahead: [],
+    attempted: 0,
+    claimThrough: 0,
+    attempt: 0,
+    notBefore: 0,
+    delay: 0,
+  }
 }
 
 /** The request as it goes over the wire; the same bytes on every retry. */

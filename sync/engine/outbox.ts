@@ -69,7 +69,12 @@ function parkUnknown(operation: Operation): Operation {
 }
 
 /** Reads ready operations page by page until the slots could be filled; lanes that cannot move do not count (I6). */
-async function scan(tx: StoreTx, deps: EngineDeps, now: number, slots: number): Promise<{ ready: Operation[]; lanes: Map<string, Lane> }> {
+async function scan(
+  tx: StoreTx,
+  deps: EngineDeps,
+  now: number,
+  slots: number,
+): Promise<{ ready: Operation[]; lanes: Map<string, Lane> }> {
   const lanes = new Map<string, Lane>()
   const ready: Operation[] = []
   let useful = 0
@@ -86,4 +91,9 @@ async function scan(tx: StoreTx, deps: EngineDeps, now: number, slots: number): 
     if (page.length < PAGE) break
   }
   return { ready, lanes }
+}
+
+/** Operations that could still go by themselves. */
+export async function countRemaining(deps: EngineDeps): Promise<number> {
+  return deps.store.read(async (tx) => (await tx.countInState('ready')) + (await tx.countInState('blocked')))
 }

@@ -16,8 +16,15 @@ export interface ViewRecord<Body = unknown> {
 const SHOWN = new Set<Operation['state']>(['blocked', 'ready', 'parked', 'applied'])
 
 /** The view of one kind. Operations must be in ascending order; unknown mutations show nothing. */
-export function overlayView(kind: string, base: readonly RecordRow[], operations: readonly Operation[], mutations: MutationRegistry): ViewRecord[] {
-  const view = new Map<string, ViewRecord>(base.map((row) => [row.key, { key: row.key, body: row.body, pending: [] }]))
+export function overlayView(
+  kind: string,
+  base: readonly RecordRow[],
+  operations: readonly Operation[],
+  mutations: MutationRegistry,
+): ViewRecord[] {
+  const view = new Map<string, ViewRecord>(
+    base.map((row) => [row.key, { key: row.key, body: row.body, pending: [] }]),
+  )
   for (const operation of operations) {
     const mutation = mutations.get(operation.name)
     if (mutation === undefined || !SHOWN.has(operation.state)) continue
@@ -33,7 +40,11 @@ export function overlayView(kind: string, base: readonly RecordRow[], operations
 }
 
 /** Reads the view of one kind inside a transaction. */
-export async function readView(tx: StoreTx, kind: string, mutations: MutationRegistry): Promise<ViewRecord[]> {
+export async function readView(
+  tx: StoreTx,
+  kind: string,
+  mutations: MutationRegistry,
+): Promise<ViewRecord[]> {
   const [base, operations] = await Promise.all([tx.records(kind), tx.touching(kind)])
   return overlayView(kind, base, operations, mutations)
 }

@@ -26,10 +26,17 @@ export function createPhotoUploader(deps: EngineDeps) {
   async function next(slots: number): Promise<{ jobs: PhotoJob[]; dueIn: number | null }> {
     const now = deps.clock.now()
     const blocked = await deps.store.read((tx) => tx.inState('blocked', 0, 1000))
-    const all = blocked.flatMap((row) => row.photos.map((photo) => ({ operation: row.id, photo }))).filter((job) => !busy.has(job.photo))
+    const all = blocked
+      .flatMap((row) => row.photos.map((photo) => ({ operation: row.id, photo })))
+      .filter((job) => !busy.has(job.photo))
     const isReady = (job: PhotoJob) => isDue(waits.get(job.photo) ?? { notBefore: 0, delay: 0 }, now)
-    const late = all.filter((job) => !isReady(job)).map((job) => (waits.get(job.photo)?.notBefore ?? now) - now)
-    return { jobs: all.filter(isReady).slice(0, Math.max(0, slots - busy.size)), dueIn: late.length > 0 ? Math.min(...late) : null }
+    const late = all
+      .filter((job) => !isReady(job))
+      .map((job) => (waits.get(job.photo)?.notBefore ?? now) - now)
+    return {
+      jobs: all.filter(isReady).slice(0, Math.max(0, slots - busy.size)),
+      dueIn: late.length > 0 ? Math.min(...late) : null,
+    }
   }
 
   async function send(job: PhotoJob, epoch: number, client: string, cancel: Cancel): Promise<PhotoOutcome> {
@@ -37,8 +44,10 @@ export function createPhotoUploader(deps: EngineDeps) {
     try {
       const photo = await deps.store.read((tx) => tx.photo(job.photo))
       // without its bytes nothing can be sent; the person keeps the text and decides
-      if (photo === undefined) return await refuse(job, epoch, { kind: 'answered', status: 410, class: 'reject' })
-      const chunk = async (index: number) => (await deps.store.read((tx) => tx.chunk(photo.id, index)))?.bytes ?? new ArrayBuffer(0)
+      if (photo === undefined)
+        return await refuse(job, epoch, { kind: 'answered', status: 410, class: 'reject' })
+      const chunk = async (index: number) =>
+        (await deps.store.read((tx) => tx.chunk(photo.id, index)))?.bytes ?? new ArrayBuffer(0)
       const answer = await deps.transport.upload({ owner: deps.owner, client, photo, chunk }, cancel)
       return await settle(job, epoch, answer)
     } finally {
@@ -66,13 +75,21 @@ export function createPhotoUploader(deps: EngineDeps) {
       if (row === undefined) return
       const photos = row.photos.filter((id) => id !== job.photo)
       const isOpen = photos.length + row.dependsOn.length > 0
-      const { life } = isOpen ? { life: { at: row.state } } : step({ at: 'blocked' }, { type: 'unblocked' }, 'halt')
-      await tx.putOperations([{ ...row, photos, state: row.state === 'blocked' && life.at === 'ready' ? 'ready' : row.state }])
+      const { life } = isOpen
+        ? { life: { at: row.state } }
+        : step({ at: 'blocked' }, { type: 'unblocked' }, 'halt')
+      await tx.putOperations([
+        { ...row, photos, state: row.state === 'blocked' && life.at === 'ready' ? 'ready' : row.state },
+      ])
     })
     return 'stored'
   }
 
-  async function refuse(job: PhotoJob, epoch: number, answer: Answer & { kind: 'answered' }): Promise<PhotoOutcome> {
+  async function refuse(
+    job: PhotoJob,
+    epoch: number,
+    answer: Answer & { kind: 'answered' },
+  ): Promise<PhotoOutcome> {
     await deps.store.write(async (tx) => {
       await assertEpoch(tx, epoch)
       const row: Operation | undefined = await tx.operation(job.operation)
@@ -89,3 +106,5 @@ export function createPhotoUploader(deps: EngineDeps) {
 
   return { next, send, isBusy: () => busy.size > 0 }
 }
+
+export type PhotoUploader = ReturnType<typeof createPhotoUploader>

@@ -16,7 +16,14 @@ export type PullOutcome = 'current' | 'unanswered' | 'auth' | 'refused'
 /** Called inside the page's transaction, after its rows were written. */
 type AfterPage<Tx> = (tx: Tx, version: number) => Promise<void>
 
-const emptyFeed = (scope: FeedScope): FeedRow => ({ scope, cursor: null, version: 0, asOf: null, round: 1, seeding: true })
+const emptyFeed = (scope: FeedScope): FeedRow => ({
+  scope,
+  cursor: null,
+  version: 0,
+  asOf: null,
+  round: 1,
+  seeding: true,
+})
 
 /** Reads a scope until the server has no more. */
 export async function pull(deps: EngineDeps, scope: FeedScope, cancel: Cancel): Promise<PullOutcome> {
@@ -25,14 +32,25 @@ export async function pull(deps: EngineDeps, scope: FeedScope, cancel: Cancel): 
   return pullInto(deps, deps.content, scope, cancel, async () => undefined)
 }
 
-async function pullInto<Tx extends FeedTx>(deps: EngineDeps, store: FeedStore<Tx>, scope: FeedScope, cancel: Cancel, after: AfterPage<Tx>): Promise<PullOutcome> {
+async function pullInto<Tx extends FeedTx>(
+  deps: EngineDeps,
+  store: FeedStore<Tx>,
+  scope: FeedScope,
+  cancel: Cancel,
+  after: AfterPage<Tx>,
+): Promise<PullOutcome> {
   let renewals = 0
-  const client = (await deps.store.read((tx) => tx.meta('client'))) ?? (await deps.store.write((tx) => ownClient(tx, deps)))
+  const client =
+    (await deps.store.read((tx) => tx.meta('client'))) ??
+    (await deps.store.write((tx) => ownClient(tx, deps)))
   while (!cancel.cancelled) {
     const feed = (await store.read((tx) => tx.feed(scope))) ?? emptyFeed(scope)
     const token = (await deps.session.current())?.token ?? null
     const owner = scope === 'member' ? deps.owner : null
-    const answer = await deps.transport.feed({ owner, client, scope, cursor: feed.cursor, limit: deps.limits.page }, cancel)
+    const answer = await deps.transport.feed(
+      { owner, client, scope, cursor: feed.cursor, limit: deps.limits.page },
+      cancel,
+    )
     if (answer.kind === 'page') {
       const more = await store.write((tx) => storePage(tx, feed, answer.page, after))
       if (!more) return 'current'
@@ -57,11 +75,23 @@ async function pullInto<Tx extends FeedTx>(deps: EngineDeps, store: FeedStore<Tx
 async function reseed(tx: FeedTx, seen: FeedRow): Promise<void> {
   const feed = (await tx.feed(seen.scope)) ?? emptyFeed(seen.scope)
   if (feed.cursor !== seen.cursor) return
-  await tx.putFeed({ ...feed, cursor: null, seeding: true, round: feed.round + 1, before: feed.version, version: 0 })
+  await tx.putFeed({
+    ...feed,
+    cursor: null,
+    seeding: true,
+    round: feed.round + 1,
+    before: feed.version,
+    version: 0,
+  })
 }
 
 /** Stores a page unless another tab was faster; true when there is more to read. */
-async function storePage<Tx extends FeedTx>(tx: Tx, seen: FeedRow, page: FeedPage, after: AfterPage<Tx>): Promise<boolean> {
+async function storePage<Tx extends FeedTx>(
+  tx: Tx,
+  seen: FeedRow,
+  page: FeedPage,
+  after: AfterPage<Tx>,
+): Promise<boolean> {
   const feed = (await tx.feed(seen.scope)) ?? emptyFeed(seen.scope)
   if (feed.cursor !== seen.cursor || feed.round !== seen.round) return true
   const newest = [...new Map(page.changes.map((change) => [`${change.kind}/${change.key}`, change])).values()]
@@ -72,7 +102,13 @@ async function storePage<Tx extends FeedTx>(tx: Tx, seen: FeedRow, page: FeedPag
   if (feed.seeding && !page.more && feed.round > 1) await tx.sweepRecords(feed.round)
   const version = Math.max(feed.version, page.version)
   const isSeeded = feed.seeding && !page.more
-  await tx.putFeed({ ...feed, cursor: page.cursor, version, asOf: page.asOf, seeding: feed.seeding && page.more })
+  await tx.putFeed({
+    ...feed,
+    cursor: page.cursor,
+    version,
+    asOf: page.asOf,
+    seeding: feed.seeding && page.more,
+  })
   // a server that starts over counts from below: what it once applied will never come round again
   await after(tx, isSeeded && version < (feed.before ?? 0) ? Infinity : version)
   return page.more

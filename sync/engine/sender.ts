@@ -38,7 +38,10 @@ export function createSender(deps: EngineDeps): Sender {
       // no endpoint, or the batch as such was refused: each operation gets a verdict of its own
       const single = !hasPush || (answer.kind === 'answered' && isVerdict(answer))
       if (single) answer = await sendSingly(deps, batch.operations, client, inbox.take, cancel)
-      const quietSeconds = answer.kind === 'answered' && classify(answer.status, answer.class) === 'retry' ? (answer.retryAfterSeconds ?? 0) : null
+      const quietSeconds =
+        answer.kind === 'answered' && classify(answer.status, answer.class) === 'retry'
+          ? (answer.retryAfterSeconds ?? 0)
+          : null
       const auth = await inbox.end(answer, quietSeconds)
       return outcomeOf(answer, auth)
     },
@@ -105,7 +108,13 @@ function createInbox(deps: EngineDeps, epoch: number, batch: readonly Operation[
         const out = await settleResults(tx, deps, epoch, batch, waiting, { counted }, isGuest)
         await updateQuiet(tx, deps, quietSeconds, answered > 0)
         const outcome = answer.kind === 'answered' ? String(answer.status) : answer.kind
-        await tx.addAttempt({ at: deps.clock.now(), epoch, outcome, operations: batch.length, settled: out.settled })
+        await tx.addAttempt({
+          at: deps.clock.now(),
+          epoch,
+          outcome,
+          operations: batch.length,
+          settled: out.settled,
+        })
         return out
       })
       return auth || late
@@ -114,7 +123,12 @@ function createInbox(deps: EngineDeps, epoch: number, batch: readonly Operation[
 }
 
 /** The server as a whole asked for quiet, or works again. */
-async function updateQuiet(tx: StoreTx, deps: EngineDeps, quietSeconds: number | null, works: boolean): Promise<void> {
+async function updateQuiet(
+  tx: StoreTx,
+  deps: EngineDeps,
+  quietSeconds: number | null,
+  works: boolean,
+): Promise<void> {
   const quiet = await tx.meta('quiet')
   if (quietSeconds !== null) {
     const attempt = (quiet?.attempt ?? 0) + 1
@@ -139,7 +153,10 @@ async function sendSingly(
     for (let lane = lanes.shift(); lane !== undefined; lane = lanes.shift()) {
       for (const operation of lane) {
         if (cancel.cancelled || stopped) return
-        const answer = await deps.transport.call({ owner: deps.owner, client, operation: wireOperation(operation) }, cancel)
+        const answer = await deps.transport.call(
+          { owner: deps.owner, client, operation: wireOperation(operation) },
+          cancel,
+        )
         if (answer.kind !== 'result') {
           last = answer
           stopped = true

@@ -42,7 +42,11 @@ export async function settleResults(
 ): Promise<Settled> {
   const byId = new Map(batch.map((operation) => [operation.id, operation]))
   const seen = results.filter((result) => byId.has(result.key))
-  const names = [...new Set((end ? batch : seen.map((result) => byId.get(result.key))).map((operation) => operation?.lane ?? ''))]
+  const names = [
+    ...new Set(
+      (end ? batch : seen.map((result) => byId.get(result.key))).map((operation) => operation?.lane ?? ''),
+    ),
+  ]
   const book = await openBook(tx, deps, names)
   const feed = (await tx.feed('member'))?.version ?? 0
   const out: Settled = { settled: 0, auth: false }
@@ -50,7 +54,9 @@ export async function settleResults(
     const operation = byId.get(key)
     if (operation === undefined) continue
     const onRefusal = deps.mutations.get(operation.name)?.onRefusal ?? 'halt'
-    const { life, commands } = step({ at: 'inflight', epoch }, { type: 'answered', result }, onRefusal)
+    const version = laneVersion(book, operation, result)
+    const answer = { type: 'answered' as const, result: { ...result, version } }
+    const { life, commands } = step({ at: 'inflight', epoch }, answer, onRefusal)
     const next = step(life, { type: 'feedReached', version: feed }, onRefusal).life
     if (commands.some((command) => command.do === 'settlePlace')) out.settled++
     const needsSession = commands.some((command) => command.do === 'refreshSession')
@@ -75,20 +81,54 @@ function release(book: Book, deps: EngineDeps, batch: readonly Operation[], end:
     const lane = book.lane(name)
     const { claimEpoch: _, ...free } = lane
     // a wait set by this very batch stands; else a lane that still has something open waits a step longer
-    const stranded = lane.claimThrough > lane.done && lane.halted === undefined && isDue(lane, deps.clock.now())
+    const stranded =
+      lane.claimThrough > lane.done && lane.halted === undefined && isDue(lane, deps.clock.now())
     book.setLane(stranded && end.counted ? waiting(free, deps, 0) : free)
   }
 }
 
+/** Stands for "not before the places in front are settled". */
+const UNSETTLED = Number.MAX_SAFE_INTEGER
+
+/**
+ * The feed version from which an applied write may leave the overlay. Never lower than that of a write in front of it
+ * in the lane, which would otherwise cover it (a repeated answer may name a later version than the first one did).
+ */
+function laneVersion(
+  book: Book,
+  operation: Operation,
+  { status, version }: Omit<PushResult, 'key'>,
+): number | undefined {
+  const lane = book.lane(operation.lane)
+  if (version === undefined || status >= 300) return version
+  const highest = Math.max(version, lane.version ?? 0)
+  book.setLane({ ...lane, version: highest })
+  if (operation.seq > lane.done + 1) return UNSETTLED
+  if (lane.ahead.length > 0) book.defer(() => releaseAhead(book, lane.name))
+  return highest
+}
+
+/** The hole in front of writes that were settled early is closed: they may leave like any other. */
+async function releaseAhead(book: Book, name: string): Promise<void> {
+  const { done, version } = book.lane(name)
+  for (const row of await book.inLane(name))
+    if (row.version === UNSETTLED && row.seq <= done) book.put({ ...row, version })
+}
+
 /** The lane's next writes are made on top of this one: what they must match is what this one left behind. */
-function followEtag(book: Book, operation: Operation, { status, etag, version }: Omit<PushResult, 'key'>): void {
+function followEtag(
+  book: Book,
+  operation: Operation,
+  { status, etag, version }: Omit<PushResult, 'key'>,
+): void {
   if (status >= 300 || etag === undefined) return
   const lane = book.lane(operation.lane)
   if (version !== undefined) book.setLane({ ...lane, etag: quoted(etag), etagVersion: version })
   if (lane.next <= operation.seq + 1) return
   book.defer(async () => {
     const next = (await book.inLane(operation.lane)).find((row) => row.seq === operation.seq + 1)
-    if (next?.ifMatch !== undefined && isUnsent(book.lane(next.lane), next.seq)) book.put({ ...next, ifMatch: quoted(etag) })
+    if (next?.ifMatch !== undefined && isUnsent(book.lane(next.lane), next.seq))
+      book.put({ ...next, ifMatch: quoted(etag) })
   })
 }
 
@@ -194,8 +234,12 @@ function written(operation: Operation, life: Exclude<Life, { at: 'inflight' } | 
   const { park: _park, refusal: _refusal, version: _version, ...rest } = operation
   if (life.at === 'applied') return { ...rest, state: 'applied', version: life.version }
   // what waits for a session is a fact about the owner, kept once (meta.parked); the row stays ready
-  if (life.at === 'parked') return life.reason === 'auth' ? { ...rest, state: 'ready' } : { ...rest, state: 'parked', park: life.reason }
-  if (life.at === 'conflict' || life.at === 'rejected') return { ...rest, state: life.at, refusal: life.refusal }
+  if (life.at === 'parked')
+    return life.reason === 'auth'
+      ? { ...rest, state: 'ready' }
+      : { ...rest, state: 'parked', park: life.reason }
+  if (life.at === 'conflict' || life.at === 'rejected')
+    return { ...rest, state: life.at, refusal: life.refusal }
   if (life.at === 'discarded') return { ...operation, state: 'discarded' }
   return { ...rest, state: life.at }
 }
@@ -226,7 +270,10 @@ export function carryOut(book: Book, operation: Operation, commands: readonly Co
         updateDependents(book, operation, { type: 'unblocked' })
         break
       case 'refuseDependents':
-        updateDependents(book, operation, { type: 'refusedUnsent', refusal: causedBy(book.current(operation)) })
+        updateDependents(book, operation, {
+          type: 'refusedUnsent',
+          refusal: causedBy(book.current(operation)),
+        })
         break
       case 'refreshSession':
         break
@@ -248,12 +295,15 @@ async function giveBack(book: Book, operation: Operation): Promise<void> {
 }
 
 function updateDependents(book: Book, operation: Operation, event: LifeEvent): void {
-  const dependents = book.blocked().filter((row) => row.state === 'blocked' && row.dependsOn.includes(operation.id))
+  const dependents = book
+    .blocked()
+    .filter((row) => row.state === 'blocked' && row.dependsOn.includes(operation.id))
   for (const dependent of dependents) {
     if (event.type === 'unblocked') {
       const row = { ...dependent, dependsOn: dependent.dependsOn.filter((id) => id !== operation.id) }
       book.put(row)
-      if (row.dependsOn.length === 0 && row.photos.length === 0) book.move(row, step({ at: 'blocked' }, event, 'halt').life)
+      if (row.dependsOn.length === 0 && row.photos.length === 0)
+        book.move(row, step({ at: 'blocked' }, event, 'halt').life)
       continue
     }
     const { life, commands } = step({ at: 'blocked' }, event, 'halt')

@@ -43,3 +43,6 @@ export interface EngineDeps {
   retry: RetryPolicy
   limits: Limits
 }
+
+/** What the queue is doing: nothing, sending, waiting for time or network, for a sign-in, or for a newer app. */
+export type Phase = 'idle' | 'draining' | 'waiting' | 'signedOut' | 'upgrade'

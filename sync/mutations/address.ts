@@ -3,7 +3,11 @@ import { ENDPOINTS, type EndpointName } from '#sync/contracts/registry.ts'
 import type { WriteRequest } from './types.ts'
 
 /** Fills the braces of an endpoint's path. @throws for a read, which is never queued */
-export function requestOf(name: EndpointName, params: Readonly<Record<string, string | number>>, body?: unknown): WriteRequest {
+export function requestOf(
+  name: EndpointName,
+  params: Readonly<Record<string, string | number>>,
+  body?: unknown,
+): WriteRequest {
   const { method, path } = ENDPOINTS[name]
   if (method === 'GET') throw new Error(`${name} is not a write`)
   const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])))
@@ -11,7 +15,10 @@ export function requestOf(name: EndpointName, params: Readonly<Record<string, st
 }
 
 /** An object without some of its keys; anything that is no object stays for the schema to refuse. */
-export function split<K extends string>(args: unknown, keys: readonly K[]): { rest: unknown; taken: Partial<Record<K, unknown>> } {
+export function split<K extends string>(
+  args: unknown,
+  keys: readonly K[],
+): { rest: unknown; taken: Partial<Record<K, unknown>> } {
   if (typeof args !== 'object' || args === null) return { rest: args, taken: {} }
   const entries = Object.entries(args)
   const isTaken = ([key]: [string, unknown]) => (keys as readonly string[]).includes(key)

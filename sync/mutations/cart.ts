@@ -2,7 +2,13 @@
  * The cart, an ordered lane each: what is put in, changed and taken out reaches the server in that order, and a refused
  * line (sold out, other price) holds up no other. Quantities carry the new value and coalesce.
  */
-import { CartQuantity, CartReservation, NewCart, type WireCart, type WireCartGoods } from '#sync/contracts/cart.ts'
+import {
+  CartQuantity,
+  CartReservation,
+  NewCart,
+  type WireCart,
+  type WireCartGoods,
+} from '#sync/contracts/cart.ts'
 import { Uuid } from '#sync/contracts/ids.ts'
 import { cartTotal } from '#sync/domain/cart.ts'
 import { count, requestOf, split } from './address.ts'
@@ -25,7 +31,8 @@ const inCart = {
   onRefusal: 'continue' as const,
 }
 
-const isLine = (line: LineRef, other: LineRef) => line.gdsDsctSn === other.gdsDsctSn && line.ordrSeq === other.ordrSeq
+const isLine = (line: LineRef, other: LineRef) =>
+  line.gdsDsctSn === other.gdsDsctSn && line.ordrSeq === other.ordrSeq
 
 function withLines(cart: WireCart, lines: WireCartGoods[]): WireCart {
   return { ...cart, shopCartGoodsList: lines, totalWon: cartTotal(lines) }
@@ -39,7 +46,9 @@ export const addToCart: Mutation<OfCart<NewCart>> = {
   overlay: (_ref, before, args) => {
     const { gdsSn, gdsDsctSn, gdsQty, ordrSeq = 0, options = [], shownWon = 0 } = args.shopCartGoods
     const cart = (before as WireCart | null) ?? emptyCart(args)
-    const dated = args.rsvtDay ? withReservation(cart, { rsvtDay: args.rsvtDay, rsvtTime: args.rsvtTime ?? '' }) : cart
+    const dated = args.rsvtDay
+      ? withReservation(cart, { rsvtDay: args.rsvtDay, rsvtTime: args.rsvtTime ?? '' })
+      : cart
     // already confirmed: the server's price and stock are the better ones
     if (cart.shopCartGoodsList.some((line) => isLine(line, { gdsDsctSn, ordrSeq }))) return dated
     const line: WireCartGoods = {
@@ -54,7 +63,15 @@ export const addToCart: Mutation<OfCart<NewCart>> = {
 }
 
 function emptyCart({ shopCartId, shopSn = 0, entcmpSn }: OfCart<NewCart>): WireCart {
-  return { shopCartId, shopSn, entcmpSn, shopCartGoodsList: [], rsvtDt: null, rsvtHrTypeCd: 'NON', totalWon: 0 }
+  return {
+    shopCartId,
+    shopSn,
+    entcmpSn,
+    shopCartGoodsList: [],
+    rsvtDt: null,
+    rsvtHrTypeCd: 'NON',
+    totalWon: 0,
+  }
 }
 
 export const setQuantity: Mutation<OfCart<CartQuantity>> = {
@@ -66,7 +83,11 @@ export const setQuantity: Mutation<OfCart<CartQuantity>> = {
   overlay: (_ref, before, args) => {
     const cart = before as WireCart | null
     if (cart === null) return null
-    const changed = (line: WireCartGoods) => ({ ...line, gdsQty: args.gdsQty, lineWon: line.unitWon * args.gdsQty })
+    const changed = (line: WireCartGoods) => ({
+      ...line,
+      gdsQty: args.gdsQty,
+      lineWon: line.unitWon * args.gdsQty,
+    })
     return withLines(
       cart,
       cart.shopCartGoodsList.map((line) => (isLine(line, args) ? changed(line) : line)),
@@ -98,7 +119,10 @@ export const setReservation: Mutation<OfCart<CartReservation>> = {
   overlay: (_ref, before, args) => (before === null ? null : withReservation(before as WireCart, args)),
 }
 
-function withReservation(cart: WireCart, { rsvtDay, rsvtTime }: { rsvtDay: string; rsvtTime: string }): WireCart {
+function withReservation(
+  cart: WireCart,
+  { rsvtDay, rsvtTime }: { rsvtDay: string; rsvtTime: string },
+): WireCart {
   const rsvtDt = rsvtTime === '' ? rsvtDay : `${rsvtDay} ${rsvtTime}`
   return { ...cart, rsvtDt, rsvtHrTypeCd: rsvtTime === '' ? 'DAT' : 'TIM' }
 }

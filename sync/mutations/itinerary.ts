@@ -20,7 +20,10 @@ export const saveItinerary: Mutation<SaveItinerary> = {
     const { rest, taken } = split(args, ['version', 'at'])
     return { version: count(taken.version, 0), ...ItineraryDraft.parse(rest) }
   },
-  request: ({ version, ...body }) => ({ ...requestOf('itinerarySave', { id: body.id }, body), ifMatch: `"${version}"` }),
+  request: ({ version, ...body }) => ({
+    ...requestOf('itinerarySave', { id: body.id }, body),
+    ifMatch: `"${version}"`,
+  }),
   coalesce: (earlier, later) => ({ ...later, version: earlier.version }),
   overlay: (_ref, before, { version, ...draft }, madeAt): Itinerary => {
     const at = new Date(madeAt).toISOString()

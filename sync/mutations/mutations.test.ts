@@ -32,7 +32,15 @@ const cartAfter = (...steps: [string, unknown][]) =>
     return mutation.overlay({ kind: 'cart', key: CART }, cart, mutation.parse(args), AT)
   }, null)
 
-const draft = { id: ID, title: 'Two days', startDay: '2026-05-01', days: 2, note: '', stops: [], fromCourseNo: null }
+const draft = {
+  id: ID,
+  title: 'Two days',
+  startDay: '2026-05-01',
+  days: 2,
+  note: '',
+  stops: [],
+  fromCourseNo: null,
+}
 const review = { id: ID, orderNumber: ORDER, lineSeq: 1, stars: 5, text: 'good', photos: [] as string[] }
 const keyword = MyReview.shape.keywords.def.element.options[0]
 
@@ -51,29 +59,44 @@ const examples: [string, unknown][] = [
 ]
 
 describe('mutations', () => {
-  it.each(examples)('P-07 P-08 P-05: %s replays to an endpoint that may be queued, with a body that endpoint takes', (name, raw) => {
-    const mutation = the(name)
-    const args = mutation.parse(raw)
-    const { method, path, body, ifMatch } = mutation.request(args)
-    const endpoint = Object.values(ENDPOINTS).find((each) => {
-      const shape = new RegExp(`^${each.path.replace(/\{\w+\}/g, '[^/]+')}$`)
-      return each.method === method && shape.test(path)
-    })
-    expect(endpoint?.offline).toBe('queue')
-    if (endpoint !== undefined && 'body' in endpoint) expect(endpoint.body.safeParse(body).success).toBe(true)
-    else expect(body).toBeUndefined()
-    expect(ifMatch !== undefined).toBe(endpoint !== undefined && 'ifMatch' in endpoint)
-    const wire = { key: ID, lane: mutation.lane(args), seq: 1, schema: 1, method, path, body: JSON.stringify(body ?? null), ifMatch }
-    expect(PushOperation.safeParse(wire).success).toBe(true)
-    expect(mutation.lane(args)).toMatch(/^[\x21-\x7e]+$/)
-  })
+  it.each(examples)(
+    'P-07 P-08 P-05: %s replays to an endpoint that may be queued, with a body that endpoint takes',
+    (name, raw) => {
+      const mutation = the(name)
+      const args = mutation.parse(raw)
+      const { method, path, body, ifMatch } = mutation.request(args)
+      const endpoint = Object.values(ENDPOINTS).find((each) => {
+        const shape = new RegExp(`^${each.path.replace(/\{\w+\}/g, '[^/]+')}$`)
+        return each.method === method && shape.test(path)
+      })
+      expect(endpoint?.offline).toBe('queue')
+      if (endpoint !== undefined && 'body' in endpoint && endpoint.body !== undefined)
+        expect(endpoint.body.safeParse(body).success).toBe(true)
+      else expect(body).toBeUndefined()
+      expect(ifMatch !== undefined).toBe(endpoint !== undefined && 'ifMatch' in endpoint)
+      const wire = {
+        key: ID,
+        lane: mutation.lane(args),
+        seq: 1,
+        schema: 1,
+        method,
+        path,
+        body: JSON.stringify(body ?? null),
+        ifMatch,
+      }
+      expect(PushOperation.safeParse(wire).success).toBe(true)
+      expect(mutation.lane(args)).toMatch(/^[\x21-\x7e]+$/)
+    },
+  )
 
   it.each(examples)('I3: the overlay of %s applied twice gives what it gives once', (name, raw) => {
     const mutation = the(name)
     const args = mutation.parse(raw)
     const [ref] = mutation.touches(args)
     if (ref === undefined) throw new Error('touches nothing')
-    const base = name.startsWith('cart') ? cartAfter(['cart.add', addLine(1)], ['cart.add', addLine(2)]) : null
+    const base = name.startsWith('cart')
+      ? cartAfter(['cart.add', addLine(1)], ['cart.add', addLine(2)])
+      : null
     const once = mutation.overlay(ref, base, args, AT)
     expect(mutation.overlay(ref, once, args, AT)).toEqual(once)
   })
@@ -86,7 +109,11 @@ describe('mutations', () => {
       ['cart.deleteLine', { shopCartId: CART, gdsDsctSn: 90, ordrSeq: 2 }],
       ['cart.setReservation', { shopCartId: CART, rsvtDay: '2026-05-01', rsvtTime: '12:30' }],
     )
-    expect(WireCart.parse(cart)).toMatchObject({ totalWon: 28_000, rsvtDt: '2026-05-01 12:30', rsvtHrTypeCd: 'TIM' })
+    expect(WireCart.parse(cart)).toMatchObject({
+      totalWon: 28_000,
+      rsvtDt: '2026-05-01 12:30',
+      rsvtHrTypeCd: 'TIM',
+    })
   })
 
   it('P-07 S7-04: taking out the last line takes the cart away', () => {
@@ -96,7 +123,12 @@ describe('mutations', () => {
 
   it('I19 P-07: quantities of one line fold into the last; those of two lines do not', () => {
     const { coalesce } = the('cart.setQuantity')
-    const quantity = (ordrSeq: number, gdsQty: number) => ({ shopCartId: CART, gdsDsctSn: 90, ordrSeq, gdsQty })
+    const quantity = (ordrSeq: number, gdsQty: number) => ({
+      shopCartId: CART,
+      gdsDsctSn: 90,
+      ordrSeq,
+      gdsQty,
+    })
     expect(coalesce?.(quantity(1, 2), quantity(1, 5))).toEqual(quantity(1, 5))
     expect(coalesce?.(quantity(1, 2), quantity(2, 5))).toBeNull()
   })
@@ -121,14 +153,21 @@ describe('mutations', () => {
     const first = mutation.parse({ ...draft, version: 3 })
     const second = mutation.parse({ ...draft, title: 'Three days', version: 3 })
     const folded = mutation.coalesce?.(first, second)
-    expect(mutation.request(folded)).toMatchObject({ method: 'PUT', ifMatch: '"3"', body: { title: 'Three days' } })
+    expect(mutation.request(folded)).toMatchObject({
+      method: 'PUT',
+      ifMatch: '"3"',
+      body: { title: 'Three days' },
+    })
     Itinerary.parse(mutation.overlay({ kind: 'itinerary', key: ID }, null, folded, AT))
   })
 
   it('P-08: a review written offline shows as its author sees it', () => {
     const mutation = the('review.write')
     const args = mutation.parse({ ...review, keywords: [keyword], productNo: 8, placeNo: 2 })
-    expect(MyReview.parse(mutation.overlay({ kind: 'review', key: ID }, null, args, AT))).toMatchObject({ productNo: 8, text: 'good' })
+    expect(MyReview.parse(mutation.overlay({ kind: 'review', key: ID }, null, args, AT))).toMatchObject({
+      productNo: 8,
+      text: 'good',
+    })
     expect(mutation.request(args).body).not.toHaveProperty('productNo')
   })
 

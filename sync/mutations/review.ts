@@ -24,7 +24,11 @@ export const writeReview: Mutation<WriteReview> = {
   parse: (args) => {
     const { rest, taken } = split(args, ['productNo', 'placeNo'])
     const placeNo = count(taken.placeNo, 0)
-    return { ...ReviewDraft.parse(rest), productNo: count(taken.productNo, 0), placeNo: placeNo === 0 ? null : placeNo }
+    return {
+      ...ReviewDraft.parse(rest),
+      productNo: count(taken.productNo, 0),
+      placeNo: placeNo === 0 ? null : placeNo,
+    }
   },
   request: ({ productNo: _product, placeNo: _place, ...body }) => requestOf('reviewWrite', {}, body),
   overlay: (_ref, before, args, madeAt): MyReview =>
@@ -45,10 +49,15 @@ export const editReview: Mutation<EditReview> = {
     const { rest, taken } = split(args, ['id', 'version'])
     return { id: Uuid.parse(taken.id), version: count(taken.version, 0), ...ReviewEdit.parse(rest) }
   },
-  request: ({ id, version, ...body }) => ({ ...requestOf('reviewEdit', { id }, body), ifMatch: `"${version}"` }),
+  request: ({ id, version, ...body }) => ({
+    ...requestOf('reviewEdit', { id }, body),
+    ifMatch: `"${version}"`,
+  }),
   coalesce: (earlier, later) => ({ ...later, version: earlier.version }),
   overlay: (_ref, before, { id: _id, version: _version, ...changes }, madeAt): MyReview | null =>
-    before === null ? null : { ...(before as MyReview), ...changes, editedAt: new Date(madeAt).toISOString() },
+    before === null
+      ? null
+      : { ...(before as MyReview), ...changes, editedAt: new Date(madeAt).toISOString() },
 }
 
 export const deleteReview: Mutation<{ id: string }> = {

@@ -80,6 +80,8 @@ export interface Lane {
   halted?: string
   /** Newest operation, the only one that may coalesce. */
   lastId?: string
+  /** Highest feed version a write of this lane was said to be in: later ones are never forgotten before it. */
+  version?: number
   /** Entity tag the newest applied write left behind, until the feed has reached `etagVersion`. */
   etag?: string
   etagVersion?: number

@@ -41,7 +41,10 @@ export interface Transport {
    */
   push(call: PushCall, onResult: (result: PushResult) => void, cancel: Cancel): Promise<Answer>
   /** Sends one operation as the spec's own call. */
-  call(call: Omit<PushCall, 'operations'> & { operation: PushOperation }, cancel: Cancel): Promise<Answer | { kind: 'result'; result: PushResult }>
+  call(
+    call: Omit<PushCall, 'operations'> & { operation: PushOperation },
+    cancel: Cancel,
+  ): Promise<Answer | { kind: 'result'; result: PushResult }>
   /** Reads one page of a change feed. */
   feed(call: FeedCall, cancel: Cancel): Promise<FeedAnswer>
   /** Uploads one photo, resuming where an earlier attempt stopped; 2xx means stored and its hash verified. */

@@ -1,5 +1,6 @@
 /** Why the drainer should look again. Every one of them is only a hint. */
-export type WakeReason = 'enqueue' | 'online' | 'visible' | 'start' | 'timer' | 'sync' | 'push' | 'session' | 'person'
+export type WakeReason =
+  'enqueue' | 'online' | 'visible' | 'start' | 'timer' | 'sync' | 'push' | 'session' | 'person'
 
 /** Tells the other tabs and the worker of this device that there is work; may lose any message. */
 export interface WakeUp {

@@ -19,11 +19,15 @@ export function verdict(world: World, person: Person): string[] {
   ]
 }
 
-const rows = (world: World, owner: string): Operation[] => [...(world.devices.get(owner)?.disk.operations.values() ?? [])]
+const rows = (world: World, owner: string): Operation[] => [
+  ...(world.devices.get(owner)?.disk.operations.values() ?? []),
+]
 
 function stuck(world: World, owner: string): string[] {
   const left = rows(world, owner).filter((row) => row.state !== 'discarded')
-  return left.map((row) => `I22 stuck: ${owner} ${row.name} ${row.id} ${row.state} place ${row.seq} of ${row.lane}`)
+  return left.map(
+    (row) => `I22 stuck: ${owner} ${row.name} ${row.id} ${row.state} place ${row.seq} of ${row.lane}`,
+  )
 }
 
 /** Each saved write was applied, or the person dropped it, or a later write it was folded into was. */
@@ -34,13 +38,15 @@ function lost(world: World, person: Person, owner: string): string[] {
   const out: string[] = []
   for (const intent of person.intents.filter((each) => each.owner === owner)) {
     if (intent.refused) {
-      const exists = numbers.has(intent.n) || [...kept.values()].some((row) => (row.args as { n: number }).n === intent.n)
+      const exists =
+        numbers.has(intent.n) || [...kept.values()].some((row) => (row.args as { n: number }).n === intent.n)
       if (exists) out.push(`I21 refused write ${intent.n} exists`)
     }
     if (intent.id === undefined) continue
     let id: string | undefined = intent.id
     while (id !== undefined && kept.get(id)?.replacedBy !== undefined) id = kept.get(id)?.replacedBy
-    if (id !== undefined && !applied.has(id) && kept.get(id)?.state !== 'discarded') out.push(`I13 lost: ${intent.name} ${intent.n} ${intent.id}`)
+    if (id !== undefined && !applied.has(id) && kept.get(id)?.state !== 'discarded')
+      out.push(`I13 lost: ${intent.name} ${intent.n} ${intent.id}`)
   }
   return out
 }
@@ -91,12 +97,21 @@ function reordered(world: World, person: Person): string[] {
 function finalRegisters(world: World, person: Person): string[] {
   const last = new Map<string, number>()
   for (const effect of world.server.effects)
-    if (effect.applied && effect.name === 'register') last.set(`${effect.user} ${effect.args.entity}`, effect.args.n)
+    if (effect.applied && effect.name === 'register')
+      last.set(`${effect.user} ${effect.args.entity}`, effect.args.n)
   return [...last].flatMap(([name, n]) => {
     const final = person.intents.find((intent) => intent.n === n)
     const [owner, entity] = name.split(' ')
-    const sets = person.intents.filter((each) => each.name === 'register.set' && each.owner === owner && each.entity === entity && !person.dropped.has(each.id ?? ''))
-    const newer = sets.find((each) => each.savedAt !== undefined && final !== undefined && isBefore(final, each))
+    const sets = person.intents.filter(
+      (each) =>
+        each.name === 'register.set' &&
+        each.owner === owner &&
+        each.entity === entity &&
+        !person.dropped.has(each.id ?? ''),
+    )
+    const newer = sets.find(
+      (each) => each.savedAt !== undefined && final !== undefined && isBefore(final, each),
+    )
     return newer ? [`I19 register ${name} ends at ${n}, not at ${newer.n}`] : []
   })
 }

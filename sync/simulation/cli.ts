@@ -22,7 +22,7 @@ const { values } = parseArgs({
 })
 const flush = () => new Promise<void>((resolve) => setImmediate(resolve))
 const writes = Number(values.writes)
-const started = Date.now()
+const started = performance.now()
 process.exitCode = (values.mutants ? await huntAll() : await runAll()) ? 0 : 1
 
 /** Every mutant must be caught. */
@@ -32,7 +32,11 @@ async function huntAll(): Promise<boolean> {
   for (const mutant of mutants) {
     const { by } = await hunt(mutant, { root: process.cwd(), schedules: Number(values.schedules ?? 400) })
     if (by === null) survivors++
-    console.log(by === null ? `SURVIVED ${mutant.breaks} ${mutant.name}` : `caught by seed ${by.seed}: ${mutant.name} (${by.problem})`)
+    console.log(
+      by === null
+        ? `SURVIVED ${mutant.breaks} ${mutant.name}`
+        : `caught by seed ${by.seed}: ${mutant.name} (${by.problem})`,
+    )
   }
   console.log(`${mutants.length} mutants, ${survivors} survived, ${seconds()} s`)
   return survivors === 0
@@ -56,7 +60,7 @@ async function runAll(): Promise<boolean> {
 }
 
 function seconds(): string {
-  return ((Date.now() - started) / 1000).toFixed(1)
+  return ((performance.now() - started) / 1000).toFixed(1)
 }
 
 interface Caught {
@@ -75,19 +79,32 @@ interface HuntOptions {
 async function hunt(mutant: Mutant, { root, schedules }: HuntOptions): Promise<Caught> {
   const folder = await mkdtemp(join(tmpdir(), 'goraero-mutant-'))
   try {
-    await cp(join(root, 'sync'), join(folder, 'sync'), { recursive: true, filter: (from) => !from.includes('adapters') && !from.endsWith('.test.ts') })
+    await cp(join(root, 'sync'), join(folder, 'sync'), {
+      recursive: true,
+      filter: (from) => !from.includes('adapters') && !from.endsWith('.test.ts'),
+    })
     await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
-    await writeFile(join(folder, 'package.json'), JSON.stringify({ type: 'module', imports: { '#sync/*': './sync/*' } }))
+    await writeFile(
+      join(folder, 'package.json'),
+      JSON.stringify({ type: 'module', imports: { '#sync/*': './sync/*' } }),
+    )
     const file = join(folder, mutant.file)
     const source = await readFile(file, 'utf8')
     if (!source.includes(mutant.find)) throw new Error(`mutant out of date: ${mutant.name}`)
-    await writeFile(file, source.replace(mutant.find, () => mutant.replace))
-    const { runSchedule } = (await import(pathToFileURL(join(folder, 'sync/simulation/schedule.ts')).href)) as {
+    await writeFile(
+      file,
+      source.replace(mutant.find, () => mutant.replace),
+    )
+    const { runSchedule } = (await import(
+      pathToFileURL(join(folder, 'sync/simulation/schedule.ts')).href
+    )) as {
       runSchedule(options: ScheduleOptions): Promise<ScheduleReport>
     }
     const seeds = Array.from({ length: schedules }, (_, i) => i + 1)
     for (const seed of [mutant.caughtBy, ...seeds]) {
-      const { problems } = await runSchedule({ seed, writes, flush }).catch((error: unknown) => ({ problems: [`threw ${String(error)}`] }))
+      const { problems } = await runSchedule({ seed, writes, flush }).catch((error: unknown) => ({
+        problems: [`threw ${String(error)}`],
+      }))
       if (problems[0] !== undefined) return { mutant, by: { seed, problem: problems[0] } }
     }
     return { mutant, by: null }

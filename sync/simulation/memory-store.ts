@@ -4,7 +4,16 @@
  */
 import type { FeedScope } from '#sync/contracts/sync.ts'
 import type { Lane, Operation } from '#sync/ports/rows.ts'
-import type { AttemptRow, ChunkRow, FeedRow, MetaRows, PhotoRow, RecordRow, Store, StoreTx } from '#sync/ports/store.ts'
+import type {
+  AttemptRow,
+  ChunkRow,
+  FeedRow,
+  MetaRows,
+  PhotoRow,
+  RecordRow,
+  Store,
+  StoreTx,
+} from '#sync/ports/store.ts'
 
 /** What the disk holds; shared by all clients of one device. */
 export interface Disk {
@@ -19,7 +28,7 @@ export interface Disk {
   attempts: AttemptRow[]
 }
 
-export function emptyDisk(): Disk {
+function emptyDisk(): Disk {
   return {
     order: 0,
     meta: new Map(),
@@ -102,11 +111,15 @@ function transaction(d: Disk): StoreTx {
     lanes: async (names) => names.map((name) => d.lanes.get(name)),
     claimedLanes: async () => [...d.lanes.values()].filter((lane) => lane.claimEpoch !== undefined),
     putLanes: async (lanes) => lanes.forEach((lane) => d.lanes.set(lane.name, lane)),
-    addOperations: async (rows) => rows.forEach((row) => d.operations.set(++d.order, { ...row, order: d.order })),
+    addOperations: async (rows) =>
+      rows.forEach((row) => d.operations.set(++d.order, { ...row, order: d.order })),
     putOperations: async (rows) => rows.forEach((row) => d.operations.set(row.order, row)),
     deleteOperations: async (orders) => orders.forEach((order) => d.operations.delete(order)),
     operation: async (id) => all().find((row) => row.id === id),
-    inState: async (state, offset, limit) => all().filter((row) => row.state === state).slice(offset, offset + limit),
+    inState: async (state, offset, limit) =>
+      all()
+        .filter((row) => row.state === state)
+        .slice(offset, offset + limit),
     countInState: async (state) => all().filter((row) => row.state === state).length,
     inLane: async (lane) => all().filter((row) => row.lane === lane),
     touching: async (kind) => all().filter((row) => row.touches.includes(kind)),
@@ -118,7 +131,8 @@ function transaction(d: Disk): StoreTx {
     photo: async (id) => d.photos.get(id),
     chunk: async (photo, index) => d.chunks.get(`${photo}/${index}`),
     movePhotos: async (from, to) => {
-      for (const photo of d.photos.values()) if (photo.operation === from) d.photos.set(photo.id, { ...photo, operation: to })
+      for (const photo of d.photos.values())
+        if (photo.operation === from) d.photos.set(photo.id, { ...photo, operation: to })
     },
     deletePhotosOf: async (operations) => {
       for (const photo of [...d.photos.values()]) {

@@ -68,7 +68,11 @@ export function createLockManager(scheduler: Scheduler) {
       }
     },
     /** Who holds or waits for what, for a failing schedule. */
-    describe: () => [...queues].map(([name, queue]) => `${name}: ${queue.map((each) => `${each.actor.name}${each.held ? '*' : ''}`).join(' ')}`),
+    describe: () =>
+      [...queues].map(
+        ([name, queue]) =>
+          `${name}: ${queue.map((each) => `${each.actor.name}${each.held ? '*' : ''}`).join(' ')}`,
+      ),
   }
 }
 

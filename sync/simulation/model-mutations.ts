@@ -52,7 +52,12 @@ const edit: Mutation<ModelArgs> = {
   ...common,
   name: 'doc.edit',
   lane: (args) => `doc:${args.entity}`,
-  request: (body) => ({ method: 'PUT', path: '/api/doc', body, ifMatch: body.base === undefined ? undefined : `"${body.base}"` }),
+  request: (body) => ({
+    method: 'PUT',
+    path: '/api/doc',
+    body,
+    ifMatch: body.base === undefined ? undefined : `"${body.base}"`,
+  }),
   onRefusal: 'halt',
 }
 

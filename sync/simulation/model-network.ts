@@ -30,7 +30,12 @@ export interface Network {
 
 type Fate = 'lostThere' | 'lostBack' | 'cut' | 'duplicate' | 'fine'
 
-export function createNetwork(scheduler: Scheduler, chance: Dice, server: ModelServer, ground: Actor): Network {
+export function createNetwork(
+  scheduler: Scheduler,
+  chance: Dice,
+  server: ModelServer,
+  ground: Actor,
+): Network {
   const network: Network = { weather: CALM, hasPush: true, tokens: new Map(), open }
 
   const fate = (): Fate => {
@@ -38,7 +43,8 @@ export function createNetwork(scheduler: Scheduler, chance: Dice, server: ModelS
     if (chance.chance(loss)) return chance.pick(['lostThere', 'lostBack', 'cut'])
     return chance.chance(duplicate) ? 'duplicate' : 'fine'
   }
-  const travel = (actor: Actor) => scheduler.sleep(actor, chance.below(80) + (chance.chance(network.weather.stall) ? 20_000 : 0))
+  const travel = (actor: Actor) =>
+    scheduler.sleep(actor, chance.below(80) + (chance.chance(network.weather.stall) ? 20_000 : 0))
 
   /** Who asks, or the answer that nobody can ask. */
   async function admit(session: Session, owner: string): Promise<Answer | null> {
@@ -52,29 +58,44 @@ export function createNetwork(scheduler: Scheduler, chance: Dice, server: ModelS
   }
 
   /** Runs on the server's side: it goes on whatever becomes of the client. Lanes run side by side, each in order. */
-  async function serve(user: string, call: { client: string; token: string | undefined; operations: Parameters<ModelServer['handle']>[2][] }, tell: (result: PushResult) => void) {
+  async function serve(
+    user: string,
+    call: { client: string; token: string | undefined; operations: Parameters<ModelServer['handle']>[2][] },
+    tell: (result: PushResult) => void,
+  ) {
     const lanes = new Map<string, typeof call.operations>()
-    for (const operation of call.operations) lanes.set(operation.lane, [...(lanes.get(operation.lane) ?? []), operation])
+    for (const operation of call.operations)
+      lanes.set(operation.lane, [...(lanes.get(operation.lane) ?? []), operation])
     const run = async (operations: typeof call.operations) => {
       for (const operation of operations) {
         await scheduler.step(ground)
         // the session may end in the middle of a batch
         const isOver = network.tokens.get(user) !== call.token
-        tell(isOver ? { key: operation.key, status: 401, class: 'auth', body: null } : server.handle(user, call.client, operation))
+        tell(
+          isOver
+            ? { key: operation.key, status: 401, class: 'auth', body: null }
+            : server.handle(user, call.client, operation),
+        )
       }
     }
     await Promise.all([...lanes.values()].map(run))
   }
 
   function open(actor: Actor, session: Session): Transport {
-    async function exchange(owner: string, client: string, operations: Parameters<ModelServer['handle']>[2][], onResult: (result: PushResult) => void): Promise<Answer> {
+    async function exchange(
+      owner: string,
+      client: string,
+      operations: Parameters<ModelServer['handle']>[2][],
+      onResult: (result: PushResult) => void,
+    ): Promise<Answer> {
       const refused = await admit(session, owner)
       const end = fate()
       await travel(actor)
       if (refused !== null) return refused
       if (end === 'lostThere') return { kind: 'unanswered' }
       const call = { client, operations, token: network.tokens.get(owner) }
-      const heard = end === 'cut' ? chance.below(operations.length + 1) : end === 'lostBack' ? 0 : operations.length
+      const heard =
+        end === 'cut' ? chance.below(operations.length + 1) : end === 'lostBack' ? 0 : operations.length
       let lines = 0
       const served = serve(owner, call, (result) => {
         if (lines++ < heard && actor.alive) onResult(result)
@@ -92,7 +113,9 @@ export function createNetwork(scheduler: Scheduler, chance: Dice, server: ModelS
         if (cancel.cancelled) return { kind: 'unanswered' }
         if (!network.hasPush) {
           await travel(actor)
-          return network.weather.offline ? { kind: 'unanswered' } : { kind: 'answered', status: 404, class: 'reject' }
+          return network.weather.offline
+            ? { kind: 'unanswered' }
+            : { kind: 'answered', status: 404, class: 'reject' }
         }
         return exchange(call.owner, call.client, call.operations, onResult)
       },
@@ -107,7 +130,8 @@ export function createNetwork(scheduler: Scheduler, chance: Dice, server: ModelS
         await travel(actor)
         if (refused !== null) return refused
         if (end === 'lostThere' || end === 'lostBack' || end === 'cut') return { kind: 'unanswered' }
-        if (cursor !== null && chance.chance(network.weather.loss * 0.2)) return { kind: 'answered', status: 410, class: 'reject' }
+        if (cursor !== null && chance.chance(network.weather.loss * 0.2))
+          return { kind: 'answered', status: 410, class: 'reject' }
         const isRough = network.weather !== CALM
         // a fresh seed is complete; later pages may come from a replica that lags
         const lag = isRough && cursor !== null ? chance.below(4) : 0

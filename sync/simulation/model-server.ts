@@ -50,15 +50,18 @@ export function createModelServer(chance: Dice) {
     if (args.owner !== user) violations.push(`I15 ${operation.key} of ${args.owner} applied as ${user}`)
     for (const photo of args.photos ?? []) {
       const stored = photos.get(photo)
-      if (stored === undefined || stored.chunks < stored.total) violations.push(`I18 ${operation.key} sent before its photo ${photo}`)
+      if (stored === undefined || stored.chunks < stored.total)
+        violations.push(`I18 ${operation.key} sent before its photo ${photo}`)
     }
     if (args.poison) return { status: 422, class: 'reject', body: { refused: args.n } }
     const doc = `${user}/${args.entity}`
     if (operation.path === '/api/doc' && operation.method === 'PUT') {
       const etag = `"${docs.get(doc) ?? 0}"`
-      if (operation.ifMatch !== undefined && operation.ifMatch !== etag) return { status: 412, class: 'conflict', body: { etag }, etag }
+      if (operation.ifMatch !== undefined && operation.ifMatch !== etag)
+        return { status: 412, class: 'conflict', body: { etag }, etag }
     }
-    if (operation.path === '/api/note' && !docs.has(doc)) violations.push(`I5 note ${operation.key} before its document`)
+    if (operation.path === '/api/note' && !docs.has(doc))
+      violations.push(`I5 note ${operation.key} before its document`)
     if (operation.path === '/api/doc') docs.set(doc, (docs.get(doc) ?? 0) + 1)
     bump(user, operation.path.slice(5), args.entity, { n: args.n })
     return { status: 200, body: { ok: true }, version: version(user) }
@@ -73,9 +76,7 @@ export function createModelServer(chance: Dice) {
     /** Somebody else edits a document of the user. */
     editElsewhere(user: string) {
       const mine = [...docs.keys()].filter((key) => key.startsWith(`${user}/`))
-      if (mine.length === 0) return
-      const doc = chance.pick(mine)
-      docs.set(doc, (docs.get(doc) ?? 0) + 1)
+      for (const doc of mine.slice(0, 1)) docs.set(doc, (docs.get(doc) ?? 0) + 1)
     },
     /** Old results are compacted into their lane's last sequence. */
     prune() {
@@ -84,7 +85,12 @@ export function createModelServer(chance: Dice) {
     /** One operation in one transaction. */
     handle(user: string, client: string, operation: PushOperation): PushResult {
       const { key } = operation
-      const refusal = (status: number, name: PushResult['class']): PushResult => ({ key, status, class: name, body: null })
+      const refusal = (status: number, name: PushResult['class']): PushResult => ({
+        key,
+        status,
+        class: name,
+        body: null,
+      })
       if ((clients.get(client) ?? user) !== user) {
         violations.push(`I15 client ${client} used by ${user}`)
         return refusal(403, 'auth')
@@ -94,7 +100,8 @@ export function createModelServer(chance: Dice) {
       const known = results.get(key)
       if (known !== undefined) {
         if (known.bytes !== bytes) violations.push(`I8 other bytes for ${key}: ${known.bytes} then ${bytes}`)
-        if (known.pruned && known.result.status < 300) return { key, status: 200, body: null, replayed: true, version: version(user) }
+        if (known.pruned && known.result.status < 300)
+          return { key, status: 200, body: null, replayed: true, version: version(user) }
         return { ...known.result, replayed: true }
       }
       const lane = `${client}/${operation.lane}`
@@ -104,14 +111,27 @@ export function createModelServer(chance: Dice) {
         return refusal(409, 'reject')
       }
       if (operation.seq > last + 1) return { ...refusal(409, 'gap'), body: { last } }
-      if (chance.chance(this.unrest * 0.1)) return { ...refusal(chance.pick([503, 500, 409, 425]), 'retry'), retryAfterSeconds: chance.pick([0, 0, 1, 3]) }
+      if (chance.chance(this.unrest * 0.1))
+        return {
+          ...refusal(chance.pick([503, 500, 409, 425]), 'retry'),
+          retryAfterSeconds: chance.pick([0, 0, 1, 3]),
+        }
       const args = JSON.parse(operation.body ?? '{}') as ModelArgs
       const out = effect(user, operation, args)
       const result: PushResult = { key, ...out }
       results.set(key, { bytes, result, pruned: false })
       lanes.set(lane, operation.seq)
       const name = operation.path.slice(5)
-      effects.push({ user, client, lane: operation.lane, seq: operation.seq, key, name, args, applied: out.status < 300 })
+      effects.push({
+        user,
+        client,
+        lane: operation.lane,
+        seq: operation.seq,
+        key,
+        name,
+        args,
+        applied: out.status < 300,
+      })
       return result
     },
     /** A page of the member's feed; `lag` holds the newest changes back, as a replica would. */
@@ -125,7 +145,14 @@ export function createModelServer(chance: Dice) {
       const page = changes.slice(0, limit)
       const more = changes.length > limit
       const reached = more ? (page.at(-1)?.version ?? from) : upTo
-      return { scope: 'member', changes: page, cursor: String(reached), version: reached, more, asOf: '2026-01-01T00:00:00.000Z' }
+      return {
+        scope: 'member',
+        changes: page,
+        cursor: String(reached),
+        version: reached,
+        more,
+        asOf: '2026-01-01T00:00:00.000Z',
+      }
     },
   }
 }

@@ -22,9 +22,9 @@ export const MUTANTS: readonly Mutant[] = [
     breaks: 'I13',
     caughtBy: 1,
     file: `${ENGINE}/sender.ts`,
-    find: "    async end(answer: Answer, quietSeconds: number | null): Promise<boolean> {\n",
+    find: '    async end(answer: Answer, quietSeconds: number | null): Promise<boolean> {\n',
     replace:
-      "    async end(answer: Answer, quietSeconds: number | null): Promise<boolean> {\n      const heard = new Set(waiting.map((line) => line.key))\n      for (const row of batch) if (answered === 0 && !heard.has(row.id)) waiting.push({ key: row.id, status: 200, body: null })\n",
+      '    async end(answer: Answer, quietSeconds: number | null): Promise<boolean> {\n      const heard = new Set(waiting.map((line) => line.key))\n      for (const row of batch) if (answered === 0 && !heard.has(row.id)) waiting.push({ key: row.id, status: 200, body: null })\n',
   },
   {
     name: 'the row is deleted when it is claimed',
@@ -38,7 +38,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'no epoch check when results are stored',
     breaks: 'I10',
-    caughtBy: 194,
+    caughtBy: 157,
     file: `${ENGINE}/settle.ts`,
     find: "if ((await tx.meta('epoch')) !== epoch) throw new LostLock()",
     replace: "await tx.meta('epoch')",
@@ -46,7 +46,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'the epoch is not raised on taking over',
     breaks: 'I10',
-    caughtBy: 194,
+    caughtBy: 157,
     file: `${ENGINE}/outbox.ts`,
     find: "((await tx.meta('epoch')) ?? 0) + 1",
     replace: "((await tx.meta('epoch')) ?? 1)",
@@ -62,10 +62,11 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'lanes stay claimed after a batch',
     breaks: 'I22',
-    caughtBy: 1,
+    caughtBy: 14,
     file: `${ENGINE}/settle.ts`,
     find: '  if (end !== null) release(book, deps, batch, end)\n',
-    replace: '  if (end !== null && end.counted && results.length === batch.length) release(book, deps, batch, end)\n',
+    replace:
+      '  if (end !== null && end.counted && results.length === batch.length) release(book, deps, batch, end)\n',
   },
   {
     name: 'an attempted operation coalesces',
@@ -78,7 +79,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'places are marked as sent only after the answer',
     breaks: 'I8',
-    caughtBy: 1,
+    caughtBy: 2,
     file: `${ENGINE}/claim.ts`,
     find: 'attempted: Math.max(lane.attempted, last.seq)',
     replace: 'attempted: lane.attempted',
@@ -97,7 +98,8 @@ export const MUTANTS: readonly Mutant[] = [
     caughtBy: 1,
     file: `${ENGINE}/enqueue.ts`,
     find: 'group.lanes.set(lane.name, { ...lane, next: lane.next + 1, lastId: operation.id })',
-    replace: 'group.lanes.set(lane.name, { ...lane, next: lane.next + (group.added.size > 1 ? 0 : 1), lastId: operation.id })',
+    replace:
+      'group.lanes.set(lane.name, { ...lane, next: lane.next + (group.added.size > 1 ? 0 : 1), lastId: operation.id })',
   },
   {
     name: 'resolved before the transaction is complete',
@@ -111,7 +113,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a full disk is swallowed',
     breaks: 'I21',
-    caughtBy: 2,
+    caughtBy: 3,
     file: `${ENGINE}/enqueue.ts`,
     find: 'if (writes.length === 1) writes[0]?.reject(error)',
     replace: 'if (writes.length === 1) writes[0]?.resolve({ id: writes[0].operation.id, coalesced: false })',
@@ -135,7 +137,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'lanes under way are claimed again',
     breaks: 'I4',
-    caughtBy: 1,
+    caughtBy: 4,
     file: `${ENGINE}/claim.ts`,
     find: 'return lane.claimEpoch === undefined && lane.halted',
     replace: 'return lane.halted',
@@ -153,21 +155,21 @@ export const MUTANTS: readonly Mutant[] = [
     breaks: 'I12',
     caughtBy: 1,
     file: `${ENGINE}/machine.ts`,
-    find: "{ do: 'settlePlace' }, ...rest)",
-    replace: '...rest)',
+    find: "{ do: 'settlePlace' },\n        ...rest,",
+    replace: '...rest,',
   },
   {
     name: 'a refused write is forgotten',
     breaks: 'I13',
     caughtBy: 1,
     file: `${ENGINE}/machine.ts`,
-    find: "return to({ at: kind === 'conflict' ? 'conflict' : 'rejected', refusal }",
-    replace: "return to({ at: 'gone' }",
+    find: "{ at: kind === 'conflict' ? 'conflict' : 'rejected', refusal },",
+    replace: "{ at: 'gone' },",
   },
   {
     name: '401 drops the write',
     breaks: 'I14',
-    caughtBy: 1,
+    caughtBy: 49,
     file: `${ENGINE}/machine.ts`,
     find: 'if (named !== undefined) return named',
     replace: "if (named !== undefined) return named === 'auth' ? 'reject' : named",
@@ -175,23 +177,24 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a parked queue is never freed',
     breaks: 'I14',
-    caughtBy: 1,
-    file: `${ENGINE}/drainer.ts`,
-    find: 'return over.parked === null || unparkAuth(over, over.parked.token)',
+    caughtBy: 7,
+    file: `${ENGINE}/session-gate.ts`,
+    find: 'return over.parked === null || reopen(over, over.parked.token)',
     replace: 'return over.parked === null',
   },
   {
     name: 'refresh without the lock',
     breaks: 'I14',
-    caughtBy: 11,
+    caughtBy: 3,
     file: `${ENGINE}/session-guard.ts`,
     find: 'await locks.run(SESSION_LOCK, async () => {',
-    replace: 'await (async (_: string, fn: () => Promise<"refreshed" | "refused" | "unanswered">) => fn())(SESSION_LOCK, async () => {',
+    replace:
+      'await (async (_: string, fn: () => Promise<"refreshed" | "refused" | "unanswered">) => fn())(SESSION_LOCK, async () => {',
   },
   {
     name: 'dependencies are not waited for',
     breaks: 'I5',
-    caughtBy: 1,
+    caughtBy: 4,
     file: `${ENGINE}/enqueue.ts`,
     find: 'const dependsOn = group.open.get(operation.id) ?? []',
     replace: 'const dependsOn: string[] = []',
@@ -199,7 +202,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a retry forgets what it depended on',
     breaks: 'I5',
-    caughtBy: 6,
+    caughtBy: 42,
     file: `${ENGINE}/choices.ts`,
     find: 'const dependsOn = await openDependencies(tx, old.dependsOn)',
     replace: 'const dependsOn: string[] | null = await Promise.resolve([])',
@@ -239,7 +242,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a page is stored twice over an older one',
     breaks: 'I9',
-    caughtBy: 1,
+    caughtBy: 319,
     file: `${ENGINE}/pull.ts`,
     find: 'if (feed.cursor !== seen.cursor || feed.round !== seen.round) return true',
     replace: 'void feed',
@@ -255,10 +258,10 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a write under way can be dropped',
     breaks: 'I13',
-    caughtBy: 27,
+    caughtBy: 9,
     file: `${ENGINE}/choices.ts`,
-    find: "if (!isWaiting && !isUnsent(book.lane(operation.lane), operation.seq)) return { ok: false, code: 'underWay' }",
-    replace: '',
+    find: 'if (!isWaiting && !isUnsent(book.lane(operation.lane), operation.seq))',
+    replace: 'if (book.lane(operation.lane).done < 0)',
   },
   {
     name: 'a retry keeps the key of the refused write',
@@ -271,7 +274,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'waits are measured by the wall clock alone',
     breaks: 'I17',
-    caughtBy: 3,
+    caughtBy: 4,
     file: `${ENGINE}/backoff.ts`,
     find: 'return now >= wait.notBefore || now < wait.notBefore - wait.delay',
     replace: 'return now >= wait.notBefore',
@@ -279,15 +282,15 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'no next look after an outage',
     breaks: 'I22',
-    caughtBy: 13,
+    caughtBy: 5,
     file: `${ENGINE}/drainer.ts`,
-    find: "stopTimer = deps.clock.after(Math.min(Math.max(wait, 10), HEARTBEAT_MS), () => wake('timer'))",
+    find: 'lookAgain(Math.min(Math.max(wait, 10), HEARTBEAT_MS))',
     replace: 'void wait',
   },
   {
     name: 'unknown kinds stay parked in a newer app',
     breaks: 'I20',
-    caughtBy: 6,
+    caughtBy: 1,
     file: `${ENGINE}/engine.ts`,
     find: 'await unparkOutdated(deps)',
     replace: 'await Promise.resolve()',

@@ -27,8 +27,19 @@ export function createPerson(world: World, chance: Dice) {
   const violations: string[] = []
   let n = 0
 
-  async function save(client: Client, name: string, args: ModelArgs, options: Parameters<Client['engine']['enqueue']>[2] = {}): Promise<string | null> {
-    const intent: Intent = { n: args.n, owner: client.owner, name, entity: args.entity, issuedAt: world.scheduler.steps }
+  async function save(
+    client: Client,
+    name: string,
+    args: ModelArgs,
+    options: Parameters<Client['engine']['enqueue']>[2] = {},
+  ): Promise<string | null> {
+    const intent: Intent = {
+      n: args.n,
+      owner: client.owner,
+      name,
+      entity: args.entity,
+      issuedAt: world.scheduler.steps,
+    }
     intents.push(intent)
     try {
       const { id } = await client.engine.enqueue(name, args, options)
@@ -52,7 +63,12 @@ export function createPerson(world: World, chance: Dice) {
     if (kind === 6) {
       const photos = Array.from({ length: 1 + chance.below(2) }, (_, i) => `photo-${n}-${i}`)
       const bytes = new ArrayBuffer(300_000)
-      await save(client, 'photo.post', { ...args, photos, ...poison }, { photos: photos.map((id) => ({ id, type: 'image/jpeg', bytes })) })
+      await save(
+        client,
+        'photo.post',
+        { ...args, photos, ...poison },
+        { photos: photos.map((id) => ({ id, type: 'image/jpeg', bytes })) },
+      )
       return
     }
     const mine = docs.filter((doc) => doc.owner === owner)
@@ -75,7 +91,10 @@ export function createPerson(world: World, chance: Dice) {
     const choice = chance.pick(['retry', 'edit', 'edit', 'discard'] as const)
     // an edit, too, may overwrite what was folded in since the person looked
     if (choice !== 'retry') dropped.add(operation.id)
-    const out = await client.engine.choose(operation.id, choice === 'edit' ? { do: 'edit', args: rest } : { do: choice })
+    const out = await client.engine.choose(
+      operation.id,
+      choice === 'edit' ? { do: 'edit', args: rest } : { do: choice },
+    )
     if (!out.ok) return
     for (const doc of docs) if (doc.id === operation.id && choice !== 'discard') doc.id = out.id
   }
@@ -100,11 +119,13 @@ export function createPerson(world: World, chance: Dice) {
   /** What was promised before a look began is what the look shows, or something newer (I3). */
   function readsOwnWrites(client: Client, at: number, view: { key: string; body: unknown }[]): void {
     for (const intent of intents) {
-      if (intent.name !== 'register.set' || intent.owner !== client.owner || dropped.has(intent.id ?? '')) continue
+      if (intent.name !== 'register.set' || intent.owner !== client.owner || dropped.has(intent.id ?? ''))
+        continue
       if (intent.savedAt === undefined || intent.savedAt >= at) continue
       const record = view.find((each) => each.key === intent.entity)
       const shown = intents.find((each) => each.n === (record?.body as { n: number } | undefined)?.n)
-      if (shown === undefined || isBefore(shown, intent)) violations.push(`I3 ${client.owner}/${intent.entity} shows ${shown?.n}, not ${intent.n}, at ${at}`)
+      if (shown === undefined || isBefore(shown, intent))
+        violations.push(`I3 ${client.owner}/${intent.entity} shows ${shown?.n}, not ${intent.n}, at ${at}`)
     }
   }
 

@@ -40,7 +40,10 @@ export async function runSchedule({ seed, writes, flush, log }: ScheduleOptions)
   world.spawn(OWNERS[0], all)
 
   while (person.written() < writes) {
-    await world.scheduler.run({ maxMs: chance.below(chance.chance(0.2) ? 20_000 : 400), maxSteps: 1 + chance.below(60) })
+    await world.scheduler.run({
+      maxMs: chance.below(chance.chance(0.2) ? 20_000 : 400),
+      maxSteps: 1 + chance.below(60),
+    })
     const { clients } = world
     if (clients.length === 0 || (clients.length < 3 && chance.chance(0.1))) {
       const owner = world.session()?.owner ?? chance.pick(OWNERS)
@@ -92,19 +95,29 @@ function disturb(world: World, chance: Dice): void {
 function switchUser(world: World, chance: Dice): void {
   const next = chance.pick([...OWNERS, null])
   world.signIn(next)
-  for (const client of [...world.clients]) if (client.owner !== next && !client.actor.frozen && chance.chance(0.7)) world.retire(client)
+  for (const client of [...world.clients])
+    if (client.owner !== next && !client.actor.frozen && chance.chance(0.7)) world.retire(client)
 }
 
 async function decideOne(world: World, person: ReturnType<typeof createPerson>, chance: Dice): Promise<void> {
   const client = chance.pick(world.clients)
   if (client.actor.frozen) return
   const rows = [...(world.devices.get(client.owner)?.disk.operations.values() ?? [])]
-  const waiting = rows.filter((row) => row.state === 'conflict' || row.state === 'rejected' || (row.state !== 'discarded' && chance.chance(0.1)))
+  const waiting = rows.filter(
+    (row) =>
+      row.state === 'conflict' ||
+      row.state === 'rejected' ||
+      (row.state !== 'discarded' && chance.chance(0.1)),
+  )
   if (waiting.length > 0) await person.decide(client, chance.pick(waiting)).catch(() => undefined)
 }
 
 /** The faults stop: each owner in turn signs in with a fresh page, and everything must come to rest. */
-async function settle(world: World, person: ReturnType<typeof createPerson>, log?: (line: string) => void): Promise<string[]> {
+async function settle(
+  world: World,
+  person: ReturnType<typeof createPerson>,
+  log?: (line: string) => void,
+): Promise<string[]> {
   const problems: string[] = []
   const { network, server, state, scheduler } = world
   for (const client of [...world.clients]) world.kill(client)
@@ -114,15 +127,21 @@ async function settle(world: World, person: ReturnType<typeof createPerson>, log
   await scheduler.run({ maxMs: 10_000, maxSteps: 100_000 })
   for (const owner of OWNERS) {
     const disk = () => [...(world.devices.get(owner)?.disk.operations.values() ?? [])]
-    const moving = () => disk().some((row) => row.state === 'blocked' || row.state === 'ready' || row.state === 'parked')
+    const moving = () =>
+      disk().some((row) => row.state === 'blocked' || row.state === 'ready' || row.state === 'parked')
     const waiting = () => disk().filter((row) => row.state === 'conflict' || row.state === 'rejected')
     world.signIn(owner)
     const client = world.spawn(owner, modelMutations())
     for (let round = 0; round < 60; round++) {
       const isHeld = () => moving() && waiting().length === 0
-      const out = await scheduler.run({ until: () => !isHeld() && !canMove(world, owner), maxMs: CALM_LIMIT_MS, maxSteps: 200_000 })
+      const out = await scheduler.run({
+        until: () => !isHeld() && !canMove(world, owner),
+        maxMs: CALM_LIMIT_MS,
+        maxSteps: 200_000,
+      })
       log?.(`settle ${owner} ${out} ${moving()} ${waiting().length} ${world.locks.describe().join('; ')}`)
-      if (out === 'limit' && canMove(world, owner)) problems.push(`I22 ${owner} not empty ${CALM_LIMIT_MS / 1000} s after the faults stopped`)
+      if (out === 'limit' && canMove(world, owner))
+        problems.push(`I22 ${owner} not empty ${CALM_LIMIT_MS / 1000} s after the faults stopped`)
       const [next] = waiting()
       if (next === undefined) break
       await runUntil(world, person.decide(client, next))
@@ -138,7 +157,9 @@ async function settle(world: World, person: ReturnType<typeof createPerson>, log
 function canMove(world: World, owner: string): boolean {
   const disk = world.devices.get(owner)?.disk
   if (disk === undefined) return false
-  const halted = new Set([...disk.lanes.values()].filter((lane) => lane.halted !== undefined).map((lane) => lane.name))
+  const halted = new Set(
+    [...disk.lanes.values()].filter((lane) => lane.halted !== undefined).map((lane) => lane.name),
+  )
   return [...disk.operations.values()].some((row) => row.state === 'ready' && !halted.has(row.lane))
 }
 

@@ -47,7 +47,11 @@ export interface Scheduler {
   after(actor: Actor, ms: number, fn: () => void): () => void
   sleep(actor: Actor, ms: number): Promise<void>
   /** Runs until nothing can happen any more, the time is over, or `until` says so. */
-  run(limits: { until?: () => boolean; maxMs: number; maxSteps: number }): Promise<'quiet' | 'until' | 'limit'>
+  run(limits: {
+    until?: () => boolean
+    maxMs: number
+    maxSteps: number
+  }): Promise<'quiet' | 'until' | 'limit'>
 }
 
 /** `flush` must resolve after all promise callbacks have run (`setImmediate` in Node). */

@@ -2,17 +2,17 @@
 import { createEngine, type Engine } from '#sync/engine/engine.ts'
 import { DEFAULT_RETRY } from '#sync/engine/backoff.ts'
 import type { MutationRegistry } from '#sync/mutations/types.ts'
-import type { Session, SessionInfo } from '#sync/ports/session.ts'
 import type { Store } from '#sync/ports/store.ts'
 import type { WakeReason } from '#sync/ports/wake-up.ts'
 import { createDevice } from './memory-store.ts'
 import { createLockManager } from './model-locks.ts'
 import { createNetwork } from './model-network.ts'
 import { createModelServer } from './model-server.ts'
+import { createSessions } from './model-session.ts'
 import type { Dice } from './random.ts'
 import { createActor, createScheduler, type Actor } from './scheduler.ts'
 
-export class QuotaExceeded extends Error {
+class QuotaExceeded extends Error {
   override name = 'QuotaExceededError'
 }
 
@@ -36,43 +36,9 @@ export function createWorld(chance: Dice, flush: () => Promise<void>) {
   const violations: string[] = []
   const clients: Client[] = []
   const ears = new Map<Client, (reason: WakeReason) => void>()
-  let session: SessionInfo | null = null
-  /** Clients with a refresh under way; one that died or fell asleep has lost its lock and does not count. */
-  const refreshing = new Set<Actor>()
-  let minted = 0
+  const sessions = createSessions(scheduler, chance, network, ground, violations)
   let names = 0
   const state = { clockOffset: 0, quotaErrors: 0, log: undefined as ((line: string) => void) | undefined }
-
-  const newToken = (owner: string) => {
-    const token = `${owner}-${++minted}`
-    network.tokens.set(owner, token)
-    return token
-  }
-
-  function openSession(actor: Actor): Session {
-    return {
-      async current() {
-        await scheduler.step(actor)
-        return session
-      },
-      async refresh() {
-        if (session === null) return 'refused'
-        const { owner, token } = session
-        refreshing.add(actor)
-        if (refreshing.size > 1) violations.push('I14 two refreshes in flight')
-        try {
-          await scheduler.sleep(ground, chance.below(200))
-          if (network.weather.offline || chance.chance(network.weather.loss)) return 'unanswered'
-          const fresh = newToken(owner)
-          // signed out or switched meanwhile: the new token belongs to nobody
-          if (session?.owner === owner && session.token === token) session = { owner, token: fresh }
-          return 'refreshed'
-        } finally {
-          refreshing.delete(actor)
-        }
-      },
-    }
-  }
 
   function openStore(owner: string, client: { actor: Actor; writing: number }): Store {
     const device = devices.get(owner) ?? createDevice()
@@ -99,7 +65,7 @@ export function createWorld(chance: Dice, flush: () => Promise<void>) {
   function spawn(owner: string, mutations: MutationRegistry): Client {
     const actor = createActor(`${owner}-${++names}`)
     const half = { actor, owner, writing: 0 }
-    const own = openSession(actor)
+    const own = sessions.open(actor)
     const engine: Engine = createEngine({
       owner,
       mutations,
@@ -108,7 +74,10 @@ export function createWorld(chance: Dice, flush: () => Promise<void>) {
       transport: network.open(actor, own),
       session: own,
       locks: locks.open(actor),
-      clock: { now: () => scheduler.now + state.clockOffset, after: (ms, fn) => scheduler.after(actor, ms, fn) },
+      clock: {
+        now: () => scheduler.now + state.clockOffset,
+        after: (ms, fn) => scheduler.after(actor, ms, fn),
+      },
       random: chance,
       digest: async (bytes) => String(bytes.byteLength),
       wakeUp: {
@@ -131,7 +100,8 @@ export function createWorld(chance: Dice, flush: () => Promise<void>) {
 
   function broadcast(from: Client, reason: WakeReason): void {
     for (const [client, hear] of ears) {
-      if (client === from || client.owner !== from.owner || !client.actor.alive || client.actor.frozen) continue
+      if (client === from || client.owner !== from.owner || !client.actor.alive || client.actor.frozen)
+        continue
       if (chance.chance(0.7)) scheduler.after(client.actor, 1, () => hear(reason))
     }
   }
@@ -151,19 +121,16 @@ export function createWorld(chance: Dice, flush: () => Promise<void>) {
     state,
     spawn,
     locks,
-    session: () => session,
+    session: sessions.present,
     /** Somebody signs in, or (null) everybody is signed out. */
     signIn(owner: string | null) {
-      session = owner === null ? null : { owner, token: newToken(owner) }
+      sessions.signIn(owner)
       for (const client of clients) client.engine.wake('session')
     },
-    /** The server takes the present token no more. */
-    expireToken(owner: string) {
-      network.tokens.set(owner, `expired-${++minted}`)
-    },
+    expireToken: sessions.expire,
     kill(client: Client) {
       client.actor.kill()
-      refreshing.delete(client.actor)
+      sessions.lostLock(client.actor)
       forget(client)
       locks.release(client.actor)
     },
@@ -175,7 +142,7 @@ export function createWorld(chance: Dice, flush: () => Promise<void>) {
     freeze(client: Client) {
       if (client.writing > 0) return
       client.actor.frozen = true
-      refreshing.delete(client.actor)
+      sessions.lostLock(client.actor)
       locks.release(client.actor)
     },
     thaw(client: Client) {

@@ -89,11 +89,14 @@ describe('password grant', () => {
     ['another grant', { grant_type: 'implicit' }],
     ['a missing name', { username: '' }],
     ['an endless name', { username: 'a'.repeat(300) }],
-  ])('S8-02 %s is an error without invalid_grant, in the same shape', async (_what, change) => {
-    const { status, body } = await grant({ ...Object.fromEntries(credentials('alice')), ...change })
-    if (change.username === '') expect(body).toEqual(grantError('credentials'))
-    else expect([status, body.error]).toEqual([400, 'invalid_request'])
-  })
+  ])(
+    'S8-02 %s is an error without invalid_grant, in the same shape',
+    async (_what, change: Record<string, string>) => {
+      const { status, body } = await grant({ ...Object.fromEntries(credentials('alice')), ...change })
+      if (change.username === '') expect(body).toEqual(grantError('credentials'))
+      else expect([status, body.error]).toEqual([400, 'invalid_request'])
+    },
+  )
 })
 
 describe('refresh grant', () => {

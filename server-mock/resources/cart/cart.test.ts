@@ -14,8 +14,21 @@ beforeEach(() => {
 })
 
 type Goods = { gdsSn: number; gdsDsctSn: number; gdsQty: number } & Record<string, unknown>
-type Line = { gdsDsctSn: number; ordrSeq: number; gdsQty: number; unitWon: number; lineWon: number; availability: string }
-type Cart = { shopCartId: string; shopCartGoodsList: Line[]; rsvtDt: string | null; totalWon: number; rsvtHrTypeCd: string }
+type Line = {
+  gdsDsctSn: number
+  ordrSeq: number
+  gdsQty: number
+  unitWon: number
+  lineWon: number
+  availability: string
+}
+type Cart = {
+  shopCartId: string
+  shopCartGoodsList: Line[]
+  rsvtDt: string | null
+  totalWon: number
+  rsvtHrTypeCd: string
+}
 
 const newCart = (goods: Goods, more: Record<string, unknown> = {}) => ({
   shopSn: 501,
@@ -85,7 +98,10 @@ describe('adding', () => {
     const eggs = Array.from({ length: 3 }, () => ({ optionId: 'egg', choiceId: 'egg' }))
     const tooMany = await create({ ...goods, options: [{ optionId: 'spice', choiceId: 'hot' }, ...eggs] })
     expect(tooMany.error.fields).toEqual([{ path: 'shopCartGoods.options.egg', code: 'tooMany' }])
-    const { id } = await made({ ...goods, options: [{ optionId: 'spice', choiceId: 'hot' }, ...eggs.slice(1)] })
+    const { id } = await made({
+      ...goods,
+      options: [{ optionId: 'spice', choiceId: 'hot' }, ...eggs.slice(1)],
+    })
     expect((await read(id)).totalWon).toBe(12_500)
   })
 
@@ -214,7 +230,10 @@ describe('whose cart it is', () => {
     refused(await server.ask('PUT', `${base}/${id}/quantity`, { token, body }), 404, 'record.notFound')
     refused(await server.ask('DELETE', `${base}/${id}/20011/${seq}`, { token }), 404, 'record.notFound')
     refused(
-      await server.ask('PUT', `${base}/${id}/rsv`, { token, body: { rsvtDay: '2026-11-24', rsvtTime: '11:00' } }),
+      await server.ask('PUT', `${base}/${id}/rsv`, {
+        token,
+        body: { rsvtDay: '2026-11-24', rsvtTime: '11:00' },
+      }),
       404,
       'record.notFound',
     )
@@ -229,13 +248,20 @@ describe('whose cart it is', () => {
 
   it('S7-02 a price or stock changed by the shop reaches the carts that hold the piece through their feed', async () => {
     const { id } = await made({ gdsSn: 2004, gdsDsctSn: 20041, gdsQty: 1 }, { shopSn: 503, entcmpSn: 903 })
-    const before = (await server.ask('GET', '/api/sync/feed?scope=member', { client })).result as { cursor: string }
+    const before = (await server.ask('GET', '/api/sync/feed?scope=member', { client })).result as {
+      cursor: string
+    }
     const token = await server.token('admin')
-    await server.ask('PUT', '/api/admin/product/2004/unit/20041', { token, body: { stock: 0, priceWon: 11_000 } })
-    const after = (
-      await server.ask('GET', `/api/sync/feed?scope=member&cursor=${before.cursor}`, { client })
-    ).result as { changes: { kind: string; key: string; body: Cart }[] }
+    await server.ask('PUT', '/api/admin/product/2004/unit/20041', {
+      token,
+      body: { stock: 0, priceWon: 11_000 },
+    })
+    const after = (await server.ask('GET', `/api/sync/feed?scope=member&cursor=${before.cursor}`, { client }))
+      .result as { changes: { kind: string; key: string; body: Cart }[] }
     expect(after.changes).toMatchObject([{ kind: 'cart', key: id }])
-    expect(after.changes[0]?.body.shopCartGoodsList[0]).toMatchObject({ availability: 'soldOut', unitWon: 11_000 })
+    expect(after.changes[0]?.body.shopCartGoodsList[0]).toMatchObject({
+      availability: 'soldOut',
+      unitWon: 11_000,
+    })
   })
 })

@@ -35,7 +35,7 @@ const save = (id: string, version: string | null, more = {}, as = token) =>
   })
 
 describe('itineraries', () => {
-  it('S3-18 P-05 a plan minted on the device is created, saved again, and stands in the feed', async () => {
+  it('S3-18 a plan minted on the device is created, saved again, and stands in the feed', async () => {
     const id = uuidv7()
     const created = await save(id, '"0"')
     expect(created.result).toMatchObject({ id, version: 1, title: 'Coast' })
@@ -47,7 +47,7 @@ describe('itineraries', () => {
     expect(feed.changes.find((change) => change.key === id)?.body).toEqual(saved.result)
   })
 
-  it('P-11 saving over a newer version is a conflict with the present copy', async () => {
+  it('saving over a newer version is a conflict with the present copy', async () => {
     const id = uuidv7()
     await save(id, null)
     await save(id, '1')
@@ -63,7 +63,11 @@ describe('itineraries', () => {
     await save(id, null)
     const bora = await server.token('bora')
     refused(await save(id, '1', {}, bora), 404, 'record.notFound')
-    refused(await server.ask('DELETE', `/api/member/itinerary/${id}`, { token: bora }), 404, 'record.notFound')
+    refused(
+      await server.ask('DELETE', `/api/member/itinerary/${id}`, { token: bora }),
+      404,
+      'record.notFound',
+    )
     const feed = await server.ask('GET', '/api/sync/feed?scope=member', { token: bora })
     expect(JSON.stringify(feed.body)).not.toContain(id)
   })
@@ -86,7 +90,7 @@ describe('itineraries', () => {
 })
 
 describe('favourites', () => {
-  it('S2-131 S2-139 adding twice keeps the first time, removing twice is fine', async () => {
+  it('adding twice keeps the first time, removing twice is fine', async () => {
     const path = '/api/member/favourite/product/2001'
     const first = await server.ask('PUT', path, { token })
     server.clock.now += 1000
@@ -115,10 +119,16 @@ describe('tickets', () => {
       changes: { kind: string; body: Ticket }[]
     }
     const ticket = feed.changes.find((change) => change.kind === 'ticket')?.body
-    const jwk = (await server.ask('GET', '/api/ticket/key')).result as { kid: string; kty: string; crv: string; x: string }
+    const jwk = (await server.ask('GET', '/api/ticket/key')).result as {
+      kid: string
+      kty: string
+      crv: string
+      x: string
+    }
     const key = createPublicKey({ key: { kty: jwk.kty, crv: jwk.crv, x: jwk.x }, format: 'jwk' })
     const [head, payload, signature] = ticket?.code.split('.') ?? []
-    const check = (text: string) => verify(null, Buffer.from(text), key, Buffer.from(signature ?? '', 'base64url'))
+    const check = (text: string) =>
+      verify(null, Buffer.from(text), key, Buffer.from(signature ?? '', 'base64url'))
     expect(head).toBe('GR1')
     expect(check(`${head}.${payload}`)).toBe(true)
     expect(check(`${head}.${payload?.replace(/.$/, 'A')}x`)).toBe(false)
@@ -157,7 +167,8 @@ describe('codes and counters', () => {
 
   it('S7-12 menu clicks are counted by the hour and name nobody', async () => {
     const path = '/api/dataVisualization/insert/service/utillization/record'
-    for (let count = 0; count < 3; count += 1) await server.ask('POST', path, { body: { srvcKndCd: 'map' }, token })
+    for (let count = 0; count < 3; count += 1)
+      await server.ask('POST', path, { body: { srvcKndCd: 'map' }, token })
     const rows = await server.database.db.selectFrom('usage_record').selectAll().execute()
     expect(rows.map(({ service, clicks }) => [service, clicks])).toEqual([['map', 3]])
     refused(await server.ask('POST', path, { body: { srvcKndCd: 'x'.repeat(51) } }), 400, 'request.invalid')

@@ -30,7 +30,7 @@ export function presentMine(row: ReviewRow, orderNumber: string): MyReview {
 }
 
 /** A review as everybody sees it; of its writer only the name shown and the buddy. */
-export async function presentPublic(db: Db, row: ReviewRow): Promise<PublicReview> {
+async function presentPublic(db: Db, row: ReviewRow): Promise<PublicReview> {
   const writer = await db
     .selectFrom('member')
     .select('profile')

@@ -32,8 +32,10 @@ const write = (body: unknown, as = token) => server.ask('POST', '/api/review', {
 const refused = (reply: Reply, status: number, code: string) =>
   expect({ status: reply.status, code: reply.error.code }).toEqual({ status, code })
 const content = async (kind: string, key: string | number) =>
-  ((await server.ask('GET', `/api/content/${kind}/${key}`)).result as { body: Record<string, unknown> } | undefined)
-    ?.body
+  (
+    (await server.ask('GET', `/api/content/${kind}/${key}`)).result as
+      { body: Record<string, unknown> } | undefined
+  )?.body
 
 async function upload(memberId: string, finished = true): Promise<string> {
   const id = uuidv7()
@@ -57,7 +59,13 @@ describe('writing', () => {
   it('S5-11 S3-09 is stored, public, counted in the ratings, and marks the order line', async () => {
     const body = draft({ photos: [await upload(PEOPLE.alice)] })
     const mine = (await write(body)).result as MyReview
-    expect(mine).toMatchObject({ id: body.id, productNo: 2001, placeNo: 1001, version: 1, state: 'published' })
+    expect(mine).toMatchObject({
+      id: body.id,
+      productNo: 2001,
+      placeNo: 1001,
+      version: 1,
+      state: 'published',
+    })
     const shown = (await content('review', body.id)) as unknown as PublicReview
     expect(shown).toMatchObject({ stars: 4, language: 'en', writer: { name: 'alice' } })
     expect(JSON.stringify(shown)).not.toContain('goraero.kr')
@@ -89,7 +97,7 @@ describe('writing', () => {
     refused(await write(draft(), await server.token('unverified')), 403, 'auth.unverified')
   })
 
-  it('P-11 a second review of a line is a conflict that carries the first', async () => {
+  it('a second review of a line is a conflict that carries the first', async () => {
     const first = draft()
     await write(first)
     const second = await write(draft({ text: 'Again' }))
@@ -103,7 +111,11 @@ describe('writing', () => {
     expect(code(await write(draft({ text: '𠮷'.repeat(5001) })))).toEqual([{ path: 'text', code: 'tooLong' }])
     expect(code(await write(draft({ text: '  ' })))).toEqual([{ path: 'text', code: 'required' }])
     refused(await write(draft({ keywords: [] })), 400, 'request.invalid')
-    refused(await write(draft({ keywords: ['view', 'walk', 'photo', 'clean', 'kind', 'taste'] })), 400, 'request.invalid')
+    refused(
+      await write(draft({ keywords: ['view', 'walk', 'photo', 'clean', 'kind', 'taste'] })),
+      400,
+      'request.invalid',
+    )
     refused(await write(draft({ keywords: ['nonsense'] })), 400, 'request.invalid')
     refused(await write(draft({ stars: 0 })), 400, 'request.invalid')
     refused(await write(draft({ photos: Array.from({ length: 7 }, () => uuidv7()) })), 400, 'request.invalid')
@@ -132,7 +144,7 @@ describe('changing', () => {
       headers: version === null ? {} : { 'if-match': version },
     })
 
-  it('S2-140 an edit of the present version counts it up and the ratings follow', async () => {
+  it('an edit of the present version counts it up and the ratings follow', async () => {
     const body = draft()
     const written = await write(body)
     expect(written.headers.get('etag')).toMatch(/^(W\/)?"1"$/)
@@ -141,7 +153,7 @@ describe('changing', () => {
     expect(await content('product', 2001)).toMatchObject({ rating: { average: 2, count: 1 } })
   })
 
-  it('P-11 an edit of an older version, or of none, is a conflict with the present copy', async () => {
+  it('an edit of an older version, or of none, is a conflict with the present copy', async () => {
     const body = draft()
     await write(body)
     await edit(body.id, '1')

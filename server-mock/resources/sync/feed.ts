@@ -9,7 +9,7 @@ const PAGE_LIMIT = 500
 /** The cursor is opaque to devices: database epoch, scope and version. Another database or owner makes it expire. */
 type Cursor = { epoch: string; scope: string; version: number }
 
-export const encodeCursor = ({ epoch, scope, version }: Cursor): string =>
+const encodeCursor = ({ epoch, scope, version }: Cursor): string =>
   Buffer.from(`1|${epoch}|${scope}|${version}`).toString('base64url')
 
 function decodeCursor(text: string): Cursor | null {
@@ -19,7 +19,7 @@ function decodeCursor(text: string): Cursor | null {
 }
 
 /** Identity of this database; a restored or emptied one has another, so that old cursors reseed. */
-export async function databaseEpoch(db: Db): Promise<string> {
+async function databaseEpoch(db: Db): Promise<string> {
   const row = await db
     .selectFrom('setting')
     .select('value')

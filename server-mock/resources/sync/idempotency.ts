@@ -17,7 +17,7 @@ export type WriteIdentity = {
 }
 
 /** What is stored and replayed. `body` is the whole envelope. */
-export type StoredAnswer = { status: number; body: unknown; etag: string | null; version: number }
+type StoredAnswer = { status: number; body: unknown; etag: string | null; version: number }
 export type Outcome = StoredAnswer & { replayed: boolean }
 
 /** How an answer looks is the presenter's business; here it is only kept. */
@@ -36,7 +36,6 @@ export async function runOnce(
   onRefusal: (refusal: Refusal) => { status: number; body: unknown; etag: string | null },
 ): Promise<Outcome> {
   return db.transaction().execute(async (trx) => {
-    await sql`SET LOCAL lock_timeout = '10s'`.execute(trx)
     const claim = await claimKey(trx, identity, now)
     if (!claim.inserted) return replay(trx, identity)
     if (identity.lane) {
@@ -47,14 +46,12 @@ export async function runOnce(
     let answer: Awaited<ReturnType<Effect>>
     try {
       answer = await effect(trx)
-      await sql`RELEASE SAVEPOINT effect`.execute(trx)
     } catch (error) {
       if (!(error instanceof Refusal) || !error.isDefinite) throw error
       await sql`ROLLBACK TO SAVEPOINT effect`.execute(trx)
       answer = onRefusal(error)
     }
-    const version = await feedVersion(trx, identity.owner)
-    await settle(trx, identity, { ...answer, version })
+    const version = await settle(trx, identity, answer)
     return { ...answer, version, replayed: false }
   })
 }
@@ -66,17 +63,26 @@ export async function bindClient(
   memberId: string | null,
   now: number,
 ): Promise<void> {
-  const row = await db
-    .insertInto('client')
-    .values({ id: clientId, member_id: memberId, created_at: new Date(now) })
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet((eb) => ({
-        member_id: eb.fn.coalesce('client.member_id', 'excluded.member_id'),
-      })),
-    )
-    .returning('member_id')
-    .executeTakeFirstOrThrow()
-  if (row.member_id !== memberId) throw new Refusal('sync.clientOwner')
+  const known = await db
+    .selectFrom('client')
+    .select('member_id')
+    .where('id', '=', clientId)
+    .executeTakeFirst()
+  const bound = known && (known.member_id !== null || memberId === null) ? known : await bind()
+  if (bound.member_id !== memberId) throw new Refusal('sync.clientOwner')
+
+  function bind() {
+    return db
+      .insertInto('client')
+      .values({ id: clientId, member_id: memberId, created_at: new Date(now) })
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet((eb) => ({
+          member_id: eb.fn.coalesce('client.member_id', 'excluded.member_id'),
+        })),
+      )
+      .returning('member_id')
+      .executeTakeFirstOrThrow()
+  }
 }
 
 /**
@@ -146,13 +152,19 @@ async function forgetClaim(trx: Trx, identity: WriteIdentity): Promise<Outcome> 
   return { status: 200, body, etag: null, version: await feedVersion(trx, identity.owner), replayed: true }
 }
 
-async function settle(trx: Trx, { owner, key, lane }: WriteIdentity, answer: StoredAnswer): Promise<void> {
-  await sql`
-    WITH stored AS (
-      UPDATE idempotency SET status = ${answer.status}, answer = ${JSON.stringify(answer.body)}::jsonb,
-        etag = ${answer.etag}, version = ${answer.version}
-      WHERE owner = ${owner} AND key = ${key} RETURNING 1
+/** Stores the answer with the version the owner's feed has now, and raises the lane. */
+async function settle(
+  trx: Trx,
+  { owner, key, lane }: WriteIdentity,
+  answer: Omit<StoredAnswer, 'version'>,
+): Promise<number> {
+  const stored = await sql<{ version: number }>`
+    WITH raised AS (
+      UPDATE lane SET last_seq = ${lane?.seq ?? 0}
+      WHERE client_id = ${lane?.clientId ?? null}::uuid AND lane = ${lane?.name ?? null}
     )
-    UPDATE lane SET last_seq = ${lane?.seq ?? 0}
-    WHERE client_id = ${lane?.clientId ?? null}::uuid AND lane = ${lane?.name ?? null}`.execute(trx)
+    UPDATE idempotency SET status = ${answer.status}, answer = ${JSON.stringify(answer.body)}::jsonb,
+      etag = ${answer.etag}, version = coalesce((SELECT version FROM feed_counter WHERE scope = ${owner}), 0)
+    WHERE owner = ${owner} AND key = ${key} RETURNING version`.execute(trx)
+  return stored.rows[0]?.version ?? 0
 }

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
-import { PushResult, SYNC_HEADERS, SYNC_SCHEMA, type FeedPage, type PushOperation } from '#sync/contracts/sync.ts'
+import {
+  PushResult,
+  SYNC_HEADERS,
+  SYNC_SCHEMA,
+  type FeedPage,
+  type PushOperation,
+} from '#sync/contracts/sync.ts'
 import { feedVersion, publishOwn } from '../../db/feed.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { PEOPLE } from '../../testing/world.ts'
@@ -31,7 +37,10 @@ const body = (more = {}) =>
   })
 
 /** A queued write as a plain call with its headers. */
-function send(seq: number, more: { key?: string; lane?: string; path?: string; text?: string; schema?: number } = {}) {
+function send(
+  seq: number,
+  more: { key?: string; lane?: string; path?: string; text?: string; schema?: number } = {},
+) {
   return server.ask('POST', more.path ?? '/api/purchase/shop-cart', {
     client,
     key: more.key ?? uuidv7(),
@@ -190,7 +199,11 @@ describe('push', () => {
   async function push(operations: PushOperation[], token = alice): Promise<PushResult[]> {
     const answer = await fetch(`${server.url}/api/sync/push`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' },
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${token}`,
+        'accept-encoding': 'gzip',
+      },
       body: JSON.stringify({ client, operations }),
     })
     expect(answer.headers.get('content-type')).toContain('application/x-ndjson')
@@ -288,7 +301,7 @@ describe('change feed', () => {
   const read = async (query: string, token = alice) => server.ask('GET', `/api/sync/feed?${query}`, { token })
   const page = async (query: string) => (await read(query)).result as FeedPage
 
-  it('P-03 pages through everything in order of version, without gap or repetition', async () => {
+  it('pages through everything in order of version, without gap or repetition', async () => {
     const seen: string[] = []
     let cursor = ''
     let version = 0
@@ -367,8 +380,10 @@ describe('change feed', () => {
 })
 
 describe('content without the feed', () => {
-  it('P-03 gives the first records of some kinds and single ones', async () => {
-    const first = (await server.ask('GET', '/api/content?kinds=place,course&limit=2')).result as { key: string }[]
+  it('gives the first records of some kinds and single ones', async () => {
+    const first = (await server.ask('GET', '/api/content?kinds=place,course&limit=2')).result as {
+      key: string
+    }[]
     expect(first.map((change) => change.key)).toEqual(['201', '1001', '1002'])
     const one = await server.ask('GET', '/api/content/place/1002')
     expect(one.result).toMatchObject({ kind: 'place', key: '1002', body: { slug: 'grove' } })

@@ -32,7 +32,13 @@ function begin({ id = uuidv7(), bytes = PNG, ...more }: Begin = {}) {
   })
 }
 const append = (id: string, offset: number, bytes: Buffer, as = token) =>
-  tus('PATCH', `/api/uploads/${id}`, as, { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' }, bytes)
+  tus(
+    'PATCH',
+    `/api/uploads/${id}`,
+    as,
+    { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+    bytes,
+  )
 const head = (id: string, as = token) => tus('HEAD', `/api/uploads/${id}`, as)
 
 async function tus(method: string, path: string, as: string, headers = {}, bytes?: Buffer) {
@@ -43,13 +49,18 @@ async function tus(method: string, path: string, as: string, headers = {}, bytes
   })
   const text = await answer.text()
   const code = text.startsWith('{') ? (JSON.parse(text) as { error: { code: string } }).error.code : text
-  return { status: answer.status, code, offset: answer.headers.get('upload-offset'), location: answer.headers.get('location') }
+  return {
+    status: answer.status,
+    code,
+    offset: answer.headers.get('upload-offset'),
+    location: answer.headers.get('location'),
+  }
 }
 const read = (id: string, as?: string) =>
   fetch(`${server.url}/api/uploads/${id}`, { headers: as ? { authorization: `Bearer ${as}` } : {} })
 
 describe('resumable upload', () => {
-  it('P-08 a picture arrives in pieces under the id of the device and is read back', async () => {
+  it('a picture arrives in pieces under the id of the device and is read back', async () => {
     const id = uuidv7()
     const begun = await begin({ id })
     expect([begun.status, begun.location?.endsWith(`/api/uploads/${id}`)]).toEqual([201, true])
@@ -103,7 +114,9 @@ describe('what is refused', () => {
     expect((await begin({ id: '../../etc/passwd' })).code).toBe('request.invalid')
     expect((await begin({ sha256: 'xyz' })).code).toBe('request.invalid')
     expect((await begin({ length: 0 })).code).toBe('request.invalid')
-    expect((await tus('POST', '/api/uploads', token, { 'upload-length': '5', 'upload-metadata': 'é' })).status).toBe(400)
+    expect(
+      (await tus('POST', '/api/uploads', token, { 'upload-length': '5', 'upload-metadata': 'é' })).status,
+    ).toBe(400)
     expect((await tus('POST', `/api/uploads/${uuidv7()}`, token, { 'upload-length': '5' })).status).toBe(404)
     expect((await head('..%2f..%2fpasswd')).status).toBe(404)
   })
@@ -124,7 +137,7 @@ describe('what is refused', () => {
 })
 
 describe('published', () => {
-  it('P-08 a photo of a published review is seen by everybody', async () => {
+  it('a photo of a published review is seen by everybody', async () => {
     const id = uuidv7()
     await begin({ id })
     await append(id, 0, PNG)

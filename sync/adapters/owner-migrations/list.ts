@@ -1,12 +1,5 @@
-import type { Transaction } from 'dexie'
+import type { Migration } from './migration.ts'
 import { ownerVersion1 } from './version-1.ts'
 
-/** One step of a database's shape; each stands in a file of its own and is tested from a stored older database. */
-export interface Migration {
-  version: number
-  /** Dexie index lists; null deletes a table. */
-  stores: Record<string, string | null>
-  upgrade?: (transaction: Transaction) => PromiseLike<void>
-}
-
+/** Every shape the owner's database has had, oldest first. */
 export const OWNER_MIGRATIONS: readonly Migration[] = [ownerVersion1]

@@ -1,4 +1,4 @@
-import type { Migration } from './list.ts'
+import type { Migration } from './migration.ts'
 
 /** The first shape. `claimEpoch` is absent on idle lanes, so its index lists only lanes under way. */
 export const ownerVersion1: Migration = {

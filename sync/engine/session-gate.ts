@@ -1,0 +1,57 @@
+/** Keeps I14 and I15: a queue whose session is dead waits whole, uses no attempt, and goes on as soon as there is a new one. */
+import type { TakeOver } from './outbox.ts'
+import { renewSession } from './session-guard.ts'
+import { assertEpoch } from './settle.ts'
+import type { EngineDeps, Phase } from './types.ts'
+
+export function createSessionGate(deps: EngineDeps, setPhase: (phase: Phase) => void, onOutage: () => void) {
+  /** A token whose renewal was refused: asking again can only be refused again. */
+  let deadToken: string | null | undefined
+
+  async function park(over: TakeOver, reason: 'auth' | 'upgrade', token: string | null): Promise<void> {
+    await deps.store.write(async (tx) => {
+      await assertEpoch(tx, over.epoch)
+      await tx.putMeta('parked', { reason, token })
+    })
+  }
+
+  /** Renews the session and frees the parked queue if that worked. */
+  async function reopen(over: TakeOver, token: string | null): Promise<boolean> {
+    const current = await deps.session.current()
+    if (current === null || current.owner !== deps.owner || current.token === deadToken) {
+      setPhase('signedOut')
+      return false
+    }
+    const outcome = await renewSession(deps.session, deps.locks, token)
+    if (outcome === 'unanswered') onOutage()
+    if (outcome === 'refused') {
+      deadToken = token
+      setPhase('signedOut')
+    }
+    if (outcome !== 'refreshed') return false
+    await deps.store.write(async (tx) => {
+      await assertEpoch(tx, over.epoch)
+      await tx.putMeta('parked', null)
+    })
+    return true
+  }
+
+  return {
+    park,
+    /** After a 401: the queue waits while the session is renewed; true when it may go on. */
+    async renew(over: TakeOver, token: string | null): Promise<boolean> {
+      await park(over, 'auth', token)
+      return reopen(over, token)
+    },
+    /** Whether a run may begin; what an earlier one had to park is tried again if there is reason to. */
+    async mayStart(over: TakeOver): Promise<boolean> {
+      if (over.parked?.reason === 'upgrade') {
+        setPhase('upgrade')
+        return false
+      }
+      return over.parked === null || reopen(over, over.parked.token)
+    },
+  }
+}
+
+export type SessionGate = ReturnType<typeof createSessionGate>

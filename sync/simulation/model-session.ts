@@ -1,0 +1,60 @@
+/** Who is signed in on the device, and the token server behind it. */
+import type { Session, SessionInfo } from '#sync/ports/session.ts'
+import type { Network } from './model-network.ts'
+import type { Dice } from './random.ts'
+import type { Actor, Scheduler } from './scheduler.ts'
+
+export function createSessions(
+  scheduler: Scheduler,
+  chance: Dice,
+  network: Network,
+  ground: Actor,
+  violations: string[],
+) {
+  let session: SessionInfo | null = null
+  let minted = 0
+  /** Clients with a refresh under way; one that died or fell asleep has lost its lock and does not count. */
+  const refreshing = new Set<Actor>()
+
+  const newToken = (owner: string) => {
+    const token = `${owner}-${++minted}`
+    network.tokens.set(owner, token)
+    return token
+  }
+
+  async function refresh(actor: Actor): Promise<'refreshed' | 'refused' | 'unanswered'> {
+    if (session === null) return 'refused'
+    const { owner, token } = session
+    refreshing.add(actor)
+    if (refreshing.size > 1) violations.push('I14 two refreshes in flight')
+    try {
+      await scheduler.sleep(ground, chance.below(200))
+      if (network.weather.offline || chance.chance(network.weather.loss)) return 'unanswered'
+      const fresh = newToken(owner)
+      // signed out or switched meanwhile: the new token belongs to nobody
+      if (session?.owner === owner && session.token === token) session = { owner, token: fresh }
+      return 'refreshed'
+    } finally {
+      refreshing.delete(actor)
+    }
+  }
+
+  return {
+    open: (actor: Actor): Session => ({
+      async current() {
+        await scheduler.step(actor)
+        return session
+      },
+      refresh: () => refresh(actor),
+    }),
+    present: () => session,
+    signIn(owner: string | null) {
+      session = owner === null ? null : { owner, token: newToken(owner) }
+    },
+    /** The server takes the present token no more. */
+    expire(owner: string) {
+      network.tokens.set(owner, `expired-${++minted}`)
+    },
+    lostLock: (actor: Actor) => void refreshing.delete(actor),
+  }
+}
