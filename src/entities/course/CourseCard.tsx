@@ -8,7 +8,7 @@ import { FavouriteButton } from '#src/entities/favourite/FavouriteButton.tsx'
 import { useLocalized } from '#src/i18n/use-language.ts'
 import { Picture } from '#src/ui/surfaces/Picture.tsx'
 
-/** "울주군 · 4시간 30분 · 5곳" */
+/** "Ulju · 4 h 30 min · 5 stops" */
 export function useCourseMeta(): (course: Course) => string {
   const { t } = useTranslation('codes')
   const { t: tc } = useTranslation('common')

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Happening } from '#sync/contracts/content.ts'
 import { coverOf } from '#src/entities/record/cover.ts'
-import { formatDay } from '#src/i18n/format.ts'
+import { formatDay, formatFullDay } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
 import { Tag, type TagTone } from '#src/ui/marks/Tag.tsx'
 import { Picture } from '#src/ui/surfaces/Picture.tsx'
@@ -44,7 +44,7 @@ export function HappeningRow({ happening, today, heading = 'h3' }: Props) {
           )}
         </Heading>
         <p className="text-caption text-ink-3 g-num">
-          {l(happening.venue)} · {dates(happening)}
+          {l(happening.venue)} · {dates(happening, today)}
         </p>
         {happening.datesTentative && <p className="text-caption text-ink-3">{te('happening.tentative')}</p>}
       </div>
@@ -52,12 +52,14 @@ export function HappeningRow({ happening, today, heading = 'h3' }: Props) {
   )
 }
 
-/** "11월 20일(금)–11월 29일(일)", or the one day. */
-export function useHappeningDates(): (happening: Pick<Happening, 'from' | 'to'>) => string {
+/** "Fri 20 Nov – Sun 29 Nov", or the one day; with the year when it is another than today's. */
+export function useHappeningDates(): (happening: Pick<Happening, 'from' | 'to'>, today: string) => string {
   const { t } = useTranslation('entities')
   const language = useLanguage()
-  return ({ from, to }) =>
+  const day = (date: string, today: string) =>
+    date.slice(0, 4) === today.slice(0, 4) ? formatDay(date, language) : formatFullDay(date, language)
+  return ({ from, to }, today) =>
     from === to
-      ? formatDay(from, language)
-      : t('happening.from', { from: formatDay(from, language), to: formatDay(to, language) })
+      ? day(from, today)
+      : t('happening.from', { from: day(from, today), to: formatDay(to, language) })
 }

@@ -7,7 +7,7 @@ export function useArea(): (place: Pick<Place, 'city' | 'district'>) => string {
   return ({ city, district }) => (district ? t(`district.${district}`) : t(`city.${city}`))
 }
 
-/** "울주군 · 바다 · 해돋이": area and the first themes. */
+/** "Ulju · Sea · Sunrise": area and the first themes. */
 export function usePlaceMeta(): (place: Place) => string {
   const { t } = useTranslation('codes')
   const area = useArea()

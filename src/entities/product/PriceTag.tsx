@@ -7,7 +7,7 @@ import { discountPercent } from './price.ts'
 type Props = {
   listWon: number
   priceWon: number
-  /** More than one price: "14,000원부터". */
+  /** More than one price: "from 14,000 won". */
   from?: boolean
   large?: boolean
   /** Also the price before the discount. */

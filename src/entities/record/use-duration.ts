@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** Minutes as people say them: 40분, 2시간, 4시간 30분. */
+/** Minutes as people say them: 40 min, 2 h, 4 h 30 min. */
 export function useDuration(): (minutes: number) => string {
   const { t } = useTranslation('common')
   return (minutes) => {

@@ -70,7 +70,7 @@ export function LoginScreen({ plan, redirect }: { plan: LoginPlan; redirect: str
         </>
       }
       submit={
-        <Button type="submit" size="lg" full reason={reason} busy={phase.at !== 'form'} busyLabel={t('busy')}>
+        <Button type="submit" full reason={reason} busy={phase.at !== 'form'} busyLabel={t('busy')}>
           {t('submit')}
         </Button>
       }

@@ -26,11 +26,11 @@ export function useCartScreen(read: CartRead) {
     return result.ok
   }
 
-  /** Takes unsent writes back, newest first; false when one is already on its way. */
+  /** Takes unsent writes back, newest first; false when one is on its way or done, so that undoing needs a new write. */
   async function takeBack(ids: string[]): Promise<boolean> {
     for (const id of [...ids].reverse()) {
       const done = await choose(id, { do: 'discard' })
-      if (!done.ok && done.code !== 'gone') return false
+      if (!done.ok) return false
     }
     return true
   }

@@ -1,11 +1,12 @@
 import { useCallback } from 'react'
 import type { WireCart } from '#sync/contracts/cart.ts'
 import type { Product, Shop } from '#sync/contracts/shop.ts'
-import { nextReservation, parseReservation, type Reservation } from '#sync/domain/reservation.ts'
+import { nextReservation, type Reservation } from '#sync/domain/reservation.ts'
 import { useApi } from '#src/data/use-api.ts'
 import { chooseProduct, mirrorCart, setCartFields, useCartState, type CartFields } from '#src/state/cart.ts'
 import type { Selection } from './cart-args.ts'
 import { reservationOf } from './cart-view.ts'
+import { fetchedReservation } from './fetched-reservation.ts'
 import { firstSelection } from './selection.ts'
 import { mirrorOf } from './use-cart.ts'
 import { useSeoulNow } from './use-now.ts'
@@ -46,12 +47,6 @@ export function useSelection(product: Product, shop: Shop, cart: WireCart | null
   }
 
   return { selection, change, begin }
-}
-
-/** S4-04: day and time of a fetched date-time string; nothing when it names no day. */
-export function fetchedReservation(text: string, type: Shop['reservation']['type']): Partial<CartFields> {
-  const read = parseReservation(text, type)
-  return read ? { rsvtDt: text, rsvtHrTypeCd: type, ...read } : {}
 }
 
 function selectionOf({ shopCartGoods, rsvtDay, rsvtTime }: CartFields): Selection {

@@ -14,7 +14,7 @@ export function CartShop({ shop }: { shop: Shop }) {
   const { t } = useTranslation('commerce')
   const l = useLocalized()
   return (
-    <div className="flex items-center gap-3 pt-4">
+    <div className="flex items-center gap-3">
       <Picture alt="" cover={coverOf('shop', shop)} className="size-10 rounded-full" />
       <div className="g-row-body">
         <h2 className="text-title3">{l(shop.name)}</h2>

@@ -24,7 +24,7 @@ export function CartLines({ read, screen, deleted }: Props) {
   return (
     <ul className="mt-3 grid gap-3">
       {lines.map((line) => (
-        <li key={`${line.goods.gdsDsctSn}/${line.goods.ordrSeq}`}>
+        <li key={`${line.goods.gdsDsctSn}/${line.goods.ordrSeq}`} data-cart-line>
           <CartLineCard
             line={line}
             product={productOf(line.goods)}

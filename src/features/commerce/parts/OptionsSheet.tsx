@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Failure } from '#sync/contracts/errors.ts'
 import type { Product, Shop } from '#sync/contracts/shop.ts'
 import { needsReset, unitOf } from '#sync/domain/cart.ts'
 import { useFailureText } from '#src/i18n/failure-text.ts'
@@ -38,7 +39,8 @@ export function OptionsSheet(props: Props) {
   const { t: tc } = useTranslation('common')
   const language = useLanguage()
   const l = useLocalized()
-  const { replacing, setReplacing, busy, put } = usePut(props)
+  const failureText = useFailureText()
+  const { replacing, setReplacing, busy, failure, put } = usePut(props)
   const unit = unitOf(product, selection.unitNo)
   const inCart = piecesInCart(cart, selection.unitNo)
   const problem = selectionProblem(product, shop, selection, useSeoulNow(), inCart)
@@ -62,6 +64,11 @@ export function OptionsSheet(props: Props) {
               </span>
             </p>
             {problem && <p className="text-caption text-ink-2">{t(`sheet.problem.${problem}`)}</p>}
+            {failure && (
+              <p role="alert" className="text-label text-danger">
+                {failureText(failure)}
+              </p>
+            )}
             <Button
               variant="accent"
               full
@@ -131,19 +138,20 @@ function piecesInCart({ cart }: CartRead, unitNo: number): number {
 function usePut({ product, shop, cart, selection, onClose }: Props) {
   const { t } = useTranslation('commerce')
   const { t: tc } = useTranslation('common')
-  const failureText = useFailureText()
   const navigate = useNavigate()
   const offline = useOffline()
   const show = useToasts((state) => state.show)
   const actions = useCartActions(cart)
   const [replacing, setReplacing] = useState(false)
   const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
   const put = async (replace: boolean) => {
     setReplacing(false)
     setBusy(true)
     const stored = await actions.add(product, shop, selection, replace)
     setBusy(false)
-    if (!stored.ok) return show({ tone: 'danger', text: failureText(stored.error) })
+    setFailure(stored.ok ? null : stored.error)
+    if (!stored.ok) return
     onClose()
     show({
       tone: offline ? 'pending' : 'saved',
@@ -151,5 +159,5 @@ function usePut({ product, shop, cart, selection, onClose }: Props) {
       action: { label: t('cta.openCart'), run: () => void navigate({ to: '/bag/cart' }) },
     })
   }
-  return { replacing, setReplacing, busy, put }
+  return { replacing, setReplacing, busy, failure, put }
 }

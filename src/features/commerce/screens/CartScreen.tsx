@@ -60,7 +60,7 @@ export function CartScreen() {
         )
       }
     >
-      <div className="g-wrap">
+      <div className="g-wrap min-h-[calc(100dvh-12rem)]">
         {read.cart && <CartTop cart={read.cart} read={read} screen={screen} />}
         <CartLines read={read} screen={screen} deleted={deleted} />
         <RefusedWrites writes={refused} cart={read.cart} screen={screen} />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Product, Shop } from '#sync/contracts/shop.ts'
 import { useContentItem, useContentItems } from '#src/data/content.ts'
 import { FavouriteButton } from '#src/entities/favourite/FavouriteButton.tsx'
-import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { usePageParts, type PageParts } from '#src/entities/page/page-parts.tsx'
 import { ProductCard } from '#src/entities/product/ProductCard.tsx'
 import { coverOf } from '#src/entities/record/cover.ts'
 import { ShareButton } from '#src/entities/share/ShareButton.tsx'
@@ -26,49 +26,51 @@ type Props = { no: number; kind: Product['kind'] }
 /** Something sold: a visit pass (S2-66) or a market item (S2-64). Readable and put into the cart offline. */
 export function ProductScreen({ no, kind }: Props) {
   const { t } = useTranslation('commerce')
-  const l = useLocalized()
-  const product = useContentItem('product', no)
-  const shop = useContentItem('shop', product.value?.shopNo ?? 0)
-  const isOther = product.state === 'ready' && product.value.kind !== kind
-  const state = product.state === 'ready' ? (isOther ? 'empty' : shop.state) : product.state
+  const { state, value, asOf } = useContentItem('product', no)
+  const isHere = value?.kind === kind
   const parts = usePageParts({
-    state: state === 'missing' ? 'empty' : state,
-    asOf: product.asOf,
+    state: state === 'missing' || (state === 'ready' && !isHere) ? 'empty' : state,
+    asOf,
     empty: <NoProduct />,
   })
-  const ready = parts.state === 'ready' && product.value && shop.value
-  const name = product.value ? l(product.value.name) : ''
-  const round = ready ? ('round' as const) : undefined
+  if (isHere) return <ProductPage product={value} parts={parts} />
+  return (
+    <DetailTemplate {...parts} bar={{ title: t('product.tabs.label'), back: <BackButton /> }}>
+      {null}
+    </DetailTemplate>
+  )
+}
+
+function ProductPage({ product, parts }: { product: Product; parts: PageParts }) {
+  const { t } = useTranslation('commerce')
+  const l = useLocalized()
+  const shop = useContentItem('shop', product.shopNo).value
+  const name = l(product.name)
   return (
     <DetailTemplate
       {...parts}
       bar={{
-        title: ready ? name : t('product.tabs.label'),
-        back: <BackButton surface={round} />,
-        actions: ready && (
+        title: name,
+        back: <BackButton surface="round" />,
+        actions: (
           <>
-            <ShareButton title={name} text={l(product.value.summary)} surface="round" />
-            <FavouriteButton kind="product" no={no} name={name} surface="round" />
+            <ShareButton title={name} text={l(product.summary)} surface="round" />
+            <FavouriteButton kind="product" no={product.no} name={name} surface="round" />
           </>
         ),
       }}
-      art={
-        product.value && (
-          <Picture alt="" flush eager className="size-full" cover={coverOf('product', product.value)} />
-        )
-      }
+      art={<Picture alt="" flush eager className="size-full" cover={coverOf('product', product)} />}
       tags={
-        ready && (
-          <>
-            <ProductTags product={product.value} />
-            {parts.stale === null && <SavedMark className="ml-auto">{t('product.saved')}</SavedMark>}
-          </>
-        )
+        <>
+          <ProductTags product={product} />
+          <span className="grow" />
+          {parts.stale === null && <SavedMark>{t('product.saved')}</SavedMark>}
+        </>
       }
-      lead={ready && <ProductLead product={product.value} />}
-      cta={ready && <ProductCta key={no} product={product.value} shop={shop.value} />}
+      lead={<ProductLead product={product} />}
+      cta={shop && <ProductCta key={product.no} product={product} shop={shop} />}
     >
-      {ready && <Below product={product.value} shop={shop.value} />}
+      {shop && <Below product={product} shop={shop} />}
     </DetailTemplate>
   )
 }

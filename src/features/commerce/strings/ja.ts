@@ -26,7 +26,7 @@ export const ja: Shape<typeof ko> = {
     sample: 'デモ用の商品です',
   },
   facts: {
-    closedOn: '{{days}}定休',
+    closedOn: '{{days}}曜定休',
     lastEntry: '最終入場 {{time}}',
     validDays: '購入日から{{count}}日以内に利用',
     validUntil: '{{day}}まで利用可能',

@@ -23,7 +23,7 @@ export const ko = {
     sample: '시연용 상품이에요',
   },
   facts: {
-    closedOn: '{{days}} 쉬어요',
+    closedOn: '{{days}}요일 쉬어요',
     lastEntry: '입장 마감 {{time}}',
     validDays: '산 날부터 {{count}}일 안에 사용',
     validUntil: '{{day}}까지 사용',

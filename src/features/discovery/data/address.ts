@@ -15,7 +15,9 @@ const oneOf = <T extends string>(known: readonly T[], value: unknown): T | undef
 
 /** The router reads digits as a number. */
 const words = (value: unknown): string | undefined =>
-  typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 200) || undefined : undefined
+  typeof value === 'string' || typeof value === 'number'
+    ? String(value).slice(0, 200) || undefined
+    : undefined
 
 /** `/list/{cid}`: several amenities or themes are joined by commas. */
 export const listAddress = (raw: Raw): ListSearch => ({

@@ -24,39 +24,50 @@ export type SearchDocument = {
   body: string[]
 }
 
-/** @param themeWords the word of a theme in the reader's language */
-export function searchDocuments(
-  library: Library,
-  language: Language,
-  themeWords: (theme: Place['themes'][number]) => string,
-): SearchDocument[] {
+/** Words of the closed lists in the reader's language. */
+export type ListWords = {
+  theme: (theme: Place['themes'][number]) => string
+  category: (category: Product['category']) => string
+  /** District, or the city where there are none. */
+  area: (place: Pick<Place, 'city' | 'district'>) => string
+}
+
+export function searchDocuments(library: Library, language: Language, list: ListWords): SearchDocument[] {
   const every = (text: Localized) => LANGUAGES.map((each) => text[each])
-  const words = (themes: Place['themes']) => themes.map(themeWords)
+  const words = (themes: Place['themes']) => themes.map(list.theme)
   return [
     ...library.place.map((place) => ({
       ...key('place', place),
       names: [...every(place.name), place.romanized],
-      body: [place.summary[language], place.address[language], place.address.ko, ...words(place.themes)],
+      body: [
+        place.summary[language],
+        place.description[language],
+        place.address[language],
+        place.address.ko,
+        list.category(place.category),
+        list.area(place),
+        ...words(place.themes),
+      ],
     })),
     ...library.course.map((course) => ({
       ...key('course', course),
       names: every(course.title),
-      body: [course.summary[language], ...words(course.themes)],
+      body: [course.summary[language], course.description[language], ...words(course.themes)],
     })),
     ...library.product.map((product) => ({
       ...key('product', product),
       names: every(product.name),
-      body: [product.summary[language]],
+      body: [product.summary[language], product.description[language], list.category(product.category)],
     })),
     ...library.happening.map((happening) => ({
       ...key('happening', happening),
       names: every(happening.title),
-      body: [happening.summary[language], happening.venue[language]],
+      body: [happening.summary[language], happening.venue[language], list.area(happening)],
     })),
     ...library.hotplace.map((hotplace) => ({
       ...key('hotplace', hotplace),
       names: every(hotplace.title),
-      body: [hotplace.summary[language], ...words(hotplace.themes)],
+      body: [hotplace.summary[language], hotplace.description[language], ...words(hotplace.themes)],
     })),
   ]
 }

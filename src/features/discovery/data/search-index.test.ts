@@ -66,6 +66,7 @@ describe('S2-72 search over what the device holds', () => {
     expect(found('クジラ')).toEqual(['course:202'])
     expect(found('taehwagang')).toEqual(['place:1001'])
     expect(found('TAEHWAGANG garden')).toEqual(['place:1001'])
+    expect(found('Daewangam park')[0]).toBe('place:1003')
   })
 
   it('ranks a name above a mention and forgives one wrong Latin letter', () => {
@@ -73,10 +74,15 @@ describe('S2-72 search over what the device holds', () => {
     expect(found('daewangan')).toEqual(['place:1003'])
   })
 
+  it('adds what has half of the words when little has them all', () => {
+    expect(found('대왕암 일출')).toEqual(['place:1003', 'course:202'])
+    expect(found('大王岩日出')).toEqual(['place:1003'])
+  })
+
   it('S2-73 finds nothing rather than something else', () => {
     expect(found('')).toEqual([])
     expect(found('  .. ')).toEqual([])
     expect(found('에펠탑')).toEqual([])
-    expect(found('대왕암 에펠탑')).toEqual([])
+    expect(found('에펠탑 루브르 대왕암')).toEqual([])
   })
 })

@@ -2,9 +2,9 @@ import { disassemble, getChoseong } from 'es-hangul'
 
 const HANGUL = /[\p{Script=Hangul}]/u
 const LATIN = /\p{Script=Latin}/u
-const IDEOGRAPHS = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]+$/u
+const IDEOGRAPHS = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\u3005]+$/u
 const PART =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]+|[\p{Script=Hangul}]+|[\p{L}\p{N}]+/gu
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\u3005]+|[\p{Script=Hangul}]+|[\p{L}\p{N}]+/gu
 const MARKS = /\p{M}/gu
 /** Longest stretch inside a name that a suffix is kept for; longer queries match by their beginning anyway. */
 const LONGEST = 24
@@ -14,7 +14,7 @@ export function plain(text: string): string {
   return [...text.normalize('NFC').toLowerCase()].map(plainLetter).join('')
 }
 
-/** Hangul stays as it is: the compatibility form would turn ㄷ into a letter no keyboard types. */
+/** Hangul stays as it is: the compatibility form would turn a typed consonant into a letter no keyboard types. */
 function plainLetter(letter: string): string {
   if (HANGUL.test(letter)) return letter
   const simple = letter.normalize('NFKC')
@@ -23,7 +23,7 @@ function plainLetter(letter: string): string {
 
 const parts = (text: string): string[] =>
   plain(text)
-    .split(/[^\p{L}\p{N}ー々]+/u)
+    .split(/[^\p{L}\p{N}ー\u3005]+/u)
     .filter(Boolean)
 
 /** Terms of a name: found from any syllable on, by initial consonants, and by pairs of ideographs. */
@@ -40,7 +40,7 @@ export function nameTerms(name: string): string[] {
   return [...terms]
 }
 
-/** Initial consonants of a Korean name from any syllable on: what ㄷㅇㅇ is compared with. */
+/** Initial consonants of a Korean name from any syllable on: what three typed consonants are compared with. */
 export function initialTerms(name: string): string[] {
   const joined = parts(name).join('')
   if (!HANGUL.test(joined)) return []
@@ -62,7 +62,7 @@ export function queryTerms(query: string): string[] {
     .flatMap((run) => (IDEOGRAPHS.test(run) && run.length > 1 ? pairs(run).slice(0, -1) : [letters(run)]))
 }
 
-/** Hangul as its letters, so that a syllable still being typed (대와 on the way to 대왕) already matches. */
+/** Hangul as its letters, so that a syllable still being typed (two of its three letters) already matches. */
 const letters = (text: string): string => (HANGUL.test(text) ? disassemble(text) : text)
 
 /** From every syllable or letter on. */

@@ -1,8 +1,10 @@
+import type { TFunction } from 'i18next'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Language } from '#sync/contracts/locale.ts'
 import { useContentItems } from '#src/data/content.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
-import type { Library } from './search-documents.ts'
+import type { Library, ListWords } from './search-documents.ts'
 import type { Hit, SearchIndex } from './search-index.ts'
 import type { SearchKind } from './search-kinds.ts'
 
@@ -57,9 +59,7 @@ function useIndex(known: string, some: boolean, library: Library): SearchIndex |
   useEffect(() => {
     if (!wanted) return
     let current = true
-    void build(wanted.library, language, (theme) => t(`theme.${theme}`)).then(
-      (built) => current && setIndex(built),
-    )
+    void build(wanted.library, language, listWords(t)).then((built) => current && setIndex(built))
     return () => {
       current = false
     }
@@ -67,12 +67,18 @@ function useIndex(known: string, some: boolean, library: Library): SearchIndex |
   return index
 }
 
-async function build(...input: Parameters<typeof import('./search-documents.ts').searchDocuments>) {
+const listWords = (t: TFunction<'codes'>): ListWords => ({
+  theme: (theme) => t(`theme.${theme}`),
+  category: (category) => t(`list.${category}`),
+  area: ({ district, city }) => (district ? t(`district.${district}`) : t(`city.${city}`)),
+})
+
+async function build(library: Library, language: Language, words: ListWords) {
   const [{ searchDocuments }, { buildSearchIndex }] = await Promise.all([
     import('./search-documents.ts'),
     import('./search-index.ts'),
   ])
-  return buildSearchIndex(searchDocuments(...input))
+  return buildSearchIndex(searchDocuments(library, language, words))
 }
 
 /** How many of each kind, for the chips above the results. */

@@ -26,7 +26,7 @@ export function CourseCta({ course }: { course: Course }) {
   if (plans.length === 0)
     return (
       <CtaBar>
-        <Button variant="primary" size="lg" full busy={busy} onClick={() => void save()}>
+        <Button variant="primary" full busy={busy} onClick={() => void save()}>
           {t('course.save')}
         </Button>
       </CtaBar>
@@ -42,7 +42,7 @@ export function CourseCta({ course }: { course: Course }) {
       }
       column
     >
-      <Link to="/mypage/planner" className={buttonClass({ variant: 'primary', size: 'lg', full: true })}>
+      <Link to="/mypage/planner" className={buttonClass({ variant: 'primary', full: true })}>
         {t('course.openPlan')}
       </Link>
     </CtaBar>

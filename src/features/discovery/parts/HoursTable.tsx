@@ -46,7 +46,7 @@ export function HoursTable({ hours }: { hours: OpeningHours }) {
   )
 }
 
-/** "09:00–18:00 · 입장 마감 17:30", or why it is closed. */
+/** "09:00–18:00 · last entry 17:30", or why it is closed. */
 function useDayWords(): (day: DayHours) => string {
   const { t } = useTranslation('discovery')
   return (day) => {

@@ -6,6 +6,7 @@ import { useContentItems } from '#src/data/content.ts'
 import { usePageParts } from '#src/entities/page/page-parts.tsx'
 import { PlaceRow } from '#src/entities/place/PlaceRow.tsx'
 import { ProductRow } from '#src/entities/product/ProductRow.tsx'
+import { useOffline } from '#src/state/connectivity.ts'
 import { useUi } from '#src/state/ui.ts'
 import { ListTemplate } from '#src/templates/ListTemplate.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
@@ -37,6 +38,7 @@ export function CategoryScreen({ category, search }: Props) {
   const places = useContentItems('place')
   const products = useContentItems('product')
   const here = useHere()
+  const offline = useOffline()
   const remembered = useUi((state) => state.listSort)
   const query = queryOf(search, remembered)
   const all = entriesOf(category, places.items, products.items)
@@ -66,7 +68,7 @@ export function CategoryScreen({ category, search }: Props) {
       <ul className="g-rows lg:grid lg:grid-cols-2 lg:gap-x-10">
         {shown.map((entry) => (
           <li key={`${entry.kind}-${entry.no}`}>
-            <Row entry={entry} saved={source.complete} />
+            <Row entry={entry} saved={offline} />
           </li>
         ))}
       </ul>

@@ -17,10 +17,10 @@ export interface MapFallbackProps {
   action?: { label: string; onPress: () => void }
 }
 
-/** The same places as a list: where no map can be drawn, and beside the map for those who prefer one. */
+/** The same places as a list, where no map can be drawn; without items where a list stands beside it already. */
 export function MapFallback({ title, message, items, selectedId, onSelect, action }: MapFallbackProps) {
   return (
-    <section className="flex h-full flex-col overflow-y-auto bg-[var(--bg)] px-5 py-6" aria-label={title}>
+    <section className="flex h-full flex-col overflow-y-auto bg-surface-2 px-5 py-6" aria-label={title}>
       <div className="flex items-start gap-3">
         <MapPinOff
           className="mt-1 shrink-0 text-[var(--ink-3)]"
@@ -36,12 +36,13 @@ export function MapFallback({ title, message, items, selectedId, onSelect, actio
       {action ? (
         <button
           type="button"
-          className="mt-4 min-h-11 self-start rounded-[14px] bg-[var(--tint)] px-4 text-sm font-semibold text-[var(--on-tint)]"
+          className="mt-4 min-h-11 self-start rounded-field bg-tint px-4 text-label text-on-tint"
           onClick={action.onPress}
         >
           {action.label}
         </button>
       ) : null}
+      {items.length > 0 && (
       <ul className="mt-4 divide-y divide-[var(--line)]">
         {items.map(({ id, label, detail }) => (
           <li key={id}>
@@ -57,6 +58,7 @@ export function MapFallback({ title, message, items, selectedId, onSelect, actio
           </li>
         ))}
       </ul>
+      )}
     </section>
   )
 }

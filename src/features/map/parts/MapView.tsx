@@ -7,7 +7,7 @@ import { OVERLAYS, buildMapStyle } from '#src/platform/map/style.ts'
 import { cameraOptions, roomFor, toPoint } from './camera.ts'
 import { MapPins } from './MapPins.tsx'
 import './map-view.css'
-import type { LatLng, MapMarker, MapPadding, MapRoute, MapStop, MapViewProps } from './map-types.ts'
+import type { LatLng, MapBounds, MapMarker, MapPadding, MapRoute, MapStop, MapViewProps } from './map-types.ts'
 import { accuracyData, pointData, routeData } from './overlay-data.ts'
 import { useMap } from './use-map.ts'
 
@@ -154,16 +154,19 @@ function useCamera(map: MapLibreMap, props: MapViewProps): void {
   useEffect(() => show(), [selectedId])
 }
 
-function useMapEvents(map: MapLibreMap, { onSelect, onViewChange }: MapViewProps): void {
+/** The box that no bar or sheet covers. */
+function seenBounds(map: MapLibreMap, { top = 0, right = 0, bottom = 0, left = 0 }: MapPadding): MapBounds {
+  const { clientWidth, clientHeight } = map.getContainer()
+  const nw = map.unproject([left, top])
+  const se = map.unproject([clientWidth - right, clientHeight - bottom])
+  return [nw.lng, se.lat, se.lng, nw.lat]
+}
+
+function useMapEvents(map: MapLibreMap, { onSelect, onViewChange, padding }: MapViewProps): void {
   const clear = useEffectEvent(() => onSelect?.(null))
   const tell = useEffectEvent(() => {
     const { lng, lat } = map.getCenter()
-    const box = map.getBounds()
-    onViewChange?.({
-      center: { lng, lat },
-      zoom: map.getZoom(),
-      bounds: [box.getWest(), box.getSouth(), box.getEast(), box.getNorth()],
-    })
+    onViewChange?.({ center: { lng, lat }, zoom: map.getZoom(), bounds: seenBounds(map, padding ?? {}) })
   })
   useEffect(() => {
     const click = (event: { originalEvent: MouseEvent }) => {
@@ -173,9 +176,12 @@ function useMapEvents(map: MapLibreMap, { onSelect, onViewChange }: MapViewProps
     const rest = () => tell()
     map.on('click', click)
     map.on('moveend', rest)
+    map.on('resize', rest)
+    rest()
     return () => {
       map.off('click', click)
       map.off('moveend', rest)
+      map.off('resize', rest)
     }
   }, [map])
 }

@@ -33,7 +33,8 @@ export interface MapRoute {
   line?: readonly LatLng[]
 }
 
-export type MapCamera = { bounds: MapBounds } | { center: LatLng; zoom: number }
+/** `asked` counts requests, so that the same place can be asked for again after the map was moved by hand. */
+export type MapCamera = ({ bounds: MapBounds } | { center: LatLng; zoom: number }) & { asked?: number }
 
 export interface MapPadding {
   top?: number
@@ -57,6 +58,7 @@ export interface MapTexts {
 export interface MapViewChange {
   center: LatLng
   zoom: number
+  /** what is really seen: without what lies under bars and sheets */
   bounds: MapBounds
 }
 

@@ -45,7 +45,10 @@ export function StopRow({ stop, number, place, canStep, onStep, onEdit, onRemove
   const facts = [stop.time, stop.stayMinutes && t('plan.stay', { duration: duration(stop.stayMinutes) })]
   return (
     <div
-      className={cx('flex items-start gap-1 py-2', offset !== null && 'relative z-10 rounded-card bg-surface shadow-float')}
+      className={cx(
+        'flex items-start gap-1 py-2',
+        offset !== null && 'relative z-10 rounded-card bg-surface shadow-float',
+      )}
       style={offset === null ? undefined : { transform: `translateY(${offset}px)` }}
     >
       <button

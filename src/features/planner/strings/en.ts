@@ -5,7 +5,6 @@ export const en: Shape<typeof ko> = {
   list: {
     title: 'My plans',
     create: 'New plan',
-    newTitle: 'New plan',
     newTitleOn: 'Plan of {{day}}',
     count: 'Plans: {{count}}',
     empty: 'No plans yet',
@@ -46,7 +45,6 @@ export const en: Shape<typeof ko> = {
     refusedAction: 'Choose',
   },
   stop: {
-    title: '{{name}}',
     name: 'Name',
     time: 'Arrival',
     stay: 'How long',
@@ -57,7 +55,6 @@ export const en: Shape<typeof ko> = {
     restored: 'Here is the note you began.',
   },
   add: {
-    title: 'Add a stop',
     search: 'Find a place',
     placeholder: 'Name of a place',
     clear: 'Clear',
@@ -74,7 +71,6 @@ export const en: Shape<typeof ko> = {
     name: 'Name of the plan',
     nameRequired: 'Enter a name.',
     start: 'First day',
-    clearStart: 'Clear the date',
     note: 'Note',
     save: 'Save',
     delete: 'Delete this plan',

@@ -5,7 +5,6 @@ export const ja: Shape<typeof ko> = {
   list: {
     title: '自分の旅程',
     create: '新しい旅程を作る',
-    newTitle: '新しい旅程',
     newTitleOn: '{{day}}に作った旅程',
     count: '旅程 {{count}}件',
     empty: 'まだ旅程がありません',
@@ -46,7 +45,6 @@ export const ja: Shape<typeof ko> = {
     refusedAction: '選ぶ',
   },
   stop: {
-    title: '{{name}}',
     name: '名前',
     time: '到着時刻',
     stay: '滞在時間',
@@ -57,7 +55,6 @@ export const ja: Shape<typeof ko> = {
     restored: '書きかけのメモを表示しています。',
   },
   add: {
-    title: '行く場所を追加',
     search: '場所を探す',
     placeholder: '場所の名前',
     clear: '消す',
@@ -74,7 +71,6 @@ export const ja: Shape<typeof ko> = {
     name: '旅程の名前',
     nameRequired: '名前を入力してください。',
     start: '最初の日',
-    clearStart: '日付を消す',
     note: 'メモ',
     save: '保存',
     delete: 'この旅程を削除',

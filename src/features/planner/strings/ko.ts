@@ -2,7 +2,6 @@ export const ko = {
   list: {
     title: '내 일정',
     create: '새 일정 만들기',
-    newTitle: '새 일정',
     newTitleOn: '{{day}}에 만든 일정',
     count: '일정 {{count}}개',
     empty: '아직 만든 일정이 없어요',
@@ -43,7 +42,6 @@ export const ko = {
     refusedAction: '고르기',
   },
   stop: {
-    title: '{{name}}',
     name: '이름',
     time: '도착 시간',
     stay: '머무는 시간',
@@ -54,7 +52,6 @@ export const ko = {
     restored: '쓰던 메모를 이어서 보여 드려요.',
   },
   add: {
-    title: '갈 곳 더하기',
     search: '장소 찾기',
     placeholder: '장소 이름',
     clear: '지우기',
@@ -71,7 +68,6 @@ export const ko = {
     name: '일정 이름',
     nameRequired: '이름을 적어 주세요.',
     start: '시작하는 날',
-    clearStart: '날짜 지우기',
     note: '메모',
     save: '저장하기',
     delete: '이 일정 지우기',

@@ -5,7 +5,6 @@ export const zhHans: Shape<typeof ko> = {
   list: {
     title: '我的行程',
     create: '新建行程',
-    newTitle: '新行程',
     newTitleOn: '{{day}}建的行程',
     count: '行程 {{count}} 个',
     empty: '还没有行程',
@@ -46,7 +45,6 @@ export const zhHans: Shape<typeof ko> = {
     refusedAction: '去选择',
   },
   stop: {
-    title: '{{name}}',
     name: '名称',
     time: '到达时间',
     stay: '停留时间',
@@ -57,7 +55,6 @@ export const zhHans: Shape<typeof ko> = {
     restored: '已恢复上次没写完的备注。',
   },
   add: {
-    title: '添加地点',
     search: '查找地点',
     placeholder: '地点名称',
     clear: '清除',
@@ -74,7 +71,6 @@ export const zhHans: Shape<typeof ko> = {
     name: '行程名称',
     nameRequired: '请输入名称。',
     start: '开始日期',
-    clearStart: '清除日期',
     note: '备注',
     save: '保存',
     delete: '删除这个行程',

@@ -5,7 +5,6 @@ export const zhHant: Shape<typeof ko> = {
   list: {
     title: '我的行程',
     create: '新增行程',
-    newTitle: '新行程',
     newTitleOn: '{{day}}建立的行程',
     count: '行程 {{count}} 個',
     empty: '還沒有行程',
@@ -46,7 +45,6 @@ export const zhHant: Shape<typeof ko> = {
     refusedAction: '去選擇',
   },
   stop: {
-    title: '{{name}}',
     name: '名稱',
     time: '抵達時間',
     stay: '停留時間',
@@ -57,7 +55,6 @@ export const zhHant: Shape<typeof ko> = {
     restored: '已恢復上次還沒寫完的備註。',
   },
   add: {
-    title: '加入地點',
     search: '尋找地點',
     placeholder: '地點名稱',
     clear: '清除',
@@ -74,7 +71,6 @@ export const zhHant: Shape<typeof ko> = {
     name: '行程名稱',
     nameRequired: '請輸入名稱。',
     start: '開始日期',
-    clearStart: '清除日期',
     note: '備註',
     save: '儲存',
     delete: '刪除這個行程',

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useContentItem } from '#src/data/content.ts'
+import { useOutboxPhotos } from '#src/data/outbox-photos.ts'
 import { useCommand } from '#src/data/use-command.ts'
 import { ProductLink } from '#src/entities/product/ProductLink.tsx'
 import { ReviewItem } from '#src/entities/review/ReviewItem.tsx'
@@ -23,11 +24,12 @@ export function MyReviewItem({ review, member, pending }: Props) {
   const { t } = useTranslation('reviews')
   const { t: tc } = useTranslation('common')
   const l = useLocalized()
+  const waiting = useOutboxPhotos(review.photos)
   const product = useContentItem('product', review.productNo)
   const name = product.state === 'ready' ? l(product.value.name) : ''
   return (
     <ReviewItem
-      review={asPublic(review, member)}
+      review={asPublic(review, member, waiting)}
       pending={pending}
       lead={
         product.state === 'ready' && (
@@ -97,13 +99,17 @@ function DeleteReview({ id, name }: { id: string; name: string }) {
   )
 }
 
-function asPublic(review: MyReview, member: Member | undefined): PublicReview {
+function asPublic(
+  review: MyReview,
+  member: Member | undefined,
+  waiting: ReadonlyMap<string, string>,
+): PublicReview {
   const { id, productNo, placeNo, stars, keywords, text, helpful, writtenAt } = review
   return {
     ...{ id, productNo, placeNo, stars, keywords, text, helpful, writtenAt },
     // the browser guesses; the server decides when it publishes
     language: '' as PublicReview['language'],
-    photos: review.photos.map((photo) => ({ id: photo, url: `/api/uploads/${photo}` })),
+    photos: review.photos.map((photo) => ({ id: photo, url: waiting.get(photo) ?? `/api/uploads/${photo}` })),
     writer: { name: member?.name ?? '', buddy: member?.buddy ?? '' },
   }
 }

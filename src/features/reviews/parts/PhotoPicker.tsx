@@ -1,6 +1,7 @@
 import { Camera, X } from 'lucide-react'
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOutboxPhotos } from '#src/data/outbox-photos.ts'
 import { IconButton } from '#src/ui/controls/IconButton.tsx'
 import { FieldError } from '#src/ui/fields/FieldError.tsx'
 import { POLICY, PICTURE_TYPES } from '#sync/domain/policy.ts'
@@ -21,6 +22,7 @@ export function PhotoPicker({ kept, added, onAdd, onRemoveKept, onRemoveAdded, e
   const { t } = useTranslation('reviews')
   const base = useId()
   const input = useRef<HTMLInputElement>(null)
+  const waiting = useOutboxPhotos(kept)
   const count = kept.length + added.length
   const max = POLICY.review.photosMax
   const pick = (files: FileList | null) => {
@@ -39,7 +41,10 @@ export function PhotoPicker({ kept, added, onAdd, onRemoveKept, onRemoveAdded, e
         {kept.map((id, index) => (
           <li key={id}>
             <Thumb number={index + 1} onRemove={() => onRemoveKept(id)}>
-              <KeptPhoto id={id} alt={t('write.photo', { number: index + 1 })} />
+              <KeptPhoto
+                src={waiting.get(id) ?? `/api/uploads/${id}`}
+                alt={t('write.photo', { number: index + 1 })}
+              />
             </Thumb>
           </li>
         ))}
@@ -107,18 +112,11 @@ function Thumb({
 }
 
 /** A photo of the review as it stands; it may not be reachable offline, then its number stands in. */
-function KeptPhoto({ id, alt }: { id: string; alt: string }) {
-  const [isBroken, setBroken] = useState(false)
-  if (isBroken)
+function KeptPhoto({ src, alt }: { src: string; alt: string }) {
+  const [broken, setBroken] = useState<string | null>(null)
+  if (broken === src)
     return (
       <span className="grid size-full place-items-center p-2 text-center text-micro text-ink-3">{alt}</span>
     )
-  return (
-    <img
-      src={`/api/uploads/${id}`}
-      alt={alt}
-      className="size-full object-cover"
-      onError={() => setBroken(true)}
-    />
-  )
+  return <img src={src} alt={alt} className="size-full object-cover" onError={() => setBroken(src)} />
 }

@@ -73,7 +73,9 @@ export function ReviewFormView({ account, target, parts, close }: Props) {
       onSubmit={() => void submit()}
       intro={
         <>
-          <ReviewSubject order={order} line={line} />
+          <div className="border-b border-line pb-4">
+            <ReviewSubject order={order} line={line} />
+          </div>
           {draft.isRestored && (
             <Banner
               tone="info"
@@ -101,7 +103,7 @@ export function ReviewFormView({ account, target, parts, close }: Props) {
       }
       note={isOffline && <PendingMark>{t('write.offlineNote')}</PendingMark>}
       submit={
-        <Button type="submit" size="lg" full reason={reason} busy={isBusy} busyLabel={t('write.busy')}>
+        <Button type="submit" full reason={reason} busy={isBusy} busyLabel={t('write.busy')}>
           {t(isOffline ? 'write.submitLater' : review ? 'write.submitEdit' : 'write.submit')}
         </Button>
       }

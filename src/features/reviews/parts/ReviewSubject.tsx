@@ -18,7 +18,7 @@ export function ReviewSubject({ order, line }: { order: Order; line: OrderLine }
     ? t('write.used', { day: formatDay(order.reservedDay, language) })
     : t('write.ordered', { day: formatDay(new Date(order.orderedAt), language) })
   return (
-    <div className="flex items-center gap-3 border-b border-line pb-4">
+    <div className="flex min-w-0 items-center gap-3">
       <Picture alt="" cover={cover} className="size-14 flex-none" />
       <div className="g-row-body">
         <p className="text-title3">{l(line.productName)}</p>

@@ -103,12 +103,14 @@ function WritableRow({ order, line }: Writable) {
   const { t } = useTranslation('reviews')
   const l = useLocalized()
   return (
-    <div className="grid gap-3 py-4">
-      <ReviewSubject order={order} line={line} />
+    <div className="flex flex-wrap items-center gap-3 py-4">
+      <div className="min-w-0 flex-1 basis-52">
+        <ReviewSubject order={order} line={line} />
+      </div>
       <Link
         to="/mypage/review/write"
         search={{ order: order.number, line: line.seq }}
-        className={buttonClass({ variant: 'tint' })}
+        className={buttonClass({ variant: 'tint', size: 'sm' })}
         aria-label={t('mine.writeFor', { name: l(line.productName) })}
       >
         {t('mine.write')}

@@ -49,6 +49,9 @@ export function viewTicket(ticket: Ticket, today: string): TicketView {
 export const motifOf = (ticket: Pick<Ticket, 'motif'>): Motif =>
   MOTIFS.find((motif) => motif === ticket.motif) ?? 'whale'
 
+/** The letters under the code, without the spaces some servers put in. */
+export const shortCodeOf = (ticket: Pick<Ticket, 'shortCode'>): string => ticket.shortCode.replace(/\s/g, '')
+
 /** The day a ticket is for: the reserved day, or the last day it is valid. */
 export const ticketDay = (ticket: Ticket): string => ticket.reservedDay ?? ticket.validTo
 

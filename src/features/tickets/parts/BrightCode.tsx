@@ -4,6 +4,7 @@ import { canKeepScreenOn } from '#src/platform/wake-lock.ts'
 import { Sheet } from '#src/ui/overlays/Sheet.tsx'
 import { CodeText } from '#src/ui/surfaces/Ticket.tsx'
 import { QrCode } from '#src/ui/surfaces/QrCode.tsx'
+import { shortCodeOf } from '../data/ticket-view.ts'
 
 type Props = { ticket: Ticket; open: boolean; onClose: () => void }
 
@@ -17,7 +18,7 @@ export function BrightCode({ ticket, open, onClose }: Props) {
         <QrCode value={ticket.code} label={t('ticket.qr', { code: ticket.shortCode })} size={340} />
       </div>
       <div className="mt-3 text-center">
-        <CodeText code={ticket.shortCode} />
+        <CodeText code={shortCodeOf(ticket)} />
       </div>
       <p className="mt-3 text-body2 text-ink-2">
         {canKeepScreenOn() ? t('ticket.brightText') : t('ticket.brightTextPlain')}

@@ -6,6 +6,7 @@ import { formatDay, formatFullDay, formatWon } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { Card } from '#src/ui/surfaces/Card.tsx'
+import { sortTickets } from '../data/ticket-view.ts'
 import { OrderDetail } from './OrderDetail.tsx'
 import { StatusTag } from './StatusTag.tsx'
 
@@ -20,6 +21,8 @@ export function OrderCard({ order, tickets, today }: Props) {
   const name = first ? l(first.productName) : l(order.shopName)
   const day = order.reservedDay ?? order.usePeriod.to
   const status = statusOn({ status: order.status, validTo: order.usePeriod.to }, today)
+  const { open, past } = sortTickets(tickets, today)
+  const ticket = open[0] ?? past[0]
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -35,18 +38,15 @@ export function OrderCard({ order, tickets, today }: Props) {
         {l(order.shopName)} · {t('orders.use', { day: formatDay(day, language) })}
       </p>
       <p className="g-price mt-2">{formatWon(order.paidWon, language)}</p>
-      <div className="mt-3 flex flex-wrap gap-2">
-        {tickets.slice(0, 1).map((ticket) => (
-          <Link
-            key={ticket.id}
-            to="/bag/ticket/$id"
-            params={{ id: ticket.id }}
-            className={buttonClass({ variant: 'tint', size: 'sm' })}
-          >
-            {t('orders.openTicket')}
-          </Link>
-        ))}
-      </div>
+      {ticket && (
+        <Link
+          to="/bag/ticket/$id"
+          params={{ id: ticket.id }}
+          className={buttonClass({ variant: 'tint', size: 'sm' }, 'mt-3')}
+        >
+          {t('orders.openTicket')}
+        </Link>
+      )}
       <OrderDetail order={order} />
     </Card>
   )

@@ -3,12 +3,19 @@ import type { Order } from '#sync/contracts/order.ts'
 import { formatDay, formatFullDay, formatWon } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
 
+/** Payment methods this app has words for. */
+const METHODS = ['card', 'kakaoPay', 'naverPay', 'transfer', 'points'] as const
+
 /** What an order consists of, unfolded in place: lines, reservation, payment. */
 export function OrderDetail({ order }: { order: Order }) {
   const { t } = useTranslation('tickets')
   const { t: tc } = useTranslation('common')
   const l = useLocalized()
   const language = useLanguage()
+  const methodOf = (code: string | null) => {
+    const known = METHODS.find((method) => method === code)
+    return known ? t(`orders.methods.${known}`) : code
+  }
   const reserved =
     order.reservedDay &&
     [formatDay(order.reservedDay, language), order.reservedTime].filter(Boolean).join(' ')
@@ -19,7 +26,7 @@ export function OrderDetail({ order }: { order: Order }) {
     [t('orders.reserved'), reserved],
     [t('orders.visitors'), order.visitors ? tc('unit.people', { count: order.visitors }) : null],
     [t('orders.remarks'), order.remarks || null],
-    [t('orders.payment'), order.paymentMethod],
+    [t('orders.payment'), methodOf(order.paymentMethod)],
     [t('orders.amount'), formatWon(order.amountWon, language)],
     [t('orders.discount'), order.discountWon ? `−${formatWon(order.discountWon, language)}` : null],
     [t('orders.points'), order.pointsWon ? `−${formatWon(order.pointsWon, language)}` : null],

@@ -4,7 +4,7 @@ import { formatDay } from '#src/i18n/format.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { CodeText } from '#src/ui/surfaces/Ticket.tsx'
 import { QrCode } from '#src/ui/surfaces/QrCode.tsx'
-import type { TicketView } from '../data/ticket-view.ts'
+import { shortCodeOf, type TicketView } from '../data/ticket-view.ts'
 import { CheckedMark } from './CheckedMark.tsx'
 import { StatusTag } from './StatusTag.tsx'
 
@@ -20,7 +20,7 @@ export function TicketCode({ ticket, view, asOf }: Props) {
         <>
           <QrCode value={ticket.code} label={t('ticket.qr', { code: ticket.shortCode })} size={272} />
           <div className="mt-3">
-            <CodeText code={ticket.shortCode} />
+            <CodeText code={shortCodeOf(ticket)} />
           </div>
         </>
       ) : (

@@ -2,19 +2,18 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Ticket } from '#sync/contracts/order.ts'
 import { coverOf } from '#src/entities/record/cover.ts'
-import { formatDay } from '#src/i18n/format.ts'
-import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
+import { useLocalized } from '#src/i18n/use-language.ts'
 import { Picture } from '#src/ui/surfaces/Picture.tsx'
-import { motifOf, ticketDay, viewTicket } from '../data/ticket-view.ts'
+import { motifOf, viewTicket } from '../data/ticket-view.ts'
 import { StatusTag } from './StatusTag.tsx'
+import { useTicketDay } from './use-ticket-day.ts'
 
 /** A ticket as a line of the bag. */
 export function TicketRow({ ticket, today }: { ticket: Ticket; today: string }) {
   const { t } = useTranslation('tickets')
-  const language = useLanguage()
   const l = useLocalized()
   const { status } = viewTicket(ticket, today)
-  const day = [formatDay(ticketDay(ticket), language), ticket.reservedTime].filter(Boolean).join(' ')
+  const day = useTicketDay()(ticket)
   return (
     <div className="g-row">
       <Picture

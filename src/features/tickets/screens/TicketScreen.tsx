@@ -8,8 +8,7 @@ import { usePersonal } from '#src/data/personal.ts'
 import { useServices } from '#src/data/services.ts'
 import { usePageParts } from '#src/entities/page/page-parts.tsx'
 import { coverOf } from '#src/entities/record/cover.ts'
-import { formatDay } from '#src/i18n/format.ts'
-import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
+import { useLocalized } from '#src/i18n/use-language.ts'
 import { keepScreenOn } from '#src/platform/wake-lock.ts'
 import { useOffline } from '#src/state/connectivity.ts'
 import { DetailTemplate } from '#src/templates/DetailTemplate.tsx'
@@ -19,13 +18,14 @@ import { IconButton } from '#src/ui/controls/IconButton.tsx'
 import { Banner } from '#src/ui/marks/Banner.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { TicketShell } from '#src/ui/surfaces/Ticket.tsx'
-import { motifOf, siblings, ticketDay, viewTicket } from '../data/ticket-view.ts'
+import { motifOf, siblings, viewTicket } from '../data/ticket-view.ts'
 import { BackToBag } from '../parts/BackLinks.tsx'
 import { BrightCode } from '../parts/BrightCode.tsx'
 import { TicketCode } from '../parts/TicketCode.tsx'
 import { TicketFacts } from '../parts/TicketFacts.tsx'
 import { TicketPager } from '../parts/TicketPager.tsx'
 import { TicketUses } from '../parts/TicketUses.tsx'
+import { useTicketDay } from '../parts/use-ticket-day.ts'
 
 /** A ticket with the code the gate reads; everything on it is on the device, so it works without a network (P-06). */
 export function TicketScreen({ id }: { id: string }) {
@@ -93,10 +93,9 @@ export function TicketScreen({ id }: { id: string }) {
 
 function TicketPaper({ ticket, today, asOf }: { ticket: Ticket; today: string; asOf: string | null }) {
   const { t } = useTranslation('tickets')
-  const language = useLanguage()
   const l = useLocalized()
   const view = viewTicket(ticket, today)
-  const day = [formatDay(ticketDay(ticket), language), ticket.reservedTime].filter(Boolean).join(' ')
+  const day = useTicketDay()(ticket)
   const pieces = t('ticket.pieces', { unit: l(ticket.unitName), quantity: ticket.quantity })
   return (
     <div className="mx-auto max-w-107">

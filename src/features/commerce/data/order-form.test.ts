@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { checkOrder, emptyOrder, ORDER_TERMS, type OrderForm } from './order-form.ts'
+
+const person = {
+  name: '김하늘',
+  lastName: '',
+  nationality: 'KR',
+  email: 'sky@goraero.kr',
+  mobile: '01012345678',
+}
+const good: OrderForm = {
+  buyer: person,
+  isSame: true,
+  recipient: emptyOrder(undefined).recipient,
+  visitors: 2,
+  remarks: '창가 자리',
+  couponId: null,
+  method: 'card',
+  terms: [...ORDER_TERMS],
+}
+const paths = (part: Partial<OrderForm>) => checkOrder({ ...good, ...part }).map((problem) => problem.path)
+
+it('S5-07 takes a complete order form', () => {
+  expect(checkOrder(good)).toEqual([])
+})
+
+it('S5-07 needs visitors, payment terms and at most 100 characters of remarks', () => {
+  expect(paths({ visitors: 0 })).toEqual(['visitors'])
+  expect(paths({ terms: ['purchase', 'privacy'] })).toEqual(['terms'])
+  expect(paths({ remarks: '가'.repeat(100) })).toEqual([])
+  expect(paths({ remarks: '가'.repeat(101) })).toEqual(['remarks'])
+  expect(paths({ method: null })).toEqual(['method'])
+})
+
+it('S5-01 S5-04 checks e-mail and mobile number of buyer and recipient', () => {
+  const at = (part: Partial<typeof person>) => checkOrder({ ...good, buyer: { ...person, ...part } })
+  expect(at({ email: 'sky@goraero' })).toEqual([{ path: 'buyer.email', code: 'email' }])
+  expect(at({ email: 'sky@goraero.info' })).toEqual([{ path: 'buyer.email', code: 'email' }])
+  expect(at({ mobile: '010-1234-5678' })).toEqual([])
+  expect(at({ mobile: '011-1234-5678' })).toEqual([{ path: 'buyer.mobile', code: 'mobile' }])
+  expect(at({ nationality: 'US', mobile: '+1-604-555-0100' })).toEqual([])
+  expect(at({ name: ' ' })).toEqual([{ path: 'buyer.name', code: 'required' }])
+})
+
+it('S3-05 asks for the recipient only when somebody else gets the ticket', () => {
+  expect(paths({ isSame: false })).toEqual(['recipient.name', 'recipient.email', 'recipient.mobile'])
+  expect(paths({ isSame: false, recipient: person })).toEqual([])
+})

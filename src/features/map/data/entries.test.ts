@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import type { Happening, Place } from '#sync/contracts/content.ts'
+import { addressOfId, entriesOf, idOfAddress, listed, markerOf, narrow } from './entries.ts'
+
+const text = (ko: string, en: string) => ({ ko, en, ja: ko, 'zh-Hans': ko, 'zh-Hant': ko })
+const place = (no: number, lat: number, lng: number, facts: object = {}) =>
+  ({
+    no,
+    category: 'spot',
+    district: 'dong',
+    position: { lat, lng, approximate: false },
+    name: text(`곳${no}`, `Place ${no}`),
+    ...facts,
+  }) as unknown as Place
+const happening = { ...place(9, 35.5, 129.3), title: text('축제', 'Festival') } as unknown as Happening
+const all = entriesOf(
+  [
+    place(1, 35.5, 129.4),
+    place(2, 35.52, 129.4, { category: 'cafe' }),
+    place(3, 35.9, 129.2, { district: 'ulju' }),
+  ],
+  [happening],
+  (name) => name.en,
+)
+
+describe('what the map shows', () => {
+  it('S2-80 S9-11 names pins in the language that is read', () => {
+    expect(all.map(markerOf).map(({ label, kind }) => [label, kind])).toEqual([
+      ['Place 1', 'spot'],
+      ['Place 2', 'cafe'],
+      ['Place 3', 'spot'],
+      ['Festival', 'event'],
+    ])
+  })
+
+  it('S2-80 narrows by category and by district', () => {
+    const ids = (search: Parameters<typeof narrow>[1]) => narrow(all, search).map(({ id }) => id)
+    expect(ids({ cid: 'cafe' })).toEqual(['place-2'])
+    expect(ids({ cid: 'happening' })).toEqual(['now-9'])
+    expect(ids({ district: 'ulju' })).toEqual(['place-3'])
+    expect(ids({ cid: 'cafe', district: 'ulju' })).toEqual([])
+  })
+
+  it('S2-80 lists what is in view, nearest first', () => {
+    const seen = { bounds: [129.25, 35.45, 129.45, 35.6] as const }
+    expect(listed(all, seen, { lat: 35.53, lng: 129.4 }).map(({ id }) => id)).toEqual([
+      'place-2',
+      'place-1',
+      'now-9',
+    ])
+    expect(listed(all, null, null)).toHaveLength(4)
+  })
+
+  it('S2-80 finds a selected pin again from the address, also one that is visited twice', () => {
+    for (const { id } of all) expect(idOfAddress(addressOfId(id))).toBe(id)
+    expect(idOfAddress(addressOfId('place-2~3'))).toBe('place-2')
+    expect(idOfAddress(undefined)).toBeNull()
+  })
+})

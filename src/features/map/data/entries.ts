@@ -1,0 +1,80 @@
+import type { Happening, Place } from '#sync/contracts/content.ts'
+import { distance } from '#src/lib/sun.ts'
+import type { LatLng, MapBounds, MapMarker, MapViewChange } from '../parts/map-types.ts'
+import type { MapCategory, MapSearch } from './address.ts'
+
+/** One pin and one line of the list. */
+export type MapEntry = {
+  id: string
+  category: MapCategory
+  position: LatLng
+  district: Place['district']
+  name: string
+} & ({ place: Place; happening?: undefined } | { happening: Happening; place?: undefined })
+
+export const placeId = (no: number) => `place-${no}`
+const happeningId = (no: number) => `now-${no}`
+
+/** The id of what an address has selected. */
+export const idOfAddress = (place: MapSearch['place']): string | null =>
+  place === undefined ? null : typeof place === 'number' ? placeId(place) : place
+
+/** A stop visited twice carries a mark behind the place's id (see way.ts); the address knows places only. */
+export function addressOfId(id: string): MapSearch['place'] {
+  const [plain = ''] = id.split('~')
+  return plain.startsWith('place-') ? Number(plain.slice('place-'.length)) : plain
+}
+
+/** @param read picks the reader's language */
+export function entriesOf(
+  places: readonly Place[],
+  happenings: readonly Happening[],
+  read: (text: Place['name']) => string,
+): MapEntry[] {
+  return [
+    ...places.map((place) => ({
+      id: placeId(place.no),
+      category: place.category,
+      position: place.position,
+      district: place.district,
+      name: read(place.name),
+      place,
+    })),
+    ...happenings.map((happening) => ({
+      id: happeningId(happening.no),
+      category: 'happening' as const,
+      position: happening.position,
+      district: happening.district,
+      name: read(happening.title),
+      happening,
+    })),
+  ]
+}
+
+export function narrow(entries: readonly MapEntry[], { cid, district }: MapSearch): MapEntry[] {
+  return entries.filter(
+    (entry) => (!cid || entry.category === cid) && (!district || entry.district === district),
+  )
+}
+
+export function markerOf({ id, position, name, category }: MapEntry): MapMarker {
+  return { id, position, label: name, kind: category === 'happening' ? 'event' : category }
+}
+
+const holds = ([west, south, east, north]: MapBounds, { lat, lng }: LatLng): boolean =>
+  lat >= south && lat <= north && lng >= west && lng <= east
+
+/**
+ * The list beside the map: what the map shows, nearest first. Without a map everything is listed.
+ * @param from the person where they are known, else the middle of the map
+ */
+export function listed(
+  entries: readonly MapEntry[],
+  seen: Pick<MapViewChange, 'bounds'> | null,
+  from: LatLng | null,
+): MapEntry[] {
+  const inView = seen ? entries.filter(({ position }) => holds(seen.bounds, position)) : [...entries]
+  if (!from) return inView
+  const metres = new Map(inView.map((entry) => [entry.id, distance(from, entry.position)]))
+  return inView.sort((a, b) => (metres.get(a.id) ?? 0) - (metres.get(b.id) ?? 0))
+}

@@ -1,0 +1,37 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useCommand } from '#src/data/use-command.ts'
+import { useFailureText } from '#src/i18n/failure-text.ts'
+import { newUuid } from '#src/platform/new-id.ts'
+import { useOffline } from '#src/state/connectivity.ts'
+import { useToasts } from '#src/state/toasts.ts'
+import type { Itinerary } from '#sync/contracts/personal.ts'
+import { planWith, withVisit, type Visit } from './add-to-plan.ts'
+
+/** Puts a visit into a plan and says so once it is stored; works offline (P-05). */
+export function useAddToPlan(visit: Visit, onDone: () => void) {
+  const { t } = useTranslation('map')
+  const { t: tc } = useTranslation('common')
+  const navigate = useNavigate()
+  const failureText = useFailureText()
+  const offline = useOffline()
+  const show = useToasts((state) => state.show)
+  const run = useCommand('itinerary.save')
+  const save = async (plan: ReturnType<typeof planWith>) => {
+    const result = await run(plan)
+    if (!result.ok) return show({ tone: 'danger', text: failureText(result.error) })
+    onDone()
+    show({
+      tone: offline ? 'pending' : 'saved',
+      text: [t('add.done', { name: plan.title }), offline && tc('offline.queued')].filter(Boolean).join(' '),
+      action: {
+        label: t('add.open'),
+        run: () => void navigate({ to: '/mypage/planner', search: { plan: plan.id } }),
+      },
+    })
+  }
+  return {
+    into: (plan: Itinerary, day: number) => save(withVisit(plan, day, visit, newUuid)),
+    create: () => save(planWith(t('add.newTitle', { name: visit.name }), visit, newUuid)),
+  }
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { Buddy } from '#src/ui/art/Buddy.tsx'
+import { BUDDY_NAMES } from '#src/ui/art/buddy-names.ts'
+import { Tag } from '#src/ui/marks/Tag.tsx'
+import type { Member } from '#sync/contracts/account.ts'
+
+/** The person and their travel whale, on a strip of sea. */
+export function MemberCard({ member }: { member: Member }) {
+  const { t } = useTranslation('mypage')
+  const buddy = BUDDY_NAMES.find((name) => name === member.buddy) ?? 'explorer'
+  return (
+    <div className="relative isolate flex min-h-37 items-center overflow-hidden rounded-card bg-tint px-5 pt-5 pb-9 text-on-tint">
+      <Sea />
+      <div className="min-w-0 flex-1">
+        <Tag tone="surface">{t(`buddy.${buddy}`)}</Tag>
+        <h2 className="mt-2 text-title1 wrap-anywhere">{t('home.name', { name: member.name })}</h2>
+        <p className="text-caption wrap-anywhere">{member.email}</p>
+      </div>
+      <Buddy name={buddy} size={128} bare label="" className="-mr-2 flex-none" />
+    </div>
+  )
+}
+
+function Sea() {
+  return (
+    <svg
+      viewBox="0 0 350 40"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="absolute inset-x-0 bottom-0 -z-10 h-9 w-full text-link"
+    >
+      <path d="M0 14c40-14 80-10 120 0s90 12 130 2 70-14 100-6v30H0z" fill="currentColor" opacity=".25" />
+      <path d="M0 24c50-10 90-8 140 0s100 8 140 0 50-8 70-4v20H0z" fill="currentColor" opacity=".35" />
+    </svg>
+  )
+}

@@ -1,0 +1,100 @@
+import { Link } from '@tanstack/react-router'
+import { CircleHelp, FileText, Globe, Heart, ReceiptText, Route, Star, UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePersonal } from '#src/data/personal.ts'
+import { formatCount } from '#src/i18n/format.ts'
+import { useSheets } from '#src/state/sheets.ts'
+import { Section } from '#src/ui/surfaces/Card.tsx'
+import { MenuLine } from '#src/ui/surfaces/MenuLine.tsx'
+import type { MemberSummary } from '#sync/contracts/account.ts'
+import { SignOut } from './SignOut.tsx'
+
+type Line = {
+  to:
+    | '/mypage/product'
+    | '/mypage/wish'
+    | '/mypage/review'
+    | '/mypage/planner'
+    | '/mypage/contents'
+    | '/customer/inquiry'
+    | '/mypage/profile'
+  icon: ReactNode
+  label: string
+  note?: string | false
+}
+
+/** The ways from my page. */
+export function MyMenu({ summary }: { summary: MemberSummary | undefined }) {
+  const { t } = useTranslation('mypage')
+  const show = useSheets((state) => state.show)
+  const hearts = usePersonal('favourite').items.length
+  const plans = usePersonal('itinerary').items.length
+  const writable = summary?.reviewsWritable ?? 0
+  const mine: Line[] = [
+    {
+      to: '/mypage/product',
+      icon: <ReceiptText size={22} />,
+      label: t('home.orders'),
+      note: Boolean(summary?.tickets) && t('home.ordersNote', { count: summary?.tickets }),
+    },
+    {
+      to: '/mypage/wish',
+      icon: <Heart size={22} />,
+      label: t('home.wish'),
+      note: hearts > 0 && formatCount(hearts),
+    },
+    {
+      to: '/mypage/review',
+      icon: <Star size={22} />,
+      label: t('home.myReviews'),
+      note: writable > 0 && t('home.writable', { count: writable }),
+    },
+    {
+      to: '/mypage/planner',
+      icon: <Route size={22} />,
+      label: t('home.planner'),
+      note: plans > 0 && formatCount(plans),
+    },
+    { to: '/mypage/contents', icon: <FileText size={22} />, label: t('home.contents') },
+    { to: '/customer/inquiry', icon: <CircleHelp size={22} />, label: t('home.inquiry') },
+  ]
+  return (
+    <>
+      <Section title={t('home.menu')}>
+        <ul className="g-rows">
+          {mine.map((line) => (
+            <li key={line.to}>
+              <MenuLink {...line} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title={t('home.settings')}>
+        <ul className="g-rows">
+          <li>
+            <MenuLink to="/mypage/profile" icon={<UserRound size={22} />} label={t('home.profile')} />
+          </li>
+          <li>
+            <button type="button" className="g-menu-item" onClick={() => show('language')}>
+              <MenuLine icon={<Globe size={22} />}>{t('home.language')}</MenuLine>
+            </button>
+          </li>
+          <li>
+            <SignOut />
+          </li>
+        </ul>
+      </Section>
+    </>
+  )
+}
+
+function MenuLink({ to, icon, label, note }: Line) {
+  return (
+    <Link to={to} className="g-menu-item">
+      <MenuLine icon={icon} note={note || undefined}>
+        {label}
+      </MenuLine>
+    </Link>
+  )
+}

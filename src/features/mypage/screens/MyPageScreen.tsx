@@ -1,0 +1,44 @@
+import { Settings } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { usePersonalItem } from '#src/data/personal.ts'
+import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { useSheets } from '#src/state/sheets.ts'
+import { HubTemplate } from '#src/templates/HubTemplate.tsx'
+import { IconButton } from '#src/ui/controls/IconButton.tsx'
+import { DeviceCard } from '../parts/DeviceCard.tsx'
+import { MemberCard } from '../parts/MemberCard.tsx'
+import { MyMenu } from '../parts/MyMenu.tsx'
+import { Numbers } from '../parts/Numbers.tsx'
+
+/** S2-38 */
+export function MyPageScreen() {
+  const { t } = useTranslation('mypage')
+  const show = useSheets((state) => state.show)
+  const member = usePersonalItem('member', 'me')
+  const summary = usePersonalItem('summary', 'me')
+  const parts = usePageParts({
+    state: member.state === 'loading' ? 'loading' : 'ready',
+    asOf: member.asOf,
+  })
+  return (
+    <HubTemplate
+      {...parts}
+      bar={{
+        title: t('home.title'),
+        align: 'start',
+        actions: (
+          <IconButton
+            label={t('home.language')}
+            icon={<Settings size={24} />}
+            onClick={() => show('language')}
+          />
+        ),
+      }}
+    >
+      {member.item && <MemberCard member={member.item.value} />}
+      {summary.item && <Numbers summary={summary.item.value} />}
+      <DeviceCard />
+      <MyMenu summary={summary.item?.value} />
+    </HubTemplate>
+  )
+}

@@ -1,0 +1,145 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useContentItems } from '#src/data/content.ts'
+import { usePersonal } from '#src/data/personal.ts'
+import { usePlaceMeta } from '#src/entities/place/place-meta.ts'
+import { coverOf } from '#src/entities/record/cover.ts'
+import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
+import { newUuid } from '#src/platform/new-id.ts'
+import { useToasts } from '#src/state/toasts.ts'
+import { Button } from '#src/ui/controls/Button.tsx'
+import { IconButton } from '#src/ui/controls/IconButton.tsx'
+import { SearchField } from '#src/ui/fields/SearchField.tsx'
+import { TextField } from '#src/ui/fields/TextField.tsx'
+import { Tag } from '#src/ui/marks/Tag.tsx'
+import { Sheet } from '#src/ui/overlays/Sheet.tsx'
+import { Picture } from '#src/ui/surfaces/Picture.tsx'
+import type { Place } from '#sync/contracts/content.ts'
+import type { ItineraryStop } from '#sync/contracts/personal.ts'
+import { POLICY } from '#sync/domain/policy.ts'
+import { addStop, type Plan } from '../data/plan.ts'
+import { searchPlaces } from '../data/search-places.ts'
+import type { EditPlan } from './use-plan.ts'
+
+/** Places shown at a time. */
+const SHOWN = 30
+
+type Props = { plan: Plan; day: number; edit: EditPlan; onClose: () => void }
+
+/** Finds a place to go to, or takes one in the person's own words; works offline with what is on the device. */
+export function AddStopSheet({ plan, day, edit, onClose }: Props) {
+  const { t } = useTranslation('planner')
+  const { t: tc } = useTranslation('common')
+  const l = useLocalized()
+  const language = useLanguage()
+  const show = useToasts((state) => state.show)
+  const [query, setQuery] = useState('')
+  const { items } = useContentItems('place')
+  const hearts = usePersonal('favourite').items.filter(({ value }) => value.kind === 'place')
+  const found = searchPlaces(items, query, language, new Set(hearts.map(({ value }) => value.no)))
+  const isFull = plan.stops.length >= POLICY.itinerary.stopsMax
+
+  const add = (title: string, place: Place | null) => {
+    const stop: ItineraryStop = {
+      id: newUuid(),
+      placeNo: place?.no ?? null,
+      title: [...title].slice(0, 100).join(''),
+      day,
+      time: null,
+      stayMinutes: place?.stayMinutes ?? null,
+      note: '',
+    }
+    edit(addStop(stop))
+    show({ tone: 'plain', text: t('add.added', { name: title }) })
+  }
+
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('plan.addStopTo', { count: day })}
+      closeLabel={tc('action.close')}
+      wide
+    >
+      {isFull ? (
+        <p className="text-body2">{t('add.full')}</p>
+      ) : (
+        <>
+          <form role="search" onSubmit={(event) => event.preventDefault()}>
+            <SearchField
+              label={t('add.search')}
+              placeholder={t('add.placeholder')}
+              clearLabel={t('add.clear')}
+              value={query}
+              onChange={setQuery}
+            />
+          </form>
+          <ul className="g-rows mt-2">
+            {found.slice(0, SHOWN).map((place) => (
+              <li key={place.no}>
+                <FoundPlace
+                  place={place}
+                  isInPlan={plan.stops.some((stop) => stop.placeNo === place.no)}
+                  onAdd={() => add(l(place.name), place)}
+                />
+              </li>
+            ))}
+          </ul>
+          {found.length === 0 && <p className="py-4 text-body2 text-ink-3">{t('add.none')}</p>}
+          <OwnStop onAdd={(title) => add(title, null)} />
+        </>
+      )}
+    </Sheet>
+  )
+}
+
+function FoundPlace({ place, isInPlan, onAdd }: { place: Place; isInPlan: boolean; onAdd: () => void }) {
+  const { t } = useTranslation('planner')
+  const l = useLocalized()
+  const meta = usePlaceMeta()
+  const name = l(place.name)
+  return (
+    <div className="g-row items-center">
+      <Picture alt="" cover={coverOf('place', place)} className="size-14" />
+      <div className="g-row-body">
+        <p className="text-label">{name}</p>
+        <p className="text-caption text-ink-3">{meta(place)}</p>
+        {isInPlan && <Tag tone="saved">{t('add.inPlan')}</Tag>}
+      </div>
+      <IconButton label={t('add.add', { name })} icon={<Plus size={22} />} surface="tint" onClick={onAdd} />
+    </div>
+  )
+}
+
+function OwnStop({ onAdd }: { onAdd: (title: string) => void }) {
+  const { t } = useTranslation('planner')
+  const [title, setTitle] = useState('')
+  const submit = () => {
+    if (!title.trim()) return
+    onAdd(title.trim())
+    setTitle('')
+  }
+  return (
+    <form
+      className="mt-4 border-t border-line pt-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <h3 className="mb-2 text-title3">{t('add.own')}</h3>
+      <TextField
+        label={t('add.ownLabel')}
+        maxLength={100}
+        value={title}
+        onChange={(event) => setTitle(event.target.value)}
+        after={
+          <Button type="submit" size="sm" variant="tint">
+            {t('add.ownAdd')}
+          </Button>
+        }
+      />
+    </form>
+  )
+}

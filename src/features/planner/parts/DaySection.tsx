@@ -1,0 +1,122 @@
+import { Plus, X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { formatDay, formatDistance } from '#src/i18n/format.ts'
+import { useLanguage } from '#src/i18n/use-language.ts'
+import { Button } from '#src/ui/controls/Button.tsx'
+import { IconButton } from '#src/ui/controls/IconButton.tsx'
+import type { Course, Place } from '#sync/contracts/content.ts'
+import type { ItineraryStop } from '#sync/contracts/personal.ts'
+import { addDays } from '#sync/domain/calendar.ts'
+import { legsOf, type Leg } from '../data/legs.ts'
+import { canStep, stopsOf, type Plan } from '../data/plan.ts'
+import { LegLine } from './LegLine.tsx'
+import { StopRow } from './StopRow.tsx'
+import type { Dragging, useDragStop } from './use-drag-stop.ts'
+
+export interface DayActions {
+  step(stop: ItineraryStop, step: -1 | 1): void
+  edit(stop: ItineraryStop): void
+  remove(stop: ItineraryStop): void
+  add(day: number): void
+  removeDay(day: number): void
+}
+
+type Props = {
+  plan: Plan
+  day: number
+  places: ReadonlyMap<number, Place>
+  course: Course | undefined
+  actions: DayActions
+  drag: ReturnType<typeof useDragStop>
+}
+
+/** One day: its stops in order, the ways between them, and a button to add one. */
+export function DaySection({ plan, day, places, course, actions, drag }: Props) {
+  const { t } = useTranslation('planner')
+  const stops = stopsOf(plan, day)
+  const legs = legsOf(stops, places, course)
+  const { dragging } = drag
+  const dropIndex = dragging?.day === day ? dragging.index : null
+  // The place to fall to is counted without the dragged stop itself.
+  const others = stops.filter((stop) => stop.id !== dragging?.id)
+  const isDropBefore = (stop: ItineraryStop) => dropIndex !== null && others[dropIndex]?.id === stop.id
+  return (
+    <section data-day={day} className="g-section">
+      <DayHead plan={plan} day={day} legs={legs} onRemove={() => actions.removeDay(day)} />
+      {stops.length === 0 && <p className="py-3 text-body2 text-ink-3">{t('plan.dayEmpty')}</p>}
+      <ol>
+        {stops.map((stop, index) => (
+          <li key={stop.id} data-stop={stop.id}>
+            {isDropBefore(stop) && <DropLine />}
+            <StopRow
+              stop={stop}
+              number={index + 1}
+              place={stop.placeNo === null ? undefined : places.get(stop.placeNo)}
+              canStep={{ up: canStep(plan, stop.id, -1), down: canStep(plan, stop.id, 1) }}
+              onStep={(step) => actions.step(stop, step)}
+              onEdit={() => actions.edit(stop)}
+              onRemove={() => actions.remove(stop)}
+              handle={drag.handle(stop.id)}
+              offset={offsetOf(dragging, stop)}
+            />
+            {legs[index] && !dragging && <LegLine leg={legs[index]} />}
+          </li>
+        ))}
+      </ol>
+      {dropIndex !== null && dropIndex >= others.length && <DropLine />}
+      <Button
+        variant="outline"
+        full
+        className="mt-2"
+        icon={<Plus size={18} />}
+        aria-label={t('plan.addStopTo', { count: day })}
+        onClick={() => actions.add(day)}
+      >
+        {t('plan.addStop')}
+      </Button>
+    </section>
+  )
+}
+
+const offsetOf = (dragging: Dragging | null, stop: ItineraryStop) =>
+  dragging?.id === stop.id ? dragging.offset : null
+
+function DropLine() {
+  return <div aria-hidden="true" className="mx-2 h-1 rounded-full bg-accent" />
+}
+
+function DayHead({
+  plan,
+  day,
+  legs,
+  onRemove,
+}: {
+  plan: Plan
+  day: number
+  legs: (Leg | null)[]
+  onRemove: () => void
+}) {
+  const { t } = useTranslation('planner')
+  const language = useLanguage()
+  const known = legs.filter((leg) => leg !== null)
+  const minutes = known.reduce((sum, leg) => sum + leg.minutes, 0)
+  const metres = known.reduce((sum, leg) => sum + leg.metres, 0)
+  const isRemovable = plan.days > 1 && stopsOf(plan, day).length === 0
+  return (
+    <div className="g-section-head">
+      <h2 className="g-num">
+        {plan.startDay
+          ? t('plan.dayOn', { count: day, day: formatDay(addDays(plan.startDay, day - 1), language) })
+          : t('plan.day', { count: day })}
+      </h2>
+      {known.length > 0 && (
+        <p className="text-caption text-ink-3 g-num">
+          {t('plan.total', { minutes, distance: formatDistance(metres) })}
+        </p>
+      )}
+      {isRemovable && (
+        <IconButton label={t('plan.removeDay', { count: day })} icon={<X size={20} />} onClick={onRemove} />
+      )}
+    </div>
+  )
+}

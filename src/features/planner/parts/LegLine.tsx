@@ -1,0 +1,23 @@
+import { Bike, Bus, Car, Footprints } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { formatDistance } from '#src/i18n/format.ts'
+import type { Leg } from '../data/legs.ts'
+
+const ICONS = { walk: Footprints, drive: Car, bus: Bus, bike: Bike }
+
+/** The way to the next stop; dots on the left, because it is still ahead. */
+export function LegLine({ leg }: { leg: Leg }) {
+  const { t } = useTranslation('planner')
+  const { t: tk } = useTranslation('codes')
+  const Icon = ICONS[leg.mode]
+  return (
+    <p className="ml-12 flex items-center gap-1.5 border-l-2 border-dotted border-line-strong py-1 pl-5 text-caption text-ink-3 g-num">
+      <Icon size={14} />
+      {t('plan.leg', {
+        mode: tk(`transport.${leg.mode}`),
+        minutes: leg.minutes,
+        distance: formatDistance(leg.metres),
+      })}
+    </p>
+  )
+}

@@ -1,0 +1,148 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ArrowLeft, Plus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { usePersonal } from '#src/data/personal.ts'
+import { useServices } from '#src/data/services.ts'
+import { useSession } from '#src/data/session.ts'
+import { useCommand } from '#src/data/use-command.ts'
+import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { useFailureText } from '#src/i18n/failure-text.ts'
+import { formatDay } from '#src/i18n/format.ts'
+import { useLanguage } from '#src/i18n/use-language.ts'
+import { newUuid } from '#src/platform/new-id.ts'
+import { useToasts } from '#src/state/toasts.ts'
+import { BoardTemplate } from '#src/templates/BoardTemplate.tsx'
+import { Button } from '#src/ui/controls/Button.tsx'
+import { buttonClass } from '#src/ui/controls/button-class.ts'
+import { iconButtonClass } from '#src/ui/controls/IconButton.tsx'
+import { Banner } from '#src/ui/marks/Banner.tsx'
+import { PendingFrame } from '#src/ui/marks/Marks.tsx'
+import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
+import { Picture } from '#src/ui/surfaces/Picture.tsx'
+import type { Itinerary } from '#sync/contracts/personal.ts'
+import { newPlan } from '../data/plan.ts'
+import { PlanMark } from './PlanMark.tsx'
+
+/** Every saved plan, the one changed last first. */
+export function PlanList() {
+  const { t } = useTranslation('planner')
+  const { t: tc } = useTranslation('common')
+  const { status } = useSession()
+  const { state, items } = usePersonal('itinerary')
+  const create = useCreatePlan()
+  const plans = [...items].sort((a, b) => (a.value.updatedAt < b.value.updatedAt ? 1 : -1))
+  const parts = usePageParts({
+    state,
+    asOf: null,
+    empty: (
+      <EmptyState
+        petro="boat"
+        title={t('list.empty')}
+        action={
+          <Link to="/curation/travel" className={buttonClass({ variant: 'outline' })}>
+            {t('list.courses')}
+          </Link>
+        }
+      >
+        {t('list.emptyText')}
+      </EmptyState>
+    ),
+  })
+  return (
+    <BoardTemplate
+      {...parts}
+      bar={{
+        title: t('list.title'),
+        back: (
+          <Link to="/mypage" className={iconButtonClass()} aria-label={tc('nav.my')}>
+            <ArrowLeft size={24} />
+          </Link>
+        ),
+      }}
+      tools={
+        <>
+          <Button full icon={<Plus size={18} />} onClick={() => void create()}>
+            {t('list.create')}
+          </Button>
+          {status === 'guest' && items.length > 0 && <GuestNote />}
+        </>
+      }
+      count={plans.length > 0 && t('list.count', { count: plans.length })}
+    >
+      <ul className="g-rows">
+        {plans.map(({ key, value, pending }) => (
+          <li key={key}>
+            <PlanRow plan={value} isPending={pending.length > 0} />
+          </li>
+        ))}
+      </ul>
+    </BoardTemplate>
+  )
+}
+
+function GuestNote() {
+  const { t } = useTranslation('planner')
+  const { t: tc } = useTranslation('common')
+  return (
+    <Banner
+      tone="info"
+      inset
+      action={
+        <Link
+          to="/login{$plan}"
+          params={{ plan: 'plan' }}
+          search={{ redirect: '/mypage/planner' }}
+          className={buttonClass({ variant: 'outline', size: 'sm' })}
+        >
+          {tc('action.signIn')}
+        </Link>
+      }
+    >
+      {t('list.guest')}
+    </Banner>
+  )
+}
+
+function PlanRow({ plan, isPending }: { plan: Itinerary; isPending: boolean }) {
+  const { t } = useTranslation('planner')
+  const language = useLanguage()
+  const { status } = useSession()
+  const meta = [
+    t('list.meta', { days: plan.days, stops: plan.stops.length }),
+    plan.startDay && t('list.from', { day: formatDay(plan.startDay, language) }),
+  ]
+  return (
+    <PendingFrame state={isPending && status === 'member' ? 'pending' : 'none'}>
+      <div className="g-row items-center">
+        <Picture alt="" cover={{ id: plan.id, theme: 'road' }} className="size-21" />
+        <div className="g-row-body">
+          <h2 className="text-title3">
+            <Link to="/mypage/planner" search={{ plan: plan.id }} className="g-cover-link">
+              {plan.title}
+            </Link>
+          </h2>
+          <p className="text-caption text-ink-3 g-num">{meta.filter(Boolean).join(' · ')}</p>
+          <PlanMark isPending={isPending} />
+        </div>
+      </div>
+    </PendingFrame>
+  )
+}
+
+/** Makes an empty plan and opens it. */
+function useCreatePlan(): () => Promise<void> {
+  const { t } = useTranslation('planner')
+  const services = useServices()
+  const language = useLanguage()
+  const failureText = useFailureText()
+  const navigate = useNavigate()
+  const show = useToasts((state) => state.show)
+  const save = useCommand('itinerary.save')
+  return async () => {
+    const title = t('list.newTitleOn', { day: formatDay(new Date(services.now()), language) })
+    const plan = newPlan(newUuid(), title)
+    const result = await save({ version: 0, ...plan })
+    if (result.ok) await navigate({ to: '/mypage/planner', search: { plan: plan.id } })
+    else show({ tone: 'danger', text: failureText(result.error) })
+  }
+}

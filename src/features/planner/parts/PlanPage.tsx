@@ -1,0 +1,94 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePending } from '#src/data/pending.ts'
+import { useSession } from '#src/data/session.ts'
+import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { BoardTemplate } from '#src/templates/BoardTemplate.tsx'
+import { buttonClass } from '#src/ui/controls/button-class.ts'
+import { IconButton, iconButtonClass } from '#src/ui/controls/IconButton.tsx'
+import { Banner } from '#src/ui/marks/Banner.tsx'
+import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
+import { PlanMark } from './PlanMark.tsx'
+import { PlanView } from './PlanView.tsx'
+import { SettingsSheet } from './SettingsSheet.tsx'
+import { usePlan } from './use-plan.ts'
+
+/** One plan by day. */
+export function PlanPage({ id }: { id: string }) {
+  const { t } = useTranslation('planner')
+  const { t: tc } = useTranslation('common')
+  const { memberId } = useSession()
+  const account = memberId ?? 'guest'
+  const found = usePlan(id)
+  const [isSettings, setSettings] = useState(false)
+  const isRefused = usePending().refused.some(
+    ({ name, args }) => name === 'itinerary.save' && (args as { id?: string }).id === id,
+  )
+  const parts = usePageParts({
+    state: found.state === 'missing' ? 'empty' : found.state,
+    asOf: null,
+    empty: (
+      <EmptyState
+        petro="boat"
+        title={t('plan.missing')}
+        action={
+          <Link to="/mypage/planner" search={{}} className={buttonClass({ variant: 'primary' })}>
+            {t('plan.toList')}
+          </Link>
+        }
+      >
+        {t('plan.missingText')}
+      </EmptyState>
+    ),
+  })
+  const isReady = found.state === 'ready'
+  return (
+    <BoardTemplate
+      {...parts}
+      bar={{
+        title: isReady ? found.plan.title : t('list.title'),
+        back: (
+          <Link to="/mypage/planner" search={{}} className={iconButtonClass()} aria-label={t('plan.toList')}>
+            <ArrowLeft size={24} />
+          </Link>
+        ),
+        actions: isReady && (
+          <IconButton
+            label={t('plan.settings')}
+            icon={<Pencil size={22} />}
+            onClick={() => setSettings(true)}
+          />
+        ),
+      }}
+      count={isReady && tc('unit.places', { count: found.plan.stops.length })}
+      tools={
+        isRefused && (
+          <Banner
+            tone="danger"
+            inset
+            action={
+              <Link to="/bag/pending" className={buttonClass({ variant: 'outline', size: 'sm' })}>
+                {t('plan.refusedAction')}
+              </Link>
+            }
+          >
+            {t('plan.refused')}
+          </Banner>
+        )
+      }
+      stale={isReady ? <PlanMark isPending={found.isPending} /> : null}
+    >
+      {isReady && <PlanView account={account} plan={found.plan} edit={found.edit} />}
+      {isReady && isSettings && (
+        <SettingsSheet
+          account={account}
+          plan={found.plan}
+          edit={found.edit}
+          onClose={() => setSettings(false)}
+        />
+      )}
+    </BoardTemplate>
+  )
+}

@@ -1,0 +1,134 @@
+import { Plus } from 'lucide-react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useContentByKeys, useContentItem } from '#src/data/content.ts'
+import { useLocalized } from '#src/i18n/use-language.ts'
+import { useToasts } from '#src/state/toasts.ts'
+import { Button } from '#src/ui/controls/Button.tsx'
+import { VisuallyHidden } from '#src/ui/controls/VisuallyHidden.tsx'
+import type { ItineraryStop } from '#sync/contracts/personal.ts'
+import { POLICY } from '#sync/domain/policy.ts'
+import {
+  addDay,
+  dayNumbers,
+  moveStop,
+  putBack,
+  removeDay,
+  removeStop,
+  stepStop,
+  stopsOf,
+  type Plan,
+} from '../data/plan.ts'
+import { AddStopSheet } from './AddStopSheet.tsx'
+import { DaySection, type DayActions } from './DaySection.tsx'
+import { StopSheet } from './StopSheet.tsx'
+import { useDragStop } from './use-drag-stop.ts'
+import type { EditPlan } from './use-plan.ts'
+
+type Open = { sheet: 'add'; day: number } | { sheet: 'stop'; id: string } | null
+
+/** The days of a plan, and what can be done with them. */
+export function PlanView({ account, plan, edit }: { account: string; plan: Plan; edit: EditPlan }) {
+  const { t } = useTranslation('planner')
+  const { t: tc } = useTranslation('common')
+  const l = useLocalized()
+  const show = useToasts((state) => state.show)
+  const [open, setOpen] = useState<Open>(null)
+  const [said, setSaid] = useState('')
+  const root = useRef<HTMLDivElement>(null)
+  const places = new Map(
+    useContentByKeys(
+      'place',
+      plan.stops.flatMap(({ placeNo }) => placeNo ?? []),
+    ).map((place) => [place.no, place]),
+  )
+  const course = useContentItem('course', plan.fromCourseNo ?? 0)
+  const refocus = useRefocus(root)
+
+  const nameOf = (stop: ItineraryStop) => {
+    const place = places.get(stop.placeNo ?? 0)
+    return place ? l(place.name) : stop.title
+  }
+  const move = (stop: ItineraryStop, change: (plan: Plan) => Plan) => {
+    const after = change(plan)
+    const moved = after.stops.find(({ id }) => id === stop.id)
+    if (after === plan || !moved) return
+    edit(change)
+    const index = stopsOf(after, moved.day).findIndex(({ id }) => id === stop.id)
+    setSaid(t('plan.moved', { name: nameOf(stop), day: moved.day, place: index + 1 }))
+  }
+  const drag = useDragStop(root, (id, day, index) => {
+    const stop = plan.stops.find((each) => each.id === id)
+    if (stop) move(stop, moveStop(id, day, index))
+  })
+  const actions: DayActions = {
+    step: (stop, step) => {
+      refocus(stop.id)
+      move(stop, stepStop(stop.id, step))
+    },
+    edit: ({ id }) => setOpen({ sheet: 'stop', id }),
+    remove: (stop) => {
+      const index = stopsOf(plan, stop.day).findIndex(({ id }) => id === stop.id)
+      edit(removeStop(stop.id))
+      const undo = () => edit(putBack(stop, index))
+      show({
+        tone: 'plain',
+        text: t('plan.removed', { name: nameOf(stop) }),
+        action: { label: tc('action.undo'), run: undo },
+      })
+    },
+    add: (day) => setOpen({ sheet: 'add', day }),
+    removeDay: (day) => edit(removeDay(day)),
+  }
+  const opened = open?.sheet === 'stop' ? plan.stops.find(({ id }) => id === open.id) : undefined
+
+  return (
+    <div ref={root}>
+      {plan.note && <p className="text-body2 whitespace-pre-line text-ink-2">{plan.note}</p>}
+      {dayNumbers(plan).map((day) => (
+        <DaySection
+          key={day}
+          {...{ plan, day, places, actions, drag }}
+          course={plan.fromCourseNo && course.state === 'ready' ? course.value : undefined}
+        />
+      ))}
+      {plan.days < POLICY.itinerary.daysMax && (
+        <Button variant="tint" full className="mt-6" icon={<Plus size={18} />} onClick={() => edit(addDay)}>
+          {t('plan.addDay')}
+        </Button>
+      )}
+      <p className="mt-4 text-caption text-ink-3">{t('plan.estimate')}</p>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      {open?.sheet === 'add' && (
+        <AddStopSheet plan={plan} day={open.day} edit={edit} onClose={() => setOpen(null)} />
+      )}
+      {opened && (
+        <StopSheet
+          {...{ account, plan, edit }}
+          stop={opened}
+          name={nameOf(opened)}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Keeps the focus on the pressed control of a stop, also when the stop goes to another day and is drawn anew there. */
+function useRefocus(root: RefObject<HTMLElement | null>): (stopId: string) => void {
+  const wanted = useRef<{ id: string; control: string } | null>(null)
+  useEffect(() => {
+    if (!wanted.current) return
+    const { id, control } = wanted.current
+    const row = root.current?.querySelector(`[data-stop="${id}"]`)
+    const target = row?.querySelector<HTMLElement>(control)
+    if (!target || target === document.activeElement) return
+    wanted.current = null
+    target.focus()
+  })
+  return (id) => {
+    const active = document.activeElement
+    const step = active?.getAttribute('data-step')
+    wanted.current = { id, control: step ? `[data-step="${step}"]` : '[data-handle]' }
+  }
+}

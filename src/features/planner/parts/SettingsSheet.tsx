@@ -1,0 +1,111 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCommand } from '#src/data/use-command.ts'
+import { useFailureText } from '#src/i18n/failure-text.ts'
+import { useDraft } from '#src/platform/use-draft.ts'
+import { useToasts } from '#src/state/toasts.ts'
+import { Button } from '#src/ui/controls/Button.tsx'
+import { TextArea } from '#src/ui/fields/TextArea.tsx'
+import { TextField } from '#src/ui/fields/TextField.tsx'
+import { ConfirmDialog } from '#src/ui/overlays/Dialog.tsx'
+import { Sheet } from '#src/ui/overlays/Sheet.tsx'
+import type { Plan } from '../data/plan.ts'
+import { rename, startOn } from '../data/plan.ts'
+import type { EditPlan } from './use-plan.ts'
+
+type Props = { account: string; plan: Plan; edit: EditPlan; onClose: () => void }
+
+/** Name, first day and note of a plan, and deleting it. */
+export function SettingsSheet({ account, plan, edit, onClose }: Props) {
+  const { t } = useTranslation('planner')
+  const { t: tc } = useTranslation('common')
+  const [initial] = useState(() => ({ title: plan.title, startDay: plan.startDay, note: plan.note }))
+  const [hasTried, setTried] = useState(false)
+  const draft = useDraft(`${account}/plan/${plan.id}`, initial)
+  const form = draft.value
+  const save = async () => {
+    if (!form) return
+    setTried(true)
+    if (!form.title.trim()) return
+    const { title, startDay, note } = form
+    edit((before) => ({ ...startOn(startDay)(rename(title)(before)), note }))
+    await draft.discard()
+    onClose()
+  }
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('plan.settings')}
+      closeLabel={tc('action.close')}
+      footer={
+        <Button full onClick={() => void save()}>
+          {t('settings.save')}
+        </Button>
+      }
+    >
+      {form && (
+        <div className="grid gap-5">
+          <TextField
+            label={t('settings.name')}
+            maxLength={100}
+            required
+            value={form.title}
+            error={hasTried && !form.title.trim() ? t('settings.nameRequired') : undefined}
+            onChange={(event) => draft.change({ ...form, title: event.target.value })}
+          />
+          <TextField
+            label={t('settings.start')}
+            type="date"
+            value={form.startDay ?? ''}
+            onChange={(event) => draft.change({ ...form, startDay: event.target.value || null })}
+          />
+          <TextArea
+            label={t('settings.note')}
+            rows={3}
+            maxLength={2000}
+            value={form.note}
+            onChange={(event) => draft.change({ ...form, note: event.target.value })}
+          />
+          <DeletePlan plan={plan} />
+        </div>
+      )}
+    </Sheet>
+  )
+}
+
+function DeletePlan({ plan }: { plan: Plan }) {
+  const { t } = useTranslation('planner')
+  const { t: tc } = useTranslation('common')
+  const failureText = useFailureText()
+  const navigate = useNavigate()
+  const show = useToasts((state) => state.show)
+  const remove = useCommand('itinerary.delete')
+  const [isAsking, setAsking] = useState(false)
+  const confirm = async () => {
+    setAsking(false)
+    const result = await remove({ id: plan.id })
+    if (!result.ok) return show({ tone: 'danger', text: failureText(result.error) })
+    show({ tone: 'plain', text: t('settings.deleted') })
+    await navigate({ to: '/mypage/planner', search: {}, replace: true })
+  }
+  return (
+    <>
+      <Button variant="ghost" className="text-danger" onClick={() => setAsking(true)}>
+        {t('settings.delete')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        tone="danger"
+        title={t('settings.deleteTitle')}
+        confirmLabel={tc('action.delete')}
+        cancelLabel={tc('action.cancel')}
+        onConfirm={() => void confirm()}
+        onCancel={() => setAsking(false)}
+      >
+        {t('settings.deleteText', { count: plan.stops.length })}
+      </ConfirmDialog>
+    </>
+  )
+}
