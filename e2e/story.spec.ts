@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { App } from './support/app.ts'
 import { readDatabase } from './support/database.ts'
 import { TestServer } from './support/server.ts'
-import { addToCart, picture, signIn } from './support/steps.ts'
+import { addToCart, hearts, picture, setAvailability, signIn } from './support/steps.ts'
 
 const LANGUAGES = [
   { name: 'English', lang: 'en', place: 'Daewangam Park' },
@@ -13,7 +13,12 @@ const LANGUAGES = [
 ]
 const WRITTEN = '대숲 바람이 시원했어요. 신호가 없어도 표가 열렸어요.'
 
+/** A scone and a coffee of the same shop. */
+const SCONE = 'mk-2017'
+const COFFEE = 'mk-2016'
+
 let server: TestServer
+let ticket = ''
 let app: App
 
 test.describe.configure({ mode: 'serial' })
@@ -52,19 +57,21 @@ test('S2-02 S2-03 S2-04 S2-05 S2-25 S2-63 S2-66 S2-72 browses from hot places to
   await page.locator('main a.g-cover-link').first().click()
   await expect(page).toHaveURL(/\/curation\/hotplace\/\d+$/)
   await app.go('/list/spot')
-  const all = await page.locator('main .g-rows > li').count()
+  const rows = page.locator('main .g-rows > li')
+  await expect.poll(() => rows.count()).toBeGreaterThan(10)
+  const all = await rows.count()
   await page
     .getByRole('button', { name: '동구', exact: true })
     .or(page.getByRole('link', { name: '동구', exact: true }))
     .first()
     .click()
-  await expect.poll(() => page.locator('main .g-rows > li').count()).toBeLessThan(all)
+  await expect.poll(() => rows.count()).toBeLessThan(all)
   await app.go('/curation/travel/202')
   await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
   await app.go('/product/vp-2101')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('장생포 고래문화특구 통합권')
   await app.go('/search')
-  await page.getByRole('searchbox').fill('태화강')
+  await page.locator('main input').first().fill('태화강')
   await expect(page.getByRole('link', { name: /태화강 국가정원/ }).first()).toBeVisible()
 })
 
@@ -83,18 +90,169 @@ test('P-01 P-02 P-15 installs without a complaint and keeps every screen and the
   await expect(map.getByText(/담아 두었어요/)).toBeVisible({ timeout: 30_000 })
 })
 
-test('S2-27 S2-50 S7-01 S7-13 P-06 signs in, fills the cart and holds a ticket', async () => {
+test('S2-27 S2-50 S7-01 S7-13 P-06 signs in, fills the cart of one shop and holds a ticket', async () => {
   const { page } = app
   await signIn(page, server.origin, 'member')
-  await addToCart(page, server.origin, 'mk-2017', '한 개')
-  await addToCart(page, server.origin, 'mk-2016', '')
+  await addToCart(page, server.origin, SCONE, '한 개')
+  await addToCart(page, server.origin, COFFEE)
   await app.go('/bag/cart')
   await expect(page.locator('[data-cart-line]')).toHaveCount(2)
-  await addToCart(page, server.origin, 'vp-2101', '')
   await app.go('/mypage/product')
   await page
     .getByRole('link', { name: /입장권 열기/ })
     .first()
     .click()
-  await expect(page.getByRole('img', { name: /QR|코드/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /QR|코드|입장/ }).first()).toBeVisible()
+  ticket = new URL(page.url()).pathname
 })
+
+test('P-02 P-03 P-04 P-06 P-12 opens every screen after the server went away and the browser was restarted', async () => {
+  await server.down()
+  await app.restart()
+  const { page } = app
+  for (const path of [
+    '/',
+    '/product/hp-1003',
+    '/product/hp-1043',
+    '/curation/travel/202',
+    '/list/cafe',
+    '/search',
+  ]) {
+    await app.go(path)
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
+  }
+  await app.go(ticket)
+  await expect(page.getByRole('img', { name: /QR|코드|입장/ }).first()).toBeVisible()
+  await app.go('/bag/cart')
+  await expect(page.locator('[data-cart-line]')).toHaveCount(2)
+  await app.go('/travelmap')
+  await expect(page.locator('.map-pin button, button.map-pin, .map-pin').first()).toBeAttached({
+    timeout: 30_000,
+  })
+  await app.go('/mypage')
+  await expect(
+    page
+      .getByText('member@goraero.kr')
+      .or(page.getByRole('button', { name: '로그아웃' }))
+      .first(),
+  ).toBeVisible()
+})
+
+test('P-05 P-07 P-08 P-11 writes offline: each shows at once and is listed with its state', async () => {
+  const { page } = app
+  await app.go('/bag/cart')
+  await page
+    .locator('[data-cart-line]')
+    .first()
+    .getByRole('button', { name: /늘리기|하나 더|더하기/ })
+    .click()
+  await expect(page.locator('[data-cart-line]').first()).toContainText('보낼 것')
+  await page
+    .locator('[data-cart-line]')
+    .last()
+    .getByRole('button', { name: /빼기|지우기/ })
+    .click()
+  await expect(page.locator('[data-cart-line]')).toHaveCount(1)
+  await app.go('/product/hp-1043')
+  await page.getByRole('button', { name: /찜/ }).first().click()
+  await expect(page.getByRole('button', { name: /찜/ }).first()).toHaveAttribute('aria-pressed', 'true')
+  await writeReview(page)
+  await app.go('/mypage/planner')
+  await page.locator('main a.g-cover-link').first().click()
+  await page
+    .getByRole('button', { name: / 빼기$/ })
+    .first()
+    .click()
+  await app.go('/bag/pending')
+  await expect(page.locator('[data-operation]')).toHaveCount(5)
+  await expect(page.locator('main')).toContainText('5가지를 품고 있어요')
+})
+
+test('P-10 P-11 P-12 sends everything exactly once and in order, with two tabs open', async () => {
+  const { page } = app
+  const other = await app.tab('/bag/pending')
+  await expect(other.locator('[data-operation]')).toHaveCount(5)
+  await server.up()
+  await expect(page.locator('main')).toContainText('보낼 것이 없어요', { timeout: 40_000 })
+  await expect(other.locator('main')).toContainText('보낼 것이 없어요', { timeout: 10_000 })
+  await other.close()
+  await server.down()
+  const rows = await readDatabase(server.dataDir, async (db) => {
+    const one = async (sql: string) => (await db.query<Record<string, unknown>>(sql)).rows
+    return {
+      reviews: await one(`SELECT photos FROM review WHERE text = '${WRITTEN}'`),
+      lines: await one(
+        "SELECT l.quantity FROM cart_line l JOIN cart c ON c.id = l.cart_id WHERE c.owner LIKE 'member:%' AND l.product_no IN (2016, 2017)",
+      ),
+      hearts: await one(
+        "SELECT 1 FROM favourite WHERE kind = 'place' AND no = 1043 AND owner LIKE 'member:%'",
+      ),
+      gaps: await one(
+        'SELECT lane FROM idempotency WHERE lane IS NOT NULL GROUP BY client_id, lane HAVING count(*) <> max(seq)',
+      ),
+      refused: await one('SELECT key FROM idempotency WHERE status >= 400'),
+    }
+  })
+  await server.up()
+  expect(rows.reviews).toHaveLength(1)
+  expect(rows.lines).toEqual([{ quantity: 2 }])
+  expect(rows.hearts).toHaveLength(1)
+  expect(rows.gaps).toEqual([])
+  expect(rows.refused).toEqual([])
+})
+
+test('P-10 sends with no page open, when the browser says there is network', async () => {
+  const { page } = app
+  await app.go('/product/hp-1045')
+  await app.controlled()
+  await server.down()
+  await page.getByRole('button', { name: /찜/ }).first().click()
+  await expect(page.getByRole('button', { name: /찜/ }).first()).toHaveAttribute('aria-pressed', 'true')
+  await page.goto('about:blank')
+  await server.up()
+  await app.fireSync()
+  await expect.poll(() => hearts(server.origin), { timeout: 30_000 }).toContain('place:1045')
+})
+
+test('P-11 S8-10 keeps a write the server refuses and offers what can be done', async () => {
+  const { page } = app
+  await app.go('/bag/cart')
+  await expect(page.locator('[data-cart-line]')).toHaveCount(1)
+  await server.down()
+  await page
+    .locator('[data-cart-line]')
+    .first()
+    .getByRole('button', { name: /늘리기|하나 더|더하기/ })
+    .click()
+  await expect(page.locator('[data-cart-line]').first()).toContainText('보낼 것')
+  await page.goto('about:blank')
+  await server.up()
+  await setAvailability(server.origin, 'soldOut')
+  await app.go('/bag/pending')
+  const item = page.locator('[data-operation="rejected"]')
+  await expect(item).toBeVisible({ timeout: 30_000 })
+  await expect(item).toContainText('그사이 다 팔렸어요')
+  await expect(item.getByRole('button', { name: /다시 보내기/ })).toBeVisible()
+  await expect(item.getByRole('button', { name: /고치기/ })).toBeVisible()
+  await expect(item.getByRole('button', { name: /지우기/ })).toBeVisible()
+  await setAvailability(server.origin, 'onSale')
+  await item.getByRole('button', { name: /다시 보내기/ }).click()
+  await expect(page.locator('main')).toContainText('보낼 것이 없어요', { timeout: 20_000 })
+  await app.go('/bag/cart')
+  await expect(page.locator('[data-cart-line]').first()).toContainText('3')
+})
+
+async function writeReview(page: Page) {
+  await app.go('/mypage/review?tab=writable')
+  await page
+    .getByRole('link', { name: /후기 쓰기$/ })
+    .first()
+    .click()
+  await page.getByRole('radio', { name: '별 5개' }).check({ force: true })
+  await page.getByRole('checkbox').first().check({ force: true })
+  await page.locator('input[type=file]').setInputFiles([picture('one.gif', 40), picture('two.gif', 200)])
+  await expect(page.getByRole('button', { name: /^사진 \d 빼기$/ })).toHaveCount(2)
+  await page.getByRole('textbox', { name: '후기' }).fill(WRITTEN)
+  await page.getByRole('button', { name: '적어 두고 나중에 보내기' }).click()
+  await expect(page).not.toHaveURL(/review\/write/)
+}

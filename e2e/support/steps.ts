@@ -13,11 +13,17 @@ export async function signIn(page: Page, origin: string, name: string): Promise<
 }
 
 /** Puts a product into the cart: opens its sheet, chooses the unit, confirms. */
-export async function addToCart(page: Page, origin: string, product: string, unit: string): Promise<void> {
+export async function addToCart(page: Page, origin: string, product: string, unit?: string): Promise<void> {
   await page.goto(`${origin}/product/${product}`)
   await page.getByRole('button', { name: '고르기' }).click()
   const sheet = page.getByRole('dialog')
-  await sheet.getByRole('radio', { name: unit }).check({ force: true })
+  const units = sheet.getByRole('radio')
+  await (unit ? sheet.getByRole('radio', { name: unit }) : units.first()).check({ force: true })
+  for (const group of await sheet.getByRole('radiogroup').all()) {
+    if ((await group.getByRole('radio', { checked: true }).count()) === 0) {
+      await group.getByRole('radio').first().check({ force: true })
+    }
+  }
   await sheet.getByRole('button', { name: '장바구니에 담기' }).click()
   await expect(sheet).toBeHidden()
 }
@@ -28,4 +34,43 @@ export function picture(name: string, shade: number): { name: string; mimeType: 
   const bytes = Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 'base64')
   bytes[13] = shade
   return { name, mimeType: 'image/gif', buffer: bytes }
+}
+
+/** An access token of a demo account, straight from the token endpoint. */
+async function token(origin: string, name: string): Promise<string> {
+  const answer = await fetch(`${origin}/protocol/openid-connect/token`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'password',
+      client_id: 'commerce-pc',
+      username: `${name}@goraero.kr`,
+      password: PASSWORD,
+      scope: 'openid',
+    }),
+  })
+  return ((await answer.json()) as { access_token: string }).access_token
+}
+
+/** Keys of the member's hearts as the server has them. */
+export async function hearts(origin: string): Promise<string[]> {
+  const headers = { authorization: `Bearer ${await token(origin, 'member')}` }
+  const answer = await fetch(`${origin}/api/sync/feed?scope=member&limit=500`, { headers })
+  const { result } = (await answer.json()) as {
+    result: { changes: { kind: string; key: string; body: unknown }[] }
+  }
+  return result.changes.flatMap(({ kind, key, body }) => (kind === 'favourite' && body !== null ? [key] : []))
+}
+
+/** Sells a scone out, or brings it back. */
+export async function setAvailability(origin: string, availability: 'onSale' | 'soldOut'): Promise<void> {
+  const answer = await fetch(`${origin}/api/admin/product/2017/unit/20171`, {
+    method: 'PUT',
+    headers: {
+      authorization: `Bearer ${await token(origin, 'admin')}`,
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+    },
+    body: JSON.stringify({ availability }),
+  })
+  expect(answer.status).toBe(200)
 }

@@ -1,7 +1,7 @@
 import type { ContentDb } from '#sync/adapters/content-db.ts'
 import { createSyncEngine } from '#sync/adapters/create-engine.ts'
 import type { LiveSession } from '#sync/adapters/session.ts'
-import { MUTATIONS } from '#sync/mutations/all.ts'
+import { MUTATIONS } from '#sync/mutations/list.ts'
 import type { Log } from '#sync/ports/log.ts'
 import type { Owned } from '#src/data/services.ts'
 
