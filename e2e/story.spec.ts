@@ -179,14 +179,14 @@ test('P-10 P-11 P-12 sends everything exactly once and in order, with two tabs o
   await server.down()
   const rows = await readDatabase(server.dataDir, async (db) => {
     const one = async (sql: string) => (await db.query<Record<string, unknown>>(sql)).rows
+    const mine = "member_id = (SELECT id FROM member WHERE email = 'member@goraero.kr')"
     return {
-      reviews: await one(`SELECT photos FROM review WHERE text = '${WRITTEN}'`),
+      reviews: await one(`SELECT cardinality(photos) AS photos FROM review WHERE text = '${WRITTEN}'`),
       lines: await one(
-        "SELECT l.quantity FROM cart_line l JOIN cart c ON c.id = l.cart_id WHERE c.owner LIKE 'member:%' AND l.product_no IN (2016, 2017)",
+        "SELECT quantity FROM cart_line JOIN cart ON cart.id = cart_id WHERE owner LIKE 'member:%' AND shop_no = 504",
       ),
-      hearts: await one(
-        "SELECT 1 FROM favourite WHERE kind = 'place' AND no = 1043 AND owner LIKE 'member:%'",
-      ),
+      hearts: await one(`SELECT 1 FROM favourite WHERE kind = 'place' AND no = 1043 AND ${mine}`),
+      plans: await one(`SELECT id FROM itinerary WHERE version > 1 AND ${mine}`),
       gaps: await one(
         'SELECT lane FROM idempotency WHERE lane IS NOT NULL GROUP BY client_id, lane HAVING count(*) <> max(seq)',
       ),
@@ -194,9 +194,10 @@ test('P-10 P-11 P-12 sends everything exactly once and in order, with two tabs o
     }
   })
   await server.up()
-  expect(rows.reviews).toHaveLength(1)
+  expect(rows.reviews).toEqual([{ photos: 2 }])
   expect(rows.lines).toEqual([{ quantity: 2 }])
   expect(rows.hearts).toHaveLength(1)
+  expect(rows.plans).toHaveLength(1)
   expect(rows.gaps).toEqual([])
   expect(rows.refused).toEqual([])
 })
@@ -218,16 +219,16 @@ test('P-11 S8-10 keeps a write the server refuses and offers what can be done', 
   const { page } = app
   await app.go('/bag/cart')
   await expect(page.locator('[data-cart-line]')).toHaveCount(1)
-  await server.down()
+  // the device alone is cut off, so that the shop can sell out meanwhile
+  await app.browser.setOffline(true)
   await page
     .locator('[data-cart-line]')
     .first()
     .getByRole('button', { name: /늘리기|하나 더|더하기/ })
     .click()
   await expect(page.locator('[data-cart-line]').first()).toContainText('보낼 것')
-  await page.goto('about:blank')
-  await server.up()
   await setAvailability(server.origin, 'soldOut')
+  await app.browser.setOffline(false)
   await app.go('/bag/pending')
   const item = page.locator('[data-operation="rejected"]')
   await expect(item).toBeVisible({ timeout: 30_000 })

@@ -9,6 +9,10 @@ export interface AppOptions {
   viewport?: { width: number; height: number }
   locale?: string
   reducedMotion?: boolean
+  /** Switches of the browser itself: a device without 3D, for example. */
+  args?: string[]
+  permissions?: string[]
+  geolocation?: { latitude: number; longitude: number }
 }
 
 const ROOT = process.getuid?.() === 0
@@ -117,14 +121,15 @@ export class App {
   }
 
   private async launch(): Promise<void> {
-    const { viewport = PHONE, locale = 'ko-KR', reducedMotion = true } = this.options
+    const { viewport = PHONE, locale = 'ko-KR', reducedMotion = true, args = [], ...rest } = this.options
     this.context = await chromium.launchPersistentContext(this.profile, {
       executablePath: BROWSER,
-      args: ROOT ? ['--no-sandbox'] : [],
+      args: ROOT ? ['--no-sandbox', ...args] : args,
       viewport,
       locale,
       timezoneId: 'Asia/Seoul',
       reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+      ...rest,
     })
     this.page = this.context.pages()[0] ?? (await this.context.newPage())
     this.watch(this.page)

@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url'
 const DIST = process.env.STATIC_DIR ?? fileURLToPath(new URL('../../dist', import.meta.url))
 
 /**
- * A second version of the built app as a deployment would bring it: another build id, another entry script under another
- * name, and the former files gone. Returns its folder and what tells it from the first.
+ * A second version of the built app as a deployment would bring it: another build id, every script under another name,
+ * and the former files gone. Returns its folder and what tells it from the first.
  */
 export async function secondBuild(): Promise<{
   folder: string
@@ -21,14 +21,16 @@ export async function secondBuild(): Promise<{
   await cp(DIST, folder, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) })
   const info = JSON.parse(await readFile(join(folder, 'build-info.json'), 'utf8')) as { build: string }
   const second = createHash('sha256').update(info.build).digest('hex').slice(0, 12)
-  const page = await readFile(join(folder, 'index.html'), 'utf8')
-  const entry = /assets\/([^"]+\.js)"/.exec(page)?.[1]
-  if (!entry) throw new Error('index.html names no entry script')
-  const renamed = entry.replace(/-[^-]+\.js$/, `-${second.slice(0, 8)}.js`)
-  await rename(join(folder, 'assets', entry), join(folder, 'assets', renamed))
+  const names = (await readdir(join(folder, 'assets'))).filter((name) => name.endsWith('.js'))
+  const renamed = (name: string) => name.replace(/\.js$/, `${second.slice(0, 4)}.js`)
+  for (const name of names) await rename(join(folder, 'assets', name), join(folder, 'assets', renamed(name)))
+  const known = new Set(names)
   for (const path of await textFiles(folder)) {
-    const text = await readFile(path, 'utf8')
-    await writeFile(path, text.replaceAll(info.build, second).replaceAll(entry, renamed))
+    const text = (await readFile(path, 'utf8')).replaceAll(info.build, second)
+    await writeFile(
+      path,
+      text.replace(/[\w$-]+\.js\b/g, (name) => (known.has(name) ? renamed(name) : name)),
+    )
   }
   await renewRevision(folder)
   return { folder, first: info.build, second, remove: () => rm(root, { recursive: true, force: true }) }

@@ -1,0 +1,128 @@
+import { expect, test, type Page } from '@playwright/test'
+import { App } from './support/app.ts'
+import { TestServer } from './support/server.ts'
+import { PASSWORD, signIn } from './support/steps.ts'
+
+let server: TestServer
+let app: App
+
+test.beforeAll(async () => {
+  server = await TestServer.start()
+})
+test.afterAll(async () => server?.close())
+test.beforeEach(async () => {
+  app = await App.open(server.origin)
+})
+test.afterEach(async () => app?.close())
+
+/** Gives the place on the screen a heart and waits until it is stored. */
+async function giveHeart(page: Page): Promise<void> {
+  const heart = page.getByRole('button', { name: /찜하기/ }).first()
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+}
+
+const submit = () => app.page.getByRole('button', { name: '로그인', exact: true }).last().click()
+
+test('S5-06 S2-27 both fields are required, and the first empty one gets the focus', async () => {
+  const { page } = app
+  await app.go('/login')
+  await submit()
+  await expect(page.getByText('이메일을 적어 주세요.')).toBeVisible()
+  await expect(page.getByText('비밀번호를 적어 주세요.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: '이메일' })).toBeFocused()
+})
+
+test('S8-08 each refusal is said in its own words and leads to help', async () => {
+  const { page } = app
+  await app.go('/login')
+  const answers: [string, string, RegExp, string | null][] = [
+    ['member', 'not-the-password', /이메일이나 비밀번호가 맞지 않아요/, '/login/pwfind'],
+    ['nobody', PASSWORD, /이메일이나 비밀번호가 맞지 않아요/, '/login/pwfind'],
+    ['locked', PASSWORD, /잠겼어요|잠근 계정이에요/, null],
+    ['dormant', PASSWORD, /잠든 계정이에요/, '/login/dormant'],
+  ]
+  for (const [name, password, words, help] of answers) {
+    await page.getByRole('textbox', { name: '이메일' }).fill(`${name}@goraero.kr`)
+    await page.getByRole('textbox', { name: '비밀번호' }).fill(password)
+    await submit()
+    const alert = page.locator('main [role=alert]')
+    await expect(alert).toContainText(words)
+    if (help) await expect(alert.getByRole('link')).toHaveAttribute('href', help)
+  }
+})
+
+test('S6-01 S2-38 my page asks a guest to sign in and brings them back, never to another site', async () => {
+  const { page } = app
+  await app.go('/mypage/review?tab=writable')
+  await page.getByRole('main').getByRole('link', { name: '로그인' }).click()
+  await page.getByRole('textbox', { name: '이메일' }).fill('member@goraero.kr')
+  await page.getByRole('textbox', { name: '비밀번호' }).fill(PASSWORD)
+  await submit()
+  await expect(page).toHaveURL(/\/mypage\/review\?tab=writable$/)
+  await page.goto(`${server.origin}/login?redirect=${encodeURIComponent('//example.com/')}`)
+  await expect(page).toHaveURL(`${server.origin}/mypage`)
+})
+
+test('S2-37 the planner’s own sign-in comes back to the planner; the last account is filled in', async () => {
+  const { page } = app
+  await signIn(page, server.origin, 'friend')
+  await page.goto(`${server.origin}/mypage`)
+  await page.getByRole('button', { name: '로그아웃' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '로그아웃' }).click()
+  await expect(page.getByText('로그아웃했어요.')).toBeVisible()
+  await app.go('/login_plan')
+  await expect(page.getByRole('textbox', { name: '이메일' })).toHaveValue('friend@goraero.kr')
+  await page.getByRole('textbox', { name: '비밀번호' }).fill(PASSWORD)
+  await submit()
+  await expect(page).toHaveURL(/\/mypage\/planner$/)
+})
+
+test('S2-27 S2-56 what a guest put down is offered and becomes the member’s', async () => {
+  const { page } = app
+  await app.go('/product/hp-1005')
+  await giveHeart(page)
+  await app.go('/mypage/wish')
+  await expect(page.getByRole('link', { name: '간월재' })).toBeVisible()
+  await app.go('/mypage/planner')
+  await page.getByRole('button', { name: '새 일정 만들기' }).click()
+  await expect(page).toHaveURL(/plan=/)
+  await app.go('/login?redirect=/mypage/wish')
+  await page.getByRole('textbox', { name: '이메일' }).fill('foreign@goraero.kr')
+  await page.getByRole('textbox', { name: '비밀번호' }).fill(PASSWORD)
+  await submit()
+  const offer = page.getByRole('alertdialog')
+  await expect(offer.getByRole('listitem')).toHaveText([/찜한 것 1개/, /일정 1개/])
+  await offer.getByRole('button', { name: '내 계정으로 옮기기' }).click()
+  await expect(page).toHaveURL(/\/mypage\/wish/)
+  await expect(page.getByRole('link', { name: '간월재' })).toBeVisible()
+  await app.go('/mypage/planner')
+  await expect(page.locator('main .g-rows > li').filter({ hasText: '만든 일정' })).toHaveCount(1)
+  // the guest of this device has nothing left
+  await app.go('/mypage')
+  await page.getByRole('button', { name: '로그아웃' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '로그아웃' }).click()
+  await expect(page.getByText('로그아웃했어요.')).toBeVisible()
+  await app.go('/mypage/wish')
+  await expect(page.getByText('아직 찜한 것이 없어요')).toBeVisible()
+})
+
+test('S2-38 signing out says how much stays unsent on this device, and it is there again afterwards', async () => {
+  const { page } = app
+  await signIn(page, server.origin, 'member')
+  await expect(page.getByRole('heading', { name: /님$/ })).toBeVisible()
+  await app.go('/product/hp-1006')
+  await app.warm()
+  await server.down()
+  await giveHeart(page)
+  await page.getByRole('link', { name: '마이' }).first().click()
+  await page.getByRole('button', { name: '로그아웃' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('아직 보내지 못한 것이 1건 있어요')
+  await dialog.getByRole('button', { name: '로그아웃' }).click()
+  await expect(page.getByText('로그아웃했어요.')).toBeVisible()
+  await server.up()
+  await signIn(page, server.origin, 'member')
+  await app.go('/mypage/wish?kind=place')
+  await expect(page.getByRole('link', { name: '주전몽돌해변' })).toBeVisible()
+})
