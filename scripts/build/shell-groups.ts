@@ -42,9 +42,7 @@ export function closure(manifest: ViteManifest, keys: readonly string[]): Set<st
 /** Files the browser asks for before `/` stands: entry, first screen, first language. */
 export function firstLoad(manifest: ViteManifest): Set<string> {
   const keys = Object.keys(manifest)
-  const first = keys.filter(
-    (key) => /^src\/(routes\/(__root|index)\.tsx|app\/strings\/ko\.ts)/.test(key),
-  )
+  const first = keys.filter((key) => /^src\/(routes\/(__root|index)\.tsx|app\/strings\/ko\.ts)/.test(key))
   return closure(manifest, [ENTRY, ...first])
 }
 

@@ -1,6 +1,7 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { allStrings } from '#src/i18n/init.ts'
 import { useSheets } from '#src/state/sheets.ts'
 import { Frame } from './frame/Frame.tsx'
 import { Guard } from './frame/Guard.tsx'
@@ -31,21 +32,30 @@ export function Root() {
   )
 }
 
-/** After a page change the heading takes the focus and names the tab; readers hear where they are. */
+/** After a page change the heading takes the focus; the tab is named after it, also when it changes later. */
 function usePageTitle() {
   const router = useRouter()
   const { t } = useTranslation('common')
   const name = t('appName')
   useEffect(() => {
-    const show = (focus: boolean) => {
-      const title = document.querySelector<HTMLElement>('[data-page-title]')
-      const text = title?.textContent
-      document.title = text && text !== name ? `${text} · ${name}` : name
-      if (focus) title?.focus({ preventScroll: true })
+    const heading = () => document.querySelector<HTMLElement>('[data-page-title]')
+    const watch = new MutationObserver(() => {
+      const text = heading()?.textContent
+      const title = text && text !== name ? `${text} · ${name}` : name
+      if (document.title !== title) document.title = title
+    })
+    watch.observe(document.body, { subtree: true, childList: true, characterData: true })
+    const forget = router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+      if (pathChanged && fromLocation) heading()?.focus({ preventScroll: true })
+    })
+    return () => {
+      watch.disconnect()
+      forget()
     }
-    show(false)
-    return router.subscribe('onRendered', ({ pathChanged, fromLocation }) =>
-      show(pathChanged && Boolean(fromLocation)),
-    )
   }, [router, name])
+}
+
+/** The first screen's words come with it; any other waits for all of them. */
+export function wordsFor(path: string): Promise<void> | undefined {
+  return path === '/' ? undefined : allStrings()
 }

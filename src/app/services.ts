@@ -6,6 +6,7 @@ import { CONTENT_TABLES, CONTENT_TABLES_VERSION } from '#src/data/content-tables
 import { useOwnerState } from '#src/data/owner-state.ts'
 import type { Owned, Services } from '#src/data/services.ts'
 import { deviceClock } from '#src/platform/clock.ts'
+import { EMPTY_CART, useCartState } from '#src/state/cart.ts'
 import { askToKeep } from '#src/platform/storage.ts'
 import type { Late } from './late.ts'
 
@@ -38,6 +39,8 @@ export function composeServices({ language, log, events, probe }: Composition): 
     current = open()
     const after = await current
     const old = await before?.catch(() => undefined)
+    // what was being chosen belongs to the person who chose it (P-16)
+    if (old && old.owner !== after.owner) useCartState.setState(EMPTY_CART)
     if (old && old !== after) {
       await old.engine.stop()
       old.db.close()

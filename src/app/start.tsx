@@ -17,6 +17,9 @@ import { watchApp } from './watch-app.ts'
 /** Composes the app and shows it. Everything that can wait for the first paint is started by watchApp. */
 export async function start(root: HTMLElement | null): Promise<void> {
   if (!root) throw new Error('no root element')
+  if (import.meta.env.DEV && location.pathname === '/dev/gallery') {
+    return (await import('./show-gallery.tsx')).showGallery(root)
+  }
   watchChunkFailures()
   applyTheme(readTheme())
   const language = startLanguage(readLanguage(), browserLanguages())

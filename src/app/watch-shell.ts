@@ -1,6 +1,8 @@
 import i18next from 'i18next'
 import type { Services } from '#src/data/services.ts'
+import { onLaunch } from '#src/platform/launch.ts'
 import { startShell, type ShellControl } from '#src/platform/service-worker.ts'
+import { takeUpdatesOn } from '#src/platform/shell/navigation-blocker.ts'
 import { useShell } from '#src/state/shell.ts'
 import { useToasts } from '#src/state/toasts.ts'
 import type { createAppRouter } from './router.tsx'
@@ -25,14 +27,7 @@ export function watchShell(services: Services, router: ReturnType<typeof createA
   }
   useShell.getState().set({ start: shell.warmth.start })
   shell.warmth.subscribe(report)
-  router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
-    if (!fromLocation) return
-    shell.update.take({
-      from: fromLocation.pathname,
-      to: toLocation.pathname,
-      href: toLocation.href,
-      action: 'push',
-    })
-  })
+  takeUpdatesOn(router.history, shell.update)
+  onLaunch((path) => void router.navigate({ href: path }))
   return shell
 }

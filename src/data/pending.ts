@@ -17,6 +17,8 @@ export type Pending = {
   attempts: AttemptRow[]
 }
 
+export type { Operation } from '#sync/ports/rows.ts'
+
 const NOTHING: Pending = { operations: [], refused: [], attempts: [] }
 
 /** Everything the person wrote that the server has not taken, in sending order, live. */

@@ -1,5 +1,4 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useRef } from 'react'
 
 const last = new Map<string, unknown>()
 const KEPT = 300
@@ -11,14 +10,13 @@ const KEPT = 300
  * @returns undefined until the first answer
  */
 export function useLive<T>(key: string, read: () => Promise<T>): T | undefined {
-  const fresh = useLiveQuery(read, [key])
-  const shown = useRef<{ key: string; value: T | undefined }>({ key, value: undefined })
-  if (shown.current.key !== key) shown.current = { key, value: undefined }
-  if (fresh !== undefined) {
-    shown.current.value = fresh
-    remember(key, fresh)
-  }
-  return shown.current.value ?? (last.get(key) as T | undefined)
+  const fresh = useLiveQuery(async () => {
+    const value = await read()
+    remember(key, value)
+    return { key, value }
+  }, [key])
+  // right after a change of key the hook still holds what the former key gave
+  return fresh?.key === key ? fresh.value : (last.get(key) as T | undefined)
 }
 
 function remember(key: string, value: unknown) {

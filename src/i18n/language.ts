@@ -1,5 +1,5 @@
 import { LANGUAGES } from '#sync/contracts/lists.ts'
-import type { Language, Localized } from '#sync/contracts/locale.ts'
+import type { Language } from '#sync/contracts/locale.ts'
 
 /** How each language calls itself. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
@@ -26,9 +26,4 @@ export function startLanguage(stored: string | null, preferred: readonly string[
     if (match) return match
   }
   return 'ko'
-}
-
-/** The text of a content field in the reader's language. */
-export function inLanguage(text: Localized, language: Language): string {
-  return text[language]
 }

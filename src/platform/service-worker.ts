@@ -1,3 +1,4 @@
+import { Workbox } from 'workbox-window'
 import type { PageToWorker, WorkerToPage } from '#sync/contracts/worker-messages.ts'
 import { deviceClock } from './clock.ts'
 import { registerBackgroundSync, type BackgroundSync } from './shell/background-sync.ts'
@@ -121,13 +122,10 @@ export function startShell({ onUpdateReady, onDrained }: ShellOptions): ShellCon
 /** Registers the one worker there ever is; a failure leaves the app as it would be without. */
 async function register(container: ServiceWorkerContainer, onWaiting: () => void) {
   try {
-    const registration = await container.register('/sw.js', { scope: '/', updateViaCache: 'none' })
-    const look = () => registration.waiting && container.controller && onWaiting()
-    look()
-    registration.addEventListener('updatefound', () => {
-      registration.installing?.addEventListener('statechange', look)
-    })
-    return registration
+    const worker = new Workbox('/sw.js', { scope: '/', updateViaCache: 'none' })
+    // also for a worker that another tab found, or that waits since the last visit
+    worker.addEventListener('waiting', () => container.controller && onWaiting())
+    return await worker.register({ immediate: true })
   } catch {
     return undefined
   }

@@ -1,4 +1,4 @@
-import type { PageStorages, WebStorage } from '#sync/adapters/token-store.ts'
+import type { PageStorages, WebStorage } from '#sync/ports/tokens.ts'
 
 const nowhere: WebStorage = { setItem: () => undefined, removeItem: () => undefined }
 

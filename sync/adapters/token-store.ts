@@ -1,18 +1,6 @@
 import type { StoredLogin } from '#sync/contracts/account.ts'
-import type { DeviceSession, TokenStore } from '#sync/ports/tokens.ts'
+import type { DeviceSession, PageStorages, TokenStore } from '#sync/ports/tokens.ts'
 import type { DeviceDb, SessionRow } from './device-db.ts'
-
-/** What a page adds to the mirror: the storages the spec names. A worker passes nothing. */
-export interface PageStorages {
-  local: WebStorage
-  session: WebStorage
-}
-
-/** The part of the platform's Storage that is used; the worker's library does not know the type. */
-export interface WebStorage {
-  setItem(key: string, value: string): void
-  removeItem(key: string): void
-}
 
 export const AUTH_KEY = 'goraero.auth'
 export const BEARER_KEY = 'goraero.bearer'

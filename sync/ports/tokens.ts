@@ -17,3 +17,15 @@ export interface TokenStore {
   read(): Promise<DeviceSession>
   write(login: StoredLogin | null, memberId: string | null): Promise<void>
 }
+
+/** What a page adds to the mirror: the storages the spec names. A worker passes nothing. */
+export interface PageStorages {
+  local: WebStorage
+  session: WebStorage
+}
+
+/** The part of the platform's Storage that is used; the worker's library does not know the type. */
+export interface WebStorage {
+  setItem(key: string, value: string): void
+  removeItem(key: string): void
+}

@@ -75,5 +75,3 @@ export function createLockManager(scheduler: Scheduler) {
       ),
   }
 }
-
-export type LockManager = ReturnType<typeof createLockManager>

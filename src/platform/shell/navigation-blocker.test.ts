@@ -6,7 +6,7 @@ import type { PlannedNavigation } from './planned-update.ts'
 type Step = Parameters<Parameters<BlockableHistory['block']>[0]['blockerFn']>[0]
 
 function blocker(take: (step: PlannedNavigation) => boolean) {
-  let fn: (step: Step) => boolean = () => false
+  let fn: (step: Step) => boolean | Promise<boolean> = () => false
   takeUpdatesOn(
     {
       block(one) {

@@ -9,7 +9,11 @@ interface Place {
 export interface BlockableHistory {
   block(blocker: {
     enableBeforeUnload: false
-    blockerFn: (step: { currentLocation: Place; nextLocation: Place; action: string }) => boolean
+    blockerFn: (step: {
+      currentLocation: Place
+      nextLocation: Place
+      action: string
+    }) => boolean | Promise<boolean>
   }): () => void
 }
 

@@ -1,7 +1,10 @@
 import type { Clock } from '#sync/ports/clock.ts'
 
-/** Milliseconds the new worker has to take over before the page is loaded anyway. */
-export const TAKE_OVER_PATIENCE = 3000
+/**
+ * Milliseconds the new worker has to take over; then the step goes on in this version. Loading the page at that moment
+ * could leave it waiting for ever for a worker that is just being put away.
+ */
+export const TAKE_OVER_PATIENCE = 2000
 /** After a try that did not lead to the new build, the same build is not tried again for this long. */
 export const RETRY_AFTER = 600_000
 const KEY = 'goraero.updateTried'
@@ -43,9 +46,9 @@ export interface PlannedUpdate {
   hold(): () => void
   /**
    * Asked before each navigation: true when the page is being loaded anew at its target, in the new version, and the
-   * router must not go on.
+   * router must not go on. A promise while the new worker takes over.
    */
-  take(navigation: PlannedNavigation): boolean
+  take(navigation: PlannedNavigation): boolean | Promise<boolean>
 }
 
 /**
@@ -58,15 +61,19 @@ export function createPlannedUpdate(deps: PlannedUpdateDeps): PlannedUpdate {
   let isOutdated = false
   let holds = 0
   let loading = false
+  let taking: Promise<boolean> | undefined
 
   const onlyLoad = () => isOutdated || (newer !== undefined && !deps.hasWorker())
   const ready = () => isWaiting || onlyLoad()
+
+  /** What is tried; having tried to take over says nothing about loading a version that is in charge already. */
+  const attempt = () => `${isOutdated ? 'load' : 'take'}:${newer ?? ''}`
 
   function triedLately(): boolean {
     try {
       const [build, at] = (deps.storage?.getItem(KEY) ?? '').split(' ')
       const since = deps.clock.now() - Number(at)
-      return build === (newer ?? 'waiting') && since >= 0 && since < RETRY_AFTER
+      return build === attempt() && since >= 0 && since < RETRY_AFTER
     } catch {
       return false
     }
@@ -74,7 +81,7 @@ export function createPlannedUpdate(deps: PlannedUpdateDeps): PlannedUpdate {
 
   function remember(): boolean {
     try {
-      deps.storage?.setItem(KEY, `${newer ?? 'waiting'} ${deps.clock.now()}`)
+      deps.storage?.setItem(KEY, `${attempt()} ${deps.clock.now()}`)
       return deps.storage !== undefined
     } catch {
       return false
@@ -102,33 +109,39 @@ export function createPlannedUpdate(deps: PlannedUpdateDeps): PlannedUpdate {
     },
     take({ from, to, href, action }) {
       if (loading) return true
+      if (taking) return taking
       if (!ready() || holds > 0 || action !== 'push' || from === to || !deps.online()) return false
       if (triedLately() || !remember()) return false
-      loading = isWaiting ? takeOver(href) : false
-      if (loading) return true
-      isWaiting = false
-      if (!onlyLoad()) return false
-      loading = true
-      deps.load(href)
-      return true
+      if (isWaiting) {
+        isWaiting = false
+        taking = takeOver(href)
+        if (taking) return taking
+      }
+      return onlyLoad() && loadNow(href)
     },
   }
 
-  /** Lets the waiting worker take over and loads `href` then; false when none waits any more. */
-  function takeOver(href: string): boolean {
-    let cancel = () => {}
-    let deafen = () => {}
-    const go = () => {
-      cancel()
-      deafen()
-      deps.load(href)
-    }
-    deafen = deps.onControlled(go)
-    if (!deps.takeOver()) {
-      deafen()
-      return false
-    }
-    cancel = deps.clock.after(TAKE_OVER_PATIENCE, go)
+  function loadNow(href: string): true {
+    loading = true
+    deps.load(href)
     return true
+  }
+
+  /** Lets the waiting worker take over and loads `href` then; undefined when none waits any more. */
+  function takeOver(href: string): Promise<boolean> | undefined {
+    let answer: (loads: boolean) => void = () => {}
+    const taken = new Promise<boolean>((resolve) => (answer = resolve))
+    const end = (loads: boolean) => {
+      deafen()
+      cancel()
+      taking = undefined
+      answer(loads && loadNow(href))
+    }
+    const deafen = deps.onControlled(() => end(true))
+    const cancel = deps.clock.after(TAKE_OVER_PATIENCE, () => end(false))
+    if (deps.takeOver()) return taken
+    deafen()
+    cancel()
+    return undefined
   }
 }

@@ -77,8 +77,3 @@ export function CountBadge({
     </span>
   )
 }
-
-/** "Something new" without a number. */
-export function DotBadge() {
-  return <span aria-hidden="true" className="g-badge g-badge--dot" />
-}

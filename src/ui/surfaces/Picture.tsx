@@ -61,8 +61,3 @@ export function Picture({
     </span>
   )
 }
-
-/** "1 / 6" on a gallery picture. */
-export function PictureCount({ children }: { children: ReactNode }) {
-  return <span className="g-pic-count">{children}</span>
-}

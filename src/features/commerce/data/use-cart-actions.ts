@@ -71,10 +71,6 @@ export function useCartActions({ cart, confirmed }: Pick<CartRead, 'cart' | 'con
     selection: Selection,
     replace: boolean,
   ): Promise<Result<null>> {
-    if (replace) {
-      const emptied = await empty()
-      if (!emptied.ok) return emptied
-    }
     const target = replace ? null : cart
     const same = target?.shopCartGoodsList.find(
       (line) => line.gdsDsctSn === selection.unitNo && sameOptions(line.options, selection.options),
@@ -84,8 +80,10 @@ export function useCartActions({ cart, confirmed }: Pick<CartRead, 'cart' | 'con
     const known = target && confirmed?.shopCartId === id ? { reservation: reservationOf(confirmed) } : null
     const sesnId = sessionId(randomBytes(16), services.now())
     const line = { product, shop, selection, sesnId, ordrSeq: newSerial(), resetOther: replace || undefined }
-    const stored = await runAdd({ shopCartId: id, ...newCartBody(line, known) } satisfies AddArgs)
-    if (!stored.ok) return stored
+    // asked for in one turn, they are stored in one transaction: never an emptied cart without the new line
+    const given = replace ? (cart?.shopCartGoodsList ?? []).map(deleteLine) : []
+    const added = runAdd({ shopCartId: id, ...newCartBody(line, known) } satisfies AddArgs)
+    for (const stored of await Promise.all([...given, added])) if (!stored.ok) return stored
     setCartFields({ shopCartId: id })
     return ok(null)
   }

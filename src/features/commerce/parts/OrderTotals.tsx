@@ -17,15 +17,15 @@ export function OrderTotals({ cart, couponId }: { cart: WireCart; couponId: stri
   return (
     <dl className="grid grid-cols-[1fr_auto] items-baseline gap-y-2 text-body2">
       <dt className="text-ink-2">{t('pay.amount')}</dt>
-      <dd className="g-num">{formatWon(won, language)}</dd>
+      <dd className="text-end g-num">{formatWon(won, language)}</dd>
       {off > 0 && (
         <>
           <dt className="text-ink-2">{t('pay.discount')}</dt>
-          <dd className="text-accent-ink g-num">{`−${formatWon(off, language)}`}</dd>
+          <dd className="text-end text-accent-ink g-num">{`−${formatWon(off, language)}`}</dd>
         </>
       )}
       <dt className="text-label">{t('pay.total')}</dt>
-      <dd className="g-price g-price--lg">{formatWon(won - off, language)}</dd>
+      <dd className="text-end g-price g-price--lg">{formatWon(won - off, language)}</dd>
     </dl>
   )
 }

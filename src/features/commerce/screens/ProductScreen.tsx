@@ -60,13 +60,8 @@ function ProductPage({ product, parts }: { product: Product; parts: PageParts })
         ),
       }}
       art={<Picture alt="" flush eager className="size-full" cover={coverOf('product', product)} />}
-      tags={
-        <>
-          <ProductTags product={product} />
-          <span className="grow" />
-          {parts.stale === null && <SavedMark>{t('product.saved')}</SavedMark>}
-        </>
-      }
+      tags={<ProductTags product={product} />}
+      stale={parts.stale ?? <SavedMark>{t('product.saved')}</SavedMark>}
       lead={<ProductLead product={product} />}
       cta={shop && <ProductCta key={product.no} product={product} shop={shop} />}
     >

@@ -106,7 +106,7 @@ export const en: Shape<typeof ko> = {
   },
   replace: {
     title: 'Your cart holds another shop’s goods',
-    text: 'A cart belongs to one shop. Empty {{shop}} ({{count}} items) and add this instead?',
+    text: 'A cart belongs to one shop. Empty {{shop}} ({{count}}) and add this instead?',
     yes: 'Empty and add',
     no: 'Keep it',
   },
@@ -114,7 +114,7 @@ export const en: Shape<typeof ko> = {
     title: 'Cart',
     clear: 'Empty',
     clearTitle: 'Empty the cart?',
-    clearText: 'All {{count}} items are taken out.',
+    clearText: 'Everything in it ({{count}}) is taken out.',
     offlineTitle: "You're offline.",
     offlineText: 'Your cart is still here.',
     empty: 'Your cart is empty',
@@ -137,7 +137,7 @@ export const en: Shape<typeof ko> = {
     notCounted: 'Not counted in the total',
     offlineNote:
       'Once online, your changes go first and prices are checked again. Seats and payment follow after that.',
-    pieces: '{{count}} items',
+    pieces: 'Qty {{count}}',
     pointsPlanned: 'earns {{points}}',
     estimated: 'About',
     total: 'Total',
@@ -213,7 +213,7 @@ export const en: Shape<typeof ko> = {
     total: 'To pay',
     submit: 'Check my order',
     ready: 'All filled in. You can go on from here once paying opens.',
-    fix: '{{count}} things to put right.',
+    fix: 'To put right: {{count}}.',
     error: {
       required: 'Please fill this in.',
       email: 'This does not look like an e-mail address.',

@@ -12,7 +12,7 @@ const cut = (text: string, length: number) => [...text].slice(0, length).join(''
  */
 export function itineraryFromCourse(
   course: Course,
-  places: readonly Place[],
+  places: readonly Pick<Place, 'no' | 'name'>[],
   language: Language,
   newId: () => string,
 ): ItineraryDraft {

@@ -14,10 +14,15 @@ import { Picture } from '#src/ui/surfaces/Picture.tsx'
 type Leg = NonNullable<CourseStop['legToNext']>
 const LEG_ICONS: Record<Leg['mode'], LucideIcon> = { walk: Footprints, drive: Car, bus: Bus, bike: Bike }
 
-type Props = { course: Course; places: readonly Place[] }
+type Props = {
+  course: Course
+  places: readonly Place[]
+  /** All content is here: a stop without its place will not come any more. */
+  complete: boolean
+}
 
 /** The stops on their rail, day by day; nothing of it is walked yet, so it is dotted. */
-export function CourseStops({ course, places }: Props) {
+export function CourseStops({ course, places, complete }: Props) {
   const { t } = useTranslation('discovery')
   const byNo = new Map(places.map((place) => [place.no, place]))
   return (
@@ -31,6 +36,7 @@ export function CourseStops({ course, places }: Props) {
           <Stop
             stop={stop}
             place={byNo.get(stop.placeNo)}
+            complete={complete}
             firstOfDay={course.days > 1 && course.stops[index - 1]?.day !== stop.day}
           />
         ),
@@ -39,8 +45,11 @@ export function CourseStops({ course, places }: Props) {
   )
 }
 
-function Stop({ stop, place, firstOfDay }: { stop: CourseStop; place?: Place; firstOfDay: boolean }) {
+type StopProps = { stop: CourseStop; place?: Place; complete: boolean; firstOfDay: boolean }
+
+function Stop({ stop, place, complete, firstOfDay }: StopProps) {
   const { t } = useTranslation('discovery')
+  const { t: tc } = useTranslation('common')
   const l = useLocalized()
   const area = useArea()
   const duration = useDuration()
@@ -55,8 +64,10 @@ function Stop({ stop, place, firstOfDay }: { stop: CourseStop; place?: Place; fi
               <Link to="/product/hp-{$hpno}" params={{ hpno: stop.placeNo }} className="g-cover-link">
                 {l(place.name)}
               </Link>
-            ) : (
+            ) : complete ? (
               t('course.missingStop')
+            ) : (
+              tc('state.loading')
             )}
           </h3>
           <p className="text-caption text-ink-3 g-num">{place ? `${stay} · ${area(place)}` : stay}</p>

@@ -59,7 +59,7 @@ export function CategoryScreen({ category, search }: Props) {
       bar={{
         title: tk(`list.${category}`),
         back: <BackLink />,
-        actions: <BarLinks />,
+        actions: <BarLinks category={category} query={query} />,
       }}
       filters={all.length > 0 && <ListFilters entries={all} query={query} onChange={show} />}
       count={t(isPlaceCategory(category) ? 'list.count' : 'list.countProducts', { count: shown.length })}
@@ -91,14 +91,21 @@ function Row({ entry, saved }: { entry: Listed; saved: boolean }) {
   )
 }
 
-function BarLinks() {
+/** The map opens on the same category and district. */
+function BarLinks({ category, query }: { category: ListCategory; query: ListQuery }) {
   const { t } = useTranslation('discovery')
+  const cid = isPlaceCategory(category) ? category : undefined
   return (
     <>
       <Link to="/search" className={iconButtonClass()} aria-label={t('list.search')}>
         <Search size={24} />
       </Link>
-      <Link to="/travelmap" className={iconButtonClass()} aria-label={t('list.map')}>
+      <Link
+        to="/travelmap"
+        search={{ cid, district: query.district ?? undefined }}
+        className={iconButtonClass()}
+        aria-label={t('list.map')}
+      >
         <MapIcon size={24} />
       </Link>
     </>

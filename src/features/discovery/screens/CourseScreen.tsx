@@ -80,6 +80,7 @@ function CourseBody({ course, map }: { course: Course; map: Props['map'] }) {
     'place',
     course.stops.map((stop) => stop.placeNo),
   )
+  const { complete } = useContentItems('course')
   const language = useLanguage()
   const stops = useMemo(() => mapStops(course, places, language), [course, places, language])
   return (
@@ -88,7 +89,7 @@ function CourseBody({ course, map }: { course: Course; map: Props['map'] }) {
       <Paragraphs text={l(course.description)} className="mt-6 grid max-w-160 gap-3" />
       <div className="lg:grid lg:grid-cols-2 lg:gap-10">
         <Section title={t('course.stopList')}>
-          <CourseStops course={course} places={places} />
+          <CourseStops course={course} places={places} complete={complete} />
         </Section>
         {stops.length > 1 && (
           <Section title={t('course.mapTitle')}>

@@ -21,7 +21,9 @@ export function useMyLocation(): MyLocation {
   const waiting = useRef<((position: DevicePosition) => void) | null>(null)
   useEffect(() => {
     let here = true
-    void locationPermission().then((state) => here && state === 'granted' && setFollows((times) => times || 1))
+    void locationPermission().then(
+      (state) => here && state === 'granted' && setFollows((times) => times || 1),
+    )
     return () => {
       here = false
     }

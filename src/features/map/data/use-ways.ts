@@ -3,6 +3,7 @@ import { useContentItems } from '#src/data/content.ts'
 import { usePersonal } from '#src/data/personal.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import type { Place } from '#sync/contracts/content.ts'
+import type { Itinerary } from '#sync/contracts/personal.ts'
 import { wayOfCourse, wayOfPlan, type Way } from './way.ts'
 
 /** Theme courses and the person's own plans as lines on the map; both are on the device (P-04). */
@@ -10,12 +11,14 @@ export function useWays(places: readonly Place[]): { courses: Way[]; plans: Way[
   const language = useLanguage()
   const { items: courses } = useContentItems('course')
   const { items: plans } = usePersonal('itinerary')
+  // the list is built anew on every render; lines on the map must only change when the plans do
+  const written = JSON.stringify(plans.map(({ value }) => value))
   return useMemo(() => {
     const known = new Map(places.map((place) => [place.no, place]))
     const read = (text: Place['name']) => text[language]
     return {
       courses: courses.map((course) => wayOfCourse(course, known, read)),
-      plans: plans.map(({ value }) => wayOfPlan(value, known, read)),
+      plans: (JSON.parse(written) as Itinerary[]).map((plan) => wayOfPlan(plan, known, read)),
     }
-  }, [places, courses, plans, language])
+  }, [places, courses, written, language])
 }

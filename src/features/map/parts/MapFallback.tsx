@@ -43,21 +43,21 @@ export function MapFallback({ title, message, items, selectedId, onSelect, actio
         </button>
       ) : null}
       {items.length > 0 && (
-      <ul className="mt-4 divide-y divide-[var(--line)]">
-        {items.map(({ id, label, detail }) => (
-          <li key={id}>
-            <button
-              type="button"
-              className="flex min-h-14 w-full flex-col items-start justify-center py-2 text-left"
-              aria-current={id === selectedId ? 'true' : undefined}
-              onClick={() => onSelect(id)}
-            >
-              <span className="text-[1.0625rem] font-semibold text-[var(--ink)]">{label}</span>
-              {detail ? <span className="text-[0.8125rem] text-[var(--ink-3)]">{detail}</span> : null}
-            </button>
-          </li>
-        ))}
-      </ul>
+        <ul className="mt-4 divide-y divide-[var(--line)]">
+          {items.map(({ id, label, detail }) => (
+            <li key={id}>
+              <button
+                type="button"
+                className="flex min-h-14 w-full flex-col items-start justify-center py-2 text-left"
+                aria-current={id === selectedId ? 'true' : undefined}
+                onClick={() => onSelect(id)}
+              >
+                <span className="text-[1.0625rem] font-semibold text-[var(--ink)]">{label}</span>
+                {detail ? <span className="text-[0.8125rem] text-[var(--ink-3)]">{detail}</span> : null}
+              </button>
+            </li>
+          ))}
+        </ul>
       )}
     </section>
   )

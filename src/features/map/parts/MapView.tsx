@@ -7,7 +7,15 @@ import { OVERLAYS, buildMapStyle } from '#src/platform/map/style.ts'
 import { cameraOptions, roomFor, toPoint } from './camera.ts'
 import { MapPins } from './MapPins.tsx'
 import './map-view.css'
-import type { LatLng, MapBounds, MapMarker, MapPadding, MapRoute, MapStop, MapViewProps } from './map-types.ts'
+import type {
+  LatLng,
+  MapBounds,
+  MapMarker,
+  MapPadding,
+  MapRoute,
+  MapStop,
+  MapViewProps,
+} from './map-types.ts'
 import { accuracyData, pointData, routeData } from './overlay-data.ts'
 import { useMap } from './use-map.ts'
 
@@ -135,7 +143,8 @@ function reveal(map: MapLibreMap, position: LatLng, padding: MapPadding | undefi
 function useCamera(map: MapLibreMap, props: MapViewProps): void {
   const { view, padding, selectedId, markers = NO_MARKERS, course } = props
   const wanted = view ? JSON.stringify(view) : ''
-  const applied = useRef(wanted)
+  // Not what the map started with: that may be older than what was asked for while it loaded.
+  const applied = useRef('')
   const move = useEffectEvent(() => {
     if (!view) return
     const options = cameraOptions(view, padding)

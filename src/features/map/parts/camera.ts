@@ -46,3 +46,12 @@ export function boundsOf(points: readonly LatLng[]): MapBounds | null {
   const lats = points.map((point) => point.lat)
   return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)]
 }
+
+/** Where the camera may go, a little more than the three cities; also the limits of the bundled basemap. */
+const REGION: MapBounds = [128.58, 35.02, 130.02, 36.63]
+
+/** Whether a point can be brought into view at all. */
+export function isOnMap({ lat, lng }: LatLng): boolean {
+  const [west, south, east, north] = REGION
+  return lng >= west && lng <= east && lat >= south && lat <= north
+}

@@ -20,9 +20,10 @@ export function SignOut() {
   const [isBusy, setBusy] = useState(false)
   const confirm = async () => {
     setBusy(true)
-    // leave first: my page without a member would only ask to sign in again
+    const gone = signOut()
+    // without a member this page would only ask to sign in again
     await navigate({ to: '/', replace: true })
-    await signOut()
+    await gone
     show({ tone: 'plain', text: t('home.signedOut') })
   }
   return (

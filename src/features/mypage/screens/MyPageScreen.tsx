@@ -2,6 +2,7 @@ import { Settings } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { usePersonalItem } from '#src/data/personal.ts'
 import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { useOffline } from '#src/state/connectivity.ts'
 import { useSheets } from '#src/state/sheets.ts'
 import { HubTemplate } from '#src/templates/HubTemplate.tsx'
 import { IconButton } from '#src/ui/controls/IconButton.tsx'
@@ -16,8 +17,10 @@ export function MyPageScreen() {
   const show = useSheets((state) => state.show)
   const member = usePersonalItem('member', 'me')
   const summary = usePersonalItem('summary', 'me')
+  const isOffline = useOffline()
   const parts = usePageParts({
-    state: member.state === 'loading' ? 'loading' : 'ready',
+    // signed in but cut off before anything came: the ways from here work all the same
+    state: member.state === 'loading' && !isOffline ? 'loading' : 'ready',
     asOf: member.asOf,
   })
   return (
@@ -35,10 +38,16 @@ export function MyPageScreen() {
         ),
       }}
     >
-      {member.item && <MemberCard member={member.item.value} />}
-      {summary.item && <Numbers summary={summary.item.value} />}
-      <DeviceCard />
-      <MyMenu summary={summary.item?.value} />
+      <div className="lg:grid lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:items-start lg:gap-x-16">
+        <div>
+          {member.item && <MemberCard member={member.item.value} />}
+          {summary.item && <Numbers summary={summary.item.value} />}
+          <DeviceCard />
+        </div>
+        <div className="lg:-mt-8">
+          <MyMenu summary={summary.item?.value} />
+        </div>
+      </div>
     </HubTemplate>
   )
 }

@@ -1,4 +1,4 @@
-import type { Operation } from '#sync/ports/rows.ts'
+import type { Operation } from '#src/data/pending.ts'
 
 /** What a waiting write is about, in facts; the screen has the words. */
 export type Described = {

@@ -4,7 +4,7 @@ import { formatDay } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
 import type { ContentKind } from '#sync/contracts/content.ts'
 import type { Localized } from '#sync/contracts/locale.ts'
-import type { Operation } from '#sync/ports/rows.ts'
+import type { Operation } from '#src/data/pending.ts'
 import { describe, type Described } from './describe.ts'
 
 export type Words = { kind: string; title: string; detail: string }

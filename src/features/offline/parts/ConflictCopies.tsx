@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Operation } from '#sync/ports/rows.ts'
+import type { Operation } from '#src/data/pending.ts'
 
 type Copy = { title?: string; text?: string; stars?: number; stops?: { title?: string }[] }
 

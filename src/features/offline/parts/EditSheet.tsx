@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Operation } from '#sync/ports/rows.ts'
+import type { Operation } from '#src/data/pending.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { Stepper } from '#src/ui/controls/Stepper.tsx'
 import { StarInput } from '#src/ui/fields/StarInput.tsx'

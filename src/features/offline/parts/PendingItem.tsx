@@ -1,10 +1,11 @@
 import { CircleAlert, Heart, Route, ShoppingBag, Star, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Operation } from '#sync/ports/rows.ts'
+import type { Operation } from '#src/data/pending.ts'
 import { useChoose } from '#src/data/pending.ts'
 import { useFailureText } from '#src/i18n/failure-text.ts'
 import { formatTime } from '#src/i18n/format.ts'
+import { copyText } from '#src/platform/share.ts'
 import { useToasts } from '#src/state/toasts.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { PendingFrame, PendingMark } from '#src/ui/marks/Marks.tsx'
@@ -101,8 +102,7 @@ function Choices({ operation, title }: { operation: Operation; title: string }) 
     if (!result.ok && result.code === 'underWay') show({ text: t('choice.underWay'), tone: 'plain' })
   }
   async function copy() {
-    await navigator.clipboard.writeText(words)
-    show({ text: t('choice.copied'), tone: 'saved' })
+    if (await copyText(words)) show({ text: t('choice.copied'), tone: 'saved' })
   }
   const named = (label: string) => (
     <>

@@ -83,7 +83,7 @@ export function PlanView({ account, plan, edit }: { account: string; plan: Plan;
   const opened = open?.sheet === 'stop' ? plan.stops.find(({ id }) => id === open.id) : undefined
 
   return (
-    <div ref={root}>
+    <div ref={root} className="max-w-176">
       {plan.note && <p className="text-body2 whitespace-pre-line text-ink-2">{plan.note}</p>}
       {dayNumbers(plan).map((day) => (
         <DaySection

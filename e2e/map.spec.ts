@@ -1,0 +1,222 @@
+import { expect, test } from '@playwright/test'
+import { App } from './support/app.ts'
+import { brokenMap } from './support/broken-map.ts'
+import { drawing, lines, mapStands, pins, placesOnMap } from './support/map.ts'
+import { TestServer } from './support/server.ts'
+import { signIn } from './support/steps.ts'
+
+/** Beside the Taehwa river, in the middle of Ulsan. */
+const HERE = { latitude: 35.5473, longitude: 129.2975 }
+const DESKTOP = { width: 1280, height: 800 }
+
+let server: TestServer
+let app: App
+
+
+
+test.beforeAll(async () => {
+  server = await TestServer.start()
+})
+
+test.afterAll(async () => {
+  await server?.close()
+})
+
+test.afterEach(async () => {
+  await app?.close()
+})
+
+const total = async () =>
+  Number(/\d+/.exec((await app.page.locator('.g-mapview-head h2').textContent()) ?? '')?.[0])
+
+test('S2-80 draws the map with pins, and the list is in step with it', async () => {
+  app = await App.open(server.origin)
+  const { page } = app
+  await app.go('/travelmap')
+  await mapStands(page)
+  await expect.poll(total).toBeGreaterThan(30)
+  const all = await total()
+  await page.getByRole('button', { name: '카페', exact: true }).click()
+  await expect(page).toHaveURL(/cid=cafe/)
+  await expect.poll(total).toBeLessThan(all)
+  await expect.poll(() => placesOnMap(page)).toBe(await total())
+  await expect(lines(page)).toHaveCount(await total())
+  await page.getByRole('button', { name: '카페', exact: true }).click()
+  await page
+    .getByRole('button', { name: /곳, 가까이 보기/ })
+    .first()
+    .click()
+  await expect.poll(total).toBeLessThan(all)
+  await expect(page).toHaveURL(/at=35\.\d+/)
+  const seen = await total()
+  await page.reload()
+  await mapStands(page)
+  await expect.poll(total).toBe(seen)
+  expect(app.errors).toEqual([])
+})
+
+test('S2-80 is used by keyboard alone: list, card, itinerary, and back to the line one came from', async () => {
+  app = await App.open(server.origin)
+  const { page } = app
+  await app.go('/travelmap?cid=spot')
+  await mapStands(page)
+  const first = lines(page).first()
+  const name = await first.innerText()
+  await first.focus()
+  await page.keyboard.press('Enter')
+  const title = page.locator('.g-mapview-head h2')
+  await expect(title).toHaveText(name)
+  await expect(title.locator('span')).toBeFocused()
+  await expect(page).toHaveURL(/place=\d+/)
+  await expect(page.locator('.map-pin-selected button')).toHaveAccessibleName(name)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('button', { name: new RegExp(`${name} 찜하기`) })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await page.getByRole('button', { name: '일정에 담기' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: '새 일정으로 담기' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`${name} 가는 길에 담았어요.`)).toBeVisible()
+  await page.getByRole('button', { name: '목록으로' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(lines(page).first()).toBeFocused()
+  await page.getByRole('slider', { name: '목록 높이' }).focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', '크게')
+  expect(app.errors).toEqual([])
+})
+
+test('S2-80 pins are reached by arrow keys and lead to the place', async () => {
+  app = await App.open(server.origin)
+  const { page } = app
+  await app.go('/travelmap?cid=spot')
+  await mapStands(page)
+  const tabbable = page.locator('.map-pins button[tabindex="0"]')
+  await expect(tabbable).toHaveCount(1)
+  await tabbable.focus()
+  const before = await tabbable.evaluateHandle((button) => button)
+  await page.keyboard.press('ArrowDown')
+  if (await before.evaluate((button) => button === document.activeElement))
+    await page.keyboard.press('ArrowUp')
+  expect(await before.evaluate((button) => button === document.activeElement)).toBe(false)
+  await expect(page.locator('.map-pins button:focus')).toHaveCount(1)
+  const place = page.locator('.map-pins button[aria-pressed]').first()
+  const name = (await place.getAttribute('aria-label')) ?? ''
+  await place.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.g-mapview-head h2')).toHaveText(name)
+  await page.getByRole('link', { name: '길 보기' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  expect(app.errors).toEqual([])
+})
+
+test('S2-80 S9-11 pins, list and the map’s own labels follow the language', async () => {
+  app = await App.open(server.origin, { viewport: DESKTOP })
+  const { page } = app
+  await app.go('/travelmap?at=35.50,129.40,13&place=1003')
+  await mapStands(page)
+  const korean = await drawing(page)
+  await expect(page.getByRole('button', { name: '대왕암공원', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: '언어와 화면' }).first().click()
+  await page.getByRole('radio', { name: 'English' }).check()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('button', { name: 'Daewangam Park', exact: true })).toBeVisible()
+  await expect(page.locator('.g-mapview-head h2')).toHaveText('Daewangam Park')
+  await expect.poll(async () => (await drawing(page)).png.equals(korean.png)).toBe(false)
+  const english = await drawing(page)
+  expect(Math.abs(english.water - korean.water)).toBeLessThan(0.03)
+  expect(app.errors).toEqual([])
+})
+
+test('S2-80 follows day and night', async () => {
+  app = await App.open(server.origin, { viewport: DESKTOP })
+  const { page } = app
+  await app.go('/travelmap')
+  await mapStands(page)
+  await expect(page.locator('.map-view')).toHaveAttribute('data-map-theme', 'light')
+  await page.getByRole('button', { name: '언어와 화면' }).first().click()
+  await page.getByRole('dialog').getByText('어둡게').click()
+  await expect(page.locator('.map-view')).toHaveAttribute('data-map-theme', 'dark')
+  await page.getByRole('dialog').getByText('기기 설정대로').click()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('.map-view')).toHaveAttribute('data-map-theme', 'dark')
+})
+
+test('S2-05 a course shows its numbered stops on a map of its own', async () => {
+  app = await App.open(server.origin)
+  await app.go('/curation/travel/202')
+  await app.page.locator('.map-view').scrollIntoViewIfNeeded()
+  await expect(pins(app.page).first()).toHaveAccessibleName(/^1번째/, { timeout: 30_000 })
+  const stops = await pins(app.page).count()
+  expect(stops).toBeGreaterThan(3)
+  await expect(pins(app.page).last()).toHaveText(String(stops))
+  expect(app.errors).toEqual([])
+})
+
+test('P-04 S2-80 works from a cold start without network: map, places, my location, saved itineraries', async () => {
+  app = await App.open(server.origin, {
+    permissions: ['geolocation'],
+    geolocation: HERE,
+  })
+  await signIn(app.page, server.origin, 'member')
+  await app.go('/travelmap')
+  await mapStands(app.page)
+  await expect(app.page.getByText('울산 지도 저장됨')).toBeVisible()
+  await app.warm()
+  await server.down()
+  await app.page.reload()
+  await mapStands(app.page)
+  await app.restart()
+  const { page } = app
+  await app.go('/travelmap')
+  await mapStands(page)
+  await expect(page.getByRole('img', { name: '내 위치' })).toBeAttached()
+  await expect(page.getByText('내 위치에서 가까운 순서예요')).toBeVisible()
+  await expect(page.locator('[data-map-list] li').first()).toContainText(/내 위치에서 .*걸어서 약/)
+  await page.getByRole('button', { name: '코스와 내 일정' }).click()
+  const sheet = page.getByRole('dialog', { name: '지도에 그릴 길' })
+  const plan = sheet.locator('section').first().getByRole('button').first()
+  const planName = await plan.locator('span').first().innerText()
+  await plan.click()
+  await expect(page.locator('[data-map-way]')).toContainText(planName)
+  await expect(page.locator('.map-pin-stop').first()).toBeVisible()
+  await expect(page).toHaveURL(/way=plan-/)
+  await server.up()
+})
+
+test('S2-80 without WebGL the places are a list, and the reason is said', async () => {
+  app = await App.open(server.origin, { args: ['--disable-3d-apis'] })
+  const { page } = app
+  await app.go('/travelmap')
+  await expect(page.getByText('이 기기에서는 지도를 그릴 수 없어 목록으로 보여 드려요.')).toBeVisible()
+  await expect(lines(page).first()).toBeVisible()
+  const name = await lines(page).first().innerText()
+  await lines(page).first().click()
+  await page.getByRole('link', { name: '길 보기' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+})
+
+test('S2-80 a map file that ends too early leaves the list, and the reason is said', async () => {
+  const broken = await brokenMap()
+  await server.deploy(broken.folder)
+  app = await App.open(server.origin)
+  const { page } = app
+  await app.go('/travelmap')
+  await expect(page.getByText('지도 파일을 읽지 못했어요. 목록으로 보여 드릴게요.')).toBeVisible()
+  await expect(lines(page).first()).toBeVisible()
+  await page.getByRole('button', { name: '지도 다시 펼치기' }).click()
+  await expect(page.getByText('지도 파일을 읽지 못했어요. 목록으로 보여 드릴게요.')).toBeVisible()
+  await broken.remove()
+})
+
+test('S2-80 says in words that the position may not be known', async () => {
+  app = await App.open(server.origin)
+  const { page } = app
+  await app.go('/travelmap')
+  await page.getByRole('button', { name: '내 위치 찾기' }).click()
+  await expect(page.getByText('위치 권한이 꺼져 있어요. 브라우저 설정에서 켤 수 있어요.')).toBeVisible()
+  await expect(lines(page).first()).toBeVisible()
+})

@@ -1,0 +1,18 @@
+import { defineConfig } from '@playwright/test'
+
+/**
+ * The built app and the real server, one server per test file (e2e/support): storage and workers belong to an origin.
+ * CHROMIUM names the browser; `npm test` finds one.
+ */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  outputDir: 'test-results',
+  reporter: 'list',
+})

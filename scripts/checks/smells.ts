@@ -1,0 +1,115 @@
+import { spawnSync } from 'node:child_process'
+import { lineCount, sources, type SourceFile } from './files.ts'
+
+/**
+ * The smells of a tree that rots, each a number or a list anybody can recompute with one command.
+ * Smell 3 (broken layers) and the dead-code half of 9 are tools of their own: dependency-cruiser and knip.
+ */
+const CODE = ['src', 'sync', 'sw', 'server-mock']
+const CJK = /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+
+const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+const isWords = (path: string) => /\/(strings|seed)\//.test(path)
+
+function places(files: SourceFile[], pattern: RegExp): string[] {
+  return files.flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}`] : [])),
+  )
+}
+
+/** 1. Route files longer than 60 lines: logic that belongs in a screen. */
+export function fatRoutes(root: string): string[] {
+  return sources(root, ['src/routes'])
+    .filter(({ path, text }) => path.endsWith('.tsx') && !isTest(path) && lineCount(text) > 60)
+    .map(({ path, text }) => `${path} (${lineCount(text)})`)
+}
+
+/** 2. Lines per file: median, 95th percentile, largest. */
+export function sizeTail(root: string): { median: number; p95: number; max: number } {
+  const sizes = sources(root, [...CODE, 'scripts', 'e2e', 'bench'])
+    .filter(({ path }) => !isTest(path) && !isWords(path))
+    .map(({ text }) => lineCount(text))
+    .sort((a, b) => a - b)
+  const at = (share: number) => sizes[Math.max(0, Math.floor(sizes.length * share) - 1)] ?? 0
+  return { median: at(0.5), p95: at(0.95), max: sizes.at(-1) ?? 0 }
+}
+
+/** 4. Network or database reached past the adapters. */
+export function ioLeaks(root: string): string[] {
+  const files = sources(root, CODE).filter(
+    ({ path }) =>
+      !isTest(path) &&
+      !path.startsWith('sync/adapters/') &&
+      path !== 'sw/adapter.ts' &&
+      // the one hook of dexie-react-hooks, wrapped
+      path !== 'src/data/use-live.ts',
+  )
+  return places(files, /from 'dexie|[^.\w]fetch\(/)
+}
+
+/** 5. Object schemas outside the contracts. */
+export function secondContracts(root: string): string[] {
+  const files = sources(root, ['src', 'sw', 'server-mock']).filter(
+    ({ path }) => !isTest(path) && !path.startsWith('src/routes/'),
+  )
+  return places(files, /\bz\.(strict|loose)?[oO]bject\(/)
+}
+
+/** 6. Screens that stand on no template. */
+export function loneScreens(root: string): string[] {
+  return sources(root, ['src/features'])
+    .filter(({ path }) => /\/screens\/[^/]+\.tsx$/.test(path) && !isTest(path))
+    .filter(({ text }) => !text.includes('templates/'))
+    .map(({ path }) => path)
+}
+
+/** 7. Words of a language outside the strings files. */
+export function hardCodedText(root: string): string[] {
+  const files = sources(root, ['src', 'server-mock']).filter(
+    ({ path }) => !isTest(path) && !isWords(path) && !path.startsWith('src/i18n/'),
+  )
+  return places(files, CJK)
+}
+
+/** 8a. Tests switched off, focused or only promised. */
+export function hollowTests(root: string): string[] {
+  const files = sources(root, [...CODE, 'scripts', 'e2e', 'bench']).filter(
+    ({ path }) => isTest(path) || path.startsWith('e2e/'),
+  )
+  return places(files, /\b(it|test|describe)\.(skip|only|todo)\b|\bx(it|describe)\(/)
+}
+
+/** 8b. Lines of test for each line of code under `folder`. */
+export function testRatio(root: string, folder: string): number {
+  const files = sources(root, [folder])
+  const total = (list: SourceFile[]) => list.reduce((sum, { text }) => sum + lineCount(text), 0)
+  const code = files.filter(({ path }) => !isTest(path) && !isWords(path))
+  return total(files.filter(({ path }) => isTest(path))) / Math.max(1, total(code))
+}
+
+/** 9. Tools told to look away, for each 1,000 lines. */
+export function silenced(root: string): { found: string[]; perThousand: number } {
+  const files = sources(root, [...CODE, 'scripts', 'e2e', 'bench']).filter(
+    ({ path }) => !path.startsWith('scripts/checks/'),
+  )
+  const pattern = /@ts-(ignore|expect-error)|(eslint|oxlint)-disable|as any\b|: any\b|as unknown as/
+  const found = places(files, pattern)
+  const lines = files.reduce((sum, { text }) => sum + lineCount(text), 0)
+  return { found, perThousand: (found.length * 1000) / Math.max(1, lines) }
+}
+
+/** 10. Share of the last 200 commits that touch more than three features, from `git log --name-only`. */
+export function scatteredCommits(log: string): number {
+  const commits = log.split(/^@.*$/m).slice(1)
+  const scattered = commits.filter((commit) => {
+    const features = new Set(commit.match(/^src\/features\/[^/]+/gm) ?? [])
+    return features.size > 3
+  })
+  return scattered.length / Math.max(1, commits.length)
+}
+
+/** The log that smell 10 reads; empty where this is no clone (a source archive). */
+export function gitLog(root: string): string {
+  const args = ['log', '-200', '--no-merges', '--format=@%h', '--name-only']
+  return spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout ?? ''
+}

@@ -1,0 +1,90 @@
+// npm test: installs what it needs and runs every check. The last line is always `N passed, N failed`.
+// Arguments choose parts: node scripts/test.mjs static unit build e2e
+import { mkdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { findBrowser } from './lib/browser.mjs'
+import { BROWSER, BUILD, STATIC, UNIT } from './lib/checks.mjs'
+import { main, say, seconds, step } from './lib/console.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { checkNode } from './lib/node-version.mjs'
+import { startPostgres } from './lib/postgres.mjs'
+import { endChildren } from './lib/run.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const parts = process.argv.slice(2)
+const wanted = (part) => parts.length === 0 || parts.includes(part)
+const total = { passed: 0, failed: 0 }
+
+main(async () => {
+  checkNode()
+  process.chdir(root)
+  mkdirSync('.cache', { recursive: true })
+  await ensureInstalled(root)
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.on(signal, () => {
+      endChildren()
+      process.exit(130)
+    })
+  // The build comes first: it writes the route tree the compiler reads.
+  if (wanted('build') || wanted('e2e')) await check(BUILD)
+  if (wanted('static')) await sideBySide(STATIC, 2)
+  if (wanted('unit')) await withPostgres(() => check(UNIT))
+  if (wanted('e2e')) await browserTests()
+  say(`\nall checks took ${seconds()}`)
+  process.exitCode = total.failed === 0 ? 0 : 1
+  say(`${total.passed} passed, ${total.failed} failed`)
+})
+
+async function check(one) {
+  const since = Date.now()
+  let result
+  try {
+    result = await one.run()
+  } catch (error) {
+    result = { passed: 0, failed: 1, output: String(error?.stack ?? error) }
+  }
+  total.passed += result.passed
+  total.failed += result.failed
+  const sign = result.failed === 0 ? 'ok  ' : 'FAIL'
+  say(`${sign} ${one.name}: ${result.passed} passed, ${result.failed} failed (${seconds(since)})`)
+  if (result.failed > 0)
+    say(result.output.trimEnd().split('\n').slice(-400).join('\n').replace(/^/gm, '     '))
+}
+
+/** At most `width` at once: the machine these run on has two cores. */
+async function sideBySide(checks, width) {
+  const queue = [...checks]
+  const lane = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) await check(next)
+  }
+  await Promise.all(Array.from({ length: width }, lane))
+}
+
+async function withPostgres(work) {
+  if (process.env.DATABASE_URL_TEST) return work()
+  const postgres = await step('Starting a temporary PostgreSQL', startPostgres)
+  if (!postgres) {
+    say(
+      '  no PostgreSQL 15+ binaries here: the tests that need a real PostgreSQL (*.pg.test.ts) are left out',
+    )
+    return work()
+  }
+  say(`  PostgreSQL ${postgres.version} at ${postgres.url}`)
+  process.env.DATABASE_URL_TEST = postgres.url
+  try {
+    await work()
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function browserTests() {
+  const browser = await findBrowser(root)
+  if (!browser) {
+    total.failed += 1
+    say('FAIL browser tests: no Chromium found and none could be fetched; set CHROMIUM to the path of one')
+    return
+  }
+  process.env.CHROMIUM = browser
+  await check(BROWSER)
+}

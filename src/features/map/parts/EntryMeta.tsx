@@ -1,0 +1,40 @@
+import { Footprints } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useHappeningDates } from '#src/entities/happening/HappeningRow.tsx'
+import { useArea } from '#src/entities/place/place-meta.ts'
+import { useDuration } from '#src/entities/record/use-duration.ts'
+import { formatDistance } from '#src/i18n/format.ts'
+import { useLocalized } from '#src/i18n/use-language.ts'
+import type { MapEntry } from '../data/entries.ts'
+import { walkTo } from '../data/walk.ts'
+import type { LatLng } from './map-types.ts'
+
+/** "Dong-gu · Attraction", or where and when a happening is. */
+export function useEntryLine(): (entry: MapEntry, today: string) => string {
+  const { t } = useTranslation('codes')
+  const l = useLocalized()
+  const area = useArea()
+  const dates = useHappeningDates()
+  return (entry, today) =>
+    entry.place
+      ? `${area(entry.place)} · ${t(`list.${entry.place.category}`)}`
+      : `${l(entry.happening.venue)} · ${dates(entry.happening, today)}`
+}
+
+/** How far from the person, and how long on foot where one would walk. */
+export function Away({ from, to }: { from: LatLng; to: LatLng }) {
+  const { t } = useTranslation('map')
+  const duration = useDuration()
+  const { metres, minutes } = walkTo(from, to)
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 text-caption text-ink-2 g-num">
+      {t('card.fromHere', { distance: formatDistance(metres) })}
+      {minutes !== null && (
+        <span className="flex items-center gap-1">
+          <Footprints size={14} />
+          {t('card.walk', { duration: duration(minutes) })}
+        </span>
+      )}
+    </span>
+  )
+}

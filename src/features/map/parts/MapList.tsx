@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FavouriteButton } from '#src/entities/favourite/FavouriteButton.tsx'
+import { coverOf } from '#src/entities/record/cover.ts'
+import { RatingMark } from '#src/entities/record/RatingMark.tsx'
+import { Button } from '#src/ui/controls/Button.tsx'
+import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
+import { Picture } from '#src/ui/surfaces/Picture.tsx'
+import type { MapEntry } from '../data/entries.ts'
+import { Away, useEntryLine } from './EntryMeta.tsx'
+import type { LatLng } from './map-types.ts'
+
+/** Rows shown at a time. */
+const PAGE = 30
+
+type Props = {
+  entries: readonly MapEntry[]
+  me: LatLng | null
+  today: string
+  onSelect: (id: string) => void
+  /** null where no filter stands in the way */
+  onClear: (() => void) | null
+}
+
+/** Everything the map shows, as a list: the way through the map by keyboard and by ear. */
+export function MapList({ entries, me, today, onSelect, onClear }: Props) {
+  const { t } = useTranslation('map')
+  const { t: tc } = useTranslation('common')
+  const [shown, setShown] = useState(PAGE)
+  if (entries.length === 0)
+    return (
+      <EmptyState
+        row
+        level={3}
+        petro="boat"
+        title={t('sheet.none')}
+        action={
+          onClear && (
+            <Button variant="outline" size="sm" onClick={onClear}>
+              {t('sheet.clear')}
+            </Button>
+          )
+        }
+      >
+        {t('sheet.noneText')}
+      </EmptyState>
+    )
+  return (
+    <>
+      <ul className="g-rows" data-map-list="">
+        {entries.slice(0, shown).map((entry) => (
+          <li key={entry.id}>
+            <EntryRow entry={entry} me={me} today={today} onSelect={onSelect} />
+          </li>
+        ))}
+      </ul>
+      {entries.length > shown && (
+        <Button variant="outline" full className="mt-3" onClick={() => setShown((count) => count + PAGE)}>
+          {tc('action.more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+type RowProps = Pick<Props, 'me' | 'today' | 'onSelect'> & { entry: MapEntry }
+
+function EntryRow({ entry, me, today, onSelect }: RowProps) {
+  const line = useEntryLine()
+  const kind = entry.place ? 'place' : 'happening'
+  const record = entry.place ?? entry.happening
+  return (
+    <div className="g-row">
+      <Picture alt="" cover={coverOf(kind, record)} className="g-pic--thumb" />
+      <div className="g-row-body">
+        <h3 className="text-title3">
+          <button
+            type="button"
+            className="g-cover-link text-start"
+            data-entry={entry.id}
+            onClick={() => onSelect(entry.id)}
+          >
+            {entry.name}
+          </button>
+        </h3>
+        <p className="text-caption text-ink-3 g-num">{line(entry, today)}</p>
+        {me ? (
+          <Away from={me} to={entry.position} />
+        ) : (
+          entry.place && <RatingMark rating={entry.place.rating} />
+        )}
+      </div>
+      <FavouriteButton kind={kind} no={record.no} name={entry.name} className="g-above" />
+    </div>
+  )
+}

@@ -1,0 +1,178 @@
+import { Link } from '@tanstack/react-router'
+import { LocateFixed, Route, Search, X } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FavouriteButton } from '#src/entities/favourite/FavouriteButton.tsx'
+import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { MapTemplate, type Snap } from '#src/templates/MapTemplate.tsx'
+import { IconButton } from '#src/ui/controls/IconButton.tsx'
+import { searchLinkClass } from '#src/ui/fields/SearchField.tsx'
+import { SavedMark } from '#src/ui/marks/Marks.tsx'
+import type { MapSearch } from '../data/address.ts'
+import { narrow, type MapEntry } from '../data/entries.ts'
+import { cameraAt, cameraOf } from '../data/use-camera.ts'
+import { useSavedMap } from '../data/use-saved-map.ts'
+import { useTravelMap } from '../data/use-travel-map.ts'
+import { useSelectionFocus } from '../data/use-selection-focus.ts'
+import { boundsOfWay, type Way } from '../data/way.ts'
+import { isOnMap } from '../parts/camera.ts'
+import { EntryCard } from '../parts/EntryCard.tsx'
+import { HereNote } from '../parts/HereNote.tsx'
+import { MapChips } from '../parts/MapChips.tsx'
+import { MapList } from '../parts/MapList.tsx'
+import { MapStage } from '../parts/MapStage.tsx'
+import { WayLine } from '../parts/WayLine.tsx'
+import { WaySheet } from '../parts/WaySheet.tsx'
+
+/** S2-80 The travel map: what there is around, drawn and listed alike, with and without a network (P-04). */
+export function TravelMapScreen({ address }: { address: MapSearch }) {
+  const { t } = useTranslation('map')
+  const map = useTravelMap(address)
+  const { search, set, setCategory, entries, shown, selected, way, here, me } = map
+  const { title, follow } = useSelectionFocus(selected?.id ?? null)
+  const [snap, setSnap] = useState<Snap>('half')
+  const [choosing, setChoosing] = useState(false)
+  const saved = useSavedMap()
+  const parts = usePageParts({ state: entries.state, asOf: entries.asOf })
+  const raise = () => setSnap((now) => (now === 'peek' ? 'half' : now))
+  const inSheet = (id: string | null) => {
+    follow()
+    map.select(id)
+  }
+  const chooseWay = (next: Way | null) => {
+    set({ way: next?.id, place: undefined })
+    const bounds = next && boundsOfWay(next)
+    if (bounds) map.send({ bounds })
+  }
+  return (
+    <MapTemplate
+      {...parts}
+      title={t('title')}
+      search={
+        <Link to="/search" className={searchLinkClass({ float: true })}>
+          <Search size={20} />
+          {t('search')}
+        </Link>
+      }
+      chips={
+        <MapChips
+          cid={search.cid}
+          district={search.district}
+          onCategory={setCategory}
+          onDistrict={(district) => {
+            set({ district })
+            if (district) map.send(cameraOf(narrow(entries.entries, { district })))
+          }}
+        />
+      }
+      map={
+        <MapStage
+          view={map.camera}
+          padding={map.padding}
+          markers={map.markers}
+          course={way?.route ?? null}
+          itineraries={map.quiet}
+          selectedId={selected?.id ?? null}
+          myLocation={here.position}
+          onSelect={(id) => {
+            raise()
+            map.select(id)
+          }}
+          onViewChange={map.onView}
+          onGone={map.onGone}
+        />
+      }
+      controls={
+        <MapControls
+          onWay={() => setChoosing(true)}
+          onHere={() => {
+            raise()
+            here.find((position) => isOnMap(position) && map.send(cameraAt(position)))
+          }}
+        />
+      }
+      status={
+        saved && (
+          <SavedMark pill className="mb-3">
+            {t('saved')}
+          </SavedMark>
+        )
+      }
+      sheetTitle={
+        selected ? (
+          <span ref={title} tabIndex={-1}>
+            {selected.name}
+          </span>
+        ) : (
+          t(map.seen ? 'sheet.inView' : 'sheet.all', { total: shown.length })
+        )
+      }
+      sheetActions={selected && <CardActions entry={selected} onClose={() => inSheet(null)} />}
+      snap={snap}
+      onSnap={setSnap}
+      handleLabel={t('sheet.handle')}
+      snapLabels={{ peek: t('sheet.peek'), half: t('sheet.half'), full: t('sheet.full') }}
+    >
+      <HereNote here={here} isFar={here.position !== null && !isOnMap(here.position)} />
+      {selected ? (
+        <EntryCard key={selected.id} entry={selected} me={me} today={entries.today} />
+      ) : (
+        <>
+          {way && <WayLine way={way} onClear={() => chooseWay(null)} />}
+          {map.isMissing && <p className="text-body2 text-ink-2">{t('card.missing')}</p>}
+          {map.seen && (
+            <p className="text-caption text-ink-3">{me ? t('sheet.fromHere') : t('sheet.fromCentre')}</p>
+          )}
+          <MapList
+            entries={shown}
+            me={me}
+            today={entries.today}
+            onSelect={inSheet}
+            onClear={search.cid || search.district ? map.clear : null}
+          />
+        </>
+      )}
+      {choosing && (
+        <WaySheet
+          courses={map.courses}
+          plans={map.plans}
+          chosen={way?.id}
+          onChoose={chooseWay}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </MapTemplate>
+  )
+}
+
+function MapControls({ onWay, onHere }: { onWay: () => void; onHere: () => void }) {
+  const { t } = useTranslation('map')
+  return (
+    <>
+      <IconButton
+        label={t('way.open')}
+        icon={<Route size={22} />}
+        surface="surface"
+        aria-haspopup="dialog"
+        onClick={onWay}
+      />
+      <IconButton
+        label={t('here.find')}
+        icon={<LocateFixed size={22} />}
+        surface="surface"
+        onClick={onHere}
+      />
+    </>
+  )
+}
+
+function CardActions({ entry, onClose }: { entry: MapEntry; onClose: () => void }) {
+  const { t } = useTranslation('map')
+  const record = entry.place ?? entry.happening
+  return (
+    <>
+      <FavouriteButton kind={entry.place ? 'place' : 'happening'} no={record.no} name={entry.name} />
+      <IconButton label={t('card.back')} icon={<X size={22} />} onClick={onClose} />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+// Invariant: the worker sends only what belongs to whoever is signed in on this device, never says that a queue is
+// empty when it could not look, and leaves nothing open behind (a database kept open would block a newer version).
+import type { Drain, Drained } from './drain.ts'
+import type { Cancel } from '#sync/ports/cancel.ts'
+
+/** The queue of the current owner, as far as a background run needs it. */
+export type OpenQueue = {
+  /** Operations not yet applied. */
+  waiting(): Promise<number>
+  drain(cancel: Cancel): Promise<{ remaining: number }>
+  /** What the queue waits for: only a sign-in or a newer app can help with the last two. */
+  phase(): 'idle' | 'draining' | 'waiting' | 'signedOut' | 'upgrade'
+  close(): Promise<void>
+}
+
+/** Opens the queue anew for each event: the owner may have changed, and the worker keeps nothing in memory. */
+export function createOwnerDrain(open: () => Promise<OpenQueue>): Drain {
+  return async (cancel): Promise<Drained> => {
+    const queue = await open()
+    try {
+      const before = await queue.waiting()
+      if (before === 0) return { settled: 0, left: 0 }
+      const { remaining } = await queue.drain(cancel)
+      const stuck = queue.phase() === 'signedOut' || queue.phase() === 'upgrade'
+      return { settled: Math.max(0, before - (await queue.waiting())), left: stuck ? 0 : remaining }
+    } finally {
+      await queue.close()
+    }
+  }
+}

@@ -1,0 +1,37 @@
+// Invariant: the same adapters as in a page, without its storages: a worker reads the session from its mirror.
+import { createSyncEngine } from '#sync/adapters/create-engine.ts'
+import { openDeviceDb } from '#sync/adapters/device-db.ts'
+import { systemClock, systemRandom } from '#sync/adapters/platform-ports.ts'
+import { createSession } from '#sync/adapters/session.ts'
+import { createTokenStore } from '#sync/adapters/token-store.ts'
+import { createWebLocks } from '#sync/adapters/web-locks.ts'
+import { uuid7Source } from '#sync/engine/uuid7.ts'
+import { MUTATIONS } from '#sync/mutations/list.ts'
+import type { OpenQueue } from './drain-owner.ts'
+
+/** States of operations that may still go by themselves. */
+const GOING = ['blocked', 'ready']
+
+export async function openQueue(): Promise<OpenQueue> {
+  const device = openDeviceDb()
+  const tokens = createTokenStore(device, uuid7Source(systemClock, systemRandom))
+  const session = createSession({ baseUrl: '', tokens, locks: createWebLocks() })
+  const { clientId, memberId } = await tokens.read()
+  const engine = createSyncEngine({
+    owner: await session.owner(),
+    mutations: MUTATIONS,
+    baseUrl: '',
+    session,
+    ...(memberId === null ? { client: clientId } : {}),
+  })
+  return {
+    waiting: () => engine.db.operations.where('state').anyOf(GOING).count(),
+    drain: (cancel) => engine.drain(cancel),
+    phase: engine.phase,
+    async close() {
+      await engine.stop()
+      engine.db.close()
+      device.close()
+    },
+  }
+}

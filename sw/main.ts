@@ -1,0 +1,21 @@
+// Invariant: this file only puts the parts together; it decides nothing.
+import { createHost, listen, loadEngine } from './adapter.ts'
+import { createOwnerDrain } from './background/drain-owner.ts'
+import { enginePath, type BuiltFile } from './caching/assets.ts'
+import { createWorker } from './worker.ts'
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: BuiltFile[] }
+
+/** Called by sw.ts, once, while the worker starts: the platform takes listeners only then. */
+export function start(): void {
+  const built = self.__WB_MANIFEST
+  const engine = enginePath(built)
+  const worker = createWorker({
+    host: createHost(self),
+    build: import.meta.env.VITE_BUILD ?? 'development',
+    built,
+    drain: createOwnerDrain(() => loadEngine(self, engine).openQueue()),
+    prepare: () => void loadEngine(self, engine),
+  })
+  listen(self, worker)
+}

@@ -1,0 +1,91 @@
+// Invariant: what each event does is decided here, over ports; the worker keeps nothing in memory that must outlive it.
+import { OUTBOX_TAG, type PageToWorker } from '#sync/contracts/worker-messages.ts'
+import { drainInBackground, type Drain } from './background/drain.ts'
+import { readNotice, wake, type Notice } from './background/wake.ts'
+import { answerFile, answerScreen, answerUpload } from './caching/answer.ts'
+import { toAssets, type BuiltFile } from './caching/assets.ts'
+import { dropFormerVersions, noteFormerVersions } from './caching/cleanup.ts'
+import { route } from './caching/route.ts'
+import { createShellStore } from './caching/shell-store.ts'
+import { createWarmer } from './caching/warm.ts'
+import type { Host } from './ports.ts'
+
+/** What the adapter calls for each event; a promise holds the event open. */
+export type Worker = {
+  install(): Promise<void>
+  activate(): Promise<void>
+  /** Undefined: the browser goes on as if there were no worker. */
+  fetch(request: Request): Promise<Response> | undefined
+  message(data: unknown): Promise<void>
+  sync(tag: string, lastChance: boolean): Promise<void>
+  periodicSync(): Promise<void>
+  push(data: unknown): { notice: Notice | undefined; work: Promise<void> }
+}
+
+export function createWorker(deps: {
+  host: Host
+  build: string
+  built: readonly BuiltFile[]
+  drain: Drain
+  /** Loads the worker's other scripts: while it installs is the only time the platform stores them. */
+  prepare: () => void
+}): Worker {
+  const { host, build, drain } = deps
+  const assets = toAssets(deps.built, host.origin)
+  const shell = createShellStore({
+    build,
+    origin: host.origin,
+    assets,
+    caches: host.caches,
+    fetch: host.fetch,
+  })
+  const cleanUp = async () => {
+    await dropFormerVersions(build, host.origin, host.caches, host.clients)
+  }
+  const warmer = createWarmer({ build, shell, clients: host.clients, onWhole: cleanUp })
+
+  return {
+    // No skipWaiting here: a new version waits until a page asks for it within a planned navigation.
+    async install() {
+      deps.prepare()
+      await noteFormerVersions(build, host.origin, host.caches)
+      await shell.fill('install')
+    },
+
+    // Nothing else here: every request of every page waits until this is done. Former versions are put away when a
+    // page says that it stands.
+    activate: () => host.clients.claim(),
+
+    fetch(request) {
+      const where = route(request, host.origin, (path) => assets.has(path))
+      if (where.kind === 'screen') return answerScreen(shell, host.fetch, request)
+      if (where.kind === 'file') return answerFile(shell, host.fetch, request, where.path)
+      if (where.kind === 'upload') return answerUpload(host.caches, host.fetch, request)
+      return undefined
+    },
+
+    async message(data) {
+      if (!isMessage(data)) return
+      if (data.type === 'take-over') await host.skipWaiting()
+      if (data.type === 'warm') await warmer.warm(data.first)
+      if (data.type === 'ask-warmth') {
+        await warmer.report()
+        await cleanUp()
+      }
+    },
+
+    async sync(tag, lastChance) {
+      if (tag === OUTBOX_TAG) await drainInBackground(drain, host, lastChance)
+    },
+
+    periodicSync: () => wake(drain, host),
+
+    push: (data) => ({ notice: readNotice(data), work: wake(drain, host) }),
+  }
+}
+
+function isMessage(data: unknown): data is PageToWorker {
+  if (typeof data !== 'object' || data === null || !('type' in data)) return false
+  if (data.type === 'warm') return 'first' in data && Array.isArray(data.first)
+  return data.type === 'take-over' || data.type === 'ask-warmth'
+}

@@ -1,0 +1,2 @@
+export const used = () => undefined
+export const unusedExport = () => undefined

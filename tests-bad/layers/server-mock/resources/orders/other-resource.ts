@@ -1,0 +1,1 @@
+export { ok } from '#server/resources/cart/ok.ts'

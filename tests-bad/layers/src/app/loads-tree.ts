@@ -1,0 +1,1 @@
+export { tree } from '#src/route-tree.gen.ts'

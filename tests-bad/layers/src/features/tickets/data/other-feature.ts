@@ -1,0 +1,1 @@
+export { ok } from '#src/features/map/data/ok.ts'

@@ -1,0 +1,3 @@
+import { about } from './about.ts'
+
+export const round = () => about

@@ -1,0 +1,1 @@
+export { ok as bad } from '#src/i18n/ok.ts'

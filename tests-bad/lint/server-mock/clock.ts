@@ -1,0 +1,2 @@
+// expect: none
+export const now = () => Date.now()

@@ -1,0 +1,4 @@
+// expect: no-restricted-imports
+import * as z from 'zod'
+
+export const name = z.string()

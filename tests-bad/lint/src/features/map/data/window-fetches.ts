@@ -1,0 +1,2 @@
+// expect: no-restricted-properties
+export const load = () => window.fetch('/api/places')

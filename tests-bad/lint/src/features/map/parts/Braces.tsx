@@ -1,0 +1,4 @@
+// expect: no-restricted-syntax
+export function Braces() {
+  return <p>{'Save'}</p>
+}

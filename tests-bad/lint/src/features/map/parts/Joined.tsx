@@ -1,0 +1,4 @@
+// expect: none
+export function Joined({ from, to }: { from: string; to: string }) {
+  return <p>{`${from} · ${to}`}</p>
+}

@@ -1,0 +1,4 @@
+// expect: no-restricted-syntax
+export function Label() {
+  return <input aria-label="Search places" />
+}

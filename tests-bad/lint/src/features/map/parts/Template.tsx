@@ -1,0 +1,4 @@
+// expect: no-restricted-syntax
+export function Template({ count }: { count: number }) {
+  return <p>{`${count} places`}</p>
+}

@@ -1,0 +1,4 @@
+// expect: react/jsx-no-literals
+export function Words() {
+  return <p>Save</p>
+}

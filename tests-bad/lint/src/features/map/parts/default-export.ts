@@ -1,0 +1,2 @@
+// expect: no-restricted-syntax
+export default 1

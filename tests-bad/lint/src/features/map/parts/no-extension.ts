@@ -1,0 +1,4 @@
+// expect: no-restricted-syntax
+import { x } from './x'
+
+export const y = x

@@ -1,0 +1,2 @@
+// expect: no-restricted-globals
+export const later = (run: () => void) => setTimeout(run, 10)

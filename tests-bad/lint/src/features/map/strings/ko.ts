@@ -1,0 +1,2 @@
+// expect: none
+export const ko = { save: '저장' }

@@ -1,0 +1,2 @@
+// expect: no-restricted-globals
+export const open = () => caches.open('x')

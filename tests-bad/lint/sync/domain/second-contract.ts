@@ -1,0 +1,4 @@
+// expect: no-restricted-syntax
+import * as z from 'zod/mini'
+
+export const Line = z.strictObject({ no: z.number() })

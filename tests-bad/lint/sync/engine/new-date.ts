@@ -1,0 +1,2 @@
+// expect: no-restricted-syntax
+export const now = () => new Date()

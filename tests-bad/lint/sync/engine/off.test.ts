@@ -1,0 +1,4 @@
+// expect: no-restricted-syntax
+import { it } from 'vitest'
+
+it.skip('keeps what was written', () => {})

@@ -1,0 +1,2 @@
+// expect: no-console
+export const note = () => console.log('here')

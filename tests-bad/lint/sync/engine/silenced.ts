@@ -1,0 +1,3 @@
+// expect: @typescript-eslint/ban-ts-comment
+// @ts-expect-error because
+export const read: number = 'x'

@@ -1,0 +1,3 @@
+export function LoneScreen() {
+  return <h1>티켓</h1>
+}

@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config'
+
+/** Tests named .pg.test.ts need a real PostgreSQL; the test command starts one and names it here. */
+const postgres = process.env.DATABASE_URL_TEST
+
+export default defineConfig({
+  test: {
+    include: ['{src,sync,sw,server-mock,scripts}/**/*.test.{ts,tsx}'],
+    exclude: postgres ? [] : ['**/*.pg.test.ts'],
+    environment: 'node',
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+    restoreMocks: true,
+    unstubGlobals: true,
+    env: { TZ: 'Asia/Seoul' },
+  },
+})
