@@ -94,10 +94,10 @@ export function useContentByKeys<K extends ContentKind>(
 
 type Fetched = 'loading' | 'done' | 'missing' | 'unsaved'
 
-type Fetch = (services: Services, key: string) => Promise<Fetched>
+type Load = (services: Services, key: string) => Promise<Fetched>
 
 /** Runs a fetch once per key and reports how it went; a key of null fetches nothing. */
-function useFetched(key: string | null, services: Services, fetch: Fetch): Fetched {
+function useFetched(key: string | null, services: Services, load: Load): Fetched {
   const [state, setState] = useState<{ key: string | null; outcome: Fetched }>({
     key: null,
     outcome: 'loading',
@@ -105,11 +105,11 @@ function useFetched(key: string | null, services: Services, fetch: Fetch): Fetch
   useEffect(() => {
     if (key === null) return
     let current = true
-    void fetch(services, key).then((outcome) => current && setState({ key, outcome }))
+    void load(services, key).then((outcome) => current && setState({ key, outcome }))
     return () => {
       current = false
     }
-  }, [key, services, fetch])
+  }, [key, services, load])
   return state.key === key ? state.outcome : 'loading'
 }
 
