@@ -12,8 +12,6 @@ const DESKTOP = { width: 1280, height: 800 }
 let server: TestServer
 let app: App
 
-
-
 test.beforeAll(async () => {
   server = await TestServer.start()
 })
@@ -21,6 +19,8 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await server?.close()
 })
+
+test.beforeEach(() => server.up())
 
 test.afterEach(async () => {
   await app?.close()
@@ -138,9 +138,9 @@ test('S2-80 follows day and night', async () => {
   await mapStands(page)
   await expect(page.locator('.map-view')).toHaveAttribute('data-map-theme', 'light')
   await page.getByRole('button', { name: '언어와 화면' }).first().click()
-  await page.getByRole('dialog').getByText('어둡게').click()
+  await page.getByRole('radio', { name: '어둡게' }).check()
   await expect(page.locator('.map-view')).toHaveAttribute('data-map-theme', 'dark')
-  await page.getByRole('dialog').getByText('기기 설정대로').click()
+  await page.getByRole('radio', { name: '기기 설정대로' }).check()
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(page.locator('.map-view')).toHaveAttribute('data-map-theme', 'dark')
 })
@@ -182,7 +182,7 @@ test('P-04 S2-80 works from a cold start without network: map, places, my locati
   const planName = await plan.locator('span').first().innerText()
   await plan.click()
   await expect(page.locator('[data-map-way]')).toContainText(planName)
-  await expect(page.locator('.map-pin-stop').first()).toBeVisible()
+  await expect(page.locator('.map-pin-stop button').first()).toBeVisible()
   await expect(page).toHaveURL(/way=plan-/)
   await server.up()
 })
@@ -201,15 +201,20 @@ test('S2-80 without WebGL the places are a list, and the reason is said', async 
 
 test('S2-80 a map file that ends too early leaves the list, and the reason is said', async () => {
   const broken = await brokenMap()
-  await server.deploy(broken.folder)
-  app = await App.open(server.origin)
-  const { page } = app
-  await app.go('/travelmap')
-  await expect(page.getByText('지도 파일을 읽지 못했어요. 목록으로 보여 드릴게요.')).toBeVisible()
-  await expect(lines(page).first()).toBeVisible()
-  await page.getByRole('button', { name: '지도 다시 펼치기' }).click()
-  await expect(page.getByText('지도 파일을 읽지 못했어요. 목록으로 보여 드릴게요.')).toBeVisible()
-  await broken.remove()
+  const other = await TestServer.start({ STATIC_DIR: broken.folder })
+  try {
+    app = await App.open(other.origin)
+    const { page } = app
+    const reason = page.getByText('지도 파일을 읽지 못했어요. 목록으로 보여 드릴게요.')
+    await app.go('/travelmap')
+    await expect(reason).toBeVisible()
+    await expect(lines(page).first()).toBeVisible()
+    await page.getByRole('button', { name: '지도 다시 펼치기' }).click()
+    await expect(reason).toBeVisible()
+  } finally {
+    await other.close()
+    await broken.remove()
+  }
 })
 
 test('S2-80 says in words that the position may not be known', async () => {

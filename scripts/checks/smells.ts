@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { lineCount, sources, type SourceFile } from './files.ts'
 
 /**
@@ -111,10 +110,4 @@ export function scatteredCommits(log: string): number {
     return features.size > 3
   })
   return scattered.length / Math.max(1, commits.length)
-}
-
-/** The log that smell 10 reads; empty where this is no clone (a source archive). */
-export function gitLog(root: string): string {
-  const args = ['log', '-200', '--no-merges', '--format=@%h', '--name-only']
-  return spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout ?? ''
 }

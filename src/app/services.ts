@@ -6,7 +6,6 @@ import { CONTENT_TABLES, CONTENT_TABLES_VERSION } from '#src/data/content-tables
 import { useOwnerState } from '#src/data/owner-state.ts'
 import type { Owned, Services } from '#src/data/services.ts'
 import { deviceClock } from '#src/platform/clock.ts'
-import { EMPTY_CART, useCartState } from '#src/state/cart.ts'
 import { askToKeep } from '#src/platform/storage.ts'
 import type { Late } from './late.ts'
 
@@ -40,7 +39,10 @@ export function composeServices({ language, log, events, probe }: Composition): 
     const after = await current
     const old = await before?.catch(() => undefined)
     // what was being chosen belongs to the person who chose it (P-16)
-    if (old && old.owner !== after.owner) useCartState.setState(EMPTY_CART)
+    if (old && old.owner !== after.owner) {
+      const { EMPTY_CART, useCartState } = await import('#src/state/cart.ts')
+      useCartState.setState(EMPTY_CART)
+    }
     if (old && old !== after) {
       await old.engine.stop()
       old.db.close()

@@ -1,11 +1,10 @@
 import { Link, type ErrorComponentProps } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DetailTemplate } from '#src/templates/DetailTemplate.tsx'
 import { recoverFromChunkFailure } from '#src/platform/chunk-failures.ts'
-import { PageError } from '#src/templates/PageError.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
+import { PlainPage } from './PlainPage.tsx'
 
 /** What a screen shows when a bug throws: nothing typed is lost, home and another try are offered (S8-07). */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
@@ -13,33 +12,22 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const [recovering] = useState(() => recoverFromChunkFailure(error))
   if (recovering) return null
   return (
-    <DetailTemplate
-      state="error"
-      loading={t('state.loading')}
-      bar={{ title: t('page.errorTitle') }}
-      error={
-        <PageError
-          title={t('page.errorTitle')}
-          petro="right"
-          action={
-            <Button variant="primary" onClick={reset}>
-              {t('action.retry')}
-            </Button>
-          }
-          secondary={
-            <Link to="/" className={buttonClass({ variant: 'outline' })}>
-              {t('action.home')}
-            </Link>
-          }
-        >
-          {t('page.errorText')}
-        </PageError>
+    <PlainPage
+      title={t('page.errorTitle')}
+      message={t('page.errorMessage')}
+      petro="right"
+      action={
+        <Button variant="primary" onClick={reset}>
+          {t('action.retry')}
+        </Button>
       }
-      empty={null}
-      stale={null}
-      offline={null}
+      secondary={
+        <Link to="/" className={buttonClass({ variant: 'outline' })}>
+          {t('action.home')}
+        </Link>
+      }
     >
-      {null}
-    </DetailTemplate>
+      {t('page.errorText')}
+    </PlainPage>
   )
 }

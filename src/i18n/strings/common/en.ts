@@ -91,6 +91,7 @@ export const en: Shape<typeof ko> = {
     preparingSoon: 'Opening soon',
     preparingText: 'It opens soon. Meanwhile, try another road.',
     errorTitle: 'Something went wrong opening this page',
+    errorMessage: 'Please try again in a moment',
     errorText: 'What you wrote is safe. Try opening it again.',
     maintenanceTitle: 'Maintenance from {{from}} to {{to}}',
     maintenanceText: 'Saved tickets still work.',

@@ -91,6 +91,7 @@ export const ja: Shape<typeof ko> = {
     preparingSoon: 'まもなく開きます',
     preparingText: 'まもなく開きます。それまで別の道を歩いてみてください。',
     errorTitle: '画面を開くときに問題が起きました',
+    errorMessage: '少ししてからもう一度お試しください',
     errorText: '書いたものはそのままです。もう一度開いてください。',
     maintenanceTitle: '{{from}}から{{to}}まで点検します',
     maintenanceText: '保存した入場券は使えます。',

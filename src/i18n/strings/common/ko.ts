@@ -88,6 +88,7 @@ export const ko = {
     preparingSoon: '곧 열려요',
     preparingText: '곧 열어 드릴게요. 그동안 다른 길을 걸어 보세요.',
     errorTitle: '화면을 여는 중에 문제가 생겼어요',
+    errorMessage: '잠시 뒤에 다시 열어 보세요',
     errorText: '적어 둔 것은 그대로 있어요. 다시 열어 보세요.',
     maintenanceTitle: '{{from}}부터 {{to}}까지 점검해요',
     maintenanceText: '담아 둔 입장권은 쓸 수 있어요.',

@@ -91,6 +91,7 @@ export const zhHans: Shape<typeof ko> = {
     preparingSoon: '即将开放',
     preparingText: '很快开放，先走走别的路吧。',
     errorTitle: '打开页面时出了问题',
+    errorMessage: '请稍后再试',
     errorText: '您写的内容都在，请再打开一次。',
     maintenanceTitle: '{{from}}至{{to}}维护中',
     maintenanceText: '已保存的门票照常可用。',

@@ -91,6 +91,7 @@ export const zhHant: Shape<typeof ko> = {
     preparingSoon: '即將開放',
     preparingText: '很快開放，先走走別的路吧。',
     errorTitle: '開啟頁面時發生問題',
+    errorMessage: '請稍後再試',
     errorText: '您寫的內容都還在，請再開啟一次。',
     maintenanceTitle: '{{from}}至{{to}}維護中',
     maintenanceText: '已儲存的門票照常可用。',

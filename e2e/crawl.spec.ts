@@ -1,0 +1,185 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { App } from './support/app.ts'
+import { faults, textKeys } from './support/inspect.ts'
+import { allRoutes, type RouteFact } from './support/routes.ts'
+import { TestServer } from './support/server.ts'
+import { PASSWORD } from './support/steps.ts'
+
+const LANGUAGES = [
+  { lang: 'ko', locale: 'ko-KR' },
+  { lang: 'en', locale: 'en-US' },
+  { lang: 'ja', locale: 'ja-JP' },
+  { lang: 'zh-Hans', locale: 'zh-CN' },
+  { lang: 'zh-Hant', locale: 'zh-TW' },
+]
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** Screens of guests; the others are walked as a member. */
+const GUEST = /^\/(login|join)/
+const UNKNOWN = '/no/such/road'
+
+interface Stop extends Pick<RouteFact, 'address' | 'preparing'> {
+  /** null where the address leads on to another screen */
+  layout: string | null
+}
+
+const stops: Stop[] = [
+  ...allRoutes().map(({ address, layout, template, preparing }) => ({
+    address,
+    preparing,
+    layout: template === 'redirect' ? null : layout,
+  })),
+  { address: '/login_plan', layout: 'member', preparing: false },
+  { address: '/list/pass', layout: 'main', preparing: false },
+  { address: '/search?q=%ED%83%9C%ED%99%94%EA%B0%95', layout: null, preparing: false },
+  { address: '/travelmap?place=1003', layout: 'empty', preparing: false },
+  { address: '/travelmap?way=course-202', layout: 'empty', preparing: false },
+]
+
+let server: TestServer
+let keys: string[]
+
+test.describe.configure({ mode: 'default', timeout: 300_000 })
+
+test.beforeAll(async () => {
+  server = await TestServer.start()
+  keys = await textKeys()
+})
+
+test.afterAll(async () => {
+  await server?.close()
+})
+
+/** Goes on inside the running app, as a link does. */
+async function walk(page: Page, address: string): Promise<void> {
+  await page.evaluate((path) => {
+    document.title = ''
+    history.pushState({}, '', path)
+  }, address)
+  await page.waitForFunction(() => document.title !== '')
+  await settled(page)
+}
+
+/** Nothing is on its way any more; what stays on its way is reported by `faults`. */
+const settled = (page: Page) =>
+  page
+    .waitForFunction(
+      () =>
+        document.querySelector('main h1') && !document.querySelector('main [role=status][aria-busy=true]'),
+      undefined,
+      { timeout: 10_000 },
+    )
+    .catch(() => undefined)
+
+/** Signs in on the sign-in screen, in whatever language it speaks. */
+async function signIn(app: App): Promise<void> {
+  await app.go('/login')
+  await app.page.locator('main form input').first().fill('member@goraero.kr')
+  await app.page.locator('main form input[type=password]').fill(PASSWORD)
+  await app.page.keyboard.press('Enter')
+  await app.page.waitForURL((url) => !url.pathname.startsWith('/login'))
+}
+
+/** Addresses that only exist once somebody is signed in: a ticket, a plan, something to review. */
+async function personal(page: Page): Promise<Stop[]> {
+  const found: Stop[] = []
+  for (const [list, link] of [
+    ['/mypage/product', 'a[href^="/bag/ticket/"]'],
+    ['/mypage/planner', 'a[href*="plan="]'],
+    ['/mypage/review?tab=writable', 'a[href*="/review/write"]'],
+  ] as const) {
+    await walk(page, list)
+    const href = await page.locator(`main ${link}`).first().getAttribute('href')
+    found.push({ address: href ?? '', layout: null, preparing: false })
+  }
+  return found
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
+  return found.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .map(({ target }) => target.join(' '))
+        .join(' | ')
+        .slice(0, 300)}`,
+  )
+}
+
+for (const { lang, locale } of LANGUAGES)
+  test(`S9-11 S2-151 S2-119 every screen stands in ${lang}: one main landmark, a heading, its layout, no broken word`, async () => {
+    const app = await App.open(server.origin, { locale })
+    const wrong: string[] = []
+    try {
+      const { page } = app
+      const visit = async ({ address, layout }: Stop) => {
+        const before = app.errors.length
+        await walk(page, address)
+        const found = await faults(page, { lang, layout, keys })
+        wrong.push(...[...found, ...app.errors.slice(before)].map((fault) => `${address}: ${fault}`))
+      }
+      await app.go('/')
+      for (const stop of stops) if (GUEST.test(stop.address)) await visit(stop)
+      await signIn(app)
+      for (const stop of [...stops, ...(await personal(page))])
+        if (!GUEST.test(stop.address)) await visit(stop)
+      await walk(page, UNKNOWN)
+      expect(await page.locator('main').textContent()).toContain(`Page Not Found: ${UNKNOWN}`)
+      expect(wrong).toEqual([])
+    } finally {
+      await app.close()
+    }
+  })
+
+test('S2-01 S2-02 S2-03 S2-04 S2-05 S2-25 S2-27 S2-38 S2-48 S2-50 S2-55 S2-56 S2-57 S2-63 S2-64 S2-66 S2-72 S2-80 S2-119 without an accessibility violation, by day and by night', async () => {
+  const app = await App.open(server.origin)
+  const wrong: string[] = []
+  try {
+    const { page } = app
+    const visit = async ({ address }: Pick<Stop, 'address'>) => {
+      await walk(page, address)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        wrong.push(...(await violations(page)).map((fault) => `${address} ${colorScheme}: ${fault}`))
+      }
+    }
+    const built = stops.filter(({ preparing, layout }) => !preparing && layout !== null)
+    await app.go('/')
+    for (const stop of built) if (GUEST.test(stop.address)) await visit(stop)
+    await signIn(app)
+    for (const stop of [...built, ...(await personal(page)), { address: UNKNOWN }, { address: '/utalk' }])
+      if (!GUEST.test(stop.address)) await visit(stop)
+    expect(wrong).toEqual([])
+  } finally {
+    await app.close()
+  }
+})
+
+test('P-02 S2-119 every screen opens by its address with the server gone and the browser started anew', async () => {
+  const app = await App.open(server.origin)
+  const wrong: string[] = []
+  try {
+    await app.go('/')
+    await signIn(app)
+    const more = await personal(app.page)
+    await app.warm()
+    await server.down()
+    await app.restart()
+    const { page } = app
+    for (const { address, layout } of [...stops, ...more]) {
+      const before = app.errors.length
+      await page.goto(server.origin + address, { waitUntil: 'commit' })
+      await settled(page)
+      const found = await faults(page, { lang: 'ko', layout, keys })
+      // the browser itself notes every request that found no server
+      const errors = app.errors.slice(before).filter((error) => !error.startsWith('Failed to load resource'))
+      wrong.push(...[...found, ...errors].map((fault) => `${address}: ${fault}`))
+    }
+    await page.goto(server.origin + UNKNOWN)
+    await expect(page.locator('main')).toContainText(`Page Not Found: ${UNKNOWN}`)
+    expect(wrong).toEqual([])
+  } finally {
+    await app.close()
+    await server.up()
+  }
+})

@@ -1,0 +1,69 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { Page } from '@playwright/test'
+
+const SRC = fileURLToPath(new URL('../../src', import.meta.url))
+
+/** Every key a text can have, `namespace.a.b` and `a.b`; a screen that shows one has lost its words. */
+export async function textKeys(): Promise<string[]> {
+  const folders = [
+    ...readdirSync(join(SRC, 'features')).map(
+      (name) => [name, join(SRC, 'features', name, 'strings')] as const,
+    ),
+    ...readdirSync(join(SRC, 'i18n/strings')).map((name) => [name, join(SRC, 'i18n/strings', name)] as const),
+  ]
+  const keys = await Promise.all(
+    folders.map(async ([name, folder]) => {
+      const { ko } = (await import(pathToFileURL(join(folder, 'ko.ts')).href)) as { ko: object }
+      return leaves(ko).flatMap((key) => [
+        `${name}.${key}`,
+        `${name}:${key}`,
+        ...(key.includes('.') ? [key] : []),
+      ])
+    }),
+  )
+  return keys.flat()
+}
+
+const leaves = (words: object): string[] =>
+  Object.entries(words).flatMap(([name, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null ? leaves(value).map((rest) => `${name}.${rest}`) : [name],
+  )
+
+export interface Expected {
+  lang: string
+  layout: string | null
+  keys: string[]
+}
+
+/** What is wrong with the screen that stands, in words; nothing when all is well. */
+export function faults(page: Page, expected: Expected): Promise<string[]> {
+  return page.evaluate(({ lang, layout, keys }) => {
+    const found: string[] = []
+    const count = (selector: string) => document.querySelectorAll(selector).length
+    if (count('main, [role=main]') !== 1) found.push(`${count('main, [role=main]')} main landmarks`)
+    if (count('main h1') !== 1) found.push(`${count('main h1')} first headings`)
+    else if (!document.querySelector('main h1')?.textContent?.trim()) found.push('an empty first heading')
+    if (document.documentElement.lang !== lang) found.push(`lang ${document.documentElement.lang}`)
+    const frame = document.querySelector<HTMLElement>('[data-layout]')?.dataset.layout
+    if (layout && frame !== layout) found.push(`layout ${frame}, not ${layout}`)
+    if (document.querySelector('main [role=status][aria-busy=true]')) found.push('still loading')
+    const words: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode())
+      if (!walker.currentNode.parentElement?.closest('script, style'))
+        words.push(walker.currentNode.nodeValue ?? '')
+    for (const element of document.querySelectorAll('[aria-label], [placeholder], [alt], [title]'))
+      for (const name of ['aria-label', 'placeholder', 'alt', 'title'])
+        words.push(element.getAttribute(name) ?? '')
+    const known = new Set(keys)
+    for (const word of words) {
+      const text = word.trim()
+      if (known.has(text)) found.push(`raw key ${text}`)
+      if (/\bundefined\b|\bNaN\b|\[object |\{\{|Invalid Date/.test(text))
+        found.push(`broken text: ${text.slice(0, 80)}`)
+    }
+    return found
+  }, expected)
+}
