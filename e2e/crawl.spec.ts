@@ -112,6 +112,7 @@ for (const { lang, locale } of LANGUAGES)
     const wrong: string[] = []
     try {
       const { page } = app
+      page.setDefaultTimeout(20_000)
       const visit = async ({ address, layout }: Stop) => {
         const before = app.errors.length
         await walk(page, address)

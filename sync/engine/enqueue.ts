@@ -223,8 +223,11 @@ function add(group: Group, lane: Lane, operation: NewOperation): void {
   const dependsOn = group.open.get(operation.id) ?? []
   const state = dependsOn.length + operation.photos.length > 0 ? 'blocked' : 'ready'
   // the person saw their own last write, which the base rows do not hold yet: that is the version to match
+  // (or hold already, while the screen still shows what that write replaced)
   const isOnTop =
-    operation.ifMatch !== undefined && lane.etag !== undefined && (lane.etagVersion ?? 0) > group.feed
+    operation.ifMatch !== undefined &&
+    lane.etag !== undefined &&
+    ((lane.etagVersion ?? 0) > group.feed || lane.etagFrom?.includes(operation.ifMatch))
   const ifMatch = isOnTop ? { ifMatch: lane.etag } : {}
   group.added.set(operation.id, { ...operation, ...ifMatch, dependsOn, state, seq: lane.next })
   group.lanes.set(lane.name, { ...lane, next: lane.next + 1, lastId: operation.id })

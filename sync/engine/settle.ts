@@ -115,6 +115,9 @@ async function releaseAhead(book: Book, name: string): Promise<void> {
     if (row.version === UNSETTLED && row.seq <= done) book.put({ ...row, version })
 }
 
+/** How many of a lane's own superseded tags are remembered. */
+const LINEAGE = 32
+
 /** The lane's next writes are made on top of this one: what they must match is what this one left behind. */
 function followEtag(
   book: Book,
@@ -123,7 +126,8 @@ function followEtag(
 ): void {
   if (status >= 300 || etag === undefined) return
   const lane = book.lane(operation.lane)
-  if (version !== undefined) book.setLane({ ...lane, etag: quoted(etag), etagVersion: version })
+  const etagFrom = [...(lane.etagFrom ?? []), operation.ifMatch ?? ''].slice(-LINEAGE)
+  if (version !== undefined) book.setLane({ ...lane, etag: quoted(etag), etagVersion: version, etagFrom })
   if (lane.next <= operation.seq + 1) return
   book.defer(async () => {
     const next = (await book.inLane(operation.lane)).find((row) => row.seq === operation.seq + 1)

@@ -85,6 +85,8 @@ export interface Lane {
   /** Entity tag the newest applied write left behind, until the feed has reached `etagVersion`. */
   etag?: string
   etagVersion?: number
+  /** Tags the writes of this device matched on the way to `etag`: a screen may still show what they replaced. */
+  etagFrom?: string[]
   /** Answered failures in a row; time without an answer does not count. */
   attempt: number
   /** Do not send before; `delay` is how far that was away when set, so that a clock set back cannot strand it. */
