@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { App } from './support/app.ts'
-import { faults, textKeys } from './support/inspect.ts'
+import { faults, textKeys, type Expected } from './support/inspect.ts'
 import { allRoutes, type RouteFact } from './support/routes.ts'
 import { TestServer } from './support/server.ts'
 import { PASSWORD } from './support/steps.ts'
@@ -53,6 +53,7 @@ test.afterAll(async () => {
 /** Goes on inside the running app, as a link does. */
 async function walk(page: Page, address: string): Promise<void> {
   await page.evaluate((path) => {
+    if (location.pathname + location.search === path) return
     document.title = ''
     history.pushState({}, '', path)
   }, address)
@@ -71,11 +72,21 @@ const settled = (page: Page) =>
     )
     .catch(() => undefined)
 
+/** Faults that do not go away as the screen comes in. */
+async function lasting(page: Page, expected: Expected): Promise<string[]> {
+  let found: string[] = []
+  await expect
+    .poll(async () => (found = await faults(page, expected)), { timeout: 5000 })
+    .toEqual([])
+    .catch(() => undefined)
+  return found
+}
+
 /** Signs in on the sign-in screen, in whatever language it speaks. */
 async function signIn(app: App): Promise<void> {
   await app.go('/login')
-  await app.page.locator('main form input').first().fill('member@goraero.kr')
-  await app.page.locator('main form input[type=password]').fill(PASSWORD)
+  await app.page.locator('input[name=email]').fill('member@goraero.kr')
+  await app.page.locator('input[name=password]').fill(PASSWORD)
   await app.page.keyboard.press('Enter')
   await app.page.waitForURL((url) => !url.pathname.startsWith('/login'))
 }
@@ -116,7 +127,7 @@ for (const { lang, locale } of LANGUAGES)
       const visit = async ({ address, layout }: Stop) => {
         const before = app.errors.length
         await walk(page, address)
-        const found = await faults(page, { lang, layout, keys })
+        const found = await lasting(page, { lang, layout, keys })
         wrong.push(...[...found, ...app.errors.slice(before)].map((fault) => `${address}: ${fault}`))
       }
       await app.go('/')
@@ -171,7 +182,7 @@ test('P-02 S2-119 every screen opens by its address with the server gone and the
       const before = app.errors.length
       await page.goto(server.origin + address, { waitUntil: 'commit' })
       await settled(page)
-      const found = await faults(page, { lang: 'ko', layout, keys })
+      const found = await lasting(page, { lang: 'ko', layout, keys })
       // the browser itself notes every request that found no server
       const errors = app.errors.slice(before).filter((error) => !error.startsWith('Failed to load resource'))
       wrong.push(...[...found, ...errors].map((fault) => `${address}: ${fault}`))

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANGUAGES } from '#sync/contracts/lists.ts'
 import type { Language } from '#sync/contracts/locale.ts'
@@ -17,14 +18,20 @@ const THEMES: Theme[] = ['system', 'light', 'dark']
 export function LanguageSheet() {
   const { t } = useTranslation('common')
   const language = useLanguage()
+  // shown as chosen at once, while its words are still on their way
+  const [chosen, setChosen] = useState(language)
   const { theme, setTheme } = useDisplay()
   const { open, close } = useSheets()
   const show = useToasts((state) => state.show)
 
   function choose(next: Language) {
+    setChosen(next)
     changeLanguage(next).then(
       () => writeLanguage(next),
-      () => show({ text: t('offline.notSaved'), tone: 'plain' }),
+      () => {
+        setChosen(language)
+        show({ text: t('offline.notSaved'), tone: 'plain' })
+      },
     )
   }
   return (
@@ -43,7 +50,7 @@ export function LanguageSheet() {
             value,
             label: <span lang={value}>{LANGUAGE_NAMES[value]}</span>,
           }))}
-          value={language}
+          value={chosen}
           onChange={(value) => choose(value as Language)}
         />
         <RadioGroup
