@@ -57,7 +57,11 @@ async function walk(page: Page, address: string): Promise<void> {
     document.title = ''
     history.pushState({}, '', path)
   }, address)
-  await page.waitForFunction(() => document.title !== '')
+  // a redirect to where one already is renders nothing anew
+  await page.waitForFunction(
+    (path) => document.title !== '' || location.pathname + location.search !== path,
+    address,
+  )
   await settled(page)
 }
 

@@ -39,13 +39,15 @@ function usePageTitle() {
   const name = t('appName')
   useEffect(() => {
     const heading = () => document.querySelector<HTMLElement>('[data-page-title]')
-    const watch = new MutationObserver(() => {
+    const nameTab = () => {
       const text = heading()?.textContent
       const title = text && text !== name ? `${text} · ${name}` : name
       if (document.title !== title) document.title = title
-    })
+    }
+    const watch = new MutationObserver(nameTab)
     watch.observe(document.body, { subtree: true, childList: true, characterData: true })
     const forget = router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+      nameTab()
       if (pathChanged && fromLocation) heading()?.focus({ preventScroll: true })
     })
     return () => {

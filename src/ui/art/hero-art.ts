@@ -24,8 +24,9 @@ function draw(time: HeroTime, wide: boolean): string {
   const hz = wide ? 232 : 236
   const up = wide ? 34 : 0
   const high = time === 'day' || time === 'night'
-  const sx = wide ? 566 : high ? 296 : 262
-  const sy = high ? (wide ? 74 : 96) : hz - 4
+  // on phones a high sun stands between headline and horizon, never behind the words
+  const sx = wide ? 566 : 262
+  const sy = high ? (wide ? 74 : 186) : hz - 4
   let s = heavens(R, p, time, { W, hz, wide, sx, sy, high })
   s += plane(R, p, W, hz, p.far, 4, 0)
   for (let k = 0; k < 6; k++) {
@@ -63,7 +64,7 @@ function heavens(R: Rng, p: Palette, time: HeroTime, { W, hz, wide, sx, sy, high
   s += circ(sx, sy, high ? 32 : 66, p.sun)
   if (time === 'day')
     s += cloud(W * 0.16, 96, 1.2, p.line, 0.9) + cloud(W * (wide ? 0.82 : 0.44), 34, 0.8, p.line, 0.8)
-  const birdsX = wide ? 690 : high ? 196 : 292
+  const birdsX = wide ? 690 : high ? 120 : 292
   return s + birds(R, time === 'night' ? p.soft : p.near, birdsX, hz - (wide ? 84 : high ? 48 : 112), 3)
 }
 
