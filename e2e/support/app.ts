@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, expect, type BrowserContext, type Page } from '@playwright/test'
+import { chromium, expect, type BrowserContext, type CDPSession, type Page } from '@playwright/test'
 
 export interface AppOptions {
   /** Pixels; a phone unless said. */
@@ -13,6 +13,8 @@ export interface AppOptions {
   args?: string[]
   permissions?: string[]
   geolocation?: { latitude: number; longitude: number }
+  /** The browser refuses cookies, databases and workers, as strict private windows do. */
+  denyStorage?: boolean
 }
 
 const ROOT = process.getuid?.() === 0
@@ -29,6 +31,7 @@ export class App {
   /** The page in front. */
   page!: Page
   private context!: BrowserContext
+  private storage: CDPSession | undefined
 
   private constructor(
     readonly origin: string,
@@ -38,6 +41,7 @@ export class App {
 
   static async open(origin: string, options: AppOptions = {}): Promise<App> {
     const app = new App(origin, await mkdtemp(join(tmpdir(), 'goraero-browser-')), options)
+    if (options.denyStorage) await denyStorage(app.profile)
     await app.launch()
     return app
   }
@@ -110,6 +114,33 @@ export class App {
     await page.close()
   }
 
+  /** Leaves this many bytes of room in all; null gives the room back. Resolves when the browser acts on it. */
+  async quota(bytes: number | null): Promise<void> {
+    const { origin } = this
+    // the setting lasts as long as the session that made it
+    this.storage ??= await this.context.newCDPSession(this.page)
+    await this.storage.send(
+      'Storage.overrideQuotaForOrigin',
+      bytes === null ? { origin } : { origin, quotaSize: bytes },
+    )
+    // the browser remembers for some seconds how much room there was
+    await expect.poll(() => this.page.evaluate(tryToStore), { timeout: 30_000 }).toBe(bytes === null)
+  }
+
+  /** Sets the page's clock off by whole years, for every page opened from now on. */
+  async clockOff(years: number): Promise<void> {
+    const shift = years * 365.25 * 86_400_000
+    await this.context.addInitScript((ms) => {
+      const Real = Date
+      globalThis.Date = new Proxy(Real, {
+        construct: (target, args: [number]) =>
+          args.length === 0 ? new target(target.now() + ms) : new target(...args),
+        get: (target, name) =>
+          name === 'now' ? () => target.now() + ms : (Reflect.get(target, name) as unknown),
+      })
+    }, shift)
+  }
+
   async close(): Promise<void> {
     await this.context.close()
     await rm(this.profile, { recursive: true, force: true })
@@ -141,4 +172,31 @@ export class App {
       if (message.type() === 'error') this.errors.push(message.text())
     })
   }
+}
+
+/** Writes the setting a person makes with 'block all cookies' into a new profile. */
+async function denyStorage(profile: string): Promise<void> {
+  await mkdir(join(profile, 'Default'), { recursive: true })
+  const blocked = { profile: { default_content_setting_values: { cookies: 2 } } }
+  await writeFile(join(profile, 'Default', 'Preferences'), JSON.stringify(blocked))
+}
+
+/** Whether a database takes half a megabyte now; runs in the page. */
+function tryToStore(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('room', 1)
+    opening.onupgradeneeded = () => opening.result.createObjectStore('bytes')
+    opening.onerror = () => resolve(false)
+    opening.onsuccess = () => {
+      const database = opening.result
+      const write = database.transaction('bytes', 'readwrite')
+      write.objectStore('bytes').put(new Uint8Array(500_000), 1)
+      const end = (done: boolean) => () => {
+        database.close()
+        resolve(done)
+      }
+      write.oncomplete = end(true)
+      write.onabort = end(false)
+    }
+  })
 }

@@ -1,6 +1,7 @@
 // Every check of `npm test`, each with the way it is counted. The order is: what fails fastest comes first.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { tool } from './run.mjs'
 
 const bin = (path) => join('node_modules', path)
@@ -39,18 +40,42 @@ export const BUILD = {
   },
 }
 
+/** The first lines of an error, in one. */
+const opening = (message = '') =>
+  stripVTControlCharacters(message)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .slice(0, 6)
+    .join(' | ')
+    .slice(0, 700)
+
+function failedSpecs({ suites = [], specs = [] }) {
+  return [
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map(
+        ({ file, line, title, tests }) =>
+          `${file}:${line} ${title}: ${opening(tests[0]?.results.at(-1)?.error?.message)}`,
+      ),
+    ...suites.flatMap(failedSpecs),
+  ]
+}
+
 /** A runner that leaves a report; without one, or with an exit code nothing explains, it has failed. */
-function counted(name, path, args, report, count, env = {}) {
+function counted(name, path, args, { report, count, faults }, env = {}) {
   return {
     name,
     async run(extra = []) {
       rmSync(report, { force: true })
       const { code, output } = await tool(bin(path), [...args, ...extra], { env })
-      const counts = existsSync(report)
-        ? count(JSON.parse(readFileSync(report, 'utf8')))
-        : { passed: 0, failed: 1 }
+      const told = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null
+      const counts = told ? count(told) : { passed: 0, failed: 1 }
       if (code !== 0 && counts.failed === 0) counts.failed = 1
-      return { ...counts, output }
+      // What failed comes first: a log that is cut off still says it.
+      const first = told ? faults(told).map((fault) => `- ${fault}`) : []
+      const rest = output.split('\n').filter((line) => !/^\s*✓/.test(line))
+      return { ...counts, output: [...first, '', ...rest].join('\n') }
     },
   }
 }
@@ -60,15 +85,23 @@ export const UNIT = counted(
   'unit tests (vitest)',
   'vitest/vitest.mjs',
   ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`],
-  VITEST_REPORT,
-  (report) => ({
-    passed: report.numPassedTests,
-    failed:
-      report.numFailedTests +
-      report.testResults.filter(
-        ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-      ).length,
-  }),
+  {
+    report: VITEST_REPORT,
+    count: (report) => ({
+      passed: report.numPassedTests,
+      failed:
+        report.numFailedTests +
+        report.testResults.filter(
+          ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+        ).length,
+    }),
+    faults: ({ testResults }) =>
+      testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ fullName, failureMessages }) => `${name}: ${fullName}: ${opening(failureMessages[0])}`),
+      ),
+  },
   { NO_COLOR: '1', FORCE_COLOR: '0' },
 )
 
@@ -77,10 +110,13 @@ export const BROWSER = counted(
   'browser tests (playwright)',
   '@playwright/test/cli.js',
   ['test', '--reporter=list,json'],
-  PLAYWRIGHT_REPORT,
-  ({ stats, errors }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
-  }),
+  {
+    report: PLAYWRIGHT_REPORT,
+    count: ({ stats, errors }) => ({
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
+    }),
+    faults: ({ suites }) => suites.flatMap(failedSpecs),
+  },
   { PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT, NO_COLOR: '1', FORCE_COLOR: '0' },
 )

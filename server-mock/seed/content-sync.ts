@@ -1,22 +1,13 @@
-import { createHash } from 'node:crypto'
 import type { ContentBody, ContentKind } from '#sync/contracts/content.ts'
 import { addDays, seoulDay } from '#sync/domain/calendar.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { publishContent, readContentRecord } from '../db/feed.ts'
+import { type Item, item } from './content-item.ts'
 import type { SeedContent } from './read-content.ts'
+import { regionItems } from './region-items.ts'
 import { fixedNumber } from './tools.ts'
 
 export type SyncReport = { written: number; removed: number; problems: string[] }
-
-type Item<K extends ContentKind = ContentKind> = {
-  kind: K
-  key: string
-  /** Digest of the file, so that what people and operators changed since stays when the file did not change. */
-  digest: string
-  body(kept: ContentBody<K> | null): ContentBody<K>
-}
-
-const digestOf = (value: unknown): string => createHash('sha1').update(JSON.stringify(value)).digest('hex')
 
 /**
  * Brings the content feed to what the files say: new and changed items are written, vanished ones become tombstones,
@@ -75,16 +66,6 @@ async function writeDigests(trx: Trx, digests: Record<string, string>): Promise<
     .values({ name: 'contentDigests', value })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
     .execute()
-}
-
-function item<K extends ContentKind>(
-  kind: K,
-  source: { no: number },
-  body: (kept: ContentBody<K> | null) => ContentBody<K>,
-  links: unknown = null,
-): Item {
-  // The list holds items of several kinds; each is written with its own kind again in writeItem.
-  return { kind, key: String(source.no), digest: digestOf([source, links]), body } as unknown as Item
 }
 
 function contentItems(content: SeedContent, now: number, problems: string[]): Item[] {
@@ -186,5 +167,12 @@ function contentItems(content: SeedContent, now: number, problems: string[]): It
         publishedDaysAgo,
       ),
     ),
+    ...regionItems(content, {
+      today,
+      updatedAt,
+      findAll,
+      find: (slug, at) => find(places, slug, at),
+      problems,
+    }),
   ]
 }

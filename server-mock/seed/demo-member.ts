@@ -1,5 +1,6 @@
 import type { Coupon } from '#sync/contracts/order.ts'
-import type { FavouriteKind, ItineraryDraft } from '#sync/contracts/personal.ts'
+import type { FavouriteKind } from '#sync/contracts/personal.ts'
+import type { ItineraryDraft } from '#sync/contracts/itinerary.ts'
 import { addDays } from '#sync/domain/calendar.ts'
 import type { NewOrder } from './factories.ts'
 import { fixedId } from './tools.ts'

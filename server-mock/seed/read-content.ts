@@ -67,5 +67,12 @@ function checkLinks(content: SeedContent): string[] {
     need(shops, product.shop, `products/${product.slug}`)
     for (const place of product.places) need(places, place, `products/${product.slug}`)
   }
+  const products = new Set(content.products.map((product) => product.slug))
+  for (const route of content['bus-routes']) {
+    need(products, route.product, `bus-routes/${route.slug}`)
+    for (const stop of route.stops) need(places, stop.place, `bus-routes/${route.slug}`)
+  }
+  for (const persona of content.personas)
+    for (const place of persona.places) need(places, place, `personas/${persona.slug}`)
   return problems
 }

@@ -1,5 +1,14 @@
 import * as z from 'zod/mini'
 import { Course, CourseStop, Happening, Hotplace, Notice, Place } from '#sync/contracts/content.ts'
+import {
+  BusRoute,
+  Faq,
+  Guesthouse,
+  Persona,
+  PublicEvent,
+  TestQuestion,
+  TextDocument,
+} from '#sync/contracts/region.ts'
 import { Product, Shop } from '#sync/contracts/shop.ts'
 
 /**
@@ -62,6 +71,45 @@ export const SeedProduct = z.extend(
 )
 export type SeedProduct = z.infer<typeof SeedProduct>
 
+export const SeedGuesthouse = z.extend(z.omit(Guesthouse, { updatedAt: true }), { slug })
+export type SeedGuesthouse = z.infer<typeof SeedGuesthouse>
+
+export const SeedBusRoute = z.extend(z.omit(BusRoute, { stops: true, productNo: true, updatedAt: true }), {
+  slug,
+  product: z.nullable(slug),
+  stops: z
+    .array(z.extend(z.omit(BusRoute.shape.stops.def.element, { placeNo: true }), { place: z.nullable(slug) }))
+    .check(z.minLength(2)),
+})
+export type SeedBusRoute = z.infer<typeof SeedBusRoute>
+
+/** Days of an event count from the day of seeding, so that the demo always has one running, one to come and one ended. */
+export const SeedEvent = z.extend(
+  z.omit(PublicEvent, { from: true, to: true, announceOn: true, updatedAt: true }),
+  {
+    slug,
+    fromDays: z.int(),
+    toDays: z.int(),
+    announceDays: z.nullable(z.int()),
+  },
+)
+export type SeedEvent = z.infer<typeof SeedEvent>
+
+export const SeedFaq = z.extend(z.omit(Faq, { updatedAt: true }), { slug })
+export type SeedFaq = z.infer<typeof SeedFaq>
+
+export const SeedDocument = z.extend(z.omit(TextDocument, { updatedAt: true }), { slug })
+export type SeedDocument = z.infer<typeof SeedDocument>
+
+export const SeedTestQuestion = z.extend(z.omit(TestQuestion, { updatedAt: true }), { slug })
+export type SeedTestQuestion = z.infer<typeof SeedTestQuestion>
+
+export const SeedPersona = z.extend(z.omit(Persona, { placeNos: true, updatedAt: true }), {
+  slug,
+  places: z.array(slug).check(z.minLength(2)),
+})
+export type SeedPersona = z.infer<typeof SeedPersona>
+
 /** Folder of a kind below content/, with the schema of its files. */
 export const SEED_FOLDERS = {
   places: SeedPlace,
@@ -71,5 +119,12 @@ export const SEED_FOLDERS = {
   notices: SeedNotice,
   shops: SeedShop,
   products: SeedProduct,
+  guesthouses: SeedGuesthouse,
+  'bus-routes': SeedBusRoute,
+  events: SeedEvent,
+  faqs: SeedFaq,
+  documents: SeedDocument,
+  'test-questions': SeedTestQuestion,
+  personas: SeedPersona,
 } as const
 export type SeedFolder = keyof typeof SEED_FOLDERS

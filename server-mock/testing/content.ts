@@ -178,4 +178,11 @@ export const TEST_CONTENT: SeedContent = {
   hotplaces: [],
   happenings: [],
   notices: [],
+  guesthouses: [],
+  'bus-routes': [],
+  events: [],
+  faqs: [],
+  documents: [],
+  'test-questions': [],
+  personas: [],
 }

@@ -4,15 +4,24 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Language } from '#sync/contracts/lists.ts'
 import { ServicesContext } from '#src/data/services.ts'
-import { initI18n } from '#src/i18n/init.ts'
+import { allStrings, initI18n } from '#src/i18n/init.ts'
 import { startLanguage } from '#src/i18n/language.ts'
 import { consoleLog } from '#src/platform/log.ts'
+import { isStorageDenied, keepInMemory } from '#src/platform/memory-storage.ts'
 import { applyTheme, browserLanguages, readLanguage, readTheme } from '#src/platform/preferences.ts'
+import { useToasts } from '#src/state/toasts.ts'
 import { createAppRouter } from './router.tsx'
 import { watchChunkFailures } from '#src/platform/chunk-failures.ts'
 import { composeServices } from './services.ts'
 import { loadFirstStrings, loadRestStrings } from './strings/load.ts'
 import { watchApp } from './watch-app.ts'
+
+/** The words of errors may come a moment after the first screen. */
+function sayDenied() {
+  void allStrings().then(() =>
+    useToasts.getState().show({ text: i18next.t('errors:storage.memory'), tone: 'plain' }),
+  )
+}
 
 /** Composes the app and shows it. Everything that can wait for the first paint is started by watchApp. */
 export async function start(root: HTMLElement | null): Promise<void> {
@@ -24,6 +33,8 @@ export async function start(root: HTMLElement | null): Promise<void> {
   applyTheme(readTheme())
   const language = startLanguage(readLanguage(), browserLanguages())
   const strings = initI18n(language, { first: loadFirstStrings, rest: loadRestStrings })
+  const denied = isStorageDenied()
+  if (denied) await keepInMemory()
   const app = watchApp()
   const services = composeServices({
     language: () => i18next.language as Language,
@@ -42,4 +53,5 @@ export async function start(root: HTMLElement | null): Promise<void> {
     </StrictMode>,
   )
   app.start(services, router)
+  if (denied) sayDenied()
 }

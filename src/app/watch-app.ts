@@ -28,7 +28,10 @@ export function watchApp(): AppWatch {
   let running: { services: Services; reach: Reachability } | undefined
   const events: ApiEvents = {
     signedOut() {
-      useToasts.getState().show({ text: i18next.t('errors:auth.signedOut'), tone: 'plain' })
+      // a screen that has not loaded the words of errors yet says it as soon as they are there
+      void allStrings().then(() =>
+        useToasts.getState().show({ text: i18next.t('errors:auth.signedOut'), tone: 'plain' }),
+      )
       forgetLive()
       void running?.services.switchOwner()
     },

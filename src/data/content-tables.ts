@@ -12,6 +12,16 @@ export const CONTENT_TABLES = {
   review: ['body.productNo', 'body.placeNo'],
   code: [],
   terms: [],
+  guesthouse: [],
+  busRoute: [],
+  event: [],
+  faq: [],
+  document: [],
+  testQuestion: [],
+  persona: [],
+  post: ['body.type', 'body.no'],
+  comment: ['body.postId'],
+  question: ['body.productNo'],
 } as const satisfies Record<ContentKind, readonly string[]>
 
-export const CONTENT_TABLES_VERSION = 1
+export const CONTENT_TABLES_VERSION = 2

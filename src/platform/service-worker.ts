@@ -115,7 +115,7 @@ export function startShell({ onUpdateReady, onDrained }: ShellOptions): ShellCon
     warmth,
     look: watch.look,
     askForBackgroundSync: async () =>
-      registerBackgroundSync(registration ?? (await container?.getRegistration())),
+      registerBackgroundSync(registration ?? (await container?.getRegistration().catch(() => undefined))),
   }
 }
 

@@ -4,7 +4,8 @@ import type { Locks } from '#sync/ports/locks.ts'
 
 /** The browser's locks; where it has none (very old or insecure contexts) one context stands alone and the epoch still guards. */
 export function createWebLocks(manager: LockManager | undefined = globalThis.navigator?.locks): Locks {
-  if (manager === undefined) return createLocalLocks()
+  const local = createLocalLocks()
+  if (manager === undefined) return local
   return {
     async run<T>(name: string, fn: () => Promise<T>, cancel?: Cancel): Promise<T | 'cancelled'> {
       const abort = new AbortController()
@@ -17,6 +18,9 @@ export function createWebLocks(manager: LockManager | undefined = globalThis.nav
         })
       } catch (error) {
         if (!isHeld && abort.signal.aborted) return 'cancelled'
+        // denied together with storage: then nothing is shared with another context either
+        if (!isHeld && error instanceof Error && error.name === 'SecurityError')
+          return await local.run(name, fn, cancel)
         throw error
       } finally {
         forget?.()

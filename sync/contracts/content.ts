@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { Amenity, City, CommonCode, District, PlaceCategory, ReviewKeyword, Theme } from './codes.ts'
 import { Admission, BarrierFree, Motif, OpeningHours, Position, Rating } from './facts.ts'
+import { PostComment, PublicPost } from './community.ts'
+import { PublicQuestion } from './support.ts'
 import { Day, Instant, SerialNo } from './ids.ts'
 import { Localized } from './locale.ts'
+import { BusRoute, Faq, Guesthouse, Persona, PublicEvent, TestQuestion, TextDocument } from './region.ts'
 import { Product, Shop } from './shop.ts'
 
 /** A tourist spot, restaurant, cafe or lodging; page /product/hp-{no}. */
@@ -183,6 +186,16 @@ export const CONTENT_KINDS = {
   review: PublicReview,
   code: CommonCode,
   terms: SearchTerms,
+  guesthouse: Guesthouse,
+  busRoute: BusRoute,
+  event: PublicEvent,
+  faq: Faq,
+  document: TextDocument,
+  testQuestion: TestQuestion,
+  persona: Persona,
+  post: PublicPost,
+  comment: PostComment,
+  question: PublicQuestion,
 } as const
 export type ContentKind = keyof typeof CONTENT_KINDS
 export type ContentBody<K extends ContentKind> = z.infer<(typeof CONTENT_KINDS)[K]>

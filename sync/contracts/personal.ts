@@ -2,8 +2,11 @@ import * as z from 'zod/mini'
 import { Member, MemberSummary } from './account.ts'
 import { WireCart } from './cart.ts'
 import { ReviewKeyword } from './codes.ts'
-import { ClockTime, Day, Instant, SerialNo, Uuid } from './ids.ts'
+import { ChatMessage, Membership, MyPost, Recommendation } from './community.ts'
+import { Instant, SerialNo, Uuid } from './ids.ts'
+import { Itinerary } from './itinerary.ts'
 import { Coupon, Order, Ticket } from './order.ts'
+import { GameResult, HashtagList, Inquiry, MyQuestion, PushSettings, TestResult } from './support.ts'
 
 /** What a heart can be set on. */
 export const FAVOURITE_KINDS = ['place', 'product', 'course', 'hotplace', 'happening'] as const
@@ -41,40 +44,9 @@ export const MyReview = z.extend(ReviewDraft, {
 })
 export type MyReview = z.infer<typeof MyReview>
 
-export const ItineraryStop = z.strictObject({
-  id: Uuid,
-  placeNo: z.nullable(SerialNo),
-  title: z.string().check(z.maxLength(100)),
-  day: z.int().check(z.gte(1), z.lte(30)),
-  time: z.nullable(ClockTime),
-  stayMinutes: z.nullable(z.int()),
-  note: z.string().check(z.maxLength(500)),
-  ticketId: z.optional(z.nullable(Uuid)),
-})
-export type ItineraryStop = z.infer<typeof ItineraryStop>
-
-/** A saved plan (S3-18); saved whole with PUT, If-Match is its version. */
-export const ItineraryDraft = z.strictObject({
-  id: Uuid,
-  title: z.string().check(z.minLength(1), z.maxLength(100)),
-  startDay: z.nullable(Day),
-  days: z.int().check(z.gte(1), z.lte(30)),
-  note: z.string().check(z.maxLength(2000)),
-  stops: z.array(ItineraryStop).check(z.maxLength(200)),
-  fromCourseNo: z.nullable(SerialNo),
-})
-export type ItineraryDraft = z.infer<typeof ItineraryDraft>
-
-export const Itinerary = z.extend(ItineraryDraft, {
-  version: z.int(),
-  createdAt: Instant,
-  updatedAt: Instant,
-})
-export type Itinerary = z.infer<typeof Itinerary>
-
 /**
  * Kinds of the member's own feed. Keys: cart → shopCartId, favourite → `${kind}:${no}`, review/itinerary/ticket/coupon → id,
- * order → number, member and summary → 'me'.
+ * order → number, member, summary, pushSettings and hashtags → 'me', recommendation → `${kind}:${id}`, the rest → id.
  */
 export const MEMBER_KINDS = {
   member: Member,
@@ -86,6 +58,16 @@ export const MEMBER_KINDS = {
   order: Order,
   ticket: Ticket,
   coupon: Coupon,
+  post: MyPost,
+  membership: Membership,
+  message: ChatMessage,
+  recommendation: Recommendation,
+  question: MyQuestion,
+  inquiry: Inquiry,
+  pushSettings: PushSettings,
+  hashtags: HashtagList,
+  testResult: TestResult,
+  gameResult: GameResult,
 } as const
 export type MemberKind = keyof typeof MEMBER_KINDS
 export type MemberBody<K extends MemberKind> = z.infer<(typeof MEMBER_KINDS)[K]>

@@ -6,37 +6,17 @@ import { AppConfig } from './app-config.ts'
 import { endpoint } from './endpoint.ts'
 import { Uuid } from './ids.ts'
 import { TicketKey } from './order.ts'
-import {
-  Favourite,
-  FavouriteKind,
-  Itinerary,
-  ItineraryDraft,
-  MyReview,
-  ReviewDraft,
-  ReviewEdit,
-} from './personal.ts'
+import { Favourite, FavouriteKind, MyReview, ReviewDraft, ReviewEdit } from './personal.ts'
+import { Itinerary, ItineraryDraft } from './itinerary.ts'
 import { Product, UnitChange } from './shop.ts'
+import { COMMUNITY_ENDPOINTS } from './community-endpoints.ts'
 import { FeedChange, FeedPage, FeedScope, PushRequest } from './sync.ts'
+import { WRITE } from './write-errors.ts'
 
 /** Parameters arrive as text. */
 const number = z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number)) // parsed once, checked by SerialNo users
 const Done = z.strictObject({ done: z.literal(true) })
 const cartId = z.strictObject({ shopCartId: Uuid })
-const WRITE = [
-  'request.malformed',
-  'request.invalid',
-  'request.tooLarge',
-  'request.keyMissing',
-  'auth.required',
-  'auth.expired',
-  'auth.invalid',
-  'request.keyReused',
-  'request.inProgress',
-  'request.rateLimited',
-  'sync.gap',
-  'sync.upgrade',
-  'sync.clientOwner',
-] as const
 
 /** Every call of the API: one place from which the server's routes, the client's calls and the OpenAPI document come. */
 export const ENDPOINTS = {
@@ -410,6 +390,7 @@ export const ENDPOINTS = {
       'record.notFound',
     ],
   }),
+  ...COMMUNITY_ENDPOINTS,
 } as const
 
 export type EndpointName = keyof typeof ENDPOINTS

@@ -93,6 +93,23 @@ export const Product = z.strictObject({
     z.strictObject({ kind: z.literal('until'), day: Day }),
   ]),
   availability: Availability,
+  /** A room for the night (category stay): what it holds and its hours. */
+  room: z.optional(
+    z.strictObject({
+      guests: z.int().check(z.positive()),
+      maxGuests: z.int().check(z.positive()),
+      checkIn: ClockTime,
+      checkOut: ClockTime,
+    }),
+  ),
+  /** A taxi tour or something to ride (taxi, mobility): how long, for how many. */
+  ride: z.optional(
+    z.strictObject({
+      minutes: z.int().check(z.positive()),
+      passengers: z.int().check(z.positive()),
+      luggage: z.optional(z.int().check(z.nonnegative())),
+    }),
+  ),
   motif: Motif,
   sample: z.boolean(),
   rating: Rating,

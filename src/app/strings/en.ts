@@ -4,7 +4,11 @@ import { collect } from './collect.ts'
 export const strings = collect(
   'en',
   import.meta.glob<Record<string, unknown>>(
-    ['../../i18n/strings/*/en.ts', '../../features/discovery/strings/en.ts'],
+    [
+      '../../i18n/strings/*/en.ts',
+      '!../../i18n/strings/errors/en.ts',
+      '../../features/discovery/strings/en.ts',
+    ],
     { eager: true },
   ),
 )

@@ -4,7 +4,11 @@ import { collect } from './collect.ts'
 export const strings = collect(
   'ja',
   import.meta.glob<Record<string, unknown>>(
-    ['../../i18n/strings/*/ja.ts', '../../features/discovery/strings/ja.ts'],
+    [
+      '../../i18n/strings/*/ja.ts',
+      '!../../i18n/strings/errors/ja.ts',
+      '../../features/discovery/strings/ja.ts',
+    ],
     { eager: true },
   ),
 )

@@ -4,7 +4,11 @@ import { collect } from './collect.ts'
 export const strings = collect(
   'zh-Hans',
   import.meta.glob<Record<string, unknown>>(
-    ['../../i18n/strings/*/zh-Hans.ts', '../../features/discovery/strings/zh-Hans.ts'],
+    [
+      '../../i18n/strings/*/zh-Hans.ts',
+      '!../../i18n/strings/errors/zh-Hans.ts',
+      '../../features/discovery/strings/zh-Hans.ts',
+    ],
     { eager: true },
   ),
 )

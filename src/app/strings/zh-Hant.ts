@@ -4,7 +4,11 @@ import { collect } from './collect.ts'
 export const strings = collect(
   'zh-Hant',
   import.meta.glob<Record<string, unknown>>(
-    ['../../i18n/strings/*/zh-Hant.ts', '../../features/discovery/strings/zh-Hant.ts'],
+    [
+      '../../i18n/strings/*/zh-Hant.ts',
+      '!../../i18n/strings/errors/zh-Hant.ts',
+      '../../features/discovery/strings/zh-Hant.ts',
+    ],
     { eager: true },
   ),
 )

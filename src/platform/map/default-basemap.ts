@@ -1,4 +1,5 @@
 /** The one place where map packs meet the browser: its database, its network, its clock, its locks. */
+import { isStorageDenied } from '../memory-storage.ts'
 import { type BasemapDeps, ensureBasemap } from './basemap.ts'
 import { IdbPackStore } from './pack-store.ts'
 import { PackManager } from './packs.ts'
@@ -8,7 +9,7 @@ const get = (url: string, init: RequestInit) => globalThis.fetch(url, init)
 /** One tab downloads at a time; where locks are missing, every tab for itself (the store copes). */
 async function exclusive<T>(name: string, task: () => Promise<T>): Promise<T | null> {
   const locks = globalThis.navigator.locks as LockManager | undefined
-  if (!locks) return task()
+  if (!locks || isStorageDenied()) return task()
   return locks.request(name, { ifAvailable: true }, (lock) => (lock ? task() : null))
 }
 

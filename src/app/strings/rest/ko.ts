@@ -4,7 +4,11 @@ import { collect } from '../collect.ts'
 export const strings = collect(
   'ko',
   import.meta.glob<Record<string, unknown>>(
-    ['../../../features/*/strings/ko.ts', '!../../../features/discovery/strings/ko.ts'],
+    [
+      '../../../i18n/strings/errors/ko.ts',
+      '../../../features/*/strings/ko.ts',
+      '!../../../features/discovery/strings/ko.ts',
+    ],
     { eager: true },
   ),
 )

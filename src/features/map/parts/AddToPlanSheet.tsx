@@ -4,7 +4,7 @@ import { usePersonal } from '#src/data/personal.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { Chip, ChipGroup } from '#src/ui/controls/Chip.tsx'
 import { Sheet } from '#src/ui/overlays/Sheet.tsx'
-import type { Itinerary } from '#sync/contracts/personal.ts'
+import type { Itinerary } from '#sync/contracts/itinerary.ts'
 import { isFull, type Visit } from '../data/add-to-plan.ts'
 import { useAddToPlan } from '../data/use-add-to-plan.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ItineraryStop } from '#sync/contracts/personal.ts'
+import type { ItineraryStop } from '#sync/contracts/itinerary.ts'
 import {
   addDay,
   addStop,

@@ -1,4 +1,4 @@
-import type { Itinerary, ItineraryDraft, ItineraryStop } from '#sync/contracts/personal.ts'
+import type { Itinerary, ItineraryDraft, ItineraryStop } from '#sync/contracts/itinerary.ts'
 import { POLICY } from '#sync/domain/policy.ts'
 
 /** Changes of a plan: each takes a plan and gives the next one; the stops' order in the list is their order in the day. */

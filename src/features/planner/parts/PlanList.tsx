@@ -19,7 +19,7 @@ import { Banner } from '#src/ui/marks/Banner.tsx'
 import { PendingFrame } from '#src/ui/marks/Marks.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { Picture } from '#src/ui/surfaces/Picture.tsx'
-import type { Itinerary } from '#sync/contracts/personal.ts'
+import type { Itinerary } from '#sync/contracts/itinerary.ts'
 import { newPlan } from '../data/plan.ts'
 import { PlanMark } from './PlanMark.tsx'
 

@@ -6,7 +6,7 @@ import { useLocalized } from '#src/i18n/use-language.ts'
 import { useToasts } from '#src/state/toasts.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { VisuallyHidden } from '#src/ui/controls/VisuallyHidden.tsx'
-import type { ItineraryStop } from '#sync/contracts/personal.ts'
+import type { ItineraryStop } from '#sync/contracts/itinerary.ts'
 import { POLICY } from '#sync/domain/policy.ts'
 import {
   addDay,

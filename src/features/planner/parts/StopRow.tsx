@@ -8,7 +8,7 @@ import { useLocalized } from '#src/i18n/use-language.ts'
 import { cx } from '#src/lib/cx.ts'
 import { IconButton } from '#src/ui/controls/IconButton.tsx'
 import type { Place } from '#sync/contracts/content.ts'
-import type { ItineraryStop } from '#sync/contracts/personal.ts'
+import type { ItineraryStop } from '#sync/contracts/itinerary.ts'
 
 type Props = {
   stop: ItineraryStop

@@ -8,7 +8,7 @@ import { TextArea } from '#src/ui/fields/TextArea.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { Banner } from '#src/ui/marks/Banner.tsx'
 import { Sheet } from '#src/ui/overlays/Sheet.tsx'
-import type { ItineraryStop } from '#sync/contracts/personal.ts'
+import type { ItineraryStop } from '#sync/contracts/itinerary.ts'
 import { changeStop, dayNumbers, moveStop, type Plan } from '../data/plan.ts'
 import type { EditPlan } from './use-plan.ts'
 

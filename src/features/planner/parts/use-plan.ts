@@ -3,7 +3,7 @@ import { usePersonalItem } from '#src/data/personal.ts'
 import { useCommand } from '#src/data/use-command.ts'
 import { useFailureText } from '#src/i18n/failure-text.ts'
 import { useToasts } from '#src/state/toasts.ts'
-import type { Itinerary } from '#sync/contracts/personal.ts'
+import type { Itinerary } from '#sync/contracts/itinerary.ts'
 import { draftOf, type Plan } from '../data/plan.ts'
 
 export type PlanState =

@@ -41,6 +41,19 @@ export const en: Shape<typeof ko> = {
     exists: 'You already reviewed this order.',
     bannedWords: 'Banned words found.',
   },
+  community: {
+    bannedWords: 'Banned words found.',
+    outsideUlsan: 'Only areas within Ulsan can be selected.',
+    consecutive: 'You can’t post the same kind twice in a row. Please wait a moment.',
+    itineraryGone: 'Plan cannot be edited because the source itinerary was deleted.',
+    ownContent: 'You can’t do this on your own post.',
+    closed: 'This group is closed.',
+    full: 'There is no place left.',
+    notMember: 'Join the room to write.',
+  },
+  game: {
+    mismatch: 'We couldn’t verify this score.',
+  },
   upload: {
     tooLarge: 'Each photo can be up to 5 MB.',
     type: 'Only pictures can be added.',
@@ -54,6 +67,8 @@ export const en: Shape<typeof ko> = {
     unreadable: 'A newer version is needed. Please reload.',
   },
   storage: {
+    memory:
+      'This browser doesn’t let us keep things. You can look around, but it’s gone when you close the window.',
     full: 'Storage is full.',
     denied: 'This browser can’t keep things. Open a normal window if this one is private.',
     failed: 'We couldn’t save it. Please try again.',

@@ -41,6 +41,19 @@ export const ja: Shape<typeof ko> = {
     exists: 'すでにレビューを書いた注文です。',
     bannedWords: '使えない言葉があります。',
   },
+  community: {
+    bannedWords: '使えない言葉が含まれています。',
+    outsideUlsan: '蔚山の中の場所だけ選べます。',
+    consecutive: '同じ種類の投稿は続けてできません。少し待ってからお試しください。',
+    itineraryGone: '元の旅程が削除されたため編集できません。',
+    ownContent: '自分の投稿にはできません。',
+    closed: 'この集まりは募集を終えました。',
+    full: '満員です。',
+    notMember: '書き込むには参加してください。',
+  },
+  game: {
+    mismatch: '記録を確認できませんでした。',
+  },
   upload: {
     tooLarge: '写真は1枚5 MBまでです。',
     type: '写真ファイルだけ載せられます。',
@@ -54,6 +67,7 @@ export const ja: Shape<typeof ko> = {
     unreadable: '新しい版が必要です。開き直してください。',
   },
   storage: {
+    memory: 'このブラウザーでは保存が許可されていません。ご覧になれますが、閉じると消えます。',
     full: '空き容量が足りません。',
     denied: 'このブラウザでは保存できません。通常のウィンドウで開いてください。',
     failed: '保存できませんでした。もう一度お試しください。',

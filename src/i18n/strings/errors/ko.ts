@@ -38,6 +38,19 @@ export const ko = {
     exists: '이미 후기를 쓴 주문이에요.',
     bannedWords: '쓸 수 없는 낱말이 있어요.',
   },
+  community: {
+    bannedWords: '쓸 수 없는 낱말이 있어요.',
+    outsideUlsan: '울산 안의 위치만 고를 수 있어요.',
+    consecutive: '같은 종류의 글을 이어서 올릴 수 없어요. 잠시 뒤에 다시 해 주세요.',
+    itineraryGone: '원래 일정이 삭제되어 고칠 수 없어요.',
+    ownContent: '내가 쓴 글에는 할 수 없어요.',
+    closed: '모집이 끝난 소모임이에요.',
+    full: '자리가 다 찼어요.',
+    notMember: '이 방에 들어와야 쓸 수 있어요.',
+  },
+  game: {
+    mismatch: '기록을 확인하지 못했어요.',
+  },
   upload: {
     tooLarge: '사진 한 장은 5 MB까지예요.',
     type: '사진 파일만 올릴 수 있어요.',
@@ -51,6 +64,7 @@ export const ko = {
     unreadable: '새 버전이 필요해요. 화면을 새로 열어 주세요.',
   },
   storage: {
+    memory: '이 브라우저는 저장을 막아 두었어요. 둘러볼 수는 있지만 창을 닫으면 사라져요.',
     full: '저장 공간이 모자라요.',
     denied: '이 브라우저에서는 담아 둘 수 없어요. 시크릿 창이라면 일반 창에서 열어 주세요.',
     failed: '담아 두지 못했어요. 다시 해 주세요.',

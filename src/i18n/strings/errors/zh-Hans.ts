@@ -41,6 +41,19 @@ export const zhHans: Shape<typeof ko> = {
     exists: '该订单已评价过。',
     bannedWords: '含有禁用词。',
   },
+  community: {
+    bannedWords: '内容含有禁用词。',
+    outsideUlsan: '只能选择蔚山境内的位置。',
+    consecutive: '不能连续发布同类内容，请稍后再试。',
+    itineraryGone: '原行程已删除，无法修改。',
+    ownContent: '不能对自己的内容进行此操作。',
+    closed: '该小组已停止招募。',
+    full: '名额已满。',
+    notMember: '加入后才能发言。',
+  },
+  game: {
+    mismatch: '无法核实这次成绩。',
+  },
   upload: {
     tooLarge: '每张照片不超过5 MB。',
     type: '只能上传图片。',
@@ -54,6 +67,7 @@ export const zhHans: Shape<typeof ko> = {
     unreadable: '需要新版本，请重新打开。',
   },
   storage: {
+    memory: '此浏览器不允许保存内容。可以浏览，但关闭窗口后会消失。',
     full: '存储空间不足。',
     denied: '此浏览器无法保存内容，请在普通窗口打开。',
     failed: '保存失败，请重试。',

@@ -41,6 +41,19 @@ export const zhHant: Shape<typeof ko> = {
     exists: '該訂單已評論過。',
     bannedWords: '含有禁用詞。',
   },
+  community: {
+    bannedWords: '內容含有禁用詞。',
+    outsideUlsan: '只能選擇蔚山境內的位置。',
+    consecutive: '不能連續發布同類內容，請稍後再試。',
+    itineraryGone: '原行程已刪除，無法修改。',
+    ownContent: '不能對自己的內容進行此操作。',
+    closed: '這個小聚會已停止招募。',
+    full: '名額已滿。',
+    notMember: '加入後才能發言。',
+  },
+  game: {
+    mismatch: '無法核實這次成績。',
+  },
   upload: {
     tooLarge: '每張照片不超過5 MB。',
     type: '只能上傳圖片。',
@@ -54,6 +67,7 @@ export const zhHant: Shape<typeof ko> = {
     unreadable: '需要新版本，請重新開啟。',
   },
   storage: {
+    memory: '此瀏覽器不允許保存內容。可以瀏覽，但關閉視窗後會消失。',
     full: '儲存空間不足。',
     denied: '此瀏覽器無法儲存內容，請在一般視窗開啟。',
     failed: '儲存失敗，請再試一次。',

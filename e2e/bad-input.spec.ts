@@ -1,0 +1,87 @@
+import { expect, test } from '@playwright/test'
+import { App } from './support/app.ts'
+import { hearts, signIn } from './support/steps.ts'
+import { TestServer } from './support/server.ts'
+
+let server: TestServer
+
+test.beforeAll(async () => {
+  server = await TestServer.start()
+})
+
+test.afterAll(async () => {
+  await server?.close()
+})
+
+test('P-12 S8-11 where the browser denies storage the app works for the visit and says that nothing is kept', async () => {
+  const app = await App.open(server.origin, { denyStorage: true })
+  await app.page.goto(server.origin)
+  await expect(app.page.getByText('이 브라우저는 저장을 막아 두었어요.')).toBeVisible()
+  await app.page.getByRole('link', { name: '관광지' }).first().click()
+  await expect(
+    app.page
+      .getByRole('main')
+      .getByRole('link', { name: /대왕암공원/ })
+      .first(),
+  ).toBeVisible()
+  await app.page
+    .getByRole('main')
+    .getByRole('link', { name: /대왕암공원/ })
+    .first()
+    .click()
+  await expect(app.page.getByRole('heading', { level: 1, name: '대왕암공원' })).toBeVisible()
+  await signIn(app.page, server.origin, 'friend')
+  await app.page.getByRole('link', { name: '홈' }).first().click()
+  await expect(app.page.locator('main h1')).toBeVisible()
+  expect(app.errors).toEqual([])
+  await app.close()
+})
+
+test('P-11 P-12 a full device says so at the write, keeps the words, and takes them once there is room', async () => {
+  const app = await App.open(server.origin)
+  const { page } = app
+  await signIn(page, server.origin, 'member')
+  await app.go('/mypage/review?tab=writable')
+  await app.warm()
+  await page
+    .getByRole('link', { name: /후기 쓰기/ })
+    .first()
+    .click()
+  await page.getByRole('radio', { name: '별 5개' }).check({ force: true })
+  await page.getByRole('checkbox').first().check({ force: true })
+  const text = page.getByRole('textbox').first()
+  await app.quota(1)
+  await text.fill('가득 찬 휴대전화에서 적었어요.')
+  const submit = page.getByRole('button', { name: /올리기|나중에 보내기/ })
+  await submit.click()
+  await expect(page.getByText('저장 공간이 모자라요.')).toBeVisible()
+  await expect(text).toHaveValue('가득 찬 휴대전화에서 적었어요.')
+  await app.quota(null)
+  await submit.click()
+  await expect(page.getByRole('article').filter({ hasText: '가득 찬 휴대전화에서 적었어요.' })).toBeVisible()
+  await app.close()
+})
+
+for (const [when, years] of [
+  ['behind', -9],
+  ['ahead', 9],
+] as const)
+  test(`P-10 S4-05 a clock nine years ${when} keeps nobody out: signs in, writes without network, sends`, async () => {
+    const app = await App.open(server.origin)
+    await app.clockOff(years)
+    await signIn(app.page, server.origin, 'member')
+    await app.go(years < 0 ? '/product/hp-1010' : '/product/hp-1011')
+    const heart = app.page.getByRole('button', { name: /찜하기/ }).first()
+    await app.warm()
+    await server.down()
+    await heart.click()
+    await server.up()
+    await app.page.reload()
+    await expect
+      .poll(() => hearts(server.origin), { timeout: 30_000 })
+      .toContain(years < 0 ? 'place:1010' : 'place:1011')
+    await app.go('/bag')
+    await expect(app.page.getByRole('main').getByText('입장권').first()).toBeVisible()
+    expect(app.page.url()).toContain('/bag')
+    await app.close()
+  })

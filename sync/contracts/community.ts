@@ -1,0 +1,143 @@
+import * as z from 'zod/mini'
+import { City, District } from './codes.ts'
+import { Position } from './facts.ts'
+import { Day, Instant, SerialNo, Uuid } from './ids.ts'
+import { POST_TYPES, TARGET_KINDS } from './lists.ts'
+import { ItineraryStop } from './itinerary.ts'
+
+/** Short video, place, plan, small group, chat room (S3-16); the part of the address after /utalk. */
+export const PostType = z.enum(POST_TYPES)
+export type PostType = z.infer<typeof PostType>
+
+/** Who wrote it, as others see it. */
+export const Writer = z.strictObject({ memberId: Uuid, name: z.string(), buddy: z.string() })
+export type Writer = z.infer<typeof Writer>
+
+/** Where a post is about; `placeNo` when it is one of ours. */
+export const PostSpot = z.strictObject({
+  placeNo: z.nullable(SerialNo),
+  name: z.string().check(z.minLength(1), z.maxLength(100)),
+  position: Position,
+})
+export type PostSpot = z.infer<typeof PostSpot>
+
+/** What its author hands in. Which fields must be there depends on the type: see sync/domain/community.ts. */
+export const PostDraft = z.strictObject({
+  id: Uuid,
+  type: PostType,
+  title: z.string().check(z.minLength(1), z.maxLength(200)),
+  content: z.string().check(z.maxLength(4000)),
+  hashtags: z.array(z.string().check(z.minLength(1), z.maxLength(40))).check(z.maxLength(10)),
+  spot: z.nullable(PostSpot),
+  /** Ids of finished uploads; the first is the thumbnail. */
+  photos: z.array(Uuid).check(z.maxLength(6)),
+  video: z.nullable(Uuid),
+  itineraryId: z.nullable(Uuid),
+  meeting: z.nullable(
+    z.strictObject({ at: Instant, people: z.int().check(z.gte(2), z.lte(99)), open: z.boolean() }),
+  ),
+})
+export type PostDraft = z.infer<typeof PostDraft>
+
+/** Under review, approved, rejected with a reason, removed by an administrator (S4-11). */
+export const PostState = z.enum(['underReview', 'approved', 'rejected', 'removed'])
+export type PostState = z.infer<typeof PostState>
+
+/** The author's own copy, in every state (X-12). Kind `post` of the member feed. */
+export const MyPost = z.extend(PostDraft, {
+  no: SerialNo,
+  state: PostState,
+  /** Why it was rejected or removed, in the administrator's words. */
+  reason: z.nullable(z.string()),
+  registeredAt: Instant,
+  editedAt: z.nullable(Instant),
+  version: z.int(),
+})
+export type MyPost = z.infer<typeof MyPost>
+
+const Picture = z.strictObject({ id: z.string(), url: z.string() })
+
+/** An approved post as everybody sees it. Kind `post` of the content feed; page /utalk/{type}/detail/{no}. */
+export const PublicPost = z.strictObject({
+  id: Uuid,
+  no: SerialNo,
+  type: PostType,
+  title: z.string(),
+  content: z.string(),
+  language: z.string(),
+  hashtags: z.array(z.string()),
+  spot: z.nullable(PostSpot),
+  city: z.nullable(City),
+  district: z.nullable(District),
+  /** Empty for posts whose picture our generator draws from `no`. */
+  photos: z.array(Picture),
+  video: z.nullable(z.extend(Picture, { seconds: z.number() })),
+  /** A plan carries a copy of its itinerary as it was when it was handed in. */
+  plan: z.nullable(
+    z.strictObject({
+      title: z.string(),
+      startDay: z.nullable(Day),
+      days: z.int(),
+      stops: z.array(ItineraryStop),
+    }),
+  ),
+  meeting: z.nullable(z.strictObject({ at: Instant, people: z.int(), joined: z.int(), open: z.boolean() })),
+  /** Members of a chat room. */
+  participants: z.int(),
+  writer: Writer,
+  views: z.int(),
+  recommendations: z.int(),
+  comments: z.int(),
+  registeredAt: Instant,
+})
+export type PublicPost = z.infer<typeof PublicPost>
+
+export const CommentDraft = z.strictObject({
+  id: Uuid,
+  text: z.string().check(z.minLength(1), z.maxLength(1000)),
+})
+export type CommentDraft = z.infer<typeof CommentDraft>
+
+/** Kind `comment` of the content feed. */
+export const PostComment = z.strictObject({
+  id: Uuid,
+  postId: Uuid,
+  text: z.string(),
+  writer: Writer,
+  writtenAt: Instant,
+})
+export type PostComment = z.infer<typeof PostComment>
+
+/** What can be recommended: a post, or a review ('helpful'). Set membership, the last word wins. */
+export const TargetKind = z.enum(TARGET_KINDS)
+export type TargetKind = z.infer<typeof TargetKind>
+
+/** Kind `recommendation` of the member feed, key `${kind}:${id}`. */
+export const Recommendation = z.strictObject({ kind: TargetKind, id: Uuid, at: Instant })
+export type Recommendation = z.infer<typeof Recommendation>
+
+export const MessageDraft = z.strictObject({
+  id: Uuid,
+  text: z.string().check(z.minLength(1), z.maxLength(1000)),
+})
+export type MessageDraft = z.infer<typeof MessageDraft>
+
+/** Kind `message` of the member feed of everybody in the room. */
+export const ChatMessage = z.strictObject({
+  id: Uuid,
+  roomId: Uuid,
+  text: z.string(),
+  writer: Writer,
+  sentAt: Instant,
+})
+export type ChatMessage = z.infer<typeof ChatMessage>
+
+/** Being in a group or a room. Kind `membership` of the member feed, key is the post's id. */
+export const Membership = z.strictObject({
+  postId: Uuid,
+  type: z.enum(['class', 'talk']),
+  title: z.string(),
+  host: z.boolean(),
+  joinedAt: Instant,
+})
+export type Membership = z.infer<typeof Membership>

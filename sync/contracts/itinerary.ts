@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { ClockTime, Day, Instant, SerialNo, Uuid } from './ids.ts'
+
+export const ItineraryStop = z.strictObject({
+  id: Uuid,
+  placeNo: z.nullable(SerialNo),
+  title: z.string().check(z.maxLength(100)),
+  day: z.int().check(z.gte(1), z.lte(30)),
+  time: z.nullable(ClockTime),
+  stayMinutes: z.nullable(z.int()),
+  note: z.string().check(z.maxLength(500)),
+  ticketId: z.optional(z.nullable(Uuid)),
+})
+export type ItineraryStop = z.infer<typeof ItineraryStop>
+
+/** A saved plan (S3-18); saved whole with PUT, If-Match is its version. */
+export const ItineraryDraft = z.strictObject({
+  id: Uuid,
+  title: z.string().check(z.minLength(1), z.maxLength(100)),
+  startDay: z.nullable(Day),
+  days: z.int().check(z.gte(1), z.lte(30)),
+  note: z.string().check(z.maxLength(2000)),
+  stops: z.array(ItineraryStop).check(z.maxLength(200)),
+  fromCourseNo: z.nullable(SerialNo),
+})
+export type ItineraryDraft = z.infer<typeof ItineraryDraft>
+
+export const Itinerary = z.extend(ItineraryDraft, {
+  version: z.int(),
+  createdAt: Instant,
+  updatedAt: Instant,
+})
+export type Itinerary = z.infer<typeof Itinerary>

@@ -1,0 +1,16 @@
+/** What every write of a signed-in person may be refused with. */
+export const WRITE = [
+  'request.malformed',
+  'request.invalid',
+  'request.tooLarge',
+  'request.keyMissing',
+  'auth.required',
+  'auth.expired',
+  'auth.invalid',
+  'request.keyReused',
+  'request.inProgress',
+  'request.rateLimited',
+  'sync.gap',
+  'sync.upgrade',
+  'sync.clientOwner',
+] as const
