@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import type { Services } from '#src/data/services.ts'
 import { onLaunch } from '#src/platform/launch.ts'
+import { goToMobileSite } from '#src/platform/mobile-site.ts'
 import { startShell, type ShellControl } from '#src/platform/service-worker.ts'
 import { takeUpdatesOn } from '#src/platform/shell/navigation-blocker.ts'
 import { useShell } from '#src/state/shell.ts'
@@ -28,6 +29,9 @@ export function watchShell(services: Services, router: ReturnType<typeof createA
   useShell.getState().set({ start: shell.warmth.start })
   shell.warmth.subscribe(report)
   takeUpdatesOn(router.history, shell.update)
+  void services.api
+    .call('appConfig')
+    .then((answer) => answer.ok && goToMobileSite(answer.value.mobileSiteUrl))
   onLaunch((path) => void router.navigate({ href: path }))
   return shell
 }
