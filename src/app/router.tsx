@@ -13,11 +13,18 @@ export function createAppRouter() {
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: ErrorPage,
     defaultPendingMinMs: 0,
+    // content fades up at a page change (frame.css); who asked for less motion gets none
+    defaultViewTransition: movesGladly() && { types: betweenPages },
     notFoundMode: 'root',
     caseSensitive: true,
     search: { strict: false },
   })
 }
+
+const movesGladly = () => !matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Filters and sheets in the address are no page change. */
+const betweenPages = ({ pathChanged }: { pathChanged: boolean }): string[] | false => pathChanged && ['page']
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -3,6 +3,7 @@ export type Theme = 'system' | 'light' | 'dark'
 
 const LANGUAGE = 'goraero.language'
 const THEME = 'goraero.theme'
+const GROUND = { light: '#F5F6F4', dark: '#07131F' } as const
 
 function read(key: string): string | null {
   try {
@@ -34,4 +35,9 @@ export function applyTheme(theme: Theme) {
   write(THEME, theme)
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
+  // the bar of the browser has the ground of the page (index.html holds one colour per scheme)
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
+    const scheme = meta.media.includes('dark') ? 'dark' : 'light'
+    meta.content = GROUND[theme === 'system' ? scheme : theme]
+  }
 }
