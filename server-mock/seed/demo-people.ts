@@ -21,22 +21,22 @@ export const DEMO_ACCOUNTS = [
     lastName: 'Carter',
     language: 'en',
     nationality: 'CA',
-    buddy: 'photographer',
+    buddy: 'photo',
   },
   { account: 'dormant', name: '정겨울', buddy: 'healing', lastSignInDaysAgo: 400 },
   { account: 'locked', name: '최자물', buddy: 'history', lockedByFailures: true },
-  { account: 'admin', name: '운영자', roles: ['member', 'administrator'], buddy: 'culture' },
-  { account: 'partner', name: '고래길 제휴점', roles: ['member', 'partner'], buddy: 'localExperience' },
+  { account: 'admin', name: '운영자', roles: ['member', 'administrator'], buddy: 'art' },
+  { account: 'partner', name: '고래길 제휴점', roles: ['member', 'partner'], buddy: 'local' },
 ] as const satisfies Omit<NewMember, 'password'>[]
 
 /** Who wrote the sample reviews; nobody signs in as these. */
 export const DEMO_WRITERS = [
   { account: 'writer-ko1', name: '수연', language: 'ko', nationality: 'KR', buddy: 'family' },
   { account: 'writer-ko2', name: '준호', language: 'ko', nationality: 'KR', buddy: 'activity' },
-  { account: 'writer-ko3', name: '은지', language: 'ko', nationality: 'KR', buddy: 'photographer' },
+  { account: 'writer-ko3', name: '은지', language: 'ko', nationality: 'KR', buddy: 'photo' },
   { account: 'writer-ko4', name: '태식', language: 'ko', nationality: 'KR', buddy: 'gourmet' },
   { account: 'writer-en1', name: 'Liam', language: 'en', nationality: 'US', buddy: 'history' },
-  { account: 'writer-en2', name: 'Priya', language: 'en', nationality: 'GB', buddy: 'culture' },
+  { account: 'writer-en2', name: 'Priya', language: 'en', nationality: 'GB', buddy: 'art' },
   { account: 'writer-ja1', name: '美咲', language: 'ja', nationality: 'JP', buddy: 'healing' },
   { account: 'writer-ja2', name: '健太', language: 'ja', nationality: 'JP', buddy: 'gourmet' },
   { account: 'writer-hans1', name: '小雨', language: 'zh-Hans', nationality: 'CN', buddy: 'nature' },

@@ -103,10 +103,10 @@ export const en: Shape<typeof ko> = {
     signInText: 'You’ll come back to this page.',
   },
   footer: {
-    company: 'Goraero Inc. · CEO Han Bada',
+    company: 'Goraero Operations · Representative Han Bada',
     address: 'Jangsaengpo-goraero, Nam-gu, Ulsan (demo information)',
     registration: 'Business no. 000-00-00000 · mail-order no. demo',
-    contact: 'Phone 052-000-1330 · help@goraero.kr',
+    contact: 'Phone 052-000-0100 · help@goraero.kr',
   },
   theme: {
     title: 'Display',

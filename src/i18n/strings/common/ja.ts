@@ -103,10 +103,10 @@ export const ja: Shape<typeof ko> = {
     signInText: 'ログインするとこの画面に戻ります。',
   },
   footer: {
-    company: '株式会社ゴレロ · 代表 ハン・バダ',
+    company: 'ゴレロ運営チーム · 代表 ハン・バダ',
     address: '蔚山広域市 南区 長生浦ゴレロ（デモ用の情報）',
     registration: '事業者登録番号 000-00-00000 · 通信販売業 デモ',
-    contact: '電話 052-000-1330 · help@goraero.kr',
+    contact: '電話 052-000-0100 · help@goraero.kr',
   },
   theme: {
     title: '画面',

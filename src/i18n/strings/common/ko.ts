@@ -100,10 +100,10 @@ export const ko = {
     signInText: '로그인하면 보던 곳으로 돌아와요.',
   },
   footer: {
-    company: '고래로 주식회사 · 대표 한바다',
+    company: '고래로 운영팀 · 대표 한바다',
     address: '울산광역시 남구 장생포고래로 (시연용 정보)',
     registration: '사업자등록번호 000-00-00000 · 통신판매업 신고 시연용',
-    contact: '전화 052-000-1330 · help@goraero.kr',
+    contact: '전화 052-000-0100 · help@goraero.kr',
   },
   theme: {
     title: '화면',

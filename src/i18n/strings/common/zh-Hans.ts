@@ -103,10 +103,10 @@ export const zhHans: Shape<typeof ko> = {
     signInText: '登录后会回到此页。',
   },
   footer: {
-    company: '鲸路株式会社 · 代表 韩大海',
+    company: '鲸路运营团队 · 代表 韩大海',
     address: '蔚山广域市 南区 长生浦鲸路（演示信息）',
     registration: '营业执照号 000-00-00000 · 通信销售业 演示',
-    contact: '电话 052-000-1330 · help@goraero.kr',
+    contact: '电话 052-000-0100 · help@goraero.kr',
   },
   theme: {
     title: '显示',

@@ -103,10 +103,10 @@ export const zhHant: Shape<typeof ko> = {
     signInText: '登入後會回到此頁。',
   },
   footer: {
-    company: '鯨路株式會社 · 代表 韓大海',
+    company: '鯨路營運團隊 · 代表 韓大海',
     address: '蔚山廣域市 南區 長生浦鯨路（示範資訊）',
     registration: '營業登記號 000-00-00000 · 通信販售業 示範',
-    contact: '電話 052-000-1330 · help@goraero.kr',
+    contact: '電話 052-000-0100 · help@goraero.kr',
   },
   theme: {
     title: '顯示',

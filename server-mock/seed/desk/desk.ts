@@ -1,0 +1,86 @@
+import type * as z from 'zod/mini'
+import type { Language } from '#sync/contracts/lists.ts'
+import type { Localized } from '#sync/contracts/locale.ts'
+import { SEED_FOLDERS, type SeedFolder } from '../schema.ts'
+import type { Ring } from './geo.ts'
+
+/**
+ * The content desk: everything an editor must know about the files, found by rules that only look.
+ * A rule reads the desk and says what it found; it never reads the disk, a clock or another rule's findings.
+ */
+export type SeedContent = { [K in SeedFolder]: z.infer<(typeof SEED_FOLDERS)[K]>[] }
+
+/** A file as it lies there; `broken` says why its JSON cannot be read. */
+export type SeedFile = { folder: SeedFolder; name: string; json: unknown; broken: string | null }
+
+export type Desk = {
+  files: readonly SeedFile[]
+  /** The files that fit their schema, in order of `no`. */
+  content: SeedContent
+  /** District of Ulsan → its border. */
+  districts: Readonly<Record<string, Ring>>
+}
+
+/** An error stops the content from going out; a warning asks an editor to look. */
+export type Level = 'error' | 'warning'
+
+export type Finding = {
+  /** e.g. places/jinha-beach.json */
+  file: string
+  /** e.g. description.en; empty when it is about the whole file */
+  field: string
+  reason: string
+  level?: Level
+}
+export type Problem = Finding & { rule: string; level: Level }
+
+export type Rule = {
+  id: string
+  /** What it watches over, one line for the list in docs/CONTENT.md. */
+  about: string
+  check(desk: Desk): Finding[]
+}
+
+export const FOLDERS = Object.keys(SEED_FOLDERS) as SeedFolder[]
+
+export const schemaOf = (folder: SeedFolder): z.ZodMiniType => SEED_FOLDERS[folder]
+
+/** Puts files on the desk: what fits its schema becomes content, the rest stays a file for the schema rule to explain. */
+export function openDesk(files: readonly SeedFile[], districts: Desk['districts'] = {}): Desk {
+  const content = Object.fromEntries(FOLDERS.map((folder) => [folder, [] as unknown[]]))
+  for (const file of files) {
+    const parsed = file.broken === null ? schemaOf(file.folder).safeParse(file.json) : null
+    if (parsed?.success) content[file.folder]?.push(parsed.data)
+  }
+  for (const items of Object.values(content)) (items as { no: number }[]).sort((a, b) => a.no - b.no)
+  return { files, content: content as SeedContent, districts }
+}
+
+export function runRules(desk: Desk, rules: readonly Rule[]): Problem[] {
+  return rules.flatMap(({ id, check }) =>
+    check(desk).map((finding) => ({ level: 'error' as const, ...finding, rule: id })),
+  )
+}
+
+export type DeskItem = { [K in SeedFolder]: { folder: K; file: string; item: SeedContent[K][number] } }[SeedFolder]
+
+export const fileOf = (folder: SeedFolder, { slug }: { slug: string }): string => `${folder}/${slug}.json`
+
+/** Every item of the desk with the file it stands in. */
+export function itemsOf({ content }: Desk): DeskItem[] {
+  return FOLDERS.flatMap((folder) =>
+    content[folder].map((item) => ({ folder, file: fileOf(folder, item), item }) as DeskItem),
+  )
+}
+
+export type DeskText = { field: string; text: Localized }
+
+/** Every text of an item, also inside lists, with the path to it. */
+export function textsOf(value: unknown, field = ''): DeskText[] {
+  if (typeof value !== 'object' || value === null) return []
+  if ('ko' in value && 'zh-Hant' in value) return [{ field, text: value as Localized }]
+  return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, field ? `${field}.${key}` : key))
+}
+
+export const languagesOf = (text: Localized): [Language, string][] =>
+  Object.entries(text) as [Language, string][]
