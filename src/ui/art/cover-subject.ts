@@ -34,10 +34,15 @@ export type CoverSubject = {
   /** The identifier the thing keeps for ever: the whole picture follows from it. */
   id: string
   theme?: CoverTheme
+  /**
+   * The record's number: neighbours by number get different palettes and compositions. Without one the identifier
+   * decides alone.
+   */
+  turn?: number
   /** Narrower than the theme, for example from tags. */
   motifs?: readonly [MotifName, ...MotifName[]]
   motif?: MotifName
   palette?: PaletteName
-  /** False prints the plain composition: no mirror, zoom or pan. */
+  /** False prints the plain picture: first palette and composition, no mirror, zoom or pan. */
   vary?: boolean
 }

@@ -1,16 +1,29 @@
 import { THEME_MOTIFS, type CoverSubject } from './cover-subject.ts'
-import { MOTIF_PALETTES, type MotifName } from './motif-names.ts'
+import { framing } from './framing.ts'
+import { MOTIF_FORMS, MOTIF_PALETTES, type MotifName } from './motif-names.ts'
 import type { Motif } from './motif.ts'
+import * as city from './motifs-city.ts'
 import * as land from './motifs-land.ts'
 import * as ride from './motifs-ride.ts'
+import * as room from './motifs-room.ts'
 import * as sea from './motifs-sea.ts'
+import * as show from './motifs-show.ts'
 import * as table from './motifs-table.ts'
-import * as town from './motifs-town.ts'
-import { PALETTES } from './palettes.ts'
-import { cycle, drawing, f } from './pen.ts'
+import * as village from './motifs-village.ts'
+import { PALETTES, type PaletteName } from './palettes.ts'
+import { cycle, drawing } from './pen.ts'
 import { hash, rng } from './rng.ts'
 
-const MOTIFS: Record<MotifName, Motif> = { ...sea, ...land, ...town, ...table, ...ride }
+const MOTIFS: Record<MotifName, Motif> = {
+  ...sea,
+  ...land,
+  ...city,
+  ...village,
+  ...table,
+  ...room,
+  ...show,
+  ...ride,
+}
 
 /** Kept for the session; the oldest go first. A cover is 5 to 30 kB of text. */
 const CACHE_SIZE = 160
@@ -18,11 +31,15 @@ const cache = new Map<string, string>()
 
 /** The contents of a 400x300 `<svg>`; same subject, same text. */
 export function coverArt(subject: CoverSubject): string {
-  const { id, motif = motifOf(subject), palette, vary = true } = subject
-  const key = `${id}|${motif}|${palette ?? ''}|${vary}`
+  const { motif, palette, form } = printOf(subject)
+  const { id, vary = true } = subject
+  const key = `${id}|${motif}|${palette}|${form}|${vary}`
   const known = cache.get(key)
   if (known !== undefined) return known
-  const art = drawing(() => scene(id, motif, palette, vary))
+  const art = drawing(() => {
+    const scene = MOTIFS[motif](rng(id + motif), PALETTES[palette], form)
+    return vary ? framing(motif, rng('v' + id), scene) : scene
+  })
   if (cache.size >= CACHE_SIZE) cache.delete(cache.keys().next().value ?? '')
   cache.set(key, art)
   return art
@@ -33,15 +50,22 @@ export function motifOf({ id, motif, motifs, theme }: CoverSubject): MotifName {
   return motif ?? cycle(motifs ?? THEME_MOTIFS[theme ?? 'talk'], hash(`m${id}`))
 }
 
-function scene(seed: string, motif: MotifName, palette: CoverSubject['palette'], vary: boolean): string {
-  const V = rng('v' + seed)
-  const own = MOTIF_PALETTES[motif]
-  const [pick, flip, zoom] = [V(), V() > 0.5, 1 + V() * 0.3]
-  const dx = (V() * 2 - 1) * (zoom - 1) * 190
-  const dy = (V() * 2 - 1) * (zoom - 1) * 110
-  const chosen = palette ?? (vary ? cycle(own, Math.floor(pick * own.length)) : own[0])
-  const art = MOTIFS[motif](rng(seed + motif), PALETTES[chosen])
-  if (!vary) return art
-  const k = f(zoom * 100) / 100
-  return `<g transform="translate(${f(200 + dx)} ${f(150 + dy)}) scale(${flip ? -k : k} ${k}) translate(-200 -150)">${art}</g>`
+/** What decides the look before the small shapes: motif, palette and composition. */
+export function printOf(subject: CoverSubject): { motif: MotifName; palette: PaletteName; form: number } {
+  const motif = motifOf(subject)
+  const { id, turn = hash(`v${id}`), vary = true } = subject
+  const [palette, form] = vary ? pairAt(turn, MOTIF_PALETTES[motif].length, MOTIF_FORMS[motif]) : [0, 0]
+  return { motif, palette: subject.palette ?? cycle<PaletteName>(MOTIF_PALETTES[motif], palette), form }
 }
+
+/**
+ * Walks through every pair of a palette and a form before one comes again, changing both at each step where both
+ * have more than one: two records with close numbers never look the same.
+ */
+function pairAt(turn: number, palettes: number, forms: number): [palette: number, form: number] {
+  const lap = (palettes * forms) / divisor(palettes, forms)
+  const step = turn % (palettes * forms)
+  return [step % palettes, (step + Math.floor(step / lap)) % forms]
+}
+
+const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b))

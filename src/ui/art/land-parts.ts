@@ -186,3 +186,33 @@ export function roof(x: number, y: number, k: number, p: Palette): string {
     '</g>'
   )
 }
+
+/** The colour of a lit lamp or window. */
+export const glow = (p: Palette): string => p.lit ?? p.sun
+
+/** A building in one of four shapes with windows large enough to be seen on a card. */
+export function tower(
+  R: Rng,
+  p: Palette,
+  x: number,
+  base: number,
+  w: number,
+  h: number,
+  shape: number,
+): string {
+  const c = shape % 2 ? p.near : p.deep
+  const y = base - h
+  const tops = [
+    '',
+    rect(x + w * 0.25, y - 12, w * 0.5, 14, c),
+    fill(`M${f(x)} ${f(y + 1)}L${f(x + w)} ${f(y - 16)}V${f(y + 2)}H${f(x)}Z`, c),
+    line(`M${f(x + w / 2)} ${f(y)}v-22`, c, 3) + circ(x + w / 2, y - 24, 2.6, p.pop),
+  ]
+  const cols = w > 40 ? 3 : 2
+  const gap = w / (cols + 0.6)
+  let s = rect(x, y, w, h, c) + (tops[shape % 4] ?? '')
+  for (let yy = y + 10; yy < base - 14; yy += 15)
+    for (let i = 0; i < cols; i++)
+      if (R() > 0.34) s += rect(x + gap * (i + 0.45), yy, gap * 0.5, 7.5, R() > 0.86 ? p.pop : glow(p), 1)
+  return s
+}

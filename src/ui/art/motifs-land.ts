@@ -146,33 +146,6 @@ export const rose: Motif = (R, p) =>
     )
   }).join('')
 
-export const farm: Motif = (R, p) =>
-  sky(p, 140) +
-  sun(p, 96, 74, 30) +
-  ridge(R, p, 130, 24, 6, p.far, { peak: [300, 48, 70], lines: 6 }) +
-  ridge(R, p, 168, 12, 6, p.mid, { lines: 3 }) +
-  (() => {
-    const d = 'M-20 330V206C100 190 280 190 420 208V330Z'
-    return (
-      fill(d, p.near) +
-      clip(
-        d,
-        times(15, (i) =>
-          line(
-            `M${200 + (i - 7) * 14} 190L${200 + (i - 7) * 86} 330`,
-            p.far,
-            2.6,
-            0.75,
-            `${12 + R() * 10} 7`,
-          ),
-        ).join(''),
-      )
-    )
-  })() +
-  roof(284, 186, 0.8, p) +
-  pine(356, 214, 1, p) +
-  pine(206, 206, 0.7, p)
-
 export const cable: Motif = (R, p) =>
   sky(p, 150) +
   sun(p, 300, 76, 28) +

@@ -146,41 +146,6 @@ export const grill: Motif = (R, p) =>
     )
     .join('')
 
-export const cup: Motif = (R, p) =>
-  rect(-20, -20, 440, 360, p.sky[1]) +
-  rect(40, -20, 320, 190, p.sky[0]) +
-  clip(
-    'M40-20H360V170H40Z',
-    circ(292, 66, 26, p.sun) + sea(R, p, 104, p.mid, 5) + fill('M40 104C70 84 96 92 120 104Z', p.near),
-  ) +
-  line('M200-20V170M40 60H360M40-20V170M360-20V170', p.near, 3.4) +
-  rect(-20, 200, 440, 140, p.far) +
-  rect(-20, 196, 440, 8, p.near) +
-  cycle<() => string>(
-    [
-      () =>
-        `<g transform="translate(176 232)"><ellipse cx="0" cy="26" rx="92" ry="14" fill="${p.near}"/>${fill('M-58-70H58C58-20 46 22 0 24C-46 22-58-20-58-70Z', p.soft)}${line('M58-56C90-58 90-10 48-12', p.soft, 9)}<ellipse cx="0" cy="-70" rx="58" ry="14" fill="${p.near}"/><ellipse cx="0" cy="-69" rx="50" ry="10.500" fill="#B9744A"/>${line('M-20-70c10-8 20 8 40 0M-10-66c6-4 12 3 20-1', p.soft, 2.4)}${line('M-44-40C-20-30 20-30 44-40M-42-30C-20-20 20-20 42-30', p.mid, 2, 0.6)}</g>` +
-        [160, 186].map((x) => line(`M${x} 140c-10-12 10-20 0-34`, p.line, 3.4)).join(''),
-      () =>
-        `<g transform="translate(176 240)"><ellipse cx="0" cy="22" rx="78" ry="12" fill="${p.near}"/>${fill('M-46-104H46L36 22H-36Z', p.soft)}${fill('M-42-70H42L36 20H-36Z', '#B9744A')}${fill('M-42-70H42L39-40C20-30-10-52-40-36Z', '#EACDAE')}${each(
-          [
-            [-16, -58, 12],
-            [14, -62, -14],
-            [2, -34, 30],
-          ],
-        )
-          .map(
-            ([x, y, r]) =>
-              `<rect x="${x - 11}" y="${y - 11}" width="22" height="22" rx="4" transform="rotate(${r} ${x} ${y})" fill="#FFFFFF" opacity=".65"/>`,
-          )
-          .join('')}${line('M8-60L30-140', p.pop, 5)}${line('M-34-90L-28 8', '#fff', 3, 0.6)}</g>`,
-      () =>
-        `<g transform="translate(168 240)"><ellipse cx="0" cy="22" rx="104" ry="13" fill="${p.near}"/>${fill('M-70-50C-74 10-46 22 0 22S74 10 70-50C40-62-40-62-70-50Z', p.deep)}<ellipse cx="0" cy="-52" rx="46" ry="9" fill="${p.near}"/>${circ(0, -64, 9, p.pop)}${line('M66-30C96-44 92-66 112-70', p.deep, 11)}${line('M-66-40C-108-44-104 10-62 4', p.deep, 8)}${line('M-54-20C-20-8 20-8 54-20M-56-8C-20 4 20 4 56-8', p.line, 2, 0.5)}</g>`,
-    ],
-    Math.floor(R() * 3),
-  )() +
-  `<g transform="translate(310 240)">${fill('M-40 0C-38-36 36-38 42 0Z', '#DDB08E')}${line('M-24-6c4-10 10-16 18-18M0-6c2-10 8-16 16-18', p.deep, 1.6, 0.5)}<ellipse cx="0" cy="4" rx="54" ry="9" fill="${p.soft}"/></g>`
-
 const FRUIT: [Pair, ...Pair[]] = [
   ['#FF7A59', '#E4573A'],
   ['#217A5F', '#4C9F80'],

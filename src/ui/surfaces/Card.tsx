@@ -87,11 +87,13 @@ export type MeterPart = { share: number; tone?: 'link' | 'saved' | 'pending' }
 export function Meter({ parts }: { parts: readonly MeterPart[] }) {
   return (
     <div className="g-meter" aria-hidden="true">
-      {Children.toArray(
-        parts.map((part) => (
-          <i data-tone={part.tone} style={{ width: `${Math.min(1, Math.max(0, part.share)) * 100}%` }} />
-        )),
-      )}
+      {parts.map((part, position) => (
+        <i
+          key={String(position)}
+          data-tone={part.tone}
+          style={{ width: `${Math.min(1, Math.max(0, part.share)) * 100}%` }}
+        />
+      ))}
     </div>
   )
 }
