@@ -3,6 +3,7 @@ import { createSyncEngine } from '#sync/adapters/create-engine.ts'
 import type { LiveSession } from '#sync/adapters/session.ts'
 import { MUTATIONS } from '#sync/mutations/list.ts'
 import type { Log } from '#sync/ports/log.ts'
+import { confirmApplied } from './confirm-applied.ts'
 import type { Owned } from '#src/data/services.ts'
 
 /** Opens the database and the engine of whoever is signed in (or of this device's guest), and lets it work. */
@@ -31,6 +32,11 @@ export async function openOwned(options: {
   engine.onPhase((phase) => {
     if (phase !== 'draining') void engine.pull('member')
   })
+  const stopConfirming = confirmApplied(engine)
   await engine.start()
-  return { owner, memberId, db: engine.db, engine }
+  const stop = () => {
+    stopConfirming()
+    return engine.stop()
+  }
+  return { owner, memberId, db: engine.db, engine: { ...engine, stop } }
 }

@@ -1,0 +1,39 @@
+import { liveQuery } from 'dexie'
+import type { SyncEngine } from '#sync/adapters/create-engine.ts'
+import { deviceClock } from '#src/platform/clock.ts'
+import { useConnectivity } from '#src/state/connectivity.ts'
+
+/** Between two readings of the feed for the same waiting writes, ms. */
+const AGAIN_AFTER = 2_000
+
+/**
+ * Whoever sent a write (this tab, another one, the worker before this page could listen), the screens of this one show
+ * it as sent once the feed holds it: reads the member's feed while any applied write waits for that.
+ * @returns ends the watch
+ */
+export function confirmApplied(engine: SyncEngine): () => void {
+  let stopTimer: (() => void) | null = null
+  let waiting = 0
+  const look = () => {
+    // while the queue moves, its end reads the feed for all of it
+    if (waiting === 0 || stopTimer !== null || engine.phase() === 'draining') return
+    // without network there is nothing to read; coming back online reads by itself
+    if (useConnectivity.getState().online) void engine.pull('member')
+    stopTimer = deviceClock.after(AGAIN_AFTER, () => {
+      stopTimer = null
+      look()
+    })
+  }
+  const watch = liveQuery(() => engine.db.operations.where('state').equals('applied').count()).subscribe({
+    next(count) {
+      waiting = count
+      look()
+    },
+    // the database was closed: its owner left
+    error: () => undefined,
+  })
+  return () => {
+    watch.unsubscribe()
+    stopTimer?.()
+  }
+}
