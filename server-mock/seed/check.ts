@@ -1,11 +1,16 @@
-import { readContent } from './read-content.ts'
+import { runRules } from './desk/desk.ts'
+import { openRealDesk } from './desk/open.ts'
+import { reportLines, verdict } from './desk/report.ts'
+import { RULES } from './desk/rules.ts'
 
-/** `node scripts/run-ts.mjs server-mock/seed/check.ts`: checks every content file and names what is wrong. */
-const { content, problems } = await readContent()
-for (const problem of problems) console.error(problem)
-console.log(
-  Object.entries(content)
-    .map(([folder, items]) => `${folder} ${items.length}`)
-    .join(', '),
-)
-process.exitCode = problems.length ? 1 : 0
+/**
+ * `npm run content:check`: looks at every content file and names what is wrong, by file and field.
+ * Ends with 1 when there are errors; warnings are for an editor to judge.
+ */
+const desk = await openRealDesk()
+const problems = runRules(desk, RULES)
+for (const line of reportLines(problems)) console.error(line)
+const counts = Object.entries(desk.content).map(([folder, items]) => `${folder} ${items.length}`)
+console.log(counts.join(', '))
+console.log(verdict(problems))
+process.exitCode = problems.some(({ level }) => level === 'error') ? 1 : 0

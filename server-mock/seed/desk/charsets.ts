@@ -1,7 +1,7 @@
 /**
  * Which Chinese characters a language writes with, taken from the national standards every runtime knows:
  * GB 2312 (Mainland), Big5 (Taiwan), JIS X 0208 (Japan). The few forms of the other side that a standard holds
- * as well are taken out by hand.
+ * as well are taken out by hand; what it lacks but people write (fish, names) is put in.
  */
 type Range = readonly [from: number, to: number]
 
@@ -17,8 +17,9 @@ function han(label: string, first: Range, second: readonly Range[]): Set<string>
   return known
 }
 
-function without(known: Set<string>, signs: string): ReadonlySet<string> {
-  for (const sign of signs) known.delete(sign)
+function corrected(known: Set<string>, wrong: string, missing: string): ReadonlySet<string> {
+  for (const sign of wrong) known.delete(sign)
+  for (const sign of missing) known.add(sign)
   return known
 }
 
@@ -30,8 +31,12 @@ const SIMPLIFIED_IN_BIG5 =
 const OLD_IN_JIS =
   '價體聽禮萬與蟲懷擔壞燈爐彌號處亞嚴豐從會傳餘兒關淨劑勞區醫單賣壓廳廚雙發變敘臺圍國圖圓團獎學寶實對壽將盡屬帶廣莊應彈歸當總戀慘戲戰擴擇據搖數斷舊晝顯曉雜權條來樞檢樓歡歐殘滿濕濟灣澤濱點靈爲獨狹獵畫疊盜眞穩稱竊粹絲經繩繼續縱縣纖聲肅膽臟腦藝藏藥虛蠶裝覺覽觸譯證讀讓豫贊踐轉辭遞遲邊鄕醉釀釋錢鑄鐵隨隱險靑靜驅驗驛鬪鷄鹽麥黃默黨齊齒龜壯樂觀櫻步歷歲狀禪祕緣專擧攝氣'
 
-export const MAINLAND = without(han('gb18030', [0xb0, 0xf7], [[0xa1, 0xfe]]), OLD_IN_GB)
-export const TAIWAN = without(
+const MORE_IN_GB = '〇瞭鲉鳀拃椪祇濊笒鵄敾'
+const MORE_IN_BIG5 = '〇擀鮟鱇鮋鵄敾'
+const MORE_IN_JIS = '々〇峴塼濊敾'
+
+export const MAINLAND = corrected(han('gb18030', [0xb0, 0xf7], [[0xa1, 0xfe]]), OLD_IN_GB, MORE_IN_GB)
+export const TAIWAN = corrected(
   han(
     'big5',
     [0xa4, 0xf9],
@@ -41,5 +46,6 @@ export const TAIWAN = without(
     ],
   ),
   SIMPLIFIED_IN_BIG5,
+  MORE_IN_BIG5,
 )
-export const JAPAN = without(han('euc-jp', [0xb0, 0xf4], [[0xa1, 0xfe]]), OLD_IN_JIS)
+export const JAPAN = corrected(han('euc-jp', [0xb0, 0xf4], [[0xa1, 0xfe]]), OLD_IN_JIS, MORE_IN_JIS)

@@ -62,7 +62,9 @@ export function runRules(desk: Desk, rules: readonly Rule[]): Problem[] {
   )
 }
 
-export type DeskItem = { [K in SeedFolder]: { folder: K; file: string; item: SeedContent[K][number] } }[SeedFolder]
+export type DeskItem = {
+  [K in SeedFolder]: { folder: K; file: string; item: SeedContent[K][number] }
+}[SeedFolder]
 
 export const fileOf = (folder: SeedFolder, { slug }: { slug: string }): string => `${folder}/${slug}.json`
 
@@ -84,3 +86,10 @@ export function textsOf(value: unknown, field = ''): DeskText[] {
 
 export const languagesOf = (text: Localized): [Language, string][] =>
   Object.entries(text) as [Language, string][]
+
+/** Groups in the order they first appear. */
+export function grouped<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
+  return groups
+}

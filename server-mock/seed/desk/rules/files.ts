@@ -27,7 +27,9 @@ function names({ files }: Desk): Finding[] {
   return files.flatMap(({ folder, name, json }) => {
     const slug = (json as { slug?: unknown } | null)?.slug
     if (typeof slug !== 'string' || `${slug}.json` === name) return []
-    return [{ file: `${folder}/${name}`, field: 'slug', reason: `is ${slug}, but the file is called ${name}` }]
+    return [
+      { file: `${folder}/${name}`, field: 'slug', reason: `is ${slug}, but the file is called ${name}` },
+    ]
   })
 }
 
@@ -47,7 +49,8 @@ function units({ content }: Desk): Finding[] {
     return product.units.flatMap(({ no }, index): Finding[] => {
       const at = { file: fileOf('products', product), field: `units.${index}.no` }
       const part = no - product.no * 10
-      if (part < 1 || part > 9) return [{ ...at, reason: `is ${no}, should be ${product.no}1 to ${product.no}9` }]
+      if (part < 1 || part > 9)
+        return [{ ...at, reason: `is ${no}, should be ${product.no}1 to ${product.no}9` }]
       if (seen.has(no)) return [{ ...at, reason: `${no} is used twice` }]
       seen.add(no)
       return []

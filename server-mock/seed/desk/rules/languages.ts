@@ -29,7 +29,8 @@ export const filled: Rule = {
 }
 
 const HANGUL = /\p{sc=Hangul}+/u
-const KANA = /[\p{sc=Hiragana}\p{sc=Katakana}]+/u
+/** With the middle dot of Japanese, which Chinese writes as ·. */
+const KANA = /[\p{sc=Hiragana}\p{sc=Katakana}\u30FB]+/u
 const HAN = /\p{sc=Han}+/u
 const OWN: Record<Language, RegExp> = {
   ko: HANGUL,
@@ -45,7 +46,9 @@ const NAME_LENGTH = 40
 export const purity: Rule = {
   id: 'purity',
   about: 'each language in its own script: no Hangul, kana, foreign character forms or English left over',
-  check: judging((language, text) => foreignScript(language, text) ?? foreignForm(language, text) ?? latin(language, text)),
+  check: judging(
+    (language, text) => foreignScript(language, text) ?? foreignForm(language, text) ?? latin(language, text),
+  ),
 }
 
 function foreignScript(language: Language, text: string): string | null {
@@ -53,24 +56,30 @@ function foreignScript(language: Language, text: string): string | null {
     const [hit] = pattern.exec(text) ?? []
     return hit === undefined ? null : `has ${script} in it: ${hit}`
   }
-  if (language === 'ko') return found(KANA, 'kana') ?? found(HAN, 'Chinese characters')
+  if (language === 'ko') return found(KANA, 'kana') ?? hanja(text)
   const hangul = found(HANGUL, 'Hangul')
   if (language === 'ja') return hangul
   const kana = hangul ?? found(KANA, 'kana')
   return language === 'en' ? (kana ?? found(HAN, 'Chinese characters')) : kana
 }
 
+/** In Korean they may explain a name, in brackets after it. */
+function hanja(text: string): string | null {
+  const [hit] = HAN.exec(text.replace(/\(\p{sc=Han}+\)/gu, '')) ?? []
+  return hit === undefined ? null : `has Chinese characters outside brackets: ${hit}`
+}
+
 function foreignForm(language: Language, text: string): string | null {
   if (language === 'ko' || language === 'en') return null
   const odd = [...new Set(text.match(/\p{sc=Han}/gu))].filter((sign) => !STANDARDS[language].has(sign))
-  const other = odd.filter((sign) => sign !== '々' && sign !== '〇')
-  if (other.length) return `has characters this language does not write that way: ${other.join('')}`
+  if (odd.length) return `has characters this language does not write that way: ${odd.join('')}`
   const pasted = language === 'ja' && text.length > 30 && !KANA.test(text)
   return pasted ? 'has no kana at all: is it Japanese?' : null
 }
 
 function latin(language: Language, text: string): string | null {
-  if (language === 'en') return OWN.en.test(text) || /^[\d\p{P}\p{S}\s]+$/u.test(text) ? null : 'has no English in it'
+  if (language === 'en')
+    return OWN.en.test(text) || /^[\d\p{P}\p{S}\s]+$/u.test(text) ? null : 'has no English in it'
   const run = (text.match(/[A-Za-z][A-Za-z0-9 ,.'’&()-]*/g) ?? []).find(({ length }) => length > NAME_LENGTH)
   return run === undefined ? null : `has English left in it: ${run.slice(0, 40)} …`
 }

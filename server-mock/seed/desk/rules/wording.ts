@@ -15,7 +15,8 @@ export const banned: Rule = {
 
 export const wording: Rule = {
   id: 'wording',
-  about: 'words of the other Chinese, exclamation marks in English, emoji (warnings)',
+  about:
+    'words of the other Chinese, exclamation marks in English, straight quotation marks, emoji (warnings)',
   check: (desk) =>
     everyText(desk).flatMap(({ file, field, language, text }) =>
       remarks(language, text).map((reason) => ({ file, field, reason, level: 'warning' as const })),
@@ -28,6 +29,8 @@ function remarks(language: Language, text: string): string[] {
   for (const [word, better] of Object.entries(words))
     if (text.includes(word)) found.push(`says ${word}; readers of this language say ${better}`)
   if (language === 'en' && text.includes('!')) found.push('has an exclamation mark; English stays calm here')
+  if (/["']/.test(text))
+    found.push('has straight quotation marks; use the curved ones, or 「」 in zh-Hant and Japanese')
   if (/\p{Extended_Pictographic}/u.test(text.replace(/[©®™]/g, ''))) found.push('has an emoji in it')
   return found
 }

@@ -14,7 +14,7 @@ export const ja: Shape<typeof ko> = {
       label: '商品案内',
       guide: '利用案内',
       menu: 'メニュー',
-      review: '口コミ',
+      review: 'クチコミ',
       qna: '商品への質問',
       notes: '購入前の確認',
       refund: '払い戻し',
@@ -54,9 +54,9 @@ export const ja: Shape<typeof ko> = {
     none: 'この店のほかの商品はまだありません',
   },
   reviews: {
-    none: '口コミはまだありません',
-    noneText: '訪れた方が書くとここに表示されます。口コミは利用した商品に書けます。',
-    more: '口コミをもっと見る',
+    none: 'クチコミはまだありません',
+    noneText: '訪れた方が書くとここに表示されます。クチコミは利用した商品に書けます。',
+    more: 'クチコミをもっと見る',
   },
   qna: {
     title: '質問の受付はまもなくです',

@@ -41,7 +41,7 @@ export const ja: Shape<typeof ko> = {
     sheets: '{{count}}枚',
     tooEarly: '{{day}}から使えます',
     notShown: '今は入場に使えません',
-    notShownUsed: 'すべて使いました。口コミを書いてみませんか。',
+    notShownUsed: 'すべて使いました。クチコミを書いてみませんか。',
     notShownExpired: '{{day}}に期限が切れました。',
     notShownOther: '状態が変わると、ここにまた表示します。',
     brighter: '大きく明るく表示',

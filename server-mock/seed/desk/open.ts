@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises'
+import { readFiles } from '../read-content.ts'
+import { type Desk, openDesk } from './desk.ts'
+import type { Ring } from './geo.ts'
+
+/** The basemap's own districts, so that the desk and the map agree on where Ulsan ends. */
+const DISTRICTS = new URL('../../../scripts/basemap/data/districts.geojson', import.meta.url)
+
+interface Districts {
+  features: { properties: { district: string }; geometry: { coordinates: [lng: number, lat: number][][] } }[]
+}
+
+/** The desk with the real files on it. */
+export async function openRealDesk(): Promise<Desk> {
+  return openDesk(await readFiles(), await readDistricts())
+}
+
+async function readDistricts(): Promise<Record<string, Ring>> {
+  const { features } = JSON.parse(await readFile(DISTRICTS, 'utf8')) as Districts
+  return Object.fromEntries(
+    features.map(({ properties, geometry }) => [properties.district, geometry.coordinates[0] ?? []]),
+  )
+}
