@@ -42,7 +42,9 @@ describe('migrations', () => {
     const database = await testDatabase()
     const last = (await migrationNames()).at(-1)
     await database.exec(
-      `DROP TABLE usage_record, itinerary, favourite, review, upload; DELETE FROM schema_migration WHERE name = '${last}'`,
+      `DROP TABLE game_run, test_result, inquiry, question, recommendation, message, membership, comment, post;
+      ALTER TABLE member DROP COLUMN push_settings, DROP COLUMN hashtags;
+      DELETE FROM schema_migration WHERE name = '${last}'`,
     )
     const results = await Promise.all([migrate(database), migrate(database)])
     expect(results.flat()).toEqual([last])

@@ -73,6 +73,26 @@ export function publishOwn<K extends MemberKind>(
   return appendFeed(trx, scope, [{ kind, key, body: body === null ? null : z.parse(schema, body) }])
 }
 
+/** A change in the feed of one of several members. */
+export type MemberChange = {
+  [K in MemberKind]: { memberId: string; kind: K; key: string; body: MemberBody<K> | null }
+}[MemberKind]
+
+/**
+ * Changes of what belongs to several members, checked against the contract. Members are taken in the order of their
+ * ids: two writers who tell the same people never wait for each other in a circle.
+ */
+export async function publishToMembers(trx: Trx, changes: readonly MemberChange[]): Promise<void> {
+  const byMember = new Map<string, FeedWrite[]>()
+  for (const { memberId, kind, key, body } of changes) {
+    const schema: z.ZodMiniType = MEMBER_KINDS[kind]
+    const own = byMember.get(memberId) ?? []
+    byMember.set(memberId, [...own, { kind, key, body: body === null ? null : z.parse(schema, body) }])
+  }
+  for (const memberId of [...byMember.keys()].sort())
+    await appendFeed(trx, `member:${memberId}`, byMember.get(memberId) ?? [])
+}
+
 /** The newest version of a scope, 0 when nothing was ever written. */
 export async function feedVersion(db: Db, scope: string): Promise<number> {
   const row = await db

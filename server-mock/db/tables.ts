@@ -1,4 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { PostDraft, PostState, PostType, PublicPost } from '#sync/contracts/community.ts'
+import type { PushSettings, TestResult } from '#sync/contracts/support.ts'
 
 /** The tables of db/migrations as Kysely sees them. jsonb is written as JSON text and read as a value. */
 type Json<T> = ColumnType<T, string, string>
@@ -18,6 +20,8 @@ export type Tables = {
     admin_locked: Generated<boolean>
     joined_at: Time
     last_sign_in_at: Time
+    push_settings: ColumnType<PushSettings | null, string | null | undefined, string | null>
+    hashtags: Generated<string[]>
   }
   credential: {
     member_id: string
@@ -174,4 +178,70 @@ export type Tables = {
     updated_at: Time
   }
   usage_record: { service: string; hour: Time; clicks: Generated<number> }
+  post: {
+    id: string
+    no: Generated<number>
+    member_id: string
+    type: PostType
+    draft: Json<PostDraft>
+    uploads: Generated<string[]>
+    plan: ColumnType<PublicPost['plan'], string | null | undefined, string | null>
+    language: string
+    district: Maybe<string>
+    state: ColumnType<PostState, PostState | undefined, PostState>
+    reason: Maybe<string>
+    version: Generated<number>
+    views: Generated<number>
+    recommendations: Generated<number>
+    comments: Generated<number>
+    capacity: Maybe<number>
+    joined: Generated<number>
+    registered_at: Time
+    edited_at: MaybeTime
+  }
+  comment: { id: string; post_id: string; member_id: string; text: string; written_at: Time }
+  membership: { post_id: string; member_id: string; host: boolean; joined_at: Time }
+  message: {
+    id: string
+    seq: Generated<number>
+    room_id: string
+    member_id: string
+    text: string
+    sent_at: Time
+  }
+  recommendation: { member_id: string; kind: string; target_id: string; at: Time }
+  question: {
+    id: string
+    member_id: string
+    product_no: number
+    title: string
+    content: string
+    secret: boolean
+    notify: string
+    asked_at: Time
+    answer: Maybe<string>
+    answered_at: MaybeTime
+  }
+  inquiry: {
+    id: string
+    member_id: string
+    type: string
+    order_number: Maybe<string>
+    title: string
+    content: string
+    asked_at: Time
+    answer: Maybe<string>
+    answered_at: MaybeTime
+  }
+  test_result: { id: string; member_id: string; body: Json<TestResult>; kept_at: Time }
+  game_run: {
+    id: string
+    member_id: string
+    day: string
+    seed: number
+    moves: number[]
+    score: number
+    points: number
+    checked_at: Time
+  }
 }

@@ -2,11 +2,19 @@ import { accountHandlers } from './account/account.ts'
 import type { Handlers } from './call.ts'
 import { cartHandlers } from './cart/cart.ts'
 import { codeHandlers } from './codes/codes.ts'
+import { commentHandlers } from './community/comments.ts'
+import { postHandlers } from './community/posts.ts'
+import { recommendationHandlers } from './community/recommendations.ts'
+import { roomHandlers } from './community/rooms.ts'
 import { contentHandlers } from './content/content.ts'
 import { favouriteHandlers } from './favourites/favourites.ts'
 import { itineraryHandlers } from './itineraries/itineraries.ts'
 import { reviewHandlers } from './reviews/reviews.ts'
 import { shopHandlers } from './shop/shop.ts'
+import { inquiryHandlers } from './support/inquiries.ts'
+import { playHandlers } from './support/play.ts'
+import { profileHandlers } from './support/profile.ts'
+import { questionHandlers } from './support/questions.ts'
 import { feedHandlers } from './sync/feed.ts'
 
 /** Every handler by its name in the registry; what is missing answers 501 (route.preparing). */
@@ -14,10 +22,18 @@ export const handlers: Handlers = {
   ...accountHandlers,
   ...cartHandlers,
   ...codeHandlers,
+  ...commentHandlers,
   ...contentHandlers,
   ...favouriteHandlers,
   ...feedHandlers,
+  ...inquiryHandlers,
   ...itineraryHandlers,
+  ...playHandlers,
+  ...postHandlers,
+  ...profileHandlers,
+  ...questionHandlers,
+  ...recommendationHandlers,
   ...reviewHandlers,
+  ...roomHandlers,
   ...shopHandlers,
 }

@@ -6,6 +6,7 @@ import {
   MessageDraft,
   MyPost,
   PostComment,
+  PostDecision,
   PostDraft,
   Recommendation,
   TargetKind,
@@ -14,6 +15,7 @@ import { endpoint } from './endpoint.ts'
 import { Uuid } from './ids.ts'
 import { Member } from './account.ts'
 import {
+  AnswerText,
   GameResult,
   GameRun,
   HashtagList,
@@ -31,6 +33,15 @@ import { WRITE } from './write-errors.ts'
 const Done = z.strictObject({ done: z.literal(true) })
 const byId = z.strictObject({ id: Uuid })
 const byPost = z.strictObject({ postId: Uuid })
+const ADMIN = [
+  'request.malformed',
+  'request.invalid',
+  'auth.required',
+  'auth.expired',
+  'auth.invalid',
+  'auth.forbidden',
+  'record.notFound',
+] as const
 const CONTENT = [...WRITE, 'auth.unverified', 'record.notFound', 'community.bannedWords'] as const
 
 /** The calls of the community, of questions and of what a member keeps; part of the registry. */
@@ -233,5 +244,38 @@ export const COMMUNITY_ENDPOINTS = {
     body: GameRun,
     result: GameResult,
     errors: [...WRITE, 'game.mismatch'],
+  }),
+  postModerate: endpoint({
+    method: 'PUT',
+    path: '/api/admin/post/{id}',
+    summary: 'Approve, reject or remove a post',
+    access: 'administrator',
+    offline: 'online',
+    params: byId,
+    body: PostDecision,
+    result: MyPost,
+    errors: [...ADMIN, 'record.changed'],
+  }),
+  questionAnswer: endpoint({
+    method: 'PUT',
+    path: '/api/admin/question/{id}',
+    summary: 'Answer a question about a product',
+    access: 'administrator',
+    offline: 'online',
+    params: byId,
+    body: AnswerText,
+    result: MyQuestion,
+    errors: [...ADMIN],
+  }),
+  inquiryAnswer: endpoint({
+    method: 'PUT',
+    path: '/api/admin/inquiry/{id}',
+    summary: 'Answer an inquiry',
+    access: 'administrator',
+    offline: 'online',
+    params: byId,
+    body: AnswerText,
+    result: Inquiry,
+    errors: [...ADMIN],
   }),
 } as const

@@ -55,6 +55,13 @@ export const MyPost = z.extend(PostDraft, {
 })
 export type MyPost = z.infer<typeof MyPost>
 
+/** An administrator's word on a post; a rejection and a removal say why. */
+export const PostDecision = z.strictObject({
+  state: z.enum(['approved', 'rejected', 'removed']),
+  reason: z.nullable(z.string().check(z.maxLength(500))),
+})
+export type PostDecision = z.infer<typeof PostDecision>
+
 const Picture = z.strictObject({ id: z.string(), url: z.string() })
 
 /** An approved post as everybody sees it. Kind `post` of the content feed; page /utalk/{type}/detail/{no}. */
@@ -71,7 +78,8 @@ export const PublicPost = z.strictObject({
   district: z.nullable(District),
   /** Empty for posts whose picture our generator draws from `no`. */
   photos: z.array(Picture),
-  video: z.nullable(z.extend(Picture, { seconds: z.number() })),
+  /** `seconds` is null when the length could not be read. */
+  video: z.nullable(z.extend(Picture, { type: z.string(), seconds: z.nullable(z.number()) })),
   /** A plan carries a copy of its itinerary as it was when it was handed in. */
   plan: z.nullable(
     z.strictObject({

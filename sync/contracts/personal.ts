@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Member, MemberSummary } from './account.ts'
 import { WireCart } from './cart.ts'
 import { ReviewKeyword } from './codes.ts'
-import { ChatMessage, Membership, MyPost, Recommendation } from './community.ts'
+import { ChatMessage, Membership, MyPost, PostComment, Recommendation } from './community.ts'
 import { Instant, SerialNo, Uuid } from './ids.ts'
 import { Itinerary } from './itinerary.ts'
 import { Coupon, Order, Ticket } from './order.ts'
@@ -59,6 +59,8 @@ export const MEMBER_KINDS = {
   ticket: Ticket,
   coupon: Coupon,
   post: MyPost,
+  /** The member's own comments: a list of their words, and what keeps one in view until the content feed has it. */
+  comment: PostComment,
   membership: Membership,
   message: ChatMessage,
   recommendation: Recommendation,

@@ -37,6 +37,10 @@ export const PublicQuestion = z.strictObject({
 })
 export type PublicQuestion = z.infer<typeof PublicQuestion>
 
+/** What an administrator answers a question or an inquiry. */
+export const AnswerText = z.strictObject({ text: z.string().check(z.minLength(1), z.maxLength(4000)) })
+export type AnswerText = z.infer<typeof AnswerText>
+
 /** 1:1 inquiry (S3-11); `type` is a common code of the group inquiryType. */
 export const InquiryDraft = z.strictObject({
   id: Uuid,
@@ -55,7 +59,12 @@ export type Inquiry = z.infer<typeof Inquiry>
 export const ProfileEdit = z.strictObject({
   name: z.string().check(z.minLength(1), z.maxLength(40)),
   buddy: z.string().check(z.maxLength(40)),
-  region: z.nullable(z.strictObject({ province: z.string(), district: z.nullable(z.string()) })),
+  region: z.nullable(
+    z.strictObject({
+      province: z.string().check(z.maxLength(40)),
+      district: z.nullable(z.string().check(z.maxLength(40))),
+    }),
+  ),
 })
 export type ProfileEdit = z.infer<typeof ProfileEdit>
 

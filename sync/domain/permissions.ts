@@ -25,6 +25,13 @@ export const can = {
   readOwned: (actor: Actor, ownerId: string) => owns(actor, ownerId),
   readSecretQuestion: (actor: Actor, authorId: string) =>
     owns(actor, authorId) || has(actor, 'administrator'),
+  /** Posts, groups and rooms: edited by who wrote them, deleted by them or an administrator (S6-04, S6-05). */
+  editPost: (actor: Actor, ownerId: string) => isVerified(actor) && owns(actor, ownerId),
+  deletePost: (actor: Actor, ownerId: string) => owns(actor, ownerId) || has(actor, 'administrator'),
+  deleteComment: (actor: Actor, ownerId: string) => owns(actor, ownerId) || has(actor, 'administrator'),
+  deleteQuestion: (actor: Actor, ownerId: string) => owns(actor, ownerId) || has(actor, 'administrator'),
+  /** Nobody praises their own words. */
+  recommend: (actor: Actor, ownerId: string) => isMember(actor) && !owns(actor, ownerId),
   moderate: (actor: Actor) => has(actor, 'administrator'),
   scanTickets: (actor: Actor) => has(actor, 'partner') || has(actor, 'administrator'),
 } as const

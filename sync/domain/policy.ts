@@ -15,8 +15,38 @@ export const POLICY = {
     minimumAge: 14,
   },
   itinerary: { daysMax: 30, stopsMax: 200 },
+  community: {
+    titleMax: 100,
+    contentMax: { shorts: 500, place: 500, plan: 1000, class: 500, talk: 500 },
+    hashtagsMax: 10,
+    hashtagMax: 40,
+    commentMax: 500,
+    /** Chat messages must be under 500 characters. */
+    messageMax: 499,
+    peopleMin: 2,
+    peopleMax: 99,
+    photosMax: 6,
+    videoBytes: 50 * 1024 * 1024,
+    videoSeconds: 10,
+    consecutiveSeconds: 60,
+    /** Messages a newcomer finds in a room. */
+    historyMessages: 100,
+  },
+  support: { titleMax: 100, contentMax: 2000, answerMax: 2000, nameMax: 40 },
+  game: { scorePerPoint: 20, pointsMax: 50, lateDays: 30 },
 } as const
 
 /** Picture types that may be attached; recognised by their first bytes, never by their name. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const
 export type PictureType = (typeof PICTURE_TYPES)[number]
+
+/** Video types that may be attached: mp4, mov, wmv, avi, mkv, webm; recognised by their first bytes too. */
+export const VIDEO_TYPES = [
+  'video/mp4',
+  'video/quicktime',
+  'video/x-ms-wmv',
+  'video/x-msvideo',
+  'video/x-matroska',
+  'video/webm',
+] as const
+export type VideoType = (typeof VIDEO_TYPES)[number]

@@ -1,7 +1,26 @@
 import { addToCart, deleteLine, setQuantity, setReservation } from './cart.ts'
+import {
+  deleteComment,
+  deletePost,
+  editPost,
+  sendMessage,
+  setRecommendation,
+  writeComment,
+  writePost,
+} from './community.ts'
 import { setFavourite } from './favourite.ts'
 import { deleteItinerary, saveItinerary } from './itinerary.ts'
 import { deleteReview, editReview, writeReview } from './review.ts'
+import {
+  deleteQuestion,
+  editProfile,
+  saveGameRun,
+  saveHashtags,
+  savePushSettings,
+  saveTestResult,
+  writeInquiry,
+  writeQuestion,
+} from './support.ts'
 import { sealed, type AnyMutation } from './types.ts'
 
 /** Every write the app can queue. */
@@ -16,4 +35,19 @@ export const MUTATIONS: readonly AnyMutation[] = [
   sealed(deleteReview),
   sealed(saveItinerary),
   sealed(deleteItinerary),
+  sealed(writePost),
+  sealed(editPost),
+  sealed(deletePost),
+  sealed(writeComment),
+  sealed(deleteComment),
+  sealed(setRecommendation),
+  sealed(sendMessage),
+  sealed(writeQuestion),
+  sealed(deleteQuestion),
+  sealed(writeInquiry),
+  sealed(editProfile),
+  sealed(savePushSettings),
+  sealed(saveHashtags),
+  sealed(saveTestResult),
+  sealed(saveGameRun),
 ]

@@ -14,6 +14,7 @@ import { publishOrder } from '../shared/order-view.ts'
 import { Refusal } from '../refusal.ts'
 import { productOf, shopOf } from '../shared/catalogue.ts'
 import { presentMine, publishReview, type ReviewRow } from './publish.ts'
+import { requireOwnUploads } from '../shared/own-uploads.ts'
 
 /** Reviews (S5-11, decision 22): one per used order line, by its buyer, with a verified mobile number. */
 export const reviewHandlers: Handlers = {
@@ -138,17 +139,9 @@ async function checkText(db: Db, memberId: string, body: ReviewEdit): Promise<vo
   if (problems.length) throw new Refusal('request.invalid', { fields: problems })
   const word = findBannedWord(body.text)
   if (word) throw new Refusal('review.bannedWords', { facts: { word } })
-  if (body.photos.length === 0) return
-  const found = await db
-    .selectFrom('upload')
-    .select('id')
-    .where('member_id', '=', memberId)
-    .where('finished_at', 'is not', null)
-    .where('id', 'in', body.photos)
-    .execute()
-  const known = new Set(found.map((upload) => upload.id))
-  const missing = body.photos.flatMap((id, index) =>
-    known.has(id.toLowerCase()) ? [] : [{ path: `photos.${index}`, code: 'missing' }],
+  await requireOwnUploads(
+    db,
+    memberId,
+    body.photos.map((id, index) => ({ path: `photos.${index}`, id, sort: 'image' })),
   )
-  if (missing.length) throw new Refusal('upload.missing', { fields: missing })
 }

@@ -136,6 +136,61 @@ describe('what is refused', () => {
   })
 })
 
+describe('videos', () => {
+  const film = (head: number[] | string, bytes = 4000) =>
+    Buffer.concat([
+      typeof head === 'string' ? Buffer.from(head, 'latin1') : Buffer.from(head),
+      Buffer.alloc(bytes),
+    ])
+  const store = async (bytes: Buffer, type: string) => {
+    const id = uuidv7()
+    const begun = await begin({ id, bytes, type })
+    return { id, reply: begun.status === 201 ? await append(id, 0, bytes) : begun }
+  }
+
+  it.each([
+    ['video/mp4', '\0\0\0\x20ftypisom'],
+    ['video/quicktime', '\0\0\0\x14ftypqt  '],
+    ['video/x-ms-wmv', '\x30\x26\xb2\x75\x8e\x66\xcf\x11'],
+    ['video/x-msvideo', 'RIFF\0\0\0\0AVI '],
+    ['video/x-matroska', '\x1a\x45\xdf\xa3\x9f\x42\x86\x81\x01\x42\x82\x88matroska'],
+    ['video/webm', '\x1a\x45\xdf\xa3\x9f\x42\x86\x81\x01\x42\x82\x84webm'],
+  ])('S5-18 %s is known by its first bytes, whatever it was called', async (mime, head) => {
+    const { id, reply } = await store(film(head), 'video/avi')
+    expect(reply.status).toBe(204)
+    expect((await read(id, token)).headers.get('content-type')).toBe(mime)
+  })
+
+  it('S5-18 pictures in a film’s clothes, other files and too much of either are refused', async () => {
+    const heic = await store(film('\0\0\0\x18ftypheic'), 'video/mp4')
+    expect(heic.reply).toMatchObject({ status: 415, code: 'upload.type' })
+    const large = await store(Buffer.concat([PNG, Buffer.alloc(POLICY.review.photoBytes)]), 'video/mp4')
+    expect(large.reply).toMatchObject({ status: 413, code: 'upload.tooLarge' })
+    expect((await head(large.id)).status).toBe(404)
+    const length = POLICY.community.videoBytes
+    expect((await begin({ length, type: 'video/mp4' })).status).toBe(201)
+    expect(await begin({ length: length + 1, type: 'video/mp4' })).toMatchObject({ code: 'upload.tooLarge' })
+  })
+
+  it('a player asks for a part of a film and gets that part', async () => {
+    const bytes = film('\0\0\0\x20ftypisom')
+    const { id } = await store(bytes, 'video/mp4')
+    const part = async (range: string) => {
+      const answer = await fetch(`${server.url}/api/uploads/${id}`, {
+        headers: { authorization: `Bearer ${token}`, range },
+      })
+      const length = (await answer.arrayBuffer()).byteLength
+      return [answer.status, answer.headers.get('content-range'), length]
+    }
+    const all = bytes.length
+    expect(await part('bytes=4-11')).toEqual([206, `bytes 4-11/${all}`, 8])
+    expect(await part('bytes=-100')).toEqual([206, `bytes ${all - 100}-${all - 1}/${all}`, 100])
+    expect(await part(`bytes=10-`)).toEqual([206, `bytes 10-${all - 1}/${all}`, all - 10])
+    expect(await part(`bytes=${all}-`)).toEqual([416, `bytes */${all}`, 0])
+    expect(await part('lines=1-2')).toEqual([200, null, all])
+  })
+})
+
 describe('published', () => {
   it('a photo of a published review is seen by everybody', async () => {
     const id = uuidv7()

@@ -2,25 +2,24 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { FileStore } from '@tus/file-store'
 import { Metadata, Server, type Upload } from '@tus/server'
-import { sql } from 'kysely'
 import { Uuid } from '#sync/contracts/ids.ts'
 import type { ApiErrorCode } from '#sync/contracts/errors.ts'
 import { PICTURE_TYPES, POLICY } from '#sync/domain/policy.ts'
 import { memberOf, type Deps, type Principal } from '../call.ts'
 import { Refusal } from '../refusal.ts'
-import { sniffPicture } from './picture-type.ts'
+import { HEAD_BYTES, sniffMedia } from './media-type.ts'
+import { readUpload } from './read-upload.ts'
 
 /**
  * Resumable uploads (tus 1.0) under ids the device minted. An upload counts as finished only after its bytes were
- * read back: a picture by its first bytes, at most 5 MB, and of the SHA-256 the device named.
+ * read back: by its first bytes a picture of at most 5 MB or a video of at most 50, and of the SHA-256 the device named.
  */
 export type Uploads = {
   /** The tus protocol: POST, HEAD, PATCH, DELETE, OPTIONS. */
   handle(request: Request, principal: Principal): Promise<Response>
-  /** GET: the picture itself, for its owner or once it stands in a published review. */
+  /** GET: the bytes themselves, for their owner or once a published review or an approved post shows them. */
   read(id: string, principal: Principal, request: Request): Promise<Response>
 }
 
@@ -32,7 +31,7 @@ export function createUploads(deps: Deps): Uploads {
     path: PATH,
     datastore: store,
     relativeLocation: true,
-    maxSize: POLICY.review.photoBytes,
+    maxSize: POLICY.community.videoBytes,
     disableTerminationForFinishedUploads: true,
     namingFunction: (_request, metadata) => metadata?.id ?? '',
     getFileIdFromRequest: (_request, last) => last,
@@ -61,7 +60,7 @@ export function createUploads(deps: Deps): Uploads {
         throw error
       }
     },
-    read: (id, principal, request) => readPicture(deps, id, principal, request).catch(asFailure),
+    read: (id, principal, request) => readUpload(deps, id, principal, request).catch(asFailure),
   }
 }
 
@@ -73,10 +72,10 @@ async function begin(deps: Deps, request: Request, memberId: string): Promise<Re
   if (!Uuid.safeParse(id).success) throw wrong('id')
   if (!/^[0-9a-f]{64}$/.test(sha256)) throw wrong('sha256')
   if (!(length > 0)) throw wrong('upload-length')
-  if (length > POLICY.review.photoBytes)
-    throw new Refusal('upload.tooLarge', { facts: { bytes: length, maxBytes: POLICY.review.photoBytes } })
-  if (filetype && !PICTURE_TYPES.some((type) => type === filetype))
+  // What a file says it is only saves the way; its first bytes decide when it is whole.
+  if (filetype && !filetype.startsWith('video/') && !PICTURE_TYPES.some((type) => type === filetype))
     throw new Refusal('upload.type', { facts: { type: filetype } })
+  refuseTooLarge(length, filetype || 'video/')
   const row = await deps.db
     .insertInto('upload')
     .values({ id, member_id: memberId, sha256, bytes: length, created_at: new Date(deps.now()) })
@@ -95,6 +94,12 @@ async function begin(deps: Deps, request: Request, memberId: string): Promise<Re
   })
 }
 
+/** @throws Refusal upload.tooLarge */
+function refuseTooLarge(bytes: number, type: string): void {
+  const maxBytes = type.startsWith('video/') ? POLICY.community.videoBytes : POLICY.review.photoBytes
+  if (bytes > maxBytes) throw new Refusal('upload.tooLarge', { facts: { bytes, maxBytes } })
+}
+
 async function resume(deps: Deps, request: Request, memberId: string): Promise<null> {
   const id = new URL(request.url).pathname.slice(PATH.length + 1)
   const row = Uuid.safeParse(id).success ? await uploadOf(deps, id) : undefined
@@ -105,47 +110,22 @@ async function resume(deps: Deps, request: Request, memberId: string): Promise<n
 async function finish(deps: Deps, store: FileStore, upload: Upload): Promise<void> {
   const path = join(deps.uploadDir, upload.id)
   const row = await uploadOf(deps, upload.id)
-  const type = sniffPicture(await firstBytes(path))
-  const digest = await sha256Of(path)
-  if (!row || !type || digest !== row.sha256) {
+  const type = sniffMedia(await firstBytes(path))
+  try {
+    if (!type) throw new Refusal('upload.type')
+    if (!row || (await sha256Of(path)) !== row.sha256) throw new Refusal('upload.hash')
+    refuseTooLarge(row.bytes, type)
+  } catch (error) {
     // Start over from nothing: neither the bytes nor the id may be used.
     await store.remove(upload.id).catch(() => rm(path, { force: true }))
     await deps.db.deleteFrom('upload').where('id', '=', upload.id).execute()
-    throw new Refusal(type ? 'upload.hash' : 'upload.type')
+    throw error
   }
   await deps.db
     .updateTable('upload')
     .set({ mime: type, finished_at: new Date(deps.now()) })
     .where('id', '=', upload.id)
     .execute()
-}
-
-async function readPicture(
-  deps: Deps,
-  id: string,
-  principal: Principal,
-  request: Request,
-): Promise<Response> {
-  const row = Uuid.safeParse(id).success ? await uploadOf(deps, id) : undefined
-  if (!row?.finished_at || !row.mime) throw new Refusal('record.notFound')
-  const published = await sql`SELECT 1 FROM review WHERE photos @> ARRAY[${row.id}]::text[] LIMIT 1`.execute(
-    deps.db,
-  )
-  const isPublic = published.rows.length > 0
-  if (!isPublic && !(principal.kind === 'member' && principal.id === row.member_id))
-    throw new Refusal('record.notFound')
-  const headers = {
-    'content-type': row.mime,
-    'content-length': String(row.bytes),
-    'content-disposition': 'inline',
-    'content-security-policy': "default-src 'none'; sandbox",
-    'cache-control': `${isPublic ? 'public' : 'private'}, max-age=31536000, immutable`,
-    etag: `"${row.sha256.slice(0, 32)}"`,
-  }
-  if (request.headers.get('if-none-match') === headers.etag)
-    return new Response(null, { status: 304, headers })
-  const file = Readable.toWeb(createReadStream(join(deps.uploadDir, row.id))) as ReadableStream
-  return new Response(file, { headers })
 }
 
 const uploadOf = (deps: Deps, id: string) =>
@@ -171,7 +151,7 @@ async function hasFile(deps: Deps, id: string): Promise<boolean> {
 async function firstBytes(path: string): Promise<Uint8Array> {
   const file = await open(path)
   try {
-    const { buffer } = await file.read(Buffer.alloc(16), 0, 16, 0)
+    const { buffer } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
     return buffer
   } finally {
     await file.close()

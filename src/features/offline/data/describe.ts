@@ -1,17 +1,6 @@
 import type { Operation } from '#src/data/pending.ts'
-
-/** What a waiting write is about, in facts; the screen has the words. */
-export type Described = {
-  kind: 'cart' | 'favourite' | 'review' | 'itinerary' | 'other'
-  what:
-    | { is: 'add' | 'quantity' | 'removeLine'; productNo: number | null; unitNo: number; quantity?: number }
-    | { is: 'reserve'; day: string; time: string }
-    | { is: 'heart' | 'unheart'; subject: string; no: number }
-    | { is: 'review'; productNo: number; stars: number; text: string; photos: number }
-    | { is: 'removeReview' | 'removePlan' }
-    | { is: 'plan'; title: string; stops: number; days: number }
-    | { is: 'change' }
-}
+import { COMMUNITY_READERS } from './describe-community.ts'
+import type { Described } from './described.ts'
 
 type Args = Record<string, unknown>
 
@@ -20,6 +9,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '')
 const list = (value: unknown) => (Array.isArray(value) ? value : [])
 
 const READERS: Record<string, (args: Args) => Described> = {
+  ...COMMUNITY_READERS,
   'cart.add': (args) => {
     const goods = (args.shopCartGoods ?? {}) as Args
     const what = {
@@ -73,6 +63,7 @@ export function describe(operation: Pick<Operation, 'name' | 'args'>): Described
 export function wordsOf(operation: Pick<Operation, 'name' | 'args'>): string {
   const { what } = describe(operation)
   if (what.is === 'review') return what.text
+  if (what.is === 'words') return [what.title, what.text].filter(Boolean).join('\n\n')
   return what.is === 'plan' ? what.title : ''
 }
 

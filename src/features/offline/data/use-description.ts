@@ -5,7 +5,8 @@ import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
 import type { ContentKind } from '#sync/contracts/content.ts'
 import type { Localized } from '#sync/contracts/locale.ts'
 import type { Operation } from '#src/data/pending.ts'
-import { describe, type Described } from './describe.ts'
+import { describe } from './describe.ts'
+import type { Described } from './described.ts'
 
 export type Words = { kind: string; title: string; detail: string }
 
@@ -68,6 +69,23 @@ export function useDescription(operation: Operation): Words & { described: Descr
           detail: t('detail.review', { stars: what.stars, text: shorten(what.text) }) + photos,
         }
       }
+      case 'words': {
+        const photos = what.photos ? t('detail.photos', { count: what.photos }) : ''
+        const said = what.text ? t('detail.words', { text: shorten(what.text) }) : ''
+        return {
+          title: what.title
+            ? t('what.named', { what: t(`what.${what.of}`), name: what.title })
+            : t(`what.${what.of}`),
+          detail: [said, photos].filter(Boolean).join(' · '),
+        }
+      }
+      case 'plain':
+        return {
+          title: what.name
+            ? t('what.named', { what: t(`what.${what.of}`), name: what.name })
+            : t(`what.${what.of}`),
+          detail: '',
+        }
       case 'plan':
         return { title: what.title, detail: t('detail.stops', { count: what.stops, days: what.days }) }
       case 'removeReview':

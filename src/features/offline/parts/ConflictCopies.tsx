@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Operation } from '#src/data/pending.ts'
 
-type Copy = { title?: string; text?: string; stars?: number; stops?: { title?: string }[] }
+type Copy = { title?: string; text?: string; content?: string; stars?: number; stops?: { title?: string }[] }
 
 /** Both copies of something that was changed in two places, so that the person can choose knowingly. */
 export function ConflictCopies({ operation }: { operation: Operation }) {
@@ -25,7 +25,7 @@ export function ConflictCopies({ operation }: { operation: Operation }) {
   )
 }
 
-function lineOf({ title, text, stops }: Copy): string {
+function lineOf({ title, text, content, stops }: Copy): string {
   const names = (stops ?? []).flatMap((stop) => (stop.title ? [stop.title] : []))
-  return [title, text, names.join(' → ')].filter(Boolean).join(' · ')
+  return [title, text, content, names.join(' → ')].filter(Boolean).join(' · ')
 }

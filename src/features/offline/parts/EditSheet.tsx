@@ -6,6 +6,7 @@ import { Stepper } from '#src/ui/controls/Stepper.tsx'
 import { StarInput } from '#src/ui/fields/StarInput.tsx'
 import { TextArea } from '#src/ui/fields/TextArea.tsx'
 import { Sheet } from '#src/ui/overlays/Sheet.tsx'
+import { EditWords, hasWords } from './EditWords.tsx'
 
 type Props = { operation: Operation; onClose: () => void; onSend: (args: unknown) => void }
 
@@ -13,11 +14,17 @@ const REVIEWS = new Set(['review.write', 'review.edit'])
 
 /** Writes whose content can be changed right here; plans have their own editor. */
 export function isEditable(operation: Operation): boolean {
-  return REVIEWS.has(operation.name) || operation.name === 'cart.setQuantity' || operation.name === 'cart.add'
+  return (
+    REVIEWS.has(operation.name) ||
+    hasWords(operation) ||
+    operation.name === 'cart.setQuantity' ||
+    operation.name === 'cart.add'
+  )
 }
 
 /** Changes a waiting write; everything else of it, photos included, stays as it was. */
 export function EditSheet(props: Props) {
+  if (hasWords(props.operation)) return <EditWords {...props} />
   return REVIEWS.has(props.operation.name) ? <EditReview {...props} /> : <EditQuantity {...props} />
 }
 

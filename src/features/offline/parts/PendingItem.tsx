@@ -1,4 +1,16 @@
-import { CircleAlert, Heart, Route, ShoppingBag, Star, Pencil } from 'lucide-react'
+import {
+  CircleAlert,
+  Gamepad2,
+  Heart,
+  Headset,
+  MessageCircle,
+  MessageCircleQuestion,
+  Pencil,
+  Route,
+  ShoppingBag,
+  Star,
+  UserRound,
+} from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Operation } from '#src/data/pending.ts'
@@ -10,13 +22,26 @@ import { useToasts } from '#src/state/toasts.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { PendingFrame, PendingMark } from '#src/ui/marks/Marks.tsx'
 import { ConfirmDialog } from '#src/ui/overlays/Dialog.tsx'
-import { refusalOf, wordsOf, type Described } from '../data/describe.ts'
+import { refusalOf, wordsOf } from '../data/describe.ts'
+import type { Described } from '../data/described.ts'
+import { mergedArgs } from '../data/merged-args.ts'
 import { useDescription } from '../data/use-description.ts'
 import { EditSheet, isEditable } from './EditSheet.tsx'
 import { ConflictCopies } from './ConflictCopies.tsx'
 import './pending.css'
 
-const ICONS = { cart: ShoppingBag, favourite: Heart, review: Star, itinerary: Route, other: Pencil }
+const ICONS = {
+  cart: ShoppingBag,
+  favourite: Heart,
+  review: Star,
+  itinerary: Route,
+  community: MessageCircle,
+  question: MessageCircleQuestion,
+  inquiry: Headset,
+  profile: UserRound,
+  play: Gamepad2,
+  other: Pencil,
+}
 
 /** One waiting write: what it is, where it stands, and what the person can do about it. */
 export function PendingItem({ operation, place }: { operation: Operation; place: number }) {
@@ -94,6 +119,7 @@ function Choices({ operation, title }: { operation: Operation; title: string }) 
   const [asking, setAsking] = useState(false)
   const [editing, setEditing] = useState(false)
   const isConflict = operation.state === 'conflict'
+  const merged = mergedArgs(operation)
   const isRefused = operation.state === 'rejected' || isConflict
   const words = wordsOf(operation)
 
@@ -112,6 +138,11 @@ function Choices({ operation, title }: { operation: Operation; title: string }) 
   )
   return (
     <div className="flex flex-wrap gap-1">
+      {merged && (
+        <Button variant="ghost" size="sm" onClick={() => void carryOut({ do: 'edit', args: merged })}>
+          {named(t('choice.both'))}
+        </Button>
+      )}
       {isRefused && (
         <Button variant="ghost" size="sm" onClick={() => void carryOut({ do: 'retry' })}>
           {named(isConflict ? t('choice.mine') : t('choice.retry'))}

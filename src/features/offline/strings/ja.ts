@@ -80,6 +80,7 @@ export const ja: Shape<typeof ko> = {
   choice: {
     retry: 'もう一度送る',
     mine: '自分のほうにする',
+    both: '両方を残す',
     theirs: '保存済みを残す',
     edit: '直す',
     delete: '消す',

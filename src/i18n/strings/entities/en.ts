@@ -30,6 +30,15 @@ export const en: Shape<typeof ko> = {
     waiting: 'To send',
   },
   hotplace: '{{count}} places together',
+  near: 'Nearby',
+  address: {
+    driver: 'Show to a taxi driver',
+    driverHint: 'Hold this screen up to the driver. It says “Please take me here.”',
+    driverPlease: '이곳으로 가 주세요.',
+    copy: 'Copy address',
+    copied: 'Korean address copied.',
+    copyFailed: 'Couldn’t copy it.',
+  },
   share: {
     copied: 'Link copied. Paste it anywhere.',
     failed: 'Couldn’t copy. Note this address: {{url}}',

@@ -30,6 +30,15 @@ export const ja: Shape<typeof ko> = {
     waiting: '送信待ち',
   },
   hotplace: '{{count}}か所をまとめました',
+  near: '近くの場所',
+  address: {
+    driver: '運転手さんに見せる',
+    driverHint: 'この画面をそのまま見せてください。「ここまでお願いします」と書いてあります。',
+    driverPlease: '이곳으로 가 주세요.',
+    copy: '住所をコピー',
+    copied: '韓国語の住所をコピーしました。',
+    copyFailed: 'コピーできませんでした。',
+  },
   share: {
     copied: 'リンクをコピーしました。お好きな場所に貼り付けてください。',
     failed: 'コピーできませんでした。このアドレスを控えてください: {{url}}',

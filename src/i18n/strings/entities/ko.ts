@@ -27,6 +27,15 @@ export const ko = {
     waiting: '보낼 것',
   },
   hotplace: '{{count}}곳을 모았어요',
+  near: '가까운 곳',
+  address: {
+    driver: '기사님께 보여 주기',
+    driverHint: '화면을 그대로 보여 주세요.',
+    driverPlease: '이곳으로 가 주세요.',
+    copy: '주소 복사',
+    copied: '주소를 복사했어요.',
+    copyFailed: '복사하지 못했어요.',
+  },
   share: {
     copied: '주소를 복사했어요. 원하는 곳에 붙여 넣으세요.',
     failed: '복사하지 못했어요. 이 주소를 적어 두세요: {{url}}',

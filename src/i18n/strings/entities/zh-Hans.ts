@@ -30,6 +30,15 @@ export const zhHans: Shape<typeof ko> = {
     waiting: '待发送',
   },
   hotplace: '汇集了{{count}}个地方',
+  near: '附近',
+  address: {
+    driver: '给司机看',
+    driverHint: '把这个画面给司机看，上面写着“请送我到这里”。',
+    driverPlease: '이곳으로 가 주세요.',
+    copy: '复制地址',
+    copied: '已复制韩文地址。',
+    copyFailed: '未能复制。',
+  },
   share: {
     copied: '链接已复制，粘贴到想发的地方吧。',
     failed: '未能复制，请记下此地址：{{url}}',

@@ -30,6 +30,15 @@ export const zhHant: Shape<typeof ko> = {
     waiting: '待送出',
   },
   hotplace: '集合了{{count}}個地方',
+  near: '附近',
+  address: {
+    driver: '給司機看',
+    driverHint: '把這個畫面給司機看，上面寫著「請載我到這裡」。',
+    driverPlease: '이곳으로 가 주세요.',
+    copy: '複製地址',
+    copied: '已複製韓文地址。',
+    copyFailed: '無法複製。',
+  },
   share: {
     copied: '連結已複製，貼到想分享的地方吧。',
     failed: '無法複製，請記下此網址：{{url}}',

@@ -55,8 +55,8 @@ export const en: Shape<typeof ko> = {
     mismatch: 'We couldn’t verify this score.',
   },
   upload: {
-    tooLarge: 'Each photo can be up to 5 MB.',
-    type: 'Only pictures can be added.',
+    tooLarge: 'A photo can be up to 5 MB, a video up to 50 MB.',
+    type: 'Only photos or videos can be added.',
     missing: 'A photo has not arrived.',
     failed: 'Failed to upload. Please try again.',
   },

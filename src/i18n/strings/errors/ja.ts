@@ -55,8 +55,8 @@ export const ja: Shape<typeof ko> = {
     mismatch: '記録を確認できませんでした。',
   },
   upload: {
-    tooLarge: '写真は1枚5 MBまでです。',
-    type: '写真ファイルだけ載せられます。',
+    tooLarge: '写真は1枚5 MB、動画は50 MBまでです。',
+    type: '写真か動画だけ追加できます。',
     missing: '写真を送りきれていません。',
     failed: '送れませんでした。もう一度お試しください。',
   },

@@ -52,8 +52,8 @@ export const ko = {
     mismatch: '기록을 확인하지 못했어요.',
   },
   upload: {
-    tooLarge: '사진 한 장은 5 MB까지예요.',
-    type: '사진 파일만 올릴 수 있어요.',
+    tooLarge: '사진은 한 장에 5 MB, 영상은 50 MB까지예요.',
+    type: '사진이나 영상 파일만 올릴 수 있어요.',
     missing: '사진을 다 올리지 못했어요.',
     failed: '올리지 못했어요. 다시 해 주세요.',
   },

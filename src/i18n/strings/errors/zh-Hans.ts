@@ -55,8 +55,8 @@ export const zhHans: Shape<typeof ko> = {
     mismatch: '无法核实这次成绩。',
   },
   upload: {
-    tooLarge: '每张照片不超过5 MB。',
-    type: '只能上传图片。',
+    tooLarge: '照片每张不超过5 MB，视频不超过50 MB。',
+    type: '只能添加照片或视频。',
     missing: '照片未上传完成。',
     failed: '上传失败，请重试。',
   },

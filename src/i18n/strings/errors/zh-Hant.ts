@@ -55,8 +55,8 @@ export const zhHant: Shape<typeof ko> = {
     mismatch: '無法核實這次成績。',
   },
   upload: {
-    tooLarge: '每張照片不超過5 MB。',
-    type: '只能上傳圖片。',
+    tooLarge: '照片每張不超過5 MB，影片不超過50 MB。',
+    type: '只能加入照片或影片。',
     missing: '照片未上傳完成。',
     failed: '上傳失敗，請再試一次。',
   },

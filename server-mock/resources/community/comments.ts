@@ -1,0 +1,79 @@
+import { checkComment } from '#sync/domain/community.ts'
+import { findBannedWord } from '#sync/domain/banned-words.ts'
+import { can } from '#sync/domain/permissions.ts'
+import { normalise } from '#sync/domain/text.ts'
+import type { Trx } from '../../db/database.ts'
+import { publishContent, publishToMembers } from '../../db/feed.ts'
+import { actorOf, memberOf, type Handlers } from '../call.ts'
+import { Refusal } from '../refusal.ts'
+import { presentComment, writersOf, type PostRow } from './present.ts'
+import { lockVisiblePost, publishCounts } from './publish.ts'
+
+/** Comments appear at once and are filtered by banned words (decision 25). */
+export const commentHandlers: Handlers = {
+  async commentWrite({ trx, principal, params, body, deps }) {
+    const { id: memberId } = memberOf(principal)
+    const problems = checkComment(body.text)
+    if (problems.length) throw new Refusal('request.invalid', { fields: problems })
+    const word = findBannedWord(body.text)
+    if (word) throw new Refusal('community.bannedWords', { facts: { word } })
+    const post = await lockVisiblePost(trx, params.postId)
+    const row = await trx
+      .insertInto('comment')
+      .values({
+        id: body.id,
+        post_id: post.id,
+        member_id: memberId,
+        text: normalise(body.text),
+        written_at: new Date(deps.now()),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) throw new Refusal('request.invalid', { fields: [{ path: 'id', code: 'taken' }] })
+    const comment = presentComment(row, (await writersOf(trx, [memberId]))(memberId))
+    await publishToMembers(trx, [{ memberId, kind: 'comment', key: row.id, body: comment }])
+    await publishContent(trx, 'comment', [{ key: row.id, body: comment }])
+    await publishCounts(trx, await count(trx, post))
+    return comment
+  },
+
+  /** Gone already is fine; somebody else's is only for administrators. */
+  async commentDelete({ trx, principal, params }) {
+    const post = await trx
+      .selectFrom('post')
+      .selectAll()
+      .where('id', '=', params.postId)
+      .forUpdate()
+      .executeTakeFirst()
+    const row = await trx
+      .selectFrom('comment')
+      .selectAll()
+      .where('id', '=', params.id)
+      .where('post_id', '=', params.postId)
+      .executeTakeFirst()
+    if (!post || !row) return { done: true as const }
+    if (!can.deleteComment(actorOf(principal), row.member_id)) throw new Refusal('record.notFound')
+    await trx.deleteFrom('comment').where('id', '=', row.id).execute()
+    await publishToMembers(trx, [{ memberId: row.member_id, kind: 'comment', key: row.id, body: null }])
+    const counted = await count(trx, post)
+    if (post.state === 'approved') await publishContent(trx, 'comment', [{ key: row.id, body: null }])
+    await publishCounts(trx, counted)
+    return { done: true as const }
+  },
+}
+
+/** The post's row is held, so the count is the true one. */
+function count(trx: Trx, post: PostRow): Promise<PostRow> {
+  return trx
+    .updateTable('post')
+    .set((eb) => ({
+      comments: eb
+        .selectFrom('comment')
+        .select((inner) => inner.fn.countAll<number>().as('count'))
+        .where('post_id', '=', post.id),
+    }))
+    .where('id', '=', post.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,62 @@
+import type { PostDecision } from '#sync/contracts/community.ts'
+import { postSteps } from '#sync/domain/community.ts'
+import type { Trx } from '../../db/database.ts'
+import type { MemberChange } from '../../db/feed.ts'
+import { Refusal } from '../refusal.ts'
+import { presentMine, type PostRow } from './present.ts'
+import { leavingChanges, lockPost, publishPost } from './publish.ts'
+
+/**
+ * An administrator's decision about a post (S4-11).
+ * @param version what the administrator read; null decides about whatever stands there
+ * @throws Refusal record.notFound, record.changed, request.invalid for a step that does not exist or a missing reason
+ */
+export async function decidePost(
+  trx: Trx,
+  id: string,
+  { state, reason }: PostDecision,
+  version: string | null = null,
+): Promise<PostRow> {
+  const row = await lockPost(trx, id)
+  if (version !== null && version !== String(row.version))
+    throw new Refusal('record.changed', { current: presentMine(row) })
+  if (!postSteps(row.state).includes(state))
+    throw new Refusal('request.invalid', { fields: [{ path: 'state', code: 'step' }] })
+  if (state !== 'approved' && !reason?.trim())
+    throw new Refusal('request.invalid', { fields: [{ path: 'reason', code: 'required' }] })
+  const left = state === 'removed' ? await emptyRoom(trx, row) : []
+  const decided = await trx
+    .updateTable('post')
+    .set({
+      state,
+      reason: state === 'approved' ? null : reason,
+      ...(state === 'removed' && row.capacity !== null ? { joined: 1 } : {}),
+    })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await publishPost(trx, decided, row.state === 'approved', left)
+  return decided
+}
+
+/** Everybody but the host leaves a room that was removed. */
+async function emptyRoom(trx: Trx, row: PostRow): Promise<MemberChange[]> {
+  const gone = await trx
+    .deleteFrom('membership')
+    .where('post_id', '=', row.id)
+    .where('host', '=', false)
+    .returning('member_id')
+    .execute()
+  return leavingChanges(
+    trx,
+    row.id,
+    gone.map((each) => each.member_id),
+  )
+}
+
+/** For the seed and for tools: the three decisions by name. */
+export const approvePost = (trx: Trx, id: string) => decidePost(trx, id, { state: 'approved', reason: null })
+export const rejectPost = (trx: Trx, id: string, reason: string) =>
+  decidePost(trx, id, { state: 'rejected', reason })
+export const removePost = (trx: Trx, id: string, reason: string) =>
+  decidePost(trx, id, { state: 'removed', reason })

@@ -1,0 +1,172 @@
+import type { PostDraft, PublicPost } from '#sync/contracts/community.ts'
+import {
+  bannedInPost,
+  checkPost,
+  isConsecutive,
+  normalisePost,
+  stateAfterEdit,
+} from '#sync/domain/community.ts'
+import { can } from '#sync/domain/permissions.ts'
+import { POLICY } from '#sync/domain/policy.ts'
+import { guessLanguage } from '#sync/domain/review.ts'
+import { pointInDistrict } from '#sync/domain/ulsan-border.ts'
+import type { Db, Trx } from '../../db/database.ts'
+import { readContentRecord } from '../../db/feed.ts'
+import { actorOf, memberOf, type Handlers } from '../call.ts'
+import { Refusal } from '../refusal.ts'
+import { bordersOf } from '../shared/borders.ts'
+import { requireOwnUploads } from '../shared/own-uploads.ts'
+import { decidePost } from './moderate.ts'
+import { presentMine, type PostRow } from './present.ts'
+import { lockPost, publishPost, endPost } from './publish.ts'
+
+/** Posts of the five types (S3-16): handed in, reviewed, then public; their authors keep seeing them in every state. */
+export const postHandlers: Handlers = {
+  async postWrite({ trx, principal, body, deps, reply }) {
+    const member = memberOf(principal)
+    const draft = normalisePost(body)
+    const { plan, district } = await checkDraft(trx, member.id, draft, deps.now())
+    await refuseConsecutive(trx, member.id, draft, deps.now())
+    if (await trx.selectFrom('post').select('id').where('id', '=', draft.id).executeTakeFirst())
+      throw new Refusal('request.invalid', { fields: [{ path: 'id', code: 'taken' }] })
+    const seats = seatsOf(draft)
+    const at = new Date(deps.now())
+    const row = await trx
+      .insertInto('post')
+      .values({
+        id: draft.id,
+        member_id: member.id,
+        type: draft.type,
+        ...columnsOf(draft, plan, district),
+        language: guessLanguage(`${draft.title} ${draft.content}`, member.language),
+        joined: seats === null ? 0 : 1,
+        registered_at: at,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    if (seats !== null)
+      await trx
+        .insertInto('membership')
+        .values({ post_id: row.id, member_id: member.id, host: true, joined_at: at })
+        .execute()
+    await publishPost(trx, row, false)
+    reply.etag = String(row.version)
+    return presentMine(row)
+  },
+
+  /** The version an edit was made from must be the present one; what changes the words is reviewed again. */
+  async postEdit({ trx, principal, params, body, ifMatch, deps, reply }) {
+    const member = memberOf(principal)
+    const row = await lockPost(trx, params.id)
+    if (!can.editPost(actorOf(principal), row.member_id)) throw new Refusal('record.notFound')
+    if (ifMatch !== String(row.version)) throw new Refusal('record.changed', { current: presentMine(row) })
+    const draft = normalisePost(body)
+    refuseChangedIdentity(row, draft)
+    const isMoved = draft.meeting?.at !== row.draft.meeting?.at
+    const { plan, district } = await checkDraft(trx, member.id, draft, isMoved ? deps.now() : null)
+    if (draft.meeting && draft.meeting.people < row.joined)
+      throw new Refusal('request.invalid', { fields: [{ path: 'meeting.people', code: 'tooFew' }] })
+    const state = stateAfterEdit(row.state, row.draft, draft)
+    const edited = await trx
+      .updateTable('post')
+      .set({
+        ...columnsOf(draft, plan, district),
+        language: guessLanguage(`${draft.title} ${draft.content}`, member.language),
+        state,
+        reason: null,
+        version: row.version + 1,
+        edited_at: new Date(deps.now()),
+      })
+      .where('id', '=', row.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await publishPost(trx, edited, row.state === 'approved')
+    reply.etag = String(edited.version)
+    return presentMine(edited)
+  },
+
+  /** Gone already is fine; a group or room ends with its post (S6-05). */
+  async postDelete({ trx, principal, params }) {
+    const row = await trx
+      .selectFrom('post')
+      .selectAll()
+      .where('id', '=', params.id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row) return { done: true as const }
+    if (!can.deletePost(actorOf(principal), row.member_id)) throw new Refusal('record.notFound')
+    await endPost(trx, row)
+    return { done: true as const }
+  },
+
+  async postModerate({ trx, params, body, ifMatch }) {
+    return presentMine(await decidePost(trx, params.id, body, ifMatch))
+  },
+}
+
+/** Seats of a group or room, its host's among them; null for everything else. */
+function seatsOf(draft: PostDraft): number | null {
+  if (draft.type === 'class') return draft.meeting?.people ?? POLICY.community.peopleMax
+  return draft.type === 'talk' ? POLICY.community.peopleMax : null
+}
+
+function columnsOf(draft: PostDraft, plan: PublicPost['plan'], district: string | null) {
+  return {
+    draft: JSON.stringify(draft),
+    uploads: [...draft.photos, ...(draft.video === null ? [] : [draft.video])],
+    plan: plan && JSON.stringify(plan),
+    district,
+    capacity: seatsOf(draft),
+  }
+}
+
+function refuseChangedIdentity(row: PostRow, draft: PostDraft): void {
+  const fields = (['id', 'type'] as const).filter((path) => draft[path] !== row.draft[path])
+  if (fields.length)
+    throw new Refusal('request.invalid', { fields: fields.map((path) => ({ path, code: 'different' })) })
+}
+
+/** The rules of section 5 in the order a person would mend them: fields, words, place, uploads, itinerary. */
+async function checkDraft(db: Db, memberId: string, draft: PostDraft, now: number | null) {
+  const problems = checkPost(draft, now)
+  if (problems.length) throw new Refusal('request.invalid', { fields: problems })
+  const word = bannedInPost(draft)
+  if (word !== null) throw new Refusal('community.bannedWords', { facts: { word } })
+  const district = draft.spot && pointInDistrict(draft.spot.position, await bordersOf(db))
+  if (draft.spot && district === null) throw new Refusal('community.outsideUlsan')
+  if (draft.spot?.placeNo && !(await readContentRecord(db, 'place', draft.spot.placeNo)))
+    throw new Refusal('record.notFound', { facts: { placeNo: draft.spot.placeNo } })
+  await requireOwnUploads(db, memberId, [
+    ...draft.photos.map((id, index) => ({ path: `photos.${index}`, id, sort: 'image' as const })),
+    ...(draft.video === null ? [] : [{ path: 'video', id: draft.video, sort: 'video' as const }]),
+  ])
+  return { plan: await planOf(db, memberId, draft.itineraryId), district }
+}
+
+/** A copy of the itinerary as it is now. @throws Refusal community.itineraryGone */
+async function planOf(db: Db, memberId: string, itineraryId: string | null): Promise<PublicPost['plan']> {
+  if (itineraryId === null) return null
+  const row = await db
+    .selectFrom('itinerary')
+    .select('body')
+    .where('id', '=', itineraryId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  if (!row) throw new Refusal('community.itineraryGone')
+  const { title, startDay, days, stops } = row.body as NonNullable<PublicPost['plan']>
+  // Tickets are nobody else's business.
+  return { title, startDay, days, stops: stops.map(({ ticketId: _, ...stop }) => stop) }
+}
+
+/** The author's row is held: two devices cannot slip past each other. */
+async function refuseConsecutive(trx: Trx, memberId: string, draft: PostDraft, now: number): Promise<void> {
+  await trx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute()
+  const rows = await trx
+    .selectFrom('post')
+    .select(['type', 'state', 'registered_at'])
+    .where('member_id', '=', memberId)
+    .where('type', '=', draft.type)
+    .execute()
+  const earlier = rows.map((row) => ({ ...row, registeredAt: row.registered_at.toISOString() }))
+  if (isConsecutive(earlier, draft.type, now)) throw new Refusal('community.consecutive')
+}

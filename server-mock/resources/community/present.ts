@@ -1,0 +1,108 @@
+import type { Selectable } from 'kysely'
+import type { City, District } from '#sync/contracts/codes.ts'
+import type {
+  ChatMessage,
+  Membership,
+  MyPost,
+  PostComment,
+  PublicPost,
+  Writer,
+} from '#sync/contracts/community.ts'
+import type { Db } from '../../db/database.ts'
+import type { Tables } from '../../db/tables.ts'
+
+export type PostRow = Selectable<Tables['post']>
+export type MembershipRow = Selectable<Tables['membership']>
+
+/** Groups and rooms have members. */
+export const hasMembers = (row: PostRow): row is PostRow & { type: 'class' | 'talk' } =>
+  row.type === 'class' || row.type === 'talk'
+
+/** Members as others see them: the name shown and the buddy, nothing else. */
+export async function writersOf(db: Db, memberIds: readonly string[]): Promise<(memberId: string) => Writer> {
+  const unique = [...new Set(memberIds)]
+  const rows = unique.length
+    ? await db.selectFrom('member').select(['id', 'profile']).where('id', 'in', unique).execute()
+    : []
+  const writers = new Map(
+    rows.map(({ id, profile }) => [
+      id,
+      { memberId: id, name: String(profile.name ?? ''), buddy: String(profile.buddy ?? '') },
+    ]),
+  )
+  return (memberId) => writers.get(memberId) ?? { memberId, name: '', buddy: '' }
+}
+
+/** A post as its author sees it, in every state. */
+export function presentMine(row: PostRow): MyPost {
+  return {
+    ...row.draft,
+    no: row.no,
+    state: row.state,
+    reason: row.reason,
+    registeredAt: row.registered_at.toISOString(),
+    editedAt: row.edited_at?.toISOString() ?? null,
+    version: row.version,
+  }
+}
+
+/** An approved post as everybody sees it. */
+export async function presentPublic(db: Db, row: PostRow): Promise<PublicPost> {
+  const { draft } = row
+  const writer = (await writersOf(db, [row.member_id]))(row.member_id)
+  return {
+    id: row.id,
+    no: row.no,
+    type: row.type,
+    title: draft.title,
+    content: draft.content,
+    language: row.language,
+    hashtags: draft.hashtags,
+    spot: draft.spot,
+    city: draft.spot ? ('ulsan' satisfies City) : null,
+    district: row.district as District | null,
+    photos: draft.photos.map((id) => ({ id, url: `/api/uploads/${id}` })),
+    video: await presentVideo(db, draft.video),
+    plan: row.plan,
+    meeting: draft.meeting && { ...draft.meeting, joined: row.joined },
+    participants: row.joined,
+    writer,
+    views: row.views,
+    recommendations: row.recommendations,
+    comments: row.comments,
+    registeredAt: row.registered_at.toISOString(),
+  }
+}
+
+async function presentVideo(db: Db, id: string | null): Promise<PublicPost['video']> {
+  if (id === null) return null
+  const upload = await db.selectFrom('upload').select('mime').where('id', '=', id).executeTakeFirst()
+  return { id, url: `/api/uploads/${id}`, type: upload?.mime ?? '', seconds: null }
+}
+
+export const presentComment = (row: Selectable<Tables['comment']>, writer: Writer): PostComment => ({
+  id: row.id,
+  postId: row.post_id,
+  text: row.text,
+  writer,
+  writtenAt: row.written_at.toISOString(),
+})
+
+export const presentMessage = (row: Selectable<Tables['message']>, writer: Writer): ChatMessage => ({
+  id: row.id,
+  roomId: row.room_id,
+  text: row.text,
+  writer,
+  sentAt: row.sent_at.toISOString(),
+})
+
+export const presentMembership = (
+  post: PostRow & { type: 'class' | 'talk' },
+  row: MembershipRow,
+): Membership => ({
+  postId: post.id,
+  type: post.type,
+  title: post.draft.title,
+  host: row.host,
+  joinedAt: row.joined_at.toISOString(),
+})

@@ -1,0 +1,169 @@
+import type { PostComment } from '#sync/contracts/community.ts'
+import type { Trx } from '../../db/database.ts'
+import { publishContent, publishToMembers, type MemberChange } from '../../db/feed.ts'
+import { Refusal } from '../refusal.ts'
+import {
+  hasMembers,
+  presentComment,
+  presentMembership,
+  presentMine,
+  presentPublic,
+  writersOf,
+  type PostRow,
+} from './present.ts'
+
+/**
+ * What the feeds hold of a post. Invariant: the content feed has a post and its comments exactly while it is approved.
+ * Lock order: the post's row, then members by id, then content.
+ */
+
+/** A post, held until the end of the transaction. @throws Refusal record.notFound */
+export async function lockPost(trx: Trx, id: string): Promise<PostRow> {
+  const row = await trx.selectFrom('post').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!row) throw new Refusal('record.notFound')
+  return row
+}
+
+/** The same for what everybody may see; what is under review is nobody else's business. */
+export async function lockVisiblePost(trx: Trx, id: string): Promise<PostRow> {
+  const row = await lockPost(trx, id)
+  if (row.state !== 'approved') throw new Refusal('record.notFound')
+  return row
+}
+
+/**
+ * Tells the author, the people of its group or room and the public about a post that was written or changed.
+ * @param also what else changed for members, told in one go with the rest
+ */
+export async function publishPost(
+  trx: Trx,
+  row: PostRow,
+  wasVisible: boolean,
+  also: readonly MemberChange[] = [],
+): Promise<void> {
+  const mine: MemberChange = { memberId: row.member_id, kind: 'post', key: row.id, body: presentMine(row) }
+  await publishToMembers(trx, [mine, ...also, ...(await membershipChanges(trx, row))])
+  const isVisible = row.state === 'approved'
+  if (isVisible) await publishCounts(trx, row)
+  if (isVisible && !wasVisible)
+    await publishContent(
+      trx,
+      'comment',
+      (await commentsOf(trx, row.id)).map((body) => ({ key: body.id, body })),
+    )
+  if (!isVisible && wasVisible) await hidePost(trx, row)
+}
+
+/** The public post with its present numbers. */
+export async function publishCounts(trx: Trx, row: PostRow): Promise<void> {
+  if (row.state !== 'approved') return
+  await publishContent(trx, 'post', [{ key: row.id, body: await presentPublic(trx, row) }])
+}
+
+/** Takes a post and its comments out of the public feed. */
+export async function hidePost(trx: Trx, row: PostRow): Promise<void> {
+  await publishContent(trx, 'post', [{ key: row.id, body: null }])
+  const comments = await trx.selectFrom('comment').select('id').where('post_id', '=', row.id).execute()
+  await publishContent(
+    trx,
+    'comment',
+    comments.map(({ id }) => ({ key: id, body: null })),
+  )
+}
+
+async function membershipChanges(trx: Trx, post: PostRow): Promise<MemberChange[]> {
+  if (!hasMembers(post)) return []
+  const rows = await trx.selectFrom('membership').selectAll().where('post_id', '=', post.id).execute()
+  return rows.map((row) => ({
+    memberId: row.member_id,
+    kind: 'membership',
+    key: post.id,
+    body: presentMembership(post, row),
+  }))
+}
+
+async function commentsOf(trx: Trx, postId: string): Promise<PostComment[]> {
+  const rows = await trx
+    .selectFrom('comment')
+    .selectAll()
+    .where('post_id', '=', postId)
+    .orderBy('written_at')
+    .execute()
+  const writer = await writersOf(
+    trx,
+    rows.map((row) => row.member_id),
+  )
+  return rows.map((row) => presentComment(row, writer(row.member_id)))
+}
+
+/** What these members hold of a room beside the post itself, as tombstones. */
+export async function leavingChanges(
+  trx: Trx,
+  postId: string,
+  memberIds: readonly string[],
+): Promise<MemberChange[]> {
+  if (memberIds.length === 0) return []
+  const held = await trx
+    .selectFrom('feed_entry')
+    .innerJoin('message', (join) =>
+      join.on((eb) => eb(eb.cast<string>('message.id', 'text'), '=', eb.ref('key'))),
+    )
+    .select(['scope', 'key'])
+    .where('kind', '=', 'message')
+    .where(
+      'scope',
+      'in',
+      memberIds.map((id) => `member:${id}`),
+    )
+    .where('message.room_id', '=', postId)
+    .where('deleted', '=', false)
+    .execute()
+  return [
+    ...memberIds.map((memberId) => ({ memberId, kind: 'membership' as const, key: postId, body: null })),
+    ...held.map(({ scope, key }) => ({
+      memberId: scope.slice('member:'.length),
+      kind: 'message' as const,
+      key,
+      body: null,
+    })),
+  ]
+}
+
+/** Ends a post for good: for its author, for everybody in it, for who recommended it or commented, and for the public. */
+export async function endPost(trx: Trx, row: PostRow): Promise<void> {
+  const idsOf = (rows: { member_id: string }[]) => rows.map((each) => each.member_id)
+  const members = idsOf(
+    await trx.selectFrom('membership').select('member_id').where('post_id', '=', row.id).execute(),
+  )
+  const admirers = idsOf(
+    await trx
+      .deleteFrom('recommendation')
+      .where('kind', '=', 'post')
+      .where('target_id', '=', row.id)
+      .returning('member_id')
+      .execute(),
+  )
+  const comments = await trx
+    .selectFrom('comment')
+    .select(['id', 'member_id'])
+    .where('post_id', '=', row.id)
+    .execute()
+  await publishToMembers(trx, [
+    { memberId: row.member_id, kind: 'post', key: row.id, body: null },
+    ...(await leavingChanges(trx, row.id, members)),
+    ...admirers.map((memberId) => ({
+      memberId,
+      kind: 'recommendation' as const,
+      key: `post:${row.id}`,
+      body: null,
+    })),
+    ...comments.map(({ id, member_id: memberId }) => ({
+      memberId,
+      kind: 'comment' as const,
+      key: id,
+      body: null,
+    })),
+  ])
+  if (row.state === 'approved') await hidePost(trx, row)
+  await trx.deleteFrom('post').where('id', '=', row.id).execute()
+}

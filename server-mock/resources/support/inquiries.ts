@@ -1,0 +1,78 @@
+import type { Selectable } from 'kysely'
+import type { Inquiry } from '#sync/contracts/support.ts'
+import { checkInquiry } from '#sync/domain/support.ts'
+import { normalise } from '#sync/domain/text.ts'
+import type { Trx } from '../../db/database.ts'
+import { publishToMembers, readContentRecord } from '../../db/feed.ts'
+import type { Tables } from '../../db/tables.ts'
+import { memberOf, type Handlers } from '../call.ts'
+import { Refusal } from '../refusal.ts'
+
+/** 1:1 inquiries (S3-11): between a member and customer service; nobody else ever sees them. */
+export const inquiryHandlers: Handlers = {
+  async inquiryWrite({ trx, principal, body, deps }) {
+    const { id: memberId } = memberOf(principal)
+    const problems = checkInquiry(body)
+    if (problems.length) throw new Refusal('request.invalid', { fields: problems })
+    if (!(await readContentRecord(trx, 'code', `inquiryType:${body.type}`)))
+      throw new Refusal('request.invalid', { fields: [{ path: 'type', code: 'unknown' }] })
+    if (body.orderNumber !== null) await requireOwnOrder(trx, memberId, body.orderNumber)
+    const row = await trx
+      .insertInto('inquiry')
+      .values({
+        id: body.id,
+        member_id: memberId,
+        type: body.type,
+        order_number: body.orderNumber,
+        title: normalise(body.title).trim(),
+        content: normalise(body.content),
+        asked_at: new Date(deps.now()),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) throw new Refusal('request.invalid', { fields: [{ path: 'id', code: 'taken' }] })
+    return publish(trx, row)
+  },
+
+  inquiryAnswer: ({ trx, params, body, deps }) => answerInquiry(trx, params.id, body.text, deps.now()),
+}
+
+/** Answers an inquiry, or changes its answer. @throws Refusal record.notFound */
+export async function answerInquiry(trx: Trx, id: string, text: string, now: number): Promise<Inquiry> {
+  const row = await trx
+    .updateTable('inquiry')
+    .set({ answer: normalise(text), answered_at: new Date(now) })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) throw new Refusal('record.notFound')
+  return publish(trx, row)
+}
+
+async function requireOwnOrder(trx: Trx, memberId: string, number: string): Promise<void> {
+  const order = await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('number', '=', number)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  if (!order) throw new Refusal('record.notFound', { facts: { orderNumber: number } })
+}
+
+async function publish(trx: Trx, row: Selectable<Tables['inquiry']>): Promise<Inquiry> {
+  const inquiry: Inquiry = {
+    id: row.id,
+    type: row.type,
+    orderNumber: row.order_number,
+    title: row.title,
+    content: row.content,
+    answer:
+      row.answer !== null && row.answered_at
+        ? { text: row.answer, answeredAt: row.answered_at.toISOString() }
+        : null,
+    askedAt: row.asked_at.toISOString(),
+  }
+  await publishToMembers(trx, [{ memberId: row.member_id, kind: 'inquiry', key: row.id, body: inquiry }])
+  return inquiry
+}

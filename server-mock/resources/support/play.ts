@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import type { Persona, TestQuestion } from '#sync/contracts/region.ts'
+import type { GameResult, GameRun, TestResult } from '#sync/contracts/support.ts'
+import { addDays, isDay, seoulDay } from '#sync/domain/calendar.ts'
+import { gamePoints, replay, scoreOf } from '#sync/domain/game.ts'
+import { POLICY } from '#sync/domain/policy.ts'
+import { personaOf, yearsAfter } from '#sync/domain/support.ts'
+import type { Db, Trx } from '../../db/database.ts'
+import { CONTENT, publishOwn } from '../../db/feed.ts'
+import { memberOf, ownerOf, type Deps, type Handlers } from '../call.ts'
+import { Refusal } from '../refusal.ts'
+import { publishSummary } from '../shared/summary.ts'
+
+/** Travel test and whale game: played on the device, worked out again here (X-19). */
+export const playHandlers: Handlers = {
+  async testResultSave({ trx, principal, body, deps }) {
+    const { id: memberId } = memberOf(principal)
+    const code = personaOf(body.answers, await contentOf<TestQuestion>(trx, 'testQuestion'))
+    if (code === null)
+      throw new Refusal('request.invalid', { fields: [{ path: 'answers', code: 'unknown' }] })
+    const persona = (await contentOf<Persona>(trx, 'persona')).find((each) => each.code === code)
+    if (!persona) throw new Refusal('record.notFound', { facts: { persona: code } })
+    const result: TestResult = { ...body, code, persona: persona.slug }
+    const row = await trx
+      .insertInto('test_result')
+      .values({
+        id: body.id,
+        member_id: memberId,
+        body: JSON.stringify(result),
+        kept_at: new Date(deps.now()),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!row) throw new Refusal('request.invalid', { fields: [{ path: 'id', code: 'taken' }] })
+    await publishOwn(trx, ownerOf(principal), 'testResult', body.id, result)
+    return result
+  },
+
+  /** The run is played again; the first that scores on a day earns points, for runs played offline up to a month late. */
+  async gameRunSave({ trx, principal, body, deps }) {
+    const { id: memberId } = memberOf(principal)
+    const today = seoulDay(deps.now())
+    if (!isDay(body.day) || body.day > today)
+      throw new Refusal('request.invalid', { fields: [{ path: 'day', code: 'future' }] })
+    const played = replay(body.seed, body.moves)
+    if (!played || scoreOf(played) !== body.score)
+      throw new Refusal('game.mismatch', { facts: { score: played ? scoreOf(played) : null } })
+    // Two devices of one member take turns.
+    await trx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute()
+    const points = (await isPaid(trx, memberId, body, today)) ? 0 : gamePoints(body.score)
+    const row = await trx
+      .insertInto('game_run')
+      .values({
+        id: body.id,
+        member_id: memberId,
+        day: body.day,
+        seed: body.seed,
+        moves: body.moves,
+        score: body.score,
+        points,
+        checked_at: new Date(deps.now()),
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('checked_at')
+      .executeTakeFirst()
+    if (!row) throw new Refusal('request.invalid', { fields: [{ path: 'id', code: 'taken' }] })
+    const result: GameResult = { ...body, points, checkedAt: row.checked_at.toISOString() }
+    await publishOwn(trx, ownerOf(principal), 'gameResult', body.id, result)
+    if (points > 0) await grant(trx, deps, memberId, points, today)
+    return result
+  },
+}
+
+/** Whether this run earns nothing: the day's points were given, it comes too late, or it was handed in before. */
+async function isPaid(trx: Trx, memberId: string, run: GameRun, today: string): Promise<boolean> {
+  if (run.day < addDays(today, -POLICY.game.lateDays)) return true
+  const paid = await trx
+    .selectFrom('game_run')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('day', '=', run.day), eb('points', '>', 0)]),
+        eb.and([eb('seed', '=', run.seed), sql<boolean>`moves = ${run.moves}::integer[]`]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return paid !== undefined
+}
+
+async function grant(trx: Trx, deps: Deps, memberId: string, points: number, today: string): Promise<void> {
+  await trx
+    .insertInto('point_lot')
+    .values({
+      id: deps.newId(),
+      member_id: memberId,
+      source: 'game',
+      earned: points,
+      remaining: points,
+      earned_at: new Date(deps.now()),
+      expires_on: yearsAfter(today, POLICY.points.promotionValidYears),
+    })
+    .execute()
+  await publishSummary(trx, memberId, today)
+}
+
+/** All present records of a kind; stored through publishContent, which checked them. */
+async function contentOf<Body>(db: Db, kind: 'testQuestion' | 'persona'): Promise<Body[]> {
+  const rows = await db
+    .selectFrom('feed_entry')
+    .select('body')
+    .where('scope', '=', CONTENT)
+    .where('kind', '=', kind)
+    .where('deleted', '=', false)
+    .execute()
+  return rows.map((row) => row.body as Body)
+}

@@ -1,0 +1,116 @@
+import type { Selectable } from 'kysely'
+import type { MyQuestion, PublicQuestion } from '#sync/contracts/support.ts'
+import { findBannedWord } from '#sync/domain/banned-words.ts'
+import { can } from '#sync/domain/permissions.ts'
+import { checkQuestion, maskName } from '#sync/domain/support.ts'
+import { normalise } from '#sync/domain/text.ts'
+import type { Trx } from '../../db/database.ts'
+import { publishContent, publishToMembers } from '../../db/feed.ts'
+import type { Tables } from '../../db/tables.ts'
+import { actorOf, memberOf, type Handlers } from '../call.ts'
+import { Refusal } from '../refusal.ts'
+import { productOf } from '../shared/catalogue.ts'
+
+type Row = Selectable<Tables['question']>
+
+/** Questions about products (S3-10): public at once; a secret one shows others only that it exists (S6-03). */
+export const questionHandlers: Handlers = {
+  async questionWrite({ trx, principal, params, body, deps }) {
+    const { id: memberId } = memberOf(principal)
+    if (body.productNo !== params.productNo)
+      throw new Refusal('request.invalid', { fields: [{ path: 'productNo', code: 'different' }] })
+    const problems = checkQuestion(body)
+    if (problems.length) throw new Refusal('request.invalid', { fields: problems })
+    const word = findBannedWord(body.title) ?? findBannedWord(body.content)
+    if (word) throw new Refusal('community.bannedWords', { facts: { word } })
+    await productOf(trx, body.productNo)
+    const row = await trx
+      .insertInto('question')
+      .values({
+        id: body.id,
+        member_id: memberId,
+        product_no: body.productNo,
+        title: normalise(body.title).trim(),
+        content: normalise(body.content),
+        secret: body.secret,
+        notify: body.notify,
+        asked_at: new Date(deps.now()),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) throw new Refusal('request.invalid', { fields: [{ path: 'id', code: 'taken' }] })
+    return publish(trx, row)
+  },
+
+  /** Gone already is fine; somebody else's is only for administrators. */
+  async questionDelete({ trx, principal, params }) {
+    const row = await trx
+      .selectFrom('question')
+      .select(['id', 'member_id'])
+      .where('id', '=', params.id)
+      .executeTakeFirst()
+    if (!row) return { done: true as const }
+    if (!can.deleteQuestion(actorOf(principal), row.member_id)) throw new Refusal('record.notFound')
+    await trx.deleteFrom('question').where('id', '=', row.id).execute()
+    await publishToMembers(trx, [{ memberId: row.member_id, kind: 'question', key: row.id, body: null }])
+    await publishContent(trx, 'question', [{ key: row.id, body: null }])
+    return { done: true as const }
+  },
+
+  questionAnswer: ({ trx, params, body, deps }) => answerQuestion(trx, params.id, body.text, deps.now()),
+}
+
+/** Answers a question, or changes its answer. @throws Refusal record.notFound */
+export async function answerQuestion(trx: Trx, id: string, text: string, now: number): Promise<MyQuestion> {
+  const row = await trx
+    .updateTable('question')
+    .set({ answer: normalise(text), answered_at: new Date(now) })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) throw new Refusal('record.notFound')
+  return publish(trx, row)
+}
+
+async function publish(trx: Trx, row: Row): Promise<MyQuestion> {
+  const mine: MyQuestion = {
+    id: row.id,
+    productNo: row.product_no,
+    title: row.title,
+    content: row.content,
+    secret: row.secret,
+    notify: row.notify as MyQuestion['notify'],
+    answer: answerOf(row),
+    askedAt: row.asked_at.toISOString(),
+  }
+  const { profile } = await trx
+    .selectFrom('member')
+    .select('profile')
+    .where('id', '=', row.member_id)
+    .executeTakeFirstOrThrow()
+  await publishToMembers(trx, [{ memberId: row.member_id, kind: 'question', key: row.id, body: mine }])
+  await publishContent(trx, 'question', [
+    { key: row.id, body: presentPublic(row, maskName(String(profile.name ?? ''))) },
+  ])
+  return mine
+}
+
+/** Nothing of a secret question leaves the server for others, its answer included. */
+function presentPublic(row: Row, writerName: string): PublicQuestion {
+  const { secret } = row
+  return {
+    id: row.id,
+    productNo: row.product_no,
+    title: secret ? null : row.title,
+    content: secret ? null : row.content,
+    secret,
+    writerName,
+    answered: row.answer !== null,
+    answer: secret ? null : answerOf(row),
+    askedAt: row.asked_at.toISOString(),
+  }
+}
+
+const answerOf = ({ answer, answered_at: at }: Pick<Row, 'answer' | 'answered_at'>) =>
+  answer !== null && at ? { text: answer, answeredAt: at.toISOString() } : null

@@ -1,0 +1,322 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { v7 as uuidv7 } from 'uuid'
+import type { Localized } from '#sync/contracts/locale.ts'
+import { TEST_AXES } from '#sync/contracts/lists.ts'
+import type { TestQuestion } from '#sync/contracts/region.ts'
+import type { FeedChange } from '#sync/contracts/sync.ts'
+import { GameResult, Inquiry, MyQuestion, PublicQuestion, TestResult } from '#sync/contracts/support.ts'
+import { replay, scoreOf } from '#sync/domain/game.ts'
+import { publishContent } from '../../db/feed.ts'
+import { startTestServer, type Reply, type TestServer } from '../../testing/server.ts'
+import { PEOPLE, type Person } from '../../testing/world.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+  await publishTest()
+})
+afterAll(() => server.stop())
+
+const DAY = 86_400_000
+const tokens = new Map<Person, { token: string; at: number }>()
+async function ask(who: Person, method: string, path: string, body?: unknown, key?: string) {
+  const known = tokens.get(who)
+  const isGood = known && Math.abs(server.clock.now - known.at) < 240_000
+  const token = isGood ? known.token : (await server.signIn(who)).access_token
+  tokens.set(who, { token, at: isGood ? known.at : server.clock.now })
+  return server.ask(method, path, {
+    token,
+    ...(body === undefined ? {} : { body }),
+    ...(key === undefined ? {} : { key }),
+  })
+}
+const refused = (reply: Reply, status: number, code: string) =>
+  expect({ status: reply.status, code: reply.error?.code }).toEqual({ status, code })
+const fields = (reply: Reply) => {
+  refused(reply, 400, 'request.invalid')
+  return (reply.error.fields as { path: string; code: string }[]).map(({ path, code }) => `${path} ${code}`)
+}
+async function own(who: Person, kind: string): Promise<FeedChange[]> {
+  const page = (await ask(who, 'GET', '/api/sync/feed?scope=member')).result as { changes: FeedChange[] }
+  return page.changes.filter((change) => change.kind === kind)
+}
+const shown = async (id: string) => {
+  const reply = await server.ask('GET', `/api/content/question/${id}`)
+  return (reply.result as { body: unknown } | undefined)?.body ?? undefined
+}
+
+describe('questions about a product', () => {
+  const draft = (more = {}) => ({
+    id: uuidv7(),
+    productNo: 2001,
+    title: 'Parking',
+    content: 'Is there a place for a bus?',
+    secret: false,
+    notify: 'email',
+    ...more,
+  })
+  const write = (body: { productNo: number }, who: Person = 'alice') =>
+    ask(who, 'POST', `/api/product/${body.productNo}/question`, body)
+
+  it('S3-10 S4-11 are public with a masked name, waiting and then answered', async () => {
+    const body = draft()
+    expect(MyQuestion.parse((await write(body)).result)).toMatchObject({ ...body, answer: null })
+    expect(PublicQuestion.parse(await shown(body.id))).toMatchObject({
+      title: 'Parking',
+      writerName: 'a**',
+      answered: false,
+    })
+    await ask('admin', 'PUT', `/api/admin/question/${body.id}`, { text: 'Yes, two.' })
+    expect(await shown(body.id)).toMatchObject({ answered: true, answer: { text: 'Yes, two.' } })
+    expect((await own('alice', 'question')).at(-1)?.body).toMatchObject({ answer: { text: 'Yes, two.' } })
+  })
+
+  it('S6-03 a secret one tells others nothing, not even in its answer, by any way of reading', async () => {
+    const body = draft({ secret: true, title: 'Private matter', content: 'About my own order' })
+    await write(body)
+    await ask('admin', 'PUT', `/api/admin/question/${body.id}`, { text: 'Only for you' })
+    expect(await shown(body.id)).toMatchObject({ title: null, content: null, answer: null, answered: true })
+    const everybody = await server.ask('GET', '/api/sync/feed?scope=content')
+    const first = await server.ask('GET', '/api/content?kinds=question&limit=100')
+    const boras = await ask('bora', 'GET', '/api/sync/feed?scope=member')
+    for (const reply of [everybody, first, boras])
+      expect(JSON.stringify(reply.body)).not.toMatch(/Private matter|About my own order|Only for you/)
+    expect((await own('alice', 'question')).at(-1)?.body).toMatchObject({ title: 'Private matter' })
+  })
+
+  it('S5-09 need title and content up to 2000 characters', async () => {
+    expect(fields(await write(draft({ title: ' ', content: ' ' })))).toEqual([
+      'title required',
+      'content required',
+    ])
+    expect(fields(await write(draft({ content: '가'.repeat(2001) })))).toEqual(['content tooLong'])
+    expect((await write(draft({ content: '가'.repeat(2000) }))).status).toBe(200)
+    expect(fields(await ask('alice', 'POST', '/api/product/2002/question', draft()))).toEqual([
+      'productNo different',
+    ])
+  })
+
+  it('S6-02 S5-19 need a verified number, a product we sell, and no banned words', async () => {
+    refused(await write(draft(), 'unverified'), 403, 'auth.unverified')
+    refused(await write(draft({ productNo: 4711 })), 404, 'record.notFound')
+    refused(await write(draft({ title: 'fuck' })), 422, 'community.bannedWords')
+    refused(await server.ask('POST', '/api/product/2001/question', { body: draft() }), 401, 'auth.required')
+    refused(await ask('bora', 'PUT', `/api/admin/question/${uuidv7()}`, { text: 'x' }), 403, 'auth.forbidden')
+    refused(
+      await ask('admin', 'PUT', `/api/admin/question/${uuidv7()}`, { text: 'x' }),
+      404,
+      'record.notFound',
+    )
+  })
+
+  it('S6-07 are deleted by their author or an administrator, for good', async () => {
+    const body = draft()
+    await write(body)
+    expect(fields(await write(draft({ id: body.id })))).toEqual(['id taken'])
+    const path = `/api/member/question/${body.id}`
+    refused(await ask('bora', 'DELETE', path), 404, 'record.notFound')
+    expect((await ask('alice', 'DELETE', path)).result).toEqual({ done: true })
+    expect((await ask('alice', 'DELETE', path)).result).toEqual({ done: true })
+    expect(await shown(body.id)).toBeUndefined()
+    expect((await own('alice', 'question')).some((change) => change.key === body.id)).toBe(false)
+  })
+})
+
+describe('inquiries', () => {
+  const draft = (more = {}) => ({
+    id: uuidv7(),
+    type: 'refund',
+    orderNumber: null,
+    title: 'Refund',
+    content: 'When does it arrive?',
+    ...more,
+  })
+  const write = (body: unknown, who: Person = 'alice') => ask(who, 'POST', '/api/member/inquiry', body)
+
+  it('S3-11 are between the member and customer service, and answered', async () => {
+    const body = draft({ orderNumber: server.world.used.number })
+    expect(Inquiry.parse((await write(body)).result)).toMatchObject({ ...body, answer: null })
+    expect((await write(draft(), 'unverified')).status).toBe(200)
+    refused(await ask('bora', 'PUT', `/api/admin/inquiry/${body.id}`, { text: 'x' }), 403, 'auth.forbidden')
+    await ask('admin', 'PUT', `/api/admin/inquiry/${body.id}`, { text: 'In three days.' })
+    expect((await own('alice', 'inquiry')).at(-1)?.body).toMatchObject({ answer: { text: 'In three days.' } })
+    expect(await own('bora', 'inquiry')).toEqual([])
+  })
+
+  it('S5-10 need a type that exists, title and content up to 2000, and one’s own order', async () => {
+    expect(fields(await write(draft({ type: ' ', title: ' ', content: '가'.repeat(2001) })))).toEqual([
+      'type required',
+      'title required',
+      'content tooLong',
+    ])
+    expect(fields(await write(draft({ type: 'nonsense' })))).toEqual(['type unknown'])
+    refused(await write(draft({ orderNumber: server.world.borasUsed.number })), 404, 'record.notFound')
+    refused(await server.ask('POST', '/api/member/inquiry', { body: draft() }), 401, 'auth.required')
+  })
+})
+
+describe('what a member keeps', () => {
+  it('name, whale and region change, and nothing else of the record', async () => {
+    const before = (await ask('alice', 'GET', '/api/member/modify')).result as Record<string, unknown>
+    const edit = { name: '고래', buddy: 'nature', region: { province: '31', district: null } }
+    const after = (await ask('alice', 'PUT', '/api/member/profile', edit)).result
+    expect(after).toEqual({ ...before, ...edit })
+    expect((await ask('alice', 'GET', '/api/member/modify')).result).toEqual(after)
+    expect(fields(await ask('alice', 'PUT', '/api/member/profile', { ...edit, name: ' ' }))).toEqual([
+      'name required',
+    ])
+    const bad = await ask('alice', 'PUT', '/api/member/profile', { ...edit, name: '병 신' })
+    refused(bad, 422, 'community.bannedWords')
+    const more = await ask('alice', 'PUT', '/api/member/profile', { ...edit, roles: ['administrator'] })
+    refused(more, 400, 'request.invalid')
+  })
+
+  it('notices chosen and favourite hashtags are kept whole, each once', async () => {
+    const settings = { topics: ['orders', 'orders', 'answers'], quietNight: false }
+    await ask('alice', 'PUT', '/api/member/push-settings', settings)
+    expect((await own('alice', 'pushSettings')).map((change) => change.body)).toEqual([
+      { topics: ['orders', 'answers'], quietNight: false },
+    ])
+    await ask('alice', 'PUT', '/api/member/hashtags', { tags: ['#바다', '바다', ' 산 책 '] })
+    expect((await own('alice', 'hashtags')).map((change) => change.body)).toEqual([
+      { tags: ['바다', '산책'] },
+    ])
+    refused(await ask('alice', 'PUT', '/api/member/push-settings', { topics: ['x'] }), 400, 'request.invalid')
+    refused(await server.ask('PUT', '/api/member/hashtags', { body: { tags: [] } }), 401, 'auth.required')
+    expect(await own('bora', 'hashtags')).toEqual([])
+  })
+})
+
+const CODE = 'CPAS'
+
+/** A test of four questions and the one whale they lead to here. */
+async function publishTest() {
+  const text = (value: string): Localized => ({
+    ko: value,
+    en: value,
+    ja: value,
+    'zh-Hans': value,
+    'zh-Hant': value,
+  })
+  const updatedAt = new Date(server.clock.now).toISOString()
+  const poles: [TestQuestion['answers'][number]['pole'], TestQuestion['answers'][number]['pole']][] = [
+    ['C', 'I'],
+    ['F', 'P'],
+    ['R', 'A'],
+    ['S', 'D'],
+  ]
+  await server.database.db.transaction().execute(async (trx) => {
+    await publishContent(
+      trx,
+      'testQuestion',
+      TEST_AXES.map((axis, index) => ({
+        key: String(index + 1),
+        body: {
+          no: index + 1,
+          slug: axis,
+          axis,
+          text: text(axis),
+          answers: (poles[index] ?? []).map((pole) => ({ pole, text: text(pole) })),
+          updatedAt,
+        },
+      })),
+    )
+    const persona = {
+      no: 1,
+      slug: 'family',
+      code: CODE,
+      name: text('f'),
+      line: text('l'),
+      description: text('d'),
+    }
+    const rest = { hashtags: [text('a'), text('b'), text('c')], companion: 'IFRD', placeNos: [], updatedAt }
+    await publishContent(trx, 'persona', [{ key: '1', body: { ...persona, ...rest } }])
+  })
+}
+
+describe('the travel test', () => {
+  const answers = (...poles: string[]) => poles.map((pole, index) => ({ questionNo: index + 1, pole }))
+  const take = (given: unknown, id = uuidv7()) =>
+    ask('alice', 'POST', '/api/member/test-result', {
+      id,
+      answers: given,
+      takenAt: '2026-11-20T10:00:00.000Z',
+    })
+
+  it('X-19 S3-19 S9-09 the server works the whale out from the answers', async () => {
+    const result = TestResult.parse((await take(answers('C', 'P', 'A', 'S'))).result)
+    expect(result).toMatchObject({ code: CODE, persona: 'family' })
+    expect((await own('alice', 'testResult')).map((change) => change.body)).toEqual([result])
+  })
+
+  it('X-19 an answer to no question, to one twice, or one it does not offer is refused', async () => {
+    for (const given of [
+      answers('C', 'P', 'A', 'S', 'C'),
+      [...answers('C', 'P', 'A'), { questionNo: 1, pole: 'C' }],
+      answers('C', 'P', 'A', 'C'),
+    ])
+      expect(fields(await take(given))).toEqual(['answers unknown'])
+    refused(await take(answers('C', 'P')), 400, 'request.invalid')
+    refused(await take(answers('I', 'F', 'R', 'D')), 404, 'record.notFound')
+  })
+})
+
+describe('the whale game', () => {
+  /** Presses that carry a run some way, and what they are worth. */
+  function run(seed: number, more = {}) {
+    const moves = Array.from({ length: 60 }, (_, index) => index * 500)
+    const played = replay(seed, moves)
+    return { id: uuidv7(), day: '2026-11-21', seed, moves, score: played ? scoreOf(played) : 0, ...more }
+  }
+  const seeds = Array.from({ length: 200 }, (_, seed) => seed).filter((seed) => run(seed).score >= 20)
+  const save = (body: unknown, who: Person = 'alice', key?: string) =>
+    ask(who, 'POST', '/api/member/game-run', body, key)
+  const points = async (who: Person) =>
+    ((await own(who, 'summary')).at(-1)?.body as { points: number } | undefined)?.points
+
+  it('X-19 a score is played again and earns points once a Seoul day, for a year', async () => {
+    const [first = 0, second = 0] = seeds
+    const body = run(first)
+    const before = (await points('alice')) ?? 0
+    const result = GameResult.parse((await save(body)).result)
+    expect(result).toMatchObject({ score: body.score, points: Math.floor(body.score / 20) })
+    expect(await points('alice')).toBe(before + result.points)
+    expect((await save(run(second))).result).toMatchObject({ points: 0 })
+    expect(await points('alice')).toBe(before + result.points)
+    const lots = await server.database.db
+      .selectFrom('point_lot')
+      .selectAll()
+      .where('member_id', '=', PEOPLE.alice)
+      .where('source', '=', 'game')
+      .execute()
+    expect(lots).toMatchObject([{ earned: result.points, expires_on: '2027-11-21' }])
+    server.clock.now += DAY
+    expect((await save(run(second, { day: '2026-11-22' }))).result).toMatchObject({ points: 0 })
+    const other = await save(run(seeds[2] ?? 0, { day: '2026-11-22' }))
+    expect((other.result as GameResult).points).toBeGreaterThan(0)
+    server.clock.now -= DAY
+  })
+
+  it('X-19 a score the moves do not give, moves out of order, or a day to come is refused', async () => {
+    const body = run(seeds[3] ?? 0)
+    refused(await save({ ...body, score: body.score + 1 }, 'bora'), 422, 'game.mismatch')
+    refused(await save({ ...body, moves: [500, 400] }, 'bora'), 422, 'game.mismatch')
+    expect(fields(await save({ ...body, day: '2026-11-22' }, 'bora'))).toEqual(['day future'])
+    refused(await save({ ...body, moves: [-1] }, 'bora'), 400, 'request.invalid')
+    expect(await own('bora', 'gameResult')).toEqual([])
+  })
+
+  it('X-19 I7 runs made offline count for their own day, a month late at most, and each once', async () => {
+    const [one = 0, two = 0, three = 0] = seeds.slice(4)
+    const body = run(one, { day: '2026-11-01' })
+    const key = uuidv7()
+    expect(((await save(body, 'bora', key)).result as GameResult).points).toBeGreaterThan(0)
+    const again = await save(body, 'bora', key)
+    expect(again.headers.get('idempotency-replayed')).toBe('true')
+    expect(fields(await save(body, 'bora'))).toEqual(['id taken'])
+    expect((await save(run(two, { day: '2026-10-21' }), 'bora')).result).toMatchObject({ points: 0 })
+    const late = await save(run(three, { day: '2026-10-22' }), 'bora')
+    expect((late.result as GameResult).points).toBeGreaterThan(0)
+    refused(await server.ask('POST', '/api/member/game-run', { body }), 401, 'auth.required')
+  })
+})

@@ -1,0 +1,74 @@
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import { Uuid } from '#sync/contracts/ids.ts'
+import type { Deps, Principal } from '../call.ts'
+import { Refusal } from '../refusal.ts'
+
+/**
+ * A finished upload: for its owner, and for everybody once a published review or an approved post shows it.
+ * Answers a range of bytes, without which Safari plays no video.
+ * @throws Refusal record.notFound
+ */
+export async function readUpload(
+  deps: Deps,
+  id: string,
+  principal: Principal,
+  request: Request,
+): Promise<Response> {
+  const row = Uuid.safeParse(id).success
+    ? await deps.db.selectFrom('upload').selectAll().where('id', '=', id.toLowerCase()).executeTakeFirst()
+    : undefined
+  if (!row?.finished_at || !row.mime) throw new Refusal('record.notFound')
+  const isPublic = await isShown(deps, row.id)
+  if (!isPublic && !(principal.kind === 'member' && principal.id === row.member_id))
+    throw new Refusal('record.notFound')
+  const etag = `"${row.sha256.slice(0, 32)}"`
+  const headers = {
+    'content-type': row.mime,
+    'content-disposition': 'inline',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cache-control': `${isPublic ? 'public' : 'private'}, max-age=31536000, immutable`,
+    'accept-ranges': 'bytes',
+    etag,
+  }
+  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
+  const range = rangeOf(request.headers.get('range'), row.bytes)
+  if (range === 'unsatisfiable')
+    return new Response(null, { status: 416, headers: { 'content-range': `bytes */${row.bytes}` } })
+  const { start, end } = range ?? { start: 0, end: row.bytes - 1 }
+  const file = Readable.toWeb(
+    createReadStream(join(deps.uploadDir, row.id), { start, end }),
+  ) as ReadableStream
+  return new Response(file, {
+    status: range ? 206 : 200,
+    headers: {
+      ...headers,
+      'content-length': String(end - start + 1),
+      ...(range ? { 'content-range': `bytes ${start}-${end}/${row.bytes}` } : {}),
+    },
+  })
+}
+
+async function isShown(deps: Deps, id: string): Promise<boolean> {
+  const found = await sql`
+    SELECT 1 FROM review WHERE photos @> ARRAY[${id}]::text[]
+    UNION ALL SELECT 1 FROM post WHERE uploads @> ARRAY[${id}]::text[] AND state = 'approved' LIMIT 1`.execute(
+    deps.db,
+  )
+  return found.rows.length > 0
+}
+
+/** One range of bytes; null when the whole is asked for, or something we do not read. */
+function rangeOf(
+  header: string | null,
+  bytes: number,
+): { start: number; end: number } | 'unsatisfiable' | null {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
+  const [, from = '', to = ''] = match ?? []
+  if (!match || (from === '' && to === '')) return null
+  const start = from === '' ? Math.max(0, bytes - Number(to)) : Number(from)
+  const end = from === '' || to === '' ? bytes - 1 : Math.min(Number(to), bytes - 1)
+  return start > end ? 'unsatisfiable' : { start, end }
+}

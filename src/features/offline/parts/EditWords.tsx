@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Operation } from '#src/data/pending.ts'
+import { Button } from '#src/ui/controls/Button.tsx'
+import { TextArea } from '#src/ui/fields/TextArea.tsx'
+import { TextField } from '#src/ui/fields/TextField.tsx'
+import { Sheet } from '#src/ui/overlays/Sheet.tsx'
+import { POLICY } from '#sync/domain/policy.ts'
+
+type Props = { operation: Operation; onClose: () => void; onSend: (args: unknown) => void }
+type Field = { name: 'title' | 'content' | 'text' | 'name'; max: number; lines?: boolean }
+
+const { community, support } = POLICY
+const LETTER: Field[] = [
+  { name: 'title', max: support.titleMax },
+  { name: 'content', max: support.contentMax, lines: true },
+]
+const POST: Field[] = [
+  { name: 'title', max: community.titleMax },
+  { name: 'content', max: community.contentMax.plan, lines: true },
+]
+
+/** The words of each write that can be mended right here. */
+const FIELDS: Record<string, Field[]> = {
+  'post.write': POST,
+  'post.edit': POST,
+  'comment.write': [{ name: 'text', max: community.commentMax, lines: true }],
+  'message.send': [{ name: 'text', max: community.messageMax, lines: true }],
+  'question.write': LETTER,
+  'inquiry.write': LETTER,
+  'profile.edit': [{ name: 'name', max: support.nameMax }],
+}
+
+export const hasWords = (operation: Operation): boolean => operation.name in FIELDS
+
+/** Changes the words of a waiting write; everything else of it, pictures included, stays as it was. */
+export function EditWords({ operation, onClose, onSend }: Props) {
+  const { t } = useTranslation('offline')
+  const { t: tc } = useTranslation('common')
+  const args = operation.args as Record<string, unknown>
+  const fields = (FIELDS[operation.name] ?? []).map((field) =>
+    field.name === 'content' && typeof args.type === 'string' && args.type in community.contentMax
+      ? { ...field, max: community.contentMax[args.type as keyof typeof community.contentMax] }
+      : field,
+  )
+  const [words, setWords] = useState(() =>
+    Object.fromEntries(fields.map(({ name }) => [name, String(args[name] ?? '')])),
+  )
+  const set = (name: string, value: string) => setWords((known) => ({ ...known, [name]: value }))
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('choice.editTitle')}
+      closeLabel={tc('action.close')}
+      footer={
+        <Button variant="primary" full onClick={() => onSend({ ...args, ...words })}>
+          {t('choice.resend')}
+        </Button>
+      }
+    >
+      <div className="grid gap-5">
+        {fields.map(({ name, max, lines }) => {
+          const label = t(name === 'content' ? 'choice.text' : `choice.${name}`)
+          return lines ? (
+            <TextArea
+              key={name}
+              label={label}
+              value={words[name] ?? ''}
+              onChange={(event) => set(name, event.target.value)}
+              maxLength={max}
+              counter={(count, most) => `${count} / ${most}`}
+            />
+          ) : (
+            <TextField
+              key={name}
+              label={label}
+              value={words[name] ?? ''}
+              onChange={(event) => set(name, event.target.value)}
+              maxLength={max}
+            />
+          )
+        })}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,231 @@
+import 'fake-indexeddb/auto'
+import { createServer } from 'node:net'
+import { serve, type HttpBindings, type ServerType } from '@hono/node-server'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { v7 as uuidv7 } from 'uuid'
+import { createApp } from '#server/http/app.ts'
+import { approved, as, draft, shown, SPOT } from '#server/resources/community/testing/drafts.ts'
+import { startTestServer, type TestServer } from '#server/testing/server.ts'
+import { PEOPLE, type Person } from '#server/testing/world.ts'
+import type { ChatMessage, MyPost } from '#sync/contracts/community.ts'
+import { MUTATIONS } from '#sync/mutations/list.ts'
+import { createSyncEngine, type SyncEngine } from './create-engine.ts'
+import { createLocalLocks } from './web-locks.ts'
+
+/** The engine on IndexedDB against the real server over HTTP; the server's door can be shut and opened. */
+let world: TestServer
+let port: number
+let door: ServerType | null = null
+const engines: SyncEngine[] = []
+
+beforeAll(async () => {
+  world = await startTestServer()
+  port = await freePort()
+})
+afterAll(() => world.stop())
+afterEach(async () => {
+  for (const engine of engines.splice(0)) {
+    await engine.stop()
+    await engine.db.delete()
+  }
+  await shut()
+})
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+/** Starts the server; the first `lost` pushes are carried out, but their answers never arrive. */
+async function open({ lost = 0 } = {}): Promise<void> {
+  const app = createApp({
+    deps: world.deps,
+    staticDir: world.deps.uploadDir,
+    basemapUrl: null,
+    trustProxy: false,
+    ratePerMinute: { api: 0, token: 0 },
+    maintenance: null,
+    ready: () => Promise.resolve(true),
+  })
+  let left = lost
+  const fetch = async (request: Request, env: unknown) => {
+    const answer = await app.fetch(request)
+    if (left === 0 || !request.url.endsWith('/api/sync/push')) return answer
+    left -= 1
+    await answer.text()
+    ;(env as HttpBindings).incoming.socket.destroy()
+    return new Response(null, { status: 502 })
+  }
+  const opened = serve({ fetch, port, hostname: '127.0.0.1' })
+  await new Promise((resolve) => opened.once('listening', resolve))
+  door = opened
+}
+
+async function shut(): Promise<void> {
+  const closing = door
+  door = null
+  if (closing === null) return
+  await new Promise((resolve) => {
+    closing.close(resolve)
+    if ('closeAllConnections' in closing) closing.closeAllConnections()
+  })
+}
+
+async function deviceOf(who: Person): Promise<SyncEngine> {
+  const token = (await world.signIn(who)).access_token
+  const owner = PEOPLE[who]
+  const engine = createSyncEngine({
+    owner,
+    mutations: MUTATIONS,
+    baseUrl: `http://127.0.0.1:${port}`,
+    session: { current: async () => ({ owner, token }), refresh: async () => 'refused' },
+    retry: { baseMs: 5, capMs: 50, outageCapMs: 50 },
+    ports: { locks: createLocalLocks() },
+  })
+  engines.push(engine)
+  return engine
+}
+
+const writer = { memberId: PEOPLE.alice, name: 'alice', buddy: 'explorer' }
+const PNG = Uint8Array.from([
+  0x89,
+  0x50,
+  0x4e,
+  0x47,
+  0x0d,
+  0x0a,
+  0x1a,
+  0x0a,
+  ...new Array<number>(3000).fill(7),
+])
+
+/** A post and a room of Bora's; Alice is in the room. */
+async function boras() {
+  const post = await approved(world, 'bora', { type: 'place', spot: SPOT, hashtags: ['sea'] })
+  const room = await approved(world, 'bora')
+  await as(world, 'alice').join(room.id)
+  return { post, room }
+}
+
+const states = async (engine: SyncEngine) =>
+  (await engine.db.operations.toArray()).map(({ name, state }) => `${name} ${state}`)
+
+/** Nothing of it is on its way any more: everything is applied or waits for the person. */
+const settled = (engine: SyncEngine) =>
+  vi.waitFor(
+    async () => {
+      engine.wake('online')
+      await engine.drain()
+      const open = (await states(engine)).filter((line) => !/ (applied|rejected|discarded)$/.test(line))
+      expect(open).toEqual([])
+    },
+    { timeout: 15_000 },
+  )
+
+describe('the community offline', () => {
+  it('P-09 I4 I7: a post with a picture, comments, a recommendation and messages written while the server is away all arrive once, in order', async () => {
+    const { post, room } = await boras()
+    const alice = await deviceOf('alice')
+    const photo = uuidv7()
+    const written = draft({ type: 'place', spot: SPOT, hashtags: ['rocks'], photos: [photo] })
+    const say = (text: string) =>
+      alice.enqueue('message.send', { roomId: room.id, id: uuidv7(), text, writer })
+    const comment = (text: string) =>
+      alice.enqueue('comment.write', { postId: post.id, id: uuidv7(), text, writer })
+    await alice.enqueue('post.write', written, {
+      photos: [{ id: photo, type: 'image/png', bytes: PNG.buffer }],
+    })
+    await comment('First')
+    await comment('Second')
+    await alice.enqueue('recommendation.set', { kind: 'post', id: post.id, on: true })
+    for (const text of ['One', 'Two', 'Three']) await say(text)
+    await alice.drain()
+    expect(await alice.view('post')).toMatchObject([{ body: { state: 'underReview', no: 0 } }])
+    expect((await alice.view('message')).map(({ body }) => (body as ChatMessage).text)).toEqual([
+      'One',
+      'Two',
+      'Three',
+    ])
+    expect(await shown(world, 'post', post.id)).toMatchObject({ comments: 0, recommendations: 0 })
+
+    await open({ lost: 1 })
+    await settled(alice)
+
+    expect((await states(alice)).filter((line) => line.endsWith('rejected'))).toEqual([])
+    expect(await shown(world, 'post', post.id)).toMatchObject({ comments: 2, recommendations: 1 })
+    const { db } = world.database
+    const comments = await db
+      .selectFrom('comment')
+      .select('text')
+      .where('post_id', '=', post.id)
+      .orderBy('id')
+      .execute()
+    expect(comments.map(({ text }) => text)).toEqual(['First', 'Second'])
+    const bora = await deviceOf('bora')
+    await bora.pull('member')
+    const heard = (await bora.view('message')).map(({ body }) => body as ChatMessage)
+    expect(heard.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map(({ text }) => text)).toEqual([
+      'One',
+      'Two',
+      'Three',
+    ])
+    await as(world, 'admin').decide(written.id, 'approved')
+    expect(await shown(world, 'post', written.id)).toMatchObject({
+      title: written.title,
+      photos: [{ id: photo }],
+    })
+    await alice.pull('member')
+    expect(await alice.db.operations.count()).toBe(0)
+    expect((await alice.view('post')).map(({ body }) => (body as MyPost).state)).toEqual(['approved'])
+    expect(await alice.view('comment')).toHaveLength(2)
+  })
+
+  it('P-09 P-11: a refused comment keeps its words and holds nothing back; mended, it arrives', async () => {
+    const { post, room } = await boras()
+    const alice = await deviceOf('alice')
+    const words = { postId: post.id, id: uuidv7(), text: 'What bull-shit weather', writer }
+    const { id: refused } = await alice.enqueue('comment.write', words)
+    await alice.enqueue('comment.write', { postId: post.id, id: uuidv7(), text: 'Fine', writer })
+    await alice.enqueue('message.send', { roomId: room.id, id: uuidv7(), text: 'Fuck', writer })
+    await alice.enqueue('message.send', { roomId: room.id, id: uuidv7(), text: 'Hello', writer })
+    await alice.drain()
+    await open()
+    await settled(alice)
+    const kept = (await alice.db.operations.toArray()).filter(({ state }) => state === 'rejected')
+    expect(kept.map(({ args }) => (args as typeof words).text)).toEqual(['What bull-shit weather', 'Fuck'])
+    expect(kept[0]?.refusal).toMatchObject({
+      status: 422,
+      body: { error: { code: 'community.bannedWords' } },
+    })
+    expect(await shown(world, 'post', post.id)).toMatchObject({ comments: 1 })
+    const here = (await as(world, 'bora').own('message')).map((change) => change.body as ChatMessage)
+    expect(here.filter(({ roomId }) => roomId === room.id).map(({ text }) => text)).toEqual(['Hello'])
+
+    await alice.choose(refused, { do: 'edit', args: { ...words, text: 'What windy weather' } })
+    await settled(alice)
+    expect(await shown(world, 'post', post.id)).toMatchObject({ comments: 2 })
+    expect(await shown(world, 'comment', words.id)).toMatchObject({ text: 'What windy weather' })
+  })
+
+  it('P-09 X-12: a rejected post is mended offline and handed in again', async () => {
+    const body = draft({ type: 'place', spot: SPOT, hashtags: ['x'] })
+    await as(world, 'partner').write(body)
+    await as(world, 'admin').decide(body.id, 'rejected', 'Say where')
+    await open()
+    const partner = await deviceOf('partner')
+    await partner.pull('member')
+    await shut()
+    expect(await partner.view('post')).toMatchObject([{ body: { state: 'rejected', reason: 'Say where' } }])
+    await partner.enqueue('post.edit', { ...body, content: 'By the lighthouse', version: 1 })
+    await partner.enqueue('post.edit', { ...body, content: 'By the old lighthouse', version: 1 })
+    expect(await partner.view('post')).toMatchObject([{ body: { state: 'underReview', reason: null } }])
+    await open()
+    await settled(partner)
+    await as(world, 'admin').decide(body.id, 'approved')
+    expect(await shown(world, 'post', body.id)).toMatchObject({ content: 'By the old lighthouse' })
+  })
+})

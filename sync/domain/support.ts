@@ -1,0 +1,84 @@
+import { TEST_AXES, TEST_POLES } from '#sync/contracts/lists.ts'
+import type {
+  InquiryDraft,
+  ProfileEdit,
+  PushSettings,
+  QuestionDraft,
+  TestAnswers,
+} from '#sync/contracts/support.ts'
+import type { Problem } from './community.ts'
+import { POLICY } from './policy.ts'
+import { textLength } from './text.ts'
+
+/** Rules of questions, inquiries, the profile and the travel test; the same on the device and on the server. */
+
+/** What is wrong with a question about a product (S5-09). */
+export const checkQuestion = (draft: Pick<QuestionDraft, 'title' | 'content'>): Problem[] =>
+  checkLetter(draft)
+
+/** What is wrong with a 1:1 inquiry (S5-10); whether its type exists only the code table knows. */
+export const checkInquiry = (draft: Pick<InquiryDraft, 'title' | 'content' | 'type'>): Problem[] =>
+  draft.type.trim() ? checkLetter(draft) : [{ path: 'type', code: 'required' }, ...checkLetter(draft)]
+
+function checkLetter({ title, content }: { title: string; content: string }): Problem[] {
+  const { support } = POLICY
+  const problems: Problem[] = []
+  if (!title.trim()) problems.push({ path: 'title', code: 'required' })
+  if (textLength(title) > support.titleMax) problems.push({ path: 'title', code: 'tooLong' })
+  if (!content.trim()) problems.push({ path: 'content', code: 'required' })
+  if (textLength(content) > support.contentMax) problems.push({ path: 'content', code: 'tooLong' })
+  return problems
+}
+
+/** What is wrong with a profile as typed: everybody has a name. */
+export function checkProfile({ name }: Pick<ProfileEdit, 'name'>): Problem[] {
+  if (!name.trim()) return [{ path: 'name', code: 'required' }]
+  return textLength(name) > POLICY.support.nameMax ? [{ path: 'name', code: 'tooLong' }] : []
+}
+
+/** A name as strangers see it: the first sign and nothing else of it. */
+export const maskName = (name: string): string => `${[...name.trim()][0] ?? ''}**`
+
+/** What comes to who never chose: all but advertising, and nothing at night. */
+export const DEFAULT_PUSH: PushSettings = {
+  topics: ['orders', 'answers', 'community', 'waiting', 'events'],
+  quietNight: true,
+}
+
+type Pole = (typeof TEST_POLES)[number]
+
+/** The two poles of each axis, the first one first (S9-09). */
+const POLES = Object.fromEntries(
+  TEST_AXES.map((axis, index) => [axis, [TEST_POLES[index * 2], TEST_POLES[index * 2 + 1]]]),
+) as Record<(typeof TEST_AXES)[number], [Pole, Pole]>
+
+/**
+ * The whale of a travel test: of each axis the pole chosen more often, the first one when both were equally.
+ * @returns four poles in the order of the axes, e.g. CPRS; null when an answer belongs to no question, stands twice, or
+ * names a pole its question does not offer
+ */
+export function personaOf(
+  answers: TestAnswers['answers'],
+  questions: readonly { no: number; axis: (typeof TEST_AXES)[number]; answers: readonly { pole: Pole }[] }[],
+): string | null {
+  const byNo = new Map(questions.map((question) => [question.no, question]))
+  const count = new Map<Pole, number>()
+  for (const { questionNo, pole } of answers) {
+    const question = byNo.get(questionNo)
+    if (!question?.answers.some((answer) => answer.pole === pole)) return null
+    byNo.delete(questionNo)
+    count.set(pole, (count.get(pole) ?? 0) + 1)
+  }
+  return TEST_AXES.map((axis) => {
+    const [first, second] = POLES[axis]
+    return (count.get(second) ?? 0) > (count.get(first) ?? 0) ? second : first
+  }).join('')
+}
+
+/** The day points won today end: `years` later, on 28 February for those of a leap day. */
+export function yearsAfter(day: string, years: number): string {
+  const rest = day.slice(4)
+  const year = Number(day.slice(0, 4)) + years
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+  return `${year}${rest === '-02-29' && !isLeap ? '-02-28' : rest}`
+}
