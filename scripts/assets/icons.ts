@@ -1,12 +1,17 @@
 /**
- * Draws every icon file from the mark: public/icons for the manifest and the head of index.html. Run after changing
- * the mark. At 16 and 32 px the wave line is left out, because it turns to mud.
+ * Draws every icon file from the mark: public/icons for the manifest and the head of index.html, and the
+ * picture of link previews. Run after changing the mark or the hero:
+ *   node scripts/run-ts.mjs scripts/assets/icons.ts
+ * At 16 and 32 px the wave line is left out, because it turns to mud.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Resvg } from '@resvg/resvg-js'
-import { markArt } from '#src/ui/art/mark-art.ts'
+import { heroArt } from '#src/ui/art/hero-art.ts'
+import { FLUKE, markArt } from '#src/ui/art/mark-art.ts'
+import { withPrefix } from '#src/ui/art/pen.ts'
+import { WORDMARK } from '#src/ui/art/wordmark.ts'
 
 const TARGET = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'public', 'icons')
 const NAVY = '#0A2038'
@@ -22,13 +27,11 @@ const rounded = svg('0 0 40 40', markArt())
 const square = svg('0 0 40 40', markArt({ radius: 0 }))
 
 /** Small sizes: fluke, sun and one band of sea. */
-const FLUKE =
-  'M20 30C21 24 21 20 20 17C15 16.5 7 15 3.5 6.5C11 5.5 18 8 20 12.5C22 8 29 5.5 36.5 6.5C33 15 25 16.5 20 17'
 const small = svg(
   '0 0 40 40',
   `<rect width="40" height="40" rx="9" fill="${NAVY}"/><circle cx="29.5" cy="22" r="7" fill="#FF6F4E"/>` +
-    `<path d="${FLUKE}" fill="${CREAM}" stroke="${CREAM}" stroke-width="3" stroke-linejoin="round"/>` +
-    `<path d="M0 28h40v3c0 5-4 9-9 9H9c-5 0-9-4-9-9Z" fill="#2E74B5"/>`,
+    `<path transform="translate(-1.6 -1) scale(1.08)" d="${FLUKE}" fill="${CREAM}" stroke="${CREAM}" stroke-width="2.2" stroke-linejoin="round"/>` +
+    `<path d="M0 29h40v2c0 5-4 9-9 9H9c-5 0-9-4-9-9Z" fill="#2E74B5"/>`,
 )
 
 /** The launcher cuts any shape out of it: the mark stands inside the middle 60 %, the waves run to the edge. */
@@ -46,8 +49,8 @@ const maskable = svg(
 const monochrome = svg(
   '0 0 40 40',
   `<g transform="translate(8 8) scale(.6)" fill="#000" stroke="#000" stroke-linejoin="round" stroke-linecap="round">` +
-    `<path d="M20 28C21 23 21 19 20 16.5C16 16 9.5 15 6.5 8.5C12.5 7.5 18 9.5 20 13C22 9.5 27.5 7.5 33.5 8.5C30.5 15 24 16 20 16.5" stroke-width="2"/>` +
-    `<path d="M0 30c5-3.4 8 3 13.3 0s8 3 13.4 0s8 3 13.3 0M5 36c4-2.4 6 2 10 0s6 2 10 0s6 2 10 0" fill="none" stroke-width="2.4"/></g>`,
+    `<path d="${FLUKE.replace('14.6 31H25.4', '15.4 28H24.6')}" stroke-width="1.4"/>` +
+    `<path d="M0 32c5-3.4 8 3 13.3 0s8 3 13.4 0s8 3 13.3 0M5 38c4-2.4 6 2 10 0s6 2 10 0s6 2 10 0" fill="none" stroke-width="2.4"/></g>`,
 )
 
 /** Line glyphs of the app, 24 box, for the long-press menu of the home-screen icon. */
@@ -65,6 +68,13 @@ const shortcut = (d: string) =>
       `fill="none" stroke="${CREAM}" stroke-width="1.9" stroke-linecap="round" stroke-linejoin="round"/></g>`,
   )
 
+/** What a messenger shows beside a link: the sea road at dawn and our name, 1200x630. */
+const preview =
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">` +
+  `<svg width="1200" height="630" viewBox="0 0 900 460" preserveAspectRatio="xMidYMid slice">${withPrefix(heroArt('dawn', true), 'p')}</svg>` +
+  `<g transform="translate(84 96) scale(2.9)" fill="none" stroke="${NAVY}" stroke-width="5" stroke-linecap="round" stroke-linejoin="round">` +
+  `<path d="${WORDMARK.strokes.join('')}"/><path d="${WORDMARK.fluke}" stroke="#B23A1E"/></g></svg>`
+
 const files: Record<string, string | Buffer> = {
   'icon-192.png': png(rounded, 192),
   'icon-512.png': png(rounded, 512),
@@ -72,10 +82,11 @@ const files: Record<string, string | Buffer> = {
   'monochrome-512.png': png(monochrome, 512),
   'apple-touch-180.png': png(square, 180),
   'favicon.svg': small,
+  '../screenshots/link-preview.png': png(preview, 1200),
   'favicon-32.png': png(small, 32),
 }
 for (const [name, d] of Object.entries(GLYPHS)) files[`shortcut-${name}.png`] = png(shortcut(d), 96)
 
 await mkdir(TARGET, { recursive: true })
 await Promise.all(Object.entries(files).map(([name, data]) => writeFile(join(TARGET, name), data)))
-process.stdout.write(`${Object.keys(files).length} files in public/icons\n`)
+process.stdout.write(`${Object.keys(files).length} files in public\n`)

@@ -1,4 +1,5 @@
-// Takes the pictures the manifest shows in install dialogs, from the built app with its demo content:
+// Takes the pictures the manifest shows in install dialogs and those of the README, from the built app with its demo
+// content:
 //   node scripts/build/screenshots.mjs http://localhost:4173
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,8 +10,10 @@ import { main, say, Stop } from '../lib/console.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const origin = process.argv[2] ?? 'http://localhost:4173'
-/** The screen behind each picture of the manifest, by the first word of its name. */
-const PATHS = { home: '/', map: '/travelmap', bag: '/bag' }
+/** The screen behind each picture, by the first word of its name. */
+const PATHS = { home: '/', map: '/travelmap', bag: '/bag', pass: '/product/vp-2101' }
+/** Pictures of the README: narrow, at single size. */
+const DOCS = ['home', 'map', 'pass'].map((name) => `docs/pictures/${name}.png`)
 
 main(async () => {
   const manifest = JSON.parse(readFileSync(join(root, 'manifest.webmanifest'), 'utf8'))
@@ -20,32 +23,51 @@ main(async () => {
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   })
   try {
-    for (const { src, sizes, form_factor: form } of manifest.screenshots)
-      await take(browser, src, sizes, form)
+    for (const { src, sizes, form_factor: form } of manifest.screenshots) {
+      const [width, height] = sizes.split('x').map(Number)
+      await take(browser, join('public', src), { width, height, scale: form === 'narrow' ? 2 : 1 })
+    }
+    for (const file of DOCS) await take(browser, file, { width: 390, height: 844, scale: 1 })
   } finally {
     await browser.close()
   }
 })
 
-async function take(browser, src, sizes, form) {
-  const [width, height] = sizes.split('x').map(Number)
-  const scale = form === 'narrow' ? 2 : 1
+async function take(browser, file, { width, height, scale }) {
+  const name = /([a-z]+)(-[a-z]+)?\.png$/.exec(file)?.[1] ?? ''
+  const path = PATHS[name]
+  if (!path) throw new Stop(`${file}: no screen is known for this picture`)
   const page = await browser.newPage({
     viewport: { width: width / scale, height: height / scale },
     deviceScaleFactor: scale,
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
     reducedMotion: 'reduce',
+    colorScheme: 'light',
   })
-  const path = PATHS[/([a-z]+)-/.exec(src)?.[1] ?? '']
-  if (!path) throw new Stop(`${src}: no screen is known for this picture`)
-  if (path === '/bag') await signIn(page)
+  // the home picture is always that of dawn, whenever it is taken
+  if (name === 'home') await page.clock.setFixedTime(dawn(new Date()))
+  if (name === 'bag') await signIn(page)
   await page.goto(origin + path, { waitUntil: 'networkidle' })
   await page.locator('main').first().waitFor()
-  await page.waitForTimeout(2500)
-  await page.screenshot({ path: join(root, 'public', src) })
+  await drawn(page)
+  // a map goes on drawing after its data is here
+  await page.waitForTimeout(name === 'map' ? 6000 : 2000)
+  await drawn(page)
+  await page.screenshot({ path: join(root, file) })
   await page.close()
-  say(`${src} ${sizes}`)
+  say(`${file} ${width}x${height}`)
+}
+
+/** Dots stand for what is not there yet: no picture is taken of them. */
+async function drawn(page) {
+  await page.waitForFunction(() => !document.querySelector('main .g-sk'), null, { timeout: 60_000 })
+}
+
+/** Half past seven of the same day in Seoul. */
+function dawn(now) {
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(now)
+  return new Date(`${day}T07:30:00+09:00`)
 }
 
 /** The bag is worth a picture only with something in it. */

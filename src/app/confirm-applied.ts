@@ -1,5 +1,5 @@
-import { liveQuery } from 'dexie'
 import type { SyncEngine } from '#sync/adapters/create-engine.ts'
+import { watchState } from '#sync/adapters/watch-state.ts'
 import { deviceClock } from '#src/platform/clock.ts'
 import { useConnectivity } from '#src/state/connectivity.ts'
 
@@ -24,16 +24,12 @@ export function confirmApplied(engine: SyncEngine): () => void {
       look()
     })
   }
-  const watch = liveQuery(() => engine.db.operations.where('state').equals('applied').count()).subscribe({
-    next(count) {
-      waiting = count
-      look()
-    },
-    // the database was closed: its owner left
-    error: () => undefined,
+  const stopWatching = watchState(engine.db, 'applied', (count) => {
+    waiting = count
+    look()
   })
   return () => {
-    watch.unsubscribe()
+    stopWatching()
     stopTimer?.()
   }
 }

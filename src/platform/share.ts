@@ -1,23 +1,32 @@
 export type ShareOutcome = 'shared' | 'copied' | 'cancelled' | 'failed'
 export type ShareData = { title: string; text?: string; url: string }
+/** Draws the picture that goes along; null when there is none. */
+export type SharePicture = () => Promise<File | null>
 
 /** Absolute address of the page shown, without what only this visit needs. */
 export const currentAddress = () => location.origin + location.pathname + location.search
 
 /**
  * The device's share sheet (messages and social apps); where there is none, the address goes to the clipboard.
+ * A picture goes along where the sheet takes one; without it the address is shared as always.
  * Works offline as far as the device allows. Must run in a press, or browsers refuse.
  */
-export async function share(data: ShareData): Promise<ShareOutcome> {
+export async function share(data: ShareData, picture?: SharePicture): Promise<ShareOutcome> {
   if (typeof navigator.share === 'function') {
     try {
-      await navigator.share(data)
+      await navigator.share(await withPicture(data, picture))
       return 'shared'
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled'
     }
   }
   return (await copyText(data.url)) ? 'copied' : 'failed'
+}
+
+async function withPicture(data: ShareData, picture?: SharePicture): Promise<ShareData & { files?: File[] }> {
+  const file = await picture?.().catch(() => null)
+  const whole = { ...data, files: file ? [file] : [] }
+  return file && navigator.canShare(whole) ? whole : data
 }
 
 /** Whether the text is on the clipboard now. */

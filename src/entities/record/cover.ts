@@ -1,10 +1,10 @@
 import type { Motif } from '#sync/contracts/facts.ts'
 import type { CoverSubject } from '#src/ui/art/cover-subject.ts'
 
-/** The woodblock picture of a record; the id decides it for ever, so it never changes with the list it stands in. */
+/** The woodblock picture of a record; its number decides it for ever, so it never changes with the list it stands in. */
 export function coverOf(
-  kind: 'place' | 'shop' | 'product' | 'course' | 'hotplace' | 'happening',
+  kind: 'place' | 'shop' | 'product' | 'course' | 'hotplace' | 'happening' | 'guesthouse',
   { no, motif }: { no: number; motif: Motif },
 ): CoverSubject {
-  return { id: `${kind}-${no}`, motifs: [motif] }
+  return { id: `${kind}-${no}`, motif, turn: no }
 }

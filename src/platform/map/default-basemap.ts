@@ -1,5 +1,5 @@
 /** The one place where map packs meet the browser: its database, its network, its clock, its locks. */
-import { isStorageDenied } from '../memory-storage.ts'
+import { isStorageDenied } from '../storage-denied.ts'
 import { type BasemapDeps, ensureBasemap } from './basemap.ts'
 import { IdbPackStore } from './pack-store.ts'
 import { PackManager } from './packs.ts'

@@ -12,7 +12,7 @@ import {
 import 'maplibre-gl/dist/maplibre-gl.css'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { type PMTiles, Protocol } from 'pmtiles'
-import { PIN_ROOM } from './style.ts'
+import { mapImage } from './map-images.ts'
 
 setWorkerUrl(workerUrl)
 const protocol = new Protocol()
@@ -41,8 +41,8 @@ export function createMap(options: MapOptions): MapLibreMap {
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
   map.setMissingStyleImageResolver((id) => {
-    const { width, height } = PIN_ROOM
-    if (id === PIN_ROOM.id) map.addImage(id, { width, height, data: new Uint8Array(width * height * 4) })
+    const image = mapImage(id)
+    if (image) map.addImage(id, image, { pixelRatio: image.pixelRatio })
   })
   map.addControl(new AttributionControl({ compact: false }), 'bottom-left')
   return map

@@ -2,6 +2,7 @@
 import type { ExpressionSpecification, LayerSpecification, SymbolLayerSpecification } from 'maplibre-gl'
 import { type Filter, grow, is, of } from './goraero-source.ts'
 import { goraeroNames, labelText } from './label-text.ts'
+import { imageId } from './map-images.ts'
 import { type LabelWeight, type MapColors, type MapLanguage, labelFont } from './map-theme.ts'
 
 interface LabelLook {
@@ -15,19 +16,6 @@ interface LabelLook {
   maxzoom?: number
   filter?: Filter
 }
-
-const dot = (id: string, kinds: string[], minzoom: number, c: MapColors): LayerSpecification => ({
-  ...of(id, 'label'),
-  type: 'circle',
-  minzoom,
-  filter: ['all', is('kind', ...kinds), ['>=', ['zoom'], ['get', 'min']]],
-  paint: {
-    'circle-radius': grow(1.2, 9, 2, 14, 4),
-    'circle-color': c.halo,
-    'circle-stroke-color': c.textQuiet,
-    'circle-stroke-width': 1.5,
-  },
-})
 
 /** One symbol layer for a group of labels; a label shows from its own `min` zoom on. */
 function labels(look: LabelLook, c: MapColors, language: MapLanguage): SymbolLayerSpecification {
@@ -80,25 +68,52 @@ function riverNames(c: MapColors, language: MapLanguage): SymbolLayerSpecificati
   }
 }
 
-function signs(look: Look, c: MapColors): LayerSpecification[] {
-  const beside: SymbolLayerSpecification['layout'] = {
-    'text-anchor': 'left',
-    'text-offset': [0.7, 0],
-    'text-justify': 'left',
-  }
+/** Numbers of the roads, on signs. */
+function roadSigns(c: MapColors): SymbolLayerSpecification[] {
+  const sign = (
+    kind: 'expressway' | 'national',
+    cls: string,
+    minzoom: number,
+    fill: string,
+  ): SymbolLayerSpecification => ({
+    ...of(`sign-${kind}`, 'road'),
+    type: 'symbol',
+    minzoom,
+    filter: ['all', is('class', cls), ['has', 'ref']],
+    layout: {
+      'symbol-placement': 'line',
+      'symbol-spacing': 320,
+      'icon-image': imageId(kind, fill, c.signText),
+      'icon-rotation-alignment': 'viewport',
+      'text-rotation-alignment': 'viewport',
+      'text-field': ['get', 'ref'],
+      'text-font': labelFont('en', 'Bold'),
+      'text-size': 9.5,
+      'icon-padding': 8,
+    },
+    paint: { 'text-color': c.signText },
+  })
   return [
-    dot('dot-station', ['station', 'airport'], 9, c),
-    dot('dot-port', ['port'], 11, c),
+    sign('national', 'trunk', 10, c.nationalSign),
+    sign('expressway', 'motorway', 8.5, c.expresswaySign),
+  ]
+}
+
+/** A small sign with the name beside it, where there is room for it. */
+const beside = (icon: string): SymbolLayerSpecification['layout'] => ({
+  'icon-image': icon,
+  'icon-size': grow(1.2, 9, 0.7, 14, 1.1),
+  'icon-allow-overlap': false,
+  'text-optional': true,
+  'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
+  'text-radial-offset': 0.75,
+  'text-justify': 'auto',
+})
+
+function signs(look: Look, c: MapColors): LayerSpecification[] {
+  return [
     look({ id: 'park', kinds: ['park'], size: 11, color: c.textQuiet, weight: 'Medium', minzoom: 11 }),
-    look({
-      id: 'stop',
-      kinds: ['station', 'airport', 'port'],
-      size: 11,
-      color: c.textQuiet,
-      weight: 'SemiBold',
-      minzoom: 9,
-      layout: beside,
-    }),
+    look({ id: 'lake', kinds: ['lake'], size: 11, color: c.textWater, weight: 'Medium', minzoom: 11 }),
     look({
       id: 'town',
       kinds: ['town'],
@@ -107,6 +122,24 @@ function signs(look: Look, c: MapColors): LayerSpecification[] {
       weight: 'Medium',
       minzoom: 10,
     }),
+    look({
+      id: 'port',
+      kinds: ['port'],
+      size: 11,
+      color: c.textWater,
+      weight: 'SemiBold',
+      minzoom: 11,
+      layout: beside(imageId('port', c.textWater, c.halo)),
+    }),
+    look({
+      id: 'stop',
+      kinds: ['station', 'airport'],
+      size: 11,
+      color: c.textQuiet,
+      weight: 'SemiBold',
+      minzoom: 9,
+      layout: beside(imageId('station', c.textQuiet, c.halo)),
+    }),
   ]
 }
 
@@ -114,8 +147,6 @@ function mountains(look: Look, c: MapColors, language: MapLanguage): LayerSpecif
   const name = labelText(goraeroNames(language))
   const summit: ExpressionSpecification = [
     'format',
-    '\u25b2\n',
-    { 'font-scale': 0.6 },
     name,
     {},
     '\n',
@@ -131,7 +162,16 @@ function mountains(look: Look, c: MapColors, language: MapLanguage): LayerSpecif
       color: c.textQuiet,
       weight: 'Medium',
       minzoom: 9,
-      layout: { 'text-field': summit, 'symbol-sort-key': ['-', ['get', 'ele']] },
+      layout: {
+        'icon-image': imageId('peak', c.peak, c.halo),
+        'icon-size': grow(1.2, 9, 1, 14, 1.5),
+        'text-field': summit,
+        'text-optional': true,
+        'text-variable-anchor': ['top', 'left', 'right', 'bottom'],
+        'text-radial-offset': 0.8,
+        'text-justify': 'auto',
+        'symbol-sort-key': ['-', ['get', 'ele']],
+      },
     }),
     look({
       id: 'range',
@@ -171,6 +211,13 @@ function waters(look: Look, c: MapColors, language: MapLanguage): LayerSpecifica
   ]
 }
 
+/** Pins stand on the towns themselves, so a name steps aside rather than vanish. */
+const aside: SymbolLayerSpecification['layout'] = {
+  'text-variable-anchor': ['center', 'bottom', 'top', 'right', 'left'],
+  'text-radial-offset': 1.5,
+  'text-justify': 'auto',
+}
+
 function settlements(look: Look, c: MapColors, language: MapLanguage): LayerSpecification[] {
   return [
     look({
@@ -180,7 +227,7 @@ function settlements(look: Look, c: MapColors, language: MapLanguage): LayerSpec
       color: c.text,
       weight: 'SemiBold',
       minzoom: 9,
-      layout: { 'text-letter-spacing': language === 'en' ? 0.04 : 0.14 },
+      layout: { ...aside, 'text-letter-spacing': language === 'en' ? 0.04 : 0.14 },
     }),
     look({
       id: 'city-far',
@@ -189,6 +236,7 @@ function settlements(look: Look, c: MapColors, language: MapLanguage): LayerSpec
       size: grow(1.1, 6, 11, 10, 13),
       color: c.textQuiet,
       weight: 'SemiBold',
+      layout: aside,
     }),
     look({
       id: 'city',
@@ -198,15 +246,17 @@ function settlements(look: Look, c: MapColors, language: MapLanguage): LayerSpec
       color: c.text,
       weight: 'Bold',
       maxzoom: 11,
+      layout: aside,
     }),
   ]
 }
 
-/** Dots and names, least important first: what comes later wins the room. */
+/** Signs and names, least important first: what comes later wins the room. */
 export function goraeroLabels(c: MapColors, language: MapLanguage): LayerSpecification[] {
   const look: Look = (options) => labels(options, c, language)
   return [
     riverNames(c, language),
+    ...roadSigns(c),
     ...signs(look, c),
     ...mountains(look, c, language),
     ...waters(look, c, language),

@@ -137,7 +137,13 @@ function wayLayers(c: MapColors): LayerSpecification[] {
       type: 'line',
       minzoom: 11,
       layout: round,
-      paint: { 'line-color': c.tour, 'line-width': grow(1.3, 11, 1.4, 15, 3), 'line-dasharray': [0.1, 2.2] },
+      paint: {
+        'line-color': c.tour,
+        'line-width': grow(1.3, 11, 1.6, 15, 3.2),
+        'line-dasharray': [0.1, 2.2],
+        // the two daily loops stand out from the theme lines
+        'line-opacity': ['match', ['get', 'class'], 'loop', 1, 0.55],
+      },
     },
     {
       ...of('border-district', 'border'),

@@ -15,12 +15,16 @@ export interface MapColors {
   park: string
   lake: string
   ridge: string
+  peak: string
   border: string
   cityBorder: string
   road: string
   motorway: string
   rail: string
   tour: string
+  expresswaySign: string
+  nationalSign: string
+  signText: string
   text: string
   textQuiet: string
   textWater: string
@@ -43,12 +47,16 @@ export const MAP_COLORS: Record<MapTheme, MapColors> = {
     park: '#CFE5D3',
     lake: '#A9CFE8',
     ridge: '#DEDDD0',
+    peak: '#8A8163',
     border: '#B9B7A9',
     cityBorder: '#9C9A8B',
-    road: '#E6E3D6',
-    motorway: '#DDD8C4',
+    road: '#E0DCCB',
+    motorway: '#D3CCB2',
     rail: '#A7AEA9',
-    tour: '#D78A64',
+    tour: '#C9703F',
+    expresswaySign: '#4E6B5C',
+    nationalSign: '#54718F',
+    signText: '#FFFFFF',
     text: '#3E4E5C',
     textQuiet: '#5B6873',
     textWater: '#2E6C9E',
@@ -69,12 +77,16 @@ export const MAP_COLORS: Record<MapTheme, MapColors> = {
     park: '#1D4A3E',
     lake: '#1E4B70',
     ridge: '#2A4057',
+    peak: '#A89F83',
     border: '#4A657F',
     cityBorder: '#5F7890',
-    road: '#24394F',
-    motorway: '#2D455E',
+    road: '#2A4159',
+    motorway: '#38536F',
     rail: '#5B7388',
-    tour: '#B0714F',
+    tour: '#C98660',
+    expresswaySign: '#2F5B4E',
+    nationalSign: '#33577C',
+    signText: '#E6F0F8',
     text: '#BCCAD6',
     textQuiet: '#9DB2C4',
     textWater: '#6FA3CC',

@@ -2,6 +2,7 @@
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
 import { goraeroLayers } from './goraero-layers.ts'
 import { BASEMAP_SOURCE } from './goraero-source.ts'
+import { CLUSTER_ROOM, PIN_ROOM } from './map-images.ts'
 import { MAP_COLORS, type MapColors, type MapLanguage, type MapTheme } from './map-theme.ts'
 import { protomapsLayers } from './protomaps-layers.ts'
 
@@ -28,10 +29,7 @@ export const OVERLAYS = {
   me: 'me',
 } as const
 
-/** An empty picture as large as a pin; it keeps the basemap's labels from under the pins. */
-export const PIN_ROOM = { id: 'pin-room', width: 76, height: 54 }
-
-export const CLUSTER_RADIUS = 46
+export const CLUSTER_RADIUS = 52
 export const CLUSTER_MAX_ZOOM = 13
 
 const empty = { type: 'FeatureCollection' as const, features: [] }
@@ -72,9 +70,9 @@ const pinRoom = (source: string, size = 1, down = 8): LayerSpecification => ({
   source,
   type: 'symbol',
   layout: {
-    'icon-image': PIN_ROOM.id,
+    'icon-image': ['case', ['has', 'point_count'], CLUSTER_ROOM.id, PIN_ROOM.id],
     'icon-size': size,
-    'icon-offset': [0, down],
+    'icon-offset': ['case', ['has', 'point_count'], ['literal', [0, 0]], ['literal', [0, down]]],
     'icon-allow-overlap': true,
     'icon-padding': 0,
   },

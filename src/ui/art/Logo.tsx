@@ -1,5 +1,6 @@
 import { ArtSvg } from './ArtSvg.tsx'
 import { markArt } from './mark-art.ts'
+import { WORDMARK } from './wordmark.ts'
 
 const MARK = markArt()
 
@@ -23,11 +24,10 @@ export function Wordmark({ height = 22, label }: { height?: number; label: strin
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <path d="M7 8H33V20M20 24V34M3 35c6-2 12 2 17 0s11 2 17 0" />
-      <path d="M47 8H63V20H47V33H64M71 6V40M71 22H79M80 5V41" />
-      <path d="M94 6H122V14H94V23H123" />
-      <path d="M108 38C109 34 109 32 108 29.5" stroke="var(--wordmark-fluke, var(--accent-ink))" />
-      <path d="M90 39c6-2 12 2 18 0s12 2 18 0" />
+      {WORDMARK.strokes.map((d) => (
+        <path key={d} d={d} />
+      ))}
+      <path d={WORDMARK.fluke} stroke="var(--wordmark-fluke, var(--accent-ink))" />
     </svg>
   )
 }

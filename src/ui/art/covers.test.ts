@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { THEME_MOTIFS } from './cover-subject.ts'
-import { coverArt, motifOf } from './covers.ts'
-import { MOTIF_PALETTES, type MotifName } from './motif-names.ts'
-import { PALETTES, type PaletteName } from './palettes.ts'
+import { coverArt, motifOf, printOf } from './covers.ts'
+import { MOTIF_FORMS, MOTIF_PALETTES, type MotifName } from './motif-names.ts'
+import { PALETTES } from './all-palettes.ts'
+import type { PaletteName } from './palettes.ts'
 import { withPrefix } from './pen.ts'
 import { faults } from './svg-faults.ts'
 
@@ -17,10 +18,34 @@ describe('covers', () => {
     expect(coverArt({ id: 'taehwagang', theme: 'spot' })).toBe(first)
   })
 
-  it.each(MOTIFS)('%s is well-formed in every palette, with and without variation', (motif) => {
-    for (const palette of PALETTE_NAMES)
-      for (const vary of [true, false])
-        expect(faults(coverArt({ id: `seed-${palette}`, motif, palette, vary }))).toEqual([])
+  it.each(MOTIFS)('%s is well-formed in every palette and composition, and plain', (motif) => {
+    for (const palette of PALETTE_NAMES) {
+      for (let turn = 0; turn < MOTIF_FORMS[motif] * MOTIF_PALETTES[motif].length; turn++)
+        expect(faults(coverArt({ id: `seed-${palette}`, motif, palette, turn }))).toEqual([])
+      expect(faults(coverArt({ id: 'plain', motif, palette, vary: false }))).toEqual([])
+    }
+  })
+
+  it.each(MOTIFS)('%s: records with close numbers differ in palette or composition', (motif) => {
+    const pairs = MOTIF_FORMS[motif] * MOTIF_PALETTES[motif].length
+    expect(pairs).toBeGreaterThanOrEqual(6)
+    for (const first of [0, 1, 508, 1001, 2345]) {
+      const window = Array.from({ length: pairs }, (_, i) => {
+        const { palette, form } = printOf({ id: `place-${first + i}`, motif, turn: first + i })
+        return `${palette} ${form}`
+      })
+      expect(new Set(window).size).toBe(pairs)
+    }
+  })
+
+  it.each(MOTIFS)('%s draws another scene for each composition', (motif) => {
+    const palette = MOTIF_PALETTES[motif][0]
+    const scenes = Array.from({ length: MOTIF_FORMS[motif] * MOTIF_PALETTES[motif].length }, (_, turn) => {
+      const art = coverArt({ id: 'same', motif, palette, turn }).replace(/^<g [^>]*>/, '')
+      return `${printOf({ id: 'same', motif, turn }).form}|${art}`
+    })
+    expect(new Set(scenes).size).toBe(MOTIF_FORMS[motif])
+    expect(new Set(scenes.map((scene) => scene.split('|')[1])).size).toBe(MOTIF_FORMS[motif])
   })
 
   it('gives twelve neighbours of one kind pictures that differ, from at least three motifs', () => {

@@ -4,7 +4,7 @@ import { BUDDY_NAMES } from './buddy-names.ts'
 import { heroArt } from './hero-art.ts'
 import { heroTime, type HeroTime } from './hero-time.ts'
 import { markArt } from './mark-art.ts'
-import { petro, type PetroKind } from './petro.ts'
+import { petro, petroArt, type PetroKind } from './petro.ts'
 import { rng } from './rng.ts'
 import { faults } from './svg-faults.ts'
 
@@ -78,5 +78,18 @@ describe('small figures', () => {
   it('fills the whole square of the mark when it has no round corners', () => {
     expect(faults(markArt())).toEqual([])
     expect(markArt({ radius: 0 })).toContain('V40H0Z')
+  })
+
+  it.each(KINDS)('petroglyph %s is dotted with fewer ribs, and keeps its 2 px at every size', (kind) => {
+    const dotted = petroArt({ kind, solid: false, size: 100 })
+    const solid = petroArt({ kind, solid: true, size: 100 })
+    expect(faults(dotted)).toEqual([])
+    expect(dotted).toContain('stroke-dasharray')
+    expect(solid).not.toContain('stroke-dasharray')
+    expect(
+      dotted.length - (dotted.match(/ stroke-dasharray="[^"]*"/g) ?? []).join('').length,
+    ).toBeLessThanOrEqual(solid.length)
+    const widths = (svg: string) => Number(/stroke-width="([^"]+)"/.exec(svg)?.[1])
+    expect(widths(petroArt({ kind, solid: true, size: 50 }))).toBeCloseTo(widths(solid) * 2)
   })
 })

@@ -5,7 +5,8 @@ import type { Rng } from './rng.ts'
 type Box = readonly [left: number, top: number, right: number, bottom: number]
 
 /** Where the subject stands, over all compositions; motifs that fill the picture evenly have none. */
-const SUBJECTS: Partial<Record<MotifName, Box>> = {
+export const SUBJECTS: Partial<Record<MotifName, Box>> = {
+  bamboo: [80, 60, 320, 262],
   bed: [70, 40, 340, 262],
   bike: [84, 100, 330, 268],
   boat: [62, 70, 334, 244],
@@ -27,26 +28,33 @@ const SUBJECTS: Partial<Record<MotifName, Box>> = {
 }
 
 /** What a square and a 16:9 crop both still show. */
-const SHOWN: Box = [50, 37, 350, 263]
+export const SHOWN: Box = [50, 37, 350, 263]
 
-/** Mirrors, enlarges and moves a scene by the seed without pushing its subject out of a crop. */
-export function framing(motif: MotifName, V: Rng, scene: string): string {
-  V()
-  const flip = V() > 0.5
+/** Mirrors if asked, enlarges and moves a scene by the seed without pushing its subject out of a crop. */
+export function framing(motif: MotifName, flip: boolean, V: Rng, scene: string): string {
   const box = SUBJECTS[motif]
   const most = box ? Math.min(1.3, 300 / (box[2] - box[0]), 226 / (box[3] - box[1])) : 1.3
   const k = f((1 + V() * Math.max(0, most - 1)) * 100) / 100
-  const across = flip && box ? ([400 - box[2], 400 - box[0]] as const) : ([box?.[0] ?? 0, box?.[2] ?? 0] as const)
-  const x = pan((V() * 2 - 1) * (k - 1) * 190, (at) => 200 + (at - 200) * k, box && across, [SHOWN[0], SHOWN[2]])
-  const y = pan((V() * 2 - 1) * (k - 1) * 110, (at) => 150 + (at - 150) * k, box && [box[1], box[3]], [SHOWN[1], SHOWN[3]])
+  const across =
+    flip && box ? ([400 - box[2], 400 - box[0]] as const) : ([box?.[0] ?? 0, box?.[2] ?? 0] as const)
+  const x = pan((V() * 2 - 1) * (k - 1) * 190, (at) => 200 + (at - 200) * k, box && across, [
+    SHOWN[0],
+    SHOWN[2],
+  ])
+  const y = pan((V() * 2 - 1) * (k - 1) * 110, (at) => 150 + (at - 150) * k, box && [box[1], box[3]], [
+    SHOWN[1],
+    SHOWN[3],
+  ])
   return `<g transform="translate(${f(200 + x)} ${f(150 + y)}) scale(${flip ? -k : k} ${k}) translate(-200 -150)">${scene}</g>`
 }
 
 type Span = readonly [from: number, to: number]
 
-/** The wished shift, held back so that the subject stays within what is shown. */
+/** The wished shift, held back so that the subject stays within what is shown, or centred where it is larger. */
 function pan(wish: number, place: (at: number) => number, subject: Span | undefined, shown: Span): number {
   if (!subject) return wish
   const [least, most] = [shown[0] - place(subject[0]), shown[1] - place(subject[1])]
-  return least > most ? 0 : Math.min(most, Math.max(least, wish))
+  // a scene is drawn 20 beyond every edge, so this much never uncovers a corner
+  const held = least > most ? (least + most) / 2 : Math.min(most, Math.max(least, wish))
+  return Math.max(-20, Math.min(20, held))
 }

@@ -1,5 +1,5 @@
 import type { HeroTime } from './hero-time.ts'
-import { PALETTES, type Palette } from './palettes.ts'
+import { HOURS, type Palette } from './palettes.ts'
 import { circ, clip, drawing, each, f, fill, line, rect, smooth, type Point } from './pen.ts'
 import { rng, type Rng } from './rng.ts'
 import { bigWhale, birds, cloud } from './sea-parts.ts'
@@ -19,14 +19,14 @@ export function heroArt(time: HeroTime, wide: boolean): string {
 
 function draw(time: HeroTime, wide: boolean): string {
   const R = rng('ganjeolgot')
-  const p = PALETTES[time]
+  const p: Palette = HOURS[time]
   const W = wide ? 900 : 400
   const hz = wide ? 232 : 236
   const up = wide ? 34 : 0
   const high = time === 'day' || time === 'night'
-  // on phones a high sun stands between headline and horizon, never behind the words
+  // a high sun stands near the horizon: on phones below the words, on wide screens inside the strip that is shown
   const sx = wide ? 566 : 262
-  const sy = high ? (wide ? 74 : 186) : hz - 4
+  const sy = high ? (wide ? 168 : 186) : hz - 4
   let s = heavens(R, p, time, { W, hz, wide, sx, sy, high })
   s += plane(R, p, W, hz, p.far, 4, 0)
   for (let k = 0; k < 6; k++) {
@@ -63,7 +63,9 @@ function heavens(R: Rng, p: Palette, time: HeroTime, { W, hz, wide, sx, sy, high
       s += circ(R() * W, R() * hz * 0.8, 0.6 + R() * 1.1, p.line, 0.4 + R() * 0.6)
   s += circ(sx, sy, high ? 32 : 66, p.sun)
   if (time === 'day')
-    s += cloud(W * 0.16, 96, 1.2, p.line, 0.9) + cloud(W * (wide ? 0.82 : 0.44), 34, 0.8, p.line, 0.8)
+    s += wide
+      ? cloud(450, 138, 0.9, p.line, 0.9) + cloud(838, 142, 1, p.line, 0.8)
+      : cloud(64, 96, 1.2, p.line, 0.9) + cloud(176, 34, 0.8, p.line, 0.8)
   const birdsX = wide ? 690 : high ? 120 : 292
   return s + birds(R, time === 'night' ? p.soft : p.near, birdsX, hz - (wide ? 84 : high ? 48 : 112), 3)
 }

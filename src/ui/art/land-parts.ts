@@ -130,28 +130,6 @@ export const leaf = (x: number, y: number, l: number, a: number, c: string): str
   `<path transform="translate(${f(x)} ${f(y)}) rotate(${f(a)})" ` +
   `d="M0 0Q${f(l * 0.4)} ${f(-l * 0.16)} ${f(l)} 0Q${f(l * 0.4)} ${f(l * 0.16)} 0 0Z" fill="${c}"/>`
 
-/** A block of windows, about two thirds of them lit. */
-export function windows(
-  R: Rng,
-  p: Palette,
-  x: number,
-  y: number,
-  w: number,
-  h: number,
-  c: string,
-  cols: number,
-  rows: number,
-): string {
-  let s = rect(x, y, w, h, c)
-  const cw = w / (cols * 2 + 1)
-  const rh = h / (rows * 2 + 1)
-  for (let i = 0; i < cols; i++)
-    for (let j = 0; j < rows; j++)
-      if (R() > 0.36)
-        s += rect(x + cw * (1 + i * 2), y + rh * (1 + j * 2), cw, rh, R() > 0.8 ? p.pop : p.sun, 0.5, 0.9)
-  return s
-}
-
 /** An onggi jar. */
 export const jar = (x: number, y: number, k: number, c: string, ln: string, dark: string): string =>
   `<g transform="translate(${f(x)} ${f(y)}) scale(${f(k)})">` +

@@ -1,7 +1,8 @@
 export type MarkColors = { bg?: string; fg?: string; sun?: string; radius?: number }
 
-const FLUKE =
-  'M20 28C21 23 21 19 20 16.5C16 16 9.5 15 6.5 8.5C12.5 7.5 18 9.5 20 13C22 9.5 27.5 7.5 33.5 8.5C30.5 15 24 16 20 16.5'
+/** Broad at the water, narrow below the flukes, swept tips, a notch: a tail, not a sprout. */
+export const FLUKE =
+  'M20 11.4C17.6 8 11 5.6 4.4 7.6C6.6 13.4 12 16.6 17.4 17.4C18 22 17.2 26 14.6 31H25.4C22.8 26 22 22 22.6 17.4C28 16.6 33.4 13.4 35.6 7.6C29 5.6 22.4 8 20 11.4Z'
 
 /** The product mark in a 40x40 box: a stem on a line, read as a fluke rising from the horizon before the sun. */
 export function markArt({
@@ -13,8 +14,8 @@ export function markArt({
   const foot = radius > 0 ? 'V31c0 5-4 9-9 9H9c-5 0-9-4-9-9Z' : 'V40H0Z'
   return (
     `<rect width="40" height="40" rx="${radius}" fill="${bg}"/>` +
-    `<circle cx="28.5" cy="21" r="6" fill="${sun}"/>` +
-    `<path d="${FLUKE}" fill="${fg}" stroke="${fg}" stroke-width="2" stroke-linejoin="round"/>` +
+    `<circle cx="29" cy="21.5" r="6" fill="${sun}"/>` +
+    `<path d="${FLUKE}" fill="${fg}" stroke="${fg}" stroke-width="1.4" stroke-linejoin="round"/>` +
     `<path d="M0 28.5c5-3.4 8 3 13.3 0s8 3 13.4 0s8 3 13.3 0${foot}" fill="#2E74B5"/>` +
     `<path d="M5 34.5c4-2.4 6 2 10 0s6 2 10 0s6 2 10 0" fill="none" stroke="${fg}" stroke-width="1.6" stroke-linecap="round"/>`
   )

@@ -21,7 +21,15 @@ const mirrored = (R: Rng, p: Palette, y: number, xs: readonly number[]) =>
   xs
     .map((x, i) =>
       times(4, (k) =>
-        rect(x - 7 + R() * 6, y + 8 + k * 12, 10 + R() * 12, 2.4, i % 3 ? glow(p) : p.pop, 1, 0.85 - k * 0.15),
+        rect(
+          x - 7 + R() * 6,
+          y + 8 + k * 12,
+          10 + R() * 12,
+          2.4,
+          i % 3 ? glow(p) : p.pop,
+          1,
+          0.85 - k * 0.15,
+        ),
       ).join(''),
     )
     .join('')
@@ -52,7 +60,9 @@ const works = (R: Rng, p: Palette) => {
       .join('') +
     line('M266 70c-6-12 12-18 30-16s16-16 38-14', p.soft, 9, 0.5) +
     rect(136, 152, 112, 80, p.near) +
-    times(4, (j) => times(6, (i) => circ(148 + i * 17.5, 164 + j * 15, 2.6, glow(p), 0.9)).join('')).join('') +
+    times(4, (j) => times(6, (i) => circ(148 + i * 17.5, 164 + j * 15, 2.6, glow(p), 0.9)).join('')).join(
+      '',
+    ) +
     each([
       [48, 206, 26],
       [336, 200, 32],
@@ -75,7 +85,9 @@ const wheelCity = (R: Rng, p: Palette) => {
   const cabins = times(12, (i) => {
     const a = (i / 12) * Math.PI * 2
     const at = [f(166 + Math.cos(a) * 70), f(132 + Math.sin(a) * 70)] as const
-    return line(`M166 132L${at[0]} ${at[1]}`, p.soft, 1.6, 0.7) + circ(at[0], at[1], 8, i % 3 ? glow(p) : p.pop)
+    return (
+      line(`M166 132L${at[0]} ${at[1]}`, p.soft, 1.6, 0.7) + circ(at[0], at[1], 8, i % 3 ? glow(p) : p.pop)
+    )
   })
   return (
     ridge(R, p, 168, 24, 6, p.far, { lines: 4 }) +
@@ -112,7 +124,9 @@ const suspension = (R: Rng, p: Palette) =>
 const stayed = (R: Rng, p: Palette) =>
   ridge(R, p, 160, 24, 6, p.mid, { peak: [90, 46, 70], lines: 6 }) +
   sea(R, p, 206, p.deep, 7) +
-  times(8, (i) => line(`M200 ${70 + i * 7}L${176 - i * 22} 186M200 ${70 + i * 7}L${224 + i * 22} 186`, p.soft, 1.4, 0.8)).join('') +
+  times(8, (i) =>
+    line(`M200 ${70 + i * 7}L${176 - i * 22} 186M200 ${70 + i * 7}L${224 + i * 22} 186`, p.soft, 1.4, 0.8),
+  ).join('') +
   fill('M194 46H206L218 236H206L200 120L194 236H182Z', p.soft) +
   [40, 110, 290, 360].map((x) => rect(x - 4, 190, 8, 30, p.near)).join('')
 
@@ -152,6 +166,9 @@ const lotus = (p: Palette, x: number, y: number, k: number, c: string) =>
       rect(-18, 23, 36, 2.2, glow(p), 1, 0.5),
   )
 
+/** By day the sun has the colour of the spot: the second paper is light then. */
+const paper = (p: Palette) => (p.lit ? p.sun : p.line)
+
 const LANTERNS = [
   (R: Rng, p: Palette) => {
     const n = 4 + Math.floor(R() * 3)
@@ -161,10 +178,12 @@ const LANTERNS = [
       line('M-20 40C100 84 300 84 420 30', p.line, 1.6, 0.8) +
       times(n, (i) => {
         const t = (i + 0.5) / n
-        const k = 0.8 + Math.sin(t * Math.PI) * 0.5
-        return lamp(p, f(40 + t * 320), f(78 + Math.sin(t * Math.PI) * 26), f(k), i % 2 ? p.sun : p.pop)
+        const k = (3.4 + Math.sin(t * Math.PI) * 1.9) / n
+        return lamp(p, f(40 + t * 320), f(78 + Math.sin(t * Math.PI) * 26), f(k), i % 2 ? paper(p) : p.pop)
       }).join('') +
-      [70, 230, 330].map((x, i) => lotus(p, x + R() * 20, 246 + (i % 2) * 14, 0.6, i % 2 ? p.soft : p.pop)).join('')
+      [70, 230, 330]
+        .map((x, i) => lotus(p, x + R() * 20, 246 + (i % 2) * 14, 0.6, i % 2 ? p.soft : p.pop))
+        .join('')
     )
   },
   (R: Rng, p: Palette) =>
@@ -185,12 +204,18 @@ const LANTERNS = [
       .join(''),
   (R: Rng, p: Palette) =>
     ridge(R, p, 168, 20, 7, p.far, { lines: 4 }) +
-    fill('M-20 330V224C40 214 66 190 84 150C92 190 116 206 150 214C190 206 214 190 222 150C232 190 280 214 420 222V330Z', p.near) +
-    clip('M-20 200H420V330H-20Z', times(5, (i) => line(`M-20 ${236 + i * 15}H420`, p.line, 1.4, 0.35, '34 10 20 12')).join('')) +
+    fill(
+      'M-20 330V224C40 214 66 190 84 150C92 190 116 206 150 214C190 206 214 190 222 150C232 190 280 214 420 222V330Z',
+      p.near,
+    ) +
+    clip(
+      'M-20 200H420V330H-20Z',
+      times(5, (i) => line(`M-20 ${236 + i * 15}H420`, p.line, 1.4, 0.35, '34 10 20 12')).join(''),
+    ) +
     line('M-20 30C80 60 160 62 240 46S380 20 420 34', p.line, 1.4, 0.7) +
     lamp(p, 200, 134, 2.1, p.pop) +
-    lamp(p, 92, 96, 1.05, p.sun) +
-    lamp(p, 312, 92, 1.05, p.sun),
+    lamp(p, 92, 96, 1.05, paper(p)) +
+    lamp(p, 312, 92, 1.05, paper(p)),
 ] as const
 
 export const lantern: Motif = (R, p, form) =>

@@ -117,13 +117,25 @@ const cycleOn = (p: Palette, frameColor: string) =>
       (x) =>
         `<circle cx="${x}" cy="18" r="38" fill="none" stroke="${p.deep}" stroke-width="6"/>` +
         circ(x, 18, 4, p.deep) +
-        [0, 60, 120].map((a) => `<path transform="rotate(${a} ${x} 18)" d="M${x - 36} 18h72" stroke="${p.deep}" stroke-width="1" opacity=".5"/>`).join(''),
+        [0, 60, 120]
+          .map(
+            (a) =>
+              `<path transform="rotate(${a} ${x} 18)" d="M${x - 36} 18h72" stroke="${p.deep}" stroke-width="1" opacity=".5"/>`,
+          )
+          .join(''),
     )
     .join('') +
-  line('M-62 18L-22-34L36-34L2 18ZM-22-34L2 18M36-34L62 18M36-34L30-56H50M-22-34L-28-48M-40-48H-16', frameColor, 6.5)
+  line(
+    'M-62 18L-22-34L36-34L2 18ZM-22-34L2 18M36-34L62 18M36-34L30-56H50M-22-34L-28-48M-40-48H-16',
+    frameColor,
+    6.5,
+  )
 
 const basket = (p: Palette) =>
-  rect(30, -66, 42, 28, p.soft, 6) + line('M32-57H70M32-48H70', p.near, 1.6, 0.6) + leaf(46, -64, 26, -60, p.near) + leaf(56, -64, 24, -110, p.near)
+  rect(30, -66, 42, 28, p.soft, 6) +
+  line('M32-57H70M32-48H70', p.near, 1.6, 0.6) +
+  leaf(46, -64, 26, -60, p.near) +
+  leaf(56, -64, 24, -110, p.near)
 
 /** By the sea; between river and grass; two leaning together. */
 export const bike: Motif = (R, p, form) =>
@@ -138,9 +150,16 @@ export const bike: Motif = (R, p, form) =>
   place(form === 2 ? 168 : 190, 210, 1, 0, cycleOn(p, p.pop) + basket(p))
 
 const swell = (R: Rng, p: Palette) => {
-  const row = (y: number) => `M-20 ${y}C30 ${y - 12} 60 ${y + 8} 106 ${y - 2}C150 ${y - 10} 190 ${y + 10} 240 ${y - 2}C290 ${y - 10} 330 ${y + 10} 420 ${y - 6}`
+  const row = (y: number) =>
+    `M-20 ${y}C30 ${y - 12} 60 ${y + 8} 106 ${y - 2}C150 ${y - 10} 190 ${y + 10} 240 ${y - 2}C290 ${y - 10} 330 ${y + 10} 420 ${y - 6}`
   const shape = `${row(236)}V330H-20Z`
-  return fill(shape, p.near) + clip(shape, times(5, (i) => line(row(246 + i * 14), p.line, 1.3, 0.5, `${46 + R() * 30} 12 20 16`)).join(''))
+  return (
+    fill(shape, p.near) +
+    clip(
+      shape,
+      times(5, (i) => line(row(246 + i * 14), p.line, 1.3, 0.5, `${46 + R() * 30} 12 20 16`)).join(''),
+    )
+  )
 }
 
 const ferry = (p: Palette) =>
@@ -172,18 +191,32 @@ const fisher = (p: Palette) =>
     0,
     line('M-78-12V-92M86-12V-92', p.soft, 4) +
       line('M-78-90Q4-70 86-90', p.soft, 2) +
-      times(8, (i) => circ(-66 + i * 20.6, -76 + Math.sin((i / 7) * Math.PI) * 8, 8, p.lit ?? p.line)).join('') +
+      times(8, (i) => circ(-66 + i * 20.6, -76 + Math.sin((i / 7) * Math.PI) * 8, 8, p.lit ?? p.line)).join(
+        '',
+      ) +
       rect(-30, -56, 62, 44, p.soft, 5) +
       rect(-36, -62, 74, 9, p.pop, 4) +
       [-20, 6].map((x) => rect(x, -46, 18, 18, p.near, 3)).join('') +
-      fill('M-128-26C-112-14-96-12-70-12H100C112-12 122-18 132-30C130 8 112 40 92 44H-88C-112 36-124 6-128-26Z', p.deep) +
-      fill('M-124-10C-108 0-92 2-70 2H102C112 2 120-2 127-8L124 6C116 12 110 14 100 14H-74C-96 14-110 10-120 4Z', p.pop),
+      fill(
+        'M-128-26C-112-14-96-12-70-12H100C112-12 122-18 132-30C130 8 112 40 92 44H-88C-112 36-124 6-128-26Z',
+        p.deep,
+      ) +
+      fill(
+        'M-124-10C-108 0-92 2-70 2H102C112 2 120-2 127-8L124 6C116 12 110 14 100 14H-74C-96 14-110 10-120 4Z',
+        p.pop,
+      ),
   )
 
 /** Two boats at their moorings before the breakwater light. */
 const harbour = (p: Palette) =>
   rect(-20, 150, 250, 16, p.near, 3) +
-  place(196, 152, 1, 0, fill('M-10 0L-7-56H7L10 0Z', p.pop) + rect(-11, -62, 22, 7, p.deep, 2) + rect(-6, -74, 12, 13, p.sun, 2)) +
+  place(
+    196,
+    152,
+    1,
+    0,
+    fill('M-10 0L-7-56H7L10 0Z', p.pop) + rect(-11, -62, 22, 7, p.deep, 2) + rect(-6, -74, 12, 13, p.sun, 2),
+  ) +
   [
     [132, 216, 0.62],
     [270, 234, 0.8],
@@ -198,7 +231,10 @@ const harbour = (p: Palette) =>
           rect(-46, -44, 54, 34, p.soft, 5) +
           rect(-36, -36, 14, 14, p.near, 3) +
           rect(-14, -36, 14, 14, p.near, 3) +
-          fill('M-100-20C-84-10-70-10-50-10H70C86-10 94-16 104-26C102 8 88 34 70 38H-66C-88 32-98 6-100-20Z', i ? p.pop : p.deep) +
+          fill(
+            'M-100-20C-84-10-70-10-50-10H70C86-10 94-16 104-26C102 8 88 34 70 38H-66C-88 32-98 6-100-20Z',
+            i ? p.pop : p.deep,
+          ) +
           line('M-88 4H88', p.line, 3, 0.8),
       ),
     )

@@ -1,5 +1,5 @@
 import type { Motif } from './motif.ts'
-import { glow, leaf, ridge, sea, stars, sun } from './land-parts.ts'
+import { glow, leaf, ridge, sea, stars } from './land-parts.ts'
 import type { Palette } from './palettes.ts'
 import { circ, clip, cycle, each, f, fill, line, place, rect, times } from './pen.ts'
 import type { Rng } from './rng.ts'
@@ -14,14 +14,23 @@ const lampstand = (p: Palette, x: number, y: number) =>
   fill(`M${x - 16} ${y - 42}H${x + 16}L${x + 24} ${y - 10}H${x - 24}Z`, glow(p))
 
 const pillow = (x: number, y: number, w: number, p: Palette) =>
-  fill(`M${x} ${y + 8}Q${x + w / 2} ${y - 10} ${x + w} ${y + 8}Q${x + w + 8} ${y + 28} ${x + w - 2} ${y + 46}Q${x + w / 2} ${y + 54} ${x + 2} ${y + 46}Q${x - 8} ${y + 28} ${x} ${y + 8}Z`, p.line) +
-  line(`M${x + 8} ${y + 40}Q${x + w / 2} ${y + 46} ${x + w - 8} ${y + 40}`, p.far, 2, 0.6)
+  fill(
+    `M${x} ${y + 8}Q${x + w / 2} ${y - 10} ${x + w} ${y + 8}Q${x + w + 8} ${y + 28} ${x + w - 2} ${y + 46}Q${x + w / 2} ${y + 54} ${x + 2} ${y + 46}Q${x - 8} ${y + 28} ${x} ${y + 8}Z`,
+    p.line,
+  ) + line(`M${x + 8} ${y + 40}Q${x + w / 2} ${y + 46} ${x + w - 8} ${y + 40}`, p.far, 2, 0.6)
 
 /** A broad bed seen from its foot, the sea in the window above. */
 const double = (R: Rng, p: Palette) =>
   rect(-20, -20, 440, 360, p.mid) +
   rect(96, 22, 208, 108, p.soft) +
-  clip('M102 28H298V124H102Z', rect(96, 20, 220, 120, p.sky[1]) + rect(96, 20, 220, 40, p.sky[0]) + (p.lit ? stars(R, p, 60, 80) : '') + circ(160 + R() * 80, 62, 20, p.sun) + sea(R, p, 92, p.near, 3)) +
+  clip(
+    'M102 28H298V124H102Z',
+    rect(96, 20, 220, 120, p.sky[1]) +
+      rect(96, 20, 220, 40, p.sky[0]) +
+      (p.lit ? stars(R, p, 60, 80) : '') +
+      circ(160 + R() * 80, 62, 20, p.sun) +
+      sea(R, p, 92, p.near, 3),
+  ) +
   rect(197, 26, 6, 100, p.soft) +
   rect(-20, 226, 440, 120, p.near) +
   lampstand(p, 42, 168) +
@@ -33,19 +42,25 @@ const double = (R: Rng, p: Palette) =>
   pillow(212, 172, 84, p) +
   fill('M80 232Q200 216 320 232L340 330H60Z', p.pop) +
   fill('M80 232Q200 216 320 232L322 248Q200 232 78 248Z', p.line) +
-  times(3, (i) => line(`M${76 - i * 3} ${266 + i * 18}Q200 ${250 + i * 18} ${324 + i * 3} ${266 + i * 18}`, p.line, 2, 0.45, '70 10')).join('')
+  times(3, (i) =>
+    line(
+      `M${76 - i * 3} ${266 + i * 18}Q200 ${250 + i * 18} ${324 + i * 3} ${266 + i * 18}`,
+      p.line,
+      2,
+      0.45,
+      '70 10',
+    ),
+  ).join('')
 
 /** A warm floor, a folded bed and a lattice door. */
 const floor = (R: Rng, p: Palette) =>
-  rect(-20, -20, 440, 360, p.sky[1]) +
-  circ(150, 104, 42, p.sun) +
+  rect(-20, -20, 440, 360, p.lit ? p.mid : p.sky[1]) +
   rect(-20, 20, 440, 8, p.near) +
-  each([
-    [60, 1],
-    [206, 1],
-  ])
+  rect(60, 32, 280, 166, p.lit ? p.line : p.soft) +
+  circ(134, 96, 40, p.sun) +
+  [60, 206]
     .map(
-      ([x]) =>
+      (x) =>
         `<rect x="${x}" y="32" width="134" height="166" fill="none" stroke="${p.near}" stroke-width="7"/>` +
         times(5, (i) => line(`M${x + 22 + i * 22.5} 34V132`, p.near, 2, 0.75)).join('') +
         times(4, (i) => line(`M${x + 2} ${56 + i * 24}H${x + 132}`, p.near, 2, 0.75)).join('') +
@@ -61,14 +76,30 @@ const floor = (R: Rng, p: Palette) =>
   rect(114, 190, 204, 22, p.near, 11) +
   line('M132 201H300M138 239H296', p.line, 2, 0.55, '30 8') +
   pillow(168, 150, 96, p) +
-  place(66, 222, 1, 0, rect(-36, 0, 72, 8, p.deep, 3) + rect(-30, 8, 6, 28, p.deep) + rect(24, 8, 6, 28, p.deep) + circ(-8, -10, 12, p.soft) + line('M4-14l14-6', p.soft, 5) + rect(14, -8, 14, 9, p.soft, 3))
+  place(
+    66,
+    222,
+    1,
+    0,
+    rect(-36, 0, 72, 8, p.deep, 3) +
+      rect(-30, 8, 6, 28, p.deep) +
+      rect(24, 8, 6, 28, p.deep) +
+      circ(-8, -10, 12, p.soft) +
+      line('M4-14l14-6', p.soft, 5) +
+      rect(14, -8, 14, 9, p.soft, 3),
+  )
 
 /** A single bed from the side, a suitcase beside it. */
 const guestroom = (R: Rng, p: Palette) =>
   rect(-20, -20, 440, 360, p.sky[0]) +
   rect(-20, 60, 440, 190, p.sky[1]) +
   rect(66, 26, 128, 116, p.near, 4) +
-  clip('M74 34H186V134H74Z', rect(66, 26, 130, 120, p.sky[2]) + circ(148, 66, 20, p.sun) + ridge(R, p, 108, 20, 5, p.mid, { lines: 4 })) +
+  clip(
+    'M74 34H186V134H74Z',
+    rect(66, 26, 130, 120, p.sky[2]) +
+      circ(148, 66, 20, p.sun) +
+      ridge(R, p, 108, 20, 5, p.mid, { lines: 4 }),
+  ) +
   line('M130 34V134', p.near, 5) +
   place(300, 88, 0.62, 12, petro('hump', { c: p.mid, w: 2.4 })) +
   rect(-20, 246, 440, 100, p.far) +
@@ -80,8 +111,26 @@ const guestroom = (R: Rng, p: Palette) =>
   pillow(114, 160, 58, p) +
   fill('M168 190Q236 176 306 190V236Q236 246 162 236Z', p.pop) +
   line('M184 202Q240 190 300 202M182 218Q240 208 300 218', p.line, 2, 0.5, '40 9') +
-  place(338, 256, 1, 0, line('M-14-56V-70H14V-56', p.deep, 4) + rect(-27, -58, 54, 58, p.mid, 7) + line('M-12-52V-6M12-52V-6', p.line, 2, 0.5)) +
-  place(40, 250, 1, 0, fill('M-14-30H14L10 0H-10Z', p.pop) + leaf(0, -30, 46, -100, p.near) + leaf(0, -30, 40, -66, p.mid) + leaf(0, -30, 40, -128, p.mid) + leaf(0, -32, 50, -84, p.near))
+  place(
+    338,
+    256,
+    1,
+    0,
+    line('M-14-56V-70H14V-56', p.deep, 4) +
+      rect(-27, -58, 54, 58, p.mid, 7) +
+      line('M-12-52V-6M12-52V-6', p.line, 2, 0.5),
+  ) +
+  place(
+    40,
+    250,
+    1,
+    0,
+    fill('M-14-30H14L10 0H-10Z', p.pop) +
+      leaf(0, -30, 46, -100, p.near) +
+      leaf(0, -30, 40, -66, p.mid) +
+      leaf(0, -30, 40, -128, p.mid) +
+      leaf(0, -32, 50, -84, p.near),
+  )
 
 export const bed: Motif = (R, p, form) => cycle([double, floor, guestroom], form)(R, p)
 
@@ -137,21 +186,46 @@ const teapot = (p: Palette) =>
 
 /** Four views from the table: the sea, hills, a street of roofs, the river with its grove. */
 const VIEWS = [
-  (R: Rng, p: Palette) => circ(292, 66, 26, p.sun) + sea(R, p, 104, p.mid, 5) + fill('M40 104C70 84 96 92 120 104Z', p.near),
-  (R: Rng, p: Palette) => circ(108, 58, 24, p.sun) + ridge(R, p, 96, 30, 5, p.far, { lines: 5 }) + ridge(R, p, 130, 20, 6, p.mid, { lines: 4 }),
   (R: Rng, p: Palette) =>
-    circ(256, 60, 22, p.sun) + times(7, (i) => fill(`M${28 + i * 52} ${f(128 - R() * 34)}q26 -22 52 0V180h-52z`, i % 2 ? p.mid : p.far)).join(''),
-  (R: Rng, p: Palette) => circ(200, 56, 24, p.sun) + times(15, (i) => rect(34 + i * 23 + R() * 8, -10, 7 + R() * 5, 200, i % 2 ? p.mid : p.far, 1)).join(''),
+    circ(292, 66, 26, p.sun) + sea(R, p, 104, p.mid, 5) + fill('M40 104C70 84 96 92 120 104Z', p.near),
+  (R: Rng, p: Palette) =>
+    circ(108, 58, 24, p.sun) +
+    ridge(R, p, 96, 30, 5, p.far, { lines: 5 }) +
+    ridge(R, p, 130, 20, 6, p.mid, { lines: 4 }),
+  (R: Rng, p: Palette) =>
+    circ(256, 60, 22, p.sun) +
+    times(7, (i) =>
+      fill(`M${28 + i * 52} ${f(128 - R() * 34)}q26 -22 52 0V180h-52z`, i % 2 ? p.mid : p.far),
+    ).join(''),
+  (R: Rng, p: Palette) =>
+    circ(200, 56, 24, p.sun) +
+    times(15, (i) => rect(34 + i * 23 + R() * 8, -10, 7 + R() * 5, 200, i % 2 ? p.mid : p.far, 1)).join(''),
 ] as const
 
 export const cup: Motif = (R, p, form) =>
   rect(-20, -20, 440, 360, p.sky[1]) +
   rect(40, -20, 320, 190, p.sky[0]) +
-  clip('M40-20H360V170H40Z', cycle(VIEWS, Math.floor(form / 3) + form)(R, p)) +
+  clip('M40-20H360V170H40Z', cycle(VIEWS, Math.floor(form / 3) + (form % 3))(R, p)) +
   line('M200-20V170M40 60H360M40-20V170M360-20V170', p.near, 3.4) +
   rect(-20, 200, 440, 140, p.far) +
   rect(-20, 196, 440, 8, p.near) +
   cycle([coffee, iced, teapot], form)(p) +
   (R() > 0.4
-    ? place(310, 240, 1, 0, fill('M-40 0C-38-36 36-38 42 0Z', '#DDB08E') + line('M-24-6c4-10 10-16 18-18M0-6c2-10 8-16 16-18', p.deep, 1.6, 0.5) + `<ellipse cx="0" cy="4" rx="54" ry="9" fill="${p.soft}"/>`)
-    : place(308, 244, 1, 0, fill('M-30-26L30-34V0H-30Z', '#FFF3E6') + fill('M-30-26L30-34V-26L-30-17Z', p.pop) + `<ellipse cx="0" cy="4" rx="54" ry="9" fill="${p.soft}"/>`))
+    ? place(
+        310,
+        240,
+        1,
+        0,
+        fill('M-40 0C-38-36 36-38 42 0Z', '#DDB08E') +
+          line('M-24-6c4-10 10-16 18-18M0-6c2-10 8-16 16-18', p.deep, 1.6, 0.5) +
+          `<ellipse cx="0" cy="4" rx="54" ry="9" fill="${p.soft}"/>`,
+      )
+    : place(
+        308,
+        244,
+        1,
+        0,
+        fill('M-30-26L30-34V0H-30Z', '#FFF3E6') +
+          fill('M-30-26L30-34V-26L-30-17Z', p.pop) +
+          `<ellipse cx="0" cy="4" rx="54" ry="9" fill="${p.soft}"/>`,
+      ))

@@ -1,4 +1,4 @@
-import { glitter, pine, ridge, sea, sky, sun } from './land-parts.ts'
+import { glitter, pine, sea, sky, sun } from './land-parts.ts'
 import type { Motif } from './motif.ts'
 import type { Palette } from './palettes.ts'
 import { circ, clip, cycle, each, f, fill, line, place, rect, times } from './pen.ts'
@@ -33,9 +33,21 @@ const cliff = (R: Rng, p: Palette) => {
 /** An islet of rock, reached over an arched footbridge. */
 const islet = (R: Rng, p: Palette) => {
   const left = 'M-20 330V150C10 138 40 150 62 146C84 160 92 190 96 214C108 240 112 290 120 330Z'
-  const right = 'M216 330C214 280 222 250 228 222C236 196 232 176 252 160C262 132 290 118 304 138C322 128 340 146 342 170C362 186 372 220 376 250C388 280 390 300 396 330Z'
+  const right =
+    'M216 330C214 280 222 250 228 222C236 196 232 176 252 160C262 132 290 118 304 138C322 128 340 146 342 170C362 186 372 220 376 250C388 280 390 300 396 330Z'
   const carve = (d: string, x: number, n: number) =>
-    clip(d, times(n, (i) => line(`M${x + i * 22} ${140 + R() * 20}C${x + i * 20 - 6} 200 ${x + i * 24 + 8} 260 ${x + i * 22} 330`, p.line, 1.3, 0.4, `${20 + R() * 40} 6 12 6`)).join(''))
+    clip(
+      d,
+      times(n, (i) =>
+        line(
+          `M${x + i * 22} ${140 + R() * 20}C${x + i * 20 - 6} 200 ${x + i * 24 + 8} 260 ${x + i * 22} 330`,
+          p.line,
+          1.3,
+          0.4,
+          `${20 + R() * 40} 6 12 6`,
+        ),
+      ).join(''),
+    )
   return (
     fill(right, p.near) +
     carve(right, 230, 8) +
@@ -63,7 +75,15 @@ const pillars = (R: Rng, p: Palette) =>
   ])
     .map(([x, top, w, tone]) => {
       const d = `M${x - w / 2 - 10} 300C${x - w / 2} 250 ${x - w / 2 + 4} 200 ${x - w / 4} ${top + 10}Q${x} ${top - 12} ${x + w / 4} ${top + 8}C${x + w / 2 - 2} 190 ${x + w / 2 + 2} 250 ${x + w / 2 + 12} 300Z`
-      const cracks = times(5, (i) => line(`M${x - w / 3 + i * 11} ${top + 14 + R() * 20}q${R() * 8 - 4} 60 ${R() * 12 - 6} 190`, p.line, 1.3, 0.4, `${16 + R() * 30} 6`))
+      const cracks = times(5, (i) =>
+        line(
+          `M${x - w / 3 + i * 11} ${top + 14 + R() * 20}q${R() * 8 - 4} 60 ${R() * 12 - 6} 190`,
+          p.line,
+          1.3,
+          0.4,
+          `${16 + R() * 30} 6`,
+        ),
+      )
       return fill(d, tone ? p.near : p.deep) + clip(d, cracks.join(''))
     })
     .join('') +
@@ -76,7 +96,7 @@ export const rocks: Motif = (R, p, form) => {
   const x = form === 1 ? 166 : form === 2 ? 300 : 122 + R() * 40
   return (
     sky(p, 170) +
-    sun(p, x, form === 2 ? 96 : 138, form === 1 ? 30 : 40, 0) +
+    sun(p, x, form ? 92 : 138, form === 1 ? 30 : 40, 0) +
     birds(R, p.near, form === 2 ? 40 : 226, 62) +
     sea(R, p, 168, p.mid, 8) +
     (form === 2 ? '' : glitter(R, p, x, 168, 6)) +
@@ -101,14 +121,33 @@ const lighthouse = (p: Palette, x: number, y: number, k: number, red = false) =>
 
 /** The postbox for wishes by the cape. */
 const postbox = (p: Palette, x: number, y: number, k: number) =>
-  place(x, y, k, 0, rect(-10, -30, 20, 30, p.pop, 3) + fill('M-12-28C-12-40 12-40 12-28Z', p.deep) + rect(-6, -22, 12, 3, p.line, 1))
+  place(
+    x,
+    y,
+    k,
+    0,
+    rect(-10, -30, 20, 30, p.pop, 3) +
+      fill('M-12-28C-12-40 12-40 12-28Z', p.deep) +
+      rect(-6, -22, 12, 3, p.line, 1),
+  )
 
 const CAPES = [
   (R: Rng, p: Palette) => {
     const d = 'M210 330C230 280 280 246 320 238C352 232 392 240 420 236V330Z'
     return (
       fill(d, p.near) +
-      clip(d, times(7, (i) => line(`M216 ${330 + i * 2}C240 ${290 + i * 10} 290 ${256 + i * 10} 420 ${246 + i * 11}`, p.line, 1.1, 0.4, `${30 + R() * 20} 8 14 6`)).join('')) +
+      clip(
+        d,
+        times(7, (i) =>
+          line(
+            `M216 ${330 + i * 2}C240 ${290 + i * 10} 290 ${256 + i * 10} 420 ${246 + i * 11}`,
+            p.line,
+            1.1,
+            0.4,
+            `${30 + R() * 20} 8 14 6`,
+          ),
+        ).join(''),
+      ) +
       lighthouse(p, 336, 240, 1) +
       postbox(p, 276, 262, 1)
     )
@@ -123,9 +162,26 @@ const CAPES = [
   // the wishing postbox alone, large
   (R: Rng, p: Palette) =>
     fill('M-20 330V262C80 244 200 238 420 250V330Z', p.near) +
-    times(3, (i) => line(`M-20 ${276 + i * 14}C80 ${258 + i * 14} 200 ${252 + i * 14} 420 ${264 + i * 14}`, p.line, 1.3, 0.4, `${30 + R() * 30} 10`)).join('') +
+    times(3, (i) =>
+      line(
+        `M-20 ${276 + i * 14}C80 ${258 + i * 14} 200 ${252 + i * 14} 420 ${264 + i * 14}`,
+        p.line,
+        1.3,
+        0.4,
+        `${30 + R() * 30} 10`,
+      ),
+    ).join('') +
     postbox(p, 300, 256, 2.6) +
-    place(128, 250, 0.9, 0, circ(0, -46, 11, p.deep) + fill('M-14 16C-16-18-11-34 0-34S16-18 14 16Z', p.deep) + circ(28, -32, 8.5, p.pop) + fill('M17 16C16-10 20-22 28-22S40-10 39 16Z', p.pop)),
+    place(
+      128,
+      250,
+      0.9,
+      0,
+      circ(0, -46, 11, p.deep) +
+        fill('M-14 16C-16-18-11-34 0-34S16-18 14 16Z', p.deep) +
+        circ(28, -32, 8.5, p.pop) +
+        fill('M17 16C16-10 20-22 28-22S40-10 39 16Z', p.pop),
+    ),
 ] as const
 
 export const sunrise: Motif = (R, p, form) => {
@@ -158,7 +214,17 @@ const WHALES = [
   (R: Rng, p: Palette) =>
     bigWhale(196, 164, 1, p.deep, p.soft, p.line, -17) +
     swell(R, p, 212) +
-    spray(R, p, each([[110, 204], [130, 194], [284, 202], [300, 192], [266, 194]])),
+    spray(
+      R,
+      p,
+      each([
+        [110, 204],
+        [130, 194],
+        [284, 202],
+        [300, 192],
+        [266, 194],
+      ]),
+    ),
   // the fluke before the dive
   (R: Rng, p: Palette) =>
     place(
@@ -166,18 +232,47 @@ const WHALES = [
       226,
       1,
       0,
-      fill('M-24 10C-16-40-14-66-10-86C-36-104-74-104-112-142C-70-158-24-146 0-114C24-146 70-158 112-142C74-104 36-104 10-86C14-66 16-40 24 10Z', p.deep) +
-        line('M-94-140C-60-130-30-116-12-96M94-140C60-130 30-116 12-96M-4-84C-8-50-10-30-12 0M6-84C8-50 10-30 12 0', p.line, 1.8, 0.5, '26 6'),
+      fill(
+        'M-24 10C-16-40-14-66-10-86C-36-104-74-104-112-142C-70-158-24-146 0-114C24-146 70-158 112-142C74-104 36-104 10-86C14-66 16-40 24 10Z',
+        p.deep,
+      ) +
+        line(
+          'M-94-140C-60-130-30-116-12-96M94-140C60-130 30-116 12-96M-4-84C-8-50-10-30-12 0M6-84C8-50 10-30 12 0',
+          p.line,
+          1.8,
+          0.5,
+          '26 6',
+        ),
     ) +
     swell(R, p, 222) +
-    spray(R, p, each([[150, 216], [166, 202], [250, 214], [266, 206], [140, 206], [236, 200]])),
+    spray(
+      R,
+      p,
+      each([
+        [150, 216],
+        [166, 202],
+        [250, 214],
+        [266, 206],
+        [140, 206],
+        [236, 200],
+      ]),
+    ),
   // a pair travelling, with the spout
   (R: Rng, p: Palette) =>
     bigWhale(104, 172, 0.44, p.near, p.soft, p.line, -6) +
     bigWhale(214, 198, 0.86, p.deep, p.soft, p.line, -2) +
     line('M256 154C256 132 248 120 234 114M256 154C256 132 266 118 280 114M256 150V110', p.line, 5, 0.95) +
     swell(R, p, 222) +
-    spray(R, p, each([[120, 214], [136, 206], [310, 214], [322, 206]])),
+    spray(
+      R,
+      p,
+      each([
+        [120, 214],
+        [136, 206],
+        [310, 214],
+        [322, 206],
+      ]),
+    ),
 ] as const
 
 export const whale: Motif = (R, p, form) =>
@@ -187,100 +282,3 @@ export const whale: Motif = (R, p, form) =>
   cloud(170, 36, 0.7, p.line, 0.8) +
   sea(R, p, 156, p.mid, 4) +
   cycle(WHALES, form)(R, p)
-
-const sand = (R: Rng, p: Palette, pebbles: number) => {
-  const d = 'M-20 330V236C70 196 150 262 240 228C310 204 370 224 420 206V330Z'
-  const colors: [string, ...string[]] = [p.deep, p.near, '#8FA5B5', '#FFFFFF', '#C9A27B']
-  return (
-    fill('M-20 330V224C70 184 150 250 240 216C310 192 370 212 420 194V330Z', p.line) +
-    fill(d, '#EFD9BC') +
-    clip(
-      d,
-      times(
-        pebbles,
-        () =>
-          `<ellipse cx="${f(R() * 420)}" cy="${f(250 + R() * 60)}" rx="${f(6 + R() * 9)}" ry="${f(4 + R() * 5)}" transform="rotate(${f(R() * 30 - 15)} 200 270)" fill="${cycle(colors, Math.floor(R() * 5))}" opacity=".9"/>`,
-      ).join(''),
-    )
-  )
-}
-
-const parasol = (p: Palette, x: number, y: number, k: number, a: number, c: string) =>
-  place(x, y, k, a, line('M0 0V-62', p.deep, 3) + fill('M-44-54C-36-86 36-86 44-54C30-62 16-62 0-54C-16-62-30-62-44-54Z', c) + fill('M-14-56C-12-74 12-74 14-56C6-62-6-62-14-56Z', p.line))
-
-const SHORES = [
-  (R: Rng, p: Palette) =>
-    fill('M120 128C150 100 178 104 190 92C204 104 236 102 256 128Z', p.near) + sand(R, p, 40) + parasol(p, 106, 248, 1.15, -8, p.pop),
-  // pines over the bay
-  (R: Rng, p: Palette) =>
-    ridge(R, p, 126, 16, 6, p.far, { lines: 3, peak: [90, 26, 60] }) +
-    sea(R, p, 140, p.mid, 7, 0.7) +
-    sand(R, p, 12) +
-    each([
-      [286, 250, 1.9],
-      [344, 262, 2.3],
-    ])
-      .map(([x, y, k]) => pine(x, y, k, p))
-      .join('') +
-    rect(200, 240, 52, 6, p.near, 2) +
-    rect(206, 246, 5, 14, p.near) +
-    rect(241, 246, 5, 14, p.near),
-  // boards stuck in the sand, a sail outside
-  (R: Rng, p: Palette) =>
-    place(120, 132, 1, 0, fill('M-2-50V-4H-34Z', p.line) + fill('M4-44V-4H28Z', p.pop) + fill('M-38 0H34L24 12H-26Z', p.deep)) +
-    sand(R, p, 18) +
-    each([
-      [250, 262, 8],
-      [284, 268, -4],
-      [316, 262, 10],
-    ])
-      .map(([x, y, a], i) => place(x, y, 1, a, fill('M0 6C-20-20-20-90 0-118C20-90 20-20 0 6Z', cycle([p.pop, p.line, p.near], i)) + line('M0-112V0', i === 1 ? p.pop : p.line, 3, 0.8)))
-      .join('') +
-    parasol(p, 96, 262, 0.8, -6, p.near),
-] as const
-
-export const beach: Motif = (R, p, form) =>
-  sky(p, 130) +
-  sun(p, form === 0 ? 300 : form === 1 ? 186 : 310, 66, 28) +
-  cloud(form === 1 ? 280 : 40, 50, 1.1, p.line, 0.9) +
-  sea(R, p, 128, p.mid, 9, 0.7) +
-  cycle(SHORES, form)(R, p)
-
-const gorge = (R: Rng, p: Palette) =>
-  fill('M-20-20H150C140 60 168 120 150 200C140 260 120 280 110 330H-20Z', p.near) +
-  fill('M420-20H252C262 60 236 120 250 200C262 260 280 280 290 330H420Z', p.near) +
-  times(
-    8,
-    (i) =>
-      line(`M${i * 18} ${20 + R() * 40}C${20 + i * 17} 120 ${i * 16} 200 ${10 + i * 13} 320`, p.line, 1.1, 0.3, '50 10 20 8') +
-      line(`M${400 - i * 18} ${20 + R() * 40}C${380 - i * 17} 120 ${400 - i * 16} 200 ${390 - i * 13} 320`, p.line, 1.1, 0.3, '50 10 20 8'),
-  ).join('') +
-  fill('M166 60C190 52 214 52 236 60C226 140 236 190 240 250H160C166 190 174 130 166 60Z', p.line) +
-  times(7, (i) => line(`M${176 + i * 9} ${66 + R() * 20}V${220 + R() * 24}`, p.mid, 1.4, 0.55, `${20 + R() * 40} 8`)).join('')
-
-/** Three steps of rock, pines and a footbridge. */
-const steps = (R: Rng, p: Palette) =>
-  fill('M-20 330V110C60 96 96 120 130 112C180 104 260 126 420 96V330Z', p.mid) +
-  fill('M130 112C150 108 180 108 196 112L204 176H124Z', p.line) +
-  fill('M-20 330V176C60 168 120 180 150 176C220 170 300 186 420 168V330Z', p.near) +
-  fill('M150 176C180 172 210 172 228 176L240 250H142Z', p.line) +
-  times(8, (i) => line(`M${152 + i * 10} ${180 + R() * 12}V${232 + R() * 16}`, p.mid, 1.4, 0.6, `${16 + R() * 20} 7`)).join('') +
-  times(6, (i) => line(`M${136 + i * 10} ${118 + R() * 10}V${160 + R() * 12}`, p.mid, 1.3, 0.6, '18 7')).join('') +
-  times(5, (i) => line(`M${260 + i * 32} ${188 + R() * 8}q10 50 0 100M${12 + i * 26} ${188 + R() * 8}q-8 50 2 90`, p.line, 1.2, 0.35, '30 8')).join('') +
-  pine(304, 176, 1.3, p) +
-  pine(346, 172, 1, p) +
-  pine(66, 176, 1.1, p) +
-  line('M-20 120Q70 136 146 118', p.pop, 4)
-
-export const waterfall: Motif = (R, p, form) =>
-  rect(-20, -20, 440, 360, p.sky[0]) +
-  (form ? rect(-20, 50, 440, 90, p.sky[1]) + sun(p, 318, 56, 24) : '') +
-  ridge(R, p, 70, 30, 6, p.far, { peak: [form ? 120 : 200, 30, 60], lines: 5 }) +
-  cycle([gorge, steps], form)(R, p) +
-  `<ellipse cx="200" cy="262" rx="130" ry="34" fill="${p.mid}"/>` +
-  times(
-    4,
-    (i) =>
-      `<ellipse cx="200" cy="256" rx="${48 + i * 22}" ry="${9 + i * 6}" fill="none" stroke="${p.line}" stroke-width="1.4" opacity="${0.8 - i * 0.15}"/>`,
-  ).join('') +
-  fill('M-20 330V276C30 262 70 290 110 284C160 310 240 310 290 284C330 292 370 262 420 276V330Z', p.deep)

@@ -10,13 +10,25 @@ const audience = (R: Rng, p: Palette, y: number) =>
   times(10, (i) => {
     const x = 2 + i * 44 + R() * 10
     const r = 15 + R() * 4
-    return circ(x, y, r, p.deep) + fill(`M${f(x - 25)} 330C${f(x - 24)} ${f(y + 16)} ${f(x + 24)} ${f(y + 16)} ${f(x + 25)} 330Z`, p.deep)
+    return (
+      circ(x, y, r, p.deep) +
+      fill(`M${f(x - 25)} 330C${f(x - 24)} ${f(y + 16)} ${f(x + 24)} ${f(y + 16)} ${f(x + 25)} 330Z`, p.deep)
+    )
   }).join('')
 
 const curtain = (p: Palette) =>
   fill('M-20-20H96C90 70 72 150 28 236H-20Z', p.pop) +
   fill('M420-20H304C310 70 328 150 372 236H420Z', p.pop) +
-  [12, 40, 66].map((x) => line(`M${x}-20C${x} 70 ${x * 0.8} 140 ${x * 0.4} 226M${400 - x}-20C${400 - x} 70 ${400 - x * 0.8} 140 ${400 - x * 0.4} 226`, p.deep, 2, 0.35)).join('') +
+  [12, 40, 66]
+    .map((x) =>
+      line(
+        `M${x}-20C${x} 70 ${x * 0.8} 140 ${x * 0.4} 226M${400 - x}-20C${400 - x} 70 ${400 - x * 0.8} 140 ${400 - x * 0.4} 226`,
+        p.deep,
+        2,
+        0.35,
+      ),
+    )
+    .join('') +
   times(7, (i) => fill(`M${-20 + i * 63}-20h63v42q-31 22-63 0z`, i % 2 ? p.pop : p.soft)).join('')
 
 /** A dancer in a wide skirt before a round light. */
@@ -34,7 +46,10 @@ const dancer = (R: Rng, p: Palette) =>
     0,
     line('M-10-28C-40-40-58-30-78-58', p.near, 13) +
       line('M10-28C42-38 56-60 74-70', p.near, 13) +
-      fill('M-92-80C-74-72-66-56-70-34C-84-40-94-58-92-80ZM88-92C72-86 62-66 64-48C80-54 90-72 88-92Z', p.near) +
+      fill(
+        'M-92-80C-74-72-66-56-70-34C-84-40-94-58-92-80ZM88-92C72-86 62-66 64-48C80-54 90-72 88-92Z',
+        p.near,
+      ) +
       fill('M-14-36H14L20 0H-20Z', p.near) +
       fill('M-20-4H20C34 22 62 56 70 82C30 92-30 92-70 82C-62 56-34 22-20-4Z', p.pop) +
       line('M-12 4C-20 34-32 60-36 82M0 4V86M12 4C20 34 32 60 36 82', p.line, 2, 0.5) +
@@ -67,10 +82,20 @@ const ribbon = (R: Rng, p: Palette) =>
       `<ellipse cx="50" cy="6" rx="9" ry="24" transform="rotate(-20 50 6)" fill="${p.pop}"/><ellipse cx="30" cy="13" rx="9" ry="24" transform="rotate(-20 30 13)" fill="${p.near}"/>`,
   ) +
   each([
-    [60, 248, 0.9],
-    [330, 252, 1],
+    [88, 250, 0.8],
+    [318, 252, 0.9],
   ])
-    .map(([x, y, k]) => place(x, y, k, 0, rect(-22, -30, 44, 40, p.pop, 8) + `<ellipse cx="0" cy="-30" rx="24" ry="10" fill="${p.soft}"/>` + line('M-18-16L-8 6L2-16L12 6L18-12', p.line, 2, 0.8)))
+    .map(([x, y, k]) =>
+      place(
+        x,
+        y,
+        k,
+        0,
+        rect(-22, -30, 44, 40, p.pop, 8) +
+          `<ellipse cx="0" cy="-30" rx="24" ry="10" fill="${p.soft}"/>` +
+          line('M-18-16L-8 6L2-16L12 6L18-12', p.line, 2, 0.8),
+      ),
+    )
     .join('')
 
 /** An open-air stage by the water with beams, three players and a crowd. */
@@ -78,7 +103,15 @@ const concert = (R: Rng, p: Palette) =>
   sky(p, 160) +
   (p.lit ? stars(R, p, 24, 80) : '') +
   sea(R, p, 176, p.mid, 3) +
-  [108, 170, 230, 292].map((x, i) => fill(`M${x - 4} 62H${x + 4}L${x + (i < 2 ? -30 : 30) + 24} 214H${x + (i < 2 ? -30 : 30) - 24}Z`, glow(p), 0.3)).join('') +
+  [108, 170, 230, 292]
+    .map((x, i) =>
+      fill(
+        `M${x - 4} 62H${x + 4}L${x + (i < 2 ? -30 : 30) + 24} 214H${x + (i < 2 ? -30 : 30) - 24}Z`,
+        glow(p),
+        0.3,
+      ),
+    )
+    .join('') +
   fill('M72 62Q200 14 328 62V76Q200 32 72 76Z', p.near) +
   rect(78, 64, 9, 152, p.near) +
   rect(313, 64, 9, 152, p.near) +
@@ -111,17 +144,26 @@ export const stage: Motif = (R, p, form) => cycle([dancer, ribbon, concert], for
 const seascape = (R: Rng, p: Palette, x: number, y: number, w: number, h: number) =>
   clip(
     `M${x} ${y}h${w}v${h}h${-w}z`,
-    rect(x, y, w, h, p.soft) + circ(x + w * (0.3 + R() * 0.4), y + h * 0.36, h * 0.16, p.pop) + ridge(R, p, y + h * 0.62, 12, 6, p.mid, { lines: 4 }),
+    rect(x, y, w, h, p.soft) +
+      circ(x + w * (0.3 + R() * 0.4), y + h * 0.36, h * 0.16, p.pop) +
+      ridge(R, p, y + h * 0.62, 12, 6, p.mid, { lines: 4 }),
   )
 
 const strokes = (p: Palette, x: number, y: number, w: number, h: number) =>
   rect(x, y, w, h, p.soft) +
   [0, 1, 2]
-    .map((k) => line(`M${x + w * 0.15} ${f(y + h * (0.28 + k * 0.22))}q${f(w * 0.18)} -16 ${f(w * 0.36)} 0t${f(w * 0.34)} 0`, cycle([p.pop, p.mid, p.near], k), 4))
+    .map((k) =>
+      line(
+        `M${x + w * 0.15} ${f(y + h * (0.28 + k * 0.22))}q${f(w * 0.18)} -16 ${f(w * 0.36)} 0t${f(w * 0.34)} 0`,
+        cycle([p.pop, p.mid, p.near], k),
+        4,
+      ),
+    )
     .join('')
 
 const rock = (p: Palette, x: number, y: number, w: number, h: number, kind: 'right' | 'hump' | 'calf') =>
-  rect(x, y, w, h, p.deep) + petro(kind, { x: x + w / 2, y: y + h / 2 - 2, k: (h / 160) * 0.82, rot: 14, c: p.line, w: 2 })
+  rect(x, y, w, h, p.deep) +
+  petro(kind, { x: x + w / 2, y: y + h / 2 - 2, k: (h / 160) * 0.82, rot: 14, c: p.line, w: 2 })
 
 const frame = (p: Palette, x: number, y: number, w: number, h: number, inner: string) =>
   rect(x - 6, y - 6, w + 12, h + 12, p.near) + inner
@@ -153,7 +195,15 @@ const ROOMS = [
     frame(p, 276, 54, 84, 96, rock(p, 276, 54, 84, 96, R() > 0.5 ? 'hump' : 'calf')) +
     rect(152, 200, 96, 110, p.near, 3) +
     rect(158, 84, 84, 116, p.line, 3, 0.55) +
-    place(200, 196, 1, 0, fill('M-16-78C-44-64-40-20-16 0H16C40-20 44-64 16-78Z', p.mid) + rect(-19, -86, 38, 10, p.deep, 4) + line('M-33-48C-12-40 12-40 33-48M-32-38C-12-30 12-30 32-38', p.line, 2.2, 0.8)) +
+    place(
+      200,
+      196,
+      1,
+      0,
+      fill('M-16-78C-44-64-40-20-16 0H16C40-20 44-64 16-78Z', p.mid) +
+        rect(-19, -86, 38, 10, p.deep, 4) +
+        line('M-33-48C-12-40 12-40 33-48M-32-38C-12-30 12-30 32-38', p.line, 2.2, 0.8),
+    ) +
     line('M168 94V150', p.line, 3, 0.9) +
     visitor(p, 96, 232, 0.92, p.pop) +
     visitor(p, 314, 236, 0.8, p.deep),
@@ -163,5 +213,10 @@ export const museum: Motif = (R, p, form) =>
   rect(-20, -20, 440, 360, p.sky[1]) +
   rect(-20, 226, 440, 120, p.far) +
   rect(-20, 222, 440, 6, p.near) +
-  [76, 204, 336].map((x) => line(`M${x}-20V16`, p.near, 1.6) + fill(`M${x - 13} 26L${x - 6} 14H${x + 6}L${x + 13} 26Z`, p.near)).join('') +
+  [76, 204, 336]
+    .map(
+      (x) =>
+        line(`M${x}-20V16`, p.near, 1.6) + fill(`M${x - 13} 26L${x - 6} 14H${x + 6}L${x + 13} 26Z`, p.near),
+    )
+    .join('') +
   cycle(ROOMS, form)(R, p)

@@ -1,11 +1,10 @@
 import type { Motif } from './motif.ts'
-import { circ, clip, each, f, fill, line, rect, times, cycle } from './pen.ts'
-import { leaf, sea } from './land-parts.ts'
+import { circ, each, f, fill, line, rect, times, cycle } from './pen.ts'
 import { petro } from './petro.ts'
 
-export const bowl: Motif = (R, p) => {
-  const kind = Math.floor(R() * 4),
-    pat = Math.floor(R() * 4),
+// four dishes and four bowl patterns: food is the largest category
+export const bowl: Motif = (R, p, kind) => {
+  const pat = Math.floor(R() * 4),
     bx = 150 + R() * 100,
     top: [string, ...string[]] = [p.pop, '#E4573A', '#217A5F', '#F2B84B', '#FFF3E6', '#8CCDB3', '#B9744A'],
     c = (i: number) => cycle(top, i + pat)
@@ -114,108 +113,3 @@ export const bowl: Motif = (R, p) => {
   }
   return table + `<g transform="translate(200 176)">${s}</g>` + after
 }
-
-export const grill: Motif = (R, p) =>
-  rect(-20, -20, 440, 360, p.near) +
-  circ(200, 150, 176, p.mid) +
-  circ(200, 150, 128, p.deep) +
-  circ(200, 150, 114, p.near) +
-  times(11, (i) =>
-    line(
-      `M${110 + i * 18} ${150 - Math.sqrt(112 ** 2 - (i * 18 - 90) ** 2)}V${150 + Math.sqrt(112 ** 2 - (i * 18 - 90) ** 2)}`,
-      p.far,
-      2.4,
-      0.8,
-    ),
-  ).join('') +
-  times(9, (i) => {
-    const x = 140 + (i % 3) * 56 + R() * 12,
-      y = 92 + Math.floor(i / 3) * 54 + R() * 10
-    return `<g transform="translate(${f(x)} ${f(y)}) rotate(${f(R() * 50 - 25)})">${fill('M-24-10C-10-20 18-18 26-6C28 10 6 18-12 14C-26 12-30 0-24-10Z', p.far)}${line('M-18-4C-6-12 10-10 18-2M-14 6C-4 0 8 2 14 8', p.soft, 2, 0.8)}</g>`
-  }).join('') +
-  each([
-    [40, 60],
-    [360, 240],
-    [364, 56],
-  ])
-    .map(
-      ([x, y]) =>
-        circ(x, y, 34, p.soft) +
-        circ(x, y, 25, p.sun) +
-        times(7, () => leaf(x + (R() - 0.5) * 26, y + (R() - 0.5) * 26, 14, R() * 360, '#217A5F')).join(''),
-    )
-    .join('')
-
-const FRUIT: [Pair, ...Pair[]] = [
-  ['#FF7A59', '#E4573A'],
-  ['#217A5F', '#4C9F80'],
-  ['#F7D58A', '#EABB5D'],
-  ['#DDB08E', '#FAF0E4'],
-]
-type Pair = [string, string]
-
-export const market: Motif = (R, p) =>
-  rect(-20, -20, 440, 360, p.sky[1]) +
-  [0, 1]
-    .map((k) =>
-      times(7, (i) => fill(`M${i * 62 - 20} ${30}h62v44q-31 26 -62 0z`, (i + k) % 2 ? p.pop : p.soft)).join(
-        '',
-      ),
-    )
-    .slice(0, 1)
-    .join('') +
-  rect(-20, 20, 440, 14, p.near) +
-  rect(-20, 96, 440, 100, p.sky[2]) +
-  [60, 200, 340].map((x) => line(`M${x} 34V92`, p.near, 2) + circ(x, 104, 15, p.sun)).join('') +
-  rect(-20, 190, 440, 140, p.near) +
-  [0, 1, 2, 3]
-    .map(
-      (i) =>
-        `<g transform="translate(${46 + i * 104} 214)">${fill('M-46-6H46L36 40H-36Z', p.mid)}${line('M-42 8H42M-39 22H39', p.line, 1.6, 0.5)}${times(
-          9,
-          (j) =>
-            circ(-32 + (j % 5) * 16 + (j > 4 ? 8 : 0), -10 - (j > 4 ? 12 : 0), 10, cycle(cycle(FRUIT, i), j)),
-        ).join('')}</g>`,
-    )
-    .join('') +
-  rect(-20, 262, 440, 80, p.deep)
-
-export const fish: Motif = (R, p) =>
-  rect(-20, -20, 440, 360, p.near) +
-  [0, 1, 2, 3, 4, 5]
-    .map((i) =>
-      line(
-        `M-20 ${20 + i * 54}C100 ${8 + i * 54} 260 ${36 + i * 54} 420 ${18 + i * 54}`,
-        p.mid,
-        1.4,
-        0.7,
-        '80 10 30 8',
-      ),
-    )
-    .join('') +
-  `<ellipse cx="200" cy="150" rx="166" ry="104" fill="${p.soft}"/><ellipse cx="200" cy="150" rx="148" ry="88" fill="none" stroke="${p.far}" stroke-width="2.500" stroke-dasharray=".1 8" stroke-linecap="round"/>` +
-  `<g transform="translate(196 152) rotate(-6)">${fill('M-104 0C-60-52 40-58 92-8C104-22 118-34 134-38C128-18 128 14 138 34C120 30 104 20 92 6C44 54-60 50-104 0Z', p.mid)}${fill('M-104 0C-60 50 44 54 92 6C40 22-50 20-104 0Z', p.far)}${circ(-74, -8, 6, p.line)}${circ(-74, -8, 3, p.deep)}${line('M-52-26C-40-10-40 12-52 26', p.line, 2.4, 0.8)}${[0, 1, 2, 3, 4].map((i) => line(`M${-26 + i * 22}-22c8 8 8 18 0 26`, p.line, 1.8, 0.6)).join('')}${fill('M-10-38C6-56 36-54 48-36Z', p.near)}</g>` +
-  each([
-    [318, 96],
-    [96, 214],
-  ])
-    .map(
-      ([x, y]) =>
-        circ(x, y, 22, '#F2B84B') +
-        circ(x, y, 17, '#FFF3D6') +
-        [0, 60, 120]
-          .map(
-            (a) =>
-              `<path transform="rotate(${a} ${x} ${y})" d="M${x - 15} ${y}h30" stroke="#F2B84B" stroke-width="2"/>`,
-          )
-          .join(''),
-    )
-    .join('') +
-  each([
-    [80, 100, 20],
-    [330, 204, 150],
-    [300, 226, 190],
-    [112, 84, -20],
-  ])
-    .map(([x, y, a]) => leaf(x, y, 36, a, '#217A5F'))
-    .join('')

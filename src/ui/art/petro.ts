@@ -13,6 +13,12 @@ const PETRO: Record<PetroKind, string> = {
   sun: 'M50 50m-22 0a22 22 0 1 0 44 0a22 22 0 1 0 -44 0M50 50m-12 0a12 12 0 1 0 24 0a12 12 0 1 0 -24 0|M50 16V4M50 84V96M16 50H4M84 50H96M26 26L18 18M74 26L82 18M26 74L18 82M74 74L82 82',
 }
 
+/** Fewer lines on the back, for dots and for small sizes, where ribs close into a blot. */
+const PLAIN: Partial<Record<PetroKind, readonly [stroke: number, instead: string]>> = {
+  right: [2, 'M50 22V112'],
+  hump: [2, 'M44 22V68M56 22V68'],
+}
+
 type PetroStyle = {
   x?: number
   y?: number
@@ -24,11 +30,25 @@ type PetroStyle = {
   solid?: string
   rot?: number
   dash?: string
+  plain?: boolean
 }
 
 export function petro(kind: PetroKind, style: PetroStyle = {}): string {
-  const { x = 0, y = 0, k = 1, c = '#fff', w = 2, o = 1, solid = '', rot = 0, dash = '' } = style
+  const {
+    x = 0,
+    y = 0,
+    k = 1,
+    c = '#fff',
+    w = 2,
+    o = 1,
+    solid = '',
+    rot = 0,
+    dash = '',
+    plain = false,
+  } = style
   const strokes = PETRO[kind].split('|')
+  const [rib, instead] = (plain && PLAIN[kind]) || []
+  if (rib !== undefined && instead) strokes[rib] = instead
   const scaled =
     dash &&
     dash
@@ -39,4 +59,25 @@ export function petro(kind: PetroKind, style: PetroStyle = {}): string {
   const inner = ground + strokes.map((d) => line(d, c, w / k, 1, scaled)).join('')
   const faint = o < 1 ? ` opacity="${o}"` : ''
   return `<g transform="translate(${f(x)} ${f(y)}) rotate(${rot}) scale(${k}) translate(-50 -75)"${faint}>${inner}</g>`
+}
+
+export type PetroFigure = { kind: PetroKind; solid: boolean; size: number }
+
+const UPRIGHT: Record<PetroKind, number> = { right: 40, calf: 40, hump: 40, boat: 0, deer: 0, sun: 0 }
+/** The sun stands in the upper part of its 100x160 box. */
+const MIDDLE: Record<PetroKind, number> = { right: 75, calf: 80, hump: 80, boat: 88, deer: 76, sun: 50 }
+
+/** One figure in a 100x100 box, lines 2 px wide when shown at `size` px: solid, or dotted for "not yet". */
+export function petroArt({ kind, solid, size }: PetroFigure): string {
+  const k = kind === 'right' || kind === 'calf' || kind === 'hump' ? 0.52 : 0.78
+  return petro(kind, {
+    x: 50,
+    y: 50 + (75 - MIDDLE[kind]) * k,
+    k,
+    w: 200 / size,
+    rot: UPRIGHT[kind],
+    c: 'currentColor',
+    dash: solid ? '' : '.1 5',
+    plain: !solid || size < 72,
+  })
 }

@@ -1,0 +1,15 @@
+/** How long the browser may take to begin the download, milliseconds; then the bytes are let go. */
+const PATIENCE = 60_000
+
+/**
+ * Hands a text to the device as a file; the browser asks or puts it among the downloads. Works without a network.
+ * @param type media type with its charset
+ */
+export function saveFile(name: string, type: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), PATIENCE)
+}
