@@ -6,6 +6,7 @@ import { defineConfig } from '@playwright/test'
  */
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/support/seed-once.ts',
   testMatch: '**/*.spec.ts',
   fullyParallel: false,
   workers: 2,

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { App } from './support/app.ts'
 import { brokenMap } from './support/broken-map.ts'
-import { drawing, lines, mapStands, pins, placesOnMap } from './support/map.ts'
+import { drawing, lines, mapStands, nearestPins, pins, placesOnMap } from './support/map.ts'
 import { TestServer } from './support/server.ts'
 import { signIn } from './support/steps.ts'
 
@@ -30,24 +30,27 @@ const total = async () =>
   Number(/\d+/.exec((await app.page.locator('.g-mapview-head h2').textContent()) ?? '')?.[0])
 
 test('S2-80 draws the map with pins, and the list is in step with it', async () => {
-  app = await App.open(server.origin)
+  app = await App.open(server.origin, { viewport: DESKTOP })
   const { page } = app
-  await app.go('/travelmap')
+  // all three cities at once: then every pin there is has its line
+  await app.go('/travelmap?at=35.8,129.3,8.3')
   await mapStands(page)
   await expect.poll(total).toBeGreaterThan(30)
   const all = await total()
   await page.getByRole('button', { name: '카페', exact: true }).click()
   await expect(page).toHaveURL(/cid=cafe/)
   await expect.poll(total).toBeLessThan(all)
-  await expect.poll(() => placesOnMap(page)).toBe(await total())
+  await expect.poll(async () => (await placesOnMap(page)) - (await total())).toBe(0)
   await expect(lines(page)).toHaveCount(await total())
   await page.getByRole('button', { name: '카페', exact: true }).click()
+  await expect.poll(total).toBeGreaterThanOrEqual(all)
+  await expect.poll(async () => (await placesOnMap(page)) - (await total())).toBe(0)
   await page
     .getByRole('button', { name: /곳, 가까이 보기/ })
     .first()
     .click()
   await expect.poll(total).toBeLessThan(all)
-  await expect(page).toHaveURL(/at=35\.\d+/)
+  await expect(page).toHaveURL(/at=3[56]\.\d+/)
   const seen = await total()
   await page.reload()
   await mapStands(page)
@@ -143,6 +146,34 @@ test('S2-80 follows day and night', async () => {
   await page.getByRole('radio', { name: '기기 설정대로' }).check()
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(page.locator('.map-view')).toHaveAttribute('data-map-theme', 'dark')
+})
+
+test('P-04 S2-80 says that the map is a sketch, where its lines come from, and what its signs mean', async () => {
+  app = await App.open(server.origin)
+  const { page } = app
+  await app.go('/travelmap')
+  await mapStands(page)
+  await expect(page.locator('.maplibregl-ctrl-attrib')).toContainText('나머지는 약도')
+  await page.getByRole('button', { name: '지도 안내' }).click()
+  const sheet = page.getByRole('dialog', { name: '이 지도는요' })
+  await expect(sheet).toContainText('우리가 그린 약도')
+  await expect(sheet).toContainText('GSHHG 2.3.7')
+  await expect(sheet.getByRole('listitem')).toHaveCount(8)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  expect(app.errors).toEqual([])
+})
+
+test('S2-80 pins never lie on each other, from far and from near', async () => {
+  app = await App.open(server.origin)
+  const { page } = app
+  for (const at of ['35.75,129.3,8', '35.53,129.3,10.5', '35.5552,129.3215,15.5']) {
+    await app.go(`/travelmap?at=${at}`)
+    await expect(pins(page).nth(2)).toBeVisible({ timeout: 30_000 })
+    // two discs of one size touch when their middles are a disc apart
+    await expect.poll(() => nearestPins(page), at).toBeGreaterThanOrEqual(26)
+  }
+  expect(app.errors).toEqual([])
 })
 
 test('S2-05 a course shows its numbered stops on a map of its own', async () => {

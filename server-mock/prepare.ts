@@ -4,6 +4,7 @@ import { openDatabase } from './db/open.ts'
 import { loadSigningKeys, type SigningKeys } from './resources/account/signing-keys.ts'
 import type { Log } from './resources/call.ts'
 import { ensureEpoch } from './resources/sync/feed.ts'
+import { applyBorders } from './import/store-borders.ts'
 import { createSeedTools } from './seed-tools.ts'
 import { seed } from './seed/seed.ts'
 
@@ -21,6 +22,8 @@ export async function prepare(
     await ensureEpoch(database.db, newId())
     const keys = await loadSigningKeys(database.db, now(), newId)
     if (config.demo) log.info('seed.done', await seed(database.db, createSeedTools(keys, now())))
+    // a database with imported borders keeps them when content files change
+    await applyBorders(database.db, now())
     return { database, keys }
   } catch (error) {
     await database.close()

@@ -71,7 +71,7 @@ export class App {
     await this.page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   }
 
-  /** All screens are stored: the worker itself says so. */
+  /** All screens are stored (the worker itself says so), and all content is. */
   async warm(): Promise<void> {
     await this.controlled()
     await this.page.evaluate(
@@ -84,6 +84,7 @@ export class App {
           navigator.serviceWorker.controller?.postMessage({ type: 'warm', first: [] })
         }),
     )
+    await expect.poll(() => this.page.evaluate(isContentStored), { timeout: 60_000 }).toBe(true)
   }
 
   /** Ends the browser and starts it again with the same profile; pages are gone, storage is not. */
@@ -133,8 +134,8 @@ export class App {
     await this.context.addInitScript((ms) => {
       const Real = Date
       globalThis.Date = new Proxy(Real, {
-        construct: (target, args: [number]) =>
-          args.length === 0 ? new target(target.now() + ms) : new target(...args),
+        construct: (target, args: number[]) =>
+          args[0] === undefined ? new target(target.now() + ms) : new target(...(args as [number])),
         get: (target, name) =>
           name === 'now' ? () => target.now() + ms : (Reflect.get(target, name) as unknown),
       })
@@ -197,6 +198,26 @@ function tryToStore(): Promise<boolean> {
       }
       write.oncomplete = end(true)
       write.onabort = end(false)
+    }
+  })
+}
+
+/** Whether the content feed was read to its end; runs in the page. */
+function isContentStored(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('goraero-content')
+    opening.onerror = () => resolve(false)
+    opening.onsuccess = () => {
+      const database = opening.result
+      if (!database.objectStoreNames.contains('feeds')) {
+        database.close()
+        return resolve(false)
+      }
+      const read = database.transaction('feeds').objectStore('feeds').get('content')
+      read.onsuccess = () => {
+        database.close()
+        resolve(read.result !== undefined && !read.result.seeding)
+      }
     }
   })
 }

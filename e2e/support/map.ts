@@ -20,6 +20,18 @@ export async function placesOnMap(page: Page): Promise<number> {
   return names.reduce((sum, count) => sum + count, 0)
 }
 
+/** How near the two nearest pins are, px from middle to middle. */
+export const nearestPins = (page: Page): Promise<number> =>
+  page.locator('.map-pin-face').evaluateAll((faces) => {
+    const middles = faces.map((face) => {
+      const { x, y, width, height } = face.getBoundingClientRect()
+      return { x: x + width / 2, y: y + height / 2 }
+    })
+    return Math.min(
+      ...middles.flatMap((a, i) => middles.slice(i + 1).map((b) => Math.hypot(a.x - b.x, a.y - b.y))),
+    )
+  })
+
 /** What the engine itself has drawn, without our pins and bars: its picture, and how much of it is bluish. */
 export async function drawing(page: Page): Promise<{ png: Buffer; water: number }> {
   const show = (visibility: string) =>

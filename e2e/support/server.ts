@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** Milliseconds a first start may take: database, migrations and demo content on a busy machine. */
-const START_PATIENCE = 90_000
+const START_PATIENCE = 180_000
 
 /** The real server over the built app, with a database of its own; stopped and started again on the same port. */
 export class TestServer {
@@ -23,6 +23,8 @@ export class TestServer {
   /** A running server on a free port. `env` adds settings, STATIC_DIR among them. */
   static async start(env: Record<string, string> = {}): Promise<TestServer> {
     const dataDir = await mkdtemp(join(tmpdir(), 'goraero-e2e-'))
+    const seeded = process.env.E2E_SEEDED
+    if (seeded) await cp(seeded, dataDir, { recursive: true })
     const server = new TestServer(await freePort(), dataDir, env)
     await server.up()
     return server

@@ -1,11 +1,31 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import type { Position } from 'geojson'
 import { PMTiles } from 'pmtiles'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type BasemapCard, buildBasemap } from './archive.ts'
 import { BufferSource } from './buffer-source.ts'
+import { basemapLayers } from './layers.ts'
 import { type ReadLayer, readTile } from './testing/read-tile.ts'
 import { tileAt } from './tiles.ts'
+import { readRoutes, tourLine } from './tour.ts'
+
+/** Metres above the sea, as commonly published. */
+const HEIGHTS: [name: string, metres: number][] = [
+  ['가지산', 1241],
+  ['신불산', 1159],
+  ['간월산', 1069],
+  ['영축산', 1081],
+  ['천황산', 1189],
+  ['재약산', 1108],
+  ['고헌산', 1034],
+  ['문복산', 1015],
+  ['무룡산', 451],
+  ['대운산', 742],
+  ['문수산', 600],
+  ['남산', 468],
+  ['토함산', 745],
+]
 
 const publicFile = (name: string) => readFileSync(new URL(`../../public/basemap/${name}`, import.meta.url))
 const committed = publicFile('goraero.pmtiles')
@@ -46,6 +66,12 @@ describe('the basemap file', () => {
     expect(built.card.version).toBe(card.version)
     expect(built.archive.length).toBe(built.card.bytes)
   })
+
+  it('P-04 builds to the same bytes twice', () => {
+    const again = buildBasemap()
+    expect(again.archive.equals(built.archive)).toBe(true)
+    expect(again.card).toEqual(built.card)
+  }, 120_000)
 
   it('P-04 comes with a card that tells size and hash truly', () => {
     expect(card.bytes).toBe(committed.length)
@@ -93,10 +119,73 @@ describe('the basemap file', () => {
       expect(labels.has(`district ${district}`)).toBe(true)
   })
 
-  it('P-04 gives mountains their height in metres', async () => {
-    const labels = await allLabels(10)
-    expect(labels.get('peak 가지산')?.ele).toBe(1241)
-    expect(labels.get('peak 신불산')?.ele).toBe(1159)
-    expect(labels.get('peak 간월산')?.ele).toBe(1069)
+  it.each(HEIGHTS)('P-04 gives %s its height, %i m', async (name, metres) => {
+    expect((await allLabels(10)).get(`peak ${name}`)?.ele).toBe(metres)
+  })
+
+  it('P-04 numbers the expressways and the national roads', async () => {
+    const numbers = new Set<string>()
+    for (const [lng, lat] of [
+      [129.1, 35.52],
+      [129.28, 35.42],
+      [129.4, 35.95],
+    ] as const)
+      for (const { class: kind, ref } of featuresOf(await layersAt(lng, lat, 8), 'road'))
+        if (ref) numbers.add(`${kind} ${ref}`)
+    expect([...numbers].sort()).toEqual([
+      'motorway 1',
+      'motorway 16',
+      'motorway 65',
+      'trunk 14',
+      'trunk 24',
+      'trunk 31',
+      'trunk 35',
+      'trunk 7',
+    ])
+  })
+
+  it('P-04 names stations, ports, lakes, bays and the sea', async () => {
+    const kinds = new Map<string, number>()
+    for (const key of (await allLabels(10)).keys()) {
+      const kind = key.split(' ')[0] ?? ''
+      kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
+    }
+    for (const [kind, least] of Object.entries({ station: 10, port: 10, lake: 5, bay: 3, sea: 1, park: 10 }))
+      expect(kinds.get(kind) ?? 0, kind).toBeGreaterThanOrEqual(least)
+  })
+})
+
+describe('the lines of the city tour', () => {
+  const routes = readRoutes()
+  const { features } = basemapLayers().find(({ name }) => name === 'tour') ?? { features: [] }
+
+  it('S2-50 are those of the content, each through all its stops in order', () => {
+    expect(features.map(({ properties }) => properties?.name_en)).toEqual(routes.map(({ names }) => names.en))
+    features.forEach(({ geometry }, which) => {
+      const line = geometry.type === 'LineString' ? geometry.coordinates.map(String) : []
+      let at = 0
+      for (const stop of routes[which]?.stops ?? []) {
+        const next = line.indexOf(String(stop), at)
+        expect(next, `${routes[which]?.slug}: ${String(stop)}`).toBeGreaterThanOrEqual(at)
+        at = next
+      }
+    })
+  })
+
+  it('S2-50 keep to the roads: no leg is a mere straight line', () => {
+    const road: Position[] = [
+      [129, 35.5],
+      [129.1, 35.6],
+      [129.2, 35.5],
+    ]
+    expect(
+      tourLine(
+        [
+          [129, 35.49],
+          [129.2, 35.49],
+        ],
+        [road],
+      ),
+    ).toEqual([[129, 35.49], ...road, [129.2, 35.49]])
   })
 })

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import type { District } from '#sync/contracts/codes.ts'
+import { ULSAN_DISTRICTS } from '#sync/domain/ulsan-border.ts'
 import { districtsFile } from './archive.ts'
 import { type Borders, districtPolygons } from './districts.ts'
 import { inRing } from './geometry.ts'
@@ -88,5 +90,11 @@ describe('the five districts', () => {
 
   it('S9-08 districts.geojson is what borders.json says', () => {
     expect(data('districts.geojson')).toBe(districtsFile(borders))
+  })
+  it('S5-17 the rule that only Ulsan can be chosen uses the same outlines as the map', () => {
+    for (const { properties, geometry } of polygons)
+      expect(ULSAN_DISTRICTS[properties?.district as District], String(properties?.district)).toEqual(
+        geometry.coordinates[0]?.slice(0, -1),
+      )
   })
 })

@@ -74,3 +74,23 @@ export function inRing([x = 0, y = 0]: Position, ring: Position[]): boolean {
   }
   return inside
 }
+
+/** `inRing` for many points: the ring's edges are sorted into bands of latitude once. */
+export function ringTest(ring: Position[]): (lng: number, lat: number) => boolean {
+  const band = (lat: number) => Math.floor(lat * 100)
+  const bands = new Map<number, [x1: number, y1: number, x2: number, y2: number][]>()
+  ring.forEach(([x1 = 0, y1 = 0], i) => {
+    const [x2 = 0, y2 = 0] = ring[(i + 1) % ring.length] as Position
+    for (let at = band(Math.min(y1, y2)); at <= band(Math.max(y1, y2)); at += 1) {
+      const edges = bands.get(at) ?? []
+      edges.push([x1, y1, x2, y2])
+      bands.set(at, edges)
+    }
+  })
+  return (x, y) => {
+    let inside = false
+    for (const [x1, y1, x2, y2] of bands.get(band(y)) ?? [])
+      if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) inside = !inside
+    return inside
+  }
+}

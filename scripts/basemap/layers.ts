@@ -2,8 +2,9 @@
 import { readFileSync } from 'node:fs'
 import type { Feature, FeatureCollection, Geometry, LineString, Polygon, Position } from 'geojson'
 import { type Borders, borderLines, districtPolygons } from './districts.ts'
-import { KM_PER_LAT, KM_PER_LNG, inRing, smooth } from './geometry.ts'
+import { KM_PER_LAT, KM_PER_LNG, ringTest, smooth } from './geometry.ts'
 import { type Box, above, heightAt, levels, nearest, outlines, sample } from './relief.ts'
+import { readRoutes, tourLine } from './tour.ts'
 
 /** What the tiles cover; the app keeps its camera well inside. */
 export const COVER: Box = { west: 128.5, south: 34.95, east: 130.1, north: 36.7 }
@@ -30,6 +31,8 @@ interface LineRow {
   cls: string
   points: Position[]
   names?: Names
+  /** the number on the sign of an expressway or a national road */
+  ref?: string
   /** metres at the source and at the mouth */
   width?: [number, number]
 }
@@ -127,10 +130,11 @@ const toned = (band: Feature, i: number): Feature => ({
 
 function seaLayers(shore: Shore): Layer[] {
   const distance = nearest([...shore.mainland, ...shore.islands.flat()], (SHORE_BANDS.at(-1) ?? 0) + 1)
-  const inSea = (point: Position) =>
-    inRing(point, shore.sea.coordinates[0] as Position[]) &&
-    !shore.islands.some((ring) => inRing(point, ring))
-  const field = sample(COVER, 0.008, (lng, lat) => (inSea([lng, lat]) ? distance(lng, lat) : 0))
+  const inSea = ringTest(shore.sea.coordinates[0] as Position[])
+  const islands = shore.islands.map(ringTest)
+  const field = sample(COVER, 0.008, (lng, lat) =>
+    inSea(lng, lat) && !islands.some((on) => on(lng, lat)) ? distance(lng, lat) : 0,
+  )
   const lines = SHORE_LINES.map((level) =>
     feature({ type: 'MultiPolygon' as const, coordinates: above(field, level) }, { level }),
   )
@@ -168,10 +172,10 @@ function lineLayers(lines: LineRow[]): Layer[] {
   const pick = (kind: string) =>
     lines
       .filter((line) => line.kind === kind)
-      .map(({ cls, names, points }) =>
+      .map(({ cls, names, ref, points }) =>
         feature(
           { type: 'LineString' as const, coordinates: smooth(points) },
-          { class: cls, ...nameProperties(names) },
+          { class: cls, ...(ref ? { ref } : {}), ...nameProperties(names) },
         ),
       )
   return [
@@ -182,16 +186,29 @@ function lineLayers(lines: LineRow[]): Layer[] {
     },
     { name: 'road', minZoom: 7, features: pick('road') },
     { name: 'rail', minZoom: 8, features: pick('rail') },
-    { name: 'tour', minZoom: 9, features: pick('tour') },
+    { name: 'tour', minZoom: 9, features: tourFeatures(lines) },
   ]
+}
+
+/** The city tour's lines along every road but the expressways; \`class\` tells the daily loops from the rest. */
+function tourFeatures(lines: LineRow[]): Feature[] {
+  const roads = lines
+    .filter(({ kind, cls }) => kind === 'road' && cls !== 'motorway')
+    .map(({ points }) => smooth(points))
+  return readRoutes().map(({ kind, names, stops }) =>
+    feature(
+      { type: 'LineString', coordinates: tourLine(stops, roads) },
+      { class: kind, ...nameProperties(names) },
+    ),
+  )
 }
 
 function reliefLayer(shore: Shore, labels: LabelRow[], lines: LineRow[]): Layer {
   const peaks = labels.flatMap(({ at, ele }) => (ele ? [{ at, ele }] : []))
   const rivers = lines.filter((line) => line.kind === 'river').map((line) => line.points)
   const height = heightAt(peaks, nearest([...shore.mainland, ...shore.islands.flat()], 8), rivers)
-  const inSea = (point: Position) => inRing(point, shore.sea.coordinates[0] as Position[])
-  const field = sample(RELIEF, 0.005, (lng, lat) => (inSea([lng, lat]) ? 0 : height(lng, lat)))
+  const inSea = ringTest(shore.sea.coordinates[0] as Position[])
+  const field = sample(RELIEF, 0.005, (lng, lat) => (inSea(lng, lat) ? 0 : height(lng, lat)))
   return { name: 'ridge', minZoom: 8, features: outlines(levels(field, RINGS)) }
 }
 

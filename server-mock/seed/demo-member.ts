@@ -95,7 +95,10 @@ export function memberOrders(today: string): DemoOrder[] {
   ]
 }
 
-export const DEMO_COUPONS: (Omit<Coupon, 'id' | 'expiresOn' | 'usedAt'> & { expiresInDays: number })[] = [
+export const DEMO_COUPONS: (Omit<Coupon, 'id' | 'expiresOn' | 'usedAt'> & {
+  expiresInDays: number
+  usedDaysAgo: number | null
+})[] = [
   {
     name: {
       ko: '첫 여행 10% 할인',
@@ -110,6 +113,7 @@ export const DEMO_COUPONS: (Omit<Coupon, 'id' | 'expiresOn' | 'usedAt'> & { expi
     minWon: 20000,
     maxWon: 5000,
     expiresInDays: 45,
+    usedDaysAgo: null,
   },
   {
     name: {
@@ -125,6 +129,71 @@ export const DEMO_COUPONS: (Omit<Coupon, 'id' | 'expiresOn' | 'usedAt'> & { expi
     minWon: 10000,
     maxWon: null,
     expiresInDays: 12,
+    usedDaysAgo: null,
+  },
+  {
+    name: {
+      ko: '비 오는 날 2,000원 할인',
+      en: '₩2,000 off for a rainy day',
+      ja: '雨の日 2,000ウォン引き',
+      'zh-Hans': '雨天减2,000韩元',
+      'zh-Hant': '雨天折2,000韓元',
+    },
+    scope: 'product',
+    kind: 'amount',
+    value: 2000,
+    minWon: 4000,
+    maxWon: null,
+    expiresInDays: 3,
+    usedDaysAgo: null,
+  },
+  {
+    name: {
+      ko: '주말 숙소 15% 할인',
+      en: '15% off a weekend stay',
+      ja: '週末の宿 15%オフ',
+      'zh-Hans': '周末住宿八五折',
+      'zh-Hant': '週末住宿八五折',
+    },
+    scope: 'product',
+    kind: 'percent',
+    value: 15,
+    minWon: 100000,
+    maxWon: 30000,
+    expiresInDays: 80,
+    usedDaysAgo: null,
+  },
+  {
+    name: {
+      ko: '시티투어 첫 탑승 1,000원 할인',
+      en: '₩1,000 off the first tour bus ride',
+      ja: 'シティツアー初乗車 1,000ウォン引き',
+      'zh-Hans': '首次乘城市观光巴士减1,000韩元',
+      'zh-Hant': '首次搭乘城市觀光巴士折1,000韓元',
+    },
+    scope: 'product',
+    kind: 'amount',
+    value: 1000,
+    minWon: 9000,
+    maxWon: null,
+    expiresInDays: 15,
+    usedDaysAgo: 70,
+  },
+  {
+    name: {
+      ko: '여름 바다 20% 할인',
+      en: 'Summer sea 20% off',
+      ja: '夏の海 20%オフ',
+      'zh-Hans': '夏日海边八折',
+      'zh-Hant': '夏日海邊八折',
+    },
+    scope: 'order',
+    kind: 'percent',
+    value: 20,
+    minWon: 30000,
+    maxWon: 10000,
+    expiresInDays: -34,
+    usedDaysAgo: null,
   },
 ]
 
@@ -133,6 +202,14 @@ export const DEMO_POINTS = [
   { name: 'onggi', source: 'purchase', earned: 408, remaining: 408, earnedDaysAgo: 34, expiresInDays: 1792 },
   { name: 'welcome', source: 'event', earned: 2000, remaining: 1200, earnedDaysAgo: 345, expiresInDays: 20 },
   { name: 'review', source: 'review', earned: 500, remaining: 500, earnedDaysAgo: 42, expiresInDays: 323 },
+  // Earned and spent: they count for the ranking of their month, not for the balance.
+  { name: 'talk-1', source: 'community', earned: 100, remaining: 0, earnedDaysAgo: 12, expiresInDays: 353 },
+  { name: 'talk-2', source: 'community', earned: 300, remaining: 0, earnedDaysAgo: 71, expiresInDays: 294 },
+  { name: 'trip-1', source: 'purchase', earned: 861, remaining: 0, earnedDaysAgo: 118, expiresInDays: 1708 },
+  { name: 'review-2', source: 'review', earned: 500, remaining: 0, earnedDaysAgo: 166, expiresInDays: 199 },
+  { name: 'trip-2', source: 'purchase', earned: 437, remaining: 0, earnedDaysAgo: 214, expiresInDays: 1612 },
+  { name: 'talk-3', source: 'community', earned: 200, remaining: 0, earnedDaysAgo: 259, expiresInDays: 106 },
+  { name: 'trip-3', source: 'purchase', earned: 693, remaining: 0, earnedDaysAgo: 301, expiresInDays: 1525 },
 ]
 
 export const DEMO_FAVOURITES: { kind: FavouriteKind; no: number }[] = [

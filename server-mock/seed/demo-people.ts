@@ -29,7 +29,7 @@ export const DEMO_ACCOUNTS = [
   { account: 'partner', name: '고래길 제휴점', roles: ['member', 'partner'], buddy: 'local' },
 ] as const satisfies Omit<NewMember, 'password'>[]
 
-/** Who wrote the sample reviews; nobody signs in as these. */
+/** Who wrote the sample reviews and posts, under first names; nobody signs in as these. */
 export const DEMO_WRITERS = [
   { account: 'writer-ko1', name: '수연', language: 'ko', nationality: 'KR', buddy: 'family' },
   { account: 'writer-ko2', name: '준호', language: 'ko', nationality: 'KR', buddy: 'activity' },
@@ -41,4 +41,34 @@ export const DEMO_WRITERS = [
   { account: 'writer-ja2', name: '健太', language: 'ja', nationality: 'JP', buddy: 'gourmet' },
   { account: 'writer-hans1', name: '小雨', language: 'zh-Hans', nationality: 'CN', buddy: 'nature' },
   { account: 'writer-hant1', name: '怡君', language: 'zh-Hant', nationality: 'TW', buddy: 'solo' },
+  { account: 'writer-ko5', name: '민서', language: 'ko', nationality: 'KR', buddy: 'sns' },
+  { account: 'writer-ko6', name: '지훈', language: 'ko', nationality: 'KR', buddy: 'solo' },
+  { account: 'writer-ko7', name: '하은', language: 'ko', nationality: 'KR', buddy: 'art' },
+  { account: 'writer-ko8', name: '영숙', language: 'ko', nationality: 'KR', buddy: 'healing' },
+  { account: 'writer-ko9', name: '도윤', language: 'ko', nationality: 'KR', buddy: 'explorer' },
+  { account: 'writer-ko10', name: '혜진', language: 'ko', nationality: 'KR', buddy: 'local' },
+  { account: 'writer-ko11', name: '상우', language: 'ko', nationality: 'KR', buddy: 'night' },
+  { account: 'writer-ko12', name: '보람', language: 'ko', nationality: 'KR', buddy: 'festival' },
+  { account: 'writer-ko13', name: '정임', language: 'ko', nationality: 'KR', buddy: 'nature' },
+  { account: 'writer-ko14', name: '현우', language: 'ko', nationality: 'KR', buddy: 'luxury' },
+  { account: 'writer-ko15', name: '나연', language: 'ko', nationality: 'KR', buddy: 'eco' },
+  { account: 'writer-ko16', name: '기태', language: 'ko', nationality: 'KR', buddy: 'history' },
+  { account: 'writer-ko17', name: '소라', language: 'ko', nationality: 'KR', buddy: 'gourmet' },
+  { account: 'writer-ko18', name: '윤재', language: 'ko', nationality: 'KR', buddy: 'activity' },
+  { account: 'writer-ko19', name: '미정', language: 'ko', nationality: 'KR', buddy: 'family' },
+  { account: 'writer-ko20', name: '동건', language: 'ko', nationality: 'KR', buddy: 'photo' },
+  { account: 'writer-en3', name: 'Hannah', language: 'en', nationality: 'US', buddy: 'family' },
+  { account: 'writer-en4', name: 'Tom', language: 'en', nationality: 'AU', buddy: 'gourmet' },
+  { account: 'writer-en5', name: 'Grace', language: 'en', nationality: 'CA', buddy: 'photo' },
+  { account: 'writer-en6', name: 'Marcus', language: 'en', nationality: 'US', buddy: 'night' },
+  { account: 'writer-en7', name: 'Aoife', language: 'en', nationality: 'IE', buddy: 'eco' },
+  { account: 'writer-ja3', name: '由美子', language: 'ja', nationality: 'JP', buddy: 'local' },
+  { account: 'writer-ja4', name: '翔太', language: 'ja', nationality: 'JP', buddy: 'activity' },
+  { account: 'writer-ja5', name: '彩香', language: 'ja', nationality: 'JP', buddy: 'sns' },
+  { account: 'writer-hans2', name: '子涵', language: 'zh-Hans', nationality: 'CN', buddy: 'photo' },
+  { account: 'writer-hans3', name: '王磊', language: 'zh-Hans', nationality: 'CN', buddy: 'explorer' },
+  { account: 'writer-hans4', name: '晓梅', language: 'zh-Hans', nationality: 'CN', buddy: 'family' },
+  { account: 'writer-hant2', name: '志明', language: 'zh-Hant', nationality: 'TW', buddy: 'history' },
+  { account: 'writer-hant3', name: '雅婷', language: 'zh-Hant', nationality: 'TW', buddy: 'gourmet' },
+  { account: 'writer-hant4', name: '建宏', language: 'zh-Hant', nationality: 'TW', buddy: 'festival' },
 ] as const satisfies Omit<NewMember, 'password'>[]

@@ -1,20 +1,18 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { OrderStatus } from '#sync/contracts/order.ts'
 import { addDays, seoulDay } from '#sync/domain/calendar.ts'
-import { guessLanguage } from '#sync/domain/review.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { publishOwn, readContentRecord } from '../db/feed.ts'
 import { DEMO_COUPONS, demoItineraries, DEMO_FAVOURITES, DEMO_POINTS, memberOrders } from './demo-member.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_WRITERS } from './demo-people.ts'
-import {
-  createMember,
-  createOrder,
-  giveCoupon,
-  givePoints,
-  issueTicket,
-  type NewMember,
-} from './factories.ts'
+import { createMember, createOrder, giveCoupon, givePoints, issueTicket } from './factories.ts'
+import { readCatalogue } from './history/catalogue.ts'
+import { writeCommunity } from './history/community.ts'
+import { friendOrders, moreMemberOrders } from './history/more-orders.ts'
+import { writePersonal } from './history/personal.ts'
+import { writePoints } from './history/points.ts'
+import { publishAllReviews } from './history/publish-reviews.ts'
+import { writeQuestions } from './history/questions.ts'
+import { writeReviews } from './history/reviews.ts'
 import { fixedId, type SeedTools } from './tools.ts'
 
 const DAY_MS = 86_400_000
@@ -29,54 +27,21 @@ export async function seedDemo(db: Db, tools: SeedTools): Promise<void> {
       await createMember(trx, tools, { ...account, password: DEMO_PASSWORD })
     for (const writer of DEMO_WRITERS)
       await createMember(trx, tools, { ...writer, mobileVerified: true, password: null })
-    const reviews = await writeReviews(trx, tools)
-    reviews.push(...(await fillMember(trx, tools)))
+    const catalogue = await readCatalogue(trx)
+    await writeReviews(trx, tools, catalogue)
+    await writePoints(trx, tools)
+    await fillMember(trx, tools)
+    await fillFriend(trx, tools)
+    await writePersonal(trx, tools)
+    const publishPosts = await writeCommunity(trx, tools, catalogue)
+    const publishQuestions = await writeQuestions(trx, catalogue, tools.now)
     for (const { account } of [...DEMO_ACCOUNTS, ...DEMO_WRITERS])
       await tools.publishSummary(trx, fixedId(`member:${account}`), seoulDay(tools.now))
     // Public content last: the lock order of the feed.
-    await tools.publishReviews(trx, reviews)
+    await publishAllReviews(trx, tools)
+    await publishQuestions()
+    await publishPosts()
   })
-}
-
-type ReviewRow = [string, number, number, number, number, string[], string, number]
-
-async function writeReviews(trx: Trx, tools: SeedTools): Promise<string[]> {
-  const rows = JSON.parse(
-    await readFile(join(import.meta.dirname, 'data', 'reviews.json'), 'utf8'),
-  ) as ReviewRow[]
-  const written: string[] = []
-  for (const [index, row] of rows.entries()) {
-    const [account, productNo, unitNo, daysAgo, stars, keywords, text, helpful] = row
-    const writer: Omit<NewMember, 'password'> | undefined = DEMO_WRITERS.find(
-      (each) => each.account === account,
-    )
-    if (!writer) continue
-    const memberId = fixedId(`member:${account}`)
-    const order = await createOrder(trx, tools, {
-      name: `review-${index}`,
-      memberId,
-      status: 'used',
-      daysAgo: daysAgo + 3,
-      lines: [{ productNo, unitNo, quantity: 1 }],
-      buyer: {
-        name: writer.name,
-        email: `${account}@goraero.kr`,
-        nationality: writer.nationality ?? 'KR',
-        mobile: '',
-      },
-    })
-    if (!order) continue
-    const language = guessLanguage(text, writer.language ?? 'ko')
-    written.push(
-      await insertReview(
-        trx,
-        { order, memberId, stars, keywords, text, language, helpful, daysAgo },
-        tools.now,
-      ),
-    )
-    await tools.publishOrder(trx, order.id, memberId)
-  }
-  return written
 }
 
 type DemoReview = {
@@ -90,16 +55,15 @@ type DemoReview = {
   daysAgo: number
 }
 
-async function insertReview(trx: Trx, review: DemoReview, now: number): Promise<string> {
+async function insertReview(trx: Trx, review: DemoReview, now: number): Promise<void> {
   const { order, memberId, stars, keywords, text, language, helpful, daysAgo } = review
   const line = order.lines[0]
   if (!line) throw new Error('an order without lines cannot be reviewed')
-  const id = fixedId(`review:${order.id}`)
   const shop = await readContentRecord(trx, 'shop', line.product.shopNo)
   await trx
     .insertInto('review')
     .values({
-      id,
+      id: fixedId(`review:${order.id}`),
       member_id: memberId,
       order_id: order.id,
       line_seq: line.seq,
@@ -113,15 +77,13 @@ async function insertReview(trx: Trx, review: DemoReview, now: number): Promise<
       written_at: new Date(now - daysAgo * DAY_MS),
     })
     .execute()
-  return id
 }
 
 /** Orders in many statuses, a ticket for today, coupons, points, favourites and plans of the account `member`. */
-async function fillMember(trx: Trx, tools: SeedTools): Promise<string[]> {
+async function fillMember(trx: Trx, tools: SeedTools): Promise<void> {
   const memberId = fixedId('member:member')
   const scope = `member:${memberId}`
   const today = seoulDay(tools.now)
-  const reviews: string[] = []
   for (const { order: wanted, ticket, review } of memberOrders(today)) {
     const order = await createOrder(trx, tools, { ...wanted, memberId })
     if (!order) continue
@@ -138,16 +100,17 @@ async function fillMember(trx: Trx, tools: SeedTools): Promise<string[]> {
       })
     }
     if (review) {
-      reviews.push(await insertReview(trx, { ...review, order, memberId }, tools.now))
+      await insertReview(trx, { ...review, order, memberId }, tools.now)
       await tools.publishOrder(trx, order.id, memberId)
     }
   }
-  for (const { expiresInDays, ...coupon } of DEMO_COUPONS)
+  for (const wanted of moreMemberOrders(today)) await createOrder(trx, tools, { ...wanted, memberId })
+  for (const { expiresInDays, usedDaysAgo, ...coupon } of DEMO_COUPONS)
     await giveCoupon(trx, memberId, {
       ...coupon,
       id: fixedId(`coupon:${coupon.name.en}`),
       expiresOn: addDays(today, expiresInDays),
-      usedAt: null,
+      usedAt: usedDaysAgo === null ? null : new Date(tools.now - usedDaysAgo * DAY_MS).toISOString(),
     })
   for (const { earnedDaysAgo, expiresInDays, ...lot } of DEMO_POINTS)
     await givePoints(trx, memberId, {
@@ -176,5 +139,10 @@ async function fillMember(trx: Trx, tools: SeedTools): Promise<string[]> {
     const stamps = { version: 1, createdAt: at.toISOString(), updatedAt: at.toISOString() }
     await publishOwn(trx, scope, 'itinerary', draft.id, { ...draft, ...stamps })
   }
-  return reviews
+}
+
+async function fillFriend(trx: Trx, tools: SeedTools): Promise<void> {
+  const memberId = fixedId('member:friend')
+  for (const wanted of friendOrders(seoulDay(tools.now)))
+    await createOrder(trx, tools, { ...wanted, memberId })
 }

@@ -2,11 +2,12 @@ import type { Member, Role } from '#sync/contracts/account.ts'
 import type { Language } from '#sync/contracts/locale.ts'
 import type { Coupon, OrderStatus, Ticket } from '#sync/contracts/order.ts'
 import type { Product, Shop } from '#sync/contracts/shop.ts'
-import { addDays, seoulDay, seoulInstant } from '#sync/domain/calendar.ts'
-import { pieceWon, unitOf } from '#sync/domain/cart.ts'
+import { seoulInstant } from '#sync/domain/calendar.ts'
+import { unitOf } from '#sync/domain/cart.ts'
 import type { Trx } from '../db/database.ts'
 import { publishOwn, readContentRecord } from '../db/feed.ts'
-import { fixedId, orderNumber, type SeedTools } from './tools.ts'
+import { orderRows } from './order-rows.ts'
+import { fixedId, type SeedTools } from './tools.ts'
 
 /** Makers of members, orders and what belongs to them; the demo and the tests build their world from these. */
 const DAY_MS = 86_400_000
@@ -127,87 +128,24 @@ export async function createOrder(trx: Trx, tools: SeedTools, wanted: NewOrder):
   const first = products[0]
   const shop: Shop | null = first ? await readContentRecord(trx, 'shop', first.shopNo) : null
   if (!first || !shop) return null
-  const ordered = tools.now - wanted.daysAgo * DAY_MS
-  const day = seoulDay(ordered)
-  const id = fixedId(`order:${wanted.name}`)
-  const number = orderNumber(wanted.name, day)
-  const lines = wanted.lines.map((line, index) => lineOf(line, products[index] ?? first, index + 1))
-  const amountWon = lines.reduce((sum, line) => sum + line.details.lineWon, 0)
-  const person = { ...wanted.buyer, lastName: null }
+  const { order, lines } = orderRows(wanted, products, shop, tools.now)
   await trx
     .insertInto('orders')
-    .values({
-      id,
-      number,
-      member_id: wanted.memberId,
-      shop_no: shop.no,
-      status: wanted.status,
-      ordered_at: new Date(ordered),
-      details: JSON.stringify({
-        shopName: shop.name,
-        productType: first.kind,
-        paidAt: new Date(ordered + 120_000).toISOString(),
-        usePeriod: usePeriod(first, day),
-        reservationNumber: wanted.reservedDay ? `R${number.slice(-8)}` : null,
-        channelReservationNumber: null,
-        reservedDay: wanted.reservedDay ?? null,
-        reservedTime: wanted.reservedTime ?? null,
-        visitors: wanted.visitors ?? null,
-        remarks: wanted.remarks ?? '',
-        paymentMethod: 'card',
-        amountWon,
-        discountWon: 0,
-        pointsWon: 0,
-        paidWon: amountWon,
-        cancelReason: wanted.cancelReason ?? null,
-        buyer: person,
-        recipient: person,
-      }),
-    })
+    .values({ ...order, details: JSON.stringify(order.details) })
     .execute()
-  for (const line of lines)
-    await trx
-      .insertInto('order_line')
-      .values({
-        order_id: id,
-        seq: line.seq,
-        product_no: line.productNo,
-        unit_no: line.unitNo,
-        quantity: line.quantity,
-        status: line.status ?? wanted.status,
-        details: JSON.stringify(line.details),
-      })
-      .execute()
-  await tools.publishOrder(trx, id, wanted.memberId)
+  await trx
+    .insertInto('order_line')
+    .values(lines.map((line) => ({ ...line, details: JSON.stringify(line.details) })))
+    .execute()
+  await tools.publishOrder(trx, order.id, wanted.memberId)
   return {
-    id,
-    number,
-    lines: lines.map(({ seq, unitNo }, index) => ({ seq, unitNo, product: products[index] ?? first })),
-  }
-}
-
-function usePeriod(product: Product, day: string): { from: string; to: string } {
-  const { validity } = product
-  return { from: day, to: validity.kind === 'days' ? addDays(day, validity.days) : validity.day }
-}
-
-function lineOf(line: NewOrder['lines'][number], product: Product, seq: number) {
-  const options = line.options ?? []
-  const unitWon = pieceWon(product, line.unitNo, options) ?? 0
-  return {
-    ...line,
-    seq,
-    details: {
-      productName: product.name,
-      unitName: unitOf(product, line.unitNo)?.name,
-      options: options.flatMap(({ optionId, choiceId }) => {
-        const option = product.options.find((each) => each.id === optionId)
-        const choice = option?.choices.find((each) => each.id === choiceId)
-        return option && choice ? [{ name: option.name, choice: choice.name, extraWon: choice.extraWon }] : []
-      }),
-      unitWon,
-      lineWon: unitWon * line.quantity,
-    },
+    id: order.id,
+    number: order.number,
+    lines: lines.map((line, index) => ({
+      seq: line.seq,
+      unitNo: line.unit_no,
+      product: products[index] ?? first,
+    })),
   }
 }
 

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { MyPost, PublicPost } from '#sync/contracts/community.ts'
 import type { TicketPayload } from '#sync/contracts/order.ts'
+import type { MyReview } from '#sync/contracts/personal.ts'
 import type { Trx } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
 
 /** What seeding needs from the resources, handed in so that demo data goes through the real code. */
 export type SeedTools = {
@@ -12,7 +16,9 @@ export type SeedTools = {
   shortCode(ticketId: string): string
   publishOrder(trx: Trx, orderId: string, memberId: string): Promise<void>
   publishSummary(trx: Trx, memberId: string, today: string): Promise<unknown>
-  publishReviews(trx: Trx, reviewIds: string[]): Promise<void>
+  presentMyReview(row: Selectable<Tables['review']>, orderNumber: string): MyReview
+  presentMyPost(row: Selectable<Tables['post']>): MyPost
+  presentPost(trx: Trx, row: Selectable<Tables['post']>): Promise<PublicPost>
 }
 
 /** An id that is the same each time for the same name (a UUID of version 5's form). */

@@ -2,6 +2,7 @@ import type { ko as codes } from '#src/i18n/strings/codes/ko.ts'
 import type { ko as common } from '#src/i18n/strings/common/ko.ts'
 import type { ko as entities } from '#src/i18n/strings/entities/ko.ts'
 import type { ko as errors } from '#src/i18n/strings/errors/ko.ts'
+import type { ko as help } from '#src/i18n/strings/help/ko.ts'
 import type { ko as map } from '#src/features/map/strings/ko.ts'
 import type { ko as commerce } from '#src/features/commerce/strings/ko.ts'
 import type { ko as tickets } from '#src/features/tickets/strings/ko.ts'
@@ -11,6 +12,12 @@ import type { ko as planner } from '#src/features/planner/strings/ko.ts'
 import type { ko as reviews } from '#src/features/reviews/strings/ko.ts'
 import type { ko as offline } from '#src/features/offline/strings/ko.ts'
 import type { ko as discovery } from '#src/features/discovery/strings/ko.ts'
+import type { ko as alliance } from '#src/features/alliance/strings/ko.ts'
+import type { ko as guesthouses } from '#src/features/guesthouses/strings/ko.ts'
+import type { ko as now } from '#src/features/now/strings/ko.ts'
+import type { ko as landing } from '#src/features/landing/strings/ko.ts'
+import type { ko as nearby } from '#src/features/nearby/strings/ko.ts'
+import type { ko as transport } from '#src/features/transport/strings/ko.ts'
 import 'i18next'
 
 declare module 'i18next' {
@@ -22,6 +29,10 @@ declare module 'i18next' {
       codes: typeof codes
       entities: typeof entities
       errors: typeof errors
+      help: typeof help
+      landing: typeof landing
+      nearby: typeof nearby
+      transport: typeof transport
       offline: typeof offline
       map: typeof map
       commerce: typeof commerce
@@ -31,6 +42,9 @@ declare module 'i18next' {
       mypage: typeof mypage
       planner: typeof planner
       reviews: typeof reviews
+      now: typeof now
+      guesthouses: typeof guesthouses
+      alliance: typeof alliance
     }
   }
 }

@@ -4,11 +4,13 @@ import { useOwnerState } from '#src/data/owner-state.ts'
 import { forgetLive } from '#src/data/use-live.ts'
 import { allStrings } from '#src/i18n/init.ts'
 import { deviceClock } from '#src/platform/clock.ts'
+import { whenContentStands } from '#src/platform/content-stands.ts'
 import { watchReachability, type Reachability } from '#src/platform/reachability.ts'
 import { useConnectivity } from '#src/state/connectivity.ts'
 import { useToasts } from '#src/state/toasts.ts'
 import i18next from 'i18next'
 
+import type { ShellControl } from '#src/platform/service-worker.ts'
 import type { createAppRouter } from './router.tsx'
 
 /** Content is read again after this long in the foreground, ms. */
@@ -42,7 +44,11 @@ export function watchApp(): AppWatch {
     events,
     probe: async () => (running ? running.reach.probe() : true),
     start(services, router) {
-      const shell = import('./watch-shell.ts').then(({ watchShell }) => watchShell(services, router))
+      const shell = new Promise<ShellControl>((resolve, reject) => {
+        whenContentStands(() => {
+          import('./watch-shell.ts').then(({ watchShell }) => resolve(watchShell(services, router)), reject)
+        })
+      })
       services.onWritten(() => void shell.then(({ askForBackgroundSync }) => askForBackgroundSync()))
       const reach = watchReachability((online) => {
         const before = useConnectivity.getState().online
@@ -61,10 +67,13 @@ export function watchApp(): AppWatch {
       }
       deviceClock.after(REFRESH_EVERY, again)
       void firstVisit(services).then((first) => {
-        deviceClock.after(first ? FIRST_VISIT_REST : 0, () => {
+        const settleIn = () => {
           void allStrings().catch(() => undefined)
           void services.refresh().then(() => reach.probe())
-        })
+        }
+        // screens with personal things open the person's database themselves, at once (Guard)
+        if (first) deviceClock.after(FIRST_VISIT_REST, settleIn)
+        else whenContentStands(settleIn)
       })
     },
   }

@@ -31,6 +31,12 @@ async function feedFacts({ content }: Services): Promise<FeedFacts> {
   return { complete: Boolean(feed && !feed.seeding), asOf: feed?.asOf ?? null }
 }
 
+/** Whether all content is on this device; until then nothing may call itself ready for a day without network. */
+export function useContentComplete(): boolean {
+  const services = useServices()
+  return useLive('feed/content', async () => (await feedFacts(services)).complete) ?? false
+}
+
 /**
  * One public record, live from the local database; fetched on its own when the feed has not brought it yet.
  * @param key the number in the address, or the record's id
@@ -67,7 +73,8 @@ export function useContentItems<K extends ContentKind>(kind: K): LiveList<Conten
     ])
     return { items: rows.map((row) => row.body), facts }
   })
-  const wanted = read !== undefined && read.items.length === 0 && !read.facts.complete
+  // one record may be here alone, because its own page was opened first: a list is more than that
+  const wanted = read !== undefined && read.items.length < FIRST && !read.facts.complete
   const outcome = useFetched(wanted ? kind : null, services, fetchFirst)
   const items = read?.items ?? []
   const complete = read?.facts.complete ?? false

@@ -21,7 +21,10 @@ function setup(overrides: Partial<Transport> = {}, owner = `member-${++owners}`)
       return { kind: 'answered', status: 200 }
     },
     call: async () => ({ kind: 'unanswered' }),
-    feed: async ({ cursor, limit }) => ({ kind: 'page', page: server.feed(owner, cursor, limit, 0) }),
+    feed: async ({ cursor, limit }) => {
+      const page = server.feed(owner, cursor, limit, 0)
+      return page === 'expired' ? { kind: 'answered', status: 410 } : { kind: 'page', page }
+    },
     upload: async ({ photo }) => {
       server.photos.set(photo.id, { owner, chunks: photo.chunks, total: photo.chunks })
       return { kind: 'answered', status: 204 }

@@ -141,4 +141,18 @@ describe('transport', () => {
       'sync-client': KEY,
     })
   })
+
+  it('I9: the spec’s own call says from which version of the feed on the write is held', async () => {
+    const transport = await serving((_request, response) =>
+      json(response, 200, { resultCode: 200, resultMessage: 'OK', result: null }, { 'sync-version': '41' }),
+    )
+    const answer = await transport.call({ owner: 'ann', client: KEY, operation }, createCancel())
+    expect(answer).toMatchObject({ kind: 'result', result: { status: 200, version: 41 } })
+  })
+
+  it('I13: a refusal that is not in our own envelope is no answer', async () => {
+    const transport = await serving((_request, response) => json(response, 404, { message: 'no route' }))
+    const answer = await transport.call({ owner: 'ann', client: KEY, operation }, createCancel())
+    expect(answer).toEqual({ kind: 'unanswered' })
+  })
 })

@@ -52,7 +52,9 @@ export function createFetchTransport({
       const sent = await send(`${baseUrl}${operation.path}`, init, cancel, timeoutMs)
       if (sent === null) return { kind: 'unanswered' }
       const body = await readJson(sent)
-      return body === undefined
+      // a refusal that is not in our envelope is somebody else's: a gateway's, a portal's
+      const isOurs = sent.response.ok || FailureEnvelope.safeParse(body).success
+      return body === undefined || !isOurs
         ? { kind: 'unanswered' }
         : { kind: 'result', result: resultOf(operation, sent.response, body) }
     },
@@ -101,11 +103,13 @@ function resultOf({ key }: PushOperation, response: Response, body: unknown): Pu
   const named = response.ok || !failure.success ? undefined : failure.data.error?.class
   const etag = response.headers.get('etag')
   const seconds = retryAfter(response)
+  const version = Number(response.headers.get(SYNC_HEADERS.version) ?? NaN)
   return {
     key,
     status: response.status,
     body,
     ...(named === undefined ? {} : { class: named }),
+    ...(Number.isSafeInteger(version) ? { version } : {}),
     ...(etag === null ? {} : { etag }),
     ...(seconds === undefined ? {} : { retryAfterSeconds: seconds }),
   }

@@ -68,23 +68,40 @@ async function replace(
     // never sent: the same operation with new content keeps its key and place
     if (mutation.lane(args) !== old.lane) return { ok: false, code: 'underWay' }
     const { ifMatch: _, ...kept } = old
-    const fresh = prepare(mutation, args, old.id, old.createdAt, {})
+    const fresh = prepare(mutation, args, old.id, old.createdAt, { schema: deps.schema })
     const { photoCount, photos, dependsOn, state, park } = old
     book.put({ ...kept, ...fresh, seq: old.seq, photoCount, photos, dependsOn, state, park })
     return { ok: true, id: old.id }
   }
   const id = uuid7Source(deps.clock, deps.random)()
-  const fresh = { ...prepare(mutation, args, id, deps.clock.now(), {}), replaces: old.id }
+  const fresh = {
+    ...prepare(mutation, args, id, deps.clock.now(), { schema: deps.schema }),
+    replaces: old.id,
+  }
   // the next attempt is made against the copy the server showed
   if (old.refusal?.class === 'conflict' && old.refusal.etag !== undefined)
     fresh.ifMatch = quoted(old.refusal.etag)
+  const base = serverCopy(old) ?? old.base
   const photos = await stillNeeded(tx, old)
   // a write refused because of what it depended on still depends on it
   const dependsOn = await openDependencies(tx, old.dependsOn)
   if (dependsOn === null) return { ok: false, code: 'dependencyGone' }
   const state = photos.length + dependsOn.length > 0 ? ('blocked' as const) : ('ready' as const)
-  await placeInLane(tx, book, old, { ...fresh, photos, dependsOn, photoCount: old.photoCount, state })
+  await placeInLane(tx, book, old, {
+    ...fresh,
+    ...(base === undefined ? {} : { base }),
+    photos,
+    dependsOn,
+    photoCount: old.photoCount,
+    state,
+  })
   return { ok: true, id }
+}
+
+/** What the server showed when it found a conflict. */
+function serverCopy({ refusal }: Operation): unknown {
+  if (refusal?.class !== 'conflict') return undefined
+  return (refusal.body as { error?: { current?: unknown } } | null)?.error?.current
 }
 
 /** Photos the server does not have yet; those it has keep their ids and are not sent again. */

@@ -1,14 +1,20 @@
-/** One run of the drainer while it holds the lock. Keeps I6: batches and photos travel side by side, none waits for another. */
+/**
+ * One run of the drainer while it holds the lock. Keeps I6 (batches and photos travel side by side, none waits for
+ * another) and I22 (a request that hears nothing is not waited for longer than somebody has reason to).
+ */
 import type { Cancel } from '#sync/ports/cancel.ts'
 import type { Outage } from './outage.ts'
-import { claim, countRemaining, takeOver, type TakeOver } from './outbox.ts'
+import { claim, countRemaining, takeOver, type Claim, type TakeOver } from './outbox.ts'
 import type { PhotoUploader } from './photos.ts'
+import { createUnderway, type Underway } from './underway.ts'
 import type { Sender, SendOutcome } from './sender.ts'
 import type { SessionGate } from './session-gate.ts'
 import type { EngineDeps, Phase } from './types.ts'
 
 /** While requests are under way, writes of this many milliseconds are claimed together. */
 const GATHER_MS = 30
+/** After one request heard nothing, the others that hear nothing get this many milliseconds more. */
+const GRACE_MS = 3_000
 
 export interface RunParts {
   deps: EngineDeps
@@ -25,17 +31,21 @@ export interface Kicks {
   again: boolean
   /** Ends the run's wait for its requests. */
   kick: (() => void) | null
+  /** The server was heard elsewhere: requests that hear nothing are sent anew. */
+  hurry: (() => void) | null
 }
 
 interface Work {
   over: TakeOver
   stopped: boolean
+  /** Stopped because a request heard nothing. */
+  unheard: boolean
   renewals: number
   failed: unknown
   pushes: number
   /** The token requests of this moment travel with. */
   token: string | null
-  underway: Set<Promise<void>>
+  underway: Underway
 }
 
 /** Sends until nothing can go now. Milliseconds until something is due, or null when nothing waits for time. */
@@ -43,87 +53,103 @@ export async function drainRun(parts: RunParts, kicks: Kicks, cancel: Cancel): P
   const { deps, gate, outage, setPhase } = parts
   if ((await countRemaining(deps)) === 0) return null
   const over = await takeOver(deps)
-  if (!(await gate.mayStart(over))) return null
+  if (!(await gate.mayStart(over))) return outage.left()
   setPhase('draining')
   outage.tried()
+  if (over.silent) outage.suspect()
+  const underway = createUnderway(deps.clock, cancel)
   const work: Work = {
-    over,
-    stopped: false,
-    renewals: 0,
-    failed: null,
-    pushes: 0,
-    token: null,
-    underway: new Set(),
+    ...{ over, underway, failed: null, token: null },
+    ...{ stopped: false, unheard: false, renewals: 0, pushes: 0 },
   }
   const isOver = () => work.stopped || cancel.cancelled || work.failed !== null
   let wish: () => void = () => undefined
   const wished = new Promise<void>((resolve) => (wish = resolve))
   const forget = cancel.onCancel(() => wish())
   let dueIn: number | null = null
+  kicks.hurry = underway.hurry
   for (;;) {
     const gathered = new Promise<void>((resolve) => {
       kicks.kick = () => void deps.clock.after(GATHER_MS, resolve)
     })
     kicks.again = false
-    if (!isOver()) dueIn = await startWork(parts, work, cancel)
-    if (work.underway.size === 0 && (!kicks.again || isOver())) break
-    if (work.underway.size > 0)
-      await Promise.race([...work.underway, ...(isOver() ? [] : [gathered, wished])])
+    if (!isOver()) dueIn = await startWork(parts, work)
+    if (underway.size() === 0 && (!kicks.again || isOver())) break
+    if (underway.size() > 0) await underway.next(isOver() ? [] : [gathered, wished])
   }
   kicks.kick = null
+  kicks.hurry = null
   forget()
   if (work.failed !== null) throw work.failed
-  return dueIn
+  // heard nothing here, but perhaps on another request meanwhile: then at once again
+  return work.unheard ? (outage.left() ?? 0) : work.stopped ? (outage.left() ?? dueIn) : dueIn
 }
 
-/** Starts what may go now; milliseconds until more may, or null. */
-async function startWork(parts: RunParts, work: Work, cancel: Cancel): Promise<number | null> {
-  const { deps, sender, uploader } = parts
-  const { over } = work
+const NOTHING: Claim = { batches: [], dueIn: null }
+
+/**
+ * Starts what may go now; milliseconds until more may, or null. While nothing answers it is one write alone: the rest
+ * stays unsent (so that the person may still change it) and thousands are not packed up for nothing.
+ */
+async function startWork(parts: RunParts, work: Work): Promise<number | null> {
+  const { deps, sender, uploader, outage } = parts
+  const { over, underway } = work
   work.token = (await deps.session.current())?.token ?? null
-  const slots = deps.limits.pushes - work.pushes
-  const claimed = slots > 0 ? await claim(deps, over.epoch, slots) : { batches: [], dueIn: null }
+  const isProbe = outage.isOn()
+  const free = isProbe ? (underway.size() === 0 ? 1 : 0) : deps.limits.pushes - work.pushes
+  const claimed = free > 0 ? await claim(deps, over.epoch, free, isProbe ? 1 : undefined) : NOTHING
   for (const batch of claimed.batches) {
     work.pushes++
-    const sent = sender.send(batch, over.epoch, over.client, cancel).finally(() => work.pushes--)
-    track(
-      work,
-      sent.then((outcome) => after(parts, work, outcome)),
+    underway.start(
+      'push',
+      async (request) => {
+        const outcome = await sender
+          .send(batch, over.epoch, over.client, request.cancel, request.heard)
+          .finally(() => work.pushes--)
+        await after(parts, work, outcome, request.hurried)
+      },
+      failed(work),
     )
   }
-  const photos = await uploader.next(deps.limits.uploads)
-  for (const job of photos.jobs) {
-    const sent = uploader.send(job, over.epoch, over.client, cancel)
-    track(
-      work,
-      sent.then((outcome) =>
-        outcome === 'outage' || outcome === 'auth' ? after(parts, work, outcome) : undefined,
-      ),
+  const uploads = isProbe ? (underway.size() === 0 ? 1 : 0) : deps.limits.uploads
+  const photos = await uploader.next(uploads)
+  for (const job of photos.jobs)
+    underway.start(
+      'upload',
+      async (request) => {
+        const outcome = await uploader.send(job, over.epoch, over.client, request.cancel)
+        if (outcome === 'outage' || outcome === 'auth') await after(parts, work, outcome, false)
+        else outage.over()
+      },
+      failed(work),
     )
-  }
   const waits = [claimed.dueIn, photos.dueIn].filter((wait) => wait !== null)
   return waits.length > 0 ? Math.min(...waits) : null
 }
 
-function track(work: Work, task: Promise<void>): void {
-  const tracked: Promise<void> = task
-    .catch((error: unknown) => {
-      work.failed ??= error
-    })
-    .finally(() => work.underway.delete(tracked))
-  work.underway.add(tracked)
+const failed = (work: Work) => (error: unknown) => {
+  work.failed ??= error
 }
 
-async function after({ gate, outage, setPhase }: RunParts, work: Work, outcome: SendOutcome): Promise<void> {
+async function after(
+  { deps, gate, outage, setPhase }: RunParts,
+  work: Work,
+  outcome: SendOutcome,
+  hurried: boolean,
+): Promise<void> {
   if (outcome === 'outage') {
-    work.stopped = true
+    // given up because the server was heard elsewhere: at once again, one write first
+    if (hurried) return outage.suspect()
+    work.stopped = work.unheard = true
+    deps.clock.after(GRACE_MS, work.underway.giveUp)
     return outage.record()
   }
-  outage.clear()
   if (outcome === 'owner') {
     work.stopped = true
-    setPhase('signedOut')
-  } else if (outcome === 'upgrade') {
+    return setPhase('signedOut')
+  }
+  outage.over()
+  if (outcome === 'upgrade') {
     work.stopped = true
     await gate.park(work.over, 'upgrade', null)
     setPhase('upgrade')

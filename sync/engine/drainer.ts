@@ -26,15 +26,19 @@ export interface Drainer {
   drain(cancel?: Cancel): Promise<DrainResult>
   wake(reason: WakeReason): void
   phase(): Phase
+  /** Whether it waits for a pause to end, or for another context that sends. */
+  isHeldUp(): boolean
   stop(): Promise<void>
 }
 
 export function createDrainer(deps: EngineDeps, onPhase: (phase: Phase) => void): Drainer {
   const life = createCancel()
   const outage = createOutage(deps)
-  const kicks: Kicks = { again: false, kick: null }
+  const kicks: Kicks = { again: false, kick: null, hurry: null }
   let phase: Phase = 'idle'
   let scheduled: Promise<DrainResult> | null = null
+  /** Queued for the lock, which another context holds. */
+  let isQueued = false
   let stopTimer: (() => void) | null = null
   const setPhase = (next: Phase) => {
     if (phase !== next) onPhase((phase = next))
@@ -69,16 +73,20 @@ export function createDrainer(deps: EngineDeps, onPhase: (phase: Phase) => void)
   async function underLock(cancel: Cancel): Promise<DrainResult> {
     let dueIn: number | null = null
     const work = async () => {
+      isQueued = false
       kicks.again = false
       dueIn = await drainRun(parts, kicks, cancel)
     }
     try {
+      isQueued = true
       if ((await deps.locks.run(`goraero-drain-${deps.owner}`, work, cancel)) === 'cancelled') dueIn = 0
     } catch (error) {
       kicks.kick = null
+      kicks.hurry = null
       // a lost lock is another drainer's work; anything else (a full disk) is tried again by the heartbeat
       if (!(error instanceof LostLock)) deps.log.warn('drain failed', { error: String(error) })
     }
+    isQueued = false
     return finish(dueIn)
   }
 
@@ -89,9 +97,7 @@ export function createDrainer(deps: EngineDeps, onPhase: (phase: Phase) => void)
     // signed out or outdated: only a sign-in or a newer app can help, and both wake
     const isHopeless = phase === 'signedOut' || phase === 'upgrade'
     if (remaining > 0 && !life.cancelled && !isHopeless) {
-      // after an outage its pause decides, also when it has passed already
-      const wait = outage.left() ?? dueIn ?? HEARTBEAT_MS
-      lookAgain(Math.min(Math.max(wait, 10), HEARTBEAT_MS))
+      lookAgain(Math.min(Math.max(dueIn ?? HEARTBEAT_MS, 10), HEARTBEAT_MS))
     }
     return { remaining }
   }
@@ -104,7 +110,10 @@ export function createDrainer(deps: EngineDeps, onPhase: (phase: Phase) => void)
   function wake(reason: WakeReason): void {
     if (life.cancelled) return
     if (reason === 'enqueue') outage.hurry()
-    else if (reason !== 'timer') outage.clear()
+    else if (reason !== 'timer') {
+      outage.clear()
+      if (reason !== 'start') kicks.hurry?.()
+    }
     resume()
   }
 
@@ -124,6 +133,7 @@ export function createDrainer(deps: EngineDeps, onPhase: (phase: Phase) => void)
     },
     wake,
     phase: () => phase,
+    isHeldUp: () => isQueued || outage.left() !== null,
     async stop() {
       life.cancel()
       stopTimer?.()

@@ -9,7 +9,7 @@ import { choose, type Choice, type ChoiceResult } from './choices.ts'
 import { createDrainer, type DrainResult } from './drainer.ts'
 import { createEnqueue, type Enqueue } from './enqueue.ts'
 import { readView, type ViewRecord } from './overlay.ts'
-import { step } from './machine.ts'
+import { unpark } from './outbox.ts'
 import { pull, type PullOutcome } from './pull.ts'
 import type { EngineDeps, Phase } from './types.ts'
 
@@ -52,12 +52,16 @@ export function createEngine(deps: EngineDeps): Engine {
       if (out.ok) wake('person')
       return out
     },
-    view: (kind) => deps.store.read((tx) => readView(tx, kind, deps.mutations)),
+    view: (kind) => deps.store.read((tx) => readView(tx, kind, deps.mutations, deps.schema)),
     drain: (cancel) => drainer.drain(cancel),
     pull(scope) {
       const running = pulls.get(scope) ?? pull(deps, scope, life).finally(() => pulls.delete(scope))
       pulls.set(scope, running)
-      return running
+      // the server answers: who waits out a pause, or sits on a request that hears nothing, need not any longer
+      return running.then((outcome) => {
+        if (outcome === 'current' && drainer.isHeldUp()) wake('online')
+        return outcome
+      })
     },
     wake,
     phase: drainer.phase,
@@ -83,17 +87,13 @@ export function createEngine(deps: EngineDeps): Engine {
   }
 }
 
-/** A newer app may know the kind, or speak the schema, that an older one had to park (I20). */
+/** A newer app may speak the schema for which an older one had to park (I20). */
 async function unparkOutdated(deps: EngineDeps): Promise<void> {
   await deps.store.write(async (tx) => {
     const parked = await tx.inState('parked', 0, 100_000)
-    const known = parked.filter((row) => row.park !== 'unknown' || deps.mutations.has(row.name))
-    const freed = known.map((row) => {
-      const reason = row.park ?? 'upgrade'
-      const { life } = step({ at: 'parked', reason }, { type: 'unparked', reason }, 'halt')
-      return { ...row, state: life.at === 'ready' ? ('ready' as const) : row.state, park: undefined }
-    })
-    if (freed.length > 0) await tx.putOperations(freed)
+    // an unknown kind is freed by whichever context knows it, when it takes over
+    const known = parked.filter((row) => row.park !== 'unknown')
+    if (known.length > 0) await tx.putOperations(known.map(unpark))
     if ((await tx.meta('parked'))?.reason === 'upgrade') await tx.putMeta('parked', null)
   })
 }

@@ -9,10 +9,11 @@ import type { ChunkRow, PhotoRow, StoreTx } from '#sync/ports/store.ts'
 import { isUnsent } from './lanes.ts'
 import type { Lane, NewOperation, Operation } from '#sync/ports/rows.ts'
 import { newLane } from './operation.ts'
+import { readView } from './overlay.ts'
 import type { EngineDeps } from './types.ts'
 import { uuid7Source } from './uuid7.ts'
 
-/** Photos travel and are resumed in pieces of this many bytes. */
+/** Photos travel and are resumed in pieces of this many bytes, unless the limits say otherwise. */
 const CHUNK_BYTES = 256 * 1024
 
 export interface NewPhoto {
@@ -26,6 +27,12 @@ export interface EnqueueOptions {
   photos?: NewPhoto[]
   /** Ids of operations that must be applied first. */
   dependsOn?: string[]
+}
+
+/** What `prepare` wants to know beside the arguments. */
+interface PrepareOptions extends EnqueueOptions {
+  /** Operation schema; the present one by default. */
+  schema?: number | undefined
 }
 
 export interface Enqueued {
@@ -77,7 +84,7 @@ export function createEnqueue(deps: EngineDeps, onStored: () => void): Enqueue {
 
   async function commit(writes: Waiting[]): Promise<void> {
     try {
-      const results = await deps.store.write((tx) => storeGroup(tx, writes))
+      const results = await deps.store.write((tx) => storeGroup(tx, deps, writes))
       writes.forEach((write, i) => write.resolve(results[i] ?? { id: write.operation.id, coalesced: false }))
       onStored()
     } catch (error) {
@@ -98,7 +105,8 @@ export function createEnqueue(deps: EngineDeps, onStored: () => void): Enqueue {
   return async (name, args, options = {}) => {
     const mutation = deps.mutations.get(name)
     if (mutation === undefined) throw new UnknownMutation(name)
-    const operation = prepare(mutation, mutation.parse(args), mint(), deps.clock.now(), options)
+    const { clock, schema } = deps
+    const operation = prepare(mutation, mutation.parse(args), mint(), clock.now(), { ...options, schema })
     const { photos, chunks } = await splitPhotos(operation.id, options.photos ?? [], deps)
     return new Promise<Enqueued>((resolve, reject) => {
       group.push({ operation, mutation, photos, chunks, resolve, reject })
@@ -113,7 +121,7 @@ export function prepare(
   args: unknown,
   id: string,
   createdAt: number,
-  options: EnqueueOptions,
+  options: PrepareOptions,
 ): NewOperation {
   const { method, path, body, ifMatch } = mutation.request(args)
   const photos = (options.photos ?? []).map((photo) => photo.id)
@@ -124,7 +132,7 @@ export function prepare(
     args,
     lane: mutation.lane(args),
     seq: 0,
-    schema: SYNC_SCHEMA,
+    schema: options.schema ?? SYNC_SCHEMA,
     method,
     path,
     body: body === undefined ? null : JSON.stringify(body),
@@ -145,18 +153,19 @@ async function splitPhotos(
 ): Promise<{ photos: PhotoRow[]; chunks: ChunkRow[] }> {
   const rows: PhotoRow[] = []
   const chunks: ChunkRow[] = []
+  const chunkSize = deps.limits.chunk ?? CHUNK_BYTES
   for (const { id, type, bytes } of photos) {
     const sha256 = await deps.digest(bytes)
-    const count = Math.max(1, Math.ceil(bytes.byteLength / CHUNK_BYTES))
-    rows.push({ id, operation, type, size: bytes.byteLength, sha256, chunks: count, chunkSize: CHUNK_BYTES })
+    const count = Math.max(1, Math.ceil(bytes.byteLength / chunkSize))
+    rows.push({ id, operation, type, size: bytes.byteLength, sha256, chunks: count, chunkSize })
     for (let index = 0; index < count; index++)
-      chunks.push({ photo: id, index, bytes: bytes.slice(index * CHUNK_BYTES, (index + 1) * CHUNK_BYTES) })
+      chunks.push({ photo: id, index, bytes: bytes.slice(index * chunkSize, (index + 1) * chunkSize) })
   }
   return { photos: rows, chunks }
 }
 
-async function storeGroup(tx: StoreTx, writes: Waiting[]): Promise<Enqueued[]> {
-  const group = await openGroup(tx, writes)
+async function storeGroup(tx: StoreTx, deps: EngineDeps, writes: Waiting[]): Promise<Enqueued[]> {
+  const group = await openGroup(tx, deps, writes)
   const results: Enqueued[] = []
   // no await in this loop: a transaction must not be left idle for a turn per write
   for (const { mutation, operation } of writes) {
@@ -191,9 +200,11 @@ interface Group {
   feed: number
   /** Dependencies still open, by the id of the write that has them. */
   open: Map<string, string[]>
+  /** What the person saw when they wrote over a version of it. */
+  bases: Map<string, unknown>
 }
 
-async function openGroup(tx: StoreTx, writes: Waiting[]): Promise<Group> {
+async function openGroup(tx: StoreTx, deps: EngineDeps, writes: Waiting[]): Promise<Group> {
   const names = [...new Set(writes.map((write) => write.operation.lane))]
   const lanes = new Map<string, Lane>()
   ;(await tx.lanes(names)).forEach((lane, i) => lanes.set(names[i] ?? '', lane ?? newLane(names[i] ?? '')))
@@ -214,9 +225,15 @@ async function openGroup(tx: StoreTx, writes: Waiting[]): Promise<Group> {
     if (rest === null) throw new DependencyGone(operation.dependsOn.join())
     open.set(operation.id, [...operation.dependsOn.filter((id) => inGroup.has(id)), ...rest])
   }
-  const isTagged = writes.some((write) => write.operation.ifMatch !== undefined)
-  const feed = isTagged ? ((await tx.feed('member'))?.version ?? 0) : 0
-  return { lanes, stored, feed, added: new Map(), changed: new Map(), open }
+  const tagged = writes.filter((write) => write.operation.ifMatch !== undefined)
+  const feed = tagged.length > 0 ? ((await tx.feed('member'))?.version ?? 0) : 0
+  const bases = new Map<string, unknown>()
+  for (const { operation, mutation } of tagged) {
+    const [ref] = mutation.touches(operation.args)
+    const view = ref === undefined ? [] : await readView(tx, ref.kind, deps.mutations, deps.schema)
+    bases.set(operation.id, view.find((record) => record.key === ref?.key)?.body)
+  }
+  return { lanes, stored, feed, bases, added: new Map(), changed: new Map(), open }
 }
 
 function add(group: Group, lane: Lane, operation: NewOperation): void {
@@ -229,7 +246,9 @@ function add(group: Group, lane: Lane, operation: NewOperation): void {
     lane.etag !== undefined &&
     ((lane.etagVersion ?? 0) > group.feed || lane.etagFrom?.includes(operation.ifMatch))
   const ifMatch = isOnTop ? { ifMatch: lane.etag } : {}
-  group.added.set(operation.id, { ...operation, ...ifMatch, dependsOn, state, seq: lane.next })
+  const base = group.bases.get(operation.id)
+  const tag = base === undefined ? ifMatch : { ...ifMatch, base }
+  group.added.set(operation.id, { ...operation, ...tag, dependsOn, state, seq: lane.next })
   group.lanes.set(lane.name, { ...lane, next: lane.next + 1, lastId: operation.id })
 }
 
@@ -242,6 +261,7 @@ function coalesce(group: Group, lane: Lane, mutation: AnyMutation, operation: Ne
   if (
     last === undefined ||
     last.name !== operation.name ||
+    last.schema !== operation.schema ||
     last.state !== 'ready' ||
     !isUnsent(lane, last.seq)
   )
@@ -250,7 +270,13 @@ function coalesce(group: Group, lane: Lane, mutation: AnyMutation, operation: Ne
   if (args === null) return null
   const { id, seq, createdAt, state, ifMatch } = last
   const tag = ifMatch === undefined ? {} : { ifMatch }
-  const folded = { ...last, ...prepare(mutation, args, id, createdAt, {}), ...tag, seq, state }
+  const folded = {
+    ...last,
+    ...prepare(mutation, args, id, createdAt, { schema: operation.schema }),
+    ...tag,
+    seq,
+    state,
+  }
   if (stored === undefined) group.added.set(id, folded)
   else group.changed.set(id, { ...folded, order: stored.order })
   return id

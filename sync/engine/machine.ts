@@ -10,7 +10,8 @@ export type Life =
   | { at: 'blocked' }
   | { at: 'ready' }
   | { at: 'inflight'; epoch: number }
-  | { at: 'applied'; version: number }
+  /** `version` is absent when the server named none. */
+  | { at: 'applied'; version?: number }
   | { at: 'parked'; reason: ParkReason }
   | { at: 'conflict'; refusal: Refusal }
   | { at: 'rejected'; refusal: Refusal }
@@ -87,7 +88,9 @@ export function step(life: Life, event: LifeEvent, onRefusal: OnRefusal): Step {
         ? to({ at: 'rejected', refusal: event.refusal }, { do: 'giveBackPlace' }, { do: 'refuseDependents' })
         : stay(life)
     case 'feedReached':
-      return life.at === 'applied' && life.version <= event.version ? to({ at: 'gone' }) : stay(life)
+      return life.at === 'applied' && life.version !== undefined && life.version <= event.version
+        ? to({ at: 'gone' })
+        : stay(life)
     case 'dropped':
       return dropped(life)
   }
@@ -96,11 +99,12 @@ export function step(life: Life, event: LifeEvent, onRefusal: OnRefusal): Step {
 function answered(result: Omit<PushResult, 'key'>, onRefusal: OnRefusal): Step {
   const kind = classify(result.status, result.class)
   switch (kind) {
-    case 'applied': {
-      const life: Life =
-        result.version === undefined ? { at: 'gone' } : { at: 'applied', version: result.version }
-      return to(life, { do: 'settlePlace' }, { do: 'unblockDependents' })
-    }
+    case 'applied':
+      return to(
+        { at: 'applied', version: result.version },
+        { do: 'settlePlace' },
+        { do: 'unblockDependents' },
+      )
     case 'retry':
       return to({ at: 'ready' }, { do: 'wait', retryAfterSeconds: result.retryAfterSeconds ?? 0 })
     case 'gap':

@@ -1,27 +1,45 @@
-/** Keeps I16: while nothing answers, a growing, jittered pause that costs no operation an attempt. */
+/**
+ * Keeps I16 and I22: while nothing answers, a jittered pause that costs no operation an attempt. The pause stays under a
+ * second for the first minute or so and grows after that; any hint that the server may be back ends it.
+ */
 import { backoff, isDue } from './backoff.ts'
 import type { EngineDeps } from './types.ts'
 
 /** A new write may end a pause, but not more often than this. */
 const EAGER_MS = 1_000
+/** So many tries in a row keep the pause under EAGER_MS; after them it grows to the policy's cap. */
+const EAGER_TRIES = 100
 
 export function createOutage(deps: EngineDeps) {
   let count = 0
   let lastTry = 0
   let pause = { notBefore: 0, delay: 0 }
+  let suspected = false
   return {
     tried() {
       lastTry = deps.clock.now()
     },
     record() {
       count++
-      const delay = backoff(count, deps.random, { ...deps.retry, capMs: deps.retry.outageCapMs })
+      const capMs = count > EAGER_TRIES ? deps.retry.outageCapMs : Math.min(EAGER_MS, deps.retry.outageCapMs)
+      const delay = backoff(count, deps.random, { ...deps.retry, capMs })
       pause = { delay, notBefore: deps.clock.now() + delay }
     },
-    /** Something answered, or a hint says that it may: try at once. */
+    /** Another run, perhaps of another tab, heard nothing: one write goes ahead before the others follow. */
+    suspect() {
+      suspected = true
+    },
+    /** Whether only the oldest write may be tried. */
+    isOn: () => suspected || count > 0,
+    /** A hint says that the server may answer again: try at once. */
     clear() {
       count = 0
       pause = { notBefore: 0, delay: 0 }
+    },
+    /** It has answered. */
+    over() {
+      suspected = false
+      this.clear()
     },
     /** Somebody is writing: do not let them wait out a long pause. */
     hurry() {
@@ -29,7 +47,7 @@ export function createOutage(deps: EngineDeps) {
       if (!isDue(pause, deps.clock.now()) && eager < pause.notBefore)
         pause = { notBefore: eager, delay: EAGER_MS }
     },
-    /** Milliseconds of pause left; null when none was called for since the last answer, 0 or less when it is over. */
+    /** Milliseconds of pause left; null when none was called for since the last answer, 0 when it is over. */
     left: (): number | null =>
       count > 0 ? (isDue(pause, deps.clock.now()) ? 0 : pause.notBefore - deps.clock.now()) : null,
   }

@@ -17,6 +17,8 @@ export interface TakeOver {
   epoch: number
   client: string
   parked: { reason: 'auth' | 'upgrade'; token: string | null } | null
+  /** The last request, perhaps of another tab, got no answer at all. */
+  silent: boolean
 }
 
 /** The id under which the server knows this owner on this device; minted once, never shared between owners (I15). */
@@ -36,7 +38,10 @@ export async function takeOver(deps: EngineDeps): Promise<TakeOver> {
     await tx.putMeta('epoch', epoch)
     const left = await tx.claimedLanes()
     await tx.putLanes(left.map(({ claimEpoch: _, ...free }) => free))
-    return { epoch, client, parked: (await tx.meta('parked')) ?? null }
+    const known = await parkedButKnown(tx, deps)
+    if (known.length > 0) await tx.putOperations(known.map(unpark))
+    const [parked, silent] = [await tx.meta('parked'), await tx.meta('silent')]
+    return { epoch, client, parked: parked ?? null, silent: silent ?? false }
   })
 }
 
@@ -47,20 +52,31 @@ export interface Claim {
 }
 
 /** Marks what may go now as under way, in one transaction, and returns it in batches. */
-export async function claim(deps: EngineDeps, epoch: number, slots: number): Promise<Claim> {
+export async function claim(
+  deps: EngineDeps,
+  epoch: number,
+  slots: number,
+  operations = deps.limits.operations,
+): Promise<Claim> {
   return deps.store.write(async (tx) => {
     await assertEpoch(tx, epoch)
     const now = deps.clock.now()
     const quiet = await tx.meta('quiet')
     if (quiet && !isDue(quiet, now)) return { batches: [], dueIn: quiet.notBefore - now }
     const { ready, lanes } = await scan(tx, deps, now, slots)
-    const { operations, bytes } = deps.limits
-    const plan = planClaim(ready, lanes, deps.mutations, now, epoch, { operations, bytes, batches: slots })
+    const limits = { operations, bytes: deps.limits.bytes, batches: slots }
+    const plan = planClaim(ready, lanes, deps.mutations, now, epoch, limits)
     if (plan.lanes.length > 0) await tx.putLanes(plan.lanes)
     if (plan.unknown.length > 0) await tx.putOperations(plan.unknown.map(parkUnknown))
     const waits = [...lanes.values()].filter((lane) => !isDue(lane, now)).map((lane) => lane.notBefore - now)
     return { batches: plan.batches, dueIn: waits.length > 0 ? Math.min(...waits) : null }
   })
+}
+
+/** What an older app in another tab had to park and this one knows (I20). */
+async function parkedButKnown(tx: StoreTx, deps: EngineDeps): Promise<Operation[]> {
+  const parked = await tx.inState('parked', 0, 100_000)
+  return parked.filter((row) => row.park === 'unknown' && deps.mutations.has(row.name))
 }
 
 function parkUnknown(operation: Operation): Operation {
@@ -93,7 +109,17 @@ async function scan(
   return { ready, lanes }
 }
 
+/** The row may go again: a newer app, or another one, knows what an older one had to park. */
+export function unpark(row: Operation): Operation {
+  const reason = row.park ?? 'upgrade'
+  const { life } = step({ at: 'parked', reason }, { type: 'unparked', reason }, 'halt')
+  return life.at === 'ready' ? { ...row, state: 'ready', park: undefined } : row
+}
+
 /** Operations that could still go by themselves. */
 export async function countRemaining(deps: EngineDeps): Promise<number> {
-  return deps.store.read(async (tx) => (await tx.countInState('ready')) + (await tx.countInState('blocked')))
+  return deps.store.read(async (tx) => {
+    const [ready, blocked] = [await tx.countInState('ready'), await tx.countInState('blocked')]
+    return ready + blocked + (await parkedButKnown(tx, deps)).length
+  })
 }

@@ -2,6 +2,7 @@
  * Keeps I3 and I9: what a person sees is a pure function of base rows and pending operations, applied in the order they
  * were made. Refused and conflicted writes are not part of the view; they wait in the list of pending changes.
  */
+import { SYNC_SCHEMA } from '#sync/contracts/sync.ts'
 import type { MutationRegistry } from '#sync/mutations/types.ts'
 import type { RecordRow, StoreTx } from '#sync/ports/store.ts'
 import type { Operation } from '#sync/ports/rows.ts'
@@ -21,13 +22,15 @@ export function overlayView(
   base: readonly RecordRow[],
   operations: readonly Operation[],
   mutations: MutationRegistry,
+  schema = SYNC_SCHEMA,
 ): ViewRecord[] {
   const view = new Map<string, ViewRecord>(
     base.map((row) => [row.key, { key: row.key, body: row.body, pending: [] }]),
   )
   for (const operation of operations) {
     const mutation = mutations.get(operation.name)
-    if (mutation === undefined || !SHOWN.has(operation.state)) continue
+    // what a newer app wrote in another tab may mean something this one cannot read (I20)
+    if (mutation === undefined || operation.schema > schema || !SHOWN.has(operation.state)) continue
     for (const ref of mutation.touches(operation.args)) {
       if (ref.kind !== kind) continue
       const before = view.get(ref.key)
@@ -44,7 +47,8 @@ export async function readView(
   tx: StoreTx,
   kind: string,
   mutations: MutationRegistry,
+  schema?: number,
 ): Promise<ViewRecord[]> {
   const [base, operations] = await Promise.all([tx.records(kind), tx.touching(kind)])
-  return overlayView(kind, base, operations, mutations)
+  return overlayView(kind, base, operations, mutations, schema)
 }

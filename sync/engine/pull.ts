@@ -5,6 +5,7 @@
 import type { FeedChange, FeedPage, FeedScope } from '#sync/contracts/sync.ts'
 import type { Cancel } from '#sync/ports/cancel.ts'
 import type { FeedRow, FeedStore, FeedTx, StoreTx } from '#sync/ports/store.ts'
+import { UNSETTLED } from './lanes.ts'
 import { classify } from './machine.ts'
 import type { Operation } from '#sync/ports/rows.ts'
 import { ownClient } from './outbox.ts'
@@ -13,8 +14,17 @@ import type { EngineDeps } from './types.ts'
 
 export type PullOutcome = 'current' | 'unanswered' | 'auth' | 'refused'
 
+/** What a page says about writes applied earlier: the version reached, and (last page only) what the whole reading holds. */
+interface Reached {
+  version: number
+  /** Operations applied before this reading began. */
+  held: ReadonlySet<string>
+  /** A scope read anew: the server may have been restored, and count from below what it had reached. */
+  isSeed: boolean
+}
+
 /** Called inside the page's transaction, after its rows were written. */
-type AfterPage<Tx> = (tx: Tx, version: number) => Promise<void>
+type AfterPage<Tx> = (tx: Tx, reached: Reached) => Promise<void>
 
 const emptyFeed = (scope: FeedScope): FeedRow => ({
   scope,
@@ -40,6 +50,8 @@ async function pullInto<Tx extends FeedTx>(
   after: AfterPage<Tx>,
 ): Promise<PullOutcome> {
   let renewals = 0
+  const applied = scope === 'member' ? await deps.store.read((tx) => tx.inState('applied', 0, 100_000)) : []
+  const begun = new Set(applied.map((operation) => operation.id))
   const client =
     (await deps.store.read((tx) => tx.meta('client'))) ??
     (await deps.store.write((tx) => ownClient(tx, deps)))
@@ -52,7 +64,7 @@ async function pullInto<Tx extends FeedTx>(
       cancel,
     )
     if (answer.kind === 'page') {
-      const more = await store.write((tx) => storePage(tx, feed, answer.page, after))
+      const more = await store.write((tx) => storePage(tx, feed, answer.page, begun, after))
       if (!more) return 'current'
       continue
     }
@@ -80,7 +92,6 @@ async function reseed(tx: FeedTx, seen: FeedRow): Promise<void> {
     cursor: null,
     seeding: true,
     round: feed.round + 1,
-    before: feed.version,
     version: 0,
   })
 }
@@ -90,6 +101,7 @@ async function storePage<Tx extends FeedTx>(
   tx: Tx,
   seen: FeedRow,
   page: FeedPage,
+  begun: ReadonlySet<string>,
   after: AfterPage<Tx>,
 ): Promise<boolean> {
   const feed = (await tx.feed(seen.scope)) ?? emptyFeed(seen.scope)
@@ -109,8 +121,7 @@ async function storePage<Tx extends FeedTx>(
     asOf: page.asOf,
     seeding: feed.seeding && page.more,
   })
-  // a server that starts over counts from below: what it once applied will never come round again
-  await after(tx, isSeeded && version < (feed.before ?? 0) ? Infinity : version)
+  await after(tx, { version, isSeed: isSeeded, held: page.more ? new Set() : begun })
   return page.more
 }
 
@@ -118,9 +129,15 @@ function toRow(change: FeedChange, round: number) {
   return { kind: change.kind, key: change.key, version: change.version, body: change.body, round }
 }
 
-/** The feed now holds these effects: their operations have done their work. */
-async function forgetApplied(tx: StoreTx, version: number): Promise<void> {
+/**
+ * The feed now holds these effects: their operations have done their work. A version is the proof; a seed is complete
+ * and as new as the moment it was asked for, so it holds whatever was applied before, also in a count that is no more.
+ */
+async function forgetApplied(tx: StoreTx, { version, held, isSeed }: Reached): Promise<void> {
   const applied = await tx.inState('applied', 0, 100_000)
-  const held = applied.filter((operation: Operation) => (operation.version ?? 0) <= version)
-  if (held.length > 0) await tx.deleteOperations(held.map((operation) => operation.order))
+  const settled = applied.filter((row) => row.version !== UNSETTLED)
+  const isHeld = (row: Operation) =>
+    (row.version ?? Infinity) <= version || (held.has(row.id) && (isSeed || row.version === undefined))
+  const gone = settled.filter(isHeld)
+  if (gone.length > 0) await tx.deleteOperations(gone.map((operation) => operation.order))
 }

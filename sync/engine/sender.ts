@@ -20,30 +20,35 @@ const FLUSH_MS = 40
 export type SendOutcome = 'answered' | 'outage' | 'auth' | 'owner' | 'upgrade' | 'busy'
 
 export interface Sender {
-  send(batch: Batch, epoch: number, client: string, cancel: Cancel): Promise<SendOutcome>
+  /** `onLine` hears each sign of life of the server. */
+  send(batch: Batch, epoch: number, client: string, cancel: Cancel, onLine: () => void): Promise<SendOutcome>
 }
 
 export function createSender(deps: EngineDeps): Sender {
   let hasPush = true
 
   return {
-    async send(batch, epoch, client, cancel) {
+    async send(batch, epoch, client, cancel, onLine) {
       const inbox = createInbox(deps, epoch, batch.operations, (await deps.session.current())?.token === null)
+      const take = (result: PushResult) => {
+        onLine()
+        inbox.take(result)
+      }
       let answer: Answer = { kind: 'unanswered' }
       if (hasPush) {
         const operations = batch.operations.map(wireOperation)
-        answer = await deps.transport.push({ owner: deps.owner, client, operations }, inbox.take, cancel)
+        answer = await deps.transport.push({ owner: deps.owner, client, operations }, take, cancel)
         if (answer.kind === 'answered' && (answer.status === 404 || answer.status === 405)) hasPush = false
       }
       // no endpoint, or the batch as such was refused: each operation gets a verdict of its own
       const single = !hasPush || (answer.kind === 'answered' && isVerdict(answer))
-      if (single) answer = await sendSingly(deps, batch.operations, client, inbox.take, cancel)
+      if (single) answer = await sendSingly(deps, batch.operations, client, take, cancel)
       const quietSeconds =
         answer.kind === 'answered' && classify(answer.status, answer.class) === 'retry'
           ? (answer.retryAfterSeconds ?? 0)
           : null
-      const auth = await inbox.end(answer, quietSeconds)
-      return outcomeOf(answer, auth)
+      const { auth, heard } = await inbox.end(answer, quietSeconds)
+      return outcomeOf(answer, auth, heard)
     },
   }
 }
@@ -54,10 +59,11 @@ function isVerdict(answer: Answer & { kind: 'answered' }): boolean {
   return kind === 'reject' || kind === 'conflict'
 }
 
-function outcomeOf(answer: Answer, auth: boolean): SendOutcome {
+function outcomeOf(answer: Answer, auth: boolean, heard: boolean): SendOutcome {
   if (auth) return 'auth'
   if (answer.kind === 'owner') return 'owner'
-  if (answer.kind === 'unanswered') return 'outage'
+  // cut off after some lines: the server is there, and only the rest is unknown
+  if (answer.kind === 'unanswered') return heard ? 'busy' : 'outage'
   const kind = classify(answer.status, answer.class)
   if (kind === 'auth' || kind === 'upgrade') return kind
   return kind === 'retry' ? 'busy' : 'answered'
@@ -96,8 +102,8 @@ function createInbox(deps: EngineDeps, epoch: number, batch: readonly Operation[
       waiting.push(result)
       stopTimer ??= deps.clock.after(FLUSH_MS, flush)
     },
-    /** Stores what is left and releases the lanes; true when the session needs renewing. */
-    async end(answer: Answer, quietSeconds: number | null): Promise<boolean> {
+    /** Stores what is left and releases the lanes; whether the session needs renewing, and whether any line came. */
+    async end(answer: Answer, quietSeconds: number | null): Promise<{ auth: boolean; heard: boolean }> {
       stopTimer?.()
       await flushing
       if (failed !== null) throw failed
@@ -107,6 +113,7 @@ function createInbox(deps: EngineDeps, epoch: number, batch: readonly Operation[
         await assertEpoch(tx, epoch)
         const out = await settleResults(tx, deps, epoch, batch, waiting, { counted }, isGuest)
         await updateQuiet(tx, deps, quietSeconds, answered > 0)
+        await noteSilence(tx, answer.kind === 'unanswered' && answered === 0)
         const outcome = answer.kind === 'answered' ? String(answer.status) : answer.kind
         await tx.addAttempt({
           at: deps.clock.now(),
@@ -117,7 +124,7 @@ function createInbox(deps: EngineDeps, epoch: number, batch: readonly Operation[
         })
         return out
       })
-      return auth || late
+      return { auth: auth || late, heard: answered > 0 }
     },
   }
 }
@@ -135,6 +142,11 @@ async function updateQuiet(
     const delay = backoff(attempt, deps.random, deps.retry, quietSeconds)
     await tx.putMeta('quiet', { attempt, delay, notBefore: deps.clock.now() + delay })
   } else if (works && quiet) await tx.putMeta('quiet', null)
+}
+
+/** For the next run, of whatever tab: as long as nothing answers, one write goes ahead of the others. */
+async function noteSilence(tx: StoreTx, silent: boolean): Promise<void> {
+  if (((await tx.meta('silent')) ?? false) !== silent) await tx.putMeta('silent', silent)
 }
 
 /** The spec's calls one by one: in order within a lane, a few lanes side by side; a lane stops at its first open end. */

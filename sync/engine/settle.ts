@@ -5,7 +5,7 @@
 import type { PushResult } from '#sync/contracts/sync.ts'
 import type { StoreTx } from '#sync/ports/store.ts'
 import { backoff, isDue } from './backoff.ts'
-import { closeGap, isUnsent, settlePlace } from './lanes.ts'
+import { closeGap, isUnsent, settlePlace, UNSETTLED } from './lanes.ts'
 import { step, type Command, type Life, type LifeEvent } from './machine.ts'
 import type { Lane, Operation, Refusal } from '#sync/ports/rows.ts'
 import { newLane } from './operation.ts'
@@ -87,9 +87,6 @@ function release(book: Book, deps: EngineDeps, batch: readonly Operation[], end:
   }
 }
 
-/** Stands for "not before the places in front are settled". */
-const UNSETTLED = Number.MAX_SAFE_INTEGER
-
 /**
  * The feed version from which an applied write may leave the overlay. Never lower than that of a write in front of it
  * in the lane, which would otherwise cover it (a repeated answer may name a later version than the first one did).
@@ -99,20 +96,24 @@ function laneVersion(
   operation: Operation,
   { status, version }: Omit<PushResult, 'key'>,
 ): number | undefined {
+  if (status >= 300) return version
+  // shows nothing, so nothing has to wait for the feed
+  if (version === undefined && operation.touches.length === 0) return 0
   const lane = book.lane(operation.lane)
-  if (version === undefined || status >= 300) return version
-  const highest = Math.max(version, lane.version ?? 0)
-  book.setLane({ ...lane, version: highest })
+  const highest = Math.max(version ?? 0, lane.version ?? 0)
+  const unversioned = version === undefined || lane.unversioned === true
+  book.setLane({ ...lane, version: highest, ...(unversioned ? { unversioned } : {}) })
   if (operation.seq > lane.done + 1) return UNSETTLED
   if (lane.ahead.length > 0) book.defer(() => releaseAhead(book, lane.name))
-  return highest
+  return unversioned ? undefined : highest
 }
 
 /** The hole in front of writes that were settled early is closed: they may leave like any other. */
 async function releaseAhead(book: Book, name: string): Promise<void> {
-  const { done, version } = book.lane(name)
+  const { done, version, unversioned } = book.lane(name)
   for (const row of await book.inLane(name))
-    if (row.version === UNSETTLED && row.seq <= done) book.put({ ...row, version })
+    if (row.version === UNSETTLED && row.seq <= done)
+      book.put({ ...row, version: unversioned ? undefined : version })
 }
 
 /** How many of a lane's own superseded tags are remembered. */
@@ -154,8 +155,14 @@ function rewindForgotten(book: Book, operation: Operation, body: unknown): void 
     const rows = await book.inLane(lane.name)
     const open = rows.filter((row) => row.seq > lane.done && isOpen(row)).toSorted((a, b) => a.seq - b.seq)
     open.forEach((row, i) => book.put({ ...row, seq: expected + i }))
-    const places = { done: expected - 1, attempted: expected - 1, next: expected + open.length }
-    book.setLane({ ...lane, ...places, ahead: [], claimThrough: 0 })
+    // what was applied early waited for a place that is given anew
+    for (const row of rows) if (row.version === UNSETTLED) book.put({ ...row, version: undefined })
+    // what may still be on its way keeps its bytes (I8)
+    const sent = open.filter((row) => !isUnsent(lane, row.seq)).length
+    const done = expected - 1
+    const places = { done, attempted: done + sent, next: expected + open.length }
+    const { version: _, etag: _tag, etagVersion: _at, etagFrom: _from, ...rest } = lane
+    book.setLane({ ...rest, ...places, ahead: [], claimThrough: 0, unversioned: true })
   })
 }
 

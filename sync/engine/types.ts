@@ -18,6 +18,8 @@ export interface Limits {
   pushes: number
   /** Lanes in parallel where the server takes no batches. */
   lanes: number
+  /** Bytes of the pieces a photo is stored and resumed in; 256 KB where nothing else is said. */
+  chunk?: number
   /** Photos uploaded at a time. */
   uploads: number
   /** Changes asked for per feed page. */
@@ -29,6 +31,8 @@ export interface EngineDeps {
   owner: string
   /** Client id to use from the first start; absent: one is minted and kept with the owner's data. */
   client?: string
+  /** Operation schema this app writes; the present one unless a test plays an older app. */
+  schema?: number
   mutations: MutationRegistry
   store: Store
   content: FeedStore | null

@@ -45,8 +45,13 @@ export interface NewOperation {
   touches: string[]
   /** Device time, shown to the person only. */
   createdAt: number
-  /** Feed version that holds the effect, once applied. */
+  /**
+   * Feed version that holds the effect, once applied; absent when the server named none: then the first reading of the
+   * feed that began afterwards holds it.
+   */
   version?: number
+  /** What the person saw when they wrote over a version of it (If-Match): the common ancestor for a merge. */
+  base?: unknown
   park?: ParkReason
   refusal?: Refusal
   /** The operation this one is the edit or retry of, and the other way round. */
@@ -82,6 +87,8 @@ export interface Lane {
   lastId?: string
   /** Highest feed version a write of this lane was said to be in: later ones are never forgotten before it. */
   version?: number
+  /** The server named no version for a write of this lane: the later ones wait like it for a whole reading of the feed. */
+  unversioned?: true
   /** Entity tag the newest applied write left behind, until the feed has reached `etagVersion`. */
   etag?: string
   etagVersion?: number

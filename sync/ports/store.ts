@@ -19,8 +19,6 @@ export interface FeedRow {
   /** Server time of the newest page, ISO 8601; for the age shown on screens. */
   asOf: string | null
   round: number
-  /** Version reached before the last reset. */
-  before?: number
   /** True from a reset (first visit or expired cursor) until its last page. */
   seeding: boolean
 }
@@ -74,6 +72,8 @@ export interface MetaRows {
   epoch: number
   /** The whole queue waits: for a sign-in (`token` is the one that was refused) or for a newer app. */
   parked: { reason: 'auth' | 'upgrade'; token: string | null } | null
+  /** The last request of any tab got no answer at all. */
+  silent: boolean
   /** The server asked for quiet; holds for every tab. */
   quiet: { attempt: number; notBefore: number; delay: number } | null
 }

@@ -1,5 +1,6 @@
 /** The four zeros and what else must hold when a schedule is over: nothing lost, duplicated, reordered or stuck. */
 import type { Operation } from '#sync/ports/rows.ts'
+import { readArgs } from './model-mutations.ts'
 import type { Effect } from './model-server.ts'
 import { isBefore, type Intent, type Person } from './person.ts'
 import { OWNERS, type World } from './world.ts'
@@ -39,12 +40,13 @@ function lost(world: World, person: Person, owner: string): string[] {
   for (const intent of person.intents.filter((each) => each.owner === owner)) {
     if (intent.refused) {
       const exists =
-        numbers.has(intent.n) || [...kept.values()].some((row) => (row.args as { n: number }).n === intent.n)
+        numbers.has(intent.n) || [...kept.values()].some((row) => readArgs(row.args).n === intent.n)
       if (exists) out.push(`I21 refused write ${intent.n} exists`)
     }
     if (intent.id === undefined) continue
     let id: string | undefined = intent.id
     while (id !== undefined && kept.get(id)?.replacedBy !== undefined) id = kept.get(id)?.replacedBy
+    if (id !== undefined && world.server.forgotten.has(id)) continue
     if (id !== undefined && !applied.has(id) && kept.get(id)?.state !== 'discarded')
       out.push(`I13 lost: ${intent.name} ${intent.n} ${intent.id}`)
   }
@@ -107,7 +109,8 @@ function finalRegisters(world: World, person: Person): string[] {
         each.name === 'register.set' &&
         each.owner === owner &&
         each.entity === entity &&
-        !person.dropped.has(each.id ?? ''),
+        !person.dropped.has(each.id ?? '') &&
+        !world.server.forgotten.has(each.id ?? ''),
     )
     const newer = sets.find(
       (each) => each.savedAt !== undefined && final !== undefined && isBefore(final, each),

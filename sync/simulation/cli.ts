@@ -1,41 +1,63 @@
 /**
- * `npm run simulate -- --schedules N --seed S [--writes W]`: runs schedules and prints the seeds that fail;
- * with `--mutants` hunts the seeded bugs instead (`--only` part of a name).
+ * `npm run simulate`: 100,000 seeded schedules over worker processes, with the rate and the seeds that fail; a failing
+ * seed is shrunk and printed as a regression. `--schedules N`, `--seed S` (one, or the first of N), `--jobs J`,
+ * `--writes W`, `--verbose`; `--mutants` hunts the seeded bugs instead (`--only` part of a name).
  */
+import { fork } from 'node:child_process'
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { MUTANTS, type Mutant } from './mutants.ts'
-import { runSchedule, type ScheduleOptions, type ScheduleReport } from './schedule.ts'
+import { runSchedule } from './schedule.ts'
+import { regressionText, shrink } from './shrink.ts'
 
 const { values } = parseArgs({
   options: {
     schedules: { type: 'string' },
     seed: { type: 'string' },
+    jobs: { type: 'string', default: String(availableParallelism()) },
     writes: { type: 'string', default: '50' },
     verbose: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
     mutants: { type: 'boolean', default: false },
+    worker: { type: 'boolean', default: false },
   },
 })
-const flush = () => new Promise<void>((resolve) => setImmediate(resolve))
+/** Schedules handed to a worker process at a time. */
+const SHARE = 250
+/** Failing seeds after which a run ends. */
+const ENOUGH = 10
+
+const flush = () => new Promise<void>((resolve) => process.nextTick(resolve))
 const writes = Number(values.writes)
 const started = performance.now()
-process.exitCode = (values.mutants ? await huntAll() : await runAll()) ? 0 : 1
+if (values.worker) listen()
+else process.exitCode = (values.mutants ? await huntAll() : await runAll()) ? 0 : 1
+
+interface Share {
+  seed: number
+  count: number
+}
+
+interface Found {
+  steps: number
+  failed: { seed: number; rounds: number; problems: string[] }[]
+}
 
 /** Every mutant must be caught. */
 async function huntAll(): Promise<boolean> {
   const mutants = MUTANTS.filter((mutant) => mutant.name.includes(values.only))
+  const limit = Number(values.schedules ?? 400)
   let survivors = 0
   for (const mutant of mutants) {
-    const { by } = await hunt(mutant, { root: process.cwd(), schedules: Number(values.schedules ?? 400) })
+    const { by, tried } = await hunt(mutant, limit)
     if (by === null) survivors++
     console.log(
       by === null
-        ? `SURVIVED ${mutant.breaks} ${mutant.name}`
-        : `caught by seed ${by.seed}: ${mutant.name} (${by.problem})`,
+        ? `SURVIVED ${mutant.breaks} ${mutant.name} (${tried} schedules)`
+        : `caught by seed ${by.seed} after ${tried}: ${mutant.name} (${by.problem})`,
     )
   }
   console.log(`${mutants.length} mutants, ${survivors} survived, ${seconds()} s`)
@@ -44,19 +66,87 @@ async function huntAll(): Promise<boolean> {
 
 async function runAll(): Promise<boolean> {
   const first = Number(values.seed ?? 1)
-  const count = Number(values.schedules ?? (values.seed === undefined ? 2000 : 1))
+  const count = Number(values.schedules ?? (values.seed === undefined ? 100_000 : 1))
+  const failed: Found['failed'] = []
+  let done = 0
   let steps = 0
-  let failed = 0
-  for (let seed = first; seed < first + count && failed < 10; seed++) {
-    const report = await runSchedule({ seed, writes, flush, ...(values.verbose ? { log: console.log } : {}) })
-    steps += report.steps
-    if (report.problems.length === 0) continue
-    failed++
-    console.log(`seed ${seed} failed:`)
-    for (const problem of report.problems.slice(0, 12)) console.log(`  ${problem}`)
+  const take = (share: Share, found: Found) => {
+    done += share.count
+    steps += found.steps
+    failed.push(...found.failed)
+    for (const { seed, problems } of found.failed)
+      console.log(`seed ${seed} failed: ${problems.join('\n  ')}`)
+    if (count > SHARE)
+      console.log(`${done} schedules, ${(done / Number(seconds())).toFixed(0)}/s, ${failed.length} failed`)
+    return failed.length < ENOUGH
   }
-  console.log(`${count} schedules, ${steps} steps, ${failed} failed, ${seconds()} s`)
-  return failed === 0
+  if (count <= SHARE) take({ seed: first, count }, await runShare({ seed: first, count }))
+  else await overWorkers(sharesOf(first, count), take)
+  for (const { seed, rounds, problems } of failed.slice(0, 3)) {
+    const small = await shrink({ seed, writes, flush }, { rounds, problems })
+    console.log(
+      `seed ${seed} shrunk from ${rounds} rounds to ${small.rounds.length} in ${small.tries} tries:`,
+    )
+    for (const problem of small.problems.slice(0, 3)) console.log(`  ${problem}`)
+    console.log(`for sync/simulation/regressions/list.ts:\n${regressionText(seed, small)}`)
+  }
+  const rate = (done / Number(seconds())).toFixed(0)
+  console.log(
+    `${done} schedules, ${steps} steps, ${failed.length} failed, ${seconds()} s, ${rate} schedules/s`,
+  )
+  return failed.length === 0
+}
+
+async function runShare({ seed: first, count }: Share): Promise<Found> {
+  const found: Found = { steps: 0, failed: [] }
+  const log = values.verbose ? { log: (line: string) => console.log(line) } : {}
+  for (let seed = first; seed < first + count; seed++) {
+    const { steps, rounds, problems } = await runSchedule({ seed, writes, flush, ...log })
+    found.steps += steps
+    if (problems.length > 0) found.failed.push({ seed, rounds, problems: problems.slice(0, 12) })
+  }
+  return found
+}
+
+/** A worker process: shares arrive as messages, what was found goes back. */
+function listen(): void {
+  process.on('message', (share: Share) => {
+    void runShare(share).then(
+      (found) => process.send?.(found),
+      (error: unknown) => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
+  })
+}
+
+function sharesOf(first: number, count: number): Share[] {
+  return Array.from({ length: Math.ceil(count / SHARE) }, (_, i) => ({
+    seed: first + i * SHARE,
+    count: Math.min(SHARE, count - i * SHARE),
+  }))
+}
+
+/** Hands out shares until there are none left, or `take` has had enough. */
+async function overWorkers(shares: Share[], take: (share: Share, found: Found) => boolean): Promise<void> {
+  let goesOn = true
+  const work = async () => {
+    const child = fork(fileURLToPath(import.meta.url), ['--worker', '--writes', values.writes], {
+      execArgv: process.execArgv,
+    })
+    for (let share = shares.shift(); share !== undefined && goesOn; share = shares.shift()) {
+      const answer = new Promise<Found>((resolve, reject) => {
+        child.once('message', (found) => resolve(found as Found))
+        child.once('exit', () => reject(new Error('a worker process ended')))
+      })
+      child.send(share)
+      goesOn = take(share, await answer) && goesOn
+      child.removeAllListeners('exit')
+    }
+    child.kill()
+  }
+  await Promise.all(Array.from({ length: Number(values.jobs) }, work))
 }
 
 function seconds(): string {
@@ -64,19 +154,15 @@ function seconds(): string {
 }
 
 interface Caught {
-  mutant: Mutant
   /** Seed and first problem of the schedule that caught it; null when it survived. */
   by: { seed: number; problem: string } | null
-}
-
-interface HuntOptions {
-  /** Folder that holds `sync/` and `node_modules/`. */
-  root: string
-  schedules: number
+  /** Schedules it took. */
+  tried: number
 }
 
 /** Runs schedules against the mutated copy until one fails. Throws when the mutant's place is not found. */
-async function hunt(mutant: Mutant, { root, schedules }: HuntOptions): Promise<Caught> {
+async function hunt(mutant: Mutant, schedules: number): Promise<Caught> {
+  const root = process.cwd()
   const folder = await mkdtemp(join(tmpdir(), 'goraero-mutant-'))
   try {
     await cp(join(root, 'sync'), join(folder, 'sync'), {
@@ -95,19 +181,18 @@ async function hunt(mutant: Mutant, { root, schedules }: HuntOptions): Promise<C
       file,
       source.replace(mutant.find, () => mutant.replace),
     )
-    const { runSchedule } = (await import(
-      pathToFileURL(join(folder, 'sync/simulation/schedule.ts')).href
-    )) as {
-      runSchedule(options: ScheduleOptions): Promise<ScheduleReport>
+    const run = (await import(pathToFileURL(join(folder, 'sync/simulation/schedule.ts')).href)) as {
+      runSchedule: typeof runSchedule
     }
-    const seeds = Array.from({ length: schedules }, (_, i) => i + 1)
-    for (const seed of [mutant.caughtBy, ...seeds]) {
-      const { problems } = await runSchedule({ seed, writes, flush }).catch((error: unknown) => ({
+    let tried = 0
+    for (const seed of [mutant.caughtBy, ...Array.from({ length: schedules }, (_, i) => i + 1)]) {
+      tried++
+      const { problems } = await run.runSchedule({ seed, writes, flush }).catch((error: unknown) => ({
         problems: [`threw ${String(error)}`],
       }))
-      if (problems[0] !== undefined) return { mutant, by: { seed, problem: problems[0] } }
+      if (problems[0] !== undefined) return { tried, by: { seed, problem: problems[0] } }
     }
-    return { mutant, by: null }
+    return { tried, by: null }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -3,7 +3,7 @@
  * on from IndexedDB. Hooks let a simulation suspend, kill or refuse a transaction at every await.
  */
 import type { FeedScope } from '#sync/contracts/sync.ts'
-import type { Lane, Operation } from '#sync/ports/rows.ts'
+import type { Lane, NewOperation, Operation, StoredState } from '#sync/ports/rows.ts'
 import type {
   AttemptRow,
   ChunkRow,
@@ -61,7 +61,8 @@ export function createDevice(disk: Disk = emptyDisk()) {
       return {
         async read(fn) {
           await hooks.step('begin')
-          return fn(transaction(copy(disk)))
+          // a commit puts new tables in place of the old ones, so that these stay as they are
+          return fn(new MemoryTx({ ...disk }))
         },
         async write(fn) {
           const before = writers
@@ -71,8 +72,8 @@ export function createDevice(disk: Disk = emptyDisk()) {
           await before
           try {
             await hooks.step('begin')
-            const draft = copy(disk)
-            const result = await fn(transaction(draft))
+            const draft = { ...disk }
+            const result = await fn(new MemoryTx(draft))
             await hooks.step('commit')
             hooks.beforeCommit()
             Object.assign(disk, draft)
@@ -88,67 +89,124 @@ export function createDevice(disk: Disk = emptyDisk()) {
   }
 }
 
-function copy(disk: Disk): Disk {
-  const { order, meta, lanes, operations, photos, chunks, feeds, records, attempts } = disk
-  return {
-    order,
-    meta: new Map(meta),
-    lanes: new Map(lanes),
-    operations: new Map(operations),
-    photos: new Map(photos),
-    chunks: new Map(chunks),
-    feeds: new Map(feeds),
-    records: new Map(records),
-    attempts: [...attempts],
-  }
-}
+type Table = 'meta' | 'lanes' | 'operations' | 'photos' | 'chunks' | 'feeds' | 'records'
 
-function transaction(d: Disk): StoreTx {
-  const all = () => [...d.operations.values()].sort((a, b) => a.order - b.order)
-  return {
-    meta: async <K extends keyof MetaRows>(key: K) => d.meta.get(key) as MetaRows[K] | undefined,
-    putMeta: async (key, value) => void d.meta.set(key, value),
-    lanes: async (names) => names.map((name) => d.lanes.get(name)),
-    claimedLanes: async () => [...d.lanes.values()].filter((lane) => lane.claimEpoch !== undefined),
-    putLanes: async (lanes) => lanes.forEach((lane) => d.lanes.set(lane.name, lane)),
-    addOperations: async (rows) =>
-      rows.forEach((row) => d.operations.set(++d.order, { ...row, order: d.order })),
-    putOperations: async (rows) => rows.forEach((row) => d.operations.set(row.order, row)),
-    deleteOperations: async (orders) => orders.forEach((order) => d.operations.delete(order)),
-    operation: async (id) => all().find((row) => row.id === id),
-    inState: async (state, offset, limit) =>
-      all()
-        .filter((row) => row.state === state)
-        .slice(offset, offset + limit),
-    countInState: async (state) => all().filter((row) => row.state === state).length,
-    inLane: async (lane) => all().filter((row) => row.lane === lane),
-    touching: async (kind) => all().filter((row) => row.touches.includes(kind)),
-    records: async (kind) => [...d.records.values()].filter((row) => row.kind === kind),
-    addPhotos: async (photos, chunks) => {
-      for (const photo of photos) d.photos.set(photo.id, photo)
-      for (const chunk of chunks) d.chunks.set(`${chunk.photo}/${chunk.index}`, chunk)
-    },
-    photo: async (id) => d.photos.get(id),
-    chunk: async (photo, index) => d.chunks.get(`${photo}/${index}`),
-    movePhotos: async (from, to) => {
-      for (const photo of d.photos.values())
-        if (photo.operation === from) d.photos.set(photo.id, { ...photo, operation: to })
-    },
-    deletePhotosOf: async (operations) => {
-      for (const photo of [...d.photos.values()]) {
-        if (!operations.includes(photo.operation)) continue
-        d.photos.delete(photo.id)
-        for (let index = 0; index < photo.chunks; index++) d.chunks.delete(`${photo.id}/${index}`)
-      }
-    },
-    addAttempt: async (row) => void d.attempts.push(row),
-    feed: async (scope) => d.feeds.get(scope),
-    putFeed: async (row) => void d.feeds.set(row.scope, row),
-    record: async (kind, key) => d.records.get(`${kind}/${key}`),
-    putRecords: async (rows) => rows.forEach((row) => d.records.set(`${row.kind}/${row.key}`, row)),
-    deleteRecords: async (refs) => refs.forEach(({ kind, key }) => d.records.delete(`${kind}/${key}`)),
-    sweepRecords: async (round) => {
-      for (const [key, row] of d.records) if (row.round < round) d.records.delete(key)
-    },
+/** One transaction over a draft of the disk; a table is copied when it is first written to. */
+class MemoryTx implements StoreTx {
+  readonly #d: Disk
+  readonly #own = new Set<Table | 'attempts'>()
+
+  constructor(draft: Disk) {
+    this.#d = draft
+  }
+
+  #mine<T extends Table>(table: T): Disk[T] {
+    if (!this.#own.has(table)) {
+      this.#own.add(table)
+      this.#d[table] = new Map(this.#d[table] as Map<unknown, unknown>) as Disk[T]
+    }
+    return this.#d[table]
+  }
+
+  /** Rows were added in ascending order, and a table keeps that order. */
+  #operations(take: (row: Operation) => boolean): Operation[] {
+    const out: Operation[] = []
+    for (const row of this.#d.operations.values()) if (take(row)) out.push(row)
+    return out
+  }
+
+  async meta<K extends keyof MetaRows>(key: K) {
+    return this.#d.meta.get(key) as MetaRows[K] | undefined
+  }
+  async putMeta<K extends keyof MetaRows>(key: K, value: MetaRows[K]) {
+    this.#mine('meta').set(key, value)
+  }
+  async lanes(names: string[]) {
+    return names.map((name) => this.#d.lanes.get(name))
+  }
+  async claimedLanes() {
+    return [...this.#d.lanes.values()].filter((lane) => lane.claimEpoch !== undefined)
+  }
+  async putLanes(lanes: Lane[]) {
+    if (lanes.length === 0) return
+    const table = this.#mine('lanes')
+    for (const lane of lanes) table.set(lane.name, lane)
+  }
+  async addOperations(rows: NewOperation[]) {
+    const table = this.#mine('operations')
+    for (const row of rows) table.set(++this.#d.order, { ...row, order: this.#d.order })
+  }
+  async putOperations(rows: Operation[]) {
+    const table = this.#mine('operations')
+    for (const row of rows) table.set(row.order, row)
+  }
+  async deleteOperations(orders: number[]) {
+    const table = this.#mine('operations')
+    for (const order of orders) table.delete(order)
+  }
+  async operation(id: string) {
+    for (const row of this.#d.operations.values()) if (row.id === id) return row
+    return undefined
+  }
+  async inState(state: StoredState, offset: number, limit: number) {
+    return this.#operations((row) => row.state === state).slice(offset, offset + limit)
+  }
+  async countInState(state: StoredState) {
+    let count = 0
+    for (const row of this.#d.operations.values()) if (row.state === state) count++
+    return count
+  }
+  async inLane(lane: string) {
+    return this.#operations((row) => row.lane === lane)
+  }
+  async touching(kind: string) {
+    return this.#operations((row) => row.touches.includes(kind))
+  }
+  async records(kind: string) {
+    return [...this.#d.records.values()].filter((row) => row.kind === kind)
+  }
+  async addPhotos(photos: PhotoRow[], chunks: ChunkRow[]) {
+    for (const photo of photos) this.#mine('photos').set(photo.id, photo)
+    for (const chunk of chunks) this.#mine('chunks').set(`${chunk.photo}/${chunk.index}`, chunk)
+  }
+  async photo(id: string) {
+    return this.#d.photos.get(id)
+  }
+  async chunk(photo: string, index: number) {
+    return this.#d.chunks.get(`${photo}/${index}`)
+  }
+  async movePhotos(from: string, to: string) {
+    for (const photo of this.#d.photos.values())
+      if (photo.operation === from) this.#mine('photos').set(photo.id, { ...photo, operation: to })
+  }
+  async deletePhotosOf(operations: string[]) {
+    for (const photo of [...this.#d.photos.values()]) {
+      if (!operations.includes(photo.operation)) continue
+      this.#mine('photos').delete(photo.id)
+      for (let index = 0; index < photo.chunks; index++) this.#mine('chunks').delete(`${photo.id}/${index}`)
+    }
+  }
+  async addAttempt(row: AttemptRow) {
+    if (!this.#own.has('attempts')) this.#d.attempts = [...this.#d.attempts]
+    this.#own.add('attempts')
+    this.#d.attempts.push(row)
+  }
+  async feed(scope: FeedScope) {
+    return this.#d.feeds.get(scope)
+  }
+  async putFeed(row: FeedRow) {
+    this.#mine('feeds').set(row.scope, row)
+  }
+  async record(kind: string, key: string) {
+    return this.#d.records.get(`${kind}/${key}`)
+  }
+  async putRecords(rows: RecordRow[]) {
+    for (const row of rows) this.#mine('records').set(`${row.kind}/${row.key}`, row)
+  }
+  async deleteRecords(refs: { kind: string; key: string }[]) {
+    for (const { kind, key } of refs) this.#mine('records').delete(`${kind}/${key}`)
+  }
+  async sweepRecords(round: number) {
+    for (const [key, row] of [...this.#d.records]) if (row.round < round) this.#mine('records').delete(key)
   }
 }

@@ -1,5 +1,11 @@
-/** The writes of the simulated person: one of each policy the engine knows. */
-import { sealed, type MutationRegistry, type Mutation, registryOf } from '#sync/mutations/types.ts'
+/** The writes of the simulated person: one of each policy the engine knows, in the three shapes the app has had. */
+import {
+  sealed,
+  type MutationRegistry,
+  type Mutation,
+  type OnRefusal,
+  registryOf,
+} from '#sync/mutations/types.ts'
 
 export interface ModelArgs {
   owner: string
@@ -13,72 +19,69 @@ export interface ModelArgs {
   photos?: string[]
 }
 
-const parse = (args: unknown) => args as ModelArgs
+/** Operation schemas the model app has had, oldest first; each app reads those before it. */
+export const SCHEMAS = [1, 2, 3] as const
 
-const common = {
-  parse,
-  touches: () => [],
-  overlay: (_ref: unknown, before: unknown) => before,
+/** The third app calls an entity a thing: in its arguments and on the wire. */
+type Stored = Omit<ModelArgs, 'entity'> & { entity?: string; thing?: string }
+
+/** Arguments of whatever schema, as the checks and the server understand them. */
+export function readArgs(stored: unknown): ModelArgs {
+  const { thing, ...args } = stored as Stored
+  return { ...args, entity: args.entity ?? thing ?? '' }
 }
 
-const set: Mutation<ModelArgs> = {
-  ...common,
-  name: 'register.set',
-  lane: (args) => `register:${args.entity}`,
-  request: (body) => ({ method: 'PUT', path: '/api/register', body }),
-  onRefusal: 'continue',
-  coalesce: (_earlier, later) => later,
-  touches: (args) => [{ kind: 'register', key: args.entity }],
-  overlay: (_ref, _before, args) => ({ n: args.n }),
+function shaped(args: ModelArgs, schema: number): Stored {
+  const { entity, ...rest } = args
+  return schema < 3 ? args : { ...rest, thing: entity }
 }
 
-const append: Mutation<ModelArgs> = {
-  ...common,
-  name: 'log.append',
-  lane: (args) => `log:${args.entity}`,
-  request: (body) => ({ method: 'POST', path: '/api/log', body }),
-  onRefusal: 'continue',
+interface Shape extends Omit<Partial<Mutation<ModelArgs>>, 'lane'> {
+  name: string
+  onRefusal: OnRefusal
+  lane: string
+  method?: 'POST' | 'PUT'
+  path: string
 }
 
-const create: Mutation<ModelArgs> = {
-  ...common,
-  name: 'doc.create',
-  lane: (args) => `doc:${args.entity}`,
-  request: (body) => ({ method: 'POST', path: '/api/doc', body }),
-  onRefusal: 'cascade',
+const KINDS: readonly Shape[] = [
+  {
+    ...{ name: 'register.set', lane: 'register', method: 'PUT', path: '/api/register' },
+    onRefusal: 'continue',
+    coalesce: (_earlier, later) => later,
+    touches: (args) => [{ kind: 'register', key: readArgs(args).entity }],
+    overlay: (_ref, _before, args) => ({ n: args.n }),
+  },
+  { name: 'log.append', lane: 'log', path: '/api/log', onRefusal: 'continue' },
+  { name: 'doc.create', lane: 'doc', path: '/api/doc', onRefusal: 'cascade' },
+  { name: 'doc.edit', lane: 'doc', method: 'PUT', path: '/api/doc', onRefusal: 'halt' },
+  { name: 'doc.note', lane: 'note', path: '/api/note', onRefusal: 'continue' },
+  { name: 'photo.post', lane: 'photo', path: '/api/photo', onRefusal: 'halt' },
+]
+
+function mutationOf({ lane, method = 'POST', path, ...shape }: Shape, schema: number): Mutation<ModelArgs> {
+  return {
+    touches: () => [],
+    overlay: (_ref, before) => before,
+    ...shape,
+    // what a newer app wrote cannot be read by an older one: a tab that tries is a fault
+    parse: (stored) => {
+      if (schema < 3 && (stored as Stored).thing !== undefined)
+        throw new TypeError('arguments of a newer app')
+      return shaped(readArgs(stored), schema) as ModelArgs
+    },
+    lane: (args) => `${lane}:${readArgs(args).entity}`,
+    request: (body) => ({
+      method,
+      path,
+      body,
+      ...(body.base === undefined ? {} : { ifMatch: `"${body.base}"` }),
+    }),
+  }
 }
 
-const edit: Mutation<ModelArgs> = {
-  ...common,
-  name: 'doc.edit',
-  lane: (args) => `doc:${args.entity}`,
-  request: (body) => ({
-    method: 'PUT',
-    path: '/api/doc',
-    body,
-    ifMatch: body.base === undefined ? undefined : `"${body.base}"`,
-  }),
-  onRefusal: 'halt',
-}
-
-const note: Mutation<ModelArgs> = {
-  ...common,
-  name: 'doc.note',
-  lane: (args) => `note:${args.entity}`,
-  request: (body) => ({ method: 'POST', path: '/api/note', body }),
-  onRefusal: 'continue',
-}
-
-const photo: Mutation<ModelArgs> = {
-  ...common,
-  name: 'photo.post',
-  lane: (args) => `photo:${args.entity}`,
-  request: (body) => ({ method: 'POST', path: '/api/photo', body }),
-  onRefusal: 'halt',
-}
-
-/** `without` leaves kinds out, as an older app would. */
-export function modelMutations(without: readonly string[] = []): MutationRegistry {
-  const all = [set, append, create, edit, note, photo].map((mutation) => sealed(mutation))
-  return registryOf(all.filter((mutation) => !without.includes(mutation.name)))
+/** The app of a schema. The first one does not know notes yet. */
+export function modelMutations(schema: number = SCHEMAS[2]): MutationRegistry {
+  const known = KINDS.filter((kind) => schema > 1 || kind.name !== 'doc.note')
+  return registryOf(known.map((kind) => sealed(mutationOf(kind, schema))))
 }

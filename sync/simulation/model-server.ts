@@ -4,7 +4,7 @@
  */
 import type { FeedPage, PushOperation, PushResult } from '#sync/contracts/sync.ts'
 import type { Dice } from './random.ts'
-import type { ModelArgs } from './model-mutations.ts'
+import { readArgs, SCHEMAS, type ModelArgs } from './model-mutations.ts'
 
 export interface Effect {
   user: string
@@ -19,6 +19,7 @@ export interface Effect {
 
 interface StoredResult {
   bytes: string
+  seq: number
   result: PushResult
   pruned: boolean
 }
@@ -30,16 +31,44 @@ interface FeedEntry {
   body: unknown
 }
 
+/** What a backup holds. */
+interface Data {
+  lanes: Map<string, number>
+  results: Map<string, StoredResult>
+  versions: Map<string, number>
+  records: Map<string, FeedEntry>
+  docs: Map<string, number>
+  effects: Effect[]
+}
+
+const emptyData = (): Data => ({
+  lanes: new Map(),
+  results: new Map(),
+  versions: new Map(),
+  records: new Map(),
+  docs: new Map(),
+  effects: [],
+})
+
+const copyData = ({ lanes, results, versions, records, docs, effects }: Data): Data => ({
+  lanes: new Map(lanes),
+  results: new Map([...results].map(([key, stored]) => [key, { ...stored }])),
+  versions: new Map(versions),
+  records: new Map(records),
+  docs: new Map(docs),
+  effects: [...effects],
+})
+
 export function createModelServer(chance: Dice) {
   const clients = new Map<string, string>()
-  const lanes = new Map<string, number>()
-  const results = new Map<string, StoredResult>()
-  const versions = new Map<string, number>()
-  const records = new Map<string, FeedEntry>()
-  const docs = new Map<string, number>()
   const photos = new Map<string, { owner: string; chunks: number; total: number }>()
-  const effects: Effect[] = []
+  let { lanes, results, versions, records, docs, effects } = emptyData()
   const violations: string[] = []
+  /** Keys whose effects a restored backup does not hold. */
+  const forgotten = new Set<string>()
+  /** Counts restored backups; a cursor of an earlier one is worth nothing. */
+  let incarnation = 0
+  let backup = copyData({ lanes, results, versions, records, docs, effects })
   const version = (user: string) => versions.get(user) ?? 0
   const bump = (user: string, kind: string, key: string, body: unknown) => {
     versions.set(user, version(user) + 1)
@@ -60,16 +89,34 @@ export function createModelServer(chance: Dice) {
       if (operation.ifMatch !== undefined && operation.ifMatch !== etag)
         return { status: 412, class: 'conflict', body: { etag }, etag }
     }
-    if (operation.path === '/api/note' && !docs.has(doc))
+    if (operation.path === '/api/note' && !docs.has(doc)) {
+      if (incarnation > 0) return { status: 404, class: 'reject', body: { refused: args.n } }
       violations.push(`I5 note ${operation.key} before its document`)
+    }
     if (operation.path === '/api/doc') docs.set(doc, (docs.get(doc) ?? 0) + 1)
     bump(user, operation.path.slice(5), args.entity, { n: args.n })
     return { status: 200, body: { ok: true }, version: version(user) }
   }
 
   return {
-    effects,
+    get incarnation() {
+      return incarnation
+    },
+    get effects() {
+      return effects
+    },
     violations,
+    forgotten,
+    backUp() {
+      backup = copyData({ lanes, results, versions, records, docs, effects })
+    },
+    /** The last backup takes the place of everything since. */
+    restore() {
+      const kept = new Set(backup.effects.map((effect) => effect.key))
+      for (const { key } of effects) if (!kept.has(key)) forgotten.add(key)
+      ;({ lanes, results, versions, records, docs, effects } = copyData(backup))
+      incarnation++
+    },
     photos,
     /** Failures the server answers with by itself, 0 to 1. */
     unrest: 0,
@@ -96,10 +143,13 @@ export function createModelServer(chance: Dice) {
         return refusal(403, 'auth')
       }
       clients.set(client, user)
-      const bytes = JSON.stringify(operation)
+      if (operation.schema < SCHEMAS[0] || operation.schema > SCHEMAS[2]) return refusal(426, 'upgrade')
+      // a lane that starts again on a restored server gives the same write another place
+      const bytes = JSON.stringify({ ...operation, seq: 0 })
       const known = results.get(key)
       if (known !== undefined) {
-        if (known.bytes !== bytes) violations.push(`I8 other bytes for ${key}: ${known.bytes} then ${bytes}`)
+        if (known.bytes !== bytes || (known.seq !== operation.seq && incarnation === 0))
+          violations.push(`I8 other bytes for ${key}: ${known.bytes} then ${bytes}`)
         if (known.pruned && known.result.status < 300)
           return { key, status: 200, body: null, replayed: true, version: version(user) }
         return { ...known.result, replayed: true }
@@ -110,16 +160,17 @@ export function createModelServer(chance: Dice) {
         violations.push(`I4 place ${operation.seq} of ${operation.lane} used again by ${key}`)
         return refusal(409, 'reject')
       }
-      if (operation.seq > last + 1) return { ...refusal(409, 'gap'), body: { last } }
+      if (operation.seq > last + 1)
+        return { ...refusal(409, 'gap'), body: { error: { facts: { expected: last + 1 } } } }
       if (chance.chance(this.unrest * 0.1))
         return {
           ...refusal(chance.pick([503, 500, 409, 425]), 'retry'),
           retryAfterSeconds: chance.pick([0, 0, 1, 3]),
         }
-      const args = JSON.parse(operation.body ?? '{}') as ModelArgs
+      const args = readArgs(JSON.parse(operation.body ?? '{}'))
       const out = effect(user, operation, args)
       const result: PushResult = { key, ...out }
-      results.set(key, { bytes, result, pruned: false })
+      results.set(key, { bytes, seq: operation.seq, result, pruned: false })
       lanes.set(lane, operation.seq)
       const name = operation.path.slice(5)
       effects.push({
@@ -134,27 +185,39 @@ export function createModelServer(chance: Dice) {
       })
       return result
     },
-    /** A page of the member's feed; `lag` holds the newest changes back, as a replica would. */
-    feed(user: string, cursor: string | null, limit: number, lag: number): FeedPage {
-      const from = cursor === null ? 0 : Number(cursor)
-      const upTo = Math.max(from, version(user) - lag)
-      const changes = [...records.entries()]
-        .filter(([key, entry]) => key.startsWith(`${user}/`) && entry.version > from && entry.version <= upTo)
-        .map(([, entry]) => entry)
-        .sort((a, b) => a.version - b.version)
-      const page = changes.slice(0, limit)
-      const more = changes.length > limit
-      const reached = more ? (page.at(-1)?.version ?? from) : upTo
-      return {
-        scope: 'member',
-        changes: page,
-        cursor: String(reached),
-        version: reached,
-        more,
-        asOf: '2026-01-01T00:00:00.000Z',
-      }
-    },
+    feed: (user: string, cursor: string | null, limit: number, lag: number) =>
+      pageOf({ records, newest: version(user), incarnation }, user, cursor, limit, lag),
   }
 }
 
 export type ModelServer = ReturnType<typeof createModelServer>
+
+/** A page of the member's feed; `lag` holds the newest changes back, as a replica would. */
+function pageOf(
+  { records, newest, incarnation }: { records: Data['records']; newest: number; incarnation: number },
+  user: string,
+  cursor: string | null,
+  limit: number,
+  lag: number,
+): FeedPage | 'expired' {
+  const [of = incarnation, at = 0, kind = 'seed'] = cursor === null ? [] : JSON.parse(cursor)
+  if (of !== incarnation) return 'expired'
+  const isSeed = kind === 'seed'
+  const from = Number(at)
+  const upTo = Math.max(from, newest - lag)
+  const changes = [...records.entries()]
+    .filter(([key, entry]) => key.startsWith(`${user}/`) && entry.version > from && entry.version <= upTo)
+    .map(([, entry]) => entry)
+    .sort((a, b) => a.version - b.version)
+  const page = changes.slice(0, limit)
+  const more = changes.length > limit
+  const reached = more ? (page.at(-1)?.version ?? from) : upTo
+  return {
+    scope: 'member',
+    changes: page,
+    cursor: JSON.stringify([incarnation, reached, isSeed && more ? 'seed' : 'rest']),
+    version: reached,
+    more,
+    asOf: '2026-01-01T00:00:00.000Z',
+  }
+}

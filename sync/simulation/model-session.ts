@@ -13,6 +13,8 @@ export function createSessions(
 ) {
   let session: SessionInfo | null = null
   let minted = 0
+  /** How often a renewal ends the session instead, 0 to 1. */
+  const endings = { chance: 0 }
   /** Clients with a refresh under way; one that died or fell asleep has lost its lock and does not count. */
   const refreshing = new Set<Actor>()
 
@@ -30,6 +32,11 @@ export function createSessions(
     try {
       await scheduler.sleep(ground, chance.below(200))
       if (network.weather.offline || chance.chance(network.weather.loss)) return 'unanswered'
+      if (chance.chance(endings.chance)) {
+        // the sign-in is over for good: somebody has to sign in again
+        if (session?.owner === owner && session.token === token) session = null
+        return 'refused'
+      }
       const fresh = newToken(owner)
       // signed out or switched meanwhile: the new token belongs to nobody
       if (session?.owner === owner && session.token === token) session = { owner, token: fresh }
@@ -48,6 +55,7 @@ export function createSessions(
       refresh: () => refresh(actor),
     }),
     present: () => session,
+    endings,
     signIn(owner: string | null) {
       session = owner === null ? null : { owner, token: newToken(owner) }
     },

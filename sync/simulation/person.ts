@@ -1,6 +1,6 @@
 /** The simulated person: writes things down, remembers what was promised, and decides about what was refused. */
 import type { Operation } from '#sync/ports/rows.ts'
-import type { ModelArgs } from './model-mutations.ts'
+import { readArgs, type ModelArgs } from './model-mutations.ts'
 import type { Dice } from './random.ts'
 import type { Client, World } from './world.ts'
 
@@ -17,6 +17,9 @@ export interface Intent {
   refused?: boolean
   id?: string
 }
+
+/** Reasons for which the app may say no at once. */
+const EXPECTED = new Set(['QuotaExceededError', 'DependencyGone', 'UnknownMutation'])
 
 export function createPerson(world: World, chance: Dice) {
   const intents: Intent[] = []
@@ -46,8 +49,11 @@ export function createPerson(world: World, chance: Dice) {
       intent.id = id
       intent.savedAt = world.scheduler.steps
       return id
-    } catch {
+    } catch (error) {
       intent.refused = true
+      const why = error instanceof Error ? error.name : String(error)
+      if (!EXPECTED.has(why))
+        violations.push(`I11 ${client.actor.name} cannot write ${name}: ${String(error)}`)
       return null
     }
   }
@@ -62,7 +68,7 @@ export function createPerson(world: World, chance: Dice) {
     if (kind < 6) return void (await save(client, 'log.append', { ...args, ...poison }))
     if (kind === 6) {
       const photos = Array.from({ length: 1 + chance.below(2) }, (_, i) => `photo-${n}-${i}`)
-      const bytes = new ArrayBuffer(300_000)
+      const bytes = new ArrayBuffer(250)
       await save(
         client,
         'photo.post',
@@ -86,8 +92,7 @@ export function createPerson(world: World, chance: Dice) {
 
   /** Decides about one write that waits for a decision. */
   async function decide(client: Client, operation: Operation): Promise<void> {
-    const args = operation.args as ModelArgs
-    const { base: _, ...rest } = { ...args, poison: false }
+    const { base: _, ...rest } = { ...readArgs(operation.args), poison: false }
     const choice = chance.pick(['retry', 'edit', 'edit', 'discard'] as const)
     // an edit, too, may overwrite what was folded in since the person looked
     if (choice !== 'retry') dropped.add(operation.id)
@@ -101,8 +106,17 @@ export function createPerson(world: World, chance: Dice) {
 
   /** What the screen shows of the registers may never go back to something older (I9). */
   async function look(client: Client): Promise<void> {
+    // what a restored server has forgotten may vanish, and an older app does not show what a newer one wrote
+    if (world.server.forgotten.size > 0) return
+    if (client.schema < world.state.app) {
+      await client.engine.view('register').catch((error: unknown) => {
+        violations.push(`I20 ${client.actor.name} cannot show its view: ${String(error)}`)
+      })
+      return
+    }
     const at = world.scheduler.steps
     const view = await client.engine.view('register')
+    if (world.server.forgotten.size > 0) return
     for (const { key, body } of view) {
       const shown = intents.find((intent) => intent.n === (body as { n: number }).n)
       const name = `${client.owner}/${key}`

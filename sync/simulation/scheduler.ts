@@ -64,19 +64,23 @@ export function createScheduler(chance: Dice, flush: () => Promise<void>): Sched
   const runnable = (task: Task) => task.actor.alive && !task.actor.frozen
 
   function nextTask(): Task | undefined {
-    tasks = tasks.filter((task) => task.actor.alive)
-    const ready = tasks.filter(runnable)
+    const ready: number[] = []
+    let dead = false
+    for (const [i, task] of tasks.entries()) {
+      if (runnable(task)) ready.push(i)
+      else dead ||= !task.actor.alive
+    }
     if (ready.length === 0) return undefined
-    const task = chance.pick(ready)
-    tasks.splice(tasks.indexOf(task), 1)
+    const [task] = tasks.splice(chance.pick(ready), 1)
+    if (dead) tasks = tasks.filter((each) => each.actor.alive)
     return task
   }
 
   function nextTimer(deadline: number): Task | undefined {
-    timers = timers.filter((timer) => timer.actor.alive)
-    const first = timers.filter(runnable).sort((a, b) => a.at - b.at)[0]
+    let first: Timer | undefined
+    for (const timer of timers) if (runnable(timer) && (!first || timer.at < first.at)) first = timer
     if (first === undefined || first.at > deadline) return undefined
-    timers.splice(timers.indexOf(first), 1)
+    timers = timers.filter((timer) => timer !== first && timer.actor.alive)
     now = Math.max(now, first.at)
     return first
   }

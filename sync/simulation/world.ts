@@ -1,16 +1,17 @@
 /** One device with its tabs and worker, two people who share it, and a server: everything a schedule plays with. */
 import { createEngine, type Engine } from '#sync/engine/engine.ts'
 import { DEFAULT_RETRY } from '#sync/engine/backoff.ts'
-import type { MutationRegistry } from '#sync/mutations/types.ts'
+import { modelMutations, SCHEMAS } from './model-mutations.ts'
 import type { Store } from '#sync/ports/store.ts'
 import type { WakeReason } from '#sync/ports/wake-up.ts'
 import { createDevice } from './memory-store.ts'
 import { createLockManager } from './model-locks.ts'
 import { createNetwork } from './model-network.ts'
 import { createModelServer } from './model-server.ts'
+import { playEvent } from './model-worker.ts'
 import { createSessions } from './model-session.ts'
 import type { Dice } from './random.ts'
-import { createActor, createScheduler, type Actor } from './scheduler.ts'
+import { createActor, createScheduler, type Actor, type Scheduler } from './scheduler.ts'
 
 class QuotaExceeded extends Error {
   override name = 'QuotaExceededError'
@@ -20,6 +21,10 @@ export interface Client {
   actor: Actor
   engine: Engine
   owner: string
+  /** Operation schema of the app it runs. */
+  schema: number
+  /** The service worker, for the time of one event. */
+  isWorker?: boolean
   /** Transactions asked for and not finished: a page with one open is never put to sleep. */
   writing: number
 }
@@ -37,39 +42,31 @@ export function createWorld(chance: Dice, flush: () => Promise<void>) {
   const clients: Client[] = []
   const ears = new Map<Client, (reason: WakeReason) => void>()
   const sessions = createSessions(scheduler, chance, network, ground, violations)
+  const isFull = () => chance.chance(state.quotaErrors)
   let names = 0
-  const state = { clockOffset: 0, quotaErrors: 0, log: undefined as ((line: string) => void) | undefined }
-
-  function openStore(owner: string, client: { actor: Actor; writing: number }): Store {
-    const device = devices.get(owner) ?? createDevice()
-    const hooks = {
-      step: () => scheduler.step(client.actor),
-      beforeCommit: () => {
-        if (chance.chance(state.quotaErrors)) throw new QuotaExceeded()
-      },
-    }
-    const store = device.open(hooks, client.actor.died)
-    return {
-      read: store.read,
-      async write(fn) {
-        client.writing++
-        try {
-          return await store.write(fn)
-        } finally {
-          client.writing--
-        }
-      },
-    }
+  const state = {
+    deaf: 0.3,
+    app: 1 as number,
+    clockOffset: 0,
+    quotaErrors: 0,
+    log: undefined as ((line: string) => void) | undefined,
   }
 
-  function spawn(owner: string, mutations: MutationRegistry): Client {
+  function spawn(owner: string, schema: number = SCHEMAS[2]): Client {
+    const client = open(owner, schema)
+    void client.engine.start()
+    return client
+  }
+
+  function open(owner: string, schema: number): Client {
     const actor = createActor(`${owner}-${++names}`)
-    const half = { actor, owner, writing: 0 }
+    const half = { actor, owner, schema, writing: 0 }
     const own = sessions.open(actor)
     const engine: Engine = createEngine({
       owner,
-      mutations,
-      store: openStore(owner, half),
+      schema,
+      mutations: modelMutations(schema),
+      store: openStore(devices.get(owner) ?? createDevice(), half, { scheduler, isFull }),
       content: null,
       transport: network.open(actor, own),
       session: own,
@@ -90,24 +87,26 @@ export function createWorld(chance: Dice, flush: () => Promise<void>) {
       },
       log: { warn: (what, facts) => void state.log?.(`${actor.name} ${what} ${JSON.stringify(facts)}`) },
       retry: DEFAULT_RETRY,
-      limits: { operations: 6, bytes: 100_000, pushes: 3, lanes: 3, uploads: 2, page: 5 },
+      limits: { operations: 6, bytes: 100_000, pushes: 3, lanes: 3, uploads: 2, page: 5, chunk: 100 },
     })
     const client: Client = Object.assign(half, { engine })
     clients.push(client)
-    void engine.start()
     return client
   }
+
+  const rowsOf = (owner: string) => () => [...(devices.get(owner)?.disk.operations.values() ?? [])]
 
   function broadcast(from: Client, reason: WakeReason): void {
     for (const [client, hear] of ears) {
       if (client === from || client.owner !== from.owner || !client.actor.alive || client.actor.frozen)
         continue
-      if (chance.chance(0.7)) scheduler.after(client.actor, 1, () => hear(reason))
+      if (!chance.chance(state.deaf)) scheduler.after(client.actor, 1, () => hear(reason))
     }
   }
 
   const forget = (client: Client) => {
-    clients.splice(clients.indexOf(client), 1)
+    const at = clients.indexOf(client)
+    if (at >= 0) clients.splice(at, 1)
     ears.delete(client)
   }
 
@@ -120,6 +119,10 @@ export function createWorld(chance: Dice, flush: () => Promise<void>) {
     violations,
     state,
     spawn,
+    /** A background event of the service worker, which has a time. */
+    backgroundEvent: (owner: string, limitMs: number) =>
+      playEvent({ scheduler, violations, forget, rows: rowsOf(owner) }, open(owner, state.app), limitMs),
+    sessionEndings: sessions.endings,
     locks,
     session: sessions.present,
     /** Somebody signs in, or (null) everybody is signed out. */
@@ -140,7 +143,7 @@ export function createWorld(chance: Dice, flush: () => Promise<void>) {
       forget(client)
     },
     freeze(client: Client) {
-      if (client.writing > 0) return
+      if (client.writing > 0 || client.isWorker) return
       client.actor.frozen = true
       sessions.lostLock(client.actor)
       locks.release(client.actor)
@@ -153,3 +156,31 @@ export function createWorld(chance: Dice, flush: () => Promise<void>) {
 }
 
 export type World = ReturnType<typeof createWorld>
+
+/** A device's store as one client has it: it may be suspended, killed or refused at every await. */
+function openStore(
+  device: ReturnType<typeof createDevice>,
+  client: { actor: Actor; writing: number },
+  { scheduler, isFull }: { scheduler: Scheduler; isFull: () => boolean },
+): Store {
+  const hooks = {
+    step: () => scheduler.step(client.actor),
+    beforeCommit: () => {
+      if (isFull()) throw new QuotaExceeded()
+    },
+  }
+  const store = device.open(hooks, client.actor.died)
+  return {
+    read: store.read,
+    async write(fn) {
+      // what a frozen page is told on the wire it reads when it wakes: it opens no transaction before
+      if (client.actor.frozen) await scheduler.step(client.actor)
+      client.writing++
+      try {
+        return await store.write(fn)
+      } finally {
+        client.writing--
+      }
+    },
+  }
+}

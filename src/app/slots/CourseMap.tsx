@@ -14,11 +14,17 @@ const MapView = lazy(() =>
 /** Room round the stops, degrees. */
 const MARGIN = 0.012
 
+type Props = {
+  stops: readonly CourseMapStop[]
+  /** What the map shows, where it is no course. */
+  label?: string
+}
+
 /**
  * The map of a course: the map feature's view in the discovery feature's slot. Its code comes with the first course
  * opened. `stops` must be the same list as long as nothing in it changes, or the camera moves.
  */
-export function CourseMap({ stops }: { stops: readonly CourseMapStop[] }) {
+export function CourseMap({ stops, label }: Props) {
   const { t } = useTranslation('discovery')
   const language = useLanguage()
   const dark = useDarkTheme()
@@ -26,21 +32,21 @@ export function CourseMap({ stops }: { stops: readonly CourseMapStop[] }) {
   const [unavailable, setUnavailable] = useState(false)
   const texts = useMemo<MapTexts>(
     () => ({
-      map: t('courseMap.map'),
+      map: label ?? t('courseMap.map'),
       zoomIn: t('courseMap.zoomIn'),
       zoomOut: t('courseMap.zoomOut'),
       cluster: (total) => t('courseMap.cluster', { total }),
       stop: (number, label) => t('courseMap.stop', { number, label }),
       me: t('courseMap.me'),
     }),
-    [t],
+    [t, label],
   )
   const course = useMemo(() => ({ id: 'course', stops }), [stops])
   const view = useMemo(() => ({ bounds: boundsOf(stops) }), [stops])
   if (unavailable)
     return (
       <MapFallback
-        title={t('course.mapTitle')}
+        title={label ?? t('course.mapTitle')}
         message={t('courseMap.fallback')}
         items={stops.map(({ id, label }, index) => ({ id, label: `${index + 1}. ${label}` }))}
         selectedId={selected}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Happening } from '#sync/contracts/content.ts'
 import { coverOf } from '#src/entities/record/cover.ts'
@@ -8,7 +9,11 @@ import { Tag, type TagTone } from '#src/ui/marks/Tag.tsx'
 import { Picture } from '#src/ui/surfaces/Picture.tsx'
 import { happeningState, type HappeningState } from './happening-state.ts'
 
-const TONES: Record<HappeningState, TagTone> = { ongoing: 'accent', scheduled: 'tint', ended: 'neutral' }
+export const STATE_TONES: Record<HappeningState, TagTone> = {
+  ongoing: 'accent',
+  scheduled: 'tint',
+  ended: 'neutral',
+}
 
 type Props = {
   happening: Happening
@@ -17,7 +22,7 @@ type Props = {
   heading?: 'h2' | 'h3'
 }
 
-/** A festival, performance or exhibition; leads to where it is held, when that has a page. */
+/** A festival, performance or exhibition; the whole row leads to it. */
 export function HappeningRow({ happening, today, heading = 'h3' }: Props) {
   const { t } = useTranslation('codes')
   const { t: te } = useTranslation('entities')
@@ -31,24 +36,36 @@ export function HappeningRow({ happening, today, heading = 'h3' }: Props) {
       <Picture alt="" cover={coverOf('happening', happening)} className="h-18 w-24" />
       <div className="g-row-body">
         <div className="mb-1 flex flex-wrap gap-1">
-          <Tag tone={TONES[state]}>{t(`happening.${state}`)}</Tag>
+          <Tag tone={STATE_TONES[state]}>{t(`happening.${state}`)}</Tag>
           <Tag>{t(`happening.${happening.kind}`)}</Tag>
         </div>
         <Heading className="text-title3">
-          {happening.placeNo ? (
-            <Link to="/product/hp-{$hpno}" params={{ hpno: happening.placeNo }} className="g-cover-link">
-              {title}
-            </Link>
-          ) : (
-            title
-          )}
+          <HappeningLink happening={happening} className="g-cover-link">
+            {title}
+          </HappeningLink>
         </Heading>
-        <p className="text-caption text-ink-3 g-num">
-          {l(happening.venue)} · {dates(happening, today)}
+        <p className="text-caption text-ink-3">{l(happening.venue)}</p>
+        <p className="flex flex-wrap gap-x-2 text-caption text-ink-2 g-num">
+          {dates(happening, today)}
+          {happening.datesTentative && <span className="text-ink-3">{te('happening.tentative')}</span>}
         </p>
-        {happening.datesTentative && <p className="text-caption text-ink-3">{te('happening.tentative')}</p>}
       </div>
     </div>
+  )
+}
+
+type LinkProps = { happening: Pick<Happening, 'board' | 'no'>; className?: string; children: ReactNode }
+
+/** Festivals live under cnf, performances and exhibitions under cnn. */
+export function HappeningLink({ happening, className, children }: LinkProps) {
+  return (
+    <Link
+      to={happening.board === 'cnf' ? '/ulsannow/cnf/$contsSn' : '/ulsannow/cnn/$contsSn'}
+      params={{ contsSn: happening.no }}
+      className={className}
+    >
+      {children}
+    </Link>
   )
 }
 

@@ -1,14 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
+import { TripScreen } from '#src/features/landing/screens/TripScreen.tsx'
 
 export const Route = createFileRoute('/landing/trip')({
-  staticData: {
-    screen: 'S2-23',
-    template: 'hub',
-    layout: 'main',
-    offline: 'full',
-    auth: 'public',
-    preparing: true,
-  },
-  component: PreparingPage,
+  staticData: { screen: 'S2-23', template: 'hub', layout: 'main', offline: 'full', auth: 'public' },
+  component: TripScreen,
 })

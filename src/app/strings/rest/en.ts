@@ -6,6 +6,7 @@ export const strings = collect(
   import.meta.glob<Record<string, unknown>>(
     [
       '../../../i18n/strings/errors/en.ts',
+      '../../../i18n/strings/help/en.ts',
       '../../../features/*/strings/en.ts',
       '!../../../features/discovery/strings/en.ts',
     ],

@@ -6,6 +6,7 @@ export const strings = collect(
   import.meta.glob<Record<string, unknown>>(
     [
       '../../../i18n/strings/errors/ja.ts',
+      '../../../i18n/strings/help/ja.ts',
       '../../../features/*/strings/ja.ts',
       '!../../../features/discovery/strings/ja.ts',
     ],

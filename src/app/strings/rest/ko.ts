@@ -6,6 +6,7 @@ export const strings = collect(
   import.meta.glob<Record<string, unknown>>(
     [
       '../../../i18n/strings/errors/ko.ts',
+      '../../../i18n/strings/help/ko.ts',
       '../../../features/*/strings/ko.ts',
       '!../../../features/discovery/strings/ko.ts',
     ],

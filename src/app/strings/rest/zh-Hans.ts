@@ -6,6 +6,7 @@ export const strings = collect(
   import.meta.glob<Record<string, unknown>>(
     [
       '../../../i18n/strings/errors/zh-Hans.ts',
+      '../../../i18n/strings/help/zh-Hans.ts',
       '../../../features/*/strings/zh-Hans.ts',
       '!../../../features/discovery/strings/zh-Hans.ts',
     ],

@@ -6,6 +6,7 @@ export const strings = collect(
   import.meta.glob<Record<string, unknown>>(
     [
       '../../../i18n/strings/errors/zh-Hant.ts',
+      '../../../i18n/strings/help/zh-Hant.ts',
       '../../../features/*/strings/zh-Hant.ts',
       '!../../../features/discovery/strings/zh-Hant.ts',
     ],

@@ -25,7 +25,5 @@ export const ja: Shape<typeof ko> = {
   },
   places: '{{city}}で行きたい場所',
   festivals: '{{city}}の祭り',
-  noFestivals: 'いま知られている祭りはありません。',
-  courses: '三都市をつなぐ道',
-  passes: 'いっしょに使える割引券',
+  together: '三都市をつなぐ道と割引券',
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Place } from '#sync/contracts/content.ts'
 import type { Product } from '#sync/contracts/shop.ts'
 import { entriesOf, type Entry } from './entries.ts'
-import { applyQuery, nearest, queryOf, searchOf } from './list-query.ts'
+import { applyQuery, queryOf, searchOf } from './list-query.ts'
 
 const text = (ko: string) => ({ ko, en: ko, ja: ko, 'zh-Hans': ko, 'zh-Hant': ko })
 const place = (no: number, over: Partial<Place> = {}): Place => ({
@@ -143,13 +143,4 @@ describe('S2-25 category list', () => {
     const inUlju = applyQuery(entriesOf('pass', places, goods), queryOf({ district: 'ulju' }), null)
     expect(numbers(inUlju)).toEqual([801])
   })
-})
-
-it('S2-63 lists the places around one, nearest first and without itself', () => {
-  const here = place(1, { position: { lat: 35.5, lng: 129.4, approximate: false } })
-  const near = place(2, { position: { lat: 35.501, lng: 129.4, approximate: false } })
-  const far = place(3, { position: { lat: 35.6, lng: 129.4, approximate: false } })
-  const around = nearest(here, [far, here, near], 2)
-  expect(around.map(({ place }) => place.no)).toEqual([2, 3])
-  expect(Math.round(around[0]?.metres ?? 0)).toBe(111)
 })

@@ -109,16 +109,3 @@ function order(sort: Sort): (a: Entry, b: Entry) => number {
 function metresFrom(from: LatLng, { places }: Entry): number | undefined {
   return places.length ? Math.min(...places.map((place) => distance(from, place.position))) : undefined
 }
-
-/** Places around one, nearest first, itself left out. */
-export function nearest<T extends { no: number; position: LatLng }>(
-  from: { no: number; position: LatLng },
-  places: readonly T[],
-  count: number,
-): { place: T; metres: number }[] {
-  return places
-    .filter((place) => place.no !== from.no)
-    .map((place) => ({ place, metres: distance(from.position, place.position) }))
-    .sort((a, b) => a.metres - b.metres || a.place.no - b.place.no)
-    .slice(0, count)
-}

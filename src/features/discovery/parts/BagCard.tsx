@@ -3,10 +3,12 @@ import { MapIcon, Ticket as TicketIcon } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Ticket } from '#sync/contracts/order.ts'
+import { useContentComplete } from '#src/data/content.ts'
 import { usePersonal } from '#src/data/personal.ts'
 import { useServices } from '#src/data/services.ts'
 import { formatBytes, formatDay } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
+import { whenContentStands } from '#src/platform/content-stands.ts'
 import { useShell } from '#src/state/shell.ts'
 import { SavedMark } from '#src/ui/marks/Marks.tsx'
 import { nextTicket } from '../data/next-ticket.ts'
@@ -15,7 +17,8 @@ import { nextTicket } from '../data/next-ticket.ts'
 export function BagCard() {
   const { t } = useTranslation('discovery')
   const { t: tc } = useTranslation('common')
-  const ready = useShell((state) => state.state === 'whole')
+  const isShellWhole = useShell((state) => state.state === 'whole')
+  const ready = useContentComplete() && isShellWhole
   const now = useServices().now()
   const { items } = usePersonal('ticket')
   const ticket = nextTicket(
@@ -96,7 +99,9 @@ function useSavedMap(): number {
   const [bytes, setBytes] = useState(0)
   useEffect(() => {
     let shown = true
-    void readSavedMap().then((sum) => shown && setBytes(sum))
+    whenContentStands(() => {
+      if (shown) void readSavedMap().then((sum) => shown && setBytes(sum))
+    })
     return () => {
       shown = false
     }

@@ -27,19 +27,19 @@ const CATEGORIES: [ListCategory, LucideIcon][] = [
   ['mobility', Bike],
 ]
 
-/** Ten ways in. Ulsan NOW leads to its rows on this page until it has pages of its own. */
+/** Ten ways in; guesthouses and Ulsan NOW have lists of their own. */
 export function CategoryLegend() {
   const { t } = useTranslation('discovery')
   const { t: tk } = useTranslation('codes')
   return (
     <nav aria-label={t('home.categories')} className="g-legend">
       {CATEGORIES.map(([cid, Icon]) => (
-        <Link key={cid} to="/list/$cid" params={{ cid }}>
+        <Link key={cid} {...(cid === 'gh' ? { to: '/gh/list' } : { to: '/list/$cid', params: { cid } })}>
           <Icon size={26} />
           {tk(`list.${cid}`)}
         </Link>
       ))}
-      <Link to="/" hash="now">
+      <Link to="/ulsannow">
         <PartyPopper size={26} />
         {t('home.now')}
       </Link>

@@ -18,6 +18,7 @@ import type { Place } from '#sync/contracts/content.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
 import { useContentItems } from '#src/data/content.ts'
 import { useServices } from '#src/data/services.ts'
+import { AddressBlock } from '#src/entities/address/AddressBlock.tsx'
 import { currentHappenings } from '#src/entities/happening/happening-state.ts'
 import { HappeningRow } from '#src/entities/happening/HappeningRow.tsx'
 import { useDuration } from '#src/entities/record/use-duration.ts'
@@ -26,7 +27,6 @@ import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { Tag } from '#src/ui/marks/Tag.tsx'
 import { FactList, Section } from '#src/ui/surfaces/Card.tsx'
-import { AddressBlock } from './AddressBlock.tsx'
 import { HoursTable } from './HoursTable.tsx'
 import { Paragraphs } from './Paragraphs.tsx'
 
@@ -49,7 +49,7 @@ export function PlaceGuide({ place }: Part) {
           <HoursTable hours={place.hours} />
         </Section>
         <Section title={t('place.address')}>
-          <AddressBlock place={place} />
+          <AddressBlock spot={place} />
         </Section>
         <Access place={place} />
         <BarrierFree place={place} />
@@ -131,7 +131,7 @@ function Happenings({ place }: Part) {
       <ul className="g-rows">
         {here.map((happening) => (
           <li key={happening.no}>
-            <HappeningRow happening={{ ...happening, placeNo: null }} today={today} />
+            <HappeningRow happening={happening} today={today} />
           </li>
         ))}
       </ul>

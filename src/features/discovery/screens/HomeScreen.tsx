@@ -61,7 +61,11 @@ export function HomeScreen() {
         </CardRow>
       </Section>
       <Hotplaces />
-      <Section id="now" title={t('home.happenings')}>
+      <Section
+        id="now"
+        title={t('home.happenings')}
+        more={<Link to="/ulsannow">{tc('action.seeAll')}</Link>}
+      >
         <Happenings today={seoulDay(now)} />
       </Section>
       <Passes />

@@ -4,6 +4,7 @@ import type { Place } from '#sync/contracts/content.ts'
 import { useContentItem, useContentItems } from '#src/data/content.ts'
 import { FavouriteButton } from '#src/entities/favourite/FavouriteButton.tsx'
 import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { NearbyPlaces } from '#src/entities/place/NearbyPlaces.tsx'
 import { OpenNow } from '#src/entities/place/OpenNow.tsx'
 import { useArea } from '#src/entities/place/place-meta.ts'
 import { coverOf } from '#src/entities/record/cover.ts'
@@ -18,7 +19,6 @@ import { SavedMark } from '#src/ui/marks/Marks.tsx'
 import { Tag } from '#src/ui/marks/Tag.tsx'
 import { Picture } from '#src/ui/surfaces/Picture.tsx'
 import { BackLink } from '../parts/BackLink.tsx'
-import { Nearby } from '../parts/Nearby.tsx'
 import { PlaceGuide } from '../parts/PlaceGuide.tsx'
 import { PlaceGoods } from '../parts/PlaceGoods.tsx'
 import { PlaceReviews } from '../parts/PlaceReviews.tsx'
@@ -27,6 +27,8 @@ import { PlaceReviews } from '../parts/PlaceReviews.tsx'
 export function PlaceScreen({ no }: { no: number }) {
   const { t: tk } = useTranslation('codes')
   const l = useLocalized()
+  const area = useArea()
+  const language = useLanguage()
   const live = useContentItem('place', no)
   const parts = usePageParts(live)
   const place = live.value
@@ -39,7 +41,12 @@ export function PlaceScreen({ no }: { no: number }) {
         back: <BackLink round={live.state === 'ready'} />,
         actions: place && (
           <>
-            <ShareButton title={name} text={l(place.summary)} surface="round" />
+            <ShareButton
+              title={name}
+              text={l(place.summary)}
+              surface="round"
+              card={{ cover: coverOf('place', place), title: name, area: area(place), language }}
+            />
             <FavouriteButton kind="place" no={no} name={name} surface="round" />
           </>
         ),
@@ -120,7 +127,7 @@ function PlaceTabs({ place }: { place: Place }) {
         )}
       </Tabs>
       <div className="g-wrap">
-        <Nearby place={place} />
+        <NearbyPlaces from={place} />
       </div>
     </>
   )

@@ -5,8 +5,8 @@ import { useArea } from '#src/entities/place/place-meta.ts'
 import { useDuration } from '#src/entities/record/use-duration.ts'
 import { formatDistance } from '#src/i18n/format.ts'
 import { useLocalized } from '#src/i18n/use-language.ts'
+import { walkTo } from '#src/lib/walk.ts'
 import type { MapEntry } from '../data/entries.ts'
-import { walkTo } from '../data/walk.ts'
 import type { LatLng } from './map-types.ts'
 
 /** "Dong-gu · Attraction", or where and when a happening is. */

@@ -6,7 +6,7 @@ import { toPoint } from './camera.ts'
 import type { LatLng, MapMarker, MapStop, MapTexts, MapViewProps } from './map-types.ts'
 import { Pin } from './Pin.tsx'
 import { PIN_ICONS } from './pin-icons.ts'
-import { type Direction, fittingLabels, neighbour } from './pin-layout.ts'
+import { type Box, type Direction, fittingLabels, neighbour, type Shift, spread } from './pin-layout.ts'
 import { type VisiblePins, usePins } from './use-pins.ts'
 
 interface PinItem {
@@ -75,26 +75,94 @@ function usePinLayer(map: MapLibreMap): HTMLElement {
   return layer
 }
 
-function placePins(map: MapLibreMap, layer: HTMLElement, items: readonly PinItem[]): void {
+type Shifts = ReadonlyMap<string, Shift>
+
+function placePins(map: MapLibreMap, layer: HTMLElement, items: readonly PinItem[], shifts: Shifts): void {
   const byId = new Map(items.map((item) => [item.id, item]))
   for (const element of layer.children) {
     const item = element instanceof HTMLElement ? byId.get(element.dataset.pin ?? '') : undefined
     if (!item || !(element instanceof HTMLElement)) continue
-    const { x, y } = map.project(toPoint(item.position))
+    const { x, y } = shifted(map.project(toPoint(item.position)), shifts.get(item.id))
     element.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`
   }
 }
+
+const shifted = ({ x, y }: Shift, by: Shift | undefined): Shift =>
+  by ? { x: x + by.x, y: y + by.y } : { x, y }
+
+/** Half the width of a pin's face, px (see map-view.css). */
+const RADIUS: Record<PinItem['look'], number> = { place: 13, cluster: 18, stop: 14, selected: 22 }
+/** The selected one is a drop: its round part lies this far above the place. */
+const DROP_RISE = 33
+/** Its point with the name below it. */
+const TIP = { below: 6, radius: 7 }
 
 type Projector = (position: LatLng) => { x: number; y: number }
 
 /** A new function each time, because it stands for where the map is now. */
 const projector =
   (map: MapLibreMap): Projector =>
-  (position) =>
-    map.project(toPoint(position))
+  (position) => {
+    const { x, y } = map.project(toPoint(position))
+    return { x, y }
+  }
 
-/** Which pins show their name where the map came to rest. */
-function useLabels(map: MapLibreMap, items: readonly PinItem[]): ReadonlySet<string> {
+type Rooms = Pick<MapViewProps, 'padding' | 'corners'>
+
+/** Where bars and buttons lie over the map. */
+function coveredBoxes(map: MapLibreMap, { padding, corners = {} }: Rooms): Box[] {
+  const { clientWidth, clientHeight } = map.getContainer()
+  const bottom = clientHeight - (padding?.bottom ?? 0)
+  const none = { width: 0, height: 0 }
+  const { left = none, right = none } = corners
+  return [
+    { left: 0, top: -Infinity, right: clientWidth, bottom: padding?.top ?? 0 },
+    { left: 0, top: bottom - left.height, right: left.width, bottom },
+    { left: clientWidth - right.width, top: bottom - right.height, right: clientWidth, bottom },
+  ]
+}
+
+interface Arrangement {
+  /** ids that show their name */
+  labelled: ReadonlySet<string>
+  /** where pins stand beside their place, because another one is there */
+  shifts: Shifts
+}
+
+function arrangement(items: readonly PinItem[], project: Projector, covered: readonly Box[]): Arrangement {
+  const spots = items.map(({ id, label, position, look }) => ({
+    ...project(position),
+    id,
+    label,
+    look,
+    tall: look === 'selected',
+  }))
+  const shifts = spread(
+    spots.flatMap(({ id, x, y, look, tall }) =>
+      tall
+        ? [
+            { id, x, y: y - DROP_RISE, radius: RADIUS.selected },
+            { id: `${id}:tip`, x, y: y + TIP.below, radius: TIP.radius },
+          ]
+        : [{ id, x, y, radius: RADIUS[look] }],
+    ),
+  )
+  const standing = spots.map(({ x, y, id, label, tall }) => ({
+    ...shifted({ x, y }, shifts.get(id)),
+    id,
+    label,
+    tall,
+  }))
+  const named = standing.filter(({ label }) => label !== '')
+  return { labelled: fittingLabels(named, standing, covered), shifts }
+}
+
+/** How the pins stand where the map came to rest. */
+function useArrangement(
+  map: MapLibreMap,
+  items: readonly PinItem[],
+  { padding, corners }: Rooms,
+): Arrangement {
   const [project, setProject] = useState<Projector>(() => projector(map))
   useEffect(() => {
     const rest = () => setProject(() => projector(map))
@@ -105,43 +173,39 @@ function useLabels(map: MapLibreMap, items: readonly PinItem[]): ReadonlySet<str
       map.off('resize', rest)
     }
   }, [map])
-  return useMemo(() => {
-    const spots = items.map(({ id, label, position }) => {
-      const { x, y } = project(position)
-      return { id, label, x, y }
-    })
-    return fittingLabels(
-      spots.filter((spot) => spot.label !== ''),
-      spots,
-    )
-  }, [items, project])
+  return useMemo(
+    () => arrangement(items, project, coveredBoxes(map, { padding, corners })),
+    [map, items, project, padding, corners],
+  )
 }
 
-type MapPinsProps = Pick<MapViewProps, 'selectedId' | 'onSelect' | 'texts' | 'myLocation'> & {
-  map: MapLibreMap
-  markers: readonly MapMarker[]
-  stops: readonly MapStop[]
-}
+type MapPinsProps = Rooms &
+  Pick<MapViewProps, 'selectedId' | 'onSelect' | 'texts' | 'myLocation'> & {
+    map: MapLibreMap
+    markers: readonly MapMarker[]
+    stops: readonly MapStop[]
+  }
 
 /** Pins as buttons: one in the tab order, arrow keys go to the nearest in that direction. */
-export function MapPins({ map, markers, stops, selectedId, onSelect, texts, myLocation }: MapPinsProps) {
+export function MapPins(props: MapPinsProps) {
+  const { map, markers, stops, selectedId, onSelect, texts, myLocation } = props
   const layer = usePinLayer(map)
   const visible = usePins(map, markers)
   const items = useMemo(
     () => pinItems({ visible, markers, stops, selectedId, texts }),
     [visible, markers, stops, selectedId, texts],
   )
-  const labelled = useLabels(map, items)
+  const { labelled, shifts } = useArrangement(map, items, props)
   const [current, setCurrent] = useState<string | null>(null)
   const mePin = useRef<HTMLDivElement>(null)
 
   const arrange = useEffectEvent(() => {
-    placePins(map, layer, items)
+    placePins(map, layer, items, shifts)
     if (!myLocation || !mePin.current) return
     const { x, y } = map.project(toPoint(myLocation))
     mePin.current.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`
   })
-  useLayoutEffect(() => arrange(), [items, myLocation])
+  useLayoutEffect(() => arrange(), [items, shifts, myLocation])
   useEffect(() => {
     const move = () => arrange()
     map.on('move', move)
@@ -155,10 +219,13 @@ export function MapPins({ map, markers, stops, selectedId, onSelect, texts, myLo
   const open = ({ clusterId, position }: PinItem) => {
     const source = map.getSource<GeoJSONSource>(OVERLAYS.places)
     if (clusterId === undefined || !source) return
-    void source
-      .getClusterExpansionZoom(clusterId)
-      .then((zoom) => map.easeTo({ center: toPoint(position), zoom: Math.min(zoom + 0.3, map.getMaxZoom()) }))
-      .catch(() => undefined) // the clusters changed meanwhile
+    const come = (zoom: number) =>
+      map.easeTo({ center: toPoint(position), zoom: Math.min(zoom, map.getMaxZoom()) })
+    // the clusters may have changed meanwhile; whoever pressed still wants to come nearer
+    void source.getClusterExpansionZoom(clusterId).then(
+      (zoom) => come(Math.max(zoom + 0.3, map.getZoom() + 0.5)),
+      () => come(map.getZoom() + 1.5),
+    )
   }
   const go = (from: PinItem, direction: Direction) => {
     const at = (item: PinItem) => {
@@ -184,7 +251,7 @@ export function MapPins({ map, markers, stops, selectedId, onSelect, texts, myLo
           key={item.id}
           id={item.id}
           name={item.name}
-          label={labelled.has(item.id) || item.look === 'selected' ? item.label : null}
+          label={labelled.has(item.id) ? item.label : null}
           look={item.look}
           pressed={item.look === 'selected'}
           tabbable={item.id === tabbable}

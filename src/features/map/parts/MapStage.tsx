@@ -97,6 +97,7 @@ function useMapTexts(): MapTexts {
       cluster: (total) => t('cluster', { total }),
       stop: (number, label) => t('stop', { number, label }),
       me: t('me'),
+      attribution: t('about.attribution'),
     }),
     [t],
   )

@@ -17,7 +17,7 @@ import type {
   MapViewProps,
 } from './map-types.ts'
 import { accuracyData, pointData, routeData } from './overlay-data.ts'
-import { useMap } from './use-map.ts'
+import { attributionOf, useMap } from './use-map.ts'
 
 const NO_MARKERS: readonly MapMarker[] = []
 const NO_ROUTES: readonly MapRoute[] = []
@@ -63,6 +63,8 @@ function RunningMap({ started, ...props }: MapViewProps & { started: StartedMap 
         onSelect={onSelect}
         texts={texts}
         myLocation={myLocation}
+        padding={props.padding}
+        corners={props.corners}
       />
       <div className="map-zoom">
         <button type="button" aria-label={texts.zoomIn} onClick={() => map.zoomIn()}>
@@ -77,17 +79,16 @@ function RunningMap({ started, ...props }: MapViewProps & { started: StartedMap 
 }
 
 /** Language and theme change in place: MapLibre applies only what differs. */
-function useMapStyle({ map, basemap, tiles }: StartedMap, { theme, language, markers }: MapViewProps): void {
+function useMapStyle({ map, basemap, tiles }: StartedMap, props: MapViewProps): void {
+  const { theme, language, markers, texts } = props
   const landmarks = !markers?.length
-  const { schema, attribution } = basemap
-  const fill = useEffectEvent(() =>
-    map.setStyle(buildMapStyle({ theme, language, schema, tiles, attribution, landmarks })),
-  )
-  const first = useRef(true)
-  useEffect(() => {
-    if (first.current) first.current = false
-    else fill()
-  }, [theme, language, landmarks])
+  const { schema } = basemap
+  const attribution = attributionOf(schema, basemap.attribution, texts)
+  const fill = useEffectEvent(() => {
+    map.setStyle(buildMapStyle({ theme, language, schema, tiles, attribution, landmarks }))
+  })
+  // At the start as well: what was asked for may have changed while the map was loading. Equal styles cost nothing.
+  useEffect(() => fill(), [theme, language, landmarks, attribution])
 }
 
 /** Declared before nothing and after useMapStyle: a new style comes with empty overlays, so they are filled again. */
@@ -114,6 +115,7 @@ function useOverlays(map: MapLibreMap, props: MapViewProps): void {
   const saved = useMemo(() => routeData(itineraries), [itineraries])
   const ring = useMemo(() => accuracyData(myLocation ?? null), [myLocation])
   const landmarks = markers.length === 0
+  const attribution = props.texts.attribution
   useEffect(() => {
     const data = {
       [OVERLAYS.places]: places,
@@ -123,7 +125,7 @@ function useOverlays(map: MapLibreMap, props: MapViewProps): void {
       [OVERLAYS.me]: ring,
     }
     for (const [id, value] of Object.entries(data)) map.getSource<GeoJSONSource>(id)?.setData(value)
-  }, [map, places, fixed, courseLine, saved, ring, theme, language, landmarks])
+  }, [map, places, fixed, courseLine, saved, ring, theme, language, landmarks, attribution])
 }
 
 /** Brings a point into the part of the map that no bar or sheet covers. */

@@ -43,6 +43,12 @@ export interface MapPadding {
   left?: number
 }
 
+/** px */
+export interface Room {
+  width: number
+  height: number
+}
+
 export interface MapTexts {
   /** accessible name of the map */
   map: string
@@ -53,6 +59,8 @@ export interface MapTexts {
   /** "Stop 2: …" */
   stop: (number: number, label: string) => string
   me: string
+  /** where the bundled map's lines come from; left out: what its file says */
+  attribution?: string
 }
 
 export interface MapViewChange {
@@ -72,6 +80,8 @@ export interface MapViewProps {
   view?: MapCamera
   /** pixels hidden under bars and sheets */
   padding?: MapPadding
+  /** pixels in the lower corners, above `padding.bottom`, where buttons lie over the map */
+  corners?: { left?: Room; right?: Room }
   markers?: readonly MapMarker[]
   course?: MapRoute | null
   itineraries?: readonly MapRoute[]
@@ -80,7 +90,8 @@ export interface MapViewProps {
   /** null: the empty map was tapped */
   onSelect?: (id: string | null) => void
   myLocation?: { lat: number; lng: number; accuracy: number } | null
-  onReady?: () => void
+  /** \`isSketch\`: the bundled map is drawn, not a real extract */
+  onReady?: (isSketch: boolean) => void
   /** show MapFallback; the view draws nothing any more */
   onUnavailable?: (reason: MapUnavailable) => void
   onViewChange?: (view: MapViewChange) => void

@@ -1,9 +1,16 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { defaultBasemap } from '#src/platform/map/default-basemap.ts'
 import { type MapUnavailable, type StartedMap, startMap } from '#src/platform/map/load-map.ts'
-import { buildMapStyle } from '#src/platform/map/style.ts'
+import { type BasemapSchema, buildMapStyle } from '#src/platform/map/style.ts'
 import { ULSAN, cameraOptions } from './camera.ts'
 import type { MapViewProps } from './map-types.ts'
+
+/** In the reader's words where we know what the map is made of; a real extract speaks for itself. */
+export const attributionOf = (
+  schema: BasemapSchema,
+  attribution: string,
+  texts: MapViewProps['texts'],
+): string => (schema === 'goraero' && texts.attribution) || attribution
 
 /** The running map, or null until it runs. Starts once per element; everything later is told to the running map. */
 export function useMap(element: RefObject<HTMLElement | null>, props: MapViewProps): StartedMap | null {
@@ -14,7 +21,7 @@ export function useMap(element: RefObject<HTMLElement | null>, props: MapViewPro
   })
   const ready = useEffectEvent((map: StartedMap) => {
     setStarted(map)
-    props.onReady?.()
+    props.onReady?.(map.basemap.schema === 'goraero')
   })
   const begin = useEffectEvent((container: HTMLElement, signal: AbortSignal) =>
     startMap({
@@ -28,7 +35,7 @@ export function useMap(element: RefObject<HTMLElement | null>, props: MapViewPro
           language: props.language,
           schema,
           tiles,
-          attribution,
+          attribution: attributionOf(schema, attribution, props.texts),
           landmarks: !props.markers?.length,
         }),
       onBroken: (reason) => unavailable(reason),

@@ -45,6 +45,7 @@ export function usePins(map: MapLibreMap, markers: readonly MapMarker[]): Visibl
     const next = readPins(map, markers)
     setPins((now) =>
       sameIds(now.clusters, next.clusters) &&
+      now.clusters.every(({ count }, i) => count === next.clusters[i]?.count) &&
       now.places.every((place, i) => place === next.places[i]) &&
       sameIds(now.places, next.places)
         ? now

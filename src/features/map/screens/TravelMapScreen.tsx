@@ -16,6 +16,7 @@ import { useTravelMap } from '../data/use-travel-map.ts'
 import { useSelectionFocus } from '../data/use-selection-focus.ts'
 import { boundsOfWay, type Way } from '../data/way.ts'
 import { isOnMap } from '../parts/camera.ts'
+import { AboutMap } from '../parts/AboutMap.tsx'
 import { EntryCard } from '../parts/EntryCard.tsx'
 import { HereNote } from '../parts/HereNote.tsx'
 import { MapChips } from '../parts/MapChips.tsx'
@@ -23,6 +24,9 @@ import { MapList } from '../parts/MapList.tsx'
 import { MapStage } from '../parts/MapStage.tsx'
 import { WayLine } from '../parts/WayLine.tsx'
 import { WaySheet } from '../parts/WaySheet.tsx'
+
+/** Room of the mark and the round buttons over the map, px (see MapTemplate). */
+const COVERED = { left: { width: 170, height: 72 }, right: { width: 80, height: 124 } }
 
 /** S2-80 The travel map: what there is around, drawn and listed alike, with and without a network (P-04). */
 export function TravelMapScreen({ address }: { address: MapSearch }) {
@@ -32,6 +36,7 @@ export function TravelMapScreen({ address }: { address: MapSearch }) {
   const { title, follow } = useSelectionFocus(selected?.id ?? null)
   const [snap, setSnap] = useState<Snap>('half')
   const [choosing, setChoosing] = useState(false)
+  const [isSketch, setSketch] = useState(false)
   const saved = useSavedMap()
   const parts = usePageParts({ state: entries.state, asOf: entries.asOf })
   const raise = () => setSnap((now) => (now === 'peek' ? 'half' : now))
@@ -69,6 +74,8 @@ export function TravelMapScreen({ address }: { address: MapSearch }) {
         <MapStage
           view={map.camera}
           padding={map.padding}
+          corners={COVERED}
+          onReady={setSketch}
           markers={map.markers}
           course={way?.route ?? null}
           itineraries={map.quiet}
@@ -120,9 +127,7 @@ export function TravelMapScreen({ address }: { address: MapSearch }) {
         <>
           {way && <WayLine way={way} onClear={() => chooseWay(null)} />}
           {map.isMissing && <p className="text-body2 text-ink-2">{t('card.missing')}</p>}
-          {map.seen && (
-            <p className="text-caption text-ink-3">{me ? t('sheet.fromHere') : t('sheet.fromCentre')}</p>
-          )}
+          <ListHead order={map.seen && (me ? 'fromHere' : 'fromCentre')} isSketch={isSketch} />
           <MapList
             entries={shown}
             me={me}
@@ -142,6 +147,17 @@ export function TravelMapScreen({ address }: { address: MapSearch }) {
         />
       )}
     </MapTemplate>
+  )
+}
+
+/** How the list is sorted, and what the map beside it is. */
+function ListHead({ order, isSketch }: { order: 'fromHere' | 'fromCentre' | null; isSketch: boolean }) {
+  const { t } = useTranslation('map')
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4">
+      {order && <p className="text-caption text-ink-3">{t(`sheet.${order}`)}</p>}
+      {isSketch && <AboutMap />}
+    </div>
   )
 }
 

@@ -77,4 +77,24 @@ export const en: Shape<typeof ko> = {
     missing: 'The map file isn’t on this device yet. Try again once you’re connected.',
     retry: 'Unfold the map again',
   },
+  about: {
+    open: 'About this map',
+    title: 'About this map',
+    attribution: 'Coast GSHHG (LGPL) · the rest is a sketch',
+    sketch:
+      'We drew this map as a sketch, so that you see at a glance what lies where. Positions are right; the exact course of rivers, roads, railways, district borders, parks and city tour lines is not. Don’t use it to find your way or at sea.',
+    source:
+      'The coast comes from GSHHG 2.3.7 (Wessel & Smith, LGPL). Heights are those commonly published. The lines off the shore and the rings round the mountains are decoration: no depths, no contours.',
+    signs: {
+      title: 'Signs',
+      peak: 'Summit and height',
+      station: 'Railway station, airport',
+      port: 'Port',
+      expressway: 'Expressway number',
+      national: 'National road number',
+      tour: 'City tour, daily loop',
+      theme: 'City tour, theme line',
+      border: 'District border',
+    },
+  },
 }

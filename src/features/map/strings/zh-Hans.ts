@@ -77,4 +77,24 @@ export const zhHans: Shape<typeof ko> = {
     missing: '地图文件还没有保存到本设备。联网后请重试。',
     retry: '重新展开地图',
   },
+  about: {
+    open: '关于这张地图',
+    title: '关于这张地图',
+    attribution: '海岸线 GSHHG (LGPL) · 其余为示意图',
+    sketch:
+      '这是我们手绘的示意图，方便一眼看清哪里有什么。地点的相对位置是对的，但河流、道路、铁路、区界、公园和观光巴士路线的具体走向与实际不同。请勿用于导航或航海。',
+    source:
+      '海岸线取自 GSHHG 2.3.7（Wessel & Smith，LGPL）。山的高度为通行数值。海边的线和山周围的圈是装饰，不是水深或等高线。',
+    signs: {
+      title: '图例',
+      peak: '山峰与海拔',
+      station: '火车站、机场',
+      port: '港口',
+      expressway: '高速公路编号',
+      national: '国道编号',
+      tour: '观光巴士循环线',
+      theme: '观光巴士主题线',
+      border: '区、郡界',
+    },
+  },
 }

@@ -77,4 +77,24 @@ export const zhHant: Shape<typeof ko> = {
     missing: '地圖檔案還沒有儲存到本裝置。連線後請重試。',
     retry: '重新展開地圖',
   },
+  about: {
+    open: '關於這張地圖',
+    title: '關於這張地圖',
+    attribution: '海岸線 GSHHG (LGPL) · 其餘為示意圖',
+    sketch:
+      '這是我們手繪的示意圖，方便一眼看清哪裡有什麼。地點的相對位置正確，但河川、道路、鐵路、區界、公園與觀光巴士路線的細部走向與實際不同。請勿用於導航或航海。',
+    source:
+      '海岸線取自 GSHHG 2.3.7（Wessel & Smith，LGPL）。山的高度為通行數值。海邊的線與山周圍的圈是裝飾，並非水深或等高線。',
+    signs: {
+      title: '圖例',
+      peak: '山峰與標高',
+      station: '火車站、機場',
+      port: '港口',
+      expressway: '高速公路編號',
+      national: '國道編號',
+      tour: '觀光巴士循環線',
+      theme: '觀光巴士主題線',
+      border: '區、郡界',
+    },
+  },
 }

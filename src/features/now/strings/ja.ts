@@ -15,6 +15,7 @@ export const ja: Shape<typeof ko> = {
   },
   calendar: {
     title: '祭りカレンダー',
+    boards: 'カレンダーに出すもの',
     previous: '前の月',
     next: '次の月',
     thisMonth: '今月',
@@ -81,7 +82,7 @@ export const ja: Shape<typeof ko> = {
     approximate: '地図の位置はおおよそです。',
     openMap: '地図で見る',
     source: '出典: {{source}}',
-    toCalendar: 'カレンダーへ',
+    toCalendar: 'カレンダー',
     calendarSaved: 'カレンダーのファイルを保存しました。開くと予定に入ります。',
     more: 'あわせて見たいもの',
   },

@@ -29,7 +29,7 @@ it('P-05 P-11 offers both when a plan was changed in different places, as a writ
 
 it('P-11 leaves the choice to the person when both changed the same, or when nobody knows the common copy', () => {
   expect(mergedArgs(conflict({ title: 'Mine' }, { title: 'Theirs' }))).toBeNull()
-  expect(mergedArgs(conflict({ title: 'Mine' }, { note: 'x' }, undefined))).toBeNull()
+  expect(mergedArgs(conflict({ title: 'Mine' }, { note: 'x' }, null))).toBeNull()
 })
 
 it('X-06 merges an edited review by field', () => {

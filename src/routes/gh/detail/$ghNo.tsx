@@ -1,16 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
 import { serialParam } from '#src/app/route-params.ts'
+import { AddToPlan } from '#src/app/slots/AddToPlan.tsx'
+import { SpotMap } from '#src/app/slots/SpotMap.tsx'
+import { GuesthouseScreen } from '#src/features/guesthouses/screens/GuesthouseScreen.tsx'
 
 export const Route = createFileRoute('/gh/detail/$ghNo')({
-  staticData: {
-    screen: 'S2-15',
-    template: 'detail',
-    layout: 'main',
-    offline: 'read',
-    auth: 'public',
-    preparing: true,
-  },
+  staticData: { screen: 'S2-15', template: 'detail', layout: 'main', offline: 'read', auth: 'public' },
   params: serialParam('ghNo'),
-  component: PreparingPage,
+  component: GuesthouseRoute,
 })
+
+function GuesthouseRoute() {
+  const { ghNo } = Route.useParams()
+  return (
+    <GuesthouseScreen
+      key={ghNo}
+      no={ghNo}
+      map={(spot) => <SpotMap {...spot} kind="rural" />}
+      addToPlan={(visit) => <AddToPlan visit={visit} look={{ variant: 'outline' }} />}
+    />
+  )
+}

@@ -1,5 +1,6 @@
-import { distance } from '#src/lib/sun.ts'
-import type { LatLng } from '../parts/map-types.ts'
+import { distance } from './sun.ts'
+
+type LatLng = { lat: number; lng: number }
 
 /** Ways are longer than the straight line. */
 const DETOUR = 1.25

@@ -1,30 +1,34 @@
 import { useTranslation } from 'react-i18next'
 import type { Place } from '#sync/contracts/content.ts'
 import { useContentItems } from '#src/data/content.ts'
-import { PlaceCard } from '#src/entities/place/PlaceCard.tsx'
 import { formatDistance } from '#src/i18n/format.ts'
+import { nearest } from '#src/lib/nearest.ts'
 import { Section } from '#src/ui/surfaces/Card.tsx'
-import { nearest } from '../data/list-query.ts'
+import { PlaceCard } from './PlaceCard.tsx'
 
 const SHOWN = 6
 
+type Props = {
+  /** Give `no` only for a place: it is left out of its own neighbours. */
+  from: { no?: number; position: Place['position'] }
+}
+
 /** What else is around, nearest first, with the distance as the crow flies. */
-export function Nearby({ place }: { place: Place }) {
-  const { t } = useTranslation('discovery')
-  const { t: te } = useTranslation('entities')
+export function NearbyPlaces({ from }: Props) {
+  const { t } = useTranslation('entities')
   const { t: tk } = useTranslation('codes')
   const { items, complete } = useContentItems('place')
-  const around = nearest(place, items, SHOWN)
+  const around = nearest(from, items, SHOWN)
   if (around.length === 0) return null
   return (
-    <Section title={t('place.near')}>
+    <Section title={t('near')}>
       <div className="g-scroll g-scroll--bleed">
         {around.map(({ place: other, metres }) => (
           <PlaceCard
             key={other.no}
             place={other}
             saved={complete}
-            line={`${tk(`list.${other.category}`)} · ${te('away', { distance: formatDistance(metres) })}`}
+            line={`${tk(`list.${other.category}`)} · ${t('away', { distance: formatDistance(metres) })}`}
             className="relative w-56"
           />
         ))}

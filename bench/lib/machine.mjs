@@ -1,0 +1,39 @@
+// What the figures were measured on, and how busy it was with other things.
+import { readFileSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
+import { sleep } from './figures.mjs'
+
+export const load = () => Number(loadavg()[0].toFixed(1))
+
+/** Date, processor, browser, and the load averages seen along the way. */
+export function describe(browser, loads) {
+  return {
+    when: new Date().toISOString().slice(0, 10),
+    machine: `${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.versions.node}, ${browser}`,
+    load: { least: Math.min(...loads), most: Math.max(...loads) },
+  }
+}
+
+export const tellMachine = ({ when, machine, load }) =>
+  `Measured ${when} on ${machine}; load average ${load.least} to ${load.most}.`
+
+/** Until the machine is 70 % idle (Linux; elsewhere at once), or `patience` milliseconds have passed. */
+export async function calm(patience = 5_000) {
+  const end = Date.now() + patience
+  while (Date.now() < end) {
+    const before = processorTimes()
+    if (!before) return
+    await sleep(300)
+    const after = processorTimes()
+    if ((after.idle - before.idle) / Math.max(1, after.all - before.all) >= 0.7) return
+  }
+}
+
+function processorTimes() {
+  try {
+    const fields = readFileSync('/proc/stat', 'utf8').split('\n')[0].trim().split(/\s+/).slice(1).map(Number)
+    return { idle: fields[3] + fields[4], all: fields.reduce((sum, field) => sum + field, 0) }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,23 @@
+// Where figures are kept: bench/results/NAME.json, and a section of docs/benchmarks.md between two marks.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { format, resolveConfig } from 'prettier'
+
+export async function writeResult(root, name, result) {
+  await write(join(root, 'bench/results', `${name}.json`), JSON.stringify(result))
+}
+
+/** Replaces what stands between the marks of this name; everything else in the page was written by people. */
+export async function writeSection(root, name, markdown) {
+  const path = join(root, 'docs/benchmarks.md')
+  const page = readFileSync(path, 'utf8')
+  const [open, close] = [`<!-- bench:${name} -->`, `<!-- /bench:${name} -->`]
+  const [from, to] = [page.indexOf(open), page.indexOf(close)]
+  if (from < 0 || to < from) throw new Error(`docs/benchmarks.md has no marks for ${name}`)
+  await write(path, `${page.slice(0, from + open.length)}\n\n${markdown}\n\n${page.slice(to)}`)
+}
+
+async function write(path, text) {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, await format(text, { ...(await resolveConfig(path)), filepath: path }))
+}

@@ -1,0 +1,200 @@
+import { expect, test } from '@playwright/test'
+import { App } from './support/app.ts'
+import { TestServer } from './support/server.ts'
+import { PASSWORD } from './support/steps.ts'
+
+let server: TestServer
+let app: App
+
+test.beforeAll(async () => {
+  server = await TestServer.start()
+  app = await App.open(server.origin)
+})
+
+test.afterAll(async () => {
+  await app?.close()
+  await server?.close()
+})
+
+/** Lines the browser itself writes for answers a test provokes: an unknown record, a stopped server. */
+const PROVOKED = /^Failed to load resource:.*(404|ERR_CONNECTION_REFUSED)/
+
+test.afterEach(() => {
+  expect(app.errors.filter((line) => !PROVOKED.test(line))).toEqual([])
+})
+
+const main = () => app.page.locator('main')
+const heading = () => app.page.locator('main h1')
+const near = () => main().locator('[data-near]')
+const button = (name: string | RegExp) => app.page.getByRole('button', { name })
+const DAEWANGAM = { latitude: 35.4924, longitude: 129.4396 }
+const SEOUL = { latitude: 37.5665, longitude: 126.978 }
+
+/** Metres as the rows say them, in their order. */
+const metres = async () =>
+  (await near().allInnerTexts()).map((text) => {
+    const [, number, unit] = /(\d+(?:\.\d)?) (k?m)/.exec(text) ?? []
+    return Number(number) * (unit === 'km' ? 1000 : 1)
+  })
+
+test('S2-117 a refused position is said in words, and a station does without it', async () => {
+  await app.go('/where')
+  await button(/내 위치에서 보기|다시 찾기/).click()
+  await expect(app.page.getByText('위치 권한이 꺼져 있어요')).toBeVisible()
+  await expect(app.page.getByText('위치 없이도 볼 수 있어요')).toBeVisible()
+  await expect(near()).toHaveCount(0)
+  await button('태화강역').click()
+  await expect(app.page.getByText('태화강역에서')).toBeVisible()
+  await expect(near().first()).toContainText('걸어서')
+  const distances = await metres()
+  expect(distances).toEqual([...distances].sort((a, b) => a - b))
+  expect(distances).toHaveLength(20)
+  await button('농촌민박').click()
+  await expect(app.page).toHaveURL(/from=station-taehwagang&what=gh/)
+  await expect(near().filter({ hasNotText: '농촌민박' })).toHaveCount(0)
+  await app.page.reload()
+  await expect(near().first()).toContainText('농촌민박')
+  await button('울산 NOW').click()
+  await expect(near().first().getByRole('link')).toHaveAttribute('href', /\/ulsannow\/cn[fn]\//)
+})
+
+test('S2-117 looks from a place found by name, which is not near itself', async () => {
+  await app.go('/where?from=station-ulsan')
+  await button('바꾸기').click()
+  const sheet = app.page.getByRole('dialog')
+  await sheet.getByRole('textbox', { name: '장소 이름' }).fill('간절')
+  await sheet.getByRole('button', { name: /^간절곶 / }).click()
+  await expect(app.page.getByText('간절곶에서')).toBeVisible()
+  await expect(near().first()).toBeVisible()
+  await expect(near().getByRole('link', { name: '간절곶', exact: true })).toHaveCount(0)
+  await app.go('/where?from=place-999999')
+  await expect(app.page.getByText('그 장소를 찾지 못했어요')).toBeVisible()
+})
+
+test('S2-117 finds what is near the device at once where it was allowed, and says when nothing is', async () => {
+  await app.browser.grantPermissions(['geolocation'], { origin: server.origin })
+  await app.browser.setGeolocation(DAEWANGAM)
+  await app.go('/where')
+  await expect(app.page.getByText('지금 위치에서')).toBeVisible()
+  await expect(near().first()).toContainText('대왕암공원')
+  await app.browser.setGeolocation(SEOUL)
+  await app.page.reload()
+  await expect(app.page.getByText(/가장 가까운 곳도 \d+ km 떨어져 있어요/)).toBeVisible()
+  await app.browser.setGeolocation(DAEWANGAM)
+})
+
+test('X-15 the taxi and help card: Korean in huge type, romanised, and whom to call', async () => {
+  const dialog = app.page.getByRole('dialog')
+  await app.browser.grantPermissions(['geolocation'], { origin: server.origin })
+  await app.browser.setGeolocation(DAEWANGAM)
+  await app.go('/where?from=place-1004')
+  await button('택시·도움 카드').first().click()
+  await expect(dialog.getByText('이곳으로 가 주세요.')).toBeVisible()
+  await expect(dialog.getByText('울산광역시 울주군 서생면 간절곶1길 39-2')).toBeVisible()
+  for (const number of ['1330', '112', '119'])
+    await expect(dialog.locator(`a[href="tel:${number}"]`)).toBeVisible()
+  const size = await dialog
+    .getByText('간절곶', { exact: true })
+    .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+  expect(size).toBeGreaterThanOrEqual(40)
+  await dialog.getByRole('button', { name: '닫기' }).click()
+  await app.go('/where')
+  await expect(near().first()).toContainText('대왕암공원')
+  await button('택시·도움 카드').first().click()
+  await expect(dialog.getByText('저는 지금 이곳 근처에 있어요.')).toBeVisible()
+  await expect(dialog.getByText('내 위치 35.49240, 129.43960')).toBeVisible()
+  await dialog.getByRole('button', { name: '닫기' }).click()
+  await app.go('/product/hp-1004')
+  await button('기사님께 보여 주기').click()
+  await expect(dialog.locator('a[href="tel:119"]')).toBeVisible()
+  await dialog.getByRole('button', { name: '닫기' }).click()
+  await app.page.evaluate(() => localStorage.setItem('goraero.language', 'en'))
+  await app.go('/where?from=place-1004')
+  await button('Taxi and help card').first().click()
+  await expect(dialog.getByText('Ganjeolgot', { exact: true })).toBeVisible()
+  await expect(dialog.getByText('울산광역시 울주군 서생면 간절곶1길 39-2')).toBeVisible()
+  await app.page.evaluate(() => localStorage.setItem('goraero.language', 'ko'))
+})
+
+test('S2-118 a travel talk has a page of its own that can be sent on', async () => {
+  const no = await writeTalk()
+  await app.browser.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.origin })
+  await app.go(`/where/talk-${no}`)
+  await expect(heading()).toHaveText('대왕암 솔숲의 아침')
+  await expect(main()).toContainText('해가 뜨기 전에 걸었어요.')
+  await expect(app.page.getByRole('link', { name: '대왕암공원' }).first()).toBeVisible()
+  await button('공유하기').click()
+  await expect(app.page.getByText('주소를 복사했어요')).toBeVisible()
+  expect(await app.page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${server.origin}/where/talk-${no}`,
+  )
+})
+
+test('S2-118 a talk that does not exist says so', async () => {
+  await app.go('/where/talk-999999')
+  await expect(app.page.getByRole('heading', { name: '찾는 것이 없어요' })).toBeVisible()
+})
+
+test('S2-117 X-15 work with the server stopped and the browser restarted', async () => {
+  await app.go('/')
+  await app.warm()
+  await server.down()
+  await app.restart()
+  await app.go('/where?from=station-taehwagang&what=food')
+  await expect(near().first()).toContainText('맛집')
+  await button('택시·도움 카드').first().click()
+  const dialog = app.page.getByRole('dialog')
+  await expect(dialog.getByText('태화강역', { exact: true })).toBeVisible()
+  await expect(dialog.locator('a[href="tel:1330"]')).toBeVisible()
+  await server.up()
+})
+
+/** Hands in a story about a place as a member and approves it as the administrator; returns its number. */
+async function writeTalk(): Promise<number> {
+  const id = crypto.randomUUID()
+  const ask = async (who: string, method: string, path: string, body: object) => {
+    const answer = await fetch(server.origin + path, {
+      method,
+      headers: {
+        authorization: `Bearer ${await token(who)}`,
+        'content-type': 'application/json',
+        'idempotency-key': crypto.randomUUID(),
+      },
+      body: JSON.stringify(body),
+    })
+    expect(answer.status, await answer.clone().text()).toBe(200)
+    return ((await answer.json()) as { result: { no: number } }).result
+  }
+  const { no } = await ask('member', 'POST', '/api/utalk/post', {
+    id,
+    type: 'place',
+    title: '대왕암 솔숲의 아침',
+    content: '해가 뜨기 전에 걸었어요.\n파도 소리가 소나무 사이로 들려요.',
+    hashtags: ['대왕암'],
+    spot: {
+      placeNo: 1003,
+      name: '대왕암공원',
+      position: { lat: DAEWANGAM.latitude, lng: DAEWANGAM.longitude, approximate: false },
+    },
+    photos: [],
+    video: null,
+    itineraryId: null,
+    meeting: null,
+  })
+  await ask('admin', 'PUT', `/api/admin/post/${id}`, { state: 'approved', reason: null })
+  return no
+}
+
+async function token(name: string): Promise<string> {
+  const answer = await fetch(`${server.origin}/protocol/openid-connect/token`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'password',
+      client_id: 'commerce-pc',
+      username: `${name}@goraero.kr`,
+      password: PASSWORD,
+      scope: 'openid',
+    }),
+  })
+  return ((await answer.json()) as { access_token: string }).access_token
+}

@@ -1,0 +1,93 @@
+import { addDays } from '#sync/domain/calendar.ts'
+import type { NewOrder } from '../factories.ts'
+
+/**
+ * Orders beside those of demo-member.ts, so that each of the fifteen statuses (S4-08) is there once, and seven rides,
+ * one per step a ride goes through (S4-09). How far a ride has come is told in its name until orders can say it.
+ */
+type Wanted = Omit<NewOrder, 'memberId'>
+
+const MEMBER = { name: '김하늘', email: 'member@goraero.kr', nationality: 'KR', mobile: '01012345678' }
+const FRIEND = { name: '박바다', email: 'friend@goraero.kr', nationality: 'KR', mobile: '01012345678' }
+
+const order =
+  (account: string, buyer: NewOrder['buyer']) =>
+  (
+    name: string,
+    status: NewOrder['status'],
+    daysAgo: number,
+    [productNo, unitNo, quantity]: [number, number, number],
+    more: Partial<NewOrder> = {},
+  ): Wanted => ({
+    name: `${account}-${name}`,
+    status,
+    daysAgo,
+    lines: [{ productNo, unitNo, quantity }],
+    buyer,
+    ...more,
+  })
+
+export function moreMemberOrders(today: string): Wanted[] {
+  const of = order('member', MEMBER)
+  return [
+    of('expired-picnic', 'expired', 160, [2112, 21121, 1]),
+    of('rubbing-approved', 'refundApproved', 16, [2115, 21151, 2], { cancelReason: 'health' }),
+    of('crab-rejected', 'refundRejected', 58, [2006, 20061, 1], {
+      cancelReason: 'people',
+      reservedDay: addDays(today, -57),
+      reservedTime: '18:00',
+      visitors: 2,
+    }),
+    of('stars-withdrawn', 'refundWithdrawn', 25, [2113, 21131, 2], { cancelReason: 'weather' }),
+    of('sashimi-cancelling', 'cancelRequested', 4, [2210, 22101, 1], {
+      cancelReason: 'people',
+      reservedDay: addDays(today, 9),
+      reservedTime: '12:00',
+      visitors: 2,
+      remarks: '아이 의자 하나 부탁드려요',
+    }),
+    of('ribs-cancelled', 'cancelComplete', 95, [2219, 22191, 1], {
+      cancelReason: 'duplicate',
+      reservedDay: addDays(today, -88),
+    }),
+    of('pear-paid', 'paymentComplete', 3, [2408, 24081, 1], { remarks: '경비실에 맡겨 주세요' }),
+    of('jar-payment-failed', 'paymentCanceled', 51, [2412, 24121, 1]),
+    of('ondol-standby', 'reservationStandby', 5, [2315, 23151, 1], {
+      reservedDay: addDays(today, 20),
+      visitors: 4,
+    }),
+    ...rides(today),
+  ]
+}
+
+function rides(today: string): Wanted[] {
+  const of = order('member', MEMBER)
+  const at = (days: number, reservedTime: string, visitors = 2) => ({
+    reservedDay: addDays(today, days),
+    reservedTime,
+    visitors,
+  })
+  return [
+    of('ride-assigning', 'paymentComplete', 6, [2321, 23211, 1], at(4, '09:00')),
+    of('ride-reservation-complete', 'paymentComplete', 7, [2324, 23241, 1], at(3, '05:30')),
+    of('ride-boarding', 'ticketIssued', 9, [2323, 23231, 1], at(0, '19:00')),
+    of('ride-boarding-complete', 'ticketIssued', 10, [2334, 23341, 1], at(0, '11:00', 1)),
+    of('ride-in-use', 'partiallyUsed', 13, [2331, 23312, 2], at(0, '09:30')),
+    of('ride-use-complete', 'used', 64, [2322, 23221, 1], at(-60, '10:00')),
+    of('ride-waiting', 'reservationStandby', 11, [2333, 23332, 1], at(8, '10:00')),
+  ]
+}
+
+export function friendOrders(today: string): Wanted[] {
+  const of = order('friend', FRIEND)
+  return [
+    of('onggi', 'ticketIssued', 5, [2104, 21041, 2]),
+    of('mulhoe', 'used', 33, [2003, 20031, 2], { reservedDay: addDays(today, -32), visitors: 2 }),
+    of('moonlight', 'cancelComplete', 47, [2032, 20321, 1], { cancelReason: 'schedule' }),
+    of('barley', 'reservationRequested', 2, [2213, 22131, 3], {
+      reservedDay: addDays(today, 5),
+      reservedTime: '12:30',
+      visitors: 3,
+    }),
+  ]
+}

@@ -1,0 +1,160 @@
+import type { GameResult, Inquiry, PushSettings, TestResult } from '#sync/contracts/support.ts'
+import { addDays, seoulDay, seoulInstant } from '#sync/domain/calendar.ts'
+import {
+  GAME,
+  gamePoints,
+  momentOf,
+  replay,
+  rockAt,
+  scoreOf,
+  startGame,
+  stepGame,
+} from '#sync/domain/game.ts'
+import { POLICY } from '#sync/domain/policy.ts'
+import { personaOf, yearsAfter } from '#sync/domain/support.ts'
+import type { Trx } from '../../db/database.ts'
+import { publishOwn } from '../../db/feed.ts'
+import { givePoints } from '../factories.ts'
+import { fixedId, fixedNumber, orderNumber, type SeedTools } from '../tools.ts'
+import { contentOf } from './catalogue.ts'
+import { readData } from './texts.ts'
+
+const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const MEMBER = fixedId('member:member')
+const SCOPE = `member:${MEMBER}`
+
+/** What only the account `member` keeps: inquiries, settings, favourite hashtags, a travel test and game runs. */
+export async function writePersonal(trx: Trx, tools: SeedTools): Promise<void> {
+  await writeInquiries(trx, tools.now)
+  await writeSettings(trx)
+  await writeTest(trx, tools.now)
+  for (const daysAgo of [25, 16, 9]) await writeGame(trx, seoulDay(tools.now), daysAgo)
+}
+
+/** Type, order (its name and days ago), days ago, title, content, answer. */
+type InquiryRow = [string, [string, number] | null, number, string, string, string | null]
+
+async function writeInquiries(trx: Trx, now: number): Promise<void> {
+  for (const [type, order, daysAgo, title, content, answer] of (await readData(
+    'inquiries.json',
+  )) as InquiryRow[]) {
+    const asked = now - daysAgo * DAY_MS
+    const inquiry: Inquiry = {
+      id: fixedId(`inquiry:${title}`),
+      type,
+      orderNumber: order && orderNumber(order[0], seoulDay(now - order[1] * DAY_MS)),
+      title,
+      content,
+      answer:
+        answer === null ? null : { text: answer, answeredAt: new Date(asked + 20 * HOUR_MS).toISOString() },
+      askedAt: new Date(asked).toISOString(),
+    }
+    await trx
+      .insertInto('inquiry')
+      .values({
+        id: inquiry.id,
+        member_id: MEMBER,
+        type,
+        order_number: inquiry.orderNumber,
+        title,
+        content,
+        asked_at: new Date(inquiry.askedAt),
+        answer,
+        answered_at: inquiry.answer ? new Date(inquiry.answer.answeredAt) : null,
+      })
+      .execute()
+    await publishOwn(trx, SCOPE, 'inquiry', inquiry.id, inquiry)
+  }
+}
+
+async function writeSettings(trx: Trx): Promise<void> {
+  const push: PushSettings = { topics: ['orders', 'answers', 'community', 'waiting'], quietNight: true }
+  const tags = ['고래', '슬도', '부모님과', '노을']
+  await trx
+    .updateTable('member')
+    .set({ push_settings: JSON.stringify(push), hashtags: tags })
+    .where('id', '=', MEMBER)
+    .execute()
+  await publishOwn(trx, SCOPE, 'pushSettings', 'me', push)
+  await publishOwn(trx, SCOPE, 'hashtags', 'me', { tags })
+}
+
+async function writeTest(trx: Trx, now: number): Promise<void> {
+  const questions = await contentOf(trx, 'testQuestion')
+  const answers = questions.flatMap(({ no, answers: choices }) => {
+    const choice = choices[fixedNumber(`test:${no}`, choices.length)]
+    return choice ? [{ questionNo: no, pole: choice.pole }] : []
+  })
+  const code = personaOf(answers, questions)
+  const persona = (await contentOf(trx, 'persona')).find((each) => each.code === code)
+  if (code === null || !persona) return
+  const takenAt = new Date(now - 40 * DAY_MS).toISOString()
+  const result: TestResult = { id: fixedId('test:member'), answers, takenAt, code, persona: persona.slug }
+  await trx
+    .insertInto('test_result')
+    .values({ id: result.id, member_id: MEMBER, body: JSON.stringify(result), kept_at: new Date(takenAt) })
+    .execute()
+  await publishOwn(trx, SCOPE, 'testResult', result.id, result)
+}
+
+/** A run somebody could have played: its presses, played again by the rule itself, give its score. */
+async function writeGame(trx: Trx, today: string, daysAgo: number): Promise<void> {
+  const day = addDays(today, -daysAgo)
+  const { seed, moves, score } = goodRun(1000 + fixedNumber(`game:${daysAgo}`, 90_000))
+  const checkedAt = new Date(seoulInstant(day, '20:10')).toISOString()
+  const result: GameResult = {
+    id: fixedId(`game:member:${daysAgo}`),
+    day,
+    seed,
+    moves,
+    score,
+    points: gamePoints(score),
+    checkedAt,
+  }
+  await trx
+    .insertInto('game_run')
+    .values({
+      id: result.id,
+      member_id: MEMBER,
+      day,
+      seed,
+      moves,
+      score,
+      points: result.points,
+      checked_at: new Date(checkedAt),
+    })
+    .execute()
+  await publishOwn(trx, SCOPE, 'gameResult', result.id, result)
+  if (result.points > 0)
+    await givePoints(trx, MEMBER, {
+      name: `game-${daysAgo}`,
+      source: 'game',
+      earned: result.points,
+      remaining: 0,
+      earnedOn: day,
+      expiresOn: yearsAfter(day, POLICY.points.promotionValidYears),
+    })
+}
+
+/** The first run from this seed on that went well; not every sea lets the player below through. */
+function goodRun(from: number): { seed: number; moves: number[]; score: number } {
+  for (let seed = from; ; seed += 1) {
+    const moves = presses(seed, 6 + (seed % 9))
+    const played = replay(seed, moves)
+    if (played && scoreOf(played) > 150) return { seed, moves, score: scoreOf(played) }
+  }
+}
+
+/** Presses of a player who aims for each gap and tires after so many rocks; milliseconds, rising. */
+function presses(seed: number, rocks: number): number[] {
+  const moves: number[] = []
+  let state = startGame(seed)
+  while (!state.over) {
+    const next = Math.max(0, Math.ceil((state.distance - GAME.firstRock - GAME.rock) / GAME.rockEvery))
+    const pressed = next < rocks && state.vy >= 0 && state.y > rockAt(seed, next).middle + GAME.whale.height
+    if (pressed) moves.push(momentOf(state.step))
+    state = stepGame(state, pressed)
+  }
+  return moves
+}

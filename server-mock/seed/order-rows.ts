@@ -1,0 +1,94 @@
+import type { Order } from '#sync/contracts/order.ts'
+import type { Product, Shop } from '#sync/contracts/shop.ts'
+import { addDays, seoulDay } from '#sync/domain/calendar.ts'
+import { pieceWon, unitOf } from '#sync/domain/cart.ts'
+import type { NewOrder } from './factories.ts'
+import { fixedId, orderNumber } from './tools.ts'
+
+const DAY_MS = 86_400_000
+
+/** Statuses of orders nobody has paid for. */
+const UNPAID: readonly NewOrder['status'][] = ['reservationStandby', 'paymentCanceled']
+
+/** The rows of an order and its lines, not yet written. @param products one per line */
+export function orderRows(wanted: NewOrder, products: readonly Product[], shop: Shop, now: number) {
+  const [first] = products
+  if (!first) throw new Error(`order ${wanted.name} has no lines`)
+  const ordered = now - wanted.daysAgo * DAY_MS
+  const day = seoulDay(ordered)
+  const id = fixedId(`order:${wanted.name}`)
+  const number = orderNumber(wanted.name, day)
+  const lines = wanted.lines.map((line, index) => lineOf(line, products[index] ?? first, index + 1))
+  const amountWon = lines.reduce((sum, line) => sum + line.details.lineWon, 0)
+  const person = { ...wanted.buyer, lastName: null }
+  const isPaid = !UNPAID.includes(wanted.status)
+  const details = {
+    shopName: shop.name,
+    productType: first.kind,
+    paidAt: isPaid ? new Date(ordered + 120_000).toISOString() : null,
+    usePeriod: usePeriod(first, day),
+    reservationNumber: wanted.reservedDay ? `R${number.slice(-8)}` : null,
+    channelReservationNumber: null,
+    reservedDay: wanted.reservedDay ?? null,
+    reservedTime: wanted.reservedTime ?? null,
+    visitors: wanted.visitors ?? null,
+    remarks: wanted.remarks ?? '',
+    paymentMethod: 'card',
+    amountWon,
+    discountWon: 0,
+    pointsWon: 0,
+    paidWon: isPaid ? amountWon : 0,
+    cancelReason: wanted.cancelReason ?? null,
+    buyer: person,
+    recipient: person,
+  } satisfies Partial<Order>
+  return {
+    order: {
+      id,
+      number,
+      member_id: wanted.memberId,
+      shop_no: shop.no,
+      status: wanted.status,
+      ordered_at: new Date(ordered),
+      details,
+    },
+    lines: lines.map((line) => ({
+      order_id: id,
+      seq: line.seq,
+      product_no: line.productNo,
+      unit_no: line.unitNo,
+      quantity: line.quantity,
+      status: line.status ?? wanted.status,
+      details: line.details,
+    })),
+  }
+}
+
+export type OrderRows = ReturnType<typeof orderRows>
+
+function usePeriod(product: Product, day: string): { from: string; to: string } {
+  const { validity } = product
+  return { from: day, to: validity.kind === 'days' ? addDays(day, validity.days) : validity.day }
+}
+
+function lineOf(line: NewOrder['lines'][number], product: Product, seq: number) {
+  const options = line.options ?? []
+  const unit = unitOf(product, line.unitNo)
+  if (!unit) throw new Error(`product ${product.no} has no unit ${line.unitNo}`)
+  const unitWon = pieceWon(product, line.unitNo, options) ?? 0
+  return {
+    ...line,
+    seq,
+    details: {
+      productName: product.name,
+      unitName: unit.name,
+      options: options.flatMap(({ optionId, choiceId }) => {
+        const option = product.options.find((each) => each.id === optionId)
+        const choice = option?.choices.find((each) => each.id === choiceId)
+        return option && choice ? [{ name: option.name, choice: choice.name, extraWon: choice.extraWon }] : []
+      }),
+      unitWon,
+      lineWon: unitWon * line.quantity,
+    },
+  }
+}

@@ -1,0 +1,9 @@
+import type { City } from '#sync/contracts/codes.ts'
+import { CITIES } from '#sync/contracts/lists.ts'
+
+/** `/sunrise`: the city whose tab is open. */
+export type AllianceSearch = { city?: City }
+
+export const allianceAddress = (raw: Record<string, unknown>): AllianceSearch => ({
+  city: CITIES.find((city) => city === raw.city),
+})

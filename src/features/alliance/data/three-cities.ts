@@ -1,0 +1,36 @@
+import type { Course, Place } from '#sync/contracts/content.ts'
+import type { City } from '#sync/contracts/codes.ts'
+import type { Product } from '#sync/contracts/shop.ts'
+
+/** Places of a city worth the way: where the sun is met first, then what people rate highest. */
+export function placesIn(city: City, places: readonly Place[], count: number): Place[] {
+  const sun = (place: Place) => Number(place.themes.includes('sunrise'))
+  return places
+    .filter((place) => place.city === city && place.category === 'spot')
+    .sort(
+      (a, b) =>
+        sun(b) - sun(a) ||
+        b.rating.average - a.rating.average ||
+        b.rating.count - a.rating.count ||
+        a.no - b.no,
+    )
+    .slice(0, count)
+}
+
+/** Courses that lead from one city into another, the most cities first. */
+export const coursesAcross = (courses: readonly Course[]): Course[] =>
+  courses
+    .filter(({ cities }) => cities.length > 1)
+    .sort((a, b) => b.cities.length - a.cities.length || a.no - b.no)
+
+/** Passes that hold in more than one city, then those of the two neighbours alone. */
+export function passesAcross(products: readonly Product[], places: readonly Place[]): Product[] {
+  const cityOf = new Map(places.map((place) => [place.no, place.city]))
+  const citiesOf = ({ placeNos }: Product) => new Set(placeNos.flatMap((no) => cityOf.get(no) ?? []))
+  return products
+    .filter((product) => product.kind === 'pass')
+    .map((product) => ({ product, cities: citiesOf(product) }))
+    .filter(({ cities }) => cities.has('pohang') || cities.has('gyeongju'))
+    .sort((a, b) => b.cities.size - a.cities.size || a.product.no - b.product.no)
+    .map(({ product }) => product)
+}

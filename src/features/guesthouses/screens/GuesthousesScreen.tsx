@@ -1,0 +1,123 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { MapIcon } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Guesthouse } from '#sync/contracts/region.ts'
+import { useContentItems } from '#src/data/content.ts'
+import { GuesthouseRow } from '#src/entities/guesthouse/GuesthouseRow.tsx'
+import { BackLink } from '#src/entities/page/BackLink.tsx'
+import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { useOffline } from '#src/state/connectivity.ts'
+import { ListTemplate } from '#src/templates/ListTemplate.tsx'
+import { Button } from '#src/ui/controls/Button.tsx'
+import { buttonClass } from '#src/ui/controls/button-class.ts'
+import { iconButtonClass } from '#src/ui/controls/IconButton.tsx'
+import { SavedMark } from '#src/ui/marks/Marks.tsx'
+import { Tag } from '#src/ui/marks/Tag.tsx'
+import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
+import type { GuesthouseSearch } from '../data/address.ts'
+import { applyQuery, mostGuests, queryOf, searchOf, type GuesthouseQuery } from '../data/guesthouse-query.ts'
+import { GuesthouseFilters } from '../parts/GuesthouseFilters.tsx'
+
+/** S2-14 Rural guesthouses: by region and facilities, with the price a night begins at. */
+export function GuesthousesScreen({ search }: { search: GuesthouseSearch }) {
+  const { t } = useTranslation('guesthouses')
+  const { t: tk } = useTranslation('codes')
+  const navigate = useNavigate()
+  const offline = useOffline()
+  const live = useContentItems('guesthouse')
+  const query = queryOf(search)
+  const shown = applyQuery(live.items, query)
+  const show = (next: GuesthouseQuery) =>
+    void navigate({ to: '/gh/list', search: searchOf(next), replace: true, resetScroll: false })
+  const empty = live.state === 'ready' && shown.length === 0
+  const parts = usePageParts({
+    state: empty ? (live.complete || offline ? 'empty' : 'loading') : live.state,
+    asOf: live.asOf,
+    empty: <NothingHere filtered={live.items.length > 0} onClear={() => show(queryOf({}))} />,
+  })
+  return (
+    <ListTemplate
+      {...parts}
+      bar={{
+        title: tk('list.gh'),
+        back: <BackLink />,
+        actions: (
+          <Link
+            to="/travelmap"
+            search={{ cid: 'stay' }}
+            className={iconButtonClass()}
+            aria-label={t('list.map')}
+          >
+            <MapIcon size={24} />
+          </Link>
+        ),
+      }}
+      filters={
+        live.items.length > 0 && <GuesthouseFilters houses={live.items} query={query} onChange={show} />
+      }
+      count={t('list.count', { total: shown.length })}
+    >
+      <ul className="g-rows lg:grid lg:grid-cols-2 lg:gap-x-10">
+        {shown.map((house) => (
+          <li key={house.no}>
+            <Row house={house} saved={offline} />
+          </li>
+        ))}
+      </ul>
+    </ListTemplate>
+  )
+}
+
+/** Facilities named in a line; the page has them all. */
+const NAMED = 3
+
+function Row({ house, saved }: { house: Guesthouse; saved: boolean }) {
+  const { t } = useTranslation('guesthouses')
+  const { t: tc } = useTranslation('common')
+  const facilities = house.facilities.slice(0, NAMED).map((each) => t(`facility.${each}`))
+  return (
+    <GuesthouseRow
+      guesthouse={house}
+      large
+      heading="h2"
+      line={facilities.join(' · ')}
+      tags={
+        <>
+          <span className="text-caption text-ink-3 g-num">{t('upTo', { total: mostGuests(house) })}</span>
+          {house.sample && <Tag>{t('sample')}</Tag>}
+        </>
+      }
+      aside={saved && <SavedMark>{tc('offline.saved')}</SavedMark>}
+    />
+  )
+}
+
+function NothingHere({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+  const { t } = useTranslation('guesthouses')
+  const { t: tk } = useTranslation('codes')
+  if (filtered)
+    return (
+      <EmptyState
+        title={t('list.empty')}
+        petro="deer"
+        action={
+          <Button variant="outline" onClick={onClear}>
+            {t('list.clear')}
+          </Button>
+        }
+      >
+        {t('list.emptyText')}
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title={t('list.none')}
+      petro="deer"
+      action={
+        <Link to="/list/$cid" params={{ cid: 'stay' }} className={buttonClass({ variant: 'outline' })}>
+          {tk('list.stay')}
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,160 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { seoulDay } from '#sync/domain/calendar.ts'
+import { useContentItems } from '#src/data/content.ts'
+import { useServices } from '#src/data/services.ts'
+import { CourseCard } from '#src/entities/course/CourseCard.tsx'
+import { currentHappenings } from '#src/entities/happening/happening-state.ts'
+import { HappeningRow } from '#src/entities/happening/HappeningRow.tsx'
+import { BackLink } from '#src/entities/page/BackLink.tsx'
+import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { PlaceCard } from '#src/entities/place/PlaceCard.tsx'
+import { ShareButton } from '#src/entities/share/ShareButton.tsx'
+import { useLocalized } from '#src/i18n/use-language.ts'
+import { useOffline } from '#src/state/connectivity.ts'
+import { HubTemplate } from '#src/templates/HubTemplate.tsx'
+import { buttonClass } from '#src/ui/controls/button-class.ts'
+import { Chip, ChipGroup } from '#src/ui/controls/Chip.tsx'
+import { Section } from '#src/ui/surfaces/Card.tsx'
+import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
+import { Picture } from '#src/ui/surfaces/Picture.tsx'
+import type { Place } from '#sync/contracts/content.ts'
+import { LANDSCAPES, SEASONS, seasonOf, seasonSights, sightsOf } from '../data/ulju.ts'
+
+/** S2-24 The district Ulju: what its season is good for, its mountains, valleys and seaside, courses and festivals. */
+export function UljuScreen() {
+  const { t } = useTranslation('landing')
+  const live = useContentItems('place')
+  const today = seoulDay(useServices().now())
+  const groups = sightsOf(live.items)
+  const none = LANDSCAPES.every((landscape) => groups[landscape].length === 0)
+  const parts = usePageParts({
+    state: none && live.state === 'ready' ? (live.complete ? 'empty' : 'loading') : live.state,
+    asOf: live.asOf,
+    empty: <EmptyState title={t('ulju.none')} petro="hump" />,
+  })
+  return (
+    <HubTemplate
+      {...parts}
+      bar={{
+        title: t('ulju.title'),
+        back: <BackLink />,
+        actions: <ShareButton title={t('ulju.title')} text={t('ulju.intro')} />,
+      }}
+    >
+      <div className="mt-2 grid gap-4 lg:grid-cols-[minmax(0,1fr)_420px] lg:items-center lg:gap-12">
+        <Picture
+          alt=""
+          cover={{ id: 'landing-ulju', motif: 'silvergrass' }}
+          className="aspect-5/2 w-full lg:order-last"
+          eager
+        />
+        <p className="max-w-160 text-body text-ink-2 lg:text-title3">{t('ulju.intro')}</p>
+      </div>
+      <Seasons places={live.items} today={today} />
+      {LANDSCAPES.map((landscape) => (
+        <Section key={landscape} title={t(`ulju.land.${landscape}`)}>
+          <p className="mb-4 text-body2 text-ink-2">{t(`ulju.landNote.${landscape}`)}</p>
+          <PlaceStrip places={groups[landscape]} />
+        </Section>
+      ))}
+      <Courses />
+      <Happenings today={today} />
+      <Onward />
+    </HubTemplate>
+  )
+}
+
+function PlaceStrip({ places }: { places: readonly Place[] }) {
+  const offline = useOffline()
+  return (
+    <div className="g-scroll g-scroll--bleed">
+      {places.map((place) => (
+        <PlaceCard key={place.no} place={place} saved={offline} className="relative w-64" />
+      ))}
+    </div>
+  )
+}
+
+/** The season it is, or another one that is asked about. */
+function Seasons({ places, today }: { places: readonly Place[]; today: string }) {
+  const { t } = useTranslation('landing')
+  const now = seasonOf(today)
+  const [season, setSeason] = useState(now)
+  return (
+    <Section title={t('ulju.seasonTitle')}>
+      <div className="g-scroll--bleed">
+        <ChipGroup label={t('ulju.seasons')} scroll>
+          {SEASONS.map((each) => (
+            <Chip key={each} selected={each === season} onClick={() => setSeason(each)}>
+              {t(`ulju.season.${each}`)}
+              {each === now && <span className="text-caption">· {t('ulju.now')}</span>}
+            </Chip>
+          ))}
+        </ChipGroup>
+      </div>
+      <p role="status" className="mt-3 mb-4 max-w-160 text-body">
+        {t(`ulju.hint.${season}`)}
+      </p>
+      <PlaceStrip key={season} places={seasonSights(places, season)} />
+    </Section>
+  )
+}
+
+function Courses() {
+  const { t } = useTranslation('landing')
+  const l = useLocalized()
+  const courses = useContentItems('course').items.filter(({ districts }) => districts.includes('ulju'))
+  if (courses.length === 0) return null
+  return (
+    <Section title={t('ulju.courses')}>
+      <ul className="g-grid">
+        {courses.map((course) => (
+          <li key={course.no}>
+            <CourseCard course={course} />
+            {course.season && <p className="mt-1 text-caption text-ink-2">{l(course.season)}</p>}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+const SHOWN = 4
+
+function Happenings({ today }: { today: string }) {
+  const { t } = useTranslation('landing')
+  const inUlju = useContentItems('happening').items.filter(({ district }) => district === 'ulju')
+  const current = currentHappenings(inUlju, today).slice(0, SHOWN)
+  if (current.length === 0) return null
+  return (
+    <Section title={t('ulju.happenings')}>
+      <ul className="g-rows lg:grid lg:grid-cols-2 lg:gap-x-10">
+        {current.map((happening) => (
+          <li key={happening.no}>
+            <HappeningRow happening={happening} today={today} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Onward() {
+  const { t } = useTranslation('landing')
+  const look = buttonClass({ variant: 'outline' })
+  return (
+    <p className="mt-8 flex flex-wrap gap-3">
+      <Link to="/list/$cid" params={{ cid: 'spot' }} search={{ district: 'ulju' }} className={look}>
+        {t('ulju.allSights')}
+      </Link>
+      <Link to="/travelmap" search={{ district: 'ulju' }} className={look}>
+        {t('ulju.map')}
+      </Link>
+      <Link to="/landing/hostel" search={{ area: 'ulju' }} className={look}>
+        {t('ulju.stay')}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,160 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { LifeBuoy, MapIcon } from 'lucide-react'
+import { useMemo, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { seoulDay } from '#sync/domain/calendar.ts'
+import { useContentItems } from '#src/data/content.ts'
+import { useServices } from '#src/data/services.ts'
+import { currentHappenings } from '#src/entities/happening/happening-state.ts'
+import { BackLink } from '#src/entities/page/BackLink.tsx'
+import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { ListTemplate } from '#src/templates/ListTemplate.tsx'
+import { useMedia } from '#src/ui/art/use-media.ts'
+import { Button } from '#src/ui/controls/Button.tsx'
+import { IconButton, iconButtonClass } from '#src/ui/controls/IconButton.tsx'
+import type { NearKind, NearSearch } from '../data/address.ts'
+import { around, isFar, narrow, type Near } from '../data/around.ts'
+import { useStart, type From } from '../data/use-start.ts'
+import { AskStart } from '../parts/AskStart.tsx'
+import { CardSheet } from '../parts/CardSheet.tsx'
+import { FarNote } from '../parts/HereNotes.tsx'
+import { NearList, PAGE } from '../parts/NearList.tsx'
+import { StartLine } from '../parts/StartLine.tsx'
+import { StartSheet } from '../parts/StartSheet.tsx'
+
+type Spot = { lat: number; lng: number }
+
+/** Filled by the route: the map belongs to another feature. */
+export type AroundMap = (around: {
+  from: Spot
+  name: string
+  label: string
+  fallback: string
+  near: readonly Near[]
+  selected: string | null
+  onSelect: (id: string | null) => void
+}) => ReactNode
+
+type Props = { search: NearSearch; map: AroundMap }
+
+/** S2-117 What is near: from where the device is, a station or a place; nearest first, with the time on foot. */
+export function WhereScreen({ search, map }: Props) {
+  const { t } = useTranslation('nearby')
+  const navigate = useNavigate()
+  const live = useContentItems('place')
+  const start = useStart(search.from, live)
+  const near = useNear(start)
+  const [selected, setSelected] = useState<string | null>(null)
+  const [open, setOpen] = useState<'start' | 'card' | null>(null)
+  const wide = useMedia('(min-width: 64rem)')
+  const shown = useMemo(() => narrow(near, search.what), [near, search.what])
+  const pins = useMemo(() => shown.slice(0, PAGE), [shown])
+  const show = (next: NearSearch) =>
+    void navigate({ to: '/where', search: { ...search, ...next }, replace: true, resetScroll: false })
+  const showFrom = (from: string | undefined) => {
+    show({ from })
+    if (!from) start.here.ask()
+  }
+  const parts = usePageParts(live)
+  const { position } = start
+  return (
+    <ListTemplate
+      {...parts}
+      bar={{
+        title: t('where.title'),
+        back: <BackLink />,
+        actions: <Actions start={start} onCard={() => setOpen('card')} />,
+      }}
+      filters={
+        position && (
+          <StartLine
+            start={start}
+            kind={search.what}
+            onKind={(what: NearKind | undefined) => show({ what })}
+            onChange={() => setOpen('start')}
+          />
+        )
+      }
+      count={position && t('where.count', { total: shown.length })}
+      aside={
+        wide &&
+        position && (
+          <div className="sticky top-24 h-140 overflow-hidden rounded-card bg-surface-2">
+            {map({
+              from: position,
+              name: start.name,
+              label: start.name ? t('where.mapOf', { name: start.name }) : t('where.mapHere'),
+              fallback: t('where.mapGone'),
+              near: pins,
+              selected,
+              onSelect: setSelected,
+            })}
+          </div>
+        )
+      }
+    >
+      {position ? (
+        <>
+          {isFar(near) && <FarNote metres={near[0]?.metres ?? 0} onChoose={() => setOpen('start')} />}
+          <NearList key={`${search.from}/${search.what}`} near={shown} selected={selected} />
+        </>
+      ) : (
+        <AskStart start={start} onFrom={showFrom} onChoose={() => setOpen('start')} />
+      )}
+      <p className="mt-6">
+        <Button
+          variant="tint"
+          icon={<LifeBuoy size={20} />}
+          aria-haspopup="dialog"
+          onClick={() => setOpen('card')}
+        >
+          {t('card.open')}
+        </Button>
+      </p>
+      {open === 'start' && <StartSheet places={live.items} onFrom={showFrom} onClose={() => setOpen(null)} />}
+      {open === 'card' && <CardSheet start={start} near={near} onClose={() => setOpen(null)} />}
+    </ListTemplate>
+  )
+}
+
+/** Everything round the start, sorted anew only when the start or the content changes. */
+function useNear({ position, place }: From): readonly Near[] {
+  const { items: places } = useContentItems('place')
+  const { items: all } = useContentItems('happening')
+  const { items: guesthouses } = useContentItems('guesthouse')
+  const today = seoulDay(useServices().now())
+  const without = place?.no ?? null
+  return useMemo(
+    () =>
+      position
+        ? around(position, { places, happenings: currentHappenings(all, today), guesthouses }, without)
+        : [],
+    [position, places, all, guesthouses, today, without],
+  )
+}
+
+/** Near enough to read the streets. */
+const MAP_ZOOM = 14
+
+function Actions({ start: { position }, onCard }: { start: From; onCard: () => void }) {
+  const { t } = useTranslation('nearby')
+  const at = position && `${position.lat.toFixed(5)},${position.lng.toFixed(5)},${MAP_ZOOM}`
+  return (
+    <>
+      <IconButton
+        label={t('card.open')}
+        icon={<LifeBuoy size={24} />}
+        aria-haspopup="dialog"
+        onClick={onCard}
+      />
+      <Link
+        to="/travelmap"
+        search={at ? { at } : {}}
+        className={iconButtonClass()}
+        aria-label={t('where.map')}
+      >
+        <MapIcon size={24} />
+      </Link>
+    </>
+  )
+}

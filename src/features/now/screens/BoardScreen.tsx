@@ -1,0 +1,79 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Happening } from '#sync/contracts/content.ts'
+import { seoulDay } from '#sync/domain/calendar.ts'
+import { useContentItems } from '#src/data/content.ts'
+import { useServices } from '#src/data/services.ts'
+import { BackLink } from '#src/entities/page/BackLink.tsx'
+import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { useOffline } from '#src/state/connectivity.ts'
+import { ListTemplate } from '#src/templates/ListTemplate.tsx'
+import { Button } from '#src/ui/controls/Button.tsx'
+import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
+import type { BoardSearch } from '../data/address.ts'
+import { applyQuery, queryOf, searchOf, type BoardQuery } from '../data/board-query.ts'
+import { BoardFilters } from '../parts/BoardFilters.tsx'
+import { HappeningRows } from '../parts/HappeningRows.tsx'
+import { NowTabs } from '../parts/NowTabs.tsx'
+
+type Props = { board: Happening['board']; search: BoardSearch }
+
+/** S2-82 Festivals, S2-84 performances and exhibitions: filtered and sorted by the address. */
+export function BoardScreen({ board, search }: Props) {
+  const { t } = useTranslation('now')
+  const navigate = useNavigate()
+  const live = useContentItems('happening')
+  const offline = useOffline()
+  const today = seoulDay(useServices().now())
+  const query = queryOf(search)
+  const all = live.items.filter((each) => each.board === board)
+  const shown = applyQuery(all, query, today)
+  const show = (next: BoardQuery) =>
+    void navigate({
+      to: board === 'cnf' ? '/ulsannow/cnf' : '/ulsannow/cnn',
+      search: searchOf(next),
+      replace: true,
+      resetScroll: false,
+    })
+  // what has not come yet may match; without a network nothing more comes
+  const settled = live.complete || offline
+  const empty = shown.length === 0 && live.state === 'ready'
+  const parts = usePageParts({
+    state: empty ? (settled ? 'empty' : 'loading') : live.state,
+    asOf: live.asOf,
+    empty: <NothingHere filtered={all.length > 0} onClear={() => show(queryOf({}))} />,
+  })
+  return (
+    <ListTemplate
+      {...parts}
+      bar={{ title: t(`tabs.${board}`), back: <BackLink /> }}
+      filters={
+        <>
+          <NowTabs />
+          {all.length > 0 && <BoardFilters happenings={all} today={today} query={query} onChange={show} />}
+        </>
+      }
+      count={t('list.count', { total: shown.length })}
+    >
+      <HappeningRows happenings={shown} today={today} heading="h2" columns={2} />
+    </ListTemplate>
+  )
+}
+
+function NothingHere({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+  const { t } = useTranslation('now')
+  if (!filtered) return <EmptyState title={t('none')} petro="boat" />
+  return (
+    <EmptyState
+      title={t('list.empty')}
+      petro="boat"
+      action={
+        <Button variant="outline" onClick={onClear}>
+          {t('list.clear')}
+        </Button>
+      }
+    >
+      {t('list.emptyText')}
+    </EmptyState>
+  )
+}

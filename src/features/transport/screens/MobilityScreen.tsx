@@ -1,0 +1,88 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { BusFront, ChevronRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useContentItems } from '#src/data/content.ts'
+import { BackLink } from '#src/entities/page/BackLink.tsx'
+import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { ListTemplate } from '#src/templates/ListTemplate.tsx'
+import { Button } from '#src/ui/controls/Button.tsx'
+import { cardClass } from '#src/ui/surfaces/Card.tsx'
+import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
+import { rideQuery, rideSearch, type RideSearch } from '../data/address.ts'
+import { applyRides, ridesOf, type RideQuery } from '../data/rides.ts'
+import { RideFilters } from '../parts/RideFilters.tsx'
+import { RideRow } from '../parts/RideRow.tsx'
+
+/** S2-22 S2-145 Taxi tours and things to ride, narrowed by time and people; reserving is on the product's page. */
+export function MobilityScreen({ search }: { search: RideSearch }) {
+  const { t } = useTranslation('transport')
+  const navigate = useNavigate()
+  const live = useContentItems('product')
+  const places = useContentItems('place')
+  const all = ridesOf(live.items)
+  const query = rideQuery(search)
+  const shown = applyRides(all, query)
+  const show = (next: RideQuery) =>
+    void navigate({ to: '/landing/mobility', search: rideSearch(next), replace: true, resetScroll: false })
+  const empty = shown.length === 0 && live.state === 'ready'
+  const parts = usePageParts({
+    state: empty ? (live.complete ? 'empty' : 'loading') : live.state,
+    asOf: live.asOf,
+    empty: <NothingHere filtered={all.length > 0} onClear={() => show(rideQuery({}))} />,
+  })
+  return (
+    <ListTemplate
+      {...parts}
+      bar={{ title: t('ride.title'), back: <BackLink /> }}
+      filters={
+        <>
+          <p className="g-wrap text-body2 text-ink-2">{t('ride.intro')}</p>
+          {all.length > 0 && <RideFilters query={query} onChange={show} />}
+        </>
+      }
+      count={t('ride.count', { total: shown.length })}
+      more={<CityLine />}
+    >
+      <ul className="g-rows lg:grid lg:grid-cols-2 lg:gap-x-10">
+        {shown.map((ride) => (
+          <li key={ride.no}>
+            <RideRow ride={ride} places={places.items.filter(({ no }) => ride.placeNos.includes(no))} />
+          </li>
+        ))}
+      </ul>
+    </ListTemplate>
+  )
+}
+
+/** The way to what runs by a timetable. */
+function CityLine() {
+  const { t } = useTranslation('transport')
+  return (
+    <Link to="/landing/city" className={cardClass({}, 'flex items-center gap-4 text-start')}>
+      <BusFront size={24} className="flex-none text-on-tint" />
+      <span className="min-w-0 flex-1">
+        <span className="block text-title3">{t('ride.city')}</span>
+        <span className="block text-caption text-ink-3">{t('ride.cityNote')}</span>
+      </span>
+      <ChevronRight size={18} className="flex-none text-ink-3" />
+    </Link>
+  )
+}
+
+function NothingHere({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+  const { t } = useTranslation('transport')
+  if (!filtered) return <EmptyState title={t('ride.none')} petro="boat" />
+  return (
+    <EmptyState
+      title={t('ride.empty')}
+      petro="boat"
+      action={
+        <Button variant="outline" onClick={onClear}>
+          {t('ride.clear')}
+        </Button>
+      }
+    >
+      {t('ride.emptyText')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,115 @@
+/**
+ * The requests of one run. Keeps I22: one that hears nothing is given up as soon as there is a reason to think that
+ * another would be heard. To give up costs nothing but a repetition: the key makes it harmless (I7).
+ */
+import { createCancel, type Cancel } from '#sync/ports/cancel.ts'
+import type { Clock } from '#sync/ports/clock.ts'
+
+/** A request that heard nothing for this many milliseconds counts as silent. */
+const SILENT_MS = 2_000
+/** Requests are hurried at most once in this many milliseconds, so that a slow server is not asked for ever anew. */
+const HURRY_EVERY_MS = 20_000
+
+export interface Request {
+  readonly cancel: Cancel
+  /** A sign of life arrived. */
+  heard(): void
+  /** Given up because the server was heard elsewhere. */
+  readonly hurried: boolean
+}
+
+export interface Underway {
+  size(): number
+  /** Resolves when a request ends, or one of `others` does. */
+  next(others: Promise<void>[]): Promise<unknown>
+  start(
+    kind: 'push' | 'upload',
+    work: (request: Request) => Promise<void>,
+    failed: (error: unknown) => void,
+  ): void
+  /** Silent pushes are given up and may be sent anew at once. An upload says nothing until its piece is stored. */
+  hurry(): void
+  /** Whatever is silent is given up. */
+  giveUp(): void
+}
+
+interface Open extends Request {
+  readonly kind: 'push' | 'upload'
+  hurried: boolean
+  isSilent: boolean
+  /** Somebody has heard the server since it was sent: give it up as soon as it counts as silent. */
+  isWanted: boolean
+  giveUp(): void
+  close(): void
+}
+
+export function createUnderway(clock: Clock, cancel: Cancel): Underway {
+  const tasks = new Set<Promise<void>>()
+  const requests = new Set<Open>()
+  let rests = false
+
+  function open(kind: Open['kind']): Open {
+    const own = createCancel()
+    const forget = cancel.onCancel(own.cancel)
+    let signs = 0
+    let stopTimer: () => void = () => undefined
+    const watch = (before: number) => {
+      stopTimer = clock.after(SILENT_MS, () => {
+        if (signs !== before) return watch(signs)
+        request.isSilent = true
+        if (request.isWanted) hurryOne(request)
+      })
+    }
+    const request: Open = {
+      ...{ kind, cancel: own, hurried: false, isSilent: false, isWanted: false },
+      giveUp: own.cancel,
+      heard() {
+        signs++
+        if (!request.isSilent) return
+        request.isSilent = false
+        watch(signs)
+      },
+      close() {
+        stopTimer()
+        forget()
+        requests.delete(request)
+      },
+    }
+    requests.add(request)
+    watch(0)
+    return request
+  }
+
+  function hurryOne(request: Open): void {
+    if (rests) return
+    request.hurried = true
+    request.giveUp()
+  }
+
+  return {
+    size: () => tasks.size,
+    next: (others) => Promise.race([...tasks, ...others]),
+    start(kind, work, failed) {
+      const request = open(kind)
+      const task: Promise<void> = work(request)
+        .catch(failed)
+        .finally(() => {
+          request.close()
+          tasks.delete(task)
+        })
+      tasks.add(task)
+    },
+    hurry() {
+      const pushes = [...requests].filter(({ kind }) => kind === 'push')
+      for (const request of pushes)
+        if (request.isSilent) hurryOne(request)
+        else request.isWanted = true
+      if (rests || !pushes.some(({ hurried }) => hurried)) return
+      rests = true
+      clock.after(HURRY_EVERY_MS, () => (rests = false))
+    },
+    giveUp() {
+      for (const request of requests) if (request.isSilent) request.giveUp()
+    },
+  }
+}

@@ -1,0 +1,44 @@
+/** What goes wrong in a schedule, one thing at a time. Kills and naps may fall on any await of any client. */
+import { CALM, type Weather } from './model-network.ts'
+import type { Dice } from './random.ts'
+import { OWNERS, type World } from './world.ts'
+
+/** One more thing goes wrong, or one stops going wrong. */
+export function disturb(world: World, chance: Dice, mayRestore: boolean): void {
+  const { network, clients, state, server } = world
+  const client = chance.pick(clients)
+  const weather = (more: Partial<Weather>) => (network.weather = { ...network.weather, ...more })
+  const acts: (() => unknown)[] = [
+    () => (network.weather = { ...CALM }),
+    () => weather({ loss: chance.pick([0.1, 0.4]) }),
+    () => weather({ stall: 0.3 }),
+    () => weather({ duplicate: 0.4 }),
+    () => weather({ portal: 0.5 }),
+    () => weather({ refuse: 0.3 }),
+    () => weather({ offline: !network.weather.offline }),
+    () => (server.unrest = chance.pick([0, 1, 3])),
+    () => server.prune(),
+    () => server.editElsewhere(client.owner),
+    () => world.expireToken(client.owner),
+    () => (world.sessionEndings.chance = chance.pick([0, 0.3])),
+    () => (state.clockOffset = chance.pick([0, 3.2e11, -3.2e11, 86_400_000])),
+    () => (state.quotaErrors = chance.pick([0, 0, 0.1])),
+    () => world.kill(client),
+    () => world.kill(client),
+    () => world.freeze(client),
+    () => clients.forEach((each) => world.thaw(each)),
+    () => switchUser(world, chance),
+    () => !client.actor.frozen && client.engine.wake('online'),
+    () => server.backUp(),
+    () => mayRestore && server.restore(),
+  ]
+  chance.pick(acts)()
+}
+
+/** Another person takes the device; old pages may linger a while before they notice. */
+function switchUser(world: World, chance: Dice): void {
+  const next = chance.pick([...OWNERS, null])
+  world.signIn(next)
+  for (const client of [...world.clients])
+    if (client.owner !== next && !client.actor.frozen && chance.chance(0.7)) world.retire(client)
+}

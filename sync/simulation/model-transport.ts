@@ -1,0 +1,118 @@
+/** A client's end of the way to the server: requests that are lost, late, doubled, cut or refused. */
+import type { PushOperation, PushResult } from '#sync/contracts/sync.ts'
+import type { Cancel } from '#sync/ports/cancel.ts'
+import type { Session } from '#sync/ports/session.ts'
+import type { Answer, Transport } from '#sync/ports/transport.ts'
+import { CALM, type Wire } from './model-network.ts'
+import type { Actor } from './scheduler.ts'
+
+/** A request that hears nothing is given up after this long, ms. */
+const TIMEOUT_MS = 20_000
+
+interface Waits {
+  /** Waits for `work` unless the client gives up first. */
+  unless(cancel: Cancel, work: Promise<unknown>): Promise<unknown>
+  travel(cancel: Cancel): Promise<unknown>
+}
+
+export function openTransport(wire: Wire, actor: Actor, session: Session): Transport {
+  const { scheduler, chance, server, network, fate, admit } = wire
+  /** Waits for `work` unless the client gives up first. */
+  const unless = (cancel: Cancel, work: Promise<unknown>) =>
+    Promise.race([work, new Promise<void>((resolve) => cancel.onCancel(() => resolve()))])
+  const travel = (cancel: Cancel) => unless(cancel, scheduler.sleep(actor, chance.below(80)))
+
+  const exchange = createExchange(wire, actor, session, { unless, travel })
+
+  return {
+    async push(call, onResult, cancel) {
+      if (cancel.cancelled) return { kind: 'unanswered' }
+      if (!network.hasPush) {
+        await travel(cancel)
+        return network.weather.offline
+          ? { kind: 'unanswered' }
+          : { kind: 'answered', status: 404, class: 'reject' }
+      }
+      return exchange(call.owner, call.client, call.operations, onResult, cancel)
+    },
+    async call({ owner, client, operation }, cancel) {
+      let result: PushResult | null = null
+      const answer = await exchange(owner, client, [operation], (line) => (result = line), cancel)
+      return result === null ? answer : { kind: 'result', result }
+    },
+    async feed({ owner, cursor, limit }, cancel) {
+      const refused = await admit(session, owner ?? '')
+      const end = fate()
+      await travel(cancel)
+      if (refused !== null) return refused
+      if (end !== 'fine' && end !== 'duplicate') return { kind: 'unanswered' }
+      const expired = { kind: 'answered', status: 410, class: 'reject' } as const
+      if (cursor !== null && chance.chance(network.weather.loss * 0.2)) return expired
+      // a seed is complete; later pages may come from a replica that lags, unless versions cannot tell that it does
+      const mayLag = network.weather !== CALM && network.hasVersions && cursor?.includes('rest')
+      const page = server.feed(owner ?? '', cursor, Math.min(limit, 7), mayLag ? chance.below(4) : 0)
+      await travel(cancel)
+      return page === 'expired' ? expired : { kind: 'page', page }
+    },
+    async upload({ photo, owner, chunk }, cancel) {
+      const refused = await admit(session, owner)
+      await travel(cancel)
+      if (refused !== null) return refused
+      const stored = server.photos.get(photo.id) ?? { owner, chunks: 0, total: photo.chunks }
+      server.photos.set(photo.id, stored)
+      while (stored.chunks < stored.total) {
+        await chunk(stored.chunks)
+        const end = fate()
+        if (end === 'late') await unless(cancel, scheduler.sleep(actor, TIMEOUT_MS))
+        if (end === 'lostThere' || end === 'late' || cancel.cancelled) return { kind: 'unanswered' }
+        stored.chunks++
+        if (end === 'lostBack') return { kind: 'unanswered' }
+      }
+      return { kind: 'answered', status: 204 }
+    },
+  }
+}
+
+/** One request with operations and its lines. */
+function createExchange(wire: Wire, actor: Actor, session: Session, { unless, travel }: Waits) {
+  const { scheduler, chance, server, ground, network, fate, admit, serve, isSame } = wire
+  return async function exchange(
+    owner: string,
+    client: string,
+    operations: PushOperation[],
+    onResult: (result: PushResult) => void,
+    cancel: Cancel,
+  ): Promise<Answer> {
+    const refused = await admit(session, owner)
+    const end = fate()
+    const call = { client, operations, token: network.tokens.get(owner) }
+    if (end === 'late' && refused === null) {
+      const later = chance.below(2 * TIMEOUT_MS)
+      const { incarnation } = server
+      void scheduler
+        .sleep(ground, later)
+        .then(() => (isSame(incarnation) ? serve(owner, call, () => undefined) : undefined))
+      await unless(cancel, scheduler.sleep(actor, TIMEOUT_MS))
+      return { kind: 'unanswered' }
+    }
+    const { incarnation } = server
+    await travel(cancel)
+    if (refused !== null) return refused
+    if (end === 'lostThere' || cancel.cancelled || !isSame(incarnation)) return { kind: 'unanswered' }
+    const some = chance.below(operations.length + 1)
+    const heard = end === 'cut' || end === 'died' ? some : end === 'lostBack' ? 0 : operations.length
+    let lines = 0
+    const served = serve(owner, end === 'died' ? { ...call, dies: some } : call, (result) => {
+      if (lines++ < heard && actor.alive && !cancel.cancelled) onResult(result)
+    })
+    // the browser itself may send a dropped request again, even much later
+    if (end === 'duplicate')
+      void scheduler
+        .sleep(ground, chance.below(5000))
+        .then(() => (isSame(incarnation) ? serve(owner, call, () => undefined) : undefined))
+    await unless(cancel, served)
+    await travel(cancel)
+    const isWhole = heard === operations.length && end !== 'died' && !cancel.cancelled && isSame(incarnation)
+    return isWhole ? { kind: 'answered', status: 200 } : { kind: 'unanswered' }
+  }
+}

@@ -1,0 +1,100 @@
+/** How long a write waits once the server can be reached, in each situation a device can be in (I22). */
+import { describe, expect, it } from 'vitest'
+import { CALM } from '../model-network.ts'
+import { DOWN, pass, result, stage as open, untilApplied, write as set } from '../stage.ts'
+
+const SEEDS = Array.from({ length: 20 }, (_, i) => i + 1)
+
+describe.each(SEEDS)('once the server can be reached (seed %i)', (seed) => {
+  it('I22: a page that is open sends within a second and a little, without any hint', async () => {
+    const world = open(seed)
+    world.network.weather = DOWN
+    const page = world.spawn('ann')
+    await result(world, set(page, 1))
+    await pass(world, 5_000 + seed * 500)
+    world.network.weather = CALM
+    expect(await untilApplied(world, 1)).toBeLessThan(1_500)
+  })
+
+  it('I22: after a long time a hint is answered at once, and without one it is ten seconds', async () => {
+    const world = open(seed)
+    world.network.weather = DOWN
+    const page = world.spawn('ann')
+    await result(world, set(page, 1))
+    await pass(world, 300_000)
+    world.network.weather = CALM
+    if (seed % 2) page.engine.wake('online')
+    expect(await untilApplied(world, 1)).toBeLessThan(seed % 2 ? 500 : 10_500)
+  })
+
+  it('I8 I22: a tried write cannot be dropped; a later one of its lane goes after it, whoever reloads meanwhile', async () => {
+    const world = open(seed)
+    world.network.weather = DOWN
+    const first = world.spawn('ann')
+    const { id } = await result(world, set(first, 1))
+    await pass(world, 2_000)
+    world.kill(first)
+    const second = world.spawn('ann')
+    expect(await result(world, second.engine.choose(id, { do: 'discard' }))).toEqual({
+      ok: false,
+      code: 'underWay',
+    })
+    await result(world, set(second, 2))
+    world.network.weather = CALM
+    const sent = () => (world.network.lastSent.get('ann') ?? 0) >= back
+    const back = world.scheduler.now
+    await world.scheduler.run({ until: sent, maxMs: 5_000, maxSteps: 10_000 })
+    await pass(world, seed * 5)
+    world.kill(second)
+    world.spawn('ann')
+    expect(await untilApplied(world, 2)).toBeLessThan(1_500)
+    expect(world.server.effects.map(({ seq, args }) => [seq, args.n])).toEqual([
+      [1, 1],
+      [2, 2],
+    ])
+  })
+
+  it('I8: while nothing answers only the oldest write counts as tried, so that the others may still be dropped', async () => {
+    const world = open(seed)
+    world.network.weather = DOWN
+    const page = world.spawn('ann')
+    await result(world, set(page, 1))
+    await pass(world, 3_000)
+    const { id } = await result(world, page.engine.enqueue('log.append', { owner: 'ann', entity: 'b', n: 2 }))
+    await pass(world, 10_000)
+    world.kill(page)
+    const next = world.spawn('ann')
+    await pass(world, 3_000)
+    expect(await result(world, next.engine.choose(id, { do: 'discard' }))).toMatchObject({ ok: true })
+  })
+
+  it('I22 I23: a worker that hears nothing lets go when a page hears the server', async () => {
+    const world = open(seed)
+    world.network.weather = { ...CALM, stall: 1 }
+    const page = world.spawn('ann')
+    await result(world, set(page, 1))
+    world.kill(page)
+    void world.backgroundEvent('ann', 60_000)
+    await pass(world, seed * 400)
+    world.network.weather = CALM
+    const next = world.spawn('ann')
+    void next.engine.pull('member')
+    // two seconds until a request counts as silent, then the worker's own next try
+    expect(await untilApplied(world, 1)).toBeLessThan(3_000)
+  })
+
+  it('I22: a tab takes over from a killed one within a second', async () => {
+    const world = open(seed)
+    world.network.weather = { ...CALM, stall: 1 }
+    const tabs = [world.spawn('ann'), world.spawn('ann')]
+    await result(world, set(tabs[0] ?? world.spawn('ann'), 1))
+    await pass(world, 3_000)
+    world.network.weather = CALM
+    const holder = tabs.find((tab) =>
+      world.locks.describe().some((line) => line.includes(`${tab.actor.name}*`)),
+    )
+    expect(holder).toBeDefined()
+    if (holder) world.kill(holder)
+    expect(await untilApplied(world, 1)).toBeLessThan(1_000)
+  })
+})

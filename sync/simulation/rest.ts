@@ -1,0 +1,115 @@
+/** The faults stop: from whatever state was reached, everything must come to rest in time (I22). */
+import { isDue } from '#sync/engine/backoff.ts'
+import { CALM } from './model-network.ts'
+import type { Person } from './person.ts'
+import type { Dice } from './random.ts'
+import { OWNERS, type Client, type World } from './world.ts'
+
+const CALM_LIMIT_MS = 30_000
+/** A page that opens while the server is reachable asks it within this long, ms. */
+const FIRST_SEND_MS = 1_000
+
+type Log = ((line: string) => void) | undefined
+
+/** Each owner in turn signs in, on the pages as they are or on a fresh one. Returns what went wrong. */
+export async function comeToRest(world: World, person: Person, chance: Dice, log: Log): Promise<string[]> {
+  const last = world.session()?.owner
+  const keepsPages = chance.chance(0.5)
+  for (const client of [...world.clients])
+    if (keepsPages && client.owner === last && !client.isWorker) world.thaw(client)
+    else world.kill(client)
+  world.network.weather = CALM
+  world.server.unrest = 0
+  world.state.quotaErrors = 0
+  world.sessionEndings.chance = 0
+  // what was being written down on the pages that stay is written now
+  await world.scheduler.run({ maxMs: 1_000, maxSteps: 20_000 })
+  const order = OWNERS.toSorted((a, b) => Number(b === last) - Number(a === last))
+  const problems: string[] = []
+  for (const owner of order) problems.push(...(await rest(world, person, owner, log)))
+  return problems
+}
+
+async function rest(world: World, person: Person, owner: string, log: Log): Promise<string[]> {
+  const problems: string[] = []
+  if (world.session()?.owner !== owner) world.signIn(owner)
+  const old = world.clients.filter((each) => each.owner === owner)
+  let client = old.at(-1) ?? (await openPage(world, owner, problems))
+  await untilDecided(world, person, client, problems, log)
+  if (old.length > 0) {
+    // an older app leaves to a newer one what it does not know
+    for (const each of [...world.clients]) world.kill(each)
+    client = await openPage(world, owner, problems)
+    await untilDecided(world, person, client, problems, log)
+  }
+  await runUntil(world, client.engine.pull('member'))
+  await runUntil(world, person.look(client))
+  for (const each of [...world.clients]) world.kill(each)
+  return problems
+}
+
+/** The queue empties by itself; what needs a decision gets one, and it empties again. */
+async function untilDecided(world: World, person: Person, client: Client, problems: string[], log: Log) {
+  const { scheduler, locks } = world
+  for (let round = 0; round < 60; round++) {
+    const waits = () =>
+      rowsOf(world, client.owner).find(({ state }) => state === 'conflict' || state === 'rejected')
+    const until = () =>
+      !canMove(world, client.owner) && (waits() !== undefined || !isMoving(world, client.owner))
+    const out = await scheduler.run({ until, maxMs: CALM_LIMIT_MS, maxSteps: 200_000 })
+    log?.(`rest ${client.owner} ${out} ${client.engine.phase()} ${locks.describe().join('; ')}`)
+    if (out === 'limit' && canMove(world, client.owner))
+      problems.push(`I22 ${client.owner} not empty ${CALM_LIMIT_MS / 1000} s after the faults stopped`)
+    const next = waits()
+    if (next === undefined) return
+    await runUntil(world, person.decide(client, next))
+  }
+}
+
+/** A fresh page; if anything may go, it is under way soon. */
+async function openPage(world: World, owner: string, problems: string[]): Promise<Client> {
+  const { scheduler, network } = world
+  const started = scheduler.now
+  const mustSend = isAnyDue(world, owner)
+  const client = world.spawn(owner)
+  const isSent = () => (network.lastSent.get(owner) ?? -1) >= started
+  if (mustSend) {
+    await scheduler.run({ until: isSent, maxMs: FIRST_SEND_MS, maxSteps: 5_000 })
+    if (!isSent()) problems.push(`I22 ${owner}: nothing sent ${FIRST_SEND_MS} ms after a page opened`)
+  }
+  return client
+}
+
+const diskOf = (world: World, owner: string) => world.devices.get(owner)?.disk
+const rowsOf = (world: World, owner: string) => [...(diskOf(world, owner)?.operations.values() ?? [])]
+
+const isMoving = (world: World, owner: string) =>
+  rowsOf(world, owner).some(({ state }) => state === 'blocked' || state === 'ready' || state === 'parked')
+
+/** Operations that could go without the person. */
+function movable(world: World, owner: string) {
+  const rows = rowsOf(world, owner)
+  const stopped = new Set(rows.filter(({ state }) => state === 'parked').map((row) => row.lane))
+  for (const lane of diskOf(world, owner)?.lanes.values() ?? []) if (lane.halted) stopped.add(lane.name)
+  return rows.filter(({ state, lane }) => state === 'ready' && !stopped.has(lane))
+}
+
+const canMove = (world: World, owner: string) => movable(world, owner).length > 0
+
+/** Whether one of them waits for nothing, neither a time nor a sign-in. */
+function isAnyDue(world: World, owner: string): boolean {
+  const disk = diskOf(world, owner)
+  const now = world.scheduler.now + world.state.clockOffset
+  const quiet = disk?.meta.get('quiet') as Parameters<typeof isDue>[0] | null | undefined
+  if (disk === undefined || disk.meta.get('parked') || (quiet && !isDue(quiet, now))) return false
+  return movable(world, owner).some((row) => {
+    const lane = disk.lanes.get(row.lane)
+    return lane !== undefined && lane.done + 1 === row.seq && isDue(lane, now)
+  })
+}
+
+async function runUntil(world: World, work: Promise<unknown>): Promise<void> {
+  let done = false
+  void work.finally(() => (done = true)).catch(() => undefined)
+  await world.scheduler.run({ until: () => done, maxMs: 60_000, maxSteps: 50_000 })
+}
