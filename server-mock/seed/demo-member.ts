@@ -2,7 +2,7 @@ import type { Coupon } from '#sync/contracts/order.ts'
 import type { FavouriteKind } from '#sync/contracts/personal.ts'
 import type { ItineraryDraft } from '#sync/contracts/itinerary.ts'
 import { addDays } from '#sync/domain/calendar.ts'
-import type { NewOrder } from './factories.ts'
+import type { NewOrder } from './order-rows.ts'
 import { fixedId } from './tools.ts'
 
 /** The history of the demo account `member`, relative to the day of seeding. */

@@ -6,7 +6,7 @@ import { seoulInstant } from '#sync/domain/calendar.ts'
 import { unitOf } from '#sync/domain/cart.ts'
 import type { Trx } from '../db/database.ts'
 import { publishOwn, readContentRecord } from '../db/feed.ts'
-import { orderRows } from './order-rows.ts'
+import { type NewOrder, orderRows } from './order-rows.ts'
 import { fixedId, type SeedTools } from './tools.ts'
 
 /** Makers of members, orders and what belongs to them; the demo and the tests build their world from these. */
@@ -88,27 +88,6 @@ export async function createMember(trx: Trx, tools: SeedTools, wanted: NewMember
       .execute()
   await publishOwn(trx, `member:${id}`, 'member', 'me', member)
   return id
-}
-
-export type NewOrder = {
-  /** Name of the order; its id and number follow from it. */
-  name: string
-  memberId: string
-  status: OrderStatus
-  daysAgo: number
-  lines: {
-    productNo: number
-    unitNo: number
-    quantity: number
-    options?: { optionId: string; choiceId: string }[]
-    status?: OrderStatus
-  }[]
-  reservedDay?: string
-  reservedTime?: string
-  visitors?: number
-  remarks?: string
-  cancelReason?: string
-  buyer: { name: string; email: string; nationality: string; mobile: string }
 }
 
 export type MadeOrder = {

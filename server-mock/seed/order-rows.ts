@@ -1,14 +1,34 @@
-import type { Order } from '#sync/contracts/order.ts'
+import type { Order, OrderStatus } from '#sync/contracts/order.ts'
 import type { Product, Shop } from '#sync/contracts/shop.ts'
 import { addDays, seoulDay } from '#sync/domain/calendar.ts'
 import { pieceWon, unitOf } from '#sync/domain/cart.ts'
-import type { NewOrder } from './factories.ts'
 import { fixedId, orderNumber } from './tools.ts'
 
 const DAY_MS = 86_400_000
 
 /** Statuses of orders nobody has paid for. */
 const UNPAID: readonly NewOrder['status'][] = ['reservationStandby', 'paymentCanceled']
+
+export type NewOrder = {
+  /** Name of the order; its id and number follow from it. */
+  name: string
+  memberId: string
+  status: OrderStatus
+  daysAgo: number
+  lines: {
+    productNo: number
+    unitNo: number
+    quantity: number
+    options?: { optionId: string; choiceId: string }[]
+    status?: OrderStatus
+  }[]
+  reservedDay?: string
+  reservedTime?: string
+  visitors?: number
+  remarks?: string
+  cancelReason?: string
+  buyer: { name: string; email: string; nationality: string; mobile: string }
+}
 
 /** The rows of an order and its lines, not yet written. @param products one per line */
 export function orderRows(wanted: NewOrder, products: readonly Product[], shop: Shop, now: number) {

@@ -1,11 +1,5 @@
 import { TEST_AXES, TEST_POLES } from '#sync/contracts/lists.ts'
-import type {
-  InquiryDraft,
-  ProfileEdit,
-  PushSettings,
-  QuestionDraft,
-  TestAnswers,
-} from '#sync/contracts/support.ts'
+import type { InquiryDraft, ProfileEdit, QuestionDraft, TestAnswers } from '#sync/contracts/support.ts'
 import type { Problem } from './community.ts'
 import { POLICY } from './policy.ts'
 import { textLength } from './text.ts'
@@ -38,12 +32,6 @@ export function checkProfile({ name }: Pick<ProfileEdit, 'name'>): Problem[] {
 
 /** A name as strangers see it: the first sign and nothing else of it. */
 export const maskName = (name: string): string => `${[...name.trim()][0] ?? ''}**`
-
-/** What comes to who never chose: all but advertising, and nothing at night. */
-export const DEFAULT_PUSH: PushSettings = {
-  topics: ['orders', 'answers', 'community', 'waiting', 'events'],
-  quietNight: true,
-}
 
 type Pole = (typeof TEST_POLES)[number]
 

@@ -24,7 +24,7 @@ interface Reached {
 }
 
 /** Called inside the page's transaction, after its rows were written. */
-type AfterPage<Tx> = (tx: Tx, reached: Reached) => Promise<void>
+type AfterPage<Tx> = (tx: Tx, reached: Reached) => Promise<'sure' | 'doubtful'>
 
 const emptyFeed = (scope: FeedScope): FeedRow => ({
   scope,
@@ -39,7 +39,7 @@ const emptyFeed = (scope: FeedScope): FeedRow => ({
 export async function pull(deps: EngineDeps, scope: FeedScope, cancel: Cancel): Promise<PullOutcome> {
   if (scope === 'member') return pullInto(deps, deps.store, scope, cancel, forgetApplied)
   if (deps.content === null) return 'refused'
-  return pullInto(deps, deps.content, scope, cancel, async () => undefined)
+  return pullInto(deps, deps.content, scope, cancel, async () => 'sure')
 }
 
 async function pullInto<Tx extends FeedTx>(
@@ -50,8 +50,8 @@ async function pullInto<Tx extends FeedTx>(
   after: AfterPage<Tx>,
 ): Promise<PullOutcome> {
   let renewals = 0
-  const applied = scope === 'member' ? await deps.store.read((tx) => tx.inState('applied', 0, 100_000)) : []
-  const begun = new Set(applied.map((operation) => operation.id))
+  let mayDoubt = true
+  let begun = await appliedBefore(deps, scope)
   const client =
     (await deps.store.read((tx) => tx.meta('client'))) ??
     (await deps.store.write((tx) => ownClient(tx, deps)))
@@ -64,8 +64,12 @@ async function pullInto<Tx extends FeedTx>(
       cancel,
     )
     if (answer.kind === 'page') {
-      const more = await store.write((tx) => storePage(tx, feed, answer.page, begun, after))
-      if (!more) return 'current'
+      const stored = await store.write((tx) => storePage(tx, feed, answer.page, begun, after))
+      if (stored === 'more') continue
+      if (stored === 'sure' || !mayDoubt) return 'current'
+      mayDoubt = false
+      await store.write(async (tx) => reseed(tx, (await tx.feed(scope)) ?? feed))
+      begun = await appliedBefore(deps, scope)
       continue
     }
     if (answer.kind === 'owner') return 'auth'
@@ -83,6 +87,13 @@ async function pullInto<Tx extends FeedTx>(
   return 'unanswered'
 }
 
+/** Operations applied by now, which a reading that begins now will hold. */
+async function appliedBefore(deps: EngineDeps, scope: FeedScope): Promise<ReadonlySet<string>> {
+  if (scope !== 'member') return new Set()
+  const applied = await deps.store.read((tx) => tx.inState('applied', 0, 100_000))
+  return new Set(applied.map((operation) => operation.id))
+}
+
 /** Starts the scope anew; rows stay until the last page has shown which of them still exist. */
 async function reseed(tx: FeedTx, seen: FeedRow): Promise<void> {
   const feed = (await tx.feed(seen.scope)) ?? emptyFeed(seen.scope)
@@ -96,16 +107,16 @@ async function reseed(tx: FeedTx, seen: FeedRow): Promise<void> {
   })
 }
 
-/** Stores a page unless another tab was faster; true when there is more to read. */
+/** Stores a page unless another tab was faster; whether there is more to read, and whether a seed left doubts. */
 async function storePage<Tx extends FeedTx>(
   tx: Tx,
   seen: FeedRow,
   page: FeedPage,
   begun: ReadonlySet<string>,
   after: AfterPage<Tx>,
-): Promise<boolean> {
+): Promise<'more' | 'sure' | 'doubtful'> {
   const feed = (await tx.feed(seen.scope)) ?? emptyFeed(seen.scope)
-  if (feed.cursor !== seen.cursor || feed.round !== seen.round) return true
+  if (feed.cursor !== seen.cursor || feed.round !== seen.round) return 'more'
   const newest = [...new Map(page.changes.map((change) => [`${change.kind}/${change.key}`, change])).values()]
   const gone = newest.filter((change) => change.body === null)
   const kept = newest.filter((change) => change.body !== null)
@@ -121,8 +132,8 @@ async function storePage<Tx extends FeedTx>(
     asOf: page.asOf,
     seeding: feed.seeding && page.more,
   })
-  await after(tx, { version, isSeed: isSeeded, held: page.more ? new Set() : begun })
-  return page.more
+  const outcome = await after(tx, { version, isSeed: isSeeded, held: page.more ? new Set() : begun })
+  return page.more ? 'more' : outcome
 }
 
 function toRow(change: FeedChange, round: number) {
@@ -133,11 +144,14 @@ function toRow(change: FeedChange, round: number) {
  * The feed now holds these effects: their operations have done their work. A version is the proof; a seed is complete
  * and as new as the moment it was asked for, so it holds whatever was applied before, also in a count that is no more.
  */
-async function forgetApplied(tx: StoreTx, { version, held, isSeed }: Reached): Promise<void> {
+async function forgetApplied(tx: StoreTx, { version, held, isSeed }: Reached): Promise<'sure' | 'doubtful'> {
   const applied = await tx.inState('applied', 0, 100_000)
   const settled = applied.filter((row) => row.version !== UNSETTLED)
   const isHeld = (row: Operation) =>
     (row.version ?? Infinity) <= version || (held.has(row.id) && (isSeed || row.version === undefined))
   const gone = settled.filter(isHeld)
   if (gone.length > 0) await tx.deleteOperations(gone.map((operation) => operation.order))
+  // applied during a seed, yet not in it: just now, or on a server that was restored meanwhile? A second seed tells
+  const isAhead = (row: Operation) => row.version !== undefined && row.version > version
+  return isSeed && settled.some((row) => !isHeld(row) && isAhead(row)) ? 'doubtful' : 'sure'
 }

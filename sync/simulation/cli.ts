@@ -138,7 +138,7 @@ async function overWorkers(shares: Share[], take: (share: Share, found: Found) =
     for (let share = shares.shift(); share !== undefined && goesOn; share = shares.shift()) {
       const answer = new Promise<Found>((resolve, reject) => {
         child.once('message', (found) => resolve(found as Found))
-        child.once('exit', () => reject(new Error('a worker process ended')))
+        child.once('exit', (code, signal) => reject(new Error(`a worker process ended: ${signal ?? code}`)))
       })
       child.send(share)
       goesOn = take(share, await answer) && goesOn

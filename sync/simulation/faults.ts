@@ -1,5 +1,5 @@
 /** What goes wrong in a schedule, one thing at a time. Kills and naps may fall on any await of any client. */
-import { CALM, type Weather } from './model-network.ts'
+import { CALM, type Weather } from './wire.ts'
 import type { Dice } from './random.ts'
 import { OWNERS, type World } from './world.ts'
 

@@ -1,7 +1,7 @@
 /** Each promise of the engine in its smallest scene; the schedules of simulate.test.ts try them all at once. */
 import { describe, expect, it } from 'vitest'
 import { createCancel } from '#sync/ports/cancel.ts'
-import { CALM } from './model-network.ts'
+import { CALM } from './wire.ts'
 import { applied, DOWN, pass, result, rows, stage, untilApplied, write } from './stage.ts'
 
 describe('the engine promises', () => {

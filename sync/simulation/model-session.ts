@@ -1,6 +1,6 @@
 /** Who is signed in on the device, and the token server behind it. */
 import type { Session, SessionInfo } from '#sync/ports/session.ts'
-import type { Network } from './model-network.ts'
+import type { Network } from './wire.ts'
 import type { Dice } from './random.ts'
 import type { Actor, Scheduler } from './scheduler.ts'
 

@@ -3,7 +3,7 @@ import type { PushOperation, PushResult } from '#sync/contracts/sync.ts'
 import type { Cancel } from '#sync/ports/cancel.ts'
 import type { Session } from '#sync/ports/session.ts'
 import type { Answer, Transport } from '#sync/ports/transport.ts'
-import { CALM, type Wire } from './model-network.ts'
+import { CALM, type Wire } from './wire.ts'
 import type { Actor } from './scheduler.ts'
 
 /** A request that hears nothing is given up after this long, ms. */

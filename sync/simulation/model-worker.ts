@@ -2,7 +2,7 @@
 import { createCancel } from '#sync/ports/cancel.ts'
 import type { Operation } from '#sync/ports/rows.ts'
 import type { Scheduler } from './scheduler.ts'
-import type { Client } from './world.ts'
+import type { Client } from './client.ts'
 
 /** A worker that is asked to stop has this long, ms. */
 const IN_TIME_MS = 1_000

@@ -244,7 +244,7 @@ export const MUTANTS: readonly Mutant[] = [
     breaks: 'I9',
     caughtBy: 83,
     file: `${ENGINE}/pull.ts`,
-    find: 'if (feed.cursor !== seen.cursor || feed.round !== seen.round) return true',
+    find: "if (feed.cursor !== seen.cursor || feed.round !== seen.round) return 'more'",
     replace: 'void feed',
   },
   {

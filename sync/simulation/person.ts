@@ -2,7 +2,8 @@
 import type { Operation } from '#sync/ports/rows.ts'
 import { readArgs, type ModelArgs } from './model-mutations.ts'
 import type { Dice } from './random.ts'
-import type { Client, World } from './world.ts'
+import type { Client } from './client.ts'
+import type { World } from './world.ts'
 
 /** A write the person made, and what the app said. */
 export interface Intent {

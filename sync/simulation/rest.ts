@@ -1,9 +1,10 @@
 /** The faults stop: from whatever state was reached, everything must come to rest in time (I22). */
 import { isDue } from '#sync/engine/backoff.ts'
-import { CALM } from './model-network.ts'
+import { CALM } from './wire.ts'
 import type { Person } from './person.ts'
 import type { Dice } from './random.ts'
-import { OWNERS, type Client, type World } from './world.ts'
+import type { Client } from './client.ts'
+import { OWNERS, type World } from './world.ts'
 
 const CALM_LIMIT_MS = 30_000
 /** A page that opens while the server is reachable asks it within this long, ms. */

@@ -1,7 +1,8 @@
 /** A world whose scenes are written by hand, for tests of one thing. */
-import { CALM } from './model-network.ts'
+import { CALM } from './wire.ts'
 import { dice } from './random.ts'
-import { createWorld, type Client, type World } from './world.ts'
+import type { Client } from './client.ts'
+import { createWorld, type World } from './world.ts'
 
 const flush = () => new Promise<void>((resolve) => process.nextTick(resolve))
 

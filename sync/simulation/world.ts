@@ -8,6 +8,7 @@ import { createDevice } from './memory-store.ts'
 import { createLockManager } from './model-locks.ts'
 import { createNetwork } from './model-network.ts'
 import { createModelServer } from './model-server.ts'
+import type { Client } from './client.ts'
 import { playEvent } from './model-worker.ts'
 import { createSessions } from './model-session.ts'
 import type { Dice } from './random.ts'
@@ -15,18 +16,6 @@ import { createActor, createScheduler, type Actor, type Scheduler } from './sche
 
 class QuotaExceeded extends Error {
   override name = 'QuotaExceededError'
-}
-
-export interface Client {
-  actor: Actor
-  engine: Engine
-  owner: string
-  /** Operation schema of the app it runs. */
-  schema: number
-  /** The service worker, for the time of one event. */
-  isWorker?: boolean
-  /** Transactions asked for and not finished: a page with one open is never put to sleep. */
-  writing: number
 }
 
 export const OWNERS = ['ann', 'ben'] as const

@@ -53,10 +53,3 @@ async function emptyRoom(trx: Trx, row: PostRow): Promise<MemberChange[]> {
     gone.map((each) => each.member_id),
   )
 }
-
-/** For the seed and for tools: the three decisions by name. */
-export const approvePost = (trx: Trx, id: string) => decidePost(trx, id, { state: 'approved', reason: null })
-export const rejectPost = (trx: Trx, id: string, reason: string) =>
-  decidePost(trx, id, { state: 'rejected', reason })
-export const removePost = (trx: Trx, id: string, reason: string) =>
-  decidePost(trx, id, { state: 'removed', reason })

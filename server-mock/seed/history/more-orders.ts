@@ -1,5 +1,5 @@
 import { addDays } from '#sync/domain/calendar.ts'
-import type { NewOrder } from '../factories.ts'
+import type { NewOrder } from '../order-rows.ts'
 
 /**
  * Orders beside those of demo-member.ts, so that each of the fifteen statuses (S4-08) is there once, and seven rides,

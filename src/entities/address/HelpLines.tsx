@@ -15,7 +15,7 @@ export function HelpLines() {
     <section className="mt-6">
       <h3 className="text-title3">{t('title')}</h3>
       <p className="text-caption text-ink-3">{t('note')}</p>
-      <ul className="mt-3 grid gap-2">
+      <ul className="mt-3 grid grid-cols-1 gap-2">
         {LINES.map(({ id, number }) => (
           <li key={id}>
             <a

@@ -20,7 +20,7 @@ export function KoreanCard({ spot, line }: Props) {
   const language = useLanguage()
   return (
     <>
-      <div lang="ko" className="grid gap-4 py-6">
+      <div lang="ko" className="grid grid-cols-1 gap-4 py-6">
         <p className="text-title2">{line}</p>
         <p className="text-hero break-keep">{spot.name.ko}</p>
         {spot.address && <p className="text-display break-keep">{spot.address.ko}</p>}

@@ -83,13 +83,13 @@ export function TearCard({
 
 export type MeterPart = { share: number; tone?: 'link' | 'saved' | 'pending' }
 
-/** Shares of a whole (0 to 1), for example storage. The numbers must also stand beside it as text. */
+/** Shares of a whole (0 to 1), one per tone, for example storage. The numbers must also stand beside it as text. */
 export function Meter({ parts }: { parts: readonly MeterPart[] }) {
   return (
     <div className="g-meter" aria-hidden="true">
-      {parts.map((part, position) => (
+      {parts.map((part) => (
         <i
-          key={String(position)}
+          key={part.tone ?? 'rest'}
           data-tone={part.tone}
           style={{ width: `${Math.min(1, Math.max(0, part.share)) * 100}%` }}
         />

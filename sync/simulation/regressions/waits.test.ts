@@ -1,6 +1,6 @@
 /** How long a write waits once the server can be reached, in each situation a device can be in (I22). */
 import { describe, expect, it } from 'vitest'
-import { CALM } from '../model-network.ts'
+import { CALM } from '../wire.ts'
 import { DOWN, pass, result, stage as open, untilApplied, write as set } from '../stage.ts'
 
 const SEEDS = Array.from({ length: 20 }, (_, i) => i + 1)

@@ -61,11 +61,7 @@ export function HomeScreen() {
         </CardRow>
       </Section>
       <Hotplaces />
-      <Section
-        id="now"
-        title={t('home.happenings')}
-        more={<Link to="/ulsannow">{tc('action.seeAll')}</Link>}
-      >
+      <Section id="now" title={t('home.happenings')} more={<Link to="/ulsannow">{tc('action.seeAll')}</Link>}>
         <Happenings today={seoulDay(now)} />
       </Section>
       <Passes />

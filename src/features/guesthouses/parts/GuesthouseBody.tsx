@@ -10,7 +10,7 @@ import { useLocalized } from '#src/i18n/use-language.ts'
 import { Tag } from '#src/ui/marks/Tag.tsx'
 import { FactList, Section } from '#src/ui/surfaces/Card.tsx'
 import { linesOf, others } from '../data/guesthouse-query.ts'
-import type { GuesthouseSlots } from '../screens/GuesthouseScreen.tsx'
+import type { GuesthouseSlots } from './guesthouse-slots.ts'
 import { HowToReserve } from './HowToReserve.tsx'
 import { RoomList } from './RoomList.tsx'
 

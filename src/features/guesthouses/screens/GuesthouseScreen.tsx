@@ -1,5 +1,4 @@
 import { Phone } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Guesthouse } from '#sync/contracts/region.ts'
 import { useContentItem } from '#src/data/content.ts'
@@ -18,16 +17,8 @@ import { SavedMark } from '#src/ui/marks/Marks.tsx'
 import { Tag } from '#src/ui/marks/Tag.tsx'
 import { Picture } from '#src/ui/surfaces/Picture.tsx'
 import { fromWon } from '../data/guesthouse-query.ts'
+import type { GuesthouseSlots } from '../parts/guesthouse-slots.ts'
 import { GuesthouseBody } from '../parts/GuesthouseBody.tsx'
-
-export type Visit = { placeNo: number | null; name: string; stayMinutes: number | null }
-export type MapSpot = { id: string; position: Guesthouse['position']; label: string; fallback: string }
-
-/** Filled by the route: both belong to other features. */
-export type GuesthouseSlots = {
-  map: (spot: MapSpot) => ReactNode
-  addToPlan: (visit: Visit) => ReactNode
-}
 
 /** S2-15 One guesthouse: rooms and prices, rules, how to get there; reserved by telephone. */
 export function GuesthouseScreen({ no, map, addToPlan }: GuesthouseSlots & { no: number }) {

@@ -18,7 +18,7 @@ export function StayCard({ stay: { place, rooms } }: { stay: Stay }) {
       {rooms.length === 0 ? (
         <p className="text-body2 text-ink-2">{t('stay.none')}</p>
       ) : (
-        <ul aria-label={t('stay.rooms', { name: l(place.name) })} className="grid gap-2">
+        <ul aria-label={t('stay.rooms', { name: l(place.name) })} className="grid grid-cols-1 gap-2">
           {rooms.map((room) => (
             <li key={room.no}>
               <RoomLine room={room} />

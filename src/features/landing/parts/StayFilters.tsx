@@ -15,7 +15,7 @@ export function StayFilters({ areas, query, onChange }: Props) {
   const language = useLanguage()
   const area = useArea()
   return (
-    <div className="mt-4 grid gap-3">
+    <div className="mt-4 grid grid-cols-1 gap-3">
       <div className="g-scroll--bleed">
         <ChipGroup label={t('stay.areas')} scroll>
           <Chip selected={query.area === null} onClick={() => onChange({ ...query, area: null })}>

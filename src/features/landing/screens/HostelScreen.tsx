@@ -56,7 +56,7 @@ export function HostelScreen({ search }: { search: StaySearch }) {
           {t('stay.emptyText')}
         </EmptyState>
       )}
-      <ul className="mt-2 grid gap-x-10 gap-y-8 lg:grid-cols-2">
+      <ul className="mt-2 grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-2">
         {shown.map((stay) => (
           <li key={stay.place.no}>
             <StayCard stay={stay} />

@@ -91,7 +91,7 @@ function Axes({ complete }: { complete: boolean }) {
     <div>
       <FactList facts={facts} />
       <h2 className="mt-6 text-title2">{t('trip.axesTitle')}</h2>
-      <dl className="mt-3 grid gap-2">
+      <dl className="mt-3 grid grid-cols-1 gap-2">
         {TEST_AXES.map((axis) => {
           const [one, other] = AXIS_POLES[axis]
           return (

@@ -43,7 +43,7 @@ export function UljuScreen() {
         actions: <ShareButton title={t('ulju.title')} text={t('ulju.intro')} />,
       }}
     >
-      <div className="mt-2 grid gap-4 lg:grid-cols-[minmax(0,1fr)_420px] lg:items-center lg:gap-12">
+      <div className="mt-2 grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_420px] lg:items-center lg:gap-12">
         <Picture
           alt=""
           cover={{ id: 'landing-ulju', motif: 'silvergrass' }}

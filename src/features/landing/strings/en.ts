@@ -15,7 +15,6 @@ export const en: Shape<typeof ko> = {
     moreOf: 'One guest more',
     count: 'Stays: {{stays}}, rooms: {{rooms}}',
     rooms: 'Rooms of {{name}}',
-    holds: 'For {{guests}}',
     holdsMax: 'For {{guests}}, at most {{most}}',
     hours: 'In from {{from}} · out by {{to}}',
     none: 'Ask the place itself for rooms.',

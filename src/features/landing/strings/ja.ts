@@ -15,7 +15,6 @@ export const ja: Shape<typeof ko> = {
     moreOf: '一人増やす',
     count: '宿 {{stays}}軒、部屋 {{rooms}}室',
     rooms: '{{name}}の部屋',
-    holds: '{{guests}}名',
     holdsMax: '{{guests}}名、最大{{most}}名',
     hours: 'イン {{from}} · アウト {{to}}',
     none: '部屋は宿に直接お尋ねください。',

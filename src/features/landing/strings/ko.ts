@@ -12,7 +12,6 @@ export const ko = {
     moreOf: '한 명 늘리기',
     count: '숙소 {{stays}}곳, 방 {{rooms}}개',
     rooms: '{{name}}의 방',
-    holds: '{{guests}}명',
     holdsMax: '{{guests}}명, 많게는 {{most}}명',
     hours: '들어가기 {{from}} · 나오기 {{to}}',
     none: '방은 숙소에 직접 물어보세요.',

@@ -15,7 +15,6 @@ export const zhHans: Shape<typeof ko> = {
     moreOf: '增加一人',
     count: '住宿{{stays}}家，房间{{rooms}}间',
     rooms: '{{name}}的房间',
-    holds: '{{guests}}人',
     holdsMax: '{{guests}}人，最多{{most}}人',
     hours: '入住 {{from}} · 退房 {{to}}',
     none: '房间请直接向住宿处咨询。',

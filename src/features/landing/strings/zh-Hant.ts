@@ -15,7 +15,6 @@ export const zhHant: Shape<typeof ko> = {
     moreOf: '增加一人',
     count: '住宿{{stays}}家，房間{{rooms}}間',
     rooms: '{{name}}的房間',
-    holds: '{{guests}}人',
     holdsMax: '{{guests}}人，最多{{most}}人',
     hours: '入住 {{from}} · 退房 {{to}}',
     none: '房間請直接向住宿處洽詢。',

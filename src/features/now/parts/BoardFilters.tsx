@@ -1,7 +1,6 @@
 import { ArrowDownUp, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Happening } from '#sync/contracts/content.ts'
 import { useArea } from '#src/entities/place/place-meta.ts'
 import { asPlaced } from '#src/entities/place/area.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
@@ -9,15 +8,8 @@ import { Chip, ChipGroup, RemovableChip } from '#src/ui/controls/Chip.tsx'
 import { STATES } from '../data/address.ts'
 import type { BoardQuery } from '../data/board-query.ts'
 import { monthName } from '../data/months.ts'
+import type { FilterProps } from './filter-props.ts'
 import { BoardFilterSheet, BoardSortSheet } from './BoardSheets.tsx'
-
-export type FilterProps = {
-  /** The whole board, to know which filters can find something. */
-  happenings: readonly Happening[]
-  today: string
-  query: BoardQuery
-  onChange: (query: BoardQuery) => void
-}
 
 /** The state, then what narrows further; the sheets hold what does not fit. */
 export function BoardFilters(props: FilterProps) {

@@ -9,7 +9,7 @@ import { Sheet } from '#src/ui/overlays/Sheet.tsx'
 import { KINDS, ORDERS } from '../data/address.ts'
 import { applyQuery, monthsOf } from '../data/board-query.ts'
 import { monthName } from '../data/months.ts'
-import type { FilterProps } from './BoardFilters.tsx'
+import type { FilterProps } from './filter-props.ts'
 
 const ANY = 'any'
 

@@ -11,7 +11,7 @@ import { useLocalized } from '#src/i18n/use-language.ts'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { FactList, Section } from '#src/ui/surfaces/Card.tsx'
 import { related } from '../data/related.ts'
-import type { HappeningSlots } from '../screens/HappeningScreen.tsx'
+import type { HappeningSlots } from './happening-slots.ts'
 import { HappeningRows } from './HappeningRows.tsx'
 
 type Props = { happening: Happening; today: string } & Pick<HappeningSlots, 'map'>

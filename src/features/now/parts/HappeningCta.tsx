@@ -9,7 +9,7 @@ import { useToasts } from '#src/state/toasts.ts'
 import { CtaBar } from '#src/templates/CtaBar.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { entryOf } from '../data/happening-entry.ts'
-import type { HappeningSlots } from '../screens/HappeningScreen.tsx'
+import type { HappeningSlots } from './happening-slots.ts'
 
 type Props = { happening: Happening } & Pick<HappeningSlots, 'addToPlan'>
 

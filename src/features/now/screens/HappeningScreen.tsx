@@ -1,7 +1,6 @@
 import { Navigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Happening, Place } from '#sync/contracts/content.ts'
+import type { Happening } from '#sync/contracts/content.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
 import { useContentItem } from '#src/data/content.ts'
 import { useServices } from '#src/data/services.ts'
@@ -18,18 +17,10 @@ import { DetailTemplate } from '#src/templates/DetailTemplate.tsx'
 import { SavedMark } from '#src/ui/marks/Marks.tsx'
 import { Tag } from '#src/ui/marks/Tag.tsx'
 import { Picture } from '#src/ui/surfaces/Picture.tsx'
+import type { HappeningSlots } from '../parts/happening-slots.ts'
 import { HappeningBody } from '../parts/HappeningBody.tsx'
 import { HappeningCta } from '../parts/HappeningCta.tsx'
 import { HappeningLead } from '../parts/HappeningLead.tsx'
-
-export type Visit = { placeNo: number | null; name: string; stayMinutes: number | null }
-export type MapSpot = { id: string; position: Place['position']; label: string; fallback: string }
-
-/** Filled by the route: both belong to other features. */
-export type HappeningSlots = {
-  map: (spot: MapSpot) => ReactNode
-  addToPlan: (visit: Visit) => ReactNode
-}
 
 type Props = HappeningSlots & { board: Happening['board']; no: number }
 

@@ -1,5 +1,5 @@
 import { CalendarDays, Clock, Ticket, Wallet } from 'lucide-react'
-import { useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BusRoute } from '#sync/contracts/region.ts'
 import { useContentByKeys } from '#src/data/content.ts'
@@ -11,9 +11,11 @@ import { Button } from '#src/ui/controls/Button.tsx'
 import { Banner } from '#src/ui/marks/Banner.tsx'
 import { Tag } from '#src/ui/marks/Tag.tsx'
 import { FactList, Section } from '#src/ui/surfaces/Card.tsx'
-import { answerOn, pinsOf, weekPattern } from '../data/bus.ts'
-import type { LineMap } from '../screens/CityScreen.tsx'
+import { answerOn, type LineStop, pinsOf, weekPattern } from '../data/bus.ts'
 import { LineStops } from './LineStops.tsx'
+
+/** Filled by the route: the map belongs to another feature. */
+export type LineMap = (line: { stops: readonly LineStop[]; label: string }) => ReactNode
 
 type Now = { day: string; time: string }
 type Props = {

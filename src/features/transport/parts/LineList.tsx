@@ -23,7 +23,7 @@ export function LineList({ routes, day, now, chosen, onPress }: Props) {
   const { t } = useTranslation('transport')
   return (
     <Section title={t('city.lines')}>
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-1 gap-3">
         {routes.map((route) => (
           <li key={route.no}>
             <LineCard route={route} day={day} now={now} chosen={route.no === chosen} onPress={onPress} />

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BusRoute } from '#sync/contracts/region.ts'
 import { seoulDay, seoulTime } from '#sync/domain/calendar.ts'
@@ -14,13 +14,10 @@ import { Section } from '#src/ui/surfaces/Card.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { Picture } from '#src/ui/surfaces/Picture.tsx'
 import type { CitySearch } from '../data/address.ts'
-import { inOrder, type LineStop } from '../data/bus.ts'
+import { inOrder } from '../data/bus.ts'
 import { DayChooser } from '../parts/DayChooser.tsx'
-import { LineDetail } from '../parts/LineDetail.tsx'
+import { LineDetail, type LineMap } from '../parts/LineDetail.tsx'
 import { LineList } from '../parts/LineList.tsx'
-
-/** Filled by the route: the map belongs to another feature. */
-export type LineMap = (line: { stops: readonly LineStop[]; label: string }) => ReactNode
 
 type Props = { search: CitySearch; map: LineMap }
 
@@ -52,7 +49,7 @@ export function CityScreen({ search, map }: Props) {
         actions: <ShareButton title={t('city.title')} text={t('city.intro')} />,
       }}
     >
-      <div className="mt-2 grid gap-4 lg:grid-cols-[minmax(0,1fr)_420px] lg:items-center lg:gap-12">
+      <div className="mt-2 grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_420px] lg:items-center lg:gap-12">
         <Picture
           alt=""
           cover={{ id: 'landing-city', motif: 'bus' }}

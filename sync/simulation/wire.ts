@@ -1,0 +1,55 @@
+/** What the way between client and model server is made of: its weather, its fates, its ends. */
+import type { PushOperation, PushResult } from '#sync/contracts/sync.ts'
+import type { Session } from '#sync/ports/session.ts'
+import type { Answer, Transport } from '#sync/ports/transport.ts'
+import type { ModelServer } from './model-server.ts'
+import type { Dice } from './random.ts'
+import type { Actor, Scheduler } from './scheduler.ts'
+
+/** What may go wrong, each 0 to 1. */
+export interface Weather {
+  loss: number
+  stall: number
+  duplicate: number
+  portal: number
+  refuse: number
+  /** No way to the server at all. */
+  offline: boolean
+}
+
+export const CALM: Weather = { loss: 0, stall: 0, duplicate: 0, portal: 0, refuse: 0, offline: false }
+
+export interface Network {
+  weather: Weather
+  /** False: the server has no push endpoint and takes the spec's calls only. */
+  hasPush: boolean
+  /** False: answers name no version of the feed. */
+  hasVersions: boolean
+  /** The newest token the server takes, by owner. */
+  tokens: Map<string, string>
+  /** Virtual time at which a request last left a device, by owner. */
+  lastSent: Map<string, number>
+  open(actor: Actor, session: Session): Transport
+}
+
+/**
+ * `lostThere`: never arrives; `lostBack`: arrives, no answer; `cut`: the answer ends early; `died`: the server dies in
+ * the middle, the rest is not done; `late`: arrives long after the client has given up; `duplicate`: arrives twice.
+ */
+export type Fate = 'lostThere' | 'lostBack' | 'cut' | 'died' | 'late' | 'duplicate' | 'fine'
+
+export type Call = { client: string; token: string | undefined; operations: PushOperation[]; dies?: number }
+
+/** What a client's end of the way needs to know of the rest. */
+export interface Wire {
+  scheduler: Scheduler
+  chance: Dice
+  server: ModelServer
+  ground: Actor
+  network: Network
+  fate(): Fate
+  admit(session: Session, owner: string): Promise<Answer | null>
+  serve(user: string, call: Call, tell: (result: PushResult) => void): Promise<void>
+  /** Whether no backup was put back since. */
+  isSame(incarnation: number): boolean
+}
