@@ -2,7 +2,10 @@
 import { describe, expect, it } from 'vitest'
 import { createCancel } from '#sync/ports/cancel.ts'
 import { CALM } from './wire.ts'
-import { applied, DOWN, pass, result, rows, stage, untilApplied, write } from './stage.ts'
+import { applied, DOWN, pass, result, rows, stage as open, untilApplied, write } from './stage.ts'
+
+const flush = () => new Promise<void>((resolve) => process.nextTick(resolve))
+const stage = () => open(flush)
 
 describe('the engine promises', () => {
   it('I1: a write acknowledged a moment before the browser is killed is there afterwards', async () => {

@@ -4,12 +4,10 @@ import { dice } from './random.ts'
 import type { Client } from './client.ts'
 import { createWorld, type World } from './world.ts'
 
-const flush = () => new Promise<void>((resolve) => process.nextTick(resolve))
-
 export const DOWN = { ...CALM, offline: true }
 
 /** A world in which ann is signed in and every message between tabs arrives. */
-export function stage(seed = 1): World {
+export function stage(flush: () => Promise<void>, seed = 1): World {
   const world = createWorld(dice(seed), flush)
   world.state.deaf = 0
   world.state.app = 3

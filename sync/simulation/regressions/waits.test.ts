@@ -1,8 +1,10 @@
 /** How long a write waits once the server can be reached, in each situation a device can be in (I22). */
 import { describe, expect, it } from 'vitest'
 import { CALM } from '../wire.ts'
-import { DOWN, pass, result, stage as open, untilApplied, write as set } from '../stage.ts'
+import { DOWN, pass, result, stage, untilApplied, write as set } from '../stage.ts'
 
+const flush = () => new Promise<void>((resolve) => process.nextTick(resolve))
+const open = (seed: number) => stage(flush, seed)
 const SEEDS = Array.from({ length: 20 }, (_, i) => i + 1)
 
 describe.each(SEEDS)('once the server can be reached (seed %i)', (seed) => {
