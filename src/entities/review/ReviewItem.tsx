@@ -6,9 +6,11 @@ import { formatCount, formatFullDay } from '#src/i18n/format.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { Buddy } from '#src/ui/art/Buddy.tsx'
 import { BUDDY_NAMES } from '#src/ui/art/buddy-names.ts'
+import { MOTIF_FORMS, type MotifName } from '#src/ui/art/motif-names.ts'
 import { PendingChip, PendingFrame } from '#src/ui/marks/Marks.tsx'
 import { StarRating } from '#src/ui/marks/StarRating.tsx'
 import { Tag } from '#src/ui/marks/Tag.tsx'
+import { Picture } from '#src/ui/surfaces/Picture.tsx'
 
 type Props = {
   review: PublicReview
@@ -70,15 +72,37 @@ function ReviewPhotos({ review }: { review: PublicReview }) {
   return (
     <div className="g-scroll mt-3 px-0">
       {review.photos.map((photo, index) => (
-        <img
+        <Photo
           key={photo.id}
-          src={photo.url}
+          photo={photo}
           alt={t('review.photo', { name: review.writer.name, number: index + 1 })}
-          className="size-24 rounded-pic object-cover"
-          loading="lazy"
-          decoding="async"
         />
       ))}
     </div>
+  )
+}
+
+const DRAWN = 'drawn:'
+
+/** A picture somebody took, or (`drawn:` and a motif) one of the demo's that the device draws itself. */
+function Photo({ photo, alt }: { photo: PublicReview['photos'][number]; alt: string }) {
+  const drawn = photo.url.startsWith(DRAWN) ? photo.url.slice(DRAWN.length) : null
+  const motif = drawn !== null && drawn in MOTIF_FORMS ? (drawn as MotifName) : null
+  if (drawn !== null)
+    return (
+      <Picture
+        cover={{ id: photo.id, ...(motif ? { motif } : { theme: 'spot' }) }}
+        alt={alt}
+        className="size-24 flex-none"
+      />
+    )
+  return (
+    <img
+      src={photo.url}
+      alt={alt}
+      className="size-24 rounded-pic object-cover"
+      loading="lazy"
+      decoding="async"
+    />
   )
 }
