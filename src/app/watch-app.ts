@@ -45,7 +45,7 @@ export function watchApp(): AppWatch {
     probe: async () => (running ? running.reach.probe() : true),
     start(services, router) {
       const shell = new Promise<ShellControl>((resolve, reject) => {
-        whenContentStands(() => {
+        afterContent(() => {
           import('./watch-shell.ts').then(({ watchShell }) => resolve(watchShell(services, router)), reject)
         })
       })
@@ -71,12 +71,17 @@ export function watchApp(): AppWatch {
           void allStrings().catch(() => undefined)
           void services.refresh().then(() => reach.probe())
         }
-        // screens with personal things open the person's database themselves, at once (Guard)
         if (first) deviceClock.after(FIRST_VISIT_REST, settleIn)
-        else whenContentStands(settleIn)
+        else afterContent(settleIn)
       })
     },
   }
+}
+
+/** The home screen shows its content first; any other screen may need the person's own things at the first press. */
+function afterContent(fn: () => void): void {
+  if (location.pathname === '/') whenContentStands(fn)
+  else fn()
 }
 
 async function firstVisit({ content }: Services): Promise<boolean> {

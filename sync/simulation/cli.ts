@@ -1,7 +1,7 @@
 /**
  * `npm run simulate`: 100,000 seeded schedules over worker processes, with the rate and the seeds that fail; a failing
  * seed is shrunk and printed as a regression. `--schedules N`, `--seed S` (one, or the first of N), `--jobs J`,
- * `--writes W`, `--verbose`; `--mutants` hunts the seeded bugs instead (`--only` part of a name).
+ * `--writes W`, `--verbose`; `--mutants` hunts the seeded bugs instead (`--only` part of a name, `--every N` each Nth).
  */
 import { fork } from 'node:child_process'
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
@@ -21,6 +21,7 @@ const { values } = parseArgs({
     writes: { type: 'string', default: '50' },
     verbose: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
+    every: { type: 'string', default: '1' },
     mutants: { type: 'boolean', default: false },
     worker: { type: 'boolean', default: false },
   },
@@ -48,7 +49,9 @@ interface Found {
 
 /** Every mutant must be caught. */
 async function huntAll(): Promise<boolean> {
-  const mutants = MUTANTS.filter((mutant) => mutant.name.includes(values.only))
+  const every = Number(values.every)
+  const named = MUTANTS.filter((mutant) => mutant.name.includes(values.only))
+  const mutants = named.filter((_, index) => index % every === 0)
   const limit = Number(values.schedules ?? 400)
   let survivors = 0
   for (const mutant of mutants) {
