@@ -219,6 +219,6 @@ test('P-03 lists, filters, pages and search work with the server stopped and the
   await app.go('/curation/travel/201')
   await expect(app.page.getByRole('list', { name: '들르는 순서' })).toBeVisible()
   await app.go('/search?q=ㅌㅎㄱ')
-  await expect(main().locator('.g-row', { hasText: '태화강 국가정원' })).toBeVisible()
+  await expect(main().locator('.g-row', { hasText: '태화강 국가정원' }).first()).toBeVisible()
   await server.up()
 })
