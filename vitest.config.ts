@@ -8,6 +8,8 @@ export default defineConfig({
     include: ['{src,sync,sw,server-mock,scripts}/**/*.test.{ts,tsx}'],
     exclude: postgres ? [] : ['**/*.pg.test.ts'],
     environment: 'node',
+    // one worker per core: the default leaves one core of two idle
+    maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 120_000,
     restoreMocks: true,

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { App } from './support/app.ts'
-import { hearts, signIn } from './support/steps.ts'
+import { signIn } from './support/steps.ts'
 import { TestServer } from './support/server.ts'
 
 let server: TestServer
@@ -61,27 +61,3 @@ test('P-11 P-12 a full device says so at the write, keeps the words, and takes t
   await expect(page.getByRole('article').filter({ hasText: '가득 찬 휴대전화에서 적었어요.' })).toBeVisible()
   await app.close()
 })
-
-for (const [when, years] of [
-  ['behind', -9],
-  ['ahead', 9],
-] as const)
-  test(`P-10 S4-05 a clock nine years ${when} keeps nobody out: signs in, writes without network, sends`, async () => {
-    const app = await App.open(server.origin)
-    await app.clockOff(years)
-    await signIn(app.page, server.origin, 'member')
-    await app.go(years < 0 ? '/product/hp-1010' : '/product/hp-1011')
-    const heart = app.page.getByRole('button', { name: /찜하기/ }).first()
-    await app.warm()
-    await server.down()
-    await heart.click()
-    await server.up()
-    await app.page.reload()
-    await expect
-      .poll(() => hearts(server.origin), { timeout: 30_000 })
-      .toContain(years < 0 ? 'place:1010' : 'place:1011')
-    await app.go('/bag')
-    await expect(app.page.getByRole('main').getByText('입장권').first()).toBeVisible()
-    expect(app.page.url()).toContain('/bag')
-    await app.close()
-  })

@@ -15,18 +15,6 @@ test.afterAll(async () => {
   await server?.close()
 })
 
-test('P-02 after one visit every screen opens with the server stopped and the browser restarted', async () => {
-  await app.go('/')
-  await app.warm()
-  await server.down()
-  await app.restart()
-  for (const path of ['/', '/bag', '/customer/notice', '/utalk/class/list', '/mypage/profile/write']) {
-    await app.go(path)
-    await expect(app.page.locator('main').first()).toBeVisible()
-  }
-  await server.up()
-})
-
 test('P-01 the browser finds nothing that stands against installing', async () => {
   await app.go('/')
   const session = await app.browser.newCDPSession(app.page)

@@ -113,7 +113,7 @@ describe('the community', () => {
     const posts = await contentOf(database.db, 'post')
     const mine = await own<MyPost>('member', 'post')
     const hidden = mine.filter(({ state }) => state !== 'approved')
-    expect(posts.length + hidden.length).toBeGreaterThanOrEqual(118)
+    expect(posts.length + hidden.length).toBeGreaterThanOrEqual(120)
     for (const [type, least] of [
       ['shorts', 20],
       ['place', 30],

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Failure } from '#sync/contracts/errors.ts'
 import type { Product, Shop } from '#sync/contracts/shop.ts'
 import { needsReset, unitOf } from '#sync/domain/cart.ts'
+import { useOwned } from '#src/data/owner-state.ts'
 import { useFailureText } from '#src/i18n/failure-text.ts'
 import { formatWon } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
@@ -44,6 +45,8 @@ export function OptionsSheet(props: Props) {
   const unit = unitOf(product, selection.unitNo)
   const inCart = piecesInCart(cart, selection.unitNo)
   const problem = selectionProblem(product, shop, selection, useSeoulNow(), inCart)
+  // until the person's database is open nobody knows what the cart holds: another shop's cart must be asked about
+  const isOpening = useOwned() === null
   const isOther = needsReset(
     cart.cart && { shopNo: cart.cart.shopSn, lines: cart.cart.shopCartGoodsList },
     shop.no,
@@ -72,7 +75,7 @@ export function OptionsSheet(props: Props) {
             <Button
               variant="accent"
               full
-              busy={busy}
+              busy={busy || isOpening}
               reason={problem && t(`sheet.problem.${problem}`)}
               onClick={() => (isOther ? setReplacing(true) : void put(false))}
             >
