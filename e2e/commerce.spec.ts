@@ -180,6 +180,8 @@ test('X-02 P-11 a price that changed meanwhile is refused with both prices and a
   const before = await sheet().locator('.g-price--lg').innerText()
   await put()
   await expect(sheet()).toBeHidden()
+  // nobody sends while the price changes: an open page would the moment the server answers
+  await app.page.goto('about:blank')
   await server.up()
   await raisePrice(2019, 500)
   await app.go('/bag/cart')
