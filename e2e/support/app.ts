@@ -128,6 +128,20 @@ export class App {
     await expect.poll(() => this.page.evaluate(tryToStore), { timeout: 30_000 }).toBe(bytes === null)
   }
 
+  /** Sets the page's clock off by whole years, for every page opened from now on; the worker keeps the true one. */
+  async clockOff(years: number): Promise<void> {
+    const shift = years * 365.25 * 86_400_000
+    await this.context.addInitScript((ms) => {
+      const Real = Date
+      globalThis.Date = new Proxy(Real, {
+        construct: (target, args: number[]) =>
+          args[0] === undefined ? new target(target.now() + ms) : new target(...(args as [number])),
+        get: (target, name) =>
+          name === 'now' ? () => target.now() + ms : (Reflect.get(target, name) as unknown),
+      })
+    }, shift)
+  }
+
   async close(): Promise<void> {
     await this.context.close()
     await rm(this.profile, { recursive: true, force: true })
