@@ -35,7 +35,9 @@ test('S2-80 draws the map with pins, and the list is in step with it', async () 
   // as far out as the map goes: every cafe there is is in view
   await app.go('/travelmap?at=35.85,129.3,8.1')
   await mapStands(page)
-  await expect.poll(total).toBeGreaterThan(30)
+  // counted only when all content is on the device
+  await app.warm()
+  await expect.poll(total).toBeGreaterThan(115)
   const all = await total()
   await page.getByRole('button', { name: '카페', exact: true }).click()
   await expect(page).toHaveURL(/cid=cafe/)
