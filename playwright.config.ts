@@ -6,7 +6,7 @@ import { defineConfig } from '@playwright/test'
  */
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: './e2e/support/seed-once.ts',
+  globalSetup: './e2e/support/before-all.ts',
   testMatch: '**/*.spec.ts',
   fullyParallel: false,
   workers: 2,

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, expect, type BrowserContext, type CDPSession, type Page } from '@playwright/test'
@@ -15,6 +15,8 @@ export interface AppOptions {
   geolocation?: { latitude: number; longitude: number }
   /** The browser refuses cookies, databases and workers, as strict private windows do. */
   denyStorage?: boolean
+  /** A browser that was never here; any other has been: the app is installed and all content stored. */
+  firstVisit?: boolean
 }
 
 const ROOT = process.getuid?.() === 0
@@ -41,9 +43,21 @@ export class App {
 
   static async open(origin: string, options: AppOptions = {}): Promise<App> {
     const app = new App(origin, await mkdtemp(join(tmpdir(), 'goraero-browser-')), options)
+    const earlier = process.env[earlierVisit(origin)]
     if (options.denyStorage) await denyStorage(app.profile)
+    else if (earlier && !options.firstVisit) await cp(earlier, app.profile, { recursive: true })
     await app.launch()
     return app
+  }
+
+  /** A profile that has been here; every `open` of this origin starts from a copy of it. Returns its folder. */
+  static async visit(origin: string): Promise<string> {
+    const app = await App.open(origin, { firstVisit: true })
+    await app.go('/')
+    await app.warm()
+    await app.context.close()
+    process.env[earlierVisit(origin)] = app.profile
+    return app.profile
   }
 
   /** Opens a screen and waits for its heading. */
@@ -174,6 +188,9 @@ export class App {
     })
   }
 }
+
+/** The variable that tells the test workers where the profile lies. */
+const earlierVisit = (origin: string) => `E2E_PROFILE_${new URL(origin).port}`
 
 /** Writes the setting a person makes with 'block all cookies' into a new profile. */
 async function denyStorage(profile: string): Promise<void> {

@@ -20,12 +20,12 @@ export class TestServer {
     private env: Record<string, string>,
   ) {}
 
-  /** A running server on a free port. `env` adds settings, STATIC_DIR among them. */
-  static async start(env: Record<string, string> = {}): Promise<TestServer> {
+  /** A running server on a port of its own. `env` adds settings, STATIC_DIR among them. */
+  static async start(env: Record<string, string> = {}, port?: number): Promise<TestServer> {
     const dataDir = await mkdtemp(join(tmpdir(), 'goraero-e2e-'))
     const seeded = process.env.E2E_SEEDED
     if (seeded) await cp(seeded, dataDir, { recursive: true })
-    const server = new TestServer(await freePort(), dataDir, env)
+    const server = new TestServer(port ?? (await ownPort()), dataDir, env)
     await server.up()
     return server
   }
@@ -113,15 +113,27 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/** The port a worker's browsers have been to before (see before-all.ts), unless another of its servers has it. */
+async function ownPort(): Promise<number> {
+  const own = process.env.E2E_PORTS?.split(',')[Number(process.env.TEST_PARALLEL_INDEX)]
+  return (own && (await listens(Number(own)))) || freePort()
+}
+
+/** Any port nobody listens on. */
+export async function freePort(): Promise<number> {
+  const port = await listens(0)
+  if (!port) throw new Error('no free port')
+  return port
+}
+
+/** The port, if it can be had; 0 means any. */
+function listens(port: number): Promise<number | null> {
+  return new Promise((resolve) => {
     const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
+    probe.once('error', () => resolve(null))
+    probe.listen(port, '127.0.0.1', () => {
       const address = probe.address()
-      probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      )
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : null))
     })
   })
 }

@@ -9,7 +9,7 @@ import type { ApiErrorCode } from '#sync/contracts/errors.ts'
 import { PICTURE_TYPES, POLICY } from '#sync/domain/policy.ts'
 import { memberOf, type Deps, type Principal } from '../call.ts'
 import { Refusal } from '../refusal.ts'
-import { HEAD_BYTES, sniffMedia } from './media-type.ts'
+import { HEAD_BYTES, sniffMedia } from '#sync/domain/media-type.ts'
 import { readUpload } from './read-upload.ts'
 
 /**

@@ -179,6 +179,37 @@ function useArrangement(
   )
 }
 
+/** The pin a keyboard stands on; another one takes over where that one goes, so that nobody falls out of the map. */
+function useKeptFocus(map: MapLibreMap, layer: HTMLElement, items: readonly PinItem[]): void {
+  const held = useRef<PinItem | null>(null)
+  const hold = useEffectEvent((target: EventTarget | null) => {
+    const pin = target instanceof Element && layer.contains(target) ? target.closest('[data-pin]') : null
+    const id = pin instanceof HTMLElement ? pin.dataset.pin : undefined
+    held.current = items.find((item) => item.id === id) ?? null
+  })
+  useEffect(() => {
+    const focused = ({ target }: FocusEvent) => hold(target)
+    const pressed = () => hold(null)
+    document.addEventListener('focusin', focused)
+    document.addEventListener('pointerdown', pressed)
+    return () => {
+      document.removeEventListener('focusin', focused)
+      document.removeEventListener('pointerdown', pressed)
+    }
+  }, [])
+  useLayoutEffect(() => {
+    const lost = held.current
+    if (!lost || document.activeElement !== document.body || items.length === 0) return
+    const from = map.project(toPoint(lost.position))
+    const far = ({ position }: PinItem) => map.project(toPoint(position)).dist(from)
+    const nearest = items.reduce((best, item) => (far(item) < far(best) ? item : best))
+    pinButton(layer, nearest.id)?.focus()
+  }, [map, layer, items])
+}
+
+const pinButton = (layer: HTMLElement, id: string) =>
+  layer.querySelector<HTMLElement>(`[data-pin="${CSS.escape(id)}"] button`)
+
 type MapPinsProps = Rooms &
   Pick<MapViewProps, 'selectedId' | 'onSelect' | 'texts' | 'myLocation'> & {
     map: MapLibreMap
@@ -196,6 +227,7 @@ export function MapPins(props: MapPinsProps) {
     [visible, markers, stops, selectedId, texts],
   )
   const { labelled, shifts } = useArrangement(map, items, props)
+  useKeptFocus(map, layer, items)
   const [current, setCurrent] = useState<string | null>(null)
   const mePin = useRef<HTMLDivElement>(null)
 
@@ -235,7 +267,7 @@ export function MapPins(props: MapPinsProps) {
     const next = neighbour(at(from), items.map(at), direction)
     if (!next) return
     setCurrent(next.id)
-    layer.querySelector<HTMLElement>(`[data-pin="${CSS.escape(next.id)}"] button`)?.focus()
+    pinButton(layer, next.id)?.focus()
   }
   const tabbable = items.some((item) => item.id === current) ? current : items[0]?.id
 

@@ -1,3 +1,4 @@
+import { HEAD_BYTES, sniffMedia } from '#sync/domain/media-type.ts'
 import { PICTURE_TYPES, POLICY, type PictureType } from '#sync/domain/policy.ts'
 
 export type AttachProblem = 'tooMany' | 'tooLarge' | 'type'
@@ -8,17 +9,10 @@ export interface AttachedPhoto {
   bytes: ArrayBuffer
 }
 
-const SIGNATURES: Record<PictureType, (byte: (at: number) => number | undefined) => boolean> = {
-  'image/jpeg': (byte) => byte(0) === 0xff && byte(1) === 0xd8 && byte(2) === 0xff,
-  'image/png': (byte) => byte(0) === 0x89 && byte(1) === 0x50 && byte(2) === 0x4e && byte(3) === 0x47,
-  'image/webp': (byte) => byte(0) === 0x52 && byte(1) === 0x49 && byte(8) === 0x57 && byte(9) === 0x45,
-  'image/gif': (byte) => byte(0) === 0x47 && byte(1) === 0x49 && byte(2) === 0x46 && byte(3) === 0x38,
-}
-
 /** The type by the first bytes; a name or a declared type proves nothing. */
 export function pictureType(bytes: ArrayBuffer): PictureType | null {
-  const head = new Uint8Array(bytes, 0, Math.min(12, bytes.byteLength))
-  return PICTURE_TYPES.find((type) => SIGNATURES[type]((at) => head[at])) ?? null
+  const type = sniffMedia(new Uint8Array(bytes, 0, Math.min(HEAD_BYTES, bytes.byteLength)))
+  return PICTURE_TYPES.find((picture) => picture === type) ?? null
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { PictureType, VideoType } from '#sync/domain/policy.ts'
+import type { PictureType, VideoType } from './policy.ts'
 
 /** How many of the first bytes tell the type: the document type of Matroska files stands behind a header of its own. */
 export const HEAD_BYTES = 64
