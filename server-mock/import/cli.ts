@@ -1,25 +1,25 @@
-import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { systemClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
+import type { Db } from '../db/database.ts'
 import { DataDirInUse, openDatabase } from '../db/open.ts'
-import { readBorders } from './borders.ts'
-import { storeBorders, type Applied } from './store-borders.ts'
+import { importBorders } from './borders-command.ts'
+import { processTerminal } from './terminal.ts'
+import { importTourapi } from './tourapi-command.ts'
 
 /**
  * `npm run import -- borders FILE`: real borders of the five districts (GeoJSON, degrees) instead of the schematic ones.
- * `npm run import -- borders --schematic`: back to those. `--check` only reads the file, `--data DIR` names the data.
- * The server must not be running on the embedded database meanwhile.
+ * `npm run import -- borders --schematic`: back to those.
+ * `npm run import -- tourapi --answers DIR | --key KEY`: public tourism data, see docs/IMPORT.md.
+ * `--check` only looks, `--data DIR` names the data. The server must not be running on the embedded database meanwhile.
  */
-const USAGE = 'npm run import -- borders FILE | borders --schematic   [--check] [--data DIR]'
-/** Lines of a report before the rest is counted only. */
-const SHOWN = 12
+const USAGE = [
+  'npm run import -- borders FILE | borders --schematic   [--check] [--data DIR]',
+  'npm run import -- tourapi --answers DIR | --key KEY   [--languages kor,eng,jpn,chs,cht] [--area 7 …]',
+  '    [--keyword NAME …] [--overrides DIR] [--report DIR] [--allow-many] [--check] [--data DIR]',
+]
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
-const fail = (...lines: string[]) => {
-  for (const line of lines) process.stderr.write(`${line}\n`)
-  process.exitCode = 1
-}
+const { fail } = processTerminal
 
 try {
   await run()
@@ -35,32 +35,33 @@ async function run(): Promise<void> {
       schematic: { type: 'boolean' },
       check: { type: 'boolean' },
       data: { type: 'string' },
+      answers: { type: 'string' },
+      key: { type: 'string' },
+      languages: { type: 'string' },
+      area: { type: 'string', multiple: true },
+      keyword: { type: 'string', multiple: true },
+      overrides: { type: 'string' },
+      report: { type: 'string' },
+      'allow-many': { type: 'boolean' },
     },
   })
   const [what, file, ...rest] = positionals
-  if (what !== 'borders' || rest.length > 0 || Boolean(file) === Boolean(values.schematic)) return fail(USAGE)
-  const read = file ? readBorders(await readFile(file, 'utf8')) : null
-  if (read && !read.ok)
-    return fail(`${file}: cannot be used`, ...read.problems.map((problem) => `  ${problem}`))
-  if (read) say(`${file}: five districts, ${read.points} points`)
-  if (values.check) return
   const config = readConfig({ ...process.env, ...(values.data ? { DATA_DIR: values.data } : {}) })
-  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
-  try {
-    report(await storeBorders(database.db, read?.borders ?? null, systemClock.now()))
-    say(read ? 'borders imported' : 'the schematic borders hold again')
-  } finally {
-    await database.close()
+  const withDatabase = async (work: (db: Db) => Promise<void>) => {
+    const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
+    try {
+      await work(database.db)
+    } finally {
+      await database.close()
+    }
   }
-}
-
-function report({ moved, outside }: Applied): void {
-  const list = (title: string, lines: string[]) => {
-    if (lines.length === 0) return
-    say(`${title} (${lines.length}):`)
-    for (const line of lines.slice(0, SHOWN)) say(`  ${line}`)
-    if (lines.length > SHOWN) say(`  and ${lines.length - SHOWN} more`)
+  const now = systemClock.now()
+  if (what === 'tourapi' && file === undefined) {
+    const world = { dataDir: config.dataDir, now, environmentKey: process.env.TOURAPI_KEY }
+    return importTourapi(values, world, processTerminal, withDatabase)
   }
-  list('now in another district', moved)
-  list('outside all five districts, district kept', outside)
+  if (what !== 'borders' || rest.length > 0 || Boolean(file) === Boolean(values.schematic))
+    return fail(...USAGE)
+  const options = { file: file ?? null, check: values.check ?? false, now }
+  return importBorders(options, processTerminal, withDatabase)
 }

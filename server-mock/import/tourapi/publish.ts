@@ -1,0 +1,41 @@
+import type { Db, Trx } from '../../db/database.ts'
+import { publishContent, readContentRecord } from '../../db/feed.ts'
+import type { ImportRecord } from './records.ts'
+import { readState, writeState, type Imported, type State } from './state.ts'
+
+/** All changes of a night in one transaction: a reader of the feed sees the night before or the night after. */
+export async function publishNight(
+  db: Db,
+  records: readonly ImportRecord[],
+  gone: readonly string[],
+  now: number,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const state: State = { ...(await readState(trx)) }
+    for (const record of records) await writeRecord(trx, record, state, now)
+    for (const id of gone) {
+      const imported = state[id]
+      if (!imported) continue
+      await tombstone(trx, imported)
+      delete state[id]
+    }
+    await writeState(trx, state)
+  })
+}
+
+async function writeRecord(trx: Trx, record: ImportRecord, state: State, now: number): Promise<void> {
+  const { id, kind, no, digest, services } = record
+  const before = state[id]
+  if (before?.kind === kind && before.digest === digest) return
+  // A sight that the service now calls a festival.
+  if (before && before.kind !== kind) await tombstone(trx, before)
+  const key = String(no)
+  if (record.kind === 'place') {
+    const kept = await readContentRecord(trx, 'place', key)
+    await publishContent(trx, 'place', [{ key, body: record.body(kept, now) }])
+  } else await publishContent(trx, 'happening', [{ key, body: record.body(null, now) }])
+  state[id] = { kind, no, digest, services }
+}
+
+const tombstone = (trx: Trx, { kind, no }: Imported): Promise<number> =>
+  publishContent(trx, kind, [{ key: String(no), body: null }])
