@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa'
 import { firstModules } from './scripts/build/first-modules.ts'
+import { preloadFirst } from './scripts/build/preload-first.ts'
 import { workerEngine } from './scripts/build/worker-engine.ts'
 import { withGroups } from './scripts/build/worker-manifest.ts'
 
@@ -48,6 +49,7 @@ export default defineConfig({
     tailwindcss(),
     { ...optimizeLocales.vite({ locales: ['ko-KR', 'en-US', 'ja-JP', 'zh-CN', 'zh-TW'] }), enforce: 'pre' },
     workerEngine('sw/engine.ts'),
+    preloadFirst(),
     VitePWA({
       strategies: 'injectManifest',
       // Emitted as /sw.js. This name never changes: a worker under another name would strand every visitor.

@@ -1,6 +1,7 @@
 import type { FullConfig } from '@playwright/test'
 import { rm } from 'node:fs/promises'
 import { App } from './app.ts'
+import { bundleServer } from './bundle-server.ts'
 import { freePort, TestServer } from './server.ts'
 
 /**
@@ -8,6 +9,7 @@ import { freePort, TestServer } from './server.ts'
  * port (storage belongs to an origin), a browser profile in which the app is installed and its content stored.
  */
 export default async function beforeAll({ workers }: FullConfig): Promise<() => Promise<void>> {
+  await bundleServer()
   const seeded = await TestServer.start()
   await seeded.down()
   process.env.E2E_SEEDED = seeded.dataDir

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { SERVER_FILE } from './bundle-server.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** Milliseconds a first start may take: database, migrations and demo content on a busy machine. */
@@ -25,7 +26,8 @@ export class TestServer {
     const dataDir = await mkdtemp(join(tmpdir(), 'goraero-e2e-'))
     const seeded = process.env.E2E_SEEDED
     if (seeded) await cp(seeded, dataDir, { recursive: true })
-    const server = new TestServer(port ?? (await ownPort()), dataDir, env)
+    const given = seeded ? { DEMO: '0', ...env } : env
+    const server = new TestServer(port ?? (await ownPort()), dataDir, given)
     await server.up()
     return server
   }
@@ -37,7 +39,7 @@ export class TestServer {
   /** Starts it, or starts it again with the same data; resolves when it is ready. */
   async up(): Promise<void> {
     if (this.child) return
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server-mock/main.ts'], {
+    const child = spawn(process.execPath, [SERVER_FILE], {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {

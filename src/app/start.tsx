@@ -1,6 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router'
 import i18next from 'i18next'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Language } from '#sync/contracts/lists.ts'
 import { ServicesContext } from '#src/data/services.ts'
@@ -46,12 +46,15 @@ export async function start(root: HTMLElement | null): Promise<void> {
   const router = createAppRouter()
   await strings
   await router.load()
-  createRoot(root).render(
-    <StrictMode>
-      <ServicesContext value={services}>
-        <RouterProvider router={router} />
-      </ServicesContext>
-    </StrictMode>,
+  // as a transition it is rendered in slices, and a slow phone answers between them
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <ServicesContext value={services}>
+          <RouterProvider router={router} />
+        </ServicesContext>
+      </StrictMode>,
+    ),
   )
   app.start(services, router)
   if (denied) sayDenied()

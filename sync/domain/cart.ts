@@ -82,10 +82,6 @@ export function cartTotal(lines: { lineWon: number; availability: Availability }
 export const needsReset = (cart: { shopNo: number; lines: unknown[] } | null, shopNo: number): boolean =>
   cart !== null && cart.lines.length > 0 && cart.shopNo !== shopNo
 
-/** Percent off, rounded down, 0 when nothing is off. */
-export const discountPercent = (listWon: number, priceWon: number): number =>
-  listWon > priceWon ? Math.floor(((listWon - priceWon) * 100) / listWon) : 0
-
 /** Points earned for an amount, rounded down to whole points. */
 export const pointsFor = (won: number, basisPoints: number): number =>
   Math.floor((won * basisPoints) / 10_000)

@@ -20,12 +20,12 @@ import {
   cartTotal,
   checkOptions,
   clampQuantity,
-  discountPercent,
   needsReset,
   pieceWon,
   pointsFor,
   sameOptions,
 } from './cart.ts'
+import { discountPercent } from './discount.ts'
 import { hoursOn, isOpenAt, nextOpenDay, stateAt } from './opening-hours.ts'
 import { canStep, isReviewable, isUsableOn, ORDER_STEPS, statusOn } from './order-status.ts'
 import { can, type Actor } from './permissions.ts'

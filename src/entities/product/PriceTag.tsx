@@ -1,4 +1,4 @@
-import { discountPercent } from '#sync/domain/cart.ts'
+import { discountPercent } from '#sync/domain/discount.ts'
 import { useTranslation } from 'react-i18next'
 import { formatWon } from '#src/i18n/format.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'

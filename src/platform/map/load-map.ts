@@ -46,7 +46,7 @@ export function hasWebGl(): boolean {
   }
 }
 
-/** Loads engine and basemap side by side and resolves when the first style is on the screen. */
+/** Loads engine and basemap side by side and resolves when the style stands. */
 export async function startMap(options: StartOptions): Promise<StartResult> {
   if (!hasWebGl()) return { ok: false, reason: 'no-webgl' }
   const [engine, opened] = await Promise.all([
@@ -71,7 +71,7 @@ export async function startMap(options: StartOptions): Promise<StartResult> {
   } catch {
     return { ok: false, reason: 'no-webgl' }
   }
-  const failure = await untilLoaded(map, options)
+  const failure = await untilStyled(map, options)
   if (failure) {
     map.remove()
     return { ok: false, reason: failure }
@@ -79,32 +79,43 @@ export async function startMap(options: StartOptions): Promise<StartResult> {
   return { ok: true, started: { map, basemap, tiles } }
 }
 
-/** Resolves with null once loaded, with the reason when it cannot; keeps watching for a broken file afterwards. */
-function untilLoaded(
+/**
+ * Resolves with null as soon as the style stands, so that pins need not wait for the basemap's tiles, or with the reason
+ * why it cannot; keeps watching for a worker that never answers and for a broken file.
+ */
+function untilStyled(
   map: MapLibreMap,
   { onBroken, signal, basemap }: StartOptions,
 ): Promise<MapUnavailable | null> {
   return new Promise((resolve) => {
-    let loaded = false
+    let styled = false
     let tileErrors = 0
-    const timer = setTimeout(() => resolve('worker-failed'), LOAD_LIMIT_MS)
-    const finish = (reason: MapUnavailable | null) => {
+    const fail = (reason: MapUnavailable) => {
       clearTimeout(timer)
-      if (loaded && reason) onBroken(reason)
-      resolve(reason)
+      if (styled) onBroken(reason)
+      else resolve(reason)
     }
-    signal.addEventListener('abort', () => finish('engine-failed'), { once: true })
-    map.once('load', () => {
-      finish(null)
-      loaded = true
+    const timer = setTimeout(() => fail('worker-failed'), LOAD_LIMIT_MS)
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer)
+        resolve('engine-failed')
+      },
+      { once: true },
+    )
+    map.once('style.load', () => {
+      styled = true
+      resolve(null)
     })
+    map.once('load', () => clearTimeout(timer))
     map.on('error', (event) => {
-      if (/worker failed to load/i.test(event.error.message)) finish('worker-failed')
+      if (/worker failed to load/i.test(event.error.message)) fail('worker-failed')
       if (!('sourceId' in event) || event.sourceId !== BASEMAP_SOURCE) return
       tileErrors += 1
       if (tileErrors !== TILE_ERROR_LIMIT) return
       void basemap.packs.discardReady(BASEMAP_PACK).catch(() => undefined)
-      finish('basemap-broken')
+      fail('basemap-broken')
     })
   })
 }

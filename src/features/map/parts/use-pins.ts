@@ -1,4 +1,4 @@
-import type { Map as MapLibreMap } from 'maplibre-gl'
+import type { Map as MapLibreMap, MapSourceDataEvent } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { OVERLAYS } from '#src/platform/map/style.ts'
 import type { LatLng, MapMarker } from './map-types.ts'
@@ -38,7 +38,7 @@ function readPins(map: MapLibreMap, markers: readonly MapMarker[]): VisiblePins 
 const sameIds = (a: readonly { id: string }[], b: readonly { id: string }[]) =>
   a.length === b.length && a.every(({ id }, i) => id === b[i]?.id)
 
-/** Clusters and single places on the screen, read again whenever the map comes to rest. */
+/** Clusters and single places on the screen, read again when they change and whenever the map comes to rest. */
 export function usePins(map: MapLibreMap, markers: readonly MapMarker[]): VisiblePins {
   const [pins, setPins] = useState(NONE)
   const refresh = useEffectEvent(() => {
@@ -54,9 +54,15 @@ export function usePins(map: MapLibreMap, markers: readonly MapMarker[]): Visibl
   })
   useEffect(() => {
     const read = () => refresh()
+    // the pins need not wait until the basemap has come to rest too
+    const arrived = ({ sourceId, isSourceLoaded }: MapSourceDataEvent) => {
+      if (sourceId === OVERLAYS.places && isSourceLoaded) refresh()
+    }
+    map.on('sourcedata', arrived)
     map.on('idle', read)
     map.on('moveend', read)
     return () => {
+      map.off('sourcedata', arrived)
       map.off('idle', read)
       map.off('moveend', read)
     }
