@@ -4,6 +4,8 @@ import { CONTENT, publishContent } from '../db/feed.ts'
 import { fixedNumber } from './tools.ts'
 
 const FIRST_NO = 1_000_000
+/** Imported places are numbered from here on (see docs/IMPORT.md). */
+const END_NO = 10_000_000
 const BATCH = 200
 
 /**
@@ -20,8 +22,9 @@ export async function addSyntheticPlaces(db: Db, count: number, now: number): Pr
     .where('deleted', '=', false)
     .orderBy('key')
     .execute()
-  const models = rows.map((row) => row.body as Place).filter((place) => place.no < FIRST_NO)
-  const start = rows.length - models.length
+  const places = rows.map((row) => row.body as Place)
+  const models = places.filter(({ no }) => no < FIRST_NO)
+  const start = places.filter(({ no }) => no >= FIRST_NO && no < END_NO).length
   if (models.length === 0) throw new Error('there is no place to vary yet')
   for (let from = start; from < count; from += BATCH) {
     const batch = Array.from({ length: Math.min(BATCH, count - from) }, (_, index) =>
