@@ -1,3 +1,4 @@
+import type axeCore from 'axe-core'
 import type { AxeResults } from 'axe-core'
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
@@ -128,7 +129,7 @@ async function violations(page: Page): Promise<string[]> {
         ? { type: 'tag' as const, values: WCAG }
         : { type: 'rule' as const, values: ['color-contrast'] }
     const wrong = await page.evaluate(async (runOnly) => {
-      const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
+      const { axe } = globalThis as unknown as { axe: typeof axeCore }
       const { violations } = (await axe.run(document, {
         runOnly,
         resultTypes: ['violations'],

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { SOCIAL, type Social } from '#sync/contracts/account.ts'
 
 /**
  * Settings of the server, all from the environment. Nothing is needed to start.
@@ -7,7 +8,12 @@ import { resolve } from 'node:path'
  * embedded database) · STATIC_DIR dist (the built app) · MOBILE_SITE_URL (where phones are sent; none: this app) ·
  * BASEMAP_URL (a regional map extract, .pmtiles) · LOG info|warn|error|off · TRUST_PROXY 1 (client address from
  * X-Forwarded-For) · RATE_API, RATE_TOKEN (calls a minute and address; 0 is no limit) · MAINTENANCE_UNTIL (ISO instant;
- * until then the API answers 503), MAINTENANCE_FROM, MAINTENANCE_REASON · DEMO 0 (do not seed an empty database)
+ * until then the API answers 503), MAINTENANCE_FROM, MAINTENANCE_REASON · DEMO 0 (do not seed an empty database) ·
+ * PUBLIC_URL http://localhost:PORT (where browsers reach this server; social accounts send them back there) ·
+ * SMTP_URL, SMTP_FROM (e-mail: smtp://user:password@host:587 or smtps://) · SMS_GATEWAY_URL, SMS_GATEWAY_KEY, SMS_FROM
+ * (SMS: POST of JSON with the key as bearer) · SOCIAL_KAKAO_CLIENT_ID, SOCIAL_KAKAO_CLIENT_SECRET and the same for APPLE,
+ * LINE, NAVER, GOOGLE, FACEBOOK (…_AUTHORIZE_URL, …_TOKEN_URL, …_USERINFO_URL replace the account's own addresses) ·
+ * DEV_PAGES 1 or 0 (outbox and local sign-in pages; 1 unless NODE_ENV is production)
  */
 export type Config = {
   port: number
@@ -22,6 +28,19 @@ export type Config = {
   ratePerMinute: { api: number; token: number }
   maintenance: Maintenance | null
   demo: boolean
+  publicUrl: string
+  smtp: { url: string; from: string } | null
+  smsGateway: { url: string; key: string; from: string } | null
+  social: Partial<Record<Social, SocialClient>>
+  devPages: boolean
+}
+/** A client registered with a social account; addresses are the account's own unless replaced. */
+export type SocialClient = {
+  clientId: string
+  clientSecret: string
+  authorizeUrl: string | null
+  tokenUrl: string | null
+  userinfoUrl: string | null
 }
 export type LogLevel = 'info' | 'warn' | 'error' | 'off'
 type Maintenance = { from: string | null; until: string; reason: string | null }
@@ -46,6 +65,11 @@ export function readConfig(env: Environment): Config {
     },
     maintenance: maintenance(env),
     demo: env.DEMO !== '0',
+    publicUrl: (address(env, 'PUBLIC_URL') ?? `http://localhost:${env.PORT || 4173}`).replace(/\/+$/, ''),
+    smtp: smtp(env),
+    smsGateway: smsGateway(env),
+    social: social(env),
+    devPages: env.DEV_PAGES ? env.DEV_PAGES === '1' : env.NODE_ENV !== 'production',
   }
 }
 
@@ -80,4 +104,42 @@ function maintenance(env: Environment): Maintenance | null {
     until: new Date(until).toISOString(),
     reason: env.MAINTENANCE_REASON ?? null,
   }
+}
+
+function smtp(env: Environment): Config['smtp'] {
+  const url = address(env, 'SMTP_URL')
+  if (!url) return null
+  if (!/^smtps?:$/.test(new URL(url).protocol))
+    throw new Error('SMTP_URL must begin with smtp:// or smtps://')
+  return { url, from: needed(env, 'SMTP_FROM', 'SMTP_URL') }
+}
+
+function smsGateway(env: Environment): Config['smsGateway'] {
+  const url = address(env, 'SMS_GATEWAY_URL')
+  if (!url) return null
+  const key = needed(env, 'SMS_GATEWAY_KEY', 'SMS_GATEWAY_URL')
+  return { url, key, from: needed(env, 'SMS_FROM', 'SMS_GATEWAY_URL') }
+}
+
+function social(env: Environment): Config['social'] {
+  const clients: Config['social'] = {}
+  for (const provider of SOCIAL) {
+    const prefix = `SOCIAL_${provider.toUpperCase()}`
+    const clientId = env[`${prefix}_CLIENT_ID`]
+    if (!clientId) continue
+    clients[provider] = {
+      clientId,
+      clientSecret: needed(env, `${prefix}_CLIENT_SECRET`, `${prefix}_CLIENT_ID`),
+      authorizeUrl: address(env, `${prefix}_AUTHORIZE_URL`),
+      tokenUrl: address(env, `${prefix}_TOKEN_URL`),
+      userinfoUrl: address(env, `${prefix}_USERINFO_URL`),
+    }
+  }
+  return clients
+}
+
+function needed(env: Environment, name: string, because: string): string {
+  const text = env[name]
+  if (!text) throw new Error(`${because} is set, so ${name} must be too`)
+  return text
 }

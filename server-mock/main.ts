@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
@@ -7,12 +8,16 @@ import type { Database } from './db/database.ts'
 import { createApp } from './http/app.ts'
 import { createLog } from './log.ts'
 import { prepare } from './prepare.ts'
+import { createProviders } from './providers/create.ts'
+import { compactAccounts } from './resources/account/compact.ts'
 import type { Deps } from './resources/call.ts'
+import { createCourier } from './resources/messages/courier.ts'
 import { compactResults } from './resources/sync/idempotency.ts'
 
 /** Starts the server. It prints nothing but structured logs; `server.ready` says that it answers, and where. */
 const RESULTS_KEPT_MS = 90 * 86_400_000
 const DAY_MS = 86_400_000
+const COURIER_MS = 15_000
 
 const config = readConfig(process.env)
 const { now, newId } = systemClock
@@ -29,14 +34,28 @@ async function start(): Promise<void> {
   const uploadDir = join(config.dataDir, 'uploads')
   await mkdir(uploadDir, { recursive: true })
   const { database, keys } = await prepare(config, systemClock, log)
-  const { mobileSiteUrl, basemapUrl } = config
-  const deps: Deps = { db: database.db, keys, log, now, newId, uploadDir, mobileSiteUrl, basemapUrl }
-  const app = createApp({ ...config, deps, ready: () => answers(database) })
+  const { mobileSiteUrl, basemapUrl, publicUrl, devPages } = config
+  const { db } = database
+  const { mail, sms, social, localSocial } = createProviders(config, randomBytes(32).toString('hex'), now)
+  const messages = createCourier({ db, mail, sms, keep: devPages, now, log })
+  const deps: Deps = {
+    ...{ db, keys, log, now, newId, uploadDir, mobileSiteUrl, basemapUrl },
+    ...{ messages, social, publicUrl },
+  }
+  const app = createApp({
+    ...config,
+    deps,
+    ready: () => answers(database),
+    devPages: devPages ? { localSocial } : null,
+  })
   const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, (address) => {
     log.info('server.ready', { url: `http://${config.host}:${address.port}`, database: database.kind })
   })
   const compaction = setInterval(() => void compact(database), DAY_MS)
   compaction.unref()
+  // What was left waiting by an earlier run, and what a provider would not take.
+  messages.wake()
+  setInterval(() => messages.wake(), COURIER_MS).unref()
   stopOnSignal(server, database)
 }
 
@@ -52,6 +71,7 @@ async function answers(database: Database): Promise<boolean> {
 async function compact(database: Database): Promise<void> {
   try {
     log.info('results.compacted', { count: await compactResults(database.db, now() - RESULTS_KEPT_MS) })
+    await compactAccounts(database.db, now())
   } catch (error) {
     log.error('results.compactionFailed', { error: String(error) })
   }

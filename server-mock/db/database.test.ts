@@ -42,8 +42,9 @@ describe('migrations', () => {
     const database = await testDatabase()
     const last = (await migrationNames()).at(-1)
     await database.exec(
-      `DROP TABLE game_run, test_result, inquiry, question, recommendation, message, membership, comment, post;
-      ALTER TABLE member DROP COLUMN push_settings, DROP COLUMN hashtags;
+      `DROP TABLE verification, proof, attempt, consent, audit, social_link, social_flow, social_code, message_outbox;
+      ALTER TABLE member DROP COLUMN lock_reason, DROP COLUMN withdrawn_at;
+      ALTER TABLE credential DROP COLUMN temporary_failures;
       DELETE FROM schema_migration WHERE name = '${last}'`,
     )
     const results = await Promise.all([migrate(database), migrate(database)])

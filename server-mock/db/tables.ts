@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { PostDraft, PostState, PostType, PublicPost } from '#sync/contracts/community.ts'
 import type { PushSettings, TestResult } from '#sync/contracts/support.ts'
+import type { AccountTables } from './account-tables.ts'
 
 /** The tables of db/migrations as Kysely sees them. jsonb is written as JSON text and read as a value. */
 type Json<T> = ColumnType<T, string, string>
@@ -9,7 +10,7 @@ type Time = ColumnType<Date, Date | string, Date | string>
 type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>
 type MaybeTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 
-export type Tables = {
+export type Tables = AccountTables & {
   member: {
     id: string
     email: string
@@ -22,6 +23,8 @@ export type Tables = {
     last_sign_in_at: Time
     push_settings: ColumnType<PushSettings | null, string | null | undefined, string | null>
     hashtags: Generated<string[]>
+    lock_reason: Maybe<string>
+    withdrawn_at: MaybeTime
   }
   credential: {
     member_id: string
@@ -31,6 +34,7 @@ export type Tables = {
     locked_at: MaybeTime
     temporary_hash: Maybe<string>
     temporary_until: MaybeTime
+    temporary_failures: Generated<number>
   }
   session: {
     id: string

@@ -50,6 +50,7 @@ export function presentResult(
   const definition = ENDPOINTS[name]
   const etag = reply.etag ?? null
   if (reply.ifNoneMatch) return { status: 304, body: null, etag }
+  if (result instanceof Refusal) return presentRefusal(result)
   if (result instanceof RawAnswer) {
     const checked = TokenError.safeParse(result.body)
     return checked.success

@@ -7,11 +7,13 @@ import { SYNC_HEADERS } from '#sync/contracts/sync.ts'
 import type { Config } from '../config.ts'
 import { authenticate } from '../resources/account/authenticate.ts'
 import type { Deps, Handlers } from '../resources/call.ts'
+import { finishSocial, type ReturnFields } from '../resources/account/social-return.ts'
 import { handlers as ALL_HANDLERS } from '../resources/handlers.ts'
 import { Refusal } from '../resources/refusal.ts'
 import { createUploads } from '../resources/uploads/uploads.ts'
 import type { Answer } from './answer.ts'
 import { presentFailure, runCall } from './chain.ts'
+import { mountDevPages, type DevPages } from './dev-pages.ts'
 import { BODY_LIMIT, RateLimit, readText } from './limits.ts'
 import { openApiDocument } from './openapi.ts'
 import { openPush, pushLine, runPush } from './push.ts'
@@ -27,6 +29,8 @@ export type AppOptions = Pick<
   /** Whether the database answers; behind /readyz. */
   ready(): Promise<boolean>
   handlers?: Handlers
+  /** Outbox and local sign-in pages; null in production. */
+  devPages?: DevPages | null
 }
 
 type Variables = { Variables: { requestId: string } }
@@ -103,11 +107,29 @@ export function createApp(options: AppOptions): Hono<Variables> {
     }
   })
 
+  // Browsers come back here from social accounts; Apple's with a form.
+  const socialPath = ENDPOINTS.socialCallback.path.replace('{provider}', ':provider')
+  const finish = async (c: Ctx, fields: ReturnFields): Promise<Response> => {
+    try {
+      const path = await finishSocial(deps, c.req.param('provider') ?? '', fields)
+      return new Response(null, { status: 303, headers: { location: path, 'cache-control': 'no-store' } })
+    } catch (error) {
+      return respond(presentFailure(deps, 'socialCallback', error))
+    }
+  }
+  app.get(socialPath, (c) => finish(c, c.req.query()))
+  app.post(socialPath, async (c) =>
+    finish(c, Object.fromEntries(new URLSearchParams((await readText(c.req.raw, BODY_LIMIT.call)) ?? ''))),
+  )
+  if (options.devPages) mountDevPages(app, deps, options.devPages)
+
   const call = async (c: Ctx): Promise<Response> => {
     const route = matchRoute(c.req.method, c.req.path)
     if (!route) return respond(presentFailure(deps, null, new Refusal('route.notFound')))
+    const address = addressOf(c, options.trustProxy)
     try {
-      if (route.name === 'token') tokenLimit.take(addressOf(c, options.trustProxy))
+      const definition: { throttled?: boolean } = ENDPOINTS[route.name]
+      if (definition.throttled) tokenLimit.take(address)
       checkMediaType(c, route.name)
       const body = c.req.method === 'GET' ? null : await readText(c.req.raw, BODY_LIMIT.call)
       const principal = await principalOf(c)
@@ -126,6 +148,7 @@ export function createApp(options: AppOptions): Hono<Variables> {
           seq: c.req.header(SYNC_HEADERS.seq),
           schema: c.req.header(SYNC_HEADERS.schema),
         },
+        address,
         header: (name) => c.req.header(name),
       })
       return respond(answer)

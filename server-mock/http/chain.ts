@@ -28,6 +28,8 @@ export type RawCall = RawInput & {
   ifMatch: string | undefined
   language: Language
   header(name: string): string | undefined
+  /** Network address of the caller; none inside a push. */
+  address?: string
   /** The client id was bound already, for a whole push. */
   isBound?: boolean
 }
@@ -55,8 +57,11 @@ export function presentFailure(deps: Deps, name: EndpointName | null, error: unk
   return name === 'token' ? presentTokenRefusal(refusal) : presentRefusal(refusal)
 }
 
-function runPlain(deps: Deps, handlers: Handlers, raw: RawCall, input: Validated): Promise<Answer> {
-  return deps.db.transaction().execute((trx) => handle(deps, handlers, raw, input, trx))
+async function runPlain(deps: Deps, handlers: Handlers, raw: RawCall, input: Validated): Promise<Answer> {
+  const after: (() => void)[] = []
+  const answer = await deps.db.transaction().execute((trx) => handle(deps, handlers, raw, input, trx, after))
+  for (const work of after) work()
+  return answer
 }
 
 async function runQueueable(deps: Deps, handlers: Handlers, raw: RawCall, input: Validated): Promise<Answer> {
@@ -71,13 +76,15 @@ async function runQueueable(deps: Deps, handlers: Handlers, raw: RawCall, input:
       raw.principal.kind === 'member' ? raw.principal.id : null,
       deps.now(),
     )
+  const after: (() => void)[] = []
   const outcome = await runOnce(
     deps.db,
     identity,
     deps.now(),
-    (trx) => handle(deps, handlers, raw, input, trx),
+    (trx) => handle(deps, handlers, raw, input, trx, after),
     presentRefusal,
   )
+  for (const work of after) work()
   return outcome
 }
 
@@ -92,6 +99,7 @@ async function handle(
   raw: RawCall,
   input: Validated,
   trx: Trx,
+  after: (() => void)[],
 ): Promise<Answer> {
   authorise(raw.name, raw.principal)
   if (!input.ok) throw input.refusal
@@ -106,6 +114,8 @@ async function handle(
     body: input.body,
     ifMatch: raw.ifMatch?.replace(/^W\//, '').replace(/^"(.*)"$/, '$1') ?? null,
     language: raw.language,
+    address: raw.address ?? '',
+    afterCommit: (work: () => void) => void after.push(work),
     header: raw.header,
     reply: {},
   }

@@ -21,9 +21,11 @@ const pathOf = (name: EndpointName) =>
     .replace('{shopCartId}', uuidv7())
     .replace('{id}', uuidv7())
     .replace('{kind}', 'place')
+    .replace('{provider}', 'kakao')
     .replace(/\{\w+\}/g, '999999')
 const signedIn = NAMES.filter((name) => !['public', 'guest'].includes(ENDPOINTS[name].access))
 const withJsonBody = NAMES.filter((name) => has(name, 'body') && name !== 'token')
+const bodyOf = (name: EndpointName) => (has(name, 'body') ? { body: {} } : {})
 
 async function forged(): Promise<string> {
   const { privateKey } = await generateKeyPair('RS256')
@@ -79,7 +81,7 @@ describe('every endpoint that needs a member', () => {
   it('S6-02 what needs a verified mobile number refuses a member without one', async () => {
     const token = await server.token('unverified')
     for (const name of NAMES.filter((each) => ENDPOINTS[each].access === 'verified')) {
-      const reply = await server.ask(ENDPOINTS[name].method, pathOf(name), { token, body: {} })
+      const reply = await server.ask(ENDPOINTS[name].method, pathOf(name), { token, ...bodyOf(name) })
       expect([name, reply.status, reply.error.code]).toEqual([name, 403, 'auth.unverified'])
     }
   })
@@ -89,7 +91,7 @@ describe('every endpoint that needs a member', () => {
       for (const name of NAMES.filter((each) => ENDPOINTS[each].access === 'administrator')) {
         const reply = await server.ask(ENDPOINTS[name].method, pathOf(name), {
           token: await server.token(person),
-          body: {},
+          ...bodyOf(name),
         })
         expect([name, reply.status, reply.error.code]).toEqual([name, 403, 'auth.forbidden'])
       }

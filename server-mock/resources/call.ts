@@ -4,6 +4,7 @@ import type { Language } from '#sync/contracts/locale.ts'
 import type { ENDPOINTS, EndpointName, ResultOf } from '#sync/contracts/registry.ts'
 import type { Actor } from '#sync/domain/permissions.ts'
 import type { Db, Trx } from '../db/database.ts'
+import type { SocialProviders } from '../providers/social.ts'
 import type { SigningKeys } from './account/signing-keys.ts'
 import { Refusal } from './refusal.ts'
 
@@ -39,6 +40,12 @@ export type Deps = {
   uploadDir: string
   mobileSiteUrl: string | null
   basemapUrl: string | null
+  /** Channels messages can leave by, and a knock when some wait to be carried out. */
+  messages: { can(channel: 'email' | 'mobile'): boolean; wake(): void }
+  /** Social accounts that are switched on. */
+  social: SocialProviders
+  /** Where the world reaches this server, without a slash at the end; social accounts send browsers back there. */
+  publicUrl: string
 }
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined
@@ -59,6 +66,10 @@ export type Call<N extends EndpointName> = {
   /** Version in If-Match without quotes; null when the header is absent. */
   ifMatch: string | null
   language: Language
+  /** Network address of the caller, empty when nobody knows it. */
+  address: string
+  /** Done once what the handler wrote is committed, never when it is not. */
+  afterCommit(work: () => void): void
   /** Header of the request, or undefined; empty for calls of a push. */
   header(name: string): string | undefined
   /** What the handler adds to the answer. */
@@ -73,7 +84,8 @@ export class RawAnswer {
   ) {}
 }
 
-export type Handler<N extends EndpointName> = (call: Call<N>) => Promise<ResultOf<N> | RawAnswer>
+/** A refusal thrown undoes what the handler wrote; one returned keeps it (counted failures). */
+export type Handler<N extends EndpointName> = (call: Call<N>) => Promise<ResultOf<N> | RawAnswer | Refusal>
 export type Handlers = { [N in EndpointName]?: Handler<N> }
 
 /** The feed scope and owner mark of a member or guest. @throws Refusal when nobody is known */

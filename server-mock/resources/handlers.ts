@@ -1,4 +1,5 @@
 import { accountHandlers } from './account/account.ts'
+import { withdrawWith } from './account/withdraw.ts'
 import type { Handlers } from './call.ts'
 import { cartHandlers } from './cart/cart.ts'
 import { codeHandlers } from './codes/codes.ts'
@@ -17,23 +18,28 @@ import { profileHandlers } from './support/profile.ts'
 import { questionHandlers } from './support/questions.ts'
 import { feedHandlers } from './sync/feed.ts'
 
+const published = {
+  ...commentHandlers,
+  ...postHandlers,
+  ...questionHandlers,
+  ...recommendationHandlers,
+  ...reviewHandlers,
+  ...roomHandlers,
+}
+
 /** Every handler by its name in the registry; what is missing answers 501 (route.preparing). */
 export const handlers: Handlers = {
   ...accountHandlers,
   ...cartHandlers,
   ...codeHandlers,
-  ...commentHandlers,
   ...contentHandlers,
   ...favouriteHandlers,
   ...feedHandlers,
   ...inquiryHandlers,
   ...itineraryHandlers,
   ...playHandlers,
-  ...postHandlers,
   ...profileHandlers,
-  ...questionHandlers,
-  ...recommendationHandlers,
-  ...reviewHandlers,
-  ...roomHandlers,
+  ...published,
   ...shopHandlers,
+  withdraw: withdrawWith(published),
 }

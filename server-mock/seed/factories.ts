@@ -1,4 +1,5 @@
 import type { Member, Role } from '#sync/contracts/account.ts'
+import { MEMBER_TERMS } from '#sync/contracts/lists.ts'
 import type { Language } from '#sync/contracts/locale.ts'
 import type { Coupon, OrderStatus, Ticket } from '#sync/contracts/order.ts'
 import type { Product, Shop } from '#sync/contracts/shop.ts'
@@ -49,11 +50,11 @@ export async function createMember(trx: Trx, tools: SeedTools, wanted: NewMember
     mobile: wanted.mobileVerified === false ? null : '01012345678',
     mobileVerified: wanted.mobileVerified ?? true,
     roles,
-    terms: ['service', 'privacy', 'location'].map((term) => ({
-      id: term,
-      version: '2026-01',
-      required: term !== 'location',
-      agreedAt: joined.toISOString(),
+    terms: MEMBER_TERMS.map((term) => ({
+      id: term.id,
+      version: '1.0',
+      required: term.required,
+      agreedAt: term.id === 'marketing' ? null : joined.toISOString(),
     })),
     profileImage: null,
     buddy: wanted.buddy ?? 'explorer',
@@ -74,6 +75,19 @@ export async function createMember(trx: Trx, tools: SeedTools, wanted: NewMember
       joined_at: joined,
       last_sign_in_at: new Date(now - (wanted.lastSignInDaysAgo ?? 1) * DAY_MS),
     })
+    .execute()
+  await trx
+    .insertInto('consent')
+    .values(
+      member.terms.map((term) => ({
+        id: fixedId(`consent:${id}:${term.id}`),
+        member_id: id,
+        term: term.id,
+        version: term.version,
+        agreed: term.agreedAt !== null,
+        at: joined,
+      })),
+    )
     .execute()
   if (wanted.password !== null)
     await trx

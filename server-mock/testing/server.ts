@@ -8,6 +8,8 @@ import { SYNC_HEADERS } from '#sync/contracts/sync.ts'
 import type { Database } from '../db/database.ts'
 import { createApp, type AppOptions } from '../http/app.ts'
 import { createLog } from '../log.ts'
+import { createProviders } from '../providers/create.ts'
+import { createCourier } from '../resources/messages/courier.ts'
 import { loadSigningKeys } from '../resources/account/signing-keys.ts'
 import type { Deps } from '../resources/call.ts'
 import { ensureEpoch } from '../resources/sync/feed.ts'
@@ -72,7 +74,11 @@ export async function startTestServer(options: Partial<AppOptions> = {}): Promis
   const directory = await mkdtemp(join(tmpdir(), 'goraero-test-'))
   await ensureEpoch(database.db, uuidv7())
   const keys = await loadSigningKeys(database.db, clock.now, uuidv7)
+  const outside = createProviders({ smtp: null, smsGateway: null, social: {}, devPages: true }, 'test', now)
   const deps: Deps = {
+    messages: createCourier({ db: database.db, mail: null, sms: null, keep: true, now, log }),
+    social: outside.social,
+    publicUrl: 'https://goraero.test',
     db: database.db,
     keys,
     log,
@@ -91,6 +97,7 @@ export async function startTestServer(options: Partial<AppOptions> = {}): Promis
     ratePerMinute: { api: 0, token: 0 },
     maintenance: null,
     ready: () => Promise.resolve(true),
+    devPages: { localSocial: outside.localSocial },
     ...options,
   })
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })

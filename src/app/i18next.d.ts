@@ -18,6 +18,8 @@ import type { ko as now } from '#src/features/now/strings/ko.ts'
 import type { ko as landing } from '#src/features/landing/strings/ko.ts'
 import type { ko as nearby } from '#src/features/nearby/strings/ko.ts'
 import type { ko as transport } from '#src/features/transport/strings/ko.ts'
+import type { ko as audio } from '#src/features/audio/strings/ko.ts'
+import type { ko as handover } from '#src/features/handover/strings/ko.ts'
 import 'i18next'
 
 declare module 'i18next' {
@@ -45,6 +47,8 @@ declare module 'i18next' {
       now: typeof now
       guesthouses: typeof guesthouses
       alliance: typeof alliance
+      audio: typeof audio
+      handover: typeof handover
     }
   }
 }

@@ -6,6 +6,9 @@ export type SharePicture = () => Promise<File | null>
 /** Absolute address of the page shown, without what only this visit needs. */
 export const currentAddress = () => location.origin + location.pathname + location.search
 
+/** Absolute address of a page of this site. */
+export const siteAddress = (path: string): string => location.origin + path
+
 /**
  * The device's share sheet (messages and social apps); where there is none, the address goes to the clipboard.
  * A picture goes along where the sheet takes one; without it the address is shared as always.

@@ -78,6 +78,10 @@ export const Member = z.strictObject({
   language: LanguageTag,
   joinedAt: Instant,
   passwordChangedAt: Instant,
+  /** When the six-month prompt was last put off. */
+  passwordAskedAt: z.optional(z.nullable(Instant)),
+  /** False for who only signs in with social accounts; absent means true. */
+  hasPassword: z.optional(z.boolean()),
 })
 export type Member = z.infer<typeof Member>
 
@@ -106,6 +110,11 @@ export const TOKEN_REFUSALS = {
   otherClient: "Session doesn't have required client",
   sessionEnded: 'Session not active',
   socialCode: 'Code not valid',
+  /** A social account nobody is signed up with: sign up with it. */
+  socialNew: 'Social account is not linked',
+  /** A social account whose e-mail belongs to a member who signs in with a password, or with another social account. */
+  registeredEmail: 'Account is registered by e-mail',
+  registeredSocial: 'Account is registered by another social service',
   /** Locked after five failures; a temporary password opens it. */
   locked: 'Account is locked',
   lockedByAdministrator: 'Account is locked by administrator',

@@ -33,6 +33,8 @@ export type Endpoint<
   result: R
   /** Answered without the envelope (token endpoint, /now, streams). */
   bare?: boolean
+  /** Counts against the tighter limit per address that guards sign-in. */
+  throttled?: boolean
   /** Requires If-Match. */
   ifMatch?: boolean
   errors: ApiErrorCode[]

@@ -47,6 +47,32 @@ export const API_ERRORS = {
   'community.closed': { status: 422, class: 'reject' },
   'community.full': { status: 422, class: 'reject' },
   'community.notMember': { status: 403, class: 'reject' },
+  'account.registeredEmail': { status: 422, class: 'reject' },
+  'account.registeredSocial': { status: 422, class: 'reject' },
+  'account.unknown': { status: 404, class: 'reject' },
+  'account.locked': { status: 422, class: 'reject' },
+  'account.lockedByAdministrator': { status: 403, class: 'reject' },
+  'account.notDormant': { status: 422, class: 'reject' },
+  'account.wrongPassword': { status: 422, class: 'reject' },
+  'account.samePassword': { status: 422, class: 'reject' },
+  'account.temporaryInvalid': { status: 422, class: 'reject' },
+  'account.proofInvalid': { status: 422, class: 'reject' },
+  'account.reauthenticate': { status: 403, class: 'reject' },
+  'account.tooYoung': { status: 422, class: 'reject' },
+  'account.termsRequired': { status: 422, class: 'reject' },
+  'account.termsChanged': { status: 422, class: 'reject' },
+  'account.socialCode': { status: 422, class: 'reject' },
+  'account.socialTaken': { status: 422, class: 'reject' },
+  'account.socialLast': { status: 422, class: 'reject' },
+  'account.self': { status: 422, class: 'reject' },
+  'account.administrator': { status: 422, class: 'reject' },
+  'verification.wrong': { status: 422, class: 'reject' },
+  'verification.expired': { status: 422, class: 'reject' },
+  'verification.exhausted': { status: 422, class: 'reject' },
+  'verification.tooMany': { status: 429, class: 'reject' },
+  'verification.tooSoon': { status: 429, class: 'reject' },
+  'message.unavailable': { status: 503, class: 'reject' },
+  'social.unavailable': { status: 503, class: 'reject' },
   'game.mismatch': { status: 422, class: 'reject' },
   'upload.tooLarge': { status: 413, class: 'reject' },
   'upload.type': { status: 415, class: 'reject' },
@@ -88,6 +114,9 @@ export type LocalErrorCode =
   | 'login.lockedByAdministrator'
   | 'login.dormant'
   | 'login.temporary'
+  | 'login.socialNew'
+  | 'login.registeredEmail'
+  | 'login.registeredSocial'
   | 'login.network'
   | 'login.unknown'
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { Member, TokenAnswer, TokenRequest, UserInfo } from './account.ts'
+import { Member, TokenAnswer, UserInfo } from './account.ts'
+import { AnyTokenRequest } from './account-calls.ts'
+import { ACCOUNT_ENDPOINTS } from './account-endpoints.ts'
 import { CartQuantity, CartReservation, NewCart, NewCartResult, WireCart } from './cart.ts'
 import { CommonCode, UtalkMenu } from './codes.ts'
 import { AppConfig } from './app-config.ts'
@@ -10,6 +12,7 @@ import { Favourite, FavouriteKind, MyReview, ReviewDraft, ReviewEdit } from './p
 import { Itinerary, ItineraryDraft } from './itinerary.ts'
 import { Product, UnitChange } from './shop.ts'
 import { COMMUNITY_ENDPOINTS } from './community-endpoints.ts'
+import { MEMBER_DESK_ENDPOINTS } from './member-desk-endpoints.ts'
 import { FeedChange, FeedPage, FeedScope, PushRequest } from './sync.ts'
 import { WRITE } from './write-errors.ts'
 
@@ -148,10 +151,11 @@ export const ENDPOINTS = {
   token: endpoint({
     method: 'POST',
     path: '/protocol/openid-connect/token',
-    summary: 'Password and refresh_token grants, form-encoded, client commerce-pc',
+    summary: 'Grants password, refresh_token and authorization_code (PKCE), form-encoded, client commerce-pc',
     access: 'public',
     offline: 'online',
-    body: TokenRequest,
+    throttled: true,
+    body: AnyTokenRequest,
     encoding: 'form',
     result: TokenAnswer,
     bare: true,
@@ -390,7 +394,9 @@ export const ENDPOINTS = {
       'record.notFound',
     ],
   }),
+  ...ACCOUNT_ENDPOINTS,
   ...COMMUNITY_ENDPOINTS,
+  ...MEMBER_DESK_ENDPOINTS,
 } as const
 
 export type EndpointName = keyof typeof ENDPOINTS

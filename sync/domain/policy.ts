@@ -13,6 +13,30 @@ export const POLICY = {
     passwordPromptAfterMonths: 6,
     temporaryPasswordMinutes: 30,
     minimumAge: 14,
+    /** How long the six-month prompt stays away once put off. */
+    passwordLaterDays: 90,
+    passwordMin: 9,
+    passwordMax: 16,
+    /** Four equal characters in a row are allowed, five are not; three digits in sequence are, four are not. */
+    sameMax: 4,
+    sequenceMax: 3,
+    emailMax: 254,
+    nameMax: 40,
+    withdrawalReasonMax: 2000,
+    /** How long a re-authentication and a social code are worth something. */
+    reauthenticationMinutes: 10,
+    socialMinutes: 10,
+    /** Temporary passwords sent to one account within an hour. */
+    findsPerHour: 5,
+  },
+  verification: {
+    seconds: 180,
+    tries: 5,
+    sendsPerHour: 5,
+    /** Codes sent from one address of the network within an hour, whoever they are for. */
+    sendsPerHourAndAddress: 100,
+    resendAfterSeconds: 30,
+    proofMinutes: 30,
   },
   itinerary: { daysMax: 30, stopsMax: 200 },
   community: {

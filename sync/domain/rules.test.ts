@@ -25,7 +25,6 @@ import {
   pointsFor,
   sameOptions,
 } from './cart.ts'
-import { discountPercent } from './discount.ts'
 import { hoursOn, isOpenAt, nextOpenDay, stateAt } from './opening-hours.ts'
 import { canStep, isReviewable, isUsableOn, ORDER_STEPS, statusOn } from './order-status.ts'
 import { can, type Actor } from './permissions.ts'
@@ -316,14 +315,6 @@ describe('cart', () => {
         expect(earned * 10_000).toBeLessThanOrEqual(won * points)
       }),
     )
-  })
-
-  it('S3-07 says the discount in whole percent and never more than it is', () => {
-    expect(discountPercent(18_000, 14_000)).toBe(22)
-    expect(discountPercent(10_000, 10_000)).toBe(0)
-    expect(discountPercent(100, 71)).toBe(29)
-    expect(discountPercent(0, 0)).toBe(0)
-    expect(discountPercent(1000, 1)).toBe(99)
   })
 
   it('S7-01 a cart belongs to one shop', () => {

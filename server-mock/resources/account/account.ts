@@ -1,37 +1,64 @@
 import { readOwnRecord } from '../../db/feed.ts'
-import { memberOf, ownerOf, type Handlers } from '../call.ts'
+import { memberOf, ownerOf, type Call, type Handler, type Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
-import { endSession, token } from './sign-in.ts'
+import { audit } from './audit.ts'
+import { deskHandlers } from './desk.ts'
+import { memberExport } from './export.ts'
+import { join } from './join.ts'
+import { memberHandlers } from './member.ts'
+import { passwordHandlers } from './passwords-handlers.ts'
+import { endSession } from './sessions.ts'
+import { token } from './sign-in.ts'
+import { socialHandlers } from './social.ts'
 import { readToken } from './tokens.ts'
+import { verificationHandlers } from './verification.ts'
 
-/** Signing in and out, and the member's own record. */
+const userinfo: Handler<'userinfo'> & Handler<'userinfoRead'> = async ({
+  principal,
+  trx,
+}: Pick<Call<'userinfo'>, 'principal' | 'trx'>) => {
+  const { id } = memberOf(principal)
+  const member = await trx
+    .selectFrom('member')
+    .select(['email', 'profile', 'language', 'mobile_verified'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return {
+    sub: id,
+    email: member.email,
+    email_verified: true,
+    name: String(member.profile.name ?? ''),
+    locale: member.language,
+    phone_number_verified: member.mobile_verified,
+  }
+}
+
+/** Signing in and out, sign-up, passwords, social accounts, and the member's own record. */
 export const accountHandlers: Handlers = {
+  ...deskHandlers,
+  ...memberHandlers,
+  ...passwordHandlers,
+  ...socialHandlers,
+  ...verificationHandlers,
+  join,
+  memberExport,
   token,
 
-  async userinfo({ principal, trx }) {
-    const { id } = memberOf(principal)
-    const member = await trx
-      .selectFrom('member')
-      .select(['email', 'profile', 'language', 'mobile_verified'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    return {
-      sub: id,
-      email: member.email,
-      email_verified: true,
-      name: String(member.profile.name ?? ''),
-      locale: member.language,
-      phone_number_verified: member.mobile_verified,
-    }
-  },
+  userinfo,
+  userinfoRead: userinfo,
+
+  /** The public half of what tokens are signed with. */
+  certs: ({ deps }) => Promise.resolve({ keys: [{ ...deps.keys.token.publicJwk }] }),
 
   /** Ends the session named by the id token; one that is over already is fine, a forged one is not (S7-15). */
-  async logout({ deps, trx, body, header }) {
+  async logout(call) {
+    const { deps, trx, body, header } = call
     if (header('phase') !== 'logout')
       throw new Refusal('request.invalid', { fields: [{ path: 'phase', code: 'required' }] })
     const read = await readToken(deps.keys, body.idToken, 'ID', deps.now(), { expired: true })
     if (!read.ok) throw new Refusal('request.invalid', { fields: [{ path: 'idToken', code: 'invalid' }] })
-    await endSession(trx, read.claims.sessionId, 'logout', deps.now())
+    const memberId = await endSession(trx, read.claims.sessionId, 'logout', deps.now())
+    if (memberId !== null) await audit(call, memberId, 'signOut')
     return { done: true as const }
   },
 

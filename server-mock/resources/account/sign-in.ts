@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
-import { TOKEN_REFUSALS, type TokenAnswer } from '#sync/contracts/account.ts'
-import { POLICY } from '#sync/domain/policy.ts'
-import type { Trx } from '../../db/database.ts'
-import { RawAnswer, type Call, type Deps, type Handler } from '../call.ts'
+import { TOKEN_REFUSALS } from '#sync/contracts/account.ts'
+import { isDormant } from '#sync/domain/account.ts'
+import { RawAnswer, type Call, type Handler } from '../call.ts'
+import { countFailure, forgetFailures, holdAccount, isTemporary, registeredAs } from './accounts.ts'
+import { audit } from './audit.ts'
 import { verifyPassword } from './passwords.ts'
-import { issueTokens, readToken, TOKEN_SECONDS, type Claims } from './tokens.ts'
-
-const DAY_MS = 86_400_000
+import { endSession, startSession, tokensFor } from './sessions.ts'
+import { holdCode, linkedMember, useCode } from './social-codes.ts'
+import { readToken, TOKEN_SECONDS } from './tokens.ts'
 
 /** invalid_grant in Keycloak's shape (S8-01). A wrong password is 401, a refused refresh token 400, as there. */
 const refuse = (why: keyof typeof TOKEN_REFUSALS): RawAnswer =>
@@ -16,80 +17,55 @@ const refuse = (why: keyof typeof TOKEN_REFUSALS): RawAnswer =>
   })
 
 /** POST /protocol/openid-connect/token (S7-13). Refusals are answers, not throws: the count of failures must commit. */
-export const token: Handler<'token'> = (call) =>
-  call.body.grant_type === 'password'
-    ? passwordGrant(call, call.body.username, call.body.password)
-    : refreshGrant(call, call.body.refresh_token)
+export const token: Handler<'token'> = (call) => {
+  const { body } = call
+  // RFC 6749, 5.1.
+  call.reply.headers = { 'cache-control': 'no-store' }
+  if (body.grant_type === 'password') return passwordGrant(call, body.username, body.password)
+  if (body.grant_type === 'refresh_token') return refreshGrant(call, body.refresh_token)
+  return codeGrant(call, body.code, body.code_verifier)
+}
 
 async function passwordGrant(call: Call<'token'>, username: string, password: string) {
   const { trx, deps } = call
   const now = deps.now()
-  const account = await trx
-    .selectFrom('member')
-    .innerJoin('credential', 'credential.member_id', 'member.id')
-    .select(['member.id', 'member.admin_locked', 'member.last_sign_in_at'])
-    .select(['credential.password_hash', 'credential.failures', 'credential.locked_at'])
-    .select(['credential.temporary_hash', 'credential.temporary_until'])
-    .where(sql`lower(member.email)`, '=', username.trim().toLowerCase())
-    .forUpdate()
-    .executeTakeFirst()
-  if (account?.locked_at && !(await isTemporary(account, password, now))) return refuse('locked')
-  const right = await verifyPassword(password, account?.password_hash ?? null)
+  const account = await holdAccount(trx, { email: username })
+  if (account?.lockedAt) return refuse((await isTemporary(account, password, now)) ? 'temporary' : 'locked')
+  // As long for an unknown account as for a known one, and for a social member without a password.
+  const isRight = await verifyPassword(password, account?.passwordHash ?? null)
   if (!account) return refuse('credentials')
-  if (!right) {
+  if (!isRight) {
     if (await isTemporary(account, password, now)) return refuse('temporary')
-    return refuse(await countFailure(trx, account.id, account.failures + 1, now))
+    return refuse((await countFailure(call, account)) === 'locked' ? 'locked' : 'credentials')
   }
-  if (account.admin_locked) return refuse('lockedByAdministrator')
-  if (now - account.last_sign_in_at.getTime() > POLICY.account.dormantAfterDays * DAY_MS)
-    return refuse('dormant')
-  await trx
-    .updateTable('credential')
-    .set({ failures: 0, locked_at: null })
-    .where('member_id', '=', account.id)
-    .execute()
-  await trx
-    .updateTable('member')
-    .set({ last_sign_in_at: new Date(now) })
-    .where('id', '=', account.id)
-    .execute()
+  if (account.adminLocked) return refuse('lockedByAdministrator')
+  if (isDormant(account.lastSignInAt, now)) return refuse('dormant')
+  await forgetFailures(trx, account.id)
+  await audit(call, account.id, 'signIn', { detail: 'password' })
   return startSession(trx, deps, account.id)
 }
 
-async function isTemporary(
-  account: { temporary_hash: string | null; temporary_until: Date | null },
-  password: string,
-  now: number,
-): Promise<boolean> {
-  if (!account.temporary_hash || !account.temporary_until || account.temporary_until.getTime() < now)
-    return false
-  return verifyPassword(password, account.temporary_hash)
-}
-
-async function countFailure(trx: Trx, memberId: string, failures: number, now: number) {
-  const locked = failures >= POLICY.account.failuresToLock
-  await trx
-    .updateTable('credential')
-    .set({ failures, ...(locked ? { locked_at: new Date(now) } : {}) })
-    .where('member_id', '=', memberId)
-    .execute()
-  return locked ? ('locked' as const) : ('credentials' as const)
-}
-
-async function startSession(trx: Trx, deps: Deps, memberId: string): Promise<TokenAnswer> {
+/**
+ * Signs in with a social code. One that opens no account stays good, so that the sign-up can go on with it; which
+ * account an e-mail has is only said to who proved it to be theirs (S8-08).
+ */
+async function codeGrant(call: Call<'token'>, code: string, verifier: string) {
+  const { trx, deps } = call
   const now = deps.now()
-  const id = deps.newId()
-  await trx
-    .insertInto('session')
-    .values({
-      id,
-      member_id: memberId,
-      created_at: new Date(now),
-      refreshed_at: new Date(now),
-      expires_at: new Date(now + TOKEN_SECONDS.refresh * 1000),
-    })
-    .execute()
-  return tokensFor(trx, deps, { memberId, sessionId: id, generation: 1 })
+  const held = await holdCode(trx, { code, codeVerifier: verifier }, ['signIn'], now)
+  if (!held) return refuse('socialCode')
+  const memberId = await linkedMember(trx, held)
+  const account = memberId === null ? null : await holdAccount(trx, { id: memberId })
+  if (!account) {
+    const registered = held.email === null ? null : await registeredAs(trx, held.email)
+    if (registered === null) return refuse('socialNew')
+    return refuse(registered === 'email' ? 'registeredEmail' : 'registeredSocial')
+  }
+  if (account.adminLocked) return refuse('lockedByAdministrator')
+  if (isDormant(account.lastSignInAt, now)) return refuse('dormant')
+  await useCode(trx, held, now)
+  await audit(call, account.id, 'signIn', { detail: held.provider })
+  return startSession(trx, deps, account.id)
 }
 
 /**
@@ -117,6 +93,7 @@ async function refreshGrant(call: Call<'token'>, refreshToken: string) {
     claims.generation === session.generation - 1 && session.seen_generation < session.generation
   if (claims.generation !== session.generation && !lostAnswer) {
     await endSession(trx, session.id, 'reuse', now)
+    await audit(call, claims.memberId, 'sessionReuse')
     return refuse('notActive')
   }
   const generation = lostAnswer ? session.generation : session.generation + 1
@@ -134,27 +111,3 @@ async function refreshGrant(call: Call<'token'>, refreshToken: string) {
 }
 
 const REFRESH_REFUSALS = { unparsable: 'unparsable', expired: 'notActive', forged: 'invalidRefresh' } as const
-
-/** Ends a session; bearers of it are refused from now on. */
-export async function endSession(trx: Trx, sessionId: string, why: string, now: number): Promise<void> {
-  await trx
-    .updateTable('session')
-    .set({ revoked_at: new Date(now), revoked_why: why })
-    .where('id', '=', sessionId)
-    .where('revoked_at', 'is', null)
-    .execute()
-}
-
-async function tokensFor(trx: Trx, deps: Deps, claims: Claims): Promise<TokenAnswer> {
-  const member = await trx
-    .selectFrom('member')
-    .select(['email', 'roles', 'language', 'profile'])
-    .where('id', '=', claims.memberId)
-    .executeTakeFirstOrThrow()
-  const { email, roles, language } = member
-  return issueTokens(
-    deps.keys,
-    { ...claims, email, roles, language, name: String(member.profile.name ?? '') },
-    deps.now(),
-  )
-}

@@ -5,7 +5,12 @@ import type { Db } from '../../db/database.ts'
 
 /** RS256 for tokens, Ed25519 for tickets; kept in the database so that every server process signs alike. */
 export type SigningKeys = {
-  token: { kid: string; privateKey: CryptoKey; publicKey: CryptoKey }
+  token: {
+    kid: string
+    privateKey: CryptoKey
+    publicKey: CryptoKey
+    publicJwk: JWK & { kid: string; kty: string }
+  }
   ticket: { kid: string; publicJwk: TicketKey; sign(text: string): string }
 }
 
@@ -18,6 +23,7 @@ export async function loadSigningKeys(db: Db, now: number, newId: () => string):
       kid: token.kid,
       privateKey: await asKey(token.privateJwk, 'RS256'),
       publicKey: await asKey(token.publicJwk, 'RS256'),
+      publicJwk: { ...token.publicJwk, kid: token.kid, kty: 'RSA', alg: 'RS256', use: 'sig' },
     },
     ticket: {
       kid: ticket.kid,

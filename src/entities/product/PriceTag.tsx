@@ -1,8 +1,8 @@
-import { discountPercent } from '#sync/domain/discount.ts'
 import { useTranslation } from 'react-i18next'
 import { formatWon } from '#src/i18n/format.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { cx } from '#src/lib/cx.ts'
+import { discountPercent } from './price.ts'
 
 type Props = {
   listWon: number

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { cheapestUnit } from './price.ts'
+import { cheapestUnit, discountPercent } from './price.ts'
+
+it('S3-07 says the discount in whole percent and never more than it is', () => {
+  expect(discountPercent(18_000, 14_000)).toBe(22)
+  expect(discountPercent(10_000, 10_000)).toBe(0)
+  expect(discountPercent(100, 71)).toBe(29)
+  expect(discountPercent(0, 0)).toBe(0)
+  expect(discountPercent(1000, 1)).toBe(99)
+})
 
 it('S3-07 shows the price of the cheapest unit', () => {
   const unit = (no: number, priceWon: number) => ({

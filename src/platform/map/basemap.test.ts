@@ -97,6 +97,12 @@ describe('openBasemap', () => {
     })
   })
 
+  it('P-15 a map the person removed is looked at, not kept', async () => {
+    const looking = { ...deps(), mayKeep: () => false }
+    expect(await openBasemap(looking)).toMatchObject({ ok: true, basemap: { from: 'memory' } })
+    expect(await store.list()).toEqual([])
+  })
+
   it.each([null, {}, { ...card, bytes: 'many' }, { ...card, schema: 'other' }])(
     'P-04 ignores a card that is none: %j',
     async (bad) => {

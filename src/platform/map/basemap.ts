@@ -27,6 +27,8 @@ export interface BasemapDeps {
   packs: PackManager
   cardUrl: string
   fetch: (url: string, init: RequestInit) => Promise<Response>
+  /** False when the person does not want it on the device: then it is only looked at. Left out: it may be kept. */
+  mayKeep?: () => boolean
 }
 
 export interface Basemap {
@@ -134,7 +136,7 @@ export async function openBasemap(deps: BasemapDeps): Promise<BasemapResult> {
   if (stored.ok) return stored
   const card = await readCard(deps)
   if (!card) return stored
-  if (card.bytes <= KEEP_AT_ONCE_BYTES) {
+  if (card.bytes <= KEEP_AT_ONCE_BYTES && (deps.mayKeep?.() ?? true)) {
     const outcome = await deps.packs.download(card)
     if (outcome.ok) return fromDevice(deps.packs)
     if (outcome.error.code === 'corrupt') return { ok: false, reason: 'basemap-broken' }

@@ -1,6 +1,7 @@
 /** The one place where map packs meet the browser: its database, its network, its clock, its locks. */
 import { isStorageDenied } from '../storage-denied.ts'
 import { type BasemapDeps, ensureBasemap } from './basemap.ts'
+import { mayKeepMap } from './pack-choice.ts'
 import { IdbPackStore } from './pack-store.ts'
 import { PackManager } from './packs.ts'
 
@@ -25,9 +26,10 @@ export const defaultBasemap: BasemapDeps = {
   packs,
   fetch: get,
   cardUrl: import.meta.env.VITE_BASEMAP_URL || '/basemap/goraero.json',
+  mayKeep: mayKeepMap,
 }
 
-/** Brings the basemap onto the device, at idle time. */
-export function keepBasemap(): Promise<boolean> {
-  return ensureBasemap(defaultBasemap)
+/** Brings the basemap onto the device, at idle time; not when the person removed it or told it to wait. */
+export async function keepBasemap(): Promise<boolean> {
+  return mayKeepMap() && ensureBasemap(defaultBasemap)
 }

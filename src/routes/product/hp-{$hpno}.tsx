@@ -1,5 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { serialParam } from '#src/app/route-params.ts'
+import { AddToPlan } from '#src/app/slots/AddToPlan.tsx'
+import { Directions } from '#src/app/slots/Directions.tsx'
+import { Listen } from '#src/app/slots/Listen.tsx'
 import { PlaceScreen } from '#src/features/discovery/screens/PlaceScreen.tsx'
 
 export const Route = createFileRoute('/product/hp-{$hpno}')({
@@ -9,5 +12,12 @@ export const Route = createFileRoute('/product/hp-{$hpno}')({
 })
 
 function PlaceRoute() {
-  return <PlaceScreen no={Route.useParams().hpno} />
+  return (
+    <PlaceScreen
+      no={Route.useParams().hpno}
+      addToPlan={(visit) => <AddToPlan visit={visit} look={{ variant: 'outline' }} />}
+      directions={(target) => <Directions target={target} />}
+      listen={(place) => <Listen place={place} />}
+    />
+  )
 }

@@ -1,4 +1,5 @@
 import type { Member } from '#sync/contracts/account.ts'
+import { isEmail, isForeignPhone, isKoreanMobile } from '#sync/domain/account.ts'
 import { POLICY } from '#sync/domain/policy.ts'
 
 /** Countries offered for buyers; names come from the platform in the reader's language. */
@@ -83,11 +84,6 @@ export type OrderProblem = {
   code: 'required' | 'email' | 'mobile' | 'phone' | 'visitors' | 'remarks' | 'method' | 'terms'
 }
 
-/** Local part, @, domain, dot, suffix of one to three letters (S5-01). */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[A-Za-z]{1,3}$/
-/** 010 and twice four digits, hyphens or not (S5-04). */
-const KOREAN_MOBILE = /^010-?\d{4}-?\d{4}$/
-
 /** What still has to be put right, in the order of the fields (S5-07). */
 export function checkOrder(form: OrderForm): OrderProblem[] {
   return [
@@ -107,11 +103,11 @@ export function checkOrder(form: OrderForm): OrderProblem[] {
 function checkPerson(person: PersonForm, at: string): OrderProblem[] {
   const mobile = person.mobile.trim()
   const isKorean = person.nationality === 'KR'
-  const badMobile = isKorean ? !KOREAN_MOBILE.test(mobile) : !/^\+?[\d-]{6,20}$/.test(mobile)
+  const badMobile = isKorean ? !isKoreanMobile(mobile) : !isForeignPhone(mobile)
   return [
     ...problemIf(!person.name.trim(), `${at}.name`, 'required'),
     ...(person.email.trim()
-      ? problemIf(!EMAIL.test(person.email.trim()), `${at}.email`, 'email')
+      ? problemIf(!isEmail(person.email.trim()), `${at}.email`, 'email')
       : problemIf(true, `${at}.email`, 'required')),
     ...(mobile
       ? problemIf(badMobile, `${at}.mobile`, isKorean ? 'mobile' : 'phone')

@@ -29,17 +29,19 @@ import { Tag } from '#src/ui/marks/Tag.tsx'
 import { FactList, Section } from '#src/ui/surfaces/Card.tsx'
 import { HoursTable } from './HoursTable.tsx'
 import { Paragraphs } from './Paragraphs.tsx'
+import type { PlaceSlots } from './place-slots.ts'
 
 type Part = { place: Place }
 
 /** The usage guide of a place. */
-export function PlaceGuide({ place }: Part) {
+export function PlaceGuide({ place, directions, listen }: Part & Omit<PlaceSlots, 'addToPlan'>) {
   const { t } = useTranslation('discovery')
   const l = useLocalized()
   return (
     <div className="lg:grid lg:grid-cols-2 lg:gap-x-12">
       <div>
         <Paragraphs text={l(place.description)} className="mt-4 grid gap-3" />
+        {listen(place)}
         <PlaceFacts place={place} />
         <Happenings place={place} />
         <Amenities place={place} />
@@ -51,7 +53,7 @@ export function PlaceGuide({ place }: Part) {
         <Section title={t('place.address')}>
           <AddressBlock spot={place} />
         </Section>
-        <Access place={place} />
+        <Access place={place} directions={directions} />
         <BarrierFree place={place} />
         <p className="mt-8 text-caption text-ink-3">{t('place.source', { source: place.source })}</p>
       </div>
@@ -162,7 +164,7 @@ const WAYS: ['bus' | 'rail' | 'car', LucideIcon][] = [
   ['car', Car],
 ]
 
-function Access({ place }: Part) {
+function Access({ place, directions }: Part & Pick<PlaceSlots, 'directions'>) {
   const { t } = useTranslation('discovery')
   const l = useLocalized()
   const facts = WAYS.flatMap(([way, Icon]) => {
@@ -172,14 +174,13 @@ function Access({ place }: Part) {
   return (
     <Section title={t('place.access')}>
       <FactList facts={facts} />
-      <Link
-        to="/travelmap"
-        search={{ place: place.no }}
-        className={buttonClass({ variant: 'outline' }, 'mt-2')}
-      >
-        <MapIcon size={20} />
-        {t('place.openMap')}
-      </Link>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Link to="/travelmap" search={{ place: place.no }} className={buttonClass({ variant: 'outline' })}>
+          <MapIcon size={20} />
+          {t('place.openMap')}
+        </Link>
+        {directions({ name: place.name.ko, lat: place.position.lat, lng: place.position.lng })}
+      </div>
       {place.position.approximate && <p className="mt-2 text-caption text-ink-3">{t('place.approximate')}</p>}
     </Section>
   )

@@ -22,9 +22,10 @@ import { BackLink } from '../parts/BackLink.tsx'
 import { PlaceGuide } from '../parts/PlaceGuide.tsx'
 import { PlaceGoods } from '../parts/PlaceGoods.tsx'
 import { PlaceReviews } from '../parts/PlaceReviews.tsx'
+import type { PlaceSlots } from '../parts/place-slots.ts'
 
 /** S2-63 A place: what it is, when it is open, how to get there, what others say. */
-export function PlaceScreen({ no }: { no: number }) {
+export function PlaceScreen({ no, addToPlan, ...slots }: PlaceSlots & { no: number }) {
   const { t: tk } = useTranslation('codes')
   const l = useLocalized()
   const area = useArea()
@@ -53,9 +54,16 @@ export function PlaceScreen({ no }: { no: number }) {
       }}
       art={place && <Picture flush eager alt="" className="size-full" cover={coverOf('place', place)} />}
       tags={place && <PlaceTags place={place} saved={parts.stale === null} />}
-      lead={place && <PlaceLead place={place} />}
+      lead={
+        place && (
+          <>
+            <PlaceLead place={place} />
+            <div className="mt-3">{addToPlan({ placeNo: no, name, stayMinutes: place.stayMinutes })}</div>
+          </>
+        )
+      }
     >
-      {place && <PlaceTabs key={no} place={place} />}
+      {place && <PlaceTabs key={no} place={place} {...slots} />}
     </DetailTemplate>
   )
 }
@@ -102,7 +110,9 @@ function PlaceLead({ place }: { place: Place }) {
 
 type TabId = 'guide' | 'goods' | 'review'
 
-function PlaceTabs({ place }: { place: Place }) {
+type PlaceTabsProps = { place: Place } & Omit<PlaceSlots, 'addToPlan'>
+
+function PlaceTabs({ place, ...slots }: PlaceTabsProps) {
   const { t } = useTranslation('discovery')
   const [tab, setTab] = useState<TabId>('guide')
   const goods = useContentItems('product').items.filter(
@@ -120,7 +130,7 @@ function PlaceTabs({ place }: { place: Place }) {
       <Tabs label={t('place.tabs')} items={items} value={tab} onChange={setTab}>
         {(id) => (
           <div className="g-wrap pt-2">
-            {id === 'guide' && <PlaceGuide place={place} />}
+            {id === 'guide' && <PlaceGuide place={place} {...slots} />}
             {id === 'goods' && <PlaceGoods goods={goods} />}
             {id === 'review' && <PlaceReviews place={place} />}
           </div>

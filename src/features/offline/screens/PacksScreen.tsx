@@ -1,29 +1,31 @@
 import { useRouter } from '@tanstack/react-router'
-import { ArrowLeft, BookOpen, Layers, Map } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { ArrowLeft, BookOpen, Layers, Map, Trash } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useContentItems } from '#src/data/content.ts'
-import { usePendingCount } from '#src/data/pending.ts'
 import { usePageParts } from '#src/entities/page/page-parts.tsx'
 import { formatBytes } from '#src/i18n/format.ts'
-import { askToKeep, storageFacts, type StorageFacts } from '#src/platform/storage.ts'
 import { useOffline } from '#src/state/connectivity.ts'
 import { useShell } from '#src/state/shell.ts'
-import { useToasts } from '#src/state/toasts.ts'
 import { ListTemplate } from '#src/templates/ListTemplate.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { IconButton } from '#src/ui/controls/IconButton.tsx'
-import { PendingMark, SavedMark } from '#src/ui/marks/Marks.tsx'
 import { ConfirmDialog } from '#src/ui/overlays/Dialog.tsx'
-import { useMapPack, type MapPack } from '../data/use-map-pack.ts'
+import { Section } from '#src/ui/surfaces/Card.tsx'
+import type { MapPack } from '../data/map-pack.ts'
+import { useMapPack } from '../data/use-map-pack.ts'
+import { DeviceStatus } from '../parts/DeviceStatus.tsx'
 import { PackRow } from '../parts/PackRow.tsx'
+import { PicturesRow } from '../parts/PicturesRow.tsx'
+import { WipeSheet } from '../parts/WipeSheet.tsx'
 
-/** What is kept on this device for offline, how much of it, and how to save, pause or remove it (P-15). */
+/** What is kept on this device for offline, how it stands, and how to save, pause or remove it (P-15, X-20). */
 export function PacksScreen() {
   const { t } = useTranslation('offline')
   const { t: tc } = useTranslation('common')
   const router = useRouter()
   const parts = usePageParts({ state: 'ready', asOf: null })
+  const map = useMapPack()
   return (
     <ListTemplate
       {...parts}
@@ -39,9 +41,10 @@ export function PacksScreen() {
       }}
     >
       <p className="text-body2 text-ink-2">{t('packs.lead')}</p>
+      <KeepAll map={map} />
       <ul className="g-rows">
         <li>
-          <MapRow />
+          <MapRow map={map} />
         </li>
         <li>
           <ScreensRow />
@@ -49,17 +52,44 @@ export function PacksScreen() {
         <li>
           <ContentRow />
         </li>
+        <PicturesRow />
       </ul>
-      <Keeping />
+      <DeviceStatus />
+      <Wipe />
     </ListTemplate>
   )
 }
 
-function MapRow() {
+type MapProps = { map: ReturnType<typeof useMapPack> }
+
+/** The whole city in one press: the map and every screen; the content comes by itself (X-03). */
+function KeepAll({ map: { pack, save } }: MapProps) {
   const { t } = useTranslation('offline')
   const { t: tc } = useTranslation('common')
   const offline = useOffline()
-  const { pack, save, pause, remove } = useMapPack()
+  const { state, start } = useShell()
+  const lacksMap = pack.state === 'none' || pack.state === 'paused' || pack.state === 'failed'
+  const lacksScreens = state === 'asks' || state === 'stopped' || state === 'partial'
+  if (!lacksMap && !lacksScreens) return null
+  return (
+    <Button
+      className="mt-3"
+      reason={offline && tc('offline.needsNetwork')}
+      onClick={() => {
+        if (lacksMap) save()
+        if (lacksScreens) start()
+      }}
+    >
+      {t('packs.all')}
+    </Button>
+  )
+}
+
+function MapRow({ map }: MapProps) {
+  const { t } = useTranslation('offline')
+  const { t: tc } = useTranslation('common')
+  const offline = useOffline()
+  const { pack, save, pause, remove } = map
   const [asking, setAsking] = useState(false)
   const needsNetwork = offline ? tc('offline.needsNetwork') : undefined
   return (
@@ -119,9 +149,17 @@ function useMapStanding(pack: MapPack): { is: 'saved' | 'busy' | 'plain'; text: 
     case 'saved':
       return { is: 'saved', text: `${t('packs.saved')} · ${formatBytes(pack.bytes)}` }
     case 'saving':
-      return { is: 'busy', text: t('packs.saving', { percent: pack.percent }) }
+      return {
+        is: 'busy',
+        text: `${t('packs.saving', { percent: pack.percent })} · ${formatBytes(pack.bytes)}`,
+      }
     case 'paused':
-      return { is: 'plain', text: t('packs.paused', { percent: pack.percent }) }
+      return {
+        is: 'plain',
+        text: `${t('packs.paused', { percent: pack.percent })} · ${formatBytes(pack.bytes)}`,
+      }
+    case 'none':
+      return pack.bytes ? { is: 'plain', text: t('packs.size', { size: formatBytes(pack.bytes) }) } : null
     case 'failed':
       return { is: 'plain', text: pack.isFull ? t('packs.full') : t('packs.failed') }
     case 'denied':
@@ -177,35 +215,23 @@ function ContentRow() {
   )
 }
 
-/** Space used, and whether the browser may clear it. */
-function Keeping() {
+/** The way to empty this device (X-20). */
+function Wipe() {
   const { t } = useTranslation('offline')
-  const [facts, setFacts] = useState<StorageFacts | null>(null)
-  const waiting = usePendingCount()
-  const show = useToasts((state) => state.show)
-  useEffect(() => {
-    let current = true
-    void storageFacts().then((found) => current && setFacts(found))
-    return () => {
-      current = false
-    }
-  }, [])
-  if (!facts) return null
-  async function keep() {
-    const persisted = await askToKeep()
-    setFacts((known) => known && { ...known, persisted })
-    if (!persisted) show({ text: t('packs.keepDenied'), tone: 'plain' })
-  }
+  const [open, setOpen] = useState(false)
   return (
-    <div className="mt-6 grid justify-items-start gap-3 text-body2 text-ink-2">
-      {facts.used !== null && <p className="g-num">{t('packs.usage', { size: formatBytes(facts.used) })}</p>}
-      {facts.persisted ? <SavedMark>{t('packs.kept')}</SavedMark> : <p>{t('packs.notKept')}</p>}
-      {!facts.persisted && (
-        <Button variant="outline" size="sm" onClick={() => void keep()}>
-          {t('packs.keep')}
-        </Button>
-      )}
-      {waiting > 0 && <PendingMark>{t('packs.waiting', { count: waiting })}</PendingMark>}
-    </div>
+    <Section title={t('wipe.open')}>
+      <p className="text-body2 text-ink-2">{t('wipe.lead')}</p>
+      <Button
+        variant="outline"
+        className="mt-3"
+        icon={<Trash size={18} />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {t('wipe.open')}
+      </Button>
+      {open && <WipeSheet onClose={() => setOpen(false)} />}
+    </Section>
   )
 }

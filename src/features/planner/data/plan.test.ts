@@ -11,6 +11,7 @@ import {
   removeDay,
   removeStop,
   rename,
+  startOn,
   stepStop,
   stopsOf,
   type Plan,
@@ -97,5 +98,12 @@ describe('changing a plan', () => {
       ['09:30', 500],
       [null, 0],
     ])
+  })
+
+  it.each(['9999-12-31', '0001-01-01', '2026-02-30'])('S3-18 a plan never begins on %s', (day) => {
+    const before = { ...plan('a'), startDay: '2026-12-05' }
+    expect(startOn(day)(before)).toBe(before)
+    expect(startOn('2027-01-01')(before).startDay).toBe('2027-01-01')
+    expect(startOn(null)(before).startDay).toBeNull()
   })
 })

@@ -1,4 +1,5 @@
 import type { Itinerary, ItineraryDraft, ItineraryStop } from '#sync/contracts/itinerary.ts'
+import { addDays, isDay } from '#sync/domain/calendar.ts'
 import { POLICY } from '#sync/domain/policy.ts'
 
 /** Changes of a plan: each takes a plan and gives the next one; the stops' order in the list is their order in the day. */
@@ -24,6 +25,16 @@ export const stopsOf = (plan: Pick<Plan, 'stops'>, day: number): ItineraryStop[]
 
 export const dayNumbers = ({ days }: Pick<Plan, 'days'>): number[] =>
   Array.from({ length: days }, (_, index) => index + 1)
+
+/** First and last day a plan can begin on: what lies beyond was mistyped, and no calendar could show it. */
+export const START_DAYS = { min: '2000-01-01', max: '2100-12-31' } as const
+
+export const isStartDay = (day: string): boolean =>
+  isDay(day) && day >= START_DAYS.min && day <= START_DAYS.max
+
+/** The date of a day of the plan; null while its first day is open. */
+export const dateOf = ({ startDay }: Pick<Plan, 'startDay'>, day: number): string | null =>
+  startDay && addDays(startDay, day - 1)
 
 /** Days after each other, each with its own order. */
 function fromDays(plan: Plan, byDay: Map<number, ItineraryStop[]>): Plan {
@@ -85,7 +96,10 @@ export const putBack =
   }
 
 export const changeStop =
-  (id: string, change: Partial<Pick<ItineraryStop, 'time' | 'note' | 'stayMinutes' | 'title'>>): Change =>
+  (
+    id: string,
+    change: Partial<Pick<ItineraryStop, 'time' | 'note' | 'stayMinutes' | 'title' | 'ticketId'>>,
+  ): Change =>
   (plan) => ({
     ...plan,
     stops: plan.stops.map((stop) =>
@@ -98,9 +112,11 @@ export const rename =
   (plan) =>
     title.trim() ? { ...plan, title: cut(title.trim(), TITLE) } : plan
 
+/** Null takes the dates away; a day no plan can begin on changes nothing. */
 export const startOn =
   (startDay: string | null): Change =>
-  (plan) => ({ ...plan, startDay })
+  (plan) =>
+    startDay === null || isStartDay(startDay) ? { ...plan, startDay } : plan
 
 export const addDay: Change = (plan) =>
   plan.days >= POLICY.itinerary.daysMax ? plan : { ...plan, days: plan.days + 1 }

@@ -6,10 +6,11 @@ import { Button } from '#src/ui/controls/Button.tsx'
 import { IconButton } from '#src/ui/controls/IconButton.tsx'
 import type { Course, Place } from '#sync/contracts/content.ts'
 import type { ItineraryStop } from '#sync/contracts/itinerary.ts'
-import { addDays } from '#sync/domain/calendar.ts'
+import type { Ticket } from '#sync/contracts/order.ts'
 import { legsOf, type Leg } from '../data/legs.ts'
-import { canStep, stopsOf, type Plan } from '../data/plan.ts'
+import { canStep, dateOf, stopsOf, type Plan } from '../data/plan.ts'
 import { LegLine } from './LegLine.tsx'
+import { StopMarks } from './StopMarks.tsx'
 import { StopRow } from './StopRow.tsx'
 import type { Dragging, useDragStop } from './use-drag-stop.ts'
 
@@ -25,16 +26,19 @@ type Props = {
   plan: Plan
   day: number
   places: ReadonlyMap<number, Place>
+  tickets: ReadonlyMap<string, Ticket>
   course: Course | undefined
   actions: DayActions
   drag: ReturnType<typeof useDragStop>
 }
 
 /** One day: its stops in order, the ways between them, and a button to add one. */
-export function DaySection({ plan, day, places, course, actions, drag }: Props) {
+export function DaySection({ plan, day, places, tickets, course, actions, drag }: Props) {
   const { t } = useTranslation('planner')
   const stops = stopsOf(plan, day)
   const legs = legsOf(stops, places, course)
+  const date = dateOf(plan, day)
+  const placeOf = ({ placeNo }: ItineraryStop) => (placeNo === null ? undefined : places.get(placeNo))
   const { dragging } = drag
   const dropIndex = dragging?.day === day ? dragging.index : null
   // The place to fall to is counted without the dragged stop itself.
@@ -51,13 +55,21 @@ export function DaySection({ plan, day, places, course, actions, drag }: Props) 
             <StopRow
               stop={stop}
               number={index + 1}
-              place={stop.placeNo === null ? undefined : places.get(stop.placeNo)}
+              place={placeOf(stop)}
               canStep={{ up: canStep(plan, stop.id, -1), down: canStep(plan, stop.id, 1) }}
               onStep={(step) => actions.step(stop, step)}
               onEdit={() => actions.edit(stop)}
               onRemove={() => actions.remove(stop)}
               handle={drag.handle(stop.id)}
               offset={offsetOf(dragging, stop)}
+              marks={
+                <StopMarks
+                  stop={stop}
+                  date={date}
+                  hours={placeOf(stop)?.hours}
+                  ticket={tickets.get(stop.ticketId ?? '')}
+                />
+              }
             />
             {legs[index] && !dragging && <LegLine leg={legs[index]} />}
           </li>
@@ -101,12 +113,13 @@ function DayHead({
   const known = legs.filter((leg) => leg !== null)
   const minutes = known.reduce((sum, leg) => sum + leg.minutes, 0)
   const metres = known.reduce((sum, leg) => sum + leg.metres, 0)
+  const date = dateOf(plan, day)
   const isRemovable = plan.days > 1 && stopsOf(plan, day).length === 0
   return (
     <div className="g-section-head">
       <h2 className="g-num">
-        {plan.startDay
-          ? t('plan.dayOn', { count: day, day: formatDay(addDays(plan.startDay, day - 1), language) })
+        {date
+          ? t('plan.dayOn', { count: day, day: formatDay(date, language) })
           : t('plan.day', { count: day })}
       </h2>
       {known.length > 0 && (

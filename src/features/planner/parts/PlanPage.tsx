@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, Pencil } from 'lucide-react'
+import { ArrowLeft, Pencil, Share } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePending } from '#src/data/pending.ts'
@@ -13,6 +13,7 @@ import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { PlanMark } from './PlanMark.tsx'
 import { PlanView } from './PlanView.tsx'
 import { SettingsSheet } from './SettingsSheet.tsx'
+import { ShareSheet } from './ShareSheet.tsx'
 import { usePlan } from './use-plan.ts'
 
 /** One plan by day. */
@@ -22,7 +23,8 @@ export function PlanPage({ id }: { id: string }) {
   const { memberId } = useSession()
   const account = memberId ?? 'guest'
   const found = usePlan(id)
-  const [isSettings, setSettings] = useState(false)
+  const [sheet, setSheet] = useState<'settings' | 'share' | null>(null)
+  const close = () => setSheet(null)
   const isRefused = usePending().refused.some(
     ({ name, args }) => name === 'itinerary.save' && (args as { id?: string }).id === id,
   )
@@ -55,11 +57,18 @@ export function PlanPage({ id }: { id: string }) {
           </Link>
         ),
         actions: isReady && (
-          <IconButton
-            label={t('plan.settings')}
-            icon={<Pencil size={22} />}
-            onClick={() => setSettings(true)}
-          />
+          <>
+            <IconButton
+              label={t('share.open')}
+              icon={<Share size={22} />}
+              onClick={() => setSheet('share')}
+            />
+            <IconButton
+              label={t('plan.settings')}
+              icon={<Pencil size={22} />}
+              onClick={() => setSheet('settings')}
+            />
+          </>
         ),
       }}
       count={isReady && tc('unit.places', { count: found.plan.stops.length })}
@@ -80,15 +89,18 @@ export function PlanPage({ id }: { id: string }) {
       }
       stale={isReady ? <PlanMark isPending={found.isPending} /> : null}
     >
-      {isReady && <PlanView account={account} plan={found.plan} edit={found.edit} />}
-      {isReady && isSettings && (
-        <SettingsSheet
+      {isReady && (
+        <PlanView
           account={account}
           plan={found.plan}
           edit={found.edit}
-          onClose={() => setSettings(false)}
+          onSettings={() => setSheet('settings')}
         />
       )}
+      {isReady && sheet === 'settings' && (
+        <SettingsSheet account={account} plan={found.plan} edit={found.edit} onClose={close} />
+      )}
+      {isReady && sheet === 'share' && <ShareSheet plan={found.plan} onClose={close} />}
     </BoardTemplate>
   )
 }

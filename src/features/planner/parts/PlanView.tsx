@@ -1,12 +1,15 @@
-import { Plus } from 'lucide-react'
+import { Accessibility, Plus } from 'lucide-react'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useContentByKeys, useContentItem } from '#src/data/content.ts'
+import { useContentItem } from '#src/data/content.ts'
+import { usePersonal } from '#src/data/personal.ts'
+import { useServices } from '#src/data/services.ts'
 import { useLocalized } from '#src/i18n/use-language.ts'
 import { useToasts } from '#src/state/toasts.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { VisuallyHidden } from '#src/ui/controls/VisuallyHidden.tsx'
 import type { ItineraryStop } from '#sync/contracts/itinerary.ts'
+import { seoulDay } from '#sync/domain/calendar.ts'
 import { POLICY } from '#sync/domain/policy.ts'
 import {
   addDay,
@@ -19,16 +22,22 @@ import {
   stopsOf,
   type Plan,
 } from '../data/plan.ts'
+import { ticketsFor } from '../data/tickets-for.ts'
 import { AddStopSheet } from './AddStopSheet.tsx'
+import { BarrierSheet } from './BarrierSheet.tsx'
 import { DaySection, type DayActions } from './DaySection.tsx'
+import { PlanNotices } from './PlanNotices.tsx'
 import { StopSheet } from './StopSheet.tsx'
 import { useDragStop } from './use-drag-stop.ts'
+import { usePlanPlaces } from './use-plan-places.ts'
 import type { EditPlan } from './use-plan.ts'
 
-type Open = { sheet: 'add'; day: number } | { sheet: 'stop'; id: string } | null
+type Open = { sheet: 'add'; day: number } | { sheet: 'stop'; id: string } | { sheet: 'barrier' } | null
+
+type Props = { account: string; plan: Plan; edit: EditPlan; onSettings: () => void }
 
 /** The days of a plan, and what can be done with them. */
-export function PlanView({ account, plan, edit }: { account: string; plan: Plan; edit: EditPlan }) {
+export function PlanView({ account, plan, edit, onSettings }: Props) {
   const { t } = useTranslation('planner')
   const { t: tc } = useTranslation('common')
   const l = useLocalized()
@@ -36,12 +45,10 @@ export function PlanView({ account, plan, edit }: { account: string; plan: Plan;
   const [open, setOpen] = useState<Open>(null)
   const [said, setSaid] = useState('')
   const root = useRef<HTMLDivElement>(null)
-  const places = new Map(
-    useContentByKeys(
-      'place',
-      plan.stops.flatMap(({ placeNo }) => placeNo ?? []),
-    ).map((place) => [place.no, place]),
-  )
+  const places = usePlanPlaces(plan.stops.map(({ placeNo }) => placeNo))
+  const today = seoulDay(useServices().now())
+  const owned = usePersonal('ticket').items.map(({ value }) => value)
+  const tickets = new Map(owned.map((ticket) => [ticket.id, ticket]))
   const course = useContentItem('course', plan.fromCourseNo ?? 0)
   const refocus = useRefocus(root)
 
@@ -85,10 +92,13 @@ export function PlanView({ account, plan, edit }: { account: string; plan: Plan;
   return (
     <div ref={root} className="max-w-176">
       {plan.note && <p className="text-body2 whitespace-pre-line text-ink-2">{plan.note}</p>}
+      <div className="mt-2">
+        <PlanNotices {...{ plan, places, tickets, onSettings }} />
+      </div>
       {dayNumbers(plan).map((day) => (
         <DaySection
           key={day}
-          {...{ plan, day, places, actions, drag }}
+          {...{ plan, day, places, tickets, actions, drag }}
           course={plan.fromCourseNo && course.state === 'ready' ? course.value : undefined}
         />
       ))}
@@ -97,16 +107,30 @@ export function PlanView({ account, plan, edit }: { account: string; plan: Plan;
           {t('plan.addDay')}
         </Button>
       )}
+      {plan.stops.length > 0 && (
+        <Button
+          variant="outline"
+          full
+          className="mt-2"
+          icon={<Accessibility size={18} />}
+          aria-haspopup="dialog"
+          onClick={() => setOpen({ sheet: 'barrier' })}
+        >
+          {t('barrier.open')}
+        </Button>
+      )}
       <p className="mt-4 text-caption text-ink-3">{t('plan.estimate')}</p>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       {open?.sheet === 'add' && (
         <AddStopSheet plan={plan} day={open.day} edit={edit} onClose={() => setOpen(null)} />
       )}
+      {open?.sheet === 'barrier' && <BarrierSheet plan={plan} onClose={() => setOpen(null)} />}
       {opened && (
         <StopSheet
           {...{ account, plan, edit }}
           stop={opened}
           name={nameOf(opened)}
+          tickets={ticketsFor(owned, opened, today)}
           onClose={() => setOpen(null)}
         />
       )}

@@ -11,7 +11,7 @@ import { TextField } from '#src/ui/fields/TextField.tsx'
 import { ConfirmDialog } from '#src/ui/overlays/Dialog.tsx'
 import { Sheet } from '#src/ui/overlays/Sheet.tsx'
 import type { Plan } from '../data/plan.ts'
-import { rename, startOn } from '../data/plan.ts'
+import { rename, START_DAYS, startOn } from '../data/plan.ts'
 import type { EditPlan } from './use-plan.ts'
 
 type Props = { account: string; plan: Plan; edit: EditPlan; onClose: () => void }
@@ -58,6 +58,7 @@ export function SettingsSheet({ account, plan, edit, onClose }: Props) {
           <TextField
             label={t('settings.start')}
             type="date"
+            {...START_DAYS}
             value={form.startDay ?? ''}
             onChange={(event) => draft.change({ ...form, startDay: event.target.value || null })}
           />

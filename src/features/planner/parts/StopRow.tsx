@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react'
-import type { ComponentProps, KeyboardEvent } from 'react'
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePlaceMeta } from '#src/entities/place/place-meta.ts'
 import { useDuration } from '#src/entities/record/use-duration.ts'
@@ -25,12 +25,15 @@ type Props = {
   >
   /** Pixels from its place while it is dragged. */
   offset: number | null
+  /** What is to be known about the stop, under its time. */
+  marks: ReactNode
 }
 
 const KEYS: Record<string, -1 | 1> = { ArrowUp: -1, ArrowDown: 1 }
 
 /** One stop of a day. */
-export function StopRow({ stop, number, place, canStep, onStep, onEdit, onRemove, handle, offset }: Props) {
+export function StopRow(props: Props) {
+  const { stop, number, place, canStep, onStep, onEdit, onRemove, handle, offset, marks } = props
   const { t } = useTranslation('planner')
   const l = useLocalized()
   const meta = usePlaceMeta()
@@ -81,6 +84,7 @@ export function StopRow({ stop, number, place, canStep, onStep, onEdit, onRemove
         {facts.some(Boolean) && (
           <p className="text-caption text-ink-2 g-num">{facts.filter(Boolean).join(' · ')}</p>
         )}
+        {marks}
         {stop.note && <p className="mt-1 text-body2 whitespace-pre-line text-ink-2">{stop.note}</p>}
         <p className="-ml-2 flex flex-wrap">
           <button

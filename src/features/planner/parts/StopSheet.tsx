@@ -9,7 +9,9 @@ import { TextField } from '#src/ui/fields/TextField.tsx'
 import { Banner } from '#src/ui/marks/Banner.tsx'
 import { Sheet } from '#src/ui/overlays/Sheet.tsx'
 import type { ItineraryStop } from '#sync/contracts/itinerary.ts'
+import type { Ticket } from '#sync/contracts/order.ts'
 import { changeStop, dayNumbers, moveStop, type Plan } from '../data/plan.ts'
+import { TicketSelect } from './TicketSelect.tsx'
 import type { EditPlan } from './use-plan.ts'
 
 const STAYS = [15, 30, 45, 60, 90, 120, 150, 180, 240, 300, 360, 480]
@@ -19,20 +21,22 @@ type Props = {
   plan: Plan
   stop: ItineraryStop
   name: string
+  /** Tickets that may stand at this stop. */
+  tickets: readonly Ticket[]
   edit: EditPlan
   onClose: () => void
 }
 
-type Form = Pick<ItineraryStop, 'title' | 'day' | 'time' | 'stayMinutes' | 'note'>
+type Form = Pick<ItineraryStop, 'title' | 'day' | 'time' | 'stayMinutes' | 'note' | 'ticketId'>
 
 /** Time, length, day and note of a stop; what is typed is kept until it is saved (P-13). */
-export function StopSheet({ account, plan, stop, name, edit, onClose }: Props) {
+export function StopSheet({ account, plan, stop, name, tickets, edit, onClose }: Props) {
   const { t } = useTranslation('planner')
   const { t: tc } = useTranslation('common')
   const duration = useDuration()
   const [initial] = useState<Form>(() => {
-    const { title, day, time, stayMinutes, note } = stop
-    return { title, day, time, stayMinutes, note }
+    const { title, day, time, stayMinutes, note, ticketId = null } = stop
+    return { title, day, time, stayMinutes, note, ticketId }
   })
   const draft = useDraft(`${account}/plan-stop/${stop.id}`, initial)
   const form = draft.value
@@ -92,6 +96,13 @@ export function StopSheet({ account, plan, stop, name, edit, onClose }: Props) {
             ]}
             onChange={(value) => change({ stayMinutes: Number(value) || null })}
           />
+          {tickets.length > 0 && (
+            <TicketSelect
+              tickets={tickets}
+              value={form.ticketId ?? null}
+              onChange={(ticketId) => change({ ticketId })}
+            />
+          )}
           {plan.days > 1 && (
             <Select
               label={t('stop.day')}

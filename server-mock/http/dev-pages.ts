@@ -1,0 +1,118 @@
+import type { Hono } from 'hono'
+import { Social, type Social as SocialName } from '#sync/contracts/account.ts'
+import { ENDPOINTS } from '#sync/contracts/registry.ts'
+import { LOCAL_SOCIAL_PATH, type LocalSocial } from '../providers/local-social.ts'
+import type { Deps } from '../resources/call.ts'
+
+/** What the pages of development need. */
+export type DevPages = { localSocial: Partial<Record<SocialName, LocalSocial>> }
+
+const OUTBOX_PATH = '/api/dev/outbox'
+const SHOWN = 100
+
+/**
+ * Pages that stand in for the outside world: every e-mail and SMS, and a sign-in page per social account. Mounted only
+ * when they are asked for, because whoever reads the outbox can take over any account.
+ */
+export function mountDevPages<E extends { Variables: object }>(
+  app: Hono<E>,
+  deps: Deps,
+  { localSocial }: DevPages,
+): void {
+  app.get('/dev/outbox', (c) => c.redirect(OUTBOX_PATH))
+  app.get(OUTBOX_PATH, async (c) => page('Outbox', outboxRows(await readOutbox(deps, c.req.query('to')))))
+  app.get(`${OUTBOX_PATH}.json`, async (c) => c.json(await readOutbox(deps, c.req.query('to'))))
+
+  app.get(`${LOCAL_SOCIAL_PATH}/:provider`, async (c) => {
+    const provider = Social.safeParse(c.req.param('provider'))
+    if (!provider.success || !localSocial[provider.data]) return c.notFound()
+    return page(`Sign in with ${provider.data}`, signInForm(provider.data, c.req.query()))
+  })
+  app.post(`${LOCAL_SOCIAL_PATH}/:provider`, async (c) => {
+    const name = Social.safeParse(c.req.param('provider'))
+    const provider = name.success ? localSocial[name.data] : undefined
+    const given = new URLSearchParams(await c.req.text())
+    const field = (key: string) => given.get(key) ?? ''
+    // The only address such a page ever sends anybody to.
+    const back = name.success && ENDPOINTS.socialCallback.path.replace('{provider}', name.data)
+    if (!provider || !back) return c.notFound()
+    const state = field('state')
+    if (field('answer') === 'cancel')
+      return c.redirect(`${back}?${new URLSearchParams({ error: 'access_denied', state }).toString()}`, 303)
+    const subject = field('subject').trim() || field('email').trim()
+    if (!subject) return page('Sign in', '<p>An account needs a name or an e-mail.</p>')
+    const code = provider.issue(
+      { challenge: field('code_challenge'), nonce: field('nonce'), redirectUri: back },
+      {
+        subject,
+        email: field('verified') ? field('email').trim() || null : null,
+        name: field('name').trim() || null,
+      },
+    )
+    return c.redirect(`${back}?${new URLSearchParams({ code, state }).toString()}`, 303)
+  })
+}
+
+type OutboxRow = { id: string; channel: string; to: string; subject: string; text: string; at: string }
+
+/** Newest first. */
+async function readOutbox({ db }: Deps, to: string | undefined): Promise<OutboxRow[]> {
+  const rows = await db
+    .selectFrom('message_outbox')
+    .selectAll()
+    .$if(Boolean(to), (query) => query.where('recipient', '=', to ?? ''))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(SHOWN)
+    .execute()
+  return rows.map(({ id, channel, recipient, subject, text, created_at: at }) => ({
+    id,
+    channel,
+    to: recipient,
+    subject,
+    text,
+    at: at.toISOString(),
+  }))
+}
+
+const outboxRows = (rows: OutboxRow[]): string =>
+  rows.length === 0
+    ? '<p>Nothing was sent yet.</p>'
+    : rows
+        .map(
+          (row) => `<article><h2>${escape(row.subject || row.channel)}</h2>
+<p><small>${escape(row.channel)} to ${escape(row.to)}, ${escape(row.at)}</small></p><pre>${escape(row.text)}</pre></article>`,
+        )
+        .join('\n')
+
+function signInForm(provider: string, query: Record<string, string>): string {
+  const hidden = ['state', 'nonce', 'code_challenge']
+    .map((name) => `<input type="hidden" name="${name}" value="${escape(query[name] ?? '')}">`)
+    .join('')
+  return `<p>This page stands in for ${escape(provider)} while no client of it is configured.</p>
+<form method="post" action="${LOCAL_SOCIAL_PATH}/${escape(provider)}">${hidden}
+<p><label>Account <input name="subject" autocomplete="off" placeholder="empty: the e-mail"></label></p>
+<p><label>E-mail <input name="email" type="email" autocomplete="off"></label></p>
+<p><label>Name <input name="name" autocomplete="off"></label></p>
+<p><label><input name="verified" type="checkbox" value="1" checked> ${escape(provider)} vouches for the e-mail</label></p>
+<p><button name="answer" value="agree">Sign in</button> <button name="answer" value="cancel" formnovalidate>Cancel</button></p>
+</form>`
+}
+
+const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
+
+/** A page without script; the policy of the server allows its one style. */
+function page(title: string, body: string): Response {
+  const html = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex"><title>${escape(title)}</title>
+<style>body{font:16px/1.5 system-ui,sans-serif;max-width:40rem;margin:2rem auto;padding:0 1rem}
+pre{white-space:pre-wrap;border:1px solid #ccc;padding:.75rem}input:not([type=checkbox]){width:100%;font:inherit;min-height:2.75rem}
+button{font:inherit;min-height:2.75rem;padding:0 1rem}</style></head>
+<body><main><h1>${escape(title)}</h1>
+${body}
+</main></body></html>`
+  return new Response(html, {
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  })
+}

@@ -1,0 +1,50 @@
+import { SOCIAL, type Social } from '#sync/contracts/account.ts'
+import type { Config } from '../config.ts'
+import { localSocial, type LocalSocial } from './local-social.ts'
+import type { MailProvider, SmsProvider } from './mail.ts'
+import { oauthSocial } from './oauth-social.ts'
+import { smsGateway } from './sms-gateway.ts'
+import { smtpMail } from './smtp.ts'
+import { SOCIAL_ACCOUNTS } from './social-accounts.ts'
+import type { SocialProviders } from './social.ts'
+
+/** What the outside world is, by configuration. Null: nothing carries it out, the outbox page shows it. */
+export type Providers = {
+  mail: MailProvider | null
+  sms: SmsProvider | null
+  social: SocialProviders
+  /** Those of `social` that are pages of this server. */
+  localSocial: Partial<Record<Social, LocalSocial>>
+}
+
+/** @param secret signs the codes of local sign-in pages */
+export function createProviders(
+  config: Pick<Config, 'smtp' | 'smsGateway' | 'social' | 'devPages'>,
+  secret: string,
+  now: () => number,
+): Providers {
+  const social: SocialProviders = {}
+  const local: Providers['localSocial'] = {}
+  for (const provider of SOCIAL) {
+    const client = config.social[provider]
+    const account = SOCIAL_ACCOUNTS[provider]
+    if (client)
+      social[provider] = oauthSocial(
+        {
+          ...account,
+          authorizeUrl: client.authorizeUrl ?? account.authorizeUrl,
+          tokenUrl: client.tokenUrl ?? account.tokenUrl,
+          userinfoUrl: account.userinfoUrl && (client.userinfoUrl ?? account.userinfoUrl),
+        },
+        client,
+        now,
+      )
+    else if (config.devPages) social[provider] = local[provider] = localSocial(provider, secret, now)
+  }
+  return {
+    mail: config.smtp && smtpMail(config.smtp),
+    sms: config.smsGateway && smsGateway(config.smsGateway),
+    social,
+    localSocial: local,
+  }
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { LANGUAGES } from '#sync/contracts/lists.ts'
+import { compose, type MessageFacts, type MessageName } from './compose.ts'
+
+const time = Date.parse('2026-11-21T03:00:00.000Z')
+const FACTS: MessageFacts = {
+  codeMail: { code: '012345', minutes: 3 },
+  codeSms: { code: '012345', minutes: 3 },
+  temporaryPassword: { name: 'Emma', password: 'aB3!defghijk', minutes: 30 },
+  passwordChanged: { name: 'Emma', time },
+  locked: { name: 'Emma', time },
+  welcome: { name: 'Emma', marketing: true },
+  marketing: { name: 'Emma', marketing: false, time },
+  withdrawn: { name: 'Emma', time },
+}
+const NAMES = Object.keys(FACTS) as MessageName[]
+const SCRIPT = {
+  ko: /\p{Script=Hangul}/u,
+  en: /^[ -~“”’\n]*$/u,
+  ja: /\p{Script=Hiragana}/u,
+  'zh-Hans': /[验证码临时密修改锁欢迎账]/u,
+  'zh-Hant': /[驗證碼臨時變更鎖歡迎帳]/u,
+} as const
+
+describe.each(LANGUAGES)('messages in %s', (language) => {
+  it.each(NAMES)('S2-137 S2-138 %s says everything it must, in that language, with no gap left', (name) => {
+    const { subject, text } = compose(name, language, FACTS[name])
+    expect(text).not.toMatch(/\{\{|undefined|NaN/)
+    expect(`${subject}\n${text}`).toMatch(SCRIPT[language])
+    for (const [fact, value] of Object.entries(FACTS[name])) {
+      if (typeof value === 'boolean') continue
+      expect(text).toContain(fact === 'time' ? '2026-11-21 12:00' : String(value))
+    }
+    expect(subject === '').toBe(name === 'codeSms')
+  })
+
+  it('S2-137 an SMS with a code fits one message of 90 bytes as Korean networks count them, or two', () => {
+    const { text } = compose('codeSms', language, FACTS.codeSms)
+    const bytes = [...text].reduce((sum, char) => sum + (char.charCodeAt(0) < 128 ? 1 : 2), 0)
+    expect(bytes).toBeLessThanOrEqual(language === 'ko' || language.startsWith('zh') ? 90 : 180)
+  })
+})
+
+it('S2-138 a name cannot begin a line of its own', () => {
+  const { subject, text } = compose('welcome', 'en', { name: 'Emma\r\nBcc: x@y.kr', marketing: true })
+  expect(subject).not.toMatch(/[\r\n]/)
+  expect(text).toContain('Hello Emma Bcc: x@y.kr,')
+})

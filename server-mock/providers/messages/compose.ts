@@ -1,0 +1,46 @@
+import type { Language } from '#sync/contracts/locale.ts'
+import { en } from './strings/en.ts'
+import { ja } from './strings/ja.ts'
+import { ko } from './strings/ko.ts'
+import type { Messages } from './strings/shape.ts'
+import { zhHans } from './strings/zh-Hans.ts'
+import { zhHant } from './strings/zh-Hant.ts'
+
+const LANGUAGES: Record<Language, Messages> = { ko, en, ja, 'zh-Hans': zhHans, 'zh-Hant': zhHant }
+
+/** What each message must be told. `time` is milliseconds since 1970 and is written as Seoul time. */
+export type MessageFacts = {
+  codeMail: { code: string; minutes: number }
+  codeSms: { code: string; minutes: number }
+  temporaryPassword: { name: string; password: string; minutes: number }
+  passwordChanged: { name: string; time: number }
+  locked: { name: string; time: number }
+  welcome: { name: string; marketing: boolean }
+  marketing: { name: string; marketing: boolean; time: number }
+  withdrawn: { name: string; time: number }
+}
+export type MessageName = keyof MessageFacts
+
+/** The words of a message in the reader's language. */
+export function compose<N extends MessageName>(
+  name: N,
+  language: Language,
+  facts: MessageFacts[N],
+): { subject: string; text: string } {
+  const strings = LANGUAGES[language]
+  const values = new Map(Object.entries(facts).map(([key, value]) => [key, word(key, value)]))
+  const fill = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => values.get(key) ?? '')
+  const { subject, text } = strings[name]
+  // A name with a line break in it must not begin a line of its own.
+  return { subject: fill(subject).replace(/\s+/g, ' '), text: fill(text) }
+
+  function word(key: string, value: string | number | boolean): string {
+    if (typeof value === 'boolean') return value ? strings.word.yes : strings.word.no
+    if (key === 'time') return `${seoulTime(Number(value))} (Asia/Seoul)`
+    return String(value).replace(/\s+/g, ' ')
+  }
+}
+
+const SEOUL_OFFSET_MS = 9 * 3_600_000
+const seoulTime = (ms: number): string =>
+  new Date(ms + SEOUL_OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ')

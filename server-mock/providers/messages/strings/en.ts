@@ -1,0 +1,37 @@
+import type { Messages } from './shape.ts'
+
+export const en: Messages = {
+  codeMail: {
+    subject: '[Goraero] Your verification code {{code}}',
+    text: 'Hello from Goraero.\n\nYour verification code is {{code}}.\nPlease enter it within {{minutes}} minutes.\n\nIf you did not ask for it, you can delete this e-mail. Never tell the code to anybody.',
+  },
+  codeSms: {
+    subject: '',
+    text: '[Goraero] Verification code {{code}} (valid {{minutes}} min). Never tell it to anybody.',
+  },
+  temporaryPassword: {
+    subject: '[Goraero] Your temporary password',
+    text: 'Hello {{name}},\n\nYour temporary password is {{password}}.\nIt works once within {{minutes}} minutes; when you sign in you choose a new one.\n\nIf you did not ask for it, do nothing. Your present password has not changed.',
+  },
+  passwordChanged: {
+    subject: '[Goraero] Your password was changed',
+    text: 'Hello {{name}},\n\nYour password was changed at {{time}}. Your other devices were signed out.\n\nIf it was not you, use “Forgot password” at once and tell help@goraero.kr.',
+  },
+  locked: {
+    subject: '[Goraero] Signing in is locked',
+    text: 'Hello {{name}},\n\nAfter five wrong passwords we locked signing in at {{time}}.\nA temporary password from “Forgot password” opens it again.',
+  },
+  welcome: {
+    subject: '[Goraero] Welcome aboard',
+    text: 'Hello {{name}},\n\nYou are now a member of Goraero. We look forward to walking Ulsan, Pohang and Gyeongju with you.\nAdvertising messages: {{marketing}}\n\nYou can change this on My page at any time.',
+  },
+  marketing: {
+    subject: '[Goraero] Advertising messages: {{marketing}}',
+    text: 'Hello {{name}},\n\nAt {{time}} your consent to advertising messages was set to “{{marketing}}”.\nYou can change it again on My page at any time.',
+  },
+  withdrawn: {
+    subject: '[Goraero] Your account is closed',
+    text: 'Hello {{name}},\n\nYour account was closed at {{time}}. Records the law asks for (orders five years, inquiries three years) are kept apart and without your name.\n\nThank you for travelling with us.',
+  },
+  word: { yes: 'agreed', no: 'refused' },
+}

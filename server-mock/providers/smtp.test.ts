@@ -1,0 +1,87 @@
+import { createServer, type Server } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { smtpMail } from './smtp.ts'
+
+let open: Server | null = null
+afterEach(() => new Promise((resolve) => (open ? open.close(resolve) : resolve(undefined))))
+
+/** A mail server of a few lines: says what it is told to, and remembers what it heard. */
+async function mailServer(answers: Record<string, string> = {}) {
+  const heard: string[] = []
+  const server = createServer((socket) => {
+    let isData = false
+    let rest = ''
+    socket.write('220-hello\r\n220 there\r\n')
+    socket.on('error', () => undefined)
+    socket.on('data', (chunk) => {
+      rest += chunk.toString()
+      for (let at = rest.indexOf('\r\n'); at >= 0; at = rest.indexOf('\r\n')) {
+        const line = rest.slice(0, at)
+        rest = rest.slice(at + 2)
+        heard.push(line)
+        if (isData && line !== '.') continue
+        const verb = line === '.' ? '.' : (line.split(/[ :]/)[0] ?? '')
+        isData = verb === 'DATA'
+        const usual: Record<string, string> = {
+          EHLO: '250-me\r\n250 AUTH PLAIN',
+          AUTH: '235 ok',
+          DATA: '354 go on',
+          QUIT: '221 bye',
+        }
+        socket.write(`${answers[verb] ?? usual[verb] ?? '250 ok'}\r\n`)
+      }
+    })
+  })
+  open = server
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return { heard, url: `smtp://user:p%40ss@127.0.0.1:${port}` }
+}
+
+const MAIL = {
+  to: 'emma@example.com',
+  subject: '[고래로] 인증 번호 123456 '.repeat(4),
+  text: '안녕하세요\n.\n끝',
+}
+
+describe('e-mail over SMTP', () => {
+  it('S2-137 signs in, names both ends and sends a message that reads as it was written', async () => {
+    const { heard, url } = await mailServer()
+    await smtpMail({ url, from: '고래로 <no-reply@goraero.kr>' }).send(MAIL)
+    expect(heard.slice(0, 5)).toEqual([
+      'EHLO goraero',
+      `AUTH PLAIN ${Buffer.from('\0user\0p@ss').toString('base64')}`,
+      'MAIL FROM:<no-reply@goraero.kr>',
+      'RCPT TO:<emma@example.com>',
+      'DATA',
+    ])
+    const message = heard.slice(5, heard.indexOf('.'))
+    const empty = message.indexOf('')
+    expect(Buffer.from(message.slice(empty + 1).join(''), 'base64').toString()).toBe(MAIL.text)
+    const words = [
+      ...message
+        .slice(0, empty)
+        .join('\n')
+        .matchAll(/^(?:Subject:)? =\?UTF-8\?B\?(.+)\?=$/gm),
+    ]
+    expect(words.map(([, word]) => Buffer.from(word ?? '', 'base64').toString()).join('')).toBe(MAIL.subject)
+    expect(Math.max(...heard.map((line) => line.length))).toBeLessThanOrEqual(100)
+  })
+
+  it('S2-137 a refusal is an error with what the server said', async () => {
+    const { url } = await mailServer({ RCPT: '550 no such box' })
+    await expect(smtpMail({ url, from: 'a@b.kr' }).send(MAIL)).rejects.toThrow('550 no such box')
+  })
+
+  it('S2-137 an address cannot bring commands along', async () => {
+    const { heard, url } = await mailServer()
+    const to = 'a@b.kr>\r\nRCPT TO:<c@d.kr'
+    await expect(smtpMail({ url, from: 'a@b.kr' }).send({ ...MAIL, to })).rejects.toThrow('not an address')
+    expect(heard.join()).not.toContain('c@d.kr')
+  })
+
+  it('S2-137 nobody listening is an error', async () => {
+    await expect(smtpMail({ url: 'smtp://127.0.0.1:1', from: 'a@b.kr' }).send(MAIL)).rejects.toThrow()
+  })
+})

@@ -1,0 +1,74 @@
+import type { TokenAnswer } from '#sync/contracts/account.ts'
+import type { Trx } from '../../db/database.ts'
+import type { Deps } from '../call.ts'
+import { issueTokens, TOKEN_SECONDS, type Claims } from './tokens.ts'
+
+/** A sign-in is always a new session under a new id: nobody can hand somebody a session to sign in to. */
+export async function startSession(trx: Trx, deps: Deps, memberId: string): Promise<TokenAnswer> {
+  const now = deps.now()
+  const id = deps.newId()
+  await trx
+    .insertInto('session')
+    .values({
+      id,
+      member_id: memberId,
+      created_at: new Date(now),
+      refreshed_at: new Date(now),
+      expires_at: new Date(now + TOKEN_SECONDS.refresh * 1000),
+    })
+    .execute()
+  await trx
+    .updateTable('member')
+    .set({ last_sign_in_at: new Date(now) })
+    .where('id', '=', memberId)
+    .execute()
+  return tokensFor(trx, deps, { memberId, sessionId: id, generation: 1 })
+}
+
+/** Ends a session; bearers of it are refused from now on. @returns whose it was, if it was still open */
+export async function endSession(
+  trx: Trx,
+  sessionId: string,
+  why: string,
+  now: number,
+): Promise<string | null> {
+  const ended = await trx
+    .updateTable('session')
+    .set({ revoked_at: new Date(now), revoked_why: why })
+    .where('id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .returning('member_id')
+    .executeTakeFirst()
+  return ended?.member_id ?? null
+}
+
+/** Ends every session of a member, but perhaps the one that asks. */
+export async function endSessions(
+  trx: Trx,
+  memberId: string,
+  why: string,
+  now: number,
+  keepSessionId?: string,
+): Promise<void> {
+  await trx
+    .updateTable('session')
+    .set({ revoked_at: new Date(now), revoked_why: why })
+    .where('member_id', '=', memberId)
+    .where('revoked_at', 'is', null)
+    .$if(keepSessionId !== undefined, (query) => query.where('id', '!=', keepSessionId ?? ''))
+    .execute()
+}
+
+export async function tokensFor(trx: Trx, deps: Deps, claims: Claims): Promise<TokenAnswer> {
+  const member = await trx
+    .selectFrom('member')
+    .select(['email', 'roles', 'language', 'profile'])
+    .where('id', '=', claims.memberId)
+    .executeTakeFirstOrThrow()
+  const { email, roles, language } = member
+  return issueTokens(
+    deps.keys,
+    { ...claims, email, roles, language, name: String(member.profile.name ?? '') },
+    deps.now(),
+  )
+}

@@ -1,0 +1,26 @@
+import { useOwned } from './owner-state.ts'
+import { useServices } from './services.ts'
+import { useLive } from './use-live.ts'
+
+/** Server time of what is stored, ISO 8601; null: not read yet. */
+interface StoredAges {
+  content: string | null
+  /** False while the first reading goes on. */
+  contentWhole: boolean
+  mine: string | null
+}
+
+/** How old what is stored here is, live. Null for a moment at the start. */
+export function useStoredAges(): StoredAges | null {
+  const { content } = useServices()
+  const owned = useOwned()
+  const read = useLive(`device/ages/${owned?.owner ?? ''}`, async () => {
+    const [feed, member] = await Promise.all([content.feeds.get('content'), owned?.db.feeds.get('member')])
+    return {
+      content: feed?.asOf ?? null,
+      contentWhole: Boolean(feed && !feed.seeding),
+      mine: member?.asOf ?? null,
+    }
+  })
+  return read ?? null
+}

@@ -1,0 +1,57 @@
+import { useCallback } from 'react'
+import { OwnerDb } from '#sync/adapters/owner-db.ts'
+import type { StoredState } from '#sync/ports/rows.ts'
+import { useServices } from './services.ts'
+
+/** Everything of this app begins so. */
+const OURS = 'goraero-'
+const OWNER = 'goraero-owner-'
+
+/** What can be read again from the server at any time. */
+const READ_AGAIN = ['goraero-content', 'goraero-packs']
+
+const UNSENT: StoredState[] = ['blocked', 'ready', 'parked', 'conflict', 'rejected']
+
+/** `downloads`: what can be read again. `all`: also everything written here, and who is signed in. */
+export type WipeScope = 'downloads' | 'all'
+
+const ourNames = async () => (await OwnerDb.getDatabaseNames()).filter((name) => name.startsWith(OURS))
+
+/** How many writes of anybody on this device no server has taken; members who signed out are counted too. */
+export async function unsentOnDevice(): Promise<number> {
+  const counts = (await ourNames())
+    .filter((name) => name.startsWith(OWNER))
+    .map(async (name) => {
+      const db = new OwnerDb(name.slice(OWNER.length))
+      try {
+        return await db.operations.where('state').anyOf(UNSENT).count()
+      } finally {
+        db.close()
+      }
+    })
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
+}
+
+/**
+ * Deletes this app's databases on this device. The page must be left at once afterwards: what it shows is gone.
+ * The person was told before how many unsent writes go with `all`.
+ */
+export function useWipe(): (scope: WipeScope) => Promise<void> {
+  const services = useServices()
+  return useCallback(
+    async (scope) => {
+      const owned = await services.owned()
+      if (scope === 'all') {
+        await owned.engine.stop()
+        const idToken = await (await services.session()).signOut()
+        // the server forgets the session when it can be reached; here it is forgotten anyway
+        if (idToken) await services.api.call('logout', { body: { idToken } })
+      }
+      services.content.close()
+      if (scope === 'all') owned.db.close()
+      const names = scope === 'all' ? await ourNames() : READ_AGAIN
+      for (const name of names) await OwnerDb.delete(name)
+    },
+    [services],
+  )
+}

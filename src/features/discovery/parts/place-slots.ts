@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react'
+import type { Place } from '#sync/contracts/content.ts'
+
+/** What other features add to the place page; filled in by its route. */
+export interface PlaceSlots {
+  addToPlan: (visit: { placeNo: number; name: string; stayMinutes: number }) => ReactNode
+  directions: (target: { name: string; lat: number; lng: number }) => ReactNode
+  listen: (place: Place) => ReactNode
+}

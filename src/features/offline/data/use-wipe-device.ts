@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { useWipe, type WipeScope } from '#src/data/device-wipe.ts'
+import { setKeepMap } from '#src/platform/map/pack-choice.ts'
+import { dropPictures } from '#src/platform/pictures.ts'
+import { clearStorages, dropShell, startAnew } from '#src/platform/start-anew.ts'
+
+/** Empties the device as far as was asked and begins at home. */
+export function useWipeDevice(offline: boolean): {
+  state: 'idle' | 'working' | 'failed'
+  wipe: (scope: WipeScope) => Promise<void>
+} {
+  const [state, setState] = useState<'idle' | 'working' | 'failed'>('idle')
+  const deleteDatabases = useWipe()
+  const wipe = async (scope: WipeScope) => {
+    setState('working')
+    try {
+      await deleteDatabases(scope)
+      await dropPictures()
+      if (scope === 'all') {
+        clearStorages()
+        // without a network the app could not come again: its screens stay
+        if (!offline) await dropShell()
+      } else setKeepMap(false)
+    } catch {
+      return setState('failed')
+    }
+    startAnew()
+  }
+  return { state, wipe }
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { newUuid } from '#src/platform/new-id.ts'
+import { Button } from '#src/ui/controls/Button.tsx'
+import { ConfirmDialog } from '#src/ui/overlays/Dialog.tsx'
+import { Sheet } from '#src/ui/overlays/Sheet.tsx'
+import type { Itinerary } from '#sync/contracts/itinerary.ts'
+import type { SharedPlan } from '#sync/contracts/shared-plan.ts'
+import { draftOf } from '../data/plan.ts'
+import { mergeShared, type Merged } from '../data/shared-plan.ts'
+import { useTakeShared } from './use-take-shared.ts'
+
+type Props = {
+  shared: SharedPlan
+  plans: readonly Itinerary[]
+  nameOf: (placeNo: number) => string | undefined
+  onClose: () => void
+}
+
+/** What would change, counted; the stops get their names when it is done. */
+const counted = () => ''
+
+/** Which plan of one's own takes the shared one in; what would change is said before it is done. */
+export function MergeSheet({ shared, plans, nameOf, onClose }: Props) {
+  const { t } = useTranslation('planner')
+  const { t: tc } = useTranslation('common')
+  const take = useTakeShared()
+  const [asked, setAsked] = useState<Itinerary | null>(null)
+  const latest = [...plans].sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1))
+  const confirm = async () => {
+    const into = asked
+    const merged = into && mergeShared(draftOf(into), shared, newUuid, nameOf)
+    if (!merged) return
+    setAsked(null)
+    await take(merged.plan, into.version, t('shared.merged', { name: into.title, added: merged.added }))
+  }
+  const preview = (into: Itinerary) => mergeShared(draftOf(into), shared, counted, nameOf)
+  return (
+    <>
+      <Sheet open onClose={onClose} title={t('shared.mergeTitle')} closeLabel={tc('action.close')}>
+        <ul className="g-rows">
+          {latest.map((into) => (
+            <li key={into.id}>
+              <PlanChoice into={into} merged={preview(into)} onChoose={() => setAsked(into)} />
+            </li>
+          ))}
+        </ul>
+      </Sheet>
+      <ConfirmDialog
+        open={asked !== null}
+        title={t('shared.confirmTitle', { name: asked?.title })}
+        confirmLabel={t('shared.mergeShort')}
+        cancelLabel={tc('action.cancel')}
+        onConfirm={() => void confirm()}
+        onCancel={() => setAsked(null)}
+      >
+        {asked && t('shared.confirmText', { added: preview(asked)?.added })}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+type ChoiceProps = { into: Itinerary; merged: Merged | null; onChoose: () => void }
+
+function PlanChoice({ into, merged, onChoose }: ChoiceProps) {
+  const { t } = useTranslation('planner')
+  const says = !merged
+    ? t('shared.tooMany')
+    : merged.added === 0
+      ? t('shared.addsNone')
+      : merged.skipped > 0
+        ? t('shared.addsSome', { added: merged.added, skipped: merged.skipped })
+        : t('shared.adds', { added: merged.added })
+  return (
+    <div className="flex items-center gap-3 py-3">
+      <div className="min-w-0 flex-1">
+        <h3 className="text-title3">{into.title}</h3>
+        <p className="text-caption text-ink-2 g-num">{says}</p>
+      </div>
+      <Button
+        variant="tint"
+        size="sm"
+        aria-label={t('shared.mergeInto', { name: into.title })}
+        reason={(!merged || merged.added === 0) && says}
+        onClick={onChoose}
+      >
+        {t('shared.mergeShort')}
+      </Button>
+    </div>
+  )
+}

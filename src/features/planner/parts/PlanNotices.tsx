@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '#src/ui/controls/Button.tsx'
+import { Banner } from '#src/ui/marks/Banner.tsx'
+import type { Place } from '#sync/contracts/content.ts'
+import type { Ticket } from '#sync/contracts/order.ts'
+import { dateOf, type Plan } from '../data/plan.ts'
+import { noticesOf } from '../data/stop-notices.ts'
+
+type Props = {
+  plan: Plan
+  places: ReadonlyMap<number, Place>
+  tickets: ReadonlyMap<string, Ticket>
+  onSettings: () => void
+}
+
+/** How many stops do not fit their day; without dates the way to set them. */
+export function PlanNotices({ plan, places, tickets, onSettings }: Props) {
+  const { t } = useTranslation('planner')
+  if (!plan.startDay) {
+    if (!plan.stops.some(({ placeNo }) => placeNo !== null)) return null
+    return (
+      <Banner
+        tone="info"
+        inset
+        action={
+          <Button variant="outline" size="sm" onClick={onSettings}>
+            {t('notice.setDate')}
+          </Button>
+        }
+      >
+        {t('notice.noDate')}
+      </Banner>
+    )
+  }
+  const count = plan.stops.filter((stop) => {
+    const hours = stop.placeNo === null ? undefined : places.get(stop.placeNo)?.hours
+    const ticket = tickets.get(stop.ticketId ?? '')
+    return noticesOf(stop, { hours, ticket, date: dateOf(plan, stop.day) }).length > 0
+  }).length
+  if (count === 0) return null
+  return (
+    <Banner tone="info" inset>
+      {t('notice.count', { count })}
+    </Banner>
+  )
+}

@@ -1,0 +1,125 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePersonal } from '#src/data/personal.ts'
+import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { useLocalized } from '#src/i18n/use-language.ts'
+import { newUuid } from '#src/platform/new-id.ts'
+import { BoardTemplate } from '#src/templates/BoardTemplate.tsx'
+import { CtaBar } from '#src/templates/CtaBar.tsx'
+import { Button } from '#src/ui/controls/Button.tsx'
+import { buttonClass } from '#src/ui/controls/button-class.ts'
+import { iconButtonClass } from '#src/ui/controls/IconButton.tsx'
+import { Banner } from '#src/ui/marks/Banner.tsx'
+import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
+import type { SharedPlan } from '#sync/contracts/shared-plan.ts'
+import type { LinkFault } from '../data/share-link.ts'
+import { fromShared } from '../data/shared-plan.ts'
+import { MergeSheet } from './MergeSheet.tsx'
+import { SharedDays } from './SharedDays.tsx'
+import { usePlanPlaces } from './use-plan-places.ts'
+import { useShared } from './use-shared.ts'
+import { useTakeShared } from './use-take-shared.ts'
+
+/** A plan that came by link (X-16): shown first, kept only when the person says so. Opens without a network. */
+export function SharedPlanPage({ fragment }: { fragment: string }) {
+  const { t } = useTranslation('planner')
+  const { t: tc } = useTranslation('common')
+  const read = useShared(fragment)
+  const parts = usePageParts({
+    state: read.state === 'reading' ? 'loading' : read.state === 'fault' ? 'empty' : 'ready',
+    asOf: null,
+    empty: read.state === 'fault' && <Fault fault={read.fault} />,
+  })
+  const shared = read.state === 'ready' ? read.shared : null
+  return (
+    <BoardTemplate
+      {...parts}
+      loading={t('shared.reading')}
+      bar={{
+        title: shared?.title ?? t('shared.title'),
+        back: (
+          <Link
+            to="/mypage/planner"
+            search={{}}
+            hash=""
+            className={iconButtonClass()}
+            aria-label={t('plan.toList')}
+          >
+            <ArrowLeft size={24} />
+          </Link>
+        ),
+      }}
+      count={shared && tc('unit.places', { count: shared.stops.length })}
+      tools={
+        shared && (
+          <Banner tone="info" inset title={t('shared.title')}>
+            {t('shared.text')}
+          </Banner>
+        )
+      }
+      cta={shared && <Take shared={shared} />}
+    >
+      {shared && <SharedDays shared={shared} />}
+    </BoardTemplate>
+  )
+}
+
+function Fault({ fault }: { fault: LinkFault }) {
+  const { t } = useTranslation('planner')
+  return (
+    <EmptyState
+      petro="boat"
+      title={t(`shared.${fault}`)}
+      action={
+        <Link to="/mypage/planner" search={{}} hash="" className={buttonClass({ variant: 'primary' })}>
+          {t('plan.toList')}
+        </Link>
+      }
+    >
+      {t(`shared.${fault}Text`)}
+    </EmptyState>
+  )
+}
+
+function Take({ shared }: { shared: SharedPlan }) {
+  const { t } = useTranslation('planner')
+  const l = useLocalized()
+  const take = useTakeShared()
+  const own = usePersonal('itinerary').items
+  const places = usePlanPlaces(shared.stops.map(([, placeNo]) => placeNo))
+  const [isMerging, setMerging] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const nameOf = (no: number) => {
+    const place = places.get(no)
+    return place && l(place.name)
+  }
+  const save = async () => {
+    setBusy(true)
+    await take(fromShared(shared, newUuid, nameOf), 0, t('shared.saved'))
+    setBusy(false)
+  }
+  return (
+    <>
+      <CtaBar column>
+        {own.length > 0 && (
+          <Button variant="outline" full aria-haspopup="dialog" onClick={() => setMerging(true)}>
+            {t('shared.merge')}
+          </Button>
+        )}
+        <Button variant="primary" full busy={isBusy} onClick={() => void save()}>
+          {t('shared.save')}
+        </Button>
+      </CtaBar>
+      {isMerging && (
+        <MergeSheet
+          shared={shared}
+          plans={own.map(({ value }) => value)}
+          nameOf={nameOf}
+          onClose={() => setMerging(false)}
+        />
+      )}
+    </>
+  )
+}
