@@ -1,5 +1,5 @@
 import type { Member, Role } from '#sync/contracts/account.ts'
-import { MEMBER_TERMS } from '#sync/contracts/lists.ts'
+import { MEMBER_TERMS } from '#sync/contracts/account-lists.ts'
 import type { Language } from '#sync/contracts/locale.ts'
 import type { Coupon, OrderStatus, Ticket } from '#sync/contracts/order.ts'
 import type { Product, Shop } from '#sync/contracts/shop.ts'

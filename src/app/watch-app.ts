@@ -4,7 +4,7 @@ import { useOwnerState } from '#src/data/owner-state.ts'
 import { forgetLive } from '#src/data/use-live.ts'
 import { allStrings } from '#src/i18n/init.ts'
 import { deviceClock } from '#src/platform/clock.ts'
-import { whenContentStands } from '#src/platform/content-stands.ts'
+import { afterFirstLook, whenContentStands } from '#src/platform/content-stands.ts'
 import { watchReachability, type Reachability } from '#src/platform/reachability.ts'
 import { useConnectivity } from '#src/state/connectivity.ts'
 import { useToasts } from '#src/state/toasts.ts'
@@ -15,9 +15,6 @@ import type { createAppRouter } from './router.tsx'
 
 /** Content is read again after this long in the foreground, ms. */
 const REFRESH_EVERY = 10 * 60_000
-
-/** On a first visit the page's own requests go first; the whole feed and the engine follow after this, ms. */
-const FIRST_VISIT_REST = 2500
 
 export interface AppWatch {
   events: ApiEvents
@@ -44,8 +41,11 @@ export function watchApp(): AppWatch {
     events,
     probe: async () => (running ? running.reach.probe() : true),
     start(services, router) {
+      const first = isFirstVisit(services)
+      const whenFree = (fn: () => void) =>
+        void first.then((isFirst) => (isFirst ? afterFirstLook(fn) : afterContent(fn)))
       const shell = new Promise<ShellControl>((resolve, reject) => {
-        afterContent(() => {
+        whenFree(() => {
           import('./watch-shell.ts').then(({ watchShell }) => resolve(watchShell(services, router)), reject)
         })
       })
@@ -66,13 +66,9 @@ export function watchApp(): AppWatch {
         if (document.visibilityState === 'visible') void services.refresh()
       }
       deviceClock.after(REFRESH_EVERY, again)
-      void firstVisit(services).then((first) => {
-        const settleIn = () => {
-          void allStrings().catch(() => undefined)
-          void services.refresh().then(() => reach.probe())
-        }
-        if (first) deviceClock.after(FIRST_VISIT_REST, settleIn)
-        else afterContent(settleIn)
+      whenFree(() => {
+        void allStrings().catch(() => undefined)
+        void services.refresh().then(() => reach.probe())
       })
     },
   }
@@ -84,7 +80,7 @@ function afterContent(fn: () => void): void {
   else fn()
 }
 
-async function firstVisit({ content }: Services): Promise<boolean> {
+async function isFirstVisit({ content }: Services): Promise<boolean> {
   const feed = await content.feeds.get('content').catch(() => undefined)
   return !feed || feed.seeding
 }

@@ -26,3 +26,24 @@ export function whenContentStands(fn: () => void): void {
   }
   requestAnimationFrame(look)
 }
+
+/** How long the first screen of a first visit has the device for itself, ms. */
+const FIRST_LOOK = 7000
+
+/**
+ * For a first visit: calls `fn` when the screen stands and was looked at for a while, and at once when the person does
+ * something or puts the page away. Storing the whole region for later must not make the first impression stutter.
+ */
+export function afterFirstLook(fn: () => void): void {
+  const signs = ['pointerdown', 'keydown', 'visibilitychange'] as const
+  let done = false
+  const finish = () => {
+    if (done) return
+    done = true
+    for (const sign of signs) document.removeEventListener(sign, finish)
+    // whatever was pressed is answered first
+    deviceClock.after(0, fn)
+  }
+  for (const sign of signs) document.addEventListener(sign, finish)
+  whenContentStands(() => deviceClock.after(FIRST_LOOK, finish))
+}

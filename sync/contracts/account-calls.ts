@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Member, Social, TokenRequest } from './account.ts'
 import { Day, Instant, Uuid } from './ids.ts'
 import { LanguageTag } from './locale.ts'
-import { AUDIT_EVENTS, MEMBER_TERMS, VERIFICATION_PURPOSES, WITHDRAWAL_NOTES } from './lists.ts'
+import { AUDIT_EVENTS, MEMBER_TERMS, VERIFICATION_PURPOSES, WITHDRAWAL_NOTES } from './account-lists.ts'
 
 /** Lengths here only keep nonsense out; what a field may say is checked by sync/domain/account.ts on both sides. */
 const Email = z.string().check(z.minLength(1), z.maxLength(254))

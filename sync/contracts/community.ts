@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { City, District } from './codes.ts'
 import { Position } from './facts.ts'
 import { Day, Instant, SerialNo, Uuid } from './ids.ts'
-import { POST_TYPES, TARGET_KINDS } from './lists.ts'
+import { POST_TYPES, TARGET_KINDS } from './region-lists.ts'
 import { ItineraryStop } from './itinerary.ts'
 
 /** Short video, place, plan, small group, chat room (S3-16); the part of the address after /utalk. */

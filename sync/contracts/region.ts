@@ -9,7 +9,7 @@ import {
   GUESTHOUSE_FACILITIES,
   TEST_AXES,
   TEST_POLES,
-} from './lists.ts'
+} from './region-lists.ts'
 import { Localized } from './locale.ts'
 
 /** Rural guesthouse (S3-20); page /gh/detail/{no}. Prices are for one room and night. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Day, Instant, SerialNo, Uuid } from './ids.ts'
-import { GAME_LIMITS, NOTIFY_METHODS, PUSH_TOPICS, TEST_POLES } from './lists.ts'
+import { GAME_LIMITS, TEST_POLES } from './region-lists.ts'
+import { NOTIFY_METHODS, PUSH_TOPICS } from './account-lists.ts'
 
 /** Question about a product (S3-10). */
 export const QuestionDraft = z.strictObject({

@@ -1,6 +1,6 @@
 import type { Member } from '#sync/contracts/account.ts'
 import type { JoinForm, MemberDetails, TermAnswer } from '#sync/contracts/account-calls.ts'
-import { MEMBER_TERMS, WITHDRAWAL_NOTES } from '#sync/contracts/lists.ts'
+import { MEMBER_TERMS, WITHDRAWAL_NOTES } from '#sync/contracts/account-lists.ts'
 import { isDay, seoulDay } from './calendar.ts'
 import { POLICY } from './policy.ts'
 import { textLength } from './text.ts'

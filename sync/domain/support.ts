@@ -1,4 +1,4 @@
-import { TEST_AXES, TEST_POLES } from '#sync/contracts/lists.ts'
+import { TEST_AXES, TEST_POLES } from '#sync/contracts/region-lists.ts'
 import type { InquiryDraft, ProfileEdit, QuestionDraft, TestAnswers } from '#sync/contracts/support.ts'
 import type { Problem } from './community.ts'
 import { POLICY } from './policy.ts'

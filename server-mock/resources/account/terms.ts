@@ -1,6 +1,6 @@
 import type { MemberTerm, TermAnswer } from '#sync/contracts/account-calls.ts'
 import type { Member } from '#sync/contracts/account.ts'
-import { MEMBER_TERMS } from '#sync/contracts/lists.ts'
+import { MEMBER_TERMS } from '#sync/contracts/account-lists.ts'
 import type { Trx } from '../../db/database.ts'
 import { Refusal } from '../refusal.ts'
 import type { Deps } from '../call.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 import type { Localized } from '#sync/contracts/locale.ts'
-import { TEST_AXES } from '#sync/contracts/lists.ts'
+import { TEST_AXES } from '#sync/contracts/region-lists.ts'
 import type { TestQuestion } from '#sync/contracts/region.ts'
 import type { FeedChange } from '#sync/contracts/sync.ts'
 import { GameResult, Inquiry, MyQuestion, PublicQuestion, TestResult } from '#sync/contracts/support.ts'

@@ -94,18 +94,19 @@ function MapLine() {
   )
 }
 
-/** Bytes of map on this device; the map's code is fetched after the page stands. */
+/** Bytes of map on this device; the map's code is fetched after the page stands, and only where a map may be. */
 function useSavedMap(): number {
   const [bytes, setBytes] = useState(0)
+  const may = useContentComplete()
   useEffect(() => {
-    let shown = true
+    let shown = may
     whenContentStands(() => {
       if (shown) void readSavedMap().then((sum) => shown && setBytes(sum))
     })
     return () => {
       shown = false
     }
-  }, [])
+  }, [may])
   return bytes
 }
 

@@ -1,4 +1,4 @@
-import { GUESTHOUSE_FACILITIES } from '#sync/contracts/lists.ts'
+import { GUESTHOUSE_FACILITIES } from '#sync/contracts/region-lists.ts'
 import type { Guesthouse } from '#sync/contracts/region.ts'
 import { isIn, type Area } from '#src/entities/place/area.ts'
 import type { GuesthouseSearch, Order } from './address.ts'

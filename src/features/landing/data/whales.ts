@@ -1,4 +1,4 @@
-import type { TEST_AXES, TEST_POLES } from '#sync/contracts/lists.ts'
+import type { TEST_AXES, TEST_POLES } from '#sync/contracts/region-lists.ts'
 import type { Persona } from '#sync/contracts/region.ts'
 import { BUDDY_NAMES, type BuddyName } from '#src/ui/art/buddy-names.ts'
 
