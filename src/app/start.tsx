@@ -3,9 +3,12 @@ import i18next from 'i18next'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Language } from '#sync/contracts/lists.ts'
+import { readAhead } from '#src/data/content.ts'
 import { ServicesContext } from '#src/data/services.ts'
+import { HOME_LISTS } from '#src/features/discovery/data/home-lists.ts'
 import { allStrings, initI18n } from '#src/i18n/init.ts'
 import { startLanguage } from '#src/i18n/language.ts'
+import { deviceClock } from '#src/platform/clock.ts'
 import { consoleLog } from '#src/platform/log.ts'
 import { keepInMemory } from '#sync/adapters/memory-databases.ts'
 import { isStorageDenied } from '#src/platform/storage-denied.ts'
@@ -23,6 +26,9 @@ function sayDenied() {
     useToasts.getState().show({ text: i18next.t('errors:storage.memory'), tone: 'plain' }),
   )
 }
+
+/** A database that takes longer to open is not waited for, ms. */
+const AHEAD_PATIENCE = 300
 
 /** Composes the app and shows it. Everything that can wait for the first paint is started by watchApp. */
 export async function start(root: HTMLElement | null): Promise<void> {
@@ -44,8 +50,10 @@ export async function start(root: HTMLElement | null): Promise<void> {
     probe: app.probe,
   })
   const router = createAppRouter()
+  const ahead = location.pathname === '/' ? readAhead(services, HOME_LISTS).catch(() => undefined) : undefined
   await strings
   await router.load()
+  await Promise.race([ahead, new Promise<void>((resolve) => deviceClock.after(AHEAD_PATIENCE, resolve))])
   // as a transition it is rendered in slices, and a slow phone answers between them
   startTransition(() =>
     createRoot(root).render(

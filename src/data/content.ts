@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Services } from './services.ts'
 import { useServices } from './services.ts'
-import { useLive } from './use-live.ts'
+import { keepLive, useLive } from './use-live.ts'
 import type { ContentBody, ContentKind } from '#sync/contracts/content.ts'
 import type { FeedChange } from '#sync/contracts/sync.ts'
 
@@ -63,16 +63,44 @@ export function useContentItem<K extends ContentKind>(
   return { state: outcome === 'done' ? 'loading' : outcome, value: undefined, asOf }
 }
 
+/** An indexed path of a kind (see content-tables.ts) and the value wanted there. */
+export type ContentFilter = Readonly<Record<string, string>>
+
+type ReadList<K extends ContentKind> = { items: ContentBody<K>[]; facts: FeedFacts }
+
+const listKey = (kind: ContentKind, filter?: ContentFilter) =>
+  `items/${kind}/${filter ? JSON.stringify(filter) : ''}`
+
+async function readList<K extends ContentKind>(
+  services: Services,
+  kind: K,
+  filter?: ContentFilter,
+): Promise<ReadList<K>> {
+  const table = services.content.rows<ContentBody<K>>(kind)
+  const [rows, facts] = await Promise.all([
+    (filter ? table.where(filter) : table).toArray(),
+    feedFacts(services),
+  ])
+  return { items: rows.map((row) => row.body), facts }
+}
+
+/** Reads lists before anything is rendered, so that a screen comes with its content and not before it. */
+export async function readAhead(
+  services: Services,
+  lists: readonly (readonly [ContentKind, ContentFilter?])[],
+): Promise<void> {
+  await Promise.all(
+    lists.map(([kind, filter]) => keepLive(listKey(kind, filter), () => readList(services, kind, filter))),
+  )
+}
+
 /** All records of a kind, live; the first of them are fetched on their own on a first visit. */
-export function useContentItems<K extends ContentKind>(kind: K): LiveList<ContentBody<K>> {
+export function useContentItems<K extends ContentKind>(
+  kind: K,
+  filter?: ContentFilter,
+): LiveList<ContentBody<K>> {
   const services = useServices()
-  const read = useLive(`items/${kind}`, async () => {
-    const [rows, facts] = await Promise.all([
-      services.content.rows<ContentBody<K>>(kind).toArray(),
-      feedFacts(services),
-    ])
-    return { items: rows.map((row) => row.body), facts }
-  })
+  const read = useLive(listKey(kind, filter), () => readList(services, kind, filter))
   // one record may be here alone, because its own page was opened first: a list is more than that
   const wanted = read !== undefined && read.items.length < FIRST && !read.facts.complete
   const outcome = useFetched(wanted ? kind : null, services, fetchFirst)

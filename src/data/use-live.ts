@@ -19,6 +19,11 @@ export function useLive<T>(key: string, read: () => Promise<T>): T | undefined {
   return fresh?.key === key ? fresh.value : (last.get(key) as T | undefined)
 }
 
+/** Reads what a later `useLive` of the same key shows in its first render. */
+export async function keepLive<T>(key: string, read: () => Promise<T>): Promise<void> {
+  remember(key, await read())
+}
+
 function remember(key: string, value: unknown) {
   last.delete(key)
   last.set(key, value)

@@ -16,6 +16,7 @@ import { HubTemplate } from '#src/templates/HubTemplate.tsx'
 import { AgeMark } from '#src/ui/marks/Marks.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
+import { PASSES } from '../data/home-lists.ts'
 import { BagCard } from '../parts/BagCard.tsx'
 import { CategoryLegend } from '../parts/CategoryLegend.tsx'
 import { HomeHero } from '../parts/HomeHero.tsx'
@@ -107,10 +108,9 @@ function Happenings({ today }: { today: string }) {
 function Passes() {
   const { t } = useTranslation('discovery')
   const { t: tc } = useTranslation('common')
-  const { items } = useContentItems('product')
-  const passes = items.filter((product) => product.kind === 'pass')
+  const { items: passes } = useContentItems('product', PASSES)
   if (passes.length === 0) return null
-  const popular = passes.sort((a, b) => b.purchased - a.purchased || a.no - b.no).slice(0, SHOWN)
+  const popular = [...passes].sort((a, b) => b.purchased - a.purchased || a.no - b.no).slice(0, SHOWN)
   return (
     <Section
       title={t('home.passes')}
