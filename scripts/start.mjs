@@ -33,6 +33,8 @@ main(async () => {
   await serve()
 })
 
+const isLoopback = (name) => name === 'localhost' || name === '::1' || name.startsWith('127.')
+
 /** The server is a process of its own group, so that Ctrl-C reaches it once, through us, and it can finish answering. */
 async function serve() {
   const server = spawn(process.execPath, ['--import', 'tsx', 'server-mock/main.ts'], {
@@ -42,6 +44,8 @@ async function serve() {
     env: {
       NODE_ENV: 'production',
       LOG: 'warn',
+      // without a mail server of its own the demo shows its messages, to this machine only
+      ...(isLoopback(host) && !process.env.SMTP_URL ? { DEV_PAGES: '1' } : {}),
       ...process.env,
       PORT: String(port),
       HOST: host,
