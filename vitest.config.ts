@@ -1,4 +1,25 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** These take ten seconds and more: begun last, they would leave one core of two idle at the end. */
+const SLOW = [
+  'db/database',
+  'idempotency.pg',
+  'simulation/simulate',
+  'http/endpoints',
+  'store-borders',
+  'ownership',
+]
+
+class SlowestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const at = SLOW.findIndex((part) => moduleId.includes(`${part}.test.`))
+      return at < 0 ? SLOW.length : at
+    }
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b))
+  }
+}
 
 /** Tests named .pg.test.ts need a real PostgreSQL; the test command starts one and names it here. */
 const postgres = process.env.DATABASE_URL_TEST
@@ -10,6 +31,7 @@ export default defineConfig({
     environment: 'node',
     // one worker per core: the default leaves one core of two idle
     maxWorkers: 2,
+    sequence: { sequencer: SlowestFirst },
     testTimeout: 60_000,
     hookTimeout: 120_000,
     restoreMocks: true,

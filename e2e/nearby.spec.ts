@@ -63,7 +63,10 @@ test('S2-117 looks from a place found by name, which is not near itself', async 
   await button('바꾸기').click()
   const sheet = app.page.getByRole('dialog')
   await sheet.getByRole('textbox', { name: '장소 이름' }).fill('간절')
-  await sheet.getByRole('button', { name: /^간절곶 / }).click()
+  await sheet
+    .getByRole('button')
+    .filter({ has: app.page.getByText('간절곶', { exact: true }) })
+    .click()
   await expect(app.page.getByText('간절곶에서')).toBeVisible()
   await expect(near().first()).toBeVisible()
   await expect(near().getByRole('link', { name: '간절곶', exact: true })).toHaveCount(0)
