@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
+import { JoinAddressScreen } from '#src/features/account/screens/JoinAddressScreen.tsx'
 
 export const Route = createFileRoute('/join/comfort')({
   staticData: {
@@ -8,7 +8,6 @@ export const Route = createFileRoute('/join/comfort')({
     layout: 'member',
     offline: 'online',
     auth: 'public',
-    preparing: true,
   },
-  component: PreparingPage,
+  component: JoinAddressScreen,
 })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
+import { JoinScreen } from '#src/features/account/screens/JoinScreen.tsx'
 
 export const Route = createFileRoute('/join/')({
   staticData: {
@@ -8,7 +8,6 @@ export const Route = createFileRoute('/join/')({
     layout: 'member',
     offline: 'online',
     auth: 'public',
-    preparing: true,
   },
-  component: PreparingPage,
+  component: JoinScreen,
 })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
+import { JoinInfoScreen } from '#src/features/account/screens/JoinInfoScreen.tsx'
 
 export const Route = createFileRoute('/join/info')({
   staticData: {
@@ -8,7 +8,6 @@ export const Route = createFileRoute('/join/info')({
     layout: 'member',
     offline: 'online',
     auth: 'public',
-    preparing: true,
   },
-  component: PreparingPage,
+  component: JoinInfoScreen,
 })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
+import { DormantScreen } from '#src/features/account/screens/DormantScreen.tsx'
 
 export const Route = createFileRoute('/login{$plan}/dormant')({
   staticData: {
@@ -8,7 +8,12 @@ export const Route = createFileRoute('/login{$plan}/dormant')({
     layout: 'member',
     offline: 'online',
     auth: 'public',
-    preparing: true,
   },
-  component: PreparingPage,
+  component: DormantPage,
 })
+
+function DormantPage() {
+  const { plan } = Route.useParams()
+  const { redirect } = Route.useSearch()
+  return <DormantScreen plan={plan} redirect={redirect} />
+}

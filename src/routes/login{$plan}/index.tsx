@@ -3,7 +3,6 @@ import { LoginScreen } from '#src/features/account/screens/LoginScreen.tsx'
 
 export const Route = createFileRoute('/login{$plan}/')({
   staticData: { screen: 'S2-27', template: 'form', layout: 'member', offline: 'online', auth: 'public' },
-  validateSearch: ({ redirect }): { redirect?: string } => (typeof redirect === 'string' ? { redirect } : {}),
   component: LoginPage,
 })
 

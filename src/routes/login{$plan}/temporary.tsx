@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
+import { TemporaryScreen } from '#src/features/account/screens/TemporaryScreen.tsx'
 
 export const Route = createFileRoute('/login{$plan}/temporary')({
   staticData: {
@@ -8,7 +8,12 @@ export const Route = createFileRoute('/login{$plan}/temporary')({
     layout: 'member',
     offline: 'online',
     auth: 'public',
-    preparing: true,
   },
-  component: PreparingPage,
+  component: TemporaryPage,
 })
+
+function TemporaryPage() {
+  const { plan } = Route.useParams()
+  const { redirect } = Route.useSearch()
+  return <TemporaryScreen plan={plan} redirect={redirect} />
+}

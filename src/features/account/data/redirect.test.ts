@@ -16,6 +16,7 @@ describe('where a sign-in leads', () => {
   it('S2-27 never comes back to the sign-in itself', () => {
     expect(afterSignIn('/login?redirect=/login', 'basic')).toBe('/mypage')
     expect(afterSignIn('/login_plan/pwfind', 'basic')).toBe('/mypage')
+    expect(afterSignIn('/join/info', 'basic')).toBe('/mypage')
   })
 
   it('S2-37 the planner’s sign-in comes back to the planner', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkSignIn, helpAfter } from './sign-in-form.ts'
+import { checkSignIn, helpAfter, leadsTo } from './sign-in-form.ts'
 
 describe('sign-in form', () => {
   it('S5-06 e-mail and password are both required', () => {
@@ -13,5 +13,13 @@ describe('sign-in form', () => {
     expect(helpAfter('login.temporary')).toBe('temporary')
     expect(helpAfter('login.lockedByAdministrator')).toBeNull()
     expect(helpAfter('login.network')).toBeNull()
+  })
+
+  it('S8-08 a locked, dormant or temporary sign-in goes on by itself, a wrong password does not', () => {
+    expect(leadsTo('login.locked')).toBe('pwfind')
+    expect(leadsTo('login.dormant')).toBe('dormant')
+    expect(leadsTo('login.temporary')).toBe('temporary')
+    expect(leadsTo('login.failedCredentials')).toBeNull()
+    expect(leadsTo('login.lockedByAdministrator')).toBeNull()
   })
 })

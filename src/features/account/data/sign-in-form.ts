@@ -19,3 +19,11 @@ export function helpAfter(code: string): 'pwfind' | 'dormant' | 'temporary' | nu
   if (code === 'login.dormant') return 'dormant'
   return code === 'login.temporary' ? 'temporary' : null
 }
+
+/**
+ * The screen a refused sign-in goes on to by itself: the only one on which that account can be opened. A wrong password
+ * stays where it is, it may only be a slip.
+ */
+export function leadsTo(code: string): 'pwfind' | 'dormant' | 'temporary' | null {
+  return code === 'login.failedCredentials' ? null : helpAfter(code)
+}

@@ -2,11 +2,19 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useAdoptGuest, isEmpty, type GuestThings } from '#src/data/adopt-guest.ts'
 import { useSession, useSignIn } from '#src/data/session.ts'
+import { useApi } from '#src/data/use-api.ts'
 import { sessionId } from '#src/lib/session-id.ts'
 import { deviceClock } from '#src/platform/clock.ts'
 import { writeLastAccount } from '#src/platform/last-account.ts'
 import { newUuid, randomBytes } from '#src/platform/new-id.ts'
+import type { Api } from '#sync/adapters/api-client.ts'
+import type { Member } from '#sync/contracts/account.ts'
 import type { Failure } from '#sync/contracts/errors.ts'
+import { pastPrompt } from '../data/password-forms.ts'
+import { forgetHandedOver, type LoginPlan } from '../data/redirect.ts'
+
+/** Milliseconds the six-month prompt may hold up a sign-in; then it comes another time. */
+const PROMPT_PATIENCE = 3000
 
 const ids = { uuid: newUuid, session: () => sessionId(randomBytes(16), deviceClock.now()) }
 
@@ -18,34 +26,46 @@ export type Phase =
   | { at: 'moving'; things: GuestThings }
   | { at: 'done' }
 
-/**
- * The steps of a sign-in: the password, the take-over of what the guest had on this device, the way back.
- * @param target same-origin path to go on with
- */
-export function useSignInFlow(target: string): {
+export interface SignInFlow {
   phase: Phase
-  submit(email: string, password: string): Promise<void>
+  /** Resolves to why not, or to null once somebody is signed in. */
+  submit(email: string, password: string): Promise<Failure | null>
   /** Takes the guest's things over, or leaves them; `replaceCart` once that was asked. */
   answer(take: boolean, replaceCart?: boolean): Promise<boolean>
-} {
+}
+
+/**
+ * The steps of a sign-in: the password, the take-over of what the guest had on this device, the way back, past the
+ * six-month prompt when that is due.
+ * @param target same-origin path to go on with
+ */
+export function useSignInFlow(target: string, plan: LoginPlan): SignInFlow {
+  const [detour, setDetour] = useState<string | null>(null)
   const [phase, setPhase] = useState<Phase>({ at: 'form', failure: null })
   const { status } = useSession()
   const { history } = useRouter()
   const signIn = useSignIn()
   const guest = useAdoptGuest(ids)
+  const api = useApi()
 
   const isOver = phase.at === 'done' || (phase.at === 'form' && status === 'member')
   useEffect(() => {
-    if (isOver) history.replace(target)
-  }, [isOver, history, target])
+    if (isOver) history.replace(detour ?? target)
+  }, [isOver, history, detour, target])
 
   const submit = async (email: string, password: string) => {
     setPhase({ at: 'busy' })
     const things = await guest.gather().catch(() => null)
     const result = await signIn(email, password)
-    if (!result.ok) return setPhase({ at: 'form', failure: result.error })
+    if (!result.ok) {
+      setPhase({ at: 'form', failure: result.error })
+      return result.error
+    }
     writeLastAccount(email)
+    forgetHandedOver()
+    setDetour(pastPrompt(target, plan, await readMember(api), deviceClock.now()))
     setPhase(things && !isEmpty(things) ? { at: 'offer', things, failure: null } : { at: 'done' })
+    return null
   }
 
   const answer = async (take: boolean, replaceCart?: boolean) => {
@@ -66,4 +86,13 @@ export function useSignInFlow(target: string): {
   }
 
   return { phase, submit, answer }
+}
+
+/** The member who has just signed in; null when the answer does not come in time. */
+async function readMember(api: Api): Promise<Member | null> {
+  const patience = new AbortController()
+  const stop = deviceClock.after(PROMPT_PATIENCE, () => patience.abort())
+  const answer = await api.call('memberRead', { signal: patience.signal }).catch(() => null)
+  stop()
+  return answer?.ok ? answer.value : null
 }

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,12 +11,11 @@ import { FormTemplate } from '#src/templates/FormTemplate.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { iconButtonClass } from '#src/ui/controls/IconButton.tsx'
-import { TextField } from '#src/ui/fields/TextField.tsx'
 import { Banner } from '#src/ui/marks/Banner.tsx'
 import type { Failure } from '#sync/contracts/errors.ts'
-import { afterSignIn, type LoginPlan } from '../data/redirect.ts'
-import { checkSignIn, helpAfter, type SignInProblem } from '../data/sign-in-form.ts'
-import { PasswordField } from '../parts/PasswordField.tsx'
+import { afterSignIn, handOver, type LoginPlan, readHandedOver } from '../data/redirect.ts'
+import { checkSignIn, helpAfter, leadsTo, type SignInProblem } from '../data/sign-in-form.ts'
+import { EmailField, PasswordField } from '../parts/AccountFields.tsx'
 import { TakeOver } from '../parts/TakeOver.tsx'
 import { useSignInFlow } from '../parts/use-sign-in-flow.ts'
 
@@ -28,11 +27,12 @@ export function LoginScreen({ plan, redirect }: { plan: LoginPlan; redirect: str
   const isOffline = useOffline()
   const show = useToasts((state) => state.show)
   const [lastUsed] = useState(readLastAccount)
-  const [email, setEmail] = useState(lastUsed)
+  const [email, setEmail] = useState(() => readHandedOver().email || lastUsed)
   const [password, setPassword] = useState('')
   const [problems, setProblems] = useState<SignInProblem[]>([])
   const fields = useRef<HTMLDivElement>(null)
-  const { phase, submit, answer } = useSignInFlow(afterSignIn(redirect, plan))
+  const navigate = useNavigate()
+  const { phase, submit, answer } = useSignInFlow(afterSignIn(redirect, plan), plan)
   const reason = isOffline ? t('offline') : undefined
   const failure = phase.at === 'form' ? phase.failure : null
 
@@ -42,7 +42,15 @@ export function LoginScreen({ plan, redirect }: { plan: LoginPlan; redirect: str
     setProblems(found)
     const first = found[0]
     if (first) fields.current?.querySelector<HTMLElement>(`[name="${first.path}"]`)?.focus()
-    else void submit(email.trim(), password)
+    else void enter(email.trim())
+  }
+  const enter = async (address: string) => {
+    const refused = await submit(address, password)
+    const help = refused && leadsTo(refused.code)
+    if (!help) return
+    const isLocked = help === 'pwfind'
+    handOver({ email: address, password: isLocked ? '' : password, isLocked })
+    await navigate({ to: `/login{$plan}/${help}`, params: { plan }, search: { redirect } })
   }
   const reply = async (take: boolean, replaceCart?: boolean) => {
     if (await answer(take, replaceCart)) show({ tone: 'saved', text: t('takeOver.moved') })
@@ -66,7 +74,7 @@ export function LoginScreen({ plan, redirect }: { plan: LoginPlan; redirect: str
       intro={
         <>
           <p className="text-body text-ink-2">{t('intro')}</p>
-          {failure && <Refusal failure={failure} plan={plan} />}
+          {failure && <Refusal failure={failure} plan={plan} redirect={redirect} email={email.trim()} />}
         </>
       }
       submit={
@@ -76,20 +84,11 @@ export function LoginScreen({ plan, redirect }: { plan: LoginPlan; redirect: str
       }
     >
       <div ref={fields} className="grid gap-5">
-        <TextField
-          label={t('email')}
-          type="email"
-          name="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          required
+        <EmailField
           value={email}
           hint={lastUsed && email === lastUsed ? t('lastUsed') : undefined}
           error={errorOf('email')}
-          onChange={(event) => setEmail(event.target.value)}
+          onChange={setEmail}
         />
         <PasswordField
           value={password}
@@ -98,13 +97,15 @@ export function LoginScreen({ plan, redirect }: { plan: LoginPlan; redirect: str
           autoComplete="current-password"
         />
       </div>
-      <Ways plan={plan} />
+      <Ways plan={plan} redirect={redirect} />
       <TakeOver phase={phase} onAnswer={(take, replaceCart) => void reply(take, replaceCart)} />
     </FormTemplate>
   )
 }
 
-function Refusal({ failure, plan }: { failure: Failure; plan: LoginPlan }) {
+type RefusalProps = { failure: Failure; plan: LoginPlan; redirect: string | undefined; email: string }
+
+function Refusal({ failure, plan, redirect, email }: RefusalProps) {
   const { t } = useTranslation('account')
   const failureText = useFailureText()
   const help = helpAfter(failure.code)
@@ -118,6 +119,8 @@ function Refusal({ failure, plan }: { failure: Failure; plan: LoginPlan }) {
           <Link
             to={`/login{$plan}/${help}`}
             params={{ plan }}
+            search={{ redirect }}
+            onClick={() => handOver({ email })}
             className={buttonClass({ variant: 'outline', size: 'sm' })}
           >
             {t(`help.${help}`)}
@@ -131,7 +134,7 @@ function Refusal({ failure, plan }: { failure: Failure; plan: LoginPlan }) {
 }
 
 /** The other ways in, and what is still to come. */
-function Ways({ plan }: { plan: LoginPlan }) {
+function Ways({ plan, redirect }: { plan: LoginPlan; redirect: string | undefined }) {
   const { t } = useTranslation('account')
   return (
     <>
@@ -139,11 +142,12 @@ function Ways({ plan }: { plan: LoginPlan }) {
         <Link
           to="/login{$plan}/pwfind"
           params={{ plan }}
+          search={{ redirect }}
           className="g-link inline-flex min-h-11 items-center text-label"
         >
           {t('forgot')}
         </Link>
-        <Link to="/join" className="g-link inline-flex min-h-11 items-center text-label">
+        <Link to="/join" search className="g-link inline-flex min-h-11 items-center text-label">
           {t('join')}
         </Link>
       </p>

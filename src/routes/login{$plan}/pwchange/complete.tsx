@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
+import { PasswordChangedScreen } from '#src/features/account/screens/PasswordChangedScreen.tsx'
 
 export const Route = createFileRoute('/login{$plan}/pwchange/complete')({
   staticData: {
@@ -8,7 +8,12 @@ export const Route = createFileRoute('/login{$plan}/pwchange/complete')({
     layout: 'member',
     offline: 'online',
     auth: 'public',
-    preparing: true,
   },
-  component: PreparingPage,
+  component: PasswordChangedPage,
 })
+
+function PasswordChangedPage() {
+  const { plan } = Route.useParams()
+  const { redirect } = Route.useSearch()
+  return <PasswordChangedScreen plan={plan} redirect={redirect} />
+}

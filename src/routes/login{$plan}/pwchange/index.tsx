@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
+import { PasswordChangeScreen } from '#src/features/account/screens/PasswordChangeScreen.tsx'
 
 export const Route = createFileRoute('/login{$plan}/pwchange/')({
   staticData: {
@@ -8,7 +8,12 @@ export const Route = createFileRoute('/login{$plan}/pwchange/')({
     layout: 'member',
     offline: 'online',
     auth: 'public',
-    preparing: true,
   },
-  component: PreparingPage,
+  component: PasswordChangePage,
 })
+
+function PasswordChangePage() {
+  const { plan } = Route.useParams()
+  const { redirect } = Route.useSearch()
+  return <PasswordChangeScreen plan={plan} redirect={redirect} />
+}

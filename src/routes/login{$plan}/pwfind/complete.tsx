@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
+import { PasswordSentScreen } from '#src/features/account/screens/PasswordSentScreen.tsx'
 
 export const Route = createFileRoute('/login{$plan}/pwfind/complete')({
   staticData: {
@@ -8,7 +8,12 @@ export const Route = createFileRoute('/login{$plan}/pwfind/complete')({
     layout: 'member',
     offline: 'online',
     auth: 'public',
-    preparing: true,
   },
-  component: PreparingPage,
+  component: PasswordSentPage,
 })
+
+function PasswordSentPage() {
+  const { plan } = Route.useParams()
+  const { redirect } = Route.useSearch()
+  return <PasswordSentScreen plan={plan} redirect={redirect} />
+}

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
+import { PasswordFindScreen } from '#src/features/account/screens/PasswordFindScreen.tsx'
 
 export const Route = createFileRoute('/login{$plan}/pwfind/')({
   staticData: {
@@ -8,7 +8,12 @@ export const Route = createFileRoute('/login{$plan}/pwfind/')({
     layout: 'member',
     offline: 'online',
     auth: 'public',
-    preparing: true,
   },
-  component: PreparingPage,
+  component: PasswordFindPage,
 })
+
+function PasswordFindPage() {
+  const { plan } = Route.useParams()
+  const { redirect } = Route.useSearch()
+  return <PasswordFindScreen plan={plan} redirect={redirect} />
+}

@@ -1,0 +1,144 @@
+import { useTranslation } from 'react-i18next'
+import { useContentItems } from '#src/data/content.ts'
+import { useLocalized } from '#src/i18n/use-language.ts'
+import { RadioGroup } from '#src/ui/fields/Choice.tsx'
+import { Select } from '#src/ui/fields/Select.tsx'
+import { TextField } from '#src/ui/fields/TextField.tsx'
+import { POLICY } from '#sync/domain/policy.ts'
+import type { JoinDraft } from '../data/join-form.ts'
+
+type Props = {
+  form: JoinDraft
+  set: (part: Partial<JoinDraft>) => void
+  errorOf: (path: string) => string | undefined
+  /** The Seoul day. */
+  today: string
+}
+
+/** Who signs up (S3-06): a Korean member's province or a foreign member's passport name and nationality. */
+export function DetailsFields({ form, set, errorOf, today }: Props) {
+  const { t } = useTranslation('account')
+  const isForeign = form.kind === 'foreign'
+  return (
+    <>
+      <TextField
+        label={t('signUp.name')}
+        name="name"
+        autoComplete="name"
+        maxLength={POLICY.account.nameMax}
+        required
+        hint={t('signUp.nameHint')}
+        value={form.name}
+        error={errorOf('name')}
+        onChange={(event) => set({ name: event.target.value })}
+      />
+      {isForeign && <PassportName form={form} set={set} errorOf={errorOf} />}
+      <RadioGroup
+        label={t('signUp.gender')}
+        look="chip"
+        name="gender"
+        options={[
+          { value: 'female', label: t('signUp.female') },
+          { value: 'male', label: t('signUp.male') },
+          { value: 'other', label: t('signUp.other') },
+        ]}
+        value={form.gender}
+        error={errorOf('gender')}
+        onChange={(gender) => set({ gender })}
+      />
+      <TextField
+        label={t('signUp.birthDate')}
+        type="date"
+        name="birthDate"
+        autoComplete="bday"
+        min="1900-01-01"
+        max={today}
+        required
+        value={form.birthDate}
+        error={errorOf('birthDate')}
+        onChange={(event) => set({ birthDate: event.target.value })}
+      />
+      {isForeign ? (
+        <Nationality form={form} set={set} errorOf={errorOf} />
+      ) : (
+        <Province form={form} set={set} />
+      )}
+    </>
+  )
+}
+
+type PartProps = Omit<Props, 'today'>
+
+function PassportName({ form, set, errorOf }: PartProps) {
+  const { t } = useTranslation('account')
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField
+        label={t('signUp.lastName')}
+        aside={t('signUp.optional')}
+        name="lastName"
+        autoComplete="family-name"
+        maxLength={POLICY.account.nameMax}
+        value={form.lastName}
+        error={errorOf('lastName')}
+        onChange={(event) => set({ lastName: event.target.value })}
+      />
+      <TextField
+        label={t('signUp.firstName')}
+        aside={t('signUp.optional')}
+        name="firstName"
+        autoComplete="given-name"
+        maxLength={POLICY.account.nameMax}
+        value={form.firstName}
+        error={errorOf('firstName')}
+        onChange={(event) => set({ firstName: event.target.value })}
+      />
+    </div>
+  )
+}
+
+function Nationality({ form, set, errorOf }: PartProps) {
+  const { t } = useTranslation('account')
+  const options = useCodes('nationality').filter(({ value }) => value !== 'KR')
+  return (
+    <Select
+      label={t('signUp.nationality')}
+      name="nationality"
+      autoComplete="country"
+      required
+      placeholder={t('signUp.choose')}
+      options={options}
+      value={options.some(({ value }) => value === form.nationality) ? form.nationality : ''}
+      error={errorOf('nationality')}
+      onChange={(nationality) => set({ nationality })}
+    />
+  )
+}
+
+/** Stands for "not said" in the list; the form keeps it as nothing. */
+const UNSAID = 'unsaid'
+
+function Province({ form, set }: Pick<PartProps, 'form' | 'set'>) {
+  const { t } = useTranslation('account')
+  const provinces = useCodes('region')
+  return (
+    <Select
+      label={t('signUp.region')}
+      aside={t('signUp.optional')}
+      name="province"
+      autoComplete="address-level1"
+      options={[{ value: UNSAID, label: t('signUp.regionNone') }, ...provinces]}
+      value={provinces.some(({ value }) => value === form.province) ? form.province : UNSAID}
+      onChange={(province) => set({ province: province === UNSAID ? '' : province })}
+    />
+  )
+}
+
+/** A list of common codes in the reader's language. */
+function useCodes(group: string): { value: string; label: string }[] {
+  const l = useLocalized()
+  return useContentItems('code')
+    .items.filter((item) => item.group === group)
+    .sort((a, b) => a.order - b.order)
+    .map(({ code, label }) => ({ value: code, label: l(label) }))
+}

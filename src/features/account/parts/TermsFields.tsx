@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useContentItems } from '#src/data/content.ts'
+import { formatFullDay } from '#src/i18n/format.ts'
+import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
+import { Checkbox } from '#src/ui/fields/Choice.tsx'
+import { Sheet } from '#src/ui/overlays/Sheet.tsx'
+import { MEMBER_TERMS } from '#sync/contracts/account-lists.ts'
+import type { TermId } from '../data/join-form.ts'
+
+type Props = {
+  agreed: readonly TermId[]
+  onChange: (agreed: TermId[]) => void
+  errorOf: (path: string) => string | undefined
+}
+
+/** The terms of membership: all at once or one by one, required and optional apart, each to be read (S2-137). */
+export function TermsFields({ agreed, onChange, errorOf }: Props) {
+  const { t } = useTranslation('account')
+  const { t: tc } = useTranslation('common')
+  const [read, setRead] = useState<TermId | null>(null)
+  const all = MEMBER_TERMS.map(({ id }) => id)
+  const toggle = (id: TermId, on: boolean) =>
+    onChange(all.filter((each) => (each === id ? on : agreed.includes(each))))
+  return (
+    <fieldset className="g-field">
+      <legend className="g-field-label">{t('signUp.terms')}</legend>
+      <Checkbox
+        label={<b>{t('signUp.all')}</b>}
+        description={t('signUp.allNote')}
+        checked={agreed.length === all.length}
+        onChange={(on) => onChange(on ? all : [])}
+      />
+      <div className="g-divider" />
+      {MEMBER_TERMS.map(({ id, required }) => (
+        <div key={id} className="flex items-start justify-between gap-3">
+          <Checkbox
+            name={`terms.${id}`}
+            label={`${t(`signUp.term.${id}`)} (${t(required ? 'signUp.required' : 'signUp.optional')})`}
+            checked={agreed.includes(id)}
+            error={errorOf(`terms.${id}`)}
+            onChange={(on) => toggle(id, on)}
+          />
+          <button
+            type="button"
+            className="g-link min-h-12 flex-none px-2 text-label"
+            aria-label={t('signUp.read', { term: t(`signUp.term.${id}`) })}
+            onClick={() => setRead(id)}
+          >
+            {t('signUp.see')}
+          </button>
+        </div>
+      ))}
+      <Sheet
+        open={read !== null}
+        onClose={() => setRead(null)}
+        title={read && t(`signUp.term.${read}`)}
+        closeLabel={tc('action.close')}
+      >
+        {read && <TermText id={read} />}
+      </Sheet>
+    </fieldset>
+  )
+}
+
+/** The published text, from this device. */
+function TermText({ id }: { id: TermId }) {
+  const { t } = useTranslation('account')
+  const l = useLocalized()
+  const language = useLanguage()
+  const slug = MEMBER_TERMS.find((term) => term.id === id)?.document
+  const text = useContentItems('document').items.find((document) => document.slug === slug)
+  if (!text) return <p className="text-body2 text-ink-2">{t('signUp.unread')}</p>
+  const facts = { version: text.version, day: formatFullDay(text.effectiveOn, language) }
+  return (
+    <div className="grid gap-4 text-body2">
+      <p className="text-caption text-ink-3 g-num">{t('signUp.version', facts)}</p>
+      {text.sections.map((section) => (
+        <section key={l(section.heading)}>
+          <h3 className="text-label">{l(section.heading)}</h3>
+          <p className="whitespace-pre-line text-ink-2">{l(section.body)}</p>
+        </section>
+      ))}
+    </div>
+  )
+}

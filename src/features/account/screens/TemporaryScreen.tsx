@@ -1,0 +1,90 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useApi } from '#src/data/use-api.ts'
+import { buttonClass } from '#src/ui/controls/button-class.ts'
+import type { Failure } from '#sync/contracts/errors.ts'
+import { checkTemporary } from '../data/password-forms.ts'
+import { afterSignIn, type LoginPlan, readHandedOver } from '../data/redirect.ts'
+import { AccountForm } from '../parts/AccountForm.tsx'
+import { EmailField, NewPasswordFields, PasswordField } from '../parts/AccountFields.tsx'
+import { Refused } from '../parts/Refused.tsx'
+import { TakeOver } from '../parts/TakeOver.tsx'
+import { useEnter } from '../parts/use-enter.ts'
+import { useProblems } from '../parts/use-problems.ts'
+
+type Props = { plan: LoginPlan; redirect: string | undefined }
+
+/** S2-36: the mailed password gives way to one of one's own, which then signs in. */
+export function TemporaryScreen({ plan, redirect }: Props) {
+  const { t } = useTranslation('account')
+  const api = useApi()
+  const [form, setForm] = useState(() => {
+    const { email, password } = readHandedOver()
+    return { email, temporary: password, next: '', repeat: '' }
+  })
+  const set = (part: Partial<typeof form>) => setForm({ ...form, ...part })
+  const problems = useProblems(checkTemporary(form))
+  const { flow, isBusy, failure, enter, reply } = useEnter(afterSignIn(redirect, plan), plan)
+
+  const send = () => {
+    const { temporary, next } = form
+    const email = form.email.trim()
+    void enter(email, next, () => api.call('temporaryChange', { body: { email, temporary, next } }))
+  }
+
+  return (
+    <AccountForm
+      title={t('temporary.title')}
+      intro={
+        <>
+          <p className="text-body text-ink-2">{t('temporary.intro')}</p>
+          <Refused
+            title={t('temporary.refused')}
+            failure={failure}
+            action={<FindAgain failure={failure} plan={plan} redirect={redirect} />}
+          />
+        </>
+      }
+      problems={problems}
+      labels={{
+        email: t('email'),
+        temporary: t('temporaryPassword'),
+        next: t('newPassword'),
+        repeat: t('repeat'),
+      }}
+      submitLabel={t('temporary.submit')}
+      busy={isBusy}
+      busyLabel={t('temporary.busy')}
+      onSubmit={send}
+    >
+      <EmailField value={form.email} onChange={(email) => set({ email })} error={problems.errorOf('email')} />
+      <PasswordField
+        label={t('temporaryPassword')}
+        name="temporary"
+        autoComplete="current-password"
+        value={form.temporary}
+        onChange={(temporary) => set({ temporary })}
+        error={problems.errorOf('temporary')}
+      />
+      <NewPasswordFields value={form} onChange={set} errorOf={problems.errorOf} />
+      <TakeOver phase={flow.phase} onAnswer={reply} />
+    </AccountForm>
+  )
+}
+
+/** A temporary password that is over needs another one. */
+function FindAgain({ failure, plan, redirect }: Props & { failure: Failure | null }) {
+  const { t } = useTranslation('account')
+  if (failure?.code !== 'account.temporaryInvalid') return null
+  return (
+    <Link
+      to="/login{$plan}/pwfind"
+      params={{ plan }}
+      search={{ redirect }}
+      className={buttonClass({ variant: 'outline', size: 'sm' })}
+    >
+      {t('temporary.find')}
+    </Link>
+  )
+}
