@@ -98,6 +98,14 @@ describe('photo upload', () => {
     expect(await upload(call(), createCancel())).toEqual({ kind: 'answered', status: 413, class: 'reject' })
   })
 
+  it.each(['HEAD', 'POST', 'PATCH'])(
+    'I18: the 200 of a captive portal to %s stores no photo',
+    async (method) => {
+      const { upload } = await serving((asked) => (asked === method ? 200 : null))
+      expect(await upload(call(), createCancel())).toEqual({ kind: 'unanswered' })
+    },
+  )
+
   it('I15: nothing is uploaded while somebody else is signed in', async () => {
     const { upload, sizes } = await serving()
     expect(await upload({ ...call(), owner: 'ben' }, createCancel())).toEqual({ kind: 'owner' })

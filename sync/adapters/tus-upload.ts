@@ -76,13 +76,15 @@ function storedChunks({ photo, chunk }: UploadCall): TusReader {
 
 function answerOf(error: DetailedError): Answer {
   const status = error.originalResponse?.getStatus() ?? 0
-  if (status === 0) return { kind: 'unanswered' }
   const named = refusalClass(error.originalResponse?.getBody() ?? '')
+  // only our own refusals name a class: the 200 of a captive portal's page must not pass for a stored photo, nor a
+  // gateway's error for a verdict about it
+  if (status < 400 || named === undefined) return { kind: 'unanswered' }
   const seconds = Number(error.originalResponse?.getHeader('retry-after') ?? Number.NaN)
   return {
     kind: 'answered',
     status,
-    ...(named ? { class: named } : {}),
+    class: named,
     ...(Number.isFinite(seconds) ? { retryAfterSeconds: seconds } : {}),
   }
 }

@@ -92,7 +92,35 @@ describe('resumable upload', () => {
     expect((await begin({ id })).status).toBe(201)
     expect((await append(id, 0, PNG)).status).toBe(204)
   })
+
+  it('I18 bytes that were all there when the server died are read back before it says so', async () => {
+    const id = uuidv7()
+    await begin({ id })
+    await append(id, 0, PNG)
+    await dieBeforeReadingBack(id)
+    expect((await read(id, token)).status).toBe(404)
+    expect((await head(id)).offset).toBe(String(PNG.length))
+    expect((await read(id, token)).status).toBe(200)
+  })
+
+  it('I18 and when they are not what was announced, the device is told to start over', async () => {
+    const id = uuidv7()
+    await begin({ id })
+    await append(id, 0, PNG)
+    await dieBeforeReadingBack(id, 'b'.repeat(64))
+    expect((await head(id)).status).toBe(460)
+    expect((await begin({ id })).status).toBe(201)
+  })
 })
+
+/** The database as it is between the last byte and the check of the whole; `sha256`: other than was announced. */
+async function dieBeforeReadingBack(id: string, sha256 = digest(PNG)): Promise<void> {
+  await server.deps.db
+    .updateTable('upload')
+    .set({ finished_at: null, mime: null, sha256 })
+    .where('id', '=', id)
+    .execute()
+}
 
 describe('what is refused', () => {
   it('S5-11 S5-18 more than 5 MB', async () => {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { open, rm } from 'node:fs/promises'
+import { open, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FileStore } from '@tus/file-store'
-import { Metadata, Server, type Upload } from '@tus/server'
+import { Metadata, Server } from '@tus/server'
 import { Uuid } from '#sync/contracts/ids.ts'
 import type { ApiErrorCode } from '#sync/contracts/errors.ts'
 import { PICTURE_TYPES, POLICY } from '#sync/domain/policy.ts'
@@ -36,7 +36,7 @@ export function createUploads(deps: Deps): Uploads {
     namingFunction: (_request, metadata) => metadata?.id ?? '',
     getFileIdFromRequest: (_request, last) => last,
     onUploadFinish: async (_request, upload) => {
-      await finish(deps, store, upload)
+      await finish(deps, store, upload.id)
       return {}
     },
     onResponseError: (_request, error) => {
@@ -53,7 +53,7 @@ export function createUploads(deps: Deps): Uploads {
         const early =
           request.method === 'POST'
             ? await begin(deps, request, member.id)
-            : await resume(deps, request, member.id)
+            : await resume(deps, store, request, member.id)
         return early ?? json(await server.handleWeb(request))
       } catch (error) {
         if (error instanceof Refusal) return failure(error)
@@ -100,16 +100,20 @@ function refuseTooLarge(bytes: number, type: string): void {
   if (bytes > maxBytes) throw new Refusal('upload.tooLarge', { facts: { bytes, maxBytes } })
 }
 
-async function resume(deps: Deps, request: Request, memberId: string): Promise<null> {
+async function resume(deps: Deps, store: FileStore, request: Request, memberId: string): Promise<null> {
   const id = new URL(request.url).pathname.slice(PATH.length + 1)
   const row = Uuid.safeParse(id).success ? await uploadOf(deps, id) : undefined
   if (row?.member_id !== memberId || !(await hasFile(deps, id))) throw new Refusal('record.notFound')
+  // All bytes are there and were never read back: the server died in between, or the last call was cut off. The device
+  // will be told that nothing is missing, so it must be true.
+  if (!row.finished_at && (await stat(join(deps.uploadDir, id))).size === row.bytes)
+    await finish(deps, store, id)
   return null
 }
 
-async function finish(deps: Deps, store: FileStore, upload: Upload): Promise<void> {
-  const path = join(deps.uploadDir, upload.id)
-  const row = await uploadOf(deps, upload.id)
+async function finish(deps: Deps, store: FileStore, id: string): Promise<void> {
+  const path = join(deps.uploadDir, id)
+  const row = await uploadOf(deps, id)
   const type = sniffMedia(await firstBytes(path))
   try {
     if (!type) throw new Refusal('upload.type')
@@ -117,14 +121,14 @@ async function finish(deps: Deps, store: FileStore, upload: Upload): Promise<voi
     refuseTooLarge(row.bytes, type)
   } catch (error) {
     // Start over from nothing: neither the bytes nor the id may be used.
-    await store.remove(upload.id).catch(() => rm(path, { force: true }))
-    await deps.db.deleteFrom('upload').where('id', '=', upload.id).execute()
+    await store.remove(id).catch(() => rm(path, { force: true }))
+    await deps.db.deleteFrom('upload').where('id', '=', id).execute()
     throw error
   }
   await deps.db
     .updateTable('upload')
     .set({ mime: type, finished_at: new Date(deps.now()) })
-    .where('id', '=', upload.id)
+    .where('id', '=', id)
     .execute()
 }
 
