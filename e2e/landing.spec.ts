@@ -17,7 +17,7 @@ test.afterAll(async () => {
 })
 
 /** Lines the browser itself writes while the server is stopped. */
-const PROVOKED = /^Failed to load resource:.*ERR_CONNECTION_REFUSED/
+const PROVOKED = /^Failed to load resource:.*ERR_CONNECTION_(?:REFUSED|RESET)/
 
 test.afterEach(() => {
   expect(app.errors.filter((line) => !PROVOKED.test(line))).toEqual([])

@@ -17,7 +17,7 @@ test.afterAll(async () => {
 })
 
 /** Lines the browser itself writes for answers a test provokes: an unknown record, a stopped server. */
-const PROVOKED = /^Failed to load resource:.*(404|ERR_CONNECTION_REFUSED)/
+const PROVOKED = /^Failed to load resource:.*(404|ERR_CONNECTION_(?:REFUSED|RESET))/
 
 test.afterEach(() => {
   expect(app.errors.filter((line) => !PROVOKED.test(line))).toEqual([])

@@ -98,10 +98,9 @@ test('X-20 the page says what waits and why, and empties nothing unsent without 
   const { page } = app
   await server.down()
   await app.go('/product/hp-1004')
-  await page
-    .getByRole('button', { name: /간절곶 찜하기/ })
-    .first()
-    .click()
+  const heart = page.getByRole('button', { name: /간절곶 찜하기/ }).first()
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await app.go('/bag/packs')
   await expect(page.getByText('오프라인이에요. 담아 둔 것으로 보여 드려요')).toBeVisible()
   await expect(page.getByText(/보낼 것 1가지는/)).toBeVisible()
