@@ -89,6 +89,7 @@ test('S2-48 a removed stop comes back with undo, a note and a time stay with the
   await sheet.getByLabel('도착 시간').fill('06:40')
   await sheet.getByLabel('메모').fill('해 뜨기 전에 도착')
   await sheet.getByRole('button', { name: '저장하기' }).click()
+  await expect(sheet).toBeHidden()
   await expect(page.getByText('해 뜨기 전에 도착')).toBeVisible()
   await expect(page.getByText(/^06:40/)).toBeVisible()
 })
