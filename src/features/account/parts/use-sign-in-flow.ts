@@ -7,7 +7,6 @@ import { sessionId } from '#src/lib/session-id.ts'
 import { deviceClock } from '#src/platform/clock.ts'
 import { writeLastAccount } from '#src/platform/last-account.ts'
 import { newUuid, randomBytes } from '#src/platform/new-id.ts'
-import type { Api } from '#sync/adapters/api-client.ts'
 import type { Member } from '#sync/contracts/account.ts'
 import type { Failure } from '#sync/contracts/errors.ts'
 import { pastPrompt } from '../data/password-forms.ts'
@@ -89,7 +88,7 @@ export function useSignInFlow(target: string, plan: LoginPlan): SignInFlow {
 }
 
 /** The member who has just signed in; null when the answer does not come in time. */
-async function readMember(api: Api): Promise<Member | null> {
+async function readMember(api: ReturnType<typeof useApi>): Promise<Member | null> {
   const patience = new AbortController()
   const stop = deviceClock.after(PROMPT_PATIENCE, () => patience.abort())
   const answer = await api.call('memberRead', { signal: patience.signal }).catch(() => null)
