@@ -29,8 +29,8 @@ import {
 import { Member, Social, UserInfo } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { Uuid } from './ids.ts'
+import { Done } from './wire-parts.ts'
 
-const Done = z.strictObject({ done: z.literal(true) })
 const byId = z.strictObject({ id: Uuid })
 const byProvider = z.strictObject({ provider: Social })
 const text = (max: number) => z.string().check(z.maxLength(max))

@@ -28,20 +28,11 @@ import {
   TestAnswers,
   TestResult,
 } from './support.ts'
-import { WRITE } from './write-errors.ts'
+import { ADMIN, WRITE } from './write-errors.ts'
+import { Done, numberText } from './wire-parts.ts'
 
-const Done = z.strictObject({ done: z.literal(true) })
 const byId = z.strictObject({ id: Uuid })
 const byPost = z.strictObject({ postId: Uuid })
-const ADMIN = [
-  'request.malformed',
-  'request.invalid',
-  'auth.required',
-  'auth.expired',
-  'auth.invalid',
-  'auth.forbidden',
-  'record.notFound',
-] as const
 const CONTENT = [...WRITE, 'auth.unverified', 'record.notFound', 'community.bannedWords'] as const
 
 /** The calls of the community, of questions and of what a member keeps; part of the registry. */
@@ -169,7 +160,7 @@ export const COMMUNITY_ENDPOINTS = {
     access: 'verified',
     offline: 'queue',
     params: z.strictObject({
-      productNo: z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number)),
+      productNo: numberText,
     }),
     body: QuestionDraft,
     result: MyQuestion,

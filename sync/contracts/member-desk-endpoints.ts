@@ -2,18 +2,10 @@ import * as z from 'zod/mini'
 import { LockReason, MemberFile, MemberLine } from './account-calls.ts'
 import { endpoint } from './endpoint.ts'
 import { Uuid } from './ids.ts'
+import { ADMIN } from './write-errors.ts'
 
 const byId = z.strictObject({ id: Uuid })
 const text = (max: number) => z.string().check(z.maxLength(max))
-const ADMIN = [
-  'request.malformed',
-  'request.invalid',
-  'auth.required',
-  'auth.expired',
-  'auth.invalid',
-  'auth.forbidden',
-  'record.notFound',
-] as const
 
 /** The administrator's member desk; every call of it stands in the audit trail. */
 export const MEMBER_DESK_ENDPOINTS = {

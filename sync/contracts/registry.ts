@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Member, TokenAnswer, UserInfo } from './account.ts'
 import { AnyTokenRequest } from './account-calls.ts'
 import { ACCOUNT_ENDPOINTS } from './account-endpoints.ts'
-import { CartQuantity, CartReservation, NewCart, NewCartResult, WireCart } from './cart.ts'
+import { CART_ENDPOINTS } from './cart-endpoints.ts'
 import { CommonCode, UtalkMenu } from './codes.ts'
 import { AppConfig } from './app-config.ts'
 import { endpoint } from './endpoint.ts'
@@ -14,111 +14,12 @@ import { Product, UnitChange } from './shop.ts'
 import { COMMUNITY_ENDPOINTS } from './community-endpoints.ts'
 import { MEMBER_DESK_ENDPOINTS } from './member-desk-endpoints.ts'
 import { FeedChange, FeedPage, FeedScope, PushRequest } from './sync.ts'
-import { WRITE } from './write-errors.ts'
-
-/** Parameters arrive as text. */
-const number = z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number)) // parsed once, checked by SerialNo users
-const Done = z.strictObject({ done: z.literal(true) })
-const cartId = z.strictObject({ shopCartId: Uuid })
+import { Done, numberText } from './wire-parts.ts'
+import { ADMIN, WRITE } from './write-errors.ts'
 
 /** Every call of the API: one place from which the server's routes, the client's calls and the OpenAPI document come. */
 export const ENDPOINTS = {
-  cartCreate: endpoint({
-    method: 'POST',
-    path: '/api/purchase/shop-cart',
-    summary: 'Create a cart with its first line',
-    access: 'guest',
-    offline: 'queue',
-    body: NewCart,
-    result: NewCartResult,
-    errors: [
-      ...WRITE,
-      'record.notFound',
-      'product.unauthorized',
-      'cart.soldOut',
-      'cart.salesEnded',
-      'cart.otherShop',
-      'cart.priceChanged',
-      'cart.quantityLimit',
-      'cart.dateUnavailable',
-      'cart.breakTime',
-    ],
-  }),
-  cartAdd: endpoint({
-    method: 'POST',
-    path: '/api/purchase/shop-cart/{shopCartId}',
-    summary: 'Add a line; creates the cart under this id if the device minted it offline',
-    access: 'guest',
-    offline: 'queue',
-    params: cartId,
-    body: NewCart,
-    result: NewCartResult,
-    errors: [
-      ...WRITE,
-      'record.notFound',
-      'product.unauthorized',
-      'cart.soldOut',
-      'cart.salesEnded',
-      'cart.otherShop',
-      'cart.priceChanged',
-      'cart.quantityLimit',
-      'cart.dateUnavailable',
-      'cart.breakTime',
-      'auth.forbidden',
-    ],
-  }),
-  cartRead: endpoint({
-    method: 'GET',
-    path: '/api/purchase/shop-cart/{shopCartId}',
-    summary: 'Read a cart',
-    access: 'guest',
-    offline: 'mirror',
-    params: cartId,
-    result: WireCart,
-    errors: ['record.notFound'],
-  }),
-  cartQuantity: endpoint({
-    method: 'PUT',
-    path: '/api/purchase/shop-cart/{shopCartId}/quantity',
-    summary: 'Set the quantity of a line; clamped to stock',
-    access: 'guest',
-    offline: 'queue',
-    params: cartId,
-    body: CartQuantity,
-    result: WireCart,
-    errors: [...WRITE, 'record.notFound', 'cart.lineGone', 'cart.soldOut', 'cart.salesEnded'],
-  }),
-  cartDelete: endpoint({
-    method: 'DELETE',
-    path: '/api/purchase/shop-cart/{shopCartId}/{gdsDsctSn}/{ordrSeq}',
-    summary: 'Delete a line; the last one deletes the cart',
-    access: 'guest',
-    offline: 'queue',
-    params: z.strictObject({ shopCartId: Uuid, gdsDsctSn: number, ordrSeq: number }),
-    result: Done,
-    errors: [...WRITE, 'record.notFound'],
-  }),
-  cartReservation: endpoint({
-    method: 'PUT',
-    path: '/api/purchase/shop-cart/{shopCartId}/rsv',
-    summary: 'Choose day and time of a cart',
-    access: 'guest',
-    offline: 'queue',
-    params: cartId,
-    body: CartReservation,
-    result: WireCart,
-    errors: [...WRITE, 'record.notFound', 'cart.dateUnavailable', 'cart.breakTime'],
-  }),
-  shopReservation: endpoint({
-    method: 'GET',
-    path: '/api/shop/reservation',
-    summary: 'Next time a shop can be reserved, as a date-time string (yyyy-MM-dd kk:mm)',
-    access: 'public',
-    offline: 'online',
-    query: z.strictObject({ shopSn: number }),
-    result: z.string(),
-    errors: ['record.notFound'],
-  }),
+  ...CART_ENDPOINTS,
   commonCode: endpoint({
     method: 'GET',
     path: '/api/common/code/{code}',
@@ -220,7 +121,7 @@ export const ENDPOINTS = {
     query: z.strictObject({
       scope: FeedScope,
       cursor: z.optional(z.string().check(z.maxLength(200))),
-      limit: z.optional(number),
+      limit: z.optional(numberText),
     }),
     result: FeedPage,
     errors: ['sync.cursorExpired', 'auth.required', 'auth.expired', 'auth.invalid', 'request.invalid'],
@@ -232,7 +133,7 @@ export const ENDPOINTS = {
       'The first records of some kinds (comma-separated), so that a first visit need not wait for the whole feed',
     access: 'public',
     offline: 'mirror',
-    query: z.strictObject({ kinds: z.string().check(z.maxLength(200)), limit: z.optional(number) }),
+    query: z.strictObject({ kinds: z.string().check(z.maxLength(200)), limit: z.optional(numberText) }),
     result: z.array(FeedChange),
     errors: ['request.invalid'],
   }),
@@ -274,7 +175,7 @@ export const ENDPOINTS = {
     summary: 'Add a favourite',
     access: 'member',
     offline: 'queue',
-    params: z.strictObject({ kind: FavouriteKind, no: number }),
+    params: z.strictObject({ kind: FavouriteKind, no: numberText }),
     result: Favourite,
     errors: [...WRITE, 'record.notFound'],
   }),
@@ -284,7 +185,7 @@ export const ENDPOINTS = {
     summary: 'Remove a favourite',
     access: 'member',
     offline: 'queue',
-    params: z.strictObject({ kind: FavouriteKind, no: number }),
+    params: z.strictObject({ kind: FavouriteKind, no: numberText }),
     result: Done,
     errors: [...WRITE],
   }),
@@ -381,18 +282,10 @@ export const ENDPOINTS = {
     summary: 'Set stock, price or availability of a unit; carts that hold it are told through their feed',
     access: 'administrator',
     offline: 'online',
-    params: z.strictObject({ gdsSn: number, gdsDsctSn: number }),
+    params: z.strictObject({ gdsSn: numberText, gdsDsctSn: numberText }),
     body: UnitChange,
     result: Product,
-    errors: [
-      'request.malformed',
-      'request.invalid',
-      'auth.required',
-      'auth.expired',
-      'auth.invalid',
-      'auth.forbidden',
-      'record.notFound',
-    ],
+    errors: [...ADMIN],
   }),
   ...ACCOUNT_ENDPOINTS,
   ...COMMUNITY_ENDPOINTS,

@@ -14,3 +14,14 @@ export const WRITE = [
   'sync.upgrade',
   'sync.clientOwner',
 ] as const
+
+/** What every call of an administrator may be refused with. */
+export const ADMIN = [
+  'request.malformed',
+  'request.invalid',
+  'auth.required',
+  'auth.expired',
+  'auth.invalid',
+  'auth.forbidden',
+  'record.notFound',
+] as const

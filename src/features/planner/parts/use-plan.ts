@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { usePersonalItem } from '#src/data/personal.ts'
 import { useCommand } from '#src/data/use-command.ts'
+import { deviceClock } from '#src/platform/clock.ts'
 import { useFailureText } from '#src/i18n/failure-text.ts'
 import { useToasts } from '#src/state/toasts.ts'
 import type { Itinerary } from '#sync/contracts/itinerary.ts'
+import { isSame } from '#sync/domain/merge.ts'
 import { draftOf, type Plan } from '../data/plan.ts'
 
 export type PlanState =
@@ -11,6 +13,9 @@ export type PlanState =
 
 /** Changes the plan on the screen at once and hands it to the outbox. Stays good for as long as a toast offers to undo. */
 export type EditPlan = (change: (plan: Plan) => Plan) => void
+
+/** By then the stored plan has come back from the database, ms. */
+const STORED_WITHIN = 3000
 
 type Shown = { plan: Plan; base: Itinerary }
 
@@ -20,14 +25,15 @@ export function usePlan(id: string): PlanState {
   const show = useToasts((toasts) => toasts.show)
   const failureText = useFailureText()
   const save = useCommand('itinerary.save')
-  // What is shown until the stored plan holds it: the database answers a moment later than the finger moves.
+  // What is shown until the stored plan holds it. A read of the database that began before the last change may still
+  // come in after it was stored: shown, it would swallow the change, because the next one would build on it.
   const [local, setLocal] = useState<Shown | null>(null)
   const [saving, setSaving] = useState(0)
   const newest = useRef<Shown | null>(null)
 
   const base = item?.value
-  const isAhead = local !== null && (saving > 0 || local.base === base)
-  const shown = isAhead ? local : base ? { plan: draftOf(base), base } : null
+  if (local && base && saving === 0 && isSame(draftOf(base), local.plan)) setLocal(null)
+  const shown = local ?? (base ? { plan: draftOf(base), base } : null)
   useEffect(() => {
     newest.current = shown
   })
@@ -45,7 +51,9 @@ export function usePlan(id: string): PlanState {
     setSaving((count) => count + 1)
     void save({ version: before.base.version, ...next }).then((result) => {
       setSaving((count) => count - 1)
-      if (result.ok) return
+      const release = () => setLocal((now) => (now === after ? null : now))
+      // what was merged with somebody else's change never looks exactly like this one
+      if (result.ok) return deviceClock.after(STORED_WITHIN, release)
       setLocal(null)
       show({ tone: 'danger', text: failureText(result.error) })
     })
