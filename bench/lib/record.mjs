@@ -1,7 +1,7 @@
 // Where figures are kept: bench/results/NAME.json, and a section of docs/benchmarks.md between two marks.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { format, resolveConfig } from 'prettier'
+import { format } from 'oxfmt'
 
 export async function writeResult(root, name, result) {
   await write(join(root, 'bench/results', `${name}.json`), JSON.stringify(result))
@@ -19,5 +19,10 @@ export async function writeSection(root, name, markdown) {
 
 async function write(path, text) {
   mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, await format(text, { ...(await resolveConfig(path)), filepath: path }))
+  const { $schema: _, ...options } = JSON.parse(
+    readFileSync(new URL('../../.oxfmtrc.json', import.meta.url), 'utf8'),
+  )
+  const { code, errors } = await format(path, text, options)
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0].message}`)
+  writeFileSync(path, code)
 }

@@ -5,7 +5,6 @@ import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { cruise, type ICruiseResult, type IConfiguration } from 'dependency-cruiser'
 import { ESLint } from 'eslint'
-import prettier from 'prettier'
 import ts from 'typescript'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { walk } from './files.ts'
@@ -76,10 +75,14 @@ describe('dead code', () => {
 })
 
 describe('format', () => {
-  it('an untidy file is refused', async () => {
-    const path = join(bad('format'), 'untidy.ts')
-    const options = await prettier.resolveConfig(path)
-    expect(await prettier.check(readFileSync(path, 'utf8'), { ...options, filepath: path })).toBe(false)
+  it('an untidy file is refused, a tidy one is not', () => {
+    const oxfmt = (...args: string[]) =>
+      spawnSync(process.execPath, [join(root, 'node_modules/oxfmt/bin/oxfmt'), '--check', ...args], {
+        cwd: root,
+      })
+    const noIgnores = ['--ignore-path', join(bad('format'), 'no-ignores')]
+    expect(oxfmt(...noIgnores, join(bad('format'), 'untidy.ts')).status).toBe(1)
+    expect(oxfmt(...noIgnores, join(root, 'vite.config.ts')).status).toBe(0)
   })
 })
 

@@ -18,7 +18,7 @@ function single(name, path, args) {
 }
 
 export const STATIC = [
-  single('format (prettier)', 'prettier/bin/prettier.cjs', ['--check', '.', '--log-level', 'warn']),
+  single('format (oxfmt)', 'oxfmt/bin/oxfmt', ['--check']),
   single('types (tsc)', 'typescript-native/bin/tsc', ['-b']),
   single('lint (eslint)', 'eslint/bin/eslint.js', ['.', '--max-warnings', '0']),
   single('layers (dependency-cruiser)', 'dependency-cruiser/bin/dependency-cruise.mjs', [

@@ -9,7 +9,8 @@ export type RawInput = {
   body: string | null
 }
 export type Validated =
-  { ok: true; params: unknown; query: unknown; body: unknown } | { ok: false; refusal: Refusal }
+  | { ok: true; params: unknown; query: unknown; body: unknown }
+  | { ok: false; refusal: Refusal }
 
 /** Parses a call by the schemas of the registry; what is wrong is named by path and code, never by text. */
 export function validate(name: EndpointName, input: RawInput): Validated {

@@ -6,7 +6,8 @@ import { DISTRICT_NAMES } from './strings/district-names.ts'
 
 type Ring = [lng: number, lat: number][]
 export type BordersResult =
-  { ok: true; borders: DistrictBorders; points: number } | { ok: false; problems: string[] }
+  | { ok: true; borders: DistrictBorders; points: number }
+  | { ok: false; problems: string[] }
 
 /** Ulsan with room round it, degrees. */
 const REGION = { west: 128.8, south: 35.2, east: 129.7, north: 35.9 }

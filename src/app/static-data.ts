@@ -13,7 +13,17 @@ export type Layout =
   | 'none'
 
 export type ScreenTemplate =
-  'list' | 'detail' | 'form' | 'wizard' | 'board' | 'hub' | 'map' | 'feed' | 'chat' | 'kiosk' | 'redirect'
+  | 'list'
+  | 'detail'
+  | 'form'
+  | 'wizard'
+  | 'board'
+  | 'hub'
+  | 'map'
+  | 'feed'
+  | 'chat'
+  | 'kiosk'
+  | 'redirect'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

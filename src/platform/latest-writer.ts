@@ -9,7 +9,15 @@ export type WriterState = 'saving' | 'saved' | 'failed'
 export function createLatestWriter<T>(
   write: (value: T) => Promise<void>,
   onState: (state: WriterState, error?: unknown) => void,
-): { put(value: T): void; idle(): Promise<void> } {
+): {
+  put(value: T): void
+  idle(): Promise<void>
+  /** The newest value as long as it has not landed (being written, waiting, or failed). */
+  unsaved(): { value: T } | null
+  /** Gives up on a value that could not be written. */
+  forget(): void
+} {
+  let newest: { value: T } | null = null
   let next: { value: T } | null = null
   let running: Promise<void> | null = null
 
@@ -19,7 +27,9 @@ export function createLatestWriter<T>(
       next = null
       try {
         await write(value)
-        if (!next) onState('saved')
+        if (next) continue
+        newest = null
+        onState('saved')
       } catch (error) {
         if (!next) onState('failed', error)
       }
@@ -29,10 +39,14 @@ export function createLatestWriter<T>(
 
   return {
     put(value) {
-      next = { value }
+      newest = next = { value }
       onState('saving')
       running ??= run()
     },
     idle: () => running ?? Promise.resolve(),
+    unsaved: () => newest,
+    forget: () => {
+      newest = next = null
+    },
   }
 }

@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { deviceClock } from './clock.ts'
 import { deviceDrafts } from './device-drafts.ts'
 import { createLatestWriter, type WriterState } from './latest-writer.ts'
+import { keepAtParting, takeParting } from './parting-drafts.ts'
+import { tabStorage } from './tab-storage.ts'
 
 export interface DraftOf<T> {
   /** null until it is known whether there is a draft. */
@@ -31,21 +34,33 @@ export function useDraft<T>(key: string | null, initial: T): DraftOf<T> {
   useEffect(() => {
     if (key === null) return
     let isCurrent = true
-    writer.current = createLatestWriter<T>(
+    const ours = createLatestWriter<T>(
       (value) => deviceDrafts().write(key, value),
       (next) => isCurrent && setState(next),
     )
+    writer.current = ours
+    const part = () => {
+      const unsaved = ours.unsaved()
+      if (unsaved) keepAtParting(tabStorage(), key, { value: unsaved.value, savedAt: deviceClock.now() })
+    }
+    addEventListener('pagehide', part)
     void deviceDrafts()
       .read<T>(key)
       // without storage the form works, only nothing is kept
       .catch(() => null)
-      .then((draft) => {
+      .then((stored) => {
         if (!isCurrent) return
+        const kept = takeParting<T>(tabStorage(), key)
+        // older than the stored one when the page came back from the back-forward cache and wrote on
+        const isNewer = kept !== null && kept.savedAt >= (stored?.savedAt ?? 0)
+        if (isNewer) ours.put(kept.value)
+        const draft = isNewer ? kept : stored
         setFound({ key, value: draft?.value ?? start.current, isRestored: draft !== null })
         setState(draft ? 'saved' : 'none')
       })
     return () => {
       isCurrent = false
+      removeEventListener('pagehide', part)
     }
   }, [key])
 
@@ -60,6 +75,7 @@ export function useDraft<T>(key: string | null, initial: T): DraftOf<T> {
   const discard = useCallback(async () => {
     if (key === null) return
     await writer.current?.idle()
+    writer.current?.forget()
     await deviceDrafts()
       .remove(key)
       .catch(() => undefined)

@@ -60,7 +60,13 @@ export function checkCode(text: string): FieldCode | null {
 }
 
 export type PasswordProblem =
-  'length' | 'characters' | 'digit' | 'letter' | 'special' | 'repeated' | 'sequence'
+  | 'length'
+  | 'characters'
+  | 'digit'
+  | 'letter'
+  | 'special'
+  | 'repeated'
+  | 'sequence'
 
 /** Everything a password still lacks (S5-02), in the order screens list it. */
 export function passwordProblems(text: string): PasswordProblem[] {

@@ -34,9 +34,10 @@ const edits = (fresh: string): fc.Arbitrary<Edit> =>
         ...draft,
         stops: draft.stops.map((each) => (each.id === id ? { ...each, time } : each)),
       })),
-    fc
-      .constantFrom(...'abcdef')
-      .map((id): Edit => (draft) => ({ ...draft, stops: draft.stops.filter((each) => each.id !== id) })),
+    fc.constantFrom(...'abcdef').map((id): Edit => (draft) => ({
+      ...draft,
+      stops: draft.stops.filter((each) => each.id !== id),
+    })),
     fc.tuple(fc.nat(5), fc.nat(5)).map(([from, to]): Edit => (draft) => {
       const moved = draft.stops[from]
       return moved ? { ...draft, stops: draft.stops.toSpliced(from, 1).toSpliced(to, 0, moved) } : draft

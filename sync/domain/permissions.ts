@@ -2,7 +2,8 @@ import type { Role } from '#sync/contracts/account.ts'
 
 /** Who acts: a visitor (guests have carts and favourites on their device) or a member with roles. */
 export type Actor =
-  { kind: 'visitor' } | { kind: 'member'; id: string; roles: readonly Role[]; mobileVerified: boolean }
+  | { kind: 'visitor' }
+  | { kind: 'member'; id: string; roles: readonly Role[]; mobileVerified: boolean }
 
 const isMember = (actor: Actor): boolean => actor.kind === 'member'
 const isVerified = (actor: Actor): boolean => actor.kind === 'member' && actor.mobileVerified

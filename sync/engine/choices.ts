@@ -17,7 +17,8 @@ export type Choice = { do: 'retry' } | { do: 'edit'; args: unknown } | { do: 'di
 
 /** `id` is the new operation after a retry or an edit. */
 export type ChoiceResult =
-  { ok: true; id: string } | { ok: false; code: 'gone' | 'underWay' | 'unknown' | 'dependencyGone' }
+  | { ok: true; id: string }
+  | { ok: false; code: 'gone' | 'underWay' | 'unknown' | 'dependencyGone' }
 
 /** Carries out the person's decision in one transaction. Throws what the mutation's `parse` throws for an edit. */
 export async function choose(deps: EngineDeps, id: string, choice: Choice): Promise<ChoiceResult> {

@@ -1,6 +1,14 @@
 /** Why the drainer should look again. Every one of them is only a hint. */
 export type WakeReason =
-  'enqueue' | 'online' | 'visible' | 'start' | 'timer' | 'sync' | 'push' | 'session' | 'person'
+  | 'enqueue'
+  | 'online'
+  | 'visible'
+  | 'start'
+  | 'timer'
+  | 'sync'
+  | 'push'
+  | 'session'
+  | 'person'
 
 /** Tells the other tabs and the worker of this device that there is work; may lose any message. */
 export interface WakeUp {

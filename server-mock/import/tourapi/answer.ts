@@ -18,7 +18,8 @@ export type Failure = {
   message: string
 }
 export type Answer =
-  { ok: true; rows: Row[]; /** rows of all pages together */ total: number; repeated: string[] } | Failure
+  | { ok: true; rows: Row[]; /** rows of all pages together */ total: number; repeated: string[] }
+  | Failure
 
 const Text = z.pipe(
   z.union([z.string(), z.number(), z.boolean(), z.null()]),

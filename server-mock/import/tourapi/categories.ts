@@ -7,7 +7,15 @@ import { CAFE } from './strings/words.ts'
 /** What a type and its classification mean here. Codes are often missing: then the type alone decides. */
 
 export type Family =
-  'sight' | 'culture' | 'festival' | 'course' | 'leisure' | 'stay' | 'shopping' | 'food' | 'transport'
+  | 'sight'
+  | 'culture'
+  | 'festival'
+  | 'course'
+  | 'leisure'
+  | 'stay'
+  | 'shopping'
+  | 'food'
+  | 'transport'
 
 /** Korean types first, then those of the other languages. */
 const FAMILIES: Record<string, Family> = {

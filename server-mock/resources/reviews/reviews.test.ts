@@ -34,7 +34,8 @@ const refused = (reply: Reply, status: number, code: string) =>
 const content = async (kind: string, key: string | number) =>
   (
     (await server.ask('GET', `/api/content/${kind}/${key}`)).result as
-      { body: Record<string, unknown> } | undefined
+      | { body: Record<string, unknown> }
+      | undefined
   )?.body
 
 async function upload(memberId: string, finished = true): Promise<string> {

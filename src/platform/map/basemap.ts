@@ -39,7 +39,8 @@ export interface Basemap {
 }
 
 export type BasemapResult =
-  { ok: true; basemap: Basemap } | { ok: false; reason: 'basemap-missing' | 'basemap-broken' }
+  | { ok: true; basemap: Basemap }
+  | { ok: false; reason: 'basemap-missing' | 'basemap-broken' }
 
 /** A card from outside is only believed where every field has the right type. */
 function isCard(value: unknown): value is BasemapCard {

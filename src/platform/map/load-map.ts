@@ -4,7 +4,11 @@ import { BASEMAP_PACK, type Basemap, type BasemapDeps, openBasemap } from './bas
 import { BASEMAP_SOURCE } from './goraero-source.ts'
 
 export type MapUnavailable =
-  'no-webgl' | 'worker-failed' | 'engine-failed' | 'basemap-missing' | 'basemap-broken'
+  | 'no-webgl'
+  | 'worker-failed'
+  | 'engine-failed'
+  | 'basemap-missing'
+  | 'basemap-broken'
 
 export interface StartedMap {
   map: MapLibreMap

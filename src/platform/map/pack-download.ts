@@ -29,7 +29,8 @@ export interface PackTools {
 }
 
 export type PackOutcome =
-  { ok: true; record: PackRecord } | { ok: false; error: { code: PackFailure | 'paused'; retry: boolean } }
+  | { ok: true; record: PackRecord }
+  | { ok: false; error: { code: PackFailure | 'paused'; retry: boolean } }
 
 /** The first version of the record, or the one a broken-off download left. */
 async function startRecord(request: PackRequest, { store, now }: PackTools): Promise<PackRecord> {

@@ -9,7 +9,8 @@ const DAY_MS = 86_400_000
 
 /** One true thing about now or next; made on the device, so that it also holds offline. */
 export type HeroFact =
-  { kind: 'sunrise'; day: 'today' | 'tomorrow'; time: string } | { kind: 'festival'; happening: Happening }
+  | { kind: 'sunrise'; day: 'today' | 'tomorrow'; time: string }
+  | { kind: 'festival'; happening: Happening }
 
 /**
  * Before sunrise: this morning's sun. In the daytime of a festival: the festival. Else tomorrow's sun.

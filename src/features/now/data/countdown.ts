@@ -3,7 +3,8 @@ import { daysBetween } from '#sync/domain/calendar.ts'
 import { happeningState } from '#src/entities/happening/happening-state.ts'
 
 export type Countdown =
-  { kind: 'ended' | 'lastDay' | 'tomorrow' } | { kind: 'daysLeft' | 'startsIn'; days: number }
+  | { kind: 'ended' | 'lastDay' | 'tomorrow' }
+  | { kind: 'daysLeft' | 'startsIn'; days: number }
 
 /** Farther away than this, days, a count says less than the date. */
 const NEAR = 60

@@ -9,7 +9,8 @@ import { isSame } from '#sync/domain/merge.ts'
 import { draftOf, type Plan } from '../data/plan.ts'
 
 export type PlanState =
-  { state: 'loading' | 'missing' } | { state: 'ready'; plan: Plan; isPending: boolean; edit: EditPlan }
+  | { state: 'loading' | 'missing' }
+  | { state: 'ready'; plan: Plan; isPending: boolean; edit: EditPlan }
 
 /** Changes the plan on the screen at once and hands it to the outbox. Stays good for as long as a toast offers to undo. */
 export type EditPlan = (change: (plan: Plan) => Plan) => void

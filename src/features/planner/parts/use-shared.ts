@@ -3,7 +3,9 @@ import type { SharedPlan } from '#sync/contracts/shared-plan.ts'
 import { readFragment, type LinkFault } from '../data/share-link.ts'
 
 type Shared =
-  { state: 'reading' } | { state: 'fault'; fault: LinkFault } | { state: 'ready'; shared: SharedPlan }
+  | { state: 'reading' }
+  | { state: 'fault'; fault: LinkFault }
+  | { state: 'ready'; shared: SharedPlan }
 
 /** The plan behind the `#` of the address. Reading it keeps nothing. */
 export function useShared(fragment: string): Shared {

@@ -1,1 +1,1 @@
-export { format } from 'prettier'
+export { format } from 'oxfmt'
