@@ -6,6 +6,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { PGlite } from '@electric-sql/pglite'
+import { syncContent } from '../seed/content-sync.ts'
+import { TEST_CONTENT } from '../testing/content.ts'
 import { testDatabase } from '../testing/database.ts'
 import { PGLITE_PARSERS, pgliteDatabase } from './database.ts'
 import { appendFeed, feedVersion } from './feed.ts'
@@ -114,7 +116,7 @@ describe('kill -9', () => {
     dataDir: string,
   ): Promise<{ url: string; kill(signal: NodeJS.Signals): Promise<void> }> {
     const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, '../main.ts')], {
-      env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG: 'info', DATABASE_URL: '' },
+      env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG: 'info', DATABASE_URL: '', DEMO: '0' },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     servers.push(child)
@@ -142,6 +144,13 @@ describe('kill -9', () => {
     { timeout: 120_000 },
     async () => {
       const dataDir = await temporary()
+      const made = await openDatabase({ url: null, dataDir })
+      const endless = TEST_CONTENT.products.map((product) => ({
+        ...product,
+        units: product.units.map((unit) => ({ ...unit, stock: null, maxPerOrder: 99 })),
+      }))
+      await syncContent(made.db, { ...TEST_CONTENT, products: endless }, Date.now())
+      await made.close()
       const client = uuidv7()
       const answered: { key: string; seq: number }[] = []
       const send = (url: string, key: string, seq: number) =>
@@ -155,10 +164,10 @@ describe('kill -9', () => {
             'sync-seq': String(seq),
           },
           body: JSON.stringify({
-            shopSn: 505,
-            entcmpSn: 905,
+            shopSn: 503,
+            entcmpSn: 903,
             sesnId: '0a1b2c3d',
-            shopCartGoods: { gdsSn: 2020, gdsDsctSn: 20201, gdsQty: 1, ordrSeq: seq },
+            shopCartGoods: { gdsSn: 2004, gdsDsctSn: 20042, gdsQty: 1, ordrSeq: seq },
           }),
         })
       for (let round = 0; round < 2; round += 1) {

@@ -1,11 +1,17 @@
 import 'fake-indexeddb/auto'
-import { expect, it } from 'vitest'
+import Dexie from 'dexie'
+import { beforeEach, expect, it } from 'vitest'
 import { OwnerDb } from '#sync/adapters/owner-db.ts'
 import type { NewOperation, StoredState } from '#sync/ports/rows.ts'
 import { unsentOnDevice } from './device-wipe.ts'
 
 const operation = (id: string, state: StoredState) =>
   ({ id, state, lane: 'a', seq: 1 }) as unknown as NewOperation
+
+// test files of one worker share its databases
+beforeEach(async () => {
+  for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name)
+})
 
 it('X-20 counts what nobody has sent, of everybody who used this device', async () => {
   expect(await unsentOnDevice()).toBe(0)
