@@ -47,6 +47,7 @@ function transactionOver(db: OwnerDb): StoreTx {
     addPhotos: (rows, chunks) =>
       Promise.all([photos.bulkPut(rows), photoChunks.bulkPut(chunks)]).then(nothing),
     photo: (id) => photos.get(id),
+    photosOf: (operation) => photos.where('operation').equals(operation).primaryKeys(),
     chunk: (photo, index) => photoChunks.get([photo, index]),
     movePhotos: (from, to) => photos.where('operation').equals(from).modify({ operation: to }).then(nothing),
     deletePhotosOf: async (ids) => {

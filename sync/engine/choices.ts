@@ -99,14 +99,22 @@ async function replace(
   return { ok: true, id }
 }
 
+function refusalCode({ refusal }: Operation): string | undefined {
+  return (refusal?.body as { error?: { code?: string } } | null | undefined)?.error?.code
+}
+
 /** What the server showed when it found a conflict. */
 function serverCopy({ refusal }: Operation): unknown {
   if (refusal?.class !== 'conflict') return undefined
   return (refusal.body as { error?: { current?: unknown } } | null)?.error?.current
 }
 
-/** Photos the server does not have yet; those it has keep their ids and are not sent again. */
+/**
+ * Photos the server does not have yet; those it has keep their ids and are not sent again. A server that says it no
+ * longer has them gets all that are held.
+ */
 async function stillNeeded(tx: StoreTx, old: Operation): Promise<string[]> {
+  if (refusalCode(old) === 'upload.missing') return tx.photosOf(old.id)
   const rows = await Promise.all(old.photos.map((photo) => tx.photo(photo)))
   return rows.flatMap((row) => (row === undefined ? [] : [row.id]))
 }

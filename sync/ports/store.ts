@@ -98,6 +98,8 @@ export interface StoreTx extends FeedTx {
   records(kind: string): Promise<RecordRow[]>
   addPhotos(photos: PhotoRow[], chunks: ChunkRow[]): Promise<void>
   photo(id: string): Promise<PhotoRow | undefined>
+  /** Ids of the photos still held for an operation, sent or not, in no order. */
+  photosOf(operation: string): Promise<string[]>
   chunk(photo: string, index: number): Promise<ChunkRow | undefined>
   /** A photo and its chunks follow an operation that takes the place of another. */
   movePhotos(from: string, to: string): Promise<void>

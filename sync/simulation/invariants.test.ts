@@ -35,6 +35,21 @@ describe('the engine promises', () => {
     ])
   })
 
+  it('I18: sent again after the server lost its photos, a write brings them along', async () => {
+    const world = stage()
+    const page = world.spawn('ann')
+    world.server.loseUploads()
+    const photos = [{ id: 'p', type: 'image/jpeg', bytes: new ArrayBuffer(250) }]
+    const args = { owner: 'ann', entity: 'a', n: 1, photos: ['p'] }
+    const { id } = await result(world, page.engine.enqueue('photo.post', args, { photos }))
+    await pass(world, 5_000)
+    expect(rows(world)).toMatchObject([{ state: 'rejected' }])
+    await result(world, page.engine.choose(id, { do: 'retry' }))
+    await pass(world, 5_000)
+    expect(applied(world)).toEqual([1])
+    expect(world.server.violations).toEqual([])
+  })
+
   it('I5: what depends on a write goes after it, and falls with it', async () => {
     const world = stage()
     world.network.weather = DOWN

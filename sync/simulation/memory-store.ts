@@ -172,6 +172,9 @@ class MemoryTx implements StoreTx {
   async photo(id: string) {
     return this.#d.photos.get(id)
   }
+  async photosOf(operation: string) {
+    return [...this.#d.photos.values()].filter((row) => row.operation === operation).map((row) => row.id)
+  }
   async chunk(photo: string, index: number) {
     return this.#d.chunks.get(`${photo}/${index}`)
   }

@@ -64,6 +64,7 @@ export function createModelServer(chance: Dice) {
   const photos = new Map<string, { owner: string; chunks: number; total: number }>()
   let { lanes, results, versions, records, docs, effects } = emptyData()
   const violations: string[] = []
+  let losesUploads = false
   /** Keys whose effects a restored backup does not hold. */
   const forgotten = new Set<string>()
   /** Counts restored backups; a cursor of an earlier one is worth nothing. */
@@ -77,6 +78,11 @@ export function createModelServer(chance: Dice) {
 
   function effect(user: string, operation: PushOperation, args: ModelArgs): Omit<PushResult, 'key'> {
     if (args.owner !== user) violations.push(`I15 ${operation.key} of ${args.owner} applied as ${user}`)
+    if (losesUploads && args.photos?.length) {
+      losesUploads = false
+      for (const photo of args.photos) photos.delete(photo)
+      return { status: 422, class: 'reject', body: { error: { code: 'upload.missing' } } }
+    }
     for (const photo of args.photos ?? []) {
       const stored = photos.get(photo)
       if (stored === undefined || stored.chunks < stored.total)
@@ -118,6 +124,10 @@ export function createModelServer(chance: Dice) {
       incarnation++
     },
     photos,
+    /** The photos of the next write that has some are gone when it is applied. */
+    loseUploads() {
+      losesUploads = true
+    },
     /** Failures the server answers with by itself, 0 to 1. */
     unrest: 0,
     /** Somebody else edits a document of the user. */
