@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, expect, type BrowserContext, type CDPSession, type Page } from '@playwright/test'
+import { copyFolder } from './copy-folder.ts'
 
 export interface AppOptions {
   /** Pixels; a phone unless said. */
@@ -66,7 +67,7 @@ export class App {
     const app = new App(origin, await mkdtemp(join(tmpdir(), 'goraero-browser-')), options)
     const earlier = process.env[earlierVisit(origin)]
     if (options.denyStorage) await denyStorage(app.profile)
-    else if (earlier && !options.firstVisit) await cp(earlier, app.profile, { recursive: true })
+    else if (earlier && !options.firstVisit) await copyFolder(earlier, app.profile)
     await app.launch()
     return app
   }
@@ -75,6 +76,8 @@ export class App {
   static async visit(origin: string): Promise<string> {
     const app = await App.open(origin, { firstVisit: true })
     await app.go('/')
+    // what is left for later begins with the first touch
+    await app.page.keyboard.press('Shift')
     await app.warm()
     await app.context.close()
     process.env[earlierVisit(origin)] = app.profile
