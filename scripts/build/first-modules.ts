@@ -1,7 +1,13 @@
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 
 /** What the bundler tells about a module; the part that is used. */
-type Graph = { getModuleInfo(id: string): { importedIds?: readonly string[] } | null }
+type Graph = {
+  getModuleInfo(id: string): { code?: string | null; importedIds?: readonly string[] } | null
+}
+
+/** One module that hands on every icon there is: who imports it needs only those it names. */
+const ICONS = 'lucide-react'
+const isIconList = (id: string) => id.endsWith(`/${ICONS}.mjs`)
 
 /** Modules from which everything that `/` needs before it stands is reached without a dynamic import. */
 const ROOTS = [
@@ -29,7 +35,27 @@ function closure(roots: string[], graph: Graph): Set<string> {
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (known.has(next)) continue
     known.add(next)
-    open.push(...(graph.getModuleInfo(next)?.importedIds ?? []))
+    const { code, importedIds = [] } = graph.getModuleInfo(next) ?? {}
+    for (const id of importedIds) {
+      if (isIconList(id)) open.push(...namedIcons(code ?? '', id, graph))
+      else open.push(id)
+    }
   }
   return known
+}
+
+/** Files of the icons that this code imports by name. */
+function namedIcons(code: string, list: string, graph: Graph): string[] {
+  const names = new Set(
+    [...code.matchAll(new RegExp(`import\\s*\\{([^}]*)\\}\\s*from\\s*["']${ICONS}["']`, 'g'))]
+      .flatMap(([, inside = '']) => inside.split(','))
+      .map((name) => name.split(/\bas\b/)[0]?.trim() ?? ''),
+  )
+  const all = graph.getModuleInfo(list)?.code ?? ''
+  return [...all.matchAll(/export\s*\{([^}]*)\}\s*from\s*["'](\.[^"']+)["']/g)].flatMap(
+    ([, inside = '', path = '']) =>
+      inside.split(',').some((each) => names.has(each.replace(/.*\bas\b/, '').trim()))
+        ? [resolve(dirname(list), path)]
+        : [],
+  )
 }
