@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { App } from './support/app.ts'
+import { App, type AppOptions } from './support/app.ts'
 import { brokenMap } from './support/broken-map.ts'
-import { drawing, lines, mapStands, nearestPins, pins, placesOnMap } from './support/map.ts'
+import { drawing, lines, mapStands, nearestPins, pins, pinsStand, placesOnMap } from './support/map.ts'
 import { TestServer } from './support/server.ts'
 import { signIn } from './support/steps.ts'
 
@@ -12,26 +12,45 @@ const DESKTOP = { width: 1024, height: 700 }
 
 let server: TestServer
 let app: App
+/** Kept from test to test; what needs a browser of another kind closes its own. */
+const shared = new Map<string, App>()
+let own: App | undefined
 
 test.beforeAll(async () => {
   server = await TestServer.start()
 })
 
 test.afterAll(async () => {
+  for (const each of shared.values()) await each.close()
   await server?.close()
 })
 
 test.beforeEach(() => server.up())
 
 test.afterEach(async () => {
-  await app?.close()
+  await own?.close()
+  own = undefined
 })
+
+/** The browser of a phone or a desk that earlier tests used too. */
+async function sameApp(viewport?: { width: number; height: number }): Promise<App> {
+  const kind = viewport ? 'desk' : 'phone'
+  const known = shared.get(kind) ?? (await App.open(server.origin, { viewport }))
+  shared.set(kind, known)
+  return known
+}
+
+/** A browser for this test alone. */
+async function ownApp(options: AppOptions, origin = server.origin): Promise<App> {
+  own = await App.open(origin, options)
+  return own
+}
 
 const total = async () =>
   Number(/\d+/.exec((await app.page.locator('.g-mapview-head h2').textContent()) ?? '')?.[0])
 
 test('S2-80 draws the map with pins, and the list is in step with it', async () => {
-  app = await App.open(server.origin, { viewport: DESKTOP })
+  app = await sameApp(DESKTOP)
   const { page } = app
   // as far out as the map goes: every cafe there is is in view
   await app.go('/travelmap?at=35.85,129.3,8.1')
@@ -63,10 +82,10 @@ test('S2-80 draws the map with pins, and the list is in step with it', async () 
 })
 
 test('S2-80 is used by keyboard alone: list, card, itinerary, and back to the line one came from', async () => {
-  app = await App.open(server.origin)
+  app = await sameApp()
   const { page } = app
   await app.go('/travelmap?cid=spot')
-  await mapStands(page)
+  await pinsStand(page)
   const first = lines(page).first()
   const name = await first.innerText()
   await first.focus()
@@ -97,10 +116,10 @@ test('S2-80 is used by keyboard alone: list, card, itinerary, and back to the li
 })
 
 test('S2-80 pins are reached by arrow keys and lead to the place', async () => {
-  app = await App.open(server.origin)
+  app = await sameApp()
   const { page } = app
   await app.go('/travelmap?cid=spot')
-  await mapStands(page)
+  await pinsStand(page)
   const tabbable = page.locator('.map-pins button[tabindex="0"]')
   await expect(tabbable).toHaveCount(1)
   await tabbable.focus()
@@ -123,8 +142,24 @@ test('S2-80 pins are reached by arrow keys and lead to the place', async () => {
   expect(app.errors).toEqual([])
 })
 
+test('S2-80 follows day and night', async () => {
+  app = await sameApp(DESKTOP)
+  const { page } = app
+  await app.go('/travelmap')
+  await pinsStand(page)
+  await expect(page.locator('.map-view')).toHaveAttribute('data-map-theme', 'light')
+  await page.getByRole('button', { name: '언어와 화면' }).first().click()
+  await page.getByRole('radio', { name: '어둡게' }).check()
+  await expect(page.locator('.map-view')).toHaveAttribute('data-map-theme', 'dark')
+  await page.getByRole('radio', { name: '기기 설정대로' }).check()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('.map-view')).toHaveAttribute('data-map-theme', 'dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(page.locator('.map-view')).toHaveAttribute('data-map-theme', 'light')
+})
+
 test('S2-80 S9-11 pins, list and the map’s own labels follow the language', async () => {
-  app = await App.open(server.origin, { viewport: DESKTOP })
+  app = await sameApp(DESKTOP)
   const { page } = app
   await app.go('/travelmap?at=35.50,129.40,13&place=1003')
   await mapStands(page)
@@ -141,25 +176,11 @@ test('S2-80 S9-11 pins, list and the map’s own labels follow the language', as
   expect(app.errors).toEqual([])
 })
 
-test('S2-80 follows day and night', async () => {
-  app = await App.open(server.origin, { viewport: DESKTOP })
-  const { page } = app
-  await app.go('/travelmap')
-  await mapStands(page)
-  await expect(page.locator('.map-view')).toHaveAttribute('data-map-theme', 'light')
-  await page.getByRole('button', { name: '언어와 화면' }).first().click()
-  await page.getByRole('radio', { name: '어둡게' }).check()
-  await expect(page.locator('.map-view')).toHaveAttribute('data-map-theme', 'dark')
-  await page.getByRole('radio', { name: '기기 설정대로' }).check()
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expect(page.locator('.map-view')).toHaveAttribute('data-map-theme', 'dark')
-})
-
 test('P-04 S2-80 says that the map is a sketch, where its lines come from, and what its signs mean', async () => {
-  app = await App.open(server.origin)
+  app = await sameApp()
   const { page } = app
   await app.go('/travelmap')
-  await mapStands(page)
+  await pinsStand(page)
   await expect(page.locator('.maplibregl-ctrl-attrib')).toContainText('나머지는 약도')
   await page.getByRole('button', { name: '지도 안내' }).click()
   const sheet = page.getByRole('dialog', { name: '이 지도는요' })
@@ -172,7 +193,7 @@ test('P-04 S2-80 says that the map is a sketch, where its lines come from, and w
 })
 
 test('S2-80 pins never lie on each other, from far and from near', async () => {
-  app = await App.open(server.origin)
+  app = await sameApp()
   const { page } = app
   for (const at of ['35.75,129.3,8', '35.53,129.3,10.5', '35.5552,129.3215,15.5']) {
     await app.go(`/travelmap?at=${at}`)
@@ -184,7 +205,7 @@ test('S2-80 pins never lie on each other, from far and from near', async () => {
 })
 
 test('S2-05 a course shows its numbered stops on a map of its own', async () => {
-  app = await App.open(server.origin)
+  app = await sameApp()
   await app.go('/curation/travel/202')
   await app.page.locator('.map-view').scrollIntoViewIfNeeded()
   await expect(pins(app.page).first()).toHaveAccessibleName(/^1번째/, { timeout: 30_000 })
@@ -195,7 +216,7 @@ test('S2-05 a course shows its numbered stops on a map of its own', async () => 
 })
 
 test('P-04 S2-80 works from a cold start without network: map, places, my location, saved itineraries', async () => {
-  app = await App.open(server.origin, {
+  app = await ownApp({
     permissions: ['geolocation'],
     geolocation: HERE,
   })
@@ -226,7 +247,7 @@ test('P-04 S2-80 works from a cold start without network: map, places, my locati
 })
 
 test('S2-80 without WebGL the places are a list, and the reason is said', async () => {
-  app = await App.open(server.origin, { args: ['--disable-3d-apis'] })
+  app = await ownApp({ args: ['--disable-3d-apis'] })
   const { page } = app
   await app.go('/travelmap')
   await expect(page.getByText('이 기기에서는 지도를 그릴 수 없어 목록으로 보여 드려요.')).toBeVisible()
@@ -241,7 +262,7 @@ test('S2-80 a map file that ends too early leaves the list, and the reason is sa
   const broken = await brokenMap()
   const other = await TestServer.start({ STATIC_DIR: broken.folder })
   try {
-    app = await App.open(other.origin)
+    app = await ownApp({}, other.origin)
     const { page } = app
     const reason = page.getByText('지도 파일을 읽지 못했어요. 목록으로 보여 드릴게요.')
     await app.go('/travelmap')
@@ -256,7 +277,7 @@ test('S2-80 a map file that ends too early leaves the list, and the reason is sa
 })
 
 test('S2-80 says in words that the position may not be known', async () => {
-  app = await App.open(server.origin)
+  app = await sameApp()
   const { page } = app
   await app.go('/travelmap')
   await page.getByRole('button', { name: '내 위치 찾기' }).click()

@@ -6,9 +6,13 @@ export const pins = (page: Page): Locator => page.locator('.map-pins button')
 /** The lines of the list beside it. */
 export const lines = (page: Page): Locator => page.locator('[data-map-list] [data-entry]')
 
+/** Pins stand on the map, whatever it has drawn. */
+export const pinsStand = (page: Page): Promise<void> =>
+  expect(pins(page).first()).toBeVisible({ timeout: 30_000 })
+
 /** The map stands: drawn, with pins on it. */
 export async function mapStands(page: Page): Promise<void> {
-  await expect(pins(page).first()).toBeVisible({ timeout: 30_000 })
+  await pinsStand(page)
   await expect.poll(async () => (await drawing(page)).water, { timeout: 20_000 }).toBeGreaterThan(0.02)
 }
 
