@@ -138,20 +138,6 @@ test('S2-118 a talk that does not exist says so', async () => {
   await expect(app.page.getByRole('heading', { name: '찾는 것이 없어요' })).toBeVisible()
 })
 
-test('S2-117 X-15 work with the server stopped and the browser restarted', async () => {
-  await app.go('/')
-  await app.warm()
-  await server.down()
-  await app.restart()
-  await app.go('/where?from=station-taehwagang&what=food')
-  await expect(near().first()).toContainText('맛집')
-  await button('택시·도움 카드').first().click()
-  const dialog = app.page.getByRole('dialog')
-  await expect(dialog.getByText('태화강역', { exact: true })).toBeVisible()
-  await expect(dialog.locator('a[href="tel:1330"]')).toBeVisible()
-  await server.up()
-})
-
 /** Hands in a story about a place as a member and approves it as the administrator; returns its number. */
 async function writeTalk(): Promise<number> {
   const id = crypto.randomUUID()

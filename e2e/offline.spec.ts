@@ -1,0 +1,96 @@
+import { expect, test } from '@playwright/test'
+import { App } from './support/app.ts'
+import { TestServer } from './support/server.ts'
+
+/** One browser that was here before, started anew while the server is gone: what it opens was never opened in it. */
+let server: TestServer
+let app: App
+
+test.beforeAll(async () => {
+  server = await TestServer.start()
+  app = await App.open(server.origin)
+  await app.go('/')
+  await app.warm()
+  await server.down()
+  await app.restart()
+})
+
+test.afterAll(async () => {
+  await app?.close()
+  await server?.close()
+})
+
+test.afterEach(() => {
+  // the browser itself notes every request that found no server
+  expect(app.errors.filter((line) => !line.startsWith('Failed to load resource'))).toEqual([])
+})
+
+const main = () => app.page.locator('main')
+const rows = () => main().locator('.g-row')
+const heading = (name: string) => main().getByRole('heading', { name })
+const button = (name: string) => main().getByRole('button', { name, exact: true })
+
+test('P-03 lists, filters, pages and search work with the server stopped and the browser restarted', async () => {
+  await app.go('/list/food?district=ulju')
+  await expect(rows().first()).toContainText('울주군')
+  await app.go('/product/hp-1026')
+  await expect(heading('여는 시간')).toBeVisible()
+  await app.go('/curation/travel/201')
+  await expect(app.page.getByRole('list', { name: '들르는 순서' })).toBeVisible()
+  await app.go('/search?q=ㅌㅎㄱ')
+  await expect(main().locator('.g-row', { hasText: '태화강 국가정원' }).first()).toBeVisible()
+})
+
+test('P-03 guesthouses are read, filtered and put into a plan with the server stopped and the browser restarted', async () => {
+  await app.go('/gh/list?area=buk&facility=stepFree,pets')
+  await expect(main().getByText('조건에 맞는 집이 없어요')).toBeVisible()
+  await app.go('/gh/list?area=gyeongju')
+  await expect(rows()).toHaveCount(2)
+  await expect(rows().first()).toContainText('저장됨')
+  await button('전체').click()
+  await expect(rows()).toHaveCount(12)
+  await app.go('/gh/detail/709')
+  await expect(heading('환불 규정')).toBeVisible()
+  await button('일정에 담기').click()
+  await app.page.getByRole('dialog').getByRole('button', { name: '새 일정으로 담기' }).click()
+  await app.page.getByRole('button', { name: '일정 보기' }).click()
+  await expect(main().getByText('청량 찻잎뒤란').first()).toBeVisible()
+})
+
+test('S2-19 S2-21 S2-22 S2-23 S2-24 work with the server stopped and the browser restarted', async () => {
+  await app.go('/landing/city?day=2028-07-15&line=803')
+  await expect(main().locator('[data-line]')).toContainText('첫 버스 09:30')
+  await app.go('/landing/mobility?vehicle=taxi')
+  await expect(rows()).toHaveCount(4)
+  await app.go('/landing/hostel?area=ulju')
+  await expect(main().getByRole('link', { name: '온돌 가족방' })).toBeVisible()
+  await app.go('/landing/trip')
+  await expect(main().getByRole('heading', { level: 3 })).toHaveCount(16)
+  await app.go('/landing/uljuadventure')
+  await expect(main().getByRole('link', { name: '간월재', exact: true }).first()).toBeVisible()
+})
+
+test('S2-117 X-15 work with the server stopped and the browser restarted', async () => {
+  await app.go('/where?from=station-taehwagang&what=food')
+  await expect(main().locator('[data-near]').first()).toContainText('맛집')
+  await app.page.getByRole('button', { name: '택시·도움 카드' }).first().click()
+  const dialog = app.page.getByRole('dialog')
+  await expect(dialog.getByText('태화강역', { exact: true })).toBeVisible()
+  await expect(dialog.locator('a[href="tel:1330"]')).toBeVisible()
+})
+
+test('P-03 Ulsan NOW and the alliance are read with the server stopped and the browser restarted', async () => {
+  await app.go('/ulsannow?month=2027-09')
+  await expect(rows().filter({ hasText: '울산고래축제' })).toHaveCount(1)
+  await app.go('/ulsannow/cnf?area=gyeongju&month=2027-09')
+  await expect(main().getByText('조건에 맞는 행사가 없어요')).toBeVisible()
+  await app.go('/ulsannow/cnf?month=2027-09&area=nam')
+  await expect(rows().filter({ hasText: '울산고래축제' })).toHaveCount(1)
+  await app.go('/ulsannow/cnf/405')
+  await expect(main().getByText('고래 행진')).toBeVisible()
+  const download = app.page.waitForEvent('download')
+  await button('달력에 넣기').click()
+  expect((await download).suggestedFilename()).toBe('whale-festival.ics')
+  await app.go('/sunrise?city=gyeongju')
+  await expect(main().getByRole('table').getByRole('row')).toHaveCount(8)
+})
