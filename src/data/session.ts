@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useOwned } from './owner-state.ts'
 import { useServices, type Services } from './services.ts'
 import { forgetLive } from './use-live.ts'
@@ -6,8 +6,22 @@ import { ok, type Result } from '#sync/contracts/errors.ts'
 
 export type SessionStatus = 'starting' | 'guest' | 'member'
 
-/** Who is using the app. `starting` lasts until the local database is open; nobody is asked to sign in meanwhile. */
-export function useSession(): { status: SessionStatus; memberId: string | null } {
+type Session = { status: SessionStatus; memberId: string | null }
+
+/**
+ * Who is using the app. `starting` lasts until the local database is open, which who asks begins; nobody is asked to
+ * sign in meanwhile.
+ */
+export function useSession(): Session {
+  const services = useServices()
+  useEffect(() => {
+    void services.owned()
+  }, [services])
+  return useKnownSession()
+}
+
+/** As {@link useSession}, for those who can wait until something else opens the database. */
+export function useKnownSession(): Session {
   const owned = useOwned()
   if (!owned) return { status: 'starting', memberId: null }
   return { status: owned.memberId ? 'member' : 'guest', memberId: owned.memberId }

@@ -2,7 +2,7 @@ import { Link, useLocation, useMatches } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '#src/data/services.ts'
-import { useSession } from '#src/data/session.ts'
+import { useKnownSession } from '#src/data/session.ts'
 import { AppBar } from '#src/templates/chrome/AppBar.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
@@ -16,7 +16,7 @@ export function Guard({ children }: { children: ReactNode }) {
   const auth = useMatches({ select: (matches) => matches.at(-1)?.staticData.auth ?? 'public' })
   const offline = useMatches({ select: (matches) => matches.at(-1)?.staticData.offline ?? 'read' })
   const personal = auth !== 'public' || offline === 'full'
-  const { status } = useSession()
+  const { status } = useKnownSession()
   const services = useServices()
   useEffect(() => {
     if (personal) void services.owned()
