@@ -156,6 +156,19 @@ test('S2-31 S2-32 S5-03 a new password needs the present one; offline the form s
   await expect(page).toHaveURL(/\/bag$/)
 })
 
+test('S2-31 who opens the password change on a new device is asked to sign in, not kept waiting', async () => {
+  const fresh = await App.open(server.origin, { firstVisit: true })
+  try {
+    await fresh.go('/login/pwchange')
+    const link = fresh.page.locator('main').getByRole('link', { name: '로그인' })
+    // well before what a first visit leaves for later begins
+    await expect(link).toBeVisible({ timeout: 6000 })
+    await expect(link).toHaveAttribute('href', /^\/login/)
+  } finally {
+    await fresh.close()
+  }
+})
+
 /** Every text this device has stored, databases and all; runs in the page. */
 function storedTexts(page: Page): Promise<string> {
   return page.evaluate(async () => {
