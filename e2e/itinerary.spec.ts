@@ -173,3 +173,20 @@ function speakAtOnce(): void {
   Object.defineProperty(globalThis, 'SpeechSynthesisUtterance', { value: Utterance })
   Object.defineProperty(globalThis, 'endPiece', { value: () => spoken?.onend?.() })
 }
+
+test('S2-48 P-03 on a new device a plan names its stops at once, before the region is stored', async () => {
+  const fresh = await App.open(server.origin, { firstVisit: true })
+  try {
+    const { page } = fresh
+    await signIn(page, server.origin, 'member')
+    await fresh.go('/mypage/planner')
+    const plan = page.locator('main a[href*="plan="]').first()
+    await page.goto(server.origin + ((await plan.getAttribute('href')) ?? ''))
+    // well before what a first visit leaves for later begins
+    await expect(page.locator('[data-day] h3').first()).toHaveText(/\S/, { timeout: 6000 })
+    expect((await names(page)).filter((name) => !name.trim())).toEqual([])
+    expect(fresh.errors).toEqual([])
+  } finally {
+    await fresh.close()
+  }
+})

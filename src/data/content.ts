@@ -112,19 +112,28 @@ export function useContentItems<K extends ContentKind>(
   return { state: outcome === 'unsaved' ? 'unsaved' : 'loading', items, asOf, complete }
 }
 
-/** Several records by number, in the order asked for; those not on the device are left out. */
+/**
+ * Several records by number, in the order asked for; those not on the device are left out, and fetched on their own
+ * while the feed has not been read yet.
+ */
 export function useContentByKeys<K extends ContentKind>(
   kind: K,
   keys: readonly (number | string)[],
 ): ContentBody<K>[] {
   const services = useServices()
   const ids = keys.map(String)
-  return (
-    useLive(`keys/${kind}/${ids.join()}`, async () => {
-      const rows = await services.content.rows<ContentBody<K>>(kind).bulkGet(ids)
-      return rows.flatMap((row) => (row ? [row.body] : []))
-    }) ?? []
-  )
+  const read = useLive(`keys/${kind}/${ids.join()}`, async () => {
+    const [rows, facts] = await Promise.all([
+      services.content.rows<ContentBody<K>>(kind).bulkGet(ids),
+      feedFacts(services),
+    ])
+    return {
+      bodies: rows.flatMap((row) => (row ? [row.body] : [])),
+      absent: facts.complete ? [] : ids.filter((_, at) => !rows[at]),
+    }
+  })
+  useFetched(read?.absent.length ? `${kind}/${read.absent.join()}` : null, services, fetchSeveral)
+  return read?.bodies ?? []
 }
 
 type Fetched = 'loading' | 'done' | 'missing' | 'unsaved'
@@ -157,6 +166,22 @@ async function fetchItem(services: Services, path: string): Promise<Fetched> {
     return 'done'
   }
   return answer.error.code === 'record.notFound' ? 'missing' : 'unsaved'
+}
+
+/** Requests under way at once for records named one by one. */
+const AT_ONCE = 6
+
+/** `kind/key,key` */
+async function fetchSeveral(services: Services, path: string): Promise<Fetched> {
+  const [kind = '', keys = ''] = path.split('/')
+  const queue = keys.split(',')
+  let outcome: Fetched = 'done'
+  const lane = async () => {
+    for (let key = queue.shift(); key !== undefined; key = queue.shift())
+      if ((await fetchItem(services, `${kind}/${key}`)) === 'unsaved') outcome = 'unsaved'
+  }
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, queue.length) }, lane))
+  return outcome
 }
 
 /** Kinds asked for in the same turn share one request. */

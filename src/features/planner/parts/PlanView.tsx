@@ -1,7 +1,7 @@
 import { Accessibility, Plus } from 'lucide-react'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useContentItem } from '#src/data/content.ts'
+import { useContentByKeys } from '#src/data/content.ts'
 import { usePersonal } from '#src/data/personal.ts'
 import { useServices } from '#src/data/services.ts'
 import { useLocalized } from '#src/i18n/use-language.ts'
@@ -49,7 +49,7 @@ export function PlanView({ account, plan, edit, onSettings }: Props) {
   const today = seoulDay(useServices().now())
   const owned = usePersonal('ticket').items.map(({ value }) => value)
   const tickets = new Map(owned.map((ticket) => [ticket.id, ticket]))
-  const course = useContentItem('course', plan.fromCourseNo ?? 0)
+  const [course] = useContentByKeys('course', plan.fromCourseNo ? [plan.fromCourseNo] : [])
   const refocus = useRefocus(root)
 
   const nameOf = (stop: ItineraryStop) => {
@@ -96,11 +96,7 @@ export function PlanView({ account, plan, edit, onSettings }: Props) {
         <PlanNotices {...{ plan, places, tickets, onSettings }} />
       </div>
       {dayNumbers(plan).map((day) => (
-        <DaySection
-          key={day}
-          {...{ plan, day, places, tickets, actions, drag }}
-          course={plan.fromCourseNo && course.state === 'ready' ? course.value : undefined}
-        />
+        <DaySection key={day} {...{ plan, day, places, tickets, actions, drag }} course={course} />
       ))}
       {plan.days < POLICY.itinerary.daysMax && (
         <Button variant="tint" full className="mt-6" icon={<Plus size={18} />} onClick={() => edit(addDay)}>
