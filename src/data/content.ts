@@ -209,12 +209,22 @@ async function fetchKinds(services: Services, kinds: string): Promise<Fetched> {
 
 /** Stores fetched records beside the feed's; a newer row is never replaced by an older one. */
 async function keep({ content }: Services, changes: FeedChange[]): Promise<void> {
-  await content.transaction('rw', content.tables, async () => {
-    for (const { kind, key, version, body } of changes) {
-      if (!content.kinds.includes(kind) || body === null) continue
-      const known = await content.rows(kind).get(key)
-      if (!known || known.version < version)
-        await content.rows(kind).put({ key, version, round: known?.round ?? 0, body })
-    }
-  })
+  const byKind = new Map<string, FeedChange[]>()
+  for (const change of changes) {
+    const { kind, body } = change
+    if (content.kinds.includes(kind) && body !== null) byKind.set(kind, [...(byKind.get(kind) ?? []), change])
+  }
+  const tables = [...byKind.keys()].map((kind) => content.rows(kind))
+  await content.transaction('rw', tables, () =>
+    Promise.all(
+      [...byKind].map(async ([kind, of]) => {
+        const known = await content.rows(kind).bulkGet(of.map(({ key }) => key))
+        const newer = of.flatMap(({ key, version, body }, at) => {
+          const row = known[at]
+          return row && row.version >= version ? [] : [{ key, version, round: row?.round ?? 0, body }]
+        })
+        await content.rows(kind).bulkPut(newer)
+      }),
+    ),
+  )
 }
