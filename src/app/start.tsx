@@ -11,6 +11,7 @@ import { startLanguage } from '#src/i18n/language.ts'
 import { deviceClock } from '#src/platform/clock.ts'
 import { consoleLog } from '#src/platform/log.ts'
 import { keepInMemory } from '#sync/adapters/memory-databases.ts'
+import { nextTask } from '#src/platform/next-task.ts'
 import { isStorageDenied } from '#src/platform/storage-denied.ts'
 import { applyTheme, browserLanguages, readLanguage, readTheme } from '#src/platform/preferences.ts'
 import { useToasts } from '#src/state/toasts.ts'
@@ -37,11 +38,14 @@ export async function start(root: HTMLElement | null): Promise<void> {
     return (await import('./show-gallery.tsx')).showGallery(root)
   }
   watchChunkFailures()
+  // in steps: together they would hold up a phone for a quarter of a second
+  await nextTask()
   applyTheme(readTheme())
   const language = startLanguage(readLanguage(), browserLanguages())
   const strings = initI18n(language, { first: loadFirstStrings, rest: loadRestStrings })
   const denied = isStorageDenied()
   if (denied) await keepInMemory()
+  await nextTask()
   const app = watchApp()
   const services = composeServices({
     language: () => i18next.language as Language,
@@ -49,8 +53,9 @@ export async function start(root: HTMLElement | null): Promise<void> {
     events: app.events,
     probe: app.probe,
   })
-  const router = createAppRouter()
   const ahead = location.pathname === '/' ? readAhead(services, HOME_LISTS).catch(() => undefined) : undefined
+  await nextTask()
+  const router = createAppRouter()
   await strings
   await router.load()
   await Promise.race([ahead, new Promise<void>((resolve) => deviceClock.after(AHEAD_PATIENCE, resolve))])
