@@ -206,3 +206,21 @@ test('S2-73 a search without result leads on', async () => {
   await app.page.getByRole('link', { name: '다시 찾기' }).click()
   await expect(app.page.getByRole('textbox', { name: '찾을 말' })).toHaveValue('에펠탑')
 })
+
+test('P-03 a category opened first of all fills by itself, before anything is touched', async () => {
+  const fresh = await App.open(server.origin, { firstVisit: true })
+  try {
+    await fresh.page.goto(`${server.origin}/list/pass`)
+    await expect(fresh.page.locator('main .g-row a').nth(15)).toBeAttached({ timeout: 6000 })
+    expect(fresh.errors).toEqual([])
+  } finally {
+    await fresh.close()
+  }
+})
+
+test('S2-06 S2-148 the collection of themes has no screen of its own: nothing is found there, and home is one press away', async () => {
+  await app.go('/curation')
+  await expect(main()).toContainText('Page Not Found: /curation')
+  await main().getByRole('link', { name: /홈/ }).first().click()
+  await expect(app.page).toHaveURL(/\/$/)
+})

@@ -42,12 +42,17 @@ export function watchApp(): AppWatch {
     probe: async () => (running ? running.reach.probe() : true),
     start(services, router) {
       const first = isFirstVisit(services)
-      const whenFree = (fn: () => void) =>
-        void first.then((isFirst) => (isFirst ? afterFirstLook(fn) : afterContent(fn)))
+      const whenFree = (fn: () => void, elsewhere: (fn: () => void) => void = atOnce) =>
+        void first.then((isFirst) => {
+          // the home screen shows its content first; any other needs the rest of it, or the person's own things
+          if (location.pathname !== '/') elsewhere(fn)
+          else if (isFirst) afterFirstLook(fn)
+          else whenContentStands(fn)
+        })
       const shell = new Promise<ShellControl>((resolve, reject) => {
         whenFree(() => {
           import('./watch-shell.ts').then(({ watchShell }) => resolve(watchShell(services, router)), reject)
-        })
+        }, whenContentStands)
       })
       services.onWritten(() => void shell.then(({ askForBackgroundSync }) => askForBackgroundSync()))
       const reach = watchReachability((online) => {
@@ -74,11 +79,7 @@ export function watchApp(): AppWatch {
   }
 }
 
-/** The home screen shows its content first; any other screen may need the person's own things at the first press. */
-function afterContent(fn: () => void): void {
-  if (location.pathname === '/') whenContentStands(fn)
-  else fn()
-}
+const atOnce = (fn: () => void) => fn()
 
 async function isFirstVisit({ content }: Services): Promise<boolean> {
   const feed = await content.feeds.get('content').catch(() => undefined)
