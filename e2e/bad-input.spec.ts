@@ -61,3 +61,33 @@ test('P-11 P-12 a full device says so at the write, keeps the words, and takes t
   await expect(page.getByRole('article').filter({ hasText: '가득 찬 휴대전화에서 적었어요.' })).toBeVisible()
   await app.close()
 })
+
+for (const years of [-3, 3])
+  test(`P-12 S4-06 a clock off by ${years} years signs nobody out and sends what was done once`, async () => {
+    const app = await App.open(server.origin)
+    try {
+      await app.clockOff(years)
+      const { page } = app
+      await signIn(page, server.origin, 'friend')
+      await app.go('/product/hp-1003')
+      const heart = page.getByRole('main').getByRole('button', { name: /찜/ }).first()
+      const before = await heart.getAttribute('aria-pressed')
+      await heart.click()
+      await expect(heart).not.toHaveAttribute('aria-pressed', before ?? '')
+      const after = (await heart.getAttribute('aria-pressed')) ?? ''
+      await app.go('/bag/pending')
+      await expect(page.getByText('보낼 것이 없어요')).toBeVisible({ timeout: 30_000 })
+      // on a device with the right time the server tells the same
+      await app.restart()
+      await app.go('/product/hp-1003')
+      await expect(app.page.getByRole('main').getByRole('button', { name: /찜/ }).first()).toHaveAttribute(
+        'aria-pressed',
+        after,
+      )
+      await app.go('/mypage')
+      await expect(app.page.getByText('friend@goraero.kr')).toBeVisible()
+      expect(app.errors).toEqual([])
+    } finally {
+      await app.close()
+    }
+  })

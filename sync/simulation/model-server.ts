@@ -59,12 +59,35 @@ const copyData = ({ lanes, results, versions, records, docs, effects }: Data): D
   effects: [...effects],
 })
 
+/** Photos the server holds; those of the next write that has some can be lost. */
+function createUploads() {
+  const stored = new Map<string, { owner: string; chunks: number; total: number }>()
+  let losesNext = false
+  return {
+    stored,
+    loseNext() {
+      losesNext = true
+    },
+    /** Which of a write's photos are not whole; `lost` when the server has just lost them. */
+    missing(wanted: readonly string[]): string[] | 'lost' {
+      if (losesNext && wanted.length > 0) {
+        losesNext = false
+        for (const photo of wanted) stored.delete(photo)
+        return 'lost'
+      }
+      return wanted.filter((photo) => {
+        const known = stored.get(photo)
+        return known === undefined || known.chunks < known.total
+      })
+    },
+  }
+}
+
 export function createModelServer(chance: Dice) {
   const clients = new Map<string, string>()
-  const photos = new Map<string, { owner: string; chunks: number; total: number }>()
+  const uploads = createUploads()
   let { lanes, results, versions, records, docs, effects } = emptyData()
   const violations: string[] = []
-  let losesUploads = false
   /** Keys whose effects a restored backup does not hold. */
   const forgotten = new Set<string>()
   /** Counts restored backups; a cursor of an earlier one is worth nothing. */
@@ -78,16 +101,10 @@ export function createModelServer(chance: Dice) {
 
   function effect(user: string, operation: PushOperation, args: ModelArgs): Omit<PushResult, 'key'> {
     if (args.owner !== user) violations.push(`I15 ${operation.key} of ${args.owner} applied as ${user}`)
-    if (losesUploads && args.photos?.length) {
-      losesUploads = false
-      for (const photo of args.photos) photos.delete(photo)
+    const missing = uploads.missing(args.photos ?? [])
+    if (missing === 'lost')
       return { status: 422, class: 'reject', body: { error: { code: 'upload.missing' } } }
-    }
-    for (const photo of args.photos ?? []) {
-      const stored = photos.get(photo)
-      if (stored === undefined || stored.chunks < stored.total)
-        violations.push(`I18 ${operation.key} sent before its photo ${photo}`)
-    }
+    for (const photo of missing) violations.push(`I18 ${operation.key} sent before its photo ${photo}`)
     if (args.poison) return { status: 422, class: 'reject', body: { refused: args.n } }
     const doc = `${user}/${args.entity}`
     if (operation.path === '/api/doc' && operation.method === 'PUT') {
@@ -123,11 +140,8 @@ export function createModelServer(chance: Dice) {
       ;({ lanes, results, versions, records, docs, effects } = copyData(backup))
       incarnation++
     },
-    photos,
-    /** The photos of the next write that has some are gone when it is applied. */
-    loseUploads() {
-      losesUploads = true
-    },
+    photos: uploads.stored,
+    loseUploads: uploads.loseNext,
     /** Failures the server answers with by itself, 0 to 1. */
     unrest: 0,
     /** Somebody else edits a document of the user. */
