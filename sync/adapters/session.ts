@@ -1,3 +1,4 @@
+import type { SocialGrant } from '#sync/contracts/account-calls.ts'
 import { StoredLogin, TokenAnswer } from '#sync/contracts/account.ts'
 import { TokenError } from '#sync/contracts/envelope.ts'
 import { fail, ok, type Failure, type Result } from '#sync/contracts/errors.ts'
@@ -16,6 +17,8 @@ export interface LiveSession extends Session {
   memberId(): Promise<string | null>
   /** Password grant (S7-13); on success the tokens are stored everywhere before it resolves. */
   signIn(username: string, password: string): Promise<Result<{ memberId: string }>>
+  /** Authorisation code grant with PKCE: the code of a social sign-in, for the page that has its verifier. */
+  signInWithCode(grant: SocialGrant): Promise<Result<{ memberId: string }>>
   /** Forgets the tokens on this device (S4-05); pending writes of the member stay in their own database. */
   signOut(): Promise<string | null>
 }
@@ -90,6 +93,11 @@ export function createSession({ baseUrl, tokens, locks, timeoutMs = 20_000 }: Se
     },
     async signIn(username, password) {
       const answer = await ask({ grant_type: 'password', username, password })
+      if (!answer.ok) return answer
+      return ok({ memberId: await store(answer.value) })
+    },
+    async signInWithCode({ code, codeVerifier }) {
+      const answer = await ask({ grant_type: 'authorization_code', code, code_verifier: codeVerifier })
       if (!answer.ok) return answer
       return ok({ memberId: await store(answer.value) })
     },
