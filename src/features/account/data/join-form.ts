@@ -6,14 +6,9 @@ import type { Problem } from './password-forms.ts'
 import type { SocialJoin } from './social.ts'
 import { proofOf, UNVERIFIED, withAddress, type Verifying } from './verifying.ts'
 
-/** A sign-up as typed, but for the password, which is never stored; kept as a draft over all three steps. */
-export type JoinDraft = {
-  /** Of the member to be: the same sign-up sent twice makes one. */
-  id: string
+/** Who somebody is, as typed. */
+export type DetailsDraft = {
   kind: 'korean' | 'foreign' | null
-  terms: TermAnswer[]
-  email: Verifying
-  mobile: Verifying
   name: string
   firstName: string
   lastName: string
@@ -23,6 +18,15 @@ export type JoinDraft = {
   nationality: string
   /** Code of a Korean member's province; empty: not said. */
   province: string
+}
+
+/** A sign-up as typed, but for the password, which is never stored; kept as a draft over all three steps. */
+export type JoinDraft = DetailsDraft & {
+  /** Of the member to be: the same sign-up sent twice makes one. */
+  id: string
+  terms: TermAnswer[]
+  email: Verifying
+  mobile: Verifying
   /** The social account whose e-mail and name were filled in. */
   filledFrom?: SocialJoin['provider']
 }
