@@ -7,11 +7,11 @@ const said = (form: Parameters<typeof checkForm>[0]) =>
 
 it('S2-52 S5-13 asks for a reason and for each instruction', () => {
   expect(said(emptyWithdrawal)).toEqual([
-    'choice choose',
     'agreed.points agree',
     'agreed.orders agree',
     'agreed.content agree',
     'agreed.retention agree',
+    'choice choose',
   ])
   expect(said({ choice: 'seldom', text: '', agreed: [...ALL] })).toEqual([])
 })

@@ -21,10 +21,12 @@ export const reasonOf = (form: WithdrawalForm, labelOf: (code: string) => string
 
 /** S5-13: a reason and every instruction agreed to; the field that is told of is the one that can be filled in. */
 export function checkForm(form: WithdrawalForm): Problem[] {
-  if (form.choice === null)
-    return [{ path: 'choice', code: 'choose' }, ...checkWithdrawal({ ...form, reason: '-' })]
-  const reason = form.choice === OTHER ? form.text : form.choice
-  return checkWithdrawal({ ...form, reason }).map((problem) =>
-    problem.path === 'reason' ? { ...problem, path: 'text' } : problem,
-  )
+  const isChosen = form.choice !== null
+  const reason = !isChosen ? '-' : form.choice === OTHER ? form.text : (form.choice ?? '')
+  const found = checkWithdrawal({ ...form, reason })
+  const ofReason: Problem[] = isChosen
+    ? found.filter(({ path }) => path === 'reason').map((problem) => ({ ...problem, path: 'text' }))
+    : [{ path: 'choice', code: 'choose' }]
+  // in the order of the screen
+  return [...found.filter(({ path }) => path !== 'reason'), ...ofReason]
 }
