@@ -26,10 +26,10 @@ export function ExportForm({ me, query }: { me: Member; query: ReturnQuery }) {
   const [isOpen, setOpen] = useState(query.state !== undefined)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const problems = useProblems(identity.problems)
+  const { fields, errorOf, tell } = useProblems(identity.problems)
 
   const save = async () => {
-    if (!problems.tell()) return
+    if (!tell()) return
     setBusy(true)
     setFailure(null)
     const proof = await identity.prove()
@@ -59,8 +59,8 @@ export function ExportForm({ me, query }: { me: Member; query: ReturnQuery }) {
           }}
         >
           <Refused title={t('export.refused')} failure={failure} />
-          <div ref={problems.fields}>
-            <IdentityField identity={identity} error={problems.errorOf('identity')} />
+          <div ref={fields}>
+            <IdentityField identity={identity} error={errorOf('identity')} />
           </div>
           <Button
             type="submit"

@@ -32,7 +32,7 @@ export function LockForm({ file, onChange }: Props) {
   const isLocked = state === 'locked' || state === 'lockedByAdministrator'
   const draft = useDraft(owner ? `${owner}/desk/${id}` : null, '')
   const reason = draft.value ?? ''
-  const problems = useProblems(reason.trim() ? [] : [{ path: 'reason', code: 'required' }])
+  const { fields, errorOf, tell } = useProblems(reason.trim() ? [] : [{ path: 'reason', code: 'required' }])
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -59,11 +59,11 @@ export function LockForm({ file, onChange }: Props) {
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isOffline && !isBusy && problems.tell()) setAsking(true)
+          if (!isOffline && !isBusy && tell()) setAsking(true)
         }}
       >
         <Refused title={t('my.notSaved')} failure={failure} />
-        <div ref={problems.fields}>
+        <div ref={fields}>
           <TextArea
             label={t('desk.reason')}
             name="reason"
@@ -71,7 +71,7 @@ export function LockForm({ file, onChange }: Props) {
             maxLength={REASON_MAX}
             counter={(length, max) => `${formatCount(length)} / ${formatCount(max ?? 0)}`}
             value={reason}
-            error={problems.errorOf('reason')}
+            error={errorOf('reason')}
             onChange={(event) => draft.change(event.target.value)}
           />
         </div>

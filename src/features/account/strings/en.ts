@@ -389,4 +389,16 @@ export const en: Shape<typeof ko> = {
       withdrawn: 'Closed',
     },
   },
+  pwinfo: {
+    title: 'About passwords',
+    intro:
+      'We keep passwords in a form nobody can read, not even us. If you forget yours, we help you choose a new one.',
+    rules: 'What it has to be',
+    care: 'How it is kept safe',
+    sixMonths: 'After six months we suggest a new one. You can put that off.',
+    fiveTries: 'Five wrong tries lock the account. “Forgot your password?” opens it again.',
+    temporary: 'A temporary password works once, for 30 minutes.',
+    year: 'After a year without a sign-in the account falls asleep. A new password wakes it up.',
+    lost: 'Forgotten, or time for a new one',
+  },
 }

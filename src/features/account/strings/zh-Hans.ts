@@ -387,4 +387,15 @@ export const zhHans: Shape<typeof ko> = {
       withdrawn: '已注销',
     },
   },
+  pwinfo: {
+    title: '关于密码',
+    intro: '密码以连我们也看不到的方式保存。忘记时,我们会帮您重新设置。',
+    rules: '设置规则',
+    care: '安全措施',
+    sixMonths: '六个月后会提醒您更换,也可以推迟。',
+    fiveTries: '连续输错五次会被锁定,可以通过找回密码重新打开。',
+    temporary: '临时密码在30分钟内只能使用一次。',
+    year: '一年没有登录,账号会休眠。修改密码后就会恢复。',
+    lost: '忘记或想更换时',
+  },
 }

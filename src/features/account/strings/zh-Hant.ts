@@ -387,4 +387,15 @@ export const zhHant: Shape<typeof ko> = {
       withdrawn: '已刪除',
     },
   },
+  pwinfo: {
+    title: '關於密碼',
+    intro: '密碼以連我們也看不到的方式保存。忘記時,我們會協助你重新設定。',
+    rules: '設定規則',
+    care: '安全措施',
+    sixMonths: '六個月後會提醒你更換,也可以延後。',
+    fiveTries: '連續輸錯五次會被鎖定,可以透過找回密碼重新開啟。',
+    temporary: '臨時密碼在30分鐘內只能使用一次。',
+    year: '一年沒有登入,帳號會休眠。修改密碼後就會恢復。',
+    lost: '忘記或想更換時',
+  },
 }
