@@ -106,7 +106,7 @@ async function send(
   if (response.ok) return unwrap(options, name, body)
   const failure = readFailure(response.status, body)
   if (failure.code === 'auth.expired' && attempt < RETRY_CAP) {
-    const outcome = await options.session.refresh()
+    const outcome = await options.session.refresh(current?.token)
     if (outcome === 'refreshed') return send(http, options, name, input, attempt + 1)
     if (outcome === 'unanswered') return fail({ code: 'network.offline', origin: 'network', retry: true })
   }

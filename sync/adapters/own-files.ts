@@ -34,7 +34,7 @@ export function createOwnFiles({
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch(() => null)
     if (answer?.status !== 401 || !mayRefresh) return answer
-    return (await session.refresh()) === 'refreshed' ? ask(path, init, false) : answer
+    return (await session.refresh(token)) === 'refreshed' ? ask(path, init, false) : answer
   }
   return {
     async send(id, file) {

@@ -73,9 +73,10 @@ export function createSession({ baseUrl, tokens, locks, timeoutMs = 20_000 }: Se
     owner: async () => (await session.current())?.owner ?? '',
     clientId: async () => (await tokens.read()).clientId,
     memberId: async () => (await tokens.read()).memberId,
-    async refresh() {
+    async refresh(token) {
       const before = (await tokens.read()).login
       if (!before) return 'refused'
+      if (token && before.access_token !== token) return 'refreshed'
       const outcome = await locks.run(LOCK, async () => {
         const now = (await tokens.read()).login
         if (!now) return 'refused' as const

@@ -151,6 +151,14 @@ function Ways({ plan, redirect }: { plan: LoginPlan; redirect: string | undefine
         <Link to="/join" search className="g-link inline-flex min-h-11 items-center text-label">
           {t('join')}
         </Link>
+        <Link
+          to="/login{$plan}/pwinfo"
+          params={{ plan }}
+          search={{ redirect }}
+          className="g-link inline-flex min-h-11 items-center text-label"
+        >
+          {t('pwinfo.title')}
+        </Link>
       </p>
       <SocialButtons plan={plan} target={afterSignIn(redirect, plan)} />
     </>

@@ -15,13 +15,36 @@ import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import type { MemberLine } from '#sync/contracts/account-calls.ts'
 import type { Failure } from '#sync/contracts/errors.ts'
 import { StateTag } from '../parts/StateTag.tsx'
+import { useMe } from '../parts/use-me.ts'
 import { MemberFileView } from '../parts/MemberFileView.tsx'
 
 type Props = { q: string; id: string | undefined }
 
 /** /admin/members: find a member, read the file, lock and unlock. Every look stands in the audit trail. */
 export function MemberDeskScreen({ q, id }: Props) {
+  const { me, state } = useMe()
+  // the server refuses everybody else anyway; this saves them the question
+  if (!me?.roles.includes('administrator')) return <NotYours isKnown={state !== 'loading'} />
   return id === undefined ? <MemberList q={q} /> : <MemberFileView key={id} id={id} />
+}
+
+function NotYours({ isKnown }: { isKnown: boolean }) {
+  const { t } = useTranslation('account')
+  const { t: te } = useTranslation('errors')
+  const parts = usePageParts({
+    state: isKnown ? 'empty' : 'loading',
+    asOf: null,
+    empty: (
+      <EmptyState title={te('auth.forbidden')} petro="boat">
+        {t('desk.notYours')}
+      </EmptyState>
+    ),
+  })
+  return (
+    <BoardTemplate {...parts} bar={{ title: t('desk.title'), back: <BackLink /> }}>
+      {null}
+    </BoardTemplate>
+  )
 }
 
 function MemberList({ q }: { q: string }) {

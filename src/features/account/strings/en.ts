@@ -355,6 +355,7 @@ export const en: Shape<typeof ko> = {
     doneMail: 'A confirmation is on its way by e-mail.',
   },
   desk: {
+    notYours: 'Only administrators can see this.',
     title: 'Members',
     search: 'E-mail, name or mobile number',
     clear: 'Clear',

@@ -353,6 +353,7 @@ export const ja: Shape<typeof ko> = {
     doneMail: '確認のメールをお送りしました。',
   },
   desk: {
+    notYours: '管理者だけが見られる画面です。',
     title: '会員',
     search: 'メール、名前、携帯電話',
     clear: '消去',

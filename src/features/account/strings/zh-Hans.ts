@@ -353,6 +353,7 @@ export const zhHans: Shape<typeof ko> = {
     doneMail: '已向您发送确认邮件。',
   },
   desk: {
+    notYours: '只有管理员可以查看。',
     title: '会员',
     search: '邮箱、姓名、手机',
     clear: '清除',

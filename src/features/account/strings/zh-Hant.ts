@@ -353,6 +353,7 @@ export const zhHant: Shape<typeof ko> = {
     doneMail: '已寄出確認信。',
   },
   desk: {
+    notYours: '只有管理員可以查看。',
     title: '會員',
     search: '信箱、姓名、手機',
     clear: '清除',

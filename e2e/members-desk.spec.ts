@@ -1,0 +1,106 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { App } from './support/app.ts'
+import { TestServer } from './support/server.ts'
+import { PASSWORD, signIn } from './support/steps.ts'
+
+let server: TestServer
+let desk: App
+let other: App
+
+test.beforeAll(async () => {
+  server = await TestServer.start({ DEV_PAGES: '1' })
+  desk = await App.open(server.origin, { viewport: { width: 1280, height: 800 } })
+  other = await App.open(server.origin)
+  await signIn(desk.page, server.origin, 'admin')
+})
+test.afterAll(async () => {
+  await desk?.close()
+  await other?.close()
+  await server?.close()
+})
+
+const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true })
+
+async function trySignIn(page: Page): Promise<void> {
+  await page.goto(`${server.origin}/login`)
+  await field(page, '이메일').fill('friend@goraero.kr')
+  await field(page, '비밀번호').fill(PASSWORD)
+  await page.locator('main').getByRole('button', { name: '로그인', exact: true }).click()
+}
+
+/** Locks or unlocks whoever's file is open, with a reason. */
+async function decide(label: '계정 잠그기' | '잠금 풀기', reason: string): Promise<void> {
+  const { page } = desk
+  await page.getByRole('button', { name: label, exact: true }).click()
+  await expect(field(page, '까닭')).toBeFocused()
+  await field(page, '까닭').fill(reason)
+  await page.getByRole('button', { name: label, exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: label }).click()
+}
+
+test('S2-46 S8-08 an administrator finds a member and locks the account, who is refused until it is opened again', async () => {
+  const { page } = desk
+  await signIn(other.page, server.origin, 'friend')
+  await page.goto(`${server.origin}/mypage`)
+  await page.getByRole('link', { name: '회원 관리' }).click()
+  const search = page.getByRole('search').getByRole('textbox')
+  await search.fill('nobody-at-all')
+  await search.press('Enter')
+  await expect(page.getByText('찾는 회원이 없어요')).toBeVisible()
+  await search.fill('friend@')
+  await search.press('Enter')
+  await page.getByRole('link', { name: /friend@goraero\.kr/ }).click()
+  await expect(page).toHaveURL(/\/admin\/members\?id=/)
+  await expect(page.getByText('friend@goraero.kr')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '동의 기록' })).toBeVisible()
+  await decide('계정 잠그기', '신고가 이어졌어요')
+  await expect(page.getByText('계정을 잠갔어요.')).toBeVisible()
+  await expect(
+    page.getByRole('listitem').filter({ hasText: '관리자 잠금 · 신고가 이어졌어요' }),
+  ).toBeVisible()
+
+  // signed out wherever the member was, and refused
+  await other.page.goto(`${server.origin}/mypage/member`)
+  await expect(other.page.getByRole('main').getByRole('link', { name: '로그인' })).toBeVisible()
+  await trySignIn(other.page)
+  await expect(other.page.locator('main [role=alert]')).toContainText(/관리자/)
+
+  await decide('잠금 풀기', '오해였어요')
+  await expect(page.getByText('잠금을 풀었어요.')).toBeVisible()
+  await trySignIn(other.page)
+  await expect(other.page).toHaveURL(/\/mypage$/)
+  await other.page.goto(`${server.origin}/admin/members`)
+  await expect(other.page.getByText('관리자만 볼 수 있는 화면이에요.')).toBeVisible()
+})
+
+test('S4-06 S7-13 three tabs whose token the server no longer takes make one refresh call', async () => {
+  const context = other.browser
+  const old = await other.page.evaluate(() => sessionStorage.getItem('goraero.bearer'))
+  expect(old).not.toBeNull()
+  let refused = 0
+  const refreshes: string[] = []
+  context.on('request', (request) => {
+    const isToken = request.url().endsWith('/protocol/openid-connect/token')
+    if (isToken) refreshes.push(new URLSearchParams(request.postData() ?? '').get('grant_type') ?? '')
+  })
+  await context.route('**/api/**', async (route) => {
+    if (route.request().headers().authorization !== `Bearer ${old}`) return route.fallback()
+    refused += 1
+    return route.fulfill({
+      status: 401,
+      contentType: 'application/json',
+      body: JSON.stringify({
+        resultCode: 401,
+        resultMessage: '',
+        error: { code: 'auth.expired', class: 'auth' },
+      }),
+    })
+  })
+  const tabs = await Promise.all(
+    ['/mypage/member', '/mypage/member', '/mypage/member'].map((at) => other.tab(at)),
+  )
+  for (const tab of tabs)
+    await expect(tab.getByRole('listitem').filter({ hasText: '로그인 · 비밀번호' }).first()).toBeVisible()
+  expect(refused).toBeGreaterThan(1)
+  expect(refreshes).toEqual(['refresh_token'])
+})
