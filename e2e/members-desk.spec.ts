@@ -104,3 +104,20 @@ test('S4-06 S7-13 three tabs whose token the server no longer takes make one ref
   expect(refused).toBeGreaterThan(1)
   expect(refreshes).toEqual(['refresh_token'])
 })
+
+test('S2-148 S8-07 S8-11 in maintenance a screen says from when until when and why, and opens again afterwards', async () => {
+  const { page } = desk
+  await server.restart({
+    MAINTENANCE_FROM: '2026-11-20T15:00:00Z',
+    MAINTENANCE_UNTIL: new Date(Date.now() + 3_600_000).toISOString(),
+    MAINTENANCE_REASON: '서버를 옮겨요',
+  })
+  await page.goto(`${server.origin}/admin/members`)
+  const alert = page.locator('main [role=alert]')
+  await expect(alert.getByRole('heading', { name: /부터 .*까지 점검해요/ })).toBeVisible()
+  await expect(alert).toContainText('서버를 옮겨요')
+  await expect(alert).toContainText('담아 둔 입장권은 쓸 수 있어요.')
+  await server.restart({ MAINTENANCE_UNTIL: '' })
+  await alert.getByRole('button', { name: '다시 시도' }).click()
+  await expect(page.getByRole('link', { name: /member@goraero\.kr/ })).toBeVisible()
+})

@@ -1,6 +1,6 @@
 import type { SocialGrant } from '#sync/contracts/account-calls.ts'
 import { StoredLogin, TokenAnswer } from '#sync/contracts/account.ts'
-import { TokenError } from '#sync/contracts/envelope.ts'
+import { FailureEnvelope, TokenError } from '#sync/contracts/envelope.ts'
 import { fail, ok, type Failure, type Result } from '#sync/contracts/errors.ts'
 import { endsSession, tokenFailure } from '#sync/domain/token-errors.ts'
 import type { Locks } from '#sync/ports/locks.ts'
@@ -55,7 +55,7 @@ export function createSession({ baseUrl, tokens, locks, timeoutMs = 20_000 }: Se
     if (status === 200 && tokens.success) return ok(tokens.data)
     const error = TokenError.safeParse(body)
     if (status === 429) return fail({ code: 'request.rateLimited', origin: 'server', retry: true })
-    return fail(loginFailure(error.success ? error.data : undefined))
+    return fail(error.success ? loginFailure(error.data) : (closed(body) ?? loginFailure(undefined)))
   }
 
   async function store(answer: TokenAnswer): Promise<string> {
@@ -119,6 +119,14 @@ function loginFailure(error: TokenError | undefined): Failure {
     retry: !error,
     ...(description ? { facts: { description } } : {}),
   }
+}
+
+/** The whole service is shut for a while: it answers in its own envelope, not in the token endpoint's. */
+function closed(body: unknown): Failure | null {
+  const envelope = FailureEnvelope.safeParse(body)
+  const error = envelope.success ? envelope.data.error : undefined
+  if (error?.code !== 'server.maintenance') return null
+  return { code: error.code, origin: 'server', retry: true, ...(error.facts ? { facts: error.facts } : {}) }
 }
 
 function isEnd(error: Failure): boolean {

@@ -1,14 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BackLink } from '#src/entities/page/BackLink.tsx'
+import { FailurePage } from '#src/entities/page/FailurePage.tsx'
 import { usePageParts } from '#src/entities/page/page-parts.tsx'
 import { useApi } from '#src/data/use-api.ts'
-import { useFailureText } from '#src/i18n/failure-text.ts'
 import { formatFullDay, formatTime } from '#src/i18n/format.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { HubTemplate } from '#src/templates/HubTemplate.tsx'
-import { PageError } from '#src/templates/PageError.tsx'
-import { Button } from '#src/ui/controls/Button.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
 import { MEMBER_TERMS } from '#sync/contracts/account-lists.ts'
 import type { MemberFile } from '#sync/contracts/account-calls.ts'
@@ -21,9 +19,7 @@ import { useCodes } from './use-codes.ts'
 /** A member's file as an administrator sees it. Looking is recorded too. */
 export function MemberFileView({ id }: { id: string }) {
   const { t } = useTranslation('account')
-  const { t: tc } = useTranslation('common')
   const api = useApi()
-  const failureText = useFailureText()
   const [file, setFile] = useState<MemberFile | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [round, setRound] = useState(0)
@@ -44,13 +40,9 @@ export function MemberFileView({ id }: { id: string }) {
       {...parts}
       state={failure ? 'error' : parts.state}
       error={
-        <PageError
-          title={t('desk.unread')}
-          petro="right"
-          action={failure?.retry && <Button onClick={() => setRound(round + 1)}>{tc('action.retry')}</Button>}
-        >
-          {failure && failureText(failure)}
-        </PageError>
+        failure && (
+          <FailurePage title={t('desk.unread')} failure={failure} onRetry={() => setRound(round + 1)} />
+        )
       }
       bar={{ title: t('desk.file'), back: <BackLink /> }}
     >

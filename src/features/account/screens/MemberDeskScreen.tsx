@@ -2,13 +2,12 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BackLink } from '#src/entities/page/BackLink.tsx'
+import { FailurePage } from '#src/entities/page/FailurePage.tsx'
 import { usePageParts } from '#src/entities/page/page-parts.tsx'
 import { useApi } from '#src/data/use-api.ts'
-import { useFailureText } from '#src/i18n/failure-text.ts'
 import { formatCount, formatFullDay } from '#src/i18n/format.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { BoardTemplate } from '#src/templates/BoardTemplate.tsx'
-import { PageError } from '#src/templates/PageError.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { SearchField } from '#src/ui/fields/SearchField.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
@@ -50,7 +49,6 @@ function NotYours({ isKnown }: { isKnown: boolean }) {
 function MemberList({ q }: { q: string }) {
   const { t } = useTranslation('account')
   const { t: tc } = useTranslation('common')
-  const failureText = useFailureText()
   const navigate = useNavigate()
   const [typed, setTyped] = useState(q)
   const { lines, failure, again } = useMembers(q)
@@ -69,15 +67,7 @@ function MemberList({ q }: { q: string }) {
           {t('desk.noneText')}
         </EmptyState>
       }
-      error={
-        <PageError
-          title={t('desk.unread')}
-          petro="right"
-          action={failure?.retry && <Button onClick={again}>{tc('action.retry')}</Button>}
-        >
-          {failure && failureText(failure)}
-        </PageError>
-      }
+      error={failure && <FailurePage title={t('desk.unread')} failure={failure} onRetry={again} />}
       bar={{ title: t('desk.title'), back: <BackLink /> }}
       tools={
         <form

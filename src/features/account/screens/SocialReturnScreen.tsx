@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { BackLink } from '#src/entities/page/BackLink.tsx'
+import { FailurePage } from '#src/entities/page/FailurePage.tsx'
 import { usePageParts } from '#src/entities/page/page-parts.tsx'
 import { useFailureText } from '#src/i18n/failure-text.ts'
 import { useToasts } from '#src/state/toasts.ts'
@@ -26,7 +27,6 @@ const LINKED = '/mypage/checkSns'
 /** S2-28: back from a social account. Most people see it for a moment only. */
 export function SocialReturnScreen({ plan, query }: Props) {
   const { t } = useTranslation('account')
-  const { t: tc } = useTranslation('common')
   const failureText = useFailureText()
   const show = useToasts((state) => state.show)
   const parts = usePageParts({ state: 'ready', asOf: null })
@@ -59,14 +59,7 @@ export function SocialReturnScreen({ plan, query }: Props) {
         </PageError>
       )}
       {shown.at === 'stay' && (
-        <PageError
-          title={t('refused')}
-          petro="right"
-          secondary={toSignIn}
-          action={shown.failure.retry && <Button onClick={again}>{tc('action.retry')}</Button>}
-        >
-          {failureText(shown.failure)}
-        </PageError>
+        <FailurePage title={t('refused')} failure={shown.failure} onRetry={again} secondary={toSignIn} />
       )}
       {shown.at === 'registered' && (
         <Registered plan={plan} standing={shown.standing} failure={shown.failure} provider={provider} />
