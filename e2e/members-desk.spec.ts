@@ -32,8 +32,9 @@ async function trySignIn(page: Page): Promise<void> {
 async function decide(label: '계정 잠그기' | '잠금 풀기', reason: string): Promise<void> {
   const { page } = desk
   await page.getByRole('button', { name: label, exact: true }).click()
-  await expect(field(page, '까닭')).toBeFocused()
-  await field(page, '까닭').fill(reason)
+  const why = page.getByRole('textbox', { name: /까닭/ })
+  await expect(why).toBeFocused()
+  await why.fill(reason)
   await page.getByRole('button', { name: label, exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: label }).click()
 }
@@ -118,6 +119,6 @@ test('S2-148 S8-07 S8-11 in maintenance a screen says from when until when and w
   await expect(alert).toContainText('서버를 옮겨요')
   await expect(alert).toContainText('담아 둔 입장권은 쓸 수 있어요.')
   await server.restart({ MAINTENANCE_UNTIL: '' })
-  await alert.getByRole('button', { name: '다시 시도' }).click()
+  await alert.getByRole('button', { name: '다시 해보기' }).click()
   await expect(page.getByRole('link', { name: /member@goraero\.kr/ })).toBeVisible()
 })

@@ -5,13 +5,8 @@ import { createSession, type LiveSession } from '#sync/adapters/session.ts'
 import { createTokenStore } from '#sync/adapters/token-store.ts'
 import { createWebLocks } from '#sync/adapters/web-locks.ts'
 import { uuid7Source } from '#sync/engine/uuid7.ts'
-import i18next from 'i18next'
 import * as z from 'zod/mini'
 import type { Failure } from '#sync/contracts/errors.ts'
-import type { Language } from '#sync/contracts/locale.ts'
-import { failureText } from '#src/i18n/failure-text.ts'
-import { allStrings } from '#src/i18n/init.ts'
-import { useToasts } from '#src/state/toasts.ts'
 import { pageStorages } from '#src/platform/storages.ts'
 
 /** What the first paint can do without: the session, the calls of the API and with them the contracts. */
@@ -36,13 +31,9 @@ export function composeLate(options: Pick<ApiOptions, 'language' | 'events' | 'l
 function sayClosed(): (failure: Failure) => void {
   let said: unknown
   return (failure) => {
-    const until = failure.facts?.until
-    if (said === until) return
-    said = until
-    void allStrings().then(() =>
-      useToasts
-        .getState()
-        .show({ text: failureText(failure, i18next, i18next.language as Language), tone: 'plain' }),
-    )
+    if (said === failure.facts?.until) return
+    said = failure.facts?.until
+    // seldom needed: not part of the first load
+    void import('./say-closed.ts').then(({ showClosed }) => showClosed(failure))
   }
 }
