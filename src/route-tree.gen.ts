@@ -20,6 +20,7 @@ import { Route as TermsRouteImport } from './routes/terms'
 import { Route as TestRouteImport } from './routes/test'
 import { Route as TravelmapRouteImport } from './routes/travelmap'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
+import { Route as AdminMembersRouteImport } from './routes/admin/members'
 import { Route as BagIndexRouteImport } from './routes/bag/index'
 import { Route as BagCartRouteImport } from './routes/bag/cart'
 import { Route as BagPacksRouteImport } from './routes/bag/packs'
@@ -190,6 +191,11 @@ const TravelmapRoute = TravelmapRouteImport.update({
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/admin/',
   path: '/admin/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminMembersRoute = AdminMembersRouteImport.update({
+  id: '/admin/members',
+  path: '/admin/members',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BagIndexRoute = BagIndexRouteImport.update({
@@ -809,6 +815,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute
   '/test': typeof TestRoute
   '/travelmap': typeof TravelmapRoute
+  '/admin/members': typeof AdminMembersRoute
   '/bag/cart': typeof BagCartRoute
   '/bag/packs': typeof BagPacksRoute
   '/bag/pending': typeof BagPendingRoute
@@ -936,6 +943,7 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute
   '/test': typeof TestRoute
   '/travelmap': typeof TravelmapRoute
+  '/admin/members': typeof AdminMembersRoute
   '/bag/cart': typeof BagCartRoute
   '/bag/packs': typeof BagPacksRoute
   '/bag/pending': typeof BagPendingRoute
@@ -1065,6 +1073,7 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute
   '/test': typeof TestRoute
   '/travelmap': typeof TravelmapRoute
+  '/admin/members': typeof AdminMembersRoute
   '/bag/cart': typeof BagCartRoute
   '/bag/packs': typeof BagPacksRoute
   '/bag/pending': typeof BagPendingRoute
@@ -1195,6 +1204,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/test'
     | '/travelmap'
+    | '/admin/members'
     | '/bag/cart'
     | '/bag/packs'
     | '/bag/pending'
@@ -1322,6 +1332,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/test'
     | '/travelmap'
+    | '/admin/members'
     | '/bag/cart'
     | '/bag/packs'
     | '/bag/pending'
@@ -1450,6 +1461,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/test'
     | '/travelmap'
+    | '/admin/members'
     | '/bag/cart'
     | '/bag/packs'
     | '/bag/pending'
@@ -1579,6 +1591,7 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute
   TestRoute: typeof TestRoute
   TravelmapRoute: typeof TravelmapRoute
+  AdminMembersRoute: typeof AdminMembersRoute
   BagCartRoute: typeof BagCartRoute
   BagPacksRoute: typeof BagPacksRoute
   BagPendingRoute: typeof BagPendingRoute
@@ -1764,6 +1777,13 @@ declare module '@tanstack/react-router' {
       path: '/admin'
       fullPath: '/admin/'
       preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/members': {
+      id: '/admin/members'
+      path: '/admin/members'
+      fullPath: '/admin/members'
+      preLoaderRoute: typeof AdminMembersRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/bag/': {
@@ -2623,6 +2643,7 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   TestRoute: TestRoute,
   TravelmapRoute: TravelmapRoute,
+  AdminMembersRoute: AdminMembersRoute,
   BagCartRoute: BagCartRoute,
   BagPacksRoute: BagPacksRoute,
   BagPendingRoute: BagPendingRoute,

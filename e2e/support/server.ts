@@ -64,7 +64,12 @@ export class TestServer {
 
   /** Puts another build of the app in place, as a deployment does. */
   async deploy(staticDir: string): Promise<void> {
-    this.env = { ...this.env, STATIC_DIR: staticDir }
+    await this.restart({ STATIC_DIR: staticDir })
+  }
+
+  /** Starts it again with other settings, the same data and port. */
+  async restart(settings: Record<string, string>): Promise<void> {
+    this.env = { ...this.env, ...settings }
     await this.down()
     await this.up()
   }

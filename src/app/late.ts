@@ -6,6 +6,7 @@ import { createTokenStore } from '#sync/adapters/token-store.ts'
 import { createWebLocks } from '#sync/adapters/web-locks.ts'
 import { uuid7Source } from '#sync/engine/uuid7.ts'
 import * as z from 'zod/mini'
+import type { Failure } from '#sync/contracts/errors.ts'
 import { pageStorages } from '#src/platform/storages.ts'
 
 /** What the first paint can do without: the session, the calls of the API and with them the contracts. */
@@ -20,5 +21,19 @@ export function composeLate(options: Pick<ApiOptions, 'language' | 'events' | 'l
   z.config({ jitless: true })
   const tokens = createTokenStore(openDeviceDb(), uuid7Source(systemClock, systemRandom), pageStorages())
   const session = createSession({ baseUrl: '', tokens, locks: createWebLocks() })
-  return { session, api: createApi({ baseUrl: '', session, ...options }) }
+  return {
+    session,
+    api: createApi({ baseUrl: '', session, ...options, events: { ...options.events, closed: sayClosed() } }),
+  }
+}
+
+/** Says once per window that the service is shut; screens go on with what is stored. */
+function sayClosed(): (failure: Failure) => void {
+  let said: unknown
+  return (failure) => {
+    if (said === failure.facts?.until) return
+    said = failure.facts?.until
+    // seldom needed: not part of the first load
+    void import('./say-closed.ts').then(({ showClosed }) => showClosed(failure))
+  }
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect } from 'react'
 import { useOwned } from './owner-state.ts'
 import { useServices, type Services } from './services.ts'
 import { forgetLive } from './use-live.ts'
+import type { SocialGrant } from '#sync/contracts/account-calls.ts'
 import { ok, type Result } from '#sync/contracts/errors.ts'
 
 export type SessionStatus = 'starting' | 'guest' | 'member'
@@ -33,6 +34,20 @@ export function useSignIn(): (email: string, password: string) => Promise<Result
   return useCallback(
     async (email, password) => {
       const answer = await (await services.session()).signIn(email, password)
+      if (!answer.ok) return answer
+      await takeOver(services)
+      return answer
+    },
+    [services],
+  )
+}
+
+/** Signs in with what a social account answered; a code that opens no account stays good for a sign-up. */
+export function useSignInWithCode(): (grant: SocialGrant) => Promise<Result<{ memberId: string }>> {
+  const services = useServices()
+  return useCallback(
+    async (grant) => {
+      const answer = await (await services.session()).signInWithCode(grant)
       if (!answer.ok) return answer
       await takeOver(services)
       return answer

@@ -1,6 +1,8 @@
+import type { i18n } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '#sync/contracts/errors.ts'
-import { formatWon } from './format.ts'
+import type { Language } from '#sync/contracts/locale.ts'
+import { formatDay, formatTime, formatWon } from './format.ts'
 import { useLanguage } from './use-language.ts'
 
 /** Facts of a failure that are amounts of money, to be written as such. */
@@ -8,16 +10,25 @@ const MONEY = new Set(['from', 'to'])
 
 /** The one translator from a failure to words in the reader's language. */
 export function useFailureText(): (failure: Failure) => string {
-  const { t, i18n } = useTranslation('errors')
+  const { i18n } = useTranslation('errors')
   const language = useLanguage()
-  return (failure) => {
-    const facts = Object.fromEntries(
-      Object.entries(failure.facts ?? {}).map(([name, value]) => [
-        name,
-        MONEY.has(name) && typeof value === 'number' ? formatWon(value, language) : value,
-      ]),
-    )
-    const key = i18n.exists(`errors:${failure.code}`) ? failure.code : 'server.failed'
-    return t(key as 'server.failed', facts)
-  }
+  return (failure) => failureText(failure, i18n, language)
+}
+
+/** The same outside of a screen; the words of errors must be loaded. */
+export function failureText(failure: Failure, i18n: i18n, language: Language): string {
+  const t = i18n.getFixedT(language, 'errors')
+  const facts = Object.fromEntries(
+    Object.entries(failure.facts ?? {}).map(([name, value]) => [
+      name,
+      MONEY.has(name) && typeof value === 'number' ? formatWon(value, language) : value,
+    ]),
+  )
+  if (failure.code === 'server.maintenance' && typeof facts.until === 'string')
+    return t('server.maintenanceUntil', {
+      until: `${formatDay(facts.until, language)} ${formatTime(facts.until)}`,
+      reason: facts.reason ?? '',
+    }).trim()
+  const key = i18n.exists(`errors:${failure.code}`) ? failure.code : 'server.failed'
+  return t(key as 'server.failed', facts)
 }

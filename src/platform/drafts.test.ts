@@ -52,4 +52,17 @@ describe('drafts', () => {
     expect(await drafts.readFiles('ben/review')).toEqual([])
     expect(await drafts.read('ben/review')).not.toBeNull()
   })
+
+  it('P-16 S2-52 an account that is gone leaves no draft and no file, another keeps its own', async () => {
+    const { drafts } = setUp()
+    for (const account of ['ana', 'ana2']) {
+      await drafts.write(`${account}/review`, { text: account })
+      await drafts.writeFile(`${account}/review`, { id: 'a', type: 'image/png', bytes: bytes(1) })
+    }
+    await drafts.removeAccount('ana')
+    expect(await drafts.read('ana/review')).toBeNull()
+    expect(await drafts.readFiles('ana/review')).toEqual([])
+    expect((await drafts.read('ana2/review'))?.value).toEqual({ text: 'ana2' })
+    expect(await drafts.readFiles('ana2/review')).toHaveLength(1)
+  })
 })

@@ -30,6 +30,8 @@ export interface DraftStore {
   removeFile(key: DraftKey, id: string): Promise<void>
   /** Forgets the draft and its files. */
   remove(key: DraftKey): Promise<void>
+  /** Forgets every draft of an account that is gone, files too. */
+  removeAccount(account: string): Promise<void>
 }
 
 const NAME = 'goraero-drafts'
@@ -125,6 +127,17 @@ export function createDraftStore(now: () => number, factory: IDBFactory = indexe
           done(transaction.objectStore(TEXTS).delete(key)),
         ])
         await Promise.all(ids.map((id) => done(files.delete(id))))
+      })
+    },
+    async removeAccount(account) {
+      const isTheirs = (key: IDBValidKey) =>
+        String(Array.isArray(key) ? key[0] : key).startsWith(`${account}/`)
+      await inStore(await database(), [TEXTS, FILES], 'readwrite', async (transaction) => {
+        for (const name of [TEXTS, FILES]) {
+          const store = transaction.objectStore(name)
+          const keys = (await done(store.getAllKeys())).filter(isTheirs)
+          await Promise.all(keys.map((key) => done(store.delete(key))))
+        }
       })
     },
   }

@@ -20,6 +20,8 @@ export interface ApiEvents {
   signedOut(): void
   /** resultCode 900: the server wants the person to read this (S8-04). */
   alert(message: string): void
+  /** The service is shut for a while (S8-07): from when until when and why is in the facts. */
+  closed?(failure: Failure): void
   /** A real answer came, or none did: the proof of being online. */
   reachable(yes: boolean): void
 }
@@ -105,8 +107,9 @@ async function send(
   options.events.reachable(true)
   if (response.ok) return unwrap(options, name, body)
   const failure = readFailure(response.status, body)
+  if (failure.code === 'server.maintenance') options.events.closed?.(failure)
   if (failure.code === 'auth.expired' && attempt < RETRY_CAP) {
-    const outcome = await options.session.refresh()
+    const outcome = await options.session.refresh(current?.token)
     if (outcome === 'refreshed') return send(http, options, name, input, attempt + 1)
     if (outcome === 'unanswered') return fail({ code: 'network.offline', origin: 'network', retry: true })
   }

@@ -1,5 +1,6 @@
+import type { SocialGrant } from '#sync/contracts/account-calls.ts'
 import { StoredLogin, TokenAnswer } from '#sync/contracts/account.ts'
-import { TokenError } from '#sync/contracts/envelope.ts'
+import { FailureEnvelope, TokenError } from '#sync/contracts/envelope.ts'
 import { fail, ok, type Failure, type Result } from '#sync/contracts/errors.ts'
 import { endsSession, tokenFailure } from '#sync/domain/token-errors.ts'
 import type { Locks } from '#sync/ports/locks.ts'
@@ -16,6 +17,8 @@ export interface LiveSession extends Session {
   memberId(): Promise<string | null>
   /** Password grant (S7-13); on success the tokens are stored everywhere before it resolves. */
   signIn(username: string, password: string): Promise<Result<{ memberId: string }>>
+  /** Authorisation code grant with PKCE: the code of a social sign-in, for the page that has its verifier. */
+  signInWithCode(grant: SocialGrant): Promise<Result<{ memberId: string }>>
   /** Forgets the tokens on this device (S4-05); pending writes of the member stay in their own database. */
   signOut(): Promise<string | null>
 }
@@ -52,7 +55,7 @@ export function createSession({ baseUrl, tokens, locks, timeoutMs = 20_000 }: Se
     if (status === 200 && tokens.success) return ok(tokens.data)
     const error = TokenError.safeParse(body)
     if (status === 429) return fail({ code: 'request.rateLimited', origin: 'server', retry: true })
-    return fail(loginFailure(error.success ? error.data : undefined))
+    return fail(error.success ? loginFailure(error.data) : (closed(body) ?? loginFailure(undefined)))
   }
 
   async function store(answer: TokenAnswer): Promise<string> {
@@ -70,9 +73,10 @@ export function createSession({ baseUrl, tokens, locks, timeoutMs = 20_000 }: Se
     owner: async () => (await session.current())?.owner ?? '',
     clientId: async () => (await tokens.read()).clientId,
     memberId: async () => (await tokens.read()).memberId,
-    async refresh() {
+    async refresh(token) {
       const before = (await tokens.read()).login
       if (!before) return 'refused'
+      if (token && before.access_token !== token) return 'refreshed'
       const outcome = await locks.run(LOCK, async () => {
         const now = (await tokens.read()).login
         if (!now) return 'refused' as const
@@ -93,6 +97,11 @@ export function createSession({ baseUrl, tokens, locks, timeoutMs = 20_000 }: Se
       if (!answer.ok) return answer
       return ok({ memberId: await store(answer.value) })
     },
+    async signInWithCode({ code, codeVerifier }) {
+      const answer = await ask({ grant_type: 'authorization_code', code, code_verifier: codeVerifier })
+      if (!answer.ok) return answer
+      return ok({ memberId: await store(answer.value) })
+    },
     async signOut() {
       const idToken = (await tokens.read()).login?.id_token ?? null
       await tokens.write(null, null)
@@ -110,6 +119,14 @@ function loginFailure(error: TokenError | undefined): Failure {
     retry: !error,
     ...(description ? { facts: { description } } : {}),
   }
+}
+
+/** The whole service is shut for a while: it answers in its own envelope, not in the token endpoint's. */
+function closed(body: unknown): Failure | null {
+  const envelope = FailureEnvelope.safeParse(body)
+  const error = envelope.success ? envelope.data.error : undefined
+  if (error?.code !== 'server.maintenance') return null
+  return { code: error.code, origin: 'server', retry: true, ...(error.facts ? { facts: error.facts } : {}) }
 }
 
 function isEnd(error: Failure): boolean {

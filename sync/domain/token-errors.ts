@@ -2,7 +2,7 @@ import type { TokenError } from '#sync/contracts/envelope.ts'
 import type { LocalErrorCode } from '#sync/contracts/errors.ts'
 
 /** error_description texts of the token endpoint that the app tells apart (S8-01); others pass through. */
-const DESCRIPTIONS: Record<string, LocalErrorCode> = {
+const DESCRIPTIONS = {
   'Invalid user credentials': 'login.failedCredentials',
   'Failed to parse JWT': 'login.failedToken',
   'Invalid refresh token': 'login.expiredRefresh',
@@ -17,7 +17,16 @@ const DESCRIPTIONS: Record<string, LocalErrorCode> = {
   'Account is locked by administrator': 'login.lockedByAdministrator',
   'Account is dormant': 'login.dormant',
   'Temporary password': 'login.temporary',
-}
+} as const satisfies Record<string, LocalErrorCode>
+
+export type LoginErrorCode =
+  | (typeof DESCRIPTIONS)[keyof typeof DESCRIPTIONS]
+  | 'login.network'
+  | 'login.unknown'
+/** Every way a sign-in or a refresh can fail. */
+export const LOGIN_ERRORS: readonly LoginErrorCode[] = [
+  ...new Set<LoginErrorCode>([...Object.values(DESCRIPTIONS), 'login.network', 'login.unknown']),
+]
 
 /**
  * What a failed call of the token endpoint means.
@@ -26,7 +35,7 @@ const DESCRIPTIONS: Record<string, LocalErrorCode> = {
 export function tokenFailure(body: TokenError | undefined): { code: LocalErrorCode; description?: string } {
   if (!body) return { code: 'login.network' }
   if (body.error !== 'invalid_grant') return { code: 'login.unknown', description: body.error_description }
-  const known = DESCRIPTIONS[body.error_description ?? '']
+  const known = (DESCRIPTIONS as Record<string, LocalErrorCode>)[body.error_description ?? '']
   return known ? { code: known } : { code: 'login.unknown', description: body.error_description }
 }
 

@@ -18,7 +18,7 @@ export async function renewSession(
     const current = await session.current()
     if (current === null) return 'refused'
     if (current.token !== token) return 'refreshed'
-    return session.refresh()
+    return session.refresh(token)
   })
   return outcome === 'cancelled' ? 'unanswered' : outcome
 }

@@ -10,6 +10,9 @@ export interface SessionInfo {
  */
 export interface Session {
   current(): Promise<SessionInfo | null>
-  /** 'refused' means the sign-in is over; 'unanswered' that nothing is known. */
-  refresh(): Promise<'refreshed' | 'refused' | 'unanswered'>
+  /**
+   * 'refused' means the sign-in is over; 'unanswered' that nothing is known.
+   * @param refused the token the server did not take: when another one is known by now, nobody is asked again
+   */
+  refresh(refused?: string | null): Promise<'refreshed' | 'refused' | 'unanswered'>
 }

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
+import { returnQuery } from '#src/features/account/data/social.ts'
+import { SocialReturnScreen } from '#src/features/account/screens/SocialReturnScreen.tsx'
 
 export const Route = createFileRoute('/login{$plan}/checkSns')({
-  staticData: {
-    screen: 'S2-28',
-    template: 'form',
-    layout: 'member',
-    offline: 'online',
-    auth: 'public',
-    preparing: true,
-  },
-  component: PreparingPage,
+  staticData: { screen: 'S2-28', template: 'form', layout: 'member', offline: 'online', auth: 'public' },
+  component: SocialReturnPage,
 })
+
+function SocialReturnPage() {
+  const { plan } = Route.useParams()
+  const search: Record<string, unknown> = Route.useSearch()
+  return <SocialReturnScreen plan={plan} query={returnQuery(search)} />
+}

@@ -1,14 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
+import { PasswordInfoScreen } from '#src/features/account/screens/PasswordInfoScreen.tsx'
 
 export const Route = createFileRoute('/login{$plan}/pwinfo')({
-  staticData: {
-    screen: 'S2-35',
-    template: 'form',
-    layout: 'member',
-    offline: 'online',
-    auth: 'public',
-    preparing: true,
-  },
-  component: PreparingPage,
+  staticData: { screen: 'S2-35', template: 'form', layout: 'member', offline: 'read', auth: 'public' },
+  component: PasswordInfoPage,
 })
+
+function PasswordInfoPage() {
+  const { plan } = Route.useParams()
+  const { redirect } = Route.useSearch()
+  return <PasswordInfoScreen plan={plan} redirect={redirect} />
+}

@@ -1,14 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
+import { NotifyScreen } from '#src/features/account/screens/NotifyScreen.tsx'
 
 export const Route = createFileRoute('/mypage/appnoti')({
-  staticData: {
-    screen: 'S2-39',
-    template: 'form',
-    layout: 'mypage',
-    offline: 'full',
-    auth: 'member',
-    preparing: true,
-  },
-  component: PreparingPage,
+  staticData: { screen: 'S2-39', template: 'hub', layout: 'mypage', offline: 'full', auth: 'member' },
+  component: NotifyScreen,
 })

@@ -1,14 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
+import { returnQuery } from '#src/features/account/data/social.ts'
+import { MemberScreen } from '#src/features/account/screens/MemberScreen.tsx'
 
 export const Route = createFileRoute('/mypage/member')({
-  staticData: {
-    screen: 'S2-46',
-    template: 'form',
-    layout: 'mypage',
-    offline: 'online',
-    auth: 'member',
-    preparing: true,
-  },
-  component: PreparingPage,
+  staticData: { screen: 'S2-46', template: 'hub', layout: 'mypage', offline: 'online', auth: 'member' },
+  component: MemberPage,
 })
+
+function MemberPage() {
+  const search: Record<string, unknown> = Route.useSearch()
+  return <MemberScreen query={returnQuery(search)} />
+}

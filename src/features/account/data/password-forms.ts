@@ -9,7 +9,7 @@ import {
 import type { LoginPlan } from './redirect.ts'
 
 /** Beside the rules of the fields: an address that was not verified. */
-export type Problem = { path: string; code: FieldCode | 'verify' | 'verifyOrClear' | 'choose' }
+export type Problem = { path: string; code: FieldCode | 'verify' | 'verifyOrClear' | 'choose' | 'identity' }
 
 export type NewPassword = { next: string; repeat: string }
 

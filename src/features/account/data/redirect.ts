@@ -28,9 +28,11 @@ export type HandedOver = {
   password: string
   /** The account was found locked after five failures. */
   isLocked: boolean
+  /** There may be no password: a code to the e-mail is the way. */
+  byCode: boolean
 }
 
-const NOTHING: HandedOver = { email: '', password: '', isLocked: false }
+const NOTHING: HandedOver = { email: '', password: '', isLocked: false, byCode: false }
 let known = NOTHING
 
 export const handOver = (what: Partial<HandedOver>): void => {

@@ -109,7 +109,8 @@ export function NewPasswordFields({ value, onChange, errorOf, name = 'next', lab
   )
 }
 
-const RULES = [
+/** What a password has to be, in the order it is told. */
+export const PASSWORD_RULES = [
   'length',
   'digit',
   'letter',
@@ -123,7 +124,7 @@ function Rules({ text }: { text: string }) {
   const { t } = useTranslation('account')
   const { t: te } = useTranslation('errors')
   const open = passwordProblems(text)
-  const rules = open.includes('characters') ? (['characters', ...RULES] as const) : RULES
+  const rules = open.includes('characters') ? (['characters', ...PASSWORD_RULES] as const) : PASSWORD_RULES
   return (
     <span className="grid gap-0.5">
       {rules.map((rule) => {

@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { useContentItems } from '#src/data/content.ts'
-import { useLocalized } from '#src/i18n/use-language.ts'
 import { RadioGroup } from '#src/ui/fields/Choice.tsx'
 import { Select } from '#src/ui/fields/Select.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { POLICY } from '#sync/domain/policy.ts'
-import type { JoinDraft } from '../data/join-form.ts'
+import type { DetailsDraft } from '../data/join-form.ts'
+import { useCodeList } from './use-codes.ts'
 
 type Props = {
-  form: JoinDraft
-  set: (part: Partial<JoinDraft>) => void
+  form: DetailsDraft
+  set: (part: Partial<DetailsDraft>) => void
   errorOf: (path: string) => string | undefined
   /** The Seoul day. */
   today: string
@@ -99,7 +98,7 @@ function PassportName({ form, set, errorOf }: PartProps) {
 
 function Nationality({ form, set, errorOf }: PartProps) {
   const { t } = useTranslation('account')
-  const options = useCodes('nationality').filter(({ value }) => value !== 'KR')
+  const options = useCodeList('nationality').filter(({ value }) => value !== 'KR')
   return (
     <Select
       label={t('signUp.nationality')}
@@ -120,7 +119,7 @@ const UNSAID = 'unsaid'
 
 function Province({ form, set }: Pick<PartProps, 'form' | 'set'>) {
   const { t } = useTranslation('account')
-  const provinces = useCodes('region')
+  const provinces = useCodeList('region')
   return (
     <Select
       label={t('signUp.region')}
@@ -132,13 +131,4 @@ function Province({ form, set }: Pick<PartProps, 'form' | 'set'>) {
       onChange={(province) => set({ province: province === UNSAID ? '' : province })}
     />
   )
-}
-
-/** A list of common codes in the reader's language. */
-function useCodes(group: string): { value: string; label: string }[] {
-  const l = useLocalized()
-  return useContentItems('code')
-    .items.filter((item) => item.group === group)
-    .sort((a, b) => a.order - b.order)
-    .map(({ code, label }) => ({ value: code, label: l(label) }))
 }

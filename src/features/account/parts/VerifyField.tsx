@@ -24,6 +24,8 @@ type Props = {
   value: Verifying
   onChange: (value: Verifying) => void
   errorOf: (path: string) => string | undefined
+  /** Somebody else has proved it: no code is needed while it stays the same. */
+  isVouched?: boolean
   before?: (to: string) => Promise<Failure | null>
   /** What helps after a refusal, if anything does. */
   help?: (failure: Failure) => ReactNode
@@ -36,7 +38,7 @@ const INPUT = {
 
 /** An address with the code that proves it to be one's own (S5-05). Its name in the form is the channel's. */
 export function VerifyField(props: Props) {
-  const { channel, purpose, label, hint, aside, value, onChange, errorOf, before, help } = props
+  const { channel, purpose, label, hint, aside, value, onChange, errorOf, isVouched, before, help } = props
   const { t } = useTranslation('account')
   const { t: te } = useTranslation('errors')
   const failureText = useFailureText()
@@ -50,7 +52,8 @@ export function VerifyField(props: Props) {
   const [wrong, setWrong] = useState<string>()
   const [isFresh, setFresh] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const isProven = proofOf(value, useServices().now()) !== null
+  const now = useServices().now()
+  const isProven = isVouched === true || proofOf(value, now) !== null
   const atAddress = failure?.at === 'to' ? failure.what : null
 
   const change = (to: string) => {

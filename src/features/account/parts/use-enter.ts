@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToasts } from '#src/state/toasts.ts'
+import type { SocialGrant } from '#sync/contracts/account-calls.ts'
+import type { Social } from '#sync/contracts/account.ts'
 import type { Failure, Result } from '#sync/contracts/errors.ts'
 import type { LoginPlan } from '../data/redirect.ts'
 import { useSignInFlow, type SignInFlow } from './use-sign-in-flow.ts'
@@ -11,6 +13,8 @@ export interface Enter {
   failure: Failure | null
   /** Opens the account, then signs in with the password it has now; true once somebody is signed in. */
   enter(email: string, password: string, open: () => Promise<Result<unknown>>): Promise<boolean>
+  /** The same for an account that a social sign-in opens. */
+  enterWithCode(grant: SocialGrant, provider: Social, open: () => Promise<Result<unknown>>): Promise<boolean>
   /** The answer about what the guest had on this device. */
   reply(take: boolean, replaceCart?: boolean): void
 }
@@ -27,12 +31,12 @@ export function useEnter(target: string, plan: LoginPlan): Enter {
   const [refused, setRefused] = useState<Failure | null>(null)
   const { phase } = flow
 
-  const enter: Enter['enter'] = async (email, password, open) => {
+  const after = async (open: () => Promise<Result<unknown>>, signIn: () => Promise<Failure | null>) => {
     setRefused(null)
     setOpening(true)
     const opened = await open()
     setOpening(false)
-    if (opened.ok) return (await flow.submit(email, password)) === null
+    if (opened.ok) return (await signIn()) === null
     setRefused(opened.error)
     return false
   }
@@ -43,7 +47,8 @@ export function useEnter(target: string, plan: LoginPlan): Enter {
     flow,
     isBusy: isOpening || phase.at !== 'form',
     failure: refused ?? (phase.at === 'form' ? phase.failure : null),
-    enter,
+    enter: (email, password, open) => after(open, () => flow.submit(email, password)),
+    enterWithCode: (grant, provider, open) => after(open, () => flow.submitCode(grant, provider)),
     reply: (take, replaceCart) => void answer(take, replaceCart),
   }
 }

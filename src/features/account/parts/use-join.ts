@@ -4,8 +4,9 @@ import { useServices } from '#src/data/services.ts'
 import { useSession } from '#src/data/session.ts'
 import { newUuid } from '#src/platform/new-id.ts'
 import { useDraft } from '#src/platform/use-draft.ts'
-import { emptyJoin, stepReached, type JoinDraft } from '../data/join-form.ts'
+import { emptyJoin, stepReached, withSocial, type JoinDraft } from '../data/join-form.ts'
 import { afterSignIn } from '../data/redirect.ts'
+import { socialJoinRecord } from '../data/social-records.ts'
 
 /** Nobody is signed in yet, so the draft belongs to the device. */
 const KEY = 'guest/join'
@@ -31,7 +32,9 @@ export function useJoin(step: Step) {
   const latest = useRef<JoinDraft | null>(null)
   const [goal, setGoal] = useState<Step | null>(null)
   const target = afterSignIn(redirect, 'basic')
-  const { value, state } = draft
+  const [social, setSocial] = useState(socialJoinRecord.read)
+  const { state } = draft
+  const value = draft.value && withSocial(draft.value, social)
 
   useEffect(() => {
     latest.current = value
@@ -56,11 +59,17 @@ export function useJoin(step: Step) {
     typed = next
     draft.change(next)
   }
+  /** Goes on with an e-mail and a password instead. */
+  const leaveSocial = () => {
+    socialJoinRecord.forget()
+    setSocial(null)
+  }
   const discard = async () => {
     typed = null
+    leaveSocial()
     await draft.discard()
   }
-  const reached = value ? stepReached(value, now) : 'start'
+  const reached = value ? stepReached(value, now, social) : 'start'
   return {
     form: value,
     /** A draft of an earlier visit was found. */
@@ -68,6 +77,9 @@ export function useJoin(step: Step) {
     state,
     set,
     discard,
+    /** The social account that is signed up with, if it is one. */
+    social,
+    leaveSocial,
     goTo: setGoal,
     /** As the address names it, for the way to the sign-in. */
     redirect,

@@ -13,7 +13,7 @@ export type Problems = {
   goTo(path: string): void
 }
 
-const OWN = ['verify', 'verifyOrClear', 'choose'] as const
+const OWN = ['verify', 'verifyOrClear', 'choose', 'identity'] as const
 
 /**
  * Keeps quiet about a form until it is sent; from then on what is wrong follows the typing.

@@ -1,14 +1,15 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useAdoptGuest, isEmpty, type GuestThings } from '#src/data/adopt-guest.ts'
-import { useSession, useSignIn } from '#src/data/session.ts'
+import { useSession, useSignIn, useSignInWithCode } from '#src/data/session.ts'
 import { useApi } from '#src/data/use-api.ts'
 import { sessionId } from '#src/lib/session-id.ts'
 import { deviceClock } from '#src/platform/clock.ts'
 import { writeLastAccount } from '#src/platform/last-account.ts'
 import { newUuid, randomBytes } from '#src/platform/new-id.ts'
-import type { Member } from '#sync/contracts/account.ts'
-import type { Failure } from '#sync/contracts/errors.ts'
+import type { SocialGrant } from '#sync/contracts/account-calls.ts'
+import type { Member, Social } from '#sync/contracts/account.ts'
+import type { Failure, Result } from '#sync/contracts/errors.ts'
 import { pastPrompt } from '../data/password-forms.ts'
 import { forgetHandedOver, type LoginPlan } from '../data/redirect.ts'
 
@@ -29,12 +30,14 @@ export interface SignInFlow {
   phase: Phase
   /** Resolves to why not, or to null once somebody is signed in. */
   submit(email: string, password: string): Promise<Failure | null>
+  /** The same with what a social account answered. */
+  submitCode(grant: SocialGrant, provider: Social): Promise<Failure | null>
   /** Takes the guest's things over, or leaves them; `replaceCart` once that was asked. */
   answer(take: boolean, replaceCart?: boolean): Promise<boolean>
 }
 
 /**
- * The steps of a sign-in: the password, the take-over of what the guest had on this device, the way back, past the
+ * The steps of a sign-in: the password or a social account, the take-over of what the guest had on this device, the way back, past the
  * six-month prompt when that is due.
  * @param target same-origin path to go on with
  */
@@ -44,6 +47,7 @@ export function useSignInFlow(target: string, plan: LoginPlan): SignInFlow {
   const { status } = useSession()
   const { history } = useRouter()
   const signIn = useSignIn()
+  const signInWithCode = useSignInWithCode()
   const guest = useAdoptGuest(ids)
   const api = useApi()
 
@@ -52,20 +56,34 @@ export function useSignInFlow(target: string, plan: LoginPlan): SignInFlow {
     if (isOver) history.replace(detour ?? target)
   }, [isOver, history, detour, target])
 
-  const submit = async (email: string, password: string) => {
+  const enter = async (
+    attempt: () => Promise<Result<unknown>>,
+    remember: (member: Member | null) => void,
+  ) => {
     setPhase({ at: 'busy' })
     const things = await guest.gather().catch(() => null)
-    const result = await signIn(email, password)
+    const result = await attempt()
     if (!result.ok) {
       setPhase({ at: 'form', failure: result.error })
       return result.error
     }
-    writeLastAccount(email)
     forgetHandedOver()
-    setDetour(pastPrompt(target, plan, await readMember(api), deviceClock.now()))
+    const member = await readMember(api)
+    remember(member)
+    setDetour(pastPrompt(target, plan, member, deviceClock.now()))
     setPhase(things && !isEmpty(things) ? { at: 'offer', things, failure: null } : { at: 'done' })
     return null
   }
+  const submit = (email: string, password: string) =>
+    enter(
+      () => signIn(email, password),
+      () => writeLastAccount(email),
+    )
+  const submitCode = (grant: SocialGrant, provider: Social) =>
+    enter(
+      () => signInWithCode(grant),
+      (member) => writeLastAccount(member?.email ?? null, provider),
+    )
 
   const answer = async (take: boolean, replaceCart?: boolean) => {
     if (!('things' in phase)) return false
@@ -84,7 +102,7 @@ export function useSignInFlow(target: string, plan: LoginPlan): SignInFlow {
     return result.ok
   }
 
-  return { phase, submit, answer }
+  return { phase, submit, submitCode, answer }
 }
 
 /** The member who has just signed in; null when the answer does not come in time. */

@@ -31,8 +31,9 @@ export function DormantScreen({ plan, redirect }: Props) {
   const api = useApi()
   const now = useServices().now()
   const [form, setForm] = useState<Form>(() => {
-    const { email, password } = readHandedOver()
-    return { email: withAddress(UNVERIFIED, email), way: 'password', current: password, next: '', repeat: '' }
+    const { email, password, byCode } = readHandedOver()
+    const way = byCode ? 'email' : 'password'
+    return { email: withAddress(UNVERIFIED, email), way, current: password, next: '', repeat: '' }
   })
   // what a code brings comes late: it must not undo what was typed meanwhile
   const set = (part: Partial<Form>) => setForm((before) => ({ ...before, ...part }))

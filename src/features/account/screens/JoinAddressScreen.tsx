@@ -5,8 +5,9 @@ import { useApi } from '#src/data/use-api.ts'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
 import type { Failure } from '#sync/contracts/errors.ts'
 import { handOver } from '../data/redirect.ts'
-import { checkAddresses, emptyJoin } from '../data/join-form.ts'
+import { checkAddresses, emptyJoin, isVouched } from '../data/join-form.ts'
 import { JoinForm } from '../parts/JoinForm.tsx'
+import { SocialJoinNote } from '../parts/SocialJoinNote.tsx'
 import { useJoin } from '../parts/use-join.ts'
 import { useProblems } from '../parts/use-problems.ts'
 import { VerifyField } from '../parts/VerifyField.tsx'
@@ -21,7 +22,7 @@ export function JoinAddressScreen() {
   const now = useServices().now()
   const join = useJoin('addresses')
   const form = join.form ?? EMPTY
-  const problems = useProblems(checkAddresses(form, now))
+  const problems = useProblems(checkAddresses(form, now, join.social))
 
   const whyTaken = async (email: string): Promise<Failure | null> => {
     const answer = await api.call('emailCheck', { body: { email } })
@@ -55,7 +56,14 @@ export function JoinAddressScreen() {
         mobile: t('signUp.mobile'),
         'mobile.code': t('verify.code'),
       }}
-      intro={<p className="text-body text-ink-2">{t('signUp.addressIntro')}</p>}
+      intro={
+        <>
+          <p className="text-body text-ink-2">
+            {t(join.social ? 'social.addressIntro' : 'signUp.addressIntro')}
+          </p>
+          <SocialJoinNote join={join} />
+        </>
+      }
       submitLabel={tc('action.next')}
       needsNetwork={false}
       onSubmit={() => join.goTo('details')}
@@ -67,6 +75,7 @@ export function JoinAddressScreen() {
         value={form.email}
         onChange={(email) => join.set({ email })}
         errorOf={problems.errorOf}
+        isVouched={isVouched(form, join.social)}
         before={whyTaken}
         help={help}
       />

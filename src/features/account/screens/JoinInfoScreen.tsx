@@ -12,6 +12,7 @@ import { NewPasswordFields } from '../parts/AccountFields.tsx'
 import { DetailsFields } from '../parts/DetailsFields.tsx'
 import { JoinForm } from '../parts/JoinForm.tsx'
 import { Refused } from '../parts/Refused.tsx'
+import { SocialJoinNote } from '../parts/SocialJoinNote.tsx'
 import { TakeOver } from '../parts/TakeOver.tsx'
 import { useEnter } from '../parts/use-enter.ts'
 import { useJoin, type Step } from '../parts/use-join.ts'
@@ -28,16 +29,26 @@ export function JoinInfoScreen() {
   const language = useLanguage()
   const show = useToasts((state) => state.show)
   const join = useJoin('details')
-  const { flow, isBusy, failure, enter, reply } = useEnter(join.target, 'basic')
+  const { flow, isBusy, failure, enter, enterWithCode, reply } = useEnter(join.target, 'basic')
   const [password, setPassword] = useState({ next: '', repeat: '' })
   const form = join.form ?? EMPTY
-  const typed = { draft: form, password: password.next, repeat: password.repeat, language }
+  const typed = {
+    draft: form,
+    password: password.next,
+    repeat: password.repeat,
+    language,
+    social: join.social,
+  }
   const problems = useProblems(checkDetails(typed, today, now))
 
   const send = async () => {
     const { gender, ...body } = joinBody(typed, now)
     if (gender === null) return
-    const isIn = await enter(body.email, password.next, () => api.call('join', { body: { ...body, gender } }))
+    const { social } = join
+    const open = () => api.call('join', { body: { ...body, gender } })
+    const isIn = social
+      ? await enterWithCode(social.grant, social.provider, open)
+      : await enter(body.email, password.next, open)
     if (!isIn) return
     show({ tone: 'saved', text: t('signUp.welcome', { name: body.name }) })
     await join.discard()
@@ -65,11 +76,14 @@ export function JoinInfoScreen() {
         email: t('email'),
       }}
       intro={
-        <Refused
-          title={t('signUp.refused')}
-          failure={failure}
-          action={<WayOut failure={failure} onGo={goBack} />}
-        />
+        <>
+          <SocialJoinNote join={join} isOver={failure?.code === 'account.socialCode'} />
+          <Refused
+            title={t('signUp.refused')}
+            failure={failure}
+            action={<WayOut failure={failure} onGo={goBack} />}
+          />
+        </>
       }
       submitLabel={t('signUp.submit')}
       busy={isBusy}
@@ -77,13 +91,15 @@ export function JoinInfoScreen() {
       onSubmit={() => void send()}
     >
       <p className="text-body text-ink-2 break-words">{form.email.to}</p>
-      <NewPasswordFields
-        name="password"
-        label={t('password')}
-        value={password}
-        onChange={setPassword}
-        errorOf={problems.errorOf}
-      />
+      {!join.social && (
+        <NewPasswordFields
+          name="password"
+          label={t('password')}
+          value={password}
+          onChange={setPassword}
+          errorOf={problems.errorOf}
+        />
+      )}
       <DetailsFields form={form} set={join.set} errorOf={problems.errorOf} today={today} />
       <TakeOver phase={flow.phase} onAnswer={reply} />
     </JoinForm>

@@ -9,6 +9,7 @@ import type { Failure } from '#sync/contracts/errors.ts'
 import { agreedTo, answersOf, checkStart, type TermId } from '../data/join-form.ts'
 import { JoinForm } from '../parts/JoinForm.tsx'
 import { Refused } from '../parts/Refused.tsx'
+import { SocialJoinNote } from '../parts/SocialJoinNote.tsx'
 import { TermsFields } from '../parts/TermsFields.tsx'
 import { useJoin } from '../parts/use-join.ts'
 import { useMemberTerms } from '../parts/use-member-terms.ts'
@@ -68,6 +69,7 @@ export function JoinScreen() {
               {t('signUp.restored')}
             </Banner>
           )}
+          <SocialJoinNote join={join} />
           <Refused title={t('signUp.refused')} failure={failure} />
         </>
       }

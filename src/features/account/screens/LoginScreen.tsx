@@ -16,6 +16,7 @@ import type { Failure } from '#sync/contracts/errors.ts'
 import { afterSignIn, handOver, type LoginPlan, readHandedOver } from '../data/redirect.ts'
 import { checkSignIn, helpAfter, leadsTo, type SignInProblem } from '../data/sign-in-form.ts'
 import { EmailField, PasswordField } from '../parts/AccountFields.tsx'
+import { SocialButtons } from '../parts/SocialButtons.tsx'
 import { TakeOver } from '../parts/TakeOver.tsx'
 import { useSignInFlow } from '../parts/use-sign-in-flow.ts'
 
@@ -133,7 +134,7 @@ function Refusal({ failure, plan, redirect, email }: RefusalProps) {
   )
 }
 
-/** The other ways in, and what is still to come. */
+/** The other ways in. */
 function Ways({ plan, redirect }: { plan: LoginPlan; redirect: string | undefined }) {
   const { t } = useTranslation('account')
   return (
@@ -150,8 +151,16 @@ function Ways({ plan, redirect }: { plan: LoginPlan; redirect: string | undefine
         <Link to="/join" search className="g-link inline-flex min-h-11 items-center text-label">
           {t('join')}
         </Link>
+        <Link
+          to="/login{$plan}/pwinfo"
+          params={{ plan }}
+          search={{ redirect }}
+          className="g-link inline-flex min-h-11 items-center text-label"
+        >
+          {t('pwinfo.title')}
+        </Link>
       </p>
-      <p className="text-caption text-ink-3">{t('social')}</p>
+      <SocialButtons plan={plan} target={afterSignIn(redirect, plan)} />
     </>
   )
 }

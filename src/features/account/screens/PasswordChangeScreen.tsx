@@ -9,19 +9,22 @@ import { Button } from '#src/ui/controls/Button.tsx'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { Banner } from '#src/ui/marks/Banner.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
-import type { Failure } from '#sync/contracts/errors.ts'
-import { passwordPromptDue } from '#sync/domain/account.ts'
+import { ok, type Failure } from '#sync/contracts/errors.ts'
+import { checkPasswordPair, passwordPromptDue } from '#sync/domain/account.ts'
 import { checkChange } from '../data/password-forms.ts'
 import { afterSignIn, type LoginPlan } from '../data/redirect.ts'
+import type { ReturnQuery } from '../data/social.ts'
 import { AccountForm } from '../parts/AccountForm.tsx'
 import { NewPasswordFields, PasswordField } from '../parts/AccountFields.tsx'
+import { IdentityField } from '../parts/IdentityField.tsx'
 import { Refused } from '../parts/Refused.tsx'
+import { useIdentity } from '../parts/use-identity.ts'
 import { useProblems } from '../parts/use-problems.ts'
 
-type Props = { plan: LoginPlan; redirect: string | undefined }
+type Props = { plan: LoginPlan; redirect: string | undefined; query: ReturnQuery }
 
 /** S2-31: a new password, asked for every six months after a sign-in and put off as easily. */
-export function PasswordChangeScreen({ plan, redirect }: Props) {
+export function PasswordChangeScreen({ plan, redirect, query }: Props) {
   const { t } = useTranslation('account')
   const services = useServices()
   const api = useApi()
@@ -33,14 +36,22 @@ export function PasswordChangeScreen({ plan, redirect }: Props) {
   const set = (part: Partial<typeof form>) => setForm({ ...form, ...part })
   const [busy, setBusy] = useState<'change' | 'later' | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const problems = useProblems(checkChange(form))
+  const isFirst = member?.hasPassword === false
+  const identity = useIdentity(member, returnPath(plan, redirect), query)
+  const problems = useProblems(
+    isFirst ? [...identity.problems, ...checkPasswordPair(form.next, form.repeat)] : checkChange(form),
+  )
   const isDue = member !== undefined && passwordPromptDue(member, services.now())
 
   const change = async () => {
     setBusy('change')
     setFailure(null)
     const { current, next } = form
-    const answer = await api.call('passwordChange', { body: { current, proof: null, next } })
+    const proof = isFirst ? await identity.prove() : ok(null)
+    const by = { current: isFirst ? null : current, next }
+    const answer = proof.ok
+      ? await api.call('passwordChange', { body: { ...by, proof: proof.value } })
+      : proof
     setBusy(null)
     if (!answer.ok) return setFailure(answer.error)
     void services.refresh()
@@ -61,10 +72,10 @@ export function PasswordChangeScreen({ plan, redirect }: Props) {
 
   return (
     <AccountForm
-      title={t('pwchange.title')}
+      title={t(isFirst ? 'my.setPassword' : 'pwchange.title')}
       parts={{
-        state: status === 'starting' ? 'loading' : status === 'guest' || hasNone(member) ? 'empty' : 'ready',
-        empty: <Nobody isGuest={status === 'guest'} plan={plan} redirect={redirect} />,
+        state: status === 'starting' ? 'loading' : status === 'guest' ? 'empty' : 'ready',
+        empty: <Nobody plan={plan} redirect={redirect} />,
       }}
       intro={
         <>
@@ -73,12 +84,19 @@ export function PasswordChangeScreen({ plan, redirect }: Props) {
               {t('pwchange.intro')}
             </Banner>
           )}
-          {!isDue && <p className="text-body text-ink-2">{t('pwchange.intro')}</p>}
+          {!isDue && (
+            <p className="text-body text-ink-2">{t(isFirst ? 'pwchange.social' : 'pwchange.intro')}</p>
+          )}
           <Refused title={t('pwchange.refused')} failure={failure} />
         </>
       }
       problems={problems}
-      labels={{ current: t('currentPassword'), next: t('newPassword'), repeat: t('repeat') }}
+      labels={{
+        identity: t('identity.title'),
+        current: t('currentPassword'),
+        next: t('newPassword'),
+        repeat: t('repeat'),
+      }}
       submitLabel={t('pwchange.submit')}
       busy={busy === 'change'}
       busyLabel={t('pwchange.busy')}
@@ -89,26 +107,31 @@ export function PasswordChangeScreen({ plan, redirect }: Props) {
         </Button>
       }
     >
-      <PasswordField
-        label={t('currentPassword')}
-        name="current"
-        autoComplete="current-password"
-        value={form.current}
-        onChange={(current) => set({ current })}
-        error={problems.errorOf('current')}
-      />
+      {isFirst ? (
+        <IdentityField identity={identity} error={problems.errorOf('identity')} />
+      ) : (
+        <PasswordField
+          label={t('currentPassword')}
+          name="current"
+          autoComplete="current-password"
+          value={form.current}
+          onChange={(current) => set({ current })}
+          error={problems.errorOf('current')}
+        />
+      )}
       <NewPasswordFields value={form} onChange={set} errorOf={problems.errorOf} />
     </AccountForm>
   )
 }
 
-const hasNone = (member: { hasPassword?: boolean } | undefined) => member?.hasPassword === false
+/** Where a social account comes back to when somebody without a password sets one. */
+const returnPath = (plan: LoginPlan, redirect: string | undefined): string =>
+  `/login${plan === 'plan' ? '_plan' : ''}/pwchange${redirect === undefined ? '' : `?redirect=${encodeURIComponent(redirect)}`}`
 
-/** Nobody is signed in, or it is somebody without a password. */
-function Nobody({ isGuest, plan, redirect }: Props & { isGuest: boolean }) {
+/** Nobody is signed in. */
+function Nobody({ plan, redirect }: Omit<Props, 'query'>) {
   const { t } = useTranslation('account')
   const { t: tc } = useTranslation('common')
-  if (!isGuest) return <EmptyState title={t('pwchange.social')} solid />
   return (
     <EmptyState
       title={tc('page.signInTitle')}

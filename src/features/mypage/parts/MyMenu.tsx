@@ -1,5 +1,15 @@
 import { Link } from '@tanstack/react-router'
-import { CircleHelp, FileText, Globe, Heart, ReceiptText, Route, Star, UserRound } from 'lucide-react'
+import {
+  CircleHelp,
+  FileText,
+  Globe,
+  Heart,
+  ReceiptText,
+  Route,
+  Star,
+  UserRound,
+  UsersRound,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePersonal } from '#src/data/personal.ts'
@@ -19,13 +29,16 @@ type Line = {
     | '/mypage/contents'
     | '/customer/inquiry'
     | '/mypage/profile'
+    | '/admin/members'
   icon: ReactNode
   label: string
   note?: string | false
 }
 
+type Props = { summary: MemberSummary | undefined; isAdministrator: boolean }
+
 /** The ways from my page. */
-export function MyMenu({ summary }: { summary: MemberSummary | undefined }) {
+export function MyMenu({ summary, isAdministrator }: Props) {
   const { t } = useTranslation('mypage')
   const show = useSheets((state) => state.show)
   const hearts = usePersonal('favourite').items.length
@@ -75,6 +88,11 @@ export function MyMenu({ summary }: { summary: MemberSummary | undefined }) {
           <li>
             <MenuLink to="/mypage/profile" icon={<UserRound size={22} />} label={t('home.profile')} />
           </li>
+          {isAdministrator && (
+            <li>
+              <MenuLink to="/admin/members" icon={<UsersRound size={22} />} label={t('home.members')} />
+            </li>
+          )}
           <li>
             <button type="button" className="g-menu-item" onClick={() => show('language')}>
               <MenuLine icon={<Globe size={22} />}>{t('home.language')}</MenuLine>

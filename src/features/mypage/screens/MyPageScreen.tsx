@@ -45,7 +45,10 @@ export function MyPageScreen() {
           <DeviceCard />
         </div>
         <div className="lg:-mt-8">
-          <MyMenu summary={summary.item?.value} />
+          <MyMenu
+            summary={summary.item?.value}
+            isAdministrator={member.item?.value.roles.includes('administrator') ?? false}
+          />
         </div>
       </div>
     </HubTemplate>

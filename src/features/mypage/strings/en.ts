@@ -25,6 +25,7 @@ export const en: Shape<typeof ko> = {
     planner: 'My plans',
     contents: 'My posts',
     inquiry: 'Ask us',
+    members: 'Member desk',
     profile: 'My details',
     language: 'Language and display',
     signOut: 'Sign out',

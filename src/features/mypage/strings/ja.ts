@@ -25,6 +25,7 @@ export const ja: Shape<typeof ko> = {
     planner: '自分の旅程',
     contents: '自分の投稿',
     inquiry: 'お問い合わせ',
+    members: '会員の管理',
     profile: '会員情報',
     language: '言語と画面',
     signOut: 'ログアウト',

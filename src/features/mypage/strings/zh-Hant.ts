@@ -25,6 +25,7 @@ export const zhHant: Shape<typeof ko> = {
     planner: '我的行程',
     contents: '我的貼文',
     inquiry: '線上諮詢',
+    members: '會員管理',
     profile: '會員資料',
     language: '語言與顯示',
     signOut: '登出',

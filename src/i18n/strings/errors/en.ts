@@ -22,6 +22,7 @@ export const en: Shape<typeof ko> = {
   server: {
     failed: 'Something went wrong on our side. Please try again soon.',
     maintenance: 'We’re under maintenance.',
+    maintenanceUntil: 'We’re under maintenance until {{until}}. {{reason}}',
   },
   cart: {
     soldOut: 'It sold out in the meantime.',

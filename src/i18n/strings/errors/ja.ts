@@ -22,6 +22,7 @@ export const ja: Shape<typeof ko> = {
   server: {
     failed: '少し問題が起きました。しばらくしてからお試しください。',
     maintenance: 'ただいま点検中です。',
+    maintenanceUntil: '{{until}}まで点検しています。{{reason}}',
   },
   cart: {
     soldOut: 'その間に売り切れました。',

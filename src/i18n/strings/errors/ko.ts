@@ -19,6 +19,7 @@ export const ko = {
   server: {
     failed: '잠시 문제가 생겼어요. 조금 뒤에 다시 해 주세요.',
     maintenance: '지금은 점검 중이에요.',
+    maintenanceUntil: '{{until}}까지 점검해요. {{reason}}',
   },
   cart: {
     soldOut: '그사이 다 팔렸어요.',

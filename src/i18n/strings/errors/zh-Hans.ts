@@ -22,6 +22,7 @@ export const zhHans: Shape<typeof ko> = {
   server: {
     failed: '出了点问题，请稍后再试。',
     maintenance: '系统维护中。',
+    maintenanceUntil: '系统维护至{{until}}。{{reason}}',
   },
   cart: {
     soldOut: '期间已售罄。',

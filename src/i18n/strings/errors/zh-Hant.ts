@@ -22,6 +22,7 @@ export const zhHant: Shape<typeof ko> = {
   server: {
     failed: '發生了一點問題，請稍後再試。',
     maintenance: '系統維護中。',
+    maintenanceUntil: '系統維護至{{until}}。{{reason}}',
   },
   cart: {
     soldOut: '期間已售完。',

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { returnQuery } from '#src/features/account/data/social.ts'
 import { PasswordChangeScreen } from '#src/features/account/screens/PasswordChangeScreen.tsx'
 
 export const Route = createFileRoute('/login{$plan}/pwchange/')({
@@ -14,6 +15,6 @@ export const Route = createFileRoute('/login{$plan}/pwchange/')({
 
 function PasswordChangePage() {
   const { plan } = Route.useParams()
-  const { redirect } = Route.useSearch()
-  return <PasswordChangeScreen plan={plan} redirect={redirect} />
+  const search: Record<string, unknown> & { redirect?: string } = Route.useSearch()
+  return <PasswordChangeScreen plan={plan} redirect={search.redirect} query={returnQuery(search)} />
 }

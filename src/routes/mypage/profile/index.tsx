@@ -1,14 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
+import { ProfileScreen } from '#src/features/account/screens/ProfileScreen.tsx'
 
 export const Route = createFileRoute('/mypage/profile/')({
-  staticData: {
-    screen: 'S2-51',
-    template: 'list',
-    layout: 'mypage',
-    offline: 'read',
-    auth: 'member',
-    preparing: true,
-  },
-  component: PreparingPage,
+  staticData: { screen: 'S2-51', template: 'hub', layout: 'mypage', offline: 'read', auth: 'member' },
+  component: ProfileScreen,
 })

@@ -1,14 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
+import { returnQuery } from '#src/features/account/data/social.ts'
+import { WithdrawalScreen } from '#src/features/account/screens/WithdrawalScreen.tsx'
 
 export const Route = createFileRoute('/mypage/profile/withdrawal')({
-  staticData: {
-    screen: 'S2-52',
-    template: 'form',
-    layout: 'mypage',
-    offline: 'online',
-    auth: 'member',
-    preparing: true,
-  },
-  component: PreparingPage,
+  staticData: { screen: 'S2-52', template: 'form', layout: 'mypage', offline: 'online', auth: 'public' },
+  component: WithdrawalPage,
 })
+
+function WithdrawalPage() {
+  const search: Record<string, unknown> = Route.useSearch()
+  return <WithdrawalScreen query={returnQuery(search)} />
+}

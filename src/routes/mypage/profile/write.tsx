@@ -1,14 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
+import { ProfileEditScreen } from '#src/features/account/screens/ProfileEditScreen.tsx'
 
 export const Route = createFileRoute('/mypage/profile/write')({
-  staticData: {
-    screen: 'S2-53',
-    template: 'form',
-    layout: 'mypage',
-    offline: 'full',
-    auth: 'member',
-    preparing: true,
-  },
-  component: PreparingPage,
+  staticData: { screen: 'S2-53', template: 'form', layout: 'mypage', offline: 'online', auth: 'member' },
+  component: ProfileEditScreen,
 })

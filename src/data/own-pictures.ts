@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useState } from 'react'
+import { createOwnFiles } from '#sync/adapters/own-files.ts'
+import type { Result } from '#sync/contracts/errors.ts'
+import { useServices, type Services } from './services.ts'
+
+const filesOf = async (services: Services) =>
+  createOwnFiles({ baseUrl: '', session: await services.session() })
+
+/** A picture only its owner may see, as an address an image can show; null without one or while it cannot be had. */
+export function useOwnPicture(id: string | null): string | null {
+  const services = useServices()
+  const [shown, setShown] = useState<{ id: string; url: string } | null>(null)
+  useEffect(() => {
+    if (id === null) return
+    let isCurrent = true
+    let made: string | undefined
+    void filesOf(services)
+      .then((files) => files.read(id))
+      .then((blob) => {
+        if (!blob || !isCurrent) return
+        made = URL.createObjectURL(blob)
+        setShown({ id, url: made })
+      })
+    return () => {
+      isCurrent = false
+      if (made) URL.revokeObjectURL(made)
+    }
+  }, [services, id])
+  return shown?.id === id ? (shown?.url ?? null) : null
+}
+
+/** Sends a picture at once, under an id minted here. */
+export function useSendPicture(): (id: string, file: Blob) => Promise<Result<{ id: string }>> {
+  const services = useServices()
+  return useCallback(async (id, file) => (await filesOf(services)).send(id, file), [services])
+}

@@ -1,0 +1,153 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BackLink } from '#src/entities/page/BackLink.tsx'
+import { FailurePage } from '#src/entities/page/FailurePage.tsx'
+import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { useApi } from '#src/data/use-api.ts'
+import { formatCount, formatFullDay } from '#src/i18n/format.ts'
+import { useLanguage } from '#src/i18n/use-language.ts'
+import { BoardTemplate } from '#src/templates/BoardTemplate.tsx'
+import { Button } from '#src/ui/controls/Button.tsx'
+import { SearchField } from '#src/ui/fields/SearchField.tsx'
+import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
+import type { MemberLine } from '#sync/contracts/account-calls.ts'
+import type { Failure } from '#sync/contracts/errors.ts'
+import { StateTag } from '../parts/StateTag.tsx'
+import { useMe } from '../parts/use-me.ts'
+import { MemberFileView } from '../parts/MemberFileView.tsx'
+
+type Props = { q: string; id: string | undefined }
+
+/** /admin/members: find a member, read the file, lock and unlock. Every look stands in the audit trail. */
+export function MemberDeskScreen({ q, id }: Props) {
+  const { me, state } = useMe()
+  // the server refuses everybody else anyway; this saves them the question
+  if (!me?.roles.includes('administrator')) return <NotYours isKnown={state !== 'loading'} />
+  return id === undefined ? <MemberList q={q} /> : <MemberFileView key={id} id={id} />
+}
+
+function NotYours({ isKnown }: { isKnown: boolean }) {
+  const { t } = useTranslation('account')
+  const { t: te } = useTranslation('errors')
+  const parts = usePageParts({
+    state: isKnown ? 'empty' : 'loading',
+    asOf: null,
+    empty: (
+      <EmptyState title={te('auth.forbidden')} petro="boat">
+        {t('desk.notYours')}
+      </EmptyState>
+    ),
+  })
+  return (
+    <BoardTemplate {...parts} bar={{ title: t('desk.title'), back: <BackLink /> }}>
+      {null}
+    </BoardTemplate>
+  )
+}
+
+function MemberList({ q }: { q: string }) {
+  const { t } = useTranslation('account')
+  const { t: tc } = useTranslation('common')
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState(q)
+  const { lines, failure, again } = useMembers(q)
+  const parts = usePageParts({
+    state: lines ? (lines.length > 0 ? 'ready' : 'empty') : 'loading',
+    asOf: null,
+  })
+  const search = () =>
+    void navigate({ to: '/admin/members', search: typed.trim() ? { q: typed.trim() } : {} })
+  return (
+    <BoardTemplate
+      {...parts}
+      state={failure ? 'error' : parts.state}
+      empty={
+        <EmptyState title={t('desk.none')} petro="boat">
+          {t('desk.noneText')}
+        </EmptyState>
+      }
+      error={failure && <FailurePage title={t('desk.unread')} failure={failure} onRetry={again} />}
+      bar={{ title: t('desk.title'), back: <BackLink /> }}
+      tools={
+        <form
+          role="search"
+          onSubmit={(event) => {
+            event.preventDefault()
+            search()
+          }}
+        >
+          <SearchField
+            label={t('desk.search')}
+            placeholder={t('desk.search')}
+            clearLabel={t('desk.clear')}
+            maxLength={100}
+            value={typed}
+            onChange={setTyped}
+            after={
+              <Button type="submit" size="sm" variant="tint">
+                {tc('action.search')}
+              </Button>
+            }
+          />
+        </form>
+      }
+      count={lines && t('desk.count', { count: lines.length, number: formatCount(lines.length) })}
+    >
+      <ul className="g-rows">
+        {lines?.map((line) => (
+          <Row key={line.id} line={line} />
+        ))}
+      </ul>
+    </BoardTemplate>
+  )
+}
+
+/** What the search found; asked anew for each word, and what comes late for an older one is dropped. */
+function useMembers(q: string) {
+  const api = useApi()
+  const [found, setFound] = useState<{ q: string; lines: MemberLine[] | null; failure: Failure | null }>()
+  const [round, setRound] = useState(0)
+  useEffect(() => {
+    let isCurrent = true
+    void api.call('memberSearch', { query: q ? { q } : {} }).then((answer) => {
+      if (!isCurrent) return
+      setFound({
+        q,
+        lines: answer.ok ? answer.value : null,
+        failure: answer.ok ? null : answer.error,
+      })
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [api, q, round])
+  const isCurrent = found?.q === q
+  return {
+    lines: isCurrent ? found.lines : null,
+    failure: isCurrent ? found.failure : null,
+    again: () => {
+      setFound(undefined)
+      setRound(round + 1)
+    },
+  }
+}
+
+function Row({ line }: { line: MemberLine }) {
+  const { t } = useTranslation('account')
+  const language = useLanguage()
+  return (
+    <li>
+      <Link to="/admin/members" search={{ id: line.id }} className="g-row">
+        <span className="min-w-0 flex-1">
+          <b className="block text-label wrap-anywhere">{line.name}</b>
+          <span className="block text-body2 text-ink-2 wrap-anywhere">{line.email}</span>
+          <small className="text-caption text-ink-3 g-num">
+            {t('desk.lastSignIn', { day: formatFullDay(line.lastSignInAt, language) })}
+          </small>
+        </span>
+        <StateTag state={line.state} />
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BackLink } from '#src/entities/page/BackLink.tsx'
+import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { usePersonalItem } from '#src/data/personal.ts'
+import { useCommand } from '#src/data/use-command.ts'
+import { HubTemplate } from '#src/templates/HubTemplate.tsx'
+import { Switch } from '#src/ui/fields/Choice.tsx'
+import { Section } from '#src/ui/surfaces/Card.tsx'
+import { PUSH_TOPICS } from '#sync/contracts/account-lists.ts'
+import type { Failure } from '#sync/contracts/errors.ts'
+import type { PushSettings } from '#sync/contracts/support.ts'
+import { Refused } from '../parts/Refused.tsx'
+
+/** What holds until somebody chose otherwise: what concerns one's own orders and words. */
+const UNCHOSEN: PushSettings = { topics: ['orders', 'answers', 'waiting'], quietNight: true }
+
+/** S2-39: what the app may tell of. Kept on this device at once, sent when there is a connection. */
+export function NotifyScreen() {
+  const { t } = useTranslation('account')
+  const { state, item, asOf } = usePersonalItem('pushSettings', 'me')
+  const parts = usePageParts({ state: state === 'loading' ? 'loading' : 'ready', asOf })
+  const save = useCommand('pushSettings.save')
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const settings = item?.value ?? UNCHOSEN
+  const change = async (part: Partial<PushSettings>) => {
+    const answer = await save({ ...settings, ...part })
+    setFailure(answer.ok ? null : answer.error)
+  }
+  return (
+    <HubTemplate {...parts} bar={{ title: t('notify.title'), back: <BackLink /> }}>
+      <div className="mx-auto max-w-2xl">
+        <p className="text-body text-ink-2">{t('notify.intro')}</p>
+        <Refused title={t('my.notSaved')} failure={failure} />
+        <Section title={t('notify.topics')}>
+          {PUSH_TOPICS.map((topic) => (
+            <Switch
+              key={topic}
+              name={topic}
+              label={t(`notify.topic.${topic}`)}
+              description={t(`notify.topicText.${topic}`)}
+              checked={settings.topics.includes(topic)}
+              onChange={(on) =>
+                void change({
+                  topics: PUSH_TOPICS.filter((each) =>
+                    each === topic ? on : settings.topics.includes(each),
+                  ),
+                })
+              }
+            />
+          ))}
+        </Section>
+        <Section title={t('notify.night')}>
+          <Switch
+            name="quietNight"
+            label={t('notify.quietNight')}
+            description={t('notify.quietNightText')}
+            checked={settings.quietNight}
+            onChange={(quietNight) => void change({ quietNight })}
+          />
+        </Section>
+        {item && item.pending.length > 0 && (
+          <p role="status" className="mt-4 text-caption text-pending">
+            {t('notify.pending')}
+          </p>
+        )}
+      </div>
+    </HubTemplate>
+  )
+}

@@ -1,0 +1,86 @@
+import 'fake-indexeddb/auto'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { call } from '#server/testing/accounts.ts'
+import { startTestServer, type TestServer } from '#server/testing/server.ts'
+import { PASSWORD } from '#server/testing/world.ts'
+import { createApi, type Api } from './api-client.ts'
+import { openDeviceDb, type DeviceDb } from './device-db.ts'
+import { silentLog } from './platform-ports.ts'
+import { createSession, type LiveSession } from './session.ts'
+import { createTokenStore } from './token-store.ts'
+import { createLocalLocks } from './web-locks.ts'
+
+/** Several tabs and the worker of one device: a session each, one store and one lock manager, the real server. */
+let server: TestServer
+let db: DeviceDb
+let refreshes: number
+const locks = createLocalLocks()
+const EXPIRED_AFTER = 301_000
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+beforeEach(() => {
+  db = openDeviceDb(`goraero-device-${crypto.randomUUID()}`)
+  refreshes = 0
+  const real = globalThis.fetch
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+    const body = init?.body
+    if (body instanceof URLSearchParams && body.get('grant_type') === 'refresh_token') refreshes += 1
+    return real(input, init)
+  })
+})
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await db.delete()
+})
+
+function tab(): { session: LiveSession; api: Api; signedOut: () => number } {
+  let ends = 0
+  const tokens = createTokenStore(db, () => crypto.randomUUID())
+  const session = createSession({ baseUrl: server.url, tokens, locks })
+  const api = createApi({
+    baseUrl: server.url,
+    session,
+    language: () => 'ko',
+    log: silentLog,
+    events: { signedOut: () => (ends += 1), alert: () => undefined, reachable: () => undefined },
+  })
+  return { session, api, signedOut: () => ends }
+}
+
+describe('S4-06 the session of a device', () => {
+  it('S4-06 S7-13 twenty calls of three tabs and the worker with an expired token make one refresh', async () => {
+    const tabs = [tab(), tab(), tab(), tab()]
+    expect((await tabs[0]!.session.signIn('alice@goraero.kr', PASSWORD)).ok).toBe(true)
+    server.clock.now += EXPIRED_AFTER
+    const calls = Array.from({ length: 20 }, (_, index) => tabs[index % 4]!.api.call('memberRead'))
+    const answers = await Promise.all(calls)
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(20)
+    expect(refreshes).toBe(1)
+    expect(tabs.map((each) => each.signedOut())).toEqual([0, 0, 0, 0])
+  })
+
+  it('S4-06 a refusal that arrives after another tab has refreshed makes no second refresh', async () => {
+    const [first, second] = [tab(), tab()]
+    await first.session.signIn('alice@goraero.kr', PASSWORD)
+    const old = (await second.session.current())?.token ?? ''
+    server.clock.now += EXPIRED_AFTER
+    expect((await first.api.call('memberRead')).ok).toBe(true)
+    // the answer to a call sent with the old token comes only now
+    expect((await call(server, 'memberRead', { token: old })).error.code).toBe('auth.expired')
+    expect(await second.session.refresh(old)).toBe('refreshed')
+    expect(refreshes).toBe(1)
+  })
+
+  it('S8-03 a refused refresh signs every tab out and is not tried again', async () => {
+    const [first, second] = [tab(), tab()]
+    await first.session.signIn('alice@goraero.kr', PASSWORD)
+    server.clock.now += 31 * 86_400_000
+    const answers = await Promise.all([first.api.call('memberRead'), second.api.call('memberRead')])
+    expect(answers.map((answer) => answer.ok)).toEqual([false, false])
+    expect(refreshes).toBe(1)
+    expect(await first.session.memberId()).toBeNull()
+  })
+})
