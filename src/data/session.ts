@@ -3,6 +3,7 @@ import { useOwned } from './owner-state.ts'
 import { useServices, type Services } from './services.ts'
 import { forgetLive } from './use-live.ts'
 import type { SocialGrant } from '#sync/contracts/account-calls.ts'
+import type { SignedIn } from '#sync/adapters/session.ts'
 import { ok, type Result } from '#sync/contracts/errors.ts'
 
 export type SessionStatus = 'starting' | 'guest' | 'member'
@@ -29,7 +30,7 @@ export function useKnownSession(): Session {
 }
 
 /** Signs in with e-mail and password, opens the member's database and reads their feed. */
-export function useSignIn(): (email: string, password: string) => Promise<Result<{ memberId: string }>> {
+export function useSignIn(): (email: string, password: string) => Promise<Result<SignedIn>> {
   const services = useServices()
   return useCallback(
     async (email, password) => {
@@ -43,7 +44,7 @@ export function useSignIn(): (email: string, password: string) => Promise<Result
 }
 
 /** Signs in with what a social account answered; a code that opens no account stays good for a sign-up. */
-export function useSignInWithCode(): (grant: SocialGrant) => Promise<Result<{ memberId: string }>> {
+export function useSignInWithCode(): (grant: SocialGrant) => Promise<Result<SignedIn>> {
   const services = useServices()
   return useCallback(
     async (grant) => {

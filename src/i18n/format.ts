@@ -1,5 +1,4 @@
 import type { Language } from '#sync/contracts/locale.ts'
-import { seoulDay, seoulTime, weekdayOf } from '#sync/domain/calendar.ts'
 
 /**
  * Dates and numbers by hand, not by Intl: its first formatter costs a phone a tenth of a second at the very moment the
@@ -13,13 +12,18 @@ const EN_MONTHS = [
 /** One letter each, Sunday first. */
 const DAY_LETTERS = { ko: '일월화수목금토', ja: '日月火水木金土', zh: '日一二三四五六' }
 
+/** Seoul keeps no summer time. */
+const SEOUL_OFFSET_MS = 9 * 3_600_000
+/** The clock of Seoul in ISO form. */
+const seoulIso = (ms: number) => new Date(ms + SEOUL_OFFSET_MS).toISOString()
+
 type DateParts = { year: number; month: number; day: number; weekday: number }
 
 /** `at` is a `yyyy-MM-dd` day or an instant; the calendar is Seoul's. */
 function partsOf(at: string | Date): DateParts {
-  const day = typeof at === 'string' && at.length === 10 ? at : seoulDay(new Date(at).getTime())
+  const day = typeof at === 'string' && at.length === 10 ? at : seoulIso(new Date(at).getTime()).slice(0, 10)
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
-  return { year, month, day: date, weekday: weekdayOf(day) }
+  return { year, month, day: date, weekday: new Date(day).getUTCDay() }
 }
 
 const dayName = (weekday: number) => EN_DAYS[weekday] ?? ''
@@ -71,7 +75,7 @@ export function formatFullDay(at: string | Date, language: Language): string {
 }
 
 /** 24-hour time of an instant in Seoul. */
-export const formatTime = (at: string | Date): string => seoulTime(new Date(at).getTime())
+export const formatTime = (at: string | Date): string => seoulIso(new Date(at).getTime()).slice(11, 16)
 
 /** 850 m, 1.2 km. */
 export function formatDistance(metres: number): string {

@@ -9,6 +9,12 @@ import type { TokenStore } from '#sync/ports/tokens.ts'
 
 const LOCK = 'goraero-session'
 
+export interface SignedIn {
+  memberId: string
+  /** When, by the server's clock, milliseconds since 1970. */
+  at: number
+}
+
 /** The live session of a page or a service worker. */
 export interface LiveSession extends Session {
   /** Owner of the local database: member id, or `guest-` and the device id. */
@@ -16,9 +22,9 @@ export interface LiveSession extends Session {
   clientId(): Promise<string>
   memberId(): Promise<string | null>
   /** Password grant (S7-13); on success the tokens are stored everywhere before it resolves. */
-  signIn(username: string, password: string): Promise<Result<{ memberId: string }>>
+  signIn(username: string, password: string): Promise<Result<SignedIn>>
   /** Authorisation code grant with PKCE: the code of a social sign-in, for the page that has its verifier. */
-  signInWithCode(grant: SocialGrant): Promise<Result<{ memberId: string }>>
+  signInWithCode(grant: SocialGrant): Promise<Result<SignedIn>>
   /** Forgets the tokens on this device (S4-05); pending writes of the member stay in their own database. */
   signOut(): Promise<string | null>
 }
@@ -58,11 +64,12 @@ export function createSession({ baseUrl, tokens, locks, timeoutMs = 20_000 }: Se
     return fail(error.success ? loginFailure(error.data) : (closed(body) ?? loginFailure(undefined)))
   }
 
-  async function store(answer: TokenAnswer): Promise<string> {
+  async function store(answer: TokenAnswer): Promise<SignedIn> {
     const { token_type, access_token, refresh_token, id_token } = answer
-    const memberId = subject(id_token)
-    await tokens.write(StoredLogin.parse({ token_type, access_token, refresh_token, id_token }), memberId)
-    return memberId
+    const signedIn = claimsOf(id_token)
+    const login = StoredLogin.parse({ token_type, access_token, refresh_token, id_token })
+    await tokens.write(login, signedIn.memberId)
+    return signedIn
   }
 
   const session: LiveSession = {
@@ -95,12 +102,12 @@ export function createSession({ baseUrl, tokens, locks, timeoutMs = 20_000 }: Se
     async signIn(username, password) {
       const answer = await ask({ grant_type: 'password', username, password })
       if (!answer.ok) return answer
-      return ok({ memberId: await store(answer.value) })
+      return ok(await store(answer.value))
     },
     async signInWithCode({ code, codeVerifier }) {
       const answer = await ask({ grant_type: 'authorization_code', code, code_verifier: codeVerifier })
       if (!answer.ok) return answer
-      return ok({ memberId: await store(answer.value) })
+      return ok(await store(answer.value))
     },
     async signOut() {
       const idToken = (await tokens.read()).login?.id_token ?? null
@@ -133,13 +140,12 @@ function isEnd(error: Failure): boolean {
   return error.code.startsWith('login.') && endsSession(error.code as Parameters<typeof endsSession>[0])
 }
 
-/** `sub` of a JWT; the signature is the server's business. */
-function subject(jwt: string): string {
+/** Who a JWT is about and when it was made; the signature is the server's business. */
+function claimsOf(jwt: string): SignedIn {
   const payload = jwt.split('.')[1] ?? ''
   const text = atob(payload.replaceAll('-', '+').replaceAll('_', '/'))
   const bytes = Uint8Array.from(text, (char) => char.charCodeAt(0))
-  const claims: unknown = JSON.parse(new TextDecoder().decode(bytes))
-  const sub = typeof claims === 'object' && claims !== null && 'sub' in claims ? claims.sub : undefined
-  if (typeof sub !== 'string') throw new Error('token without subject')
-  return sub
+  const { sub, iat } = JSON.parse(new TextDecoder().decode(bytes)) as { sub?: unknown; iat?: unknown }
+  if (typeof sub !== 'string' || typeof iat !== 'number') throw new Error('token without subject or time')
+  return { memberId: sub, at: iat * 1000 }
 }

@@ -57,7 +57,7 @@ export function useSignInFlow(target: string, plan: LoginPlan): SignInFlow {
   }, [isOver, history, detour, target])
 
   const enter = async (
-    attempt: () => Promise<Result<unknown>>,
+    attempt: () => Promise<Result<{ at: number }>>,
     remember: (member: Member | null) => void,
   ) => {
     setPhase({ at: 'busy' })
@@ -70,7 +70,8 @@ export function useSignInFlow(target: string, plan: LoginPlan): SignInFlow {
     forgetHandedOver()
     const member = await readMember(api)
     remember(member)
-    setDetour(pastPrompt(target, plan, member, deviceClock.now()))
+    // by the server's clock: the device's may be years off
+    setDetour(pastPrompt(target, plan, member, result.value.at))
     setPhase(things && !isEmpty(things) ? { at: 'offer', things, failure: null } : { at: 'done' })
     return null
   }

@@ -31,7 +31,8 @@ export function PasswordChangeScreen({ plan, redirect, query }: Props) {
   const navigate = useNavigate()
   const { history } = useRouter()
   const { status } = useSession()
-  const member = usePersonalItem('member', 'me').item?.value
+  const { item, asOf } = usePersonalItem('member', 'me')
+  const member = item?.value
   const [form, setForm] = useState({ current: '', next: '', repeat: '' })
   const set = (part: Partial<typeof form>) => setForm({ ...form, ...part })
   const [busy, setBusy] = useState<'change' | 'later' | null>(null)
@@ -41,7 +42,8 @@ export function PasswordChangeScreen({ plan, redirect, query }: Props) {
   const problems = useProblems(
     isFirst ? [...identity.problems, ...checkPasswordPair(form.next, form.repeat)] : checkChange(form),
   )
-  const isDue = member !== undefined && passwordPromptDue(member, services.now())
+  // by the server's clock: the device's may be years off
+  const isDue = member !== undefined && asOf !== null && passwordPromptDue(member, Date.parse(asOf))
 
   const change = async () => {
     setBusy('change')
