@@ -83,4 +83,19 @@ describe('S4-06 the session of a device', () => {
     expect(refreshes).toBe(1)
     expect(await first.session.memberId()).toBeNull()
   })
+
+  it('S8-07 S8-02 a service that is shut for a while says so at sign-in; only silence is the network', async () => {
+    const facts = { from: null, until: '2026-11-21T05:00:00.000Z', reason: 'move' }
+    const error = { code: 'server.maintenance', class: 'retry', facts }
+    const answers = [
+      () => Promise.resolve(Response.json({ resultCode: 503, resultMessage: '', error }, { status: 503 })),
+      () => Promise.reject(new TypeError('no network')),
+    ]
+    vi.stubGlobal('fetch', () => answers.shift()?.())
+    const { session } = tab()
+    const shut = await session.signIn('alice@goraero.kr', PASSWORD)
+    expect(shut).toMatchObject({ ok: false, error: { code: 'server.maintenance', facts } })
+    const silent = await session.signIn('alice@goraero.kr', PASSWORD)
+    expect(silent).toMatchObject({ ok: false, error: { code: 'login.network' } })
+  })
 })

@@ -40,9 +40,7 @@ export function FailurePage({ failure, title, onRetry, secondary }: Props) {
     : failureText({ ...failure, facts: { ...failure.facts, reason: null } })
   return (
     <PageError
-      title={
-        closed ? t('page.maintenanceTitle', closed) : kind === 'network' ? t('page.networkTitle') : title
-      }
+      title={closed ? windowTitle : kind === 'network' ? t('page.networkTitle') : title}
       petro={PETRO[kind]}
       solid={kind === 'maintenance'}
       action={failure.retry && <Button onClick={onRetry}>{t('action.retry')}</Button>}

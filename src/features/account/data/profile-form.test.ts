@@ -32,11 +32,12 @@ it('S2-53 the district stays as long as the province does', () => {
   expect(profileBody({ ...form, province: '' }, MEMBER).region).toBeNull()
 })
 
-it('S2-53 S3-06 a passport name belongs to a foreign member, the nationality too', () => {
+it('S2-53 S3-06 a passport name outlives an edit, of a Korean member too, whose nationality stays', () => {
   const foreign = { ...MEMBER, nationality: 'JP', firstName: 'Umi', lastName: 'Sato' }
   expect(profileBody(profileOf(foreign), foreign)).toMatchObject({ firstName: 'Umi', nationality: 'JP' })
-  const typed = { ...profileOf(MEMBER), firstName: 'Bada', nationality: 'JP' }
-  expect(profileBody(typed, MEMBER)).toMatchObject({ firstName: null, nationality: 'KR' })
+  const korean = { ...MEMBER, firstName: 'Bada' }
+  const typed = { ...profileOf(korean), nationality: 'JP' }
+  expect(profileBody(typed, korean)).toMatchObject({ firstName: 'Bada', nationality: 'KR' })
 })
 
 it('S5-12 says what is missing and who is too young', () => {

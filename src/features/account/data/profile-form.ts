@@ -24,7 +24,7 @@ export const profileOf = (member: Member): ProfileForm => ({
   profileImage: member.profileImage,
 })
 
-/** What is sent; the district stays while the province does. */
+/** What is sent; the district stays while the province does, and so does a passport name that is not asked for. */
 export function profileBody(
   form: ProfileForm,
   member: Pick<Member, 'region'>,
@@ -33,8 +33,8 @@ export function profileBody(
   const district = member.region?.province === form.province ? member.region.district : null
   return {
     name: form.name.trim(),
-    firstName: isKorean ? null : form.firstName.trim() || null,
-    lastName: isKorean ? null : form.lastName.trim() || null,
+    firstName: form.firstName.trim() || null,
+    lastName: form.lastName.trim() || null,
     gender: form.gender,
     birthDate: form.birthDate,
     nationality: isKorean ? 'KR' : form.nationality,

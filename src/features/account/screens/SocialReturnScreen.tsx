@@ -27,7 +27,6 @@ const LINKED = '/mypage/checkSns'
 /** S2-28: back from a social account. Most people see it for a moment only. */
 export function SocialReturnScreen({ plan, query }: Props) {
   const { t } = useTranslation('account')
-  const failureText = useFailureText()
   const show = useToasts((state) => state.show)
   const parts = usePageParts({ state: 'ready', asOf: null })
   const { shown, flow, trip, again } = useSocialReturn(plan, query)
