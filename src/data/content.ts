@@ -112,6 +112,23 @@ export function useContentItems<K extends ContentKind>(
   return { state: outcome === 'unsaved' ? 'unsaved' : 'loading', items, asOf, complete }
 }
 
+/** What `useContentItems` says of these kinds, without reading them: for screens that read through the search index. */
+export function useContentHead(kinds: readonly ContentKind[]): Omit<LiveList<never>, 'items'> {
+  const services = useServices()
+  const names = kinds.join()
+  const read = useLive(`head/${names}`, async () => {
+    const counts = kinds.map((kind) => services.content.rows(kind).limit(FIRST).count())
+    const [facts, ...found] = await Promise.all([feedFacts(services), ...counts])
+    return { facts, found: Math.max(0, ...found), few: kinds.filter((_, at) => (found[at] ?? 0) < FIRST) }
+  })
+  const wanted = read !== undefined && read.few.length > 0 && !read.facts.complete
+  const outcome = useFetched(wanted ? read.few.join() : null, services, fetchFirst)
+  const { complete = false, asOf = null } = read?.facts ?? {}
+  if (read && read.found > 0) return { state: 'ready', asOf, complete }
+  if (complete) return { state: 'empty', asOf, complete }
+  return { state: outcome === 'unsaved' ? 'unsaved' : 'loading', asOf, complete }
+}
+
 /** Several records by number, in the order asked for; those not on the device are left out. */
 export function useContentByKeys<K extends ContentKind>(
   kind: K,
@@ -191,5 +208,6 @@ async function keep({ content }: Services, changes: FeedChange[]): Promise<void>
       if (!known || known.version < version)
         await content.rows(kind).put({ key, version, round: known?.round ?? 0, body })
     }
+    await content.touch(changes)
   })
 }
