@@ -22,11 +22,12 @@ export type LiveList<T> = {
 }
 
 /** Records asked for per kind before the feed is there. */
-const FIRST = 24
+export const FIRST = 24
 
 type FeedFacts = { complete: boolean; asOf: string | null }
 
-async function feedFacts({ content }: Services): Promise<FeedFacts> {
+/** How far the public feed has been read. */
+export async function feedFacts({ content }: Services): Promise<FeedFacts> {
   const feed = await content.feeds.get('content')
   return { complete: Boolean(feed && !feed.seeding), asOf: feed?.asOf ?? null }
 }
@@ -112,23 +113,6 @@ export function useContentItems<K extends ContentKind>(
   return { state: outcome === 'unsaved' ? 'unsaved' : 'loading', items, asOf, complete }
 }
 
-/** What `useContentItems` says of these kinds, without reading them: for screens that read through the search index. */
-export function useContentHead(kinds: readonly ContentKind[]): Omit<LiveList<never>, 'items'> {
-  const services = useServices()
-  const names = kinds.join()
-  const read = useLive(`head/${names}`, async () => {
-    const counts = kinds.map((kind) => services.content.rows(kind).limit(FIRST).count())
-    const [facts, ...found] = await Promise.all([feedFacts(services), ...counts])
-    return { facts, found: Math.max(0, ...found), few: kinds.filter((_, at) => (found[at] ?? 0) < FIRST) }
-  })
-  const wanted = read !== undefined && read.few.length > 0 && !read.facts.complete
-  const outcome = useFetched(wanted ? read.few.join() : null, services, fetchFirst)
-  const { complete = false, asOf = null } = read?.facts ?? {}
-  if (read && read.found > 0) return { state: 'ready', asOf, complete }
-  if (complete) return { state: 'empty', asOf, complete }
-  return { state: outcome === 'unsaved' ? 'unsaved' : 'loading', asOf, complete }
-}
-
 /** Several records by number, in the order asked for; those not on the device are left out. */
 export function useContentByKeys<K extends ContentKind>(
   kind: K,
@@ -149,7 +133,7 @@ type Fetched = 'loading' | 'done' | 'missing' | 'unsaved'
 type Load = (services: Services, key: string) => Promise<Fetched>
 
 /** Runs a fetch once per key and reports how it went; a key of null fetches nothing. */
-function useFetched(key: string | null, services: Services, load: Load): Fetched {
+export function useFetched(key: string | null, services: Services, load: Load): Fetched {
   const [state, setState] = useState<{ key: string | null; outcome: Fetched }>({
     key: null,
     outcome: 'loading',
@@ -179,7 +163,7 @@ async function fetchItem(services: Services, path: string): Promise<Fetched> {
 /** Kinds asked for in the same turn share one request. */
 let wanted: { kinds: Set<string>; answer: Promise<Fetched> } | undefined
 
-function fetchFirst(services: Services, kind: string): Promise<Fetched> {
+export function fetchFirst(services: Services, kind: string): Promise<Fetched> {
   if (!wanted) {
     const kinds = new Set<string>()
     const answer = Promise.resolve().then(() => {

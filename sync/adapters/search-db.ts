@@ -25,7 +25,10 @@ export class SearchDb<Block extends StoredBlock> extends Dexie {
   declare meta: Table<SearchMetaRow, 'index'>
   declare blocks: Table<Block, number>
 
-  constructor(name = 'goraero-search', options: { indexedDB?: IDBFactory; IDBKeyRange?: typeof IDBKeyRange } = {}) {
+  constructor(
+    name = 'goraero-search',
+    options: { indexedDB?: IDBFactory; IDBKeyRange?: typeof IDBKeyRange } = {},
+  ) {
     super(name, { chromeTransactionDurability: 'relaxed', ...options })
     this.version(1).stores({ meta: 'id', blocks: 'id' })
     this.on('versionchange', () => this.close())

@@ -1,12 +1,13 @@
-import { LANGUAGES, type Language } from '#sync/contracts/locale.ts'
 import type { ContentBody } from '#sync/contracts/content.ts'
 import type { OpeningHours } from '#sync/contracts/facts.ts'
 import {
   AMENITIES,
   CITIES,
   DISTRICTS,
+  LANGUAGES,
   LIST_CATEGORIES,
   THEMES,
+  type Language,
 } from '#sync/contracts/lists.ts'
 import type { Localized } from '#sync/contracts/locale.ts'
 import { refOf, type SearchKind } from './kinds.ts'

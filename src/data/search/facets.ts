@@ -15,8 +15,7 @@ export function facetsOf(term: Term, words: ListWords): Facet[] {
   if (typed.length < SHORTEST[term.script]) return []
   const matching = (labels: readonly string[]) =>
     labels.reduce(
-      (bits, label, at) =>
-        wordsOf(label).some((word) => word.startsWith(typed)) ? bits | (1 << at) : bits,
+      (bits, label, at) => (wordsOf(label).some((word) => word.startsWith(typed)) ? bits | (1 << at) : bits),
       0,
     )
   return [

@@ -1,10 +1,17 @@
 import type { OpeningHours } from '#sync/contracts/facts.ts'
-import { AMENITIES, CITIES, DISTRICTS, LIST_CATEGORIES, PLACE_CATEGORIES, THEMES } from '#sync/contracts/lists.ts'
+import {
+  AMENITIES,
+  CITIES,
+  DISTRICTS,
+  LIST_CATEGORIES,
+  PLACE_CATEGORIES,
+  THEMES,
+} from '#sync/contracts/lists.ts'
 import { hoursOn } from '#sync/domain/opening-hours.ts'
 import type { Block } from './block.ts'
 import { bitsOf, dayNumber, FACT, FACTS } from './document.ts'
 import { kindOfRef, SEARCH_KINDS } from './kinds.ts'
-import { partAt, type Shelf } from './parts.ts'
+import { placeAt, placesOf, type Shelf } from './parts.ts'
 import type { SearchFilter } from './request.ts'
 
 /** Tests of one document of a block. */
@@ -31,24 +38,16 @@ export function testsOf(filter: SearchFilter, shelf: Shelf): Tests {
   const some = (block: Block, at: number) => {
     if (shallow(block, at)) return true
     // what is sold at a place, or leads there, is found by what the place has
-    const places = linked(block).get(at)
-    return places !== undefined && places.some((no) => {
-      const found = partAt(shelf, shelf.places.get(no) ?? -1)
-      return found !== undefined && found.at >= 0 && shallow(found.part.block, found.at)
+    const places = block.places.length > 0 ? placesOf(block).get(at) : undefined
+    return (places ?? []).some((no) => {
+      const found = placeAt(shelf, no)
+      return found !== undefined && shallow(found.part.block, found.at)
     })
   }
   return {
     inScope,
     passes: (block, at) => inScope(block, at) && inPrice(block, at) && inBox(block, at) && some(block, at),
   }
-}
-
-const links = new WeakMap<Block, Map<number, number[]>>()
-
-function linked(block: Block): Map<number, number[]> {
-  const known = links.get(block) ?? new Map(block.places)
-  links.set(block, known)
-  return known
 }
 
 type Test = (block: Block, at: number) => boolean

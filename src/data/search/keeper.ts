@@ -64,10 +64,16 @@ export function createKeeper({ index, content, store, locks, onStep }: Deps): Ke
       await save({ cursor: null }, [])
       return false
     }
-    const rows = await content.rows<ContentBody<SearchKind>>(kind).where('key').above(cursor.key).limit(SLICE).toArray()
+    const rows = await content
+      .rows<ContentBody<SearchKind>>(kind)
+      .where('key')
+      .above(cursor.key)
+      .limit(SLICE)
+      .toArray()
     const put = rows.map((row) => documentOf(kind, row.body, language))
     const last = rows.at(-1)
-    const next = rows.length < SLICE || !last ? { kind: cursor.kind + 1, key: '' } : { ...cursor, key: last.key }
+    const next =
+      rows.length < SLICE || !last ? { kind: cursor.kind + 1, key: '' } : { ...cursor, key: last.key }
     await save({ cursor: next }, index.change(put, []))
     return true
   }
@@ -82,7 +88,9 @@ export function createKeeper({ index, content, store, locks, onStep }: Deps): Ke
     const gone: number[] = []
     const refs = new Set(rows.flatMap((row) => row.refs))
     for (const kind of SEARCH_KINDS) {
-      const keys = [...refs].filter((ref) => ref.startsWith(`${kind}/`)).map((ref) => ref.slice(kind.length + 1))
+      const keys = [...refs]
+        .filter((ref) => ref.startsWith(`${kind}/`))
+        .map((ref) => ref.slice(kind.length + 1))
       if (keys.length === 0) continue
       const found = await content.rows<ContentBody<SearchKind>>(kind).bulkGet(keys)
       found.forEach((row, at) =>
@@ -120,6 +128,7 @@ export function createKeeper({ index, content, store, locks, onStep }: Deps): Ke
   }
 }
 
-const lastSeq = async ({ touched }: ContentDb): Promise<number> => (await touched.orderBy('seq').last())?.seq ?? 0
+const lastSeq = async ({ touched }: ContentDb): Promise<number> =>
+  (await touched.orderBy('seq').last())?.seq ?? 0
 const firstSeq = async ({ touched }: ContentDb): Promise<number> =>
   (await touched.orderBy('seq').first())?.seq ?? 0

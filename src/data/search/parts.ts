@@ -76,7 +76,10 @@ function ranksOf(keys: Float64Array): { byRank: Uint32Array; rankOf: Uint32Array
 }
 
 /** The block of a document, and its number there. */
-export function partAt(shelf: Pick<Shelf, 'parts'>, document: number): { part: Part; at: number } | undefined {
+export function partAt(
+  shelf: Pick<Shelf, 'parts'>,
+  document: number,
+): { part: Part; at: number } | undefined {
   let [low, high] = [0, shelf.parts.length - 1]
   while (low < high) {
     const middle = Math.ceil((low + high) / 2)
@@ -85,4 +88,22 @@ export function partAt(shelf: Pick<Shelf, 'parts'>, document: number): { part: P
   }
   const part = shelf.parts[low]
   return part && { part, at: document - part.offset }
+}
+
+const links = new WeakMap<Block, Map<number, number[]>>()
+
+/** Numbers of the places each document of a block leads to. */
+export function placesOf(block: Block): Map<number, number[]> {
+  const known = links.get(block) ?? new Map(block.places)
+  links.set(block, known)
+  return known
+}
+
+/** Where a place stands, by its number. */
+export function placeAt(
+  shelf: Pick<Shelf, 'parts' | 'places'>,
+  no: number,
+): { part: Part; at: number } | undefined {
+  const document = shelf.places.get(no)
+  return document === undefined ? undefined : partAt(shelf, document)
 }

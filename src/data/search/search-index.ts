@@ -1,11 +1,11 @@
-import { CITIES, PLACE_CATEGORIES, LIST_CATEGORIES, THEMES } from '#sync/contracts/lists.ts'
+import { CITIES, THEMES } from '#sync/contracts/lists.ts'
 import { distance } from '#src/lib/sun.ts'
 import { BLOCK_SIZE, packBlock, unpackBlock, type Block } from './block.ts'
 import { FACT, FACTS, type SearchDocument } from './document.ts'
 import { testsOf } from './filter.ts'
 import { kindOfRef, noOfRef, SEARCH_KINDS } from './kinds.ts'
 import { createLexicon, type Lexicon } from './lexicon.ts'
-import { partAt, shelve, type Shelf } from './parts.ts'
+import { partAt, placeAt, placesOf, shelve, type Shelf } from './parts.ts'
 import type { ListWords, SearchAnswer, SearchOrder, SearchRequest } from './request.ts'
 import { findText, type Found } from './search.ts'
 
@@ -35,8 +35,7 @@ export function createSearchIndex(): SearchIndex {
   const keep = (block: Block) => {
     unlearnt.delete(blocks.get(block.id) ?? block)
     blocks.set(block.id, block)
-    for (let at = 0; at < block.count; at += 1)
-      blockOf.set(block.facts[at * FACTS + FACT.ref] ?? 0, block.id)
+    for (let at = 0; at < block.count; at += 1) blockOf.set(block.facts[at * FACTS + FACT.ref] ?? 0, block.id)
     unlearnt.add(block)
     shelf = null
   }
@@ -109,8 +108,8 @@ function answer(shelf: Shelf, lexicon: Lexicon, request: SearchRequest, words: L
       if (found && (found.scores[document] ?? 0) <= 0) continue
       if (!inScope(block, at)) continue
       scope.count += 1
-      scope.themes |= block.facts[at * FACTS + FACT.themes] ?? 0
-      scope.cities |= block.facts[at * FACTS + FACT.cities] ?? 0
+      scope.themes |= bitsIn(shelf, block, at, FACT.themes)
+      scope.cities |= bitsIn(shelf, block, at, FACT.cities)
       if (!passes(block, at)) continue
       const kind = kindOfRef(block.facts[at * FACTS + FACT.ref] ?? 0)
       counts[kind] = (counts[kind] ?? 0) + 1
@@ -123,7 +122,7 @@ function answer(shelf: Shelf, lexicon: Lexicon, request: SearchRequest, words: L
     counts,
     scope: {
       count: scope.count,
-      placed: scope.cities !== 0 || hasPlaces(shelf, request),
+      placed: scope.cities !== 0,
       cities: CITIES.filter((_, bit) => scope.cities & (1 << bit)),
       themes: THEMES.filter((_, bit) => scope.themes & (1 << bit)),
     },
@@ -131,18 +130,14 @@ function answer(shelf: Shelf, lexicon: Lexicon, request: SearchRequest, words: L
   }
 }
 
-/** What is sold has the areas of the places it leads to. */
-function hasPlaces({ parts }: Shelf, { filter }: SearchRequest): boolean {
-  if (filter.category === null || PLACE_CATEGORIES.some((known) => known === filter.category)) return false
-  const number = LIST_CATEGORIES.indexOf(filter.category)
-  return parts.some(({ block }) =>
-    block.places.some(([at]) => {
-      const [kind, category] = [block.facts[at * FACTS + FACT.productKind], block.facts[at * FACTS + FACT.category]]
-      if (filter.category === 'pass') return kind === 1
-      if (filter.category === 'market') return kind === 2
-      return category === number
-    }),
-  )
+/** What a document has in a column of bits, the places it leads to included. */
+function bitsIn(shelf: Shelf, block: Block, at: number, column: number): number {
+  const own = block.facts[at * FACTS + column] ?? 0
+  const linked = block.places.length > 0 ? placesOf(block).get(at) : undefined
+  return (linked ?? []).reduce((bits, no) => {
+    const found = placeAt(shelf, no)
+    return found ? bits | (found.part.block.facts[found.at * FACTS + column] ?? 0) : bits
+  }, own)
 }
 
 /** One number per document whose ascending order is the wanted one, with kind and number to settle ties. */
@@ -156,11 +151,13 @@ function keysFor(
   const orders: Record<SearchOrder, (document: number, block: Block, at: number) => number> = {
     // in steps of a hundredth, popularity less than any difference in how well it matches
     relevance: (document) =>
-      -Math.round(((found?.scores[document] ?? 0) + (popularity[document] ?? 0)) * 100) * RANKS + rank(document),
+      -Math.round(((found?.scores[document] ?? 0) + (popularity[document] ?? 0)) * 100) * RANKS +
+      rank(document),
     newest: (document, block, at) => -fact(block, at, FACT.listedOn) * RANKS + (total - rank(document)),
     purchased: (document, block, at) => -fact(block, at, FACT.purchased) * RANKS + rank(document),
     rating: (document, block, at) =>
-      -(Math.round(fact(block, at, FACT.average) * 10) * 1e7 + fact(block, at, FACT.ratings)) * RANKS + rank(document),
+      -(Math.round(fact(block, at, FACT.average) * 10) * 1e7 + fact(block, at, FACT.ratings)) * RANKS +
+      rank(document),
     reviews: (document, block, at) => -fact(block, at, FACT.ratings) * RANKS + rank(document),
     distance: (document, block, at) =>
       Math.min(99_999_999, Math.round(metresTo({ places, parts }, from, block, at))) * RANKS + rank(document),
@@ -175,12 +172,12 @@ function metresTo(shelf: Positions, from: SearchRequest['from'], block: Block, a
   if (from === null) return Infinity
   const own = positionOf(block, at)
   if (own) return distance(from, own)
-  const places = block.places.find(([of]) => of === at)?.[1] ?? []
+  const places = placesOf(block).get(at) ?? []
   return Math.min(
     Infinity,
     ...places.map((no) => {
-      const found = partAt(shelf, shelf.places.get(no) ?? -1)
-      const position = found && found.at >= 0 ? positionOf(found.part.block, found.at) : null
+      const found = placeAt(shelf, no)
+      const position = found ? positionOf(found.part.block, found.at) : null
       return position ? distance(from, position) : Infinity
     }),
   )

@@ -87,7 +87,7 @@ export function pairsOf(term: Term): Term[] {
   })
 }
 
-/** The same keys on the other keyboard: `xoghk` is what a Korean keyboard makes 태화 of, and the other way round. */
+/** The same keys on the other keyboard: `xoghk` are the keys that write the name of a river in Hangul, and the other way round. */
 export function otherKeyboard(query: string): string | null {
   const text = query.trim()
   if (/^[a-z\s]+$/i.test(text)) {

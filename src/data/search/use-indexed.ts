@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Language } from '#sync/contracts/lists.ts'
-import { useContentHead } from '../content.ts'
+import { useContentHead } from '../content-list.ts'
 import { useServices } from '../services.ts'
 import { useLive } from '../use-live.ts'
 import { searchClient } from './client.ts'
@@ -35,7 +35,10 @@ export function useIndexed(
   const services = useServices()
   const client = searchClient()
   const head = useContentHead(kinds)
-  const touched = useLive('touched', async () => (await services.content.touched.orderBy('seq').last())?.seq ?? 0)
+  const touched = useLive(
+    'touched',
+    async () => (await services.content.touched.orderBy('seq').last())?.seq ?? 0,
+  )
   useEffect(() => {
     if (touched !== undefined) client.update(language, words)
   }, [client, touched, language, words])

@@ -13,7 +13,7 @@ type Props = { recent: readonly string[]; onRecent: (terms: string[]) => void }
 
 /** Before typing: what was searched here, what many search, what is rising. */
 export function SearchStart({ recent, onRecent }: Props) {
-  const { t } = useTranslation('discovery')
+  const { t } = useTranslation('search')
   const terms = useContentItem('terms', 'search').value
   return (
     <>
@@ -51,7 +51,7 @@ export function SearchStart({ recent, onRecent }: Props) {
 }
 
 export function PopularTerms({ terms }: { terms: SearchTerms }) {
-  const { t } = useTranslation('discovery')
+  const { t } = useTranslation('search')
   const l = useLocalized()
   return (
     <Section title={t('search.popular')}>
@@ -76,7 +76,7 @@ const MOVES: Record<SearchTerms['trending'][number]['move'], LucideIcon> = {
 }
 
 function TrendingTerms({ terms }: { terms: SearchTerms }) {
-  const { t } = useTranslation('discovery')
+  const { t } = useTranslation('search')
   const l = useLocalized()
   return (
     <Section title={t('search.trending')}>

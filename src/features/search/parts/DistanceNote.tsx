@@ -6,7 +6,7 @@ import type { Here } from '../data/use-here.ts'
 
 /** Says from where distances are measured, and offers the device's own position. */
 export function DistanceNote({ district, here }: { district: District; here: Here }) {
-  const { t } = useTranslation('discovery')
+  const { t } = useTranslation('search')
   const { t: tk } = useTranslation('codes')
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 py-2">
