@@ -34,5 +34,5 @@ export const searchAddress = (raw: Raw): SearchSearch => ({
   ...listAddress(raw),
   q: words(raw.q),
   kind: oneOf(SEARCH_KINDS, raw.kind),
-  in: oneOf(LIST_CATEGORIES, raw.cid),
+  in: oneOf(LIST_CATEGORIES, raw.in),
 })
