@@ -10,6 +10,8 @@ test.beforeAll(async () => {
   app = await App.open(server.origin)
 })
 
+test.setTimeout(40_000)
+
 test.afterAll(async () => {
   await app?.close()
   await server?.close()
@@ -54,13 +56,13 @@ test('S2-142 every kind is found and counted, filters and orders narrow the resu
   await expect(app.page).toHaveURL(/district=nam/)
   await expect.poll(countShown).toBeLessThan(before)
   await app.page.getByRole('button', { name: '필터', exact: true }).click()
-  await sheet().getByText('무료', { exact: true }).click()
+  await sheet().getByRole('radio', { name: '무료', exact: true }).check()
   await sheet().getByRole('checkbox', { name: '턱 없이 다닐 수 있는 곳만' }).check()
   await sheet().getByRole('button', { name: /개 보기$/ }).click()
   await expect(app.page).toHaveURL(/won=0.*free=steps|free=steps.*won=0/)
   await expect(app.page.getByRole('button', { name: '필터 2' })).toBeVisible()
   await app.page.getByRole('button', { name: '잘 맞는 순' }).click()
-  await sheet().getByText('가까운 순').click()
+  await sheet().getByRole('radio', { name: /가까운 순/ }).check()
   await sheet().getByRole('button', { name: '확인' }).click()
   await expect(main()).toContainText('남구 청사에서 가까운 순이에요')
   await app.page.getByRole('button', { name: '무료 빼기' }).click()
