@@ -28,7 +28,7 @@ test('S2-72 X-05 search reads what was meant and marks what it found', async () 
   const meant = {
     ㄱㄱㅈㅇ: '국가정원',
     xoghk: '태화',
-    '大王岩': '대왕암공원',
+    大王岩: '대왕암공원',
     daewangam: '대왕암공원',
     태하강: '태화강',
   }
@@ -36,9 +36,9 @@ test('S2-72 X-05 search reads what was meant and marks what it found', async () 
     await box().fill(typed)
     await expect(row(name)).toBeVisible()
   }
-  await expect(main()).toContainText('비슷한 말 ‘태화강’ 찾은 결과예요.')
+  await expect(main()).toContainText('비슷한 말 ‘태화강’의 결과예요.')
   await box().fill('xoghk')
-  await expect(main()).toContainText('자판을 바꿔 ‘태화’ 찾은 결과예요.')
+  await expect(main()).toContainText('자판을 바꿔 읽은 ‘태화’의 결과예요.')
   await expect(row('태화').locator('mark').first()).toHaveText('태화')
   await box().fill('정원')
   await expect(row('국가정원').locator('mark')).toHaveText('정원')
@@ -58,11 +58,15 @@ test('S2-142 every kind is found and counted, filters and orders narrow the resu
   await app.page.getByRole('button', { name: '필터', exact: true }).click()
   await sheet().getByRole('radio', { name: '무료', exact: true }).check()
   await sheet().getByRole('checkbox', { name: '턱 없이 다닐 수 있는 곳만' }).check()
-  await sheet().getByRole('button', { name: /개 보기$/ }).click()
+  await sheet()
+    .getByRole('button', { name: /개 보기$/ })
+    .click()
   await expect(app.page).toHaveURL(/won=0.*free=steps|free=steps.*won=0/)
   await expect(app.page.getByRole('button', { name: '필터 2' })).toBeVisible()
   await app.page.getByRole('button', { name: '잘 맞는 순' }).click()
-  await sheet().getByRole('radio', { name: /가까운 순/ }).check()
+  await sheet()
+    .getByRole('radio', { name: /가까운 순/ })
+    .check()
   await sheet().getByRole('button', { name: '확인' }).click()
   await expect(main()).toContainText('남구 청사에서 가까운 순이에요')
   await app.page.getByRole('button', { name: '무료 빼기' }).click()
@@ -75,7 +79,9 @@ test('S2-25 X-18 a list shows what is open on the day one goes', async () => {
   await app.page.getByRole('button', { name: '필터', exact: true }).click()
   // a Monday: museums are closed
   await sheet().getByLabel('가는 날 여는 곳').fill('2027-03-08')
-  await sheet().getByRole('button', { name: /개 보기$/ }).click()
+  await sheet()
+    .getByRole('button', { name: /개 보기$/ })
+    .click()
   await expect(app.page).toHaveURL(/day=2027-03-08/)
   await expect.poll(countShown).toBeLessThan(before)
   await expect.poll(countShown).toBeGreaterThan(0)

@@ -72,10 +72,15 @@ function connect(receive: (message: FromSearch) => void, fallBack: (send: Send) 
     return () => undefined
   }
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'search' })
-  worker.addEventListener('message', ({ data }: MessageEvent<FromSearch>) => receive(data))
-  worker.addEventListener('error', () => {
+  const giveUp = () => {
     worker.terminate()
     runInPage()
+  }
+  worker.addEventListener('message', ({ data }: MessageEvent<FromSearch>) => {
+    // where storage is denied the page keeps its databases in memory, which no worker can see
+    if (data.type === 'changed' && data.state === 'failed') giveUp()
+    else receive(data)
   })
+  worker.addEventListener('error', giveUp)
   return (message) => worker.postMessage(message)
 }

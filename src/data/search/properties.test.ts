@@ -92,6 +92,8 @@ it('S2-72 marks what was found: parts, unfinished syllables, initial consonants,
     '\ud0dc\ud654\uac15 \uad6d\uac00[\uc815\uc6d0]',
   )
   expect(marked('\ub300\uc655\uc554\uacf5\uc6d0', '\ub300\uc640')).toBe('[\ub300\uc655]\uc554\uacf5\uc6d0')
-  expect(marked('\ub300\uc655\uc554\uacf5\uc6d0', '\u3137\u3147\u3147')).toBe('[\ub300\uc655\uc554]\uacf5\uc6d0')
+  expect(marked('\ub300\uc655\uc554\uacf5\uc6d0', '\u3137\u3147\u3147')).toBe(
+    '[\ub300\uc655\uc554]\uacf5\uc6d0',
+  )
   expect(marked('Daewangam Park', 'wangam park')).toBe('Dae[wangam] [Park]')
 })

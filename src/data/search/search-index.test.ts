@@ -46,7 +46,13 @@ const library = [
     address: all('울산광역시 동구 등대로 95'),
   }),
   placeWith(1001, {
-    name: names('태화강 국가정원', 'Taehwagang National Garden', '太和江国家庭園', '太和江国家庭园', '太和江國家庭園'),
+    name: names(
+      '태화강 국가정원',
+      'Taehwagang National Garden',
+      '太和江国家庭園',
+      '太和江国家庭园',
+      '太和江國家庭園',
+    ),
     romanized: 'Taehwagang Gukga Jeongwon',
     district: 'jung',
     themes: ['mountain'],
@@ -165,7 +171,10 @@ describe('S2-25 S2-142 filters and orders', () => {
       placeWith(2, hours({})),
       placeWith(3, hours({ closedOn: ['seollal'] })),
       placeWith(4, hours({ rules: [] })),
-      placeWith(5, hours({ temporaryClosures: [{ from: '2026-11-20', to: '2026-11-30', reason: all('공사') }] })),
+      placeWith(
+        5,
+        hours({ temporaryClosures: [{ from: '2026-11-20', to: '2026-11-30', reason: all('공사') }] }),
+      ),
     ])
     expect(numbers('', { openOn: '2026-11-21' })).toEqual([1, 2, 3])
     expect(numbers('', { openOn: '2026-11-23' })).toEqual([1])
@@ -178,9 +187,15 @@ describe('S2-25 S2-142 filters and orders', () => {
         placeWith(1, { admission: { free: true } }),
         placeWith(2, { admission: { free: false, adult: 8000 } }),
         placeWith(3, { admission: { free: false }, shopNo: 501 }),
-        placeWith(4, { admission: { free: false }, barrierFree: { stepFree: true, restroom: null, parking: null } }),
+        placeWith(4, {
+          admission: { free: false },
+          barrierFree: { stepFree: true, restroom: null, parking: null },
+        }),
       ],
-      [productWith(9, { shopNo: 501, placeNos: [3] }), productWith(8, { shopNo: 501, availability: 'soldOut' })],
+      [
+        productWith(9, { shopNo: 501, placeNos: [3] }),
+        productWith(8, { shopNo: 501, availability: 'soldOut' }),
+      ],
     )
     expect(numbers('', { kind: 'place', priceMax: 0 })).toEqual([1])
     expect(numbers('', { kind: 'place', priceMax: 8000 })).toEqual([1, 2])

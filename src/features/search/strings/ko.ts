@@ -83,8 +83,8 @@ export const ko = {
     map: '지도에서 찾기',
     wish: '찜한 곳',
     reading: {
-      keyboard: '자판을 바꿔 ‘{{text}}’ 찾은 결과예요.',
-      spelling: '비슷한 말 ‘{{text}}’ 찾은 결과예요.',
+      keyboard: '자판을 바꿔 읽은 ‘{{text}}’의 결과예요.',
+      spelling: '비슷한 말 ‘{{text}}’의 결과예요.',
       half: '모두 맞는 것은 없어서, 일부만 맞는 것을 보여 드려요.',
     },
     building: '찾을 거리를 읽는 중이에요. {{count}}개까지 읽었어요.',
