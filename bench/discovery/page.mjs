@@ -41,7 +41,7 @@ export async function rawSync() {
   let [cursor, more, rows] = ['', true, 0]
   while (more) {
     const query = `scope=content&limit=500${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`
-    const page = await (await fetch(`/api/sync/feed?${query}`)).json()
+    const { result: page } = await (await fetch(`/api/sync/feed?${query}`)).json()
     await new Promise((resolve, reject) => {
       const tx = db.transaction('rows', 'readwrite', { durability: 'relaxed' })
       for (const { kind, key, body } of page.changes) tx.objectStore('rows').put(body, `${kind}/${key}`)
