@@ -92,12 +92,11 @@ async function appRound(browser, root, origin) {
   await page.goto(`${origin}/`)
   const sync = await page.evaluate(takeIn, PLACES)
   await page.goto(`${origin}/search`)
-  await sleep(1000)
+  const screen = await page.evaluate(typeOnScreen, QUERIES.typed)
   // the worker of the app itself, asked directly: no screen in between
   const script = readdirSync(join(root, 'dist/assets')).find((name) => /^worker-.*\.js$/.test(name))
   const index = await page.evaluate(openSearch, `/assets/${script}`, PLACES)
   const queries = await page.evaluate(timeQueries, QUERIES)
-  const screen = await page.evaluate(typeOnScreen, QUERIES.typed)
   await page.close()
   const list = await browser.page()
   await list.goto(`${origin}/list/spot`)

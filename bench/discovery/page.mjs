@@ -198,7 +198,8 @@ export async function typeOnScreen(typed) {
     while (shown() === before && performance.now() - begin < 3000) await frame()
     return performance.now() - begin
   }
-  await new Promise((resolve) => setTimeout(resolve, 500))
+  await new Promise((resolve) => setTimeout(resolve, 2000))
+  await navigator.locks.request('goraero.search-index', () => undefined)
   let settled = 0
   while (settled < 3) {
     const [a, b] = [await type('정원'), await type('대왕암')]

@@ -11,7 +11,7 @@ const SHORTEST = { hangul: 2, ideographs: 1, latin: 3 }
 type Facet = { column: number; bits: number; exactly: boolean }
 
 export function facetsOf(term: Term, words: ListWords): Facet[] {
-  const typed = term.body?.trim() ?? ''
+  const typed = term.body ?? ''
   if (typed.length < SHORTEST[term.script]) return []
   const matching = (labels: readonly string[]) =>
     labels.reduce(

@@ -12,7 +12,7 @@ const SPACE = 32
 export function scanTerm(part: Part, term: Term, weights: Float32Array): void {
   if (term.initials) scanInitials(part, term.letters, weights)
   else scanNames(part, term.letters, weights, 1)
-  if (term.body !== null) scanBody(part, term.body, weights)
+  if (term.body !== null) scanBody(part, term.body, term.bodyStart, weights)
 }
 
 /** @param share of the weight a match has, for words that are only similar */
@@ -43,8 +43,10 @@ function scanInitials(part: Part, letters: string, weights: Float32Array): void 
   })
 }
 
-function scanBody(part: Part, text: string, weights: Float32Array): void {
-  scan(part.block.body, part.bodyStarts, text, (document) => {
+function scanBody(part: Part, text: string, atStart: boolean, weights: Float32Array): void {
+  const { body } = part.block
+  scan(body, part.bodyStarts, text, (document, at) => {
+    if (atStart && body.charCodeAt(at - 1) !== SPACE) return false
     raise(weights, part.offset + document, WEIGHT.body)
     return true
   })

@@ -29,7 +29,19 @@ const withoutAccent = (letter: string): string =>
 export const wordsOf = (text: string): string[] => plain(text).split(BETWEEN_WORDS).filter(Boolean)
 
 /** Hangul as its letters, so that a syllable still being typed (two of its three letters) already matches. */
-export const letters = (text: string): string => (HANGUL.test(text) ? disassemble(text) : text)
+export function letters(text: string): string {
+  if (!HANGUL.test(text)) return text
+  const known = spelt.get(text)
+  if (known !== undefined) return known
+  if (spelt.size > SPELT) spelt.clear()
+  const found = disassemble(text)
+  spelt.set(text, found)
+  return found
+}
+
+/** Words come again and again in names, and taking one apart is most of the work of reading it. */
+const spelt = new Map<string, string>()
+const SPELT = 20_000
 
 /** A name as it is searched: its words in letters, and all of it in one where it has several words. */
 export function nameTexts(name: string): string[] {
@@ -55,6 +67,8 @@ export type Term = {
   initials: boolean
   /** As it was typed, for running text; null when that would find chance matches. */
   body: string | null
+  /** In running text it must begin a word. */
+  bodyStart: boolean
   script: 'hangul' | 'ideographs' | 'latin'
 }
 
@@ -65,14 +79,16 @@ export function queryTerms(query: string): Term[] {
 }
 
 function termOf(run: string): Term {
-  if (IDEOGRAPHS.test(run)) return { letters: run, initials: false, body: run, script: 'ideographs' }
-  if (!HANGUL.test(run)) return { letters: run, initials: false, body: ` ${run}`, script: 'latin' }
+  if (IDEOGRAPHS.test(run))
+    return { letters: run, initials: false, body: run, bodyStart: false, script: 'ideographs' }
+  if (!HANGUL.test(run)) return { letters: run, initials: false, body: run, bodyStart: true, script: 'latin' }
   const whole = run.replace(/[^\uac00-\ud7a3]+$/, '')
   return {
     letters: letters(run),
     initials: INITIALS.test(run),
-    // one syllable alone stands inside very many words: it must begin one
-    body: whole === '' ? null : whole.length === 1 ? ` ${whole}` : whole,
+    body: whole === '' ? null : whole,
+    // one syllable alone stands inside very many words
+    bodyStart: whole.length === 1,
     script: 'hangul',
   }
 }
