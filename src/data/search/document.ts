@@ -86,7 +86,11 @@ export function documentOf<K extends SearchKind>(
   const defaults: Facts = { category: -1, price: -1, lat: NaN, lng: NaN, hours: -1, shop: -1 }
   const row: Facts = { listedOn: dayNumber(record.updatedAt), ...defaults, ...facts, ref }
   const texts = [...new Set(names.flatMap(nameTexts))]
-  const running = body.map(bodyText).filter(Boolean).join('\n').slice(0, BODY)
+  const running = body
+    .map((text) => bodyText(text.slice(0, BODY)))
+    .filter(Boolean)
+    .join('\n')
+    .slice(0, BODY)
   return {
     ref,
     names: texts.join('\n'),

@@ -52,8 +52,7 @@ export function nameTexts(name: string): string[] {
 
 /** Initial consonants of a Korean name; empty for any other. */
 export function initialsOf(name: string): string {
-  const joined = wordsOf(name).join('')
-  return HANGUL.test(joined) ? getChoseong(joined).replaceAll(' ', '') : ''
+  return HANGUL.test(name) ? getChoseong(wordsOf(name).join('')).replaceAll(' ', '') : ''
 }
 
 /** A text that is searched as it stands, words parted by one space. */
