@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, it } from 'vitest'
 import { ContentDb, createContentStore } from '#sync/adapters/content-db.ts'
