@@ -183,13 +183,14 @@ export async function timeQueries({ typed, filters }) {
 
 /** Types into the box of the search page; from the key to the frame in which the number found has followed. */
 export async function typeOnScreen(typed) {
+  // the screen stands, and its worker has read everything
+  await new Promise((resolve) => setTimeout(resolve, 5000))
   const box = document.querySelector('main input[inputmode=search]')
   const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   const shown = () =>
     document.querySelector('main [role=status]')?.textContent +
     document.querySelector('main .g-row h2')?.textContent
-  // the index of this page's language has to be whole again first
   const type = async (text) => {
     const before = shown()
     const begin = performance.now()
@@ -198,7 +199,6 @@ export async function typeOnScreen(typed) {
     while (shown() === before && performance.now() - begin < 3000) await frame()
     return performance.now() - begin
   }
-  await new Promise((resolve) => setTimeout(resolve, 2000))
   await navigator.locks.request('goraero.search-index', () => undefined)
   let settled = 0
   while (settled < 3) {
