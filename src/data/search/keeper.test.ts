@@ -114,6 +114,9 @@ it('X-05 two tabs share one index: what one wrote the other reads', async () => 
   await Promise.all([other.update(), one.update()])
   expect(other.find('고래')).toHaveLength(12)
   expect(one.find('고래')).toHaveLength(12)
+  const third = worker()
+  await third.update()
+  expect(third.find('고래')).toHaveLength(12)
 })
 
 it('X-05 another language reads its own texts; noted changes that were lost make it read everything', async () => {

@@ -40,7 +40,6 @@ export const en: Shape<typeof ko> = {
     barrierFree: 'Step-free only',
     category: 'Category',
     relevance: 'Best match',
-    district: 'Area',
     clearDay: 'Clear the date',
   },
   search: {
@@ -90,7 +89,6 @@ export const en: Shape<typeof ko> = {
       spelling: 'Showing results for the similar “{{text}}”.',
       half: 'Nothing has all of these words, so here is what has some.',
     },
-    building: 'Still reading what can be searched: {{count}} so far.',
     filtered: 'There are {{count}} without filters.',
     tips: {
       title: 'Ways to search',

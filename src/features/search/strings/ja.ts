@@ -40,7 +40,6 @@ export const ja: Shape<typeof ko> = {
     barrierFree: '段差のない所だけ',
     category: '分類',
     relevance: '一致順',
-    district: '地域',
     clearDay: '日付を消す',
   },
   search: {
@@ -90,7 +89,6 @@ export const ja: Shape<typeof ko> = {
       spelling: 'よく似た「{{text}}」の結果です。',
       half: 'すべてに合うものがないため、一部に合うものです。',
     },
-    building: '検索の準備中です。{{count}}件まで読みました。',
     filtered: '条件を外すと{{count}}件あります。',
     tips: {
       title: 'こんな探し方もできます',

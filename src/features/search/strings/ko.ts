@@ -37,7 +37,6 @@ export const ko = {
     barrierFree: '턱 없이 다닐 수 있는 곳만',
     category: '갈래',
     relevance: '잘 맞는 순',
-    district: '지역',
     clearDay: '날짜 지우기',
   },
   search: {
@@ -87,7 +86,6 @@ export const ko = {
       spelling: '비슷한 말 ‘{{text}}’의 결과예요.',
       half: '모두 맞는 것은 없어서, 일부만 맞는 것을 보여 드려요.',
     },
-    building: '찾을 거리를 읽는 중이에요. {{count}}개까지 읽었어요.',
     filtered: '조건을 지우면 {{count}}개가 있어요.',
     tips: {
       title: '이렇게 찾아 보세요',

@@ -40,7 +40,6 @@ export const zhHans: Shape<typeof ko> = {
     barrierFree: '仅无台阶的地方',
     category: '分类',
     relevance: '最相关',
-    district: '地区',
     clearDay: '清除日期',
   },
   search: {
@@ -90,7 +89,6 @@ export const zhHans: Shape<typeof ko> = {
       spelling: '显示相近的“{{text}}”的结果。',
       half: '没有全部符合的，以下是部分符合的。',
     },
-    building: '正在读取可搜索的内容，已读{{count}}个。',
     filtered: '清除条件后有{{count}}个。',
     tips: {
       title: '可以这样找',

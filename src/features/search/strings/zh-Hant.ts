@@ -40,7 +40,6 @@ export const zhHant: Shape<typeof ko> = {
     barrierFree: '僅無階梯的地方',
     category: '分類',
     relevance: '最相關',
-    district: '地區',
     clearDay: '清除日期',
   },
   search: {
@@ -90,7 +89,6 @@ export const zhHant: Shape<typeof ko> = {
       spelling: '顯示相近的「{{text}}」的結果。',
       half: '沒有全部符合的，以下是部分符合的。',
     },
-    building: '正在讀取可搜尋的內容，已讀{{count}}個。',
     filtered: '清除條件後有{{count}}個。',
     tips: {
       title: '可以這樣找',
