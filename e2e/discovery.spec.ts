@@ -100,7 +100,7 @@ test('S2-05 a course shows its stops in order, on a map, and is saved as a plan 
 test('S2-25 S9-08 a category is filtered by district, amenity and theme and keeps its filters in the address', async () => {
   await app.go('/list/spot')
   const rows = main().locator('.g-row')
-  await expect.poll(() => rows.count()).toBeGreaterThan(20)
+  await expect.poll(() => rows.count()).toBeGreaterThan(19)
   await app.page.getByRole('button', { name: '울주군' }).click()
   await expect(app.page).toHaveURL(/district=ulju/)
   await expect(main().locator('.g-row', { hasNotText: '울주군' })).toHaveCount(0)

@@ -1,16 +1,22 @@
 // The real server over the built app with a database of its own, and any small server of ours on a free port.
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../scripts/lib/port.mjs'
 import { waitReady } from '../../scripts/lib/wait-ready.mjs'
 
-/** Starts the project's own server; resolves when it answers. `stop()` ends it and takes its data away. */
-export async function startApp(root) {
-  const [port, dataDir] = [await freePort(), await mkdtemp(join(tmpdir(), 'goraero-bench-data-'))]
+/**
+ * Starts the project's own server; resolves when it answers. `stop()` ends it and takes its data away.
+ * @param given a folder of data to work on, and a port to come back to; both stay after `stop()`
+ */
+export async function startApp(root, given = {}) {
+  const port = given.port ?? (await freePort())
+  const dataDir = given.dataDir ?? (await mkdtemp(join(tmpdir(), 'goraero-bench-data-')))
+  const tidy = () =>
+    given.dataDir || rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
   const child = spawn(process.execPath, ['--import', 'tsx', 'server-mock/main.ts'], {
     cwd: root,
     stdio: 'ignore',
@@ -26,18 +32,19 @@ export async function startApp(root) {
   const gone = new Promise((resolve) => child.once('exit', resolve))
   const kill = () => {
     child.kill('SIGKILL')
-    rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
+    tidy()
   }
   process.on('exit', kill)
   const origin = `http://localhost:${port}`
   if (!(await waitReady(`${origin}/readyz`))) throw new Error('The server did not become ready.')
   return {
     origin,
+    port,
     async stop() {
       child.kill('SIGTERM')
       await gone
       process.off('exit', kill)
-      await rm(dataDir, { recursive: true, force: true })
+      tidy()
     },
   }
 }

@@ -22,11 +22,12 @@ export type LiveList<T> = {
 }
 
 /** Records asked for per kind before the feed is there. */
-const FIRST = 24
+export const FIRST = 24
 
 type FeedFacts = { complete: boolean; asOf: string | null }
 
-async function feedFacts({ content }: Services): Promise<FeedFacts> {
+/** How far the public feed has been read. */
+export async function feedFacts({ content }: Services): Promise<FeedFacts> {
   const feed = await content.feeds.get('content')
   return { complete: Boolean(feed && !feed.seeding), asOf: feed?.asOf ?? null }
 }
@@ -141,7 +142,7 @@ type Fetched = 'loading' | 'done' | 'missing' | 'unsaved'
 type Load = (services: Services, key: string) => Promise<Fetched>
 
 /** Runs a fetch once per key and reports how it went; a key of null fetches nothing. */
-function useFetched(key: string | null, services: Services, load: Load): Fetched {
+export function useFetched(key: string | null, services: Services, load: Load): Fetched {
   const [state, setState] = useState<{ key: string | null; outcome: Fetched }>({
     key: null,
     outcome: 'loading',
@@ -187,7 +188,7 @@ async function fetchSeveral(services: Services, path: string): Promise<Fetched> 
 /** Kinds asked for in the same turn share one request. */
 let wanted: { kinds: Set<string>; answer: Promise<Fetched> } | undefined
 
-function fetchFirst(services: Services, kind: string): Promise<Fetched> {
+export function fetchFirst(services: Services, kind: string): Promise<Fetched> {
   if (!wanted) {
     const kinds = new Set<string>()
     const answer = Promise.resolve().then(() => {
@@ -215,8 +216,8 @@ async function keep({ content }: Services, changes: FeedChange[]): Promise<void>
     if (content.kinds.includes(kind) && body !== null) byKind.set(kind, [...(byKind.get(kind) ?? []), change])
   }
   const tables = [...byKind.keys()].map((kind) => content.rows(kind))
-  await content.transaction('rw', tables, () =>
-    Promise.all(
+  await content.transaction('rw', [...tables, content.touched], async () => {
+    await Promise.all(
       [...byKind].map(async ([kind, of]) => {
         const known = await content.rows(kind).bulkGet(of.map(({ key }) => key))
         const newer = of.flatMap(({ key, version, body }, at) => {
@@ -225,6 +226,7 @@ async function keep({ content }: Services, changes: FeedChange[]): Promise<void>
         })
         await content.rows(kind).bulkPut(newer)
       }),
-    ),
-  )
+    )
+    await content.touch([...byKind.values()].flat())
+  })
 }

@@ -8,7 +8,7 @@ const OURS = 'goraero-'
 const OWNER = 'goraero-owner-'
 
 /** What can be read again from the server at any time. */
-const READ_AGAIN = ['goraero-content', 'goraero-packs']
+const READ_AGAIN = ['goraero-content', 'goraero-packs', 'goraero-search']
 
 const UNSENT: StoredState[] = ['blocked', 'ready', 'parked', 'conflict', 'rejected']
 

@@ -14,6 +14,17 @@ export interface ContentRow<Body = unknown> {
   body: Body
 }
 
+/** Records changed together: what the search index reads after a change, instead of everything. */
+export interface TouchedRow {
+  /** Given by the store, ascending; starts again with a new database. */
+  seq?: number
+  /** `kind/key` */
+  refs: string[]
+}
+
+/** Changes kept for the index; who is further behind reads everything again. */
+const TOUCHED_KEPT = 400
+
 export interface ContentDbOptions {
   /** Content kinds with the body paths screens filter by, e.g. `{ place: ['body.category'] }`. */
   kinds: Readonly<Record<string, readonly string[]>>
@@ -26,19 +37,31 @@ export interface ContentDbOptions {
 
 export class ContentDb extends Dexie {
   declare feeds: Table<FeedRow, FeedScope>
+  declare touched: Table<TouchedRow, number>
   readonly kinds: readonly string[]
 
   constructor({ kinds, version, name = 'goraero-content', ...options }: ContentDbOptions) {
     super(name, { chromeTransactionDurability: 'relaxed', ...options })
     this.kinds = Object.keys(kinds)
     const tables = Object.entries(kinds).map(([kind, paths]) => [kind, ['key', 'round', ...paths].join(', ')])
-    this.version(version).stores({ ...Object.fromEntries(tables), feeds: 'scope' })
+    this.version(version).stores({ ...Object.fromEntries(tables), feeds: 'scope', touched: '++seq' })
     this.on('versionchange', () => this.close())
   }
 
   /** Rows of one kind; throws for a kind that was not named when opening. */
   rows<Body>(kind: string): Table<ContentRow<Body>, string> {
     return this.table(kind)
+  }
+
+  /** Notes inside the transaction of a change what it changed. */
+  async touch(refs: readonly { kind: string; key: string }[]): Promise<void> {
+    if (refs.length === 0) return
+    const seq = await this.touched.add({ refs: refs.map(({ kind, key }) => `${kind}/${key}`) })
+    if (seq % 50 === 0)
+      await this.touched
+        .where('seq')
+        .belowOrEqual(seq - TOUCHED_KEPT)
+        .delete()
   }
 }
 
@@ -64,12 +87,18 @@ export function createContentStore(db: ContentDb): FeedStore {
     },
     putRecords: async (rows) => {
       for (const [kind, group] of byKind(rows)) await db.rows(kind).bulkPut(group.map(toContentRow))
+      await db.touch(rows)
     },
     deleteRecords: async (refs) => {
       for (const [kind, group] of byKind(refs)) await db.rows(kind).bulkDelete(group.map((ref) => ref.key))
+      await db.touch(refs)
     },
     sweepRecords: async (round) => {
-      for (const kind of db.kinds) await db.rows(kind).where('round').below(round).delete()
+      for (const kind of db.kinds) {
+        const old = db.rows(kind).where('round').below(round)
+        await db.touch((await old.primaryKeys()).map((key) => ({ kind, key })))
+        await old.delete()
+      }
     },
   }
   return {

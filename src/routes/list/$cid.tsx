@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listCategoryParam } from '#src/app/route-params.ts'
-import { listAddress } from '#src/features/discovery/data/address.ts'
-import { CategoryScreen } from '#src/features/discovery/screens/CategoryScreen.tsx'
+import { listAddress } from '#src/features/search/data/address.ts'
+import { CategoryScreen } from '#src/features/search/screens/CategoryScreen.tsx'
 
 export const Route = createFileRoute('/list/$cid')({
   staticData: { screen: 'S2-25', template: 'list', layout: 'main', offline: 'read', auth: 'public' },

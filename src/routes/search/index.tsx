@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { searchAddress } from '#src/features/discovery/data/address.ts'
-import { SearchScreen } from '#src/features/discovery/screens/SearchScreen.tsx'
+import { searchAddress } from '#src/features/search/data/address.ts'
+import { SearchScreen } from '#src/features/search/screens/SearchScreen.tsx'
 
 export const Route = createFileRoute('/search/')({
   staticData: { screen: 'S2-72', template: 'list', layout: 'main', offline: 'read', auth: 'public' },
@@ -9,6 +9,5 @@ export const Route = createFileRoute('/search/')({
 })
 
 function SearchRoute() {
-  const { q = '', kind = null } = Route.useSearch()
-  return <SearchScreen query={q} kind={kind} />
+  return <SearchScreen search={Route.useSearch()} />
 }

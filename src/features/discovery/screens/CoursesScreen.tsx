@@ -48,7 +48,7 @@ export function CoursesScreen({ length, theme }: Props) {
               </Chip>
             ))}
           </ChipGroup>
-          <ChipGroup label={t('list.themes')} scroll>
+          <ChipGroup label={t('courses.themes')} scroll>
             {used.map((each) => (
               <Chip
                 key={each}

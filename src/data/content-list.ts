@@ -1,0 +1,59 @@
+import type { ContentBody, ContentKind } from '#sync/contracts/content.ts'
+import { feedFacts, fetchFirst, FIRST, useFetched, type LiveList } from './content.ts'
+import type { SearchKind } from './search/kinds.ts'
+import { useServices } from './services.ts'
+import { useLive } from './use-live.ts'
+
+/** What `useContentItems` says of these kinds, without reading them: for screens that read through the search index. */
+export function useContentHead(kinds: readonly ContentKind[]): Omit<LiveList<never>, 'items'> {
+  const services = useServices()
+  const names = kinds.join()
+  const read = useLive(`head/${names}`, async () => {
+    const counts = kinds.map((kind) => services.content.rows(kind).limit(FIRST).count())
+    const [facts, ...found] = await Promise.all([feedFacts(services), ...counts])
+    return { facts, found: Math.max(0, ...found), few: kinds.filter((_, at) => (found[at] ?? 0) < FIRST) }
+  })
+  const wanted = read !== undefined && read.few.length > 0 && !read.facts.complete
+  const outcome = useFetched(wanted ? read.few.join() : null, services, fetchFirst)
+  const { complete = false, asOf = null } = read?.facts ?? {}
+  if (read && read.found > 0) return { state: 'ready', asOf, complete }
+  if (complete) return { state: 'empty', asOf, complete }
+  return { state: outcome === 'unsaved' ? 'unsaved' : 'loading', asOf, complete }
+}
+
+/** A record among several kinds. */
+export type AnyRecord = { [K in SearchKind]: { kind: K; record: ContentBody<K> } }[SearchKind]
+
+/** Rows read last: a list that changes while one types shows at once those it showed before. */
+const seen = new Map<string, AnyRecord>()
+const SEEN = 300
+
+type Ref = { kind: SearchKind; no: number }
+const nameOf = ({ kind, no }: Ref): string => `${kind}/${no}`
+
+/** Records of several kinds in the order asked for, live: undefined until read, null where there is none (any more). */
+export function useContentByRefs(refs: readonly Ref[]): (AnyRecord | null | undefined)[] {
+  const services = useServices()
+  const read = useLive(`refs/${refs.map(nameOf).join()}`, async () => {
+    const found = new Map<string, AnyRecord>()
+    const kinds = new Set(refs.map(({ kind }) => kind))
+    await Promise.all(
+      [...kinds].map(async (kind) => {
+        const keys = refs.filter((ref) => ref.kind === kind).map(({ no }) => String(no))
+        const rows = await services.content.rows<AnyRecord['record']>(kind).bulkGet(keys)
+        for (const row of rows)
+          if (row) found.set(`${kind}/${row.key}`, { kind, record: row.body } as AnyRecord)
+      }),
+    )
+    for (const [name, record] of found) see(name, record)
+    return refs.map((ref) => found.get(nameOf(ref)) ?? null)
+  })
+  return read ?? refs.map((ref) => seen.get(nameOf(ref)))
+}
+
+function see(name: string, record: AnyRecord) {
+  seen.delete(name)
+  seen.set(name, record)
+  const oldest = seen.keys().next().value
+  if (seen.size > SEEN && oldest !== undefined) seen.delete(oldest)
+}

@@ -1,0 +1,59 @@
+import { ContentDb } from '#sync/adapters/content-db.ts'
+import { SearchDb } from '#sync/adapters/search-db.ts'
+import { createWebLocks } from '#sync/adapters/web-locks.ts'
+import type { Language } from '#sync/contracts/lists.ts'
+import { CONTENT_TABLES, CONTENT_TABLES_VERSION } from '../content-tables.ts'
+import type { Block } from './block.ts'
+import { createKeeper } from './keeper.ts'
+import type { ListWords, SearchAnswer, SearchRequest } from './request.ts'
+import { createSearchIndex } from './search-index.ts'
+
+/** What a page sends. */
+export type ToSearch =
+  | { type: 'update'; language: Language; words: ListWords }
+  | { type: 'ask'; id: number; request: SearchRequest }
+
+/** What comes back; `changed` after each step that may change answers. */
+export type FromSearch =
+  | { type: 'changed'; state: SearchState; count: number }
+  | { type: 'answer'; id: number; answer: SearchAnswer }
+
+/** `reading`: content is still being taken in; `failed`: this device lets nothing be stored. */
+export type SearchState = 'reading' | 'ready' | 'failed'
+
+/** The search over the databases of this device, wherever it runs. */
+export function createSearchHost(post: (message: FromSearch) => void): (message: ToSearch) => void {
+  const index = createSearchIndex()
+  let words: ListWords = { themes: [], categories: [], cities: [], districts: [], amenities: [] }
+  let state: SearchState = 'reading'
+  const tell = () => post({ type: 'changed', state, count: index.count })
+  const keeper = createKeeper({
+    index,
+    content: new ContentDb({ kinds: CONTENT_TABLES, version: CONTENT_TABLES_VERSION }),
+    store: new SearchDb<Block>(),
+    locks: createWebLocks(),
+    onStep: tell,
+  })
+
+  async function update(language: Language): Promise<void> {
+    try {
+      await keeper.update(language)
+      state = 'ready'
+    } catch {
+      // storage is denied, full or was taken away: what is in memory still answers
+      state = index.count > 0 ? 'ready' : 'failed'
+    }
+    tell()
+    await index.learn()
+    tell()
+  }
+
+  return (message) => {
+    if (message.type === 'ask')
+      post({ type: 'answer', id: message.id, answer: index.answer(message.request, words) })
+    else {
+      words = message.words
+      void update(message.language)
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Language } from '#sync/contracts/lists.ts'
+import { useContentHead } from '../content-list.ts'
+import { useServices } from '../services.ts'
+import { useLive } from '../use-live.ts'
+import { searchClient } from './client.ts'
+import type { SearchKind } from './kinds.ts'
+import type { ListWords, SearchAnswer, SearchRequest } from './request.ts'
+
+/** What was answered last, so that a screen come back to stands as it was left, its place in the list with it. */
+const last = new Map<string, SearchAnswer>()
+const KEPT = 12
+
+export type Indexed = {
+  state: 'loading' | 'ready' | 'unsaved'
+  /** Undefined until the first answer to this very request or, `isOlder`, to the one before. */
+  answer: SearchAnswer | undefined
+  isOlder: boolean
+  complete: boolean
+  /** Server time of the newest content, ISO 8601. */
+  asOf: string | null
+}
+
+/**
+ * Answers of the search index over the content of this device, kept in step with it.
+ * @param request null asks for nothing but keeps the index in step
+ * @param kinds fetched in part on a first visit, before the feed has brought everything
+ */
+export function useIndexed(
+  request: SearchRequest | null,
+  kinds: readonly SearchKind[],
+  language: Language,
+  words: ListWords,
+): Indexed {
+  const services = useServices()
+  const client = searchClient()
+  const head = useContentHead(kinds)
+  const touched = useLive(
+    'touched',
+    async () => (await services.content.touched.orderBy('seq').last())?.seq ?? 0,
+  )
+  useEffect(() => {
+    if (touched !== undefined) client.update(language, words)
+  }, [client, touched, language, words])
+  const { state, count, round } = useSyncExternalStore(client.onChange, client.snapshot)
+  const key = request && `${language} ${JSON.stringify(request)}`
+  const [answered, setAnswered] = useState<{ key: string; answer: SearchAnswer } | null>(null)
+  useEffect(() => {
+    if (key === null || count === 0) return
+    let current = true
+    void client.ask(JSON.parse(key.slice(key.indexOf('{'))) as SearchRequest).then((answer) => {
+      remember(key, answer)
+      if (current) setAnswered({ key, answer })
+    })
+    return () => {
+      current = false
+    }
+  }, [client, key, count, round])
+  const own = key === null ? undefined : answered?.key === key ? answered.answer : last.get(key)
+  const answer = own ?? (key === null ? undefined : answered?.answer)
+  const isUnsaved = count === 0 && (state === 'failed' || head.state === 'unsaved')
+  return {
+    state: answer ? 'ready' : isUnsaved ? 'unsaved' : 'loading',
+    answer,
+    isOlder: own === undefined,
+    complete: head.complete && state === 'ready',
+    asOf: head.asOf,
+  }
+}
+
+function remember(key: string, answer: SearchAnswer) {
+  last.delete(key)
+  last.set(key, answer)
+  const oldest = last.keys().next().value
+  if (last.size > KEPT && oldest !== undefined) last.delete(oldest)
+}

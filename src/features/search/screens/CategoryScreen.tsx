@@ -1,0 +1,167 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { MapIcon, Search } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { ListCategory, PlaceCategory } from '#sync/contracts/codes.ts'
+import { PLACE_CATEGORIES } from '#sync/contracts/lists.ts'
+import type { AnyRecord } from '#src/data/content-list.ts'
+import { BackLink } from '#src/entities/page/BackLink.tsx'
+import { GuesthouseRow } from '#src/entities/guesthouse/GuesthouseRow.tsx'
+import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { PlaceRow } from '#src/entities/place/PlaceRow.tsx'
+import { ProductRow } from '#src/entities/product/ProductRow.tsx'
+import { useOffline } from '#src/state/connectivity.ts'
+import { useUi } from '#src/state/ui.ts'
+import { ListTemplate } from '#src/templates/ListTemplate.tsx'
+import { Button } from '#src/ui/controls/Button.tsx'
+import { buttonClass } from '#src/ui/controls/button-class.ts'
+import { iconButtonClass } from '#src/ui/controls/IconButton.tsx'
+import { Tag } from '#src/ui/marks/Tag.tsx'
+import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
+import { DistanceNote } from '../parts/DistanceNote.tsx'
+import { ListFilters } from '../parts/ListFilters.tsx'
+import { RowChunk } from '../parts/RowChunk.tsx'
+import { VirtualRows } from '../parts/VirtualRows.tsx'
+import { queryOf, requestOf, searchOf, type ListQuery, type ListSearch } from '../data/list-query.ts'
+import { useHere } from '../data/use-here.ts'
+import { useSearch, type Hit } from '../data/use-search.ts'
+
+type Props = { category: ListCategory; search: ListSearch }
+
+const ROW_HEIGHT = 155
+const ORDER = 'purchased'
+const KINDS = ['place', 'product', 'guesthouse'] as const
+
+const isPlaceCategory = (category: ListCategory): category is PlaceCategory =>
+  PLACE_CATEGORIES.some((known) => known === category)
+
+/** S2-25 A category: places or what is sold, filtered and sorted by the address. */
+export function CategoryScreen({ category, search }: Props) {
+  const { t } = useTranslation('search')
+  const { t: tk } = useTranslation('codes')
+  const navigate = useNavigate()
+  const here = useHere()
+  const offline = useOffline()
+  const remembered = useUi((state) => state.listSort)
+  const query = { ...queryOf(search, remembered), category }
+  const ask = (asked: ListQuery) => requestOf(asked, { text: '', kind: null, order: ORDER }, here.position)
+  const found = useSearch(ask(query), KINDS)
+  const { answer } = found
+  const all = answer?.scope.count ?? 0
+  const count = answer?.nos.length ?? 0
+  const show = (next: ListQuery) =>
+    void navigate({
+      to: '/list/$cid',
+      params: { cid: category },
+      search: { ...searchOf({ ...next, category: null }), sort: next.sort ?? ORDER },
+      replace: true,
+    })
+  const waiting = found.state === 'ready' && !found.complete && all === 0
+  const parts = usePageParts({
+    state: waiting ? 'loading' : found.state === 'ready' && count === 0 ? 'empty' : found.state,
+    asOf: found.asOf,
+    empty: <NothingHere any={all > 0} onClear={() => show(queryOf({}))} />,
+  })
+  return (
+    <ListTemplate
+      {...parts}
+      bar={{
+        title: tk(`list.${category}`),
+        back: <BackLink />,
+        actions: <BarLinks category={category} query={query} />,
+      }}
+      filters={
+        answer &&
+        all > 0 && (
+          <ListFilters scope={answer.scope} query={query} order={ORDER} onChange={show} request={ask} />
+        )
+      }
+      count={t(isPlaceCategory(category) ? 'list.count' : 'list.countProducts', { count })}
+    >
+      {query.sort === 'distance' && query.district && <DistanceNote district={query.district} here={here} />}
+      {answer && (
+        <VirtualRows name={`${category} ${JSON.stringify(search)}`} count={count} rowHeight={ROW_HEIGHT}>
+          {(from, to) => (
+            <RowChunk
+              key={from}
+              answer={answer}
+              from={from}
+              to={to}
+              rowHeight={ROW_HEIGHT}
+              row={(record, hit) => <Row found={record} hit={hit} saved={offline} />}
+            />
+          )}
+        </VirtualRows>
+      )}
+    </ListTemplate>
+  )
+}
+
+function Row({ found, hit, saved }: { found: AnyRecord; hit: Hit; saved: boolean }) {
+  const { t } = useTranslation('search')
+  if (found.kind === 'product') return <ProductRow product={found.record} heading="h2" />
+  if (found.kind === 'guesthouse') return <GuesthouseRow guesthouse={found.record} heading="h2" large />
+  if (found.kind !== 'place') return null
+  return (
+    <PlaceRow
+      place={found.record}
+      distance={hit.metres}
+      fromWon={hit.fromWon}
+      saved={saved}
+      heading="h2"
+      tags={found.record.sample && <Tag>{t('list.sample')}</Tag>}
+    />
+  )
+}
+
+/** The map opens on the same category and district. */
+function BarLinks({ category, query }: { category: ListCategory; query: ListQuery }) {
+  const { t } = useTranslation('search')
+  const cid = isPlaceCategory(category) ? category : undefined
+  return (
+    <>
+      <Link to="/search" className={iconButtonClass()} aria-label={t('list.search')}>
+        <Search size={24} />
+      </Link>
+      <Link
+        to="/travelmap"
+        search={{ cid, district: query.district ?? undefined }}
+        className={iconButtonClass()}
+        aria-label={t('list.map')}
+      >
+        <MapIcon size={24} />
+      </Link>
+    </>
+  )
+}
+
+/** Either the filters leave nothing, or the category has nothing yet; each says what to do. */
+function NothingHere({ any, onClear }: { any: boolean; onClear: () => void }) {
+  const { t } = useTranslation('search')
+  const { t: tk } = useTranslation('codes')
+  if (any)
+    return (
+      <EmptyState
+        title={t('list.empty')}
+        action={
+          <Button variant="outline" onClick={onClear}>
+            {t('list.clear')}
+          </Button>
+        }
+      >
+        {t('list.emptyText')}
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title={t('list.none')}
+      petro="boat"
+      action={
+        <Link to="/list/$cid" params={{ cid: 'spot' }} className={buttonClass({ variant: 'outline' })}>
+          {tk('list.spot')}
+        </Link>
+      }
+    >
+      {t('list.noneText')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,166 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Heart, MapIcon } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BackLink } from '#src/entities/page/BackLink.tsx'
+import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import type { Reading } from '#src/data/search/request.ts'
+import { readRecentSearches, rememberSearch } from '#src/platform/recent-searches.ts'
+import { ListTemplate } from '#src/templates/ListTemplate.tsx'
+import { chipClass } from '#src/ui/controls/Chip.tsx'
+import { SearchField } from '#src/ui/fields/SearchField.tsx'
+import { DistanceNote } from '../parts/DistanceNote.tsx'
+import { KindChips } from '../parts/KindChips.tsx'
+import { ListFilters } from '../parts/ListFilters.tsx'
+import { NoResults } from '../parts/NoResults.tsx'
+import { ResultRow } from '../parts/ResultRow.tsx'
+import { RowChunk } from '../parts/RowChunk.tsx'
+import { SearchStart } from '../parts/SearchStart.tsx'
+import { VirtualRows } from '../parts/VirtualRows.tsx'
+import { queryOf, requestOf, searchOf, type ListQuery, type SearchSearch } from '../data/list-query.ts'
+import { useHere } from '../data/use-here.ts'
+import { useSearch } from '../data/use-search.ts'
+import { useTyped } from '../data/use-typed.ts'
+
+const ROW_HEIGHT = 115
+
+/** S2-72 S2-142 Search over everything on this device. What is typed stays in the address, so that a result can be left and come back to. */
+export function SearchScreen({ search }: { search: SearchSearch }) {
+  const { t } = useTranslation('search')
+  const { t: tc } = useTranslation('common')
+  const navigate = useNavigate()
+  const { text, type } = useTyped(search.q ?? '')
+  const [recent, setRecent] = useState(readRecentSearches)
+  const here = useHere()
+  const kind = search.kind ?? null
+  const query = queryOf(search)
+  const typed = text.trim() !== ''
+  const ask = (asked: ListQuery) =>
+    requestOf(asked, { text: text.trim(), kind, order: 'relevance' }, here.position)
+  const found = useSearch(typed ? ask(query) : null)
+  const { answer } = found
+  const count = answer?.nos.length ?? 0
+  const all = answer?.counts.reduce((sum, each) => sum + each, 0) ?? 0
+  const remember = () => setRecent((before) => rememberSearch(text, before))
+  const show = (next: ListQuery) =>
+    void navigate({
+      to: '/search',
+      search: { q: text.trim() || undefined, kind: kind ?? undefined, ...searchOf(next) },
+      replace: true,
+    })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    remember()
+    if (typed && answer && !found.isOlder && answer.scope.count === 0)
+      void navigate({ to: '/search/nodata', search: { q: text.trim() } })
+  }
+  const parts = usePageParts({
+    state: !typed ? 'ready' : found.state === 'ready' && count === 0 ? 'empty' : found.state,
+    asOf: typed ? found.asOf : null,
+    empty: (
+      <NoResults
+        query={text.trim()}
+        kind={kind}
+        others={all}
+        filtered={answer?.scope.count ?? 0}
+        onClear={() => show(queryOf({}))}
+      />
+    ),
+  })
+  return (
+    <ListTemplate
+      {...parts}
+      loading={t('search.preparing')}
+      bar={{ title: t('search.title'), back: <BackLink /> }}
+      filters={
+        <>
+          <form role="search" className="px-(--gutter)" onSubmit={submit}>
+            <SearchField
+              label={t('search.label')}
+              placeholder={t('search.placeholder')}
+              clearLabel={t('search.clear')}
+              value={text}
+              onChange={type}
+              maxLength={60}
+            />
+          </form>
+          {typed ? (
+            answer && (
+              <>
+                <KindChips counts={answer.counts} kind={kind} />
+                <ListFilters
+                  scope={answer.scope}
+                  query={query}
+                  order="relevance"
+                  onChange={show}
+                  request={ask}
+                  categories
+                />
+              </>
+            )
+          ) : (
+            <Tabs />
+          )}
+        </>
+      }
+      count={typed && t('search.count', { count })}
+    >
+      {typed && answer ? (
+        <div onClickCapture={remember}>
+          {!found.complete && <p className="text-caption text-ink-3">{t('search.partial')}</p>}
+          <HowRead reading={answer.reading} />
+          {query.sort === 'distance' && query.district && (
+            <DistanceNote district={query.district} here={here} />
+          )}
+          <VirtualRows
+            key={`${text.trim()} ${kind}`}
+            name={`search ${JSON.stringify(search)}`}
+            count={count}
+            rowHeight={ROW_HEIGHT}
+          >
+            {(from, to) => (
+              <RowChunk
+                key={from}
+                answer={answer}
+                from={from}
+                to={to}
+                rowHeight={ROW_HEIGHT}
+                row={(record, hit) => <ResultRow found={record} hit={hit} query={answer.reading.text} />}
+              />
+            )}
+          </VirtualRows>
+        </div>
+      ) : (
+        !typed && <SearchStart recent={recent} onRecent={setRecent} />
+      )}
+      <p className="g-sr" role="status">
+        {typed && answer ? t('search.count', { count }) : tc('action.search')}
+      </p>
+    </ListTemplate>
+  )
+}
+
+/** Says so when something else than what was typed was looked for. */
+function HowRead({ reading: { how, text } }: { reading: Reading }) {
+  const { t } = useTranslation('search')
+  return how === 'typed' ? null : (
+    <p className="py-2 text-body2 text-ink-2">{t(`search.reading.${how}`, { text })}</p>
+  )
+}
+
+/** Where else one may look before typing. */
+function Tabs() {
+  const { t } = useTranslation('search')
+  return (
+    <div className="flex gap-2 px-(--gutter) pt-2">
+      <Link to="/travelmap" className={chipClass({ quiet: true })}>
+        <MapIcon size={16} />
+        {t('search.map')}
+      </Link>
+      <Link to="/mypage/wish" className={chipClass({ quiet: true })}>
+        <Heart size={16} />
+        {t('search.wish')}
+      </Link>
+    </div>
+  )
+}
