@@ -9,7 +9,7 @@ import { Button } from '#src/ui/controls/Button.tsx'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
 import type { PetroKind } from '#src/ui/art/petro.ts'
 import type { Failure } from '#sync/contracts/errors.ts'
-import { pageOf, type FailurePageKind } from './failure-place.ts'
+import { pageOf, type FailurePageKind } from './failure-kind.ts'
 
 type Props = {
   failure: Failure

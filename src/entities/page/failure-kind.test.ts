@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Failure } from '#sync/contracts/errors.ts'
-import { pageOf, placeOf } from './failure-place.ts'
+import { pageOf } from './failure-kind.ts'
 
 const failure = (part: Partial<Failure>): Failure => ({
   code: 'server.failed',
@@ -20,13 +20,4 @@ it('S8-07 a screen that cannot be read shows a page by what went wrong', () => {
     failure({ code: 'request.invalid', origin: 'input' }),
   ].map(pageOf)
   expect(kinds).toEqual(['maintenance', 'network', 'network', 'notFound', 'forbidden', 'general', 'general'])
-})
-
-it('S8-11 what is said where: the field, the form, in passing, instead of the page', () => {
-  const fields = [{ path: 'name', code: 'required' }]
-  expect(placeOf(failure({ code: 'request.invalid', origin: 'input', fields }), 'sending')).toBe('field')
-  expect(placeOf(failure({ code: 'cart.soldOut', origin: 'input' }), 'sending')).toBe('inline')
-  expect(placeOf(failure({ fields }), 'reading')).toBe('page')
-  expect(placeOf(failure({}), 'background')).toBe('toast')
-  expect(placeOf(failure({ code: 'auth.invalid', origin: 'session' }), 'reading')).toBe('toast')
 })
