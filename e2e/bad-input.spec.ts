@@ -18,6 +18,7 @@ test('P-12 S8-11 where the browser denies storage the app works for the visit an
   await app.page.goto(server.origin)
   await expect(app.page.getByText('이 브라우저는 저장을 막아 두었어요.')).toBeVisible()
   await app.page.getByRole('link', { name: '관광지' }).first().click()
+  await app.page.getByRole('button', { name: '동구', exact: true }).click()
   await expect(
     app.page
       .getByRole('main')

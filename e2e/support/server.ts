@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -13,6 +14,7 @@ const START_PATIENCE = 180_000
 
 /** The real server over the built app, with a database of its own; stopped and started again on the same port. */
 export class TestServer {
+  static #reading: TestServer | undefined
   private child: ChildProcess | undefined
   private output = ''
 
@@ -24,6 +26,8 @@ export class TestServer {
 
   /** A running server on a port of its own. `env` adds settings, STATIC_DIR among them. */
   static async start(env: Record<string, string> = {}, port?: number): Promise<TestServer> {
+    await TestServer.#reading?.close()
+    TestServer.#reading = undefined
     const dataDir = await mkdtemp(join(tmpdir(), 'goraero-e2e-'))
     const seeded = process.env.E2E_SEEDED
     if (seeded) await copyFolder(seeded, dataDir)
@@ -31,6 +35,17 @@ export class TestServer {
     const server = new TestServer(port ?? (await ownPort()), dataDir, given)
     await server.up()
     return server
+  }
+
+  /**
+   * The server that the files under e2e/reading share: their guests change nothing on it. It ends with the worker, or
+   * when another file wants one of its own.
+   */
+  static async reading(): Promise<TestServer> {
+    const known = TestServer.#reading ?? (await TestServer.start())
+    TestServer.#reading = known
+    await known.up()
+    return known
   }
 
   get origin(): string {
@@ -86,6 +101,14 @@ export class TestServer {
     await rm(this.dataDir, { recursive: true, force: true })
   }
 
+  /** The process ends: nothing of it may stay. */
+  static abandon(): void {
+    const left = TestServer.#reading
+    if (!left) return
+    left.child?.kill('SIGKILL')
+    rmSync(left.dataDir, { recursive: true, force: true })
+  }
+
   /** What the server printed last. */
   get log(): string {
     return this.output
@@ -113,6 +136,8 @@ export class TestServer {
     clearTimeout(late)
   }
 }
+
+process.once('exit', () => TestServer.abandon())
 
 async function answers(url: string): Promise<boolean> {
   try {

@@ -34,11 +34,18 @@ export function useDraft<T>(key: string | null, initial: T): DraftOf<T> {
   useEffect(() => {
     if (key === null) return
     let isCurrent = true
+    let isTyped = false
     const ours = createLatestWriter<T>(
       (value) => deviceDrafts().write(key, value),
       (next) => isCurrent && setState(next),
     )
-    writer.current = ours
+    writer.current = {
+      ...ours,
+      put(value) {
+        isTyped = true
+        ours.put(value)
+      },
+    }
     const part = () => {
       const unsaved = ours.unsaved()
       if (unsaved) keepAtParting(tabStorage(), key, { value: unsaved.value, savedAt: deviceClock.now() })
@@ -49,7 +56,8 @@ export function useDraft<T>(key: string | null, initial: T): DraftOf<T> {
       // without storage the form works, only nothing is kept
       .catch(() => null)
       .then((stored) => {
-        if (!isCurrent) return
+        // what was typed before the answer came stays
+        if (!isCurrent || isTyped) return
         const kept = takeParting<T>(tabStorage(), key)
         // older than the stored one when the page came back from the back-forward cache and wrote on
         const isNewer = kept !== null && kept.savedAt >= (stored?.savedAt ?? 0)

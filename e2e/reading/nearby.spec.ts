@@ -1,19 +1,18 @@
 import { expect, test } from '@playwright/test'
-import { App } from './support/app.ts'
-import { TestServer } from './support/server.ts'
-import { PASSWORD } from './support/steps.ts'
+import { App } from '../support/app.ts'
+import { TestServer } from '../support/server.ts'
+import { PASSWORD } from '../support/steps.ts'
 
 let server: TestServer
 let app: App
 
 test.beforeAll(async () => {
-  server = await TestServer.start()
+  server = await TestServer.reading()
   app = await App.open(server.origin)
 })
 
 test.afterAll(async () => {
   await app?.close()
-  await server?.close()
 })
 
 /** Lines the browser itself writes for answers a test provokes: an unknown record, a stopped server. */

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { App } from './support/app.ts'
-import { TestServer } from './support/server.ts'
+import { App } from '../support/app.ts'
+import { TestServer } from '../support/server.ts'
 
 let server: TestServer
 let app: App
 
 test.beforeAll(async () => {
-  server = await TestServer.start()
+  server = await TestServer.reading()
   app = await App.open(server.origin)
 })
 
@@ -14,7 +14,6 @@ test.setTimeout(40_000)
 
 test.afterAll(async () => {
   await app?.close()
-  await server?.close()
 })
 
 const main = () => app.page.locator('main')

@@ -1,18 +1,17 @@
 import { expect, test } from '@playwright/test'
-import { App } from './support/app.ts'
-import { TestServer } from './support/server.ts'
+import { App } from '../support/app.ts'
+import { TestServer } from '../support/server.ts'
 
 let server: TestServer
 let app: App
 
 test.beforeAll(async () => {
-  server = await TestServer.start()
+  server = await TestServer.reading()
   app = await App.open(server.origin)
 })
 
 test.afterAll(async () => {
   await app?.close()
-  await server?.close()
 })
 
 test('P-01 the browser finds nothing that stands against installing', async () => {
