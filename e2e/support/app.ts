@@ -115,11 +115,15 @@ export class App {
     await this.page.evaluate(
       () =>
         new Promise<void>((resolve) => {
-          navigator.serviceWorker.addEventListener(
-            'message',
-            ({ data }) => data.state === 'whole' && resolve(),
-          )
-          navigator.serviceWorker.controller?.postMessage({ type: 'warm', first: [] })
+          const ask = () => navigator.serviceWorker.controller?.postMessage({ type: 'warm', first: [] })
+          // the browser may end the worker at any moment, and the question with it
+          const again = setInterval(ask, 3000)
+          navigator.serviceWorker.addEventListener('message', ({ data }) => {
+            if (data.state !== 'whole') return
+            clearInterval(again)
+            resolve()
+          })
+          ask()
         }),
     )
     await expect.poll(() => this.page.evaluate(isContentStored), { timeout: 60_000 }).toBe(true)
