@@ -3,7 +3,7 @@
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { findBrowser } from './lib/browser.mjs'
-import { BROWSER, BUILD, STATIC, UNIT } from './lib/checks.mjs'
+import { BROWSER, BUILD, SEED, STATIC, UNIT } from './lib/checks.mjs'
 import { main, say, seconds, step } from './lib/console.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { checkNode } from './lib/node-version.mjs'
@@ -27,7 +27,8 @@ main(async () => {
     })
   // The build comes first: it writes the route tree the compiler reads.
   if (wanted('build') || wanted('e2e')) await check(BUILD)
-  if (wanted('static')) await sideBySide(STATIC, 2)
+  const beside = wanted('e2e') ? [SEED] : []
+  await sideBySide(wanted('static') ? [...STATIC, ...beside] : beside, 2)
   if (wanted('unit')) await withPostgres(() => check(UNIT))
   if (wanted('e2e')) await browserTests()
   say(`\nall checks took ${seconds()}`)

@@ -10,14 +10,15 @@ import { freePort, TestServer } from './server.ts'
  */
 export default async function beforeAll({ workers }: FullConfig): Promise<() => Promise<void>> {
   await bundleServer()
-  const seeded = await TestServer.start()
-  await seeded.down()
-  process.env.E2E_SEEDED = seeded.dataDir
+  // `npm test` has made the demo database already, beside the other checks
+  const made = process.env.E2E_SEEDED ? null : await TestServer.start()
+  await made?.down()
+  if (made) process.env.E2E_SEEDED = made.dataDir
   const ports = await Promise.all(Array.from({ length: workers }, freePort))
   process.env.E2E_PORTS = ports.join()
   const profiles = await Promise.all(ports.map(earlierVisit))
   return async () => {
-    await seeded.close()
+    await made?.close()
     for (const profile of profiles) await rm(profile, { recursive: true, force: true })
   }
 }
