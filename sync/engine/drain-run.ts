@@ -108,7 +108,7 @@ async function startWork(parts: RunParts, work: Work): Promise<number | null> {
           .finally(() => work.pushes--)
         await after(parts, work, outcome, request.hurried)
       },
-      failed(work),
+      failed(parts, work),
     )
   }
   const uploads = isProbe ? (underway.size() === 0 ? 1 : 0) : deps.limits.uploads
@@ -121,15 +121,19 @@ async function startWork(parts: RunParts, work: Work): Promise<number | null> {
         if (outcome === 'outage' || outcome === 'auth') await after(parts, work, outcome, false)
         else outage.over()
       },
-      failed(work),
+      failed(parts, work),
     )
   const waits = [claimed.dueIn, photos.dueIn].filter((wait) => wait !== null)
   return waits.length > 0 ? Math.min(...waits) : null
 }
 
-const failed = (work: Work) => (error: unknown) => {
-  work.failed ??= error
-}
+/** The run ends with this error: a request that hears nothing must not hold up the next one for its whole patience. */
+const failed =
+  ({ deps }: RunParts, work: Work) =>
+  (error: unknown) => {
+    if (work.failed === null) deps.clock.after(GRACE_MS, work.underway.giveUp)
+    work.failed ??= error
+  }
 
 async function after(
   { deps, gate, outage, setPhase }: RunParts,

@@ -187,6 +187,24 @@ describe('the engine promises', () => {
     expect(applied(world).toSorted()).toEqual([1, 2, 3])
   })
 
+  it('I22: a disk that was full ends the run although another request hears nothing', async () => {
+    const world = stage()
+    world.network.weather = { ...CALM, stall: 1 }
+    const page = world.spawn('ann')
+    await result(world, write(page, 1))
+    await pass(world, 200)
+    world.network.weather = CALM
+    await result(world, write(page, 2, 'register.set', { entity: 'b' }))
+    await untilApplied(world, 2)
+    world.state.quotaErrors = 1
+    await pass(world, 500)
+    world.state.quotaErrors = 0
+    // the grace for what hears nothing and one heartbeat, not the whole patience of a request as well
+    const isDone = () => !rows(world).some(({ state }) => state === 'ready')
+    await world.scheduler.run({ until: isDone, maxMs: 14_000, maxSteps: 100_000 })
+    expect(isDone()).toBe(true)
+  })
+
   it('I22: a server restored from a backup strands no lane, and the view follows it', async () => {
     const world = stage()
     const page = world.spawn('ann')
