@@ -3,7 +3,7 @@
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { findBrowser } from './lib/browser.mjs'
-import { BROWSER, BUILD, SEED, STATIC, UNIT } from './lib/checks.mjs'
+import { BROWSER, BUILD, SEED_EMBEDDED, seedPostgres, STATIC, UNIT } from './lib/checks.mjs'
 import { main, say, seconds, step } from './lib/console.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { checkNode } from './lib/node-version.mjs'
@@ -27,10 +27,13 @@ main(async () => {
     })
   // The build comes first: it writes the route tree the compiler reads.
   if (wanted('build') || wanted('e2e')) await check(BUILD)
-  const beside = wanted('e2e') ? [SEED] : []
-  await sideBySide(wanted('static') ? [...STATIC, ...beside] : beside, 2)
-  if (wanted('unit')) await withPostgres(() => check(UNIT))
-  if (wanted('e2e')) await browserTests()
+  await withPostgres(async (postgres) => {
+    const seeds = wanted('e2e') ? [SEED_EMBEDDED] : []
+    if (postgres && wanted('e2e')) seeds.push(seedPostgres(await postgres.create('goraero_demo')))
+    await sideBySide([...(wanted('static') ? STATIC : []), ...seeds], 2)
+    if (wanted('unit')) await check(UNIT)
+    if (wanted('e2e')) await browserTests()
+  })
   say(`\nall checks took ${seconds()}`)
   process.exitCode = total.failed === 0 ? 0 : 1
   say(`${total.passed} passed, ${total.failed} failed`)
@@ -61,19 +64,20 @@ async function sideBySide(checks, width) {
   await Promise.all(Array.from({ length: width }, lane))
 }
 
+/** `work` gets the temporary PostgreSQL, or null where there is none or the reader named one for the unit tests. */
 async function withPostgres(work) {
-  if (process.env.DATABASE_URL_TEST) return work()
+  if (process.env.DATABASE_URL_TEST || !(wanted('unit') || wanted('e2e'))) return work(null)
   const postgres = await step('Starting a temporary PostgreSQL', startPostgres)
   if (!postgres) {
     say(
       '  no PostgreSQL 15+ binaries here: the tests that need a real PostgreSQL (*.pg.test.ts) are left out',
     )
-    return work()
+    return work(null)
   }
   say(`  PostgreSQL ${postgres.version} at ${postgres.url}`)
   process.env.DATABASE_URL_TEST = postgres.url
   try {
-    await work()
+    await work(postgres)
   } finally {
     await postgres.stop()
   }

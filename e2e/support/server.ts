@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { SERVER_FILE } from './bundle-server.ts'
 import { copyFolder } from './copy-folder.ts'
+import { copyDatabase } from './postgres.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** Milliseconds a first start may take: database, migrations and demo content on a busy machine. */
@@ -22,17 +23,26 @@ export class TestServer {
     readonly port: number,
     readonly dataDir: string,
     private env: Record<string, string>,
+    private readonly dropDatabase: () => Promise<void>,
   ) {}
 
-  /** A running server on a port of its own. `env` adds settings, STATIC_DIR among them. */
+  /**
+   * A running server on a port of its own. `env` adds settings, STATIC_DIR among them. Where `npm test` has a
+   * PostgreSQL its database is one of those, which starts sooner, unless DATABASE_URL is given empty.
+   */
   static async start(env: Record<string, string> = {}, port?: number): Promise<TestServer> {
     await TestServer.#reading?.close()
     TestServer.#reading = undefined
     const dataDir = await mkdtemp(join(tmpdir(), 'goraero-e2e-'))
+    const copy = env.DATABASE_URL === undefined ? await copyDatabase() : null
     const seeded = process.env.E2E_SEEDED
-    if (seeded) await copyFolder(seeded, dataDir)
-    const given = seeded ? { DEMO: '0', ...env } : env
-    const server = new TestServer(port ?? (await ownPort()), dataDir, given)
+    if (seeded && !copy) await copyFolder(seeded, dataDir)
+    const given = {
+      ...(seeded ? { DEMO: '0' } : {}),
+      ...(copy ? { DATABASE_URL: copy.url } : {}),
+      ...env,
+    }
+    const server = new TestServer(port ?? (await ownPort()), dataDir, given, copy?.drop ?? nothing)
     await server.up()
     return server
   }
@@ -98,6 +108,7 @@ export class TestServer {
   /** Stops it and removes its data. */
   async close(): Promise<void> {
     await this.down()
+    await this.dropDatabase()
     await rm(this.dataDir, { recursive: true, force: true })
   }
 
@@ -136,6 +147,8 @@ export class TestServer {
     clearTimeout(late)
   }
 }
+
+const nothing = () => Promise.resolve()
 
 process.once('exit', () => TestServer.abandon())
 

@@ -32,17 +32,30 @@ export const STATIC = [
   single('dead code (knip)', 'knip/bin/knip.js', []),
 ]
 
-/** The demo database the browser tests start from: making it keeps one core busy, so it stands beside the others. */
-export const SEED = {
-  name: 'demo data (seed)',
-  async run() {
-    const folder = resolve('.cache/e2e-seeded')
-    rmSync(folder, { recursive: true, force: true })
-    const args = ['server-mock/seed/cli.ts', '--data', folder]
-    const { code, output } = await tool('scripts/run-ts.mjs', args, { env: { DATABASE_URL: '' } })
-    if (code === 0) process.env.E2E_SEEDED = folder
-    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }
-  },
+/**
+ * The demo databases the browser tests start from: making one keeps a core busy, so they stand beside the others. The
+ * main story always runs on the embedded database; the other tests on PostgreSQL where there is one, which starts sooner.
+ */
+export const SEED_EMBEDDED = seed('demo data (embedded database)', '', (folder) => {
+  process.env.E2E_SEEDED = folder
+})
+export const seedPostgres = (url) =>
+  seed('demo data (PostgreSQL)', url, () => {
+    process.env.E2E_DATABASE_URL = url
+  })
+
+function seed(name, url, done) {
+  return {
+    name,
+    async run() {
+      const folder = resolve('.cache', url ? 'e2e-seeded-postgres' : 'e2e-seeded')
+      rmSync(folder, { recursive: true, force: true })
+      const args = ['server-mock/seed/cli.ts', '--data', folder]
+      const { code, output } = await tool('scripts/run-ts.mjs', args, { env: { DATABASE_URL: url } })
+      if (code === 0) done(folder)
+      return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }
+    },
+  }
 }
 
 export const BUILD = {

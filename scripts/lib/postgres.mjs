@@ -45,7 +45,7 @@ function unprivileged() {
   return {}
 }
 
-/** Resolves to {url, version, stop} or null where no binaries are found. */
+/** Resolves to {url, version, create, stop} or null where no binaries are found; `create` makes a database, its address comes back. */
 export async function startPostgres() {
   const bin = findBinaries()
   if (!bin) return null
@@ -78,10 +78,16 @@ export async function startPostgres() {
       server.kill('SIGINT')
     })
   process.once('exit', () => server.kill('SIGQUIT'))
+  const at = ['-h', '127.0.0.1', '-p', String(port), '-U', 'goraero']
+  const address = (name) => `postgres://goraero@127.0.0.1:${port}/${name}`
+  const create = async (name) => {
+    const { code, output } = await run(join(bin, 'createdb'), [...at, name])
+    if (code !== 0) throw new Error(`createdb failed: ${output}`)
+    return address(name)
+  }
   for (let tries = 0; tries < 200; tries++) {
-    const probe = ['-h', '127.0.0.1', '-p', String(port), '-U', 'goraero', '-q']
-    if ((await run(join(bin, 'pg_isready'), probe)).code === 0)
-      return { url: `postgres://goraero@127.0.0.1:${port}/postgres`, version: version(bin), stop }
+    if ((await run(join(bin, 'pg_isready'), [...at, '-q'])).code === 0)
+      return { url: address('postgres'), version: version(bin), create, stop }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   await stop()
