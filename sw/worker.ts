@@ -5,6 +5,7 @@ import { readNotice, wake, type Notice } from './background/wake.ts'
 import { answerFile, answerScreen, answerUpload } from './caching/answer.ts'
 import { toAssets, type BuiltFile } from './caching/assets.ts'
 import { dropFormerVersions, noteFormerVersions } from './caching/cleanup.ts'
+import { withLook } from './caching/look.ts'
 import { route } from './caching/route.ts'
 import { createShellStore } from './caching/shell-store.ts'
 import { createWarmer } from './caching/warm.ts'
@@ -42,6 +43,7 @@ export function createWorker(deps: {
   const cleanUp = async () => {
     await dropFormerVersions(build, host.origin, host.caches, host.clients)
   }
+  const dress = (page: Response) => withLook(page, host.caches, host.origin, build)
   const warmer = createWarmer({ build, shell, clients: host.clients, onWhole: cleanUp })
 
   return {
@@ -58,7 +60,10 @@ export function createWorker(deps: {
 
     fetch(request) {
       const where = route(request, host.origin, (path) => assets.has(path))
-      if (where.kind === 'screen') return answerScreen(shell, host.fetch, request)
+      if (where.kind === 'screen') {
+        const isHome = new URL(request.url).pathname === '/'
+        return answerScreen(shell, host.fetch, request, isHome ? dress : undefined)
+      }
       if (where.kind === 'file') return answerFile(shell, host.fetch, request, where.path)
       if (where.kind === 'upload') return answerUpload(host.caches, host.fetch, request)
       return undefined

@@ -100,6 +100,7 @@ export class App {
 
   /** The screen shows a main landmark and a heading. */
   async stands(page = this.page): Promise<void> {
+    await expect(page.locator('[data-look]')).toHaveCount(0)
     await expect(page.locator('main h1').first()).toBeVisible()
   }
 

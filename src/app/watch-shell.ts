@@ -1,5 +1,8 @@
 import i18next from 'i18next'
 import type { Services } from '#src/data/services.ts'
+import { deviceClock } from '#src/platform/clock.ts'
+import { contentStands, whenContentStands } from '#src/platform/content-stands.ts'
+import { keepLook } from '#src/platform/last-look.ts'
 import { onLaunch } from '#src/platform/launch.ts'
 import { goToMobileSite } from '#src/platform/mobile-site.ts'
 import { startShell, type ShellControl } from '#src/platform/service-worker.ts'
@@ -32,6 +35,27 @@ export function watchShell(services: Services, router: ReturnType<typeof createA
   void services.api
     .call('appConfig')
     .then((answer) => answer.ok && goToMobileSite(answer.value.mobileSiteUrl))
+  rememberHome(router)
   onLaunch((path) => void router.navigate({ href: path }))
   return shell
+}
+
+/** The home screen has come to rest this long after its content stands, ms. */
+const AT_REST = 3000
+
+/** Keeps the look of the home screen for the next start: once it is at rest, and when the app is put away. */
+function rememberHome(router: ReturnType<typeof createAppRouter>): void {
+  const remember = () => {
+    const root = document.getElementById('root')
+    const isHome = location.pathname === '/' && document.querySelector('[role=dialog]') === null
+    if (root && isHome && contentStands()) void keepLook(root)
+  }
+  const soon = () => {
+    if (location.pathname === '/') whenContentStands(() => deviceClock.after(AT_REST, remember))
+  }
+  soon()
+  router.subscribe('onRendered', soon)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') remember()
+  })
 }

@@ -3,8 +3,11 @@ import { deviceClock } from './clock.ts'
 /** A screen that takes longer than this is not waited for, ms. */
 const PATIENCE = 2000
 
-const stands = () =>
-  document.querySelector('main h1') !== null && document.querySelector('main [aria-busy=true]') === null
+/** Whether the app itself (not the look it had last) shows its content. */
+export const contentStands = () =>
+  document.querySelector('[data-look]') === null &&
+  document.querySelector('main h1') !== null &&
+  document.querySelector('main [aria-busy=true]') === null
 
 /**
  * Calls `fn` once the screen shows its content (nothing in it is loading any more and a frame was painted with it), so
@@ -21,7 +24,7 @@ export function whenContentStands(fn: () => void): void {
   const stopTimer = deviceClock.after(PATIENCE, finish)
   const look = () => {
     if (done) return
-    if (stands()) requestAnimationFrame(() => deviceClock.after(0, finish))
+    if (contentStands()) requestAnimationFrame(() => deviceClock.after(0, finish))
     else requestAnimationFrame(look)
   }
   requestAnimationFrame(look)

@@ -20,5 +20,12 @@ export type WorkerToPage =
 /** `whole`: every screen opens without network. `stopped`: the network went away; it goes on from there. */
 export type Warmth = 'partial' | 'working' | 'stopped' | 'whole'
 
+/**
+ * Where a page leaves how the home screen looked last, for the worker to put into the shell: what was there is seen
+ * while the app starts. Bound to its build, because classes change their meaning.
+ */
+export const LAST_LOOK = { cache: 'goraero-look', path: '/__last-look' } as const
+export type LastLook = { build: string; language: string; theme: string; html: string }
+
 /** Tag of the one-shot Background Sync that empties the outbox. */
 export const OUTBOX_TAG = 'goraero-outbox'

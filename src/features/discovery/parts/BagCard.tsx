@@ -33,7 +33,7 @@ export function BagCard() {
         </h2>
         {ready && <SavedMark>{tc('offline.readyLong')}</SavedMark>}
       </div>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid gap-3 sm:grid-cols-2" data-own>
         {ticket ? <TicketLine ticket={ticket} /> : <NoTicketLine />}
         <MapLine />
       </div>
