@@ -30,6 +30,22 @@ const rows = () => main().locator('.g-row')
 const heading = (name: string) => main().getByRole('heading', { name })
 const button = (name: string) => main().getByRole('button', { name, exact: true })
 
+test('P-02 P-16 while the app starts home is seen as it looked last, and nothing of it can be pressed', async () => {
+  const page = await app.context.newPage()
+  const devtools = await app.context.newCDPSession(page)
+  await devtools.send('Emulation.setScriptExecutionDisabled', { value: true })
+  await page.goto(server.origin)
+  const look = page.locator('[data-look]')
+  await expect(look.locator('main a[href^="/curation/travel/"]').first()).toBeVisible()
+  await expect(look).toHaveAttribute('inert', '')
+  await expect(look.locator('[data-own]')).toHaveText('')
+  await devtools.send('Emulation.setScriptExecutionDisabled', { value: false })
+  await page.reload()
+  await expect(look).toHaveCount(0)
+  await expect(page.locator('main [data-own]')).not.toHaveText('')
+  await page.close()
+})
+
 test('P-03 lists, filters, pages and search work with the server stopped and the browser restarted', async () => {
   await app.go('/list/food?district=ulju')
   await expect(rows().first()).toContainText('울주군')
