@@ -31,8 +31,8 @@ const heading = (name: string) => main().getByRole('heading', { name })
 const button = (name: string) => main().getByRole('button', { name, exact: true })
 
 test('P-02 P-16 while the app starts home is seen as it looked last, and nothing of it can be pressed', async () => {
-  const page = await app.context.newPage()
-  const devtools = await app.context.newCDPSession(page)
+  const page = await app.browser.newPage()
+  const devtools = await app.browser.newCDPSession(page)
   await devtools.send('Emulation.setScriptExecutionDisabled', { value: true })
   await page.goto(server.origin)
   const look = page.locator('[data-look]')

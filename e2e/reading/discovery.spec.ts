@@ -1,32 +1,14 @@
 import { expect, test, type Locator } from '@playwright/test'
 import { App } from '../support/app.ts'
-import { TestServer } from '../support/server.ts'
+import { reading } from '../support/reading.ts'
 
-let server: TestServer
-let app: App
+const at = reading()
+const { main, heading } = at
 
-test.beforeAll(async () => {
-  server = await TestServer.reading()
-  app = await App.open(server.origin)
-})
-
-test.afterAll(async () => {
-  await app?.close()
-})
-
-/** Lines the browser itself writes for answers a test provokes: an unknown record, a stopped server. */
-const PROVOKED = /^Failed to load resource:.*(404|ERR_CONNECTION_(?:REFUSED|RESET))/
-
-test.afterEach(() => {
-  expect(app.errors.filter((line) => !PROVOKED.test(line))).toEqual([])
-})
-
-const main = () => app.page.locator('main')
-const heading = () => app.page.locator('main h1')
 const names = (rows: Locator) => rows.getByRole('heading').allInnerTexts()
 
 test('S2-01 home tells one true thing and leads to everything it shows', async () => {
-  await app.go('/')
+  await at.app.go('/')
   await expect(heading()).toContainText(/간절곶,\s+아침 \d시( \d+분| 정각)이에요|열려 있어요/)
   for (const section of [
     '내 여행 가방',
@@ -35,28 +17,28 @@ test('S2-01 home tells one true thing and leads to everything it shows', async (
     '지금 울산에서는',
     '많이 찾는 할인권',
   ])
-    await expect(app.page.getByRole('heading', { name: section })).toBeVisible()
-  await expect(app.page.getByRole('navigation', { name: '둘러볼 것' }).getByRole('link')).toHaveCount(10)
+    await expect(at.app.page.getByRole('heading', { name: section })).toBeVisible()
+  await expect(at.app.page.getByRole('navigation', { name: '둘러볼 것' }).getByRole('link')).toHaveCount(10)
   await main().getByRole('link', { name: '장생포에서 고래를 만나는 하루' }).click()
   await expect(heading()).toHaveText('장생포에서 고래를 만나는 하루')
-  await expect(app.page).toHaveURL(/\/curation\/travel\/202$/)
+  await expect(at.app.page).toHaveURL(/\/curation\/travel\/202$/)
 })
 
 test('S2-01 home follows the language, content included', async () => {
-  await app.go('/')
-  await app.page.getByRole('button', { name: '언어와 화면' }).first().click()
-  await app.page.getByRole('radio', { name: 'English' }).click()
-  await app.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-  await expect(app.page.getByRole('heading', { name: 'Roads to walk this week' })).toBeVisible()
-  await expect(app.page.getByRole('link', { name: 'A day with whales in Jangsaengpo' })).toBeVisible()
-  await app.page.getByRole('button', { name: 'Language and display' }).first().click()
-  await app.page.getByRole('radio', { name: '한국어' }).click()
-  await app.page.getByRole('dialog').getByRole('button', { name: '닫기' }).click()
+  await at.app.go('/')
+  await at.app.page.getByRole('button', { name: '언어와 화면' }).first().click()
+  await at.app.page.getByRole('radio', { name: 'English' }).click()
+  await at.app.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(at.app.page.getByRole('heading', { name: 'Roads to walk this week' })).toBeVisible()
+  await expect(at.app.page.getByRole('link', { name: 'A day with whales in Jangsaengpo' })).toBeVisible()
+  await at.app.page.getByRole('button', { name: 'Language and display' }).first().click()
+  await at.app.page.getByRole('radio', { name: '한국어' }).click()
+  await at.app.page.getByRole('dialog').getByRole('button', { name: '닫기' }).click()
 })
 
 test('S2-02 S2-03 hot places lead from the collection to its places', async () => {
-  await app.go('/curation/hotplace')
-  await app.page.getByRole('link', { name: '가장 먼저 해를 만나는 자리' }).click()
+  await at.app.go('/curation/hotplace')
+  await at.app.page.getByRole('link', { name: '가장 먼저 해를 만나는 자리' }).click()
   await expect(heading()).toHaveText('가장 먼저 해를 만나는 자리')
   const rows = main().locator('.g-row')
   await expect(rows).toHaveCount(5)
@@ -66,150 +48,150 @@ test('S2-02 S2-03 hot places lead from the collection to its places', async () =
 })
 
 test('S2-04 courses are narrowed by length and theme, in the address', async () => {
-  await app.go('/curation/travel')
+  await at.app.go('/curation/travel')
   const cards = main().getByRole('article')
   await expect(cards).toHaveCount(10)
-  await app.page.getByRole('button', { name: '고래', exact: true }).click()
-  await expect(app.page).toHaveURL(/theme=whale/)
+  await at.app.page.getByRole('button', { name: '고래', exact: true }).click()
+  await expect(at.app.page).toHaveURL(/theme=whale/)
   await expect(cards.filter({ hasText: '장생포' }).first()).toBeVisible()
   await expect(cards).not.toHaveCount(10)
-  await app.page.reload()
-  await expect(app.page.getByRole('button', { name: '고래', exact: true })).toHaveAttribute(
+  await at.app.page.reload()
+  await expect(at.app.page.getByRole('button', { name: '고래', exact: true })).toHaveAttribute(
     'aria-pressed',
     'true',
   )
-  await app.go('/curation/travel?length=more&theme=temple')
-  await expect(app.page.getByText('고른 조건에 맞는 코스가 없어요')).toBeVisible()
+  await at.app.go('/curation/travel?length=more&theme=temple')
+  await expect(at.app.page.getByText('고른 조건에 맞는 코스가 없어요')).toBeVisible()
 })
 
 test('S2-05 a course shows its stops in order, on a map, and is saved as a plan of one’s own', async () => {
-  await app.go('/curation/travel/202')
-  const stops = app.page.getByRole('list', { name: '들르는 순서' })
+  await at.app.go('/curation/travel/202')
+  const stops = at.app.page.getByRole('list', { name: '들르는 순서' })
   await expect(stops.getByRole('listitem')).toHaveCount(5)
   await expect
     .poll(() => names(stops))
     .toEqual(['장생포고래박물관', '장생포고래문화마을', '고래길 부엌', '장생포문화창고', '울산대교 전망대'])
-  await expect(app.page.getByRole('region', { name: '코스 지도' }).last()).toBeVisible()
-  await app.page.getByRole('button', { name: '내 일정에 담기' }).click()
-  await expect(app.page.getByRole('link', { name: '내 일정 보기' })).toBeVisible()
-  await app.page.reload()
-  await expect(app.page.getByRole('link', { name: '내 일정 보기' })).toBeVisible()
+  await expect(at.app.page.getByRole('region', { name: '코스 지도' }).last()).toBeVisible()
+  await at.app.page.getByRole('button', { name: '내 일정에 담기' }).click()
+  await expect(at.app.page.getByRole('link', { name: '내 일정 보기' })).toBeVisible()
+  await at.app.page.reload()
+  await expect(at.app.page.getByRole('link', { name: '내 일정 보기' })).toBeVisible()
 })
 
 test('S2-25 S9-08 a category is filtered by district, amenity and theme and keeps its filters in the address', async () => {
-  await app.go('/list/spot')
+  await at.app.go('/list/spot')
   const rows = main().locator('.g-row')
   await expect.poll(() => rows.count()).toBeGreaterThan(19)
-  await app.page.getByRole('button', { name: '울주군' }).click()
-  await expect(app.page).toHaveURL(/district=ulju/)
+  await at.app.page.getByRole('button', { name: '울주군' }).click()
+  await expect(at.app.page).toHaveURL(/district=ulju/)
   await expect(main().locator('.g-row', { hasNotText: '울주군' })).toHaveCount(0)
   const inUlju = await rows.count()
-  await app.page.getByRole('button', { name: '필터', exact: true }).click()
-  const sheet = app.page.getByRole('dialog')
+  await at.app.page.getByRole('button', { name: '필터', exact: true }).click()
+  const sheet = at.app.page.getByRole('dialog')
   await expect(sheet.getByRole('group', { name: '편의시설' }).getByRole('checkbox')).toHaveCount(14)
   await sheet.getByRole('checkbox', { name: '무료주차' }).check()
   await sheet.getByRole('button', { name: /개 보기$/ }).click()
-  await expect(app.page).toHaveURL(/amenity=freeParking/)
+  await expect(at.app.page).toHaveURL(/amenity=freeParking/)
   await expect.poll(() => rows.count()).toBeLessThan(inUlju)
-  await app.page.reload()
-  await expect(app.page.getByRole('button', { name: '무료주차 빼기' })).toBeVisible()
-  await app.page.getByRole('button', { name: '무료주차 빼기' }).click()
+  await at.app.page.reload()
+  await expect(at.app.page.getByRole('button', { name: '무료주차 빼기' })).toBeVisible()
+  await at.app.page.getByRole('button', { name: '무료주차 빼기' }).click()
   await expect(rows).toHaveCount(inUlju)
-  await app.go('/list/cafe?district=dong&amenity=noKids,delivery')
-  await expect(app.page.getByText('조건에 맞는 곳이 없어요')).toBeVisible()
-  await app.page.getByRole('button', { name: '조건 모두 지우기' }).click()
+  await at.app.go('/list/cafe?district=dong&amenity=noKids,delivery')
+  await expect(at.app.page.getByText('조건에 맞는 곳이 없어요')).toBeVisible()
+  await at.app.page.getByRole('button', { name: '조건 모두 지우기' }).click()
   await expect.poll(() => rows.count()).toBeGreaterThan(0)
 })
 
 test('S5-21 distance waits for a district, then starts at the district office until the position is given', async () => {
-  await app.browser.grantPermissions(['geolocation'], { origin: server.origin })
-  await app.browser.setGeolocation({ latitude: 35.4924, longitude: 129.4396 })
-  await app.go('/list/spot?sort=rating')
-  await app.page.getByRole('button', { name: '별점 높은 순' }).click()
-  await expect(app.page.getByRole('radio', { name: /가까운 순/ })).toBeDisabled()
-  await expect(app.page.getByText('지역을 먼저 고르면')).toBeVisible()
-  await app.page.getByRole('dialog').getByRole('button', { name: '닫기' }).click()
-  await app.page.getByRole('button', { name: '동구' }).click()
-  await app.page.getByRole('button', { name: '별점 높은 순' }).click()
-  await app.page.getByRole('radio', { name: /가까운 순/ }).check()
-  await app.page.getByRole('dialog').getByRole('button', { name: '확인' }).click()
-  await expect(app.page.getByText('동구 청사에서 가까운 순이에요')).toBeVisible()
-  await app.page.getByRole('button', { name: '내 위치에서 재기' }).click()
-  await expect(app.page.getByText('지금 위치에서 가까운 순이에요')).toBeVisible()
+  await at.app.browser.grantPermissions(['geolocation'], { origin: at.server.origin })
+  await at.app.browser.setGeolocation({ latitude: 35.4924, longitude: 129.4396 })
+  await at.app.go('/list/spot?sort=rating')
+  await at.app.page.getByRole('button', { name: '별점 높은 순' }).click()
+  await expect(at.app.page.getByRole('radio', { name: /가까운 순/ })).toBeDisabled()
+  await expect(at.app.page.getByText('지역을 먼저 고르면')).toBeVisible()
+  await at.app.page.getByRole('dialog').getByRole('button', { name: '닫기' }).click()
+  await at.app.page.getByRole('button', { name: '동구' }).click()
+  await at.app.page.getByRole('button', { name: '별점 높은 순' }).click()
+  await at.app.page.getByRole('radio', { name: /가까운 순/ }).check()
+  await at.app.page.getByRole('dialog').getByRole('button', { name: '확인' }).click()
+  await expect(at.app.page.getByText('동구 청사에서 가까운 순이에요')).toBeVisible()
+  await at.app.page.getByRole('button', { name: '내 위치에서 재기' }).click()
+  await expect(at.app.page.getByText('지금 위치에서 가까운 순이에요')).toBeVisible()
   await expect(main().locator('.g-row').first()).toContainText('대왕암공원')
-  await app.page.getByRole('button', { name: '전체' }).click()
-  await expect(app.page).not.toHaveURL(/sort=distance/)
+  await at.app.page.getByRole('button', { name: '전체' }).click()
+  await expect(at.app.page).not.toHaveURL(/sort=distance/)
 })
 
 test('S2-63 S2-130 S2-131 a place answers when, where, how much, and keeps the heart', async () => {
-  await app.browser.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.origin })
-  await app.go('/product/hp-1013')
+  await at.app.browser.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: at.server.origin })
+  await at.app.go('/product/hp-1013')
   await expect(heading()).toHaveText('장생포고래박물관')
-  await app.page.getByLabel('가려는 날').fill('2026-11-23')
-  await expect(app.page.getByText('11월 23일(월)에는 열지 않아요')).toBeVisible()
-  await app.page.getByLabel('가려는 날').fill('2026-11-24')
-  await expect(app.page.getByText('11월 24일(화)에는 열어요')).toBeVisible()
-  await app.page.getByRole('button', { name: '기사님께 보여 주기' }).click()
-  await expect(app.page.getByRole('dialog')).toContainText('울산광역시 남구 장생포고래로 244')
-  await app.page.getByRole('dialog').getByRole('button', { name: '닫기' }).click()
-  await app.page.getByRole('tab', { name: /후기/ }).click()
-  await expect(app.page.getByRole('tabpanel').getByRole('article').first()).toBeVisible()
-  await app.page.getByRole('button', { name: '공유하기' }).click()
-  await expect(app.page.getByText('주소를 복사했어요')).toBeVisible()
-  expect(await app.page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `${server.origin}/product/hp-1013`,
+  await at.app.page.getByLabel('가려는 날').fill('2026-11-23')
+  await expect(at.app.page.getByText('11월 23일(월)에는 열지 않아요')).toBeVisible()
+  await at.app.page.getByLabel('가려는 날').fill('2026-11-24')
+  await expect(at.app.page.getByText('11월 24일(화)에는 열어요')).toBeVisible()
+  await at.app.page.getByRole('button', { name: '기사님께 보여 주기' }).click()
+  await expect(at.app.page.getByRole('dialog')).toContainText('울산광역시 남구 장생포고래로 244')
+  await at.app.page.getByRole('dialog').getByRole('button', { name: '닫기' }).click()
+  await at.app.page.getByRole('tab', { name: /후기/ }).click()
+  await expect(at.app.page.getByRole('tabpanel').getByRole('article').first()).toBeVisible()
+  await at.app.page.getByRole('button', { name: '공유하기' }).click()
+  await expect(at.app.page.getByText('주소를 복사했어요')).toBeVisible()
+  expect(await at.app.page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${at.server.origin}/product/hp-1013`,
   )
-  const heart = app.page.getByRole('button', { name: /^장생포고래박물관 찜하기/ })
+  const heart = at.app.page.getByRole('button', { name: /^장생포고래박물관 찜하기/ })
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  await app.page.reload()
+  await at.app.page.reload()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('S2-63 an unknown place says so, and a sample partner is marked as one', async () => {
-  await app.go('/product/hp-1032')
-  await expect(app.page.getByText('시연용 가게예요')).toBeVisible()
-  await app.go('/product/hp-999999')
-  await expect(app.page.getByRole('heading', { name: '찾는 것이 없어요' })).toBeVisible()
+  await at.app.go('/product/hp-1032')
+  await expect(at.app.page.getByText('시연용 가게예요')).toBeVisible()
+  await at.app.go('/product/hp-999999')
+  await expect(at.app.page.getByRole('heading', { name: '찾는 것이 없어요' })).toBeVisible()
 })
 
 test('S2-72 search answers as one types: initials, inside words, other scripts', async () => {
-  await app.go('/search')
-  const box = app.page.getByRole('textbox', { name: '찾을 말' })
+  await at.app.go('/search')
+  const box = at.app.page.getByRole('textbox', { name: '찾을 말' })
   const first = main().locator('.g-row', { hasText: '대왕암공원' }).first()
   for (const typed of ['ㄷㅇㅇㄱㅇ', '암공원', '大王岩', 'daewangam']) {
     await box.fill(typed)
     await expect(first).toContainText('대왕암공원')
   }
-  await expect(app.page).toHaveURL(/q=daewangam/)
+  await expect(at.app.page).toHaveURL(/q=daewangam/)
   await first.getByRole('link').click()
   await expect(heading()).toHaveText('대왕암공원')
-  await app.page.goBack()
+  await at.app.page.goBack()
   await expect(box).toHaveValue('daewangam')
   await box.fill('')
-  await expect(app.page.getByRole('heading', { name: '최근에 찾은 말' })).toBeVisible()
-  await app.page.reload()
-  await expect(app.page.getByRole('link', { name: 'daewangam' })).toBeVisible()
-  await app.page.getByRole('button', { name: 'daewangam 지우기' }).click()
-  await expect(app.page.getByRole('link', { name: 'daewangam' })).toHaveCount(0)
-  await app.page.getByRole('link', { name: '대왕암공원' }).click()
+  await expect(at.app.page.getByRole('heading', { name: '최근에 찾은 말' })).toBeVisible()
+  await at.app.page.reload()
+  await expect(at.app.page.getByRole('link', { name: 'daewangam' })).toBeVisible()
+  await at.app.page.getByRole('button', { name: 'daewangam 지우기' }).click()
+  await expect(at.app.page.getByRole('link', { name: 'daewangam' })).toHaveCount(0)
+  await at.app.page.getByRole('link', { name: '대왕암공원' }).click()
   await expect(first).toContainText('대왕암공원')
 })
 
 test('S2-73 a search without result leads on', async () => {
-  await app.go('/search?q=에펠탑')
-  await expect(app.page.getByText('‘에펠탑’에 맞는 것을 찾지 못했어요')).toBeVisible()
-  await app.page.getByRole('textbox', { name: '찾을 말' }).press('Enter')
-  await expect(app.page).toHaveURL(/\/search\/nodata\?q=/)
-  await expect(app.page.getByRole('heading', { name: '갈래로 둘러보기' })).toBeVisible()
-  await app.page.getByRole('link', { name: '다시 찾기' }).click()
-  await expect(app.page.getByRole('textbox', { name: '찾을 말' })).toHaveValue('에펠탑')
+  await at.app.go('/search?q=에펠탑')
+  await expect(at.app.page.getByText('‘에펠탑’에 맞는 것을 찾지 못했어요')).toBeVisible()
+  await at.app.page.getByRole('textbox', { name: '찾을 말' }).press('Enter')
+  await expect(at.app.page).toHaveURL(/\/search\/nodata\?q=/)
+  await expect(at.app.page.getByRole('heading', { name: '갈래로 둘러보기' })).toBeVisible()
+  await at.app.page.getByRole('link', { name: '다시 찾기' }).click()
+  await expect(at.app.page.getByRole('textbox', { name: '찾을 말' })).toHaveValue('에펠탑')
 })
 
 test('P-03 a category opened first of all fills by itself, before anything is touched', async () => {
-  const fresh = await App.open(server.origin, { firstVisit: true })
+  const fresh = await App.open(at.server.origin, { firstVisit: true })
   try {
-    await fresh.page.goto(`${server.origin}/list/pass`)
+    await fresh.page.goto(`${at.server.origin}/list/pass`)
     await expect(fresh.page.locator('main .g-row a').nth(15)).toBeAttached({ timeout: 6000 })
     expect(fresh.errors).toEqual([])
   } finally {
@@ -218,8 +200,8 @@ test('P-03 a category opened first of all fills by itself, before anything is to
 })
 
 test('S2-06 S2-148 the collection of themes has no screen of its own: nothing is found there, and home is one press away', async () => {
-  await app.go('/curation')
+  await at.app.go('/curation')
   await expect(main()).toContainText('Page Not Found: /curation')
   await main().getByRole('link', { name: /홈/ }).first().click()
-  await expect(app.page).toHaveURL(/\/$/)
+  await expect(at.app.page).toHaveURL(/\/$/)
 })

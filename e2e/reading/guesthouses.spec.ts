@@ -1,65 +1,45 @@
 import { expect, test } from '@playwright/test'
-import { App } from '../support/app.ts'
-import { TestServer } from '../support/server.ts'
+import { reading } from '../support/reading.ts'
 
-let server: TestServer
-let app: App
+const at = reading()
+const { main, heading, rows } = at
 
-test.beforeAll(async () => {
-  server = await TestServer.reading()
-  app = await App.open(server.origin)
-})
-
-test.afterAll(async () => {
-  await app?.close()
-})
-
-/** Lines the browser itself writes for answers a test provokes: an unknown record, a stopped server. */
-const PROVOKED = /^Failed to load resource:.*(404|ERR_CONNECTION_(?:REFUSED|RESET))/
-
-test.afterEach(() => {
-  expect(app.errors.filter((line) => !PROVOKED.test(line))).toEqual([])
-})
-
-const main = () => app.page.locator('main')
-const heading = () => app.page.locator('main h1')
-const rows = () => main().locator('.g-row')
 const prices = async () =>
   (await rows().locator('.g-price').allInnerTexts()).map((text) => Number(text.replace(/\D/g, '')))
 
 test('S2-14 S3-20 guesthouses are filtered by region and facilities and sorted by price, in the address', async () => {
-  await app.go('/gh/list')
+  await at.app.go('/gh/list')
   await expect(rows()).toHaveCount(12)
   const rising = await prices()
   expect(rising).toEqual([...rising].sort((a, b) => a - b))
   await main().getByRole('button', { name: '경주', exact: true }).click()
-  await expect(app.page).toHaveURL(/area=gyeongju/)
+  await expect(at.app.page).toHaveURL(/area=gyeongju/)
   await expect(rows()).toHaveCount(2)
   await main().getByRole('button', { name: '시설', exact: true }).click()
-  const sheet = app.page.getByRole('dialog')
+  const sheet = at.app.page.getByRole('dialog')
   await sheet.getByRole('checkbox', { name: '반려동물' }).check()
   await sheet.getByRole('checkbox', { name: '와이파이' }).check()
   await sheet.getByRole('button', { name: '2곳 보기' }).click()
-  await expect(app.page).toHaveURL(/facility=wifi(,|%2C)pets/)
+  await expect(at.app.page).toHaveURL(/facility=wifi(,|%2C)pets/)
   await main().getByRole('button', { name: '전체', exact: true }).click()
   await expect(rows().filter({ hasText: '내와' })).toHaveCount(0)
   await main().getByRole('button', { name: '와이파이 빼기' }).click()
   await expect(rows().filter({ hasText: '내와' })).toHaveCount(1)
   await main().getByRole('button', { name: '값이 낮은 순' }).click()
-  await app.page.getByRole('radio', { name: '값이 높은 순' }).check()
-  await app.page.getByRole('dialog').getByRole('button', { name: '확인' }).click()
+  await at.app.page.getByRole('radio', { name: '값이 높은 순' }).check()
+  await at.app.page.getByRole('dialog').getByRole('button', { name: '확인' }).click()
   const falling = await prices()
   expect(falling).toEqual([...falling].sort((a, b) => b - a))
-  await app.page.reload()
+  await at.app.page.reload()
   await expect.poll(prices).toEqual(falling)
-  await app.go('/gh/list?area=buk&facility=stepFree,pets')
+  await at.app.go('/gh/list?area=buk&facility=stepFree,pets')
   await expect(main().getByText('조건에 맞는 집이 없어요')).toBeVisible()
   await main().getByRole('button', { name: '조건 모두 지우기' }).click()
   await expect(rows()).toHaveCount(12)
 })
 
 test('S2-15 S3-20 a guesthouse tells rooms and prices, its rules, and how to reserve by telephone', async () => {
-  await app.go('/gh/list')
+  await at.app.go('/gh/list')
   await rows().filter({ hasText: '청량 찻잎뒤란' }).getByRole('link').click()
   await expect(heading()).toHaveText('청량 찻잎뒤란')
   await expect(main().getByText('시연용 숙소예요')).toBeVisible()
@@ -75,14 +55,14 @@ test('S2-15 S3-20 a guesthouse tells rooms and prices, its rules, and how to res
     ['예약하는 법', '전화로 방이 비었는지'],
   ] as const) {
     const section = main().locator('section', {
-      has: app.page.getByRole('heading', { name: title, exact: true }),
+      has: at.app.page.getByRole('heading', { name: title, exact: true }),
     })
     await expect(section.getByRole('listitem').filter({ hasText: line })).toHaveCount(1)
   }
   await expect(main().getByRole('link', { name: '전화로 묻기' })).toHaveAttribute('href', 'tel:052-000-0709')
   await main().getByRole('button', { name: '기사님께 보여 주기' }).click()
-  await expect(app.page.getByRole('dialog')).toContainText('울산광역시 울주군 청량읍 율리')
-  await app.page.getByRole('dialog').getByRole('button', { name: '닫기' }).click()
-  await app.go('/gh/detail/999999')
-  await expect(app.page.getByRole('heading', { name: '찾는 것이 없어요' })).toBeVisible()
+  await expect(at.app.page.getByRole('dialog')).toContainText('울산광역시 울주군 청량읍 율리')
+  await at.app.page.getByRole('dialog').getByRole('button', { name: '닫기' }).click()
+  await at.app.go('/gh/detail/999999')
+  await expect(at.app.page.getByRole('heading', { name: '찾는 것이 없어요' })).toBeVisible()
 })

@@ -1,31 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { App } from '../support/app.ts'
-import { TestServer } from '../support/server.ts'
 import { PASSWORD } from '../support/steps.ts'
+import { reading } from '../support/reading.ts'
 
-let server: TestServer
-let app: App
+const at = reading()
+const { main, heading } = at
 
-test.beforeAll(async () => {
-  server = await TestServer.reading()
-  app = await App.open(server.origin)
-})
-
-test.afterAll(async () => {
-  await app?.close()
-})
-
-/** Lines the browser itself writes for answers a test provokes: an unknown record, a stopped server. */
-const PROVOKED = /^Failed to load resource:.*(404|ERR_CONNECTION_(?:REFUSED|RESET))/
-
-test.afterEach(() => {
-  expect(app.errors.filter((line) => !PROVOKED.test(line))).toEqual([])
-})
-
-const main = () => app.page.locator('main')
-const heading = () => app.page.locator('main h1')
 const near = () => main().locator('[data-near]')
-const button = (name: string | RegExp) => app.page.getByRole('button', { name })
+const button = (name: string | RegExp) => at.app.page.getByRole('button', { name })
 const DAEWANGAM = { latitude: 35.4924, longitude: 129.4396 }
 const SEOUL = { latitude: 37.5665, longitude: 126.978 }
 
@@ -37,59 +18,59 @@ const metres = async () =>
   })
 
 test('S2-117 a refused position is said in words, and a station does without it', async () => {
-  await app.go('/where')
+  await at.app.go('/where')
   await button(/내 위치에서 보기|다시 찾기/).click()
-  await expect(app.page.getByText('위치 권한이 꺼져 있어요')).toBeVisible()
-  await expect(app.page.getByText('위치 없이도 볼 수 있어요')).toBeVisible()
+  await expect(at.app.page.getByText('위치 권한이 꺼져 있어요')).toBeVisible()
+  await expect(at.app.page.getByText('위치 없이도 볼 수 있어요')).toBeVisible()
   await expect(near()).toHaveCount(0)
   await button('태화강역').click()
-  await expect(app.page.getByText('태화강역에서')).toBeVisible()
+  await expect(at.app.page.getByText('태화강역에서')).toBeVisible()
   await expect(near().first()).toContainText('걸어서')
   const distances = await metres()
   expect(distances).toEqual([...distances].sort((a, b) => a - b))
   expect(distances).toHaveLength(20)
   await button('농촌민박').click()
-  await expect(app.page).toHaveURL(/from=station-taehwagang&what=gh/)
+  await expect(at.app.page).toHaveURL(/from=station-taehwagang&what=gh/)
   await expect(near().filter({ hasNotText: '농촌민박' })).toHaveCount(0)
-  await app.page.reload()
+  await at.app.page.reload()
   await expect(near().first()).toContainText('농촌민박')
   await button('울산 NOW').click()
   await expect(near().first().getByRole('link')).toHaveAttribute('href', /\/ulsannow\/cn[fn]\//)
 })
 
 test('S2-117 looks from a place found by name, which is not near itself', async () => {
-  await app.go('/where?from=station-ulsan')
+  await at.app.go('/where?from=station-ulsan')
   await button('바꾸기').click()
-  const sheet = app.page.getByRole('dialog')
+  const sheet = at.app.page.getByRole('dialog')
   await sheet.getByRole('textbox', { name: '장소 이름' }).fill('간절')
   await sheet
     .getByRole('button')
-    .filter({ has: app.page.getByText('간절곶', { exact: true }) })
+    .filter({ has: at.app.page.getByText('간절곶', { exact: true }) })
     .click()
-  await expect(app.page.getByText('간절곶에서')).toBeVisible()
+  await expect(at.app.page.getByText('간절곶에서')).toBeVisible()
   await expect(near().first()).toBeVisible()
   await expect(near().getByRole('link', { name: '간절곶', exact: true })).toHaveCount(0)
-  await app.go('/where?from=place-999999')
-  await expect(app.page.getByText('그 장소를 찾지 못했어요')).toBeVisible()
+  await at.app.go('/where?from=place-999999')
+  await expect(at.app.page.getByText('그 장소를 찾지 못했어요')).toBeVisible()
 })
 
 test('S2-117 finds what is near the device at once where it was allowed, and says when nothing is', async () => {
-  await app.browser.grantPermissions(['geolocation'], { origin: server.origin })
-  await app.browser.setGeolocation(DAEWANGAM)
-  await app.go('/where')
-  await expect(app.page.getByText('지금 위치에서')).toBeVisible()
+  await at.app.browser.grantPermissions(['geolocation'], { origin: at.server.origin })
+  await at.app.browser.setGeolocation(DAEWANGAM)
+  await at.app.go('/where')
+  await expect(at.app.page.getByText('지금 위치에서')).toBeVisible()
   await expect(near().first()).toContainText('대왕암공원')
-  await app.browser.setGeolocation(SEOUL)
-  await app.page.reload()
-  await expect(app.page.getByText(/가장 가까운 곳도 \d+ km 떨어져 있어요/)).toBeVisible()
-  await app.browser.setGeolocation(DAEWANGAM)
+  await at.app.browser.setGeolocation(SEOUL)
+  await at.app.page.reload()
+  await expect(at.app.page.getByText(/가장 가까운 곳도 \d+ km 떨어져 있어요/)).toBeVisible()
+  await at.app.browser.setGeolocation(DAEWANGAM)
 })
 
 test('X-15 the taxi and help card: Korean in huge type, romanised, and whom to call', async () => {
-  const dialog = app.page.getByRole('dialog')
-  await app.browser.grantPermissions(['geolocation'], { origin: server.origin })
-  await app.browser.setGeolocation(DAEWANGAM)
-  await app.go('/where?from=place-1004')
+  const dialog = at.app.page.getByRole('dialog')
+  await at.app.browser.grantPermissions(['geolocation'], { origin: at.server.origin })
+  await at.app.browser.setGeolocation(DAEWANGAM)
+  await at.app.go('/where?from=place-1004')
   await button('택시·도움 카드').first().click()
   await expect(dialog.getByText('이곳으로 가 주세요.')).toBeVisible()
   await expect(dialog.getByText('울산광역시 울주군 서생면 간절곶1길 39-2')).toBeVisible()
@@ -100,48 +81,48 @@ test('X-15 the taxi and help card: Korean in huge type, romanised, and whom to c
     .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
   expect(size).toBeGreaterThanOrEqual(40)
   await dialog.getByRole('button', { name: '닫기' }).click()
-  await app.go('/where')
+  await at.app.go('/where')
   await expect(near().first()).toContainText('대왕암공원')
   await button('택시·도움 카드').first().click()
   await expect(dialog.getByText('저는 지금 이곳 근처에 있어요.')).toBeVisible()
   await expect(dialog.getByText('내 위치 35.49240, 129.43960')).toBeVisible()
   await dialog.getByRole('button', { name: '닫기' }).click()
-  await app.go('/product/hp-1004')
+  await at.app.go('/product/hp-1004')
   await button('기사님께 보여 주기').click()
   await expect(dialog.locator('a[href="tel:119"]')).toBeVisible()
   await dialog.getByRole('button', { name: '닫기' }).click()
-  await app.page.evaluate(() => localStorage.setItem('goraero.language', 'en'))
-  await app.go('/where?from=place-1004')
+  await at.app.page.evaluate(() => localStorage.setItem('goraero.language', 'en'))
+  await at.app.go('/where?from=place-1004')
   await button('Taxi and help card').first().click()
   await expect(dialog.getByText('Ganjeolgot', { exact: true })).toBeVisible()
   await expect(dialog.getByText('울산광역시 울주군 서생면 간절곶1길 39-2')).toBeVisible()
-  await app.page.evaluate(() => localStorage.setItem('goraero.language', 'ko'))
+  await at.app.page.evaluate(() => localStorage.setItem('goraero.language', 'ko'))
 })
 
 test('S2-118 a travel talk has a page of its own that can be sent on', async () => {
   const no = await writeTalk()
-  await app.browser.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.origin })
-  await app.go(`/where/talk-${no}`)
+  await at.app.browser.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: at.server.origin })
+  await at.app.go(`/where/talk-${no}`)
   await expect(heading()).toHaveText('대왕암 솔숲의 아침')
   await expect(main()).toContainText('해가 뜨기 전에 걸었어요.')
-  await expect(app.page.getByRole('link', { name: '대왕암공원' }).first()).toBeVisible()
+  await expect(at.app.page.getByRole('link', { name: '대왕암공원' }).first()).toBeVisible()
   await button('공유하기').click()
-  await expect(app.page.getByText('주소를 복사했어요')).toBeVisible()
-  expect(await app.page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `${server.origin}/where/talk-${no}`,
+  await expect(at.app.page.getByText('주소를 복사했어요')).toBeVisible()
+  expect(await at.app.page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${at.server.origin}/where/talk-${no}`,
   )
 })
 
 test('S2-118 a talk that does not exist says so', async () => {
-  await app.go('/where/talk-999999')
-  await expect(app.page.getByRole('heading', { name: '찾는 것이 없어요' })).toBeVisible()
+  await at.app.go('/where/talk-999999')
+  await expect(at.app.page.getByRole('heading', { name: '찾는 것이 없어요' })).toBeVisible()
 })
 
 /** Hands in a story about a place as a member and approves it as the administrator; returns its number. */
 async function writeTalk(): Promise<number> {
   const id = crypto.randomUUID()
   const ask = async (who: string, method: string, path: string, body: object) => {
-    const answer = await fetch(server.origin + path, {
+    const answer = await fetch(at.server.origin + path, {
       method,
       headers: {
         authorization: `Bearer ${await token(who)}`,
@@ -174,7 +155,7 @@ async function writeTalk(): Promise<number> {
 }
 
 async function token(name: string): Promise<string> {
-  const answer = await fetch(`${server.origin}/protocol/openid-connect/token`, {
+  const answer = await fetch(`${at.server.origin}/protocol/openid-connect/token`, {
     method: 'POST',
     body: new URLSearchParams({
       grant_type: 'password',

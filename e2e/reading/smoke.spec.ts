@@ -1,22 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { App } from '../support/app.ts'
-import { TestServer } from '../support/server.ts'
+import { reading } from '../support/reading.ts'
 
-let server: TestServer
-let app: App
-
-test.beforeAll(async () => {
-  server = await TestServer.reading()
-  app = await App.open(server.origin)
-})
-
-test.afterAll(async () => {
-  await app?.close()
-})
+const at = reading()
 
 test('P-01 the browser finds nothing that stands against installing', async () => {
-  await app.go('/')
-  const session = await app.browser.newCDPSession(app.page)
+  await at.app.go('/')
+  const session = await at.app.browser.newCDPSession(at.app.page)
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
   expect(installabilityErrors).toEqual([])
   const { errors, data } = await session.send('Page.getAppManifest')
@@ -43,5 +32,7 @@ test('P-01 the browser finds nothing that stands against installing', async () =
     ...manifest.icons,
     ...manifest.shortcuts.flatMap((one: { icons: object[] }) => one.icons),
   ])
-    expect((await app.page.request.get(server.origin + src)).headers()['content-type']).toBe('image/png')
+    expect((await at.app.page.request.get(at.server.origin + src)).headers()['content-type']).toBe(
+      'image/png',
+    )
 })

@@ -6,7 +6,8 @@ import { areasOf, asPlaced } from '#src/entities/place/area.ts'
 import { useArea } from '#src/entities/place/place-meta.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { Chip, ChipGroup, RemovableChip } from '#src/ui/controls/Chip.tsx'
-import { CheckGroup, RadioGroup } from '#src/ui/fields/Choice.tsx'
+import { CheckGroup } from '#src/ui/fields/Choice.tsx'
+import { ChoiceSheet } from '#src/ui/overlays/ChoiceSheet.tsx'
 import { Sheet } from '#src/ui/overlays/Sheet.tsx'
 import { ORDERS } from '../data/address.ts'
 import { applyQuery, facilitiesOf, type GuesthouseQuery } from '../data/guesthouse-query.ts'
@@ -109,25 +110,14 @@ function SortSheet({ query, onChange, onClose }: Omit<Props, 'houses'> & { onClo
   const { t } = useTranslation('guesthouses')
   const { t: tc } = useTranslation('common')
   return (
-    <Sheet
-      open
+    <ChoiceSheet
       onClose={onClose}
       title={t('sort.title')}
       closeLabel={tc('action.close')}
-      footer={
-        <Button variant="primary" full onClick={onClose}>
-          {tc('action.confirm')}
-        </Button>
-      }
-    >
-      <RadioGroup
-        label={t('sort.title')}
-        hideLabel
-        look="list"
-        value={query.sort}
-        options={ORDERS.map((value) => ({ value, label: t(`sort.${value}`) }))}
-        onChange={(sort) => onChange({ ...query, sort })}
-      />
-    </Sheet>
+      confirmLabel={tc('action.confirm')}
+      value={query.sort}
+      options={ORDERS.map((value) => ({ value, label: t(`sort.${value}`) }))}
+      onChange={(sort) => onChange({ ...query, sort })}
+    />
   )
 }

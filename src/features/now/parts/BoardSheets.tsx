@@ -5,6 +5,7 @@ import { useArea } from '#src/entities/place/place-meta.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { RadioGroup } from '#src/ui/fields/Choice.tsx'
+import { ChoiceSheet } from '#src/ui/overlays/ChoiceSheet.tsx'
 import { Sheet } from '#src/ui/overlays/Sheet.tsx'
 import { KINDS, ORDERS } from '../data/address.ts'
 import { applyQuery, monthsOf } from '../data/board-query.ts'
@@ -106,29 +107,18 @@ export function BoardSortSheet({
   const { t } = useTranslation('now')
   const { t: tc } = useTranslation('common')
   return (
-    <Sheet
-      open
+    <ChoiceSheet
       onClose={onClose}
       title={t('sort.title')}
       closeLabel={tc('action.close')}
-      footer={
-        <Button variant="primary" full onClick={onClose}>
-          {tc('action.confirm')}
-        </Button>
-      }
-    >
-      <RadioGroup
-        label={t('sort.title')}
-        hideLabel
-        look="list"
-        value={query.sort}
-        options={ORDERS.map((value) => ({
-          value,
-          label: t(`sort.${value}`),
-          description: t(`sort.${value}Note`),
-        }))}
-        onChange={(sort) => onChange({ ...query, sort })}
-      />
-    </Sheet>
+      confirmLabel={tc('action.confirm')}
+      value={query.sort}
+      options={ORDERS.map((value) => ({
+        value,
+        label: t(`sort.${value}`),
+        description: t(`sort.${value}Note`),
+      }))}
+      onChange={(sort) => onChange({ ...query, sort })}
+    />
   )
 }

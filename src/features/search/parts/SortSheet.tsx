@@ -3,9 +3,7 @@ import type { Sort } from '#sync/contracts/codes.ts'
 import { SORTS } from '#sync/contracts/lists.ts'
 import type { SearchRequest } from '#src/data/search/request.ts'
 import { useUi } from '#src/state/ui.ts'
-import { Button } from '#src/ui/controls/Button.tsx'
-import { RadioGroup } from '#src/ui/fields/Choice.tsx'
-import { Sheet } from '#src/ui/overlays/Sheet.tsx'
+import { ChoiceSheet } from '#src/ui/overlays/ChoiceSheet.tsx'
 import type { ListQuery } from '../data/list-query.ts'
 
 type Props = {
@@ -31,29 +29,20 @@ export function SortSheet({ open, query, order, onChange, onClose }: Props) {
     disabled: blocked(sort),
   }))
   return (
-    <Sheet
+    <ChoiceSheet
       open={open}
       onClose={onClose}
       title={t('list.sortTitle')}
+      label={t('list.sort')}
       closeLabel={tc('action.close')}
-      footer={
-        <Button variant="primary" full onClick={onClose}>
-          {tc('action.confirm')}
-        </Button>
-      }
-    >
-      <RadioGroup
-        label={t('list.sort')}
-        hideLabel
-        look="list"
-        value={query.sort ?? order}
-        options={searching ? [{ value: 'relevance' as const, label: t('list.relevance') }, ...sorts] : sorts}
-        onChange={(value) => {
-          const sort = value === 'relevance' ? null : value
-          if (!searching) remember(sort)
-          onChange(sort)
-        }}
-      />
-    </Sheet>
+      confirmLabel={tc('action.confirm')}
+      value={query.sort ?? order}
+      options={searching ? [{ value: 'relevance' as const, label: t('list.relevance') }, ...sorts] : sorts}
+      onChange={(value) => {
+        const sort = value === 'relevance' ? null : value
+        if (!searching) remember(sort)
+        onChange(sort)
+      }}
+    />
   )
 }
