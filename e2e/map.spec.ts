@@ -142,6 +142,40 @@ test('S2-80 pins are reached by arrow keys and lead to the place', async () => {
   expect(app.errors).toEqual([])
 })
 
+test('S2-144 a theme and a district narrow the map, and travellers tell about what is left', async () => {
+  app = await sameApp(DESKTOP)
+  const { page } = app
+  await app.go('/travelmap?at=35.6,129.3,9')
+  await mapStands(page)
+  await app.warm()
+  const all = await total()
+  for (const [chip, choice] of [
+    ['테마', '바다'],
+    ['구·군', '동구'],
+  ] as const) {
+    await page.getByRole('button', { name: chip, exact: true }).click()
+    await page.getByRole('radio', { name: choice }).check()
+    await page.getByRole('button', { name: '지도에서 보기' }).click()
+    await expect(page.getByRole('button', { name: choice, exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+  }
+  await expect(page).toHaveURL(/theme=sea/)
+  await expect.poll(total).toBeLessThan(all / 4)
+  await expect(page.locator('[data-map-list] > li').filter({ hasNotText: '동구' })).toHaveCount(0)
+  const names = await lines(page).allInnerTexts()
+  await page.getByRole('tab', { name: '여행 이야기' }).click()
+  const voices = page.locator('[data-voices] > li')
+  await expect(voices.first()).toBeVisible()
+  for (const name of await voices.getByRole('heading').allInnerTexts()) expect(names).toContain(name)
+  await voices.first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/product\/hp-\d+/)
+  await page.goBack()
+  await expect(page.getByRole('tab', { name: '여행 이야기' })).toHaveAttribute('aria-selected', 'true')
+  expect(app.errors).toEqual([])
+})
+
 test('S2-80 follows day and night', async () => {
   app = await sameApp(DESKTOP)
   const { page } = app

@@ -41,6 +41,15 @@ async function withLargeMap(): Promise<string> {
   return root
 }
 
+/** One place in the five languages. */
+const NAMES = {
+  en: 'Daewangam Park',
+  ja: '大王岩公園',
+  'zh-Hans': '大王岩公园',
+  'zh-Hant': '大王岩公園',
+  ko: '대왕암공원',
+}
+
 const row = (page: Page) => page.getByRole('listitem').filter({ hasText: '울산·포항·경주 지도' })
 
 /** Where each ranged request for the map began, from now on. */
@@ -92,6 +101,33 @@ test('P-15 a removed map stays removed, also after the next start', async () => 
   await app.warm()
   await expect(row(app.page).getByRole('button', { name: '담기' })).toBeVisible()
   expect(starts).toEqual([])
+})
+
+test('X-03 one press keeps the whole city: five languages, menus, timetables, map and audio without a network', async () => {
+  await app.page.getByRole('button', { name: '도시를 통째로 담기' }).click()
+  await expect(row(app.page).getByText(/담아 두었어요 · 5\.2 MB/)).toBeVisible({ timeout: 30_000 })
+  await app.warm()
+  await server.down()
+  await app.restart()
+  const at = app.page
+  // menus with their prices, timetables, words to be read aloud
+  await app.go('/product/mk-2003')
+  await at.getByRole('tab', { name: /메뉴/ }).click()
+  await expect(at.getByRole('tabpanel')).toContainText(/\d,\d{3}원/)
+  await app.go('/landing/city')
+  await at.getByRole('link', { name: /노선/ }).first().click()
+  await expect(at.locator('[data-line]')).toContainText(/\d{1,2}:\d{2}/)
+  await app.go('/product/hp-1003')
+  await expect(at.getByRole('heading', { name: '소리로 듣기' })).toBeVisible()
+  for (const [language, name] of Object.entries(NAMES)) {
+    await at.evaluate((code) => localStorage.setItem('goraero.language', code), language)
+    await app.go('/product/hp-1003')
+    await expect(at.getByRole('heading', { level: 1 })).toHaveText(name)
+  }
+  await app.go('/travelmap?at=35.55,129.3,11')
+  await expect(at.locator('canvas.maplibregl-canvas')).toBeVisible()
+  await at.evaluate(() => localStorage.setItem('goraero.language', 'ko'))
+  await server.up()
 })
 
 test('X-20 the page says what waits and why, and empties nothing unsent without counting it', async () => {

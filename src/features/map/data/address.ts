@@ -1,17 +1,20 @@
-import { DISTRICTS, PLACE_CATEGORIES } from '#sync/contracts/lists.ts'
+import { DISTRICTS, PLACE_CATEGORIES, THEMES } from '#sync/contracts/lists.ts'
 
-/** What the map can be narrowed to: the four kinds of places, and what is going on. */
-export const MAP_CATEGORIES = [...PLACE_CATEGORIES, 'happening'] as const
+/** What the map can be narrowed to: the four kinds of places, what is going on, and what travellers tell. */
+export const MAP_CATEGORIES = [...PLACE_CATEGORIES, 'happening', 'talk'] as const
 export type MapCategory = (typeof MAP_CATEGORIES)[number]
 
 /** `/travelmap`: the state of the map that can be shared, kept and come back to. */
 export interface MapSearch {
   /** centre and zoom: `35.5384,129.3114,11.2` */
   at?: string
-  /** a place's number, or `now-{no}` for a happening */
+  /** a place's number, `now-{no}` for a happening, `talk-{no}` for a travel talk */
   place?: number | string
   cid?: MapCategory
   district?: (typeof DISTRICTS)[number]
+  theme?: (typeof THEMES)[number]
+  /** `voices`: the sheet tells what travellers wrote about what the map shows, instead of listing it */
+  sheet?: 'voices'
   /** `course-{no}` or `plan-{id}` */
   way?: string
 }
@@ -32,9 +35,11 @@ export function mapAddress(raw: Record<string, unknown>): MapSearch {
   const number = Number.isSafeInteger(raw.place) && Number(raw.place) > 0 ? Number(raw.place) : undefined
   return {
     at: readSpot(raw.at) ? String(raw.at) : undefined,
-    place: number ?? matching(/^now-[1-9]\d{0,14}$/, raw.place),
+    place: number ?? matching(/^(now|talk)-[1-9]\d{0,14}$/, raw.place),
     cid: oneOf(MAP_CATEGORIES, raw.cid),
     district: oneOf(DISTRICTS, raw.district),
+    theme: oneOf(THEMES, raw.theme),
+    sheet: oneOf(['voices'] as const, raw.sheet),
     way: matching(/^(course-[1-9]\d{0,14}|plan-[\da-f-]{36})$/, raw.way),
   }
 }

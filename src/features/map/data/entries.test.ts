@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Happening, Place } from '#sync/contracts/content.ts'
+import type { Talk } from '#src/entities/talk/talk.ts'
 import { addressOfId, entriesOf, idOfAddress, listed, markerOf, narrow } from './entries.ts'
 
 const text = (ko: string, en: string) => ({ ko, en, ja: ko, 'zh-Hans': ko, 'zh-Hant': ko })
@@ -8,18 +9,27 @@ const place = (no: number, lat: number, lng: number, facts: object = {}) =>
     no,
     category: 'spot',
     district: 'dong',
+    themes: [],
     position: { lat, lng, approximate: false },
     name: text(`곳${no}`, `Place ${no}`),
     ...facts,
   }) as unknown as Place
 const happening = { ...place(9, 35.5, 129.3), title: text('축제', 'Festival') } as unknown as Happening
+const talk = {
+  no: 7,
+  type: 'talk',
+  title: 'Whales at dawn',
+  district: 'nam',
+  spot: { placeNo: 1, name: 'Cape', position: { lat: 35.51, lng: 129.39 } },
+} as unknown as Talk
 const all = entriesOf(
   [
-    place(1, 35.5, 129.4),
+    place(1, 35.5, 129.4, { themes: ['sea', 'view'] }),
     place(2, 35.52, 129.4, { category: 'cafe' }),
     place(3, 35.9, 129.2, { district: 'ulju' }),
   ],
   [happening],
+  [talk, { ...talk, no: 8, spot: null }],
   (name) => name.en,
 )
 
@@ -30,6 +40,7 @@ describe('what the map shows', () => {
       ['Place 2', 'cafe'],
       ['Place 3', 'spot'],
       ['Festival', 'event'],
+      ['Whales at dawn', 'talk'],
     ])
   })
 
@@ -37,18 +48,26 @@ describe('what the map shows', () => {
     const ids = (search: Parameters<typeof narrow>[1]) => narrow(all, search).map(({ id }) => id)
     expect(ids({ cid: 'cafe' })).toEqual(['place-2'])
     expect(ids({ cid: 'happening' })).toEqual(['now-9'])
+    expect(ids({ cid: 'talk' })).toEqual(['talk-7'])
     expect(ids({ district: 'ulju' })).toEqual(['place-3'])
     expect(ids({ cid: 'cafe', district: 'ulju' })).toEqual([])
+  })
+
+  it('S2-144 narrows by theme, also together with a district', () => {
+    const ids = (search: Parameters<typeof narrow>[1]) => narrow(all, search).map(({ id }) => id)
+    expect(ids({ theme: 'sea' })).toEqual(['place-1'])
+    expect(ids({ theme: 'sea', district: 'ulju' })).toEqual([])
   })
 
   it('S2-80 lists what is in view, nearest first', () => {
     const seen = { bounds: [129.25, 35.45, 129.45, 35.6] as const }
     expect(listed(all, seen, { lat: 35.53, lng: 129.4 }).map(({ id }) => id)).toEqual([
       'place-2',
+      'talk-7',
       'place-1',
       'now-9',
     ])
-    expect(listed(all, null, null)).toHaveLength(4)
+    expect(listed(all, null, null)).toHaveLength(5)
   })
 
   it('S2-80 finds a selected pin again from the address, also one that is visited twice', () => {

@@ -1,4 +1,5 @@
 import type { Happening, Place } from '#sync/contracts/content.ts'
+import type { Talk } from '#src/entities/talk/talk.ts'
 import { distance } from '#src/lib/sun.ts'
 import type { LatLng, MapBounds, MapMarker, MapViewChange } from '../parts/map-types.ts'
 import type { MapCategory, MapSearch } from './address.ts'
@@ -8,12 +9,17 @@ export type MapEntry = {
   id: string
   category: MapCategory
   position: LatLng
-  district: Place['district']
+  district: Place['district'] | null
   name: string
-} & ({ place: Place; happening?: undefined } | { happening: Happening; place?: undefined })
+} & (
+  | { place: Place; happening?: undefined; talk?: undefined }
+  | { happening: Happening; place?: undefined; talk?: undefined }
+  | { talk: Talk; place?: undefined; happening?: undefined }
+)
 
 export const placeId = (no: number) => `place-${no}`
 const happeningId = (no: number) => `now-${no}`
+export const talkId = (no: number) => `talk-${no}`
 
 /** The id of what an address has selected. */
 export const idOfAddress = (place: MapSearch['place']): string | null =>
@@ -29,6 +35,7 @@ export function addressOfId(id: string): MapSearch['place'] {
 export function entriesOf(
   places: readonly Place[],
   happenings: readonly Happening[],
+  talks: readonly Talk[],
   read: (text: Place['name']) => string,
 ): MapEntry[] {
   return [
@@ -48,17 +55,37 @@ export function entriesOf(
       name: read(happening.title),
       happening,
     })),
+    ...talks.flatMap((talk) =>
+      talk.spot
+        ? {
+            id: talkId(talk.no),
+            category: 'talk' as const,
+            position: talk.spot.position,
+            district: talk.district,
+            name: talk.title,
+            talk,
+          }
+        : [],
+    ),
   ]
 }
 
-export function narrow(entries: readonly MapEntry[], { cid, district }: MapSearch): MapEntry[] {
+/** A theme is something a place has: with one chosen nothing else is shown. */
+export function narrow(entries: readonly MapEntry[], { cid, district, theme }: MapSearch): MapEntry[] {
   return entries.filter(
-    (entry) => (!cid || entry.category === cid) && (!district || entry.district === district),
+    (entry) =>
+      (!cid || entry.category === cid) &&
+      (!district || entry.district === district) &&
+      (!theme || entry.place?.themes.includes(theme)),
   )
 }
 
+/** What stands in the pin of a category. */
+export const pinOf = (category: MapCategory): MapMarker['kind'] =>
+  category === 'happening' ? 'event' : category
+
 export function markerOf({ id, position, name, category }: MapEntry): MapMarker {
-  return { id, position, label: name, kind: category === 'happening' ? 'event' : category }
+  return { id, position, label: name, kind: pinOf(category) }
 }
 
 const holds = ([west, south, east, north]: MapBounds, { lat, lng }: LatLng): boolean =>

@@ -2,7 +2,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useUi } from '#src/state/ui.ts'
 import type { MapViewChange } from '../parts/map-types.ts'
-import { MAP_CATEGORIES, writeSpot, type MapCategory, type MapSearch } from './address.ts'
+import { MAP_CATEGORIES, mapAddress, writeSpot, type MapCategory, type MapSearch } from './address.ts'
 
 export interface MapAddress {
   /** what the address says; the category chosen last stands in where it says none */
@@ -23,7 +23,7 @@ export function useMapAddress(address: MapSearch): MapAddress {
   const set: MapAddress['set'] = (change, { replace } = { replace: true }) =>
     void navigate({
       to: '/travelmap',
-      search: (before) => ({ ...before, ...change }),
+      search: (before) => ({ ...mapAddress({ ...before }), ...change }),
       replace,
       resetScroll: false,
     })

@@ -33,8 +33,11 @@ export function useTravelMap(address: MapSearch) {
   const selectedId = idOfAddress(search.place)
   const selected = entries.entries.find(({ id }) => id === selectedId) ?? null
   const way = ways.find(({ id }) => id === search.way) ?? null
-  const { cid, district } = search
-  const filtered = useMemo(() => narrow(entries.entries, { cid, district }), [entries.entries, cid, district])
+  const { cid, district, theme } = search
+  const filtered = useMemo(
+    () => narrow(entries.entries, { cid, district, theme }),
+    [entries.entries, cid, district, theme],
+  )
   const markers = useMemo(
     () => (selected && !filtered.includes(selected) ? [...filtered, selected] : filtered).map(markerOf),
     [filtered, selected],
@@ -70,7 +73,7 @@ export function useTravelMap(address: MapSearch) {
     select,
     clear: () => {
       setCategory(undefined)
-      set({ cid: undefined, district: undefined })
+      set({ cid: undefined, district: undefined, theme: undefined })
     },
     onView: (view: MapViewChange) => {
       setSeen(view)

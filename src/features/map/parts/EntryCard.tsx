@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useContentItems } from '#src/data/content.ts'
 import { OpenNow } from '#src/entities/place/OpenNow.tsx'
-import { coverOf } from '#src/entities/record/cover.ts'
 import { RatingMark } from '#src/entities/record/RatingMark.tsx'
+import type { Talk } from '#src/entities/talk/talk.ts'
 import { formatFullDay } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
 import { Buddy } from '#src/ui/art/Buddy.tsx'
@@ -15,13 +15,46 @@ import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { Picture } from '#src/ui/surfaces/Picture.tsx'
 import type { MapEntry } from '../data/entries.ts'
 import { AddToPlanSheet } from './AddToPlanSheet.tsx'
-import { Away, useEntryLine } from './EntryMeta.tsx'
+import { Away, coverOfEntry, useEntryLine } from './EntryMeta.tsx'
 import type { LatLng } from './map-types.ts'
 
 type Props = { entry: MapEntry; me: LatLng | null; today: string }
 
 /** What was chosen on the map: what it is, how far, and the next step. */
-export function EntryCard({ entry, me, today }: Props) {
+export function EntryCard(props: Props) {
+  const { entry } = props
+  return entry.talk ? <TalkCard {...props} talk={entry.talk} /> : <PlaceCard {...props} entry={entry} />
+}
+
+function TalkCard({ entry, talk, me, today }: Props & { talk: Talk }) {
+  const { t } = useTranslation('map')
+  const line = useEntryLine()
+  return (
+    <div data-map-card={entry.id}>
+      <p className="text-body2 text-ink-2 g-num">{line(entry, today)}</p>
+      {me && <Away from={me} to={entry.position} />}
+      <Picture
+        alt=""
+        src={talk.photos[0]?.url}
+        cover={coverOfEntry(entry)}
+        ratio="5 / 2"
+        className="mt-3 w-full"
+      />
+      <p className="mt-3 line-clamp-4 text-body2" lang={talk.language || undefined}>
+        {talk.content}
+      </p>
+      <Link
+        to="/where/talk-{$no}"
+        params={{ no: talk.no }}
+        className={buttonClass({ variant: 'primary' }, 'mt-4 w-full')}
+      >
+        {t('card.read')}
+      </Link>
+    </div>
+  )
+}
+
+function PlaceCard({ entry, me, today }: Props & { entry: Exclude<MapEntry, { talk: Talk }> }) {
   const { t } = useTranslation('map')
   const l = useLocalized()
   const line = useEntryLine()
@@ -37,12 +70,7 @@ export function EntryCard({ entry, me, today }: Props) {
       {me && <Away from={me} to={entry.position} />}
       {entry.place && <OpenNow hours={entry.place.hours} />}
       {record.position.approximate && <Approximate />}
-      <Picture
-        alt=""
-        cover={coverOf(entry.place ? 'place' : 'happening', record)}
-        ratio="5 / 2"
-        className="mt-3 w-full"
-      />
+      <Picture alt="" cover={coverOfEntry(entry)} ratio="5 / 2" className="mt-3 w-full" />
       <p className="mt-3 text-body2">{l(record.summary)}</p>
       {entry.place && <Voice no={entry.place.no} />}
       {pageNo === null && <p className="mt-2 text-caption text-ink-3">{t('card.noPage')}</p>}

@@ -2,9 +2,11 @@ import { Footprints } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useHappeningDates } from '#src/entities/happening/HappeningRow.tsx'
 import { useArea } from '#src/entities/place/place-meta.ts'
+import { coverOf } from '#src/entities/record/cover.ts'
 import { useDuration } from '#src/entities/record/use-duration.ts'
 import { formatDistance } from '#src/i18n/format.ts'
 import { useLocalized } from '#src/i18n/use-language.ts'
+import type { CoverSubject } from '#src/ui/art/cover-subject.ts'
 import { walkTo } from '#src/lib/walk.ts'
 import type { MapEntry } from '../data/entries.ts'
 import type { LatLng } from './map-types.ts'
@@ -15,11 +17,20 @@ export function useEntryLine(): (entry: MapEntry, today: string) => string {
   const l = useLocalized()
   const area = useArea()
   const dates = useHappeningDates()
-  return (entry, today) =>
-    entry.place
-      ? `${area(entry.place)} · ${t(`list.${entry.place.category}`)}`
-      : `${l(entry.happening.venue)} · ${dates(entry.happening, today)}`
+  return (entry, today) => {
+    if (entry.place) return `${area(entry.place)} · ${t(`list.${entry.place.category}`)}`
+    if (entry.talk) return `${entry.talk.writer.name} · ${entry.talk.spot?.name ?? ''}`
+    return `${l(entry.happening.venue)} · ${dates(entry.happening, today)}`
+  }
 }
+
+/** The picture of what is on the map. */
+export const coverOfEntry = (entry: MapEntry): CoverSubject =>
+  entry.place
+    ? coverOf('place', entry.place)
+    : entry.talk
+      ? { id: `post-${entry.talk.no}`, theme: 'talk' }
+      : coverOf('happening', entry.happening)
 
 /** How far from the person, and how long on foot where one would walk. */
 export function Away({ from, to }: { from: LatLng; to: LatLng }) {

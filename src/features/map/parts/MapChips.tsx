@@ -1,33 +1,36 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DISTRICTS } from '#sync/contracts/lists.ts'
+import { DISTRICTS, THEMES } from '#sync/contracts/lists.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { Chip, ChipGroup } from '#src/ui/controls/Chip.tsx'
 import { RadioGroup } from '#src/ui/fields/Choice.tsx'
 import { Sheet } from '#src/ui/overlays/Sheet.tsx'
 import { MAP_CATEGORIES, type MapCategory, type MapSearch } from '../data/address.ts'
+import { pinOf } from '../data/entries.ts'
 import { PIN_ICONS } from './pin-icons.ts'
 
 type District = MapSearch['district']
+type Theme = MapSearch['theme']
 
-type Props = {
-  cid: MapCategory | undefined
-  district: District
+type Props = Pick<MapSearch, 'cid' | 'district' | 'theme'> & {
   onCategory: (cid: MapCategory | undefined) => void
   onDistrict: (district: District) => void
+  onTheme: (theme: Theme) => void
 }
 
-/** What the map shows: one category or all, one district or all. */
-export function MapChips({ cid, district, onCategory, onDistrict }: Props) {
+/** What the map shows: one category or all, one district or all, one theme or all. */
+export function MapChips({ cid, district, theme, onCategory, onDistrict, onTheme }: Props) {
   const { t } = useTranslation('map')
   const { t: tk } = useTranslation('codes')
-  const [choosing, setChoosing] = useState(false)
+  const [choosing, setChoosing] = useState<'district' | 'theme' | null>(null)
+  const close = () => setChoosing(null)
   return (
     <>
       <ChipGroup label={t('filter.label')} scroll>
         {MAP_CATEGORIES.map((category) => {
-          const Icon = PIN_ICONS[category === 'happening' ? 'event' : category]
+          const Icon = PIN_ICONS[pinOf(category)]
+          const isOwn = category === 'happening' || category === 'talk'
           return (
             <Chip
               key={category}
@@ -36,7 +39,7 @@ export function MapChips({ cid, district, onCategory, onDistrict }: Props) {
               icon={<Icon size={18} />}
               onClick={() => onCategory(cid === category ? undefined : category)}
             >
-              {category === 'happening' ? t('filter.happening') : tk(`list.${category}`)}
+              {isOwn ? t(`filter.${category}`) : tk(`list.${category}`)}
             </Chip>
           )
         })}
@@ -44,27 +47,60 @@ export function MapChips({ cid, district, onCategory, onDistrict }: Props) {
           float
           selected={district !== undefined}
           aria-haspopup="dialog"
-          onClick={() => setChoosing(true)}
+          onClick={() => setChoosing('district')}
         >
           {district ? tk(`district.${district}`) : t('filter.district')}
           <ChevronDown size={16} />
         </Chip>
+        <Chip
+          float
+          selected={theme !== undefined}
+          aria-haspopup="dialog"
+          onClick={() => setChoosing('theme')}
+        >
+          {theme ? tk(`theme.${theme}`) : t('filter.theme')}
+          <ChevronDown size={16} />
+        </Chip>
       </ChipGroup>
-      {choosing && (
-        <DistrictSheet district={district} onChoose={onDistrict} onClose={() => setChoosing(false)} />
+      {choosing === 'district' && (
+        <PickSheet
+          title={t('filter.district')}
+          all={t('filter.allDistricts')}
+          options={DISTRICTS.map((value) => ({ value, label: tk(`district.${value}`) }))}
+          value={district}
+          onChoose={onDistrict}
+          onClose={close}
+        />
+      )}
+      {choosing === 'theme' && (
+        <PickSheet
+          title={t('filter.theme')}
+          all={t('filter.allThemes')}
+          options={THEMES.map((value) => ({ value, label: tk(`theme.${value}`) }))}
+          value={theme}
+          onChoose={onTheme}
+          onClose={close}
+        />
       )}
     </>
   )
 }
 
-type SheetProps = { district: District; onChoose: (district: District) => void; onClose: () => void }
+type PickProps<T extends string> = {
+  title: string
+  /** What no choice is called. */
+  all: string
+  options: { value: T; label: string }[]
+  value: T | undefined
+  onChoose: (value: T | undefined) => void
+  onClose: () => void
+}
 
-/** Chosen first, then shown: arrow keys walk through the districts without moving the map each time. */
-function DistrictSheet({ district, onChoose, onClose }: SheetProps) {
+/** Chosen first, then shown: arrow keys walk through the choices without moving the map each time. */
+function PickSheet<T extends string>({ title, all, options, value, onChoose, onClose }: PickProps<T>) {
   const { t } = useTranslation('map')
   const { t: tc } = useTranslation('common')
-  const { t: tk } = useTranslation('codes')
-  const [draft, setDraft] = useState<NonNullable<District> | 'all'>(district ?? 'all')
+  const [draft, setDraft] = useState<T | 'all'>(value ?? 'all')
   const show = () => {
     onChoose(draft === 'all' ? undefined : draft)
     onClose()
@@ -73,7 +109,7 @@ function DistrictSheet({ district, onChoose, onClose }: SheetProps) {
     <Sheet
       open
       onClose={onClose}
-      title={t('filter.district')}
+      title={title}
       closeLabel={tc('action.close')}
       footer={
         <Button full onClick={show}>
@@ -82,12 +118,9 @@ function DistrictSheet({ district, onChoose, onClose }: SheetProps) {
       }
     >
       <RadioGroup
-        label={t('filter.district')}
+        label={title}
         hideLabel
-        options={[
-          { value: 'all' as const, label: t('filter.allDistricts') },
-          ...DISTRICTS.map((value) => ({ value, label: tk(`district.${value}`) })),
-        ]}
+        options={[{ value: 'all' as const, label: all }, ...options]}
         value={draft}
         onChange={setDraft}
       />

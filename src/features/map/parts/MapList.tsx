@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FavouriteButton } from '#src/entities/favourite/FavouriteButton.tsx'
-import { coverOf } from '#src/entities/record/cover.ts'
 import { RatingMark } from '#src/entities/record/RatingMark.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { Picture } from '#src/ui/surfaces/Picture.tsx'
 import type { MapEntry } from '../data/entries.ts'
-import { Away, useEntryLine } from './EntryMeta.tsx'
+import { Away, coverOfEntry, useEntryLine } from './EntryMeta.tsx'
 import type { LatLng } from './map-types.ts'
 
 /** Rows shown at a time. */
@@ -67,11 +66,10 @@ type RowProps = Pick<Props, 'me' | 'today' | 'onSelect'> & { entry: MapEntry }
 
 function EntryRow({ entry, me, today, onSelect }: RowProps) {
   const line = useEntryLine()
-  const kind = entry.place ? 'place' : 'happening'
   const record = entry.place ?? entry.happening
   return (
     <div className="g-row">
-      <Picture alt="" cover={coverOf(kind, record)} className="g-pic--thumb" />
+      <Picture alt="" cover={coverOfEntry(entry)} className="g-pic--thumb" />
       <div className="g-row-body">
         <h3 className="text-title3">
           <button
@@ -90,7 +88,14 @@ function EntryRow({ entry, me, today, onSelect }: RowProps) {
           entry.place && <RatingMark rating={entry.place.rating} />
         )}
       </div>
-      <FavouriteButton kind={kind} no={record.no} name={entry.name} className="g-above" />
+      {record && (
+        <FavouriteButton
+          kind={entry.place ? 'place' : 'happening'}
+          no={record.no}
+          name={entry.name}
+          className="g-above"
+        />
+      )}
     </div>
   )
 }

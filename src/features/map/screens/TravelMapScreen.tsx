@@ -6,6 +6,7 @@ import { FavouriteButton } from '#src/entities/favourite/FavouriteButton.tsx'
 import { usePageParts } from '#src/entities/page/page-parts.tsx'
 import { MapTemplate, type Snap } from '#src/templates/MapTemplate.tsx'
 import { IconButton } from '#src/ui/controls/IconButton.tsx'
+import { Tabs } from '#src/ui/controls/Tabs.tsx'
 import { searchLinkClass } from '#src/ui/fields/SearchField.tsx'
 import { SavedMark } from '#src/ui/marks/Marks.tsx'
 import type { MapSearch } from '../data/address.ts'
@@ -22,6 +23,7 @@ import { HereNote } from '../parts/HereNote.tsx'
 import { MapChips } from '../parts/MapChips.tsx'
 import { MapList } from '../parts/MapList.tsx'
 import { MapStage } from '../parts/MapStage.tsx'
+import { VoiceFeed } from '../parts/VoiceFeed.tsx'
 import { WayLine } from '../parts/WayLine.tsx'
 import { WaySheet } from '../parts/WaySheet.tsx'
 
@@ -63,7 +65,12 @@ export function TravelMapScreen({ address }: { address: MapSearch }) {
         <MapChips
           cid={search.cid}
           district={search.district}
+          theme={search.theme}
           onCategory={setCategory}
+          onTheme={(theme) => {
+            set({ theme })
+            if (theme) map.send(cameraOf(narrow(entries.entries, { ...search, theme })))
+          }}
           onDistrict={(district) => {
             set({ district })
             if (district) map.send(cameraOf(narrow(entries.entries, { district })))
@@ -127,14 +134,7 @@ export function TravelMapScreen({ address }: { address: MapSearch }) {
         <>
           {way && <WayLine way={way} onClear={() => chooseWay(null)} />}
           {map.isMissing && <p className="text-body2 text-ink-2">{t('card.missing')}</p>}
-          <ListHead order={map.seen && (me ? 'fromHere' : 'fromCentre')} isSketch={isSketch} />
-          <MapList
-            entries={shown}
-            me={me}
-            today={entries.today}
-            onSelect={inSheet}
-            onClear={search.cid || search.district ? map.clear : null}
-          />
+          <SheetTabs map={map} isSketch={isSketch} onSelect={inSheet} />
         </>
       )}
       {choosing && (
@@ -147,6 +147,48 @@ export function TravelMapScreen({ address }: { address: MapSearch }) {
         />
       )}
     </MapTemplate>
+  )
+}
+
+type TabsProps = {
+  map: ReturnType<typeof useTravelMap>
+  isSketch: boolean
+  onSelect: (id: string) => void
+}
+
+/** What the map shows as a list, or what travellers say about it. */
+function SheetTabs({ map, isSketch, onSelect }: TabsProps) {
+  const { t } = useTranslation('map')
+  const { search, shown, me } = map
+  const { cid, district, theme, sheet = 'places' } = search
+  return (
+    <Tabs
+      label={t('feed.label')}
+      className="-mx-5"
+      items={[
+        { id: 'places', label: t('feed.places') },
+        { id: 'voices', label: t('feed.voices') },
+      ]}
+      value={sheet}
+      onChange={(id) => map.set({ sheet: id === 'voices' ? id : undefined })}
+    >
+      {(id) =>
+        id === 'voices' ? (
+          <VoiceFeed entries={shown} />
+        ) : (
+          <>
+            <ListHead order={map.seen && (me ? 'fromHere' : 'fromCentre')} isSketch={isSketch} />
+            <MapList
+              entries={shown}
+              me={me}
+              today={map.entries.today}
+              onSelect={onSelect}
+              onClear={cid || district || theme ? map.clear : null}
+            />
+          </>
+        )
+      }
+    </Tabs>
   )
 }
 
@@ -187,7 +229,9 @@ function CardActions({ entry, onClose }: { entry: MapEntry; onClose: () => void 
   const record = entry.place ?? entry.happening
   return (
     <>
-      <FavouriteButton kind={entry.place ? 'place' : 'happening'} no={record.no} name={entry.name} />
+      {record && (
+        <FavouriteButton kind={entry.place ? 'place' : 'happening'} no={record.no} name={entry.name} />
+      )}
       <IconButton label={t('card.back')} icon={<X size={22} />} onClick={onClose} />
     </>
   )

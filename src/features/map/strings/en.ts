@@ -28,9 +28,19 @@ export const en: Shape<typeof ko> = {
   filter: {
     label: 'What to show',
     happening: 'Festivals & shows',
+    talk: 'Travel talk',
+    theme: 'Theme',
+    allThemes: 'Any theme',
     district: 'District',
     allDistricts: 'All of Ulsan',
     show: 'Show on the map',
+  },
+  feed: {
+    label: 'What to look at',
+    places: 'Places',
+    voices: 'Travel talk',
+    none: 'No stories from here yet',
+    noneText: 'Move the map or zoom out to find others.',
   },
   way: {
     open: 'Courses and my itineraries',
@@ -49,6 +59,7 @@ export const en: Shape<typeof ko> = {
     add: 'Add to itinerary',
     go: 'How to get there',
     approximate: 'Approximate position',
+    read: 'Read the story',
     noPage: 'Its own page opens soon.',
     missing: 'This place isn’t on this device yet.',
   },

@@ -28,9 +28,19 @@ export const ja: Shape<typeof ko> = {
   filter: {
     label: '見たい場所',
     happening: '祭り・公演',
+    talk: '旅の話',
+    theme: 'テーマ',
+    allThemes: 'すべてのテーマ',
     district: '区・郡',
     allDistricts: '蔚山すべて',
     show: '地図で見る',
+  },
+  feed: {
+    label: '見るもの',
+    places: '場所',
+    voices: '旅の話',
+    none: 'ここの話はまだありません',
+    noneText: '地図を動かすか、広く表示するとほかの話が見つかります。',
   },
   way: {
     open: 'コースとマイプラン',
@@ -49,6 +59,7 @@ export const ja: Shape<typeof ko> = {
     add: 'プランに入れる',
     go: '行き方を見る',
     approximate: 'おおよその位置です',
+    read: '話を読む',
     noPage: '詳しい画面はまもなく開きます。',
     missing: 'この場所はまだこの端末にありません。',
   },

@@ -25,9 +25,19 @@ export const ko = {
   filter: {
     label: '보고 싶은 곳',
     happening: '축제·공연',
+    talk: '여행 이야기',
+    theme: '테마',
+    allThemes: '모든 테마',
     district: '구·군',
     allDistricts: '울산 어디나',
     show: '지도에서 보기',
+  },
+  feed: {
+    label: '무엇을 볼까요',
+    places: '곳',
+    voices: '여행 이야기',
+    none: '아직 들려온 이야기가 없어요',
+    noneText: '지도를 옮기거나 멀리 보면 다른 이야기가 보여요.',
   },
   way: {
     open: '코스와 내 일정',
@@ -46,6 +56,7 @@ export const ko = {
     add: '일정에 담기',
     go: '길 보기',
     approximate: '대략의 위치예요',
+    read: '이야기 읽기',
     noPage: '자세한 화면은 곧 열려요.',
     missing: '이 곳은 아직 이 기기에 없어요.',
   },

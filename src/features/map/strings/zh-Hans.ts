@@ -28,9 +28,19 @@ export const zhHans: Shape<typeof ko> = {
   filter: {
     label: '想看的地方',
     happening: '庆典·演出',
+    talk: '旅行闲谈',
+    theme: '主题',
+    allThemes: '所有主题',
     district: '区·郡',
     allDistricts: '蔚山全部',
     show: '在地图上看',
+  },
+  feed: {
+    label: '看什么',
+    places: '地点',
+    voices: '旅行闲谈',
+    none: '这里还没有人说过什么',
+    noneText: '移动地图或缩小，可以看到别处的闲谈。',
   },
   way: {
     open: '路线和我的行程',
@@ -49,6 +59,7 @@ export const zhHans: Shape<typeof ko> = {
     add: '加入行程',
     go: '看怎么去',
     approximate: '大致位置',
+    read: '阅读全文',
     noPage: '详细页面即将开放。',
     missing: '这个地点还没有保存到本设备。',
   },

@@ -28,9 +28,19 @@ export const zhHant: Shape<typeof ko> = {
   filter: {
     label: '想看的地方',
     happening: '慶典·演出',
+    talk: '旅行閒談',
+    theme: '主題',
+    allThemes: '所有主題',
     district: '區·郡',
     allDistricts: '蔚山全部',
     show: '在地圖上看',
+  },
+  feed: {
+    label: '看什麼',
+    places: '地點',
+    voices: '旅行閒談',
+    none: '這裡還沒有人說過什麼',
+    noneText: '移動地圖或縮小，可以看到別處的閒談。',
   },
   way: {
     open: '路線和我的行程',
@@ -49,6 +59,7 @@ export const zhHant: Shape<typeof ko> = {
     add: '加入行程',
     go: '看怎麼去',
     approximate: '大致位置',
+    read: '閱讀全文',
     noPage: '詳細頁面即將開放。',
     missing: '這個地點還沒有儲存到本裝置。',
   },

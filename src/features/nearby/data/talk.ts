@@ -1,11 +1,7 @@
 import type { PublicPost } from '#sync/contracts/community.ts'
 import { useContentItems, type LiveItem } from '#src/data/content.ts'
+import { isTalk, type Talk } from '#src/entities/talk/talk.ts'
 import { useOffline } from '#src/state/connectivity.ts'
-
-/** A travel talk one can share: a chat room's opening or a story about a place. */
-export type Talk = PublicPost & { type: 'talk' | 'place' }
-
-export const isTalk = (post: PublicPost): post is Talk => post.type === 'talk' || post.type === 'place'
 
 /** The talk of a number; posts are stored under their id, so the number is looked for in all of them. */
 export const findTalk = (posts: readonly PublicPost[], no: number): Talk | undefined =>

@@ -9,6 +9,7 @@ import { useIsBuilt } from '#src/entities/page/use-is-built.ts'
 import { NearbyPlaces } from '#src/entities/place/NearbyPlaces.tsx'
 import { useArea } from '#src/entities/place/place-meta.ts'
 import { ShareButton } from '#src/entities/share/ShareButton.tsx'
+import type { Talk } from '#src/entities/talk/talk.ts'
 import { formatCount, formatFullDay } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
 import { DetailTemplate } from '#src/templates/DetailTemplate.tsx'
@@ -18,7 +19,7 @@ import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { Tag } from '#src/ui/marks/Tag.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
 import { Picture } from '#src/ui/surfaces/Picture.tsx'
-import { useTalk, type Talk } from '../data/talk.ts'
+import { useTalk } from '../data/talk.ts'
 
 type Spot = { id: string; position: { lat: number; lng: number }; label: string; fallback: string }
 

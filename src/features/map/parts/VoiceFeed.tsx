@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useContentItems } from '#src/data/content.ts'
+import { formatFullDay } from '#src/i18n/format.ts'
+import { useLanguage } from '#src/i18n/use-language.ts'
+import { Buddy } from '#src/ui/art/Buddy.tsx'
+import { BUDDY_NAMES } from '#src/ui/art/buddy-names.ts'
+import { Button } from '#src/ui/controls/Button.tsx'
+import { StarRating } from '#src/ui/marks/StarRating.tsx'
+import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
+import type { MapEntry } from '../data/entries.ts'
+import { voicesOf, type Voice } from '../data/voices.ts'
+
+/** Voices shown at a time. */
+const PAGE = 20
+
+/** What travellers wrote about what the map shows, the newest first (S2-144). */
+export function VoiceFeed({ entries }: { entries: readonly MapEntry[] }) {
+  const { t } = useTranslation('map')
+  const { t: tc } = useTranslation('common')
+  const { items: reviews } = useContentItems('review')
+  const voices = useMemo(() => voicesOf(entries, reviews), [entries, reviews])
+  const [shown, setShown] = useState(PAGE)
+  if (voices.length === 0)
+    return (
+      <EmptyState row level={3} petro="boat" title={t('feed.none')}>
+        {t('feed.noneText')}
+      </EmptyState>
+    )
+  return (
+    <>
+      <ul className="g-rows" data-voices="">
+        {voices.slice(0, shown).map((voice) => (
+          <li key={voice.id} className="relative py-4">
+            <VoiceItem voice={voice} />
+          </li>
+        ))}
+      </ul>
+      {voices.length > shown && (
+        <Button variant="outline" full className="mt-3" onClick={() => setShown((count) => count + PAGE)}>
+          {tc('action.more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function VoiceItem({ voice }: { voice: Voice }) {
+  const { t } = useTranslation('entities')
+  const language = useLanguage()
+  const buddy = BUDDY_NAMES.find((name) => name === voice.writer.buddy) ?? 'explorer'
+  return (
+    <article className="flex gap-3">
+      <Buddy name={buddy} size={40} avatar label="" className="flex-none" />
+      <div className="min-w-0 flex-1">
+        <h3 className="text-title3">
+          <About voice={voice} />
+        </h3>
+        <p className="flex flex-wrap items-center gap-x-2 text-caption text-ink-3 g-num">
+          <span>{voice.writer.name}</span>
+          {voice.talkNo === undefined && (
+            <StarRating value={String(voice.stars)} label={t('review.stars', { stars: voice.stars })} />
+          )}
+          <time dateTime={voice.at}>{formatFullDay(voice.at, language)}</time>
+        </p>
+        <p className="mt-1 line-clamp-3 text-body2" lang={voice.language || undefined}>
+          {voice.text}
+        </p>
+      </div>
+    </article>
+  )
+}
+
+/** The whole line leads to the talk, or to what is said about the place. */
+function About({ voice }: { voice: Voice }) {
+  if (voice.talkNo !== undefined)
+    return (
+      <Link to="/where/talk-{$no}" params={{ no: voice.talkNo }} className="g-cover-link">
+        {voice.about}
+      </Link>
+    )
+  return (
+    <Link to="/product/hp-{$hpno}" params={{ hpno: voice.placeNo }} className="g-cover-link">
+      {voice.about}
+    </Link>
+  )
+}
