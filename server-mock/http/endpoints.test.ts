@@ -31,7 +31,7 @@ async function forged(): Promise<string> {
   const { privateKey } = await generateKeyPair('RS256')
   return new SignJWT({ typ: 'Bearer', sid: uuidv7(), gen: 1 })
     .setProtectedHeader({ alg: 'RS256' })
-    .setIssuer('goraero')
+    .setIssuer(server.deps.publicUrl)
     .setAudience('commerce-pc')
     .setSubject(PEOPLE.alice)
     .setIssuedAt(NOON / 1000)
@@ -52,6 +52,7 @@ describe('every endpoint that needs a member', () => {
     async (name) => {
       const expired = await issueTokens(
         server.deps.keys,
+        server.deps.publicUrl,
         {
           memberId: PEOPLE.alice,
           sessionId: uuidv7(),
@@ -215,5 +216,6 @@ async function issueFor(other: TestServer): Promise<string> {
     .execute()
   const claims = { memberId: PEOPLE.alice, sessionId, generation: 1 }
   const person = { email: 'a@goraero.kr', name: 'a', roles: ['member'], language: 'ko' }
-  return (await issueTokens(other.deps.keys, { ...claims, ...person }, NOON)).access_token
+  return (await issueTokens(other.deps.keys, other.deps.publicUrl, { ...claims, ...person }, NOON))
+    .access_token
 }

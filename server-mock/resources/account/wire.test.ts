@@ -30,7 +30,7 @@ describe('standard clients', () => {
     const keys = (await (await fetch(url('certs'))).json()) as JSONWebKeySet
     expect(JSON.stringify(keys)).not.toMatch(/"(d|p|q|dp|dq|qi)"/)
     const currentDate = new Date(server.clock.now)
-    const expected = { issuer: 'goraero', audience: 'commerce-pc', currentDate }
+    const expected = { issuer: server.deps.publicUrl, audience: 'commerce-pc', currentDate }
     const { payload } = await jwtVerify(tokens.id_token ?? '', createLocalJWKSet(keys), expected)
     expect(payload.sub).toBe(PEOPLE.alice)
   })
