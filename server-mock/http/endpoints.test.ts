@@ -24,7 +24,8 @@ const pathOf = (name: EndpointName) =>
     .replace('{provider}', 'kakao')
     .replace(/\{\w+\}/g, '999999')
 const signedIn = NAMES.filter((name) => !['public', 'guest'].includes(ENDPOINTS[name].access))
-const withJsonBody = NAMES.filter((name) => has(name, 'body') && name !== 'token')
+const isForm = (name: EndpointName) => 'encoding' in ENDPOINTS[name] && ENDPOINTS[name].encoding === 'form'
+const withJsonBody = NAMES.filter((name) => has(name, 'body') && !isForm(name))
 const bodyOf = (name: EndpointName) => (has(name, 'body') ? { body: {} } : {})
 
 async function forged(): Promise<string> {

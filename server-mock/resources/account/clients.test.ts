@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose'
 import { InMemoryWebStorage } from 'oidc-client-ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { TOKEN_REFUSALS } from '#sync/contracts/account.ts'
 import { throughSignInPage } from '../../testing/accounts.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
@@ -37,6 +37,8 @@ beforeEach(() => {
   vi.stubGlobal('window', PAGE)
   vi.stubGlobal('Promise', NewerPromise)
 })
+// before the next test file: the database takes whatever has a window for a browser
+afterEach(() => vi.unstubAllGlobals())
 afterAll(async () => {
   vi.useRealTimers()
   await server.stop()

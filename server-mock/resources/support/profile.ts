@@ -1,11 +1,13 @@
 import { Member } from '#sync/contracts/account.ts'
 import { findBannedWord } from '#sync/domain/banned-words.ts'
+import { takesMarketing } from '#sync/domain/account.ts'
 import { cleanTags } from '#sync/domain/community.ts'
 import { checkProfile } from '#sync/domain/support.ts'
 import { normalise } from '#sync/domain/text.ts'
 import { publishOwn } from '../../db/feed.ts'
 import { memberOf, ownerOf, type Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
+import { savePushSettings } from '../shared/push-settings.ts'
 
 /** What a member changes about themselves without signing in anew; each save carries the whole and the last one holds. */
 export const profileHandlers: Handlers = {
@@ -32,13 +34,18 @@ export const profileHandlers: Handlers = {
   },
 
   async pushSettingsSave({ trx, principal, body }) {
-    const settings = { ...body, topics: [...new Set(body.topics)] }
-    await trx
-      .updateTable('member')
-      .set({ push_settings: JSON.stringify(settings) })
-      .where('id', '=', memberOf(principal).id)
-      .execute()
-    await publishOwn(trx, ownerOf(principal), 'pushSettings', 'me', settings)
+    const { id } = memberOf(principal)
+    const { profile } = await trx
+      .selectFrom('member')
+      .select('profile')
+      .where('id', '=', id)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow()
+    // Written without a connection, perhaps before the consent was taken back elsewhere: the consent decides.
+    const mayTell = takesMarketing(Member.parse(profile))
+    const topics = [...new Set(body.topics)].filter((topic) => topic !== 'marketing' || mayTell)
+    const settings = { ...body, topics }
+    await savePushSettings(trx, id, settings)
     return settings
   },
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Bell, Link2, ShieldCheck } from 'lucide-react'
+import { Bell, Hash, Link2, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BackLink } from '#src/entities/page/BackLink.tsx'
@@ -83,6 +83,7 @@ function Ways() {
     },
     { to: '/mypage/checkSns', icon: <Link2 size={22} />, label: t('linked.title'), note: undefined },
     { to: '/mypage/appnoti', icon: <Bell size={22} />, label: t('notify.title'), note: undefined },
+    { to: '/mypage/hashtag', icon: <Hash size={22} />, label: t('tags.title'), note: undefined },
   ] as const
   return (
     <Section title={t('my.settings')} className="lg:mt-0">
