@@ -10,5 +10,5 @@ export function TermText({ id }: { id: TermId }) {
   const slug = MEMBER_TERMS.find((term) => term.id === id)?.document
   const text = useContentItems('document').items.find((document) => document.slug === slug)
   if (!text) return <p className="text-body2 text-ink-2">{t('signUp.unread')}</p>
-  return <DocumentSections text={text} />
+  return <DocumentSections text={text} level="h3" />
 }

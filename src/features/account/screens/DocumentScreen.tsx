@@ -26,7 +26,7 @@ export function DocumentScreen({ slug }: { slug: string }) {
     >
       {text && (
         <div className="g-wrap max-w-3xl">
-          <DocumentSections text={text} />
+          <DocumentSections text={text} level="h2" />
           <Section title={t('document.all')}>
             <ul className="g-rows">
               {others.map((document) => (

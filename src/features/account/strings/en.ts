@@ -378,6 +378,7 @@ export const en: Shape<typeof ko> = {
     doneMail: 'A confirmation is on its way by e-mail.',
   },
   desk: {
+    otherAccount: 'Sign in with another account',
     notYours: 'Only administrators can see this.',
     title: 'Members',
     search: 'E-mail, name or mobile number',

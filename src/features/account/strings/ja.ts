@@ -376,6 +376,7 @@ export const ja: Shape<typeof ko> = {
     doneMail: '確認のメールをお送りしました。',
   },
   desk: {
+    otherAccount: '別のアカウントでログイン',
     notYours: '管理者だけが見られる画面です。',
     title: '会員',
     search: 'メール、名前、携帯電話',

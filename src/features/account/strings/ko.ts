@@ -373,6 +373,7 @@ export const ko = {
     doneMail: '확인 메일을 보내 드렸어요.',
   },
   desk: {
+    otherAccount: '다른 계정으로 로그인',
     notYours: '관리자만 볼 수 있는 화면이에요.',
     title: '회원',
     search: '이메일, 이름, 휴대전화',

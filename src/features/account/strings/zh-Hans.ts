@@ -376,6 +376,7 @@ export const zhHans: Shape<typeof ko> = {
     doneMail: '已向您发送确认邮件。',
   },
   desk: {
+    otherAccount: '使用其他账号登录',
     notYours: '只有管理员可以查看。',
     title: '会员',
     search: '邮箱、姓名、手机',

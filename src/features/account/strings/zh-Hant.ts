@@ -376,6 +376,7 @@ export const zhHant: Shape<typeof ko> = {
     doneMail: '已寄出確認信。',
   },
   desk: {
+    otherAccount: '使用其他帳號登入',
     notYours: '只有管理員可以查看。',
     title: '會員',
     search: '信箱、姓名、手機',

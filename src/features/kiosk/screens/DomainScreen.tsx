@@ -48,7 +48,7 @@ export function DomainScreen() {
       bar={{ title: t('title'), back: <BackLink /> }}
       onSubmit={() => void begin()}
       submit={
-        <Button type="submit" size="lg">
+        <Button type="submit" full>
           {t('begin')}
         </Button>
       }
@@ -66,7 +66,7 @@ export function DomainScreen() {
         onChange={setCity}
       />
       <RadioGroup
-        label={tc('nav.language')}
+        label={t('language')}
         look="chip"
         options={LANGUAGES.map((value) => ({
           value,

@@ -5,6 +5,7 @@ export const en: Shape<typeof ko> = {
   title: 'City and language',
   intro: 'Choose where to look around, and in which language.',
   city: 'City',
+  language: 'Language',
   about: {
     ulsan: 'Whales and rock carvings, bamboo and sea',
     gyeongju: 'Royal mounds, a moonlit pond, sunrise at the sea tomb',

@@ -5,6 +5,7 @@ export const ja: Shape<typeof ko> = {
   title: '都市と言語',
   intro: 'どの街を、どの言語で見て回るか選んでください。',
   city: '都市',
+  language: '言語',
   about: {
     ulsan: 'クジラと岩絵、竹林と海',
     gyeongju: '王陵と月夜の池、海中陵の日の出',

@@ -2,6 +2,7 @@ export const ko = {
   title: '도시와 언어',
   intro: '어디를 어떤 말로 둘러볼지 골라 주세요.',
   city: '도시',
+  language: '언어',
   about: {
     ulsan: '고래와 바위그림, 대숲과 바다',
     gyeongju: '왕릉과 달빛 못, 문무대왕릉의 해돋이',

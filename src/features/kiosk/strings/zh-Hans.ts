@@ -5,6 +5,7 @@ export const zhHans: Shape<typeof ko> = {
   title: '城市与语言',
   intro: '请选择想游览的城市和使用的语言。',
   city: '城市',
+  language: '语言',
   about: {
     ulsan: '鲸鱼与岩画，竹林与大海',
     gyeongju: '王陵、月夜之池与海中陵日出',

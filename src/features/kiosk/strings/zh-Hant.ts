@@ -5,6 +5,7 @@ export const zhHant: Shape<typeof ko> = {
   title: '城市與語言',
   intro: '請選擇想遊覽的城市和使用的語言。',
   city: '城市',
+  language: '語言',
   about: {
     ulsan: '鯨魚與岩畫，竹林與大海',
     gyeongju: '王陵、月夜之池與海中陵日出',

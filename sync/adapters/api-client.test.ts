@@ -1,0 +1,43 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { LANGUAGES } from '#sync/contracts/lists.ts'
+import { createApi } from './api-client.ts'
+import { silentLog } from './platform-ports.ts'
+import { createSession } from './session.ts'
+import { createLocalLocks } from './web-locks.ts'
+
+let server: Server
+const seen: unknown[] = []
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    seen.push([request.method, request.headers['accept-language']])
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"resultCode":200,"result":[]}')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+afterAll(() => new Promise((resolve) => server.close(resolve)))
+
+it('S7-16 every call says the language of the app as it is when it is sent, Chinese by script', async () => {
+  let language: (typeof LANGUAGES)[number] = 'ko'
+  const api = createApi({
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    session: createSession({
+      baseUrl: '',
+      tokens: {
+        read: async () => ({ clientId: 'device', memberId: null, login: null }),
+        write: async () => undefined,
+      },
+      locks: createLocalLocks(),
+    }),
+    language: () => language,
+    log: silentLog,
+    events: { signedOut: () => undefined, alert: () => undefined, reachable: () => undefined },
+  })
+  for (language of LANGUAGES) await api.call('memberTerms')
+  await api.call('emailCheck', { body: { email: 'a@goraero.kr' } })
+  expect(seen).toEqual([
+    ...['ko', 'en', 'ja', 'zh_CN', 'zh_TW'].map((header) => ['GET', header]),
+    ['POST', 'zh_TW'],
+  ])
+})
