@@ -119,8 +119,11 @@ test('S2-39 S2-45 S2-149 a notification and a hashtag are changed without a conn
 
   await app.go('/mypage/member')
   const consent = page.getByRole('switch', { name: '혜택과 소식 받기' })
-  if (!(await consent.isChecked())) await consent.click()
-  await expect(page.getByText('동의했어요.').last()).toBeVisible()
+  await expect(consent).toBeVisible()
+  if (!(await consent.isChecked())) {
+    await consent.click()
+    await expect(page.getByText('동의했어요.').last()).toBeVisible()
+  }
   await app.go('/mypage/appnoti')
   const offers = page.getByRole('switch', { name: /혜택과 소식/ })
   await expect(offers).toBeEnabled()
