@@ -114,6 +114,8 @@ test('S2-39 S2-45 S2-149 a notification and a hashtag are changed without a conn
   await expect(page.getByRole('button', { name: '#대왕암 빼기' })).toBeVisible()
   await expect(page.getByText('이 기기에 저장했어요. 연결되면 보낼게요.')).toBeVisible()
   await server.up()
+  // a new page asks at once whether the server is back
+  await page.reload()
   await expect(page.getByText('이 기기에 저장했어요. 연결되면 보낼게요.')).toHaveCount(0, { timeout: 60_000 })
   await expect(page.getByRole('button', { name: '#대왕암 빼기' })).toBeVisible()
 

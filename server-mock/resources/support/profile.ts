@@ -4,6 +4,7 @@ import { takesMarketing } from '#sync/domain/account.ts'
 import { cleanTags } from '#sync/domain/community.ts'
 import { checkProfile } from '#sync/domain/support.ts'
 import { normalise } from '#sync/domain/text.ts'
+import type { Trx } from '../../db/database.ts'
 import { publishOwn } from '../../db/feed.ts'
 import { memberOf, ownerOf, type Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
@@ -17,12 +18,7 @@ export const profileHandlers: Handlers = {
     if (problems.length) throw new Refusal('request.invalid', { fields: problems })
     const word = findBannedWord(body.name)
     if (word) throw new Refusal('community.bannedWords', { facts: { word } })
-    const { profile } = await trx
-      .selectFrom('member')
-      .select('profile')
-      .where('id', '=', id)
-      .forNoKeyUpdate()
-      .executeTakeFirstOrThrow()
+    const profile = await heldProfile(trx, id)
     const member = Member.parse({ ...profile, ...body, name: normalise(body.name).trim() })
     await trx
       .updateTable('member')
@@ -35,12 +31,7 @@ export const profileHandlers: Handlers = {
 
   async pushSettingsSave({ trx, principal, body }) {
     const { id } = memberOf(principal)
-    const { profile } = await trx
-      .selectFrom('member')
-      .select('profile')
-      .where('id', '=', id)
-      .forNoKeyUpdate()
-      .executeTakeFirstOrThrow()
+    const profile = await heldProfile(trx, id)
     // Written without a connection, perhaps before the consent was taken back elsewhere: the consent decides.
     const mayTell = takesMarketing(Member.parse(profile))
     const topics = [...new Set(body.topics)].filter((topic) => topic !== 'marketing' || mayTell)
@@ -59,4 +50,15 @@ export const profileHandlers: Handlers = {
     await publishOwn(trx, ownerOf(principal), 'hashtags', 'me', list)
     return list
   },
+}
+
+/** The member's record as stored, held until the end of the transaction. */
+async function heldProfile(trx: Trx, id: string) {
+  const { profile } = await trx
+    .selectFrom('member')
+    .select('profile')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  return profile
 }

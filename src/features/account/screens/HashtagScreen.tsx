@@ -14,6 +14,7 @@ import { TextField } from '#src/ui/fields/TextField.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
 import type { Failure } from '#sync/contracts/errors.ts'
 import { oftenUsed, withTag, type TagProblem } from '../data/hashtags.ts'
+import { PendingNote } from '../parts/PendingNote.tsx'
 import { Refused } from '../parts/Refused.tsx'
 
 /** S2-45: favourite hashtags. Kept on this device at once, sent when there is a connection. */
@@ -90,11 +91,7 @@ export function HashtagScreen() {
           </ul>
         </Section>
         <Often tags={oftenUsed(posts, mine)} onAdd={(tag) => void add(tag)} />
-        {item && item.pending.length > 0 && (
-          <p role="status" className="mt-4 text-caption text-pending">
-            {t('notify.pending')}
-          </p>
-        )}
+        <PendingNote item={item} />
       </div>
     </HubTemplate>
   )

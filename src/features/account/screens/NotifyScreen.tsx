@@ -12,6 +12,7 @@ import { PUSH_TOPICS } from '#sync/contracts/account-lists.ts'
 import { takesMarketing } from '#sync/domain/account.ts'
 import type { Failure } from '#sync/contracts/errors.ts'
 import type { PushSettings } from '#sync/contracts/support.ts'
+import { PendingNote } from '../parts/PendingNote.tsx'
 import { Refused } from '../parts/Refused.tsx'
 import { useMe } from '../parts/use-me.ts'
 
@@ -71,11 +72,7 @@ export function NotifyScreen() {
             onChange={(quietNight) => void change({ quietNight })}
           />
         </Section>
-        {item && item.pending.length > 0 && (
-          <p role="status" className="mt-4 text-caption text-pending">
-            {t('notify.pending')}
-          </p>
-        )}
+        <PendingNote item={item} />
       </div>
     </HubTemplate>
   )

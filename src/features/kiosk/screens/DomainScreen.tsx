@@ -1,46 +1,28 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changeLanguage } from '#src/i18n/init.ts'
 import { LANGUAGE_NAMES } from '#src/i18n/language.ts'
-import { useLanguage } from '#src/i18n/use-language.ts'
 import { BackLink } from '#src/entities/page/BackLink.tsx'
+import { useLanguageChoice } from '#src/entities/page/use-language-choice.ts'
 import { usePageParts } from '#src/entities/page/page-parts.tsx'
 import { readKiosk } from '#src/platform/kiosk.ts'
-import { writeLanguage } from '#src/platform/preferences.ts'
-import { useToasts } from '#src/state/toasts.ts'
 import { FormTemplate } from '#src/templates/FormTemplate.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { RadioGroup } from '#src/ui/fields/Choice.tsx'
 import type { City } from '#sync/contracts/codes.ts'
 import { CITIES, LANGUAGES } from '#sync/contracts/lists.ts'
-import type { Language } from '#sync/contracts/locale.ts'
 import { KioskCard } from '../parts/KioskCard.tsx'
 
 /** S2-13: which city, which language, and on a tablet whether it stands in a tourist information. No frame round it. */
 export function DomainScreen() {
   const { t } = useTranslation('kiosk')
   const { t: tCode } = useTranslation('codes')
-  const { t: tc } = useTranslation('common')
   const go = useNavigate()
-  const language = useLanguage()
-  // shown as chosen at once, while its words are still on their way
-  const [chosen, setChosen] = useState<Language>(language)
+  const { chosen, choose } = useLanguageChoice()
   const [city, setCity] = useState<City>('ulsan')
   const [kiosk, setKiosk] = useState(readKiosk)
-  const show = useToasts((state) => state.show)
   const parts = usePageParts({ state: 'ready', asOf: null })
 
-  const speak = (next: Language) => {
-    setChosen(next)
-    changeLanguage(next).then(
-      () => writeLanguage(next),
-      () => {
-        setChosen(language)
-        show({ text: tc('offline.notSaved'), tone: 'plain' })
-      },
-    )
-  }
   const begin = () => (city === 'ulsan' ? go({ to: '/' }) : go({ to: '/sunrise', search: { city } }))
   return (
     <FormTemplate
@@ -73,7 +55,7 @@ export function DomainScreen() {
           label: <span lang={value}>{LANGUAGE_NAMES[value]}</span>,
         }))}
         value={chosen}
-        onChange={speak}
+        onChange={choose}
       />
       <div className="hidden md:block">
         <KioskCard kiosk={kiosk} language={chosen} onChange={setKiosk} />
