@@ -17,6 +17,8 @@ import { oftenUsed, withTag, type TagProblem } from '../data/hashtags.ts'
 import { PendingNote } from '../parts/PendingNote.tsx'
 import { Refused } from '../parts/Refused.tsx'
 
+const SIGN = '#'
+
 /** S2-45: favourite hashtags. Kept on this device at once, sent when there is a connection. */
 export function HashtagScreen() {
   const { t } = useTranslation('account')
@@ -58,7 +60,7 @@ export function HashtagScreen() {
               hint={t('tags.hint')}
               error={problem && t(`tags.${problem}`)}
               value={typed}
-              before={<span aria-hidden>#</span>}
+              before={<span aria-hidden>{SIGN}</span>}
               autoComplete="off"
               enterKeyHint="done"
               onChange={(event) => setTyped(event.target.value)}
@@ -84,7 +86,7 @@ export function HashtagScreen() {
                     )
                   }
                 >
-                  <span className="truncate">#{tag}</span>
+                  <span className="truncate">{SIGN + tag}</span>
                 </Chip>
               </li>
             ))}
@@ -106,7 +108,7 @@ function Often({ tags, onAdd }: { tags: string[]; onAdd: (tag: string) => void }
         {tags.map((tag) => (
           <li key={tag}>
             <Chip quiet icon={<Plus size={16} />} onClick={() => onAdd(tag)}>
-              #{tag}
+              {SIGN + tag}
             </Chip>
           </li>
         ))}
