@@ -331,7 +331,7 @@ export const en: Shape<typeof ko> = {
   },
   tags: {
     title: 'Favourite hashtags',
-    intro: 'Posts and news with these hashtags come first. Changes work without a connection too.',
+    intro: 'Keep the hashtags you like. Changes work without a connection too.',
     mine: 'My hashtags',
     none: 'You have not chosen any hashtags yet.',
     label: 'Hashtag',

@@ -329,7 +329,7 @@ export const zhHans: Shape<typeof ko> = {
   },
   tags: {
     title: '关注的话题标签',
-    intro: '优先显示带有这些标签的帖子和消息。没有网络也可以修改。',
+    intro: '收藏喜欢的话题标签。没有网络也可以修改。',
     mine: '我的标签',
     none: '还没有选择标签。',
     label: '话题标签',

@@ -329,7 +329,7 @@ export const zhHant: Shape<typeof ko> = {
   },
   tags: {
     title: '關注的主題標籤',
-    intro: '優先顯示帶有這些標籤的貼文和消息。沒有網路也可以修改。',
+    intro: '收藏喜歡的主題標籤。沒有網路也可以修改。',
     mine: '我的標籤',
     none: '還沒有選擇標籤。',
     label: '主題標籤',
