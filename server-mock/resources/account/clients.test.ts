@@ -15,7 +15,7 @@ import {
   reasonOf,
   type OAuthClient,
   type Tokens,
-} from './testing/oauth-clients.ts'
+} from '../../testing/oauth-clients.ts'
 
 /** Public OAuth clients against the server over HTTP, all through the same steps. */
 let server: TestServer
