@@ -33,6 +33,18 @@ test('S5-06 S2-27 both fields are required, and the first empty one gets the foc
   await expect(page.getByRole('textbox', { name: '이메일' })).toBeFocused()
 })
 
+test('S2-35 what a password has to be, and where to turn, is read before anybody is signed in', async () => {
+  const { page } = app
+  await app.go('/login?redirect=/bag')
+  await page.getByRole('link', { name: '비밀번호 안내' }).click()
+  await expect(page).toHaveURL(/\/login\/pwinfo\?redirect=/)
+  const rules = page.locator('main section').filter({ hasText: '자' }).first()
+  await expect(rules.getByRole('listitem')).not.toHaveCount(0)
+  await page.getByRole('link', { name: '비밀번호 찾기' }).click()
+  await expect(page).toHaveURL(/\/login\/pwfind\?redirect=/)
+  await expect(page.getByRole('textbox', { name: '이메일' })).toBeVisible()
+})
+
 test('S8-08 each refusal is said in its own words and leads to help', async () => {
   const { page } = app
   await app.go('/login')
@@ -63,7 +75,7 @@ test('S8-08 each refusal is said in its own words and leads to help', async () =
   }
 })
 
-test('S6-01 S2-38 my page asks a guest to sign in and brings them back, never to another site', async () => {
+test('S6-01 S2-38 S9-01 my page asks a guest to sign in and brings them back, never to another site', async () => {
   const { page } = app
   await app.go('/mypage/review?tab=writable')
   await page.getByRole('main').getByRole('link', { name: '로그인' }).click()
@@ -71,6 +83,12 @@ test('S6-01 S2-38 my page asks a guest to sign in and brings them back, never to
   await page.getByRole('textbox', { name: '비밀번호' }).fill(PASSWORD)
   await submit()
   await expect(page).toHaveURL(/\/mypage\/review\?tab=writable$/)
+  const kept = await page.evaluate(() => ({
+    login: JSON.parse(localStorage.getItem('goraero.auth') ?? '{}') as Record<string, string>,
+    bearer: sessionStorage.getItem('goraero.bearer'),
+  }))
+  expect(Object.keys(kept.login).sort()).toEqual(['access_token', 'id_token', 'refresh_token', 'token_type'])
+  expect(kept.bearer).toBe(kept.login.access_token)
   await page.goto(`${server.origin}/login?redirect=${encodeURIComponent('//example.com/')}`)
   await expect(page).toHaveURL(`${server.origin}/mypage`)
 })

@@ -1,8 +1,6 @@
-import type axeCore from 'axe-core'
-import type { AxeResults } from 'axe-core'
-import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
 import { App } from './support/app.ts'
+import { violations } from './support/axe.ts'
 import { faults, textKeys, type Expected } from './support/inspect.ts'
 import { allRoutes, type RouteFact } from './support/routes.ts'
 import { TestServer } from './support/server.ts'
@@ -15,7 +13,6 @@ const LANGUAGES = [
   { lang: 'zh-Hans', locale: 'zh-CN' },
   { lang: 'zh-Hant', locale: 'zh-TW' },
 ]
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** Screens of guests; the others are walked as a member. */
 const GUEST = /^\/(login|join)/
 
@@ -120,37 +117,6 @@ async function personal(page: Page): Promise<Stop[]> {
     const href = await page.locator(`main ${link}`).first().getAttribute('href')
     found.push({ address: href ?? '', layout: null, preparing: false })
   }
-  return found
-}
-
-const axeSource = readFile(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')
-
-/** By day every rule; by night, where it is asked for, what can differ, which is contrast. */
-async function violations(page: Page, byNight: boolean): Promise<string[]> {
-  const found: string[] = []
-  // the app is one document: axe is put into it once, not once per screen
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await axeSource)
-  // the lines of a list are of one make: a dozen stand for all
-  const fewer = await page.addStyleTag({ content: 'main li:nth-child(n + 13) { display: none }' })
-  for (const colorScheme of byNight ? (['light', 'dark'] as const) : (['light'] as const)) {
-    await page.emulateMedia({ colorScheme })
-    const only =
-      colorScheme === 'light'
-        ? { type: 'tag' as const, values: WCAG }
-        : { type: 'rule' as const, values: ['color-contrast'] }
-    const wrong = await page.evaluate(async (runOnly) => {
-      const { axe } = globalThis as unknown as { axe: typeof axeCore }
-      const { violations } = (await axe.run(document, {
-        runOnly,
-        resultTypes: ['violations'],
-      })) as AxeResults
-      return violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
-      )
-    }, only)
-    found.push(...wrong.map((fault) => `${colorScheme} ${fault}`.slice(0, 300)))
-  }
-  await fewer.evaluate((style) => (style as Element).remove())
   return found
 }
 

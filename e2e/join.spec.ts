@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { App } from './support/app.ts'
+import { lastCode, lastMail } from './support/mail.ts'
 import { TestServer } from './support/server.ts'
 import { PASSWORD } from './support/steps.ts'
 
@@ -16,14 +17,6 @@ test.afterAll(async () => {
   await app?.close()
   await server?.close()
 })
-
-/** What was sent to an address last. */
-async function lastMail(to: string): Promise<string> {
-  const answer = await fetch(`${server.origin}/api/dev/outbox.json?to=${encodeURIComponent(to)}`)
-  const [mail] = (await answer.json()) as { text: string }[]
-  return mail?.text ?? ''
-}
-const lastCode = async (to: string) => /\b(\d{6})\b/.exec(await lastMail(to))?.[1] ?? ''
 
 const field = (name: string | RegExp): Locator => app.page.getByRole('textbox', { name, exact: true })
 const press = (name: string) => app.page.getByRole('button', { name, exact: true }).click()
@@ -70,7 +63,7 @@ test('S2-16 S2-17 S2-18 S2-137 S5-05 signs up by e-mail; a wrong code and a relo
   await page.getByRole('button', { name: '인증 번호 받기' }).first().click()
   await expect(field('인증 번호')).toBeFocused()
   await expect(page.getByText(/남은 시간 2:\d\d/)).toBeVisible()
-  const code = await lastCode(email)
+  const code = await lastCode(server, email)
   await field('인증 번호').fill(code === '111111' ? '222222' : '111111')
   await press('번호 확인')
   await expect(page.getByText('인증 번호가 맞지 않아요. 4번 더 넣어 볼 수 있어요.')).toBeVisible()
@@ -108,7 +101,7 @@ test('S2-33 S2-34 S2-36 S8-08 a locked member finds the password and is let in w
   await expect(field('이메일')).toHaveValue(email)
   await press('임시 비밀번호 받기')
   await expect(page.getByText(`${email} 앞으로 보냈어요.`)).toBeVisible()
-  const temporary = /임시 비밀번호는 (\S+)입니다/.exec(await lastMail(email))?.[1] ?? ''
+  const temporary = /임시 비밀번호는 (\S+)입니다/.exec(await lastMail(server, email))?.[1] ?? ''
   // by the sign-in screen, as the mail says
   await page.goBack()
   await page.goBack()

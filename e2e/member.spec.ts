@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Locator } from '@playwright/test'
 import { App } from './support/app.ts'
+import { lastCode, lastMail } from './support/mail.ts'
 import { TestServer } from './support/server.ts'
 import { PASSWORD, picture, signIn } from './support/steps.ts'
 
@@ -19,12 +20,6 @@ test.afterAll(async () => {
 
 const field = (name: string | RegExp): Locator => app.page.getByRole('textbox', { name, exact: true })
 const press = (name: string) => app.page.getByRole('button', { name, exact: true }).click()
-
-async function lastMail(to: string): Promise<string> {
-  const answer = await fetch(`${server.origin}/api/dev/outbox.json?to=${encodeURIComponent(to)}`)
-  const [mail] = (await answer.json()) as { text: string }[]
-  return mail?.text ?? ''
-}
 
 test('S2-51 S2-53 S2-138 details and picture are edited; a reload keeps what was typed', async () => {
   const { page } = app
@@ -59,14 +54,14 @@ test('S2-46 S2-149 an optional consent is taken back and given again; a number i
   await expect(page.getByText(before ? '동의를 거두었어요.' : '동의했어요.').last()).toBeVisible()
   await page.reload()
   await expect(marketing).toBeChecked({ checked: !before })
-  expect(await lastMail('member@goraero.kr')).not.toBe('')
+  expect(await lastMail(server, 'member@goraero.kr')).not.toBe('')
   await expect(page.getByRole('switch', { name: /이용약관/ })).toHaveCount(0)
 
   await press('휴대전화 번호 바꾸기')
   await field('휴대전화').fill('010-2222-3333')
   await press('인증 번호 받기')
   await expect(field('인증 번호')).toBeFocused()
-  const code = /\b(\d{6})\b/.exec(await lastMail('01022223333'))?.[1] ?? ''
+  const code = await lastCode(server, '01022223333')
   await field('인증 번호').fill(code)
   await press('번호 확인')
   await expect(page.getByText('휴대전화 번호를 바꿨어요.')).toBeVisible()
@@ -97,7 +92,7 @@ test('S2-138 the export is one file with everything, and only for who knows the 
   await expect(page.getByRole('listitem').filter({ hasText: '휴대전화 변경' }).first()).toBeVisible()
 })
 
-test('S2-39 a notification is switched off without a connection and stays off', async () => {
+test('S2-39 S2-45 S2-149 a notification and a hashtag are changed without a connection and stay; offers wait for the consent', async () => {
   const { page } = app
   await app.go('/mypage/appnoti')
   await app.warm()
@@ -108,7 +103,41 @@ test('S2-39 a notification is switched off without a connection and stays off', 
   await expect(topic).toBeChecked({ checked: !before })
   await page.reload()
   await expect(topic).toBeChecked({ checked: !before })
+  await app.go('/mypage/hashtag')
+  await field('해시태그').fill('# 대왕암 ')
+  await press('더하기')
+  await expect(field('해시태그')).toHaveValue('')
+  await field('해시태그').fill('대왕암')
+  await press('더하기')
+  await expect(page.getByText('이미 고른 해시태그예요.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: '#대왕암 빼기' })).toBeVisible()
+  await expect(page.getByText('이 기기에 저장했어요. 연결되면 보낼게요.')).toBeVisible()
   await server.up()
+  // a new page asks at once whether the server is back
+  await page.reload()
+  await expect(page.getByText('이 기기에 저장했어요. 연결되면 보낼게요.')).toHaveCount(0, { timeout: 60_000 })
+  await expect(page.getByRole('button', { name: '#대왕암 빼기' })).toBeVisible()
+
+  await app.go('/mypage/member')
+  const consent = page.getByRole('switch', { name: '혜택과 소식 받기' })
+  await expect(consent).toBeVisible()
+  if (!(await consent.isChecked())) {
+    await consent.click()
+    await expect(page.getByText('동의했어요.').last()).toBeVisible()
+  }
+  await app.go('/mypage/appnoti')
+  const offers = page.getByRole('switch', { name: /혜택과 소식/ })
+  await expect(offers).toBeEnabled()
+  if (!(await offers.isChecked())) await offers.click()
+  await expect(offers).toBeChecked()
+  await app.go('/mypage/member')
+  await consent.click()
+  await expect(page.getByText('동의를 거두었어요.').last()).toBeVisible()
+  await app.go('/mypage/appnoti')
+  await expect(offers).toBeDisabled()
+  await expect(offers).not.toBeChecked()
+  await expect(page.getByText('혜택과 소식 받기에 동의하면 켤 수 있어요.')).toBeVisible()
 })
 
 test('S2-52 S5-13 who withdraws is gone from this device too', async () => {

@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { App } from './support/app.ts'
+import { violations } from './support/axe.ts'
 import { TestServer } from './support/server.ts'
 import { PASSWORD, signIn } from './support/steps.ts'
 
@@ -50,10 +51,12 @@ test('S2-46 S8-08 an administrator finds a member and locks the account, who is 
   await expect(page.getByText('찾는 회원이 없어요')).toBeVisible()
   await search.fill('friend@')
   await search.press('Enter')
+  expect(await violations(page)).toEqual([])
   await page.getByRole('link', { name: /friend@goraero\.kr/ }).click()
   await expect(page).toHaveURL(/\/admin\/members\?id=/)
   await expect(page.getByText('friend@goraero.kr')).toBeVisible()
   await expect(page.getByRole('heading', { name: '동의 기록' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
   await decide('계정 잠그기', '신고가 이어졌어요')
   await expect(page.getByText('계정을 잠갔어요.')).toBeVisible()
   await expect(

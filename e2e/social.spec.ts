@@ -1,5 +1,6 @@
 import { expect, test, type Locator } from '@playwright/test'
 import { App } from './support/app.ts'
+import { violations } from './support/axe.ts'
 import { TestServer } from './support/server.ts'
 import { PASSWORD } from './support/steps.ts'
 
@@ -43,6 +44,8 @@ const KAKAO = { subject: 'kakao-7', email: 'pado@goraero.kr', name: '한파도' 
 test('S2-28 S2-137 S8-08 signs up with Kakao, without a password, and is let in by it afterwards', async () => {
   const { page } = app
   await app.go('/login?redirect=/mypage/wish')
+  await expect(page.getByRole('button', { name: /계정으로 로그인$/ })).toHaveCount(6)
+  expect(await violations(page)).toEqual([])
   await press('카카오 계정으로 로그인')
   await atSocial(KAKAO)
   await expect(page).toHaveURL(/\/join\?redirect=/)

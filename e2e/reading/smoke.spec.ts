@@ -36,3 +36,33 @@ test('P-01 the browser finds nothing that stands against installing', async () =
       'image/png',
     )
 })
+
+test('S2-77 S2-149 S9-12 S8-05 S2-13 published texts, the lost address, and the choice of city and language', async () => {
+  const { page } = app
+  await at.app.go('/terms')
+  await expect(page.getByRole('heading', { level: 1, name: '이용약관' })).toBeVisible()
+  await expect(page.getByText(/^1\.0판, 2026년 11월 1일부터$/)).toBeVisible()
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toContainText('09:00–18:00')
+  await expect(footer).toContainText('1330')
+  for (const [link, title] of [
+    ['개인정보 처리방침', '개인정보 처리방침'],
+    ['위치기반서비스', '위치기반서비스 이용약관'],
+    ['광고성 정보', /광고|혜택|마케팅/],
+  ] as const) {
+    await footer.getByRole('link', { name: new RegExp(link) }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.locator('main h2').first()).toBeVisible()
+  }
+  await at.app.go('/policy/no-such-text')
+  await expect(page.getByText('찾는 것이 없어요')).toBeVisible()
+  await at.app.go('/no/such/road')
+  await expect(page.getByText('Page Not Found: /no/such/road')).toBeVisible()
+
+  await at.app.go('/domain')
+  await page.getByRole('radio', { name: /^포항/ }).check({ force: true })
+  await page.getByRole('radio', { name: 'English' }).check({ force: true })
+  await page.getByRole('button', { name: 'Look around' }).click()
+  await expect(page).toHaveURL(/\/sunrise\?city=pohang$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})

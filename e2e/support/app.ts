@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readlink, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, expect, type BrowserContext, type CDPSession, type Page } from '@playwright/test'
@@ -133,6 +133,17 @@ export class App {
   /** Ends the browser and starts it again with the same profile; pages are gone, storage is not. */
   async restart(): Promise<void> {
     await this.context.close()
+    await this.launch()
+  }
+
+  /** Ends the browser as a crash does, in the middle of whatever it was writing, and starts it with the same profile. */
+  async crash(): Promise<void> {
+    const gone = new Promise((resolve) => this.context.once('close', resolve))
+    // Chromium's own lock names who holds the profile: `host-pid`
+    const lock = join(this.profile, 'SingletonLock')
+    process.kill(Number((await readlink(lock)).split('-').at(-1)), 'SIGKILL')
+    await gone
+    await rm(lock, { force: true })
     await this.launch()
   }
 

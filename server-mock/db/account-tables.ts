@@ -5,7 +5,7 @@ type Time = ColumnType<Date, Date | string, Date | string>
 type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>
 type MaybeTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 
-/** Tables of migration 0006 as Kysely sees them. */
+/** Tables of migrations 0006 and 0009 as Kysely sees them. */
 export type AccountTables = {
   verification: {
     id: string
@@ -49,6 +49,7 @@ export type AccountTables = {
     challenge: string
     app_state: string
     return_to: string
+    client_nonce: Maybe<string>
     expires_at: Time
   }
   social_code: {
@@ -60,6 +61,7 @@ export type AccountTables = {
     purpose: string
     member_id: Maybe<string>
     challenge: string
+    client_nonce: Maybe<string>
     expires_at: Time
     used_at: MaybeTime
   }

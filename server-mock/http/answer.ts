@@ -1,6 +1,6 @@
 import { TokenError } from '#sync/contracts/envelope.ts'
 import { ENDPOINTS, type EndpointName } from '#sync/contracts/registry.ts'
-import { RawAnswer, type Call, type Log } from '../resources/call.ts'
+import { RawAnswer, Redirect, type Call, type Log } from '../resources/call.ts'
 import { Refusal } from '../resources/refusal.ts'
 
 /** An answer before it becomes an HTTP response or a line of a push. */
@@ -51,6 +51,13 @@ export function presentResult(
   const etag = reply.etag ?? null
   if (reply.ifNoneMatch) return { status: 304, body: null, etag }
   if (result instanceof Refusal) return presentRefusal(result)
+  if (result instanceof Redirect)
+    return {
+      status: 303,
+      body: null,
+      etag,
+      headers: { location: result.to, 'cache-control': 'no-store' },
+    }
   if (result instanceof RawAnswer) {
     const checked = TokenError.safeParse(result.body)
     return checked.success

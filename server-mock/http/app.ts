@@ -206,7 +206,8 @@ function respond(answer: Answer): Response {
   if (answer.version !== undefined) headers.set(SYNC_HEADERS.version, String(answer.version))
   if (answer.replayed) headers.set(SYNC_HEADERS.replayed, 'true')
   if (answer.retryAfterSeconds !== undefined) headers.set('retry-after', String(answer.retryAfterSeconds))
-  if (answer.status === 401) headers.set('www-authenticate', 'Bearer realm="goraero"')
+  // A bearer is missing or not good. The token endpoint's 401 is no challenge: standard clients would not read its body.
+  if (answer.status === 401 && answer.refusal) headers.set('www-authenticate', 'Bearer realm="goraero"')
   for (const [name, value] of Object.entries(answer.headers ?? {})) headers.set(name, value)
   if (answer.status === 304) return new Response(null, { status: 304, headers })
   headers.set('content-type', 'application/json; charset=utf-8')

@@ -24,14 +24,15 @@ const pathOf = (name: EndpointName) =>
     .replace('{provider}', 'kakao')
     .replace(/\{\w+\}/g, '999999')
 const signedIn = NAMES.filter((name) => !['public', 'guest'].includes(ENDPOINTS[name].access))
-const withJsonBody = NAMES.filter((name) => has(name, 'body') && name !== 'token')
+const isForm = (name: EndpointName) => 'encoding' in ENDPOINTS[name] && ENDPOINTS[name].encoding === 'form'
+const withJsonBody = NAMES.filter((name) => has(name, 'body') && !isForm(name))
 const bodyOf = (name: EndpointName) => (has(name, 'body') ? { body: {} } : {})
 
 async function forged(): Promise<string> {
   const { privateKey } = await generateKeyPair('RS256')
   return new SignJWT({ typ: 'Bearer', sid: uuidv7(), gen: 1 })
     .setProtectedHeader({ alg: 'RS256' })
-    .setIssuer('goraero')
+    .setIssuer(server.deps.publicUrl)
     .setAudience('commerce-pc')
     .setSubject(PEOPLE.alice)
     .setIssuedAt(NOON / 1000)
@@ -52,6 +53,7 @@ describe('every endpoint that needs a member', () => {
     async (name) => {
       const expired = await issueTokens(
         server.deps.keys,
+        server.deps.publicUrl,
         {
           memberId: PEOPLE.alice,
           sessionId: uuidv7(),
@@ -215,5 +217,6 @@ async function issueFor(other: TestServer): Promise<string> {
     .execute()
   const claims = { memberId: PEOPLE.alice, sessionId, generation: 1 }
   const person = { email: 'a@goraero.kr', name: 'a', roles: ['member'], language: 'ko' }
-  return (await issueTokens(other.deps.keys, { ...claims, ...person }, NOON)).access_token
+  return (await issueTokens(other.deps.keys, other.deps.publicUrl, { ...claims, ...person }, NOON))
+    .access_token
 }

@@ -33,8 +33,8 @@ afterAll(() => server.stop())
 const NAMES = Object.keys(ENDPOINTS) as EndpointName[]
 /** Walked last or not at all: they end what the walk needs. */
 const ENDS_BORA = ['withdraw', 'logout', 'passwordChange', 'mobileSet']
-/** Redirects and carries no data; social.test.ts walks it. */
-const REDIRECTS = ['socialCallback']
+/** Redirect and carry no data; social.test.ts and clients.test.ts walk them. */
+const REDIRECTS = ['authorisation', 'endSession', 'socialCallback']
 const CALLABLE = NAMES.filter(
   (name) => ENDPOINTS[name].access !== 'administrator' && ![...ENDS_BORA, ...REDIRECTS].includes(name),
 )

@@ -1,17 +1,24 @@
-import { createServer, type Server } from 'node:net'
+import { createServer, type Server, type Socket } from 'node:net'
+import { TLSSocket } from 'node:tls'
 import { afterEach, describe, expect, it } from 'vitest'
 import { smtpMail } from './smtp.ts'
+import { SELF_SIGNED } from './testing/self-signed.ts'
 
-let open: Server | null = null
-afterEach(() => new Promise((resolve) => (open ? open.close(resolve) : resolve(undefined))))
+let listening: Server | null = null
+afterEach(() => new Promise((resolve) => (listening ? listening.close(resolve) : resolve(undefined))))
 
 /** A mail server of a few lines: says what it is told to, and remembers what it heard. */
 async function mailServer(answers: Record<string, string> = {}) {
   const heard: string[] = []
+  /** What came before the line was encrypted. */
+  const open: string[] = []
   const server = createServer((socket) => {
+    socket.write('220-hello\r\n220 there\r\n')
+    talk(socket, true)
+  })
+  function talk(socket: Socket, isPlain: boolean) {
     let isData = false
     let rest = ''
-    socket.write('220-hello\r\n220 there\r\n')
     socket.on('error', () => undefined)
     socket.on('data', (chunk) => {
       rest += chunk.toString()
@@ -19,7 +26,14 @@ async function mailServer(answers: Record<string, string> = {}) {
         const line = rest.slice(0, at)
         rest = rest.slice(at + 2)
         heard.push(line)
+        if (isPlain) open.push(line)
         if (isData && line !== '.') continue
+        if (line === 'STARTTLS') {
+          socket.removeAllListeners('data')
+          socket.write('220 go on\r\n')
+          talk(new TLSSocket(socket, { isServer: true, ...SELF_SIGNED }), false)
+          return
+        }
         const verb = line === '.' ? '.' : (line.split(/[ :]/)[0] ?? '')
         isData = verb === 'DATA'
         const usual: Record<string, string> = {
@@ -31,12 +45,12 @@ async function mailServer(answers: Record<string, string> = {}) {
         socket.write(`${answers[verb] ?? usual[verb] ?? '250 ok'}\r\n`)
       }
     })
-  })
-  open = server
+  }
+  listening = server
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)))
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  return { heard, url: `smtp://user:p%40ss@127.0.0.1:${port}` }
+  return { heard, open, url: `smtp://user:p%40ss@127.0.0.1:${port}`, port }
 }
 
 const MAIL = {
@@ -79,6 +93,30 @@ describe('e-mail over SMTP', () => {
     const to = 'a@b.kr>\r\nRCPT TO:<c@d.kr'
     await expect(smtpMail({ url, from: 'a@b.kr' }).send({ ...MAIL, to })).rejects.toThrow('not an address')
     expect(heard.join()).not.toContain('c@d.kr')
+  })
+
+  it('S2-137 where the server offers encryption nothing but the greeting goes over the open line', async () => {
+    const { heard, open, port } = await mailServer({ EHLO: '250-me\r\n250-STARTTLS\r\n250 AUTH PLAIN' })
+    const url = `smtp://user:p%40ss@localhost:${port}`
+    await smtpMail({ url, from: 'a@b.kr', ca: SELF_SIGNED.cert }).send(MAIL)
+    expect(open).toEqual(['EHLO goraero', 'STARTTLS'])
+    expect(heard.slice(2, 5)).toEqual([
+      'EHLO goraero',
+      `AUTH PLAIN ${Buffer.from('\0user\0p@ss').toString('base64')}`,
+      'MAIL FROM:<a@b.kr>',
+    ])
+    expect(heard.at(-1)).toBe('QUIT')
+  })
+
+  it('S2-137 a certificate nobody vouches for, or of another name, gets neither password nor message', async () => {
+    const { heard, port } = await mailServer({ EHLO: '250-me\r\n250 STARTTLS' })
+    const send = (host: string, ca?: string) =>
+      smtpMail({ url: `smtp://user:p%40ss@${host}:${port}`, from: 'a@b.kr', ...(ca ? { ca } : {}) }).send(
+        MAIL,
+      )
+    await expect(send('localhost')).rejects.toThrow()
+    await expect(send('127.0.0.1', SELF_SIGNED.cert)).rejects.toThrow()
+    expect(heard).toEqual(['EHLO goraero', 'STARTTLS', 'EHLO goraero', 'STARTTLS'])
   })
 
   it('S2-137 nobody listening is an error', async () => {

@@ -1,4 +1,4 @@
-import { connect as connectPlain, type Socket } from 'node:net'
+import { connect as connectPlain, isIP, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 import { connect as connectSecure } from 'node:tls'
 import type { MailProvider } from './mail.ts'
@@ -10,6 +10,8 @@ export type SmtpOptions = {
   url: string
   /** Sender, `Name <address>` or an address. */
   from: string
+  /** Certificates (PEM) to believe instead of the system’s: a mail server of one’s own. */
+  ca?: string
 }
 
 /**
@@ -17,20 +19,23 @@ export type SmtpOptions = {
  * never sent over an open line unless the server is this machine.
  * @throws Error with the server's answer when it refuses
  */
-export function smtpMail({ url, from }: SmtpOptions): MailProvider {
+export function smtpMail({ url, from, ca }: SmtpOptions): MailProvider {
   const server = new URL(url)
   const isSecure = server.protocol === 'smtps:'
   const port = Number(server.port || (isSecure ? 465 : 587))
   return {
     async send({ to, subject, text }) {
-      const options = { host: server.hostname, port, servername: server.hostname }
+      const host = server.hostname
+      // an address has no name to ask for; the certificate must name it all the same
+      const trust = { host, ...(isIP(host) ? {} : { servername: host }), ...(ca === undefined ? {} : { ca }) }
+      const options = { port, ...trust }
       let line = new Conversation(isSecure ? connectSecure(options) : connectPlain(options))
       try {
         await line.expect(220)
         let offers = await line.say('EHLO goraero', 250)
         if (!isSecure && /STARTTLS/i.test(offers)) {
           await line.say('STARTTLS', 220)
-          line = new Conversation(connectSecure({ socket: line.release(), servername: server.hostname }))
+          line = new Conversation(connectSecure({ socket: line.release(), ...trust }))
           offers = await line.say('EHLO goraero', 250)
         } else if (!isSecure && server.username && !isLocal(server.hostname))
           throw new Error('the mail server offers no encryption')

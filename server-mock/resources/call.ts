@@ -84,8 +84,15 @@ export class RawAnswer {
   ) {}
 }
 
+/** The browser goes on elsewhere: a path of this site, or an address of a social account. */
+export class Redirect {
+  constructor(readonly to: string) {}
+}
+
 /** A refusal thrown undoes what the handler wrote; one returned keeps it (counted failures). */
-export type Handler<N extends EndpointName> = (call: Call<N>) => Promise<ResultOf<N> | RawAnswer | Refusal>
+export type Handler<N extends EndpointName> = (
+  call: Call<N>,
+) => Promise<ResultOf<N> | RawAnswer | Redirect | Refusal>
 export type Handlers = { [N in EndpointName]?: Handler<N> }
 
 /** The feed scope and owner mark of a member or guest. @throws Refusal when nobody is known */

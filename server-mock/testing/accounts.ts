@@ -120,6 +120,12 @@ export async function viaSocial(
     ...(more.token ? { token: more.token } : {}),
   })
   const { authorizeUrl } = started.result as { authorizeUrl: string }
+  const way = await throughSignInPage(server, authorizeUrl, who)
+  return { ...way, state, codeVerifier, code: way.end.searchParams.get('code') ?? '' }
+}
+
+/** Signs in on the local page of a social account, as a browser does, and follows it back to the app. */
+export async function throughSignInPage(server: TestServer, authorizeUrl: string, who: AtSocial) {
   const page = new URL(authorizeUrl, server.url)
   const form = new URLSearchParams({ answer: 'agree', ...who })
   for (const name of ['state', 'nonce', 'code_challenge']) form.set(name, page.searchParams.get(name) ?? '')
@@ -127,8 +133,7 @@ export async function viaSocial(
   const signed = await follow(page.href, { method: 'POST', body: form })
   const callback = new URL(signed.headers.get('location') ?? '', server.url)
   const back = await follow(callback.href)
-  const end = new URL(back.headers.get('location') ?? '', server.url)
-  return { end, state, callback, codeVerifier, code: end.searchParams.get('code') ?? '' }
+  return { end: new URL(back.headers.get('location') ?? '', server.url), callback }
 }
 
 /** A re-authentication by password. @returns its proof */

@@ -20,6 +20,7 @@ import type { ko as landing } from '#src/features/landing/strings/ko.ts'
 import type { ko as nearby } from '#src/features/nearby/strings/ko.ts'
 import type { ko as transport } from '#src/features/transport/strings/ko.ts'
 import type { ko as audio } from '#src/features/audio/strings/ko.ts'
+import type { ko as kiosk } from '#src/features/kiosk/strings/ko.ts'
 import type { ko as handover } from '#src/features/handover/strings/ko.ts'
 import 'i18next'
 
@@ -51,6 +52,7 @@ declare module 'i18next' {
       alliance: typeof alliance
       audio: typeof audio
       handover: typeof handover
+      kiosk: typeof kiosk
     }
   }
 }

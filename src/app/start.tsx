@@ -13,7 +13,7 @@ import { consoleLog } from '#src/platform/log.ts'
 import { keepInMemory } from '#sync/adapters/memory-databases.ts'
 import { nextTask } from '#src/platform/next-task.ts'
 import { isStorageDenied } from '#src/platform/storage-denied.ts'
-import { applyTheme, browserLanguages, readLanguage, readTheme } from '#src/platform/preferences.ts'
+import { applyTheme, browserLanguages, hasKiosk, readLanguage, readTheme } from '#src/platform/preferences.ts'
 import { useToasts } from '#src/state/toasts.ts'
 import { createAppRouter } from './router.tsx'
 import { watchChunkFailures } from '#src/platform/chunk-failures.ts'
@@ -38,6 +38,7 @@ export async function start(root: HTMLElement | null): Promise<void> {
     return (await import('./show-gallery.tsx')).showGallery(root)
   }
   watchChunkFailures()
+  if (hasKiosk()) await (await import('./kiosk.ts')).beginKiosk()
   // in steps: together they would hold up a phone for a quarter of a second
   await nextTask()
   applyTheme(readTheme())

@@ -21,6 +21,9 @@ function write(key: string, value: string) {
   }
 }
 
+/** The device stands in a tourist information (src/platform/kiosk.ts, which is loaded only then). */
+export const hasKiosk = () => read('goraero.kiosk') !== null
+
 export const readLanguage = () => read(LANGUAGE)
 export const writeLanguage = (language: string) => write(LANGUAGE, language)
 export const browserLanguages = (): readonly string[] => navigator.languages

@@ -1,14 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
+import { DomainScreen } from '#src/features/kiosk/screens/DomainScreen.tsx'
 
 export const Route = createFileRoute('/domain')({
-  staticData: {
-    screen: 'S2-13',
-    template: 'form',
-    layout: 'none',
-    offline: 'full',
-    auth: 'public',
-    preparing: true,
-  },
-  component: PreparingPage,
+  staticData: { screen: 'S2-13', template: 'form', layout: 'none', offline: 'read', auth: 'public' },
+  component: DomainScreen,
 })

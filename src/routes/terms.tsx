@@ -1,14 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
+import { DocumentScreen } from '#src/features/account/screens/DocumentScreen.tsx'
 
 export const Route = createFileRoute('/terms')({
-  staticData: {
-    screen: 'S2-77',
-    template: 'detail',
-    layout: 'store',
-    offline: 'read',
-    auth: 'public',
-    preparing: true,
-  },
-  component: PreparingPage,
+  staticData: { screen: 'S2-77', template: 'detail', layout: 'store', offline: 'read', auth: 'public' },
+  component: StoreTerms,
 })
+
+function StoreTerms() {
+  return <DocumentScreen slug="terms" />
+}

@@ -102,7 +102,7 @@ async function send(
   const body = await json(response)
   if (body === undefined) {
     options.events.reachable(false)
-    return fail({ code: 'network.notJson', origin: 'network', retry: true })
+    return fail({ code: bareFailure(response.status), origin: 'network', retry: true })
   }
   options.events.reachable(true)
   if (response.ok) return unwrap(options, name, body)
@@ -147,6 +147,12 @@ function address(path: string, input: CallInput<EndpointName>): string {
   return query.length
     ? `${filled}?${new URLSearchParams(query.map(([key, value]) => [key, String(value)]))}`
     : filled
+}
+
+/** What stands between us and the server answers without our envelope: too late, already under way, or a log-in page. */
+function bareFailure(status: number): Failure['code'] {
+  if (status === 408) return 'network.timeout'
+  return status === 409 ? 'request.inProgress' : 'network.notJson'
 }
 
 async function json(response: Response): Promise<unknown> {

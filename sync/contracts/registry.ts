@@ -13,6 +13,7 @@ import { Itinerary, ItineraryDraft } from './itinerary.ts'
 import { Product, UnitChange } from './shop.ts'
 import { COMMUNITY_ENDPOINTS } from './community-endpoints.ts'
 import { MEMBER_DESK_ENDPOINTS } from './member-desk-endpoints.ts'
+import { OPENID_ENDPOINTS } from './openid-endpoints.ts'
 import { FeedChange, FeedPage, FeedScope, PushRequest } from './sync.ts'
 import { Done, numberText } from './wire-parts.ts'
 import { ADMIN, WRITE } from './write-errors.ts'
@@ -20,6 +21,7 @@ import { ADMIN, WRITE } from './write-errors.ts'
 /** Every call of the API: one place from which the server's routes, the client's calls and the OpenAPI document come. */
 export const ENDPOINTS = {
   ...CART_ENDPOINTS,
+  ...OPENID_ENDPOINTS,
   commonCode: endpoint({
     method: 'GET',
     path: '/api/common/code/{code}',

@@ -206,3 +206,8 @@ export const isDormant = (lastSignInAt: number, now: number): boolean =>
   now - lastSignInAt > POLICY.account.dormantAfterDays * DAY_MS
 
 const problem = (path: string, code: FieldCode | null): FieldProblem[] => (code ? [{ path, code }] : [])
+
+/** Whether somebody agreed to advertising; without it no offer is sent, whatever the notification settings say. */
+export const takesMarketing = (
+  member: { terms: readonly { id: string; agreedAt: string | null }[] } | undefined,
+): boolean => member?.terms.some(({ id, agreedAt }) => id === 'marketing' && agreedAt !== null) ?? false

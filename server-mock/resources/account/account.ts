@@ -6,6 +6,7 @@ import { deskHandlers } from './desk.ts'
 import { memberExport } from './export.ts'
 import { join } from './join.ts'
 import { memberHandlers } from './member.ts'
+import { openidHandlers } from './openid.ts'
 import { passwordHandlers } from './passwords-handlers.ts'
 import { endSession } from './sessions.ts'
 import { token } from './sign-in.ts'
@@ -37,6 +38,7 @@ const userinfo: Handler<'userinfo'> & Handler<'userinfoRead'> = async ({
 export const accountHandlers: Handlers = {
   ...deskHandlers,
   ...memberHandlers,
+  ...openidHandlers,
   ...passwordHandlers,
   ...socialHandlers,
   ...verificationHandlers,

@@ -60,6 +60,29 @@ describe('one’s own details', () => {
     expect((await set('010-5555-6666', proof)).error.code).toBe('account.proofInvalid')
   })
 
+  it('S2-39 S2-149 offers are told only to who takes advertising: the consent decides over the setting', async () => {
+    const token = await server.token('unverified')
+    const consent = (agreed: boolean) =>
+      call(server, 'termsSet', { token, body: { id: 'marketing', version: '1.0', agreed } })
+    const topics = async () => {
+      const row = await server.database.db
+        .selectFrom('member')
+        .select('push_settings')
+        .where('id', '=', PEOPLE.unverified)
+        .executeTakeFirstOrThrow()
+      return row.push_settings?.topics
+    }
+    const save = () =>
+      call(server, 'pushSettingsSave', { token, body: { topics: ['orders', 'marketing'], quietNight: true } })
+    await consent(false)
+    expect((await save()).result).toEqual({ topics: ['orders'], quietNight: true })
+    await consent(true)
+    await save()
+    expect(await topics()).toEqual(['orders', 'marketing'])
+    await consent(false)
+    expect(await topics()).toEqual(['orders'])
+  })
+
   it('S2-139 optional consents are taken back as they are given, and a mail confirms it; required ones stay', async () => {
     const token = await server.token('bora')
     const set = (id: string, agreed: boolean) =>

@@ -6,6 +6,7 @@ import { memberOf, type Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 import { changeMember } from '../shared/member-record.ts'
 import { queueMessage } from '../shared/messages.ts'
+import { endMarketingPush } from '../shared/push-settings.ts'
 import { requireOwnUploads } from '../shared/own-uploads.ts'
 import { audit } from './audit.ts'
 import { useProof } from './proofs.ts'
@@ -78,6 +79,7 @@ export const memberHandlers: Handlers = {
     if (body.id === 'marketing') {
       const facts = { name, marketing: body.agreed, time: deps.now() }
       await queueMessage(call, { channel: 'email', to: email, language }, 'marketing', facts)
+      if (!body.agreed) await endMarketingPush(trx, id)
     }
     return member
   },

@@ -4,7 +4,12 @@ import type { Deps } from '../call.ts'
 import { issueTokens, TOKEN_SECONDS, type Claims } from './tokens.ts'
 
 /** A sign-in is always a new session under a new id: nobody can hand somebody a session to sign in to. */
-export async function startSession(trx: Trx, deps: Deps, memberId: string): Promise<TokenAnswer> {
+export async function startSession(
+  trx: Trx,
+  deps: Deps,
+  memberId: string,
+  nonce?: string | null,
+): Promise<TokenAnswer> {
   const now = deps.now()
   const id = deps.newId()
   await trx
@@ -22,7 +27,7 @@ export async function startSession(trx: Trx, deps: Deps, memberId: string): Prom
     .set({ last_sign_in_at: new Date(now) })
     .where('id', '=', memberId)
     .execute()
-  return tokensFor(trx, deps, { memberId, sessionId: id, generation: 1 })
+  return tokensFor(trx, deps, { memberId, sessionId: id, generation: 1 }, nonce)
 }
 
 /** Ends a session; bearers of it are refused from now on. @returns whose it was, if it was still open */
@@ -59,7 +64,12 @@ export async function endSessions(
     .execute()
 }
 
-export async function tokensFor(trx: Trx, deps: Deps, claims: Claims): Promise<TokenAnswer> {
+export async function tokensFor(
+  trx: Trx,
+  deps: Deps,
+  claims: Claims,
+  nonce?: string | null,
+): Promise<TokenAnswer> {
   const member = await trx
     .selectFrom('member')
     .select(['email', 'roles', 'language', 'profile'])
@@ -68,7 +78,8 @@ export async function tokensFor(trx: Trx, deps: Deps, claims: Claims): Promise<T
   const { email, roles, language } = member
   return issueTokens(
     deps.keys,
-    { ...claims, email, roles, language, name: String(member.profile.name ?? '') },
+    deps.publicUrl,
+    { ...claims, email, roles, language, name: String(member.profile.name ?? ''), nonce },
     deps.now(),
   )
 }

@@ -65,7 +65,7 @@ async function codeGrant(call: Call<'token'>, code: string, verifier: string) {
   if (isDormant(account.lastSignInAt, now)) return refuse('dormant')
   await useCode(trx, held, now)
   await audit(call, account.id, 'signIn', { detail: held.provider })
-  return startSession(trx, deps, account.id)
+  return startSession(trx, deps, account.id, held.clientNonce)
 }
 
 /**

@@ -7,7 +7,13 @@ import { digestOf, newSecret, sameDigest } from './secrets.ts'
 export type SocialPurpose = 'signIn' | 'link' | 'reauthenticate'
 
 /** What a social code stands for: an identity, for the page that has its verifier. */
-export type HeldCode = SocialIdentity & { digest: string; provider: Social; memberId: string | null }
+export type HeldCode = SocialIdentity & {
+  digest: string
+  provider: Social
+  memberId: string | null
+  /** For the id token of the sign-in, when a standard client began it. */
+  clientNonce: string | null
+}
 
 export async function issueCode(
   trx: Trx,
@@ -17,11 +23,12 @@ export async function issueCode(
     purpose: string
     memberId: string | null
     challenge: string
+    clientNonce: string | null
     until: number
   },
 ): Promise<string> {
   const code = newSecret()
-  const { provider, identity, purpose, memberId, challenge, until } = wanted
+  const { provider, identity, purpose, memberId, challenge, clientNonce, until } = wanted
   await trx
     .insertInto('social_code')
     .values({
@@ -31,6 +38,7 @@ export async function issueCode(
       purpose,
       member_id: memberId,
       challenge,
+      client_nonce: clientNonce,
       expires_at: new Date(until),
     })
     .execute()
@@ -59,7 +67,8 @@ export async function holdCode(
   if (!row || !sameDigest(digestOf(grant.codeVerifier), row.challenge)) return null
   const { digest, subject, email, name } = row
   // Written from the closed list of social accounts.
-  return { digest, provider: row.provider as Social, subject, email, name, memberId: row.member_id }
+  const { member_id: memberId, client_nonce: clientNonce } = row
+  return { digest, provider: row.provider as Social, subject, email, name, memberId, clientNonce }
 }
 
 export async function useCode(trx: Trx, held: HeldCode, now: number): Promise<void> {

@@ -27,7 +27,8 @@ export async function finishSocial(deps: Deps, providerName: string, fields: Ret
   if (!flow || !name.success || flow.provider !== name.data || flow.expires_at.getTime() <= deps.now())
     return LOST
   const back = (result: { code: string } | { error: string }): string => {
-    const query = new URLSearchParams({ ...result, state: flow.app_state })
+    // A standard client may do without a state.
+    const query = new URLSearchParams(flow.app_state ? { ...result, state: flow.app_state } : result)
     return `${flow.return_to}${flow.return_to.includes('?') ? '&' : '?'}${query.toString()}`
   }
   if (fields.error || !fields.code)
@@ -45,6 +46,7 @@ export async function finishSocial(deps: Deps, providerName: string, fields: Ret
       purpose: flow.purpose,
       memberId: flow.member_id,
       challenge: flow.challenge,
+      clientNonce: flow.client_nonce,
       until: deps.now() + POLICY.account.socialMinutes * MINUTE_MS,
     }),
   )

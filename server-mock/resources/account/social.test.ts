@@ -139,6 +139,21 @@ describe('a social sign-in', () => {
     expect((await as('banned')).body.error_description).toBe(TOKEN_REFUSALS.lockedByAdministrator)
     expect((await as('dormant')).body.error_description).toBe(TOKEN_REFUSALS.dormant)
   })
+
+  it('S2-29 S4-12 a dormant member who came by a social account wakes by a code to the e-mail and is let in by it again', async () => {
+    const way = () => viaSocial(server, 'google', { subject: 'dormant' })
+    const before = await way()
+    expect((await signIn(before)).body.error_description).toBe(TOKEN_REFUSALS.dormant)
+    const proof = await prove(server, 'email', 'dormant@goraero.kr', 'dormant')
+    const body = { email: 'dormant@goraero.kr', current: null, proof, next: 'Better!road27' }
+    expect((await call(server, 'dormantRelease', { body })).result).toEqual({ done: true })
+    // the code that was refused is still good: nobody has to go to the social account twice
+    const woken = await signIn(before)
+    expect(woken.status).toBe(200)
+    const { result } = await call(server, 'memberRead', { token: woken.body.access_token ?? '' })
+    expect(Member.parse(result).id).toBe(PEOPLE.dormant)
+    expect((await signIn(await way())).status).toBe(200)
+  })
 })
 
 describe('linked accounts', () => {

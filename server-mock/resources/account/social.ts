@@ -1,13 +1,14 @@
-import { SOCIAL } from '#sync/contracts/account.ts'
+import { SOCIAL, type Social } from '#sync/contracts/account.ts'
 import { ENDPOINTS } from '#sync/contracts/registry.ts'
 import { POLICY } from '#sync/domain/policy.ts'
-import { memberOf, type Call, type Handlers } from '../call.ts'
+import type { Trx } from '../../db/database.ts'
+import { memberOf, type Call, type Deps, type Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 import { changeMember } from '../shared/member-record.ts'
 import { holdAccount, registeredAs } from './accounts.ts'
 import { audit } from './audit.ts'
 import { digestOf, newSecret } from './secrets.ts'
-import { holdCode, linkedMember, linkSocial, useCode } from './social-codes.ts'
+import { holdCode, linkedMember, linkSocial, useCode, type SocialPurpose } from './social-codes.ts'
 
 const MINUTE_MS = 60_000
 
@@ -20,31 +21,16 @@ export const socialHandlers: Handlers = {
   socialList: ({ deps }) => Promise.resolve(SOCIAL.filter((provider) => deps.social[provider])),
 
   async socialStart({ trx, deps, params, body, principal }) {
-    const provider = deps.social[params.provider]
-    if (!provider) throw new Refusal('social.unavailable', { facts: { provider: params.provider } })
-    const memberId = body.purpose === 'signIn' ? null : memberOf(principal).id
-    const state = newSecret()
-    const nonce = newSecret()
-    const verifier = newSecret()
-    await trx
-      .insertInto('social_flow')
-      .values({
-        state_digest: digestOf(state),
-        provider: params.provider,
-        verifier,
-        nonce,
-        purpose: body.purpose,
-        member_id: memberId,
-        challenge: body.codeChallenge,
-        app_state: body.state,
-        return_to: body.returnTo,
-        expires_at: new Date(deps.now() + POLICY.account.socialMinutes * MINUTE_MS),
-      })
-      .execute()
-    const redirectUri = (provider.isHere ? '' : deps.publicUrl) + callbackPath(params.provider)
-    return {
-      authorizeUrl: provider.authorizeUrl({ state, nonce, challenge: digestOf(verifier), redirectUri }),
-    }
+    const authorizeUrl = await beginSocial(trx, deps, {
+      provider: params.provider,
+      purpose: body.purpose,
+      memberId: body.purpose === 'signIn' ? null : memberOf(principal).id,
+      challenge: body.codeChallenge,
+      appState: body.state,
+      clientNonce: null,
+      returnTo: body.returnTo,
+    })
+    return { authorizeUrl }
   },
 
   async socialStanding({ trx, deps, body }) {
@@ -89,6 +75,49 @@ export const socialHandlers: Handlers = {
       social: member.social.filter((each) => each !== params.provider),
     }))
   },
+}
+
+/**
+ * Puts a social sign-in on its way.
+ * @returns the address to go to
+ * @throws Refusal social.unavailable
+ */
+export async function beginSocial(
+  trx: Trx,
+  deps: Deps,
+  wanted: {
+    provider: Social
+    purpose: SocialPurpose
+    memberId: string | null
+    challenge: string
+    appState: string
+    clientNonce: string | null
+    returnTo: string
+  },
+): Promise<string> {
+  const provider = deps.social[wanted.provider]
+  if (!provider) throw new Refusal('social.unavailable', { facts: { provider: wanted.provider } })
+  const state = newSecret()
+  const nonce = newSecret()
+  const verifier = newSecret()
+  await trx
+    .insertInto('social_flow')
+    .values({
+      state_digest: digestOf(state),
+      provider: wanted.provider,
+      verifier,
+      nonce,
+      purpose: wanted.purpose,
+      member_id: wanted.memberId,
+      challenge: wanted.challenge,
+      app_state: wanted.appState,
+      client_nonce: wanted.clientNonce,
+      return_to: wanted.returnTo,
+      expires_at: new Date(deps.now() + POLICY.account.socialMinutes * MINUTE_MS),
+    })
+    .execute()
+  const redirectUri = (provider.isHere ? '' : deps.publicUrl) + callbackPath(wanted.provider)
+  return provider.authorizeUrl({ state, nonce, challenge: digestOf(verifier), redirectUri })
 }
 
 async function refuseLastWay({ trx, params }: Call<'socialUnlink'>, id: string): Promise<void> {

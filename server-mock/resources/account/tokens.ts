@@ -3,7 +3,6 @@ import type { TokenAnswer } from '#sync/contracts/account.ts'
 import type { SigningKeys } from './signing-keys.ts'
 
 export const TOKEN_SECONDS = { access: 300, refresh: 30 * 24 * 3600 } as const
-const ISSUER = 'goraero'
 const CLIENT = 'commerce-pc'
 
 export type TokenKind = 'Bearer' | 'Refresh' | 'ID'
@@ -13,29 +12,36 @@ export type TokenSubject = Claims & {
   name: string
   roles: readonly string[]
   language: string
+  /** Of the sign-in request a standard client sent. */
+  nonce?: string | null
 }
 
-/** The three tokens of one generation of a session, signed RS256. */
+/**
+ * The three tokens of one generation of a session, signed RS256.
+ * @param issuer where the world reaches this server; the discovery document says the same
+ */
 export async function issueTokens(
   keys: SigningKeys,
+  issuer: string,
   subject: TokenSubject,
   now: number,
 ): Promise<TokenAnswer> {
   const sign = (kind: TokenKind, seconds: number, more: JWTPayload = {}) =>
     new SignJWT({ typ: kind, sid: subject.sessionId, gen: subject.generation, azp: CLIENT, ...more })
       .setProtectedHeader({ alg: 'RS256', kid: keys.token.kid, typ: 'JWT' })
-      .setIssuer(ISSUER)
+      .setIssuer(issuer)
       .setAudience(CLIENT)
       .setSubject(subject.memberId)
       .setIssuedAt(Math.floor(now / 1000))
       .setExpirationTime(Math.floor(now / 1000) + seconds)
       .sign(keys.token.privateKey)
   const person = { email: subject.email, name: subject.name, locale: subject.language }
+  const nonce = subject.nonce ? { nonce: subject.nonce } : {}
   return {
     token_type: 'Bearer',
     access_token: await sign('Bearer', TOKEN_SECONDS.access, { roles: [...subject.roles], scope: 'openid' }),
     refresh_token: await sign('Refresh', TOKEN_SECONDS.refresh),
-    id_token: await sign('ID', TOKEN_SECONDS.access, person),
+    id_token: await sign('ID', TOKEN_SECONDS.access, { ...person, ...nonce }),
     expires_in: TOKEN_SECONDS.access,
     refresh_expires_in: TOKEN_SECONDS.refresh,
     scope: 'openid',
@@ -45,7 +51,10 @@ export async function issueTokens(
 
 export type ReadToken = { ok: true; claims: Claims } | { ok: false; why: 'unparsable' | 'expired' | 'forged' }
 
-/** @param options.expired accept a token whose time is over (logout) */
+/**
+ * The issuer is not compared: only this server has the key, and a site that moves must not sign everybody out.
+ * @param options.expired accept a token whose time is over (logout)
+ */
 export async function readToken(
   keys: SigningKeys,
   token: string,
@@ -56,7 +65,6 @@ export async function readToken(
   if (token.split('.').length !== 3) return { ok: false, why: 'unparsable' }
   try {
     const { payload } = await jwtVerify(token, keys.token.publicKey, {
-      issuer: ISSUER,
       audience: CLIENT,
       algorithms: ['RS256'],
       currentDate: options.expired ? new Date(0) : new Date(now),

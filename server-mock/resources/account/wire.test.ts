@@ -2,7 +2,7 @@ import { createLocalJWKSet, decodeJwt, jwtVerify, type JSONWebKeySet } from 'jos
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TOKEN_REFUSALS } from '#sync/contracts/account.ts'
 import { call, grant, passwordGrant } from '../../testing/accounts.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { credentials, startTestServer, type TestServer } from '../../testing/server.ts'
 import { PASSWORD, PEOPLE } from '../../testing/world.ts'
 
 /** What standard OAuth clients send and expect, as RFC 6749, 7636 and OpenID Connect Core say it. */
@@ -30,7 +30,7 @@ describe('standard clients', () => {
     const keys = (await (await fetch(url('certs'))).json()) as JSONWebKeySet
     expect(JSON.stringify(keys)).not.toMatch(/"(d|p|q|dp|dq|qi)"/)
     const currentDate = new Date(server.clock.now)
-    const expected = { issuer: 'goraero', audience: 'commerce-pc', currentDate }
+    const expected = { issuer: server.deps.publicUrl, audience: 'commerce-pc', currentDate }
     const { payload } = await jwtVerify(tokens.id_token ?? '', createLocalJWKSet(keys), expected)
     expect(payload.sub).toBe(PEOPLE.alice)
   })
@@ -51,6 +51,9 @@ describe('standard clients', () => {
   it('S8-01 read errors as RFC 6749 5.2 has them', async () => {
     const wrong = await passwordGrant(server, 'alice@goraero.kr', 'Wrong!pass12')
     expect(wrong.body).toEqual({ error: 'invalid_grant', error_description: TOKEN_REFUSALS.credentials })
+    const answer = await fetch(url('token'), { method: 'POST', body: credentials('bora', 'Wrong!pass12') })
+    // a challenge is for bearers: clients that see one do not read why
+    expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, null])
     const code = await grant(server, { grant_type: 'authorization_code', code: 'c', code_verifier: 'v' })
     expect([code.status, code.body]).toEqual([
       400,

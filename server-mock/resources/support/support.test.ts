@@ -171,7 +171,7 @@ describe('what a member keeps', () => {
     refused(more, 400, 'request.invalid')
   })
 
-  it('notices chosen and favourite hashtags are kept whole, each once', async () => {
+  it('S2-39 S2-45 notices chosen and favourite hashtags are kept whole, each once', async () => {
     const settings = { topics: ['orders', 'orders', 'answers'], quietNight: false }
     await ask('alice', 'PUT', '/api/member/push-settings', settings)
     expect((await own('alice', 'pushSettings')).map((change) => change.body)).toEqual([

@@ -1,14 +1,11 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANGUAGES } from '#sync/contracts/lists.ts'
 import type { Language } from '#sync/contracts/locale.ts'
-import { changeLanguage } from '#src/i18n/init.ts'
+import { useLanguageChoice } from '#src/entities/page/use-language-choice.ts'
 import { LANGUAGE_NAMES } from '#src/i18n/language.ts'
-import { useLanguage } from '#src/i18n/use-language.ts'
-import { writeLanguage, type Theme } from '#src/platform/preferences.ts'
+import type { Theme } from '#src/platform/preferences.ts'
 import { useDisplay } from '#src/state/display.ts'
 import { useSheets } from '#src/state/sheets.ts'
-import { useToasts } from '#src/state/toasts.ts'
 import { RadioGroup } from '#src/ui/fields/Choice.tsx'
 import { Sheet } from '#src/ui/overlays/Sheet.tsx'
 
@@ -17,23 +14,9 @@ const THEMES: Theme[] = ['system', 'light', 'dark']
 /** Language and light or dark, from anywhere. */
 export function LanguageSheet() {
   const { t } = useTranslation('common')
-  const language = useLanguage()
-  // shown as chosen at once, while its words are still on their way
-  const [chosen, setChosen] = useState(language)
+  const { chosen, choose } = useLanguageChoice()
   const { theme, setTheme } = useDisplay()
   const { open, close } = useSheets()
-  const show = useToasts((state) => state.show)
-
-  function choose(next: Language) {
-    setChosen(next)
-    changeLanguage(next).then(
-      () => writeLanguage(next),
-      () => {
-        setChosen(language)
-        show({ text: t('offline.notSaved'), tone: 'plain' })
-      },
-    )
-  }
   return (
     <Sheet
       open={open === 'language'}

@@ -23,7 +23,9 @@ type Props = {
 
 const PETRO: Record<FailurePageKind, PetroKind> = {
   maintenance: 'hump',
+  timeout: 'calf',
   network: 'calf',
+  welcome: 'right',
   notFound: 'boat',
   forbidden: 'boat',
   general: 'right',
@@ -32,15 +34,25 @@ const PETRO: Record<FailurePageKind, PetroKind> = {
 /** Stands where a screen could not be read (S2-148, S8-07): why, what still works, another try, and the way home. */
 export function FailurePage({ failure, title, onRetry, secondary }: Props) {
   const { t } = useTranslation('common')
+  const { t: te } = useTranslation('errors')
   const failureText = useFailureText()
   const closed = useWindow(failure)
   const kind = pageOf(failure)
+  const own = kind === 'timeout' || kind === 'welcome' ? kind : null
   const windowTitle = closed?.from
     ? t('page.maintenanceTitle', closed)
     : failureText({ ...failure, facts: { ...failure.facts, reason: null } })
   return (
     <PageError
-      title={closed ? windowTitle : kind === 'network' ? t('page.networkTitle') : title}
+      title={
+        closed
+          ? windowTitle
+          : own
+            ? te(`page.${own}Title`)
+            : kind === 'network'
+              ? t('page.networkTitle')
+              : title
+      }
       petro={PETRO[kind]}
       solid={kind === 'maintenance'}
       action={failure.retry && <Button onClick={onRetry}>{t('action.retry')}</Button>}
@@ -57,6 +69,8 @@ export function FailurePage({ failure, title, onRetry, secondary }: Props) {
           {closed.reason && <p>{closed.reason}</p>}
           <p>{t('page.maintenanceText')}</p>
         </>
+      ) : own ? (
+        te(`page.${own}Text`)
       ) : (
         failureText(failure)
       )}

@@ -14,10 +14,22 @@ it('S8-07 a screen that cannot be read shows a page by what went wrong', () => {
     failure({ code: 'server.maintenance' }),
     failure({ code: 'network.offline', origin: 'network' }),
     failure({ code: 'network.notJson', origin: 'network' }),
+    failure({ code: 'network.timeout', origin: 'network' }),
+    failure({ code: 'request.inProgress', origin: 'input' }),
     failure({ code: 'record.notFound', origin: 'input' }),
     failure({ code: 'auth.forbidden', origin: 'input' }),
     failure({}),
     failure({ code: 'request.invalid', origin: 'input' }),
   ].map(pageOf)
-  expect(kinds).toEqual(['maintenance', 'network', 'network', 'notFound', 'forbidden', 'general', 'general'])
+  expect(kinds).toEqual([
+    'maintenance',
+    'network',
+    'network',
+    'timeout',
+    'welcome',
+    'notFound',
+    'forbidden',
+    'general',
+    'general',
+  ])
 })

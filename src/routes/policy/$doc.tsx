@@ -1,16 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
 import { textParam } from '#src/app/route-params.ts'
+import { DocumentScreen } from '#src/features/account/screens/DocumentScreen.tsx'
 
 export const Route = createFileRoute('/policy/$doc')({
-  staticData: {
-    screen: 'S2-149',
-    template: 'detail',
-    layout: 'main',
-    offline: 'read',
-    auth: 'public',
-    preparing: true,
-  },
+  staticData: { screen: 'S2-149', template: 'detail', layout: 'main', offline: 'read', auth: 'public' },
   params: textParam('doc'),
-  component: PreparingPage,
+  component: Policy,
 })
+
+function Policy() {
+  return <DocumentScreen slug={Route.useParams().doc} />
+}

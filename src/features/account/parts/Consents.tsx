@@ -5,7 +5,6 @@ import { formatFullDay } from '#src/i18n/format.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { useOffline } from '#src/state/connectivity.ts'
 import { useToasts } from '#src/state/toasts.ts'
-import { Sheet } from '#src/ui/overlays/Sheet.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
 import { Switch } from '#src/ui/fields/Choice.tsx'
 import { MEMBER_TERMS } from '#sync/contracts/account-lists.ts'
@@ -13,7 +12,7 @@ import type { Member } from '#sync/contracts/account.ts'
 import type { Failure } from '#sync/contracts/errors.ts'
 import type { TermId } from '../data/join-form.ts'
 import { Refused } from './Refused.tsx'
-import { TermText } from './TermText.tsx'
+import { TermSheet } from './TermSheet.tsx'
 import { useMe } from './use-me.ts'
 import { useMemberTerms } from './use-member-terms.ts'
 
@@ -22,7 +21,6 @@ type Term = (typeof MEMBER_TERMS)[number]
 /** Every consent with its version and time; the optional ones are taken back as easily as given (S2-149, P-20). */
 export function Consents({ me }: { me: Member }) {
   const { t } = useTranslation('account')
-  const { t: tc } = useTranslation('common')
   const api = useApi()
   const isOffline = useOffline()
   const { reread } = useMe()
@@ -74,14 +72,7 @@ export function Consents({ me }: { me: Member }) {
         ))}
       </ul>
       <p className="text-caption text-ink-3">{t('consent.requiredNote')}</p>
-      <Sheet
-        open={read !== null}
-        onClose={() => setRead(null)}
-        title={read && t(`signUp.term.${read}`)}
-        closeLabel={tc('action.close')}
-      >
-        {read && <TermText id={read} />}
-      </Sheet>
+      <TermSheet id={read} onClose={() => setRead(null)} />
     </Section>
   )
 }

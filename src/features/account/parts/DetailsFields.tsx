@@ -68,30 +68,28 @@ export function DetailsFields({ form, set, errorOf, today }: Props) {
 
 type PartProps = Omit<Props, 'today'>
 
+const PASSPORT = [
+  ['lastName', 'family-name'],
+  ['firstName', 'given-name'],
+] as const
+
 function PassportName({ form, set, errorOf }: PartProps) {
   const { t } = useTranslation('account')
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <TextField
-        label={t('signUp.lastName')}
-        aside={t('signUp.optional')}
-        name="lastName"
-        autoComplete="family-name"
-        maxLength={POLICY.account.nameMax}
-        value={form.lastName}
-        error={errorOf('lastName')}
-        onChange={(event) => set({ lastName: event.target.value })}
-      />
-      <TextField
-        label={t('signUp.firstName')}
-        aside={t('signUp.optional')}
-        name="firstName"
-        autoComplete="given-name"
-        maxLength={POLICY.account.nameMax}
-        value={form.firstName}
-        error={errorOf('firstName')}
-        onChange={(event) => set({ firstName: event.target.value })}
-      />
+      {PASSPORT.map(([name, autoComplete]) => (
+        <TextField
+          key={name}
+          label={t(`signUp.${name}`)}
+          aside={t('signUp.optional')}
+          name={name}
+          autoComplete={autoComplete}
+          maxLength={POLICY.account.nameMax}
+          value={form[name]}
+          error={errorOf(name)}
+          onChange={(event) => set({ [name]: event.target.value })}
+        />
+      ))}
     </div>
   )
 }

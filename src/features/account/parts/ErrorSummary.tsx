@@ -24,11 +24,17 @@ export function ErrorSummary({ problems: { told, goTo }, labels }: Props) {
               className="min-h-11 py-2 text-left text-caption underline"
               onClick={() => goTo(path)}
             >
-              {[labels[path], text].filter(Boolean).join(': ')}
+              {lineOf(labels[path], text)}
             </button>
           </li>
         ))}
       </ul>
     </div>
   )
+}
+
+/** A label that asks already ends in its own mark. */
+function lineOf(label: string | undefined, text: string): string {
+  if (!label) return text
+  return /[?？]$/.test(label) ? `${label} ${text}` : `${label}: ${text}`
 }

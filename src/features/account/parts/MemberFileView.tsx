@@ -11,6 +11,7 @@ import { Section } from '#src/ui/surfaces/Card.tsx'
 import { MEMBER_TERMS } from '#sync/contracts/account-lists.ts'
 import type { MemberFile } from '#sync/contracts/account-calls.ts'
 import type { Failure } from '#sync/contracts/errors.ts'
+import { FactList } from './FactList.tsx'
 import { LockForm } from './LockForm.tsx'
 import { StateTag } from './StateTag.tsx'
 import { useAuditText } from './use-audit-text.ts'
@@ -83,14 +84,7 @@ function Who({ file }: { file: MemberFile }) {
         <h2 className="text-title1 wrap-anywhere">{line.name}</h2>
         <StateTag state={line.state} />
       </div>
-      <dl className="mt-3">
-        {facts.map(([label, value]) => (
-          <div key={label} className="flex justify-between gap-4 border-b border-line py-3 last:border-b-0">
-            <dt className="flex-none text-body2 text-ink-3">{label}</dt>
-            <dd className="text-right text-label wrap-anywhere g-num">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList className="mt-3" facts={facts} />
     </>
   )
 }

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '#src/ui/fields/Choice.tsx'
-import { Sheet } from '#src/ui/overlays/Sheet.tsx'
 import { MEMBER_TERMS } from '#sync/contracts/account-lists.ts'
 import type { TermId } from '../data/join-form.ts'
-import { TermText } from './TermText.tsx'
+import { TermSheet } from './TermSheet.tsx'
 
 type Props = {
   agreed: readonly TermId[]
@@ -15,7 +14,6 @@ type Props = {
 /** The terms of membership: all at once or one by one, required and optional apart, each to be read (S2-137). */
 export function TermsFields({ agreed, onChange, errorOf }: Props) {
   const { t } = useTranslation('account')
-  const { t: tc } = useTranslation('common')
   const [read, setRead] = useState<TermId | null>(null)
   const all = MEMBER_TERMS.map(({ id }) => id)
   const toggle = (id: TermId, on: boolean) =>
@@ -49,14 +47,7 @@ export function TermsFields({ agreed, onChange, errorOf }: Props) {
           </button>
         </div>
       ))}
-      <Sheet
-        open={read !== null}
-        onClose={() => setRead(null)}
-        title={read && t(`signUp.term.${read}`)}
-        closeLabel={tc('action.close')}
-      >
-        {read && <TermText id={read} />}
-      </Sheet>
+      <TermSheet id={read} onClose={() => setRead(null)} />
     </fieldset>
   )
 }

@@ -15,6 +15,7 @@ import { TakeOver } from '../parts/TakeOver.tsx'
 import { useEnter } from '../parts/use-enter.ts'
 import { useProblems } from '../parts/use-problems.ts'
 import { VerifyField } from '../parts/VerifyField.tsx'
+import { useFieldLabels } from '../parts/use-field-labels.ts'
 
 type Props = { plan: LoginPlan; redirect: string | undefined }
 type Form = {
@@ -28,6 +29,7 @@ type Form = {
 /** S2-29: an account that slept for a year wakes with a new password, by the old one or a code to its e-mail. */
 export function DormantScreen({ plan, redirect }: Props) {
   const { t } = useTranslation('account')
+  const labels = useFieldLabels()
   const api = useApi()
   const now = useServices().now()
   const [form, setForm] = useState<Form>(() => {
@@ -75,12 +77,7 @@ export function DormantScreen({ plan, redirect }: Props) {
         </>
       }
       problems={problems}
-      labels={{
-        email: t('email'),
-        current: t('currentPassword'),
-        next: t('newPassword'),
-        repeat: t('repeat'),
-      }}
+      labels={labels}
       submitLabel={t('dormant.submit')}
       busy={isBusy}
       busyLabel={t('dormant.busy')}

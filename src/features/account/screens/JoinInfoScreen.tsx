@@ -17,12 +17,14 @@ import { TakeOver } from '../parts/TakeOver.tsx'
 import { useEnter } from '../parts/use-enter.ts'
 import { useJoin, type Step } from '../parts/use-join.ts'
 import { useProblems } from '../parts/use-problems.ts'
+import { useFieldLabels } from '../parts/use-field-labels.ts'
 
 const EMPTY = emptyJoin('')
 
 /** S2-18: the password, which is kept nowhere, and who it is; ends signed in. */
 export function JoinInfoScreen() {
   const { t } = useTranslation('account')
+  const labels = useFieldLabels()
   const api = useApi()
   const now = useServices().now()
   const today = seoulDay(now)
@@ -64,17 +66,7 @@ export function JoinInfoScreen() {
       join={flow.phase.at === 'form' ? join : { ...join, form, openStep: null }}
       step="details"
       problems={problems}
-      labels={{
-        password: t('password'),
-        repeat: t('repeat'),
-        name: t('signUp.name'),
-        firstName: t('signUp.firstName'),
-        lastName: t('signUp.lastName'),
-        gender: t('signUp.gender'),
-        birthDate: t('signUp.birthDate'),
-        nationality: t('signUp.nationality'),
-        email: t('email'),
-      }}
+      labels={labels}
       intro={
         <>
           <SocialJoinNote join={join} isOver={failure?.code === 'account.socialCode'} />

@@ -1,10 +1,12 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BackLink } from '#src/entities/page/BackLink.tsx'
 import { FailurePage } from '#src/entities/page/FailurePage.tsx'
 import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { useSignOut } from '#src/data/session.ts'
 import { useApi } from '#src/data/use-api.ts'
+import { afterSignOut } from '#src/lib/after-sign-out.ts'
 import { formatCount, formatFullDay } from '#src/i18n/format.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { BoardTemplate } from '#src/templates/BoardTemplate.tsx'
@@ -30,11 +32,26 @@ export function MemberDeskScreen({ q, id }: Props) {
 function NotYours({ isKnown }: { isKnown: boolean }) {
   const { t } = useTranslation('account')
   const { t: te } = useTranslation('errors')
+  const signOut = useSignOut()
+  const { history } = useRouter()
+  const change = async () => {
+    const gone = signOut()
+    history.push(afterSignOut('/login?redirect=/admin/members'))
+    await gone
+  }
   const parts = usePageParts({
     state: isKnown ? 'empty' : 'loading',
     asOf: null,
     empty: (
-      <EmptyState title={te('auth.forbidden')} petro="boat">
+      <EmptyState
+        title={te('auth.forbidden')}
+        petro="boat"
+        action={
+          <Button variant="outline" onClick={() => void change()}>
+            {t('desk.otherAccount')}
+          </Button>
+        }
+      >
         {t('desk.notYours')}
       </EmptyState>
     ),

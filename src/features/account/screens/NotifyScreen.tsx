@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BackLink } from '#src/entities/page/BackLink.tsx'
@@ -8,9 +9,12 @@ import { HubTemplate } from '#src/templates/HubTemplate.tsx'
 import { Switch } from '#src/ui/fields/Choice.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
 import { PUSH_TOPICS } from '#sync/contracts/account-lists.ts'
+import { takesMarketing } from '#sync/domain/account.ts'
 import type { Failure } from '#sync/contracts/errors.ts'
 import type { PushSettings } from '#sync/contracts/support.ts'
+import { PendingNote } from '../parts/PendingNote.tsx'
 import { Refused } from '../parts/Refused.tsx'
+import { useMe } from '../parts/use-me.ts'
 
 /** What holds until somebody chose otherwise: what concerns one's own orders and words. */
 const UNCHOSEN: PushSettings = { topics: ['orders', 'answers', 'waiting'], quietNight: true }
@@ -20,9 +24,12 @@ export function NotifyScreen() {
   const { t } = useTranslation('account')
   const { state, item, asOf } = usePersonalItem('pushSettings', 'me')
   const parts = usePageParts({ state: state === 'loading' ? 'loading' : 'ready', asOf })
+  const { me } = useMe()
   const save = useCommand('pushSettings.save')
   const [failure, setFailure] = useState<Failure | null>(null)
   const settings = item?.value ?? UNCHOSEN
+  // advertising is only sent to who agreed to it (S2-149)
+  const isOpen = (topic: PushSettings['topics'][number]) => topic !== 'marketing' || takesMarketing(me)
   const change = async (part: Partial<PushSettings>) => {
     const answer = await save({ ...settings, ...part })
     setFailure(answer.ok ? null : answer.error)
@@ -38,8 +45,9 @@ export function NotifyScreen() {
               key={topic}
               name={topic}
               label={t(`notify.topic.${topic}`)}
-              description={t(`notify.topicText.${topic}`)}
-              checked={settings.topics.includes(topic)}
+              description={t(isOpen(topic) ? `notify.topicText.${topic}` : 'notify.needsConsent')}
+              disabled={!isOpen(topic)}
+              checked={settings.topics.includes(topic) && isOpen(topic)}
               onChange={(on) =>
                 void change({
                   topics: PUSH_TOPICS.filter((each) =>
@@ -49,6 +57,11 @@ export function NotifyScreen() {
               }
             />
           ))}
+          {!isOpen('marketing') && (
+            <Link to="/mypage/member" className="g-link inline-flex min-h-11 items-center text-label">
+              {t('notify.consents')}
+            </Link>
+          )}
         </Section>
         <Section title={t('notify.night')}>
           <Switch
@@ -59,11 +72,7 @@ export function NotifyScreen() {
             onChange={(quietNight) => void change({ quietNight })}
           />
         </Section>
-        {item && item.pending.length > 0 && (
-          <p role="status" className="mt-4 text-caption text-pending">
-            {t('notify.pending')}
-          </p>
-        )}
+        <PendingNote item={item} />
       </div>
     </HubTemplate>
   )

@@ -20,12 +20,14 @@ import { IdentityField } from '../parts/IdentityField.tsx'
 import { Refused } from '../parts/Refused.tsx'
 import { useIdentity } from '../parts/use-identity.ts'
 import { useProblems } from '../parts/use-problems.ts'
+import { useFieldLabels } from '../parts/use-field-labels.ts'
 
 type Props = { plan: LoginPlan; redirect: string | undefined; query: ReturnQuery }
 
 /** S2-31: a new password, asked for every six months after a sign-in and put off as easily. */
 export function PasswordChangeScreen({ plan, redirect, query }: Props) {
   const { t } = useTranslation('account')
+  const labels = useFieldLabels()
   const services = useServices()
   const api = useApi()
   const navigate = useNavigate()
@@ -93,12 +95,7 @@ export function PasswordChangeScreen({ plan, redirect, query }: Props) {
         </>
       }
       problems={problems}
-      labels={{
-        identity: t('identity.title'),
-        current: t('currentPassword'),
-        next: t('newPassword'),
-        repeat: t('repeat'),
-      }}
+      labels={labels}
       submitLabel={t('pwchange.submit')}
       busy={busy === 'change'}
       busyLabel={t('pwchange.busy')}

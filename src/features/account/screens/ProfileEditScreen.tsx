@@ -22,6 +22,7 @@ import { PictureField } from '../parts/PictureField.tsx'
 import { Refused } from '../parts/Refused.tsx'
 import { useMe } from '../parts/use-me.ts'
 import { useProblems } from '../parts/use-problems.ts'
+import { useFieldLabels } from '../parts/use-field-labels.ts'
 
 /** S2-53: name, picture and the other details, edited with a draft that outlives a reload. */
 export function ProfileEditScreen() {
@@ -56,6 +57,7 @@ const DRAFT_WORDS = { saving: 'signUp.saving', saved: 'signUp.saved', failed: 's
 
 function EditForm({ me, draftKey }: { me: Member; draftKey: string }) {
   const { t } = useTranslation('account')
+  const labels = useFieldLabels()
   const api = useApi()
   const navigate = useNavigate()
   const show = useToasts((state) => state.show)
@@ -105,14 +107,7 @@ function EditForm({ me, draftKey }: { me: Member; draftKey: string }) {
         </>
       }
       problems={problems}
-      labels={{
-        name: t('signUp.name'),
-        firstName: t('signUp.firstName'),
-        lastName: t('signUp.lastName'),
-        gender: t('signUp.gender'),
-        birthDate: t('signUp.birthDate'),
-        nationality: t('signUp.nationality'),
-      }}
+      labels={labels}
       submitLabel={t('my.save')}
       busy={isBusy}
       busyLabel={t('my.saving')}

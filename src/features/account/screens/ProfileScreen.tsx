@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Bell, Link2, ShieldCheck } from 'lucide-react'
+import { Bell, Hash, Link2, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BackLink } from '#src/entities/page/BackLink.tsx'
@@ -12,6 +12,7 @@ import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { Section } from '#src/ui/surfaces/Card.tsx'
 import { MenuLine } from '#src/ui/surfaces/MenuLine.tsx'
 import type { Member } from '#sync/contracts/account.ts'
+import { FactList } from '../parts/FactList.tsx'
 import { Portrait } from '../parts/Portrait.tsx'
 import { useCodes } from '../parts/use-codes.ts'
 import { useMe } from '../parts/use-me.ts'
@@ -60,16 +61,7 @@ function Details({ me }: { me: Member }) {
     [t('my.language'), LANGUAGE_NAMES[me.language]],
     [t('my.joined'), formatFullDay(me.joinedAt, language)],
   ]
-  return (
-    <dl className="mt-5">
-      {facts.map(([label, value]) => (
-        <div key={label} className="flex justify-between gap-4 border-b border-line py-3 last:border-b-0">
-          <dt className="flex-none text-body2 text-ink-3">{label}</dt>
-          <dd className="text-right text-label wrap-anywhere g-num">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FactList className="mt-5" facts={facts} />
 }
 
 function Ways() {
@@ -83,6 +75,7 @@ function Ways() {
     },
     { to: '/mypage/checkSns', icon: <Link2 size={22} />, label: t('linked.title'), note: undefined },
     { to: '/mypage/appnoti', icon: <Bell size={22} />, label: t('notify.title'), note: undefined },
+    { to: '/mypage/hashtag', icon: <Hash size={22} />, label: t('tags.title'), note: undefined },
   ] as const
   return (
     <Section title={t('my.settings')} className="lg:mt-0">

@@ -12,12 +12,14 @@ import { Refused } from '../parts/Refused.tsx'
 import { TakeOver } from '../parts/TakeOver.tsx'
 import { useEnter } from '../parts/use-enter.ts'
 import { useProblems } from '../parts/use-problems.ts'
+import { useFieldLabels } from '../parts/use-field-labels.ts'
 
 type Props = { plan: LoginPlan; redirect: string | undefined }
 
 /** S2-36: the mailed password gives way to one of one's own, which then signs in. */
 export function TemporaryScreen({ plan, redirect }: Props) {
   const { t } = useTranslation('account')
+  const labels = useFieldLabels()
   const api = useApi()
   const [form, setForm] = useState(() => {
     const { email, password } = readHandedOver()
@@ -47,12 +49,7 @@ export function TemporaryScreen({ plan, redirect }: Props) {
         </>
       }
       problems={problems}
-      labels={{
-        email: t('email'),
-        temporary: t('temporaryPassword'),
-        next: t('newPassword'),
-        repeat: t('repeat'),
-      }}
+      labels={labels}
       submitLabel={t('temporary.submit')}
       busy={isBusy}
       busyLabel={t('temporary.busy')}

@@ -1,9 +1,10 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePendingCount } from '#src/data/pending.ts'
 import { useSignOut } from '#src/data/session.ts'
+import { afterSignOut } from '#src/lib/after-sign-out.ts'
 import { useToasts } from '#src/state/toasts.ts'
 import { ConfirmDialog } from '#src/ui/overlays/Dialog.tsx'
 import { MenuLine } from '#src/ui/surfaces/MenuLine.tsx'
@@ -13,7 +14,7 @@ export function SignOut() {
   const { t } = useTranslation('mypage')
   const { t: tc } = useTranslation('common')
   const signOut = useSignOut()
-  const navigate = useNavigate()
+  const { history } = useRouter()
   const show = useToasts((state) => state.show)
   const waiting = usePendingCount()
   const [isAsking, setAsking] = useState(false)
@@ -22,7 +23,7 @@ export function SignOut() {
     setBusy(true)
     const gone = signOut()
     // without a member this page would only ask to sign in again
-    await navigate({ to: '/', replace: true })
+    history.replace(afterSignOut())
     await gone
     show({ tone: 'plain', text: t('home.signedOut') })
   }

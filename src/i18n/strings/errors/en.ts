@@ -61,6 +61,13 @@ export const en: Shape<typeof ko> = {
     missing: 'A photo has not arrived.',
     failed: 'Failed to upload. Please try again.',
   },
+  page: {
+    timeoutTitle: 'The answer is taking too long',
+    timeoutText:
+      'The signal is weak or the server is busy. What you wrote is still here; please try again in a moment.',
+    welcomeTitle: 'Welcome back',
+    welcomeText: 'What you were doing is still under way in another window. Open this again in a moment.',
+  },
   network: {
     offline: 'You’re offline right now.',
     timeout: 'It’s taking too long. Please try again.',

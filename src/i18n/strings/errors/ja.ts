@@ -61,6 +61,13 @@ export const ja: Shape<typeof ko> = {
     missing: '写真を送りきれていません。',
     failed: '送れませんでした。もう一度お試しください。',
   },
+  page: {
+    timeoutTitle: '応答に時間がかかっています',
+    timeoutText:
+      '電波が弱いか、サーバーが混み合っています。入力した内容は残っていますので、少し待ってからもう一度お試しください。',
+    welcomeTitle: 'おかえりなさい',
+    welcomeText: '別のウィンドウで作業がまだ続いています。少し待ってからもう一度開いてください。',
+  },
   network: {
     offline: 'いまは接続されていません。',
     timeout: '返事が遅れています。もう一度お試しください。',

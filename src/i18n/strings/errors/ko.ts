@@ -58,6 +58,12 @@ export const ko = {
     missing: '사진을 다 올리지 못했어요.',
     failed: '올리지 못했어요. 다시 해 주세요.',
   },
+  page: {
+    timeoutTitle: '답이 너무 늦어요',
+    timeoutText: '신호가 약하거나 서버가 바빠요. 적어 둔 것은 그대로 있으니 잠시 뒤에 다시 해 주세요.',
+    welcomeTitle: '다시 만나 반가워요',
+    welcomeText: '하던 일이 다른 창에서 아직 이어지고 있어요. 잠시 뒤에 다시 열면 여기에도 보여요.',
+  },
   network: {
     offline: '지금은 연결되지 않았어요.',
     timeout: '답이 늦어지고 있어요. 다시 해 주세요.',

@@ -61,6 +61,12 @@ export const zhHans: Shape<typeof ko> = {
     missing: '照片未上传完成。',
     failed: '上传失败，请重试。',
   },
+  page: {
+    timeoutTitle: '等待时间过长',
+    timeoutText: '信号较弱或服务器繁忙。您写的内容仍在，请稍后再试。',
+    welcomeTitle: '欢迎回来',
+    welcomeText: '您的操作还在另一个窗口中进行，请稍后再打开。',
+  },
   network: {
     offline: '当前没有网络。',
     timeout: '响应太慢，请重试。',

@@ -61,6 +61,12 @@ export const zhHant: Shape<typeof ko> = {
     missing: '照片未上傳完成。',
     failed: '上傳失敗，請再試一次。',
   },
+  page: {
+    timeoutTitle: '等候時間過長',
+    timeoutText: '訊號較弱或伺服器忙碌。您寫的內容仍在，請稍後再試。',
+    welcomeTitle: '歡迎回來',
+    welcomeText: '您的操作還在另一個視窗中進行，請稍後再開啟。',
+  },
   network: {
     offline: '目前沒有網路。',
     timeout: '回應太慢，請再試一次。',

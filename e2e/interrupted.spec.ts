@@ -1,0 +1,168 @@
+import { expect, test, type Locator } from '@playwright/test'
+import { App } from './support/app.ts'
+import { lastCode } from './support/mail.ts'
+import { TestServer } from './support/server.ts'
+import { PASSWORD } from './support/steps.ts'
+
+/** Sign-up and sign-in on a bad day: the browser dies, the server loses its power, the clock is years off. */
+let server: TestServer
+let app: App
+
+test.beforeAll(async () => {
+  server = await TestServer.start({ DEV_PAGES: '1' })
+})
+test.afterAll(async () => server?.close())
+test.beforeEach(async () => {
+  app = await App.open(server.origin)
+})
+test.afterEach(async () => app?.close())
+
+const NEW_PASSWORD = 'Mulgogi!2026'
+const field = (name: string): Locator => app.page.getByRole('textbox', { name, exact: true })
+const press = (name: string) =>
+  app.page.locator('main').getByRole('button', { name, exact: true }).first().click()
+const saved = () => expect(app.page.getByText('이 기기에 저장됨')).toBeVisible()
+
+test('S5-01 P-12 a sign-up survives a killed browser, a server without power and a wrong clock', async () => {
+  const email = 'neul@goraero.kr'
+  await app.clockOff(-3)
+  await app.go('/join?redirect=/mypage/wish')
+  await app.page.getByRole('radio', { name: /내국인 회원/ }).check()
+  await app.page.getByRole('checkbox', { name: /모두 동의해요/ }).check()
+  await press('다음')
+  await field('이메일').fill(email)
+  await press('인증 번호 받기')
+  await expect(field('인증 번호')).toBeFocused()
+  await field('인증 번호').fill(await lastCode(server, email))
+  await press('번호 확인')
+  await expect(app.page.getByText('인증했어요.').first()).toBeVisible()
+  await saved()
+  await press('다음')
+  await field('비밀번호').fill(NEW_PASSWORD)
+  await field('새 비밀번호 한 번 더').fill(NEW_PASSWORD)
+  await field('이름').fill('한늘')
+  await app.page.getByRole('radio', { name: '여성' }).check({ force: true })
+  await app.page.getByLabel('생년월일').fill('1994-05-17')
+  await saved()
+  await app.crash()
+  await app.clockOff(-3)
+
+  // everything but the password is there, the proof of the e-mail too
+  await app.go('/join/info?redirect=/mypage/wish')
+  await expect(field('이름')).toHaveValue('한늘')
+  await expect(app.page.getByLabel('생년월일')).toHaveValue('1994-05-17')
+  await expect(field('비밀번호')).toHaveValue('')
+  await field('비밀번호').fill(NEW_PASSWORD)
+  await field('새 비밀번호 한 번 더').fill(NEW_PASSWORD)
+  // the server has made the member and loses its power before it can say so
+  const join = '**/api/member/join'
+  await app.browser.route(join, async (route) => {
+    await route.fetch()
+    await server.kill()
+    await route.abort()
+  })
+  await press('가입하기')
+  await expect(app.page.locator('main').getByText(/연결/).first()).toBeVisible()
+  await expect(field('비밀번호')).toHaveValue(NEW_PASSWORD)
+  await app.browser.unroute(join)
+  await server.up()
+  await expect(app.page.getByRole('button', { name: '가입하기' })).toBeEnabled({ timeout: 60_000 })
+  await press('가입하기')
+  await expect(app.page).toHaveURL(/\/mypage\/wish/)
+  await expect(app.page.getByText('한늘님, 반가워요.')).toBeVisible()
+})
+
+test('S4-05 P-12 a browser killed while it signs in is a guest or a member, never neither, and the next try works', async () => {
+  const typeSignIn = async () => {
+    await field('이메일').fill('friend@goraero.kr')
+    await field('비밀번호').fill(PASSWORD)
+    await press('로그인')
+  }
+  const token = '**/protocol/openid-connect/token'
+  await app.go('/login?redirect=/mypage/wish')
+  await app.browser.route(token, async (route) => {
+    await server.kill()
+    await route.abort()
+  })
+  await typeSignIn()
+  await expect(app.page.locator('main').getByText(/연결/).first()).toBeVisible()
+  await app.browser.unroute(token)
+  await expect(field('이메일')).toHaveValue('friend@goraero.kr')
+  await expect(field('비밀번호')).toHaveValue(PASSWORD)
+  await server.up()
+
+  // the server has answered, the device never hears of it
+  await app.go('/login?redirect=/mypage/wish')
+  const answered = new Promise<void>((resolve) => {
+    void app.browser.route(token, async (route) => {
+      await route.fetch()
+      resolve()
+    })
+  })
+  await typeSignIn()
+  await answered
+  await app.crash()
+  await app.go('/mypage')
+  await expect(app.page.getByRole('main').getByRole('link', { name: '로그인' })).toBeVisible()
+
+  // the device has heard and dies at that moment
+  await app.go('/login?redirect=/mypage/wish')
+  const heard = app.page.waitForResponse(token)
+  await typeSignIn()
+  await heard
+  await app.crash()
+  await app.go('/mypage')
+  const isGuest = app.page.getByRole('main').getByRole('link', { name: '로그인' })
+  const isMember = app.page.getByText('friend@goraero.kr')
+  await expect(isGuest.or(isMember)).toBeVisible()
+  if (await isGuest.isVisible()) {
+    await isGuest.click()
+    await typeSignIn()
+  }
+  await expect(isMember).toBeVisible()
+  expect(app.errors.filter((text) => !/ERR_|Failed to load/.test(text))).toEqual([])
+})
+
+test('P-14 a tablet of a tourist information forgets who was there, after a while and when the browser ends', async () => {
+  const tablet = await App.open(server.origin, { viewport: { width: 1024, height: 768 } })
+  try {
+    await tablet.go('/domain')
+    await tablet.page.getByRole('button', { name: '안내소 모드 켜기' }).click()
+    await expect(tablet.page).toHaveURL(`${server.origin}/`)
+    await expect(tablet.page.locator('html')).toHaveAttribute('data-kiosk', '')
+    const signIn = async () => {
+      await tablet.go('/login?redirect=/mypage')
+      await tablet.page.getByRole('textbox', { name: '이메일' }).fill('member@goraero.kr')
+      await tablet.page.getByRole('textbox', { name: '비밀번호' }).fill(PASSWORD)
+      await tablet.page.locator('main').getByRole('button', { name: '로그인', exact: true }).click()
+      await expect(tablet.page.getByText('member@goraero.kr')).toBeVisible()
+    }
+    const traces = () =>
+      tablet.page.evaluate(async () => {
+        const names = (await indexedDB.databases()).map(({ name = '' }) => name)
+        const texts =
+          JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }) + document.cookie
+        return [
+          ...names.filter((name) => name.startsWith('goraero-owner-') && !name.includes('guest')),
+          ...(/access_token|member@/.test(texts) ? [texts] : []),
+        ]
+      })
+    await signIn()
+    expect(await traces()).not.toEqual([])
+    await tablet.restart()
+    await tablet.go('/mypage')
+    await expect(tablet.page.getByRole('main').getByRole('link', { name: '로그인' })).toBeVisible()
+    expect(await traces()).toEqual([])
+
+    await signIn()
+    await tablet.page.evaluate(() => {
+      localStorage.setItem('goraero.kiosk', JSON.stringify({ language: 'ja', idleSeconds: 3 }))
+    })
+    await tablet.page.reload()
+    await expect(tablet.page).toHaveURL(`${server.origin}/`, { timeout: 15_000 })
+    await expect(tablet.page.locator('html')).toHaveAttribute('lang', 'ja')
+    await expect.poll(traces).toEqual([])
+  } finally {
+    await tablet.close()
+  }
+})

@@ -1,0 +1,65 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LANGUAGE_NAMES } from '#src/i18n/language.ts'
+import { BackLink } from '#src/entities/page/BackLink.tsx'
+import { useLanguageChoice } from '#src/entities/page/use-language-choice.ts'
+import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { readKiosk } from '#src/platform/kiosk.ts'
+import { FormTemplate } from '#src/templates/FormTemplate.tsx'
+import { Button } from '#src/ui/controls/Button.tsx'
+import { RadioGroup } from '#src/ui/fields/Choice.tsx'
+import type { City } from '#sync/contracts/codes.ts'
+import { CITIES, LANGUAGES } from '#sync/contracts/lists.ts'
+import { KioskCard } from '../parts/KioskCard.tsx'
+
+/** S2-13: which city, which language, and on a tablet whether it stands in a tourist information. No frame round it. */
+export function DomainScreen() {
+  const { t } = useTranslation('kiosk')
+  const { t: tCode } = useTranslation('codes')
+  const go = useNavigate()
+  const { chosen, choose } = useLanguageChoice()
+  const [city, setCity] = useState<City>('ulsan')
+  const [kiosk, setKiosk] = useState(readKiosk)
+  const parts = usePageParts({ state: 'ready', asOf: null })
+
+  const begin = () => (city === 'ulsan' ? go({ to: '/' }) : go({ to: '/sunrise', search: { city } }))
+  return (
+    <FormTemplate
+      {...parts}
+      bar={{ title: t('title'), back: <BackLink /> }}
+      onSubmit={() => void begin()}
+      submit={
+        <Button type="submit" full>
+          {t('begin')}
+        </Button>
+      }
+      intro={<p className="text-body text-ink-2">{t('intro')}</p>}
+    >
+      <RadioGroup
+        label={t('city')}
+        look="card"
+        options={CITIES.map((value) => ({
+          value,
+          label: tCode(`city.${value}`),
+          description: t(`about.${value}`),
+        }))}
+        value={city}
+        onChange={setCity}
+      />
+      <RadioGroup
+        label={t('language')}
+        look="chip"
+        options={LANGUAGES.map((value) => ({
+          value,
+          label: <span lang={value}>{LANGUAGE_NAMES[value]}</span>,
+        }))}
+        value={chosen}
+        onChange={choose}
+      />
+      <div className="hidden md:block">
+        <KioskCard kiosk={kiosk} language={chosen} onChange={setKiosk} />
+      </div>
+    </FormTemplate>
+  )
+}

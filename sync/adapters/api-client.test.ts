@@ -1,0 +1,59 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { LANGUAGES } from '#sync/contracts/lists.ts'
+import { createApi } from './api-client.ts'
+import { silentLog } from './platform-ports.ts'
+import { createSession } from './session.ts'
+import { createLocalLocks } from './web-locks.ts'
+
+let server: Server
+const seen: unknown[] = []
+/** What something between us and the server answers in its place. */
+let gateway: number | null = null
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    seen.push([request.method, request.headers['accept-language']])
+    if (gateway !== null) return response.writeHead(gateway, { 'content-type': 'text/html' }).end('<p>')
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"resultCode":200,"result":[]}')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+afterAll(() => new Promise((resolve) => server.close(resolve)))
+
+const open = (language: () => (typeof LANGUAGES)[number]) =>
+  createApi({
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    session: createSession({
+      baseUrl: '',
+      tokens: {
+        read: async () => ({ clientId: 'device', memberId: null, login: null }),
+        write: async () => undefined,
+      },
+      locks: createLocalLocks(),
+    }),
+    language,
+    log: silentLog,
+    events: { signedOut: () => undefined, alert: () => undefined, reachable: () => undefined },
+  })
+
+it('S7-16 every call says the language of the app as it is when it is sent, Chinese by script', async () => {
+  let language: (typeof LANGUAGES)[number] = 'ko'
+  const api = open(() => language)
+  for (language of LANGUAGES) await api.call('memberTerms')
+  await api.call('emailCheck', { body: { email: 'a@goraero.kr' } })
+  expect(seen).toEqual([
+    ...['ko', 'en', 'ja', 'zh_CN', 'zh_TW'].map((header) => ['GET', header]),
+    ['POST', 'zh_TW'],
+  ])
+})
+
+it('S8-07 S8-02 an answer without our envelope is named by its status: late, under way, or somebody else’s page', async () => {
+  const api = open(() => 'ko')
+  const codes: unknown[] = []
+  for (gateway of [408, 409, 200, 502]) {
+    const answer = await api.call('emailCheck', { body: { email: 'a@goraero.kr' } })
+    codes.push(!answer.ok && answer.error.code)
+  }
+  expect(codes).toEqual(['network.timeout', 'request.inProgress', 'network.notJson', 'network.notJson'])
+})
