@@ -38,7 +38,7 @@ test('P-01 the browser finds nothing that stands against installing', async () =
 })
 
 test('S2-77 S2-149 S9-12 S8-05 S2-13 published texts, the lost address, and the choice of city and language', async () => {
-  const { page } = app
+  const { page } = at.app
   await at.app.go('/terms')
   await expect(page.getByRole('heading', { level: 1, name: '이용약관' })).toBeVisible()
   await expect(page.getByText(/^1\.0판, 2026년 11월 1일부터$/)).toBeVisible()
