@@ -1,7 +1,6 @@
 import type { Member, Role } from '#sync/contracts/account.ts'
 import { MEMBER_TERMS } from '#sync/contracts/account-lists.ts'
 import type { Language } from '#sync/contracts/locale.ts'
-import type { PointSource } from '#sync/contracts/points.ts'
 import type { Coupon, OrderStatus, Ticket } from '#sync/contracts/order.ts'
 import type { Product, Shop } from '#sync/contracts/shop.ts'
 import { seoulInstant } from '#sync/domain/calendar.ts'
@@ -229,30 +228,4 @@ export async function giveCoupon(trx: Trx, memberId: string, coupon: Coupon): Pr
     })
     .execute()
   await publishOwn(trx, `member:${memberId}`, 'coupon', id, coupon)
-}
-
-export async function givePoints(
-  trx: Trx,
-  memberId: string,
-  lot: {
-    name: string
-    source: PointSource
-    earned: number
-    remaining: number
-    earnedOn: string
-    expiresOn: string
-  },
-): Promise<void> {
-  await trx
-    .insertInto('point_lot')
-    .values({
-      id: fixedId(`points:${memberId}:${lot.name}`),
-      member_id: memberId,
-      source: lot.source,
-      earned: lot.earned,
-      remaining: lot.remaining,
-      earned_at: new Date(seoulInstant(lot.earnedOn, '12:00')),
-      expires_on: lot.expiresOn,
-    })
-    .execute()
 }

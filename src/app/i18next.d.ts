@@ -21,6 +21,8 @@ import type { ko as nearby } from '#src/features/nearby/strings/ko.ts'
 import type { ko as transport } from '#src/features/transport/strings/ko.ts'
 import type { ko as audio } from '#src/features/audio/strings/ko.ts'
 import type { ko as handover } from '#src/features/handover/strings/ko.ts'
+import type { ko as loyalty } from '#src/features/loyalty/strings/ko.ts'
+import type { ko as partner } from '#src/features/partner/strings/ko.ts'
 import 'i18next'
 
 declare module 'i18next' {
@@ -51,6 +53,8 @@ declare module 'i18next' {
       alliance: typeof alliance
       audio: typeof audio
       handover: typeof handover
+      loyalty: typeof loyalty
+      partner: typeof partner
     }
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql, type Selectable } from 'kysely'
 import type { PointEntry, PointLot, PointSource } from '#sync/contracts/points.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
@@ -21,6 +22,8 @@ import { publishSummary } from '../shared/summary.ts'
  * and its parts, under the lock of the member's row; the member's feed has them in the same transaction.
  */
 type LotRow = Selectable<Tables['point_lot']>
+/** Ids of lots and lines; the seed brings its own, which are the same each time. */
+type NewId = () => string
 
 /**
  * Gives a member points in a lot of their own.
@@ -38,13 +41,14 @@ export async function earnPoints(
     expiresOn?: string
   },
   now: number,
+  newId: NewId = randomUUID,
 ): Promise<number> {
   if (earned.won <= 0) return 0
   await holdMember(trx, memberId)
   const lot = await trx
     .insertInto('point_lot')
     .values({
-      id: sql`gen_random_uuid()`,
+      id: newId(),
       member_id: memberId,
       source: earned.source,
       earned: earned.won,
@@ -59,7 +63,7 @@ export async function earnPoints(
   if (!lot) return 0
   const { source, orderId = null } = earned
   const parts = [{ lotId: lot.id, won: earned.won, fate: 'moved' as const }]
-  await writeEntry(trx, memberId, { kind: 'earn', source, orderId, parts }, now)
+  await writeEntry(trx, memberId, { kind: 'earn', source, orderId, parts }, now, newId)
   return earned.won
 }
 
@@ -73,6 +77,7 @@ export async function spendPoints(
   won: number,
   orderId: string,
   now: number,
+  newId: NewId = randomUUID,
 ): Promise<void> {
   if (won === 0) return
   await holdMember(trx, memberId)
@@ -85,14 +90,19 @@ export async function spendPoints(
   }
   await move(trx, parts, -1)
   const fated = parts.map((part) => ({ ...part, fate: 'moved' as const }))
-  await writeEntry(trx, memberId, { kind: 'spend', source: null, orderId, parts: fated }, now)
+  await writeEntry(trx, memberId, { kind: 'spend', source: null, orderId, parts: fated }, now, newId)
 }
 
 /**
  * Gives back what an order spent, to the lots it came from with their own days. A second call gives nothing.
  * @returns the points that came back
  */
-export async function restorePoints(trx: Trx, orderId: string, now: number): Promise<number> {
+export async function restorePoints(
+  trx: Trx,
+  orderId: string,
+  now: number,
+  newId: NewId = randomUUID,
+): Promise<number> {
   const memberId = await spenderOf(trx, orderId)
   if (memberId === null) return 0
   await holdMember(trx, memberId)
@@ -106,7 +116,7 @@ export async function restorePoints(trx: Trx, orderId: string, now: number): Pro
       .set((eb) => ({ owed: eb('owed', '-', part.won) }))
       .where('id', '=', part.lotId)
       .execute()
-  await writeEntry(trx, memberId, { kind: 'restore', source: null, orderId, parts }, now)
+  await writeEntry(trx, memberId, { kind: 'restore', source: null, orderId, parts }, now, newId)
   return moved(parts).reduce((sum, part) => sum + part.won, 0)
 }
 
@@ -119,6 +129,7 @@ export async function reclaimPoints(
   memberId: string,
   accrual: { source: PointSource; reference: string },
   now: number,
+  newId: NewId = randomUUID,
 ): Promise<number> {
   await holdMember(trx, memberId)
   const lot = await trx
@@ -143,6 +154,7 @@ export async function reclaimPoints(
     memberId,
     { kind: 'reclaim', source: accrual.source, orderId: null, parts: fated },
     now,
+    newId,
   )
   return parts.reduce((sum, part) => sum + part.won, 0)
 }
@@ -201,12 +213,18 @@ async function stillSpent(db: Db, orderId: string): Promise<PointPart[]> {
 type NewEntry = Pick<PointEntry, 'kind' | 'source'> & { orderId: string | null; parts: FatedPart[] }
 
 /** The line itself, and the member's feed: the line, its lots, and the numbers of my page. */
-async function writeEntry(trx: Trx, memberId: string, entry: NewEntry, now: number): Promise<void> {
+async function writeEntry(
+  trx: Trx,
+  memberId: string,
+  entry: NewEntry,
+  now: number,
+  newId: NewId,
+): Promise<void> {
   const { kind, source, orderId, parts } = entry
   const { id } = await trx
     .insertInto('point_entry')
     .values({
-      id: sql`gen_random_uuid()`,
+      id: newId(),
       member_id: memberId,
       kind,
       source,
