@@ -16,6 +16,7 @@ import { inquiryHandlers } from './support/inquiries.ts'
 import { playHandlers } from './support/play.ts'
 import { profileHandlers } from './support/profile.ts'
 import { questionHandlers } from './support/questions.ts'
+import { gateHandlers } from './tickets/gate.ts'
 import { feedHandlers } from './sync/feed.ts'
 
 const published = {
@@ -35,6 +36,7 @@ export const handlers: Handlers = {
   ...contentHandlers,
   ...favouriteHandlers,
   ...feedHandlers,
+  ...gateHandlers,
   ...inquiryHandlers,
   ...itineraryHandlers,
   ...playHandlers,

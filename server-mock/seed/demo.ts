@@ -15,6 +15,8 @@ import { writeQuestions } from './history/questions.ts'
 import { writeReviews } from './history/reviews.ts'
 import { fixedId, type SeedTools } from './tools.ts'
 
+/** The pass desk: the demo partner works at its gates. */
+const PARTNER_SHOP = 507
 const DAY_MS = 86_400_000
 
 /**
@@ -32,6 +34,10 @@ export async function seedDemo(db: Db, tools: SeedTools): Promise<void> {
     await writePoints(trx, tools)
     await fillMember(trx, tools)
     await fillFriend(trx, tools)
+    await trx
+      .insertInto('partner_shop')
+      .values({ member_id: fixedId('member:partner'), shop_no: PARTNER_SHOP })
+      .execute()
     await writePersonal(trx, tools)
     const publishPosts = await writeCommunity(trx, tools, catalogue)
     const publishQuestions = await writeQuestions(trx, catalogue, tools.now)

@@ -3,6 +3,7 @@ import { Member, MemberSummary } from './account.ts'
 import { WireCart } from './cart.ts'
 import { ReviewKeyword } from './codes.ts'
 import { ChatMessage, Membership, MyPost, PostComment, Recommendation } from './community.ts'
+import { Gate, GateTicket, Redemption } from './gate.ts'
 import { Instant, SerialNo, Uuid } from './ids.ts'
 import { Itinerary } from './itinerary.ts'
 import { Coupon, Order, Ticket } from './order.ts'
@@ -59,6 +60,10 @@ export const MEMBER_KINDS = {
   order: Order,
   ticket: Ticket,
   coupon: Coupon,
+  /** A partner’s gate, what it knows of tickets, and its log of scans. */
+  gate: Gate,
+  gateTicket: GateTicket,
+  redemption: Redemption,
   pointLot: PointLot,
   pointEntry: PointEntry,
   post: MyPost,

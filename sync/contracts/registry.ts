@@ -6,6 +6,7 @@ import { CART_ENDPOINTS } from './cart-endpoints.ts'
 import { CommonCode, UtalkMenu } from './codes.ts'
 import { AppConfig } from './app-config.ts'
 import { endpoint } from './endpoint.ts'
+import { GATE_ENDPOINTS } from './gate.ts'
 import { Uuid } from './ids.ts'
 import { TicketKey } from './order.ts'
 import { Favourite, FavouriteKind, MyReview, ReviewDraft, ReviewEdit } from './personal.ts'
@@ -290,6 +291,7 @@ export const ENDPOINTS = {
   ...ACCOUNT_ENDPOINTS,
   ...COMMUNITY_ENDPOINTS,
   ...MEMBER_DESK_ENDPOINTS,
+  ...GATE_ENDPOINTS,
 } as const
 
 export type EndpointName = keyof typeof ENDPOINTS

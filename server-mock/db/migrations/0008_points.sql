@@ -59,3 +59,27 @@ WITH record AS (
 INSERT INTO feed_entry (scope, kind, key, version, deleted, body)
   SELECT n.scope, n.kind, n.key, c.version - n.total + n.place, false, n.body FROM numbered n JOIN counted c USING (scope);
 ALTER TABLE point_entry DROP COLUMN before_lot;
+
+-- Gates: who works at which shop's gate, and every scan that let somebody in.
+CREATE TABLE partner_shop (
+  member_id uuid NOT NULL REFERENCES member (id) ON DELETE CASCADE,
+  shop_no bigint NOT NULL,
+  PRIMARY KEY (member_id, shop_no)
+);
+CREATE INDEX partner_shop_shop ON partner_shop (shop_no);
+
+-- `accepted` of `quantity` were left; the rest was let in twice. `earlier_id` is the scan a double one met.
+CREATE TABLE redemption (
+  id uuid PRIMARY KEY,
+  ticket_id uuid NOT NULL REFERENCES ticket (id) ON DELETE CASCADE,
+  partner_id uuid REFERENCES member (id) ON DELETE SET NULL,
+  by_name text NOT NULL,
+  gate text NOT NULL,
+  quantity integer NOT NULL CHECK (quantity > 0),
+  accepted integer NOT NULL CHECK (accepted >= 0 AND accepted <= quantity),
+  outcome text NOT NULL,
+  earlier_id uuid,
+  scanned_at timestamptz NOT NULL,
+  recorded_at timestamptz NOT NULL
+);
+CREATE INDEX redemption_ticket ON redemption (ticket_id);

@@ -32,13 +32,7 @@ const LOTS = [lot('a', 300, 120, '2026-10-31'), lot('b', 500, 400, '2027-01-01')
 const ENTRIES = [
   entry('e1', 'earn', '2026-01-01T03:00:00.000Z', [part('a', 300)]),
   entry('e2', 'earn', '2026-02-01T03:00:00.000Z', [part('b', 500)]),
-  entry(
-    'e3',
-    'spend',
-    '2026-09-01T03:00:00.000Z',
-    [part('a', 180), part('b', 200)],
-    'UL20260901AAAAAAAAAA',
-  ),
+  entry('e3', 'spend', '2026-09-01T03:00:00.000Z', [part('a', 180), part('b', 200)], 'UL20260901AAAAAAAAAA'),
   entry(
     'e4',
     'restore',

@@ -22,8 +22,12 @@ export function Expiries({ expiries, today }: { expiries: { day: string; won: nu
           const left = daysBetween(today, day)
           return (
             <li key={day} className="flex min-h-12 flex-wrap items-center gap-x-3 py-2 g-num">
-              <span className="flex-1 text-body2">{t('points.until', { day: formatFullDay(day, language) })}</span>
-              {left <= NEAR && <span className="text-caption text-pending">{t('points.left', { count: left })}</span>}
+              <span className="flex-1 text-body2">
+                {t('points.until', { day: formatFullDay(day, language) })}
+              </span>
+              {left <= NEAR && (
+                <span className="text-caption text-pending">{t('points.left', { count: left })}</span>
+              )}
               <b className="text-label">{t('points.won', { points: formatCount(won) })}</b>
             </li>
           )

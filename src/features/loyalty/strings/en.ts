@@ -54,9 +54,11 @@ export const en: Shape<typeof ko> = {
     },
     policy: 'How points work',
     rules: {
-      valid: 'Points from purchases last {{years}} years; those from events, attendance, games, reviews and travel talk last {{promotion}} year.',
+      valid:
+        'Points from purchases last {{years}} years; those from events, attendance, games, reviews and travel talk last {{promotion}} year.',
       order: 'The points that expire first are used first.',
-      restore: 'When an order is cancelled, points return to where they came from with their own dates. What expired meanwhile stays gone.',
+      restore:
+        'When an order is cancelled, points return to where they came from with their own dates. What expired meanwhile stays gone.',
       reclaim: 'When a review is removed, its points are taken back. A balance never falls below zero.',
       member: 'Only signed-in members earn and use points. They are all lost when you leave.',
     },

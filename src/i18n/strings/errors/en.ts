@@ -52,6 +52,9 @@ export const en: Shape<typeof ko> = {
     full: 'There is no place left.',
     notMember: 'Join the room to write.',
   },
+  ticket: {
+    unknown: 'This is not a ticket of ours.',
+  },
   points: {
     insufficient: 'You don’t have that many points.',
   },

@@ -52,6 +52,9 @@ export const zhHant: Shape<typeof ko> = {
     full: '名額已滿。',
     notMember: '加入後才能發言。',
   },
+  ticket: {
+    unknown: '這不是本平台的門票。',
+  },
   points: {
     insufficient: '可用點數不足。',
   },
