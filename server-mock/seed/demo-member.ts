@@ -95,6 +95,7 @@ export function memberOrders(today: string): DemoOrder[] {
       order: order('rose', 'refundRequested', 8, [{ productNo: 2102, unitNo: 21021, quantity: 1 }], {
         cancelReason: 'weather',
       }),
+      ticket: { from: addDays(today, -8), to: addDays(today, 22) },
     },
   ]
 }

@@ -104,6 +104,7 @@ async function fillMember(trx: Trx, tools: SeedTools): Promise<void> {
         status,
         ...(ticket ?? { from: today, to: today }),
       })
+      if (usedQuantity > 0) await writeUse(trx, order, line.seq, usedQuantity, tools.now - DAY_MS)
     }
     if (review) {
       await insertReview(trx, { ...review, order, memberId }, tools.now)
@@ -140,6 +141,31 @@ async function fillMember(trx: Trx, tools: SeedTools): Promise<void> {
     const stamps = { version: 1, createdAt: at.toISOString(), updatedAt: at.toISOString() }
     await publishOwn(trx, scope, 'itinerary', draft.id, { ...draft, ...stamps })
   }
+}
+
+/** The scan that used a demo ticket, at the pass desk's own gate. */
+async function writeUse(
+  trx: Trx,
+  order: DemoReview['order'],
+  seq: number,
+  quantity: number,
+  at: number,
+): Promise<void> {
+  await trx
+    .insertInto('redemption')
+    .values({
+      id: fixedId(`redemption:${order.id}:${seq}`),
+      ticket_id: fixedId(`ticket:${order.id}:${seq}`),
+      partner_id: fixedId('member:partner'),
+      by_name: '고래길 제휴점',
+      gate: '정문',
+      quantity,
+      accepted: quantity,
+      outcome: 'redeemed',
+      scanned_at: new Date(at),
+      recorded_at: new Date(at),
+    })
+    .execute()
 }
 
 async function writeLedger(trx: Trx, tools: SeedTools, memberId: string): Promise<void> {

@@ -1,5 +1,5 @@
-/** Milliseconds between two keys of a scanner; people are slower. */
-const GAP = 120
+/** Milliseconds a scanner on a busy device may take between two keys. */
+const GAP = 400
 /** Shorter runs are somebody touching the keyboard. */
 const SHORTEST = 12
 
