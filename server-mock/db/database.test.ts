@@ -44,7 +44,7 @@ describe('migrations', () => {
     const database = await testDatabase()
     const last = (await migrationNames()).at(-1)
     await database.exec(
-      `DROP TABLE point_part, point_entry, partner_shop, redemption; ALTER TABLE point_lot DROP COLUMN reference, DROP COLUMN owed;
+      `DROP TABLE point_part, point_entry, partner_shop, redemption, coupon_offer; ALTER TABLE coupon DROP COLUMN offer_no; ALTER TABLE point_lot DROP COLUMN reference, DROP COLUMN owed;
       DELETE FROM schema_migration WHERE name = '${last}'`,
     )
     const results = await Promise.all([migrate(database), migrate(database)])

@@ -138,7 +138,9 @@ export type Tables = AccountTables & {
     details: Json<Record<string, unknown>>
     expires_on: string
     used_at: MaybeTime
+    offer_no: Maybe<number>
   }
+  coupon_offer: { no: number; issued: Generated<number> }
   point_lot: {
     id: string
     member_id: string

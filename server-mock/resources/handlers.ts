@@ -8,6 +8,7 @@ import { postHandlers } from './community/posts.ts'
 import { recommendationHandlers } from './community/recommendations.ts'
 import { roomHandlers } from './community/rooms.ts'
 import { contentHandlers } from './content/content.ts'
+import { couponHandlers } from './coupons/coupons.ts'
 import { favouriteHandlers } from './favourites/favourites.ts'
 import { itineraryHandlers } from './itineraries/itineraries.ts'
 import { reviewHandlers } from './reviews/reviews.ts'
@@ -35,6 +36,7 @@ export const handlers: Handlers = {
   ...codeHandlers,
   ...contentHandlers,
   ...favouriteHandlers,
+  ...couponHandlers,
   ...feedHandlers,
   ...gateHandlers,
   ...inquiryHandlers,

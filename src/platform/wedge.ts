@@ -1,5 +1,7 @@
-/** Milliseconds a scanner on a busy device may take between two keys. */
-const GAP = 400
+/** Milliseconds between two keys of a scanner. Once a ticket has begun a busy device may take longer. */
+const GAP = 120
+const BUSY_GAP = 3000
+const TICKET = 'GR1.'
 /** Shorter runs are somebody touching the keyboard. */
 const SHORTEST = 12
 
@@ -24,7 +26,7 @@ export function createWedge(): (key: Key) => string | null {
   let text = ''
   let last = 0
   return (key) => {
-    if (key.at - last > GAP) text = ''
+    if (key.at - last > (text.startsWith(TICKET) ? BUSY_GAP : GAP)) text = ''
     last = key.at
     if (key.key === 'Enter') {
       const whole = text

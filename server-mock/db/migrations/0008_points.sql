@@ -83,3 +83,8 @@ CREATE TABLE redemption (
   recorded_at timestamptz NOT NULL
 );
 CREATE INDEX redemption_ticket ON redemption (ticket_id);
+
+-- Downloaded coupons: one per member and offer; the counter's row lock keeps offers from giving out one too many.
+CREATE TABLE coupon_offer (no bigint PRIMARY KEY, issued integer NOT NULL DEFAULT 0 CHECK (issued >= 0));
+ALTER TABLE coupon ADD COLUMN offer_no bigint;
+CREATE UNIQUE INDEX coupon_offer_member ON coupon (member_id, offer_no);

@@ -52,6 +52,11 @@ export const ja: Shape<typeof ko> = {
     full: '満員です。',
     notMember: '書き込むには参加してください。',
   },
+  coupon: {
+    exhausted: '用意したクーポンはすべて配布されました。',
+    taken: 'すでに受け取ったクーポンです。',
+    period: '今は受け取り期間ではありません。',
+  },
   ticket: {
     unknown: '当サービスの入場券ではありません。',
   },
