@@ -27,7 +27,7 @@ export function Ledger({ lines }: { lines: readonly LedgerLine[] }) {
   const shown = filterLines(lines, filter)
   return (
     <>
-      <ChipGroup label={t('points.ledger')} scroll>
+      <ChipGroup label={t('points.ledger')}>
         {FILTERS.map((each) => (
           <Chip key={each} selected={each === filter} onClick={() => setFilter(each)}>
             {t(`points.filters.${each}`)}

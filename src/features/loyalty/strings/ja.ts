@@ -6,7 +6,7 @@ export const ja: Shape<typeof ko> = {
     title: 'ポイント',
     balance: '使えるポイント',
     won: '{{points}}P',
-    soon: '{{day}}から{{days}}日以内に{{points}}Pが失効します',
+    soon: '{{days}}日以内に{{points}}Pが失効します。最初は{{day}}です。',
     when: 'いつ失効するか',
     until: '{{day}}まで',
     left: '残り{{count}}日',

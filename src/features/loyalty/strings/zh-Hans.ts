@@ -6,7 +6,7 @@ export const zhHans: Shape<typeof ko> = {
     title: '积分',
     balance: '可用积分',
     won: '{{points}}分',
-    soon: '从{{day}}起，{{days}}天内将有{{points}}分到期',
+    soon: '{{days}}天内将有{{points}}分到期，最早是{{day}}。',
     when: '何时到期',
     until: '{{day}}前有效',
     left: '剩{{count}}天',

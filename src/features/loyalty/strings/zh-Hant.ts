@@ -6,7 +6,7 @@ export const zhHant: Shape<typeof ko> = {
     title: '點數',
     balance: '可用點數',
     won: '{{points}}點',
-    soon: '從{{day}}起，{{days}}天內將有{{points}}點到期',
+    soon: '{{days}}天內將有{{points}}點到期，最早是{{day}}。',
     when: '何時到期',
     until: '{{day}}前有效',
     left: '剩{{count}}天',
