@@ -29,10 +29,10 @@ test('S2-49 S3-14 X-10 S9-02 the balance, what goes when, each line with its lot
       .textContent()) ?? ''
   await expect(page.getByText(`남은 ${balance}`).first()).toBeVisible()
   await page.getByRole('button', { name: '받은 것' }).click()
-  const back = page.getByText('취소로 돌려받음')
-  await back.click()
-  await expect(page.getByText(/주문 번호 UL\d{8}/).first()).toBeVisible()
-  await expect(page.getByText(/출석 포인트 50P: .*기간이 끝나 남지 않음/)).toBeVisible()
+  const back = page.getByRole('listitem').filter({ hasText: '취소로 돌려받음' }).first()
+  await back.getByText('취소로 돌려받음').click()
+  await expect(back.getByText(/주문 번호 UL\d{8}/)).toBeVisible()
+  await expect(back.getByText(/출석 포인트 50P: .*기간이 끝나 남지 않음/)).toBeVisible()
   await page.getByRole('button', { name: '사라진 것' }).click()
   await expect(page.getByText('기간이 지나 사라짐')).toHaveCount(1)
   const [download] = await Promise.all([

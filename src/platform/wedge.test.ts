@@ -14,7 +14,7 @@ function typed(text: string, gap: number, take = createWedge()): string | null {
 
 it('P-06 reads a scanner that types, and not somebody who does', () => {
   expect(typed('GR1.abc-DEF_012.xyz', 8)).toBe('GR1.abc-DEF_012.xyz')
-  expect(typed('somebody writes a note', 300)).toBeNull()
+  expect(typed('somebody thinks long', 2000)).toBeNull()
   expect(typed('short', 8)).toBeNull()
 })
 
@@ -22,6 +22,7 @@ it('P-06 begins anew after its Enter and after a pause', () => {
   const take = createWedge()
   expect(typed('GR1.first.code.aa', 5, take)).toBe('GR1.first.code.aa')
   take({ key: 'x', code: 'KeyX', shiftKey: false, at: 5000 })
+  // a key touched by chance is forgotten
   let at = 9000
   for (const sign of 'GR1.second.code.bb') take({ key: sign, code: '', shiftKey: false, at: (at += 5) })
   expect(take({ key: 'Enter', code: 'Enter', shiftKey: false, at: at + 5 })).toBe('GR1.second.code.bb')

@@ -1,7 +1,5 @@
-/** Milliseconds between two keys of a scanner. Once a ticket has begun a busy device may take longer. */
-const GAP = 120
-const BUSY_GAP = 3000
-const TICKET = 'GR1.'
+/** Milliseconds after which what was typed is forgotten; a busy device takes a scanner's keys slowly. */
+const PAUSE = 1500
 /** Shorter runs are somebody touching the keyboard. */
 const SHORTEST = 12
 
@@ -26,7 +24,7 @@ export function createWedge(): (key: Key) => string | null {
   let text = ''
   let last = 0
   return (key) => {
-    if (key.at - last > (text.startsWith(TICKET) ? BUSY_GAP : GAP)) text = ''
+    if (key.at - last > PAUSE) text = ''
     last = key.at
     if (key.key === 'Enter') {
       const whole = text
