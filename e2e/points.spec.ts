@@ -39,8 +39,10 @@ test('S2-49 S3-14 X-10 S9-02 the balance, what goes when, each line with its lot
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'CSV로 받기' }).click(),
   ])
-  const rows = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
-  expect(rows[0]).toBe('\uFEFF날짜,내용,주문 번호,포인트,남은 포인트,어느 적립에서')
+  const file = await readFile(await download.path(), 'utf8')
+  expect(file.startsWith('\uFEFF')).toBe(true)
+  const rows = file.trim().split('\r\n')
+  expect(rows[0]).toBe('날짜,내용,주문 번호,포인트,남은 포인트,어느 적립에서')
   expect(rows.at(-1)).toContain(`,${balance.replace(/[P,]/g, '')},`)
 })
 

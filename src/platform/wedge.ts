@@ -27,7 +27,8 @@ export function createWedge(): (key: Key) => string | null {
     if (key.at - last > PAUSE) text = ''
     last = key.at
     if (key.key === 'Enter') {
-      const whole = text
+      // what was touched by chance before it does not belong to a ticket
+      const whole = text.slice(Math.max(0, text.lastIndexOf(TICKET)))
       text = ''
       return whole.length >= SHORTEST ? whole : null
     }

@@ -103,7 +103,12 @@ function Gate({ by }: { by: string }) {
     onRefused,
   })
   const redemptions = usePersonal('redemption').items
-  useEffect(() => listenToWedge(scan), [scan])
+  // one listener for good: a new one would begin in the middle of a code
+  const scanner = useRef(scan)
+  useEffect(() => {
+    scanner.current = scan
+  })
+  useEffect(() => listenToWedge((code) => scanner.current(code)), [])
   useEffect(() => keepScreenOn(), [])
   return (
     <div className="lg:grid lg:grid-cols-2 lg:items-start lg:gap-x-10">
