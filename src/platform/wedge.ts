@@ -2,6 +2,8 @@
 const PAUSE = 1500
 /** Shorter runs are somebody touching the keyboard. */
 const SHORTEST = 12
+/** What every ticket begins with. */
+const TICKET = 'GR1.'
 
 export type Key = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'> & { at: number }
 
