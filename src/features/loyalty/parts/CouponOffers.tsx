@@ -49,10 +49,7 @@ function Offer(props: { offer: CouponOffer; productNo: number; today: string; ha
   const [failure, setFailure] = useState<Failure | null>(null)
   const until = formatFullDay(lastDayOf(offer, today), language)
   return (
-    <TearCard
-      lead={<b className="g-price">{words.off}</b>}
-      action={<Action offer={offer} productNo={productNo} has={has} onFailure={setFailure} />}
-    >
+    <TearCard lead={<b className="g-price">{words.off}</b>}>
       <h3 className="text-title3">{l(offer.name)}</h3>
       <p className="text-caption text-ink-3 g-num">{words.terms}</p>
       <p className="text-caption text-ink-2 g-num">
@@ -61,6 +58,9 @@ function Offer(props: { offer: CouponOffer; productNo: number; today: string; ha
           : t('coupons.day.usable', { day: until })}
         {offer.limit !== null && <> · {t('offers.limit', { count: offer.limit })}</>}
       </p>
+      <div className="mt-2">
+        <Action offer={offer} productNo={productNo} has={has} onFailure={setFailure} />
+      </div>
       {failure && (
         <p role="alert" className="text-label text-danger">
           {failureText(failure)}

@@ -129,11 +129,12 @@ function HowMany({ left, onChoose }: { left: number; onChoose(quantity: number):
   const numbers = Array.from({ length: Math.min(left, MANY) }, (_, index) => index + 1)
   const all = left > MANY ? [...numbers, left] : numbers
   return (
-    <div role="group" aria-label={t('howMany')} className="mt-3 grid grid-cols-3 gap-3">
+    <div role="group" aria-label={t('howMany')} className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3">
       {all.map((quantity) => (
         <Button
           key={quantity}
           size="lg"
+          className="whitespace-nowrap"
           variant={quantity === left ? 'primary' : 'tint'}
           onClick={() => onChoose(quantity)}
         >
