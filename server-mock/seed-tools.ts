@@ -5,10 +5,13 @@ import { publishOrder } from './resources/shared/order-view.ts'
 import { presentMine as presentMyPost, presentPublic as presentPost } from './resources/community/present.ts'
 import { presentMine } from './resources/reviews/publish.ts'
 import { shortCode, ticketCode } from './resources/tickets/ticket-code.ts'
-import type { SeedTools } from './seed/tools.ts'
+import { earnPoints, restorePoints, spendPoints } from './resources/points/ledger.ts'
+import { fixedId, type SeedTools } from './seed/tools.ts'
 
 /** Joins the seed with the real code of the resources; the seed itself knows only contracts and the database. */
 export function createSeedTools(keys: SigningKeys, now: number): SeedTools {
+  let lines = 0
+  const newId = () => fixedId(`ledger:${(lines += 1)}`)
   return {
     now,
     hashPassword,
@@ -17,6 +20,11 @@ export function createSeedTools(keys: SigningKeys, now: number): SeedTools {
     shortCode,
     publishOrder,
     publishSummary,
+    points: {
+      earn: (trx, memberId, earned, at) => earnPoints(trx, memberId, earned, at, newId),
+      spend: (trx, memberId, won, orderId, at) => spendPoints(trx, memberId, won, orderId, at, newId),
+      restore: (trx, orderId, at) => restorePoints(trx, orderId, at, newId),
+    },
     presentMyReview: presentMine,
     presentMyPost,
     presentPost,

@@ -37,7 +37,7 @@ export function picture(name: string, shade: number): { name: string; mimeType: 
 }
 
 /** An access token of a demo account, straight from the token endpoint. */
-async function token(origin: string, name: string): Promise<string> {
+export async function token(origin: string, name: string): Promise<string> {
   const answer = await fetch(`${origin}/protocol/openid-connect/token`, {
     method: 'POST',
     body: new URLSearchParams({
@@ -51,14 +51,26 @@ async function token(origin: string, name: string): Promise<string> {
   return ((await answer.json()) as { access_token: string }).access_token
 }
 
-/** Keys of the member's hearts as the server has them. */
-export async function hearts(origin: string): Promise<string[]> {
-  const headers = { authorization: `Bearer ${await token(origin, 'member')}` }
+/** Everything of one kind in the feed of a demo account, as the server has it. */
+export async function own<T>(origin: string, name: string, kind: string): Promise<T[]> {
+  return (await ownChanges<T>(origin, name)).flatMap((change) =>
+    change.kind === kind && change.body !== null ? [change.body] : [],
+  )
+}
+
+async function ownChanges<T>(origin: string, name: string) {
+  const headers = { authorization: `Bearer ${await token(origin, name)}` }
   const answer = await fetch(`${origin}/api/sync/feed?scope=member&limit=500`, { headers })
   const { result } = (await answer.json()) as {
-    result: { changes: { kind: string; key: string; body: unknown }[] }
+    result: { changes: { kind: string; key: string; body: T | null }[] }
   }
-  return result.changes.flatMap(({ kind, key, body }) => (kind === 'favourite' && body !== null ? [key] : []))
+  return result.changes
+}
+
+/** Keys of the member's hearts as the server has them. */
+export async function hearts(origin: string): Promise<string[]> {
+  const changes = await ownChanges(origin, 'member')
+  return changes.flatMap(({ kind, key, body }) => (kind === 'favourite' && body !== null ? [key] : []))
 }
 
 /** Sells a scone out, or brings it back. */

@@ -1,5 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { PostDraft, PostState, PostType, PublicPost } from '#sync/contracts/community.ts'
+import type { Redemption } from '#sync/contracts/gate.ts'
+import type { PointEntry, PointFate, PointSource } from '#sync/contracts/points.ts'
 import type { PushSettings, TestResult } from '#sync/contracts/support.ts'
 import type { AccountTables } from './account-tables.ts'
 
@@ -136,16 +138,43 @@ export type Tables = AccountTables & {
     details: Json<Record<string, unknown>>
     expires_on: string
     used_at: MaybeTime
+    offer_no: Maybe<number>
   }
+  coupon_offer: { no: number; issued: Generated<number> }
   point_lot: {
     id: string
     member_id: string
-    source: string
+    source: PointSource
     earned: number
     remaining: number
     earned_at: Time
     expires_on: string
+    reference: Maybe<string>
+    owed: Generated<number>
   }
+  point_entry: {
+    id: string
+    member_id: string
+    kind: PointEntry['kind']
+    source: Maybe<PointSource>
+    order_id: Maybe<string>
+    at: Time
+  }
+  partner_shop: { member_id: string; shop_no: number }
+  redemption: {
+    id: string
+    ticket_id: string
+    partner_id: Maybe<string>
+    by_name: string
+    gate: string
+    quantity: number
+    accepted: number
+    outcome: Redemption['outcome']
+    earlier_id: Maybe<string>
+    scanned_at: Time
+    recorded_at: Time
+  }
+  point_part: { entry_id: string; lot_id: string; won: number; fate: Generated<PointFate> }
   upload: {
     id: string
     member_id: string

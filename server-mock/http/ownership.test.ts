@@ -151,7 +151,7 @@ function pathsOf(name: EndpointName): string[] {
       .replace('{provider}', 'kakao')
       .replace(/\{(gdsDsctSn)\}/, '20041')
       .replace(/\{(ordrSeq)\}/, '1')
-      .replace(/\{(no|productNo)\}/, '1001')
+      .replace(/\{(no|productNo|gdsSn)\}/, '1001')
       .replace(/\{\w+\}/g, id),
   )
 }

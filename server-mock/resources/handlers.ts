@@ -8,6 +8,7 @@ import { postHandlers } from './community/posts.ts'
 import { recommendationHandlers } from './community/recommendations.ts'
 import { roomHandlers } from './community/rooms.ts'
 import { contentHandlers } from './content/content.ts'
+import { couponHandlers } from './coupons/coupons.ts'
 import { favouriteHandlers } from './favourites/favourites.ts'
 import { itineraryHandlers } from './itineraries/itineraries.ts'
 import { reviewHandlers } from './reviews/reviews.ts'
@@ -16,6 +17,7 @@ import { inquiryHandlers } from './support/inquiries.ts'
 import { playHandlers } from './support/play.ts'
 import { profileHandlers } from './support/profile.ts'
 import { questionHandlers } from './support/questions.ts'
+import { gateHandlers } from './tickets/gate.ts'
 import { feedHandlers } from './sync/feed.ts'
 
 const published = {
@@ -34,7 +36,9 @@ export const handlers: Handlers = {
   ...codeHandlers,
   ...contentHandlers,
   ...favouriteHandlers,
+  ...couponHandlers,
   ...feedHandlers,
+  ...gateHandlers,
   ...inquiryHandlers,
   ...itineraryHandlers,
   ...playHandlers,

@@ -1,4 +1,5 @@
 import type { Coupon } from '#sync/contracts/order.ts'
+import type { PointSource } from '#sync/contracts/points.ts'
 import type { FavouriteKind } from '#sync/contracts/personal.ts'
 import type { ItineraryDraft } from '#sync/contracts/itinerary.ts'
 import { addDays } from '#sync/domain/calendar.ts'
@@ -42,7 +43,7 @@ export function memberOrders(today: string): DemoOrder[] {
       ticket: { from: addDays(today, -12), to: addDays(today, 78) },
     },
     {
-      order: order('bike', 'used', 21, [{ productNo: 2103, unitNo: 21031, quantity: 2 }]),
+      order: order('bike', 'used', 21, [{ productNo: 2103, unitNo: 21031, quantity: 2 }], { pointsWon: 500 }),
       ticket: { from: addDays(today, -21), to: addDays(today, 69) },
     },
     {
@@ -61,7 +62,9 @@ export function memberOrders(today: string): DemoOrder[] {
       },
     },
     {
-      order: order('museums', 'ticketIssued', 130, [{ productNo: 2105, unitNo: 21051, quantity: 2 }]),
+      order: order('museums', 'ticketIssued', 130, [{ productNo: 2105, unitNo: 21051, quantity: 2 }], {
+        pointsWon: 100,
+      }),
       ticket: { from: addDays(today, -130), to: addDays(today, -40) },
     },
     {
@@ -85,12 +88,14 @@ export function memberOrders(today: string): DemoOrder[] {
       order: order('moonlight', 'refundComplete', 70, [{ productNo: 2032, unitNo: 20321, quantity: 2 }], {
         cancelReason: 'schedule',
         reservedDay: addDays(today, -60),
+        pointsWon: 1200,
       }),
     },
     {
       order: order('rose', 'refundRequested', 8, [{ productNo: 2102, unitNo: 21021, quantity: 1 }], {
         cancelReason: 'weather',
       }),
+      ticket: { from: addDays(today, -8), to: addDays(today, 22) },
     },
   ]
 }
@@ -197,19 +202,32 @@ export const DEMO_COUPONS: (Omit<Coupon, 'id' | 'expiresOn' | 'usedAt'> & {
   },
 ]
 
-export const DEMO_POINTS = [
-  { name: 'bike', source: 'purchase', earned: 576, remaining: 576, earnedDaysAgo: 20, expiresInDays: 1806 },
-  { name: 'onggi', source: 'purchase', earned: 408, remaining: 408, earnedDaysAgo: 34, expiresInDays: 1792 },
-  { name: 'welcome', source: 'event', earned: 2000, remaining: 1200, earnedDaysAgo: 345, expiresInDays: 20 },
-  { name: 'review', source: 'review', earned: 500, remaining: 500, earnedDaysAgo: 42, expiresInDays: 323 },
-  // Earned and spent: they count for the ranking of their month, not for the balance.
-  { name: 'talk-1', source: 'community', earned: 100, remaining: 0, earnedDaysAgo: 12, expiresInDays: 353 },
-  { name: 'talk-2', source: 'community', earned: 300, remaining: 0, earnedDaysAgo: 71, expiresInDays: 294 },
-  { name: 'trip-1', source: 'purchase', earned: 861, remaining: 0, earnedDaysAgo: 118, expiresInDays: 1708 },
-  { name: 'review-2', source: 'review', earned: 500, remaining: 0, earnedDaysAgo: 166, expiresInDays: 199 },
-  { name: 'trip-2', source: 'purchase', earned: 437, remaining: 0, earnedDaysAgo: 214, expiresInDays: 1612 },
-  { name: 'talk-3', source: 'community', earned: 200, remaining: 0, earnedDaysAgo: 259, expiresInDays: 106 },
-  { name: 'trip-3', source: 'purchase', earned: 693, remaining: 0, earnedDaysAgo: 301, expiresInDays: 1525 },
+/** A line of the member's ledger of points, days ago; `order` names the order it belongs to. */
+type DemoPoints = { daysAgo: number; order?: string } & (
+  | { earn: PointSource; won: number }
+  | { spend: number; order: string }
+  | { restore: true; order: string }
+)
+
+/** Oldest first: some lots lapse unused, one is spent and comes back in part, one lapses within the month. */
+export const DEMO_POINTS: readonly DemoPoints[] = [
+  { daysAgo: 420, earn: 'attendance', won: 150 },
+  { daysAgo: 400, earn: 'event', won: 300 },
+  { daysAgo: 345, earn: 'event', won: 2000 },
+  { daysAgo: 301, earn: 'purchase', won: 693 },
+  { daysAgo: 259, earn: 'community', won: 200 },
+  { daysAgo: 214, earn: 'purchase', won: 437 },
+  { daysAgo: 166, earn: 'review', won: 500 },
+  { daysAgo: 130, spend: 100, order: 'museums' },
+  { daysAgo: 118, earn: 'purchase', won: 861 },
+  { daysAgo: 71, earn: 'community', won: 300 },
+  { daysAgo: 70, spend: 1200, order: 'moonlight' },
+  { daysAgo: 52, restore: true, order: 'moonlight' },
+  { daysAgo: 42, earn: 'review', won: 500 },
+  { daysAgo: 34, earn: 'purchase', won: 408, order: 'onggi' },
+  { daysAgo: 21, spend: 500, order: 'bike' },
+  { daysAgo: 20, earn: 'purchase', won: 576, order: 'bike' },
+  { daysAgo: 12, earn: 'community', won: 100 },
 ]
 
 export const DEMO_FAVOURITES: { kind: FavouriteKind; no: number }[] = [

@@ -1,10 +1,10 @@
 import type { OrderStatus } from '#sync/contracts/order.ts'
-import { addDays, seoulDay } from '#sync/domain/calendar.ts'
+import { addDays, seoulDay, seoulInstant } from '#sync/domain/calendar.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { publishOwn, readContentRecord } from '../db/feed.ts'
 import { DEMO_COUPONS, demoItineraries, DEMO_FAVOURITES, DEMO_POINTS, memberOrders } from './demo-member.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_WRITERS } from './demo-people.ts'
-import { createMember, createOrder, giveCoupon, givePoints, issueTicket } from './factories.ts'
+import { createMember, createOrder, giveCoupon, issueTicket } from './factories.ts'
 import { readCatalogue } from './history/catalogue.ts'
 import { writeCommunity } from './history/community.ts'
 import { friendOrders, moreMemberOrders } from './history/more-orders.ts'
@@ -15,6 +15,8 @@ import { writeQuestions } from './history/questions.ts'
 import { writeReviews } from './history/reviews.ts'
 import { fixedId, type SeedTools } from './tools.ts'
 
+/** The pass desk: the demo partner works at its gates. */
+const PARTNER_SHOP = 507
 const DAY_MS = 86_400_000
 
 /**
@@ -32,6 +34,10 @@ export async function seedDemo(db: Db, tools: SeedTools): Promise<void> {
     await writePoints(trx, tools)
     await fillMember(trx, tools)
     await fillFriend(trx, tools)
+    await trx
+      .insertInto('partner_shop')
+      .values({ member_id: fixedId('member:partner'), shop_no: PARTNER_SHOP })
+      .execute()
     await writePersonal(trx, tools)
     const publishPosts = await writeCommunity(trx, tools, catalogue)
     const publishQuestions = await writeQuestions(trx, catalogue, tools.now)
@@ -98,6 +104,7 @@ async function fillMember(trx: Trx, tools: SeedTools): Promise<void> {
         status,
         ...(ticket ?? { from: today, to: today }),
       })
+      if (usedQuantity > 0) await writeUse(trx, order, line.seq, usedQuantity, tools.now - DAY_MS)
     }
     if (review) {
       await insertReview(trx, { ...review, order, memberId }, tools.now)
@@ -112,12 +119,7 @@ async function fillMember(trx: Trx, tools: SeedTools): Promise<void> {
       expiresOn: addDays(today, expiresInDays),
       usedAt: usedDaysAgo === null ? null : new Date(tools.now - usedDaysAgo * DAY_MS).toISOString(),
     })
-  for (const { earnedDaysAgo, expiresInDays, ...lot } of DEMO_POINTS)
-    await givePoints(trx, memberId, {
-      ...lot,
-      earnedOn: addDays(today, -earnedDaysAgo),
-      expiresOn: addDays(today, expiresInDays),
-    })
+  await writeLedger(trx, tools, memberId)
   for (const [index, { kind, no }] of DEMO_FAVOURITES.entries()) {
     if (!(await readContentRecord(trx, kind, no))) continue
     const addedAt = new Date(tools.now - (index + 1) * DAY_MS)
@@ -138,6 +140,47 @@ async function fillMember(trx: Trx, tools: SeedTools): Promise<void> {
       .execute()
     const stamps = { version: 1, createdAt: at.toISOString(), updatedAt: at.toISOString() }
     await publishOwn(trx, scope, 'itinerary', draft.id, { ...draft, ...stamps })
+  }
+}
+
+/** The scan that used a demo ticket, at the pass desk's own gate. */
+async function writeUse(
+  trx: Trx,
+  order: DemoReview['order'],
+  seq: number,
+  quantity: number,
+  at: number,
+): Promise<void> {
+  await trx
+    .insertInto('redemption')
+    .values({
+      id: fixedId(`redemption:${order.id}:${seq}`),
+      ticket_id: fixedId(`ticket:${order.id}:${seq}`),
+      partner_id: fixedId('member:partner'),
+      by_name: '고래길 제휴점',
+      gate: '정문',
+      quantity,
+      accepted: quantity,
+      outcome: 'redeemed',
+      scanned_at: new Date(at),
+      recorded_at: new Date(at),
+    })
+    .execute()
+}
+
+async function writeLedger(trx: Trx, tools: SeedTools, memberId: string): Promise<void> {
+  for (const [index, line] of DEMO_POINTS.entries()) {
+    const at = seoulInstant(addDays(seoulDay(tools.now), -line.daysAgo), '11:00')
+    const orderId = line.order === undefined ? null : fixedId(`order:member-${line.order}`)
+    if ('earn' in line)
+      await tools.points.earn(
+        trx,
+        memberId,
+        { source: line.earn, won: line.won, reference: `demo-${index}`, orderId },
+        at,
+      )
+    else if ('spend' in line) await tools.points.spend(trx, memberId, line.spend, orderId ?? '', at)
+    else await tools.points.restore(trx, orderId ?? '', at)
   }
 }
 

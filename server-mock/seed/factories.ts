@@ -229,29 +229,3 @@ export async function giveCoupon(trx: Trx, memberId: string, coupon: Coupon): Pr
     .execute()
   await publishOwn(trx, `member:${memberId}`, 'coupon', id, coupon)
 }
-
-export async function givePoints(
-  trx: Trx,
-  memberId: string,
-  lot: {
-    name: string
-    source: string
-    earned: number
-    remaining: number
-    earnedOn: string
-    expiresOn: string
-  },
-): Promise<void> {
-  await trx
-    .insertInto('point_lot')
-    .values({
-      id: fixedId(`points:${memberId}:${lot.name}`),
-      member_id: memberId,
-      source: lot.source,
-      earned: lot.earned,
-      remaining: lot.remaining,
-      earned_at: new Date(seoulInstant(lot.earnedOn, '12:00')),
-      expires_on: lot.expiresOn,
-    })
-    .execute()
-}

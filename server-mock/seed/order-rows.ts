@@ -27,6 +27,7 @@ export type NewOrder = {
   visitors?: number
   remarks?: string
   cancelReason?: string
+  pointsWon?: number
   buyer: { name: string; email: string; nationality: string; mobile: string }
 }
 
@@ -56,8 +57,8 @@ export function orderRows(wanted: NewOrder, products: readonly Product[], shop: 
     paymentMethod: 'card',
     amountWon,
     discountWon: 0,
-    pointsWon: 0,
-    paidWon: isPaid ? amountWon : 0,
+    pointsWon: wanted.pointsWon ?? 0,
+    paidWon: isPaid ? amountWon - (wanted.pointsWon ?? 0) : 0,
     cancelReason: wanted.cancelReason ?? null,
     buyer: person,
     recipient: person,

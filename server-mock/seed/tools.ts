@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { MyPost, PublicPost } from '#sync/contracts/community.ts'
 import type { TicketPayload } from '#sync/contracts/order.ts'
+import type { PointSource } from '#sync/contracts/points.ts'
 import type { MyReview } from '#sync/contracts/personal.ts'
 import type { Trx } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
+
+type PointAccrual = { source: PointSource; won: number; reference: string; orderId?: string | null }
 
 /** What seeding needs from the resources, handed in so that demo data goes through the real code. */
 export type SeedTools = {
@@ -16,6 +19,12 @@ export type SeedTools = {
   shortCode(ticketId: string): string
   publishOrder(trx: Trx, orderId: string, memberId: string): Promise<void>
   publishSummary(trx: Trx, memberId: string, today: string): Promise<unknown>
+  /** The ledger of points, with ids that are the same each time. */
+  points: {
+    earn(trx: Trx, memberId: string, earned: PointAccrual, at: number): Promise<unknown>
+    spend(trx: Trx, memberId: string, won: number, orderId: string, at: number): Promise<unknown>
+    restore(trx: Trx, orderId: string, at: number): Promise<unknown>
+  }
   presentMyReview(row: Selectable<Tables['review']>, orderNumber: string): MyReview
   presentMyPost(row: Selectable<Tables['post']>): MyPost
   presentPost(trx: Trx, row: Selectable<Tables['post']>): Promise<PublicPost>

@@ -50,6 +50,7 @@ function place(no: number, slug: string): SeedPlace {
   }
 }
 
+type Offer = NonNullable<SeedProduct['coupons']>[number]
 type Slots = SeedShop['reservation']['slots']
 
 function shop(
@@ -133,6 +134,27 @@ const SPICE: SeedProduct['options'] = [
   },
 ]
 
+const offer = (no: number, more: Partial<Offer> = {}): Offer => ({
+  no,
+  name: text(`offer ${no}`),
+  kind: 'amount',
+  value: 2000,
+  minWon: 10_000,
+  maxWon: null,
+  from: '2026-11-01',
+  to: '2026-11-30',
+  limit: null,
+  lasts: { kind: 'days', days: 7 },
+  ...more,
+})
+/** One without end, one with a single piece, one that is over, one good until a day. */
+const OFFERS = [
+  offer(1),
+  offer(2, { limit: 1 }),
+  offer(3, { to: '2026-11-20' }),
+  offer(4, { lasts: { kind: 'until', day: '2026-11-21' } }),
+]
+
 /** Shop 501 takes day and time, 502 only a day, 503 nothing, 504 sells nothing. */
 export const TEST_CONTENT: SeedContent = {
   places: [place(1001, 'rocks'), place(1002, 'grove'), place(1003, 'cape')],
@@ -147,7 +169,7 @@ export const TEST_CONTENT: SeedContent = {
     shop(504, 'NON', { orderable: false }),
   ],
   products: [
-    product(2001, 'shop-501', { places: ['rocks'] }),
+    product(2001, 'shop-501', { places: ['rocks'], coupons: OFFERS }),
     product(2002, 'shop-501', { options: SPICE }),
     product(2003, 'shop-502', { kind: 'pass', category: 'pass', places: ['rocks', 'grove'] }),
     product(2004, 'shop-503'),

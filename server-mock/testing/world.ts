@@ -59,6 +59,7 @@ export async function buildWorld(db: Db, tools: SeedTools): Promise<World> {
         from: today,
         to: today,
       })
+    await trx.insertInto('partner_shop').values({ member_id: PEOPLE.partner, shop_no: 502 }).execute()
     for (const id of Object.values(PEOPLE)) await tools.publishSummary(trx, id, today)
     return { used, issued, borasUsed }
   })

@@ -22,6 +22,8 @@ import type { ko as transport } from '#src/features/transport/strings/ko.ts'
 import type { ko as audio } from '#src/features/audio/strings/ko.ts'
 import type { ko as kiosk } from '#src/features/kiosk/strings/ko.ts'
 import type { ko as handover } from '#src/features/handover/strings/ko.ts'
+import type { ko as loyalty } from '#src/features/loyalty/strings/ko.ts'
+import type { ko as partner } from '#src/features/partner/strings/ko.ts'
 import 'i18next'
 
 declare module 'i18next' {
@@ -53,6 +55,8 @@ declare module 'i18next' {
       audio: typeof audio
       handover: typeof handover
       kiosk: typeof kiosk
+      loyalty: typeof loyalty
+      partner: typeof partner
     }
   }
 }

@@ -113,6 +113,10 @@ export const Coupon = z.strictObject({
   maxWon: z.nullable(Won),
   expiresOn: Day,
   usedAt: z.nullable(Instant),
+  /** Products a product coupon is for; absent: any. */
+  productNos: z.optional(z.array(SerialNo)),
+  /** The offer it was downloaded from. */
+  offerNo: z.optional(SerialNo),
 })
 export type Coupon = z.infer<typeof Coupon>
 

@@ -3,9 +3,11 @@ import { Member, MemberSummary } from './account.ts'
 import { WireCart } from './cart.ts'
 import { ReviewKeyword } from './codes.ts'
 import { ChatMessage, Membership, MyPost, PostComment, Recommendation } from './community.ts'
+import { Gate, GateTicket, Redemption } from './gate.ts'
 import { Instant, SerialNo, Uuid } from './ids.ts'
 import { Itinerary } from './itinerary.ts'
 import { Coupon, Order, Ticket } from './order.ts'
+import { PointEntry, PointLot } from './points.ts'
 import { GameResult, HashtagList, Inquiry, MyQuestion, PushSettings, TestResult } from './support.ts'
 
 /** What a heart can be set on. */
@@ -58,6 +60,12 @@ export const MEMBER_KINDS = {
   order: Order,
   ticket: Ticket,
   coupon: Coupon,
+  /** A partner’s gate, what it knows of tickets, and its log of scans. */
+  gate: Gate,
+  gateTicket: GateTicket,
+  redemption: Redemption,
+  pointLot: PointLot,
+  pointEntry: PointEntry,
   post: MyPost,
   /** The member's own comments: a list of their words, and what keeps one in view until the content feed has it. */
   comment: PostComment,

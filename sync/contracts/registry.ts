@@ -5,7 +5,9 @@ import { ACCOUNT_ENDPOINTS } from './account-endpoints.ts'
 import { CART_ENDPOINTS } from './cart-endpoints.ts'
 import { CommonCode, UtalkMenu } from './codes.ts'
 import { AppConfig } from './app-config.ts'
+import { COUPON_ENDPOINTS } from './coupon-endpoints.ts'
 import { endpoint } from './endpoint.ts'
+import { GATE_ENDPOINTS } from './gate.ts'
 import { Uuid } from './ids.ts'
 import { TicketKey } from './order.ts'
 import { Favourite, FavouriteKind, MyReview, ReviewDraft, ReviewEdit } from './personal.ts'
@@ -292,6 +294,8 @@ export const ENDPOINTS = {
   ...ACCOUNT_ENDPOINTS,
   ...COMMUNITY_ENDPOINTS,
   ...MEMBER_DESK_ENDPOINTS,
+  ...GATE_ENDPOINTS,
+  ...COUPON_ENDPOINTS,
 } as const
 
 export type EndpointName = keyof typeof ENDPOINTS

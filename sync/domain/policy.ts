@@ -6,7 +6,8 @@ export const POLICY = {
   cart: { maxQuantity: 99, maxLines: 50 },
   review: { textMax: 5000, photosMax: 6, photoBytes: 5 * 1024 * 1024, keywordsMin: 1, keywordsMax: 5 },
   order: { remarksMax: 100, cancelDaysBefore: 2, historyYears: 3 },
-  points: { validYears: 5, promotionValidYears: 1 },
+  coupon: { warnDays: 7 },
+  points: { validYears: 5, promotionValidYears: 1, reviewWon: 500 },
   account: {
     failuresToLock: 5,
     dormantAfterDays: 365,

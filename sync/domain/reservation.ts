@@ -1,6 +1,7 @@
 import type { Shop } from '#sync/contracts/shop.ts'
 import { addDays, daysBetween, isDay, minutesOf } from './calendar.ts'
 import { hoursOn, stateAt } from './opening-hours.ts'
+import { allRunOn, type ProductRuns } from './timetable.ts'
 
 export type ReservationType = Shop['reservation']['type']
 export type Reservation = { rsvtDay: string; rsvtTime: string }
@@ -33,11 +34,14 @@ export function formatReservation(reservation: Reservation | null): string | nul
   return `${reservation.rsvtDay}${time}`
 }
 
+/** What decides about a day: the shop's own rules and, for what runs by a timetable, the lines' days. */
+export type Reserving = Pick<Shop, 'reservation' | 'hours'> & { timetables?: readonly ProductRuns[] }
+
 export type ReservationProblem = 'cart.dateUnavailable' | 'cart.breakTime'
 
 /** Why a shop cannot be reserved at a day and time, or null when it can. Capacity is the server's to check. */
 export function checkReservation(
-  shop: Pick<Shop, 'reservation' | 'hours'>,
+  shop: Reserving,
   wanted: Reservation,
   now: SeoulNow,
 ): ReservationProblem | null {
@@ -46,6 +50,7 @@ export function checkReservation(
   const ahead = daysBetween(now.day, wanted.rsvtDay)
   if (ahead < leadDays || ahead > horizonDays) return 'cart.dateUnavailable'
   if (!hoursOn(shop.hours, wanted.rsvtDay).open) return 'cart.dateUnavailable'
+  if (!allRunOn(shop.timetables ?? [], wanted.rsvtDay)) return 'cart.dateUnavailable'
   if (type === 'DAT') return null
   if (!wanted.rsvtTime) return 'cart.dateUnavailable'
   const time = fromKk(wanted.rsvtTime)
@@ -57,10 +62,7 @@ export function checkReservation(
 }
 
 /** The first day (and time, for TIM) that passes `checkReservation`; null when there is none, and for NON. */
-export function nextReservation(
-  shop: Pick<Shop, 'reservation' | 'hours'>,
-  now: SeoulNow,
-): Reservation | null {
+export function nextReservation(shop: Reserving, now: SeoulNow): Reservation | null {
   const { type, leadDays, horizonDays } = shop.reservation
   for (let ahead = leadDays; ahead <= horizonDays; ahead += 1) {
     const day = addDays(now.day, ahead)

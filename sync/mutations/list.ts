@@ -9,6 +9,7 @@ import {
   writePost,
 } from './community.ts'
 import { setFavourite } from './favourite.ts'
+import { redeemTicket } from './gate.ts'
 import { deleteItinerary, saveItinerary } from './itinerary.ts'
 import { deleteReview, editReview, writeReview } from './review.ts'
 import {
@@ -50,4 +51,5 @@ export const MUTATIONS: readonly AnyMutation[] = [
   sealed(saveHashtags),
   sealed(saveTestResult),
   sealed(saveGameRun),
+  sealed(redeemTicket),
 ]

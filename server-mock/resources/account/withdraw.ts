@@ -35,6 +35,8 @@ const FORGOTTEN = [
   'favourite',
   'itinerary',
   'coupon',
+  'partner_shop',
+  'point_entry',
   'point_lot',
   'test_result',
   'game_run',

@@ -17,6 +17,7 @@ import type { Deps } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 import { productOf, shopOf, stockOf } from '../shared/catalogue.ts'
 import { linesOf, publishCart, type CartRow } from '../shared/cart-view.ts'
+import { timetablesOf } from '../shared/timetables.ts'
 import { cartOfOwner, dropCart, findCart, lockOwner } from './store.ts'
 
 /**
@@ -52,7 +53,9 @@ export async function reserve(
   rsvtTime: string,
 ): Promise<CartRow> {
   const now = { day: seoulDay(deps.now()), time: seoulTime(deps.now()) }
-  const problem = checkReservation(shop, { rsvtDay, rsvtTime }, now)
+  const products = (await linesOf(trx, cart.id)).map((line) => line.product_no)
+  const timetables = await timetablesOf(trx, products)
+  const problem = checkReservation({ ...shop, timetables }, { rsvtDay, rsvtTime }, now)
   if (problem) throw new Refusal(problem, { facts: { rsvtDay, rsvtTime } })
   return trx
     .updateTable('cart')

@@ -3,6 +3,7 @@ import type { ReviewEdit } from '#sync/contracts/personal.ts'
 import { findBannedWord } from '#sync/domain/banned-words.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
 import { isReviewable } from '#sync/domain/order-status.ts'
+import { POLICY } from '#sync/domain/policy.ts'
 import { can } from '#sync/domain/permissions.ts'
 import { checkReview, guessLanguage } from '#sync/domain/review.ts'
 import { normalise } from '#sync/domain/text.ts'
@@ -11,6 +12,7 @@ import { publishOwn } from '../../db/feed.ts'
 import { actorOf, memberOf, type Handlers } from '../call.ts'
 import { publishSummary } from '../shared/summary.ts'
 import { publishOrder } from '../shared/order-view.ts'
+import { earnPoints, reclaimPoints } from '../points/ledger.ts'
 import { Refusal } from '../refusal.ts'
 import { productOf, shopOf } from '../shared/catalogue.ts'
 import { presentMine, publishReview, type ReviewRow } from './publish.ts'
@@ -47,6 +49,8 @@ export const reviewHandlers: Handlers = {
       })
       .returningAll()
       .executeTakeFirstOrThrow()
+    const accrual = { ...accrualOf(row.id), won: POLICY.points.reviewWon }
+    await earnPoints(trx, member.id, accrual, deps.now())
     return publish(trx, row, body.orderNumber, deps.now(), reply)
   },
 
@@ -80,6 +84,7 @@ export const reviewHandlers: Handlers = {
     if (!row) return { done: true as const }
     if (!can.deleteReview(actorOf(principal), row.member_id)) throw new Refusal('record.notFound')
     await trx.deleteFrom('review').where('id', '=', row.id).execute()
+    await reclaimPoints(trx, row.member_id, accrualOf(row.id), deps.now())
     await publishOwn(trx, `member:${row.member_id}`, 'review', row.id, null)
     await publishOrder(trx, row.order_id, row.member_id)
     await publishSummary(trx, row.member_id, seoulDay(deps.now()))
@@ -87,6 +92,9 @@ export const reviewHandlers: Handlers = {
     return { done: true as const }
   },
 }
+
+/** What a review earns is taken back with it (decision 22). */
+const accrualOf = (reviewId: string) => ({ source: 'review' as const, reference: reviewId })
 
 async function publish(trx: Trx, row: ReviewRow, orderNumber: string, now: number, reply: { etag?: string }) {
   const mine = presentMine(row, orderNumber)

@@ -4,12 +4,12 @@ import type { GameResult, GameRun, TestResult } from '#sync/contracts/support.ts
 import { addDays, isDay, seoulDay } from '#sync/domain/calendar.ts'
 import { gamePoints, replay, scoreOf } from '#sync/domain/game.ts'
 import { POLICY } from '#sync/domain/policy.ts'
-import { personaOf, yearsAfter } from '#sync/domain/support.ts'
+import { personaOf } from '#sync/domain/support.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { CONTENT, publishOwn } from '../../db/feed.ts'
-import { memberOf, ownerOf, type Deps, type Handlers } from '../call.ts'
+import { memberOf, ownerOf, type Handlers } from '../call.ts'
+import { earnPoints } from '../points/ledger.ts'
 import { Refusal } from '../refusal.ts'
-import { publishSummary } from '../shared/summary.ts'
 
 /** Travel test and whale game: played on the device, worked out again here (X-19). */
 export const playHandlers: Handlers = {
@@ -67,7 +67,7 @@ export const playHandlers: Handlers = {
     if (!row) throw new Refusal('request.invalid', { fields: [{ path: 'id', code: 'taken' }] })
     const result: GameResult = { ...body, points, checkedAt: row.checked_at.toISOString() }
     await publishOwn(trx, ownerOf(principal), 'gameResult', body.id, result)
-    if (points > 0) await grant(trx, deps, memberId, points, today)
+    await earnPoints(trx, memberId, { source: 'game', won: points, reference: body.id }, deps.now())
     return result
   },
 }
@@ -88,22 +88,6 @@ async function isPaid(trx: Trx, memberId: string, run: GameRun, today: string): 
     .limit(1)
     .executeTakeFirst()
   return paid !== undefined
-}
-
-async function grant(trx: Trx, deps: Deps, memberId: string, points: number, today: string): Promise<void> {
-  await trx
-    .insertInto('point_lot')
-    .values({
-      id: deps.newId(),
-      member_id: memberId,
-      source: 'game',
-      earned: points,
-      remaining: points,
-      earned_at: new Date(deps.now()),
-      expires_on: yearsAfter(today, POLICY.points.promotionValidYears),
-    })
-    .execute()
-  await publishSummary(trx, memberId, today)
 }
 
 /** All present records of a kind; stored through publishContent, which checked them. */

@@ -10,11 +10,9 @@ import {
   startGame,
   stepGame,
 } from '#sync/domain/game.ts'
-import { POLICY } from '#sync/domain/policy.ts'
-import { personaOf, yearsAfter } from '#sync/domain/support.ts'
+import { personaOf } from '#sync/domain/support.ts'
 import type { Trx } from '../../db/database.ts'
 import { publishOwn } from '../../db/feed.ts'
-import { givePoints } from '../factories.ts'
 import { fixedId, fixedNumber, orderNumber, type SeedTools } from '../tools.ts'
 import { contentOf } from './catalogue.ts'
 import { readData } from './texts.ts'
@@ -29,7 +27,7 @@ export async function writePersonal(trx: Trx, tools: SeedTools): Promise<void> {
   await writeInquiries(trx, tools.now)
   await writeSettings(trx)
   await writeTest(trx, tools.now)
-  for (const daysAgo of [25, 16, 9]) await writeGame(trx, seoulDay(tools.now), daysAgo)
+  for (const daysAgo of [25, 16, 9]) await writeGame(trx, tools, daysAgo)
 }
 
 /** Type, order (its name and days ago), days ago, title, content, answer. */
@@ -99,8 +97,8 @@ async function writeTest(trx: Trx, now: number): Promise<void> {
 }
 
 /** A run somebody could have played: its presses, played again by the rule itself, give its score. */
-async function writeGame(trx: Trx, today: string, daysAgo: number): Promise<void> {
-  const day = addDays(today, -daysAgo)
+async function writeGame(trx: Trx, tools: SeedTools, daysAgo: number): Promise<void> {
+  const day = addDays(seoulDay(tools.now), -daysAgo)
   const { seed, moves, score } = goodRun(1000 + fixedNumber(`game:${daysAgo}`, 90_000))
   const checkedAt = new Date(seoulInstant(day, '20:10')).toISOString()
   const result: GameResult = {
@@ -126,15 +124,8 @@ async function writeGame(trx: Trx, today: string, daysAgo: number): Promise<void
     })
     .execute()
   await publishOwn(trx, SCOPE, 'gameResult', result.id, result)
-  if (result.points > 0)
-    await givePoints(trx, MEMBER, {
-      name: `game-${daysAgo}`,
-      source: 'game',
-      earned: result.points,
-      remaining: 0,
-      earnedOn: day,
-      expiresOn: yearsAfter(day, POLICY.points.promotionValidYears),
-    })
+  const accrual = { source: 'game' as const, won: result.points, reference: result.id }
+  await tools.points.earn(trx, MEMBER, accrual, Date.parse(checkedAt))
 }
 
 /** The first run from this seed on that went well; not every sea lets the player below through. */

@@ -1,14 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
+import { PointsScreen } from '#src/features/loyalty/screens/PointsScreen.tsx'
 
 export const Route = createFileRoute('/mypage/point')({
-  staticData: {
-    screen: 'S2-49',
-    template: 'list',
-    layout: 'mypage',
-    offline: 'read',
-    auth: 'member',
-    preparing: true,
-  },
-  component: PreparingPage,
+  staticData: { screen: 'S2-49', template: 'hub', layout: 'mypage', offline: 'full', auth: 'member' },
+  component: PointsScreen,
 })

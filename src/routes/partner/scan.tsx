@@ -1,14 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
+import { ScanScreen } from '#src/features/partner/screens/ScanScreen.tsx'
 
 export const Route = createFileRoute('/partner/scan')({
-  staticData: {
-    screen: 'scan',
-    template: 'kiosk',
-    layout: 'empty',
-    offline: 'full',
-    auth: 'partner',
-    preparing: true,
-  },
-  component: PreparingPage,
+  staticData: { screen: 'scan', template: 'hub', layout: 'empty', offline: 'full', auth: 'partner' },
+  component: ScanScreen,
 })

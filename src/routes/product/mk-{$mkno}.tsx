@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { serialParam } from '#src/app/route-params.ts'
+import { Coupons } from '#src/app/slots/Coupons.tsx'
 import { ProductScreen } from '#src/features/commerce/screens/ProductScreen.tsx'
 
 export const Route = createFileRoute('/product/mk-{$mkno}')({
@@ -10,5 +11,7 @@ export const Route = createFileRoute('/product/mk-{$mkno}')({
 
 function MarketRoute() {
   const { mkno } = Route.useParams()
-  return <ProductScreen key={mkno} no={mkno} kind="market" />
+  return (
+    <ProductScreen key={mkno} no={mkno} kind="market" coupons={(product) => <Coupons product={product} />} />
+  )
 }

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { serialParam } from '#src/app/route-params.ts'
+import { Coupons } from '#src/app/slots/Coupons.tsx'
 import { ProductScreen } from '#src/features/commerce/screens/ProductScreen.tsx'
 
 export const Route = createFileRoute('/product/vp-{$vpno}')({
@@ -10,5 +11,7 @@ export const Route = createFileRoute('/product/vp-{$vpno}')({
 
 function PassRoute() {
   const { vpno } = Route.useParams()
-  return <ProductScreen key={vpno} no={vpno} kind="pass" />
+  return (
+    <ProductScreen key={vpno} no={vpno} kind="pass" coupons={(product) => <Coupons product={product} />} />
+  )
 }

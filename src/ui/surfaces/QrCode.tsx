@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
-import { encode } from 'uqr'
+import { qrPath } from './qr-path.ts'
 
-const QUIET = 4
 /** Smaller codes fail on scratched phone screens at the gate. */
 const CODE_WIDTH = 208
 
@@ -32,17 +31,7 @@ export function QrCode({ value, label, size }: Props) {
   )
 }
 
-/** One path of horizontal runs; coordinates in modules. */
 function draw(value: string) {
-  const { data, size } = encode(value, { ecc: 'M', border: 0 })
-  let path = ''
-  data.forEach((row, y) => {
-    for (let x = 0; x < size; x++) {
-      if (!row[x]) continue
-      const start = x
-      while (x < size && row[x]) x++
-      path += `M${start + QUIET} ${y + QUIET}h${x - start}v1h${start - x}z`
-    }
-  })
-  return { path, side: size + QUIET * 2, unit: Math.ceil(CODE_WIDTH / size) }
+  const { path, side, size } = qrPath(value)
+  return { path, side, unit: Math.ceil(CODE_WIDTH / size) }
 }

@@ -1,6 +1,6 @@
-import type { Product, ProductUnit, Shop } from '#sync/contracts/shop.ts'
+import type { Product, ProductUnit } from '#sync/contracts/shop.ts'
 import { availabilityOf, checkOptions, clampQuantity, pieceWon, unitOf } from '#sync/domain/cart.ts'
-import { checkReservation, type SeoulNow } from '#sync/domain/reservation.ts'
+import { checkReservation, type Reserving, type SeoulNow } from '#sync/domain/reservation.ts'
 import type { Selection } from './cart-args.ts'
 
 export type SelectionProblem =
@@ -20,7 +20,7 @@ export const mostOf = (unit: ProductUnit, inCart: number): number => clampQuanti
 /** Why this cannot be put into the cart yet, or null. The same rules run on the server. */
 export function selectionProblem(
   product: Product,
-  shop: Pick<Shop, 'reservation' | 'hours'>,
+  shop: Reserving,
   selection: Selection,
   now: SeoulNow,
   inCart = 0,
@@ -35,7 +35,7 @@ export function selectionProblem(
 }
 
 function reservationProblem(
-  shop: Pick<Shop, 'reservation' | 'hours'>,
+  shop: Reserving,
   { reservation }: Selection,
   now: SeoulNow,
 ): SelectionProblem | null {

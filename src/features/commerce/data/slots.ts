@@ -1,8 +1,12 @@
-import type { Shop } from '#sync/contracts/shop.ts'
 import { addDays } from '#sync/domain/calendar.ts'
-import { candidateTimes, checkReservation, fromKk, toKk, type SeoulNow } from '#sync/domain/reservation.ts'
-
-type Reserving = Pick<Shop, 'reservation' | 'hours'>
+import {
+  candidateTimes,
+  checkReservation,
+  fromKk,
+  toKk,
+  type Reserving,
+  type SeoulNow,
+} from '#sync/domain/reservation.ts'
 
 /** First and last day a shop takes reservations for. */
 export function reservableRange(shop: Reserving, today: string): { min: string; max: string } {

@@ -1,7 +1,12 @@
 import { useCallback } from 'react'
 import type { WireCart } from '#sync/contracts/cart.ts'
 import type { Product, Shop } from '#sync/contracts/shop.ts'
-import { nextReservation, type Reservation } from '#sync/domain/reservation.ts'
+import {
+  checkReservation,
+  nextReservation,
+  type Reservation,
+  type Reserving,
+} from '#sync/domain/reservation.ts'
 import { useApi } from '#src/data/use-api.ts'
 import { chooseProduct, mirrorCart, setCartFields, useCartState, type CartFields } from '#src/state/cart.ts'
 import type { Selection } from './cart-args.ts'
@@ -12,7 +17,7 @@ import { mirrorOf } from './use-cart.ts'
 import { useSeoulNow } from './use-now.ts'
 
 /** What is being chosen of a product: kept in the local cart state, so that it survives leaving the page. */
-export function useSelection(product: Product, shop: Shop, cart: WireCart | null) {
+export function useSelection(product: Product, shop: Shop & Reserving, cart: WireCart | null) {
   const fields = useCartState()
   const api = useApi()
   const now = useSeoulNow()
@@ -43,7 +48,14 @@ export function useSelection(product: Product, shop: Shop, cart: WireCart | null
     if (!answer.ok || useCartState.getState().gdsSn !== product.no) return
     const { rsvtDay, rsvtTime } = useCartState.getState()
     const untouched = rsvtDay === (offered?.rsvtDay ?? '') && rsvtTime === (offered?.rsvtTime ?? '')
-    if (untouched) setCartFields(fetchedReservation(answer.value, shop.reservation.type))
+    const fetched = fetchedReservation(answer.value, shop.reservation.type)
+    // the shop's next day need not be one of this product's: a themed tour has its own
+    const fits = checkReservation(
+      shop,
+      { rsvtDay: fetched.rsvtDay ?? '', rsvtTime: fetched.rsvtTime ?? '' },
+      now,
+    )
+    if (untouched && fits === null) setCartFields(fetched)
   }
 
   return { selection, change, begin }

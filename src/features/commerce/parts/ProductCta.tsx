@@ -8,18 +8,20 @@ import { useLanguage } from '#src/i18n/use-language.ts'
 import { CtaBar } from '#src/templates/CtaBar.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { useCart } from '../data/use-cart.ts'
+import { useReservable } from '../data/use-reservable.ts'
 import { useSelection } from '../data/use-selection.ts'
 import { CartLink } from './CartLink.tsx'
 import { OptionsSheet } from './OptionsSheet.tsx'
 
 /** The sticky bar of a product: points, price, cart, and the one coral step that opens the options. */
-export function ProductCta({ product, shop }: { product: Product; shop: Shop }) {
+export function ProductCta({ product, shop: plain }: { product: Product; shop: Shop }) {
   const { t } = useTranslation('commerce')
   const { t: tk } = useTranslation('codes')
   const { t: tc } = useTranslation('common')
   const language = useLanguage()
   const cart = useCart()
   const [open, setOpen] = useState(false)
+  const shop = useReservable(plain, [product.no])
   const { selection, change, begin } = useSelection(product, shop, cart.cart)
   const unit = cheapestUnit(product)
   const points = unit ? pointsFor(unit.priceWon, product.pointBasisPoints) : 0

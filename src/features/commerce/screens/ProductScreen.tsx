@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product, Shop } from '#sync/contracts/shop.ts'
 import { useContentItem, useContentItems } from '#src/data/content.ts'
@@ -21,10 +22,12 @@ import { ProductLead, ProductTags } from '../parts/ProductHead.tsx'
 import { ProductTabs } from '../parts/ProductTabs.tsx'
 import { ShopCard } from '../parts/ShopCard.tsx'
 
-type Props = { no: number; kind: Product['kind'] }
+/** Coupons to download, from the loyalty feature. */
+type CouponSlot = (product: Product) => ReactNode
+type Props = { no: number; kind: Product['kind']; coupons: CouponSlot }
 
 /** Something sold: a visit pass (S2-66) or a market item (S2-64). Readable and put into the cart offline. */
-export function ProductScreen({ no, kind }: Props) {
+export function ProductScreen({ no, kind, coupons }: Props) {
   const { t } = useTranslation('commerce')
   const { state, value, asOf } = useContentItem('product', no)
   const isHere = value?.kind === kind
@@ -33,7 +36,7 @@ export function ProductScreen({ no, kind }: Props) {
     asOf,
     empty: <NoProduct />,
   })
-  if (isHere) return <ProductPage product={value} parts={parts} />
+  if (isHere) return <ProductPage product={value} parts={parts} coupons={coupons} />
   return (
     <DetailTemplate {...parts} bar={{ title: t('product.tabs.label'), back: <BackButton /> }}>
       {null}
@@ -41,7 +44,8 @@ export function ProductScreen({ no, kind }: Props) {
   )
 }
 
-function ProductPage({ product, parts }: { product: Product; parts: PageParts }) {
+function ProductPage(props: { product: Product; parts: PageParts; coupons: CouponSlot }) {
+  const { product, parts, coupons } = props
   const { t } = useTranslation('commerce')
   const l = useLocalized()
   const shop = useContentItem('shop', product.shopNo).value
@@ -65,6 +69,7 @@ function ProductPage({ product, parts }: { product: Product; parts: PageParts })
       lead={<ProductLead product={product} />}
       cta={shop && <ProductCta key={product.no} product={product} shop={shop} />}
     >
+      <div className="g-wrap">{coupons(product)}</div>
       {shop && <Below product={product} shop={shop} />}
     </DetailTemplate>
   )

@@ -6,6 +6,7 @@ import {
   Heart,
   ReceiptText,
   Route,
+  ScanLine,
   Star,
   UserRound,
   UsersRound,
@@ -30,15 +31,16 @@ type Line = {
     | '/customer/inquiry'
     | '/mypage/profile'
     | '/admin/members'
+    | '/partner/scan'
   icon: ReactNode
   label: string
   note?: string | false
 }
 
-type Props = { summary: MemberSummary | undefined; isAdministrator: boolean }
+type Props = { summary: MemberSummary | undefined; isAdministrator: boolean; isPartner: boolean }
 
 /** The ways from my page. */
-export function MyMenu({ summary, isAdministrator }: Props) {
+export function MyMenu({ summary, isAdministrator, isPartner }: Props) {
   const { t } = useTranslation('mypage')
   const show = useSheets((state) => state.show)
   const hearts = usePersonal('favourite').items.length
@@ -88,6 +90,11 @@ export function MyMenu({ summary, isAdministrator }: Props) {
           <li>
             <MenuLink to="/mypage/profile" icon={<UserRound size={22} />} label={t('home.profile')} />
           </li>
+          {isPartner && (
+            <li>
+              <MenuLink to="/partner/scan" icon={<ScanLine size={22} />} label={t('home.scan')} />
+            </li>
+          )}
           {isAdministrator && (
             <li>
               <MenuLink to="/admin/members" icon={<UsersRound size={22} />} label={t('home.members')} />

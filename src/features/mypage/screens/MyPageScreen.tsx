@@ -47,6 +47,7 @@ export function MyPageScreen() {
         <div className="lg:-mt-8">
           <MyMenu
             summary={summary.item?.value}
+            isPartner={member.item?.value.roles.includes('partner') ?? false}
             isAdministrator={member.item?.value.roles.includes('administrator') ?? false}
           />
         </div>

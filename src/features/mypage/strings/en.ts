@@ -26,6 +26,7 @@ export const en: Shape<typeof ko> = {
     contents: 'My posts',
     inquiry: 'Ask us',
     members: 'Member desk',
+    scan: 'Ticket check',
     profile: 'My details',
     language: 'Language and display',
     signOut: 'Sign out',

@@ -26,6 +26,7 @@ export const ja: Shape<typeof ko> = {
     contents: '自分の投稿',
     inquiry: 'お問い合わせ',
     members: '会員の管理',
+    scan: '入場確認',
     profile: '会員情報',
     language: '言語と画面',
     signOut: 'ログアウト',

@@ -7,6 +7,7 @@ import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { Card } from '#src/ui/surfaces/Card.tsx'
 import { sortTickets } from '../data/ticket-view.ts'
+import { AddToCalendar } from './AddToCalendar.tsx'
 import { OrderDetail } from './OrderDetail.tsx'
 import { StatusTag } from './StatusTag.tsx'
 
@@ -46,6 +47,11 @@ export function OrderCard({ order, tickets, today }: Props) {
         >
           {t('orders.openTicket')}
         </Link>
+      )}
+      {(order.reservedDay ?? '') >= today && (
+        <div>
+          <AddToCalendar {...order} orderNumber={order.number} title={name} changedAt={order.orderedAt} />
+        </div>
       )}
       <OrderDetail order={order} />
     </Card>

@@ -6,6 +6,7 @@ import { ProductLink } from '#src/entities/product/ProductLink.tsx'
 import { formatDay, formatFullDay } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
 import { Section } from '#src/ui/surfaces/Card.tsx'
+import { AddToCalendar } from './AddToCalendar.tsx'
 
 /** Below the ticket: where and until when it is good, how it is used, and what it belongs to. */
 export function TicketFacts({ ticket }: { ticket: Ticket }) {
@@ -45,6 +46,7 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
         {reserved && <Fact name={t('ticket.reserved')}>{reserved}</Fact>}
         <Fact name={t('ticket.order')}>{ticket.orderNumber}</Fact>
       </dl>
+      <AddToCalendar {...ticket} title={l(ticket.productName)} changedAt={ticket.issuedAt} />
       {product.state === 'ready' && (
         <p className="mt-4">
           <ProductLink product={product.value} className="g-link">

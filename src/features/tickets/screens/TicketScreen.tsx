@@ -21,6 +21,7 @@ import { TicketShell } from '#src/ui/surfaces/Ticket.tsx'
 import { motifOf, siblings, viewTicket } from '../data/ticket-view.ts'
 import { BackToBag } from '../parts/BackLinks.tsx'
 import { BrightCode } from '../parts/BrightCode.tsx'
+import { ShareTicket } from '../parts/ShareTicket.tsx'
 import { TicketCode } from '../parts/TicketCode.tsx'
 import { TicketFacts } from '../parts/TicketFacts.tsx'
 import { TicketPager } from '../parts/TicketPager.tsx'
@@ -70,7 +71,14 @@ export function TicketScreen({ id }: { id: string }) {
         title: t('ticket.title'),
         back: <BackToBag />,
         actions: shown && (
-          <IconButton label={t('ticket.brighter')} icon={<Sun size={24} />} onClick={() => setBright(true)} />
+          <>
+            <ShareTicket ticket={ticket} />
+            <IconButton
+              label={t('ticket.brighter')}
+              icon={<Sun size={24} />}
+              onClick={() => setBright(true)}
+            />
+          </>
         ),
       }}
     >

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { BusRoute } from '#sync/contracts/region.ts'
+import { runsOn } from '#sync/domain/timetable.ts'
 import {
   answerOn,
   comingDepartures,
@@ -7,7 +8,6 @@ import {
   later,
   nextRunDay,
   pinsOf,
-  runsOn,
   stopTimes,
   weekPattern,
 } from './bus.ts'

@@ -1,18 +1,12 @@
 import type { Localized } from '#sync/contracts/locale.ts'
 import type { BusRoute } from '#sync/contracts/region.ts'
-import { addDays, minutesOf, weekdayOf } from '#sync/domain/calendar.ts'
+import { addDays, minutesOf } from '#sync/domain/calendar.ts'
+import { runsOn } from '#sync/domain/timetable.ts'
 
 type Timetable = Pick<BusRoute, 'days' | 'exceptions' | 'departures'>
 
 /** Days looked ahead for the next one a line runs on. */
 const AHEAD = 60
-
-/** Whether a line runs on a day; what is said about the day itself wins over its weekday (S9-10). */
-export function runsOn(route: Timetable, day: string): { runs: boolean; reason: Localized | null } {
-  const exception = route.exceptions.find((each) => each.day === day)
-  if (exception) return { runs: exception.runs, reason: exception.reason }
-  return { runs: route.days.includes(weekdayOf(day)), reason: null }
-}
 
 /** The first day from `from` on (itself included) on which the line runs, or null when none is near. */
 export function nextRunDay(route: Timetable, from: string): string | null {

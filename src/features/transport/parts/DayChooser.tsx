@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { BusRoute } from '#sync/contracts/region.ts'
 import { addDays, isDay } from '#sync/domain/calendar.ts'
+import { runsOn } from '#sync/domain/timetable.ts'
 import { formatDay } from '#src/i18n/format.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { Chip, ChipGroup } from '#src/ui/controls/Chip.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
-import { runsOn } from '../data/bus.ts'
 
 type Props = {
   routes: readonly BusRoute[]

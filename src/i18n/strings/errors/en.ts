@@ -52,6 +52,17 @@ export const en: Shape<typeof ko> = {
     full: 'There is no place left.',
     notMember: 'Join the room to write.',
   },
+  coupon: {
+    exhausted: 'All of these coupons have been given out.',
+    taken: 'You already have this coupon.',
+    period: 'This coupon can’t be downloaded now.',
+  },
+  ticket: {
+    unknown: 'This is not a ticket of ours.',
+  },
+  points: {
+    insufficient: 'You don’t have that many points.',
+  },
   game: {
     mismatch: 'We couldn’t verify this score.',
   },

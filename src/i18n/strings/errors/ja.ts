@@ -52,6 +52,17 @@ export const ja: Shape<typeof ko> = {
     full: '満員です。',
     notMember: '書き込むには参加してください。',
   },
+  coupon: {
+    exhausted: '用意したクーポンはすべて配布されました。',
+    taken: 'すでに受け取ったクーポンです。',
+    period: '今は受け取り期間ではありません。',
+  },
+  ticket: {
+    unknown: '当サービスの入場券ではありません。',
+  },
+  points: {
+    insufficient: '使えるポイントが足りません。',
+  },
   game: {
     mismatch: '記録を確認できませんでした。',
   },

@@ -49,6 +49,17 @@ export const ko = {
     full: '자리가 다 찼어요.',
     notMember: '이 방에 들어와야 쓸 수 있어요.',
   },
+  coupon: {
+    exhausted: '준비한 쿠폰을 모두 나눠 드렸어요.',
+    taken: '이미 받은 쿠폰이에요.',
+    period: '지금은 받을 수 있는 기간이 아니에요.',
+  },
+  ticket: {
+    unknown: '우리가 낸 입장권이 아니에요.',
+  },
+  points: {
+    insufficient: '쓸 수 있는 포인트가 모자라요.',
+  },
   game: {
     mismatch: '기록을 확인하지 못했어요.',
   },

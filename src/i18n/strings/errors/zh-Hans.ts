@@ -52,6 +52,17 @@ export const zhHans: Shape<typeof ko> = {
     full: '名额已满。',
     notMember: '加入后才能发言。',
   },
+  coupon: {
+    exhausted: '优惠券已全部领完。',
+    taken: '这张优惠券您已领取。',
+    period: '现在不在领取期内。',
+  },
+  ticket: {
+    unknown: '这不是本平台的门票。',
+  },
+  points: {
+    insufficient: '可用积分不足。',
+  },
   game: {
     mismatch: '无法核实这次成绩。',
   },

@@ -52,6 +52,17 @@ export const zhHant: Shape<typeof ko> = {
     full: '名額已滿。',
     notMember: '加入後才能發言。',
   },
+  coupon: {
+    exhausted: '優惠券已全部領完。',
+    taken: '這張優惠券您已領取。',
+    period: '現在不在領取期內。',
+  },
+  ticket: {
+    unknown: '這不是本平台的門票。',
+  },
+  points: {
+    insufficient: '可用點數不足。',
+  },
   game: {
     mismatch: '無法核實這次成績。',
   },

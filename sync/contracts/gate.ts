@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Instant, SerialNo, Uuid } from './ids.ts'
+import { Localized } from './locale.ts'
+import { TicketKey } from './order.ts'
+import { ADMIN, WRITE } from './write-errors.ts'
+
+/** Whose tickets a partner lets in, and the keys their codes are checked with; on the device, so that it works offline. */
+export const Gate = z.strictObject({
+  shops: z.array(z.strictObject({ no: SerialNo, name: Localized })),
+  keys: z.array(TicketKey),
+})
+export type Gate = z.infer<typeof Gate>
+
+/** Who let somebody in, when, and how many. */
+export const GateUse = z.strictObject({
+  /** Id of the redemption. */
+  id: Uuid,
+  at: Instant,
+  by: z.string(),
+  gate: z.string(),
+  quantity: z.int().check(z.positive()),
+})
+export type GateUse = z.infer<typeof GateUse>
+
+/** What a gate must know of a ticket beyond its code: used in part or whole, or taken back (the revocation list). */
+export const GateTicket = z.strictObject({ id: Uuid, revoked: z.boolean(), uses: z.array(GateUse) })
+export type GateTicket = z.infer<typeof GateTicket>
+
+/** A scan that let somebody in; the device minted the id. */
+export const RedemptionDraft = z.strictObject({
+  id: Uuid,
+  code: z.string().check(z.minLength(1), z.maxLength(1000)),
+  quantity: z.int().check(z.gte(1), z.lte(99)),
+  scannedAt: Instant,
+  /** Name of the gate, as its people call it. */
+  gate: z.string().check(z.maxLength(40)),
+})
+export type RedemptionDraft = z.infer<typeof RedemptionDraft>
+
+/**
+ * `double`: more was let in than was left, because another gate did not know yet; `revoked` and `expired`: the gate let
+ * in what was no longer good. `waiting` is the device's word for what the server has not seen.
+ */
+export const REDEMPTION_OUTCOMES = ['redeemed', 'double', 'revoked', 'expired', 'waiting'] as const
+export const Redemption = z.strictObject({
+  id: Uuid,
+  ticketId: Uuid,
+  productNo: SerialNo,
+  /** Asked for, and of them counted as used. */
+  quantity: z.int(),
+  accepted: z.int(),
+  outcome: z.enum(REDEMPTION_OUTCOMES),
+  scannedAt: Instant,
+  by: z.string(),
+  gate: z.string(),
+  /** The use a double scan met. */
+  earlier: z.nullable(GateUse),
+})
+export type Redemption = z.infer<typeof Redemption>
+
+/** The calls of a gate; part of the registry. */
+export const GATE_ENDPOINTS = {
+  gateOpen: endpoint({
+    method: 'POST',
+    path: '/api/partner/gate',
+    summary: 'Brings the keys and shops of a gate up to date in the partner’s feed',
+    access: 'partner',
+    offline: 'online',
+    body: z.strictObject({}),
+    result: Gate,
+    errors: [...ADMIN],
+  }),
+  redeem: endpoint({
+    method: 'POST',
+    path: '/api/partner/redemption',
+    summary:
+      'Tell of a scan that let somebody in; a double scan is recorded with the earlier one, not refused',
+    access: 'partner',
+    offline: 'queue',
+    body: RedemptionDraft,
+    result: Redemption,
+    errors: [...WRITE, 'auth.forbidden', 'ticket.unknown'],
+  }),
+} as const
