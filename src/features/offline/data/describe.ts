@@ -43,6 +43,10 @@ const READERS: Record<string, (args: Args) => Described> = {
     kind: 'itinerary',
     what: { is: 'plan', title: text(args.title), stops: list(args.stops).length, days: number(args.days) },
   }),
+  'ticket.redeem': (args) => ({
+    kind: 'gate',
+    what: { is: 'plain', of: 'redeem', name: text(args.ticketId).slice(-8).toUpperCase() },
+  }),
   'itinerary.delete': () => ({ kind: 'itinerary', what: { is: 'removePlan' } }),
 }
 

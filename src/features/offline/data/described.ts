@@ -10,6 +10,7 @@ export type Described = {
     | 'inquiry'
     | 'profile'
     | 'play'
+    | 'gate'
     | 'other'
   what:
     | { is: 'add' | 'quantity' | 'removeLine'; productNo: number | null; unitNo: number; quantity?: number }
@@ -38,5 +39,6 @@ export type PlainOf =
   | 'profile'
   | 'pushSettings'
   | 'hashtags'
+  | 'redeem'
   | 'test'
   | 'game'

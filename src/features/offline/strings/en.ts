@@ -26,6 +26,7 @@ export const en: Shape<typeof ko> = {
     inquiry: 'Inquiry',
     profile: 'My details',
     play: 'Play',
+    gate: 'Gate',
     other: 'Change',
   },
   what: {
@@ -54,6 +55,7 @@ export const en: Shape<typeof ko> = {
     profile: 'Change my profile',
     pushSettings: 'Change notifications',
     hashtags: 'Change favourite hashtags',
+    redeem: 'Let a ticket in',
     test: 'Keep a travel test',
     game: 'Keep a whale game score',
     aProduct: 'an item',

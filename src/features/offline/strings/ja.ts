@@ -26,6 +26,7 @@ export const ja: Shape<typeof ko> = {
     inquiry: '1:1お問い合わせ',
     profile: 'マイ情報',
     play: '遊び',
+    gate: '改札',
     other: '変更',
   },
   what: {
@@ -54,6 +55,7 @@ export const ja: Shape<typeof ko> = {
     profile: 'プロフィールを変える',
     pushSettings: '通知の設定を変える',
     hashtags: 'お気に入りのハッシュタグを変える',
+    redeem: 'チケットを使う',
     test: '旅テストの結果を残す',
     game: 'クジラゲームの点数を残す',
     aProduct: '商品',

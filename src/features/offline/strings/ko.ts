@@ -23,6 +23,7 @@ export const ko = {
     inquiry: '1:1 문의',
     profile: '내 정보',
     play: '놀이',
+    gate: '검표',
     other: '변경',
   },
   what: {
@@ -51,6 +52,7 @@ export const ko = {
     profile: '프로필 바꾸기',
     pushSettings: '알림 설정 바꾸기',
     hashtags: '관심 해시태그 바꾸기',
+    redeem: '표 쓰기',
     test: '여행 테스트 결과 남기기',
     game: '고래 게임 점수 남기기',
     aProduct: '상품',

@@ -26,6 +26,7 @@ export const zhHans: Shape<typeof ko> = {
     inquiry: '1:1咨询',
     profile: '我的信息',
     play: '玩一玩',
+    gate: '检票',
     other: '更改',
   },
   what: {
@@ -54,6 +55,7 @@ export const zhHans: Shape<typeof ko> = {
     profile: '修改个人资料',
     pushSettings: '修改通知设置',
     hashtags: '修改关注的话题',
+    redeem: '核销门票',
     test: '保存旅行测试结果',
     game: '保存鲸鱼游戏分数',
     aProduct: '商品',

@@ -26,6 +26,7 @@ export const zhHant: Shape<typeof ko> = {
     inquiry: '1:1詢問',
     profile: '我的資料',
     play: '玩一玩',
+    gate: '驗票',
     other: '變更',
   },
   what: {
@@ -54,6 +55,7 @@ export const zhHant: Shape<typeof ko> = {
     profile: '修改個人資料',
     pushSettings: '修改通知設定',
     hashtags: '修改關注的主題標籤',
+    redeem: '核銷門票',
     test: '儲存旅行測驗結果',
     game: '儲存鯨魚遊戲分數',
     aProduct: '商品',
