@@ -10,6 +10,7 @@ import {
   ShoppingBag,
   Star,
   UserRound,
+  ScanLine,
 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -40,6 +41,7 @@ const ICONS = {
   inquiry: Headset,
   profile: UserRound,
   play: Gamepad2,
+  gate: ScanLine,
   other: Pencil,
 }
 
