@@ -44,9 +44,7 @@ describe('migrations', () => {
     const database = await testDatabase()
     const last = (await migrationNames()).at(-1)
     await database.exec(
-      `DROP TABLE verification, proof, attempt, consent, audit, social_link, social_flow, social_code, message_outbox;
-      ALTER TABLE member DROP COLUMN lock_reason, DROP COLUMN withdrawn_at;
-      ALTER TABLE credential DROP COLUMN temporary_failures;
+      `DROP TABLE point_part, point_entry; ALTER TABLE point_lot DROP COLUMN reference, DROP COLUMN owed;
       DELETE FROM schema_migration WHERE name = '${last}'`,
     )
     const results = await Promise.all([migrate(database), migrate(database)])

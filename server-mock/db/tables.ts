@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { PostDraft, PostState, PostType, PublicPost } from '#sync/contracts/community.ts'
+import type { PointEntry, PointFate, PointSource } from '#sync/contracts/points.ts'
 import type { PushSettings, TestResult } from '#sync/contracts/support.ts'
 import type { AccountTables } from './account-tables.ts'
 
@@ -140,12 +141,23 @@ export type Tables = AccountTables & {
   point_lot: {
     id: string
     member_id: string
-    source: string
+    source: PointSource
     earned: number
     remaining: number
     earned_at: Time
     expires_on: string
+    reference: Maybe<string>
+    owed: Generated<number>
   }
+  point_entry: {
+    id: string
+    member_id: string
+    kind: PointEntry['kind']
+    source: Maybe<PointSource>
+    order_id: Maybe<string>
+    at: Time
+  }
+  point_part: { entry_id: string; lot_id: string; won: number; fate: Generated<PointFate> }
   upload: {
     id: string
     member_id: string

@@ -1,4 +1,5 @@
 import type { Coupon } from '#sync/contracts/order.ts'
+import type { PointSource } from '#sync/contracts/points.ts'
 import type { FavouriteKind } from '#sync/contracts/personal.ts'
 import type { ItineraryDraft } from '#sync/contracts/itinerary.ts'
 import { addDays } from '#sync/domain/calendar.ts'
@@ -197,7 +198,14 @@ export const DEMO_COUPONS: (Omit<Coupon, 'id' | 'expiresOn' | 'usedAt'> & {
   },
 ]
 
-export const DEMO_POINTS = [
+export const DEMO_POINTS: {
+  name: string
+  source: PointSource
+  earned: number
+  remaining: number
+  earnedDaysAgo: number
+  expiresInDays: number
+}[] = [
   { name: 'bike', source: 'purchase', earned: 576, remaining: 576, earnedDaysAgo: 20, expiresInDays: 1806 },
   { name: 'onggi', source: 'purchase', earned: 408, remaining: 408, earnedDaysAgo: 34, expiresInDays: 1792 },
   { name: 'welcome', source: 'event', earned: 2000, remaining: 1200, earnedDaysAgo: 345, expiresInDays: 20 },

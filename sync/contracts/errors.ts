@@ -86,6 +86,7 @@ export const API_ERRORS = {
   'verification.tooSoon': { status: 429, class: 'reject' },
   'message.unavailable': { status: 503, class: 'reject' },
   'social.unavailable': { status: 503, class: 'reject' },
+  'points.insufficient': { status: 422, class: 'reject' },
   'game.mismatch': { status: 422, class: 'reject' },
   'upload.tooLarge': { status: 413, class: 'reject' },
   'upload.type': { status: 415, class: 'reject' },

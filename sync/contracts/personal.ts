@@ -6,6 +6,7 @@ import { ChatMessage, Membership, MyPost, PostComment, Recommendation } from './
 import { Instant, SerialNo, Uuid } from './ids.ts'
 import { Itinerary } from './itinerary.ts'
 import { Coupon, Order, Ticket } from './order.ts'
+import { PointEntry, PointLot } from './points.ts'
 import { GameResult, HashtagList, Inquiry, MyQuestion, PushSettings, TestResult } from './support.ts'
 
 /** What a heart can be set on. */
@@ -58,6 +59,8 @@ export const MEMBER_KINDS = {
   order: Order,
   ticket: Ticket,
   coupon: Coupon,
+  pointLot: PointLot,
+  pointEntry: PointEntry,
   post: MyPost,
   /** The member's own comments: a list of their words, and what keeps one in view until the content feed has it. */
   comment: PostComment,

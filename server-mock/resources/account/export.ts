@@ -27,7 +27,9 @@ export const EXPORTED = {
     'SELECT id, order_id, status, valid_from, valid_to, quantity, used_quantity, code, issued_at FROM ticket WHERE member_id = $1',
   coupons: 'SELECT id, details, expires_on, used_at FROM coupon WHERE member_id = $1',
   points:
-    'SELECT source, earned, remaining, earned_at, expires_on FROM point_lot WHERE member_id = $1 ORDER BY earned_at',
+    'SELECT id, source, earned, remaining, earned_at, expires_on FROM point_lot WHERE member_id = $1 ORDER BY earned_at',
+  pointLedger: `SELECT e.at, e.kind, e.source, e.order_id, p.lot_id, p.won, p.fate
+    FROM point_entry e JOIN point_part p ON p.entry_id = e.id WHERE e.member_id = $1 ORDER BY e.at, p.lot_id`,
   uploads: 'SELECT id, bytes, mime, finished_at FROM upload WHERE member_id = $1',
   reviews:
     'SELECT id, product_no, stars, keywords, text, language, photos, written_at, edited_at FROM review WHERE member_id = $1',

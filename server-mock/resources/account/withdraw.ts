@@ -35,6 +35,7 @@ const FORGOTTEN = [
   'favourite',
   'itinerary',
   'coupon',
+  'point_entry',
   'point_lot',
   'test_result',
   'game_run',

@@ -52,6 +52,9 @@ export const en: Shape<typeof ko> = {
     full: 'There is no place left.',
     notMember: 'Join the room to write.',
   },
+  points: {
+    insufficient: 'You don’t have that many points.',
+  },
   game: {
     mismatch: 'We couldn’t verify this score.',
   },

@@ -52,6 +52,9 @@ export const ja: Shape<typeof ko> = {
     full: '満員です。',
     notMember: '書き込むには参加してください。',
   },
+  points: {
+    insufficient: '使えるポイントが足りません。',
+  },
   game: {
     mismatch: '記録を確認できませんでした。',
   },

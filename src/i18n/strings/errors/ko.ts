@@ -49,6 +49,9 @@ export const ko = {
     full: '자리가 다 찼어요.',
     notMember: '이 방에 들어와야 쓸 수 있어요.',
   },
+  points: {
+    insufficient: '쓸 수 있는 포인트가 모자라요.',
+  },
   game: {
     mismatch: '기록을 확인하지 못했어요.',
   },

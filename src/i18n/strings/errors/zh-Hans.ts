@@ -52,6 +52,9 @@ export const zhHans: Shape<typeof ko> = {
     full: '名额已满。',
     notMember: '加入后才能发言。',
   },
+  points: {
+    insufficient: '可用积分不足。',
+  },
   game: {
     mismatch: '无法核实这次成绩。',
   },

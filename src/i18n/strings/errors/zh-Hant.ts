@@ -52,6 +52,9 @@ export const zhHant: Shape<typeof ko> = {
     full: '名額已滿。',
     notMember: '加入後才能發言。',
   },
+  points: {
+    insufficient: '可用點數不足。',
+  },
   game: {
     mismatch: '無法核實這次成績。',
   },
