@@ -25,8 +25,10 @@ export type PagePayment = {
 export type PageBook = {
   find(id: string): Promise<PagePayment | null>
   open(payment: PagePayment): Promise<void>
-  change(id: string, part: Partial<Pick<PagePayment, 'state' | 'charged' | 'refunded' | 'notifyAt'>>): Promise<void>
-  /** Those whose hour to tell has come. */
+  /** Only from one state to another, and counted; false when it was not in `from`. */
+  move(id: string, from: PagePayment['state'], to: PagePayment['state']): Promise<boolean>
+  tell(id: string, at: number | null): Promise<void>
+  /** Those whose hour to tell has come; each is named once. */
   due(now: number): Promise<string[]>
 }
 
@@ -52,15 +54,14 @@ export function pagePayments(book: PageBook): PagePayments {
       if (!payment || payment.state === 'open') return { state: 'pending' }
       if (payment.state === 'declined' || payment.state === 'refunded')
         return { state: 'declined', reason: payment.state }
-      if (payment.state === 'agreed') await book.change(id, { state: 'charged', charged: payment.charged + 1 })
+      if (payment.state === 'agreed') await book.move(id, 'agreed', 'charged')
       return { state: 'approved', amountWon: payment.amountWon, providerKey: id }
     },
 
     async refund({ paymentId: id }) {
       const payment = await book.find(id)
       if (!payment) throw new Error('the pay page does not know the payment')
-      if (payment.state === 'charged')
-        await book.change(id, { state: 'refunded', refunded: payment.refunded + 1 })
+      await book.move(id, 'charged', 'refunded')
     },
 
     readWebhook: (body) => /^[0-9a-f-]{36}$/.exec(body)?.[0] ?? null,

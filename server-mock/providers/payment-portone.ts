@@ -36,7 +36,14 @@ export function portonePayments(options: PortoneOptions): PaymentProvider {
     start({ paymentId, name, amountWon, method, returnPath, buyer }) {
       const { storeId, channelKey, publicUrl } = options
       const request = {
-        ...{ storeId, channelKey, paymentId, orderName: name, totalAmount: amountWon, currency: 'CURRENCY_KRW' },
+        ...{
+          storeId,
+          channelKey,
+          paymentId,
+          orderName: name,
+          totalAmount: amountWon,
+          currency: 'CURRENCY_KRW',
+        },
         ...METHODS[method],
         customer: { fullName: buyer.name, email: buyer.email, phoneNumber: buyer.mobile },
         redirectUrl: `${publicUrl}${returnPath}`,

@@ -63,7 +63,9 @@ export const OrderDraft = z.extend(OrderWish, {
   id: Uuid,
   /** What the person saw: a difference is refused with the new figures. */
   shown: z.strictObject({
-    lines: z.array(z.extend(LineRef, { gdsQty: z.int().check(z.positive()), unitWon: Won })).check(z.maxLength(50)),
+    lines: z
+      .array(z.extend(LineRef, { gdsQty: z.int().check(z.positive()), unitWon: Won }))
+      .check(z.maxLength(50)),
     rsvtDt: z.nullable(text(20)),
     payWon: Won,
   }),
@@ -119,7 +121,13 @@ export const DeskOrder = z.strictObject({
   payment: z.nullable(PaymentView),
   provider: z.nullable(z.string()),
   history: z.array(
-    z.strictObject({ at: Instant, from: z.nullable(z.string()), to: z.string(), by: z.string(), why: z.nullable(z.string()) }),
+    z.strictObject({
+      at: Instant,
+      from: z.nullable(z.string()),
+      to: z.string(),
+      by: z.string(),
+      why: z.nullable(z.string()),
+    }),
   ),
 })
 export type DeskOrder = z.infer<typeof DeskOrder>

@@ -59,6 +59,7 @@ export const ORDER_ENDPOINTS = {
       'order.couponMixed',
       'order.pointsShort',
       'order.slotFull',
+      'points.insufficient',
       'cart.salesEnded',
       'cart.dateUnavailable',
       'cart.breakTime',
@@ -89,7 +90,8 @@ export const ORDER_ENDPOINTS = {
   orderConfirm: endpoint({
     method: 'POST',
     path: '/api/purchase/order/{number}/confirm',
-    summary: 'The browser is back from the pay page; the server asks the gateway itself. As often as one likes',
+    summary:
+      'The browser is back from the pay page; the server asks the gateway itself. As often as one likes',
     access: 'member',
     offline: 'online',
     params: number,

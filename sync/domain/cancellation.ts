@@ -69,7 +69,14 @@ export const canWithdraw = (status: OrderStatus): boolean =>
   status === 'refundRequested' || status === 'cancelRequested'
 
 /** The codes a member chooses a reason from (S5-07); `others` needs words. */
-export const CANCEL_REASONS = ['changedPlan', 'wrongOrder', 'weather', 'sickness', 'foundElsewhere', 'others'] as const
+export const CANCEL_REASONS = [
+  'changedPlan',
+  'wrongOrder',
+  'weather',
+  'sickness',
+  'foundElsewhere',
+  'others',
+] as const
 export type CancelReason = (typeof CANCEL_REASONS)[number]
 
 /** What is wrong with a reason (S5-07), or null. */

@@ -9,7 +9,12 @@ import { fromKk } from './reservation.ts'
 export type Hold = { quantity: number; until: number }
 
 /** What can still be promised: null when it is not counted. */
-export function freeOf(total: number | null, taken: number, holds: readonly Hold[], now: number): number | null {
+export function freeOf(
+  total: number | null,
+  taken: number,
+  holds: readonly Hold[],
+  now: number,
+): number | null {
   if (total === null) return null
   const held = holds.reduce((sum, hold) => sum + (hold.until > now ? hold.quantity : 0), 0)
   return Math.max(0, total - taken - held)

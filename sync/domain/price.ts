@@ -83,10 +83,7 @@ export function priceOrder(input: {
 
 type Discounts = Pick<Price, 'discountWon' | 'lineDiscounts'>
 
-function priceCoupons(
-  input: Parameters<typeof priceOrder>[0],
-  amountWon: number,
-): Discounts | PriceProblem {
+function priceCoupons(input: Parameters<typeof priceOrder>[0], amountWon: number): Discounts | PriceProblem {
   const { uses, lines, coupons, today } = input
   const lineDiscounts: Record<string, number> = {}
   const taken = new Set<string>()
