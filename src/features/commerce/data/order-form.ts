@@ -96,7 +96,10 @@ export const pointsOf = (form: Pick<OrderForm, 'points'>): number =>
   Number(form.points.replace(/\D/g, '').slice(0, 9))
 
 /** What still has to be put right, in the order of the fields (S5-07). */
-export function checkOrder(form: OrderForm, needs: OrderNeeds = { stay: false, ride: false }): OrderProblem[] {
+export function checkOrder(
+  form: OrderForm,
+  needs: OrderNeeds = { stay: false, ride: false },
+): OrderProblem[] {
   const { visitors, remarks, method, terms, isSame, pickUp, dropOff } = form
   const problems = checkOrderForm({
     ...{ visitors, remarks, method, terms, buyer: personOf(form.buyer) },

@@ -15,11 +15,10 @@ import {
   type OrderForm,
   type OrderProblem,
 } from './order-form.ts'
+import { orderDraftKey } from './order-draft.ts'
 import { useSeoulNow } from './use-now.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { useQuote } from './use-quote.ts'
-
-export const orderDraftKey = (account: string): string => `${account}/order-form`
 
 /** Everything the order form does: the draft, what the server says about it, what changed, and sending it. */
 export function useOrderForm(account: string, cart: WireCart) {

@@ -14,7 +14,10 @@ export function usePlaceOrder(onRefused: () => void) {
   const { api, refresh } = useServices()
   const navigate = useNavigate()
   const attempt = useRef({ id: '', form: '' })
-  const [state, setState] = useState<{ busy: boolean; failure: Failure | null }>({ busy: false, failure: null })
+  const [state, setState] = useState<{ busy: boolean; failure: Failure | null }>({
+    busy: false,
+    failure: null,
+  })
 
   async function place(build: (id: string) => OrderDraft | null): Promise<void> {
     const form = JSON.stringify(build(''))

@@ -13,7 +13,10 @@ import { couponsFor, type CouponTarget } from '../data/coupons.ts'
 import { useSeoulNow } from '../data/use-now.ts'
 import { useLineName } from './CartLineCard.tsx'
 
-type Line = Pick<QuoteLine, 'gdsDsctSn' | 'ordrSeq' | 'gdsSn' | 'lineWon' | 'gdsQty' | 'unitWon' | 'availability'>
+type Line = Pick<
+  QuoteLine,
+  'gdsDsctSn' | 'ordrSeq' | 'gdsSn' | 'lineWon' | 'gdsQty' | 'unitWon' | 'availability'
+>
 type Props = {
   lines: readonly Line[]
   value: readonly WishedCoupon[]
@@ -40,11 +43,7 @@ export function CouponField({ lines, value, onChange }: Props) {
           {t('pay.couponChoose')}
         </Button>
       </div>
-      <CouponSheet
-        open={open}
-        onClose={() => setOpen(false)}
-        {...{ lines, value, onChange, coupons }}
-      />
+      <CouponSheet open={open} onClose={() => setOpen(false)} {...{ lines, value, onChange, coupons }} />
     </div>
   )
 }

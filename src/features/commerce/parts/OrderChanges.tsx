@@ -63,7 +63,9 @@ function Line({ change: { line, price, left } }: { change: LineChange }) {
         <p className="text-body2 g-num">
           <span className="text-ink-3">{t('pay.changes.price')}</span>{' '}
           <s className="text-ink-3">{formatWon(price.from, language)}</s>{' '}
-          <b className={price.to > price.from ? 'text-danger' : 'text-saved'}>{formatWon(price.to, language)}</b>
+          <b className={price.to > price.from ? 'text-danger' : 'text-saved'}>
+            {formatWon(price.to, language)}
+          </b>
         </p>
       )}
       {left && (

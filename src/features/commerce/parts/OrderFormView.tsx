@@ -47,11 +47,7 @@ export function OrderFormView({ account, cart, parts }: Props) {
       {...parts}
       state={form ? parts.state : 'loading'}
       offline={
-        offline ? (
-          <Banner title={t('pay.offlineTitle')}>{t('pay.offlineText')}</Banner>
-        ) : (
-          parts.offline
-        )
+        offline ? <Banner title={t('pay.offlineTitle')}>{t('pay.offlineText')}</Banner> : parts.offline
       }
       bar={{ title: t('pay.title'), back: <BackButton /> }}
       draft={order.draft.state !== 'none' && t('pay.draft')}
@@ -92,10 +88,7 @@ function More({ order, form, cart }: { order: Order; form: OrderForm; cart: Wire
   return (
     <Section title={t('pay.more')}>
       <div className="grid gap-5">
-        <StayFields
-          {...{ form, set, problems, needs, pieces }}
-          day={reservationOf(cart)?.rsvtDay ?? null}
-        />
+        <StayFields {...{ form, set, problems, needs, pieces }} day={reservationOf(cart)?.rsvtDay ?? null} />
         <VisitFields form={form} set={set} problems={problems} />
         <CouponField
           lines={cart.shopCartGoodsList.filter((line) => line.availability === 'onSale')}

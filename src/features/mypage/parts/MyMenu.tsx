@@ -7,6 +7,7 @@ import {
   ReceiptText,
   Route,
   Star,
+  Undo2,
   UserRound,
   UsersRound,
 } from 'lucide-react'
@@ -23,6 +24,7 @@ import { SignOut } from './SignOut.tsx'
 type Line = {
   to:
     | '/mypage/product'
+    | '/mypage/cancel'
     | '/mypage/wish'
     | '/mypage/review'
     | '/mypage/planner'
@@ -30,6 +32,7 @@ type Line = {
     | '/customer/inquiry'
     | '/mypage/profile'
     | '/admin/members'
+    | '/admin/orders'
   icon: ReactNode
   label: string
   note?: string | false
@@ -51,6 +54,7 @@ export function MyMenu({ summary, isAdministrator }: Props) {
       label: t('home.orders'),
       note: Boolean(summary?.tickets) && t('home.ordersNote', { count: summary?.tickets }),
     },
+    { to: '/mypage/cancel', icon: <Undo2 size={22} />, label: t('home.cancels') },
     {
       to: '/mypage/wish',
       icon: <Heart size={22} />,
@@ -91,6 +95,11 @@ export function MyMenu({ summary, isAdministrator }: Props) {
           {isAdministrator && (
             <li>
               <MenuLink to="/admin/members" icon={<UsersRound size={22} />} label={t('home.members')} />
+            </li>
+          )}
+          {isAdministrator && (
+            <li>
+              <MenuLink to="/admin/orders" icon={<ReceiptText size={22} />} label={t('home.orderDesk')} />
             </li>
           )}
           <li>

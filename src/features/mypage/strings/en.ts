@@ -26,6 +26,8 @@ export const en: Shape<typeof ko> = {
     contents: 'My posts',
     inquiry: 'Ask us',
     members: 'Member desk',
+    orderDesk: 'Order desk',
+    cancels: 'Cancellations and refunds',
     profile: 'My details',
     language: 'Language and display',
     signOut: 'Sign out',

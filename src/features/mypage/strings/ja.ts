@@ -26,6 +26,8 @@ export const ja: Shape<typeof ko> = {
     contents: '自分の投稿',
     inquiry: 'お問い合わせ',
     members: '会員の管理',
+    orderDesk: '注文管理',
+    cancels: 'キャンセル・返金履歴',
     profile: '会員情報',
     language: '言語と画面',
     signOut: 'ログアウト',

@@ -26,6 +26,8 @@ export const zhHans: Shape<typeof ko> = {
     contents: '我发布的内容',
     inquiry: '一对一咨询',
     members: '会员管理',
+    orderDesk: '订单管理',
+    cancels: '取消·退款记录',
     profile: '会员信息',
     language: '语言与显示',
     signOut: '退出登录',
