@@ -17,6 +17,7 @@ import { DetailTemplate } from '#src/templates/DetailTemplate.tsx'
 import { Busy } from '#src/ui/controls/Busy.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
+import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { Card } from '#src/ui/surfaces/Card.tsx'
 import { useOrderAction, useSettled } from '../data/use-order.ts'
 import { MoneyFacts, OrderLines, UseFacts } from '../parts/OrderFacts.tsx'
@@ -41,11 +42,19 @@ export function PayCompleteScreen({ number, payment, draftKey }: Props) {
         .remove(draftKey(memberId))
         .catch(() => undefined)
   }, [isPaid, memberId, draftKey])
-  const parts = usePageParts({ state: state || waiting ? 'ready' : 'empty', asOf: null })
+  const parts = usePageParts({
+    state: number ? 'ready' : 'empty',
+    asOf: null,
+    empty: (
+      <EmptyState title={t('detail.missing')} petro="boat">
+        {t('detail.missingText')}
+      </EmptyState>
+    ),
+  })
   return (
     <DetailTemplate
       {...parts}
-      state={failure && !state ? 'error' : 'ready'}
+      state={failure && !state ? 'error' : parts.state}
       error={failure && <FailurePage title={t('complete.unread')} failure={failure} onRetry={again} />}
       bar={{ title: t(isPaid ? 'complete.title' : 'complete.titleOpen'), back: <BackLink /> }}
     >
