@@ -26,12 +26,12 @@ let number = ''
 test('S2-57 S2-58 S2-134 S5-08 buys a pass with coupon and points: declined once, paid the second time', async () => {
   const { page } = app
   await signIn(page, server.origin, 'member')
-  await addToCart(page, server.origin, 'vp-2101')
+  await addToCart(page, server.origin, 'vp-2119')
   await expect(page.locator('.g-pending--chip')).toHaveCount(0)
   await app.go('/bag/cart')
   await button('주문하기').click()
   await button('쿠폰 고르기').click()
-  await page.getByRole('dialog').getByRole('radio', { disabled: false }).nth(1).check({ force: true })
+  await page.getByRole('radio', { name: /고래문화특구 3,000원/ }).check({ force: true })
   await shot('coupons')
   await button('다 골랐어요').click()
   await page.getByRole('textbox', { name: '포인트 쓰기' }).fill('1000')

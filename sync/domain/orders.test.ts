@@ -156,8 +156,14 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
       which,
     }),
   },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 2000 }) }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('grant' as const), points: fc.integer({ min: 1, max: 2000 }) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 2000 }) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('grant' as const), points: fc.integer({ min: 1, max: 2000 }) }),
+  },
 )
 
 /** A comparison that costs nothing while it holds: there are millions of them. */
@@ -229,7 +235,8 @@ function play(history: readonly Act[]) {
       if (act.do === 'pay' || act.do === 'late') {
         world.charged += each.payWon
         const kept = each.status === 'reservationStandby'
-        if (!kept || shortage(each.pieces, world.stock, 0, holds(each), world.now)) world.returned += each.payWon
+        if (!kept || shortage(each.pieces, world.stock, 0, holds(each), world.now))
+          world.returned += each.payWon
         else {
           step(each, 'paymentComplete')
           step(each, 'ticketIssued')
@@ -255,14 +262,21 @@ function play(history: readonly Act[]) {
         }
       }
     }
-    const alive = made.filter((each) => !['paymentCanceled', 'cancelComplete', 'refundComplete'].includes(each.status))
+    const alive = made.filter(
+      (each) => !['paymentCanceled', 'cancelComplete', 'refundComplete'].includes(each.status),
+    )
     const sold = alive.filter((each) => each.status !== 'reservationStandby')
-    const sum = (list: readonly Made[], of: (each: Made) => number) => list.reduce((won, each) => won + of(each), 0)
+    const sum = (list: readonly Made[], of: (each: Made) => number) =>
+      list.reduce((won, each) => won + of(each), 0)
     same(world.stock, 10 - sum(sold, (each) => each.pieces), 'stock')
     same(world.stock >= 0, true, 'stock below zero')
     const live = alive.filter((each) => each.status === 'reservationStandby' && each.until > world.now)
     same(sum(live, (each) => each.pieces) <= world.stock, true, 'held twice')
-    same(world.charged - world.returned, sum(sold, (each) => each.payWon), 'money')
+    same(
+      world.charged - world.returned,
+      sum(sold, (each) => each.payWon),
+      'money',
+    )
     same(world.points, world.granted - sum(alive, (each) => each.pointsWon), 'points')
     same(world.points >= 0, true, 'points below zero')
     same(alive.filter((each) => each.coupon).length, world.couponUsed ? 1 : 0, 'coupon')
@@ -271,16 +285,26 @@ function play(history: readonly Act[]) {
 }
 
 describe('conservation', () => {
-  it('S4-10 S9-02 S9-07 money, stock, coupon and points add up after every step of 10,000 histories', { timeout: 60_000 }, () => {
-    const reached = new Set<OrderStatus>()
-    fc.assert(
-      fc.property(fc.array(acts, { minLength: 1, maxLength: 30, size: 'max' }), (history) => {
-        for (const each of play(history)) reached.add(each.status)
-      }),
-      { numRuns: 10_000 },
-    )
-    // the histories went everywhere a history can go
-    for (const status of ['used', 'refundComplete', 'refundRejected', 'refundWithdrawn', 'paymentCanceled'] as const)
-      expect(reached).toContain(status)
-  })
+  it(
+    'S4-10 S9-02 S9-07 money, stock, coupon and points add up after every step of 10,000 histories',
+    { timeout: 60_000 },
+    () => {
+      const reached = new Set<OrderStatus>()
+      fc.assert(
+        fc.property(fc.array(acts, { minLength: 1, maxLength: 30, size: 'max' }), (history) => {
+          for (const each of play(history)) reached.add(each.status)
+        }),
+        { numRuns: 10_000 },
+      )
+      // the histories went everywhere a history can go
+      for (const status of [
+        'used',
+        'refundComplete',
+        'refundRejected',
+        'refundWithdrawn',
+        'paymentCanceled',
+      ] as const)
+        expect(reached).toContain(status)
+    },
+  )
 })

@@ -14,7 +14,8 @@ export function CancelTermsNote({ cart }: { cart: WireCart }) {
   if (products.length === 0) return null
   return (
     <p className="mt-2 text-caption text-ink-2">
-      {t(`facts.cancel.${ruleOf(products)}`, { days: POLICY.order.cancelDaysBefore })} {t('pay.cancelWhole')}
+      {t(`facts.cancel.${ruleOf(products)}`, { days: POLICY.order.cancelDaysBefore })} ·{' '}
+      {t('pay.cancelWhole')}
     </p>
   )
 }
