@@ -16,7 +16,7 @@ import { createUploads } from '../resources/uploads/uploads.ts'
 import type { Answer } from './answer.ts'
 import { presentFailure, runCall } from './chain.ts'
 import { mountDevPages, type DevPages } from './dev-pages.ts'
-import { mountPayments, mountPayPage } from './pay-pages.ts'
+import { mountPayments } from './pay-pages.ts'
 import { BODY_LIMIT, RateLimit, readText } from './limits.ts'
 import { openApiDocument } from './openapi.ts'
 import { openPush, pushLine, runPush } from './push.ts'
@@ -127,11 +127,7 @@ export function createApp(options: AppOptions): Hono<Variables> {
     finish(c, Object.fromEntries(new URLSearchParams((await readText(c.req.raw, BODY_LIMIT.call)) ?? ''))),
   )
   if (options.devPages) mountDevPages(app, deps, options.devPages)
-  const { paymentDesk } = options
-  if (paymentDesk) {
-    if (options.devPages?.payPage) mountPayPage(app, deps, options.devPages.payPage, paymentDesk)
-    mountPayments(app, deps, paymentDesk)
-  }
+  if (options.paymentDesk) mountPayments(app, deps, options.paymentDesk, options.devPages?.payPage)
 
   const call = async (c: Ctx): Promise<Response> => {
     const route = matchRoute(c.req.method, c.req.path)

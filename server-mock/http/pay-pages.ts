@@ -10,13 +10,15 @@ const LATE_MS = 20_000
 
 /**
  * Where browsers go to pay and gateways knock. The payment's id is the ticket: whoever has it may pay, and nothing about
- * the buyer is told here.
+ * the buyer is told here. @param payPage the embedded gateway, where it is on
  */
 export function mountPayments<E extends { Variables: object }>(
   app: Hono<E>,
   deps: Deps,
   desk: PaymentDesk,
+  payPage: PagePayments | null = null,
 ): void {
+  if (payPage) mountPayPage(app, deps, payPage, desk)
   app.get('/api/pay/:id', async (c) => {
     const id = Uuid.safeParse(c.req.param('id'))
     const opened = id.success ? await openPayment(deps, id.data.toLowerCase()) : null
@@ -45,7 +47,7 @@ export function mountPayments<E extends { Variables: object }>(
 }
 
 /** The page of the embedded gateway (development). */
-export function mountPayPage<E extends { Variables: object }>(
+function mountPayPage<E extends { Variables: object }>(
   app: Hono<E>,
   deps: Deps,
   { book }: PagePayments,

@@ -55,7 +55,7 @@ describe('a server in production without providers', () => {
   afterAll(() => server.stop())
 
   it('S2-137 has no outbox and no local sign-in page', async () => {
-    for (const path of ['/api/dev/outbox', '/api/dev/outbox.json', '/api/dev/social/kakao'])
+    for (const path of ['/api/dev/outbox', '/api/dev/outbox.json', '/api/dev/social/kakao', '/api/dev/pay/x'])
       expect([path, (await fetch(server.url + path)).status]).toEqual([path, 404])
   })
 

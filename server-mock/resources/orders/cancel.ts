@@ -3,6 +3,7 @@ import type { Order, OrderStatus } from '#sync/contracts/order.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
 import { canWithdraw, cancelTerms, checkReason } from '#sync/domain/cancellation.ts'
 import { canRideStep } from '#sync/domain/order-status.ts'
+import type { Trx } from '../../db/database.ts'
 import { memberOf, type Call } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 import { lockOwner } from '../shared/cart-store.ts'
@@ -23,7 +24,9 @@ export async function requestCancel(call: Call<'orderCancel'>, work: OrderWork):
   const problem = checkReason(body.reason, body.text)
   if (problem) throw new Refusal('request.invalid', { fields: [{ path: 'text', code: problem }] })
   const order = await presentOrder(trx, row.id)
-  const terms = cancelTerms(order, deps.now(), seoulDay(deps.now()))
+  const isUsed = await anyUsed(trx, row.id)
+  const found = cancelTerms(order, deps.now(), seoulDay(deps.now()))
+  const terms = isUsed ? { allowed: false as const, why: 'used' as const, until: null } : found
   if (!terms.allowed)
     throw new Refusal('order.cannotCancel', { facts: { why: terms.why, until: terms.until } })
   const why = body.text.trim() ? `${body.reason}: ${body.text.trim()}` : body.reason
@@ -43,6 +46,17 @@ export async function requestCancel(call: Call<'orderCancel'>, work: OrderWork):
   if (to === 'refundRequested') await stepTickets(trx, asked, 'refundRequested')
   await notify(call, asked, 'refundRequested')
   return tell(trx, asked)
+}
+
+/** The gate's own count: a scan that came late counts before the line says so. */
+async function anyUsed(trx: Trx, orderId: string): Promise<boolean> {
+  const used = await trx
+    .selectFrom('ticket')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('used_quantity', '>', 0)
+    .executeTakeFirst()
+  return used !== undefined
 }
 
 /** A member takes a request back while it is only a request; everything is as it was (decision 11). */

@@ -379,6 +379,18 @@ describe('back again', () => {
       { why: 'late', until: '2026-11-23' },
     ])
     server.clock.now = NOON
+    const scanned = await server.database.db
+      .updateTable('ticket')
+      .set({ used_quantity: 1 })
+      .where('order_id', '=', id)
+      .executeTakeFirst()
+    expect(scanned.numUpdatedRows).toBe(1n)
+    expect((await cancel(alice, number)).error.facts).toMatchObject({ why: 'used' })
+    await server.database.db
+      .updateTable('ticket')
+      .set({ used_quantity: 0 })
+      .where('order_id', '=', id)
+      .execute()
     await server.database.db
       .updateTable('order_line')
       .set({ status: 'partiallyUsed' })

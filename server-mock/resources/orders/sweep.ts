@@ -36,15 +36,24 @@ export async function sweepOrders(work: OrderWork): Promise<{ settled: number; d
 }
 
 function openPayments(db: Db, now: number) {
-  return db
-    .selectFrom('payment')
-    .select(['id', 'state'])
-    .where('state', 'in', ['started', 'refunding'])
-    .where('created_at', '>', new Date(now - ASKED_MS))
-    .where((eb) => eb.or([eb('checked_at', 'is', null), eb('checked_at', '<', new Date(now - PATIENCE_MS))]))
-    .orderBy('created_at')
-    .limit(MANY)
-    .execute()
+  return (
+    db
+      .selectFrom('payment')
+      .select(['id', 'state'])
+      .where('state', 'in', ['started', 'refunding'])
+      .where('created_at', '>', new Date(now - ASKED_MS))
+      // what was asked a moment ago is asked again later; money that is to go back does not wait
+      .where((eb) =>
+        eb.or([
+          eb('state', '=', 'refunding'),
+          eb('checked_at', 'is', null),
+          eb('checked_at', '<', new Date(now - PATIENCE_MS)),
+        ]),
+      )
+      .orderBy('created_at')
+      .limit(MANY)
+      .execute()
+  )
 }
 
 async function drop(work: OrderWork, id: string, memberId: string): Promise<void> {

@@ -19,8 +19,8 @@ export function PointsField({ value, balance, most, onChange }: Props) {
   const isOver = balance !== null && typed > most
   const mostText = tc('unit.points', { count: most })
   return (
-    <div className="flex items-end gap-3">
-      <div className="grow">
+    <div className="grid grid-cols-[1fr_auto] gap-3">
+      <div>
         <TextField
           label={t('pay.points')}
           name="points"
@@ -37,7 +37,12 @@ export function PointsField({ value, balance, most, onChange }: Props) {
         />
       </div>
       {balance !== null && balance > 0 && (
-        <Button variant="outline" size="sm" onClick={() => onChange(most > 0 ? String(most) : '')}>
+        <Button
+          variant="outline"
+          size="sm"
+          className="mt-7 whitespace-nowrap"
+          onClick={() => onChange(most > 0 ? String(most) : '')}
+        >
           {t('pay.pointsAll')}
         </Button>
       )}

@@ -27,7 +27,7 @@ export function useSettled(
   const [read, setRead] = useState<Omit<SettleState, 'again'>>({ state: null, failure: null, waiting: true })
   const { id, providerKey } = payment ?? { id: '', providerKey: null }
   useEffect(() => {
-    if (!number) return setRead({ state: null, failure: null, waiting: false })
+    if (!number) return
     const leave = new AbortController()
     const { signal } = leave
     const ask = (first: boolean): Promise<Result<OrderState>> =>

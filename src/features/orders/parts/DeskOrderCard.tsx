@@ -55,8 +55,8 @@ function History({ file }: { file: DeskOrder }) {
   const language = useLanguage()
   return (
     <ol className="g-rows text-caption">
-      {file.history.map(({ at, to, by, why }, index) => (
-        <li key={index} className="py-2">
+      {file.history.map(({ at, to, by, why }) => (
+        <li key={`${at} ${to}`} className="py-2">
           {formatFullDay(at, language)} {formatTime(at)} · {tk(`orderStatus.${to as 'used'}`)} ·{' '}
           {t(`desk.by.${by as 'member'}`)}
           {why && ` · ${why}`}
