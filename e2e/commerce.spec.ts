@@ -218,7 +218,7 @@ test('S2-57 S2-134 the order form asks for sign-in, checks as it is filled and k
   await expect(app.page.getByText('필수 약관에 동의해 주세요.')).toBeVisible()
   await app.page.getByRole('textbox', { name: '요청 사항' }).fill('창가 자리로 부탁해요')
   await app.page.getByRole('button', { name: '한 명 늘리기' }).click()
-  await app.page.getByRole('radio', { name: '신용·체크카드' }).check({ force: true })
+  await app.page.getByText('신용·체크카드', { exact: true }).click()
   await app.page.getByRole('checkbox', { name: '모두 동의해요' }).check({ force: true })
   await expect(app.page.getByText('필수 약관에 동의해 주세요.')).toHaveCount(0)
   await app.page.reload()

@@ -41,7 +41,7 @@ test('S2-57 S2-58 S2-134 S5-08 buys a pass with coupon and points: declined once
   await button(/결제하기$/).click()
   await expect(page.getByRole('alert').filter({ hasText: '고칠 것이' })).toBeVisible()
   await button('한 명 늘리기').click()
-  await page.getByRole('radio', { name: '신용·체크카드' }).check({ force: true })
+  await page.getByText('신용·체크카드', { exact: true }).click()
   await page.getByRole('checkbox', { name: '모두 동의해요' }).check({ force: true })
   await shot('form')
   await button(/결제하기$/).click()

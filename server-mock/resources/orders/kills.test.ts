@@ -1,4 +1,3 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +6,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { OrderQuote, OrderState } from '#sync/contracts/order-calls.ts'
 import { openDatabase } from '../../db/open.ts'
 import { createSeedTools } from '../../seed-tools.ts'
+import { programs, startProgram } from '../../testing/program.ts'
 import { buildWorld, PASSWORD, type Person } from '../../testing/world.ts'
 import { loadSigningKeys } from '../account/signing-keys.ts'
 import { ensureEpoch } from '../sync/feed.ts'
@@ -16,37 +16,11 @@ import { bookOf, payAt, PERSON, until } from './testing/buying.ts'
  * The table of steps × kills: one purchase, one refund, and the server is killed (-9) after every step or in the middle
  * of it, with the same data directory. Money moves once there and once back, and nothing that was paid is lost.
  */
-const started: ChildProcess[] = []
 let dataDir = ''
 afterAll(async () => {
-  for (const child of started) child.kill('SIGKILL')
+  for (const child of programs) child.kill('SIGKILL')
   await rm(dataDir, { recursive: true, force: true })
 })
-
-type Running = { url: string; kill(): Promise<void> }
-
-async function start(): Promise<Running> {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, '../../main.ts')], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG: 'info', DATABASE_URL: '', DEMO: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  started.push(child)
-  const url = await new Promise<string>((resolve, reject) => {
-    let text = ''
-    child.stdout.on('data', (chunk: Buffer) => {
-      text += chunk.toString()
-      const ready = /"event":"server.ready","url":"([^"]+)"/.exec(text)
-      if (ready?.[1]) resolve(ready[1])
-    })
-    child.once('exit', () => reject(new Error(text)))
-  })
-  const kill = () =>
-    new Promise<void>((resolve) => {
-      child.once('exit', () => resolve())
-      child.kill('SIGKILL')
-    })
-  return { url, kill }
-}
 
 async function tokenOf(url: string, person: Person): Promise<string> {
   const answer = await fetch(`${url}/protocol/openid-connect/token`, {
@@ -68,7 +42,7 @@ it(
     await ensureEpoch(made.db, uuidv7())
     await buildWorld(made.db, createSeedTools(await loadSigningKeys(made.db, Date.now(), uuidv7), Date.now()))
     await made.close()
-    let server = await start()
+    let server = await startProgram(dataDir)
     const alice = await tokenOf(server.url, 'alice')
     const admin = await tokenOf(server.url, 'admin')
     const ask = async <T>(method: string, path: string, body?: unknown, token = alice): Promise<T> => {
@@ -86,8 +60,8 @@ it(
       return envelope.result
     }
     const again = async () => {
-      await server.kill()
-      server = await start()
+      await server.kill('SIGKILL')
+      server = await startProgram(dataDir)
     }
 
     const shopCartId = uuidv7()
@@ -144,7 +118,7 @@ it(
     expect(done.payment?.state).toBe('refunded')
     await again()
     expect(await bookOf(server, id)).toMatchObject({ state: 'refunded', charged: 1, refunded: 1 })
-    await server.kill()
+    await server.kill('SIGKILL')
     const after = await openDatabase({ url: null, dataDir })
     const left = await after.db
       .selectFrom('stock')

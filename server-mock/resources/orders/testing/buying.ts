@@ -127,9 +127,11 @@ export async function bookOf(server: Pick<TestServer, 'url'>, paymentId: string)
 }
 
 export async function until<T>(read: () => Promise<T>, isThere: (value: T) => boolean): Promise<T> {
-  for (let round = 0; round < 200; round += 1) {
+  for (let round = 0; round < 1500; round += 1) {
     const value = await read()
     if (isThere(value)) return value
+    // the work under way needs the processor more than the question does
+    await new Promise((resolve) => setTimeout(resolve, 20))
   }
   throw new Error('it never came')
 }

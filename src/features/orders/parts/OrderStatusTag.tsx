@@ -3,18 +3,8 @@ import type { Order, OrderStatus } from '#sync/contracts/order.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
 import { orderStatusAt } from '#sync/domain/order-status.ts'
 import { useServices } from '#src/data/services.ts'
-import { Tag, type TagTone } from '#src/ui/marks/Tag.tsx'
-
-const TONES: Partial<Record<OrderStatus, TagTone>> = {
-  ticketIssued: 'saved',
-  partiallyUsed: 'saved',
-  paymentComplete: 'saved',
-  refundRequested: 'pending',
-  cancelRequested: 'pending',
-  reservationRequested: 'pending',
-  reservationStandby: 'pending',
-  refundRejected: 'danger',
-}
+import { statusTone } from '#src/entities/order/status-tone.ts'
+import { Tag } from '#src/ui/marks/Tag.tsx'
 
 /** The status of an order as it is now: what time has ended is ended. */
 export function useOrderStatus(order: Order): OrderStatus {
@@ -25,5 +15,5 @@ export function useOrderStatus(order: Order): OrderStatus {
 export function OrderStatusTag({ order }: { order: Order }) {
   const { t } = useTranslation('codes')
   const status = useOrderStatus(order)
-  return <Tag tone={TONES[status] ?? 'neutral'}>{t(`orderStatus.${status}`)}</Tag>
+  return <Tag tone={statusTone(status)}>{t(`orderStatus.${status}`)}</Tag>
 }
