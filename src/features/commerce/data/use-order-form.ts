@@ -21,16 +21,15 @@ import { usePlaceOrder } from './use-place-order.ts'
 import { useQuote } from './use-quote.ts'
 
 /** Everything the order form does: the draft, what the server says about it, what changed, and sending it. */
-export function useOrderForm(account: string, cart: WireCart) {
+export function useOrderForm(account: string, cart: WireCart, pending: boolean) {
   const member = usePersonal('member').items[0]?.value
   const offline = useOffline()
   const draft = useDraft<OrderForm>(orderDraftKey(account), emptyOrder(member))
   const [problems, setProblems] = useState<OrderProblem[]>([])
   const needs = useNeeds(cart)
   const form = draft.value
-  // a waiting change of the cart is another cart for the price
-  const isCartKnown = form !== null
-  const read = useQuote(isCartKnown ? wishOf(form, cart.shopCartId) : null)
+  // a cart with changes still to be sent is not the cart the server would price
+  const read = useQuote(form && !pending ? wishOf(form, cart.shopCartId) : null, cart)
   const seen = form?.seen?.shopCartId === cart.shopCartId ? form.seen : null
   const { change } = draft
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Failure } from '#sync/contracts/errors.ts'
+import type { WireCart } from '#sync/contracts/cart.ts'
 import type { OrderQuote, OrderWish } from '#sync/contracts/order-calls.ts'
 import { useApi } from '#src/data/use-api.ts'
 import { useOffline } from '#src/state/connectivity.ts'
@@ -12,17 +13,22 @@ export type QuoteRead = {
   again(): void
 }
 
-/** What the server would take the order for; asked anew for each wish and when the connection is back. */
-export function useQuote(wish: OrderWish | null): QuoteRead {
+/**
+ * What the server would take the order for; asked anew for each wish, each state of the cart and when the connection is
+ * back.
+ * @param wish null while there is nothing to ask, for example before the cart has reached the server
+ */
+export function useQuote(wish: OrderWish | null, cart: WireCart): QuoteRead {
   const api = useApi()
   const offline = useOffline()
   const [round, setRound] = useState(0)
   const [read, setRead] = useState<{ key: string; quote: OrderQuote | null; failure: Failure | null }>()
-  const key = wish ? `${round} ${JSON.stringify(wish)}` : ''
+  const { shopCartGoodsList, rsvtDt } = cart
+  const key = wish ? JSON.stringify([wish, round, shopCartGoodsList, rsvtDt]) : ''
   useEffect(() => {
     if (!key || offline) return
     const leave = new AbortController()
-    const body = JSON.parse(key.slice(key.indexOf(' '))) as OrderWish
+    const [body] = JSON.parse(key) as [OrderWish]
     api
       .call('orderQuote', { body, signal: leave.signal })
       .then((answer) => {

@@ -25,18 +25,18 @@ import { PersonFields } from './PersonFields.tsx'
 import { PointsField } from './PointsField.tsx'
 import { StayFields } from './StayFields.tsx'
 
-type Props = { account: string; cart: WireCart; parts: PageParts }
+type Props = { account: string; cart: WireCart; pending: boolean; parts: PageParts }
 type Order = ReturnType<typeof useOrderForm>
 
 /**
  * The order form (S2-57). What is typed is kept at once. The server names the price and what is left; what differs from
  * what was seen stands above everything, line by line, and has to be looked at before anything is paid (X-02).
  */
-export function OrderFormView({ account, cart, parts }: Props) {
+export function OrderFormView({ account, cart, pending, parts }: Props) {
   const { t } = useTranslation('commerce')
   const navigate = useNavigate()
   const fields = useRef<HTMLDivElement>(null)
-  const order = useOrderForm(account, cart)
+  const order = useOrderForm(account, cart, pending)
   const { form, set, changes, price, quote, offline } = order
   const submit = () => {
     const path = order.submit()
@@ -53,7 +53,7 @@ export function OrderFormView({ account, cart, parts }: Props) {
       draft={order.draft.state !== 'none' && t('pay.draft')}
       onSubmit={submit}
       note={<Outcome order={order} />}
-      submit={<PayButton order={order} />}
+      submit={<PayButton order={order} pending={pending} />}
     >
       {form && (
         <div ref={fields} className="grid gap-6">
@@ -107,20 +107,22 @@ function More({ order, form, cart }: { order: Order; form: OrderForm; cart: Wire
   )
 }
 
-function PayButton({ order }: { order: Order }) {
+function PayButton({ order, pending }: { order: Order; pending: boolean }) {
   const { t } = useTranslation('commerce')
   const language = useLanguage()
   const { offline, changes, quote, placing, read } = order
   const wait = offline
     ? t('cart.orderOffline')
-    : changes
-      ? t('pay.changes.first')
-      : read.failure
-        ? null
-        : quote === null
-          ? t('pay.asking')
-          : null
-  if (read.failure && !offline)
+    : pending
+      ? t('cart.orderPending')
+      : changes
+        ? t('pay.changes.first')
+        : read.failure
+          ? null
+          : quote === null
+            ? t('pay.asking')
+            : null
+  if (read.failure && !offline && !pending)
     return (
       <Button full onClick={read.again}>
         {t('pay.askAgain')}
