@@ -7,10 +7,14 @@ export const programs: ChildProcess[] = []
 export type Program = { url: string; kill(signal: NodeJS.Signals): Promise<void> }
 
 export async function startProgram(dataDir: string): Promise<Program> {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, '../main.ts')], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG: 'info', DATABASE_URL: '', DEMO: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    ['--liftoff-only', '--import', 'tsx', join(import.meta.dirname, '../main.ts')],
+    {
+      env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG: 'info', DATABASE_URL: '', DEMO: '0' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   programs.push(child)
   const url = await new Promise<string>((resolve, reject) => {
     let text = ''
