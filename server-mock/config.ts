@@ -13,7 +13,8 @@ import { SOCIAL, type Social } from '#sync/contracts/account.ts'
  * SMTP_URL, SMTP_FROM (e-mail: smtp://user:password@host:587 or smtps://) · SMS_GATEWAY_URL, SMS_GATEWAY_KEY, SMS_FROM
  * (SMS: POST of JSON with the key as bearer) · SOCIAL_KAKAO_CLIENT_ID, SOCIAL_KAKAO_CLIENT_SECRET and the same for APPLE,
  * LINE, NAVER, GOOGLE, FACEBOOK (…_AUTHORIZE_URL, …_TOKEN_URL, …_USERINFO_URL replace the account's own addresses) ·
- * DEV_PAGES 1 or 0 (outbox and local sign-in pages; 1 unless NODE_ENV is production)
+ * TOSS_SECRET_KEY (Toss Payments; TOSS_API_URL) or PORTONE_API_SECRET, PORTONE_STORE_ID, PORTONE_CHANNEL_KEY,
+ * PORTONE_WEBHOOK_SECRET (PortOne V2; PORTONE_API_URL): who takes the money · DEV_PAGES 1 or 0 (outbox, local sign-in and pay pages; 1 unless NODE_ENV is production)
  */
 export type Config = {
   port: number
@@ -32,8 +33,22 @@ export type Config = {
   smtp: { url: string; from: string } | null
   smsGateway: { url: string; key: string; from: string } | null
   social: Partial<Record<Social, SocialClient>>
+  payment: PaymentConfig | null
   devPages: boolean
 }
+
+/** A gateway with its keys; null: the embedded pay page, where those pages are on. */
+type PaymentConfig =
+  | { kind: 'toss'; secretKey: string; apiUrl: string }
+  | {
+      kind: 'portone'
+      apiSecret: string
+      storeId: string
+      channelKey: string
+      webhookSecret: string | null
+      apiUrl: string
+    }
+
 /** A client registered with a social account; addresses are the account's own unless replaced. */
 export type SocialClient = {
   clientId: string
@@ -69,6 +84,7 @@ export function readConfig(env: Environment): Config {
     smtp: smtp(env),
     smsGateway: smsGateway(env),
     social: social(env),
+    payment: payment(env),
     devPages: env.DEV_PAGES ? env.DEV_PAGES === '1' : env.NODE_ENV !== 'production',
   }
 }
@@ -136,6 +152,25 @@ function social(env: Environment): Config['social'] {
     }
   }
   return clients
+}
+
+function payment(env: Environment): Config['payment'] {
+  const url = (name: string, otherwise: string) => (address(env, name) ?? otherwise).replace(/\/+$/, '')
+  if (env.TOSS_SECRET_KEY)
+    return {
+      kind: 'toss',
+      secretKey: env.TOSS_SECRET_KEY,
+      apiUrl: url('TOSS_API_URL', 'https://api.tosspayments.com'),
+    }
+  if (!env.PORTONE_API_SECRET) return null
+  return {
+    kind: 'portone',
+    apiSecret: env.PORTONE_API_SECRET,
+    storeId: needed(env, 'PORTONE_STORE_ID', 'PORTONE_API_SECRET'),
+    channelKey: needed(env, 'PORTONE_CHANNEL_KEY', 'PORTONE_API_SECRET'),
+    webhookSecret: env.PORTONE_WEBHOOK_SECRET || null,
+    apiUrl: url('PORTONE_API_URL', 'https://api.portone.io'),
+  }
 }
 
 function needed(env: Environment, name: string, because: string): string {

@@ -12,12 +12,16 @@ import { createProviders } from './providers/create.ts'
 import { compactAccounts } from './resources/account/compact.ts'
 import type { Deps } from './resources/call.ts'
 import { createCourier } from './resources/messages/courier.ts'
+import { orderTools } from './resources/handlers.ts'
+import { createPageBook } from './resources/orders/page-book.ts'
+import { createPaymentDesk } from './resources/orders/pay.ts'
 import { compactResults } from './resources/sync/idempotency.ts'
 
 /** Starts the server. It prints nothing but structured logs; `server.ready` says that it answers, and where. */
 const RESULTS_KEPT_MS = 90 * 86_400_000
 const DAY_MS = 86_400_000
 const COURIER_MS = 15_000
+const SWEEP_MS = 15_000
 
 const config = readConfig(process.env)
 const { now, newId } = systemClock
@@ -36,17 +40,23 @@ async function start(): Promise<void> {
   const { database, keys } = await prepare(config, systemClock, log)
   const { mobileSiteUrl, basemapUrl, publicUrl, devPages } = config
   const { db } = database
-  const { mail, sms, social, localSocial } = createProviders(config, randomBytes(32).toString('hex'), now)
+  const book = createPageBook(db)
+  const outside = createProviders(config, randomBytes(32).toString('hex'), now, book)
+  const { mail, sms, social, localSocial, payments, payPage } = outside
   const messages = createCourier({ db, mail, sms, keep: devPages, now, log })
   const deps: Deps = {
     ...{ db, keys, log, now, newId, uploadDir, mobileSiteUrl, basemapUrl },
-    ...{ messages, social, publicUrl },
+    ...{ messages, social, publicUrl, payments },
   }
+  const paymentDesk = createPaymentDesk(deps, orderTools, () =>
+    payPage ? book.due(now()) : Promise.resolve([]),
+  )
   const app = createApp({
     ...config,
     deps,
     ready: () => answers(database),
-    devPages: devPages ? { localSocial } : null,
+    devPages: devPages ? { localSocial, payPage } : null,
+    paymentDesk,
   })
   const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, (address) => {
     log.info('server.ready', { url: `http://${config.host}:${address.port}`, database: database.kind })
@@ -56,6 +66,10 @@ async function start(): Promise<void> {
   // What was left waiting by an earlier run, and what a provider would not take.
   messages.wake()
   setInterval(() => messages.wake(), COURIER_MS).unref()
+  const sweep = () =>
+    paymentDesk.sweep().catch((error: unknown) => log.error('orders.sweepFailed', { error: String(error) }))
+  void sweep()
+  setInterval(() => void sweep(), SWEEP_MS).unref()
   stopOnSignal(server, database)
 }
 

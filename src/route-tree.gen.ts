@@ -21,6 +21,7 @@ import { Route as TestRouteImport } from './routes/test'
 import { Route as TravelmapRouteImport } from './routes/travelmap'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminMembersRouteImport } from './routes/admin/members'
+import { Route as AdminOrdersRouteImport } from './routes/admin/orders'
 import { Route as BagIndexRouteImport } from './routes/bag/index'
 import { Route as BagCartRouteImport } from './routes/bag/cart'
 import { Route as BagPacksRouteImport } from './routes/bag/packs'
@@ -196,6 +197,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
 const AdminMembersRoute = AdminMembersRouteImport.update({
   id: '/admin/members',
   path: '/admin/members',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminOrdersRoute = AdminOrdersRouteImport.update({
+  id: '/admin/orders',
+  path: '/admin/orders',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BagIndexRoute = BagIndexRouteImport.update({
@@ -816,6 +822,7 @@ export interface FileRoutesByFullPath {
   '/test': typeof TestRoute
   '/travelmap': typeof TravelmapRoute
   '/admin/members': typeof AdminMembersRoute
+  '/admin/orders': typeof AdminOrdersRoute
   '/bag/cart': typeof BagCartRoute
   '/bag/packs': typeof BagPacksRoute
   '/bag/pending': typeof BagPendingRoute
@@ -944,6 +951,7 @@ export interface FileRoutesByTo {
   '/test': typeof TestRoute
   '/travelmap': typeof TravelmapRoute
   '/admin/members': typeof AdminMembersRoute
+  '/admin/orders': typeof AdminOrdersRoute
   '/bag/cart': typeof BagCartRoute
   '/bag/packs': typeof BagPacksRoute
   '/bag/pending': typeof BagPendingRoute
@@ -1074,6 +1082,7 @@ export interface FileRoutesById {
   '/test': typeof TestRoute
   '/travelmap': typeof TravelmapRoute
   '/admin/members': typeof AdminMembersRoute
+  '/admin/orders': typeof AdminOrdersRoute
   '/bag/cart': typeof BagCartRoute
   '/bag/packs': typeof BagPacksRoute
   '/bag/pending': typeof BagPendingRoute
@@ -1205,6 +1214,7 @@ export interface FileRouteTypes {
     | '/test'
     | '/travelmap'
     | '/admin/members'
+    | '/admin/orders'
     | '/bag/cart'
     | '/bag/packs'
     | '/bag/pending'
@@ -1333,6 +1343,7 @@ export interface FileRouteTypes {
     | '/test'
     | '/travelmap'
     | '/admin/members'
+    | '/admin/orders'
     | '/bag/cart'
     | '/bag/packs'
     | '/bag/pending'
@@ -1462,6 +1473,7 @@ export interface FileRouteTypes {
     | '/test'
     | '/travelmap'
     | '/admin/members'
+    | '/admin/orders'
     | '/bag/cart'
     | '/bag/packs'
     | '/bag/pending'
@@ -1592,6 +1604,7 @@ export interface RootRouteChildren {
   TestRoute: typeof TestRoute
   TravelmapRoute: typeof TravelmapRoute
   AdminMembersRoute: typeof AdminMembersRoute
+  AdminOrdersRoute: typeof AdminOrdersRoute
   BagCartRoute: typeof BagCartRoute
   BagPacksRoute: typeof BagPacksRoute
   BagPendingRoute: typeof BagPendingRoute
@@ -1784,6 +1797,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/members'
       fullPath: '/admin/members'
       preLoaderRoute: typeof AdminMembersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/orders': {
+      id: '/admin/orders'
+      path: '/admin/orders'
+      fullPath: '/admin/orders'
+      preLoaderRoute: typeof AdminOrdersRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/bag/': {
@@ -2644,6 +2664,7 @@ const rootRouteChildren: RootRouteChildren = {
   TestRoute: TestRoute,
   TravelmapRoute: TravelmapRoute,
   AdminMembersRoute: AdminMembersRoute,
+  AdminOrdersRoute: AdminOrdersRoute,
   BagCartRoute: BagCartRoute,
   BagPacksRoute: BagPacksRoute,
   BagPendingRoute: BagPendingRoute,

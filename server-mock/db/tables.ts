@@ -4,6 +4,7 @@ import type { Redemption } from '#sync/contracts/gate.ts'
 import type { PointEntry, PointFate, PointSource } from '#sync/contracts/points.ts'
 import type { PushSettings, TestResult } from '#sync/contracts/support.ts'
 import type { AccountTables } from './account-tables.ts'
+import type { OrderTables } from './order-tables.ts'
 
 /** The tables of db/migrations as Kysely sees them. jsonb is written as JSON text and read as a value. */
 type Json<T> = ColumnType<T, string, string>
@@ -12,269 +13,276 @@ type Time = ColumnType<Date, Date | string, Date | string>
 type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>
 type MaybeTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 
-export type Tables = AccountTables & {
-  member: {
-    id: string
-    email: string
-    profile: Json<Record<string, unknown>>
-    roles: Generated<string[]>
-    mobile_verified: Generated<boolean>
-    language: Generated<string>
-    admin_locked: Generated<boolean>
-    joined_at: Time
-    last_sign_in_at: Time
-    push_settings: ColumnType<PushSettings | null, string | null | undefined, string | null>
-    hashtags: Generated<string[]>
-    lock_reason: Maybe<string>
-    withdrawn_at: MaybeTime
+export type Tables = AccountTables &
+  OrderTables & {
+    member: {
+      id: string
+      email: string
+      profile: Json<Record<string, unknown>>
+      roles: Generated<string[]>
+      mobile_verified: Generated<boolean>
+      language: Generated<string>
+      admin_locked: Generated<boolean>
+      joined_at: Time
+      last_sign_in_at: Time
+      push_settings: ColumnType<PushSettings | null, string | null | undefined, string | null>
+      hashtags: Generated<string[]>
+      lock_reason: Maybe<string>
+      withdrawn_at: MaybeTime
+    }
+    credential: {
+      member_id: string
+      password_hash: string
+      changed_at: Time
+      failures: Generated<number>
+      locked_at: MaybeTime
+      temporary_hash: Maybe<string>
+      temporary_until: MaybeTime
+      temporary_failures: Generated<number>
+    }
+    session: {
+      id: string
+      member_id: string
+      generation: Generated<number>
+      seen_generation: Generated<number>
+      created_at: Time
+      refreshed_at: Time
+      expires_at: Time
+      revoked_at: MaybeTime
+      revoked_why: Maybe<string>
+    }
+    signing_key: {
+      purpose: string
+      kid: string
+      private_jwk: Json<Record<string, string>>
+      public_jwk: Json<Record<string, string>>
+      created_at: Time
+    }
+    setting: { name: string; value: Json<unknown> }
+    feed_counter: { scope: string; version: Generated<number>; pruned_before: Generated<number> }
+    feed_entry: {
+      scope: string
+      kind: string
+      key: string
+      version: number
+      deleted: Generated<boolean>
+      body: ColumnType<unknown, string | null, string | null>
+    }
+    client: { id: string; member_id: Maybe<string>; created_at: Time }
+    lane: { client_id: string; lane: string; last_seq: Generated<number> }
+    idempotency: {
+      owner: string
+      key: string
+      client_id: Maybe<string>
+      lane: Maybe<string>
+      seq: Maybe<number>
+      body_hash: string
+      status: Maybe<number>
+      answer: ColumnType<unknown, string | null | undefined, string | null>
+      etag: Maybe<string>
+      version: Maybe<number>
+      created_at: Time
+    }
+    stock: { unit_no: number; product_no: number; quantity: Maybe<number> }
+    cart: {
+      id: string
+      owner: string
+      shop_no: number
+      company_no: number
+      session_id: string
+      reserved_day: Maybe<string>
+      reserved_time: Generated<string>
+      created_at: Time
+    }
+    cart_alias: { id: string; owner: string; cart_id: string }
+    cart_line: {
+      cart_id: string
+      unit_no: number
+      seq: number
+      product_no: number
+      quantity: number
+      options: Json<{ optionId: string; choiceId: string }[]>
+    }
+    orders: {
+      id: string
+      number: string
+      member_id: string
+      shop_no: number
+      status: string
+      ordered_at: Time
+      details: Json<Record<string, unknown>>
+      cart_id: Maybe<string>
+      pay_by: MaybeTime
+      request_hash: Maybe<string>
+      former: Maybe<string>
+    }
+    order_line: {
+      order_id: string
+      seq: number
+      product_no: number
+      unit_no: number
+      quantity: number
+      status: string
+      details: Json<Record<string, unknown>>
+    }
+    ticket: {
+      id: string
+      member_id: string
+      order_id: string
+      line_seq: number
+      status: string
+      valid_from: string
+      valid_to: string
+      quantity: number
+      used_quantity: Generated<number>
+      code: string
+      issued_at: Time
+    }
+    coupon: {
+      id: string
+      member_id: string
+      details: Json<Record<string, unknown>>
+      expires_on: string
+      used_at: MaybeTime
+      offer_no: Maybe<number>
+      order_id: Maybe<string>
+      held_until: MaybeTime
+    }
+    coupon_offer: { no: number; issued: Generated<number> }
+    point_lot: {
+      id: string
+      member_id: string
+      source: PointSource
+      earned: number
+      remaining: number
+      earned_at: Time
+      expires_on: string
+      reference: Maybe<string>
+      owed: Generated<number>
+    }
+    point_entry: {
+      id: string
+      member_id: string
+      kind: PointEntry['kind']
+      source: Maybe<PointSource>
+      order_id: Maybe<string>
+      at: Time
+    }
+    partner_shop: { member_id: string; shop_no: number }
+    redemption: {
+      id: string
+      ticket_id: string
+      partner_id: Maybe<string>
+      by_name: string
+      gate: string
+      quantity: number
+      accepted: number
+      outcome: Redemption['outcome']
+      earlier_id: Maybe<string>
+      scanned_at: Time
+      recorded_at: Time
+    }
+    point_part: { entry_id: string; lot_id: string; won: number; fate: Generated<PointFate> }
+    upload: {
+      id: string
+      member_id: string
+      sha256: string
+      bytes: number
+      mime: Maybe<string>
+      finished_at: MaybeTime
+      created_at: Time
+    }
+    review: {
+      id: string
+      member_id: string
+      order_id: string
+      line_seq: number
+      product_no: number
+      place_no: Maybe<number>
+      stars: number
+      keywords: string[]
+      text: string
+      language: string
+      photos: Generated<string[]>
+      helpful: Generated<number>
+      version: Generated<number>
+      written_at: Time
+      edited_at: MaybeTime
+    }
+    favourite: { member_id: string; kind: string; no: number; added_at: Time }
+    itinerary: {
+      id: string
+      member_id: string
+      version: Generated<number>
+      body: Json<Record<string, unknown>>
+      created_at: Time
+      updated_at: Time
+    }
+    usage_record: { service: string; hour: Time; clicks: Generated<number> }
+    post: {
+      id: string
+      no: Generated<number>
+      member_id: string
+      type: PostType
+      draft: Json<PostDraft>
+      uploads: Generated<string[]>
+      plan: ColumnType<PublicPost['plan'], string | null | undefined, string | null>
+      language: string
+      district: Maybe<string>
+      state: ColumnType<PostState, PostState | undefined, PostState>
+      reason: Maybe<string>
+      version: Generated<number>
+      views: Generated<number>
+      recommendations: Generated<number>
+      comments: Generated<number>
+      capacity: Maybe<number>
+      joined: Generated<number>
+      registered_at: Time
+      edited_at: MaybeTime
+    }
+    comment: { id: string; post_id: string; member_id: string; text: string; written_at: Time }
+    membership: { post_id: string; member_id: string; host: boolean; joined_at: Time }
+    message: {
+      id: string
+      seq: Generated<number>
+      room_id: string
+      member_id: string
+      text: string
+      sent_at: Time
+    }
+    recommendation: { member_id: string; kind: string; target_id: string; at: Time }
+    question: {
+      id: string
+      member_id: string
+      product_no: number
+      title: string
+      content: string
+      secret: boolean
+      notify: string
+      asked_at: Time
+      answer: Maybe<string>
+      answered_at: MaybeTime
+    }
+    inquiry: {
+      id: string
+      member_id: string
+      type: string
+      order_number: Maybe<string>
+      title: string
+      content: string
+      asked_at: Time
+      answer: Maybe<string>
+      answered_at: MaybeTime
+    }
+    test_result: { id: string; member_id: string; body: Json<TestResult>; kept_at: Time }
+    game_run: {
+      id: string
+      member_id: string
+      day: string
+      seed: number
+      moves: number[]
+      score: number
+      points: number
+      checked_at: Time
+    }
   }
-  credential: {
-    member_id: string
-    password_hash: string
-    changed_at: Time
-    failures: Generated<number>
-    locked_at: MaybeTime
-    temporary_hash: Maybe<string>
-    temporary_until: MaybeTime
-    temporary_failures: Generated<number>
-  }
-  session: {
-    id: string
-    member_id: string
-    generation: Generated<number>
-    seen_generation: Generated<number>
-    created_at: Time
-    refreshed_at: Time
-    expires_at: Time
-    revoked_at: MaybeTime
-    revoked_why: Maybe<string>
-  }
-  signing_key: {
-    purpose: string
-    kid: string
-    private_jwk: Json<Record<string, string>>
-    public_jwk: Json<Record<string, string>>
-    created_at: Time
-  }
-  setting: { name: string; value: Json<unknown> }
-  feed_counter: { scope: string; version: Generated<number>; pruned_before: Generated<number> }
-  feed_entry: {
-    scope: string
-    kind: string
-    key: string
-    version: number
-    deleted: Generated<boolean>
-    body: ColumnType<unknown, string | null, string | null>
-  }
-  client: { id: string; member_id: Maybe<string>; created_at: Time }
-  lane: { client_id: string; lane: string; last_seq: Generated<number> }
-  idempotency: {
-    owner: string
-    key: string
-    client_id: Maybe<string>
-    lane: Maybe<string>
-    seq: Maybe<number>
-    body_hash: string
-    status: Maybe<number>
-    answer: ColumnType<unknown, string | null | undefined, string | null>
-    etag: Maybe<string>
-    version: Maybe<number>
-    created_at: Time
-  }
-  stock: { unit_no: number; product_no: number; quantity: Maybe<number> }
-  cart: {
-    id: string
-    owner: string
-    shop_no: number
-    company_no: number
-    session_id: string
-    reserved_day: Maybe<string>
-    reserved_time: Generated<string>
-    created_at: Time
-  }
-  cart_alias: { id: string; owner: string; cart_id: string }
-  cart_line: {
-    cart_id: string
-    unit_no: number
-    seq: number
-    product_no: number
-    quantity: number
-    options: Json<{ optionId: string; choiceId: string }[]>
-  }
-  orders: {
-    id: string
-    number: string
-    member_id: string
-    shop_no: number
-    status: string
-    ordered_at: Time
-    details: Json<Record<string, unknown>>
-  }
-  order_line: {
-    order_id: string
-    seq: number
-    product_no: number
-    unit_no: number
-    quantity: number
-    status: string
-    details: Json<Record<string, unknown>>
-  }
-  ticket: {
-    id: string
-    member_id: string
-    order_id: string
-    line_seq: number
-    status: string
-    valid_from: string
-    valid_to: string
-    quantity: number
-    used_quantity: Generated<number>
-    code: string
-    issued_at: Time
-  }
-  coupon: {
-    id: string
-    member_id: string
-    details: Json<Record<string, unknown>>
-    expires_on: string
-    used_at: MaybeTime
-    offer_no: Maybe<number>
-  }
-  coupon_offer: { no: number; issued: Generated<number> }
-  point_lot: {
-    id: string
-    member_id: string
-    source: PointSource
-    earned: number
-    remaining: number
-    earned_at: Time
-    expires_on: string
-    reference: Maybe<string>
-    owed: Generated<number>
-  }
-  point_entry: {
-    id: string
-    member_id: string
-    kind: PointEntry['kind']
-    source: Maybe<PointSource>
-    order_id: Maybe<string>
-    at: Time
-  }
-  partner_shop: { member_id: string; shop_no: number }
-  redemption: {
-    id: string
-    ticket_id: string
-    partner_id: Maybe<string>
-    by_name: string
-    gate: string
-    quantity: number
-    accepted: number
-    outcome: Redemption['outcome']
-    earlier_id: Maybe<string>
-    scanned_at: Time
-    recorded_at: Time
-  }
-  point_part: { entry_id: string; lot_id: string; won: number; fate: Generated<PointFate> }
-  upload: {
-    id: string
-    member_id: string
-    sha256: string
-    bytes: number
-    mime: Maybe<string>
-    finished_at: MaybeTime
-    created_at: Time
-  }
-  review: {
-    id: string
-    member_id: string
-    order_id: string
-    line_seq: number
-    product_no: number
-    place_no: Maybe<number>
-    stars: number
-    keywords: string[]
-    text: string
-    language: string
-    photos: Generated<string[]>
-    helpful: Generated<number>
-    version: Generated<number>
-    written_at: Time
-    edited_at: MaybeTime
-  }
-  favourite: { member_id: string; kind: string; no: number; added_at: Time }
-  itinerary: {
-    id: string
-    member_id: string
-    version: Generated<number>
-    body: Json<Record<string, unknown>>
-    created_at: Time
-    updated_at: Time
-  }
-  usage_record: { service: string; hour: Time; clicks: Generated<number> }
-  post: {
-    id: string
-    no: Generated<number>
-    member_id: string
-    type: PostType
-    draft: Json<PostDraft>
-    uploads: Generated<string[]>
-    plan: ColumnType<PublicPost['plan'], string | null | undefined, string | null>
-    language: string
-    district: Maybe<string>
-    state: ColumnType<PostState, PostState | undefined, PostState>
-    reason: Maybe<string>
-    version: Generated<number>
-    views: Generated<number>
-    recommendations: Generated<number>
-    comments: Generated<number>
-    capacity: Maybe<number>
-    joined: Generated<number>
-    registered_at: Time
-    edited_at: MaybeTime
-  }
-  comment: { id: string; post_id: string; member_id: string; text: string; written_at: Time }
-  membership: { post_id: string; member_id: string; host: boolean; joined_at: Time }
-  message: {
-    id: string
-    seq: Generated<number>
-    room_id: string
-    member_id: string
-    text: string
-    sent_at: Time
-  }
-  recommendation: { member_id: string; kind: string; target_id: string; at: Time }
-  question: {
-    id: string
-    member_id: string
-    product_no: number
-    title: string
-    content: string
-    secret: boolean
-    notify: string
-    asked_at: Time
-    answer: Maybe<string>
-    answered_at: MaybeTime
-  }
-  inquiry: {
-    id: string
-    member_id: string
-    type: string
-    order_number: Maybe<string>
-    title: string
-    content: string
-    asked_at: Time
-    answer: Maybe<string>
-    answered_at: MaybeTime
-  }
-  test_result: { id: string; member_id: string; body: Json<TestResult>; kept_at: Time }
-  game_run: {
-    id: string
-    member_id: string
-    day: string
-    seed: number
-    moves: number[]
-    score: number
-    points: number
-    checked_at: Time
-  }
-}

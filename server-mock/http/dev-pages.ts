@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { Social, type Social as SocialName } from '#sync/contracts/account.ts'
 import { ENDPOINTS } from '#sync/contracts/registry.ts'
+import { escapeHtml, htmlPage } from './html.ts'
 import { LOCAL_SOCIAL_PATH, type LocalSocial } from '../providers/local-social.ts'
 import type { Deps } from '../resources/call.ts'
 
@@ -20,13 +21,13 @@ export function mountDevPages<E extends { Variables: object }>(
   { localSocial }: DevPages,
 ): void {
   app.get('/dev/outbox', (c) => c.redirect(OUTBOX_PATH))
-  app.get(OUTBOX_PATH, async (c) => page('Outbox', outboxRows(await readOutbox(deps, c.req.query('to')))))
+  app.get(OUTBOX_PATH, async (c) => htmlPage('Outbox', outboxRows(await readOutbox(deps, c.req.query('to')))))
   app.get(`${OUTBOX_PATH}.json`, async (c) => c.json(await readOutbox(deps, c.req.query('to'))))
 
   app.get(`${LOCAL_SOCIAL_PATH}/:provider`, async (c) => {
     const provider = Social.safeParse(c.req.param('provider'))
     if (!provider.success || !localSocial[provider.data]) return c.notFound()
-    return page(`Sign in with ${provider.data}`, signInForm(provider.data, c.req.query()))
+    return htmlPage(`Sign in with ${provider.data}`, signInForm(provider.data, c.req.query()))
   })
   app.post(`${LOCAL_SOCIAL_PATH}/:provider`, async (c) => {
     const name = Social.safeParse(c.req.param('provider'))
@@ -40,7 +41,7 @@ export function mountDevPages<E extends { Variables: object }>(
     if (field('answer') === 'cancel')
       return c.redirect(`${back}?${new URLSearchParams({ error: 'access_denied', state }).toString()}`, 303)
     const subject = field('subject').trim() || field('email').trim()
-    if (!subject) return page('Sign in', '<p>An account needs a name or an e-mail.</p>')
+    if (!subject) return htmlPage('Sign in', '<p>An account needs a name or an e-mail.</p>')
     const code = provider.issue(
       { challenge: field('code_challenge'), nonce: field('nonce'), redirectUri: back },
       {
@@ -80,39 +81,21 @@ const outboxRows = (rows: OutboxRow[]): string =>
     ? '<p>Nothing was sent yet.</p>'
     : rows
         .map(
-          (row) => `<article><h2>${escape(row.subject || row.channel)}</h2>
-<p><small>${escape(row.channel)} to ${escape(row.to)}, ${escape(row.at)}</small></p><pre>${escape(row.text)}</pre></article>`,
+          (row) => `<article><h2>${escapeHtml(row.subject || row.channel)}</h2>
+<p><small>${escapeHtml(row.channel)} to ${escapeHtml(row.to)}, ${escapeHtml(row.at)}</small></p><pre>${escapeHtml(row.text)}</pre></article>`,
         )
         .join('\n')
 
 function signInForm(provider: string, query: Record<string, string>): string {
   const hidden = ['state', 'nonce', 'code_challenge']
-    .map((name) => `<input type="hidden" name="${name}" value="${escape(query[name] ?? '')}">`)
+    .map((name) => `<input type="hidden" name="${name}" value="${escapeHtml(query[name] ?? '')}">`)
     .join('')
-  return `<p>This page stands in for ${escape(provider)} while no client of it is configured.</p>
-<form method="post" action="${LOCAL_SOCIAL_PATH}/${escape(provider)}">${hidden}
+  return `<p>This page stands in for ${escapeHtml(provider)} while no client of it is configured.</p>
+<form method="post" action="${LOCAL_SOCIAL_PATH}/${escapeHtml(provider)}">${hidden}
 <p><label>Account <input name="subject" autocomplete="off" placeholder="empty: the e-mail"></label></p>
 <p><label>E-mail <input name="email" type="email" autocomplete="off"></label></p>
 <p><label>Name <input name="name" autocomplete="off"></label></p>
-<p><label><input name="verified" type="checkbox" value="1" checked> ${escape(provider)} vouches for the e-mail</label></p>
+<p><label><input name="verified" type="checkbox" value="1" checked> ${escapeHtml(provider)} vouches for the e-mail</label></p>
 <p><button name="answer" value="agree">Sign in</button> <button name="answer" value="cancel" formnovalidate>Cancel</button></p>
 </form>`
-}
-
-const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
-
-/** A page without script; the policy of the server allows its one style. */
-function page(title: string, body: string): Response {
-  const html = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex"><title>${escape(title)}</title>
-<style>body{font:16px/1.5 system-ui,sans-serif;max-width:40rem;margin:2rem auto;padding:0 1rem}
-pre{white-space:pre-wrap;border:1px solid #ccc;padding:.75rem}input:not([type=checkbox]){width:100%;font:inherit;min-height:2.75rem}
-button{font:inherit;min-height:2.75rem;padding:0 1rem}</style></head>
-<body><main><h1>${escape(title)}</h1>
-${body}
-</main></body></html>`
-  return new Response(html, {
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
-  })
 }

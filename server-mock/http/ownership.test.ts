@@ -152,6 +152,7 @@ function pathsOf(name: EndpointName): string[] {
       .replace(/\{(gdsDsctSn)\}/, '20041')
       .replace(/\{(ordrSeq)\}/, '1')
       .replace(/\{(no|productNo|gdsSn)\}/, '1001')
+      .replace('{number}', server.world.issued.number)
       .replace(/\{\w+\}/g, id),
   )
 }

@@ -1,9 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
+import type { PageBook } from '../providers/payment-page.ts'
 import { createProviders } from '../providers/create.ts'
 import { createCourier } from '../resources/messages/courier.ts'
 import { call, passwordGrant, pkce } from '../testing/accounts.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
+
+const NO_BOOK: PageBook = {
+  find: () => Promise.resolve(null),
+  open: () => Promise.resolve(),
+  move: () => Promise.resolve(false),
+  tell: () => Promise.resolve(),
+  due: () => Promise.resolve([]),
+}
 
 describe('configuration', () => {
   it('S2-137 development pages are there in development, in production only when asked for', () => {
@@ -27,7 +36,7 @@ describe('configuration', () => {
       ...{ NODE_ENV: 'production', SOCIAL_LINE_CLIENT_ID: 'l', SOCIAL_LINE_CLIENT_SECRET: 's' },
       SOCIAL_LINE_AUTHORIZE_URL: 'https://line.test/authorize',
     })
-    const { social, localSocial } = createProviders(config, 'secret', () => 0)
+    const { social, localSocial } = createProviders(config, 'secret', () => 0, NO_BOOK)
     expect([Object.keys(social), localSocial]).toEqual([['line'], {}])
     const asked = { state: 's', nonce: 'n', challenge: 'c', redirectUri: 'https://goraero.kr/back' }
     expect(social.line?.authorizeUrl(asked)).toMatch(/^https:\/\/line\.test\/authorize\?/)
@@ -41,11 +50,12 @@ describe('a server in production without providers', () => {
     const { db, now, log } = server.deps
     server.deps.messages = createCourier({ db, mail: null, sms: null, keep: false, now, log })
     server.deps.social = {}
+    server.deps.payments = null
   })
   afterAll(() => server.stop())
 
   it('S2-137 has no outbox and no local sign-in page', async () => {
-    for (const path of ['/api/dev/outbox', '/api/dev/outbox.json', '/api/dev/social/kakao'])
+    for (const path of ['/api/dev/outbox', '/api/dev/outbox.json', '/api/dev/social/kakao', '/api/dev/pay/x'])
       expect([path, (await fetch(server.url + path)).status]).toEqual([path, 404])
   })
 

@@ -4,6 +4,7 @@ import type { Language } from '#sync/contracts/locale.ts'
 import type { ENDPOINTS, EndpointName, ResultOf } from '#sync/contracts/registry.ts'
 import type { Actor } from '#sync/domain/permissions.ts'
 import type { Db, Trx } from '../db/database.ts'
+import type { PaymentProvider } from '../providers/payment.ts'
 import type { SocialProviders } from '../providers/social.ts'
 import type { SigningKeys } from './account/signing-keys.ts'
 import { Refusal } from './refusal.ts'
@@ -44,6 +45,8 @@ export type Deps = {
   messages: { can(channel: 'email' | 'mobile'): boolean; wake(): void }
   /** Social accounts that are switched on. */
   social: SocialProviders
+  /** Who takes the money; null: nobody, and orders that cost something are not taken. */
+  payments: PaymentProvider | null
   /** Where the world reaches this server, without a slash at the end; social accounts send browsers back there. */
   publicUrl: string
 }

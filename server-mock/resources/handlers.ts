@@ -15,6 +15,10 @@ import { reviewHandlers } from './reviews/reviews.ts'
 import { shopHandlers } from './shop/shop.ts'
 import { inquiryHandlers } from './support/inquiries.ts'
 import { playHandlers } from './support/play.ts'
+import { createOrderHandlers } from './orders/orders.ts'
+import type { OrderTools } from './orders/tools.ts'
+import { restorePoints, spendPoints } from './points/ledger.ts'
+import { shortCode, ticketCode } from './tickets/ticket-code.ts'
 import { profileHandlers } from './support/profile.ts'
 import { questionHandlers } from './support/questions.ts'
 import { gateHandlers } from './tickets/gate.ts'
@@ -29,6 +33,9 @@ const published = {
   ...roomHandlers,
 }
 
+/** Where orders meet points and tickets. */
+export const orderTools: OrderTools = { spendPoints, restorePoints, shortCode, ticketCode }
+
 /** Every handler by its name in the registry; what is missing answers 501 (route.preparing). */
 export const handlers: Handlers = {
   ...accountHandlers,
@@ -41,6 +48,7 @@ export const handlers: Handlers = {
   ...gateHandlers,
   ...inquiryHandlers,
   ...itineraryHandlers,
+  ...createOrderHandlers(orderTools),
   ...playHandlers,
   ...profileHandlers,
   ...published,

@@ -12,6 +12,9 @@ import { createProviders } from '../providers/create.ts'
 import { createCourier } from '../resources/messages/courier.ts'
 import { loadSigningKeys } from '../resources/account/signing-keys.ts'
 import type { Deps } from '../resources/call.ts'
+import { orderTools } from '../resources/handlers.ts'
+import { createPageBook } from '../resources/orders/page-book.ts'
+import { createPaymentDesk } from '../resources/orders/pay.ts'
 import { ensureEpoch } from '../resources/sync/feed.ts'
 import { createSeedTools } from '../seed-tools.ts'
 import { testDatabase } from './database.ts'
@@ -62,6 +65,8 @@ export type TestServer = {
   signIn(person: Person): Promise<TokenAnswer>
   /** An access token of a person, signed in once. */
   token(person: Person): Promise<string>
+  /** Reconciles payments and unpaid orders. */
+  sweep(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -74,10 +79,13 @@ export async function startTestServer(options: Partial<AppOptions> = {}): Promis
   const directory = await mkdtemp(join(tmpdir(), 'goraero-test-'))
   await ensureEpoch(database.db, uuidv7())
   const keys = await loadSigningKeys(database.db, clock.now, uuidv7)
-  const outside = createProviders({ smtp: null, smsGateway: null, social: {}, devPages: true }, 'test', now)
+  const book = createPageBook(database.db)
+  const plain = { smtp: null, smsGateway: null, social: {}, payment: null, publicUrl: 'https://goraero.test' }
+  const outside = createProviders({ ...plain, devPages: true }, 'test', now, book)
   const deps: Deps = {
     messages: createCourier({ db: database.db, mail: null, sms: null, keep: true, now, log }),
     social: outside.social,
+    payments: outside.payments,
     publicUrl: 'https://goraero.test',
     db: database.db,
     keys,
@@ -89,15 +97,17 @@ export async function startTestServer(options: Partial<AppOptions> = {}): Promis
     basemapUrl: null,
   }
   const world = await buildWorld(database.db, createSeedTools(keys, clock.now))
+  const paymentDesk = createPaymentDesk(deps, orderTools, () => book.due(clock.now))
   const app = createApp({
     deps,
+    paymentDesk,
     staticDir: directory,
     basemapUrl: null,
     trustProxy: false,
     ratePerMinute: { api: 0, token: 0 },
     maintenance: null,
     ready: () => Promise.resolve(true),
-    devPages: { localSocial: outside.localSocial },
+    devPages: { localSocial: outside.localSocial, payPage: outside.payPage },
     ...options,
   })
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
@@ -125,6 +135,7 @@ export async function startTestServer(options: Partial<AppOptions> = {}): Promis
       tokens.set(person, known)
       return known
     },
+    sweep: () => paymentDesk.sweep(),
     async stop() {
       await new Promise((resolve) => {
         server.close(resolve)

@@ -6,6 +6,7 @@ import type { ko as help } from '#src/i18n/strings/help/ko.ts'
 import type { ko as map } from '#src/features/map/strings/ko.ts'
 import type { ko as commerce } from '#src/features/commerce/strings/ko.ts'
 import type { ko as tickets } from '#src/features/tickets/strings/ko.ts'
+import type { ko as orders } from '#src/features/orders/strings/ko.ts'
 import type { ko as account } from '#src/features/account/strings/ko.ts'
 import type { ko as mypage } from '#src/features/mypage/strings/ko.ts'
 import type { ko as planner } from '#src/features/planner/strings/ko.ts'
@@ -45,6 +46,7 @@ declare module 'i18next' {
       discovery: typeof discovery
       search: typeof search
       tickets: typeof tickets
+      orders: typeof orders
       account: typeof account
       mypage: typeof mypage
       planner: typeof planner

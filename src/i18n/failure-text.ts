@@ -6,7 +6,7 @@ import { formatDay, formatTime, formatWon } from './format.ts'
 import { useLanguage } from './use-language.ts'
 
 /** Facts of a failure that are amounts of money, to be written as such. */
-const MONEY = new Set(['from', 'to'])
+const MONEY = new Set(['from', 'to', 'minWon', 'mostWon'])
 
 /** The one translator from a failure to words in the reader's language. */
 export function useFailureText(): (failure: Failure) => string {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ClockTime, Day, Instant, SerialNo, Uuid, Won } from './ids.ts'
 import { Localized } from './locale.ts'
+import { CancelRule } from './shop.ts'
 
 /** The fifteen order and ticket statuses of S4-08. */
 export const ORDER_STATUSES = [
@@ -23,6 +24,24 @@ export const ORDER_STATUSES = [
 export const OrderStatus = z.enum(ORDER_STATUSES)
 export type OrderStatus = z.infer<typeof OrderStatus>
 
+/** The seven transport statuses of S4-09. */
+export const TRANSPORT_STATUSES = [
+  'waiting',
+  'assigning',
+  'reserved',
+  'boarding',
+  'boarded',
+  'inUse',
+  'useComplete',
+] as const
+export const TransportStatus = z.enum(TRANSPORT_STATUSES)
+export type TransportStatus = z.infer<typeof TransportStatus>
+
+/** Ways of paying; `points` is an order nothing was left to pay of. */
+export const PAY_METHODS = ['card', 'kakaoPay', 'naverPay', 'transfer'] as const
+export const PayMethod = z.enum(PAY_METHODS)
+export type PayMethod = z.infer<typeof PayMethod>
+
 export const Person = z.strictObject({
   name: z.string(),
   lastName: z.nullable(z.string()),
@@ -44,6 +63,8 @@ export const OrderLine = z.strictObject({
   lineWon: Won,
   status: OrderStatus,
   reviewed: z.boolean(),
+  /** The rule this line was sold under; absent on orders older than the field. */
+  cancel: z.optional(CancelRule),
 })
 export type OrderLine = z.infer<typeof OrderLine>
 
@@ -73,6 +94,28 @@ export const Order = z.strictObject({
   buyer: Person,
   recipient: Person,
   lines: z.array(OrderLine),
+  /** Until when an unpaid order is kept; the fields below are absent on orders older than them. */
+  payBy: z.optional(z.nullable(Instant)),
+  /** A room: what it is called, nights from check-in to check-out (S3-04). */
+  stay: z.optional(
+    z.nullable(
+      z.strictObject({
+        name: Localized,
+        checkIn: Day,
+        checkInTime: z.nullable(ClockTime),
+        checkOut: Day,
+        checkOutTime: z.nullable(ClockTime),
+      }),
+    ),
+  ),
+  /** A ride: where it begins and ends (S3-04), and how far it is (S4-09). */
+  ride: z.optional(z.nullable(z.strictObject({ pickUp: z.string(), dropOff: z.string() }))),
+  transport: z.optional(z.nullable(TransportStatus)),
+  cancelRequestedAt: z.optional(z.nullable(Instant)),
+  /** What the desk said when it refused a refund or a reservation. */
+  decision: z.optional(z.nullable(z.string())),
+  refundedWon: z.optional(Won),
+  refundedAt: z.optional(z.nullable(Instant)),
 })
 export type Order = z.infer<typeof Order>
 

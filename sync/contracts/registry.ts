@@ -10,6 +10,7 @@ import { endpoint } from './endpoint.ts'
 import { GATE_ENDPOINTS } from './gate.ts'
 import { Uuid } from './ids.ts'
 import { TicketKey } from './order.ts'
+import { ORDER_ENDPOINTS } from './order-endpoints.ts'
 import { Favourite, FavouriteKind, MyReview, ReviewDraft, ReviewEdit } from './personal.ts'
 import { Itinerary, ItineraryDraft } from './itinerary.ts'
 import { Product, UnitChange } from './shop.ts'
@@ -291,6 +292,7 @@ export const ENDPOINTS = {
     result: Product,
     errors: [...ADMIN],
   }),
+  ...ORDER_ENDPOINTS,
   ...ACCOUNT_ENDPOINTS,
   ...COMMUNITY_ENDPOINTS,
   ...MEMBER_DESK_ENDPOINTS,

@@ -1,16 +1,33 @@
-import type { OrderStatus } from '#sync/contracts/order.ts'
+import type { OrderStatus, TransportStatus } from '#sync/contracts/order.ts'
 
-/** The legal steps between the fifteen statuses (S4-08, S4-10); what is not listed is refused. */
+/**
+ * The legal steps between the fifteen statuses (S4-08, S4-10); what is not listed is refused. An order begins as
+ * `reservationStandby`: seats are kept, nothing is paid. A cancellation before tickets exist goes through
+ * `cancelRequested`, one of issued tickets through `refundRequested`; both end only after the desk approved.
+ */
 export const ORDER_STEPS: Record<OrderStatus, readonly OrderStatus[]> = {
-  reservationStandby: ['reservationRequested', 'cancelRequested', 'cancelComplete'],
+  reservationStandby: [
+    'paymentComplete',
+    'paymentCanceled',
+    'reservationRequested',
+    'cancelRequested',
+    'cancelComplete',
+  ],
   reservationRequested: [
     'paymentComplete',
     'ticketIssued',
     'paymentCanceled',
     'cancelRequested',
     'cancelComplete',
+    'refundApproved',
   ],
-  paymentComplete: ['ticketIssued', 'cancelRequested', 'paymentCanceled', 'reservationStandby'],
+  paymentComplete: [
+    'ticketIssued',
+    'reservationRequested',
+    'cancelRequested',
+    'paymentCanceled',
+    'reservationStandby',
+  ],
   paymentCanceled: [],
   ticketIssued: ['partiallyUsed', 'used', 'expired', 'refundRequested', 'cancelRequested'],
   partiallyUsed: ['used', 'expired'],
@@ -18,10 +35,16 @@ export const ORDER_STEPS: Record<OrderStatus, readonly OrderStatus[]> = {
   expired: ['refundRequested'],
   refundRequested: ['refundApproved', 'refundRejected', 'refundWithdrawn'],
   refundApproved: ['refundComplete'],
-  refundRejected: ['refundRequested', 'partiallyUsed', 'used', 'expired'],
-  refundWithdrawn: ['ticketIssued', 'expired'],
+  refundRejected: ['refundRequested', 'cancelRequested', 'ticketIssued', 'partiallyUsed', 'used', 'expired'],
+  refundWithdrawn: ['ticketIssued', 'refundRequested', 'partiallyUsed', 'used', 'expired'],
   refundComplete: [],
-  cancelRequested: ['cancelComplete', 'refundApproved', 'refundRejected'],
+  cancelRequested: [
+    'cancelComplete',
+    'refundApproved',
+    'refundRejected',
+    'reservationRequested',
+    'paymentComplete',
+  ],
   cancelComplete: ['refundComplete'],
 }
 
@@ -32,9 +55,31 @@ export const isReviewable = (status: OrderStatus): boolean => status === 'used' 
 
 /** Expiry is derived from the stored day when read, never written by a job. */
 export function statusOn(record: { status: OrderStatus; validTo: string }, today: string): OrderStatus {
-  const open = record.status === 'ticketIssued' || record.status === 'partiallyUsed'
+  const open =
+    record.status === 'ticketIssued' ||
+    record.status === 'partiallyUsed' ||
+    record.status === 'refundWithdrawn' ||
+    record.status === 'refundRejected'
   return open && record.validTo < today ? 'expired' : record.status
 }
+
+/**
+ * The status of an order at an instant: its tickets' expiry, and a payment window that closed without money.
+ * @param now milliseconds since 1970
+ */
+export function orderStatusAt(
+  order: { status: OrderStatus; usePeriod: { to: string }; payBy?: string | null | undefined },
+  now: number,
+  today: string,
+): OrderStatus {
+  if (order.status === 'reservationStandby' && order.payBy && Date.parse(order.payBy) <= now)
+    return 'paymentCanceled'
+  return statusOn({ status: order.status, validTo: order.usePeriod.to }, today)
+}
+
+/** Whether the order still waits for its first payment (the window may have closed already). */
+export const isUnpaid = (order: { status: OrderStatus; paidAt: string | null }): boolean =>
+  order.paidAt === null && order.status === 'reservationStandby'
 
 /** Whether a ticket opens the gate on a day. */
 export function isUsableOn(
@@ -45,3 +90,17 @@ export function isUsableOn(
   if (status !== 'ticketIssued' && status !== 'partiallyUsed') return false
   return ticket.validFrom <= today && ticket.usedQuantity < ticket.quantity
 }
+
+/** The legal steps of a ride (S4-09): a taxi or something to ride, from the reservation to the end of the way. */
+export const TRANSPORT_STEPS: Record<TransportStatus, readonly TransportStatus[]> = {
+  waiting: ['assigning', 'reserved'],
+  assigning: ['reserved', 'waiting'],
+  reserved: ['boarding', 'assigning'],
+  boarding: ['boarded', 'reserved'],
+  boarded: ['inUse'],
+  inUse: ['useComplete'],
+  useComplete: [],
+}
+
+export const canRideStep = (from: TransportStatus, to: TransportStatus): boolean =>
+  TRANSPORT_STEPS[from].includes(to)

@@ -5,7 +5,17 @@
 export const POLICY = {
   cart: { maxQuantity: 99, maxLines: 50 },
   review: { textMax: 5000, photosMax: 6, photoBytes: 5 * 1024 * 1024, keywordsMin: 1, keywordsMax: 5 },
-  order: { remarksMax: 100, cancelDaysBefore: 2, historyYears: 3 },
+  order: {
+    remarksMax: 100,
+    cancelDaysBefore: 2,
+    historyYears: 3,
+    /** How long seats, coupons and points are kept for somebody who is paying. */
+    payMinutes: 10,
+    cancelTextMax: 500,
+    placeMax: 100,
+    /** Days a card refund takes on average (S9-04). */
+    refundDays: { from: 1, to: 4 },
+  },
   coupon: { warnDays: 7 },
   points: { validYears: 5, promotionValidYears: 1, reviewWon: 500 },
   account: {

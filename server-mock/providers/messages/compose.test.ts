@@ -3,6 +3,7 @@ import { LANGUAGES } from '#sync/contracts/lists.ts'
 import { compose, type MessageFacts, type MessageName } from './compose.ts'
 
 const time = Date.parse('2026-11-21T03:00:00.000Z')
+const ORDER = { name: 'Emma', number: 'UL20261121ABCDEFGHJK', product: 'Whale pass' }
 const FACTS: MessageFacts = {
   codeMail: { code: '012345', minutes: 3 },
   codeSms: { code: '012345', minutes: 3 },
@@ -12,6 +13,11 @@ const FACTS: MessageFacts = {
   welcome: { name: 'Emma', marketing: true },
   marketing: { name: 'Emma', marketing: false, time },
   withdrawn: { name: 'Emma', time },
+  orderPaid: { ...ORDER, won: '12,000' },
+  refundRequested: ORDER,
+  refundRejected: { ...ORDER, reason: 'too late' },
+  refundComplete: { ...ORDER, won: '12,000' },
+  reservationDeclined: { ...ORDER, reason: 'full' },
 }
 const NAMES = Object.keys(FACTS) as MessageName[]
 const SCRIPT = {

@@ -8,6 +8,8 @@ import { zhHant } from './strings/zh-Hant.ts'
 
 const LANGUAGES: Record<Language, Messages> = { ko, en, ja, 'zh-Hans': zhHans, 'zh-Hant': zhHant }
 
+type OrderFacts = { name: string; number: string; product: string }
+
 /** What each message must be told. `time` is milliseconds since 1970 and is written as Seoul time. */
 export type MessageFacts = {
   codeMail: { code: string; minutes: number }
@@ -18,6 +20,11 @@ export type MessageFacts = {
   welcome: { name: string; marketing: boolean }
   marketing: { name: string; marketing: boolean; time: number }
   withdrawn: { name: string; time: number }
+  orderPaid: OrderFacts & { won: string }
+  refundRequested: OrderFacts
+  refundRejected: OrderFacts & { reason: string }
+  refundComplete: OrderFacts & { won: string }
+  reservationDeclined: OrderFacts & { reason: string }
 }
 export type MessageName = keyof MessageFacts
 

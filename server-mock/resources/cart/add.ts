@@ -18,7 +18,7 @@ import { Refusal } from '../refusal.ts'
 import { productOf, shopOf, stockOf } from '../shared/catalogue.ts'
 import { linesOf, publishCart, type CartRow } from '../shared/cart-view.ts'
 import { timetablesOf } from '../shared/timetables.ts'
-import { cartOfOwner, dropCart, findCart, lockOwner } from './store.ts'
+import { cartOfOwner, dropCart, findCart, lockOwner } from '../shared/cart-store.ts'
 
 /**
  * Adds a line (S7-01): to the owner's cart, to the cart of an id, or to a new cart under an id the device minted.
@@ -33,7 +33,7 @@ export async function addToCart(
 ): Promise<NewCartResult> {
   await lockOwner(trx, owner)
   const { product, shop } = await sellable(trx, body)
-  const stock = await checkLine(trx, product, body.shopCartGoods, seoulDay(deps.now()))
+  const stock = await checkLine(trx, product, body.shopCartGoods, deps.now())
   const cart = await cartFor(trx, deps, owner, body, shop, wantedId)
   const ordrSeq = await putLine(trx, cart, product, body.shopCartGoods, stock)
   const reserved = body.rsvtDay
@@ -80,7 +80,7 @@ async function checkLine(
   trx: Trx,
   product: Product,
   goods: NewCart['shopCartGoods'],
-  today: string,
+  now: number,
 ): Promise<number | null> {
   const { gdsSn, gdsDsctSn, options = [], shownWon } = goods
   if (!unitOf(product, gdsDsctSn)) throw new Refusal('record.notFound', { facts: { gdsSn, gdsDsctSn } })
@@ -89,8 +89,8 @@ async function checkLine(
     throw new Refusal('request.invalid', {
       fields: problems.map(({ path, code }) => ({ path: `shopCartGoods.${path}`, code })),
     })
-  const stock = await stockOf(trx, gdsDsctSn)
-  const availability = availabilityOf(product, stock, today)
+  const stock = await stockOf(trx, gdsDsctSn, now)
+  const availability = availabilityOf(product, stock, seoulDay(now))
   if (availability === 'salesEnded') throw new Refusal('cart.salesEnded', { facts: { gdsSn, gdsDsctSn } })
   if (availability === 'soldOut') throw new Refusal('cart.soldOut', { facts: { gdsSn, gdsDsctSn, stock } })
   const unitWon = pieceWon(product, gdsDsctSn, options) ?? 0

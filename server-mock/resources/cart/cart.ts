@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts'
 import { productOf, shopOf, stockOf } from '../shared/catalogue.ts'
 import { addToCart, reserve } from './add.ts'
 import { linesOf, presentCart, publishCart } from '../shared/cart-view.ts'
-import { dropCart, findCart, lockOwner, ownCart } from './store.ts'
+import { dropCart, findCart, lockOwner, ownCart } from '../shared/cart-store.ts'
 
 /** The shop cart (S7-01 … S7-05). Every write answers what holds and writes it to the owner's feed. */
 export const cartHandlers: Handlers = {
@@ -29,7 +29,7 @@ export const cartHandlers: Handlers = {
     const product = await productOf(trx, line.product_no)
     const unit = unitOf(product, gdsDsctSn)
     if (!unit) throw new Refusal('cart.salesEnded', { facts: { gdsDsctSn } })
-    const stock = await stockOf(trx, gdsDsctSn)
+    const stock = await stockOf(trx, gdsDsctSn, deps.now(), { cartId: cart.id })
     const availability = availabilityOf(product, stock, seoulDay(deps.now()))
     if (availability === 'salesEnded') throw new Refusal('cart.salesEnded', { facts: { gdsDsctSn } })
     const others = lines

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { WireCart, WireCartGoods } from '#sync/contracts/cart.ts'
 import type { Product } from '#sync/contracts/shop.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
+import { isDaily } from '#sync/domain/capacity.ts'
 import { availabilityOf, cartTotal, pieceWon } from '#sync/domain/cart.ts'
 import { formatReservation } from '#sync/domain/reservation.ts'
 import type { Db, Trx } from '../../db/database.ts'
@@ -25,7 +26,9 @@ export async function presentCart(db: Db, cart: CartRow, now: number, fresh?: Pr
   for (const line of await linesOf(db, cart.id)) {
     const product =
       fresh?.no === line.product_no ? fresh : await readContentRecord(db, 'product', line.product_no)
-    goods.push(await presentLine(db, line, product, seoulDay(now)))
+    goods.push(
+      await presentLine(db, line, product, product && isDaily(product, shop) ? cart.reserved_day : null, now),
+    )
   }
   const reserved = cart.reserved_day
     ? { rsvtDay: cart.reserved_day, rsvtTime: shop.reservation.type === 'DAT' ? '' : cart.reserved_time }
@@ -45,9 +48,10 @@ async function presentLine(
   db: Db,
   line: LineRow,
   product: Product | null,
-  today: string,
+  day: string | null,
+  now: number,
 ): Promise<WireCartGoods> {
-  const stock = await stockOf(db, line.unit_no)
+  const stock = await stockOf(db, line.unit_no, now, { day, cartId: line.cart_id })
   const unitWon = product ? pieceWon(product, line.unit_no, line.options) : null
   return {
     gdsSn: line.product_no,
@@ -58,7 +62,7 @@ async function presentLine(
     unitWon: unitWon ?? 0,
     lineWon: (unitWon ?? 0) * line.quantity,
     // A product that left the catalogue is no longer sold.
-    availability: product && unitWon !== null ? availabilityOf(product, stock, today) : 'salesEnded',
+    availability: product && unitWon !== null ? availabilityOf(product, stock, seoulDay(now)) : 'salesEnded',
     stock,
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Product, Shop } from '#sync/contracts/shop.ts'
 import type { Db } from '../../db/database.ts'
 import { readContentRecord } from '../../db/feed.ts'
@@ -17,8 +18,25 @@ export async function shopOf(db: Db, no: number): Promise<Shop> {
   return shop
 }
 
-/** Pieces left of a unit; null is not counted. The stock table decides, the catalogue's figure only shows. */
-export async function stockOf(db: Db, unitNo: number): Promise<number | null> {
-  const row = await db.selectFrom('stock').select('quantity').where('unit_no', '=', unitNo).executeTakeFirst()
-  return row?.quantity ?? null
+/**
+ * Pieces of a unit nobody has bought or is just paying for; null is not counted. The stock table decides, the
+ * catalogue's figure only shows.
+ * @param more.day for what is counted by the day of use (rooms, seats, cars)
+ * @param more.cartId what an unpaid order of this cart keeps is free for it: a new one takes its place
+ */
+export async function stockOf(
+  db: Db,
+  unitNo: number,
+  now: number,
+  { day = null, cartId = null }: { day?: string | null; cartId?: string | null } = {},
+): Promise<number | null> {
+  const key = day === null ? `unit:${unitNo}` : `day:${unitNo}:${day}`
+  const { rows } = await sql<{ quantity: number | null; gone: number }>`
+    SELECT quantity, (
+      SELECT coalesce(sum(quantity), 0) FROM hold WHERE key = ${key} AND NOT sold AND until > ${new Date(now)}
+        AND NOT EXISTS (SELECT 1 FROM orders WHERE orders.id = hold.order_id AND orders.cart_id = ${cartId})
+    )::int + coalesce((SELECT taken FROM capacity WHERE key = ${key}), 0) AS gone
+    FROM stock WHERE unit_no = ${unitNo}`.execute(db)
+  const [row] = rows
+  return row?.quantity == null ? null : Math.max(0, row.quantity - row.gone)
 }

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../db/database.ts'
 import { publishOwn } from '../../db/feed.ts'
 
 /** An order with its lines as the contract says it; `reviewed` is derived from the reviews. */
-async function presentOrder(db: Db, orderId: string): Promise<Order> {
+export async function presentOrder(db: Db, orderId: string): Promise<Order> {
   const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
   const lines = await db
     .selectFrom('order_line')

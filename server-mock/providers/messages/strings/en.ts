@@ -33,5 +33,25 @@ export const en: Messages = {
     subject: '[Goraero] Your account is closed',
     text: 'Hello {{name}},\n\nYour account was closed at {{time}}. Records the law asks for (orders five years, inquiries three years) are kept apart and without your name.\n\nThank you for travelling with us.',
   },
+  orderPaid: {
+    subject: '[Goraero] Payment received: {{number}}',
+    text: 'Hello {{name}},\n\nYour payment for {{product}} went through.\nOrder number: {{number}}\nPaid: {{won}} won\n\nYour tickets are in the bag in Goraero and open without a signal. For reservations, the ticket comes once the shop has confirmed.',
+  },
+  refundRequested: {
+    subject: '[Goraero] We have your cancellation request: {{number}}',
+    text: 'Hello {{name}},\n\nWe have your request to cancel {{product}} (order {{number}}). The seller checks it and we will tell you the outcome.\nUntil then you can withdraw it on the order page.',
+  },
+  refundRejected: {
+    subject: '[Goraero] Your cancellation was not accepted: {{number}}',
+    text: 'Hello {{name}},\n\nYour request to cancel {{product}} (order {{number}}) was not accepted.\nReason: {{reason}}\n\nYour tickets are still good. If anything is unclear, write to us under 1:1 inquiry.',
+  },
+  refundComplete: {
+    subject: '[Goraero] Refund complete: {{number}}',
+    text: 'Hello {{name}},\n\nWe have returned {{won}} won for {{product}} (order {{number}}).\nDepending on your card it shows after one to four business days. Points you used, and coupons that are still valid, are back too.',
+  },
+  reservationDeclined: {
+    subject: '[Goraero] The shop could not take your reservation: {{number}}',
+    text: 'Hello {{name}},\n\nThe shop could not take your reservation of {{product}} (order {{number}}).\nReason: {{reason}}\n\nEverything you paid is being returned.',
+  },
   word: { yes: 'agreed', no: 'refused' },
 }

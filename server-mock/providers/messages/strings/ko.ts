@@ -32,5 +32,25 @@ export const ko = {
     subject: '[고래로] 탈퇴가 끝났어요',
     text: '안녕하세요, {{name}}님.\n\n{{time}}에 탈퇴 처리를 마쳤어요. 법에서 정한 거래 기록(5년)과 상담 기록(3년)은 이름을 지우고 따로 보관해요.\n\n그동안 함께해 주셔서 고마웠어요.',
   },
+  orderPaid: {
+    subject: '[고래로] 결제가 끝났어요: {{number}}',
+    text: '안녕하세요, {{name}}님.\n\n{{product}} 주문의 결제가 끝났어요.\n주문 번호: {{number}}\n결제 금액: {{won}}원\n\n입장권은 고래로의 가방에서 신호 없이도 열려요. 예약 상품은 가게가 확인하면 입장권이 나와요.',
+  },
+  refundRequested: {
+    subject: '[고래로] 취소 요청을 받았어요: {{number}}',
+    text: '안녕하세요, {{name}}님.\n\n{{product}} 주문({{number}})의 취소 요청을 받았어요. 파는 곳에서 확인한 뒤 결과를 알려 드릴게요.\n확인이 끝나기 전까지는 주문 상세에서 요청을 거둘 수 있어요.',
+  },
+  refundRejected: {
+    subject: '[고래로] 취소가 받아들여지지 않았어요: {{number}}',
+    text: '안녕하세요, {{name}}님.\n\n{{product}} 주문({{number}})의 취소 요청이 받아들여지지 않았어요.\n까닭: {{reason}}\n\n입장권은 그대로 쓸 수 있어요. 궁금한 점은 1:1 문의로 알려 주세요.',
+  },
+  refundComplete: {
+    subject: '[고래로] 환불이 끝났어요: {{number}}',
+    text: '안녕하세요, {{name}}님.\n\n{{product}} 주문({{number}})의 {{won}}원을 돌려 드렸어요.\n카드사에 따라 평일 기준 1–4일 뒤에 보여요. 쓴 포인트와 기한이 남은 쿠폰도 돌려 드렸어요.',
+  },
+  reservationDeclined: {
+    subject: '[고래로] 예약을 받지 못했어요: {{number}}',
+    text: '안녕하세요, {{name}}님.\n\n{{product}} 예약({{number}})을 가게에서 받지 못했어요.\n까닭: {{reason}}\n\n결제한 금액은 모두 돌려 드려요.',
+  },
   word: { yes: '동의', no: '거부' },
 }

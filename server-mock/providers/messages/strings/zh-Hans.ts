@@ -30,5 +30,25 @@ export const zhHans: Messages = {
     subject: '[Goraero] 账号已注销',
     text: '{{name}}，您好：\n\n您的账号已于 {{time}} 注销。法律要求的交易记录（5年）和咨询记录（3年）将去除姓名后单独保管。\n\n感谢您的陪伴。',
   },
+  orderPaid: {
+    subject: '[Goraero] 付款完成：{{number}}',
+    text: '{{name}}，您好：\n\n{{product}}的付款已完成，欢迎使用。\n订单号：{{number}}\n付款金额：{{won}}韩元\n\n门票在Goraero的“背包”里，没有信号也能打开。需要预约的商品，在店家确认后出票。',
+  },
+  refundRequested: {
+    subject: '[Goraero] 已收到您的取消申请：{{number}}',
+    text: '{{name}}，您好：\n\n我们已收到{{product}}（订单{{number}}）的取消申请。卖方确认后会通知您结果。\n确认之前，您可以在订单详情里撤回或修改申请。',
+  },
+  refundRejected: {
+    subject: '[Goraero] 取消申请未通过：{{number}}',
+    text: '{{name}}，您好：\n\n{{product}}（订单{{number}}）的取消申请未通过验证。\n原因：{{reason}}\n\n门票仍可照常使用。如有疑问，请通过1:1咨询联系我们。',
+  },
+  refundComplete: {
+    subject: '[Goraero] 退款完成：{{number}}',
+    text: '{{name}}，您好：\n\n{{product}}（订单{{number}}）的{{won}}韩元已退还到原付款账户。\n视发卡机构而定，1至4个工作日后到账。已使用的积分和未过期的优惠券也已退回。',
+  },
+  reservationDeclined: {
+    subject: '[Goraero] 店家未能接受您的预约：{{number}}',
+    text: '{{name}}，您好：\n\n店家未能接受{{product}}的预约（{{number}}）。\n原因：{{reason}}\n\n您支付的金额将全部退还到原付款账户。',
+  },
   word: { yes: '同意', no: '拒绝' },
 }

@@ -30,5 +30,25 @@ export const zhHant: Messages = {
     subject: '[Goraero] 帳號已刪除',
     text: '{{name}}，您好：\n\n您的帳號已於 {{time}} 刪除。法律要求的交易紀錄（5年）和諮詢紀錄（3年）將去除姓名後另外保管。\n\n感謝您的陪伴。',
   },
+  orderPaid: {
+    subject: '[Goraero] 付款完成：{{number}}',
+    text: '{{name}}，您好：\n\n{{product}}的付款已完成，歡迎使用。\n訂單編號：{{number}}\n付款金額：{{won}}韓元\n\n票券在Goraero的「背包」裡，沒有訊號也能打開。需要預約的商品，店家確認後即會出票。',
+  },
+  refundRequested: {
+    subject: '[Goraero] 已收到您的取消申請：{{number}}',
+    text: '{{name}}，您好：\n\n我們已收到{{product}}（訂單{{number}}）的取消申請。賣方確認後會通知您結果。\n確認之前，您可以在訂單詳情裡撤回或變更申請。',
+  },
+  refundRejected: {
+    subject: '[Goraero] 取消申請未通過：{{number}}',
+    text: '{{name}}，您好：\n\n{{product}}（訂單{{number}}）的取消申請未通過驗證。\n原因：{{reason}}\n\n票券仍可照常使用。如有疑問，請透過1:1諮詢與我們聯絡。',
+  },
+  refundComplete: {
+    subject: '[Goraero] 退款完成：{{number}}',
+    text: '{{name}}，您好：\n\n{{product}}（訂單{{number}}）的{{won}}韓元已退還至原付款帳戶。\n依發卡機構而定，1至4個工作天後入帳。已使用的點數和未過期的優惠券也已退回。',
+  },
+  reservationDeclined: {
+    subject: '[Goraero] 店家未能接受您的預約：{{number}}',
+    text: '{{name}}，您好：\n\n店家未能接受{{product}}的預約（{{number}}）。\n原因：{{reason}}\n\n您支付的金額將全部退還至原付款帳戶。',
+  },
   word: { yes: '同意', no: '拒絕' },
 }

@@ -14,7 +14,12 @@ const good: OrderForm = {
   recipient: emptyOrder(undefined).recipient,
   visitors: 2,
   remarks: '창가 자리',
-  couponId: null,
+  coupons: [],
+  points: '',
+  checkOut: null,
+  pickUp: '',
+  dropOff: '',
+  seen: null,
   method: 'card',
   terms: [...ORDER_TERMS],
 }
@@ -45,4 +50,12 @@ it('S5-01 S5-04 checks e-mail and mobile number of buyer and recipient', () => {
 it('S3-05 asks for the recipient only when somebody else gets the ticket', () => {
   expect(paths({ isSame: false })).toEqual(['recipient.name', 'recipient.email', 'recipient.mobile'])
   expect(paths({ isSame: false, recipient: person })).toEqual([])
+})
+
+it('S3-04 asks for the last morning of a room and for both ends of a ride', () => {
+  const needs = { stay: true, ride: true }
+  expect(checkOrder(good, needs).map(({ path }) => path)).toEqual(['ride.pickUp', 'ride.dropOff', 'checkOut'])
+  expect(
+    checkOrder({ ...good, checkOut: '2026-11-26', pickUp: '울산역', dropOff: '대왕암공원' }, needs),
+  ).toEqual([])
 })

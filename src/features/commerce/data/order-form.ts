@@ -1,6 +1,11 @@
 import type { Member } from '#sync/contracts/account.ts'
-import { isEmail, isForeignPhone, isKoreanMobile } from '#sync/domain/account.ts'
-import { POLICY } from '#sync/domain/policy.ts'
+import type { OrderDraft, OrderQuote, OrderWish, WishedCoupon } from '#sync/contracts/order-calls.ts'
+import { PAY_METHODS, type PayMethod, type Person } from '#sync/contracts/order.ts'
+import { checkOrderForm, ORDER_TERMS, type OrderProblem, type OrderTerm } from '#sync/domain/order-form.ts'
+import type { Seen } from './order-changes.ts'
+
+export { ORDER_TERMS }
+export type { OrderProblem }
 
 /** Countries offered for buyers; names come from the platform in the reader's language. */
 export const NATIONALITIES = [
@@ -26,11 +31,7 @@ export const NATIONALITIES = [
   'MN',
 ] as const
 
-export const METHODS = ['card', 'kakaoPay', 'naverPay', 'transfer'] as const
-export type Method = (typeof METHODS)[number]
-
-export const ORDER_TERMS = ['purchase', 'privacy', 'share'] as const
-export type OrderTerm = (typeof ORDER_TERMS)[number]
+export const METHODS = PAY_METHODS
 
 /** A buyer or recipient as typed (S3-05). */
 export type PersonForm = {
@@ -49,10 +50,20 @@ export type OrderForm = {
   /** 0 until chosen */
   visitors: number
   remarks: string
-  couponId: string | null
-  method: Method | null
+  coupons: WishedCoupon[]
+  /** Points to be spent, as typed; empty is none. */
+  points: string
+  checkOut: string | null
+  pickUp: string
+  dropOff: string
+  method: PayMethod | null
   terms: OrderTerm[]
+  /** What was on the screen last: prices, what was left, day and time (X-02). */
+  seen: Seen | null
 }
+
+/** What the cart asks beyond the ordinary: nights of a room, both ends of a ride. */
+export type OrderNeeds = { stay: boolean; ride: boolean }
 
 const NOBODY: PersonForm = { name: '', lastName: '', nationality: 'KR', email: '', mobile: '' }
 
@@ -68,52 +79,71 @@ export function emptyOrder(member: Member | undefined): OrderForm {
       }
     : NOBODY
   return {
-    buyer,
-    isSame: true,
-    recipient: NOBODY,
-    visitors: 0,
-    remarks: '',
-    couponId: null,
-    method: null,
-    terms: [],
+    ...{ buyer, isSame: true, recipient: NOBODY, visitors: 0, remarks: '', coupons: [], points: '' },
+    ...{ checkOut: null, pickUp: '', dropOff: '', method: null, terms: [], seen: null },
   }
 }
 
-export type OrderProblem = {
-  path: string
-  code: 'required' | 'email' | 'mobile' | 'phone' | 'visitors' | 'remarks' | 'method' | 'terms'
-}
+const personOf = (form: PersonForm): Person => ({
+  name: form.name.trim(),
+  lastName: form.lastName.trim() || null,
+  nationality: form.nationality,
+  email: form.email.trim(),
+  mobile: form.mobile.trim(),
+})
+
+export const pointsOf = (form: Pick<OrderForm, 'points'>): number =>
+  Number(form.points.replace(/\D/g, '').slice(0, 9))
 
 /** What still has to be put right, in the order of the fields (S5-07). */
-export function checkOrder(form: OrderForm): OrderProblem[] {
-  return [
-    ...checkPerson(form.buyer, 'buyer'),
-    ...(form.isSame ? [] : checkPerson(form.recipient, 'recipient')),
-    ...problemIf(form.visitors < 1, 'visitors', 'visitors'),
-    ...problemIf([...form.remarks].length > POLICY.order.remarksMax, 'remarks', 'remarks'),
-    ...problemIf(form.method === null, 'method', 'method'),
-    ...problemIf(
-      ORDER_TERMS.some((term) => !form.terms.includes(term)),
-      'terms',
-      'terms',
-    ),
-  ]
+export function checkOrder(
+  form: OrderForm,
+  needs: OrderNeeds = { stay: false, ride: false },
+): OrderProblem[] {
+  const { visitors, remarks, method, terms, isSame, pickUp, dropOff } = form
+  const problems = checkOrderForm({
+    ...{ visitors, remarks, method, terms, buyer: personOf(form.buyer) },
+    recipient: personOf(isSame ? form.buyer : form.recipient),
+    ride: needs.ride ? { pickUp, dropOff } : null,
+  }).filter(({ path }) => !isSame || !path.startsWith('recipient.'))
+  const noNight: OrderProblem[] =
+    needs.stay && form.checkOut === null ? [{ path: 'checkOut', code: 'required' }] : []
+  return [...problems, ...noNight]
 }
 
-function checkPerson(person: PersonForm, at: string): OrderProblem[] {
-  const mobile = person.mobile.trim()
-  const isKorean = person.nationality === 'KR'
-  const badMobile = isKorean ? !isKoreanMobile(mobile) : !isForeignPhone(mobile)
-  return [
-    ...problemIf(!person.name.trim(), `${at}.name`, 'required'),
-    ...(person.email.trim()
-      ? problemIf(!isEmail(person.email.trim()), `${at}.email`, 'email')
-      : problemIf(true, `${at}.email`, 'required')),
-    ...(mobile
-      ? problemIf(badMobile, `${at}.mobile`, isKorean ? 'mobile' : 'phone')
-      : problemIf(true, `${at}.mobile`, 'required')),
-  ]
-}
+/** What is asked the price of: an unfinished form counts as one visitor. */
+export const wishOf = (form: OrderForm, shopCartId: string): OrderWish => ({
+  shopCartId,
+  coupons: form.coupons,
+  pointsWon: pointsOf(form),
+  visitors: Math.max(1, form.visitors),
+  checkOut: form.checkOut,
+})
 
-const problemIf = (wrong: boolean, path: string, code: OrderProblem['code']): OrderProblem[] =>
-  wrong ? [{ path, code }] : []
+/** The order as it is sent; the quote is what stood on the screen. */
+export function draftOf(
+  form: OrderForm,
+  needs: OrderNeeds,
+  quote: OrderQuote,
+  shopCartId: string,
+  id: string,
+): OrderDraft | null {
+  if (form.method === null) return null
+  return {
+    ...wishOf(form, shopCartId),
+    id,
+    shown: {
+      lines: quote.lines.map(({ gdsDsctSn, ordrSeq, gdsQty, unitWon }) => ({
+        ...{ gdsDsctSn, ordrSeq, gdsQty, unitWon },
+      })),
+      rsvtDt: quote.rsvtDt,
+      payWon: quote.payWon,
+    },
+    buyer: personOf(form.buyer),
+    recipient: personOf(form.isSame ? form.buyer : form.recipient),
+    remarks: form.remarks.trim(),
+    ride: needs.ride ? { pickUp: form.pickUp.trim(), dropOff: form.dropOff.trim() } : null,
+    method: form.method,
+    terms: form.terms,
+  }
+}

@@ -1,15 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { POLICY } from '#sync/domain/policy.ts'
-import { usePersonal } from '#src/data/personal.ts'
-import { formatWon } from '#src/i18n/format.ts'
-import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
 import { Stepper } from '#src/ui/controls/Stepper.tsx'
 import { Checkbox, CheckGroup, RadioGroup } from '#src/ui/fields/Choice.tsx'
 import { FieldError } from '#src/ui/fields/FieldError.tsx'
 import { TextArea } from '#src/ui/fields/TextArea.tsx'
-import { couponsFor } from '../data/coupons.ts'
 import { METHODS, ORDER_TERMS, type OrderForm, type OrderProblem } from '../data/order-form.ts'
-import { useSeoulNow } from '../data/use-now.ts'
 
 type Props = {
   form: OrderForm
@@ -50,47 +45,6 @@ export function VisitFields({ form, set, problems }: Props) {
         error={[...form.remarks].length > POLICY.order.remarksMax ? t('pay.error.remarks') : undefined}
         onChange={(event) => set({ remarks: event.target.value })}
       />
-    </>
-  )
-}
-
-/** One coupon at most (S5-08); those that do not fit say from which amount they would. */
-export function CouponField({ form, set, won }: Pick<Props, 'form' | 'set'> & { won: number }) {
-  const { t } = useTranslation('commerce')
-  const language = useLanguage()
-  const l = useLocalized()
-  const { day } = useSeoulNow()
-  const { items } = usePersonal('coupon')
-  const coupons = couponsFor(
-    items.map((item) => item.value),
-    won,
-    day,
-  )
-  if (coupons.length === 0)
-    return (
-      <p className="text-body2 text-ink-2">
-        {t('pay.coupon')}: {t('pay.couponEmpty')}
-      </p>
-    )
-  return (
-    <>
-      <RadioGroup
-        look="card"
-        label={t('pay.coupon')}
-        value={form.couponId ?? ''}
-        onChange={(id) => set({ couponId: id || null })}
-        options={[
-          { value: '', label: t('pay.couponNone') },
-          ...coupons.map(({ coupon, problem, off }) => ({
-            value: coupon.id,
-            disabled: problem !== null,
-            label: t('pay.couponOff', { name: l(coupon.name), won: formatWon(off, language) }),
-            description:
-              coupon.minWon > 0 ? t('pay.couponMin', { won: formatWon(coupon.minWon, language) }) : undefined,
-          })),
-        ]}
-      />
-      <p className="text-caption text-ink-3">{t('pay.couponHint')}</p>
     </>
   )
 }

@@ -1,84 +1,140 @@
-import { useRef, useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WireCart } from '#sync/contracts/cart.ts'
-import { usePersonal } from '#src/data/personal.ts'
-import { useDraft } from '#src/platform/use-draft.ts'
+import { useFailureText } from '#src/i18n/failure-text.ts'
+import { formatWon } from '#src/i18n/format.ts'
+import { useLanguage } from '#src/i18n/use-language.ts'
 import type { PageParts } from '#src/templates/page-parts.ts'
 import { FormTemplate } from '#src/templates/FormTemplate.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { Checkbox } from '#src/ui/fields/Choice.tsx'
 import { Banner } from '#src/ui/marks/Banner.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
-import { checkOrder, emptyOrder, type OrderForm, type OrderProblem } from '../data/order-form.ts'
+import { reservationOf } from '../data/cart-view.ts'
+import { pointsOf, type OrderForm, type OrderProblem } from '../data/order-form.ts'
+import { useOrderForm } from '../data/use-order-form.ts'
 import { BackButton } from './BackButton.tsx'
-import { CouponField, MethodField, TermsField, VisitFields } from './OrderChoices.tsx'
+import { CancelTermsNote } from './CancelTermsNote.tsx'
+import { CouponField } from './CouponSheet.tsx'
+import { MethodField, TermsField, VisitFields } from './OrderChoices.tsx'
+import { OrderChanges } from './OrderChanges.tsx'
 import { OrderItems } from './OrderItems.tsx'
 import { OrderTotals } from './OrderTotals.tsx'
 import { PersonFields } from './PersonFields.tsx'
+import { PointsField } from './PointsField.tsx'
+import { StayFields } from './StayFields.tsx'
 
-type Props = { account: string; cart: WireCart; parts: PageParts }
+type Props = { account: string; cart: WireCart; pending: boolean; parts: PageParts }
+type Order = ReturnType<typeof useOrderForm>
 
-/** The order form up to the terms; what is typed is kept at once, paying itself is not open yet and says so. */
-export function OrderFormView({ account, cart, parts }: Props) {
+/**
+ * The order form (S2-57). What is typed is kept at once. The server names the price and what is left; what differs from
+ * what was seen stands above everything, line by line, and has to be looked at before anything is paid (X-02).
+ */
+export function OrderFormView({ account, cart, pending, parts }: Props) {
   const { t } = useTranslation('commerce')
-  const member = usePersonal('member').items[0]?.value
-  const draft = useDraft(`${account}/order`, emptyOrder(member))
-  const [problems, setProblems] = useState<OrderProblem[]>([])
-  const [isReady, setReady] = useState(false)
+  const navigate = useNavigate()
   const fields = useRef<HTMLDivElement>(null)
-  const form = draft.value
-  const set = (part: Partial<OrderForm>) => {
-    if (!form) return
-    const next = { ...form, ...part }
-    draft.change(next)
-    setReady(false)
-    // Once told, the rest of what is wrong follows the typing.
-    if (problems.length > 0) setProblems(checkOrder(next))
-  }
+  const order = useOrderForm(account, cart, pending)
+  const { form, set, changes, price, quote, offline } = order
   const submit = () => {
-    if (!form) return
-    const found = checkOrder(form)
-    setProblems(found)
-    setReady(found.length === 0)
-    if (found[0]) focusField(fields.current, found[0].path)
+    const path = order.submit()
+    if (path) focusField(fields.current, path)
   }
   return (
     <FormTemplate
       {...parts}
       state={form ? parts.state : 'loading'}
+      offline={
+        offline ? <Banner title={t('pay.offlineTitle')}>{t('pay.offlineText')}</Banner> : parts.offline
+      }
       bar={{ title: t('pay.title'), back: <BackButton /> }}
-      draft={draft.state !== 'none' && t('pay.draft')}
+      draft={order.draft.state !== 'none' && t('pay.draft')}
       onSubmit={submit}
-      intro={
-        <Banner inset tone="info" title={t('pay.truth')}>
-          {t('pay.truthText')}
-        </Banner>
-      }
-      note={<Outcome isReady={isReady} problems={problems} />}
-      submit={
-        <Button type="submit" full>
-          {t('pay.submit')}
-        </Button>
-      }
+      note={<Outcome order={order} />}
+      submit={<PayButton order={order} pending={pending} />}
     >
       {form && (
         <div ref={fields} className="grid gap-6">
+          {changes && (
+            <OrderChanges
+              changes={changes}
+              onAccept={order.accept}
+              onCart={() => void navigate({ to: '/bag/cart' })}
+            />
+          )}
           <Section title={t('pay.items')}>
             <OrderItems cart={cart} />
+            <CancelTermsNote cart={cart} />
           </Section>
-          <People form={form} set={set} problems={problems} />
-          <Section title={t('pay.more')}>
-            <div className="grid gap-5">
-              <VisitFields form={form} set={set} problems={problems} />
-              <CouponField form={form} set={set} won={cart.totalWon} />
-              <MethodField form={form} set={set} problems={problems} />
-            </div>
-          </Section>
-          <OrderTotals cart={cart} couponId={form.couponId} />
-          <TermsField form={form} set={set} problems={problems} />
+          <People form={form} set={set} problems={order.problems} />
+          <More order={order} form={form} cart={cart} />
+          <OrderTotals {...price} estimated={quote === null} />
+          <TermsField form={form} set={set} problems={order.problems} />
         </div>
       )}
     </FormTemplate>
+  )
+}
+
+function More({ order, form, cart }: { order: Order; form: OrderForm; cart: WireCart }) {
+  const { t } = useTranslation('commerce')
+  const { set, problems, needs, price, read } = order
+  const balance = read.quote?.balanceWon ?? null
+  const pieces = cart.shopCartGoodsList
+    .filter((line) => needs.roomNos.includes(line.gdsSn))
+    .reduce((sum, line) => sum + line.gdsQty, 0)
+  return (
+    <Section title={t('pay.more')}>
+      <div className="grid gap-5">
+        <StayFields {...{ form, set, problems, needs, pieces }} day={reservationOf(cart)?.rsvtDay ?? null} />
+        <VisitFields form={form} set={set} problems={problems} />
+        <CouponField
+          lines={cart.shopCartGoodsList.filter((line) => line.availability === 'onSale')}
+          value={form.coupons}
+          onChange={(coupons) => set({ coupons })}
+        />
+        <PointsField
+          value={form.points}
+          balance={balance}
+          most={Math.min(balance ?? pointsOf(form), price.amountWon - price.discountWon)}
+          onChange={(points) => set({ points })}
+        />
+        <MethodField form={form} set={set} problems={problems} />
+      </div>
+    </Section>
+  )
+}
+
+function PayButton({ order, pending }: { order: Order; pending: boolean }) {
+  const { t } = useTranslation('commerce')
+  const language = useLanguage()
+  const { offline, changes, quote, placing, read } = order
+  const wait = offline
+    ? t('cart.orderOffline')
+    : pending
+      ? t('cart.orderPending')
+      : changes
+        ? t('pay.changes.first')
+        : read.failure
+          ? null
+          : quote === null
+            ? t('pay.asking')
+            : null
+  if (read.failure && !offline && !pending)
+    return (
+      <Button full onClick={read.again}>
+        {t('pay.askAgain')}
+      </Button>
+    )
+  return (
+    <Button type="submit" variant="accent" full reason={wait} busy={placing.busy}>
+      {wait ??
+        (quote?.payWon === 0
+          ? t('pay.submitFree')
+          : t('pay.submit', { won: formatWon(quote?.payWon ?? 0, language) }))}
+    </Button>
   )
 }
 
@@ -119,18 +175,27 @@ function People({ form, set, problems }: PartProps) {
   )
 }
 
-function Outcome({ isReady, problems }: { isReady: boolean; problems: readonly OrderProblem[] }) {
+/** What stands in the way: the form itself, a coupon or points the server does not take, or a refused order. */
+function Outcome({ order }: { order: Order }) {
   const { t } = useTranslation('commerce')
-  if (problems.length > 0)
-    return (
+  const failureText = useFailureText()
+  const { problems, placing, read, quote } = order
+  const failure = placing.failure ?? (order.offline ? null : read.failure)
+  const blocked = quote?.problem?.startsWith('order.coupon') || quote?.problem?.startsWith('order.points')
+  const text =
+    problems.length > 0
+      ? t('pay.fix', { count: problems.length })
+      : failure
+        ? failureText(failure)
+        : blocked
+          ? t('pay.notThese')
+          : null
+  return (
+    text && (
       <p role="alert" className="text-label text-danger">
-        {t('pay.fix', { count: problems.length })}
+        {text}
       </p>
     )
-  return (
-    <p role="status" className="text-label text-saved">
-      {isReady && t('pay.ready')}
-    </p>
   )
 }
 

@@ -1,31 +1,40 @@
 import { useTranslation } from 'react-i18next'
-import type { WireCart } from '#sync/contracts/cart.ts'
-import { usePersonal } from '#src/data/personal.ts'
+import type { OrderQuote } from '#sync/contracts/order-calls.ts'
 import { formatWon } from '#src/i18n/format.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
-import { couponOff, couponProblem } from '../data/coupons.ts'
-import { useSeoulNow } from '../data/use-now.ts'
 
-/** Goods, discount and what is to be paid; the server computes it again before any money moves. */
-export function OrderTotals({ cart, couponId }: { cart: WireCart; couponId: string | null }) {
+type Props = Pick<OrderQuote, 'amountWon' | 'discountWon' | 'pointsWon' | 'payWon' | 'earnWon'> & {
+  /** The server has not said so yet. */
+  estimated: boolean
+}
+
+/** Goods, discount, points and what is to be paid. */
+export function OrderTotals({ amountWon, discountWon, pointsWon, payWon, earnWon, estimated }: Props) {
   const { t } = useTranslation('commerce')
+  const { t: tc } = useTranslation('common')
   const language = useLanguage()
-  const { day } = useSeoulNow()
-  const coupon = usePersonal('coupon').items.find((item) => item.key === couponId)?.value
-  const won = cart.totalWon
-  const off = coupon && couponProblem(coupon, won, day) === null ? couponOff(coupon, won) : 0
+  const rows = [
+    { label: t('pay.discount'), won: discountWon },
+    { label: t('pay.pointsUsed'), won: pointsWon },
+  ].filter(({ won }) => won > 0)
   return (
-    <dl className="grid grid-cols-[1fr_auto] items-baseline gap-y-2 text-body2">
+    <dl className="grid grid-cols-[1fr_auto] items-baseline gap-y-2 text-body2" data-order-totals>
       <dt className="text-ink-2">{t('pay.amount')}</dt>
-      <dd className="text-end g-num">{formatWon(won, language)}</dd>
-      {off > 0 && (
+      <dd className="text-end g-num">{formatWon(amountWon, language)}</dd>
+      {rows.map(({ label, won }) => (
+        <div key={label} className="contents">
+          <dt className="text-ink-2">{label}</dt>
+          <dd className="text-end text-accent-ink g-num">{`−${formatWon(won, language)}`}</dd>
+        </div>
+      ))}
+      <dt className="text-label">{t(estimated ? 'pay.totalEstimated' : 'pay.total')}</dt>
+      <dd className="text-end g-price g-price--lg">{formatWon(payWon, language)}</dd>
+      {earnWon > 0 && (
         <>
-          <dt className="text-ink-2">{t('pay.discount')}</dt>
-          <dd className="text-end text-accent-ink g-num">{`−${formatWon(off, language)}`}</dd>
+          <dt className="text-ink-3">{t('pay.earn')}</dt>
+          <dd className="text-end text-ink-3 g-num">{tc('unit.points', { count: earnWon })}</dd>
         </>
       )}
-      <dt className="text-label">{t('pay.total')}</dt>
-      <dd className="text-end g-price g-price--lg">{formatWon(won - off, language)}</dd>
     </dl>
   )
 }

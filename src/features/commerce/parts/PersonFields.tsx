@@ -19,7 +19,9 @@ export function PersonFields({ at, value, onChange, problems }: Props) {
   const set = (part: Partial<PersonForm>) => onChange({ ...value, ...part })
   const error = (field: string) => {
     const problem = problems.find((each) => each.path === `${at}.${field}`)
-    return problem && problem.code !== 'terms' ? t(`pay.error.${problem.code}`) : undefined
+    return problem && problem.code !== 'terms' && problem.code !== 'tooLong'
+      ? t(`pay.error.${problem.code}`)
+      : undefined
   }
   const isKorean = value.nationality === 'KR'
   return (

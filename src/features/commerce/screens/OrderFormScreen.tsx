@@ -14,7 +14,7 @@ import { OrderFormView } from '../parts/OrderFormView.tsx'
 export function OrderFormScreen() {
   const { t } = useTranslation('commerce')
   const { memberId } = useSession()
-  const { state, cart } = useCart()
+  const { state, cart, pending } = useCart()
   const member = usePersonal('member')
   const waits = member.state === 'loading' || memberId === null
   const parts = usePageParts({
@@ -33,7 +33,8 @@ export function OrderFormScreen() {
       </EmptyState>
     ),
   })
-  if (cart && memberId && !waits) return <OrderFormView account={memberId} cart={cart} parts={parts} />
+  if (cart && memberId && !waits)
+    return <OrderFormView account={memberId} cart={cart} pending={pending} parts={parts} />
   return (
     <FormTemplate
       {...parts}

@@ -8,6 +8,7 @@ import {
   Route,
   ScanLine,
   Star,
+  Undo2,
   UserRound,
   UsersRound,
 } from 'lucide-react'
@@ -24,6 +25,7 @@ import { SignOut } from './SignOut.tsx'
 type Line = {
   to:
     | '/mypage/product'
+    | '/mypage/cancel'
     | '/mypage/wish'
     | '/mypage/review'
     | '/mypage/planner'
@@ -32,6 +34,7 @@ type Line = {
     | '/mypage/profile'
     | '/admin/members'
     | '/partner/scan'
+    | '/admin/orders'
   icon: ReactNode
   label: string
   note?: string | false
@@ -53,6 +56,7 @@ export function MyMenu({ summary, isAdministrator, isPartner }: Props) {
       label: t('home.orders'),
       note: Boolean(summary?.tickets) && t('home.ordersNote', { count: summary?.tickets }),
     },
+    { to: '/mypage/cancel', icon: <Undo2 size={22} />, label: t('home.cancels') },
     {
       to: '/mypage/wish',
       icon: <Heart size={22} />,
@@ -98,6 +102,11 @@ export function MyMenu({ summary, isAdministrator, isPartner }: Props) {
           {isAdministrator && (
             <li>
               <MenuLink to="/admin/members" icon={<UsersRound size={22} />} label={t('home.members')} />
+            </li>
+          )}
+          {isAdministrator && (
+            <li>
+              <MenuLink to="/admin/orders" icon={<ReceiptText size={22} />} label={t('home.orderDesk')} />
             </li>
           )}
           <li>

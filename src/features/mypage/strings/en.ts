@@ -27,6 +27,8 @@ export const en: Shape<typeof ko> = {
     inquiry: 'Ask us',
     members: 'Member desk',
     scan: 'Ticket check',
+    orderDesk: 'Order desk',
+    cancels: 'Cancellations and refunds',
     profile: 'My details',
     language: 'Language and display',
     signOut: 'Sign out',

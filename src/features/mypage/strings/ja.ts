@@ -27,6 +27,8 @@ export const ja: Shape<typeof ko> = {
     inquiry: 'お問い合わせ',
     members: '会員の管理',
     scan: '入場確認',
+    orderDesk: '注文管理',
+    cancels: 'キャンセル・返金履歴',
     profile: '会員情報',
     language: '言語と画面',
     signOut: 'ログアウト',

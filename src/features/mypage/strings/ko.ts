@@ -24,6 +24,8 @@ export const ko = {
     inquiry: '1:1 문의',
     members: '회원 관리',
     scan: '입장 확인',
+    orderDesk: '주문 관리',
+    cancels: '취소·환불 내역',
     profile: '회원 정보',
     language: '언어와 화면',
     signOut: '로그아웃',

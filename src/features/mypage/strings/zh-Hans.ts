@@ -27,6 +27,8 @@ export const zhHans: Shape<typeof ko> = {
     inquiry: '一对一咨询',
     members: '会员管理',
     scan: '验票',
+    orderDesk: '订单管理',
+    cancels: '取消·退款记录',
     profile: '会员信息',
     language: '语言与显示',
     signOut: '退出登录',

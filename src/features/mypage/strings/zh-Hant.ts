@@ -27,6 +27,8 @@ export const zhHant: Shape<typeof ko> = {
     inquiry: '線上諮詢',
     members: '會員管理',
     scan: '驗票',
+    orderDesk: '訂單管理',
+    cancels: '取消·退款紀錄',
     profile: '會員資料',
     language: '語言與顯示',
     signOut: '登出',

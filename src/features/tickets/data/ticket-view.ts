@@ -1,13 +1,12 @@
 import { MOTIFS, type Motif } from '#sync/contracts/facts.ts'
 import type { OrderStatus, Ticket } from '#sync/contracts/order.ts'
 import { isUsableOn, statusOn } from '#sync/domain/order-status.ts'
-
-export type TicketTone = 'saved' | 'neutral' | 'pending' | 'danger'
+import { statusTone, type StatusTone } from '#src/entities/order/status-tone.ts'
 
 /** What a ticket says today: its status, whether the gate takes it, and what is left of it. */
 export type TicketView = {
   status: OrderStatus
-  tone: TicketTone
+  tone: StatusTone
   usable: boolean
   /** Valid, but only from a later day. */
   tooEarly: boolean
@@ -15,19 +14,6 @@ export type TicketView = {
   showsCode: boolean
   left: number
 }
-
-const TONES: Partial<Record<OrderStatus, TicketTone>> = {
-  ticketIssued: 'saved',
-  partiallyUsed: 'saved',
-  paymentComplete: 'saved',
-  refundRequested: 'pending',
-  cancelRequested: 'pending',
-  reservationRequested: 'pending',
-  reservationStandby: 'pending',
-  refundRejected: 'danger',
-}
-
-export const statusTone = (status: OrderStatus): TicketTone => TONES[status] ?? 'neutral'
 
 /** @param today the day in Seoul */
 export function viewTicket(ticket: Ticket, today: string): TicketView {

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Order, Ticket } from '#sync/contracts/order.ts'
-import { statusOn } from '#sync/domain/order-status.ts'
+import { orderStatusAt } from '#sync/domain/order-status.ts'
+import { useServices } from '#src/data/services.ts'
 import { formatDay, formatFullDay, formatWon } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { Card } from '#src/ui/surfaces/Card.tsx'
 import { sortTickets } from '../data/ticket-view.ts'
 import { AddToCalendar } from './AddToCalendar.tsx'
-import { OrderDetail } from './OrderDetail.tsx'
 import { StatusTag } from './StatusTag.tsx'
 
 type Props = { order: Order; tickets: readonly Ticket[]; today: string }
@@ -21,7 +21,7 @@ export function OrderCard({ order, tickets, today }: Props) {
   const [first, ...others] = order.lines
   const name = first ? l(first.productName) : l(order.shopName)
   const day = order.reservedDay ?? order.usePeriod.to
-  const status = statusOn({ status: order.status, validTo: order.usePeriod.to }, today)
+  const status = orderStatusAt(order, useServices().now(), today)
   const { open, past } = sortTickets(tickets, today)
   const ticket = open[0] ?? past[0]
   return (
@@ -53,7 +53,13 @@ export function OrderCard({ order, tickets, today }: Props) {
           <AddToCalendar {...order} orderNumber={order.number} title={name} changedAt={order.orderedAt} />
         </div>
       )}
-      <OrderDetail order={order} />
+      <Link
+        to="/pay/detail/$num"
+        params={{ num: order.number }}
+        className={buttonClass({ variant: 'outline', size: 'sm' }, 'mt-3')}
+      >
+        {t('orders.detail')}
+      </Link>
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { OrderStatus } from '#sync/contracts/order.ts'
 import { Tag } from '#src/ui/marks/Tag.tsx'
-import { statusTone } from '../data/ticket-view.ts'
+import { statusTone } from '#src/entities/order/status-tone.ts'
 
 /** Status of an order or ticket in words. */
 export function StatusTag({ status }: { status: OrderStatus }) {

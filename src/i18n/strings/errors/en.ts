@@ -34,6 +34,23 @@ export const en: Shape<typeof ko> = {
     dateUnavailable: 'That date is not available.',
     breakTime: 'That’s a break time. Choose another.',
   },
+  order: {
+    changed: 'Prices or what is left have changed since you looked. Please check the changes.',
+    soldOut: 'It has just sold out.',
+    outOfStock: 'None are free right now. Some may come back if somebody stops paying.',
+    slotFull: 'That time is full. Please choose another.',
+    couponNone: 'You have no coupon that fits here.',
+    couponExhausted: 'This coupon is used already, or kept for another order.',
+    couponMinimum: 'This coupon works from {{minWon}}.',
+    couponOtherProduct: 'This coupon is already applied to another product.',
+    couponMixed: 'Product coupons and order coupons cannot be combined.',
+    pointsShort: 'You can use up to {{mostWon}} in points.',
+    closed: 'This order is already settled.',
+    cannotCancel: 'This order cannot be cancelled now.',
+  },
+  payment: {
+    unavailable: 'Payment is not available right now. Please try again later.',
+  },
   product: {
     unauthorized: 'This product is not available to you.',
   },

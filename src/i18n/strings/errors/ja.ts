@@ -34,6 +34,23 @@ export const ja: Shape<typeof ko> = {
     dateUnavailable: 'その日は予約できません。',
     breakTime: '休憩時間です。ほかの時間を選んでください。',
   },
+  order: {
+    changed: 'ご覧になった後に、値段または残りの数が変わりました。変わった点をご確認ください。',
+    soldOut: 'ちょうど売り切れました。',
+    outOfStock: '今は空きがありません。お支払い中の方がやめると、また出ることがあります。',
+    slotFull: 'その時間は満席です。ほかの時間をお選びください。',
+    couponNone: '使えるクーポンがありません。',
+    couponExhausted: '使用済み、またはほかの注文で使用中のクーポンです。',
+    couponMinimum: 'このクーポンは{{minWon}}から使えます。',
+    couponOtherProduct: 'ほかの商品に使っているクーポンです。',
+    couponMixed: '商品クーポンと注文クーポンは一緒に使えません。',
+    pointsShort: 'ポイントは{{mostWon}}まで使えます。',
+    closed: 'すでに処理が終わった注文です。',
+    cannotCancel: '今はキャンセルできない注文です。',
+  },
+  payment: {
+    unavailable: '今はお支払いができません。後でもう一度お試しください。',
+  },
   product: {
     unauthorized: '購入できない商品です。',
   },

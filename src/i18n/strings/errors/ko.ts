@@ -31,6 +31,23 @@ export const ko = {
     dateUnavailable: '그날은 예약할 수 없어요.',
     breakTime: '쉬는 시간이에요. 다른 시간을 골라 주세요.',
   },
+  order: {
+    changed: '보신 뒤에 값이나 남은 수가 바뀌었어요. 바뀐 것을 확인해 주세요.',
+    soldOut: '그사이 다 팔렸어요.',
+    outOfStock: '지금은 남은 것이 없어요. 결제 중인 분이 그만두면 다시 나올 수 있어요.',
+    slotFull: '그 시간은 자리가 다 찼어요. 다른 시간을 골라 주세요.',
+    couponNone: '쓸 수 있는 쿠폰이 없어요.',
+    couponExhausted: '이미 쓴 쿠폰이거나 다른 주문에 쓰고 있는 쿠폰이에요.',
+    couponMinimum: '이 쿠폰은 {{minWon}}부터 쓸 수 있어요.',
+    couponOtherProduct: '다른 상품에 쓴 쿠폰이에요.',
+    couponMixed: '상품 쿠폰과 주문 쿠폰은 함께 쓸 수 없어요.',
+    pointsShort: '포인트는 {{mostWon}}까지 쓸 수 있어요.',
+    closed: '이미 처리가 끝난 주문이에요.',
+    cannotCancel: '지금은 취소할 수 없는 주문이에요.',
+  },
+  payment: {
+    unavailable: '지금은 결제를 할 수 없어요. 나중에 다시 해 주세요.',
+  },
   product: {
     unauthorized: '살 수 없는 상품이에요.',
   },

@@ -34,6 +34,23 @@ export const zhHans: Shape<typeof ko> = {
     dateUnavailable: '该日期不可预约。',
     breakTime: '此时段休息，请选择其他时间。',
   },
+  order: {
+    changed: '您查看之后，价格或余量有变化，请确认。',
+    soldOut: '刚刚售罄了。',
+    outOfStock: '现在没有余量。如有人放弃付款，可能会再放出。',
+    slotFull: '该时段已满，请选择其他时间。',
+    couponNone: '没有可用的优惠券。',
+    couponExhausted: '该优惠券已使用，或正用于其他订单。',
+    couponMinimum: '满{{minWon}}才能使用该优惠券。',
+    couponOtherProduct: '该优惠券已用于其他商品。',
+    couponMixed: '商品优惠券和订单优惠券不能同时使用。',
+    pointsShort: '最多可使用{{mostWon}}积分。',
+    closed: '该订单已处理完毕。',
+    cannotCancel: '该订单现在不能取消。',
+  },
+  payment: {
+    unavailable: '暂时无法付款，请稍后再试。',
+  },
   product: {
     unauthorized: '无法购买此商品。',
   },

@@ -34,6 +34,23 @@ export const zhHant: Shape<typeof ko> = {
     dateUnavailable: '該日期無法預約。',
     breakTime: '此時段休息，請選擇其他時間。',
   },
+  order: {
+    changed: '您查看之後，價格或餘量有變動，請確認。',
+    soldOut: '剛剛售完了。',
+    outOfStock: '現在沒有餘量。若有人放棄付款，可能會再釋出。',
+    slotFull: '該時段已滿，請選擇其他時間。',
+    couponNone: '沒有可用的優惠券。',
+    couponExhausted: '此優惠券已使用，或正用於其他訂單。',
+    couponMinimum: '滿{{minWon}}才能使用此優惠券。',
+    couponOtherProduct: '此優惠券已用於其他商品。',
+    couponMixed: '商品優惠券與訂單優惠券不能同時使用。',
+    pointsShort: '最多可使用{{mostWon}}點數。',
+    closed: '此訂單已處理完畢。',
+    cannotCancel: '此訂單現在無法取消。',
+  },
+  payment: {
+    unavailable: '暫時無法付款，請稍後再試。',
+  },
   product: {
     unauthorized: '無法購買此商品。',
   },

@@ -1,16 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
 import { textParam } from '#src/app/route-params.ts'
+import { CancelScreen } from '#src/features/orders/screens/CancelScreen.tsx'
 
 export const Route = createFileRoute('/pay/cancel/$num')({
-  staticData: {
-    screen: 'S2-60',
-    template: 'form',
-    layout: 'mypage',
-    offline: 'online',
-    auth: 'member',
-    preparing: true,
-  },
+  staticData: { screen: 'S2-60', template: 'form', layout: 'mypage', offline: 'online', auth: 'member' },
   params: textParam('num'),
-  component: PreparingPage,
+  component: CancelPage,
 })
+
+function CancelPage() {
+  const { num } = Route.useParams()
+  return <CancelScreen number={num} />
+}

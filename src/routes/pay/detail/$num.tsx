@@ -1,16 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
 import { textParam } from '#src/app/route-params.ts'
+import { OrderScreen } from '#src/features/orders/screens/OrderScreen.tsx'
 
 export const Route = createFileRoute('/pay/detail/$num')({
-  staticData: {
-    screen: 'S2-59',
-    template: 'detail',
-    layout: 'mypage',
-    offline: 'full',
-    auth: 'member',
-    preparing: true,
-  },
+  staticData: { screen: 'S2-59', template: 'detail', layout: 'mypage', offline: 'full', auth: 'member' },
   params: textParam('num'),
-  component: PreparingPage,
+  component: OrderPage,
 })
+
+function OrderPage() {
+  const { num } = Route.useParams()
+  return <OrderScreen number={num} />
+}

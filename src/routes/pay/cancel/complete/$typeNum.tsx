@@ -1,16 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
 import { typeNumParam } from '#src/app/route-params.ts'
+import { CancelDoneScreen } from '#src/features/orders/screens/CancelDoneScreen.tsx'
 
 export const Route = createFileRoute('/pay/cancel/complete/$typeNum')({
-  staticData: {
-    screen: 'S2-61',
-    template: 'detail',
-    layout: 'mypage',
-    offline: 'online',
-    auth: 'member',
-    preparing: true,
-  },
+  staticData: { screen: 'S2-61', template: 'detail', layout: 'mypage', offline: 'online', auth: 'member' },
   params: typeNumParam,
-  component: PreparingPage,
+  component: CancelDonePage,
 })
+
+function CancelDonePage() {
+  const { typeNum } = Route.useParams()
+  return <CancelDoneScreen number={typeNum.num} />
+}

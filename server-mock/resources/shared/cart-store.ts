@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { publishOwn } from '../../db/feed.ts'
 import { Refusal } from '../refusal.ts'
-import type { CartRow } from '../shared/cart-view.ts'
+import type { CartRow } from './cart-view.ts'
 
 /** Writers of one owner's cart take turns, so that two devices never make two carts. */
 export const lockOwner = async (trx: Trx, owner: string): Promise<void> => {

@@ -1,0 +1,48 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { PayMethod } from '#sync/contracts/order.ts'
+import type { PaymentState } from '#sync/contracts/order-calls.ts'
+
+/** Written as a Date or ISO text, read as a Date. */
+type Time = ColumnType<Date, Date | string, Date | string>
+type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>
+type MaybeTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+
+/** Tables of migration 0007 as Kysely sees them. */
+export type OrderTables = {
+  capacity: { key: string; total: number; taken: Generated<number> }
+  hold: { order_id: string; key: string; quantity: number; until: Time; sold: Generated<boolean> }
+  payment: {
+    id: string
+    order_id: string
+    member_id: string
+    provider: string
+    method: PayMethod
+    amount_won: number
+    state: PaymentState
+    provider_key: Maybe<string>
+    reason: Maybe<string>
+    created_at: Time
+    checked_at: MaybeTime
+    settled_at: MaybeTime
+  }
+  order_event: {
+    id: string
+    order_id: string
+    at: Time
+    from_status: Maybe<string>
+    to_status: string
+    by: string
+    why: Maybe<string>
+  }
+  pay_page: {
+    id: string
+    amount_won: number
+    name: string
+    method: PayMethod
+    return_url: string
+    state: string
+    charged: Generated<number>
+    refunded: Generated<number>
+    notify_at: MaybeTime
+  }
+}

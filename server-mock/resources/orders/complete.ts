@@ -1,0 +1,173 @@
+import { LANGUAGES } from '#sync/contracts/lists.ts'
+import type { Order, Ticket } from '#sync/contracts/order.ts'
+import { seoulDay } from '#sync/domain/calendar.ts'
+import type { Trx } from '../../db/database.ts'
+import { publishOwn, readContentRecord } from '../../db/feed.ts'
+import { dropCart, findCart } from '../shared/cart-store.ts'
+import { linesOf, publishCart } from '../shared/cart-view.ts'
+import { shopOf } from '../shared/catalogue.ts'
+import { queueMessage, type Sender } from '../shared/messages.ts'
+import { presentOrder } from '../shared/order-view.ts'
+import { publishSummary } from '../shared/summary.ts'
+import { sellClaims } from './claims.ts'
+import { useCoupons } from './coupons.ts'
+import { isReserved } from './quote.ts'
+import { stepOrder, type OrderRow } from './store.ts'
+import type { OrderWork } from './tools.ts'
+
+/**
+ * An order whose money is there (or that needs none): what was kept is sold, coupons are used, tickets go out or the
+ * shop is asked for the reservation, and the cart loses what was bought. What is kept must be sellable; see canSell.
+ */
+export async function completeOrder(
+  sender: Sender,
+  work: OrderWork,
+  order: OrderRow,
+  method: string,
+  paidWon: number,
+): Promise<OrderRow> {
+  const { trx, deps } = sender
+  const now = deps.now()
+  const paid = await stepOrder(
+    trx,
+    deps,
+    order,
+    { to: 'paymentComplete', by: paidWon === 0 ? 'member' : 'gateway' },
+    { paidAt: new Date(now).toISOString(), paidWon, paymentMethod: method, payBy: null },
+  )
+  await trx.updateTable('orders').set({ pay_by: null }).where('id', '=', order.id).execute()
+  await sellClaims(trx, order.id)
+  await useCoupons(trx, order.member_id, order.id, now)
+  await emptyCart(trx, order, now)
+  const done = (await needsShop(trx, order))
+    ? await stepOrder(trx, deps, paid, { to: 'reservationRequested', by: 'time' })
+    : await issueTickets(trx, work, paid, 'time')
+  await publishSummary(trx, order.member_id, seoulDay(now))
+  await notify(sender, done, 'orderPaid', { won: paidWon })
+  return done
+}
+
+async function needsShop(trx: Trx, order: OrderRow): Promise<boolean> {
+  const shop = await shopOf(trx, order.shop_no)
+  const lines = await trx
+    .selectFrom('order_line')
+    .select('product_no')
+    .where('order_id', '=', order.id)
+    .execute()
+  for (const { product_no: no } of lines) {
+    const product = await readContentRecord(trx, 'product', no)
+    if (product && isReserved(product, shop)) return true
+  }
+  return false
+}
+
+/** Only what was bought leaves the cart; what was put in since stays. */
+async function emptyCart(trx: Trx, order: OrderRow, now: number): Promise<void> {
+  const cart = order.cart_id ? await findCart(trx, order.cart_id) : null
+  if (cart?.owner !== `member:${order.member_id}`) return
+  const bought = await trx
+    .selectFrom('order_line')
+    .select(['unit_no', 'quantity'])
+    .where('order_id', '=', order.id)
+    .execute()
+  for (const { unit_no: unitNo, quantity } of bought) {
+    const line = (await linesOf(trx, cart.id)).find(
+      (each) => each.unit_no === unitNo && each.quantity <= quantity,
+    )
+    if (line)
+      await trx
+        .deleteFrom('cart_line')
+        .where('cart_id', '=', cart.id)
+        .where('unit_no', '=', unitNo)
+        .where('seq', '=', line.seq)
+        .execute()
+  }
+  if ((await linesOf(trx, cart.id)).length === 0) await dropCart(trx, cart)
+  else await publishCart(trx, cart, now)
+}
+
+/** A signed ticket per line, into the buyer's bag. */
+export async function issueTickets(trx: Trx, work: OrderWork, row: OrderRow, by: string): Promise<OrderRow> {
+  const { deps } = work
+  const issued = await stepOrder(trx, deps, row, { to: 'ticketIssued', by }, transportOf(row))
+  const order = await presentOrder(trx, row.id)
+  for (const line of order.lines) await issueTicket(trx, work, order, line, row.member_id)
+  return issued
+}
+
+const transportOf = (row: OrderRow): Partial<Order> =>
+  row.details.transport === 'waiting' ? { transport: 'reserved' } : {}
+
+async function issueTicket(
+  trx: Trx,
+  { deps, tools }: OrderWork,
+  order: Order,
+  line: Order['lines'][number],
+  memberId: string,
+): Promise<void> {
+  const { id: orderId, number, usePeriod, shopNo, shopName, reservedDay, reservedTime } = order
+  const product = await readContentRecord(trx, 'product', line.productNo)
+  const id = deps.newId()
+  const { kid, sign } = deps.keys.ticket
+  const code = tools.ticketCode(
+    {
+      ...{ kid, id, product: line.productNo, shop: shopNo },
+      ...{ quantity: line.quantity, from: usePeriod.from, to: usePeriod.to },
+    },
+    sign,
+  )
+  const ticket: Ticket = {
+    id,
+    orderNumber: number,
+    productNo: line.productNo,
+    productName: line.productName,
+    unitName: line.unitName,
+    shopNo,
+    shopName,
+    placeNos: product?.placeNos ?? [],
+    quantity: line.quantity,
+    usedQuantity: 0,
+    status: 'ticketIssued',
+    validFrom: usePeriod.from,
+    validTo: usePeriod.to,
+    reservedDay,
+    reservedTime,
+    code,
+    shortCode: tools.shortCode(id),
+    motif: product?.motif ?? 'ticket',
+    issuedAt: new Date(deps.now()).toISOString(),
+    howToUse: product?.howToUse ?? line.productName,
+  }
+  await trx
+    .insertInto('ticket')
+    .values({
+      ...{ id, member_id: memberId, order_id: orderId, line_seq: line.seq, status: ticket.status, code },
+      ...{ valid_from: usePeriod.from, valid_to: usePeriod.to, quantity: line.quantity },
+      issued_at: ticket.issuedAt,
+    })
+    .execute()
+  await publishOwn(trx, `member:${memberId}`, 'ticket', id, ticket)
+}
+
+/** What a buyer is told by e-mail, in their language: the buyer named in the order, not the account. */
+export async function notify(
+  sender: Sender,
+  row: OrderRow,
+  message: 'orderPaid' | 'refundRequested' | 'refundRejected' | 'refundComplete' | 'reservationDeclined',
+  facts: { won?: number; reason?: string } = {},
+): Promise<void> {
+  const member = await sender.trx
+    .selectFrom('member')
+    .select('language')
+    .where('id', '=', row.member_id)
+    .executeTakeFirst()
+  const order = await presentOrder(sender.trx, row.id)
+  const language = LANGUAGES.find((each) => each === member?.language) ?? 'ko'
+  await queueMessage(sender, { channel: 'email', to: order.buyer.email, language }, message, {
+    name: order.buyer.name,
+    number: order.number,
+    product: order.lines[0]?.productName[language] ?? '',
+    won: (facts.won ?? 0).toLocaleString('en'),
+    reason: facts.reason ?? '',
+  })
+}

@@ -1,0 +1,105 @@
+import type { OrderState } from '#sync/contracts/order-calls.ts'
+import { orderStatusAt } from '#sync/domain/order-status.ts'
+import { seoulDay } from '#sync/domain/calendar.ts'
+import { memberOf, type Call, type Deps, type Handlers } from '../call.ts'
+import { Refusal } from '../refusal.ts'
+import { lockOwner } from '../shared/cart-store.ts'
+import { presentOrder } from '../shared/order-view.ts'
+import { decide, requestCancel, withdrawCancel } from './cancel.ts'
+import { insertPayment, payUrlOf, placeOrder } from './create.ts'
+import { deskOrder, findOrders } from './desk.ts'
+import { quoteOrder } from './quote.ts'
+import { settlePayment } from './settle.ts'
+import { lockOrder, ownOrder, stateOf, tell } from './store.ts'
+import type { OrderTools, OrderWork } from './tools.ts'
+
+/** Orders, their payment and their cancellation. @param tools what other resources do for them */
+export function createOrderHandlers(tools: OrderTools): Handlers {
+  const workOf = (deps: Deps): OrderWork => ({ deps, tools, payments: deps.payments })
+  return {
+    orderQuote: async ({ trx, deps, principal, body }) => {
+      const { quote } = await quoteOrder(trx, memberOf(principal).id, body, deps.now())
+      return quote
+    },
+
+    orderCreate: (call) => placeOrder(call, workOf(call.deps)),
+
+    async orderRead({ trx, principal, params }) {
+      const order = await trx
+        .selectFrom('orders')
+        .select('id')
+        .where('number', '=', params.number)
+        .where('member_id', '=', memberOf(principal).id)
+        .executeTakeFirst()
+      if (!order) throw new Refusal('record.notFound')
+      return stateOf(trx, order.id)
+    },
+
+    async orderPay({ trx, deps, principal, params, body }) {
+      const member = memberOf(principal)
+      await lockOwner(trx, `member:${member.id}`)
+      const row = await ownOrder(trx, params.number, member.id)
+      const order = await presentOrder(trx, row.id)
+      const now = deps.now()
+      const status = orderStatusAt(order, now, seoulDay(now))
+      if (status !== 'reservationStandby') throw new Refusal('order.closed', { facts: { status } })
+      const won = order.amountWon - order.discountWon - order.pointsWon
+      const id = await insertPayment(trx, workOf(deps), row, body.method, won)
+      return tell(trx, row, payUrlOf(id))
+    },
+
+    orderConfirm: (call) => confirm(call, workOf(call.deps)),
+
+    orderCancel: (call) => requestCancel(call, workOf(call.deps)),
+
+    orderWithdraw: (call) => withdrawCancel(call),
+
+    orderDesk: ({ trx, query }) => findOrders(trx, query.q ?? '', query.show ?? 'waiting'),
+
+    async orderDecide(call) {
+      const { trx, params, body } = call
+      const found = await trx
+        .selectFrom('orders')
+        .select('member_id')
+        .where('number', '=', params.number)
+        .executeTakeFirst()
+      if (!found) throw new Refusal('record.notFound')
+      await lockOwner(trx, `member:${found.member_id}`)
+      const row = await lockOrder(trx, 'number', params.number)
+      if (!row) throw new Refusal('record.notFound')
+      const decided = await decide(call, workOf(call.deps), row, body)
+      await tell(trx, decided)
+      return deskOrder(trx, row.id)
+    },
+  }
+}
+
+/**
+ * The browser came back. What it says is a knock: the gateway is asked after this call's transaction, and the screen
+ * reads the order until it is settled.
+ */
+async function confirm(call: Call<'orderConfirm'>, work: OrderWork): Promise<OrderState> {
+  const { trx, deps, body, params, afterCommit } = call
+  const row = await ownOrder(trx, params.number, memberOf(call.principal).id)
+  const payment = await trx
+    .selectFrom('payment')
+    .select(['id', 'state', 'provider_key'])
+    .where('id', '=', body.paymentId)
+    .where('order_id', '=', row.id)
+    .executeTakeFirst()
+  if (!payment) throw new Refusal('record.notFound')
+  if (body.providerKey !== null && payment.provider_key === null)
+    await trx
+      .updateTable('payment')
+      .set({ provider_key: body.providerKey })
+      .where('id', '=', payment.id)
+      .execute()
+  if (payment.state === 'started')
+    afterCommit(
+      () =>
+        void settlePayment(work, payment.id).catch((error: unknown) =>
+          deps.log.warn('payment.waits', { paymentId: payment.id, error: String(error) }),
+        ),
+    )
+  return stateOf(trx, row.id)
+}

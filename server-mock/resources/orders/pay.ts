@@ -1,0 +1,62 @@
+import type { PayStart } from '../../providers/payment.ts'
+import type { Deps } from '../call.ts'
+import { presentOrder } from '../shared/order-view.ts'
+import { settlePayment } from './settle.ts'
+import { sweepOrders } from './sweep.ts'
+import type { OrderTools, OrderWork } from './tools.ts'
+
+/** The side of payments that gateways and clocks come to. */
+export type PaymentDesk = {
+  /** Somebody says a payment has moved; the gateway is asked. */
+  knock(paymentId: string): void
+  /** Finishes what was left open. Runs that meet are one run. */
+  sweep(): Promise<void>
+}
+
+export function createPaymentDesk(deps: Deps, tools: OrderTools, due: () => Promise<string[]>): PaymentDesk {
+  const work: OrderWork = { deps, tools, payments: deps.payments }
+  let running: Promise<void> | null = null
+  const knock = (paymentId: string) =>
+    void settlePayment(work, paymentId.toLowerCase()).catch((error: unknown) =>
+      deps.log.warn('payment.waits', { paymentId, error: String(error) }),
+    )
+  const run = async () => {
+    for (const id of await due()) knock(id)
+    const { settled, dropped } = await sweepOrders(work)
+    if (settled + dropped > 0) deps.log.info('orders.swept', { settled, dropped })
+  }
+  return {
+    knock,
+    sweep() {
+      running ??= run().finally(() => {
+        running = null
+      })
+      return running
+    },
+  }
+}
+
+/** Opens a payment at its gateway. @returns null when it is over or unknown */
+export async function openPayment({ db, payments, now }: Deps, paymentId: string): Promise<PayStart | null> {
+  const row = await db
+    .selectFrom('payment')
+    .innerJoin('orders', 'orders.id', 'payment.order_id')
+    .select(['payment.id', 'payment.method', 'payment.amount_won', 'payment.state', 'payment.order_id'])
+    .select(['orders.status', 'orders.pay_by'])
+    .where('payment.id', '=', paymentId)
+    .executeTakeFirst()
+  if (!payments || row?.state !== 'started') return null
+  const isKept = row.status === 'reservationStandby' && row.pay_by !== null && row.pay_by.getTime() > now()
+  if (!isKept) return null
+  const order = await presentOrder(db, row.order_id)
+  const [first, ...rest] = order.lines
+  const name = first ? first.productName.ko : order.number
+  return payments.start({
+    paymentId: row.id,
+    name: rest.length > 0 ? `${name} +${rest.length}` : name,
+    amountWon: row.amount_won,
+    method: row.method,
+    returnPath: `/pay/complete?order=${order.number}&payment=${row.id}`,
+    buyer: { name: order.buyer.name, email: order.buyer.email, mobile: order.buyer.mobile },
+  })
+}

@@ -1,0 +1,150 @@
+import { seoulDay } from '#sync/domain/calendar.ts'
+import type { Trx } from '../../db/database.ts'
+import type { PayOutcome } from '../../providers/payment.ts'
+import { lockOwner } from '../shared/cart-store.ts'
+import type { Sender } from '../shared/messages.ts'
+import { publishOrder } from '../shared/order-view.ts'
+import { publishSummary } from '../shared/summary.ts'
+import { canSell } from './claims.ts'
+import { completeOrder, notify } from './complete.ts'
+import { giveBack } from './release.ts'
+import { lockOrder, stepOrder, stepTickets, type OrderRow, type PaymentRow } from './store.ts'
+import type { OrderWork } from './tools.ts'
+
+/**
+ * Settling and refunding. Invariant: the gateway is asked outside of any transaction and may be asked again; what it
+ * says is applied once, under the lock of the order. Whoever comes (browser, webhook, reconciliation) takes this way.
+ */
+export async function settlePayment(work: OrderWork, paymentId: string): Promise<void> {
+  const { deps, payments } = work
+  const payment = await findPayment(work, paymentId)
+  if (payment?.state === 'refunding') return refundPayment(work, paymentId)
+  if (!payments || payment?.state !== 'started') return
+  const outcome = await payments.settle(refOf(payment))
+  await inTransaction(work, async (sender) => {
+    const { trx } = sender
+    await lockOwner(trx, `member:${payment.member_id}`)
+    const order = await lockOrder(trx, 'id', payment.order_id)
+    const fresh = await trx
+      .selectFrom('payment')
+      .selectAll()
+      .where('id', '=', paymentId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!order || fresh?.state !== 'started') return
+    await applyOutcome(sender, work, order, fresh, outcome)
+  })
+  const after = await findPayment(work, paymentId)
+  if (after?.state === 'refunding') await refundPayment(work, paymentId)
+  if (outcome.state !== 'pending') deps.log.info('payment.settled', { paymentId, state: after?.state })
+}
+
+/** Gives money back that is to be given back, then ends the refund of its order. Safe to repeat. */
+export async function refundPayment(work: OrderWork, paymentId: string): Promise<void> {
+  const payment = await findPayment(work, paymentId)
+  if (!work.payments || payment?.state !== 'refunding') return
+  await work.payments.refund(refOf(payment), payment.reason ?? 'refund')
+  await inTransaction(work, async (sender) => {
+    const { trx, deps } = sender
+    await lockOwner(trx, `member:${payment.member_id}`)
+    const order = await lockOrder(trx, 'id', payment.order_id)
+    const changed = await trx
+      .updateTable('payment')
+      .set({ state: 'refunded', settled_at: new Date(deps.now()) })
+      .where('id', '=', paymentId)
+      .where('state', '=', 'refunding')
+      .executeTakeFirst()
+    if (!order || changed.numUpdatedRows === 0n) return
+    await endRefund(sender, work, order, payment.amount_won)
+  })
+}
+
+/** The last step of an approved refund: coupons, points and places are back, and the member is told. */
+export async function endRefund(
+  sender: Sender,
+  work: OrderWork,
+  order: OrderRow,
+  refundedWon: number,
+): Promise<void> {
+  const { trx, deps } = sender
+  if (order.status !== 'refundApproved') return notify(sender, order, 'refundComplete', { won: refundedWon })
+  await giveBack(trx, work, order)
+  const refundedAt = new Date(deps.now()).toISOString()
+  const done = await stepOrder(
+    trx,
+    deps,
+    order,
+    { to: 'refundComplete', by: 'gateway' },
+    { refundedWon, refundedAt },
+  )
+  await stepTickets(trx, done, 'refundComplete')
+  await publishOrder(trx, order.id, order.member_id)
+  await publishSummary(trx, order.member_id, seoulDay(deps.now()))
+  await notify(sender, done, 'refundComplete', { won: refundedWon })
+}
+
+async function applyOutcome(
+  sender: Sender,
+  work: OrderWork,
+  order: OrderRow,
+  payment: PaymentRow,
+  outcome: PayOutcome,
+): Promise<void> {
+  const { trx, deps } = sender
+  const at = new Date(deps.now())
+  const write = (part: Partial<Pick<PaymentRow, 'state' | 'reason' | 'provider_key'>>) =>
+    trx
+      .updateTable('payment')
+      .set({ ...part, checked_at: at, ...(part.state ? { settled_at: at } : {}) })
+      .where('id', '=', payment.id)
+      .execute()
+  if (outcome.state === 'pending') return void (await write({}))
+  if (outcome.state === 'declined') {
+    await write({ state: 'declined', reason: outcome.reason })
+    return publishOrder(trx, order.id, order.member_id)
+  }
+  const key = { provider_key: outcome.providerKey ?? payment.provider_key ?? null }
+  const why = await whyNot(trx, order, payment, outcome.amountWon, deps.now())
+  if (why) {
+    deps.log.warn('payment.returned', { paymentId: payment.id, why })
+    return void (await write({ ...key, state: 'refunding', reason: why }))
+  }
+  await write({ ...key, state: 'approved' })
+  await completeOrder(sender, work, order, payment.method, payment.amount_won)
+  await publishOrder(trx, order.id, order.member_id)
+}
+
+/** Why money that came cannot be kept, or null when it can. */
+async function whyNot(
+  trx: Trx,
+  order: OrderRow,
+  payment: PaymentRow,
+  amountWon: number,
+  now: number,
+): Promise<string | null> {
+  if (amountWon !== payment.amount_won) return 'amount'
+  // paid by another try, or given up meanwhile
+  if (order.status !== 'reservationStandby') return 'orderClosed'
+  return (await canSell(trx, order.id, now)) ? null : 'soldOut'
+}
+
+const refOf = (payment: PaymentRow) => ({
+  paymentId: payment.id,
+  providerKey: payment.provider_key ?? null,
+  amountWon: payment.amount_won,
+})
+
+const findPayment = async ({ deps }: OrderWork, id: string): Promise<PaymentRow | null> =>
+  (await deps.db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+
+/** A transaction of work that no call asked for; what follows the commit follows it. */
+export async function inTransaction(
+  { deps }: OrderWork,
+  run: (sender: Sender) => Promise<void>,
+): Promise<void> {
+  const after: (() => void)[] = []
+  await deps.db
+    .transaction()
+    .execute((trx) => run({ deps, trx, afterCommit: (work) => void after.push(work) }))
+  for (const work of after) work()
+}

@@ -1,0 +1,115 @@
+import type { Selectable } from 'kysely'
+import type { OrderState } from '#sync/contracts/order-calls.ts'
+import type { Order, OrderStatus } from '#sync/contracts/order.ts'
+import { canStep } from '#sync/domain/order-status.ts'
+import type { Db, Trx } from '../../db/database.ts'
+import { publishOwn, readOwnRecord } from '../../db/feed.ts'
+import type { Tables } from '../../db/tables.ts'
+import type { Deps } from '../call.ts'
+import { Refusal } from '../refusal.ts'
+import { publishGate } from '../shared/gate.ts'
+import { presentOrder, publishOrder } from '../shared/order-view.ts'
+
+export type OrderRow = Selectable<Tables['orders']>
+export type PaymentRow = Selectable<Tables['payment']>
+
+/** Whose turn it is and why a status changed; `by` is `member`, `desk`, `gateway` or `time`. */
+export type Step = { to: OrderStatus; by: string; why?: string | null }
+
+/** @throws Refusal record.notFound for an unknown order and for somebody else's */
+export async function ownOrder(trx: Trx, number: string, memberId: string): Promise<OrderRow> {
+  const order = await lockOrder(trx, 'number', number)
+  if (order?.member_id !== memberId) throw new Refusal('record.notFound')
+  return order
+}
+
+/** The order, held until the end of the transaction; null when there is none. */
+export async function lockOrder(trx: Trx, by: 'id' | 'number', value: string): Promise<OrderRow | null> {
+  const row = await trx.selectFrom('orders').selectAll().where(by, '=', value).forUpdate().executeTakeFirst()
+  return row ?? null
+}
+
+/** Changes an order and its lines to a status the rules allow, and writes down who did it. @throws Error for an illegal step */
+export async function stepOrder(
+  trx: Trx,
+  deps: Pick<Deps, 'now' | 'newId'>,
+  order: OrderRow,
+  { to, by, why = null }: Step,
+  details: Partial<Order> = {},
+): Promise<OrderRow> {
+  const from = order.status as OrderStatus
+  if (from !== to && !canStep(from, to)) throw new Error(`an order cannot go from ${from} to ${to}`)
+  await trx.updateTable('order_line').set({ status: to }).where('order_id', '=', order.id).execute()
+  if (from !== to)
+    await trx
+      .insertInto('order_event')
+      .values({
+        id: deps.newId(),
+        order_id: order.id,
+        at: new Date(deps.now()),
+        from_status: from,
+        to_status: to,
+        by,
+        why,
+      })
+      .execute()
+  return trx
+    .updateTable('orders')
+    .set({ status: to, details: JSON.stringify({ ...order.details, ...details }) })
+    .where('id', '=', order.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Brings the tickets of an order to a status; the gate and the bag see it. */
+export async function stepTickets(trx: Trx, order: OrderRow, status: OrderStatus): Promise<void> {
+  const rows = await trx
+    .updateTable('ticket')
+    .set({ status })
+    .where('order_id', '=', order.id)
+    .returning('id')
+    .execute()
+  const scope = `member:${order.member_id}`
+  for (const { id } of rows) {
+    const ticket = await readOwnRecord(trx, scope, 'ticket', id)
+    if (ticket) await publishOwn(trx, scope, 'ticket', id, { ...ticket, status })
+  }
+  await publishGate(
+    trx,
+    rows.map(({ id }) => id),
+  )
+}
+
+export async function newestPayment(db: Db, orderId: string): Promise<PaymentRow | null> {
+  const row = await db
+    .selectFrom('payment')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    // money that is there tells more than a later try
+    .orderBy((eb) => eb.case().when('state', 'in', ['approved', 'refunded']).then(0).else(1).end())
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** An order as its buyer sees it. @param payUrl where the browser goes next */
+export async function stateOf(db: Db, orderId: string, payUrl: string | null = null): Promise<OrderState> {
+  const payment = await newestPayment(db, orderId)
+  return {
+    order: await presentOrder(db, orderId),
+    payment: payment && {
+      id: payment.id,
+      state: payment.state,
+      amountWon: payment.amount_won,
+      reason: payment.reason ?? null,
+    },
+    payUrl,
+  }
+}
+
+/** Tells the buyer's devices and answers. */
+export async function tell(trx: Trx, order: OrderRow, payUrl: string | null = null): Promise<OrderState> {
+  await publishOrder(trx, order.id, order.member_id)
+  return stateOf(trx, order.id, payUrl)
+}

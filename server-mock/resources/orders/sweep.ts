@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../db/database.ts'
+import { publishContent, readContentRecord } from '../../db/feed.ts'
+import { lockOwner } from '../shared/cart-store.ts'
+import { dropOrder } from './release.ts'
+import { inTransaction, refundPayment, settlePayment } from './settle.ts'
+import { lockOrder } from './store.ts'
+import type { OrderWork } from './tools.ts'
+
+const PATIENCE_MS = 30_000
+/** How long a payment nobody settled is asked for after its window. */
+const ASKED_MS = 3 * 86_400_000
+const MANY = 200
+
+/**
+ * Reconciliation: what a browser, a webhook or an earlier run of this server left open is finished. At start and on a
+ * schedule that may be missed; nothing a reader sees depends on it. Gateways are asked before seats are given up.
+ */
+export async function sweepOrders(work: OrderWork): Promise<{ settled: number; dropped: number }> {
+  const { deps } = work
+  const now = deps.now()
+  const open = await openPayments(deps.db, now)
+  for (const { id, state } of open)
+    await quietly(work, id, () => (state === 'refunding' ? refundPayment(work, id) : settlePayment(work, id)))
+  const late = await deps.db
+    .selectFrom('orders')
+    .select(['id', 'member_id'])
+    .where('status', '=', 'reservationStandby')
+    .where('pay_by', '<=', new Date(now))
+    .orderBy('pay_by')
+    .limit(MANY)
+    .execute()
+  for (const { id, member_id: memberId } of late) await quietly(work, id, () => drop(work, id, memberId))
+  await quietly(work, 'stock', () => inTransaction(work, ({ trx }) => publishStock(trx, now)))
+  return { settled: open.length, dropped: late.length }
+}
+
+function openPayments(db: Db, now: number) {
+  return (
+    db
+      .selectFrom('payment')
+      .select(['id', 'state'])
+      .where('state', 'in', ['started', 'refunding'])
+      .where('created_at', '>', new Date(now - ASKED_MS))
+      // what was asked a moment ago is asked again later; money that is to go back does not wait
+      .where((eb) =>
+        eb.or([
+          eb('state', '=', 'refunding'),
+          eb('checked_at', 'is', null),
+          eb('checked_at', '<', new Date(now - PATIENCE_MS)),
+        ]),
+      )
+      .orderBy('created_at')
+      .limit(MANY)
+      .execute()
+  )
+}
+
+async function drop(work: OrderWork, id: string, memberId: string): Promise<void> {
+  await inTransaction(work, async ({ trx }) => {
+    await lockOwner(trx, `member:${memberId}`)
+    const order = await lockOrder(trx, 'id', id)
+    if (order?.status === 'reservationStandby') await dropOrder(trx, work, order, { by: 'time' })
+  })
+}
+
+/** What is left of each unit goes into the catalogue once per sweep, not once per order. */
+async function publishStock(trx: Trx, now: number): Promise<void> {
+  const { rows } = await sql<{ no: number }>`
+    SELECT DISTINCT s.product_no AS no FROM stock s
+    JOIN feed_entry f ON f.scope = 'content' AND f.kind = 'product' AND f.key = s.product_no::text
+    CROSS JOIN LATERAL jsonb_array_elements(f.body -> 'units') AS unit
+    WHERE (unit ->> 'no')::bigint = s.unit_no AND (unit ->> 'stock')::int IS DISTINCT FROM s.quantity
+    ORDER BY 1 LIMIT ${MANY}`.execute(trx)
+  for (const { no } of rows) {
+    const product = await readContentRecord(trx, 'product', no)
+    if (!product) continue
+    const stock = await trx
+      .selectFrom('stock')
+      .select(['unit_no', 'quantity'])
+      .where('product_no', '=', no)
+      .execute()
+    const left = new Map(stock.map((row) => [row.unit_no, row.quantity ?? null]))
+    const units = product.units.map((unit) => ({ ...unit, stock: left.get(unit.no) ?? null }))
+    const body = { ...product, units, updatedAt: new Date(now).toISOString() }
+    await publishContent(trx, 'product', [{ key: String(no), body }])
+  }
+}
+
+/** One that fails does not keep the others waiting. */
+async function quietly({ deps }: OrderWork, id: string, run: () => Promise<unknown>): Promise<void> {
+  try {
+    await run()
+  } catch (error) {
+    deps.log.warn('order.sweepFailed', { id, error: error instanceof Error ? error.stack : String(error) })
+  }
+}

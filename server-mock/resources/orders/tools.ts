@@ -1,0 +1,15 @@
+import type { TicketPayload } from '#sync/contracts/order.ts'
+import type { Trx } from '../../db/database.ts'
+import type { PaymentProvider } from '../../providers/payment.ts'
+import type { Deps } from '../call.ts'
+
+/** What orders need of other resources, handed in where all of them meet. */
+export type OrderTools = {
+  spendPoints(trx: Trx, memberId: string, won: number, orderId: string, now: number): Promise<void>
+  restorePoints(trx: Trx, orderId: string, now: number): Promise<number>
+  ticketCode(payload: TicketPayload, sign: (text: string) => string): string
+  shortCode(ticketId: string): string
+}
+
+/** What the work beside the calls needs: settling, refunding, sweeping. */
+export type OrderWork = { deps: Deps; tools: OrderTools; payments: PaymentProvider | null }

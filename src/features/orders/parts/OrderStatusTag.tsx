@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import type { Order, OrderStatus } from '#sync/contracts/order.ts'
+import { seoulDay } from '#sync/domain/calendar.ts'
+import { orderStatusAt } from '#sync/domain/order-status.ts'
+import { useServices } from '#src/data/services.ts'
+import { statusTone } from '#src/entities/order/status-tone.ts'
+import { Tag } from '#src/ui/marks/Tag.tsx'
+
+/** The status of an order as it is now: what time has ended is ended. */
+export function useOrderStatus(order: Order): OrderStatus {
+  const now = useServices().now()
+  return orderStatusAt(order, now, seoulDay(now))
+}
+
+export function OrderStatusTag({ order }: { order: Order }) {
+  const { t } = useTranslation('codes')
+  const status = useOrderStatus(order)
+  return <Tag tone={statusTone(status)}>{t(`orderStatus.${status}`)}</Tag>
+}

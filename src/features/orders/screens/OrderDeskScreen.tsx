@@ -1,0 +1,130 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Failure } from '#sync/contracts/errors.ts'
+import type { DeskOrder } from '#sync/contracts/order-calls.ts'
+import { usePersonalItem } from '#src/data/personal.ts'
+import { useApi } from '#src/data/use-api.ts'
+import { BackLink } from '#src/entities/page/BackLink.tsx'
+import { FailurePage } from '#src/entities/page/FailurePage.tsx'
+import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { BoardTemplate } from '#src/templates/BoardTemplate.tsx'
+import { Button } from '#src/ui/controls/Button.tsx'
+import { Chip, ChipGroup } from '#src/ui/controls/Chip.tsx'
+import { SearchField } from '#src/ui/fields/SearchField.tsx'
+import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
+import { DeskOrderCard } from '../parts/DeskOrderCard.tsx'
+
+type Show = 'waiting' | 'all'
+type Props = { q: string; show: Show; onSearch: (search: { q: string; show: Show }) => void }
+
+/** /admin/orders: orders that wait for a decision, or any order by number, e-mail or name (S6-04). */
+export function OrderDeskScreen({ q, show, onSearch }: Props) {
+  const { t } = useTranslation('orders')
+  const { t: tc } = useTranslation('common')
+  const { t: te } = useTranslation('errors')
+  const { state: meState, item } = usePersonalItem('member', 'me')
+  const mayRead = item?.value.roles.includes('administrator') ?? false
+  const [typed, setTyped] = useState(q)
+  const { orders, failure, again, put } = useDesk(mayRead, q, show)
+  const known = mayRead ? orders !== null : meState !== 'loading'
+  const parts = usePageParts({
+    state: known ? (orders?.length ? 'ready' : 'empty') : 'loading',
+    asOf: null,
+  })
+  return (
+    <BoardTemplate
+      {...parts}
+      state={failure ? 'error' : parts.state}
+      empty={
+        <EmptyState title={mayRead ? t('desk.none') : te('auth.forbidden')} petro="boat">
+          {mayRead ? t('desk.noneText') : t('desk.notYours')}
+        </EmptyState>
+      }
+      error={failure && <FailurePage title={t('desk.unread')} failure={failure} onRetry={again} />}
+      bar={{ title: t('desk.title'), back: <BackLink /> }}
+      tools={
+        mayRead && (
+          <>
+            <form
+              role="search"
+              onSubmit={(event) => {
+                event.preventDefault()
+                onSearch({ q: typed.trim(), show: typed.trim() ? 'all' : show })
+              }}
+            >
+              <SearchField
+                label={t('desk.search')}
+                placeholder={t('desk.search')}
+                clearLabel={t('desk.clear')}
+                maxLength={100}
+                value={typed}
+                onChange={setTyped}
+                after={
+                  <Button type="submit" size="sm" variant="tint">
+                    {tc('action.search')}
+                  </Button>
+                }
+              />
+            </form>
+            <ChipGroup label={t('desk.show')}>
+              {(['waiting', 'all'] as const).map((each) => (
+                <Chip key={each} selected={each === show} onClick={() => onSearch({ q, show: each })}>
+                  {t(`desk.shows.${each}`)}
+                </Chip>
+              ))}
+            </ChipGroup>
+          </>
+        )
+      }
+      count={orders && t('desk.count', { count: orders.length })}
+    >
+      <ul className="mt-3 grid gap-3">
+        {orders?.map((each) => (
+          <li key={each.order.number}>
+            <DeskOrderCard file={each} onChange={put} />
+          </li>
+        ))}
+      </ul>
+    </BoardTemplate>
+  )
+}
+
+/** What the search found; what comes late for an older one is dropped. */
+function useDesk(mayRead: boolean, q: string, show: Show) {
+  const api = useApi()
+  const [found, setFound] = useState<{ key: string; orders: DeskOrder[] | null; failure: Failure | null }>()
+  const [round, setRound] = useState(0)
+  const key = `${round} ${show} ${q}`
+  useEffect(() => {
+    let isCurrent = true
+    if (!mayRead) return
+    void api.call('orderDesk', { query: q ? { q, show } : { show } }).then((answer) => {
+      if (!isCurrent) return
+      setFound({
+        key,
+        orders: answer.ok ? answer.value : null,
+        failure: answer.ok ? null : answer.error,
+      })
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [api, mayRead, q, show, key])
+  const now = found?.key === key ? found : null
+  return {
+    orders: now?.orders ?? null,
+    failure: now?.failure ?? null,
+    again: () => setRound(round + 1),
+    /** The decided order stays in view with its new status. */
+    put: (changed: DeskOrder) =>
+      setFound(
+        (before) =>
+          before && {
+            ...before,
+            orders:
+              before.orders?.map((each) => (each.order.number === changed.order.number ? changed : each)) ??
+              null,
+          },
+      ),
+  }
+}

@@ -1,0 +1,209 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Order } from '#sync/contracts/order.ts'
+import { seoulDay } from '#sync/domain/calendar.ts'
+import { canWithdraw, cancelTerms } from '#sync/domain/cancellation.ts'
+import { POLICY } from '#sync/domain/policy.ts'
+import { usePersonal, usePersonalItem } from '#src/data/personal.ts'
+import { useServices } from '#src/data/services.ts'
+import { BackLink } from '#src/entities/page/BackLink.tsx'
+import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { useFailureText } from '#src/i18n/failure-text.ts'
+import { formatFullDay } from '#src/i18n/format.ts'
+import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
+import { useOffline } from '#src/state/connectivity.ts'
+import { DetailTemplate } from '#src/templates/DetailTemplate.tsx'
+import { Button } from '#src/ui/controls/Button.tsx'
+import { buttonClass } from '#src/ui/controls/button-class.ts'
+import { Banner } from '#src/ui/marks/Banner.tsx'
+import { ConfirmDialog } from '#src/ui/overlays/Dialog.tsx'
+import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
+import { Section } from '#src/ui/surfaces/Card.tsx'
+import { useOrderAction } from '../data/use-order.ts'
+import { MoneyFacts, OrderLines, PersonFacts, UseFacts } from '../parts/OrderFacts.tsx'
+import { OrderStatusTag, useOrderStatus } from '../parts/OrderStatusTag.tsx'
+import { useReasonText } from '../parts/use-reason-text.ts'
+
+/** One order (S2-59), readable offline; what changes it needs the connection and says so. */
+export function OrderScreen({ number }: { number: string }) {
+  const { t } = useTranslation('orders')
+  const { state, item, asOf } = usePersonalItem('order', number)
+  const parts = usePageParts({
+    state,
+    asOf,
+    empty: (
+      <EmptyState title={t('detail.missing')} petro="boat">
+        {t('detail.missingText')}
+      </EmptyState>
+    ),
+  })
+  const order = item?.value
+  return (
+    <DetailTemplate
+      {...parts}
+      state={state === 'missing' ? 'empty' : parts.state}
+      empty={
+        <EmptyState title={t('detail.missing')} petro="boat">
+          {t('detail.missingText')}
+        </EmptyState>
+      }
+      bar={{ title: t('detail.title'), back: <BackLink /> }}
+    >
+      {order && <OrderView order={order} />}
+    </DetailTemplate>
+  )
+}
+
+function OrderView({ order }: { order: Order }) {
+  const { t } = useTranslation('orders')
+  const l = useLocalized()
+  const tickets = usePersonal('ticket').items.filter((item) => item.value.orderNumber === order.number)
+  return (
+    <div className="g-wrap grid gap-6 py-5">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-title3">{l(order.shopName)}</h2>
+        <OrderStatusTag order={order} />
+      </div>
+      <StatusNote order={order} />
+      <Section title={t('detail.items')}>
+        <OrderLines order={order} />
+        {tickets.length > 0 && (
+          <div className="mt-3 flex flex-wrap gap-2">
+            {tickets.map(({ key, value }) => (
+              <Link
+                key={key}
+                to="/bag/ticket/$id"
+                params={{ id: key }}
+                className={buttonClass({ variant: 'tint', size: 'sm' })}
+              >
+                {t('detail.ticket', { name: l(value.unitName) })}
+              </Link>
+            ))}
+          </div>
+        )}
+      </Section>
+      <Section title={t('detail.use')}>
+        <UseFacts order={order} />
+      </Section>
+      <Section title={t('detail.money')}>
+        <MoneyFacts order={order} />
+      </Section>
+      <Section title={t('detail.people')}>
+        <PersonFacts order={order} />
+      </Section>
+      <Cancellation order={order} />
+    </div>
+  )
+}
+
+/** What a status means for the reader, where it is not plain. */
+function StatusNote({ order }: { order: Order }) {
+  const { t } = useTranslation('orders')
+  const status = useOrderStatus(order)
+  const reasonText = useReasonText()
+  const noted = (
+    [
+      'reservationStandby',
+      'reservationRequested',
+      'refundRequested',
+      'cancelRequested',
+      'refundRejected',
+    ] as const
+  ).find((each) => each === status)
+  if (status === 'refundComplete')
+    return (
+      <Banner inset tone="info">
+        {t('detail.notes.refundComplete', POLICY.order.refundDays)}
+      </Banner>
+    )
+  if (!noted) return null
+  return (
+    <Banner inset tone={noted === 'refundRejected' ? 'danger' : 'pending'}>
+      {t(`detail.notes.${noted}`)}
+      {order.decision && noted === 'refundRejected' && ` ${t('detail.because', { reason: order.decision })}`}
+      {order.cancelReason && noted !== 'refundRejected' && ` (${reasonText(order.cancelReason)})`}
+    </Banner>
+  )
+}
+
+function Cancellation({ order }: { order: Order }) {
+  const { t } = useTranslation('orders')
+  const language = useLanguage()
+  const offline = useOffline()
+  const now = useServices().now()
+  const terms = cancelTerms(order, now, seoulDay(now))
+  const status = useOrderStatus(order)
+  if (canWithdraw(status)) return <Withdraw order={order} />
+  return (
+    <Section title={t('cancel.section')}>
+      <p className="text-body2 text-ink-2">
+        {terms.allowed
+          ? terms.until
+            ? t('cancel.until', { day: formatFullDay(terms.until, language) })
+            : t('cancel.free')
+          : t(`cancel.why.${terms.why}`)}
+      </p>
+      {terms.allowed &&
+        (offline ? (
+          <Button className="mt-3" variant="outline" reason={t('cancel.offline')}>
+            {t('cancel.offline')}
+          </Button>
+        ) : (
+          <Link
+            to="/pay/cancel/$num"
+            params={{ num: order.number }}
+            className={buttonClass({ variant: 'outline' }, 'mt-3')}
+          >
+            {t('cancel.ask')}
+          </Link>
+        ))}
+      <Link to="/customer/inquiry" className={buttonClass({ variant: 'ghost' }, 'mt-3')}>
+        {t('inquiry')}
+      </Link>
+    </Section>
+  )
+}
+
+/** A request is taken back after a confirmation (S4-10). */
+function Withdraw({ order }: { order: Order }) {
+  const { t } = useTranslation('orders')
+  const { t: tc } = useTranslation('common')
+  const offline = useOffline()
+  const failureText = useFailureText()
+  const [asking, setAsking] = useState(false)
+  const action = useOrderAction()
+  const withdraw = () => {
+    setAsking(false)
+    void action.run((api) => api.call('orderWithdraw', { params: { number: order.number } }))
+  }
+  return (
+    <Section title={t('cancel.section')}>
+      <p className="text-body2 text-ink-2">{t('cancel.pending')}</p>
+      <Button
+        className="mt-3"
+        variant="outline"
+        busy={action.busy}
+        reason={offline ? t('cancel.offline') : null}
+        onClick={() => setAsking(true)}
+      >
+        {t('cancel.withdraw')}
+      </Button>
+      {action.failure && (
+        <p role="alert" className="mt-2 text-label text-danger">
+          {failureText(action.failure)}
+        </p>
+      )}
+      <ConfirmDialog
+        open={asking}
+        title={t('cancel.withdrawTitle')}
+        confirmLabel={t('cancel.withdraw')}
+        cancelLabel={tc('action.cancel')}
+        onCancel={() => setAsking(false)}
+        onConfirm={withdraw}
+      >
+        {t('cancel.withdrawText')}
+      </ConfirmDialog>
+    </Section>
+  )
+}
