@@ -3,7 +3,7 @@
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { findBrowser } from './lib/browser.mjs'
-import { BROWSER, BUILD, SEED_EMBEDDED, seedPostgres, STATIC, UNIT } from './lib/checks.mjs'
+import { BROWSER, BUILD, SEED_EMBEDDED, seedPostgres, SERVER, STATIC, UNIT } from './lib/checks.mjs'
 import { main, say, seconds, step } from './lib/console.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { checkNode } from './lib/node-version.mjs'
@@ -29,6 +29,7 @@ main(async () => {
   if (wanted('build') || wanted('e2e')) await check(BUILD)
   await withPostgres(async (postgres) => {
     const seeds = wanted('e2e') ? [SEED_EMBEDDED] : []
+    if (wanted('unit') || wanted('e2e')) seeds.push(SERVER)
     if (postgres && wanted('e2e')) seeds.push(seedPostgres(await postgres.create('goraero_demo')))
     await sideBySide([...(wanted('static') ? STATIC : []), ...seeds], 2)
     if (wanted('unit')) await check(UNIT)

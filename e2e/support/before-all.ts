@@ -9,8 +9,9 @@ import { freePort, TestServer } from './server.ts'
  * port (storage belongs to an origin), a browser profile in which the app is installed and its content stored.
  */
 export default async function beforeAll({ workers }: FullConfig): Promise<() => Promise<void>> {
-  await bundleServer()
-  // `npm test` has made the demo database already, beside the other checks
+  // `npm test` has made it already, beside the other checks
+  if (!process.env.TEST_SERVER) await bundleServer()
+  // and the demo database
   const made = process.env.E2E_SEEDED ? null : await TestServer.start()
   await made?.down()
   if (made) process.env.E2E_SEEDED = made.dataDir

@@ -58,6 +58,16 @@ function seed(name, url, done) {
   }
 }
 
+/** The server as one file, which tests that start the real program start sooner. */
+export const SERVER = {
+  name: 'server in one file',
+  async run() {
+    const { code, output } = await tool('scripts/run-ts.mjs', ['e2e/support/bundle-server-cli.ts'])
+    if (code === 0) process.env.TEST_SERVER = resolve('.cache/server/main.mjs')
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }
+  },
+}
+
 export const BUILD = {
   name: 'build and budgets',
   async run() {

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +9,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { syncContent } from '../seed/content-sync.ts'
 import { TEST_CONTENT } from '../testing/content.ts'
 import { testDatabase } from '../testing/database.ts'
+import { programs, startProgram } from '../testing/program.ts'
 import { PGLITE_PARSERS, pgliteDatabase } from './database.ts'
 import { appendFeed, feedVersion } from './feed.ts'
 import { migrate, migrationNames } from './migrate.ts'
@@ -105,38 +106,9 @@ describe('the data directory', () => {
 })
 
 describe('kill -9', () => {
-  const servers: ChildProcess[] = []
   afterAll(() => {
-    for (const server of servers) server.kill('SIGKILL')
+    for (const server of programs) server.kill('SIGKILL')
   })
-
-  /** The real program, in one process, on a free port. */
-  async function start(
-    dataDir: string,
-  ): Promise<{ url: string; kill(signal: NodeJS.Signals): Promise<void> }> {
-    const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, '../main.ts')], {
-      env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG: 'info', DATABASE_URL: '', DEMO: '0' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    servers.push(child)
-    const url = await new Promise<string>((resolve, reject) => {
-      let text = ''
-      child.stdout.on('data', (chunk: Buffer) => {
-        text += chunk.toString()
-        const ready = /"event":"server.ready","url":"([^"]+)"/.exec(text)
-        if (ready?.[1]) resolve(ready[1])
-      })
-      child.once('exit', () => reject(new Error(text)))
-    })
-    return {
-      url,
-      kill: (signal) =>
-        new Promise((resolve) => {
-          child.once('exit', () => resolve())
-          child.kill(signal)
-        }),
-    }
-  }
 
   it(
     'at any moment loses nothing that was answered, and a repetition is known',
@@ -170,7 +142,7 @@ describe('kill -9', () => {
           }),
         })
       for (let round = 0; round < 2; round += 1) {
-        const server = await start(dataDir)
+        const server = await startProgram(dataDir)
         let dead = false
         const killing = new Promise<void>((resolve) => {
           const check = () =>
@@ -184,7 +156,7 @@ describe('kill -9', () => {
           else dead = true
         }
         await killing
-        const reopened = await start(dataDir)
+        const reopened = await startProgram(dataDir)
         for (const { key, seq } of answered) {
           const again = await send(reopened.url, key, seq)
           expect([seq, again.headers.get('idempotency-replayed')]).toEqual([seq, 'true'])

@@ -1,7 +1,7 @@
 import type { Member, Role } from '#sync/contracts/account.ts'
 import { MEMBER_TERMS } from '#sync/contracts/account-lists.ts'
 import type { Language } from '#sync/contracts/locale.ts'
-import type { PointSource } from '#sync/contracts/points.ts'
+
 import type { Coupon, OrderStatus, Ticket } from '#sync/contracts/order.ts'
 import type { Product, Shop } from '#sync/contracts/shop.ts'
 import { seoulInstant } from '#sync/domain/calendar.ts'

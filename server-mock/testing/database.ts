@@ -15,14 +15,27 @@ export async function testDatabase(): Promise<Database> {
 }
 
 async function freshPostgres(admin: string): Promise<Database> {
-  const name = `goraero_${randomUUID().replaceAll('-', '')}`
-  const cluster = await postgresDatabase(admin)
-  await cluster.exec(`CREATE DATABASE ${name} TEMPLATE ${await migratedTemplate(cluster, admin)}`)
-  const database = await postgresDatabase(urlOf(admin, name))
+  const { url, drop } = await createPostgres(admin)
+  const database = await postgresDatabase(url)
   return {
     ...database,
     close: async () => {
       await database.close()
+      await drop()
+    },
+  }
+}
+
+/** A migrated database of its own for a program under test; null without DATABASE_URL_TEST. */
+export const programDatabase = () => (ADMIN ? createPostgres(ADMIN) : null)
+
+async function createPostgres(admin: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `goraero_${randomUUID().replaceAll('-', '')}`
+  const cluster = await postgresDatabase(admin)
+  await cluster.exec(`CREATE DATABASE ${name} TEMPLATE ${await migratedTemplate(cluster, admin)}`)
+  return {
+    url: urlOf(admin, name),
+    drop: async () => {
       await whenUnused(cluster, `DROP DATABASE ${name}`)
       await cluster.close()
     },

@@ -30,6 +30,8 @@ export const EXPORTED = {
     'SELECT id, source, earned, remaining, earned_at, expires_on FROM point_lot WHERE member_id = $1 ORDER BY earned_at',
   pointLedger: `SELECT e.at, e.kind, e.source, e.order_id, p.lot_id, p.won, p.fate
     FROM point_entry e JOIN point_part p ON p.entry_id = e.id WHERE e.member_id = $1 ORDER BY e.at, p.lot_id`,
+  payments:
+    'SELECT order_id, provider, method, amount_won, state, created_at, settled_at FROM payment WHERE member_id = $1 ORDER BY created_at',
   partnerShops: 'SELECT shop_no FROM partner_shop WHERE member_id = $1',
   uploads: 'SELECT id, bytes, mime, finished_at FROM upload WHERE member_id = $1',
   reviews:

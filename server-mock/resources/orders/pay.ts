@@ -16,13 +16,16 @@ export type PaymentDesk = {
 export function createPaymentDesk(deps: Deps, tools: OrderTools, due: () => Promise<string[]>): PaymentDesk {
   const work: OrderWork = { deps, tools, payments: deps.payments }
   let running: Promise<void> | null = null
+  let isFirst = true
   const knock = (paymentId: string) =>
     void settlePayment(work, paymentId.toLowerCase()).catch((error: unknown) =>
       deps.log.warn('payment.waits', { paymentId, error: String(error) }),
     )
   const run = async () => {
     for (const id of await due()) knock(id)
-    const { settled, dropped } = await sweepOrders(work)
+    // what an earlier run of this server was told it may not have written down
+    const { settled, dropped } = await sweepOrders(work, isFirst ? 0 : undefined)
+    isFirst = false
     if (settled + dropped > 0) deps.log.info('orders.swept', { settled, dropped })
   }
   return {

@@ -95,9 +95,11 @@ export async function newestPayment(db: Db, orderId: string): Promise<PaymentRow
 
 /** An order as its buyer sees it. @param payUrl where the browser goes next */
 export async function stateOf(db: Db, orderId: string, payUrl: string | null = null): Promise<OrderState> {
+  // the order first: of an order that is paid the payment read after it is never the older one
+  const order = await presentOrder(db, orderId)
   const payment = await newestPayment(db, orderId)
   return {
-    order: await presentOrder(db, orderId),
+    order,
     payment: payment && {
       id: payment.id,
       state: payment.state,

@@ -7,6 +7,7 @@ import { inTransaction, refundPayment, settlePayment } from './settle.ts'
 import { lockOrder } from './store.ts'
 import type { OrderWork } from './tools.ts'
 
+/** A gateway that was asked is left alone for this long. */
 const PATIENCE_MS = 30_000
 /** How long a payment nobody settled is asked for after its window. */
 const ASKED_MS = 3 * 86_400_000
@@ -16,10 +17,13 @@ const MANY = 200
  * Reconciliation: what a browser, a webhook or an earlier run of this server left open is finished. At start and on a
  * schedule that may be missed; nothing a reader sees depends on it. Gateways are asked before seats are given up.
  */
-export async function sweepOrders(work: OrderWork): Promise<{ settled: number; dropped: number }> {
+export async function sweepOrders(
+  work: OrderWork,
+  patienceMs = PATIENCE_MS,
+): Promise<{ settled: number; dropped: number }> {
   const { deps } = work
   const now = deps.now()
-  const open = await openPayments(deps.db, now)
+  const open = await openPayments(deps.db, now - patienceMs, now)
   for (const { id, state } of open)
     await quietly(work, id, () => (state === 'refunding' ? refundPayment(work, id) : settlePayment(work, id)))
   const late = await deps.db
@@ -35,7 +39,7 @@ export async function sweepOrders(work: OrderWork): Promise<{ settled: number; d
   return { settled: open.length, dropped: late.length }
 }
 
-function openPayments(db: Db, now: number) {
+function openPayments(db: Db, askedBefore: number, now: number) {
   return (
     db
       .selectFrom('payment')
@@ -47,7 +51,7 @@ function openPayments(db: Db, now: number) {
         eb.or([
           eb('state', '=', 'refunding'),
           eb('checked_at', 'is', null),
-          eb('checked_at', '<', new Date(now - PATIENCE_MS)),
+          eb('checked_at', '<', new Date(askedBefore)),
         ]),
       )
       .orderBy('created_at')
