@@ -86,7 +86,7 @@ export function memberOrders(today: string): DemoOrder[] {
     },
     {
       order: order('moonlight', 'refundComplete', 70, [{ productNo: 2032, unitNo: 20321, quantity: 2 }], {
-        cancelReason: 'schedule',
+        cancelReason: 'changedPlan',
         reservedDay: addDays(today, -60),
         pointsWon: 1200,
       }),

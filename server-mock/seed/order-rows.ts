@@ -1,6 +1,7 @@
 import type { Order, OrderStatus } from '#sync/contracts/order.ts'
 import type { Product, Shop } from '#sync/contracts/shop.ts'
 import { addDays, seoulDay } from '#sync/domain/calendar.ts'
+import type { CancelReason } from '#sync/domain/cancellation.ts'
 import { pieceWon, unitOf } from '#sync/domain/cart.ts'
 import { fixedId, orderNumber } from './tools.ts'
 
@@ -26,7 +27,7 @@ export type NewOrder = {
   reservedTime?: string
   visitors?: number
   remarks?: string
-  cancelReason?: string
+  cancelReason?: CancelReason
   pointsWon?: number
   buyer: { name: string; email: string; nationality: string; mobile: string }
 }

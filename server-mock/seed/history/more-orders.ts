@@ -31,23 +31,23 @@ export function moreMemberOrders(today: string): Wanted[] {
   const of = order('member', MEMBER)
   return [
     of('expired-picnic', 'expired', 160, [2112, 21121, 1]),
-    of('rubbing-approved', 'refundApproved', 16, [2115, 21151, 2], { cancelReason: 'health' }),
+    of('rubbing-approved', 'refundApproved', 16, [2115, 21151, 2], { cancelReason: 'sickness' }),
     of('crab-rejected', 'refundRejected', 58, [2006, 20061, 1], {
-      cancelReason: 'people',
+      cancelReason: 'changedPlan',
       reservedDay: addDays(today, -57),
       reservedTime: '18:00',
       visitors: 2,
     }),
     of('stars-withdrawn', 'refundWithdrawn', 25, [2113, 21131, 2], { cancelReason: 'weather' }),
     of('sashimi-cancelling', 'cancelRequested', 4, [2210, 22101, 1], {
-      cancelReason: 'people',
+      cancelReason: 'changedPlan',
       reservedDay: addDays(today, 9),
       reservedTime: '12:00',
       visitors: 2,
       remarks: '아이 의자 하나 부탁드려요',
     }),
     of('ribs-cancelled', 'cancelComplete', 95, [2219, 22191, 1], {
-      cancelReason: 'duplicate',
+      cancelReason: 'wrongOrder',
       reservedDay: addDays(today, -88),
     }),
     of('pear-paid', 'paymentComplete', 3, [2408, 24081, 1], { remarks: '경비실에 맡겨 주세요' }),
@@ -83,7 +83,7 @@ export function friendOrders(today: string): Wanted[] {
   return [
     of('onggi', 'ticketIssued', 5, [2104, 21041, 2]),
     of('mulhoe', 'used', 33, [2003, 20031, 2], { reservedDay: addDays(today, -32), visitors: 2 }),
-    of('moonlight', 'cancelComplete', 47, [2032, 20321, 1], { cancelReason: 'schedule' }),
+    of('moonlight', 'cancelComplete', 47, [2032, 20321, 1], { cancelReason: 'changedPlan' }),
     of('barley', 'reservationRequested', 2, [2213, 22131, 3], {
       reservedDay: addDays(today, 5),
       reservedTime: '12:30',

@@ -39,27 +39,27 @@ export function OrderCard({ order, tickets, today }: Props) {
         {l(order.shopName)} · {t('orders.use', { day: formatDay(day, language) })}
       </p>
       <p className="g-price mt-2">{formatWon(order.paidWon, language)}</p>
-      {ticket && (
-        <Link
-          to="/bag/ticket/$id"
-          params={{ id: ticket.id }}
-          className={buttonClass({ variant: 'tint', size: 'sm' }, 'mt-3')}
-        >
-          {t('orders.openTicket')}
-        </Link>
-      )}
-      {(order.reservedDay ?? '') >= today && (
-        <div>
+      <div className="flex flex-wrap gap-x-2">
+        {ticket && (
+          <Link
+            to="/bag/ticket/$id"
+            params={{ id: ticket.id }}
+            className={buttonClass({ variant: 'tint', size: 'sm' }, 'mt-3')}
+          >
+            {t('orders.openTicket')}
+          </Link>
+        )}
+        {(order.reservedDay ?? '') >= today && (
           <AddToCalendar {...order} orderNumber={order.number} title={name} changedAt={order.orderedAt} />
-        </div>
-      )}
-      <Link
-        to="/pay/detail/$num"
-        params={{ num: order.number }}
-        className={buttonClass({ variant: 'outline', size: 'sm' }, 'mt-3')}
-      >
-        {t('orders.detail')}
-      </Link>
+        )}
+        <Link
+          to="/pay/detail/$num"
+          params={{ num: order.number }}
+          className={buttonClass({ variant: 'outline', size: 'sm' }, 'mt-3')}
+        >
+          {t('orders.detail')}
+        </Link>
+      </div>
     </Card>
   )
 }
