@@ -201,7 +201,7 @@ test('P-02 S2-119 every screen opens with the server gone and the browser starte
     for (const [at, { address, layout, preparing }] of [...stops, ...more, LOST].entries()) {
       const before = app.errors.length
       // the shell is the same for every address; what a screen needs of its own is asked for on the way from inside, too
-      if ((preparing && seenPreparing) || !isTurn(at, 0)) await walk(page, address)
+      if (preparing ? seenPreparing : !isTurn(at, 0)) await walk(page, address)
       else await page.goto(server.origin + address, { waitUntil: 'commit' })
       seenPreparing ||= preparing
       await settled(page)

@@ -35,6 +35,21 @@ export function createEngine(deps: EngineDeps): Engine {
   const listeners = new Set<(phase: Phase) => void>()
   const life = createCancel()
   const pulls = new Map<FeedScope, Promise<PullOutcome>>()
+  const following = new Map<FeedScope, Promise<PullOutcome>>()
+  const begin = (scope: FeedScope) => {
+    const reading = pull(deps, scope, life).finally(() => pulls.delete(scope))
+    pulls.set(scope, reading)
+    return reading
+  }
+  const follow = (scope: FeedScope, running: Promise<PullOutcome>) => {
+    const go = () => {
+      following.delete(scope)
+      return begin(scope)
+    }
+    const reading = running.then(go, go)
+    following.set(scope, reading)
+    return reading
+  }
   const drainer = createDrainer(deps, (phase) => {
     for (const fn of listeners) fn(phase)
   })
@@ -55,10 +70,11 @@ export function createEngine(deps: EngineDeps): Engine {
     view: (kind) => deps.store.read((tx) => readView(tx, kind, deps.mutations, deps.schema)),
     drain: (cancel) => drainer.drain(cancel),
     pull(scope) {
-      const running = pulls.get(scope) ?? pull(deps, scope, life).finally(() => pulls.delete(scope))
-      pulls.set(scope, running)
+      // a reading under way may have begun before the change its caller knows of: one more follows for all who came
+      const running = pulls.get(scope)
+      const reading = running ? (following.get(scope) ?? follow(scope, running)) : begin(scope)
       // the server answers: who waits out a pause, or sits on a request that hears nothing, need not any longer
-      return running.then((outcome) => {
+      return reading.then((outcome) => {
         if (outcome === 'current' && drainer.isHeldUp()) wake('online')
         return outcome
       })

@@ -1,5 +1,5 @@
 /** Each promise of the engine in its smallest scene; the schedules of simulate.test.ts try them all at once. */
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createCancel } from '#sync/ports/cancel.ts'
 import { CALM } from './wire.ts'
 import { applied, DOWN, pass, result, rows, stage as open, untilApplied, write } from './stage.ts'
@@ -203,6 +203,18 @@ describe('the engine promises', () => {
     const isDone = () => !rows(world).some(({ state }) => state === 'ready')
     await world.scheduler.run({ until: isDone, maxMs: 14_000, maxSteps: 100_000 })
     expect(isDone()).toBe(true)
+  })
+
+  it('I9: who asks for the feed while it is being read gets a reading that began after they asked', async () => {
+    const world = stage()
+    const page = world.spawn('ann')
+    await pass(world, 500)
+    const asked = vi.spyOn(world.server, 'feed')
+    const readings = [1, 2, 3].map(() => page.engine.pull('member'))
+    await result(world, Promise.all(readings))
+    expect(asked).toHaveBeenCalledTimes(2)
+    await result(world, page.engine.pull('member'))
+    expect(asked).toHaveBeenCalledTimes(3)
   })
 
   it('I22: a server restored from a backup strands no lane, and the view follows it', async () => {
