@@ -57,6 +57,7 @@ export function UseFacts({ order }: { order: Order }) {
   const l = useLocalized()
   const language = useLanguage()
   const { reservedDay, reservedTime, stay, ride, transport, usePeriod } = order
+  const period = [usePeriod.from, usePeriod.to].map((day) => formatFullDay(day, language)).join(' – ')
   const at = (day: string, time: string | null) => [formatDay(day, language), time].filter(Boolean).join(' ')
   return (
     <Facts
@@ -66,7 +67,7 @@ export function UseFacts({ order }: { order: Order }) {
         [t('fact.reservation'), order.reservationNumber],
         [t('fact.channel'), order.channelReservationNumber],
         [t('fact.reserved'), !stay && reservedDay ? at(reservedDay, reservedTime) : null],
-        [t('fact.period'), reservedDay ? null : `${usePeriod.from} – ${usePeriod.to}`],
+        [t('fact.period'), reservedDay ? null : period],
         [t('fact.room'), stay && l(stay.name)],
         [t('fact.checkIn'), stay && at(stay.checkIn, stay.checkInTime)],
         [t('fact.checkOut'), stay && at(stay.checkOut, stay.checkOutTime)],

@@ -29,25 +29,27 @@ import { useReasonText } from '../parts/use-reason-text.ts'
 export function OrderScreen({ number }: { number: string }) {
   const { t } = useTranslation('orders')
   const { state, item, asOf } = usePersonalItem('order', number)
-  const parts = usePageParts({
-    state,
-    asOf,
-    empty: (
-      <EmptyState title={t('detail.missing')} petro="boat">
-        {t('detail.missingText')}
-      </EmptyState>
-    ),
-  })
+  const { t: tc } = useTranslation('common')
+  const missing = (
+    <EmptyState
+      title={t('detail.missing')}
+      petro="boat"
+      action={
+        <Link to="/mypage" className={buttonClass({ variant: 'outline' })}>
+          {tc('nav.my')}
+        </Link>
+      }
+    >
+      {t('detail.missingText')}
+    </EmptyState>
+  )
+  const parts = usePageParts({ state, asOf, empty: missing })
   const order = item?.value
   return (
     <DetailTemplate
       {...parts}
       state={state === 'missing' ? 'empty' : parts.state}
-      empty={
-        <EmptyState title={t('detail.missing')} petro="boat">
-          {t('detail.missingText')}
-        </EmptyState>
-      }
+      empty={missing}
       bar={{ title: t('detail.title'), back: <BackLink /> }}
     >
       {order && <OrderView order={order} />}
