@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { PASSWORD } from '../support/steps.ts'
+import { token } from '../support/steps.ts'
 import { reading } from '../support/reading.ts'
 
 const at = reading()
@@ -125,7 +125,7 @@ async function writeTalk(): Promise<number> {
     const answer = await fetch(at.server.origin + path, {
       method,
       headers: {
-        authorization: `Bearer ${await token(who)}`,
+        authorization: `Bearer ${await token(at.server.origin, who)}`,
         'content-type': 'application/json',
         'idempotency-key': crypto.randomUUID(),
       },
@@ -152,18 +152,4 @@ async function writeTalk(): Promise<number> {
   })
   await ask('admin', 'PUT', `/api/admin/post/${id}`, { state: 'approved', reason: null })
   return no
-}
-
-async function token(name: string): Promise<string> {
-  const answer = await fetch(`${at.server.origin}/protocol/openid-connect/token`, {
-    method: 'POST',
-    body: new URLSearchParams({
-      grant_type: 'password',
-      client_id: 'commerce-pc',
-      username: `${name}@goraero.kr`,
-      password: PASSWORD,
-      scope: 'openid',
-    }),
-  })
-  return ((await answer.json()) as { access_token: string }).access_token
 }

@@ -11,7 +11,7 @@ import { formatCount, formatFullDay } from '#src/i18n/format.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { BoardTemplate } from '#src/templates/BoardTemplate.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
-import { SearchField } from '#src/ui/fields/SearchField.tsx'
+import { SearchForm } from '#src/ui/fields/SearchForm.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import type { MemberLine } from '#sync/contracts/account-calls.ts'
 import type { Failure } from '#sync/contracts/errors.ts'
@@ -87,27 +87,14 @@ function MemberList({ q }: { q: string }) {
       error={failure && <FailurePage title={t('desk.unread')} failure={failure} onRetry={again} />}
       bar={{ title: t('desk.title'), back: <BackLink /> }}
       tools={
-        <form
-          role="search"
-          onSubmit={(event) => {
-            event.preventDefault()
-            search()
-          }}
-        >
-          <SearchField
-            label={t('desk.search')}
-            placeholder={t('desk.search')}
-            clearLabel={t('desk.clear')}
-            maxLength={100}
-            value={typed}
-            onChange={setTyped}
-            after={
-              <Button type="submit" size="sm" variant="tint">
-                {tc('action.search')}
-              </Button>
-            }
-          />
-        </form>
+        <SearchForm
+          label={t('desk.search')}
+          clearLabel={t('desk.clear')}
+          submitLabel={tc('action.search')}
+          value={typed}
+          onChange={setTyped}
+          onSearch={search}
+        />
       }
       count={lines && t('desk.count', { count: lines.length, number: formatCount(lines.length) })}
     >

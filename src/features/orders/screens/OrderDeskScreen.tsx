@@ -8,9 +8,8 @@ import { BackLink } from '#src/entities/page/BackLink.tsx'
 import { FailurePage } from '#src/entities/page/FailurePage.tsx'
 import { usePageParts } from '#src/entities/page/page-parts.tsx'
 import { BoardTemplate } from '#src/templates/BoardTemplate.tsx'
-import { Button } from '#src/ui/controls/Button.tsx'
 import { Chip, ChipGroup } from '#src/ui/controls/Chip.tsx'
-import { SearchField } from '#src/ui/fields/SearchField.tsx'
+import { SearchForm } from '#src/ui/fields/SearchForm.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { DeskOrderCard } from '../parts/DeskOrderCard.tsx'
 
@@ -45,27 +44,14 @@ export function OrderDeskScreen({ q, show, onSearch }: Props) {
       tools={
         mayRead && (
           <>
-            <form
-              role="search"
-              onSubmit={(event) => {
-                event.preventDefault()
-                onSearch({ q: typed.trim(), show: typed.trim() ? 'all' : show })
-              }}
-            >
-              <SearchField
-                label={t('desk.search')}
-                placeholder={t('desk.search')}
-                clearLabel={t('desk.clear')}
-                maxLength={100}
-                value={typed}
-                onChange={setTyped}
-                after={
-                  <Button type="submit" size="sm" variant="tint">
-                    {tc('action.search')}
-                  </Button>
-                }
-              />
-            </form>
+            <SearchForm
+              label={t('desk.search')}
+              clearLabel={t('desk.clear')}
+              submitLabel={tc('action.search')}
+              value={typed}
+              onChange={setTyped}
+              onSearch={() => onSearch({ q: typed.trim(), show: typed.trim() ? 'all' : show })}
+            />
             <ChipGroup label={t('desk.show')}>
               {(['waiting', 'all'] as const).map((each) => (
                 <Chip key={each} selected={each === show} onClick={() => onSearch({ q, show: each })}>
