@@ -72,7 +72,13 @@ export default tseslint.config(
       'react/no-array-index-key': 'error',
     },
   },
-  { files: ['src/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat['recommended-latest']] },
+  {
+    files: ['src/**/*.ts'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'warn' },
+  },
+  // Its other rules are the React Compiler's and take most of a lint: they go where components are.
+  { files: ['src/**/*.tsx'], extends: [reactHooks.configs.flat['recommended-latest']] },
   {
     files: ['{src,sw,server-mock}/**/*.{ts,tsx}'],
     ignores: [...TESTS, ...STRINGS],

@@ -41,6 +41,7 @@ test('P-12 S8-11 where the browser denies storage the app works for the visit an
 test('P-11 P-12 a full device says so at the write, keeps the words, and takes them once there is room', async () => {
   const app = await App.open(server.origin)
   const { page } = app
+  await app.littleRoom()
   await signIn(page, server.origin, 'member')
   await app.go('/mypage/review?tab=writable')
   await app.warm()
@@ -51,13 +52,13 @@ test('P-11 P-12 a full device says so at the write, keeps the words, and takes t
   await page.getByRole('radio', { name: '별 5개' }).check({ force: true })
   await page.getByRole('checkbox').first().check({ force: true })
   const text = page.getByRole('textbox').first()
-  await app.quota(1)
+  await app.full(true)
   await text.fill('가득 찬 휴대전화에서 적었어요.')
   const submit = page.getByRole('button', { name: /올리기|나중에 보내기/ })
   await submit.click()
   await expect(page.getByText('저장 공간이 모자라요.')).toBeVisible()
   await expect(text).toHaveValue('가득 찬 휴대전화에서 적었어요.')
-  await app.quota(null)
+  await app.full(false)
   await submit.click()
   await expect(page.getByRole('article').filter({ hasText: '가득 찬 휴대전화에서 적었어요.' })).toBeVisible()
   await app.close()

@@ -24,6 +24,9 @@ const ROOT = process.getuid?.() === 0
 /** `npm test` names the browser; run by hand, the system's own is taken, else Playwright's. */
 const BROWSER = [process.env.CHROMIUM, '/usr/bin/chromium'].find((path) => path && existsSync(path))
 const PHONE = { width: 390, height: 844 }
+/** Bytes. */
+const LITTLE = 20_000_000
+const PLENTY = 10_000_000_000
 
 /**
  * Chromium's own toolbar is web pages by now, whose start costs more than ours; nobody looks at them here. The other
@@ -169,17 +172,26 @@ export class App {
     await page.close()
   }
 
-  /** Leaves this many bytes of room in all; null gives the room back. Resolves when the browser acts on it. */
-  async quota(bytes: number | null): Promise<void> {
+  /**
+   * Makes the device one with little room, before it opens its first page: the browser remembers for half a minute how
+   * much there was, and only a write larger than that makes it look again.
+   */
+  async littleRoom(): Promise<void> {
     const { origin } = this
     // the setting lasts as long as the session that made it
-    this.storage ??= await this.context.newCDPSession(this.page)
-    await this.storage.send(
-      'Storage.overrideQuotaForOrigin',
-      bytes === null ? { origin } : { origin, quotaSize: bytes },
-    )
-    // the browser remembers for some seconds how much room there was
-    await expect.poll(() => this.page.evaluate(tryToStore), { timeout: 30_000 }).toBe(bytes === null)
+    this.storage = await this.context.newCDPSession(this.page)
+    const { usage } = await this.storage.send('Storage.getUsageAndQuota', { origin })
+    await this.leave(usage + LITTLE)
+  }
+
+  /** Leaves no room at all, or plenty; resolves when the browser acts on it. Asks for `littleRoom` before. */
+  async full(now: boolean): Promise<void> {
+    await this.leave(now ? 1 : PLENTY)
+    await expect.poll(() => this.page.evaluate(tryToStore, LITTLE)).toBe(!now)
+  }
+
+  private async leave(quotaSize: number): Promise<void> {
+    await this.storage?.send('Storage.overrideQuotaForOrigin', { origin: this.origin, quotaSize })
   }
 
   /** Sets the page's clock off by whole years, for every page opened from now on; the worker keeps the true one. */
@@ -239,8 +251,8 @@ async function denyStorage(profile: string): Promise<void> {
   await writeFile(join(profile, 'Default', 'Preferences'), JSON.stringify(blocked))
 }
 
-/** Whether a database takes half a megabyte now; runs in the page. */
-function tryToStore(): Promise<boolean> {
+/** Whether a database takes this many bytes now; runs in the page. */
+function tryToStore(bytes: number): Promise<boolean> {
   return new Promise((resolve) => {
     const opening = indexedDB.open('room', 1)
     opening.onupgradeneeded = () => opening.result.createObjectStore('bytes')
@@ -248,7 +260,7 @@ function tryToStore(): Promise<boolean> {
     opening.onsuccess = () => {
       const database = opening.result
       const write = database.transaction('bytes', 'readwrite')
-      write.objectStore('bytes').put(new Uint8Array(500_000), 1)
+      write.objectStore('bytes').put(new Uint8Array(bytes), 1)
       const end = (done: boolean) => () => {
         database.close()
         resolve(done)

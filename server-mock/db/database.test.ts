@@ -8,7 +8,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { PGlite } from '@electric-sql/pglite'
 import { syncContent } from '../seed/content-sync.ts'
 import { TEST_CONTENT } from '../testing/content.ts'
-import { testDatabase } from '../testing/database.ts'
+import { embeddedIn, testDatabase } from '../testing/database.ts'
 import { programs, startProgram } from '../testing/program.ts'
 import { PGLITE_PARSERS, pgliteDatabase } from './database.ts'
 import { appendFeed, feedVersion } from './feed.ts'
@@ -115,6 +115,7 @@ describe('kill -9', () => {
     { timeout: 120_000 },
     async () => {
       const dataDir = await temporary()
+      await embeddedIn(dataDir)
       const made = await openDatabase({ url: null, dataDir })
       const endless = TEST_CONTENT.products.map((product) => ({
         ...product,

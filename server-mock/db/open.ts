@@ -1,6 +1,5 @@
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { PGLITE_PARSERS, pgliteDatabase, postgresDatabase, type Database } from './database.ts'
 import { migrate } from './migrate.ts'
 
@@ -31,6 +30,8 @@ export async function openDatabase(options: { url: string | null; dataDir: strin
 
 async function openEmbedded(dataDir: string): Promise<Database> {
   await mkdir(dataDir, { recursive: true })
+  // a server on PostgreSQL does without it, and starts sooner
+  const { PGlite } = await import('@electric-sql/pglite')
   const unlock = await lockDirectory(dataDir)
   try {
     const directory = join(dataDir, 'db')

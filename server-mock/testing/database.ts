@@ -95,6 +95,15 @@ async function freshPglite(): Promise<Database> {
   return pgliteDatabase(client)
 }
 
+/** A migrated embedded database under `dataDir`, as a server leaves one: made from the image, not from nothing. */
+export async function embeddedIn(dataDir: string): Promise<void> {
+  const image = await migratedImage()
+  const client = await PGlite.create(join(dataDir, 'db'), {
+    loadDataDir: new Blob([new Uint8Array(image)]),
+  })
+  await client.close()
+}
+
 async function migratedImage(): Promise<Buffer> {
   const directory = join(tmpdir(), 'goraero-test-images')
   const path = join(directory, `${await migrationsHash()}.tar`)
