@@ -44,7 +44,7 @@ const stops: Stop[] = [
 const LOST: Stop = { address: '/no/such/road', layout: null, preparing: false }
 
 let server: TestServer
-let keys: string[]
+let keys: Set<string>
 
 test.describe.configure({ mode: 'default', timeout: 300_000 })
 
