@@ -32,7 +32,7 @@ const SHARE = 250
 /** Failing seeds after which a run ends. */
 const ENOUGH = 10
 
-const flush = () => new Promise<void>((resolve) => process.nextTick(resolve))
+const settled = (then: () => void) => process.nextTick(then)
 const writes = Number(values.writes)
 const started = performance.now()
 if (values.worker) listen()
@@ -87,7 +87,7 @@ async function runAll(): Promise<boolean> {
   if (count <= SHARE) take({ seed: first, count }, await runShare({ seed: first, count }))
   else await overWorkers(sharesOf(first, count), take)
   for (const { seed, rounds, problems } of failed.slice(0, 3)) {
-    const small = await shrink({ seed, writes, flush }, { rounds, problems })
+    const small = await shrink({ seed, writes, settled }, { rounds, problems })
     console.log(
       `seed ${seed} shrunk from ${rounds} rounds to ${small.rounds.length} in ${small.tries} tries:`,
     )
@@ -105,7 +105,7 @@ async function runShare({ seed: first, count }: Share): Promise<Found> {
   const found: Found = { steps: 0, failed: [] }
   const log = values.verbose ? { log: (line: string) => console.log(line) } : {}
   for (let seed = first; seed < first + count; seed++) {
-    const { steps, rounds, problems } = await runSchedule({ seed, writes, flush, ...log })
+    const { steps, rounds, problems } = await runSchedule({ seed, writes, settled, ...log })
     found.steps += steps
     if (problems.length > 0) found.failed.push({ seed, rounds, problems: problems.slice(0, 12) })
   }
@@ -191,7 +191,7 @@ async function hunt(mutant: Mutant, schedules: number): Promise<Caught> {
     let tried = 0
     for (const seed of [mutant.caughtBy, ...Array.from({ length: schedules }, (_, i) => i + 1)]) {
       tried++
-      const { problems } = await run.runSchedule({ seed, writes, flush }).catch((error: unknown) => ({
+      const { problems } = await run.runSchedule({ seed, writes, settled }).catch((error: unknown) => ({
         problems: [`threw ${String(error)}`],
       }))
       if (problems[0] !== undefined) return { tried, by: { seed, problem: problems[0] } }

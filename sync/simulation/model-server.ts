@@ -18,8 +18,7 @@ export interface Effect {
 }
 
 interface StoredResult {
-  bytes: string
-  seq: number
+  operation: PushOperation
   result: PushResult
   pruned: boolean
 }
@@ -168,12 +167,12 @@ export function createModelServer(chance: Dice) {
       }
       clients.set(client, user)
       if (operation.schema < SCHEMAS[0] || operation.schema > SCHEMAS[2]) return refusal(426, 'upgrade')
-      // a lane that starts again on a restored server gives the same write another place
-      const bytes = JSON.stringify({ ...operation, seq: 0 })
       const known = results.get(key)
       if (known !== undefined) {
-        if (known.bytes !== bytes || (known.seq !== operation.seq && incarnation === 0))
-          violations.push(`I8 other bytes for ${key}: ${known.bytes} then ${bytes}`)
+        if (!isSame(known.operation, operation, incarnation > 0))
+          violations.push(
+            `I8 other bytes for ${key}: ${JSON.stringify(known.operation)} then ${JSON.stringify(operation)}`,
+          )
         if (known.pruned && known.result.status < 300)
           return { key, status: 200, body: null, replayed: true, version: version(user) }
         return { ...known.result, replayed: true }
@@ -194,7 +193,7 @@ export function createModelServer(chance: Dice) {
       const args = readArgs(JSON.parse(operation.body ?? '{}'))
       const out = effect(user, operation, args)
       const result: PushResult = { key, ...out }
-      results.set(key, { bytes, seq: operation.seq, result, pruned: false })
+      results.set(key, { operation, result, pruned: false })
       lanes.set(lane, operation.seq)
       const name = operation.path.slice(5)
       effects.push({
@@ -215,6 +214,15 @@ export function createModelServer(chance: Dice) {
 }
 
 export type ModelServer = ReturnType<typeof createModelServer>
+
+/** Whether it is the same request. A lane that starts again on a restored server gives the same write another place. */
+function isSame(one: PushOperation, other: PushOperation, mayMove: boolean): boolean {
+  const names = Object.keys(one) as (keyof PushOperation)[]
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => one[name] === other[name] || (mayMove && name === 'seq'))
+  )
+}
 
 /** A page of the member's feed; `lag` holds the newest changes back, as a replica would. */
 function pageOf(
