@@ -29,6 +29,8 @@ const { values } = parseArgs({
 })
 /** Schedules handed to a worker process at a time. */
 const SHARE = 250
+/** A schedule is soon garbage: room for several before anybody cleans up, and no threads beside one worker per core. */
+const MEMORY = ['--max-semi-space-size=32', '--single-threaded-gc']
 /** Failing seeds after which a run ends. */
 const ENOUGH = 10
 
@@ -137,7 +139,7 @@ async function overWorkers(shares: Share[], take: (share: Share, found: Found) =
   let goesOn = true
   const work = async () => {
     const child = fork(fileURLToPath(import.meta.url), ['--worker', '--writes', values.writes], {
-      execArgv: process.execArgv,
+      execArgv: [...process.execArgv, ...MEMORY],
     })
     for (let share = shares.shift(); share !== undefined && goesOn; share = shares.shift()) {
       const answer = new Promise<Found>((resolve, reject) => {

@@ -169,10 +169,7 @@ export function createModelServer(chance: Dice) {
       if (operation.schema < SCHEMAS[0] || operation.schema > SCHEMAS[2]) return refusal(426, 'upgrade')
       const known = results.get(key)
       if (known !== undefined) {
-        if (!isSame(known.operation, operation, incarnation > 0))
-          violations.push(
-            `I8 other bytes for ${key}: ${JSON.stringify(known.operation)} then ${JSON.stringify(operation)}`,
-          )
+        violations.push(...differences(known.operation, operation, incarnation > 0))
         if (known.pruned && known.result.status < 300)
           return { key, status: 200, body: null, replayed: true, version: version(user) }
         return { ...known.result, replayed: true }
@@ -192,7 +189,7 @@ export function createModelServer(chance: Dice) {
         }
       const args = readArgs(JSON.parse(operation.body ?? '{}'))
       const out = effect(user, operation, args)
-      const result: PushResult = { key, ...out }
+      const result: PushResult = { ...out, key }
       results.set(key, { operation, result, pruned: false })
       lanes.set(lane, operation.seq)
       const name = operation.path.slice(5)
@@ -215,13 +212,13 @@ export function createModelServer(chance: Dice) {
 
 export type ModelServer = ReturnType<typeof createModelServer>
 
-/** Whether it is the same request. A lane that starts again on a restored server gives the same write another place. */
-function isSame(one: PushOperation, other: PushOperation, mayMove: boolean): boolean {
+/** A key stands for the same request always. On a restored server a lane starts again: the write gets another place. */
+function differences(one: PushOperation, other: PushOperation, mayMove: boolean): string[] {
   const names = Object.keys(one) as (keyof PushOperation)[]
-  return (
+  const isSame =
     names.length === Object.keys(other).length &&
     names.every((name) => one[name] === other[name] || (mayMove && name === 'seq'))
-  )
+  return isSame ? [] : [`I8 other bytes for ${one.key}: ${JSON.stringify(one)} then ${JSON.stringify(other)}`]
 }
 
 /** A page of the member's feed; `lag` holds the newest changes back, as a replica would. */
