@@ -59,8 +59,14 @@ export async function drainRun(parts: RunParts, kicks: Kicks, cancel: Cancel): P
   if (over.silent) outage.suspect()
   const underway = createUnderway(deps.clock, cancel)
   const work: Work = {
-    ...{ over, underway, failed: null, token: null },
-    ...{ stopped: false, unheard: false, renewals: 0, pushes: 0 },
+    over,
+    underway,
+    failed: null,
+    token: null,
+    stopped: false,
+    unheard: false,
+    renewals: 0,
+    pushes: 0,
   }
   const isOver = () => work.stopped || cancel.cancelled || work.failed !== null
   let wish: () => void = () => undefined

@@ -126,7 +126,7 @@ export function prepare(
   const { method, path, body, ifMatch } = mutation.request(args)
   const photos = (options.photos ?? []).map((photo) => photo.id)
   const dependsOn = [...new Set(options.dependsOn ?? [])]
-  return {
+  const operation: NewOperation = {
     id,
     name: mutation.name,
     args,
@@ -136,7 +136,6 @@ export function prepare(
     method,
     path,
     body: body === undefined ? null : JSON.stringify(body),
-    ...(ifMatch === undefined ? {} : { ifMatch }),
     state: photos.length + dependsOn.length > 0 ? 'blocked' : 'ready',
     dependsOn,
     photos,
@@ -144,6 +143,8 @@ export function prepare(
     touches: [...new Set(mutation.touches(args).map((ref) => ref.kind))],
     createdAt,
   }
+  if (ifMatch !== undefined) operation.ifMatch = ifMatch
+  return operation
 }
 
 async function splitPhotos(
@@ -245,10 +246,11 @@ function add(group: Group, lane: Lane, operation: NewOperation): void {
     operation.ifMatch !== undefined &&
     lane.etag !== undefined &&
     ((lane.etagVersion ?? 0) > group.feed || lane.etagFrom?.includes(operation.ifMatch))
-  const ifMatch = isOnTop ? { ifMatch: lane.etag } : {}
+  const placed: NewOperation = { ...operation, dependsOn, state, seq: lane.next }
+  if (isOnTop) placed.ifMatch = lane.etag
   const base = group.bases.get(operation.id)
-  const tag = base === undefined ? ifMatch : { ...ifMatch, base }
-  group.added.set(operation.id, { ...operation, ...tag, dependsOn, state, seq: lane.next })
+  if (base !== undefined) placed.base = base
+  group.added.set(operation.id, placed)
   group.lanes.set(lane.name, { ...lane, next: lane.next + 1, lastId: operation.id })
 }
 

@@ -19,5 +19,7 @@ export function newLane(name: string): Lane {
 /** The request as it goes over the wire; the same bytes on every retry. */
 export function wireOperation(operation: Operation): PushOperation {
   const { id, lane, seq, schema, method, path, body, ifMatch } = operation
-  return { key: id, lane, seq, schema, method, path, body, ...(ifMatch === undefined ? {} : { ifMatch }) }
+  const wire: PushOperation = { key: id, lane, seq, schema, method, path, body }
+  if (ifMatch !== undefined) wire.ifMatch = ifMatch
+  return wire
 }

@@ -50,8 +50,8 @@ export async function settleResults(
   const book = await openBook(tx, deps, names)
   const feed = (await tx.feed('member'))?.version ?? 0
   const out: Settled = { settled: 0, auth: false }
-  for (const { key, ...result } of seen) {
-    const operation = byId.get(key)
+  for (const result of seen) {
+    const operation = byId.get(result.key)
     if (operation === undefined) continue
     const onRefusal = deps.mutations.get(operation.name)?.onRefusal ?? 'halt'
     const version = laneVersion(book, operation, result)
@@ -79,7 +79,7 @@ export async function settleResults(
 function release(book: Book, deps: EngineDeps, batch: readonly Operation[], end: { counted: boolean }): void {
   for (const name of new Set(batch.map((operation) => operation.lane))) {
     const lane = book.lane(name)
-    const { claimEpoch: _, ...free } = lane
+    const free = { ...lane, claimEpoch: undefined }
     // a wait set by this very batch stands; else a lane that still has something open waits a step longer
     const stranded =
       lane.claimThrough > lane.done && lane.halted === undefined && isDue(lane, deps.clock.now())
@@ -242,7 +242,7 @@ export async function openBook(tx: StoreTx, deps: EngineDeps, names: string[]): 
 const mayHavePhotos = (operation: Operation) => operation.photoCount > 0
 
 function written(operation: Operation, life: Exclude<Life, { at: 'inflight' } | { at: 'gone' }>): Operation {
-  const { park: _park, refusal: _refusal, version: _version, ...rest } = operation
+  const rest = withoutPast(operation)
   if (life.at === 'applied') return { ...rest, state: 'applied', version: life.version }
   // what waits for a session is a fact about the owner, kept once (meta.parked); the row stays ready
   if (life.at === 'parked')
@@ -253,6 +253,14 @@ function written(operation: Operation, life: Exclude<Life, { at: 'inflight' } | 
     return { ...rest, state: life.at, refusal: life.refusal }
   if (life.at === 'discarded') return { ...operation, state: 'discarded' }
   return { ...rest, state: life.at }
+}
+
+/** Without what only a former life had. Most have none of it, and to leave nothing out costs nothing. */
+function withoutPast(operation: Operation): Operation {
+  if (operation.park === undefined && operation.refusal === undefined && operation.version === undefined)
+    return operation
+  const { park: _park, refusal: _refusal, version: _version, ...rest } = operation
+  return rest
 }
 
 /** Carries out the commands of one step on the book. */

@@ -61,7 +61,11 @@ export function createUnderway(clock: Clock, cancel: Cancel): Underway {
       })
     }
     const request: Open = {
-      ...{ kind, cancel: own, hurried: false, isSilent: false, isWanted: false },
+      kind,
+      cancel: own,
+      hurried: false,
+      isSilent: false,
+      isWanted: false,
       giveUp: own.cancel,
       heard() {
         signs++

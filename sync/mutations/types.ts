@@ -44,16 +44,29 @@ export type MutationRegistry = ReadonlyMap<string, AnyMutation>
 
 /** Hides the argument type behind `parse`, so that the engine can hold mutations of all kinds in one map. */
 export function sealed<Args>(mutation: Mutation<Args>): AnyMutation {
-  const { name, parse, onRefusal, coalesce } = mutation
+  const { name, onRefusal, coalesce } = mutation
+  // the engine asks several things of the same arguments in a row: those parsed last are not parsed again
+  let last: { given: unknown; args: Args } | undefined
+  const parse = (given: unknown) => {
+    const args = mutation.parse(given)
+    last = { given: args, args }
+    return args
+  }
+  const read = (given: unknown) => {
+    if (last !== undefined && last.given === given) return last.args
+    const args = mutation.parse(given)
+    last = { given, args }
+    return args
+  }
   return {
     name,
     onRefusal,
     parse,
-    lane: (args) => mutation.lane(parse(args)),
-    request: (args) => mutation.request(parse(args)),
-    coalesce: coalesce && ((earlier, later) => coalesce(parse(earlier), parse(later))),
-    touches: (args) => mutation.touches(parse(args)),
-    overlay: (ref, before, args, madeAt) => mutation.overlay(ref, before, parse(args), madeAt),
+    lane: (args) => mutation.lane(read(args)),
+    request: (args) => mutation.request(read(args)),
+    coalesce: coalesce && ((earlier, later) => coalesce(read(earlier), read(later))),
+    touches: (args) => mutation.touches(read(args)),
+    overlay: (ref, before, args, madeAt) => mutation.overlay(ref, before, read(args), madeAt),
   }
 }
 

@@ -6,23 +6,27 @@ export interface Cancel {
 }
 
 /** A wish and the hand that makes it. */
-export function createCancel(): Cancel & { cancel: () => void } {
-  const listeners = new Set<() => void>()
-  let cancelled = false
-  return {
-    get cancelled() {
-      return cancelled
-    },
-    onCancel(fn) {
-      if (cancelled) fn()
-      else listeners.add(fn)
-      return () => listeners.delete(fn)
-    },
-    cancel() {
-      if (cancelled) return
-      cancelled = true
-      for (const fn of listeners) fn()
-      listeners.clear()
-    },
+export class Wish implements Cancel {
+  readonly #listeners = new Set<() => void>()
+  #cancelled = false
+
+  get cancelled(): boolean {
+    return this.#cancelled
+  }
+
+  readonly onCancel = (fn: () => void) => {
+    if (this.#cancelled) fn()
+    else this.#listeners.add(fn)
+    return () => void this.#listeners.delete(fn)
+  }
+
+  readonly cancel = () => {
+    if (this.#cancelled) return
+    this.#cancelled = true
+    for (const fn of this.#listeners) fn()
+    this.#listeners.clear()
   }
 }
+
+/** A new wish, not made yet. */
+export const createCancel = (): Wish => new Wish()

@@ -29,10 +29,12 @@ const { values } = parseArgs({
 })
 /** Schedules handed to a worker process at a time. */
 const SHARE = 250
+/** A schedule is soon garbage: room for several before anybody cleans up, and no threads beside one worker per core. */
+const MEMORY = ['--max-semi-space-size=32', '--single-threaded-gc']
 /** Failing seeds after which a run ends. */
 const ENOUGH = 10
 
-const flush = () => new Promise<void>((resolve) => process.nextTick(resolve))
+const settled = (then: () => void) => process.nextTick(then)
 const writes = Number(values.writes)
 const started = performance.now()
 if (values.worker) listen()
@@ -87,7 +89,7 @@ async function runAll(): Promise<boolean> {
   if (count <= SHARE) take({ seed: first, count }, await runShare({ seed: first, count }))
   else await overWorkers(sharesOf(first, count), take)
   for (const { seed, rounds, problems } of failed.slice(0, 3)) {
-    const small = await shrink({ seed, writes, flush }, { rounds, problems })
+    const small = await shrink({ seed, writes, settled }, { rounds, problems })
     console.log(
       `seed ${seed} shrunk from ${rounds} rounds to ${small.rounds.length} in ${small.tries} tries:`,
     )
@@ -105,7 +107,7 @@ async function runShare({ seed: first, count }: Share): Promise<Found> {
   const found: Found = { steps: 0, failed: [] }
   const log = values.verbose ? { log: (line: string) => console.log(line) } : {}
   for (let seed = first; seed < first + count; seed++) {
-    const { steps, rounds, problems } = await runSchedule({ seed, writes, flush, ...log })
+    const { steps, rounds, problems } = await runSchedule({ seed, writes, settled, ...log })
     found.steps += steps
     if (problems.length > 0) found.failed.push({ seed, rounds, problems: problems.slice(0, 12) })
   }
@@ -137,7 +139,7 @@ async function overWorkers(shares: Share[], take: (share: Share, found: Found) =
   let goesOn = true
   const work = async () => {
     const child = fork(fileURLToPath(import.meta.url), ['--worker', '--writes', values.writes], {
-      execArgv: process.execArgv,
+      execArgv: [...process.execArgv, ...MEMORY],
     })
     for (let share = shares.shift(); share !== undefined && goesOn; share = shares.shift()) {
       const answer = new Promise<Found>((resolve, reject) => {
@@ -191,7 +193,7 @@ async function hunt(mutant: Mutant, schedules: number): Promise<Caught> {
     let tried = 0
     for (const seed of [mutant.caughtBy, ...Array.from({ length: schedules }, (_, i) => i + 1)]) {
       tried++
-      const { problems } = await run.runSchedule({ seed, writes, flush }).catch((error: unknown) => ({
+      const { problems } = await run.runSchedule({ seed, writes, settled }).catch((error: unknown) => ({
         problems: [`threw ${String(error)}`],
       }))
       if (problems[0] !== undefined) return { tried, by: { seed, problem: problems[0] } }

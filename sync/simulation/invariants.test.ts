@@ -4,8 +4,8 @@ import { createCancel } from '#sync/ports/cancel.ts'
 import { CALM } from './wire.ts'
 import { applied, DOWN, pass, result, rows, stage as open, untilApplied, write } from './stage.ts'
 
-const flush = () => new Promise<void>((resolve) => process.nextTick(resolve))
-const stage = () => open(flush)
+const settled = (then: () => void) => process.nextTick(then)
+const stage = () => open(settled)
 
 describe('the engine promises', () => {
   it('I1: a write acknowledged a moment before the browser is killed is there afterwards', async () => {

@@ -15,7 +15,7 @@ import type {
   StoreTx,
 } from '#sync/ports/store.ts'
 
-/** What the disk holds; shared by all clients of one device. */
+/** What the disk holds; shared by all clients of one device. Its tables are never changed, a commit puts new ones. */
 export interface Disk {
   order: number
   meta: Map<keyof MetaRows, unknown>
@@ -25,7 +25,13 @@ export interface Disk {
   chunks: Map<string, ChunkRow>
   feeds: Map<FeedScope, FeedRow>
   records: Map<string, RecordRow>
-  attempts: AttemptRow[]
+  attempts: Attempts | null
+}
+
+/** Newest first: what a commit adds leaves those before it as they are. */
+interface Attempts {
+  row: AttemptRow
+  before: Attempts | null
 }
 
 function emptyDisk(): Disk {
@@ -38,7 +44,7 @@ function emptyDisk(): Disk {
     chunks: new Map(),
     feeds: new Map(),
     records: new Map(),
-    attempts: [],
+    attempts: null,
   }
 }
 
@@ -52,35 +58,48 @@ export interface StoreHooks {
 const NO_HOOKS: StoreHooks = { step: async () => undefined, beforeCommit: () => undefined }
 
 /** A device's disk with its queue of writers. Each client opens it with hooks of its own. */
-export function createDevice(disk: Disk = emptyDisk()) {
+export function createDevice() {
+  let disk = emptyDisk()
   let writers: Promise<void> = Promise.resolve()
   return {
-    disk,
+    get disk(): Readonly<Disk> {
+      return disk
+    },
     /** `died` resolves when the client is killed: its open transaction is given up. */
     open(hooks: StoreHooks = NO_HOOKS, died: Promise<void> = new Promise(() => undefined)): Store {
+      /** Transactions asked for and not over; those of a client that is no more hold nobody up. */
+      const open = new Set<{ before: Promise<void>; free(): void }>()
+      const giveUp = ({ before, free }: { before: Promise<void>; free(): void }) => void before.then(free)
+      let isDead = false
+      void died.then(() => {
+        isDead = true
+        open.forEach(giveUp)
+      })
       return {
         async read(fn) {
           await hooks.step('begin')
-          // a commit puts new tables in place of the old ones, so that these stay as they are
-          return fn(new MemoryTx({ ...disk }))
+          return fn(new MemoryTx(disk, disk))
         },
         async write(fn) {
           const before = writers
           let free: () => void = () => undefined
           writers = new Promise((resolve) => (free = resolve))
-          void died.then(() => before.then(free))
+          const own = { before, free }
+          if (isDead) giveUp(own)
+          else open.add(own)
           await before
           try {
             await hooks.step('begin')
             const draft = { ...disk }
-            const result = await fn(new MemoryTx(draft))
+            const result = await fn(new MemoryTx(disk, draft))
             await hooks.step('commit')
             hooks.beforeCommit()
-            Object.assign(disk, draft)
+            disk = draft
             free()
             await hooks.step('tell')
             return result
           } finally {
+            open.delete(own)
             free()
           }
         },
@@ -91,20 +110,20 @@ export function createDevice(disk: Disk = emptyDisk()) {
 
 type Table = 'meta' | 'lanes' | 'operations' | 'photos' | 'chunks' | 'feeds' | 'records'
 
-/** One transaction over a draft of the disk; a table is copied when it is first written to. */
+/** One transaction over a draft of the disk; a table is copied when it is first written to. Who reads has no draft. */
 class MemoryTx implements StoreTx {
+  readonly #disk: Disk
   readonly #d: Disk
-  readonly #own = new Set<Table | 'attempts'>()
 
-  constructor(draft: Disk) {
+  constructor(disk: Disk, draft: Disk) {
+    this.#disk = disk
     this.#d = draft
   }
 
   #mine<T extends Table>(table: T): Disk[T] {
-    if (!this.#own.has(table)) {
-      this.#own.add(table)
-      this.#d[table] = new Map(this.#d[table] as Map<unknown, unknown>) as Disk[T]
-    }
+    if (this.#d === this.#disk) throw new Error('a transaction that reads cannot write')
+    if (this.#d[table] === this.#disk[table])
+      this.#d[table] = new Map(this.#disk[table] as Map<unknown, unknown>) as Disk[T]
     return this.#d[table]
   }
 
@@ -149,7 +168,11 @@ class MemoryTx implements StoreTx {
     return undefined
   }
   async inState(state: StoredState, offset: number, limit: number) {
-    return this.#operations((row) => row.state === state).slice(offset, offset + limit)
+    const out: Operation[] = []
+    let skip = offset
+    for (const row of this.#d.operations.values())
+      if (row.state === state && skip-- <= 0 && out.push(row) === limit) break
+    return out
   }
   async countInState(state: StoredState) {
     let count = 0
@@ -190,9 +213,7 @@ class MemoryTx implements StoreTx {
     }
   }
   async addAttempt(row: AttemptRow) {
-    if (!this.#own.has('attempts')) this.#d.attempts = [...this.#d.attempts]
-    this.#own.add('attempts')
-    this.#d.attempts.push(row)
+    this.#d.attempts = { row, before: this.#d.attempts }
   }
   async feed(scope: FeedScope) {
     return this.#d.feeds.get(scope)

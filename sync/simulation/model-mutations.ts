@@ -27,9 +27,12 @@ type Stored = Omit<ModelArgs, 'entity'> & { entity?: string; thing?: string }
 
 /** Arguments of whatever schema, as the checks and the server understand them. */
 export function readArgs(stored: unknown): ModelArgs {
+  if ((stored as Stored).thing === undefined) return stored as ModelArgs
   const { thing, ...args } = stored as Stored
   return { ...args, entity: args.entity ?? thing ?? '' }
 }
+
+const entityOf = (stored: unknown) => (stored as Stored).entity ?? (stored as Stored).thing ?? ''
 
 function shaped(args: ModelArgs, schema: number): Stored {
   const { entity, ...rest } = args
@@ -49,7 +52,7 @@ const KINDS: readonly Shape[] = [
     ...{ name: 'register.set', lane: 'register', method: 'PUT', path: '/api/register' },
     onRefusal: 'continue',
     coalesce: (_earlier, later) => later,
-    touches: (args) => [{ kind: 'register', key: readArgs(args).entity }],
+    touches: (args) => [{ kind: 'register', key: entityOf(args) }],
     overlay: (_ref, _before, args) => ({ n: args.n }),
   },
   { name: 'log.append', lane: 'log', path: '/api/log', onRefusal: 'continue' },
@@ -70,7 +73,7 @@ function mutationOf({ lane, method = 'POST', path, ...shape }: Shape, schema: nu
         throw new TypeError('arguments of a newer app')
       return shaped(readArgs(stored), schema) as ModelArgs
     },
-    lane: (args) => `${lane}:${readArgs(args).entity}`,
+    lane: (args) => `${lane}:${entityOf(args)}`,
     request: (body) => ({
       method,
       path,

@@ -42,8 +42,11 @@ export function createNetwork(
   /** Runs on the server's side: it goes on whatever becomes of the client. Lanes run side by side, each in order. */
   async function serve(user: string, call: Call, tell: (result: PushResult) => void): Promise<void> {
     const lanes = new Map<string, PushOperation[]>()
-    for (const operation of call.operations)
-      lanes.set(operation.lane, [...(lanes.get(operation.lane) ?? []), operation])
+    for (const operation of call.operations) {
+      const lane = lanes.get(operation.lane)
+      if (lane === undefined) lanes.set(operation.lane, [operation])
+      else lane.push(operation)
+    }
     let left = call.dies ?? Infinity
     const { incarnation } = server
     const run = async (operations: PushOperation[]) => {

@@ -18,8 +18,7 @@ export interface Effect {
 }
 
 interface StoredResult {
-  bytes: string
-  seq: number
+  operation: PushOperation
   result: PushResult
   pruned: boolean
 }
@@ -168,12 +167,9 @@ export function createModelServer(chance: Dice) {
       }
       clients.set(client, user)
       if (operation.schema < SCHEMAS[0] || operation.schema > SCHEMAS[2]) return refusal(426, 'upgrade')
-      // a lane that starts again on a restored server gives the same write another place
-      const bytes = JSON.stringify({ ...operation, seq: 0 })
       const known = results.get(key)
       if (known !== undefined) {
-        if (known.bytes !== bytes || (known.seq !== operation.seq && incarnation === 0))
-          violations.push(`I8 other bytes for ${key}: ${known.bytes} then ${bytes}`)
+        violations.push(...differences(known.operation, operation, incarnation > 0))
         if (known.pruned && known.result.status < 300)
           return { key, status: 200, body: null, replayed: true, version: version(user) }
         return { ...known.result, replayed: true }
@@ -193,8 +189,8 @@ export function createModelServer(chance: Dice) {
         }
       const args = readArgs(JSON.parse(operation.body ?? '{}'))
       const out = effect(user, operation, args)
-      const result: PushResult = { key, ...out }
-      results.set(key, { bytes, seq: operation.seq, result, pruned: false })
+      const result: PushResult = { ...out, key }
+      results.set(key, { operation, result, pruned: false })
       lanes.set(lane, operation.seq)
       const name = operation.path.slice(5)
       effects.push({
@@ -215,6 +211,15 @@ export function createModelServer(chance: Dice) {
 }
 
 export type ModelServer = ReturnType<typeof createModelServer>
+
+/** A key stands for the same request always. On a restored server a lane starts again: the write gets another place. */
+function differences(one: PushOperation, other: PushOperation, mayMove: boolean): string[] {
+  const names = Object.keys(one) as (keyof PushOperation)[]
+  const isSame =
+    names.length === Object.keys(other).length &&
+    names.every((name) => one[name] === other[name] || (mayMove && name === 'seq'))
+  return isSame ? [] : [`I8 other bytes for ${one.key}: ${JSON.stringify(one)} then ${JSON.stringify(other)}`]
+}
 
 /** A page of the member's feed; `lag` holds the newest changes back, as a replica would. */
 function pageOf(

@@ -110,7 +110,7 @@ export const SENDING_MUTANTS: readonly Mutant[] = [
     breaks: 'I4',
     caughtBy: 1,
     file: `${ENGINE}/enqueue.ts`,
-    find: 'dependsOn, state, seq: lane.next })',
+    find: 'dependsOn, state, seq: lane.next }',
     replace: 'dependsOn, state, seq: Math.max(1, Math.floor(operation.createdAt / 7) % 1000) })',
   },
   {

@@ -27,6 +27,10 @@ export function dice(seed: number): Dice {
       if (item === undefined) throw new Error('nothing to pick from')
       return item
     },
-    bytes: (length) => Uint8Array.from({ length }, () => below(256)),
+    bytes: (length) => {
+      const bytes = new Uint8Array(length)
+      for (let i = 0; i < length; i++) bytes[i] = below(256)
+      return bytes
+    },
   }
 }

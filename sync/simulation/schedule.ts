@@ -9,14 +9,14 @@ import { SCHEMAS } from './model-mutations.ts'
 import { createPerson, type Person } from './person.ts'
 import { dice, type Dice } from './random.ts'
 import { comeToRest } from './rest.ts'
+import type { Settled } from './scheduler.ts'
 import { createWorld, OWNERS, type World } from './world.ts'
 
 export interface ScheduleOptions {
   seed: number
   /** Writes the person makes. */
   writes: number
-  /** Resolves after all promise callbacks have run. */
-  flush: () => Promise<void>
+  settled: Settled
   /** Hears what the engines log. */
   log?: (line: string) => void
   /** Exactly these rounds and no others; by default as many as the writes need. */
@@ -33,9 +33,9 @@ export interface ScheduleReport {
 }
 
 export async function runSchedule(options: ScheduleOptions): Promise<ScheduleReport> {
-  const { seed, writes, flush, log, rounds } = options
+  const { seed, writes, settled, log, rounds } = options
   const chance = dice(seed)
-  const world = createWorld(chance, flush)
+  const world = createWorld(chance, settled)
   const person = createPerson(world, chance)
   world.state.log = log
   world.network.hasPush = !chance.chance(0.2)

@@ -54,26 +54,37 @@ export interface Scheduler {
   }): Promise<'quiet' | 'until' | 'limit'>
 }
 
-/** `flush` must resolve after all promise callbacks have run (`setImmediate` in Node). */
-export function createScheduler(chance: Dice, flush: () => Promise<void>): Scheduler {
+/** Calls back, out of a promise callback, after all promise callbacks have run: `process.nextTick` in Node. */
+export type Settled = (then: () => void) => void
+
+const NOW = Promise.resolve()
+
+export function createScheduler(chance: Dice, settled: Settled): Scheduler {
+  /** In the order they came; the dice choose among those that can run. */
   let tasks: Task[] = []
   let timers: Timer[] = []
   let now = 0
   let steps = 0
 
-  const runnable = (task: Task) => task.actor.alive && !task.actor.frozen
+  const runnable = ({ actor }: Task) => actor.alive && !actor.frozen
 
   function nextTask(): Task | undefined {
-    const ready: number[] = []
+    let ready = 0
     let dead = false
-    for (const [i, task] of tasks.entries()) {
-      if (runnable(task)) ready.push(i)
+    for (const task of tasks)
+      if (runnable(task)) ready++
       else dead ||= !task.actor.alive
-    }
-    if (ready.length === 0) return undefined
-    const [task] = tasks.splice(chance.pick(ready), 1)
+    if (ready === 0) return undefined
+    const task = take(chance.below(ready))
     if (dead) tasks = tasks.filter((each) => each.actor.alive)
     return task
+  }
+
+  /** Takes the task with this number among the runnable ones out of the row. */
+  function take(number: number): Task | undefined {
+    let left = number
+    const at = tasks.findIndex((task) => runnable(task) && left-- === 0)
+    return tasks.splice(at, 1)[0]
   }
 
   function nextTimer(deadline: number): Task | undefined {
@@ -85,6 +96,11 @@ export function createScheduler(chance: Dice, flush: () => Promise<void>): Sched
     return first
   }
 
+  function stop(timer: Timer): void {
+    const at = timers.indexOf(timer)
+    if (at >= 0) timers.splice(at, 1)
+  }
+
   const scheduler: Scheduler = {
     get now() {
       return now
@@ -92,27 +108,40 @@ export function createScheduler(chance: Dice, flush: () => Promise<void>): Sched
     get steps() {
       return steps
     },
-    step: (actor) => new Promise((resolve) => tasks.push({ actor, run: resolve })),
+    step: (actor) => new Promise((resolve) => void tasks.push({ actor, run: resolve })),
     after(actor, ms, fn) {
       const timer: Timer = { actor, at: now + Math.max(0, ms), run: fn }
       timers.push(timer)
-      return () => {
-        timers = timers.filter((each) => each !== timer)
-      }
+      return () => stop(timer)
     },
     sleep: (actor, ms) => new Promise((resolve) => void scheduler.after(actor, ms, resolve)),
-    async run({ until, maxMs, maxSteps }) {
+    run({ until, maxMs, maxSteps }) {
       const deadline = now + maxMs
       const lastStep = steps + maxSteps
-      for (;;) {
-        await flush()
+      /** One step, unless this was the last: then how it ended. */
+      const turn = () => {
         if (until?.()) return 'until'
         if (steps >= lastStep) return 'limit'
         const task = nextTask() ?? nextTimer(deadline)
         if (task === undefined) return timers.some(runnable) ? 'limit' : 'quiet'
         steps++
         task.run()
+        return null
       }
+      return new Promise((resolve, reject) => {
+        // no async function: there are millions of turns
+        const next = () => {
+          try {
+            const end = turn()
+            if (end === null) void NOW.then(wait)
+            else resolve(end)
+          } catch (error) {
+            reject(error)
+          }
+        }
+        const wait = () => settled(next)
+        void NOW.then(wait)
+      })
     },
   }
   return scheduler

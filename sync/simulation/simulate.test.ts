@@ -6,7 +6,7 @@ import { REGRESSIONS } from './regressions/list.ts'
 import { runSchedule } from './schedule.ts'
 import { regressionText, shrink } from './shrink.ts'
 
-const flush = () => new Promise<void>((resolve) => process.nextTick(resolve))
+const settled = (then: () => void) => process.nextTick(then)
 /** As many as one core plays in about twenty seconds; `npm run simulate` plays as many as one likes. */
 const SCHEDULES = 600
 /** Each so many mutants are hunted here, all of them by `npm run simulate -- --mutants`. */
@@ -20,20 +20,20 @@ describe('simulation', () => {
       for (let seed = 1; seed <= SCHEDULES; seed++) {
         // lets the runner breathe: a schedule itself never leaves the microtasks
         await new Promise((resolve) => setImmediate(resolve))
-        const report = await runSchedule({ seed, writes: 50, flush })
+        const report = await runSchedule({ seed, writes: 50, settled })
         expect(report.problems, `seed ${seed}: npm run simulate -- --seed ${seed}`).toEqual([])
       }
     },
   )
 
   it.each(REGRESSIONS)('I22: $name (seed $seed) stays mended', async ({ seed, rounds }) => {
-    expect((await runSchedule({ seed, rounds, writes: 50, flush })).problems).toEqual([])
+    expect((await runSchedule({ seed, rounds, writes: 50, settled })).problems).toEqual([])
   })
 
   it('a schedule that does not fail the same way is not shrunk', async () => {
-    const report = await runSchedule({ seed: 11, writes: 20, flush })
+    const report = await runSchedule({ seed: 11, writes: 20, settled })
     const small = await shrink(
-      { seed: 11, writes: 20, flush },
+      { seed: 11, writes: 20, settled },
       { rounds: report.rounds, problems: ['I0 never'] },
       40,
     )
@@ -44,8 +44,8 @@ describe('simulation', () => {
 
   it('the same seed gives the same schedule', async () => {
     const [one, other] = [
-      await runSchedule({ seed: 7, writes: 50, flush }),
-      await runSchedule({ seed: 7, writes: 50, flush }),
+      await runSchedule({ seed: 7, writes: 50, settled }),
+      await runSchedule({ seed: 7, writes: 50, settled }),
     ]
     expect(one).toEqual(other)
   })

@@ -2,13 +2,14 @@
 import { CALM } from './wire.ts'
 import { dice } from './random.ts'
 import type { Client } from './client.ts'
+import type { Settled } from './scheduler.ts'
 import { createWorld, type World } from './world.ts'
 
 export const DOWN = { ...CALM, offline: true }
 
 /** A world in which ann is signed in and every message between tabs arrives. */
-export function stage(flush: () => Promise<void>, seed = 1): World {
-  const world = createWorld(dice(seed), flush)
+export function stage(settled: Settled, seed = 1): World {
+  const world = createWorld(dice(seed), settled)
   world.state.deaf = 0
   world.state.app = 3
   world.signIn('ann')

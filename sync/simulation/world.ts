@@ -12,7 +12,7 @@ import type { Client } from './client.ts'
 import { playEvent } from './model-worker.ts'
 import { createSessions } from './model-session.ts'
 import type { Dice } from './random.ts'
-import { createActor, createScheduler, type Actor, type Scheduler } from './scheduler.ts'
+import { createActor, createScheduler, type Actor, type Scheduler, type Settled } from './scheduler.ts'
 
 class QuotaExceeded extends Error {
   override name = 'QuotaExceededError'
@@ -20,8 +20,8 @@ class QuotaExceeded extends Error {
 
 export const OWNERS = ['ann', 'ben'] as const
 
-export function createWorld(chance: Dice, flush: () => Promise<void>) {
-  const scheduler = createScheduler(chance, flush)
+export function createWorld(chance: Dice, settled: Settled) {
+  const scheduler = createScheduler(chance, settled)
   const ground = createActor('ground')
   const server = createModelServer(chance)
   const network = createNetwork(scheduler, chance, server, ground)

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { CALM } from '../wire.ts'
 import { DOWN, pass, result, stage, untilApplied, write as set } from '../stage.ts'
 
-const flush = () => new Promise<void>((resolve) => process.nextTick(resolve))
-const open = (seed: number) => stage(flush, seed)
+const settled = (then: () => void) => process.nextTick(then)
+const open = (seed: number) => stage(settled, seed)
 const SEEDS = Array.from({ length: 20 }, (_, i) => i + 1)
 
 describe.each(SEEDS)('once the server can be reached (seed %i)', (seed) => {
