@@ -15,6 +15,7 @@ import { linesOf, type CartRow } from '../shared/cart-view.ts'
 import { shopOf } from '../shared/catalogue.ts'
 import { timetablesOf } from '../shared/timetables.ts'
 import { couponsOf } from './coupons.ts'
+import { standbyOf } from './queue.ts'
 import { freeOfClaims } from './claims.ts'
 
 export type QuotedLine = {
@@ -101,6 +102,12 @@ export async function quoteOrder(
       (sum, { wire, product }) => sum + pointsFor(wire.lineWon, product.pointBasisPoints),
       0,
     ),
+    standby: await standbyOf(
+      trx,
+      shop,
+      cart.reserved_day ? { day: cart.reserved_day, time: fromKk(cart.reserved_time) || null } : null,
+      now,
+    ),
     problem: refusal?.code ?? null,
   }
   return { quote, lines: wires, cart, shop, claims, refusal }
@@ -118,6 +125,7 @@ const unpaidOf = (db: Db, cartId: string) =>
     .select(['id', 'details'])
     .where('cart_id', '=', cartId)
     .where('status', '=', 'reservationStandby')
+    .where('pay_by', 'is not', null)
     .execute()
 
 const hasEnded = (product: Product, today: string): boolean =>
