@@ -42,7 +42,8 @@ export async function requestCancel(call: Call<'orderCancel'>, work: OrderWork):
     const fresh = { ...row, details: { ...row.details, ...said } }
     return tell(trx, await dropOrder(trx, work, fresh, { by: 'member', why }, 'cancelComplete'))
   }
-  if (terms.kind === 'leave') return tell(trx, await leaveQueue(call, work, row, { by: 'member', why }, said))
+  if (terms.kind === 'leave')
+    return tell(trx, await leaveQueue(call, work, row, { by: 'member', why }, { ...said, standby: null }))
   await trx.updateTable('orders').set({ former: row.status }).where('id', '=', row.id).execute()
   const to = terms.kind === 'refund' ? 'refundRequested' : 'cancelRequested'
   const asked = await stepOrder(trx, deps, row, { to, by: 'member', why }, said)
@@ -108,7 +109,7 @@ export async function decide(
   }
   if (verb === 'decline') {
     if (status !== 'reservationRequested' && !row.refund_at) throw closed()
-    const told = { decision: why, cancelReason: null }
+    const told = { decision: why, cancelReason: null, standby: null }
     await notify(sender, row, 'reservationDeclined', { reason: why ?? '' })
     return leaveQueue(sender, work, row, { by, why }, told)
   }

@@ -118,7 +118,9 @@ describe('a partner who cannot serve', () => {
     hours(48)
     await Promise.all([sweep(), sweep()])
     const back = await reached(alice, state, 'refundComplete')
-    expect([back.order.refundedWon, back.payment?.state]).toEqual([30_000, 'refunded'])
+    expect([back.order.refundedWon, back.payment?.state, back.order.cancelReason]).toEqual([
+      ...[30_000, 'refunded', 'standbyOver'],
+    ])
     expect(await bookOf(server, state.payment?.id ?? '')).toMatchObject({ charged: 1, refunded: 1 })
     const stock = await server.database.db
       .selectFrom('stock')

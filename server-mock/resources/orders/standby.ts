@@ -61,7 +61,8 @@ async function moveOne(sender: Sender, work: OrderWork, id: string, memberId: st
   if (!row?.refund_at || row.status !== 'reservationStandby') return
   const order = await presentOrder(trx, id)
   if (isOverdue(order, now)) {
-    await leaveQueue(sender, work, row, { by: 'time', why: 'standbyOver' })
+    const said = { cancelReason: 'standbyOver', cancelRequestedAt: new Date(now).toISOString() }
+    await leaveQueue(sender, work, row, { by: 'time', why: 'standbyOver' }, said)
     return publishOrder(trx, id, memberId)
   }
   if (outageAt(await shopOf(trx, row.shop_no), now)) return

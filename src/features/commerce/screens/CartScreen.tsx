@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { WireCart } from '#sync/contracts/cart.ts'
 import { useContentByKeys } from '#src/data/content.ts'
 import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { OutageNote } from '#src/entities/shop/OutageNote.tsx'
 import { useOffline } from '#src/state/connectivity.ts'
 import { DetailTemplate } from '#src/templates/DetailTemplate.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
@@ -81,6 +82,7 @@ function CartTop({ cart, read, screen }: { cart: WireCart; read: CartRead; scree
   return (
     <>
       <CartShop shop={shop} />
+      <OutageNote shop={shop} queue />
       <CartReservationBlock shop={shop} cart={cart} confirmed={read.confirmed} screen={screen} />
     </>
   )

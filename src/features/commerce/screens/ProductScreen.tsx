@@ -7,6 +7,7 @@ import { FavouriteButton } from '#src/entities/favourite/FavouriteButton.tsx'
 import { usePageParts, type PageParts } from '#src/entities/page/page-parts.tsx'
 import { ProductCard } from '#src/entities/product/ProductCard.tsx'
 import { coverOf } from '#src/entities/record/cover.ts'
+import { OutageNote } from '#src/entities/shop/OutageNote.tsx'
 import { ShareButton } from '#src/entities/share/ShareButton.tsx'
 import { useLocalized } from '#src/i18n/use-language.ts'
 import { DetailTemplate } from '#src/templates/DetailTemplate.tsx'
@@ -69,7 +70,10 @@ function ProductPage(props: { product: Product; parts: PageParts; coupons: Coupo
       lead={<ProductLead product={product} />}
       cta={shop && <ProductCta key={product.no} product={product} shop={shop} />}
     >
-      <div className="g-wrap">{coupons(product)}</div>
+      <div className="g-wrap">
+        {shop?.orderable && <OutageNote shop={shop} queue />}
+        {coupons(product)}
+      </div>
       {shop && <Below product={product} shop={shop} />}
     </DetailTemplate>
   )

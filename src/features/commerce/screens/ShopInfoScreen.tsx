@@ -9,6 +9,7 @@ import { useOpenWords } from '#src/entities/place/OpenNow.tsx'
 import { coverOf } from '#src/entities/record/cover.ts'
 import { RatingMark } from '#src/entities/record/RatingMark.tsx'
 import { ShareButton } from '#src/entities/share/ShareButton.tsx'
+import { OutageNote } from '#src/entities/shop/OutageNote.tsx'
 import { useLocalized } from '#src/i18n/use-language.ts'
 import { DetailTemplate } from '#src/templates/DetailTemplate.tsx'
 import { Banner } from '#src/ui/marks/Banner.tsx'
@@ -75,6 +76,7 @@ function ShopBody({ shop }: { shop: Shop }) {
       <Banner inset tone="info">
         {t(shop.orderable ? 'info.orderable' : 'info.notice')}
       </Banner>
+      <OutageNote shop={shop} queue={shop.orderable} />
       <ShopFacts shop={shop} />
       <Section title={t('info.about')}>
         <Prose>{l(shop.introduction)}</Prose>

@@ -265,6 +265,12 @@ export const en: Shape<typeof ko> = {
       remarks: 'Up to 100 characters.',
       method: 'Choose a payment method.',
     },
+    standby: {
+      title: 'Paying puts you in line',
+      first: 'Nobody is ahead of you.',
+      ahead: 'Orders ahead of you: {{count}}.',
+      refund: 'If it is not back by {{day}}, {{time}}, your money is returned by itself.',
+    },
   },
   info: {
     notice: 'Information only: please order and reserve with the shop itself.',

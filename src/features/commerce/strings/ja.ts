@@ -260,6 +260,12 @@ export const ja: Shape<typeof ko> = {
       remarks: '100文字まで入力できます。',
       method: '支払い方法を選んでください。',
     },
+    standby: {
+      title: 'お支払い後は順番待ちになります',
+      first: '前にお待ちの注文はありません。',
+      ahead: '前に {{count}} 件お待ちです。',
+      refund: '{{day}} {{time}} までに再開しない場合は、お支払い額を自動で返金します。',
+    },
   },
   info: {
     notice: 'この店はここでは案内のみです。注文と予約は店舗へ直接お願いします。',

@@ -254,6 +254,12 @@ export const zhHans: Shape<typeof ko> = {
       remarks: '最多100个字。',
       method: '请选择支付方式。',
     },
+    standby: {
+      title: '付款后将进入等候队列',
+      first: '前面没有等候的订单。',
+      ahead: '前面有 {{count}} 个订单。',
+      refund: '若到 {{day}} {{time}} 仍未恢复，款项会自动退还。',
+    },
   },
   info: {
     notice: '这家店在此仅提供信息。请直接向商家下单或预约。',

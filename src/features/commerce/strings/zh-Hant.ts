@@ -254,6 +254,12 @@ export const zhHant: Shape<typeof ko> = {
       remarks: '最多 100 個字。',
       method: '請選擇付款方式。',
     },
+    standby: {
+      title: '付款後將進入等候佇列',
+      first: '前面沒有等候的訂單。',
+      ahead: '前面有 {{count}} 筆訂單。',
+      refund: '若到 {{day}} {{time}} 仍未恢復，款項會自動退還。',
+    },
   },
   info: {
     notice: '這家店在此僅提供資訊。請直接向店家訂購或預約。',
