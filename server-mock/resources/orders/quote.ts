@@ -7,6 +7,7 @@ import { claimKey, claimsOf, freeOf, isDaily, nightsOf, shortage, type Claim } f
 import { pieceWon, pointsFor, unitOf } from '#sync/domain/cart.ts'
 import { priceOrder, type CouponUse, type PriceProblem } from '#sync/domain/price.ts'
 import { checkReservation, formatReservation, fromKk, type Reserving } from '#sync/domain/reservation.ts'
+import { departuresOn } from '#sync/domain/timetable.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { readContentRecord } from '../../db/feed.ts'
 import { Refusal, type Facts } from '../refusal.ts'
@@ -31,6 +32,8 @@ export type FullQuote = {
   cart: CartRow
   shop: Shop
   claims: Claim[]
+  /** When what runs by a timetable leaves on the reserved day; null where nothing does, or more than one does. */
+  departure: string | null
   /** The first thing that stands in the way, as it is refused. */
   refusal: Refusal | null
 }
@@ -110,7 +113,11 @@ export async function quoteOrder(
     ),
     problem: refusal?.code ?? null,
   }
-  return { quote, lines: wires, cart, shop, claims, refusal }
+  const [departure = null, ...others] = cart.reserved_day ? departuresOn(timetables, cart.reserved_day) : []
+  return {
+    ...{ quote, lines: wires, cart, shop, claims, refusal },
+    departure: others.length === 0 ? departure : null,
+  }
 }
 
 export const reservationOf = (shop: Shop, cart: CartRow) =>

@@ -15,6 +15,7 @@ import { ConfirmDialog } from '#src/ui/overlays/Dialog.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { cartLines, cartSum, deletedLines } from '../data/cart-view.ts'
 import { refusedWrites } from '../data/refusals.ts'
+import { useDayGone } from '../data/use-reservable.ts'
 import { useCart, type CartRead } from '../data/use-cart.ts'
 import { useCartScreen, type CartScreenActions } from '../data/use-cart-screen.ts'
 import { BackButton } from '../parts/BackButton.tsx'
@@ -95,12 +96,14 @@ function Total({ read, cart, refused, onOrder }: TotalProps) {
     'product',
     cart.shopCartGoodsList.map((line) => line.gdsSn),
   )
+  const dayGone = useDayGone(cart)
   const isChanged = cartLines(read.confirmed, cart).some((line) => line.change.kind !== 'none')
   return (
     <CartCta
       sum={cartSum(cart, products)}
       pending={read.pending || isChanged}
       refused={refused}
+      dayGone={dayGone}
       onOrder={onOrder}
     />
   )
