@@ -1,16 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import type { Shop } from '#sync/contracts/shop.ts'
-import { outageAt } from '#sync/domain/outage.ts'
-import { useServices } from '#src/data/services.ts'
+import type { Outage } from '#sync/contracts/shop.ts'
 import { formatDay, formatTime } from '#src/i18n/format.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { Banner } from '#src/ui/marks/Banner.tsx'
 
 /** Why a shop cannot serve just now and until when, wherever something of it is sold; nothing while it serves. */
-export function OutageNote({ shop, queue }: { shop: Pick<Shop, 'outage'>; queue?: boolean }) {
+export function OutageNote({ outage, queue }: { outage: Outage | null; queue?: boolean }) {
   const { t } = useTranslation('help')
   const language = useLanguage()
-  const outage = outageAt(shop, useServices().now())
   if (!outage) return null
   const { reason, note, until } = outage
   return (

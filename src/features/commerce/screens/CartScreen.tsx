@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import type { WireCart } from '#sync/contracts/cart.ts'
 import { useContentByKeys } from '#src/data/content.ts'
 import { usePageParts } from '#src/entities/page/page-parts.tsx'
-import { OutageNote } from '#src/entities/shop/OutageNote.tsx'
 import { useOffline } from '#src/state/connectivity.ts'
 import { DetailTemplate } from '#src/templates/DetailTemplate.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
@@ -24,6 +23,7 @@ import { CartReservationBlock } from '../parts/CartReservationBlock.tsx'
 import { CartShop } from '../parts/CartHead.tsx'
 import { CartLines } from '../parts/CartLines.tsx'
 import { RefusedWrites } from '../parts/RefusedWrites.tsx'
+import { ShopOutage } from '../parts/ShopOutage.tsx'
 
 /** The cart: changed here offline as well as online, sent when the server can be reached (P-07, S7-01 to S7-05). */
 export function CartScreen() {
@@ -83,7 +83,7 @@ function CartTop({ cart, read, screen }: { cart: WireCart; read: CartRead; scree
   return (
     <>
       <CartShop shop={shop} />
-      <OutageNote shop={shop} queue />
+      <ShopOutage shop={shop} />
       <CartReservationBlock shop={shop} cart={cart} confirmed={read.confirmed} screen={screen} />
     </>
   )

@@ -7,7 +7,6 @@ import { FavouriteButton } from '#src/entities/favourite/FavouriteButton.tsx'
 import { usePageParts, type PageParts } from '#src/entities/page/page-parts.tsx'
 import { ProductCard } from '#src/entities/product/ProductCard.tsx'
 import { coverOf } from '#src/entities/record/cover.ts'
-import { OutageNote } from '#src/entities/shop/OutageNote.tsx'
 import { ShareButton } from '#src/entities/share/ShareButton.tsx'
 import { useLocalized } from '#src/i18n/use-language.ts'
 import { DetailTemplate } from '#src/templates/DetailTemplate.tsx'
@@ -22,6 +21,7 @@ import { ProductCta } from '../parts/ProductCta.tsx'
 import { ProductLead, ProductTags } from '../parts/ProductHead.tsx'
 import { ProductTabs } from '../parts/ProductTabs.tsx'
 import { ShopCard } from '../parts/ShopCard.tsx'
+import { ShopOutage } from '../parts/ShopOutage.tsx'
 
 /** Coupons to download, from the loyalty feature. */
 type CouponSlot = (product: Product) => ReactNode
@@ -71,7 +71,7 @@ function ProductPage(props: { product: Product; parts: PageParts; coupons: Coupo
       cta={shop && <ProductCta key={product.no} product={product} shop={shop} />}
     >
       <div className="g-wrap">
-        {shop?.orderable && <OutageNote shop={shop} queue />}
+        {shop && <ShopOutage shop={shop} />}
         {coupons(product)}
       </div>
       {shop && <Below product={product} shop={shop} />}

@@ -9,7 +9,6 @@ import { useOpenWords } from '#src/entities/place/OpenNow.tsx'
 import { coverOf } from '#src/entities/record/cover.ts'
 import { RatingMark } from '#src/entities/record/RatingMark.tsx'
 import { ShareButton } from '#src/entities/share/ShareButton.tsx'
-import { OutageNote } from '#src/entities/shop/OutageNote.tsx'
 import { useLocalized } from '#src/i18n/use-language.ts'
 import { DetailTemplate } from '#src/templates/DetailTemplate.tsx'
 import { Banner } from '#src/ui/marks/Banner.tsx'
@@ -20,6 +19,7 @@ import { BackButton } from '../parts/BackButton.tsx'
 import { useHoursNote } from '../parts/HoursNote.tsx'
 import { MenuTab } from '../parts/ProductTabs.tsx'
 import { Prose } from '../parts/Prose.tsx'
+import { ShopOutage } from '../parts/ShopOutage.tsx'
 
 /**
  * A shop as information only (S2-65): hours, closures, contact, what it sells, refund policy; nothing is ordered here.
@@ -76,7 +76,7 @@ function ShopBody({ shop }: { shop: Shop }) {
       <Banner inset tone="info">
         {t(shop.orderable ? 'info.orderable' : 'info.notice')}
       </Banner>
-      <OutageNote shop={shop} queue={shop.orderable} />
+      <ShopOutage shop={shop} />
       <ShopFacts shop={shop} />
       <Section title={t('info.about')}>
         <Prose>{l(shop.introduction)}</Prose>

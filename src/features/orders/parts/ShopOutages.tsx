@@ -75,7 +75,7 @@ function ShopOutage({ shop: read }: { shop: Shop }) {
         <h2 className="text-title3">{l(shop.name)}</h2>
         <Tag tone={outage ? 'pending' : 'saved'}>{t(outage ? 'outage.out' : 'outage.serving')}</Tag>
       </div>
-      <OutageNote shop={shop} />
+      <OutageNote outage={outage} />
       {open === 'form' ? (
         <OutageForm
           shop={shop}
