@@ -20,8 +20,10 @@ import { Route as TermsRouteImport } from './routes/terms'
 import { Route as TestRouteImport } from './routes/test'
 import { Route as TravelmapRouteImport } from './routes/travelmap'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
+import { Route as AdminCouponsRouteImport } from './routes/admin/coupons'
 import { Route as AdminMembersRouteImport } from './routes/admin/members'
 import { Route as AdminOrdersRouteImport } from './routes/admin/orders'
+import { Route as AdminProductsRouteImport } from './routes/admin/products'
 import { Route as BagIndexRouteImport } from './routes/bag/index'
 import { Route as BagCartRouteImport } from './routes/bag/cart'
 import { Route as BagPacksRouteImport } from './routes/bag/packs'
@@ -64,6 +66,7 @@ import { Route as MypagePlannerRouteImport } from './routes/mypage/planner'
 import { Route as MypagePointRouteImport } from './routes/mypage/point'
 import { Route as MypageProductRouteImport } from './routes/mypage/product'
 import { Route as MypageWishRouteImport } from './routes/mypage/wish'
+import { Route as PartnerOrdersRouteImport } from './routes/partner/orders'
 import { Route as PartnerScanRouteImport } from './routes/partner/scan'
 import { Route as PayIndexRouteImport } from './routes/pay/index'
 import { Route as PayCompleteRouteImport } from './routes/pay/complete'
@@ -194,6 +197,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/admin/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminCouponsRoute = AdminCouponsRouteImport.update({
+  id: '/admin/coupons',
+  path: '/admin/coupons',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminMembersRoute = AdminMembersRouteImport.update({
   id: '/admin/members',
   path: '/admin/members',
@@ -202,6 +210,11 @@ const AdminMembersRoute = AdminMembersRouteImport.update({
 const AdminOrdersRoute = AdminOrdersRouteImport.update({
   id: '/admin/orders',
   path: '/admin/orders',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminProductsRoute = AdminProductsRouteImport.update({
+  id: '/admin/products',
+  path: '/admin/products',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BagIndexRoute = BagIndexRouteImport.update({
@@ -420,6 +433,11 @@ const MypageProductRoute = MypageProductRouteImport.update({
 const MypageWishRoute = MypageWishRouteImport.update({
   id: '/mypage/wish',
   path: '/mypage/wish',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PartnerOrdersRoute = PartnerOrdersRouteImport.update({
+  id: '/partner/orders',
+  path: '/partner/orders',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PartnerScanRoute = PartnerScanRouteImport.update({
@@ -821,8 +839,10 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute
   '/test': typeof TestRoute
   '/travelmap': typeof TravelmapRoute
+  '/admin/coupons': typeof AdminCouponsRoute
   '/admin/members': typeof AdminMembersRoute
   '/admin/orders': typeof AdminOrdersRoute
+  '/admin/products': typeof AdminProductsRoute
   '/bag/cart': typeof BagCartRoute
   '/bag/packs': typeof BagPacksRoute
   '/bag/pending': typeof BagPendingRoute
@@ -861,6 +881,7 @@ export interface FileRoutesByFullPath {
   '/mypage/point': typeof MypagePointRoute
   '/mypage/product': typeof MypageProductRoute
   '/mypage/wish': typeof MypageWishRoute
+  '/partner/orders': typeof PartnerOrdersRoute
   '/partner/scan': typeof PartnerScanRoute
   '/pay/complete': typeof PayCompleteRoute
   '/policy/$doc': typeof PolicyDocRoute
@@ -950,8 +971,10 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute
   '/test': typeof TestRoute
   '/travelmap': typeof TravelmapRoute
+  '/admin/coupons': typeof AdminCouponsRoute
   '/admin/members': typeof AdminMembersRoute
   '/admin/orders': typeof AdminOrdersRoute
+  '/admin/products': typeof AdminProductsRoute
   '/bag/cart': typeof BagCartRoute
   '/bag/packs': typeof BagPacksRoute
   '/bag/pending': typeof BagPendingRoute
@@ -990,6 +1013,7 @@ export interface FileRoutesByTo {
   '/mypage/point': typeof MypagePointRoute
   '/mypage/product': typeof MypageProductRoute
   '/mypage/wish': typeof MypageWishRoute
+  '/partner/orders': typeof PartnerOrdersRoute
   '/partner/scan': typeof PartnerScanRoute
   '/pay/complete': typeof PayCompleteRoute
   '/policy/$doc': typeof PolicyDocRoute
@@ -1081,8 +1105,10 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute
   '/test': typeof TestRoute
   '/travelmap': typeof TravelmapRoute
+  '/admin/coupons': typeof AdminCouponsRoute
   '/admin/members': typeof AdminMembersRoute
   '/admin/orders': typeof AdminOrdersRoute
+  '/admin/products': typeof AdminProductsRoute
   '/bag/cart': typeof BagCartRoute
   '/bag/packs': typeof BagPacksRoute
   '/bag/pending': typeof BagPendingRoute
@@ -1121,6 +1147,7 @@ export interface FileRoutesById {
   '/mypage/point': typeof MypagePointRoute
   '/mypage/product': typeof MypageProductRoute
   '/mypage/wish': typeof MypageWishRoute
+  '/partner/orders': typeof PartnerOrdersRoute
   '/partner/scan': typeof PartnerScanRoute
   '/pay/complete': typeof PayCompleteRoute
   '/policy/$doc': typeof PolicyDocRoute
@@ -1213,8 +1240,10 @@ export interface FileRouteTypes {
     | '/terms'
     | '/test'
     | '/travelmap'
+    | '/admin/coupons'
     | '/admin/members'
     | '/admin/orders'
+    | '/admin/products'
     | '/bag/cart'
     | '/bag/packs'
     | '/bag/pending'
@@ -1253,6 +1282,7 @@ export interface FileRouteTypes {
     | '/mypage/point'
     | '/mypage/product'
     | '/mypage/wish'
+    | '/partner/orders'
     | '/partner/scan'
     | '/pay/complete'
     | '/policy/$doc'
@@ -1342,8 +1372,10 @@ export interface FileRouteTypes {
     | '/terms'
     | '/test'
     | '/travelmap'
+    | '/admin/coupons'
     | '/admin/members'
     | '/admin/orders'
+    | '/admin/products'
     | '/bag/cart'
     | '/bag/packs'
     | '/bag/pending'
@@ -1382,6 +1414,7 @@ export interface FileRouteTypes {
     | '/mypage/point'
     | '/mypage/product'
     | '/mypage/wish'
+    | '/partner/orders'
     | '/partner/scan'
     | '/pay/complete'
     | '/policy/$doc'
@@ -1472,8 +1505,10 @@ export interface FileRouteTypes {
     | '/terms'
     | '/test'
     | '/travelmap'
+    | '/admin/coupons'
     | '/admin/members'
     | '/admin/orders'
+    | '/admin/products'
     | '/bag/cart'
     | '/bag/packs'
     | '/bag/pending'
@@ -1512,6 +1547,7 @@ export interface FileRouteTypes {
     | '/mypage/point'
     | '/mypage/product'
     | '/mypage/wish'
+    | '/partner/orders'
     | '/partner/scan'
     | '/pay/complete'
     | '/policy/$doc'
@@ -1603,8 +1639,10 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute
   TestRoute: typeof TestRoute
   TravelmapRoute: typeof TravelmapRoute
+  AdminCouponsRoute: typeof AdminCouponsRoute
   AdminMembersRoute: typeof AdminMembersRoute
   AdminOrdersRoute: typeof AdminOrdersRoute
+  AdminProductsRoute: typeof AdminProductsRoute
   BagCartRoute: typeof BagCartRoute
   BagPacksRoute: typeof BagPacksRoute
   BagPendingRoute: typeof BagPendingRoute
@@ -1638,6 +1676,7 @@ export interface RootRouteChildren {
   MypagePointRoute: typeof MypagePointRoute
   MypageProductRoute: typeof MypageProductRoute
   MypageWishRoute: typeof MypageWishRoute
+  PartnerOrdersRoute: typeof PartnerOrdersRoute
   PartnerScanRoute: typeof PartnerScanRoute
   PayCompleteRoute: typeof PayCompleteRoute
   PolicyDocRoute: typeof PolicyDocRoute
@@ -1792,6 +1831,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/coupons': {
+      id: '/admin/coupons'
+      path: '/admin/coupons'
+      fullPath: '/admin/coupons'
+      preLoaderRoute: typeof AdminCouponsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/members': {
       id: '/admin/members'
       path: '/admin/members'
@@ -1804,6 +1850,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/orders'
       fullPath: '/admin/orders'
       preLoaderRoute: typeof AdminOrdersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/products': {
+      id: '/admin/products'
+      path: '/admin/products'
+      fullPath: '/admin/products'
+      preLoaderRoute: typeof AdminProductsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/bag/': {
@@ -2098,6 +2151,13 @@ declare module '@tanstack/react-router' {
       path: '/mypage/wish'
       fullPath: '/mypage/wish'
       preLoaderRoute: typeof MypageWishRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/partner/orders': {
+      id: '/partner/orders'
+      path: '/partner/orders'
+      fullPath: '/partner/orders'
+      preLoaderRoute: typeof PartnerOrdersRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/partner/scan': {
@@ -2663,8 +2723,10 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   TestRoute: TestRoute,
   TravelmapRoute: TravelmapRoute,
+  AdminCouponsRoute: AdminCouponsRoute,
   AdminMembersRoute: AdminMembersRoute,
   AdminOrdersRoute: AdminOrdersRoute,
+  AdminProductsRoute: AdminProductsRoute,
   BagCartRoute: BagCartRoute,
   BagPacksRoute: BagPacksRoute,
   BagPendingRoute: BagPendingRoute,
@@ -2700,6 +2762,7 @@ const rootRouteChildren: RootRouteChildren = {
   MypagePointRoute: MypagePointRoute,
   MypageProductRoute: MypageProductRoute,
   MypageWishRoute: MypageWishRoute,
+  PartnerOrdersRoute: PartnerOrdersRoute,
   PartnerScanRoute: PartnerScanRoute,
   PayCompleteRoute: PayCompleteRoute,
   PolicyDocRoute: PolicyDocRoute,

@@ -7,8 +7,19 @@ type Time = ColumnType<Date, Date | string, Date | string>
 type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>
 type MaybeTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 
-/** Tables of migration 0007 as Kysely sees them. */
+/** Tables of migrations 0007 and 0010 as Kysely sees them. */
 export type OrderTables = {
+  desk_change: {
+    id: string
+    at: Time
+    actor_id: Maybe<string>
+    by_name: string
+    kind: 'product' | 'coupon' | 'shop'
+    key: string
+    what: string
+    from_value: Maybe<string>
+    to_value: Maybe<string>
+  }
   capacity: { key: string; total: number; taken: Generated<number> }
   hold: { order_id: string; key: string; quantity: number; until: Time; sold: Generated<boolean> }
   payment: {

@@ -113,6 +113,7 @@ export type Tables = AccountTables &
       details: Json<Record<string, unknown>>
       cart_id: Maybe<string>
       pay_by: MaybeTime
+      refund_at: MaybeTime
       request_hash: Maybe<string>
       former: Maybe<string>
     }

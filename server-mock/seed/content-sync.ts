@@ -1,5 +1,6 @@
 import type { ContentBody, ContentKind } from '#sync/contracts/content.ts'
 import { addDays, seoulDay } from '#sync/domain/calendar.ts'
+import { DESK_OFFERS } from '#sync/domain/coupon.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { publishContent, readContentRecord } from '../db/feed.ts'
 import { type Item, item } from './content-item.ts'
@@ -35,6 +36,13 @@ export async function syncContent(db: Db, content: SeedContent, now: number): Pr
     })
   return { written: changed.length, removed: gone.length, problems }
 }
+
+/** Offers of the file, and those the desk made. */
+function offersOf(fromFile: Offers, kept: Offers): { coupons?: NonNullable<Offers> } {
+  const coupons = [...(fromFile ?? []), ...(kept ?? []).filter(({ no }) => no >= DESK_OFFERS)]
+  return coupons.length ? { coupons } : {}
+}
+type Offers = ContentBody<'product'>['coupons']
 
 async function writeItem<K extends ContentKind>(trx: Trx, item: Item<K>): Promise<void> {
   const kept = await readContentRecord(trx, item.kind, item.key)
@@ -106,7 +114,13 @@ function contentItems(content: SeedContent, now: number, problems: string[]): It
       return item(
         'shop',
         source,
-        (kept) => ({ ...source, placeNo, rating: kept?.rating ?? noRating, updatedAt }),
+        (kept) => ({
+          ...source,
+          placeNo,
+          rating: kept?.rating ?? noRating,
+          ...(kept?.outage ? { outage: kept.outage } : {}),
+          updatedAt,
+        }),
         placeNo,
       )
     }),
@@ -121,6 +135,7 @@ function contentItems(content: SeedContent, now: number, problems: string[]): It
         placeNos,
         rating: kept?.rating ?? noRating,
         purchased: kept?.purchased ?? 30 + fixedNumber(source.slug, 900),
+        ...offersOf(source.coupons, kept?.coupons),
         updatedAt,
       })
       return [item('product', source, make, [shopNo, placeNos])]

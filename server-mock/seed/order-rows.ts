@@ -26,6 +26,8 @@ export type NewOrder = {
   reservedDay?: string
   reservedTime?: string
   visitors?: number
+  ride?: NonNullable<Order['ride']>
+  transport?: NonNullable<Order['transport']>
   remarks?: string
   cancelReason?: CancelReason
   pointsWon?: number
@@ -63,6 +65,8 @@ export function orderRows(wanted: NewOrder, products: readonly Product[], shop: 
     cancelReason: wanted.cancelReason ?? null,
     buyer: person,
     recipient: person,
+    ...(wanted.ride ? { ride: wanted.ride } : {}),
+    ...(wanted.transport ? { transport: wanted.transport } : {}),
   } satisfies Partial<Order>
   return {
     order: {

@@ -25,6 +25,7 @@ import type { ko as kiosk } from '#src/features/kiosk/strings/ko.ts'
 import type { ko as handover } from '#src/features/handover/strings/ko.ts'
 import type { ko as loyalty } from '#src/features/loyalty/strings/ko.ts'
 import type { ko as partner } from '#src/features/partner/strings/ko.ts'
+import type { ko as desk } from '#src/features/desk/strings/ko.ts'
 import 'i18next'
 
 declare module 'i18next' {
@@ -59,6 +60,7 @@ declare module 'i18next' {
       kiosk: typeof kiosk
       loyalty: typeof loyalty
       partner: typeof partner
+      desk: typeof desk
     }
   }
 }

@@ -24,6 +24,9 @@ export const AMENITIES = [
 
 export const SORTS = ['newest', 'purchased', 'rating', 'reviews', 'distance'] as const
 
+/** Why a shop cannot serve for a while. */
+export const OUTAGE_REASONS = ['weather', 'equipment', 'staff', 'safety', 'system', 'other'] as const
+
 /** Categories of /list/{cid}; place categories first, then what is sold. */
 export const LIST_CATEGORIES = [
   'spot',

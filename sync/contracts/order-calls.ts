@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Day, Instant, SerialNo, Uuid, Won } from './ids.ts'
-import { Availability } from './shop.ts'
+import { Availability, Outage } from './shop.ts'
 import { Order, PayMethod, Person, TransportStatus } from './order.ts'
 
 /** What the calls of an order carry; the registry's part of it is order-endpoints.ts. */
@@ -54,6 +54,16 @@ export const OrderQuote = z.strictObject({
   payWon: Won,
   balanceWon: Won,
   earnWon: Won,
+  /** The partner cannot serve just now (X-21): a paid order waits in a queue behind `ahead`, at most until `refundAt`. */
+  standby: z.optional(
+    z.nullable(
+      z.strictObject({
+        ...z.pick(Outage, { reason: true, note: true, until: true }).shape,
+        ahead: z.int().check(z.nonnegative()),
+        refundAt: Instant,
+      }),
+    ),
+  ),
   problem: z.nullable(z.string()),
 })
 export type OrderQuote = z.infer<typeof OrderQuote>

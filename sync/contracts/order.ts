@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ClockTime, Day, Instant, SerialNo, Uuid, Won } from './ids.ts'
 import { Localized } from './locale.ts'
-import { CancelRule } from './shop.ts'
+import { CancelRule, OutageReason } from './shop.ts'
 
 /** The fifteen order and ticket statuses of S4-08. */
 export const ORDER_STATUSES = [
@@ -111,6 +111,20 @@ export const Order = z.strictObject({
   /** A ride: where it begins and ends (S3-04), and how far it is (S4-09). */
   ride: z.optional(z.nullable(z.strictObject({ pickUp: z.string(), dropOff: z.string() }))),
   transport: z.optional(z.nullable(TransportStatus)),
+  /**
+   * Paid, and waiting because the partner cannot serve (X-21): the number in the queue it was given, and when the money
+   * goes back by itself; null once the order went on.
+   */
+  standby: z.optional(
+    z.nullable(
+      z.strictObject({
+        reason: OutageReason,
+        since: Instant,
+        place: z.int().check(z.positive()),
+        refundAt: Instant,
+      }),
+    ),
+  ),
   cancelRequestedAt: z.optional(z.nullable(Instant)),
   /** What the desk said when it refused a refund or a reservation. */
   decision: z.optional(z.nullable(z.string())),

@@ -6,6 +6,7 @@ import { CART_ENDPOINTS } from './cart-endpoints.ts'
 import { CommonCode, UtalkMenu } from './codes.ts'
 import { AppConfig } from './app-config.ts'
 import { COUPON_ENDPOINTS } from './coupon-endpoints.ts'
+import { DESK_ENDPOINTS } from './desk-endpoints.ts'
 import { endpoint } from './endpoint.ts'
 import { GATE_ENDPOINTS } from './gate.ts'
 import { Uuid } from './ids.ts'
@@ -298,6 +299,7 @@ export const ENDPOINTS = {
   ...MEMBER_DESK_ENDPOINTS,
   ...GATE_ENDPOINTS,
   ...COUPON_ENDPOINTS,
+  ...DESK_ENDPOINTS,
 } as const
 
 export type EndpointName = keyof typeof ENDPOINTS

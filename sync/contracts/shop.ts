@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ListCategory } from './codes.ts'
 import { Motif, OpeningHours, Rating } from './facts.ts'
 import { ClockTime, Day, Instant, SerialNo, Won } from './ids.ts'
+import { OUTAGE_REASONS } from './lists.ts'
 import { Localized } from './locale.ts'
 
 /** When a cancellation is accepted (S9-04): until two days before, until used, or never. */
@@ -11,6 +12,18 @@ export type CancelRule = z.infer<typeof CancelRule>
 /** on sale, sales ended, temporarily sold out (S3-07) */
 export const Availability = z.enum(['onSale', 'salesEnded', 'soldOut'])
 export type Availability = z.infer<typeof Availability>
+
+export const OutageReason = z.enum(OUTAGE_REASONS)
+export type OutageReason = z.infer<typeof OutageReason>
+
+/** A partner cannot serve for a while: since when, why, in their own words, and until when if anybody knows. */
+export const Outage = z.strictObject({
+  reason: OutageReason,
+  note: z.string().check(z.maxLength(200)),
+  since: Instant,
+  until: z.nullable(Instant),
+})
+export type Outage = z.infer<typeof Outage>
 
 /** A store: shopSn at the wire; run by a company (entcmpSn). A cart belongs to exactly one shop. */
 export const Shop = z.strictObject({
@@ -38,6 +51,8 @@ export const Shop = z.strictObject({
     horizonDays: z.int().check(z.positive()),
     slots: z.array(z.strictObject({ time: ClockTime, capacity: z.int().check(z.positive()) })),
   }),
+  /** What is sold stays visible with it; absent or null: the shop serves. */
+  outage: z.optional(z.nullable(Outage)),
   motif: Motif,
   sample: z.boolean(),
   rating: Rating,

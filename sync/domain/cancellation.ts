@@ -1,7 +1,8 @@
-import type { OrderLine, OrderStatus } from '#sync/contracts/order.ts'
+import type { Order, OrderLine, OrderStatus } from '#sync/contracts/order.ts'
 import type { CancelRule } from '#sync/contracts/shop.ts'
 import { addDays } from './calendar.ts'
 import { orderStatusAt } from './order-status.ts'
+import { isWaiting } from './outage.ts'
 import { POLICY } from './policy.ts'
 
 /** What the rules need of an order. */
@@ -9,13 +10,17 @@ type CancelView = {
   status: OrderStatus
   paidAt: string | null
   payBy?: string | null | undefined
+  standby?: Order['standby'] | undefined
   reservedDay: string | null
   usePeriod: { to: string }
   lines: readonly Pick<OrderLine, 'status' | 'cancel'>[]
 }
 
-/** `drop`: nothing was paid, it ends at once; `cancel`: no tickets yet; `refund`: tickets are out. */
-export type CancelKind = 'drop' | 'cancel' | 'refund'
+/**
+ * `drop`: nothing was paid, it ends at once; `leave`: it waits for a partner who cannot serve, the money goes back at
+ * once; `cancel`: no tickets yet; `refund`: tickets are out.
+ */
+export type CancelKind = 'drop' | 'leave' | 'cancel' | 'refund'
 
 export type CancelTerms =
   | { allowed: true; kind: CancelKind; until: string | null }
@@ -57,6 +62,7 @@ export function cancelTerms(order: CancelView, now: number, today: string): Canc
   if (PENDING.includes(status)) return { allowed: false, why: 'requested', until }
   if (status === 'reservationStandby' && order.paidAt === null)
     return { allowed: true, kind: 'drop', until: null }
+  if (isWaiting(order)) return { allowed: true, kind: 'leave', until: null }
   const kind = CANCELABLE.includes(status) ? 'cancel' : REFUNDABLE.includes(status) ? 'refund' : null
   if (status === 'expired') return { allowed: false, why: 'late', until }
   if (!kind) return { allowed: false, why: 'over', until }

@@ -28,6 +28,32 @@ export const isOffered = (offer: Pick<CouponOffer, 'from' | 'to' | 'lasts'>, tod
 export const lastDayOf = ({ lasts }: Pick<CouponOffer, 'lasts'>, today: string): string =>
   lasts.kind === 'until' ? lasts.day : addDays(today, lasts.days)
 
+/** Offers made at the desk are numbered from here; those of the content's files stay below. */
+export const DESK_OFFERS = 900_000
+
+export type OfferProblem = { path: string; code: 'required' | 'percent' | 'period' | 'past' | 'amount' }
+
+/** What is wrong with a new offer, in the order of its fields: names, what it takes off, its days. */
+export function couponDraftProblems(
+  draft: Pick<CouponOffer, 'name' | 'kind' | 'value' | 'minWon' | 'from' | 'to' | 'lasts'>,
+  today: string,
+): OfferProblem[] {
+  const { name, kind, value, minWon, from, to, lasts } = draft
+  const missing = Object.entries(name).filter(([, text]) => !text.trim())
+  return [
+    ...missing.map(([language]): OfferProblem => ({ path: `name.${language}`, code: 'required' })),
+    ...problemIf(kind === 'percent' && value > 100, 'value', 'percent'),
+    // more off than it must at least cost would be a gift nobody meant
+    ...problemIf(kind === 'amount' && minWon > 0 && value > minWon, 'value', 'amount'),
+    ...problemIf(to < from, 'to', 'period'),
+    ...problemIf(to >= from && to < today, 'to', 'past'),
+    ...problemIf(lasts.kind === 'until' && lasts.day < to, 'lasts', 'period'),
+  ]
+}
+
+const problemIf = (wrong: boolean, path: string, code: OfferProblem['code']): OfferProblem[] =>
+  wrong ? [{ path, code }] : []
+
 /** Coupons of a state: the usable ones that end first on top, the others by the day they ended, newest first. */
 export function couponsIn(coupons: readonly Coupon[], state: CouponState, today: string): Coupon[] {
   const list = coupons

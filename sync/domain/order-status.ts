@@ -1,8 +1,9 @@
-import type { OrderStatus, TransportStatus } from '#sync/contracts/order.ts'
+import type { Order, OrderStatus, TransportStatus } from '#sync/contracts/order.ts'
 
 /**
  * The legal steps between the fifteen statuses (S4-08, S4-10); what is not listed is refused. An order begins as
- * `reservationStandby`: seats are kept, nothing is paid. A cancellation before tickets exist goes through
+ * `reservationStandby`: seats are kept, nothing is paid; a paid one stands there too while its partner cannot serve, and
+ * its money goes back by itself when nobody comes (X-21). A cancellation before tickets exist goes through
  * `cancelRequested`, one of issued tickets through `refundRequested`; both end only after the desk approved.
  */
 export const ORDER_STEPS: Record<OrderStatus, readonly OrderStatus[]> = {
@@ -12,6 +13,7 @@ export const ORDER_STEPS: Record<OrderStatus, readonly OrderStatus[]> = {
     'reservationRequested',
     'cancelRequested',
     'cancelComplete',
+    'refundApproved',
   ],
   reservationRequested: [
     'paymentComplete',
@@ -64,16 +66,24 @@ export function statusOn(record: { status: OrderStatus; validTo: string }, today
 }
 
 /**
- * The status of an order at an instant: its tickets' expiry, and a payment window that closed without money.
+ * The status of an order at an instant: its tickets' expiry, a payment window that closed without money, and a wait for
+ * the partner whose timer ran out.
  * @param now milliseconds since 1970
  */
 export function orderStatusAt(
-  order: { status: OrderStatus; usePeriod: { to: string }; payBy?: string | null | undefined },
+  order: {
+    status: OrderStatus
+    usePeriod: { to: string }
+    payBy?: string | null | undefined
+    standby?: Order['standby'] | undefined
+  },
   now: number,
   today: string,
 ): OrderStatus {
   if (order.status === 'reservationStandby' && order.payBy && Date.parse(order.payBy) <= now)
     return 'paymentCanceled'
+  if (order.status === 'reservationStandby' && order.standby && Date.parse(order.standby.refundAt) <= now)
+    return 'refundApproved'
   return statusOn({ status: order.status, validTo: order.usePeriod.to }, today)
 }
 

@@ -13,6 +13,8 @@ export const POLICY = {
     payMinutes: 10,
     cancelTextMax: 500,
     placeMax: 100,
+    /** How long a paid order waits for a partner who cannot serve before its money goes back. */
+    standbyHours: 48,
     /** Days a card refund takes on average (S9-04). */
     refundDays: { from: 1, to: 4 },
   },

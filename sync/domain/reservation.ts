@@ -1,6 +1,7 @@
 import type { Shop } from '#sync/contracts/shop.ts'
 import { addDays, daysBetween, isDay, minutesOf } from './calendar.ts'
 import { hoursOn, stateAt } from './opening-hours.ts'
+import { isOutThrough } from './outage.ts'
 import { allRunOn, type ProductRuns } from './timetable.ts'
 
 export type ReservationType = Shop['reservation']['type']
@@ -35,7 +36,9 @@ export function formatReservation(reservation: Reservation | null): string | nul
 }
 
 /** What decides about a day: the shop's own rules and, for what runs by a timetable, the lines' days. */
-export type Reserving = Pick<Shop, 'reservation' | 'hours'> & { timetables?: readonly ProductRuns[] }
+export type Reserving = Pick<Shop, 'reservation' | 'hours' | 'outage'> & {
+  timetables?: readonly ProductRuns[]
+}
 
 export type ReservationProblem = 'cart.dateUnavailable' | 'cart.breakTime'
 
@@ -51,6 +54,8 @@ export function checkReservation(
   if (ahead < leadDays || ahead > horizonDays) return 'cart.dateUnavailable'
   if (!hoursOn(shop.hours, wanted.rsvtDay).open) return 'cart.dateUnavailable'
   if (!allRunOn(shop.timetables ?? [], wanted.rsvtDay)) return 'cart.dateUnavailable'
+  if (isOutThrough(shop, wanted.rsvtDay, type === 'DAT' ? '' : fromKk(wanted.rsvtTime)))
+    return 'cart.dateUnavailable'
   if (type === 'DAT') return null
   if (!wanted.rsvtTime) return 'cart.dateUnavailable'
   const time = fromKk(wanted.rsvtTime)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Shop } from '#sync/contracts/shop.ts'
 import { checkReservation, nextReservation } from './reservation.ts'
-import { allRunOn, runsOn, type ProductRuns } from './timetable.ts'
+import { allRunOn, departuresOn, runsOn, type ProductRuns } from './timetable.ts'
 
 const reason = { ko: '', en: 'holiday', ja: '', 'zh-Hans': '', 'zh-Hant': '' }
 const line = (productNo: number, days: number[], exceptions: ProductRuns['exceptions'] = []) => ({
@@ -39,4 +39,14 @@ it('S2-133 what is offered first is a day it runs', () => {
     rsvtDay: '2026-11-27',
     rsvtTime: '',
   })
+})
+
+it('S9-10 S2-145 a reserved tour leaves at its departure on the days it runs; a line one may board at any time has none', () => {
+  const tour = { ...FRIDAY, departures: ['18:30'], needsReservation: true }
+  const late = { ...tour, productNo: 3, departures: ['20:00', '18:30'] }
+  const loop = { ...LOOP, departures: ['10:00', '11:20'], needsReservation: false }
+  expect(departuresOn([tour, loop], '2026-11-27')).toEqual(['18:30'])
+  expect(departuresOn([tour, late], '2026-11-27')).toEqual(['18:30', '20:00'])
+  expect(departuresOn([tour], '2026-11-26')).toEqual([])
+  expect(departuresOn([loop], '2026-11-27')).toEqual([])
 })

@@ -13,10 +13,18 @@ export function runsOn(route: RunDays, day: string): { runs: boolean; reason: Lo
 }
 
 /** The lines a product is the ticket of; a product without any is good on every day its shop is. */
-export type ProductRuns = RunDays & Pick<BusRoute, 'productNo'>
+export type ProductRuns = RunDays &
+  Pick<BusRoute, 'productNo'> &
+  Partial<Pick<BusRoute, 'departures' | 'needsReservation'>>
 
 /** Whether everything that runs by a timetable has at least one line on a day. */
 export function allRunOn(lines: readonly ProductRuns[], day: string): boolean {
   const products = new Set(lines.map(({ productNo }) => productNo))
   return [...products].every((no) => lines.some((line) => line.productNo === no && runsOn(line, day).runs))
+}
+
+/** When the lines that have to be reserved leave on a day; a line anybody may board at any time has no departure of one's own. */
+export function departuresOn(lines: readonly ProductRuns[], day: string): string[] {
+  const leaving = lines.filter((line) => line.needsReservation && runsOn(line, day).runs)
+  return [...new Set(leaving.flatMap(({ departures = [] }) => departures))].sort()
 }

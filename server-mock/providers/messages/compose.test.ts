@@ -14,6 +14,8 @@ const FACTS: MessageFacts = {
   marketing: { name: 'Emma', marketing: false, time },
   withdrawn: { name: 'Emma', time },
   orderPaid: { ...ORDER, won: '12,000' },
+  orderStandby: { ...ORDER, place: 7, time },
+  orderResumed: ORDER,
   refundRequested: ORDER,
   refundRejected: { ...ORDER, reason: 'too late' },
   refundComplete: { ...ORDER, won: '12,000' },

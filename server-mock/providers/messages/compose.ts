@@ -21,6 +21,8 @@ export type MessageFacts = {
   marketing: { name: string; marketing: boolean; time: number }
   withdrawn: { name: string; time: number }
   orderPaid: OrderFacts & { won: string }
+  orderStandby: OrderFacts & { place: number; time: number }
+  orderResumed: OrderFacts
   refundRequested: OrderFacts
   refundRejected: OrderFacts & { reason: string }
   refundComplete: OrderFacts & { won: string }

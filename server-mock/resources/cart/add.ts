@@ -12,6 +12,7 @@ import {
 } from '#sync/domain/cart.ts'
 import { POLICY } from '#sync/domain/policy.ts'
 import { checkReservation, toKk } from '#sync/domain/reservation.ts'
+import { allRunOn } from '#sync/domain/timetable.ts'
 import type { Trx } from '../../db/database.ts'
 import type { Deps } from '../call.ts'
 import { Refusal } from '../refusal.ts'
@@ -36,11 +37,19 @@ export async function addToCart(
   const stock = await checkLine(trx, product, body.shopCartGoods, deps.now())
   const cart = await cartFor(trx, deps, owner, body, shop, wantedId)
   const ordrSeq = await putLine(trx, cart, product, body.shopCartGoods, stock)
+  if (!body.rsvtDay) await fitsDay(trx, cart, product.no)
   const reserved = body.rsvtDay
     ? await reserve(trx, deps, cart, shop, body.rsvtDay, body.rsvtTime ?? '')
     : cart
   await publishCart(trx, reserved, deps.now())
   return { shopCartId: cart.id, ordrSeq }
+}
+
+/** A line put into a cart with a day must run on it. @throws Refusal cart.dateUnavailable */
+async function fitsDay(trx: Trx, cart: CartRow, productNo: number): Promise<void> {
+  const day = cart.reserved_day
+  if (day && !allRunOn(await timetablesOf(trx, [productNo]), day))
+    throw new Refusal('cart.dateUnavailable', { facts: { rsvtDay: day, rsvtTime: cart.reserved_time } })
 }
 
 /** Stores day and time of a cart. @throws Refusal cart.dateUnavailable or cart.breakTime */

@@ -239,6 +239,20 @@ describe('changing', () => {
     expect((await reserve('2026-11-27')).result).toMatchObject({ rsvtDt: '2026-11-27' })
     await publish(null)
     expect((await reserve('2026-11-26')).status).toBe(200)
+    // a line put in later has to run on the day the cart has, unless it brings a day that suits
+    await publish(route)
+    const late = { gdsSn: 2003, gdsDsctSn: 20031, gdsQty: 1 }
+    const add = (more: object) =>
+      server.ask('POST', `${base}/${id}`, {
+        client,
+        body: newCart(late, { shopSn: 502, entcmpSn: 902, ...more }),
+      })
+    const reply = await add({})
+    refused(reply, 422, 'cart.dateUnavailable')
+    expect(reply.error.facts).toMatchObject({ rsvtDay: '2026-11-26' })
+    expect((await read(id)).shopCartGoodsList).toHaveLength(1)
+    expect((await add({ rsvtDay: '2026-11-27', rsvtTime: '' })).status).toBe(200)
+    await publish(null)
   })
 
   it('S7-06 tells the next time a shop can be reserved', async () => {

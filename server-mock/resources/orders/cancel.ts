@@ -9,9 +9,11 @@ import { Refusal } from '../refusal.ts'
 import { lockOwner } from '../shared/cart-store.ts'
 import type { Sender } from '../shared/messages.ts'
 import { presentOrder } from '../shared/order-view.ts'
-import { issueTickets, notify } from './complete.ts'
+import { issueTickets } from './complete.ts'
+import { notify } from './notify.ts'
+import { payBack } from './pay-back.ts'
 import { dropOrder } from './release.ts'
-import { endRefund, refundPayment } from './settle.ts'
+import { leaveQueue } from './standby.ts'
 import { ownOrder, stepOrder, stepTickets, tell, type OrderRow } from './store.ts'
 import type { OrderWork } from './tools.ts'
 
@@ -40,6 +42,8 @@ export async function requestCancel(call: Call<'orderCancel'>, work: OrderWork):
     const fresh = { ...row, details: { ...row.details, ...said } }
     return tell(trx, await dropOrder(trx, work, fresh, { by: 'member', why }, 'cancelComplete'))
   }
+  if (terms.kind === 'leave')
+    return tell(trx, await leaveQueue(call, work, row, { by: 'member', why }, { ...said, standby: null }))
   await trx.updateTable('orders').set({ former: row.status }).where('id', '=', row.id).execute()
   const to = terms.kind === 'refund' ? 'refundRequested' : 'cancelRequested'
   const asked = await stepOrder(trx, deps, row, { to, by: 'member', why }, said)
@@ -84,12 +88,16 @@ async function reopenTickets({ trx }: Pick<Sender, 'trx'>, row: OrderRow): Promi
       .execute()
 }
 
-/** What the desk decides (S4-10, S6-04). @throws Refusal order.closed when the order is past it */
+/**
+ * What a partner or the desk decides (S4-10, S6-04); the desk may grant what the partner refused.
+ * @throws Refusal order.closed when the order is past it
+ */
 export async function decide(
   sender: Sender,
   work: OrderWork,
   row: OrderRow,
   { do: verb, reason, transport }: DeskDecision,
+  by: 'desk' | 'partner',
 ): Promise<OrderRow> {
   const { trx, deps } = sender
   const status = row.status as OrderStatus
@@ -97,59 +105,38 @@ export async function decide(
   const why = reason.trim() || null
   if (verb === 'confirm') {
     if (status !== 'reservationRequested') throw closed()
-    return issueTickets(trx, work, row, 'desk')
+    return issueTickets(trx, work, row, by)
   }
   if (verb === 'decline') {
-    if (status !== 'reservationRequested') throw closed()
-    const told = { decision: why, cancelReason: null }
-    const approved = await stepOrder(trx, deps, row, { to: 'refundApproved', by: 'desk', why }, told)
-    await notify(sender, approved, 'reservationDeclined', { reason: why ?? '' })
-    return payBack(sender, work, approved)
+    if (status !== 'reservationRequested' && !row.refund_at) throw closed()
+    const told = { decision: why, cancelReason: null, standby: null }
+    await notify(sender, row, 'reservationDeclined', { reason: why ?? '' })
+    return leaveQueue(sender, work, row, { by, why }, told)
   }
-  if (verb === 'transport') return moveRide(sender, row, transport)
-  if (!canWithdraw(status)) throw closed()
+  if (verb === 'transport') return moveRide(sender, row, transport, by)
+  const overrules = verb === 'approve' && status === 'refundRejected' && by === 'desk'
+  if (!canWithdraw(status) && !overrules) throw closed()
   if (verb === 'approve') {
-    const approved = await stepOrder(
-      trx,
-      deps,
-      row,
-      { to: 'refundApproved', by: 'desk', why },
-      { decision: why },
-    )
+    const asked = overrules ? await stepOrder(trx, deps, row, { to: 'refundRequested', by, why }) : row
+    const approved = await stepOrder(trx, deps, asked, { to: 'refundApproved', by, why }, { decision: why })
     await stepTickets(trx, approved, 'refundApproved')
     return payBack(sender, work, approved)
   }
   const to = status === 'cancelRequested' ? (row.former as OrderStatus) : 'refundRejected'
-  const rejected = await stepOrder(trx, deps, row, { to, by: 'desk', why }, { decision: why })
+  const rejected = await stepOrder(trx, deps, row, { to, by, why }, { decision: why })
   await reopenTickets(sender, rejected)
   await notify(sender, rejected, 'refundRejected', { reason: why ?? '' })
   return rejected
 }
 
-/** The money goes back after the commit; with nothing paid the refund ends here. */
-async function payBack(sender: Sender, work: OrderWork, order: OrderRow): Promise<OrderRow> {
-  const { trx, deps } = sender
-  const payment = await trx
-    .updateTable('payment')
-    .set({ state: 'refunding', reason: 'refund' })
-    .where('order_id', '=', order.id)
-    .where('state', '=', 'approved')
-    .returning('id')
-    .executeTakeFirst()
-  if (payment)
-    sender.afterCommit(
-      () =>
-        void refundPayment(work, payment.id).catch((error: unknown) =>
-          deps.log.warn('refund.waits', { paymentId: payment.id, error: String(error) }),
-        ),
-    )
-  else await endRefund(sender, work, order, 0)
-  return order
-}
-
-function moveRide({ trx, deps }: Sender, row: OrderRow, to: DeskDecision['transport']): Promise<OrderRow> {
+function moveRide(
+  { trx, deps }: Sender,
+  row: OrderRow,
+  to: DeskDecision['transport'],
+  by: string,
+): Promise<OrderRow> {
   const from = row.details.transport as Order['transport']
   if (!from || !to || !canRideStep(from, to))
     throw new Refusal('order.closed', { facts: { status: from ?? null } })
-  return stepOrder(trx, deps, row, { to: row.status as OrderStatus, by: 'desk' }, { transport: to })
+  return stepOrder(trx, deps, row, { to: row.status as OrderStatus, by }, { transport: to })
 }

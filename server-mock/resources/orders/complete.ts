@@ -1,23 +1,26 @@
-import { LANGUAGES } from '#sync/contracts/lists.ts'
 import type { Order, Ticket } from '#sync/contracts/order.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
+import { outageAt } from '#sync/domain/outage.ts'
 import type { Trx } from '../../db/database.ts'
 import { publishOwn, readContentRecord } from '../../db/feed.ts'
 import { dropCart, findCart } from '../shared/cart-store.ts'
 import { linesOf, publishCart } from '../shared/cart-view.ts'
 import { shopOf } from '../shared/catalogue.ts'
-import { queueMessage, type Sender } from '../shared/messages.ts'
+import type { Sender } from '../shared/messages.ts'
 import { presentOrder } from '../shared/order-view.ts'
 import { publishSummary } from '../shared/summary.ts'
 import { sellClaims } from './claims.ts'
 import { useCoupons } from './coupons.ts'
+import { notify } from './notify.ts'
+import { joinQueue } from './queue.ts'
 import { isReserved } from './quote.ts'
 import { stepOrder, type OrderRow } from './store.ts'
 import type { OrderWork } from './tools.ts'
 
 /**
  * An order whose money is there (or that needs none): what was kept is sold, coupons are used, tickets go out or the
- * shop is asked for the reservation, and the cart loses what was bought. What is kept must be sellable; see canSell.
+ * shop is asked for the reservation, and the cart loses what was bought. While the shop cannot serve the order waits in
+ * its queue instead (X-21). What is kept must be sellable; see canSell.
  */
 export async function completeOrder(
   sender: Sender,
@@ -39,12 +42,18 @@ export async function completeOrder(
   await sellClaims(trx, order.id)
   await useCoupons(trx, order.member_id, order.id, now)
   await emptyCart(trx, order, now)
-  const done = (await needsShop(trx, order))
-    ? await stepOrder(trx, deps, paid, { to: 'reservationRequested', by: 'time' })
-    : await issueTickets(trx, work, paid, 'time')
+  const outage = outageAt(await shopOf(trx, order.shop_no), now)
+  const done = outage ? await joinQueue(sender, paid, outage) : await goOn(trx, work, paid)
   await publishSummary(trx, order.member_id, seoulDay(now))
   await notify(sender, done, 'orderPaid', { won: paidWon })
   return done
+}
+
+/** The next step of a paid order: the shop is asked, or tickets go out. */
+export async function goOn(trx: Trx, work: OrderWork, paid: OrderRow): Promise<OrderRow> {
+  return (await needsShop(trx, paid))
+    ? stepOrder(trx, work.deps, paid, { to: 'reservationRequested', by: 'time' })
+    : issueTickets(trx, work, paid, 'time')
 }
 
 async function needsShop(trx: Trx, order: OrderRow): Promise<boolean> {
@@ -147,27 +156,4 @@ async function issueTicket(
     })
     .execute()
   await publishOwn(trx, `member:${memberId}`, 'ticket', id, ticket)
-}
-
-/** What a buyer is told by e-mail, in their language: the buyer named in the order, not the account. */
-export async function notify(
-  sender: Sender,
-  row: OrderRow,
-  message: 'orderPaid' | 'refundRequested' | 'refundRejected' | 'refundComplete' | 'reservationDeclined',
-  facts: { won?: number; reason?: string } = {},
-): Promise<void> {
-  const member = await sender.trx
-    .selectFrom('member')
-    .select('language')
-    .where('id', '=', row.member_id)
-    .executeTakeFirst()
-  const order = await presentOrder(sender.trx, row.id)
-  const language = LANGUAGES.find((each) => each === member?.language) ?? 'ko'
-  await queueMessage(sender, { channel: 'email', to: order.buyer.email, language }, message, {
-    name: order.buyer.name,
-    number: order.number,
-    product: order.lines[0]?.productName[language] ?? '',
-    won: (facts.won ?? 0).toLocaleString('en'),
-    reason: facts.reason ?? '',
-  })
 }

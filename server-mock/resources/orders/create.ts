@@ -205,7 +205,7 @@ function detailsOf(full: FullQuote, draft: OrderDraft, number: string, payBy: nu
     reservationNumber: reserved ? `R${number.slice(-8)}` : null,
     channelReservationNumber: null,
     reservedDay: reserved?.rsvtDay ?? null,
-    reservedTime: reserved?.rsvtTime ? fromKk(reserved.rsvtTime) : null,
+    reservedTime: reserved?.rsvtTime ? fromKk(reserved.rsvtTime) : full.departure,
     visitors: draft.visitors,
     remarks: draft.remarks.trim(),
     paymentMethod: quote.payWon === 0 ? 'points' : draft.method,

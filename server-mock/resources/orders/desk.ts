@@ -13,14 +13,28 @@ const WAITING: readonly OrderStatus[] = [
 ]
 const SHOWN = 50
 
-/** Orders by the beginning of their number, by e-mail or name of the buyer; newest first, those that wait oldest first. */
-export async function findOrders(db: Db, q: string, show: 'waiting' | 'all'): Promise<DeskOrder[]> {
+/**
+ * Orders by the beginning of their number, by e-mail or name of the buyer; newest first, those that wait oldest first.
+ * @param shops null: of every shop
+ */
+export async function findOrders(
+  db: Db,
+  q: string,
+  show: 'waiting' | 'all',
+  shops: readonly number[] | null = null,
+): Promise<DeskOrder[]> {
+  if (shops?.length === 0) return []
   const word = q.trim()
   const rows = await db
     .selectFrom('orders')
     .innerJoin('member', 'member.id', 'orders.member_id')
     .select('orders.id')
-    .$if(show === 'waiting', (query) => query.where('orders.status', 'in', [...WAITING]))
+    .$if(shops !== null, (query) => query.where('orders.shop_no', 'in', [...(shops ?? [])]))
+    .$if(show === 'waiting', (query) =>
+      query.where((eb) =>
+        eb.or([eb('orders.status', 'in', [...WAITING]), eb('orders.refund_at', 'is not', null)]),
+      ),
+    )
     .$if(word !== '', (query) =>
       query.where((eb) =>
         eb.or([

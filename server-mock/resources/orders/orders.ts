@@ -1,4 +1,4 @@
-import type { OrderState } from '#sync/contracts/order-calls.ts'
+import type { DeskOrder, OrderState } from '#sync/contracts/order-calls.ts'
 import { orderStatusAt } from '#sync/domain/order-status.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
 import { memberOf, type Call, type Deps, type Handlers } from '../call.ts'
@@ -8,6 +8,7 @@ import { presentOrder } from '../shared/order-view.ts'
 import { decide, requestCancel, withdrawCancel } from './cancel.ts'
 import { insertPayment, payUrlOf, placeOrder } from './create.ts'
 import { deskOrder, findOrders } from './desk.ts'
+import { deskShops, endOutage, setOutage } from './outage.ts'
 import { quoteOrder } from './quote.ts'
 import { settlePayment } from './settle.ts'
 import { lockOrder, ownOrder, stateOf, tell } from './store.ts'
@@ -42,7 +43,8 @@ export function createOrderHandlers(tools: OrderTools): Handlers {
       const order = await presentOrder(trx, row.id)
       const now = deps.now()
       const status = orderStatusAt(order, now, seoulDay(now))
-      if (status !== 'reservationStandby') throw new Refusal('order.closed', { facts: { status } })
+      if (status !== 'reservationStandby' || order.paidAt !== null)
+        throw new Refusal('order.closed', { facts: { status } })
       const won = order.amountWon - order.discountWon - order.pointsWon
       const id = await insertPayment(trx, workOf(deps), row, body.method, won)
       return tell(trx, row, payUrlOf(id))
@@ -56,22 +58,41 @@ export function createOrderHandlers(tools: OrderTools): Handlers {
 
     orderDesk: ({ trx, query }) => findOrders(trx, query.q ?? '', query.show ?? 'waiting'),
 
-    async orderDecide(call) {
-      const { trx, params, body } = call
-      const found = await trx
-        .selectFrom('orders')
-        .select('member_id')
-        .where('number', '=', params.number)
-        .executeTakeFirst()
-      if (!found) throw new Refusal('record.notFound')
-      await lockOwner(trx, `member:${found.member_id}`)
-      const row = await lockOrder(trx, 'number', params.number)
-      if (!row) throw new Refusal('record.notFound')
-      const decided = await decide(call, workOf(call.deps), row, body)
-      await tell(trx, decided)
-      return deskOrder(trx, row.id)
+    orderDecide: (call) => decideOne(call, workOf(call.deps), null),
+
+    async partnerOrders({ trx, principal, query }) {
+      return findOrders(trx, query.q ?? '', query.show ?? 'waiting', await deskShops(trx, principal))
     },
+
+    async partnerDecide(call) {
+      return decideOne(call, workOf(call.deps), await deskShops(call.trx, call.principal))
+    },
+
+    outageSet: (call) => setOutage(call),
+
+    outageEnd: (call) => endOutage(call, workOf(call.deps)),
   }
+}
+
+/** @param shops whose orders may be decided; null: of every shop, which is the desk's word and not a partner's */
+async function decideOne(
+  call: Call<'orderDecide' | 'partnerDecide'>,
+  work: OrderWork,
+  shops: readonly number[] | null,
+): Promise<DeskOrder> {
+  const { trx, params, body } = call
+  const found = await trx
+    .selectFrom('orders')
+    .select(['member_id', 'shop_no'])
+    .where('number', '=', params.number)
+    .executeTakeFirst()
+  if (!found || shops?.includes(found.shop_no) === false) throw new Refusal('record.notFound')
+  await lockOwner(trx, `member:${found.member_id}`)
+  const row = await lockOrder(trx, 'number', params.number)
+  if (!row) throw new Refusal('record.notFound')
+  const decided = await decide(call, work, row, body, shops === null ? 'desk' : 'partner')
+  await tell(trx, decided)
+  return deskOrder(trx, row.id)
 }
 
 /**

@@ -7,6 +7,7 @@ import { claimKey, claimsOf, freeOf, isDaily, nightsOf, shortage, type Claim } f
 import { pieceWon, pointsFor, unitOf } from '#sync/domain/cart.ts'
 import { priceOrder, type CouponUse, type PriceProblem } from '#sync/domain/price.ts'
 import { checkReservation, formatReservation, fromKk, type Reserving } from '#sync/domain/reservation.ts'
+import { departuresOn } from '#sync/domain/timetable.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { readContentRecord } from '../../db/feed.ts'
 import { Refusal, type Facts } from '../refusal.ts'
@@ -15,6 +16,7 @@ import { linesOf, type CartRow } from '../shared/cart-view.ts'
 import { shopOf } from '../shared/catalogue.ts'
 import { timetablesOf } from '../shared/timetables.ts'
 import { couponsOf } from './coupons.ts'
+import { standbyOf } from './queue.ts'
 import { freeOfClaims } from './claims.ts'
 
 export type QuotedLine = {
@@ -30,6 +32,8 @@ export type FullQuote = {
   cart: CartRow
   shop: Shop
   claims: Claim[]
+  /** When what runs by a timetable leaves on the reserved day; null where nothing does, or more than one does. */
+  departure: string | null
   /** The first thing that stands in the way, as it is refused. */
   refusal: Refusal | null
 }
@@ -101,9 +105,19 @@ export async function quoteOrder(
       (sum, { wire, product }) => sum + pointsFor(wire.lineWon, product.pointBasisPoints),
       0,
     ),
+    standby: await standbyOf(
+      trx,
+      shop,
+      cart.reserved_day ? { day: cart.reserved_day, time: fromKk(cart.reserved_time) || null } : null,
+      now,
+    ),
     problem: refusal?.code ?? null,
   }
-  return { quote, lines: wires, cart, shop, claims, refusal }
+  const [departure = null, ...others] = cart.reserved_day ? departuresOn(timetables, cart.reserved_day) : []
+  return {
+    ...{ quote, lines: wires, cart, shop, claims, refusal },
+    departure: others.length === 0 ? departure : null,
+  }
 }
 
 export const reservationOf = (shop: Shop, cart: CartRow) =>
@@ -118,6 +132,7 @@ const unpaidOf = (db: Db, cartId: string) =>
     .select(['id', 'details'])
     .where('cart_id', '=', cartId)
     .where('status', '=', 'reservationStandby')
+    .where('pay_by', 'is not', null)
     .execute()
 
 const hasEnded = (product: Product, today: string): boolean =>

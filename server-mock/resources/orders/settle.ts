@@ -6,7 +6,8 @@ import type { Sender } from '../shared/messages.ts'
 import { publishOrder } from '../shared/order-view.ts'
 import { publishSummary } from '../shared/summary.ts'
 import { canSell } from './claims.ts'
-import { completeOrder, notify } from './complete.ts'
+import { completeOrder } from './complete.ts'
+import { notify } from './notify.ts'
 import { giveBack } from './release.ts'
 import { lockOrder, stepOrder, stepTickets, type OrderRow, type PaymentRow } from './store.ts'
 import type { OrderWork } from './tools.ts'
@@ -124,7 +125,7 @@ async function whyNot(
 ): Promise<string | null> {
   if (amountWon !== payment.amount_won) return 'amount'
   // paid by another try, or given up meanwhile
-  if (order.status !== 'reservationStandby') return 'orderClosed'
+  if (order.status !== 'reservationStandby' || order.refund_at) return 'orderClosed'
   return (await canSell(trx, order.id, now)) ? null : 'soldOut'
 }
 

@@ -4,6 +4,7 @@ import { publishContent, readContentRecord } from '../../db/feed.ts'
 import { lockOwner } from '../shared/cart-store.ts'
 import { dropOrder } from './release.ts'
 import { inTransaction, refundPayment, settlePayment } from './settle.ts'
+import { endOutages, moveQueue } from './standby.ts'
 import { lockOrder } from './store.ts'
 import type { OrderWork } from './tools.ts'
 
@@ -35,6 +36,8 @@ export async function sweepOrders(
     .limit(MANY)
     .execute()
   for (const { id, member_id: memberId } of late) await quietly(work, id, () => drop(work, id, memberId))
+  await quietly(work, 'outages', () => inTransaction(work, ({ trx }) => endOutages(trx, now)))
+  await moveQueue(work)
   await quietly(work, 'stock', () => inTransaction(work, ({ trx }) => publishStock(trx, now)))
   return { settled: open.length, dropped: late.length }
 }

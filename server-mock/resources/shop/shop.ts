@@ -7,8 +7,12 @@ import { publishCart } from '../shared/cart-view.ts'
 import type { Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 import { productOf, shopOf } from '../shared/catalogue.ts'
+import { logChanges } from '../shared/desk-log.ts'
+import { shopDeskHandlers } from './desk.ts'
 
 export const shopHandlers: Handlers = {
+  ...shopDeskHandlers,
+
   /** The next time that can be reserved as text; empty when the shop takes no reservations or has no time left. */
   async shopReservation({ trx, query, deps }) {
     const shop = await shopOf(trx, query.shopSn)
@@ -16,10 +20,16 @@ export const shopHandlers: Handlers = {
     return formatReservation(nextReservation(shop, now)) ?? ''
   },
 
-  async stockSet({ trx, params, body, deps }) {
+  async stockSet(call) {
+    const { trx, params, body, deps } = call
     const product = await productOf(trx, params.gdsSn)
     const unit = unitOf(product, params.gdsDsctSn)
     if (!unit) throw new Refusal('record.notFound', { facts: { gdsDsctSn: params.gdsDsctSn } })
+    const was = await trx
+      .selectFrom('stock')
+      .select('quantity')
+      .where('unit_no', '=', unit.no)
+      .executeTakeFirst()
     if (body.stock !== undefined)
       await trx
         .insertInto('stock')
@@ -35,11 +45,20 @@ export const shopHandlers: Handlers = {
               ...each,
               stock: body.stock === undefined ? each.stock : body.stock,
               priceWon: body.priceWon ?? each.priceWon,
+              // a price above the list price is the new list price: nothing is ever minus so much off
+              listWon: Math.max(each.listWon, body.priceWon ?? 0),
             }
           : each,
       ),
       updatedAt: new Date(deps.now()).toISOString(),
     }
+    await logChanges(call, 'product', product.no, [
+      ...(body.stock === undefined
+        ? []
+        : [{ what: `stock ${unit.no}`, from: was?.quantity, to: body.stock }]),
+      { what: `priceWon ${unit.no}`, from: unit.priceWon, to: body.priceWon ?? unit.priceWon },
+      { what: 'availability', from: product.availability, to: changed.availability },
+    ])
     // Carts first, content after them: the lock order of the feed.
     const carts = await trx
       .selectFrom('cart')

@@ -4,7 +4,7 @@ import type { MyPost, PublicPost } from '#sync/contracts/community.ts'
 import type { PublicReview } from '#sync/contracts/content.ts'
 import { LANGUAGES, type Language } from '#sync/contracts/lists.ts'
 import { POST_TYPES } from '#sync/contracts/region-lists.ts'
-import { ORDER_STATUSES, type Coupon, type Order } from '#sync/contracts/order.ts'
+import { ORDER_STATUSES, TRANSPORT_STATUSES, type Coupon, type Order } from '#sync/contracts/order.ts'
 import type { GameResult, Inquiry, MyQuestion, PublicQuestion } from '#sync/contracts/support.ts'
 import { findBannedWord } from '#sync/domain/banned-words.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
@@ -187,7 +187,8 @@ describe('what the member has', () => {
     const rides = orders.filter(({ lines }) =>
       lines.some(({ productNo }) => productNo >= 2321 && productNo <= 2334),
     )
-    expect(rides).toHaveLength(7)
+    expect(rides.map(({ transport }) => transport).sort()).toEqual([...TRANSPORT_STATUSES].sort())
+    for (const { ride } of rides) expect([ride?.pickUp, ride?.dropOff].every(Boolean)).toBe(true)
   })
 
   it('coupons that are used, past, ending this week and good for long', async () => {

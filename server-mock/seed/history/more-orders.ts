@@ -3,7 +3,7 @@ import type { NewOrder } from '../order-rows.ts'
 
 /**
  * Orders beside those of demo-member.ts, so that each of the fifteen statuses (S4-08) is there once, and seven rides,
- * one per step a ride goes through (S4-09). How far a ride has come is told in its name until orders can say it.
+ * one per step a ride goes through (S4-09).
  */
 type Wanted = Omit<NewOrder, 'memberId'>
 
@@ -60,21 +60,32 @@ export function moreMemberOrders(today: string): Wanted[] {
   ]
 }
 
+/** Where the rides of the demo begin and end. */
+const STATION = '울산역 1번 출구'
+const HOTEL = '태화강변 호텔 로비'
+
 function rides(today: string): Wanted[] {
   const of = order('member', MEMBER)
-  const at = (days: number, reservedTime: string, visitors = 2) => ({
+  const at = (
+    transport: NonNullable<NewOrder['transport']>,
+    days: number,
+    reservedTime: string,
+    visitors = 2,
+  ) => ({
     reservedDay: addDays(today, days),
     reservedTime,
     visitors,
+    transport,
+    ride: { pickUp: STATION, dropOff: HOTEL },
   })
   return [
-    of('ride-assigning', 'paymentComplete', 6, [2321, 23211, 1], at(4, '09:00')),
-    of('ride-reservation-complete', 'paymentComplete', 7, [2324, 23241, 1], at(3, '05:30')),
-    of('ride-boarding', 'ticketIssued', 9, [2323, 23231, 1], at(0, '19:00')),
-    of('ride-boarding-complete', 'ticketIssued', 10, [2334, 23341, 1], at(0, '11:00', 1)),
-    of('ride-in-use', 'partiallyUsed', 13, [2331, 23312, 2], at(0, '09:30')),
-    of('ride-use-complete', 'used', 64, [2322, 23221, 1], at(-60, '10:00')),
-    of('ride-waiting', 'reservationStandby', 11, [2333, 23332, 1], at(8, '10:00')),
+    of('ride-assigning', 'paymentComplete', 6, [2321, 23211, 1], at('assigning', 4, '09:00')),
+    of('ride-reservation-complete', 'paymentComplete', 7, [2324, 23241, 1], at('reserved', 3, '05:30')),
+    of('ride-boarding', 'ticketIssued', 9, [2323, 23231, 1], at('boarding', 0, '19:00')),
+    of('ride-boarding-complete', 'ticketIssued', 10, [2334, 23341, 1], at('boarded', 0, '11:00', 1)),
+    of('ride-in-use', 'partiallyUsed', 13, [2331, 23312, 2], at('inUse', 0, '09:30')),
+    of('ride-use-complete', 'used', 64, [2322, 23221, 1], at('useComplete', -60, '10:00')),
+    of('ride-waiting', 'reservationStandby', 11, [2333, 23332, 1], at('waiting', 8, '10:00')),
   ]
 }
 

@@ -1,14 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
+import { AdminScreen } from '#src/features/desk/screens/AdminScreen.tsx'
 
 export const Route = createFileRoute('/admin/')({
   staticData: {
     screen: 'admin',
-    template: 'board',
+    template: 'hub',
     layout: 'main',
     offline: 'online',
     auth: 'administrator',
-    preparing: true,
   },
-  component: PreparingPage,
+  component: AdminScreen,
 })

@@ -21,6 +21,7 @@ function OrdersPage() {
   const navigate = Route.useNavigate()
   return (
     <OrderDeskScreen
+      desk="admin"
       key={q}
       q={q}
       show={show}

@@ -37,6 +37,14 @@ export const en: Messages = {
     subject: '[Goraero] Payment received: {{number}}',
     text: 'Hello {{name}},\n\nYour payment for {{product}} went through.\nOrder number: {{number}}\nPaid: {{won}} won\n\nYour tickets are in the bag in Goraero and open without a signal. For reservations, the ticket comes once the shop has confirmed.',
   },
+  orderStandby: {
+    subject: '[Goraero] Waiting for the shop: {{number}}',
+    text: 'Hello {{name}},\n\nYour payment for {{product}} (order {{number}}) went through, but the shop cannot serve just now, so your order is waiting in line.\nYour number: {{place}}\n\nOnce the shop is back, orders go on in the order they were paid. If it is not back by {{time}}, your money is returned by itself. You can also leave the line on the order page at any time.',
+  },
+  orderResumed: {
+    subject: '[Goraero] The shop is back: {{number}}',
+    text: 'Hello {{name}},\n\nThank you for waiting. Your order {{number}} of {{product}} is going on.\nYou will find the ticket or the reservation in the bag and on the order page in Goraero.',
+  },
   refundRequested: {
     subject: '[Goraero] We have your cancellation request: {{number}}',
     text: 'Hello {{name}},\n\nWe have your request to cancel {{product}} (order {{number}}). The seller checks it and we will tell you the outcome.\nUntil then you can withdraw it on the order page.',

@@ -34,6 +34,14 @@ export const zhHans: Messages = {
     subject: '[Goraero] 付款完成：{{number}}',
     text: '{{name}}，您好：\n\n{{product}}的付款已完成，欢迎使用。\n订单号：{{number}}\n付款金额：{{won}}韩元\n\n门票在Goraero的“背包”里，没有信号也能打开。需要预约的商品，在店家确认后出票。',
   },
+  orderStandby: {
+    subject: '[Goraero] 店家暂停营业，订单正在等候：{{number}}',
+    text: '{{name}}，您好：\n\n{{product}}（订单{{number}}）的付款已完成，但店家暂时无法营业，订单已进入等候队列。\n您的号码：{{place}}\n\n店家恢复营业后，将按付款先后继续办理。若到 {{time}} 仍未恢复，款项会自动退还。在此之前，您也可以随时在订单详情中退出。',
+  },
+  orderResumed: {
+    subject: '[Goraero] 店家已恢复营业：{{number}}',
+    text: '{{name}}，您好：\n\n感谢您的等候。{{product}}（订单{{number}}）已继续办理，欢迎使用。\n门票或预约状态可以在Goraero的“背包”和订单详情里查看。',
+  },
   refundRequested: {
     subject: '[Goraero] 已收到您的取消申请：{{number}}',
     text: '{{name}}，您好：\n\n我们已收到{{product}}（订单{{number}}）的取消申请。卖方确认后会通知您结果。\n确认之前，您可以在订单详情里撤回或修改申请。',

@@ -7,10 +7,10 @@ import { CtaBar } from '#src/templates/CtaBar.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
 import type { CartSum } from '../data/cart-view.ts'
 
-type Props = { sum: CartSum; pending: boolean; refused: boolean; onOrder: () => void }
+type Props = { sum: CartSum; pending: boolean; refused: boolean; dayGone: boolean; onOrder: () => void }
 
 /** The total: "about" until the server has confirmed everything, and why ordering has to wait. */
-export function CartCta({ sum, pending, refused, onOrder }: Props) {
+export function CartCta({ sum, pending, refused, dayGone, onOrder }: Props) {
   const { t } = useTranslation('commerce')
   const { t: tc } = useTranslation('common')
   const language = useLanguage()
@@ -22,7 +22,9 @@ export function CartCta({ sum, pending, refused, onOrder }: Props) {
       ? t('cart.orderRefused')
       : pending
         ? t('cart.orderPending')
-        : null
+        : dayGone
+          ? t('cart.orderDay')
+          : null
   return (
     <CtaBar
       column

@@ -1,13 +1,15 @@
 import { Calendar } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Shop } from '#sync/contracts/shop.ts'
-import { fromKk, type Reservation } from '#sync/domain/reservation.ts'
+import { checkReservation, fromKk, type Reservation, type Reserving } from '#sync/domain/reservation.ts'
+import { departuresOn } from '#sync/domain/timetable.ts'
 import { coverOf } from '#src/entities/record/cover.ts'
 import { formatDay } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { PendingChip } from '#src/ui/marks/Marks.tsx'
 import { Picture } from '#src/ui/surfaces/Picture.tsx'
+import { useSeoulNow } from '../data/use-now.ts'
 
 /** The one shop a cart belongs to. */
 export function CartShop({ shop }: { shop: Shop }) {
@@ -24,21 +26,36 @@ export function CartShop({ shop }: { shop: Shop }) {
   )
 }
 
-type Props = { shop: Shop; reservation: Reservation | null; pending: boolean; onChange: () => void }
+type Props = {
+  shop: Shop & Reserving
+  reservation: Reservation | null
+  pending: boolean
+  onChange: () => void
+}
 
 /** Day and time of the whole cart, and the way to change them (S7-05). */
 export function CartReservation({ shop, reservation, pending, onChange }: Props) {
   const { t } = useTranslation('commerce')
   const words = useReservationWords()
+  const now = useSeoulNow()
   if (shop.reservation.type === 'NON') return null
+  const departures = reservation ? departuresOn(shop.timetables ?? [], reservation.rsvtDay) : []
+  const isGone = reservation !== null && checkReservation(shop, reservation, now) !== null
   return (
     <div className="mt-3.5 flex flex-wrap items-center gap-3 rounded-pic bg-tint px-4 py-2.5 text-on-tint">
       <Calendar size={22} />
       <div className="g-row-body">
         <p className="text-label g-num">{reservation ? words(reservation) : t('cart.noReservation')}</p>
         <p className="text-caption">
-          {t(shop.reservation.type === 'DAT' ? 'cart.reservationDay' : 'cart.reservation')}
+          {departures.length > 0
+            ? t('sheet.departs', { times: departures.join(', ') })
+            : t(shop.reservation.type === 'DAT' ? 'cart.reservationDay' : 'cart.reservation')}
         </p>
+        {isGone && (
+          <p role="alert" className="text-label text-danger">
+            {t('cart.dayGone')}
+          </p>
+        )}
       </div>
       {pending && <PendingChip>{t('cart.pendingReservation')}</PendingChip>}
       <Button variant="ghost" size="sm" onClick={onChange}>

@@ -5,7 +5,7 @@ import type { Product } from '#sync/contracts/shop.ts'
 import { unitOf } from '#sync/domain/cart.ts'
 import { ProductLink } from '#src/entities/product/ProductLink.tsx'
 import { coverOf } from '#src/entities/record/cover.ts'
-import { formatWon } from '#src/i18n/format.ts'
+import { formatDay, formatWon } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { IconButton } from '#src/ui/controls/IconButton.tsx'
@@ -19,13 +19,15 @@ import type { CartLine } from '../data/cart-view.ts'
 type Props = {
   line: CartLine
   product: Product | undefined
+  /** The cart's day, on which this does not run; null: it does. */
+  offDay: string | null
   onQuantity: (quantity: number) => void
   onRemove: () => void
   onUndo: () => void
 }
 
 /** A line of the cart; changed and not sent yet, it stands in a dotted frame with the old and new quantity. */
-export function CartLineCard({ line, product, onQuantity, onRemove, onUndo }: Props) {
+export function CartLineCard({ line, product, offDay, onQuantity, onRemove, onUndo }: Props) {
   const { t } = useTranslation('commerce')
   const { t: tc } = useTranslation('common')
   const language = useLanguage()
@@ -64,6 +66,11 @@ export function CartLineCard({ line, product, onQuantity, onRemove, onUndo }: Pr
       </div>
       {goods.availability !== 'onSale' && (
         <p className="mt-2 text-caption text-danger">{t('cart.notCounted')}</p>
+      )}
+      {offDay && (
+        <p className="mt-2 text-caption text-danger">
+          {t('cart.notThatDay', { day: formatDay(offDay, language) })}
+        </p>
       )}
     </PendingFrame>
   )

@@ -1,6 +1,7 @@
 import type { WireCartGoods } from '#sync/contracts/cart.ts'
-import { useContentByKeys } from '#src/data/content.ts'
-import { cartLines, type CartLine } from '../data/cart-view.ts'
+import { allRunOn } from '#sync/domain/timetable.ts'
+import { useContentByKeys, useContentItems } from '#src/data/content.ts'
+import { cartLines, reservationOf, type CartLine } from '../data/cart-view.ts'
 import { writesOfLine } from '../data/refusals.ts'
 import type { CartRead } from '../data/use-cart.ts'
 import type { CartScreenActions } from '../data/use-cart-screen.ts'
@@ -16,6 +17,14 @@ export function CartLines({ read, screen, deleted }: Props) {
   const lines = cart ? cartLines(confirmed, cart) : []
   const numbers = [...lines.map((line) => line.goods.gdsSn), ...deleted.map((line) => line.gdsSn)]
   const products = useContentByKeys('product', numbers)
+  const day = cart && reservationOf(cart)?.rsvtDay
+  const routes = useContentItems('busRoute').items
+  const isOffDay = (goods: WireCartGoods) =>
+    Boolean(day) &&
+    !allRunOn(
+      routes.filter(({ productNo }) => productNo === goods.gdsSn),
+      day ?? '',
+    )
   const productOf = (goods: WireCartGoods) => products.find((product) => product.no === goods.gdsSn)
   const undo = ({ goods, change }: CartLine) => {
     if (change.kind === 'quantity') void screen.undoQuantity(goods, change.from)
@@ -28,6 +37,7 @@ export function CartLines({ read, screen, deleted }: Props) {
           <CartLineCard
             line={line}
             product={productOf(line.goods)}
+            offDay={isOffDay(line.goods) ? (day ?? null) : null}
             onQuantity={(quantity) => void screen.told(screen.setQuantity(line.goods, quantity))}
             onRemove={() =>
               cart && void screen.remove(line.goods, cart, nameOf(line.goods, productOf(line.goods)))

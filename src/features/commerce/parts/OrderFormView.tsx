@@ -21,6 +21,7 @@ import { MethodField, TermsField, VisitFields } from './OrderChoices.tsx'
 import { OrderChanges } from './OrderChanges.tsx'
 import { OrderItems } from './OrderItems.tsx'
 import { OrderTotals } from './OrderTotals.tsx'
+import { StandbyNote } from './StandbyNote.tsx'
 import { PersonFields } from './PersonFields.tsx'
 import { PointsField } from './PointsField.tsx'
 import { StayFields } from './StayFields.tsx'
@@ -64,6 +65,7 @@ export function OrderFormView({ account, cart, pending, parts }: Props) {
               onCart={() => void navigate({ to: '/bag/cart' })}
             />
           )}
+          <StandbyNote quote={order.read.quote} />
           <Section title={t('pay.items')}>
             <OrderItems cart={cart} />
             <CancelTermsNote cart={cart} />

@@ -21,7 +21,8 @@ export function ProductCta({ product, shop: plain }: { product: Product; shop: S
   const language = useLanguage()
   const cart = useCart()
   const [open, setOpen] = useState(false)
-  const shop = useReservable(plain, [product.no])
+  const beside = cart.cart?.shopSn === plain.no ? cart.cart.shopCartGoodsList.map(({ gdsSn }) => gdsSn) : []
+  const shop = useReservable(plain, [product.no, ...beside])
   const { selection, change, begin } = useSelection(product, shop, cart.cart)
   const unit = cheapestUnit(product)
   const points = unit ? pointsFor(unit.priceWon, product.pointBasisPoints) : 0

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Shop } from '#sync/contracts/shop.ts'
-import type { Reservation } from '#sync/domain/reservation.ts'
+import type { Reservation, Reserving } from '#sync/domain/reservation.ts'
+import { departuresOn } from '#sync/domain/timetable.ts'
 import { formatDay } from '#src/i18n/format.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { Busy } from '#src/ui/controls/Busy.tsx'
@@ -15,7 +15,7 @@ const DateCalendar = lazy(() =>
 )
 
 type Props = {
-  shop: Pick<Shop, 'reservation' | 'hours'>
+  shop: Reserving
   value: Reservation | null
   onChange: (reservation: Reservation) => void
 }
@@ -27,6 +27,9 @@ export function ReservationPicker({ shop, value, onChange }: Props) {
   const now = useSeoulNow()
   const [open, setOpen] = useState(value === null)
   const { min, max } = reservableRange(shop, now.day)
+  const lines = shop.timetables ?? []
+  const departures = value ? departuresOn(lines, value.rsvtDay) : []
+  const isShared = new Set(lines.map(({ productNo }) => productNo)).size > 1
   const withTime = shop.reservation.type === 'TIM'
   const choose = (day: string) => {
     const kept = timesOf(shop, day, now).find((slot) => slot.kk === value?.rsvtTime && slot.reason === null)
@@ -49,6 +52,12 @@ export function ReservationPicker({ shop, value, onChange }: Props) {
             </>
           )}
         </div>
+        {departures.length > 0 && (
+          <p className="text-body2 text-ink-2 g-num">
+            {t('sheet.departs', { times: departures.join(', ') })}
+          </p>
+        )}
+        {isShared && <p className="text-caption text-ink-3">{t('sheet.together')}</p>}
         {open && (
           <Suspense fallback={<Busy>{t('sheet.loadingCalendar')}</Busy>}>
             <DateCalendar

@@ -39,10 +39,10 @@ export function StayFields({ form, set, problems, needs, day, pieces }: Props) {
           onChange={(checkOut) => set({ checkOut: checkOut || null })}
           options={nights.map((count) => ({
             value: addDays(day, count),
-            label: t('pay.nights', {
+            label: t('pay.stayOf', {
               day: formatDay(addDays(day, count), language),
-              count,
-              rooms: pieces / count,
+              nights: t('pay.nights', { count }),
+              rooms: t('pay.rooms', { count: pieces / count }),
             }),
           }))}
         />

@@ -14,6 +14,7 @@ import { ConfirmDialog } from '#src/ui/overlays/Dialog.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { cartLines, cartSum, deletedLines } from '../data/cart-view.ts'
 import { refusedWrites } from '../data/refusals.ts'
+import { useDayGone } from '../data/use-reservable.ts'
 import { useCart, type CartRead } from '../data/use-cart.ts'
 import { useCartScreen, type CartScreenActions } from '../data/use-cart-screen.ts'
 import { BackButton } from '../parts/BackButton.tsx'
@@ -22,6 +23,7 @@ import { CartReservationBlock } from '../parts/CartReservationBlock.tsx'
 import { CartShop } from '../parts/CartHead.tsx'
 import { CartLines } from '../parts/CartLines.tsx'
 import { RefusedWrites } from '../parts/RefusedWrites.tsx'
+import { ShopOutage } from '../parts/ShopOutage.tsx'
 
 /** The cart: changed here offline as well as online, sent when the server can be reached (P-07, S7-01 to S7-05). */
 export function CartScreen() {
@@ -81,6 +83,7 @@ function CartTop({ cart, read, screen }: { cart: WireCart; read: CartRead; scree
   return (
     <>
       <CartShop shop={shop} />
+      <ShopOutage shop={shop} />
       <CartReservationBlock shop={shop} cart={cart} confirmed={read.confirmed} screen={screen} />
     </>
   )
@@ -93,12 +96,14 @@ function Total({ read, cart, refused, onOrder }: TotalProps) {
     'product',
     cart.shopCartGoodsList.map((line) => line.gdsSn),
   )
+  const dayGone = useDayGone(cart)
   const isChanged = cartLines(read.confirmed, cart).some((line) => line.change.kind !== 'none')
   return (
     <CartCta
       sum={cartSum(cart, products)}
       pending={read.pending || isChanged}
       refused={refused}
+      dayGone={dayGone}
       onOrder={onOrder}
     />
   )

@@ -21,6 +21,7 @@ import { ProductCta } from '../parts/ProductCta.tsx'
 import { ProductLead, ProductTags } from '../parts/ProductHead.tsx'
 import { ProductTabs } from '../parts/ProductTabs.tsx'
 import { ShopCard } from '../parts/ShopCard.tsx'
+import { ShopOutage } from '../parts/ShopOutage.tsx'
 
 /** Coupons to download, from the loyalty feature. */
 type CouponSlot = (product: Product) => ReactNode
@@ -69,7 +70,10 @@ function ProductPage(props: { product: Product; parts: PageParts; coupons: Coupo
       lead={<ProductLead product={product} />}
       cta={shop && <ProductCta key={product.no} product={product} shop={shop} />}
     >
-      <div className="g-wrap">{coupons(product)}</div>
+      <div className="g-wrap">
+        {shop && <ShopOutage shop={shop} />}
+        {coupons(product)}
+      </div>
       {shop && <Below product={product} shop={shop} />}
     </DetailTemplate>
   )

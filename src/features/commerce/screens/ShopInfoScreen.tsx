@@ -19,6 +19,7 @@ import { BackButton } from '../parts/BackButton.tsx'
 import { useHoursNote } from '../parts/HoursNote.tsx'
 import { MenuTab } from '../parts/ProductTabs.tsx'
 import { Prose } from '../parts/Prose.tsx'
+import { ShopOutage } from '../parts/ShopOutage.tsx'
 
 /**
  * A shop as information only (S2-65): hours, closures, contact, what it sells, refund policy; nothing is ordered here.
@@ -75,6 +76,7 @@ function ShopBody({ shop }: { shop: Shop }) {
       <Banner inset tone="info">
         {t(shop.orderable ? 'info.orderable' : 'info.notice')}
       </Banner>
+      <ShopOutage shop={shop} />
       <ShopFacts shop={shop} />
       <Section title={t('info.about')}>
         <Prose>{l(shop.introduction)}</Prose>

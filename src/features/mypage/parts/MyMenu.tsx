@@ -8,6 +8,7 @@ import {
   Route,
   ScanLine,
   Star,
+  Store,
   Undo2,
   UserRound,
   UsersRound,
@@ -32,9 +33,9 @@ type Line = {
     | '/mypage/contents'
     | '/customer/inquiry'
     | '/mypage/profile'
-    | '/admin/members'
+    | '/admin'
     | '/partner/scan'
-    | '/admin/orders'
+    | '/partner/orders'
   icon: ReactNode
   label: string
   note?: string | false
@@ -99,14 +100,14 @@ export function MyMenu({ summary, isAdministrator, isPartner }: Props) {
               <MenuLink to="/partner/scan" icon={<ScanLine size={22} />} label={t('home.scan')} />
             </li>
           )}
-          {isAdministrator && (
+          {isPartner && (
             <li>
-              <MenuLink to="/admin/members" icon={<UsersRound size={22} />} label={t('home.members')} />
+              <MenuLink to="/partner/orders" icon={<Store size={22} />} label={t('home.partnerOrders')} />
             </li>
           )}
           {isAdministrator && (
             <li>
-              <MenuLink to="/admin/orders" icon={<ReceiptText size={22} />} label={t('home.orderDesk')} />
+              <MenuLink to="/admin" icon={<UsersRound size={22} />} label={t('home.desk')} />
             </li>
           )}
           <li>

@@ -38,6 +38,8 @@ export const en: Shape<typeof ko> = {
     signOutPending: 'Not sent yet: {{count}}. It stays on this device and goes out after you sign in again.',
     signingOut: 'Signing out',
     signedOut: 'Signed out.',
+    partnerOrders: 'Shop orders',
+    desk: 'Administration',
   },
   buddy: {
     explorer: 'Wayfinding whale',

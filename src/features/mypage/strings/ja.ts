@@ -38,6 +38,8 @@ export const ja: Shape<typeof ko> = {
       'まだ送れていないものが{{count}}件あります。この端末に残り、もう一度ログインすると続きを送ります。',
     signingOut: 'ログアウトしています',
     signedOut: 'ログアウトしました。',
+    partnerOrders: '店の注文',
+    desk: '管理画面',
   },
   buddy: {
     explorer: '道さがしクジラ',

@@ -35,6 +35,8 @@ export const ko = {
       '아직 보내지 못한 것이 {{count}}건 있어요. 이 기기에 그대로 남아 있다가 다시 로그인하면 이어서 보내요.',
     signingOut: '로그아웃하는 중',
     signedOut: '로그아웃했어요.',
+    partnerOrders: '가게 주문',
+    desk: '관리 화면',
   },
   buddy: {
     explorer: '길찾는 고래',

@@ -37,6 +37,8 @@ export const zhHans: Shape<typeof ko> = {
     signOutPending: '还有 {{count}} 项没有发送。它们会留在本设备,重新登录后继续发送。',
     signingOut: '正在退出',
     signedOut: '已退出登录。',
+    partnerOrders: '店铺订单',
+    desk: '管理页面',
   },
   buddy: {
     explorer: '寻路鲸',

@@ -37,6 +37,8 @@ export const zhHant: Shape<typeof ko> = {
     signOutPending: '還有 {{count}} 筆沒有送出。它們會留在這台裝置,重新登入後繼續送出。',
     signingOut: '登出中',
     signedOut: '已登出。',
+    partnerOrders: '店鋪訂單',
+    desk: '管理頁面',
   },
   buddy: {
     explorer: '尋路鯨',

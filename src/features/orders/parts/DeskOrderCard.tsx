@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeskDecision, DeskOrder } from '#sync/contracts/order-calls.ts'
 import { TRANSPORT_STEPS } from '#sync/domain/order-status.ts'
+import { isWaiting } from '#sync/domain/outage.ts'
 import { useFailureText } from '#src/i18n/failure-text.ts'
 import { formatFullDay, formatTime } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
@@ -13,10 +14,12 @@ import { MoneyFacts, OrderLines, PersonFacts, UseFacts } from './OrderFacts.tsx'
 import { OrderStatusTag } from './OrderStatusTag.tsx'
 import { useReasonText } from './use-reason-text.ts'
 
-type Props = { file: DeskOrder; onChange: (file: DeskOrder) => void }
+/** Administrators decide about every order and have the last word, partners about those of their own shops. */
+export type Desk = 'admin' | 'partner'
+type Props = { file: DeskOrder; desk: Desk; onChange: (file: DeskOrder) => void }
 
 /** One order at the desk: what it is, why it is here, what was done, and what can be decided. */
-export function DeskOrderCard({ file, onChange }: Props) {
+export function DeskOrderCard({ file, desk, onChange }: Props) {
   const { t } = useTranslation('orders')
   const l = useLocalized()
   const reasonText = useReasonText()
@@ -27,10 +30,17 @@ export function DeskOrderCard({ file, onChange }: Props) {
         <h2 className="text-title3 g-num">{order.number}</h2>
         <OrderStatusTag order={order} />
       </div>
-      <p className="text-body2 text-ink-2">{l(order.shopName)}</p>
+      <p className="text-body2 text-ink-2">
+        {[
+          l(order.shopName),
+          isWaiting(order) && order.standby && t('desk.waits', { place: order.standby.place }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
       {order.cancelReason && <p className="mt-2 text-label">{reasonText(order.cancelReason)}</p>}
       <OrderLines order={order} />
-      <Decide file={file} onChange={onChange} />
+      <Decide file={file} desk={desk} onChange={onChange} />
       <details className="mt-3">
         <summary className="min-h-11 cursor-pointer py-3 text-label text-link">{t('desk.more')}</summary>
         <div className="grid gap-4">
@@ -66,7 +76,24 @@ function History({ file }: { file: DeskOrder }) {
   )
 }
 
-function Decide({ file, onChange }: Props) {
+type Verb = 'approve' | 'reject' | 'confirm' | 'decline'
+/** What can be done about an order: what grants it and what refuses it, with the words for both. */
+type Choice = {
+  yes?: [Verb, 'approve' | 'confirm' | 'overrule']
+  no?: [Verb, 'reject' | 'decline' | 'giveBack']
+}
+
+function choicesOf({ order }: DeskOrder, desk: Desk): Choice {
+  if (order.status === 'refundRequested' || order.status === 'cancelRequested')
+    return { yes: ['approve', 'approve'], no: ['reject', 'reject'] }
+  if (order.status === 'reservationRequested')
+    return { yes: ['confirm', 'confirm'], no: ['decline', 'decline'] }
+  if (isWaiting(order)) return { no: ['decline', 'giveBack'] }
+  if (order.status === 'refundRejected' && desk === 'admin') return { yes: ['approve', 'overrule'] }
+  return {}
+}
+
+function Decide({ file, desk, onChange }: Props) {
   const { t } = useTranslation('orders')
   const failureText = useFailureText()
   const [reason, setReason] = useState('')
@@ -74,27 +101,22 @@ function Decide({ file, onChange }: Props) {
   const action = useOrderAction()
   const { status, transport, number } = file.order
   const decide = async (body: Omit<DeskDecision, 'reason'>) => {
+    const call = desk === 'admin' ? 'orderDecide' : 'partnerDecide'
     const answer = await action.run((api) =>
-      api.call('orderDecide', { params: { number }, body: { ...body, reason } }),
+      api.call(call, { params: { number }, body: { ...body, reason } }),
     )
     if (answer) onChange(answer)
   }
-  const waits = status === 'refundRequested' || status === 'cancelRequested'
-  const asked = waits
-    ? (['approve', 'reject'] as const)
-    : status === 'reservationRequested'
-      ? (['confirm', 'decline'] as const)
-      : []
+  const { yes, no } = choicesOf(file, desk)
   const rides = transport && status === 'ticketIssued' ? TRANSPORT_STEPS[transport] : []
-  const [yes, no] = asked
-  const refuse = (verb: 'reject' | 'decline') => {
+  const refuse = (verb: Verb) => {
     setTried(true)
     // who is refused is told why
     if (reason.trim()) void decide({ do: verb })
   }
   return (
     <div className="mt-3 grid gap-3">
-      {yes && no && (
+      {(yes || no) && (
         <>
           <TextField
             label={t('desk.reason')}
@@ -106,12 +128,16 @@ function Decide({ file, onChange }: Props) {
             onChange={(event) => setReason(event.target.value)}
           />
           <div className="flex flex-wrap gap-2">
-            <Button size="sm" busy={action.busy} onClick={() => void decide({ do: yes })}>
-              {t(`desk.do.${yes}`)}
-            </Button>
-            <Button size="sm" variant="outline" busy={action.busy} onClick={() => refuse(no)}>
-              {t(`desk.do.${no}`)}
-            </Button>
+            {yes && (
+              <Button size="sm" busy={action.busy} onClick={() => void decide({ do: yes[0] })}>
+                {t(`desk.do.${yes[1]}`)}
+              </Button>
+            )}
+            {no && (
+              <Button size="sm" variant="outline" busy={action.busy} onClick={() => refuse(no[0])}>
+                {t(`desk.do.${no[1]}`)}
+              </Button>
+            )}
           </div>
         </>
       )}

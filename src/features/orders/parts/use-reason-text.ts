@@ -6,7 +6,7 @@ export function useReasonText(): (stored: string) => string {
   const { t } = useTranslation('orders')
   return (stored) => {
     const [code = '', ...words] = stored.split(': ')
-    const known = CANCEL_REASONS.find((each) => each === code)
+    const known = [...CANCEL_REASONS, 'standbyOver' as const].find((each) => each === code)
     if (!known) return stored
     return [t(`reasons.${known}`), words.join(': ')].filter(Boolean).join(', ')
   }

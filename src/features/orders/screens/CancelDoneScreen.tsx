@@ -26,7 +26,8 @@ export function CancelDoneScreen({ number }: { number: string }) {
 function Done({ order }: { order: Order }) {
   const { t } = useTranslation('orders')
   const status = useOrderStatus(order)
-  const kind = status === 'cancelComplete' ? 'dropped' : status === 'refundComplete' ? 'refunded' : 'asked'
+  const ends = { cancelComplete: 'dropped', refundComplete: 'refunded', refundApproved: 'left' } as const
+  const kind = status in ends ? ends[status as keyof typeof ends] : 'asked'
   return (
     <div className="g-wrap grid gap-5 py-5">
       <div>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Order } from '#sync/contracts/order.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
 import { CANCEL_REASONS, cancelTerms, checkReason, type CancelReason } from '#sync/domain/cancellation.ts'
+import { isWaiting } from '#sync/domain/outage.ts'
 import { POLICY } from '#sync/domain/policy.ts'
 import { usePersonalItem } from '#src/data/personal.ts'
 import { useServices } from '#src/data/services.ts'
@@ -144,7 +145,7 @@ function CancelForm({ order, isRefund, draftKey, parts }: FormProps) {
                 <li>{t('cancel.notes.money', { won: formatWon(order.paidWon, language) })}</li>
                 <li>{t('cancel.notes.days', POLICY.order.refundDays)}</li>
                 <li>{t('cancel.notes.points')}</li>
-                <li>{t('cancel.notes.partner')}</li>
+                {!isWaiting(order) && <li>{t('cancel.notes.partner')}</li>}
               </ul>
             </Section>
           )}

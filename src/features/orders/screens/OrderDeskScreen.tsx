@@ -11,20 +11,25 @@ import { BoardTemplate } from '#src/templates/BoardTemplate.tsx'
 import { Chip, ChipGroup } from '#src/ui/controls/Chip.tsx'
 import { SearchForm } from '#src/ui/fields/SearchForm.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
-import { DeskOrderCard } from '../parts/DeskOrderCard.tsx'
+import { DeskOrderCard, type Desk } from '../parts/DeskOrderCard.tsx'
+import { ShopOutages } from '../parts/ShopOutages.tsx'
 
 type Show = 'waiting' | 'all'
-type Props = { q: string; show: Show; onSearch: (search: { q: string; show: Show }) => void }
+type Props = { desk: Desk; q: string; show: Show; onSearch: (search: { q: string; show: Show }) => void }
 
-/** /admin/orders: orders that wait for a decision, or any order by number, e-mail or name (S6-04). */
-export function OrderDeskScreen({ q, show, onSearch }: Props) {
+/**
+ * /admin/orders and /partner/orders: orders that wait for a decision, or any order by number, e-mail or name (S6-04). A
+ * partner has those of the own shops, and says there when one of them cannot serve (X-21).
+ */
+export function OrderDeskScreen({ desk, q, show, onSearch }: Props) {
   const { t } = useTranslation('orders')
   const { t: tc } = useTranslation('common')
   const { t: te } = useTranslation('errors')
   const { state: meState, item } = usePersonalItem('member', 'me')
-  const mayRead = item?.value.roles.includes('administrator') ?? false
+  const role = desk === 'admin' ? 'administrator' : 'partner'
+  const mayRead = item?.value.roles.includes(role) ?? false
   const [typed, setTyped] = useState(q)
-  const { orders, failure, again, put } = useDesk(mayRead, q, show)
+  const { orders, failure, again, put } = useDesk(mayRead, desk, q, show)
   const known = mayRead ? orders !== null : meState !== 'loading'
   const parts = usePageParts({
     state: known ? (orders?.length ? 'ready' : 'empty') : 'loading',
@@ -36,14 +41,15 @@ export function OrderDeskScreen({ q, show, onSearch }: Props) {
       state={failure ? 'error' : parts.state}
       empty={
         <EmptyState title={mayRead ? t('desk.none') : te('auth.forbidden')} petro="boat">
-          {mayRead ? t('desk.noneText') : t('desk.notYours')}
+          {mayRead ? t('desk.noneText') : t(desk === 'admin' ? 'desk.notYours' : 'desk.notPartner')}
         </EmptyState>
       }
       error={failure && <FailurePage title={t('desk.unread')} failure={failure} onRetry={again} />}
-      bar={{ title: t('desk.title'), back: <BackLink /> }}
+      bar={{ title: t(desk === 'admin' ? 'desk.title' : 'desk.partnerTitle'), back: <BackLink /> }}
       tools={
         mayRead && (
           <>
+            {desk === 'partner' && <ShopOutages />}
             <SearchForm
               label={t('desk.search')}
               clearLabel={t('desk.clear')}
@@ -67,7 +73,7 @@ export function OrderDeskScreen({ q, show, onSearch }: Props) {
       <ul className="mt-3 grid gap-3">
         {orders?.map((each) => (
           <li key={each.order.number}>
-            <DeskOrderCard file={each} onChange={put} />
+            <DeskOrderCard file={each} desk={desk} onChange={put} />
           </li>
         ))}
       </ul>
@@ -76,7 +82,7 @@ export function OrderDeskScreen({ q, show, onSearch }: Props) {
 }
 
 /** What the search found; what comes late for an older one is dropped. */
-function useDesk(mayRead: boolean, q: string, show: Show) {
+function useDesk(mayRead: boolean, desk: Desk, q: string, show: Show) {
   const api = useApi()
   const [found, setFound] = useState<{ key: string; orders: DeskOrder[] | null; failure: Failure | null }>()
   const [round, setRound] = useState(0)
@@ -84,18 +90,20 @@ function useDesk(mayRead: boolean, q: string, show: Show) {
   useEffect(() => {
     let isCurrent = true
     if (!mayRead) return
-    void api.call('orderDesk', { query: q ? { q, show } : { show } }).then((answer) => {
-      if (!isCurrent) return
-      setFound({
-        key,
-        orders: answer.ok ? answer.value : null,
-        failure: answer.ok ? null : answer.error,
+    void api
+      .call(desk === 'admin' ? 'orderDesk' : 'partnerOrders', { query: q ? { q, show } : { show } })
+      .then((answer) => {
+        if (!isCurrent) return
+        setFound({
+          key,
+          orders: answer.ok ? answer.value : null,
+          failure: answer.ok ? null : answer.error,
+        })
       })
-    })
     return () => {
       isCurrent = false
     }
-  }, [api, mayRead, q, show, key])
+  }, [api, mayRead, desk, q, show, key])
   const now = found?.key === key ? found : null
   return {
     orders: now?.orders ?? null,

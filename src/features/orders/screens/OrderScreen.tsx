@@ -10,7 +10,7 @@ import { useServices } from '#src/data/services.ts'
 import { BackLink } from '#src/entities/page/BackLink.tsx'
 import { usePageParts } from '#src/entities/page/page-parts.tsx'
 import { useFailureText } from '#src/i18n/failure-text.ts'
-import { formatFullDay } from '#src/i18n/format.ts'
+import { formatDay, formatFullDay, formatTime } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
 import { useOffline } from '#src/state/connectivity.ts'
 import { DetailTemplate } from '#src/templates/DetailTemplate.tsx'
@@ -104,6 +104,7 @@ function StatusNote({ order }: { order: Order }) {
   const { t } = useTranslation('orders')
   const status = useOrderStatus(order)
   const reasonText = useReasonText()
+  if (order.standby && order.paidAt !== null && !order.refundedAt) return <Waiting order={order} />
   const noted = (
     [
       'reservationStandby',
@@ -129,6 +130,26 @@ function StatusNote({ order }: { order: Order }) {
   )
 }
 
+/** The partner cannot serve: the number in the queue, and when the money comes back by itself (X-21). */
+function Waiting({ order }: { order: Order }) {
+  const { t } = useTranslation('orders')
+  const { t: th } = useTranslation('help')
+  const language = useLanguage()
+  const isOver = useOrderStatus(order) !== 'reservationStandby'
+  if (!order.standby) return null
+  const { reason, place, refundAt } = order.standby
+  return (
+    <Banner inset tone="pending" title={t('detail.standby.title', { place })}>
+      {isOver
+        ? t('detail.standby.over')
+        : `${th(`outage.why.${reason}`)} ${t('detail.standby.text', {
+            day: formatDay(refundAt, language),
+            time: formatTime(refundAt),
+          })}`}
+    </Banner>
+  )
+}
+
 function Cancellation({ order }: { order: Order }) {
   const { t } = useTranslation('orders')
   const language = useLanguage()
@@ -143,7 +164,7 @@ function Cancellation({ order }: { order: Order }) {
         {terms.allowed
           ? terms.until
             ? t('cancel.until', { day: formatFullDay(terms.until, language) })
-            : t('cancel.free')
+            : t(terms.kind === 'leave' ? 'cancel.leave' : 'cancel.free')
           : t(`cancel.why.${terms.why}`)}
       </p>
       {terms.allowed &&

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderState } from '#sync/contracts/order-calls.ts'
 import { isUnpaid } from '#sync/domain/order-status.ts'
+import { isWaiting } from '#sync/domain/outage.ts'
 import { usePersonal } from '#src/data/personal.ts'
 import { useServices } from '#src/data/services.ts'
 import { useSession } from '#src/data/session.ts'
@@ -81,7 +82,13 @@ function Paid({ state: { order } }: { state: OrderState }) {
       <div>
         <h2 className="text-title2">{t('complete.done')}</h2>
         <p className="mt-1 text-body2 text-ink-2">
-          {t(order.status === 'reservationRequested' ? 'complete.doneReservation' : 'complete.doneText')}
+          {t(
+            isWaiting(order)
+              ? 'complete.doneStandby'
+              : order.status === 'reservationRequested'
+                ? 'complete.doneReservation'
+                : 'complete.doneText',
+          )}
         </p>
       </div>
       <Card>

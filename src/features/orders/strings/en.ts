@@ -28,6 +28,8 @@ export const en: Shape<typeof ko> = {
     retry: 'Pay again',
     reorder: 'Order again',
     again: 'Check again',
+    doneStandby:
+      'The shop cannot serve just now, so your order waits in line. Its number and the time of an automatic refund are in the order details.',
   },
   detail: {
     title: 'Order details',
@@ -46,6 +48,11 @@ export const en: Shape<typeof ko> = {
       cancelRequested: 'Your cancellation is being checked.',
       refundRejected: 'Your refund was not accepted. The tickets are still good.',
       refundComplete: 'Refunded. Cards take {{from}}–{{to}} business days.',
+    },
+    standby: {
+      title: 'Number {{place}} in line',
+      text: 'Orders go on in the order they were paid once the shop is back. If it is not back by {{day}}, {{time}}, your money is returned by itself.',
+      over: 'The waiting time is over; your money is on its way back.',
     },
   },
   fact: {
@@ -126,6 +133,7 @@ export const en: Shape<typeof ko> = {
       text: 'For ‘Other’, please write the reason.',
       long: 'Up to 500 characters.',
     },
+    leave: 'While you wait you can leave at any time, and your money goes back at once.',
   },
   reasons: {
     changedPlan: 'My plans changed',
@@ -134,6 +142,7 @@ export const en: Shape<typeof ko> = {
     sickness: 'I am not well',
     foundElsewhere: 'I bought it elsewhere',
     others: 'Other',
+    standbyOver: 'The shop did not reopen in time',
   },
   done: {
     title: 'Request sent',
@@ -144,6 +153,8 @@ export const en: Shape<typeof ko> = {
     droppedText: 'Nothing was paid, so it ended at once. Coupons and points are back.',
     refunded: 'Refund complete',
     refundedText: 'Cards take {{from}}–{{to}} business days.',
+    left: 'You have left the line',
+    leftText: 'Your money is on its way back, and so are coupons and points.',
   },
   history: {
     title: 'Cancellations and refunds',
@@ -174,6 +185,8 @@ export const en: Shape<typeof ko> = {
       reject: 'Reject refund',
       confirm: 'Confirm reservation',
       decline: 'Decline reservation',
+      overrule: 'Refund after all',
+      giveBack: 'Refund without waiting',
     },
     ride: 'Ride: {{state}}',
     payment: {
@@ -188,6 +201,36 @@ export const en: Shape<typeof ko> = {
       desk: 'desk',
       gateway: 'gateway',
       time: 'automatic',
+      partner: 'partner',
+    },
+    partnerTitle: 'Orders of our shops',
+    notPartner: 'This screen is for partners.',
+    waits: 'In line: {{place}}',
+  },
+  outage: {
+    title: 'Serving',
+    serving: 'Serving',
+    out: 'Not serving',
+    stop: 'Stop serving',
+    change: 'Change',
+    again: 'Serve again',
+    againTitle: 'Serve again?',
+    againText: 'Waiting orders go on at once, in the order they were paid.',
+    reason: 'Reason',
+    reasons: {
+      weather: 'Weather',
+      equipment: 'Repairs',
+      staff: 'Staff',
+      safety: 'Safety check',
+      system: 'Booking system down',
+      other: 'Other',
+    },
+    note: 'Words for guests',
+    until: 'Back at (leave empty if unknown)',
+    send: 'Tell everybody',
+    problem: {
+      note: 'For ‘Other’, please write words for guests.',
+      until: 'That time has passed.',
     },
   },
 }

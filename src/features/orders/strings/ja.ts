@@ -28,6 +28,7 @@ export const ja: Shape<typeof ko> = {
     retry: 'もう一度支払う',
     reorder: 'もう一度注文する',
     again: 'もう一度確認',
+    doneStandby: 'お店が休止中のため、順番待ちに入りました。番号と自動返金の時刻は注文の詳細にあります。',
   },
   detail: {
     title: '注文の詳細',
@@ -46,6 +47,11 @@ export const ja: Shape<typeof ko> = {
       cancelRequested: 'キャンセルを確認しています。',
       refundRejected: '返金は承認されませんでした。チケットはそのまま使えます。',
       refundComplete: '返金が完了しました。カードの返金は平日で{{from}}〜{{to}}日かかります。',
+    },
+    standby: {
+      title: '受付番号 {{place}} 番',
+      text: 'お店が再開すると、お支払いの順に進みます。{{day}} {{time}} までに再開しない場合は自動で返金されます。',
+      over: '待ち時間が過ぎたため、返金の手続き中です。',
     },
   },
   fact: {
@@ -126,6 +132,7 @@ export const ja: Shape<typeof ko> = {
       text: '「その他」は理由をお書きください。',
       long: '500文字まで入力できます。',
     },
+    leave: 'お待ちの間はいつでもやめられ、お支払い額はすぐに返金されます。',
   },
   reasons: {
     changedPlan: '予定が変わりました',
@@ -134,6 +141,7 @@ export const ja: Shape<typeof ko> = {
     sickness: '体調がよくありません',
     foundElsewhere: 'ほかで購入しました',
     others: 'その他',
+    standbyOver: 'お店が再開しませんでした',
   },
   done: {
     title: '依頼完了',
@@ -143,6 +151,8 @@ export const ja: Shape<typeof ko> = {
     droppedText: 'お支払い前なので、すぐに取り消しました。クーポンとポイントは戻りました。',
     refunded: '返金が完了しました',
     refundedText: 'カードの返金は平日で{{from}}〜{{to}}日かかります。',
+    left: '順番待ちをやめました',
+    leftText: 'お支払い額を返金しています。クーポンとポイントも戻ります。',
   },
   history: {
     title: 'キャンセル・返金履歴',
@@ -173,6 +183,8 @@ export const ja: Shape<typeof ko> = {
       reject: '返金を却下',
       confirm: '予約を確認',
       decline: '予約を断る',
+      overrule: '返金する',
+      giveBack: '待たずに返金',
     },
     ride: '移動の状況：{{state}}',
     payment: {
@@ -187,6 +199,36 @@ export const ja: Shape<typeof ko> = {
       desk: '管理者',
       gateway: '決済会社',
       time: '自動',
+      partner: '提携店',
+    },
+    partnerTitle: '自店の注文',
+    notPartner: '提携店のアカウント用の画面です。',
+    waits: '順番待ち {{place}}',
+  },
+  outage: {
+    title: '営業の状態',
+    serving: '営業中です',
+    out: '休止中です',
+    stop: '休止にする',
+    change: '内容を変更',
+    again: '再開する',
+    againTitle: '再開しますか？',
+    againText: 'お待ちの注文が、お支払いの順にすぐ進みます。',
+    reason: '理由',
+    reasons: {
+      weather: '天候',
+      equipment: '設備の故障',
+      staff: '人手不足',
+      safety: '安全点検',
+      system: '予約システムの障害',
+      other: 'その他',
+    },
+    note: 'お客様への一言',
+    until: '再開の日時（不明なら空欄）',
+    send: '知らせる',
+    problem: {
+      note: '「その他」の場合は一言を書いてください。',
+      until: '過ぎた時刻です。',
     },
   },
 }

@@ -24,6 +24,7 @@ export const ko = {
     retry: '다시 결제하기',
     reorder: '다시 주문하기',
     again: '다시 확인하기',
+    doneStandby: '가게가 잠시 멈춰 대기 줄에 넣었어요. 번호와 자동 환불 시각은 주문 상세에 있어요.',
   },
   detail: {
     title: '주문 상세',
@@ -42,6 +43,11 @@ export const ko = {
       cancelRequested: '취소를 확인하고 있어요.',
       refundRejected: '환불 요청이 받아들여지지 않았어요. 입장권은 그대로 쓸 수 있어요.',
       refundComplete: '환불이 끝났어요. 카드 환불은 평일 기준 {{from}}–{{to}}일 걸려요.',
+    },
+    standby: {
+      title: '대기 번호 {{place}}번',
+      text: '가게가 다시 열면 결제한 순서대로 이어져요. {{day}} {{time}}까지 열지 못하면 저절로 환불돼요.',
+      over: '기다린 시간이 다 되어 환불하고 있어요.',
     },
   },
   fact: {
@@ -122,6 +128,7 @@ export const ko = {
       text: '‘기타’는 까닭을 적어 주세요.',
       long: '500자까지 적을 수 있어요.',
     },
+    leave: '기다리는 동안에는 언제든 그만둘 수 있고, 결제한 금액은 바로 돌려 드려요.',
   },
   reasons: {
     changedPlan: '일정이 바뀌었어요',
@@ -130,6 +137,7 @@ export const ko = {
     sickness: '몸이 좋지 않아요',
     foundElsewhere: '다른 곳에서 샀어요',
     others: '기타',
+    standbyOver: '가게가 다시 열지 못했어요',
   },
   done: {
     title: '취소 요청 완료',
@@ -139,6 +147,8 @@ export const ko = {
     droppedText: '결제한 것이 없어 바로 취소했어요. 쿠폰과 포인트는 돌려 드렸어요.',
     refunded: '환불이 끝났어요',
     refundedText: '카드 환불은 평일 기준 {{from}}–{{to}}일 걸려요.',
+    left: '대기 줄에서 나왔어요',
+    leftText: '결제한 금액을 돌려 드리고 있어요. 쿠폰과 포인트도 돌아와요.',
   },
   history: {
     title: '취소·환불 내역',
@@ -169,6 +179,8 @@ export const ko = {
       reject: '환불 거절',
       confirm: '예약 확인',
       decline: '예약 거절',
+      overrule: '환불해 주기',
+      giveBack: '기다리지 않고 환불',
     },
     ride: '이동 상태: {{state}}',
     payment: {
@@ -183,6 +195,36 @@ export const ko = {
       desk: '관리자',
       gateway: '결제사',
       time: '자동',
+      partner: '제휴점',
+    },
+    partnerTitle: '우리 가게 주문',
+    notPartner: '제휴점 계정으로 볼 수 있는 화면이에요.',
+    waits: '대기 {{place}}번',
+  },
+  outage: {
+    title: '운영 상태',
+    serving: '운영하고 있어요',
+    out: '운영을 멈췄어요',
+    stop: '운영 멈추기',
+    change: '내용 바꾸기',
+    again: '다시 열기',
+    againTitle: '다시 열까요?',
+    againText: '기다리던 주문이 결제한 순서대로 바로 이어져요.',
+    reason: '까닭',
+    reasons: {
+      weather: '날씨',
+      equipment: '시설 고장',
+      staff: '일손 부족',
+      safety: '안전 점검',
+      system: '예약 시스템 장애',
+      other: '그 밖',
+    },
+    note: '손님에게 보일 말',
+    until: '다시 여는 때 (모르면 비워 두세요)',
+    send: '알리기',
+    problem: {
+      note: '‘그 밖’은 손님에게 보일 말을 적어 주세요.',
+      until: '지난 시각이에요.',
     },
   },
 }

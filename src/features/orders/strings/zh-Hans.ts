@@ -27,6 +27,7 @@ export const zhHans: Shape<typeof ko> = {
     retry: '重新付款',
     reorder: '重新下单',
     again: '重新确认',
+    doneStandby: '店家暂停营业，订单已进入等候队列。号码和自动退款时间见订单详情。',
   },
   detail: {
     title: '订单详情',
@@ -45,6 +46,11 @@ export const zhHans: Shape<typeof ko> = {
       cancelRequested: '正在确认取消。',
       refundRejected: '退款申请未通过，门票仍可使用。',
       refundComplete: '退款完成。银行卡退款需{{from}}–{{to}}个工作日。',
+    },
+    standby: {
+      title: '等候号码 {{place}}',
+      text: '店家恢复后按付款先后继续。若到 {{day}} {{time}} 仍未恢复，将自动退款。',
+      over: '等候时间已到，正在退款。',
     },
   },
   fact: {
@@ -125,6 +131,7 @@ export const zhHans: Shape<typeof ko> = {
       text: '选择“其他”时请填写原因。',
       long: '最多500字。',
     },
+    leave: '等候期间可随时退出，款项会立即退还。',
   },
   reasons: {
     changedPlan: '行程有变',
@@ -133,6 +140,7 @@ export const zhHans: Shape<typeof ko> = {
     sickness: '身体不适',
     foundElsewhere: '已在别处购买',
     others: '其他',
+    standbyOver: '店家未能按时恢复',
   },
   done: {
     title: '申请完成',
@@ -142,6 +150,8 @@ export const zhHans: Shape<typeof ko> = {
     droppedText: '尚未付款，已立即取消。优惠券和积分已退回。',
     refunded: '退款完成',
     refundedText: '银行卡退款需{{from}}–{{to}}个工作日。',
+    left: '已退出等候',
+    leftText: '款项正在退还，优惠券和积分也会退回。',
   },
   history: {
     title: '取消·退款记录',
@@ -172,6 +182,8 @@ export const zhHans: Shape<typeof ko> = {
       reject: '拒绝退款',
       confirm: '确认预约',
       decline: '拒绝预约',
+      overrule: '仍然退款',
+      giveBack: '不再等候，直接退款',
     },
     ride: '行程状态：{{state}}',
     payment: {
@@ -186,6 +198,36 @@ export const zhHans: Shape<typeof ko> = {
       desk: '管理员',
       gateway: '支付公司',
       time: '自动',
+      partner: '合作店家',
+    },
+    partnerTitle: '本店订单',
+    notPartner: '此页面仅供合作店家使用。',
+    waits: '等候 {{place}}',
+  },
+  outage: {
+    title: '营业状态',
+    serving: '正常营业',
+    out: '暂停营业',
+    stop: '暂停营业',
+    change: '修改内容',
+    again: '恢复营业',
+    againTitle: '要恢复营业吗？',
+    againText: '等候中的订单会立即按付款先后继续。',
+    reason: '原因',
+    reasons: {
+      weather: '天气',
+      equipment: '设施故障',
+      staff: '人手不足',
+      safety: '安全检查',
+      system: '预约系统故障',
+      other: '其他',
+    },
+    note: '给客人的说明',
+    until: '恢复时间（未知请留空）',
+    send: '公布',
+    problem: {
+      note: '选择“其他”时请填写说明。',
+      until: '该时间已过。',
     },
   },
 }

@@ -27,6 +27,7 @@ export const zhHant: Shape<typeof ko> = {
     retry: '重新付款',
     reorder: '重新下單',
     again: '重新確認',
+    doneStandby: '店家暫停營業，訂單已進入等候佇列。號碼與自動退款時間請見訂單詳情。',
   },
   detail: {
     title: '訂單詳情',
@@ -45,6 +46,11 @@ export const zhHant: Shape<typeof ko> = {
       cancelRequested: '正在確認取消。',
       refundRejected: '退款申請未通過，票券仍可使用。',
       refundComplete: '退款完成。信用卡退款需{{from}}–{{to}}個工作天。',
+    },
+    standby: {
+      title: '等候號碼 {{place}}',
+      text: '店家恢復後依付款先後繼續。若到 {{day}} {{time}} 仍未恢復，將自動退款。',
+      over: '等候時間已到，正在退款。',
     },
   },
   fact: {
@@ -125,6 +131,7 @@ export const zhHant: Shape<typeof ko> = {
       text: '選擇「其他」時請填寫原因。',
       long: '最多500字。',
     },
+    leave: '等候期間可隨時退出，款項會立即退還。',
   },
   reasons: {
     changedPlan: '行程有變',
@@ -133,6 +140,7 @@ export const zhHant: Shape<typeof ko> = {
     sickness: '身體不適',
     foundElsewhere: '已在別處購買',
     others: '其他',
+    standbyOver: '店家未能按時恢復',
   },
   done: {
     title: '申請完成',
@@ -142,6 +150,8 @@ export const zhHant: Shape<typeof ko> = {
     droppedText: '尚未付款，已立即取消。優惠券和點數已退回。',
     refunded: '退款完成',
     refundedText: '信用卡退款需{{from}}–{{to}}個工作天。',
+    left: '已退出等候',
+    leftText: '款項正在退還，優惠券和點數也會退回。',
   },
   history: {
     title: '取消·退款紀錄',
@@ -172,6 +182,8 @@ export const zhHant: Shape<typeof ko> = {
       reject: '拒絕退款',
       confirm: '確認預約',
       decline: '拒絕預約',
+      overrule: '仍然退款',
+      giveBack: '不再等候，直接退款',
     },
     ride: '行程狀態：{{state}}',
     payment: {
@@ -186,6 +198,36 @@ export const zhHant: Shape<typeof ko> = {
       desk: '管理員',
       gateway: '支付公司',
       time: '自動',
+      partner: '合作店家',
+    },
+    partnerTitle: '本店訂單',
+    notPartner: '此頁面僅供合作店家使用。',
+    waits: '等候 {{place}}',
+  },
+  outage: {
+    title: '營業狀態',
+    serving: '正常營業',
+    out: '暫停營業',
+    stop: '暫停營業',
+    change: '修改內容',
+    again: '恢復營業',
+    againTitle: '要恢復營業嗎？',
+    againText: '等候中的訂單會立即依付款先後繼續。',
+    reason: '原因',
+    reasons: {
+      weather: '天氣',
+      equipment: '設施故障',
+      staff: '人手不足',
+      safety: '安全檢查',
+      system: '預約系統故障',
+      other: '其他',
+    },
+    note: '給客人的說明',
+    until: '恢復時間（未知請留空）',
+    send: '公布',
+    problem: {
+      note: '選擇「其他」時請填寫說明。',
+      until: '該時間已過。',
     },
   },
 }

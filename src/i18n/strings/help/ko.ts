@@ -9,4 +9,19 @@ export const ko = {
   policeNote: '범죄, 분실, 위험한 일',
   rescue: '소방·구급',
   rescueNote: '불, 사고, 아픈 사람',
+  outage: {
+    title: '지금은 운영을 멈췄어요',
+    why: {
+      weather: '날씨 때문이에요.',
+      equipment: '시설을 고치고 있어요.',
+      staff: '일손이 모자라요.',
+      safety: '안전 점검을 하고 있어요.',
+      system: '가게의 예약 시스템이 멈췄어요.',
+      other: '가게 사정이 있어요.',
+    },
+    note: '가게의 말: {{note}}',
+    until: '{{day}} {{time}}에 다시 열 예정이에요.',
+    unknown: '다시 여는 때가 정해지면 여기에 보여요.',
+    queue: '그사이 결제하면 대기 줄에 들어가요. 다시 열면 차례대로 이어지고, 늦어지면 저절로 환불돼요.',
+  },
 }

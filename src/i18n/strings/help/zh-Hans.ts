@@ -11,4 +11,19 @@ export const zhHans: Shape<typeof ko> = {
   policeNote: '犯罪、遗失、危险',
   rescue: '消防·急救',
   rescueNote: '火灾、事故、急病',
+  outage: {
+    title: '目前暂停营业',
+    why: {
+      weather: '因天气原因。',
+      equipment: '设施正在维修。',
+      staff: '人手不足。',
+      safety: '正在进行安全检查。',
+      system: '店家的预约系统出现故障。',
+      other: '店家临时有事。',
+    },
+    note: '店家说明：{{note}}',
+    until: '预计 {{day}} {{time}} 恢复。',
+    unknown: '恢复时间确定后会显示在这里。',
+    queue: '期间付款将进入等候队列。恢复后按顺序继续，若等待过久会自动退款。',
+  },
 }

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { Shop } from '#sync/contracts/shop.ts'
+import { isOverdue, outageAt } from '#sync/domain/outage.ts'
+import type { Db, Trx } from '../../db/database.ts'
+import { publishContent } from '../../db/feed.ts'
+import { lockOwner } from '../shared/cart-store.ts'
+import { shopOf } from '../shared/catalogue.ts'
+import type { Sender } from '../shared/messages.ts'
+import { presentOrder, publishOrder } from '../shared/order-view.ts'
+import { goOn } from './complete.ts'
+import { notify } from './notify.ts'
+import { payBack } from './pay-back.ts'
+import { inTransaction } from './settle.ts'
+import { lockOrder, stepOrder, type OrderRow } from './store.ts'
+import type { OrderWork } from './tools.ts'
+
+/**
+ * The queue of paid orders whose partner cannot serve (X-21). Invariant: whoever waits goes on in the order they paid
+ * once the partner is back, or gets the money back when the timer runs out, whichever is first; sweeping again does
+ * nothing twice, because each order is looked at under its own lock.
+ */
+const MANY = 200
+
+/** Who waits, in the order they paid; of one shop or of all. */
+function waitingOrders(db: Db, shopNo: number | null) {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'member_id'])
+    .where('refund_at', 'is not', null)
+    .$if(shopNo !== null, (query) => query.where('shop_no', '=', shopNo))
+    .orderBy(sql`details -> 'standby' ->> 'since'`)
+    .orderBy(sql`(details -> 'standby' ->> 'place')::int`)
+    .limit(MANY)
+    .execute()
+}
+
+/**
+ * Brings the queue forward: after a partner is back, and on the sweep's schedule. A run that was missed or cut off is
+ * made good by the next one.
+ * @returns how many orders it looked at
+ */
+export async function moveQueue(work: OrderWork, shopNo: number | null = null): Promise<number> {
+  const waiting = await waitingOrders(work.deps.db, shopNo)
+  for (const { id, member_id: memberId } of waiting)
+    try {
+      await inTransaction(work, (sender) => moveOne(sender, work, id, memberId))
+    } catch (error) {
+      work.deps.log.warn('order.queueFailed', {
+        id,
+        error: error instanceof Error ? error.stack : String(error),
+      })
+    }
+  return waiting.length
+}
+
+async function moveOne(sender: Sender, work: OrderWork, id: string, memberId: string): Promise<void> {
+  const { trx, deps } = sender
+  const now = deps.now()
+  await lockOwner(trx, `member:${memberId}`)
+  const row = await lockOrder(trx, 'id', id)
+  if (!row?.refund_at || row.status !== 'reservationStandby') return
+  const order = await presentOrder(trx, id)
+  if (isOverdue(order, now)) {
+    const said = { cancelReason: 'standbyOver', cancelRequestedAt: new Date(now).toISOString() }
+    await leaveQueue(sender, work, row, { by: 'time', why: 'standbyOver' }, said)
+    return publishOrder(trx, id, memberId)
+  }
+  if (outageAt(await shopOf(trx, row.shop_no), now)) return
+  await trx.updateTable('orders').set({ refund_at: null }).where('id', '=', id).execute()
+  const paid = await stepOrder(trx, deps, row, { to: 'paymentComplete', by: 'time' }, { standby: null })
+  const done = await goOn(trx, work, paid)
+  await publishOrder(trx, id, memberId)
+  await notify(sender, done, 'orderResumed')
+}
+
+/** Out of the queue with the money back: the timer ran out, the member left, or the desk said no. */
+export async function leaveQueue(
+  sender: Sender,
+  work: OrderWork,
+  row: OrderRow,
+  step: { by: string; why: string | null },
+  details: Parameters<typeof stepOrder>[4] = {},
+): Promise<OrderRow> {
+  const { trx, deps } = sender
+  await trx.updateTable('orders').set({ refund_at: null }).where('id', '=', row.id).execute()
+  const approved = await stepOrder(trx, deps, row, { to: 'refundApproved', ...step }, details)
+  return payBack(sender, work, approved)
+}
+
+/** Outages whose announced end has passed leave the catalogue; nothing a reader sees depends on it. */
+export async function endOutages(trx: Trx, now: number): Promise<void> {
+  const { rows } = await sql<{ body: Shop }>`
+    SELECT body FROM feed_entry WHERE scope = 'content' AND kind = 'shop' AND NOT deleted
+    AND (body -> 'outage' ->> 'until')::timestamptz <= ${new Date(now)} ORDER BY key`.execute(trx)
+  for (const { body } of rows)
+    await publishContent(trx, 'shop', [
+      { key: String(body.no), body: { ...body, outage: null, updatedAt: new Date(now).toISOString() } },
+    ])
+}

@@ -1,0 +1,132 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
+import type { CouponDraft, DeskCoupon, DeskProduct } from '#sync/contracts/desk-endpoints.ts'
+import type { CouponOffer, Product } from '#sync/contracts/shop.ts'
+import { addDays, seoulDay } from '#sync/domain/calendar.ts'
+import { couponDraftProblems, DESK_OFFERS } from '#sync/domain/coupon.ts'
+import type { Db } from '../../db/database.ts'
+import { publishContent } from '../../db/feed.ts'
+import type { Call, Handlers } from '../call.ts'
+import { Refusal } from '../refusal.ts'
+import { productOf, shopOf } from '../shared/catalogue.ts'
+import { changesOf, logChanges } from '../shared/desk-log.ts'
+
+const SHOWN = 30
+
+/** The desks of what is sold: products with what is left of them, coupons with how they do (S6-04, S3-08). */
+export const shopDeskHandlers: Handlers = {
+  async productDesk({ trx, query, deps }) {
+    const found = await findProducts(trx, query.q ?? '', SHOWN)
+    const files: DeskProduct[] = []
+    for (const product of found) files.push(await deskProduct(trx, product, deps.now()))
+    return files
+  },
+
+  async couponDesk({ trx, query }) {
+    const found = await findProducts(trx, query.q ?? '', null)
+    const files: DeskCoupon[] = []
+    for (const product of found)
+      for (const offer of product.coupons ?? []) files.push(await deskCoupon(trx, product, offer))
+    return files
+      .sort((a, b) =>
+        a.offer.to === b.offer.to ? b.offer.no - a.offer.no : a.offer.to < b.offer.to ? 1 : -1,
+      )
+      .slice(0, 100)
+  },
+
+  async couponMake(call) {
+    const { trx, body, deps } = call
+    const { gdsSn, ...draft } = body
+    const problems = couponDraftProblems(draft, seoulDay(deps.now()))
+    if (problems.length) throw new Refusal('request.invalid', { fields: problems })
+    // who makes a coupon holds the counter of all of them, so that no number is given twice
+    await sql`SELECT pg_advisory_xact_lock(hashtextextended('coupon_offer', 3))`.execute(trx)
+    const product = await productOf(trx, gdsSn)
+    const known = product.coupons?.find((offer) => isSame(offer, draft))
+    if (known) return deskCoupon(trx, product, known)
+    const offer: CouponOffer = { ...draft, no: await nextOffer(trx) }
+    const changed = await publishOffers(call, product, [...(product.coupons ?? []), offer])
+    const { kind, value } = offer
+    await logChanges(call, 'coupon', offer.no, [{ what: 'made', to: `${kind} ${value}` }])
+    return deskCoupon(trx, changed, offer)
+  },
+
+  async couponEnd(call) {
+    const { trx, params, deps } = call
+    const product = (await findProducts(trx, '', null)).find(({ coupons }) =>
+      coupons?.some(({ no }) => no === params.no),
+    )
+    const offer = product?.coupons?.find(({ no }) => no === params.no)
+    if (!product || !offer) throw new Refusal('record.notFound', { facts: { no: params.no } })
+    const yesterday = addDays(seoulDay(deps.now()), -1)
+    if (offer.to <= yesterday) return deskCoupon(trx, product, offer)
+    const from = offer.from < yesterday ? offer.from : yesterday
+    const ended = { ...offer, from, to: yesterday }
+    const offers = (product.coupons ?? []).map((each) => (each.no === offer.no ? ended : each))
+    const changed = await publishOffers(call, product, offers)
+    await logChanges(call, 'coupon', offer.no, [{ what: 'to', from: offer.to, to: yesterday }])
+    return deskCoupon(trx, changed, ended)
+  },
+}
+
+/** Products whose name in any language holds the words, or whose number it is; all of them without a word. */
+async function findProducts(db: Db, q: string, most: number | null): Promise<Product[]> {
+  const word = q.trim().toLowerCase()
+  const { rows } = await sql<{ body: Product }>`
+    SELECT body FROM feed_entry WHERE scope = 'content' AND kind = 'product' AND NOT deleted
+    AND (${word} = '' OR key = ${word} OR lower(body ->> 'name') LIKE ${`%${word.replace(/[\\%_]/g, '\\$&')}%`})
+    ORDER BY key LIMIT ${most}`.execute(db)
+  // Stored through publishContent, which checked it.
+  return rows.map(({ body }) => body)
+}
+
+async function deskProduct(db: Db, product: Product, now: number): Promise<DeskProduct> {
+  const { rows } = await sql<{ no: number; stock: number | null; held: number }>`
+    SELECT unit_no AS no, quantity AS stock, (
+      SELECT coalesce(sum(h.quantity), 0)::int FROM hold h
+      WHERE h.key = 'unit:' || unit_no AND NOT h.sold AND h.until > ${new Date(now)}
+    ) AS held FROM stock WHERE product_no = ${product.no} ORDER BY unit_no`.execute(db)
+  return {
+    product,
+    shopName: (await shopOf(db, product.shopNo)).name,
+    units: rows,
+    changes: await changesOf(db, 'product', product.no),
+  }
+}
+
+async function deskCoupon(db: Db, product: Product, offer: CouponOffer): Promise<DeskCoupon> {
+  const { rows } = await sql<{ issued: number; used: number }>`
+    SELECT count(*)::int AS issued, (count(*) FILTER (WHERE used_at IS NOT NULL))::int AS used
+    FROM coupon WHERE offer_no = ${offer.no}`.execute(db)
+  const { issued = 0, used = 0 } = rows[0] ?? {}
+  return {
+    offer,
+    productNo: product.no,
+    productName: product.name,
+    issued,
+    used,
+    changes: await changesOf(db, 'coupon', offer.no),
+  }
+}
+
+const isSame = ({ no: _, ...offer }: CouponOffer, draft: Omit<CouponDraft, 'gdsSn'>): boolean =>
+  isDeepStrictEqual(offer, draft)
+
+/** Numbers of the desk lie above those of the content's files, which know nothing of them. */
+async function nextOffer(db: Db): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    SELECT coalesce(max((offer ->> 'no')::bigint), 0)::bigint AS last FROM feed_entry
+    CROSS JOIN LATERAL jsonb_array_elements(coalesce(body -> 'coupons', '[]'::jsonb)) AS offer
+    WHERE scope = 'content' AND kind = 'product' AND NOT deleted`.execute(db)
+  return Math.max(Number(rows[0]?.last ?? 0) + 1, DESK_OFFERS)
+}
+
+async function publishOffers(
+  { trx, deps }: Pick<Call<'couponMake'>, 'trx' | 'deps'>,
+  product: Product,
+  coupons: CouponOffer[],
+): Promise<Product> {
+  const changed = { ...product, coupons, updatedAt: new Date(deps.now()).toISOString() }
+  await publishContent(trx, 'product', [{ key: String(product.no), body: changed }])
+  return changed
+}

@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router'
+import { Package, ReceiptText, TicketPercent, UsersRound } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { BackLink } from '#src/entities/page/BackLink.tsx'
+import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { HubTemplate } from '#src/templates/HubTemplate.tsx'
+import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
+import { MenuLine } from '#src/ui/surfaces/MenuLine.tsx'
+import { useIsAdministrator } from '../data/use-desk.ts'
+
+const DESKS = [
+  { to: '/admin/orders', name: 'orders', icon: <ReceiptText size={22} /> },
+  { to: '/admin/products', name: 'products', icon: <Package size={22} /> },
+  { to: '/admin/coupons', name: 'coupons', icon: <TicketPercent size={22} /> },
+  { to: '/admin/members', name: 'members', icon: <UsersRound size={22} /> },
+] as const
+
+/** /admin: the ways to the desks (S6-04). */
+export function AdminScreen() {
+  const { t } = useTranslation('desk')
+  const mayRead = useIsAdministrator()
+  const parts = usePageParts({
+    state: mayRead === null ? 'loading' : mayRead ? 'ready' : 'empty',
+    asOf: null,
+    empty: (
+      <EmptyState title={t('forbidden')} petro="boat">
+        {t('notYours')}
+      </EmptyState>
+    ),
+  })
+  return (
+    <HubTemplate {...parts} bar={{ title: t('title'), back: <BackLink /> }}>
+      <ul className="g-rows">
+        {DESKS.map(({ to, name, icon }) => (
+          <li key={to}>
+            <Link to={to} className="g-menu-item">
+              <MenuLine icon={icon}>{t(`to.${name}`)}</MenuLine>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </HubTemplate>
+  )
+}

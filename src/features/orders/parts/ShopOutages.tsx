@@ -1,0 +1,192 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Failure } from '#sync/contracts/errors.ts'
+import { OUTAGE_REASONS } from '#sync/contracts/lists.ts'
+import type { Shop } from '#sync/contracts/shop.ts'
+import { seoulInstant } from '#sync/domain/calendar.ts'
+import { outageAt } from '#sync/domain/outage.ts'
+import { useContentByKeys } from '#src/data/content.ts'
+import { useServices } from '#src/data/services.ts'
+import { useApi } from '#src/data/use-api.ts'
+import { OutageNote } from '#src/entities/shop/OutageNote.tsx'
+import { useFailureText } from '#src/i18n/failure-text.ts'
+import { useLocalized } from '#src/i18n/use-language.ts'
+import { Button } from '#src/ui/controls/Button.tsx'
+import { Select } from '#src/ui/fields/Select.tsx'
+import { TextField } from '#src/ui/fields/TextField.tsx'
+import { Tag } from '#src/ui/marks/Tag.tsx'
+import { ConfirmDialog } from '#src/ui/overlays/Dialog.tsx'
+import { Card } from '#src/ui/surfaces/Card.tsx'
+import { useOrderAction } from '../data/use-order.ts'
+
+type Reason = (typeof OUTAGE_REASONS)[number]
+
+/** The partner's own shops: whether they serve, and the way to say that one cannot (X-21). */
+export function ShopOutages() {
+  const { t } = useTranslation('orders')
+  const numbers = useOwnShops()
+  const shops = useContentByKeys('shop', numbers)
+  if (shops.length === 0) return null
+  return (
+    <section aria-label={t('outage.title')} className="mb-4 grid gap-3">
+      {shops.map((shop) => (
+        <ShopOutage key={shop.no} shop={shop} />
+      ))}
+    </section>
+  )
+}
+
+function useOwnShops(): number[] {
+  const api = useApi()
+  const [numbers, setNumbers] = useState<number[]>([])
+  useEffect(() => {
+    let isCurrent = true
+    void api.call('gateOpen', { body: {} }).then((answer) => {
+      if (isCurrent && answer.ok) setNumbers(answer.value.shops.map(({ no }) => no))
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [api])
+  return numbers
+}
+
+function ShopOutage({ shop: read }: { shop: Shop }) {
+  const { t } = useTranslation('orders')
+  const { t: tc } = useTranslation('common')
+  const l = useLocalized()
+  const failureText = useFailureText()
+  const now = useServices().now()
+  const action = useOrderAction()
+  // what the server just said, until the feed has brought it
+  const [said, setSaid] = useState<Shop | null>(null)
+  const shop = said && said.updatedAt > read.updatedAt ? said : read
+  const [open, setOpen] = useState<'form' | 'again' | null>(null)
+  const outage = outageAt(shop, now)
+  const params = { shopSn: String(shop.no) }
+  const end = async () => {
+    setOpen(null)
+    const answer = await action.run((api) => api.call('outageEnd', { params }))
+    if (answer) setSaid(answer)
+  }
+  return (
+    <Card role="group" aria-label={l(shop.name)}>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-title3">{l(shop.name)}</h2>
+        <Tag tone={outage ? 'pending' : 'saved'}>{t(outage ? 'outage.out' : 'outage.serving')}</Tag>
+      </div>
+      <OutageNote outage={outage} />
+      {open === 'form' ? (
+        <OutageForm
+          shop={shop}
+          onSaid={(changed) => {
+            setSaid(changed)
+            setOpen(null)
+          }}
+          onClose={() => setOpen(null)}
+        />
+      ) : (
+        <div className="mt-3 flex flex-wrap gap-2">
+          {outage && (
+            <Button size="sm" busy={action.busy} onClick={() => setOpen('again')}>
+              {t('outage.again')}
+            </Button>
+          )}
+          <Button size="sm" variant="outline" onClick={() => setOpen('form')}>
+            {t(outage ? 'outage.change' : 'outage.stop')}
+          </Button>
+        </div>
+      )}
+      {action.failure && <Problem failure={action.failure} text={failureText} />}
+      <ConfirmDialog
+        open={open === 'again'}
+        title={t('outage.againTitle')}
+        confirmLabel={t('outage.again')}
+        cancelLabel={tc('action.cancel')}
+        onCancel={() => setOpen(null)}
+        onConfirm={() => void end()}
+      >
+        {t('outage.againText')}
+      </ConfirmDialog>
+    </Card>
+  )
+}
+
+const Problem = ({ failure, text }: { failure: Failure; text: (failure: Failure) => string }) => (
+  <p role="alert" className="mt-2 text-label text-danger">
+    {text(failure)}
+  </p>
+)
+
+type FormProps = { shop: Shop; onSaid: (shop: Shop) => void; onClose: () => void }
+
+function OutageForm({ shop, onSaid, onClose }: FormProps) {
+  const { t } = useTranslation('orders')
+  const { t: tc } = useTranslation('common')
+  const failureText = useFailureText()
+  const now = useServices().now()
+  const action = useOrderAction()
+  const [reason, setReason] = useState<Reason>(shop.outage?.reason ?? 'weather')
+  const [note, setNote] = useState(shop.outage?.note ?? '')
+  const [until, setUntil] = useState('')
+  const [tried, setTried] = useState(false)
+  const at = instantOf(until)
+  const noteWrong = reason === 'other' && !note.trim()
+  const untilWrong = at !== null && at <= now
+  const send = async () => {
+    setTried(true)
+    if (noteWrong || untilWrong) return
+    const body = { reason, note: note.trim(), until: at === null ? null : new Date(at).toISOString() }
+    const answer = await action.run((api) =>
+      api.call('outageSet', { params: { shopSn: String(shop.no) }, body }),
+    )
+    if (answer) onSaid(answer)
+  }
+  return (
+    <form
+      noValidate
+      className="mt-3 grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <Select
+        label={t('outage.reason')}
+        value={reason}
+        onChange={setReason}
+        options={OUTAGE_REASONS.map((value) => ({ value, label: t(`outage.reasons.${value}`) }))}
+      />
+      <TextField
+        label={t('outage.note')}
+        value={note}
+        maxLength={200}
+        autoComplete="off"
+        error={tried && noteWrong ? t('outage.problem.note') : undefined}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <TextField
+        label={t('outage.until')}
+        type="datetime-local"
+        value={until}
+        error={tried && untilWrong ? t('outage.problem.until') : undefined}
+        onChange={(event) => setUntil(event.target.value)}
+      />
+      {action.failure && <Problem failure={action.failure} text={failureText} />}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="sm" busy={action.busy}>
+          {t('outage.send')}
+        </Button>
+        <Button size="sm" variant="ghost" onClick={onClose}>
+          {tc('action.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The instant a `yyyy-MM-ddTHH:mm` of a field means in Seoul; null for none. */
+function instantOf(text: string): number | null {
+  const [day = '', time = ''] = text.split('T')
+  return day && time ? seoulInstant(day, time.slice(0, 5)) : null
+}
