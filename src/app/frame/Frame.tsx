@@ -5,7 +5,6 @@ import { AppFrame } from '#src/templates/chrome/AppFrame.tsx'
 import type { Layout } from '../static-data.ts'
 import { Footer } from './Footer.tsx'
 import { Header, Tabs } from './Navigation.tsx'
-import './frame.css'
 
 type Parts = { header: boolean; tabs: boolean; footer: boolean }
 
