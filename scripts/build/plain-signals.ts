@@ -14,16 +14,19 @@ export function plainSignals(): Plugin {
     apply: 'build',
     transform: {
       filter: { id: FILE },
-      handler(code) {
-        let found = 0
-        const plain = code.replaceAll(SIGNAL, (_, name: string, number: string) => {
-          found += 1
-          return `${name} = Object.create(Error.prototype, { message: { value: formatProdErrorMessage(${number}) } })`
-        })
-        if (found !== 5)
-          throw new Error(`${found} signals in React DOM instead of 5: see ${import.meta.filename}`)
-        return { code: plain, map: null }
-      },
+      handler: (code) => ({ code: withPlainSignals(code), map: null }),
     },
   }
+}
+
+/** React DOM's text; throws when it is not the one this was written for. */
+export function withPlainSignals(code: string): string {
+  let found = 0
+  const plain = code.replaceAll(SIGNAL, (_, name: string, number: string) => {
+    found += 1
+    return `${name} = Object.create(Error.prototype, { message: { value: formatProdErrorMessage(${number}) } })`
+  })
+  if (found !== 5)
+    throw new Error(`${found} signals in React DOM instead of 5: see scripts/build/plain-signals.ts`)
+  return plain
 }

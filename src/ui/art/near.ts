@@ -16,7 +16,7 @@ let observer: IntersectionObserver | undefined
  * Returns how to stop waiting.
  */
 export function whenNear(element: Element, fn: () => void): () => void {
-  if (!('IntersectionObserver' in globalThis)) {
+  if (typeof IntersectionObserver === 'undefined') {
     fn()
     return () => undefined
   }
