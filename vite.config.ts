@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa'
 import { compileAhead } from './scripts/build/compile-ahead.ts'
-import { firstChunk } from './scripts/build/first-chunks.ts'
+import { contractChunk, firstChunk } from './scripts/build/first-chunks.ts'
 import { firstModules } from './scripts/build/first-modules.ts'
 import { plainSignals } from './scripts/build/plain-signals.ts'
 import { preloadFirst } from './scripts/build/preload-first.ts'
@@ -31,6 +31,7 @@ const CHUNKS = [
     includeDependenciesRecursively: false,
     priority: 30,
   },
+  { name: (id: string) => contractChunk(id), includeDependenciesRecursively: false, priority: 20 },
   {
     name: 'shared',
     test: /\/(src\/(ui|templates|i18n|lib|state|data|entities|platform\/[^/]+\.ts)|sync\/(contracts|domain))|node_modules\/lucide-react/,

@@ -10,3 +10,28 @@ export function firstChunk(id: string): string | null {
   if (id.endsWith('.css')) return null
   return CHUNKS.find(([, of]) => of.test(id))?.[0] ?? 'first'
 }
+
+/**
+ * The contracts in layers, of which each imports only those before it: a thousand schemas made at once would hold up a
+ * slow phone for an eighth of a second (src/app/late-steps.ts evaluates them one by one).
+ */
+const CONTRACTS: readonly (readonly [name: string, of: RegExp])[] = [
+  [
+    'contracts-goods',
+    /\/node_modules\/zod\/|\/sync\/contracts\/(ids|locale|codes|facts|region|itinerary|shop)\.ts$/,
+  ],
+  ['contracts-content', /\/sync\/contracts\/(community|support|content)\.ts$/],
+  [
+    'contracts-orders',
+    /\/sync\/contracts\/(account|account-calls|cart|points|order|order-calls|gate|write-errors|endpoint)\.ts$/,
+  ],
+  [
+    'contracts-calls',
+    /\/sync\/contracts\/(personal|sync|envelope|app-config|wire-parts|registry|[\w-]+-endpoints)\.ts$/,
+  ],
+]
+
+/** Where a contract that is not part of the first load stands. */
+export function contractChunk(id: string): string | null {
+  return CONTRACTS.find(([, of]) => of.test(id))?.[0] ?? null
+}

@@ -3,6 +3,9 @@ import type { HtmlTagDescriptor, Plugin } from 'vite'
 /** What the entry (src/main.tsx) imports once it runs, in the language most people read. */
 const FIRST = ['src/app/start.tsx', 'src/app/strings/ko.ts', 'src/routes/index.tsx?tsr-split=component']
 
+/** What it imports after the first paint, step by step: on its way before the last step asks for it. */
+const NEXT = ['src/app/late.ts']
+
 type Chunk = { type: string; fileName: string; facadeModuleId?: string | null; imports?: string[] }
 
 /** Names in index.html all that `/` is made of, so that nothing is fetched only when a script before it ran. */
@@ -14,19 +17,28 @@ export function preloadFirst(): Plugin {
       order: 'post',
       handler(html, { bundle = {} }) {
         const chunks: Chunk[] = Object.values(bundle)
-        const roots = FIRST.map((path) => chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(path)))
-        const found = roots.flatMap((chunk) => (chunk ? [chunk.fileName] : []))
-        if (found.length !== FIRST.length) throw new Error(`not in the build: ${FIRST.join(' or ')}`)
-        return withImports(found, chunks)
-          .filter((file) => !html.includes(`"/${file}"`))
-          .map((file): HtmlTagDescriptor => ({
-            tag: 'link',
-            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
-            injectTo: 'head',
-          }))
+        const first = withImports(filesOf(FIRST, chunks), chunks)
+        const next = withImports(filesOf(NEXT, chunks), chunks).filter((file) => !first.includes(file))
+        const links = (rel: string, files: readonly string[]) =>
+          files
+            .filter((file) => !html.includes(`"/${file}"`))
+            .map((file): HtmlTagDescriptor => ({
+              tag: 'link',
+              attrs: { rel, crossorigin: true, href: `/${file}` },
+              injectTo: 'head',
+            }))
+        return [...links('modulepreload', first), ...links('prefetch', next)]
       },
     },
   }
+}
+
+function filesOf(modules: readonly string[], chunks: readonly Chunk[]): string[] {
+  return modules.map((path) => {
+    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(path))
+    if (!chunk) throw new Error(`not in the build: ${path}`)
+    return chunk.fileName
+  })
 }
 
 /** The files and all they import statically; what is imported stands before what imports it. */
