@@ -5,7 +5,10 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa'
+import { compileAhead } from './scripts/build/compile-ahead.ts'
+import { contractChunk, firstChunk } from './scripts/build/first-chunks.ts'
 import { firstModules } from './scripts/build/first-modules.ts'
+import { plainSignals } from './scripts/build/plain-signals.ts'
 import { preloadFirst } from './scripts/build/preload-first.ts'
 import { workerEngine } from './scripts/build/worker-engine.ts'
 import { withGroups } from './scripts/build/worker-manifest.ts'
@@ -23,11 +26,12 @@ const CHUNKS = [
     debugName: 'first load',
     name: (id: string, graph: Parameters<typeof isFirst>[1]) => {
       if (LANGUAGE_FILE.test(id) || !isFirst(id, graph)) return null
-      return id.includes('/node_modules/') ? 'base' : 'first'
+      return firstChunk(id)
     },
     includeDependenciesRecursively: false,
     priority: 30,
   },
+  { name: (id: string) => contractChunk(id), includeDependenciesRecursively: false, priority: 20 },
   {
     name: 'shared',
     test: /\/(src\/(ui|templates|i18n|lib|state|data|entities|platform\/[^/]+\.ts)|sync\/(contracts|domain))|node_modules\/lucide-react/,
@@ -50,6 +54,8 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: ['ko-KR', 'en-US', 'ja-JP', 'zh-CN', 'zh-TW'] }), enforce: 'pre' },
     workerEngine('sw/engine.ts'),
     preloadFirst(),
+    plainSignals(),
+    compileAhead(),
     VitePWA({
       strategies: 'injectManifest',
       // Emitted as /sw.js. This name never changes: a worker under another name would strand every visitor.

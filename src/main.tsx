@@ -1,4 +1,16 @@
 import './ui/styles/index.css'
-import { start } from './app/start.tsx'
+import './app/frame/frame.css'
+import { nextTask } from './platform/next-task.ts'
 
-void start(document.getElementById('root'))
+/**
+ * Evaluates the libraries and the app in a task each, so that a slow phone can paint and answer in between. Both are on
+ * their way already (index.html).
+ */
+async function begin() {
+  await import('./app/libraries.ts')
+  await nextTask()
+  const { start } = await import('./app/start.tsx')
+  await start(document.getElementById('root'))
+}
+
+void begin()

@@ -12,6 +12,7 @@ const isIconList = (id: string) => id.endsWith(`/${ICONS}.mjs`)
 /** Modules from which everything that `/` needs before it stands is reached without a dynamic import. */
 const ROOTS = [
   'src/main.tsx',
+  'src/app/start.tsx',
   'src/routes/__root.tsx?tsr-split=component',
   'src/routes/index.tsx?tsr-split=component',
   'src/app/strings/ko.ts',

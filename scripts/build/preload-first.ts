@@ -1,28 +1,57 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 
-/** What `/` imports when its script runs, in the language most people read. */
-const FIRST = ['src/app/strings/ko.ts', 'src/routes/index.tsx?tsr-split=component']
+/** What the entry (src/main.tsx) imports once it runs, in the language most people read. */
+const FIRST = ['src/app/start.tsx', 'src/app/strings/ko.ts', 'src/routes/index.tsx?tsr-split=component']
 
-/** Names those files in index.html, so that they are fetched beside the script and not after it. */
+/** What it imports after the first paint, step by step: on its way before the last step asks for it. */
+const NEXT = ['src/app/late.ts']
+
+type Chunk = { type: string; fileName: string; facadeModuleId?: string | null; imports?: string[] }
+
+/** Names in index.html all that `/` is made of, so that nothing is fetched only when a script before it ran. */
 export function preloadFirst(): Plugin {
   return {
     name: 'preload-first',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler(_html, { bundle = {} }) {
-        const found = Object.values(bundle).flatMap((chunk) =>
-          chunk.type === 'chunk' && FIRST.some((path) => chunk.facadeModuleId?.endsWith(path))
-            ? [chunk.fileName]
-            : [],
-        )
-        if (found.length !== FIRST.length) throw new Error(`not in the build: ${FIRST.join(' or ')}`)
-        return found.map((file): HtmlTagDescriptor => ({
-          tag: 'link',
-          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
-          injectTo: 'head',
-        }))
+      handler(html, { bundle = {} }) {
+        const chunks: Chunk[] = Object.values(bundle)
+        const first = withImports(filesOf(FIRST, chunks), chunks)
+        const next = withImports(filesOf(NEXT, chunks), chunks).filter((file) => !first.includes(file))
+        const links = (rel: string, files: readonly string[]) =>
+          files
+            .filter((file) => !html.includes(`"/${file}"`))
+            .map((file): HtmlTagDescriptor => ({
+              tag: 'link',
+              attrs: { rel, crossorigin: true, href: `/${file}` },
+              injectTo: 'head',
+            }))
+        return [...links('modulepreload', first), ...links('prefetch', next)]
       },
     },
   }
+}
+
+function filesOf(modules: readonly string[], chunks: readonly Chunk[]): string[] {
+  return modules.map((path) => {
+    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(path))
+    if (!chunk) throw new Error(`not in the build: ${path}`)
+    return chunk.fileName
+  })
+}
+
+/** The files and all they import statically; what is imported stands before what imports it. */
+function withImports(
+  files: readonly string[],
+  chunks: readonly Chunk[],
+  known = new Set<string>(),
+): string[] {
+  for (const file of files) {
+    if (known.has(file)) continue
+    const imports = chunks.find(({ fileName }) => fileName === file)?.imports ?? []
+    withImports(imports, chunks, known)
+    known.add(file)
+  }
+  return [...known]
 }

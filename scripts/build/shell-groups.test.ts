@@ -6,9 +6,10 @@ const manifest: ViteManifest = {
     file: 'assets/main-1.js',
     imports: ['_react'],
     css: ['assets/main-1.css'],
-    dynamicImports: ['map'],
+    dynamicImports: ['src/app/start.tsx', 'map'],
   },
   _react: { file: 'assets/react-1.js', imports: ['index.html'] },
+  'src/app/start.tsx': { file: 'assets/start-1.js' },
   'src/routes/index.tsx?tsr-split=component': { file: 'assets/home-1.js', imports: ['_card'] },
   _card: { file: 'assets/card-1.js' },
   'src/routes/disconnected.tsx?tsr-split=component': { file: 'assets/disconnected-1.js' },
@@ -28,6 +29,7 @@ const files = [
   'assets/main-1.js',
   'assets/main-1.css',
   'assets/react-1.js',
+  'assets/start-1.js',
   'assets/home-1.js',
   'assets/card-1.js',
   'assets/disconnected-1.js',
@@ -49,6 +51,7 @@ describe('what the worker keeps', () => {
       'assets/main-1.js',
       'assets/main-1.css',
       'assets/react-1.js',
+      'assets/start-1.js',
       'assets/home-1.js',
       'assets/card-1.js',
       'assets/disconnected-1.js',
@@ -90,7 +93,9 @@ describe('what the first visit asks for', () => {
 
   it('counts the first screen and language, not the map', () => {
     const first = firstLoad(manifest)
-    expect(first.has('assets/home-1.js') && first.has('assets/ko-1.js')).toBe(true)
+    expect(
+      first.has('assets/start-1.js') && first.has('assets/home-1.js') && first.has('assets/ko-1.js'),
+    ).toBe(true)
     expect(first.has('assets/map-1.js') || first.has('assets/disconnected-1.js')).toBe(false)
   })
 })

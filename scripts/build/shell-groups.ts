@@ -15,7 +15,7 @@ export type ViteManifest = Record<string, Chunk>
 export type ShellGroup = 'install' | 'idle' | 'worker'
 
 /** Screens whose code comes with the shell: the first one, and the one shown when the network is gone. */
-const FIRST_SCREENS = /^src\/routes\/(__root|index|disconnected)\.tsx/
+const FIRST_SCREENS = /^src\/(app\/start|routes\/(__root|index|disconnected))\.tsx/
 const FIRST_LANGUAGE = /^src\/app\/strings\/(rest\/)?ko\.ts/
 const ENTRY = 'index.html'
 
@@ -42,7 +42,9 @@ export function closure(manifest: ViteManifest, keys: readonly string[]): Set<st
 /** Files the browser asks for before `/` stands: entry, first screen, first language. */
 export function firstLoad(manifest: ViteManifest): Set<string> {
   const keys = Object.keys(manifest)
-  const first = keys.filter((key) => /^src\/(routes\/(__root|index)\.tsx|app\/strings\/ko\.ts)/.test(key))
+  const first = keys.filter((key) =>
+    /^src\/(app\/start\.tsx|routes\/(__root|index)\.tsx|app\/strings\/ko\.ts)/.test(key),
+  )
   return closure(manifest, [ENTRY, ...first])
 }
 

@@ -8,6 +8,7 @@ import type { Owned, Services } from '#src/data/services.ts'
 import { deviceClock } from '#src/platform/clock.ts'
 import { askToKeep } from '#src/platform/storage.ts'
 import type { Late } from './late.ts'
+import { loadLate } from './late-steps.ts'
 
 export interface Composition {
   language: () => Language
@@ -24,7 +25,7 @@ export function composeServices({ language, log, events, probe }: Composition): 
   let current: Promise<Owned> | undefined
 
   const getLate = () =>
-    (late ??= import('./late.ts').then(({ composeLate }) => composeLate({ language, log, events })))
+    (late ??= loadLate().then(({ composeLate }) => composeLate({ language, log, events })))
 
   async function open(): Promise<Owned> {
     const [{ openOwned }, { session }] = await Promise.all([import('./open-owned.ts'), getLate()])

@@ -67,7 +67,17 @@ export function useContentItem<K extends ContentKind>(
 /** An indexed path of a kind (see content-tables.ts) and the value wanted there. */
 export type ContentFilter = Readonly<Record<string, string>>
 
-type ReadList<K extends ContentKind> = { items: ContentBody<K>[]; facts: FeedFacts }
+type ReadList<K extends ContentKind> = {
+  items: ContentBody<K>[]
+  facts: FeedFacts
+  /** Which version of which records these are. */
+  mark: string
+}
+
+const sameList = (before: ReadList<ContentKind>, now: ReadList<ContentKind>) =>
+  before.mark === now.mark &&
+  before.facts.complete === now.facts.complete &&
+  before.facts.asOf === now.facts.asOf
 
 const listKey = (kind: ContentKind, filter?: ContentFilter) =>
   `items/${kind}/${filter ? JSON.stringify(filter) : ''}`
@@ -82,7 +92,8 @@ async function readList<K extends ContentKind>(
     (filter ? table.where(filter) : table).toArray(),
     feedFacts(services),
   ])
-  return { items: rows.map((row) => row.body), facts }
+  const mark = rows.map(({ key, version }) => `${key} ${version}`).join()
+  return { items: rows.map((row) => row.body), facts, mark }
 }
 
 /** Reads lists before anything is rendered, so that a screen comes with its content and not before it. */
@@ -101,7 +112,7 @@ export function useContentItems<K extends ContentKind>(
   filter?: ContentFilter,
 ): LiveList<ContentBody<K>> {
   const services = useServices()
-  const read = useLive(listKey(kind, filter), () => readList(services, kind, filter))
+  const read = useLive(listKey(kind, filter), () => readList(services, kind, filter), sameList)
   // one record may be here alone, because its own page was opened first: a list is more than that
   const wanted = read !== undefined && read.items.length < FIRST && !read.facts.complete
   const outcome = useFetched(wanted ? kind : null, services, fetchFirst)

@@ -1,4 +1,7 @@
-import { useLiveQuery } from 'dexie-react-hooks'
+import { liveQuery } from 'dexie'
+import { useObservable } from 'dexie-react-hooks'
+import { useMemo } from 'react'
+import { calm, type Same } from './calm.ts'
 
 const last = new Map<string, unknown>()
 const KEPT = 300
@@ -7,17 +10,27 @@ const KEPT = 300
  * A live read of the local database: renders again when what was read changes. What the same key gave last is shown
  * at once on coming back, so that a screen already seen never flashes through its skeleton.
  * @param key names the read, all its arguments included
+ * @param same whether two answers look the same; told so, a second one renders nothing, and any other in slices, so that
+ *   a slow phone answers between them (for what nobody writes to)
  * @returns undefined until the first answer
  */
-export function useLive<T>(key: string, read: () => Promise<T>): T | undefined {
-  const fresh = useLiveQuery(async () => {
-    const value = await read()
-    remember(key, value)
-    return { key, value }
+export function useLive<T>(key: string, read: () => Promise<T>, same?: Same<T>): T | undefined {
+  const known = useMemo(() => last.get(key) as T | undefined, [key])
+  const fresh = useObservable(() => {
+    const live = liveQuery<Answer<T>>(async () => {
+      const value = await read()
+      remember(key, value)
+      return { key, value }
+    })
+    if (!same) return live
+    const before = known === undefined ? undefined : { key, value: known }
+    return calm(live, before, (one, other) => same(one.value, other.value))
   }, [key])
   // right after a change of key the hook still holds what the former key gave
-  return fresh?.key === key ? fresh.value : (last.get(key) as T | undefined)
+  return fresh?.key === key ? fresh.value : known
 }
+
+type Answer<T> = { key: string; value: T }
 
 /** Reads what a later `useLive` of the same key shows in its first render. */
 export async function keepLive<T>(key: string, read: () => Promise<T>): Promise<void> {

@@ -6,14 +6,17 @@ import type { Bar, PageParts } from './page-parts.ts'
 
 type Props = PageParts & {
   /** Sections; their sideways rows use `g-scroll g-scroll--bleed`. */
-  children: ReactNode
+  children?: ReactNode
   /** Stays in every state: shortcuts that need no data. */
   lead?: ReactNode
+  /** In place of the dots that stand for cards. */
+  skeleton?: ReactNode
 } & ({ bar: Bar; hero?: undefined } | { hero: ReactNode; bar?: undefined })
 
 /** A place to start from: home, my page, the travel bag. `hero` (a `HeroPanel`) brings its own `<h1>`. */
 export function HubTemplate(props: Props) {
   const { bar, hero, lead, children, state, loading, empty, error, stale, offline } = props
+  const skeleton = props.skeleton ?? <SkeletonCards label={loading} />
   return (
     <Page
       bar={bar ?? null}
@@ -29,7 +32,7 @@ export function HubTemplate(props: Props) {
       }
     >
       {lead}
-      <PageBody state={state} empty={empty} error={error} skeleton={<SkeletonCards label={loading} />}>
+      <PageBody state={state} empty={empty} error={error} skeleton={skeleton}>
         {children}
         {stale && <p className="mt-6">{stale}</p>}
       </PageBody>

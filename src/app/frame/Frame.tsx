@@ -1,11 +1,11 @@
 import { useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSecondStep } from '#src/platform/use-second-step.ts'
 import { AppFrame } from '#src/templates/chrome/AppFrame.tsx'
 import type { Layout } from '../static-data.ts'
 import { Footer } from './Footer.tsx'
 import { Header, Tabs } from './Navigation.tsx'
-import './frame.css'
 
 type Parts = { header: boolean; tabs: boolean; footer: boolean }
 
@@ -29,13 +29,14 @@ export function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common')
   const layout = useMatches({ select: (matches) => matches.at(-1)?.staticData.layout ?? 'main' })
   const { header, tabs, footer } = LAYOUTS[layout]
+  const isSecond = useSecondStep()
   return (
     <div data-layout={layout} className="contents">
       <AppFrame
         skipLabel={t('skipToContent')}
         header={header && <Header />}
         tabBar={tabs && <Tabs />}
-        footer={footer && <Footer />}
+        footer={footer && isSecond && <Footer />}
       >
         {children}
       </AppFrame>

@@ -13,12 +13,17 @@ type Props = Omit<SVGProps<SVGSVGElement>, 'children' | 'role' | 'ref'> & {
 export function ArtSvg({ art, label, ...svg }: Props) {
   const ref = useRef<SVGSVGElement>(null)
   const prefix = useArtId()
-  // parsed as an inert document and moved over, before the browser paints
-  useLayoutEffect(() => {
-    const text = `<svg xmlns="http://www.w3.org/2000/svg">${withPrefix(art, prefix)}</svg>`
-    const drawn = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement
-    ref.current?.replaceChildren(...drawn.childNodes)
-  }, [art, prefix])
-  const role = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
-  return <svg {...svg} {...role} ref={ref} />
+  // before the browser paints
+  useLayoutEffect(() => drawInto(ref.current, art, prefix), [art, prefix])
+  return <svg {...svg} {...artRole(label)} ref={ref} />
+}
+
+export const artRole = (label: string | undefined) =>
+  label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const)
+
+/** Parses the drawing as an inert document and moves it over. */
+export function drawInto(svg: SVGSVGElement | null, art: string, prefix: string): void {
+  const text = `<svg xmlns="http://www.w3.org/2000/svg">${withPrefix(art, prefix)}</svg>`
+  const drawn = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement
+  svg?.replaceChildren(...drawn.childNodes)
 }

@@ -1,38 +1,20 @@
 import { useEffect, useState } from 'react'
+import { fetchOnce } from './fetch-once.ts'
 
 /**
  * A drawing function in its own chunk, fetched after the first paint (the service worker keeps it for offline).
  * Returns a hook that gives null until it is here; a failed load is tried again by the next picture that appears.
  */
 export function lazyArt<Subject>(load: () => Promise<(subject: Subject) => string>) {
-  type Draw = (subject: Subject) => string
-  const waiting = new Set<(draw: Draw) => void>()
-  let draw: Draw | null = null
-  let fetching: Promise<void> | null = null
+  const art = fetchOnce(load)
 
-  const fetchOnce = async () => {
-    try {
-      const loaded = await load()
-      draw = loaded
-      waiting.forEach((give) => give(loaded))
-      waiting.clear()
-    } catch {
-      fetching = null
-    }
-  }
-
-  return function useDraw(): Draw | null {
-    const [ready, setReady] = useState<Draw | null>(() => draw)
+  return function useDraw(): ((subject: Subject) => string) | null {
+    const [ready, setReady] = useState(() => art.here())
     useEffect(() => {
-      const give = (loaded: Draw) => setReady(() => loaded)
-      if (draw) {
-        give(draw)
-        return
-      }
-      waiting.add(give)
-      fetching ??= fetchOnce()
+      let shown = true
+      art.ask((draw) => shown && setReady(() => draw))
       return () => {
-        waiting.delete(give)
+        shown = false
       }
     }, [])
     return ready

@@ -12,6 +12,7 @@ import { usePageParts } from '#src/entities/page/page-parts.tsx'
 import { ProductCard } from '#src/entities/product/ProductCard.tsx'
 import { ageText } from '#src/i18n/age.ts'
 import { freshness } from '#src/lib/freshness.ts'
+import { useSecondStep } from '#src/platform/use-second-step.ts'
 import { HubTemplate } from '#src/templates/HubTemplate.tsx'
 import { AgeMark } from '#src/ui/marks/Marks.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
@@ -35,6 +36,9 @@ export function HomeScreen() {
   const happenings = useContentItems('happening')
   const now = useServices().now()
   const parts = usePageParts({ state: courses.state, asOf: courses.asOf })
+  const isSecond = useSecondStep()
+  const hero = <HomeHero happenings={happenings.items} />
+  if (!isSecond) return <HubTemplate {...parts} state="loading" skeleton={<div aria-busy />} hero={hero} />
   const age = courses.asOf && (
     <AgeMark level={freshness(now - Date.parse(courses.asOf))}>{ageText(tc, courses.asOf, now)}</AgeMark>
   )
@@ -42,7 +46,7 @@ export function HomeScreen() {
     <HubTemplate
       {...parts}
       stale={age}
-      hero={<HomeHero happenings={happenings.items} />}
+      hero={hero}
       lead={
         <>
           <CategoryLegend />

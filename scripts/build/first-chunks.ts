@@ -1,0 +1,35 @@
+/** The chunks of the first load of `/`; src/main.tsx says in which order they are evaluated. */
+const CHUNKS: readonly (readonly [name: string, of: RegExp])[] = [
+  // what the entry itself needs; anywhere else it would draw the app in with it
+  ['steps', /\/src\/platform\/next-task\.ts$|vite\/preload-helper/],
+  ['base', /\/node_modules\/|\/src\/app\/libraries\.ts$/],
+]
+
+/** Where a module of the first load stands; null: where the bundler likes. */
+export function firstChunk(id: string): string | null {
+  if (id.endsWith('.css')) return null
+  return CHUNKS.find(([, of]) => of.test(id))?.[0] ?? 'first'
+}
+
+/**
+ * The contracts in layers, of which each imports only those before it: a thousand schemas made at once would hold up a
+ * slow phone for an eighth of a second (src/app/late-steps.ts evaluates them one by one).
+ */
+const CONTRACTS: readonly (readonly [name: string, of: RegExp])[] = [
+  ['contracts-base', /\/node_modules\/zod\/|\/sync\/contracts\/(ids|locale|codes)\.ts$/],
+  ['contracts-goods', /\/sync\/contracts\/(facts|region|itinerary|shop)\.ts$/],
+  ['contracts-content', /\/sync\/contracts\/(community|support|content)\.ts$/],
+  [
+    'contracts-orders',
+    /\/sync\/contracts\/(account|account-calls|cart|points|order|order-calls|gate|write-errors|endpoint)\.ts$/,
+  ],
+  [
+    'contracts-calls',
+    /\/sync\/contracts\/(personal|sync|envelope|app-config|wire-parts|registry|[\w-]+-endpoints)\.ts$/,
+  ],
+]
+
+/** Where a contract that is not part of the first load stands. */
+export function contractChunk(id: string): string | null {
+  return CONTRACTS.find(([, of]) => of.test(id))?.[0] ?? null
+}

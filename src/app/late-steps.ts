@@ -1,0 +1,19 @@
+import { nextTask } from '#src/platform/next-task.ts'
+
+/** The contracts in layers that build on each other (scripts/build/first-chunks.ts), as many tasks as layers. */
+const LAYERS = [
+  () => import('#sync/contracts/codes.ts'),
+  () => import('#sync/contracts/shop.ts'),
+  () => import('#sync/contracts/content.ts'),
+  () => import('#sync/contracts/order-calls.ts'),
+  () => import('#sync/contracts/registry.ts'),
+]
+
+/** What makes session and API, evaluated step by step: together it would hold up a phone for a fifth of a second. */
+export async function loadLate() {
+  for (const load of LAYERS) {
+    await load()
+    await nextTask()
+  }
+  return import('./late.ts')
+}
