@@ -4,13 +4,16 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** What looks at the style sheets, reading all of them anew each time: they are the same on every screen. */
+const SAME = { 'css-orientation-lock': { enabled: false } }
 const axeSource = readFile(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')
 
 /** What axe finds wrong with the screen. By day every rule; by night, unless left out, what can differ: contrast. */
 export async function violations(page: Page, byNight = true): Promise<string[]> {
   const found: string[] = []
   // the app is one document: axe is put into it once, not once per screen
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await axeSource)
+  const isFirst = !(await page.evaluate(() => 'axe' in globalThis))
+  if (isFirst) await page.evaluate(await axeSource)
   // the lines of a list are of one make: a dozen stand for all
   const fewer = await page.addStyleTag({ content: 'main li:nth-child(n + 13) { display: none }' })
   for (const colorScheme of byNight ? (['light', 'dark'] as const) : (['light'] as const)) {
@@ -19,16 +22,14 @@ export async function violations(page: Page, byNight = true): Promise<string[]> 
       colorScheme === 'light'
         ? { type: 'tag' as const, values: WCAG }
         : { type: 'rule' as const, values: ['color-contrast'] }
-    const wrong = await page.evaluate(async (runOnly) => {
+    const options = { runOnly: only, resultTypes: ['violations' as const], rules: isFirst ? {} : SAME }
+    const wrong = await page.evaluate(async (options) => {
       const { axe } = globalThis as unknown as { axe: typeof axeCore }
-      const { violations } = (await axe.run(document, {
-        runOnly,
-        resultTypes: ['violations'],
-      })) as AxeResults
+      const { violations } = (await axe.run(document, options)) as AxeResults
       return violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
       )
-    }, only)
+    }, options)
     found.push(...wrong.map((fault) => `${colorScheme} ${fault}`.slice(0, 300)))
   }
   await fewer.evaluate((style) => (style as Element).remove())
