@@ -1,6 +1,9 @@
 import i18next from 'i18next'
 import type { Services } from '#src/data/services.ts'
+import { changeLanguage } from '#src/i18n/init.ts'
+import { startLanguage } from '#src/i18n/language.ts'
 import { deviceClock } from '#src/platform/clock.ts'
+import { watchChoicesElsewhere } from '#src/platform/choices-elsewhere.ts'
 import { contentStands, whenContentStands } from '#src/platform/content-stands.ts'
 import { keepLook } from '#src/platform/last-look.ts'
 import { onLaunch } from '#src/platform/launch.ts'
@@ -36,6 +39,8 @@ export function watchShell(services: Services, router: ReturnType<typeof createA
     .call('appConfig')
     .then((answer) => answer.ok && goToMobileSite(answer.value.mobileSiteUrl))
   rememberHome(router)
+  // a language whose words cannot be had now stays in the tab where it was chosen
+  watchChoicesElsewhere((chosen) => void changeLanguage(startLanguage(chosen, [])).catch(() => undefined))
   onLaunch((path) => void router.navigate({ href: path }))
   return shell
 }

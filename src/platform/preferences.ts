@@ -1,8 +1,8 @@
 /** What a person chose for this device: kept in local storage, read before the first paint. */
 export type Theme = 'system' | 'light' | 'dark'
 
-const LANGUAGE = 'goraero.language'
-const THEME = 'goraero.theme'
+export const LANGUAGE_KEY = 'goraero.language'
+export const THEME_KEY = 'goraero.theme'
 const GROUND = { light: '#F5F6F4', dark: '#07131F' } as const
 
 function read(key: string): string | null {
@@ -24,18 +24,23 @@ function write(key: string, value: string) {
 /** The device stands in a tourist information (src/platform/kiosk.ts, which is loaded only then). */
 export const hasKiosk = () => read('goraero.kiosk') !== null
 
-export const readLanguage = () => read(LANGUAGE)
-export const writeLanguage = (language: string) => write(LANGUAGE, language)
+export const readLanguage = () => read(LANGUAGE_KEY)
+export const writeLanguage = (language: string) => write(LANGUAGE_KEY, language)
 export const browserLanguages = (): readonly string[] => navigator.languages
 
 export function readTheme(): Theme {
-  const stored = read(THEME)
+  const stored = read(THEME_KEY)
   return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
 /** Stores the theme and shows it at once. */
 export function applyTheme(theme: Theme) {
-  write(THEME, theme)
+  write(THEME_KEY, theme)
+  showTheme(theme)
+}
+
+/** Shows the theme without storing it. */
+export function showTheme(theme: Theme) {
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
   // the bar of the browser has the ground of the page (index.html holds one colour per scheme)
