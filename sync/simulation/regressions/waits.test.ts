@@ -42,6 +42,27 @@ describe.each(SEEDS)('once the server can be reached (seed %i)', (seed) => {
     expect(await untilApplied(world, 1)).toBeLessThan(10_500)
   })
 
+  it('I14: a page that falls asleep with the lock in its hand does not renew the session beside another', async () => {
+    const world = open(seed)
+    const pages = [world.spawn('ann'), world.spawn('ann')]
+    await pass(world, 1_000)
+    world.expireToken('ann')
+    for (const page of pages) void page.engine.pull('member')
+    const holder = () =>
+      pages.find((page) => world.locks.describe().some((line) => line.includes(`renew: ${page.actor.name}*`)))
+    const until = async (isSo: () => boolean) =>
+      world.scheduler.run({ until: isSo, maxMs: 2_000, maxSteps: 500 })
+    await until(() => holder() !== undefined)
+    const asleep = holder()
+    if (asleep === undefined) throw new Error('nobody renews')
+    world.freeze(asleep)
+    await until(() => holder() !== undefined && holder() !== asleep)
+    await pass(world, 1)
+    world.thaw(asleep)
+    await pass(world, 5_000)
+    expect(world.violations).toEqual([])
+  })
+
   it('I8 I22: a tried write cannot be dropped; a later one of its lane goes after it, whoever reloads meanwhile', async () => {
     const world = open(seed)
     world.network.weather = DOWN
