@@ -2,6 +2,7 @@
  * Keeps I1, I2 and I10 on IndexedDB: a write resolves only after the whole transaction is complete, and nothing but
  * Dexie calls are awaited inside one.
  */
+import { Dexie } from 'dexie'
 import type { Operation } from '#sync/ports/rows.ts'
 import type { MetaRows, Store, StoreTx } from '#sync/ports/store.ts'
 import type { OwnerDb } from './owner-db.ts'
@@ -62,6 +63,8 @@ function transactionOver(db: OwnerDb): StoreTx {
         .belowOrEqual(n - ATTEMPTS_KEPT)
         .delete()
     },
+    // else the database waits for a turn of this thread after the last answer before it begins to write
+    seal: () => Dexie.currentTransaction?.idbtrans.commit?.(),
     feed: (scope) => feeds.get(scope),
     putFeed: (row) => feeds.put(row).then(nothing),
     record: (kind, key) => records.get([kind, key]),

@@ -26,20 +26,38 @@ export const webDigest: Digest = async (bytes) => {
 /** Says nothing; the app passes its own. */
 export const silentLog: Log = { warn: () => undefined }
 
+/** Other contexts hear of new writes at most once in this many milliseconds: who wrote them sends them anyway. */
+const TELL_EVERY_MS = 250
+
 /** Wakes the same owner's engines in other tabs and the worker. A lost message costs nothing but time. */
 export function createBroadcastWakeUp(owner: string): WakeUp {
   if (typeof BroadcastChannel === 'undefined')
     return { send: () => undefined, listen: () => () => undefined, close: () => undefined }
   const channel = new BroadcastChannel(`goraero-wake-${owner}`)
+  let rest: ReturnType<typeof setTimeout> | null = null
+  let isOwing = false
+  const tellOfWrites = () => {
+    isOwing = false
+    channel.postMessage('enqueue' satisfies WakeReason)
+    rest = setTimeout(() => {
+      rest = null
+      if (isOwing) tellOfWrites()
+    }, TELL_EVERY_MS)
+  }
   return {
     send(reason) {
-      channel.postMessage(reason)
+      if (reason !== 'enqueue') channel.postMessage(reason)
+      else if (rest === null) tellOfWrites()
+      else isOwing = true
     },
     listen(fn) {
       const hear = (event: MessageEvent<WakeReason>) => fn(event.data)
       channel.addEventListener('message', hear)
       return () => channel.removeEventListener('message', hear)
     },
-    close: () => channel.close(),
+    close() {
+      if (rest !== null) clearTimeout(rest)
+      channel.close()
+    },
   }
 }

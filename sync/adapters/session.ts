@@ -83,7 +83,7 @@ export function createSession({ baseUrl, tokens, locks, timeoutMs = 20_000 }: Se
     async refresh(token) {
       const before = (await tokens.read()).login
       if (!before) return 'refused'
-      if (token && before.access_token !== token) return 'refreshed'
+      if (token !== undefined && before.access_token !== token) return 'refreshed'
       const outcome = await locks.run(LOCK, async () => {
         const now = (await tokens.read()).login
         if (!now) return 'refused' as const

@@ -13,7 +13,10 @@ import { createSessionGate } from './session-gate.ts'
 import { LostLock } from './settle.ts'
 import type { EngineDeps, Phase } from './types.ts'
 
-/** However a run ended, look again within this time while operations remain. */
+/**
+ * However a run ended, look again within this time. Also when nothing remained: another context may write and be killed
+ * before it tells anybody.
+ */
 const HEARTBEAT_MS = 10_000
 
 export interface DrainResult {
@@ -96,7 +99,7 @@ export function createDrainer(deps: EngineDeps, onPhase: (phase: Phase) => void)
     else if (phase === 'draining') setPhase('waiting')
     // signed out or outdated: only a sign-in or a newer app can help, and both wake
     const isHopeless = phase === 'signedOut' || phase === 'upgrade'
-    if (remaining > 0 && !life.cancelled && !isHopeless) {
+    if (!life.cancelled && !isHopeless) {
       lookAgain(Math.min(Math.max(dueIn ?? HEARTBEAT_MS, 10), HEARTBEAT_MS))
     }
     return { remaining }

@@ -176,7 +176,7 @@ async function storeGroup(tx: StoreTx, deps: EngineDeps, writes: Waiting[]): Pro
     results.push({ id: merged ?? operation.id, coalesced: merged !== null })
   }
   const photos = writes.flatMap((write) => write.photos)
-  await Promise.all([
+  const stored = Promise.all([
     group.added.size > 0 ? tx.addOperations([...group.added.values()]) : undefined,
     group.changed.size > 0 ? tx.putOperations([...group.changed.values()]) : undefined,
     tx.putLanes([...group.lanes.values()]),
@@ -187,6 +187,8 @@ async function storeGroup(tx: StoreTx, deps: EngineDeps, writes: Waiting[]): Pro
         )
       : undefined,
   ])
+  tx.seal()
+  await stored
   return results
 }
 

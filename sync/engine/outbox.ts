@@ -12,6 +12,8 @@ import type { EngineDeps } from './types.ts'
 import { uuid7Source } from './uuid7.ts'
 
 const PAGE = 1000
+/** Rows looked through for one write alone. */
+const PROBE_PAGE = 100
 
 export interface TakeOver {
   epoch: number
@@ -63,12 +65,19 @@ export async function claim(
     const now = deps.clock.now()
     const quiet = await tx.meta('quiet')
     if (quiet && !isDue(quiet, now)) return { batches: [], dueIn: quiet.notBefore - now }
-    const { ready, lanes } = await scan(tx, deps, now, slots)
     const limits = { operations, bytes: deps.limits.bytes, batches: slots }
-    const plan = planClaim(ready, lanes, deps.mutations, now, epoch, limits)
+    const planOf = ({ ready, lanes }: Scanned) => planClaim(ready, lanes, deps.mutations, now, epoch, limits)
+    const wanted = slots * operations
+    let found = await scan(tx, deps, now, wanted, wanted < PROBE_PAGE ? PROBE_PAGE : PAGE)
+    let plan = planOf(found)
+    // enough was found, but what is first in its lane may stand further back
+    if (plan.batches.length === 0 && found.ready.length >= wanted)
+      plan = planOf((found = await scan(tx, deps, now, Infinity, PAGE)))
     if (plan.lanes.length > 0) await tx.putLanes(plan.lanes)
     if (plan.unknown.length > 0) await tx.putOperations(plan.unknown.map(parkUnknown))
-    const waits = [...lanes.values()].filter((lane) => !isDue(lane, now)).map((lane) => lane.notBefore - now)
+    const waits = [...found.lanes.values()]
+      .filter((lane) => !isDue(lane, now))
+      .map((lane) => lane.notBefore - now)
     return { batches: plan.batches, dueIn: waits.length > 0 ? Math.min(...waits) : null }
   })
 }
@@ -84,27 +93,34 @@ function parkUnknown(operation: Operation): Operation {
   return life.at === 'parked' ? { ...operation, state: 'parked', park: life.reason } : operation
 }
 
-/** Reads ready operations page by page until the slots could be filled; lanes that cannot move do not count (I6). */
+interface Scanned {
+  /** Ready operations of lanes that could move. */
+  ready: Operation[]
+  lanes: Map<string, Lane>
+}
+
+/** Reads ready operations page by page until so many are found; lanes that cannot move do not count (I6). */
 async function scan(
   tx: StoreTx,
   deps: EngineDeps,
   now: number,
-  slots: number,
-): Promise<{ ready: Operation[]; lanes: Map<string, Lane> }> {
+  wanted: number,
+  page: number,
+): Promise<Scanned> {
   const lanes = new Map<string, Lane>()
   const ready: Operation[] = []
   let useful = 0
-  for (let offset = 0; useful < slots * deps.limits.operations; offset += PAGE) {
-    const page = await tx.inState('ready', offset, PAGE)
-    const names = [...new Set(page.map((operation) => operation.lane))].filter((name) => !lanes.has(name))
+  for (let offset = 0; useful < wanted; offset += page) {
+    const rows = await tx.inState('ready', offset, page)
+    const names = [...new Set(rows.map((operation) => operation.lane))].filter((name) => !lanes.has(name))
     ;(await tx.lanes(names)).forEach((lane) => lane && lanes.set(lane.name, lane))
-    for (const operation of page) {
+    for (const operation of rows) {
       const lane = lanes.get(operation.lane)
       if (lane === undefined || !isIdle(lane, now)) continue
       ready.push(operation)
       useful++
     }
-    if (page.length < PAGE) break
+    if (rows.length < page) break
   }
   return { ready, lanes }
 }

@@ -105,6 +105,8 @@ export interface StoreTx extends FeedTx {
   movePhotos(from: string, to: string): Promise<void>
   deletePhotosOf(operations: string[]): Promise<void>
   addAttempt(row: AttemptRow): Promise<void>
+  /** Nothing more will be asked of this transaction: it may commit without waiting for its caller to hear the answers. */
+  seal(): void
 }
 
 /** The owner's own store. A failed write (a full disk above all) rejects, and nothing of it is kept (I2, I21). */

@@ -114,6 +114,7 @@ type Table = 'meta' | 'lanes' | 'operations' | 'photos' | 'chunks' | 'feeds' | '
 class MemoryTx implements StoreTx {
   readonly #disk: Disk
   readonly #d: Disk
+  #isSealed = false
 
   constructor(disk: Disk, draft: Disk) {
     this.#disk = disk
@@ -121,6 +122,7 @@ class MemoryTx implements StoreTx {
   }
 
   #mine<T extends Table>(table: T): Disk[T] {
+    if (this.#isSealed) throw new Error('a sealed transaction was written to')
     if (this.#d === this.#disk) throw new Error('a transaction that reads cannot write')
     if (this.#d[table] === this.#disk[table])
       this.#d[table] = new Map(this.#disk[table] as Map<unknown, unknown>) as Disk[T]
@@ -214,6 +216,9 @@ class MemoryTx implements StoreTx {
   }
   async addAttempt(row: AttemptRow) {
     this.#d.attempts = { row, before: this.#d.attempts }
+  }
+  seal() {
+    this.#isSealed = true
   }
   async feed(scope: FeedScope) {
     return this.#d.feeds.get(scope)

@@ -24,8 +24,12 @@ export function createSessions(
     return token
   }
 
-  async function refresh(actor: Actor): Promise<'refreshed' | 'refused' | 'unanswered'> {
+  async function refresh(
+    actor: Actor,
+    refused?: string | null,
+  ): Promise<'refreshed' | 'refused' | 'unanswered'> {
     if (session === null) return 'refused'
+    if (refused !== undefined && session.token !== refused) return 'refreshed'
     const { owner, token } = session
     refreshing.add(actor)
     if (refreshing.size > 1) violations.push('I14 two refreshes in flight')
@@ -52,7 +56,7 @@ export function createSessions(
         await scheduler.step(actor)
         return session
       },
-      refresh: () => refresh(actor),
+      refresh: (refused) => refresh(actor, refused),
     }),
     present: () => session,
     endings,

@@ -111,7 +111,7 @@ export const SENDING_MUTANTS: readonly Mutant[] = [
     caughtBy: 1,
     file: `${ENGINE}/enqueue.ts`,
     find: 'dependsOn, state, seq: lane.next }',
-    replace: 'dependsOn, state, seq: Math.max(1, Math.floor(operation.createdAt / 7) % 1000) })',
+    replace: 'dependsOn, state, seq: Math.max(1, Math.floor(operation.createdAt / 7) % 1000) }',
   },
   {
     name: 'the run of a lane is not in order',

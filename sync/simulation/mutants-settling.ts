@@ -49,9 +49,8 @@ export const SETTLING_MUTANTS: readonly Mutant[] = [
     breaks: 'I14',
     caughtBy: 1,
     file: `${ENGINE}/session-guard.ts`,
-    find: 'await locks.run(SESSION_LOCK, async () => {',
-    replace:
-      'await (async (_: string, fn: () => Promise<"refreshed" | "refused" | "unanswered">) => fn())(SESSION_LOCK, async () => {',
+    find: 'await locks.run(SESSION_LOCK, () => session.refresh(token))',
+    replace: 'await session.refresh(token)',
   },
   {
     name: 'dependencies are not waited for',

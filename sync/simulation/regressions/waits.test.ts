@@ -1,7 +1,7 @@
 /** How long a write waits once the server can be reached, in each situation a device can be in (I22). */
 import { describe, expect, it } from 'vitest'
 import { CALM } from '../wire.ts'
-import { DOWN, pass, result, stage, untilApplied, write as set } from '../stage.ts'
+import { DOWN, pass, result, rows, stage, untilApplied, write as set } from '../stage.ts'
 
 const settled = (then: () => void) => process.nextTick(then)
 const open = (seed: number) => stage(settled, seed)
@@ -27,6 +27,40 @@ describe.each(SEEDS)('once the server can be reached (seed %i)', (seed) => {
     world.network.weather = CALM
     if (seed % 2) page.engine.wake('online')
     expect(await untilApplied(world, 1)).toBeLessThan(seed % 2 ? 500 : 10_500)
+  })
+
+  it('I13 I22: what another page wrote before it was killed is found by one at rest within ten seconds', async () => {
+    const world = open(seed)
+    world.spawn('ann')
+    await pass(world, 1_000)
+    const other = world.spawn('ann')
+    await pass(world, 1_000 + seed * 500)
+    // it dies between the commit and the moment it would have told anybody
+    void set(other, 1)
+    await world.scheduler.run({ until: () => rows(world).length > 0, maxMs: 1_000, maxSteps: 1_000 })
+    world.kill(other)
+    expect(await untilApplied(world, 1)).toBeLessThan(10_500)
+  })
+
+  it('I14: a page that falls asleep with the lock in its hand does not renew the session beside another', async () => {
+    const world = open(seed)
+    const pages = [world.spawn('ann'), world.spawn('ann')]
+    await pass(world, 1_000)
+    world.expireToken('ann')
+    for (const page of pages) void page.engine.pull('member')
+    const holder = () =>
+      pages.find((page) => world.locks.describe().some((line) => line.includes(`renew: ${page.actor.name}*`)))
+    const until = async (isSo: () => boolean) =>
+      world.scheduler.run({ until: isSo, maxMs: 2_000, maxSteps: 500 })
+    await until(() => holder() !== undefined)
+    const asleep = holder()
+    if (asleep === undefined) throw new Error('nobody renews')
+    world.freeze(asleep)
+    await until(() => holder() !== undefined && holder() !== asleep)
+    await pass(world, 1)
+    world.thaw(asleep)
+    await pass(world, 5_000)
+    expect(world.violations).toEqual([])
   })
 
   it('I8 I22: a tried write cannot be dropped; a later one of its lane goes after it, whoever reloads meanwhile', async () => {
