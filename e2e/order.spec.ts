@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import { App } from './support/app.ts'
 import { TestServer } from './support/server.ts'
-import { addToCart, signIn } from './support/steps.ts'
+import type { Order } from '#sync/contracts/order.ts'
+import { addToCart, own, signIn, token } from './support/steps.ts'
 
 let server: TestServer
 let app: App
@@ -88,4 +89,168 @@ test('S2-59 S2-60 S2-61 S2-41 S4-10 S6-04 asks for the cancellation, and the des
   const row = page.getByRole('link').filter({ hasText: '비가 와요' })
   await expect(row).toContainText('환불 완료', { timeout: 20_000 })
   await shot('history')
+})
+
+/** An administrator's change of the seafood soup of the kitchen (shop 501), which reserves day and time. */
+async function change(method: string, path: string, body?: unknown): Promise<void> {
+  const answer = await fetch(`${server.origin}${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${await token(server.origin, 'admin')}`,
+      'content-type': 'application/json',
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  expect(answer.status).toBe(200)
+}
+
+test('X-02 back from offline the form shows what changed, line by line, before anything is paid', async () => {
+  const { page } = app
+  const unit = '/api/admin/product/2003/unit/20031'
+  const outage = '/api/partner/shop/501/outage'
+  const changes = page.getByRole('alert', { name: '보신 뒤에 바뀐 것이 있어요' })
+  /** Something changes while the phone hears nothing. */
+  const meanwhile = async (change: () => Promise<void>) => {
+    await app.browser.setOffline(true)
+    await expect(page.getByText('오프라인이에요.').first()).toBeVisible()
+    await change()
+    await app.browser.setOffline(false)
+  }
+  await addToCart(page, server.origin, 'mk-2003')
+  await app.go('/bag/cart')
+  await button('하나 늘리기').click()
+  await expect(page.locator('.g-pending--chip')).toHaveCount(0)
+  await button('주문하기').click()
+  await expect(button(/32,000원 결제하기$/)).toBeVisible()
+
+  await meanwhile(() => change('PUT', unit, { priceWon: 17_500 }))
+  await expect(changes).toContainText('장생포 물회')
+  await expect(changes.locator('s')).toHaveText('16,000원')
+  await expect(changes).toContainText('17,500원')
+  await expect(button('바뀐 것을 먼저 확인해 주세요')).toHaveAttribute('aria-disabled', 'true')
+  await shot('changes-price')
+  await changes.getByRole('button', { name: '확인했어요' }).click()
+  await expect(button(/35,000원 결제하기$/)).toBeVisible()
+
+  const until = new Date(Date.now() + 40 * 86_400_000).toISOString()
+  await meanwhile(async () => {
+    await change('PUT', unit, { stock: 1 })
+    await change('PUT', outage, { reason: 'equipment', note: '수족관을 고쳐요', until })
+  })
+  await expect(changes).toContainText('지금 1개 남았어요')
+  await expect(changes).toContainText('그날은 이제 예약할 수 없어요')
+  await expect(changes.getByRole('button', { name: '확인했어요' })).toHaveCount(0)
+  await shot('changes-gone')
+  await changes.getByRole('button', { name: '장바구니에서 고치기' }).click()
+  await expect(page.getByText('고른 날에는 쓸 수 없어요. 다른 날로 바꿔 주세요.')).toBeVisible()
+  await expect(button('이용 날짜를 먼저 바꿔 주세요')).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByText('수족관을 고쳐요')).toBeVisible()
+  await shot('cart-gone')
+  await change('DELETE', outage)
+  await change('PUT', unit, { stock: null, priceWon: 16_000 })
+  await button('비우기').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '비우기' }).click()
+  await expect(page.getByText('장바구니가 비어 있어요')).toBeVisible({ timeout: 30_000 })
+})
+
+test('X-21 S4-10 a partner cannot serve: the product says why, what is paid waits in line and goes on when they are back', async () => {
+  const { page } = app
+  const partner = await App.open(server.origin, { viewport: { width: 1280, height: 800 } })
+  try {
+    const desk = partner.page
+    await signIn(desk, server.origin, 'partner')
+    await desk.goto(`${server.origin}/partner/orders`)
+    await desk.getByRole('button', { name: '운영 멈추기' }).click()
+    await desk.getByRole('combobox', { name: '까닭' }).selectOption('weather')
+    await desk.getByRole('textbox', { name: '손님에게 보일 말' }).fill('태풍이 지나가면 열어요')
+    await shot('partner-outage', desk)
+    await desk.getByRole('button', { name: '알리기' }).click()
+    await expect(desk.getByText('운영을 멈췄어요', { exact: true })).toBeVisible()
+
+    await addToCart(page, server.origin, 'vp-2119')
+    await expect(page.getByText('태풍이 지나가면 열어요')).toBeVisible()
+    await shot('product-outage')
+    await app.go('/pay')
+    await expect(page.getByText('앞에 기다리는 주문이 없어요.')).toBeVisible()
+    await button('한 명 늘리기').click()
+    await page.getByText('신용·체크카드', { exact: true }).click()
+    await page.getByRole('checkbox', { name: '모두 동의해요' }).check({ force: true })
+    await shot('form-standby')
+    await button(/결제하기$/).click()
+    await page.getByRole('button', { name: /^Pay / }).first().click()
+    await expect(page.getByText('가게가 잠시 멈춰 대기 줄에 넣었어요.')).toBeVisible()
+    await page.getByRole('link', { name: '주문 상세' }).click()
+    await expect(page.getByText('대기 번호 1번')).toBeVisible()
+    await expect(page.getByText('그만둘 수 있고, 결제한 금액은 바로')).toBeVisible()
+    await shot('detail-standby')
+
+    await desk.reload()
+    await expect(desk.getByText('대기 1')).toBeVisible()
+    await shot('partner-orders', desk)
+    await desk.getByRole('button', { name: '다시 열기' }).click()
+    await desk.getByRole('alertdialog').getByRole('button', { name: '다시 열기' }).click()
+    await expect(desk.getByText('운영하고 있어요')).toBeVisible()
+  } finally {
+    await partner.close()
+  }
+  // the ticket comes through the feed
+  await page.reload()
+  await expect(page.getByRole('link', { name: /입장권 ·/ })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('대기 번호 1번')).toHaveCount(0)
+})
+
+test('S2-134 P-12 a browser killed at each step of a purchase: nothing typed is lost, nothing is paid twice, nothing paid is lost', async () => {
+  const paid = async () =>
+    (await own<Order>(server.origin, 'member', 'order')).filter(
+      (order) => order.lines.some(({ productNo }) => productNo === 2118) && order.paidAt !== null,
+    )
+  const orders = async () =>
+    (await own<Order>(server.origin, 'member', 'order')).filter((order) =>
+      order.lines.some(({ productNo }) => productNo === 2118),
+    )
+  const before = { all: (await orders()).length, paid: (await paid()).length }
+  await addToCart(app.page, server.origin, 'vp-2118')
+  await app.crash()
+
+  // in the form
+  await app.go('/pay')
+  await app.page.getByRole('textbox', { name: '요청 사항' }).fill('문 앞에서 만나요')
+  await app.page.getByRole('button', { name: '한 명 늘리기' }).click()
+  await app.page.getByText('신용·체크카드', { exact: true }).click()
+  await expect(app.page.getByText('적는 대로 저장')).toBeVisible()
+  await app.crash()
+  await app.go('/pay')
+  await expect(app.page.getByRole('textbox', { name: '요청 사항' })).toHaveValue('문 앞에서 만나요')
+  await app.page.getByRole('checkbox', { name: '모두 동의해요' }).check({ force: true })
+  const pay = () => app.page.getByRole('button', { name: /결제하기$/ }).click()
+
+  // the server has made the order, the browser never hears of it
+  const made = new Promise<void>((resolve) => {
+    void app.browser.route('**/api/purchase/order', async (route) => {
+      await route.fetch()
+      resolve()
+    })
+  })
+  await pay()
+  await made
+  await app.crash()
+
+  // on the pay page; the second order took the place of the first
+  await app.go('/pay')
+  await app.page.getByRole('checkbox', { name: '모두 동의해요' }).check({ force: true })
+  await pay()
+  await expect(app.page.getByRole('button', { name: 'Decline' })).toBeVisible()
+  await app.crash()
+
+  // approved, and never back in the shop
+  await app.go('/pay')
+  await app.page.getByRole('checkbox', { name: '모두 동의해요' }).check({ force: true })
+  await pay()
+  await app.page.getByRole('button', { name: 'Pay, and lose the browser' }).click()
+  await expect(app.page.getByText('The browser never came back')).toBeVisible()
+  await app.crash()
+  await expect.poll(async () => (await paid()).length, { timeout: 30_000 }).toBe(before.paid + 1)
+  expect((await orders()).length).toBe(before.all + 3)
+  await app.go('/bag/cart')
+  await expect(app.page.getByText('장바구니가 비어 있어요')).toBeVisible({ timeout: 20_000 })
 })

@@ -10,7 +10,7 @@ import { waitReady } from '../../scripts/lib/wait-ready.mjs'
 
 /**
  * Starts the project's own server; resolves when it answers. `stop()` ends it and takes its data away.
- * @param given a folder of data to work on, and a port to come back to; both stay after `stop()`
+ * @param given a folder of data to work on, and a port to come back to; both stay after `stop()`; `env` for more settings
  */
 export async function startApp(root, given = {}) {
   const port = given.port ?? (await freePort())
@@ -27,6 +27,7 @@ export async function startApp(root, given = {}) {
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
+      ...given.env,
     },
   })
   const gone = new Promise((resolve) => child.once('exit', resolve))

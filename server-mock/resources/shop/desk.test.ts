@@ -50,6 +50,10 @@ it('S6-04 S3-07 price, stock and sale of a unit: in the catalogue, in the stock 
   await ask('PUT', path, { availability: 'soldOut', stock: null })
   const found = (await ask('GET', '/api/admin/product?q=2004')).result as DeskProduct[]
   expect(found.map((file) => file.product.no)).toEqual([2004])
+  // by the beginning of a number, never by the codes of languages
+  const begun = (await ask('GET', '/api/admin/product?q=20')).result as DeskProduct[]
+  expect(begun.length).toBeGreaterThan(3)
+  expect((await ask('GET', '/api/admin/product?q=zh-hans')).result).toEqual([])
   expect(found[0]?.units[0]).toEqual({ no: 20041, stock: null, held: 0 })
   expect(found[0]?.changes.map(({ by, what, from, to }) => [by, what, from, to]).sort()).toEqual([
     ['admin', 'availability', 'onSale', 'soldOut'],

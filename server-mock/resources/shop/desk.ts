@@ -69,12 +69,14 @@ export const shopDeskHandlers: Handlers = {
   },
 }
 
-/** Products whose name in any language holds the words, or whose number it is; all of them without a word. */
+/** Products whose name in any language holds the words, or whose number begins with them; all of them without a word. */
 async function findProducts(db: Db, q: string, most: number | null): Promise<Product[]> {
   const word = q.trim().toLowerCase()
+  const like = word.replace(/[\\%_]/g, '\\$&')
   const { rows } = await sql<{ body: Product }>`
     SELECT body FROM feed_entry WHERE scope = 'content' AND kind = 'product' AND NOT deleted
-    AND (${word} = '' OR key = ${word} OR lower(body ->> 'name') LIKE ${`%${word.replace(/[\\%_]/g, '\\$&')}%`})
+    AND (${word} = '' OR key LIKE ${`${like}%`} OR EXISTS (
+      SELECT 1 FROM jsonb_each_text(body -> 'name') AS name WHERE lower(name.value) LIKE ${`%${like}%`}))
     ORDER BY key LIMIT ${most}`.execute(db)
   // Stored through publishContent, which checked it.
   return rows.map(({ body }) => body)

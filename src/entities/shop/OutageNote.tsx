@@ -11,17 +11,19 @@ export function OutageNote({ outage, queue }: { outage: Outage | null; queue?: b
   if (!outage) return null
   const { reason, note, until } = outage
   return (
-    <Banner inset tone="pending" title={t('outage.title')}>
-      {[
-        t(`outage.why.${reason}`),
-        note && t('outage.note', { note }),
-        until
-          ? t('outage.until', { day: formatDay(until, language), time: formatTime(until) })
-          : t('outage.unknown'),
-        queue && t('outage.queue'),
-      ]
-        .filter(Boolean)
-        .join(' ')}
-    </Banner>
+    <div className="my-3">
+      <Banner inset tone="pending" title={t('outage.title')}>
+        {[
+          t(`outage.why.${reason}`),
+          note && t('outage.note', { note }),
+          until
+            ? t('outage.until', { day: formatDay(until, language), time: formatTime(until) })
+            : t('outage.unknown'),
+          queue && t('outage.queue'),
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </Banner>
+    </div>
   )
 }

@@ -30,13 +30,12 @@ export function CouponCard({ file, onChange }: Props) {
   return (
     <Card role="group" aria-label={l(offer.name)}>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-title3">
-          {l(offer.name)} <span className="g-num">{off}</span>
-        </h2>
+        <h2 className="text-title3">{l(offer.name)}</h2>
         <Tag tone={state === 'on' ? 'saved' : 'neutral'}>{t(`coupon.${state}`)}</Tag>
       </div>
       <p className="text-body2 text-ink-2">{l(productName)}</p>
       <p className="text-caption text-ink-3 g-num">
+        {off} ·{' '}
         {t('coupon.period', { from: formatDay(offer.from, language), to: formatDay(offer.to, language) })}
       </p>
       <p className="mt-1 text-label g-num">

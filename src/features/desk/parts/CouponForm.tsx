@@ -7,6 +7,7 @@ import { seoulDay } from '#sync/domain/calendar.ts'
 import { useContentItems } from '#src/data/content.ts'
 import { useOwned } from '#src/data/owner-state.ts'
 import { useServices } from '#src/data/services.ts'
+import { LANGUAGE_NAMES } from '#src/i18n/language.ts'
 import { useFailureText } from '#src/i18n/failure-text.ts'
 import { useLocalized } from '#src/i18n/use-language.ts'
 import { useDraft } from '#src/platform/use-draft.ts'
@@ -118,7 +119,7 @@ function Fields({ form, set, problems }: FieldsProps) {
         {LANGUAGES.map((language) => (
           <TextField
             key={language}
-            label={t('coupon.name', { language })}
+            label={t('coupon.name', { language: LANGUAGE_NAMES[language] })}
             lang={language}
             maxLength={60}
             autoComplete="off"

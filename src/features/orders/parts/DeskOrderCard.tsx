@@ -114,6 +114,7 @@ function Decide({ file, desk, onChange }: Props) {
     // who is refused is told why
     if (reason.trim()) void decide({ do: verb })
   }
+  if (!yes && !no && rides.length === 0) return null
   return (
     <div className="mt-3 grid gap-3">
       {(yes || no) && (

@@ -38,7 +38,7 @@ export function OrderCard({ order, tickets, today }: Props) {
       <p className="text-caption text-ink-3 g-num">
         {l(order.shopName)} · {t('orders.use', { day: formatDay(day, language) })}
       </p>
-      <p className="g-price mt-2">{formatWon(order.paidWon, language)}</p>
+      <p className="g-price mt-2">{formatWon(wonOf(order), language)}</p>
       <div className="flex flex-wrap gap-x-2">
         {ticket && (
           <Link
@@ -63,3 +63,7 @@ export function OrderCard({ order, tickets, today }: Props) {
     </Card>
   )
 }
+
+/** What was paid, or is to be paid while nothing was. */
+const wonOf = ({ paidAt, paidWon, amountWon, discountWon, pointsWon }: Order): number =>
+  paidAt === null ? amountWon - discountWon - pointsWon : paidWon

@@ -21,7 +21,7 @@ export const en: Shape<typeof ko> = {
       system: 'The shop’s booking system is down.',
       other: 'For reasons of the shop.',
     },
-    note: 'In the shop’s words: {{note}}',
+    note: 'In the shop’s words: “{{note}}”.',
     until: 'Expected back {{day}}, {{time}}.',
     unknown: 'When it is known, the time it reopens shows here.',
     queue:
