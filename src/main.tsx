@@ -1,5 +1,6 @@
 import './ui/styles/index.css'
 import './app/frame/frame.css'
+import { firstPaint } from './platform/first-paint.ts'
 import { nextTask } from './platform/next-task.ts'
 
 /**
@@ -7,6 +8,7 @@ import { nextTask } from './platform/next-task.ts'
  * their way already (index.html).
  */
 async function begin() {
+  await firstPaint()
   await import('./app/libraries.ts')
   await nextTask()
   const { start } = await import('./app/start.tsx')

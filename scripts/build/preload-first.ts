@@ -19,15 +19,20 @@ export function preloadFirst(): Plugin {
         const chunks: Chunk[] = Object.values(bundle)
         const first = withImports(filesOf(FIRST, chunks), chunks)
         const next = withImports(filesOf(NEXT, chunks), chunks).filter((file) => !first.includes(file))
-        const links = (rel: string, files: readonly string[]) =>
-          files
-            .filter((file) => !html.includes(`"/${file}"`))
-            .map((file): HtmlTagDescriptor => ({
-              tag: 'link',
-              attrs: { rel, crossorigin: true, href: `/${file}` },
-              injectTo: 'head',
-            }))
-        return [...links('modulepreload', first), ...links('prefetch', next)]
+        const links = first
+          .filter((file) => !html.includes(`"/${file}"`))
+          .map((file): HtmlTagDescriptor => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+            injectTo: 'head',
+          }))
+        const content = next.map((file) => `/${file}`).join(' ')
+        const ahead: HtmlTagDescriptor = {
+          tag: 'meta',
+          attrs: { name: 'next-scripts', content },
+          injectTo: 'head',
+        }
+        return { html: styleFirst(html), tags: [...links, ahead] }
       },
     },
   }
@@ -54,4 +59,11 @@ function withImports(
     known.add(file)
   }
   return [...known]
+}
+
+/** Nothing is painted without the style sheet: it is asked for before any script. */
+function styleFirst(html: string): string {
+  const [sheet = ''] = /<link rel="stylesheet"[^>]*>/.exec(html) ?? []
+  if (!sheet) throw new Error('index.html names no style sheet')
+  return html.replace(sheet, '').replace('<script type="module"', `${sheet}\n    <script type="module"`)
 }

@@ -1,3 +1,4 @@
+import { fetchAhead } from '#src/platform/fetch-ahead.ts'
 import { nextTask } from '#src/platform/next-task.ts'
 
 /** The contracts in layers that build on each other (scripts/build/first-chunks.ts), as many tasks as layers. */
@@ -11,6 +12,7 @@ const LAYERS = [
 
 /** What makes session and API, evaluated step by step: together it would hold up a phone for a fifth of a second. */
 export async function loadLate() {
+  fetchAhead()
   for (const load of LAYERS) {
     await load()
     await nextTask()

@@ -1,0 +1,15 @@
+/** A tab that paints nothing (in the background, say) is not waited for longer than this, ms. */
+const PATIENCE = 200
+
+/**
+ * Resolves once the page as it came (its own shell, or the look of the last visit) was painted: the app's scripts, with
+ * half a megabyte to evaluate, must not stand between a person and what is there already.
+ */
+export function firstPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.visibilityState === 'hidden') return resolve()
+    setTimeout(resolve, PATIENCE)
+    // the frame is painted between its callback and the next task
+    requestAnimationFrame(() => setTimeout(resolve))
+  })
+}
