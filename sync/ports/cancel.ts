@@ -6,7 +6,7 @@ export interface Cancel {
 }
 
 /** A wish and the hand that makes it. */
-export class Wish implements Cancel {
+class Wish implements Cancel {
   readonly #listeners = new Set<() => void>()
   #cancelled = false
 
@@ -29,4 +29,4 @@ export class Wish implements Cancel {
 }
 
 /** A new wish, not made yet. */
-export const createCancel = (): Wish => new Wish()
+export const createCancel = (): Cancel & { cancel: () => void } => new Wish()

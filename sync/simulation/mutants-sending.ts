@@ -25,7 +25,7 @@ export const SENDING_MUTANTS: readonly Mutant[] = [
   {
     name: 'no epoch check when results are stored',
     breaks: 'I10',
-    caughtBy: 66,
+    caughtBy: 265,
     file: `${ENGINE}/settle.ts`,
     find: "if ((await tx.meta('epoch')) !== epoch) throw new LostLock()",
     replace: "await tx.meta('epoch')",
@@ -33,7 +33,7 @@ export const SENDING_MUTANTS: readonly Mutant[] = [
   {
     name: 'the epoch is not raised on taking over',
     breaks: 'I10',
-    caughtBy: 66,
+    caughtBy: 265,
     file: `${ENGINE}/outbox.ts`,
     find: "((await tx.meta('epoch')) ?? 0) + 1",
     replace: "((await tx.meta('epoch')) ?? 1)",
@@ -41,7 +41,7 @@ export const SENDING_MUTANTS: readonly Mutant[] = [
   {
     name: 'what a dead drainer left under way stays so',
     breaks: 'I22',
-    caughtBy: 1,
+    caughtBy: 2,
     file: `${ENGINE}/outbox.ts`,
     find: 'await tx.putLanes(left.map(({ claimEpoch: _, ...free }) => free))',
     replace: 'void left',
@@ -49,7 +49,7 @@ export const SENDING_MUTANTS: readonly Mutant[] = [
   {
     name: 'lanes stay claimed after a batch',
     breaks: 'I22',
-    caughtBy: 1,
+    caughtBy: 13,
     file: `${ENGINE}/settle.ts`,
     find: '  if (end !== null) release(book, deps, batch, end)\n',
     replace:
@@ -58,7 +58,7 @@ export const SENDING_MUTANTS: readonly Mutant[] = [
   {
     name: 'an attempted operation coalesces',
     breaks: 'I8',
-    caughtBy: 9,
+    caughtBy: 7,
     file: `${ENGINE}/lanes.ts`,
     find: 'return seq > lane.attempted',
     replace: 'return seq > lane.done',
@@ -74,7 +74,7 @@ export const SENDING_MUTANTS: readonly Mutant[] = [
   {
     name: 'coalescing keeps the earlier content',
     breaks: 'I19',
-    caughtBy: 1,
+    caughtBy: 2,
     file: `${ENGINE}/enqueue.ts`,
     find: 'const args = mutation.coalesce(last.args, operation.args)',
     replace: 'const args = mutation.coalesce(operation.args, last.args)',
@@ -82,7 +82,7 @@ export const SENDING_MUTANTS: readonly Mutant[] = [
   {
     name: 'two writes of a group get the same place',
     breaks: 'I4',
-    caughtBy: 125,
+    caughtBy: 39,
     file: `${ENGINE}/enqueue.ts`,
     find: 'group.lanes.set(lane.name, { ...lane, next: lane.next + 1, lastId: operation.id })',
     replace:
@@ -124,7 +124,7 @@ export const SENDING_MUTANTS: readonly Mutant[] = [
   {
     name: 'lanes under way are claimed again',
     breaks: 'I4',
-    caughtBy: 1,
+    caughtBy: 5,
     file: `${ENGINE}/claim.ts`,
     find: 'return lane.claimEpoch === undefined && lane.halted',
     replace: 'return lane.halted',

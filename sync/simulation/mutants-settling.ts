@@ -7,7 +7,7 @@ export const SETTLING_MUTANTS: readonly Mutant[] = [
   {
     name: 'a halted lane goes on for good',
     breaks: 'I22',
-    caughtBy: 2,
+    caughtBy: 1,
     file: `${ENGINE}/settle.ts`,
     find: 'if (halted === operation.id) book.setLane(free)',
     replace: 'void free',
@@ -47,7 +47,7 @@ export const SETTLING_MUTANTS: readonly Mutant[] = [
   {
     name: 'refresh without the lock',
     breaks: 'I14',
-    caughtBy: 1,
+    caughtBy: 4,
     file: `${ENGINE}/session-guard.ts`,
     find: 'await locks.run(SESSION_LOCK, () => session.refresh(token))',
     replace: 'await session.refresh(token)',
@@ -55,7 +55,7 @@ export const SETTLING_MUTANTS: readonly Mutant[] = [
   {
     name: 'dependencies are not waited for',
     breaks: 'I5',
-    caughtBy: 5,
+    caughtBy: 1,
     file: `${ENGINE}/enqueue.ts`,
     find: 'const dependsOn = group.open.get(operation.id) ?? []',
     replace: 'const dependsOn: string[] = []',
@@ -63,7 +63,7 @@ export const SETTLING_MUTANTS: readonly Mutant[] = [
   {
     name: 'a retry forgets what it depended on',
     breaks: 'I5',
-    caughtBy: 7,
+    caughtBy: 15,
     file: `${ENGINE}/choices.ts`,
     find: 'const dependsOn = await openDependencies(tx, old.dependsOn)',
     replace: 'const dependsOn: string[] | null = await Promise.resolve([])',
@@ -71,7 +71,7 @@ export const SETTLING_MUTANTS: readonly Mutant[] = [
   {
     name: 'dependents are never unblocked',
     breaks: 'I22',
-    caughtBy: 5,
+    caughtBy: 1,
     file: `${ENGINE}/machine.ts`,
     find: "        { do: 'unblockDependents' },\n",
     replace: '',
@@ -103,7 +103,7 @@ export const SETTLING_MUTANTS: readonly Mutant[] = [
   {
     name: 'a page is stored twice over an older one',
     breaks: 'I9',
-    caughtBy: 83,
+    caughtBy: 134,
     file: `${ENGINE}/pull.ts`,
     find: "if (feed.cursor !== seen.cursor || feed.round !== seen.round) return 'more'",
     replace: 'void feed',
@@ -111,7 +111,7 @@ export const SETTLING_MUTANTS: readonly Mutant[] = [
   {
     name: 'the gap of a write given back stays open',
     breaks: 'I4',
-    caughtBy: 16,
+    caughtBy: 31,
     file: `${ENGINE}/settle.ts`,
     find: '  for (const row of moved) book.put(row)\n  book.put({ ...book.current(gone), seq: 0 })',
     replace: '  void moved\n  book.put({ ...book.current(gone), seq: 0 })',
@@ -127,7 +127,7 @@ export const SETTLING_MUTANTS: readonly Mutant[] = [
   {
     name: 'a retry keeps the key of the refused write',
     breaks: 'I12',
-    caughtBy: 1,
+    caughtBy: 3,
     file: `${ENGINE}/choices.ts`,
     find: 'const id = uuid7Source(deps.clock, deps.random)()',
     replace: 'const id = old.id',
@@ -135,7 +135,7 @@ export const SETTLING_MUTANTS: readonly Mutant[] = [
   {
     name: 'waits are measured by the wall clock alone',
     breaks: 'I17',
-    caughtBy: 1,
+    caughtBy: 16,
     file: `${ENGINE}/backoff.ts`,
     find: 'return now >= wait.notBefore || now < wait.notBefore - wait.delay',
     replace: 'return now >= wait.notBefore',
@@ -159,7 +159,7 @@ export const SETTLING_MUTANTS: readonly Mutant[] = [
   {
     name: 'what an older tab parked waits for the next start',
     breaks: 'I22',
-    caughtBy: 132,
+    caughtBy: 351,
     file: `${ENGINE}/outbox.ts`,
     find: 'return ready + blocked + (await parkedButKnown(tx, deps)).length',
     replace: 'return ready + blocked',
@@ -167,7 +167,7 @@ export const SETTLING_MUTANTS: readonly Mutant[] = [
   {
     name: 'an unknown kind is dropped',
     breaks: 'I20',
-    caughtBy: 27,
+    caughtBy: 3,
     file: `${ENGINE}/outbox.ts`,
     find: "? { ...operation, state: 'parked', park: life.reason }",
     replace: "? { ...operation, state: 'applied', version: 0 }",
@@ -199,7 +199,7 @@ export const SETTLING_MUTANTS: readonly Mutant[] = [
   {
     name: 'a write is folded into one of a newer app',
     breaks: 'I20',
-    caughtBy: 8,
+    caughtBy: 5,
     file: `${ENGINE}/enqueue.ts`,
     find: '    last.schema !== operation.schema ||\n',
     replace: '',
@@ -231,7 +231,7 @@ export const SETTLING_MUTANTS: readonly Mutant[] = [
   {
     name: 'a request goes on although nobody waits for it',
     breaks: 'I23',
-    caughtBy: 55,
+    caughtBy: 29,
     file: `${ENGINE}/underway.ts`,
     find: 'const forget = cancel.onCancel(own.cancel)',
     replace: 'const forget = (): void => undefined',
