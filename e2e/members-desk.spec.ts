@@ -114,9 +114,10 @@ test('S6-04 S3-07 S3-08 an administrator changes a price and a stock, makes a co
   const { page } = desk
   await page.goto(`${server.origin}/admin/products?q=2017`)
   const product = page.getByRole('group', { name: '미역 스콘' })
-  await product.getByRole('textbox', { name: '값(원)' }).fill('4,100')
-  await product.getByRole('textbox', { name: '남은 수' }).fill('12')
-  await product.getByRole('button', { name: '저장' }).click()
+  const unit = product.getByRole('form', { name: '한 개' })
+  await unit.getByRole('textbox', { name: '값(원)' }).fill('4,100')
+  await unit.getByRole('textbox', { name: '남은 수' }).fill('12')
+  await unit.getByRole('button', { name: '저장' }).click()
   await product.getByText('바뀐 내용').click()
   await expect(product.getByRole('listitem').filter({ hasText: 'priceWon' })).toContainText('→ 4100')
   await expect(product.getByRole('listitem').filter({ hasText: 'stock' })).toContainText('→ 12')
