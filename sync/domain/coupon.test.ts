@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Coupon } from '#sync/contracts/order.ts'
-import { couponsIn, couponState, endsIn, isOffered, lastDayOf } from './coupon.ts'
+import { couponDraftProblems, couponsIn, couponState, endsIn, isOffered, lastDayOf } from './coupon.ts'
 
 const TODAY = '2026-11-21'
 const coupon = (id: string, expiresOn: string, usedAt: string | null = null) =>
@@ -37,4 +37,30 @@ it('S2-44 usable ones that end first come first; of the others the newest', () =
   ]
   expect(couponsIn(all, 'usable', TODAY).map(({ id }) => id)).toEqual(['a', 'c'])
   expect(couponsIn(all, 'expired', TODAY).map(({ id }) => id)).toEqual(['y', 'x'])
+})
+
+it('S3-08 an offer that makes no sense is named field by field; the very edge of each rule is still good', () => {
+  const name = { ko: 'a', en: 'a', ja: 'a', 'zh-Hans': 'a', 'zh-Hant': 'a' }
+  const days = { kind: 'days' as const, days: 7 }
+  const offer = {
+    name,
+    kind: 'amount' as const,
+    value: 3000,
+    minWon: 3000,
+    from: TODAY,
+    to: TODAY,
+    lasts: days,
+  }
+  const of = (more: object) =>
+    couponDraftProblems({ ...offer, ...more }, TODAY).map(({ path, code }) => `${path} ${code}`)
+  expect(of({})).toEqual([])
+  expect(of({ value: 3001 })).toEqual(['value amount'])
+  expect(of({ value: 3001, minWon: 0 })).toEqual([])
+  expect(of({ kind: 'percent', value: 100, minWon: 1 })).toEqual([])
+  expect(of({ kind: 'percent', value: 101 })).toEqual(['value percent'])
+  expect(of({ from: '2026-11-22' })).toEqual(['to period'])
+  expect(of({ from: '2026-11-19', to: '2026-11-20' })).toEqual(['to past'])
+  expect(of({ lasts: { kind: 'until', day: TODAY } })).toEqual([])
+  expect(of({ lasts: { kind: 'until', day: '2026-11-20' } })).toEqual(['lasts period'])
+  expect(of({ name: { ...name, ja: ' ' } })).toEqual(['name.ja required'])
 })

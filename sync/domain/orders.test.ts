@@ -98,6 +98,8 @@ describe('capacity', () => {
     expect(shortage(3, 5, 0, holds, NOW - 1)).toBe('outOfStock')
     expect(shortage(3, 5, 3, holds, NOW)).toBe('soldOut')
     expect(shortage(3, 5, 2, holds, NOW)).toBeNull()
+    // all that is left is wanted, and somebody is just paying for it: it may come free
+    expect(shortage(5, 5, 0, holds, NOW - 1)).toBe('outOfStock')
   })
 
   it('S3-04 a room is counted every night of the stay, a seat on its day, a time by its people, the rest as one pile', () => {

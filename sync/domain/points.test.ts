@@ -81,6 +81,16 @@ it('S6-04 a reclaim takes from its own lot, then from the others, never below 0;
     ],
     owed: 250,
   })
+  // of the others the one that lapses first, whatever their order
+  const many = [
+    lot('review', 100, '2027-01-01', { earned: 300 }),
+    lot('late', 500, '2027-06-01'),
+    lot('early', 50, '2026-12-05'),
+  ]
+  expect(planReclaim(many, 'review', TODAY).parts.slice(1)).toEqual([
+    { lotId: 'early', won: 50 },
+    { lotId: 'late', won: 150 },
+  ])
   const owing = lot('review', 0, '2027-01-01', { earned: 500, owed: 250 })
   expect(planRestore([owing], [{ lotId: 'review', won: 400 }], TODAY)).toEqual([
     { lotId: 'review', won: 150, fate: 'moved' },

@@ -34,22 +34,24 @@ export function ProductCta({ product, shop: plain }: { product: Product; shop: S
     setOpen(true)
   }
   return (
-    <CtaBar
-      note={
-        <>
-          {points > 0 && (
-            <span className="block text-caption text-ink-3 g-num">
-              {t('product.points', { points: tc('unit.points', { count: points }) })}
-            </span>
-          )}
-          <span className="g-price">{product.units.length > 1 ? t('cta.from', { won }) : won}</span>
-        </>
-      }
-    >
-      <CartLink cart={cart.cart} />
-      <Button variant="accent" full reason={reason} onClick={start}>
-        {reason ?? (shop.reservation.type === 'NON' ? t('cta.pick') : t('cta.pickDay'))}
-      </Button>
+    <>
+      <CtaBar
+        note={
+          <>
+            {points > 0 && (
+              <span className="block text-caption text-ink-3 g-num">
+                {t('product.points', { points: tc('unit.points', { count: points }) })}
+              </span>
+            )}
+            <span className="g-price">{product.units.length > 1 ? t('cta.from', { won }) : won}</span>
+          </>
+        }
+      >
+        <CartLink cart={cart.cart} />
+        <Button variant="accent" full reason={reason} onClick={start}>
+          {reason ?? (shop.reservation.type === 'NON' ? t('cta.pick') : t('cta.pickDay'))}
+        </Button>
+      </CtaBar>
       <OptionsSheet
         product={product}
         shop={shop}
@@ -59,6 +61,6 @@ export function ProductCta({ product, shop: plain }: { product: Product; shop: S
         open={open}
         onClose={() => setOpen(false)}
       />
-    </CtaBar>
+    </>
   )
 }

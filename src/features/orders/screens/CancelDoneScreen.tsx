@@ -29,25 +29,27 @@ function Done({ order }: { order: Order }) {
   const ends = { cancelComplete: 'dropped', refundComplete: 'refunded', refundApproved: 'left' } as const
   const kind = status in ends ? ends[status as keyof typeof ends] : 'asked'
   return (
-    <div className="g-wrap grid gap-5 py-5">
-      <div>
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <h2 className="text-title2">{t(`done.${kind}`)}</h2>
-          <OrderStatusTag order={order} />
+    <div className="g-wrap">
+      <div className="grid max-w-[46rem] gap-5 py-5">
+        <div>
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <h2 className="text-title2">{t(`done.${kind}`)}</h2>
+            <OrderStatusTag order={order} />
+          </div>
+          <p className="mt-1 text-body2 text-ink-2">{t(`done.${kind}Text`, POLICY.order.refundDays)}</p>
         </div>
-        <p className="mt-1 text-body2 text-ink-2">{t(`done.${kind}Text`, POLICY.order.refundDays)}</p>
-      </div>
-      <Card>
-        <OrderLines order={order} />
-        <MoneyFacts order={order} />
-      </Card>
-      <div className="flex flex-wrap gap-2">
-        <Link to="/pay/detail/$num" params={{ num: order.number }} className={buttonClass()}>
-          {t('complete.detail')}
-        </Link>
-        <Link to="/mypage/cancel" className={buttonClass({ variant: 'outline' })}>
-          {t('history.title')}
-        </Link>
+        <Card>
+          <OrderLines order={order} />
+          <MoneyFacts order={order} />
+        </Card>
+        <div className="flex flex-wrap gap-2">
+          <Link to="/pay/detail/$num" params={{ num: order.number }} className={buttonClass()}>
+            {t('complete.detail')}
+          </Link>
+          <Link to="/mypage/cancel" className={buttonClass({ variant: 'outline' })}>
+            {t('history.title')}
+          </Link>
+        </div>
       </div>
     </div>
   )

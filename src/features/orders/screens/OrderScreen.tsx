@@ -62,39 +62,41 @@ function OrderView({ order }: { order: Order }) {
   const l = useLocalized()
   const tickets = usePersonal('ticket').items.filter((item) => item.value.orderNumber === order.number)
   return (
-    <div className="g-wrap grid gap-6 py-5">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-title3">{l(order.shopName)}</h2>
-        <OrderStatusTag order={order} />
+    <div className="g-wrap">
+      <div className="grid max-w-[46rem] gap-6 py-5">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h2 className="text-title3">{l(order.shopName)}</h2>
+          <OrderStatusTag order={order} />
+        </div>
+        <StatusNote order={order} />
+        <Section title={t('detail.items')}>
+          <OrderLines order={order} />
+          {tickets.length > 0 && (
+            <div className="mt-3 flex flex-wrap gap-2">
+              {tickets.map(({ key, value }) => (
+                <Link
+                  key={key}
+                  to="/bag/ticket/$id"
+                  params={{ id: key }}
+                  className={buttonClass({ variant: 'tint', size: 'sm' })}
+                >
+                  {t('detail.ticket', { name: l(value.unitName) })}
+                </Link>
+              ))}
+            </div>
+          )}
+        </Section>
+        <Section title={t('detail.use')}>
+          <UseFacts order={order} />
+        </Section>
+        <Section title={t('detail.money')}>
+          <MoneyFacts order={order} />
+        </Section>
+        <Section title={t('detail.people')}>
+          <PersonFacts order={order} />
+        </Section>
+        <Cancellation order={order} />
       </div>
-      <StatusNote order={order} />
-      <Section title={t('detail.items')}>
-        <OrderLines order={order} />
-        {tickets.length > 0 && (
-          <div className="mt-3 flex flex-wrap gap-2">
-            {tickets.map(({ key, value }) => (
-              <Link
-                key={key}
-                to="/bag/ticket/$id"
-                params={{ id: key }}
-                className={buttonClass({ variant: 'tint', size: 'sm' })}
-              >
-                {t('detail.ticket', { name: l(value.unitName) })}
-              </Link>
-            ))}
-          </div>
-        )}
-      </Section>
-      <Section title={t('detail.use')}>
-        <UseFacts order={order} />
-      </Section>
-      <Section title={t('detail.money')}>
-        <MoneyFacts order={order} />
-      </Section>
-      <Section title={t('detail.people')}>
-        <PersonFacts order={order} />
-      </Section>
-      <Cancellation order={order} />
     </div>
   )
 }

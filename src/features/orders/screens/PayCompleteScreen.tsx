@@ -59,16 +59,18 @@ export function PayCompleteScreen({ number, payment, draftKey }: Props) {
       error={failure && <FailurePage title={t('complete.unread')} failure={failure} onRetry={again} />}
       bar={{ title: t(isPaid ? 'complete.title' : 'complete.titleOpen'), back: <BackLink /> }}
     >
-      <div className="g-wrap grid gap-5 py-5" aria-live="polite">
-        {state === null ? (
-          <Busy>{t('complete.asking')}</Busy>
-        ) : isPaid ? (
-          <Paid state={state} />
-        ) : waiting ? (
-          <Busy>{t('complete.asking')}</Busy>
-        ) : (
-          <NotPaid state={state} onAgain={again} />
-        )}
+      <div className="g-wrap" aria-live="polite">
+        <div className="grid max-w-[46rem] gap-5 py-5">
+          {state === null ? (
+            <Busy>{t('complete.asking')}</Busy>
+          ) : isPaid ? (
+            <Paid state={state} />
+          ) : waiting ? (
+            <Busy>{t('complete.asking')}</Busy>
+          ) : (
+            <NotPaid state={state} onAgain={again} />
+          )}
+        </div>
       </div>
     </DetailTemplate>
   )
