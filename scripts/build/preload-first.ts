@@ -8,7 +8,10 @@ const NEXT = ['src/app/late.ts']
 
 type Chunk = { type: string; fileName: string; facadeModuleId?: string | null; imports?: string[] }
 
-/** Names in index.html all that `/` is made of, so that nothing is fetched only when a script before it ran. */
+/**
+ * Names in index.html all that `/` is made of, so that nothing is fetched only when a script before it ran. Scripts give
+ * way to the style sheet, without which nothing is painted.
+ */
 export function preloadFirst(): Plugin {
   return {
     name: 'preload-first',
@@ -23,7 +26,7 @@ export function preloadFirst(): Plugin {
           .filter((file) => !html.includes(`"/${file}"`))
           .map((file): HtmlTagDescriptor => ({
             tag: 'link',
-            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+            attrs: { rel: 'modulepreload', crossorigin: true, fetchpriority: 'low', href: `/${file}` },
             injectTo: 'head',
           }))
         const content = next.map((file) => `/${file}`).join(' ')
