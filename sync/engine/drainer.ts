@@ -40,6 +40,8 @@ export function createDrainer(deps: EngineDeps, onPhase: (phase: Phase) => void)
   const kicks: Kicks = { again: false, kick: null, hurry: null }
   let phase: Phase = 'idle'
   let scheduled: Promise<DrainResult> | null = null
+  /** Somebody has signed in since the run began: what it found out about the session may be out of date. */
+  let isSignedInAnew = false
   /** Queued for the lock, which another context holds. */
   let isQueued = false
   let stopTimer: (() => void) | null = null
@@ -78,7 +80,9 @@ export function createDrainer(deps: EngineDeps, onPhase: (phase: Phase) => void)
     const work = async () => {
       isQueued = false
       kicks.again = false
+      isSignedInAnew = false
       dueIn = await drainRun(parts, kicks, cancel)
+      if (isSignedInAnew && phase === 'signedOut') kicks.again = true
     }
     try {
       isQueued = true
@@ -112,6 +116,7 @@ export function createDrainer(deps: EngineDeps, onPhase: (phase: Phase) => void)
 
   function wake(reason: WakeReason): void {
     if (life.cancelled) return
+    if (reason === 'session') isSignedInAnew = true
     if (reason === 'enqueue') outage.hurry()
     else if (reason !== 'timer') {
       outage.clear()

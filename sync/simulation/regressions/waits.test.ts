@@ -63,6 +63,19 @@ describe.each(SEEDS)('once the server can be reached (seed %i)', (seed) => {
     expect(world.violations).toEqual([])
   })
 
+  it('I22: who signs in while a run finds nobody signed in is not overlooked', async () => {
+    const world = open(seed)
+    world.signIn(null)
+    const page = world.spawn('ann')
+    await result(world, set(page, 1))
+    await pass(world, 5_000)
+    page.engine.wake('online')
+    // somewhere between the first step of the run and its end
+    await world.scheduler.run({ maxMs: 500, maxSteps: seed })
+    world.signIn('ann')
+    expect(await untilApplied(world, 1)).toBeLessThan(1_500)
+  })
+
   it('I8 I22: a tried write cannot be dropped; a later one of its lane goes after it, whoever reloads meanwhile', async () => {
     const world = open(seed)
     world.network.weather = DOWN
