@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import { lineCount, sources, type SourceFile } from './files.ts'
 
 /**
@@ -61,11 +62,17 @@ export function secondContracts(root: string): string[] {
   return places(files, /\bz\.(strict|loose)?[oO]bject\(/)
 }
 
-/** 6. Screens that stand on no template. */
+/** 6. Screens that stand on no template, neither by themselves nor by a part that several of them share. */
 export function loneScreens(root: string): string[] {
-  return sources(root, ['src/features'])
+  const files = sources(root, ['src/features'])
+  const standing = new Set(files.filter(({ text }) => text.includes('templates/')).map(({ path }) => path))
+  const parts = ({ path, text }: SourceFile) =>
+    [...text.matchAll(/from '(\.\.\/parts\/[^']+)'/g)].map(([, part = '']) =>
+      posix.join(posix.dirname(path), part),
+    )
+  return files
     .filter(({ path }) => /\/screens\/[^/]+\.tsx$/.test(path) && !isTest(path))
-    .filter(({ text }) => !text.includes('templates/'))
+    .filter((file) => !standing.has(file.path) && !parts(file).some((part) => standing.has(part)))
     .map(({ path }) => path)
 }
 

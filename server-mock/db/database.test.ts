@@ -45,8 +45,8 @@ describe('migrations', () => {
     const database = await testDatabase()
     const last = (await migrationNames()).at(-1)
     await database.exec(
-      `ALTER TABLE social_flow DROP COLUMN client_nonce;
-      ALTER TABLE social_code DROP COLUMN client_nonce;
+      `DROP TABLE desk_change;
+      ALTER TABLE orders DROP COLUMN refund_at;
       DELETE FROM schema_migration WHERE name = '${last}'`,
     )
     const results = await Promise.all([migrate(database), migrate(database)])

@@ -95,9 +95,7 @@ export async function newestPayment(db: Db, orderId: string): Promise<PaymentRow
 
 /** An order as its buyer sees it. @param payUrl where the browser goes next */
 export async function stateOf(db: Db, orderId: string, payUrl: string | null = null): Promise<OrderState> {
-  // the order first: of an order that is paid the payment read after it is never the older one
-  const order = await presentOrder(db, orderId)
-  const payment = await newestPayment(db, orderId)
+  const { order, payment } = await together(db, orderId)
   return {
     order,
     payment: payment && {
@@ -107,6 +105,20 @@ export async function stateOf(db: Db, orderId: string, payUrl: string | null = n
       reason: payment.reason ?? null,
     },
     payUrl,
+  }
+}
+
+/**
+ * Order and payment of one moment. Outside a change of its own each is read by itself, and money may come in between: an
+ * order that is not paid beside a payment that is would read as one that failed.
+ */
+async function together(db: Db, orderId: string) {
+  let payment = await newestPayment(db, orderId)
+  for (;;) {
+    const order = await presentOrder(db, orderId)
+    const after = await newestPayment(db, orderId)
+    if (after?.id === payment?.id && after?.state === payment?.state) return { order, payment }
+    payment = after
   }
 }
 
