@@ -51,21 +51,27 @@ test.afterAll(async () => {
   await server?.close()
 })
 
-/** Goes on inside the running app, as a link does. */
+/** Goes on inside the running app, as a link does; once more when the app had stood a moment too short to hear it. */
 async function walk(page: Page, address: string): Promise<void> {
-  await page.evaluate((path) => {
-    if (location.pathname + location.search === path) return
-    document.title = 'on the way'
-    history.pushState({}, '', path)
-  }, address)
-  // the app names every screen it has rendered; from one way of signing in to the other the same one stays
-  await page
-    .waitForFunction(
-      (path) => document.title !== 'on the way' || location.pathname + location.search !== path,
-      address,
-      { timeout: 5000 },
+  for (const patience of [2000, 5000]) {
+    await page.evaluate(
+      ({ path, isFirst }) => {
+        if (isFirst && location.pathname + location.search === path) return
+        document.title = 'on the way'
+        history.pushState({}, '', path)
+      },
+      { path: address, isFirst: patience === 2000 },
     )
-    .catch(() => undefined)
+    // the app names every screen it has rendered; from one way of signing in to the other the same one stays
+    const isThere = await page
+      .waitForFunction(
+        (path) => document.title !== 'on the way' || location.pathname + location.search !== path,
+        address,
+        { timeout: patience },
+      )
+      .catch(() => null)
+    if (isThere) break
+  }
   await settled(page)
 }
 
@@ -74,7 +80,8 @@ const settled = (page: Page) =>
   page
     .waitForFunction(
       () =>
-        document.querySelector('main h1') && !document.querySelector('main [role=status][aria-busy=true]'),
+        document.querySelector('main h1') &&
+        !document.querySelector('[data-look], main [role=status][aria-busy=true]'),
       undefined,
       { timeout: 10_000 },
     )
