@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CouponDeskScreen } from '#src/features/desk/screens/CouponDeskScreen.tsx'
+import { readDeskWords } from '../-desk-search.ts'
 
 export const Route = createFileRoute('/admin/coupons')({
   staticData: {
@@ -9,8 +10,7 @@ export const Route = createFileRoute('/admin/coupons')({
     offline: 'online',
     auth: 'administrator',
   },
-  validateSearch: ({ q }): { q?: string } =>
-    typeof q === 'string' || typeof q === 'number' ? { q: String(q) } : {},
+  validateSearch: readDeskWords,
   component: DeskPage,
 })
 

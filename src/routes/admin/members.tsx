@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MemberDeskScreen } from '#src/features/account/screens/MemberDeskScreen.tsx'
+import { readDeskWords } from '../-desk-search.ts'
 
 export const Route = createFileRoute('/admin/members')({
   staticData: {
@@ -9,9 +10,9 @@ export const Route = createFileRoute('/admin/members')({
     offline: 'online',
     auth: 'administrator',
   },
-  validateSearch: ({ q, id }): { q?: string; id?: string } => ({
-    ...(typeof q === 'string' || typeof q === 'number' ? { q: String(q) } : {}),
-    ...(typeof id === 'string' ? { id } : {}),
+  validateSearch: (search: Record<string, unknown>): { q?: string; id?: string } => ({
+    ...readDeskWords(search),
+    ...(typeof search.id === 'string' ? { id: search.id } : {}),
   }),
   component: MembersPage,
 })

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OrderDeskScreen } from '#src/features/orders/screens/OrderDeskScreen.tsx'
+import { orderDeskAddress, readOrderDesk } from '../-desk-search.ts'
 
 export const Route = createFileRoute('/partner/orders')({
   staticData: {
@@ -9,10 +10,7 @@ export const Route = createFileRoute('/partner/orders')({
     offline: 'online',
     auth: 'partner',
   },
-  validateSearch: ({ q, show }): { q?: string; show?: 'all' } => ({
-    ...(typeof q === 'string' || typeof q === 'number' ? { q: String(q) } : {}),
-    ...(show === 'all' ? { show } : {}),
-  }),
+  validateSearch: readOrderDesk,
   component: OrdersPage,
 })
 
@@ -25,11 +23,7 @@ function OrdersPage() {
       key={q}
       q={q}
       show={show}
-      onSearch={(next) =>
-        void navigate({
-          search: { ...(next.q && { q: next.q }), ...(next.show === 'all' && { show: 'all' }) },
-        })
-      }
+      onSearch={(next) => void navigate({ search: orderDeskAddress(next) })}
     />
   )
 }

@@ -37,9 +37,11 @@ export function CouponDeskScreen({ q, onSearch }: Props) {
             onClose={() => setMaking(false)}
           />
         ) : (
-          <Button variant="tint" size="sm" onClick={() => setMaking(true)}>
-            {t('coupon.make')}
-          </Button>
+          <div className="grid lg:justify-self-start">
+            <Button variant="tint" size="sm" onClick={() => setMaking(true)}>
+              {t('coupon.make')}
+            </Button>
+          </div>
         )
       }
     >
