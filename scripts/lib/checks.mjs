@@ -20,7 +20,7 @@ function single(name, path, args) {
 export const STATIC = [
   single('format (oxfmt)', 'oxfmt/bin/oxfmt', ['--check']),
   single('types (tsc)', 'typescript-native/bin/tsc', ['-b']),
-  single('lint (eslint)', 'eslint/bin/eslint.js', ['.', '--max-warnings', '0']),
+  single('lint (oxlint)', 'oxlint/bin/oxlint', ['-c', 'oxlint.config.mjs']),
   single('layers (dependency-cruiser)', 'dependency-cruiser/bin/dependency-cruise.mjs', [
     '--config',
     '.dependency-cruiser.cjs',

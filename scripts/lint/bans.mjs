@@ -1,5 +1,5 @@
 // What is banned where, each with the replacement in its message. Pure data plus one function per rule family,
-// so that a room in eslint.config.js reads as a list of what does not belong there.
+// so that a room in oxlint.config.mjs reads as a list of what does not belong there.
 
 /** Host globals that hide I/O, and what to use instead. */
 const GLOBALS = {
@@ -71,8 +71,6 @@ const Z_OBJECT = {
     'A second contract: wire shapes live in sync/contracts; use z.pick, z.omit or z.extend of one of those.',
 }
 
-const DEFAULT_EXPORT = { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' }
-
 const BARE_IMPORT_PATH = {
   selector:
     ':matches(ImportDeclaration, ExportNamedDeclaration, ExportAllDeclaration)[source.value=/^(\\.|#)(?!.*\\.[a-z0-9]+(\\?.*)?$)/]',
@@ -140,7 +138,7 @@ function io(except = []) {
 
 /** Syntax bans: the common ones and those the room adds. */
 function syntax(...extra) {
-  return { 'no-restricted-syntax': ['error', BARE_IMPORT_PATH, ...extra] }
+  return { 'goraero/syntax': ['error', BARE_IMPORT_PATH, ...extra] }
 }
 
 /** Modules that are I/O themselves. */
@@ -167,7 +165,6 @@ export const bans = {
   dexieAndKy,
   NEW_DATE,
   Z_OBJECT,
-  DEFAULT_EXPORT,
   BARREL,
   HOLLOW_TEST,
   WORDS: [ATTRIBUTE_TEXT, ...CHILD_TEXT],

@@ -212,7 +212,7 @@ describe('the content desk', () => {
   it('S9-11 figures: another year in one language, but not one left out', () => {
     const built = (ko: string, en: string) => {
       const files = withChange('places/rocks.json', 'summary.ko', ko)
-      const summary = (files[0]?.json as { summary: Record<string, string> }).summary
+      const summary = (files[0] as { json: { summary: Record<string, string> } }).json.summary
       Object.assign(summary, { en })
       return look(files).filter(({ rule }) => rule === 'figures')
     }

@@ -1,4 +1,4 @@
-// expect: no-restricted-syntax
+// expect: goraero/syntax
 import * as z from 'zod/mini'
 
 export const Line = z.strictObject({ no: z.number() })

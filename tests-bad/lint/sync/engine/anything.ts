@@ -1,2 +1,2 @@
-// expect: @typescript-eslint/no-explicit-any
+// expect: typescript/no-explicit-any
 export const read = (value: any) => value

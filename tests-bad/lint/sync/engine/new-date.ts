@@ -1,2 +1,2 @@
-// expect: no-restricted-syntax
+// expect: goraero/syntax
 export const now = () => new Date()

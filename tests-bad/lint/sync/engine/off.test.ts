@@ -1,4 +1,4 @@
-// expect: no-restricted-syntax
+// expect: goraero/syntax
 import { it } from 'vitest'
 
 it.skip('keeps what was written', () => {})

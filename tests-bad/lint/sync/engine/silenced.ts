@@ -1,3 +1,3 @@
-// expect: @typescript-eslint/ban-ts-comment
+// expect: typescript/ban-ts-comment
 // @ts-expect-error because
 export const read: number = 'x'

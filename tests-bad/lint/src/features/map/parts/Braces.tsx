@@ -1,4 +1,4 @@
-// expect: no-restricted-syntax
+// expect: goraero/syntax
 export function Braces() {
   return <p>{'Save'}</p>
 }

@@ -1,4 +1,4 @@
-// expect: no-restricted-syntax
+// expect: goraero/syntax
 export function Label() {
   return <input aria-label="Search places" />
 }

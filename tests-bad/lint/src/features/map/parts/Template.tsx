@@ -1,4 +1,4 @@
-// expect: no-restricted-syntax
+// expect: goraero/syntax
 export function Template({ count }: { count: number }) {
   return <p>{`${count} places`}</p>
 }

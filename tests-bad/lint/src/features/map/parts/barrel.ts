@@ -1,2 +1,2 @@
-// expect: no-restricted-syntax
+// expect: goraero/syntax
 export * from './x.ts'

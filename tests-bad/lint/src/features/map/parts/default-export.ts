@@ -1,2 +1,2 @@
-// expect: no-restricted-syntax
+// expect: import/no-default-export
 export default 1

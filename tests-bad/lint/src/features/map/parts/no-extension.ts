@@ -1,4 +1,4 @@
-// expect: no-restricted-syntax
+// expect: goraero/syntax
 import { x } from './x'
 
 export const y = x
