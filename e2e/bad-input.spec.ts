@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { App } from './support/app.ts'
-import { signIn } from './support/steps.ts'
+import { signedIn, signIn } from './support/steps.ts'
 import { TestServer } from './support/server.ts'
 
 let server: TestServer
@@ -42,7 +42,7 @@ test('P-11 P-12 a full device says so at the write, keeps the words, and takes t
   const app = await App.open(server.origin)
   const { page } = app
   await app.littleRoom()
-  await signIn(page, server.origin, 'member')
+  await signedIn(page, server.origin, 'member')
   await app.go('/mypage/review?tab=writable')
   await app.warm()
   await page

@@ -3,7 +3,7 @@ import { App, type AppOptions } from './support/app.ts'
 import { brokenMap } from './support/broken-map.ts'
 import { drawing, lines, mapStands, nearestPins, pins, pinsStand, placesOnMap } from './support/map.ts'
 import { TestServer } from './support/server.ts'
-import { signIn } from './support/steps.ts'
+import { signedIn } from './support/steps.ts'
 
 /** Beside the Taehwa river, in the middle of Ulsan. */
 const HERE = { latitude: 35.5473, longitude: 129.2975 }
@@ -267,7 +267,7 @@ test('P-04 S2-80 works from a cold start without network: map, places, my locati
     permissions: ['geolocation'],
     geolocation: HERE,
   })
-  await signIn(app.page, server.origin, 'member')
+  await signedIn(app.page, server.origin, 'member')
   await app.go('/travelmap')
   await mapStands(app.page)
   await expect(app.page.getByText('울산 지도 저장됨')).toBeVisible()

@@ -3,7 +3,7 @@ import { expect, test, type Locator } from '@playwright/test'
 import { App } from './support/app.ts'
 import { lastCode, lastMail } from './support/mail.ts'
 import { TestServer } from './support/server.ts'
-import { PASSWORD, picture, signIn } from './support/steps.ts'
+import { PASSWORD, picture, signedIn } from './support/steps.ts'
 
 let server: TestServer
 let app: App
@@ -11,7 +11,7 @@ let app: App
 test.beforeAll(async () => {
   server = await TestServer.start({ DEV_PAGES: '1' })
   app = await App.open(server.origin)
-  await signIn(app.page, server.origin, 'member')
+  await signedIn(app.page, server.origin, 'member')
 })
 test.afterAll(async () => {
   await app?.close()

@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { App } from './support/app.ts'
 import { violations } from './support/axe.ts'
 import { TestServer } from './support/server.ts'
-import { PASSWORD, signIn } from './support/steps.ts'
+import { PASSWORD, signedIn } from './support/steps.ts'
 
 let server: TestServer
 let desk: App
@@ -12,7 +12,7 @@ test.beforeAll(async () => {
   server = await TestServer.start({ DEV_PAGES: '1' })
   desk = await App.open(server.origin, { viewport: { width: 1280, height: 800 } })
   other = await App.open(server.origin)
-  await signIn(desk.page, server.origin, 'admin')
+  await signedIn(desk.page, server.origin, 'admin')
 })
 test.afterAll(async () => {
   await desk?.close()
@@ -42,7 +42,7 @@ async function decide(label: '계정 잠그기' | '잠금 풀기', reason: strin
 
 test('S2-46 S8-08 an administrator finds a member and locks the account, who is refused until it is opened again', async () => {
   const { page } = desk
-  await signIn(other.page, server.origin, 'friend')
+  await signedIn(other.page, server.origin, 'friend')
   await page.goto(`${server.origin}/mypage`)
   await page.getByRole('link', { name: '관리 화면' }).click()
   await page.getByRole('main').getByRole('link', { name: '회원', exact: true }).click()

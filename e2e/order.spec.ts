@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { App } from './support/app.ts'
 import { TestServer } from './support/server.ts'
 import type { Order } from '#sync/contracts/order.ts'
-import { addToCart, own, signIn, token } from './support/steps.ts'
+import { addToCart, own, signedIn, token } from './support/steps.ts'
 
 let server: TestServer
 let app: App
@@ -26,7 +26,7 @@ let number = ''
 
 test('S2-57 S2-58 S2-134 S5-08 buys a pass with coupon and points: declined once, paid the second time', async () => {
   const { page } = app
-  await signIn(page, server.origin, 'member')
+  await signedIn(page, server.origin, 'member')
   await addToCart(page, server.origin, 'vp-2119')
   await expect(page.locator('.g-pending--chip')).toHaveCount(0)
   await app.go('/bag/cart')
@@ -75,7 +75,7 @@ test('S2-59 S2-60 S2-61 S2-41 S4-10 S6-04 asks for the cancellation, and the des
   await shot('asked')
   const desk = await App.open(server.origin, { viewport: { width: 1280, height: 800 } })
   try {
-    await signIn(desk.page, server.origin, 'admin')
+    await signedIn(desk.page, server.origin, 'admin')
     await desk.page.goto(`${server.origin}/admin/orders?q=${number}&show=all`)
     const card = desk.page.getByRole('group', { name: number })
     await expect(card).toContainText('기타, 비가 와요')
@@ -158,7 +158,7 @@ test('X-21 S4-10 a partner cannot serve: the product says why, what is paid wait
   const partner = await App.open(server.origin, { viewport: { width: 1280, height: 800 } })
   try {
     const desk = partner.page
-    await signIn(desk, server.origin, 'partner')
+    await signedIn(desk, server.origin, 'partner')
     await desk.goto(`${server.origin}/partner/orders`)
     await desk.getByRole('button', { name: '운영 멈추기' }).click()
     await desk.getByRole('combobox', { name: '까닭' }).selectOption('weather')

@@ -6,7 +6,7 @@ import type { Ticket } from '#sync/contracts/order.ts'
 import { App } from './support/app.ts'
 import { filmOf } from './support/fake-camera.ts'
 import { TestServer } from './support/server.ts'
-import { own, signIn, token } from './support/steps.ts'
+import { own, signedIn, token } from './support/steps.ts'
 
 let server: TestServer
 let app: App
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
   films = await mkdtemp(join(tmpdir(), 'goraero-film-'))
   const args = await filmOf(ticket(2101, 1).code, join(films, 'one.y4m'))
   app = await App.open(server.origin, { args, permissions: ['camera'] })
-  await signIn(app.page, server.origin, 'partner')
+  await signedIn(app.page, server.origin, 'partner')
 })
 test.afterAll(async () => {
   await app?.close()

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { App } from './support/app.ts'
 import { TestServer } from './support/server.ts'
-import { signIn } from './support/steps.ts'
+import { signedIn } from './support/steps.ts'
 
 let server: TestServer
 let app: App
@@ -35,7 +35,7 @@ async function add(page: Page, query: string, name: string, day = 1): Promise<vo
 
 test('S2-48 S3-18 a plan is made of searched places, with ways between them', async () => {
   const { page } = app
-  await signIn(page, server.origin, 'friend')
+  await signedIn(page, server.origin, 'friend')
   await app.go('/mypage/planner')
   await page.getByRole('button', { name: '새 일정 만들기' }).click()
   await add(page, '간절', '간절곶')
@@ -130,7 +130,7 @@ test('P-05 a plan opens and changes offline, survives the browser and reaches th
   const other = await App.open(server.origin)
   try {
     await app.page.reload()
-    await signIn(other.page, server.origin, 'friend')
+    await signedIn(other.page, server.origin, 'friend')
     await other.go(address.pathname + address.search)
     await expect
       .poll(

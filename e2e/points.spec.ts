@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { App } from './support/app.ts'
 import { TestServer } from './support/server.ts'
-import { signIn } from './support/steps.ts'
+import { signedIn } from './support/steps.ts'
 
 let server: TestServer
 let app: App
@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
   server = await TestServer.start()
   app = await App.open(server.origin)
-  await signIn(app.page, server.origin, 'member')
+  await signedIn(app.page, server.origin, 'member')
 })
 test.afterAll(async () => {
   await app?.close()

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { App } from './support/app.ts'
 import { TestServer } from './support/server.ts'
-import { picture, signIn } from './support/steps.ts'
+import { picture, signedIn } from './support/steps.ts'
 
 let server: TestServer
 let app: App
@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
   server = await TestServer.start()
   app = await App.open(server.origin)
-  await signIn(app.page, server.origin, 'member')
+  await signedIn(app.page, server.origin, 'member')
 })
 test.afterAll(async () => {
   await app?.close()

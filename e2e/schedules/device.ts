@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { App } from '../support/app.ts'
-import { signIn } from '../support/steps.ts'
+import { signedIn, signIn } from '../support/steps.ts'
 import { memberOf } from './door.ts'
 
 /** The screen on which pages stand; its heart is the one that is tapped. */
@@ -23,7 +23,7 @@ export class Device {
   /** A phone on which the demo member is signed in and everything is stored. */
   static async start(origin: string): Promise<Device> {
     const app = await App.open(origin)
-    await signIn(app.page, origin, 'member')
+    await signedIn(app.page, origin, 'member')
     await app.go(SCREEN)
     await app.warm()
     const device = new Device(app)

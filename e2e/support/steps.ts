@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { v7 as uuidv7 } from 'uuid'
+import type { TokenAnswer } from '#sync/contracts/account.ts'
 
 /** The demo accounts' password. */
 export const PASSWORD = 'Gorae!road26'
@@ -10,6 +12,48 @@ export async function signIn(page: Page, origin: string, name: string): Promise<
   await page.getByRole('textbox', { name: '비밀번호' }).fill(PASSWORD)
   await page.getByRole('button', { name: '로그인', exact: true }).click()
   await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+}
+
+/**
+ * Makes the device one on which a demo account has signed in before, without the sign-in screen: two starts of the app
+ * less. Leaves the page outside the app; what follows opens a screen.
+ */
+export async function signedIn(page: Page, origin: string, name: string): Promise<void> {
+  const { access_token, refresh_token, id_token, token_type } = await grant(origin, name)
+  const { sub } = JSON.parse(Buffer.from(id_token.split('.')[1] ?? '', 'base64url').toString()) as {
+    sub: string
+  }
+  const login = { access_token, refresh_token, id_token, token_type }
+  await page.goto(`${origin}/icons/icon-192.png`)
+  await page.evaluate(keepSession, { login, memberId: sub, clientId: uuidv7() })
+}
+
+/** Runs in the page: what the app keeps of a session, in the database it shares with its worker. */
+function keepSession({
+  clientId,
+  ...session
+}: {
+  clientId: string
+  login: object
+  memberId: string
+}): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('goraero-device', 10)
+    opening.onerror = () => reject(opening.error ?? new Error('no database'))
+    opening.onupgradeneeded = () => opening.result.createObjectStore('session', { keyPath: 'id' })
+    opening.onsuccess = () => {
+      const writing = opening.result.transaction('session', 'readwrite')
+      const rows = writing.objectStore('session')
+      const reading = rows.get('current')
+      reading.onsuccess = () =>
+        rows.put({ id: 'current', clientId, ...(reading.result as object | undefined), ...session })
+      writing.oncomplete = () => {
+        opening.result.close()
+        resolve()
+      }
+      writing.onabort = () => reject(writing.error ?? new Error('not written'))
+    }
+  })
 }
 
 /** Puts a product into the cart: opens its sheet, chooses the unit, confirms. */
@@ -38,6 +82,10 @@ export function picture(name: string, shade: number): { name: string; mimeType: 
 
 /** An access token of a demo account, straight from the token endpoint. */
 export async function token(origin: string, name: string): Promise<string> {
+  return (await grant(origin, name)).access_token
+}
+
+async function grant(origin: string, name: string): Promise<TokenAnswer> {
   const answer = await fetch(`${origin}/protocol/openid-connect/token`, {
     method: 'POST',
     body: new URLSearchParams({
@@ -48,7 +96,7 @@ export async function token(origin: string, name: string): Promise<string> {
       scope: 'openid',
     }),
   })
-  return ((await answer.json()) as { access_token: string }).access_token
+  return (await answer.json()) as TokenAnswer
 }
 
 /** Everything of one kind in the feed of a demo account, as the server has it. */
