@@ -111,9 +111,9 @@ test('S2-27 S2-56 what a guest put down is offered and becomes the member’s', 
   const { page } = app
   await app.go('/product/hp-1005')
   await giveHeart(page)
-  await app.go('/mypage/wish')
+  await app.walk('/mypage/wish')
   await expect(page.getByRole('link', { name: '간월재' })).toBeVisible()
-  await app.go('/mypage/planner')
+  await app.walk('/mypage/planner')
   await page.getByRole('button', { name: '새 일정 만들기' }).click()
   await expect(page).toHaveURL(/plan=/)
   await app.go('/login?redirect=/mypage/wish')
@@ -128,11 +128,11 @@ test('S2-27 S2-56 what a guest put down is offered and becomes the member’s', 
   await app.go('/mypage/planner')
   await expect(page.locator('main .g-rows > li').filter({ hasText: '만든 일정' })).toHaveCount(1)
   // the guest of this device has nothing left
-  await app.go('/mypage')
+  await app.walk('/mypage')
   await page.getByRole('button', { name: '로그아웃' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '로그아웃' }).click()
   await expect(page.getByText('로그아웃했어요.')).toBeVisible()
-  await app.go('/mypage/wish')
+  await app.walk('/mypage/wish')
   await expect(page.getByText('아직 찜한 것이 없어요')).toBeVisible()
 })
 

@@ -46,7 +46,7 @@ async function cartState(page: Page): Promise<Record<string, unknown>> {
 }
 
 test('S2-66 S2-130 S2-131 shows a pass with price, seven tabs, related products, share and favourite', async () => {
-  await app.go('/product/vp-2101')
+  await app.walk('/product/vp-2101')
   await expect(app.page.getByRole('heading', { level: 1 })).toHaveText('장생포 고래문화특구 통합권')
   await expect(main().locator('.g-price--lg').first()).toContainText('원')
   const tabs = ['이용 안내', '메뉴', '후기', '상품 문의', '구매 전 확인', '환불 규정', '사용 방법']
@@ -64,7 +64,7 @@ test('S2-66 S2-130 S2-131 shows a pass with price, seven tabs, related products,
 })
 
 test('S2-65 shows the same shop as information only: hours, contact, what it sells, refund policy', async () => {
-  await app.go('/product/mkif-2003')
+  await app.walk('/product/mkif-2003')
   await expect(app.page.getByRole('heading', { level: 1 })).toHaveText('고래길 부엌')
   for (const name of ['소개', '파는 것', '환불 규정'])
     await expect(app.page.getByRole('heading', { name, exact: true })).toBeVisible()
@@ -228,7 +228,7 @@ test('S2-57 S2-134 the order form asks for sign-in, checks as it is filled and k
 })
 
 test('S2-50 S2-135 S9-03 filters orders by period and opens the ticket of one', async () => {
-  await app.go('/mypage/product')
+  await app.walk('/mypage/product')
   const orders = main().locator('article, li').filter({ hasText: '주문 내용' })
   await expect(orders.first()).toBeVisible()
   const counts: number[] = []
@@ -246,7 +246,7 @@ test('S2-50 S2-135 S9-03 filters orders by period and opens the ticket of one', 
 })
 
 test('P-06 a ticket opens cold without a network, dark on white, large enough and with its letters', async () => {
-  await app.go('/bag')
+  await app.walk('/bag')
   const ticket = main().locator('a[href^="/bag/ticket/"]').first()
   const path = (await ticket.getAttribute('href')) ?? ''
   await app.warm()

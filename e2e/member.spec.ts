@@ -47,7 +47,7 @@ test('S2-51 S2-53 S2-138 details and picture are edited; a reload keeps what was
 
 test('S2-46 S2-149 an optional consent is taken back and given again; a number is verified by its code', async () => {
   const { page } = app
-  await app.go('/mypage/member')
+  await app.walk('/mypage/member')
   const marketing = page.getByRole('switch', { name: '혜택과 소식 받기' })
   const before = await marketing.isChecked()
   await marketing.click()
@@ -70,7 +70,7 @@ test('S2-46 S2-149 an optional consent is taken back and given again; a number i
 
 test('S2-138 the export is one file with everything, and only for who knows the password', async () => {
   const { page } = app
-  await app.go('/mypage/member')
+  await app.walk('/mypage/member')
   await press('자료 받기')
   await press('파일로 받기')
   await expect(field('지금 비밀번호')).toBeFocused()
@@ -94,7 +94,7 @@ test('S2-138 the export is one file with everything, and only for who knows the 
 
 test('S2-39 S2-45 S2-149 a notification and a hashtag are changed without a connection and stay; offers wait for the consent', async () => {
   const { page } = app
-  await app.go('/mypage/appnoti')
+  await app.walk('/mypage/appnoti')
   await app.warm()
   const topic = page.getByRole('switch', { name: /행사/ })
   const before = await topic.isChecked()
@@ -103,7 +103,7 @@ test('S2-39 S2-45 S2-149 a notification and a hashtag are changed without a conn
   await expect(topic).toBeChecked({ checked: !before })
   await page.reload()
   await expect(topic).toBeChecked({ checked: !before })
-  await app.go('/mypage/hashtag')
+  await app.walk('/mypage/hashtag')
   await field('해시태그').fill('# 대왕암 ')
   await press('더하기')
   await expect(field('해시태그')).toHaveValue('')
@@ -119,22 +119,22 @@ test('S2-39 S2-45 S2-149 a notification and a hashtag are changed without a conn
   await expect(page.getByText('이 기기에 저장했어요. 연결되면 보낼게요.')).toHaveCount(0, { timeout: 60_000 })
   await expect(page.getByRole('button', { name: '#대왕암 빼기' })).toBeVisible()
 
-  await app.go('/mypage/member')
+  await app.walk('/mypage/member')
   const consent = page.getByRole('switch', { name: '혜택과 소식 받기' })
   await expect(consent).toBeVisible()
   if (!(await consent.isChecked())) {
     await consent.click()
     await expect(page.getByText('동의했어요.').last()).toBeVisible()
   }
-  await app.go('/mypage/appnoti')
+  await app.walk('/mypage/appnoti')
   const offers = page.getByRole('switch', { name: /혜택과 소식/ })
   await expect(offers).toBeEnabled()
   if (!(await offers.isChecked())) await offers.click()
   await expect(offers).toBeChecked()
-  await app.go('/mypage/member')
+  await app.walk('/mypage/member')
   await consent.click()
   await expect(page.getByText('동의를 거두었어요.').last()).toBeVisible()
-  await app.go('/mypage/appnoti')
+  await app.walk('/mypage/appnoti')
   await expect(offers).toBeDisabled()
   await expect(offers).not.toBeChecked()
   await expect(page.getByText('혜택과 소식 받기에 동의하면 켤 수 있어요.')).toBeVisible()
@@ -142,7 +142,7 @@ test('S2-39 S2-45 S2-149 a notification and a hashtag are changed without a conn
 
 test('S2-52 S5-13 who withdraws is gone from this device too', async () => {
   const { page } = app
-  await app.go('/mypage/profile/withdrawal')
+  await app.walk('/mypage/profile/withdrawal')
   await press('탈퇴하기')
   await expect(page.getByRole('button', { name: /동의가 필요해요/ })).toHaveCount(4)
   for (const box of await page.getByRole('checkbox').all()) await box.check()

@@ -29,7 +29,7 @@ test('S2-57 S2-58 S2-134 S5-08 buys a pass with coupon and points: declined once
   await signedIn(page, server.origin, 'member')
   await addToCart(page, server.origin, 'vp-2119')
   await expect(page.locator('.g-pending--chip')).toHaveCount(0)
-  await app.go('/bag/cart')
+  await app.walk('/bag/cart')
   await button('주문하기').click()
   await button('쿠폰 고르기').click()
   await page.getByRole('radio', { name: /고래문화특구 3,000원/ }).check({ force: true })
@@ -62,7 +62,7 @@ test('S2-57 S2-58 S2-134 S5-08 buys a pass with coupon and points: declined once
 
 test('S2-59 S2-60 S2-61 S2-41 S4-10 S6-04 asks for the cancellation, and the desk approves the refund', async () => {
   const { page } = app
-  await app.go(`/pay/detail/${number}`)
+  await app.walk(`/pay/detail/${number}`)
   await shot('detail')
   await page.getByRole('link', { name: '취소 요청하기' }).click()
   await button('취소 요청하기').click()

@@ -48,7 +48,7 @@ test('S2-49 S3-14 X-10 S9-02 the balance, what goes when, each line with its lot
 
 test('S2-131 S2-44 S9-07 a coupon is downloaded once on its product, then stands among my coupons, offline too', async () => {
   const { page } = app
-  await app.go('/product/vp-2103')
+  await app.walk('/product/vp-2103')
   const get = page.getByRole('button', { name: /쿠폰 받기/ })
   await get.click()
   await expect(page.getByRole('link', { name: '받았어요' })).toBeVisible()

@@ -119,7 +119,7 @@ test('S2-42 S2-31 the only way in stays until there is a password, which Kakao�
   await press('카카오 계정 연결 끊기')
   await page.getByRole('alertdialog').getByRole('button', { name: '연결 끊기' }).click()
   await expect(page.getByText(/비밀번호를 먼저/)).toBeVisible()
-  await app.go('/mypage/member')
+  await app.walk('/mypage/member')
   await page.getByRole('link', { name: /비밀번호 정하기/ }).click()
   await press('카카오 계정으로 확인')
   await atSocial(KAKAO)

@@ -8,7 +8,7 @@ const { main, heading } = at
 const names = (rows: Locator) => rows.getByRole('heading').allInnerTexts()
 
 test('S2-01 home tells one true thing and leads to everything it shows', async () => {
-  await at.app.go('/')
+  await at.app.walk('/')
   await expect(heading()).toContainText(/간절곶,\s+아침 \d시( \d+분| 정각)이에요|열려 있어요/)
   for (const section of [
     '내 여행 가방',
@@ -25,7 +25,7 @@ test('S2-01 home tells one true thing and leads to everything it shows', async (
 })
 
 test('S2-01 home follows the language, content included', async () => {
-  await at.app.go('/')
+  await at.app.walk('/')
   await at.app.page.getByRole('button', { name: '언어와 화면' }).first().click()
   await at.app.page.getByRole('radio', { name: 'English' }).click()
   await at.app.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
@@ -37,7 +37,7 @@ test('S2-01 home follows the language, content included', async () => {
 })
 
 test('S2-02 S2-03 hot places lead from the collection to its places', async () => {
-  await at.app.go('/curation/hotplace')
+  await at.app.walk('/curation/hotplace')
   await at.app.page.getByRole('link', { name: '가장 먼저 해를 만나는 자리' }).click()
   await expect(heading()).toHaveText('가장 먼저 해를 만나는 자리')
   const rows = main().locator('.g-row')
@@ -48,7 +48,7 @@ test('S2-02 S2-03 hot places lead from the collection to its places', async () =
 })
 
 test('S2-04 courses are narrowed by length and theme, in the address', async () => {
-  await at.app.go('/curation/travel')
+  await at.app.walk('/curation/travel')
   const cards = main().getByRole('article')
   await expect(cards).toHaveCount(10)
   await at.app.page.getByRole('button', { name: '고래', exact: true }).click()
@@ -60,12 +60,12 @@ test('S2-04 courses are narrowed by length and theme, in the address', async () 
     'aria-pressed',
     'true',
   )
-  await at.app.go('/curation/travel?length=more&theme=temple')
+  await at.app.walk('/curation/travel?length=more&theme=temple')
   await expect(at.app.page.getByText('고른 조건에 맞는 코스가 없어요')).toBeVisible()
 })
 
 test('S2-05 a course shows its stops in order, on a map, and is saved as a plan of one’s own', async () => {
-  await at.app.go('/curation/travel/202')
+  await at.app.walk('/curation/travel/202')
   const stops = at.app.page.getByRole('list', { name: '들르는 순서' })
   await expect(stops.getByRole('listitem')).toHaveCount(5)
   await expect
@@ -79,7 +79,7 @@ test('S2-05 a course shows its stops in order, on a map, and is saved as a plan 
 })
 
 test('S2-25 S9-08 a category is filtered by district, amenity and theme and keeps its filters in the address', async () => {
-  await at.app.go('/list/spot')
+  await at.app.walk('/list/spot')
   const rows = main().locator('.g-row')
   await expect.poll(() => rows.count()).toBeGreaterThan(19)
   await at.app.page.getByRole('button', { name: '울주군' }).click()
@@ -97,7 +97,7 @@ test('S2-25 S9-08 a category is filtered by district, amenity and theme and keep
   await expect(at.app.page.getByRole('button', { name: '무료주차 빼기' })).toBeVisible()
   await at.app.page.getByRole('button', { name: '무료주차 빼기' }).click()
   await expect(rows).toHaveCount(inUlju)
-  await at.app.go('/list/cafe?district=dong&amenity=noKids,delivery')
+  await at.app.walk('/list/cafe?district=dong&amenity=noKids,delivery')
   await expect(at.app.page.getByText('조건에 맞는 곳이 없어요')).toBeVisible()
   await at.app.page.getByRole('button', { name: '조건 모두 지우기' }).click()
   await expect.poll(() => rows.count()).toBeGreaterThan(0)
@@ -106,7 +106,7 @@ test('S2-25 S9-08 a category is filtered by district, amenity and theme and keep
 test('S5-21 distance waits for a district, then starts at the district office until the position is given', async () => {
   await at.app.browser.grantPermissions(['geolocation'], { origin: at.server.origin })
   await at.app.browser.setGeolocation({ latitude: 35.4924, longitude: 129.4396 })
-  await at.app.go('/list/spot?sort=rating')
+  await at.app.walk('/list/spot?sort=rating')
   await at.app.page.getByRole('button', { name: '별점 높은 순' }).click()
   await expect(at.app.page.getByRole('radio', { name: /가까운 순/ })).toBeDisabled()
   await expect(at.app.page.getByText('지역을 먼저 고르면')).toBeVisible()
@@ -125,7 +125,7 @@ test('S5-21 distance waits for a district, then starts at the district office un
 
 test('S2-63 S2-130 S2-131 a place answers when, where, how much, and keeps the heart', async () => {
   await at.app.browser.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: at.server.origin })
-  await at.app.go('/product/hp-1013')
+  await at.app.walk('/product/hp-1013')
   await expect(heading()).toHaveText('장생포고래박물관')
   await at.app.page.getByLabel('가려는 날').fill('2026-11-23')
   await expect(at.app.page.getByText('11월 23일(월)에는 열지 않아요')).toBeVisible()
@@ -149,14 +149,14 @@ test('S2-63 S2-130 S2-131 a place answers when, where, how much, and keeps the h
 })
 
 test('S2-63 an unknown place says so, and a sample partner is marked as one', async () => {
-  await at.app.go('/product/hp-1032')
+  await at.app.walk('/product/hp-1032')
   await expect(at.app.page.getByText('시연용 가게예요')).toBeVisible()
-  await at.app.go('/product/hp-999999')
+  await at.app.walk('/product/hp-999999')
   await expect(at.app.page.getByRole('heading', { name: '찾는 것이 없어요' })).toBeVisible()
 })
 
 test('S2-72 search answers as one types: initials, inside words, other scripts', async () => {
-  await at.app.go('/search')
+  await at.app.walk('/search')
   const box = at.app.page.getByRole('textbox', { name: '찾을 말' })
   const first = main().locator('.g-row', { hasText: '대왕암공원' }).first()
   for (const typed of ['ㄷㅇㅇㄱㅇ', '암공원', '大王岩', 'daewangam']) {
@@ -179,7 +179,7 @@ test('S2-72 search answers as one types: initials, inside words, other scripts',
 })
 
 test('S2-73 a search without result leads on', async () => {
-  await at.app.go('/search?q=에펠탑')
+  await at.app.walk('/search?q=에펠탑')
   await expect(at.app.page.getByText('‘에펠탑’에 맞는 것을 찾지 못했어요')).toBeVisible()
   await at.app.page.getByRole('textbox', { name: '찾을 말' }).press('Enter')
   await expect(at.app.page).toHaveURL(/\/search\/nodata\?q=/)
@@ -200,7 +200,7 @@ test('P-03 a category opened first of all fills by itself, before anything is to
 })
 
 test('S2-06 S2-148 the collection of themes has no screen of its own: nothing is found there, and home is one press away', async () => {
-  await at.app.go('/curation')
+  await at.app.walk('/curation')
   await expect(main()).toContainText('Page Not Found: /curation')
   await main().getByRole('link', { name: /홈/ }).first().click()
   await expect(at.app.page).toHaveURL(/\/$/)

@@ -8,7 +8,7 @@ const prices = async () =>
   (await rows().locator('.g-price').allInnerTexts()).map((text) => Number(text.replace(/\D/g, '')))
 
 test('S2-14 S3-20 guesthouses are filtered by region and facilities and sorted by price, in the address', async () => {
-  await at.app.go('/gh/list')
+  await at.app.walk('/gh/list')
   await expect(rows()).toHaveCount(12)
   const rising = await prices()
   expect(rising).toEqual([...rising].sort((a, b) => a - b))
@@ -32,14 +32,14 @@ test('S2-14 S3-20 guesthouses are filtered by region and facilities and sorted b
   expect(falling).toEqual([...falling].sort((a, b) => b - a))
   await at.app.page.reload()
   await expect.poll(prices).toEqual(falling)
-  await at.app.go('/gh/list?area=buk&facility=stepFree,pets')
+  await at.app.walk('/gh/list?area=buk&facility=stepFree,pets')
   await expect(main().getByText('조건에 맞는 집이 없어요')).toBeVisible()
   await main().getByRole('button', { name: '조건 모두 지우기' }).click()
   await expect(rows()).toHaveCount(12)
 })
 
 test('S2-15 S3-20 a guesthouse tells rooms and prices, its rules, and how to reserve by telephone', async () => {
-  await at.app.go('/gh/list')
+  await at.app.walk('/gh/list')
   await rows().filter({ hasText: '청량 찻잎뒤란' }).getByRole('link').click()
   await expect(heading()).toHaveText('청량 찻잎뒤란')
   await expect(main().getByText('시연용 숙소예요')).toBeVisible()
@@ -63,6 +63,6 @@ test('S2-15 S3-20 a guesthouse tells rooms and prices, its rules, and how to res
   await main().getByRole('button', { name: '기사님께 보여 주기' }).click()
   await expect(at.app.page.getByRole('dialog')).toContainText('울산광역시 울주군 청량읍 율리')
   await at.app.page.getByRole('dialog').getByRole('button', { name: '닫기' }).click()
-  await at.app.go('/gh/detail/999999')
+  await at.app.walk('/gh/detail/999999')
   await expect(at.app.page.getByRole('heading', { name: '찾는 것이 없어요' })).toBeVisible()
 })

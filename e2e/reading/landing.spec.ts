@@ -16,7 +16,7 @@ const line = () => main().locator('[data-line]')
 const card = (name: string) => main().locator('.g-card', { hasText: name })
 
 test('S2-19 S9-10 a day is chosen, every line answers for it, and one that rests names its next day', async () => {
-  await at.app.go('/landing/city')
+  await at.app.walk('/landing/city')
   await expect(main().locator('.g-card')).toHaveCount(5)
   await at.app.page.getByLabel('다른 날 고르기').fill(MONDAY)
   await expect(at.app.page.getByText('7월 10일(월)에는 다니는 노선이 없어요')).toBeVisible()
@@ -31,12 +31,12 @@ test('S2-19 S9-10 a day is chosen, every line answers for it, and one that rests
   await expect(at.app.page).toHaveURL(/day=2028-07-15/)
   await at.app.page.reload()
   await expect(line().getByRole('heading', { level: 2 }).first()).toHaveText('바위그림 노선')
-  await at.app.go(`/landing/city?day=${CHUSEOK}&line=801`)
+  await at.app.walk(`/landing/city?day=${CHUSEOK}&line=801`)
   await expect(line()).toContainText('추석이라 쉬어요')
 })
 
 test('S2-19 a line has its timetable, its stops with times, its map with numbers, and its ticket', async () => {
-  await at.app.go('/landing/city?day=2028-07-15&line=801')
+  await at.app.walk('/landing/city?day=2028-07-15&line=801')
   const stops = line().getByRole('list', { name: '정류장' }).getByRole('listitem')
   await expect(stops).toHaveCount(10)
   await expect(stops.nth(5)).toContainText('10:36')
@@ -52,7 +52,7 @@ test('S2-19 a line has its timetable, its stops with times, its map with numbers
 })
 
 test('S2-22 S2-145 taxis and things to ride are narrowed by kind, time and people, in the address', async () => {
-  await at.app.go('/landing/mobility')
+  await at.app.walk('/landing/mobility')
   await expect(rows()).toHaveCount(8)
   await button('관광택시').click()
   await expect(rows()).toHaveCount(4)
@@ -72,7 +72,7 @@ test('S2-22 S2-145 taxis and things to ride are narrowed by kind, time and peopl
 })
 
 test('S2-21 S2-145 lodgings show the rooms that hold the guests for the price, and guesthouses with them', async () => {
-  await at.app.go('/landing/hostel')
+  await at.app.walk('/landing/hostel')
   const rooms = main()
     .getByRole('list', { name: /의 방$/ })
     .getByRole('listitem')
@@ -96,7 +96,7 @@ test('S2-21 S2-145 lodgings show the rooms that hold the guests for the price, a
 })
 
 test('S2-23 the sixteen whales can be met before the test, and the way to it is never a dead one', async () => {
-  await at.app.go('/landing/trip')
+  await at.app.walk('/landing/trip')
   const whales = main().locator('li', { has: at.app.page.getByRole('heading', { level: 3 }) })
   await expect(whales).toHaveCount(16)
   const isSoon = allRoutes().find(({ pattern }) => pattern === '/test')?.preparing
@@ -113,7 +113,7 @@ test('S2-23 the sixteen whales can be met before the test, and the way to it is 
 })
 
 test('S2-24 Ulju by season and landscape, with its courses', async () => {
-  await at.app.go('/landing/uljuadventure')
+  await at.app.walk('/landing/uljuadventure')
   for (const name of ['이 계절의 울주', '산', '골짜기', '바닷가', '울주를 걷는 코스'])
     await expect(at.app.page.getByRole('heading', { name, exact: true })).toBeVisible()
   const season = main().locator('.g-section').first()
@@ -131,7 +131,7 @@ test('S2-24 Ulju by season and landscape, with its courses', async () => {
 })
 
 test('S2-26 an old list address leads to the list, its filters with it', async () => {
-  await at.app.go('/list_old/food?district=ulju&amenity=freeParking')
+  await at.app.walk('/list_old/food?district=ulju&amenity=freeParking')
   await expect(at.app.page).toHaveURL(/\/list\/food\?.*district=ulju/)
   await expect(at.app.page).toHaveURL(/amenity=freeParking/)
   await expect(rows().first()).toContainText('울주군')

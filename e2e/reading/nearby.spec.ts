@@ -18,7 +18,7 @@ const metres = async () =>
   })
 
 test('S2-117 a refused position is said in words, and a station does without it', async () => {
-  await at.app.go('/where')
+  await at.app.walk('/where')
   await button(/내 위치에서 보기|다시 찾기/).click()
   await expect(at.app.page.getByText('위치 권한이 꺼져 있어요')).toBeVisible()
   await expect(at.app.page.getByText('위치 없이도 볼 수 있어요')).toBeVisible()
@@ -39,7 +39,7 @@ test('S2-117 a refused position is said in words, and a station does without it'
 })
 
 test('S2-117 looks from a place found by name, which is not near itself', async () => {
-  await at.app.go('/where?from=station-ulsan')
+  await at.app.walk('/where?from=station-ulsan')
   await button('바꾸기').click()
   const sheet = at.app.page.getByRole('dialog')
   await sheet.getByRole('textbox', { name: '장소 이름' }).fill('간절')
@@ -50,14 +50,14 @@ test('S2-117 looks from a place found by name, which is not near itself', async 
   await expect(at.app.page.getByText('간절곶에서')).toBeVisible()
   await expect(near().first()).toBeVisible()
   await expect(near().getByRole('link', { name: '간절곶', exact: true })).toHaveCount(0)
-  await at.app.go('/where?from=place-999999')
+  await at.app.walk('/where?from=place-999999')
   await expect(at.app.page.getByText('그 장소를 찾지 못했어요')).toBeVisible()
 })
 
 test('S2-117 finds what is near the device at once where it was allowed, and says when nothing is', async () => {
   await at.app.browser.grantPermissions(['geolocation'], { origin: at.server.origin })
   await at.app.browser.setGeolocation(DAEWANGAM)
-  await at.app.go('/where')
+  await at.app.walk('/where')
   await expect(at.app.page.getByText('지금 위치에서')).toBeVisible()
   await expect(near().first()).toContainText('대왕암공원')
   await at.app.browser.setGeolocation(SEOUL)
@@ -70,7 +70,7 @@ test('X-15 the taxi and help card: Korean in huge type, romanised, and whom to c
   const dialog = at.app.page.getByRole('dialog')
   await at.app.browser.grantPermissions(['geolocation'], { origin: at.server.origin })
   await at.app.browser.setGeolocation(DAEWANGAM)
-  await at.app.go('/where?from=place-1004')
+  await at.app.walk('/where?from=place-1004')
   await button('택시·도움 카드').first().click()
   await expect(dialog.getByText('이곳으로 가 주세요.')).toBeVisible()
   await expect(dialog.getByText('울산광역시 울주군 서생면 간절곶1길 39-2')).toBeVisible()
@@ -87,12 +87,12 @@ test('X-15 the taxi and help card: Korean in huge type, romanised, and whom to c
   await expect(dialog.getByText('저는 지금 이곳 근처에 있어요.')).toBeVisible()
   await expect(dialog.getByText('내 위치 35.49240, 129.43960')).toBeVisible()
   await dialog.getByRole('button', { name: '닫기' }).click()
-  await at.app.go('/product/hp-1004')
+  await at.app.walk('/product/hp-1004')
   await button('기사님께 보여 주기').click()
   await expect(dialog.locator('a[href="tel:119"]')).toBeVisible()
   await dialog.getByRole('button', { name: '닫기' }).click()
   await at.app.page.evaluate(() => localStorage.setItem('goraero.language', 'en'))
-  await at.app.go('/where?from=place-1004')
+  await at.app.walk('/where?from=place-1004')
   await button('Taxi and help card').first().click()
   await expect(dialog.getByText('Ganjeolgot', { exact: true })).toBeVisible()
   await expect(dialog.getByText('울산광역시 울주군 서생면 간절곶1길 39-2')).toBeVisible()
@@ -102,7 +102,7 @@ test('X-15 the taxi and help card: Korean in huge type, romanised, and whom to c
 test('S2-118 a travel talk has a page of its own that can be sent on', async () => {
   const no = await writeTalk()
   await at.app.browser.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: at.server.origin })
-  await at.app.go(`/where/talk-${no}`)
+  await at.app.walk(`/where/talk-${no}`)
   await expect(heading()).toHaveText('대왕암 솔숲의 아침')
   await expect(main()).toContainText('해가 뜨기 전에 걸었어요.')
   await expect(at.app.page.getByRole('link', { name: '대왕암공원' }).first()).toBeVisible()
@@ -114,7 +114,7 @@ test('S2-118 a travel talk has a page of its own that can be sent on', async () 
 })
 
 test('S2-118 a talk that does not exist says so', async () => {
-  await at.app.go('/where/talk-999999')
+  await at.app.walk('/where/talk-999999')
   await expect(at.app.page.getByRole('heading', { name: '찾는 것이 없어요' })).toBeVisible()
 })
 

@@ -9,7 +9,7 @@ const { main, heading, rows } = at
 const focusedDay = () => at.app.page.evaluate(() => document.activeElement?.getAttribute('data-day'))
 
 test('S2-81 the calendar is walked by keyboard, over the edge of the month, and a day is picked with Enter', async () => {
-  await at.app.go('/ulsannow?month=2027-09')
+  await at.app.walk('/ulsannow?month=2027-09')
   const grid = main().getByRole('grid')
   await expect(grid).toHaveAccessibleName('2027년 9월')
   await expect(main().getByRole('heading', { name: '2027년 9월 · ' })).toBeVisible()
@@ -34,11 +34,11 @@ test('S2-81 the calendar is walked by keyboard, over the edge of the month, and 
 })
 
 test('S2-81 days that are only expected say so, and an empty month leads to the next one with something in it', async () => {
-  await at.app.go('/ulsannow?month=2027-09')
+  await at.app.walk('/ulsannow?month=2027-09')
   const whale = rows().filter({ hasText: '울산고래축제' })
   await expect(whale).toContainText('날짜는 바뀔 수 있어요')
   await expect(main().getByRole('button', { name: /^9월 24일\(금\), [1-9]\d*개$/ })).toBeVisible()
-  await at.app.go('/ulsannow?month=2031-01')
+  await at.app.walk('/ulsannow?month=2031-01')
   await expect(main().getByText('이 달에는 아직 알려진 행사가 없어요')).toBeVisible()
   await main()
     .getByRole('button', { name: /로 가기$/ })
@@ -49,7 +49,7 @@ test('S2-81 days that are only expected say so, and an empty month leads to the 
 })
 
 test('S2-82 the festivals are filtered by state, district and month and sorted by date, all in the address', async () => {
-  await at.app.go('/ulsannow/cnf')
+  await at.app.walk('/ulsannow/cnf')
   await expect.poll(() => rows().count()).toBeGreaterThan(10)
   const all = await rows().count()
   let sum = 0
@@ -85,7 +85,7 @@ test('S2-82 the festivals are filtered by state, district and month and sorted b
   await at.app.page.getByRole('dialog').getByRole('button', { name: '확인' }).click()
   await expect(at.app.page).toHaveURL(/sort=last/)
   await expect(rows().first().getByRole('heading')).not.toHaveText(first)
-  await at.app.go('/ulsannow/cnf?area=gyeongju&month=2027-09')
+  await at.app.walk('/ulsannow/cnf?area=gyeongju&month=2027-09')
   await main().getByRole('button', { name: '조건 모두 지우기' }).click()
   await expect(rows()).toHaveCount(all)
 })
@@ -107,7 +107,7 @@ test('S2-82 S2-83 the state comes from the days: with the clock two years on, ev
 })
 
 test('S2-83 a festival says when, where and how much, becomes a calendar entry and goes into a plan', async () => {
-  await at.app.go('/ulsannow/cnf/405')
+  await at.app.walk('/ulsannow/cnf/405')
   await expect(heading()).toHaveText('울산고래축제')
   await expect(main().getByText('날짜가 아직 정해지지 않았어요.')).toBeVisible()
   await expect(main().getByText('입장 무료, 일부 시설과 체험은 유료')).toBeVisible()
@@ -129,7 +129,7 @@ test('S2-83 a festival says when, where and how much, becomes a calendar entry a
   await at.app.page.getByRole('dialog').getByRole('button', { name: '새 일정으로 담기' }).click()
   await at.app.page.getByRole('button', { name: '일정 보기' }).click()
   await expect(main().getByText('울산고래축제').first()).toBeVisible()
-  await at.app.go('/ulsannow/cnf/405')
+  await at.app.walk('/ulsannow/cnf/405')
   const heart = main().getByRole('button', { name: /^울산고래축제 찜하기/ })
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
@@ -142,7 +142,7 @@ test('S2-83 a festival says when, where and how much, becomes a calendar entry a
 })
 
 test('S2-84 S2-85 shows are narrowed by their kind; a number of the other board finds its own page', async () => {
-  await at.app.go('/ulsannow/cnn')
+  await at.app.walk('/ulsannow/cnn')
   await expect.poll(() => rows().count()).toBeGreaterThan(5)
   await main().getByRole('button', { name: '필터', exact: true }).click()
   await at.app.page.getByRole('dialog').getByRole('radio', { name: '공연' }).check()
@@ -154,27 +154,27 @@ test('S2-84 S2-85 shows are narrowed by their kind; a number of the other board 
   await expect(rows().filter({ hasText: '전시' })).toHaveCount(0)
   await rows().filter({ hasText: '첼로와 뱃고동' }).getByRole('link').click()
   await expect(heading()).toHaveText('첼로와 뱃고동')
-  await at.app.go('/ulsannow/cnf/427')
+  await at.app.walk('/ulsannow/cnf/427')
   await expect(at.app.page).toHaveURL(/\/ulsannow\/cnn\/427$/)
   await expect(heading()).toHaveText('첼로와 뱃고동')
-  await at.app.go('/ulsannow/cnn/999999')
+  await at.app.walk('/ulsannow/cnn/999999')
   await expect(at.app.page.getByRole('heading', { name: '찾는 것이 없어요' })).toBeVisible()
 })
 
 test('S2-86 S2-87 old addresses lead to the new ones and keep their query', async () => {
-  await at.app.go('/ulsannow_old/cnn?state=ongoing&utm_source=letter')
+  await at.app.walk('/ulsannow_old/cnn?state=ongoing&utm_source=letter')
   await expect(at.app.page).toHaveURL(/\/ulsannow\/cnn\?state=ongoing&utm_source=letter$/)
   await expect(main().getByRole('button', { name: '진행 중', exact: true })).toHaveAttribute(
     'aria-pressed',
     'true',
   )
-  await at.app.go('/ulsannow_old/cnf-type/detail-405?utm_source=letter')
+  await at.app.walk('/ulsannow_old/cnf-type/detail-405?utm_source=letter')
   await expect(at.app.page).toHaveURL(/\/ulsannow\/cnf\/405\?utm_source=letter$/)
   await expect(heading()).toHaveText('울산고래축제')
 })
 
 test('S2-78 the three cities share a sunrise: times of each coast, places by tab, the course that joins them', async () => {
-  await at.app.go('/sunrise')
+  await at.app.walk('/sunrise')
   await expect(heading()).toContainText('하나의 해돋이')
   for (const name of ['간절곶', '문무대왕릉', '호미곶'])
     await expect(main().getByRole('listitem').filter({ hasText: name }).first()).toContainText(/0[4-7]:\d\d/)

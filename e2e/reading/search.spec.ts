@@ -11,7 +11,7 @@ const row = (name: string) => rows().filter({ hasText: name }).first()
 const sheet = () => at.app.page.getByRole('dialog')
 
 test('S2-72 X-05 search reads what was meant and marks what it found', async () => {
-  await at.app.go('/search')
+  await at.app.walk('/search')
   const meant = {
     ㄱㄱㅈㅇ: '국가정원',
     xoghk: '태화',
@@ -32,7 +32,7 @@ test('S2-72 X-05 search reads what was meant and marks what it found', async () 
 })
 
 test('S2-142 every kind is found and counted, filters and orders narrow the results', async () => {
-  await at.app.go('/search?q=울산')
+  await at.app.walk('/search?q=울산')
   const kinds = at.app.page.getByRole('navigation', { name: '갈래' })
   for (const kind of ['장소', '코스', '상품', '가게', '축제·공연', '농어촌민박'])
     await expect(kinds.getByRole('link', { name: new RegExp(`^${kind} \\d+$`) })).toBeVisible()
@@ -61,7 +61,7 @@ test('S2-142 every kind is found and counted, filters and orders narrow the resu
 })
 
 test('S2-25 X-18 a list shows what is open on the day one goes', async () => {
-  await at.app.go('/list/spot')
+  await at.app.walk('/list/spot')
   const before = await countShown()
   await at.app.page.getByRole('button', { name: '필터', exact: true }).click()
   // a Monday: museums are closed
@@ -78,7 +78,7 @@ test('S2-25 X-18 a list shows what is open on the day one goes', async () => {
 })
 
 test('S2-25 a long list draws what is near the screen and keeps its place on going back', async () => {
-  await at.app.go('/search?q=ㅇ&kind=place')
+  await at.app.walk('/search?q=ㅇ&kind=place')
   await expect(rows().first()).toBeVisible()
   const count = await countShown()
   expect(count).toBeGreaterThan(60)
@@ -96,11 +96,11 @@ test('S2-25 a long list draws what is near the screen and keeps its place on goi
 })
 
 test('S2-72 S2-73 X-05 offline, after a restart, search and its help are there', async () => {
-  await at.app.go('/')
+  await at.app.walk('/')
   await at.app.warm()
   await at.server.down()
   await at.app.restart()
-  await at.app.go('/search?q=ㅌㅎㄱ')
+  await at.app.walk('/search?q=ㅌㅎㄱ')
   await expect(row('태화강 국가정원')).toBeVisible()
   await box().fill('반구대')
   await expect(row('반구')).toBeVisible()
@@ -110,7 +110,7 @@ test('S2-72 S2-73 X-05 offline, after a restart, search and its help are there',
   await box().press('Enter')
   await expect(at.app.page).toHaveURL(/\/search\/nodata\?q=/)
   await expect(at.app.page.getByRole('heading', { name: '갈래로 둘러보기' })).toBeVisible()
-  await at.app.go('/list/food?district=ulju')
+  await at.app.walk('/list/food?district=ulju')
   await expect(rows().first()).toContainText('울주군')
 })
 

@@ -4,7 +4,7 @@ import { reading } from '../support/reading.ts'
 const at = reading()
 
 test('P-01 the browser finds nothing that stands against installing', async () => {
-  await at.app.go('/')
+  await at.app.walk('/')
   const session = await at.app.browser.newCDPSession(at.app.page)
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
   expect(installabilityErrors).toEqual([])
@@ -39,7 +39,7 @@ test('P-01 the browser finds nothing that stands against installing', async () =
 
 test('S2-77 S2-149 S9-12 S8-05 S2-13 published texts, the lost address, and the choice of city and language', async () => {
   const { page } = at.app
-  await at.app.go('/terms')
+  await at.app.walk('/terms')
   await expect(page.getByRole('heading', { level: 1, name: '이용약관' })).toBeVisible()
   await expect(page.getByText(/^1\.0판, 2026년 11월 1일부터$/)).toBeVisible()
   const footer = page.getByRole('contentinfo')
@@ -54,12 +54,12 @@ test('S2-77 S2-149 S9-12 S8-05 S2-13 published texts, the lost address, and the 
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page.locator('main h2').first()).toBeVisible()
   }
-  await at.app.go('/policy/no-such-text')
+  await at.app.walk('/policy/no-such-text')
   await expect(page.getByText('찾는 것이 없어요')).toBeVisible()
-  await at.app.go('/no/such/road')
+  await at.app.walk('/no/such/road')
   await expect(page.getByText('Page Not Found: /no/such/road')).toBeVisible()
 
-  await at.app.go('/domain')
+  await at.app.walk('/domain')
   await page.getByRole('radio', { name: /^포항/ }).check({ force: true })
   await page.getByRole('radio', { name: 'English' }).check({ force: true })
   await page.getByRole('button', { name: 'Look around' }).click()
