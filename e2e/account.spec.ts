@@ -136,12 +136,15 @@ test('S2-27 S2-56 what a guest put down is offered and becomes the member’s', 
   await expect(page.getByText('아직 찜한 것이 없어요')).toBeVisible()
 })
 
-test('S2-38 signing out says how much stays unsent on this device, and it is there again afterwards', async () => {
+test('S2-38 P-16 signing out says how much stays unsent on this device, in every tab, and it is there again afterwards', async () => {
   const { page } = app
   await signIn(page, server.origin, 'member')
   await expect(page.getByRole('heading', { name: /님$/ })).toBeVisible()
   await app.go('/product/hp-1006')
   await app.warm()
+  const other = await app.tab('/mypage')
+  const name = other.getByRole('heading', { name: /님$/ })
+  await expect(name).toBeVisible()
   await server.down()
   await giveHeart(page)
   await page.getByRole('link', { name: '마이' }).first().click()
@@ -150,8 +153,13 @@ test('S2-38 signing out says how much stays unsent on this device, and it is the
   await expect(dialog).toContainText('아직 보내지 못한 것이 1건 있어요')
   await dialog.getByRole('button', { name: '로그아웃' }).click()
   await expect(page.getByText('로그아웃했어요.')).toBeVisible()
+  // the other tab goes with it: nobody reads there what was the member's
+  await expect(other.getByRole('main').getByRole('link', { name: '로그인' })).toBeVisible()
+  await expect(name).toHaveCount(0)
   await server.up()
   await signIn(page, server.origin, 'member')
+  await expect(name).toBeVisible()
+  await other.close()
   await app.go('/mypage/wish?kind=place')
   await expect(page.getByRole('link', { name: '주전몽돌해변' })).toBeVisible()
 })

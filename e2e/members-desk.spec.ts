@@ -64,7 +64,7 @@ test('S2-46 S8-08 an administrator finds a member and locks the account, who is 
     page.getByRole('listitem').filter({ hasText: '관리자 잠금 · 신고가 이어졌어요' }),
   ).toBeVisible()
 
-  // signed out wherever the member was, and refused
+  // signed out at the first start as well, though nothing but the engine has asked the server; and refused
   await other.page.goto(`${server.origin}/mypage/member`)
   await expect(other.page.getByRole('main').getByRole('link', { name: '로그인' })).toBeVisible()
   await trySignIn(other.page)

@@ -92,7 +92,7 @@ test('X-15 the taxi and help card: Korean in huge type, romanised, and whom to c
   await expect(dialog.locator('a[href="tel:119"]')).toBeVisible()
   await dialog.getByRole('button', { name: '닫기' }).click()
   await at.app.page.evaluate(() => localStorage.setItem('goraero.language', 'en'))
-  await at.app.walk('/where?from=place-1004')
+  await at.app.go('/where?from=place-1004')
   await button('Taxi and help card').first().click()
   await expect(dialog.getByText('Ganjeolgot', { exact: true })).toBeVisible()
   await expect(dialog.getByText('울산광역시 울주군 서생면 간절곶1길 39-2')).toBeVisible()
@@ -102,7 +102,7 @@ test('X-15 the taxi and help card: Korean in huge type, romanised, and whom to c
 test('S2-118 a travel talk has a page of its own that can be sent on', async () => {
   const no = await writeTalk()
   await at.app.browser.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: at.server.origin })
-  await at.app.walk(`/where/talk-${no}`)
+  await at.app.go(`/where/talk-${no}`)
   await expect(heading()).toHaveText('대왕암 솔숲의 아침')
   await expect(main()).toContainText('해가 뜨기 전에 걸었어요.')
   await expect(at.app.page.getByRole('link', { name: '대왕암공원' }).first()).toBeVisible()

@@ -3,6 +3,7 @@ import { openDeviceDb } from '#sync/adapters/device-db.ts'
 import { systemClock, systemRandom } from '#sync/adapters/platform-ports.ts'
 import { createSession, type LiveSession } from '#sync/adapters/session.ts'
 import { createTokenStore } from '#sync/adapters/token-store.ts'
+import { watchMember } from '#sync/adapters/watch-member.ts'
 import { createWebLocks } from '#sync/adapters/web-locks.ts'
 import { uuid7Source } from '#sync/engine/uuid7.ts'
 import * as z from 'zod/mini'
@@ -13,16 +14,20 @@ import { pageStorages } from '#src/platform/storages.ts'
 export interface Late {
   session: LiveSession
   api: Api
+  /** Calls `next` with who is signed in on this device, now and whenever any page or worker changes it. */
+  onMember(next: (memberId: string | null) => void): void
 }
 
 /** Composes session and API. */
 export function composeLate(options: Pick<ApiOptions, 'language' | 'events' | 'log'>): Late {
   // zod probes for eval, which the content security policy refuses
   z.config({ jitless: true })
-  const tokens = createTokenStore(openDeviceDb(), uuid7Source(systemClock, systemRandom), pageStorages())
+  const device = openDeviceDb()
+  const tokens = createTokenStore(device, uuid7Source(systemClock, systemRandom), pageStorages())
   const session = createSession({ baseUrl: '', tokens, locks: createWebLocks() })
   return {
     session,
+    onMember: (next) => watchMember(device, next),
     api: createApi({ baseUrl: '', session, ...options, events: { ...options.events, closed: sayClosed() } }),
   }
 }

@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
+import { movesGladly } from '#src/platform/motion.ts'
 import { routeTree } from '#src/route-tree.gen.ts'
 import { ErrorPage } from './pages/ErrorPage.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
@@ -20,8 +21,6 @@ export function createAppRouter() {
     search: { strict: false },
   })
 }
-
-const movesGladly = () => !matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Filters and sheets in the address are no page change. */
 const betweenPages = ({ pathChanged }: { pathChanged: boolean }): string[] | false => pathChanged && ['page']

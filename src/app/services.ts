@@ -1,4 +1,3 @@
-import type { ApiEvents } from '#sync/adapters/api-client.ts'
 import { ContentDb } from '#sync/adapters/content-db.ts'
 import type { Language } from '#sync/contracts/lists.ts'
 import type { Log } from '#sync/ports/log.ts'
@@ -9,13 +8,14 @@ import { deviceClock } from '#src/platform/clock.ts'
 import { askToKeep } from '#src/platform/storage.ts'
 import type { Late } from './late.ts'
 import { loadLate } from './late-steps.ts'
+import type { AppEvents } from './watch-app.ts'
 
 export interface Composition {
   language: () => Language
   log: Log
   probe: () => Promise<boolean>
-  /** Told about reachability, forced sign-outs and messages of the server. */
-  events: ApiEvents
+  /** Told about reachability, who else signs in or out, and messages of the server. */
+  events: AppEvents
 }
 
 /** Puts the data services together. Reading stored content needs none of the code that is loaded later. */
@@ -25,7 +25,20 @@ export function composeServices({ language, log, events, probe }: Composition): 
   let current: Promise<Owned> | undefined
 
   const getLate = () =>
-    (late ??= loadLate().then(({ composeLate }) => composeLate({ language, log, events })))
+    (late ??= loadLate().then(({ composeLate }) => {
+      const made = composeLate({ language, log, events })
+      made.onMember((memberId) => void follow(memberId))
+      return made
+    }))
+
+  /** Another tab signed in or out, or the engine or the worker heard that the session is over: this page goes with it. */
+  async function follow(memberId: string | null): Promise<void> {
+    // who signs in or out on this page opens the database anew; that counts as having followed
+    const now = await current?.catch(() => undefined)
+    if (now === undefined || now.memberId === memberId) return
+    if (memberId === null) events.signedOut()
+    else events.signedIn()
+  }
 
   async function open(): Promise<Owned> {
     const [{ openOwned }, { session }] = await Promise.all([import('./open-owned.ts'), getLate()])

@@ -16,8 +16,13 @@ import type { createAppRouter } from './router.tsx'
 /** Content is read again after this long in the foreground, ms. */
 const REFRESH_EVERY = 10 * 60_000
 
+export interface AppEvents extends ApiEvents {
+  /** Somebody signed in on another page. */
+  signedIn(): void
+}
+
 export interface AppWatch {
-  events: ApiEvents
+  events: AppEvents
   probe(): Promise<boolean>
   start(services: Services, router: ReturnType<typeof createAppRouter>): void
 }
@@ -25,7 +30,11 @@ export interface AppWatch {
 /** Watches the network, the session and the clock for the whole life of the page. */
 export function watchApp(): AppWatch {
   let running: { services: Services; reach: Reachability } | undefined
-  const events: ApiEvents = {
+  const events: AppEvents = {
+    signedIn() {
+      forgetLive()
+      void running?.services.switchOwner().then(() => running?.services.refresh())
+    },
     signedOut() {
       // a screen that has not loaded the words of errors yet says it as soon as they are there
       void allStrings().then(() =>

@@ -12,6 +12,7 @@ import {
 import 'maplibre-gl/dist/maplibre-gl.css'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { type PMTiles, Protocol } from 'pmtiles'
+import { movesGladly } from '../motion.ts'
 import { mapImage } from './map-images.ts'
 
 setWorkerUrl(workerUrl)
@@ -35,7 +36,8 @@ export function createMap(options: MapOptions): MapLibreMap {
     pitchWithRotate: false,
     rollEnabled: false,
     maxPitch: 0,
-    fadeDuration: 150,
+    // ms; labels that fade in are a dozen drawings of the whole map
+    fadeDuration: movesGladly() ? 150 : 0,
     ...options,
   })
   map.touchZoomRotate.disableRotation()
