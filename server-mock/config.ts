@@ -13,6 +13,8 @@ import { SOCIAL, type Social } from '#sync/contracts/account.ts'
  * SMTP_URL, SMTP_FROM (e-mail: smtp://user:password@host:587 or smtps://) · SMS_GATEWAY_URL, SMS_GATEWAY_KEY, SMS_FROM
  * (SMS: POST of JSON with the key as bearer) · SOCIAL_KAKAO_CLIENT_ID, SOCIAL_KAKAO_CLIENT_SECRET and the same for APPLE,
  * LINE, NAVER, GOOGLE, FACEBOOK (…_AUTHORIZE_URL, …_TOKEN_URL, …_USERINFO_URL replace the account's own addresses) ·
+ * PUSH_HOSTS (further push services, comma-separated: host, .host for every name below it, host:port), VAPID_SUBJECT
+ * mailto:help@goraero.kr (how push services reach the operator) ·
  * TOSS_SECRET_KEY (Toss Payments; TOSS_API_URL) or PORTONE_API_SECRET, PORTONE_STORE_ID, PORTONE_CHANNEL_KEY,
  * PORTONE_WEBHOOK_SECRET (PortOne V2; PORTONE_API_URL): who takes the money · DEV_PAGES 1 or 0 (outbox, local sign-in and pay pages; 1 unless NODE_ENV is production)
  */
@@ -32,6 +34,7 @@ export type Config = {
   publicUrl: string
   smtp: { url: string; from: string } | null
   smsGateway: { url: string; key: string; from: string } | null
+  push: { hosts: string[]; subject: string }
   social: Partial<Record<Social, SocialClient>>
   payment: PaymentConfig | null
   devPages: boolean
@@ -83,6 +86,7 @@ export function readConfig(env: Environment): Config {
     publicUrl: (address(env, 'PUBLIC_URL') ?? `http://localhost:${env.PORT || 4173}`).replace(/\/+$/, ''),
     smtp: smtp(env),
     smsGateway: smsGateway(env),
+    push: push(env),
     social: social(env),
     payment: payment(env),
     devPages: env.DEV_PAGES ? env.DEV_PAGES === '1' : env.NODE_ENV !== 'production',
@@ -135,6 +139,13 @@ function smsGateway(env: Environment): Config['smsGateway'] {
   if (!url) return null
   const key = needed(env, 'SMS_GATEWAY_KEY', 'SMS_GATEWAY_URL')
   return { url, key, from: needed(env, 'SMS_FROM', 'SMS_GATEWAY_URL') }
+}
+
+function push(env: Environment): Config['push'] {
+  const subject = env.VAPID_SUBJECT || 'mailto:help@goraero.kr'
+  if (!/^(mailto:.+@.+|https:\/\/.+)$/.test(subject))
+    throw new Error(`VAPID_SUBJECT must begin with mailto: or https://, not ${subject}`)
+  return { hosts: (env.PUSH_HOSTS ?? '').split(',').map((host) => host.trim()).filter(Boolean), subject }
 }
 
 function social(env: Environment): Config['social'] {

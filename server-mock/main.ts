@@ -9,6 +9,8 @@ import { createApp } from './http/app.ts'
 import { createLog } from './log.ts'
 import { prepare } from './prepare.ts'
 import { createProviders } from './providers/create.ts'
+import { pushServices } from './providers/push-services.ts'
+import { webPush } from './providers/web-push.ts'
 import { compactAccounts } from './resources/account/compact.ts'
 import type { Deps } from './resources/call.ts'
 import { createCourier } from './resources/messages/courier.ts'
@@ -43,10 +45,12 @@ async function start(): Promise<void> {
   const book = createPageBook(db)
   const outside = createProviders(config, randomBytes(32).toString('hex'), now, book)
   const { mail, sms, social, localSocial, payments, payPage } = outside
-  const messages = createCourier({ db, mail, sms, keep: devPages, now, log })
+  const isPushService = pushServices(config.push.hosts)
+  const push = webPush({ keys: keys.push, subject: config.push.subject, isPushService, now })
+  const messages = createCourier({ db, mail, sms, push, keep: devPages, now, log })
   const deps: Deps = {
     ...{ db, keys, log, now, newId, uploadDir, mobileSiteUrl, basemapUrl },
-    ...{ messages, social, publicUrl, payments },
+    ...{ messages, isPushService, social, publicUrl, payments },
   }
   const paymentDesk = createPaymentDesk(deps, orderTools, () =>
     payPage ? book.due(now()) : Promise.resolve([]),

@@ -45,8 +45,8 @@ describe('migrations', () => {
     const database = await testDatabase()
     const last = (await migrationNames()).at(-1)
     await database.exec(
-      `DROP TABLE desk_change;
-      ALTER TABLE orders DROP COLUMN refund_at;
+      `DROP TABLE push_device;
+      DROP TABLE reminder;
       DELETE FROM schema_migration WHERE name = '${last}'`,
     )
     const results = await Promise.all([migrate(database), migrate(database)])

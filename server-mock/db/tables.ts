@@ -5,6 +5,7 @@ import type { PointEntry, PointFate, PointSource } from '#sync/contracts/points.
 import type { PushSettings, TestResult } from '#sync/contracts/support.ts'
 import type { AccountTables } from './account-tables.ts'
 import type { OrderTables } from './order-tables.ts'
+import type { PushTables } from './push-tables.ts'
 
 /** The tables of db/migrations as Kysely sees them. jsonb is written as JSON text and read as a value. */
 type Json<T> = ColumnType<T, string, string>
@@ -14,7 +15,8 @@ type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>
 type MaybeTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 
 export type Tables = AccountTables &
-  OrderTables & {
+  OrderTables &
+  PushTables & {
     member: {
       id: string
       email: string

@@ -48,7 +48,7 @@ describe('a server in production without providers', () => {
   beforeAll(async () => {
     server = await startTestServer({ devPages: null })
     const { db, now, log } = server.deps
-    server.deps.messages = createCourier({ db, mail: null, sms: null, keep: false, now, log })
+    server.deps.messages = createCourier({ db, mail: null, sms: null, push: null, keep: false, now, log })
     server.deps.social = {}
     server.deps.payments = null
   })
@@ -93,7 +93,7 @@ describe('a server with a mail provider', () => {
         return Promise.resolve()
       },
     }
-    const courier = createCourier({ db, mail, sms: null, keep: false, now, log })
+    const courier = createCourier({ db, mail, sms: null, push: null, keep: false, now, log })
     server.deps.messages = courier
     const first = new Promise<void>((resolve) => (arrived = resolve))
     const send = (channel: string, to: string) =>

@@ -5,6 +5,7 @@ import type { ENDPOINTS, EndpointName, ResultOf } from '#sync/contracts/registry
 import type { Actor } from '#sync/domain/permissions.ts'
 import type { Db, Trx } from '../db/database.ts'
 import type { PaymentProvider } from '../providers/payment.ts'
+import type { IsPushService } from '../providers/push-services.ts'
 import type { SocialProviders } from '../providers/social.ts'
 import type { SigningKeys } from './account/signing-keys.ts'
 import { Refusal } from './refusal.ts'
@@ -42,7 +43,9 @@ export type Deps = {
   mobileSiteUrl: string | null
   basemapUrl: string | null
   /** Channels messages can leave by, and a knock when some wait to be carried out. */
-  messages: { can(channel: 'email' | 'mobile'): boolean; wake(): void }
+  messages: { can(channel: 'email' | 'mobile' | 'push'): boolean; wake(): void }
+  /** Whether an address belongs to a push service browsers are told by. */
+  isPushService: IsPushService
   /** Social accounts that are switched on. */
   social: SocialProviders
   /** Who takes the money; null: nobody, and orders that cost something are not taken. */

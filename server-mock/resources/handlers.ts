@@ -17,6 +17,7 @@ import { inquiryHandlers } from './support/inquiries.ts'
 import { playHandlers } from './support/play.ts'
 import { createOrderHandlers } from './orders/orders.ts'
 import type { OrderTools } from './orders/tools.ts'
+import { pushHandlers } from './push/devices.ts'
 import { restorePoints, spendPoints } from './points/ledger.ts'
 import { shortCode, ticketCode } from './tickets/ticket-code.ts'
 import { profileHandlers } from './support/profile.ts'
@@ -51,6 +52,7 @@ export const handlers: Handlers = {
   ...createOrderHandlers(orderTools),
   ...playHandlers,
   ...profileHandlers,
+  ...pushHandlers,
   ...published,
   ...shopHandlers,
   withdraw: withdrawWith(published),

@@ -9,6 +9,8 @@ import type { Database } from '../db/database.ts'
 import { createApp, type AppOptions } from '../http/app.ts'
 import { createLog } from '../log.ts'
 import { createProviders } from '../providers/create.ts'
+import { pushServices } from '../providers/push-services.ts'
+import { webPush } from '../providers/web-push.ts'
 import { createCourier } from '../resources/messages/courier.ts'
 import { loadSigningKeys } from '../resources/account/signing-keys.ts'
 import type { Deps } from '../resources/call.ts'
@@ -67,10 +69,16 @@ export type TestServer = {
   token(person: Person): Promise<string>
   /** Reconciles payments and unpaid orders. */
   sweep(): Promise<void>
+  /** Carries out the notices that are due. */
+  deliver(): Promise<void>
   stop(): Promise<void>
 }
 
-export async function startTestServer(options: Partial<AppOptions> = {}): Promise<TestServer> {
+/** @param options.pushHost a stand-in for a push service; without one notices only wait in the outbox */
+export async function startTestServer({
+  pushHost,
+  ...options
+}: Partial<AppOptions> & { pushHost?: string } = {}): Promise<TestServer> {
   const database = await testDatabase()
   const clock = { now: NOON }
   const now = () => clock.now
@@ -82,8 +90,16 @@ export async function startTestServer(options: Partial<AppOptions> = {}): Promis
   const book = createPageBook(database.db)
   const plain = { smtp: null, smsGateway: null, social: {}, payment: null, publicUrl: 'https://goraero.test' }
   const outside = createProviders({ ...plain, devPages: true }, 'test', now, book)
+  const isPushService = pushServices(pushHost ? [pushHost] : [])
+  const push = webPush({ keys: keys.push, subject: 'mailto:help@goraero.kr', isPushService, now })
+  const courier = createCourier({
+    ...{ db: database.db, mail: null, sms: null, keep: true, now, log },
+    push: pushHost ? push : null,
+  })
   const deps: Deps = {
-    messages: createCourier({ db: database.db, mail: null, sms: null, keep: true, now, log }),
+    // delivered when a test says so
+    messages: { ...courier, wake: () => undefined },
+    isPushService,
     social: outside.social,
     payments: outside.payments,
     publicUrl: 'https://goraero.test',
@@ -136,6 +152,7 @@ export async function startTestServer(options: Partial<AppOptions> = {}): Promis
       return known
     },
     sweep: () => paymentDesk.sweep(),
+    deliver: () => courier.deliver(),
     async stop() {
       await new Promise((resolve) => {
         server.close(resolve)

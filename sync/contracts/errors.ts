@@ -85,6 +85,7 @@ export const API_ERRORS = {
   'verification.tooMany': { status: 429, class: 'reject' },
   'verification.tooSoon': { status: 429, class: 'reject' },
   'message.unavailable': { status: 503, class: 'reject' },
+  'push.service': { status: 422, class: 'reject' },
   'social.unavailable': { status: 503, class: 'reject' },
   'coupon.exhausted': { status: 422, class: 'reject' },
   'coupon.taken': { status: 422, class: 'reject' },

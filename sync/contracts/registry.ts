@@ -18,6 +18,7 @@ import { Product, UnitChange } from './shop.ts'
 import { COMMUNITY_ENDPOINTS } from './community-endpoints.ts'
 import { MEMBER_DESK_ENDPOINTS } from './member-desk-endpoints.ts'
 import { OPENID_ENDPOINTS } from './openid-endpoints.ts'
+import { PUSH_ENDPOINTS } from './push-device.ts'
 import { FeedChange, FeedPage, FeedScope, PushRequest } from './sync.ts'
 import { Done, numberText } from './wire-parts.ts'
 import { ADMIN, WRITE } from './write-errors.ts'
@@ -300,6 +301,7 @@ export const ENDPOINTS = {
   ...GATE_ENDPOINTS,
   ...COUPON_ENDPOINTS,
   ...DESK_ENDPOINTS,
+  ...PUSH_ENDPOINTS,
 } as const
 
 export type EndpointName = keyof typeof ENDPOINTS

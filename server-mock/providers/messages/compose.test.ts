@@ -16,6 +16,7 @@ const FACTS: MessageFacts = {
   orderPaid: { ...ORDER, won: '12,000' },
   orderStandby: { ...ORDER, place: 7, time },
   orderResumed: ORDER,
+  reservationConfirmed: ORDER,
   refundRequested: ORDER,
   refundRejected: { ...ORDER, reason: 'too late' },
   refundComplete: { ...ORDER, won: '12,000' },

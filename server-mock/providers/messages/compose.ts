@@ -23,6 +23,7 @@ export type MessageFacts = {
   orderPaid: OrderFacts & { won: string }
   orderStandby: OrderFacts & { place: number; time: number }
   orderResumed: OrderFacts
+  reservationConfirmed: OrderFacts
   refundRequested: OrderFacts
   refundRejected: OrderFacts & { reason: string }
   refundComplete: OrderFacts & { won: string }

@@ -30,7 +30,7 @@ export async function startSession(
   return tokensFor(trx, deps, { memberId, sessionId: id, generation: 1 }, nonce)
 }
 
-/** Ends a session; bearers of it are refused from now on. @returns whose it was, if it was still open */
+/** Ends a session; bearers of it are refused from now on, and its browser is told nothing more. @returns whose it was, if it was still open */
 export async function endSession(
   trx: Trx,
   sessionId: string,
@@ -44,10 +44,11 @@ export async function endSession(
     .where('revoked_at', 'is', null)
     .returning('member_id')
     .executeTakeFirst()
+  if (ended) await trx.deleteFrom('push_device').where('session_id', '=', sessionId).execute()
   return ended?.member_id ?? null
 }
 
-/** Ends every session of a member, but perhaps the one that asks. */
+/** Ends every session of a member, and what their browsers are told, but perhaps the one that asks. */
 export async function endSessions(
   trx: Trx,
   memberId: string,
@@ -61,6 +62,11 @@ export async function endSessions(
     .where('member_id', '=', memberId)
     .where('revoked_at', 'is', null)
     .$if(keepSessionId !== undefined, (query) => query.where('id', '!=', keepSessionId ?? ''))
+    .execute()
+  await trx
+    .deleteFrom('push_device')
+    .where('member_id', '=', memberId)
+    .$if(keepSessionId !== undefined, (query) => query.where('session_id', '!=', keepSessionId ?? ''))
     .execute()
 }
 

@@ -3,7 +3,7 @@ import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 
 import type { TicketKey } from '#sync/contracts/order.ts'
 import type { Db } from '../../db/database.ts'
 
-/** RS256 for tokens, Ed25519 for tickets; kept in the database so that every server process signs alike. */
+/** RS256 for tokens, Ed25519 for tickets, ES256 for push services; kept in the database so that every server process signs alike. */
 export type SigningKeys = {
   token: {
     kid: string
@@ -12,12 +12,15 @@ export type SigningKeys = {
     publicJwk: JWK & { kid: string; kty: string }
   }
   ticket: { kid: string; publicJwk: TicketKey; sign(text: string): string }
+  /** VAPID: the point (65 bytes) and the number (32 bytes), base64url. */
+  push: { publicKey: string; privateKey: string }
 }
 
 /** Loads the keys, making them on the very first start; processes that start together keep the first pair. */
 export async function loadSigningKeys(db: Db, now: number, newId: () => string): Promise<SigningKeys> {
   const token = await keyFor(db, 'token', 'RS256', now, newId)
   const ticket = await keyFor(db, 'ticket', 'Ed25519', now, newId)
+  const push = await keyFor(db, 'push', 'ES256', now, newId)
   return {
     token: {
       kid: token.kid,
@@ -30,7 +33,14 @@ export async function loadSigningKeys(db: Db, now: number, newId: () => string):
       publicJwk: { kid: ticket.kid, kty: 'OKP', crv: 'Ed25519', x: ticket.publicJwk.x ?? '' },
       sign: signer(createPrivateKey({ key: ticket.privateJwk, format: 'jwk' })),
     },
+    push: { publicKey: pointOf(push.publicJwk), privateKey: push.privateJwk.d ?? '' },
   }
+}
+
+/** The uncompressed point of a P-256 key, as browsers and push services want it. */
+function pointOf({ x = '', y = '' }: JWK): string {
+  const half = (part: string) => Buffer.from(part, 'base64url')
+  return Buffer.concat([Buffer.from([4]), half(x), half(y)]).toString('base64url')
 }
 
 const signer = (key: KeyObject) => (text: string) => sign(null, Buffer.from(text), key).toString('base64url')

@@ -43,6 +43,7 @@ const FORGOTTEN = [
   'consent',
   'social_link',
   'credential',
+  'push_device',
   'session',
   'upload',
 ] as const

@@ -35,7 +35,7 @@ const texts = async () =>
 
 function courier(send: (text: string) => Promise<void>) {
   const mail = { send: ({ text }: { text: string }) => send(text) }
-  return createCourier({ db: database.db, mail, sms: null, keep: false, now: () => now, log })
+  return createCourier({ db: database.db, mail, sms: null, push: null, keep: false, now: () => now, log })
 }
 
 describe('the courier', () => {

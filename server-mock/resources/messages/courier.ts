@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { MailProvider, SmsProvider } from '../../providers/mail.ts'
+import { TryLater, type PushProvider } from '../../providers/push.ts'
 import type { Deps, Log } from '../call.ts'
+import { sendNotice } from './send-notice.ts'
 
 const TRIES = 5
 const WAIT_MS = 5000
@@ -10,6 +12,16 @@ const BATCH = 20
 export type Courier = Deps['messages'] & {
   /** Carries out what waits and is due; resolves when nothing is. */
   deliver(): Promise<void>
+}
+
+type Row = {
+  id: string
+  channel: string
+  recipient: string
+  subject: string
+  text: string
+  tries: number
+  expires_at: Date
 }
 
 /**
@@ -21,54 +33,58 @@ export function createCourier(options: {
   db: Db
   mail: MailProvider | null
   sms: SmsProvider | null
+  push: PushProvider | null
   keep: boolean
   now: () => number
   log: Log
 }): Courier {
-  const { db, mail, sms, now, log } = options
-  const channels = [...(mail ? ['email'] : []), ...(sms ? ['mobile'] : [])]
+  const { db, mail, sms, push, now, log } = options
+  const channels = [...(mail ? ['email'] : []), ...(sms ? ['mobile'] : []), ...(push ? ['push'] : [])]
   let running: Promise<void> | null = null
   let isAsked = false
 
-  const send = (row: { channel: string; recipient: string; subject: string; text: string }) =>
-    row.channel === 'email'
+  const send = (row: Row) => {
+    if (row.channel === 'push') return push ? sendNotice({ db, push, now, log }, row) : undefined
+    return row.channel === 'email'
       ? mail?.send({ to: row.recipient, subject: row.subject, text: row.text })
       : sms?.send({ to: row.recipient, text: row.text })
+  }
 
   /** Claims by moving the next try ahead: a server that dies while sending leaves it to be tried again. */
   const claim = async () => {
     const at = new Date(now())
-    const claimed = await sql<{
-      id: string
-      channel: string
-      recipient: string
-      subject: string
-      text: string
-      tries: number
-    }>`
+    const claimed = await sql<Row>`
       UPDATE message_outbox SET tries = tries + 1, next_at = ${at}::timestamptz + make_interval(secs => 60 * (tries + 1))
       WHERE id IN (SELECT id FROM message_outbox
         WHERE sent_at IS NULL AND next_at <= ${at} AND expires_at > ${at} AND tries < ${TRIES}
         AND channel = ANY(${channels}) ORDER BY next_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
-      RETURNING id, channel, recipient, subject, text, tries`.execute(db)
+      RETURNING id, channel, recipient, subject, text, tries, expires_at`.execute(db)
     return claimed.rows
+  }
+
+  const carry = async (row: Row) => {
+    try {
+      await send(row)
+      const sent = { sent_at: new Date(now()), subject: '', text: '' }
+      await db.updateTable('message_outbox').set(sent).where('id', '=', row.id).execute()
+    } catch (error) {
+      const wait = Math.max(WAIT_MS * row.tries, error instanceof TryLater ? error.afterMs : 0)
+      const next = new Date(now() + wait)
+      await db.updateTable('message_outbox').set({ next_at: next }).where('id', '=', row.id).execute()
+      log.warn('message.notSent', { id: row.id, channel: row.channel, error: String(error) })
+    }
   }
 
   const deliver = async () => {
     for (;;) {
       const rows = await claim()
       if (rows.length === 0) return
-      for (const row of rows) {
-        try {
-          await send(row)
-          const sent = { sent_at: new Date(now()), subject: '', text: '' }
-          await db.updateTable('message_outbox').set(sent).where('id', '=', row.id).execute()
-        } catch (error) {
-          const next = new Date(now() + WAIT_MS * row.tries)
-          await db.updateTable('message_outbox').set({ next_at: next }).where('id', '=', row.id).execute()
-          log.warn('message.notSent', { id: row.id, channel: row.channel, error: String(error) })
-        }
-      }
+      // a service that lets us wait keeps only its own channel waiting
+      await Promise.all(
+        channels.map(async (channel) => {
+          for (const row of rows) if (row.channel === channel) await carry(row)
+        }),
+      )
     }
   }
 

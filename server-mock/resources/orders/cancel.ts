@@ -105,7 +105,9 @@ export async function decide(
   const why = reason.trim() || null
   if (verb === 'confirm') {
     if (status !== 'reservationRequested') throw closed()
-    return issueTickets(trx, work, row, by)
+    const confirmed = await issueTickets(trx, work, row, by)
+    await notify(sender, confirmed, 'reservationConfirmed')
+    return confirmed
   }
   if (verb === 'decline') {
     if (status !== 'reservationRequested' && !row.refund_at) throw closed()

@@ -1,20 +1,41 @@
 import { LANGUAGES } from '#sync/contracts/lists.ts'
+import type { Order } from '#sync/contracts/order.ts'
+import { cannotWait, type Weight } from '#sync/domain/notices.ts'
+import type { MessageName } from '../../providers/messages/compose.ts'
 import { queueMessage, type Sender } from '../shared/messages.ts'
+import { queueNotice } from '../shared/notices.ts'
 import { presentOrder } from '../shared/order-view.ts'
 import type { OrderRow } from './store.ts'
 
-/** What a buyer is told by e-mail, in their language: the buyer named in the order, not the account. */
+type OrderMessage = Extract<
+  MessageName,
+  | 'orderPaid'
+  | 'orderStandby'
+  | 'orderResumed'
+  | 'reservationConfirmed'
+  | 'reservationDeclined'
+  | 'refundRequested'
+  | 'refundRejected'
+  | 'refundComplete'
+>
+
+/** What a buyer has just done themselves, and what changes plans for a day that is near. */
+const ECHOES: readonly OrderMessage[] = ['orderPaid', 'refundRequested']
+const PRESSING: readonly OrderMessage[] = [
+  'orderStandby',
+  'orderResumed',
+  'reservationConfirmed',
+  'reservationDeclined',
+]
+
+/**
+ * What a buyer is told: by e-mail in their language, to the buyer named in the order, not to the account; and on the
+ * devices of the account.
+ */
 export async function notify(
   sender: Sender,
   row: OrderRow,
-  message:
-    | 'orderPaid'
-    | 'orderStandby'
-    | 'orderResumed'
-    | 'refundRequested'
-    | 'refundRejected'
-    | 'refundComplete'
-    | 'reservationDeclined',
+  message: OrderMessage,
   facts: { won?: number; reason?: string; place?: number; time?: number } = {},
 ): Promise<void> {
   const member = await sender.trx
@@ -33,4 +54,26 @@ export async function notify(
     place: facts.place ?? 0,
     time: facts.time ?? 0,
   })
+  // one notice stands per order: that it waits says more than that it is paid
+  if (message === 'orderPaid' && row.refund_at) return
+  await queueNotice(sender, row.member_id, {
+    ...aboutOrder(order),
+    name: message,
+    weight: weightOf(message, order, sender.deps.now()),
+    facts: (each) => ({
+      product: order.lines[0]?.productName[each] ?? '',
+      won: (facts.won ?? 0).toLocaleString('en'),
+      place: facts.place ?? 0,
+    }),
+  })
+}
+
+/** Where a notice about an order leads, and what it takes the place of. */
+export const aboutOrder = ({ number }: Order) =>
+  ({ topic: 'orders', path: `/pay/detail/${number}`, tag: `order-${number}` }) as const
+
+function weightOf(message: OrderMessage, order: Order, now: number): Weight {
+  if (ECHOES.includes(message)) return 'echo'
+  const day = order.reservedDay ?? order.usePeriod.to
+  return PRESSING.includes(message) && cannotWait(day, now) ? 'urgent' : 'news'
 }

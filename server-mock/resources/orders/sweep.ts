@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { publishContent, readContentRecord } from '../../db/feed.ts'
 import { lockOwner } from '../shared/cart-store.ts'
+import { remindOfUse } from './remind.ts'
 import { dropOrder } from './release.ts'
 import { inTransaction, refundPayment, settlePayment } from './settle.ts'
 import { endOutages, moveQueue } from './standby.ts'
@@ -38,6 +39,7 @@ export async function sweepOrders(
   for (const { id, member_id: memberId } of late) await quietly(work, id, () => drop(work, id, memberId))
   await quietly(work, 'outages', () => inTransaction(work, ({ trx }) => endOutages(trx, now)))
   await moveQueue(work)
+  await quietly(work, 'reminders', () => remindOfUse(work))
   await quietly(work, 'stock', () => inTransaction(work, ({ trx }) => publishStock(trx, now)))
   return { settled: open.length, dropped: late.length }
 }

@@ -7,6 +7,8 @@ import { publishToMembers, readContentRecord } from '../../db/feed.ts'
 import type { Tables } from '../../db/tables.ts'
 import { memberOf, type Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
+import type { Sender } from '../shared/messages.ts'
+import { queueNotice } from '../shared/notices.ts'
 
 /** 1:1 inquiries (S3-11): between a member and customer service; nobody else ever sees them. */
 export const inquiryHandlers: Handlers = {
@@ -35,18 +37,24 @@ export const inquiryHandlers: Handlers = {
     return publish(trx, row)
   },
 
-  inquiryAnswer: ({ trx, params, body, deps }) => answerInquiry(trx, params.id, body.text, deps.now()),
+  inquiryAnswer: (call) => answerInquiry(call, call.params.id, call.body.text),
 }
 
 /** Answers an inquiry, or changes its answer. @throws Refusal record.notFound */
-export async function answerInquiry(trx: Trx, id: string, text: string, now: number): Promise<Inquiry> {
+async function answerInquiry(sender: Sender, id: string, text: string): Promise<Inquiry> {
+  const { trx, deps } = sender
   const row = await trx
     .updateTable('inquiry')
-    .set({ answer: normalise(text), answered_at: new Date(now) })
+    .set({ answer: normalise(text), answered_at: new Date(deps.now()) })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()
   if (!row) throw new Refusal('record.notFound')
+  await queueNotice(sender, row.member_id, {
+    ...{ name: 'inquiryAnswered', topic: 'answers', weight: 'news' },
+    ...{ path: '/customer/inquiry', tag: `inquiry-${row.id}` },
+    facts: () => ({}),
+  })
   return publish(trx, row)
 }
 

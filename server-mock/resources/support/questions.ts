@@ -5,11 +5,13 @@ import { can } from '#sync/domain/permissions.ts'
 import { checkQuestion, maskName } from '#sync/domain/support.ts'
 import { normalise } from '#sync/domain/text.ts'
 import type { Trx } from '../../db/database.ts'
-import { publishContent, publishToMembers } from '../../db/feed.ts'
+import { publishContent, publishToMembers, readContentRecord } from '../../db/feed.ts'
 import type { Tables } from '../../db/tables.ts'
 import { actorOf, memberOf, type Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 import { productOf } from '../shared/catalogue.ts'
+import type { Sender } from '../shared/messages.ts'
+import { queueNotice } from '../shared/notices.ts'
 
 type Row = Selectable<Tables['question']>
 
@@ -58,19 +60,33 @@ export const questionHandlers: Handlers = {
     return { done: true as const }
   },
 
-  questionAnswer: ({ trx, params, body, deps }) => answerQuestion(trx, params.id, body.text, deps.now()),
+  questionAnswer: (call) => answerQuestion(call, call.params.id, call.body.text),
 }
 
 /** Answers a question, or changes its answer. @throws Refusal record.notFound */
-export async function answerQuestion(trx: Trx, id: string, text: string, now: number): Promise<MyQuestion> {
+async function answerQuestion(sender: Sender, id: string, text: string): Promise<MyQuestion> {
+  const { trx, deps } = sender
   const row = await trx
     .updateTable('question')
-    .set({ answer: normalise(text), answered_at: new Date(now) })
+    .set({ answer: normalise(text), answered_at: new Date(deps.now()) })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()
   if (!row) throw new Refusal('record.notFound')
+  await tellAsker(sender, row)
   return publish(trx, row)
+}
+
+/** What was asked and answered stays in the app: a locked screen shows the product and nothing else. */
+async function tellAsker(sender: Sender, row: Row): Promise<void> {
+  const product = await readContentRecord(sender.trx, 'product', row.product_no)
+  if (!product) return
+  await queueNotice(sender, row.member_id, {
+    ...{ name: 'questionAnswered', topic: 'answers', weight: 'news' },
+    path: `/product/${product.kind === 'pass' ? 'vp' : 'mk'}-${product.no}`,
+    tag: `question-${row.id}`,
+    facts: (language) => ({ product: product.name[language] }),
+  })
 }
 
 async function publish(trx: Trx, row: Row): Promise<MyQuestion> {

@@ -45,6 +45,10 @@ export const en: Messages = {
     subject: '[Goraero] The shop is back: {{number}}',
     text: 'Hello {{name}},\n\nThank you for waiting. Your order {{number}} of {{product}} is going on.\nYou will find the ticket or the reservation in the bag and on the order page in Goraero.',
   },
+  reservationConfirmed: {
+    subject: '[Goraero] Your reservation is confirmed: {{number}}',
+    text: 'Hello {{name}},\n\nThe shop has confirmed your reservation of {{product}} (order {{number}}).\nThe ticket is in the bag in Goraero and opens without a signal. Day and time are on the order page.',
+  },
   refundRequested: {
     subject: '[Goraero] We have your cancellation request: {{number}}',
     text: 'Hello {{name}},\n\nWe have your request to cancel {{product}} (order {{number}}). The seller checks it and we will tell you the outcome.\nUntil then you can withdraw it on the order page.',

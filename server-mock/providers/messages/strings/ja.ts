@@ -45,6 +45,10 @@ export const ja: Messages = {
     subject: '[ゴレロ] お店が再開しました：{{number}}',
     text: '{{name}} 様\n\nお待ちいただきありがとうございました。{{product}}（注文{{number}}）の手続きが再開しました。\n入場券や予約の状況は、ゴレロの「かばん」と注文の詳細でご覧いただけます。',
   },
+  reservationConfirmed: {
+    subject: '[ゴレロ] 予約が確定しました: {{number}}',
+    text: '{{name}} 様\n\nお店が{{product}}の予約（{{number}}）を確定しました。\nチケットはゴレロのバッグで、電波がなくても開けます。ご利用日と時間は注文詳細でご覧いただけます。',
+  },
   refundRequested: {
     subject: '[ゴレロ] キャンセルのご依頼を受け付けました：{{number}}',
     text: '{{name}} 様\n\n{{product}}（注文{{number}}）のキャンセルのご依頼を受け付けました。販売元が確認した後、結果をお知らせします。\n確認が終わるまでは、注文の詳細から取り下げることができます。',

@@ -44,6 +44,10 @@ export const ko = {
     subject: '[고래로] 가게가 다시 열었어요: {{number}}',
     text: '안녕하세요, {{name}}님.\n\n기다려 주셔서 고마워요. {{product}} 주문({{number}})이 다시 이어졌어요.\n입장권이나 예약 상태는 고래로의 가방과 주문 상세에서 볼 수 있어요.',
   },
+  reservationConfirmed: {
+    subject: '[고래로] 예약이 확정됐어요: {{number}}',
+    text: '안녕하세요, {{name}}님.\n\n{{product}} 예약({{number}})을 가게에서 확정했어요.\n입장권은 고래로의 가방에서 신호 없이도 열려요. 이용 날짜와 시간은 주문 상세에서 볼 수 있어요.',
+  },
   refundRequested: {
     subject: '[고래로] 취소 요청을 받았어요: {{number}}',
     text: '안녕하세요, {{name}}님.\n\n{{product}} 주문({{number}})의 취소 요청을 받았어요. 파는 곳에서 확인한 뒤 결과를 알려 드릴게요.\n확인이 끝나기 전까지는 주문 상세에서 요청을 거둘 수 있어요.',

@@ -42,6 +42,10 @@ export const zhHans: Messages = {
     subject: '[Goraero] 店家已恢复营业：{{number}}',
     text: '{{name}}，您好：\n\n感谢您的等候。{{product}}（订单{{number}}）已继续办理，欢迎使用。\n门票或预约状态可以在Goraero的“背包”和订单详情里查看。',
   },
+  reservationConfirmed: {
+    subject: '[Goraero] 预约已确认：{{number}}',
+    text: '{{name}}，您好：\n\n店家已确认{{product}}的预约（订单{{number}}），欢迎使用。\n门票在Goraero的“背包”里，没有信号也能打开。使用日期和时间请见订单详情。',
+  },
   refundRequested: {
     subject: '[Goraero] 已收到您的取消申请：{{number}}',
     text: '{{name}}，您好：\n\n我们已收到{{product}}（订单{{number}}）的取消申请。卖方确认后会通知您结果。\n确认之前，您可以在订单详情里撤回或修改申请。',

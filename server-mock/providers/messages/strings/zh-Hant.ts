@@ -42,6 +42,10 @@ export const zhHant: Messages = {
     subject: '[Goraero] 店家已恢復營業：{{number}}',
     text: '{{name}}，您好：\n\n感謝您的等候。{{product}}（訂單{{number}}）已繼續辦理，歡迎使用。\n票券或預約狀態可以在Goraero的「背包」和訂單詳情裡查看。',
   },
+  reservationConfirmed: {
+    subject: '[Goraero] 預約已確認：{{number}}',
+    text: '{{name}}，您好：\n\n店家已確認{{product}}的預約（訂單{{number}}），歡迎使用。\n票券在Goraero的「背包」裡，沒有訊號也能打開。使用日期和時間請見訂單詳情。',
+  },
   refundRequested: {
     subject: '[Goraero] 已收到您的取消申請：{{number}}',
     text: '{{name}}，您好：\n\n我們已收到{{product}}（訂單{{number}}）的取消申請。賣方確認後會通知您結果。\n確認之前，您可以在訂單詳情裡撤回或變更申請。',

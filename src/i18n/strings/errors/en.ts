@@ -149,6 +149,9 @@ export const en: Shape<typeof ko> = {
   message: {
     unavailable: 'Messages can’t be sent right now. Please try again soon.',
   },
+  push: {
+    service: 'We can’t send notifications through this browser’s push service.',
+  },
   social: {
     unavailable: 'Signing in with that account isn’t possible right now.',
   },

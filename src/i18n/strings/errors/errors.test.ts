@@ -40,7 +40,7 @@ const FIELD_CODES: Record<FieldCode, true> = {
 describe.each(Object.keys(ALL))('words of account failures in %s', (language) => {
   it('S8-08 S8-09 every code of the account calls and of the token endpoint has words of its own', () => {
     const codes = Object.keys(API_ERRORS).filter((code) =>
-      /^(account|verification|message|social)\./.test(code),
+      /^(account|verification|message|push|social)\./.test(code),
     )
     const login = Object.values(TOKEN_REFUSALS).map(
       (description) => tokenFailure({ error: 'invalid_grant', error_description: description }).code,

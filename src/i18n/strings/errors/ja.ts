@@ -148,6 +148,9 @@ export const ja: Shape<typeof ko> = {
   message: {
     unavailable: 'いまはメッセージを送れません。しばらくしてからお試しください。',
   },
+  push: {
+    service: 'このブラウザーの通知サービスには送れません。',
+  },
   social: {
     unavailable: 'いまはこのアカウントでログインできません。',
   },

@@ -144,6 +144,9 @@ export const ko = {
   message: {
     unavailable: '지금은 메시지를 보낼 수 없어요. 잠시 뒤에 다시 해 주세요.',
   },
+  push: {
+    service: '이 브라우저의 알림 서비스로는 보낼 수 없어요.',
+  },
   social: {
     unavailable: '지금은 이 계정으로 로그인할 수 없어요.',
   },

@@ -147,6 +147,9 @@ export const zhHans: Shape<typeof ko> = {
   message: {
     unavailable: '暂时无法发送消息，请稍后再试。',
   },
+  push: {
+    service: '无法通过此浏览器的推送服务发送通知。',
+  },
   social: {
     unavailable: '暂时无法用该账号登录。',
   },

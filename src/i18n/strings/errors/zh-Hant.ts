@@ -147,6 +147,9 @@ export const zhHant: Shape<typeof ko> = {
   message: {
     unavailable: '目前無法傳送訊息，請稍後再試。',
   },
+  push: {
+    service: '無法透過此瀏覽器的推播服務傳送通知。',
+  },
   social: {
     unavailable: '目前無法用該帳號登入。',
   },

@@ -1,0 +1,19 @@
+import type { ColumnType } from 'kysely'
+
+/** Written as a Date or ISO text, read as a Date. */
+type Time = ColumnType<Date, Date | string, Date | string>
+
+/** Tables of migration 0011 as Kysely sees them. */
+export type PushTables = {
+  push_device: {
+    id: string
+    endpoint: string
+    member_id: string
+    session_id: string
+    p256dh: string
+    auth: string
+    language: string
+    registered_at: Time
+  }
+  reminder: { order_id: string; day: string; at: Time }
+}

@@ -1,0 +1,41 @@
+/** Notices to browsers behind one interface (Web Push). */
+export type PushTarget = { endpoint: string; p256dh: string; auth: string }
+
+/** What a browser shows. `path` is where a touch leads; a newer notice of the same `tag` takes the place of an older. */
+export type PushNotice = {
+  title: string
+  body: string
+  path: string
+  tag: string
+  /** BCP 47, for those who have it read out. */
+  lang: string
+  /** Appears without sound or vibration. */
+  silent: boolean
+}
+
+export type PushUrgency = 'low' | 'normal' | 'high'
+
+/**
+ * What became of it. `gone`: the browser takes nothing any more. `mismatch`: it was subscribed with another key of ours
+ * and never will take anything from us. `refused`: this message is not taken, however often it is sent.
+ */
+export type PushOutcome = { state: 'sent' | 'gone' | 'mismatch' | 'refused'; status: number }
+
+export type PushProvider = {
+  /** @throws TryLater when the service is busy or broken, Error when it cannot be reached */
+  send(
+    target: PushTarget,
+    notice: PushNotice,
+    options: { goodForSeconds: number; urgency: PushUrgency },
+  ): Promise<PushOutcome>
+}
+
+/** Whoever should have taken it asks for patience. */
+export class TryLater extends Error {
+  constructor(
+    message: string,
+    readonly afterMs: number,
+  ) {
+    super(message)
+  }
+}

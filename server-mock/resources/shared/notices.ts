@@ -1,0 +1,85 @@
+import { Member } from '#sync/contracts/account.ts'
+import { LANGUAGES } from '#sync/contracts/lists.ts'
+import type { Language } from '#sync/contracts/locale.ts'
+import { takesMarketing } from '#sync/domain/account.ts'
+import { planNotice, type Topic, type Weight } from '#sync/domain/notices.ts'
+import type { Trx } from '../../db/database.ts'
+import { composeNotice, type NoticeFacts, type NoticeName } from '../../providers/notices/compose.ts'
+import type { PushNotice, PushUrgency } from '../../providers/push.ts'
+import type { Sender } from './messages.ts'
+
+const DAY_MS = 86_400_000
+
+/** What is told, of what, and where a touch leads. */
+export type Telling = {
+  name: NoticeName
+  topic: Topic
+  weight: Weight
+  /** A path of the app. */
+  path: string
+  /** What it is about: a newer notice of the same thing takes the place of an older one. */
+  tag: string
+  /** After this it is worth nothing, milliseconds since 1970; a day after it leaves unless said. */
+  until?: number
+  /** @param language of the device that is told */
+  facts(language: Language): NoticeFacts
+}
+
+/**
+ * Writes a notice for every device of a member into the outbox, in the same transaction as what it tells of, in the
+ * language of each device. Settings, consent and the hour decide whether and when it goes (sync/domain/notices.ts).
+ */
+export async function queueNotice(sender: Sender, memberId: string, told: Telling): Promise<void> {
+  const { deps, trx, afterCommit } = sender
+  if (!deps.messages.can('push')) return
+  const now = deps.now()
+  const devices = await devicesOf(trx, memberId, now)
+  if (devices.length === 0) return
+  const member = await trx
+    .selectFrom('member')
+    .select(['profile', 'push_settings'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  const who = {
+    settings: member.push_settings,
+    marketing: takesMarketing(Member.safeParse(member.profile).data),
+  }
+  const plan = planNotice(told, who, now)
+  if (!plan) return
+  const expires = told.until ?? plan.at + DAY_MS
+  if (expires <= plan.at) return
+  const { path, tag, topic, weight } = told
+  const urgency: PushUrgency = weight === 'urgent' ? 'high' : topic === 'marketing' ? 'low' : 'normal'
+  for (const device of devices) {
+    const language = LANGUAGES.find((each) => each === device.language) ?? 'ko'
+    const words = composeNotice(told.name, language, told.facts(language))
+    const notice: PushNotice = { ...words, path, tag, lang: language, silent: plan.silent }
+    await trx
+      .insertInto('message_outbox')
+      .values({
+        ...{ id: deps.newId(), channel: 'push', recipient: device.id },
+        ...{ subject: words.title, text: JSON.stringify({ notice, urgency }) },
+        ...{ created_at: new Date(now), next_at: new Date(plan.at), expires_at: new Date(expires) },
+      })
+      .execute()
+  }
+  if (plan.at <= now) afterCommit(() => deps.messages.wake())
+}
+
+/** The devices of a member that may be told anything: those of sessions that are open. */
+function devicesOf(trx: Trx, memberId: string, now: number) {
+  return trx
+    .selectFrom('push_device')
+    .innerJoin('session', 'session.id', 'push_device.session_id')
+    .select(['push_device.id', 'push_device.language'])
+    .where('push_device.member_id', '=', memberId)
+    .where('session.revoked_at', 'is', null)
+    .where('session.expires_at', '>', new Date(now))
+    .orderBy('push_device.id')
+    .execute()
+}
+
+/** What {@link queueNotice} wrote into the outbox. */
+export const readNotice = (text: string): { notice: PushNotice; urgency: PushUrgency } =>
+  // Written above.
+  JSON.parse(text) as { notice: PushNotice; urgency: PushUrgency }
