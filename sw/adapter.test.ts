@@ -12,15 +12,23 @@ class FakeScope extends EventTarget {
   registration: {
     sync?: { register: (tag: string) => Promise<void> }
     showNotification: (title: string, options: NotificationOptions) => Promise<void>
+    pushManager: { subscribe: (options: { applicationServerKey: ArrayBuffer }) => Promise<unknown> }
   } = {
     sync: { register: async (tag) => void this.tags.push(tag) },
     showNotification: async (title, options) => void this.shown.push([title, options]),
+    pushManager: { subscribe: async ({ applicationServerKey }) => subscription('new', applicationServerKey) },
   }
   clients = {
     matchAll: async () => this.pages,
     openWindow: async (path: string) => void this.opened.push(path),
   }
 }
+
+const subscription = (endpoint: string, applicationServerKey: ArrayBuffer | null) => ({
+  endpoint,
+  options: { applicationServerKey },
+  toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: `of ${endpoint}` } }),
+})
 
 class FakePage {
   visibilityState = 'visible'
@@ -67,6 +75,8 @@ beforeEach(() => {
     fetch: (request) => (request.url.endsWith('/ours') ? Promise.resolve(new Response('ours')) : undefined),
     sync: async (tag, lastChance) => void calls.push(`sync ${tag} ${lastChance}`),
     periodicSync: note('periodicSync'),
+    moved: async ({ endpoint, keys, language, replaces }) =>
+      void calls.push(`moved ${replaces} to ${endpoint} ${keys.auth} ${language}`),
     push(data) {
       calls.push(`push ${JSON.stringify(data)}`)
       return push
@@ -109,10 +119,35 @@ describe('events of the platform', () => {
   })
 
   it('a push with words is shown', async () => {
-    push = { notice: { title: 'Ticket', body: 'Today', path: '/bag' }, work: Promise.resolve() }
+    push = { notice: { title: 'Ticket', body: 'Today', path: '/bag', silent: false }, work: Promise.resolve() }
     await dispatch('push', { data: { json: () => ({ title: 'Ticket' }) } })
     expect(scope.shown[0]?.[0]).toBe('Ticket')
     expect(scope.shown[0]?.[1]).toMatchObject({ body: 'Today', data: { path: '/bag' } })
+  })
+
+  it('S2-39 a newer notice is heard like the first, one of a quiet night is not', async () => {
+    const notice = { title: 'Ticket', tag: 'order-1', lang: 'ja', path: '/bag' }
+    for (const silent of [false, true]) {
+      push = { notice: { ...notice, silent }, work: Promise.resolve() }
+      await dispatch('push', { data: { json: () => notice } })
+    }
+    expect(scope.shown.map(([, options]) => options)).toMatchObject([
+      { tag: 'order-1', lang: 'ja', silent: false, renotify: true },
+      { tag: 'order-1', lang: 'ja', silent: true, renotify: false },
+    ])
+  })
+
+  it('S2-39 a subscription that was taken away is made again with the same key, and the server told', async () => {
+    const key = new ArrayBuffer(65)
+    await dispatch('pushsubscriptionchange', { oldSubscription: subscription('old', key) })
+    expect(calls).toEqual(['moved old to new of new null'])
+    await dispatch('pushsubscriptionchange', {
+      oldSubscription: subscription('new', key),
+      newSubscription: subscription('newer', key),
+    })
+    expect(calls[1]).toBe('moved new to newer of newer null')
+    await dispatch('pushsubscriptionchange', { oldSubscription: null })
+    expect(calls).toHaveLength(2)
   })
 
   it('a touched notification goes to its place, in an open page where there is one', async () => {
@@ -155,7 +190,10 @@ describe('the host', () => {
 })
 
 describe('the engine', () => {
-  const engine = { openQueue: () => Promise.reject(new Error('not opened here')) }
+  const engine = {
+    openQueue: () => Promise.reject(new Error('not opened here')),
+    tellMoved: () => Promise.resolve(),
+  }
 
   it('is run once and then found', () => {
     const paths: string[] = []

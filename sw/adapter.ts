@@ -1,7 +1,9 @@
 // Invariant: the one file of the worker that knows the worker's globals. Everything else gets them as ports.
+import type { PushDevice } from '#sync/contracts/push-device.ts'
 import type { WorkerToPage } from '#sync/contracts/worker-messages.ts'
 import type { OpenQueue } from './background/drain-owner.ts'
 import type { CachePort, Host } from './ports.ts'
+import type { Notice } from './background/wake.ts'
 import type { Worker } from './worker.ts'
 
 type Scope = ServiceWorkerGlobalScope
@@ -81,6 +83,10 @@ export function listen(scope: Scope, worker: Worker): void {
     event.waitUntil(open(scope, String((event.notification.data as { path?: string } | null)?.path ?? '/')))
   })
   const raw: EventTarget = scope
+  raw.addEventListener('pushsubscriptionchange', (event) => {
+    const change = event as SubscriptionChange
+    change.waitUntil(subscribeAgain(scope, change, worker).catch(() => undefined))
+  })
   raw.addEventListener('sync', (event) => {
     const { tag, lastChance, waitUntil } = event as SyncEvent
     waitUntil.call(event, worker.sync(tag, lastChance))
@@ -98,13 +104,36 @@ function readJson(data: PushMessageData | null): unknown {
   }
 }
 
-function show(
-  scope: Scope,
-  notice: { title: string; body?: string; path?: string; tag?: string },
-): Promise<void> {
-  const { title, body, path, tag } = notice
+function show(scope: Scope, { title, path, silent, ...rest }: Notice): Promise<void> {
   const pictures = { icon: '/icons/icon-192.png', badge: '/icons/monochrome-512.png' }
-  return scope.registration.showNotification(title, { body, tag, data: { path }, ...pictures })
+  // what takes the place of an older notice is heard again, unless it is to be silent
+  const renotify = rest.tag !== undefined && !silent
+  const options = { ...rest, silent, renotify, data: { path }, ...pictures }
+  return scope.registration.showNotification(title, options)
+}
+
+/** A subscription that ends, as the platform's own types do not know it. */
+type SubscriptionChange = ExtendableEvent & {
+  oldSubscription?: PushSubscription | null
+  newSubscription?: PushSubscription | null
+}
+
+/**
+ * The push service took the subscription away: another one is made with the same key and told of. Where the browser does
+ * not say what it was, the app sees to it when it is opened next.
+ */
+async function subscribeAgain(
+  { registration }: Scope,
+  { oldSubscription: old, newSubscription }: SubscriptionChange,
+  worker: Worker,
+): Promise<void> {
+  const key = old?.options.applicationServerKey
+  if (!old || !key) return
+  const options = { userVisibleOnly: true, applicationServerKey: key }
+  const made = (newSubscription ?? (await registration.pushManager.subscribe(options))).toJSON()
+  const { endpoint, keys: { p256dh, auth } = {} } = made
+  if (endpoint && p256dh && auth)
+    await worker.moved({ endpoint, keys: { p256dh, auth }, language: null, replaces: old.endpoint })
 }
 
 async function open(scope: Scope, path: string): Promise<void> {
@@ -115,7 +144,10 @@ async function open(scope: Scope, path: string): Promise<void> {
 }
 
 /** What sw/engine.ts exports, under the name its script gives it. */
-type Engine = { openQueue: () => Promise<OpenQueue> }
+type Engine = {
+  openQueue: () => Promise<OpenQueue>
+  tellMoved: (device: PushDevice) => Promise<void>
+}
 
 /**
  * The engine's script, run once in the life of this worker. The first call must come while the worker installs; later

@@ -15,6 +15,7 @@ export function start(): void {
     build: import.meta.env.VITE_BUILD ?? 'development',
     built,
     drain: createOwnerDrain(() => loadEngine(self, engine).openQueue()),
+    tellMoved: (device) => loadEngine(self, engine).tellMoved(device),
     prepare: () => void loadEngine(self, engine),
   })
   listen(self, worker)

@@ -1,4 +1,5 @@
 // Invariant: what each event does is decided here, over ports; the worker keeps nothing in memory that must outlive it.
+import type { PushDevice } from '#sync/contracts/push-device.ts'
 import { OUTBOX_TAG, type PageToWorker } from '#sync/contracts/worker-messages.ts'
 import { drainInBackground, type Drain } from './background/drain.ts'
 import { readNotice, wake, type Notice } from './background/wake.ts'
@@ -21,6 +22,8 @@ export type Worker = {
   sync(tag: string, lastChance: boolean): Promise<void>
   periodicSync(): Promise<void>
   push(data: unknown): { notice: Notice | undefined; work: Promise<void> }
+  /** The browser is reached at another address now. */
+  moved(device: PushDevice): Promise<void>
 }
 
 export function createWorker(deps: {
@@ -28,6 +31,8 @@ export function createWorker(deps: {
   build: string
   built: readonly BuiltFile[]
   drain: Drain
+  /** Tells the server where this browser is reached, if anybody is signed in. */
+  tellMoved: (device: PushDevice) => Promise<void>
   /** Loads the worker's other scripts: while it installs is the only time the platform stores them. */
   prepare: () => void
 }): Worker {
@@ -86,6 +91,8 @@ export function createWorker(deps: {
     periodicSync: () => wake(drain, host),
 
     push: (data) => ({ notice: readNotice(data), work: wake(drain, host) }),
+
+    moved: deps.tellMoved,
   }
 }
 

@@ -52,8 +52,9 @@ export function composeServices({ language, log, events, probe }: Composition): 
     current = open()
     const after = await current
     const old = await before?.catch(() => undefined)
-    // what was being chosen belongs to the person who chose it (P-16)
+    // what was being chosen belongs to the person who chose it, and what is told to the person it concerns (P-16)
     if (old && old.owner !== after.owner) {
+      void import('#src/platform/push.ts').then(({ unsubscribe }) => unsubscribe()).catch(() => undefined)
       const { EMPTY_CART, useCartState } = await import('#src/state/cart.ts')
       useCartState.setState(EMPTY_CART)
     }

@@ -42,6 +42,7 @@ export function watchShell(services: Services, router: ReturnType<typeof createA
   // a language whose words cannot be had now stays in the tab where it was chosen
   watchChoicesElsewhere((chosen) => void changeLanguage(startLanguage(chosen, [])).catch(() => undefined))
   onLaunch((path) => void router.navigate({ href: path }))
+  void import('./watch-push.ts').then(({ watchPush }) => watchPush(services)).catch(() => undefined)
   return shell
 }
 

@@ -4,12 +4,9 @@ import { readNotice, wake } from './wake.ts'
 
 describe('a push message', () => {
   it('with words becomes a notification that opens a place in the app', () => {
-    expect(readNotice({ title: 'Ticket', body: 'Today', path: '/bag', tag: 't' })).toEqual({
-      title: 'Ticket',
-      body: 'Today',
-      path: '/bag',
-      tag: 't',
-    })
+    const notice = { title: 'Ticket', body: 'Today', path: '/bag', tag: 't', lang: 'ja', silent: true }
+    expect(readNotice(notice)).toEqual(notice)
+    expect(readNotice({ title: 'Ticket', silent: 'yes' })?.silent).toBe(false)
   })
 
   it.each(['https://elsewhere.test/', '//elsewhere.test/', 'javascript:alert(1)', '/\\elsewhere.test', 7])(

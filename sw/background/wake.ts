@@ -8,15 +8,25 @@ import { drainFor, type Drain } from './drain.ts'
 const SHORT = 20_000
 
 /** A push message as the server sends it: words already in the reader's language, chosen where that is known. */
-export type Notice = { title: string; body?: string; path?: string; tag?: string }
+export type Notice = {
+  title: string
+  body?: string
+  path?: string
+  /** A newer notice of the same tag takes the place of an older one. */
+  tag?: string
+  /** BCP 47, for those who have it read out. */
+  lang?: string
+  /** Appears without sound or vibration. */
+  silent: boolean
+}
 
 /** Undefined for a message that only wakes; a message of another shape wakes as well. */
 export function readNotice(data: unknown): Notice | undefined {
   if (typeof data !== 'object' || data === null) return undefined
-  const { title, body, path, tag } = data as Record<string, unknown>
+  const { title, body, path, tag, lang, silent } = data as Record<string, unknown>
   if (typeof title !== 'string' || title === '') return undefined
   const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
-  return { title, body: text(body), path: safePath(text(path)), tag: text(tag) }
+  return { title, body: text(body), path: safePath(text(path)), tag: text(tag), lang: text(lang), silent: silent === true }
 }
 
 /** Only places inside this app can be opened by a notification. */

@@ -47,7 +47,7 @@ export const ja: Messages = {
   },
   reservationConfirmed: {
     subject: '[ゴレロ] 予約が確定しました: {{number}}',
-    text: '{{name}} 様\n\nお店が{{product}}の予約（{{number}}）を確定しました。\nチケットはゴレロのバッグで、電波がなくても開けます。ご利用日と時間は注文詳細でご覧いただけます。',
+    text: '{{name}} 様\n\nお店が{{product}}の予約（{{number}}）を確定しました。\n入場券はゴレロの「かばん」で電波がなくても開けます。ご利用日と時間は「注文の詳細」でご覧いただけます。',
   },
   refundRequested: {
     subject: '[ゴレロ] キャンセルのご依頼を受け付けました：{{number}}',

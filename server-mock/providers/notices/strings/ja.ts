@@ -4,7 +4,7 @@ export const ja: Notices = {
   orderPaid: { title: 'お支払いが完了しました', body: '{{product}} · {{won}}ウォン' },
   orderStandby: { title: 'お店の都合でお待ちいただいています', body: '{{product}} · 待ち番号 {{place}}番' },
   orderResumed: { title: 'お店が再開しました', body: '{{product}}のご注文を再開しました。' },
-  reservationConfirmed: { title: '予約が確定しました', body: '{{product}} · チケットをバッグに入れました。' },
+  reservationConfirmed: { title: '予約が確定しました', body: '{{product}} · 入場券をかばんに入れました。' },
   reservationDeclined: {
     title: '予約をお受けできませんでした',
     body: '{{product}} · お支払い額は全額お返しします。',
@@ -15,11 +15,11 @@ export const ja: Notices = {
   },
   refundRejected: {
     title: 'キャンセルは承認されませんでした',
-    body: '{{product}} · 理由は注文詳細でご覧いただけます。',
+    body: '{{product}} · 理由は「注文の詳細」でご覧いただけます。',
   },
   refundComplete: { title: '返金が完了しました', body: '{{product}} · {{won}}ウォン' },
   useTomorrow: { title: '明日ご利用の予約があります', body: '{{product}} · {{when}}' },
-  useToday: { title: '今日から使えるチケットがあります', body: '{{product}} · {{when}}' },
+  useToday: { title: '今日から使える入場券があります', body: '{{product}} · {{when}}' },
   inquiryAnswered: { title: '1:1お問い合わせに回答がありました', body: 'ゴレロでご確認ください。' },
   questionAnswered: { title: '商品へのご質問に回答がありました', body: '{{product}}' },
 }

@@ -10,14 +10,13 @@ import { Switch } from '#src/ui/fields/Choice.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
 import { PUSH_TOPICS } from '#sync/contracts/account-lists.ts'
 import { takesMarketing } from '#sync/domain/account.ts'
+import { UNCHOSEN } from '#sync/domain/notices.ts'
 import type { Failure } from '#sync/contracts/errors.ts'
 import type { PushSettings } from '#sync/contracts/support.ts'
+import { DevicePush } from '../parts/DevicePush.tsx'
 import { PendingNote } from '../parts/PendingNote.tsx'
 import { Refused } from '../parts/Refused.tsx'
 import { useMe } from '../parts/use-me.ts'
-
-/** What holds until somebody chose otherwise: what concerns one's own orders and words. */
-const UNCHOSEN: PushSettings = { topics: ['orders', 'answers', 'waiting'], quietNight: true }
 
 /** S2-39: what the app may tell of. Kept on this device at once, sent when there is a connection. */
 export function NotifyScreen() {
@@ -39,6 +38,7 @@ export function NotifyScreen() {
       <div className="mx-auto max-w-2xl">
         <p className="text-body text-ink-2">{t('notify.intro')}</p>
         <Refused title={t('my.notSaved')} failure={failure} />
+        <DevicePush />
         <Section title={t('notify.topics')}>
           {PUSH_TOPICS.map((topic) => (
             <Switch

@@ -31,6 +31,17 @@ export const en: Shape<typeof ko> = {
     doneStandby:
       'The shop cannot serve just now, so your order waits in line. Its number and the time of an automatic refund are in the order details.',
   },
+  offer: {
+    title: 'Shall we tell you when something changes?',
+    text: 'We tell this device when a reservation is confirmed or changes, and the evening before you use it.',
+    yes: 'Tell me',
+    no: 'No, thanks',
+    on: 'We will tell this device.',
+    onText: 'What you are told and when is up to you in the notification settings.',
+    denied: 'You chose not to be told.',
+    deniedText: 'If you change your mind, the notification settings show how to switch it on.',
+    settings: 'Notification settings',
+  },
   detail: {
     title: 'Order details',
     missing: 'There is no such order',

@@ -29,6 +29,17 @@ export const zhHans: Shape<typeof ko> = {
     again: '重新确认',
     doneStandby: '店家暂停营业，订单已进入等候队列。号码和自动退款时间见订单详情。',
   },
+  offer: {
+    title: '有变化时通知您吗？',
+    text: '预约确认、变更以及使用前一天，会通知到本设备。',
+    yes: '接收通知',
+    no: '暂不需要',
+    on: '会通知到本设备。',
+    onText: '接收什么、何时接收，可以在通知设置中更改。',
+    denied: '您选择了不接收通知。',
+    deniedText: '如果改变主意，可以在通知设置中查看开启方法。',
+    settings: '通知设置',
+  },
   detail: {
     title: '订单详情',
     missing: '没有这个订单',

@@ -29,6 +29,17 @@ export const zhHant: Shape<typeof ko> = {
     again: '重新確認',
     doneStandby: '店家暫停營業，訂單已進入等候佇列。號碼與自動退款時間請見訂單詳情。',
   },
+  offer: {
+    title: '有變動時通知您嗎？',
+    text: '預約確認、變更以及使用前一天，會通知到本裝置。',
+    yes: '接收通知',
+    no: '暫不需要',
+    on: '會通知到本裝置。',
+    onText: '接收什麼、何時接收，可以在通知設定中變更。',
+    denied: '您選擇了不接收通知。',
+    deniedText: '如果改變心意，可以在通知設定中查看開啟方法。',
+    settings: '通知設定',
+  },
   detail: {
     title: '訂單詳情',
     missing: '沒有這筆訂單',
