@@ -1,20 +1,26 @@
 import { expect, test, type Page } from '@playwright/test'
+import { startPushService, type PushStandIn } from '#server/testing/push-service.ts'
 import { App } from './support/app.ts'
+import { violations } from './support/axe.ts'
+import { fakePush } from './support/push.ts'
 import { TestServer } from './support/server.ts'
 import type { Order } from '#sync/contracts/order.ts'
 import { addToCart, own, signedIn, token } from './support/steps.ts'
 
 let server: TestServer
 let app: App
+let pushes: PushStandIn
 
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
-  server = await TestServer.start({ DEV_PAGES: '1' })
+  pushes = await startPushService()
+  server = await TestServer.start({ DEV_PAGES: '1', PUSH_HOSTS: pushes.host })
   app = await App.open(server.origin)
 })
 test.afterAll(async () => {
   await app?.close()
   await server?.close()
+  await pushes?.close()
 })
 
 const button = (name: string | RegExp) => app.page.getByRole('button', { name })
@@ -91,13 +97,63 @@ test('S2-59 S2-60 S2-61 S2-41 S4-10 S6-04 asks for the cancellation, and the des
   await shot('history')
 })
 
+test('S2-39 S2-58 a device says yes on its settings, is told of an answer sealed for it, and hears nothing once signed out', async () => {
+  const phone = await App.open(server.origin, { permissions: ['notifications'] })
+  try {
+    const { page } = phone
+    await fakePush(phone, pushes.subscribe())
+    await signIn(page, server.origin, 'member')
+    await phone.go('/mypage/appnoti')
+    // the test may run at night
+    await page.getByRole('switch', { name: /밤에는 조용히/ }).uncheck({ force: true })
+    await page.getByRole('button', { name: '이 기기에서 알림 받기' }).click()
+    await expect(page.getByText('이 기기로 알려 드리고 있어요.')).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await shot('push-on', page)
+    const id = crypto.randomUUID()
+    const body = { id, type: 'app', orderNumber: null, title: '비밀 이야기', content: '비밀' }
+    await change('POST', '/api/member/inquiry', body, 'member')
+    await expect(page.getByText('연결되면 보낼게요')).toHaveCount(0)
+    await change('PUT', `/api/admin/inquiry/${id}`, { text: '답' })
+    await expect.poll(() => pushes.heard.length, { timeout: 20_000 }).toBe(1)
+    const { message } = pushes.heard[0] ?? {}
+    expect(JSON.stringify(message)).not.toContain('비밀')
+    await phone.deliverPush(message)
+    await expect
+      .poll(() => shownBy(page))
+      .toEqual([
+        { title: '1:1 문의에 답변이 왔어요', path: '/customer/inquiry', tag: `inquiry-${id}`, lang: 'ko' },
+      ])
+    await phone.go('/mypage')
+    await page.getByRole('button', { name: '로그아웃' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '로그아웃' }).click()
+    await page.waitForURL((url) => !url.pathname.startsWith('/mypage'))
+    await expect.poll(() => shownBy(page)).toEqual([])
+    expect(await page.evaluate(() => localStorage.getItem('goraero.push'))).toBeNull()
+    expect(await page.evaluate(() => localStorage.getItem('fake-push'))).toBeNull()
+  } finally {
+    await phone.close()
+  }
+})
+
+/** What the device shows outside of the app. */
+const shownBy = (page: Page) =>
+  page.evaluate(async () => {
+    const { getNotifications } = ServiceWorkerRegistration.prototype
+    const shown = await getNotifications.call(await navigator.serviceWorker.ready)
+    return shown.map(({ title, tag, lang, data }) => ({
+      ...{ title, tag, lang, path: (data as { path: string }).path },
+    }))
+  })
+
 /** An administrator's change of the seafood soup of the kitchen (shop 501), which reserves day and time. */
-async function change(method: string, path: string, body?: unknown): Promise<void> {
+async function change(method: string, path: string, body?: unknown, who = 'admin'): Promise<void> {
   const answer = await fetch(`${server.origin}${path}`, {
     method,
     headers: {
-      authorization: `Bearer ${await token(server.origin, 'admin')}`,
+      authorization: `Bearer ${await token(server.origin, who)}`,
       'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
   })

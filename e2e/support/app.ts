@@ -186,6 +186,22 @@ export class App {
 
   /** Fires the one-shot Background Sync that waits for network, as the browser does when it likes. */
   async fireSync(tag = 'goraero-outbox'): Promise<void> {
+    await this.withWorker((session, worker) =>
+      session.send('ServiceWorker.dispatchSyncEvent', { ...worker, tag, lastChance: false }),
+    )
+  }
+
+  /** Hands the worker what a push service would, already opened. */
+  async deliverPush(message: unknown): Promise<void> {
+    await this.withWorker((session, worker) =>
+      session.send('ServiceWorker.deliverPushMessage', { ...worker, data: JSON.stringify(message) }),
+    )
+  }
+
+  /** Speaks to the worker as the browser does, with no page of the app open for it. */
+  private async withWorker(
+    speak: (session: CDPSession, worker: { origin: string; registrationId: string }) => Promise<unknown>,
+  ): Promise<void> {
     const page = await this.context.newPage()
     await page.goto('about:blank')
     const session = await this.context.newCDPSession(page)
@@ -197,12 +213,7 @@ export class App {
     })
     await session.send('ServiceWorker.enable')
     const registrationId = await known
-    await session.send('ServiceWorker.dispatchSyncEvent', {
-      origin: this.origin,
-      registrationId,
-      tag,
-      lastChance: false,
-    })
+    await speak(session, { origin: this.origin, registrationId })
     await page.close()
   }
 

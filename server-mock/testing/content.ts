@@ -1,10 +1,11 @@
 import type { Localized } from '#sync/contracts/locale.ts'
 import type { OpeningHours } from '#sync/contracts/facts.ts'
+import type { BusRoute } from '#sync/contracts/region.ts'
 import type { SeedContent } from '../seed/read-content.ts'
 import type { SeedPlace, SeedProduct, SeedShop } from '../seed/schema.ts'
 
 /** A small catalogue of its own for tests, so that editing the real content never moves them. */
-const text = (value: string): Localized => ({
+export const text = (value: string): Localized => ({
   ko: value,
   en: value,
   ja: value,
@@ -208,3 +209,18 @@ export const TEST_CONTENT: SeedContent = {
   'test-questions': [],
   personas: [],
 }
+
+const STOP = { name: text('n'), placeNo: null, position: { lat: 35.5, lng: 129.3, approximate: true } }
+
+/** A themed line that leaves at 18:30 unless said; its ticket is a product. */
+export const busRoute = (
+  productNo: number,
+  runs: Pick<BusRoute, 'days' | 'exceptions'> & Partial<BusRoute>,
+): BusRoute => ({
+  ...{ no: 1, slug: 'line', kind: 'theme', motif: 'bus', sample: true, source: 'test', productNo },
+  ...{ name: text('n'), summary: text('n'), description: text('n'), fareNote: text('n') },
+  ...{ needsReservation: true, departures: ['18:30'], totalMinutes: 60 },
+  updatedAt: '2026-11-01T00:00:00.000Z',
+  stops: [0, 60].map((afterMinutes) => ({ ...STOP, afterMinutes, stayMinutes: 0 })),
+  ...runs,
+})

@@ -20,7 +20,7 @@ export async function tellMoved(device: PushDevice): Promise<void> {
     const api = createApi({
       ...{ baseUrl: '', session, language: () => 'ko' as const },
       events: { signedOut: nothing, alert: nothing, reachable: nothing },
-      log: { warn: nothing, error: nothing, info: nothing },
+      log: { warn: nothing },
     })
     await api.call('pushDeviceSet', { body: device })
   } finally {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 import type { BusRoute } from '#sync/contracts/region.ts'
 import { publishContent } from '../../db/feed.ts'
+import { busRoute, text } from '../../testing/content.ts'
 import { startTestServer, type Reply, type TestServer } from '../../testing/server.ts'
 
 let server: TestServer
@@ -42,15 +43,6 @@ const newCart = (goods: Goods, more: Record<string, unknown> = {}) => ({
 const ONE = { gdsSn: 2001, gdsDsctSn: 20011, gdsQty: 2 }
 const base = '/api/purchase/shop-cart'
 
-const NAME = { ko: 'n', en: 'n', ja: 'n', 'zh-Hans': 'n', 'zh-Hant': 'n' }
-const STOP = { name: NAME, placeNo: null, position: { lat: 35.5, lng: 129.3, approximate: true } }
-const busRoute = (productNo: number, runs: Pick<BusRoute, 'days' | 'exceptions'>): BusRoute => ({
-  ...{ no: 1, slug: 'line', kind: 'theme', motif: 'bus', sample: true, source: 'test', productNo },
-  ...{ name: NAME, summary: NAME, description: NAME, fareNote: NAME, needsReservation: true },
-  ...{ departures: ['18:30'], totalMinutes: 60, updatedAt: '2026-11-01T00:00:00.000Z' },
-  stops: [0, 60].map((afterMinutes) => ({ ...STOP, afterMinutes, stayMinutes: 0 })),
-  ...runs,
-})
 const create = (goods: Goods = ONE, more = {}) =>
   server.ask('POST', base, { client, body: newCart(goods, more) })
 async function made(goods: Goods = ONE, more = {}): Promise<{ id: string; seq: number }> {
@@ -225,7 +217,7 @@ describe('changing', () => {
   it('S9-10 what runs by a timetable is reserved on its days only, single days winning over weekdays', async () => {
     const route = busRoute(2003, {
       days: [5],
-      exceptions: [{ day: '2026-12-04', runs: false, reason: NAME }],
+      exceptions: [{ day: '2026-12-04', runs: false, reason: text('n') }],
     })
     const { db } = server.database
     const publish = (body: BusRoute | null) =>

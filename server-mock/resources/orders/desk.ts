@@ -4,13 +4,10 @@ import type { OrderStatus } from '#sync/contracts/order.ts'
 import type { Db } from '../../db/database.ts'
 import { newestPayment, stateOf } from './store.ts'
 
-/** Statuses that wait for the desk. */
-const WAITING: readonly OrderStatus[] = [
-  'refundRequested',
-  'cancelRequested',
-  'refundApproved',
-  'reservationRequested',
-]
+/** Statuses that wait for a decision. */
+const WAITING: readonly OrderStatus[] = ['refundRequested', 'cancelRequested', 'reservationRequested']
+/** Money on its way back: the desk keeps an eye on it, a partner has nothing to do about it. */
+const UNDERWAY: readonly OrderStatus[] = ['refundApproved']
 const SHOWN = 50
 
 /**
@@ -32,7 +29,10 @@ export async function findOrders(
     .$if(shops !== null, (query) => query.where('orders.shop_no', 'in', [...(shops ?? [])]))
     .$if(show === 'waiting', (query) =>
       query.where((eb) =>
-        eb.or([eb('orders.status', 'in', [...WAITING]), eb('orders.refund_at', 'is not', null)]),
+        eb.or([
+          eb('orders.status', 'in', shops === null ? [...WAITING, ...UNDERWAY] : [...WAITING]),
+          eb('orders.refund_at', 'is not', null),
+        ]),
       ),
     )
     .$if(word !== '', (query) =>

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 import type { OrderState } from '#sync/contracts/order-calls.ts'
+import { publishContent } from '../../db/feed.ts'
 import { sentTo } from '../../testing/accounts.ts'
+import { busRoute } from '../../testing/content.ts'
 import { NOON, startTestServer, type TestServer } from '../../testing/server.ts'
 import { PEOPLE } from '../../testing/world.ts'
 import { bookOf, buyer, until, type Buyer } from './testing/buying.ts'
@@ -397,6 +399,31 @@ describe('back again', () => {
       .where('order_id', '=', id)
       .execute()
     expect((await cancel(alice, number)).error.facts).toMatchObject({ why: 'used' })
+  })
+
+  it('S2-145 S9-10 a tour says in the order and on the ticket when it leaves; with several departures none is promised', async () => {
+    const leaving = (departures: string[]) =>
+      server.database.db.transaction().execute((trx) =>
+        publishContent(trx, 'busRoute', [
+          { key: '1', body: busRoute(2003, { days: [3], exceptions: [], departures }) },
+        ]),
+      )
+    await leaving(['18:30'])
+    const { order } = await alice.buy({ gdsSn: 2003, rsvtDay: '2026-11-25' })
+    expect(order).toMatchObject({ reservedDay: '2026-11-25', reservedTime: '18:30' })
+    const ticket = await server.database.db
+      .selectFrom('feed_entry')
+      .select('body')
+      .where('kind', '=', 'ticket')
+      .where('body', '@>', JSON.stringify({ orderNumber: order.number }))
+      .executeTakeFirst()
+    expect(ticket?.body).toMatchObject({ reservedDay: '2026-11-25', reservedTime: '18:30' })
+    await leaving(['10:00', '14:00'])
+    const open = await alice.buy({ gdsSn: 2003, rsvtDay: '2026-11-25' })
+    expect(open.order).toMatchObject({ reservedDay: '2026-11-25', reservedTime: null })
+    await server.database.db
+      .transaction()
+      .execute((trx) => publishContent(trx, 'busRoute', [{ key: '1', body: null }]))
   })
 
   it('S4-08 S2-145 a reservation waits for the shop: confirmed it becomes a ticket, declined the money is back', async () => {

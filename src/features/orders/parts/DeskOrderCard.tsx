@@ -39,6 +39,9 @@ export function DeskOrderCard({ file, desk, onChange }: Props) {
           .join(' · ')}
       </p>
       {order.cancelReason && <p className="mt-2 text-label">{reasonText(order.cancelReason)}</p>}
+      {order.status === 'refundApproved' && (
+        <p className="mt-2 text-label text-ink-2">{t('desk.paysBack')}</p>
+      )}
       <OrderLines order={order} />
       <Decide file={file} desk={desk} onChange={onChange} />
       <details className="mt-3">

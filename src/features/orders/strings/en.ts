@@ -188,6 +188,7 @@ export const en: Shape<typeof ko> = {
       all: 'All',
     },
     count: '{{count}} in all',
+    paysBack: 'The payment company is returning the money. It ends by itself.',
     more: 'More',
     reason: 'Reason the member is told',
     reasonNeeded: 'Please give a reason when you refuse.',

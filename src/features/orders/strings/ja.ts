@@ -186,6 +186,7 @@ export const ja: Shape<typeof ko> = {
       all: 'すべて',
     },
     count: '{{count}}件',
+    paysBack: '決済会社が返金しています。自動で完了します。',
     more: '詳しく',
     reason: '会員に伝える理由',
     reasonNeeded: '断るときは理由をお書きください。',

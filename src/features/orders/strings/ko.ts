@@ -182,6 +182,7 @@ export const ko = {
       all: '전체',
     },
     count: '{{count}}건',
+    paysBack: '결제 회사가 돈을 돌려주고 있어요. 저절로 끝나요.',
     more: '자세히',
     reason: '회원에게 알릴 까닭',
     reasonNeeded: '거절할 때는 까닭을 적어 주세요.',

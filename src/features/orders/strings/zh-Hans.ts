@@ -185,6 +185,7 @@ export const zhHans: Shape<typeof ko> = {
       all: '全部',
     },
     count: '{{count}}笔',
+    paysBack: '支付公司正在退款，会自动完成。',
     more: '详情',
     reason: '告知会员的原因',
     reasonNeeded: '拒绝时请填写原因。',

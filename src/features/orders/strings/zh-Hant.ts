@@ -185,6 +185,7 @@ export const zhHant: Shape<typeof ko> = {
       all: '全部',
     },
     count: '{{count}}筆',
+    paysBack: '支付公司正在退款，會自動完成。',
     more: '詳情',
     reason: '告知會員的原因',
     reasonNeeded: '拒絕時請填寫原因。',
