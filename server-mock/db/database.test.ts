@@ -46,6 +46,7 @@ describe('migrations', () => {
     const last = (await migrationNames()).at(-1)
     await database.exec(
       `DROP TABLE push_device;
+      DROP INDEX message_outbox_notices;
       DROP TABLE reminder;
       DELETE FROM schema_migration WHERE name = '${last}'`,
     )

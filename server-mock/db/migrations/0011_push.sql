@@ -20,3 +20,6 @@ CREATE TABLE reminder (
   at timestamptz NOT NULL,
   PRIMARY KEY (order_id, day)
 );
+
+-- A newer notice of the same thing takes the place of one that still waits.
+CREATE INDEX message_outbox_notices ON message_outbox (recipient, subject) WHERE channel = 'push' AND sent_at IS NULL;

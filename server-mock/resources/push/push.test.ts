@@ -7,7 +7,7 @@ import { startPushService, type PushStandIn } from '../../testing/push-service.t
 import { NOON, startTestServer, type TestServer } from '../../testing/server.ts'
 import { PASSWORD, PEOPLE } from '../../testing/world.ts'
 import { createCourier } from '../messages/courier.ts'
-import { buyer, type Buyer } from '../orders/testing/buying.ts'
+import { buyer, until, type Buyer } from '../orders/testing/buying.ts'
 
 let service: PushStandIn
 let server: TestServer
@@ -204,6 +204,7 @@ describe('a notice', () => {
     await server.deliver()
     const params = { number: order.number }
     await alice.as('orderCancel', { params, body: { reason: 'changedPlan', text: '' } })
+    await server.deliver()
     await admin.as('orderDecide', { params, body: { do: 'reject', reason: 'secret reason' } })
     await server.deliver()
     expect(titles()).toEqual([
@@ -261,9 +262,16 @@ describe('a notice', () => {
     expect(service.heard).toMatchObject([
       { message: { title: '예약을 받지 못했어요', silent: true, tag: `order-${near.order.number}` }, urgency: 'high' },
     ])
-    const before = (await waiting()).length
+    // of each order only the last waits for the morning
+    for (const { order } of [near, far])
+      await until(
+        () => alice.read(order.number),
+        (state) => state.order.status === 'refundComplete',
+      )
+    const left = [near, far].map(({ order }) => `order-${order.number}`)
+    expect((await waiting()).map(({ subject }) => subject).sort()).toEqual(left.sort())
     await alice.buy({ gdsSn: 2004 })
-    expect(await waiting()).toHaveLength(before)
+    expect(await waiting()).toHaveLength(2)
   })
 
   it('S2-39 S4-10 a shop that confirms is told of by e-mail and on the device', async () => {

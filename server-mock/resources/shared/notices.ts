@@ -54,11 +54,19 @@ export async function queueNotice(sender: Sender, memberId: string, told: Tellin
     const language = LANGUAGES.find((each) => each === device.language) ?? 'ko'
     const words = composeNotice(told.name, language, told.facts(language))
     const notice: PushNotice = { ...words, path, tag, lang: language, silent: plan.silent }
+    // what still waits of the same thing is old news, and must not come after this
+    await trx
+      .deleteFrom('message_outbox')
+      .where('channel', '=', 'push')
+      .where('recipient', '=', device.id)
+      .where('subject', '=', tag)
+      .where('sent_at', 'is', null)
+      .execute()
     await trx
       .insertInto('message_outbox')
       .values({
         ...{ id: deps.newId(), channel: 'push', recipient: device.id },
-        ...{ subject: words.title, text: JSON.stringify({ notice, urgency }) },
+        ...{ subject: tag, text: JSON.stringify({ notice, urgency }) },
         ...{ created_at: new Date(now), next_at: new Date(plan.at), expires_at: new Date(expires) },
       })
       .execute()
