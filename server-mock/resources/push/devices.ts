@@ -1,5 +1,5 @@
 import { ECDH } from 'node:crypto'
-import type { PushDevice, PushKeys } from '#sync/contracts/push-device.ts'
+import type { PushDevice, PushKeys } from '#sync/contracts/push-endpoints.ts'
 import type { Trx } from '../../db/database.ts'
 import { memberOf, type Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
