@@ -145,7 +145,13 @@ function push(env: Environment): Config['push'] {
   const subject = env.VAPID_SUBJECT || 'mailto:help@goraero.kr'
   if (!/^(mailto:.+@.+|https:\/\/.+)$/.test(subject))
     throw new Error(`VAPID_SUBJECT must begin with mailto: or https://, not ${subject}`)
-  return { hosts: (env.PUSH_HOSTS ?? '').split(',').map((host) => host.trim()).filter(Boolean), subject }
+  return {
+    hosts: (env.PUSH_HOSTS ?? '')
+      .split(',')
+      .map((host) => host.trim())
+      .filter(Boolean),
+    subject,
+  }
 }
 
 function social(env: Environment): Config['social'] {

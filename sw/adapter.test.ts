@@ -119,7 +119,10 @@ describe('events of the platform', () => {
   })
 
   it('a push with words is shown', async () => {
-    push = { notice: { title: 'Ticket', body: 'Today', path: '/bag', silent: false }, work: Promise.resolve() }
+    push = {
+      notice: { title: 'Ticket', body: 'Today', path: '/bag', silent: false },
+      work: Promise.resolve(),
+    }
     await dispatch('push', { data: { json: () => ({ title: 'Ticket' }) } })
     expect(scope.shown[0]?.[0]).toBe('Ticket')
     expect(scope.shown[0]?.[1]).toMatchObject({ body: 'Today', data: { path: '/bag' } })

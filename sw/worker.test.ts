@@ -15,7 +15,14 @@ function version(build: string) {
     { url: `assets/talk-${build}.js`, revision: null, group: 'idle' as const },
   ]
   for (const { url } of built) host.network.serve(`/${url}`, `${url} of ${build}`)
-  return createWorker({ host, build, built, drain: async () => left, tellMoved: async () => undefined, prepare: () => prepare() })
+  return createWorker({
+    host,
+    build,
+    built,
+    drain: async () => left,
+    tellMoved: async () => undefined,
+    prepare: () => prepare(),
+  })
 }
 
 const text = async (answer: Promise<Response> | undefined) => (await answer)?.text()

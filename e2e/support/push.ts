@@ -7,7 +7,8 @@ export async function fakePush(app: App, subscribed: Subscribed): Promise<void> 
   await app.browser.addInitScript((device) => {
     const KEY = 'fake-push'
     const bytesOf = (key: string) =>
-      Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0)).buffer
+      Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0))
+        .buffer
     const made = (key: string) => ({
       endpoint: device.endpoint,
       options: { applicationServerKey: bytesOf(key) },

@@ -1,10 +1,5 @@
 /** Push services of the browsers there are; a leading dot stands for any name before it. */
-const KNOWN = [
-  'fcm.googleapis.com',
-  '.push.services.mozilla.com',
-  '.push.apple.com',
-  '.notify.windows.com',
-]
+const KNOWN = ['fcm.googleapis.com', '.push.services.mozilla.com', '.push.apple.com', '.notify.windows.com']
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** Whether an address belongs to a push service this server talks to. */

@@ -8,6 +8,8 @@ import type { PushKeys } from '#sync/contracts/push-endpoints.ts'
 export type Heard = {
   endpoint: string
   message: Record<string, unknown>
+  /** As it was sent, sealed. */
+  bytes: number
   ttl: number
   urgency: string
   topic: string
@@ -58,6 +60,7 @@ export async function startPushService(): Promise<PushStandIn> {
     self.heard.push({
       endpoint: `http://${host}${path}`,
       message: JSON.parse(text.toString()) as Record<string, unknown>,
+      bytes: body.length,
       ttl: Number(request.headers.ttl),
       urgency: String(request.headers.urgency),
       topic: String(request.headers.topic),

@@ -26,7 +26,14 @@ export function readNotice(data: unknown): Notice | undefined {
   const { title, body, path, tag, lang, silent } = data as Record<string, unknown>
   if (typeof title !== 'string' || title === '') return undefined
   const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
-  return { title, body: text(body), path: safePath(text(path)), tag: text(tag), lang: text(lang), silent: silent === true }
+  return {
+    title,
+    body: text(body),
+    path: safePath(text(path)),
+    tag: text(tag),
+    lang: text(lang),
+    silent: silent === true,
+  }
 }
 
 /** Only places inside this app can be opened by a notification. */

@@ -8,8 +8,8 @@ const SCRIPT = {
   ko: /\p{Script=Hangul}/u,
   en: /^[ -~·\n]*$/u,
   ja: /\p{Script=Hiragana}/u,
-  'zh-Hans': /[请问单约预门时个为过复达户开关询]/u,
-  'zh-Hant': /[請問單約預門時個為過復達戶開關詢票]/u,
+  'zh-Hans': /^[^\p{Script=Hangul}\p{Script=Hiragana}]*\p{Script=Han}/u,
+  'zh-Hant': /^[^\p{Script=Hangul}\p{Script=Hiragana}]*\p{Script=Han}/u,
 } as const
 
 describe.each(LANGUAGES)('notices in %s', (language) => {

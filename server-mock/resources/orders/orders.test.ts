@@ -403,11 +403,13 @@ describe('back again', () => {
 
   it('S2-145 S9-10 a tour says in the order and on the ticket when it leaves; with several departures none is promised', async () => {
     const leaving = (departures: string[]) =>
-      server.database.db.transaction().execute((trx) =>
-        publishContent(trx, 'busRoute', [
-          { key: '1', body: busRoute(2003, { days: [3], exceptions: [], departures }) },
-        ]),
-      )
+      server.database.db
+        .transaction()
+        .execute((trx) =>
+          publishContent(trx, 'busRoute', [
+            { key: '1', body: busRoute(2003, { days: [3], exceptions: [], departures }) },
+          ]),
+        )
     await leaving(['18:30'])
     const { order } = await alice.buy({ gdsSn: 2003, rsvtDay: '2026-11-25' })
     expect(order).toMatchObject({ reservedDay: '2026-11-25', reservedTime: '18:30' })

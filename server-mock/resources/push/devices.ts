@@ -15,7 +15,8 @@ export const pushHandlers: Handlers = {
   async pushDeviceSet({ trx, deps, principal, body, language }) {
     const { id: memberId, sessionId } = memberOf(principal)
     const { endpoint, keys } = body
-    if (!deps.isPushService(endpoint)) throw new Refusal('push.service', { facts: { host: hostOf(endpoint) } })
+    if (!deps.isPushService(endpoint))
+      throw new Refusal('push.service', { facts: { host: hostOf(endpoint) } })
     if (!isPoint(keys))
       throw new Refusal('request.invalid', { fields: [{ path: 'keys.p256dh', code: 'invalid' }] })
     const said = body.language ?? (await replacedLanguage(trx, body, memberId)) ?? language
@@ -53,11 +54,7 @@ export const pushHandlers: Handlers = {
 }
 
 const remove = (trx: Trx, endpoint: string, memberId: string) =>
-  trx
-    .deleteFrom('push_device')
-    .where('endpoint', '=', endpoint)
-    .where('member_id', '=', memberId)
-    .execute()
+  trx.deleteFrom('push_device').where('endpoint', '=', endpoint).where('member_id', '=', memberId).execute()
 
 async function replacedLanguage(
   trx: Trx,

@@ -54,13 +54,14 @@ export async function queueNotice(sender: Sender, memberId: string, told: Tellin
     const language = LANGUAGES.find((each) => each === device.language) ?? 'ko'
     const words = composeNotice(told.name, language, told.facts(language))
     const notice: PushNotice = { ...words, path, tag, lang: language, silent: plan.silent }
-    // what still waits of the same thing is old news, and must not come after this
+    // what would come with this or after it, of the same thing, is old news; what comes before it stays
     await trx
       .deleteFrom('message_outbox')
       .where('channel', '=', 'push')
       .where('recipient', '=', device.id)
       .where('subject', '=', tag)
       .where('sent_at', 'is', null)
+      .$if(plan.at > now, (query) => query.where('next_at', '>=', new Date(plan.at)))
       .execute()
     await trx
       .insertInto('message_outbox')

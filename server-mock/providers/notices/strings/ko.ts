@@ -4,7 +4,10 @@ export const ko = {
   orderStandby: { title: '가게 사정으로 기다리고 있어요', body: '{{product}} · 대기 번호 {{place}}번' },
   orderResumed: { title: '가게가 다시 열었어요', body: '{{product}} 주문이 다시 이어졌어요.' },
   reservationConfirmed: { title: '예약이 확정됐어요', body: '{{product}} · 입장권을 가방에 담았어요.' },
-  reservationDeclined: { title: '예약을 받지 못했어요', body: '{{product}} · 결제한 금액은 모두 돌려 드려요.' },
+  reservationDeclined: {
+    title: '예약을 받지 못했어요',
+    body: '{{product}} · 결제한 금액은 모두 돌려 드려요.',
+  },
   refundRequested: { title: '취소 요청을 받았어요', body: '{{product}} · 결과가 나오면 알려 드릴게요.' },
   refundRejected: {
     title: '취소가 받아들여지지 않았어요',

@@ -332,11 +332,14 @@ export const en: Shape<typeof ko> = {
       on: 'This device is told.',
       onText: 'Signing out switches it off by itself.',
       denied: 'Your browser blocks notifications.',
-      deniedText: 'Allow notifications in the site settings beside the address, and you can switch them on here.',
+      deniedText:
+        'Allow notifications in the site settings beside the address, and you can switch them on here.',
       unsupported: 'This browser has no notifications.',
-      unsupportedText: 'Chrome, Edge, Firefox and Samsung Internet have them. News about orders also comes by e-mail.',
+      unsupportedText:
+        'Chrome, Edge, Firefox and Samsung Internet have them. News about orders also comes by e-mail.',
       homeScreen: 'Add Goraero to your home screen to get notifications.',
-      homeScreenText: 'Tap Share, choose “Add to Home Screen”, then open this page again from Goraero on your home screen.',
+      homeScreenText:
+        'Tap Share, choose “Add to Home Screen”, then open this page again from Goraero on your home screen.',
       offline: 'You can switch it on once you are connected.',
       working: 'Switching on',
       turnOn: 'Get notifications here',
@@ -345,7 +348,8 @@ export const en: Shape<typeof ko> = {
     },
     night: 'At night',
     quietNight: 'Quiet at night',
-    quietNightText: 'Nothing between 9 p.m. and 8 a.m. Only a change to something you use soon comes, without a sound.',
+    quietNightText:
+      'Nothing between 9 p.m. and 8 a.m. Only a change to something you use soon comes, without a sound.',
     pending: 'Kept on this device. It is sent once you are connected.',
   },
   tags: {

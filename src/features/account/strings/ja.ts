@@ -332,9 +332,11 @@ export const ja: Shape<typeof ko> = {
       denied: 'ブラウザーで通知がブロックされています。',
       deniedText: 'アドレスの横にあるサイトの設定で通知を許可すると、ここでオンにできます。',
       unsupported: 'このブラウザーでは通知を受け取れません。',
-      unsupportedText: 'Chrome、Edge、Firefox、Samsung Internetでは受け取れます。ご注文のお知らせはメールでもお送りします。',
+      unsupportedText:
+        'Chrome、Edge、Firefox、Samsung Internetでは受け取れます。ご注文のお知らせはメールでもお送りします。',
       homeScreen: 'ホーム画面に追加すると通知を受け取れます。',
-      homeScreenText: '共有ボタンから「ホーム画面に追加」を選び、ホーム画面のゴレロからこの画面をもう一度開いてください。',
+      homeScreenText:
+        '共有ボタンから「ホーム画面に追加」を選び、ホーム画面のゴレロからこの画面をもう一度開いてください。',
       offline: '接続するとオンにできます。',
       working: 'オンにしています',
       turnOn: 'この端末で通知を受け取る',
@@ -343,7 +345,8 @@ export const ja: Shape<typeof ko> = {
     },
     night: '夜間',
     quietNight: '夜は静かに',
-    quietNightText: '午後9時から午前8時まではお知らせしません。まもなく使う予約が変わったときだけ、音を鳴らさずにお知らせします。',
+    quietNightText:
+      '午後9時から午前8時まではお知らせしません。まもなく使う予約が変わったときだけ、音を鳴らさずにお知らせします。',
     pending: 'この端末に保存しました。接続したら送信します。',
   },
   tags: {
