@@ -105,7 +105,9 @@ test('S2-39 S2-58 a device says yes on its settings, is told of an answer sealed
     await signIn(page, server.origin, 'member')
     await phone.go('/mypage/appnoti')
     // the test may run at night
-    await page.getByRole('switch', { name: /밤에는 조용히/ }).uncheck({ force: true })
+    const quiet = page.getByRole('switch', { name: /밤에는 조용히/ })
+    await quiet.click()
+    await expect(quiet).not.toBeChecked()
     await page.getByRole('button', { name: '이 기기에서 알림 받기' }).click()
     await expect(page.getByText('이 기기로 알려 드리고 있어요.')).toBeVisible()
     expect(await violations(page)).toEqual([])
