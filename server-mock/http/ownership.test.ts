@@ -164,16 +164,13 @@ function bodiesOf(name: EndpointName): unknown[] {
   return ids.map((id) => sampleOf(schema, id))
 }
 
-/**
- * Forms anybody may send with any e-mail in them; join.test.ts and passwords.test.ts walk them. The push has its own
- * walk, and a browser's keys come from a browser (push.test.ts). */
+/** Forms anybody may send with any e-mail in them; join.test.ts and passwords.test.ts walk them. The push has its own walk. */
 const FORMS = [
   'dormantRelease',
   'emailCheck',
   'join',
   'passwordFind',
   'push',
-  'pushDeviceSet',
   'temporaryChange',
   'verificationConfirm',
   'verificationSend',
