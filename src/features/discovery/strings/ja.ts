@@ -13,7 +13,7 @@ export const ja: Shape<typeof ko> = {
     search: 'どこへ泳いでいきましょう?',
     categories: '見てまわる',
     now: '蔚山NOW',
-    bag: '旅のバッグ',
+    bag: '旅のかばん',
     ticketCount: '{{date}}・{{count}}枚',
     ticketAnyDay: 'いつでも・{{count}}枚',
     noTicket: 'チケットはまだありません',

@@ -33,7 +33,7 @@ export const zhHans: Shape<typeof ko> = {
     title: '有变化时通知您吗？',
     text: '预约确认、变更以及使用前一天，会通知到本设备。',
     yes: '接收通知',
-    no: '暂不需要',
+    no: '不用了',
     on: '会通知到本设备。',
     onText: '接收什么、何时接收，可以在通知设置中更改。',
     denied: '您选择了不接收通知。',

@@ -33,7 +33,7 @@ export const zhHant: Shape<typeof ko> = {
     title: '有變動時通知您嗎？',
     text: '預約確認、變更以及使用前一天，會通知到本裝置。',
     yes: '接收通知',
-    no: '暫不需要',
+    no: '不用了',
     on: '會通知到本裝置。',
     onText: '接收什麼、何時接收，可以在通知設定中變更。',
     denied: '您選擇了不接收通知。',

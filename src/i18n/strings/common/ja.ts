@@ -9,7 +9,7 @@ export const ja: Shape<typeof ko> = {
     home: 'ホーム',
     map: '地図',
     talk: '旅トーク',
-    bag: 'バッグ',
+    bag: 'かばん',
     my: 'マイ',
     explore: '見てまわる',
     courses: 'コース',
