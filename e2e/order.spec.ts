@@ -102,7 +102,7 @@ test('S2-39 S2-58 a device says yes on its settings, is told of an answer sealed
   try {
     const { page } = phone
     await fakePush(phone, pushes.subscribe())
-    await signIn(page, server.origin, 'member')
+    await signedIn(page, server.origin, 'member')
     await phone.go('/mypage/appnoti')
     // the test may run at night
     const quiet = page.getByRole('switch', { name: /밤에는 조용히/ })
