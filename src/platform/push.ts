@@ -18,7 +18,7 @@ export interface Sent {
 
 const SENT_KEY = 'goraero.push'
 const OFFER_KEY = 'goraero.pushOffer'
-/** The worker is waited for this long, ms. */
+/** Worker and push service are each waited for this long, ms. */
 const PATIENCE = 15_000
 
 /** `homeScreen`: an iPhone or iPad has notices only for apps on its home screen. */
@@ -50,7 +50,8 @@ export async function subscribe(key: string): Promise<Subscribed> {
   const { pushManager } = await withPatience(navigator.serviceWorker.ready)
   const known = await pushManager.getSubscription()
   if (known && !isOf(known, key)) await known.unsubscribe()
-  const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+  const options = { userVisibleOnly: true, applicationServerKey: key }
+  const made = await withPatience(pushManager.subscribe(options))
   const subscribed = toSubscribed(made)
   if (!subscribed) throw new Error('a subscription without keys')
   return subscribed
@@ -122,7 +123,7 @@ function isOf({ options }: PushSubscription, key: string): boolean {
 
 function withPatience<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    deviceClock.after(PATIENCE, () => reject(new Error('no worker in time')))
+    deviceClock.after(PATIENCE, () => reject(new Error('no answer in time')))
     work.then(resolve, reject)
   })
 }

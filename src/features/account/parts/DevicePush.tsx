@@ -19,9 +19,9 @@ export function DevicePush() {
           {isOn ? <BellRing size={24} /> : <BellOff size={24} />}
         </span>
         <div aria-live="polite" className="min-w-0 flex-[1_1_14rem]">
-          <p className="text-body">{t(`notify.device.${state}`)}</p>
+          <p className="text-title3">{t(`notify.device.${state}`)}</p>
           {state !== 'looking' && (
-            <p className="mt-1 text-label text-ink-2">{t(`notify.device.${state}Text`)}</p>
+            <p className="mt-1 text-body2 text-ink-2">{t(`notify.device.${state}Text`)}</p>
           )}
           {state === 'off' && offline && (
             <p className="mt-1 text-label text-pending">{t('notify.device.offline')}</p>
