@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DeskOrder, OrderState } from '#sync/contracts/order-calls.ts'
+import { ENDPOINTS } from '#sync/contracts/registry.ts'
 import type { Shop } from '#sync/contracts/shop.ts'
 import { readContentRecord } from '../../db/feed.ts'
 import { sentTo } from '../../testing/accounts.ts'
 import { NOON, startTestServer, type Reply, type TestServer } from '../../testing/server.ts'
-import { PEOPLE } from '../../testing/world.ts'
+import { PEOPLE, type Person } from '../../testing/world.ts'
 import { orderTools } from '../handlers.ts'
 import { sweepOrders } from './sweep.ts'
 import { bookOf, buyer, until, type Buyer } from './testing/buying.ts'
@@ -230,5 +231,22 @@ describe('the partner’s desk', () => {
     expect((await decide(alice, 'partnerDecide', state, 'approve')).status).toBe(403)
     expect((await alice.as('partnerOrders')).status).toBe(403)
     expect((await alice.read(state.order.number)).order.status).toBe('cancelRequested')
+  })
+
+  it('S6-04 money on its way back is no task of the partner, and the desk keeps an eye on it', async () => {
+    const { order } = await alice.buy({ gdsSn: 2004 })
+    await server.database.db
+      .updateTable('orders')
+      .set({ status: 'refundApproved' })
+      .where('id', '=', order.id)
+      .execute()
+    const shows = async (who: Person, name: 'partnerOrders' | 'orderDesk', show = 'waiting') => {
+      const path = `${ENDPOINTS[name].path}?show=${show}`
+      const { result } = await server.ask('GET', path, { token: (await server.signIn(who)).access_token })
+      return (result as DeskOrder[]).some((file) => file.order.number === order.number)
+    }
+    expect(await shows('partner', 'partnerOrders')).toBe(false)
+    expect(await shows('partner', 'partnerOrders', 'all')).toBe(true)
+    expect(await shows('admin', 'orderDesk')).toBe(true)
   })
 })
