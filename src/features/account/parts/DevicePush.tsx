@@ -43,7 +43,9 @@ export function DevicePush() {
           </Button>
         )}
       </Card>
-      <Refused title={t('notify.device.failed')} failure={failure} />
+      <div className="mt-3 empty:hidden">
+        <Refused title={t('notify.device.failed')} failure={failure} />
+      </div>
     </Section>
   )
 }
