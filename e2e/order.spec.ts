@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { startPushService, type PushStandIn } from '#server/testing/push-service.ts'
 import { App } from './support/app.ts'
 import { violations } from './support/axe.ts'
-import { fakePush } from './support/push.ts'
+import { fakePush, movePush } from './support/push.ts'
 import { TestServer } from './support/server.ts'
 import type { Order } from '#sync/contracts/order.ts'
 import { addToCart, own, signedIn, token } from './support/steps.ts'
@@ -101,7 +101,8 @@ test('S2-39 S2-58 a device says yes on its settings, is told of an answer sealed
   const phone = await App.open(server.origin, { permissions: ['notifications'] })
   try {
     const { page } = phone
-    await fakePush(phone, pushes.subscribe())
+    const first = pushes.subscribe()
+    await fakePush(phone, first)
     await signedIn(page, server.origin, 'member')
     await phone.go('/mypage/appnoti')
     // the test may run at night
@@ -126,6 +127,13 @@ test('S2-39 S2-58 a device says yes on its settings, is told of an answer sealed
       .toEqual([
         { title: '1:1 문의에 답변이 왔어요', path: '/customer/inquiry', tag: `inquiry-${id}`, lang: 'ko' },
       ])
+    // the push service moves the browser while no page looks: its worker tells the server
+    const second = pushes.subscribe()
+    await movePush(phone, first, second)
+    await expect(async () => {
+      await change('PUT', `/api/admin/inquiry/${id}`, { text: '다시 답' })
+      await expect.poll(() => pushes.heard.at(-1)?.endpoint, { timeout: 1500 }).toBe(second.endpoint)
+    }).toPass()
     await phone.go('/mypage')
     await page.getByRole('button', { name: '로그아웃' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: '로그아웃' }).click()

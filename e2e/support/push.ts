@@ -31,3 +31,22 @@ export async function fakePush(app: App, subscribed: Subscribed): Promise<void> 
     })
   }, subscribed)
 }
+
+/** The push service gives the browser another address: its worker hears of it, as far as a test can say it. */
+export async function movePush(app: App, from: Subscribed, to: Subscribed): Promise<void> {
+  const [worker] = app.browser.serviceWorkers()
+  await worker?.evaluate(
+    ([old, fresh]) => {
+      const make = Reflect.get(globalThis, 'ExtendableEvent') as new (type: string) => Event
+      const options = { applicationServerKey: new ArrayBuffer(65) }
+      const event = Object.assign(new make('pushsubscriptionchange'), {
+        oldSubscription: { endpoint: old.endpoint, options },
+        newSubscription: { toJSON: () => fresh },
+        // only the browser's own events are held open
+        waitUntil: () => undefined,
+      })
+      globalThis.dispatchEvent(event)
+    },
+    [from, to] as const,
+  )
+}
