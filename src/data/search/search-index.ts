@@ -195,6 +195,7 @@ function columns(shelf: Shelf, keys: Float64Array, request: SearchRequest) {
   const won = new Int32Array(keys.length).fill(-1)
   const near = request.order === 'distance' && request.from !== null
   const metres = near ? new Float32Array(keys.length) : null
+  const positions = request.positions ? new Float32Array(keys.length * 2).fill(NaN) : null
   const reversed = request.order === 'newest'
   keys.forEach((key, index) => {
     const rest = ((key % RANKS) + RANKS) % RANKS
@@ -208,6 +209,7 @@ function columns(shelf: Shelf, keys: Float64Array, request: SearchRequest) {
     const shop = block.facts[found.at * FACTS + FACT.shop] ?? -1
     if (kinds[index] === 0 && shop > 0) won[index] = shelf.prices.get(shop) ?? -1
     if (metres) metres[index] = metresTo(shelf, request.from, block, found.at)
+    positions?.set(block.facts.subarray(found.at * FACTS + FACT.lat, found.at * FACTS + FACT.lng + 1), index * 2)
   })
-  return { kinds, nos, won, metres }
+  return { kinds, nos, won, metres, positions }
 }
