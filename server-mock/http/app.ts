@@ -26,7 +26,7 @@ import { serveStatic } from './static.ts'
 
 export type AppOptions = Pick<
   Config,
-  'staticDir' | 'basemapUrl' | 'trustProxy' | 'ratePerMinute' | 'maintenance'
+  'staticDir' | 'basemapUrl' | 'pictureHosts' | 'trustProxy' | 'ratePerMinute' | 'maintenance'
 > & {
   deps: Deps
   /** Whether the database answers; behind /readyz. */
@@ -48,7 +48,7 @@ export function createApp(options: AppOptions): Hono<Variables> {
   const apiLimit = new RateLimit(options.ratePerMinute.api, deps.now)
   const tokenLimit = new RateLimit(options.ratePerMinute.token, deps.now)
   const uploads = createUploads(deps)
-  const headers = Object.entries(securityHeaders(options.basemapUrl))
+  const headers = Object.entries(securityHeaders(options.basemapUrl, options.pictureHosts))
 
   app.use(async (c, next) => {
     const started = deps.now()

@@ -87,12 +87,13 @@ describe('the built app', () => {
 })
 
 describe('headers', () => {
-  it('a strict content security policy on pages and API, with the map extract let in', async () => {
+  it('a strict content security policy on pages and API, with the map extract and the named photos let in', async () => {
     for (const path of ['/', '/api/config', '/api/nothing', '/healthz']) {
       const { headers } = await raw(path)
       const policy = String(headers['content-security-policy'])
       expect(policy).toContain("script-src 'self';")
       expect(policy).toContain("connect-src 'self' https://maps.example.org;")
+      expect(policy).toContain("img-src 'self' data: blob: https://photos.example.org;")
       expect(policy).not.toContain('unsafe-eval')
       expect(headers['x-content-type-options']).toBe('nosniff')
       expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)

@@ -103,6 +103,7 @@ export async function startTestServer(options: Partial<AppOptions> = {}): Promis
     paymentDesk,
     staticDir: directory,
     basemapUrl: null,
+    pictureHosts: ['photos.example.org'],
     trustProxy: false,
     ratePerMinute: { api: 0, token: 0 },
     maintenance: null,
