@@ -28,8 +28,8 @@ type FeedFacts = { complete: boolean; asOf: string | null }
 
 /** How far the public feed has been read. */
 export async function feedFacts({ content }: Services): Promise<FeedFacts> {
-  const feed = await content.feeds.get('content')
-  return { complete: Boolean(feed && !feed.seeding), asOf: feed?.asOf ?? null }
+  const facts = await content.facts.get('content')
+  return { complete: facts?.complete ?? false, asOf: facts?.asOf ?? null }
 }
 
 /** Whether all content is on this device; until then nothing may call itself ready for a day without network. */

@@ -131,7 +131,9 @@ export function usePlaceCounts(category: PlaceCategory | null): Partial<Record<P
   const { content } = useServices()
   const read = useLive(`counts/${category ?? ''}`, async () => {
     if (category === null) return {}
-    const counts = EVERYWHERE.map(async (area) => [area, await shelf(content, category, area).count()] as const)
+    const counts = EVERYWHERE.map(
+      async (area) => [area, await shelf(content, category, area).count()] as const,
+    )
     return Object.fromEntries(await Promise.all(counts)) as Partial<Record<PlaceArea, number>>
   })
   return read ?? {}

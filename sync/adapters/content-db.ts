@@ -38,6 +38,20 @@ export interface TouchedRow {
   refs: string[]
 }
 
+/**
+ * What screens ask of a feed. A row of its own, because the feed's changes with every page of a first reading, and
+ * every list on the screen would be read again for each.
+ */
+export interface FactsRow {
+  scope: FeedScope
+  /** False until the whole feed has been read once. */
+  complete: boolean
+  /** Server time of the newest content, ISO 8601. */
+  asOf: string | null
+}
+
+const factsOf = ({ scope, seeding, asOf }: FeedRow): FactsRow => ({ scope, complete: !seeding, asOf })
+
 /** Changes kept for the index; who is further behind reads everything again. */
 const TOUCHED_KEPT = 400
 
@@ -56,6 +70,7 @@ export interface ContentDbOptions {
 
 export class ContentDb extends Dexie {
   declare feeds: Table<FeedRow, FeedScope>
+  declare facts: Table<FactsRow, FeedScope>
   declare touched: Table<TouchedRow, number>
   readonly kinds: readonly string[]
   readonly derived: ReadonlyMap<string, readonly string[]>
@@ -70,9 +85,10 @@ export class ContentDb extends Dexie {
         .filter(([, paths]) => paths.length > 0),
     )
     this.version(version)
-      .stores({ ...Object.fromEntries(tables), feeds: 'scope', touched: '++seq' })
-      // rows stored before an index was there are worked out once
+      .stores({ ...Object.fromEntries(tables), feeds: 'scope', facts: 'scope', touched: '++seq' })
+      // what was stored before an index was there is worked out once
       .upgrade(async (tx) => {
+        await tx.table('facts').bulkPut((await tx.table<FeedRow>('feeds').toArray()).map(factsOf))
         for (const kind of this.derived.keys())
           await tx
             .table<ContentRow>(kind)
@@ -90,7 +106,8 @@ export class ContentDb extends Dexie {
   /** A row as it is stored, with what its kind's indexes are worked out from. */
   row<Body>(kind: string, { key, version, round, body }: ContentRow<Body>): ContentRow<Body> {
     const row = { key, version, round, body }
-    for (const path of this.derived.get(kind) ?? []) Object.assign(row, DERIVED[path]?.((body ?? {}) as Indexed))
+    for (const path of this.derived.get(kind) ?? [])
+      Object.assign(row, DERIVED[path]?.((body ?? {}) as Indexed))
     return row
   }
 
@@ -121,13 +138,19 @@ export function createContentStore(db: ContentDb): FeedStore {
   }
   const tx: FeedTx = {
     feed: (scope) => db.feeds.get(scope),
-    putFeed: async (row) => void (await db.feeds.put(row)),
+    putFeed: async (row) => {
+      await db.feeds.put(row)
+      const facts = factsOf(row)
+      const known = await db.facts.get(row.scope)
+      if (facts.complete || known?.complete !== facts.complete) await db.facts.put(facts)
+    },
     record: async (kind, key) => {
       const row = known.has(kind) ? await db.rows(kind).get(key) : undefined
       return row && { ...row, kind }
     },
     putRecords: async (rows) => {
-      for (const [kind, group] of byKind(rows)) await db.rows(kind).bulkPut(group.map((row) => db.row(kind, row)))
+      for (const [kind, group] of byKind(rows))
+        await db.rows(kind).bulkPut(group.map((row) => db.row(kind, row)))
       await db.touch(rows)
     },
     deleteRecords: async (refs) => {

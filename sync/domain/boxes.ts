@@ -48,8 +48,7 @@ function split(window: Window, column: number, row: number, depth: number): [num
   const size = 2 ** depth
   const [right, top] = [column + size - 1, row + size - 1]
   if (column > window.right || right < window.left || row > window.top || top < window.bottom) return []
-  const isInside =
-    column >= window.left && right <= window.right && row >= window.bottom && top <= window.top
+  const isInside = column >= window.left && right <= window.right && row >= window.bottom && top <= window.top
   if (isInside || depth === 0) return [[cellAt(column, row), cellAt(right, top)]]
   const half = size / 2
   return [

@@ -22,7 +22,10 @@ export function useStays(query: StayQuery, rows: number): Stays {
   const products = useContentItems('product').items
   const rooms = roomsOf(products)
   const shops = useContentByKeys('shop', [...new Set(rooms.map(({ shopNo }) => shopNo))])
-  const selling = [...rooms.flatMap(({ placeNos }) => placeNos), ...shops.flatMap(({ placeNo }) => placeNo ?? [])]
+  const selling = [
+    ...rooms.flatMap(({ placeNos }) => placeNos),
+    ...shops.flatMap(({ placeNo }) => placeNo ?? []),
+  ]
   const withRooms = useContentByKeys('place', [...new Set(selling)])
   const best = useBestPlaces('stay', query.area === null ? AREAS_AND_ULSAN : [query.area], rows)
   const counts = usePlaceCounts('stay')

@@ -27,15 +27,22 @@ const TOWN: Box = { west: 129.2, east: 129.4, south: 35.4, north: 35.6 }
 
 it('S2-80 the spots in a box and the nearest of them are those that comparing every one finds', () => {
   fc.assert(
-    fc.property(fc.array(at, { maxLength: 60 }), at, fc.integer({ min: 0, max: 70 }), (points, from, limit) => {
-      const spots = spotsOf(points)
-      const inside = points.flatMap((_, index) => (inBox(TOWN, positionAt(spots, index)) ? index : []))
-      expect(spotsIn(spots, TOWN)).toEqual(inside)
-      const metres = inside
-        .map((index) => Math.round(distance(from, positionAt(spots, index))))
-        .sort((a, b) => a - b)
-      expect(nearestSpots(spots, inside, from, limit).map((near) => near.metres)).toEqual(metres.slice(0, limit))
-    }),
+    fc.property(
+      fc.array(at, { maxLength: 60 }),
+      at,
+      fc.integer({ min: 0, max: 70 }),
+      (points, from, limit) => {
+        const spots = spotsOf(points)
+        const inside = points.flatMap((_, index) => (inBox(TOWN, positionAt(spots, index)) ? index : []))
+        expect(spotsIn(spots, TOWN)).toEqual(inside)
+        const metres = inside
+          .map((index) => Math.round(distance(from, positionAt(spots, index))))
+          .sort((a, b) => a - b)
+        expect(nearestSpots(spots, inside, from, limit).map((near) => near.metres)).toEqual(
+          metres.slice(0, limit),
+        )
+      },
+    ),
   )
 })
 

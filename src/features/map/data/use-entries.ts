@@ -15,8 +15,7 @@ export function useOtherEntries(): { others: MapEntry[]; today: string } {
   const { items: happenings } = useContentItems('happening')
   const { items: posts } = useContentItems('post')
   const others = useMemo(
-    () =>
-      entriesOf([], currentHappenings(happenings, today), posts.filter(isTalk), (text) => text[language]),
+    () => entriesOf([], currentHappenings(happenings, today), posts.filter(isTalk), (text) => text[language]),
     [happenings, posts, today, language],
   )
   return { others, today }

@@ -41,7 +41,12 @@ export function useSpots(
   const { answer, complete } = useSearch(request, KINDS)
   const spots = useMemo(() => (answer ? asSpots(answer) : NO_SPOTS), [answer])
   const waits = request !== null && !answer && head.state === 'ready'
-  return { spots, state: waits ? 'loading' : head.state, asOf: head.asOf, complete: request ? complete : head.complete }
+  return {
+    spots,
+    state: waits ? 'loading' : head.state,
+    asOf: head.asOf,
+    complete: request ? complete : head.complete,
+  }
 }
 
 /** The same once, for the camera. */

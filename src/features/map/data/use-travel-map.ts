@@ -8,7 +8,15 @@ import { inBox, widened } from '#sync/domain/boxes.ts'
 import { isOnMap } from '../parts/camera.ts'
 import type { LatLng, MapPadding, MapViewChange } from '../parts/map-types.ts'
 import type { MapSearch } from './address.ts'
-import { addressOfId, entriesOf, heapMarker, idOfAddress, markerOf, narrow, type MapEntry } from './entries.ts'
+import {
+  addressOfId,
+  entriesOf,
+  heapMarker,
+  idOfAddress,
+  markerOf,
+  narrow,
+  type MapEntry,
+} from './entries.ts'
 import { boxOf, drawnOf, nearestSpots, spotsIn, type Spots } from './spots.ts'
 import { cameraOf, useCamera } from './use-camera.ts'
 import { useOtherEntries, usePlaceEntries } from './use-entries.ts'

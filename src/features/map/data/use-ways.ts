@@ -15,7 +15,8 @@ export function useWays(): { courses: Way[]; plans: Way[] } {
   // the list is built anew on every render; lines on the map must only change when the plans do
   const written = JSON.stringify(plans.map(({ value }) => value))
   const nos = useMemo(() => {
-    const stops = [...courses, ...(JSON.parse(written) as Itinerary[])].flatMap((way) => way.stops)
+    const mine = (JSON.parse(written) as Itinerary[]).flatMap(({ stops }) => stops)
+    const stops: { placeNo: number | null }[] = [...courses.flatMap((course) => course.stops), ...mine]
     return [...new Set(stops.flatMap(({ placeNo }) => placeNo ?? []))]
   }, [courses, written])
   const places = usePlaces(nos)

@@ -43,7 +43,7 @@ export function pointData(markers: readonly Pick<MapMarker, 'id' | 'position' | 
   return collection(
     markers.map(({ id, position, count }) => ({
       type: 'Feature',
-      properties: count === undefined ? { id } : { id, count },
+      properties: { id, ...(count !== undefined && { count }) },
       geometry: { type: 'Point', coordinates: at(position) },
     })),
   )

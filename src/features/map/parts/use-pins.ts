@@ -29,10 +29,20 @@ function readPins(map: MapLibreMap, markers: readonly MapMarker[]): VisiblePins 
     const [lng = 0, lat = 0] = geometry.coordinates
     const { id, cluster_id: clusterId, places: count } = properties as Record<string, unknown>
     if (typeof clusterId === 'number' && typeof count === 'number')
-      clusters.set(`cluster:${clusterId}`, { id: `cluster:${clusterId}`, clusterId, count, position: { lng, lat } })
+      clusters.set(`cluster:${clusterId}`, {
+        id: `cluster:${clusterId}`,
+        clusterId,
+        count,
+        position: { lng, lat },
+      })
     const marker = typeof id === 'string' ? byId.get(id) : undefined
     if (marker?.count !== undefined)
-      clusters.set(marker.id, { id: marker.id, clusterId: null, count: marker.count, position: marker.position })
+      clusters.set(marker.id, {
+        id: marker.id,
+        clusterId: null,
+        count: marker.count,
+        position: marker.position,
+      })
     else if (marker) places.set(marker.id, marker)
   }
   return { clusters: [...clusters.values()], places: [...places.values()] }
