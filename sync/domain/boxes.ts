@@ -1,5 +1,5 @@
 /** Boxes of the map as ranges of cells (see cell.ts), so that an index over cells answers what lies in them. */
-import { cellAt, columnOf, rowOf } from './cell.ts'
+import { CELL_BITS, cellAt, columnOf, rowOf } from './cell.ts'
 
 /** Degrees. The region lies far from the line where days meet: west is always below east. */
 export interface Box {
@@ -17,10 +17,8 @@ interface LatLng {
 /** First and last cell of a run. */
 export type CellRange = readonly [number, number]
 
-/** Bits of a column or a row. */
-const DEPTH = 16
 /** Each range is a request of its own; beyond this many, runs close to each other are read as one. */
-const MOST_RANGES = 24
+const MOST_RANGES = 48
 
 /**
  * Runs of cells that cover a box, ascending and apart. They may hold more than the box: what is read is compared with
@@ -33,7 +31,10 @@ export function rangesOf(box: Box, most = MOST_RANGES): CellRange[] {
     bottom: rowOf(box.south),
     top: rowOf(box.north),
   }
-  return merged(split(window, 0, 0, DEPTH), most)
+  // of a wide box the edge is taken coarsely: more runs than are asked for would only be joined again
+  const span = Math.max(window.right - window.left, window.top - window.bottom)
+  const finest = Math.max(0, Math.ceil(Math.log2(span / (2 * most))))
+  return merged(split(window, finest, 0, 0, CELL_BITS), most)
 }
 
 interface Window {
@@ -43,19 +44,25 @@ interface Window {
   top: number
 }
 
-/** The part of a square of 2^depth cells that lies in the window, as runs in ascending order. */
-function split(window: Window, column: number, row: number, depth: number): [number, number][] {
+/** The part of a square of 2^depth cells that lies in the window, as runs in ascending order of 2^finest cells or more. */
+function split(
+  window: Window,
+  finest: number,
+  column: number,
+  row: number,
+  depth: number,
+): [number, number][] {
   const size = 2 ** depth
   const [right, top] = [column + size - 1, row + size - 1]
   if (column > window.right || right < window.left || row > window.top || top < window.bottom) return []
   const isInside = column >= window.left && right <= window.right && row >= window.bottom && top <= window.top
-  if (isInside || depth === 0) return [[cellAt(column, row), cellAt(right, top)]]
+  if (isInside || depth === finest) return [[cellAt(column, row), cellAt(right, top)]]
   const half = size / 2
   return [
-    ...split(window, column, row, depth - 1),
-    ...split(window, column + half, row, depth - 1),
-    ...split(window, column, row + half, depth - 1),
-    ...split(window, column + half, row + half, depth - 1),
+    ...split(window, finest, column, row, depth - 1),
+    ...split(window, finest, column + half, row, depth - 1),
+    ...split(window, finest, column, row + half, depth - 1),
+    ...split(window, finest, column + half, row + half, depth - 1),
   ]
 }
 
