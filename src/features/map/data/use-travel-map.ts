@@ -170,7 +170,8 @@ function useList(
   const { lat, lng } = from ?? { lat: null, lng: null }
   const nearest = useMemo(() => {
     const noOf = (at: number) => spots.nos[at] ?? 0
-    if (lat === null || lng === null) return inView.slice(0, rows).map(noOf)
+    // by number: a list that grows while content comes does not move under the finger
+    if (lat === null || lng === null) return [...Uint32Array.from(inView, noOf).sort().subarray(0, rows)]
     return nearestSpots(spots, inView, { lat, lng }, rows).map(({ no }) => no)
   }, [spots, inView, lat, lng, rows])
   const read = usePlaceEntries(nearest)
