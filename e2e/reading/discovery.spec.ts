@@ -147,18 +147,16 @@ test('S2-63 S2-130 S2-131 a place answers when, where, how much, and keeps the h
   await withPhotos(1013)
   await at.app.page.reload()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  const [first, second] = await main()
-    .locator('figure')
-    .filter({ has: at.app.page.locator('figcaption') })
-    .all()
-  await expect(first!.getByRole('img', { name: '장생포고래박물관 사진 1' })).toHaveJSProperty(
+  await at.app.page.keyboard.press('Shift')
+  const photos = main().locator('figure:has(figcaption)')
+  await expect(photos.nth(0).getByRole('img', { name: '장생포고래박물관 사진 1' })).toHaveJSProperty(
     'naturalWidth',
     1,
   )
-  await expect(first!.locator('figcaption')).toHaveText('© 한국관광공사 · 공공누리 제1유형 (출처표시)')
-  await second!.scrollIntoViewIfNeeded()
-  await expect(second!.locator('figcaption')).toHaveText('사진은 인터넷에 연결되면 보여요')
-  await expect(second!.locator('svg')).toBeVisible()
+  await expect(photos.nth(0)).toHaveText('© 한국관광공사 · 공공누리 제1유형 (출처표시)')
+  await photos.nth(1).scrollIntoViewIfNeeded()
+  await expect(photos.nth(1)).toHaveText('사진은 인터넷에 연결되면 보여요')
+  await expect(photos.nth(1).locator('svg')).toBeVisible()
 })
 
 const PIXEL = Buffer.from(

@@ -175,12 +175,14 @@ function useList(
     return nearestSpots(spots, inView, { lat, lng }, rows).map(({ no }) => no)
   }, [spots, inView, lat, lng, rows])
   const read = usePlaceEntries(nearest)
+  const isRead = read.length > 0 || nearest.length === 0
   const entries = useMemo(() => {
-    const all = [...read, ...around]
+    // what is no place is known sooner, and would be pushed down under the finger
+    const all = isRead ? [...read, ...around] : []
     if (lat === null || lng === null) return all
     const metres = new Map(all.map((entry) => [entry.id, distance({ lat, lng }, entry.position)]))
     return all.sort((a, b) => (metres.get(a.id) ?? 0) - (metres.get(b.id) ?? 0))
-  }, [read, around, lat, lng])
+  }, [read, isRead, around, lat, lng])
   return {
     entries: entries.slice(0, rows),
     total: inView.length + around.length,
