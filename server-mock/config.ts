@@ -6,7 +6,8 @@ import { SOCIAL, type Social } from '#sync/contracts/account.ts'
  *
  * PORT 4173 · HOST 127.0.0.1 · DATA_DIR .data (embedded database, uploads) · DATABASE_URL (PostgreSQL instead of the
  * embedded database) · STATIC_DIR dist (the built app) · MOBILE_SITE_URL (where phones are sent; none: this app) ·
- * BASEMAP_URL (a regional map extract, .pmtiles) · LOG info|warn|error|off · TRUST_PROXY 1 (client address from
+ * BASEMAP_URL (a regional map extract, .pmtiles) · PICTURE_HOSTS (hosts whose photos pages may show, parted by commas;
+ * tong.visitkorea.or.kr, `none` for none) · LOG info|warn|error|off · TRUST_PROXY 1 (client address from
  * X-Forwarded-For) · RATE_API, RATE_TOKEN (calls a minute and address; 0 is no limit) · MAINTENANCE_UNTIL (ISO instant;
  * until then the API answers 503), MAINTENANCE_FROM, MAINTENANCE_REASON · DEMO 0 (do not seed an empty database) ·
  * PUBLIC_URL http://localhost:PORT (where browsers reach this server; social accounts send them back there) ·
@@ -26,6 +27,8 @@ export type Config = {
   staticDir: string
   mobileSiteUrl: string | null
   basemapUrl: string | null
+  /** Hosts of photos, without scheme. */
+  pictureHosts: readonly string[]
   log: LogLevel
   trustProxy: boolean
   ratePerMinute: { api: number; token: number }
@@ -75,6 +78,7 @@ export function readConfig(env: Environment): Config {
     staticDir: resolve(env.STATIC_DIR || 'dist'),
     mobileSiteUrl: address(env, 'MOBILE_SITE_URL'),
     basemapUrl: address(env, 'BASEMAP_URL'),
+    pictureHosts: pictureHosts(env.PICTURE_HOSTS),
     log: logLevel(env.LOG),
     trustProxy: env.TRUST_PROXY === '1',
     ratePerMinute: {
@@ -107,6 +111,18 @@ function address(env: Environment, name: string): string | null {
   if (!text) return null
   if (!URL.canParse(text)) throw new Error(`${name} must be an absolute address, not ${text}`)
   return text
+}
+
+const PICTURE_HOSTS = ['tong.visitkorea.or.kr']
+
+/** Whatever stands here becomes part of a header: nothing but names of hosts. */
+function pictureHosts(text: string | undefined): readonly string[] {
+  if (!text) return PICTURE_HOSTS
+  if (text === 'none') return []
+  const hosts = text.split(/[\s,]+/).filter(Boolean)
+  const wrong = hosts.find((host) => !/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?$/.test(host))
+  if (wrong) throw new Error(`PICTURE_HOSTS must name hosts like photos.example.org, not ${wrong}`)
+  return hosts
 }
 
 function logLevel(text: string | undefined): LogLevel {

@@ -17,6 +17,8 @@ import { openSearch, QUERIES, rawSync, stored, takeIn, timeQueries, typeOnScreen
 
 const PLACES = 45_000
 const DELTA = 100
+/** Number of the first synthetic place (server-mock/seed/scale.ts). */
+const FIRST_NO = 1_000_000
 const run = promisify(execFile)
 
 /** Measures, keeps and returns the table. */
@@ -111,7 +113,7 @@ async function deltaRound(browser, root, dataDir, { port }) {
   const server = await startApp(root, { dataDir, port })
   const page = await browser.page()
   await page.goto(`${server.origin}/list/spot`)
-  const found = await page.evaluate(stored, PLACES + DELTA)
+  const found = await page.evaluate(stored, String(FIRST_NO + PLACES + DELTA - 1))
   await page.close()
   await sleep(200)
   await server.stop()

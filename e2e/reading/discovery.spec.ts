@@ -144,9 +144,45 @@ test('S2-63 S2-130 S2-131 a place answers when, where, how much, and keeps the h
   const heart = at.app.page.getByRole('button', { name: /^장생포고래박물관 찜하기/ })
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await withPhotos(1013)
   await at.app.page.reload()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await at.app.page.keyboard.press('Shift')
+  const photos = main().locator('figure:has(figcaption)')
+  await expect(photos.nth(0).getByRole('img', { name: '장생포고래박물관 사진 1' })).toHaveJSProperty(
+    'naturalWidth',
+    1,
+  )
+  await expect(photos.nth(0)).toHaveText('© 한국관광공사 · 공공누리 제1유형 (출처표시)')
+  await photos.nth(1).scrollIntoViewIfNeeded()
+  await expect(photos.nth(1)).toHaveText('사진은 인터넷에 연결되면 보여요')
+  await expect(photos.nth(1).locator('svg')).toBeVisible()
 })
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** The next reading of the feed brings a place with photos of the tourism data: the host has one and lacks the other. */
+async function withPhotos(no: number): Promise<void> {
+  const { page } = at.app
+  const read = await page.request.get(`${at.server.origin}/api/content/place/${no}`)
+  const { result: known } = (await read.json()) as { result: { body: object } }
+  const photo = { url: 'https://tong.visitkorea.or.kr/cms/1.png', licence: 'KOGL-1', credit: '한국관광공사' }
+  const gone = { ...photo, url: 'https://tong.visitkorea.or.kr/cms/2.png', licence: 'KOGL-3' }
+  await page.route('https://tong.visitkorea.or.kr/**', (route) =>
+    route.request().url() === photo.url
+      ? route.fulfill({ body: PIXEL, contentType: 'image/png' })
+      : route.fulfill({ status: 404 }),
+  )
+  await page.route('**/api/sync/feed?*scope=content*', async (route) => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as { result: { changes: object[] } }
+    answer.result.changes.push({ ...known, body: { ...known.body, pictures: [photo, gone] } })
+    await route.fulfill({ response, json: answer })
+  })
+}
 
 test('S2-63 an unknown place says so, and a sample partner is marked as one', async () => {
   await at.app.walk('/product/hp-1032')

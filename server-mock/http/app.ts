@@ -19,6 +19,7 @@ import { mountDevPages, type DevPages } from './dev-pages.ts'
 import { mountPayments } from './pay-pages.ts'
 import { BODY_LIMIT, RateLimit, readText } from './limits.ts'
 import { openApiDocument } from './openapi.ts'
+import { packed } from './pack.ts'
 import { openPush, pushLine, runPush } from './push.ts'
 import { matchRoute, ROUTES } from './routes.ts'
 import { securityHeaders } from './security.ts'
@@ -26,7 +27,7 @@ import { serveStatic } from './static.ts'
 
 export type AppOptions = Pick<
   Config,
-  'staticDir' | 'basemapUrl' | 'trustProxy' | 'ratePerMinute' | 'maintenance'
+  'staticDir' | 'basemapUrl' | 'pictureHosts' | 'trustProxy' | 'ratePerMinute' | 'maintenance'
 > & {
   deps: Deps
   /** Whether the database answers; behind /readyz. */
@@ -48,7 +49,7 @@ export function createApp(options: AppOptions): Hono<Variables> {
   const apiLimit = new RateLimit(options.ratePerMinute.api, deps.now)
   const tokenLimit = new RateLimit(options.ratePerMinute.token, deps.now)
   const uploads = createUploads(deps)
-  const headers = Object.entries(securityHeaders(options.basemapUrl))
+  const headers = Object.entries(securityHeaders(options.basemapUrl, options.pictureHosts))
 
   app.use(async (c, next) => {
     const started = deps.now()
@@ -157,7 +158,7 @@ export function createApp(options: AppOptions): Hono<Variables> {
         address,
         header: (name) => c.req.header(name),
       })
-      return respond(answer)
+      return await respondPacked(answer, c.req.header('accept-encoding'))
     } catch (error) {
       return respond(presentFailure(deps, route.name, error))
     }
@@ -203,7 +204,27 @@ function addressOf(c: Ctx, trustProxy: boolean): string {
   }
 }
 
+/** A large answer leaves packed: its bytes are not those of the plain one, so its entity tag is a weak one. */
+async function respondPacked(answer: Answer, accepted: string | undefined): Promise<Response> {
+  if (answer.status !== 200) return respond(answer)
+  const headers = headersOf(answer)
+  const text = JSON.stringify(answer.body)
+  const small = await packed(text, accepted)
+  if (!small) return new Response(text, { status: answer.status, headers })
+  headers.set('content-encoding', small.encoding)
+  headers.append('vary', 'Accept-Encoding')
+  const etag = headers.get('etag')
+  if (etag !== null) headers.set('etag', `W/${etag}`)
+  return new Response(small.bytes, { status: answer.status, headers })
+}
+
 function respond(answer: Answer): Response {
+  const headers = headersOf(answer)
+  if (answer.status === 304) return new Response(null, { status: 304, headers })
+  return new Response(JSON.stringify(answer.body), { status: answer.status, headers })
+}
+
+function headersOf(answer: Answer): Headers {
   const headers = new Headers({
     'cache-control': 'private, no-cache',
     vary: 'Accept-Language, Authorization',
@@ -215,9 +236,8 @@ function respond(answer: Answer): Response {
   // A bearer is missing or not good. The token endpoint's 401 is no challenge: standard clients would not read its body.
   if (answer.status === 401 && answer.refusal) headers.set('www-authenticate', 'Bearer realm="goraero"')
   for (const [name, value] of Object.entries(answer.headers ?? {})) headers.set(name, value)
-  if (answer.status === 304) return new Response(null, { status: 304, headers })
-  headers.set('content-type', 'application/json; charset=utf-8')
-  return new Response(JSON.stringify(answer.body), { status: answer.status, headers })
+  if (answer.status !== 304) headers.set('content-type', 'application/json; charset=utf-8')
+  return headers
 }
 
 /** Lines leave as they come; `no-transform` keeps compression from holding them back. */

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gzipSync, brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
@@ -87,21 +87,38 @@ describe('the built app', () => {
 })
 
 describe('headers', () => {
-  it('a strict content security policy on pages and API, with the map extract let in', async () => {
+  it('a strict content security policy on pages and API, with the map extract and the named photos let in', async () => {
     for (const path of ['/', '/api/config', '/api/nothing', '/healthz']) {
       const { headers } = await raw(path)
       const policy = String(headers['content-security-policy'])
       expect(policy).toContain("script-src 'self';")
       expect(policy).toContain("connect-src 'self' https://maps.example.org;")
+      expect(policy).toContain("img-src 'self' data: blob: https://photos.example.org;")
       expect(policy).not.toContain('unsafe-eval')
       expect(headers['x-content-type-options']).toBe('nosniff')
       expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
     }
   })
 
-  it('compresses answers of the API', async () => {
-    const { headers } = await raw('/api/content?kinds=place,product', { 'accept-encoding': 'gzip' })
-    expect(headers['content-encoding']).toBe('gzip')
+  it('compresses answers of the API, large ones as tightly as the reader can take', async () => {
+    const path = '/api/sync/feed?scope=content&limit=500'
+    const plain = await raw(path, { 'accept-encoding': 'identity' })
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    const changes = (bytes: Buffer) => JSON.parse(bytes.toString()).result.changes as unknown
+    for (const [accepted, encoding, unpack] of [
+      ['gzip', 'gzip', gunzipSync],
+      ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ] as const) {
+      const { headers, bytes } = await raw(path, { 'accept-encoding': accepted })
+      expect(headers['content-encoding']).toBe(encoding)
+      expect(String(headers.vary)).toContain('Accept-Encoding')
+      expect(headers.etag).toBe(`W/${plain.headers.etag}`)
+      expect(bytes.length).toBeLessThan(plain.bytes.length / 2)
+      expect(changes(unpack(bytes))).toEqual(changes(plain.bytes))
+      expect((await raw(path, { 'if-none-match': String(headers.etag) })).status).toBe(304)
+    }
+    const small = await raw('/api/content?kinds=notice', { 'accept-encoding': 'gzip' })
+    expect(small.headers['content-encoding']).toBe('gzip')
   })
 })
 

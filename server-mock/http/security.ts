@@ -1,14 +1,18 @@
 /**
  * Headers of every answer. Scripts only from ourselves and never inline; styles may be inline because the component
- * library positions with them; the map's extract may come from another origin.
+ * library positions with them; the map's extract and photos may come from other
+ * origins, which are named.
  */
-export function securityHeaders(basemapUrl: string | null): Record<string, string> {
+export function securityHeaders(
+  basemapUrl: string | null,
+  pictureHosts: readonly string[],
+): Record<string, string> {
   const basemap = basemapUrl ? ` ${new URL(basemapUrl).origin}` : ''
   const policy = [
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...pictureHosts.map((host) => `https://${host}`)].join(' '),
     "font-src 'self'",
     "media-src 'self' blob:",
     `connect-src 'self'${basemap}`,

@@ -119,6 +119,7 @@ export async function startTestServer({
     paymentDesk,
     staticDir: directory,
     basemapUrl: null,
+    pictureHosts: ['photos.example.org'],
     trustProxy: false,
     ratePerMinute: { api: 0, token: 0 },
     maintenance: null,

@@ -3,6 +3,7 @@ import type { ko as common } from '#src/i18n/strings/common/ko.ts'
 import type { ko as entities } from '#src/i18n/strings/entities/ko.ts'
 import type { ko as errors } from '#src/i18n/strings/errors/ko.ts'
 import type { ko as help } from '#src/i18n/strings/help/ko.ts'
+import type { ko as pictures } from '#src/i18n/strings/pictures/ko.ts'
 import type { ko as map } from '#src/features/map/strings/ko.ts'
 import type { ko as commerce } from '#src/features/commerce/strings/ko.ts'
 import type { ko as tickets } from '#src/features/tickets/strings/ko.ts'
@@ -38,6 +39,7 @@ declare module 'i18next' {
       entities: typeof entities
       errors: typeof errors
       help: typeof help
+      pictures: typeof pictures
       landing: typeof landing
       nearby: typeof nearby
       transport: typeof transport

@@ -2,7 +2,7 @@ import type { ContentKind } from '#sync/contracts/content.ts'
 
 /** Tables of the content database with the paths screens filter by; raise the version with every change. */
 export const CONTENT_TABLES = {
-  place: ['body.category', 'body.city', 'body.district'],
+  place: ['cell', 'shelf'],
   shop: [],
   product: ['body.kind', 'body.category', 'body.shopNo', '*body.placeNos'],
   course: [],
@@ -24,4 +24,4 @@ export const CONTENT_TABLES = {
   question: ['body.productNo'],
 } as const satisfies Record<ContentKind, readonly string[]>
 
-export const CONTENT_TABLES_VERSION = 3
+export const CONTENT_TABLES_VERSION = 4

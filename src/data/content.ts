@@ -28,8 +28,8 @@ type FeedFacts = { complete: boolean; asOf: string | null }
 
 /** How far the public feed has been read. */
 export async function feedFacts({ content }: Services): Promise<FeedFacts> {
-  const feed = await content.feeds.get('content')
-  return { complete: Boolean(feed && !feed.seeding), asOf: feed?.asOf ?? null }
+  const facts = await content.facts.get('content')
+  return { complete: facts?.complete ?? false, asOf: facts?.asOf ?? null }
 }
 
 /** Whether all content is on this device; until then nothing may call itself ready for a day without network. */
@@ -40,32 +40,32 @@ export function useContentComplete(): boolean {
 
 /**
  * One public record, live from the local database; fetched on its own when the feed has not brought it yet.
- * @param key the number in the address, or the record's id
+ * @param key the number in the address, or the record's id; null asks for nothing
  */
 export function useContentItem<K extends ContentKind>(
   kind: K,
-  key: number | string,
+  key: number | string | null,
 ): LiveItem<ContentBody<K>> {
   const services = useServices()
   const id = String(key)
   const read = useLive(`item/${kind}/${id}`, async () => {
     const [row, facts] = await Promise.all([
-      services.content.rows<ContentBody<K>>(kind).get(id),
+      key === null ? undefined : services.content.rows<ContentBody<K>>(kind).get(id),
       feedFacts(services),
     ])
     return { body: row?.body, facts }
   })
-  const wanted = read !== undefined && read.body === undefined && !read.facts.complete
+  const wanted = key !== null && read !== undefined && read.body === undefined && !read.facts.complete
   const outcome = useFetched(wanted ? `${kind}/${id}` : null, services, fetchItem)
   const asOf = read?.facts.asOf ?? null
   if (read?.body !== undefined) return { state: 'ready', value: read.body, asOf }
-  if (read === undefined) return { state: 'loading', value: undefined, asOf }
+  if (read === undefined || key === null) return { state: 'loading', value: undefined, asOf }
   if (read.facts.complete) return { state: 'missing', value: undefined, asOf }
   return { state: outcome === 'done' ? 'loading' : outcome, value: undefined, asOf }
 }
 
 /** An indexed path of a kind (see content-tables.ts) and the value wanted there. */
-export type ContentFilter = Readonly<Record<string, string>>
+export type ContentFilter = Readonly<Record<string, string | number>>
 
 type ReadList<K extends ContentKind> = {
   items: ContentBody<K>[]
@@ -233,7 +233,9 @@ async function keep({ content }: Services, changes: FeedChange[]): Promise<void>
         const known = await content.rows(kind).bulkGet(of.map(({ key }) => key))
         const newer = of.flatMap(({ key, version, body }, at) => {
           const row = known[at]
-          return row && row.version >= version ? [] : [{ key, version, round: row?.round ?? 0, body }]
+          return row && row.version >= version
+            ? []
+            : [content.row(kind, { key, version, round: row?.round ?? 0, body })]
         })
         await content.rows(kind).bulkPut(newer)
       }),

@@ -15,10 +15,10 @@ export function useStoredAges(): StoredAges | null {
   const { content } = useServices()
   const owned = useOwned()
   const read = useLive(`device/ages/${owned?.owner ?? ''}`, async () => {
-    const [feed, member] = await Promise.all([content.feeds.get('content'), owned?.db.feeds.get('member')])
+    const [facts, member] = await Promise.all([content.facts.get('content'), owned?.db.feeds.get('member')])
     return {
-      content: feed?.asOf ?? null,
-      contentWhole: Boolean(feed && !feed.seeding),
+      content: facts?.asOf ?? null,
+      contentWhole: facts?.complete ?? false,
       mine: member?.asOf ?? null,
     }
   })

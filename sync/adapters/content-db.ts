@@ -4,7 +4,8 @@
  */
 import { Dexie, type Table } from 'dexie'
 import type { FeedScope } from '#sync/contracts/sync.ts'
-import type { FeedRow, FeedStore, FeedTx, RecordRow } from '#sync/ports/store.ts'
+import { cellOf, shelfOf } from '#sync/domain/cell.ts'
+import type { FeedRow, FeedStore, FeedTx } from '#sync/ports/store.ts'
 
 /** `body` is the record as the contract describes it. */
 export interface ContentRow<Body = unknown> {
@@ -12,6 +13,21 @@ export interface ContentRow<Body = unknown> {
   version: number
   round: number
   body: Body
+  /** Where it lies and how it stands among its like (see sync/domain/cell.ts); of kinds that name these indexes. */
+  cell?: number
+  shelf?: string
+}
+
+type Indexed = Partial<Parameters<typeof shelfOf>[0] & { position: Parameters<typeof cellOf>[0] }>
+
+/**
+ * Indexes over what is worked out from the body when a row is stored. What comes out of a feed was not compared with
+ * the contract: a body that lacks what an index needs is stored all the same, and only this index does not find it.
+ */
+const DERIVED: Readonly<Record<string, (body: Indexed) => Pick<ContentRow, 'cell' | 'shelf'>>> = {
+  cell: ({ position }) => (position ? { cell: cellOf(position) } : {}),
+  shelf: ({ category, city, district = null, rating }) =>
+    category && city && rating ? { shelf: shelfOf({ category, city, district, rating }) } : {},
 }
 
 /** Records changed together: what the search index reads after a change, instead of everything. */
@@ -22,11 +38,28 @@ export interface TouchedRow {
   refs: string[]
 }
 
+/**
+ * What screens ask of a feed. A row of its own, because the feed's changes with every page of a first reading, and
+ * every list on the screen would be read again for each.
+ */
+export interface FactsRow {
+  scope: FeedScope
+  /** False until the whole feed has been read once. */
+  complete: boolean
+  /** Server time of the newest content, ISO 8601. */
+  asOf: string | null
+}
+
+const factsOf = ({ scope, seeding, asOf }: FeedRow): FactsRow => ({ scope, complete: !seeding, asOf })
+
 /** Changes kept for the index; who is further behind reads everything again. */
 const TOUCHED_KEPT = 400
 
 export interface ContentDbOptions {
-  /** Content kinds with the body paths screens filter by, e.g. `{ place: ['body.category'] }`. */
+  /**
+   * Content kinds with what screens filter by: paths in the body (`body.kind`), or `cell` and `shelf`, which are worked
+   * out here.
+   */
   kinds: Readonly<Record<string, readonly string[]>>
   /** Raised whenever `kinds` changes. */
   version: number
@@ -37,20 +70,45 @@ export interface ContentDbOptions {
 
 export class ContentDb extends Dexie {
   declare feeds: Table<FeedRow, FeedScope>
+  declare facts: Table<FactsRow, FeedScope>
   declare touched: Table<TouchedRow, number>
   readonly kinds: readonly string[]
+  readonly derived: ReadonlyMap<string, readonly string[]>
 
   constructor({ kinds, version, name = 'goraero-content', ...options }: ContentDbOptions) {
     super(name, { chromeTransactionDurability: 'relaxed', ...options })
     this.kinds = Object.keys(kinds)
     const tables = Object.entries(kinds).map(([kind, paths]) => [kind, ['key', 'round', ...paths].join(', ')])
-    this.version(version).stores({ ...Object.fromEntries(tables), feeds: 'scope', touched: '++seq' })
+    this.derived = new Map(
+      Object.entries(kinds)
+        .map(([kind, paths]) => [kind, paths.filter((path) => path in DERIVED)] as const)
+        .filter(([, paths]) => paths.length > 0),
+    )
+    this.version(version)
+      .stores({ ...Object.fromEntries(tables), feeds: 'scope', facts: 'scope', touched: '++seq' })
+      // what was stored before an index was there is worked out once
+      .upgrade(async (tx) => {
+        await tx.table('facts').bulkPut((await tx.table<FeedRow>('feeds').toArray()).map(factsOf))
+        for (const kind of this.derived.keys())
+          await tx
+            .table<ContentRow>(kind)
+            .toCollection()
+            .modify((row) => void Object.assign(row, this.row(kind, row)))
+      })
     this.on('versionchange', () => this.close())
   }
 
   /** Rows of one kind; throws for a kind that was not named when opening. */
   rows<Body>(kind: string): Table<ContentRow<Body>, string> {
     return this.table(kind)
+  }
+
+  /** A row as it is stored, with what its kind's indexes are worked out from. */
+  row<Body>(kind: string, { key, version, round, body }: ContentRow<Body>): ContentRow<Body> {
+    const row = { key, version, round, body }
+    for (const path of this.derived.get(kind) ?? [])
+      Object.assign(row, DERIVED[path]?.((body ?? {}) as Indexed))
+    return row
   }
 
   /** Notes inside the transaction of a change what it changed. */
@@ -80,13 +138,19 @@ export function createContentStore(db: ContentDb): FeedStore {
   }
   const tx: FeedTx = {
     feed: (scope) => db.feeds.get(scope),
-    putFeed: async (row) => void (await db.feeds.put(row)),
+    putFeed: async (row) => {
+      await db.feeds.put(row)
+      const facts = factsOf(row)
+      const known = await db.facts.get(row.scope)
+      if (facts.complete || known?.complete !== facts.complete) await db.facts.put(facts)
+    },
     record: async (kind, key) => {
       const row = known.has(kind) ? await db.rows(kind).get(key) : undefined
       return row && { ...row, kind }
     },
     putRecords: async (rows) => {
-      for (const [kind, group] of byKind(rows)) await db.rows(kind).bulkPut(group.map(toContentRow))
+      for (const [kind, group] of byKind(rows))
+        await db.rows(kind).bulkPut(group.map((row) => db.row(kind, row)))
       await db.touch(rows)
     },
     deleteRecords: async (refs) => {
@@ -105,8 +169,4 @@ export function createContentStore(db: ContentDb): FeedStore {
     read: (fn) => db.transaction('r', db.tables, async () => fn(tx)),
     write: (fn) => db.transaction('rw', db.tables, async () => fn(tx)),
   }
-}
-
-function toContentRow({ key, version, round, body }: RecordRow): ContentRow {
-  return { key, version, round, body }
 }

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import { liveQuery } from 'dexie'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Transport } from '#sync/ports/transport.ts'
 import { sealed, type Mutation } from '#sync/mutations/types.ts'
@@ -6,13 +7,14 @@ import { createCancel } from '#sync/ports/cancel.ts'
 import { modelMutations } from '#sync/simulation/model-mutations.ts'
 import { createModelServer } from '#sync/simulation/model-server.ts'
 import { dice } from '#sync/simulation/random.ts'
+import { ContentDb } from './content-db.ts'
 import { createSyncEngine, type SyncEngine } from './create-engine.ts'
 import { createLocalLocks } from './web-locks.ts'
 
 const open: SyncEngine[] = []
 let owners = 0
 
-function setup(overrides: Partial<Transport> = {}, owner = `member-${++owners}`) {
+function setup(overrides: Partial<Transport> = {}, owner = `member-${++owners}`, content?: ContentDb) {
   const server = createModelServer(dice(1))
   const session = { current: async () => ({ owner, token: 't' }), refresh: async () => 'refreshed' as const }
   const transport: Transport = {
@@ -38,6 +40,7 @@ function setup(overrides: Partial<Transport> = {}, owner = `member-${++owners}`)
     baseUrl: '',
     session,
     transport,
+    ...(content && { content }),
     ports: { locks: createLocalLocks() },
   })
   open.push(engine)
@@ -108,6 +111,40 @@ describe('the engine on IndexedDB', () => {
     await engine.drain()
     await engine.pull('member')
     expect(await engine.view('register')).toMatchObject([{ key: 'a', body: { n: 2 } }])
+  })
+
+  it('P-03 public content: the next page is asked for while one is stored, each once, and lists hear of the end alone', async () => {
+    const content = new ContentDb({ kinds: { place: ['cell'] }, version: 1, name: 'content-ahead' })
+    const asked: (string | null)[] = []
+    const storedWhenAsked: number[] = []
+    const { engine } = setup(
+      {
+        feed: async ({ cursor }) => {
+          asked.push(cursor)
+          storedWhenAsked.push(await content.rows('place').count())
+          const at = Number(cursor ?? 0)
+          const changes = [1, 2].map((n) => ({ kind: 'place', key: `${at}-${n}`, version: at + 1, body: {} }))
+          const asOf = '2026-01-01T00:00:00.000Z'
+          const page = { scope: 'content' as const, changes, cursor: `${at + 1}`, version: at + 1, asOf }
+          return { kind: 'page', page: { ...page, more: at < 4 } }
+        },
+      },
+      undefined,
+      content,
+    )
+    const heard: boolean[] = []
+    const told = liveQuery(() => content.facts.get('content')).subscribe((facts) =>
+      heard.push(facts?.complete ?? false),
+    )
+    expect(await engine.pull('content')).toBe('current')
+    expect(asked).toEqual([null, '1', '2', '3', '4'])
+    expect(storedWhenAsked[1]).toBe(0)
+    expect(await content.rows('place').count()).toBe(10)
+    expect(await content.facts.get('content')).toMatchObject({ complete: true })
+    await expect.poll(() => heard.at(-1)).toBe(true)
+    expect(heard.length).toBeLessThanOrEqual(3)
+    told.unsubscribe()
+    content.close()
   })
 
   it('P-08 I18: uploads photos first, sends the write after them, and lets the bytes go', async () => {

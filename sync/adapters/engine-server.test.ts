@@ -46,6 +46,7 @@ async function open({ lost = 0 } = {}): Promise<void> {
     deps: world.deps,
     staticDir: world.deps.uploadDir,
     basemapUrl: null,
+    pictureHosts: [],
     trustProxy: false,
     ratePerMinute: { api: 0, token: 0 },
     maintenance: null,

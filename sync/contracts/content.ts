@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Amenity, City, CommonCode, District, PlaceCategory, ReviewKeyword, Theme } from './codes.ts'
-import { Admission, BarrierFree, Motif, OpeningHours, Position, Rating } from './facts.ts'
+import { Admission, BarrierFree, ContentPictures, Motif, OpeningHours, Position, Rating } from './facts.ts'
 import { PostComment, PublicPost } from './community.ts'
 import { PublicQuestion } from './support.ts'
 import { Day, Instant, SerialNo } from './ids.ts'
@@ -39,6 +39,7 @@ export const Place = z.strictObject({
   themes: z.array(Theme).check(z.minLength(1)),
   stayMinutes: z.int().check(z.positive()),
   motif: Motif,
+  pictures: z.optional(ContentPictures),
   /** Invented partner, for the demo; real places are false. */
   sample: z.boolean(),
   /** Where the facts come from, for the source line. */
@@ -129,6 +130,7 @@ export const Happening = z.strictObject({
   fee: Localized,
   program: z.array(Localized),
   motif: Motif,
+  pictures: z.optional(ContentPictures),
   source: z.string(),
   updatedAt: Instant,
 })

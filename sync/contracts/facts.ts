@@ -90,6 +90,20 @@ export const MOTIFS = [
 export const Motif = z.enum(MOTIFS)
 export type Motif = z.infer<typeof Motif>
 
+/** A photo that others let everybody show: from its own host, always with whom it is from and the licence. */
+export const ContentPicture = z.strictObject({
+  url: z.url().check(z.startsWith('https://'), z.maxLength(400)),
+  /** px, where known. */
+  width: z.optional(z.int().check(z.positive())),
+  height: z.optional(z.int().check(z.positive())),
+  /** Public licences (KOGL): with attribution; with attribution and unchanged. */
+  licence: z.enum(['KOGL-1', 'KOGL-3']),
+  /** Whom to name, as they write themselves. */
+  credit: z.string().check(z.minLength(1), z.maxLength(120)),
+})
+export type ContentPicture = z.infer<typeof ContentPicture>
+export const ContentPictures = z.array(ContentPicture).check(z.maxLength(20))
+
 export const Rating = z.strictObject({
   /** 0 to 5 with one decimal; 0 when there is no review. */
   average: z.number().check(z.gte(0), z.lte(5)),

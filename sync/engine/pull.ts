@@ -5,6 +5,7 @@
 import type { FeedChange, FeedPage, FeedScope } from '#sync/contracts/sync.ts'
 import type { Cancel } from '#sync/ports/cancel.ts'
 import type { FeedRow, FeedStore, FeedTx, StoreTx } from '#sync/ports/store.ts'
+import type { FeedAnswer } from '#sync/ports/transport.ts'
 import { UNSETTLED } from './lanes.ts'
 import { classify } from './machine.ts'
 import type { Operation } from '#sync/ports/rows.ts'
@@ -55,15 +56,18 @@ async function pullInto<Tx extends FeedTx>(
   const client =
     (await deps.store.read((tx) => tx.meta('client'))) ??
     (await deps.store.write((tx) => ownClient(tx, deps)))
+  const owner = scope === 'member' ? deps.owner : null
+  const ask = (cursor: string | null) =>
+    deps.transport.feed({ owner, client, scope, cursor, limit: deps.limits.page }, cancel)
+  let ahead: { cursor: string; answer: Promise<FeedAnswer> } | undefined
   while (!cancel.cancelled) {
     const feed = (await store.read((tx) => tx.feed(scope))) ?? emptyFeed(scope)
     const token = (await deps.session.current())?.token ?? null
-    const owner = scope === 'member' ? deps.owner : null
-    const answer = await deps.transport.feed(
-      { owner, client, scope, cursor: feed.cursor, limit: deps.limits.page },
-      cancel,
-    )
+    const answer = await (ahead?.cursor === feed.cursor ? ahead.answer : ask(feed.cursor))
+    ahead = undefined
     if (answer.kind === 'page') {
+      // what everybody may read the server says alike to all: the next page travels while this one is stored
+      if (scope === 'content' && answer.page.more) ahead = askAhead(answer.page.cursor, ask)
       const stored = await store.write((tx) => storePage(tx, feed, answer.page, begun, after))
       if (stored === 'more') continue
       if (stored === 'sure' || !mayDoubt) return 'current'
@@ -85,6 +89,13 @@ async function pullInto<Tx extends FeedTx>(
     if (outcome !== 'refreshed') return outcome === 'refused' ? 'auth' : 'unanswered'
   }
   return 'unanswered'
+}
+
+/** A page that may never be wanted: nobody hears of it when the reading ends before. */
+function askAhead(cursor: string, ask: (cursor: string) => Promise<FeedAnswer>) {
+  const answer = ask(cursor)
+  answer.catch(() => undefined)
+  return { cursor, answer }
 }
 
 /** Operations applied by now, which a reading that begins now will hold. */

@@ -13,10 +13,11 @@ import {
   restText,
   stayTimes,
 } from './intro-fields.ts'
+import { readPictures } from './licences.ts'
 import { firstPhone, firstSentence, oneLine, plainText, webAddress } from './plain-text.ts'
 import { SERVICES } from './services.ts'
 import { inLatin } from './similar.ts'
-import { CITY_NAMES, PHRASES } from './strings/words.ts'
+import { CITY_NAMES, PHRASES, PICTURE_CREDIT } from './strings/words.ts'
 import { localized, localizedOr, mapLocalized, textsOf, type Subject, type Texts } from './texts.ts'
 import { readDay } from './values.ts'
 
@@ -61,6 +62,21 @@ function common(subject: Subject) {
     position: item.spot && { ...item.spot, approximate: false },
     website: websiteOf(subject),
     source: sourceLine(subject),
+    ...photosOf(subject),
+  }
+}
+
+/** More than this nobody looks through. */
+const MOST_PHOTOS = 12
+
+/** Without a picture that may be shown the record says nothing of pictures. */
+function photosOf({ korean: { item, images } }: Subject): Pick<Place, 'pictures'> {
+  const { pictures } = readPictures(item.row, images)
+  if (pictures.length === 0) return {}
+  return {
+    pictures: pictures
+      .slice(0, MOST_PHOTOS)
+      .map(({ url, licence }) => ({ url, licence, credit: PICTURE_CREDIT })),
   }
 }
 

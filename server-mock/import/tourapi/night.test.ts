@@ -182,8 +182,13 @@ describe('a night of importing', () => {
     expect((await place(HANOK))?.position).toEqual({ lat: 35.5672, lng: 129.1197, approximate: true })
   })
 
-  it('X-09 gives pictures the line of their licence and none to those without', async () => {
+  it('X-09 S2-63 gives pictures the line of their licence and none to those without', async () => {
     const { pictures, report } = await runNight(database.db)
+    const credit = '한국관광공사 (Korea Tourism Organization)'
+    expect((await place(ISLAND))?.pictures).toEqual(
+      pictures.map(({ url, licence }) => ({ url, licence, credit })),
+    )
+    expect(await place(CAFE)).not.toHaveProperty('pictures')
     expect(pictures.map(({ no, licence, url }) => [no, licence, url.slice(0, 8)])).toEqual([
       [ISLAND, 'KOGL-1', 'https://'],
       [ISLAND, 'KOGL-3', 'https://'],

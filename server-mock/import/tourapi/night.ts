@@ -179,9 +179,7 @@ async function takeItem(work: Work, answers: Answers, korean: Item, pairs: reado
   const missing = [subject.korean, ...subject.foreign].flatMap((source) =>
     source.missing.map((what) => `${SERVICES[source.item.service].name} ${what}`),
   )
-  // Pictures are kept beside the record and do not change it.
-  const spoiling = missing.filter((what) => !what.includes('detailImage2'))
-  if (before && spoiling.length > 0) return void hold('detailsIncomplete', spoiling.join(', '))
+  if (before && missing.length > 0) return void hold('detailsIncomplete', missing.join(', '))
   if (subject.korean.missing.some((what) => what.startsWith('detailCommon2')))
     return void refuse(report, korean, 'detailsIncomplete', missing.join(', '))
   const made = makeRecord(subject, overrides.byId.get(korean.id))

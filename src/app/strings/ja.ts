@@ -8,6 +8,7 @@ export const strings = collect(
       '../../i18n/strings/*/ja.ts',
       '!../../i18n/strings/errors/ja.ts',
       '!../../i18n/strings/help/ja.ts',
+      '!../../i18n/strings/pictures/ja.ts',
       '../../features/discovery/strings/ja.ts',
     ],
     { eager: true },

@@ -8,6 +8,7 @@ export const strings = collect(
       '../../i18n/strings/*/ko.ts',
       '!../../i18n/strings/errors/ko.ts',
       '!../../i18n/strings/help/ko.ts',
+      '!../../i18n/strings/pictures/ko.ts',
       '../../features/discovery/strings/ko.ts',
     ],
     { eager: true },

@@ -8,6 +8,7 @@ export const strings = collect(
       '../../i18n/strings/*/zh-Hans.ts',
       '!../../i18n/strings/errors/zh-Hans.ts',
       '!../../i18n/strings/help/zh-Hans.ts',
+      '!../../i18n/strings/pictures/zh-Hans.ts',
       '../../features/discovery/strings/zh-Hans.ts',
     ],
     { eager: true },

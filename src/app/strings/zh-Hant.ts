@@ -8,6 +8,7 @@ export const strings = collect(
       '../../i18n/strings/*/zh-Hant.ts',
       '!../../i18n/strings/errors/zh-Hant.ts',
       '!../../i18n/strings/help/zh-Hant.ts',
+      '!../../i18n/strings/pictures/zh-Hant.ts',
       '../../features/discovery/strings/zh-Hant.ts',
     ],
     { eager: true },

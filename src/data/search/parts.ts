@@ -24,6 +24,10 @@ export type Shelf = {
   places: Map<number, number>
   /** Cheapest price of what a shop sells at the moment, won. */
   prices: Map<number, number>
+  /** Of each document: its kind as the place in SEARCH_KINDS, its number, and the cheapest of a place's shop (-1 without). */
+  kinds: Uint8Array
+  nos: Uint32Array
+  won: Int32Array
 }
 
 /** Where two match alike, one looks for places and ways first, what is sold there after them. */
@@ -51,6 +55,9 @@ export function shelve(blocks: readonly Block[]): Shelf {
     return part
   })
   const keys = new Float64Array(total)
+  const kinds = new Uint8Array(total)
+  const nos = new Uint32Array(total)
+  const won = new Int32Array(total).fill(-1)
   const popularity = new Float32Array(total)
   const places = new Map<number, number>()
   const prices = new Map<number, number>()
@@ -59,6 +66,8 @@ export function shelve(blocks: readonly Block[]): Shelf {
       const fact = (column: number) => block.facts[at * FACTS + column] ?? 0
       const ref = fact(FACT.ref)
       keys[offset + at] = ref
+      kinds[offset + at] = kindOfRef(ref)
+      nos[offset + at] = noOfRef(ref)
       const uses = 1 + fact(FACT.purchased) + 5 * fact(FACT.ratings)
       popularity[offset + at] = Math.min(1, Math.log10(uses) / 5) + (FIRST[kindOfRef(ref)] ?? 0)
       if (kindOfRef(ref) === 0) places.set(noOfRef(ref), offset + at)
@@ -67,7 +76,12 @@ export function shelve(blocks: readonly Block[]): Shelf {
         prices.set(shop, Math.min(fact(FACT.price), prices.get(shop) ?? Infinity))
       }
     }
-  return { parts, total, ...ranksOf(keys), popularity, places, prices }
+  for (const { block, offset } of parts)
+    for (let at = 0; at < block.count; at += 1) {
+      const shop = block.facts[at * FACTS + FACT.shop] ?? -1
+      if (kinds[offset + at] === 0 && shop > 0) won[offset + at] = prices.get(shop) ?? -1
+    }
+  return { parts, total, ...ranksOf(keys), popularity, places, prices, kinds, nos, won }
 }
 
 function ranksOf(keys: Float64Array): { byRank: Uint32Array; rankOf: Uint32Array } {

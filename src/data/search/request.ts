@@ -42,6 +42,8 @@ export type SearchRequest = {
   order: SearchOrder
   /** Where distances start; without it nothing is sorted by distance (S5-21). */
   from: { lat: number; lng: number } | null
+  /** Asks for positions too: a map draws them without reading a record. */
+  positions?: true
 }
 
 /** Words of the closed lists in the reader's language, in the order of contracts/lists.ts. */
@@ -62,6 +64,8 @@ export type SearchAnswer = {
   nos: Uint32Array
   /** Metres from `from`, where the order is by distance; NaN without a position. */
   metres: Float32Array | null
+  /** Latitude and longitude in turn, where they were asked for; NaN without a position. */
+  positions: Float32Array | null
   /** Cheapest price of what a place's shop sells, won; -1 without. */
   won: Int32Array
   /** Found of each kind, in the order of SEARCH_KINDS, whatever kind is asked for. */

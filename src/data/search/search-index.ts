@@ -3,7 +3,7 @@ import { distance } from '#src/lib/sun.ts'
 import { BLOCK_SIZE, packBlock, unpackBlock, type Block } from './block.ts'
 import { FACT, FACTS, type SearchDocument } from './document.ts'
 import { testsOf } from './filter.ts'
-import { kindOfRef, noOfRef, SEARCH_KINDS } from './kinds.ts'
+import { SEARCH_KINDS } from './kinds.ts'
 import { createLexicon, type Lexicon } from './lexicon.ts'
 import { partAt, placeAt, placesOf, shelve, type Shelf } from './parts.ts'
 import type { ListWords, SearchAnswer, SearchOrder, SearchRequest } from './request.ts'
@@ -111,7 +111,7 @@ function answer(shelf: Shelf, lexicon: Lexicon, request: SearchRequest, words: L
       scope.themes |= bitsIn(shelf, block, at, FACT.themes)
       scope.cities |= bitsIn(shelf, block, at, FACT.cities)
       if (!passes(block, at)) continue
-      const kind = kindOfRef(block.facts[at * FACTS + FACT.ref] ?? 0)
+      const kind = shelf.kinds[document] ?? 0
       counts[kind] = (counts[kind] ?? 0) + 1
       if (wanted >= 0 && kind !== wanted) continue
       kept[size] = keyOf(document, block, at)
@@ -190,24 +190,28 @@ function positionOf(block: Block, at: number): { lat: number; lng: number } | nu
 
 /** Sorted keys as columns; the rank is the rest of a key after division. */
 function columns(shelf: Shelf, keys: Float64Array, request: SearchRequest) {
-  const kinds = new Uint8Array(keys.length)
-  const nos = new Uint32Array(keys.length)
-  const won = new Int32Array(keys.length).fill(-1)
+  const size = keys.length
+  const kinds = new Uint8Array(size)
+  const nos = new Uint32Array(size)
+  const won = new Int32Array(size)
   const near = request.order === 'distance' && request.from !== null
-  const metres = near ? new Float32Array(keys.length) : null
+  const metres = near ? new Float32Array(size) : null
+  const positions = request.positions ? new Float32Array(size * 2) : null
   const reversed = request.order === 'newest'
-  keys.forEach((key, index) => {
-    const rest = ((key % RANKS) + RANKS) % RANKS
+  for (let index = 0; index < size; index += 1) {
+    const rest = (((keys[index] ?? 0) % RANKS) + RANKS) % RANKS
     const document = shelf.byRank[reversed ? shelf.total - rest : rest] ?? 0
-    const found = partAt(shelf, document)
-    if (!found) return
+    kinds[index] = shelf.kinds[document] ?? 0
+    nos[index] = shelf.nos[document] ?? 0
+    won[index] = shelf.won[document] ?? -1
+    const found = metres || positions ? partAt(shelf, document) : undefined
+    if (!found) continue
     const { block } = found.part
-    const ref = block.facts[found.at * FACTS + FACT.ref] ?? 0
-    kinds[index] = kindOfRef(ref)
-    nos[index] = noOfRef(ref)
-    const shop = block.facts[found.at * FACTS + FACT.shop] ?? -1
-    if (kinds[index] === 0 && shop > 0) won[index] = shelf.prices.get(shop) ?? -1
     if (metres) metres[index] = metresTo(shelf, request.from, block, found.at)
-  })
-  return { kinds, nos, won, metres }
+    positions?.set(
+      block.facts.subarray(found.at * FACTS + FACT.lat, found.at * FACTS + FACT.lng + 1),
+      index * 2,
+    )
+  }
+  return { kinds, nos, won, metres, positions }
 }

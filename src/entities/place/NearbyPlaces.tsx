@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Place } from '#sync/contracts/content.ts'
-import { useContentItems } from '#src/data/content.ts'
+import { useContentHead } from '#src/data/content-list.ts'
+import { useNearestPlaces } from '#src/data/places.ts'
 import { formatDistance } from '#src/i18n/format.ts'
-import { nearest } from '#src/lib/nearest.ts'
 import { Section } from '#src/ui/surfaces/Card.tsx'
 import { PlaceCard } from './PlaceCard.tsx'
 
@@ -17,13 +17,13 @@ type Props = {
 export function NearbyPlaces({ from }: Props) {
   const { t } = useTranslation('entities')
   const { t: tk } = useTranslation('codes')
-  const { items, complete } = useContentItems('place')
-  const around = nearest(from, items, SHOWN)
+  const { complete } = useContentHead(['place'])
+  const around = useNearestPlaces(from, SHOWN) ?? []
   if (around.length === 0) return null
   return (
     <Section title={t('near')}>
       <div className="g-scroll g-scroll--bleed">
-        {around.map(({ place: other, metres }) => (
+        {around.map(({ record: other, metres }) => (
           <PlaceCard
             key={other.no}
             place={other}

@@ -1,5 +1,5 @@
 /** The MapLibre style as a pure function of theme, language and the tiles' schema. It names no URL but the tiles'. */
-import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
+import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl'
 import { goraeroLayers } from './goraero-layers.ts'
 import { BASEMAP_SOURCE } from './goraero-source.ts'
 import { CLUSTER_ROOM, PIN_ROOM } from './map-images.ts'
@@ -65,14 +65,17 @@ function routeLayers(source: string, color: string, casing: string, width: numbe
   ]
 }
 
+/** What stands for several places: gathered by the map, or before it by the screen. */
+const GATHERED: ExpressionSpecification = ['any', ['has', 'point_count'], ['has', 'count']]
+
 const pinRoom = (source: string, size = 1, down = 8): LayerSpecification => ({
   id: `${source}-room`,
   source,
   type: 'symbol',
   layout: {
-    'icon-image': ['case', ['has', 'point_count'], CLUSTER_ROOM.id, PIN_ROOM.id],
+    'icon-image': ['case', GATHERED, CLUSTER_ROOM.id, PIN_ROOM.id],
     'icon-size': size,
-    'icon-offset': ['case', ['has', 'point_count'], ['literal', [0, 0]], ['literal', [0, down]]],
+    'icon-offset': ['case', GATHERED, ['literal', [0, 0]], ['literal', [0, down]]],
     'icon-allow-overlap': true,
     'icon-padding': 0,
   },
@@ -114,6 +117,8 @@ export function buildMapStyle(options: MapStyleOptions): StyleSpecification {
         cluster: true,
         clusterRadius: CLUSTER_RADIUS,
         clusterMaxZoom: CLUSTER_MAX_ZOOM,
+        // a point may stand for several places already
+        clusterProperties: { places: ['+', ['coalesce', ['get', 'count'], 1]] },
       },
     },
     layers: [...ground.filter(({ id }) => landmarks || id !== 'label-park'), ...overlayLayers(colors)],

@@ -3,6 +3,9 @@ import type { Localized } from '#sync/contracts/locale.ts'
 
 /** Words the services use, and the few we answer with when they say nothing. */
 
+/** Whom pictures of the services are from. */
+export const PICTURE_CREDIT = '한국관광공사 (Korea Tourism Organization)'
+
 export const CITY_NAMES: Record<City, Localized> = {
   ulsan: {
     ko: '울산광역시',

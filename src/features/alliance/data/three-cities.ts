@@ -1,6 +1,15 @@
 import type { Course, Place } from '#sync/contracts/content.ts'
 import type { City } from '#sync/contracts/codes.ts'
+import { DISTRICTS } from '#sync/contracts/lists.ts'
+import type { PlaceArea } from '#src/data/places.ts'
 import type { Product } from '#sync/contracts/shop.ts'
+
+/** What a city is made of. */
+export const AREAS: Record<City, readonly PlaceArea[]> = {
+  ulsan: [...DISTRICTS, 'ulsan'],
+  pohang: ['pohang'],
+  gyeongju: ['gyeongju'],
+}
 
 /** Places of a city worth the way: where the sun is met first, then what people rate highest. */
 export function placesIn(city: City, places: readonly Place[], count: number): Place[] {

@@ -3,14 +3,17 @@ import { useTranslation } from 'react-i18next'
 import type { City } from '#sync/contracts/codes.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
 import { useContentItems } from '#src/data/content.ts'
+import { useBestPlaces } from '#src/data/places.ts'
 import { currentHappenings } from '#src/entities/happening/happening-state.ts'
 import { HappeningRow } from '#src/entities/happening/HappeningRow.tsx'
 import { PlaceCard } from '#src/entities/place/PlaceCard.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
-import { placesIn } from '../data/three-cities.ts'
+import { AREAS, placesIn } from '../data/three-cities.ts'
 import { WeekOfSun } from './WeekOfSun.tsx'
 
 const PLACES = 6
+/** Best rated places the choice is made from. */
+const CONSIDERED = 300
 const HAPPENINGS = 3
 const CARD = 'relative w-56 lg:w-auto'
 const ROW = 'g-scroll g-scroll--bleed lg:mx-0 lg:grid lg:grid-cols-3 lg:gap-6 lg:px-0'
@@ -20,7 +23,7 @@ export function CityPanel({ city, now }: { city: City; now: number }) {
   const { t } = useTranslation('alliance')
   const { t: tc } = useTranslation('common')
   const { t: tk } = useTranslation('codes')
-  const { items, complete } = useContentItems('place')
+  const { items, complete } = useBestPlaces('spot', AREAS[city], CONSIDERED)
   const name = tk(`city.${city}`)
   return (
     <div className="g-wrap">

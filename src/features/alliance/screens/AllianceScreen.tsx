@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { seoulTime } from '#sync/domain/calendar.ts'
-import { useContentItems } from '#src/data/content.ts'
+import { useContentByKeys, useContentItems } from '#src/data/content.ts'
+import { useContentHead } from '#src/data/content-list.ts'
 import { useServices } from '#src/data/services.ts'
 import { CourseCard } from '#src/entities/course/CourseCard.tsx'
 import { BackLink } from '#src/entities/page/BackLink.tsx'
@@ -24,7 +25,7 @@ export function AllianceScreen({ search }: { search: AllianceSearch }) {
   const { t } = useTranslation('alliance')
   const { t: tk } = useTranslation('codes')
   const navigate = useNavigate()
-  const places = useContentItems('place')
+  const places = useContentHead(['place'])
   const now = useServices().now()
   const parts = usePageParts(places)
   const city = search.city ?? 'ulsan'
@@ -74,17 +75,18 @@ function Together() {
   const { t } = useTranslation('alliance')
   const courses = useContentItems('course')
   const products = useContentItems('product').items
-  const places = useContentItems('place').items
+  const passes = products.filter(({ kind }) => kind === 'pass')
+  const places = useContentByKeys('place', [...new Set(passes.flatMap(({ placeNos }) => placeNos))])
   const across = coursesAcross(courses.items)
-  const passes = passesAcross(products, places)
-  if (across.length + passes.length === 0) return null
+  const joined = passesAcross(passes, places)
+  if (across.length + joined.length === 0) return null
   return (
     <Section title={t('together')}>
       <div className="g-scroll g-scroll--bleed lg:mx-0 lg:grid lg:grid-cols-4 lg:gap-6 lg:px-0">
         {across.map((course) => (
           <CourseCard key={course.no} course={course} saved={courses.complete} className={CARD} />
         ))}
-        {passes.map((product) => (
+        {joined.map((product) => (
           <ProductCard key={product.no} product={product} className={CARD} />
         ))}
       </div>

@@ -21,6 +21,8 @@ import { useServices } from '#src/data/services.ts'
 import { AddressBlock } from '#src/entities/address/AddressBlock.tsx'
 import { currentHappenings } from '#src/entities/happening/happening-state.ts'
 import { HappeningRow } from '#src/entities/happening/HappeningRow.tsx'
+import { PhotoStrip } from '#src/entities/picture/PhotoStrip.tsx'
+import { coverOf } from '#src/entities/record/cover.ts'
 import { useDuration } from '#src/entities/record/use-duration.ts'
 import { formatWon } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
@@ -42,6 +44,7 @@ export function PlaceGuide({ place, directions, listen }: Part & Omit<PlaceSlots
       <div>
         <Paragraphs text={l(place.description)} className="mt-4 grid gap-3" />
         {listen(place)}
+        <PhotoStrip pictures={place.pictures} name={l(place.name)} cover={coverOf('place', place)} />
         <PlaceFacts place={place} />
         <Happenings place={place} />
         <Amenities place={place} />

@@ -13,12 +13,17 @@ export type StayQuery = { area: Area | null; guests: number; price: number | nul
 export type Room = Product & { room: NonNullable<Product['room']> }
 export type Stay = { place: Place; rooms: Room[] }
 
+export const hasRooms = ({ rooms }: Stay): boolean => rooms.length > 0
+
+/** What is sold as a room. */
+export const roomsOf = (products: readonly Product[]): Room[] => products.filter(isRoom)
+
 const isRoom = (product: Product): product is Room => product.room !== undefined
 const nightWon = (room: Product) => cheapestUnit(room)?.priceWon ?? Infinity
 
 /** Lodgings with the rooms that are sold here, cheapest room first; those that sell none here come last. */
 export function staysOf(places: readonly Place[], products: readonly Product[]): Stay[] {
-  const rooms = products.filter(isRoom).sort((a, b) => nightWon(a) - nightWon(b) || a.no - b.no)
+  const rooms = roomsOf(products).sort((a, b) => nightWon(a) - nightWon(b) || a.no - b.no)
   return places
     .filter((place) => place.category === 'stay')
     .map((place) => ({

@@ -1,33 +1,39 @@
 import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useContentItems } from '#src/data/content.ts'
 import { GuesthouseRow } from '#src/entities/guesthouse/GuesthouseRow.tsx'
+import { AREAS, areasOf } from '#src/entities/place/area.ts'
 import { BackLink } from '#src/entities/page/BackLink.tsx'
 import { usePageParts } from '#src/entities/page/page-parts.tsx'
-import { areasOf } from '#src/entities/place/area.ts'
 import { HubTemplate } from '#src/templates/HubTemplate.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { stayQuery, staySearch, type StaySearch } from '../data/address.ts'
-import { applyGuesthouses, applyStays, staysOf, type StayQuery } from '../data/stays.ts'
+import { applyGuesthouses, type StayQuery } from '../data/stays.ts'
+import { useStays } from '../data/use-stays.ts'
 import { StayCard } from '../parts/StayCard.tsx'
 import { StayFilters } from '../parts/StayFilters.tsx'
+
+/** Lodgings without rooms of ours shown at a time. */
+const PAGE = 30
 
 /** S2-21 S2-145 Where to sleep: lodgings with their rooms, narrowed by area, guests and price; and the countryside. */
 export function HostelScreen({ search }: { search: StaySearch }) {
   const { t } = useTranslation('landing')
   const navigate = useNavigate()
-  const live = useContentItems('place')
-  const products = useContentItems('product')
+  const { t: tc } = useTranslation('common')
   const houses = useContentItems('guesthouse').items
-  const all = staysOf(live.items, products.items)
   const query = stayQuery(search)
-  const shown = applyStays(all, query)
-  const areas = areasOf([...all.map(({ place }) => place), ...houses])
+  const [rows, setRows] = useState(PAGE)
+  const live = useStays(query, rows)
+  const { shown, total } = live
+  const rural = areasOf(houses)
+  const areas = AREAS.filter((area) => live.areas.includes(area) || rural.includes(area))
   const show = (next: StayQuery) =>
     void navigate({ to: '/landing/hostel', search: staySearch(next), replace: true, resetScroll: false })
-  const nothing = all.length === 0 && live.state === 'ready'
+  const nothing = !live.any && live.state === 'ready'
   const parts = usePageParts({
     state: nothing ? (live.complete ? 'empty' : 'loading') : live.state,
     asOf: live.asOf,
@@ -39,7 +45,7 @@ export function HostelScreen({ search }: { search: StaySearch }) {
       <StayFilters areas={areas} query={query} onChange={show} />
       <p role="status" className="mt-5 text-label g-num">
         {t('stay.count', {
-          stays: shown.length,
+          stays: total,
           rooms: shown.reduce((sum, { rooms }) => sum + rooms.length, 0),
         })}
       </p>
@@ -63,6 +69,11 @@ export function HostelScreen({ search }: { search: StaySearch }) {
           </li>
         ))}
       </ul>
+      {total > shown.length && (
+        <Button variant="outline" full className="mt-6" onClick={() => setRows((count) => count + PAGE)}>
+          {tc('action.more')}
+        </Button>
+      )}
       <Countryside query={query} />
     </HubTemplate>
   )

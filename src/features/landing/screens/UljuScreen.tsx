@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { seoulDay } from '#sync/domain/calendar.ts'
 import { useContentItems } from '#src/data/content.ts'
+import { useBestPlaces } from '#src/data/places.ts'
 import { useServices } from '#src/data/services.ts'
 import { CourseCard } from '#src/entities/course/CourseCard.tsx'
 import { currentHappenings } from '#src/entities/happening/happening-state.ts'
@@ -22,10 +23,15 @@ import { Picture } from '#src/ui/surfaces/Picture.tsx'
 import type { Place } from '#sync/contracts/content.ts'
 import { LANDSCAPES, SEASONS, seasonOf, seasonSights, sightsOf } from '../data/ulju.ts'
 
+const ULJU = ['ulju'] as const
+/** Best rated sights the strips are made of, and the most of them in one. */
+const CONSIDERED = 300
+const IN_STRIP = 24
+
 /** S2-24 The district Ulju: what its season is good for, its mountains, valleys and seaside, courses and festivals. */
 export function UljuScreen() {
   const { t } = useTranslation('landing')
-  const live = useContentItems('place')
+  const live = useBestPlaces('spot', ULJU, CONSIDERED)
   const today = seoulDay(useServices().now())
   const groups = sightsOf(live.items)
   const none = LANDSCAPES.every((landscape) => groups[landscape].length === 0)
@@ -70,7 +76,7 @@ function PlaceStrip({ places }: { places: readonly Place[] }) {
   const offline = useOffline()
   return (
     <div className="g-scroll g-scroll--bleed">
-      {places.map((place) => (
+      {places.slice(0, IN_STRIP).map((place) => (
         <PlaceCard key={place.no} place={place} saved={offline} className="relative w-64" />
       ))}
     </div>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Happening, Place } from '#sync/contracts/content.ts'
 import type { Talk } from '#src/entities/talk/talk.ts'
-import { addressOfId, entriesOf, idOfAddress, listed, markerOf, narrow } from './entries.ts'
+import { addressOfId, entriesOf, heapMarker, idOfAddress, markerOf, narrow } from './entries.ts'
 
 const text = (ko: string, en: string) => ({ ko, en, ja: ko, 'zh-Hans': ko, 'zh-Hant': ko })
 const place = (no: number, lat: number, lng: number, facts: object = {}) =>
@@ -44,30 +44,20 @@ describe('what the map shows', () => {
     ])
   })
 
-  it('S2-80 narrows by category and by district', () => {
-    const ids = (search: Parameters<typeof narrow>[1]) => narrow(all, search).map(({ id }) => id)
-    expect(ids({ cid: 'cafe' })).toEqual(['place-2'])
+  it('S2-80 S2-144 narrows what is no place by category and district, and shows none of it for a theme', () => {
+    const others = all.filter(({ place }) => !place)
+    const ids = (search: Parameters<typeof narrow>[1]) => narrow(others, search).map(({ id }) => id)
+    expect(ids({})).toEqual(['now-9', 'talk-7'])
     expect(ids({ cid: 'happening' })).toEqual(['now-9'])
     expect(ids({ cid: 'talk' })).toEqual(['talk-7'])
-    expect(ids({ district: 'ulju' })).toEqual(['place-3'])
-    expect(ids({ cid: 'cafe', district: 'ulju' })).toEqual([])
+    expect(ids({ district: 'nam' })).toEqual(['talk-7'])
+    expect(ids({ cid: 'happening', district: 'nam' })).toEqual([])
+    expect(ids({ theme: 'sea' })).toEqual([])
   })
 
-  it('S2-144 narrows by theme, also together with a district', () => {
-    const ids = (search: Parameters<typeof narrow>[1]) => narrow(all, search).map(({ id }) => id)
-    expect(ids({ theme: 'sea' })).toEqual(['place-1'])
-    expect(ids({ theme: 'sea', district: 'ulju' })).toEqual([])
-  })
-
-  it('S2-80 lists what is in view, nearest first', () => {
-    const seen = { bounds: [129.25, 35.45, 129.45, 35.6] as const }
-    expect(listed(all, seen, { lat: 35.53, lng: 129.4 }).map(({ id }) => id)).toEqual([
-      'place-2',
-      'talk-7',
-      'place-1',
-      'now-9',
-    ])
-    expect(listed(all, null, null)).toHaveLength(5)
+  it('S2-80 a heap of places is a number without a name', () => {
+    const heap = { id: 'heap-9/1/2', position: { lat: 35.5, lng: 129.4 }, count: 812 }
+    expect(heapMarker(heap)).toMatchObject({ id: 'heap-9/1/2', label: '', count: 812 })
   })
 
   it('S2-80 finds a selected pin again from the address, also one that is visited twice', () => {

@@ -1,8 +1,8 @@
 import type { Happening, Place } from '#sync/contracts/content.ts'
 import type { Talk } from '#src/entities/talk/talk.ts'
-import { distance } from '#src/lib/sun.ts'
-import type { LatLng, MapBounds, MapMarker, MapViewChange } from '../parts/map-types.ts'
+import type { LatLng, MapMarker } from '../parts/map-types.ts'
 import type { MapCategory, MapSearch } from './address.ts'
+import type { Heap } from './spots.ts'
 
 /** One pin and one line of the list. */
 export type MapEntry = {
@@ -16,6 +16,15 @@ export type MapEntry = {
   | { happening: Happening; place?: undefined; talk?: undefined }
   | { talk: Talk; place?: undefined; happening?: undefined }
 )
+
+/** Places gathered into one pin. */
+export const heapMarker = ({ id, position, count }: Heap): MapMarker => ({
+  id,
+  position,
+  count,
+  label: '',
+  kind: 'spot',
+})
 
 export const placeId = (no: number) => `place-${no}`
 const happeningId = (no: number) => `now-${no}`
@@ -70,13 +79,10 @@ export function entriesOf(
   ]
 }
 
-/** A theme is something a place has: with one chosen nothing else is shown. */
-export function narrow(entries: readonly MapEntry[], { cid, district, theme }: MapSearch): MapEntry[] {
-  return entries.filter(
-    (entry) =>
-      (!cid || entry.category === cid) &&
-      (!district || entry.district === district) &&
-      (!theme || entry.place?.themes.includes(theme)),
+/** Which of what is no place is shown. A theme is something a place has: with one chosen nothing else is. */
+export function narrow(others: readonly MapEntry[], { cid, district, theme }: MapSearch): MapEntry[] {
+  return others.filter(
+    (entry) => !theme && (!cid || entry.category === cid) && (!district || entry.district === district),
   )
 }
 
@@ -86,22 +92,4 @@ export const pinOf = (category: MapCategory): MapMarker['kind'] =>
 
 export function markerOf({ id, position, name, category }: MapEntry): MapMarker {
   return { id, position, label: name, kind: pinOf(category) }
-}
-
-const holds = ([west, south, east, north]: MapBounds, { lat, lng }: LatLng): boolean =>
-  lat >= south && lat <= north && lng >= west && lng <= east
-
-/**
- * The list beside the map: what the map shows, nearest first. Without a map everything is listed.
- * @param from the person where they are known, else the middle of the map
- */
-export function listed(
-  entries: readonly MapEntry[],
-  seen: Pick<MapViewChange, 'bounds'> | null,
-  from: LatLng | null,
-): MapEntry[] {
-  const inView = seen ? entries.filter(({ position }) => holds(seen.bounds, position)) : [...entries]
-  if (!from) return inView
-  const metres = new Map(inView.map((entry) => [entry.id, distance(from, entry.position)]))
-  return inView.sort((a, b) => (metres.get(a.id) ?? 0) - (metres.get(b.id) ?? 0))
 }

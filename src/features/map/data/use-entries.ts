@@ -1,28 +1,32 @@
 import { useMemo } from 'react'
-import { useContentItems, type LiveList } from '#src/data/content.ts'
+import { useContentItems } from '#src/data/content.ts'
+import { usePlaces } from '#src/data/places.ts'
 import { useServices } from '#src/data/services.ts'
 import { currentHappenings } from '#src/entities/happening/happening-state.ts'
 import { isTalk } from '#src/entities/talk/talk.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
-import type { Place } from '#sync/contracts/content.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
 import { entriesOf, type MapEntry } from './entries.ts'
 
-/** Everything the map can show, in the reader's language; what is over is left out. */
-export function useEntries(): Pick<LiveList<Place>, 'state' | 'asOf' | 'complete'> & {
-  entries: MapEntry[]
-  places: Place[]
-  today: string
-} {
+/** What the map can show besides places, in the reader's language; what is over is left out. */
+export function useOtherEntries(): { others: MapEntry[]; today: string } {
   const language = useLanguage()
   const today = seoulDay(useServices().now())
-  const { items: places, state, asOf, complete } = useContentItems('place')
   const { items: happenings } = useContentItems('happening')
   const { items: posts } = useContentItems('post')
-  const talks = useMemo(() => posts.filter(isTalk), [posts])
-  const entries = useMemo(
-    () => entriesOf(places, currentHappenings(happenings, today), talks, (text) => text[language]),
-    [places, happenings, talks, today, language],
+  const others = useMemo(
+    () => entriesOf([], currentHappenings(happenings, today), posts.filter(isTalk), (text) => text[language]),
+    [happenings, posts, today, language],
   )
-  return { entries, places, today, state, asOf, complete }
+  return { others, today }
+}
+
+/**
+ * Places by number, in the order asked for; those not read yet are left out.
+ * @param nos the same list as long as nothing in it changes
+ */
+export function usePlaceEntries(nos: readonly number[]): MapEntry[] {
+  const language = useLanguage()
+  const places = usePlaces(nos)
+  return useMemo(() => entriesOf(places, [], [], (text) => text[language]), [places, language])
 }

@@ -1,14 +1,28 @@
 import { useMemo, useState } from 'react'
+import { useContentItem } from '#src/data/content.ts'
+import { useLanguage } from '#src/i18n/use-language.ts'
 import { useOffline } from '#src/state/connectivity.ts'
 import { useMedia } from '#src/ui/art/use-media.ts'
+import { distance } from '#src/lib/sun.ts'
+import { inBox, widened } from '#sync/domain/boxes.ts'
 import { isOnMap } from '../parts/camera.ts'
 import type { LatLng, MapPadding, MapViewChange } from '../parts/map-types.ts'
 import type { MapSearch } from './address.ts'
-import { addressOfId, idOfAddress, listed, markerOf, narrow } from './entries.ts'
-import { useCamera } from './use-camera.ts'
-import { useEntries } from './use-entries.ts'
+import {
+  addressOfId,
+  entriesOf,
+  heapMarker,
+  idOfAddress,
+  markerOf,
+  narrow,
+  type MapEntry,
+} from './entries.ts'
+import { boxOf, drawnOf, nearestSpots, spotsIn, type Spots } from './spots.ts'
+import { cameraOf, useCamera } from './use-camera.ts'
+import { useOtherEntries, usePlaceEntries } from './use-entries.ts'
 import { useMapAddress } from './use-map-address.ts'
 import { useMyLocation } from './use-my-location.ts'
+import { askSpots, useSpots } from './use-spots.ts'
 import { useWays } from './use-ways.ts'
 
 /** What lies over the map, px: search and chips above, the sheet's round corners below; a column from 1024 px. */
@@ -24,28 +38,21 @@ function usePadding(): MapPadding {
 /** Everything the travel map knows and can do. */
 export function useTravelMap(address: MapSearch) {
   const { search, set, setCategory, rest } = useMapAddress(address)
-  const entries = useEntries()
-  const { courses, plans } = useWays(entries.places)
+  const { cid, district, theme } = search
+  const { others, today } = useOtherEntries()
+  const { spots, state, asOf, complete } = useSpots({ cid, district, theme })
+  const { courses, plans } = useWays()
   const ways = useMemo(() => [...plans, ...courses], [plans, courses])
   const here = useMyLocation()
   const [seen, setSeen] = useState<MapViewChange | null>(null)
-  const [camera, send] = useCamera(address, entries.entries, ways)
-  const selectedId = idOfAddress(search.place)
-  const selected = entries.entries.find(({ id }) => id === selectedId) ?? null
+  const { selected, isMissing } = useSelected(search.place, others, complete)
+  const shownOthers = useMemo(() => narrow(others, { cid, district, theme }), [others, cid, district, theme])
+  const [camera, send] = useCamera(address, { selected, ways, spots, others: shownOthers })
   const way = ways.find(({ id }) => id === search.way) ?? null
-  const { cid, district, theme } = search
-  const filtered = useMemo(
-    () => narrow(entries.entries, { cid, district, theme }),
-    [entries.entries, cid, district, theme],
-  )
-  const markers = useMemo(
-    () => (selected && !filtered.includes(selected) ? [...filtered, selected] : filtered).map(markerOf),
-    [filtered, selected],
-  )
   // a person far away still looks at this map: then its middle says what is near
   const me: LatLng | null = here.position && isOnMap(here.position) ? here.position : null
-  const from = me ?? seen?.center ?? null
-  const shown = useMemo(() => listed(filtered, seen, from), [filtered, seen, from])
+  const markers = useMarkers(spots, shownOthers, selected, seen)
+  const list = useList(spots, shownOthers, seen, me ?? seen?.center ?? null)
   const quiet = useMemo(
     () => plans.filter(({ id }) => id !== way?.id).map(({ route }) => route),
     [plans, way?.id],
@@ -55,7 +62,9 @@ export function useTravelMap(address: MapSearch) {
     search,
     set,
     setCategory,
-    entries,
+    state,
+    asOf,
+    today,
     courses,
     plans,
     way,
@@ -66,11 +75,14 @@ export function useTravelMap(address: MapSearch) {
     camera,
     send,
     selected,
-    isMissing: selectedId !== null && !selected && entries.complete,
+    isMissing,
     markers,
-    shown,
+    list,
     padding: usePadding(),
     select,
+    /** Brings everything into view that the map would be narrowed to. */
+    showAll: (to: Pick<MapSearch, 'cid' | 'district' | 'theme'>) =>
+      void askSpots(to).then((found) => send(cameraOf(found, narrow(others, to)))),
     clear: () => {
       setCategory(undefined)
       set({ cid: undefined, district: undefined, theme: undefined })
@@ -80,5 +92,102 @@ export function useTravelMap(address: MapSearch) {
       rest(view)
     },
     onGone: (gone: boolean) => gone && setSeen(null),
+  }
+}
+
+/** What the address selects, whatever the map is narrowed to. */
+function useSelected(
+  place: MapSearch['place'],
+  others: readonly MapEntry[],
+  complete: boolean,
+): { selected: MapEntry | null; isMissing: boolean } {
+  const language = useLanguage()
+  const read = useContentItem('place', typeof place === 'number' ? place : null)
+  const record = read.value
+  const own = useMemo(
+    () => (record ? (entriesOf([record], [], [], (text) => text[language])[0] ?? null) : null),
+    [record, language],
+  )
+  if (place === undefined) return { selected: null, isMissing: false }
+  if (typeof place === 'number') return { selected: own, isMissing: read.state === 'missing' }
+  const selected = others.find(({ id }) => id === idOfAddress(place)) ?? null
+  return { selected, isMissing: !selected && complete }
+}
+
+/** As far beyond what is seen as half of it, so that a moving map is not empty at its edges. */
+const MARGIN = 0.5
+
+/** Pins and numbers for what is seen and a little more. */
+function useMarkers(
+  spots: Spots,
+  others: readonly MapEntry[],
+  selected: MapEntry | null,
+  seen: MapViewChange | null,
+) {
+  const drawn = useMemo(
+    () => drawnOf(spots, seen && widened(boxOf(seen.bounds), MARGIN), seen?.zoom ?? 0),
+    [spots, seen],
+  )
+  const pinned = usePlaceEntries(drawn.nos)
+  return useMemo(() => {
+    const entries = [...pinned, ...others]
+    const isThere = selected === null || entries.some(({ id }) => id === selected.id)
+    return [...(isThere ? entries : [...entries, selected]).map(markerOf), ...drawn.heaps.map(heapMarker)]
+  }, [pinned, drawn, others, selected])
+}
+
+/** Rows read at a time. */
+const PAGE = 30
+
+export type SeenList = {
+  /** The first rows, nearest first. */
+  entries: MapEntry[]
+  total: number
+  more: () => void
+  /** Numbers of all places seen, and what else is. */
+  nos: readonly number[]
+  others: readonly MapEntry[]
+}
+
+/**
+ * The list beside the map: what the map shows, nearest first, read as far as it is shown. Without a map everything is
+ * listed.
+ * @param from the person where they are known, else the middle of the map
+ */
+function useList(
+  spots: Spots,
+  others: readonly MapEntry[],
+  seen: MapViewChange | null,
+  from: LatLng | null,
+): SeenList {
+  const [rows, setRows] = useState(PAGE)
+  const box = useMemo(() => seen && boxOf(seen.bounds), [seen])
+  const inView = useMemo(() => spotsIn(spots, box), [spots, box])
+  const around = useMemo(() => {
+    if (!box) return others
+    return others.filter(({ position }) => inBox(box, position))
+  }, [others, box])
+  const { lat, lng } = from ?? { lat: null, lng: null }
+  const nearest = useMemo(() => {
+    const noOf = (at: number) => spots.nos[at] ?? 0
+    // by number: a list that grows while content comes does not move under the finger
+    if (lat === null || lng === null) return [...Uint32Array.from(inView, noOf).sort().subarray(0, rows)]
+    return nearestSpots(spots, inView, { lat, lng }, rows).map(({ no }) => no)
+  }, [spots, inView, lat, lng, rows])
+  const read = usePlaceEntries(nearest)
+  const isRead = read.length > 0 || nearest.length === 0
+  const entries = useMemo(() => {
+    // what is no place is known sooner, and would be pushed down under the finger
+    const all = isRead ? [...read, ...around] : []
+    if (lat === null || lng === null) return all
+    const metres = new Map(all.map((entry) => [entry.id, distance({ lat, lng }, entry.position)]))
+    return all.sort((a, b) => (metres.get(a.id) ?? 0) - (metres.get(b.id) ?? 0))
+  }, [read, isRead, around, lat, lng])
+  return {
+    entries: entries.slice(0, rows),
+    total: inView.length + around.length,
+    more: () => setRows((count) => count + PAGE),
+    nos: useMemo(() => inView.map((at) => spots.nos[at] ?? 0), [inView, spots]),
+    others: around,
   }
 }

@@ -118,8 +118,8 @@ function Approximate() {
 /** The newest thing somebody said about the place. */
 function Voice({ no }: { no: number }) {
   const language = useLanguage()
-  const newest = useContentItems('review')
-    .items.filter((review) => review.placeNo === no && review.text !== '')
+  const newest = useContentItems('review', { 'body.placeNo': no })
+    .items.filter(({ text }) => text !== '')
     .sort((a, b) => (a.writtenAt < b.writtenAt ? 1 : -1))[0]
   if (!newest) return null
   const buddy = BUDDY_NAMES.find((name) => name === newest.writer.buddy) ?? 'explorer'

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FavouriteButton } from '#src/entities/favourite/FavouriteButton.tsx'
 import { RatingMark } from '#src/entities/record/RatingMark.tsx'
@@ -9,11 +8,11 @@ import type { MapEntry } from '../data/entries.ts'
 import { Away, coverOfEntry, useEntryLine } from './EntryMeta.tsx'
 import type { LatLng } from './map-types.ts'
 
-/** Rows shown at a time. */
-const PAGE = 30
-
 type Props = {
   entries: readonly MapEntry[]
+  /** Of all there is to list; further rows are read when they are asked for. */
+  total: number
+  onMore: () => void
   me: LatLng | null
   today: string
   onSelect: (id: string) => void
@@ -22,11 +21,10 @@ type Props = {
 }
 
 /** Everything the map shows, as a list: the way through the map by keyboard and by ear. */
-export function MapList({ entries, me, today, onSelect, onClear }: Props) {
+export function MapList({ entries, total, onMore, me, today, onSelect, onClear }: Props) {
   const { t } = useTranslation('map')
   const { t: tc } = useTranslation('common')
-  const [shown, setShown] = useState(PAGE)
-  if (entries.length === 0)
+  if (total === 0)
     return (
       <EmptyState
         row
@@ -47,14 +45,14 @@ export function MapList({ entries, me, today, onSelect, onClear }: Props) {
   return (
     <>
       <ul className="g-rows" data-map-list="">
-        {entries.slice(0, shown).map((entry) => (
+        {entries.map((entry) => (
           <li key={entry.id}>
             <EntryRow entry={entry} me={me} today={today} onSelect={onSelect} />
           </li>
         ))}
       </ul>
-      {entries.length > shown && (
-        <Button variant="outline" full className="mt-3" onClick={() => setShown((count) => count + PAGE)}>
+      {total > entries.length && (
+        <Button variant="outline" full className="mt-3" onClick={onMore}>
           {tc('action.more')}
         </Button>
       )}

@@ -17,7 +17,7 @@ interface PinItem {
   label: string
   marker?: MapMarker
   face?: number
-  clusterId?: number
+  clusterId?: number | null
 }
 
 interface PinSet {
@@ -253,6 +253,10 @@ export function MapPins(props: MapPinsProps) {
     if (clusterId === undefined || !source) return
     const come = (zoom: number) =>
       map.easeTo({ center: toPoint(position), zoom: Math.min(zoom, map.getMaxZoom()) })
+    if (clusterId === null) {
+      come(map.getZoom() + 1.5)
+      return
+    }
     // the clusters may have changed meanwhile; whoever pressed still wants to come nearer
     void source.getClusterExpansionZoom(clusterId).then(
       (zoom) => come(Math.max(zoom + 0.3, map.getZoom() + 0.5)),

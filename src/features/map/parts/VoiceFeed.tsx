@@ -9,18 +9,25 @@ import { BUDDY_NAMES } from '#src/ui/art/buddy-names.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { StarRating } from '#src/ui/marks/StarRating.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
-import type { MapEntry } from '../data/entries.ts'
+import type { SeenList } from '../data/use-travel-map.ts'
+import { usePlaceEntries } from '../data/use-entries.ts'
 import { voicesOf, type Voice } from '../data/voices.ts'
 
 /** Voices shown at a time. */
 const PAGE = 20
 
 /** What travellers wrote about what the map shows, the newest first (S2-144). */
-export function VoiceFeed({ entries }: { entries: readonly MapEntry[] }) {
+export function VoiceFeed({ list: { nos, others } }: { list: Pick<SeenList, 'nos' | 'others'> }) {
   const { t } = useTranslation('map')
   const { t: tc } = useTranslation('common')
   const { items: reviews } = useContentItems('review')
-  const voices = useMemo(() => voicesOf(entries, reviews), [entries, reviews])
+  // of all places seen only those are read that somebody wrote about
+  const told = useMemo(() => {
+    const inView = new Set(nos)
+    return [...new Set(reviews.flatMap(({ placeNo }) => placeNo ?? []))].filter((no) => inView.has(no))
+  }, [nos, reviews])
+  const places = usePlaceEntries(told)
+  const voices = useMemo(() => voicesOf([...places, ...others], reviews), [places, others, reviews])
   const [shown, setShown] = useState(PAGE)
   if (voices.length === 0)
     return (

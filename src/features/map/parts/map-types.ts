@@ -18,6 +18,8 @@ export interface MapMarker {
   kind: MarkerKind
   /** in the reader's language */
   label: string
+  /** more than one place, gathered: drawn as a number that comes nearer when pressed */
+  count?: number
 }
 
 export interface MapStop {

@@ -5,7 +5,7 @@ type Position = [lng: number, lat: number]
 
 interface OverlayFeature {
   type: 'Feature'
-  properties: Record<string, string | boolean>
+  properties: Record<string, string | boolean | number>
   geometry:
     | { type: 'Point'; coordinates: Position }
     | { type: 'LineString'; coordinates: Position[] }
@@ -38,11 +38,12 @@ export function routeData(routes: readonly MapRoute[]): OverlayData {
   )
 }
 
-export function pointData(markers: readonly Pick<MapMarker, 'id' | 'position'>[]): OverlayData {
+/** `count`: how many places a point stands for, where it is more than one. */
+export function pointData(markers: readonly Pick<MapMarker, 'id' | 'position' | 'count'>[]): OverlayData {
   return collection(
-    markers.map(({ id, position }) => ({
+    markers.map(({ id, position, count }) => ({
       type: 'Feature',
-      properties: { id },
+      properties: { id, ...(count !== undefined && { count }) },
       geometry: { type: 'Point', coordinates: at(position) },
     })),
   )

@@ -5,7 +5,8 @@ import type { LatLng, MapMarker } from './map-types.ts'
 
 export interface ClusterSpot {
   id: string
-  clusterId: number
+  /** null: gathered by the screen, not by the map */
+  clusterId: number | null
   count: number
   position: LatLng
 }
@@ -21,16 +22,28 @@ const NONE: VisiblePins = { clusters: [], places: [] }
 function readPins(map: MapLibreMap, markers: readonly MapMarker[]): VisiblePins {
   if (!map.getSource(OVERLAYS.places)) return NONE
   const byId = new Map(markers.map((marker) => [marker.id, marker]))
-  const clusters = new Map<number, ClusterSpot>()
+  const clusters = new Map<string, ClusterSpot>()
   const places = new Map<string, MapMarker>()
   for (const { properties, geometry } of map.querySourceFeatures(OVERLAYS.places)) {
     if (geometry.type !== 'Point') continue
     const [lng = 0, lat = 0] = geometry.coordinates
-    const { id, cluster_id: clusterId, point_count: count } = properties as Record<string, unknown>
+    const { id, cluster_id: clusterId, places: count } = properties as Record<string, unknown>
     if (typeof clusterId === 'number' && typeof count === 'number')
-      clusters.set(clusterId, { id: `cluster:${clusterId}`, clusterId, count, position: { lng, lat } })
+      clusters.set(`cluster:${clusterId}`, {
+        id: `cluster:${clusterId}`,
+        clusterId,
+        count,
+        position: { lng, lat },
+      })
     const marker = typeof id === 'string' ? byId.get(id) : undefined
-    if (marker) places.set(marker.id, marker)
+    if (marker?.count !== undefined)
+      clusters.set(marker.id, {
+        id: marker.id,
+        clusterId: null,
+        count: marker.count,
+        position: marker.position,
+      })
+    else if (marker) places.set(marker.id, marker)
   }
   return { clusters: [...clusters.values()], places: [...places.values()] }
 }

@@ -10,8 +10,8 @@ import { Tabs } from '#src/ui/controls/Tabs.tsx'
 import { searchLinkClass } from '#src/ui/fields/SearchField.tsx'
 import { SavedMark } from '#src/ui/marks/Marks.tsx'
 import type { MapSearch } from '../data/address.ts'
-import { narrow, type MapEntry } from '../data/entries.ts'
-import { cameraAt, cameraOf } from '../data/use-camera.ts'
+import type { MapEntry } from '../data/entries.ts'
+import { cameraAt } from '../data/use-camera.ts'
 import { useSavedMap } from '../data/use-saved-map.ts'
 import { useTravelMap } from '../data/use-travel-map.ts'
 import { useSelectionFocus } from '../data/use-selection-focus.ts'
@@ -34,13 +34,13 @@ const COVERED = { left: { width: 170, height: 72 }, right: { width: 80, height: 
 export function TravelMapScreen({ address }: { address: MapSearch }) {
   const { t } = useTranslation('map')
   const map = useTravelMap(address)
-  const { search, set, setCategory, entries, shown, selected, way, here, me } = map
+  const { search, set, setCategory, list, selected, way, here, me, today } = map
   const { title, follow } = useSelectionFocus(selected?.id ?? null)
   const [snap, setSnap] = useState<Snap>('half')
   const [choosing, setChoosing] = useState(false)
   const [isSketch, setSketch] = useState(false)
   const saved = useSavedMap()
-  const parts = usePageParts({ state: entries.state, asOf: entries.asOf })
+  const parts = usePageParts({ state: map.state, asOf: map.asOf })
   const raise = () => setSnap((now) => (now === 'peek' ? 'half' : now))
   const inSheet = (id: string | null) => {
     follow()
@@ -69,11 +69,11 @@ export function TravelMapScreen({ address }: { address: MapSearch }) {
           onCategory={setCategory}
           onTheme={(theme) => {
             set({ theme })
-            if (theme) map.send(cameraOf(narrow(entries.entries, { ...search, theme })))
+            if (theme) map.showAll({ ...search, theme })
           }}
           onDistrict={(district) => {
             set({ district })
-            if (district) map.send(cameraOf(narrow(entries.entries, { district })))
+            if (district) map.showAll({ district })
           }}
         />
       }
@@ -118,7 +118,7 @@ export function TravelMapScreen({ address }: { address: MapSearch }) {
             {selected.name}
           </span>
         ) : (
-          t(map.seen ? 'sheet.inView' : 'sheet.all', { total: shown.length })
+          t(map.seen ? 'sheet.inView' : 'sheet.all', { total: list.total })
         )
       }
       sheetActions={selected && <CardActions entry={selected} onClose={() => inSheet(null)} />}
@@ -129,7 +129,7 @@ export function TravelMapScreen({ address }: { address: MapSearch }) {
     >
       <HereNote here={here} isFar={here.position !== null && !isOnMap(here.position)} />
       {selected ? (
-        <EntryCard key={selected.id} entry={selected} me={me} today={entries.today} />
+        <EntryCard key={selected.id} entry={selected} me={me} today={today} />
       ) : (
         <>
           {way && <WayLine way={way} onClear={() => chooseWay(null)} />}
@@ -159,7 +159,7 @@ type TabsProps = {
 /** What the map shows as a list, or what travellers say about it. */
 function SheetTabs({ map, isSketch, onSelect }: TabsProps) {
   const { t } = useTranslation('map')
-  const { search, shown, me } = map
+  const { search, list, me } = map
   const { cid, district, theme, sheet = 'places' } = search
   return (
     <Tabs
@@ -174,14 +174,16 @@ function SheetTabs({ map, isSketch, onSelect }: TabsProps) {
     >
       {(id) =>
         id === 'voices' ? (
-          <VoiceFeed entries={shown} />
+          <VoiceFeed list={list} />
         ) : (
           <>
             <ListHead order={map.seen && (me ? 'fromHere' : 'fromCentre')} isSketch={isSketch} />
             <MapList
-              entries={shown}
+              entries={list.entries}
+              total={list.total}
+              onMore={list.more}
               me={me}
-              today={map.entries.today}
+              today={map.today}
               onSelect={onSelect}
               onClear={cid || district || theme ? map.clear : null}
             />

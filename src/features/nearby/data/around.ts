@@ -27,27 +27,18 @@ export type Around = {
   guesthouses: readonly Guesthouse[]
 }
 
-/**
- * Everything there is, nearest first.
- * @param without a place's number: where one looks from is not near itself
- */
-export function around(
-  from: LatLng,
-  { places, happenings, guesthouses }: Around,
-  without: number | null = null,
-): Near[] {
+/** All of these, nearest first. */
+export function around(from: LatLng, { places, happenings, guesthouses }: Around): Near[] {
   const away = (position: LatLng) => walkTo(from, position)
   const all: Near[] = [
-    ...places
-      .filter(({ no }) => no !== without)
-      .map((place) => ({
-        id: `place-${place.no}`,
-        kind: place.category,
-        name: place.name,
-        position: place.position,
-        ...away(place.position),
-        place,
-      })),
+    ...places.map((place) => ({
+      id: `place-${place.no}`,
+      kind: place.category,
+      name: place.name,
+      position: place.position,
+      ...away(place.position),
+      place,
+    })),
     ...happenings.map((happening) => ({
       id: `now-${happening.no}`,
       kind: 'happening' as const,

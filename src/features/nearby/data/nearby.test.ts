@@ -3,7 +3,6 @@ import type { Happening, Place } from '#sync/contracts/content.ts'
 import type { Guesthouse } from '#sync/contracts/region.ts'
 import { nearAddress, startOf } from './address.ts'
 import { around, isFar, narrow } from './around.ts'
-import { findPlaces } from './find-start.ts'
 
 const name = (ko: string, en = ko) => ({ ko, en, ja: ko, 'zh-Hans': ko, 'zh-Hant': ko })
 const place = (no: number, lat: number, ko: string, en = ko, category = 'spot') =>
@@ -32,12 +31,10 @@ it('S2-117 sorts places, happenings and guesthouses together by distance, with t
   expect(all[4]?.minutes).toBeNull()
 })
 
-it('S2-117 keeps one kind, and leaves the place one looks from out of its own surroundings', () => {
+it('S2-117 keeps one kind', () => {
   expect(narrow(all, 'happening').map(({ id }) => id)).toEqual(['now-401'])
   expect(narrow(all, 'food').map(({ id }) => id)).toEqual(['place-2'])
   expect(narrow(all, undefined)).toHaveLength(5)
-  const from3 = around(here, { places, happenings: [], guesthouses: [] }, 3)
-  expect(from3.map(({ id }) => id)).toEqual(['place-2', 'place-1'])
 })
 
 it('S2-117 knows when even the nearest thing is far away', () => {
@@ -52,11 +49,4 @@ it('S2-117 reads stations and places out of the address, never a position', () =
   expect(startOf('station-mars')).toEqual({ kind: 'here' })
   expect(nearAddress({ from: 'station-ulsan', what: 'gh' })).toEqual({ from: 'station-ulsan', what: 'gh' })
   expect(nearAddress({ from: '35.5,129.3', what: 'x' })).toEqual({})
-})
-
-it('S2-117 finds the place to look from by part of its name in any script, beginnings first', () => {
-  expect(findPlaces(places, 'rock').map(({ no }) => no)).toEqual([3, 2])
-  expect(findPlaces(places, '암').map(({ no }) => no)).toEqual([3, 1])
-  expect(findPlaces(places, 'daewangam p').map(({ no }) => no)).toEqual([1])
-  expect(findPlaces(places, ' ')).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Place } from '#sync/contracts/content.ts'
-import type { LiveList } from '#src/data/content.ts'
+import { useContentItem } from '#src/data/content.ts'
 import { useLocalized } from '#src/i18n/use-language.ts'
 import { startOf } from './address.ts'
 import { STATIONS, type StationId } from './stations.ts'
@@ -18,24 +18,22 @@ export type From = {
 }
 
 /** From where the surroundings are looked at: the device, a station, or a place. */
-export function useStart(
-  from: string | undefined,
-  places: Pick<LiveList<Place>, 'items' | 'complete'>,
-): From {
+export function useStart(from: string | undefined): From {
   const { t } = useTranslation('nearby')
   const l = useLocalized()
   const start = startOf(from)
   const here = useHere(start.kind === 'here')
+  const read = useContentItem('place', start.kind === 'place' ? start.no : null)
   const nothing = { name: '', place: null, station: null, isMissing: false, here }
   if (start.kind === 'here') return { ...nothing, position: here.position }
   if (start.kind === 'place') {
-    const place = places.items.find(({ no }) => no === start.no) ?? null
+    const place = read.value ?? null
     return {
       ...nothing,
       position: place?.position ?? null,
       name: place ? l(place.name) : '',
       place,
-      isMissing: !place && places.complete,
+      isMissing: read.state === 'missing',
     }
   }
   const station = STATIONS.find(({ id }) => id === start.id)

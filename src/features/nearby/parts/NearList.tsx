@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Footprints } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { seoulDay } from '#sync/domain/calendar.ts'
 import { useServices } from '#src/data/services.ts'
@@ -20,11 +20,18 @@ import type { Near } from '../data/around.ts'
 /** Rows shown at a time, and pins drawn beside them. */
 export const PAGE = 20
 
+type Props = {
+  near: readonly Near[]
+  /** Of all there is; further rows are read when they are asked for. */
+  total: number
+  selected: string | null
+  onMore: () => void
+}
+
 /** What is near, nearest first. */
-export function NearList({ near, selected }: { near: readonly Near[]; selected: string | null }) {
+export function NearList({ near, total, selected, onMore }: Props) {
   const { t } = useTranslation('nearby')
   const { t: tc } = useTranslation('common')
-  const [shown, setShown] = useState(PAGE)
   if (near.length === 0)
     return (
       <EmptyState title={t('where.empty')} petro="boat">
@@ -35,14 +42,14 @@ export function NearList({ near, selected }: { near: readonly Near[]; selected: 
     <>
       <p className="text-caption text-ink-3">{t('where.reckoning')}</p>
       <ul className="g-rows">
-        {near.slice(0, shown).map((each) => (
+        {near.map((each) => (
           <li key={each.id}>
             <NearRow near={each} isSelected={each.id === selected} />
           </li>
         ))}
       </ul>
-      {near.length > shown && (
-        <Button variant="outline" full className="mt-3" onClick={() => setShown((count) => count + PAGE)}>
+      {total > near.length && (
+        <Button variant="outline" full className="mt-3" onClick={onMore}>
           {tc('action.more')}
         </Button>
       )}

@@ -1,32 +1,33 @@
 import { LocateFixed, MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Place } from '#sync/contracts/content.ts'
 import { usePlaceMeta } from '#src/entities/place/place-meta.ts'
+import { useFoundPlaces } from '#src/entities/search/use-found-places.ts'
 import { useLocalized } from '#src/i18n/use-language.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { SearchField } from '#src/ui/fields/SearchField.tsx'
 import { Sheet } from '#src/ui/overlays/Sheet.tsx'
 import { MenuLine } from '#src/ui/surfaces/MenuLine.tsx'
-import { findPlaces } from '../data/find-start.ts'
 import { STATIONS } from '../data/stations.ts'
 import { StationChips } from './StationChips.tsx'
 
 type Props = {
-  places: readonly Place[]
   /** Empty: where the device is. */
   onFrom: (from: string | undefined) => void
   onClose: () => void
 }
 
+/** Places offered at a time. */
+const SHOWN = 12
+
 /** Chooses from where one looks: the device, a station, or any place by name. */
-export function StartSheet({ places, onFrom, onClose }: Props) {
+export function StartSheet({ onFrom, onClose }: Props) {
   const { t } = useTranslation('nearby')
   const { t: tc } = useTranslation('common')
   const l = useLocalized()
   const meta = usePlaceMeta()
   const [typed, setTyped] = useState('')
-  const found = findPlaces(places, typed)
+  const found = useFoundPlaces(typed.trim() === '' ? null : typed, SHOWN)
   const choose = (from: string | undefined) => {
     onFrom(from)
     onClose()
@@ -48,11 +49,11 @@ export function StartSheet({ places, onFrom, onClose }: Props) {
         />
       </form>
       <div role="status" className="mt-3">
-        {typed.trim() !== '' && found.length === 0 && (
+        {typed.trim() !== '' && found?.length === 0 && (
           <p className="text-body2 text-ink-2">{t('start.none', { typed })}</p>
         )}
       </div>
-      {found.length > 0 && (
+      {found && found.length > 0 && (
         <ul className="g-rows" aria-label={t('start.found')}>
           {found.map((place) => (
             <li key={place.no}>

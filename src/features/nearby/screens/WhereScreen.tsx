@@ -1,11 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { LifeBuoy, MapIcon } from 'lucide-react'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { seoulDay } from '#sync/domain/calendar.ts'
-import { useContentItems } from '#src/data/content.ts'
-import { useServices } from '#src/data/services.ts'
-import { currentHappenings } from '#src/entities/happening/happening-state.ts'
+import { useContentHead } from '#src/data/content-list.ts'
 import { BackLink } from '#src/entities/page/BackLink.tsx'
 import { usePageParts } from '#src/entities/page/page-parts.tsx'
 import { ListTemplate } from '#src/templates/ListTemplate.tsx'
@@ -13,7 +10,8 @@ import { useMedia } from '#src/ui/art/use-media.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { IconButton, iconButtonClass } from '#src/ui/controls/IconButton.tsx'
 import type { NearKind, NearSearch } from '../data/address.ts'
-import { around, isFar, narrow, type Near } from '../data/around.ts'
+import { isFar, type Near } from '../data/around.ts'
+import { useNear } from '../data/use-near.ts'
 import { useStart, type From } from '../data/use-start.ts'
 import { AskStart } from '../parts/AskStart.tsx'
 import { CardSheet } from '../parts/CardSheet.tsx'
@@ -41,14 +39,16 @@ type Props = { search: NearSearch; map: AroundMap }
 export function WhereScreen({ search, map }: Props) {
   const { t } = useTranslation('nearby')
   const navigate = useNavigate()
-  const live = useContentItems('place')
-  const start = useStart(search.from, live)
-  const near = useNear(start)
+  const live = useContentHead(['place'])
+  const start = useStart(search.from)
+  const where = `${search.from}/${search.what}`
+  const [asked, setAsked] = useState({ where, rows: PAGE })
+  const rows = asked.where === where ? asked.rows : PAGE
+  const closest = useNear(start, undefined, PAGE).near
+  const { near, total, isRead } = useNear(start, search.what, rows)
   const [selected, setSelected] = useState<string | null>(null)
   const [open, setOpen] = useState<'start' | 'card' | null>(null)
   const wide = useMedia('(min-width: 64rem)')
-  const shown = useMemo(() => narrow(near, search.what), [near, search.what])
-  const pins = useMemo(() => shown.slice(0, PAGE), [shown])
   const show = (next: NearSearch) =>
     void navigate({ to: '/where', search: { ...search, ...next }, replace: true, resetScroll: false })
   const showFrom = (from: string | undefined) => {
@@ -75,7 +75,7 @@ export function WhereScreen({ search, map }: Props) {
           />
         )
       }
-      count={position && t('where.count', { total: shown.length })}
+      count={position && t('where.count', { total })}
       aside={
         wide &&
         position && (
@@ -85,7 +85,7 @@ export function WhereScreen({ search, map }: Props) {
               name: start.name,
               label: start.name ? t('where.mapOf', { name: start.name }) : t('where.mapHere'),
               fallback: t('where.mapGone'),
-              near: pins,
+              near: near.slice(0, PAGE),
               selected,
               onSelect: setSelected,
             })}
@@ -95,8 +95,15 @@ export function WhereScreen({ search, map }: Props) {
     >
       {position ? (
         <>
-          {isFar(near) && <FarNote metres={near[0]?.metres ?? 0} onChoose={() => setOpen('start')} />}
-          <NearList key={`${search.from}/${search.what}`} near={shown} selected={selected} />
+          {isFar(closest) && <FarNote metres={closest[0]?.metres ?? 0} onChoose={() => setOpen('start')} />}
+          {isRead && (
+            <NearList
+              near={near}
+              total={total}
+              selected={selected}
+              onMore={() => setAsked({ where, rows: rows + PAGE })}
+            />
+          )}
         </>
       ) : (
         <AskStart start={start} onFrom={showFrom} onChoose={() => setOpen('start')} />
@@ -111,25 +118,9 @@ export function WhereScreen({ search, map }: Props) {
           {t('card.open')}
         </Button>
       </p>
-      {open === 'start' && <StartSheet places={live.items} onFrom={showFrom} onClose={() => setOpen(null)} />}
-      {open === 'card' && <CardSheet start={start} near={near} onClose={() => setOpen(null)} />}
+      {open === 'start' && <StartSheet onFrom={showFrom} onClose={() => setOpen(null)} />}
+      {open === 'card' && <CardSheet start={start} near={closest} onClose={() => setOpen(null)} />}
     </ListTemplate>
-  )
-}
-
-/** Everything round the start, sorted anew only when the start or the content changes. */
-function useNear({ position, place }: From): readonly Near[] {
-  const { items: places } = useContentItems('place')
-  const { items: all } = useContentItems('happening')
-  const { items: guesthouses } = useContentItems('guesthouse')
-  const today = seoulDay(useServices().now())
-  const without = place?.no ?? null
-  return useMemo(
-    () =>
-      position
-        ? around(position, { places, happenings: currentHappenings(all, today), guesthouses }, without)
-        : [],
-    [position, places, all, guesthouses, today, without],
   )
 }
 

@@ -6,6 +6,8 @@ import { useContentByKeys, useContentItems } from '#src/data/content.ts'
 import { AddressBlock } from '#src/entities/address/AddressBlock.tsx'
 import { useHappeningDates } from '#src/entities/happening/HappeningRow.tsx'
 import { NearbyPlaces } from '#src/entities/place/NearbyPlaces.tsx'
+import { PhotoStrip } from '#src/entities/picture/PhotoStrip.tsx'
+import { coverOf } from '#src/entities/record/cover.ts'
 import { useArea } from '#src/entities/place/place-meta.ts'
 import { useLocalized } from '#src/i18n/use-language.ts'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
@@ -25,6 +27,11 @@ export function HappeningBody({ happening, today, map }: Props) {
       <div className="lg:grid lg:grid-cols-2 lg:gap-x-12">
         <div>
           <p className="max-w-160 text-body whitespace-pre-line">{l(happening.description)}</p>
+          <PhotoStrip
+            pictures={happening.pictures}
+            name={l(happening.title)}
+            cover={coverOf('happening', happening)}
+          />
           <Facts happening={happening} today={today} venue={venue} />
           <Programme happening={happening} />
         </div>

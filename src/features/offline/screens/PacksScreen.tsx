@@ -2,7 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { ArrowLeft, BookOpen, Layers, Map, Trash } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useContentItems } from '#src/data/content.ts'
+import { useContentComplete } from '#src/data/content.ts'
+import { useContentCount } from '#src/data/places.ts'
 import { usePageParts } from '#src/entities/page/page-parts.tsx'
 import { formatBytes } from '#src/i18n/format.ts'
 import { useOffline } from '#src/state/connectivity.ts'
@@ -199,18 +200,18 @@ function ScreensRow() {
   )
 }
 
+const COUNTED = ['place', 'course', 'product'] as const
+
 function ContentRow() {
   const { t } = useTranslation('offline')
-  const places = useContentItems('place')
-  const courses = useContentItems('course')
-  const products = useContentItems('product')
-  const count = places.items.length + courses.items.length + products.items.length
+  const complete = useContentComplete()
+  const count = useContentCount(COUNTED)
   return (
     <PackRow
       icon={<BookOpen size={22} />}
       title={t('packs.content')}
       note={t('packs.contentNote', { count })}
-      standing={places.complete ? { is: 'saved', text: t('packs.saved') } : null}
+      standing={complete ? { is: 'saved', text: t('packs.saved') } : null}
     />
   )
 }

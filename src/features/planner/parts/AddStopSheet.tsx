@@ -1,11 +1,12 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useContentItems } from '#src/data/content.ts'
+import { useContentByKeys } from '#src/data/content.ts'
 import { usePersonal } from '#src/data/personal.ts'
 import { usePlaceMeta } from '#src/entities/place/place-meta.ts'
 import { coverOf } from '#src/entities/record/cover.ts'
-import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
+import { useFoundPlaces } from '#src/entities/search/use-found-places.ts'
+import { useLocalized } from '#src/i18n/use-language.ts'
 import { newUuid } from '#src/platform/new-id.ts'
 import { useToasts } from '#src/state/toasts.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
@@ -19,7 +20,6 @@ import type { Place } from '#sync/contracts/content.ts'
 import type { ItineraryStop } from '#sync/contracts/itinerary.ts'
 import { POLICY } from '#sync/domain/policy.ts'
 import { addStop, type Plan } from '../data/plan.ts'
-import { searchPlaces } from '../data/search-places.ts'
 import type { EditPlan } from './use-plan.ts'
 
 /** Places shown at a time. */
@@ -32,12 +32,9 @@ export function AddStopSheet({ plan, day, edit, onClose }: Props) {
   const { t } = useTranslation('planner')
   const { t: tc } = useTranslation('common')
   const l = useLocalized()
-  const language = useLanguage()
   const show = useToasts((state) => state.show)
   const [query, setQuery] = useState('')
-  const { items } = useContentItems('place')
-  const hearts = usePersonal('favourite').items.filter(({ value }) => value.kind === 'place')
-  const found = searchPlaces(items, query, language, new Set(hearts.map(({ value }) => value.no)))
+  const found = useOffered(query)
   const isFull = plan.stops.length >= POLICY.itinerary.stopsMax
 
   const add = (title: string, place: Place | null) => {
@@ -76,7 +73,7 @@ export function AddStopSheet({ plan, day, edit, onClose }: Props) {
             />
           </form>
           <ul className="g-rows mt-2">
-            {found.slice(0, SHOWN).map((place) => (
+            {(found ?? []).map((place) => (
               <li key={place.no}>
                 <FoundPlace
                   place={place}
@@ -86,12 +83,26 @@ export function AddStopSheet({ plan, day, edit, onClose }: Props) {
               </li>
             ))}
           </ul>
-          {found.length === 0 && <p className="py-4 text-body2 text-ink-3">{t('add.none')}</p>}
+          {found?.length === 0 && <p className="py-4 text-body2 text-ink-3">{t('add.none')}</p>}
           <OwnStop onAdd={(title) => add(title, null)} />
         </>
       )}
     </Sheet>
   )
+}
+
+/** What is found by name, in any language; before anything is typed the places with a heart, then the most visited. */
+function useOffered(query: string): Place[] | undefined {
+  const isTyped = query.trim() !== ''
+  const hearts = usePersonal('favourite').items.filter(({ value }) => value.kind === 'place')
+  const liked = useContentByKeys(
+    'place',
+    hearts.map(({ value }) => value.no),
+  )
+  const found = useFoundPlaces(query, SHOWN)
+  if (isTyped) return found
+  const first = new Set(liked.map(({ no }) => no))
+  return found && [...liked, ...found.filter(({ no }) => !first.has(no))].slice(0, SHOWN)
 }
 
 function FoundPlace({ place, isInPlan, onAdd }: { place: Place; isInPlan: boolean; onAdd: () => void }) {

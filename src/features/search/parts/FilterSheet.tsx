@@ -13,7 +13,7 @@ import { Checkbox, CheckGroup, RadioGroup } from '#src/ui/fields/Choice.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { Sheet } from '#src/ui/overlays/Sheet.tsx'
 import type { ListQuery } from '../data/list-query.ts'
-import { useSearch } from '../data/use-search.ts'
+import { useSearch } from '#src/entities/search/use-search.ts'
 
 type Props = {
   scope: SearchAnswer['scope']

@@ -20,7 +20,7 @@ import { formatDistance, formatWon } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
 import { Tag } from '#src/ui/marks/Tag.tsx'
 import { Picture } from '#src/ui/surfaces/Picture.tsx'
-import type { Hit } from '../data/use-search.ts'
+import type { Hit } from '#src/entities/search/use-search.ts'
 
 type Props = {
   found: AnyRecord

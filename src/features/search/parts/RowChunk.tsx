@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useContentByRefs, type AnyRecord } from '#src/data/content-list.ts'
 import type { SearchAnswer } from '#src/data/search/request.ts'
-import { hitsOf, type Hit } from '../data/use-search.ts'
+import { hitsOf, type Hit } from '#src/entities/search/use-search.ts'
 import { rowProps } from './VirtualRows.tsx'
 
 type Props = {

@@ -23,7 +23,7 @@ import { RowChunk } from '../parts/RowChunk.tsx'
 import { VirtualRows } from '../parts/VirtualRows.tsx'
 import { queryOf, requestOf, searchOf, type ListQuery, type ListSearch } from '../data/list-query.ts'
 import { useHere } from '../data/use-here.ts'
-import { useSearch, type Hit } from '../data/use-search.ts'
+import { useSearch, type Hit } from '#src/entities/search/use-search.ts'
 
 type Props = { category: ListCategory; search: ListSearch }
 

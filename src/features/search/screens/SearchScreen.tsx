@@ -19,7 +19,7 @@ import { SearchStart } from '../parts/SearchStart.tsx'
 import { VirtualRows } from '../parts/VirtualRows.tsx'
 import { queryOf, requestOf, searchOf, type ListQuery, type SearchSearch } from '../data/list-query.ts'
 import { useHere } from '../data/use-here.ts'
-import { useSearch } from '../data/use-search.ts'
+import { useSearch } from '#src/entities/search/use-search.ts'
 import { useTyped } from '../data/use-typed.ts'
 
 const ROW_HEIGHT = 115

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { BusFront, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useContentItems } from '#src/data/content.ts'
+import { useContentByKeys, useContentItems } from '#src/data/content.ts'
 import { BackLink } from '#src/entities/page/BackLink.tsx'
 import { usePageParts } from '#src/entities/page/page-parts.tsx'
 import { ListTemplate } from '#src/templates/ListTemplate.tsx'
@@ -18,8 +18,8 @@ export function MobilityScreen({ search }: { search: RideSearch }) {
   const { t } = useTranslation('transport')
   const navigate = useNavigate()
   const live = useContentItems('product')
-  const places = useContentItems('place')
   const all = ridesOf(live.items)
+  const places = useContentByKeys('place', [...new Set(all.flatMap(({ placeNos }) => placeNos))])
   const query = rideQuery(search)
   const shown = applyRides(all, query)
   const show = (next: RideQuery) =>
@@ -46,7 +46,7 @@ export function MobilityScreen({ search }: { search: RideSearch }) {
       <ul className="g-rows lg:grid lg:grid-cols-2 lg:gap-x-10">
         {shown.map((ride) => (
           <li key={ride.no}>
-            <RideRow ride={ride} places={places.items.filter(({ no }) => ride.placeNos.includes(no))} />
+            <RideRow ride={ride} places={places.filter(({ no }) => ride.placeNos.includes(no))} />
           </li>
         ))}
       </ul>
