@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib'
 import { expect, test, type Page } from '@playwright/test'
 import { App } from './support/app.ts'
 import { TestServer } from './support/server.ts'
-import { signedIn, signIn } from './support/steps.ts'
+import { signIn } from './support/steps.ts'
 
 let server: TestServer
 let app: App
@@ -178,7 +178,7 @@ test('S2-48 P-03 on a new device a plan names its stops at once, before the regi
   const fresh = await App.open(server.origin, { firstVisit: true })
   try {
     const { page } = fresh
-    await signedIn(page, server.origin, 'member')
+    await signIn(page, server.origin, 'member')
     await fresh.go('/mypage/planner')
     const plan = page.locator('main a[href*="plan="]').first()
     await page.goto(server.origin + ((await plan.getAttribute('href')) ?? ''))
