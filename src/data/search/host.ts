@@ -21,21 +21,34 @@ export type FromSearch =
 /** `reading`: content is still being taken in; `failed`: this device lets nothing be stored. */
 export type SearchState = 'reading' | 'ready' | 'failed'
 
+/**
+ * Who hears of a step asks again, and answering 45,000 records takes as long as a step of reading them: the first steps
+ * are told of, later ones in turn, and the end always.
+ */
+const TOLD_AT_ONCE = 12
+const TOLD_SELDOM = 10
+
 /** The search over the databases of this device, wherever it runs. */
 export function createSearchHost(post: (message: FromSearch) => void): (message: ToSearch) => void {
   const index = createSearchIndex()
   let words: ListWords = { themes: [], categories: [], cities: [], districts: [], amenities: [] }
   let state: SearchState = 'reading'
   const tell = () => post({ type: 'changed', state, count: index.count })
+  let steps = 0
+  const step = () => {
+    steps += 1
+    if (steps <= TOLD_AT_ONCE || steps % TOLD_SELDOM === 0) tell()
+  }
   const keeper = createKeeper({
     index,
     content: new ContentDb({ kinds: CONTENT_TABLES, version: CONTENT_TABLES_VERSION }),
     store: new SearchDb<Block>(),
     locks: createWebLocks(),
-    onStep: tell,
+    onStep: step,
   })
 
   async function update(language: Language): Promise<void> {
+    steps = 0
     try {
       await keeper.update(language)
       state = 'ready'
