@@ -1,4 +1,5 @@
 /** Locks as a browser has them: a queue per name, freed when their holder dies or is put to sleep. */
+import type { Cancel } from '#sync/ports/cancel.ts'
 import type { Locks } from '#sync/ports/locks.ts'
 import type { Actor, Scheduler } from './scheduler.ts'
 
@@ -31,7 +32,7 @@ export function createLockManager(scheduler: Scheduler) {
   return {
     open(actor: Actor): Locks {
       return {
-        async run(name, fn, cancel) {
+        async run<T>(name: string, fn: () => Promise<T>, cancel?: Cancel): Promise<T | 'cancelled'> {
           await scheduler.step(actor)
           if (cancel?.cancelled) return 'cancelled'
           let grant: () => void = () => undefined
@@ -44,6 +45,11 @@ export function createLockManager(scheduler: Scheduler) {
           if (first === 'cancelled' && !request.held) {
             remove(name, request)
             return 'cancelled'
+          }
+          if (!queues.get(name)?.includes(request)) {
+            // killed or put to sleep between grant and turn: the dead never run, who sleeps asks again on waking
+            await scheduler.step(actor)
+            return this.run(name, fn, cancel)
           }
           try {
             return await fn()
