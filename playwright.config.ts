@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test'
 
+/** A minute and more each. */
+const LONG = /\/(crawl|map|order|story)\.spec\.ts$/
+
 /**
  * The built app and the real server, one server per test file (e2e/support): storage and workers belong to an origin.
  * CHROMIUM names the browser; `npm test` finds one.
@@ -7,7 +10,11 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/support/before-all.ts',
-  testMatch: '**/*.spec.ts',
+  // the longest first, or the last of them leaves one core of two with nothing to do
+  projects: [
+    { name: 'long', testMatch: LONG },
+    { name: 'others', testMatch: '**/*.spec.ts', testIgnore: LONG },
+  ],
   fullyParallel: false,
   workers: 2,
   retries: 0,

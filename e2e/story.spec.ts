@@ -46,7 +46,7 @@ test('S2-01 S9-11 opens in Korean and follows every language, content included',
       .click()
     await page.getByRole('dialog').getByText(name, { exact: true }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', lang)
-    await app.go('/product/hp-1003')
+    await app.walk('/product/hp-1003')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(place)
   }
 })

@@ -232,7 +232,7 @@ export class App {
   /** Leaves no room at all, or plenty; resolves when the browser acts on it. Asks for `littleRoom` before. */
   async full(now: boolean): Promise<void> {
     await this.leave(now ? 1 : PLENTY)
-    await expect.poll(() => this.page.evaluate(tryToStore, LITTLE)).toBe(!now)
+    await expect.poll(() => this.page.evaluate(tryToStore, 2 * LITTLE)).toBe(!now)
   }
 
   private async leave(quotaSize: number): Promise<void> {

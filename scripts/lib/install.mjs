@@ -5,7 +5,8 @@ import { step, say } from './console.mjs'
 import { must, run } from './run.mjs'
 
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-const FLAGS = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+/** The lock names every version: what is in npm's cache need not be asked for again. */
+const FLAGS = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline']
 const shell = process.platform === 'win32'
 
 /** npm writes this file last, so an interrupted install counts as none. */
