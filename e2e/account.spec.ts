@@ -145,6 +145,7 @@ test('S2-38 P-16 signing out says how much stays unsent on this device, in every
   const other = await app.tab('/mypage')
   const name = other.getByRole('heading', { name: /님$/ })
   await expect(name).toBeVisible()
+  await page.bringToFront()
   await server.down()
   await giveHeart(page)
   await page.getByRole('link', { name: '마이' }).first().click()
