@@ -33,6 +33,8 @@ export default defineConfig({
     maxWorkers: 2,
     // files share the modules of their worker: importing them anew for each file took a third of the time
     isolate: false,
+    // Dexie looks for IndexedDB when it is first imported, by whichever file that is
+    setupFiles: ['fake-indexeddb/auto'],
     sequence: { sequencer: SlowestFirst },
     testTimeout: 60_000,
     hookTimeout: 120_000,
