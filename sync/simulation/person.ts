@@ -96,7 +96,13 @@ export function createPerson(world: World, chance: Dice) {
     const { base: _, ...rest } = { ...readArgs(operation.args), poison: false }
     const choice = chance.pick(['retry', 'edit', 'edit', 'discard'] as const)
     // an edit, too, may overwrite what was folded in since the person looked
-    if (choice !== 'retry') dropped.add(operation.id)
+    if (choice !== 'retry') {
+      dropped.add(operation.id)
+      // whose page died before it heard the id of its write is known by what it wrote
+      const { n: written } = readArgs(operation.args)
+      for (const intent of intents)
+        if (intent.id === undefined && intent.n === written) intent.id = operation.id
+    }
     const out = await client.engine.choose(
       operation.id,
       choice === 'edit' ? { do: 'edit', args: rest } : { do: choice },
