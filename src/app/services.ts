@@ -23,6 +23,7 @@ export function composeServices({ language, log, events, probe }: Composition): 
   const content = new ContentDb({ kinds: CONTENT_TABLES, version: CONTENT_TABLES_VERSION })
   let late: Promise<Late> | undefined
   let current: Promise<Owned> | undefined
+  let hasLeft = false
 
   const getLate = () =>
     (late ??= loadLate().then(({ composeLate }) => {
@@ -35,7 +36,7 @@ export function composeServices({ language, log, events, probe }: Composition): 
   async function follow(memberId: string | null): Promise<void> {
     // who signs in or out on this page opens the database anew; that counts as having followed
     const now = await current?.catch(() => undefined)
-    if (now === undefined || now.memberId === memberId) return
+    if (hasLeft || now === undefined || now.memberId === memberId) return
     if (memberId === null) events.signedOut()
     else events.signedIn()
   }
@@ -52,9 +53,8 @@ export function composeServices({ language, log, events, probe }: Composition): 
     current = open()
     const after = await current
     const old = await before?.catch(() => undefined)
-    // what was being chosen belongs to the person who chose it, and what is told to the person it concerns (P-16)
+    // what was being chosen belongs to the person who chose it (P-16)
     if (old && old.owner !== after.owner) {
-      void import('#src/platform/push.ts').then(({ unsubscribe }) => unsubscribe()).catch(() => undefined)
       const { EMPTY_CART, useCartState } = await import('#src/state/cart.ts')
       useCartState.setState(EMPTY_CART)
     }
@@ -73,6 +73,7 @@ export function composeServices({ language, log, events, probe }: Composition): 
     content,
     owned,
     switchOwner,
+    leave: () => void (hasLeft = true),
     async refresh() {
       const { engine } = await owned()
       await Promise.all([engine.pull('content'), engine.pull('member')])

@@ -42,6 +42,8 @@ export function useWipe(): (scope: WipeScope) => Promise<void> {
     async (scope) => {
       const owned = await services.owned()
       if (scope === 'all') {
+        // the sign-out below must not open a guest's database beside those that are deleted
+        services.leave()
         await owned.engine.stop()
         const idToken = await (await services.session()).signOut()
         // the server forgets the session when it can be reached; here it is forgotten anyway

@@ -25,6 +25,8 @@ export interface Services {
   owned(): Promise<Owned>
   /** Opens the database of the present session after a sign-in or sign-out. */
   switchOwner(): Promise<Owned>
+  /** The page is about to be left for good: who signs in or out is no business of it any more. */
+  leave(): void
   /** Told after each write that was stored durably. */
   written(): void
   onWritten(fn: () => void): void

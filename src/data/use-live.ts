@@ -16,12 +16,27 @@ const KEPT = 300
  */
 export function useLive<T>(key: string, read: () => Promise<T>, same?: Same<T>): T | undefined {
   const known = useMemo(() => last.get(key) as T | undefined, [key])
+  const keep = async () => {
+    const value = await read()
+    remember(key, value)
+    return value
+  }
+  return useRead(key, keep, known, same)
+}
+
+/** As {@link useLive} for what a moving map or list asks for: seldom the same twice, and large, so none of it is kept. */
+export function usePassing<T>(key: string, read: () => Promise<T>): T | undefined {
+  return useRead(key, read, undefined)
+}
+
+function useRead<T>(
+  key: string,
+  read: () => Promise<T>,
+  known: T | undefined,
+  same?: Same<T>,
+): T | undefined {
   const fresh = useObservable(() => {
-    const live = liveQuery<Answer<T>>(async () => {
-      const value = await read()
-      remember(key, value)
-      return { key, value }
-    })
+    const live = liveQuery<Answer<T>>(async () => ({ key, value: await read() }))
     if (!same) return live
     const before = known === undefined ? undefined : { key, value: known }
     return calm(live, before, (one, other) => same(one.value, other.value))
