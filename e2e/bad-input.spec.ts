@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { App } from './support/app.ts'
-import { signedIn, signIn } from './support/steps.ts'
+import { signedIn, signIn, tick } from './support/steps.ts'
 import { TestServer } from './support/server.ts'
 
 let server: TestServer
@@ -49,8 +49,8 @@ test('P-11 P-12 a full device says so at the write, keeps the words, and takes t
     .getByRole('link', { name: /후기 쓰기/ })
     .first()
     .click()
-  await page.getByRole('radio', { name: '별 5개' }).check({ force: true })
-  await page.getByRole('checkbox').first().check({ force: true })
+  await tick(page.getByRole('radio', { name: '별 5개' }))
+  await tick(page.getByRole('checkbox').first())
   const text = page.getByRole('textbox').first()
   await app.full(true)
   await text.fill('가득 찬 휴대전화에서 적었어요.')

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { App } from './support/app.ts'
 import { TestServer } from './support/server.ts'
-import { PASSWORD } from './support/steps.ts'
+import { PASSWORD, tick } from './support/steps.ts'
 
 let server: TestServer
 let app: App
@@ -27,7 +27,7 @@ const chips = () => main().locator('.g-pending--chip')
 async function choose(path: string, unit?: string): Promise<void> {
   await app.go(path)
   await app.page.getByRole('button', { name: '고르기' }).click()
-  if (unit) await sheet().getByRole('radio', { name: unit }).check({ force: true })
+  if (unit) await tick(sheet().getByRole('radio', { name: unit }))
 }
 
 async function put(): Promise<void> {
@@ -137,7 +137,7 @@ test('S7-03 S7-04 S7-05 changes quantity, takes out with undo, and moves the res
 
 test('P-07 asks before another shop’s cart is given up, and keeps it when told to', async () => {
   await choose('/product/mk-2018', undefined)
-  await sheet().getByRole('radio').first().check({ force: true })
+  await tick(sheet().getByRole('radio').first())
   await put()
   const question = app.page.getByRole('alertdialog')
   await expect(question).toContainText('고래길 부엌')
@@ -219,7 +219,7 @@ test('S2-57 S2-134 the order form asks for sign-in, checks as it is filled and k
   await app.page.getByRole('textbox', { name: '요청 사항' }).fill('창가 자리로 부탁해요')
   await app.page.getByRole('button', { name: '한 명 늘리기' }).click()
   await app.page.getByText('신용·체크카드', { exact: true }).click()
-  await app.page.getByRole('checkbox', { name: '모두 동의해요' }).check({ force: true })
+  await tick(app.page.getByRole('checkbox', { name: '모두 동의해요' }))
   await expect(app.page.getByText('필수 약관에 동의해 주세요.')).toHaveCount(0)
   await app.page.reload()
   await expect(app.page.getByRole('textbox', { name: '요청 사항' })).toHaveValue('창가 자리로 부탁해요')

@@ -2,7 +2,7 @@ import { expect, test, type Locator } from '@playwright/test'
 import { App } from './support/app.ts'
 import { lastCode } from './support/mail.ts'
 import { TestServer } from './support/server.ts'
-import { PASSWORD } from './support/steps.ts'
+import { PASSWORD, tick } from './support/steps.ts'
 
 /** Sign-up and sign-in on a bad day: the browser dies, the server loses its power, the clock is years off. */
 let server: TestServer
@@ -41,7 +41,7 @@ test('S5-01 P-12 a sign-up survives a killed browser, a server without power and
   await field('비밀번호').fill(NEW_PASSWORD)
   await field('새 비밀번호 한 번 더').fill(NEW_PASSWORD)
   await field('이름').fill('한늘')
-  await app.page.getByRole('radio', { name: '여성' }).check({ force: true })
+  await tick(app.page.getByRole('radio', { name: '여성' }))
   await app.page.getByLabel('생년월일').fill('1994-05-17')
   await saved()
   await app.crash()
@@ -64,7 +64,7 @@ test('S5-01 P-12 a sign-up survives a killed browser, a server without power and
   await press('가입하기')
   await expect(app.page.locator('main').getByText(/연결/).first()).toBeVisible()
   await expect(field('비밀번호')).toHaveValue(NEW_PASSWORD)
-  await app.browser.unroute(join)
+  await app.browser.unrouteAll({ behavior: 'wait' })
   await server.up()
   await expect(app.page.getByRole('button', { name: '가입하기' })).toBeEnabled({ timeout: 60_000 })
   await press('가입하기')
@@ -86,7 +86,7 @@ test('S4-05 P-12 a browser killed while it signs in is a guest or a member, neve
   })
   await typeSignIn()
   await expect(app.page.locator('main').getByText(/연결/).first()).toBeVisible()
-  await app.browser.unroute(token)
+  await app.browser.unrouteAll({ behavior: 'wait' })
   await expect(field('이메일')).toHaveValue('friend@goraero.kr')
   await expect(field('비밀번호')).toHaveValue(PASSWORD)
   await server.up()

@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { App } from './support/app.ts'
 import { lastCode, lastMail } from './support/mail.ts'
 import { TestServer } from './support/server.ts'
-import { PASSWORD } from './support/steps.ts'
+import { PASSWORD, tick } from './support/steps.ts'
 
 const NEW_PASSWORD = 'Mulgogi!2026'
 
@@ -78,7 +78,7 @@ test('S2-16 S2-17 S2-18 S2-137 S5-05 signs up by e-mail; a wrong code and a relo
   await field('비밀번호').fill(NEW_PASSWORD)
   await field('새 비밀번호 한 번 더').fill(NEW_PASSWORD)
   await field('이름').fill('한바다')
-  await page.getByRole('radio', { name: '여성' }).check({ force: true })
+  await tick(page.getByRole('radio', { name: '여성' }))
   await page.getByLabel('생년월일').fill('2015-01-01')
   await press('가입하기')
   await expect(page.getByText('만 14세부터 가입할 수 있어요.').first()).toBeVisible()

@@ -3,7 +3,7 @@ import { expect, test, type Locator } from '@playwright/test'
 import { App } from './support/app.ts'
 import { lastCode, lastMail } from './support/mail.ts'
 import { TestServer } from './support/server.ts'
-import { PASSWORD, picture, signedIn } from './support/steps.ts'
+import { PASSWORD, picture, signedIn, tick } from './support/steps.ts'
 
 let server: TestServer
 let app: App
@@ -36,7 +36,7 @@ test('S2-51 S2-53 S2-138 details and picture are edited; a reload keeps what was
   await page.reload()
   await expect(field('이름')).toHaveValue('새바다')
   await expect(page.getByText('지난번에 적던 것을 이어서 적을 수 있어요.')).toBeVisible()
-  await page.getByRole('radio', { name: '여성' }).check({ force: true })
+  await tick(page.getByRole('radio', { name: '여성' }))
   await page.getByLabel('쓰는 언어').selectOption('English')
   await press('저장')
   await expect(page).toHaveURL(/\/mypage\/profile$/)

@@ -5,7 +5,7 @@ import { violations } from './support/axe.ts'
 import { fakePush, movePush } from './support/push.ts'
 import { TestServer } from './support/server.ts'
 import type { Order } from '#sync/contracts/order.ts'
-import { addToCart, own, signedIn, token } from './support/steps.ts'
+import { addToCart, own, signedIn, tick, token } from './support/steps.ts'
 
 let server: TestServer
 let app: App
@@ -38,7 +38,7 @@ test('S2-57 S2-58 S2-134 S5-08 buys a pass with coupon and points: declined once
   await app.walk('/bag/cart')
   await button('주문하기').click()
   await button('쿠폰 고르기').click()
-  await page.getByRole('radio', { name: /고래문화특구 3,000원/ }).check({ force: true })
+  await tick(page.getByRole('radio', { name: /고래문화특구 3,000원/ }))
   await shot('coupons')
   await button('다 골랐어요').click()
   await page.getByRole('textbox', { name: '포인트 쓰기' }).fill('1000')
@@ -49,7 +49,7 @@ test('S2-57 S2-58 S2-134 S5-08 buys a pass with coupon and points: declined once
   await expect(page.getByRole('alert').filter({ hasText: '고칠 것이' })).toBeVisible()
   await button('한 명 늘리기').click()
   await page.getByText('신용·체크카드', { exact: true }).click()
-  await page.getByRole('checkbox', { name: '모두 동의해요' }).check({ force: true })
+  await tick(page.getByRole('checkbox', { name: '모두 동의해요' }))
   await shot('form')
   await button(/결제하기$/).click()
   await button('Decline').click()
@@ -73,7 +73,7 @@ test('S2-59 S2-60 S2-61 S2-41 S4-10 S6-04 asks for the cancellation, and the des
   await page.getByRole('link', { name: '취소 요청하기' }).click()
   await button('취소 요청하기').click()
   await expect(page.getByText('까닭을 골라 주세요.')).toBeVisible()
-  await page.getByRole('radio', { name: '기타' }).check({ force: true })
+  await tick(page.getByRole('radio', { name: '기타' }))
   await page.getByRole('textbox', { name: '까닭을 적어 주세요' }).fill('비가 와요')
   await shot('cancel')
   await button('취소 요청하기').click()
@@ -240,7 +240,7 @@ test('X-21 S4-10 a partner cannot serve: the product says why, what is paid wait
     await expect(page.getByText('앞에 기다리는 주문이 없어요.')).toBeVisible()
     await button('한 명 늘리기').click()
     await page.getByText('신용·체크카드', { exact: true }).click()
-    await page.getByRole('checkbox', { name: '모두 동의해요' }).check({ force: true })
+    await tick(page.getByRole('checkbox', { name: '모두 동의해요' }))
     await shot('form-standby')
     await button(/결제하기$/).click()
     await page.getByRole('button', { name: /^Pay / }).first().click()
@@ -283,11 +283,11 @@ test('S2-134 P-12 a browser killed at each step of a purchase: nothing typed is 
   await app.page.getByRole('textbox', { name: '요청 사항' }).fill('문 앞에서 만나요')
   await app.page.getByRole('button', { name: '한 명 늘리기' }).click()
   await app.page.getByText('신용·체크카드', { exact: true }).click()
-  await expect(app.page.getByText('적는 대로 저장')).toBeVisible()
+  await expect(app.page.getByText('이 기기에 저장됨')).toBeVisible()
   await app.crash()
   await app.go('/pay')
   await expect(app.page.getByRole('textbox', { name: '요청 사항' })).toHaveValue('문 앞에서 만나요')
-  await app.page.getByRole('checkbox', { name: '모두 동의해요' }).check({ force: true })
+  await tick(app.page.getByRole('checkbox', { name: '모두 동의해요' }))
   const pay = () => app.page.getByRole('button', { name: /결제하기$/ }).click()
 
   // the server has made the order, the browser never hears of it
@@ -303,14 +303,14 @@ test('S2-134 P-12 a browser killed at each step of a purchase: nothing typed is 
 
   // on the pay page; the second order took the place of the first
   await app.go('/pay')
-  await app.page.getByRole('checkbox', { name: '모두 동의해요' }).check({ force: true })
+  await tick(app.page.getByRole('checkbox', { name: '모두 동의해요' }))
   await pay()
   await expect(app.page.getByRole('button', { name: 'Decline' })).toBeVisible()
   await app.crash()
 
   // approved, and never back in the shop
   await app.go('/pay')
-  await app.page.getByRole('checkbox', { name: '모두 동의해요' }).check({ force: true })
+  await tick(app.page.getByRole('checkbox', { name: '모두 동의해요' }))
   await pay()
   await app.page.getByRole('button', { name: 'Pay, and lose the browser' }).click()
   await expect(app.page.getByText('The browser never came back')).toBeVisible()

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test, type Page } from '@playwright/test'
 import { App } from './support/app.ts'
 import { TestServer } from './support/server.ts'
+import { tick } from './support/steps.ts'
 
 const DIST = process.env.STATIC_DIR ?? fileURLToPath(new URL('../dist', import.meta.url))
 const CHUNK = 1024 * 1024
@@ -142,7 +143,7 @@ test('X-20 the page says what waits and why, and empties nothing unsent without 
   await expect(page.getByText(/보낼 것 1가지는/)).toBeVisible()
   await page.getByRole('button', { name: '이 기기 비우기' }).click()
   const sheet = page.getByRole('dialog')
-  await sheet.getByRole('radio', { name: /^모두/ }).check({ force: true })
+  await tick(sheet.getByRole('radio', { name: /^모두/ }))
   await expect(sheet.getByText('아직 보내지 못한 1가지가 영영 사라져요.')).toBeVisible()
   await sheet.getByRole('button', { name: '비우기' }).click({ force: true })
   await expect(sheet.getByRole('checkbox')).not.toBeChecked()
@@ -170,9 +171,8 @@ test('X-20 emptying the downloads leaves what was written; emptying all leaves n
 async function wipe(page: Page, scope: RegExp, unsent: number): Promise<void> {
   await page.getByRole('button', { name: '이 기기 비우기' }).click()
   const sheet = page.getByRole('dialog')
-  await sheet.getByRole('radio', { name: scope }).check({ force: true })
-  if (unsent > 0)
-    await sheet.getByRole('checkbox', { name: `보내지 못한 ${unsent}가지` }).check({ force: true })
+  await tick(sheet.getByRole('radio', { name: scope }))
+  if (unsent > 0) await tick(sheet.getByRole('checkbox', { name: `보내지 못한 ${unsent}가지` }))
   await sheet.getByRole('button', { name: '비우기' }).click()
   await page.waitForURL((url) => url.pathname === '/')
   await expect(page.locator('main h1').first()).toBeVisible()

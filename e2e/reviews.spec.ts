@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { App } from './support/app.ts'
 import { TestServer } from './support/server.ts'
-import { picture, signedIn } from './support/steps.ts'
+import { picture, signedIn, tick } from './support/steps.ts'
 
 let server: TestServer
 let app: App
@@ -45,7 +45,7 @@ test('S2-55 S5-11 stars, text and a keyword are asked for, at the field they bel
 test('S5-11 six keywords, seven photos, a photo over 5 MB and a file that is none are not taken', async () => {
   const { page } = app
   const keywords = page.getByRole('checkbox')
-  for (let index = 0; index < 5; index++) await keywords.nth(index).check({ force: true })
+  for (let index = 0; index < 5; index++) await tick(keywords.nth(index))
   await expect(keywords.nth(5)).toBeDisabled()
   const big = {
     ...picture('big.gif', 9),
@@ -65,9 +65,9 @@ test('S5-11 six keywords, seven photos, a photo over 5 MB and a file that is non
 
 test('P-13 a half-written review is there again after a reload, photos included', async () => {
   const { page } = app
-  await page.getByRole('radio', { name: '별 4개' }).check({ force: true })
+  await tick(page.getByRole('radio', { name: '별 4개' }))
   await text(page).fill('은하수길에 불이 켜지는')
-  await expect(page.getByText('임시 저장됨')).toBeVisible()
+  await expect(page.getByText('이 기기에 저장됨')).toBeVisible()
   await page.reload()
   await expect(page.getByText('쓰던 후기를 이어서 보여 드려요.')).toBeVisible()
   await expect(text(page)).toHaveValue('은하수길에 불이 켜지는')
@@ -86,8 +86,8 @@ test('P-08 a review with photos written offline survives the browser and is publ
   await server.down()
   await app.restart()
   await app.go(address.pathname + address.search)
-  await app.page.getByRole('radio', { name: '별 5개' }).check({ force: true })
-  await app.page.getByRole('checkbox').first().check({ force: true })
+  await tick(app.page.getByRole('radio', { name: '별 5개' }))
+  await tick(app.page.getByRole('checkbox').first())
   await text(app.page).fill('신호 없는 곳에서 적었어요.')
   await attach(app.page, 2)
   await expect(photos(app.page)).toHaveCount(2)

@@ -2,7 +2,7 @@ import { expect, test, type Locator } from '@playwright/test'
 import { App } from './support/app.ts'
 import { violations } from './support/axe.ts'
 import { TestServer } from './support/server.ts'
-import { PASSWORD } from './support/steps.ts'
+import { PASSWORD, tick } from './support/steps.ts'
 
 let server: TestServer
 let app: App
@@ -59,7 +59,7 @@ test('S2-28 S2-137 S8-08 signs up with Kakao, without a password, and is let in 
   await press('다음')
   await expect(field('이름')).toHaveValue(KAKAO.name)
   await expect(page.getByRole('textbox', { name: '비밀번호' })).toHaveCount(0)
-  await page.getByRole('radio', { name: '여성' }).check({ force: true })
+  await tick(page.getByRole('radio', { name: '여성' }))
   await page.getByLabel('생년월일').fill('1994-05-17')
   await press('가입하기')
   await expect(page).toHaveURL(/\/mypage\/wish/)

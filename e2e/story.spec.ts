@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { App } from './support/app.ts'
 import { readDatabase } from './support/database.ts'
 import { TestServer } from './support/server.ts'
-import { addToCart, hearts, picture, setAvailability, signIn } from './support/steps.ts'
+import { addToCart, hearts, picture, setAvailability, signIn, tick } from './support/steps.ts'
 
 const LANGUAGES = [
   { name: 'English', lang: 'en', place: 'Daewangam Park' },
@@ -245,8 +245,8 @@ async function writeReview(page: Page) {
     .getByRole('link', { name: /후기 쓰기$/ })
     .first()
     .click()
-  await page.getByRole('radio', { name: '별 5개' }).check({ force: true })
-  await page.getByRole('checkbox').first().check({ force: true })
+  await tick(page.getByRole('radio', { name: '별 5개' }))
+  await tick(page.getByRole('checkbox').first())
   await page.locator('input[type=file]').setInputFiles([picture('one.gif', 40), picture('two.gif', 200)])
   await expect(page.getByRole('button', { name: /^사진 \d 빼기$/ })).toHaveCount(2)
   await page.getByRole('textbox', { name: '후기' }).fill(WRITTEN)

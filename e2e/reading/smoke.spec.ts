@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { reading } from '../support/reading.ts'
+import { tick } from '../support/steps.ts'
 
 const at = reading()
 
@@ -60,8 +61,8 @@ test('S2-77 S2-149 S9-12 S8-05 S2-13 published texts, the lost address, and the 
   await expect(page.getByText('Page Not Found: /no/such/road')).toBeVisible()
 
   await at.app.walk('/domain')
-  await page.getByRole('radio', { name: /^포항/ }).check({ force: true })
-  await page.getByRole('radio', { name: 'English' }).check({ force: true })
+  await tick(page.getByRole('radio', { name: /^포항/ }))
+  await tick(page.getByRole('radio', { name: 'English' }))
   await page.getByRole('button', { name: 'Look around' }).click()
   await expect(page).toHaveURL(/\/sunrise\?city=pohang$/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')

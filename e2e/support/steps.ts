@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { v7 as uuidv7 } from 'uuid'
 import type { TokenAnswer } from '#sync/contracts/account.ts'
 
@@ -56,16 +56,22 @@ function keepSession({
   })
 }
 
+/** Presses the words of a box or a round button as a person does, once the page stands still, and sees it chosen. */
+export async function tick(control: Locator): Promise<void> {
+  if (!(await control.isChecked())) await control.locator('xpath=ancestor::label[1]').click()
+  await expect(control).toBeChecked()
+}
+
 /** Puts a product into the cart: opens its sheet, chooses the unit, confirms. */
 export async function addToCart(page: Page, origin: string, product: string, unit?: string): Promise<void> {
   await page.goto(`${origin}/product/${product}`)
   await page.getByRole('button', { name: '고르기' }).click()
   const sheet = page.getByRole('dialog')
   const units = sheet.getByRole('radio')
-  await (unit ? sheet.getByRole('radio', { name: unit }) : units.first()).check({ force: true })
+  await tick(unit ? sheet.getByRole('radio', { name: unit }) : units.first())
   for (const group of await sheet.getByRole('radiogroup').all()) {
     if ((await group.getByRole('radio', { checked: true }).count()) === 0) {
-      await group.getByRole('radio').first().check({ force: true })
+      await tick(group.getByRole('radio').first())
     }
   }
   await sheet.getByRole('button', { name: '장바구니에 담기' }).click()

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ReactNode } from 'react'
+import { useDraftText } from '#src/i18n/draft-text.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { AccountForm } from './AccountForm.tsx'
@@ -21,11 +22,11 @@ type Props = {
 }
 
 const STEPS: Step[] = ['start', 'addresses', 'details']
-const WORDS = { saving: 'signUp.saving', saved: 'signUp.saved', failed: 'signUp.notSaved' } as const
 
 /** A step of the sign-up: where one is, that what was typed is kept, and the way back. */
 export function JoinForm({ join, step, children, ...form }: Props) {
   const { t } = useTranslation('account')
+  const draftText = useDraftText(join.state)
   const current = STEPS.indexOf(step)
   const before = STEPS[current - 1]
   const { openStep } = join
@@ -38,7 +39,7 @@ export function JoinForm({ join, step, children, ...form }: Props) {
         items: [t('signUp.stepStart'), t('signUp.stepAddresses'), t('signUp.stepDetails')],
         current,
       }}
-      draft={join.state !== 'none' && t(WORDS[join.state])}
+      draft={draftText}
       parts={{
         state: !join.form ? 'loading' : openStep ? 'empty' : 'ready',
         empty: (

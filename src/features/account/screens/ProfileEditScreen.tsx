@@ -5,6 +5,7 @@ import { usePageParts } from '#src/entities/page/page-parts.tsx'
 import { useOwned } from '#src/data/owner-state.ts'
 import { useServices } from '#src/data/services.ts'
 import { useApi } from '#src/data/use-api.ts'
+import { useDraftText } from '#src/i18n/draft-text.ts'
 import { LANGUAGE_NAMES } from '#src/i18n/language.ts'
 import { useDraft } from '#src/platform/use-draft.ts'
 import { useToasts } from '#src/state/toasts.ts'
@@ -53,8 +54,6 @@ const NO_PROBLEMS = {
   goTo: () => undefined,
 }
 
-const DRAFT_WORDS = { saving: 'signUp.saving', saved: 'signUp.saved', failed: 'signUp.notSaved' } as const
-
 function EditForm({ me, draftKey }: { me: Member; draftKey: string }) {
   const { t } = useTranslation('account')
   const labels = useFieldLabels()
@@ -64,6 +63,7 @@ function EditForm({ me, draftKey }: { me: Member; draftKey: string }) {
   const { reread } = useMe()
   const today = seoulDay(useServices().now())
   const draft = useDraft<ProfileForm>(draftKey, profileOf(me))
+  const draftText = useDraftText(draft.state)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const form = draft.value ?? profileOf(me)
@@ -87,7 +87,7 @@ function EditForm({ me, draftKey }: { me: Member; draftKey: string }) {
   return (
     <AccountForm
       title={t('my.edit')}
-      draft={draft.state !== 'none' && t(DRAFT_WORDS[draft.state])}
+      draft={draftText}
       intro={
         <>
           {draft.isRestored && isChanged(form, me) && (

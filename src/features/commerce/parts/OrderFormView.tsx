@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WireCart } from '#sync/contracts/cart.ts'
+import { useDraftText } from '#src/i18n/draft-text.ts'
 import { useFailureText } from '#src/i18n/failure-text.ts'
 import { formatWon } from '#src/i18n/format.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
@@ -39,6 +40,7 @@ export function OrderFormView({ account, cart, pending, parts }: Props) {
   const fields = useRef<HTMLDivElement>(null)
   const order = useOrderForm(account, cart, pending)
   const { form, set, changes, price, quote, offline } = order
+  const draftText = useDraftText(order.draft.state)
   const submit = () => {
     const path = order.submit()
     if (path) focusField(fields.current, path)
@@ -51,7 +53,7 @@ export function OrderFormView({ account, cart, pending, parts }: Props) {
         offline ? <Banner title={t('pay.offlineTitle')}>{t('pay.offlineText')}</Banner> : parts.offline
       }
       bar={{ title: t('pay.title'), back: <BackButton /> }}
-      draft={order.draft.state !== 'none' && t('pay.draft')}
+      draft={draftText}
       onSubmit={submit}
       note={<Outcome order={order} />}
       submit={<PayButton order={order} pending={pending} />}

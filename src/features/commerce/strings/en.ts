@@ -171,7 +171,6 @@ export const en: Shape<typeof ko> = {
   },
   pay: {
     title: 'Order',
-    draft: 'Saved as typed',
     nothing: 'Nothing to order',
     nothingText: 'What you put in the cart is ordered here.',
     toCart: 'To the cart',

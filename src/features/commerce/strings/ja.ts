@@ -166,7 +166,6 @@ export const ja: Shape<typeof ko> = {
   },
   pay: {
     title: '注文書',
-    draft: '入力どおり保存',
     nothing: '注文するものがありません',
     nothingText: 'カートに入れたものをここで注文します。',
     toCart: 'カートへ',

@@ -163,7 +163,6 @@ export const ko = {
   },
   pay: {
     title: '주문서',
-    draft: '적는 대로 저장',
     nothing: '주문할 것이 없어요',
     nothingText: '장바구니에 담은 것이 있으면 여기에서 주문해요.',
     toCart: '장바구니로',

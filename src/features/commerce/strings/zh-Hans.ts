@@ -165,7 +165,6 @@ export const zhHans: Shape<typeof ko> = {
   },
   pay: {
     title: '订单',
-    draft: '随时保存',
     nothing: '没有要下单的商品',
     nothingText: '购物车里的商品在这里下单。',
     toCart: '去购物车',

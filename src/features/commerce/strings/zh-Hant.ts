@@ -165,7 +165,6 @@ export const zhHant: Shape<typeof ko> = {
   },
   pay: {
     title: '訂購單',
-    draft: '隨打隨存',
     nothing: '沒有要訂購的商品',
     nothingText: '購物車裡的商品在這裡訂購。',
     toCart: '前往購物車',

@@ -7,6 +7,7 @@ import { seoulDay } from '#sync/domain/calendar.ts'
 import { useContentItems } from '#src/data/content.ts'
 import { useOwned } from '#src/data/owner-state.ts'
 import { useServices } from '#src/data/services.ts'
+import { useDraftText } from '#src/i18n/draft-text.ts'
 import { LANGUAGE_NAMES } from '#src/i18n/language.ts'
 import { useFailureText } from '#src/i18n/failure-text.ts'
 import { useLocalized } from '#src/i18n/use-language.ts'
@@ -31,6 +32,7 @@ export function CouponForm({ onMade, onClose }: Props) {
   const today = seoulDay(now())
   const owner = useOwned()?.owner
   const draft = useDraft<Form>(owner ? `${owner}/desk/coupon` : null, emptyCoupon(today))
+  const draftText = useDraftText(draft.state)
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -64,7 +66,11 @@ export function CouponForm({ onMade, onClose }: Props) {
           set={(part) => draft.change({ ...form, ...part })}
           problems={tried && !made.ok ? made.problems : []}
         />
-        {draft.state !== 'none' && <p className="text-caption text-ink-3">{t('coupon.draft')}</p>}
+        {draftText && (
+          <p role="status" className="text-caption text-ink-3">
+            {draftText}
+          </p>
+        )}
         {failure && (
           <p role="alert" className="text-label text-danger">
             {failureText(failure)}

@@ -57,7 +57,6 @@ export const en: Shape<typeof ko> = {
     to: 'Offered until',
     limit: 'How many in all (empty: no limit)',
     days: 'Days good after download',
-    draft: 'Saved as typed',
     problem: {
       required: 'Please fill this in.',
       number: 'A whole number, 1 or more.',

@@ -57,7 +57,6 @@ export const ja: Shape<typeof ko> = {
     to: '配布終了',
     limit: '枚数（空欄は無制限）',
     days: '取得後に使える日数',
-    draft: '入力と同時に保存',
     problem: {
       required: '入力してください。',
       number: '1以上の整数を入力してください。',

@@ -54,7 +54,6 @@ export const ko = {
     to: '내려받기 끝',
     limit: '모두 몇 장 (비우면 제한 없음)',
     days: '내려받은 뒤 쓸 수 있는 날수',
-    draft: '적는 대로 저장',
     problem: {
       required: '꼭 적어 주세요.',
       number: '1 이상의 정수를 적어 주세요.',

@@ -57,7 +57,6 @@ export const zhHans: Shape<typeof ko> = {
     to: '发放结束',
     limit: '总张数（留空不限）',
     days: '领取后有效天数',
-    draft: '随输入保存',
     problem: {
       required: '请填写。',
       number: '请填写 1 或更大的整数。',

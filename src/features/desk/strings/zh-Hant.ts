@@ -57,7 +57,6 @@ export const zhHant: Shape<typeof ko> = {
     to: '發放結束',
     limit: '總張數（留空不限）',
     days: '領取後有效天數',
-    draft: '隨輸入儲存',
     problem: {
       required: '請填寫。',
       number: '請填寫 1 或更大的整數。',

@@ -11,6 +11,7 @@ import { useServices } from '#src/data/services.ts'
 import { useSession } from '#src/data/session.ts'
 import { BackLink } from '#src/entities/page/BackLink.tsx'
 import { usePageParts, type PageParts } from '#src/entities/page/page-parts.tsx'
+import { useDraftText } from '#src/i18n/draft-text.ts'
 import { useFailureText } from '#src/i18n/failure-text.ts'
 import { formatWon } from '#src/i18n/format.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
@@ -73,6 +74,7 @@ function CancelForm({ order, isRefund, draftKey, parts }: FormProps) {
   const navigate = useNavigate()
   const failureText = useFailureText()
   const draft = useDraft<Wish>(draftKey, { reason: null, text: '' })
+  const draftText = useDraftText(draft.state)
   const [tried, setTried] = useState(false)
   const action = useOrderAction()
   const wish = draft.value
@@ -98,7 +100,7 @@ function CancelForm({ order, isRefund, draftKey, parts }: FormProps) {
       {...parts}
       state={wish ? parts.state : 'loading'}
       bar={{ title: t('cancel.title'), back: <BackLink /> }}
-      draft={draft.state !== 'none' && t('cancel.draft')}
+      draft={draftText}
       onSubmit={() => void submit()}
       note={
         action.failure && (

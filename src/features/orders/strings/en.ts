@@ -126,7 +126,6 @@ export const en: Shape<typeof ko> = {
     withdraw: 'Withdraw the request',
     withdrawTitle: 'Withdraw the request?',
     withdrawText: 'The order and its tickets are as they were before.',
-    draft: 'Saved as you type',
     whole: 'The whole order is cancelled; parts of it cannot be.',
     reason: 'Why are you cancelling?',
     text: 'Anything else',

@@ -125,7 +125,6 @@ export const ja: Shape<typeof ko> = {
     withdraw: '依頼を取り下げる',
     withdrawTitle: '依頼を取り下げますか？',
     withdrawText: '注文と入場券が依頼前の状態に戻ります。',
-    draft: '入力と同時に保存',
     whole: '注文全体がキャンセルされます。一部だけのキャンセルはできません。',
     reason: 'キャンセルの理由',
     text: '補足',

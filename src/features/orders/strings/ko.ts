@@ -121,7 +121,6 @@ export const ko = {
     withdraw: '요청 거두기',
     withdrawTitle: '취소 요청을 거둘까요?',
     withdrawText: '주문과 입장권이 요청하기 전으로 돌아가요.',
-    draft: '적는 대로 저장',
     whole: '주문 전체가 취소돼요. 일부만 취소할 수는 없어요.',
     reason: '취소하는 까닭',
     text: '덧붙일 말',

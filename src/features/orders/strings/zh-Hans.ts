@@ -124,7 +124,6 @@ export const zhHans: Shape<typeof ko> = {
     withdraw: '撤回申请',
     withdrawTitle: '要撤回取消申请吗？',
     withdrawText: '订单和门票将恢复到申请之前。',
-    draft: '边填边存',
     whole: '将取消整个订单，不能只取消一部分。',
     reason: '取消原因',
     text: '补充说明',

@@ -124,7 +124,6 @@ export const zhHant: Shape<typeof ko> = {
     withdraw: '撤回申請',
     withdrawTitle: '要撤回取消申請嗎？',
     withdrawText: '訂單和票券將恢復到申請之前。',
-    draft: '邊填邊存',
     whole: '將取消整筆訂單，不能只取消一部分。',
     reason: '取消原因',
     text: '補充說明',

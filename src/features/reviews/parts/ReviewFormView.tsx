@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PageParts } from '#src/entities/page/page-parts.tsx'
+import { useDraftText } from '#src/i18n/draft-text.ts'
 import { useFailureText } from '#src/i18n/failure-text.ts'
 import { newUuid } from '#src/platform/new-id.ts'
 import { useDraft } from '#src/platform/use-draft.ts'
@@ -38,6 +39,7 @@ export function ReviewFormView({ account, target, parts, close }: Props) {
   const key = draftKey(account, order.number, line.seq, review?.id)
   const [initial] = useState(() => (review ? formOf(review) : emptyForm(newUuid())))
   const draft = useDraft(key, initial)
+  const draftText = useDraftText(draft.state)
   const photos = useDraftPhotos(key)
   const [problems, setProblems] = useState<FormProblem[]>([])
   const fields = useRef<HTMLDivElement>(null)
@@ -69,7 +71,7 @@ export function ReviewFormView({ account, target, parts, close }: Props) {
       {...parts}
       state={form ? 'ready' : 'loading'}
       bar={{ title: t(review ? 'write.editTitle' : 'write.title'), back: close }}
-      draft={draft.state !== 'none' && t(`write.${DRAFT_WORDS[draft.state]}`)}
+      draft={draftText}
       onSubmit={() => void submit()}
       intro={
         <>
@@ -114,8 +116,6 @@ export function ReviewFormView({ account, target, parts, close }: Props) {
     </FormTemplate>
   )
 }
-
-const DRAFT_WORDS = { saving: 'saving', saved: 'saved', failed: 'notSaved' } as const
 
 function focusField(fields: HTMLElement | null, path: FormProblem['path']) {
   const field = fields?.querySelector<HTMLElement>(`[data-field="${path}"]`)

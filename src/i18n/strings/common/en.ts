@@ -119,6 +119,11 @@ export const en: Shape<typeof ko> = {
     text: 'Your tickets and map open even with no signal.',
     action: 'Install',
   },
+  draft: {
+    saving: 'Saving',
+    saved: 'Kept on this device',
+    failed: 'Could not be kept',
+  },
   unit: {
     minutes: '{{count}} min',
     hours: '{{count}} h',

@@ -119,6 +119,11 @@ export const ja: Shape<typeof ko> = {
     text: '電波のない場所でも入場券と地図が開きます。',
     action: 'インストール',
   },
+  draft: {
+    saving: '保存しています',
+    saved: 'この端末に保存済み',
+    failed: '保存できませんでした',
+  },
   unit: {
     minutes: '{{count}}分',
     hours: '{{count}}時間',

@@ -116,6 +116,11 @@ export const ko = {
     text: '신호가 없는 곳에서도 입장권과 지도가 열려요.',
     action: '설치하기',
   },
+  draft: {
+    saving: '저장하는 중',
+    saved: '이 기기에 저장됨',
+    failed: '저장하지 못했어요',
+  },
   unit: {
     minutes: '{{count}}분',
     hours: '{{count}}시간',

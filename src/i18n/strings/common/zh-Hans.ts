@@ -119,6 +119,11 @@ export const zhHans: Shape<typeof ko> = {
     text: '没有信号也能打开门票和地图。',
     action: '安装',
   },
+  draft: {
+    saving: '正在保存',
+    saved: '已保存在本设备',
+    failed: '未能保存',
+  },
   unit: {
     minutes: '{{count}}分钟',
     hours: '{{count}}小时',

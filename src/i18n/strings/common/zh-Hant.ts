@@ -119,6 +119,11 @@ export const zhHant: Shape<typeof ko> = {
     text: '沒有訊號也能打開門票和地圖。',
     action: '安裝',
   },
+  draft: {
+    saving: '儲存中',
+    saved: '已存在這台裝置',
+    failed: '無法儲存',
+  },
   unit: {
     minutes: '{{count}}分鐘',
     hours: '{{count}}小時',
