@@ -11,7 +11,7 @@ export const settled = (state: PageParts['state']) => state === 'ready' || state
 
 /** Picks what stands in the content's place. Stored content is `ready`, however old: a spinner never hides it. */
 export function PageBody({ state, empty, error, skeleton, children }: Props) {
-  if (state === 'loading') return skeleton
+  if (state === 'loading') return <div className="g-loading g-late">{skeleton}</div>
   if (state === 'empty') return empty
   return state === 'error' ? error : children
 }

@@ -6,6 +6,7 @@ import { useContentHead } from '#src/data/content-list.ts'
 import { useServices } from '#src/data/services.ts'
 import { CourseCard } from '#src/entities/course/CourseCard.tsx'
 import { BackLink } from '#src/entities/page/BackLink.tsx'
+import { cx } from '#src/lib/cx.ts'
 import { usePageParts } from '#src/entities/page/page-parts.tsx'
 import { ProductCard } from '#src/entities/product/ProductCard.tsx'
 import { ShareButton } from '#src/entities/share/ShareButton.tsx'
@@ -33,6 +34,7 @@ export function AllianceScreen({ search }: { search: AllianceSearch }) {
   return (
     <HubTemplate
       {...parts}
+      offline={parts.offline && <div className="max-lg:mt-14">{parts.offline}</div>}
       hero={
         <HeroPanel
           time={heroTime(Number(seoulTime(now).slice(0, 2)))}
@@ -53,7 +55,7 @@ export function AllianceScreen({ search }: { search: AllianceSearch }) {
         </HeroPanel>
       }
     >
-      <div className="-mx-(--gutter) max-lg:pt-8">
+      <div className={cx('-mx-(--gutter)', !parts.offline && 'max-lg:pt-8')}>
         <Tabs
           label={t('cities')}
           items={COASTS.map((coast) => ({ id: coast.city, label: tk(`city.${coast.city}`) }))}

@@ -34,6 +34,9 @@ export function DeviceStatus() {
   )
 }
 
+/** A line without words. */
+const NOT_YET = '\u00a0'
+
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="grid gap-1 sm:grid-cols-[12rem_1fr] sm:gap-4">
@@ -49,7 +52,14 @@ function Ages() {
   const { status } = useSession()
   const now = useServices().now()
   const ages = useStoredAges()
-  if (!ages) return null
+  // a read on its way keeps its place, or what stands below would jump
+  if (!ages)
+    return (
+      <>
+        <Fact name={t('status.content')}>{NOT_YET}</Fact>
+        <Fact name={t('status.mine')}>{NOT_YET}</Fact>
+      </>
+    )
   const age = (asOf: string | null) => (asOf ? ageText(tc, asOf, now) : t('status.never'))
   return (
     <>
@@ -109,7 +119,7 @@ function Keeping() {
       current = false
     }
   }, [])
-  if (!facts) return null
+  if (!facts) return <Fact name={t('status.space')}>{NOT_YET}</Fact>
   async function keep() {
     const persisted = await askToKeep()
     setFacts((known) => known && { ...known, persisted })

@@ -27,7 +27,7 @@ import { useSearch, type Hit } from '#src/entities/search/use-search.ts'
 
 type Props = { category: ListCategory; search: ListSearch }
 
-const ROW_HEIGHT = 155
+const ROW_HEIGHT = 145
 const ORDER = 'purchased'
 const KINDS = ['place', 'product', 'guesthouse'] as const
 

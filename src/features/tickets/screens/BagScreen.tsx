@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { seoulDay } from '#sync/domain/calendar.ts'
+import { cx } from '#src/lib/cx.ts'
 import { usePersonal } from '#src/data/personal.ts'
 import { useServices } from '#src/data/services.ts'
 import { useSession } from '#src/data/session.ts'
@@ -21,27 +22,30 @@ export function BagScreen() {
   const { t } = useTranslation('tickets')
   const { t: tc } = useTranslation('common')
   const { status } = useSession()
+  const { state } = usePersonal('ticket')
   const parts = usePageParts({ state: 'ready', asOf: null })
   return (
     <HubTemplate {...parts} bar={{ title: t('bag.title'), align: 'start' }}>
       <p className="text-body2 text-ink-2">{t('bag.intro')}</p>
-      <Tickets />
-      {status === 'guest' && (
-        <p className="mt-4 text-body2 text-ink-2">
-          {t('bag.guest')}{' '}
-          <Link
-            to="/login{$plan}"
-            params={{ plan: 'basic' }}
-            search={{ redirect: '/bag' }}
-            className="g-link"
-          >
-            {tc('action.signIn')}
-          </Link>
-        </p>
-      )}
-      <Section title={t('bag.kept')}>
-        <BagMenu />
-      </Section>
+      <div className={cx(state === 'loading' && 'g-late')}>
+        <Tickets />
+        {status === 'guest' && (
+          <p className="mt-4 text-body2 text-ink-2">
+            {t('bag.guest')}{' '}
+            <Link
+              to="/login{$plan}"
+              params={{ plan: 'basic' }}
+              search={{ redirect: '/bag' }}
+              className="g-link"
+            >
+              {tc('action.signIn')}
+            </Link>
+          </p>
+        )}
+        <Section title={t('bag.kept')}>
+          <BagMenu />
+        </Section>
+      </div>
     </HubTemplate>
   )
 }
