@@ -22,13 +22,12 @@ export function PackRow({ icon, title, note, standing, actions }: Props) {
       <div className="min-w-0 grow basis-48">
         <h2 className="text-title3">{title}</h2>
         <p className="text-body2 text-ink-2">{note}</p>
-        {standing && (
-          <div role="status" className="mt-1 text-caption">
-            {standing.is === 'saved' && <SavedMark>{standing.text}</SavedMark>}
-            {standing.is === 'busy' && <Busy>{standing.text}</Busy>}
-            {standing.is === 'plain' && standing.text}
-          </div>
-        )}
+        {/* its line is kept while it is being looked up, or what stands below would jump */}
+        <div role="status" className="mt-1 min-h-[1.3125rem] text-caption">
+          {standing?.is === 'saved' && <SavedMark>{standing.text}</SavedMark>}
+          {standing?.is === 'busy' && <Busy>{standing.text}</Busy>}
+          {standing?.is === 'plain' && standing.text}
+        </div>
       </div>
       {actions && <div className="flex gap-2">{actions}</div>}
     </div>
