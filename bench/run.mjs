@@ -1,4 +1,4 @@
-// npm run bench [-- shell | sync | discovery | orders | all] [--rounds N]: measures here and now, prints the tables, keeps them in
+// npm run bench [-- shell | sync | discovery | map | orders | all] [--rounds N]: measures here and now, prints the tables, keeps them in
 // bench/results and docs/benchmarks.md. Close what else the machine does; each table says how busy it was.
 import { fileURLToPath } from 'node:url'
 import { main, say, Stop } from '../scripts/lib/console.mjs'
@@ -8,6 +8,7 @@ const PARTS = {
   shell: () => import('./shell/shell.mjs'),
   sync: () => import('./sync/sync.mjs'),
   discovery: () => import('./discovery/discovery.mjs'),
+  map: () => import('./map/map.mjs'),
   orders: () => import('./orders/orders.mjs'),
 }
 
@@ -19,7 +20,7 @@ main(async () => {
   const names = what === 'all' ? Object.keys(PARTS) : [what]
   const rounds = flag === '--rounds' ? Number(count) : undefined
   if (names.some((name) => !Object.hasOwn(PARTS, name)) || (flag && !(rounds > 0)))
-    throw new Stop('usage: npm run bench [-- shell | sync | discovery | orders | all] [--rounds N]')
+    throw new Stop('usage: npm run bench [-- shell | sync | discovery | map | orders | all] [--rounds N]')
   for (const name of names) {
     const { measure } = await PARTS[name]()
     say(await measure(root, rounds))

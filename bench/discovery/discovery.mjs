@@ -1,25 +1,20 @@
 // A city of 45,000 places in a real Chromium: the first sync, the search index, a keystroke to its results, filters,
 // a box of the map, and a delta of 100. Beside each, in the same run, the least work anybody would have to do.
-import { execFile } from 'node:child_process'
-import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs'
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { say } from '../../scripts/lib/console.mjs'
 import { ensureBuilt } from '../../scripts/lib/ensure-build.mjs'
 import { Browser } from '../lib/browser.mjs'
+import { city, PLACES, seed } from '../lib/city.mjs'
 import { median, sleep, table, times, whole } from '../lib/figures.mjs'
 import { describe, load, tellMachine } from '../lib/machine.mjs'
 import { writeResult, writeSection } from '../lib/record.mjs'
 import { startApp } from '../lib/servers.mjs'
 import { openSearch, QUERIES, rawSync, stored, takeIn, timeQueries, typeOnScreen, walkList } from './page.mjs'
 
-const PLACES = 45_000
 const DELTA = 100
 /** Number of the first synthetic place (server-mock/seed/scale.ts). */
 const FIRST_NO = 1_000_000
-const run = promisify(execFile)
 
 /** Measures, keeps and returns the table. */
 export async function measure(root, rounds = 3) {
@@ -40,28 +35,6 @@ export async function measure(root, rounds = 3) {
   const text = report(result)
   await writeSection(root, 'discovery', text)
   return text
-}
-
-async function seed(root, dataDir, count) {
-  await run(
-    process.execPath,
-    ['scripts/run-ts.mjs', 'server-mock/seed/cli.ts', '--scale', String(count), '--data', dataDir],
-    {
-      cwd: root,
-    },
-  )
-}
-
-/** A folder with the city in it; seeded once, then copied. */
-async function city(root) {
-  const kept = join(root, `.cache/bench-scale-${PLACES}`)
-  if (!existsSync(kept)) {
-    say(`  seeding ${PLACES} places (once)`)
-    await seed(root, kept, PLACES)
-  }
-  const dataDir = await mkdtemp(join(tmpdir(), 'goraero-bench-city-'))
-  cpSync(kept, dataDir, { recursive: true })
-  return dataDir
 }
 
 async function once(root) {

@@ -10,7 +10,7 @@ import { calm, describe, load, tellMachine } from '../lib/machine.mjs'
 import { writeResult, writeSection } from '../lib/record.mjs'
 import { startApp } from '../lib/servers.mjs'
 import { settleFloor, startFloor } from './floor.mjs'
-import { open, phone } from './start.mjs'
+import { open, phone, settleApp } from './start.mjs'
 
 /** A card of the home page that comes out of the database, not out of the shell. */
 const CONTENT = 'main a[href^="/curation/travel/"]'
@@ -63,16 +63,6 @@ async function warm(root, browser) {
   await Promise.all([floor.down(), app.stop()])
   await browser.dropHttpCache()
   return targets
-}
-
-/** Runs in the page: until the worker says that every screen is stored. */
-async function settleApp() {
-  await navigator.serviceWorker.ready
-  while (!navigator.serviceWorker.controller) await new Promise((resolve) => setTimeout(resolve, 100))
-  await new Promise((resolve) => {
-    navigator.serviceWorker.addEventListener('message', ({ data }) => data.state === 'whole' && resolve())
-    navigator.serviceWorker.controller.postMessage({ type: 'warm', first: [] })
-  })
 }
 
 async function starts(browser, targets, { slow, restart }, rounds, loads) {

@@ -53,3 +53,13 @@ function firstPaint() {
     }).observe({ type: 'paint', buffered: true })
   })
 }
+
+/** Runs in the page: until the worker says that every screen is stored. */
+export async function settleApp() {
+  await navigator.serviceWorker.ready
+  while (!navigator.serviceWorker.controller) await new Promise((resolve) => setTimeout(resolve, 100))
+  await new Promise((resolve) => {
+    navigator.serviceWorker.addEventListener('message', ({ data }) => data.state === 'whole' && resolve())
+    navigator.serviceWorker.controller.postMessage({ type: 'warm', first: [] })
+  })
+}
