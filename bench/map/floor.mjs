@@ -18,7 +18,7 @@ const PAGE = `<!doctype html>
     const ground = { id: 'ground', type: 'background', paint: { 'background-color': '#cde' } }
     const style = { version: 8, sources: {}, layers: [ground] }
     const map = new Map({ container: 'map', style, center: [129.3, 35.55], zoom: 10, attributionControl: false })
-    map.once('idle', () => performance.mark('map drawn'))
+    map.once('load', () => performance.mark('map drawn'))
   </script>
 </html>`
 

@@ -50,14 +50,13 @@ export function watchApp(): AppWatch {
     events,
     probe: async () => (running ? running.reach.probe() : true),
     start(services, router) {
-      const first = isFirstVisit(services)
-      const whenFree = (fn: () => void, elsewhere: (fn: () => void) => void = atOnce) =>
-        void first.then((isFirst) => {
-          // the home screen shows its content first; any other needs the rest of it, or the person's own things
-          if (location.pathname !== '/') elsewhere(fn)
-          else if (isFirst) afterFirstLook(fn)
-          else whenContentStands(fn)
-        })
+      // a database that does not open must not keep the worker away, which is what a next try starts from
+      const first = Promise.race([isFirstVisit(services), inVain()])
+      const whenFree = (fn: () => void, elsewhere: (fn: () => void) => void = atOnce) => {
+        // the home screen shows its content first; any other needs the rest of it, or the person's own things
+        if (location.pathname !== '/') return elsewhere(fn)
+        void first.then((isFirst) => (isFirst ? afterFirstLook(fn) : whenContentStands(fn)))
+      }
       const shell = new Promise<ShellControl>((resolve, reject) => {
         whenFree(() => {
           import('./watch-shell.ts').then(({ watchShell }) => resolve(watchShell(services, router)), reject)
@@ -89,6 +88,11 @@ export function watchApp(): AppWatch {
 }
 
 const atOnce = (fn: () => void) => fn()
+
+/** A database that takes longer to open is not waited for, ms. */
+const PATIENCE = 2000
+
+const inVain = () => new Promise<false>((resolve) => deviceClock.after(PATIENCE, () => resolve(false)))
 
 async function isFirstVisit({ content }: Services): Promise<boolean> {
   const feed = await content.feeds.get('content').catch(() => undefined)

@@ -6,6 +6,8 @@ export const Route = createFileRoute('/travelmap')({
   staticData: { screen: 'S2-80', template: 'map', layout: 'empty', offline: 'full', auth: 'public' },
   // read in the screen's own part: what stands here is loaded with the first page of all
   validateSearch: (search) => search as MapSearch,
+  // the largest part of the app begins to load with the screen, not after it
+  loader: () => void import('#src/platform/map/engine.ts').catch(() => undefined),
   component: TravelMapRoute,
 })
 

@@ -7,6 +7,7 @@ import {
   Map as MapLibreMap,
   type MapOptions,
   addProtocol,
+  prewarm,
   setWorkerUrl,
 } from 'maplibre-gl'
 import 'maplibre-gl/dist/maplibre-gl.css'
@@ -16,6 +17,8 @@ import { movesGladly } from '../motion.ts'
 import { mapImage } from './map-images.ts'
 
 setWorkerUrl(workerUrl)
+// the worker starts beside the rest of the screen, and is there again when one comes back to the map
+prewarm()
 const protocol = new Protocol()
 addProtocol('pmtiles', protocol.tile)
 

