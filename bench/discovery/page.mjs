@@ -206,11 +206,14 @@ export async function typeOnScreen(typed) {
     settled = a < 1000 && b < 1000 ? settled + 1 : 0
   }
   const took = []
-  for (const text of typed) {
-    const ms = await type(text)
-    // a text that finds what the one before found changes nothing on the screen
-    if (ms < 3000) took.push(ms)
-  }
+  for (let round = 0; round < 3; round++)
+    for (const text of typed) {
+      const ms = await type(text)
+      // a text that finds what the one before found changes nothing on the screen
+      if (ms < 3000) took.push(ms)
+      // the pace of quick hands
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    }
   took.sort((a, b) => a - b)
   return { p95: took[Math.floor(took.length * 0.95)], count: took.length }
 }

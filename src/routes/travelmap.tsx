@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { beginMap } from '#src/features/map/data/begin-map.ts'
 import { mapAddress, type MapSearch } from '#src/features/map/data/address.ts'
 import { TravelMapScreen } from '#src/features/map/screens/TravelMapScreen.tsx'
 
@@ -6,8 +7,7 @@ export const Route = createFileRoute('/travelmap')({
   staticData: { screen: 'S2-80', template: 'map', layout: 'empty', offline: 'full', auth: 'public' },
   // read in the screen's own part: what stands here is loaded with the first page of all
   validateSearch: (search) => search as MapSearch,
-  // the largest part of the app begins to load with the screen, not after it
-  loader: () => void import('#src/platform/map/engine.ts').catch(() => undefined),
+  loader: beginMap,
   component: TravelMapRoute,
 })
 
