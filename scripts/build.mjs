@@ -74,7 +74,8 @@ async function report(absolute) {
   const chunks = JSON.parse(readFileSync(join(cache, 'vite-manifest.json'), 'utf8'))
   const groups = new Map(JSON.parse(readFileSync(join(cache, 'shell-groups.json'), 'utf8')))
   const found = figures(chunks, groups, sizes)
-  writeFileSync(join(root, 'bench/shell/figures.json'), `${JSON.stringify(found, null, 2)}\n`)
+  // npm run bench takes it from there into bench/results: a build alone leaves the checkout as it was
+  writeFileSync(join(cache, 'figures.json'), `${JSON.stringify(found, null, 2)}\n`)
   const line = (label, { gz, br }, more = '') =>
     say(`${label.padEnd(22)} ${kB(br)} brotli, ${kB(gz)} gzip${more}`)
   line('script of /', found.firstScript, ` (allowed ${kB(BUDGET.firstScript)} brotli)`)

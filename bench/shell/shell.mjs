@@ -33,7 +33,7 @@ export async function measure(root, rounds = 9) {
       say(`  offline start, ${way.name}`)
       ways.push({ ...way, ...(await starts(browser, targets, way, rounds, loads)) })
     }
-    const figures = JSON.parse(readFileSync(join(root, 'bench/shell/figures.json'), 'utf8'))
+    const figures = JSON.parse(readFileSync(join(root, '.cache/figures.json'), 'utf8'))
     const result = { ...describe(browser.version, loads), rounds, ways, figures }
     await writeResult(root, 'shell', result)
     const text = report(result)
