@@ -121,12 +121,17 @@ test('S2-39 S2-58 a device says yes on its settings, is told of an answer sealed
     await expect.poll(() => pushes.heard.length, { timeout: 20_000 }).toBe(1)
     const { message } = pushes.heard[0] ?? {}
     expect(JSON.stringify(message)).not.toContain('비밀')
-    await phone.deliverPush(message)
-    await expect
-      .poll(() => shownBy(page))
-      .toEqual([
-        { title: '1:1 문의에 답변이 왔어요', path: '/customer/inquiry', tag: `inquiry-${id}`, lang: 'ko' },
-      ])
+    const notice = {
+      title: '1:1 문의에 답변이 왔어요',
+      path: '/customer/inquiry',
+      tag: `inquiry-${id}`,
+      lang: 'ko',
+    }
+    // the browser's tools may hand a message to a worker that is just ending; the same tag stands once
+    await expect(async () => {
+      await phone.deliverPush(message)
+      await expect.poll(() => shownBy(page), { timeout: 4000 }).toEqual([notice])
+    }).toPass()
     // the push service moves the browser while no page looks: its worker tells the server
     const second = pushes.subscribe()
     await movePush(phone, first, second)
