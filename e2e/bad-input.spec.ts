@@ -93,3 +93,25 @@ for (const years of [-3, 3])
       await app.close()
     }
   })
+
+for (const path of ['/', '/travelmap'])
+  test(`P-02 a database that never opens does not keep the worker away from ${path}`, async () => {
+    const fresh = await App.open(server.origin, { firstVisit: true })
+    try {
+      await fresh.browser.addInitScript(() => {
+        const { open } = IDBFactory.prototype
+        // a request that neither succeeds nor fails, as the browser leaves one that is blocked for ever
+        IDBFactory.prototype.open = function (name, version) {
+          return name === 'goraero-content'
+            ? (new EventTarget() as IDBOpenDBRequest)
+            : open.call(this, name, version)
+        }
+      })
+      await fresh.page.goto(server.origin + path)
+      const isRegistered = () =>
+        fresh.page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined)
+      await expect.poll(isRegistered).toBe(true)
+    } finally {
+      await fresh.close()
+    }
+  })

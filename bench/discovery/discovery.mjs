@@ -8,7 +8,7 @@ import { Browser } from '../lib/browser.mjs'
 import { city, PLACES, seed } from '../lib/city.mjs'
 import { median, sleep, table, times, whole } from '../lib/figures.mjs'
 import { describe, load, tellMachine } from '../lib/machine.mjs'
-import { writeResult, writeSection } from '../lib/record.mjs'
+import { keep } from '../lib/record.mjs'
 import { startApp } from '../lib/servers.mjs'
 import { openSearch, QUERIES, rawSync, stored, takeIn, timeQueries, typeOnScreen, walkList } from './page.mjs'
 
@@ -31,10 +31,7 @@ export async function measure(root, rounds = 3) {
     loads.push(load())
   }
   const result = { ...describe(browsers[0], loads), rounds, places: PLACES, runs }
-  await writeResult(root, 'discovery', result)
-  const text = report(result)
-  await writeSection(root, 'discovery', text)
-  return text
+  return keep(root, 'discovery', result, report(result))
 }
 
 async function once(root) {

@@ -3,12 +3,15 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { format } from 'oxfmt'
 
-export async function writeResult(root, name, result) {
+/** Keeps the figures and what they say; returns the latter. */
+export async function keep(root, name, result, markdown) {
   await write(join(root, 'bench/results', `${name}.json`), JSON.stringify(result))
+  await writeSection(root, name, markdown)
+  return markdown
 }
 
 /** Replaces what stands between the marks of this name; everything else in the page was written by people. */
-export async function writeSection(root, name, markdown) {
+async function writeSection(root, name, markdown) {
   const path = join(root, 'docs/benchmarks.md')
   const page = readFileSync(path, 'utf8')
   const [open, close] = [`<!-- bench:${name} -->`, `<!-- /bench:${name} -->`]

@@ -6,13 +6,13 @@ import { ensureBuilt } from '../../scripts/lib/ensure-build.mjs'
 import { takeIn } from '../discovery/page.mjs'
 import { Browser } from '../lib/browser.mjs'
 import { city, PLACES } from '../lib/city.mjs'
+import { settleFloor } from '../lib/floor.mjs'
 import { median, medianRatio, sleep, table, times, whole } from '../lib/figures.mjs'
 import { calm, describe, load, tellMachine } from '../lib/machine.mjs'
-import { writeResult, writeSection } from '../lib/record.mjs'
+import { keep } from '../lib/record.mjs'
 import { startApp } from '../lib/servers.mjs'
-import { settleFloor } from '../shell/floor.mjs'
 import { phone, settleApp } from '../shell/start.mjs'
-import { startFloor } from './floor.mjs'
+import { startMapFloor } from './floor.mjs'
 import { chooseKorean, drawn, longest, mapIsKept, placesShown, watchTasks } from './page.mjs'
 
 /** The middle of Ulsan, so near that pins with names and heaps stand side by side. */
@@ -31,17 +31,14 @@ export async function measure(root, rounds = 5) {
     const starts = await offlineStarts(root, browser, rounds, loads)
     const pan = await panning(root, browser, rounds, loads)
     const result = { ...describe(browser.version, loads), rounds, starts, pan }
-    await writeResult(root, 'map', result)
-    const text = report(result)
-    await writeSection(root, 'map', text)
-    return text
+    return keep(root, 'map', result, report(result))
   } finally {
     await browser.close()
   }
 }
 
 async function offlineStarts(root, browser, rounds, loads) {
-  const [floor, app] = [await startFloor(root), await startApp(root)]
+  const [floor, app] = [await startMapFloor(root), await startApp(root)]
   const targets = { app: app.origin + MAP, floor: `${floor.origin}/` }
   let page = await phone(browser, 'main')
   await page.goto(`${app.origin}/`)
@@ -82,7 +79,7 @@ async function offlineStarts(root, browser, rounds, loads) {
 async function panning(root, browser, rounds, loads) {
   say('  moving the map')
   const dataDir = await city(root)
-  const [floor, app] = [await startFloor(root), await startApp(root, { dataDir })]
+  const [floor, app] = [await startMapFloor(root), await startApp(root, { dataDir })]
   try {
     const page = await phone(browser, 'main')
     await page.goto(`${app.origin}/`)

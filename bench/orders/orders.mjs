@@ -7,7 +7,7 @@ import { ensureBuilt } from '../../scripts/lib/ensure-build.mjs'
 import { startPostgres } from '../../scripts/lib/postgres.mjs'
 import { median, sleep, table, times, whole } from '../lib/figures.mjs'
 import { describe, load, tellMachine } from '../lib/machine.mjs'
-import { writeResult, writeSection } from '../lib/record.mjs'
+import { keep } from '../lib/record.mjs'
 import { startApp } from '../lib/servers.mjs'
 import { ACCOUNTS, buy, goods, signIn } from './buyer.mjs'
 import { ask, closedLoop } from './load.mjs'
@@ -41,10 +41,7 @@ export async function measure(root, rounds = 3) {
     rounds,
     runs,
   }
-  await writeResult(root, 'orders', result)
-  const text = report(result)
-  await writeSection(root, 'orders', text)
-  return text
+  return keep(root, 'orders', result, report(result))
 }
 
 async function once(root, env) {

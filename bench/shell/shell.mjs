@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { say } from '../../scripts/lib/console.mjs'
 import { ensureBuilt } from '../../scripts/lib/ensure-build.mjs'
 import { Browser } from '../lib/browser.mjs'
+import { settleFloor, startFloor } from '../lib/floor.mjs'
 import { kB, median, medianRatio, sleep, table, times, whole } from '../lib/figures.mjs'
 import { calm, describe, load, tellMachine } from '../lib/machine.mjs'
-import { writeResult, writeSection } from '../lib/record.mjs'
+import { keep } from '../lib/record.mjs'
 import { startApp } from '../lib/servers.mjs'
-import { settleFloor, startFloor } from './floor.mjs'
 import { open, phone, settleApp } from './start.mjs'
 
 /** A card of the home page that comes out of the database, not out of the shell. */
@@ -35,10 +35,7 @@ export async function measure(root, rounds = 9) {
     }
     const figures = JSON.parse(readFileSync(join(root, '.cache/figures.json'), 'utf8'))
     const result = { ...describe(browser.version, loads), rounds, ways, figures }
-    await writeResult(root, 'shell', result)
-    const text = report(result)
-    await writeSection(root, 'shell', text)
-    return text
+    return keep(root, 'shell', result, report(result))
   } finally {
     await browser.close()
   }
@@ -46,7 +43,10 @@ export async function measure(root, rounds = 9) {
 
 /** Visits both with the network there until everything is stored, then takes the servers away. */
 async function warm(root, browser) {
-  const [floor, app] = [await startFloor(), await startApp(root)]
+  const [floor, app] = [
+    await startFloor('<h1>Floor</h1><p>A page that is only text.</p>'),
+    await startApp(root),
+  ]
   const targets = [
     { name: 'floor', url: `${floor.origin}/`, content: 'h1', settle: settleFloor },
     { name: 'app', url: `${app.origin}/`, content: CONTENT, settle: settleApp },

@@ -6,7 +6,7 @@ import { build } from 'vite'
 import { say } from '../../scripts/lib/console.mjs'
 import { Browser } from '../lib/browser.mjs'
 import { describe, load } from '../lib/machine.mjs'
-import { writeResult, writeSection } from '../lib/record.mjs'
+import { keep } from '../lib/record.mjs'
 import { report } from './report.mjs'
 import { startWriteServer } from './server.mjs'
 import { makeTasks } from './tasks.mjs'
@@ -49,10 +49,7 @@ export async function measure(root, rounds = 3) {
   }
   await server.down()
   const result = { ...describe(await browserVersion(root), loads), rounds, size, runs }
-  await writeResult(root, 'sync', result)
-  const text = report(result, SUBJECTS)
-  await writeSection(root, 'sync', text)
-  return text
+  return keep(root, 'sync', result, report(result, SUBJECTS))
 }
 
 /** Nobody is always first. */

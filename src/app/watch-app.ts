@@ -52,11 +52,13 @@ export function watchApp(): AppWatch {
     start(services, router) {
       // a database that does not open must not keep the worker away, which is what a next try starts from
       const first = Promise.race([isFirstVisit(services), inVain()])
-      const whenFree = (fn: () => void, elsewhere: (fn: () => void) => void = atOnce) => {
-        // the home screen shows its content first; any other needs the rest of it, or the person's own things
-        if (location.pathname !== '/') return elsewhere(fn)
-        void first.then((isFirst) => (isFirst ? afterFirstLook(fn) : whenContentStands(fn)))
-      }
+      const whenFree = (fn: () => void, elsewhere: (fn: () => void) => void = atOnce) =>
+        void first.then((isFirst) => {
+          // the home screen shows its content first; any other needs the rest of it, or the person's own things
+          if (location.pathname !== '/') elsewhere(fn)
+          else if (isFirst) afterFirstLook(fn)
+          else whenContentStands(fn)
+        })
       const shell = new Promise<ShellControl>((resolve, reject) => {
         whenFree(() => {
           import('./watch-shell.ts').then(({ watchShell }) => resolve(watchShell(services, router)), reject)

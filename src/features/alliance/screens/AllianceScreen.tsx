@@ -6,7 +6,6 @@ import { useContentHead } from '#src/data/content-list.ts'
 import { useServices } from '#src/data/services.ts'
 import { CourseCard } from '#src/entities/course/CourseCard.tsx'
 import { BackLink } from '#src/entities/page/BackLink.tsx'
-import { cx } from '#src/lib/cx.ts'
 import { usePageParts } from '#src/entities/page/page-parts.tsx'
 import { ProductCard } from '#src/entities/product/ProductCard.tsx'
 import { ShareButton } from '#src/entities/share/ShareButton.tsx'
@@ -34,28 +33,30 @@ export function AllianceScreen({ search }: { search: AllianceSearch }) {
   return (
     <HubTemplate
       {...parts}
-      offline={parts.offline && <div className="max-lg:mt-14">{parts.offline}</div>}
       hero={
-        <HeroPanel
-          time={heroTime(Number(seoulTime(now).slice(0, 2)))}
-          top={
-            <>
-              <BackLink round />
-              <span className="grow" />
-              <ShareButton title={t('name')} surface="round" />
-            </>
-          }
-          eyebrow={t('name')}
-          title={<span className="whitespace-pre-line">{title}</span>}
-        >
-          {/* lower than a search box would lie: the whale looks over it */}
-          <div className="max-lg:-mb-10">
-            <SunriseStrip now={now} />
-          </div>
-        </HeroPanel>
+        // the strip hangs over its edge: what follows, banner or tabs, begins below that
+        <div className="max-lg:pb-12">
+          <HeroPanel
+            time={heroTime(Number(seoulTime(now).slice(0, 2)))}
+            top={
+              <>
+                <BackLink round />
+                <span className="grow" />
+                <ShareButton title={t('name')} surface="round" />
+              </>
+            }
+            eyebrow={t('name')}
+            title={<span className="whitespace-pre-line">{title}</span>}
+          >
+            {/* lower than a search box would lie: the whale looks over it */}
+            <div className="max-lg:-mb-10">
+              <SunriseStrip now={now} />
+            </div>
+          </HeroPanel>
+        </div>
       }
     >
-      <div className={cx('-mx-(--gutter)', !parts.offline && 'max-lg:pt-8')}>
+      <div className="-mx-(--gutter)">
         <Tabs
           label={t('cities')}
           items={COASTS.map((coast) => ({ id: coast.city, label: tk(`city.${coast.city}`) }))}

@@ -16,7 +16,7 @@ import type {
   MapStop,
   MapViewProps,
 } from './map-types.ts'
-import { accuracyData, pointData, routeData } from './overlay-data.ts'
+import { accuracyData, pointData, routeData, type OverlayData } from './overlay-data.ts'
 import { attributionOf, useMap } from './use-map.ts'
 
 const NO_MARKERS: readonly MapMarker[] = []
@@ -125,14 +125,10 @@ function useOverlays(map: MapLibreMap, props: MapViewProps): void {
 }
 
 /** Each on its own: the map's worker cuts anew what it is given, and at the start the basemap waits for it. */
-function useSource(
-  map: MapLibreMap,
-  id: string,
-  data: ReturnType<typeof pointData> | ReturnType<typeof routeData>,
-  style: string,
-): void {
+function useSource(map: MapLibreMap, id: string, data: OverlayData, style: string): void {
   const isFilled = useRef(false)
   useEffect(() => {
+    // a style comes with empty sources, so nothing need be said of nothing
     if (data.features.length === 0 && !isFilled.current) return
     isFilled.current = data.features.length > 0
     map.getSource<GeoJSONSource>(id)?.setData(data)

@@ -22,13 +22,13 @@ export function BagScreen() {
   const { t } = useTranslation('tickets')
   const { t: tc } = useTranslation('common')
   const { status } = useSession()
-  const { state } = usePersonal('ticket')
+  const tickets = usePersonal('ticket')
   const parts = usePageParts({ state: 'ready', asOf: null })
   return (
     <HubTemplate {...parts} bar={{ title: t('bag.title'), align: 'start' }}>
       <p className="text-body2 text-ink-2">{t('bag.intro')}</p>
-      <div className={cx(state === 'loading' && 'g-late')}>
-        <Tickets />
+      <div className={cx(tickets.state === 'loading' && 'g-late')}>
+        <Tickets items={tickets.items} />
         {status === 'guest' && (
           <p className="mt-4 text-body2 text-ink-2">
             {t('bag.guest')}{' '}
@@ -50,9 +50,8 @@ export function BagScreen() {
   )
 }
 
-function Tickets() {
+function Tickets({ items }: { items: ReturnType<typeof usePersonal<'ticket'>>['items'] }) {
   const { t } = useTranslation('tickets')
-  const { items } = usePersonal('ticket')
   const today = seoulDay(useServices().now())
   const { open, past } = sortTickets(
     items.map((item) => item.value),
