@@ -10,6 +10,7 @@ import { contractChunk, firstChunk } from './scripts/build/first-chunks.ts'
 import { firstModules } from './scripts/build/first-modules.ts'
 import { plainSignals } from './scripts/build/plain-signals.ts'
 import { preloadFirst } from './scripts/build/preload-first.ts'
+import { tightenFirst } from './scripts/build/tighten-first.ts'
 import { workerEngine } from './scripts/build/worker-engine.ts'
 import { withGroups } from './scripts/build/worker-manifest.ts'
 
@@ -55,6 +56,7 @@ export default defineConfig({
     workerEngine('sw/engine.ts'),
     preloadFirst(),
     plainSignals(),
+    tightenFirst(),
     compileAhead(),
     VitePWA({
       strategies: 'injectManifest',
