@@ -77,7 +77,13 @@ export default defineConfig({
       },
     }),
   ],
-  server: { proxy: { '/api': api, '/protocol': api, '/now': api, '/healthz': api, '/readyz': api } },
+  server: {
+    proxy: {
+      ...{ '/api': api, '/protocol': api, '/now': api, '/healthz': api, '/readyz': api },
+      // the server knows of another card
+      ...(process.env.BASEMAP_URL ? { '/basemap/goraero.json': api } : {}),
+    },
+  },
   build: {
     target: 'es2022',
     sourcemap: false,

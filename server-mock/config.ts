@@ -6,7 +6,7 @@ import { SOCIAL, type Social } from '#sync/contracts/account.ts'
  *
  * PORT 4173 · HOST 127.0.0.1 · DATA_DIR .data (embedded database, uploads) · DATABASE_URL (PostgreSQL instead of the
  * embedded database) · STATIC_DIR dist (the built app) · MOBILE_SITE_URL (where phones are sent; none: this app) ·
- * BASEMAP_URL (a regional map extract, .pmtiles) · PICTURE_HOSTS (hosts whose photos pages may show, parted by commas;
+ * BASEMAP_URL (the card of a regional map extract; its file stands beside it) · PICTURE_HOSTS (hosts whose photos pages may show, parted by commas;
  * tong.visitkorea.or.kr, `none` for none) · LOG info|warn|error|off · TRUST_PROXY 1 (client address from
  * X-Forwarded-For) · RATE_API, RATE_TOKEN (calls a minute and address; 0 is no limit) · MAINTENANCE_UNTIL (ISO instant;
  * until then the API answers 503), MAINTENANCE_FROM, MAINTENANCE_REASON · DEMO 0 (do not seed an empty database) ·

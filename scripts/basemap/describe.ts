@@ -3,8 +3,8 @@
  *
  *   node scripts/run-ts.mjs scripts/basemap/describe.ts ulsan.pmtiles > ulsan.json
  *
- * Put both files side by side on a server that answers ranges and allows the app's origin, and build with
- * BASEMAP_URL=https://…/ulsan.json. The file has to follow the Protomaps schema.
+ * Put both files side by side on a server that answers ranges and allows the app's origin, and start the
+ * app's server with BASEMAP_URL=https://…/ulsan.json. The file has to follow the Protomaps schema.
  */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'

@@ -168,7 +168,7 @@ export function createApp(options: AppOptions): Hono<Variables> {
   app.all('/api/*', call)
   app.all('/protocol/*', call)
 
-  app.on(['GET', 'HEAD'], '/*', (c) => serveStatic(options.staticDir, c.req.raw))
+  app.on(['GET', 'HEAD'], '/*', (c) => serveStatic(options, c.req.raw))
   app.notFound(() => respond(presentFailure(deps, null, new Refusal('route.notFound'))))
   app.onError((error) => respond(presentFailure(deps, null, error)))
   return app

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await writeFile(join(dist, 'sw.js'), 'self')
   await writeFile(join(dist, 'build-info.json'), '{}')
   await writeFile(join(dist, 'map/region.pmtiles'), '0123456789')
-  server = await startTestServer({ staticDir: dist, basemapUrl: 'https://maps.example.org/ulsan.pmtiles' })
+  server = await startTestServer({ staticDir: dist, basemapUrl: 'https://maps.example.org/maps/ulsan.json' })
 })
 afterAll(() => server.stop())
 
@@ -98,6 +98,20 @@ describe('headers', () => {
       expect(headers['x-content-type-options']).toBe('nosniff')
       expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
     }
+  })
+
+  it('P-04 BASEMAP_URL: who asks for the card of the map is sent on to that of the extract', async () => {
+    for (const method of ['GET', 'HEAD']) {
+      const { status, headers } = await raw('/basemap/goraero.json', {}, method)
+      expect([status, headers.location, headers['cache-control']]).toEqual([
+        307,
+        'https://maps.example.org/maps/ulsan.json',
+        'no-cache',
+      ])
+    }
+    const bundled = await startTestServer()
+    expect((await fetch(`${bundled.url}/basemap/goraero.json`, { redirect: 'manual' })).status).toBe(404)
+    await bundled.stop()
   })
 
   it('compresses answers of the API, large ones as tightly as the reader can take', async () => {
@@ -187,11 +201,11 @@ describe('configuration', () => {
   it('tells the app where phones are sent and which map extract to use', () => {
     const config = readConfig({
       MOBILE_SITE_URL: 'https://m.goraero.kr',
-      BASEMAP_URL: 'https://a.b/c.pmtiles',
+      BASEMAP_URL: 'https://a.b/c.json',
     })
     expect(config).toMatchObject({
       mobileSiteUrl: 'https://m.goraero.kr',
-      basemapUrl: 'https://a.b/c.pmtiles',
+      basemapUrl: 'https://a.b/c.json',
     })
   })
 })

@@ -27,9 +27,20 @@ const ENCODINGS = [
 ] as const
 const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$/
 
-/** A file of the built app, or what stands in for it. Never throws for anything a browser may ask. */
-export async function serveStatic(root: string, request: Request): Promise<Response> {
+/** The card of the map that is built in (public/basemap); a real extract has its own. */
+const BASEMAP_CARD = '/basemap/goraero.json'
+
+/**
+ * A file of the built app, or what stands in for it. Never throws for anything a browser may ask.
+ * @param where the folder of the built app, and the card of a real map, to which readers of the bundled one are sent
+ */
+export async function serveStatic(
+  { staticDir: root, basemapUrl }: { staticDir: string; basemapUrl: string | null },
+  request: Request,
+): Promise<Response> {
   const { pathname } = new URL(request.url)
+  if (basemapUrl && pathname === BASEMAP_CARD)
+    return new Response(null, { status: 307, headers: { location: basemapUrl, 'cache-control': 'no-cache' } })
   const path = safePath(pathname)
   if (path === null) return plain(400, 'bad address')
   const wanted = path.endsWith('/') ? `${path}index.html` : path

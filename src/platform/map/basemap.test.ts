@@ -112,6 +112,20 @@ describe('openBasemap', () => {
   )
 })
 
+describe('the card of another map', () => {
+  it('P-04 the file stands beside the card the server sent the reader on to', async () => {
+    const elsewhere = 'https://maps.example.org/maps/ulsan.json'
+    const { fetch, ...rest } = deps()
+    const sentOn = async (url: string, init: RequestInit) => {
+      const answer = await fetch(url, init)
+      return url.endsWith('.json') ? Object.defineProperty(answer, 'url', { value: elsewhere }) : answer
+    }
+    web.card = { ...card, file: 'ulsan.pmtiles' }
+    expect(await openBasemap({ ...rest, fetch: sentOn })).toMatchObject({ ok: true })
+    expect(web.asked).toEqual(['/basemap/goraero.json', 'https://maps.example.org/maps/ulsan.pmtiles'])
+  })
+})
+
 describe('ensureBasemap', () => {
   it('P-04 fetches once, then only a new version', async () => {
     expect(await ensureBasemap(deps())).toBe(true)

@@ -11,10 +11,10 @@ export const BASEMAP_PACK = 'basemap'
 /** Larger files are read over the network in ranges until the person stores them as a pack. */
 const KEEP_AT_ONCE_BYTES = 4 * 1024 * 1024
 
-/** The card beside a map file (public/basemap/goraero.json, or the one BASEMAP_URL points to). */
+/** The card beside a map file (public/basemap/goraero.json, or the one BASEMAP_URL of the server points to). */
 export interface BasemapCard {
   version: string
-  /** relative to the card, or absolute */
+  /** relative to where the card came from, or absolute */
   file: string
   bytes: number
   sha256: string
@@ -59,7 +59,8 @@ export async function readCard({ cardUrl, fetch }: BasemapDeps): Promise<PackReq
     const card: unknown = response.ok ? await response.json() : null
     if (!isCard(card)) return null
     const { version, file, bytes, sha256, bounds, attribution, schema } = card
-    const url = new URL(file, new URL(cardUrl, globalThis.location.href)).href
+    // the server may have sent the reader on to the card of another map, whose file stands beside it
+    const url = new URL(file, new URL(response.url || cardUrl, globalThis.location.href)).href
     return { id: BASEMAP_PACK, version, url, bytes, sha256, info: { bounds, attribution, schema } }
   } catch {
     return null

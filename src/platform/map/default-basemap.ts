@@ -21,11 +21,11 @@ export const packs = new PackManager({
   exclusive,
 })
 
-/** A build may point to a real extract: BASEMAP_URL is the address of its card. */
+/** The bundled card; a server with BASEMAP_URL sends who asks for it on to the card of a real extract. */
 export const defaultBasemap: BasemapDeps = {
   packs,
   fetch: get,
-  cardUrl: import.meta.env.VITE_BASEMAP_URL || '/basemap/goraero.json',
+  cardUrl: '/basemap/goraero.json',
   mayKeep: mayKeepMap,
 }
 
