@@ -9,6 +9,7 @@ import { authorise } from '../resources/authorise.ts'
 import { Refusal } from '../resources/refusal.ts'
 import { bindClient, runOnce, type WriteIdentity } from '../resources/sync/idempotency.ts'
 import { presentRefusal, presentResult, presentTokenRefusal, type Answer } from './answer.ts'
+import { refusedByDatabase } from '../db/refused.ts'
 import { validate, type RawInput, type Validated } from './validate.ts'
 
 /** Headers of a queued write, still as text. */
@@ -51,10 +52,17 @@ export async function runCall(deps: Deps, handlers: Handlers, raw: RawCall): Pro
 
 /** Refusals are answers; anything else is a bug of ours, logged and told as 500 without details. */
 export function presentFailure(deps: Deps, name: EndpointName | null, error: unknown): Answer {
-  const refusal = error instanceof Refusal ? error : new Refusal('server.failed', { retryAfterSeconds: 2 })
+  const refusal = error instanceof Refusal ? error : unexpected(error)
   if (!(error instanceof Refusal))
     deps.log.error('call.failed', { name, error: error instanceof Error ? error.stack : String(error) })
   return name === 'token' ? presentTokenRefusal(refusal) : presentRefusal(refusal)
+}
+
+/** What the database refuses it refuses every time: to ask for another try would be a lie. */
+function unexpected(error: unknown): Refusal {
+  return refusedByDatabase(error)
+    ? new Refusal('request.invalid')
+    : new Refusal('server.failed', { retryAfterSeconds: 2 })
 }
 
 async function runPlain(deps: Deps, handlers: Handlers, raw: RawCall, input: Validated): Promise<Answer> {
@@ -81,11 +89,25 @@ async function runQueueable(deps: Deps, handlers: Handlers, raw: RawCall, input:
     deps.db,
     identity,
     deps.now(),
-    (trx) => handle(deps, handlers, raw, input, trx, after),
-    presentRefusal,
+    (trx) => {
+      // only what the effect that stays has asked for
+      after.length = 0
+      return settled(handle(deps, handlers, raw, input, trx, after))
+    },
+    (refusal) => {
+      after.length = 0
+      return presentRefusal(refusal)
+    },
   )
   for (const work of after) work()
   return outcome
+}
+
+/** An answer that says nothing final must not be kept, or every repetition would hear it again. */
+async function settled(handling: Promise<Answer>): Promise<Answer> {
+  const answer = await handling
+  if (answer.refusal && !answer.refusal.isDefinite) throw answer.refusal
+  return answer
 }
 
 /** A guest calling what needs a member is not signed in (yet), which is no verdict about the write. */
@@ -124,6 +146,8 @@ async function handle(
   return presentResult(raw.name, await run(call), call.reply as Call<EndpointName>['reply'], deps.log)
 }
 
+const isLaneName = (lane: string): boolean => /^[ -~]{1,120}$/.test(lane)
+
 /** @throws Refusal when the key is missing or malformed, or the device speaks a schema we do not know any more */
 function identify(raw: RawCall, owner: string): WriteIdentity {
   const { key, client, lane, seq, schema } = raw.sync
@@ -140,7 +164,7 @@ function identify(raw: RawCall, owner: string): WriteIdentity {
   if (lane === undefined) return { ...identity, lane: null }
   const clientId = Uuid.safeParse(client)
   const place = Number(seq)
-  if (!clientId.success || !Number.isSafeInteger(place) || place < 1 || lane.length > 120)
+  if (!clientId.success || !Number.isSafeInteger(place) || place < 1 || !isLaneName(lane))
     throw new Refusal('request.keyMissing')
   return { ...identity, lane: { clientId: clientId.data.toLowerCase(), name: lane, seq: place } }
 }

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { ENDPOINTS, type EndpointName } from '#sync/contracts/registry.ts'
+import { unstorableText } from '#sync/contracts/text.ts'
 import { Refusal, type FieldProblem } from '../resources/refusal.ts'
 
 export type RawInput = {
@@ -28,18 +29,22 @@ export function validate(name: EndpointName, input: RawInput): Validated {
     problems.push(...parsed.error.issues.flatMap(describe))
     return undefined
   }
+  const body = definition.body ? readBody(input.body, definition.encoding === 'form') : NO_BODY
+  if (!body.ok) return { ok: false, refusal: new Refusal('request.malformed') }
+  const bad = [body.value, input.params, input.query].map(unstorableText).find((path) => path !== null)
+  if (bad !== undefined) return { ok: false, refusal: unstorable(bad) }
   const params = check(definition.params, input.params)
   const query = check(definition.query, input.query)
-  if (!definition.body) return finish({ ok: true, params, query, body: undefined })
-  const body = readBody(input.body, definition.encoding === 'form')
-  if (!body.ok) return { ok: false, refusal: new Refusal('request.malformed') }
-  return finish({ ok: true, params, query, body: check(definition.body, body.value) })
-
-  function finish(value: Validated): Validated {
-    if (problems.length === 0) return value
-    return { ok: false, refusal: new Refusal('request.invalid', { fields: problems.slice(0, 20) }) }
-  }
+  const value = check(definition.body, body.value)
+  if (problems.length === 0) return { ok: true, params, query, body: value }
+  return { ok: false, refusal: new Refusal('request.invalid', { fields: problems.slice(0, 20) }) }
 }
+
+const NO_BODY = { ok: true, value: undefined } as const
+
+/** A text holds what no database keeps (a NUL, half an emoji): refused for good, or the device would try for ever. */
+const unstorable = (path: string): Refusal =>
+  new Refusal('request.invalid', { fields: [{ path, code: 'unstorable' }] })
 
 function readBody(text: string | null, isForm: boolean): { ok: true; value: unknown } | { ok: false } {
   if (isForm) return { ok: true, value: Object.fromEntries(new URLSearchParams(text ?? '')) }

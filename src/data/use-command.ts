@@ -32,6 +32,7 @@ export function useCommand(
 export function storageFailure(error: unknown): Failure {
   const name = error instanceof Error ? `${error.name} ${error.message}` : ''
   if (/Quota/.test(name)) return { code: 'storage.full', origin: 'device', retry: true }
+  if (/UnstorableText/.test(name)) return { code: 'request.characters', origin: 'input', retry: false }
   if (/ZodError|\$ZodError/.test(name)) return { code: 'request.invalid', origin: 'input', retry: false }
   if (/InvalidState|Security|MissingAPI|DatabaseClosed|OpenFailed/.test(name)) {
     return { code: 'storage.denied', origin: 'device', retry: false }

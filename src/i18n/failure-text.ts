@@ -29,6 +29,7 @@ export function failureText(failure: Failure, i18n: i18n, language: Language): s
       until: `${formatDay(facts.until, language)} ${formatTime(facts.until)}`,
       reason: facts.reason ?? '',
     }).trim()
+  if (failure.fields?.some(({ code }) => code === 'unstorable')) return t('request.characters')
   const key = i18n.exists(`errors:${failure.code}`) ? failure.code : 'server.failed'
   return t(key as 'server.failed', facts)
 }

@@ -3,11 +3,12 @@ import { Member, Social, TokenRequest } from './account.ts'
 import { Day, Instant, Uuid } from './ids.ts'
 import { LanguageTag } from './locale.ts'
 import { AUDIT_EVENTS, MEMBER_TERMS, VERIFICATION_PURPOSES, WITHDRAWAL_NOTES } from './account-lists.ts'
+import { oneLine, plainText } from './text.ts'
 
 /** Lengths here only keep nonsense out; what a field may say is checked by sync/domain/account.ts on both sides. */
 const Email = z.string().check(z.minLength(1), z.maxLength(254))
 const Password = z.string().check(z.minLength(1), z.maxLength(200))
-const Name = z.string().check(z.minLength(1), z.maxLength(80))
+const Name = z.string().check(z.minLength(1), z.maxLength(80), oneLine)
 /** One-time, opaque: what a confirmed code, a re-authentication or a social sign-in is worth. */
 const Proof = z.string().check(z.minLength(20), z.maxLength(200))
 const Mobile = z.string().check(z.minLength(1), z.maxLength(30))
@@ -229,4 +230,6 @@ export const MemberFile = z.strictObject({
   ),
 })
 export type MemberFile = z.infer<typeof MemberFile>
-export const LockReason = z.strictObject({ reason: z.string().check(z.minLength(1), z.maxLength(1000)) })
+export const LockReason = z.strictObject({
+  reason: z.string().check(z.minLength(1), z.maxLength(1000), plainText),
+})

@@ -4,6 +4,7 @@ import { Position } from './facts.ts'
 import { Day, Instant, SerialNo, Uuid } from './ids.ts'
 import { POST_TYPES, TARGET_KINDS } from './region-lists.ts'
 import { ItineraryStop } from './itinerary.ts'
+import { oneLine, plainText } from './text.ts'
 
 /** Short video, place, plan, small group, chat room (S3-16); the part of the address after /utalk. */
 export const PostType = z.enum(POST_TYPES)
@@ -16,7 +17,7 @@ export type Writer = z.infer<typeof Writer>
 /** Where a post is about; `placeNo` when it is one of ours. */
 export const PostSpot = z.strictObject({
   placeNo: z.nullable(SerialNo),
-  name: z.string().check(z.minLength(1), z.maxLength(100)),
+  name: z.string().check(z.minLength(1), z.maxLength(100), oneLine),
   position: Position,
 })
 export type PostSpot = z.infer<typeof PostSpot>
@@ -25,9 +26,9 @@ export type PostSpot = z.infer<typeof PostSpot>
 export const PostDraft = z.strictObject({
   id: Uuid,
   type: PostType,
-  title: z.string().check(z.minLength(1), z.maxLength(200)),
-  content: z.string().check(z.maxLength(4000)),
-  hashtags: z.array(z.string().check(z.minLength(1), z.maxLength(40))).check(z.maxLength(10)),
+  title: z.string().check(z.minLength(1), z.maxLength(200), oneLine),
+  content: z.string().check(z.maxLength(4000), plainText),
+  hashtags: z.array(z.string().check(z.minLength(1), z.maxLength(40), oneLine)).check(z.maxLength(10)),
   spot: z.nullable(PostSpot),
   /** Ids of finished uploads; the first is the thumbnail. */
   photos: z.array(Uuid).check(z.maxLength(6)),
@@ -58,7 +59,7 @@ export type MyPost = z.infer<typeof MyPost>
 /** An administrator's word on a post; a rejection and a removal say why. */
 export const PostDecision = z.strictObject({
   state: z.enum(['approved', 'rejected', 'removed']),
-  reason: z.nullable(z.string().check(z.maxLength(500))),
+  reason: z.nullable(z.string().check(z.maxLength(500), plainText)),
 })
 export type PostDecision = z.infer<typeof PostDecision>
 
@@ -102,7 +103,7 @@ export type PublicPost = z.infer<typeof PublicPost>
 
 export const CommentDraft = z.strictObject({
   id: Uuid,
-  text: z.string().check(z.minLength(1), z.maxLength(1000)),
+  text: z.string().check(z.minLength(1), z.maxLength(1000), plainText),
 })
 export type CommentDraft = z.infer<typeof CommentDraft>
 
@@ -126,7 +127,7 @@ export type Recommendation = z.infer<typeof Recommendation>
 
 export const MessageDraft = z.strictObject({
   id: Uuid,
-  text: z.string().check(z.minLength(1), z.maxLength(1000)),
+  text: z.string().check(z.minLength(1), z.maxLength(1000), plainText),
 })
 export type MessageDraft = z.infer<typeof MessageDraft>
 

@@ -114,6 +114,7 @@ export type Failure = {
 }
 
 export type LocalErrorCode =
+  | 'request.characters'
   | 'network.offline'
   | 'network.timeout'
   | 'network.notJson'

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Day, Instant, SerialNo, Uuid, Won } from './ids.ts'
 import { Availability, Outage } from './shop.ts'
 import { Order, PayMethod, Person, TransportStatus } from './order.ts'
+import { plainText } from './text.ts'
 
 /** What the calls of an order carry; the registry's part of it is order-endpoints.ts. */
 const text = (max: number) => z.string().check(z.maxLength(max))
@@ -81,7 +82,7 @@ export const OrderDraft = z.extend(OrderWish, {
   }),
   buyer: Person,
   recipient: Person,
-  remarks: text(400),
+  remarks: text(400).check(plainText),
   ride: z.nullable(z.strictObject({ pickUp: text(200), dropOff: text(200) })),
   method: PayMethod,
   terms: z.array(z.enum(['purchase', 'privacy', 'share'])).check(z.maxLength(3)),

@@ -9,6 +9,7 @@ import { Itinerary } from './itinerary.ts'
 import { Coupon, Order, Ticket } from './order.ts'
 import { PointEntry, PointLot } from './points.ts'
 import { GameResult, HashtagList, Inquiry, MyQuestion, PushSettings, TestResult } from './support.ts'
+import { plainText } from './text.ts'
 
 /** What a heart can be set on. */
 export const FAVOURITE_KINDS = ['place', 'product', 'course', 'hotplace', 'happening'] as const
@@ -26,7 +27,7 @@ export const ReviewDraft = z.strictObject({
   lineSeq: z.int().check(z.positive()),
   stars: z.int().check(z.gte(1), z.lte(5)),
   keywords: z.array(ReviewKeyword).check(z.minLength(1), z.maxLength(5)),
-  text: z.string().check(z.minLength(1), z.maxLength(10000)),
+  text: z.string().check(z.minLength(1), z.maxLength(10000), plainText),
   /** Ids of finished uploads. */
   photos: z.array(Uuid).check(z.maxLength(6)),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ClockTime, Day, SerialNo } from './ids.ts'
+import { oneLine, plainText } from './text.ts'
 
 /** Form of the plans in links; it stands before the data, so that an older app can say that it is older. */
 export const SHARED_PLAN_VERSION = 1
@@ -10,10 +11,10 @@ const PlanDay = z.int().check(z.gte(1), z.lte(30))
 const SharedStop = z.tuple([
   PlanDay,
   z.nullable(SerialNo),
-  z.string().check(z.maxLength(100)),
+  z.string().check(z.maxLength(100), oneLine),
   z.nullable(ClockTime),
   z.nullable(z.int().check(z.gte(1), z.lte(1440))),
-  z.string().check(z.maxLength(500)),
+  z.string().check(z.maxLength(500), plainText),
 ])
 
 /**
@@ -21,10 +22,10 @@ const SharedStop = z.tuple([
  * takes it over makes their own), no tickets.
  */
 export const SharedPlan = z.strictObject({
-  title: z.string().check(z.minLength(1), z.maxLength(100)),
+  title: z.string().check(z.minLength(1), z.maxLength(100), oneLine),
   startDay: z.nullable(Day),
   days: PlanDay,
-  note: z.string().check(z.maxLength(2000)),
+  note: z.string().check(z.maxLength(2000), plainText),
   fromCourseNo: z.nullable(SerialNo),
   stops: z.array(SharedStop).check(z.maxLength(200)),
 })

@@ -4,6 +4,7 @@ import { Motif, OpeningHours, Rating } from './facts.ts'
 import { ClockTime, Day, Instant, SerialNo, Won } from './ids.ts'
 import { OUTAGE_REASONS } from './lists.ts'
 import { Localized } from './locale.ts'
+import { plainText } from './text.ts'
 
 /** When a cancellation is accepted (S9-04): until two days before, until used, or never. */
 export const CancelRule = z.enum(['D-2', 'untilUse', 'none'])
@@ -19,7 +20,7 @@ export type OutageReason = z.infer<typeof OutageReason>
 /** A partner cannot serve for a while: since when, why, in their own words, and until when if anybody knows. */
 export const Outage = z.strictObject({
   reason: OutageReason,
-  note: z.string().check(z.maxLength(200)),
+  note: z.string().check(z.maxLength(200), plainText),
   since: Instant,
   until: z.nullable(Instant),
 })

@@ -2,13 +2,14 @@ import * as z from 'zod/mini'
 import { Day, Instant, SerialNo, Uuid } from './ids.ts'
 import { GAME_LIMITS, TEST_POLES } from './region-lists.ts'
 import { NOTIFY_METHODS, PUSH_TOPICS } from './account-lists.ts'
+import { oneLine, plainText } from './text.ts'
 
 /** Question about a product (S3-10). */
 export const QuestionDraft = z.strictObject({
   id: Uuid,
   productNo: SerialNo,
-  title: z.string().check(z.minLength(1), z.maxLength(200)),
-  content: z.string().check(z.minLength(1), z.maxLength(4000)),
+  title: z.string().check(z.minLength(1), z.maxLength(200), oneLine),
+  content: z.string().check(z.minLength(1), z.maxLength(4000), plainText),
   secret: z.boolean(),
   notify: z.enum(NOTIFY_METHODS),
 })
@@ -39,7 +40,9 @@ export const PublicQuestion = z.strictObject({
 export type PublicQuestion = z.infer<typeof PublicQuestion>
 
 /** What an administrator answers a question or an inquiry. */
-export const AnswerText = z.strictObject({ text: z.string().check(z.minLength(1), z.maxLength(4000)) })
+export const AnswerText = z.strictObject({
+  text: z.string().check(z.minLength(1), z.maxLength(4000), plainText),
+})
 export type AnswerText = z.infer<typeof AnswerText>
 
 /** 1:1 inquiry (S3-11); `type` is a common code of the group inquiryType. */
@@ -47,8 +50,8 @@ export const InquiryDraft = z.strictObject({
   id: Uuid,
   type: z.string().check(z.minLength(1), z.maxLength(40)),
   orderNumber: z.nullable(z.string().check(z.maxLength(40))),
-  title: z.string().check(z.minLength(1), z.maxLength(200)),
-  content: z.string().check(z.minLength(1), z.maxLength(4000)),
+  title: z.string().check(z.minLength(1), z.maxLength(200), oneLine),
+  content: z.string().check(z.minLength(1), z.maxLength(4000), plainText),
 })
 export type InquiryDraft = z.infer<typeof InquiryDraft>
 
@@ -58,12 +61,12 @@ export type Inquiry = z.infer<typeof Inquiry>
 
 /** What a member may change of the profile while offline; the account's own data needs the server. */
 export const ProfileEdit = z.strictObject({
-  name: z.string().check(z.minLength(1), z.maxLength(40)),
-  buddy: z.string().check(z.maxLength(40)),
+  name: z.string().check(z.minLength(1), z.maxLength(40), oneLine),
+  buddy: z.string().check(z.maxLength(40), oneLine),
   region: z.nullable(
     z.strictObject({
-      province: z.string().check(z.maxLength(40)),
-      district: z.nullable(z.string().check(z.maxLength(40))),
+      province: z.string().check(z.maxLength(40), oneLine),
+      district: z.nullable(z.string().check(z.maxLength(40), oneLine)),
     }),
   ),
 })
@@ -79,7 +82,7 @@ export type PushSettings = z.infer<typeof PushSettings>
 
 /** Kind `hashtags` of the member feed, key `me`: favourite hashtags (S2-45), without the leading sign. */
 export const HashtagList = z.strictObject({
-  tags: z.array(z.string().check(z.minLength(1), z.maxLength(40))).check(z.maxLength(30)),
+  tags: z.array(z.string().check(z.minLength(1), z.maxLength(40), oneLine)).check(z.maxLength(30)),
 })
 export type HashtagList = z.infer<typeof HashtagList>
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Instant, Uuid } from './ids.ts'
+import { headerText } from './text.ts'
 
 /**
  * Wire format of the sync engine: what a queued write looks like on its way to the server, and the change feed.
@@ -30,13 +31,13 @@ export type RefusalClass = z.infer<typeof RefusalClass>
 /** One queued write, as the call of the spec it stands for. `body` is the frozen JSON text: same bytes on every retry. */
 export const PushOperation = z.strictObject({
   key: Uuid,
-  lane: z.string().check(z.minLength(1), z.maxLength(120)),
+  lane: z.string().check(z.minLength(1), z.maxLength(120), headerText),
   seq: z.int().check(z.positive()),
   schema: z.int().check(z.positive()),
   method: z.enum(['POST', 'PUT', 'PATCH', 'DELETE']),
-  path: z.string().check(z.startsWith('/api/'), z.maxLength(300)),
+  path: z.string().check(z.startsWith('/api/'), z.maxLength(300), headerText),
   body: z.nullable(z.string()),
-  ifMatch: z.optional(z.string()),
+  ifMatch: z.optional(z.string().check(headerText)),
 })
 export type PushOperation = z.infer<typeof PushOperation>
 

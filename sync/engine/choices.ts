@@ -4,7 +4,7 @@
  * record; a write that may already be on its way cannot be changed any more.
  */
 import type { StoreTx } from '#sync/ports/store.ts'
-import { openDependencies, prepare } from './enqueue.ts'
+import { assertStorable, openDependencies, prepare } from './enqueue.ts'
 import { isUnsent, openGap } from './lanes.ts'
 import { step, type Life } from './machine.ts'
 import type { Operation } from '#sync/ports/rows.ts'
@@ -20,8 +20,9 @@ export type ChoiceResult =
   | { ok: true; id: string }
   | { ok: false; code: 'gone' | 'underWay' | 'unknown' | 'dependencyGone' }
 
-/** Carries out the person's decision in one transaction. Throws what the mutation's `parse` throws for an edit. */
+/** Carries out the person's decision in one transaction. Throws what `enqueue` throws of the arguments of an edit. */
 export async function choose(deps: EngineDeps, id: string, choice: Choice): Promise<ChoiceResult> {
+  if (choice.do === 'edit') assertStorable(choice.args)
   return deps.store.write(async (tx) => {
     const operation = await tx.operation(id)
     if (operation === undefined || operation.state === 'discarded' || operation.state === 'applied')

@@ -4,6 +4,7 @@
  * caller. Writes that arrive in the same turn share one transaction.
  */
 import { SYNC_SCHEMA } from '#sync/contracts/sync.ts'
+import { unstorableText } from '#sync/contracts/text.ts'
 import type { AnyMutation } from '#sync/mutations/types.ts'
 import type { ChunkRow, PhotoRow, StoreTx } from '#sync/ports/store.ts'
 import { isUnsent } from './lanes.ts'
@@ -46,6 +47,11 @@ export class DependencyGone extends Error {
   override name = 'DependencyGone'
 }
 
+/** A text of the write holds what no server can store: a control character, or half of an emoji. */
+export class UnstorableText extends Error {
+  override name = 'UnstorableText'
+}
+
 /** No mutation of that name in this app. */
 export class UnknownMutation extends Error {
   override name = 'UnknownMutation'
@@ -63,13 +69,22 @@ interface Waiting {
 export type Enqueue = (name: string, args: unknown, options?: EnqueueOptions) => Promise<Enqueued>
 
 /**
- * Builds `enqueue(name, args, options)`. It resolves once the write is durable and rejects with what the mutation's
- * `parse` threw, UnknownMutation, DependencyGone, or the store's own error (QuotaExceededError above all).
+ * Builds `enqueue(name, args, options)`. It resolves once the write is durable and rejects with UnstorableText, what the
+ * mutation's `parse` threw, UnknownMutation, DependencyGone, or the store's own error (QuotaExceededError above all).
  */
 export function createEnqueue(deps: EngineDeps, onStored: () => void): Enqueue {
   const mint = uuid7Source(deps.clock, deps.random)
   let group: Waiting[] = []
   let flushing = false
+
+  /** The write is safe whoever hears of it: a channel that was closed must not stop the ones behind. */
+  function tell(): void {
+    try {
+      onStored()
+    } catch (error) {
+      deps.log.warn('telling of a write failed', { error: String(error) })
+    }
+  }
 
   async function flush(): Promise<void> {
     if (flushing) return
@@ -86,7 +101,7 @@ export function createEnqueue(deps: EngineDeps, onStored: () => void): Enqueue {
     try {
       const results = await deps.store.write((tx) => storeGroup(tx, deps, writes))
       writes.forEach((write, i) => write.resolve(results[i] ?? { id: write.operation.id, coalesced: false }))
-      onStored()
+      tell()
     } catch (error) {
       // one write too many must not take its neighbours with it: each gets its own chance
       if (writes.length === 1) writes[0]?.reject(error)
@@ -99,12 +114,13 @@ export function createEnqueue(deps: EngineDeps, onStored: () => void): Enqueue {
     const stored = await deps.store.read((tx) => tx.operation(write.operation.id)).catch(() => undefined)
     if (stored === undefined) return commit([write])
     write.resolve({ id: stored.id, coalesced: false })
-    onStored()
+    tell()
   }
 
   return async (name, args, options = {}) => {
     const mutation = deps.mutations.get(name)
     if (mutation === undefined) throw new UnknownMutation(name)
+    assertStorable(args)
     const { clock, schema } = deps
     const operation = prepare(mutation, mutation.parse(args), mint(), clock.now(), { ...options, schema })
     const { photos, chunks } = await splitPhotos(operation.id, options.photos ?? [], deps)
@@ -113,6 +129,12 @@ export function createEnqueue(deps: EngineDeps, onStored: () => void): Enqueue {
       if (group.length === 1) void Promise.resolve().then(flush)
     })
   }
+}
+
+/** @throws UnstorableText naming the field, before anything is stored: sent, it would be refused for good */
+export function assertStorable(args: unknown): void {
+  const path = unstorableText(args)
+  if (path !== null) throw new UnstorableText(path)
 }
 
 /** A complete operation, request bytes included, waiting for its place in the lane. */

@@ -1,4 +1,5 @@
 import { Social } from '#sync/contracts/account.ts'
+import { unstorableText } from '#sync/contracts/text.ts'
 import { POLICY } from '#sync/domain/policy.ts'
 import type { Deps } from '../call.ts'
 import type { SocialIdentity } from '../../providers/social.ts'
@@ -18,6 +19,7 @@ export type ReturnFields = { state?: string; code?: string; error?: string }
  * @returns the path of the app to redirect to; always one the app itself named
  */
 export async function finishSocial(deps: Deps, providerName: string, fields: ReturnFields): Promise<string> {
+  if (unstorableText([providerName, fields]) !== null) return LOST
   const name = Social.safeParse(providerName)
   const flow = await deps.db
     .deleteFrom('social_flow')

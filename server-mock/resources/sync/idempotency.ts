@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { feedVersion } from '../../db/feed.ts'
+import { isDuplicate, isLockTimeout, refusedByDatabase } from '../../db/refused.ts'
 import { Refusal } from '../refusal.ts'
 
 /**
@@ -42,18 +43,30 @@ export async function runOnce(
       const early = checkSequence(identity.lane.seq, claim.lastSeq)
       if (early === 'compacted') return forgetClaim(trx, identity)
     }
-    await sql`SAVEPOINT effect`.execute(trx)
-    let answer: Awaited<ReturnType<Effect>>
-    try {
-      answer = await effect(trx)
-    } catch (error) {
-      if (!(error instanceof Refusal) || !error.isDefinite) throw error
-      await sql`ROLLBACK TO SAVEPOINT effect`.execute(trx)
-      answer = onRefusal(error)
-    }
+    const answer = await attempt(trx, effect, onRefusal)
     const version = await settle(trx, identity, answer)
     return { ...answer, version, replayed: false }
   })
+}
+
+/** Runs the effect; a definite refusal takes back what it wrote. What the database refuses is definite too. */
+async function attempt(
+  trx: Trx,
+  effect: Effect,
+  onRefusal: (refusal: Refusal) => Awaited<ReturnType<Effect>>,
+  isSecond = false,
+): Promise<Awaited<ReturnType<Effect>>> {
+  await sql`SAVEPOINT effect`.execute(trx)
+  try {
+    return await effect(trx)
+  } catch (error) {
+    const isRefused = refusedByDatabase(error)
+    if (!isRefused && !(error instanceof Refusal && error.isDefinite)) throw error
+    await sql`ROLLBACK TO SAVEPOINT effect`.execute(trx)
+    // lost a race for a unique value: the second look sees who won, and says what there is to say about it
+    if (isDuplicate(error) && !isSecond) return attempt(trx, effect, onRefusal, true)
+    return onRefusal(error instanceof Refusal ? error : new Refusal('request.invalid'))
+  }
 }
 
 /** Binds a client id to the first member who writes with it (I15). @throws Refusal sync.clientOwner */
@@ -118,9 +131,6 @@ async function claimKey(trx: Trx, { owner, key, bodyHash, lane }: WriteIdentity,
   const row = found.rows[0]
   return { inserted: row?.inserted ?? false, lastSeq: row?.last_seq ?? 0 }
 }
-
-const isLockTimeout = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '55P03'
 
 function checkSequence(seq: number, lastSeq: number): 'next' | 'compacted' {
   if (seq > lastSeq + 1) throw new Refusal('sync.gap', { facts: { expected: lastSeq + 1, got: seq } })

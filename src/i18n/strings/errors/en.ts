@@ -3,6 +3,8 @@ import type { ko } from './ko.ts'
 
 export const en: Shape<typeof ko> = {
   request: {
+    characters:
+      'The text has characters we can’t keep. Delete broken emoji or invisible characters and try again.',
     malformed: 'We couldn’t read that. Please try again.',
     invalid: 'Please check what you entered.',
     tooLarge: 'That’s too large to send.',

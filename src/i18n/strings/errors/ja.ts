@@ -3,6 +3,8 @@ import type { ko } from './ko.ts'
 
 export const ja: Shape<typeof ko> = {
   request: {
+    characters:
+      '保存できない文字が含まれています。壊れた絵文字や見えない文字を消して、もう一度お試しください。',
     malformed: '送った内容を読み取れませんでした。もう一度お試しください。',
     invalid: '入力した内容を確かめてください。',
     tooLarge: '内容が大きすぎて送れませんでした。',

@@ -3,6 +3,7 @@ import type { ko } from './ko.ts'
 
 export const zhHans: Shape<typeof ko> = {
   request: {
+    characters: '内容中含有无法保存的字符。请删除损坏的表情符号或不可见字符后重试。',
     malformed: '无法读取发送的内容，请重试。',
     invalid: '请检查您填写的内容。',
     tooLarge: '内容过大，无法发送。',

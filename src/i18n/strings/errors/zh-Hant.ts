@@ -3,6 +3,7 @@ import type { ko } from './ko.ts'
 
 export const zhHant: Shape<typeof ko> = {
   request: {
+    characters: '內容中含有無法儲存的字元。請刪除損壞的表情符號或看不見的字元後再試一次。',
     malformed: '無法讀取送出的內容，請再試一次。',
     invalid: '請確認您填寫的內容。',
     tooLarge: '內容過大，無法送出。',
