@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { StoredLogin } from '#sync/contracts/account.ts'
 import { LANGUAGES } from '#sync/contracts/lists.ts'
 import { createApi } from './api-client.ts'
 import { silentLog } from './platform-ports.ts'
@@ -11,11 +12,17 @@ let server: Server
 const seen: unknown[] = []
 /** What something between us and the server answers in its place. */
 let gateway: number | null = null
+/** The same, in JSON. */
+let stranger: { status: number; body: unknown } | null = null
+const JSON_TYPE = { 'content-type': 'application/json' }
 beforeAll(async () => {
   server = createServer((request, response) => {
     seen.push([request.method, request.headers['accept-language']])
+    if (stranger !== null) {
+      return response.writeHead(stranger.status, JSON_TYPE).end(JSON.stringify(stranger.body))
+    }
     if (gateway !== null) return response.writeHead(gateway, { 'content-type': 'text/html' }).end('<p>')
-    response.writeHead(200, { 'content-type': 'application/json' }).end('{"resultCode":200,"result":[]}')
+    response.writeHead(200, JSON_TYPE).end('{"resultCode":200,"result":[]}')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
@@ -56,4 +63,60 @@ it('S8-07 S8-02 an answer without our envelope is named by its status: late, und
     codes.push(!answer.ok && answer.error.code)
   }
   expect(codes).toEqual(['network.timeout', 'request.inProgress', 'network.notJson', 'network.notJson'])
+})
+
+it('S8-03 only our own envelope’s 401 ends the session; a 401 of something between us and the server is no answer', async () => {
+  const ended: string[] = []
+  const memory = {
+    clientId: 'device',
+    memberId: 'M1' as string | null,
+    login: {
+      token_type: 'Bearer',
+      access_token: 'a',
+      refresh_token: 'r',
+      id_token: 'i',
+    } as StoredLogin | null,
+  }
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const api = createApi({
+    baseUrl,
+    session: createSession({
+      baseUrl,
+      tokens: {
+        read: async () => memory,
+        write: async (login, memberId) => void Object.assign(memory, { login, memberId }),
+      },
+      locks: createLocalLocks(),
+    }),
+    language: () => 'ko',
+    log: silentLog,
+    events: { signedOut: () => ended.push('page'), alert: () => undefined, reachable: () => undefined },
+  })
+  gateway = null
+  const foreign = [
+    { message: 'Unauthorized' },
+    { error: 'invalid_token' },
+    { resultCode: '401' },
+    [],
+    'no',
+    null,
+  ]
+  for (const body of foreign) {
+    stranger = { status: 401, body }
+    const answer = await api.call('auditRead')
+    expect(answer, JSON.stringify(body)).toMatchObject({
+      ok: false,
+      error: { code: 'network.notJson', retry: true },
+    })
+  }
+  expect({ ended, signedIn: memory.memberId }).toEqual({ ended: [], signedIn: 'M1' })
+
+  const ours = { code: 'auth.invalid', class: 'auth' }
+  stranger = { status: 401, body: { resultCode: 401, resultMessage: '', error: ours } }
+  expect(await api.call('auditRead')).toMatchObject({
+    ok: false,
+    error: { code: 'auth.invalid', origin: 'session' },
+  })
+  expect({ ended, signedIn: memory.memberId }).toEqual({ ended: ['page'], signedIn: null })
+  stranger = null
 })

@@ -1,5 +1,5 @@
 import ky, { type KyInstance } from 'ky'
-import { FailureEnvelope } from '#sync/contracts/envelope.ts'
+import { FailureEnvelope, type ErrorDetail } from '#sync/contracts/envelope.ts'
 import { fail, ok, type ApiErrorCode, type Failure, type Result } from '#sync/contracts/errors.ts'
 import { wireLanguage } from '#sync/contracts/lists.ts'
 import type { Language } from '#sync/contracts/locale.ts'
@@ -104,9 +104,15 @@ async function send(
     options.events.reachable(false)
     return fail({ code: bareFailure(response.status), origin: 'network', retry: true })
   }
+  const envelope = FailureEnvelope.safeParse(body)
+  if (!response.ok && !envelope.success) {
+    // a proxy's or a portal's own refusal, in JSON: it knows nothing of our session
+    options.events.reachable(false)
+    return fail({ code: bareFailure(response.status), origin: 'network', retry: true })
+  }
   options.events.reachable(true)
   if (response.ok) return unwrap(options, name, body)
-  const failure = readFailure(response.status, body)
+  const failure = readFailure(response.status, envelope.data?.error)
   if (failure.code === 'server.maintenance') options.events.closed?.(failure)
   if (failure.code === 'auth.expired' && attempt < RETRY_CAP) {
     const outcome = await options.session.refresh(current?.token)
@@ -126,7 +132,7 @@ function unwrap(options: ApiOptions, name: EndpointName, body: unknown): Result<
     else if (resultCode === 900 && !definition.path.startsWith('/api/utalk'))
       options.events.alert(resultMessage)
     else options.log.warn('api.resultCode', { name, resultCode })
-    return fail(readFailure(resultCode, body))
+    return fail(readFailure(resultCode, head.data.error))
   }
   const payload = 'bare' in definition && definition.bare ? body : (body as { result?: unknown }).result
   const parsed = definition.result.safeParse(payload)
@@ -164,9 +170,7 @@ async function json(response: Response): Promise<unknown> {
   }
 }
 
-function readFailure(status: number, body: unknown): Failure {
-  const parsed = FailureEnvelope.safeParse(body)
-  const detail = parsed.success ? parsed.data.error : undefined
+function readFailure(status: number, detail: ErrorDetail | undefined): Failure {
   const code = (detail?.code ?? (status === 401 ? 'auth.invalid' : 'server.failed')) as ApiErrorCode
   return {
     code,
