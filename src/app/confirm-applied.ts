@@ -24,7 +24,7 @@ export function confirmApplied(engine: SyncEngine): () => void {
       look()
     })
   }
-  const stopWatching = watchState(engine.db, 'applied', (count) => {
+  const stopWatching = watchState(engine.db, ['applied'], (count) => {
     waiting = count
     look()
   })

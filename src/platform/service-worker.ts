@@ -114,8 +114,8 @@ export function startShell({ onUpdateReady, onDrained }: ShellOptions): ShellCon
     update,
     warmth,
     look: watch.look,
-    askForBackgroundSync: async () =>
-      registerBackgroundSync(registration ?? (await container?.getRegistration().catch(() => undefined))),
+    // only an active worker can be woken; the first write may come before it is one
+    askForBackgroundSync: async () => registerBackgroundSync(await container?.ready),
   }
 }
 
