@@ -5,14 +5,20 @@ import { MUTATIONS } from '#sync/mutations/list.ts'
 import type { Log } from '#sync/ports/log.ts'
 import { confirmApplied } from './confirm-applied.ts'
 import type { Owned } from '#src/data/services.ts'
+import type { AppEvents } from './watch-app.ts'
 
-/** Opens the database and the engine of whoever is signed in (or of this device's guest), and lets it work. */
+/**
+ * Opens the database and the engine of whoever is signed in (or of this device's guest), and lets it work.
+ * @param options.lost told when the database was closed, as when the browser deletes it under the page
+ */
 export async function openOwned(options: {
   session: LiveSession
   content: ContentDb
   log: Log
+  events: Pick<AppEvents, 'outdated'>
+  lost: () => void
 }): Promise<Owned> {
-  const { session, content, log } = options
+  const { session, content, log, events, lost } = options
   const [owner, memberId, clientId] = await Promise.all([
     session.owner(),
     session.memberId(),
@@ -32,6 +38,8 @@ export async function openOwned(options: {
   engine.onPhase((phase) => {
     if (phase !== 'draining') void engine.pull('member')
   })
+  engine.db.on('versionchange', ({ newVersion }) => newVersion !== null && events.outdated())
+  engine.db.on('close', lost)
   const stopConfirming = confirmApplied(engine)
   await engine.start()
   const stop = () => {

@@ -18,19 +18,31 @@ export interface Composition {
   events: AppEvents
 }
 
+/** An owner's database that did not open is tried again after this long, also when nobody asks for it, ms. */
+const AGAIN = 2000
+
 /** Puts the data services together. Reading stored content needs none of the code that is loaded later. */
 export function composeServices({ language, log, events, probe }: Composition): Services {
   const content = new ContentDb({ kinds: CONTENT_TABLES, version: CONTENT_TABLES_VERSION })
   let late: Promise<Late> | undefined
   let current: Promise<Owned> | undefined
+  let last: Owned | undefined
+  let opened = 0
   let hasLeft = false
 
+  // a failure is never kept: a chunk that did not come, or a database that would not open, may do so a moment later
   const getLate = () =>
-    (late ??= loadLate().then(({ composeLate }) => {
-      const made = composeLate({ language, log, events })
-      made.onMember((memberId) => void follow(memberId))
-      return made
-    }))
+    (late ??= loadLate().then(
+      ({ composeLate }) => {
+        const made = composeLate({ language, log, events })
+        made.onMember((memberId) => void follow(memberId))
+        return made
+      },
+      (error: unknown) => {
+        late = undefined
+        throw error
+      },
+    ))
 
   /** Another tab signed in or out, or the engine or the worker heard that the session is over: this page goes with it. */
   async function follow(memberId: string | null): Promise<void> {
@@ -42,31 +54,40 @@ export function composeServices({ language, log, events, probe }: Composition): 
   }
 
   async function open(): Promise<Owned> {
+    const turn = ++opened
     const [{ openOwned }, { session }] = await Promise.all([import('./open-owned.ts'), getLate()])
-    const owned = await openOwned({ session, content, log })
-    useOwnerState.getState().set(owned)
-    return owned
-  }
-
-  async function switchOwner(): Promise<Owned> {
-    const before = current
-    current = open()
-    const after = await current
-    const old = await before?.catch(() => undefined)
+    // deleted with all the rest, who was signed in is gone too; nothing else would tell
+    const lost = () => hasLeft || void session.memberId().then(follow, () => undefined)
+    const next = await openOwned({ session, content, log, events, lost })
+    if (turn !== opened) {
+      await close(next)
+      return owned()
+    }
+    const before = last
+    last = next
+    useOwnerState.getState().set(next)
     // what was being chosen belongs to the person who chose it (P-16)
-    if (old && old.owner !== after.owner) {
+    if (before && before.owner !== next.owner) {
       const { EMPTY_CART, useCartState } = await import('#src/state/cart.ts')
       useCartState.setState(EMPTY_CART)
     }
-    if (old && old !== after) {
-      await old.engine.stop()
-      old.db.close()
-    }
-    return after
+    if (before) await close(before)
+    return next
+  }
+
+  function switchOwner(): Promise<Owned> {
+    const opening = open()
+    current = opening
+    opening.catch(() => {
+      if (current !== opening) return
+      current = undefined
+      if (!hasLeft) deviceClock.after(AGAIN, () => void owned().catch(() => undefined))
+    })
+    return opening
   }
 
   const writeListeners = new Set<() => void>()
-  const owned = () => (current ??= open())
+  const owned = () => current ?? switchOwner()
   return {
     api: { call: async (name, input) => (await getLate()).api.call(name, input) },
     session: async () => (await getLate()).session,
@@ -86,6 +107,11 @@ export function composeServices({ language, log, events, probe }: Composition): 
     probe,
     now: deviceClock.now,
   }
+}
+
+async function close({ engine, db }: Owned) {
+  await engine.stop()
+  db.close()
 }
 
 let asked = false

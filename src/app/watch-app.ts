@@ -10,8 +10,8 @@ import { useConnectivity } from '#src/state/connectivity.ts'
 import { useToasts } from '#src/state/toasts.ts'
 import i18next from 'i18next'
 
-import type { ShellControl } from '#src/platform/service-worker.ts'
 import type { createAppRouter } from './router.tsx'
+import type { watchShell } from './watch-shell.ts'
 
 /** Content is read again after this long in the foreground, ms. */
 const REFRESH_EVERY = 10 * 60_000
@@ -19,6 +19,8 @@ const REFRESH_EVERY = 10 * 60_000
 export interface AppEvents extends ApiEvents {
   /** Somebody signed in on another page. */
   signedIn(): void
+  /** A newer version of the app took over the database: nothing more can be stored on this page. */
+  outdated(): void
 }
 
 export interface AppWatch {
@@ -30,6 +32,7 @@ export interface AppWatch {
 /** Watches the network, the session and the clock for the whole life of the page. */
 export function watchApp(): AppWatch {
   let running: { services: Services; reach: Reachability } | undefined
+  let shell: Promise<ReturnType<typeof watchShell>> | undefined
   const events: AppEvents = {
     signedIn() {
       forgetLive()
@@ -43,6 +46,7 @@ export function watchApp(): AppWatch {
       forgetLive()
       void running?.services.switchOwner()
     },
+    outdated: () => void shell?.then(({ outdated }) => outdated()),
     alert: (message) => useToasts.getState().show({ text: message, tone: 'plain' }),
     reachable: (yes) => running?.reach.seen(yes),
   }
@@ -59,12 +63,12 @@ export function watchApp(): AppWatch {
           else if (isFirst) afterFirstLook(fn)
           else whenContentStands(fn)
         })
-      const shell = new Promise<ShellControl>((resolve, reject) => {
+      shell = new Promise((resolve, reject) => {
         whenFree(() => {
           import('./watch-shell.ts').then(({ watchShell }) => resolve(watchShell(services, router)), reject)
         }, whenContentStands)
       })
-      services.onWritten(() => void shell.then(({ askForBackgroundSync }) => askForBackgroundSync()))
+      services.onWritten(() => void shell?.then(({ askForBackgroundSync }) => askForBackgroundSync()))
       const reach = watchReachability((online) => {
         const before = useConnectivity.getState().online
         useConnectivity.getState().set(online, services.now())

@@ -1,21 +1,28 @@
 import i18next from 'i18next'
 import type { Services } from '#src/data/services.ts'
-import { changeLanguage } from '#src/i18n/init.ts'
+import { allStrings, changeLanguage } from '#src/i18n/init.ts'
 import { startLanguage } from '#src/i18n/language.ts'
 import { deviceClock } from '#src/platform/clock.ts'
 import { watchChoicesElsewhere } from '#src/platform/choices-elsewhere.ts'
 import { contentStands, whenContentStands } from '#src/platform/content-stands.ts'
 import { keepLook } from '#src/platform/last-look.ts'
 import { onLaunch } from '#src/platform/launch.ts'
+import { reload } from '#src/platform/leave.ts'
 import { goToMobileSite } from '#src/platform/mobile-site.ts'
 import { startShell, type ShellControl } from '#src/platform/service-worker.ts'
 import { takeUpdatesOn } from '#src/platform/shell/navigation-blocker.ts'
 import { useShell } from '#src/state/shell.ts'
 import { useToasts } from '#src/state/toasts.ts'
 import type { createAppRouter } from './router.tsx'
+import { wakeForWaiting } from './wake-for-waiting.ts'
+
+interface Shell extends ShellControl {
+  /** Says that this page runs an old version, which the person's next step or the button in the words loads anew. */
+  outdated(): void
+}
 
 /** Connects the service worker: what is stored, quiet updates on the person's next step, waking with no page open. */
-export function watchShell(services: Services, router: ReturnType<typeof createAppRouter>): ShellControl {
+export function watchShell(services: Services, router: ReturnType<typeof createAppRouter>): Shell {
   const shell = startShell({
     onUpdateReady() {
       useShell.getState().set({ update: true })
@@ -41,9 +48,19 @@ export function watchShell(services: Services, router: ReturnType<typeof createA
   rememberHome(router)
   // a language whose words cannot be had now stays in the tab where it was chosen
   watchChoicesElsewhere((chosen) => void changeLanguage(startLanguage(chosen, [])).catch(() => undefined))
+  wakeForWaiting(() => void shell.askForBackgroundSync())
   onLaunch((path) => void router.navigate({ href: path }))
   void import('./watch-push.ts').then(({ watchPush }) => watchPush(services)).catch(() => undefined)
-  return shell
+  return {
+    ...shell,
+    outdated() {
+      shell.update.outdated()
+      void allStrings().then(() => {
+        const action = { label: i18next.t('errors:storage.reload'), run: reload }
+        useToasts.getState().show({ text: i18next.t('errors:storage.closed'), tone: 'plain', action })
+      })
+    },
+  }
 }
 
 /** The home screen has come to rest this long after its content stands, ms. */

@@ -34,7 +34,8 @@ export function storageFailure(error: unknown): Failure {
   if (/Quota/.test(name)) return { code: 'storage.full', origin: 'device', retry: true }
   if (/UnstorableText/.test(name)) return { code: 'request.characters', origin: 'input', retry: false }
   if (/ZodError|\$ZodError/.test(name)) return { code: 'request.invalid', origin: 'input', retry: false }
-  if (/InvalidState|Security|MissingAPI|DatabaseClosed|OpenFailed/.test(name)) {
+  if (/DatabaseClosed/.test(name)) return { code: 'storage.closed', origin: 'device', retry: true }
+  if (/InvalidState|Security|MissingAPI|OpenFailed/.test(name)) {
     return { code: 'storage.denied', origin: 'device', retry: false }
   }
   return { code: 'storage.failed', origin: 'device', retry: true }

@@ -37,8 +37,8 @@ export class OwnerDb extends Dexie {
       const version = this.version(migration.version).stores(migration.stores)
       if (migration.upgrade) version.upgrade(migration.upgrade)
     }
-    // a newer app wants to migrate: make way; this one is on its way out
-    this.on('versionchange', () => this.close())
+    // a newer app wants to migrate: make way; this one is on its way out. What was only deleted may be made again.
+    this.on('versionchange', ({ newVersion }) => this.close({ disableAutoOpen: newVersion !== null }))
   }
 }
 

@@ -122,6 +122,8 @@ export type LocalErrorCode =
   | 'storage.full'
   | 'storage.denied'
   | 'storage.failed'
+  /** The database was closed under this page: a newer version of the app needs it. */
+  | 'storage.closed'
   | 'map.invalid'
   | 'map.noWebgl'
   | 'location.denied'

@@ -110,6 +110,8 @@ export const en: Shape<typeof ko> = {
     full: 'Storage is full.',
     denied: 'This browser can’t keep things. Open a normal window if this one is private.',
     failed: 'We couldn’t save it. Please try again.',
+    closed: 'A newer version is open in another window. Reload to carry on here.',
+    reload: 'Reload',
   },
   map: {
     invalid: 'The map file can’t be read. Here’s the list instead.',

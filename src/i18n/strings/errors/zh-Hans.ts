@@ -107,6 +107,8 @@ export const zhHans: Shape<typeof ko> = {
     full: '存储空间不足。',
     denied: '此浏览器无法保存内容，请在普通窗口打开。',
     failed: '保存失败，请重试。',
+    closed: '已在另一个窗口打开新版本，重新加载后即可继续使用。',
+    reload: '重新加载',
   },
   map: {
     invalid: '无法读取地图文件，改用列表显示。',

@@ -107,6 +107,8 @@ export const zhHant: Shape<typeof ko> = {
     full: '儲存空間不足。',
     denied: '此瀏覽器無法儲存內容，請在一般視窗開啟。',
     failed: '儲存失敗，請再試一次。',
+    closed: '已在另一個視窗開啟新版本，重新載入後即可繼續使用。',
+    reload: '重新載入',
   },
   map: {
     invalid: '無法讀取地圖檔，改用清單顯示。',
