@@ -131,6 +131,10 @@ export const DeskOrder = z.strictObject({
   memberId: Uuid,
   payment: z.nullable(PaymentView),
   provider: z.nullable(z.string()),
+  /** Since when it stands as it does. */
+  since: Instant,
+  /** An approved refund nobody carries out: no payment stands behind what was paid, an administrator decides. */
+  needsPerson: z.boolean(),
   history: z.array(
     z.strictObject({
       at: Instant,
@@ -147,8 +151,10 @@ export const DESK_FILTERS = ['waiting', 'all'] as const
 
 /** What the desk decides about an order. */
 export const DeskDecision = z.strictObject({
-  do: z.enum(['approve', 'reject', 'confirm', 'decline', 'transport']),
+  do: z.enum(['approve', 'reject', 'confirm', 'decline', 'transport', 'settleByHand']),
   reason: text(500),
   transport: z.optional(TransportStatus),
+  /** `settleByHand`: what was given back outside of this system; at most what was paid. */
+  refundWon: z.optional(Won),
 })
 export type DeskDecision = z.infer<typeof DeskDecision>

@@ -20,6 +20,8 @@ const FACTS: MessageFacts = {
   refundRequested: ORDER,
   refundRejected: { ...ORDER, reason: 'too late' },
   refundComplete: { ...ORDER, won: '12,000' },
+  refundNothing: ORDER,
+  refundByHand: { ...ORDER, paid: '12,000', won: '9,000', reason: 'paid by transfer' },
   reservationDeclined: { ...ORDER, reason: 'full' },
 }
 const NAMES = Object.keys(FACTS) as MessageName[]
@@ -27,8 +29,8 @@ const SCRIPT = {
   ko: /\p{Script=Hangul}/u,
   en: /^[ -~“”’\n]*$/u,
   ja: /\p{Script=Hiragana}/u,
-  'zh-Hans': /[验证码临时密修改锁欢迎账]/u,
-  'zh-Hant': /[驗證碼臨時變更鎖歡迎帳]/u,
+  'zh-Hans': /[验证码临时密修改锁欢迎账单]/u,
+  'zh-Hant': /[驗證碼臨時變更鎖歡迎帳單]/u,
 } as const
 
 describe.each(LANGUAGES)('messages in %s', (language) => {

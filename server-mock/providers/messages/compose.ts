@@ -27,6 +27,8 @@ export type MessageFacts = {
   refundRequested: OrderFacts
   refundRejected: OrderFacts & { reason: string }
   refundComplete: OrderFacts & { won: string }
+  refundNothing: OrderFacts
+  refundByHand: OrderFacts & { paid: string; won: string; reason: string }
   reservationDeclined: OrderFacts & { reason: string }
 }
 export type MessageName = keyof MessageFacts

@@ -11,7 +11,7 @@ import type { Sender } from '../shared/messages.ts'
 import { presentOrder } from '../shared/order-view.ts'
 import { issueTickets } from './complete.ts'
 import { notify } from './notify.ts'
-import { payBack } from './pay-back.ts'
+import { payBack, settleByHand } from './pay-back.ts'
 import { dropOrder } from './release.ts'
 import { leaveQueue } from './standby.ts'
 import { ownOrder, stepOrder, stepTickets, tell, type OrderRow } from './store.ts'
@@ -96,10 +96,11 @@ export async function decide(
   sender: Sender,
   work: OrderWork,
   row: OrderRow,
-  { do: verb, reason, transport }: DeskDecision,
+  decision: DeskDecision,
   by: 'desk' | 'partner',
 ): Promise<OrderRow> {
   const { trx, deps } = sender
+  const { do: verb, reason, transport } = decision
   const status = row.status as OrderStatus
   const closed = () => new Refusal('order.closed', { facts: { status } })
   const why = reason.trim() || null
@@ -114,6 +115,10 @@ export async function decide(
     const told = { decision: why, cancelReason: null, standby: null }
     await notify(sender, row, 'reservationDeclined', { reason: why ?? '' })
     return leaveQueue(sender, work, row, { by, why }, told)
+  }
+  if (verb === 'settleByHand') {
+    if (by !== 'desk') throw closed()
+    return settleByHand(sender, work, row, decision)
   }
   if (verb === 'transport') return moveRide(sender, row, transport, by)
   const overrules = verb === 'approve' && status === 'refundRejected' && by === 'desk'

@@ -17,6 +17,8 @@ type OrderMessage = Extract<
   | 'refundRequested'
   | 'refundRejected'
   | 'refundComplete'
+  | 'refundNothing'
+  | 'refundByHand'
 >
 
 /** What a buyer has just done themselves, and what changes plans for a day that is near. */
@@ -50,6 +52,7 @@ export async function notify(
     number: order.number,
     product: order.lines[0]?.productName[language] ?? '',
     won: (facts.won ?? 0).toLocaleString('en'),
+    paid: order.paidWon.toLocaleString('en'),
     reason: facts.reason ?? '',
     place: facts.place ?? 0,
     time: facts.time ?? 0,
@@ -58,7 +61,7 @@ export async function notify(
   if (message === 'orderPaid' && row.refund_at) return
   await queueNotice(sender, row.member_id, {
     ...aboutOrder(order),
-    name: message,
+    name: noticeOf(message, facts.won ?? 0),
     weight: weightOf(message, order, sender.deps.now()),
     facts: (each) => ({
       product: order.lines[0]?.productName[each] ?? '',
@@ -67,6 +70,10 @@ export async function notify(
     }),
   })
 }
+
+/** A locked screen says nothing of how a refund was decided. */
+const noticeOf = (message: OrderMessage, won: number) =>
+  message === 'refundByHand' ? (won > 0 ? 'refundComplete' : 'refundNothing') : message
 
 /** Where a notice about an order leads, and what it takes the place of. */
 export const aboutOrder = ({ number }: Order) =>

@@ -56,7 +56,11 @@ export async function refundPayment(work: OrderWork, paymentId: string): Promise
       .where('state', '=', 'refunding')
       .executeTakeFirst()
     if (!order || changed.numUpdatedRows === 0n) return
-    await endRefund(sender, work, order, payment.amount_won)
+    const told = { refundedWon: payment.amount_won, message: 'refundComplete' } as const
+    // money that came beside the order's own goes back without ending the order's refund
+    const isOrders = order.status === 'refundApproved' && payment.reason === 'refund'
+    if (isOrders) await endRefund(sender, work, order, { ...told, by: 'gateway' })
+    else await notify(sender, order, told.message, { won: told.refundedWon })
   })
 }
 
@@ -65,23 +69,29 @@ export async function endRefund(
   sender: Sender,
   work: OrderWork,
   order: OrderRow,
-  refundedWon: number,
-): Promise<void> {
+  end: {
+    refundedWon: number
+    by: 'gateway' | 'desk' | 'time'
+    why?: string
+    message: 'refundComplete' | 'refundNothing' | 'refundByHand'
+  },
+): Promise<OrderRow> {
   const { trx, deps } = sender
-  if (order.status !== 'refundApproved') return notify(sender, order, 'refundComplete', { won: refundedWon })
+  const { refundedWon, by, why = null, message } = end
   await giveBack(trx, work, order)
   const refundedAt = new Date(deps.now()).toISOString()
   const done = await stepOrder(
     trx,
     deps,
     order,
-    { to: 'refundComplete', by: 'gateway' },
-    { refundedWon, refundedAt },
+    { to: 'refundComplete', by, why },
+    { refundedWon, refundedAt, ...(why === null ? {} : { decision: why }) },
   )
   await stepTickets(trx, done, 'refundComplete')
   await publishOrder(trx, order.id, order.member_id)
   await publishSummary(trx, order.member_id, seoulDay(deps.now()))
-  await notify(sender, done, 'refundComplete', { won: refundedWon })
+  await notify(sender, done, message, { won: refundedWon, reason: why ?? '' })
+  return done
 }
 
 async function applyOutcome(

@@ -50,13 +50,14 @@ function openPayments(db: Db, askedBefore: number, now: number) {
       .selectFrom('payment')
       .select(['id', 'state'])
       .where('state', 'in', ['started', 'refunding'])
-      .where('created_at', '>', new Date(now - ASKED_MS))
-      // what was asked a moment ago is asked again later; money that is to go back does not wait
+      // what was asked a moment ago is asked again later; money that is to go back does not wait, nor is it ever given up
       .where((eb) =>
         eb.or([
           eb('state', '=', 'refunding'),
-          eb('checked_at', 'is', null),
-          eb('checked_at', '<', new Date(askedBefore)),
+          eb.and([
+            eb('created_at', '>', new Date(now - ASKED_MS)),
+            eb.or([eb('checked_at', 'is', null), eb('checked_at', '<', new Date(askedBefore))]),
+          ]),
         ]),
       )
       .orderBy('created_at')

@@ -1,6 +1,17 @@
+import type { Selectable } from 'kysely'
 import { Order, OrderLine } from '#sync/contracts/order.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { publishOwn } from '../../db/feed.ts'
+import type { Tables } from '../../db/tables.ts'
+
+type Row = Pick<
+  Selectable<Tables['orders']>,
+  'id' | 'number' | 'shop_no' | 'ordered_at' | 'status' | 'details'
+>
+type LineRow = Pick<
+  Selectable<Tables['order_line']>,
+  'seq' | 'product_no' | 'unit_no' | 'quantity' | 'status' | 'details'
+> & { review_id: string | null }
 
 /** An order with its lines as the contract says it; `reviewed` is derived from the reviews. */
 export async function presentOrder(db: Db, orderId: string): Promise<Order> {
@@ -17,7 +28,12 @@ export async function presentOrder(db: Db, orderId: string): Promise<Order> {
     .where('order_line.order_id', '=', orderId)
     .orderBy('order_line.seq')
     .execute()
-  return Order.parse({
+  return orderOf(order, lines)
+}
+
+/** Rows of an order and of its lines, in their order, as the contract says them. */
+export const orderOf = (order: Row, lines: readonly LineRow[]): Order =>
+  Order.parse({
     ...order.details,
     id: order.id,
     number: order.number,
@@ -36,7 +52,6 @@ export async function presentOrder(db: Db, orderId: string): Promise<Order> {
       }),
     ),
   })
-}
 
 /** Writes an order's present state to its buyer's feed. */
 export async function publishOrder(trx: Trx, orderId: string, memberId: string): Promise<void> {

@@ -61,6 +61,14 @@ export const en: Messages = {
     subject: '[Goraero] Refund complete: {{number}}',
     text: 'Hello {{name}},\n\nWe have returned {{won}} won for {{product}} (order {{number}}).\nDepending on your card it shows after one to four business days. Points you used, and coupons that are still valid, are back too.',
   },
+  refundNothing: {
+    subject: '[Goraero] Cancellation complete: {{number}}',
+    text: 'Hello {{name}},\n\nYour order of {{product}} (order {{number}}) is cancelled. Nothing was charged, so there is no payment to return.\nPoints you used, and coupons that are still valid, are back.',
+  },
+  refundByHand: {
+    subject: '[Goraero] About your refund: {{number}}',
+    text: 'Hello {{name}},\n\nOur staff handled the refund for {{product}} (order {{number}}) in person.\nPaid: {{paid}} won\nRefunded: {{won}} won\nReason: {{reason}}\n\nPoints you used, and coupons that are still valid, are back. If the amount is not right, please contact us.',
+  },
   reservationDeclined: {
     subject: '[Goraero] The shop could not take your reservation: {{number}}',
     text: 'Hello {{name}},\n\nThe shop could not take your reservation of {{product}} (order {{number}}).\nReason: {{reason}}\n\nEverything you paid is being returned.',

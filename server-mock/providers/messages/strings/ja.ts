@@ -61,6 +61,14 @@ export const ja: Messages = {
     subject: '[ゴレロ] 返金が完了しました：{{number}}',
     text: '{{name}} 様\n\n{{product}}（注文{{number}}）の{{won}}ウォンを返金しました。\nカード会社により、平日で1〜4日後に反映されます。お使いになったポイントと、期限内のクーポンもお戻ししました。',
   },
+  refundNothing: {
+    subject: '[ゴレロ] キャンセルが完了しました：{{number}}',
+    text: '{{name}} 様\n\n{{product}}（注文{{number}}）のキャンセルが完了しました。お支払いがなかったため、返金はございません。\nお使いになったポイントと、期限内のクーポンをお戻ししました。',
+  },
+  refundByHand: {
+    subject: '[ゴレロ] 返金の結果をお知らせします：{{number}}',
+    text: '{{name}} 様\n\n{{product}}（注文{{number}}）の返金を担当者が確認し、手続きしました。\nお支払い金額：{{paid}}ウォン\n返金額：{{won}}ウォン\n理由：{{reason}}\n\nお使いになったポイントと、期限内のクーポンをお戻ししました。金額が違う場合はお問い合わせください。',
+  },
   reservationDeclined: {
     subject: '[ゴレロ] ご予約をお受けできませんでした：{{number}}',
     text: '{{name}} 様\n\n{{product}}のご予約（{{number}}）をお店がお受けできませんでした。\n理由：{{reason}}\n\nお支払いいただいた金額はすべて返金します。',

@@ -60,6 +60,14 @@ export const ko = {
     subject: '[고래로] 환불이 끝났어요: {{number}}',
     text: '안녕하세요, {{name}}님.\n\n{{product}} 주문({{number}})의 {{won}}원을 돌려 드렸어요.\n카드사에 따라 평일 기준 1–4일 뒤에 보여요. 쓴 포인트와 기한이 남은 쿠폰도 돌려 드렸어요.',
   },
+  refundNothing: {
+    subject: '[고래로] 취소가 끝났어요: {{number}}',
+    text: '안녕하세요, {{name}}님.\n\n{{product}} 주문({{number}})의 취소가 끝났어요. 결제한 돈이 없어 돌려 드릴 금액은 없어요.\n쓴 포인트와 기한이 남은 쿠폰은 돌려 드렸어요.',
+  },
+  refundByHand: {
+    subject: '[고래로] 환불 처리 결과를 알려 드려요: {{number}}',
+    text: '안녕하세요, {{name}}님.\n\n{{product}} 주문({{number}})의 환불을 담당자가 직접 확인해 처리했어요.\n결제한 금액: {{paid}}원\n환불한 금액: {{won}}원\n까닭: {{reason}}\n\n쓴 포인트와 기한이 남은 쿠폰은 돌려 드렸어요. 금액이 다르면 1:1 문의로 알려 주세요.',
+  },
   reservationDeclined: {
     subject: '[고래로] 예약을 받지 못했어요: {{number}}',
     text: '안녕하세요, {{name}}님.\n\n{{product}} 예약({{number}})을 가게에서 받지 못했어요.\n까닭: {{reason}}\n\n결제한 금액은 모두 돌려 드려요.',

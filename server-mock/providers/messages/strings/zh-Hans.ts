@@ -58,6 +58,14 @@ export const zhHans: Messages = {
     subject: '[Goraero] 退款完成：{{number}}',
     text: '{{name}}，您好：\n\n{{product}}（订单{{number}}）的{{won}}韩元已退还到原付款账户。\n视发卡机构而定，1至4个工作日后到账。已使用的积分和未过期的优惠券也已退回。',
   },
+  refundNothing: {
+    subject: '[Goraero] 取消已完成：{{number}}',
+    text: '{{name}}，您好：\n\n{{product}}（订单{{number}}）已取消。此订单没有付款，因此无需退款。\n已使用的积分和未过期的优惠券已退回。',
+  },
+  refundByHand: {
+    subject: '[Goraero] 退款处理结果：{{number}}',
+    text: '{{name}}，您好：\n\n{{product}}（订单{{number}}）的退款已由工作人员核实并处理。\n付款金额：{{paid}}韩元\n退款金额：{{won}}韩元\n原因：{{reason}}\n\n已使用的积分和未过期的优惠券已退回。如金额有误，请联系我们。',
+  },
   reservationDeclined: {
     subject: '[Goraero] 店家未能接受您的预约：{{number}}',
     text: '{{name}}，您好：\n\n店家未能接受{{product}}的预约（{{number}}）。\n原因：{{reason}}\n\n您支付的金额将全部退还到原付款账户。',

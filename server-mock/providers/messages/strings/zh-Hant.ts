@@ -58,6 +58,14 @@ export const zhHant: Messages = {
     subject: '[Goraero] 退款完成：{{number}}',
     text: '{{name}}，您好：\n\n{{product}}（訂單{{number}}）的{{won}}韓元已退還至原付款帳戶。\n依發卡機構而定，1至4個工作天後入帳。已使用的點數和未過期的優惠券也已退回。',
   },
+  refundNothing: {
+    subject: '[Goraero] 取消已完成：{{number}}',
+    text: '{{name}}，您好：\n\n{{product}}（訂單{{number}}）已取消。此訂單沒有付款，因此無需退款。\n已使用的點數和未過期的優惠券已退回。',
+  },
+  refundByHand: {
+    subject: '[Goraero] 退款處理結果：{{number}}',
+    text: '{{name}}，您好：\n\n{{product}}（訂單{{number}}）的退款已由工作人員核實並處理。\n付款金額：{{paid}}韓元\n退款金額：{{won}}韓元\n原因：{{reason}}\n\n已使用的點數和未過期的優惠券已退回。如金額有誤，請聯絡我們。',
+  },
   reservationDeclined: {
     subject: '[Goraero] 店家未能接受您的預約：{{number}}',
     text: '{{name}}，您好：\n\n店家未能接受{{product}}的預約（{{number}}）。\n原因：{{reason}}\n\n您支付的金額將全部退還至原付款帳戶。',

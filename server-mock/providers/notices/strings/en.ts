@@ -21,6 +21,7 @@ export const en: Notices = {
     body: '{{product}} · the reason is on the order page.',
   },
   refundComplete: { title: 'Refund complete', body: '{{product}} · {{won}} won' },
+  refundNothing: { title: 'Cancellation complete', body: '{{product}}' },
   useTomorrow: { title: 'You have a reservation tomorrow', body: '{{product}} · {{when}}' },
   useToday: { title: 'Your ticket is good from today', body: '{{product}} · {{when}}' },
   inquiryAnswered: { title: 'Your inquiry has an answer', body: 'Open Goraero to read it.' },

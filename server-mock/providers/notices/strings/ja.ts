@@ -18,6 +18,7 @@ export const ja: Notices = {
     body: '{{product}} · 理由は「注文の詳細」でご覧いただけます。',
   },
   refundComplete: { title: '返金が完了しました', body: '{{product}} · {{won}}ウォン' },
+  refundNothing: { title: 'キャンセルが完了しました', body: '{{product}}' },
   useTomorrow: { title: '明日ご利用の予約があります', body: '{{product}} · {{when}}' },
   useToday: { title: '今日から使える入場券があります', body: '{{product}} · {{when}}' },
   inquiryAnswered: { title: '1:1お問い合わせに回答がありました', body: 'ゴレロでご確認ください。' },

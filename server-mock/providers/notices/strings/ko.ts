@@ -14,6 +14,7 @@ export const ko = {
     body: '{{product}} · 까닭은 주문 상세에서 볼 수 있어요.',
   },
   refundComplete: { title: '환불이 끝났어요', body: '{{product}} · {{won}}원' },
+  refundNothing: { title: '취소가 끝났어요', body: '{{product}}' },
   useTomorrow: { title: '내일 이용할 예약이 있어요', body: '{{product}} · {{when}}' },
   useToday: { title: '오늘 쓸 수 있는 입장권이 있어요', body: '{{product}} · {{when}}' },
   inquiryAnswered: { title: '1:1 문의에 답변이 왔어요', body: '고래로에서 확인해 주세요.' },

@@ -9,6 +9,7 @@ export const zhHans: Notices = {
   refundRequested: { title: '已收到取消申请', body: '{{product}} · 有结果后会通知您。' },
   refundRejected: { title: '取消申请未获批准', body: '{{product}} · 原因请见订单详情。' },
   refundComplete: { title: '退款已完成', body: '{{product}} · {{won}}韩元' },
+  refundNothing: { title: '取消已完成', body: '{{product}}' },
   useTomorrow: { title: '您明天有预约', body: '{{product}} · {{when}}' },
   useToday: { title: '门票今天起可以使用', body: '{{product}} · {{when}}' },
   inquiryAnswered: { title: '1:1咨询已有答复', body: '请打开Goraero查看。' },

@@ -9,6 +9,7 @@ export const zhHant: Notices = {
   refundRequested: { title: '已收到取消申請', body: '{{product}} · 有結果後會通知您。' },
   refundRejected: { title: '取消申請未獲核准', body: '{{product}} · 原因請見訂單詳情。' },
   refundComplete: { title: '退款已完成', body: '{{product}} · {{won}}韓元' },
+  refundNothing: { title: '取消已完成', body: '{{product}}' },
   useTomorrow: { title: '您明天有預約', body: '{{product}} · {{when}}' },
   useToday: { title: '票券今天起可以使用', body: '{{product}} · {{when}}' },
   inquiryAnswered: { title: '1:1諮詢已有答覆', body: '請開啟Goraero查看。' },
