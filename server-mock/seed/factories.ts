@@ -122,7 +122,7 @@ export async function createOrder(trx: Trx, tools: SeedTools, wanted: NewOrder):
   const first = products[0]
   const shop: Shop | null = first ? await readContentRecord(trx, 'shop', first.shopNo) : null
   if (!first || !shop) return null
-  const { order, lines } = orderRows(wanted, products, shop, tools.now)
+  const { order, lines, payment, page } = orderRows(wanted, products, shop, tools.now)
   await trx
     .insertInto('orders')
     .values({ ...order, details: JSON.stringify(order.details) })
@@ -131,6 +131,8 @@ export async function createOrder(trx: Trx, tools: SeedTools, wanted: NewOrder):
     .insertInto('order_line')
     .values(lines.map((line) => ({ ...line, details: JSON.stringify(line.details) })))
     .execute()
+  if (payment) await trx.insertInto('payment').values(payment).execute()
+  if (page) await trx.insertInto('pay_page').values(page).execute()
   await tools.publishOrder(trx, order.id, wanted.memberId)
   return {
     id: order.id,

@@ -9,6 +9,8 @@ const DAY_MS = 86_400_000
 
 /** Statuses of orders nobody has paid for. */
 const UNPAID: readonly NewOrder['status'][] = ['reservationStandby', 'paymentCanceled']
+/** Statuses of orders whose money is back. */
+const RETURNED: readonly NewOrder['status'][] = ['refundComplete', 'cancelComplete']
 
 export type NewOrder = {
   /** Name of the order; its id and number follow from it. */
@@ -31,6 +33,8 @@ export type NewOrder = {
   remarks?: string
   cancelReason?: CancelReason
   pointsWon?: number
+  /** Paid to the account of the shop: no gateway knows of it, and only a person can give it back. */
+  paidBeside?: true
   buyer: { name: string; email: string; nationality: string; mobile: string }
 }
 
@@ -46,10 +50,13 @@ export function orderRows(wanted: NewOrder, products: readonly Product[], shop: 
   const amountWon = lines.reduce((sum, line) => sum + line.details.lineWon, 0)
   const person = { ...wanted.buyer, lastName: null }
   const isPaid = !UNPAID.includes(wanted.status)
+  const paidWon = isPaid ? amountWon - (wanted.pointsWon ?? 0) : 0
+  const paidAt = new Date(ordered + 120_000)
+  const isReturned = RETURNED.includes(wanted.status) && paidWon > 0
   const details = {
     shopName: shop.name,
     productType: first.kind,
-    paidAt: isPaid ? new Date(ordered + 120_000).toISOString() : null,
+    paidAt: isPaid ? paidAt.toISOString() : null,
     usePeriod: usePeriod(first, day),
     reservationNumber: wanted.reservedDay ? `R${number.slice(-8)}` : null,
     channelReservationNumber: null,
@@ -57,11 +64,12 @@ export function orderRows(wanted: NewOrder, products: readonly Product[], shop: 
     reservedTime: wanted.reservedTime ?? null,
     visitors: wanted.visitors ?? null,
     remarks: wanted.remarks ?? '',
-    paymentMethod: 'card',
+    paymentMethod: wanted.paidBeside ? 'transfer' : 'card',
     amountWon,
     discountWon: 0,
     pointsWon: wanted.pointsWon ?? 0,
-    paidWon: isPaid ? amountWon - (wanted.pointsWon ?? 0) : 0,
+    paidWon,
+    ...(isReturned ? { refundedWon: paidWon, refundedAt: new Date(ordered + 2 * DAY_MS).toISOString() } : {}),
     cancelReason: wanted.cancelReason ?? null,
     buyer: person,
     recipient: person,
@@ -87,10 +95,56 @@ export function orderRows(wanted: NewOrder, products: readonly Product[], shop: 
       status: line.status ?? wanted.status,
       details: line.details,
     })),
+    ...(paidWon > 0 && !wanted.paidBeside
+      ? paymentRows({
+          id,
+          number,
+          memberId: wanted.memberId,
+          name: first.name.ko,
+          paidWon,
+          paidAt,
+          isReturned,
+        })
+      : { payment: null, page: null }),
   }
 }
 
 export type OrderRows = ReturnType<typeof orderRows>
+
+/** The payment behind a paid order, and what the book of the embedded pay page says of it. */
+function paymentRows(of: {
+  id: string
+  number: string
+  memberId: string
+  name: string
+  paidWon: number
+  paidAt: Date
+  isReturned: boolean
+}) {
+  const id = fixedId(`payment:${of.id}`)
+  const shared = { id, amount_won: of.paidWon, method: 'card' as const }
+  return {
+    payment: {
+      ...shared,
+      order_id: of.id,
+      member_id: of.memberId,
+      provider: 'page',
+      state: of.isReturned ? ('refunded' as const) : ('approved' as const),
+      provider_key: id,
+      reason: of.isReturned ? 'refund' : null,
+      created_at: of.paidAt,
+      settled_at: of.paidAt,
+    },
+    page: {
+      ...shared,
+      name: of.name,
+      return_url: `/pay/complete?order=${of.number}&payment=${id}`,
+      state: of.isReturned ? 'refunded' : 'charged',
+      charged: 1,
+      refunded: of.isReturned ? 1 : 0,
+    },
+  }
+}
 
 function usePeriod(product: Product, day: string): { from: string; to: string } {
   const { validity } = product

@@ -191,6 +191,23 @@ describe('what the member has', () => {
     for (const { ride } of rides) expect([ride?.pickUp, ride?.dropOff].every(Boolean)).toBe(true)
   })
 
+  it('S4-10 a payment stands behind each order that was paid, but for the one paid to the shop’s account', async () => {
+    const orders = await database.db
+      .selectFrom('orders')
+      .leftJoin('payment', 'payment.order_id', 'orders.id')
+      .leftJoin('pay_page', 'pay_page.id', 'payment.id')
+      .select(['orders.status', 'orders.details', 'payment.state', 'payment.amount_won as paid'])
+      .select('pay_page.amount_won as charged')
+      .execute()
+    const without = orders.filter(({ details, state, paid, charged }) => {
+      const { paidWon = 0 } = details as Partial<Order>
+      return paidWon > 0 && (paid !== paidWon || charged !== paidWon || state === null)
+    })
+    expect(without.map(({ status, details }) => [status, details.paymentMethod])).toEqual([
+      ['refundApproved', 'transfer'],
+    ])
+  })
+
   it('coupons that are used, past, ending this week and good for long', async () => {
     const coupons = await own<Coupon>('member', 'coupon')
     const today = seoulDay(NOON)

@@ -31,7 +31,11 @@ export function moreMemberOrders(today: string): Wanted[] {
   const of = order('member', MEMBER)
   return [
     of('expired-picnic', 'expired', 160, [2112, 21121, 1]),
-    of('rubbing-approved', 'refundApproved', 16, [2115, 21151, 2], { cancelReason: 'sickness' }),
+    // paid by transfer to the shop's account: the desk has to give this one back by hand
+    of('rubbing-approved', 'refundApproved', 16, [2115, 21151, 2], {
+      cancelReason: 'sickness',
+      paidBeside: true,
+    }),
     of('crab-rejected', 'refundRejected', 58, [2006, 20061, 1], {
       cancelReason: 'changedPlan',
       reservedDay: addDays(today, -57),

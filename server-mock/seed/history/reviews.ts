@@ -24,6 +24,14 @@ export async function writeReviews(trx: Trx, tools: SeedTools, catalogue: Catalo
         .values(part.map((line) => ({ ...line, details: JSON.stringify(line.details) })))
         .execute(),
   )
+  await inChunks(
+    written.flatMap(({ payment }) => (payment ? [payment] : [])),
+    (part) => trx.insertInto('payment').values(part).execute(),
+  )
+  await inChunks(
+    written.flatMap(({ page }) => (page ? [page] : [])),
+    (part) => trx.insertInto('pay_page').values(part).execute(),
+  )
   await inChunks(written, (part) =>
     trx
       .insertInto('review')
