@@ -2,11 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DeskOrder, OrderState } from '#sync/contracts/order-calls.ts'
 import { ENDPOINTS } from '#sync/contracts/registry.ts'
 import type { Shop } from '#sync/contracts/shop.ts'
-import { readContentRecord } from '../../db/feed.ts'
+import { publishContent, readContentRecord } from '../../db/feed.ts'
 import { sentTo } from '../../testing/accounts.ts'
 import { NOON, startTestServer, type Reply, type TestServer } from '../../testing/server.ts'
 import { PEOPLE, type Person } from '../../testing/world.ts'
 import { orderTools } from '../handlers.ts'
+import { shopOf } from '../shared/catalogue.ts'
+import { moveQueue } from './standby.ts'
 import { sweepOrders } from './sweep.ts'
 import { bookOf, buyer, until, type Buyer } from './testing/buying.ts'
 
@@ -158,6 +160,24 @@ describe('a partner who cannot serve', () => {
     await end()
     await sweep()
     expect((await alice.read(left.order.number)).order.status).toBe('refundComplete')
+  })
+
+  it('X-21 a long queue of a shop that stays closed keeps nobody waiting at one that serves again', async () => {
+    const at = (shopSn: string) => out({}, admin, { shopSn })
+    await at('503')
+    const stuck = [await alice.buy({ gdsSn: 2004 }), await bora.buy({ gdsSn: 2004 })]
+    await at('502')
+    const free = await alice.buy({ gdsSn: 2003, rsvtDay: '2026-11-25' })
+    // the process that ended this outage died before it moved the queue
+    await server.database.db
+      .transaction()
+      .execute(async (trx) =>
+        publishContent(trx, 'shop', [{ key: '502', body: { ...(await shopOf(trx, 502)), outage: null } }]),
+      )
+    const work = { deps: server.deps, tools: orderTools, payments: server.deps.payments }
+    await moveQueue(work, null, 1)
+    expect((await alice.read(free.order.number)).order.status).toBe('ticketIssued')
+    expect((await alice.read(stuck[0]?.order.number ?? '')).order.status).toBe('reservationStandby')
   })
 
   it('X-21 S6-07 only the partner of the shop and administrators say so, and what they say is checked', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Shop } from '#sync/contracts/shop.ts'
 import { isOverdue, outageAt } from '#sync/domain/outage.ts'
 import type { Db, Trx } from '../../db/database.ts'
-import { publishContent } from '../../db/feed.ts'
+import { publishContent, readContentRecord } from '../../db/feed.ts'
 import { lockOwner } from '../shared/cart-store.ts'
 import { shopOf } from '../shared/catalogue.ts'
 import type { Sender } from '../shared/messages.ts'
@@ -21,26 +21,59 @@ import type { OrderWork } from './tools.ts'
  */
 const MANY = 200
 
-/** Who waits, in the order they paid; of one shop or of all. */
-function waitingOrders(db: Db, shopNo: number | null) {
-  return db
+type Waiting = { id: string; member_id: string }
+
+/** Those whose timer has run out, whatever their shop does. */
+const overdue = (db: Db, now: number, many: number): Promise<Waiting[]> =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'member_id'])
+    .where('refund_at', '<=', new Date(now))
+    .orderBy('refund_at')
+    .limit(many)
+    .execute()
+
+/** Who waits for one shop, in the order they paid. */
+const queueOf = (db: Db, shopNo: number, many: number): Promise<Waiting[]> =>
+  db
     .selectFrom('orders')
     .select(['id', 'member_id'])
     .where('refund_at', 'is not', null)
-    .$if(shopNo !== null, (query) => query.where('shop_no', '=', shopNo))
+    .where('shop_no', '=', shopNo)
     .orderBy(sql`details -> 'standby' ->> 'since'`)
     .orderBy(sql`(details -> 'standby' ->> 'place')::int`)
-    .limit(MANY)
+    .limit(many)
     .execute()
+
+/** Shops that serve while somebody waits for them. A long queue of one that does not keeps nobody else waiting. */
+async function servingShops(db: Db, now: number): Promise<number[]> {
+  const shops = await db
+    .selectFrom('orders')
+    .select('shop_no')
+    .distinct()
+    .where('refund_at', 'is not', null)
+    .orderBy('shop_no')
+    .execute()
+  const serving: number[] = []
+  for (const { shop_no: no } of shops) {
+    const shop = await readContentRecord(db, 'shop', no)
+    if (shop && !outageAt(shop, now)) serving.push(no)
+  }
+  return serving
 }
 
 /**
  * Brings the queue forward: after a partner is back, and on the sweep's schedule. A run that was missed or cut off is
  * made good by the next one.
+ * @param shopNo of one shop, null: of all @param many orders of one shop a run looks at
  * @returns how many orders it looked at
  */
-export async function moveQueue(work: OrderWork, shopNo: number | null = null): Promise<number> {
-  const waiting = await waitingOrders(work.deps.db, shopNo)
+export async function moveQueue(work: OrderWork, shopNo: number | null = null, many = MANY): Promise<number> {
+  const { db } = work.deps
+  const now = work.deps.now()
+  const shops = shopNo === null ? await servingShops(db, now) : [shopNo]
+  const waiting = shopNo === null ? await overdue(db, now, many) : []
+  for (const no of shops) waiting.push(...(await queueOf(db, no, many)))
   for (const { id, member_id: memberId } of waiting)
     try {
       await inTransaction(work, (sender) => moveOne(sender, work, id, memberId))
