@@ -64,7 +64,7 @@ it('S6-04 the desk ends such a refund with an amount and a reason, and the buyer
   await forget(paymentId)
   await decide(number, 'approve')
   const paths = async (more: object) =>
-    ((await decide(number, 'settleByHand', more)).error?.fields as { path: string }[]).map(({ path }) => path)
+    ((await decide(number, 'settleByHand', more)).error.fields as { path: string }[]).map(({ path }) => path)
   expect(await paths({})).toEqual(['reason', 'refundWon'])
   expect(await paths({ reason: 'by transfer', refundWon: paidWon + 1 })).toEqual(['refundWon'])
   const done = await decide(number, 'settleByHand', { reason: 'by transfer', refundWon: paidWon - 1000 })
