@@ -3,6 +3,7 @@ import type { Language } from '#sync/contracts/lists.ts'
 import type { Localized } from '#sync/contracts/locale.ts'
 import { SEED_FOLDERS, type SeedFolder } from '../schema.ts'
 import type { Ring } from './geo.ts'
+import { NO_STYLES, type Styles } from './style.ts'
 
 /**
  * The content desk: everything an editor must know about the files, found by rules that only look.
@@ -19,6 +20,8 @@ export type Desk = {
   content: SeedContent
   /** District of Ulsan → its border. */
   districts: Readonly<Record<string, Ring>>
+  /** How each language is written here. */
+  styles: Styles
 }
 
 /** An error stops the content from going out; a warning asks an editor to look. */
@@ -46,14 +49,18 @@ export const FOLDERS = Object.keys(SEED_FOLDERS) as SeedFolder[]
 export const schemaOf = (folder: SeedFolder): z.ZodMiniType => SEED_FOLDERS[folder]
 
 /** Puts files on the desk: what fits its schema becomes content, the rest stays a file for the schema rule to explain. */
-export function openDesk(files: readonly SeedFile[], districts: Desk['districts'] = {}): Desk {
+export function openDesk(
+  files: readonly SeedFile[],
+  districts: Desk['districts'] = {},
+  styles: Styles = NO_STYLES,
+): Desk {
   const content = Object.fromEntries(FOLDERS.map((folder) => [folder, [] as unknown[]]))
   for (const file of files) {
     const parsed = file.broken === null ? schemaOf(file.folder).safeParse(file.json) : null
     if (parsed?.success) content[file.folder]?.push(parsed.data)
   }
   for (const items of Object.values(content)) (items as { no: number }[]).sort((a, b) => a.no - b.no)
-  return { files, content: content as SeedContent, districts }
+  return { files, content: content as SeedContent, districts, styles }
 }
 
 export function runRules(desk: Desk, rules: readonly Rule[]): Problem[] {

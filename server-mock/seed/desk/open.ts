@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { readFiles } from '../read-content.ts'
 import { type Desk, openDesk } from './desk.ts'
 import type { Ring } from './geo.ts'
+import { readStyles } from './glossary.ts'
 
 /** The basemap's own districts, so that the desk and the map agree on where Ulsan ends. */
 const DISTRICTS = new URL('../../../scripts/basemap/data/districts.geojson', import.meta.url)
@@ -12,7 +13,7 @@ interface Districts {
 
 /** The desk with the real files on it. */
 export async function openRealDesk(): Promise<Desk> {
-  return openDesk(await readFiles(), await readDistricts())
+  return openDesk(await readFiles(), await readDistricts(), await readStyles())
 }
 
 async function readDistricts(): Promise<Record<string, Ring>> {

@@ -9,6 +9,7 @@ import { figures, lengths, shape } from './rules/lengths.ts'
 import { links } from './rules/links.ts'
 import { neighbours } from './rules/looks.ts'
 import { position } from './rules/places-on-map.ts'
+import { style } from './rules/style.ts'
 import { legs } from './rules/travel.ts'
 import { banned, ownWords, wording } from './rules/wording.ts'
 
@@ -22,6 +23,7 @@ export const RULES: readonly Rule[] = [
   purity,
   banned,
   wording,
+  style,
   ownWords,
   lengths,
   shape,
