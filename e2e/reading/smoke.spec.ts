@@ -44,7 +44,7 @@ test('S2-77 S2-149 S9-12 S8-05 S2-13 published texts, the lost address, and the 
   await expect(page.getByRole('heading', { level: 1, name: '이용약관' })).toBeVisible()
   await expect(page.getByText(/^1\.0판, 2026년 11월 1일부터$/)).toBeVisible()
   const footer = page.getByRole('contentinfo')
-  await expect(footer).toContainText('09:00–18:00')
+  await expect(footer).toContainText('09:00~18:00')
   await expect(footer).toContainText('1330')
   for (const [link, title] of [
     ['개인정보 처리방침', '개인정보 처리방침'],

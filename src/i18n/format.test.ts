@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#sync/domain/calendar.ts'
+import { LANGUAGES } from '#sync/contracts/lists.ts'
 import type { Language } from '#sync/contracts/locale.ts'
-import { formatCount, formatDay, formatFullDay, formatLongDay, formatTime, formatWon } from './format.ts'
+import {
+  formatCount,
+  formatDay,
+  formatFullDay,
+  formatLongDay,
+  formatRange,
+  formatTime,
+  formatWon,
+} from './format.ts'
 
 const LOCALES: Record<Language, string> = {
   ko: 'ko-KR',
@@ -30,14 +39,18 @@ describe.each(Object.entries(LOCALES) as [Language, string][])('in %s', (languag
     }
   })
 
-  it('S9-11 the short day is the platform\u2019s with the weekday in brackets, in English before it', () => {
+  it('S9-11 the short day is the platform\u2019s with the weekday as each language sets it', () => {
     const monthDay = intl({ month: 'long', day: 'numeric' })
     const weekday = intl({ weekday: language === 'ko' || language === 'ja' ? 'short' : 'narrow' })
     const english = intl({ weekday: 'short', day: 'numeric', month: 'short' })
-    for (const day of days)
-      expect(formatDay(day, language)).toBe(
-        language === 'en' ? english(day).replace(',', '') : `${monthDay(day)}(${weekday(day)})`,
-      )
+    const written = {
+      ko: (day: string) => `${monthDay(day)}(${weekday(day)})`,
+      en: (day: string) => english(day).replace(',', ''),
+      ja: (day: string) => `${monthDay(day)}（${weekday(day)}）`,
+      'zh-Hans': (day: string) => `${monthDay(day)} 周${weekday(day)}`,
+      'zh-Hant': (day: string) => `${monthDay(day)}（${weekday(day)}）`,
+    }[language]
+    for (const day of days) expect(formatDay(day, language)).toBe(written(day))
   })
 })
 
@@ -52,4 +65,15 @@ it('S9-11 won and counts are grouped by thousands', () => {
     expect(formatCount(count)).toBe(new Intl.NumberFormat('en-US').format(count))
   expect(formatCount(-12_345)).toBe('-12,345')
   expect([formatWon(14_000, 'ko'), formatWon(14_000, 'en')]).toEqual(['14,000원', '₩14,000'])
+})
+
+it('S9-11 a range is written as the language does, so that one place has one kind of dash', () => {
+  const range = (language: Language) => formatRange('09:00', '18:00', language)
+  expect(LANGUAGES.map(range)).toEqual([
+    '09:00~18:00',
+    '09:00–18:00',
+    '09:00～18:00',
+    '09:00–18:00',
+    '09:00–18:00',
+  ])
 })

@@ -48,12 +48,14 @@ export function formatWon(won: number, language: Language): string {
 /** A count with grouping: 1,932. Whole numbers. */
 export const formatCount = (count: number): string => grouped(count)
 
-/** 11월 21일(토), Sat 21 Nov. `at` is a `yyyy-MM-dd` day or an instant; the calendar is Seoul's. */
+/** 11월 21일(토), Sat 21 Nov, 11月21日（土）, 11月21日 周六. `at` is a `yyyy-MM-dd` day or an instant; the calendar is Seoul's. */
 export function formatDay(at: string | Date, language: Language): string {
   const parts = partsOf(at)
   if (language === 'en')
     return `${dayName(parts.weekday).slice(0, 3)} ${parts.day} ${shortMonth(parts.month)}`
-  return `${monthAndDay(parts, language)}(${dayLetter(parts.weekday, language)})`
+  const [day, letter] = [monthAndDay(parts, language), dayLetter(parts.weekday, language)]
+  if (language === 'zh-Hans') return `${day} 周${letter}`
+  return language === 'ko' ? `${day}(${letter})` : `${day}（${letter}）`
 }
 
 /** Long day with the weekday in full, for headings. */
@@ -76,6 +78,11 @@ export function formatFullDay(at: string | Date, language: Language): string {
 
 /** 24-hour time of an instant in Seoul. */
 export const formatTime = (at: string | Date): string => seoulIso(new Date(at).getTime()).slice(11, 16)
+
+/** From one time or day to another, as the language writes a range: 09:00~18:00, 09:00–18:00, 09:00～18:00. */
+export function formatRange(from: string, to: string, language: Language): string {
+  return from + (language === 'ko' ? '~' : language === 'ja' ? '～' : '–') + to
+}
 
 /** 850 m, 1.2 km. */
 export function formatDistance(metres: number): string {

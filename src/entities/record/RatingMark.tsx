@@ -8,6 +8,7 @@ export function RatingMark({ rating }: { rating: Rating }) {
   const { t } = useTranslation('common')
   if (rating.count === 0) return null
   const stars = rating.average.toFixed(1)
-  const count = formatCount(rating.count)
-  return <StarRating value={stars} count={count} label={t('unit.rating', { stars, count })} />
+  const reviews = formatCount(rating.count)
+  const label = t('unit.rating', { stars, reviews, count: rating.count })
+  return <StarRating value={stars} count={reviews} label={label} />
 }

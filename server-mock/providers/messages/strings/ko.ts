@@ -58,7 +58,7 @@ export const ko = {
   },
   refundComplete: {
     subject: '[고래로] 환불이 끝났어요: {{number}}',
-    text: '안녕하세요, {{name}}님.\n\n{{product}} 주문({{number}})의 {{won}}원을 돌려 드렸어요.\n카드사에 따라 평일 기준 1–4일 뒤에 보여요. 쓴 포인트와 기한이 남은 쿠폰도 돌려 드렸어요.',
+    text: '안녕하세요, {{name}}님.\n\n{{product}} 주문({{number}})의 {{won}}원을 돌려 드렸어요.\n카드사에 따라 평일 기준 1~4일 뒤에 보여요. 쓴 포인트와 기한이 남은 쿠폰도 돌려 드렸어요.',
   },
   refundNothing: {
     subject: '[고래로] 취소가 끝났어요: {{number}}',

@@ -3,20 +3,20 @@ import type { Messages } from './shape.ts'
 export const zhHant: Messages = {
   codeMail: {
     subject: '[Goraero] 驗證碼 {{code}}',
-    text: '您好，這裡是Goraero。\n\n您的驗證碼是 {{code}}。\n請在{{minutes}}分鐘內填寫。\n\n如果不是您本人操作，請刪除這封信。請勿將驗證碼告訴任何人。',
+    text: '您好，這裡是Goraero。\n\n您的驗證碼是{{code}}。\n請在{{minutes}}分鐘內填寫。\n\n如果不是您本人操作，請刪除這封信。請勿將驗證碼告訴任何人。',
   },
-  codeSms: { subject: '', text: '[Goraero] 驗證碼 {{code}}（{{minutes}}分鐘內有效）。請勿告訴任何人。' },
+  codeSms: { subject: '', text: '[Goraero] 驗證碼{{code}}（{{minutes}}分鐘內有效）。請勿告訴任何人。' },
   temporaryPassword: {
     subject: '[Goraero] 您的臨時密碼',
-    text: '{{name}}，您好：\n\n您的臨時密碼是 {{password}}。\n{{minutes}}分鐘內可使用一次，登入後請設定新密碼。\n\n如果不是您本人操作，不必處理，原來的密碼沒有改變。',
+    text: '{{name}}，您好：\n\n您的臨時密碼是{{password}}。\n{{minutes}}分鐘內可使用一次，登入後請設定新密碼。\n\n如果不是您本人操作，不必處理，原來的密碼沒有改變。',
   },
   passwordChanged: {
     subject: '[Goraero] 密碼已變更',
-    text: '{{name}}，您好：\n\n您的密碼已於 {{time}} 變更，其他裝置已登出。\n\n如果不是您本人操作，請立即找回密碼，並告知 help@goraero.kr。',
+    text: '{{name}}，您好：\n\n您的密碼已於{{time}}變更，其他裝置已登出。\n\n如果不是您本人操作，請立即找回密碼，並告知help@goraero.kr。',
   },
   locked: {
     subject: '[Goraero] 登入已鎖定',
-    text: '{{name}}，您好：\n\n由於密碼連續五次錯誤，登入已於 {{time}} 鎖定。\n透過找回密碼取得臨時密碼即可解鎖。',
+    text: '{{name}}，您好：\n\n由於密碼連續五次錯誤，登入已於{{time}}鎖定。\n透過找回密碼取得臨時密碼即可解鎖。',
   },
   welcome: {
     subject: '[Goraero] 歡迎加入',
@@ -24,11 +24,11 @@ export const zhHant: Messages = {
   },
   marketing: {
     subject: '[Goraero] 廣告訊息：{{marketing}}',
-    text: '{{name}}，您好：\n\n您已於 {{time}} 將廣告訊息的接收設定為「{{marketing}}」。\n可隨時在我的頁面變更。',
+    text: '{{name}}，您好：\n\n您已於{{time}}將廣告訊息的接收設定為「{{marketing}}」。\n可隨時在我的頁面變更。',
   },
   withdrawn: {
     subject: '[Goraero] 帳號已刪除',
-    text: '{{name}}，您好：\n\n您的帳號已於 {{time}} 刪除。法律要求的交易紀錄（5年）和諮詢紀錄（3年）將去除姓名後另外保管。\n\n感謝您的陪伴。',
+    text: '{{name}}，您好：\n\n您的帳號已於{{time}}刪除。法律要求的交易紀錄（5年）和諮詢紀錄（3年）將去除姓名後另外保管。\n\n感謝您的陪伴。',
   },
   orderPaid: {
     subject: '[Goraero] 付款完成：{{number}}',
@@ -36,7 +36,7 @@ export const zhHant: Messages = {
   },
   orderStandby: {
     subject: '[Goraero] 店家暫停營業，訂單正在等候：{{number}}',
-    text: '{{name}}，您好：\n\n{{product}}（訂單{{number}}）的付款已完成，但店家暫時無法營業，訂單已進入等候佇列。\n您的號碼：{{place}}\n\n店家恢復營業後，將依付款先後繼續辦理。若到 {{time}} 仍未恢復，款項會自動退還。在此之前，您也可以隨時在訂單詳情中退出。',
+    text: '{{name}}，您好：\n\n{{product}}（訂單{{number}}）的付款已完成，但店家暫時無法營業，訂單已進入等候佇列。\n您的號碼：{{place}}\n\n店家恢復營業後，將依付款先後繼續辦理。若到{{time}}仍未恢復，款項會自動退還。在此之前，您也可以隨時在訂單詳情中退出。',
   },
   orderResumed: {
     subject: '[Goraero] 店家已恢復營業：{{number}}',

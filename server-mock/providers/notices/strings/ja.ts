@@ -1,26 +1,26 @@
 import type { Notices } from './shape.ts'
 
 export const ja: Notices = {
-  orderPaid: { title: 'お支払いが完了しました', body: '{{product}} · {{won}}ウォン' },
-  orderStandby: { title: 'お店の都合でお待ちいただいています', body: '{{product}} · 待ち番号 {{place}}番' },
+  orderPaid: { title: 'お支払いが完了しました', body: '{{product}}・{{won}}ウォン' },
+  orderStandby: { title: 'お店の都合でお待ちいただいています', body: '{{product}}・待ち番号 {{place}}番' },
   orderResumed: { title: 'お店が再開しました', body: '{{product}}のご注文を再開しました。' },
-  reservationConfirmed: { title: '予約が確定しました', body: '{{product}} · 入場券をかばんに入れました。' },
+  reservationConfirmed: { title: '予約が確定しました', body: '{{product}}・入場券をかばんに入れました。' },
   reservationDeclined: {
     title: '予約をお受けできませんでした',
-    body: '{{product}} · お支払い額は全額お返しします。',
+    body: '{{product}}・お支払い額は全額お返しします。',
   },
   refundRequested: {
     title: 'キャンセルのご依頼を受け付けました',
-    body: '{{product}} · 結果が出たらお知らせします。',
+    body: '{{product}}・結果が出たらお知らせします。',
   },
   refundRejected: {
     title: 'キャンセルは承認されませんでした',
-    body: '{{product}} · 理由は「注文の詳細」でご覧いただけます。',
+    body: '{{product}}・理由は「注文の詳細」でご覧いただけます。',
   },
-  refundComplete: { title: '返金が完了しました', body: '{{product}} · {{won}}ウォン' },
+  refundComplete: { title: '返金が完了しました', body: '{{product}}・{{won}}ウォン' },
   refundNothing: { title: 'キャンセルが完了しました', body: '{{product}}' },
-  useTomorrow: { title: '明日ご利用の予約があります', body: '{{product}} · {{when}}' },
-  useToday: { title: '今日から使える入場券があります', body: '{{product}} · {{when}}' },
+  useTomorrow: { title: '明日ご利用の予約があります', body: '{{product}}・{{when}}' },
+  useToday: { title: '今日から使える入場券があります', body: '{{product}}・{{when}}' },
   inquiryAnswered: { title: '1:1お問い合わせに回答がありました', body: 'ゴレロでご確認ください。' },
   questionAnswered: { title: '商品へのご質問に回答がありました', body: '{{product}}' },
 }

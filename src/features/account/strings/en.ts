@@ -1,7 +1,7 @@
-import type { Shape } from '#src/i18n/shape.ts'
+import type { EnglishShape } from '#src/i18n/shape.ts'
 import type { ko } from './ko.ts'
 
-export const en: Shape<typeof ko> = {
+export const en: EnglishShape<typeof ko> = {
   title: 'Sign in',
   intro: 'What you saved and your tickets follow you to every device.',
   email: 'E-mail',
@@ -26,9 +26,12 @@ export const en: Shape<typeof ko> = {
   takeOver: {
     title: 'Move what is on this device?',
     text: 'You saved some things before signing in. Moved to your account, they show up on your other devices too.',
-    cart: 'Items in the cart: {{count}}',
-    favourite: 'Favourites: {{count}}',
-    itinerary: 'Plans: {{count}}',
+    cart_one: '{{count}} item in the cart',
+    cart_other: '{{count}} items in the cart',
+    favourite_one: '{{count}} favourite',
+    favourite_other: '{{count}} favourites',
+    itinerary_one: '{{count}} plan',
+    itinerary_other: '{{count}} plans',
     move: 'Move to my account',
     keep: 'Leave on this device',
     moving: 'Moving',
@@ -43,7 +46,8 @@ export const en: Shape<typeof ko> = {
   temporaryPassword: 'Temporary password',
   ruleMet: 'Done',
   ruleOpen: 'Not yet',
-  fix: 'Please check these fields: {{count}}',
+  fix_one: 'Check {{count}} field',
+  fix_other: 'Check {{count}} fields',
   again: 'Start over',
   problem: {
     identity: 'Please confirm that it’s you.',
@@ -55,17 +59,22 @@ export const en: Shape<typeof ko> = {
     send: 'Get a code',
     sending: 'Sending',
     again: 'Get a new code',
-    wait: 'You can get a new code in {{count}} s.',
-    left: 'Codes you can still get within the hour: {{count}}.',
+    wait_one: 'You can get a new code in {{count}} second.',
+    wait_other: 'You can get a new code in {{count}} seconds.',
+    left_one: '{{count}} more code this hour.',
+    left_other: '{{count}} more codes this hour.',
     sentTo: 'A six-digit code is on its way to {{to}}.',
     code: 'Code',
     confirm: 'Check the code',
     confirming: 'Checking',
     timeLeft: 'Time left {{time}}',
-    minutesLeft: 'Minutes left: {{count}}.',
-    secondsLeft: 'Seconds left: {{count}}.',
+    minutesLeft_one: '{{count}} minute left.',
+    minutesLeft_other: '{{count}} minutes left.',
+    secondsLeft_one: '{{count}} second left.',
+    secondsLeft_other: '{{count}} seconds left.',
     over: 'Verification time has passed. Please get a new code.',
-    triesLeft: 'Tries left: {{count}}.',
+    triesLeft_one: '{{count}} try left.',
+    triesLeft_other: '{{count}} tries left.',
     change: 'Change',
   },
   pwfind: {

@@ -3,7 +3,7 @@ import type { ko } from './ko.ts'
 
 export const ja: Shape<typeof ko> = {
   title: '音声で聞く',
-  length: '約{{count}}分 · 端末の声で読み上げます',
+  length: '約{{count}}分・端末の声で読み上げます',
   play: '聞く',
   pause: '一時停止',
   resume: '続きから聞く',

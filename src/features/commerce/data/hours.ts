@@ -1,10 +1,12 @@
 import type { OpeningHours } from '#sync/contracts/facts.ts'
+import type { Language } from '#sync/contracts/locale.ts'
 import { hoursOn } from '#sync/domain/opening-hours.ts'
+import { formatRange } from '#src/i18n/format.ts'
 
 /** Opening hours of a day, as printed: `09:00–18:00`, several parts joined; empty when closed. */
-export function hoursText(hours: OpeningHours, day: string): string {
+export function hoursText(hours: OpeningHours, day: string, language: Language): string {
   const today = hoursOn(hours, day)
-  return today.rules.map((rule) => `${rule.open}–${rule.close}`).join(', ')
+  return today.rules.map((rule) => formatRange(rule.open, rule.close, language)).join(', ')
 }
 
 /** Last entry of a day, or null. */

@@ -12,7 +12,7 @@ export function useHoursNote(): (hours: OpeningHours) => string {
   const language = useLanguage()
   const { day } = useSeoulNow()
   return (hours) => {
-    const today = hoursText(hours, day)
+    const today = hoursText(hours, day, language)
     const last = lastEntryOn(hours, day)
     const closed = closedWeekdays(hours).map((weekday) => tk(`weekday.${String(weekday) as '0'}`))
     const closures = hours.temporaryClosures.filter((closure) => closure.to >= day)

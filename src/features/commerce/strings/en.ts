@@ -1,10 +1,10 @@
-import type { Shape } from '#src/i18n/shape.ts'
+import type { EnglishShape } from '#src/i18n/shape.ts'
 import type { ko } from './ko.ts'
 
-export const en: Shape<typeof ko> = {
+export const en: EnglishShape<typeof ko> = {
   product: {
     kind: { pass: 'Discount pass' },
-    bought: 'Bought {{total}} times',
+    bought: '{{total}} sold',
     points: 'Earn {{points}}',
     saved: 'Saved',
     missing: 'This product is not here',
@@ -28,7 +28,8 @@ export const en: Shape<typeof ko> = {
   facts: {
     closedOn: 'Closed {{days}}',
     lastEntry: 'Last entry {{time}}',
-    validDays: 'Use within {{count}} days of buying',
+    validDays_one: 'Use within {{count}} day of buying',
+    validDays_other: 'Use within {{count}} days of buying',
     validUntil: 'Use by {{day}}',
     cancel: {
       'D-2': 'Can be cancelled up to {{days}} days before use',
@@ -65,7 +66,8 @@ export const en: Shape<typeof ko> = {
   },
   cta: {
     openCart: 'Open cart',
-    openCartCount: 'Open cart, {{count}} inside',
+    openCartCount_one: 'Open cart, {{count}} item',
+    openCartCount_other: 'Open cart, {{count}} items',
     pickDay: 'Choose a date',
     pick: 'Choose',
     infoOnly: 'Information only',
@@ -108,7 +110,8 @@ export const en: Shape<typeof ko> = {
   },
   replace: {
     title: 'Your cart holds another shop’s goods',
-    text: 'A cart belongs to one shop. Empty {{shop}} ({{count}}) and add this instead?',
+    text_one: 'Your cart holds an item from {{shop}}. Empty it and add this instead?',
+    text_other: 'Your cart holds {{count}} items from {{shop}}. Empty it and add this instead?',
     yes: 'Empty and add',
     no: 'Keep it',
   },
@@ -116,8 +119,9 @@ export const en: Shape<typeof ko> = {
     title: 'Cart',
     clear: 'Empty',
     clearTitle: 'Empty the cart?',
-    clearText: 'Everything in it ({{count}}) is taken out.',
-    offlineTitle: "You're offline.",
+    clearText_one: 'The item in it is taken out.',
+    clearText_other: 'All {{count}} items in it are taken out.',
+    offlineTitle: 'You’re offline.',
     offlineText: 'Your cart is still here.',
     empty: 'Your cart is empty',
     emptyText: 'Add what you like. It works without a signal too.',
@@ -213,7 +217,8 @@ export const en: Shape<typeof ko> = {
     discount: 'Coupon',
     total: 'To pay',
     submit: 'Pay {{won}}',
-    fix: 'To put right: {{count}}.',
+    fix_one: '{{count}} thing to fix',
+    fix_other: '{{count}} things to fix',
     cancelWhole: 'Only the whole order can be cancelled.',
     offlineTitle: 'You are offline.',
     offlineText: 'What you typed stays on this device. Seats and payment continue once you are connected.',
@@ -276,7 +281,8 @@ export const en: Shape<typeof ko> = {
     standby: {
       title: 'Paying puts you in line',
       first: 'Nobody is ahead of you.',
-      ahead: 'Orders ahead of you: {{count}}.',
+      ahead_one: '{{count}} order ahead of you.',
+      ahead_other: '{{count}} orders ahead of you.',
       refund: 'If it is not back by {{day}}, {{time}}, your money is returned by itself.',
     },
   },

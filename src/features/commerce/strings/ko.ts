@@ -25,7 +25,7 @@ export const ko = {
   facts: {
     closedOn: '{{days}}요일 쉬어요',
     lastEntry: '입장 마감 {{time}}',
-    validDays: '산 날부터 {{count}}일 안에 사용',
+    validDays_other: '산 날부터 {{count}}일 안에 사용',
     validUntil: '{{day}}까지 사용',
     cancel: {
       'D-2': '사용 {{days}}일 전까지 취소할 수 있어요',
@@ -40,7 +40,7 @@ export const ko = {
       NON: '예약 없이 써요',
     },
     today: '오늘 {{hours}}',
-    temporary: '{{from}}–{{to}} 쉬어요',
+    temporary: '{{from}}~{{to}} 쉬어요',
     phone: '전화',
     address: '주소',
     website: '누리집',
@@ -62,7 +62,7 @@ export const ko = {
   },
   cta: {
     openCart: '장바구니 보기',
-    openCartCount: '장바구니 보기, {{count}}개 담김',
+    openCartCount_other: '장바구니 보기, {{count}}개 담김',
     pickDay: '날짜 고르기',
     pick: '고르기',
     infoOnly: '이 가게는 안내만 해요',
@@ -105,7 +105,8 @@ export const ko = {
   },
   replace: {
     title: '다른 가게의 상품이 담겨 있어요',
-    text: '장바구니에는 한 가게의 상품만 담을 수 있어요. 담겨 있는 {{shop}}의 {{count}}개를 비우고 이것을 담을까요?',
+    text_other:
+      '장바구니에는 한 가게의 상품만 담을 수 있어요. 담겨 있는 {{shop}}의 {{count}}개를 비우고 이것을 담을까요?',
     yes: '비우고 담기',
     no: '그대로 두기',
   },
@@ -113,7 +114,7 @@ export const ko = {
     title: '장바구니',
     clear: '비우기',
     clearTitle: '장바구니를 비울까요?',
-    clearText: '담은 {{count}}개가 모두 빠져요.',
+    clearText_other: '담은 {{count}}개가 모두 빠져요.',
     offlineTitle: '오프라인이에요.',
     offlineText: '담아 둔 것은 그대로 있어요.',
     empty: '장바구니가 비어 있어요',
@@ -200,7 +201,7 @@ export const ko = {
     discount: '쿠폰 할인',
     total: '결제할 금액',
     submit: '{{won}} 결제하기',
-    fix: '고칠 것이 {{count}}개 있어요.',
+    fix_other: '고칠 것이 {{count}}개 있어요.',
     cancelWhole: '취소는 주문 전체만 할 수 있어요.',
     offlineTitle: '오프라인이에요.',
     offlineText: '적은 것은 이 기기에 그대로 있어요. 자리와 결제는 연결되면 이어서 해요.',
@@ -208,9 +209,7 @@ export const ko = {
     askAgain: '다시 확인하기',
     checkOut: '체크아웃',
     checkOutChoose: '체크아웃 날짜를 골라 주세요',
-    nights_one: '{{count}}박',
     nights_other: '{{count}}박',
-    rooms_one: '객실 {{count}}',
     rooms_other: '객실 {{count}}',
     stayOf: '{{day}} · {{nights}}, {{rooms}}',
     pickUp: '타는 곳',
@@ -263,7 +262,7 @@ export const ko = {
     standby: {
       title: '결제하면 대기 줄에 들어가요',
       first: '앞에 기다리는 주문이 없어요.',
-      ahead: '앞에 {{count}}건이 기다려요.',
+      ahead_other: '앞에 {{count}}건이 기다려요.',
       refund: '{{day}} {{time}}까지 다시 열지 못하면 결제한 금액을 저절로 돌려 드려요.',
     },
   },

@@ -16,7 +16,7 @@ export const ja: Shape<typeof ko> = {
   none: '見つかりませんでした',
   noneText: 'ほかの言葉で探してください。',
   unread: '読み込めませんでした',
-  count: '{{count}} 件',
+  count: '{{count}}件',
   offline: '接続すると使えます',
   saved: '変更しました。',
   save: '保存',
@@ -33,9 +33,9 @@ export const ja: Shape<typeof ko> = {
   coupon: {
     make: 'クーポンを作る',
     made: 'クーポンを作りました。',
-    given: '取得 {{issued}} / {{limit}} · 使用 {{used}}',
+    given: '取得 {{issued}} / {{limit}}・使用 {{used}}',
     noLimit: '無制限',
-    period: '{{from}}〜{{to}}',
+    period: '{{from}}～{{to}}',
     on: '配布中',
     over: '終了',
     soon: '配布前',
@@ -47,7 +47,7 @@ export const ja: Shape<typeof ko> = {
     name: '名前（{{language}}）',
     kind: '割引',
     kinds: {
-      percent: '割合（％）',
+      percent: '割合（%）',
       amount: '金額（ウォン）',
     },
     value: '割引の値',
@@ -60,7 +60,7 @@ export const ja: Shape<typeof ko> = {
     problem: {
       required: '入力してください。',
       number: '1以上の整数を入力してください。',
-      percent: '100％までです。',
+      percent: '100%までです。',
       amount: '最低注文金額より大きくできません。',
       period: '開始日より後の日にしてください。',
       past: '過ぎた日です。',

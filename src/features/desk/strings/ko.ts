@@ -32,7 +32,7 @@ export const ko = {
     made: '쿠폰을 만들었어요.',
     given: '내려받음 {{issued}} / {{limit}} · 사용 {{used}}',
     noLimit: '제한 없음',
-    period: '{{from}}–{{to}}',
+    period: '{{from}}~{{to}}',
     on: '내려받을 수 있음',
     over: '끝남',
     soon: '아직 아님',

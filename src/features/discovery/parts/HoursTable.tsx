@@ -5,7 +5,7 @@ import { isDay, seoulDay } from '#sync/domain/calendar.ts'
 import { hoursOn, nextOpenDay, type DayHours } from '#sync/domain/opening-hours.ts'
 import { useServices } from '#src/data/services.ts'
 import { OpenNow } from '#src/entities/place/OpenNow.tsx'
-import { formatDay } from '#src/i18n/format.ts'
+import { formatDay, formatRange } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { Banner } from '#src/ui/marks/Banner.tsx'
@@ -49,13 +49,14 @@ export function HoursTable({ hours }: { hours: OpeningHours }) {
 /** "09:00–18:00 · last entry 17:30", or why it is closed. */
 function useDayWords(): (day: DayHours) => string {
   const { t } = useTranslation('discovery')
+  const language = useLanguage()
   return (day) => {
     if (!day.open) return t(`place.closed.${day.reason}`)
     if (day.always) return t('place.dayAll')
     return day.rules
       .map((rule) =>
         [
-          `${rule.open}–${rule.close}`,
+          formatRange(rule.open, rule.close, language),
           ...(rule.breaks ?? []).map((pause) => t('place.break', pause)),
           ...(rule.lastEntry ? [t('place.lastEntry', { time: rule.lastEntry })] : []),
         ].join(' · '),

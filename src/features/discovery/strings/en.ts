@@ -1,7 +1,7 @@
-import type { Shape } from '#src/i18n/shape.ts'
+import type { EnglishShape } from '#src/i18n/shape.ts'
 import type { ko } from './ko.ts'
 
-export const en: Shape<typeof ko> = {
+export const en: EnglishShape<typeof ko> = {
   home: {
     sunrise: {
       today: 'First sun at Ganjeolgot\ntoday at {{clock}}',
@@ -14,8 +14,10 @@ export const en: Shape<typeof ko> = {
     categories: 'Things to see and do',
     now: 'Ulsan NOW',
     bag: 'My travel bag',
-    ticketCount: '{{date}} · {{count}} tickets',
-    ticketAnyDay: 'Any day · {{count}} tickets',
+    ticketCount_one: '{{date}} · {{count}} ticket',
+    ticketCount_other: '{{date}} · {{count}} tickets',
+    ticketAnyDay_one: 'Any day · {{count}} ticket',
+    ticketAnyDay_other: 'Any day · {{count}} tickets',
     noTicket: 'No tickets yet',
     noTicketNote: 'Once bought, they open with no signal',
     map: 'Map of Ulsan',
@@ -31,7 +33,8 @@ export const en: Shape<typeof ko> = {
   courses: {
     themes: 'Themes',
     title: 'Travel courses',
-    count: '{{count}} courses',
+    count_one: '{{count}} route',
+    count_other: '{{count}} routes',
     days: 'How long',
     anyDays: 'All',
     oneDay: 'One day',
@@ -63,9 +66,11 @@ export const en: Shape<typeof ko> = {
   },
   hotplaces: {
     title: 'Hot places',
-    count: '{{count}} collections',
+    count_one: '{{count}} collection',
+    count_other: '{{count}} collections',
     tag: 'Hot places',
-    places: '{{count}} places',
+    places_one: '{{count}} place',
+    places_other: '{{count}} places',
     empty: 'No collections yet',
     more: 'Other collections',
   },

@@ -46,7 +46,7 @@ export function GuesthouseFilters({ houses, query, onChange }: Props) {
           onClick={() => setOpen('facilities')}
         >
           {facilities.length > 0
-            ? t('list.facilitiesCount', { total: facilities.length })
+            ? t('list.facilitiesCount', { count: facilities.length })
             : t('list.facilities')}
         </Chip>
         <Chip quiet icon={<ArrowDownUp size={16} />} aria-haspopup="dialog" onClick={() => setOpen('sort')}>

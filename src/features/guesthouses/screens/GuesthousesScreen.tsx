@@ -55,7 +55,7 @@ export function GuesthousesScreen({ search }: { search: GuesthouseSearch }) {
       filters={
         live.items.length > 0 && <GuesthouseFilters houses={live.items} query={query} onChange={show} />
       }
-      count={t('list.count', { total: shown.length })}
+      count={t('list.count', { count: shown.length })}
     >
       <ul className="g-rows lg:grid lg:grid-cols-2 lg:gap-x-10">
         {shown.map((house) => (

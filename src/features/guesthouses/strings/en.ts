@@ -1,7 +1,7 @@
-import type { Shape } from '#src/i18n/shape.ts'
+import type { EnglishShape } from '#src/i18n/shape.ts'
 import type { ko } from './ko.ts'
 
-export const en: Shape<typeof ko> = {
+export const en: EnglishShape<typeof ko> = {
   sample: 'Demo',
   sampleNote: 'A guesthouse made up for the demo. It doesn’t exist.',
   upTo: 'Up to {{total}} in a room',
@@ -29,11 +29,13 @@ export const en: Shape<typeof ko> = {
     all: 'All',
     filters: 'Chosen filters and order',
     facilities: 'Facilities',
-    facilitiesCount: 'Facilities {{total}}',
+    facilitiesCount_one: '{{count}} facility',
+    facilitiesCount_other: '{{count}} facilities',
     facilitiesHint: 'Only houses that have all of them',
     remove: 'Remove {{name}}',
     apply: 'Show {{total}}',
-    count: 'Guesthouses: {{total}}',
+    count_one: '{{count}} place',
+    count_other: '{{count}} places',
     map: 'See on the map',
     empty: 'No house matches',
     emptyText: 'Fewer facilities will show more.',

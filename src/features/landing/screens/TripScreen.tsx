@@ -77,7 +77,7 @@ function Axes({ complete }: { complete: boolean }) {
       ? [
           {
             icon: <MessageCircleQuestionMark size={22} />,
-            fact: t('trip.facts.questions', { total: questions }),
+            fact: t('trip.facts.questions', { count: questions }),
             note: t('trip.facts.questionsNote'),
           },
         ]

@@ -1,7 +1,7 @@
-import type { Shape } from '#src/i18n/shape.ts'
+import type { EnglishShape } from '#src/i18n/shape.ts'
 import type { ko } from './ko.ts'
 
-export const en: Shape<typeof ko> = {
+export const en: EnglishShape<typeof ko> = {
   stay: {
     title: 'Places to stay',
     intro: 'Compare rooms of hotels, hostels and pensions. The nights are chosen on the room’s own page.',
@@ -31,7 +31,8 @@ export const en: Shape<typeof ko> = {
     intro:
       'Choose one of two, again and again, and meet the one of sixteen travel whales that is most like you. Each knows roads in Ulsan that suit it.',
     facts: {
-      questions: 'Questions: {{total}}',
+      questions_one: '{{count}} question',
+      questions_other: '{{count}} questions',
       questionsNote: 'Take what you feel drawn to. It takes three minutes.',
       whales: 'Sixteen whales',
       whalesNote: 'Four leanings together make one whale.',

@@ -16,7 +16,7 @@ export const ja: Shape<typeof ko> = {
     count: '宿 {{stays}}軒、部屋 {{rooms}}室',
     rooms: '{{name}}の部屋',
     holdsMax: '{{guests}}名、最大{{most}}名',
-    hours: 'イン {{from}} · アウト {{to}}',
+    hours: 'イン {{from}}・アウト {{to}}',
     none: '部屋は宿に直接お尋ねください。',
     empty: '条件に合う部屋がありません',
     emptyText: '人数や料金、地域を変えてみてください。',
@@ -31,7 +31,7 @@ export const ja: Shape<typeof ko> = {
     intro:
       '二つのうち一つを選んでいくと、16頭の旅クジラの中から自分に似たクジラに出会えます。それぞれに似合う蔚山の道も教えます。',
     facts: {
-      questions: '質問 {{total}}問',
+      questions_other: '質問 {{count}}問',
       questionsNote: '心がひかれるほうを選びます。3分で終わります。',
       whales: '16頭のクジラ',
       whalesNote: '四つの傾きが合わさって、一頭のクジラになります。',

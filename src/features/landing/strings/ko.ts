@@ -28,7 +28,7 @@ export const ko = {
     intro:
       '둘 가운데 하나를 고르다 보면, 열여섯 마리 여행 고래 중에 나를 닮은 고래를 만나요. 고래마다 어울리는 울산의 길도 알려 드려요.',
     facts: {
-      questions: '질문 {{total}}개',
+      questions_other: '질문 {{count}}개',
       questionsNote: '그때그때 끌리는 쪽을 골라요. 3분이면 돼요.',
       whales: '고래 열여섯 마리',
       whalesNote: '네 가지 성향이 만나 하나의 고래가 돼요.',

@@ -30,7 +30,7 @@ export const zhHans: Shape<typeof ko> = {
     question: '我是哪一头鲸？',
     intro: '一次次二选一，就会在十六头旅行鲸里遇见最像你的那一头。每头鲸都有适合它的蔚山路线。',
     facts: {
-      questions: '{{total}}道题',
+      questions_other: '{{count}}道题',
       questionsNote: '凭感觉选就好，三分钟就够。',
       whales: '十六头鲸',
       whalesNote: '四种倾向合在一起，就是一头鲸。',

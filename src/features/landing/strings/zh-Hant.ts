@@ -30,7 +30,7 @@ export const zhHant: Shape<typeof ko> = {
     question: '我是哪一頭鯨？',
     intro: '一次次二選一，就會在十六頭旅行鯨裡遇見最像你的那一頭。每頭鯨都有適合牠的蔚山路線。',
     facts: {
-      questions: '{{total}}道題',
+      questions_other: '{{count}}道題',
       questionsNote: '憑感覺選就好，三分鐘就夠。',
       whales: '十六頭鯨',
       whalesNote: '四種傾向合在一起，就是一頭鯨。',

@@ -1,7 +1,7 @@
-import type { Shape } from '#src/i18n/shape.ts'
+import type { EnglishShape } from '#src/i18n/shape.ts'
 import type { ko } from './ko.ts'
 
-export const en: Shape<typeof ko> = {
+export const en: EnglishShape<typeof ko> = {
   points: {
     title: 'Points',
     balance: 'Points you can use',
@@ -9,11 +9,14 @@ export const en: Shape<typeof ko> = {
     soon: '{{points}}P expire within {{days}} days, the first on {{day}}',
     when: 'What expires when',
     until: 'Until {{day}}',
-    left: 'Days left: {{count}}',
-    moreDays: 'Show {{count}} more dates',
+    left_one: '{{count}} day left',
+    left_other: '{{count}} days left',
+    moreDays_one: 'Show {{count}} more date',
+    moreDays_other: 'Show {{count}} more dates',
     ledger: 'History',
     export: 'Download CSV',
-    lines: 'Entries: {{count}}',
+    lines_one: '{{count}} entry',
+    lines_other: '{{count}} entries',
     none: 'No points yet',
     noneText: 'Review a place you visited or play the whale game to earn some.',
     after: 'Balance {{points}}P',
@@ -86,7 +89,8 @@ export const en: Shape<typeof ko> = {
       expired: 'Ended on {{day}}',
     },
     lastDay: 'Ends today',
-    left: 'Days left: {{count}}',
+    left_one: '{{count}} day left',
+    left_other: '{{count}} days left',
     anyOrder: 'For any order',
     oneProduct: 'For one product',
     forProduct: 'See {{name}}',
@@ -103,7 +107,8 @@ export const en: Shape<typeof ko> = {
     get: 'Get',
     getNamed: 'Get coupon: {{name}}',
     has: 'You have it',
-    days: 'Valid for days: {{count}}',
+    days_one: 'Valid for {{count}} day',
+    days_other: 'Valid for {{count}} days',
     limit: 'Limited to {{count}}',
     offline: 'Coupons can be downloaded while you are connected.',
   },

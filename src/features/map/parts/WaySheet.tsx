@@ -67,7 +67,7 @@ function Ways({ ways, chosen, onChoose }: WaysProps) {
           >
             <span className="text-body">{way.title}</span>
             <span className="shrink-0 text-caption text-ink-3 g-num">
-              {t('way.stops', { total: way.stops })}
+              {t('way.stops', { count: way.stops })}
             </span>
           </button>
         </li>

@@ -118,7 +118,7 @@ export function TravelMapScreen({ address }: { address: MapSearch }) {
             {selected.name}
           </span>
         ) : (
-          t(map.seen ? 'sheet.inView' : 'sheet.all', { total: list.total })
+          t(map.seen ? 'sheet.inView' : 'sheet.all', { count: list.total })
         )
       }
       sheetActions={selected && <CardActions entry={selected} onClose={() => inSheet(null)} />}

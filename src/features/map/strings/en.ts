@@ -1,7 +1,7 @@
-import type { Shape } from '#src/i18n/shape.ts'
+import type { EnglishShape } from '#src/i18n/shape.ts'
 import type { ko } from './ko.ts'
 
-export const en: Shape<typeof ko> = {
+export const en: EnglishShape<typeof ko> = {
   title: 'Travel map',
   search: 'Find places and courses',
   region: 'Travel map of Ulsan, Pohang and Gyeongju',
@@ -17,8 +17,10 @@ export const en: Shape<typeof ko> = {
     peek: 'Small',
     half: 'Half',
     full: 'Full',
-    inView: 'On the map now: {{total}}',
-    all: 'All places: {{total}}',
+    inView_one: '{{count}} place on the map',
+    inView_other: '{{count}} places on the map',
+    all_one: '{{count}} place in all',
+    all_other: '{{count}} places in all',
     fromHere: 'Nearest to you first',
     fromCentre: 'Nearest to the middle of the map first',
     none: 'Nothing in this part of the map',
@@ -48,7 +50,8 @@ export const en: Shape<typeof ko> = {
     courses: 'Theme courses',
     plans: 'My itineraries',
     noPlans: 'No saved itinerary yet. Save a course you like.',
-    stops: '{{total}} stops',
+    stops_one: '{{count}} stop',
+    stops_other: '{{count}} stops',
     clear: 'Remove route',
     read: 'Details',
   },

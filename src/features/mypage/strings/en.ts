@@ -1,7 +1,7 @@
-import type { Shape } from '#src/i18n/shape.ts'
+import type { EnglishShape } from '#src/i18n/shape.ts'
 import type { ko } from './ko.ts'
 
-export const en: Shape<typeof ko> = {
+export const en: EnglishShape<typeof ko> = {
   home: {
     title: 'My page',
     name: '{{name}}',
@@ -12,13 +12,16 @@ export const en: Shape<typeof ko> = {
     seePoints: 'See points',
     device: 'Kept on this device',
     deviceText: 'Opens without a signal',
-    tickets: 'Tickets {{count}}',
-    plans: 'Plans {{count}}',
+    tickets_one: '{{count}} ticket',
+    tickets_other: '{{count}} tickets',
+    plans_one: '{{count}} plan',
+    plans_other: '{{count}} plans',
     pending: 'To send {{count}}',
     menu: 'Mine',
     settings: 'Account and settings',
     orders: 'Orders and reservations',
-    ordersNote: 'Tickets {{count}}',
+    ordersNote_one: '{{count}} ticket',
+    ordersNote_other: '{{count}} tickets',
     wish: 'Favourites',
     myReviews: 'My reviews',
     writable: 'To write: {{count}}',
@@ -33,7 +36,10 @@ export const en: Shape<typeof ko> = {
     signOutTitle: 'Sign out?',
     signOutText:
       'Your tickets and orders are no longer shown on this device. They come back when you sign in again.',
-    signOutPending: 'Not sent yet: {{count}}. It stays on this device and goes out after you sign in again.',
+    signOutPending_one:
+      '{{count}} thing hasn’t been sent yet. It stays on this device and goes out after you sign in again.',
+    signOutPending_other:
+      '{{count}} things haven’t been sent yet. They stay on this device and go out after you sign in again.',
     signingOut: 'Signing out',
     signedOut: 'Signed out.',
     partnerOrders: 'Shop orders',
@@ -64,7 +70,8 @@ export const en: Shape<typeof ko> = {
     emptyText: 'Tap the heart on a place you like.',
     emptyKind: 'Nothing saved here yet',
     explore: 'Look around',
-    elsewhere: 'Not on this device yet: {{count}}. We will show it when you are online.',
+    elsewhere_one: '{{count}} favourite isn’t on this device yet. We’ll show it when you’re online.',
+    elsewhere_other: '{{count}} favourites aren’t on this device yet. We’ll show them when you’re online.',
     guest: 'These are only on this device. Sign in to see them on your other devices too.',
   },
 }

@@ -75,7 +75,7 @@ export function WhereScreen({ search, map }: Props) {
           />
         )
       }
-      count={position && t('where.count', { total })}
+      count={position && t('where.count', { count: total })}
       aside={
         wide &&
         position && (

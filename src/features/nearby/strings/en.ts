@@ -1,7 +1,7 @@
-import type { Shape } from '#src/i18n/shape.ts'
+import type { EnglishShape } from '#src/i18n/shape.ts'
 import type { ko } from './ko.ts'
 
-export const en: Shape<typeof ko> = {
+export const en: EnglishShape<typeof ko> = {
   where: {
     title: 'Near me',
     ask: 'Where shall we look from?',
@@ -20,7 +20,8 @@ export const en: Shape<typeof ko> = {
     change: 'Change',
     kinds: 'What to look for',
     all: 'All',
-    count: 'Nearest first: {{total}}',
+    count_one: '{{count}} place, nearest first',
+    count_other: '{{count}} places, nearest first',
     walk: '{{time}} on foot · {{distance}}',
     reckoning: 'Distances are straight lines; walking times are estimates.',
     map: 'See on the map',

@@ -17,7 +17,7 @@ export const ko = {
     change: '바꾸기',
     kinds: '무엇을 찾나요',
     all: '전체',
-    count: '가까운 순서로 {{total}}곳',
+    count_other: '가까운 순서로 {{count}}곳',
     walk: '걸어서 {{time}} · {{distance}}',
     reckoning: '거리는 직선이고, 걷는 시간은 어림이에요.',
     map: '지도에서 보기',

@@ -20,7 +20,7 @@ export const zhHans: Shape<typeof ko> = {
     change: '更换',
     kinds: '找什么',
     all: '全部',
-    count: '由近到远 {{total}}处',
+    count_other: '由近到远{{count}}处',
     walk: '步行{{time}} · {{distance}}',
     reckoning: '距离为直线，步行时间为估算。',
     map: '在地图上看',

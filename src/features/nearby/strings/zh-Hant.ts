@@ -20,7 +20,7 @@ export const zhHant: Shape<typeof ko> = {
     change: '更換',
     kinds: '找什麼',
     all: '全部',
-    count: '由近到遠 {{total}}處',
+    count_other: '由近到遠{{count}}處',
     walk: '步行{{time}} · {{distance}}',
     reckoning: '距離為直線，步行時間為估算。',
     map: '在地圖上看',

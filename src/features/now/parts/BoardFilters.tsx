@@ -37,7 +37,7 @@ export function BoardFilters(props: FilterProps) {
           aria-haspopup="dialog"
           onClick={() => setOpen('filter')}
         >
-          {removable.length > 0 ? t('list.filterCount', { total: removable.length }) : t('list.filter')}
+          {removable.length > 0 ? t('list.filterCount', { count: removable.length }) : t('list.filter')}
         </Chip>
         <Chip quiet icon={<ArrowDownUp size={16} />} aria-haspopup="dialog" onClick={() => setOpen('sort')}>
           {t(`sort.${query.sort}`)}

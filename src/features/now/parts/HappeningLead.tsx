@@ -24,7 +24,7 @@ export function HappeningLead({ happening, today }: { happening: Happening; toda
         <span>{dates(happening, today)}</span>
         {left && left.kind !== 'ended' && (
           <span className="text-accent-ink">
-            {t(`countdown.${left.kind}`, { total: 'days' in left ? left.days : 0 })}
+            {t(`countdown.${left.kind}`, { count: 'days' in left ? left.days : 0 })}
           </span>
         )}
       </p>

@@ -136,7 +136,7 @@ function DayButton({ cell, today, selected, inTabOrder, onPress }: DayProps) {
   const date = formatDay(day, language)
   const name = t(happenings.length > 0 ? 'calendar.day' : 'calendar.emptyDay', {
     day: isToday ? t('calendar.today', { day: date }) : date,
-    total: happenings.length,
+    count: happenings.length,
   })
   return (
     <button

@@ -53,7 +53,7 @@ export function BoardScreen({ board, search }: Props) {
           {all.length > 0 && <BoardFilters happenings={all} today={today} query={query} onChange={show} />}
         </>
       }
-      count={t('list.count', { total: shown.length })}
+      count={t('list.count', { count: shown.length })}
     >
       <HappeningRows happenings={shown} today={today} heading="h2" columns={2} />
     </ListTemplate>

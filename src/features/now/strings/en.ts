@@ -1,7 +1,7 @@
-import type { Shape } from '#src/i18n/shape.ts'
+import type { EnglishShape } from '#src/i18n/shape.ts'
 import type { ko } from './ko.ts'
 
-export const en: Shape<typeof ko> = {
+export const en: EnglishShape<typeof ko> = {
   none: 'No events are known yet',
   tabs: {
     label: 'Parts of Ulsan NOW',
@@ -20,7 +20,8 @@ export const en: Shape<typeof ko> = {
     next: 'Next month',
     thisMonth: 'This month',
     today: 'Today, {{day}}',
-    day: '{{day}}, events: {{total}}',
+    day_one: '{{day}}, {{count}} event',
+    day_other: '{{day}}, {{count}} events',
     emptyDay: '{{day}}, no events',
     tentative: 'Dots: dates not settled yet',
     list: '{{when}} · {{total}}',
@@ -30,12 +31,14 @@ export const en: Shape<typeof ko> = {
     goTo: 'Go to {{month}}',
   },
   list: {
-    count: 'Events: {{total}}',
+    count_one: '{{count}} event',
+    count_other: '{{count}} events',
     states: 'When it is on',
     all: 'All',
     filters: 'Chosen filters and order',
     filter: 'Filters',
-    filterCount: 'Filters {{total}}',
+    filterCount_one: '{{count}} filter',
+    filterCount_other: '{{count}} filters',
     remove: 'Remove {{name}}',
     apply: 'Show {{total}}',
     area: 'Area',
@@ -58,9 +61,11 @@ export const en: Shape<typeof ko> = {
   },
   countdown: {
     lastDay: 'Last day today',
-    daysLeft: 'Days left: {{total}}',
+    daysLeft_one: '{{count}} day left',
+    daysLeft_other: '{{count}} days left',
     tomorrow: 'Starts tomorrow',
-    startsIn: 'Days until it starts: {{total}}',
+    startsIn_one: 'Starts in {{count}} day',
+    startsIn_other: 'Starts in {{count}} days',
   },
   detail: {
     ended: 'This event is over.',

@@ -1,7 +1,7 @@
-import type { Shape } from '#src/i18n/shape.ts'
+import type { EnglishShape } from '#src/i18n/shape.ts'
 import type { ko } from './ko.ts'
 
-export const en: Shape<typeof ko> = {
+export const en: EnglishShape<typeof ko> = {
   pending: {
     title: 'To send',
     holding: 'Holding {{count}} for you',
@@ -65,14 +65,16 @@ export const en: Shape<typeof ko> = {
   detail: {
     priceAgain: 'The price is checked again',
     review: '{{stars}} stars · “{{text}}”',
-    photos: '{{count}} photos',
+    photos_one: '{{count}} photo',
+    photos_other: '{{count}} photos',
     words: '“{{text}}”',
     stops: '{{count}} stops · {{days}} days',
     thisDevice: 'Only on this device for now',
   },
   state: {
     nth: 'Number {{count}} to go',
-    photos: '{{count}} photos go first',
+    photos_one: '{{count}} photo goes first',
+    photos_other: '{{count}} photos go first',
     after: 'Goes after the one before',
     auth: 'Sent once you sign in',
     upgrade: 'Sent with the new version',
@@ -98,7 +100,8 @@ export const en: Shape<typeof ko> = {
     name: 'Name',
     text: 'Text',
     stars: 'Stars',
-    star: '{{count}} stars',
+    star_one: '{{count}} star',
+    star_other: '{{count}} stars',
     quantity: 'Quantity',
     less: 'One less',
     moreOne: 'One more',
@@ -112,7 +115,8 @@ export const en: Shape<typeof ko> = {
     screens: 'Every screen',
     screensNote: 'Even those you haven’t visited',
     content: 'Places, courses and passes',
-    contentNote: '{{count}} entries',
+    contentNote_one: '{{count}} entry',
+    contentNote_other: '{{count}} entries',
     pictures: 'Pictures of reviews',
     picturesNote: 'Newest first: {{count}}',
     all: 'Keep the whole city',
@@ -132,7 +136,8 @@ export const en: Shape<typeof ko> = {
     notKept: 'The browser may clear it when space runs out',
     keep: 'Ask to keep it',
     keepDenied: 'The browser didn’t agree yet. Installing the app usually helps.',
-    waiting: '{{count}} unsent changes are kept apart, safely',
+    waiting_one: '{{count}} unsent change is kept apart, safely',
+    waiting_other: '{{count}} unsent changes are kept apart, safely',
     size: '{{size}} to download',
   },
   status: {
@@ -145,7 +150,8 @@ export const en: Shape<typeof ko> = {
     mineGuest: 'You are not signed in, so they are on this device only',
     never: 'Not received yet',
     partly: 'Still arriving',
-    refused: 'Waiting for your decision: {{count}}',
+    refused_one: '{{count}} is waiting for your decision',
+    refused_other: '{{count}} are waiting for your decision',
     seeWaiting: 'See what waits',
     last: 'Last attempt to send',
     lastNone: 'Nothing has been sent yet',
@@ -170,8 +176,10 @@ export const en: Shape<typeof ko> = {
     allText: 'What you wrote, drafts and your sign-in, too. You begin as on the first day.',
     offline: 'You are offline: places and the map will be gone until you are connected again.',
     offlineAll: 'You are offline: only the empty screens stay until you are connected again.',
-    unsent: 'Changes that were never sent will be lost for good: {{count}}. This cannot be undone.',
-    agree: 'Delete the unsent changes ({{count}})',
+    unsent_one: '{{count}} change that was never sent will be lost for good. This can’t be undone.',
+    unsent_other: '{{count}} changes that were never sent will be lost for good. This can’t be undone.',
+    agree_one: 'Delete {{count}} unsent change',
+    agree_other: 'Delete {{count}} unsent changes',
     agreeFirst: 'Please agree to losing the unsent changes first.',
     confirm: 'Empty',
     working: 'Emptying',

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#sync/contracts/order.ts'
-import { formatDay, formatFullDay, formatTime, formatWon } from '#src/i18n/format.ts'
+import { formatDay, formatFullDay, formatRange, formatTime, formatWon } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
 
 /** Payment methods this app has words for. */
@@ -57,7 +57,11 @@ export function UseFacts({ order }: { order: Order }) {
   const l = useLocalized()
   const language = useLanguage()
   const { reservedDay, reservedTime, stay, ride, transport, usePeriod } = order
-  const period = [usePeriod.from, usePeriod.to].map((day) => formatFullDay(day, language)).join(' – ')
+  const period = formatRange(
+    formatFullDay(usePeriod.from, language),
+    formatFullDay(usePeriod.to, language),
+    language,
+  )
   const at = (day: string, time: string | null) => [formatDay(day, language), time].filter(Boolean).join(' ')
   return (
     <Facts

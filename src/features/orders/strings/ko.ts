@@ -53,7 +53,7 @@ export const ko = {
       refundRequested: '환불을 확인하고 있어요. 그동안 입장권은 쓸 수 없어요.',
       cancelRequested: '취소를 확인하고 있어요.',
       refundRejected: '환불 요청이 받아들여지지 않았어요. 입장권은 그대로 쓸 수 있어요.',
-      refundComplete: '환불이 끝났어요. 카드 환불은 평일 기준 {{from}}–{{to}}일 걸려요.',
+      refundComplete: '환불이 끝났어요. 카드 환불은 평일 기준 {{from}}~{{to}}일 걸려요.',
     },
     standby: {
       title: '대기 번호 {{place}}번',
@@ -129,7 +129,7 @@ export const ko = {
     back: '돌려받는 것',
     notes: {
       money: '결제한 {{won}}을 결제한 수단으로 돌려 드려요.',
-      days: '카드 환불은 평일 기준 {{from}}–{{to}}일 걸려요.',
+      days: '카드 환불은 평일 기준 {{from}}~{{to}}일 걸려요.',
       points: '쓴 포인트와 기한이 남은 쿠폰도 돌려 드려요.',
       partner: '파는 곳이 확인한 뒤에 취소가 끝나요.',
     },
@@ -156,7 +156,7 @@ export const ko = {
     dropped: '주문을 취소했어요',
     droppedText: '결제한 것이 없어 바로 취소했어요. 쿠폰과 포인트는 돌려 드렸어요.',
     refunded: '환불이 끝났어요',
-    refundedText: '카드 환불은 평일 기준 {{from}}–{{to}}일 걸려요.',
+    refundedText: '카드 환불은 평일 기준 {{from}}~{{to}}일 걸려요.',
     left: '대기 줄에서 나왔어요',
     leftText: '결제한 금액을 돌려 드리고 있어요. 쿠폰과 포인트도 돌아와요.',
   },

@@ -60,7 +60,7 @@ export const zhHans: Shape<typeof ko> = {
     },
     standby: {
       title: '等候号码 {{place}}',
-      text: '店家恢复后按付款先后继续。若到 {{day}} {{time}} 仍未恢复，将自动退款。',
+      text: '店家恢复后按付款先后继续。若到{{day}} {{time}}仍未恢复，将自动退款。',
       over: '等候时间已到，正在退款。',
     },
   },

@@ -60,7 +60,7 @@ export const zhHant: Shape<typeof ko> = {
     },
     standby: {
       title: '等候號碼 {{place}}',
-      text: '店家恢復後依付款先後繼續。若到 {{day}} {{time}} 仍未恢復，將自動退款。',
+      text: '店家恢復後依付款先後繼續。若到{{day}} {{time}}仍未恢復，將自動退款。',
       over: '等候時間已到，正在退款。',
     },
   },

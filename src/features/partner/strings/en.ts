@@ -1,7 +1,7 @@
-import type { Shape } from '#src/i18n/shape.ts'
+import type { EnglishShape } from '#src/i18n/shape.ts'
 import type { ko } from './ko.ts'
 
-export const en: Shape<typeof ko> = {
+export const en: EnglishShape<typeof ko> = {
   title: 'Ticket check',
   notPartner: 'Open this with a partner account',
   notPartnerText: 'Only a partner’s staff can check tickets.',
@@ -14,8 +14,10 @@ export const en: Shape<typeof ko> = {
   idleText: 'Read the QR code with the camera or a scanner.',
   checking: 'Checking',
   howMany: 'How many are going in?',
-  people: 'People: {{count}}',
-  left: 'Admissions left: {{count}}',
+  people_one: '{{count}} person',
+  people_other: '{{count}} people',
+  left_one: '{{count}} admission left',
+  left_other: '{{count}} admissions left',
   allUsed: 'No admissions left',
   in: 'Let in: {{count}}',
   next: 'Next ticket',
@@ -24,10 +26,13 @@ export const en: Shape<typeof ko> = {
   check: 'Check',
   log: 'Log',
   logEmpty: 'No tickets checked yet.',
-  waiting: 'Not sent yet: {{count}}. They go out in order once connected.',
+  waiting_one: '{{count}} record not sent yet. It goes out once you’re online.',
+  waiting_other: '{{count}} records not sent yet. They go out in order once you’re online.',
   allTold: 'Everything has been sent.',
   unknownTicket: 'Unknown code',
-  doubleNote: 'Used before at {{gate}} ({{by}}), {{day}} {{time}}. Admitted twice: {{count}}.',
+  doubleNote_one: 'Used before at {{gate}} ({{by}}), {{day}} {{time}}. {{count}} person was admitted twice.',
+  doubleNote_other:
+    'Used before at {{gate}} ({{by}}), {{day}} {{time}}. {{count}} people were admitted twice.',
   revokedNote: 'This ticket was being refunded.',
   settings: 'This gate',
   gateName: 'Name of the gate',

@@ -36,7 +36,7 @@ export function BarrierSheet({ plan, onClose }: Props) {
         <p className="text-body2 text-ink-2">{t('barrier.empty')}</p>
       ) : (
         <>
-          <p className="text-body">{t('barrier.summary', { total: stops.length, good: counts.good })}</p>
+          <p className="text-body">{t('barrier.summary', { count: stops.length, good: counts.good })}</p>
           <ul className="g-rows mt-3">
             {stops.map((check) => (
               <li key={check.stop.id}>

@@ -32,7 +32,7 @@ export function MergeSheet({ shared, plans, nameOf, onClose }: Props) {
     const merged = into && mergeShared(draftOf(into), shared, newUuid, nameOf)
     if (!merged) return
     setAsked(null)
-    await take(merged.plan, into.version, t('shared.merged', { name: into.title, added: merged.added }))
+    await take(merged.plan, into.version, t('shared.merged', { name: into.title, count: merged.added }))
   }
   const preview = (into: Itinerary) => mergeShared(draftOf(into), shared, counted, nameOf)
   return (
@@ -54,7 +54,7 @@ export function MergeSheet({ shared, plans, nameOf, onClose }: Props) {
         onConfirm={() => void confirm()}
         onCancel={() => setAsked(null)}
       >
-        {asked && t('shared.confirmText', { added: preview(asked)?.added })}
+        {asked && t('shared.confirmText', { count: preview(asked)?.added ?? 0 })}
       </ConfirmDialog>
     </>
   )
@@ -69,8 +69,8 @@ function PlanChoice({ into, merged, onChoose }: ChoiceProps) {
     : merged.added === 0
       ? t('shared.addsNone')
       : merged.skipped > 0
-        ? t('shared.addsSome', { added: merged.added, skipped: merged.skipped })
-        : t('shared.adds', { added: merged.added })
+        ? t('shared.addsSome', { count: merged.added, skipped: merged.skipped })
+        : t('shared.adds', { count: merged.added })
   return (
     <div className="flex items-center gap-3 py-3">
       <div className="min-w-0 flex-1">

@@ -1,12 +1,13 @@
-import type { Shape } from '#src/i18n/shape.ts'
+import type { EnglishShape } from '#src/i18n/shape.ts'
 import type { ko } from './ko.ts'
 
-export const en: Shape<typeof ko> = {
+export const en: EnglishShape<typeof ko> = {
   list: {
     title: 'My plans',
     create: 'New plan',
     newTitleOn: 'Plan of {{day}}',
-    count: 'Plans: {{count}}',
+    count_one: '{{count}} plan',
+    count_other: '{{count}} plans',
     empty: 'No plans yet',
     emptyText: 'Save a course you like or build a plan of your own.',
     courses: 'Browse courses',
@@ -75,7 +76,8 @@ export const en: Shape<typeof ko> = {
     save: 'Save',
     delete: 'Delete this plan',
     deleteTitle: 'Delete this plan?',
-    deleteText: 'Its stops ({{count}}) are deleted with it.',
+    deleteText_one: 'Its {{count}} stop is deleted with it.',
+    deleteText_other: 'Its {{count}} stops are deleted with it.',
     deleted: 'Plan deleted.',
   },
   notice: {
@@ -89,7 +91,8 @@ export const en: Shape<typeof ko> = {
     ticketOtherDay: 'The ticket is reserved for {{day}}',
     ticketDays: 'The ticket is valid from {{from}} to {{to}}',
     ticketUsed: 'This ticket cannot be used',
-    count: 'Stops where the hours or the ticket do not fit: {{count}}',
+    count_one: 'The hours or the ticket don’t fit at {{count}} stop.',
+    count_other: 'The hours or the ticket don’t fit at {{count}} stops.',
     noDate: 'Set the first day and we check closing days and hours for you.',
     setDate: 'Set the dates',
     reason: {
@@ -109,7 +112,8 @@ export const en: Shape<typeof ko> = {
   barrier: {
     open: 'Step-free check',
     title: 'Can you get around without steps?',
-    summary: 'Step-free with a wheelchair toilet: {{good}} of {{total}} stops.',
+    summary_one: 'Of {{count}} stop, {{good}} is step-free with a wheelchair toilet.',
+    summary_other: 'Of {{count}} stops, {{good}} are step-free with a wheelchair toilet.',
     verdict: {
       hard: 'There are steps',
       unknown: 'Nobody has said yet',
@@ -141,7 +145,8 @@ export const en: Shape<typeof ko> = {
     calendarNeedsDate: 'Please set the first day first.',
     gpx: 'Route file (.gpx)',
     gpxNeedsPlaces: 'Please add a place on the map first.',
-    gpxLeft: 'Stops in your own words have no position and are not in the route file: {{count}}',
+    gpxLeft_one: '{{count}} stop in your own words has no position and is not in the route file.',
+    gpxLeft_other: '{{count}} stops in your own words have no position and are not in the route file.',
     saved: 'File saved.',
   },
   shared: {
@@ -153,13 +158,17 @@ export const en: Shape<typeof ko> = {
     mergeTitle: 'Which plan shall it go into?',
     mergeInto: 'Add to “{{name}}”',
     mergeShort: 'Add',
-    adds: 'Stops to add: {{added}}',
-    addsSome: 'Stops to add: {{added}} · already there: {{skipped}}',
+    adds_one: '{{count}} stop to add',
+    adds_other: '{{count}} stops to add',
+    addsSome_one: '{{count}} stop to add · {{skipped}} already there',
+    addsSome_other: '{{count}} stops to add · {{skipped}} already there',
     addsNone: 'All of it is there already',
     tooMany: 'There is not enough room',
     confirmTitle: 'Add to “{{name}}”?',
-    confirmText: 'Stops to add: {{added}}. What is there now stays as it is.',
-    merged: 'Stops added to {{name}}: {{added}}',
+    confirmText_one: 'We’ll add {{count}} stop. What is there now stays as it is.',
+    confirmText_other: 'We’ll add {{count}} stops. What is there now stays as it is.',
+    merged_one: '{{count}} stop added to {{name}}',
+    merged_other: '{{count}} stops added to {{name}}',
     reading: 'Unfolding the plan',
     broken: 'We could not read this link',
     brokenText: 'It may have been cut on the way. Please ask for it again.',

@@ -1,7 +1,7 @@
-import type { Shape } from '#src/i18n/shape.ts'
+import type { EnglishShape } from '#src/i18n/shape.ts'
 import type { ko } from './ko.ts'
 
-export const en: Shape<typeof ko> = {
+export const en: EnglishShape<typeof ko> = {
   write: {
     title: 'Write a review',
     editTitle: 'Edit your review',
@@ -12,7 +12,8 @@ export const en: Shape<typeof ko> = {
     ordered: 'Ordered on {{day}}',
     piece: '{{unit}} × {{quantity}}',
     stars: 'Rating',
-    star: 'Stars: {{count}}',
+    star_one: '{{count}} star',
+    star_other: '{{count}} stars',
     starWords: {
       '0': 'Tap a star',
       '1': 'One star, disappointing',
@@ -34,7 +35,7 @@ export const en: Shape<typeof ko> = {
     submitEdit: 'Post changes',
     submitLater: 'Keep it and send later',
     busy: 'Keeping it',
-    offlineNote: "No signal. We'll keep it here and post it when you're online.",
+    offlineNote: 'No signal. We’ll keep it here and post it when you’re online.',
     sent: 'Your review is on its way.',
     failed: 'It could not be kept',
     missingTitle: 'We could not find the order to review',
@@ -80,7 +81,8 @@ export const en: Shape<typeof ko> = {
     deleteTitle: 'Delete this review?',
     deleteText: 'A deleted review cannot be brought back.',
     deleted: 'Review deleted.',
-    refused: 'Reviews that could not be sent: {{count}}',
+    refused_one: '{{count}} review couldn’t be sent',
+    refused_other: '{{count}} reviews couldn’t be sent',
     refusedAction: 'Take a look',
   },
 }

@@ -9,7 +9,7 @@ export const ko = {
     ordered: '{{day}} 주문',
     piece: '{{unit}} {{quantity}}개',
     stars: '별점',
-    star: '별 {{count}}개',
+    star_other: '별 {{count}}개',
     starWords: {
       '0': '별을 눌러 주세요',
       '1': '별 한 개, 아쉬웠어요',
@@ -76,7 +76,7 @@ export const ko = {
     deleteTitle: '이 후기를 지울까요?',
     deleteText: '지운 후기는 되살릴 수 없어요.',
     deleted: '후기를 지웠어요.',
-    refused: '보내지 못한 후기가 {{count}}개 있어요',
+    refused_other: '보내지 못한 후기가 {{count}}개 있어요',
     refusedAction: '살펴보기',
   },
 }

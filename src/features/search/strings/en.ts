@@ -1,12 +1,13 @@
-import type { Shape } from '#src/i18n/shape.ts'
+import type { EnglishShape } from '#src/i18n/shape.ts'
 import type { ko } from './ko.ts'
 
-export const en: Shape<typeof ko> = {
+export const en: EnglishShape<typeof ko> = {
   list: {
     all: 'All',
     districts: 'Area',
     filter: 'Filters',
-    filterCount: 'Filters {{count}}',
+    filterCount_one: '{{count}} filter',
+    filterCount_other: '{{count}} filters',
     filterTitle: 'Filters',
     filters: 'Chosen filters and order',
     sort: 'Order',
@@ -14,8 +15,10 @@ export const en: Shape<typeof ko> = {
     amenities: 'Amenities',
     themes: 'Themes',
     remove: 'Remove {{name}}',
-    count: '{{count}} places',
-    countProducts: '{{count}} items',
+    count_one: '{{count}} place',
+    count_other: '{{count}} places',
+    countProducts_one: '{{count}} item',
+    countProducts_other: '{{count}} items',
     needsDistrict: 'Choose a district first to sort by distance.',
     fromHere: 'Nearest to where you are',
     fromCentre: 'Nearest to the {{district}} office',
@@ -77,7 +80,8 @@ export const en: Shape<typeof ko> = {
     none: 'Nothing found for “{{query}}”',
     noneText: 'Try fewer words, or a name in any script: Daewangam, 대왕암 and 大王岩 all work.',
     partial: 'Still downloading, so only a part was searched.',
-    otherKinds: '{{count}} found in other kinds',
+    otherKinds_one: '{{count}} result in other kinds',
+    otherKinds_other: '{{count}} results in other kinds',
     showAll: 'Show all',
     again: 'Search again',
     categories: 'Browse by category',
@@ -89,7 +93,8 @@ export const en: Shape<typeof ko> = {
       spelling: 'Showing results for the similar “{{text}}”.',
       half: 'Nothing has all of these words, so here is what has some.',
     },
-    filtered: 'There are {{count}} without filters.',
+    filtered_one: '{{count}} result without filters',
+    filtered_other: '{{count}} results without filters',
     tips: {
       title: 'Ways to search',
       initials: 'First consonants only: ㄱㄱㅈ',

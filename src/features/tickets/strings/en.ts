@@ -1,7 +1,7 @@
-import type { Shape } from '#src/i18n/shape.ts'
+import type { EnglishShape } from '#src/i18n/shape.ts'
 import type { ko } from './ko.ts'
 
-export const en: Shape<typeof ko> = {
+export const en: EnglishShape<typeof ko> = {
   bag: {
     title: 'Bag',
     intro: 'Everything in here opens without a signal.',
@@ -29,7 +29,7 @@ export const en: Shape<typeof ko> = {
     title: 'Ticket',
     missing: 'This ticket is not here',
     missingText: 'It may belong to another account, or it was cancelled.',
-    offlineTitle: "You're offline.",
+    offlineTitle: 'You’re offline.',
     offlineText: 'This ticket still works.',
     qr: 'Entry QR code, {{code}}',
     until: 'until {{day}}',
@@ -38,7 +38,8 @@ export const en: Shape<typeof ko> = {
     checkedOn: 'Checked {{day}} {{time}}',
     usedCount: 'Used',
     leftCount: 'Left',
-    sheets: '{{count}}',
+    sheets_one: '{{count}} ticket',
+    sheets_other: '{{count}} tickets',
     tooEarly: 'Valid from {{day}}',
     notShown: 'Not valid for entry now',
     notShownUsed: 'All used. How was it? Leave a review.',
@@ -68,7 +69,8 @@ export const en: Shape<typeof ko> = {
     title: 'Orders and reservations',
     period: 'Period',
     periods: { '3m': '3 months', '6m': '6 months', '1y': '1 year', '3y': '3 years', all: 'All' },
-    count: 'Orders: {{count}}',
+    count_one: '{{count}} order',
+    count_other: '{{count}} orders',
     empty: 'No orders in this period',
     emptyText: 'Try another period. Orders can be seen for three years.',
     none: 'No orders yet',

@@ -26,7 +26,7 @@ export function DayChooser({ routes, day, now, onChange }: Props) {
     return offset === 1 ? t('city.tomorrow') : formatDay(addDays(now.day, offset), language)
   }
   const total = routes.filter((route) => runsOn(route, day).runs).length
-  const facts = { day: formatDay(day, language), total }
+  const facts = { day: formatDay(day, language), count: total }
   return (
     <Section title={t('city.when')}>
       <div className="g-scroll--bleed">

@@ -13,7 +13,7 @@ export function RideRow({ ride, places }: { ride: Ride; places: readonly Place[]
   const duration = useDuration()
   const l = useLocalized()
   const { minutes, passengers, luggage } = ride.ride
-  const bags = luggage ? t('ride.luggage', { total: luggage }) : t('ride.noLuggage')
+  const bags = luggage ? t('ride.luggage', { count: luggage }) : t('ride.noLuggage')
   // a taxi goes from place to place in the order it is sold with
   const visits = ride.placeNos.flatMap((no) => places.find((place) => place.no === no) ?? [])
   return (
@@ -24,7 +24,7 @@ export function RideRow({ ride, places }: { ride: Ride; places: readonly Place[]
         tags={
           <>
             <Tag icon={<Clock size={14} />}>{duration(minutes)}</Tag>
-            <Tag icon={<UsersRound size={14} />}>{t('ride.passengers', { total: passengers })}</Tag>
+            <Tag icon={<UsersRound size={14} />}>{t('ride.passengers', { count: passengers })}</Tag>
             {luggage !== undefined && <Tag icon={<Luggage size={14} />}>{bags}</Tag>}
           </>
         }

@@ -1,7 +1,7 @@
-import type { Shape } from '#src/i18n/shape.ts'
+import type { EnglishShape } from '#src/i18n/shape.ts'
 import type { ko } from './ko.ts'
 
-export const en: Shape<typeof ko> = {
+export const en: EnglishShape<typeof ko> = {
   city: {
     title: 'City tour bus',
     intro:
@@ -11,7 +11,8 @@ export const en: Shape<typeof ko> = {
     today: 'Today',
     tomorrow: 'Tomorrow',
     otherDay: 'Choose another day',
-    running: 'Lines running on {{day}}: {{total}}',
+    running_one: '{{count}} route runs on {{day}}',
+    running_other: '{{count}} routes run on {{day}}',
     noneRunning: 'No line runs on {{day}}',
     lines: 'Lines',
     loop: 'Loop',
@@ -69,9 +70,11 @@ export const en: Shape<typeof ko> = {
     people: 'People',
     fewer: 'One person fewer',
     moreOf: 'One person more',
-    count: 'Found: {{total}}',
-    passengers: 'Up to {{total}} people',
-    luggage: 'Bags: {{total}}',
+    count: '{{count}} found',
+    passengers_one: 'Up to {{count}} person',
+    passengers_other: 'Up to {{count}} people',
+    luggage_one: '{{count}} bag',
+    luggage_other: '{{count}} bags',
     noLuggage: 'No room for bags',
     visits: 'Goes to',
     empty: 'Nothing fits',

@@ -1,7 +1,7 @@
-import type { Shape } from '#src/i18n/shape.ts'
+import type { EnglishShape } from '#src/i18n/shape.ts'
 import type { ko } from './ko.ts'
 
-export const en: Shape<typeof ko> = {
+export const en: EnglishShape<typeof ko> = {
   appName: 'Whale Road',
   tagline: 'A road carved into the sea',
   skipToContent: 'Skip to content',
@@ -55,13 +55,13 @@ export const en: Shape<typeof ko> = {
     later: 'Later',
   },
   offline: {
-    banner: "You're offline. What you saved still opens.",
+    banner: 'You’re offline. What you saved still opens.',
     back: 'You’re back online.',
     ready: 'Ready offline',
     readyLong: 'Also opens offline',
     saved: 'Saved',
-    notSaved: "This page isn't saved yet. We'll open it when you're back online.",
-    queued: "Kept here. We'll send it when you're online.",
+    notSaved: 'This page isn’t saved yet. We’ll open it when you’re back online.',
+    queued: 'Kept here. We’ll send it when you’re online.',
     needsNetwork: 'This needs a connection. We’ll keep what you wrote.',
     pending: '{{count}} to send',
     storageFull: 'There’s no room left to save this. Free some space and try again.',
@@ -71,7 +71,8 @@ export const en: Shape<typeof ko> = {
     minutes: '{{count}} min ago',
     today: 'Today {{time}}',
     yesterday: 'Yesterday {{time}}',
-    days: '{{count}} days ago',
+    days_one: '{{count}} day ago',
+    days_other: '{{count}} days ago',
     received: 'Received {{when}}',
   },
   state: {
@@ -84,7 +85,7 @@ export const en: Shape<typeof ko> = {
     update: 'A new version is ready. It starts with the next page.',
   },
   page: {
-    notFoundTitle: "This road doesn't reach the sea",
+    notFoundTitle: 'This road doesn’t reach the sea',
     notFoundPath: 'Page Not Found: {{path}}',
     notFoundText: 'Check the address or start from home.',
     preparingTitle: 'We’re building this page',
@@ -128,13 +129,18 @@ export const en: Shape<typeof ko> = {
     minutes: '{{count}} min',
     hours: '{{count}} h',
     hoursMinutes: '{{hours}} h {{minutes}} min',
-    places: '{{count}} stops',
-    people: '{{count}} people',
-    tickets: '{{count}} tickets',
-    days: '{{count}} days',
+    places_one: '{{count}} stop',
+    places_other: '{{count}} stops',
+    people_one: '{{count}} person',
+    people_other: '{{count}} people',
+    tickets_one: '{{count}} ticket',
+    tickets_other: '{{count}} tickets',
+    days_one: '{{count}} day',
+    days_other: '{{count}} days',
     won: 'won',
     points: '{{count}} P',
-    rating: 'Rated {{stars}} from {{count}} reviews',
+    rating_one: 'Rated {{stars}} from {{reviews}} review',
+    rating_other: 'Rated {{stars}} from {{reviews}} reviews',
   },
   help: {
     hotline: 'Travel hotline 1330',

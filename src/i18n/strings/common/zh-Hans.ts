@@ -71,7 +71,7 @@ export const zhHans: Shape<typeof ko> = {
     minutes: '{{count}}分钟前',
     today: '今天 {{time}}',
     yesterday: '昨天 {{time}}',
-    days: '{{count}}天前',
+    days_other: '{{count}}天前',
     received: '内容更新于{{when}}',
   },
   state: {
@@ -105,8 +105,8 @@ export const zhHans: Shape<typeof ko> = {
   footer: {
     company: '鲸路运营团队 · 代表 韩大海',
     address: '蔚山广域市 南区 长生浦鲸路（演示信息）',
-    registration: '营业执照号 000-00-00000 · 通信销售业 演示',
-    contact: '电话 052-000-0100 · help@goraero.kr',
+    registration: '营业执照号000-00-00000 · 通信销售业 演示',
+    contact: '电话052-000-0100 · help@goraero.kr',
   },
   theme: {
     title: '显示',
@@ -128,16 +128,16 @@ export const zhHans: Shape<typeof ko> = {
     minutes: '{{count}}分钟',
     hours: '{{count}}小时',
     hoursMinutes: '{{hours}}小时{{minutes}}分钟',
-    places: '{{count}}处',
-    people: '{{count}}人',
-    tickets: '{{count}}张',
-    days: '{{count}}天',
+    places_other: '{{count}}处',
+    people_other: '{{count}}人',
+    tickets_other: '{{count}}张',
+    days_other: '{{count}}天',
     won: '韩元',
     points: '{{count}}P',
-    rating: '评分{{stars}}，{{count}}条评价',
+    rating_other: '评分{{stars}}，{{reviews}}条评价',
   },
   help: {
-    hotline: '旅游咨询热线 1330',
+    hotline: '旅游咨询热线1330',
     hours: '客服中心 工作日09:00–18:00',
   },
 }

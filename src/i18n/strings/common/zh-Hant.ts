@@ -71,7 +71,7 @@ export const zhHant: Shape<typeof ko> = {
     minutes: '{{count}}分鐘前',
     today: '今天 {{time}}',
     yesterday: '昨天 {{time}}',
-    days: '{{count}}天前',
+    days_other: '{{count}}天前',
     received: '內容更新於{{when}}',
   },
   state: {
@@ -105,8 +105,8 @@ export const zhHant: Shape<typeof ko> = {
   footer: {
     company: '鯨路營運團隊 · 代表 韓大海',
     address: '蔚山廣域市 南區 長生浦鯨路（示範資訊）',
-    registration: '營業登記號 000-00-00000 · 通信販售業 示範',
-    contact: '電話 052-000-0100 · help@goraero.kr',
+    registration: '營業登記號000-00-00000 · 通信販售業 示範',
+    contact: '電話052-000-0100 · help@goraero.kr',
   },
   theme: {
     title: '顯示',
@@ -128,16 +128,16 @@ export const zhHant: Shape<typeof ko> = {
     minutes: '{{count}}分鐘',
     hours: '{{count}}小時',
     hoursMinutes: '{{hours}}小時{{minutes}}分鐘',
-    places: '{{count}}處',
-    people: '{{count}}人',
-    tickets: '{{count}}張',
-    days: '{{count}}天',
+    places_other: '{{count}}處',
+    people_other: '{{count}}人',
+    tickets_other: '{{count}}張',
+    days_other: '{{count}}天',
     won: '韓元',
     points: '{{count}}P',
-    rating: '評分{{stars}}，{{count}}則評論',
+    rating_other: '評分{{stars}}，{{reviews}}則評論',
   },
   help: {
-    hotline: '旅遊諮詢熱線 1330',
+    hotline: '旅遊諮詢熱線1330',
     hours: '客服中心 平日09:00–18:00',
   },
 }

@@ -16,7 +16,7 @@ export const ko = {
     unknown: '여는 시간을 확인해 주세요',
   },
   happening: {
-    from: '{{from}}–{{to}}',
+    from: '{{from}}~{{to}}',
     tentative: '날짜는 바뀔 수 있어요',
     today: '오늘까지',
   },

@@ -1,7 +1,7 @@
-import type { Shape } from '#src/i18n/shape.ts'
+import type { EnglishShape } from '#src/i18n/shape.ts'
 import type { ko } from './ko.ts'
 
-export const en: Shape<typeof ko> = {
+export const en: EnglishShape<typeof ko> = {
   request: {
     characters:
       'The text has characters we can’t keep. Delete broken emoji or invisible characters and try again.',
@@ -179,7 +179,7 @@ export const en: Shape<typeof ko> = {
     sequence: 'Digits in a row like 1234 can’t be used.',
   },
   login: {
-    failedCredentials: "That e-mail or password doesn't match.",
+    failedCredentials: 'That e-mail or password doesn’t match.',
     failedToken: 'You were signed out. Please sign in again.',
     expiredRefresh: 'You were away long enough to be signed out.',
     failedSocial: 'Signing in with that account failed.',

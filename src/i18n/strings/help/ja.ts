@@ -4,7 +4,7 @@ import type { ko } from './ko.ts'
 export const ja: Shape<typeof ko> = {
   title: '困ったときは',
   note: '電話はネットがなくてもかけられます。',
-  call: '{{name}} {{number}} に電話する',
+  call: '{{name}} {{number}}に電話する',
   tour: '観光通訳案内',
   tourNote: '24時間、いくつもの言葉で',
   police: '警察',
@@ -22,7 +22,7 @@ export const ja: Shape<typeof ko> = {
       other: 'お店の都合によるものです。',
     },
     note: 'お店より「{{note}}」。',
-    until: '{{day}} {{time}} に再開予定です。',
+    until: '{{day}} {{time}}に再開予定です。',
     unknown: '再開の時刻が決まりしだい、ここに表示します。',
     queue: 'その間にお支払いいただくと順番待ちになります。再開後は順に進み、長引く場合は自動で返金されます。',
   },

@@ -22,7 +22,7 @@ export const zhHans: Shape<typeof ko> = {
       other: '店家临时有事。',
     },
     note: '店家说明：“{{note}}”。',
-    until: '预计 {{day}} {{time}} 恢复。',
+    until: '预计{{day}} {{time}}恢复。',
     unknown: '恢复时间确定后会显示在这里。',
     queue: '期间付款将进入等候队列。恢复后按顺序继续，若等待过久会自动退款。',
   },

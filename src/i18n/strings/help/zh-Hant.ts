@@ -22,7 +22,7 @@ export const zhHant: Shape<typeof ko> = {
       other: '店家臨時有事。',
     },
     note: '店家說明：「{{note}}」。',
-    until: '預計 {{day}} {{time}} 恢復。',
+    until: '預計{{day}} {{time}}恢復。',
     unknown: '恢復時間確定後會顯示在這裡。',
     queue: '期間付款將進入等候佇列。恢復後依序繼續，若等待過久會自動退款。',
   },

@@ -4,7 +4,7 @@ import type { ko } from './ko.ts'
 export const ja: Shape<typeof ko> = {
   title: '写真',
   photo: '{{name}}の写真{{number}}',
-  credit: '© {{credit}} · {{licence}}',
+  credit: '© {{credit}}・{{licence}}',
   absent: '写真はオンラインのときに表示されます',
   licence: {
     'KOGL-1': '公共ヌリ 第1類型（出所表示）',

@@ -7,7 +7,7 @@ export const zhHans: Shape<typeof ko> = {
   credit: '© {{credit}} · {{licence}}',
   absent: '联网后即可看到照片',
   licence: {
-    'KOGL-1': '公共Nuri 第1类（注明出处）',
-    'KOGL-3': '公共Nuri 第3类（注明出处，禁止修改）',
+    'KOGL-1': '公共Nuri第1类（注明出处）',
+    'KOGL-3': '公共Nuri第3类（注明出处，禁止修改）',
   },
 }

@@ -7,7 +7,7 @@ export const zhHant: Shape<typeof ko> = {
   credit: '© {{credit}} · {{licence}}',
   absent: '連上網路後即可看到照片',
   licence: {
-    'KOGL-1': '公共Nuri 第1類（註明出處）',
-    'KOGL-3': '公共Nuri 第3類（註明出處，禁止修改）',
+    'KOGL-1': '公共Nuri第1類（註明出處）',
+    'KOGL-3': '公共Nuri第3類（註明出處，禁止修改）',
   },
 }
