@@ -24,7 +24,7 @@ let app: App
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
-  server = await TestServer.start({ DATABASE_URL: '' })
+  server = await TestServer.start({ DEMO_DATABASE_URL: '' })
   app = await App.open(server.origin)
 })
 

@@ -17,6 +17,9 @@ main(async () => {
     start(['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server-mock/main.ts'], {
       PORT: apiPort,
       HOST: '127.0.0.1',
+      // browsers come to Vite, and go back there from the development pages
+      PUBLIC_URL: `http://localhost:${port}`,
+      ...demo(),
       DATA_DIR: process.env.DATA_DIR ?? '.data',
     }),
     start(['node_modules/vite/bin/vite.js', '--port', port, '--strictPort'], { API_PORT: apiPort }),
@@ -31,6 +34,12 @@ main(async () => {
     })
   say(`App http://localhost:${port}/, API http://localhost:${apiPort}/`)
 })
+
+/** Outside world and accounts to try with, unless another database was named. */
+function demo() {
+  if (process.env.DATABASE_URL) return {}
+  return { DEMO: process.env.DEMO ?? '1', DEV_PAGES: process.env.DEV_PAGES ?? '1' }
+}
 
 function start(args, env) {
   return spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })

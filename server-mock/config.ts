@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { SOCIAL, type Social } from '#sync/contracts/account.ts'
+import { isLoopback } from './loopback.ts'
 
 /**
  * Settings of the server, all from the environment. Nothing is needed to start.
@@ -9,7 +10,8 @@ import { SOCIAL, type Social } from '#sync/contracts/account.ts'
  * BASEMAP_URL (the card of a regional map extract; its file stands beside it) · PICTURE_HOSTS (hosts whose photos pages may show, parted by commas;
  * tong.visitkorea.or.kr, `none` for none) · LOG info|warn|error|off · TRUST_PROXY 1 (client address from
  * X-Forwarded-For) · RATE_API, RATE_TOKEN (calls a minute and address; 0 is no limit) · MAINTENANCE_UNTIL (ISO instant;
- * until then the API answers 503), MAINTENANCE_FROM, MAINTENANCE_REASON · DEMO 0 (do not seed an empty database) ·
+ * until then the API answers 503), MAINTENANCE_FROM, MAINTENANCE_REASON · DEMO 1 (accounts with a published password) ·
+ * CONTENT 0 (leave the content in the database as it is) · DEMO_DATABASE_URL (PostgreSQL of a demo or a test) ·
  * PUBLIC_URL http://localhost:PORT (where browsers reach this server; social accounts send them back there) ·
  * SMTP_URL, SMTP_FROM (e-mail: smtp://user:password@host:587 or smtps://) · SMS_GATEWAY_URL, SMS_GATEWAY_KEY, SMS_FROM
  * (SMS: POST of JSON with the key as bearer) · SOCIAL_KAKAO_CLIENT_ID, SOCIAL_KAKAO_CLIENT_SECRET and the same for APPLE,
@@ -17,7 +19,8 @@ import { SOCIAL, type Social } from '#sync/contracts/account.ts'
  * PUSH_HOSTS (further push services, comma-separated: host, .host for every name below it, host:port), VAPID_SUBJECT
  * mailto:help@goraero.kr (how push services reach the operator) ·
  * TOSS_SECRET_KEY (Toss Payments; TOSS_API_URL) or PORTONE_API_SECRET, PORTONE_STORE_ID, PORTONE_CHANNEL_KEY,
- * PORTONE_WEBHOOK_SECRET (PortOne V2; PORTONE_API_URL): who takes the money · DEV_PAGES 1 or 0 (outbox, local sign-in and pay pages; 1 unless NODE_ENV is production)
+ * PORTONE_WEBHOOK_SECRET (PortOne V2; PORTONE_API_URL): who takes the money · DEV_PAGES 1 (outbox, local
+ * sign-in and pay pages, on a loopback listener of their own), DEV_PORT (its port; PORT + 1)
  */
 export type Config = {
   port: number
@@ -33,7 +36,10 @@ export type Config = {
   trustProxy: boolean
   ratePerMinute: { api: number; token: number }
   maintenance: Maintenance | null
+  /** Demo accounts with a published password. */
   demo: boolean
+  /** Whether the database is brought to the content files at each start. */
+  content: boolean
   publicUrl: string
   smtp: { url: string; from: string } | null
   smsGateway: { url: string; key: string; from: string } | null
@@ -41,6 +47,8 @@ export type Config = {
   social: Partial<Record<Social, SocialClient>>
   payment: PaymentConfig | null
   devPages: boolean
+  /** Where the development pages listen, on a loopback address. */
+  devPort: number
 }
 
 /** A gateway with its keys; null: the embedded pay page, where those pages are on. */
@@ -70,31 +78,76 @@ type Environment = Record<string, string | undefined>
 
 /** @throws Error naming the variable that is wrong */
 export function readConfig(env: Environment): Config {
-  return {
+  const config: Config = {
     port: integer(env, 'PORT', 4173, 65_535),
     host: env.HOST || '127.0.0.1',
     dataDir: resolve(env.DATA_DIR || '.data'),
-    databaseUrl: env.DATABASE_URL || null,
+    databaseUrl: databaseUrl(env),
     staticDir: resolve(env.STATIC_DIR || 'dist'),
     mobileSiteUrl: address(env, 'MOBILE_SITE_URL'),
     basemapUrl: address(env, 'BASEMAP_URL'),
     pictureHosts: pictureHosts(env.PICTURE_HOSTS),
     log: logLevel(env.LOG),
-    trustProxy: env.TRUST_PROXY === '1',
+    trustProxy: flag(env, 'TRUST_PROXY', false),
     ratePerMinute: {
       api: integer(env, 'RATE_API', 6000, 1_000_000),
       token: integer(env, 'RATE_TOKEN', 120, 1_000_000),
     },
     maintenance: maintenance(env),
-    demo: env.DEMO !== '0',
+    demo: flag(env, 'DEMO', false),
+    content: flag(env, 'CONTENT', true),
     publicUrl: (address(env, 'PUBLIC_URL') ?? `http://localhost:${env.PORT || 4173}`).replace(/\/+$/, ''),
     smtp: smtp(env),
     smsGateway: smsGateway(env),
     push: push(env),
     social: social(env),
     payment: payment(env),
-    devPages: env.DEV_PAGES ? env.DEV_PAGES === '1' : env.NODE_ENV !== 'production',
+    devPages: flag(env, 'DEV_PAGES', false),
+    devPort: integer(env, 'DEV_PORT', devPort(env), 65_535),
   }
+  refuseExposure(env, config)
+  return config
+}
+
+/** The next one after the app's. */
+function devPort(env: Environment): number {
+  const port = integer(env, 'PORT', 4173, 65_535)
+  return port === 0 || port === 65_535 ? 0 : port + 1
+}
+
+/**
+ * Demo accounts share a published password, and whoever reads the development pages can be anybody: both stand on
+ * nobody's server but one's own.
+ */
+function refuseExposure(env: Environment, config: Config): void {
+  const wanted = [config.demo ? 'DEMO' : null, config.devPages ? 'DEV_PAGES' : null]
+    .filter(Boolean)
+    .join(' and ')
+  if (!wanted) return
+  const beside = env.DATABASE_URL
+    ? 'DATABASE_URL (DEMO_DATABASE_URL names the database of a demo)'
+    : config.payment
+      ? 'a payment gateway (TOSS_SECRET_KEY, PORTONE_API_SECRET)'
+      : isLoopback(new URL(config.publicUrl).hostname)
+        ? null
+        : `the public origin ${config.publicUrl} (PUBLIC_URL)`
+  if (beside)
+    throw new Error(
+      `${wanted} is refused beside ${beside}: it is for trying out, and anybody could sign in as anybody.`,
+    )
+}
+
+function flag(env: Environment, name: string, otherwise: boolean): boolean {
+  const text = env[name]
+  if (!text) return otherwise
+  if (text === '1' || text === '0') return text === '1'
+  throw new Error(`${name} must be 1 or 0, not ${text}`)
+}
+
+function databaseUrl(env: Environment): string | null {
+  if (env.DATABASE_URL && env.DEMO_DATABASE_URL)
+    throw new Error('DATABASE_URL and DEMO_DATABASE_URL are both set; one server has one database')
+  return env.DATABASE_URL || env.DEMO_DATABASE_URL || null
 }
 
 function integer(env: Environment, name: string, otherwise: number, most: number): number {

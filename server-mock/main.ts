@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { serve } from '@hono/node-server'
 import { systemClock } from './clock.ts'
-import { readConfig } from './config.ts'
+import { readConfig, type Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { createApp } from './http/app.ts'
+import { createDevApp } from './http/dev-app.ts'
+import { listen, type Listener } from './listen.ts'
 import { createLog } from './log.ts'
+import { devAddresses, isLoopback } from './loopback.ts'
 import { prepare } from './prepare.ts'
 import { createProviders } from './providers/create.ts'
 import { pushServices } from './providers/push-services.ts'
@@ -25,15 +27,31 @@ const DAY_MS = 86_400_000
 const COURIER_MS = 15_000
 const SWEEP_MS = 15_000
 
-const config = readConfig(process.env)
 const { now, newId } = systemClock
+const config = settings()
 const log = createLog(config.log, now, (line) => process.stdout.write(line))
 
 try {
   await start()
 } catch (error) {
-  log.error('server.failed', { error: error instanceof Error ? error.message : String(error) })
+  log.error('server.failed', { error: messageOf(error) })
+  // whoever started it by hand reads a sentence, whatever LOG says
+  process.stderr.write(`${messageOf(error)}\n`)
   process.exitCode = 1
+}
+
+/** What is wrong with a setting is told in a sentence, whatever LOG says, and ends the process. */
+function settings(): Config {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    process.stderr.write(`${messageOf(error)}\n`)
+    process.exit(1)
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }
 
 async function start(): Promise<void> {
@@ -48,9 +66,10 @@ async function start(): Promise<void> {
   const isPushService = pushServices(config.push.hosts)
   const push = webPush({ keys: keys.push, subject: config.push.subject, isPushService, now })
   const messages = createCourier({ db, mail, sms, push, keep: devPages, now, log })
+  let devPort = config.devPort
   const deps: Deps = {
     ...{ db, keys, log, now, newId, uploadDir, mobileSiteUrl, basemapUrl },
-    ...{ messages, isPushService, social, publicUrl, payments },
+    ...{ messages, isPushService, social, publicUrl, payments, devPages: devAddresses(() => devPort) },
   }
   const paymentDesk = createPaymentDesk(deps, orderTools, () =>
     payPage ? book.due(now()) : Promise.resolve([]),
@@ -59,11 +78,21 @@ async function start(): Promise<void> {
     ...config,
     deps,
     ready: () => answers(database),
-    devPages: devPages ? { localSocial, payPage } : null,
     paymentDesk,
   })
-  const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, (address) => {
-    log.info('server.ready', { url: `http://${config.host}:${address.port}`, database: database.kind })
+  const listeners: Listener[] = []
+  if (devPages) {
+    const dev = createDevApp({ deps, localSocial, payPage, paymentDesk })
+    const host = isLoopback(config.host) ? config.host : '127.0.0.1'
+    const listener = await listen(dev.fetch, devPort, host)
+    devPort = listener.port
+    listeners.push(listener)
+  }
+  const listener = await listen(app.fetch, config.port, config.host)
+  listeners.push(listener)
+  log.info('server.ready', {
+    ...{ url: `http://${config.host}:${listener.port}`, database: database.kind },
+    ...(devPages ? { devPages: deps.devPages('/', undefined) } : {}),
   })
   const compaction = setInterval(() => void compact(database), DAY_MS)
   compaction.unref()
@@ -74,7 +103,7 @@ async function start(): Promise<void> {
     paymentDesk.sweep().catch((error: unknown) => log.error('orders.sweepFailed', { error: String(error) }))
   void sweep()
   setInterval(() => void sweep(), SWEEP_MS).unref()
-  stopOnSignal(server, database)
+  stopOnSignal(listeners, database)
 }
 
 async function answers(database: Database): Promise<boolean> {
@@ -96,7 +125,7 @@ async function compact(database: Database): Promise<void> {
 }
 
 /** Finishes what is under way, closes the database, gives the directory back. A second signal ends at once. */
-function stopOnSignal(server: ReturnType<typeof serve>, database: Database): void {
+function stopOnSignal(listeners: Listener[], database: Database): void {
   let stopping = false
   const stop = (signal: string) => {
     if (stopping) process.exit(1)
@@ -104,18 +133,15 @@ function stopOnSignal(server: ReturnType<typeof serve>, database: Database): voi
     log.info('server.stopping', { signal })
     const patience = setTimeout(() => process.exit(1), 10_000)
     patience.unref()
-    server.close(() => {
-      void database.close().then(
+    void Promise.all(listeners.map((listener) => listener.close()))
+      .then(() => database.close())
+      .then(
         () => {
           log.info('server.stopped')
           process.exit(0)
         },
         () => process.exit(1),
       )
-    })
-    if ('closeIdleConnections' in server) server.closeIdleConnections()
-    const cut = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), 3000)
-    cut.unref()
   }
   process.on('SIGTERM', () => stop('SIGTERM'))
   process.on('SIGINT', () => stop('SIGINT'))

@@ -6,14 +6,20 @@ import type { Log } from './resources/call.ts'
 import { ensureEpoch } from './resources/sync/feed.ts'
 import { applyBorders } from './import/store-borders.ts'
 import { createSeedTools } from './seed-tools.ts'
-import { seed } from './seed/seed.ts'
+import { hasDemo, seedContent, seedPeople } from './seed/seed.ts'
+
+const DEMO_LEFT =
+  'This database holds the demo accounts, whose password is published. Start it with DEMO=1 as a demo, or name another DATA_DIR or DATABASE_URL.'
 
 /** Clock and ids of the process. */
 export type Clock = { now(): number; newId(): string }
 
-/** Opens and migrates the database, makes what must exist once, and brings content and demo in. */
+/**
+ * Opens and migrates the database, makes what must exist once, and brings content and, where it is wanted, the demo in.
+ * @throws Error when the database holds the demo's accounts and this is no demo
+ */
 export async function prepare(
-  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'demo'>,
+  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'content'> & { demo: boolean | 'asItIs' },
   { now, newId }: Clock,
   log: Log,
 ): Promise<{ database: Database; keys: SigningKeys }> {
@@ -21,7 +27,9 @@ export async function prepare(
   try {
     await ensureEpoch(database.db, newId())
     const keys = await loadSigningKeys(database.db, now(), newId)
-    if (config.demo) log.info('seed.done', await seed(database.db, createSeedTools(keys, now())))
+    if (config.demo === false && (await hasDemo(database.db))) throw new Error(DEMO_LEFT)
+    if (config.content) log.info('seed.done', await seedContent(database.db, now()))
+    if (config.demo === true) await seedPeople(database.db, createSeedTools(keys, now()))
     // a database with imported borders keeps them when content files change
     await applyBorders(database.db, now())
     return { database, keys }

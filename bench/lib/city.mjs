@@ -17,6 +17,7 @@ export async function seed(root, dataDir, count) {
     ['scripts/run-ts.mjs', 'server-mock/seed/cli.ts', '--scale', String(count), '--data', dataDir],
     {
       cwd: root,
+      env: { ...process.env, DEMO: '1' },
     },
   )
 }

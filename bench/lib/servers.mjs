@@ -24,6 +24,8 @@ export async function startApp(root, given = {}) {
       ...process.env,
       NODE_ENV: 'production',
       RATE_API: '0',
+      DEMO: '1',
+      DEV_PORT: '0',
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,

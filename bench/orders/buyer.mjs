@@ -71,8 +71,12 @@ export async function buy(agent, origin, token, { product, shop, unit }) {
     },
     ...{ method: 'card', terms: ['purchase', 'privacy', 'share'] },
   })
+  // the pay page has a listener of its own
   const page = (await call('GET', made.payUrl)).headers.location
-  await call('POST', page, new URLSearchParams({ answer: 'approve', webhook: 'never' }))
+  calls += 1
+  await ask(agent, new URL(page).origin, 'POST', new URL(page).pathname, {
+    body: new URLSearchParams({ answer: 'approve', webhook: 'never' }),
+  })
   const { number } = made.order
   let state = await json('POST', `/api/purchase/order/${number}/confirm`, {
     ...{ paymentId: made.payment.id, providerKey: null },

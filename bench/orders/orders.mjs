@@ -31,7 +31,8 @@ export async function measure(root, rounds = 3) {
     say(`  round ${round + 1} of ${rounds}`)
     loads.push(load())
     const run = { embedded: await once(root, {}) }
-    if (postgres) run.postgres = await once(root, { DATABASE_URL: await postgres.create(`bench${round}`) })
+    if (postgres)
+      run.postgres = await once(root, { DEMO_DATABASE_URL: await postgres.create(`bench${round}`) })
     runs.push(run)
     loads.push(load())
   }

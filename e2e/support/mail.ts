@@ -2,7 +2,7 @@ import type { TestServer } from './server.ts'
 
 /** What was sent to an address last, e-mail or SMS; the server needs DEV_PAGES. */
 export async function lastMail(server: TestServer, to: string): Promise<string> {
-  const answer = await fetch(`${server.origin}/api/dev/outbox.json?to=${encodeURIComponent(to)}`)
+  const answer = await fetch(`${server.devOrigin}/api/dev/outbox.json?to=${encodeURIComponent(to)}`)
   const [mail] = (await answer.json()) as { text: string }[]
   return mail?.text ?? ''
 }

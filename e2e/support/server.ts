@@ -21,6 +21,7 @@ export class TestServer {
 
   private constructor(
     readonly port: number,
+    private readonly devPort: number,
     readonly dataDir: string,
     private env: Record<string, string>,
     private readonly dropDatabase: () => Promise<void>,
@@ -28,21 +29,23 @@ export class TestServer {
 
   /**
    * A running server on a port of its own. `env` adds settings, STATIC_DIR among them. Where `npm test` has a
-   * PostgreSQL its database is one of those, which starts sooner, unless DATABASE_URL is given empty.
+   * PostgreSQL its database is one of those, which starts sooner, unless DEMO_DATABASE_URL is given empty.
    */
   static async start(env: Record<string, string> = {}, port?: number): Promise<TestServer> {
     await TestServer.#reading?.close()
     TestServer.#reading = undefined
     const dataDir = await mkdtemp(join(tmpdir(), 'goraero-e2e-'))
-    const copy = env.DATABASE_URL === undefined ? await copyDatabase() : null
+    const copy = env.DEMO_DATABASE_URL === undefined ? await copyDatabase() : null
     const seeded = process.env.E2E_SEEDED
     if (seeded && !copy) await copyFolder(seeded, dataDir)
     const given = {
-      ...(seeded ? { DEMO: '0' } : {}),
-      ...(copy ? { DATABASE_URL: copy.url } : {}),
+      // the copy has its content already
+      ...(seeded ? { CONTENT: '0' } : {}),
+      ...(copy ? { DEMO_DATABASE_URL: copy.url } : {}),
       ...env,
     }
-    const server = new TestServer(port ?? (await ownPort()), dataDir, given, copy?.drop ?? nothing)
+    const ports = { app: port ?? (await ownPort()), dev: await freePort() }
+    const server = new TestServer(ports.app, ports.dev, dataDir, given, copy?.drop ?? nothing)
     await server.up()
     return server
   }
@@ -62,6 +65,11 @@ export class TestServer {
     return `http://localhost:${this.port}`
   }
 
+  /** Where outbox, pay page and local sign-in are; the server needs DEV_PAGES. */
+  get devOrigin(): string {
+    return `http://localhost:${this.devPort}`
+  }
+
   /** Starts it, or starts it again with the same data; resolves when it is ready. */
   async up(): Promise<void> {
     if (this.child) return
@@ -75,8 +83,10 @@ export class TestServer {
         LOG: 'warn',
         RATE_API: '0',
         RATE_TOKEN: '0',
+        DEMO: '1',
         ...this.env,
         PORT: String(this.port),
+        DEV_PORT: String(this.devPort),
         HOST: '127.0.0.1',
         DATA_DIR: this.dataDir,
       },

@@ -52,7 +52,9 @@ function seed(name, url, done) {
       const folder = resolve('.cache', url ? 'e2e-seeded-postgres' : 'e2e-seeded')
       rmSync(folder, { recursive: true, force: true })
       const args = ['server-mock/seed/cli.ts', '--data', folder]
-      const { code, output } = await tool('scripts/run-ts.mjs', args, { env: { DATABASE_URL: url } })
+      const { code, output } = await tool('scripts/run-ts.mjs', args, {
+        env: { DEMO: '1', DEMO_DATABASE_URL: url },
+      })
       if (code === 0) done(folder)
       return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }
     },

@@ -10,12 +10,10 @@ import type { Deps, Handlers } from '../resources/call.ts'
 import { finishSocial, type ReturnFields } from '../resources/account/social-return.ts'
 import { handlers as ALL_HANDLERS } from '../resources/handlers.ts'
 import { Refusal } from '../resources/refusal.ts'
-import type { PagePayments } from '../providers/payment-page.ts'
 import type { PaymentDesk } from '../resources/orders/pay.ts'
 import { createUploads } from '../resources/uploads/uploads.ts'
 import type { Answer } from './answer.ts'
 import { presentFailure, runCall } from './chain.ts'
-import { mountDevPages, type DevPages } from './dev-pages.ts'
 import { mountPayments } from './pay-pages.ts'
 import { BODY_LIMIT, RateLimit, readText } from './limits.ts'
 import { openApiDocument } from './openapi.ts'
@@ -33,8 +31,6 @@ export type AppOptions = Pick<
   /** Whether the database answers; behind /readyz. */
   ready(): Promise<boolean>
   handlers?: Handlers
-  /** Outbox, local sign-in and pay pages; null in production. */
-  devPages?: (DevPages & { payPage?: PagePayments | null }) | null
   /** Where gateways knock. */
   paymentDesk?: PaymentDesk
 }
@@ -127,8 +123,7 @@ export function createApp(options: AppOptions): Hono<Variables> {
   app.post(socialPath, async (c) =>
     finish(c, Object.fromEntries(new URLSearchParams((await readText(c.req.raw, BODY_LIMIT.call)) ?? ''))),
   )
-  if (options.devPages) mountDevPages(app, deps, options.devPages)
-  if (options.paymentDesk) mountPayments(app, deps, options.paymentDesk, options.devPages?.payPage)
+  if (options.paymentDesk) mountPayments(app, deps, options.paymentDesk)
 
   const call = async (c: Ctx): Promise<Response> => {
     const route = matchRoute(c.req.method, c.req.path)

@@ -4,6 +4,7 @@ import { ENDPOINTS } from '#sync/contracts/registry.ts'
 import { escapeHtml, htmlPage } from './html.ts'
 import { LOCAL_SOCIAL_PATH, type LocalSocial } from '../providers/local-social.ts'
 import type { Deps } from '../resources/call.ts'
+import type { BackToApp } from './back-to-app.ts'
 
 /** What the pages of development need. */
 export type DevPages = { localSocial: Partial<Record<SocialName, LocalSocial>> }
@@ -12,15 +13,11 @@ const OUTBOX_PATH = '/api/dev/outbox'
 const SHOWN = 100
 
 /**
- * Pages that stand in for the outside world: every e-mail and SMS, and a sign-in page per social account. Mounted only
- * when they are asked for, because whoever reads the outbox can take over any account.
+ * Every e-mail and SMS, and a sign-in page per social account. Whoever reads the outbox can take over any account, so
+ * these are for the loopback listener alone.
  */
-export function mountDevPages<E extends { Variables: object }>(
-  app: Hono<E>,
-  deps: Deps,
-  { localSocial }: DevPages,
-): void {
-  app.get('/dev/outbox', (c) => c.redirect(OUTBOX_PATH))
+export function mountDevPages(app: Hono, deps: Deps, { localSocial }: DevPages, backToApp: BackToApp): void {
+  app.get('/', (c) => c.redirect(OUTBOX_PATH))
   app.get(OUTBOX_PATH, async (c) => htmlPage('Outbox', outboxRows(await readOutbox(deps, c.req.query('to')))))
   app.get(`${OUTBOX_PATH}.json`, async (c) => c.json(await readOutbox(deps, c.req.query('to'))))
 
@@ -38,8 +35,9 @@ export function mountDevPages<E extends { Variables: object }>(
     const back = name.success && ENDPOINTS.socialCallback.path.replace('{provider}', name.data)
     if (!provider || !back) return c.notFound()
     const state = field('state')
-    if (field('answer') === 'cancel')
-      return c.redirect(`${back}?${new URLSearchParams({ error: 'access_denied', state }).toString()}`, 303)
+    const goBack = (fields: Record<string, string>) =>
+      c.redirect(backToApp(c.req.raw, `${back}?${new URLSearchParams(fields).toString()}`), 303)
+    if (field('answer') === 'cancel') return goBack({ error: 'access_denied', state })
     const subject = field('subject').trim() || field('email').trim()
     if (!subject) return htmlPage('Sign in', '<p>An account needs a name or an e-mail.</p>')
     const code = provider.issue(
@@ -50,7 +48,7 @@ export function mountDevPages<E extends { Variables: object }>(
         name: field('name').trim() || null,
       },
     )
-    return c.redirect(`${back}?${new URLSearchParams({ code, state }).toString()}`, 303)
+    return goBack({ code, state })
   })
 }
 

@@ -185,7 +185,7 @@ describe('limits', () => {
 
 describe('configuration', () => {
   it('has a default for everything', () => {
-    expect(readConfig({})).toMatchObject({ port: 4173, host: '127.0.0.1', databaseUrl: null, demo: true })
+    expect(readConfig({})).toMatchObject({ port: 4173, host: '127.0.0.1', databaseUrl: null, demo: false })
   })
 
   it.each([

@@ -15,14 +15,6 @@ const NO_BOOK: PageBook = {
 }
 
 describe('configuration', () => {
-  it('S2-137 development pages are there in development, in production only when asked for', () => {
-    const pages = (env: Record<string, string>) => readConfig(env).devPages
-    expect(pages({})).toBe(true)
-    expect(pages({ NODE_ENV: 'production' })).toBe(false)
-    expect(pages({ NODE_ENV: 'production', DEV_PAGES: '1' })).toBe(true)
-    expect(pages({ DEV_PAGES: '0' })).toBe(false)
-  })
-
   it('S2-136 half a provider is an error that names what is missing', () => {
     expect(() => readConfig({ SMTP_URL: 'smtp://mail' })).toThrow('SMTP_FROM')
     expect(() => readConfig({ SMTP_URL: 'http://mail', SMTP_FROM: 'a@b.kr' })).toThrow('smtp://')
@@ -46,7 +38,7 @@ describe('configuration', () => {
 describe('a server in production without providers', () => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startTestServer({ devPages: null })
+    server = await startTestServer()
     const { db, now, log } = server.deps
     server.deps.messages = createCourier({ db, mail: null, sms: null, push: null, keep: false, now, log })
     server.deps.social = {}
@@ -82,7 +74,7 @@ describe('a server in production without providers', () => {
 
 describe('a server with a mail provider', () => {
   it('S2-137 sends a code once it is committed, keeps no text of it, and nothing of what was refused', async () => {
-    const server = await startTestServer({ devPages: null })
+    const server = await startTestServer()
     const { db, now, log } = server.deps
     const sent: string[] = []
     let arrived: () => void = () => undefined

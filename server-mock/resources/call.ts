@@ -52,6 +52,11 @@ export type Deps = {
   payments: PaymentProvider | null
   /** Where the world reaches this server, without a slash at the end; social accounts send browsers back there. */
   publicUrl: string
+  /**
+   * Completes a path of the development listener, under the name the browser used for this machine; an absolute address
+   * stays. @param host the request's Host
+   */
+  devPages(address: string, host: string | undefined): string
 }
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined

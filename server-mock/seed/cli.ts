@@ -6,13 +6,13 @@ import { prepare } from '../prepare.ts'
 import { addSyntheticPlaces } from './scale.ts'
 
 /**
- * `npm run seed [-- --scale N] [--data DIR]`: brings the database to the content files and, when empty, to the demo;
+ * `npm run seed [-- --scale N] [--data DIR]`: brings the database to the content files and, with DEMO=1, to the demo;
  * with --scale adds synthetic places up to N. The server must not be running on the embedded database meanwhile.
  */
 const { values } = parseArgs({ options: { scale: { type: 'string' }, data: { type: 'string' } } })
 const config = readConfig({ ...process.env, ...(values.data ? { DATA_DIR: values.data } : {}) })
 const log = createLog('info', systemClock.now, (line) => process.stdout.write(line))
-const { database } = await prepare({ ...config, demo: true }, systemClock, log)
+const { database } = await prepare({ ...config, demo: config.demo || 'asItIs' }, systemClock, log)
 try {
   if (values.scale !== undefined) {
     const count = Number(values.scale)

@@ -14,7 +14,7 @@ import { syncContent } from './content-sync.ts'
 import { DEMO_ACCOUNTS } from './demo-people.ts'
 import { readContent } from './read-content.ts'
 import { addSyntheticPlaces } from './scale.ts'
-import { seed } from './seed.ts'
+import { seedContent, seedPeople } from './seed.ts'
 import { fixedId } from './tools.ts'
 
 let database: Database
@@ -22,7 +22,8 @@ let keys: SigningKeys
 beforeAll(async () => {
   database = await testDatabase()
   keys = await loadSigningKeys(database.db, NOON, uuidv7)
-  await seed(database.db, createSeedTools(keys, NOON))
+  await seedContent(database.db, NOON)
+  await seedPeople(database.db, createSeedTools(keys, NOON))
 })
 afterAll(() => database.close())
 
@@ -103,7 +104,8 @@ describe('the demo', () => {
 
   it('is the same again for the same day', async () => {
     const twin = await testDatabase()
-    await seed(twin.db, createSeedTools(keys, NOON))
+    await seedContent(twin.db, NOON)
+    await seedPeople(twin.db, createSeedTools(keys, NOON))
     const all = (each: Database) =>
       each.db
         .selectFrom('feed_entry')
@@ -119,7 +121,7 @@ describe('the demo', () => {
 describe('starting again', () => {
   it('writes nothing when nothing changed, and only what changed when something did', async () => {
     const { db } = database
-    expect(await seed(db, createSeedTools(keys, NOON + 1000))).toMatchObject({ written: 0, removed: 0 })
+    expect(await seedContent(db, NOON + 1000)).toMatchObject({ written: 0, removed: 0 })
     const { content } = await readContent()
     const [first, ...rest] = content.notices
     if (!first) throw new Error('no notice to change')
@@ -164,6 +166,6 @@ describe('scaling', () => {
     expect(await addSyntheticPlaces(database.db, 250, NOON)).toBe(250)
     expect(await addSyntheticPlaces(database.db, 250, NOON)).toBe(0)
     expect((await bodies(CONTENT, 'place')).length).toBeGreaterThanOrEqual(290)
-    expect(await seed(database.db, createSeedTools(keys, NOON))).toMatchObject({ removed: 0 })
+    expect(await seedContent(database.db, NOON)).toMatchObject({ removed: 0 })
   })
 })

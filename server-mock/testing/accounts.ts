@@ -27,7 +27,7 @@ export function call(
 
 /** What was sent to an address, newest first. */
 export async function sentTo(server: TestServer, to: string): Promise<Sent[]> {
-  const answer = await fetch(`${server.url}/api/dev/outbox.json?to=${encodeURIComponent(to)}`)
+  const answer = await fetch(`${server.devUrl}/api/dev/outbox.json?to=${encodeURIComponent(to)}`)
   return (await answer.json()) as Sent[]
 }
 
@@ -126,12 +126,14 @@ export async function viaSocial(
 
 /** Signs in on the local page of a social account, as a browser does, and follows it back to the app. */
 export async function throughSignInPage(server: TestServer, authorizeUrl: string, who: AtSocial) {
-  const page = new URL(authorizeUrl, server.url)
+  const page = new URL(authorizeUrl)
   const form = new URLSearchParams({ answer: 'agree', ...who })
   for (const name of ['state', 'nonce', 'code_challenge']) form.set(name, page.searchParams.get(name) ?? '')
   const follow = (url: string, init: RequestInit = {}) => fetch(url, { redirect: 'manual', ...init })
   const signed = await follow(page.href, { method: 'POST', body: form })
-  const callback = new URL(signed.headers.get('location') ?? '', server.url)
+  // the public origin is nobody's here: what counts is the path
+  const { pathname, search } = new URL(signed.headers.get('location') ?? '')
+  const callback = new URL(pathname + search, server.url)
   const back = await follow(callback.href)
   return { end: new URL(back.headers.get('location') ?? '', server.url), callback }
 }

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 /** The real program, in one process, on a free port; every one that was started can be ended at the end. */
 export const programs: ChildProcess[] = []
 
-export type Program = { url: string; kill(signal: NodeJS.Signals): Promise<void> }
+/** @property devUrl where outbox and pay page are */
+export type Program = { url: string; devUrl: string; kill(signal: NodeJS.Signals): Promise<void> }
 
 /** On the embedded database of `dataDir`, or on the PostgreSQL of `url`. */
 export async function startProgram(dataDir: string, url = ''): Promise<Program> {
@@ -12,21 +13,26 @@ export async function startProgram(dataDir: string, url = ''): Promise<Program> 
   const file = process.env.TEST_SERVER
   const program = file ? [file] : ['--import', 'tsx', join(import.meta.dirname, '../main.ts')]
   const child = spawn(process.execPath, ['--liftoff-only', ...program], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG: 'info', DATABASE_URL: url, DEMO: '0' },
+    env: {
+      ...process.env,
+      ...{ PORT: '0', DATA_DIR: dataDir, LOG: 'info', DEMO_DATABASE_URL: url },
+      ...{ DEV_PAGES: '1', CONTENT: '0' },
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   programs.push(child)
-  const address = await new Promise<string>((resolve, reject) => {
+  const ready = await new Promise<{ url: string; devPages: string }>((resolve, reject) => {
     let text = ''
     child.stdout.on('data', (chunk: Buffer) => {
       text += chunk.toString()
-      const ready = /"event":"server.ready","url":"([^"]+)"/.exec(text)
-      if (ready?.[1]) resolve(ready[1])
+      const line = text.split('\n').find((each) => each.includes('"server.ready"') && each.endsWith('}'))
+      if (line) resolve(JSON.parse(line) as { url: string; devPages: string })
     })
     child.once('exit', () => reject(new Error(text)))
   })
   return {
-    url: address,
+    url: ready.url,
+    devUrl: ready.devPages.replace(/\/$/, ''),
     kill: (signal) =>
       new Promise((resolve) => {
         child.once('exit', () => resolve())

@@ -1,13 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { serve } from '@hono/node-server'
 import { v7 as uuidv7 } from 'uuid'
 import { TokenAnswer } from '#sync/contracts/account.ts'
 import { SYNC_HEADERS } from '#sync/contracts/sync.ts'
 import type { Database } from '../db/database.ts'
 import { createApp, type AppOptions } from '../http/app.ts'
+import { createDevApp } from '../http/dev-app.ts'
+import { listen } from '../listen.ts'
 import { createLog } from '../log.ts'
+import { devAddresses } from '../loopback.ts'
 import { createProviders } from '../providers/create.ts'
 import { pushServices } from '../providers/push-services.ts'
 import { webPush } from '../providers/web-push.ts'
@@ -56,6 +58,8 @@ type Ask = {
 /** A real server on a free port with the test world in it. */
 export type TestServer = {
   url: string
+  /** Where outbox, pay page and local sign-in are. */
+  devUrl: string
   database: Database
   deps: Deps
   world: World
@@ -103,6 +107,7 @@ export async function startTestServer({
     social: outside.social,
     payments: outside.payments,
     publicUrl: 'https://goraero.test',
+    devPages: devAddresses(() => dev.port),
     db: database.db,
     keys,
     log,
@@ -124,16 +129,20 @@ export async function startTestServer({
     ratePerMinute: { api: 0, token: 0 },
     maintenance: null,
     ready: () => Promise.resolve(true),
-    devPages: { localSocial: outside.localSocial, payPage: outside.payPage },
     ...options,
   })
-  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
-  await new Promise((resolve) => server.once('listening', resolve))
-  const address = server.address()
-  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  const devApp = createDevApp({
+    ...{ deps, paymentDesk },
+    localSocial: outside.localSocial,
+    payPage: outside.payPage,
+  })
+  const dev = await listen(devApp.fetch, 0, '127.0.0.1')
+  const server = await listen(app.fetch, 0, '127.0.0.1')
+  const url = `http://127.0.0.1:${server.port}`
   const tokens = new Map<Person, string>()
   const self: TestServer = {
     url,
+    devUrl: `http://127.0.0.1:${dev.port}`,
     database,
     deps,
     world,
@@ -155,10 +164,7 @@ export async function startTestServer({
     sweep: () => paymentDesk.sweep(),
     deliver: () => courier.deliver(),
     async stop() {
-      await new Promise((resolve) => {
-        server.close(resolve)
-        if ('closeAllConnections' in server) server.closeAllConnections()
-      })
+      await Promise.all([server.close(0), dev.close(0)])
       await database.close()
       await rm(directory, { recursive: true, force: true })
     },

@@ -39,7 +39,7 @@ export const openidHandlers: Handlers = {
   },
 
   /** Members with a password use the password grant (S7-13); the code grant is for social accounts. */
-  async authorisation({ deps, trx, query }) {
+  async authorisation({ deps, trx, query, header }) {
     const returnTo = ownPath(deps, query.redirect_uri)
     // Nobody is sent to an address that is not ours, not even with an error.
     if (returnTo === null) throw invalid('redirect_uri')
@@ -63,6 +63,7 @@ export const openidHandlers: Handlers = {
         appState: query.state ?? '',
         clientNonce: query.nonce ?? null,
         returnTo,
+        host: header('host'),
       }),
     )
   },

@@ -20,7 +20,7 @@ export const callbackPath = (provider: string): string =>
 export const socialHandlers: Handlers = {
   socialList: ({ deps }) => Promise.resolve(SOCIAL.filter((provider) => deps.social[provider])),
 
-  async socialStart({ trx, deps, params, body, principal }) {
+  async socialStart({ trx, deps, params, body, principal, header }) {
     const authorizeUrl = await beginSocial(trx, deps, {
       provider: params.provider,
       purpose: body.purpose,
@@ -29,6 +29,7 @@ export const socialHandlers: Handlers = {
       appState: body.state,
       clientNonce: null,
       returnTo: body.returnTo,
+      host: header('host'),
     })
     return { authorizeUrl }
   },
@@ -93,6 +94,8 @@ export async function beginSocial(
     appState: string
     clientNonce: string | null
     returnTo: string
+    /** Host of the request. */
+    host: string | undefined
   },
 ): Promise<string> {
   const provider = deps.social[wanted.provider]
@@ -117,7 +120,8 @@ export async function beginSocial(
     })
     .execute()
   const redirectUri = (provider.isHere ? '' : deps.publicUrl) + callbackPath(wanted.provider)
-  return provider.authorizeUrl({ state, nonce, challenge: digestOf(verifier), redirectUri })
+  const address = provider.authorizeUrl({ state, nonce, challenge: digestOf(verifier), redirectUri })
+  return deps.devPages(address, wanted.host)
 }
 
 async function refuseLastWay({ trx, params }: Call<'socialUnlink'>, id: string): Promise<void> {

@@ -19,7 +19,7 @@ import { testDatabase } from '../../testing/database.ts'
 import { NOON } from '../../testing/server.ts'
 import { openDesk } from '../desk/desk.ts'
 import { purity } from '../desk/rules/languages.ts'
-import { seed } from '../seed.ts'
+import { seedContent, seedPeople } from '../seed.ts'
 import { fixedId } from '../tools.ts'
 import { contentOf } from './catalogue.ts'
 
@@ -27,7 +27,8 @@ let database: Database
 beforeAll(async () => {
   database = await testDatabase()
   const keys = await loadSigningKeys(database.db, NOON, uuidv7)
-  await seed(database.db, createSeedTools(keys, NOON))
+  await seedContent(database.db, NOON)
+  await seedPeople(database.db, createSeedTools(keys, NOON))
 }, 120_000)
 afterAll(() => database.close())
 

@@ -113,17 +113,18 @@ export async function payAt(
 ): Promise<string | null> {
   const opened = await fetch(`${server.url}${state.payUrl ?? ''}`, { redirect: 'manual' })
   const page = opened.headers.get('location') ?? ''
-  const answered = await fetch(`${server.url}${page}`, {
+  const answered = await fetch(page, {
     method: 'POST',
     redirect: 'manual',
     body: new URLSearchParams({ answer, webhook }),
   })
-  return answered.headers.get('location')
+  const back = answered.headers.get('location')
+  return back && new URL(back).pathname + new URL(back).search
 }
 
 /** What the gateway's own book says of a payment. */
-export async function bookOf(server: Pick<TestServer, 'url'>, paymentId: string) {
-  const answer = await fetch(`${server.url}/api/dev/pay/${paymentId}/book.json`)
+export async function bookOf(server: Pick<TestServer, 'devUrl'>, paymentId: string) {
+  const answer = await fetch(`${server.devUrl}/api/dev/pay/${paymentId}/book.json`)
   return (await answer.json()) as { state: string; charged: number; refunded: number }
 }
 

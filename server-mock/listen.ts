@@ -1,0 +1,45 @@
+import { serve } from '@hono/node-server'
+
+/** A listener of this process. */
+export type Listener = {
+  port: number
+  /** Takes no new connection and resolves when what was under way is answered; cuts what takes longer, milliseconds. */
+  close(cutAfterMs?: number): Promise<void>
+}
+
+const CUT_MS = 3000
+/** Longer than the 60 s a balancer keeps an idle connection: the one that closes first must not be this one. */
+const KEEP_ALIVE_MS = 75_000
+
+/** @param port 0: any free one @throws Error when nobody can listen there */
+export async function listen(
+  fetch: (request: Request, env: never) => Response | Promise<Response>,
+  port: number,
+  hostname: string,
+): Promise<Listener> {
+  const server = serve({ fetch: fetch as Parameters<typeof serve>[0]['fetch'], port, hostname })
+  await new Promise<void>((resolve, reject) => {
+    server.once('listening', resolve)
+    server.once('error', reject)
+  })
+  if ('keepAliveTimeout' in server) {
+    server.keepAliveTimeout = KEEP_ALIVE_MS
+    server.headersTimeout = KEEP_ALIVE_MS + 5000
+  }
+  const address = server.address()
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    close: (cutAfterMs = CUT_MS) =>
+      new Promise((resolve) => {
+        const cut = setTimeout(
+          () => 'closeAllConnections' in server && server.closeAllConnections(),
+          cutAfterMs,
+        )
+        server.close(() => {
+          clearTimeout(cut)
+          resolve()
+        })
+        if ('closeIdleConnections' in server) server.closeIdleConnections()
+      }),
+  }
+}
