@@ -6,7 +6,11 @@ import type { Db, Trx } from './database.ts'
 
 /**
  * The change feed. Invariant: versions of a scope become visible in their own order, because the counter's row lock
- * is held until commit. Lock order is the member's scope first, then `content`, or two writers could wait for each other.
+ * is held until commit.
+ *
+ * Lock order, or two writers could wait for each other: advisory locks (owner of a cart or order, queue of a shop, trade
+ * of a product) → rows of orders, payments, stock and capacity → scopes of members in the order of their names →
+ * `content`. Whoever holds `content` takes no lock of the kinds before it.
  */
 export const CONTENT = 'content'
 
@@ -47,7 +51,38 @@ export async function appendFeed(trx: Trx, scope: string, changes: readonly Feed
   return last
 }
 
-/** Changes of public content, checked against the contract before they are stored. */
+/**
+ * Writers of public content take turns from here to their commit. What is read afterwards is what the writer before
+ * left; a record that was read before may be old by now.
+ */
+export async function lockContent(trx: Trx): Promise<void> {
+  await sql`
+    INSERT INTO feed_counter (scope, version) VALUES (${CONTENT}, 0)
+    ON CONFLICT (scope) DO UPDATE SET version = feed_counter.version`.execute(trx)
+}
+
+/**
+ * The one way to change a record of public content that says something of its own: it is read under the lock, so that
+ * two writers never lose each other's work. Records that are only made from tables (posts, comments, reviews) may be
+ * published as they are.
+ * @param change the record as it is (null: there is none) to what it becomes; undefined leaves it
+ * @returns the record afterwards
+ */
+export async function updateContent<K extends ContentKind>(
+  trx: Trx,
+  kind: K,
+  key: string | number,
+  change: (kept: ContentBody<K> | null) => ContentBody<K> | undefined | Promise<ContentBody<K> | undefined>,
+): Promise<ContentBody<K> | null> {
+  await lockContent(trx)
+  const kept = await readContentRecord(trx, kind, key)
+  const body = await change(kept)
+  if (body === undefined) return kept
+  await publishContent(trx, kind, [{ key: String(key), body }])
+  return body
+}
+
+/** Changes of public content, checked against the contract before they are stored. See {@link updateContent}. */
 export function publishContent<K extends ContentKind>(
   trx: Trx,
   kind: K,

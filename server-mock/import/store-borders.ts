@@ -2,7 +2,7 @@
 import type { ContentBody, ContentKind } from '#sync/contracts/content.ts'
 import { pointInDistrict, type DistrictBorders } from '#sync/domain/ulsan-border.ts'
 import type { Db, Trx } from '../db/database.ts'
-import { CONTENT, publishContent } from '../db/feed.ts'
+import { CONTENT, lockContent, publishContent } from '../db/feed.ts'
 
 const SETTING = 'districtBorders'
 /** Kinds of content that stand somewhere and say in which district. */
@@ -41,6 +41,7 @@ export async function applyBorders(db: Db, now: number): Promise<Applied> {
 
 async function assign(trx: Trx, borders: DistrictBorders | undefined, now: number): Promise<Applied> {
   const applied: Applied = { moved: [], outside: [] }
+  await lockContent(trx)
   for (const kind of STANDING) {
     const rows = await trx
       .selectFrom('feed_entry')

@@ -2,7 +2,7 @@ import type { ContentBody, ContentKind } from '#sync/contracts/content.ts'
 import { addDays, seoulDay } from '#sync/domain/calendar.ts'
 import { DESK_OFFERS } from '#sync/domain/coupon.ts'
 import type { Db, Trx } from '../db/database.ts'
-import { publishContent, readContentRecord } from '../db/feed.ts'
+import { publishContent, updateContent } from '../db/feed.ts'
 import { type Item, item } from './content-item.ts'
 import type { SeedContent } from './read-content.ts'
 import { regionItems } from './region-items.ts'
@@ -37,6 +37,20 @@ export async function syncContent(db: Db, content: SeedContent, now: number): Pr
   return { written: changed.length, removed: gone.length, problems }
 }
 
+/**
+ * What the shop sets is the file's only the first time: price, stock and availability of a product that is there already
+ * stay as they are, whatever its file says now. Units that are new come as their file says.
+ */
+function asSold(source: Trade, kept: Trade | null): Trade {
+  const units = source.units.map((unit) => {
+    const known = kept?.units.find(({ no }) => no === unit.no)
+    const { priceWon, listWon, stock } = known ?? unit
+    return { ...unit, priceWon, listWon, stock }
+  })
+  return { units, availability: kept?.availability ?? source.availability }
+}
+type Trade = Pick<ContentBody<'product'>, 'units' | 'availability'>
+
 /** Offers of the file, and those the desk made. */
 function offersOf(fromFile: Offers, kept: Offers): { coupons?: NonNullable<Offers> } {
   const coupons = [...(fromFile ?? []), ...(kept ?? []).filter(({ no }) => no >= DESK_OFFERS)]
@@ -45,17 +59,30 @@ function offersOf(fromFile: Offers, kept: Offers): { coupons?: NonNullable<Offer
 type Offers = ContentBody<'product'>['coupons']
 
 async function writeItem<K extends ContentKind>(trx: Trx, item: Item<K>): Promise<void> {
-  const kept = await readContentRecord(trx, item.kind, item.key)
-  const body = item.body(kept)
-  await publishContent(trx, item.kind, [{ key: item.key, body }])
-  if (item.kind !== 'product') return
-  const product = body as ContentBody<'product'>
+  await updateContent(trx, item.kind, item.key, async (kept) => {
+    const body = item.body(kept)
+    // a product of K is a product
+    return item.kind === 'product'
+      ? ((await stocked(trx, body as ContentBody<'product'>)) as typeof body)
+      : body
+  })
+}
+
+/** The stock table decides what is left; units it does not know yet begin with what their file says. */
+async function stocked(trx: Trx, product: ContentBody<'product'>): Promise<ContentBody<'product'>> {
   for (const unit of product.units)
     await trx
       .insertInto('stock')
       .values({ unit_no: unit.no, product_no: product.no, quantity: unit.stock })
-      .onConflict((conflict) => conflict.column('unit_no').doUpdateSet({ quantity: unit.stock }))
+      .onConflict((conflict) => conflict.column('unit_no').doNothing())
       .execute()
+  const rows = await trx
+    .selectFrom('stock')
+    .select(['unit_no', 'quantity'])
+    .where('product_no', '=', product.no)
+    .execute()
+  const left = new Map(rows.map((row) => [row.unit_no, row.quantity ?? null]))
+  return { ...product, units: product.units.map((unit) => ({ ...unit, stock: left.get(unit.no) ?? null })) }
 }
 
 async function readDigests(db: Db): Promise<Record<string, string>> {
@@ -133,6 +160,7 @@ function contentItems(content: SeedContent, now: number, problems: string[]): It
         ...source,
         shopNo,
         placeNos,
+        ...asSold(source, kept),
         rating: kept?.rating ?? noRating,
         purchased: kept?.purchased ?? 30 + fixedNumber(source.slug, 900),
         ...offersOf(source.coupons, kept?.coupons),

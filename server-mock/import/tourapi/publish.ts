@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../db/database.ts'
-import { publishContent, readContentRecord } from '../../db/feed.ts'
+import { publishContent, updateContent } from '../../db/feed.ts'
 import type { ImportRecord } from './records.ts'
 import { readState, writeState, type Imported, type State } from './state.ts'
 
@@ -30,10 +30,8 @@ async function writeRecord(trx: Trx, record: ImportRecord, state: State, now: nu
   // A sight that the service now calls a festival.
   if (before && before.kind !== kind) await tombstone(trx, before)
   const key = String(no)
-  if (record.kind === 'place') {
-    const kept = await readContentRecord(trx, 'place', key)
-    await publishContent(trx, 'place', [{ key, body: record.body(kept, now) }])
-  } else await publishContent(trx, 'happening', [{ key, body: record.body(null, now) }])
+  if (record.kind === 'place') await updateContent(trx, 'place', key, (kept) => record.body(kept, now))
+  else await publishContent(trx, 'happening', [{ key, body: record.body(null, now) }])
   state[id] = { kind, no, digest, services }
 }
 

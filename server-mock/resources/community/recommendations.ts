@@ -2,13 +2,7 @@ import { sql } from 'kysely'
 import type { TargetKind } from '#sync/contracts/community.ts'
 import { can } from '#sync/domain/permissions.ts'
 import type { Trx } from '../../db/database.ts'
-import {
-  publishContent,
-  publishToMembers,
-  readContentRecord,
-  readOwnRecord,
-  type MemberChange,
-} from '../../db/feed.ts'
+import { publishToMembers, readOwnRecord, updateContent, type MemberChange } from '../../db/feed.ts'
 import { actorOf, memberOf, type Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 import type { PostRow } from './present.ts'
@@ -126,8 +120,7 @@ async function lockReviewTarget(trx: Trx, id: string): Promise<Target | null> {
         ? [{ memberId: row.member_id, kind: 'review', key: id, body: { ...mine, helpful } }]
         : []
       await publishToMembers(trx, [...changes, ...authors])
-      const shown = await readContentRecord(trx, 'review', id)
-      if (shown) await publishContent(trx, 'review', [{ key: id, body: { ...shown, helpful } }])
+      await updateContent(trx, 'review', id, (shown) => (shown ? { ...shown, helpful } : undefined))
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Outage, Shop } from '#sync/contracts/shop.ts'
 import { can } from '#sync/domain/permissions.ts'
 import type { Db } from '../../db/database.ts'
-import { publishContent } from '../../db/feed.ts'
+import { updateContent } from '../../db/feed.ts'
 import { actorOf, memberOf, type Call, type Principal } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 import { shopOf } from '../shared/catalogue.ts'
@@ -21,41 +21,49 @@ export async function deskShops(db: Db, principal: Principal): Promise<number[] 
 }
 
 /** @throws Refusal record.notFound for an unknown shop, auth.forbidden for one that is not the partner's */
-async function ownShop({ trx, principal, params }: Call<'outageSet' | 'outageEnd'>): Promise<Shop> {
+async function checkShop({ trx, principal, params }: Call<'outageSet' | 'outageEnd'>): Promise<void> {
   const shops = await deskShops(trx, principal)
   if (shops?.includes(params.shopSn) === false) throw new Refusal('auth.forbidden')
-  return shopOf(trx, params.shopSn)
+  await shopOf(trx, params.shopSn)
 }
 
 /** A partner cannot serve: the shop says so with its reason from now on. Said again it is changed, not begun anew. */
 export async function setOutage(call: Call<'outageSet'>): Promise<Shop> {
   const { deps, body } = call
-  const shop = await ownShop(call)
+  await checkShop(call)
   const now = deps.now()
   if (body.until !== null && Date.parse(body.until) <= now)
     throw new Refusal('request.invalid', { fields: [{ path: 'until', code: 'past' }] })
   if (body.reason === 'other' && !body.note.trim())
     throw new Refusal('request.invalid', { fields: [{ path: 'note', code: 'required' }] })
-  const since = shop.outage?.since ?? new Date(now).toISOString()
-  return publish(call, shop, { ...body, note: body.note.trim(), since })
+  return publish(call, (before) => ({
+    ...body,
+    note: body.note.trim(),
+    since: before?.since ?? new Date(now).toISOString(),
+  }))
 }
 
 /** The partner is back: the queue goes on after the commit, and by the sweep if this server dies before. */
 export async function endOutage(call: Call<'outageEnd'>, work: OrderWork): Promise<Shop> {
-  const shop = await ownShop(call)
-  call.afterCommit(() => void moveQueue(work, shop.no))
-  return publish(call, shop, null)
+  await checkShop(call)
+  call.afterCommit(() => void moveQueue(work, call.params.shopSn))
+  return publish(call, () => null)
 }
 
 async function publish(
   call: Call<'outageSet' | 'outageEnd'>,
-  shop: Shop,
-  outage: Outage | null,
+  outageOf: (before: Outage | null) => Outage | null,
 ): Promise<Shop> {
-  const said = (each: Outage | null | undefined) =>
+  const said = (each: Outage | null) =>
     each ? [each.reason, each.note, each.until].filter(Boolean).join(' · ') : null
-  await logChanges(call, 'shop', shop.no, [{ what: 'outage', from: said(shop.outage), to: said(outage) }])
-  const changed: Shop = { ...shop, outage, updatedAt: new Date(call.deps.now()).toISOString() }
-  await publishContent(call.trx, 'shop', [{ key: String(shop.no), body: changed }])
+  const { shopSn } = call.params
+  const changed = await updateContent(call.trx, 'shop', shopSn, async (shop) => {
+    if (!shop) return undefined
+    const before = shop.outage ?? null
+    const outage = outageOf(before)
+    await logChanges(call, 'shop', shop.no, [{ what: 'outage', from: said(before), to: said(outage) }])
+    return { ...shop, outage, updatedAt: new Date(call.deps.now()).toISOString() }
+  })
+  if (!changed) throw new Refusal('record.notFound', { facts: { shopSn } })
   return changed
 }

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import type { Shop } from '#sync/contracts/shop.ts'
 import { isOverdue, outageAt } from '#sync/domain/outage.ts'
 import type { Db, Trx } from '../../db/database.ts'
-import { publishContent, readContentRecord } from '../../db/feed.ts'
+import { readContentRecord, updateContent } from '../../db/feed.ts'
 import { lockOwner } from '../shared/cart-store.ts'
 import { shopOf } from '../shared/catalogue.ts'
 import type { Sender } from '../shared/messages.ts'
@@ -122,11 +121,14 @@ export async function leaveQueue(
 
 /** Outages whose announced end has passed leave the catalogue; nothing a reader sees depends on it. */
 export async function endOutages(trx: Trx, now: number): Promise<void> {
-  const { rows } = await sql<{ body: Shop }>`
-    SELECT body FROM feed_entry WHERE scope = 'content' AND kind = 'shop' AND NOT deleted
+  const { rows } = await sql<{ key: string }>`
+    SELECT key FROM feed_entry WHERE scope = 'content' AND kind = 'shop' AND NOT deleted
     AND (body -> 'outage' ->> 'until')::timestamptz <= ${new Date(now)} ORDER BY key`.execute(trx)
-  for (const { body } of rows)
-    await publishContent(trx, 'shop', [
-      { key: String(body.no), body: { ...body, outage: null, updatedAt: new Date(now).toISOString() } },
-    ])
+  for (const { key } of rows)
+    await updateContent(trx, 'shop', key, (shop) => {
+      // said anew meanwhile: it is not over
+      const until = shop?.outage?.until
+      if (!shop || !until || Date.parse(until) > now) return undefined
+      return { ...shop, outage: null, updatedAt: new Date(now).toISOString() }
+    })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
-import { publishContent, readContentRecord } from '../../db/feed.ts'
+import { updateContent } from '../../db/feed.ts'
 import { lockOwner } from '../shared/cart-store.ts'
 import { remindOfUse } from './remind.ts'
 import { dropOrder } from './release.ts'
@@ -75,26 +75,26 @@ async function drop(work: OrderWork, id: string, memberId: string): Promise<void
 }
 
 /** What is left of each unit goes into the catalogue once per sweep, not once per order. */
-async function publishStock(trx: Trx, now: number): Promise<void> {
+export async function publishStock(trx: Trx, now: number): Promise<void> {
   const { rows } = await sql<{ no: number }>`
     SELECT DISTINCT s.product_no AS no FROM stock s
     JOIN feed_entry f ON f.scope = 'content' AND f.kind = 'product' AND f.key = s.product_no::text
     CROSS JOIN LATERAL jsonb_array_elements(f.body -> 'units') AS unit
     WHERE (unit ->> 'no')::bigint = s.unit_no AND (unit ->> 'stock')::int IS DISTINCT FROM s.quantity
     ORDER BY 1 LIMIT ${MANY}`.execute(trx)
-  for (const { no } of rows) {
-    const product = await readContentRecord(trx, 'product', no)
-    if (!product) continue
-    const stock = await trx
-      .selectFrom('stock')
-      .select(['unit_no', 'quantity'])
-      .where('product_no', '=', no)
-      .execute()
-    const left = new Map(stock.map((row) => [row.unit_no, row.quantity ?? null]))
-    const units = product.units.map((unit) => ({ ...unit, stock: left.get(unit.no) ?? null }))
-    const body = { ...product, units, updatedAt: new Date(now).toISOString() }
-    await publishContent(trx, 'product', [{ key: String(no), body }])
-  }
+  for (const { no } of rows)
+    await updateContent(trx, 'product', no, async (product) => {
+      if (!product) return undefined
+      // read under the lock: what another sweep or the desk wrote meanwhile is newer than what was found above
+      const stock = await trx
+        .selectFrom('stock')
+        .select(['unit_no', 'quantity'])
+        .where('product_no', '=', no)
+        .execute()
+      const left = new Map(stock.map((row) => [row.unit_no, row.quantity ?? null]))
+      const units = product.units.map((unit) => ({ ...unit, stock: left.get(unit.no) ?? null }))
+      return { ...product, units, updatedAt: new Date(now).toISOString() }
+    })
 }
 
 /** One that fails does not keep the others waiting. */

@@ -4,7 +4,7 @@ import type { ReviewKeyword } from '#sync/contracts/codes.ts'
 import type { MyReview } from '#sync/contracts/personal.ts'
 import { ratingOf } from '#sync/domain/review.ts'
 import type { Db, Trx } from '../../db/database.ts'
-import { publishContent, readContentRecord } from '../../db/feed.ts'
+import { publishContent, updateContent } from '../../db/feed.ts'
 import type { Tables } from '../../db/tables.ts'
 
 export type ReviewRow = Selectable<Tables['review']>
@@ -58,35 +58,35 @@ export async function publishReview(
   row: ReviewRow | null,
 ): Promise<void> {
   await publishContent(trx, 'review', [{ key: subject.id, body: row ? await presentPublic(trx, row) : null }])
-  const product = await readContentRecord(trx, 'product', subject.productNo)
-  if (product) {
-    const rating = ratingOf(await starsWhere(trx, sql`product_no = ${product.no}`))
-    await publishContent(trx, 'product', [{ key: String(product.no), body: { ...product, rating } }])
-    await publishShopRating(trx, product.shopNo)
-  }
+  const product = await updateContent(trx, 'product', subject.productNo, async (kept) =>
+    kept ? { ...kept, rating: ratingOf(await starsWhere(trx, sql`product_no = ${kept.no}`)) } : undefined,
+  )
+  if (product) await publishShopRating(trx, product.shopNo)
   if (subject.placeNo !== null) await publishPlaceRating(trx, subject.placeNo)
 }
 
 async function publishShopRating(trx: Trx, shopNo: number): Promise<void> {
-  const shop = await readContentRecord(trx, 'shop', shopNo)
-  if (!shop) return
-  const stars = await starsWhere(
-    trx,
-    sql`product_no IN (SELECT (body ->> 'no')::bigint FROM feed_entry
-      WHERE scope = 'content' AND kind = 'product' AND NOT deleted AND (body ->> 'shopNo')::bigint = ${shopNo})`,
-  )
-  await publishContent(trx, 'shop', [{ key: String(shopNo), body: { ...shop, rating: ratingOf(stars) } }])
+  await updateContent(trx, 'shop', shopNo, async (shop) => {
+    if (!shop) return undefined
+    const stars = await starsWhere(
+      trx,
+      sql`product_no IN (SELECT (body ->> 'no')::bigint FROM feed_entry
+        WHERE scope = 'content' AND kind = 'product' AND NOT deleted AND (body ->> 'shopNo')::bigint = ${shopNo})`,
+    )
+    return { ...shop, rating: ratingOf(stars) }
+  })
 }
 
 async function publishPlaceRating(trx: Trx, placeNo: number): Promise<void> {
-  const place = await readContentRecord(trx, 'place', placeNo)
-  if (!place) return
-  const rating = ratingOf(await starsWhere(trx, sql`place_no = ${placeNo}`))
-  const counted = await sql<{ keyword: ReviewKeyword; times: number }>`
-    SELECT keyword, count(*) AS times FROM review, unnest(keywords) AS keyword
-    WHERE place_no = ${placeNo} GROUP BY keyword`.execute(trx)
-  const keywords = Object.fromEntries(counted.rows.map(({ keyword, times }) => [keyword, times]))
-  await publishContent(trx, 'place', [{ key: String(placeNo), body: { ...place, rating, keywords } }])
+  await updateContent(trx, 'place', placeNo, async (place) => {
+    if (!place) return undefined
+    const rating = ratingOf(await starsWhere(trx, sql`place_no = ${placeNo}`))
+    const counted = await sql<{ keyword: ReviewKeyword; times: number }>`
+      SELECT keyword, count(*) AS times FROM review, unnest(keywords) AS keyword
+      WHERE place_no = ${placeNo} GROUP BY keyword`.execute(trx)
+    const keywords = Object.fromEntries(counted.rows.map(({ keyword, times }) => [keyword, times]))
+    return { ...place, rating, keywords }
+  })
 }
 
 async function starsWhere(db: Db, condition: ReturnType<typeof sql>): Promise<number[]> {

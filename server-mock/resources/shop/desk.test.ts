@@ -94,6 +94,48 @@ it('S3-08 S2-131 a coupon made at the desk is on its product’s page, can be do
   expect((await product())?.coupons?.map((offer) => offer.no)).toEqual([no, no + 1])
 })
 
+it('S6-04 a deploy brings new texts and never what the shop has set: price, stock and sale stay, new units come', async () => {
+  const { db } = server.database
+  await ask('PUT', '/api/admin/product/2003/unit/20031', {
+    priceWon: 77_700,
+    stock: 0,
+    availability: 'soldOut',
+  })
+  const file = TEST_CONTENT.products.find((each) => each.no === 2003)
+  if (!file) throw new Error('the test catalogue lacks product 2003')
+  const [one, two] = file.units
+  if (!one || !two) throw new Error('product 2003 lacks units')
+  const units = [
+    { ...one, name: text('renamed'), priceWon: 1, listWon: 2, stock: 500 },
+    two,
+    { ...two, no: 20039, priceWon: 3000, listWon: 4000, stock: 7 },
+  ]
+  const changed = { ...file, name: text('new name'), availability: 'onSale' as const, units }
+  const products = TEST_CONTENT.products.map((each) => (each.no === 2003 ? changed : each))
+  await syncContent(db, { ...TEST_CONTENT, products }, NOON)
+  expect(await product(2003)).toMatchObject({
+    ...{ name: { en: 'new name' }, availability: 'soldOut' },
+    units: [
+      { no: 20031, name: { en: 'renamed' }, priceWon: 77_700, listWon: 77_700, stock: 0 },
+      { no: 20032, priceWon: two.priceWon },
+      { no: 20039, priceWon: 3000, listWon: 4000, stock: 7 },
+    ],
+  })
+  const stock = await db
+    .selectFrom('stock')
+    .select(['unit_no', 'quantity'])
+    .where('unit_no', 'in', [20031, 20039])
+    .orderBy('unit_no')
+    .execute()
+  expect(stock.map(({ quantity }) => quantity)).toEqual([0, 7])
+  // taken out of the files and put back: what was left is what is left
+  const without = TEST_CONTENT.products.filter((each) => each.no !== 2003)
+  await syncContent(db, { ...TEST_CONTENT, products: without }, NOON)
+  await syncContent(db, { ...TEST_CONTENT, products }, NOON)
+  expect((await product(2003))?.units[0]?.stock).toBe(0)
+  await syncContent(db, TEST_CONTENT, NOON)
+})
+
 it('S9-07 an ended coupon is not given out any more; the downloaded ones stay good', async () => {
   const { offer } = (await make({ name: text('ending') })).result as DeskCoupon
   const path = `/api/product/2004/coupon/${offer.no}`

@@ -5,8 +5,8 @@ import type { CouponOffer, Product } from '#sync/contracts/shop.ts'
 import { addDays, seoulDay } from '#sync/domain/calendar.ts'
 import { couponDraftProblems, DESK_OFFERS } from '#sync/domain/coupon.ts'
 import type { Db } from '../../db/database.ts'
-import { publishContent } from '../../db/feed.ts'
-import type { Call, Handlers } from '../call.ts'
+import { updateContent } from '../../db/feed.ts'
+import type { Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 import { productOf, shopOf } from '../shared/catalogue.ts'
 import { changesOf, logChanges } from '../shared/desk-log.ts'
@@ -39,33 +39,39 @@ export const shopDeskHandlers: Handlers = {
     const { gdsSn, ...draft } = body
     const problems = couponDraftProblems(draft, seoulDay(deps.now()))
     if (problems.length) throw new Refusal('request.invalid', { fields: problems })
-    // who makes a coupon holds the counter of all of them, so that no number is given twice
-    await sql`SELECT pg_advisory_xact_lock(hashtextextended('coupon_offer', 3))`.execute(trx)
-    const product = await productOf(trx, gdsSn)
-    const known = product.coupons?.find((offer) => isSame(offer, draft))
-    if (known) return deskCoupon(trx, product, known)
-    const offer: CouponOffer = { ...draft, no: await nextOffer(trx) }
-    const changed = await publishOffers(call, product, [...(product.coupons ?? []), offer])
-    const { kind, value } = offer
-    await logChanges(call, 'coupon', offer.no, [{ what: 'made', to: `${kind} ${value}` }])
-    return deskCoupon(trx, changed, offer)
+    await productOf(trx, gdsSn)
+    let offer: CouponOffer | undefined
+    const product = await updateContent(trx, 'product', gdsSn, async (kept) => {
+      offer = kept?.coupons?.find((each) => isSame(each, draft))
+      if (!kept || offer) return undefined
+      // numbered under the lock of all content, so that no number is given twice
+      offer = { ...draft, no: await nextOffer(trx) }
+      await logChanges(call, 'coupon', offer.no, [{ what: 'made', to: `${offer.kind} ${offer.value}` }])
+      return withOffers(kept, [...(kept.coupons ?? []), offer], deps.now())
+    })
+    if (!product || !offer) throw new Refusal('record.notFound', { facts: { gdsSn } })
+    return deskCoupon(trx, product, offer)
   },
 
   async couponEnd(call) {
     const { trx, params, deps } = call
-    const product = (await findProducts(trx, '', null)).find(({ coupons }) =>
+    const found = (await findProducts(trx, '', null)).find(({ coupons }) =>
       coupons?.some(({ no }) => no === params.no),
     )
-    const offer = product?.coupons?.find(({ no }) => no === params.no)
-    if (!product || !offer) throw new Refusal('record.notFound', { facts: { no: params.no } })
     const yesterday = addDays(seoulDay(deps.now()), -1)
-    if (offer.to <= yesterday) return deskCoupon(trx, product, offer)
-    const from = offer.from < yesterday ? offer.from : yesterday
-    const ended = { ...offer, from, to: yesterday }
-    const offers = (product.coupons ?? []).map((each) => (each.no === offer.no ? ended : each))
-    const changed = await publishOffers(call, product, offers)
-    await logChanges(call, 'coupon', offer.no, [{ what: 'to', from: offer.to, to: yesterday }])
-    return deskCoupon(trx, changed, ended)
+    let ended: CouponOffer | undefined
+    const product =
+      found &&
+      (await updateContent(trx, 'product', found.no, async (kept) => {
+        ended = kept?.coupons?.find(({ no }) => no === params.no)
+        if (!kept || !ended || ended.to <= yesterday) return undefined
+        await logChanges(call, 'coupon', ended.no, [{ what: 'to', from: ended.to, to: yesterday }])
+        ended = { ...ended, from: ended.from < yesterday ? ended.from : yesterday, to: yesterday }
+        const offers = (kept.coupons ?? []).map((each) => (each.no === ended?.no ? ended : each))
+        return withOffers(kept, offers, deps.now())
+      }))
+    if (!product || !ended) throw new Refusal('record.notFound', { facts: { no: params.no } })
+    return deskCoupon(trx, product, ended)
   },
 }
 
@@ -123,12 +129,8 @@ async function nextOffer(db: Db): Promise<number> {
   return Math.max(Number(rows[0]?.last ?? 0) + 1, DESK_OFFERS)
 }
 
-async function publishOffers(
-  { trx, deps }: Pick<Call<'couponMake'>, 'trx' | 'deps'>,
-  product: Product,
-  coupons: CouponOffer[],
-): Promise<Product> {
-  const changed = { ...product, coupons, updatedAt: new Date(deps.now()).toISOString() }
-  await publishContent(trx, 'product', [{ key: String(product.no), body: changed }])
-  return changed
-}
+const withOffers = (product: Product, coupons: CouponOffer[], now: number): Product => ({
+  ...product,
+  coupons,
+  updatedAt: new Date(now).toISOString(),
+})

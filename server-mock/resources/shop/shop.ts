@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import type { Product } from '#sync/contracts/shop.ts'
 import { seoulDay, seoulTime } from '#sync/domain/calendar.ts'
 import { unitOf } from '#sync/domain/cart.ts'
 import { formatReservation, nextReservation } from '#sync/domain/reservation.ts'
-import { publishContent } from '../../db/feed.ts'
+import { updateContent } from '../../db/feed.ts'
 import { publishCart } from '../shared/cart-view.ts'
-import type { Handlers } from '../call.ts'
+import type { Call, Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 import { productOf, shopOf } from '../shared/catalogue.ts'
 import { logChanges } from '../shared/desk-log.ts'
@@ -22,9 +23,12 @@ export const shopHandlers: Handlers = {
 
   async stockSet(call) {
     const { trx, params, body, deps } = call
-    const product = await productOf(trx, params.gdsSn)
-    const unit = unitOf(product, params.gdsDsctSn)
-    if (!unit) throw new Refusal('record.notFound', { facts: { gdsDsctSn: params.gdsDsctSn } })
+    const { gdsSn, gdsDsctSn } = params
+    // the price carts are shown is the price that stands in the end: one desk at a time per product
+    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`trade:${gdsSn}`}, 3))`.execute(trx)
+    const product = await productOf(trx, gdsSn)
+    const unit = unitOf(product, gdsDsctSn)
+    if (!unit) throw new Refusal('record.notFound', { facts: { gdsDsctSn } })
     const was = await trx
       .selectFrom('stock')
       .select('quantity')
@@ -36,28 +40,13 @@ export const shopHandlers: Handlers = {
         .values({ unit_no: unit.no, product_no: product.no, quantity: body.stock })
         .onConflict((conflict) => conflict.column('unit_no').doUpdateSet({ quantity: body.stock ?? null }))
         .execute()
-    const changed = {
-      ...product,
-      availability: body.availability ?? product.availability,
-      units: product.units.map((each) =>
-        each.no === unit.no
-          ? {
-              ...each,
-              stock: body.stock === undefined ? each.stock : body.stock,
-              priceWon: body.priceWon ?? each.priceWon,
-              // a price above the list price is the new list price: nothing is ever minus so much off
-              listWon: Math.max(each.listWon, body.priceWon ?? 0),
-            }
-          : each,
-      ),
-      updatedAt: new Date(deps.now()).toISOString(),
-    }
+    const change = (kept: Product) => withTrade(kept, unit.no, body, deps.now())
     await logChanges(call, 'product', product.no, [
       ...(body.stock === undefined
         ? []
         : [{ what: `stock ${unit.no}`, from: was?.quantity, to: body.stock }]),
       { what: `priceWon ${unit.no}`, from: unit.priceWon, to: body.priceWon ?? unit.priceWon },
-      { what: 'availability', from: product.availability, to: changed.availability },
+      { what: 'availability', from: product.availability, to: body.availability ?? product.availability },
     ])
     // Carts first, content after them: the lock order of the feed.
     const carts = await trx
@@ -68,8 +57,36 @@ export const shopHandlers: Handlers = {
       )
       .orderBy('owner')
       .execute()
-    for (const cart of carts) await publishCart(trx, cart, deps.now(), changed)
-    await publishContent(trx, 'product', [{ key: String(product.no), body: changed }])
+    for (const cart of carts) await publishCart(trx, cart, deps.now(), change(product))
+    const changed = await updateContent(trx, 'product', product.no, (kept) =>
+      kept ? change(kept) : undefined,
+    )
+    if (!changed) throw new Refusal('record.notFound', { facts: { gdsSn } })
     return changed
   },
+}
+
+/** A product with what the desk sets of one of its units; what it does not set stays as it is. */
+function withTrade(
+  product: Product,
+  unitNo: number,
+  { stock, priceWon, availability }: Call<'stockSet'>['body'],
+  now: number,
+): Product {
+  return {
+    ...product,
+    availability: availability ?? product.availability,
+    units: product.units.map((each) =>
+      each.no === unitNo
+        ? {
+            ...each,
+            stock: stock === undefined ? each.stock : stock,
+            priceWon: priceWon ?? each.priceWon,
+            // a price above the list price is the new list price: nothing is ever minus so much off
+            listWon: Math.max(each.listWon, priceWon ?? 0),
+          }
+        : each,
+    ),
+    updatedAt: new Date(now).toISOString(),
+  }
 }
