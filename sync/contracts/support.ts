@@ -80,11 +80,25 @@ export const PushSettings = z.strictObject({
 })
 export type PushSettings = z.infer<typeof PushSettings>
 
-/** Kind `hashtags` of the member feed, key `me`: favourite hashtags (S2-45), without the leading sign. */
-export const HashtagList = z.strictObject({
-  tags: z.array(z.string().check(z.minLength(1), z.maxLength(40), oneLine)).check(z.maxLength(30)),
+/** What a member changes of it; what is not named stays as it is. */
+export const PushChange = z.strictObject({
+  on: z.array(z.enum(PUSH_TOPICS)).check(z.maxLength(20)),
+  off: z.array(z.enum(PUSH_TOPICS)).check(z.maxLength(20)),
+  quietNight: z.optional(z.boolean()),
 })
+export type PushChange = z.infer<typeof PushChange>
+
+/** Kind `hashtags` of the member feed, key `me`: favourite hashtags (S2-45), without the leading sign. */
+const Hashtag = z.string().check(z.minLength(1), z.maxLength(40), oneLine)
+export const HashtagList = z.strictObject({ tags: z.array(Hashtag).check(z.maxLength(30)) })
 export type HashtagList = z.infer<typeof HashtagList>
+
+/** What a member changes of it; what is not named stays as it is. */
+export const HashtagChange = z.strictObject({
+  add: z.array(Hashtag).check(z.maxLength(30)),
+  remove: z.array(Hashtag).check(z.maxLength(30)),
+})
+export type HashtagChange = z.infer<typeof HashtagChange>
 
 /** Travel test handed in (S3-19): the pole chosen per question; the server works the result out again. */
 export const TestAnswers = z.strictObject({

@@ -62,6 +62,8 @@ const examples: [string, Record<string, unknown>, string][] = [
   ['profile.edit', { name: 'Whale', buddy: 'nature', region: null }, 'profile'],
   ['pushSettings.save', { topics: ['orders'], quietNight: true }, 'pushSettings'],
   ['hashtags.save', { tags: ['sea'] }, 'hashtags'],
+  ['pushSettings.change', { on: ['orders'], off: ['answers'], quietNight: true }, 'pushSettings'],
+  ['hashtags.change', { add: ['sea'], remove: ['sky'] }, 'hashtags'],
   [
     'testResult.save',
     { id: ID, answers, takenAt: new Date(AT).toISOString(), code: 'CFRS', persona: 'nature' },
@@ -127,6 +129,8 @@ describe('writes of the community', () => {
       'profile.edit',
       'pushSettings.save',
       'hashtags.save',
+      'pushSettings.change',
+      'hashtags.change',
     ])
   })
 

@@ -15,6 +15,8 @@ import { deleteReview, editReview, writeReview } from './review.ts'
 import {
   deleteQuestion,
   editProfile,
+  changeHashtags,
+  changePushSettings,
   saveGameRun,
   saveHashtags,
   savePushSettings,
@@ -49,6 +51,8 @@ export const MUTATIONS: readonly AnyMutation[] = [
   sealed(editProfile),
   sealed(savePushSettings),
   sealed(saveHashtags),
+  sealed(changePushSettings),
+  sealed(changeHashtags),
   sealed(saveTestResult),
   sealed(saveGameRun),
   sealed(redeemTicket),

@@ -1,14 +1,16 @@
 /**
- * Questions, inquiries and what a member keeps about themselves. Letters are sent once; settings carry the whole, so
- * the last word wins; test and game are shown as the device worked them out until the server has.
+ * Questions, inquiries and what a member keeps about themselves. Letters are sent once; settings carry what was changed,
+ * so that changes made at the same moment, here or elsewhere, all hold; test and game are shown as the device worked them out until the server has.
  */
 import type { Member } from '#sync/contracts/account.ts'
 import { Uuid } from '#sync/contracts/ids.ts'
 import {
   GameRun,
+  HashtagChange,
   HashtagList,
   InquiryDraft,
   ProfileEdit,
+  PushChange,
   PushSettings,
   QuestionDraft,
   TestAnswers,
@@ -17,6 +19,8 @@ import {
   type MyQuestion,
   type TestResult,
 } from '#sync/contracts/support.ts'
+import { UNCHOSEN } from '#sync/domain/notices.ts'
+import { foldPushChanges, foldTagChanges, withPushChange, withTagChange } from '#sync/domain/own-settings.ts'
 import { requestOf, split } from './address.ts'
 import type { Mutation } from './types.ts'
 
@@ -71,6 +75,7 @@ export const editProfile: Mutation<ProfileEdit> = {
     before === null ? null : { ...(before as Member), ...edit },
 }
 
+/** Of earlier versions of the app, and perhaps still queued; see {@link changePushSettings}. */
 export const savePushSettings: Mutation<PushSettings> = {
   name: 'pushSettings.save',
   parse: (args) => PushSettings.parse(args),
@@ -82,6 +87,18 @@ export const savePushSettings: Mutation<PushSettings> = {
   overlay: (_ref, _before, settings) => settings,
 }
 
+export const changePushSettings: Mutation<PushChange> = {
+  name: 'pushSettings.change',
+  parse: (args) => PushChange.parse(args),
+  lane: () => 'pushSettings',
+  request: (body) => requestOf('pushSettingsChange', {}, body),
+  onRefusal: 'continue',
+  coalesce: foldPushChanges,
+  touches: () => [{ kind: 'pushSettings', key: 'me' }],
+  overlay: (_ref, before, change) => withPushChange((before as PushSettings | null) ?? UNCHOSEN, change),
+}
+
+/** Of earlier versions of the app, and perhaps still queued; see {@link changeHashtags}. */
 export const saveHashtags: Mutation<HashtagList> = {
   name: 'hashtags.save',
   parse: (args) => HashtagList.parse(args),
@@ -91,6 +108,23 @@ export const saveHashtags: Mutation<HashtagList> = {
   coalesce: (_earlier, later) => later,
   touches: () => [{ kind: 'hashtags', key: 'me' }],
   overlay: (_ref, _before, list) => list,
+}
+
+export const changeHashtags: Mutation<HashtagChange> = {
+  name: 'hashtags.change',
+  parse: (args) => HashtagChange.parse(args),
+  lane: () => 'hashtags',
+  request: (body) => requestOf('hashtagsChange', {}, body),
+  onRefusal: 'continue',
+  // more than one request may carry stays two
+  coalesce(earlier, later) {
+    const both = foldTagChanges(earlier, later)
+    return HashtagChange.safeParse(both).success ? both : null
+  },
+  touches: () => [{ kind: 'hashtags', key: 'me' }],
+  overlay: (_ref, before, change): HashtagList => ({
+    tags: withTagChange((before as HashtagList | null)?.tags ?? [], change),
+  }),
 }
 
 export const saveTestResult: Mutation<SaveTestResult> = {

@@ -1,16 +1,19 @@
 import { Member } from '#sync/contracts/account.ts'
+import { HashtagList, PushSettings } from '#sync/contracts/support.ts'
 import { findBannedWord } from '#sync/domain/banned-words.ts'
 import { takesMarketing } from '#sync/domain/account.ts'
 import { cleanTags } from '#sync/domain/community.ts'
+import { UNCHOSEN } from '#sync/domain/notices.ts'
+import { withPushChange, withTagChange } from '#sync/domain/own-settings.ts'
 import { checkProfile } from '#sync/domain/support.ts'
 import { normalise } from '#sync/domain/text.ts'
 import type { Trx } from '../../db/database.ts'
 import { publishOwn } from '../../db/feed.ts'
-import { memberOf, ownerOf, type Handlers } from '../call.ts'
+import { memberOf, ownerOf, type Handlers, type Principal } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 import { savePushSettings } from '../shared/push-settings.ts'
 
-/** What a member changes about themselves without signing in anew; each save carries the whole and the last one holds. */
+/** What a member changes about themselves without signing in anew; the profile as a whole, settings and hashtags as what was changed. */
 export const profileHandlers: Handlers = {
   async profileEdit({ trx, principal, body }) {
     const { id } = memberOf(principal)
@@ -31,26 +34,55 @@ export const profileHandlers: Handlers = {
 
   async pushSettingsSave({ trx, principal, body }) {
     const { id } = memberOf(principal)
+    return keepSettings(trx, id, await heldProfile(trx, id), body)
+  },
+
+  async pushSettingsChange({ trx, principal, body }) {
+    const { id } = memberOf(principal)
     const profile = await heldProfile(trx, id)
-    // Written without a connection, perhaps before the consent was taken back elsewhere: the consent decides.
-    const mayTell = takesMarketing(Member.parse(profile))
-    const topics = [...new Set(body.topics)].filter((topic) => topic !== 'marketing' || mayTell)
-    const settings = { ...body, topics }
-    await savePushSettings(trx, id, settings)
-    return settings
+    const { push_settings: stored } = await ownRow(trx, id)
+    const settings = PushSettings.safeParse(stored)
+    return keepSettings(trx, id, profile, withPushChange(settings.success ? settings.data : UNCHOSEN, body))
   },
 
   async hashtagsSave({ trx, principal, body }) {
-    const list = { tags: cleanTags(body.tags) }
-    await trx
-      .updateTable('member')
-      .set({ hashtags: list.tags })
-      .where('id', '=', memberOf(principal).id)
-      .execute()
-    await publishOwn(trx, ownerOf(principal), 'hashtags', 'me', list)
-    return list
+    return keepTags(trx, principal, cleanTags(body.tags))
+  },
+
+  async hashtagsChange({ trx, principal, body }) {
+    const { id } = memberOf(principal)
+    await heldProfile(trx, id)
+    const { hashtags } = await ownRow(trx, id)
+    const change = { add: cleanTags(body.add), remove: cleanTags(body.remove) }
+    const list = HashtagList.safeParse({ tags: withTagChange(hashtags, change) })
+    // two devices may have filled the list, each for itself
+    if (!list.success) throw new Refusal('request.invalid', { fields: [{ path: 'add', code: 'tooLong' }] })
+    return keepTags(trx, principal, list.data.tags)
   },
 }
+
+/** Written without a connection, perhaps before the consent was taken back elsewhere: the consent decides. */
+async function keepSettings(trx: Trx, id: string, profile: unknown, wished: PushSettings) {
+  const mayTell = takesMarketing(Member.parse(profile))
+  const topics = [...new Set(wished.topics)].filter((topic) => topic !== 'marketing' || mayTell)
+  const settings = { ...wished, topics }
+  await savePushSettings(trx, id, settings)
+  return settings
+}
+
+async function keepTags(trx: Trx, principal: Principal, tags: string[]) {
+  const { id } = memberOf(principal)
+  await trx.updateTable('member').set({ hashtags: tags }).where('id', '=', id).execute()
+  await publishOwn(trx, ownerOf(principal), 'hashtags', 'me', { tags })
+  return { tags }
+}
+
+const ownRow = (trx: Trx, id: string) =>
+  trx
+    .selectFrom('member')
+    .select(['push_settings', 'hashtags'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 
 /** The member's record as stored, held until the end of the transaction. */
 async function heldProfile(trx: Trx, id: string) {

@@ -185,6 +185,29 @@ describe('what a member keeps', () => {
     refused(await server.ask('PUT', '/api/member/hashtags', { body: { tags: [] } }), 401, 'auth.required')
     expect(await own('bora', 'hashtags')).toEqual([])
   })
+
+  it('S2-39 S2-45 what is sent as a change leaves the rest as other devices set it; the consent still decides', async () => {
+    const settings = async () => (await own('bora', 'pushSettings')).at(-1)?.body
+    const change = (body: object) =>
+      ask('bora', 'PATCH', '/api/member/push-settings', { on: [], off: [], ...body })
+    await change({ off: ['answers'] })
+    expect(await settings()).toEqual({ topics: ['orders', 'waiting'], quietNight: true })
+    await Promise.all([
+      change({ off: ['orders'] }),
+      change({ quietNight: false }),
+      change({ on: ['marketing'] }),
+    ])
+    expect(await settings()).toEqual({ topics: ['waiting'], quietNight: false })
+    const tags = (body: object) =>
+      ask('bora', 'PATCH', '/api/member/hashtags', { add: [], remove: [], ...body })
+    await tags({ add: ['#바다', '산 책'] })
+    await Promise.all([tags({ add: ['고래'] }), tags({ remove: ['바다'] }), tags({ add: ['산책'] })])
+    const kept = (await own('bora', 'hashtags')).at(-1)?.body as { tags: string[] }
+    expect(kept.tags.toSorted()).toEqual(['고래', '산책'])
+    await ask('bora', 'PUT', '/api/member/hashtags', { tags: Array.from({ length: 30 }, (_, n) => `t${n}`) })
+    refused(await tags({ add: ['one more'] }), 400, 'request.invalid')
+    refused(await tags({ add: 'x' }), 400, 'request.invalid')
+  })
 })
 
 const CODE = 'CPAS'

@@ -7,17 +7,14 @@ const OFTEN = 12
 
 export type TagProblem = 'empty' | 'already' | 'tooLong' | 'full'
 
-/** The list with one more, as the server will keep it; or why not. */
-export function withTag(
-  tags: readonly string[],
-  typed: string,
-): { tags: string[]; tag: string } | { problem: TagProblem } {
+/** The tag as the server will keep it; or why it cannot be added to those there are. */
+export function newTag(tags: readonly string[], typed: string): { tag: string } | { problem: TagProblem } {
   const [tag] = cleanTags([typed])
   if (tag === undefined) return { problem: 'empty' }
   if ([...tag].length > LENGTH_MAX || tag.length > LENGTH_MAX) return { problem: 'tooLong' }
   if (tags.includes(tag)) return { problem: 'already' }
   if (tags.length >= TAGS_MAX) return { problem: 'full' }
-  return { tags: [...tags, tag], tag }
+  return { tag }
 }
 
 /** The tags most posts carry, without those chosen already; equally frequent ones by name. */

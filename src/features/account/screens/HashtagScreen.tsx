@@ -13,7 +13,8 @@ import { Chip } from '#src/ui/controls/Chip.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
 import type { Failure } from '#sync/contracts/errors.ts'
-import { oftenUsed, withTag, type TagProblem } from '../data/hashtags.ts'
+import type { HashtagChange } from '#sync/contracts/support.ts'
+import { newTag, oftenUsed, type TagProblem } from '../data/hashtags.ts'
 import { PendingNote } from '../parts/PendingNote.tsx'
 import { Refused } from '../parts/Refused.tsx'
 
@@ -25,24 +26,25 @@ export function HashtagScreen() {
   const { state, item, asOf } = usePersonalItem('hashtags', 'me')
   const posts = useContentItems('post').items
   const parts = usePageParts({ state: state === 'loading' ? 'loading' : 'ready', asOf })
-  const save = useCommand('hashtags.save')
+  const save = useCommand('hashtags.change')
   const show = useToasts((toasts) => toasts.show)
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<TagProblem | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const mine = item?.value.tags ?? []
 
-  const keep = async (tags: string[], done: string) => {
-    const answer = await save({ tags })
+  // only what was changed: a tag pressed before the screen shows the last one does not undo it
+  const keep = async (part: Partial<HashtagChange>, done: string) => {
+    const answer = await save({ add: [], remove: [], ...part })
     setFailure(answer.ok ? null : answer.error)
     if (answer.ok) show({ tone: 'saved', text: done })
     return answer.ok
   }
   const add = async (text: string) => {
-    const next = withTag(mine, text)
+    const next = newTag(mine, text)
     setProblem('problem' in next ? next.problem : null)
     if ('problem' in next) return false
-    return keep(next.tags, t('tags.added', { tag: next.tag }))
+    return keep({ add: [next.tag] }, t('tags.added', { tag: next.tag }))
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -79,12 +81,7 @@ export function HashtagScreen() {
                   icon={<X size={16} />}
                   className="max-w-full"
                   aria-label={t('tags.remove', { tag })}
-                  onClick={() =>
-                    void keep(
-                      mine.filter((each) => each !== tag),
-                      t('tags.removed', { tag }),
-                    )
-                  }
+                  onClick={() => void keep({ remove: [tag] }, t('tags.removed', { tag }))}
                 >
                   <span className="truncate">{SIGN + tag}</span>
                 </Chip>

@@ -12,7 +12,7 @@ import { PUSH_TOPICS } from '#sync/contracts/account-lists.ts'
 import { takesMarketing } from '#sync/domain/account.ts'
 import { UNCHOSEN } from '#sync/domain/notices.ts'
 import type { Failure } from '#sync/contracts/errors.ts'
-import type { PushSettings } from '#sync/contracts/support.ts'
+import type { PushChange, PushSettings } from '#sync/contracts/support.ts'
 import { DevicePush } from '../parts/DevicePush.tsx'
 import { PendingNote } from '../parts/PendingNote.tsx'
 import { Refused } from '../parts/Refused.tsx'
@@ -24,13 +24,14 @@ export function NotifyScreen() {
   const { state, item, asOf } = usePersonalItem('pushSettings', 'me')
   const parts = usePageParts({ state: state === 'loading' ? 'loading' : 'ready', asOf })
   const { me } = useMe()
-  const save = useCommand('pushSettings.save')
+  const save = useCommand('pushSettings.change')
   const [failure, setFailure] = useState<Failure | null>(null)
   const settings = item?.value ?? UNCHOSEN
   // advertising is only sent to who agreed to it (S2-149)
   const isOpen = (topic: PushSettings['topics'][number]) => topic !== 'marketing' || takesMarketing(me)
-  const change = async (part: Partial<PushSettings>) => {
-    const answer = await save({ ...settings, ...part })
+  // only what was changed: switches pressed before the screen shows the last change do not undo it
+  const change = async (part: Partial<PushChange>) => {
+    const answer = await save({ on: [], off: [], ...part })
     setFailure(answer.ok ? null : answer.error)
   }
   return (
@@ -48,13 +49,7 @@ export function NotifyScreen() {
               description={t(isOpen(topic) ? `notify.topicText.${topic}` : 'notify.needsConsent')}
               disabled={!isOpen(topic)}
               checked={settings.topics.includes(topic) && isOpen(topic)}
-              onChange={(on) =>
-                void change({
-                  topics: PUSH_TOPICS.filter((each) =>
-                    each === topic ? on : settings.topics.includes(each),
-                  ),
-                })
-              }
+              onChange={(on) => void change(on ? { on: [topic] } : { off: [topic] })}
             />
           ))}
           {!isOpen('marketing') && (

@@ -41,6 +41,8 @@ export const COMMUNITY_READERS: Record<string, (args: Args) => Described> = {
   'inquiry.write': words('inquiry', 'inquiry'),
   'profile.edit': plain('profile', 'profile'),
   'pushSettings.save': plain('profile', 'pushSettings'),
+  'pushSettings.change': plain('profile', 'pushSettings'),
+  'hashtags.change': plain('profile', 'hashtags'),
   'hashtags.save': plain('profile', 'hashtags'),
   'testResult.save': plain('play', 'test'),
   'gameRun.save': plain('play', 'game'),
