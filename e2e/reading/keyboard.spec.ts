@@ -89,3 +89,36 @@ function underTheBar(): string[] {
     ? [`${focused.tagName} ${(focused.getAttribute('aria-label') ?? focused.textContent).slice(0, 40)}`]
     : []
 }
+
+test('S9-11 forced colours leave every button, chip and field its edge, and what is chosen looks chosen', async () => {
+  const { page } = at.app
+  await page.emulateMedia({ forcedColors: 'active' })
+  try {
+    for (const path of ['/product/vp-2101', '/list/spot', '/domain', '/login']) {
+      await at.app.walk(path)
+      expect(await page.evaluate(withoutEdge), path).toEqual([])
+    }
+    const style = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => {
+          const { appearance, backgroundColor, borderColor } = getComputedStyle(element)
+          return { appearance, backgroundColor, borderColor }
+        })
+    await at.app.walk('/domain')
+    expect((await style('.g-option--card input')).appearance).toBe('auto')
+    expect(await style('.g-option--card:has(:checked)')).not.toEqual(
+      await style('.g-option--card:not(:has(:checked))'),
+    )
+    expect(await style('.g-chip:has(:checked)')).not.toEqual(await style('.g-chip:not(:has(:checked))'))
+  } finally {
+    await page.emulateMedia({ forcedColors: 'none' })
+  }
+})
+
+/** Runs in the page: controls one cannot see the edge of, shadows and grounds being gone. */
+const withoutEdge = () =>
+  [...document.querySelectorAll('.g-btn, .g-chip, .g-input, .g-option--card, .g-card')]
+    .filter((element) => getComputedStyle(element).borderTopStyle === 'none')
+    .map((element) => element.className)
