@@ -51,7 +51,7 @@ function lookAt({ lang, layout }: Omit<Expected, 'keys'>): { found: string[]; do
   if (count('main, [role=main]') !== 1) found.push(`${count('main, [role=main]')} main landmarks`)
   if (count('main h1') !== 1) found.push(`${count('main h1')} first headings`)
   else if (!document.querySelector('main h1')?.textContent?.trim()) found.push('an empty first heading')
-  const heading = document.querySelector('main h1')?.textContent
+  const heading = document.querySelector('main h1')?.textContent.replace(/\s+/g, ' ').trim()
   if (!document.title.startsWith(heading ?? '')) found.push(`title ${document.title}, not ${heading}`)
   if (document.documentElement.lang !== lang) found.push(`lang ${document.documentElement.lang}`)
   const frame = document.querySelector<HTMLElement>('[data-layout]')?.dataset.layout

@@ -14,7 +14,8 @@ export function usePageTitle() {
   const { t } = useTranslation('common')
   const name = t('appName')
   const nameTab = () => {
-    const text = heading()?.textContent
+    // as the browser keeps it: a heading's line break is a space
+    const text = heading()?.textContent.replace(/\s+/g, ' ').trim()
     const title = text && text !== name ? `${text} · ${name}` : name
     if (document.title !== title) document.title = title
   }

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { cx } from '#src/lib/cx.ts'
+import { VisuallyHidden } from '#src/ui/controls/VisuallyHidden.tsx'
 import type { Direction } from './pin-layout.ts'
 
 const ARROWS: Record<string, Direction> = {
@@ -39,7 +40,6 @@ export function Pin({ id, name, label, look, pressed, tabbable, onPress, onArrow
       <button
         type="button"
         className="map-pin-button"
-        aria-label={name}
         aria-pressed={look === 'cluster' ? undefined : Boolean(pressed)}
         tabIndex={tabbable ? 0 : -1}
         onClick={onPress}
@@ -51,7 +51,10 @@ export function Pin({ id, name, label, look, pressed, tabbable, onPress, onArrow
             <circle cx="22" cy="22" r="13" />
           </svg>
         )}
-        <span className="map-pin-face">{children}</span>
+        <span className="map-pin-face" aria-hidden="true">
+          {children}
+        </span>
+        <VisuallyHidden>{name}</VisuallyHidden>
       </button>
       {label ? (
         <span className="map-pin-label" aria-hidden="true">

@@ -5,6 +5,7 @@ import type { Happening } from '#sync/contracts/content.ts'
 import { formatDay } from '#src/i18n/format.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
+import { VisuallyHidden } from '#src/ui/controls/VisuallyHidden.tsx'
 import { IconButton } from '#src/ui/controls/IconButton.tsx'
 import { calendarOf, type CalendarCell } from '../data/calendar.ts'
 import { dayByKey, monthName, stepMonth } from '../data/months.ts'
@@ -145,14 +146,14 @@ function DayButton({ cell, today, selected, inTabOrder, onPress }: DayProps) {
       data-selected={selected || undefined}
       aria-pressed={selected}
       aria-current={isToday ? 'date' : undefined}
-      aria-label={name}
       tabIndex={inTabOrder ? 0 : -1}
       className="g-calendar-day w-full content-center gap-1 py-1.5 g-num aria-[current=date]:font-bold aria-[current=date]:underline aria-[current=date]:underline-offset-4"
       onClick={onPress}
     >
-      <span className={happenings.length === 0 && !selected ? 'text-ink-3' : undefined}>
+      <span aria-hidden="true" className={happenings.length === 0 && !selected ? 'text-ink-3' : undefined}>
         {Number(day.slice(8))}
       </span>
+      <VisuallyHidden>{name}</VisuallyHidden>
       <DayMarks happenings={happenings} today={today} inverse={selected} />
     </button>
   )

@@ -33,7 +33,7 @@ export const en: EnglishShape<typeof ko> = {
     up: 'Move {{name}} up',
     down: 'Move {{name}} down',
     edit: 'Time and note of {{name}}',
-    editShort: 'Time, note',
+    editShort: 'Time and note',
     remove: 'Remove {{name}}',
     removeShort: 'Remove',
     removed: '{{name}} removed.',

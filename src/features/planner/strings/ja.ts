@@ -32,7 +32,7 @@ export const ja: Shape<typeof ko> = {
     up: '{{name}}を上へ',
     down: '{{name}}を下へ',
     edit: '{{name}}の時間とメモ',
-    editShort: '時間・メモ',
+    editShort: '時間とメモ',
     remove: '{{name}}を外す',
     removeShort: '外す',
     removed: '{{name}}を外しました。',

@@ -29,7 +29,7 @@ export const ko = {
     up: '{{name}} 위로',
     down: '{{name}} 아래로',
     edit: '{{name}} 시간과 메모',
-    editShort: '시간·메모',
+    editShort: '시간과 메모',
     remove: '{{name}} 빼기',
     removeShort: '빼기',
     removed: '{{name}} 뺐어요.',

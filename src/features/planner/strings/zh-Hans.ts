@@ -32,7 +32,7 @@ export const zhHans: Shape<typeof ko> = {
     up: '{{name}}上移',
     down: '{{name}}下移',
     edit: '{{name}}的时间和备注',
-    editShort: '时间·备注',
+    editShort: '时间和备注',
     remove: '移除{{name}}',
     removeShort: '移除',
     removed: '已移除{{name}}。',

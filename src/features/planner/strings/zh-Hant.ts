@@ -32,7 +32,7 @@ export const zhHant: Shape<typeof ko> = {
     up: '{{name}}上移',
     down: '{{name}}下移',
     edit: '{{name}}的時間與備註',
-    editShort: '時間·備註',
+    editShort: '時間與備註',
     remove: '移除{{name}}',
     removeShort: '移除',
     removed: '已移除{{name}}。',
