@@ -29,6 +29,8 @@ export function PriceTag({ listWon, priceWon, from, large, was = true }: Props) 
             <span className="g-sr">{t('discount', { percent })}</span>
           </em>
         )}
+        {/* without a space between them they would stay in one line, however large the text */}
+        <wbr />
         {from ? t('priceFrom', { price }) : price}
       </span>
       {was && percent > 0 && (

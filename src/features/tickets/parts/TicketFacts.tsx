@@ -36,7 +36,7 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
       <Section title={t('ticket.howToUse')}>
         <p className="text-body2 whitespace-pre-line text-ink-2">{l(ticket.howToUse)}</p>
       </Section>
-      <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-body2">
+      <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-body2 max-[19.9rem]:grid-cols-1">
         <Fact name={t('ticket.validNote')}>
           {t('ticket.valid', {
             from: formatFullDay(ticket.validFrom, language),
@@ -62,7 +62,7 @@ function Fact({ name, children }: { name: string; children: string }) {
   return (
     <>
       <dt className="text-ink-3">{name}</dt>
-      <dd className="g-num">{children}</dd>
+      <dd className="min-w-0 wrap-anywhere g-num">{children}</dd>
     </>
   )
 }
