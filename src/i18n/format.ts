@@ -58,6 +58,14 @@ export function formatDay(at: string | Date, language: Language): string {
   return language === 'ko' ? `${day}(${letter})` : `${day}（${letter}）`
 }
 
+/** The same, with the year when it is another one than today's: 2027년 2월 8일(월), Mon 8 Feb 2027. */
+export function formatDayFrom(today: string, at: string, language: Language): string {
+  const year = at.slice(0, 4)
+  if (year === today.slice(0, 4)) return formatDay(at, language)
+  if (language === 'en') return `${formatDay(at, language)} ${year}`
+  return language === 'ko' ? `${year}년 ${formatDay(at, language)}` : `${year}年${formatDay(at, language)}`
+}
+
 /** Long day with the weekday in full, for headings. */
 export function formatLongDay(at: Date, language: Language): string {
   const parts = partsOf(at)

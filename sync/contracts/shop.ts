@@ -129,6 +129,10 @@ export const Product = z.strictObject({
     z.strictObject({ kind: z.literal('days'), days: z.int().check(z.positive()) }),
     z.strictObject({ kind: z.literal('until'), day: Day }),
   ]),
+  /** How many days from the chosen day a pass is good; absent: that day only. */
+  useDays: z.optional(z.int().check(z.positive())),
+  /** Days and hours of the product itself, where they are not those of its venues: a walk on Wednesdays at seven. */
+  hours: z.optional(OpeningHours),
   availability: Availability,
   /** A room for the night (category stay): what it holds and its hours. */
   room: z.optional(

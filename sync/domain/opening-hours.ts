@@ -2,7 +2,7 @@ import type { OpeningHours } from '#sync/contracts/facts.ts'
 import { addDays, holidayOn, minutesOf, weekdayOf } from './calendar.ts'
 
 type Rule = OpeningHours['rules'][number]
-type ClosedReason = 'weekly' | 'holiday' | 'temporary' | 'season' | 'unknown'
+export type ClosedReason = 'weekly' | 'holiday' | 'temporary' | 'season' | 'unknown'
 export type DayHours =
   | { open: true; always: boolean; rules: Rule[]; reason: null }
   | { open: false; always: false; rules: []; reason: ClosedReason }

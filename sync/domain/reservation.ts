@@ -3,6 +3,7 @@ import { addDays, daysBetween, isDay, minutesOf } from './calendar.ts'
 import { hoursOn, stateAt } from './opening-hours.ts'
 import { isOutThrough } from './outage.ts'
 import { allRunOn, type ProductRuns } from './timetable.ts'
+import { shutOn, visitOn, type ShutWhy, type Visit } from './visit.ts'
 
 export type ReservationType = Shop['reservation']['type']
 export type Reservation = { rsvtDay: string; rsvtTime: string }
@@ -35,12 +36,44 @@ export function formatReservation(reservation: Reservation | null): string | nul
   return `${reservation.rsvtDay}${time}`
 }
 
-/** What decides about a day: the shop's own rules and, for what runs by a timetable, the lines' days. */
+/**
+ * What decides about a day: the shop's own rules, for what runs by a timetable the lines' days, and for what is used
+ * elsewhere (a pass) its venues. The hours of a desk that only sells decide nothing then.
+ */
 export type Reserving = Pick<Shop, 'reservation' | 'hours' | 'outage'> & {
   timetables?: readonly ProductRuns[]
+  visits?: readonly Visit[]
 }
 
 export type ReservationProblem = 'cart.dateUnavailable' | 'cart.breakTime'
+
+/** Why a day cannot be chosen; `tooSoon` and `tooFar`: outside the days the shop takes reservations for. */
+export type DayWhy = ShutWhy | 'past' | 'tooSoon' | 'tooFar' | 'expired' | 'unknown' | 'notRunning' | 'outage'
+
+/**
+ * Why nothing can be reserved on a day, or null when it can; a time of it may still be refused. The same is asked by the
+ * calendar, the cart and the server.
+ */
+export function whyNotDay(shop: Reserving, day: string, now: SeoulNow): DayWhy | null {
+  const { type, leadDays, horizonDays } = shop.reservation
+  if (type === 'NON' || !isDay(day)) return 'unknown'
+  const ahead = daysBetween(now.day, day)
+  if (ahead < 0) return 'past'
+  if (ahead < leadDays) return 'tooSoon'
+  if (ahead > horizonDays) return 'tooFar'
+  for (const visit of shop.visits ?? []) {
+    const found = visitOn(visit, day, now)
+    if (!found.usable) return found.why
+  }
+  if (!shop.visits?.length) {
+    // where a time is chosen the times left decide about today
+    const shut = shutOn(shop.hours, day, type === 'DAT' ? now : { ...now, time: '00:00' })
+    if (shut) return shut
+    if (!hoursOn(shop.hours, day).open) return 'unknown'
+  }
+  if (!allRunOn(shop.timetables ?? [], day)) return 'notRunning'
+  return isOutThrough(shop, day, '') ? 'outage' : null
+}
 
 /** Why a shop cannot be reserved at a day and time, or null when it can. Capacity is the server's to check. */
 export function checkReservation(
@@ -48,19 +81,14 @@ export function checkReservation(
   wanted: Reservation,
   now: SeoulNow,
 ): ReservationProblem | null {
-  const { type, leadDays, horizonDays, slots } = shop.reservation
-  if (type === 'NON' || !isDay(wanted.rsvtDay)) return 'cart.dateUnavailable'
-  const ahead = daysBetween(now.day, wanted.rsvtDay)
-  if (ahead < leadDays || ahead > horizonDays) return 'cart.dateUnavailable'
-  if (!hoursOn(shop.hours, wanted.rsvtDay).open) return 'cart.dateUnavailable'
-  if (!allRunOn(shop.timetables ?? [], wanted.rsvtDay)) return 'cart.dateUnavailable'
-  if (isOutThrough(shop, wanted.rsvtDay, type === 'DAT' ? '' : fromKk(wanted.rsvtTime)))
-    return 'cart.dateUnavailable'
+  const { type, slots } = shop.reservation
+  if (whyNotDay(shop, wanted.rsvtDay, now)) return 'cart.dateUnavailable'
   if (type === 'DAT') return null
   if (!wanted.rsvtTime) return 'cart.dateUnavailable'
   const time = fromKk(wanted.rsvtTime)
+  if (isOutThrough(shop, wanted.rsvtDay, time)) return 'cart.dateUnavailable'
   if (stateAt(shop.hours, wanted.rsvtDay, time) === 'break') return 'cart.breakTime'
-  if (ahead === 0 && minutesOf(time) <= minutesOf(now.time)) return 'cart.dateUnavailable'
+  if (wanted.rsvtDay === now.day && minutesOf(time) <= minutesOf(now.time)) return 'cart.dateUnavailable'
   if (slots.length ? !slots.some((slot) => fromKk(slot.time) === time) : !isOpen(shop, wanted.rsvtDay, time))
     return 'cart.dateUnavailable'
   return null

@@ -11,14 +11,14 @@ import {
   unitOf,
 } from '#sync/domain/cart.ts'
 import { POLICY } from '#sync/domain/policy.ts'
-import { checkReservation, toKk } from '#sync/domain/reservation.ts'
-import { allRunOn } from '#sync/domain/timetable.ts'
+import { checkReservation, toKk, whyNotDay, type Reservation } from '#sync/domain/reservation.ts'
 import type { Trx } from '../../db/database.ts'
+import { readContentRecord } from '../../db/feed.ts'
 import type { Deps } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 import { productOf, shopOf, stockOf } from '../shared/catalogue.ts'
 import { linesOf, publishCart, type CartRow } from '../shared/cart-view.ts'
-import { timetablesOf } from '../shared/timetables.ts'
+import { reservingOf } from '../shared/reserving.ts'
 import { cartOfOwner, dropCart, findCart, lockOwner } from '../shared/cart-store.ts'
 
 /**
@@ -37,7 +37,7 @@ export async function addToCart(
   const stock = await checkLine(trx, product, body.shopCartGoods, deps.now())
   const cart = await cartFor(trx, deps, owner, body, shop, wantedId)
   const ordrSeq = await putLine(trx, cart, product, body.shopCartGoods, stock)
-  if (!body.rsvtDay) await fitsDay(trx, cart, product.no)
+  if (!body.rsvtDay) await fitsDay(trx, deps, cart, shop, product)
   const reserved = body.rsvtDay
     ? await reserve(trx, deps, cart, shop, body.rsvtDay, body.rsvtTime ?? '')
     : cart
@@ -45,11 +45,11 @@ export async function addToCart(
   return { shopCartId: cart.id, ordrSeq }
 }
 
-/** A line put into a cart with a day must run on it. @throws Refusal cart.dateUnavailable */
-async function fitsDay(trx: Trx, cart: CartRow, productNo: number): Promise<void> {
-  const day = cart.reserved_day
-  if (day && !allRunOn(await timetablesOf(trx, [productNo]), day))
-    throw new Refusal('cart.dateUnavailable', { facts: { rsvtDay: day, rsvtTime: cart.reserved_time } })
+/** A line put into a cart with a day must be usable on it. @throws Refusal cart.dateUnavailable or cart.breakTime */
+async function fitsDay(trx: Trx, deps: Deps, cart: CartRow, shop: Shop, product: Product): Promise<void> {
+  if (!cart.reserved_day || shop.reservation.type === 'NON') return
+  const wanted = { rsvtDay: cart.reserved_day, rsvtTime: cart.reserved_time }
+  await refuseUnusable(trx, deps, shop, [product], wanted)
 }
 
 /** Stores day and time of a cart. @throws Refusal cart.dateUnavailable or cart.breakTime */
@@ -61,11 +61,7 @@ export async function reserve(
   rsvtDay: string,
   rsvtTime: string,
 ): Promise<CartRow> {
-  const now = { day: seoulDay(deps.now()), time: seoulTime(deps.now()) }
-  const products = (await linesOf(trx, cart.id)).map((line) => line.product_no)
-  const timetables = await timetablesOf(trx, products)
-  const problem = checkReservation({ ...shop, timetables }, { rsvtDay, rsvtTime }, now)
-  if (problem) throw new Refusal(problem, { facts: { rsvtDay, rsvtTime } })
+  await refuseUnusable(trx, deps, shop, await productsIn(trx, cart), { rsvtDay, rsvtTime })
   return trx
     .updateTable('cart')
     .set({
@@ -75,6 +71,31 @@ export async function reserve(
     .where('id', '=', cart.id)
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+/** @throws Refusal cart.dateUnavailable or cart.breakTime; the fact `why` says why the day cannot be used */
+async function refuseUnusable(
+  trx: Trx,
+  deps: Deps,
+  shop: Shop,
+  products: readonly Product[],
+  wanted: Reservation,
+): Promise<void> {
+  const now = { day: seoulDay(deps.now()), time: seoulTime(deps.now()) }
+  const reserving = await reservingOf(trx, shop, products)
+  const problem = checkReservation(reserving, wanted, now)
+  if (!problem) return
+  const why = whyNotDay(reserving, wanted.rsvtDay, now)
+  throw new Refusal(problem, { facts: { ...wanted, why } })
+}
+
+async function productsIn(trx: Trx, cart: CartRow): Promise<Product[]> {
+  const products: Product[] = []
+  for (const no of new Set((await linesOf(trx, cart.id)).map((line) => line.product_no))) {
+    const product = await readContentRecord(trx, 'product', no)
+    if (product) products.push(product)
+  }
+  return products
 }
 
 async function sellable(trx: Trx, body: NewCart): Promise<{ product: Product; shop: Shop }> {

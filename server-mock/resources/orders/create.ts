@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { OrderDraft, OrderQuote, OrderState } from '#sync/contracts/order-calls.ts'
 import type { Order } from '#sync/contracts/order.ts'
-import { addDays, seoulDay } from '#sync/domain/calendar.ts'
+import { seoulDay } from '#sync/domain/calendar.ts'
 import { unitOf } from '#sync/domain/cart.ts'
 import { fromKk } from '#sync/domain/reservation.ts'
 import { checkOrderForm } from '#sync/domain/order-form.ts'
 import { POLICY } from '#sync/domain/policy.ts'
+import { usePeriodOf } from '#sync/domain/validity.ts'
 import type { Trx } from '../../db/database.ts'
 import type { Call } from '../call.ts'
 import { memberOf } from '../call.ts'
@@ -201,7 +202,10 @@ function detailsOf(full: FullQuote, draft: OrderDraft, number: string, payBy: nu
     shopName: shop.name,
     productType: first?.kind ?? 'market',
     paidAt: null,
-    usePeriod: usePeriodOf(full, draft.checkOut, today),
+    usePeriod: usePeriodOf(
+      lines.map(({ product }) => product),
+      { reservedDay: reserved?.rsvtDay ?? null, checkOut: draft.checkOut, today },
+    ),
     reservationNumber: reserved ? `R${number.slice(-8)}` : null,
     channelReservationNumber: null,
     reservedDay: reserved?.rsvtDay ?? null,
@@ -230,16 +234,6 @@ function detailsOf(full: FullQuote, draft: OrderDraft, number: string, payBy: nu
     ride: draft.ride,
     transport: draft.ride ? 'waiting' : null,
   } satisfies Partial<Order>
-}
-
-/** The reserved day (to the last morning of a stay), else the shortest validity of what was bought. */
-function usePeriodOf({ lines, shop, cart }: FullQuote, checkOut: string | null, today: string) {
-  const reserved = reservationOf(shop, cart)
-  if (reserved) return { from: reserved.rsvtDay, to: checkOut ?? reserved.rsvtDay }
-  const ends = lines.map(({ product: { validity } }) =>
-    validity.kind === 'days' ? addDays(today, validity.days) : validity.day,
-  )
-  return { from: today, to: ends.sort()[0] ?? today }
 }
 
 function lineDetails({ wire, product, options }: QuotedLine) {

@@ -14,7 +14,7 @@ import { Refusal, type Facts } from '../refusal.ts'
 import { ownCart } from '../shared/cart-store.ts'
 import { linesOf, type CartRow } from '../shared/cart-view.ts'
 import { shopOf } from '../shared/catalogue.ts'
-import { timetablesOf } from '../shared/timetables.ts'
+import { reservingOf } from '../shared/reserving.ts'
 import { couponsOf } from './coupons.ts'
 import { standbyOf } from './queue.ts'
 import { freeOfClaims } from './claims.ts'
@@ -89,11 +89,12 @@ export async function quoteOrder(
       },
     }
   })
-  const timetables = await timetablesOf(
+  const reserving = await reservingOf(
     trx,
-    found.map(({ product }) => product.no),
+    shop,
+    found.map(({ product }) => product),
   )
-  const slot = slotState({ ...shop, timetables }, cart, claims, rooms, now)
+  const slot = slotState(reserving, cart, claims, rooms, now)
   const priced = await priceOf(trx, memberId, wires, wish, replaced, now)
   const refusal = firstRefusal(wires, slot, wish, cart, priced.problem)
   const quote: OrderQuote = {
@@ -113,7 +114,9 @@ export async function quoteOrder(
     ),
     problem: refusal?.code ?? null,
   }
-  const [departure = null, ...others] = cart.reserved_day ? departuresOn(timetables, cart.reserved_day) : []
+  const [departure = null, ...others] = cart.reserved_day
+    ? departuresOn(reserving.timetables, cart.reserved_day)
+    : []
   return {
     ...{ quote, lines: wires, cart, shop, claims, refusal },
     departure: others.length === 0 ? departure : null,

@@ -4,6 +4,7 @@ import { Button } from 'react-aria-components/Button'
 import { Calendar, CalendarCell, CalendarGrid } from 'react-aria-components/Calendar'
 import { Heading } from 'react-aria-components/Heading'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { useState } from 'react'
 
 type Props = {
   label: string
@@ -14,12 +15,17 @@ type Props = {
   max?: string
   /** Full or closed days: shown struck through, read as not available. */
   isUnavailable?: (day: string) => boolean
+  /** Why a day is not available, told when it is pressed or reached by key; null: it is. */
+  reasonOf?: (day: string) => string | null
   /** Language of the month and day names; the rest of the page keeps its own. */
   locale: string
 }
 
 /** Month grid with keyboard and reader support. Heavy: import it lazily. */
-export function DateCalendar({ label, value, onChange, min, max, isUnavailable, locale }: Props) {
+export function DateCalendar(props: Props) {
+  const { label, value, onChange, min, max, isUnavailable, reasonOf, locale } = props
+  const [asked, setAsked] = useState<string | null>(null)
+  const reason = asked === null ? null : reasonOf?.(asked)
   const day = (iso: string | null | undefined) => (iso ? parseDate(iso) : undefined)
   return (
     <I18nProvider locale={locale}>
@@ -31,6 +37,7 @@ export function DateCalendar({ label, value, onChange, min, max, isUnavailable, 
         maxValue={day(max)}
         isDateUnavailable={(date: DateValue) => isUnavailable?.(date.toString()) ?? false}
         onChange={(date: DateValue) => onChange(date.toString())}
+        onFocusChange={(date: CalendarDate) => setAsked(date.toString())}
       >
         <header className="flex items-center gap-1">
           <Button slot="previous" className="g-icon-btn">
@@ -41,8 +48,19 @@ export function DateCalendar({ label, value, onChange, min, max, isUnavailable, 
             <ChevronRight size={22} />
           </Button>
         </header>
+        {reasonOf && (
+          <p className="min-h-6 text-center text-body2 text-ink-2 g-num" role="status">
+            {reason}
+          </p>
+        )}
         <CalendarGrid weekdayStyle="short">
-          {(date) => <CalendarCell date={date} className="g-calendar-day g-num" />}
+          {(date) => (
+            <CalendarCell
+              date={date}
+              className="g-calendar-day g-num"
+              onClick={() => setAsked(date.toString())}
+            />
+          )}
         </CalendarGrid>
       </Calendar>
     </I18nProvider>

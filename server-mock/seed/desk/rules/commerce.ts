@@ -50,13 +50,15 @@ function options({ options }: Products[number]): Fault[] {
   ]
 }
 
-function kind({ kind, category, room, ride }: Products[number]): Fault[] {
+function kind({ kind, category, room, ride, useDays, hours }: Products[number]): Fault[] {
   const faults: Fault[] = []
   const say = (field: string, reason: string) => faults.push({ field, reason })
   if ((kind === 'pass') !== (category === 'pass'))
     say('category', `${category} does not go with the kind ${kind}`)
   if ((category === 'stay') !== (room !== undefined))
     say('room', room ? 'belongs to stays only' : 'is missing')
+  if (kind !== 'pass' && useDays !== undefined) say('useDays', 'belongs to passes only')
+  if (kind !== 'pass' && hours) say('hours', 'belongs to passes only; what is used in the shop has its hours')
   const rides = category === 'taxi' || category === 'mobility'
   if (ride && !rides) say('ride', 'belongs to taxi tours and mobility only')
   if (category === 'taxi' && !ride) say('ride', 'is missing')

@@ -21,6 +21,9 @@ function opening({ content }: Desk): Finding[] {
   const all = [
     ...content.places.map((item) => ({ file: fileOf('places', item), hours: item.hours })),
     ...content.shops.map((item) => ({ file: fileOf('shops', item), hours: item.hours })),
+    ...content.products.flatMap((item) =>
+      item.hours ? [{ file: fileOf('products', item), hours: item.hours }] : [],
+    ),
   ]
   return all.flatMap(({ file, hours }) =>
     [...whole(hours), ...hours.rules.flatMap((rule, index) => single(rule, `hours.rules.${index}`))].map(

@@ -1,9 +1,11 @@
-import { addDays } from '#sync/domain/calendar.ts'
+import { addDays, weekdayOf } from '#sync/domain/calendar.ts'
 import {
   candidateTimes,
   checkReservation,
   fromKk,
   toKk,
+  whyNotDay,
+  type DayWhy,
   type Reserving,
   type SeoulNow,
 } from '#sync/domain/reservation.ts'
@@ -14,11 +16,19 @@ export function reservableRange(shop: Reserving, today: string): { min: string; 
   return { min: addDays(today, leadDays), max: addDays(today, horizonDays) }
 }
 
-/** Whether nothing can be reserved on a day: closed, out of range, or no time left. */
-export function isDayClosed(shop: Reserving, day: string, now: SeoulNow): boolean {
-  if (shop.reservation.type === 'DAT')
-    return checkReservation(shop, { rsvtDay: day, rsvtTime: '' }, now) !== null
-  return timesOf(shop, day, now).every((slot) => slot.reason !== null)
+/** Why nothing can be reserved on a day: closed, out of range, or no time left; null when something can. */
+export function whyDayClosed(shop: Reserving, day: string, now: SeoulNow): DayWhy | null {
+  const why = whyNotDay(shop, day, now)
+  if (why || shop.reservation.type === 'DAT') return why
+  return timesOf(shop, day, now).every((slot) => slot.reason !== null) ? 'late' : null
+}
+
+/** Weekdays on which no day of the coming month can be chosen, Monday first. */
+export function restDays(shop: Reserving, now: SeoulNow): number[] {
+  const month = Array.from({ length: 28 }, (_, index) => addDays(now.day, index + 1))
+  return [1, 2, 3, 4, 5, 6, 0].filter((weekday) =>
+    month.every((day) => weekdayOf(day) !== weekday || whyNotDay(shop, day, now) === 'weekly'),
+  )
 }
 
 export type Slot = {

@@ -1,13 +1,18 @@
 import type { WireCart } from '#sync/contracts/cart.ts'
-import type { Shop } from '#sync/contracts/shop.ts'
-import { checkReservation, type Reserving } from '#sync/domain/reservation.ts'
+import type { Product, Shop } from '#sync/contracts/shop.ts'
+import { checkReservation, whyNotDay, type DayWhy, type Reserving } from '#sync/domain/reservation.ts'
+import { visitOf } from '#sync/domain/visit.ts'
 import { useContentByKeys, useContentItems } from '#src/data/content.ts'
 import { reservationOf } from './cart-view.ts'
 import { useSeoulNow } from './use-now.ts'
 
-/** A shop with the timetables of what is chosen in it: their days are what can be reserved (S9-10). */
+/** A shop with what decides on which days these products of it can be used: timetables (S9-10) and venues. */
 export function useReservable(shop: Shop, productNos: readonly number[]): Shop & Reserving {
-  return { ...shop, timetables: useTimetables(productNos) }
+  return { ...shop, ...useDeciders(productNos) }
+}
+
+function useDeciders(productNos: readonly number[]): Pick<Reserving, 'timetables' | 'visits'> {
+  return { timetables: useTimetables(productNos), visits: useVisits(productNos) }
 }
 
 function useTimetables(productNos: readonly number[]) {
@@ -15,12 +20,24 @@ function useTimetables(productNos: readonly number[]) {
   return routes.filter(({ productNo }) => productNo !== null && productNos.includes(productNo))
 }
 
-/** Whether the day of a cart cannot be used by all that is in it (any more): told here, not first at ordering. */
-export function useDayGone(cart: WireCart): boolean {
+function useVisits(productNos: readonly number[]) {
+  const products = useContentByKeys('product', productNos)
+  const places = useContentByKeys('place', passPlaces(products))
+  return products.flatMap((product) => visitOf(product, places) ?? [])
+}
+
+const passPlaces = (products: readonly Product[]) => [
+  ...new Set(products.flatMap(({ kind, placeNos }) => (kind === 'pass' ? placeNos : []))),
+]
+
+/** Why the day of a cart cannot be used by all that is in it (any more); null when it can or none is chosen. */
+export function useDayGone(cart: WireCart): DayWhy | null {
   const [shop] = useContentByKeys('shop', [cart.shopSn])
-  const timetables = useTimetables(cart.shopCartGoodsList.map(({ gdsSn }) => gdsSn))
+  const deciders = useDeciders(cart.shopCartGoodsList.map(({ gdsSn }) => gdsSn))
   const now = useSeoulNow()
   const reservation = reservationOf(cart)
-  if (!shop || shop.reservation.type === 'NON' || !reservation) return false
-  return checkReservation({ ...shop, timetables }, reservation, now) !== null
+  if (!shop || shop.reservation.type === 'NON' || !reservation) return null
+  const whole = { ...shop, ...deciders }
+  if (checkReservation(whole, reservation, now) === null) return null
+  return whyNotDay(whole, reservation.rsvtDay, now) ?? 'unknown'
 }

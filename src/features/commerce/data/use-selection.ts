@@ -33,8 +33,16 @@ export function useSelection(product: Product, shop: Shop & Reserving, cart: Wir
   async function begin() {
     chooseProduct(product.no)
     if (cart) mirrorCart(mirrorOf(cart))
-    if (isMine) return
-    const inCart = cart?.shopSn === shop.no ? reservationOf(cart) : null
+    const canUse = (wanted: Reservation | null) =>
+      wanted !== null && checkReservation(shop, wanted, now) === null
+    if (isMine) {
+      // a day kept from an earlier visit may have passed meanwhile
+      if (selection.reservation && !canUse(selection.reservation))
+        change({ reservation: nextReservation(shop, now) })
+      return
+    }
+    const ofCart = cart?.shopSn === shop.no ? reservationOf(cart) : null
+    const inCart = canUse(ofCart) ? ofCart : null
     const offered = inCart ?? nextReservation(shop, now)
     setCartFields({
       shopSn: shop.no,

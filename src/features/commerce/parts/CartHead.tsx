@@ -1,15 +1,24 @@
 import { Calendar } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Shop } from '#sync/contracts/shop.ts'
-import { checkReservation, fromKk, type Reservation, type Reserving } from '#sync/domain/reservation.ts'
+import {
+  checkReservation,
+  fromKk,
+  whyNotDay,
+  type Reservation,
+  type Reserving,
+} from '#sync/domain/reservation.ts'
 import { departuresOn } from '#sync/domain/timetable.ts'
 import { coverOf } from '#src/entities/record/cover.ts'
-import { formatDay } from '#src/i18n/format.ts'
+import { formatDayFrom } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { PendingChip } from '#src/ui/marks/Marks.tsx'
 import { Picture } from '#src/ui/surfaces/Picture.tsx'
+import { reservableRange } from '../data/slots.ts'
 import { useSeoulNow } from '../data/use-now.ts'
+import { ShutVenues } from './ShutVenues.tsx'
+import { useWhyWords } from './use-day-words.ts'
 
 /** The one shop a cart belongs to. */
 export function CartShop({ shop }: { shop: Shop }) {
@@ -38,9 +47,11 @@ export function CartReservation({ shop, reservation, pending, onChange }: Props)
   const { t } = useTranslation('commerce')
   const words = useReservationWords()
   const now = useSeoulNow()
+  const whyWords = useWhyWords()
   if (shop.reservation.type === 'NON') return null
   const departures = reservation ? departuresOn(shop.timetables ?? [], reservation.rsvtDay) : []
   const isGone = reservation !== null && checkReservation(shop, reservation, now) !== null
+  const why = isGone && whyNotDay(shop, reservation.rsvtDay, now)
   return (
     <div className="mt-3.5 flex flex-wrap items-center gap-3 rounded-pic bg-tint px-4 py-2.5 text-on-tint">
       <Calendar size={22} />
@@ -51,8 +62,10 @@ export function CartReservation({ shop, reservation, pending, onChange }: Props)
             ? t('sheet.departs', { times: departures.join(', ') })
             : t(shop.reservation.type === 'DAT' ? 'cart.reservationDay' : 'cart.reservation')}
         </p>
+        {reservation && !isGone && <ShutVenues shop={shop} day={reservation.rsvtDay} />}
         {isGone && (
           <p role="alert" className="text-label text-danger">
+            {why && `${whyWords(why, reservation.rsvtDay, reservableRange(shop, now.day))}. `}
             {t('cart.dayGone')}
           </p>
         )}
@@ -68,6 +81,7 @@ export function CartReservation({ shop, reservation, pending, onChange }: Props)
 /** Day and, where there is one, time, as people read them. */
 export function useReservationWords(): (reservation: Reservation) => string {
   const language = useLanguage()
+  const { day: today } = useSeoulNow()
   return ({ rsvtDay, rsvtTime }) =>
-    [formatDay(rsvtDay, language), rsvtTime && fromKk(rsvtTime)].filter(Boolean).join(' ')
+    [formatDayFrom(today, rsvtDay, language), rsvtTime && fromKk(rsvtTime)].filter(Boolean).join(' ')
 }

@@ -1,33 +1,31 @@
-import { Link } from '@tanstack/react-router'
-import { CalendarCheck, CalendarClock, Clock, MapPin, WifiOff } from 'lucide-react'
+import { CalendarCheck, CalendarClock, Clock, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product, Shop } from '#sync/contracts/shop.ts'
 import { POLICY } from '#sync/domain/policy.ts'
-import { useContentByKeys } from '#src/data/content.ts'
+import { nextReservation } from '#sync/domain/reservation.ts'
 import { useOpenWords } from '#src/entities/place/OpenNow.tsx'
-import { formatFullDay } from '#src/i18n/format.ts'
+import { formatDayFrom } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
 import { FactList } from '#src/ui/surfaces/Card.tsx'
+import { useReservable } from '../data/use-reservable.ts'
+import { useSeoulNow } from '../data/use-now.ts'
 import { useHoursNote } from './HoursNote.tsx'
+import { PlaceLinks } from './PlaceLinks.tsx'
 import { Prose } from './Prose.tsx'
+import { useValidityWords } from './use-validity-words.ts'
 
 /** Usage guide: hours, validity, reservation, what works offline, then the text. */
 export function GuideTab({ product, shop }: { product: Product; shop: Shop }) {
   const { t } = useTranslation('commerce')
   const l = useLocalized()
-  const language = useLanguage()
-  const open = useOpenWords(shop.hours)
-  const note = useHoursNote()(shop.hours)
-  const { validity } = product
+  const opening = useOpening(product, shop)
+  const validity = useValidityWords()(product, shop)
   const facts: { icon: ReactNode; fact: ReactNode; note?: ReactNode }[] = [
-    { icon: <Clock size={20} />, fact: open.text, note },
+    { icon: <Clock size={20} />, ...opening },
     {
       icon: <CalendarCheck size={20} />,
-      fact:
-        validity.kind === 'days'
-          ? t('facts.validDays', { count: validity.days })
-          : t('facts.validUntil', { day: formatFullDay(validity.day, language) }),
+      fact: validity,
       note: t(`facts.cancel.${product.cancel}`, { days: POLICY.order.cancelDaysBefore }),
     },
     { icon: <CalendarClock size={20} />, fact: t(`facts.reservation.${shop.reservation.type}`) },
@@ -44,24 +42,25 @@ export function GuideTab({ product, shop }: { product: Product; shop: Shop }) {
   )
 }
 
-function PlaceLinks({ nos }: { nos: readonly number[] }) {
+/**
+ * When it can be used: of a pass the first day it can, and the hours of its own or of its only venue; of anything else the
+ * hours of the shop. The hours of a desk that only sells are not told here.
+ */
+function useOpening(product: Product, shop: Shop): { fact: string; note: string } {
   const { t } = useTranslation('commerce')
-  const l = useLocalized()
-  const places = useContentByKeys('place', nos)
-  if (places.length === 0) return null
-  return (
-    <>
-      <h3 className="mt-6 text-title3">{t('facts.place')}</h3>
-      <ul className="g-rows">
-        {places.map((place) => (
-          <li key={place.no}>
-            <Link to="/product/hp-{$hpno}" params={{ hpno: place.no }} className="g-menu-item">
-              <MapPin size={20} />
-              <span>{l(place.name)}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </>
-  )
+  const language = useLanguage()
+  const now = useSeoulNow()
+  const open = useOpenWords(shop.hours)
+  const noteOf = useHoursNote()
+  const reserving = useReservable(shop, [product.no])
+  const [visit] = reserving.visits ?? []
+  if (!visit) return { fact: open.text, note: noteOf(shop.hours) }
+  const next = nextReservation(reserving, now)
+  const hours = visit.hours ?? (visit.venues.length === 1 ? visit.venues[0]?.hours : undefined)
+  const fact = !next
+    ? t('day.none')
+    : next.rsvtDay === now.day
+      ? t('day.today')
+      : t('day.next', { day: formatDayFrom(now.day, next.rsvtDay, language) })
+  return { fact, note: hours ? noteOf(hours) : '' }
 }

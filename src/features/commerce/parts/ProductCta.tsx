@@ -2,12 +2,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product, Shop } from '#sync/contracts/shop.ts'
 import { pointsFor } from '#sync/domain/cart.ts'
+import { nextReservation } from '#sync/domain/reservation.ts'
 import { cheapestUnit } from '#src/entities/product/price.ts'
 import { formatWon } from '#src/i18n/format.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { CtaBar } from '#src/templates/CtaBar.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { useCart } from '../data/use-cart.ts'
+import { useSeoulNow } from '../data/use-now.ts'
 import { useReservable } from '../data/use-reservable.ts'
 import { useSelection } from '../data/use-selection.ts'
 import { CartLink } from './CartLink.tsx'
@@ -28,7 +30,10 @@ export function ProductCta({ product, shop: plain }: { product: Product; shop: S
   const points = unit ? pointsFor(unit.priceWon, product.pointBasisPoints) : 0
   const won = unit ? formatWon(unit.priceWon, language) : ''
   const closed = product.availability !== 'onSale' ? tk(`availability.${product.availability}`) : null
-  const reason = shop.orderable ? closed : t('cta.infoOnly')
+  const now = useSeoulNow()
+  const hasNoDay = shop.reservation.type !== 'NON' && nextReservation(shop, now) === null
+  const noDay = hasNoDay ? t('day.none') : null
+  const reason = shop.orderable ? (closed ?? noDay) : t('cta.infoOnly')
   const start = () => {
     void begin()
     setOpen(true)

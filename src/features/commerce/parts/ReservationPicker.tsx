@@ -2,13 +2,15 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Reservation, Reserving } from '#sync/domain/reservation.ts'
 import { departuresOn } from '#sync/domain/timetable.ts'
-import { formatDay } from '#src/i18n/format.ts'
+import { formatDayFrom } from '#src/i18n/format.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { Busy } from '#src/ui/controls/Busy.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { Chip, ChipGroup } from '#src/ui/controls/Chip.tsx'
-import { isDayClosed, reservableRange, timesOf } from '../data/slots.ts'
+import { reservableRange, restDays, timesOf, whyDayClosed } from '../data/slots.ts'
 import { useSeoulNow } from '../data/use-now.ts'
+import { ShutVenues } from './ShutVenues.tsx'
+import { useDayReason } from './use-day-words.ts'
 
 const DateCalendar = lazy(() =>
   import('#src/ui/fields/DateCalendar.tsx').then((module) => ({ default: module.DateCalendar })),
@@ -23,13 +25,16 @@ type Props = {
 /** Day, and time where the shop asks for one; closed days and breaks cannot be chosen (S2-133, X-18). */
 export function ReservationPicker({ shop, value, onChange }: Props) {
   const { t } = useTranslation('commerce')
+  const { t: tk } = useTranslation('codes')
   const language = useLanguage()
   const now = useSeoulNow()
+  const reasonOf = useDayReason(shop, now)
+  const rests = restDays(shop, now).map((weekday) => tk(`weekday.${String(weekday) as '0'}`))
   const [open, setOpen] = useState(value === null)
   const { min, max } = reservableRange(shop, now.day)
   const lines = shop.timetables ?? []
   const departures = value ? departuresOn(lines, value.rsvtDay) : []
-  const isShared = new Set(lines.map(({ productNo }) => productNo)).size > 1
+  const isShared = new Set([...lines, ...(shop.visits ?? [])].map(({ productNo }) => productNo)).size > 1
   const withTime = shop.reservation.type === 'TIM'
   const choose = (day: string) => {
     const kept = timesOf(shop, day, now).find((slot) => slot.kk === value?.rsvtTime && slot.reason === null)
@@ -43,7 +48,7 @@ export function ReservationPicker({ shop, value, onChange }: Props) {
           <h3 className="text-label">{t('sheet.day')}</h3>
           {value && (
             <>
-              <span className="grow text-body g-num">{formatDay(value.rsvtDay, language)}</span>
+              <span className="grow text-body g-num">{formatDayFrom(now.day, value.rsvtDay, language)}</span>
               {!open && (
                 <Button variant="ghost" size="sm" onClick={() => setOpen(true)}>
                   {t('sheet.changeDay')}
@@ -57,7 +62,16 @@ export function ReservationPicker({ shop, value, onChange }: Props) {
             {t('sheet.departs', { times: departures.join(', ') })}
           </p>
         )}
+        {value && <ShutVenues shop={shop} day={value.rsvtDay} />}
+        {value && reasonOf(value.rsvtDay) && (
+          <p role="alert" className="text-body2 text-danger">
+            {reasonOf(value.rsvtDay)}
+          </p>
+        )}
         {isShared && <p className="text-caption text-ink-3">{t('sheet.together')}</p>}
+        {open && rests.length > 0 && (
+          <p className="text-caption text-ink-3">{t('day.rests', { days: rests.join('·') })}</p>
+        )}
         {open && (
           <Suspense fallback={<Busy>{t('sheet.loadingCalendar')}</Busy>}>
             <DateCalendar
@@ -66,7 +80,8 @@ export function ReservationPicker({ shop, value, onChange }: Props) {
               onChange={choose}
               min={min}
               max={max}
-              isUnavailable={(day) => isDayClosed(shop, day, now)}
+              isUnavailable={(day) => whyDayClosed(shop, day, now) !== null}
+              reasonOf={reasonOf}
               locale={language}
             />
           </Suspense>

@@ -103,7 +103,7 @@ function Total({ read, cart, refused, onOrder }: TotalProps) {
       sum={cartSum(cart, products)}
       pending={read.pending || isChanged}
       refused={refused}
-      dayGone={dayGone}
+      dayGone={dayGone !== null}
       onOrder={onOrder}
     />
   )

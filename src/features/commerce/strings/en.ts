@@ -1,5 +1,6 @@
 import type { EnglishShape } from '#src/i18n/shape.ts'
 import type { ko } from './ko.ts'
+import { en as day } from './days/en.ts'
 
 export const en: EnglishShape<typeof ko> = {
   product: {
@@ -25,6 +26,7 @@ export const en: EnglishShape<typeof ko> = {
     shopInfo: 'About the shop',
     sample: 'Demo product',
   },
+  day,
   facts: {
     closedOn: 'Closed {{days}}',
     lastEntry: 'Last entry {{time}}',

@@ -1,5 +1,6 @@
 import type { Shape } from '#src/i18n/shape.ts'
 import type { ko } from './ko.ts'
+import { ja as day } from './days/ja.ts'
 
 export const ja: Shape<typeof ko> = {
   product: {
@@ -25,6 +26,7 @@ export const ja: Shape<typeof ko> = {
     shopInfo: '店舗情報',
     sample: 'デモ用の商品です',
   },
+  day,
   facts: {
     closedOn: '{{days}}曜定休',
     lastEntry: '最終入場 {{time}}',

@@ -1,3 +1,5 @@
+import { ko as day } from './days/ko.ts'
+
 export const ko = {
   product: {
     kind: { pass: '할인 이용권' },
@@ -22,6 +24,7 @@ export const ko = {
     shopInfo: '가게 정보',
     sample: '시연용 상품이에요',
   },
+  day,
   facts: {
     closedOn: '{{days}}요일 쉬어요',
     lastEntry: '입장 마감 {{time}}',

@@ -1,5 +1,6 @@
 import type { Shape } from '#src/i18n/shape.ts'
 import type { ko } from './ko.ts'
+import { zhHans as day } from './days/zh-Hans.ts'
 
 export const zhHans: Shape<typeof ko> = {
   product: {
@@ -25,6 +26,7 @@ export const zhHans: Shape<typeof ko> = {
     shopInfo: '商家信息',
     sample: '演示商品',
   },
+  day,
   facts: {
     closedOn: '周{{days}}休息',
     lastEntry: '最晚入场{{time}}',

@@ -1,5 +1,6 @@
 import type { Shape } from '#src/i18n/shape.ts'
 import type { ko } from './ko.ts'
+import { zhHant as day } from './days/zh-Hant.ts'
 
 export const zhHant: Shape<typeof ko> = {
   product: {
@@ -25,6 +26,7 @@ export const zhHant: Shape<typeof ko> = {
     shopInfo: '店家資訊',
     sample: '展示用商品',
   },
+  day,
   facts: {
     closedOn: '週{{days}}公休',
     lastEntry: '最後入場 {{time}}',

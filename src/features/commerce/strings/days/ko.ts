@@ -1,0 +1,28 @@
+/** Which days can be chosen, and why others cannot. */
+export const ko = {
+  why: {
+    weekly: '{{weekday}}요일은 쉬어요',
+    shifted: '휴무일이 옮겨져 쉬어요',
+    holiday: '공휴일이라 쉬어요',
+    temporary: '임시로 쉬어요',
+    season: '열지 않는 철이에요',
+    late: '오늘은 입장이 끝났어요',
+    past: '지난 날이에요',
+    tooSoon: '{{from}}부터 고를 수 있어요',
+    tooFar: '{{to}}까지 고를 수 있어요',
+    expired: '유효 기간이 끝난 뒤예요',
+    unknown: '예약할 수 없는 날이에요',
+    notRunning: '다니지 않는 날이에요',
+    outage: '가게 사정으로 쓸 수 없어요',
+  },
+  someShut: '이날 쉬는 곳: {{places}}',
+  rests: '{{days}}요일은 쉬어요',
+  none: '지금은 고를 수 있는 날이 없어요',
+  today: '오늘 쓸 수 있어요',
+  next: '{{day}}부터 쓸 수 있어요',
+  oneDay: '고른 날 하루만 쓸 수 있어요',
+  days: '고른 날부터 {{count}}일 동안 쓸 수 있어요',
+  within: '산 날부터 {{count}}일 안의 날을 고를 수 있어요',
+  until: '{{day}}까지의 날을 고를 수 있어요',
+  reserved: '예약한 날에 써요',
+}

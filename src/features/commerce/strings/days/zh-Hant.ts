@@ -1,0 +1,30 @@
+import type { Shape } from '#src/i18n/shape.ts'
+import type { ko } from './ko.ts'
+
+export const zhHant: Shape<typeof ko> = {
+  why: {
+    weekly: '每週{{weekday}}休息',
+    shifted: '休息日順延至當天',
+    holiday: '國定假日休息',
+    temporary: '臨時休息',
+    season: '不在開放季節',
+    late: '今天的入場已結束',
+    past: '日期已過',
+    tooSoon: '可選{{from}}起的日期',
+    tooFar: '可選至{{to}}',
+    expired: '已過有效期',
+    unknown: '當天無法預約',
+    notRunning: '當天不行駛',
+    outage: '因店家因素當天無法使用',
+  },
+  someShut: '當天休息：{{places}}',
+  rests: '每週{{days}}休息',
+  none: '目前沒有可選的日期',
+  today: '今天可用',
+  next: '{{day}}起可用',
+  oneDay: '僅所選當天有效',
+  days: '自所選日期起{{count}}天內有效',
+  within: '可選購買日起{{count}}天內的日期',
+  until: '可選至{{day}}的日期',
+  reserved: '在預約當天使用',
+}
