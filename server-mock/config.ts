@@ -18,8 +18,9 @@ import { isLoopback } from './loopback.ts'
  * LINE, NAVER, GOOGLE, FACEBOOK (…_AUTHORIZE_URL, …_TOKEN_URL, …_USERINFO_URL replace the account's own addresses) ·
  * PUSH_HOSTS (further push services, comma-separated: host, .host for every name below it, host:port), VAPID_SUBJECT
  * mailto:help@goraero.kr (how push services reach the operator) ·
- * TOSS_SECRET_KEY (Toss Payments; TOSS_API_URL) or PORTONE_API_SECRET, PORTONE_STORE_ID, PORTONE_CHANNEL_KEY,
- * PORTONE_WEBHOOK_SECRET (PortOne V2; PORTONE_API_URL): who takes the money · DEV_PAGES 1 (outbox, local
+ * TOSS_SECRET_KEY (Toss Payments; TOSS_API_URL, TOSS_MERCHANT_ID: payments of this mId alone count) or
+ * PORTONE_API_SECRET, PORTONE_STORE_ID, PORTONE_CHANNEL_KEY, PORTONE_WEBHOOK_SECRET (PortOne V2; PORTONE_API_URL,
+ * PORTONE_TEST 1: payments of a test channel count): who takes the money · DEV_PAGES 1 (outbox, local
  * sign-in and pay pages, on a loopback listener of their own), DEV_PORT (its port; PORT + 1)
  */
 export type Config = {
@@ -53,12 +54,13 @@ export type Config = {
 
 /** A gateway with its keys; null: the embedded pay page, where those pages are on. */
 type PaymentConfig =
-  | { kind: 'toss'; secretKey: string; apiUrl: string }
+  | { kind: 'toss'; secretKey: string; merchantId: string | null; apiUrl: string }
   | {
       kind: 'portone'
       apiSecret: string
       storeId: string
       channelKey: string
+      test: boolean
       webhookSecret: string | null
       apiUrl: string
     }
@@ -246,6 +248,7 @@ function payment(env: Environment): Config['payment'] {
     return {
       kind: 'toss',
       secretKey: env.TOSS_SECRET_KEY,
+      merchantId: env.TOSS_MERCHANT_ID || null,
       apiUrl: url('TOSS_API_URL', 'https://api.tosspayments.com'),
     }
   if (!env.PORTONE_API_SECRET) return null
@@ -254,6 +257,7 @@ function payment(env: Environment): Config['payment'] {
     apiSecret: env.PORTONE_API_SECRET,
     storeId: needed(env, 'PORTONE_STORE_ID', 'PORTONE_API_SECRET'),
     channelKey: needed(env, 'PORTONE_CHANNEL_KEY', 'PORTONE_API_SECRET'),
+    test: flag(env, 'PORTONE_TEST', false),
     webhookSecret: env.PORTONE_WEBHOOK_SECRET || null,
     apiUrl: url('PORTONE_API_URL', 'https://api.portone.io'),
   }

@@ -7,7 +7,7 @@ type Time = ColumnType<Date, Date | string, Date | string>
 type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>
 type MaybeTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 
-/** Tables of migrations 0007 and 0010 as Kysely sees them. */
+/** Tables of migrations 0007, 0010 and 0017 as Kysely sees them. */
 export type OrderTables = {
   desk_change: {
     id: string
@@ -29,6 +29,7 @@ export type OrderTables = {
     provider: string
     method: PayMethod
     amount_won: number
+    taken_won: Maybe<number>
     state: PaymentState
     provider_key: Maybe<string>
     reason: Maybe<string>

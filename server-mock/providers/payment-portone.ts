@@ -1,11 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { PayMethod } from '#sync/contracts/order.ts'
-import { askGateway, isRecord, textOf, type PaymentProvider, type PayOutcome } from './payment.ts'
+import {
+  askGateway,
+  isRecord,
+  textOf,
+  type Mismatch,
+  type PaymentProvider,
+  type PayOutcome,
+} from './payment.ts'
 
 export type PortoneOptions = {
   apiSecret: string
   storeId: string
   channelKey: string
+  /** Payments of a test channel count: for trying the shop out. */
+  test: boolean
   /** Secret of the webhooks (`whsec_…`); without it they are only a knock. */
   webhookSecret: string | null
   apiUrl: string
@@ -55,7 +64,7 @@ export function portonePayments(options: PortoneOptions): PaymentProvider {
       const { status, body } = await askGateway(path(paymentId), { method: 'GET', headers })
       if (status === 404) return { state: 'pending' }
       if (status !== 200) throw new Error(`PortOne answered ${status} ${textOf(body.type) ?? ''}`)
-      return outcomeOf(body)
+      return outcomeOf(body, options)
     },
 
     async refund({ paymentId, amountWon }, reason) {
@@ -82,8 +91,25 @@ export function portonePayments(options: PortoneOptions): PaymentProvider {
   }
 }
 
-function outcomeOf(payment: Record<string, unknown>): PayOutcome {
+/**
+ * The window is opened by the buyer's browser, which may ask for other money or another channel of the same merchant:
+ * what was paid is compared with what this shop asks for.
+ */
+function mismatchOf(
+  payment: Record<string, unknown>,
+  { storeId, channelKey, test }: PortoneOptions,
+): Mismatch | null {
+  const channel = isRecord(payment.channel) ? payment.channel : {}
+  const isOurs = channel.key === undefined || channel.key === channelKey
+  if (payment.storeId !== storeId) return 'store'
+  if (!isOurs || (channel.type !== 'LIVE' && !(test && channel.type === 'TEST'))) return 'channel'
+  return payment.currency === 'KRW' ? null : 'currency'
+}
+
+function outcomeOf(payment: Record<string, unknown>, options: PortoneOptions): PayOutcome {
   const total = isRecord(payment.amount) ? payment.amount.total : null
+  const what = payment.status === 'PAID' ? mismatchOf(payment, options) : null
+  if (what) return { state: 'mismatch', what }
   if (payment.status === 'PAID' && typeof total === 'number')
     return { state: 'approved', amountWon: total, providerKey: textOf(payment.transactionId) }
   if (payment.status === 'FAILED') {

@@ -3,12 +3,19 @@ import {
   askGateway,
   isRecord,
   textOf,
+  type Mismatch,
   type PaymentProvider,
   type PaymentRef,
   type PayOutcome,
 } from './payment.ts'
 
-export type TossOptions = { secretKey: string; apiUrl: string; publicUrl: string }
+export type TossOptions = {
+  secretKey: string
+  /** Our shop's id at Toss (`mId`); null: any of the key's merchant. */
+  merchantId: string | null
+  apiUrl: string
+  publicUrl: string
+}
 
 /** Wallets are part of CARD at Toss. */
 const METHODS: Record<PayMethod, string> = {
@@ -24,7 +31,7 @@ const OVER = new Set(['ABORTED', 'EXPIRED', 'CANCELED', 'PARTIAL_CANCELED'])
  * Toss Payments, Core API v1 without the browser SDK: the payment is created here, the buyer agrees at its checkout
  * address, and the money moves only when this server confirms. Our payment id is Toss's `orderId`.
  */
-export function tossPayments({ secretKey, apiUrl, publicUrl }: TossOptions): PaymentProvider {
+export function tossPayments({ secretKey, merchantId, apiUrl, publicUrl }: TossOptions): PaymentProvider {
   const headers = { authorization: `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}` }
   const post = (path: string, body: object, key: string) =>
     askGateway(`${apiUrl}${path}`, { method: 'POST', headers: { ...headers, 'idempotency-key': key }, body })
@@ -65,7 +72,9 @@ export function tossPayments({ secretKey, apiUrl, publicUrl }: TossOptions): Pay
     async settle(payment) {
       const found = await find(payment)
       if (!found) return { state: 'pending' }
-      if (found.status !== 'IN_PROGRESS') return outcomeOf(found)
+      if (found.status !== 'IN_PROGRESS') return outcomeOf(found, merchantId)
+      const what = mismatchOf(found, merchantId)
+      if (what) return { state: 'mismatch', what }
       // The buyer agreed; nothing is charged before this. An amount that is not ours is never confirmed.
       if (found.totalAmount !== payment.amountWon) return { state: 'declined', reason: 'amount' }
       const { paymentId: orderId, amountWon: amount } = payment
@@ -74,8 +83,8 @@ export function tossPayments({ secretKey, apiUrl, publicUrl }: TossOptions): Pay
         { paymentKey: textOf(found.paymentKey) ?? payment.providerKey, orderId, amount },
         `confirm-${orderId}`,
       )
-      if (status === 200) return outcomeOf(body)
-      if (body.code === 'ALREADY_PROCESSED_PAYMENT') return outcomeOf((await find(payment)) ?? {})
+      if (status === 200) return outcomeOf(body, merchantId)
+      if (body.code === 'ALREADY_PROCESSED_PAYMENT') return outcomeOf((await find(payment)) ?? {}, merchantId)
       return { state: 'declined', reason: textOf(body.code) ?? 'declined' }
     },
 
@@ -98,7 +107,14 @@ export function tossPayments({ secretKey, apiUrl, publicUrl }: TossOptions): Pay
   }
 }
 
-function outcomeOf(payment: Record<string, unknown>): PayOutcome {
+function mismatchOf(payment: Record<string, unknown>, merchantId: string | null): Mismatch | null {
+  if (merchantId !== null && payment.mId !== merchantId) return 'store'
+  return payment.currency === 'KRW' ? null : 'currency'
+}
+
+function outcomeOf(payment: Record<string, unknown>, merchantId: string | null): PayOutcome {
+  const what = payment.status === 'DONE' ? mismatchOf(payment, merchantId) : null
+  if (what) return { state: 'mismatch', what }
   if (payment.status === 'DONE' && typeof payment.totalAmount === 'number')
     return { state: 'approved', amountWon: payment.totalAmount, providerKey: textOf(payment.paymentKey) }
   if (typeof payment.status === 'string' && OVER.has(payment.status)) {

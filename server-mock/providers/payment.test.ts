@@ -49,9 +49,11 @@ async function read(request: IncomingMessage) {
 }
 
 describe('Toss Payments', () => {
-  const payment = { paymentKey: 'pk1', orderId: ID, totalAmount: 12_000 }
+  const payment = { paymentKey: 'pk1', orderId: ID, totalAmount: 12_000, currency: 'KRW', mId: 'goraero' }
   const toss = (url: string) =>
-    tossPayments({ secretKey: 'test_sk', apiUrl: url, publicUrl: 'https://goraero.kr' })
+    tossPayments({
+      ...{ secretKey: 'test_sk', merchantId: 'goraero', apiUrl: url, publicUrl: 'https://goraero.kr' },
+    })
 
   it('S2-134 opens a payment with its key, amount and the way back, and sends the browser to its checkout', async () => {
     const { url, asked } = await gateway(() => ({
@@ -106,6 +108,18 @@ describe('Toss Payments', () => {
     expect(asked.filter(({ path }) => path.endsWith('confirm'))).toEqual([])
   })
 
+  it('S2-134 other money and another shop are never believed, and never confirmed', async () => {
+    let body: object = {}
+    const { url, asked } = await gateway(() => ({ status: 200, body }))
+    for (const status of ['IN_PROGRESS', 'DONE']) {
+      body = { ...payment, status, currency: 'USD' }
+      expect(await toss(url).settle(REF)).toEqual({ state: 'mismatch', what: 'currency' })
+      body = { ...payment, status, mId: 'another' }
+      expect(await toss(url).settle(REF)).toEqual({ state: 'mismatch', what: 'store' })
+    }
+    expect(asked.filter(({ method }) => method === 'POST')).toEqual([])
+  })
+
   it('S4-10 gives the whole amount back once', async () => {
     let status = 'DONE'
     const { url, asked } = await gateway(({ path }) => {
@@ -129,11 +143,40 @@ describe('Toss Payments', () => {
 
 describe('PortOne', () => {
   const secret = Buffer.from('a secret of webhooks').toString('base64')
-  const portone = (apiUrl: string) =>
+  const portone = (apiUrl: string, test = false) =>
     portonePayments({
-      ...{ apiSecret: 's', storeId: 'store-1', channelKey: 'channel-1', webhookSecret: `whsec_${secret}` },
+      ...{
+        apiSecret: 's',
+        storeId: 'store-1',
+        channelKey: 'channel-1',
+        webhookSecret: `whsec_${secret}`,
+        test,
+      },
       ...{ apiUrl, publicUrl: 'https://goraero.kr', now: () => NOW },
     })
+
+  const PAID = {
+    ...{ status: 'PAID', id: ID, transactionId: 't1', amount: { total: 12_000 } },
+    ...{ storeId: 'store-1', currency: 'KRW', channel: { type: 'LIVE', key: 'channel-1' } },
+  }
+
+  it('S2-134 what is paid in other money, in a test or at another shop is never believed', async () => {
+    let body: object = {}
+    const { url } = await gateway(() => ({ status: 200, body }))
+    const settle = (more: object, test = false) => {
+      body = { ...PAID, ...more }
+      return portone(url, test).settle(REF)
+    }
+    const wrong = (what: string) => ({ state: 'mismatch', what })
+    expect(await settle({ currency: 'VND' })).toEqual(wrong('currency'))
+    expect(await settle({ currency: undefined })).toEqual(wrong('currency'))
+    expect(await settle({ storeId: 'store-2' })).toEqual(wrong('store'))
+    expect(await settle({ channel: { type: 'TEST', key: 'channel-1' } })).toEqual(wrong('channel'))
+    expect(await settle({ channel: { type: 'LIVE', key: 'channel-2' } })).toEqual(wrong('channel'))
+    expect(await settle({ channel: undefined })).toEqual(wrong('channel'))
+    expect(await settle({ channel: { type: 'TEST' } }, true)).toMatchObject({ state: 'approved' })
+    expect(await settle({})).toMatchObject({ state: 'approved' })
+  })
 
   it('S2-134 opens its window from a page that runs no other script and carries the order safely', async () => {
     const start = await portone('http://x').start({ ...REQUEST, method: 'kakaoPay' })
@@ -147,7 +190,7 @@ describe('PortOne', () => {
   })
 
   it('S2-134 reads paid, failed and not yet with the secret, and the amount as it was paid', async () => {
-    let body: object = { status: 'PAID', id: ID, transactionId: 't1', amount: { total: 12_000 } }
+    let body: object = PAID
     const { url, asked } = await gateway(() => ({ status: 200, body }))
     const provider = portone(url)
     expect(await provider.settle(REF)).toEqual({ state: 'approved', amountWon: 12_000, providerKey: 't1' })
@@ -196,5 +239,11 @@ describe('PortOne', () => {
 it('S2-134 the gateway is chosen by its keys, and half of them is an error', () => {
   expect(readConfig({}).payment).toBeNull()
   expect(readConfig({ TOSS_SECRET_KEY: 'k' }).payment).toMatchObject({ kind: 'toss' })
+  expect(readConfig({ TOSS_SECRET_KEY: 'k', TOSS_MERCHANT_ID: 'm' }).payment).toMatchObject({
+    merchantId: 'm',
+  })
   expect(() => readConfig({ PORTONE_API_SECRET: 's' })).toThrow('PORTONE_STORE_ID')
+  const portone = { PORTONE_API_SECRET: 's', PORTONE_STORE_ID: 'i', PORTONE_CHANNEL_KEY: 'c' }
+  expect(readConfig(portone).payment).toMatchObject({ test: false })
+  expect(readConfig({ ...portone, PORTONE_TEST: '1' }).payment).toMatchObject({ test: true })
 })

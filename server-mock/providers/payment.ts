@@ -17,8 +17,12 @@ export type PayRequest = {
 
 export type PaymentRef = { paymentId: string; providerKey: string | null; amountWon: number }
 
-/** What the gateway says. `pending`: nobody has paid or refused yet. */
+/** What about a payment is not ours to believe: it was made in other money, in a test, or at another shop. */
+export type Mismatch = 'currency' | 'channel' | 'store'
+
+/** What the gateway says. `pending`: nobody has paid or refused yet; `mismatch`: it is paid, but not to us as asked. */
 export type PayOutcome =
+  | { state: 'mismatch'; what: Mismatch }
   | { state: 'approved'; amountWon: number; providerKey: string | null }
   | { state: 'declined'; reason: string }
   | { state: 'pending' }

@@ -289,6 +289,25 @@ describe('while somebody pays', () => {
     expect([settled.payment?.state, settled.payment?.reason, settled.order.status]).toEqual([
       ...['refunded', 'amount', 'reservationStandby'],
     ])
+    const row = await server.database.db
+      .selectFrom('payment')
+      .select(['amount_won', 'taken_won'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    expect(row).toEqual({ amount_won: 10_000, taken_won: 1 })
+  })
+
+  it('S2-134 a payment in other money, of a test or of another shop pays for nothing, and the order stays open', async () => {
+    const state = await alice.order({ gdsSn: 2004 })
+    const { payments } = server.deps
+    const settle = () => Promise.resolve({ state: 'mismatch' as const, what: 'currency' as const })
+    server.deps.payments = payments && { ...payments, settle }
+    const settled = await alice.settled(state)
+    server.deps.payments = payments
+    expect([settled.payment?.state, settled.payment?.reason, settled.order.status]).toEqual([
+      ...['declined', 'mismatch', 'reservationStandby'],
+    ])
+    expect(server.errors.splice(0).join()).toContain('payment.mismatch')
   })
 
   it('S2-134 a second order of the same cart takes over what the first kept', async () => {

@@ -56,7 +56,7 @@ export async function refundPayment(work: OrderWork, paymentId: string): Promise
       .where('state', '=', 'refunding')
       .executeTakeFirst()
     if (!order || changed.numUpdatedRows === 0n) return
-    const told = { refundedWon: payment.amount_won, message: 'refundComplete' } as const
+    const told = { refundedWon: refOf(payment).amountWon, message: 'refundComplete' } as const
     // money that came beside the order's own goes back without ending the order's refund
     const isOrders = order.status === 'refundApproved' && payment.reason === 'refund'
     if (isOrders) await endRefund(sender, work, order, { ...told, by: 'gateway' })
@@ -103,7 +103,7 @@ async function applyOutcome(
 ): Promise<void> {
   const { trx, deps } = sender
   const at = new Date(deps.now())
-  const write = (part: Partial<Pick<PaymentRow, 'state' | 'reason' | 'provider_key'>>) =>
+  const write = (part: Partial<Pick<PaymentRow, 'state' | 'reason' | 'provider_key' | 'taken_won'>>) =>
     trx
       .updateTable('payment')
       .set({ ...part, checked_at: at, ...(part.state ? { settled_at: at } : {}) })
@@ -114,11 +114,17 @@ async function applyOutcome(
     await write({ state: 'declined', reason: outcome.reason })
     return publishOrder(trx, order.id, order.member_id)
   }
+  if (outcome.state === 'mismatch') {
+    // not kept and not given back by itself: whether money moved, and whose, a person finds out at the gateway
+    deps.log.error('payment.mismatch', { paymentId: payment.id, order: order.number, what: outcome.what })
+    await write({ state: 'declined', reason: 'mismatch' })
+    return publishOrder(trx, order.id, order.member_id)
+  }
   const key = { provider_key: outcome.providerKey ?? payment.provider_key ?? null }
   const why = await whyNot(trx, order, payment, outcome.amountWon, deps.now())
   if (why) {
     deps.log.warn('payment.returned', { paymentId: payment.id, why })
-    return void (await write({ ...key, state: 'refunding', reason: why }))
+    return void (await write({ ...key, state: 'refunding', reason: why, taken_won: outcome.amountWon }))
   }
   await write({ ...key, state: 'approved' })
   await completeOrder(sender, work, order, payment.method, payment.amount_won)
@@ -142,7 +148,8 @@ async function whyNot(
 const refOf = (payment: PaymentRow) => ({
   paymentId: payment.id,
   providerKey: payment.provider_key ?? null,
-  amountWon: payment.amount_won,
+  // what was really taken, where it was not what was asked for
+  amountWon: payment.taken_won ?? payment.amount_won,
 })
 
 const findPayment = async ({ deps }: OrderWork, id: string): Promise<PaymentRow | null> =>

@@ -119,7 +119,7 @@ function Paid({ state: { order } }: { state: OrderState }) {
 }
 
 /** Why a payment was not taken, as far as this app has words for it. */
-const REASONS = ['declined', 'amount', 'soldOut', 'orderClosed'] as const
+const REASONS = ['declined', 'amount', 'mismatch', 'soldOut', 'orderClosed'] as const
 
 function NotPaid({ state: { order, payment }, onAgain }: { state: OrderState; onAgain: () => void }) {
   const { t } = useTranslation('orders')

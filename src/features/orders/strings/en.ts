@@ -20,6 +20,8 @@ export const en: EnglishShape<typeof ko> = {
     reasons: {
       declined: 'The payment was declined or stopped. No money was taken.',
       amount: 'The amount did not match the order, so we returned it.',
+      mismatch:
+        'The payment was not made the way this order asked for, so we did not accept it. If money left your account, contact us and we will look into it.',
       soldOut: 'It sold out in the meantime, so your money is on its way back.',
       orderClosed: 'The order was already closed, so your money is on its way back.',
     },

@@ -19,6 +19,7 @@ export const zhHans: Shape<typeof ko> = {
     reasons: {
       declined: '付款被拒绝或已中止，没有扣款。',
       amount: '付款金额与订单不符，已退还。',
+      mismatch: '付款方式与订单不符，未予受理。如已扣款，请联系我们，我们会核实处理。',
       soldOut: '期间已售罄，款项已退还。',
       orderClosed: '订单已结束，款项已退还。',
     },

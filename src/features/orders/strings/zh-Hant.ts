@@ -19,6 +19,7 @@ export const zhHant: Shape<typeof ko> = {
     reasons: {
       declined: '付款被拒絕或已中止，沒有扣款。',
       amount: '付款金額與訂單不符，已退還。',
+      mismatch: '付款方式與訂單不符，未予受理。如已扣款，請聯絡我們，我們會查明處理。',
       soldOut: '期間已售完，款項已退還。',
       orderClosed: '訂單已結束，款項已退還。',
     },
