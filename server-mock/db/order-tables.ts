@@ -30,6 +30,7 @@ export type OrderTables = {
     method: PayMethod
     amount_won: number
     taken_won: Maybe<number>
+    page_key: Maybe<string>
     state: PaymentState
     provider_key: Maybe<string>
     reason: Maybe<string>

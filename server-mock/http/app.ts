@@ -57,7 +57,7 @@ export function createApp(options: AppOptions): Hono<Variables> {
       deps.log.info('request', {
         id: c.get('requestId'),
         method: c.req.method,
-        path: c.req.path,
+        path: shortened(c.req.path),
         status: c.res.status,
         ms: deps.now() - started,
       })
@@ -168,6 +168,10 @@ export function createApp(options: AppOptions): Hono<Variables> {
   app.onError((error) => respond(presentFailure(deps, null, error)))
   return app
 }
+
+/** Who has the id of a payment or an upload can do something with it: of those a log keeps as much as tells them apart. */
+const shortened = (path: string): string =>
+  path.replace(/^(\/api\/(?:dev\/)?(?:pay|uploads)\/[\da-f]{8}-[\da-f]{4})[^/]+/i, '$1…')
 
 const isApi = (path: string): boolean =>
   path.startsWith('/api/') || path.startsWith('/protocol/') || path === '/now'

@@ -5,8 +5,8 @@ import { openPayment, type PaymentDesk } from '../resources/orders/pay.ts'
 import { BODY_LIMIT, readText } from './limits.ts'
 
 /**
- * Where browsers go to pay and gateways knock. The payment's id is the ticket: whoever has it may pay, and nothing about
- * the buyer is told here.
+ * Where browsers go to pay and gateways knock. The address its buyer was given is the ticket: a gateway's window is
+ * opened with the buyer's name, e-mail and number, so the id alone, which others see, opens nothing.
  */
 export function mountPayments<E extends { Variables: object }>(
   app: Hono<E>,
@@ -15,7 +15,9 @@ export function mountPayments<E extends { Variables: object }>(
 ): void {
   app.get('/api/pay/:id', async (c) => {
     const id = Uuid.safeParse(c.req.param('id'))
-    const opened = id.success ? await openPayment(deps, id.data.toLowerCase()) : null
+    const opened = id.success
+      ? await openPayment(deps, id.data.toLowerCase(), c.req.query('key') ?? '')
+      : null
     if (!opened) return c.notFound()
     if (opened.kind === 'redirect')
       return new Response(null, {
@@ -26,6 +28,7 @@ export function mountPayments<E extends { Variables: object }>(
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
         'content-security-policy': opened.policy,
         'cross-origin-opener-policy': 'same-origin-allow-popups',
       },

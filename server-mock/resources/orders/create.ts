@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { OrderDraft, OrderQuote, OrderState } from '#sync/contracts/order-calls.ts'
 import type { Order } from '#sync/contracts/order.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
@@ -22,7 +22,8 @@ import type { OrderWork } from './tools.ts'
 
 const MINUTE_MS = 60_000
 /** Where a browser goes to pay; the page of the gateway is opened from there. */
-export const payUrlOf = (paymentId: string): string => `/api/pay/${paymentId}`
+export const payUrlOf = ({ id, page_key: key }: { id: string; page_key: string | null }): string | null =>
+  key === null ? null : `/api/pay/${id}?key=${key}`
 
 /**
  * Makes an order of a cart and keeps what it needs until the payment window closes. The id is the form's: sent again
@@ -71,7 +72,7 @@ async function again(
   if (order.member_id !== memberId || order.request_hash !== hash) throw new Refusal('request.keyReused')
   const payment = await newestPayment(trx, order.id)
   const isOpen = payment?.state === 'started' && order.pay_by !== null && order.pay_by.getTime() > now
-  return stateOf(trx, order.id, isOpen ? payUrlOf(payment.id) : null)
+  return stateOf(trx, order.id, isOpen ? payUrlOf(payment) : null)
 }
 
 /** Orders of the same cart nobody paid for give what they kept to the new one; those whose time is over too. */
@@ -127,17 +128,17 @@ export async function insertPayment(
   order: OrderRow,
   method: OrderDraft['method'],
   amountWon: number,
-): Promise<string> {
+): Promise<{ id: string; page_key: string }> {
   if (!payments) throw new Refusal('payment.unavailable')
-  const id = deps.newId()
+  const page = { id: deps.newId(), page_key: randomBytes(16).toString('base64url') }
   await trx
     .insertInto('payment')
     .values({
-      ...{ id, order_id: order.id, member_id: order.member_id, provider: payments.name, method },
+      ...{ ...page, order_id: order.id, member_id: order.member_id, provider: payments.name, method },
       ...{ amount_won: amountWon, state: 'started', created_at: new Date(deps.now()) },
     })
     .execute()
-  return id
+  return page
 }
 
 const BASE32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -46,8 +46,8 @@ export function createOrderHandlers(tools: OrderTools): Handlers {
       if (status !== 'reservationStandby' || order.paidAt !== null)
         throw new Refusal('order.closed', { facts: { status } })
       const won = order.amountWon - order.discountWon - order.pointsWon
-      const id = await insertPayment(trx, workOf(deps), row, body.method, won)
-      return tell(trx, row, payUrlOf(id))
+      const page = await insertPayment(trx, workOf(deps), row, body.method, won)
+      return tell(trx, row, payUrlOf(page))
     },
 
     orderConfirm: (call) => confirm(call, workOf(call.deps)),

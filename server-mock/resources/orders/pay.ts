@@ -1,3 +1,4 @@
+import { timingSafeEqual } from 'node:crypto'
 import type { PayStart } from '../../providers/payment.ts'
 import type { Deps } from '../call.ts'
 import { presentOrder } from '../shared/order-view.ts'
@@ -39,16 +40,24 @@ export function createPaymentDesk(deps: Deps, tools: OrderTools, due: () => Prom
   }
 }
 
-/** Opens a payment at its gateway. @returns null when it is over or unknown */
-export async function openPayment({ db, payments, now }: Deps, paymentId: string): Promise<PayStart | null> {
+/**
+ * Opens a payment at its gateway, for whoever has the address its buyer was given.
+ * @param key what the address carries beside the id
+ * @returns null when it is over or unknown, or the key is not its own
+ */
+export async function openPayment(
+  { db, payments, now }: Deps,
+  paymentId: string,
+  key: string,
+): Promise<PayStart | null> {
   const row = await db
     .selectFrom('payment')
     .innerJoin('orders', 'orders.id', 'payment.order_id')
     .select(['payment.id', 'payment.method', 'payment.amount_won', 'payment.state', 'payment.order_id'])
-    .select(['orders.status', 'orders.pay_by'])
+    .select(['orders.status', 'orders.pay_by', 'payment.page_key'])
     .where('payment.id', '=', paymentId)
     .executeTakeFirst()
-  if (!payments || row?.state !== 'started') return null
+  if (!payments || row?.state !== 'started' || !isSame(row.page_key, key)) return null
   const isKept = row.status === 'reservationStandby' && row.pay_by !== null && row.pay_by.getTime() > now()
   if (!isKept) return null
   const order = await presentOrder(db, row.order_id)
@@ -62,4 +71,9 @@ export async function openPayment({ db, payments, now }: Deps, paymentId: string
     returnPath: `/pay/complete?order=${order.number}&payment=${row.id}`,
     buyer: { name: order.buyer.name, email: order.buyer.email, mobile: order.buyer.mobile },
   })
+}
+
+function isSame(kept: string | null, given: string): boolean {
+  const [one, other] = [Buffer.from(kept ?? ''), Buffer.from(given)]
+  return one.length > 0 && one.length === other.length && timingSafeEqual(one, other)
 }
