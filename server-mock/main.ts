@@ -10,6 +10,7 @@ import { listen, type Listener } from './listen.ts'
 import { createLog } from './log.ts'
 import { devAddresses, isLoopback } from './loopback.ts'
 import { prepare } from './prepare.ts'
+import { readiness } from './readiness.ts'
 import { createProviders } from './providers/create.ts'
 import { pushServices } from './providers/push-services.ts'
 import { webPush } from './providers/web-push.ts'
@@ -77,7 +78,7 @@ async function start(): Promise<void> {
   const app = createApp({
     ...config,
     deps,
-    ready: () => answers(database),
+    ready: () => readiness(database.db),
     paymentDesk,
   })
   const listeners: Listener[] = []
@@ -104,15 +105,6 @@ async function start(): Promise<void> {
   void sweep()
   setInterval(() => void sweep(), SWEEP_MS).unref()
   stopOnSignal(listeners, database)
-}
-
-async function answers(database: Database): Promise<boolean> {
-  try {
-    await database.db.selectFrom('setting').select('name').limit(1).execute()
-    return true
-  } catch {
-    return false
-  }
 }
 
 async function compact(database: Database): Promise<void> {

@@ -23,8 +23,11 @@ export async function prepare(
   { now, newId }: Clock,
   log: Log,
 ): Promise<{ database: Database; keys: SigningKeys }> {
-  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
-  try {
+  const database = await openDatabase({
+    ...{ url: config.databaseUrl, dataDir: config.dataDir },
+    onLost: (error) => log.warn('database.connectionLost', { error: error.message }),
+  })
+  const fill = async () => {
     await ensureEpoch(database.db, newId())
     const keys = await loadSigningKeys(database.db, now(), newId)
     if (config.demo === false && (await hasDemo(database.db))) throw new Error(DEMO_LEFT)
@@ -33,6 +36,10 @@ export async function prepare(
     // a database with imported borders keeps them when content files change
     await applyBorders(database.db, now())
     return { database, keys }
+  }
+  try {
+    // two servers that start together would both find an empty city
+    return await database.alone(fill)
   } catch (error) {
     await database.close()
     throw error

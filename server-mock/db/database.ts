@@ -14,6 +14,8 @@ export type Database = {
   db: Db
   /** Runs several statements of plain SQL text, as migrations need. */
   exec(sql: string): Promise<void>
+  /** Does work that one process at a time may do: servers that start together take turns, however long it takes. */
+  alone<T>(work: () => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
@@ -21,6 +23,9 @@ const INT8 = 20
 const DATE = 1082
 /** Who waits longer for a row is told to try again; the embedded database has nobody to wait for. */
 const LOCK_TIMEOUT_MS = 10_000
+/** No statement of an answer takes a tenth of this; one that does holds what others wait for. */
+const STATEMENT_TIMEOUT_MS = 60_000
+const ALONE = 728_412
 const asNumber = (text: string) => Number(text)
 const asText = (text: string) => text
 
@@ -35,6 +40,8 @@ export function pgliteDatabase(client: PGlite, onClose: () => Promise<void> = as
     exec: async (sql) => {
       await client.exec(sql)
     },
+    // the data directory has one process
+    alone: (work) => work(),
     close: async () => {
       await db.destroy()
       await client.close()
@@ -43,8 +50,14 @@ export function pgliteDatabase(client: PGlite, onClose: () => Promise<void> = as
   }
 }
 
-/** @param url a PostgreSQL connection string */
-export async function postgresDatabase(url: string): Promise<Database> {
+/**
+ * @param url a PostgreSQL connection string
+ * @param onLost hears of connections that were lost while idle
+ */
+export async function postgresDatabase(
+  url: string,
+  onLost: (error: Error) => void = () => {},
+): Promise<Database> {
   const pg = (await import('pg')).default
   const types = {
     getTypeParser: (oid: number, format?: 'text' | 'binary') => {
@@ -53,15 +66,30 @@ export async function postgresDatabase(url: string): Promise<Database> {
       return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text')
     },
   }
-  const pool: Pool = new pg.Pool({ connectionString: url, max: 20, types, lock_timeout: LOCK_TIMEOUT_MS })
+  const pool: Pool = new pg.Pool({
+    ...{ connectionString: url, max: 20, types },
+    ...{ lock_timeout: LOCK_TIMEOUT_MS, statement_timeout: STATEMENT_TIMEOUT_MS },
+  })
   // A connection lost while idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => {})
+  pool.on('error', onLost)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return {
     kind: 'postgres',
     db,
     exec: async (sql) => {
       await pool.query(sql)
+    },
+    alone: async (work) => {
+      const client = await pool.connect()
+      try {
+        // a lock of the session, so that what is done meanwhile may be many transactions
+        await client.query('SET lock_timeout = 0; SET statement_timeout = 0')
+        await client.query(`SELECT pg_advisory_lock(${ALONE})`)
+        return await work()
+      } finally {
+        // ended, not given back: that frees the lock and takes the settings along
+        client.release(true)
+      }
     },
     close: () => db.destroy(),
   }

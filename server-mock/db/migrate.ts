@@ -28,7 +28,7 @@ export async function migrate(database: Database, upTo?: string): Promise<string
     try {
       // Statements sent as one text are one transaction.
       await database.exec(
-        `SELECT pg_advisory_xact_lock(${LOCK}); INSERT INTO schema_migration (name) VALUES ('${name}'); ${text}`,
+        `SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0; SELECT pg_advisory_xact_lock(${LOCK}); INSERT INTO schema_migration (name) VALUES ('${name}'); ${text}`,
       )
       ran.push(name)
     } catch (error) {

@@ -17,10 +17,16 @@ export class DataDirInUse extends Error {
  * Opens PostgreSQL when `url` is given, else the embedded database under `dataDir`, and brings its tables up to date.
  * @throws DataDirInUse when another server works on the same directory
  */
-export async function openDatabase(options: { url: string | null; dataDir: string }): Promise<Database> {
-  const database = options.url ? await postgresDatabase(options.url) : await openEmbedded(options.dataDir)
+export async function openDatabase(options: {
+  url: string | null
+  dataDir: string
+  /** Hears of connections that were lost while idle. */
+  onLost?: (error: Error) => void
+}): Promise<Database> {
+  const { url, dataDir, onLost } = options
+  const database = url ? await postgresDatabase(url, onLost) : await openEmbedded(dataDir)
   try {
-    await migrate(database)
+    await database.alone(() => migrate(database))
     return database
   } catch (error) {
     await database.close()

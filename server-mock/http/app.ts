@@ -9,6 +9,7 @@ import { authenticate } from '../resources/account/authenticate.ts'
 import type { Deps, Handlers } from '../resources/call.ts'
 import { finishSocial, type ReturnFields } from '../resources/account/social-return.ts'
 import { handlers as ALL_HANDLERS } from '../resources/handlers.ts'
+import type { Unready } from '../readiness.ts'
 import { Refusal } from '../resources/refusal.ts'
 import type { PaymentDesk } from '../resources/orders/pay.ts'
 import { createUploads } from '../resources/uploads/uploads.ts'
@@ -28,8 +29,8 @@ export type AppOptions = Pick<
   'staticDir' | 'basemapUrl' | 'pictureHosts' | 'trustProxy' | 'ratePerMinute' | 'maintenance'
 > & {
   deps: Deps
-  /** Whether the database answers; behind /readyz. */
-  ready(): Promise<boolean>
+  /** What is missing before calls can be answered; behind /readyz. */
+  ready(): Promise<Unready>
   handlers?: Handlers
   /** Where gateways knock. */
   paymentDesk?: PaymentDesk
@@ -66,9 +67,10 @@ export function createApp(options: AppOptions): Hono<Variables> {
   app.use('/protocol/*', compress())
 
   app.get('/healthz', (c) => c.json({ ok: true }))
-  app.get('/readyz', async (c) =>
-    (await options.ready()) ? c.json({ ok: true }) : c.json({ ok: false }, 503),
-  )
+  app.get('/readyz', async (c) => {
+    const missing = await options.ready()
+    return missing === null ? c.json({ ok: true }) : c.json({ ok: false, missing }, 503)
+  })
   app.get('/api/openapi.json', (c) => c.json(openApiDocument()))
 
   const limit = async (c: Ctx, next: () => Promise<void>): Promise<Response | void> => {

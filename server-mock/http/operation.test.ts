@@ -169,6 +169,18 @@ describe('limits', () => {
     await limited.stop()
   })
 
+  it('/readyz says what is missing; a process without a city lives and is not ready', async () => {
+    const ready = async (each: TestServer) => {
+      const answer = await fetch(`${each.url}/readyz`)
+      return [answer.status, await answer.json()]
+    }
+    expect(await ready(server)).toEqual([200, { ok: true }])
+    const empty = await startTestServer({ ready: () => Promise.resolve('content') })
+    expect(await ready(empty)).toEqual([503, { ok: false, missing: 'content' }])
+    expect((await fetch(`${empty.url}/healthz`)).status).toBe(200)
+    await empty.stop()
+  })
+
   it('maintenance answers 503 with window and reason; the app itself is still served', async () => {
     const until = new Date(NOON + 1_800_000).toISOString()
     const closed = await startTestServer({ maintenance: { from: null, until, reason: 'move' } })

@@ -29,10 +29,17 @@ async function freshPostgres(admin: string): Promise<Database> {
 /** A migrated database of its own for a program under test; null without DATABASE_URL_TEST. */
 export const programDatabase = () => (ADMIN ? createPostgres(ADMIN) : null)
 
-async function createPostgres(admin: string): Promise<{ url: string; drop: () => Promise<void> }> {
+/** A PostgreSQL database with nothing in it, no table either; null without DATABASE_URL_TEST. */
+export const emptyDatabase = () => (ADMIN ? createPostgres(ADMIN, true) : null)
+
+async function createPostgres(
+  admin: string,
+  isEmpty = false,
+): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `goraero_${randomUUID().replaceAll('-', '')}`
   const cluster = await postgresDatabase(admin)
-  await cluster.exec(`CREATE DATABASE ${name} TEMPLATE ${await migratedTemplate(cluster, admin)}`)
+  const template = isEmpty ? 'template0' : await migratedTemplate(cluster, admin)
+  await cluster.exec(`CREATE DATABASE ${name} TEMPLATE ${template}`)
   return {
     url: urlOf(admin, name),
     drop: async () => {

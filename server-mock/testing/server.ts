@@ -10,6 +10,7 @@ import { createDevApp } from '../http/dev-app.ts'
 import { listen } from '../listen.ts'
 import { createLog } from '../log.ts'
 import { devAddresses } from '../loopback.ts'
+import { readiness } from '../readiness.ts'
 import { createProviders } from '../providers/create.ts'
 import { pushServices } from '../providers/push-services.ts'
 import { webPush } from '../providers/web-push.ts'
@@ -128,7 +129,7 @@ export async function startTestServer({
     trustProxy: false,
     ratePerMinute: { api: 0, token: 0 },
     maintenance: null,
-    ready: () => Promise.resolve(true),
+    ready: () => readiness(database.db),
     ...options,
   })
   const devApp = createDevApp({

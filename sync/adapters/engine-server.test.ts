@@ -50,7 +50,7 @@ async function open({ lost = 0 } = {}): Promise<void> {
     trustProxy: false,
     ratePerMinute: { api: 0, token: 0 },
     maintenance: null,
-    ready: () => Promise.resolve(true),
+    ready: () => Promise.resolve(null),
   })
   let left = lost
   const fetch = async (request: Request, env: unknown) => {

@@ -41,4 +41,6 @@ export const AUDIT_EVENTS = [
   'adminRead',
   'adminLock',
   'adminUnlock',
+  'roleGrant',
+  'roleRevoke',
 ] as const

@@ -297,6 +297,8 @@ export const en: EnglishShape<typeof ko> = {
       adminRead: 'Member looked at',
       adminLock: 'Locked by administrator',
       adminUnlock: 'Unlocked by administrator',
+      roleGrant: 'Role given',
+      roleRevoke: 'Role taken away',
     },
   },
   export: {

@@ -286,6 +286,8 @@ export const ja: Shape<typeof ko> = {
       adminRead: '会員情報の閲覧',
       adminLock: '管理者によるロック',
       adminUnlock: '管理者によるロック解除',
+      roleGrant: '担当の付与',
+      roleRevoke: '担当の解除',
     },
   },
   export: {

@@ -283,6 +283,8 @@ export const ko = {
       adminRead: '회원 정보 열람',
       adminLock: '관리자 잠금',
       adminUnlock: '관리자 잠금 해제',
+      roleGrant: '담당 맡음',
+      roleRevoke: '담당 해제',
     },
   },
   export: {

@@ -286,6 +286,8 @@ export const zhHans: Shape<typeof ko> = {
       adminRead: '查看会员',
       adminLock: '管理员锁定',
       adminUnlock: '管理员解锁',
+      roleGrant: '授予职责',
+      roleRevoke: '撤销职责',
     },
   },
   export: {

@@ -286,6 +286,8 @@ export const zhHant: Shape<typeof ko> = {
       adminRead: '查看會員',
       adminLock: '管理員鎖定',
       adminUnlock: '管理員解鎖',
+      roleGrant: '授予職責',
+      roleRevoke: '撤銷職責',
     },
   },
   export: {

@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { systemClock } from './clock.ts'
+import { createLog } from './log.ts'
+import { prepare } from './prepare.ts'
+import { readiness } from './readiness.ts'
+import { embeddedIn } from './testing/database.ts'
+
+let dataDir = ''
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'goraero-prepare-'))
+  await embeddedIn(dataDir)
+})
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+const QUIET = createLog(
+  'off',
+  () => 0,
+  () => undefined,
+)
+
+/** Starts on the folder. @returns what is missing, how many people there are, and how many codes */
+async function started(config: { demo: boolean; content: boolean }) {
+  const { database } = await prepare({ databaseUrl: null, dataDir, ...config }, systemClock, QUIET)
+  const { db } = database
+  const people = await db.selectFrom('member').select('id').execute()
+  const codes = await db.selectFrom('setting').select('name').where('name', 'like', 'codes%').execute()
+  const missing = await readiness(db)
+  await database.close()
+  return { missing, people: people.length, codes: codes.length }
+}
+
+it('S2-137 without the demo the city is full and nobody is in it; without content the server says that it is not ready', async () => {
+  expect(await started({ demo: false, content: false })).toMatchObject({ missing: 'content', people: 0 })
+  expect(await started({ demo: false, content: true })).toMatchObject({ missing: null, people: 0 })
+})
+
+it('a database with the demo accounts is refused by a server that is no demo', async () => {
+  const demo = await started({ demo: true, content: true })
+  expect(demo.people).toBeGreaterThan(8)
+  await expect(started({ demo: false, content: true })).rejects.toThrow('DEMO=1')
+  expect(await started({ demo: true, content: true })).toEqual(demo)
+})
