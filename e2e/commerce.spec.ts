@@ -66,7 +66,7 @@ test('S2-66 S2-130 S2-131 shows a pass with price, seven tabs, related products,
 test('S2-65 shows the same shop as information only: hours, contact, what it sells, refund policy', async () => {
   await app.walk('/product/mkif-2003')
   await expect(app.page.getByRole('heading', { level: 1 })).toHaveText('고래길 부엌')
-  for (const name of ['소개', '파는 것', '환불 규정'])
+  for (const name of ['소개', '판매 상품', '환불 규정'])
     await expect(app.page.getByRole('heading', { name, exact: true })).toBeVisible()
   await expect(main().getByRole('link', { name: '장생포 물회' })).toBeVisible()
   await expect(app.page.getByRole('button', { name: '장바구니에 담기' })).toHaveCount(0)

@@ -35,7 +35,7 @@ test('S5-01 P-12 a sign-up survives a killed browser, a server without power and
   await expect(field('인증 번호')).toBeFocused()
   await field('인증 번호').fill(await lastCode(server, email))
   await press('번호 확인')
-  await expect(app.page.getByText('인증했어요.').first()).toBeVisible()
+  await expect(app.page.getByText('인증을 마쳤어요.').first()).toBeVisible()
   await saved()
   await press('다음')
   await field('비밀번호').fill(NEW_PASSWORD)

@@ -24,9 +24,9 @@ test.afterAll(async () => {
 const names = (page: Page) => page.locator('[data-day] h3').allTextContents()
 
 async function add(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: '1일째에 갈 곳 더하기' }).click()
+  await page.getByRole('button', { name: '1일 차에 장소 추가' }).click()
   const sheet = page.getByRole('dialog')
-  await sheet.getByRole('textbox', { name: '장소 찾기' }).fill(name)
+  await sheet.getByRole('textbox', { name: '장소 검색' }).fill(name)
   await sheet.getByRole('button', { name: `${name} 더하기` }).click()
   await sheet.getByRole('button', { name: '닫기' }).click()
 }

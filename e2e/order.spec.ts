@@ -72,9 +72,9 @@ test('S2-59 S2-60 S2-61 S2-41 S4-10 S6-04 asks for the cancellation, and the des
   await shot('detail')
   await page.getByRole('link', { name: '취소 요청하기' }).click()
   await button('취소 요청하기').click()
-  await expect(page.getByText('까닭을 골라 주세요.')).toBeVisible()
+  await expect(page.getByText('이유를 골라 주세요.')).toBeVisible()
   await tick(page.getByRole('radio', { name: '기타' }))
-  await page.getByRole('textbox', { name: '까닭을 적어 주세요' }).fill('비가 와요')
+  await page.getByRole('textbox', { name: '이유를 적어 주세요' }).fill('비가 와요')
   await shot('cancel')
   await button('취소 요청하기').click()
   await expect(page.getByRole('heading', { name: '취소 요청을 받았어요' })).toBeVisible()
@@ -179,7 +179,7 @@ test('X-02 back from offline the form shows what changed, line by line, before a
   const { page } = app
   const unit = '/api/admin/product/2003/unit/20031'
   const outage = '/api/partner/shop/501/outage'
-  const changes = page.getByRole('alert', { name: '보신 뒤에 바뀐 것이 있어요' })
+  const changes = page.getByRole('alert', { name: '그사이 바뀐 내용이 있어요' })
   /** Something changes while the phone hears nothing. */
   const meanwhile = async (change: () => Promise<void>) => {
     await app.browser.setOffline(true)
@@ -251,7 +251,7 @@ test('X-21 S4-10 a partner cannot serve: the product says why, what is paid wait
     await page.getByRole('button', { name: /^Pay / }).first().click()
     await expect(page.getByText('가게가 잠시 멈춰 대기 줄에 넣었어요.')).toBeVisible()
     await page.getByRole('link', { name: '주문 상세' }).click()
-    await expect(page.getByText('대기 번호 1번')).toBeVisible()
+    await expect(page.getByText('운영 재개 대기 1번')).toBeVisible()
     await expect(page.getByText('그만둘 수 있고, 결제한 금액은 바로')).toBeVisible()
     await shot('detail-standby')
 
@@ -267,7 +267,7 @@ test('X-21 S4-10 a partner cannot serve: the product says why, what is paid wait
   // the ticket comes through the feed
   await page.reload()
   await expect(page.getByRole('link', { name: /입장권 ·/ })).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByText('대기 번호 1번')).toHaveCount(0)
+  await expect(page.getByText('운영 재개 대기 1번')).toHaveCount(0)
 })
 
 test('S2-134 P-12 a browser killed at each step of a purchase: nothing typed is lost, nothing is paid twice, nothing paid is lost', async () => {

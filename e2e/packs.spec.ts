@@ -141,7 +141,7 @@ test('X-20 the page says what waits and why, and empties nothing unsent without 
   await app.go('/bag/packs')
   await expect(page.getByText('오프라인이에요. 담아 둔 것으로 보여 드려요')).toBeVisible()
   await expect(page.getByText(/보낼 것 1가지는/)).toBeVisible()
-  await page.getByRole('button', { name: '이 기기 비우기' }).click()
+  await page.getByRole('button', { name: '이 기기에서 고래로 비우기' }).click()
   const sheet = page.getByRole('dialog')
   await tick(sheet.getByRole('radio', { name: /^모두/ }))
   await expect(sheet.getByText('아직 보내지 못한 1가지가 영영 사라져요.')).toBeVisible()
@@ -169,7 +169,7 @@ test('X-20 emptying the downloads leaves what was written; emptying all leaves n
 })
 
 async function wipe(page: Page, scope: RegExp, unsent: number): Promise<void> {
-  await page.getByRole('button', { name: '이 기기 비우기' }).click()
+  await page.getByRole('button', { name: '이 기기에서 고래로 비우기' }).click()
   const sheet = page.getByRole('dialog')
   await tick(sheet.getByRole('radio', { name: scope }))
   if (unsent > 0) await tick(sheet.getByRole('checkbox', { name: `보내지 못한 ${unsent}가지` }))

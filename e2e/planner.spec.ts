@@ -25,9 +25,9 @@ const days = (page: Page) =>
     )
 
 async function add(page: Page, query: string, name: string, day = 1): Promise<void> {
-  await page.getByRole('button', { name: `${day}일째에 갈 곳 더하기` }).click()
+  await page.getByRole('button', { name: `${day}일 차에 장소 추가` }).click()
   const sheet = page.getByRole('dialog')
-  await sheet.getByRole('textbox', { name: '장소 찾기' }).fill(query)
+  await sheet.getByRole('textbox', { name: '장소 검색' }).fill(query)
   await sheet.getByRole('button', { name: `${name} 더하기` }).click()
   await sheet.getByRole('button', { name: '닫기' }).click()
   await expect(sheet).toBeHidden()
@@ -47,7 +47,7 @@ test('S2-48 S3-18 a plan is made of searched places, with ways between them', as
 
 test('S3-18 stops move with the keyboard, over days too, and keep the focus', async () => {
   const { page } = app
-  await page.getByRole('button', { name: '하루 더하기' }).click()
+  await page.getByRole('button', { name: '하루 추가' }).click()
   const down = page.getByRole('button', { name: '진하해수욕장 아래로' })
   await down.focus()
   await page.keyboard.press('Enter')

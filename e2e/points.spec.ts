@@ -28,13 +28,13 @@ test('S2-49 S3-14 X-10 S9-02 the balance, what goes when, each line with its lot
       .first()
       .textContent()) ?? ''
   await expect(page.getByText(`남은 ${balance}`).first()).toBeVisible()
-  await page.getByRole('button', { name: '받은 것' }).click()
+  await page.getByRole('button', { name: '적립' }).click()
   const back = page.getByRole('listitem').filter({ hasText: '취소로 돌려받음' }).first()
   await back.getByText('취소로 돌려받음').click()
   await expect(back.getByText(/주문 번호 UL\d{8}/)).toBeVisible()
   await expect(back.getByText(/출석 포인트 50P: .*기간이 끝나 남지 않음/)).toBeVisible()
-  await page.getByRole('button', { name: '사라진 것' }).click()
-  await expect(page.getByText('기간이 지나 사라짐')).toHaveCount(1)
+  await page.getByRole('button', { name: '소멸' }).click()
+  await expect(page.getByText('기간 만료로 소멸')).toHaveCount(1)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'CSV로 받기' }).click(),
@@ -59,6 +59,6 @@ test('S2-131 S2-44 S9-07 a coupon is downloaded once on its product, then stands
   await expect(page.getByText('3일 남음')).toBeVisible()
   await page.getByRole('link', { name: /^쓴 것/ }).click()
   await expect(page.getByText(/에 사용$/)).toHaveCount(1)
-  await page.getByRole('link', { name: /^기간 지난 것/ }).click()
+  await page.getByRole('link', { name: /^기간 만료/ }).click()
   await expect(page.getByText(/에 끝남$/)).toHaveCount(1)
 })

@@ -21,7 +21,7 @@ const text = (page: Page) => page.getByRole('textbox', { name: '후기' })
 const photos = (page: Page) => page.getByRole('img', { name: /첨부한 사진/ })
 const attach = (page: Page, count: number) =>
   page
-    .getByLabel('사진 더하기')
+    .getByLabel('사진 추가')
     .setInputFiles(Array.from({ length: count }, (_, index) => picture(`p${index}.gif`, index)))
 
 async function openFirstWritable(page: Page): Promise<string> {
@@ -51,14 +51,14 @@ test('S5-11 six keywords, seven photos, a photo over 5 MB and a file that is non
     ...picture('big.gif', 9),
     buffer: Buffer.concat([picture('', 9).buffer, Buffer.alloc(5 * 1024 * 1024)]),
   }
-  await page.getByLabel('사진 더하기').setInputFiles([big])
-  await expect(page.getByText('5 MB가 넘는 사진은 올릴 수 없어요.')).toBeVisible()
+  await page.getByLabel('사진 추가').setInputFiles([big])
+  await expect(page.getByText('5MB가 넘는 사진은 올릴 수 없어요.')).toBeVisible()
   const fake = { name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') }
-  await page.getByLabel('사진 더하기').setInputFiles([fake])
+  await page.getByLabel('사진 추가').setInputFiles([fake])
   await expect(page.getByText('JPEG, PNG, WebP, GIF 사진만 올릴 수 있어요.')).toBeVisible()
   await attach(page, 7)
   await expect(photos(page)).toHaveCount(6)
-  await expect(page.getByText('사진은 여섯 장까지 올릴 수 있어요.')).toBeVisible()
+  await expect(page.getByText('사진은 6장까지 올릴 수 있어요.')).toBeVisible()
   await page.getByRole('button', { name: '사진 6 빼기' }).click()
   await expect(photos(page)).toHaveCount(5)
 })

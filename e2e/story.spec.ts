@@ -161,7 +161,7 @@ test('P-05 P-07 P-08 P-11 writes offline: each shows at once and is listed with 
   await expect(page.locator('main').getByText('보낼 것').first()).toBeVisible()
   await app.go('/bag/pending')
   await expect(page.locator('[data-operation]')).toHaveCount(5)
-  await expect(page.locator('main')).toContainText('5가지를 품고 있어요')
+  await expect(page.locator('main')).toContainText('5건을 간직하고 있어요')
 })
 
 test('P-10 P-11 P-12 sends everything exactly once and in order, with two tabs open', async () => {

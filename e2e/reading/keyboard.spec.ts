@@ -21,7 +21,7 @@ test('S9-11 an address opened directly names its tab in the language of the read
         await expect(heading).toBeVisible()
         const [said, name] = await page.evaluate(() => [
           document.querySelector('main h1')?.textContent,
-          document.documentElement.lang === 'ko' ? '고래로' : 'Whale Road',
+          document.documentElement.lang === 'ko' ? '고래로' : 'Goraero',
         ])
         await expect(page, path).toHaveTitle(`${said} · ${name}`)
       }

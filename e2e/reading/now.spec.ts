@@ -100,7 +100,7 @@ test('S2-82 S2-83 the state comes from the days: with the clock two years on, ev
     await expect(list.filter({ hasNotText: '종료' })).toHaveCount(0)
     await later.go('/ulsannow/cnf/405')
     await expect(later.page.getByText('끝난 행사예요.')).toBeVisible()
-    await expect(later.page.getByRole('button', { name: '달력에 넣기' })).toHaveCount(0)
+    await expect(later.page.getByRole('button', { name: '캘린더에 넣기' })).toHaveCount(0)
   } finally {
     await later.close()
   }
@@ -119,7 +119,7 @@ test('S2-83 a festival says when, where and how much, becomes a calendar entry a
   await expect(programme.getByRole('listitem')).toHaveCount(4)
   await expect(main().getByRole('heading', { name: '가까운 곳' })).toBeVisible()
   const download = at.app.page.waitForEvent('download')
-  await main().getByRole('button', { name: '달력에 넣기' }).click()
+  await main().getByRole('button', { name: '캘린더에 넣기' }).click()
   const file = await download
   expect(file.suggestedFilename()).toBe('whale-festival.ics')
   const text = await readFile(await file.path(), 'utf8')

@@ -6,7 +6,7 @@ const { main, rows } = at
 
 test.setTimeout(40_000)
 
-const box = () => at.app.page.getByRole('textbox', { name: '찾을 말' })
+const box = () => at.app.page.getByRole('textbox', { name: '검색어' })
 const row = (name: string) => rows().filter({ hasText: name }).first()
 const sheet = () => at.app.page.getByRole('dialog')
 
@@ -50,7 +50,7 @@ test('S2-142 every kind is found and counted, filters and orders narrow the resu
     .click()
   await expect(at.app.page).toHaveURL(/won=0.*free=steps|free=steps.*won=0/)
   await expect(at.app.page.getByRole('button', { name: '필터 2' })).toBeVisible()
-  await at.app.page.getByRole('button', { name: '잘 맞는 순' }).click()
+  await at.app.page.getByRole('button', { name: '관련도순' }).click()
   await sheet()
     .getByRole('radio', { name: /가까운 순/ })
     .check()
@@ -105,11 +105,11 @@ test('S2-72 S2-73 X-05 offline, after a restart, search and its help are there',
   await box().fill('반구대')
   await expect(row('반구')).toBeVisible()
   await box().fill('에펠탑')
-  await expect(at.app.page.getByText('‘에펠탑’에 맞는 것을 찾지 못했어요')).toBeVisible()
-  await expect(at.app.page.getByRole('heading', { name: '이렇게 찾아 보세요' })).toBeVisible()
+  await expect(at.app.page.getByText('‘에펠탑’ 검색 결과가 없어요')).toBeVisible()
+  await expect(at.app.page.getByRole('heading', { name: '이렇게 찾아보세요' })).toBeVisible()
   await box().press('Enter')
   await expect(at.app.page).toHaveURL(/\/search\/nodata\?q=/)
-  await expect(at.app.page.getByRole('heading', { name: '갈래로 둘러보기' })).toBeVisible()
+  await expect(at.app.page.getByRole('heading', { name: '종류로 둘러보기' })).toBeVisible()
   await at.app.walk('/list/food?district=ulju')
   await expect(rows().first()).toContainText('울주군')
 })

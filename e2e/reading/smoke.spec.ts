@@ -63,7 +63,7 @@ test('S2-77 S2-149 S9-12 S8-05 S2-13 published texts, the lost address, and the 
   await at.app.walk('/domain')
   await tick(page.getByRole('radio', { name: /^포항/ }))
   await tick(page.getByRole('radio', { name: 'English' }))
-  await page.getByRole('button', { name: 'Look around' }).click()
+  await page.getByRole('button', { name: 'Explore' }).click()
   await expect(page).toHaveURL(/\/sunrise\?city=pohang$/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })

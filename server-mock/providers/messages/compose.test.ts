@@ -27,7 +27,7 @@ const FACTS: MessageFacts = {
 const NAMES = Object.keys(FACTS) as MessageName[]
 const SCRIPT = {
   ko: /\p{Script=Hangul}/u,
-  en: /^[ -~“”’\n]*$/u,
+  en: /^[ -~“”’₩–\n]*$/u,
   ja: /\p{Script=Hiragana}/u,
   'zh-Hans': /[验证码临时密修改锁欢迎账单]/u,
   'zh-Hant': /[驗證碼臨時變更鎖歡迎帳單]/u,

@@ -6,7 +6,7 @@ import { ko } from './strings/ko.ts'
 const FACTS = { product: 'Whale pass', won: '12,000', place: 7, when: '2026-11-22 10:00' }
 const SCRIPT = {
   ko: /\p{Script=Hangul}/u,
-  en: /^[ -~·\n]*$/u,
+  en: /^[ -~·\n₩’–]*$/u,
   ja: /\p{Script=Hiragana}/u,
   'zh-Hans': /^[^\p{Script=Hangul}\p{Script=Hiragana}]*\p{Script=Han}/u,
   'zh-Hant': /^[^\p{Script=Hangul}\p{Script=Hiragana}]*\p{Script=Han}/u,

@@ -209,7 +209,7 @@ describe('a notice', () => {
     expect(titles()).toEqual([
       'Payment received',
       'We have your cancellation request',
-      'Your cancellation was not accepted',
+      'Your cancellation was declined',
     ])
     expect(new Set(service.heard.map(({ topic }) => topic)).size).toBe(1)
     expect(new Set(service.heard.map(({ message }) => message.tag)).size).toBe(1)

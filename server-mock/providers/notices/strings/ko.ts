@@ -1,17 +1,17 @@
 /** What a locked screen shows: a title and one line. No names, and nothing of what was written to us. */
 export const ko = {
   orderPaid: { title: '결제가 끝났어요', body: '{{product}} · {{won}}원' },
-  orderStandby: { title: '가게 사정으로 기다리고 있어요', body: '{{product}} · 대기 번호 {{place}}번' },
+  orderStandby: { title: '가게 사정으로 기다리고 있어요', body: '{{product}} · 운영 재개 대기 {{place}}번' },
   orderResumed: { title: '가게가 다시 열었어요', body: '{{product}} 주문이 다시 이어졌어요.' },
   reservationConfirmed: { title: '예약이 확정됐어요', body: '{{product}} · 입장권을 가방에 담았어요.' },
   reservationDeclined: {
     title: '예약을 받지 못했어요',
-    body: '{{product}} · 결제한 금액은 모두 돌려 드려요.',
+    body: '{{product}} · 결제한 금액은 모두 돌려드려요.',
   },
   refundRequested: { title: '취소 요청을 받았어요', body: '{{product}} · 결과가 나오면 알려 드릴게요.' },
   refundRejected: {
     title: '취소가 받아들여지지 않았어요',
-    body: '{{product}} · 까닭은 주문 상세에서 볼 수 있어요.',
+    body: '{{product}} · 이유는 주문 상세에서 볼 수 있어요.',
   },
   refundComplete: { title: '환불이 끝났어요', body: '{{product}} · {{won}}원' },
   refundNothing: { title: '취소가 끝났어요', body: '{{product}}' },

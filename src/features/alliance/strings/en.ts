@@ -6,8 +6,8 @@ export const en: EnglishShape<typeof ko> = {
   title: 'Three cities,\none sunrise',
   cities: 'Three cities',
   strip: {
-    today: 'Sunrise today at',
-    tomorrow: 'Sunrise tomorrow at',
+    today: 'Today’s sunrise,',
+    tomorrow: 'Tomorrow’s sunrise,',
   },
   about: {
     ulsan: 'Meet the sun at Ganjeolgot, then go on to the bamboo grove, the whales and the rock carvings.',
@@ -25,5 +25,5 @@ export const en: EnglishShape<typeof ko> = {
   },
   places: 'Places in {{city}}',
   festivals: 'Festivals in {{city}}',
-  together: 'The road and passes that join them',
+  together: 'Routes and passes that link them',
 }

@@ -3,10 +3,10 @@ import type { ko } from './ko.ts'
 
 export const en: EnglishShape<typeof ko> = {
   title: 'Listen',
-  length: 'About {{count}} min · read by the voice of your device',
+  length: 'About {{count}} min · read in your device’s voice',
   play: 'Listen',
   pause: 'Pause',
-  resume: 'Go on',
+  resume: 'Resume',
   stop: 'Stop',
   speed: 'Reading speed',
   times: '{{rate}}×',

@@ -3,7 +3,7 @@ import type { ko } from './ko.ts'
 
 export const en: EnglishShape<typeof ko> = {
   title: 'City and language',
-  intro: 'Choose where to look around, and in which language.',
+  intro: 'Choose a city and a language.',
   city: 'City',
   language: 'Language',
   about: {
@@ -11,18 +11,18 @@ export const en: EnglishShape<typeof ko> = {
     gyeongju: 'Royal mounds, a moonlit pond, sunrise at the sea tomb',
     pohang: 'Sunrise at Homigot and old harbour lanes',
   },
-  begin: 'Look around',
+  begin: 'Explore',
   mode: 'Tourist information tablet',
-  modeText: 'If many people share this tablet, turn information mode on.',
+  modeText: 'If many people share this tablet, turn kiosk mode on.',
   doesForget:
     'When nobody touches it for a while, or the browser is closed, it forgets sign-in, favourites and drafts and returns to the start.',
   doesLarge: 'It fills the screen and shows larger buttons.',
   doesNow: 'Turning it on deletes the personal data stored on this device.',
   idle: 'Return to the start after',
   minutes: '{{count}} min',
-  turnOn: 'Turn information mode on',
-  turnOff: 'Turn information mode off',
-  isOn: 'This tablet is in information mode.',
-  denied: 'This browser does not allow storage, so it cannot be turned on.',
+  turnOn: 'Turn kiosk mode on',
+  turnOff: 'Turn kiosk mode off',
+  isOn: 'This tablet is in kiosk mode.',
+  denied: 'This browser doesn’t allow storage, so it can’t be turned on.',
   soon: 'Returning to the start soon. Touch the screen to go on.',
 }

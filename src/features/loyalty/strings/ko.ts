@@ -10,23 +10,23 @@ export const ko = {
     moreDays_other: '남은 날짜 {{count}}개 더 보기',
     ledger: '내역',
     export: 'CSV로 받기',
-    lines_other: '{{count}}줄',
+    lines_other: '{{count}}건',
     none: '아직 포인트가 없어요',
-    noneText: '다녀온 곳의 후기를 쓰거나 고래 게임을 하면 모을 수 있어요.',
+    noneText: '이용한 상품의 후기를 남기거나 고래 게임을 하면 모을 수 있어요.',
     after: '남은 {{points}}P',
     order: '주문 번호 {{number}}',
     filters: {
       all: '전체',
-      in: '받은 것',
-      out: '쓴 것',
-      lapse: '사라진 것',
+      in: '적립',
+      out: '사용',
+      lapse: '소멸',
     },
     kinds: {
       earn: '적립',
       spend: '주문에 사용',
       restore: '취소로 돌려받음',
       reclaim: '회수',
-      lapse: '기간이 지나 사라짐',
+      lapse: '기간 만료로 소멸',
     },
     sources: {
       purchase: '구매 적립',
@@ -53,7 +53,7 @@ export const ko = {
     rules: {
       valid:
         '구매로 받은 포인트는 {{years}}년, 이벤트·출석·게임·후기·여행톡으로 받은 포인트는 {{promotion}}년 동안 쓸 수 있어요.',
-      order: '먼저 사라질 포인트부터 쓰여요.',
+      order: '먼저 사라질 포인트부터 사용해요.',
       restore:
         '주문을 취소하면 원래 적립으로 돌아오고 날짜도 그대로예요. 그사이 기간이 지난 것은 돌아오지 않아요.',
       reclaim: '후기가 삭제되면 그 후기로 받은 포인트를 회수해요. 0보다 작아지지는 않아요.',
@@ -63,9 +63,9 @@ export const ko = {
   coupons: {
     title: '쿠폰',
     tabs: {
-      usable: '쓸 수 있는 것',
-      used: '쓴 것',
-      expired: '기간 지난 것',
+      usable: '사용 가능',
+      used: '사용 완료',
+      expired: '기간 만료',
     },
     empty: {
       usable: '쓸 수 있는 쿠폰이 없어요',
@@ -74,13 +74,13 @@ export const ko = {
     },
     emptyText: '상품 화면에서 쿠폰을 받을 수 있어요.',
     find: '할인권 보기',
-    minimum: '{{won}}부터 사용',
+    minimum: '{{won}} 이상 주문에 사용',
     noMinimum: '금액 제한 없음',
     maximum: '최대 {{won}} 할인',
     day: {
       usable: '{{day}}까지',
       used: '{{day}}에 사용',
-      expired: '{{day}}에 끝남',
+      expired: '{{day}}에 만료',
     },
     lastDay: '오늘까지',
     left_other: '{{count}}일 남음',
@@ -91,7 +91,7 @@ export const ko = {
     rules: {
       one: '한 주문에는 상품 쿠폰과 주문 쿠폰 가운데 한 가지만 쓸 수 있어요.',
       minimum: '최소 금액은 할인하기 전의 금액으로 봐요.',
-      expired: '기간이 지나면 저절로 사라지고 다시 드리지 않아요.',
+      expired: '기간이 지나면 자동으로 사라지고 다시 드리지 않아요.',
       back: '주문을 취소하면 기간이 남은 쿠폰은 돌아와요.',
     },
   },

@@ -23,7 +23,7 @@ export const en: EnglishShape<typeof ko> = {
     day_one: '{{day}}, {{count}} event',
     day_other: '{{day}}, {{count}} events',
     emptyDay: '{{day}}, no events',
-    tentative: 'Dots: dates not settled yet',
+    tentative: 'Dotted line: dates not confirmed yet',
     list: '{{when}} · {{total}}',
     wholeMonth: 'Show the whole month',
     noneOnDay: 'Nothing is on that day',
@@ -33,7 +33,7 @@ export const en: EnglishShape<typeof ko> = {
   list: {
     count_one: '{{count}} event',
     count_other: '{{count}} events',
-    states: 'When it is on',
+    states: 'When it’s on',
     all: 'All',
     filters: 'Chosen filters and order',
     filter: 'Filters',
@@ -46,14 +46,14 @@ export const en: EnglishShape<typeof ko> = {
     month: 'Month',
     anytime: 'Any time',
     kind: 'Kind',
-    empty: 'No event matches',
+    empty: 'No events match',
     emptyText: 'Another month or area will show more.',
     clear: 'Clear all filters',
   },
   sort: {
     title: 'Choose the order',
     soon: 'Nearest first',
-    soonNote: 'What is on, what comes, then what is over.',
+    soonNote: 'On now, then coming up, then over.',
     first: 'Earliest start first',
     firstNote: 'From the first to begin.',
     last: 'Latest start first',
@@ -69,7 +69,7 @@ export const en: EnglishShape<typeof ko> = {
   },
   detail: {
     ended: 'This event is over.',
-    endedText: 'We’ll put the next dates here once they are known.',
+    endedText: 'We’ll put the next dates here once they’re known.',
     tentative: 'The dates aren’t settled yet.',
     tentativeText: 'These are the usual days of the year. Please check before you go.',
     period: 'Dates',
@@ -93,6 +93,6 @@ export const en: EnglishShape<typeof ko> = {
   },
   alliance: {
     title: 'Three cities, one sunrise',
-    note: 'Roads and passes across Ulsan, Pohang and Gyeongju',
+    note: 'Routes and passes across Ulsan, Pohang and Gyeongju',
   },
 }

@@ -105,10 +105,14 @@ function GuestNote() {
 
 function PlanRow({ plan, isPending }: { plan: Itinerary; isPending: boolean }) {
   const { t } = useTranslation('planner')
+  const { t: tc } = useTranslation('common')
   const language = useLanguage()
   const { status } = useSession()
   const meta = [
-    t('list.meta', { days: plan.days, stops: plan.stops.length }),
+    t('list.meta', {
+      daysText: tc('unit.days', { count: plan.days }),
+      stopsText: tc('unit.places', { count: plan.stops.length }),
+    }),
     plan.startDay && t('list.from', { day: formatDay(plan.startDay, language) }),
   ]
   return (

@@ -10,7 +10,7 @@ export const ja: Shape<typeof ko> = {
     empty: 'まだ旅程がありません',
     emptyText: '気に入ったコースを保存するか、最初から自分で組み立ててみましょう。',
     courses: 'コースを見る',
-    meta: '{{days}}日・{{stops}}か所',
+    meta: '{{daysText}}・{{stopsText}}',
     from: '{{day}}から',
     guest: '今はこの端末だけにあります。ログインするとほかの端末でも続きを見られます。',
     onDevice: 'この端末に保存済み',

@@ -10,7 +10,7 @@ export const zhHans: Shape<typeof ko> = {
     empty: '还没有行程',
     emptyText: '收藏喜欢的路线，或者自己从头安排。',
     courses: '看看路线',
-    meta: '{{days}}天 · {{stops}}处',
+    meta: '{{daysText}} · {{stopsText}}',
     from: '{{day}}起',
     guest: '目前只保存在本设备。登录后在其他设备上也能接着看。',
     onDevice: '已存到本设备',

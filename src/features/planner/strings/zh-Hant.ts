@@ -10,7 +10,7 @@ export const zhHant: Shape<typeof ko> = {
     empty: '還沒有行程',
     emptyText: '收藏喜歡的路線，或自己從頭安排。',
     courses: '看看路線',
-    meta: '{{days}}天 · {{stops}}處',
+    meta: '{{daysText}} · {{stopsText}}',
     from: '{{day}}起',
     guest: '目前只存在這台裝置。登入後在其他裝置上也能接著看。',
     onDevice: '已存在這台裝置',

@@ -2,7 +2,7 @@ import type { EnglishShape } from '#src/i18n/shape.ts'
 import type { ko } from './ko.ts'
 
 export const en: EnglishShape<typeof ko> = {
-  appName: 'Whale Road',
+  appName: 'Goraero',
   tagline: 'A road carved into the sea',
   skipToContent: 'Skip to content',
   nav: {
@@ -12,7 +12,7 @@ export const en: EnglishShape<typeof ko> = {
     bag: 'Bag',
     my: 'My page',
     explore: 'Explore',
-    courses: 'Courses',
+    courses: 'Routes',
     now: 'Ulsan NOW',
     passes: 'Passes',
     main: 'Main menu',
@@ -49,9 +49,9 @@ export const en: EnglishShape<typeof ko> = {
     next: 'Next',
     apply: 'Apply',
     reset: 'Reset',
-    favourite: 'Save to favourites',
+    favourite: 'Add to favourites',
     unfavourite: 'Remove from favourites',
-    update: 'Refresh now',
+    update: 'Update now',
     later: 'Later',
   },
   offline: {
@@ -90,17 +90,17 @@ export const en: EnglishShape<typeof ko> = {
     notFoundText: 'Check the address or start from home.',
     preparingTitle: 'We’re building this page',
     preparingSoon: 'Opening soon',
-    preparingText: 'It opens soon. Meanwhile, try another road.',
+    preparingText: 'It’s opening soon. Meanwhile, try another road.',
     errorTitle: 'Something went wrong opening this page',
     errorMessage: 'Please try again in a moment',
     errorText: 'What you wrote is safe. Try opening it again.',
     maintenanceTitle: 'Maintenance from {{from}} to {{to}}',
     maintenanceText: 'Saved tickets still work.',
-    networkTitle: 'We can’t reach the shore right now',
-    networkText: 'We carry on by ourselves once there is signal. These open even now.',
+    networkTitle: 'You’re offline: we can’t reach the shore',
+    networkText: 'We carry on automatically once there’s a signal. These open even now.',
     networkBack: 'Connected again. Taking you back.',
     noResultsTitle: 'Nothing found',
-    signInTitle: 'Sign in to go on',
+    signInTitle: 'Sign in to continue',
     signInText: 'You’ll come back to this page.',
   },
   footer: {
@@ -116,14 +116,14 @@ export const en: EnglishShape<typeof ko> = {
     dark: 'Dark',
   },
   install: {
-    title: 'Keep Whale Road on your home screen',
-    text: 'Your tickets and map open even with no signal.',
+    title: 'Keep Goraero on your home screen',
+    text: 'Your tickets and map open even without a signal.',
     action: 'Install',
   },
   draft: {
     saving: 'Saving',
     saved: 'Kept on this device',
-    failed: 'Could not be kept',
+    failed: 'We couldn’t keep it',
   },
   unit: {
     minutes: '{{count}} min',
@@ -138,12 +138,12 @@ export const en: EnglishShape<typeof ko> = {
     days_one: '{{count}} day',
     days_other: '{{count}} days',
     won: 'won',
-    points: '{{count}} P',
+    points: '{{count}}P',
     rating_one: 'Rated {{stars}} from {{reviews}} review',
     rating_other: 'Rated {{stars}} from {{reviews}} reviews',
   },
   help: {
-    hotline: 'Travel hotline 1330',
-    hours: 'Customer service weekdays 09:00–18:00',
+    hotline: '1330 travel hotline',
+    hours: 'Customer service, weekdays 09:00–18:00',
   },
 }

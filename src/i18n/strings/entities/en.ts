@@ -2,8 +2,8 @@ import type { EnglishShape } from '#src/i18n/shape.ts'
 import type { ko } from './ko.ts'
 
 export const en: EnglishShape<typeof ko> = {
-  favourite: 'Favourite {{name}}',
-  favouritePending: 'Favourite {{name}}, waiting to be sent',
+  favourite: 'Add {{name}} to favourites',
+  favouritePending: 'Add {{name}} to favourites, waiting to be sent',
   priceFrom: 'from {{price}}',
   discount: '{{percent}}% off',
   was: 'was {{price}}',
@@ -29,7 +29,7 @@ export const en: EnglishShape<typeof ko> = {
     helpful: 'Helpful {{total}}',
     waiting: 'To send',
   },
-  hotplace: '{{count}} places together',
+  hotplace: '{{count}} places',
   near: 'Nearby',
   address: {
     driver: 'Show to a taxi driver',

@@ -9,11 +9,11 @@ export const ko = {
   open: {
     always: '언제나 열려 있어요',
     until: '지금 열려 있어요 · {{time}}까지',
-    breakUntil: '쉬는 시간이에요 · {{time}}부터',
+    breakUntil: '휴식 시간이에요 · {{time}}부터',
     opensToday: '오늘 {{time}}에 열어요',
     opensOn: '닫혀 있어요 · {{day}} {{time}}부터',
     closed: '지금은 닫혀 있어요',
-    unknown: '여는 시간을 확인해 주세요',
+    unknown: '운영 시간을 확인해 주세요',
   },
   happening: {
     from: '{{from}}~{{to}}',
@@ -26,7 +26,7 @@ export const ko = {
     helpful: '도움이 됐어요 {{total}}',
     waiting: '보낼 것',
   },
-  hotplace: '{{count}}곳을 모았어요',
+  hotplace: '{{count}}곳',
   near: '가까운 곳',
   address: {
     driver: '기사님께 보여 주기',

@@ -6,9 +6,9 @@ export const ko = {
   tour: '관광통역안내',
   tourNote: '24시간, 여러 나라 말로 도와드려요',
   police: '경찰',
-  policeNote: '범죄, 분실, 위험한 일',
+  policeNote: '범죄, 분실, 위급한 상황',
   rescue: '소방·구급',
-  rescueNote: '불, 사고, 아픈 사람',
+  rescueNote: '화재, 사고, 응급 환자',
   outage: {
     title: '지금은 운영을 멈췄어요',
     why: {
@@ -19,9 +19,9 @@ export const ko = {
       system: '가게의 예약 시스템이 멈췄어요.',
       other: '가게 사정이 있어요.',
     },
-    note: '가게의 말: ‘{{note}}’.',
+    note: '가게에서 남긴 말: “{{note}}”',
     until: '{{day}} {{time}}에 다시 열 예정이에요.',
     unknown: '다시 여는 때가 정해지면 여기에 보여요.',
-    queue: '그사이 결제하면 대기 줄에 들어가요. 다시 열면 차례대로 이어지고, 늦어지면 저절로 환불돼요.',
+    queue: '그사이 결제하면 다시 열기를 기다려요. 다시 열면 차례대로 이어지고, 늦어지면 자동으로 환불돼요.',
   },
 }

@@ -5,7 +5,7 @@ export const en: EnglishShape<typeof ko> = {
   title: 'Photos',
   photo: 'Photo {{number}} of {{name}}',
   credit: '© {{credit}} · {{licence}}',
-  absent: 'The photo shows once you are online',
+  absent: 'The photo shows once you’re online',
   licence: {
     'KOGL-1': 'KOGL Type 1 (attribution)',
     'KOGL-3': 'KOGL Type 3 (attribution, no changes)',
