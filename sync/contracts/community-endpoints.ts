@@ -18,6 +18,7 @@ import {
   AnswerText,
   GameResult,
   GameRun,
+  GameSeed,
   HashtagChange,
   HashtagList,
   Inquiry,
@@ -247,6 +248,15 @@ export const COMMUNITY_ENDPOINTS = {
     body: TestAnswers,
     result: TestResult,
     errors: [...WRITE, 'record.notFound'],
+  }),
+  gameSeed: endpoint({
+    method: 'GET',
+    path: '/api/member/game-seed',
+    summary: 'The seed of today’s whale game, another for each member and day; only a run of it earns points',
+    access: 'member',
+    offline: 'online',
+    result: GameSeed,
+    errors: ['request.malformed', 'auth.required', 'auth.expired', 'auth.invalid'],
   }),
   gameRunSave: endpoint({
     method: 'POST',

@@ -114,6 +114,10 @@ export type TestAnswers = z.infer<typeof TestAnswers>
 export const TestResult = z.extend(TestAnswers, { code: z.string(), persona: z.string() })
 export type TestResult = z.infer<typeof TestResult>
 
+/** The game of a member's day: only a run of it earns points. Any other seed may be played, without a network too. */
+export const GameSeed = z.strictObject({ day: Day, seed: z.int().check(z.nonnegative()) })
+export type GameSeed = z.infer<typeof GameSeed>
+
 /** A finished whale game (S2-150, X-19): seed and moves from which the server plays it again. */
 export const GameRun = z.strictObject({
   id: Uuid,
@@ -125,6 +129,6 @@ export const GameRun = z.strictObject({
 })
 export type GameRun = z.infer<typeof GameRun>
 
-/** Kind `gameResult` of the member feed; points only for the first run of a day. */
+/** Kind `gameResult` of the member feed; points only for the first run of the day's seed, on that day. */
 export const GameResult = z.extend(GameRun, { points: z.int(), checkedAt: Instant })
 export type GameResult = z.infer<typeof GameResult>

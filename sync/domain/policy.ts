@@ -70,7 +70,7 @@ export const POLICY = {
     historyMessages: 100,
   },
   support: { titleMax: 100, contentMax: 2000, answerMax: 2000, nameMax: 40 },
-  game: { scorePerPoint: 20, pointsMax: 50, lateDays: 30 },
+  game: { scorePerPoint: 20, pointsMax: 50 },
 } as const
 
 /** Picture types that may be attached; recognised by their first bytes, never by their name. */

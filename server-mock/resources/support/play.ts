@@ -1,13 +1,13 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Persona, TestQuestion } from '#sync/contracts/region.ts'
 import type { GameResult, GameRun, TestResult } from '#sync/contracts/support.ts'
-import { addDays, isDay, seoulDay } from '#sync/domain/calendar.ts'
+import { isDay, seoulDay } from '#sync/domain/calendar.ts'
 import { gamePoints, replay, scoreOf } from '#sync/domain/game.ts'
-import { POLICY } from '#sync/domain/policy.ts'
 import { personaOf } from '#sync/domain/support.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { CONTENT, publishOwn } from '../../db/feed.ts'
-import { memberOf, ownerOf, type Handlers } from '../call.ts'
+import { memberOf, ownerOf, type Deps, type Handlers } from '../call.ts'
 import { earnPoints } from '../points/ledger.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -37,7 +37,12 @@ export const playHandlers: Handlers = {
     return result
   },
 
-  /** The run is played again; the first that scores on a day earns points, for runs played offline up to a month late. */
+  async gameSeed({ principal, deps }) {
+    const day = seoulDay(deps.now())
+    return { day, seed: dailySeed(deps.keys, memberOf(principal).id, day) }
+  },
+
+  /** The run is played again; the first of today's own seed that scores earns points. Others are kept without. */
   async gameRunSave({ trx, principal, body, deps }) {
     const { id: memberId } = memberOf(principal)
     const today = seoulDay(deps.now())
@@ -48,7 +53,8 @@ export const playHandlers: Handlers = {
       throw new Refusal('game.mismatch', { facts: { score: played ? scoreOf(played) : null } })
     // Two devices of one member take turns.
     await trx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute()
-    const points = (await isPaid(trx, memberId, body, today)) ? 0 : gamePoints(body.score)
+    const isTodays = body.day === today && body.seed === dailySeed(deps.keys, memberId, today)
+    const points = isTodays && !(await isPaid(trx, memberId, body)) ? gamePoints(body.score) : 0
     const row = await trx
       .insertInto('game_run')
       .values({
@@ -72,9 +78,17 @@ export const playHandlers: Handlers = {
   },
 }
 
-/** Whether this run earns nothing: the day's points were given, it comes too late, or it was handed in before. */
-async function isPaid(trx: Trx, memberId: string, run: GameRun, today: string): Promise<boolean> {
-  if (run.day < addDays(today, -POLICY.game.lateDays)) return true
+/**
+ * The seed of a member's day, which nobody works out ahead: else a program would look for good runs of days and seeds
+ * of its choice. The signature, which never leaves the server, is the secret.
+ */
+function dailySeed({ ticket }: Deps['keys'], memberId: string, day: string): number {
+  const secret = ticket.sign(`game-seed ${memberId} ${day}`)
+  return createHash('sha256').update(secret).digest().readUIntBE(0, 6)
+}
+
+/** Whether the day's points were given already, or this run was handed in before. */
+async function isPaid(trx: Trx, memberId: string, run: GameRun): Promise<boolean> {
   const paid = await trx
     .selectFrom('game_run')
     .select('id')
