@@ -145,13 +145,7 @@ export function createApp(options: AppOptions): Hono<Variables> {
         principal,
         language: languageFromWire(c.req.header('accept-language')),
         ifMatch: c.req.header('if-match'),
-        sync: {
-          key: c.req.header(SYNC_HEADERS.key),
-          client: c.req.header(SYNC_HEADERS.client),
-          lane: c.req.header(SYNC_HEADERS.lane),
-          seq: c.req.header(SYNC_HEADERS.seq),
-          schema: c.req.header(SYNC_HEADERS.schema),
-        },
+        sync: syncFields(c),
         address,
         header: (name) => c.req.header(name),
       })
@@ -177,6 +171,15 @@ const shortened = (path: string): string =>
 
 const isApi = (path: string): boolean =>
   path.startsWith('/api/') || path.startsWith('/protocol/') || path === '/now'
+
+const syncFields = (c: Ctx) => ({
+  key: c.req.header(SYNC_HEADERS.key),
+  client: c.req.header(SYNC_HEADERS.client),
+  lane: c.req.header(SYNC_HEADERS.lane),
+  seq: c.req.header(SYNC_HEADERS.seq),
+  schema: c.req.header(SYNC_HEADERS.schema),
+  void: c.req.header(SYNC_HEADERS.void),
+})
 
 function checkMediaType(c: Ctx, name: keyof typeof ENDPOINTS): void {
   const definition: { body?: unknown; encoding?: string } = ENDPOINTS[name]

@@ -7,7 +7,7 @@ import type { Trx } from '../db/database.ts'
 import { memberOf, ownerOf, type Call, type Deps, type Handlers, type Principal } from '../resources/call.ts'
 import { authorise } from '../resources/authorise.ts'
 import { Refusal } from '../resources/refusal.ts'
-import { bindClient, runOnce, type WriteIdentity } from '../resources/sync/idempotency.ts'
+import { bindClient, runOnce, WITHDRAWN, type WriteIdentity } from '../resources/sync/idempotency.ts'
 import { presentRefusal, presentResult, presentTokenRefusal, type Answer } from './answer.ts'
 import { refusedByDatabase } from '../db/refused.ts'
 import { validate, type RawInput, type Validated } from './validate.ts'
@@ -19,6 +19,8 @@ type SyncFields = {
   lane: string | undefined
   seq: string | undefined
   schema: string | undefined
+  /** `true`: the write is taken back. */
+  void?: string | undefined
 }
 
 /** A call that has passed the limits and knows who makes it; from HTTP or from a line of a push. */
@@ -89,9 +91,11 @@ async function runQueueable(deps: Deps, handlers: Handlers, raw: RawCall, input:
     deps.db,
     identity,
     deps.now(),
-    (trx) => {
+    async (trx) => {
       // only what the effect that stays has asked for
       after.length = 0
+      if (identity.bodyHash === WITHDRAWN) throw new Refusal('sync.withdrawn')
+      assertUnderstood(raw.sync)
       return settled(handle(deps, handlers, raw, input, trx, after))
     },
     (refusal) => {
@@ -148,18 +152,31 @@ async function handle(
 
 const isLaneName = (lane: string): boolean => /^[ -~]{1,120}$/.test(lane)
 
-/** @throws Refusal when the key is missing or malformed, or the device speaks a schema we do not know any more */
+/** Seconds after which a newer server may be asked. */
+const NEWER_AFTER_S = 10
+
+/** Whether what wrote this is one of the schemas still understood. */
+function assertUnderstood({ schema }: SyncFields): void {
+  const oldest = SYNC_SCHEMA - SYNC_SCHEMAS_BEHIND
+  if (schema !== undefined && !(Number(schema) >= oldest))
+    throw new Refusal('sync.upgrade', { facts: { schema: SYNC_SCHEMA } })
+}
+
+/** @throws Refusal when the key is missing or malformed, or the device speaks a schema that is newer than ours */
 function identify(raw: RawCall, owner: string): WriteIdentity {
   const { key, client, lane, seq, schema } = raw.sync
   const checkedKey = Uuid.safeParse(key)
   if (!checkedKey.success) throw new Refusal('request.keyMissing')
+  const isVoid = raw.sync.void === 'true'
   const spoken = schema === undefined ? SYNC_SCHEMA : Number(schema)
-  if (!(spoken >= SYNC_SCHEMA - SYNC_SCHEMAS_BEHIND && spoken <= SYNC_SCHEMA))
-    throw new Refusal('sync.upgrade', { facts: { schema: SYNC_SCHEMA } })
+  // A server of before during a deploy: the next one asked may be the new one.
+  if (!isVoid && spoken > SYNC_SCHEMA) throw new Refusal('sync.newer', { retryAfterSeconds: NEWER_AFTER_S })
   const path = Object.values(raw.params).join('/')
-  const bodyHash = createHash('sha256')
-    .update(`${raw.name}\n${path}\n${raw.ifMatch ?? ''}\n${raw.body ?? ''}`)
-    .digest('base64url')
+  const bodyHash = isVoid
+    ? WITHDRAWN
+    : createHash('sha256')
+        .update(`${raw.name}\n${path}\n${raw.ifMatch ?? ''}\n${raw.body ?? ''}`)
+        .digest('base64url')
   const identity = { owner, key: checkedKey.data.toLowerCase(), bodyHash }
   if (lane === undefined) return { ...identity, lane: null }
   const clientId = Uuid.safeParse(client)

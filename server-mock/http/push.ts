@@ -23,10 +23,19 @@ export async function runPush(
   emit: (result: PushResult) => void,
 ): Promise<void> {
   const lanes = [...groupByLane(request.operations).values()]
+  const runLane = async (lane: PushOperation[]) => {
+    let gap: PushResult | null = null
+    for (const operation of lane) {
+      // Behind a missing or taken place something may fit by accident, and must not overtake it.
+      const result: PushResult = gap
+        ? { ...gap, key: operation.key }
+        : toResult(operation, await runOperation(deps, handlers, request.client, operation, caller))
+      if (result.class === 'gap') gap = result
+      emit(result)
+    }
+  }
   const worker = async () => {
-    for (let lane = lanes.shift(); lane; lane = lanes.shift())
-      for (const operation of lane)
-        emit(toResult(operation, await runOperation(deps, handlers, request.client, operation, caller)))
+    for (let lane = lanes.shift(); lane; lane = lanes.shift()) await runLane(lane)
   }
   await Promise.all(Array.from({ length: Math.min(LANES_AT_ONCE, lanes.length) }, worker))
 }
@@ -92,6 +101,7 @@ async function runOperation(
       lane: operation.lane,
       seq: String(operation.seq),
       schema: String(operation.schema),
+      void: operation.void ? 'true' : undefined,
     },
     header: () => undefined,
     isBound: true,

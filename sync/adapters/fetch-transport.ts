@@ -87,13 +87,14 @@ export async function authorise(session: Session, owner: string, client: string)
   return { ...bearer, [SYNC_HEADERS.client]: client }
 }
 
-function headersOf({ key, lane, seq, schema, body, ifMatch }: PushOperation): Headers {
+function headersOf({ key, lane, seq, schema, body, ifMatch, void: isVoid }: PushOperation): Headers {
   return {
     [SYNC_HEADERS.key]: key,
     [SYNC_HEADERS.lane]: lane,
     [SYNC_HEADERS.seq]: String(seq),
     [SYNC_HEADERS.schema]: String(schema),
-    ...(body === null ? {} : { 'content-type': 'application/json' }),
+    ...(body === null && isVoid !== true ? {} : { 'content-type': 'application/json' }),
+    ...(isVoid === true ? { [SYNC_HEADERS.void]: 'true' } : {}),
     ...(ifMatch === undefined ? {} : { 'if-match': ifMatch }),
   }
 }

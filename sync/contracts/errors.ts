@@ -13,7 +13,14 @@ export const API_ERRORS = {
   'request.inProgress': { status: 409, class: 'retry' },
   'request.rateLimited': { status: 429, class: 'retry' },
   'sync.gap': { status: 409, class: 'gap' },
-  'sync.upgrade': { status: 426, class: 'upgrade' },
+  /** Another write of the same client id has the place; `expected` is the next free one. */
+  'sync.fork': { status: 409, class: 'gap' },
+  /** The person took the write back, and it had not been applied. */
+  'sync.withdrawn': { status: 410, class: 'reject' },
+  /** Written by an app so old that nobody here understands it any more; the device keeps the content. */
+  'sync.upgrade': { status: 422, class: 'reject' },
+  /** Written by an app newer than this server: in a moment another one may answer. */
+  'sync.newer': { status: 503, class: 'retry' },
   'sync.clientOwner': { status: 403, class: 'auth' },
   'sync.cursorExpired': { status: 410, class: 'reject' },
   'auth.required': { status: 401, class: 'auth' },

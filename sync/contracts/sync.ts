@@ -12,6 +12,7 @@ export const SYNC_HEADERS = {
   lane: 'Sync-Lane',
   seq: 'Sync-Seq',
   schema: 'Sync-Schema',
+  void: 'Sync-Void',
   replayed: 'Idempotency-Replayed',
   /** Answer: version of the member's feed that holds the effect (PushResult.version). */
   version: 'Sync-Version',
@@ -38,6 +39,8 @@ export const PushOperation = z.strictObject({
   path: z.string().check(z.startsWith('/api/'), z.maxLength(300), headerText),
   body: z.nullable(z.string()),
   ifMatch: z.optional(z.string().check(headerText)),
+  /** Taken back by the person after it was sent: the stored result if there is one, else its place is used up. */
+  void: z.optional(z.literal(true)),
 })
 export type PushOperation = z.infer<typeof PushOperation>
 

@@ -11,7 +11,10 @@ export const WRITE = [
   'request.inProgress',
   'request.rateLimited',
   'sync.gap',
+  'sync.fork',
+  'sync.withdrawn',
   'sync.upgrade',
+  'sync.newer',
   'sync.clientOwner',
 ] as const
 

@@ -1,7 +1,8 @@
 /**
  * Keeps I8, I12 and I13: what the person decides about a write that waits for them. A retry or an edit is a new
  * operation with a new key (the server replays the old refusal for the old one), linked to the old, which stays on
- * record; a write that may already be on its way cannot be changed any more.
+ * record. A write that may already be on its way cannot be changed any more, but it can be taken back: it is asked for
+ * as a withdrawal, and what became of it is known when the server answers.
  */
 import type { StoreTx } from '#sync/ports/store.ts'
 import { assertStorable, openDependencies, prepare } from './enqueue.ts'
@@ -31,8 +32,12 @@ export async function choose(deps: EngineDeps, id: string, choice: Choice): Prom
       choice.do === 'edit' ? [operation.lane, laneOf(deps, operation, choice.args)] : [operation.lane]
     const book = await openBook(tx, deps, lanes)
     const isWaiting = operation.state === 'conflict' || operation.state === 'rejected'
-    if (!isWaiting && !isUnsent(book.lane(operation.lane), operation.seq))
-      return { ok: false, code: 'underWay' }
+    if (!isWaiting && !isUnsent(book.lane(operation.lane), operation.seq)) {
+      if (choice.do !== 'discard') return { ok: false, code: 'underWay' }
+      takeBack(book, operation)
+      await book.close()
+      return { ok: true, id }
+    }
     const out =
       choice.do === 'discard'
         ? await discard(book, tx, operation)
@@ -40,6 +45,14 @@ export async function choose(deps: EngineDeps, id: string, choice: Choice): Prom
     await book.close()
     return out
   })
+}
+
+/** Goes at once, whatever its lane had to wait for: it carries nothing of what was in the way. */
+function takeBack(book: Book, operation: Operation): void {
+  const { silent: _, voids = [], ...lane } = book.lane(operation.lane)
+  book.setLane({ ...lane, voids: [...new Set([...voids, operation.id])], attempt: 0, notBefore: 0, delay: 0 })
+  const { stuck: _tried, park: _park, ...row } = operation
+  book.put({ ...row, state: 'ready', void: true })
 }
 
 /** An edit may belong to another lane. */

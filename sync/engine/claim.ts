@@ -1,7 +1,7 @@
 /**
  * Keeps I4, I6 and I8: what may go now, as a pure plan. Of each lane that is neither halted, waiting nor under way, the
  * unbroken run from its first open place; after a kind that halts its lane on refusal nothing more, as the server would
- * run on. Whole lanes go into one batch, so that batches can travel side by side.
+ * run on. Whole lanes go into one batch, so that batches can travel side by side; a lane under suspicion travels alone.
  */
 import type { MutationRegistry } from '#sync/mutations/types.ts'
 import { isDue } from './backoff.ts'
@@ -9,6 +9,8 @@ import type { Lane, Operation } from '#sync/ports/rows.ts'
 
 export interface Batch {
   operations: Operation[]
+  /** Its one lane was silent before while the server was heard elsewhere. */
+  suspect?: true
 }
 
 export interface ClaimPlan {
@@ -23,6 +25,12 @@ export interface ClaimLimits {
   operations: number
   bytes: number
   batches: number
+  /** Batches of lanes that are free of suspicion; all of them unless said. */
+  together?: number
+  /** Batches of lanes under suspicion; all of them unless said. */
+  apart?: number
+  /** Lanes of one group travel together and with no others (see suspicion.ts). */
+  groupOf?: (lane: string) => string | undefined
 }
 
 const OVERHEAD_BYTES = 300
@@ -46,10 +54,11 @@ export function runnable(
     while (lane.ahead.includes(seq)) seq++
     if (operation.seq !== seq) break
     const mutation = mutations.get(operation.name)
-    if (mutation === undefined) return { run, unknown: operation }
+    // to take one back needs no knowledge of what it was
+    if (mutation === undefined && operation.void !== true) return { run, unknown: operation }
     run.push(operation)
     seq++
-    if (mutation.onRefusal !== 'continue') break
+    if (operation.void !== true && mutation?.onRefusal !== 'continue') break
   }
   return { run }
 }
@@ -65,30 +74,13 @@ export function planClaim(
 ): ClaimPlan {
   const byLane = groupByLane(ready)
   const plan: ClaimPlan = { batches: [], lanes: [], unknown: [] }
-  let bytes = 0
+  const packer = createPacker(plan.batches, limits)
   for (const [name, operations] of byLane) {
     const lane = lanes.get(name)
     if (lane === undefined) continue
     const { run, unknown } = runnable(lane, operations, mutations, now)
     if (unknown !== undefined) plan.unknown.push(unknown)
-    let batch = plan.batches.at(-1)
-    const taken: Operation[] = []
-    for (const operation of run) {
-      const size = wireBytes(operation.body ?? '') + OVERHEAD_BYTES
-      const full =
-        batch === undefined || batch.operations.length >= limits.operations || bytes + size > limits.bytes
-      if (full) {
-        // one lane never travels in two batches at once
-        if (taken.length > 0 || plan.batches.length >= limits.batches) break
-        batch = { operations: [] }
-        plan.batches.push(batch)
-        bytes = 0
-      }
-      batch?.operations.push(operation)
-      taken.push(operation)
-      bytes += size
-    }
-    const last = taken.at(-1)
+    const last = packer.pack(lane, run)
     if (last !== undefined)
       plan.lanes.push({
         ...lane,
@@ -99,6 +91,52 @@ export function planClaim(
   }
   return plan
 }
+
+/** Fills batches lane by lane. */
+function createPacker(batches: Batch[], limits: ClaimLimits) {
+  /** The batch that is being filled, by what may travel in it. */
+  const open = new Map<string, { batch: Batch; bytes: number }>()
+  let together = limits.together ?? Infinity
+  let apart = limits.apart ?? Infinity
+
+  function begin(key: string, lane: Lane): { batch: Batch; bytes: number } | null {
+    if (batches.length >= limits.batches || (key === '' ? together-- : apart--) <= 0) return null
+    const batch: Batch = isSuspect(lane) ? { operations: [], suspect: true } : { operations: [] }
+    batches.push(batch)
+    const begun = { batch, bytes: 0 }
+    open.set(key, begun)
+    return begun
+  }
+
+  return {
+    /** Packs as much of a lane's run as fits; its last operation, undefined when nothing did. */
+    pack(lane: Lane, run: Operation[]): Operation | undefined {
+      const key = isSuspect(lane) ? `lane ${lane.name}` : (limits.groupOf?.(lane.name) ?? '')
+      let last: Operation | undefined
+      for (const operation of run) {
+        const size = wireBytes(operation.body ?? '') + OVERHEAD_BYTES
+        let target = open.get(key) ?? null
+        if (
+          target === null ||
+          target.batch.operations.length >= limits.operations ||
+          target.bytes + size > limits.bytes
+        ) {
+          // one lane never travels in two batches at once
+          if (last !== undefined) break
+          target = begin(key, lane)
+          if (target === null) break
+        }
+        target.batch.operations.push(operation)
+        target.bytes += size
+        last = operation
+      }
+      return last
+    },
+  }
+}
+
+/** Whether it has been silent while others were answered. */
+export const isSuspect = (lane: Lane): boolean => (lane.silent ?? 0) > 0
 
 export function groupByLane(operations: Operation[]): Map<string, Operation[]> {
   const lanes = new Map<string, Operation[]>()

@@ -4,10 +4,12 @@
  */
 import type { Cancel } from '#sync/ports/cancel.ts'
 import type { Outage } from './outage.ts'
-import { claim, countRemaining, takeOver, type Claim, type TakeOver } from './outbox.ts'
+import type { Batch } from './claim.ts'
+import { claim, countRemaining, takeOver, type TakeOver } from './outbox.ts'
 import type { PhotoUploader } from './photos.ts'
 import { createUnderway, type Underway } from './underway.ts'
 import type { Sender, SendOutcome } from './sender.ts'
+import type { Suspicion } from './suspicion.ts'
 import type { SessionGate } from './session-gate.ts'
 import type { EngineDeps, Phase } from './types.ts'
 
@@ -22,6 +24,7 @@ export interface RunParts {
   uploader: PhotoUploader
   gate: SessionGate
   outage: Outage
+  suspicion: Suspicion
   setPhase(phase: Phase): void
 }
 
@@ -43,6 +46,8 @@ interface Work {
   renewals: number
   failed: unknown
   pushes: number
+  /** Pushes of lanes under suspicion; nobody waits for them. */
+  apart: number
   /** The token requests of this moment travel with. */
   token: string | null
   underway: Underway
@@ -67,6 +72,7 @@ export async function drainRun(parts: RunParts, kicks: Kicks, cancel: Cancel): P
     unheard: false,
     renewals: 0,
     pushes: 0,
+    apart: 0,
   }
   const isOver = () => work.stopped || cancel.cancelled || work.failed !== null
   let wish: () => void = () => undefined
@@ -91,46 +97,92 @@ export async function drainRun(parts: RunParts, kicks: Kicks, cancel: Cancel): P
   return work.unheard ? (outage.left() ?? 0) : work.stopped ? (outage.left() ?? dueIn) : dueIn
 }
 
-const NOTHING: Claim = { batches: [], dueIn: null }
-
 /**
  * Starts what may go now; milliseconds until more may, or null. While nothing answers it is one write alone: the rest
  * stays unsent (so that the person may still change it) and thousands are not packed up for nothing.
  */
 async function startWork(parts: RunParts, work: Work): Promise<number | null> {
-  const { deps, sender, uploader, outage } = parts
+  const { deps, uploader, outage, suspicion } = parts
   const { over, underway } = work
   work.token = (await deps.session.current())?.token ?? null
   const isProbe = outage.isOn()
-  const free = isProbe ? (underway.size() === 0 ? 1 : 0) : deps.limits.pushes - work.pushes
-  const claimed = free > 0 ? await claim(deps, over.epoch, free, isProbe ? 1 : undefined) : NOTHING
-  for (const batch of claimed.batches) {
-    work.pushes++
-    underway.start(
-      'push',
-      async (request) => {
-        const outcome = await sender
-          .send(batch, over.epoch, over.client, request.cancel, request.heard)
-          .finally(() => work.pushes--)
-        await after(parts, work, outcome, request.hurried)
-      },
-      failed(parts, work),
+  const isBusy = underway.size() > work.apart
+  let waitsOfPushes: number | null = null
+  for (;;) {
+    const apart = Math.max(1, deps.limits.pushes - 1) - work.apart
+    const together = isProbe ? (isBusy ? 0 : 1) : deps.limits.pushes
+    const free = isProbe ? together + Math.max(0, apart) : deps.limits.pushes - work.pushes
+    if (free <= 0) break
+    const wanted = { together, apart, batches: free, groupOf: suspicion.groupOf }
+    const { batches, dueIn } = await claim(
+      deps,
+      over.epoch,
+      isProbe ? { ...wanted, probe: outage.turns } : wanted,
     )
+    waitsOfPushes = dueIn
+    for (const batch of batches) startPush(parts, work, batch)
+    // lanes that travel alone must not use up the turn of the others
+    if (isProbe || batches.length === 0 || !batches.every((batch) => isApart(batch, suspicion))) break
   }
-  const uploads = isProbe ? (underway.size() === 0 ? 1 : 0) : deps.limits.uploads
+  const uploads = isProbe ? (underway.size() === work.apart ? 1 : 0) : deps.limits.uploads
   const photos = await uploader.next(uploads)
   for (const job of photos.jobs)
     underway.start(
       'upload',
       async (request) => {
-        const outcome = await uploader.send(job, over.epoch, over.client, request.cancel)
+        const wasHeard = suspicion.watch()
+        const outcome = await uploader.send(job, over.epoch, over.client, request.cancel, wasHeard)
         if (outcome === 'outage' || outcome === 'auth') await after(parts, work, outcome, false)
-        else outage.over()
+        else if (outcome !== 'silent') isHeard(parts)
       },
       failed(parts, work),
     )
-  const waits = [claimed.dueIn, photos.dueIn].filter((wait) => wait !== null)
+  const waits = [waitsOfPushes, photos.dueIn].filter((wait) => wait !== null)
   return waits.length > 0 ? Math.min(...waits) : null
+}
+
+const lanesOf = ({ operations }: Batch) => [...new Set(operations.map((operation) => operation.lane))]
+
+const isApart = (batch: Batch, suspicion: Suspicion) =>
+  batch.suspect === true || suspicion.groupOf(batch.operations[0]?.lane ?? '') !== undefined
+
+function startPush(parts: RunParts, work: Work, batch: Batch): void {
+  const { sender, suspicion } = parts
+  const { over, underway } = work
+  const wasHeard = suspicion.watch()
+  const apart = isApart(batch, suspicion) ? 1 : 0
+  work.pushes++
+  work.apart += apart
+  underway.start(
+    'push',
+    async (request) => {
+      const ears = {
+        wasHeard,
+        isLast: suspicion.isLast(batch.operations[0]?.lane ?? ''),
+        line: () => {
+          request.heard()
+          suspicion.heard()
+        },
+      }
+      const outcome = await sender.send(batch, over.epoch, over.client, request.cancel, ears).finally(() => {
+        work.pushes--
+        work.apart -= apart
+      })
+      if (outcome === 'silent') return
+      if (outcome === 'outage') {
+        suspicion.silent(lanesOf(batch), wasHeard())
+        // the server is there: only these heard nothing, and go again in smaller company
+        if (wasHeard()) return
+      } else suspicion.cleared(lanesOf(batch))
+      await after(parts, work, outcome, request.hurried)
+    },
+    failed(parts, work),
+  )
+}
+
+function isHeard({ outage, suspicion }: RunParts): void {
+  outage.over()
+  suspicion.heard()
 }
 
 /** The run ends with this error: a request that hears nothing must not hold up the next one for its whole patience. */
@@ -141,12 +193,8 @@ const failed =
     work.failed ??= error
   }
 
-async function after(
-  { deps, gate, outage, setPhase }: RunParts,
-  work: Work,
-  outcome: SendOutcome,
-  hurried: boolean,
-): Promise<void> {
+async function after(parts: RunParts, work: Work, outcome: SendOutcome, hurried: boolean): Promise<void> {
+  const { deps, gate, outage, setPhase } = parts
   if (outcome === 'outage') {
     // given up because the server was heard elsewhere: at once again, one write first
     if (hurried) return outage.suspect()
@@ -158,7 +206,7 @@ async function after(
     work.stopped = true
     return setPhase('signedOut')
   }
-  outage.over()
+  isHeard(parts)
   if (outcome === 'upgrade') {
     work.stopped = true
     await gate.park(work.over, 'upgrade', null)

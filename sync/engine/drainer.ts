@@ -9,6 +9,7 @@ import { createOutage } from './outage.ts'
 import { countRemaining } from './outbox.ts'
 import { createPhotoUploader } from './photos.ts'
 import { createSender } from './sender.ts'
+import { createSuspicion } from './suspicion.ts'
 import { createSessionGate } from './session-gate.ts'
 import { LostLock } from './settle.ts'
 import type { EngineDeps, Phase } from './types.ts'
@@ -29,6 +30,8 @@ export interface Drainer {
   drain(cancel?: Cancel): Promise<DrainResult>
   wake(reason: WakeReason): void
   phase(): Phase
+  /** The server was heard by something else than a push. */
+  heard(): void
   /** Whether it waits for a pause to end, or for another context that sends. */
   isHeldUp(): boolean
   stop(): Promise<void>
@@ -55,6 +58,7 @@ export function createDrainer(deps: EngineDeps, onPhase: (phase: Phase) => void)
     uploader: createPhotoUploader(deps),
     gate,
     outage,
+    suspicion: createSuspicion(),
     setPhase,
   }
 
@@ -141,6 +145,7 @@ export function createDrainer(deps: EngineDeps, onPhase: (phase: Phase) => void)
     },
     wake,
     phase: () => phase,
+    heard: parts.suspicion.heard,
     isHeldUp: () => isQueued || outage.left() !== null,
     async stop() {
       life.cancel()

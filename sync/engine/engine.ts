@@ -75,6 +75,7 @@ export function createEngine(deps: EngineDeps): Engine {
       const reading = running ? (following.get(scope) ?? follow(scope, running)) : begin(scope)
       // the server answers: who waits out a pause, or sits on a request that hears nothing, need not any longer
       return reading.then((outcome) => {
+        if (outcome === 'current') drainer.heard()
         if (outcome === 'current' && drainer.isHeldUp()) wake('online')
         return outcome
       })

@@ -308,13 +308,13 @@ function coalesce(group: Group, lane: Lane, mutation: AnyMutation, operation: Ne
   return id
 }
 
-/** Of these operations (or what took their place) the ones not applied yet; null when one was dropped for good. */
+/** Of these operations (or what took their place) the ones not applied yet; null when one was dropped or taken back. */
 export async function openDependencies(tx: StoreTx, ids: readonly string[]): Promise<string[] | null> {
   const open = new Set<string>()
   for (const id of ids) {
     let row = await tx.operation(id)
     while (row?.replacedBy !== undefined) row = await tx.operation(row.replacedBy)
-    if (row?.state === 'discarded') return null
+    if (row?.state === 'discarded' || row?.void === true) return null
     if (row !== undefined && row.state !== 'applied') open.add(row.id)
   }
   return [...open]

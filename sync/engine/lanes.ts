@@ -10,7 +10,8 @@ export function settlePlace(lane: Lane, seq: number): Lane {
   let done = lane.done
   const ahead = new Set([...lane.ahead, seq])
   while (ahead.delete(done + 1)) done++
-  return { ...lane, done, ahead: [...ahead], attempt: 0, notBefore: 0, delay: 0 }
+  const { silent: _, ...rest } = lane
+  return { ...rest, done, ahead: [...ahead], attempt: 0, notBefore: 0, delay: 0 }
 }
 
 /** Whether an operation's bytes may still change: only one never sent may. */

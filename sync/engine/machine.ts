@@ -23,7 +23,8 @@ export type LifeEvent =
   /** The last dependency was applied and the last photo stored. */
   | { type: 'unblocked' }
   | { type: 'claimed'; epoch: number }
-  | { type: 'answered'; result: Omit<PushResult, 'key'> }
+  /** `isVoid`: the person has taken it back meanwhile. */
+  | { type: 'answered'; result: Omit<PushResult, 'key'>; isVoid?: boolean }
   /** The request ended without a line about this operation: its outcome is unknown, never assumed. */
   | { type: 'unanswered' }
   /** A new drainer took over. */
@@ -34,7 +35,7 @@ export type LifeEvent =
   /** A photo was refused for good, or an operation it depends on was refused or discarded. */
   | { type: 'refusedUnsent'; refusal: Refusal }
   | { type: 'feedReached'; version: number }
-  /** The person dropped it, or replaced it by a retry or an edit. */
+  /** The person dropped it before it was ever sent, or after it was refused, or replaced it by a retry or an edit. */
   | { type: 'dropped' }
 
 export type Command =
@@ -74,7 +75,7 @@ export function step(life: Life, event: LifeEvent, onRefusal: OnRefusal): Step {
     case 'claimed':
       return life.at === 'ready' ? to({ at: 'inflight', epoch: event.epoch }) : stay(life)
     case 'answered':
-      return life.at === 'inflight' ? answered(event.result, onRefusal) : stay(life)
+      return life.at === 'inflight' ? answered(event.result, onRefusal, event.isVoid === true) : stay(life)
     case 'unanswered':
       return life.at === 'inflight' ? to({ at: 'ready' }) : stay(life)
     case 'epochRaised':
@@ -96,7 +97,7 @@ export function step(life: Life, event: LifeEvent, onRefusal: OnRefusal): Step {
   }
 }
 
-function answered(result: Omit<PushResult, 'key'>, onRefusal: OnRefusal): Step {
+function answered(result: Omit<PushResult, 'key'>, onRefusal: OnRefusal, isVoid: boolean): Step {
   const kind = classify(result.status, result.class)
   switch (kind) {
     case 'applied':
@@ -116,6 +117,8 @@ function answered(result: Omit<PushResult, 'key'>, onRefusal: OnRefusal): Step {
       return to({ at: 'parked', reason: 'upgrade' })
     case 'conflict':
     case 'reject': {
+      // refused or withdrawn, it has done nothing, and nobody wants it any more
+      if (isVoid) return to({ at: 'discarded' }, { do: 'settlePlace' }, { do: 'refuseDependents' })
       const refusal: Refusal = { status: result.status, class: kind, body: result.body, etag: result.etag }
       const rest: Command[] = onRefusal === 'continue' ? [] : [{ do: 'haltLane' }]
       if (onRefusal === 'cascade') rest.push({ do: 'refuseDependents' })

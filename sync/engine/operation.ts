@@ -16,9 +16,11 @@ export function newLane(name: string): Lane {
   }
 }
 
-/** The request as it goes over the wire; the same bytes on every retry. */
+/** The request as it goes over the wire; the same bytes on every retry, until the person takes it back. */
 export function wireOperation(operation: Operation): PushOperation {
   const { id, lane, seq, schema, method, path, body, ifMatch } = operation
+  // a withdrawal carries nothing of the content: that may be what no answer comes to
+  if (operation.void === true) return { key: id, lane, seq, schema, method, path, body: null, void: true }
   const wire: PushOperation = { key: id, lane, seq, schema, method, path, body }
   if (ifMatch !== undefined) wire.ifMatch = ifMatch
   return wire

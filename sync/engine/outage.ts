@@ -15,7 +15,10 @@ export function createOutage(deps: EngineDeps) {
   let lastTry = 0
   let pause = { notBefore: 0, delay: 0 }
   let suspected = false
+  /** Lanes whose turn it has been while nothing answers: the next try is another's. */
+  const tried = new Set<string>()
   return {
+    turns: tried,
     tried() {
       lastTry = deps.clock.now()
     },
@@ -29,7 +32,7 @@ export function createOutage(deps: EngineDeps) {
     suspect() {
       suspected = true
     },
-    /** Whether only the oldest write may be tried. */
+    /** Whether only one write may be tried at a time. */
     isOn: () => suspected || count > 0,
     /** A hint says that the server may answer again: try at once. */
     clear() {
@@ -39,6 +42,7 @@ export function createOutage(deps: EngineDeps) {
     /** It has answered. */
     over() {
       suspected = false
+      tried.clear()
       this.clear()
     },
     /** Somebody is writing: do not let them wait out a long pause. */

@@ -53,33 +53,64 @@ export interface Claim {
   dueIn: number | null
 }
 
+/** What is wanted of a claim. */
+export interface Wanted {
+  /** Batches of lanes free of suspicion and of those under it, and how many of both together. */
+  together: number
+  apart: number
+  batches: number
+  groupOf(lane: string): string | undefined
+  /** While nothing answers: one write alone, of a lane not among these; emptied when no other is left. */
+  probe?: Set<string>
+}
+
 /** Marks what may go now as under way, in one transaction, and returns it in batches. */
-export async function claim(
-  deps: EngineDeps,
-  epoch: number,
-  slots: number,
-  operations = deps.limits.operations,
-): Promise<Claim> {
+export async function claim(deps: EngineDeps, epoch: number, wanted: Wanted): Promise<Claim> {
   return deps.store.write(async (tx) => {
     await assertEpoch(tx, epoch)
     const now = deps.clock.now()
     const quiet = await tx.meta('quiet')
     if (quiet && !isDue(quiet, now)) return { batches: [], dueIn: quiet.notBefore - now }
-    const limits = { operations, bytes: deps.limits.bytes, batches: slots }
-    const planOf = ({ ready, lanes }: Scanned) => planClaim(ready, lanes, deps.mutations, now, epoch, limits)
-    const wanted = slots * operations
-    let found = await scan(tx, deps, now, wanted, wanted < PROBE_PAGE ? PROBE_PAGE : PAGE)
-    let plan = planOf(found)
-    // enough was found, but what is first in its lane may stand further back
-    if (plan.batches.length === 0 && found.ready.length >= wanted)
-      plan = planOf((found = await scan(tx, deps, now, Infinity, PAGE)))
+    let { found, plan } = await search(tx, deps, epoch, wanted)
+    const tried = wanted.probe
+    if (
+      tried !== undefined &&
+      tried.size > 0 &&
+      wanted.together > 0 &&
+      plan.batches.every((batch) => batch.suspect)
+    ) {
+      tried.clear()
+      ;({ found, plan } = await search(tx, deps, epoch, wanted))
+    }
     if (plan.lanes.length > 0) await tx.putLanes(plan.lanes)
     if (plan.unknown.length > 0) await tx.putOperations(plan.unknown.map(parkUnknown))
+    for (const { operations, suspect } of plan.batches)
+      if (suspect !== true) for (const { lane } of operations) tried?.add(lane)
     const waits = [...found.lanes.values()]
       .filter((lane) => !isDue(lane, now))
       .map((lane) => lane.notBefore - now)
     return { batches: plan.batches, dueIn: waits.length > 0 ? Math.min(...waits) : null }
   })
+}
+
+/** Reads as far as needed and plans. */
+async function search(tx: StoreTx, deps: EngineDeps, epoch: number, wanted: Wanted) {
+  const { batches, together, apart, groupOf, probe } = wanted
+  const now = deps.clock.now()
+  const operations = probe === undefined ? deps.limits.operations : 1
+  const limits = {
+    ...{ operations, bytes: deps.limits.bytes, batches, together, apart },
+    ...(probe === undefined ? { groupOf } : {}),
+  }
+  const planOf = ({ ready, lanes }: Scanned) => planClaim(ready, lanes, deps.mutations, now, epoch, limits)
+  const isUseful = (lane: Lane) => isIdle(lane, now) && !probe?.has(lane.name)
+  const rows = batches * operations
+  let found = await scan(tx, isUseful, rows, rows < PROBE_PAGE ? PROBE_PAGE : PAGE)
+  let plan = planOf(found)
+  // enough was found, but what is first in its lane may stand further back
+  if (plan.batches.length === 0 && found.ready.length >= rows)
+    plan = planOf((found = await scan(tx, isUseful, Infinity, PAGE)))
+  return { found, plan }
 }
 
 /** What an older app in another tab had to park and this one knows (I20). */
@@ -102,8 +133,7 @@ interface Scanned {
 /** Reads ready operations page by page until so many are found; lanes that cannot move do not count (I6). */
 async function scan(
   tx: StoreTx,
-  deps: EngineDeps,
-  now: number,
+  isUseful: (lane: Lane) => boolean,
   wanted: number,
   page: number,
 ): Promise<Scanned> {
@@ -116,7 +146,7 @@ async function scan(
     ;(await tx.lanes(names)).forEach((lane) => lane && lanes.set(lane.name, lane))
     for (const operation of rows) {
       const lane = lanes.get(operation.lane)
-      if (lane === undefined || !isIdle(lane, now)) continue
+      if (lane === undefined || !isUseful(lane)) continue
       ready.push(operation)
       useful++
     }

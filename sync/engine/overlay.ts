@@ -3,7 +3,7 @@
  * were made. Refused and conflicted writes are not part of the view; they wait in the list of pending changes.
  */
 import { SYNC_SCHEMA } from '#sync/contracts/sync.ts'
-import type { MutationRegistry } from '#sync/mutations/types.ts'
+import type { AnyMutation, MutationRegistry } from '#sync/mutations/types.ts'
 import type { RecordRow, StoreTx } from '#sync/ports/store.ts'
 import type { Operation } from '#sync/ports/rows.ts'
 
@@ -16,7 +16,27 @@ export interface ViewRecord<Body = unknown> {
 
 const SHOWN = new Set<Operation['state']>(['blocked', 'ready', 'parked', 'applied'])
 
-/** The view of one kind. Operations must be in ascending order; unknown mutations show nothing. */
+/** What was taken back is out of sight, unless the server says that it had been applied. */
+const isShown = ({ state, void: isVoid }: Operation) => SHOWN.has(state) && isVoid !== true
+
+/** The records one operation changes, as they look with it. */
+function shownBy(
+  { id, args, createdAt }: Operation,
+  mutation: AnyMutation,
+  kind: string,
+  view: ReadonlyMap<string, ViewRecord>,
+): ViewRecord[] {
+  return mutation
+    .touches(args)
+    .filter((ref) => ref.kind === kind)
+    .map((ref) => {
+      const before = view.get(ref.key)
+      const body = mutation.overlay(ref, before?.body ?? null, args, createdAt)
+      return { key: ref.key, body, pending: [...(before?.pending ?? []), id] }
+    })
+}
+
+/** The view of one kind. Operations must be in ascending order; what this app cannot read shows nothing. */
 export function overlayView(
   kind: string,
   base: readonly RecordRow[],
@@ -30,13 +50,12 @@ export function overlayView(
   for (const operation of operations) {
     const mutation = mutations.get(operation.name)
     // what a newer app wrote in another tab may mean something this one cannot read (I20)
-    if (mutation === undefined || operation.schema > schema || !SHOWN.has(operation.state)) continue
-    for (const ref of mutation.touches(operation.args)) {
-      if (ref.kind !== kind) continue
-      const before = view.get(ref.key)
-      const body = mutation.overlay(ref, before?.body ?? null, operation.args, operation.createdAt)
-      const pending = [...(before?.pending ?? []), operation.id]
-      view.set(ref.key, { key: ref.key, body, pending })
+    if (mutation === undefined || operation.schema > schema || !isShown(operation)) continue
+    try {
+      for (const record of shownBy(operation, mutation, kind, view)) view.set(record.key, record)
+    } catch {
+      // this build cannot read what another one stored: it waits without a preview, its request goes as it is (I8)
+      continue
     }
   }
   return [...view.values()].filter((record) => record.body !== null && record.body !== undefined)

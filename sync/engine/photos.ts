@@ -15,7 +15,7 @@ export interface PhotoJob {
   photo: string
 }
 
-export type PhotoOutcome = 'stored' | 'refused' | 'later' | 'outage' | 'auth'
+export type PhotoOutcome = 'stored' | 'refused' | 'later' | 'outage' | 'silent' | 'auth'
 
 /** Uploads photos of blocked operations, a few at a time. Waiting times live in memory: a restart may try at once. */
 export function createPhotoUploader(deps: EngineDeps) {
@@ -39,7 +39,13 @@ export function createPhotoUploader(deps: EngineDeps) {
     }
   }
 
-  async function send(job: PhotoJob, epoch: number, client: string, cancel: Cancel): Promise<PhotoOutcome> {
+  async function send(
+    job: PhotoJob,
+    epoch: number,
+    client: string,
+    cancel: Cancel,
+    wasHeard: () => boolean,
+  ): Promise<PhotoOutcome> {
     busy.add(job.photo)
     try {
       const photo = await deps.store.read((tx) => tx.photo(job.photo))
@@ -49,6 +55,8 @@ export function createPhotoUploader(deps: EngineDeps) {
       const chunk = async (index: number) =>
         (await deps.store.read((tx) => tx.chunk(photo.id, index)))?.bytes ?? new ArrayBuffer(0)
       const answer = await deps.transport.upload({ owner: deps.owner, client, photo, chunk }, cancel)
+      // only this one hears nothing: it waits, and starts no pause for the others
+      if (answer.kind === 'unanswered' && wasHeard()) return putOff(job)
       return await settle(job, epoch, answer)
     } finally {
       busy.delete(job.photo)
@@ -61,10 +69,15 @@ export function createPhotoUploader(deps: EngineDeps) {
     if (kind === 'applied') return stored(job, epoch)
     if (kind === 'auth') return 'auth'
     if (kind === 'reject' || kind === 'conflict') return refuse(job, epoch, answer)
-    const attempt = (waits.get(job.photo)?.attempt ?? 0) + 1
-    const delay = backoff(attempt, deps.random, deps.retry, answer.retryAfterSeconds)
-    waits.set(job.photo, { attempt, delay, notBefore: deps.clock.now() + delay })
+    putOff(job, answer.retryAfterSeconds)
     return 'later'
+  }
+
+  function putOff(job: PhotoJob, retryAfterSeconds?: number): 'silent' {
+    const attempt = (waits.get(job.photo)?.attempt ?? 0) + 1
+    const delay = backoff(attempt, deps.random, deps.retry, retryAfterSeconds)
+    waits.set(job.photo, { attempt, delay, notBefore: deps.clock.now() + delay })
+    return 'silent'
   }
 
   async function stored(job: PhotoJob, epoch: number): Promise<PhotoOutcome> {

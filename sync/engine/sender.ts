@@ -17,21 +17,29 @@ import type { EngineDeps } from './types.ts'
 /** Results that arrive within this many milliseconds share a transaction. */
 const FLUSH_MS = 40
 
-export type SendOutcome = 'answered' | 'outage' | 'auth' | 'owner' | 'upgrade' | 'busy'
+/** `silent`: nothing came back to a lane under suspicion, which says nothing about the server. */
+export type SendOutcome = 'answered' | 'outage' | 'silent' | 'auth' | 'owner' | 'upgrade' | 'busy'
 
 export interface Sender {
-  /** `onLine` hears each sign of life of the server. */
-  send(batch: Batch, epoch: number, client: string, cancel: Cancel, onLine: () => void): Promise<SendOutcome>
+  /** `ears.line` hears each sign of life; `ears.wasHeard` says whether the server was heard elsewhere since the start. */
+  send(batch: Batch, epoch: number, client: string, cancel: Cancel, ears: Ears): Promise<SendOutcome>
+}
+
+export interface Ears {
+  line(): void
+  wasHeard(): boolean
+  /** Whether this batch is what is left of one that was silent before. */
+  isLast: boolean
 }
 
 export function createSender(deps: EngineDeps): Sender {
   let hasPush = true
 
   return {
-    async send(batch, epoch, client, cancel, onLine) {
-      const inbox = createInbox(deps, epoch, batch.operations, (await deps.session.current())?.token === null)
+    async send(batch, epoch, client, cancel, ears) {
+      const inbox = createInbox(deps, epoch, batch, ears, (await deps.session.current())?.token === null)
       const take = (result: PushResult) => {
-        onLine()
+        ears.line()
         inbox.take(result)
       }
       let answer: Answer = { kind: 'unanswered' }
@@ -47,8 +55,8 @@ export function createSender(deps: EngineDeps): Sender {
         answer.kind === 'answered' && classify(answer.status, answer.class) === 'retry'
           ? (answer.retryAfterSeconds ?? 0)
           : null
-      const { auth, heard } = await inbox.end(answer, quietSeconds)
-      return outcomeOf(answer, auth, heard)
+      const { auth, heard, silent } = await inbox.end(answer, quietSeconds)
+      return silent ? 'silent' : outcomeOf(answer, auth, heard)
     },
   }
 }
@@ -69,8 +77,17 @@ function outcomeOf(answer: Answer, auth: boolean, heard: boolean): SendOutcome {
   return kind === 'retry' ? 'busy' : 'answered'
 }
 
+interface Ended {
+  auth: boolean
+  heard: boolean
+  /** Only its lane heard nothing. */
+  silent: boolean
+}
+
 /** Gathers result lines, stores them in shared transactions, and closes the batch. */
-function createInbox(deps: EngineDeps, epoch: number, batch: readonly Operation[], isGuest: boolean) {
+function createInbox(deps: EngineDeps, epoch: number, sent: Batch, ears: Ears, isGuest: boolean) {
+  const batch = sent.operations
+  const isOneLane = batch.every((operation) => operation.lane === batch[0]?.lane)
   let waiting: PushResult[] = []
   let stopTimer: (() => void) | null = null
   let flushing: Promise<void> = Promise.resolve()
@@ -102,18 +119,20 @@ function createInbox(deps: EngineDeps, epoch: number, batch: readonly Operation[
       waiting.push(result)
       stopTimer ??= deps.clock.after(FLUSH_MS, flush)
     },
-    /** Stores what is left and releases the lanes; whether the session needs renewing, and whether any line came. */
-    async end(answer: Answer, quietSeconds: number | null): Promise<{ auth: boolean; heard: boolean }> {
+    /** Stores what is left and releases the lanes; whether the session needs renewing, and what was heard. */
+    async end(answer: Answer, quietSeconds: number | null): Promise<Ended> {
       stopTimer?.()
       await flushing
       if (failed !== null) throw failed
       // with no line at all the server was not there (or asked for quiet): that costs no attempt
       const counted = answered > 0 || (answer.kind === 'answered' && answer.status < 300)
+      const isUnheard = answer.kind === 'unanswered' && answered === 0
+      const silent = isUnheard && (sent.suspect === true || (isOneLane && (ears.isLast || ears.wasHeard())))
       const { auth: late } = await deps.store.write(async (tx) => {
         await assertEpoch(tx, epoch)
-        const out = await settleResults(tx, deps, epoch, batch, waiting, { counted }, isGuest)
+        const out = await settleResults(tx, deps, epoch, batch, waiting, { counted, silent }, isGuest)
         await updateQuiet(tx, deps, quietSeconds, answered > 0)
-        await noteSilence(tx, answer.kind === 'unanswered' && answered === 0)
+        if (!silent) await noteSilence(tx, isUnheard && !ears.wasHeard())
         const outcome = answer.kind === 'answered' ? String(answer.status) : answer.kind
         await tx.addAttempt({
           at: deps.clock.now(),
@@ -124,7 +143,7 @@ function createInbox(deps: EngineDeps, epoch: number, batch: readonly Operation[
         })
         return out
       })
-      return { auth: auth || late, heard: answered > 0 }
+      return { auth: auth || late, heard: answered > 0, silent }
     },
   }
 }

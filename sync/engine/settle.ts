@@ -27,6 +27,12 @@ export interface Settled {
   auth: boolean
 }
 
+/** How a batch ended: whether a lane without an answer counts a failure, and whether its one lane alone met silence. */
+interface BatchEnd {
+  counted: boolean
+  silent: boolean
+}
+
 /**
  * Stores the results of operations of one batch. With `end`, the batch is over: its lanes are released, and those
  * that got no answer wait, unless nothing answered at all (`end.counted` false: an outage costs no attempt).
@@ -37,7 +43,7 @@ export async function settleResults(
   epoch: number,
   batch: readonly Operation[],
   results: readonly PushResult[],
-  end: { counted: boolean } | null,
+  end: BatchEnd | null,
   isGuest: boolean,
 ): Promise<Settled> {
   const byId = new Map(batch.map((operation) => [operation.id, operation]))
@@ -55,10 +61,14 @@ export async function settleResults(
     if (operation === undefined) continue
     const onRefusal = deps.mutations.get(operation.name)?.onRefusal ?? 'halt'
     const version = laneVersion(book, operation, result)
-    const answer = { type: 'answered' as const, result: { ...result, version } }
+    const isVoid = book.lane(operation.lane).voids?.includes(operation.id) === true
+    const answer = { type: 'answered' as const, result: { ...result, version }, isVoid }
     const { life, commands } = step({ at: 'inflight', epoch }, answer, onRefusal)
     const next = step(life, { type: 'feedReached', version: feed }, onRefusal).life
-    if (commands.some((command) => command.do === 'settlePlace')) out.settled++
+    if (commands.some((command) => command.do === 'settlePlace')) {
+      out.settled++
+      if (isVoid) forgetVoid(book, operation)
+    }
     const needsSession = commands.some((command) => command.do === 'refreshSession')
     // a guest has no session to renew: this write waits for a sign-in, the others go on
     if (needsSession && isGuest) book.put({ ...book.current(operation), state: 'parked', park: 'auth' })
@@ -67,23 +77,33 @@ export async function settleResults(
       book.move(operation, next)
     }
     if (result.etag !== undefined && next.at !== 'ready') followEtag(book, operation, result)
-    if (result.class === 'gap') rewindForgotten(book, operation, result.body)
+    if (result.class === 'gap') moveLane(book, operation, result.body)
     carryOut(book, operation, commands)
+    if (commands.some((command) => command.do === 'wait')) noteStuck(book, operation)
   }
   if (end !== null) release(book, deps, batch, end)
   await book.close()
   return out
 }
 
+function forgetVoid(book: Book, { lane: name, id }: Operation): void {
+  const { voids = [], ...lane } = book.lane(name)
+  const rest = voids.filter((each) => each !== id)
+  book.setLane(rest.length > 0 ? { ...lane, voids: rest } : lane)
+}
+
 /** The batch is over: its lanes are free again, and a lane that moved nowhere waits. */
-function release(book: Book, deps: EngineDeps, batch: readonly Operation[], end: { counted: boolean }): void {
+function release(book: Book, deps: EngineDeps, batch: readonly Operation[], end: BatchEnd): void {
   for (const name of new Set(batch.map((operation) => operation.lane))) {
     const lane = book.lane(name)
     const free = { ...lane, claimEpoch: undefined }
     // a wait set by this very batch stands; else a lane that still has something open waits a step longer
     const stranded =
       lane.claimThrough > lane.done && lane.halted === undefined && isDue(lane, deps.clock.now())
-    book.setLane(stranded && end.counted ? waiting(free, deps, 0) : free)
+    const silent = end.silent ? { silent: (lane.silent ?? 0) + 1 } : {}
+    book.setLane(stranded && (end.counted || end.silent) ? waiting({ ...free, ...silent }, deps, 0) : free)
+    const first = batch.find((operation) => operation.lane === name)
+    if (first !== undefined) noteStuck(book, first)
   }
 }
 
@@ -143,15 +163,22 @@ export function quoted(etag: string): string {
 }
 
 /**
- * A server that expects a place long settled has lost its data (restored from a backup, or emptied): the lane starts
- * again there, so that later writes are not stranded for ever.
+ * A server that expects a place long settled has lost its data (restored from a backup, or emptied); one that expects a
+ * place behind this write has given it to somebody who writes under the same id (a copied profile, a database that was
+ * lost). Either way the lane goes on where the server says, with what is still open: the server knows each by its key,
+ * so what it did apply it answers again, wherever it stands.
  */
-function rewindForgotten(book: Book, operation: Operation, body: unknown): void {
+function moveLane(book: Book, operation: Operation, body: unknown): void {
   const expected = expectedPlace(body)
-  if (expected === null || expected > book.lane(operation.lane).done) return
+  if (expected === null) return
+  const isElsewhere = () => {
+    const { done } = book.lane(operation.lane)
+    return expected <= done || expected > book.current(operation).seq
+  }
+  if (!isElsewhere()) return
   book.defer(async () => {
     const lane = book.lane(operation.lane)
-    if (expected > lane.done) return
+    if (!isElsewhere()) return
     const rows = await book.inLane(lane.name)
     const open = rows.filter((row) => row.seq > lane.done && isOpen(row)).toSorted((a, b) => a.seq - b.seq)
     open.forEach((row, i) => book.put({ ...row, seq: expected + i }))
@@ -173,6 +200,17 @@ function expectedPlace(body: unknown): number | null {
   return typeof facts?.expected === 'number' && facts.expected >= 1 ? facts.expected : null
 }
 
+/** After so many failures in a row the person is told. */
+const STUCK_TRIES = 8
+
+/** A write that was tried in vain again and again is shown with what can be done about it. */
+function noteStuck(book: Book, operation: Operation): void {
+  const row = book.current(operation)
+  const isOpen = row.state === 'ready' && operation.seq === book.lane(row.lane).done + 1
+  if (isOpen && row.stuck !== true && book.lane(row.lane).attempt >= STUCK_TRIES)
+    book.put({ ...row, stuck: true })
+}
+
 function waiting(lane: Lane, deps: EngineDeps, retryAfterSeconds: number): Lane {
   const delay = backoff(lane.attempt + 1, deps.random, deps.retry, retryAfterSeconds)
   return { ...lane, attempt: lane.attempt + 1, delay, notBefore: deps.clock.now() + delay }
@@ -185,7 +223,7 @@ function waiting(lane: Lane, deps: EngineDeps, retryAfterSeconds: number): Lane 
 export interface Book {
   lane(name: string): Lane
   setLane(lane: Lane): void
-  /** Records the operation's new life; `gone` and `applied` free its photos. */
+  /** Records the operation's new life; `gone`, `applied` and `discarded` free its photos. */
   move(operation: Operation, life: Life): void
   put(operation: Operation): void
   /** The newest known form of a row. */
@@ -208,6 +246,9 @@ export async function openBook(tx: StoreTx, deps: EngineDeps, names: string[]): 
   const needed = [...new Set([...names, ...blocked.map((row) => row.lane)])]
   ;(await tx.lanes(needed)).forEach((lane) => lane && lanes.set(lane.name, lane))
   const current = (operation: Operation) => changed.get(operation.order) ?? operation
+  // a batch knows its rows as they were when it was claimed: who took one back since is written in its lane
+  const keepVoid = (row: Operation) =>
+    isOpen(row) && lanes.get(row.lane)?.voids?.includes(row.id) ? { ...row, void: true as const } : row
   return {
     deps,
     lane: (name) => lanes.get(name) ?? newLane(name),
@@ -226,8 +267,9 @@ export async function openBook(tx: StoreTx, deps: EngineDeps, names: string[]): 
     inLane: async (name) => (await tx.inLane(name)).filter((row) => !gone.has(row.order)).map(current),
     close: async () => {
       for (let work = deferred.shift(); work !== undefined; work = deferred.shift()) await work()
-      const rows = [...changed.values()].filter((row) => !gone.has(row.order))
-      const free = [...gone.values(), ...rows.filter((row) => row.state === 'applied')]
+      const rows = [...changed.values()].filter((row) => !gone.has(row.order)).map(keepVoid)
+      const isSettled = ({ state }: Operation) => state === 'applied' || state === 'discarded'
+      const free = [...gone.values(), ...rows.filter(isSettled)]
       const withPhotos = free.filter((row) => mayHavePhotos(row))
       await Promise.all([
         tx.putLanes([...changedLanes].map((name) => lanes.get(name) ?? newLane(name))),
@@ -251,17 +293,21 @@ function written(operation: Operation, life: Exclude<Life, { at: 'inflight' } | 
       : { ...rest, state: 'parked', park: life.reason }
   if (life.at === 'conflict' || life.at === 'rejected')
     return { ...rest, state: life.at, refusal: life.refusal }
-  if (life.at === 'discarded') return { ...operation, state: 'discarded' }
+  if (life.at === 'discarded') {
+    const { void: _, stuck: _tried, ...kept } = operation
+    return { ...kept, state: 'discarded' }
+  }
   return { ...rest, state: life.at }
 }
 
 /** Without what only a former life had. Most have none of it, and to leave nothing out costs nothing. */
 function withoutPast(operation: Operation): Operation {
-  if (operation.park === undefined && operation.refusal === undefined && operation.version === undefined)
-    return operation
-  const { park: _park, refusal: _refusal, version: _version, ...rest } = operation
+  if (PAST.every((name) => operation[name] === undefined)) return operation
+  const { park: _park, refusal: _refusal, version: _version, void: _void, ...rest } = operation
   return rest
 }
+
+const PAST = ['park', 'refusal', 'version', 'void'] as const
 
 /** Carries out the commands of one step on the book. */
 export function carryOut(book: Book, operation: Operation, commands: readonly Command[]): void {

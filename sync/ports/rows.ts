@@ -53,6 +53,10 @@ export interface NewOperation {
   /** What the person saw when they wrote over a version of it (If-Match): the common ancestor for a merge. */
   base?: unknown
   park?: ParkReason
+  /** The person took it back after it was sent: it goes as a withdrawal, and the server says what became of it. */
+  void?: true
+  /** Tried so often in vain that the person should know and may decide. */
+  stuck?: true
   refusal?: Refusal
   /** The operation this one is the edit or retry of, and the other way round. */
   replaces?: string
@@ -94,7 +98,11 @@ export interface Lane {
   etagVersion?: number
   /** Tags the writes of this device matched on the way to `etag`: a screen may still show what they replaced. */
   etagFrom?: string[]
-  /** Answered failures in a row; time without an answer does not count. */
+  /** Operations of the lane that were taken back after they were sent. */
+  voids?: string[]
+  /** Pushes with this lane that heard nothing while the server was heard elsewhere: it travels alone. */
+  silent?: number
+  /** Failures in a row; time in which nothing answered anybody does not count. */
   attempt: number
   /** Do not send before; `delay` is how far that was away when set, so that a clock set back cannot strand it. */
   notBefore: number

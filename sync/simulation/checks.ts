@@ -1,7 +1,7 @@
 /** The four zeros and what else must hold when a schedule is over: nothing lost, duplicated, reordered or stuck. */
 import type { Operation } from '#sync/ports/rows.ts'
 import { readArgs } from './model-mutations.ts'
-import type { Effect } from './model-server.ts'
+import type { Effect } from './model-data.ts'
 import { isBefore, type Intent, type Person } from './person.ts'
 import { OWNERS, type World } from './world.ts'
 

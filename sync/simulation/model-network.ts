@@ -16,7 +16,7 @@ export function createNetwork(
 ): Network {
   const network: Network = {
     ...{ weather: CALM, hasPush: true, hasVersions: true },
-    ...{ tokens: new Map(), lastSent: new Map() },
+    ...{ silentFor: new Set<number>(), tokens: new Map(), lastSent: new Map() },
     open: (actor, session) => openTransport(wire, actor, session),
   }
 
@@ -56,11 +56,12 @@ export function createNetwork(
         if (left-- <= 0 || server.incarnation !== incarnation) return
         // the session may end in the middle of a batch
         const isOver = network.tokens.get(user) !== call.token
-        tell(
-          isOver
-            ? { key: operation.key, status: 401, class: 'auth', body: null }
-            : told(server.handle(user, call.client, operation)),
-        )
+        const answer: PushResult = isOver
+          ? { key: operation.key, status: 401, class: 'auth', body: null }
+          : told(server.handle(user, call.client, operation))
+        tell(answer)
+        // what stands behind it in the lane may fit by accident, and must not overtake it
+        if (answer.class === 'gap') return
       }
     }
     await Promise.all([...lanes.values()].map(run))

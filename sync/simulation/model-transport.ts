@@ -4,6 +4,7 @@ import type { Cancel } from '#sync/ports/cancel.ts'
 import type { Session } from '#sync/ports/session.ts'
 import type { Answer, Transport } from '#sync/ports/transport.ts'
 import { CALM, type Wire } from './wire.ts'
+import { readArgs } from './model-mutations.ts'
 import type { Actor } from './scheduler.ts'
 
 /** A request that hears nothing is given up after this long, ms. */
@@ -98,6 +99,8 @@ function createExchange(wire: Wire, actor: Actor, session: Session, { unless, tr
     const { incarnation } = server
     await travel(cancel)
     if (refused !== null) return refused
+    if (operations.some(({ body }) => network.silentFor.has(readArgs(JSON.parse(body ?? '{}')).n)))
+      return { kind: 'unanswered' }
     if (end === 'lostThere' || cancel.cancelled || !isSame(incarnation)) return { kind: 'unanswered' }
     const some = chance.below(operations.length + 1)
     const heard = end === 'cut' || end === 'died' ? some : end === 'lostBack' ? 0 : operations.length

@@ -25,6 +25,8 @@ export interface Network {
   hasPush: boolean
   /** False: answers name no version of the feed. */
   hasVersions: boolean
+  /** Numbers of writes that only ever meet silence: something on the way does not like their words. */
+  silentFor: Set<number>
   /** The newest token the server takes, by owner. */
   tokens: Map<string, string>
   /** Virtual time at which a request last left a device, by owner. */

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
-import { feedVersion } from '../../db/feed.ts'
 import { isDuplicate, isLockTimeout, refusedByDatabase } from '../../db/refused.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -16,6 +15,9 @@ export type WriteIdentity = {
   /** Place in a lane; null for a write outside the engine. */
   lane: { clientId: string; name: string; seq: number } | null
 }
+
+/** Instead of a body's hash: a write taken back by its person. It fits whatever is stored under its key. */
+export const WITHDRAWN = 'withdrawn'
 
 /** What is stored and replayed. `body` is the whole envelope. */
 type StoredAnswer = { status: number; body: unknown; etag: string | null; version: number }
@@ -38,11 +40,8 @@ export async function runOnce(
 ): Promise<Outcome> {
   return db.transaction().execute(async (trx) => {
     const claim = await claimKey(trx, identity, now)
-    if (!claim.inserted) return replay(trx, identity)
-    if (identity.lane) {
-      const early = checkSequence(identity.lane.seq, claim.lastSeq)
-      if (early === 'compacted') return forgetClaim(trx, identity)
-    }
+    if (!claim.inserted) return replay(trx, identity, claim.lastSeq)
+    if (identity.lane) assertNext(identity.lane.seq, claim.lastSeq)
     const answer = await attempt(trx, effect, onRefusal)
     const version = await settle(trx, identity, answer)
     return { ...answer, version, replayed: false }
@@ -99,15 +98,19 @@ export async function bindClient(
 }
 
 /**
- * Forgets stored results older than `before`; the lane's last sequence keeps refusing their repetition for ever.
- * @returns how many results were forgotten
+ * Forgets the answers of writes applied before `before`. That they were applied, and with which feed version, is kept
+ * for ever, as are refusals whole: a device that comes back after a year must hear what became of each write (I12).
+ * @returns how many answers were forgotten
  */
 export async function compactResults(db: Db, before: number): Promise<number> {
-  const gone = await db
-    .deleteFrom('idempotency')
+  const blanked = await db
+    .updateTable('idempotency')
+    .set({ answer: null })
     .where('created_at', '<', new Date(before))
+    .where('status', '<', 300)
+    .where('answer', 'is not', null)
     .executeTakeFirst()
-  return Number(gone.numDeletedRows)
+  return Number(blanked.numUpdatedRows)
 }
 
 /** Inserting the key decides a race; the lane's row stays locked until the end of the transaction. */
@@ -132,12 +135,18 @@ async function claimKey(trx: Trx, { owner, key, bodyHash, lane }: WriteIdentity,
   return { inserted: row?.inserted ?? false, lastSeq: row?.last_seq ?? 0 }
 }
 
-function checkSequence(seq: number, lastSeq: number): 'next' | 'compacted' {
-  if (seq > lastSeq + 1) throw new Refusal('sync.gap', { facts: { expected: lastSeq + 1, got: seq } })
-  return seq === lastSeq + 1 ? 'next' : 'compacted'
+/** @throws Refusal sync.gap when a write before this one is missing, sync.fork when its place is used up */
+function assertNext(seq: number, lastSeq: number): void {
+  const facts = { expected: lastSeq + 1, got: seq }
+  if (seq > lastSeq + 1) throw new Refusal('sync.gap', { facts })
+  if (seq <= lastSeq) throw new Refusal('sync.fork', { facts })
 }
 
-async function replay(trx: Trx, { owner, key, bodyHash }: WriteIdentity): Promise<Outcome> {
+async function replay(
+  trx: Trx,
+  { owner, key, bodyHash, lane }: WriteIdentity,
+  lastSeq: number,
+): Promise<Outcome> {
   const row = await trx
     .selectFrom('idempotency')
     .selectAll()
@@ -145,21 +154,14 @@ async function replay(trx: Trx, { owner, key, bodyHash }: WriteIdentity): Promis
     .where('key', '=', key)
     .executeTakeFirst()
   // No row: the place in the lane is taken by another key.
-  if (!row || row.body_hash !== bodyHash) throw new Refusal('request.keyReused')
+  if (!row) throw new Refusal('sync.fork', { facts: { expected: lastSeq + 1, got: lane?.seq ?? 0 } })
+  const isSame = row.body_hash === bodyHash || row.body_hash === WITHDRAWN || bodyHash === WITHDRAWN
+  if (!isSame) throw new Refusal('request.keyReused')
   if (row.status === null) throw new Refusal('request.inProgress', { retryAfterSeconds: 1 })
   const { status, answer, etag, version } = row
-  return { status, body: answer, etag, version: version ?? 0, replayed: true }
-}
-
-/** The place was used and its result compacted away: it was applied, and that is all that is known. */
-async function forgetClaim(trx: Trx, identity: WriteIdentity): Promise<Outcome> {
-  await trx
-    .deleteFrom('idempotency')
-    .where('owner', '=', identity.owner)
-    .where('key', '=', identity.key)
-    .execute()
-  const body = { resultCode: 200, resultMessage: 'OK', result: null }
-  return { status: 200, body, etag: null, version: await feedVersion(trx, identity.owner), replayed: true }
+  // The answer was forgotten; that it was applied was not.
+  const body = answer ?? { resultCode: 200, resultMessage: 'OK', result: null }
+  return { status, body, etag, version: version ?? 0, replayed: true }
 }
 
 /** Stores the answer with the version the owner's feed has now, and raises the lane. */

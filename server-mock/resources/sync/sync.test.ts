@@ -84,14 +84,24 @@ describe('idempotent writes', () => {
     expect(await quantity()).toBe(1)
   })
 
-  it('I7 the same key with another body is 422, and so is the same place with another key', async () => {
+  it('I7 the same key with another body is 422', async () => {
     const key = uuidv7()
     await send(1, { key })
     const other = await send(1, { key, text: body({ sesnId: 'ffffffffffff' }) })
     expect([other.status, other.error.code]).toEqual([422, 'request.keyReused'])
-    const taken = await send(1)
-    expect([taken.status, taken.error.code]).toEqual([422, 'request.keyReused'])
     expect(await quantity()).toBe(1)
+  })
+
+  it('I4 I13 a place taken by another key is told with the next free one, however old the other is', async () => {
+    await send(1)
+    for (const _age of ['new', 'compacted']) {
+      const taken = await send(1)
+      expect([taken.status, taken.error.code, taken.error.class]).toEqual([409, 'sync.fork', 'gap'])
+      expect(taken.error.facts).toEqual({ expected: 2, got: 1 })
+      await compactResults(server.database.db, server.clock.now + 1)
+    }
+    expect(await quantity()).toBe(1)
+    expect((await send(2)).status).toBe(200)
   })
 
   it('I4 a gap is refused as a gap, uses up nothing, and closes when the missing one arrives', async () => {
@@ -154,10 +164,54 @@ describe('idempotent writes', () => {
     expect((await send(2)).status).toBe(200)
   })
 
-  it('I20 a device that speaks too old a schema is told to update, and its place stays free', async () => {
+  it('I12 a refusal whose answer was lost is the same refusal after a year', async () => {
+    const key = uuidv7()
+    const goods = { gdsSn: 2006, gdsDsctSn: 20061, gdsQty: 1 }
+    const text = JSON.stringify({ ...JSON.parse(body()), shopCartGoods: goods })
+    const first = await send(1, { key, text })
+    expect(first.error.code).toBe('cart.salesEnded')
+    await compactResults(server.database.db, server.clock.now + 1)
+    const again = await send(1, { key, text })
+    expect([again.status, again.body]).toEqual([422, first.body])
+  })
+
+  it('I20 a write of too old a schema is refused for good, so that its lane goes on', async () => {
     const reply = await send(1, { schema: SYNC_SCHEMA - 3 })
-    expect([reply.status, reply.error.code, reply.error.class]).toEqual([426, 'sync.upgrade', 'upgrade'])
+    expect([reply.status, reply.error.code, reply.error.class]).toEqual([422, 'sync.upgrade', 'reject'])
+    expect((await send(2)).status).toBe(200)
+  })
+
+  it('I20 a write of an app newer than this server waits, and its place stays free', async () => {
+    const reply = await send(1, { schema: SYNC_SCHEMA + 1 })
+    expect([reply.status, reply.error.code, reply.error.class]).toEqual([503, 'sync.newer', 'retry'])
     expect((await send(1)).status).toBe(200)
+  })
+
+  it('I7 I12 a write taken back: its place is used up, or what had become of it is told', async () => {
+    const takeBack = (seq: number, key: string) =>
+      server.ask('POST', '/api/purchase/shop-cart', {
+        client,
+        key,
+        headers: {
+          'content-type': 'application/json',
+          [SYNC_HEADERS.lane]: 'cart',
+          [SYNC_HEADERS.seq]: String(seq),
+          [SYNC_HEADERS.schema]: String(SYNC_SCHEMA + 7),
+          [SYNC_HEADERS.void]: 'true',
+        },
+      })
+    const [applied, never] = [uuidv7(), uuidv7()]
+    const first = await send(1, { key: applied })
+    expect((await takeBack(1, applied)).body).toEqual(first.body)
+    expect((await takeBack(3, never)).error.code).toBe('sync.gap')
+    for (const _try of [1, 2]) {
+      const reply = await takeBack(2, never)
+      expect([reply.status, reply.error.code, reply.error.class]).toEqual([410, 'sync.withdrawn', 'reject'])
+    }
+    // the original arrives late: it hears the same and has no effect
+    expect((await send(2, { key: never })).error.code).toBe('sync.withdrawn')
+    expect(await quantity()).toBe(1)
+    expect((await send(3)).status).toBe(200)
   })
 
   it('I15 P-16 a client id a member wrote with is refused to everybody else', async () => {
@@ -210,6 +264,13 @@ describe('push', () => {
     const lines = (await answer.text()).trim().split('\n')
     return lines.map((line) => PushResult.parse(JSON.parse(line)))
   }
+
+  it('I4 behind a place that was taken nothing runs that happens to fit', async () => {
+    await push([operation(1, 'a')])
+    const results = await push([operation(1, 'a'), operation(2, 'a'), operation(3, 'a')])
+    expect(results.map(({ status }) => status)).toEqual([409, 409, 409])
+    expect(await push([{ ...operation(2, 'a'), void: true }])).toMatchObject([{ status: 410 }])
+  })
 
   it('I4 I6 applies lanes in order, lanes side by side, and one refusal holds nobody', async () => {
     const operations = [

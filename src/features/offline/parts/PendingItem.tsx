@@ -110,6 +110,8 @@ function Standing({ operation, place }: { operation: Operation; place: number })
     const photos = operation.photos.length
     return <PendingMark>{photos ? t('state.photos', { count: photos }) : t('state.after')}</PendingMark>
   }
+  if (operation.void) return <PendingMark>{t('state.takingBack')}</PendingMark>
+  if (operation.stuck) return <PendingMark>{t('state.stuck')}</PendingMark>
   return <PendingMark>{t('state.nth', { count: place })}</PendingMark>
 }
 
@@ -138,6 +140,8 @@ function Choices({ operation, title }: { operation: Operation; title: string }) 
       <span className="g-sr">{` ${title}`}</span>
     </>
   )
+  // taken back already: what became of it is being asked
+  if (operation.void) return null
   return (
     <div className="flex flex-wrap gap-1">
       {merged && (
@@ -150,12 +154,12 @@ function Choices({ operation, title }: { operation: Operation; title: string }) 
           {named(isConflict ? t('choice.mine') : t('choice.retry'))}
         </Button>
       )}
-      {isRefused && words !== '' && (
+      {(isRefused || operation.stuck) && words !== '' && (
         <Button variant="ghost" size="sm" onClick={() => void copy()}>
           {named(t('choice.copy'))}
         </Button>
       )}
-      {isEditable(operation) && (
+      {!operation.stuck && isEditable(operation) && (
         <Button variant="ghost" size="sm" onClick={() => setEditing(true)}>
           {named(t('choice.edit'))}
         </Button>

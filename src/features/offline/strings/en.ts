@@ -77,6 +77,8 @@ export const en: EnglishShape<typeof ko> = {
     photos_other: '{{count}} photos go first',
     after: 'Goes after the one before',
     auth: 'Sent once you sign in',
+    stuck: 'Tried many times without success. You can copy it and delete it',
+    takingBack: 'Being deleted',
     upgrade: 'Sent with the new version',
     conflict: 'Also changed elsewhere',
     refused: 'Couldn’t be sent',

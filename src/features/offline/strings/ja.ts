@@ -75,6 +75,8 @@ export const ja: Shape<typeof ko> = {
     photos_other: '先に写真{{count}}枚を送ります',
     after: '前のものの次に送ります',
     auth: 'ログインすると送ります',
+    stuck: '何度も送りましたが届きません。コピーしてから削除できます',
+    takingBack: '削除しています',
     upgrade: '新しい版で送ります',
     conflict: 'ほかの場所でも変更されています',
     refused: '送れませんでした',

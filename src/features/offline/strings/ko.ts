@@ -72,6 +72,8 @@ export const ko = {
     photos_other: '사진 {{count}}장을 먼저 올려요',
     after: '앞의 것이 가면 이어서 보내요',
     auth: '로그인하면 보낼게요',
+    stuck: '여러 번 보냈지만 가지 않아요. 글을 복사해 두고 지울 수 있어요',
+    takingBack: '지우는 중이에요',
     upgrade: '새 버전에서 보낼게요',
     conflict: '다른 곳에서도 고쳤어요',
     refused: '보내지 못했어요',

@@ -75,6 +75,8 @@ export const zhHans: Shape<typeof ko> = {
     photos_other: '先上传{{count}}张照片',
     after: '前一项完成后发送',
     auth: '登录后发送',
+    stuck: '多次发送未成功，可先复制再删除',
+    takingBack: '正在删除',
     upgrade: '更新版本后发送',
     conflict: '别处也修改过',
     refused: '未能发送',

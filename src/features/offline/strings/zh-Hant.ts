@@ -75,6 +75,8 @@ export const zhHant: Shape<typeof ko> = {
     photos_other: '先上傳{{count}}張照片',
     after: '前一項完成後送出',
     auth: '登入後送出',
+    stuck: '多次傳送未成功，可先複製再刪除',
+    takingBack: '正在刪除',
     upgrade: '更新版本後送出',
     conflict: '別處也修改過',
     refused: '未能送出',

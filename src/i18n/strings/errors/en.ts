@@ -104,6 +104,9 @@ export const en: EnglishShape<typeof ko> = {
     notJson: 'This Wi-Fi may need a sign-in. Check your connection.',
     unreadable: 'A newer version is needed. Please reload.',
   },
+  sync: {
+    upgrade: 'An old version of the app wrote this. It’s still here; please send it again.',
+  },
   storage: {
     memory:
       'This browser doesn’t let us keep things. You can look around, but it’s gone when you close the window.',

@@ -102,6 +102,9 @@ export const zhHans: Shape<typeof ko> = {
     notJson: '此Wi-Fi可能需要登录，请检查网络。',
     unreadable: '需要新版本，请重新打开。',
   },
+  sync: {
+    upgrade: '这是旧版本应用写下的内容，无法直接接收。内容仍保留着，请重新发送。',
+  },
   storage: {
     memory: '此浏览器不允许保存内容。可以浏览，但关闭窗口后会消失。',
     full: '存储空间不足。',

@@ -102,6 +102,9 @@ export const zhHant: Shape<typeof ko> = {
     notJson: '此Wi-Fi可能需要登入，請檢查網路。',
     unreadable: '需要新版本，請重新開啟。',
   },
+  sync: {
+    upgrade: '這是舊版本應用程式寫下的內容，無法直接接收。內容仍保留著，請重新送出。',
+  },
   storage: {
     memory: '此瀏覽器不允許保存內容。可以瀏覽，但關閉視窗後會消失。',
     full: '儲存空間不足。',

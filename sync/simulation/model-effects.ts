@@ -1,0 +1,85 @@
+/** What the writes of the model do on its server, and what others do there. */
+import type { PushOperation, PushResult } from '#sync/contracts/sync.ts'
+import type { createUploads, Data } from './model-data.ts'
+import type { ModelArgs } from './model-mutations.ts'
+import type { Dice } from './random.ts'
+
+/** The server's present data and how often a backup was put back; both change under its feet. */
+export interface Ground {
+  data: Data
+  incarnation: number
+}
+
+export function createEffects(
+  ground: Ground,
+  uploads: ReturnType<typeof createUploads>,
+  violations: string[],
+  chance: Dice,
+) {
+  /** Lanes in which somebody else took a place. */
+  const forked = new Set<string>()
+  const version = (user: string) => ground.data.versions.get(user) ?? 0
+  const bump = (user: string, kind: string, key: string, body: unknown) => {
+    const { versions, records } = ground.data
+    versions.set(user, version(user) + 1)
+    records.set(`${user}/${kind}/${key}`, { kind, key, version: version(user), body })
+  }
+
+  function effect(user: string, operation: PushOperation, args: ModelArgs): Omit<PushResult, 'key'> {
+    const { docs } = ground.data
+    if (args.owner !== user) violations.push(`I15 ${operation.key} of ${args.owner} applied as ${user}`)
+    const missing = uploads.missing(args.photos ?? [])
+    if (missing === 'lost')
+      return { status: 422, class: 'reject', body: { error: { code: 'upload.missing' } } }
+    for (const photo of missing) violations.push(`I18 ${operation.key} sent before its photo ${photo}`)
+    if (args.poison) return { status: 422, class: 'reject', body: { refused: args.n } }
+    const doc = `${user}/${args.entity}`
+    if (operation.path === '/api/doc' && operation.method === 'PUT') {
+      const etag = `"${docs.get(doc) ?? 0}"`
+      if (operation.ifMatch !== undefined && operation.ifMatch !== etag)
+        return { status: 412, class: 'conflict', body: { etag }, etag }
+    }
+    if (operation.path === '/api/note' && !docs.has(doc)) {
+      if (ground.incarnation > 0) return { status: 404, class: 'reject', body: { refused: args.n } }
+      violations.push(`I5 note ${operation.key} before its document`)
+    }
+    if (operation.path === '/api/doc') docs.set(doc, (docs.get(doc) ?? 0) + 1)
+    bump(user, operation.path.slice(5), args.entity, { n: args.n })
+    return { status: 200, body: { ok: true }, version: version(user) }
+  }
+
+  return {
+    forked,
+    version,
+    effect,
+    /** Somebody else edits a document of the user. */
+    editElsewhere(user: string) {
+      const { docs } = ground.data
+      const mine = [...docs.keys()].filter((key) => key.startsWith(`${user}/`))
+      for (const doc of mine.slice(0, 1)) docs.set(doc, (docs.get(doc) ?? 0) + 1)
+    },
+    /** Somebody else removes a record of the user: its tombstone stands in the feed. */
+    deleteElsewhere(user: string) {
+      const own = [...ground.data.records].filter(
+        ([name, { kind, body }]) => name.startsWith(`${user}/`) && kind === 'log' && body !== null,
+      )
+      if (own.length === 0) return
+      const [, { kind, key }] = chance.pick(own)
+      bump(user, kind, key, null)
+    },
+    /** Somebody else writes under the id of this device (a copied profile): the next place of a lane is theirs. */
+    fork() {
+      const { lanes, effects } = ground.data
+      const names = [...lanes.keys()]
+      if (names.length === 0) return
+      const name = chance.pick(names)
+      const seq = (lanes.get(name) ?? 0) + 1
+      lanes.set(name, seq)
+      forked.add(name)
+      const [client = '', lane = ''] = name.split('/')
+      const args = { owner: '', entity: '', n: -1 }
+      const place = { user: '', client, lane, seq, key: `fork ${name} ${seq}` }
+      effects.push({ ...place, name: '', args, applied: false })
+    },
+  }
+}
