@@ -1,9 +1,10 @@
 import type { Order, OrderLine, OrderStatus } from '#sync/contracts/order.ts'
-import type { CancelRule } from '#sync/contracts/shop.ts'
+import type { CancelRule, Product } from '#sync/contracts/shop.ts'
 import { addDays } from './calendar.ts'
 import { orderStatusAt } from './order-status.ts'
 import { isWaiting } from './outage.ts'
 import { POLICY } from './policy.ts'
+import { usePeriodOf, type Lasting } from './validity.ts'
 
 /** What the rules need of an order. */
 type CancelView = {
@@ -38,11 +39,29 @@ export function ruleOf(lines: readonly Pick<OrderLine, 'cancel'>[]): CancelRule 
 }
 
 /** The last day a cancellation is taken: two days before use, or before the last day it could be used; null: no such day. */
-export function cancelUntil(order: Pick<CancelView, 'reservedDay' | 'usePeriod' | 'lines'>): string | null {
+export function cancelUntil(
+  order: Pick<CancelView, 'reservedDay' | 'usePeriod'> & { lines: readonly Pick<OrderLine, 'cancel'>[] },
+): string | null {
   const rule = ruleOf(order.lines)
   if (rule === 'none') return null
   const last = order.reservedDay ?? order.usePeriod.to
   return rule === 'D-2' ? addDays(last, -POLICY.order.cancelDaysBefore) : order.usePeriod.to
+}
+
+export type CancelOutlook = { allowed: true; until: string } | { allowed: false; why: 'late' | 'never' }
+
+/**
+ * Whether an order of these products could still be cancelled once it is paid: what `cancelTerms` will say of it, told
+ * before.
+ */
+export function cancelOutlook(
+  bought: readonly (Lasting & Pick<Product, 'cancel'>)[],
+  use: { reservedDay: string | null; checkOut: string | null; today: string },
+): CancelOutlook {
+  const usePeriod = usePeriodOf(bought, use)
+  const until = cancelUntil({ reservedDay: use.reservedDay, usePeriod, lines: bought })
+  if (until === null) return { allowed: false, why: 'never' }
+  return use.today <= until ? { allowed: true, until } : { allowed: false, why: 'late' }
 }
 
 const REFUNDABLE: readonly OrderStatus[] = ['ticketIssued', 'refundWithdrawn', 'refundRejected']

@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ORDER_STATUSES, TRANSPORT_STATUSES, type OrderStatus } from '#sync/contracts/order.ts'
 import { addDays } from './calendar.ts'
-import { cancelTerms, cancelUntil, canWithdraw, checkReason, ruleOf } from './cancellation.ts'
+import { cancelOutlook, cancelTerms, cancelUntil, canWithdraw, checkReason, ruleOf } from './cancellation.ts'
 import { claimKey, claimsOf, freeOf, nightsOf, shortage, type Hold } from './capacity.ts'
 import { canRideStep, canStep, orderStatusAt, TRANSPORT_STEPS } from './order-status.ts'
 import { priceOrder } from './price.ts'
+import { usePeriodOf } from './validity.ts'
 
 const NOW = Date.parse('2026-11-21T03:00:00.000Z')
 const TODAY = '2026-11-21'
@@ -79,6 +80,44 @@ describe('cancellation', () => {
     expect(cancelTerms(order('reservationStandby', ['none']), NOW, TODAY)).toMatchObject({ kind: 'drop' })
     expect(cancelTerms(order('reservationRequested', ['D-2']), NOW, TODAY)).toMatchObject({ kind: 'cancel' })
     expect(ORDER_STATUSES.filter(canWithdraw)).toEqual(['refundRequested', 'cancelRequested'])
+  })
+
+  it('S9-04 what is told before paying is what holds after it, for any rules, day and validity', () => {
+    const rule = fc.constantFrom('D-2' as const, 'untilUse' as const, 'none' as const)
+    const product = fc.record({
+      cancel: rule,
+      validity: fc.record({ kind: fc.constant('days' as const), days: fc.integer({ min: 1, max: 90 }) }),
+      useDays: fc.option(fc.integer({ min: 1, max: 7 }), { nil: undefined }),
+    })
+    fc.assert(
+      fc.property(
+        fc.array(product, { minLength: 1, maxLength: 3 }),
+        fc.option(fc.integer({ min: 0, max: 30 })),
+        (bought, ahead) => {
+          const use = {
+            reservedDay: ahead === null ? null : addDays(TODAY, ahead),
+            checkOut: null,
+            today: TODAY,
+          }
+          const told = cancelOutlook(bought, use)
+          const paid = {
+            status: 'ticketIssued' as const,
+            paidAt: '2026-11-21T03:00:00.000Z',
+            reservedDay: use.reservedDay,
+            usePeriod: usePeriodOf(bought, use),
+            lines: bought.map(({ cancel }) => ({ status: 'ticketIssued' as const, cancel })),
+          }
+          const terms = cancelTerms(paid, NOW, TODAY)
+          expect(told).toEqual(
+            terms.allowed ? { allowed: true, until: terms.until } : { allowed: false, why: terms.why },
+          )
+        },
+      ),
+    )
+    const pass = [{ cancel: 'D-2' as const, validity: { kind: 'days' as const, days: 30 } }]
+    const on = (reservedDay: string) => cancelOutlook(pass, { reservedDay, checkOut: null, today: TODAY })
+    expect(on('2026-11-22')).toEqual({ allowed: false, why: 'late' })
+    expect(on('2026-11-23')).toEqual({ allowed: true, until: TODAY })
   })
 
   it('S5-07 a reason is chosen, and Others needs words', () => {

@@ -1,21 +1,48 @@
 import { useTranslation } from 'react-i18next'
-import type { WireCart } from '#sync/contracts/cart.ts'
-import { ruleOf } from '#sync/domain/cancellation.ts'
-import { POLICY } from '#sync/domain/policy.ts'
-import { useContentByKeys } from '#src/data/content.ts'
+import type { Product } from '#sync/contracts/shop.ts'
+import { addDays } from '#sync/domain/calendar.ts'
+import { cancelOutlook, ruleOf } from '#sync/domain/cancellation.ts'
+import { formatDayFrom } from '#src/i18n/format.ts'
+import { useLanguage } from '#src/i18n/use-language.ts'
+import { Banner } from '#src/ui/marks/Banner.tsx'
+import { useSeoulNow } from '../data/use-now.ts'
 
-/** Until when the whole order can be cancelled, said before it is paid (S9-04). */
-export function CancelTermsNote({ cart }: { cart: WireCart }) {
+type Props = {
+  products: readonly Product[]
+  /** The chosen day, null where none is chosen or asked. */
+  day: string | null
+  /** Last morning of a stay. */
+  checkOut?: string | null
+}
+
+/** Until when the whole order could be cancelled, and that it could not, said before it is paid (S9-04). */
+export function CancelTermsNote({ products, day, checkOut = null }: Props) {
   const { t } = useTranslation('commerce')
-  const products = useContentByKeys(
-    'product',
-    cart.shopCartGoodsList.map((line) => line.gdsSn),
-  )
+  const language = useLanguage()
+  const { day: today } = useSeoulNow()
   if (products.length === 0) return null
+  const outlook = cancelOutlook(products, { reservedDay: day, checkOut, today })
+  const say = (on: string) => formatDayFrom(today, on, language)
+  if (outlook.allowed)
+    return (
+      <p className="mt-2 text-caption text-ink-2">
+        {t(ruleOf(products) === 'untilUse' ? 'day.cancel.untilUse' : 'day.cancel.until', {
+          day: say(outlook.until),
+        })}{' '}
+        · {t('pay.cancelWhole')}
+      </p>
+    )
+  const why =
+    outlook.why === 'never' || !day
+      ? 'never'
+      : day === today
+        ? 'today'
+        : day === addDays(today, 1)
+          ? 'tomorrow'
+          : 'late'
   return (
-    <p className="mt-2 text-caption text-ink-2">
-      {t(`facts.cancel.${ruleOf(products)}`, { days: POLICY.order.cancelDaysBefore })} ·{' '}
-      {t('pay.cancelWhole')}
-    </p>
+    <Banner inset tone="info">
+      {t(`day.cancel.${why}`, { day: day ? say(day) : '' })}
+    </Banner>
   )
 }

@@ -18,6 +18,7 @@ import { mostOf, selectionProblem, selectionTotal } from '../data/selection.ts'
 import type { CartRead } from '../data/use-cart.ts'
 import { useCartActions } from '../data/use-cart-actions.ts'
 import { useSeoulNow } from '../data/use-now.ts'
+import { CancelTermsNote } from './CancelTermsNote.tsx'
 import { OptionPicker } from './OptionPicker.tsx'
 import { ReplaceCartDialog } from './ReplaceCartDialog.tsx'
 import { ReservationPicker } from './ReservationPicker.tsx'
@@ -95,11 +96,16 @@ export function OptionsSheet(props: Props) {
             />
           ))}
           {shop.reservation.type !== 'NON' && (
-            <ReservationPicker
-              shop={shop}
-              value={selection.reservation}
-              onChange={(reservation) => change({ reservation })}
-            />
+            <div>
+              <ReservationPicker
+                shop={shop}
+                value={selection.reservation}
+                onChange={(reservation) => change({ reservation })}
+              />
+              {selection.reservation && (
+                <CancelTermsNote products={[product]} day={selection.reservation.rsvtDay} />
+              )}
+            </div>
           )}
           {unit && (
             <div className="flex flex-wrap items-center justify-between gap-3">

@@ -16,7 +16,7 @@ import { reservationOf } from '../data/cart-view.ts'
 import { pointsOf, type OrderForm, type OrderProblem } from '../data/order-form.ts'
 import { useOrderForm } from '../data/use-order-form.ts'
 import { BackButton } from './BackButton.tsx'
-import { CancelTermsNote } from './CancelTermsNote.tsx'
+import { CartCancelNote } from './CartCancelNote.tsx'
 import { CouponField } from './CouponSheet.tsx'
 import { MethodField, TermsField, VisitFields } from './OrderChoices.tsx'
 import { OrderChanges } from './OrderChanges.tsx'
@@ -70,7 +70,7 @@ export function OrderFormView({ account, cart, pending, parts }: Props) {
           <StandbyNote quote={order.read.quote} />
           <Section title={t('pay.items')}>
             <OrderItems cart={cart} />
-            <CancelTermsNote cart={cart} />
+            <CartCancelNote cart={cart} checkOut={form.checkOut} />
           </Section>
           <People form={form} set={set} problems={order.problems} />
           <More order={order} form={form} cart={cart} />

@@ -18,6 +18,7 @@ import { useDayGone } from '../data/use-reservable.ts'
 import { useCart, type CartRead } from '../data/use-cart.ts'
 import { useCartScreen, type CartScreenActions } from '../data/use-cart-screen.ts'
 import { BackButton } from '../parts/BackButton.tsx'
+import { CartCancelNote } from '../parts/CartCancelNote.tsx'
 import { CartCta } from '../parts/CartCta.tsx'
 import { CartReservationBlock } from '../parts/CartReservationBlock.tsx'
 import { CartShop } from '../parts/CartHead.tsx'
@@ -65,6 +66,7 @@ export function CartScreen() {
       <div className="g-wrap min-h-[calc(100dvh-12rem)]">
         {read.cart && <CartTop cart={read.cart} read={read} screen={screen} />}
         <CartLines read={read} screen={screen} deleted={deleted} />
+        {read.cart && <CartCancelNote cart={read.cart} />}
         <RefusedWrites writes={refused} cart={read.cart} screen={screen} />
         {offline && hasAny && (
           <p className="mt-4 flex gap-2 text-body2 text-ink-2">

@@ -27,4 +27,12 @@ export const en: Shape<typeof ko> = {
   within: 'Choose a day within {{count}} days of purchase',
   until: 'Choose a day up to {{day}}',
   reserved: 'Used on the reserved day',
+  cancel: {
+    today: 'This is for today, so it cannot be cancelled',
+    tomorrow: 'This is for tomorrow, so it cannot be cancelled',
+    late: 'This is for {{day}}, so it cannot be cancelled',
+    never: 'This cannot be cancelled once bought',
+    until: 'Can be cancelled until {{day}}',
+    untilUse: 'Can be cancelled until used ({{day}} at the latest)',
+  },
 }

@@ -27,4 +27,12 @@ export const ja: Shape<typeof ko> = {
   within: '購入日から{{count}}日以内の日を選べます',
   until: '{{day}}までの日を選べます',
   reserved: '予約した日に利用します',
+  cancel: {
+    today: '本日利用の注文のため、キャンセルできません',
+    tomorrow: '明日利用の注文のため、キャンセルできません',
+    late: '{{day}}に利用する注文のため、キャンセルできません',
+    never: '購入後はキャンセルできません',
+    until: '{{day}}までキャンセルできます',
+    untilUse: '利用前までキャンセルできます（{{day}}まで）',
+  },
 }

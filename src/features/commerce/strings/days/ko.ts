@@ -25,4 +25,12 @@ export const ko = {
   within: '산 날부터 {{count}}일 안의 날을 고를 수 있어요',
   until: '{{day}}까지의 날을 고를 수 있어요',
   reserved: '예약한 날에 써요',
+  cancel: {
+    today: '오늘 쓰는 주문이라 취소할 수 없어요',
+    tomorrow: '내일 쓰는 주문이라 취소할 수 없어요',
+    late: '{{day}}에 쓰는 주문이라 취소할 수 없어요',
+    never: '사고 나면 취소할 수 없는 주문이에요',
+    until: '{{day}}까지 취소할 수 있어요',
+    untilUse: '쓰기 전까지 취소할 수 있어요 ({{day}}까지)',
+  },
 }

@@ -27,4 +27,12 @@ export const zhHans: Shape<typeof ko> = {
   within: '可选购买日起{{count}}天内的日期',
   until: '可选至{{day}}的日期',
   reserved: '在预约当天使用',
+  cancel: {
+    today: '这是今天使用的订单，无法取消',
+    tomorrow: '这是明天使用的订单，无法取消',
+    late: '这是{{day}}使用的订单，无法取消',
+    never: '购买后无法取消',
+    until: '最晚可于{{day}}取消',
+    untilUse: '使用前可取消（截至{{day}}）',
+  },
 }

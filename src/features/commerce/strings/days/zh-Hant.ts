@@ -27,4 +27,12 @@ export const zhHant: Shape<typeof ko> = {
   within: '可選購買日起{{count}}天內的日期',
   until: '可選至{{day}}的日期',
   reserved: '在預約當天使用',
+  cancel: {
+    today: '這是今天使用的訂單，無法取消',
+    tomorrow: '這是明天使用的訂單，無法取消',
+    late: '這是{{day}}使用的訂單，無法取消',
+    never: '購買後無法取消',
+    until: '最晚可於{{day}}取消',
+    untilUse: '使用前可取消（截至{{day}}）',
+  },
 }
