@@ -215,7 +215,7 @@ test('S2-57 S2-134 the order form asks for sign-in, checks as it is filled and k
   await expect(sheet()).toBeHidden()
   await app.go('/pay')
   await app.page.getByRole('button', { name: /결제하기$/ }).click()
-  await expect(app.page.getByText('필수 약관에 동의해 주세요.')).toBeVisible()
+  await expect(app.page.getByText('필수 약관에 동의해 주세요.').first()).toBeVisible()
   await app.page.getByRole('textbox', { name: '요청 사항' }).fill('창가 자리로 부탁해요')
   await app.page.getByRole('button', { name: '한 명 늘리기' }).click()
   await app.page.getByText('신용·체크카드', { exact: true }).click()
@@ -224,7 +224,7 @@ test('S2-57 S2-134 the order form asks for sign-in, checks as it is filled and k
   await app.page.reload()
   await expect(app.page.getByRole('textbox', { name: '요청 사항' })).toHaveValue('창가 자리로 부탁해요')
   await app.page.getByRole('textbox', { name: '요청 사항' }).fill('가'.repeat(101))
-  await expect(app.page.getByText('100자까지 적을 수 있어요.')).toBeVisible()
+  await expect(app.page.getByText('100자까지 적을 수 있어요.').first()).toBeVisible()
 })
 
 test('S2-50 S2-135 S9-03 filters orders by period and opens the ticket of one', async () => {

@@ -6,7 +6,7 @@ import { useOffline } from '#src/state/connectivity.ts'
 import { FormTemplate } from '#src/templates/FormTemplate.tsx'
 import { WizardTemplate, type Steps } from '#src/templates/WizardTemplate.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
-import { ErrorSummary } from './ErrorSummary.tsx'
+import { ErrorSummary } from '#src/ui/fields/ErrorSummary.tsx'
 import type { Problems } from './use-problems.ts'
 
 type Props = {
@@ -36,6 +36,7 @@ export function AccountForm(props: Props) {
   const { title, intro, problems, labels, submitLabel, busy, busyLabel, onSubmit, children } = props
   const { needsNetwork = true, steps, previous, draft, parts } = props
   const { fields, tell } = problems
+  const { t } = useTranslation('account')
   const { t: tc } = useTranslation('common')
   const isOffline = useOffline()
   const own = usePageParts({ state: 'ready', asOf: null })
@@ -52,7 +53,11 @@ export function AccountForm(props: Props) {
     intro: (
       <>
         {intro}
-        <ErrorSummary problems={problems} labels={labels} />
+        <ErrorSummary
+          title={t('fix', { count: problems.told.length })}
+          items={problems.told.map(({ path, text }) => ({ path, text, label: labels[path] }))}
+          goTo={problems.goTo}
+        />
       </>
     ),
     note: reason && <p className="text-label text-saved">{reason}</p>,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { focusField } from '#src/ui/fields/ErrorSummary.tsx'
 import type { Problem } from '../data/password-forms.ts'
 
 export type Problems = {
@@ -29,11 +30,7 @@ export function useProblems(found: readonly Problem[]): Problems {
     return own ? t(`problem.${own}`) : te(`field.${code as Exclude<Problem['code'], (typeof OWN)[number]>}`)
   }
   const told = isTold ? found.map(({ path, code }) => ({ path, text: words(code) })) : []
-  const goTo = (path: string) => {
-    const field = around?.querySelector<HTMLElement>(`[name="${path}"]`)
-    field?.scrollIntoView({ block: 'center' })
-    field?.focus({ preventScroll: true })
-  }
+  const goTo = (path: string) => focusField(around, path)
   return {
     fields: setAround,
     told,

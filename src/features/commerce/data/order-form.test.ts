@@ -1,5 +1,16 @@
 import { expect, it } from 'vitest'
-import { checkOrder, emptyOrder, ORDER_TERMS, type OrderForm } from './order-form.ts'
+import type { Member } from '#sync/contracts/account.ts'
+import { readFileSync } from 'node:fs'
+import { targetOf } from '../parts/OrderErrors.tsx'
+import {
+  checkOrder,
+  emptyOrder,
+  NATIONALITIES,
+  ORDER_TERMS,
+  TERM_TEXTS,
+  visitorsOf,
+  type OrderForm,
+} from './order-form.ts'
 
 const person = {
   name: '김하늘',
@@ -58,4 +69,40 @@ it('S3-04 asks for the last morning of a room and for both ends of a ride', () =
   expect(
     checkOrder({ ...good, checkOut: '2026-11-26', pickUp: '울산역', dropOff: '대왕암공원' }, needs),
   ).toEqual([])
+})
+
+it('S3-05 starts with the whole name of a Korean member and both names of another', () => {
+  const member = { name: '김하늘', firstName: '하늘', lastName: '김', email: 'sky@goraero.kr', mobile: null }
+  const buyer = (nationality: string, more = {}) =>
+    emptyOrder({ ...member, ...more, nationality } as unknown as Member).buyer
+  expect(buyer('KR')).toMatchObject({ name: '김하늘', lastName: '' })
+  expect(buyer('CA', { name: 'May Carter', firstName: 'May', lastName: 'Carter' })).toMatchObject({
+    name: 'May',
+    lastName: 'Carter',
+  })
+  expect(NATIONALITIES).toContain('ZZ')
+})
+
+it('S2-133 as many come as tickets were bought, whatever their kinds; of two passes the most; one for a room', () => {
+  const line = (gdsSn: number, gdsQty: number) => ({ gdsSn, gdsQty })
+  const product = (no: number, kind: 'pass' | 'market', category: 'pass' | 'stay') => ({ no, kind, category })
+  const [whale, bike, room] = [
+    product(1, 'pass', 'pass'),
+    product(2, 'pass', 'pass'),
+    product(3, 'market', 'stay'),
+  ]
+  expect(visitorsOf([line(1, 2), line(1, 1)], [whale])).toBe(3)
+  expect(visitorsOf([line(1, 2), line(1, 1), line(2, 2)], [whale, bike])).toBe(3)
+  expect(visitorsOf([line(3, 4)], [room])).toBe(1)
+})
+
+it('S5-07 each term has a published text, and what is wrong leads to the first that is not agreed to', () => {
+  for (const { document, section } of Object.values(TERM_TEXTS)) {
+    const text = JSON.parse(readFileSync(`server-mock/seed/content/documents/${document}.json`, 'utf8')) as {
+      sections: { heading: { en: string } }[]
+    }
+    if (section !== null) expect(text.sections[section]?.heading.en).toContain('Who else receives it')
+  }
+  expect(targetOf('terms', { terms: ['purchase'] })).toBe('terms.privacy')
+  expect(targetOf('buyer.email', { terms: [] })).toBe('buyer.email')
 })

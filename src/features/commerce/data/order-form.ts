@@ -1,5 +1,7 @@
 import type { Member } from '#sync/contracts/account.ts'
 import type { OrderDraft, OrderQuote, OrderWish, WishedCoupon } from '#sync/contracts/order-calls.ts'
+import type { WireCartGoods } from '#sync/contracts/cart.ts'
+import type { Product } from '#sync/contracts/shop.ts'
 import { PAY_METHODS, type PayMethod, type Person } from '#sync/contracts/order.ts'
 import { checkOrderForm, ORDER_TERMS, type OrderProblem, type OrderTerm } from '#sync/domain/order-form.ts'
 import type { Seen } from './order-changes.ts'
@@ -29,9 +31,18 @@ export const NATIONALITIES = [
   'IN',
   'RU',
   'MN',
+  // any other country
+  'ZZ',
 ] as const
 
 export const METHODS = PAY_METHODS
+
+/** The published text behind each term, and the part of it that is meant; null: all of it. */
+export const TERM_TEXTS: Record<OrderTerm, { document: string; section: number | null }> = {
+  purchase: { document: 'refund-guide', section: null },
+  privacy: { document: 'privacy', section: null },
+  share: { document: 'privacy', section: 3 },
+}
 
 /** A buyer or recipient as typed (S3-05). */
 export type PersonForm = {
@@ -47,7 +58,7 @@ export type OrderForm = {
   buyer: PersonForm
   isSame: boolean
   recipient: PersonForm
-  /** 0 until chosen */
+  /** 0 until chosen: what was put into the cart tells then, see `visitorsOf` */
   visitors: number
   remarks: string
   coupons: WishedCoupon[]
@@ -69,10 +80,11 @@ const NOBODY: PersonForm = { name: '', lastName: '', nationality: 'KR', email: '
 
 /** The form to start with: the member is the buyer. */
 export function emptyOrder(member: Member | undefined): OrderForm {
+  const isKorean = member?.nationality === 'KR'
   const buyer = member
     ? {
-        name: member.firstName ?? member.name,
-        lastName: member.lastName ?? '',
+        name: isKorean ? member.name : (member.firstName ?? member.name),
+        lastName: isKorean ? '' : (member.lastName ?? ''),
         nationality: member.nationality,
         email: member.email,
         mobile: member.mobile ?? '',
@@ -94,6 +106,21 @@ const personOf = (form: PersonForm): Person => ({
 
 export const pointsOf = (form: Pick<OrderForm, 'points'>): number =>
   Number(form.points.replace(/\D/g, '').slice(0, 9))
+
+/**
+ * How many come when nobody said: as many as tickets of the product most were bought of; one for what is not counted in
+ * people (a room, a car, things to take home).
+ */
+export function visitorsOf(
+  lines: readonly Pick<WireCartGoods, 'gdsSn' | 'gdsQty'>[],
+  products: readonly Pick<Product, 'no' | 'kind' | 'category'>[],
+): number {
+  const counted = products.filter(({ kind, category }) => kind === 'pass' || category === 'citytour')
+  const pieces = counted.map(({ no }) =>
+    lines.reduce((sum, line) => sum + (line.gdsSn === no ? line.gdsQty : 0), 0),
+  )
+  return Math.min(99, Math.max(1, ...pieces))
+}
 
 /** What still has to be put right, in the order of the fields (S5-07). */
 export function checkOrder(

@@ -11,6 +11,7 @@ import {
   draftOf,
   emptyOrder,
   pointsOf,
+  visitorsOf,
   wishOf,
   type OrderForm,
   type OrderProblem,
@@ -26,25 +27,29 @@ export function useOrderForm(account: string, cart: WireCart, pending: boolean) 
   const offline = useOffline()
   const draft = useDraft<OrderForm>(orderDraftKey(account), emptyOrder(member))
   const [problems, setProblems] = useState<OrderProblem[]>([])
-  const needs = useNeeds(cart)
-  const form = draft.value
+  const { products, ...needs } = useNeeds(cart)
+  const stored = draft.value
+  const form = stored && {
+    ...stored,
+    visitors: stored.visitors || visitorsOf(cart.shopCartGoodsList, products),
+  }
   // a cart with changes still to be sent is not the cart the server would price
   const read = useQuote(form && !pending ? wishOf(form, cart.shopCartId) : null, cart)
   const seen = form?.seen?.shopCartId === cart.shopCartId ? form.seen : null
   const { change } = draft
   useEffect(() => {
     // what stands on the screen before the server was asked is what was seen
-    if (form && seen === null) change({ ...form, seen: seenCart(cart) })
-  }, [form, seen, cart, change])
+    if (stored && seen === null) change({ ...stored, seen: seenCart(cart) })
+  }, [stored, seen, cart, change])
   const changes = read.quote && seen ? changesSince(seen, read.quote) : null
   const placing = usePlaceOrder(read.again)
   const local = useLocalPrice(form, cart)
   const quote = read.isCurrent ? read.quote : null
 
   const set = (part: Partial<OrderForm>) => {
-    if (!form) return
+    if (!form || !stored) return
     const next = { ...form, ...part }
-    draft.change(next)
+    draft.change({ ...stored, ...part })
     if (placing.failure) placing.clear()
     // Once told, the rest of what is wrong follows the typing.
     if (problems.length > 0) setProblems(checkOrder(next, needs))
@@ -73,6 +78,7 @@ function useNeeds(cart: WireCart) {
     cart.shopCartGoodsList.map((line) => line.gdsSn),
   )
   return {
+    products,
     stay: products.some((product) => product.category === 'stay' && product.room),
     ride: products.some((product) => product.category === 'taxi' || product.category === 'mobility'),
     roomNos: products.filter((product) => product.category === 'stay').map((product) => product.no),

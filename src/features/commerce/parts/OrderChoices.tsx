@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { POLICY } from '#sync/domain/policy.ts'
 import { Stepper } from '#src/ui/controls/Stepper.tsx'
-import { Checkbox, CheckGroup, RadioGroup } from '#src/ui/fields/Choice.tsx'
-import { FieldError } from '#src/ui/fields/FieldError.tsx'
+import { RadioGroup } from '#src/ui/fields/Choice.tsx'
 import { TextArea } from '#src/ui/fields/TextArea.tsx'
-import { METHODS, ORDER_TERMS, type OrderForm, type OrderProblem } from '../data/order-form.ts'
+import { METHODS, type OrderForm, type OrderProblem } from '../data/order-form.ts'
 
 type Props = {
   form: OrderForm
@@ -15,7 +14,7 @@ type Props = {
 const has = (problems: readonly OrderProblem[], path: string) => problems.some((each) => each.path === path)
 
 /** How many come, and what the shop should know (S5-07). */
-export function VisitFields({ form, set, problems }: Props) {
+export function VisitFields({ form, set }: Omit<Props, 'problems'>) {
   const { t } = useTranslation('commerce')
   const { t: tc } = useTranslation('common')
   return (
@@ -26,7 +25,7 @@ export function VisitFields({ form, set, problems }: Props) {
           <Stepper
             label={t('pay.visitors')}
             value={form.visitors}
-            min={0}
+            min={1}
             max={99}
             onChange={(visitors) => set({ visitors })}
             decreaseLabel={t('pay.visitorsLess')}
@@ -34,7 +33,6 @@ export function VisitFields({ form, set, problems }: Props) {
             format={(count) => tc('unit.people', { count })}
           />
         </div>
-        {has(problems, 'visitors') && <FieldError id="order-visitors">{t('pay.error.visitors')}</FieldError>}
       </div>
       <TextArea
         label={t('pay.remarks')}
@@ -51,42 +49,16 @@ export function VisitFields({ form, set, problems }: Props) {
 
 export function MethodField({ form, set, problems }: Props) {
   const { t } = useTranslation('commerce')
+  const { t: tc } = useTranslation('common')
   return (
     <RadioGroup
       look="card"
-      label={t('pay.method')}
+      name="method"
+      label={`${t('pay.method')} (${tc('state.required')})`}
       value={form.method}
       onChange={(method) => set({ method })}
       options={METHODS.map((method) => ({ value: method, label: t(`pay.methods.${method}`) }))}
       error={has(problems, 'method') ? t('pay.error.method') : undefined}
     />
-  )
-}
-
-const TERM_WORDS = {
-  purchase: 'pay.termsPurchase',
-  privacy: 'pay.termsPrivacy',
-  share: 'pay.termsShare',
-} as const
-
-export function TermsField({ form, set, problems }: Props) {
-  const { t } = useTranslation('commerce')
-  const all = ORDER_TERMS.every((term) => form.terms.includes(term))
-  return (
-    <div>
-      <CheckGroup
-        look="list"
-        label={t('pay.terms')}
-        values={form.terms}
-        onChange={(terms) => set({ terms })}
-        options={ORDER_TERMS.map((term) => ({ value: term, label: t(TERM_WORDS[term]) }))}
-        error={has(problems, 'terms') ? t('pay.termsError') : undefined}
-      />
-      <Checkbox
-        label={t('pay.termsAll')}
-        checked={all}
-        onChange={(checked) => set({ terms: checked ? [...ORDER_TERMS] : [] })}
-      />
-    </div>
   )
 }

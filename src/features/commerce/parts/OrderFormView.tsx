@@ -10,6 +10,7 @@ import type { PageParts } from '#src/templates/page-parts.ts'
 import { FormTemplate } from '#src/templates/FormTemplate.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { Checkbox } from '#src/ui/fields/Choice.tsx'
+import { focusField } from '#src/ui/fields/ErrorSummary.tsx'
 import { Banner } from '#src/ui/marks/Banner.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
 import { reservationOf } from '../data/cart-view.ts'
@@ -18,9 +19,11 @@ import { useOrderForm } from '../data/use-order-form.ts'
 import { BackButton } from './BackButton.tsx'
 import { CartCancelNote } from './CartCancelNote.tsx'
 import { CouponField } from './CouponSheet.tsx'
-import { MethodField, TermsField, VisitFields } from './OrderChoices.tsx'
+import { MethodField, VisitFields } from './OrderChoices.tsx'
 import { OrderChanges } from './OrderChanges.tsx'
+import { OrderErrors, targetOf } from './OrderErrors.tsx'
 import { OrderItems } from './OrderItems.tsx'
+import { OrderTerms } from './OrderTerms.tsx'
 import { OrderTotals } from './OrderTotals.tsx'
 import { StandbyNote } from './StandbyNote.tsx'
 import { PersonFields } from './PersonFields.tsx'
@@ -41,9 +44,10 @@ export function OrderFormView({ account, cart, pending, parts }: Props) {
   const order = useOrderForm(account, cart, pending)
   const { form, set, changes, price, quote, offline } = order
   const draftText = useDraftText(order.draft.state)
+  const goTo = (path: string) => form && focusField(fields.current, targetOf(path, form))
   const submit = () => {
     const path = order.submit()
-    if (path) focusField(fields.current, path)
+    if (path) goTo(path)
   }
   return (
     <FormTemplate
@@ -54,6 +58,7 @@ export function OrderFormView({ account, cart, pending, parts }: Props) {
       }
       bar={{ title: t('pay.title'), back: <BackButton /> }}
       draft={draftText}
+      intro={<OrderErrors problems={order.problems} goTo={goTo} />}
       onSubmit={submit}
       note={<Outcome order={order} />}
       submit={<PayButton order={order} pending={pending} />}
@@ -75,7 +80,7 @@ export function OrderFormView({ account, cart, pending, parts }: Props) {
           <People form={form} set={set} problems={order.problems} />
           <More order={order} form={form} cart={cart} />
           <OrderTotals {...price} estimated={quote === null} />
-          <TermsField form={form} set={set} problems={order.problems} />
+          <OrderTerms form={form} set={set} problems={order.problems} />
         </div>
       )}
     </FormTemplate>
@@ -93,7 +98,7 @@ function More({ order, form, cart }: { order: Order; form: OrderForm; cart: Wire
     <Section title={t('pay.more')}>
       <div className="grid gap-5">
         <StayFields {...{ form, set, problems, needs, pieces }} day={reservationOf(cart)?.rsvtDay ?? null} />
-        <VisitFields form={form} set={set} problems={problems} />
+        <VisitFields form={form} set={set} />
         <CouponField
           lines={cart.shopCartGoodsList.filter((line) => line.availability === 'onSale')}
           value={form.coupons}
@@ -187,13 +192,7 @@ function Outcome({ order }: { order: Order }) {
   const failure = placing.failure ?? (order.offline ? null : read.failure)
   const blocked = quote?.problem?.startsWith('order.coupon') || quote?.problem?.startsWith('order.points')
   const text =
-    problems.length > 0
-      ? t('pay.fix', { count: problems.length })
-      : failure
-        ? failureText(failure)
-        : blocked
-          ? t('pay.notThese')
-          : null
+    problems.length > 0 ? null : failure ? failureText(failure) : blocked ? t('pay.notThese') : null
   return (
     text && (
       <p role="alert" className="text-label text-danger">
@@ -201,12 +200,4 @@ function Outcome({ order }: { order: Order }) {
       </p>
     )
   )
-}
-
-/** Moves to the first field that has to be put right. */
-function focusField(within: HTMLElement | null, path: string) {
-  const named = within?.querySelector<HTMLElement>(`[name="${path}"]`)
-  const target = named ?? within?.querySelector<HTMLElement>('[id$="-error"], [id="order-visitors"]')
-  target?.scrollIntoView({ block: 'center' })
-  named?.focus()
 }

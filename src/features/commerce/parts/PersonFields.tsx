@@ -87,7 +87,10 @@ function NationalitySelect({ value, onChange }: { value: string; onChange: (code
       value={codes.includes(value) ? value : ''}
       placeholder=""
       onChange={onChange}
-      options={codes.map((code) => ({ value: code, label: names.of(code) ?? code }))}
+      options={codes.map((code) => ({
+        value: code,
+        label: code === 'ZZ' ? t('form.otherNation') : (names.of(code) ?? code),
+      }))}
     />
   )
 }

@@ -32,6 +32,7 @@ export function StayFields({ form, set, problems, needs, day, pieces }: Props) {
     <>
       {needs.stay && day && (
         <Select
+          name="checkOut"
           label={t('pay.checkOut')}
           value={form.checkOut ?? ''}
           placeholder={t('pay.checkOutChoose')}

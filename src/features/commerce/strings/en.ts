@@ -1,6 +1,7 @@
 import type { EnglishShape } from '#src/i18n/shape.ts'
 import type { ko } from './ko.ts'
 import { en as day } from './days/en.ts'
+import { en as form } from './form/en.ts'
 
 export const en: EnglishShape<typeof ko> = {
   product: {
@@ -27,6 +28,7 @@ export const en: EnglishShape<typeof ko> = {
     sample: 'Demo product',
   },
   day,
+  form,
   facts: {
     closedOn: 'Closed {{days}}',
     lastEntry: 'Last entry {{time}}',

@@ -1,6 +1,7 @@
 import type { Shape } from '#src/i18n/shape.ts'
 import type { ko } from './ko.ts'
 import { ja as day } from './days/ja.ts'
+import { ja as form } from './form/ja.ts'
 
 export const ja: Shape<typeof ko> = {
   product: {
@@ -27,6 +28,7 @@ export const ja: Shape<typeof ko> = {
     sample: 'デモ用の商品です',
   },
   day,
+  form,
   facts: {
     closedOn: '{{days}}曜定休',
     lastEntry: '最終入場 {{time}}',

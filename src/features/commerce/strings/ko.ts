@@ -1,4 +1,5 @@
 import { ko as day } from './days/ko.ts'
+import { ko as form } from './form/ko.ts'
 
 export const ko = {
   product: {
@@ -25,6 +26,7 @@ export const ko = {
     sample: '시연용 상품이에요',
   },
   day,
+  form,
   facts: {
     closedOn: '{{days}}요일 쉬어요',
     lastEntry: '입장 마감 {{time}}',

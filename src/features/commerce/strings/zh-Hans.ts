@@ -1,6 +1,7 @@
 import type { Shape } from '#src/i18n/shape.ts'
 import type { ko } from './ko.ts'
 import { zhHans as day } from './days/zh-Hans.ts'
+import { zhHans as form } from './form/zh-Hans.ts'
 
 export const zhHans: Shape<typeof ko> = {
   product: {
@@ -27,6 +28,7 @@ export const zhHans: Shape<typeof ko> = {
     sample: '演示商品',
   },
   day,
+  form,
   facts: {
     closedOn: '周{{days}}休息',
     lastEntry: '最晚入场{{time}}',

@@ -1,6 +1,7 @@
 import type { Shape } from '#src/i18n/shape.ts'
 import type { ko } from './ko.ts'
 import { zhHant as day } from './days/zh-Hant.ts'
+import { zhHant as form } from './form/zh-Hant.ts'
 
 export const zhHant: Shape<typeof ko> = {
   product: {
@@ -27,6 +28,7 @@ export const zhHant: Shape<typeof ko> = {
     sample: '展示用商品',
   },
   day,
+  form,
   facts: {
     closedOn: '週{{days}}公休',
     lastEntry: '最後入場 {{time}}',
