@@ -20,6 +20,7 @@ import { createCourier } from './resources/messages/courier.ts'
 import { orderTools } from './resources/handlers.ts'
 import { createPageBook } from './resources/orders/page-book.ts'
 import { createPaymentDesk } from './resources/orders/pay.ts'
+import { compactUploads } from './resources/uploads/compact.ts'
 import { compactResults } from './resources/sync/idempotency.ts'
 
 /** Starts the server. It prints nothing but structured logs; `server.ready` says that it answers, and where. */
@@ -95,7 +96,7 @@ async function start(): Promise<void> {
     ...{ url: `http://${config.host}:${listener.port}`, database: database.kind },
     ...(devPages ? { devPages: deps.devPages('/', undefined) } : {}),
   })
-  const compaction = setInterval(() => void compact(database), DAY_MS)
+  const compaction = setInterval(() => void compact(deps), DAY_MS)
   compaction.unref()
   // What was left waiting by an earlier run, and what a provider would not take.
   messages.wake()
@@ -107,10 +108,11 @@ async function start(): Promise<void> {
   stopOnSignal(listeners, database)
 }
 
-async function compact(database: Database): Promise<void> {
+async function compact(deps: Deps): Promise<void> {
   try {
-    log.info('results.compacted', { count: await compactResults(database.db, now() - RESULTS_KEPT_MS) })
-    await compactAccounts(database.db, now())
+    log.info('results.compacted', { count: await compactResults(deps.db, now() - RESULTS_KEPT_MS) })
+    await compactAccounts(deps.db, now())
+    log.info('uploads.compacted', await compactUploads(deps))
   } catch (error) {
     log.error('results.compactionFailed', { error: String(error) })
   }

@@ -189,11 +189,17 @@ export type Tables = AccountTables &
     upload: {
       id: string
       member_id: string
+      /** As announced by the device. */
       sha256: string
       bytes: number
       mime: Maybe<string>
       finished_at: MaybeTime
       created_at: Time
+      /** As kept, without notes; null when it was finished before they were taken out. */
+      stored_sha256: Maybe<string>
+      stored_bytes: Maybe<number>
+      /** Of a film. */
+      seconds: Maybe<number>
     }
     review: {
       id: string

@@ -8,6 +8,7 @@ import { approved, as, draft, shown, SPOT } from '#server/resources/community/te
 import { startTestServer, type TestServer } from '#server/testing/server.ts'
 import { PEOPLE, type Person } from '#server/testing/world.ts'
 import type { ChatMessage, MyPost } from '#sync/contracts/community.ts'
+import { PNG } from '#sync/domain/media/testing/pictures.ts'
 import { MUTATIONS } from '#sync/mutations/list.ts'
 import { createSyncEngine, type SyncEngine } from './create-engine.ts'
 import { createLocalLocks } from './web-locks.ts'
@@ -92,18 +93,6 @@ async function deviceOf(who: Person): Promise<SyncEngine> {
 }
 
 const writer = { memberId: PEOPLE.alice, name: 'alice', buddy: 'explorer' }
-const PNG = Uint8Array.from([
-  0x89,
-  0x50,
-  0x4e,
-  0x47,
-  0x0d,
-  0x0a,
-  0x1a,
-  0x0a,
-  ...new Array<number>(3000).fill(7),
-])
-
 /** A post and a room of Bora's; Alice is in the room. */
 async function boras() {
   const post = await approved(world, 'bora', { type: 'place', spot: SPOT, hashtags: ['sea'] })

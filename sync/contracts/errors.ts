@@ -102,6 +102,11 @@ export const API_ERRORS = {
   'game.mismatch': { status: 422, class: 'reject' },
   'upload.tooLarge': { status: 413, class: 'reject' },
   'upload.type': { status: 415, class: 'reject' },
+  'upload.broken': { status: 422, class: 'reject' },
+  'upload.tooManyPixels': { status: 422, class: 'reject' },
+  'upload.tooManyFrames': { status: 422, class: 'reject' },
+  'upload.tooLong': { status: 422, class: 'reject' },
+  'upload.quota': { status: 429, class: 'retry' },
   'upload.hash': { status: 460, class: 'retry' },
   'upload.missing': { status: 422, class: 'reject' },
 } as const satisfies Record<string, { status: number; class: RefusalClass }>

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 
-/** What a device creates carries a UUIDv7 from birth to death; the server's number is only an attribute. */
-export const Uuid = z.uuid()
+/**
+ * What a device creates carries a UUIDv7 from birth to death; the server's number is only an attribute. Read in any
+ * case, from then on in lower case: one thing has one id.
+ */
+export const Uuid = z.uuid().check(z.toLowerCase())
 export type Uuid = z.infer<typeof Uuid>
 
 /** A number the server mints; it is what addresses show (hpNo, curtnSn …). */

@@ -5,6 +5,23 @@
 export const POLICY = {
   cart: { maxQuantity: 99, maxLines: 50 },
   review: { textMax: 5000, photosMax: 6, photoBytes: 5 * 1024 * 1024, keywordsMin: 1, keywordsMax: 5 },
+  picture: {
+    /** Cameras of phones make up to 50 megapixels; what unpacks to more is meant to fill somebody's memory. */
+    pixelsMax: 64_000_000,
+    sideMax: 16_384,
+    framesMax: 300,
+    /** Pixels of all frames of a moving picture. */
+    framePixelsMax: 256_000_000,
+  },
+  upload: {
+    /** What one member may bring within 24 hours: sixty photos of the largest size. */
+    bytesPerDay: 300 * 1024 * 1024,
+    /** The oldest that was begun and never finished makes room for a further one. */
+    unfinishedMax: 20,
+    /** Begun and not finished, finished and shown nowhere: after that many days it is thrown away. */
+    unfinishedDays: 2,
+    unusedDays: 30,
+  },
   order: {
     remarksMax: 100,
     cancelDaysBefore: 2,
@@ -65,6 +82,8 @@ export const POLICY = {
     photosMax: 6,
     videoBytes: 50 * 1024 * 1024,
     videoSeconds: 10,
+    /** Phones stop a little after the second they were told. */
+    videoGraceSeconds: 0.9,
     consecutiveSeconds: 60,
     /** Messages a newcomer finds in a room. */
     historyMessages: 100,

@@ -1,5 +1,3 @@
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { checkWithdrawal } from '#sync/domain/account.ts'
 import type { TargetKind } from '#sync/contracts/community.ts'
@@ -9,6 +7,7 @@ import { publishToMembers, type MemberChange } from '../../db/feed.ts'
 import { memberOf, type Call, type Handler, type Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 import { queueMessage } from '../shared/messages.ts'
+import { removeUpload } from '../shared/upload-files.ts'
 import { holdAccount } from './accounts.ts'
 import { audit } from './audit.ts'
 import { useProof } from './proofs.ts'
@@ -73,13 +72,7 @@ export function withdrawWith(handlers: Handlers): Handler<'withdraw'> {
     const uploads = await trx.selectFrom('upload').select('id').where('member_id', '=', id).execute()
     await forget(trx, id)
     await keepWhatTheLawAsksFor(trx, id, now)
-    call.afterCommit(
-      () =>
-        void removeFiles(
-          deps.uploadDir,
-          uploads.map((upload) => upload.id),
-        ),
-    )
+    call.afterCommit(() => void Promise.all(uploads.map((upload) => removeUpload(deps.uploadDir, upload.id))))
     return { done: true as const }
   }
 }
@@ -175,10 +168,4 @@ async function keepWhatTheLawAsksFor(trx: Trx, memberId: string, now: number): P
     })
     .where('id', '=', memberId)
     .execute()
-}
-
-async function removeFiles(directory: string, ids: readonly string[]): Promise<void> {
-  for (const id of ids)
-    for (const name of [id, `${id}.json`])
-      await rm(join(directory, name), { force: true }).catch(() => undefined)
 }

@@ -76,8 +76,12 @@ export async function presentPublic(db: Db, row: PostRow): Promise<PublicPost> {
 
 async function presentVideo(db: Db, id: string | null): Promise<PublicPost['video']> {
   if (id === null) return null
-  const upload = await db.selectFrom('upload').select('mime').where('id', '=', id).executeTakeFirst()
-  return { id, url: `/api/uploads/${id}`, type: upload?.mime ?? '', seconds: null }
+  const upload = await db
+    .selectFrom('upload')
+    .select(['mime', 'seconds'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return { id, url: `/api/uploads/${id}`, type: upload?.mime ?? '', seconds: upload?.seconds ?? null }
 }
 
 export const presentComment = (row: Selectable<Tables['comment']>, writer: Writer): PostComment => ({

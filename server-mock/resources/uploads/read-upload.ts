@@ -1,10 +1,9 @@
-import { createReadStream } from 'node:fs'
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { Uuid } from '#sync/contracts/ids.ts'
 import type { Deps, Principal } from '../call.ts'
 import { Refusal } from '../refusal.ts'
+import { keptPath, openFile } from '../shared/upload-files.ts'
 
 /**
  * A finished upload: for its owner, and for everybody once a published review or an approved post shows it.
@@ -24,7 +23,8 @@ export async function readUpload(
   const isPublic = await isShown(deps, row.id)
   if (!isPublic && !(principal.kind === 'member' && principal.id === row.member_id))
     throw new Refusal('record.notFound')
-  const etag = `"${row.sha256.slice(0, 32)}"`
+  const [bytes, sha256] = [row.stored_bytes ?? row.bytes, row.stored_sha256 ?? row.sha256]
+  const etag = `"${sha256.slice(0, 32)}"`
   const headers = {
     'content-type': row.mime,
     'content-disposition': 'inline',
@@ -34,19 +34,20 @@ export async function readUpload(
     etag,
   }
   if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
-  const range = rangeOf(request.headers.get('range'), row.bytes)
+  const range = rangeOf(request.headers.get('range'), bytes)
   if (range === 'unsatisfiable')
-    return new Response(null, { status: 416, headers: { 'content-range': `bytes */${row.bytes}` } })
-  const { start, end } = range ?? { start: 0, end: row.bytes - 1 }
-  const file = Readable.toWeb(
-    createReadStream(join(deps.uploadDir, row.id), { start, end }),
-  ) as ReadableStream
-  return new Response(file, {
+    return new Response(null, { status: 416, headers: { 'content-range': `bytes */${bytes}` } })
+  const { start, end } = range ?? { start: 0, end: bytes - 1 }
+  // Opened before anything is promised: a file that is gone is a plain "not found" and not a cut connection.
+  const file = await openFile(keptPath(deps.uploadDir, row.id, row.stored_bytes))
+  if (!file) throw new Refusal('record.notFound')
+  const stream = Readable.toWeb(file.createReadStream({ start, end })) as ReadableStream
+  return new Response(stream, {
     status: range ? 206 : 200,
     headers: {
       ...headers,
       'content-length': String(end - start + 1),
-      ...(range ? { 'content-range': `bytes ${start}-${end}/${row.bytes}` } : {}),
+      ...(range ? { 'content-range': `bytes ${start}-${end}/${bytes}` } : {}),
     },
   })
 }

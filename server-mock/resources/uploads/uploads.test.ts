@@ -1,8 +1,13 @@
-import { createHash } from 'node:crypto'
+import { appendFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 import { POLICY } from '#sync/domain/policy.ts'
+import { chunk } from '#sync/domain/media/png.ts'
+import { avi, matroska, mp4, quicktime, wmv } from '#sync/domain/media/testing/films.ts'
+import { PNG as PICTURE } from '#sync/domain/media/testing/pictures.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { digest, tusClient } from './testing/tus.ts'
 
 let server: TestServer
 let token: string
@@ -12,52 +17,24 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
+/** A whole picture of some 5 kB: its profile of colours is long. */
 const PNG = Buffer.concat([
-  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-  Buffer.alloc(5000, 7),
+  PICTURE.subarray(0, 33),
+  chunk('iCCP', Buffer.concat([Buffer.from('x\0\0'), Buffer.alloc(5000, 7)])),
+  PICTURE.subarray(33),
 ])
-const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
-const base64 = (text: string) => Buffer.from(text).toString('base64')
-
-type Begin = { id?: string; sha256?: string; type?: string; length?: number; as?: string; bytes?: Buffer }
-function begin({ id = uuidv7(), bytes = PNG, ...more }: Begin = {}) {
-  const metadata = [
-    `id ${base64(id)}`,
-    `sha256 ${base64(more.sha256 ?? digest(bytes))}`,
-    `filetype ${base64(more.type ?? 'image/png')}`,
-  ]
-  return tus('POST', '/api/uploads', more.as ?? token, {
-    'upload-length': String(more.length ?? bytes.length),
-    'upload-metadata': metadata.join(','),
-  })
-}
-const append = (id: string, offset: number, bytes: Buffer, as = token) =>
-  tus(
-    'PATCH',
-    `/api/uploads/${id}`,
-    as,
-    { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
-    bytes,
-  )
-const head = (id: string, as = token) => tus('HEAD', `/api/uploads/${id}`, as)
-
-async function tus(method: string, path: string, as: string, headers = {}, bytes?: Buffer) {
-  const answer = await fetch(server.url + path, {
-    method,
-    headers: { 'tus-resumable': '1.0.0', ...(as ? { authorization: `Bearer ${as}` } : {}), ...headers },
-    ...(bytes ? { body: new Uint8Array(bytes) } : {}),
-  })
-  const text = await answer.text()
-  const code = text.startsWith('{') ? (JSON.parse(text) as { error: { code: string } }).error.code : text
-  return {
-    status: answer.status,
-    code,
-    offset: answer.headers.get('upload-offset'),
-    location: answer.headers.get('location'),
-  }
-}
-const read = (id: string, as?: string) =>
-  fetch(`${server.url}/api/uploads/${id}`, { headers: as ? { authorization: `Bearer ${as}` } : {} })
+const {
+  call: tus,
+  begin,
+  append,
+  head,
+  read,
+  store,
+} = tusClient(
+  () => server,
+  () => token,
+  PNG,
+)
 
 describe('resumable upload', () => {
   it('a picture arrives in pieces under the id of the device and is read back', async () => {
@@ -96,7 +73,6 @@ describe('resumable upload', () => {
   it('I18 bytes that were all there when the server died are read back before it says so', async () => {
     const id = uuidv7()
     await begin({ id })
-    await append(id, 0, PNG)
     await dieBeforeReadingBack(id)
     expect((await read(id, token)).status).toBe(404)
     expect((await head(id)).offset).toBe(String(PNG.length))
@@ -105,21 +81,17 @@ describe('resumable upload', () => {
 
   it('I18 and when they are not what was announced, the device is told to start over', async () => {
     const id = uuidv7()
-    await begin({ id })
-    await append(id, 0, PNG)
-    await dieBeforeReadingBack(id, 'b'.repeat(64))
+    await begin({ id, sha256: 'b'.repeat(64) })
+    await dieBeforeReadingBack(id)
     expect((await head(id)).status).toBe(460)
     expect((await begin({ id })).status).toBe(201)
   })
 })
 
-/** The database as it is between the last byte and the check of the whole; `sha256`: other than was announced. */
-async function dieBeforeReadingBack(id: string, sha256 = digest(PNG)): Promise<void> {
-  await server.deps.db
-    .updateTable('upload')
-    .set({ finished_at: null, mime: null, sha256 })
-    .where('id', '=', id)
-    .execute()
+/** Everything is as it is between the last byte and the check of the whole. */
+async function dieBeforeReadingBack(id: string): Promise<void> {
+  await append(id, 0, PNG.subarray(0, 2000))
+  await appendFile(join(server.deps.uploadDir, id), PNG.subarray(2000))
 }
 
 describe('what is refused', () => {
@@ -165,32 +137,28 @@ describe('what is refused', () => {
 })
 
 describe('videos', () => {
-  const film = (head: number[] | string, bytes = 4000) =>
-    Buffer.concat([
-      typeof head === 'string' ? Buffer.from(head, 'latin1') : Buffer.from(head),
-      Buffer.alloc(bytes),
-    ])
-  const store = async (bytes: Buffer, type: string) => {
-    const id = uuidv7()
-    const begun = await begin({ id, bytes, type })
-    return { id, reply: begun.status === 201 ? await append(id, 0, bytes) : begun }
-  }
-
   it.each([
-    ['video/mp4', '\0\0\0\x20ftypisom'],
-    ['video/quicktime', '\0\0\0\x14ftypqt  '],
-    ['video/x-ms-wmv', '\x30\x26\xb2\x75\x8e\x66\xcf\x11'],
-    ['video/x-msvideo', 'RIFF\0\0\0\0AVI '],
-    ['video/x-matroska', '\x1a\x45\xdf\xa3\x9f\x42\x86\x81\x01\x42\x82\x88matroska'],
-    ['video/webm', '\x1a\x45\xdf\xa3\x9f\x42\x86\x81\x01\x42\x82\x84webm'],
-  ])('S5-18 %s is known by its first bytes, whatever it was called', async (mime, head) => {
-    const { id, reply } = await store(film(head), 'video/avi')
+    ['video/mp4', mp4(8)],
+    ['video/quicktime', quicktime(8)],
+    ['video/x-ms-wmv', wmv(8)],
+    ['video/x-msvideo', avi(8)],
+    ['video/x-matroska', matroska(8, { kind: 'matroska' })],
+    ['video/webm', matroska(8)],
+  ])('S5-18 %s is known by its first bytes, whatever it was called', async (mime, bytes) => {
+    const { id, reply } = await store(Buffer.from(bytes), 'video/avi')
     expect(reply.status).toBe(204)
     expect((await read(id, token)).headers.get('content-type')).toBe(mime)
   })
 
+  it('S5-18 a film of more than ten seconds and one that ends early are refused, each by name', async () => {
+    const long = await store(Buffer.from(mp4(30)), 'video/mp4')
+    expect(long.reply).toMatchObject({ status: 422, code: 'upload.tooLong' })
+    const cut = await store(Buffer.from(matroska(8)).subarray(0, 1500), 'video/webm')
+    expect(cut.reply).toMatchObject({ status: 422, code: 'upload.broken' })
+  })
+
   it('S5-18 pictures in a film’s clothes, other files and too much of either are refused', async () => {
-    const heic = await store(film('\0\0\0\x18ftypheic'), 'video/mp4')
+    const heic = await store(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0'), 'video/mp4')
     expect(heic.reply).toMatchObject({ status: 415, code: 'upload.type' })
     const large = await store(Buffer.concat([PNG, Buffer.alloc(POLICY.review.photoBytes)]), 'video/mp4')
     expect(large.reply).toMatchObject({ status: 413, code: 'upload.tooLarge' })
@@ -201,7 +169,7 @@ describe('videos', () => {
   })
 
   it('a player asks for a part of a film and gets that part', async () => {
-    const bytes = film('\0\0\0\x20ftypisom')
+    const bytes = Buffer.from(mp4(8))
     const { id } = await store(bytes, 'video/mp4')
     const part = async (range: string) => {
       const answer = await fetch(`${server.url}/api/uploads/${id}`, {

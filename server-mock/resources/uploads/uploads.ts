@@ -1,20 +1,21 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { open, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { FileStore } from '@tus/file-store'
 import { Metadata, Server } from '@tus/server'
 import { Uuid } from '#sync/contracts/ids.ts'
 import type { ApiErrorCode } from '#sync/contracts/errors.ts'
 import { PICTURE_TYPES, POLICY } from '#sync/domain/policy.ts'
+import { stat } from 'node:fs/promises'
 import { memberOf, type Deps, type Principal } from '../call.ts'
 import { Refusal } from '../refusal.ts'
-import { HEAD_BYTES, sniffMedia } from '#sync/domain/media-type.ts'
+import { refuseTooLarge } from './clean-media.ts'
+import { hasFile, incomingPath, keptPath } from '../shared/upload-files.ts'
+import { finish, uploadOf } from './finish.ts'
+import { makeRoom } from './quota.ts'
 import { readUpload } from './read-upload.ts'
 
 /**
- * Resumable uploads (tus 1.0) under ids the device minted. An upload counts as finished only after its bytes were
- * read back: by its first bytes a picture of at most 5 MB or a video of at most 50, and of the SHA-256 the device named.
+ * Resumable uploads (tus 1.0) under ids the device minted, in lower case whatever case they come in. An upload counts
+ * as finished only after its bytes were read back: of the SHA-256 the device named, a whole picture of at most 5 MB or a
+ * whole film of at most 50 and ten seconds; what is kept says nothing of where and with what it was taken.
  */
 export type Uploads = {
   /** The tus protocol: POST, HEAD, PATCH, DELETE, OPTIONS. */
@@ -33,10 +34,10 @@ export function createUploads(deps: Deps): Uploads {
     relativeLocation: true,
     maxSize: POLICY.community.videoBytes,
     disableTerminationForFinishedUploads: true,
-    namingFunction: (_request, metadata) => metadata?.id ?? '',
-    getFileIdFromRequest: (_request, last) => last,
+    namingFunction: (_request, metadata) => metadata?.id?.toLowerCase() ?? '',
+    getFileIdFromRequest: (_request, last) => last?.toLowerCase(),
     onUploadFinish: async (_request, upload) => {
-      await finish(deps, store, upload.id)
+      await finish(deps, upload.id)
       return {}
     },
     onResponseError: (_request, error) => {
@@ -48,12 +49,12 @@ export function createUploads(deps: Deps): Uploads {
   return {
     async handle(request, principal) {
       try {
-        if (request.method === 'OPTIONS') return await server.handleWeb(request)
+        if (request.method === 'OPTIONS') return json(await server.handleWeb(request))
         const member = memberOf(principal)
         const early =
           request.method === 'POST'
             ? await begin(deps, request, member.id)
-            : await resume(deps, store, request, member.id)
+            : await resume(deps, request, member.id)
         return early ?? json(await server.handleWeb(request))
       } catch (error) {
         if (error instanceof Refusal) return failure(error)
@@ -72,101 +73,86 @@ async function begin(deps: Deps, request: Request, memberId: string): Promise<Re
   if (!Uuid.safeParse(id).success) throw wrong('id')
   if (!/^[0-9a-f]{64}$/.test(sha256)) throw wrong('sha256')
   if (!(length > 0)) throw wrong('upload-length')
-  // What a file says it is only saves the way; its first bytes decide when it is whole.
+  // What a file says it is only saves the way; what is in it decides when it is whole.
   if (filetype && !filetype.startsWith('video/') && !PICTURE_TYPES.some((type) => type === filetype))
     throw new Refusal('upload.type', { facts: { type: filetype } })
   refuseTooLarge(length, filetype || 'video/')
-  const row = await deps.db
-    .insertInto('upload')
-    .values({ id, member_id: memberId, sha256, bytes: length, created_at: new Date(deps.now()) })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (row) return null
+  if (!(await uploadOf(deps, id))) {
+    await makeRoom(deps, memberId, length)
+    const row = await deps.db
+      .insertInto('upload')
+      .values({ id, member_id: memberId, sha256, bytes: length, created_at: new Date(deps.now()) })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (row) return null
+  }
+  return again(deps, id, { memberId, sha256, length })
+}
+
+/** @returns null when the bytes have to come (again): the store then makes the file */
+async function again(
+  deps: Deps,
+  id: string,
+  { memberId, sha256, length }: { memberId: string; sha256: string; length: number },
+): Promise<Response | null> {
   const existing = await uploadOf(deps, id)
   if (!existing || existing.member_id !== memberId) throw new Refusal('auth.forbidden')
   if (existing.sha256 !== sha256 || existing.bytes !== length) throw wrong('id')
-  // The row may have been written and the file not: then the store still has to make it.
-  if (!(await hasFile(deps, id))) return null
-  return new Response(null, {
-    status: 201,
-    headers: { location: `${PATH}/${id}`, 'tus-resumable': '1.0.0' },
-  })
-}
-
-/** @throws Refusal upload.tooLarge */
-function refuseTooLarge(bytes: number, type: string): void {
-  const maxBytes = type.startsWith('video/') ? POLICY.community.videoBytes : POLICY.review.photoBytes
-  if (bytes > maxBytes) throw new Refusal('upload.tooLarge', { facts: { bytes, maxBytes } })
-}
-
-async function resume(deps: Deps, store: FileStore, request: Request, memberId: string): Promise<null> {
-  const id = new URL(request.url).pathname.slice(PATH.length + 1)
-  const row = Uuid.safeParse(id).success ? await uploadOf(deps, id) : undefined
-  if (row?.member_id !== memberId || !(await hasFile(deps, id))) throw new Refusal('record.notFound')
-  // All bytes are there and were never read back: the server died in between, or the last call was cut off. The device
-  // will be told that nothing is missing, so it must be true.
-  if (!row.finished_at && (await stat(join(deps.uploadDir, id))).size === row.bytes)
-    await finish(deps, store, id)
+  if (await hasFile(fileOf(deps, existing))) return protocol(201, { location: `${PATH}/${id}` })
+  // Begun and never made, or gone from the disk.
+  await deps.db
+    .updateTable('upload')
+    .set({ finished_at: null, mime: null, stored_bytes: null, stored_sha256: null })
+    .where('id', '=', id)
+    .execute()
   return null
 }
 
-async function finish(deps: Deps, store: FileStore, id: string): Promise<void> {
-  const path = join(deps.uploadDir, id)
-  const row = await uploadOf(deps, id)
-  const type = sniffMedia(await firstBytes(path))
-  try {
-    if (!type) throw new Refusal('upload.type')
-    if (!row || (await sha256Of(path)) !== row.sha256) throw new Refusal('upload.hash')
-    refuseTooLarge(row.bytes, type)
-  } catch (error) {
-    // Start over from nothing: neither the bytes nor the id may be used.
-    await store.remove(id).catch(() => rm(path, { force: true }))
-    await deps.db.deleteFrom('upload').where('id', '=', id).execute()
-    throw error
-  }
-  await deps.db
-    .updateTable('upload')
-    .set({ mime: type, finished_at: new Date(deps.now()) })
-    .where('id', '=', id)
-    .execute()
+type Row = NonNullable<Awaited<ReturnType<typeof uploadOf>>>
+
+const fileOf = ({ uploadDir }: Deps, { id, finished_at: finished, stored_bytes: bytes }: Row): string =>
+  finished ? keptPath(uploadDir, id, bytes) : incomingPath(uploadDir, id)
+
+/** What is finished is answered here: what is kept may be shorter than what was sent. */
+async function resume(deps: Deps, request: Request, memberId: string): Promise<Response | null> {
+  const id = new URL(request.url).pathname.slice(PATH.length + 1).toLowerCase()
+  const row = Uuid.safeParse(id).success ? await uploadOf(deps, id) : undefined
+  if (row?.member_id !== memberId || !(await hasFile(fileOf(deps, row)))) throw new Refusal('record.notFound')
+  if (row.finished_at) return answerFinished(request, row.bytes)
+  // All bytes are there and were never read back: the server died in between, or the last call was cut off. The device
+  // will be told that nothing is missing, so it must be true.
+  if ((await stat(incomingPath(deps.uploadDir, id))).size !== row.bytes) return null
+  await finish(deps, id)
+  return answerFinished(request, row.bytes)
 }
 
-const uploadOf = (deps: Deps, id: string) =>
-  deps.db.selectFrom('upload').selectAll().where('id', '=', id.toLowerCase()).executeTakeFirst()
+/** @param bytes as announced */
+function answerFinished({ method, headers }: Request, bytes: number): Response {
+  if (method === 'HEAD')
+    return protocol(200, {
+      'upload-offset': String(bytes),
+      'upload-length': String(bytes),
+      'cache-control': 'no-store',
+    })
+  if (method === 'DELETE') throw wrong('id')
+  if (headers.get('upload-offset') !== String(bytes)) throw new Refusal('request.inProgress')
+  return protocol(204, { 'upload-offset': String(bytes) })
+}
+
+const protocol = (status: number, headers: Record<string, string>): Response =>
+  new Response(null, { status, headers: { 'tus-resumable': '1.0.0', ...headers } })
 
 function readMetadata(request: Request): { id: string; sha256: string; filetype: string } {
   try {
     const { id, sha256, filetype } = Metadata.parse(request.headers.get('upload-metadata') ?? '')
-    return { id: id ?? '', sha256: sha256 ?? '', filetype: filetype ?? '' }
+    return { id: id?.toLowerCase() ?? '', sha256: sha256 ?? '', filetype: filetype ?? '' }
   } catch {
     throw wrong('upload-metadata')
   }
 }
 
 const wrong = (path: string) => new Refusal('request.invalid', { fields: [{ path, code: 'invalid' }] })
-
-async function hasFile(deps: Deps, id: string): Promise<boolean> {
-  const file = await open(join(deps.uploadDir, id)).catch(() => null)
-  await file?.close()
-  return file !== null
-}
-
-async function firstBytes(path: string): Promise<Uint8Array> {
-  const file = await open(path)
-  try {
-    const { buffer } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
-    return buffer
-  } finally {
-    await file.close()
-  }
-}
-
-async function sha256Of(path: string): Promise<string> {
-  const hash = createHash('sha256')
-  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer)
-  return hash.digest('hex')
-}
 
 /** What the protocol library refuses, in our codes. */
 function refusalOf(error: { status_code?: number } | Error): Refusal {
@@ -195,7 +181,13 @@ function failureBody(refusal: Refusal) {
 const failure = (refusal: Refusal): Response =>
   new Response(JSON.stringify(failureBody(refusal)), {
     status: refusal.status,
-    headers: { 'content-type': 'application/json; charset=utf-8', 'tus-resumable': '1.0.0' },
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'tus-resumable': '1.0.0',
+      ...(refusal.retryAfterSeconds === undefined
+        ? {}
+        : { 'retry-after': String(refusal.retryAfterSeconds) }),
+    },
   })
 
 function asFailure(error: unknown): Response {
@@ -203,8 +195,10 @@ function asFailure(error: unknown): Response {
   throw error
 }
 
-/** The protocol library answers text; ours is JSON, and its answers say so. */
+/** The protocol library answers text where ours is JSON, and lets every other site ask; pages of ours need neither. */
 function json(response: Response): Response {
   if (response.status >= 400) response.headers.set('content-type', 'application/json; charset=utf-8')
+  for (const name of [...response.headers.keys()])
+    if (name.startsWith('access-control-')) response.headers.delete(name)
   return response
 }

@@ -1,0 +1,58 @@
+import { createInflate } from 'node:zlib'
+import { patched, readFilm } from '#sync/domain/media/film.ts'
+import { readPicture } from '#sync/domain/media/picture.ts'
+import { pngData } from '#sync/domain/media/png.ts'
+import { HEAD_BYTES, sniffMedia } from '#sync/domain/media-type.ts'
+import { PICTURE_TYPES, POLICY, type PictureType, type VideoType } from '#sync/domain/policy.ts'
+import { Refusal } from '../refusal.ts'
+
+/** `seconds` of a film, null of a picture. */
+export type CleanMedia = { type: PictureType | VideoType; bytes: Uint8Array; seconds: number | null }
+
+/**
+ * Reads a picture or film to its end and takes out position, device and other notes.
+ * @throws Refusal upload.type, tooLarge, broken, tooManyPixels, tooManyFrames or tooLong
+ */
+export async function cleanMedia(bytes: Uint8Array): Promise<CleanMedia> {
+  const type = sniffMedia(bytes.subarray(0, HEAD_BYTES))
+  if (!type) throw new Refusal('upload.type')
+  refuseTooLarge(bytes.length, type)
+  if (!isPicture(type)) {
+    const read = readFilm(type, bytes)
+    if (!read.ok) throw new Refusal(`upload.${read.problem}`)
+    return { type, bytes: patched(bytes, read.film.patches), seconds: read.film.seconds }
+  }
+  const read = readPicture(type, bytes)
+  if (!read.ok) throw new Refusal(`upload.${read.problem}`)
+  if (type === 'image/png' && !(await unpacks(read.picture.clean))) throw new Refusal('upload.broken')
+  return { type, bytes: read.picture.clean, seconds: null }
+}
+
+const isPicture = (type: PictureType | VideoType): type is PictureType =>
+  PICTURE_TYPES.some((each) => each === type)
+
+/** @throws Refusal upload.tooLarge */
+export function refuseTooLarge(bytes: number, type: string): void {
+  const maxBytes = type.startsWith('video/') ? POLICY.community.videoBytes : POLICY.review.photoBytes
+  if (bytes > maxBytes) throw new Refusal('upload.tooLarge', { facts: { bytes, maxBytes } })
+}
+
+/** Whether the compressed pixels of a PNG give as many bytes as its size asks for, counted without keeping them. */
+async function unpacks(png: Uint8Array): Promise<boolean> {
+  const { packed, bytes } = pngData(png)
+  const inflate = createInflate()
+  let found = 0
+  try {
+    for (const part of packed) inflate.write(part)
+    inflate.end()
+    for await (const chunk of inflate) {
+      found += (chunk as Buffer).length
+      if (found > bytes) return false
+    }
+    return found === bytes
+  } catch {
+    return false
+  } finally {
+    inflate.destroy()
+  }
+}

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { POLICY } from '#sync/domain/policy.ts'
+import type { Deps } from '../call.ts'
+import { incomingPath, removeOrphans, removeUpload } from '../shared/upload-files.ts'
+import { keep } from './finish.ts'
+
+const DAY_MS = 86_400_000
+
+/** What a run did, for the log. `unreadable`: finished before files were cleaned, and cannot be. */
+export type Compacted = { expired: number; orphans: number; cleaned: number; unreadable: number }
+
+/**
+ * Throws away uploads that were never finished or are shown nowhere, and files of no upload; cleans what was finished
+ * before files were. Runs once a day and may run beside everything else.
+ */
+export async function compactUploads(deps: Pick<Deps, 'db' | 'now' | 'uploadDir'>): Promise<Compacted> {
+  const expired = await removeExpired(deps)
+  const { cleaned, unreadable } = await cleanEarlier(deps)
+  const rows = await deps.db.selectFrom('upload').select(['id', 'stored_bytes']).execute()
+  const states = new Map(
+    rows.map(({ id, stored_bytes: stored }) => [id, stored === null ? 'incoming' : 'kept']),
+  )
+  const known = (id: string) => (states.get(id) ?? 'none') as 'kept' | 'incoming' | 'none'
+  const orphans = await removeOrphans(deps.uploadDir, known, deps.now() - DAY_MS)
+  return { expired, orphans, cleaned, unreadable }
+}
+
+/** Deleted in the statement that looks, so that what is being attached just now either stays or is told as missing. */
+async function removeExpired({
+  db,
+  now,
+  uploadDir,
+}: Pick<Deps, 'db' | 'now' | 'uploadDir'>): Promise<number> {
+  const before = (days: number) => new Date(now() - days * DAY_MS)
+  const { unfinishedDays, unusedDays } = POLICY.upload
+  const gone = await sql<{ id: string }>`
+    DELETE FROM upload WHERE (finished_at IS NULL AND created_at < ${before(unfinishedDays)})
+      OR (finished_at < ${before(unusedDays)}
+        AND NOT EXISTS (SELECT 1 FROM review WHERE photos @> ARRAY[upload.id::text])
+        AND NOT EXISTS (SELECT 1 FROM post WHERE uploads @> ARRAY[upload.id::text])
+        AND NOT EXISTS (SELECT 1 FROM member WHERE lower(profile->>'profileImage') = upload.id::text))
+    RETURNING id`.execute(db)
+  for (const { id } of gone.rows) await removeUpload(uploadDir, id)
+  return gone.rows.length
+}
+
+async function cleanEarlier(deps: Pick<Deps, 'db' | 'now' | 'uploadDir'>) {
+  const earlier = await deps.db
+    .selectFrom('upload')
+    .select('id')
+    .where('finished_at', 'is not', null)
+    .where('stored_bytes', 'is', null)
+    .execute()
+  let cleaned = 0
+  for (const { id } of earlier)
+    cleaned += await readFile(incomingPath(deps.uploadDir, id))
+      .then((bytes) => keep(deps, id, bytes))
+      .then(
+        () => 1,
+        () => 0,
+      )
+  return { cleaned, unreadable: earlier.length - cleaned }
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Deps } from '../call.ts'
+import { Refusal } from '../refusal.ts'
+import { cleanMedia } from './clean-media.ts'
+import { incomingPath, removeIncoming, removeUpload } from '../shared/upload-files.ts'
+
+export const uploadOf = (deps: Pick<Deps, 'db'>, id: string) =>
+  deps.db.selectFrom('upload').selectAll().where('id', '=', id).executeTakeFirst()
+
+const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+/** A film is held whole while it is read: one at a time. */
+let turn: Promise<unknown> = Promise.resolve()
+
+/**
+ * Reads back what came in, compares it with what was announced, takes the notes out and keeps it. Doing it again does
+ * nothing; after a crash at any point it can be done again.
+ * @throws Refusal upload.hash, or what cleanMedia throws; then neither bytes nor id are kept
+ */
+export function finish(deps: Deps, id: string): Promise<void> {
+  const mine = turn.then(() => finishNow(deps, id))
+  turn = mine.catch(() => undefined)
+  return mine
+}
+
+async function finishNow(deps: Deps, id: string): Promise<void> {
+  const row = await uploadOf(deps, id)
+  if (row?.finished_at) return
+  try {
+    const bytes = await readFile(incomingPath(deps.uploadDir, id))
+    if (!row || sha256Of(bytes) !== row.sha256) throw new Refusal('upload.hash')
+    await keep(deps, id, bytes)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    await removeUpload(deps.uploadDir, id)
+    await deps.db.deleteFrom('upload').where('id', '=', id).execute()
+    throw error
+  }
+}
+
+/** Writes the clean file, then says so in the database, then lets go of what came in. @throws Refusal of cleanMedia */
+export async function keep(
+  deps: Pick<Deps, 'db' | 'now' | 'uploadDir'>,
+  id: string,
+  bytes: Uint8Array,
+): Promise<void> {
+  const media = await cleanMedia(bytes)
+  const [part, kept] = [join(deps.uploadDir, `${id}.part`), join(deps.uploadDir, `${id}.kept`)]
+  await writeFile(part, media.bytes)
+  await rename(part, kept)
+  await deps.db
+    .updateTable('upload')
+    .set(({ fn, val }) => ({
+      mime: media.type,
+      seconds: media.seconds,
+      stored_bytes: media.bytes.length,
+      stored_sha256: sha256Of(media.bytes),
+      finished_at: fn.coalesce('finished_at', val(new Date(deps.now()))),
+    }))
+    .where('id', '=', id)
+    .execute()
+  await removeIncoming(deps.uploadDir, id)
+}

@@ -1,0 +1,90 @@
+import { fromLatin, joined, latin, le32, says, u16le, u24le, u32le } from './bytes.ts'
+import { orientationNotes, orientationOf, type Orientation } from './exif.ts'
+import type { ReadPicture } from './read.ts'
+
+const KEPT = new Set(['ICCP', 'ANIM', 'ANMF', 'ALPH', 'VP8 ', 'VP8L'])
+/** Bits of the extended header: notes of the camera, XMP. */
+const [HAS_EXIF, HAS_XMP, IS_ANIMATED] = [0x08, 0x04, 0x02]
+/** Position, size, duration and flags of a frame stand before its chunks. */
+const FRAME_HEADER = 16
+
+type Chunk = { type: string; data: Uint8Array }
+
+/** Reads a WebP file chunk by chunk; what draws stays as it is, notes are left out but for the orientation. */
+export function readWebp(bytes: Uint8Array): ReadPicture | null {
+  const end = 8 + u32le(bytes, 4)
+  if (end > bytes.length) return null
+  const chunks = chunksOf(bytes.subarray(12, end))
+  const first = chunks?.[0]
+  if (!chunks || !first) return null
+  let [orientation, frames] = [1 as Orientation, 0]
+  const kept: Chunk[] = []
+  for (const { type, data } of chunks) {
+    if (type === 'EXIF') orientation = orientationOf(data)
+    if (!KEPT.has(type)) continue
+    const clean = type === 'ANMF' ? cleanFrame(data) : data
+    if (!clean) return null
+    if (type === 'ANMF') frames++
+    kept.push({ type, data: clean })
+  }
+  const image = sizeOf(kept)
+  const size = first.type === 'VP8X' ? canvasOf(first.data) : image
+  const isAnimated = first.type === 'VP8X' && ((first.data[0] ?? 0) & IS_ANIMATED) !== 0
+  if (!size || (isAnimated ? frames === 0 : !image)) return null
+  const [width, height] = [Math.max(size.width, image?.width ?? 0), Math.max(size.height, image?.height ?? 0)]
+  return { width, height, frames: Math.max(1, frames), clean: write(first, kept, orientation) }
+}
+
+function write(first: Chunk, kept: readonly Chunk[], orientation: Orientation): Uint8Array<ArrayBuffer> {
+  const all = [...kept]
+  if (first.type === 'VP8X') {
+    const notes = orientationNotes(orientation)
+    const flags = ((first.data[0] ?? 0) & ~(HAS_EXIF | HAS_XMP)) | (notes ? HAS_EXIF : 0)
+    all.unshift({ type: 'VP8X', data: joined([Uint8Array.of(flags), first.data.subarray(1)]) })
+    if (notes) all.push({ type: 'EXIF', data: notes })
+  }
+  const body = joined([fromLatin('WEBP'), ...all.map(written)])
+  return joined([fromLatin('RIFF'), le32(body.length), body])
+}
+
+const written = ({ type, data }: Chunk): Uint8Array =>
+  joined([fromLatin(type), le32(data.length), data, new Uint8Array(data.length % 2)])
+
+/** Chunks with their lengths rounded up to even; null when one reaches over the end. */
+function chunksOf(bytes: Uint8Array): Chunk[] | null {
+  const chunks: Chunk[] = []
+  for (let at = 0; at < bytes.length;) {
+    const end = at + 8 + u32le(bytes, at + 4)
+    if (at + 8 > bytes.length || end > bytes.length) return null
+    chunks.push({ type: latin(bytes, at, 4), data: bytes.subarray(at + 8, end) })
+    at = end + ((end - at) % 2)
+  }
+  return chunks
+}
+
+function cleanFrame(data: Uint8Array): Uint8Array | null {
+  const chunks = chunksOf(data.subarray(FRAME_HEADER))
+  if (!chunks || !sizeOf(chunks)) return null
+  const kept = chunks.filter(({ type }) => KEPT.has(type))
+  return joined([data.subarray(0, FRAME_HEADER), ...kept.map(written)])
+}
+
+const canvasOf = (data: Uint8Array) =>
+  data.length >= 10 ? { width: u24le(data, 4) + 1, height: u24le(data, 7) + 1 } : null
+
+/** Out of the first bytes of the compressed picture; null when there is none or it ends early. */
+function sizeOf(chunks: readonly Chunk[]): { width: number; height: number } | null {
+  const image = chunks.find((each) => each.type === 'VP8 ' || each.type === 'VP8L')
+  if (!image) return null
+  const { type, data } = image
+  if (type === 'VP8L') {
+    const bits = u32le(data, 1)
+    return data[0] === 0x2f && data.length > 5
+      ? { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }
+      : null
+  }
+  const isKey = ((data[0] ?? 1) & 1) === 0 && says(data, 3, '\x9d\x01\x2a')
+  const firstPart = u24le(data, 0) >>> 5
+  if (!isKey || data.length < 10 + firstPart) return null
+  return { width: u16le(data, 6) & 0x3fff, height: u16le(data, 8) & 0x3fff }
+}
