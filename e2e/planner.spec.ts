@@ -58,6 +58,38 @@ test('S3-18 stops move with the keyboard, over days too, and keep the focus', as
   await expect(down).toBeFocused()
 })
 
+test('P-08 a move is seen only once it is stored, so that nobody loses what they saw', async () => {
+  const { page } = app
+  const before = await days(page)
+  const order = await page.evaluate(async () => {
+    const seen: string[] = []
+    const { objectStore } = IDBTransaction.prototype
+    IDBTransaction.prototype.objectStore = function (name) {
+      if (this.mode === 'readwrite' && name === 'operations')
+        this.addEventListener('complete', () => seen.push('stored'), { once: true })
+      return objectStore.call(this, name)
+    }
+    const names = () => [...document.querySelectorAll('[data-day] h3')].map((each) => each.textContent).join()
+    const first = names()
+    const isSeen = new Promise<void>((resolve) => {
+      const look = new MutationObserver(() => {
+        if (names() === first) return
+        look.disconnect()
+        seen.push('seen')
+        resolve()
+      })
+      look.observe(document.body, { childList: true, subtree: true, characterData: true })
+    })
+    document.querySelector<HTMLElement>('[data-stop] [data-step="1"]')?.click()
+    await isSeen
+    IDBTransaction.prototype.objectStore = objectStore
+    return [...new Set(seen)]
+  })
+  expect(order).toEqual(['stored', 'seen'])
+  await page.locator('[data-stop]').nth(1).locator('[data-step="-1"]').click()
+  await expect.poll(() => days(page)).toEqual(before)
+})
+
 test('S3-18 every press counts, however fast they follow each other', async () => {
   const { page } = app
   const before = await days(page)

@@ -37,7 +37,7 @@ export function AddStopSheet({ plan, day, edit, onClose }: Props) {
   const found = useOffered(query)
   const isFull = plan.stops.length >= POLICY.itinerary.stopsMax
 
-  const add = (title: string, place: Place | null) => {
+  const add = async (title: string, place: Place | null) => {
     const stop: ItineraryStop = {
       id: newUuid(),
       placeNo: place?.no ?? null,
@@ -47,7 +47,7 @@ export function AddStopSheet({ plan, day, edit, onClose }: Props) {
       stayMinutes: place?.stayMinutes ?? null,
       note: '',
     }
-    edit(addStop(stop))
+    if (!(await edit(addStop(stop)))) return
     show({ tone: 'plain', text: t('add.added', { name: title }) })
   }
 
@@ -78,13 +78,13 @@ export function AddStopSheet({ plan, day, edit, onClose }: Props) {
                 <FoundPlace
                   place={place}
                   isInPlan={plan.stops.some((stop) => stop.placeNo === place.no)}
-                  onAdd={() => add(l(place.name), place)}
+                  onAdd={() => void add(l(place.name), place)}
                 />
               </li>
             ))}
           </ul>
           {found?.length === 0 && <p className="py-4 text-body2 text-ink-3">{t('add.none')}</p>}
-          <OwnStop onAdd={(title) => add(title, null)} />
+          <OwnStop onAdd={(title) => void add(title, null)} />
         </>
       )}
     </Sheet>

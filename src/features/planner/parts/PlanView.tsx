@@ -1,5 +1,5 @@
 import { Accessibility, Plus } from 'lucide-react'
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useContentByKeys } from '#src/data/content.ts'
 import { usePersonal } from '#src/data/personal.ts'
@@ -56,28 +56,32 @@ export function PlanView({ account, plan, edit, onSettings }: Props) {
     const place = places.get(stop.placeNo ?? 0)
     return place ? l(place.name) : stop.title
   }
-  const move = (stop: ItineraryStop, change: (plan: Plan) => Plan) => {
-    const after = change(plan)
+  const move = async (stop: ItineraryStop, change: (plan: Plan) => Plan) => {
+    // on the newest plan, which the screen may not show yet
+    let [before, after] = [plan, plan]
+    const isStored = await edit((newest) => {
+      before = newest
+      return (after = change(newest))
+    })
     const moved = after.stops.find(({ id }) => id === stop.id)
-    if (after === plan || !moved) return
-    edit(change)
+    if (!isStored || after === before || !moved) return
     const index = stopsOf(after, moved.day).findIndex(({ id }) => id === stop.id)
     setSaid(t('plan.moved', { name: nameOf(stop), day: moved.day, place: index + 1 }))
   }
-  const drag = useDragStop(root, (id, day, index) => {
+  const drag = useDragStop(root, async (id, day, index) => {
     const stop = plan.stops.find((each) => each.id === id)
-    if (stop) move(stop, moveStop(id, day, index))
+    if (stop) await move(stop, moveStop(id, day, index))
   })
   const actions: DayActions = {
     step: (stop, step) => {
-      refocus(stop.id)
-      move(stop, stepStop(stop.id, step))
+      const done = refocus(stop.id)
+      void move(stop, stepStop(stop.id, step)).finally(done)
     },
     edit: ({ id }) => setOpen({ sheet: 'stop', id }),
-    remove: (stop) => {
+    remove: async (stop) => {
       const index = stopsOf(plan, stop.day).findIndex(({ id }) => id === stop.id)
-      edit(removeStop(stop.id))
-      const undo = () => edit(putBack(stop, index))
+      if (!(await edit(removeStop(stop.id)))) return
+      const undo = () => void edit(putBack(stop, index))
       show({
         tone: 'plain',
         text: t('plan.removed', { name: nameOf(stop) }),
@@ -85,7 +89,7 @@ export function PlanView({ account, plan, edit, onSettings }: Props) {
       })
     },
     add: (day) => setOpen({ sheet: 'add', day }),
-    removeDay: (day) => edit(removeDay(day)),
+    removeDay: (day) => void edit(removeDay(day)),
   }
   const opened = open?.sheet === 'stop' ? plan.stops.find(({ id }) => id === open.id) : undefined
 
@@ -99,7 +103,13 @@ export function PlanView({ account, plan, edit, onSettings }: Props) {
         <DaySection key={day} {...{ plan, day, places, tickets, actions, drag }} course={course} />
       ))}
       {plan.days < POLICY.itinerary.daysMax && (
-        <Button variant="tint" full className="mt-6" icon={<Plus size={18} />} onClick={() => edit(addDay)}>
+        <Button
+          variant="tint"
+          full
+          className="mt-6"
+          icon={<Plus size={18} />}
+          onClick={() => void edit(addDay)}
+        >
           {t('plan.addDay')}
         </Button>
       )}
@@ -134,21 +144,25 @@ export function PlanView({ account, plan, edit, onSettings }: Props) {
   )
 }
 
-/** Keeps the focus on the pressed control of a stop, also when the stop goes to another day and is drawn anew there. */
-function useRefocus(root: RefObject<HTMLElement | null>): (stopId: string) => void {
+/**
+ * Keeps the focus on the pressed control of a stop, also when the stop goes to another day and is drawn anew there.
+ * Several presses may still be on their way; between two of them no key may find the focus nowhere.
+ * @returns takes note of a press; what it returns is called when that press has been stored
+ */
+function useRefocus(root: RefObject<HTMLElement | null>): (stopId: string) => () => void {
   const wanted = useRef<{ id: string; control: string } | null>(null)
-  useEffect(() => {
+  const underWay = useRef(0)
+  useLayoutEffect(() => {
     if (!wanted.current) return
     const { id, control } = wanted.current
-    const row = root.current?.querySelector(`[data-stop="${id}"]`)
-    const target = row?.querySelector<HTMLElement>(control)
-    if (!target || target === document.activeElement) return
-    wanted.current = null
-    target.focus()
+    if (document.activeElement === document.body)
+      root.current?.querySelector<HTMLElement>(`[data-stop="${id}"] ${control}`)?.focus()
+    if (underWay.current === 0) wanted.current = null
   })
   return (id) => {
-    const active = document.activeElement
-    const step = active?.getAttribute('data-step')
+    const step = document.activeElement?.getAttribute('data-step')
     wanted.current = { id, control: step ? `[data-step="${step}"]` : '[data-handle]' }
+    underWay.current += 1
+    return () => void (underWay.current -= 1)
   }
 }

@@ -29,7 +29,7 @@ export function SettingsSheet({ account, plan, edit, onClose }: Props) {
     setTried(true)
     if (!form.title.trim()) return
     const { title, startDay, note } = form
-    edit((before) => ({ ...startOn(startDay)(rename(title)(before)), note }))
+    if (!(await edit((before) => ({ ...startOn(startDay)(rename(title)(before)), note })))) return
     await draft.discard()
     onClose()
   }

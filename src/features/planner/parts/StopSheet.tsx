@@ -47,10 +47,11 @@ export function StopSheet({ account, plan, stop, name, tickets, edit, onClose }:
   const save = async () => {
     if (!form) return
     const { day, title, ...rest } = form
-    edit((before) => {
+    const isStored = await edit((before) => {
       const changed = changeStop(stop.id, { ...rest, title: title.trim() || stop.title })(before)
       return day === stop.day ? changed : moveStop(stop.id, day, Infinity)(changed)
     })
+    if (!isStored) return
     await draft.discard()
     onClose()
   }

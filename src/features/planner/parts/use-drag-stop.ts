@@ -12,12 +12,12 @@ const EDGE = 96
 const SCROLL_STEP = 12
 
 /**
- * Dragging a stop by its handle, with mouse, pen or finger. The keyboard has its own way (the step buttons).
+ * Dragging a stop by its handle, with mouse, pen or finger. It stays where it was dropped until `onDrop` is done. The keyboard has its own way (the step buttons).
  * @param root holds `[data-day]` sections with `[data-stop]` rows
  */
 export function useDragStop(
   root: RefObject<HTMLElement | null>,
-  onDrop: (id: string, day: number, index: number) => void,
+  onDrop: (id: string, day: number, index: number) => Promise<void>,
 ) {
   const [dragging, setDragging] = useState<Dragging | null>(null)
   const start = useRef<{ id: string; pageY: number } | null>(null)
@@ -32,6 +32,8 @@ export function useDragStop(
       return { day: Number(section.dataset.day), top, bottom, middles }
     })
 
+  // another may have been taken up meanwhile
+  const letGo = () => start.current === null && setDragging(null)
   const end = () => {
     start.current = null
     setDragging(null)
@@ -52,8 +54,8 @@ export function useDragStop(
     },
     onPointerMove: move,
     onPointerUp: () => {
-      if (dragging) onDrop(dragging.id, dragging.day, dragging.index)
-      end()
+      start.current = null
+      if (dragging) void onDrop(dragging.id, dragging.day, dragging.index).finally(letGo)
     },
     onPointerCancel: end,
   })

@@ -12,8 +12,11 @@ export type PlanState =
   | { state: 'loading' | 'missing' }
   | { state: 'ready'; plan: Plan; isPending: boolean; edit: EditPlan }
 
-/** Changes the plan on the screen at once and hands it to the outbox. Stays good for as long as a toast offers to undo. */
-export type EditPlan = (change: (plan: Plan) => Plan) => void
+/**
+ * Stores a change of the plan and shows it then: what is seen is not lost, however the page ends. Changes made meanwhile
+ * build on it. Stays good for as long as a toast offers to undo; false when it could not be stored, which is said.
+ */
+export type EditPlan = (change: (plan: Plan) => Plan) => Promise<boolean>
 
 /** By then the stored plan has come back from the database, ms. */
 const STORED_WITHIN = 3000
@@ -30,34 +33,40 @@ export function usePlan(id: string): PlanState {
   // come in after it was stored: shown, it would swallow the change, because the next one would build on it.
   const [local, setLocal] = useState<Shown | null>(null)
   const [saving, setSaving] = useState(0)
+  /** What the next change builds on: ahead of the screen while one is being stored. */
   const newest = useRef<Shown | null>(null)
+  const ahead = useRef(0)
 
   const base = item?.value
   if (local && base && saving === 0 && isSame(draftOf(base), local.plan)) setLocal(null)
   const shown = local ?? (base ? { plan: draftOf(base), base } : null)
   useEffect(() => {
-    newest.current = shown
+    if (saving === 0 && ahead.current === 0) newest.current = shown
   })
 
   if (!item || !base || !shown) return { state: state === 'loading' ? 'loading' : 'missing' }
 
-  const edit: EditPlan = (change) => {
+  const edit: EditPlan = async (change) => {
     const before = newest.current
-    if (!before) return
+    if (!before) return false
     const next = change(before.plan)
-    if (next === before.plan) return
+    if (next === before.plan) return true
     const after = { plan: next, base: before.base }
     newest.current = after
-    setLocal(after)
+    ahead.current += 1
     setSaving((count) => count + 1)
-    void save({ version: before.base.version, ...next }).then((result) => {
-      setSaving((count) => count - 1)
-      const release = () => setLocal((now) => (now === after ? null : now))
-      // what was merged with somebody else's change never looks exactly like this one
-      if (result.ok) return deviceClock.after(STORED_WITHIN, release)
+    const result = await save({ version: before.base.version, ...next })
+    ahead.current -= 1
+    setSaving((count) => count - 1)
+    if (!result.ok) {
       setLocal(null)
       show({ tone: 'danger', text: failureText(result.error) })
-    })
+      return false
+    }
+    setLocal(after)
+    // what was merged with somebody else's change never looks exactly like this one
+    deviceClock.after(STORED_WITHIN, () => setLocal((now) => (now === after ? null : now)))
+    return true
   }
   return { state: 'ready', plan: shown.plan, isPending: item.pending.length > 0, edit }
 }
