@@ -157,6 +157,11 @@ test('S2-38 P-16 signing out says how much stays unsent on this device, in every
   // the other tab goes with it: nobody reads there what was the member's
   await expect(other.getByRole('main').getByRole('link', { name: '로그인' })).toBeVisible()
   await expect(name).toHaveCount(0)
+  // nobody is told that it has arrived
+  await app.walk('/bag/pending')
+  await expect(page.getByText('이 기기에서 적은 1가지가 로그인을 기다려요.')).toBeVisible()
+  await expect(page.getByText('적은 것은 모두 전해졌어요.')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /가방.*1/ })).toBeVisible()
   await server.up()
   await signIn(page, server.origin, 'member')
   await expect(name).toBeVisible()

@@ -8,7 +8,6 @@ import { afterFirstLook, whenContentStands } from '#src/platform/content-stands.
 import { watchReachability, type Reachability } from '#src/platform/reachability.ts'
 import { useConnectivity } from '#src/state/connectivity.ts'
 import { useToasts } from '#src/state/toasts.ts'
-import i18next from 'i18next'
 
 import type { createAppRouter } from './router.tsx'
 import type { watchShell } from './watch-shell.ts'
@@ -39,10 +38,8 @@ export function watchApp(): AppWatch {
       void running?.services.switchOwner().then(() => running?.services.refresh())
     },
     signedOut() {
-      // a screen that has not loaded the words of errors yet says it as soon as they are there
-      void allStrings().then(() =>
-        useToasts.getState().show({ text: i18next.t('errors:auth.signedOut'), tone: 'plain' }),
-      )
+      void import('./say-signed-out.ts').then(({ saySignedOut }) => saySignedOut())
+      useOwnerState.getState().set(null)
       forgetLive()
       void running?.services.switchOwner()
     },

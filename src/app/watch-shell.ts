@@ -1,5 +1,7 @@
 import i18next from 'i18next'
+import { useOwnerState } from '#src/data/owner-state.ts'
 import type { Services } from '#src/data/services.ts'
+import { countElsewhere } from '#src/data/waiting-elsewhere.ts'
 import { allStrings, changeLanguage } from '#src/i18n/init.ts'
 import { startLanguage } from '#src/i18n/language.ts'
 import { deviceClock } from '#src/platform/clock.ts'
@@ -49,6 +51,8 @@ export function watchShell(services: Services, router: ReturnType<typeof createA
   // a language whose words cannot be had now stays in the tab where it was chosen
   watchChoicesElsewhere((chosen) => void changeLanguage(startLanguage(chosen, [])).catch(() => undefined))
   wakeForWaiting(() => void shell.askForBackgroundSync())
+  void countElsewhere()
+  useOwnerState.subscribe(({ owned }, before) => owned !== before.owned && void countElsewhere())
   onLaunch((path) => void router.navigate({ href: path }))
   void import('./watch-push.ts').then(({ watchPush }) => watchPush(services)).catch(() => undefined)
   return {

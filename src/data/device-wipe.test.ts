@@ -30,4 +30,5 @@ it('X-20 counts what nobody has sent, of everybody who used this device', async 
   ])
   gone.close()
   expect(await unsentOnDevice()).toBe(4)
+  expect(await unsentOnDevice('member-7')).toBe(1)
 })

@@ -17,10 +17,13 @@ export type WipeScope = 'downloads' | 'all'
 
 const ourNames = async () => (await OwnerDb.getDatabaseNames()).filter((name) => name.startsWith(OURS))
 
-/** How many writes of anybody on this device no server has taken; members who signed out are counted too. */
-export async function unsentOnDevice(): Promise<number> {
+/**
+ * How many writes of anybody on this device no server has taken; members who signed out are counted too.
+ * @param except an owner who is not counted
+ */
+export async function unsentOnDevice(except = ''): Promise<number> {
   const counts = (await ourNames())
-    .filter((name) => name.startsWith(OWNER))
+    .filter((name) => name.startsWith(OWNER) && name !== OWNER + except)
     .map(async (name) => {
       const db = new OwnerDb(name.slice(OWNER.length))
       try {

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import type { Choice, ChoiceResult } from '#sync/engine/choices.ts'
 import type { Operation } from '#sync/ports/rows.ts'
 import type { AttemptRow } from '#sync/ports/store.ts'
-import { useOwned } from './owner-state.ts'
+import { useOwned, useOwnerState } from './owner-state.ts'
 import { useServices } from './services.ts'
 import { useLive } from './use-live.ts'
 
@@ -34,9 +34,13 @@ export function usePending(): Pending & { state: 'loading' | 'ready' } {
   return read ? { ...read, state: 'ready' } : { ...NOTHING, state: 'loading' }
 }
 
-/** How many writes wait; for badges. */
+/**
+ * How many writes wait; for badges. To who is signed out, what waits for their sign-in counts too; another member is not
+ * reminded of it for ever.
+ */
 export function usePendingCount(): number {
-  return usePending().operations.length
+  const elsewhere = useOwnerState(({ owned, elsewhere: count }) => (owned && !owned.memberId && count) || 0)
+  return usePending().operations.length + elsewhere
 }
 
 /** Retry, edit or discard a write that waits. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react'
-import { useOwned } from './owner-state.ts'
+import { useOwned, useOwnerState } from './owner-state.ts'
 import { useServices, type Services } from './services.ts'
 import { forgetLive } from './use-live.ts'
 import type { SocialGrant } from '#sync/contracts/account-calls.ts'
@@ -65,6 +65,8 @@ export function useSignOut(): () => Promise<Result<null>> {
   const services = useServices()
   return useCallback(async () => {
     const idToken = await (await services.session()).signOut()
+    // at once, not when the next database is open: nothing of the member stays on the screen
+    useOwnerState.getState().set(null)
     await takeOver(services)
     if (idToken) await services.api.call('logout', { body: { idToken } })
     return ok(null)

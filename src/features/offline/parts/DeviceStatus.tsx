@@ -3,6 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStoredAges } from '#src/data/device-state.ts'
 import { usePending } from '#src/data/pending.ts'
+import { useWaitingElsewhere } from '#src/data/waiting-elsewhere.ts'
 import { useServices } from '#src/data/services.ts'
 import { useSession } from '#src/data/session.ts'
 import { ageText } from '#src/i18n/age.ts'
@@ -15,6 +16,7 @@ import { Button } from '#src/ui/controls/Button.tsx'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { PendingMark, SavedMark } from '#src/ui/marks/Marks.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
+import { Elsewhere } from './Elsewhere.tsx'
 import { attemptOutcome } from '../data/attempt-outcome.ts'
 
 /** How things stand on this device, said plainly: how old, what waits, what failed and why, whether it stays. */
@@ -73,11 +75,15 @@ function Ages() {
 
 function Waiting() {
   const { t } = useTranslation('offline')
-  const { operations, refused } = usePending()
+  const { state, operations, refused } = usePending()
+  const elsewhere = useWaitingElsewhere()
+  // nothing is said to have arrived before everything was counted
+  if (state === 'loading' || elsewhere === null) return <Fact name={t('pending.title')}>{NOT_YET}</Fact>
   return (
     <Fact name={t('pending.title')}>
+      <Elsewhere count={elsewhere} />
       {operations.length === 0 ? (
-        t('pending.emptyText')
+        elsewhere === 0 && t('pending.emptyText')
       ) : (
         <>
           <PendingMark>{t('packs.waiting', { count: operations.length })}</PendingMark>

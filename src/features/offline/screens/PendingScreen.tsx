@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { ArrowLeft, RadioTower, RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { usePending, useSendNow } from '#src/data/pending.ts'
+import { useWaitingElsewhere } from '#src/data/waiting-elsewhere.ts'
 import { usePageParts } from '#src/entities/page/page-parts.tsx'
 import { formatDay, formatTime } from '#src/i18n/format.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
@@ -13,6 +14,7 @@ import { Button } from '#src/ui/controls/Button.tsx'
 import { IconButton } from '#src/ui/controls/IconButton.tsx'
 import { SavedMark } from '#src/ui/marks/Marks.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
+import { Elsewhere } from '../parts/Elsewhere.tsx'
 import { PendingItem } from '../parts/PendingItem.tsx'
 
 /** Every queued write and its state (P-11): what it is, when it goes, why it was refused and what can be done. */
@@ -23,8 +25,10 @@ export function PendingScreen() {
   const offline = useOffline()
   const sendNow = useSendNow()
   const { state, operations } = usePending()
+  const elsewhere = useWaitingElsewhere()
+  const total = operations.length + (elsewhere ?? 0)
   const parts = usePageParts({
-    state: state === 'loading' ? 'loading' : operations.length ? 'ready' : 'empty',
+    state: state === 'loading' || elsewhere === null ? 'loading' : total ? 'ready' : 'empty',
     asOf: null,
     empty: (
       <EmptyState title={t('pending.empty')} petro="hump" solid action={<LastSent />}>
@@ -62,8 +66,9 @@ export function PendingScreen() {
       }
     >
       <div className="grid gap-4">
-        <Held count={operations.length} />
-        <p className="text-body2 text-ink-2">{t('pending.safe')}</p>
+        <Held count={total} />
+        <Elsewhere count={elsewhere ?? 0} />
+        {operations.length > 0 && <p className="text-body2 text-ink-2">{t('pending.safe')}</p>}
         <h2 className="g-sr">{t('pending.list')}</h2>
         <ol className="grid gap-4" aria-live="polite">
           {operations.map((operation, index) => (

@@ -9,6 +9,13 @@ export const en: EnglishShape<typeof ko> = {
     openNeeded: 'In this browser they are sent while the app is open.',
     empty: 'Nothing to send',
     emptyText: 'Everything you wrote has arrived.',
+    elsewhere_one: '{{count}} change made on this device waits for you to sign in. Sign in again to send it.',
+    elsewhere_other:
+      '{{count}} changes made on this device wait for you to sign in. Sign in again to send them.',
+    apart_one:
+      '{{count}} change made signed out or with another account is kept on this device. It is sent when that account signs in, or when you sign out.',
+    apart_other:
+      '{{count}} changes made signed out or with another account are kept on this device. They are sent when that account signs in, or when you sign out.',
     sendNow: 'Send now',
     needsSignal: 'They go automatically once you’re online',
     sentAt: 'Last sent: {{when}}',

@@ -9,6 +9,9 @@ export const ja: Shape<typeof ko> = {
     openNeeded: 'このブラウザではアプリを開いている間に送ります。',
     empty: '送るものはありません',
     emptyText: '書いたものはすべて届きました。',
+    elsewhere_other: 'この端末で書いた{{count}}件がログインを待っています。もう一度ログインすると送ります。',
+    apart_other:
+      'ログイン前、または別のアカウントで書いた{{count}}件がこの端末にあります。そのアカウントでログインするか、ログアウトすると送ります。',
     sendNow: '今すぐ送る',
     needsSignal: 'つながると自動で送ります',
     sentAt: '最後に送った時刻：{{when}}',

@@ -6,6 +6,9 @@ export const ko = {
     openNeeded: '이 브라우저에서는 앱이 열려 있을 때 보내요.',
     empty: '보낼 것이 없어요',
     emptyText: '적은 것은 모두 전해졌어요.',
+    elsewhere_other: '이 기기에서 적은 {{count}}가지가 로그인을 기다려요. 다시 로그인하면 보내요.',
+    apart_other:
+      '로그인하기 전이나 다른 계정으로 적은 {{count}}가지가 이 기기에 있어요. 그때처럼 로그인하거나 로그아웃하면 보내요.',
     sendNow: '지금 다시 보내기',
     needsSignal: '연결되면 자동으로 보내요',
     sentAt: '마지막으로 보낸 때: {{when}}',

@@ -9,6 +9,8 @@ export const zhHans: Shape<typeof ko> = {
     openNeeded: '此浏览器仅在应用打开时发送。',
     empty: '没有待发送的内容',
     emptyText: '您写的内容都已送达。',
+    elsewhere_other: '在本机写下的 {{count}} 项内容正等待登录，重新登录后即会发送。',
+    apart_other: '本机存有登录前或用其他账号写下的 {{count}} 项内容，用该账号登录或退出登录后即会发送。',
     sendNow: '立即发送',
     needsSignal: '联网后自动发送',
     sentAt: '上次发送：{{when}}',

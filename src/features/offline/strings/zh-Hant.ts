@@ -9,6 +9,8 @@ export const zhHant: Shape<typeof ko> = {
     openNeeded: '此瀏覽器僅在應用程式開啟時送出。',
     empty: '沒有待送出的內容',
     emptyText: '您寫的內容都已送達。',
+    elsewhere_other: '在本機寫下的 {{count}} 項內容正等待登入，重新登入後即會送出。',
+    apart_other: '本機存有登入前或用其他帳號寫下的 {{count}} 項內容，用該帳號登入或登出後即會送出。',
     sendNow: '立即送出',
     needsSignal: '連線後自動送出',
     sentAt: '上次送出：{{when}}',

@@ -16,6 +16,8 @@ export const en: EnglishShape<typeof ko> = {
     forbidden: 'You don’t have access to this.',
     unverified: 'Verify your mobile number to post, review and ask about products.',
     signedOut: 'You were signed out. Please sign in again.',
+    unsent_one: '{{count}} change is kept on this device and sent once you sign in.',
+    unsent_other: '{{count}} changes are kept on this device and sent once you sign in.',
   },
   record: {
     notFound: 'We couldn’t find that.',

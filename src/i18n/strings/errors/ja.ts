@@ -16,6 +16,7 @@ export const ja: Shape<typeof ko> = {
     forbidden: 'この内容を見る権限がありません。',
     unverified: '携帯電話の認証を終えると書けます。',
     signedOut: 'ログアウトされました。もう一度ログインしてください。',
+    unsent_other: '書いた{{count}}件はこの端末にあり、ログインすると送ります。',
   },
   record: {
     notFound: '見つかりませんでした。',

@@ -13,6 +13,7 @@ export const ko = {
     forbidden: '이 내용을 볼 수 있는 권한이 없어요.',
     unverified: '휴대전화를 인증하면 글과 후기, 상품 문의를 쓸 수 있어요.',
     signedOut: '로그인이 풀렸어요. 다시 로그인해 주세요.',
+    unsent_other: '적은 것 {{count}}가지는 이 기기에 있고, 로그인하면 보내요.',
   },
   record: {
     notFound: '찾는 내용이 없어요.',
