@@ -12,6 +12,7 @@ type Json<T> = ColumnType<T, string, string>
 /** Written as a Date or ISO text, read as a Date. */
 type Time = ColumnType<Date, Date | string, Date | string>
 type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>
+type SeenTime = ColumnType<Date, Date | string | undefined, Date | string>
 type MaybeTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 
 export type Tables = AccountTables &
@@ -70,7 +71,7 @@ export type Tables = AccountTables &
       deleted: Generated<boolean>
       body: ColumnType<unknown, string | null, string | null>
     }
-    client: { id: string; member_id: Maybe<string>; created_at: Time }
+    client: { id: string; member_id: Maybe<string>; created_at: Time; seen_at: SeenTime }
     lane: { client_id: string; lane: string; last_seq: Generated<number> }
     idempotency: {
       owner: string

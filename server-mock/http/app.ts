@@ -23,6 +23,7 @@ import { openPush, pushLine, runPush } from './push.ts'
 import { matchRoute, ROUTES } from './routes.ts'
 import { securityHeaders } from './security.ts'
 import { serveStatic } from './static.ts'
+import { OPERATION_WEIGHT, WEIGHTS } from './weights.ts'
 
 export type AppOptions = Pick<
   Config,
@@ -45,6 +46,8 @@ export function createApp(options: AppOptions): Hono<Variables> {
   const app = new Hono<Variables>()
   const apiLimit = new RateLimit(options.ratePerMinute.api, deps.now)
   const tokenLimit = new RateLimit(options.ratePerMinute.token, deps.now)
+  // a person with a new device is rare, a program that makes up guests is not
+  const guestLimit = new RateLimit(Math.ceil(options.ratePerMinute.api / 100), deps.now)
   const uploads = createUploads(deps)
   const headers = Object.entries(securityHeaders(options.basemapUrl, options.pictureHosts))
 
@@ -102,7 +105,13 @@ export function createApp(options: AppOptions): Hono<Variables> {
     try {
       const principal = await principalOf(c)
       const language = languageFromWire(c.req.header('accept-language'))
-      const request = await openPush(deps, principal, (await readText(c.req.raw, BODY_LIMIT.push)) ?? '')
+      const address = addressOf(c, options.trustProxy)
+      const weight = OPERATION_WEIGHT[principal.kind === 'member' ? 'member' : 'guest']
+      const request = await openPush(deps, principal, (await readText(c.req.raw, BODY_LIMIT.push)) ?? '', {
+        // the request itself was one
+        operations: (count) => apiLimit.take(address, count * weight - 1),
+        newGuest: () => guestLimit.take(address),
+      })
       return streamLines((emit) =>
         runPush(deps, handlers, request, { principal, language }, (result) => emit(pushLine(result))),
       )
@@ -134,6 +143,8 @@ export function createApp(options: AppOptions): Hono<Variables> {
     try {
       const definition: { throttled?: boolean } = ENDPOINTS[route.name]
       if (definition.throttled) tokenLimit.take(address)
+      const weight = WEIGHTS[route.name]
+      if (weight) apiLimit.take(address, weight - 1)
       checkMediaType(c, route.name)
       const body = c.req.method === 'GET' ? null : await readText(c.req.raw, BODY_LIMIT.call)
       const principal = await principalOf(c)
@@ -147,6 +158,7 @@ export function createApp(options: AppOptions): Hono<Variables> {
         ifMatch: c.req.header('if-match'),
         sync: syncFields(c),
         address,
+        newGuest: () => guestLimit.take(address),
         header: (name) => c.req.header(name),
       })
       return await respondPacked(answer, c.req.header('accept-encoding'))

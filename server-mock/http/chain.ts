@@ -35,6 +35,8 @@ export type RawCall = RawInput & {
   address?: string
   /** The client id was bound already, for a whole push. */
   isBound?: boolean
+  /** Charges for a guest nobody knew. @throws Refusal when too many came from there */
+  newGuest?: () => void
 }
 
 /**
@@ -85,6 +87,7 @@ async function runQueueable(deps: Deps, handlers: Handlers, raw: RawCall, input:
       identity.lane.clientId,
       raw.principal.kind === 'member' ? raw.principal.id : null,
       deps.now(),
+      raw.newGuest,
     )
   const after: (() => void)[] = []
   const outcome = await runOnce(

@@ -1,8 +1,8 @@
 import { Refusal } from '../resources/refusal.ts'
 
 /**
- * Token buckets per address, in memory: a limit protects this process, a fleet has its own in front. Accounts are
- * protected by the lock after five failures, which is in the database.
+ * Token buckets per network (see `networkOf`), in memory: a limit protects this process, a fleet has its own in front.
+ * Accounts are protected by the count of wrong passwords, which is in the database.
  */
 export class RateLimit {
   private readonly buckets = new Map<string, { left: number; at: number }>()
@@ -13,21 +13,25 @@ export class RateLimit {
     private readonly now: () => number,
   ) {}
 
-  /** @throws Refusal request.rateLimited with the seconds to wait */
-  take(address: string): void {
+  /**
+   * @param weight what it weighs; a call that weighs more than a whole minute waits for a bucket as full as a call can find it
+   * @throws Refusal request.rateLimited with the seconds to wait
+   */
+  take(address: string, weight = 1): void {
     if (this.perMinute === 0) return
+    const cost = Math.min(weight, Math.max(1, this.perMinute - 1))
     const now = this.now()
     const bucket = this.buckets.get(address) ?? { left: this.perMinute, at: now }
     const refilled = Math.min(
       this.perMinute,
       bucket.left + (Math.max(0, now - bucket.at) * this.perMinute) / 60_000,
     )
-    if (refilled < 1)
+    if (refilled < cost)
       throw new Refusal('request.rateLimited', {
-        retryAfterSeconds: Math.ceil(((1 - refilled) * 60) / this.perMinute),
+        retryAfterSeconds: Math.ceil(((cost - refilled) * 60) / this.perMinute),
       })
     this.buckets.delete(address)
-    this.buckets.set(address, { left: refilled - 1, at: now })
+    this.buckets.set(address, { left: refilled - cost, at: now })
     if (this.buckets.size > 10_000) this.forgetOldest()
   }
 
@@ -46,6 +50,9 @@ const DISCARD_LIMIT = 8 * 1024 * 1024
 /** Reads a body as text. @throws Refusal request.tooLarge past the limit, request.malformed when it is not UTF-8 */
 export async function readText(request: Request, limit: number): Promise<string | null> {
   if (!request.body) return null
+  // what says of itself that it is too large is not read
+  if (Number(request.headers.get('content-length') ?? 0) > limit)
+    throw new Refusal('request.tooLarge', { facts: { limit } })
   const chunks: Uint8Array[] = []
   let bytes = 0
   for await (const chunk of request.body as ReadableStream<Uint8Array> & AsyncIterable<Uint8Array>) {

@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '#sync/contracts/registry.ts'
-import { PushRequest, type PushOperation, type PushResult } from '#sync/contracts/sync.ts'
+import { PUSH_LIMIT, PushRequest, type PushOperation, type PushResult } from '#sync/contracts/sync.ts'
 import type { Language } from '#sync/contracts/locale.ts'
 import type { Deps, Handlers, Principal } from '../resources/call.ts'
 import { ownerOf } from '../resources/call.ts'
@@ -40,8 +40,25 @@ export async function runPush(
   await Promise.all(Array.from({ length: Math.min(LANES_AT_ONCE, lanes.length) }, worker))
 }
 
-/** Checks what holds for the whole batch. @throws Refusal */
-export async function openPush(deps: Deps, principal: Principal, body: string): Promise<PushRequest> {
+/** What a push is charged for, before anything of it is done. */
+export type PushCharge = {
+  /** @throws Refusal when so many operations are too many now */
+  operations(count: number): void
+  /** @throws Refusal when too many new guests came from there */
+  newGuest(): void
+}
+
+/**
+ * Checks what holds for the whole batch. Of a guest's only the first operations are taken: the others stay unanswered
+ * and come again, which every version of the app knows how to do.
+ * @throws Refusal
+ */
+export async function openPush(
+  deps: Deps,
+  principal: Principal,
+  body: string,
+  charge: PushCharge,
+): Promise<PushRequest> {
   ownerOf(principal)
   let json: unknown
   try {
@@ -56,13 +73,17 @@ export async function openPush(deps: Deps, principal: Principal, body: string): 
         .slice(0, 20)
         .map((issue) => ({ path: issue.path.map(String).join('.'), code: issue.code })),
     })
+  const most = principal.kind === 'member' ? PUSH_LIMIT.operations : PUSH_LIMIT.guestOperations
+  const operations = parsed.data.operations.slice(0, most)
+  charge.operations(operations.length)
   await bindClient(
     deps.db,
     parsed.data.client.toLowerCase(),
     principal.kind === 'member' ? principal.id : null,
     deps.now(),
+    charge.newGuest,
   )
-  return parsed.data
+  return { ...parsed.data, operations }
 }
 
 function groupByLane(operations: readonly PushOperation[]): Map<string, PushOperation[]> {

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { liveQuery } from 'dexie'
 import { afterEach, describe, expect, it } from 'vitest'
+import { PUSH_LIMIT } from '#sync/contracts/sync.ts'
 import type { Transport } from '#sync/ports/transport.ts'
 import { sealed, type Mutation } from '#sync/mutations/types.ts'
 import { createCancel } from '#sync/ports/cancel.ts'
@@ -67,6 +68,32 @@ describe('the engine on IndexedDB', () => {
     expect(server.violations).toEqual([])
     await engine.pull('member')
     expect(await engine.db.operations.count()).toBe(0)
+  })
+
+  it('H3 a guest sends at most as many writes at once as the server takes of a guest, a member more', async () => {
+    for (const [name, most] of [
+      ['guest-many', PUSH_LIMIT.guestOperations],
+      ['member-many', 120],
+    ] as const) {
+      const sizes: number[] = []
+      const { engine, server, owner } = setup(
+        {
+          push: async ({ client, operations }, onResult) => {
+            sizes.push(operations.length)
+            for (const operation of operations) onResult(server.handle(owner, client, operation))
+            return { kind: 'answered', status: 200 }
+          },
+        },
+        name,
+      )
+      // not running meanwhile, so that all wait at once
+      await Promise.all(
+        Array.from({ length: 120 }, (_, n) => engine.enqueue('log.append', { owner, entity: `e${n}`, n })),
+      )
+      await engine.drain()
+      expect(server.effects).toHaveLength(120)
+      expect(Math.max(...sizes)).toBe(most)
+    }
   })
 
   it('I3 I9: shows a pending write over the base row and keeps showing it until the feed holds it', async () => {

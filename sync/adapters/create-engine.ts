@@ -74,7 +74,11 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
     wakeUp: createBroadcastWakeUp(owner),
     log: options.log ?? silentLog,
     retry: { ...DEFAULT_RETRY, ...options.retry },
-    limits: { ...DEFAULT_LIMITS, ...options.limits },
+    limits: {
+      ...DEFAULT_LIMITS,
+      ...(owner.startsWith('guest-') ? { operations: PUSH_LIMIT.guestOperations } : {}),
+      ...options.limits,
+    },
     ...options.ports,
   })
   return { ...engine, db }

@@ -22,8 +22,8 @@ export const SYNC_HEADERS = {
 export const SYNC_SCHEMA = 1
 export const SYNC_SCHEMAS_BEHIND = 2
 
-/** At most this many operations, or this many bytes of bodies, in one push. */
-export const PUSH_LIMIT = { operations: 500, bytes: 512 * 1024 } as const
+/** At most this many operations, or this many bytes of bodies, in one push; of a guest fewer, because anybody may be one. */
+export const PUSH_LIMIT = { operations: 500, guestOperations: 50, bytes: 512 * 1024 } as const
 
 /** Machine-readable class of a refusal. */
 export const RefusalClass = z.enum(['retry', 'auth', 'conflict', 'reject', 'upgrade', 'gap'])

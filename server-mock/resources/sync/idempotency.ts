@@ -3,6 +3,9 @@ import type { Db, Trx } from '../../db/database.ts'
 import { isDuplicate, isLockTimeout, refusedByDatabase } from '../../db/refused.ts'
 import { Refusal } from '../refusal.ts'
 
+const DAY_MS = 86_400_000
+const GUEST_LANES = 200
+
 /**
  * Invariants I4, I7, I12: one effect per key; a lane applies 1..n without gap or swap; a definite refusal is stored,
  * uses up its place and replays the same. Everything happens in one transaction.
@@ -41,6 +44,7 @@ export async function runOnce(
   return db.transaction().execute(async (trx) => {
     const claim = await claimKey(trx, identity, now)
     if (!claim.inserted) return replay(trx, identity, claim.lastSeq)
+    await boundLanes(trx, identity)
     if (identity.lane) assertNext(identity.lane.seq, claim.lastSeq)
     const answer = await attempt(trx, effect, onRefusal)
     const version = await settle(trx, identity, answer)
@@ -68,25 +72,38 @@ async function attempt(
   }
 }
 
-/** Binds a client id to the first member who writes with it (I15). @throws Refusal sync.clientOwner */
+/**
+ * Binds a client id to the first member who writes with it (I15).
+ * @param newGuest asked before a guest nobody knew is written down
+ * @throws Refusal sync.clientOwner, and what `newGuest` throws
+ */
 export async function bindClient(
   db: Db,
   clientId: string,
   memberId: string | null,
   now: number,
+  newGuest: () => void = () => undefined,
 ): Promise<void> {
   const known = await db
     .selectFrom('client')
-    .select('member_id')
+    .select(['member_id', 'seen_at'])
     .where('id', '=', clientId)
     .executeTakeFirst()
+  if (!known && memberId === null) newGuest()
+  // once a day is enough to tell who comes no more
+  if (known && known.seen_at.getTime() < now - DAY_MS)
+    await db
+      .updateTable('client')
+      .set({ seen_at: new Date(now) })
+      .where('id', '=', clientId)
+      .execute()
   const bound = known && (known.member_id !== null || memberId === null) ? known : await bind()
   if (bound.member_id !== memberId) throw new Refusal('sync.clientOwner')
 
   function bind() {
     return db
       .insertInto('client')
-      .values({ id: clientId, member_id: memberId, created_at: new Date(now) })
+      .values({ id: clientId, member_id: memberId, created_at: new Date(now), seen_at: new Date(now) })
       .onConflict((conflict) =>
         conflict.column('id').doUpdateSet((eb) => ({
           member_id: eb.fn.coalesce('client.member_id', 'excluded.member_id'),
@@ -111,6 +128,29 @@ export async function compactResults(db: Db, before: number): Promise<number> {
     .where('answer', 'is not', null)
     .executeTakeFirst()
   return Number(blanked.numUpdatedRows)
+}
+
+/**
+ * Forgets guests who last wrote before `before`, with lanes and results. One that came back all the same would be told of a
+ * gap, so this is for years.
+ * @returns how many
+ */
+export async function forgetGuests(db: Db, before: number): Promise<number> {
+  const gone = await sql<{ id: string }>`
+    WITH gone AS (
+      DELETE FROM client WHERE member_id IS NULL AND seen_at < ${new Date(before)} RETURNING id
+    ), lanes AS (DELETE FROM lane USING gone WHERE lane.client_id = gone.id),
+    results AS (DELETE FROM idempotency USING gone WHERE idempotency.owner = 'guest:' || gone.id::text)
+    SELECT id FROM gone`.execute(db)
+  return gone.rows.length
+}
+
+/** A guest has a lane per cart; whoever opens them by the hundred is no person. */
+async function boundLanes(trx: Trx, { owner, lane }: WriteIdentity): Promise<void> {
+  if (!lane || lane.seq !== 1 || !owner.startsWith('guest:')) return
+  const { rows } =
+    await sql`SELECT 1 FROM lane WHERE client_id = ${lane.clientId} LIMIT ${GUEST_LANES + 1}`.execute(trx)
+  if (rows.length > GUEST_LANES) throw new Refusal('request.rateLimited', { retryAfterSeconds: 3600 })
 }
 
 /** Inserting the key decides a race; the lane's row stays locked until the end of the transaction. */

@@ -1,0 +1,12 @@
+import type { EndpointName } from '#sync/contracts/registry.ts'
+
+/** What a queued write in a push weighs: a guest may be anybody, and as many as anybody likes. */
+export const OPERATION_WEIGHT = { member: 1, guest: 4 } as const
+
+/** Calls that cost several times what reading a record costs, by measurement rounded to whole reads; the others weigh 1. */
+export const WEIGHTS: Partial<Record<EndpointName, number>> = {
+  feed: 3,
+  contentFirst: 3,
+  orderQuote: 4,
+  orderCreate: 10,
+}
