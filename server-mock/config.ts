@@ -8,8 +8,8 @@ import { isLoopback } from './loopback.ts'
  * PORT 4173 · HOST 127.0.0.1 · DATA_DIR .data (embedded database, uploads) · DATABASE_URL (PostgreSQL instead of the
  * embedded database) · STATIC_DIR dist (the built app) · MOBILE_SITE_URL (where phones are sent; none: this app) ·
  * BASEMAP_URL (the card of a regional map extract; its file stands beside it) · PICTURE_HOSTS (hosts whose photos pages may show, parted by commas;
- * tong.visitkorea.or.kr, `none` for none) · LOG info|warn|error|off · TRUST_PROXY 1 (client address from
- * X-Forwarded-For) · RATE_API, RATE_TOKEN (calls a minute and address; 0 is no limit) · MAINTENANCE_UNTIL (ISO instant;
+ * tong.visitkorea.or.kr, `none` for none) · LOG info|warn|error|off · TRUST_PROXY 1 (so many proxies in
+ * front, whose X-Forwarded-For is believed) · RATE_API, RATE_TOKEN (calls a minute and address; 0 is no limit) · MAINTENANCE_UNTIL (ISO instant;
  * until then the API answers 503), MAINTENANCE_FROM, MAINTENANCE_REASON · DEMO 1 (accounts with a published password) ·
  * CONTENT 0 (leave the content in the database as it is) · DEMO_DATABASE_URL (PostgreSQL of a demo or a test) ·
  * PUBLIC_URL http://localhost:PORT (where browsers reach this server; social accounts send them back there) ·
@@ -34,7 +34,8 @@ export type Config = {
   /** Hosts of photos, without scheme. */
   pictureHosts: readonly string[]
   log: LogLevel
-  trustProxy: boolean
+  /** Proxies of one's own in front; X-Forwarded-For is believed as far as they wrote it. */
+  trustProxy: number
   ratePerMinute: { api: number; token: number }
   maintenance: Maintenance | null
   /** Demo accounts with a published password. */
@@ -90,7 +91,7 @@ export function readConfig(env: Environment): Config {
     basemapUrl: address(env, 'BASEMAP_URL'),
     pictureHosts: pictureHosts(env.PICTURE_HOSTS),
     log: logLevel(env.LOG),
-    trustProxy: flag(env, 'TRUST_PROXY', false),
+    trustProxy: integer(env, 'TRUST_PROXY', 0, 9),
     ratePerMinute: {
       api: integer(env, 'RATE_API', 6000, 1_000_000),
       token: integer(env, 'RATE_TOKEN', 120, 1_000_000),
@@ -188,10 +189,15 @@ function logLevel(text: string | undefined): LogLevel {
 
 function maintenance(env: Environment): Maintenance | null {
   const until = env.MAINTENANCE_UNTIL
+  if (!until && env.MAINTENANCE_FROM)
+    throw new Error('MAINTENANCE_FROM is set, so MAINTENANCE_UNTIL must be too')
   if (!until) return null
   if (Number.isNaN(Date.parse(until))) throw new Error(`MAINTENANCE_UNTIL must be an instant, not ${until}`)
+  const from = env.MAINTENANCE_FROM
+  if (from && !(Date.parse(from) < Date.parse(until)))
+    throw new Error(`MAINTENANCE_FROM must be an instant before MAINTENANCE_UNTIL, not ${from}`)
   return {
-    from: env.MAINTENANCE_FROM ?? null,
+    from: from ? new Date(from).toISOString() : null,
     until: new Date(until).toISOString(),
     reason: env.MAINTENANCE_REASON ?? null,
   }

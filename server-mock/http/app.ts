@@ -1,27 +1,28 @@
-import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type Context } from 'hono'
 import { compress } from 'hono/compress'
 import { languageFromWire } from '#sync/contracts/lists.ts'
-import { ENDPOINTS } from '#sync/contracts/registry.ts'
+import { ENDPOINTS, type EndpointName } from '#sync/contracts/registry.ts'
 import { SYNC_HEADERS } from '#sync/contracts/sync.ts'
 import type { Config } from '../config.ts'
 import { authenticate } from '../resources/account/authenticate.ts'
 import type { Deps, Handlers } from '../resources/call.ts'
-import { finishSocial, type ReturnFields } from '../resources/account/social-return.ts'
 import { handlers as ALL_HANDLERS } from '../resources/handlers.ts'
+import { networkOf } from '../network.ts'
 import type { Unready } from '../readiness.ts'
 import { Refusal } from '../resources/refusal.ts'
 import type { PaymentDesk } from '../resources/orders/pay.ts'
 import { createUploads } from '../resources/uploads/uploads.ts'
-import type { Answer } from './answer.ts'
 import { presentFailure, runCall } from './chain.ts'
-import { mountPayments } from './pay-pages.ts'
+import { addressOf } from './address.ts'
 import { BODY_LIMIT, RateLimit, readText } from './limits.ts'
+import { mountPayments } from './pay-pages.ts'
 import { openApiDocument } from './openapi.ts'
-import { packed } from './pack.ts'
 import { openPush, pushLine, runPush } from './push.ts'
+import type { Variables } from './request.ts'
+import { respond, respondPacked, streamLines } from './respond.ts'
 import { matchRoute, ROUTES } from './routes.ts'
 import { securityHeaders } from './security.ts'
+import { mountSocialReturn } from './social-return.ts'
 import { serveStatic } from './static.ts'
 import { OPERATION_WEIGHT, WEIGHTS } from './weights.ts'
 
@@ -37,7 +38,6 @@ export type AppOptions = Pick<
   paymentDesk?: PaymentDesk
 }
 
-type Variables = { Variables: { requestId: string } }
 type Ctx = Context<Variables>
 
 /** The whole server as one Hono app. Nothing is listened to here. */
@@ -49,11 +49,11 @@ export function createApp(options: AppOptions): Hono<Variables> {
   // a person with a new device is rare, a program that makes up guests is not
   const guestLimit = new RateLimit(Math.ceil(options.ratePerMinute.api / 100), deps.now)
   const uploads = createUploads(deps)
-  const headers = Object.entries(securityHeaders(options.basemapUrl, options.pictureHosts))
+  const headers = Object.entries(securityHeaders(options.basemapUrl, options.pictureHosts, deps.publicUrl))
 
   app.use(async (c, next) => {
     const started = deps.now()
-    c.set('requestId', deps.newId())
+    c.set('requestId', requestId(c.req.header('x-request-id')) ?? deps.newId())
     await next()
     c.header('x-request-id', c.get('requestId'))
     for (const [name, value] of headers) if (!c.res.headers.has(name)) c.header(name, value)
@@ -76,13 +76,14 @@ export function createApp(options: AppOptions): Hono<Variables> {
   })
   app.get('/api/openapi.json', (c) => c.json(openApiDocument()))
 
+  const fail = (c: Ctx, name: EndpointName | null, error: unknown): Response =>
+    respond(presentFailure(deps, name, error, c.get('requestId')))
   const limit = async (c: Ctx, next: () => Promise<void>): Promise<Response | void> => {
     try {
-      if (options.maintenance && Date.parse(options.maintenance.until) > deps.now())
-        throw closedForMaintenance(options.maintenance, deps.now())
-      apiLimit.take(addressOf(c, options.trustProxy))
+      refuseDuringMaintenance(options.maintenance, deps.now())
+      apiLimit.take(networkOf(addressOf(c, options.trustProxy)))
     } catch (error) {
-      return respond(presentFailure(deps, null, error))
+      return fail(c, null, error)
     }
     await next()
   }
@@ -105,46 +106,35 @@ export function createApp(options: AppOptions): Hono<Variables> {
     try {
       const principal = await principalOf(c)
       const language = languageFromWire(c.req.header('accept-language'))
-      const address = addressOf(c, options.trustProxy)
+      const network = networkOf(addressOf(c, options.trustProxy))
       const weight = OPERATION_WEIGHT[principal.kind === 'member' ? 'member' : 'guest']
       const request = await openPush(deps, principal, (await readText(c.req.raw, BODY_LIMIT.push)) ?? '', {
         // the request itself was one
-        operations: (count) => apiLimit.take(address, count * weight - 1),
-        newGuest: () => guestLimit.take(address),
+        operations: (count) => apiLimit.take(network, count * weight - 1),
+        newGuest: () => guestLimit.take(network),
       })
+      const caller = { principal, language, requestId: c.get('requestId') }
       return streamLines((emit) =>
-        runPush(deps, handlers, request, { principal, language }, (result) => emit(pushLine(result))),
+        runPush(deps, handlers, request, caller, (result) => emit(pushLine(result))),
       )
     } catch (error) {
-      return respond(presentFailure(deps, 'push', error))
+      return fail(c, 'push', error)
     }
   })
 
-  // Browsers come back here from social accounts; Apple's with a form.
-  const socialPath = ENDPOINTS.socialCallback.path.replace('{provider}', ':provider')
-  const finish = async (c: Ctx, fields: ReturnFields): Promise<Response> => {
-    try {
-      const path = await finishSocial(deps, c.req.param('provider') ?? '', fields)
-      return new Response(null, { status: 303, headers: { location: path, 'cache-control': 'no-store' } })
-    } catch (error) {
-      return respond(presentFailure(deps, 'socialCallback', error))
-    }
-  }
-  app.get(socialPath, (c) => finish(c, c.req.query()))
-  app.post(socialPath, async (c) =>
-    finish(c, Object.fromEntries(new URLSearchParams((await readText(c.req.raw, BODY_LIMIT.call)) ?? ''))),
-  )
+  mountSocialReturn(app, deps, fail)
   if (options.paymentDesk) mountPayments(app, deps, options.paymentDesk)
 
   const call = async (c: Ctx): Promise<Response> => {
     const route = matchRoute(c.req.method, c.req.path)
-    if (!route) return respond(presentFailure(deps, null, new Refusal('route.notFound')))
+    if (!route) return fail(c, null, new Refusal('route.notFound'))
     const address = addressOf(c, options.trustProxy)
+    const network = networkOf(address)
     try {
       const definition: { throttled?: boolean } = ENDPOINTS[route.name]
-      if (definition.throttled) tokenLimit.take(address)
+      if (definition.throttled) tokenLimit.take(network)
       const weight = WEIGHTS[route.name]
-      if (weight) apiLimit.take(address, weight - 1)
+      if (weight) apiLimit.take(network, weight - 1)
       checkMediaType(c, route.name)
       const body = c.req.method === 'GET' ? null : await readText(c.req.raw, BODY_LIMIT.call)
       const principal = await principalOf(c)
@@ -158,12 +148,13 @@ export function createApp(options: AppOptions): Hono<Variables> {
         ifMatch: c.req.header('if-match'),
         sync: syncFields(c),
         address,
-        newGuest: () => guestLimit.take(address),
+        requestId: c.get('requestId'),
+        newGuest: () => guestLimit.take(network),
         header: (name) => c.req.header(name),
       })
       return await respondPacked(answer, c.req.header('accept-encoding'))
     } catch (error) {
-      return respond(presentFailure(deps, route.name, error))
+      return fail(c, route.name, error)
     }
   }
   for (const path of new Set(ROUTES.map(({ name }) => ENDPOINTS[name].path)))
@@ -172,8 +163,8 @@ export function createApp(options: AppOptions): Hono<Variables> {
   app.all('/protocol/*', call)
 
   app.on(['GET', 'HEAD'], '/*', (c) => serveStatic(options, c.req.raw))
-  app.notFound(() => respond(presentFailure(deps, null, new Refusal('route.notFound'))))
-  app.onError((error) => respond(presentFailure(deps, null, error)))
+  app.notFound((c) => fail(c, null, new Refusal('route.notFound')))
+  app.onError((error, c) => fail(c, null, error))
   return app
 }
 
@@ -201,88 +192,17 @@ function checkMediaType(c: Ctx, name: keyof typeof ENDPOINTS): void {
   if (given !== wanted) throw new Refusal('request.mediaType')
 }
 
-function closedForMaintenance(window: NonNullable<Config['maintenance']>, now: number): Refusal {
+/** A balancer in front may have given the request a name already. */
+const requestId = (given: string | undefined): string | null =>
+  given !== undefined && /^[\w.-]{8,64}$/.test(given) ? given : null
+
+/** @throws Refusal while the window lasts, and never before it begins */
+function refuseDuringMaintenance(window: Config['maintenance'], now: number): void {
+  if (!window || Date.parse(window.until) <= now) return
+  if (window.from !== null && now < Date.parse(window.from)) return
   const seconds = Math.ceil((Date.parse(window.until) - now) / 1000)
-  return new Refusal('server.maintenance', {
+  throw new Refusal('server.maintenance', {
     facts: { from: window.from, until: window.until, reason: window.reason },
     retryAfterSeconds: Math.min(seconds, 3600),
-  })
-}
-
-function addressOf(c: Ctx, trustProxy: boolean): string {
-  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-  if (forwarded) return forwarded
-  try {
-    return getConnInfo(c).remote.address ?? 'unknown'
-  } catch {
-    // Called without a socket (app.request in a test).
-    return 'unknown'
-  }
-}
-
-/** A large answer leaves packed: its bytes are not those of the plain one, so its entity tag is a weak one. */
-async function respondPacked(answer: Answer, accepted: string | undefined): Promise<Response> {
-  if (answer.status !== 200) return respond(answer)
-  const headers = headersOf(answer)
-  const text = JSON.stringify(answer.body)
-  const small = await packed(text, accepted)
-  if (!small) return new Response(text, { status: answer.status, headers })
-  headers.set('content-encoding', small.encoding)
-  headers.append('vary', 'Accept-Encoding')
-  const etag = headers.get('etag')
-  if (etag !== null) headers.set('etag', `W/${etag}`)
-  return new Response(small.bytes, { status: answer.status, headers })
-}
-
-function respond(answer: Answer): Response {
-  const headers = headersOf(answer)
-  if (answer.status === 304) return new Response(null, { status: 304, headers })
-  return new Response(JSON.stringify(answer.body), { status: answer.status, headers })
-}
-
-function headersOf(answer: Answer): Headers {
-  const headers = new Headers({
-    'cache-control': 'private, no-cache',
-    vary: 'Accept-Language, Authorization',
-  })
-  if (answer.etag !== null) headers.set('etag', `"${answer.etag}"`)
-  if (answer.version !== undefined) headers.set(SYNC_HEADERS.version, String(answer.version))
-  if (answer.replayed) headers.set(SYNC_HEADERS.replayed, 'true')
-  if (answer.retryAfterSeconds !== undefined) headers.set('retry-after', String(answer.retryAfterSeconds))
-  // A bearer is missing or not good. The token endpoint's 401 is no challenge: standard clients would not read its body.
-  if (answer.status === 401 && answer.refusal) headers.set('www-authenticate', 'Bearer realm="goraero"')
-  for (const [name, value] of Object.entries(answer.headers ?? {})) headers.set(name, value)
-  if (answer.status !== 304) headers.set('content-type', 'application/json; charset=utf-8')
-  return headers
-}
-
-/** Lines leave as they come; `no-transform` keeps compression from holding them back. */
-function streamLines(run: (emit: (line: string) => void) => Promise<void>): Response {
-  const encoder = new TextEncoder()
-  const body = new ReadableStream<Uint8Array>({
-    async start(controller) {
-      let open = true
-      try {
-        // A reader that went away must not stop what is already under way: every operation still commits.
-        await run((line) => {
-          if (!open) return
-          try {
-            controller.enqueue(encoder.encode(line))
-          } catch {
-            open = false
-          }
-        })
-        if (open) controller.close()
-      } catch (error) {
-        if (open) controller.error(error)
-      }
-    },
-  })
-  return new Response(body, {
-    status: 200,
-    headers: {
-      'content-type': 'application/x-ndjson; charset=utf-8',
-      'cache-control': 'no-store, no-transform',
-    },
   })
 }

@@ -35,6 +35,8 @@ export type RawCall = RawInput & {
   address?: string
   /** The client id was bound already, for a whole push. */
   isBound?: boolean
+  /** As in the log's line of the request. */
+  requestId?: string | undefined
   /** Charges for a guest nobody knew. @throws Refusal when too many came from there */
   newGuest?: () => void
 }
@@ -50,15 +52,27 @@ export async function runCall(deps: Deps, handlers: Handlers, raw: RawCall): Pro
       ? await runQueueable(deps, handlers, raw, input)
       : await runPlain(deps, handlers, raw, input)
   } catch (error) {
-    return presentFailure(deps, raw.name, error)
+    return presentFailure(deps, raw.name, error, raw.requestId)
   }
 }
 
-/** Refusals are answers; anything else is a bug of ours, logged and told as 500 without details. */
-export function presentFailure(deps: Deps, name: EndpointName | null, error: unknown): Answer {
+/**
+ * Refusals are answers; anything else is a bug of ours, logged and told as 500 without details.
+ * @param requestId as in the line of the request, so that the two can be joined
+ */
+export function presentFailure(
+  deps: Deps,
+  name: EndpointName | null,
+  error: unknown,
+  requestId?: string,
+): Answer {
   const refusal = error instanceof Refusal ? error : unexpected(error)
   if (!(error instanceof Refusal))
-    deps.log.error('call.failed', { name, error: error instanceof Error ? error.stack : String(error) })
+    deps.log.error('call.failed', {
+      id: requestId,
+      name,
+      error: error instanceof Error ? error.stack : String(error),
+    })
   return name === 'token' ? presentTokenRefusal(refusal) : presentRefusal(refusal)
 }
 

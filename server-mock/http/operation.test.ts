@@ -6,6 +6,7 @@ import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
 import { NOON, startTestServer, type TestServer } from '../testing/server.ts'
+import { securityHeaders } from './security.ts'
 
 let server: TestServer
 const SHELL = `<!doctype html><title>shell</title>${' '.repeat(2000)}`
@@ -87,6 +88,28 @@ describe('the built app', () => {
 })
 
 describe('headers', () => {
+  it('a request keeps the name a balancer gave it, if it is one, and an error of ours is logged under it', async () => {
+    const name = 'balancer-7f3a.0001'
+    const asked = async (given: string) =>
+      (await raw('/api/config', { 'x-request-id': given })).headers['x-request-id']
+    expect(await asked(name)).toBe(name)
+    expect(await asked('no"good')).toMatch(/^[0-9a-f-]{36}$/)
+    const broken = await startTestServer({
+      handlers: { appConfig: () => Promise.reject(new Error('broken on purpose')) },
+    })
+    await broken.ask('GET', '/api/config', { headers: { 'x-request-id': name } })
+    expect(JSON.parse(broken.errors[0] ?? '')).toMatchObject({ event: 'call.failed', id: name })
+    await broken.stop()
+  })
+
+  it('browsers are told to come by https only where the app is reached by https', () => {
+    const sent = (url: string) => securityHeaders(null, [], url)['strict-transport-security']
+    expect([sent('https://goraero.kr'), sent('http://localhost:4173')]).toEqual([
+      'max-age=31536000',
+      undefined,
+    ])
+  })
+
   it('a strict content security policy on pages and API, with the map extract and the named photos let in', async () => {
     for (const path of ['/', '/api/config', '/api/nothing', '/healthz']) {
       const { headers } = await raw(path)
@@ -193,6 +216,45 @@ describe('limits', () => {
     expect((await closed.ask('GET', '/api/config')).status).toBe(200)
     await closed.stop()
   })
+
+  it('M3 maintenance begins when it was announced to begin, and devices are told from when to when', async () => {
+    const [from, until] = [3_600_000, 7_200_000].map((ms) => new Date(NOON + ms).toISOString())
+    const window = { from: from ?? null, until: until ?? '', reason: null }
+    const announced = await startTestServer({ maintenance: window })
+    const asked = async () => {
+      const reply = await announced.ask('GET', '/api/config')
+      return [reply.status, reply.error?.facts]
+    }
+    expect(await asked()).toEqual([200, undefined])
+    announced.clock.now += 3_600_000
+    expect(await asked()).toEqual([503, { from, until, reason: null }])
+    announced.clock.now += 3_600_001
+    expect(await asked()).toEqual([200, undefined])
+    await announced.stop()
+  })
+
+  it('M4 behind proxies of one’s own each caller has a limit, by the address the outermost of them saw', async () => {
+    const asked = async (behind: TestServer, forwarded: string) =>
+      (await behind.ask('GET', '/api/config', { headers: { 'x-forwarded-for': forwarded } })).status
+    const one = await startTestServer({ ratePerMinute: { api: 1, token: 0 }, trustProxy: 1 })
+    expect(await asked(one, '198.51.100.1')).toBe(200)
+    expect(await asked(one, '198.51.100.2')).toBe(200)
+    // what a caller writes there itself stands further left and counts for nothing
+    expect(await asked(one, '192.0.2.77, 198.51.100.2')).toBe(429)
+    // a household has one /64
+    expect(await asked(one, '2001:db8:1:2::1')).toBe(200)
+    expect(await asked(one, '2001:db8:1:2:ffff::2')).toBe(429)
+    await one.stop()
+    const two = await startTestServer({ ratePerMinute: { api: 1, token: 0 }, trustProxy: 2 })
+    expect(await asked(two, '198.51.100.1, 10.0.0.1')).toBe(200)
+    expect(await asked(two, '198.51.100.2, 10.0.0.1')).toBe(200)
+    expect(await asked(two, '192.0.2.77, 198.51.100.1, 10.0.0.1')).toBe(429)
+    await two.stop()
+    const none = await startTestServer({ ratePerMinute: { api: 1, token: 0 } })
+    expect(await asked(none, '198.51.100.1')).toBe(200)
+    expect(await asked(none, '198.51.100.2')).toBe(429)
+    await none.stop()
+  })
 })
 
 describe('configuration', () => {
@@ -206,6 +268,9 @@ describe('configuration', () => {
     ['MOBILE_SITE_URL', 'm.example'],
     ['LOG', 'loud'],
     ['MAINTENANCE_UNTIL', 'soon'],
+    ['MAINTENANCE_FROM', '2027-01-01T00:00:00+09:00'],
+    ['TRUST_PROXY', 'yes'],
+    ['DEMO', 'yes'],
   ])('names %s when it is wrong', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name)
   })

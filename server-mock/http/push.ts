@@ -19,7 +19,7 @@ export async function runPush(
   deps: Deps,
   handlers: Handlers,
   request: PushRequest,
-  caller: { principal: Principal; language: Language },
+  caller: PushCaller,
   emit: (result: PushResult) => void,
 ): Promise<void> {
   const lanes = [...groupByLane(request.operations).values()]
@@ -39,6 +39,9 @@ export async function runPush(
   }
   await Promise.all(Array.from({ length: Math.min(LANES_AT_ONCE, lanes.length) }, worker))
 }
+
+/** Who pushes. */
+type PushCaller = { principal: Principal; language: Language; requestId?: string }
 
 /** What a push is charged for, before anything of it is done. */
 export type PushCharge = {
@@ -102,12 +105,12 @@ async function runOperation(
   handlers: Handlers,
   client: string,
   operation: PushOperation,
-  caller: { principal: Principal; language: Language },
+  caller: PushCaller,
 ): Promise<Answer> {
   const [path = '', search = ''] = operation.path.split('?')
   const route = matchRoute(operation.method, path)
   if (!route || ENDPOINTS[route.name].offline !== 'queue')
-    return presentFailure(deps, null, new Refusal('route.notFound'))
+    return presentFailure(deps, null, new Refusal('route.notFound'), caller.requestId)
   return runCall(deps, handlers, {
     name: route.name,
     params: route.params,
@@ -125,6 +128,7 @@ async function runOperation(
       void: operation.void ? 'true' : undefined,
     },
     header: () => undefined,
+    requestId: caller.requestId,
     isBound: true,
   })
 }

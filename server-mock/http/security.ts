@@ -6,6 +6,7 @@
 export function securityHeaders(
   basemapUrl: string | null,
   pictureHosts: readonly string[],
+  publicUrl: string,
 ): Record<string, string> {
   const basemap = basemapUrl ? ` ${new URL(basemapUrl).origin}` : ''
   const policy = [
@@ -24,6 +25,8 @@ export function securityHeaders(
     "frame-ancestors 'none'",
   ]
   return {
+    // for a year; a browser heeds it only where it came over https
+    ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
     'content-security-policy': policy.join('; '),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',

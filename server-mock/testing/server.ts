@@ -126,7 +126,7 @@ export async function startTestServer({
     staticDir: directory,
     basemapUrl: null,
     pictureHosts: ['photos.example.org'],
-    trustProxy: false,
+    trustProxy: 0,
     ratePerMinute: { api: 0, token: 0 },
     maintenance: null,
     ready: () => readiness(database.db),

@@ -48,7 +48,7 @@ async function open({ lost = 0 } = {}): Promise<void> {
     staticDir: world.deps.uploadDir,
     basemapUrl: null,
     pictureHosts: [],
-    trustProxy: false,
+    trustProxy: 0,
     ratePerMinute: { api: 0, token: 0 },
     maintenance: null,
     ready: () => Promise.resolve(null),

@@ -1,0 +1,71 @@
+import { SYNC_HEADERS } from '#sync/contracts/sync.ts'
+import type { Answer } from './answer.ts'
+import { packed } from './pack.ts'
+
+/** A large answer leaves packed: its bytes are not those of the plain one, so its entity tag is a weak one. */
+export async function respondPacked(answer: Answer, accepted: string | undefined): Promise<Response> {
+  if (answer.status !== 200) return respond(answer)
+  const headers = headersOf(answer)
+  const text = JSON.stringify(answer.body)
+  const small = await packed(text, accepted)
+  if (!small) return new Response(text, { status: answer.status, headers })
+  headers.set('content-encoding', small.encoding)
+  headers.append('vary', 'Accept-Encoding')
+  const etag = headers.get('etag')
+  if (etag !== null) headers.set('etag', `W/${etag}`)
+  return new Response(small.bytes, { status: answer.status, headers })
+}
+
+/** An answer as it is. */
+export function respond(answer: Answer): Response {
+  const headers = headersOf(answer)
+  if (answer.status === 304) return new Response(null, { status: 304, headers })
+  return new Response(JSON.stringify(answer.body), { status: answer.status, headers })
+}
+
+function headersOf(answer: Answer): Headers {
+  const headers = new Headers({
+    'cache-control': 'private, no-cache',
+    vary: 'Accept-Language, Authorization',
+  })
+  if (answer.etag !== null) headers.set('etag', `"${answer.etag}"`)
+  if (answer.version !== undefined) headers.set(SYNC_HEADERS.version, String(answer.version))
+  if (answer.replayed) headers.set(SYNC_HEADERS.replayed, 'true')
+  if (answer.retryAfterSeconds !== undefined) headers.set('retry-after', String(answer.retryAfterSeconds))
+  // A bearer is missing or not good. The token endpoint's 401 is no challenge: standard clients would not read its body.
+  if (answer.status === 401 && answer.refusal) headers.set('www-authenticate', 'Bearer realm="goraero"')
+  for (const [name, value] of Object.entries(answer.headers ?? {})) headers.set(name, value)
+  if (answer.status !== 304) headers.set('content-type', 'application/json; charset=utf-8')
+  return headers
+}
+
+/** Lines leave as they come; `no-transform` keeps compression from holding them back. */
+export function streamLines(run: (emit: (line: string) => void) => Promise<void>): Response {
+  const encoder = new TextEncoder()
+  const body = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      let open = true
+      try {
+        // A reader that went away must not stop what is already under way: every operation still commits.
+        await run((line) => {
+          if (!open) return
+          try {
+            controller.enqueue(encoder.encode(line))
+          } catch {
+            open = false
+          }
+        })
+        if (open) controller.close()
+      } catch (error) {
+        if (open) controller.error(error)
+      }
+    },
+  })
+  return new Response(body, {
+    status: 200,
+    headers: {
+      'content-type': 'application/x-ndjson; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+    },
+  })
+}
