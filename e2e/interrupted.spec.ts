@@ -1,6 +1,7 @@
 import { expect, test, type Locator } from '@playwright/test'
 import { App } from './support/app.ts'
 import { lastCode } from './support/mail.ts'
+import { violations } from './support/axe.ts'
 import { TestServer } from './support/server.ts'
 import { PASSWORD, tick } from './support/steps.ts'
 
@@ -123,13 +124,30 @@ test('S4-05 P-12 a browser killed while it signs in is a guest or a member, neve
   expect(app.errors.filter((text) => !/ERR_|Failed to load/.test(text))).toEqual([])
 })
 
-test('P-14 a tablet of a tourist information forgets who was there, after a while and when the browser ends', async () => {
+test('P-14 X-07 a tablet of a tourist information has large keys and every language, asks before it forgets who was there, forgets when the browser ends, and only its number ends the mode', async () => {
   const tablet = await App.open(server.origin, { viewport: { width: 1024, height: 768 } })
   try {
     await tablet.go('/domain')
-    await tablet.page.getByRole('button', { name: '안내소 모드 켜기' }).click()
+    const turnOn = tablet.page.getByRole('button', { name: '안내소 모드 켜기' })
+    await turnOn.click()
+    const newPin = tablet.page.getByRole('textbox', { name: '끌 때 쓸 번호' })
+    await expect(newPin).toBeFocused()
+    await newPin.fill('4821')
+    await turnOn.click()
     await expect(tablet.page).toHaveURL(`${server.origin}/`)
     await expect(tablet.page.locator('html')).toHaveAttribute('data-kiosk', '')
+    const begin = async () => {
+      const startScreen = tablet.page.getByRole('dialog', { name: '화면을 눌러 시작해 주세요' })
+      await startScreen.getByRole('button', { name: '시작하기' }).click()
+      await expect(startScreen).toBeHidden()
+    }
+    await begin()
+    const bar = tablet.page.getByRole('region', { name: '안내소 태블릿' })
+    await expect(bar.getByRole('button', { name: '日本語' })).toBeVisible()
+    expect(await tablet.page.evaluate(tooSmall)).toEqual([])
+    expect(await violations(tablet.page)).toEqual([])
+    await bar.getByRole('button', { name: '또렷하게' }).click()
+    expect(await violations(tablet.page)).toEqual([])
     const signIn = async () => {
       await tablet.go('/login?redirect=/mypage')
       await tablet.page.getByRole('textbox', { name: '이메일' }).fill('member@goraero.kr')
@@ -153,16 +171,48 @@ test('P-14 a tablet of a tourist information forgets who was there, after a whil
     await tablet.go('/mypage')
     await expect(tablet.page.getByRole('main').getByRole('link', { name: '로그인' })).toBeVisible()
     expect(await traces()).toEqual([])
+    // how the last person wanted to see it is forgotten, too
+    await expect(tablet.page.locator('html')).toHaveAttribute('data-kiosk', '')
+    await begin()
 
     await signIn()
     await tablet.page.evaluate(() => {
-      localStorage.setItem('goraero.kiosk', JSON.stringify({ language: 'ja', idleSeconds: 3 }))
+      const kiosk = JSON.parse(localStorage.getItem('goraero.kiosk') ?? '')
+      localStorage.setItem('goraero.kiosk', JSON.stringify({ ...kiosk, language: 'ja', idleSeconds: 8 }))
     })
     await tablet.page.reload()
+    const question = tablet.page.getByRole('alertdialog', { name: '아직 보고 계신가요?' })
+    await expect(question).toContainText('4초 안에')
+    // a key that is no answer does not take the question away
+    await tablet.page.keyboard.press('Shift')
+    await expect(question).toBeVisible()
+    await question.getByRole('button', { name: '계속 쓰기' }).click()
+    await expect(question).toBeHidden()
+    expect(await traces()).not.toEqual([])
     await expect(tablet.page).toHaveURL(`${server.origin}/`, { timeout: 15_000 })
     await expect(tablet.page.locator('html')).toHaveAttribute('lang', 'ja')
     await expect.poll(traces).toEqual([])
+
+    await tablet.page.getByRole('button', { name: '案内所スタッフ' }).click()
+    const pin = tablet.page.getByRole('textbox', { name: '案内所モードの番号' })
+    await pin.fill('0000')
+    await pin.press('Enter')
+    await expect(tablet.page.getByText('番号が正しくありません。')).toBeVisible()
+    await expect(pin).toBeFocused()
+    await pin.fill('4821')
+    await pin.press('Enter')
+    await expect(tablet.page.locator('html')).not.toHaveAttribute('data-kiosk')
+    await expect(tablet.page.getByRole('button', { name: '案内所モードをオン' })).toBeVisible()
   } finally {
     await tablet.close()
   }
 })
+
+/** Runs in the page: keys on the screen that are lower than a finger on a stand needs. */
+function tooSmall(): string[] {
+  const keys = [...document.querySelectorAll('a, button, input')].filter((key) => {
+    const { top, bottom, height } = key.getBoundingClientRect()
+    return height > 1 && top < innerHeight && bottom > 0 && !key.closest('.g-sr') && height < 63.5
+  })
+  return keys.map((key) => `${key.className} ${key.textContent}`)
+}

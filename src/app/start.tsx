@@ -38,7 +38,7 @@ export async function start(root: HTMLElement | null): Promise<void> {
     return (await import('./show-gallery.tsx')).showGallery(root)
   }
   watchChunkFailures()
-  if (hasKiosk()) await (await import('./kiosk.ts')).beginKiosk()
+  if (hasKiosk()) await (await import('./kiosk.tsx')).beginKiosk()
   // in steps: together they would hold up a phone for a quarter of a second
   await nextTask()
   applyTheme(readTheme())

@@ -1,3 +1,5 @@
+import { forgetLook } from './kiosk-look.ts'
+import type { PinLock } from './kiosk-pin.ts'
 import { clearStorages } from './start-anew.ts'
 
 /** A tablet of a tourist information (P-14): everybody who walks up is somebody new. */
@@ -6,13 +8,15 @@ export type Kiosk = {
   language: string
   /** Without a touch for so long, the next person may come, seconds. */
   idleSeconds: number
+  /** What ends the mode; without one anybody may. */
+  lock?: PinLock
 }
 
 const KIOSK = 'goraero.kiosk'
-/** There while one person is at it: a browser that was closed has lost it. */
+/** There while one person is at it, `begun` from the first touch: a browser that was closed has lost it. */
 const AWAKE = 'goraero.kiosk.awake'
-/** Says so this long before the end, ms; half the time when that is short. */
-const SOON_MS = 15_000
+/** Asks this long before the end, ms; half the time when that is short. Twenty seconds is what WCAG 2.2.1 asks for. */
+const SOON_MS = 20_000
 /** Databases without anything of a person. */
 const COMMON = ['goraero-content', 'goraero-packs', 'goraero-search']
 /** A database another page keeps open is not waited for longer, ms; nobody can open it before it is gone. */
@@ -37,17 +41,22 @@ function isKiosk(stored: unknown): stored is Kiosk {
 export function writeKiosk(kiosk: Kiosk): boolean {
   try {
     localStorage.setItem(KIOSK, JSON.stringify(kiosk))
-    sessionStorage.setItem(AWAKE, '1')
     return true
   } catch {
     return false
   }
 }
 
+/** The device belongs to one person again; the next page shows it so. */
 export function endKiosk(): void {
   localStorage.removeItem(KIOSK)
   sessionStorage.removeItem(AWAKE)
+  forgetLook()
 }
+
+/** Somebody walked up and touched the start screen. */
+export const beginPerson = (): void => sessionStorage.setItem(AWAKE, 'begun')
+export const hasBegun = (): boolean => sessionStorage.getItem(AWAKE) === 'begun'
 
 /** Begins anew for the next person: the next page forgets everything before it opens anything. */
 export function nextPerson(): void {
@@ -71,6 +80,7 @@ export async function forgetLastPerson(kiosk: Kiosk): Promise<void> {
   clearStorages()
   localStorage.setItem('goraero.language', kiosk.language)
   writeKiosk(kiosk)
+  sessionStorage.setItem(AWAKE, 'waits')
 }
 
 function endSessionQuietly(): void {
@@ -97,28 +107,64 @@ const deleteDatabase = (name: string): Promise<void> =>
     setTimeout(resolve, PATIENCE_MS)
   })
 
+export interface IdleWatch {
+  /** The time begins anew: the person answered, or the screen changed hands. */
+  goOn(): void
+}
+
 /**
- * Watches for the last touch, and takes the whole screen with the first.
+ * Watches for the last touch. Once `onSoon` has asked, only `goOn` is an answer: a touch that is no answer must not take
+ * the question away.
  * @param onSoon a moment before the end
+ * @param fromTouch the time begins with the first touch, not now: nobody is there yet
  */
-export function watchIdle({ idleSeconds }: Kiosk, onSoon: () => void): void {
+export function watchIdle({ idleSeconds }: Kiosk, onSoon: () => void, fromTouch: boolean): IdleWatch {
   const idleMs = idleSeconds * 1000
   const soonMs = idleMs - Math.min(SOON_MS, idleMs / 2)
   let timers: number[] = []
-  const again = () => {
+  let isAsked = false
+  const begin = () => {
     timers.forEach((timer) => clearTimeout(timer))
     if (readKiosk() === null) return
-    timers = [window.setTimeout(onSoon, soonMs), window.setTimeout(nextPerson, idleMs)]
+    const ask = () => {
+      isAsked = true
+      onSoon()
+    }
+    timers = [window.setTimeout(ask, soonMs), window.setTimeout(nextPerson, idleMs)]
+  }
+  const touched = () => {
+    if (!isAsked) begin()
   }
   for (const event of ['pointerdown', 'keydown', 'wheel', 'touchmove'])
-    addEventListener(event, again, { capture: true, passive: true })
+    addEventListener(event, touched, { capture: true, passive: true })
   addEventListener('click', wholeScreen, { capture: true })
-  again()
+  if (!fromTouch) begin()
+  return {
+    goOn() {
+      isAsked = false
+      begin()
+    },
+  }
 }
+
+/** How long the question of `watchIdle` stands, seconds. */
+export const answerSeconds = ({ idleSeconds }: Kiosk): number =>
+  Math.round(Math.min(SOON_MS / 1000, idleSeconds / 2))
 
 /** Browsers give the whole screen only to a touch, and take it back with every new page. */
 export function wholeScreen(): void {
-  if (readKiosk() === null || document.fullscreenElement || !document.documentElement.requestFullscreen)
-    return
+  if (readKiosk() === null || isWholeScreen()) return
   document.documentElement.requestFullscreen().catch(() => undefined)
+}
+
+/** Also where the browser has no whole screen to give, or shows nothing else anyway. */
+export const isWholeScreen = (): boolean =>
+  document.fullscreenElement !== null ||
+  !document.fullscreenEnabled ||
+  matchMedia('(display-mode: fullscreen)').matches
+
+/** Calls `fn` whenever the whole screen is taken or given back. @returns ends it */
+export function onWholeScreen(fn: () => void): () => void {
+  document.addEventListener('fullscreenchange', fn)
+  return () => document.removeEventListener('fullscreenchange', fn)
 }

@@ -6,6 +6,7 @@ import { BackLink } from '#src/entities/page/BackLink.tsx'
 import { useLanguageChoice } from '#src/entities/page/use-language-choice.ts'
 import { usePageParts } from '#src/entities/page/page-parts.tsx'
 import { readKiosk } from '#src/platform/kiosk.ts'
+import { reload } from '#src/platform/leave.ts'
 import { FormTemplate } from '#src/templates/FormTemplate.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { RadioGroup } from '#src/ui/fields/Choice.tsx'
@@ -20,7 +21,7 @@ export function DomainScreen() {
   const go = useNavigate()
   const { chosen, choose } = useLanguageChoice()
   const [city, setCity] = useState<City>('ulsan')
-  const [kiosk, setKiosk] = useState(readKiosk)
+  const [kiosk] = useState(readKiosk)
   const parts = usePageParts({ state: 'ready', asOf: null })
 
   const begin = () => (city === 'ulsan' ? go({ to: '/' }) : go({ to: '/sunrise', search: { city } }))
@@ -58,7 +59,7 @@ export function DomainScreen() {
         onChange={choose}
       />
       <div className="hidden md:block">
-        <KioskCard kiosk={kiosk} language={chosen} onChange={setKiosk} />
+        <KioskCard kiosk={kiosk} language={chosen} onEnd={reload} />
       </div>
     </FormTemplate>
   )

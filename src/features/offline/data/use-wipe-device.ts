@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useWipe, type WipeScope } from '#src/data/device-wipe.ts'
+import { readKiosk, writeKiosk } from '#src/platform/kiosk.ts'
 import { setKeepMap } from '#src/platform/map/pack-choice.ts'
 import { dropPictures } from '#src/platform/pictures.ts'
 import { clearStorages, dropShell, startAnew } from '#src/platform/start-anew.ts'
@@ -17,7 +18,10 @@ export function useWipeDevice(offline: boolean): {
       await deleteDatabases(scope)
       await dropPictures()
       if (scope === 'all') {
+        const kiosk = readKiosk()
         clearStorages()
+        // a tablet stays what it is: only its number ends that
+        if (kiosk) writeKiosk(kiosk)
         // without a network the app could not come again: its screens stay
         if (!offline) await dropShell()
       } else setKeepMap(false)
