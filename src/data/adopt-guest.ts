@@ -1,9 +1,11 @@
 import { useCallback } from 'react'
-import { OwnerDb } from '#sync/adapters/owner-db.ts'
+import { OwnerDb, ownerDbName } from '#sync/adapters/owner-db.ts'
+import { storedView } from '#sync/adapters/stored-view.ts'
 import type { NewCart, WireCart } from '#sync/contracts/cart.ts'
 import { ok, fail, type Result } from '#sync/contracts/errors.ts'
 import type { Favourite } from '#sync/contracts/personal.ts'
 import type { Itinerary } from '#sync/contracts/itinerary.ts'
+import type { StoredState } from '#sync/ports/rows.ts'
 import { storageFailure } from './use-command.ts'
 import { useServices, type Owned } from './services.ts'
 
@@ -118,10 +120,58 @@ async function adoptCart(
     await member.enqueue('cart.setReservation', { shopCartId, rsvtDay, rsvtTime }, { dependsOn })
 }
 
-/** Forgets a guest's database, once their things are the member's. */
-export async function forgetGuest(owner: string): Promise<void> {
-  await new OwnerDb(owner).delete()
+/** A guest's database as it is now, whoever has it open. */
+export interface GuestNow {
+  things: GuestThings
+  /** Writes that a take-over does not carry: refused ones, conflicts, and kinds that are nobody's things. */
+  left: number
 }
+
+const CARRIED = /^(cart|favourite|itinerary)\./
+
+/** Reads a guest's database without their engine, which a sign-in has closed; null when there is none. */
+export async function readGuest(owner: string): Promise<GuestNow | null> {
+  if (!(await OwnerDb.exists(ownerDbName(owner)))) return null
+  const db = new OwnerDb(owner)
+  try {
+    const things = await gatherGuest({ owner, engine: { view: (kind) => storedView(db, kind) } })
+    const left = await db.operations
+      .filter(({ state, name }) => isRefused(state) || (isOpen(state) && !CARRIED.test(name)))
+      .count()
+    return { things, left }
+  } finally {
+    db.close()
+  }
+}
+
+const isRefused = (state: StoredState) => state === 'rejected' || state === 'conflict'
+const isOpen = (state: StoredState) => state === 'ready' || state === 'blocked' || state === 'parked'
+
+/**
+ * Takes over what the guest has now (another tab may have written since it was offered), and forgets the guest when
+ * nothing is left behind. What is left waits in their database: they are there again after a sign-out.
+ * @returns whether the guest was forgotten: the device then needs a new id
+ */
+export async function takeOverGuest(
+  offered: GuestThings,
+  member: Writer,
+  replaceCart: boolean,
+  ids: { uuid(): string; session(): string },
+): Promise<boolean> {
+  const { owner } = offered
+  const now = await readGuest(owner)
+  const things = now?.things ?? offered
+  // a cart that came later was never part of the question whose goods stay
+  const isAsked = replaceCart || isSame(things.carts, offered.carts)
+  const isInTheWay = !isAsked && (await cartInTheWay(things, member)) !== null
+  await adopt(things, member, replaceCart, ids)
+  const after = await readGuest(owner)
+  if (isInTheWay || after === null || after.left > 0 || !isSame(after.things, things)) return false
+  await new OwnerDb(owner).delete()
+  return true
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 export interface AdoptGuest {
   /** What the guest using the app has; null while a member does. Call before signing in. */
@@ -151,12 +201,12 @@ export function useAdoptGuest(ids: { uuid(): string; session(): string }): Adopt
     async (things: GuestThings, replaceCart: boolean) => {
       try {
         const { engine } = await services.owned()
-        await adopt(things, engine, replaceCart, { uuid, session })
+        const isForgotten = await takeOverGuest(things, engine, replaceCart, { uuid, session })
+        if (isForgotten) await (await services.session()).renewDevice()
       } catch (error) {
+        // what was not taken is offered again with the next sign-in, and taken only once
         return fail(storageFailure(error))
       }
-      // what is left behind when this fails is offered again with the next sign-in, and taken only once
-      await forgetGuest(things.owner).catch(() => undefined)
       return ok(null)
     },
     [services, uuid, session],

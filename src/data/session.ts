@@ -64,10 +64,13 @@ export function useSignInWithCode(): (grant: SocialGrant) => Promise<Result<Sign
 export function useSignOut(): () => Promise<Result<null>> {
   const services = useServices()
   return useCallback(async () => {
+    const { owner } = await services.owned()
     const idToken = await (await services.session()).signOut()
     // at once, not when the next database is open: nothing of the member stays on the screen
     useOwnerState.getState().set(null)
     await takeOver(services)
+    const { forgetRecords } = await import('./forget-records.ts')
+    await forgetRecords(owner).catch(() => undefined)
     if (idToken) await services.api.call('logout', { body: { idToken } })
     return ok(null)
   }, [services])

@@ -36,6 +36,7 @@ const open = (language: () => (typeof LANGUAGES)[number]) =>
       tokens: {
         read: async () => ({ clientId: 'device', memberId: null, login: null }),
         write: async () => undefined,
+        renewClient: async () => undefined,
       },
       locks: createLocalLocks(),
     }),
@@ -85,6 +86,7 @@ it('S8-03 only our own envelope’s 401 ends the session; a 401 of something bet
       tokens: {
         read: async () => memory,
         write: async (login, memberId) => void Object.assign(memory, { login, memberId }),
+        renewClient: async () => undefined,
       },
       locks: createLocalLocks(),
     }),

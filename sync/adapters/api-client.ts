@@ -13,6 +13,7 @@ import {
 import { SYNC_HEADERS } from '#sync/contracts/sync.ts'
 import type { Log } from '#sync/ports/log.ts'
 import type { LiveSession } from './session.ts'
+import { readAnswer } from './read-answer.ts'
 
 /** What the client tells the app about, beside the answer of a call. */
 export interface ApiEvents {
@@ -135,7 +136,7 @@ function unwrap(options: ApiOptions, name: EndpointName, body: unknown): Result<
     return fail(readFailure(resultCode, head.data.error))
   }
   const payload = 'bare' in definition && definition.bare ? body : (body as { result?: unknown }).result
-  const parsed = definition.result.safeParse(payload)
+  const parsed = readAnswer(definition.result, payload)
   if (parsed.success) return ok(parsed.data)
   options.log.warn('api.unreadable', { name, at: parsed.error.issues[0]?.path.join('.') })
   return fail({ code: 'network.unreadable', origin: 'server', retry: false })

@@ -70,7 +70,7 @@ export function refusalOf(response: Response, body: unknown): Answer {
   return {
     kind: 'answered',
     status: response.status,
-    ...(error === undefined ? {} : { class: error.class }),
+    ...(error?.class === undefined ? {} : { class: error.class }),
     ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
   }
 }

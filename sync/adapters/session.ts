@@ -20,6 +20,8 @@ export interface LiveSession extends Session {
   /** Owner of the local database: member id, or `guest-` and the device id. */
   owner(): Promise<string>
   clientId(): Promise<string>
+  /** The guest of this device is no more: the next one has another id, whose lanes begin at 1 on the server too. */
+  renewDevice(): Promise<void>
   memberId(): Promise<string | null>
   /** Password grant (S7-13); on success the tokens are stored everywhere before it resolves. */
   signIn(username: string, password: string): Promise<Result<SignedIn>>
@@ -79,6 +81,7 @@ export function createSession({ baseUrl, tokens, locks, timeoutMs = 20_000 }: Se
     },
     owner: async () => (await session.current())?.owner ?? '',
     clientId: async () => (await tokens.read()).clientId,
+    renewDevice: () => tokens.renewClient(),
     memberId: async () => (await tokens.read()).memberId,
     async refresh(token) {
       const before = (await tokens.read()).login

@@ -30,6 +30,10 @@ export function createTokenStore(db: DeviceDb, newId: () => string, page?: PageS
       await db.session.update('current', { login, memberId })
       if (page) repair(page, login)
     },
+    async renewClient() {
+      await row()
+      await db.session.update('current', { clientId: newId() })
+    },
   }
 }
 

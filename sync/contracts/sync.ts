@@ -50,12 +50,15 @@ export const PushRequest = z.strictObject({
 })
 export type PushRequest = z.infer<typeof PushRequest>
 
+/** What devices receive is not strict: a server newer than the app may say more, and the app must go on. */
+
 /** One line (NDJSON) of the streamed answer to a push, written as soon as that operation is committed. */
-export const PushResult = z.strictObject({
+export const PushResult = z.object({
   key: Uuid,
   /** HTTP status the spec's own call answered. */
   status: z.int(),
-  class: z.optional(RefusalClass),
+  /** One that this app does not know counts as none: then the status decides. */
+  class: z.catch(z.optional(RefusalClass), undefined),
   /** The answer's envelope (resultCode, resultMessage, result). */
   body: z.unknown(),
   /** Version of the member's feed that holds this effect; the overlay may drop the operation once the feed is at least here. */
@@ -70,7 +73,7 @@ export type PushResult = z.infer<typeof PushResult>
 export const FeedScope = z.enum(['content', 'member'])
 export type FeedScope = z.infer<typeof FeedScope>
 
-export const FeedChange = z.strictObject({
+export const FeedChange = z.object({
   kind: z.string(),
   key: z.string(),
   version: z.int(),
@@ -80,7 +83,7 @@ export const FeedChange = z.strictObject({
 export type FeedChange = z.infer<typeof FeedChange>
 
 /** A page of changes; stored together with its cursor in one transaction. */
-export const FeedPage = z.strictObject({
+export const FeedPage = z.object({
   scope: FeedScope,
   changes: z.array(FeedChange),
   cursor: z.string(),

@@ -10,7 +10,7 @@ import { isUnsent, openGap } from './lanes.ts'
 import { step, type Life } from './machine.ts'
 import type { Operation } from '#sync/ports/rows.ts'
 import { newLane } from './operation.ts'
-import { carryOut, openBook, quoted, type Book } from './settle.ts'
+import { carryOut, forgotten, openBook, quoted, type Book } from './settle.ts'
 import type { EngineDeps } from './types.ts'
 import { uuid7Source } from './uuid7.ts'
 
@@ -43,8 +43,18 @@ export async function choose(deps: EngineDeps, id: string, choice: Choice): Prom
         ? await discard(book, tx, operation)
         : await replace(tx, book, operation, choice, isWaiting)
     await book.close()
+    await tx.deleteOperations(await tooMany(tx))
     return out
   })
+}
+
+/** The newest of what was dropped are kept on record. */
+const KEPT_ON_RECORD = 500
+
+async function tooMany(tx: StoreTx): Promise<number[]> {
+  const count = await tx.countInState('discarded')
+  if (count <= KEPT_ON_RECORD) return []
+  return (await tx.inState('discarded', 0, count - KEPT_ON_RECORD)).map((row) => row.order)
 }
 
 /** Goes at once, whatever its lane had to wait for: it carries nothing of what was in the way. */
@@ -159,7 +169,7 @@ async function placeInLane(
       dependsOn: dependent.dependsOn.map((each) => (each === old.id ? fresh.id : each)),
     })
   }
-  book.put({ ...book.current(old), state: 'discarded', replacedBy: fresh.id })
+  book.put(forgotten({ ...book.current(old), state: 'discarded', replacedBy: fresh.id }))
   carryOut(book, old, [{ do: 'resumeLane' }])
 }
 

@@ -57,6 +57,23 @@ export function createEngine(deps: EngineDeps): Engine {
     drainer.wake(reason)
     deps.wakeUp.send(reason)
   }
+  const unparkNow = async (alsoPauses: boolean) => {
+    try {
+      return await unparkOutdated(deps, alsoPauses)
+    } catch (error) {
+      // a full disk must not keep the queue from draining, which is what frees space
+      deps.log.warn('unparking failed', { error: String(error) })
+      return false
+    }
+  }
+  let stopAsking = () => undefined as void
+  /** An app that was told to be too old asks now and then: the server may have been the old one. */
+  const askAgain = () => {
+    stopAsking = deps.clock.after(UNPARK_EVERY_MS, () => {
+      askAgain()
+      void unparkNow(false).then((any) => any && wake('online'))
+    })
+  }
   const enqueue = createEnqueue(deps, () => wake('enqueue'))
   const deafen = deps.wakeUp.listen((reason) => drainer.wake(reason))
   return {
@@ -80,23 +97,24 @@ export function createEngine(deps: EngineDeps): Engine {
         return outcome
       })
     },
-    wake,
+    wake(reason) {
+      // who asks for it themselves does not wait out what the server asked the app to wait
+      if (reason === 'person') void unparkNow(true).then(() => wake(reason))
+      else wake(reason)
+    },
     phase: drainer.phase,
     onPhase(fn) {
       listeners.add(fn)
       return () => listeners.delete(fn)
     },
     async start() {
-      try {
-        await unparkOutdated(deps)
-      } catch (error) {
-        // a full disk must not keep the queue from draining, which is what frees space
-        deps.log.warn('unparking failed', { error: String(error) })
-      }
+      await unparkNow(false)
       drainer.wake('start')
+      askAgain()
     },
     async stop() {
       life.cancel()
+      stopAsking()
       deafen()
       await drainer.stop()
       deps.wakeUp.close()
@@ -104,13 +122,27 @@ export function createEngine(deps: EngineDeps): Engine {
   }
 }
 
-/** A newer app may speak the schema for which an older one had to park (I20). */
-async function unparkOutdated(deps: EngineDeps): Promise<void> {
-  await deps.store.write(async (tx) => {
+/** Milliseconds after which what had to wait for a newer app is tried again. */
+const UNPARK_EVERY_MS = 600_000
+
+/**
+ * A newer app, or a newer server, may speak the schema for which an older one had to park (I20). With `alsoPauses` no
+ * lane waits for a time any more. Whether anything was freed.
+ */
+async function unparkOutdated(deps: EngineDeps, alsoPauses: boolean): Promise<boolean> {
+  return deps.store.write(async (tx) => {
     const parked = await tx.inState('parked', 0, 100_000)
     // an unknown kind is freed by whichever context knows it, when it takes over
     const known = parked.filter((row) => row.park !== 'unknown')
     if (known.length > 0) await tx.putOperations(known.map(unpark))
-    if ((await tx.meta('parked'))?.reason === 'upgrade') await tx.putMeta('parked', null)
+    const isWhole = (await tx.meta('parked'))?.reason === 'upgrade'
+    if (isWhole) await tx.putMeta('parked', null)
+    if (alsoPauses) {
+      await tx.putMeta('quiet', null)
+      const names = [...new Set((await tx.inState('ready', 0, 100_000)).map((row) => row.lane))]
+      const lanes = (await tx.lanes(names)).filter((lane) => lane !== undefined)
+      await tx.putLanes(lanes.map((lane) => ({ ...lane, notBefore: 0, delay: 0 })))
+    }
+    return known.length > 0 || isWhole
   })
 }

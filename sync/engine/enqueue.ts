@@ -278,6 +278,15 @@ function add(group: Group, lane: Lane, operation: NewOperation): void {
   group.lanes.set(lane.name, { ...lane, next: lane.next + 1, lastId: operation.id })
 }
 
+/** The arguments of both; null also when this build cannot read those of the earlier one. */
+function folded(mutation: AnyMutation, earlier: unknown, later: unknown): unknown {
+  try {
+    return mutation.coalesce?.(earlier, later) ?? null
+  } catch {
+    return null
+  }
+}
+
 /** Folds the write into its never-sent neighbour; the id of that neighbour, or null. */
 function coalesce(group: Group, lane: Lane, mutation: AnyMutation, operation: NewOperation): string | null {
   if (mutation.coalesce === undefined || lane.lastId === undefined || operation.state === 'blocked')
@@ -292,19 +301,19 @@ function coalesce(group: Group, lane: Lane, mutation: AnyMutation, operation: Ne
     !isUnsent(lane, last.seq)
   )
     return null
-  const args = mutation.coalesce(last.args, operation.args)
+  const args = folded(mutation, last.args, operation.args)
   if (args === null) return null
   const { id, seq, createdAt, state, ifMatch } = last
   const tag = ifMatch === undefined ? {} : { ifMatch }
-  const folded = {
+  const row = {
     ...last,
     ...prepare(mutation, args, id, createdAt, { schema: operation.schema }),
     ...tag,
     seq,
     state,
   }
-  if (stored === undefined) group.added.set(id, folded)
-  else group.changed.set(id, { ...folded, order: stored.order })
+  if (stored === undefined) group.added.set(id, row)
+  else group.changed.set(id, { ...row, order: stored.order })
   return id
 }
 

@@ -25,7 +25,7 @@ export function createPhotoUploader(deps: EngineDeps) {
   /** The next photos to send, oldest operation first. */
   async function next(slots: number): Promise<{ jobs: PhotoJob[]; dueIn: number | null }> {
     const now = deps.clock.now()
-    const blocked = await deps.store.read((tx) => tx.inState('blocked', 0, 1000))
+    const blocked = await deps.store.read((tx) => tx.inState('blocked', 0, 100_000))
     const all = blocked
       .flatMap((row) => row.photos.map((photo) => ({ operation: row.id, photo })))
       .filter((job) => !busy.has(job.photo))

@@ -8,10 +8,18 @@ export function createSessionGate(deps: EngineDeps, setPhase: (phase: Phase) => 
   /** A token whose renewal was refused: asking again can only be refused again. */
   let deadToken: string | null | undefined
 
+  /** A token stays nowhere at rest: what is kept is enough to know it again. */
+  async function markOf(token: string | null): Promise<string | null> {
+    return token === null
+      ? null
+      : deps.digest(Uint8Array.from(token, (letter) => letter.charCodeAt(0)).buffer)
+  }
+
   async function park(over: TakeOver, reason: 'auth' | 'upgrade', token: string | null): Promise<void> {
+    const mark = await markOf(token)
     await deps.store.write(async (tx) => {
       await assertEpoch(tx, over.epoch)
-      await tx.putMeta('parked', { reason, token })
+      await tx.putMeta('parked', { reason, token: mark })
     })
   }
 
@@ -49,7 +57,10 @@ export function createSessionGate(deps: EngineDeps, setPhase: (phase: Phase) => 
         setPhase('upgrade')
         return false
       }
-      return over.parked === null || reopen(over, over.parked.token)
+      if (over.parked === null) return true
+      const current = (await deps.session.current())?.token ?? null
+      // another token than the refused one is a newer one: whoever comes second asks nobody
+      return reopen(over, (await markOf(current)) === over.parked.token ? current : over.parked.token)
     },
   }
 }

@@ -295,10 +295,13 @@ function written(operation: Operation, life: Exclude<Life, { at: 'inflight' } | 
     return { ...rest, state: life.at, refusal: life.refusal }
   if (life.at === 'discarded') {
     const { void: _, stuck: _tried, ...kept } = operation
-    return { ...kept, state: 'discarded' }
+    return forgotten({ ...kept, state: 'discarded' })
   }
   return { ...rest, state: life.at }
 }
+
+/** What was dropped stays on record; no view has to read it, and its photos are gone. */
+export const forgotten = (row: Operation): Operation => ({ ...row, touches: [], photos: [] })
 
 /** Without what only a former life had. Most have none of it, and to leave nothing out costs nothing. */
 function withoutPast(operation: Operation): Operation {

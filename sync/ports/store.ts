@@ -70,7 +70,7 @@ export interface AttemptRow {
 export interface MetaRows {
   client: string
   epoch: number
-  /** The whole queue waits: for a sign-in (`token` is the one that was refused) or for a newer app. */
+  /** The whole queue waits: for a sign-in (`token` is a digest of the one that was refused) or for a newer app. */
   parked: { reason: 'auth' | 'upgrade'; token: string | null } | null
   /** The last request of any tab got no answer at all. */
   silent: boolean

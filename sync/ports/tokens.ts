@@ -16,6 +16,8 @@ export interface DeviceSession {
 export interface TokenStore {
   read(): Promise<DeviceSession>
   write(login: StoredLogin | null, memberId: string | null): Promise<void>
+  /** A new id for this device: the next guest on it is another than the last one. */
+  renewClient(): Promise<void>
 }
 
 /** What a page adds to the mirror: the storages the spec names. A worker passes nothing. */

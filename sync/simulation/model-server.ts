@@ -45,6 +45,8 @@ export function createModelServer(chance: Dice) {
     /** Numbers of writes it always fails on. */
     failing: new Set<number>(),
     ...others,
+    /** Seconds for which it asks everybody to be quiet. */
+    pause: 0,
     /** Failures the server answers with by itself, 0 to 1. */
     unrest: 0,
     /** Answers of old writes that were applied are forgotten, refusals are not. */
@@ -92,6 +94,7 @@ export function createModelServer(chance: Dice) {
           retryAfterSeconds: chance.pick([0, 0, 1, 3]),
         }
       const args = readArgs(JSON.parse(operation.body ?? '{}'))
+      if (this.pause > 0) return { ...refusal(503, 'retry'), retryAfterSeconds: this.pause }
       if (this.failing.has(args.n)) return refusal(500, 'retry')
       const out =
         operation.void === true

@@ -155,3 +155,50 @@ describe('a server older than the app', () => {
     expect(await untilApplied(world, 1)).toBeLessThan(20 * SECOND)
   })
 })
+
+describe('waits that somebody may end', () => {
+  it('I16: "send now" breaks a Retry-After of an hour, and a new write does not', async () => {
+    const world = stage()
+    const page = world.spawn('ann')
+    await pass(world, SECOND)
+    world.server.pause = 3_600
+    await result(world, write(page, 1, 'log.append'))
+    await pass(world, 5 * SECOND)
+    world.server.pause = 0
+    await result(world, write(page, 2, 'log.append'))
+    await pass(world, 60 * SECOND)
+    expect(applied(world)).toEqual([])
+    page.engine.wake('person')
+    expect(await untilApplied(world, 2)).toBeLessThan(2 * SECOND)
+  })
+
+  it('I20: what a server called too new or too old for the app is tried again without a restart', async () => {
+    const world = stage()
+    const handle = world.server.handle
+    world.server.handle = (_user, _client, { key }) => ({ key, status: 426, class: 'upgrade', body: null })
+    const page = world.spawn('ann')
+    await result(world, write(page, 1))
+    await pass(world, 5 * SECOND)
+    expect(rows(world)).toMatchObject([{ state: 'parked', park: 'upgrade' }])
+    world.server.handle = handle
+    await pass(world, 11 * 60 * SECOND)
+    expect(applied(world)).toEqual([1])
+  })
+
+  it('I14: no token stays at rest while the queue waits for a sign-in', async () => {
+    const world = stage()
+    world.sessionEndings.chance = 1
+    const page = world.spawn('ann')
+    await pass(world, SECOND)
+    world.expireToken('ann')
+    const token = world.session()?.token ?? ''
+    await result(world, write(page, 1))
+    await pass(world, 5 * SECOND)
+    const parked = world.devices.get('ann')?.disk.meta.get('parked')
+    expect(parked).toMatchObject({ reason: 'auth' })
+    expect(token).not.toBe('')
+    world.sessionEndings.chance = 0
+    world.signIn('ann')
+    expect(await untilApplied(world, 1)).toBeLessThan(2 * SECOND)
+  })
+})

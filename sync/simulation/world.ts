@@ -65,7 +65,7 @@ export function createWorld(chance: Dice, settled: Settled) {
         after: (ms, fn) => scheduler.after(actor, ms, fn),
       },
       random: chance,
-      digest: async (bytes) => String(bytes.byteLength),
+      digest: async (bytes) => String.fromCharCode(...new Uint8Array(bytes)),
       wakeUp: {
         send: (reason) => broadcast(client, reason),
         listen: (fn) => {

@@ -10,7 +10,7 @@ import { programDatabase } from '../../testing/database.ts'
 import { programs, startProgram } from '../../testing/program.ts'
 import { buildWorld, PASSWORD, type Person } from '../../testing/world.ts'
 import { loadSigningKeys } from '../account/signing-keys.ts'
-import { ensureEpoch } from '../sync/feed.ts'
+import { ensureEpoch } from '../sync/epoch.ts'
 import { bookOf, payAt, PERSON, until } from './testing/buying.ts'
 
 /**

@@ -3,6 +3,7 @@ import { CONTENT, feedVersion } from '../../db/feed.ts'
 import type { Db } from '../../db/database.ts'
 import { ownerOf, type Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
+import { databaseEpoch } from './epoch.ts'
 
 const PAGE_LIMIT = 500
 
@@ -16,25 +17,6 @@ function decodeCursor(text: string): Cursor | null {
   const [format, epoch, scope, version, ...rest] = Buffer.from(text, 'base64url').toString().split('|')
   if (format !== '1' || !epoch || !scope || !/^\d{1,15}$/.test(version ?? '') || rest.length) return null
   return { epoch, scope, version: Number(version) }
-}
-
-/** Identity of this database; a restored or emptied one has another, so that old cursors reseed. */
-async function databaseEpoch(db: Db): Promise<string> {
-  const row = await db
-    .selectFrom('setting')
-    .select('value')
-    .where('name', '=', 'epoch')
-    .executeTakeFirstOrThrow()
-  return String(row.value)
-}
-
-/** Writes the epoch on the very first start. */
-export async function ensureEpoch(db: Db, id: string): Promise<void> {
-  await db
-    .insertInto('setting')
-    .values({ name: 'epoch', value: JSON.stringify(id) })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
 }
 
 /** Tombstones up to `version` may be dropped; cursors before it expire. */

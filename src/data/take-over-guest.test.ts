@@ -1,0 +1,91 @@
+import 'fake-indexeddb/auto'
+import Dexie from 'dexie'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { OwnerDb, ownerDbName } from '#sync/adapters/owner-db.ts'
+import type { NewOperation, StoredState } from '#sync/ports/rows.ts'
+import { readGuest, takeOverGuest, type Writer } from './adopt-guest.ts'
+
+const GUEST = 'guest-1'
+const ids = { uuid: () => 'new-cart', session: () => 'abcdef0123456789' }
+
+// test files of one worker share its databases
+beforeEach(async () => {
+  for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name)
+})
+
+async function store(no: number, state: StoredState = 'ready', name = 'favourite.set') {
+  const db = new OwnerDb(GUEST)
+  const fixed = { lane: `f:${no}`, seq: 1, schema: 1, touches: ['favourite'], createdAt: 0, photoCount: 0 }
+  const row = { ...fixed, id: `${no}`, name, state, args: { kind: 'place', no, on: true } }
+  await db.operations.add(row as unknown as NewOperation)
+  db.close()
+}
+
+function member(onWrite: () => Promise<void> = async () => undefined) {
+  const sent: unknown[] = []
+  const writer: Writer = {
+    view: async () => [],
+    enqueue: async (_name, args) => {
+      sent.push((args as { no: number }).no)
+      await onWrite()
+      return { id: `${sent.length}` }
+    },
+  }
+  return { sent, writer }
+}
+const offered = async () => {
+  const now = await readGuest(GUEST)
+  if (now === null) throw new Error('no guest')
+  return now.things
+}
+const isThere = () => Dexie.exists(ownerDbName(GUEST))
+
+describe('taking over a guest', () => {
+  it('S2-27 carries everything and forgets the guest', async () => {
+    await store(1001)
+    const { sent, writer } = member()
+    expect(await takeOverGuest(await offered(), writer, false, ids)).toBe(true)
+    expect(sent).toEqual([1001])
+    expect(await isThere()).toBe(false)
+  })
+
+  it('I13 what another tab wrote while the question was open is carried too', async () => {
+    await store(1001)
+    const things = await offered()
+    await store(1002)
+    const { sent, writer } = member()
+    expect(await takeOverGuest(things, writer, false, ids)).toBe(true)
+    expect(sent).toEqual([1001, 1002])
+  })
+
+  it('I13 what another tab writes during the take-over keeps the guest', async () => {
+    await store(1001)
+    let writes = 0
+    const { writer } = member(async () => {
+      if (writes++ === 0) await store(1002)
+    })
+    expect(await takeOverGuest(await offered(), writer, false, ids)).toBe(false)
+    expect(await isThere()).toBe(true)
+  })
+
+  it.each([
+    ['a refused write', 'rejected', 'favourite.set'],
+    ['a conflict', 'conflict', 'itinerary.save'],
+    ['a write that is nobody’s thing', 'parked', 'review.write'],
+  ] as const)('I13 %s is not deleted unseen: the guest stays', async (_name, state, name) => {
+    await store(1001)
+    await store(1002, state, name)
+    const { writer } = member()
+    expect(await takeOverGuest(await offered(), writer, false, ids)).toBe(false)
+    expect(await isThere()).toBe(true)
+  })
+
+  it('S2-27 a guest that is gone already is taken as it was offered', async () => {
+    await store(1001)
+    const things = await offered()
+    await Dexie.delete(ownerDbName(GUEST))
+    const { sent, writer } = member()
+    await takeOverGuest(things, writer, false, ids)
+    expect(sent).toEqual([1001])
+  })
+})
