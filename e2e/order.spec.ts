@@ -93,7 +93,13 @@ test('S2-59 S2-60 S2-61 S2-41 S4-10 S6-04 asks for the cancellation, and the des
     await expect(card).toContainText('기타, 비가 와요')
     await shot('desk', desk.page)
     await card.getByRole('button', { name: '환불 승인' }).click()
+    const sure = desk.page.getByRole('alertdialog', { name: '환불을 승인할까요?' })
+    await expect(sure).toContainText(/[1-9][\d,]*원을 결제한 수단으로 돌려줘요/)
+    await shot('desk-ask', desk.page)
+    await sure.getByRole('button', { name: '환불 승인' }).click()
+    await expect(desk.page.getByText(`${number} 환불을 승인했어요.`)).toBeVisible()
     await expect(card.getByRole('button', { name: '환불 승인' })).toHaveCount(0)
+    await expect(card.getByRole('heading', { name: number })).toBeFocused()
   } finally {
     await desk.close()
   }

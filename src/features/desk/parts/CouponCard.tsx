@@ -7,7 +7,7 @@ import { isOffered } from '#sync/domain/coupon.ts'
 import { useServices } from '#src/data/services.ts'
 import { useApi } from '#src/data/use-api.ts'
 import { useFailureText } from '#src/i18n/failure-text.ts'
-import { formatDay, formatWon } from '#src/i18n/format.ts'
+import { formatDayFrom, formatWon } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
 import { useOffline } from '#src/state/connectivity.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
@@ -36,7 +36,10 @@ export function CouponCard({ file, onChange }: Props) {
       <p className="text-body2 text-ink-2">{l(productName)}</p>
       <p className="text-caption text-ink-3 g-num">
         {off} ·{' '}
-        {t('coupon.period', { from: formatDay(offer.from, language), to: formatDay(offer.to, language) })}
+        {t('coupon.period', {
+          from: formatDayFrom(today, offer.from, language),
+          to: formatDayFrom(today, offer.to, language),
+        })}
       </p>
       <p className="mt-1 text-label g-num">
         {t('coupon.given', { issued, used, limit: offer.limit ?? t('coupon.noLimit') })}

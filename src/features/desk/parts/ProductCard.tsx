@@ -4,6 +4,7 @@ import type { DeskProduct } from '#sync/contracts/desk-endpoints.ts'
 import type { Failure } from '#sync/contracts/errors.ts'
 import type { Product, ProductUnit, UnitChange } from '#sync/contracts/shop.ts'
 import { useApi } from '#src/data/use-api.ts'
+import { discountPercent } from '#src/entities/product/price.ts'
 import { useFailureText } from '#src/i18n/failure-text.ts'
 import { useLocalized } from '#src/i18n/use-language.ts'
 import { useOffline } from '#src/state/connectivity.ts'
@@ -48,6 +49,7 @@ export function ProductCard({ file, onChange }: Props) {
           <li key={unit.no} className="py-3">
             <UnitForm
               key={`${unit.priceWon}/${stockOf(units, unit)}`}
+              productName={l(product.name)}
               unit={unit}
               stock={stockOf(units, unit)}
               held={units.find(({ no }) => no === unit.no)?.held ?? 0}
@@ -97,10 +99,12 @@ type UnitProps = {
   stock: number | null
   held: number
   busy: boolean
+  /** Units of several products share names; forms have one of their own each. */
+  productName: string
   onSave: (change: UnitChange) => void
 }
 
-function UnitForm({ unit, stock, held, busy, onSave }: UnitProps) {
+function UnitForm({ productName, unit, stock, held, busy, onSave }: UnitProps) {
   const { t } = useTranslation('desk')
   const l = useLocalized()
   const offline = useOffline()
@@ -110,11 +114,11 @@ function UnitForm({ unit, stock, held, busy, onSave }: UnitProps) {
   const stockTo = wholeOf(left)
   const wrong = (isWrong: boolean) => (isWrong ? t('product.wrong') : undefined)
   const isSame = priceWon === unit.priceWon && stockTo === stock
-  const off = unit.listWon > unit.priceWon ? Math.floor((1 - unit.priceWon / unit.listWon) * 100) : 0
+  const off = discountPercent(unit.listWon, unit.priceWon)
   return (
     <form
       noValidate
-      aria-label={l(unit.name)}
+      aria-label={`${productName}, ${l(unit.name)}`}
       className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault()
