@@ -118,6 +118,7 @@ export type Tables = AccountTables &
       pay_by: MaybeTime
       refund_at: MaybeTime
       request_hash: Maybe<string>
+      wish_hash: Maybe<string>
       former: Maybe<string>
     }
     order_line: {

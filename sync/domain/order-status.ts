@@ -91,6 +91,17 @@ export function orderStatusAt(
 export const isUnpaid = (order: { status: OrderStatus; paidAt: string | null }): boolean =>
   order.paidAt === null && order.status === 'reservationStandby'
 
+/**
+ * An order nobody ever paid for, open or given up. What was to be bought is still in the cart: it is listed nowhere
+ * among orders. One that needed no money is paid too.
+ */
+export const isAttempt = (order: { paidAt: string | null }): boolean => order.paidAt === null
+
+/** Whether a reservation of this status is still to come, so that it belongs in a calendar. */
+export const isComing = (status: OrderStatus): boolean =>
+  ['reservationStandby', 'reservationRequested', 'paymentComplete', 'ticketIssued'].includes(status) ||
+  ['partiallyUsed', 'refundWithdrawn', 'refundRejected'].includes(status)
+
 /** Whether a ticket opens the gate on a day. */
 export function isUsableOn(
   ticket: { status: OrderStatus; validFrom: string; validTo: string; quantity: number; usedQuantity: number },

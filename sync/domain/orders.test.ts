@@ -4,7 +4,7 @@ import { ORDER_STATUSES, TRANSPORT_STATUSES, type OrderStatus } from '#sync/cont
 import { addDays } from './calendar.ts'
 import { cancelOutlook, cancelTerms, cancelUntil, canWithdraw, checkReason, ruleOf } from './cancellation.ts'
 import { claimKey, claimsOf, freeOf, nightsOf, shortage, type Hold } from './capacity.ts'
-import { canRideStep, canStep, orderStatusAt, TRANSPORT_STEPS } from './order-status.ts'
+import { canRideStep, canStep, isAttempt, isComing, orderStatusAt, TRANSPORT_STEPS } from './order-status.ts'
 import { priceOrder } from './price.ts'
 import { usePeriodOf } from './validity.ts'
 
@@ -24,6 +24,16 @@ describe('statuses', () => {
     const after = new Set<OrderStatus>(['refundApproved'])
     for (const each of after) ORDER_STATUSES.filter((to) => canStep(each, to)).forEach((to) => after.add(to))
     expect([...after].sort()).toEqual(['refundApproved', 'refundComplete'])
+  })
+
+  it('S2-133 S2-135 what nobody paid for is no order of the list, and nothing that is over goes into a calendar', () => {
+    expect(isAttempt({ paidAt: null })).toBe(true)
+    expect(isAttempt({ paidAt: '2026-11-21T03:00:00.000Z' })).toBe(false)
+    const over = ORDER_STATUSES.filter((status) => !isComing(status)).sort()
+    expect(over).toEqual([
+      ...['cancelComplete', 'cancelRequested', 'expired', 'paymentCanceled', 'refundApproved'],
+      ...['refundComplete', 'refundRequested', 'used'],
+    ])
   })
 
   it('S4-09 a ride goes from waiting to its end, step by step, and never on from the end', () => {

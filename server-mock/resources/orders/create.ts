@@ -12,11 +12,11 @@ import type { Call } from '../call.ts'
 import { memberOf } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 import { lockOwner } from '../shared/cart-store.ts'
+import { dropLate, takeUp, wishHash } from './attempt.ts'
 import { holdClaims } from './claims.ts'
 import { completeOrder } from './complete.ts'
 import { holdCoupons } from './coupons.ts'
 import { quoteOrder, reservationOf, type FullQuote, type QuotedLine } from './quote.ts'
-import { dropOrder } from './release.ts'
 import { lockOrder, newestPayment, stateOf, tell, type OrderRow } from './store.ts'
 import type { OrderWork } from './tools.ts'
 
@@ -40,12 +40,14 @@ export async function placeOrder(call: Call<'orderCreate'>, work: OrderWork): Pr
   if (known) return again(trx, known, member.id, hash, now)
   const problems = checkOrderForm(body)
   if (problems.length) throw new Refusal('request.invalid', { fields: problems })
-  await dropUnpaid(trx, work, member.id, body.shopCartId, now)
+  await dropLate(trx, work, member.id, now)
   const full = await quoteOrder(trx, member.id, body, now)
   refuseDifferent(full, body)
   const { payWon } = full.quote
   if (payWon > 0 && !work.payments) throw new Refusal('payment.unavailable')
   const payBy = now + POLICY.order.payMinutes * MINUTE_MS
+  const open = await takeUp(trx, work, member.id, body, full, payBy)
+  if (open) return payAgain(trx, work, open, body.method, payWon)
   const order = await insertOrder(trx, work, member.id, full, body, hash, payBy)
   await holdClaims(trx, order.id, full.claims, payBy, now)
   await holdCoupons(
@@ -62,6 +64,20 @@ export async function placeOrder(call: Call<'orderCreate'>, work: OrderWork): Pr
   return tell(trx, order, payUrlOf(await insertPayment(trx, work, order, body.method, payWon)))
 }
 
+/** Back from the pay page, the same is ordered once more: the payment that is open, or another try of the same order. */
+async function payAgain(
+  trx: Trx,
+  work: OrderWork,
+  order: OrderRow,
+  method: OrderDraft['method'],
+  payWon: number,
+): Promise<OrderState> {
+  const last = await newestPayment(trx, order.id)
+  const isOpen = last?.state === 'started' && last.method === method && last.page_key !== null
+  const page = isOpen ? last : await insertPayment(trx, work, order, method, payWon)
+  return tell(trx, order, payUrlOf(page))
+}
+
 async function again(
   trx: Trx,
   order: OrderRow,
@@ -73,27 +89,6 @@ async function again(
   const payment = await newestPayment(trx, order.id)
   const isOpen = payment?.state === 'started' && order.pay_by !== null && order.pay_by.getTime() > now
   return stateOf(trx, order.id, isOpen ? payUrlOf(payment) : null)
-}
-
-/** Orders of the same cart nobody paid for give what they kept to the new one; those whose time is over too. */
-async function dropUnpaid(
-  trx: Trx,
-  work: OrderWork,
-  memberId: string,
-  cartId: string,
-  now: number,
-): Promise<void> {
-  const rows = await trx
-    .selectFrom('orders')
-    .selectAll()
-    .where('member_id', '=', memberId)
-    .where('status', '=', 'reservationStandby')
-    .where('pay_by', 'is not', null)
-    .where((eb) => eb.or([eb('cart_id', '=', cartId), eb('pay_by', '<=', new Date(now))]))
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  for (const row of rows) await dropOrder(trx, work, row, { by: 'member', why: 'replaced' })
 }
 
 /** What the person saw must be what there is; a difference is told line by line. */
@@ -173,6 +168,7 @@ async function insertOrder(
       cart_id: full.cart.id,
       pay_by: new Date(payBy),
       request_hash: hash,
+      wish_hash: wishHash(draft),
       details: JSON.stringify(detailsOf(full, draft, number, payBy, seoulDay(now))),
     })
     .returningAll()

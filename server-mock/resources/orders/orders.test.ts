@@ -310,6 +310,38 @@ describe('while somebody pays', () => {
     expect(server.errors.splice(0).join()).toContain('payment.mismatch')
   })
 
+  it('S2-134 back from the pay page and ordered again the open order is taken up: one number, one payment, points spent once', async () => {
+    await alice.points(2000)
+    const cart = await alice.fill({ gdsSn: 2004 })
+    const coupon = await alice.coupon()
+    const wish = { pointsWon: 2000, coupons: [coupon] }
+    const first = (await alice.create(await alice.draft(cart, wish))).result as OrderState
+    const spent = await balance(alice, cart)
+    server.clock.now += 5 * 60_000
+    const second = (await alice.create(await alice.draft(cart, wish))).result as OrderState
+    expect([second.order.number, second.payment?.id, second.payUrl]).toEqual([
+      ...[first.order.number, first.payment?.id, first.payUrl],
+    ])
+    expect(second.order.payBy).toBe(new Date(NOON + 15 * 60_000).toISOString())
+    expect(await balance(alice, cart)).toBe(spent)
+    const entries = await server.database.db
+      .selectFrom('point_entry')
+      .select('kind')
+      .where('order_id', '=', first.order.id)
+      .execute()
+    expect(entries).toEqual([{ kind: 'spend' }])
+    // another way to pay is another try of the same order
+    const third = (await alice.create({ ...(await alice.draft(cart, wish)), method: 'kakaoPay' })).result
+    expect((third as OrderState).order.number).toBe(first.order.number)
+    expect((third as OrderState).payment?.id).not.toBe(first.payment?.id)
+    // past the end of the first window it is still kept
+    server.clock.now += 6 * 60_000
+    await server.sweep()
+    await alice.pay(third as OrderState)
+    expect((await alice.settled(third as OrderState)).order.status).toBe('ticketIssued')
+    server.clock.now = NOON
+  })
+
   it('S2-134 a second order of the same cart takes over what the first kept', async () => {
     await setStock(20041, 2)
     const cart = await alice.fill({ gdsSn: 2004, gdsQty: 2 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { PointEntry, PointLot } from '#sync/contracts/points.ts'
-import { filterLines, ledgerCsv, ledgerOf } from './ledger.ts'
+import { filterLines, ledgerCsv, ledgerOf, withoutAttempts } from './ledger.ts'
 
 const TODAY = '2026-11-21'
 const lot = (id: string, earned: number, remaining: number, expiresOn: string): PointLot => ({
@@ -55,6 +55,17 @@ it('X-10 S3-14 the ledger has what lapsed between what was written, and its bala
     [180, 'lapsed', 'a'],
     [100, 'moved', 'b'],
   ])
+})
+
+it('S2-49 what was set aside for an attempt nobody paid for and came back is no line; what did not come back is', () => {
+  const order = 'UL20261120BBBBBBBBBB'
+  const spent = entry('e5', 'spend', '2026-11-20T03:00:00.000Z', [part('b', 50)], order)
+  const back = entry('e6', 'restore', '2026-11-20T04:00:00.000Z', [part('b', 50)], order)
+  const attempts = new Set([order])
+  expect(withoutAttempts([...ENTRIES, spent, back], attempts)).toEqual(ENTRIES)
+  expect(withoutAttempts([...ENTRIES, spent], attempts)).toEqual([...ENTRIES, spent])
+  // of an order that was paid, both stay
+  expect(withoutAttempts([...ENTRIES, spent, back], new Set())).toHaveLength(6)
 })
 
 it('S2-49 filters what came, what went and what lapsed', () => {

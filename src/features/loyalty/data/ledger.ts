@@ -21,6 +21,18 @@ export type LedgerLine = {
   parts: LinePart[]
 }
 
+/**
+ * Entries without those of attempts nobody paid for: what was set aside for one and came back moved nothing.
+ * @param attempts numbers of such orders
+ */
+export function withoutAttempts(entries: readonly PointEntry[], attempts: ReadonlySet<string>): PointEntry[] {
+  const moved = new Map<string, number>()
+  const about = entries.filter(({ orderNumber }) => orderNumber !== null && attempts.has(orderNumber))
+  for (const { orderNumber, kind, won } of about)
+    if (orderNumber) moved.set(orderNumber, (moved.get(orderNumber) ?? 0) + SIGN[kind] * won)
+  return entries.filter(({ orderNumber }) => orderNumber === null || moved.get(orderNumber) !== 0)
+}
+
 const SIGN: Record<LineKind, 1 | -1> = { earn: 1, restore: 1, spend: -1, reclaim: -1, lapse: -1 }
 
 type Unsummed = Omit<LedgerLine, 'balance'> & { at: number }

@@ -1,6 +1,7 @@
 import { Download, Hourglass } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { addDays, seoulDay } from '#sync/domain/calendar.ts'
+import { isAttempt } from '#sync/domain/order-status.ts'
 import { balanceOn, expiriesOf } from '#sync/domain/points.ts'
 import { POLICY } from '#sync/domain/policy.ts'
 import { usePersonal } from '#src/data/personal.ts'
@@ -12,7 +13,7 @@ import { saveFile } from '#src/platform/save-file.ts'
 import { HubTemplate } from '#src/templates/HubTemplate.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
-import { ledgerCsv, ledgerOf } from '../data/ledger.ts'
+import { ledgerCsv, ledgerOf, withoutAttempts } from '../data/ledger.ts'
 import { BackToMyPage } from '../parts/BackToMyPage.tsx'
 import { Expiries } from '../parts/Expiries.tsx'
 import { Ledger } from '../parts/Ledger.tsx'
@@ -29,11 +30,10 @@ export function PointsScreen() {
   const today = seoulDay(useServices().now())
   const words = useLedgerWords()
   const all = lots.items.map(({ value }) => value)
-  const lines = ledgerOf(
-    all,
-    entries.items.map(({ value }) => value),
-    today,
-  )
+  const written = entries.items.map(({ value }) => value)
+  const orders = usePersonal('order').items.map(({ value }) => value)
+  const attempts = new Set(orders.filter(isAttempt).map(({ number }) => number))
+  const lines = ledgerOf(all, withoutAttempts(written, attempts), today)
   const isLoading = lots.state === 'loading' || entries.state === 'loading'
   const parts = usePageParts({ state: isLoading ? 'loading' : 'ready', asOf: lots.asOf })
   const expiries = expiriesOf(all, today)
@@ -54,7 +54,12 @@ export function PointsScreen() {
               variant="ghost"
               size="sm"
               onClick={() =>
-                saveFile(`goraero-points-${today}.csv`, 'text/csv;charset=utf-8', ledgerCsv(lines, words))
+                saveFile(
+                  `goraero-points-${today}.csv`,
+                  'text/csv;charset=utf-8',
+                  // the file is the whole ledger
+                  ledgerCsv(ledgerOf(all, written, today), words),
+                )
               }
             >
               <Download size={18} />

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Order, OrderStatus } from '#sync/contracts/order.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
+import { isAttempt } from '#sync/domain/order-status.ts'
 import { useServices } from '#src/data/services.ts'
 import { usePersonal } from '#src/data/personal.ts'
 import { BackLink } from '#src/entities/page/BackLink.tsx'
@@ -40,7 +41,7 @@ export function CancelHistoryScreen<P extends string>(props: Props<P>) {
   const { t } = useTranslation('orders')
   const { state, items, asOf } = usePersonal('order')
   const orders = within(
-    items.map((item) => item.value).filter((order) => STATUSES.includes(order.status)),
+    items.map((item) => item.value).filter((order) => STATUSES.includes(order.status) && !isAttempt(order)),
     period,
     seoulDay(useServices().now()),
   )

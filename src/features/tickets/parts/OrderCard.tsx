@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Order, Ticket } from '#sync/contracts/order.ts'
-import { orderStatusAt } from '#sync/domain/order-status.ts'
+import { isComing, orderStatusAt } from '#sync/domain/order-status.ts'
 import { useServices } from '#src/data/services.ts'
 import { formatDay, formatFullDay, formatWon } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
@@ -38,7 +38,7 @@ export function OrderCard({ order, tickets, today }: Props) {
       <p className="text-caption text-ink-3 g-num">
         {l(order.shopName)} · {t('orders.use', { day: formatDay(day, language) })}
       </p>
-      <p className="g-price mt-2">{formatWon(wonOf(order), language)}</p>
+      <p className="g-price mt-2">{formatWon(order.paidWon, language)}</p>
       <div className="flex flex-wrap gap-x-2">
         {ticket && (
           <Link
@@ -49,7 +49,7 @@ export function OrderCard({ order, tickets, today }: Props) {
             {t('orders.openTicket')}
           </Link>
         )}
-        {(order.reservedDay ?? '') >= today && (
+        {isComing(status) && (order.reservedDay ?? '') >= today && (
           <AddToCalendar {...order} orderNumber={order.number} title={name} changedAt={order.orderedAt} />
         )}
         <Link
@@ -63,7 +63,3 @@ export function OrderCard({ order, tickets, today }: Props) {
     </Card>
   )
 }
-
-/** What was paid, or is to be paid while nothing was. */
-const wonOf = ({ paidAt, paidWon, amountWon, discountWon, pointsWon }: Order): number =>
-  paidAt === null ? amountWon - discountWon - pointsWon : paidWon

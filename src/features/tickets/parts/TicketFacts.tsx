@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Ticket } from '#sync/contracts/order.ts'
+import { isComing } from '#sync/domain/order-status.ts'
 import { useContentByKeys, useContentItem } from '#src/data/content.ts'
 import { ProductLink } from '#src/entities/product/ProductLink.tsx'
 import { formatDay, formatFullDay } from '#src/i18n/format.ts'
@@ -46,7 +47,9 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
         {reserved && <Fact name={t('ticket.reserved')}>{reserved}</Fact>}
         <Fact name={t('ticket.order')}>{ticket.orderNumber}</Fact>
       </dl>
-      <AddToCalendar {...ticket} title={l(ticket.productName)} changedAt={ticket.issuedAt} />
+      {isComing(ticket.status) && (
+        <AddToCalendar {...ticket} title={l(ticket.productName)} changedAt={ticket.issuedAt} />
+      )}
       {product.state === 'ready' && (
         <p className="mt-4">
           <ProductLink product={product.value} className="g-link">

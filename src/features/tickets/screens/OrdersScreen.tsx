@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { seoulDay } from '#sync/domain/calendar.ts'
+import { isAttempt } from '#sync/domain/order-status.ts'
 import { usePersonal } from '#src/data/personal.ts'
 import { useServices } from '#src/data/services.ts'
 import { usePageParts } from '#src/entities/page/page-parts.tsx'
@@ -20,12 +21,9 @@ export function OrdersScreen({ period, onPeriod }: Props) {
   const { state, items, asOf } = usePersonal('order')
   const tickets = usePersonal('ticket').items.map((item) => item.value)
   const today = seoulDay(useServices().now())
-  const orders = ordersWithin(
-    items.map((item) => item.value),
-    period,
-    today,
-  )
-  const hasAny = items.length > 0
+  const bought = items.map((item) => item.value).filter((order) => !isAttempt(order))
+  const orders = ordersWithin(bought, period, today)
+  const hasAny = bought.length > 0
   const parts = usePageParts({
     state: state === 'ready' && orders.length === 0 ? 'empty' : state,
     asOf,
