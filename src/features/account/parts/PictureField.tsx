@@ -1,12 +1,14 @@
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readChosenPicture } from '#src/data/chosen-picture.ts'
 import { useSendPicture } from '#src/data/own-pictures.ts'
 import { useFailureText } from '#src/i18n/failure-text.ts'
+import { decodes } from '#src/platform/decodes.ts'
 import { newUuid } from '#src/platform/new-id.ts'
 import { useOffline } from '#src/state/connectivity.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { FieldError } from '#src/ui/fields/FieldError.tsx'
-import { PICTURE_TYPES, POLICY } from '#sync/domain/policy.ts'
+import { PICTURE_TYPES } from '#sync/domain/policy.ts'
 import type { Failure } from '#sync/contracts/errors.ts'
 import { Portrait } from './Portrait.tsx'
 
@@ -28,14 +30,14 @@ export function PictureField({ picture, buddy, onChange }: Props) {
   const choose = async (file: File | undefined) => {
     if (input.current) input.current.value = ''
     if (!file) return
-    const isTooLarge = file.size > POLICY.review.photoBytes
-    if (isTooLarge || !PICTURE_TYPES.some((type) => type === file.type)) {
-      const code = isTooLarge ? 'upload.tooLarge' : 'upload.type'
-      return setFailure({ code, origin: 'input', retry: false })
-    }
     setBusy(true)
     setFailure(null)
-    const answer = await send(newUuid(), file)
+    const chosen = await readChosenPicture(file, decodes)
+    if (!chosen.ok) {
+      setBusy(false)
+      return setFailure({ code: `upload.${chosen.problem}`, origin: 'input', retry: false })
+    }
+    const answer = await send(newUuid(), new Blob([chosen.bytes], { type: chosen.type }))
     setBusy(false)
     if (answer.ok) onChange(answer.value.id)
     else setFailure(answer.error)

@@ -1,7 +1,11 @@
-import { HEAD_BYTES, sniffMedia } from '#sync/domain/media-type.ts'
-import { PICTURE_TYPES, POLICY, type PictureType } from '#sync/domain/policy.ts'
+import { readChosenPicture, type ChosenProblem } from '#src/data/chosen-picture.ts'
+import { POLICY, type PictureType } from '#sync/domain/policy.ts'
 
-export type AttachProblem = 'tooMany' | 'tooLarge' | 'type'
+/** Why photos were not taken, and which: their files' names where they have any. */
+export interface AttachProblem {
+  code: 'tooMany' | ChosenProblem
+  names: string[]
+}
 
 export interface AttachedPhoto {
   id: string
@@ -9,38 +13,33 @@ export interface AttachedPhoto {
   bytes: ArrayBuffer
 }
 
-/** The type by the first bytes; a name or a declared type proves nothing. */
-export function pictureType(bytes: ArrayBuffer): PictureType | null {
-  const type = sniffMedia(new Uint8Array(bytes, 0, Math.min(HEAD_BYTES, bytes.byteLength)))
-  return PICTURE_TYPES.find((picture) => picture === type) ?? null
+interface Tools {
+  newId: () => string
+  /** whether the browser can draw it */
+  decodes: (picture: Blob) => Promise<boolean>
 }
 
 /**
- * Reads chosen files as photos (S5-11): at most six in all, five megabytes each. What fits is taken, what does not is
- * told once per reason.
+ * Reads chosen files as photos (S5-11): at most six in all. What fits is taken, what does not is told once per reason.
  * @param attached how many the review has already
  */
 export async function attachPhotos(
   files: readonly Blob[],
   attached: number,
-  newId: () => string,
+  { newId, decodes }: Tools,
 ): Promise<{ photos: AttachedPhoto[]; problems: AttachProblem[] }> {
-  const { photosMax, photoBytes } = POLICY.review
   const photos: AttachedPhoto[] = []
-  const problems = new Set<AttachProblem>()
+  const problems = new Map<AttachProblem['code'], string[]>()
   for (const file of files) {
-    if (attached + photos.length >= photosMax) {
-      problems.add('tooMany')
+    if (attached + photos.length >= POLICY.review.photosMax) {
+      problems.set('tooMany', [])
       continue
     }
-    if (file.size > photoBytes) {
-      problems.add('tooLarge')
-      continue
-    }
-    const bytes = await file.arrayBuffer()
-    const type = pictureType(bytes)
-    if (type) photos.push({ id: newId(), type, bytes })
-    else problems.add('type')
+    const chosen = await readChosenPicture(file, decodes)
+    if (chosen.ok) photos.push({ id: newId(), type: chosen.type, bytes: chosen.bytes })
+    else problems.set(chosen.problem, [...(problems.get(chosen.problem) ?? []), ...nameOf(file)])
   }
-  return { photos, problems: [...problems] }
+  return { photos, problems: [...problems].map(([code, names]) => ({ code, names })) }
 }
+
+const nameOf = (file: Blob & { name?: string }): string[] => (file.name ? [file.name] : [])

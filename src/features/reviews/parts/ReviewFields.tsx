@@ -31,7 +31,13 @@ export function ReviewFields({ form, onChange, photos, problems }: Props) {
     return problem && problemText(problem)
   }
   const { keywordsMax, textMax } = POLICY.review
-  const photoErrors = [errorOf('photos'), ...photos.problems.map((code) => t(`write.problem.photos.${code}`))]
+  const photoErrors = [
+    errorOf('photos'),
+    ...photos.problems.map(({ code, names }) => {
+      const text = t(`write.problem.photos.${code}`)
+      return names.length > 0 ? t('write.problem.photoOf', { names: names.join(', '), text }) : text
+    }),
+  ]
   const starWords = t(`write.starWords.${String(form.stars) as '0'}`)
   return (
     <>

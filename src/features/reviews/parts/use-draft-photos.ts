@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { decodes } from '#src/platform/decodes.ts'
 import { deviceDrafts } from '#src/platform/device-drafts.ts'
 import { newUuid } from '#src/platform/new-id.ts'
 import { attachPhotos, type AttachedPhoto, type AttachProblem } from '../data/attach-photos.ts'
@@ -18,10 +19,12 @@ const withUrl = ({ id, type, bytes }: Omit<DraftPhoto, 'url'>): DraftPhoto => ({
   url: URL.createObjectURL(new Blob([bytes], { type })),
 })
 
+type DraftProblem = Omit<AttachProblem, 'code'> & { code: AttachProblem['code'] | 'draft' }
+
 export interface DraftPhotos {
   photos: DraftPhoto[]
   /** `draft`: shown and will be sent, but not kept over a reload. */
-  problems: (AttachProblem | 'draft')[]
+  problems: DraftProblem[]
   /** @param attached photos the review has besides these */
   add(files: readonly Blob[], attached: number): Promise<void>
   remove(id: string): Promise<void>
@@ -32,7 +35,7 @@ export interface DraftPhotos {
 /** New photos of a form, kept with its draft as they are chosen. */
 export function useDraftPhotos(key: string | null): DraftPhotos {
   const [photos, setPhotos] = useState<DraftPhoto[]>([])
-  const [problems, setProblems] = useState<(AttachProblem | 'draft')[]>([])
+  const [problems, setProblems] = useState<DraftProblem[]>([])
   const shown = useRef<DraftPhoto[]>([])
 
   const show = (next: DraftPhoto[]) => {
@@ -69,10 +72,10 @@ export function useDraftPhotos(key: string | null): DraftPhotos {
     photos,
     problems,
     async add(files, attached) {
-      const found = await attachPhotos(files, attached + shown.current.length, newUuid)
+      const found = await attachPhotos(files, attached + shown.current.length, { newId: newUuid, decodes })
       show([...shown.current, ...found.photos.map(withUrl)])
       const kept = await Promise.all(found.photos.map(keep))
-      setProblems(kept.every(Boolean) ? found.problems : [...found.problems, 'draft'])
+      setProblems(kept.every(Boolean) ? found.problems : [...found.problems, { code: 'draft', names: [] }])
     },
     async remove(id) {
       show(shown.current.filter((photo) => photo.id !== id))

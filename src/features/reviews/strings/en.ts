@@ -54,10 +54,14 @@ export const en: EnglishShape<typeof ko> = {
         required: 'Choose at least one.',
         tooMany: 'Choose up to five.',
       },
+      photoOf: '{{names}}: {{text}}',
       photos: {
         tooMany: 'A review can have up to six photos.',
         tooLarge: 'Photos over 5 MB can’t be posted.',
         type: 'Only JPEG, PNG, WebP and GIF photos can be posted.',
+        broken: 'This photo is damaged or incomplete. Please choose another one.',
+        tooManyPixels: 'This photo is too large. Photos can have up to 64 megapixels.',
+        tooManyFrames: 'This animated picture is too long. Please choose a shorter one.',
         draft:
           'There’s no room to keep this photo as a draft. It’s lost if you close this page before posting.',
       },

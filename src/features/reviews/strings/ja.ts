@@ -53,10 +53,14 @@ export const ja: Shape<typeof ko> = {
         required: '一つ以上選んでください。',
         tooMany: '五つまで選べます。',
       },
+      photoOf: '{{names}}：{{text}}',
       photos: {
         tooMany: '写真は6枚まで投稿できます。',
         tooLarge: '5MBを超える写真は投稿できません。',
         type: 'JPEG、PNG、WebP、GIFの写真だけ投稿できます。',
+        broken: '写真のデータが壊れています。ほかの写真を選んでください。',
+        tooManyPixels: '写真が大きすぎます。6,400万画素まで投稿できます。',
+        tooManyFrames: '動く画像が長すぎます。もっと短いものを選んでください。',
         draft:
           '空き容量が足りず、写真を下書きに保存できませんでした。投稿前に画面を閉じると写真は失われます。',
       },
