@@ -42,7 +42,7 @@ test('S2-55 S5-11 stars, text and a keyword are asked for, at the field they bel
   await expect(page.getByRole('radio', { name: '별 1개' })).toBeFocused()
 })
 
-test('S5-11 six keywords, seven photos, a photo over 5 MB and a file that is none are not taken', async () => {
+test('S5-11 six keywords, seven photos, a photo over 5 MB, one that ends early and a file that is none are not taken', async () => {
   const { page } = app
   const keywords = page.getByRole('checkbox')
   for (let index = 0; index < 5; index++) await tick(keywords.nth(index))
@@ -56,6 +56,9 @@ test('S5-11 six keywords, seven photos, a photo over 5 MB and a file that is non
   const fake = { name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') }
   await page.getByLabel('사진 추가').setInputFiles([fake])
   await expect(page.getByText('JPEG, PNG, WebP, GIF 사진만 올릴 수 있어요.')).toBeVisible()
+  const whole = picture('half.gif', 9)
+  await page.getByLabel('사진 추가').setInputFiles([{ ...whole, buffer: whole.buffer.subarray(0, -3) }])
+  await expect(page.getByText('half.gif: 파일이 손상되었거나 끝까지 담기지 않은 사진이에요.')).toBeVisible()
   await attach(page, 7)
   await expect(photos(page)).toHaveCount(6)
   await expect(page.getByText('사진은 6장까지 올릴 수 있어요.')).toBeVisible()

@@ -117,6 +117,22 @@ const settled = (engine: SyncEngine) =>
   )
 
 describe('the community offline', () => {
+  it('I18 a picture that ends early refuses its post by name, and the post keeps its words', async () => {
+    const alice = await deviceOf('alice')
+    const photo = uuidv7()
+    await open({})
+    const written = draft({ type: 'place', spot: SPOT, hashtags: ['rocks'], photos: [photo] })
+    await alice.enqueue('post.write', written, {
+      photos: [{ id: photo, type: 'image/png', bytes: PNG.slice(0, -20).buffer }],
+    })
+    await settled(alice)
+    const [row] = await alice.db.operations.toArray()
+    expect(row).toMatchObject({
+      ...{ state: 'rejected', args: { title: written.title } },
+      refusal: { status: 422, body: { photo, error: { code: 'upload.broken' } } },
+    })
+  })
+
   it('P-09 I4 I7: a post with a picture, comments, a recommendation and messages written while the server is away all arrive once, in order', async () => {
     const { post, room } = await boras()
     const alice = await deviceOf('alice')

@@ -76,22 +76,23 @@ function storedChunks({ photo, chunk }: UploadCall): TusReader {
 
 function answerOf(error: DetailedError): Answer {
   const status = error.originalResponse?.getStatus() ?? 0
-  const named = refusalClass(error.originalResponse?.getBody() ?? '')
+  const refusal = refusalIn(error.originalResponse?.getBody() ?? '')
   // only our own refusals name a class: the 200 of a captive portal's page must not pass for a stored photo, nor a
   // gateway's error for a verdict about it
-  if (status < 400 || named === undefined) return { kind: 'unanswered' }
+  if (status < 400 || refusal?.class === undefined) return { kind: 'unanswered' }
   const seconds = Number(error.originalResponse?.getHeader('retry-after') ?? Number.NaN)
   return {
     kind: 'answered',
     status,
-    class: named,
+    class: refusal.class,
+    ...(refusal.code === undefined ? {} : { code: refusal.code }),
     ...(Number.isFinite(seconds) ? { retryAfterSeconds: seconds } : {}),
   }
 }
 
-function refusalClass(body: string): RefusalClass | undefined {
+function refusalIn(body: string): { class?: RefusalClass; code?: string } | undefined {
   try {
-    return (JSON.parse(body) as { error?: { class?: RefusalClass } }).error?.class
+    return (JSON.parse(body) as { error?: { class?: RefusalClass; code?: string } }).error
   } catch {
     return undefined
   }

@@ -107,7 +107,10 @@ export function createPhotoUploader(deps: EngineDeps) {
       await assertEpoch(tx, epoch)
       const row: Operation | undefined = await tx.operation(job.operation)
       if (row === undefined || row.state !== 'blocked') return
-      const refusal = { status: answer.status, class: 'reject' as const, body: { photo: job.photo } }
+      // the reason in the shape every refusal has, so that the person reads why
+      const reason = answer.code === undefined ? {} : { error: { code: answer.code } }
+      const body = { photo: job.photo, ...reason }
+      const refusal = { status: answer.status, class: 'reject' as const, body }
       const { life, commands } = step({ at: 'blocked' }, { type: 'refusedUnsent', refusal }, 'halt')
       const book = await openBook(tx, deps, [row.lane])
       book.move(row, life)

@@ -7,7 +7,8 @@ export type Answer =
   | { kind: 'unanswered' }
   /** The session belongs to somebody else or to nobody: nothing was sent (I15). */
   | { kind: 'owner' }
-  | { kind: 'answered'; status: number; class?: RefusalClass; retryAfterSeconds?: number }
+  /** `code` says why a photo was refused, where the server said so. */
+  | { kind: 'answered'; status: number; class?: RefusalClass; code?: string; retryAfterSeconds?: number }
 
 export type FeedAnswer = Answer | { kind: 'page'; page: FeedPage }
 
