@@ -44,6 +44,16 @@ export async function faults(page: Page, { keys, ...expected }: Expected): Promi
   return [...found, ...dotted.filter((text) => keys.has(text)).map((text) => `raw key ${text}`)]
 }
 
+/** Links of the screen that stands which lead to a page that is still being built. */
+export async function deadEnds(page: Page, preparing: RegExp): Promise<string[]> {
+  const paths = await page
+    .locator('a[href^="/"]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname))
+  return [...new Set(paths)]
+    .filter((path) => preparing.test(path))
+    .map((path) => `a link to ${path}, which is not built`)
+}
+
 /** Runs in the page; `dotted` are its texts that have the shape of a key. */
 function lookAt({ lang, layout }: Omit<Expected, 'keys'>): { found: string[]; dotted: string[] } {
   const found: string[] = []

@@ -60,6 +60,14 @@ export function allRoutes(): RouteFact[] {
   return facts.sort((a, b) => (a.address < b.address ? -1 : 1))
 }
 
+/** The addresses that are still being built, as one expression over a path. */
+export function preparingPaths(): RegExp {
+  const paths = allRoutes()
+    .filter(({ preparing }) => preparing)
+    .map(({ pattern }) => pattern.replace(/\{-?\$\w+\}|\$\w+/g, '[^/]+').replace(/\/+$/, ''))
+  return new RegExp(`^(?:${paths.join('|')})/?$`)
+}
+
 function fill(pattern: string): string {
   const path = pattern.replace(/\{-?\$(\w+)\}|\$(\w+)/g, (_, braced?: string, bare?: string) => {
     const name = braced ?? bare ?? ''

@@ -86,7 +86,7 @@ function pathOf(chance: Dice, known: readonly string[], name: EndpointName): str
 /** Mostly as a browser writes it; sometimes with bytes that are no text at all. */
 function encoded(chance: Dice, text: string): string {
   if (chance.chance(0.05)) return chance.pick(['%00', '%ED%A0%80', '%FF', '%E0%A4%A', 'a%00b', '%'])
-  return encodeURIComponent(text.toWellFormed()) || '%20'
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '?')) || '%20'
 }
 
 function bodyOf(chance: Dice, known: readonly string[], schema: z.core.$ZodType, encoding?: string): string {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useOwned } from '#src/data/owner-state.ts'
 import { usePendingCount } from '#src/data/pending.ts'
 import { usePersonal } from '#src/data/personal.ts'
+import { useIsBuilt } from '#src/entities/page/use-is-built.ts'
 import { useShell } from '#src/state/shell.ts'
 import { useSheets } from '#src/state/sheets.ts'
 import { DesktopHeader } from '#src/templates/chrome/DesktopHeader.tsx'
@@ -16,6 +17,7 @@ import { CountBadge, SavedMark } from '#src/ui/marks/Marks.tsx'
 export function Tabs() {
   const { t } = useTranslation('common')
   const waiting = usePendingCount()
+  const hasTalk = useIsBuilt('/utalk/')
   return (
     <TabBar label={t('nav.main')}>
       <Link to="/" activeOptions={{ exact: true }}>
@@ -24,9 +26,11 @@ export function Tabs() {
       <Link to="/travelmap">
         <TabFace icon={<Map />} label={t('nav.map')} />
       </Link>
-      <Link to="/utalk">
-        <TabFace icon={<MessagesSquare />} label={t('nav.talk')} />
-      </Link>
+      {hasTalk && (
+        <Link to="/utalk">
+          <TabFace icon={<MessagesSquare />} label={t('nav.talk')} />
+        </Link>
+      )}
       <Link to="/bag">
         <TabFace
           icon={<Backpack />}
@@ -49,6 +53,7 @@ export function Header() {
   const ready = useShell((state) => state.state === 'whole')
   const lines = usePersonal('cart').items.reduce((sum, cart) => sum + cart.value.shopCartGoodsList.length, 0)
   const member = useOwned()?.memberId
+  const hasTalk = useIsBuilt('/utalk/')
   return (
     <DesktopHeader
       home={
@@ -68,7 +73,7 @@ export function Header() {
           <Link to="/list/$cid" params={{ cid: 'pass' }}>
             {t('nav.passes')}
           </Link>
-          <Link to="/utalk">{t('nav.talk')}</Link>
+          {hasTalk && <Link to="/utalk">{t('nav.talk')}</Link>}
           <Link to="/travelmap">{t('nav.map')}</Link>
         </>
       }

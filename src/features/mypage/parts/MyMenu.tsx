@@ -17,6 +17,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePersonal } from '#src/data/personal.ts'
 import { formatCount } from '#src/i18n/format.ts'
+import { useIsBuilt } from '#src/entities/page/use-is-built.ts'
 import { useSheets } from '#src/state/sheets.ts'
 import { Section } from '#src/ui/surfaces/Card.tsx'
 import { MenuLine } from '#src/ui/surfaces/MenuLine.tsx'
@@ -50,7 +51,9 @@ export function MyMenu({ summary, isAdministrator, isPartner }: Props) {
   const hearts = usePersonal('favourite').items.length
   const plans = usePersonal('itinerary').items.length
   const writable = summary?.reviewsWritable ?? 0
-  const mine: Line[] = [
+  const hasContents = useIsBuilt('/mypage/contents')
+  const hasInquiries = useIsBuilt('/customer/inquiry')
+  const lines: (Line | false)[] = [
     {
       to: '/mypage/product',
       icon: <ReceiptText size={22} />,
@@ -76,18 +79,21 @@ export function MyMenu({ summary, isAdministrator, isPartner }: Props) {
       label: t('home.planner'),
       note: plans > 0 && formatCount(plans),
     },
-    { to: '/mypage/contents', icon: <FileText size={22} />, label: t('home.contents') },
-    { to: '/customer/inquiry', icon: <CircleHelp size={22} />, label: t('home.inquiry') },
+    hasContents && { to: '/mypage/contents', icon: <FileText size={22} />, label: t('home.contents') },
+    hasInquiries && { to: '/customer/inquiry', icon: <CircleHelp size={22} />, label: t('home.inquiry') },
   ]
   return (
     <>
       <Section title={t('home.menu')}>
         <ul className="g-rows">
-          {mine.map((line) => (
-            <li key={line.to}>
-              <MenuLink {...line} />
-            </li>
-          ))}
+          {lines.map(
+            (line) =>
+              line && (
+                <li key={line.to}>
+                  <MenuLink {...line} />
+                </li>
+              ),
+          )}
         </ul>
       </Section>
       <Section title={t('home.settings')}>

@@ -6,6 +6,7 @@ import { seoulDay } from '#sync/domain/calendar.ts'
 import { canWithdraw, cancelTerms } from '#sync/domain/cancellation.ts'
 import { POLICY } from '#sync/domain/policy.ts'
 import { usePersonal, usePersonalItem } from '#src/data/personal.ts'
+import { AskLink } from '#src/entities/page/AskLink.tsx'
 import { useServices } from '#src/data/services.ts'
 import { BackLink } from '#src/entities/page/BackLink.tsx'
 import { usePageParts } from '#src/entities/page/page-parts.tsx'
@@ -183,9 +184,7 @@ function Cancellation({ order }: { order: Order }) {
             {t('cancel.ask')}
           </Link>
         ))}
-      <Link to="/customer/inquiry" className={buttonClass({ variant: 'ghost' }, 'mt-3')}>
-        {t('inquiry')}
-      </Link>
+      <AskLink label={t('inquiry')} className="mt-3" />
     </Section>
   )
 }

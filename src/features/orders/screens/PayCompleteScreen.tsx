@@ -1,3 +1,4 @@
+import { AskLink } from '#src/entities/page/AskLink.tsx'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -165,9 +166,7 @@ function NotPaid({ state: { order, payment }, onAgain }: { state: OrderState; on
             {t('complete.again')}
           </Button>
         )}
-        <Link to="/customer/inquiry" className={buttonClass({ variant: 'ghost' })}>
-          {t('inquiry')}
-        </Link>
+        <AskLink label={t('inquiry')} />
       </div>
       <Card>
         <OrderLines order={order} />

@@ -21,6 +21,7 @@ import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
 import { Tag } from '#src/ui/marks/Tag.tsx'
 import { Picture } from '#src/ui/surfaces/Picture.tsx'
 import type { Hit } from '#src/entities/search/use-search.ts'
+import { FaqLink, NoticeLink } from './SupportLink.tsx'
 
 type Props = {
   found: AnyRecord
@@ -187,20 +188,16 @@ function useLook(): (found: AnyRecord) => Look {
       picture: <Sign icon={Bell} />,
       name: l(notice.title),
       link: (name) => (
-        <Link to="/customer/noticeDetail-{$num}" params={{ num: notice.no }} className={COVER}>
+        <NoticeLink no={notice.no} className={COVER}>
           {name}
-        </Link>
+        </NoticeLink>
       ),
       line: l(notice.body),
     }),
     faq: (faq) => ({
       picture: <Sign icon={CircleHelp} />,
       name: l(faq.question),
-      link: (name) => (
-        <Link to="/customer/faq" className={COVER}>
-          {name}
-        </Link>
-      ),
+      link: (name) => <FaqLink className={COVER}>{name}</FaqLink>,
       line: l(faq.answer),
     }),
   }

@@ -145,5 +145,7 @@ export const en: EnglishShape<typeof ko> = {
   help: {
     hotline: '1330 travel hotline',
     hours: 'Customer service, weekdays 09:00–18:00',
+    number: '052-000-0100',
+    call: 'Call customer service · {{number}}',
   },
 }

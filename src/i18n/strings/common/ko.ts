@@ -136,5 +136,7 @@ export const ko = {
   help: {
     hotline: '관광통역안내 1330',
     hours: '고객센터 평일 09:00~18:00',
+    number: '052-000-0100',
+    call: '고객센터에 전화하기 · {{number}}',
   },
 }

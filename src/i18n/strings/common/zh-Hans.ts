@@ -139,5 +139,7 @@ export const zhHans: Shape<typeof ko> = {
   help: {
     hotline: '旅游咨询热线1330',
     hours: '客服中心 工作日09:00–18:00',
+    number: '052-000-0100',
+    call: '致电客服中心 · {{number}}',
   },
 }

@@ -139,5 +139,7 @@ export const zhHant: Shape<typeof ko> = {
   help: {
     hotline: '旅遊諮詢熱線1330',
     hours: '客服中心 平日09:00–18:00',
+    number: '052-000-0100',
+    call: '致電客服中心 · {{number}}',
   },
 }
