@@ -70,7 +70,7 @@ test('S5-01 P-12 a sign-up survives a killed browser, a server without power and
   await expect(app.page.getByRole('button', { name: '가입하기' })).toBeEnabled({ timeout: 60_000 })
   await press('가입하기')
   await expect(app.page).toHaveURL(/\/mypage\/wish/)
-  await expect(app.page.getByText('한늘님, 반가워요.')).toBeVisible()
+  await expect(app.page.getByText('한늘 님, 반가워요.')).toBeVisible()
 })
 
 test('S4-05 P-12 a browser killed while it signs in is a guest or a member, never neither, and the next try works', async () => {

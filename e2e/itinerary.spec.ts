@@ -27,7 +27,7 @@ async function add(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: '1일 차에 장소 추가' }).click()
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('textbox', { name: '장소 검색' }).fill(name)
-  await sheet.getByRole('button', { name: `${name} 더하기` }).click()
+  await sheet.getByRole('button', { name: `${name} 추가` }).click()
   await sheet.getByRole('button', { name: '닫기' }).click()
 }
 
@@ -74,12 +74,12 @@ test('X-16 S3-18 the plan becomes a link, a code, a calendar and a route', async
   link = await page.evaluate(() => navigator.clipboard.readText())
   expect(link).toMatch(new RegExp(`^${server.origin}/mypage/planner#plan-1\\.[\\w-]+$`))
   const calendar = page.waitForEvent('download')
-  await sheet.getByRole('button', { name: '달력 파일' }).click()
+  await sheet.getByRole('button', { name: '캘린더 파일' }).click()
   const ics = await calendar
   expect(ics.suggestedFilename()).toBe('월요일의 바다.ics')
   expect(await readFile(await ics.path(), 'utf8')).toContain('DTSTART;VALUE=DATE:20261208\r\n')
   const route = page.waitForEvent('download')
-  await sheet.getByRole('button', { name: '길 파일' }).click()
+  await sheet.getByRole('button', { name: '경로 파일' }).click()
   expect(await readFile(await (await route).path(), 'utf8')).toMatch(/<rtept lat="35\.\d+" lon="129\.\d+">/)
 })
 

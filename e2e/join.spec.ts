@@ -86,7 +86,7 @@ test('S2-16 S2-17 S2-18 S2-137 S5-05 signs up by e-mail; a wrong code and a relo
   await page.getByLabel('사는 곳').selectOption('울산광역시')
   await press('가입하기')
   await expect(page).toHaveURL(/\/mypage\/wish/)
-  await expect(page.getByText('한바다님, 반가워요.')).toBeVisible()
+  await expect(page.getByText('한바다 님, 반가워요.')).toBeVisible()
   expect(await storedTexts(page)).not.toContain(NEW_PASSWORD)
   await signOut(page)
 })
@@ -97,11 +97,11 @@ test('S2-33 S2-34 S2-36 S8-08 a locked member finds the password and is let in w
   await app.go('/login?redirect=/mypage/wish')
   await typeSignIn(page, email, PASSWORD)
   await expect(page).toHaveURL(/\/login\/pwfind\?redirect=/)
-  await expect(page.getByText(/다섯 번 틀려 잠겼어요/)).toBeVisible()
+  await expect(page.getByText(/5번 틀려 잠겼어요/)).toBeVisible()
   await expect(field('이메일')).toHaveValue(email)
   await press('임시 비밀번호 받기')
   await expect(page.getByText(`${email} 앞으로 보냈어요.`)).toBeVisible()
-  const temporary = /임시 비밀번호는 (\S+)입니다/.exec(await lastMail(server, email))?.[1] ?? ''
+  const temporary = /임시 비밀번호: (\S+)/.exec(await lastMail(server, email))?.[1] ?? ''
   // by the sign-in screen, as the mail says
   await page.goBack()
   await page.goBack()

@@ -235,7 +235,7 @@ test('P-04 S2-80 says that the map is a sketch, where its lines come from, and w
   await expect(page.locator('.maplibregl-ctrl-attrib')).toContainText('나머지는 약도')
   await page.getByRole('button', { name: '지도 안내' }).click()
   const sheet = page.getByRole('dialog', { name: '이 지도는요' })
-  await expect(sheet).toContainText('우리가 그린 약도')
+  await expect(sheet).toContainText('고래로가 그린 약도')
   await expect(sheet).toContainText('GSHHG 2.3.7')
   await expect(sheet.getByRole('listitem')).toHaveCount(8)
   await page.keyboard.press('Escape')

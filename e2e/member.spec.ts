@@ -55,7 +55,7 @@ test('S2-46 S2-149 an optional consent is taken back and given again; a number i
   await page.reload()
   await expect(marketing).toBeChecked({ checked: !before })
   expect(await lastMail(server, 'member@goraero.kr')).not.toBe('')
-  await expect(page.getByRole('switch', { name: /이용약관/ })).toHaveCount(0)
+  await expect(page.getByRole('switch', { name: /^이용약관/ })).toHaveCount(0)
 
   await press('휴대전화 번호 바꾸기')
   await field('휴대전화').fill('010-2222-3333')

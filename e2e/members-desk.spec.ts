@@ -33,7 +33,7 @@ async function trySignIn(page: Page): Promise<void> {
 async function decide(label: '계정 잠그기' | '잠금 풀기', reason: string): Promise<void> {
   const { page } = desk
   await page.getByRole('button', { name: label, exact: true }).click()
-  const why = page.getByRole('textbox', { name: /까닭/ })
+  const why = page.getByRole('textbox', { name: /사유/ })
   await expect(why).toBeFocused()
   await why.fill(reason)
   await page.getByRole('button', { name: label, exact: true }).click()
@@ -139,7 +139,7 @@ test('S6-04 S3-07 S3-08 an administrator changes a price and a stock, makes a co
   await form.getByRole('button', { name: '쿠폰 만들기' }).click()
   const coupon = page.getByRole('group', { name: '바다 쿠폰' })
   await expect(coupon).toContainText('15%')
-  await expect(coupon).toContainText('내려받음 0')
+  await expect(coupon).toContainText('발급 0')
   expect(await violations(page)).toEqual([])
   await other.page.reload()
   await expect(other.page.getByText('바다 쿠폰').first()).toBeVisible({ timeout: 20_000 })

@@ -98,6 +98,6 @@ test('X-01 started without a network it still checks, and a double scan is told 
   await expect(app.page.getByText('아직 보내지 못한 기록 1건.')).toBeVisible()
   await server.up()
   await expect(app.page.getByText('두 번 확인됨')).toBeVisible({ timeout: 30_000 })
-  await expect(app.page.getByText(/남문\(고래길 제휴점\)에서 먼저 썼어요. 1명이 두 번/)).toBeVisible()
+  await expect(app.page.getByText(/남문\(고래길 제휴점\)에서 먼저 사용했어요. 1명이 두 번/)).toBeVisible()
   await expect(app.page.getByText('기록을 모두 보냈어요.')).toBeVisible()
 })

@@ -28,7 +28,7 @@ async function add(page: Page, query: string, name: string, day = 1): Promise<vo
   await page.getByRole('button', { name: `${day}일 차에 장소 추가` }).click()
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('textbox', { name: '장소 검색' }).fill(query)
-  await sheet.getByRole('button', { name: `${name} 더하기` }).click()
+  await sheet.getByRole('button', { name: `${name} 추가` }).click()
   await sheet.getByRole('button', { name: '닫기' }).click()
   await expect(sheet).toBeHidden()
 }

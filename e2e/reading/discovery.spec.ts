@@ -9,7 +9,7 @@ const names = (rows: Locator) => rows.getByRole('heading').allInnerTexts()
 
 test('S2-01 home tells one true thing and leads to everything it shows', async () => {
   await at.app.walk('/')
-  await expect(heading()).toContainText(/간절곶,\s+아침 \d시( \d+분| 정각)이에요|열려 있어요/)
+  await expect(heading()).toContainText(/간절곶 해돋이는\s+아침 \d시( \d+분| 정각)이에요|열려 있어요/)
   for (const section of [
     '내 여행 가방',
     '이번 주 고래로 걷는 길',
@@ -109,7 +109,7 @@ test('S5-21 distance waits for a district, then starts at the district office un
   await at.app.walk('/list/spot?sort=rating')
   await at.app.page.getByRole('button', { name: '별점 높은 순' }).click()
   await expect(at.app.page.getByRole('radio', { name: /가까운 순/ })).toBeDisabled()
-  await expect(at.app.page.getByText('지역을 먼저 고르면')).toBeVisible()
+  await expect(at.app.page.getByText('구·군을 먼저 고르면')).toBeVisible()
   await at.app.page.getByRole('dialog').getByRole('button', { name: '닫기' }).click()
   await at.app.page.getByRole('button', { name: '동구' }).click()
   await at.app.page.getByRole('button', { name: '별점 높은 순' }).click()

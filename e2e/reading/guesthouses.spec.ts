@@ -42,7 +42,7 @@ test('S2-15 S3-20 a guesthouse tells rooms and prices, its rules, and how to res
   await at.app.walk('/gh/list')
   await rows().filter({ hasText: '청량 찻잎뒤란' }).getByRole('link').click()
   await expect(heading()).toHaveText('청량 찻잎뒤란')
-  await expect(main().getByText('시연용 숙소예요')).toBeVisible()
+  await expect(main().getByText('시연용 민박이에요')).toBeVisible()
   const room = main().getByRole('listitem').filter({ hasText: '찻고랑 방' })
   await expect(room).toContainText('주중')
   await expect(room).toContainText('110,000원')

@@ -150,7 +150,7 @@ describe('sign-up', () => {
     const { body } = await passwordGrant(server, 'foreign@goraero.kr')
     const { result } = await call(server, 'memberRead', { token: body.access_token ?? '' })
     expect(result).toMatchObject({ nationality: 'CA', region: null, mobileVerified: false, language: 'en' })
-    expect((await sentTo(server, 'foreign@goraero.kr'))[0]?.text).toContain('You are now a member')
+    expect((await sentTo(server, 'foreign@goraero.kr'))[0]?.text).toContain('You’re now a member')
   })
 
   it('S2-137 the same sign-up sent twice, because the answer was lost, makes one member', async () => {

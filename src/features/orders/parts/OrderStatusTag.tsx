@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Order, OrderStatus } from '#sync/contracts/order.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
 import { orderStatusAt } from '#sync/domain/order-status.ts'
+import { isWaiting } from '#sync/domain/outage.ts'
 import { useServices } from '#src/data/services.ts'
 import { statusTone } from '#src/entities/order/status-tone.ts'
 import { Tag } from '#src/ui/marks/Tag.tsx'
@@ -12,8 +13,13 @@ export function useOrderStatus(order: Order): OrderStatus {
   return orderStatusAt(order, now, seoulDay(now))
 }
 
+/** An order that is paid and waits for its shop does not read as one that waits for its payment. */
 export function OrderStatusTag({ order }: { order: Order }) {
   const { t } = useTranslation('codes')
   const status = useOrderStatus(order)
-  return <Tag tone={statusTone(status)}>{t(`orderStatus.${status}`)}</Tag>
+  return (
+    <Tag tone={statusTone(status)}>
+      {t(`orderStatus.${isWaiting({ ...order, status }) ? 'queued' : status}`)}
+    </Tag>
+  )
 }

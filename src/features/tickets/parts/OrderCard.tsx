@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Order, Ticket } from '#sync/contracts/order.ts'
 import { isComing, orderStatusAt } from '#sync/domain/order-status.ts'
+import { isWaiting } from '#sync/domain/outage.ts'
 import { useServices } from '#src/data/services.ts'
 import { formatDay, formatFullDay, formatWon } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
@@ -30,7 +31,7 @@ export function OrderCard({ order, tickets, today }: Props) {
         <time dateTime={order.orderedAt} className="text-caption text-ink-3 g-num">
           {formatFullDay(order.orderedAt, language)}
         </time>
-        <StatusTag status={status} />
+        <StatusTag status={status} isQueued={isWaiting({ ...order, status })} />
       </div>
       <h2 className="mt-2 text-title3">
         {others.length > 0 ? t('orders.more', { name, count: others.length }) : name}

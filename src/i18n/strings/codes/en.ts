@@ -106,7 +106,8 @@ export const en: EnglishShape<typeof ko> = {
     refundComplete: 'Refunded',
     paymentComplete: 'Paid',
     paymentCanceled: 'Payment cancelled',
-    reservationStandby: 'On standby',
+    reservationStandby: 'Awaiting payment',
+    queued: 'In the queue',
   },
   availability: {
     onSale: 'Available',

@@ -106,7 +106,8 @@ export const ja: Shape<typeof ko> = {
     refundComplete: '返金済み',
     paymentComplete: '支払い済み',
     paymentCanceled: '支払い取消',
-    reservationStandby: '予約待ち',
+    reservationStandby: 'お支払い待ち',
+    queued: '再開待ち',
   },
   availability: {
     onSale: '販売中',

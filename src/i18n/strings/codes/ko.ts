@@ -103,7 +103,8 @@ export const ko = {
     refundComplete: '환불 완료',
     paymentComplete: '결제 완료',
     paymentCanceled: '결제 취소',
-    reservationStandby: '예약 대기',
+    reservationStandby: '결제 대기',
+    queued: '운영 재개 대기',
   },
   availability: {
     onSale: '판매 중',

@@ -106,7 +106,8 @@ export const zhHans: Shape<typeof ko> = {
     refundComplete: '已退款',
     paymentComplete: '已付款',
     paymentCanceled: '付款已取消',
-    reservationStandby: '候补中',
+    reservationStandby: '待付款',
+    queued: '排队等候恢复',
   },
   availability: {
     onSale: '在售',

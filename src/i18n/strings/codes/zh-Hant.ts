@@ -106,7 +106,8 @@ export const zhHant: Shape<typeof ko> = {
     refundComplete: '已退款',
     paymentComplete: '已付款',
     paymentCanceled: '付款已取消',
-    reservationStandby: '候補中',
+    reservationStandby: '待付款',
+    queued: '排隊等候中',
   },
   availability: {
     onSale: '販售中',
