@@ -40,7 +40,7 @@ export const en: EnglishShape<typeof ko> = {
   pinHint: '4 to 8 digits. Only this PIN ends kiosk mode.',
   pinWrong: 'Choose 4 to 8 digits.',
   pinEnd: 'PIN of kiosk mode',
-  pinNot: 'That PIN is not right.',
+  pinNot: 'That PIN isn’t right.',
   pinWait: 'Too many wrong PINs. Try again in {{count}} min.',
   pinForgotten:
     'Forgot the PIN? Clear the data of this site in the browser settings of the tablet. That also ends kiosk mode.',

@@ -13,7 +13,7 @@ export const en: EnglishShape<typeof ko> = {
     elsewhere_other:
       '{{count}} changes made on this device wait for you to sign in. Sign in again to send them.',
     apart_one:
-      '{{count}} change made signed out or with another account is kept on this device. It is sent when that account signs in, or when you sign out.',
+      '{{count}} change made signed out or with another account is kept on this device. It’s sent when that account signs in, or when you sign out.',
     apart_other:
       '{{count}} changes made signed out or with another account are kept on this device. They are sent when that account signs in, or when you sign out.',
     sendNow: 'Send now',

@@ -229,7 +229,7 @@ export const en: EnglishShape<typeof ko> = {
       giveBack: 'Refund without waiting?',
     },
     will: {
-      refund: '{{won}} goes back the way it was paid. This cannot be undone.',
+      refund: '{{won}} goes back the way it was paid. This can’t be undone.',
       noMoney: 'Nothing was paid, so no money goes back.',
       points: '{{won}} in points go back too.',
       approve: 'The tickets stop working, and the member is told by e-mail.',
@@ -250,7 +250,7 @@ export const en: EnglishShape<typeof ko> = {
     },
     byHand: {
       title: 'Refund to be made by hand',
-      text: 'There is no payment on record, so the payment company cannot refund it. Paid: {{won}}. Return the money by bank transfer or the like, then enter the amount and the reason.',
+      text: 'There’s no payment on record, so the payment company can’t refund it. Paid: {{won}}. Return the money by bank transfer or the like, then enter the amount and the reason.',
       partner: 'The payment has to be checked; an administrator is handling it.',
       amount: 'Amount returned (won)',
       amountHint: 'Paid: {{won}}',
@@ -259,8 +259,8 @@ export const en: EnglishShape<typeof ko> = {
       reasonNeeded: 'Say how it was returned and why this amount. The member reads it too.',
       do: 'Complete the refund',
       ask: 'Complete the refund with this amount?',
-      will: 'It is recorded that {{won}} of {{paid}} was returned. This cannot be undone.',
-      less: 'That is {{won}} less than was paid.',
+      will: 'It’s recorded that {{won}} of {{paid}} was returned. This can’t be undone.',
+      less: 'That’s {{won}} less than was paid.',
       did: 'Refund of {{number}} completed.',
     },
   },

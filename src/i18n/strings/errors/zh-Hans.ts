@@ -15,7 +15,7 @@ export const zhHans: Shape<typeof ko> = {
     forbidden: '您没有权限查看。',
     unverified: '完成手机验证后即可发布。',
     signedOut: '已退出登录，请重新登录。',
-    unsent_other: '{{count}} 项内容已保存在本机，登录后发送。',
+    unsent_other: '{{count}}项内容已保存在本机，登录后发送。',
   },
   record: {
     notFound: '找不到相关内容。',

@@ -15,7 +15,7 @@ export const zhHant: Shape<typeof ko> = {
     forbidden: '您沒有權限查看。',
     unverified: '完成手機驗證後即可發布。',
     signedOut: '已登出，請重新登入。',
-    unsent_other: '{{count}} 項內容已保存在本機，登入後送出。',
+    unsent_other: '{{count}}項內容已保存在本機，登入後送出。',
   },
   record: {
     notFound: '找不到相關內容。',

@@ -5,6 +5,6 @@ export const en: Shape<typeof ko> = {
   see: 'Read',
   readTerm: '{{term}}, read the text',
   version: 'Version {{version}} · since {{day}}',
-  unread: 'This text has not reached this device yet. It shows once you are connected.',
+  unread: 'This text hasn’t reached this device yet. It shows once you’re connected.',
   otherNation: 'Another country',
 }
