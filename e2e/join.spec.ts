@@ -81,7 +81,7 @@ test('S2-16 S2-17 S2-18 S2-137 S5-05 signs up by e-mail; a wrong code and a relo
   await tick(page.getByRole('radio', { name: '여성' }))
   await page.getByLabel('생년월일').fill('2015-01-01')
   await press('가입하기')
-  await expect(page.getByText('14세부터 가입할 수 있어요.').first()).toBeVisible()
+  await expect(page.getByText('만 14세부터 가입할 수 있어요.').first()).toBeVisible()
   await page.getByLabel('생년월일').fill('1994-05-17')
   await page.getByLabel('사는 곳').selectOption('울산광역시')
   await press('가입하기')

@@ -115,7 +115,7 @@ export const ko = {
     stepStart: '약관',
     stepAddresses: '인증',
     stepDetails: '정보',
-    intro: '14세부터 가입할 수 있어요. 적은 것은 비밀번호만 빼고 이 기기에 바로 저장돼요.',
+    intro: '만 14세부터 가입할 수 있어요. 적은 것은 비밀번호만 빼고 이 기기에 바로 저장돼요.',
     haveAccount: '이미 회원이에요',
     restored: '지난번에 적던 것을 이어서 적을 수 있어요.',
     kind: '어떤 회원으로 가입할까요?',
