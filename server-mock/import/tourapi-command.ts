@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '../db/database.ts'
 import type { Terminal } from './terminal.ts'
@@ -58,8 +58,8 @@ export async function importTourapi(
         allowMany: options['allow-many'] ?? false,
       },
       world.now,
+      (sofar) => keepReport(options.report ?? own, sofar),
     )
-    await keepReport(options.report ?? own, night)
     say(reportText(night.report))
     say(`report.json, report.txt and pictures.json are in ${options.report ?? own}`)
     // A scheduler should notice; what did come is in.
@@ -75,11 +75,16 @@ function readServices(text: string | undefined): Service[] | null {
   return SERVICE_KEYS.filter((service) => service === 'kor' || names.includes(service))
 }
 
+/** Each file is whole at every moment: written beside and then put in its place. */
 async function keepReport(folder: string, { report, pictures }: Night): Promise<void> {
   await mkdir(folder, { recursive: true })
-  await writeFile(join(folder, 'report.json'), `${JSON.stringify(report, null, 2)}\n`)
-  await writeFile(join(folder, 'report.txt'), reportText(report))
-  await writeFile(join(folder, 'pictures.json'), `${JSON.stringify(pictures, null, 2)}\n`)
+  const put = async (name: string, text: string) => {
+    await writeFile(join(folder, `${name}.part`), text)
+    await rename(join(folder, `${name}.part`), join(folder, name))
+  }
+  await put('pictures.json', `${JSON.stringify(pictures, null, 2)}\n`)
+  await put('report.txt', reportText(report))
+  await put('report.json', `${JSON.stringify(report, null, 2)}\n`)
 }
 
 const wait = (milliseconds: number): Promise<void> =>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { storable } from './entities.ts'
 import { parted, together } from './repeated-keys.ts'
 
 /**
@@ -23,7 +24,7 @@ export type Answer =
 
 const Text = z.pipe(
   z.union([z.string(), z.number(), z.boolean(), z.null()]),
-  z.transform((value) => (value === null ? '' : String(value).normalize('NFC').trim())),
+  z.transform((value) => (value === null ? '' : storable(String(value)).normalize('NFC').trim())),
 )
 /** Lists and objects inside a row say nothing we use. */
 const RowShape = z.record(z.string(), z.catch(Text, ''))

@@ -1,11 +1,12 @@
 import type { City, District } from '#sync/contracts/codes.ts'
 import type { Row } from './answer.ts'
 import { familyOf, type Family } from './categories.ts'
+import { groupsIn, without } from './brackets.ts'
 import { oneLine } from './plain-text.ts'
 import { isNear, readRegion } from './regions.ts'
 import { SERVICES, type Service } from './services.ts'
 import { bareName } from './similar.ts'
-import { KOREAN_IN_BRACKETS, NAME_SEAL } from './strings/words.ts'
+import { HANGUL, SEAL } from './strings/words.ts'
 import { metresBetween, readDay, readSpot, readTime, type Spot } from './values.ts'
 
 /** A row of a list, read: what joining, refusing and asking for details need. */
@@ -33,7 +34,14 @@ export type Item = {
   row: Row
 }
 export type RefusedRow = { service: Service; id: string; title: string; reason: RowRefusal }
-export type RowRefusal = 'noId' | 'noTitle' | 'unknownType' | 'course' | 'transport' | 'otherRegion'
+export type RowRefusal =
+  | 'failed'
+  | 'noId'
+  | 'noTitle'
+  | 'unknownType'
+  | 'course'
+  | 'transport'
+  | 'otherRegion'
 
 export function readItem(
   service: Service,
@@ -79,10 +87,18 @@ export function readItem(
 
 /** @returns the name as it is shown and the Korean one, if the title holds it */
 export function readName(service: Service, title: string): { name: string; korean: string | null } {
-  const bare = title.replaceAll(NAME_SEAL, '').trim()
+  const bare = withoutSeals(title)
   if (SERVICES[service].language === 'ko') return { name: bare, korean: bare || null }
-  const korean = KOREAN_IN_BRACKETS.exec(bare)?.[1]?.trim() ?? null
-  return { name: bare.replace(KOREAN_IN_BRACKETS, '').trim() || bare, korean }
+  const group = groupsIn(bare).find(({ inside }) => HANGUL.test(inside))
+  return group
+    ? { name: without(bare, group) || bare, korean: group.inside || null }
+    : { name: bare, korean: null }
+}
+
+/** Seals of quality programmes stand behind names in square brackets. */
+function withoutSeals(title: string): string {
+  const seal = groupsIn(title, '[［').find(({ inside }) => SEAL.test(inside))
+  return seal ? withoutSeals(without(title, seal)) : title.trim()
 }
 
 /**

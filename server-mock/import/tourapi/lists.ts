@@ -83,7 +83,7 @@ function takeRows(service: Service, rows: readonly Row[], lists: ServiceLists): 
   const items: Item[] = []
   const refused = new Map<string, RefusedRow>()
   for (const row of rows) {
-    const read = readItem(service, row)
+    const read = readOrSay(service, row)
     if (read.ok) {
       items.push(read.item)
       for (const what of read.oddities) lists.oddities.push({ id: read.item.id, what })
@@ -96,6 +96,18 @@ function takeRows(service: Service, rows: readonly Row[], lists: ServiceLists): 
   // A festival stands in two lists by design.
   for (const id of newest.repeated) if (!isFestival(id)) lists.oddities.push({ id, what: 'repeatedContent' })
   for (const id of lists.hidden) lists.items.delete(id)
+}
+
+/** A row nobody foresaw is named like any other that cannot be read. */
+function readOrSay(service: Service, row: Row): ReturnType<typeof readItem> {
+  try {
+    return readItem(service, row)
+  } catch {
+    return {
+      ok: false,
+      refused: { service, id: row.contentid ?? '', title: row.title ?? '', reason: 'failed' },
+    }
+  }
 }
 
 /** The newest word on each content decides, as the list may hold a content twice. */

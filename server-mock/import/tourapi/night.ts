@@ -11,7 +11,7 @@ import { readKnown } from './known.ts'
 import { readPictures } from './licences.ts'
 import { readLists, type ServiceLists, type Wanted } from './lists.ts'
 import type { Overrides } from './overrides.ts'
-import { publishNight } from './publish.ts'
+import { messageOf, publishNight, type Unwritten } from './publish.ts'
 import { makeRecord, type ImportRecord } from './records.ts'
 import type { Hold, PictureLine, Refusal, Report } from './report.ts'
 import { FOREIGN, SERVICES, type ForeignService, type Service } from './services.ts'
@@ -48,35 +48,90 @@ type Work = {
   pictures: PictureLine[]
 }
 
+/**
+ * @param keep writes the report as it stands: after the lists, before anything is written, and at the end, however the
+ *   night ends
+ * @throws what ended the night, after it was reported; one item never does
+ */
 export async function importNight(
   db: Db,
   answers: Answers,
   options: NightOptions,
   now: number,
+  keep: (night: Night) => Promise<void> = () => Promise.resolve(),
 ): Promise<Night> {
-  const today = seoulDay(now)
-  const lists: Work['lists'] = {}
+  const { overrides } = options
+  const report = emptyReport(now, options.check, answers.counts)
+  const work: Work = {
+    ...{ lists: {}, state: {}, overrides, today: seoulDay(now), report },
+    ...{ records: [], pictures: [] },
+  }
+  const night = { report, pictures: work.pictures }
+  try {
+    await readNight(db, answers, options, work, () => keep(night))
+    report.stage = 'done'
+  } catch (error) {
+    report.ended = messageOf(error)
+    await keep(night)
+    throw error
+  }
+  await keep(night)
+  return night
+}
+
+async function readNight(
+  db: Db,
+  answers: Answers,
+  options: NightOptions,
+  work: Work,
+  keep: () => Promise<void>,
+): Promise<void> {
+  const { lists, report, today } = work
   for (const service of options.services)
     lists[service] = await readLists(answers, service, { ...options, today })
-  const { overrides } = options
-  const state = await readState(db)
-  const report = emptyReport(now, options.check, answers.counts)
-  const work: Work = { lists, state, overrides, today, report, records: [], pictures: [] }
+  work.state = await readState(db)
   reportLists(work)
+  await keep()
   const known = await readKnown(db)
   const koreans = [...(lists.kor?.items.values() ?? [])].sort((a, b) => Number(a.id) - Number(b.id))
   const partners = joinAll(work, koreans)
   const gone = withdrawn(work, options.allowMany)
   for (const korean of koreans) {
     const left = leftOut(work, korean, known)
-    if (left === 'wanted') await takeItem(work, answers, korean, partners.get(korean.id) ?? [])
-    else if (left === 'remove' && state[korean.id]) gone.push(korean.id)
+    if (left === 'wanted') await takeItemOrSay(work, answers, korean, partners.get(korean.id) ?? [])
+    else if (left === 'remove' && work.state[korean.id]) gone.push(korean.id)
   }
-  if (!options.check) {
-    await publishNight(db, work.records, gone, now)
-    await applyBorders(db, now)
+  if (options.check) return
+  report.stage = 'writing'
+  await keep()
+  const now = Date.parse(report.at)
+  for (const one of await publishNight(db, work.records, gone, now)) reportUnwritten(work, one)
+  await applyBorders(db, now)
+}
+
+/** Whatever an item holds, it is named and the next one follows. */
+async function takeItemOrSay(
+  work: Work,
+  answers: Answers,
+  korean: Item,
+  pairs: readonly Pair[],
+): Promise<void> {
+  try {
+    await takeItem(work, answers, korean, pairs)
+  } catch (error) {
+    const detail = messageOf(error)
+    if (work.state[korean.id])
+      work.report.held.push({ id: korean.id, name: korean.name, reason: 'failed', detail })
+    else refuse(work.report, korean, 'failed', detail)
   }
-  return { report, pictures: work.pictures }
+}
+
+function reportUnwritten({ report, state, pictures }: Work, { id, detail }: Unwritten): void {
+  const name = report.taken.find((one) => one.id === id)?.name ?? ''
+  report.taken = report.taken.filter((one) => one.id !== id)
+  for (let at = pictures.length - 1; at >= 0; at--) if (pictures[at]?.id === id) pictures.splice(at, 1)
+  if (state[id]) report.held.push({ id, name, reason: 'unwritten', detail })
+  else report.refused.push({ service: 'kor', id, name, reason: 'unwritten', detail })
 }
 
 /** Joins each language; Korean items that will be left out take part, so that their partners are not called lost. */
@@ -258,6 +313,8 @@ function reportLists({ lists, overrides, report }: Work): void {
 
 const emptyReport = (now: number, checked: boolean, calls: Report['calls']): Report => ({
   at: new Date(now).toISOString(),
+  stage: 'reading',
+  ended: null,
   checked,
   calls,
   lists: [],

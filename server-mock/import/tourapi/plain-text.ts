@@ -1,35 +1,11 @@
+import { entities, storable } from './entities.ts'
+import { withoutTags } from './tags.ts'
+
 /** Overviews, homepages and hours are HTML of many hands; what leaves here is plain text. */
 
-const ENTITIES: Record<string, string> = {
-  nbsp: ' ',
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-  middot: '·',
-  hellip: '…',
-  ndash: '–',
-  mdash: '—',
-  deg: '°',
-  times: '×',
-}
-
-/** Paragraphs parted by one blank line, no tags, no entities, no doubled spaces. */
+/** Paragraphs parted by one blank line, no tags, no entities, no doubled spaces, nothing a database cannot keep. */
 export function plainText(html: string): string {
-  const bare = html
-    .replaceAll(/<!--[\s\S]*?-->/g, '')
-    .replaceAll(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '')
-    .replaceAll(/<\s*br\s*\/?\s*>/gi, '\n')
-    .replaceAll(/<\/\s*(p|div|h[1-6])\s*>/gi, '\n\n')
-    .replaceAll(/<\/\s*(li|tr)\s*>/gi, '\n')
-    .replaceAll(/<\/?[a-z][^>]*>/gi, '')
-  return entities(bare)
-    .replaceAll(/\r\n?/g, '\n')
+  return storable(entities(withoutTags(html)).replaceAll(/\r\n?/g, '\n'))
     .replaceAll(/[^\S\n]+/g, ' ')
     .replaceAll(/ ?\n ?/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
@@ -39,24 +15,34 @@ export function plainText(html: string): string {
 /** The same on one line. */
 export const oneLine = (html: string): string => plainText(html).replaceAll(/\s*\n+\s*/g, ' · ')
 
-/** Decoded once and last, so that an escaped tag stays the text it is; an escaped `&amp;lt;` is not decoded twice. */
-function entities(text: string): string {
-  return text.replaceAll(/&(#x[0-9a-f]+|#\d+|[a-z]+);/gi, (whole, name: string) => {
-    if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()] ?? whole
-    const code = /^#x/i.test(name) ? parseInt(name.slice(2), 16) : Number(name.slice(1))
-    return code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
-  })
+/** Inside of a link; with a scheme, with `www.`, or a bare name of a host (not the part of an e-mail address). */
+const LINK = /href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi
+const WRITTEN = /(?:https?:\/\/|www\.)[^\s<>"'·,]+/gi
+const HOST =
+  /(?<![\w@.-])(?:[a-z0-9](?:[a-z0-9-]{0,62})\.){1,5}[a-z]{2,24}(?::\d{2,5})?(?:[/?][^\s<>"'·,]*)?(?![\w@-])/gi
+const ADDRESS_MOST = 2000
+
+/** The first web address in a homepage field, or null: `https` where no scheme is said. */
+export function webAddress(html: string): string | null {
+  const text = plainText(html)
+  const linked = [...html.slice(0, 100_000).matchAll(LINK)].map(([, a, b, c]) => entities(a ?? b ?? c ?? ''))
+  const written = [WRITTEN, HOST].flatMap((pattern) => [...text.matchAll(pattern)].map(([found]) => found))
+  for (const found of [...linked, ...written]) {
+    const address = asAddress(found.trim())
+    if (address) return address
+  }
+  return null
 }
 
-/** The first web address in a homepage field (a link, a bare address, or `www.` without a scheme), or null. */
-export function webAddress(html: string): string | null {
-  const linked = /href\s*=\s*["']?\s*([^"'\s>]+)/i.exec(html)?.[1]
-  const found = linked ?? /(?:https?:\/\/|www\.)[^\s<>"'·,]+/i.exec(plainText(html))?.[0]
-  if (!found) return null
-  const decoded = entities(found)
-  const address = /^[a-z][a-z0-9+.-]*:/i.test(decoded) ? decoded : `https://${decoded.replace(/^\/\//, '')}`
-  if (!/^https?:\/\/[^/]+\.[^/]+/i.test(address) || !URL.canParse(address)) return null
-  return new URL(address).href
+function asAddress(found: string): string | null {
+  // "http://http://…", "http:/www…", "http//www…" are slips of whoever typed them
+  const [, scheme = 'https', rest = ''] =
+    /^(?:(?:https?:?\/{1,2})*(https?):?\/{1,2}|\/\/)?(.*)$/is.exec(found) ?? []
+  if (/^[a-z][a-z0-9+.-]*:(?!\d)/i.test(rest) || rest.length > ADDRESS_MOST) return null
+  const address = `${scheme.toLowerCase()}://${rest.replace(/[.,;:)\]]+$/, '')}`
+  if (!URL.canParse(address)) return null
+  const { hostname, username, href } = new URL(address)
+  return username === '' && /^[^.]+(\.[^.]+)*\.[a-z\d-]{2,}$/i.test(hostname) ? href : null
 }
 
 /** Pictures come as http from hosts that serve https as well; a page over https would not show them. */

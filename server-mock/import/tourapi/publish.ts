@@ -1,18 +1,35 @@
+import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { publishContent, updateContent } from '../../db/feed.ts'
 import type { ImportRecord } from './records.ts'
 import { readState, writeState, type Imported, type State } from './state.ts'
 
-/** All changes of a night in one transaction: a reader of the feed sees the night before or the night after. */
+export type Unwritten = { id: string; detail: string }
+
+/**
+ * All changes of a night in one transaction: a reader of the feed sees the night before or the night after. What the
+ * database does not take is left out by itself.
+ * @returns what was left out, and why
+ */
 export async function publishNight(
   db: Db,
   records: readonly ImportRecord[],
   gone: readonly string[],
   now: number,
-): Promise<void> {
+): Promise<Unwritten[]> {
+  const unwritten: Unwritten[] = []
   await db.transaction().execute(async (trx) => {
     const state: State = { ...(await readState(trx)) }
-    for (const record of records) await writeRecord(trx, record, state, now)
+    for (const record of records) {
+      await sql`SAVEPOINT item`.execute(trx)
+      try {
+        await writeRecord(trx, record, state, now)
+        await sql`RELEASE SAVEPOINT item`.execute(trx)
+      } catch (error) {
+        await sql`ROLLBACK TO SAVEPOINT item`.execute(trx)
+        unwritten.push({ id: record.id, detail: messageOf(error) })
+      }
+    }
     for (const id of gone) {
       const imported = state[id]
       if (!imported) continue
@@ -21,7 +38,12 @@ export async function publishNight(
     }
     await writeState(trx, state)
   })
+  return unwritten
 }
+
+/** One line of what went wrong, for the report. */
+export const messageOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split('\n')[0]?.slice(0, 300) ?? ''
 
 async function writeRecord(trx: Trx, record: ImportRecord, state: State, now: number): Promise<void> {
   const { id, kind, no, digest, services } = record

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { CONTENT_KINDS, type Happening, type Place } from '#sync/contracts/content.ts'
+import { unstorableText } from '#sync/contracts/text.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
 import { compose, type HappeningDraft, type PlaceDraft } from './compose.ts'
 import { laidOver, type Override } from './overrides.ts'
@@ -30,6 +31,9 @@ export function makeRecord(
   const composed = compose(subject)
   // Checked against the contract below, whatever the hand wrote.
   const draft = laidOver(composed.draft, override?.fields ?? {}) as PlaceDraft | HappeningDraft
+  const unstorable = unstorableText(draft)
+  if (unstorable !== null)
+    return { ok: false, reason: 'invalid', detail: `${unstorable}: control characters or half a sign` }
   if (draft.position === null) return { ok: false, reason: 'noPosition', detail: '' }
   const { item } = subject.korean
   const common = {

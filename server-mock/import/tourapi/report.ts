@@ -7,9 +7,12 @@ import type { Service } from './services.ts'
 
 /** What a night did, and why it left out what it left out. Kept as JSON for programs and as text for people. */
 
-export type Refusal = RowRefusal | RecordRefusal | 'over' | 'excluded' | 'detailsIncomplete'
+export type Refusal = RowRefusal | RecordRefusal | Unforeseen | 'over' | 'excluded' | 'detailsIncomplete'
+/** Reading the item failed in a way nobody foresaw, or the database did not take its record. */
+type Unforeseen = 'failed' | 'unwritten'
 export type Hold =
   | RecordRefusal
+  | Unforeseen
   | 'detailsIncomplete'
   | 'languageIncomplete'
   | 'notListed'
@@ -19,6 +22,12 @@ export type Hold =
 
 export type Report = {
   at: string
+  /**
+   * How far the night came: a report that says "reading" or "writing" is of a run that was cut off, and the database is as
+   * it was before. `ended` says what a run died of.
+   */
+  stage: 'reading' | 'writing' | 'done'
+  ended: string | null
   /** Only looked at, nothing written. */
   checked: boolean
   calls: { asked: number; kept: number }
@@ -72,6 +81,7 @@ export function reportText(report: Report): string {
   const count = (change: 'new' | 'changed' | 'same') => taken.filter((one) => one.change === change).length
   const lines = [
     `Public tourism data, ${report.at}${report.checked ? ' (looked at only, nothing written)' : ''}`,
+    ...(report.stage === 'done' ? [] : [unfinished(report)]),
     `${taken.length} taken: ${count('new')} new, ${count('changed')} changed, ${count('same')} as before; ` +
       `${report.removed.length} taken out, ${report.held.length} left as they were, ${report.refused.length} refused`,
     `${report.calls.asked} calls, ${report.calls.kept} answers from the folder`,
@@ -122,6 +132,9 @@ export function reportText(report: Report): string {
   part('Corrections that cannot be read', report.overrides.broken)
   return `${lines.join('\n')}\n`
 }
+
+const unfinished = ({ stage, ended }: Report): string =>
+  `DID NOT END: cut off while ${stage}${ended ? ` (${ended})` : ''}; nothing of it is in the database`
 
 const takenLine = ({ id, kind, no, name, change, filled, pictures }: Report['taken'][number]): string =>
   `${id} → ${kind} ${no} ${name}: ${change}, ${pictures} pictures` +

@@ -1,15 +1,19 @@
 import { romanize } from 'es-hangul'
-import { EDITION, REMARK } from './strings/words.ts'
+import { groupsIn, without } from './brackets.ts'
+import { EDITION } from './strings/words.ts'
 
 /** Names compared: what people write differently (spaces, signs, editions, a remark in brackets) does not count. */
 
 export const bareName = (name: string): string =>
-  name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(REMARK, '')
+  withoutRemark(name.normalize('NFKC').toLowerCase().trim())
     .replaceAll(EDITION, '')
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+/** What is in brackets behind a name tells two of the same name apart: the city, say. */
+function withoutRemark(name: string): string {
+  const last = groupsIn(name).at(-1)
+  return last?.end === name.length && last.from > 0 ? without(name, last) : name
+}
 
 /** Dice coefficient over pairs of neighbouring characters: 1 is the same, 0 nothing in common. */
 export function similarity(a: string, b: string): number {

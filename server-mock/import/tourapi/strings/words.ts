@@ -30,16 +30,12 @@ export const DISTRICT_WORDS: Record<District, RegExp> = {
   dong: /동구|Dong-gu|東区|东区|東區/i,
 }
 
-/** Seals of quality programmes stand behind names in square brackets. */
-export const NAME_SEAL = /\s*\[[^\]]*(품질인증|Korea Quality|韓国観光|韩国旅游|韓國觀光)[^\]]*\]/g
+/** Words in the seals of quality programmes. */
+export const SEAL = /품질인증|Korea Quality|韓国観光|韩国旅游|韓國觀光/
 /** Foreign titles carry the Korean name in brackets: "Daewangam Park (대왕암공원)". */
-export const KOREAN_IN_BRACKETS =
-  /\s*[([（［]\s*([^()[\]（）［］]*\p{Script=Hangul}[^()[\]（）［］]*)\s*[)\]）］]/u
+export const HANGUL = /\p{Script=Hangul}/u
 /** Year and edition in front of a festival's name. */
 export const EDITION = /제?\s*\d+\s*(회|차|th|nd|rd|st)|20\d\d\s*년?/gi
-/** In a Korean name, what is in brackets tells two of the same name apart: "(울산)". */
-export const REMARK = /\s*[([（［][^()[\]（）［］]*[)\]）］]\s*$/
-
 export const HOURS = {
   always: /24\s*시간|상시\s*(개방|이용|가능|운영|관람)?|연중\s*개방|시간\s*제한\s*없음/,
   /** Words after which one range of hours does not hold every day. */
