@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { App } from './support/app.ts'
 import { TestServer } from './support/server.ts'
 
@@ -109,4 +109,50 @@ test('P-03 Ulsan NOW and the alliance are read with the server stopped and the b
   expect((await download).suggestedFilename()).toBe('whale-festival.ics')
   await app.go('/sunrise?city=gyeongju')
   await expect(main().getByRole('table').getByRole('row')).toHaveCount(8)
+})
+
+/** The worker is there, and nobody has touched the page: what waits for a first look would come after seven seconds. */
+const isKept = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state), {
+      timeout: 6000,
+    })
+    .toBe('activated')
+const cards = (page: Page) => page.locator('main a[href^="/curation/travel/"]').first()
+
+test('P-02 who looks in for a few seconds opens home again without a network, in any language', async () => {
+  for (const locale of ['ko-KR', 'en-US']) {
+    await server.up()
+    const visitor = await App.open(server.origin, { firstVisit: true, locale })
+    try {
+      await visitor.page.goto(server.origin)
+      await expect(cards(visitor.page)).toBeVisible()
+      await isKept(visitor.page)
+      await visitor.page.close()
+      await server.down()
+      const page = await visitor.tab('/')
+      await visitor.stands(page)
+      await expect(cards(page)).toBeVisible()
+    } finally {
+      await visitor.close()
+    }
+  }
+})
+
+test('P-02 a first visit that is opened again within a second shows its content, and its worker comes', async () => {
+  await server.up()
+  for (const after of [0, 300, 900]) {
+    const visitor = await App.open(server.origin, { firstVisit: true })
+    try {
+      const { page } = visitor
+      // so long as the first page has got, in ms of its own clock
+      await page.goto(server.origin, { waitUntil: 'commit' })
+      await page.waitForFunction((ms) => performance.now() >= ms, after)
+      await page.goto(server.origin, { waitUntil: 'commit' })
+      await expect(cards(page)).toBeVisible({ timeout: 30_000 })
+      await isKept(page)
+    } finally {
+      await visitor.close()
+    }
+  }
 })

@@ -45,6 +45,19 @@ describe('P-02 a first visit', () => {
     expect(await text(worker.fetch(ask('/assets/talk-v1.js')))).toBe('assets/talk-v1.js of v1')
   })
 
+  it('P-02 stores what the page is made of beside its installing, and nothing more, so that it may be closed at once', async () => {
+    const worker = version('v1')
+    host.network.serve('/assets/other-v1.js')
+    await Promise.all([
+      worker.install(),
+      worker.message({ type: 'keep', paths: ['/assets/talk-v1.js', '/api/x'] }),
+    ])
+    host.network.online = false
+    expect(await text(worker.fetch(ask('/assets/talk-v1.js')))).toBe('assets/talk-v1.js of v1')
+    expect(host.network.asked.toSorted()).toEqual(['/assets/main-v1.js', '/assets/talk-v1.js', '/index.html'])
+    await expect(worker.message({ type: 'keep', paths: 7 })).resolves.toBeUndefined()
+  })
+
   it('does not install half', async () => {
     const worker = version('v1')
     host.network.files.delete('/assets/main-v1.js')

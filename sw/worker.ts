@@ -77,6 +77,8 @@ export function createWorker(deps: {
     async message(data) {
       if (!isMessage(data)) return
       if (data.type === 'take-over') await host.skipWaiting()
+      // storage that is full or went away: the page is shown all the same, and a later start goes on
+      if (data.type === 'keep') await shell.fill('idle', { only: data.paths }).catch(() => undefined)
       if (data.type === 'warm') await warmer.warm(data.first)
       if (data.type === 'ask-warmth') {
         await warmer.report()
@@ -99,5 +101,6 @@ export function createWorker(deps: {
 function isMessage(data: unknown): data is PageToWorker {
   if (typeof data !== 'object' || data === null || !('type' in data)) return false
   if (data.type === 'warm') return 'first' in data && Array.isArray(data.first)
+  if (data.type === 'keep') return 'paths' in data && Array.isArray(data.paths)
   return data.type === 'take-over' || data.type === 'ask-warmth'
 }

@@ -60,6 +60,7 @@ export function watchApp(): AppWatch {
           else if (isFirst) afterFirstLook(fn)
           else whenContentStands(fn)
         })
+      void first.then((isFirst) => isFirst && whenContentStands(() => void registerWorker()))
       shell = new Promise((resolve, reject) => {
         whenFree(() => {
           import('./watch-shell.ts').then(({ watchShell }) => resolve(watchShell(services, router)), reject)
@@ -89,6 +90,9 @@ export function watchApp(): AppWatch {
     },
   }
 }
+
+const registerWorker = () =>
+  import('#src/platform/early-worker.ts').then(({ registerEarly }) => registerEarly()).catch(() => undefined)
 
 const atOnce = (fn: () => void) => fn()
 

@@ -25,6 +25,8 @@ export type FillOptions = {
   width?: number
   /** Paths wanted before the others. */
   first?: readonly string[]
+  /** No other paths than these. */
+  only?: readonly string[]
   onStored?: () => void
 }
 
@@ -39,13 +41,14 @@ export function createShellStore(deps: {
   const own = () => caches.open(shellName(build))
 
   return {
-    async fill(group, { width = 6, first = [], onStored } = {}) {
+    async fill(group, { width = 6, first = [], only, onStored } = {}) {
       const cache = await own()
       const older = await olderCaches(caches, build)
       const stored = new Set(await cache.urls())
       const rank = new Map(first.map((path, index) => [path, index]))
       const queue = [...assets.values()]
         .filter((asset) => asset.group === group && !stored.has(asset.key))
+        .filter(({ path }) => !only || only.includes(path))
         .sort((a, b) => (rank.get(a.path) ?? LAST) - (rank.get(b.path) ?? LAST))
       await inLanes(queue, width, async (asset) => {
         const known = await findIn(older, asset.key)

@@ -7,6 +7,8 @@ export type PageToWorker =
   | { type: 'take-over' }
   /** Fetch what is still missing for offline; `first` are addresses already in use, wanted before the rest. */
   | { type: 'warm'; first: string[] }
+  /** Store these addresses, which the page has loaded already, and nothing more. */
+  | { type: 'keep'; paths: string[] }
   /** How much of this version is stored? Answered with `warmth`. */
   | { type: 'ask-warmth' }
 
