@@ -19,7 +19,9 @@ export async function mapStands(page: Page): Promise<void> {
 /** How many places the pins stand for, clusters counted with what they hold. */
 export async function placesOnMap(page: Page): Promise<number> {
   const names = await pins(page).evaluateAll((buttons) =>
-    buttons.map((button) => Number(/^\d+$/.exec(button.textContent ?? '')?.[0] ?? 1)),
+    buttons.map((button) =>
+      Number(/^\d+$/.exec(button.querySelector('.map-pin-face')?.textContent ?? '')?.[0] ?? 1),
+    ),
   )
   return names.reduce((sum, count) => sum + count, 0)
 }
