@@ -293,6 +293,23 @@ test('P-04 S2-80 works from a cold start without network: map, places, my locati
   await server.up()
 })
 
+test('S2-80 a map that could not be loaded leaves the whole list, and draws itself when it can', async () => {
+  app = await ownApp({ firstVisit: true })
+  const { page } = app
+  const engine = /assets\/engine-[^/]+\.js/
+  await app.browser.route(engine, (route) => route.abort())
+  await app.go('/travelmap')
+  await expect(page.getByText('연결되면 저절로 다시 그려요.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^모든 장소 \d+곳/ })).toBeVisible()
+  await expect(lines(page).first()).toBeVisible()
+  await app.browser.unroute(engine)
+  // as the browser says it when the network is back
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await pinsStand(page)
+  await expect(page.getByText('연결되면 저절로 다시 그려요.')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: /^지도에 보이는 장소 \d+곳/ })).toBeVisible()
+})
+
 test('S2-80 without WebGL the places are a list, and the reason is said', async () => {
   app = await ownApp({ args: ['--disable-3d-apis'] })
   const { page } = app

@@ -23,7 +23,7 @@ export interface StartOptions {
   /** the style for the archive that was found */
   style: (basemap: Basemap, tiles: string) => StyleSpecification
   camera: Pick<MapOptions, 'bounds' | 'center' | 'zoom' | 'fitBoundsOptions'>
-  /** the map was on the screen and cannot go on */
+  /** the map stands, but nothing of it was drawn and nothing will be; what was drawn is never taken away */
   onBroken: (reason: MapUnavailable) => void
   signal: AbortSignal
 }
@@ -96,11 +96,12 @@ function untilStyled(
 ): Promise<MapUnavailable | null> {
   return new Promise((resolve) => {
     let styled = false
+    let isDrawn = false
     let tileErrors = 0
     const fail = (reason: MapUnavailable) => {
       clearTimeout(timer)
-      if (styled) onBroken(reason)
-      else resolve(reason)
+      if (!styled) resolve(reason)
+      else if (!isDrawn) onBroken(reason)
     }
     const timer = setTimeout(() => fail('worker-failed'), LOAD_LIMIT_MS)
     signal.addEventListener(
@@ -114,6 +115,12 @@ function untilStyled(
     map.once('style.load', () => {
       styled = true
       resolve(null)
+    })
+    map.on('sourcedata', ({ sourceId, coord }) => {
+      if (sourceId !== BASEMAP_SOURCE || !coord) return
+      // a tile came: the worker answers, however long the rest takes
+      isDrawn = true
+      clearTimeout(timer)
     })
     map.once('load', () => {
       clearTimeout(timer)

@@ -2,7 +2,16 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { inBox, type Box } from '#sync/domain/boxes.ts'
 import { distance } from '#src/lib/sun.ts'
-import { boundsOfSpots, drawnOf, nearestSpots, NO_SPOTS, positionAt, spotsIn, type Spots } from './spots.ts'
+import {
+  boundsOfSpots,
+  drawnOf,
+  isBox,
+  nearestSpots,
+  NO_SPOTS,
+  positionAt,
+  spotsIn,
+  type Spots,
+} from './spots.ts'
 
 const at = fc.record({
   lat: fc.float({ min: Math.fround(35.2), max: Math.fround(35.8), noNaN: true }),
@@ -70,4 +79,11 @@ it('S2-80 a camera holds every spot and every point', () => {
   const bounds = boundsOfSpots(spotsOf([{ lat: 35.5, lng: 129.25 }]), [{ lat: 35.75, lng: 129 }])
   expect(bounds).toEqual([129, 35.5, 129.25, 35.75])
   expect(boundsOfSpots(NO_SPOTS, [])).toBeNull()
+})
+
+it('S2-80 a map of no size, or turned inside out by the bars over it, is no box a list could follow', () => {
+  expect(isBox([129.2, 35.4, 129.4, 35.6])).toBe(true)
+  expect(isBox([129.3, 35.5, 129.3, 35.5])).toBe(false)
+  expect(isBox([129.2, 35.6, 129.4, 35.4])).toBe(false)
+  expect(isBox([NaN, NaN, NaN, NaN])).toBe(false)
 })

@@ -21,6 +21,9 @@ const WORLD = 512
 
 export const boxOf = ([west, south, east, north]: MapBounds): Box => ({ west, south, east, north })
 
+/** Whether a box holds anything at all. */
+export const isBox = ([west, south, east, north]: MapBounds): boolean => west < east && south < north
+
 export const positionAt = ({ positions }: Spots, at: number): LatLng => ({
   lat: positions[at * 2] ?? NaN,
   lng: positions[at * 2 + 1] ?? NaN,

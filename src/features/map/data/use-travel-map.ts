@@ -17,7 +17,7 @@ import {
   narrow,
   type MapEntry,
 } from './entries.ts'
-import { boxOf, drawnOf, nearestSpots, spotsIn, type Spots } from './spots.ts'
+import { boxOf, drawnOf, isBox, nearestSpots, spotsIn, type Spots } from './spots.ts'
 import { cameraOf, useCamera } from './use-camera.ts'
 import { useOtherEntries, usePlaceEntries } from './use-entries.ts'
 import { useMapAddress } from './use-map-address.ts'
@@ -44,7 +44,10 @@ export function useTravelMap(address: MapSearch) {
   const { courses, plans } = useWays()
   const ways = useMemo(() => [...plans, ...courses], [plans, courses])
   const here = useMyLocation()
-  const [seen, setSeen] = useState<MapViewChange | null>(null)
+  const [view, setView] = useState<MapViewChange | null>(null)
+  const [isGone, setGone] = useState(false)
+  // without a drawing the list has everything, whatever a map that was given up still says
+  const seen = isGone ? null : view
   const { selected, isMissing } = useSelected(search.place, others, complete)
   const shownOthers = useMemo(() => narrow(others, { cid, district, theme }), [others, cid, district, theme])
   const [camera, send] = useCamera(address, { selected, ways, spots, others: shownOthers })
@@ -88,10 +91,12 @@ export function useTravelMap(address: MapSearch) {
       set({ cid: undefined, district: undefined, theme: undefined })
     },
     onView: (view: MapViewChange) => {
-      setSeen(view)
+      // a map of no size, as one that is put away, shows nothing that a list could follow
+      if (!isBox(view.bounds)) return
+      setView(view)
       rest(view)
     },
-    onGone: (gone: boolean) => gone && setSeen(null),
+    onGone: setGone,
   }
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState, type ComponentType } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFailureText } from '#src/i18n/failure-text.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
@@ -6,75 +6,82 @@ import type { MapUnavailable } from '#src/platform/map/load-map.ts'
 import { useDarkTheme } from '#src/ui/art/use-media.ts'
 import { Busy } from '#src/ui/controls/Busy.tsx'
 import { MapFallback } from './MapFallback.tsx'
+import { useTries } from '../data/use-tries.ts'
 import type { MapTexts, MapViewProps } from './map-types.ts'
 
-type View = { default: ComponentType<MapViewProps> }
-
-const MapView = lazy(() =>
-  import('./MapView.tsx').then(
-    (module): View => ({ default: module.MapView }),
-    (): View => ({ default: NoEngine }),
-  ),
-)
-
-/** Stands in where the code of the map could not be loaded. */
-function NoEngine({ onUnavailable }: MapViewProps) {
-  useEffect(() => onUnavailable?.('engine-failed'), [onUnavailable])
-  return null
+/** The code of the map, asked for anew with each try: what could not be loaded once is not kept. */
+function useMapView(tries: number, onFailed: () => void): ComponentType<MapViewProps> | null {
+  const [View, setView] = useState<ComponentType<MapViewProps> | null>(null)
+  const failed = useEffectEvent(onFailed)
+  useEffect(() => {
+    let isCurrent = true
+    import('./MapView.tsx').then(
+      ({ MapView }) => isCurrent && setView(() => MapView),
+      () => isCurrent && failed(),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [tries])
+  return View
 }
 
 type Props = Omit<MapViewProps, 'language' | 'theme' | 'texts' | 'onUnavailable'> & {
-  /** Told when there is no map, and when another try begins. */
+  /** Told when there is no map, and when there is one again. */
   onGone: (gone: boolean) => void
 }
 
-/** The map, the moment before it, or the reason why there is none. */
-export function MapStage({ onGone, ...view }: Props) {
+const Drawn = ({ as: View, ...props }: MapViewProps & { as: ComponentType<MapViewProps> }) => (
+  <View {...props} />
+)
+
+/** The map, the moment before it, or the reason why there is none, behind which it is tried again by itself. */
+export function MapStage({ onGone, onReady, ...view }: Props) {
   const { t } = useTranslation('map')
   const language = useLanguage()
   const theme = useDarkTheme() ? 'dark' : 'light'
   const texts = useMapTexts()
   const [reason, setReason] = useState<MapUnavailable | null>(null)
-  const [tries, setTries] = useState(0)
+  const { tries, isTrying, failed, retry } = useTries(reason === 'no-webgl')
   const reasonText = useReasonText()
-  const give = (next: MapUnavailable | null) => {
+  const fail = (next: MapUnavailable) => {
     setReason(next)
-    onGone(next !== null)
+    failed()
+    onGone(true)
   }
-  if (reason)
-    return (
-      <div className="size-full pt-30 lg:pt-20" role="status">
-        <MapFallback
-          title={t('gone.title')}
-          message={reasonText(reason)}
-          items={[]}
-          onSelect={() => undefined}
-          action={
-            reason === 'no-webgl'
-              ? undefined
-              : {
-                  label: t('gone.retry'),
-                  onPress: () => {
-                    setTries((count) => count + 1)
-                    give(null)
-                  },
-                }
-          }
-        />
-      </div>
-    )
+  const MapView = useMapView(tries, () => fail('engine-failed'))
   return (
-    <Suspense fallback={<Unfolding />}>
-      <MapView
-        key={tries}
-        className="size-full"
-        {...view}
-        language={language}
-        theme={theme}
-        texts={texts}
-        onUnavailable={give}
-      />
-    </Suspense>
+    <div className="relative size-full">
+      {isTrying && MapView && (
+        <Drawn
+          key={tries}
+          as={MapView}
+          className="size-full"
+          {...view}
+          language={language}
+          theme={theme}
+          texts={texts}
+          onReady={(isSketch) => {
+            setReason(null)
+            onGone(false)
+            onReady?.(isSketch)
+          }}
+          onUnavailable={fail}
+        />
+      )}
+      {!MapView && !reason && <Unfolding />}
+      {reason && (
+        <div className="absolute inset-0 bg-surface-2 pt-30 lg:pt-20" role="status">
+          <MapFallback
+            title={t('gone.title')}
+            message={reasonText(reason)}
+            items={[]}
+            onSelect={() => undefined}
+            action={reason === 'no-webgl' ? undefined : { label: t('gone.retry'), onPress: retry }}
+          />
+        </div>
+      )}
+    </div>
   )
 }
 
