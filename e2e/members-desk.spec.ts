@@ -160,7 +160,7 @@ test('S2-148 S8-07 S8-11 in maintenance a screen says from when until when and w
   await expect(alert.getByRole('heading', { name: /부터 .*까지 점검해요/ })).toBeVisible()
   await expect(alert).toContainText('서버를 옮겨요')
   await expect(alert).toContainText('담아 둔 입장권은 쓸 수 있어요.')
-  await server.restart({ MAINTENANCE_UNTIL: '' })
+  await server.restart({ MAINTENANCE_FROM: '', MAINTENANCE_UNTIL: '' })
   await alert.getByRole('button', { name: '다시 시도' }).click()
   await expect(page.getByRole('link', { name: /member@goraero\.kr/ })).toBeVisible()
 })

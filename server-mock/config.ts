@@ -8,7 +8,8 @@ import { isLoopback } from './loopback.ts'
  * PORT 4173 · HOST 127.0.0.1 · DATA_DIR .data (embedded database, uploads) · DATABASE_URL (PostgreSQL instead of the
  * embedded database) · STATIC_DIR dist (the built app) · MOBILE_SITE_URL (where phones are sent; none: this app) ·
  * BASEMAP_URL (the card of a regional map extract; its file stands beside it) · PICTURE_HOSTS (hosts whose photos pages may show, parted by commas;
- * tong.visitkorea.or.kr, `none` for none) · LOG info|warn|error|off · TRUST_PROXY 1 (so many proxies in
+ * tong.visitkorea.or.kr, `none` for none) · LOG info|warn|error|off · PASSWORD_COST 15
+ * (binary logarithm of scrypt's N for new passwords, 10 to 20) · TRUST_PROXY 1 (so many proxies in
  * front, whose X-Forwarded-For is believed) · RATE_API, RATE_TOKEN (calls a minute and address; 0 is no limit) · MAINTENANCE_UNTIL (ISO instant;
  * until then the API answers 503), MAINTENANCE_FROM, MAINTENANCE_REASON · DEMO 1 (accounts with a published password) ·
  * CONTENT 0 (leave the content in the database as it is) · DEMO_DATABASE_URL (PostgreSQL of a demo or a test) ·
@@ -38,6 +39,8 @@ export type Config = {
   trustProxy: number
   ratePerMinute: { api: number; token: number }
   maintenance: Maintenance | null
+  /** Binary logarithm of scrypt's N. */
+  passwordCost: number
   /** Demo accounts with a published password. */
   demo: boolean
   /** Whether the database is brought to the content files at each start. */
@@ -97,6 +100,7 @@ export function readConfig(env: Environment): Config {
       token: integer(env, 'RATE_TOKEN', 120, 1_000_000),
     },
     maintenance: maintenance(env),
+    passwordCost: passwordCost(env),
     demo: flag(env, 'DEMO', false),
     content: flag(env, 'CONTENT', true),
     publicUrl: (address(env, 'PUBLIC_URL') ?? `http://localhost:${env.PORT || 4173}`).replace(/\/+$/, ''),
@@ -145,6 +149,12 @@ function flag(env: Environment, name: string, otherwise: boolean): boolean {
   if (!text) return otherwise
   if (text === '1' || text === '0') return text === '1'
   throw new Error(`${name} must be 1 or 0, not ${text}`)
+}
+
+function passwordCost(env: Environment): number {
+  const ln = integer(env, 'PASSWORD_COST', 15, 20)
+  if (ln < 10) throw new Error(`PASSWORD_COST must be a whole number from 10 to 20, not ${ln}`)
+  return ln
 }
 
 function databaseUrl(env: Environment): string | null {

@@ -9,7 +9,7 @@ import { emptyDatabase } from './testing/database.ts'
 it('M1 two servers that start together on an empty PostgreSQL both come up, and everything is there once', async () => {
   const empty = await emptyDatabase()
   if (!empty) throw new Error('DATABASE_URL_TEST is not set')
-  const config = { databaseUrl: empty.url, dataDir: '', demo: true, content: true }
+  const config = { databaseUrl: empty.url, dataDir: '', demo: true, content: true, passwordCost: 10 }
   const log = createLog(
     'off',
     () => 0,

@@ -23,7 +23,11 @@ const QUIET = createLog(
 
 /** Starts on the folder. @returns what is missing, how many people there are, and how many codes */
 async function started(config: { demo: boolean; content: boolean }) {
-  const { database } = await prepare({ databaseUrl: null, dataDir, ...config }, systemClock, QUIET)
+  const { database } = await prepare(
+    { databaseUrl: null, dataDir, passwordCost: 10, ...config },
+    systemClock,
+    QUIET,
+  )
   const { db } = database
   const people = await db.selectFrom('member').select('id').execute()
   const codes = await db.selectFrom('setting').select('name').where('name', 'like', 'codes%').execute()

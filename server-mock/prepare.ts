@@ -1,6 +1,7 @@
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { openDatabase } from './db/open.ts'
+import { setPasswordCost } from './resources/account/passwords.ts'
 import { loadSigningKeys, type SigningKeys } from './resources/account/signing-keys.ts'
 import type { Log } from './resources/call.ts'
 import { ensureEpoch } from './resources/sync/epoch.ts'
@@ -19,10 +20,11 @@ export type Clock = { now(): number; newId(): string }
  * @throws Error when the database holds the demo's accounts and this is no demo
  */
 export async function prepare(
-  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'content'> & { demo: boolean | 'asItIs' },
+  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'content' | 'passwordCost'> & { demo: boolean | 'asItIs' },
   { now, newId }: Clock,
   log: Log,
 ): Promise<{ database: Database; keys: SigningKeys }> {
+  setPasswordCost(config.passwordCost)
   const database = await openDatabase({
     ...{ url: config.databaseUrl, dataDir: config.dataDir },
     onLost: (error) => log.warn('database.connectionLost', { error: error.message }),

@@ -84,6 +84,8 @@ export class TestServer {
         RATE_API: '0',
         RATE_TOKEN: '0',
         DEMO: '1',
+        // accounts that exist for minutes
+        PASSWORD_COST: '10',
         ...this.env,
         PORT: String(this.port),
         DEV_PORT: String(this.devPort),

@@ -53,7 +53,7 @@ function seed(name, url, done) {
       rmSync(folder, { recursive: true, force: true })
       const args = ['server-mock/seed/cli.ts', '--data', folder]
       const { code, output } = await tool('scripts/run-ts.mjs', args, {
-        env: { DEMO: '1', DEMO_DATABASE_URL: url },
+        env: { DEMO: '1', DEMO_DATABASE_URL: url, PASSWORD_COST: '10' },
       })
       if (code === 0) done(folder)
       return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }

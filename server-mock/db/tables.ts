@@ -71,6 +71,14 @@ export type Tables = AccountTables &
       deleted: Generated<boolean>
       body: ColumnType<unknown, string | null, string | null>
     }
+    sign_in_failure: {
+      member_id: string
+      place: string
+      failures: number
+      last_at: Time
+      locked_at: MaybeTime
+    }
+    known_device: { member_id: string; client_id: string; seen_at: Time }
     client: { id: string; member_id: Maybe<string>; created_at: Time; seen_at: SeenTime }
     lane: { client_id: string; lane: string; last_seq: Generated<number> }
     idempotency: {

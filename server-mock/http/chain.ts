@@ -4,6 +4,8 @@ import type { Language } from '#sync/contracts/locale.ts'
 import { ENDPOINTS, type EndpointName } from '#sync/contracts/registry.ts'
 import { SYNC_SCHEMA, SYNC_SCHEMAS_BEHIND } from '#sync/contracts/sync.ts'
 import type { Trx } from '../db/database.ts'
+import { beforePasswords } from '../resources/account/before-passwords.ts'
+import { Passwords } from '../resources/account/passwords.ts'
 import { memberOf, ownerOf, type Call, type Deps, type Handlers, type Principal } from '../resources/call.ts'
 import { authorise } from '../resources/authorise.ts'
 import { Refusal } from '../resources/refusal.ts'
@@ -85,7 +87,15 @@ function unexpected(error: unknown): Refusal {
 
 async function runPlain(deps: Deps, handlers: Handlers, raw: RawCall, input: Validated): Promise<Answer> {
   const after: (() => void)[] = []
-  const answer = await deps.db.transaction().execute((trx) => handle(deps, handlers, raw, input, trx, after))
+  const passwords = new Passwords()
+  if (input.ok) {
+    const { body } = input as { body: Call<EndpointName>['body'] }
+    const before = { body, principal: raw.principal, passwords, db: deps.db, now: deps.now() }
+    await beforePasswords(raw.name, before as Parameters<typeof beforePasswords>[1])
+  }
+  const answer = await deps.db
+    .transaction()
+    .execute((trx) => handle(deps, handlers, raw, input, trx, after, passwords))
   for (const work of after) work()
   return answer
 }
@@ -143,6 +153,7 @@ async function handle(
   input: Validated,
   trx: Trx,
   after: (() => void)[],
+  passwords = new Passwords(),
 ): Promise<Answer> {
   authorise(raw.name, raw.principal)
   if (!input.ok) throw input.refusal
@@ -158,6 +169,7 @@ async function handle(
     ifMatch: raw.ifMatch?.replace(/^W\//, '').replace(/^"(.*)"$/, '$1') ?? null,
     language: raw.language,
     address: raw.address ?? '',
+    passwords,
     afterCommit: (work: () => void) => void after.push(work),
     header: raw.header,
     reply: {},

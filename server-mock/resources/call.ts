@@ -7,6 +7,7 @@ import type { Db, Trx } from '../db/database.ts'
 import type { PaymentProvider } from '../providers/payment.ts'
 import type { IsPushService } from '../providers/push-services.ts'
 import type { SocialProviders } from '../providers/social.ts'
+import type { Passwords } from './account/passwords.ts'
 import type { SigningKeys } from './account/signing-keys.ts'
 import { Refusal } from './refusal.ts'
 
@@ -77,6 +78,8 @@ export type Call<N extends EndpointName> = {
   /** Version in If-Match without quotes; null when the header is absent. */
   ifMatch: string | null
   language: Language
+  /** Passwords of this call; what they cost was paid before the transaction began. */
+  passwords: Passwords
   /** Network address of the caller, empty when nobody knows it. */
   address: string
   /** Done once what the handler wrote is committed, never when it is not. */

@@ -16,7 +16,7 @@ export async function startProgram(dataDir: string, url = ''): Promise<Program> 
     env: {
       ...process.env,
       ...{ PORT: '0', DATA_DIR: dataDir, LOG: 'info', DEMO_DATABASE_URL: url },
-      ...{ DEV_PAGES: '1', CONTENT: '0' },
+      ...{ DEV_PAGES: '1', CONTENT: '0', PASSWORD_COST: '10' },
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -2,6 +2,7 @@ import type { SocialGrant } from '#sync/contracts/account-calls.ts'
 import { StoredLogin, TokenAnswer } from '#sync/contracts/account.ts'
 import { FailureEnvelope, TokenError } from '#sync/contracts/envelope.ts'
 import { fail, ok, type Failure, type Result } from '#sync/contracts/errors.ts'
+import { SYNC_HEADERS } from '#sync/contracts/sync.ts'
 import { endsSession, tokenFailure } from '#sync/domain/token-errors.ts'
 import type { Locks } from '#sync/ports/locks.ts'
 import type { Session, SessionInfo } from '#sync/ports/session.ts'
@@ -50,7 +51,11 @@ export function createSession({ baseUrl, tokens, locks, timeoutMs = 20_000 }: Se
     try {
       const answer = await fetch(`${baseUrl}/protocol/openid-connect/token`, {
         method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          // a device the member has signed in on is not shut out by what others try
+          [SYNC_HEADERS.client]: (await tokens.read()).clientId,
+        },
         body: new URLSearchParams({ client_id: 'commerce-pc', scope: 'openid', ...fields }),
         signal: AbortSignal.timeout(timeoutMs),
       })
@@ -59,8 +64,8 @@ export function createSession({ baseUrl, tokens, locks, timeoutMs = 20_000 }: Se
     } catch {
       return fail(loginFailure(undefined))
     }
-    const tokens = TokenAnswer.safeParse(body)
-    if (status === 200 && tokens.success) return ok(tokens.data)
+    const granted = TokenAnswer.safeParse(body)
+    if (status === 200 && granted.success) return ok(granted.data)
     const error = TokenError.safeParse(body)
     if (status === 429) return fail({ code: 'request.rateLimited', origin: 'server', retry: true })
     return fail(error.success ? loginFailure(error.data) : (closed(body) ?? loginFailure(undefined)))

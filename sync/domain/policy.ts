@@ -38,7 +38,10 @@ export const POLICY = {
   coupon: { warnDays: 7 },
   points: { validYears: 5, promotionValidYears: 1, reviewWon: 500 },
   account: {
+    /** Wrong passwords from one place (a network, a known device) that shut it. */
     failuresToLock: 5,
+    /** Wrong passwords from everywhere within an hour that shut every place the account was never signed in from. */
+    failuresPerHour: 50,
     dormantAfterDays: 365,
     passwordPromptAfterMonths: 6,
     temporaryPasswordMinutes: 30,
@@ -56,8 +59,9 @@ export const POLICY = {
     /** How long a re-authentication and a social code are worth something. */
     reauthenticationMinutes: 10,
     socialMinutes: 10,
-    /** Temporary passwords sent to one account within an hour. */
+    /** Temporary passwords for one account within an hour: asked for from one network, and from all together. */
     findsPerHour: 5,
+    findsPerHourFromAll: 30,
   },
   verification: {
     seconds: 180,

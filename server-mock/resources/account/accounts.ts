@@ -2,11 +2,15 @@ import { sql } from 'kysely'
 import type { Social } from '#sync/contracts/account.ts'
 import type { Language } from '#sync/contracts/locale.ts'
 import { emailKey } from '#sync/domain/account.ts'
-import { POLICY } from '#sync/domain/policy.ts'
 import type { Trx } from '../../db/database.ts'
+import { Refusal } from '../refusal.ts'
 import { queueMessage, type Sender } from '../shared/messages.ts'
 import { audit, type Caller } from './audit.ts'
-import { verifyPassword } from './passwords.ts'
+import type { Passwords } from './passwords.ts'
+import { countAt, isShut, placeOf, type Place } from './places.ts'
+import { takeAttempt } from './throttle.ts'
+
+const TOLD_PER_HOUR = 2
 
 /** What signing in and changing passwords need of an account; null passwords belong to social members. */
 export type Account = {
@@ -17,11 +21,10 @@ export type Account = {
   adminLocked: boolean
   lastSignInAt: number
   passwordHash: string | null
-  failures: number
+  /** Shut for everybody until there is a new password; wrong ones shut the place they come from (`places.ts`). */
   lockedAt: Date | null
   temporaryHash: string | null
   temporaryUntil: Date | null
-  temporaryFailures: number
 }
 
 /** The account of an e-mail, held until the end of the transaction, so that failures are counted one by one. */
@@ -51,11 +54,9 @@ export async function holdAccount(trx: Trx, by: { email: string } | { id: string
     adminLocked: member.admin_locked,
     lastSignInAt: member.last_sign_in_at.getTime(),
     passwordHash: credential?.password_hash ?? null,
-    failures: credential?.failures ?? 0,
     lockedAt: credential?.locked_at ?? null,
     temporaryHash: credential?.temporary_hash ?? null,
     temporaryUntil: credential?.temporary_until ?? null,
-    temporaryFailures: credential?.temporary_failures ?? 0,
   }
 }
 
@@ -74,49 +75,51 @@ export async function registeredAs(trx: Trx, email: string): Promise<'email' | S
   return (link?.provider as Social | undefined) ?? 'email'
 }
 
-/** Whether a password is the account's own; a wrong one counts and the fifth locks (S4-12), which the member is told. */
+/** A call that tries a password. */
+export type Trying = Caller & Sender & { passwords: Passwords }
+
+/**
+ * Whether a password is the account's own. A wrong one counts where it came from, and the fifth shuts that place (S4-12),
+ * which the member is told.
+ */
 export async function tryPassword(
-  call: Caller & Sender,
+  call: Trying,
   account: Account,
   password: string,
-): Promise<'right' | 'wrong' | 'locked'> {
-  if (account.lockedAt) return 'locked'
-  if (await verifyPassword(password, account.passwordHash)) return 'right'
-  return countFailure(call, account)
+): Promise<{ is: 'right' | 'wrong' | 'locked'; place: Place }> {
+  const place = await placeOf(call, account.id)
+  // as long whether it is shut or not
+  const isRight = await call.passwords.verify(password, account.passwordHash)
+  if (account.lockedAt || (await isShut(call, account.id, place))) return { is: 'locked', place }
+  return { is: isRight ? 'right' : await countFailure(call, account, place), place }
 }
 
-export async function countFailure(call: Caller & Sender, account: Account): Promise<'wrong' | 'locked'> {
+async function countFailure(call: Trying, account: Account, place: Place): Promise<'wrong' | 'locked'> {
   const { trx, deps } = call
   if (account.passwordHash === null) return 'wrong'
-  const failures = account.failures + 1
-  const isLocked = failures >= POLICY.account.failuresToLock
-  await trx
-    .updateTable('credential')
-    .set({ failures, ...(isLocked ? { locked_at: new Date(deps.now()) } : {}) })
-    .where('member_id', '=', account.id)
-    .execute()
-  await audit(call, account.id, isLocked ? 'lock' : 'signInFailed')
-  if (!isLocked) return 'wrong'
+  const counted = await countAt(call, account.id, place.name)
+  await audit(call, account.id, counted.isShut ? 'lock' : 'signInFailed')
+  if (!counted.isShut) return 'wrong'
+  // not each time: whoever has many networks must not fill a mailbox
+  const told = await takeAttempt(trx, `told-locked:${account.id}`, TOLD_PER_HOUR, deps.now()).catch(orRefused)
   const { email, language, name } = account
-  await queueMessage(call, { channel: 'email', to: email, language }, 'locked', { name, time: deps.now() })
+  if (told !== null)
+    await queueMessage(call, { channel: 'email', to: email, language }, 'locked', { name, time: deps.now() })
   return 'locked'
 }
 
-export async function forgetFailures(trx: Trx, memberId: string): Promise<void> {
-  await trx
-    .updateTable('credential')
-    .set({ failures: 0, locked_at: null })
-    .where('member_id', '=', memberId)
-    .execute()
+function orRefused(error: unknown): null {
+  if (error instanceof Refusal) return null
+  throw error
 }
 
 /** A temporary password counts until its time is over. */
 export async function isTemporary(
+  { deps, passwords }: Pick<Trying, 'deps' | 'passwords'>,
   account: Pick<Account, 'temporaryHash' | 'temporaryUntil'>,
   password: string,
-  now: number,
 ): Promise<boolean> {
-  if (!account.temporaryHash || !account.temporaryUntil || account.temporaryUntil.getTime() < now)
+  if (!account.temporaryHash || !account.temporaryUntil || account.temporaryUntil.getTime() < deps.now())
     return false
-  return verifyPassword(password, account.temporaryHash)
+  return passwords.verify(password, account.temporaryHash)
 }

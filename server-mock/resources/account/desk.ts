@@ -6,6 +6,7 @@ import type { Trx } from '../../db/database.ts'
 import { memberOf, type Call, type Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 import { audit } from './audit.ts'
+import { forgetAt } from './places.ts'
 import { endSessions } from './sessions.ts'
 
 const SHOWN = 50
@@ -63,6 +64,7 @@ export const deskHandlers: Handlers = {
       .set({ failures: 0, locked_at: null })
       .where('member_id', '=', params.id)
       .execute()
+    await forgetAt(trx, params.id)
     await audit(call, params.id, 'adminUnlock', { actorId, detail: body.reason })
     return readFile(call, params.id)
   },
@@ -79,12 +81,19 @@ async function setLock(trx: Trx, id: string, locked: boolean, reason: string | n
   if (!row) throw new Refusal('record.notFound')
 }
 
+/** Wrong passwords from everywhere; locked: a place is shut, or the account is for everybody. */
 const linesOf = (trx: Trx) =>
   trx
     .selectFrom('member')
     .leftJoin('credential', 'credential.member_id', 'member.id')
     .select(['member.id', 'email', 'profile', 'admin_locked', 'lock_reason', 'joined_at'])
-    .select(['last_sign_in_at', 'withdrawn_at', 'failures', 'locked_at'])
+    .select(['last_sign_in_at', 'withdrawn_at'])
+    .select([
+      sql<number>`(coalesce(credential.failures, 0) + (SELECT coalesce(sum(f.failures), 0)
+        FROM sign_in_failure f WHERE f.member_id = member.id))::integer`.as('failures'),
+      sql<Date | null>`coalesce(credential.locked_at,
+        (SELECT max(f.locked_at) FROM sign_in_failure f WHERE f.member_id = member.id))`.as('locked_at'),
+    ])
 
 type Row = Awaited<ReturnType<ReturnType<typeof linesOf>['executeTakeFirstOrThrow']>>
 

@@ -17,6 +17,8 @@ export const EXPORTED = {
     'SELECT created_at, refreshed_at, expires_at, revoked_at, revoked_why FROM session WHERE member_id = $1',
   social: 'SELECT provider, subject, linked_at FROM social_link WHERE member_id = $1',
   devices: 'SELECT id, created_at FROM client WHERE member_id = $1',
+  knownDevices: 'SELECT client_id, seen_at FROM known_device WHERE member_id = $1',
+  wrongPasswords: 'SELECT place, failures, last_at, locked_at FROM sign_in_failure WHERE member_id = $1',
   notices:
     "SELECT split_part(endpoint, '/', 3) AS service, language, registered_at FROM push_device WHERE member_id = $1",
   cart: `SELECT c.shop_no, c.reserved_day, c.reserved_time, l.product_no, l.unit_no, l.quantity, l.options

@@ -11,7 +11,6 @@ import { queueMessage } from '../shared/messages.ts'
 import { publishSummary } from '../shared/summary.ts'
 import { holdAccount, registeredAs } from './accounts.ts'
 import { audit } from './audit.ts'
-import { hashPassword, verifyPassword } from './passwords.ts'
 import { useProof } from './proofs.ts'
 import { holdCode, linkedMember, linkSocial, type HeldCode } from './social-codes.ts'
 import { currentTerms, recordConsents, requirePresentVersions, termsOf } from './terms.ts'
@@ -44,7 +43,11 @@ export const join: Handler<'join'> = async (call) => {
   if (body.password !== null)
     await trx
       .insertInto('credential')
-      .values({ member_id: member.id, password_hash: await hashPassword(body.password), changed_at: at })
+      .values({
+        member_id: member.id,
+        password_hash: await call.passwords.hash(body.password),
+        changed_at: at,
+      })
       .execute()
   if (held) await linkSocial(trx, member.id, held, now)
   await recordConsents(trx, deps, member.id, body.terms)
@@ -72,13 +75,13 @@ function refuseWrong(form: JoinForm, today: string): void {
 }
 
 /** Whether this very sign-up was done before: same id, same e-mail, and the same secret to prove it. */
-async function isRepeated({ trx, body }: Call<'join'>, held: HeldCode | null): Promise<boolean> {
+async function isRepeated({ trx, body, passwords }: Call<'join'>, held: HeldCode | null): Promise<boolean> {
   const known = await holdAccount(trx, { id: body.id })
   if (!known) return false
   const isSame =
     emailKey(known.email) === emailKey(body.email) &&
     (body.password !== null
-      ? await verifyPassword(body.password, known.passwordHash)
+      ? await passwords.verify(body.password, known.passwordHash)
       : held !== null && (await linkedMember(trx, held)) === known.id)
   if (!isSame) throw new Refusal('request.invalid', { fields: [{ path: 'id', code: 'taken' }] })
   return true

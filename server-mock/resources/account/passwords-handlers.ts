@@ -3,19 +3,12 @@ import { POLICY } from '#sync/domain/policy.ts'
 import { memberOf, type Call, type Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 import { changeMember } from '../shared/member-record.ts'
-import { queueMessage, requireChannel, type Sender } from '../shared/messages.ts'
-import {
-  forgetFailures,
-  holdAccount,
-  isTemporary,
-  registeredAs,
-  tryPassword,
-  type Account,
-} from './accounts.ts'
-import { audit, type Caller } from './audit.ts'
-import { hashPassword, verifyPassword } from './passwords.ts'
+import { networkOf } from '../../network.ts'
+import { queueMessage, requireChannel } from '../shared/messages.ts'
+import { holdAccount, isTemporary, registeredAs, tryPassword, type Account, type Trying } from './accounts.ts'
+import { audit } from './audit.ts'
+import { countAt, forgetAt, isShut, placeOf, rememberDevice, type Place } from './places.ts'
 import { issueProof, useProof } from './proofs.ts'
-import { newTemporaryPassword } from './secrets.ts'
 import { endSessions } from './sessions.ts'
 import { holdCode, linkedMember, useCode } from './social-codes.ts'
 import { takeAttempt } from './throttle.ts'
@@ -30,10 +23,8 @@ export const passwordHandlers: Handlers = {
     const now = deps.now()
     requireEmail(body.email)
     requireChannel(deps, 'email')
-    await takeAttempt(trx, `find:${emailKey(body.email)}`, POLICY.account.findsPerHour, now)
-    if (call.address)
-      await takeAttempt(trx, `find@${call.address}`, POLICY.verification.sendsPerHourAndAddress, now)
     const account = await holdAccount(trx, { email: body.email })
+    await limitFinds(call, account)
     // Returned, not thrown: asking for unknown addresses counts too.
     if (!account) return new Refusal('account.unknown')
     if (account.adminLocked) return new Refusal('account.lockedByAdministrator')
@@ -42,13 +33,14 @@ export const passwordHandlers: Handlers = {
       return new Refusal('account.registeredSocial', { facts: { provider } })
     }
     const minutes = POLICY.account.temporaryPasswordMinutes
-    const password = newTemporaryPassword()
+    const { password, hash } = await call.passwords.temporary()
     const until = new Date(now + minutes * MINUTE_MS)
     await trx
       .updateTable('credential')
-      .set({ temporary_hash: await hashPassword(password), temporary_until: until, temporary_failures: 0 })
+      .set({ temporary_hash: hash, temporary_until: until })
       .where('member_id', '=', account.id)
       .execute()
+    await forgetAt(trx, account.id, temporaryAt(await placeOf(call, account.id)))
     await audit(call, account.id, 'temporaryPassword')
     const { email, language, name } = account
     const facts = { name, password, minutes }
@@ -67,11 +59,17 @@ export const passwordHandlers: Handlers = {
     requireNext(body.next)
     const account = await holdAccount(trx, { email: body.email })
     const isLive = account?.temporaryUntil && account.temporaryUntil.getTime() >= deps.now()
-    const isRight = account && isLive && (await isTemporary(account, body.temporary, deps.now()))
+    const isRight = account && isLive && (await isTemporary(call, account, body.temporary))
     // As long where there is nothing to compare with.
-    if (!isLive) await verifyPassword(body.temporary, null)
-    if (account && isLive && !isRight) await countTemporaryFailure(call, account)
-    if (!account || !isRight) return new Refusal('account.temporaryInvalid')
+    if (!isLive) await call.passwords.verify(body.temporary, null)
+    if (!account || !isLive) return new Refusal('account.temporaryInvalid')
+    // Somebody guessing at it is heard no more after the fifth wrong one; who has it in the mailbox still is.
+    const place = { ...(await placeOf(call, account.id)), name: temporaryAt(await placeOf(call, account.id)) }
+    if (await isShut(call, account.id, place)) return new Refusal('account.temporaryInvalid')
+    if (!isRight) {
+      await countAt(call, account.id, place.name)
+      return new Refusal('account.temporaryInvalid')
+    }
     if (account.adminLocked) throw new Refusal('account.lockedByAdministrator')
     if (body.next === body.temporary) throw new Refusal('account.samePassword')
     await setPassword(call, account, body.next)
@@ -87,12 +85,11 @@ export const passwordHandlers: Handlers = {
       const proven = { kind: 'email' as const, target: emailKey(body.email), purpose: 'dormant' }
       await useProof(trx, body.proof, proven, now)
     } else if (!account) {
-      await verifyPassword(body.current, null)
+      await call.passwords.verify(body.current, null)
       return new Refusal('account.wrongPassword')
     } else {
-      const tried = await tryPassword(call, account, body.current)
-      if (tried !== 'right')
-        return new Refusal(tried === 'locked' ? 'account.locked' : 'account.wrongPassword')
+      const { is } = await tryPassword(call, account, body.current)
+      if (is !== 'right') return new Refusal(is === 'locked' ? 'account.locked' : 'account.wrongPassword')
     }
     if (!account) throw new Refusal('account.proofInvalid')
     if (account.adminLocked) throw new Refusal('account.lockedByAdministrator')
@@ -112,9 +109,8 @@ export const passwordHandlers: Handlers = {
       const proven = { kind: 'member' as const, target: id, purpose: 'reauthenticate' }
       await useProof(trx, body.proof, proven, deps.now(), 'account.proofInvalid')
     } else {
-      const tried = await tryPassword(call, account, body.current ?? '')
-      if (tried !== 'right')
-        return new Refusal(tried === 'locked' ? 'account.locked' : 'account.wrongPassword')
+      const { is } = await tryPassword(call, account, body.current ?? '')
+      if (is !== 'right') return new Refusal(is === 'locked' ? 'account.locked' : 'account.wrongPassword')
     }
     return setPassword(call, account, body.next, sessionId)
   },
@@ -137,10 +133,9 @@ export const passwordHandlers: Handlers = {
     } else {
       const account = await holdAccount(trx, { id })
       if (!account) throw new Refusal('auth.invalid')
-      const tried = await tryPassword(call, account, body.password ?? '')
-      if (tried !== 'right')
-        return new Refusal(tried === 'locked' ? 'account.locked' : 'account.wrongPassword')
-      await forgetFailures(trx, id)
+      const { is, place } = await tryPassword(call, account, body.password ?? '')
+      if (is !== 'right') return new Refusal(is === 'locked' ? 'account.locked' : 'account.wrongPassword')
+      await forgetAt(trx, id, place.name)
     }
     const proven = { kind: 'member' as const, target: id, purpose: 'reauthenticate' }
     return issueProof(trx, proven, now, POLICY.account.reauthenticationMinutes)
@@ -152,15 +147,23 @@ function requireNext(next: string): void {
   if (wrong) throw new Refusal('request.invalid', { fields: [{ path: 'next', code: wrong }] })
 }
 
-/** Somebody guessing at a temporary password ends it with the fifth wrong one. */
-async function countTemporaryFailure({ trx }: Call<'temporaryChange'>, account: Account): Promise<void> {
-  const failures = account.temporaryFailures + 1
-  const isOver = failures >= POLICY.account.failuresToLock
-  await trx
-    .updateTable('credential')
-    .set({ temporary_failures: failures, ...(isOver ? { temporary_hash: null, temporary_until: null } : {}) })
-    .where('member_id', '=', account.id)
-    .execute()
+/** Wrong temporary passwords are counted apart from wrong passwords. */
+const temporaryAt = ({ name }: Place): string => `temporary ${name}`
+
+/**
+ * Whoever asks has a limit of their own, so that nobody uses up somebody else's; all together have one as well, which
+ * keeps a mailbox from being filled and does not hold a device the member has signed in on.
+ */
+async function limitFinds(call: Call<'passwordFind'>, account: Account | null): Promise<void> {
+  const { trx, deps, address, body } = call
+  const now = deps.now()
+  const email = emailKey(body.email)
+  const network = networkOf(address)
+  const place = account ? await placeOf(call, account.id) : { name: network, isKnown: false }
+  await takeAttempt(trx, `find:${email}@${place.name}`, POLICY.account.findsPerHour, now)
+  if (place.isKnown) return
+  if (network) await takeAttempt(trx, `find@${network}`, POLICY.verification.sendsPerHourAndAddress, now)
+  await takeAttempt(trx, `find:${email}`, POLICY.account.findsPerHourFromAll, now)
 }
 
 /**
@@ -168,25 +171,26 @@ async function countTemporaryFailure({ trx }: Call<'temporaryChange'>, account: 
  * member is told by e-mail.
  * @throws Refusal account.samePassword
  */
-async function setPassword(call: Caller & Sender, account: Account, next: string, keepSessionId?: string) {
+async function setPassword(call: Trying, account: Account, next: string, keepSessionId?: string) {
   const { trx, deps } = call
   const now = deps.now()
-  if (await verifyPassword(next, account.passwordHash)) throw new Refusal('account.samePassword')
+  if (await call.passwords.verify(next, account.passwordHash)) throw new Refusal('account.samePassword')
   const at = new Date(now)
   const changed = {
-    password_hash: await hashPassword(next),
+    password_hash: await call.passwords.hash(next),
     changed_at: at,
     failures: 0,
     locked_at: null,
     temporary_hash: null,
     temporary_until: null,
-    temporary_failures: 0,
   }
   await trx
     .insertInto('credential')
     .values({ member_id: account.id, ...changed })
     .onConflict((conflict) => conflict.column('member_id').doUpdateSet(changed))
     .execute()
+  await forgetAt(trx, account.id)
+  await rememberDevice(call, account.id)
   await trx.updateTable('member').set({ last_sign_in_at: at }).where('id', '=', account.id).execute()
   await endSessions(trx, account.id, 'passwordChange', now, keepSessionId)
   await audit(call, account.id, 'passwordChange')

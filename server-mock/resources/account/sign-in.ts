@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { TOKEN_REFUSALS } from '#sync/contracts/account.ts'
 import { isDormant } from '#sync/domain/account.ts'
 import { RawAnswer, type Call, type Handler } from '../call.ts'
-import { countFailure, forgetFailures, holdAccount, isTemporary, registeredAs } from './accounts.ts'
+import { holdAccount, isTemporary, registeredAs, tryPassword } from './accounts.ts'
 import { audit } from './audit.ts'
-import { verifyPassword } from './passwords.ts'
+import { isWeak } from './passwords.ts'
+import { forgetAt, rememberDevice } from './places.ts'
 import { endSession, startSession, tokensFor } from './sessions.ts'
 import { holdCode, linkedMember, useCode } from './social-codes.ts'
 import { readToken, TOKEN_SECONDS } from './tokens.ts'
@@ -30,19 +31,31 @@ async function passwordGrant(call: Call<'token'>, username: string, password: st
   const { trx, deps } = call
   const now = deps.now()
   const account = await holdAccount(trx, { email: username })
-  if (account?.lockedAt) return refuse((await isTemporary(account, password, now)) ? 'temporary' : 'locked')
   // As long for an unknown account as for a known one, and for a social member without a password.
-  const isRight = await verifyPassword(password, account?.passwordHash ?? null)
-  if (!account) return refuse('credentials')
-  if (!isRight) {
-    if (await isTemporary(account, password, now)) return refuse('temporary')
-    return refuse((await countFailure(call, account)) === 'locked' ? 'locked' : 'credentials')
-  }
+  if (!account) return (await call.passwords.verify(password, null), refuse('credentials'))
+  if (await isTemporary(call, account, password)) return refuse('temporary')
+  const tried = await tryPassword(call, account, password)
+  if (tried.is !== 'right') return refuse(tried.is === 'locked' ? 'locked' : 'credentials')
   if (account.adminLocked) return refuse('lockedByAdministrator')
   if (isDormant(account.lastSignInAt, now)) return refuse('dormant')
-  await forgetFailures(trx, account.id)
+  await forgetAt(trx, account.id, tried.place.name)
+  if (isWeak(account.passwordHash)) await renewHash(call, account.id, password)
+  await rememberDevice(call, account.id)
   await audit(call, account.id, 'signIn', { detail: 'password' })
   return startSession(trx, deps, account.id)
+}
+
+/** A hash of a time when hashing was cheaper is made anew while the password is at hand. */
+async function renewHash(
+  { trx, passwords }: Call<'token'>,
+  memberId: string,
+  password: string,
+): Promise<void> {
+  await trx
+    .updateTable('credential')
+    .set({ password_hash: await passwords.hash(password) })
+    .where('member_id', '=', memberId)
+    .execute()
 }
 
 /**
@@ -64,6 +77,7 @@ async function codeGrant(call: Call<'token'>, code: string, verifier: string) {
   if (account.adminLocked) return refuse('lockedByAdministrator')
   if (isDormant(account.lastSignInAt, now)) return refuse('dormant')
   await useCode(trx, held, now)
+  await rememberDevice(call, account.id)
   await audit(call, account.id, 'signIn', { detail: held.provider })
   return startSession(trx, deps, account.id, held.clientNonce)
 }
@@ -107,6 +121,7 @@ async function refreshGrant(call: Call<'token'>, refreshToken: string) {
     })
     .where('id', '=', session.id)
     .execute()
+  await rememberDevice(call, claims.memberId)
   return tokensFor(trx, deps, { ...claims, generation })
 }
 

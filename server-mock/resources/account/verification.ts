@@ -7,6 +7,7 @@ import { queueMessage, requireChannel } from '../shared/messages.ts'
 import { holdAccount, registeredAs } from './accounts.ts'
 import { issueProof } from './proofs.ts'
 import { digestOf, newCode, sameDigest } from './secrets.ts'
+import { networkOf } from '../../network.ts'
 import { takeAttempt } from './throttle.ts'
 
 const { verification: RULES } = POLICY
@@ -33,7 +34,8 @@ export const verificationHandlers: Handlers = {
     const to = targetOf(channel, body.to)
     await refuseTooSoon(call, to)
     const left = await takeAttempt(trx, `verification:${to}`, RULES.sendsPerHour, now)
-    if (address) await takeAttempt(trx, `verification@${address}`, RULES.sendsPerHourAndAddress, now)
+    if (address)
+      await takeAttempt(trx, `verification@${networkOf(address)}`, RULES.sendsPerHourAndAddress, now)
     await trx
       .updateTable('verification')
       .set({ ended_at: new Date(now) })

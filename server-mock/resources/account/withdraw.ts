@@ -42,6 +42,8 @@ const FORGOTTEN = [
   'consent',
   'social_link',
   'credential',
+  'sign_in_failure',
+  'known_device',
   'push_device',
   'session',
   'upload',
