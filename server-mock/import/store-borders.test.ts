@@ -51,9 +51,29 @@ describe('imported borders', () => {
     expect(await districtOf(no)).toBe('nam')
   })
 
-  it('S9-08 leave a place outside all five where its file says, and name it', async () => {
+  it('S9-08 S5-17 keep the places of the shore in their district where the line is drawn inland', async () => {
+    const { content } = await readContent()
+    await syncContent(database.db, content, NOW)
+    // the coast half a kilometre further west
+    const west = (district: 'buk' | 'dong') =>
+      SCHEMATIC_BORDERS[district].map((ring) =>
+        ring.map(([lng, lat]): [number, number] => [lng > 129.42 ? lng - 0.0055 : lng, lat]),
+      )
+    const borders = { ...SCHEMATIC_BORDERS, buk: west('buk'), dong: west('dong') }
+    const shore = content.places.filter(
+      ({ district, position }) => district !== null && pointInDistrict(position, borders) === null,
+    )
+    expect(shore.length).toBeGreaterThan(2)
+    const { outside, moved } = await storeBorders(database.db, borders, NOW)
+    expect(outside).toEqual([])
+    expect(moved.filter((line) => shore.some(({ slug }) => line.includes(slug)))).toEqual([])
+    for (const { no, district } of shore) expect(await districtOf(no)).toBe(district)
+  })
+
+  it('S9-08 leave a place far from all five where its file says, and name it', async () => {
     const { no, slug } = await namPlace()
-    const applied = await storeBorders(database.db, { ...SCHEMATIC_BORDERS, nam: [] }, NOW)
+    const none: DistrictBorders = { ulju: [], buk: [], jung: [], nam: [], dong: [] }
+    const applied = await storeBorders(database.db, none, NOW)
     expect(applied.outside).toContain(`place ${slug}: nam`)
     expect(await districtOf(no)).toBe('nam')
   })

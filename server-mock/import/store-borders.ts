@@ -1,6 +1,8 @@
 /** Puts borders into the database and brings what lies in a district in line with them. */
+import type { District } from '#sync/contracts/codes.ts'
 import type { ContentBody, ContentKind } from '#sync/contracts/content.ts'
-import { pointInDistrict, type DistrictBorders } from '#sync/domain/ulsan-border.ts'
+import { districtAt, metresToBorder } from '#sync/domain/near-border.ts'
+import { pointInDistrict, SCHEMATIC_BORDERS, type DistrictBorders } from '#sync/domain/ulsan-border.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { CONTENT, lockContent, publishContent } from '../db/feed.ts'
 
@@ -55,7 +57,7 @@ async function assign(trx: Trx, borders: DistrictBorders | undefined, now: numbe
     for (const { key, body: stored } of rows) {
       // Stored through publishContent, which checked it.
       const body = stored as ContentBody<Standing>
-      const found = pointInDistrict(body.position, borders)
+      const found = districtOf(body, borders)
       const name = `${kind} ${body.slug}`
       if (found === null && body.district !== null) applied.outside.push(`${name}: ${body.district}`)
       if (found === null || body.district === null || found === body.district) continue
@@ -65,4 +67,21 @@ async function assign(trx: Trx, borders: DistrictBorders | undefined, now: numbe
     await publishContent(trx, kind, changed as { key: string; body: ContentBody<typeof kind> }[])
   }
   return applied
+}
+
+/** Records of the city stand on its shore too: up to this far from the line, metres. */
+const CITY_METRES = 2000
+
+/**
+ * The district a record lies in. Off the borders (a beach, a pier, an island without a line of its own) it stays in its
+ * own while that is near, else it belongs to the nearest; null when it is far from all, or of another city.
+ */
+function districtOf(
+  { position, district }: Pick<ContentBody<Standing>, 'position' | 'district'>,
+  borders: DistrictBorders = SCHEMATIC_BORDERS,
+): District | null {
+  const inside = pointInDistrict(position, borders)
+  if (inside !== null || district === null) return inside
+  const isNear = metresToBorder(position, borders, district) <= CITY_METRES
+  return isNear ? district : districtAt(position, borders, CITY_METRES)
 }

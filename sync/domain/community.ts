@@ -2,7 +2,8 @@ import type { PostDraft, PostState, PostType } from '#sync/contracts/community.t
 import { findBannedWord } from './banned-words.ts'
 import { POLICY } from './policy.ts'
 import { normalise, textLength } from './text.ts'
-import { pointInDistrict, type DistrictBorders } from './ulsan-border.ts'
+import { districtAt } from './near-border.ts'
+import type { DistrictBorders } from './ulsan-border.ts'
 
 /** Rules of the community (S3-16, S5-15 … S5-19); the same on the device and on the server. */
 export type Problem = {
@@ -148,6 +149,6 @@ export const stateAfterEdit = (state: PostState, before: PostDraft, after: PostD
 export const isRecruiting = (meeting: { at: string; open: boolean }, now: number): boolean =>
   meeting.open && Date.parse(meeting.at) > now
 
-/** Whether a position lies in one of the five districts (decision 27). `borders` may be imported ones. */
+/** Whether a position lies in one of the five districts or on their shore (decision 27). `borders` may be imported ones. */
 export const insideUlsan = (position: { lat: number; lng: number }, borders?: DistrictBorders): boolean =>
-  pointInDistrict(position, borders) !== null
+  districtAt(position, borders) !== null

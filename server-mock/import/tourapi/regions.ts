@@ -1,5 +1,5 @@
 import type { City, District } from '#sync/contracts/codes.ts'
-import { pointInDistrict } from '#sync/domain/ulsan-border.ts'
+import { districtAt } from '#sync/domain/near-border.ts'
 import type { Row } from './answer.ts'
 import { CITY_WORDS, DISTRICT_WORDS } from './strings/words.ts'
 import type { Spot } from './values.ts'
@@ -27,6 +27,9 @@ const OLD_DISTRICTS: Record<string, District> = {
   '7:5': 'ulju',
 }
 
+/** The city is known, so a position off its borders belongs to the nearest district, metres. */
+const CITY_METRES = 2000
+
 export type Region = { city: City; district: District | null }
 
 /** @returns null when the row is not of this region, or does not say where it is */
@@ -53,7 +56,10 @@ function districtOf(row: Row, address: string, spot: Spot | null): District | nu
   const coded = LEGAL_DISTRICTS[legalCode(row)] ?? OLD_DISTRICTS[oldCode(row)]
   if (coded) return coded
   const districts = Object.keys(DISTRICT_WORDS) as District[]
-  return districts.find((name) => DISTRICT_WORDS[name].test(address)) ?? (spot && pointInDistrict(spot))
+  return (
+    districts.find((name) => DISTRICT_WORDS[name].test(address)) ??
+    (spot && districtAt(spot, undefined, CITY_METRES))
+  )
 }
 
 const oldCode = (row: Row): string => `${row.areacode ?? ''}:${row.sigungucode ?? ''}`

@@ -9,7 +9,7 @@ import {
 import { can } from '#sync/domain/permissions.ts'
 import { POLICY } from '#sync/domain/policy.ts'
 import { guessLanguage } from '#sync/domain/review.ts'
-import { pointInDistrict } from '#sync/domain/ulsan-border.ts'
+import { districtAt } from '#sync/domain/near-border.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { readContentRecord } from '../../db/feed.ts'
 import { actorOf, memberOf, type Handlers } from '../call.ts'
@@ -132,7 +132,7 @@ async function checkDraft(db: Db, memberId: string, draft: PostDraft, now: numbe
   if (problems.length) throw new Refusal('request.invalid', { fields: problems })
   const word = bannedInPost(draft)
   if (word !== null) throw new Refusal('community.bannedWords', { facts: { word } })
-  const district = draft.spot && pointInDistrict(draft.spot.position, await bordersOf(db))
+  const district = draft.spot && districtAt(draft.spot.position, await bordersOf(db))
   if (draft.spot && district === null) throw new Refusal('community.outsideUlsan')
   if (draft.spot?.placeNo && !(await readContentRecord(db, 'place', draft.spot.placeNo)))
     throw new Refusal('record.notFound', { facts: { placeNo: draft.spot.placeNo } })
