@@ -16,7 +16,7 @@ export function firstChunk(id: string): string | null {
  * slow phone for an eighth of a second (src/app/late-steps.ts evaluates them one by one).
  */
 const CONTRACTS: readonly (readonly [name: string, of: RegExp])[] = [
-  ['contracts-base', /\/node_modules\/zod\/|\/sync\/contracts\/(ids|locale|codes)\.ts$/],
+  ['contracts-base', /\/node_modules\/zod\/|\/sync\/contracts\/(ids|locale|codes|text)\.ts$/],
   ['contracts-goods', /\/sync\/contracts\/(facts|region|itinerary|shop)\.ts$/],
   ['contracts-content', /\/sync\/contracts\/(community|support|content)\.ts$/],
   [

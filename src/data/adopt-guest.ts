@@ -1,6 +1,5 @@
 import { useCallback } from 'react'
 import { OwnerDb, ownerDbName } from '#sync/adapters/owner-db.ts'
-import { storedView } from '#sync/adapters/stored-view.ts'
 import type { NewCart, WireCart } from '#sync/contracts/cart.ts'
 import { ok, fail, type Result } from '#sync/contracts/errors.ts'
 import type { Favourite } from '#sync/contracts/personal.ts'
@@ -132,6 +131,7 @@ const CARRIED = /^(cart|favourite|itinerary)\./
 /** Reads a guest's database without their engine, which a sign-in has closed; null when there is none. */
 export async function readGuest(owner: string): Promise<GuestNow | null> {
   if (!(await OwnerDb.exists(ownerDbName(owner)))) return null
+  const { storedView } = await import('#sync/adapters/stored-view.ts')
   const db = new OwnerDb(owner)
   try {
     const things = await gatherGuest({ owner, engine: { view: (kind) => storedView(db, kind) } })
