@@ -11,6 +11,8 @@ import { PEOPLE, type Person } from './world.ts'
 export type FuzzedCall = {
   name: EndpointName
   status: number
+  /** Code of the refusal; none for what is accepted. */
+  code: string | undefined
   /** Seconds of processor this process spent on it, the caller's part included. */
   cpuSeconds: number
   /** Enough to make it again. */
@@ -50,13 +52,14 @@ export async function fuzz(
       headers,
       ...call.init,
     })
-    await answer.arrayBuffer()
+    const text = await answer.text()
     const { user, system } = process.cpuUsage(before)
     const said = `${ENDPOINTS[name].method} ${call.path} ${JSON.stringify(call.init.body ?? null)}`.slice(
       0,
       600,
     )
-    seen({ name, status: answer.status, cpuSeconds: (user + system) / 1e6, said })
+    const code = /"code":"([\w.]+)"/.exec(text)?.[1]
+    seen({ name, status: answer.status, code, cpuSeconds: (user + system) / 1e6, said })
   }
 }
 
