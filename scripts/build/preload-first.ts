@@ -54,11 +54,13 @@ function withImports(
   files: readonly string[],
   chunks: readonly Chunk[],
   known = new Set<string>(),
+  way: readonly string[] = [],
 ): string[] {
   for (const file of files) {
     if (known.has(file)) continue
+    if (way.includes(file)) throw new Error(`scripts that import each other: ${[...way, file].join(' → ')}`)
     const imports = chunks.find(({ fileName }) => fileName === file)?.imports ?? []
-    withImports(imports, chunks, known)
+    withImports(imports, chunks, known, [...way, file])
     known.add(file)
   }
   return [...known]
