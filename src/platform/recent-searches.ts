@@ -1,10 +1,14 @@
 const KEY = 'goraero.recent-searches'
 const KEPT = 10
 
-/** What was searched on this device, newest first; never sent anywhere. */
-export function readRecentSearches(): string[] {
+const keyOf = (owner: string) => `${KEY}.${owner}`
+
+/** What somebody searched on this device, newest first; never sent anywhere, and nobody else reads it (P-16). */
+export function readRecentSearches(owner: string): string[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    // earlier versions kept one list for everybody: whose words they are is not known
+    localStorage.removeItem(KEY)
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(owner)) ?? '[]')
     return Array.isArray(stored) ? stored.filter((term) => typeof term === 'string').slice(0, KEPT) : []
   } catch {
     return []
@@ -12,20 +16,30 @@ export function readRecentSearches(): string[] {
 }
 
 /** Puts a term first, once, and returns the new list. Where storage is denied it lasts as long as the screen. */
-export function rememberSearch(term: string, before: readonly string[]): string[] {
+export function rememberSearch(owner: string, term: string, before: readonly string[]): string[] {
   const text = term.trim().slice(0, 60)
   if (!text) return [...before]
-  return write([text, ...before.filter((other) => other !== text)].slice(0, KEPT))
+  return write(owner, [text, ...before.filter((other) => other !== text)].slice(0, KEPT))
 }
 
-export const forgetSearch = (term: string, before: readonly string[]): string[] =>
-  write(before.filter((other) => other !== term))
+export const forgetSearch = (owner: string, term: string, before: readonly string[]): string[] =>
+  write(
+    owner,
+    before.filter((other) => other !== term),
+  )
 
-export const forgetSearches = (): string[] => write([])
-
-function write(terms: string[]): string[] {
+export function forgetSearches(owner: string): string[] {
   try {
-    localStorage.setItem(KEY, JSON.stringify(terms))
+    localStorage.removeItem(keyOf(owner))
+  } catch {
+    // Storage denied: there is nothing to forget.
+  }
+  return []
+}
+
+function write(owner: string, terms: string[]): string[] {
+  try {
+    localStorage.setItem(keyOf(owner), JSON.stringify(terms))
   } catch {
     // Storage denied or full: the list stays on the screen.
   }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { forgetSearches } from '#src/platform/recent-searches.ts'
 import { useForgetMember } from '#src/data/forget-member.ts'
 import { useOwned } from '#src/data/owner-state.ts'
 import { useApi } from '#src/data/use-api.ts'
@@ -105,6 +106,7 @@ function Form({ me, owner, isGuest, query, title, onDone }: FormProps) {
       onDone()
       writeLastAccount('')
       await forget()
+      if (owner) forgetSearches(owner)
       if (owner)
         await deviceDrafts()
           .removeAccount(owner)

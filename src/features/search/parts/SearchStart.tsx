@@ -4,31 +4,29 @@ import { useTranslation } from 'react-i18next'
 import type { SearchTerms } from '#sync/contracts/content.ts'
 import { useContentItem } from '#src/data/content.ts'
 import { useLocalized } from '#src/i18n/use-language.ts'
-import { forgetSearch, forgetSearches } from '#src/platform/recent-searches.ts'
 import { chipClass } from '#src/ui/controls/Chip.tsx'
 import { IconButton } from '#src/ui/controls/IconButton.tsx'
+import type { Recent } from '../data/use-recent.ts'
 import { Section } from '#src/ui/surfaces/Card.tsx'
 
-type Props = { recent: readonly string[]; onRecent: (terms: string[]) => void }
-
 /** Before typing: what was searched here, what many search, what is rising. */
-export function SearchStart({ recent, onRecent }: Props) {
+export function SearchStart({ recent }: { recent: Recent }) {
   const { t } = useTranslation('search')
   const terms = useContentItem('terms', 'search').value
   return (
     <>
-      {recent.length > 0 && (
+      {recent.terms.length > 0 && (
         <Section
           title={t('search.recent')}
           className="mt-4"
           more={
-            <button type="button" onClick={() => onRecent(forgetSearches())}>
+            <button type="button" onClick={recent.clear}>
               {t('search.recentClear')}
             </button>
           }
         >
           <ul className="g-rows">
-            {recent.map((term) => (
+            {recent.terms.map((term) => (
               <li key={term} className="flex items-center">
                 <Link to="/search" search={{ q: term }} className="g-menu-item">
                   {term}
@@ -36,7 +34,7 @@ export function SearchStart({ recent, onRecent }: Props) {
                 <IconButton
                   label={t('search.recentRemove', { term })}
                   icon={<X size={18} />}
-                  onClick={() => onRecent(forgetSearch(term, recent))}
+                  onClick={() => recent.forget(term)}
                 />
               </li>
             ))}

@@ -1,11 +1,10 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Heart, MapIcon } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BackLink } from '#src/entities/page/BackLink.tsx'
 import { usePageParts } from '#src/entities/page/page-parts.tsx'
 import type { Reading } from '#src/data/search/request.ts'
-import { readRecentSearches, rememberSearch } from '#src/platform/recent-searches.ts'
 import { ListTemplate } from '#src/templates/ListTemplate.tsx'
 import { chipClass } from '#src/ui/controls/Chip.tsx'
 import { SearchField } from '#src/ui/fields/SearchField.tsx'
@@ -20,6 +19,7 @@ import { VirtualRows } from '../parts/VirtualRows.tsx'
 import { queryOf, requestOf, searchOf, type ListQuery, type SearchSearch } from '../data/list-query.ts'
 import { useHere } from '../data/use-here.ts'
 import { useSearch } from '#src/entities/search/use-search.ts'
+import { useRecent } from '../data/use-recent.ts'
 import { useTyped } from '../data/use-typed.ts'
 
 const ROW_HEIGHT = 115
@@ -30,7 +30,7 @@ export function SearchScreen({ search }: { search: SearchSearch }) {
   const { t: tc } = useTranslation('common')
   const navigate = useNavigate()
   const { text, type } = useTyped(search.q ?? '')
-  const [recent, setRecent] = useState(readRecentSearches)
+  const recent = useRecent()
   const here = useHere()
   const kind = search.kind ?? null
   const query = queryOf(search)
@@ -41,7 +41,7 @@ export function SearchScreen({ search }: { search: SearchSearch }) {
   const { answer } = found
   const count = answer?.nos.length ?? 0
   const all = answer?.counts.reduce((sum, each) => sum + each, 0) ?? 0
-  const remember = () => setRecent((before) => rememberSearch(text, before))
+  const remember = () => recent.remember(text)
   const show = (next: ListQuery) =>
     void navigate({
       to: '/search',
@@ -131,7 +131,7 @@ export function SearchScreen({ search }: { search: SearchSearch }) {
           </VirtualRows>
         </div>
       ) : (
-        !typed && <SearchStart recent={recent} onRecent={setRecent} />
+        !typed && <SearchStart recent={recent} />
       )}
       <p className="g-sr" role="status">
         {typed && answer ? t('search.count', { count }) : tc('action.search')}
