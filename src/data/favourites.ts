@@ -1,4 +1,5 @@
 import { usePersonal } from './personal.ts'
+import { useServices, type Services } from './services.ts'
 import { useCommand } from './use-command.ts'
 import type { FavouriteKind } from '#sync/contracts/personal.ts'
 import type { Result } from '#sync/contracts/errors.ts'
@@ -8,12 +9,28 @@ export function useFavourite(
   kind: FavouriteKind,
   no: number,
 ): { on: boolean; pending: boolean; toggle: () => Promise<Result<{ id: string }>> } {
-  const { items } = usePersonal('favourite')
-  const found = items.find((item) => item.key === `${kind}:${no}`)
+  const services = useServices()
+  const { state, items } = usePersonal('favourite')
+  const key = `${kind}:${no}`
+  const found = items.find((item) => item.key === key)
   const set = useCommand('favourite.set')
   return {
     on: found !== undefined,
     pending: (found?.pending.length ?? 0) > 0,
-    toggle: () => set({ kind, no, on: found === undefined }),
+    async toggle() {
+      // until the person's things were read the heart on the screen says nothing about the one they know
+      const isOn = state === 'loading' ? await isKept(services, key) : found !== undefined
+      return set({ kind, no, on: !isOn })
+    },
+  }
+}
+
+/** Whether a favourite is stored on this device; false where nothing can be read, which the write then says. */
+export async function isKept(services: Pick<Services, 'owned'>, key: string): Promise<boolean> {
+  try {
+    const { engine } = await services.owned()
+    return (await engine.view('favourite')).some((record) => record.key === key)
+  } catch {
+    return false
   }
 }

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { isKept } from './favourites.ts'
+import type { Owned, Services } from './services.ts'
+
+const holding = (...keys: string[]): Pick<Services, 'owned'> => ({
+  owned: async () => ({ engine: { view: async () => keys.map((key) => ({ key })) } }) as unknown as Owned,
+})
+
+it('P-07 a heart pressed before the person’s things were read turns the stored one, not the one on the screen', async () => {
+  expect(await isKept(holding('place:12', 'product:3'), 'place:12')).toBe(true)
+  expect(await isKept(holding('place:12'), 'product:12')).toBe(false)
+  const denied = { owned: () => Promise.reject(new Error('denied')) }
+  expect(await isKept(denied, 'place:12')).toBe(false)
+})
