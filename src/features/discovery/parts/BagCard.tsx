@@ -5,11 +5,14 @@ import { useTranslation } from 'react-i18next'
 import type { Ticket } from '#sync/contracts/order.ts'
 import { useContentComplete } from '#src/data/content.ts'
 import { usePersonal } from '#src/data/personal.ts'
+import { useKnownSession } from '#src/data/session.ts'
 import { useServices } from '#src/data/services.ts'
 import { formatBytes, formatDay } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
 import { whenContentStands } from '#src/platform/content-stands.ts'
+import { wasSignedIn } from '#src/platform/signed-in-hint.ts'
 import { useShell } from '#src/state/shell.ts'
+import { Skeleton } from '#src/ui/marks/Skeleton.tsx'
 import { SavedMark } from '#src/ui/marks/Marks.tsx'
 import { nextTicket } from '../data/next-ticket.ts'
 
@@ -20,7 +23,9 @@ export function BagCard() {
   const isShellWhole = useShell((state) => state.state === 'whole')
   const ready = useContentComplete() && isShellWhole
   const now = useServices().now()
-  const { items } = usePersonal('ticket')
+  const { state, items } = usePersonal('ticket')
+  const isGuest = useKnownSession().status === 'guest'
+  const [mayHave] = useState(wasSignedIn)
   const ticket = nextTicket(
     items.map((item) => item.value),
     now,
@@ -34,7 +39,13 @@ export function BagCard() {
         {ready && <SavedMark>{tc('offline.readyLong')}</SavedMark>}
       </div>
       <div className="grid gap-3 sm:grid-cols-2" data-own>
-        {ticket ? <TicketLine ticket={ticket} /> : <NoTicketLine />}
+        {ticket ? (
+          <TicketLine ticket={ticket} />
+        ) : state === 'loading' && mayHave && !isGuest ? (
+          <WaitingLine />
+        ) : (
+          <NoTicketLine />
+        )}
         <MapLine />
       </div>
     </section>
@@ -71,6 +82,25 @@ function TicketLine({ ticket }: { ticket: Ticket }) {
     <Link to="/bag/ticket/$id" params={{ id: ticket.id }} className={LINE}>
       <LineFace icon={<TicketIcon size={22} />} title={l(ticket.productName)} note={note} />
     </Link>
+  )
+}
+
+/** A member's tickets may be on this device: nothing is said about them before it has answered. */
+function WaitingLine() {
+  const { t } = useTranslation('common')
+  return (
+    <div className={LINE}>
+      <LineFace
+        icon={<TicketIcon size={22} />}
+        title={
+          <>
+            <span className="g-sr">{t('state.loading')}</span>
+            <Skeleton width={148} height={14} className="my-1 block" />
+          </>
+        }
+        note={<Skeleton width={104} height={11} className="my-1 block" />}
+      />
+    </div>
   )
 }
 

@@ -8,6 +8,7 @@ import { useSession } from '#src/data/session.ts'
 import { usePageParts } from '#src/entities/page/page-parts.tsx'
 import { HubTemplate } from '#src/templates/HubTemplate.tsx'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
+import { SkeletonRows } from '#src/ui/marks/Skeleton.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { sortTickets } from '../data/ticket-view.ts'
@@ -28,7 +29,7 @@ export function BagScreen() {
     <HubTemplate {...parts} bar={{ title: t('bag.title'), align: 'start' }}>
       <p className="text-body2 text-ink-2">{t('bag.intro')}</p>
       <div className={cx(tickets.state === 'loading' && 'g-late')}>
-        <Tickets items={tickets.items} />
+        <Tickets {...tickets} />
         {status === 'guest' && (
           <p className="mt-4 text-body2 text-ink-2">
             {t('bag.guest')}{' '}
@@ -50,8 +51,9 @@ export function BagScreen() {
   )
 }
 
-function Tickets({ items }: { items: ReturnType<typeof usePersonal<'ticket'>>['items'] }) {
+function Tickets({ state, items }: ReturnType<typeof usePersonal<'ticket'>>) {
   const { t } = useTranslation('tickets')
+  const { t: tc } = useTranslation('common')
   const today = seoulDay(useServices().now())
   const { open, past } = sortTickets(
     items.map((item) => item.value),
@@ -68,6 +70,8 @@ function Tickets({ items }: { items: ReturnType<typeof usePersonal<'ticket'>>['i
             </li>
           ))}
         </ul>
+      ) : state === 'loading' ? (
+        <SkeletonRows label={tc('state.loading')} rows={1} />
       ) : (
         <EmptyState
           row
