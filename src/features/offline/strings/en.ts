@@ -116,6 +116,18 @@ export const en: EnglishShape<typeof ko> = {
     moreOne: 'One more',
     resend: 'Send this',
   },
+  conflict: {
+    start: 'Starts {{day}}',
+    noStart: 'No start date',
+    length_one: '{{count}} day',
+    length_other: '{{count}} days',
+    day: 'Day {{day}}: {{way}}',
+    noStops: 'nothing planned',
+    stay_one: '{{count}} minute there',
+    stay_other: '{{count}} minutes there',
+    note: 'Note: {{text}}',
+    noNote: 'No note',
+  },
   packs: {
     title: 'Saved for offline',
     lead: 'Saved here so that it opens where there is no signal.',

@@ -109,6 +109,16 @@ export const ja: Shape<typeof ko> = {
     moreOne: '1つ増やす',
     resend: 'これで送る',
   },
+  conflict: {
+    start: '{{day}}に出発',
+    noStart: '出発日は未定',
+    length_other: '{{count}}日間',
+    day: '{{day}}日目：{{way}}',
+    noStops: '行く場所なし',
+    stay_other: '{{count}}分滞在',
+    note: 'メモ：{{text}}',
+    noNote: 'メモなし',
+  },
   packs: {
     title: '保存した地図と画面',
     lead: '電波のない場所でも開けるよう、この端末に保存します。',

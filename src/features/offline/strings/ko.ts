@@ -106,6 +106,16 @@ export const ko = {
     moreOne: '하나 늘리기',
     resend: '이대로 보내기',
   },
+  conflict: {
+    start: '{{day}}에 시작해요',
+    noStart: '시작하는 날을 정하지 않았어요',
+    length_other: '{{count}}일 동안',
+    day: '{{day}}일째: {{way}}',
+    noStops: '갈 곳 없음',
+    stay_other: '{{count}}분 머물기',
+    note: '메모: {{text}}',
+    noNote: '메모 없음',
+  },
   packs: {
     title: '담아 둔 지도와 화면',
     lead: '신호가 없는 곳에서도 열리도록 이 기기에 담아 둬요.',

@@ -108,6 +108,16 @@ export const zhHans: Shape<typeof ko> = {
     moreOne: '加一',
     resend: '就这样发送',
   },
+  conflict: {
+    start: '{{day}}出发',
+    noStart: '未定出发日期',
+    length_other: '共{{count}}天',
+    day: '第{{day}}天：{{way}}',
+    noStops: '没有安排',
+    stay_other: '停留{{count}}分钟',
+    note: '备注：{{text}}',
+    noNote: '没有备注',
+  },
   packs: {
     title: '已保存的地图与页面',
     lead: '保存在本机，没有信号也能打开。',

@@ -108,6 +108,16 @@ export const zhHant: Shape<typeof ko> = {
     moreOne: '加一',
     resend: '就這樣送出',
   },
+  conflict: {
+    start: '{{day}}出發',
+    noStart: '未定出發日期',
+    length_other: '共{{count}}天',
+    day: '第{{day}}天：{{way}}',
+    noStops: '沒有安排',
+    stay_other: '停留{{count}}分鐘',
+    note: '備註：{{text}}',
+    noNote: '沒有備註',
+  },
   packs: {
     title: '已儲存的地圖與頁面',
     lead: '儲存在本機，沒有訊號也能開啟。',
