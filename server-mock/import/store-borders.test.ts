@@ -54,10 +54,10 @@ describe('imported borders', () => {
   it('S9-08 S5-17 keep the places of the shore in their district where the line is drawn inland', async () => {
     const { content } = await readContent()
     await syncContent(database.db, content, NOW)
-    // the coast half a kilometre further west
+    // the coast as a straight line, with beaches and capes outside of it
     const west = (district: 'buk' | 'dong') =>
       SCHEMATIC_BORDERS[district].map((ring) =>
-        ring.map(([lng, lat]): [number, number] => [lng > 129.42 ? lng - 0.0055 : lng, lat]),
+        ring.map(([lng, lat]): [number, number] => [Math.min(lng, 129.437), lat]),
       )
     const borders = { ...SCHEMATIC_BORDERS, buk: west('buk'), dong: west('dong') }
     const shore = content.places.filter(
