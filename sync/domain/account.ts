@@ -24,8 +24,13 @@ export type FieldCode =
 
 export type FieldProblem = { path: string; code: FieldCode }
 
-/** Local part, @, domain, dot, suffix of one to three letters (S5-01); nothing a mail server would read as its own. */
-const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z]{1,3}$/
+/**
+ * Local part, @, domain, dot, suffix of one to three letters (S5-01); nothing a mail server would read as its own. The
+ * one rule of device and server; longer suffixes (.info) are refused because the specification says so.
+ */
+const EMAIL = new RegExp(
+  `^[\\w.!#$%&'*+/=?^\`{|}~-]+@(?:[A-Za-z0-9-]+\\.)+[A-Za-z]{1,${POLICY.account.emailSuffixMax}}$`,
+)
 /** 010 and twice four digits, hyphens or not (S5-04). */
 const KOREAN_MOBILE = /^010-?\d{4}-?\d{4}$/
 const FOREIGN_PHONE = /^\+?[\d-]{6,20}$/

@@ -54,6 +54,8 @@ export const POLICY = {
     sameMax: 4,
     sequenceMax: 3,
     emailMax: 254,
+    /** Letters behind the last dot of an e-mail, at least one (S5-01). */
+    emailSuffixMax: 3,
     nameMax: 40,
     withdrawalReasonMax: 2000,
     /** How long a re-authentication and a social code are worth something. */
