@@ -50,8 +50,8 @@ const DISCARD_LIMIT = 8 * 1024 * 1024
 /** Reads a body as text. @throws Refusal request.tooLarge past the limit, request.malformed when it is not UTF-8 */
 export async function readText(request: Request, limit: number): Promise<string | null> {
   if (!request.body) return null
-  // what says of itself that it is too large is not read
-  if (Number(request.headers.get('content-length') ?? 0) > limit)
+  // a little too much is read and thrown away, so that the answer arrives; what says it is far too much is not
+  if (Number(request.headers.get('content-length') ?? 0) > DISCARD_LIMIT)
     throw new Refusal('request.tooLarge', { facts: { limit } })
   const chunks: Uint8Array[] = []
   let bytes = 0

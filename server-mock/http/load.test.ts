@@ -102,7 +102,7 @@ it('H3 a guest opens lanes by the hundred and is stopped; one that comes no more
   await server.stop()
 })
 
-it('a body that says it is too large is refused before it is read', async () => {
+it('a body that says it is far too large is refused before it is read', async () => {
   let read = 0
   const body = new ReadableStream({
     pull(controller) {
