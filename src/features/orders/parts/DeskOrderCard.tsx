@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeskOrder } from '#sync/contracts/order-calls.ts'
 import { isWaiting } from '#sync/domain/outage.ts'
@@ -24,9 +24,13 @@ export function DeskOrderCard({ file, desk, onChange }: Props) {
   const waits = needsPerson || isWaiting(order) || isUndecided(order)
   // the pressed button is gone: whoever pressed it reads on from the head of the card, where the new status stands
   const head = useRef<HTMLHeadingElement>(null)
+  const [decided, setDecided] = useState(0)
+  useEffect(() => {
+    if (decided > 0) head.current?.focus()
+  }, [decided])
   const change = (changed: DeskOrder) => {
     onChange(changed)
-    head.current?.focus()
+    setDecided(decided + 1)
   }
   return (
     <Card role="group" aria-label={order.number}>
