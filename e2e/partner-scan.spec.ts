@@ -40,7 +40,18 @@ const panel = (tone: 'good' | 'ask' | 'bad') => app.page.locator(`[data-tone="${
 
 test('P-06 X-01 the camera lets one in, a scanner two of two, and the second time neither', async () => {
   const { page } = app
+  // on its way is not the same as not there
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/partner/gate', async (route) => {
+    await held
+    await route.continue()
+  })
   await app.go('/partner/scan')
+  await expect(page.getByText('입장 확인 정보를 받고 있어요')).toBeVisible()
+  release()
   await page.getByRole('button', { name: '카메라 켜기' }).click()
   await expect(panel('good')).toContainText('1명 들어가세요')
   await page.getByRole('button', { name: '카메라 끄기' }).click()

@@ -23,17 +23,20 @@ export type GateState =
   | { kind: 'in'; read: ReadCode; quantity: number; left: number }
   | { kind: 'no'; why: No; productNo: number | null }
 
-/** Brings keys, shops and the revocation list up to date whenever there is a network. */
-export function useGateRefresh(isPartner: boolean): void {
+/** Brings keys, shops and the revocation list up to date whenever there is a network. @returns whether they are on their way */
+export function useGateRefresh(isPartner: boolean): boolean {
   const api = useApi()
   const services = useServices()
   const offline = useOffline()
+  const [hasFailed, setHasFailed] = useState(false)
   useEffect(() => {
     if (!isPartner || offline) return
     void api.call('gateOpen', { body: {} }).then((answer) => {
+      setHasFailed(!answer.ok)
       if (answer.ok) void services.refresh()
     })
   }, [api, isPartner, offline, services])
+  return isPartner && !offline && !hasFailed
 }
 
 /**

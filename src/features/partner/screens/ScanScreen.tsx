@@ -34,14 +34,16 @@ export function ScanScreen() {
   const member = usePersonalItem('member', 'me')
   const gate = usePersonalItem('gate', 'me')
   const isPartner = member.item?.value.roles.includes('partner') ?? false
-  useGateRefresh(isPartner)
+  const isComing = useGateRefresh(isPartner)
   const isLoading = member.state === 'loading'
   const isReady = isPartner && gate.state === 'ready'
   const parts = usePageParts({
     state: isLoading ? 'loading' : isReady ? 'ready' : 'empty',
     asOf: gate.asOf,
     empty: isPartner ? (
-      <EmptyState title={t('noGate')}>{t('noGateText')}</EmptyState>
+      <EmptyState title={t(isComing ? 'gateComing' : 'noGate')}>
+        {t(isComing ? 'gateComingText' : 'noGateText')}
+      </EmptyState>
     ) : (
       <EmptyState
         title={t('notPartner')}

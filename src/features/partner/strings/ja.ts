@@ -7,6 +7,8 @@ export const ja: Shape<typeof ko> = {
   notPartnerText: '入場確認は提携店のスタッフだけが使えます。',
   noGate: 'この端末にはまだ確認用の情報がありません',
   noGateText: '一度接続すると、鍵と取消リストを受け取ります。その後は電波がなくても使えます。',
+  gateComing: '確認用の情報を受け取っています',
+  gateComingText: '少しお待ちください。受け取ったあとは電波がなくても使えます。',
   offlineTitle: 'オフラインです。',
   offlineText: '確認はそのまま使え、入場の記録は接続したときに送ります。',
   idle: '入場券を見せてください',

@@ -7,6 +7,8 @@ export const zhHans: Shape<typeof ko> = {
   notPartnerText: '只有合作商户的员工可以验票。',
   noGate: '此设备还没有验票信息',
   noGateText: '联网一次即可收到密钥和作废名单，之后没有信号也能使用。',
+  gateComing: '正在接收验票信息',
+  gateComingText: '请稍候。接收完成后，没有信号也能使用。',
   offlineTitle: '当前离线。',
   offlineText: '验票照常进行，入场记录会在联网后发送。',
   idle: '请出示门票',

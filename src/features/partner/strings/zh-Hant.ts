@@ -7,6 +7,8 @@ export const zhHant: Shape<typeof ko> = {
   notPartnerText: '只有合作商家的員工可以驗票。',
   noGate: '此裝置還沒有驗票資訊',
   noGateText: '連線一次即可收到金鑰和作廢名單，之後沒有訊號也能使用。',
+  gateComing: '正在接收驗票資訊',
+  gateComingText: '請稍候。接收完成後，沒有訊號也能使用。',
   offlineTitle: '目前離線。',
   offlineText: '驗票照常進行，入場紀錄會在連線後傳送。',
   idle: '請出示門票',
