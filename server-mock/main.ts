@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { systemClock } from './clock.ts'
+import { compactDaily } from './compaction.ts'
 import { readConfig, type Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { createApp } from './http/app.ts'
@@ -14,18 +15,14 @@ import { readiness } from './readiness.ts'
 import { createProviders } from './providers/create.ts'
 import { pushServices } from './providers/push-services.ts'
 import { webPush } from './providers/web-push.ts'
-import { compactAccounts } from './resources/account/compact.ts'
 import type { Deps } from './resources/call.ts'
 import { createCourier } from './resources/messages/courier.ts'
 import { orderTools } from './resources/handlers.ts'
 import { createPageBook } from './resources/orders/page-book.ts'
 import { createPaymentDesk } from './resources/orders/pay.ts'
-import { compactUploads } from './resources/uploads/compact.ts'
-import { compactResults } from './resources/sync/idempotency.ts'
 
 /** Starts the server. It prints nothing but structured logs; `server.ready` says that it answers, and where. */
-const RESULTS_KEPT_MS = 90 * 86_400_000
-const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
 const COURIER_MS = 15_000
 const SWEEP_MS = 15_000
 
@@ -96,8 +93,9 @@ async function start(): Promise<void> {
     ...{ url: `http://${config.host}:${listener.port}`, database: database.kind },
     ...(devPages ? { devPages: deps.devPages('/', undefined) } : {}),
   })
-  const compaction = setInterval(() => void compact(deps), DAY_MS)
-  compaction.unref()
+  const compact = () => void compactDaily(deps)
+  compact()
+  setInterval(compact, HOUR_MS).unref()
   // What was left waiting by an earlier run, and what a provider would not take.
   messages.wake()
   setInterval(() => messages.wake(), COURIER_MS).unref()
@@ -106,16 +104,6 @@ async function start(): Promise<void> {
   void sweep()
   setInterval(() => void sweep(), SWEEP_MS).unref()
   stopOnSignal(listeners, database)
-}
-
-async function compact(deps: Deps): Promise<void> {
-  try {
-    log.info('results.compacted', { count: await compactResults(deps.db, now() - RESULTS_KEPT_MS) })
-    await compactAccounts(deps.db, now())
-    log.info('uploads.compacted', await compactUploads(deps))
-  } catch (error) {
-    log.error('results.compactionFailed', { error: String(error) })
-  }
 }
 
 /** Finishes what is under way, closes the database, gives the directory back. A second signal ends at once. */

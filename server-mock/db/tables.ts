@@ -32,6 +32,7 @@ export type Tables = AccountTables &
       hashtags: Generated<string[]>
       lock_reason: Maybe<string>
       withdrawn_at: MaybeTime
+      email_verified: Generated<boolean>
     }
     credential: {
       member_id: string

@@ -54,7 +54,7 @@ export function createProviders(
   return {
     payments: gateway(config, now) ?? payPage,
     payPage,
-    mail: config.smtp && smtpMail(config.smtp),
+    mail: config.smtp && smtpMail({ ...config.smtp, now }),
     sms: config.smsGateway && smsGateway(config.smsGateway),
     social,
     localSocial: local,

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { PayMethod } from '#sync/contracts/order.ts'
 import {
   askGateway,
@@ -136,7 +136,7 @@ function isSigned(body: string, headers: Headers, secret: string, now: number): 
 
 /** A page that opens PortOne's window at once; `nonce` keeps any other script out. */
 function openingPage(request: { redirectUrl: string }): { html: string; policy: string } {
-  const nonce = createHmac('sha256', request.redirectUrl).update(SDK).digest('base64url').slice(0, 22)
+  const nonce = randomBytes(16).toString('base64url')
   // `<` as an escape: nothing in the order can end the script
   const json = JSON.stringify(request).replaceAll('<', '\\u003c')
   const html = `<!doctype html>

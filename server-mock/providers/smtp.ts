@@ -1,25 +1,28 @@
+import { randomUUID } from 'node:crypto'
 import { connect as connectPlain, isIP, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 import { connect as connectSecure } from 'node:tls'
-import type { MailProvider } from './mail.ts'
+import type { Mail, MailProvider } from './mail.ts'
 
 const PATIENCE_MS = 15_000
 
 export type SmtpOptions = {
-  /** smtp://user:password@host:587 (STARTTLS when offered) or smtps://…:465. */
+  /** smtp://user:password@host:587 (STARTTLS, without which nothing is sent) or smtps://…:465. */
   url: string
   /** Sender, `Name <address>` or an address. */
   from: string
   /** Certificates (PEM) to believe instead of the system’s: a mail server of one’s own. */
   ca?: string
+  /** Milliseconds since 1970, for the Date of a message. */
+  now(): number
 }
 
 /**
- * E-mail over SMTP (RFC 5321): one connection a message, TLS from the start or by STARTTLS, AUTH PLAIN. A password is
- * never sent over an open line unless the server is this machine.
+ * E-mail over SMTP (RFC 5321): one connection a message, TLS from the start or by STARTTLS, AUTH PLAIN. Nothing is sent
+ * over an open line unless the server is this machine.
  * @throws Error with the server's answer when it refuses
  */
-export function smtpMail({ url, from, ca }: SmtpOptions): MailProvider {
+export function smtpMail({ url, from, ca, now }: SmtpOptions): MailProvider {
   const server = new URL(url)
   const isSecure = server.protocol === 'smtps:'
   const port = Number(server.port || (isSecure ? 465 : 587))
@@ -33,11 +36,13 @@ export function smtpMail({ url, from, ca }: SmtpOptions): MailProvider {
       try {
         await line.expect(220)
         let offers = await line.say('EHLO goraero', 250)
-        if (!isSecure && /STARTTLS/i.test(offers)) {
+        const offersTls = /^250[- ]STARTTLS\s*$/im.test(offers)
+        if (!isSecure && offersTls) {
           await line.say('STARTTLS', 220)
           line = new Conversation(connectSecure({ socket: line.release(), ...trust }))
           offers = await line.say('EHLO goraero', 250)
-        } else if (!isSecure && server.username && !isLocal(server.hostname))
+        } else if (!isSecure && !isLocal(server.hostname))
+          // somebody in between may have taken the offer out
           throw new Error('the mail server offers no encryption')
         if (server.username) {
           const secret = `\0${decodeURIComponent(server.username)}\0${decodeURIComponent(server.password)}`
@@ -46,7 +51,7 @@ export function smtpMail({ url, from, ca }: SmtpOptions): MailProvider {
         await line.say(`MAIL FROM:<${addressOf(from)}>`, 250)
         await line.say(`RCPT TO:<${addressOf(to)}>`, 250)
         await line.say('DATA', 354)
-        await line.say(`${message({ from, to, subject, text })}\r\n.`, 250)
+        await line.say(`${message({ from, to, subject, text }, now())}\r\n.`, 250)
         await line.say('QUIT', 221).catch(() => '')
       } finally {
         line.close()
@@ -65,13 +70,15 @@ function addressOf(text: string): string {
 }
 
 /** Headers and body, both UTF-8 in base64: nothing in them can end the message or add a header. */
-function message({ from, to, subject, text }: { from: string; to: string; subject: string; text: string }) {
+function message({ from, to, subject, text }: Mail & { from: string }, now: number) {
   const base64 = (value: string) => Buffer.from(value, 'utf8').toString('base64')
   const name = /^(.*?)\s*<[^<>]+>$/.exec(from)?.[1]
   return [
     `From: ${name ? `=?UTF-8?B?${base64(name)}?= ` : ''}<${addressOf(from)}>`,
     `To: <${addressOf(to)}>`,
     `Subject: ${words(subject)}`,
+    `Date: ${new Date(now).toUTCString().replace('GMT', '+0000')}`,
+    `Message-ID: <${randomUUID()}@${addressOf(from).split('@')[1] ?? 'localhost'}>`,
     'MIME-Version: 1.0',
     'Content-Type: text/plain; charset=utf-8',
     'Content-Transfer-Encoding: base64',

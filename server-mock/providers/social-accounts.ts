@@ -20,7 +20,7 @@ const text = (value: unknown): string | null =>
   typeof value === 'string' && value ? value : typeof value === 'number' ? String(value) : null
 const yes = (value: unknown): boolean => value === true || value === 'true'
 
-/** Standard claims (OpenID Connect): Apple, Google; LINE vouches for every e-mail it gives. */
+/** Standard claims (OpenID Connect): Apple, Google, LINE. */
 const standard =
   (vouches: (claims: Claims) => boolean) =>
   (claims: Claims): SocialIdentity | null => {
@@ -58,7 +58,8 @@ export const SOCIAL_ACCOUNTS: Record<Social, SocialAccount> = {
     tokenUrl: 'https://api.line.me/oauth2/v2.1/token',
     userinfoUrl: null,
     scope: 'openid profile email',
-    identity: standard(() => true),
+    // LINE says an e-mail, not whose it is: there is no email_verified among its claims
+    identity: standard(() => false),
   },
   naver: {
     authorizeUrl: 'https://nid.naver.com/oauth2.0/authorize',

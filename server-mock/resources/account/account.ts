@@ -21,13 +21,13 @@ const userinfo: Handler<'userinfo'> & Handler<'userinfoRead'> = async ({
   const { id } = memberOf(principal)
   const member = await trx
     .selectFrom('member')
-    .select(['email', 'profile', 'language', 'mobile_verified'])
+    .select(['email', 'email_verified', 'profile', 'language', 'mobile_verified'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return {
     sub: id,
     email: member.email,
-    email_verified: true,
+    email_verified: member.email_verified,
     name: String(member.profile.name ?? ''),
     locale: member.language,
     phone_number_verified: member.mobile_verified,

@@ -5,6 +5,12 @@ import { CONTENT } from '../../db/feed.ts'
 import type { Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 
+/** Menus whose clicks are counted (S7-12): the tabs, and the lists behind the home screen's doors. */
+const MENUS = new Set(
+  `home map search bag cart mypage planner hotplace course ulsannow nearby pass utalk event faq notice inquiry
+  spot food cafe stay market citytour taxi mobility gh`.split(/\s+/),
+)
+
 /** Common codes, the community menu, server time, menu clicks, and what the operator switched on. */
 export const codeHandlers: Handlers = {
   async commonCode({ trx, params }) {
@@ -32,6 +38,9 @@ export const codeHandlers: Handlers = {
 
   /** Counts per hour; who clicked is not kept (S7-12). */
   async usageRecord({ trx, body, deps }) {
+    // anybody may call this: what is counted is a closed list, or the table would be anybody's to fill
+    if (!MENUS.has(body.srvcKndCd))
+      throw new Refusal('request.invalid', { fields: [{ path: 'srvcKndCd', code: 'unknown' }] })
     const hour = new Date(Math.floor(deps.now() / 3_600_000) * 3_600_000)
     await sql`
       INSERT INTO usage_record (service, hour, clicks) VALUES (${body.srvcKndCd}, ${hour}, 1)

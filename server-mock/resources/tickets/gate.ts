@@ -98,6 +98,14 @@ async function knownTickets(db: Db, partnerId: string): Promise<string[]> {
 /** The ticket of a code, held until the end of the transaction. @throws Refusal when it is none, or of another shop */
 async function scannedTicket(trx: Trx, partnerId: string, code: string): Promise<TicketRow> {
   const id = readCode(code)?.payload.id
+  // the order first, as whoever cancels it does: two that wait for each other's row would both be refused
+  if (id !== undefined)
+    await trx
+      .selectFrom('orders')
+      .select('id')
+      .where('id', '=', trx.selectFrom('ticket').select('order_id').where('id', '=', id))
+      .forUpdate()
+      .execute()
   const ticket =
     id === undefined
       ? undefined

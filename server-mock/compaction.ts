@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Trx } from './db/database.ts'
+import type { Deps } from './resources/call.ts'
+import { compactAccounts } from './resources/account/compact.ts'
+import { compactResults, forgetGuests } from './resources/sync/idempotency.ts'
+import { compactUploads } from './resources/uploads/compact.ts'
+
+const DAY_MS = 86_400_000
+/** How long answers of applied writes and guests nobody saw are kept. */
+const KEPT_MS = { results: 90 * DAY_MS, guests: 730 * DAY_MS }
+const LOCK = 728_413
+const SETTING = 'compactedAt'
+
+/**
+ * Forgets what nobody may keep longer, once a day for all servers of a database: whoever comes first does it, and the
+ * date is kept, so that a server that is restarted daily does it too.
+ * @returns false when it was done within the last day, or another server is at it
+ */
+export async function compactDaily(deps: Deps): Promise<boolean> {
+  const { db, log } = deps
+  const now = deps.now()
+  try {
+    const done = await db.transaction().execute(async (trx) => {
+      if (!(await isDue(trx, now))) return null
+      const results = await compactResults(trx, now - KEPT_MS.results)
+      const guests = await forgetGuests(trx, now - KEPT_MS.guests)
+      await compactAccounts(trx, now)
+      const value = JSON.stringify(new Date(now).toISOString())
+      await trx
+        .insertInto('setting')
+        .values({ name: SETTING, value })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+        .execute()
+      return { results, guests }
+    })
+    if (done === null) return false
+    // files: after what decides is committed
+    log.info('compacted', { ...done, uploads: await compactUploads(deps) })
+    return true
+  } catch (error) {
+    log.error('compaction.failed', { error: String(error) })
+    return false
+  }
+}
+
+async function isDue(trx: Trx, now: number): Promise<boolean> {
+  const { rows } = await sql<{ mine: boolean }>`SELECT pg_try_advisory_xact_lock(${LOCK}) AS mine`.execute(
+    trx,
+  )
+  if (!rows[0]?.mine) return false
+  const last = await trx.selectFrom('setting').select('value').where('name', '=', SETTING).executeTakeFirst()
+  return last === undefined || !(Date.parse(String(last.value)) > now - DAY_MS)
+}
