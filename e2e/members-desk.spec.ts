@@ -68,7 +68,7 @@ test('S2-46 S8-08 an administrator finds a member and locks the account, who is 
   await other.page.goto(`${server.origin}/mypage/member`)
   await expect(other.page.getByRole('main').getByRole('link', { name: '로그인' })).toBeVisible()
   await trySignIn(other.page)
-  await expect(other.page.locator('main [role=alert]')).toContainText(/관리자/)
+  await expect(other.page.locator('main [role=alert]')).toContainText(/고래로에서 잠근/)
 
   await decide('잠금 풀기', '오해였어요')
   await expect(page.getByText('잠금을 풀었어요.')).toBeVisible()

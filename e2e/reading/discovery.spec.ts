@@ -220,7 +220,7 @@ test('S2-73 a search without result leads on', async () => {
   await at.app.page.getByRole('textbox', { name: '검색어' }).press('Enter')
   await expect(at.app.page).toHaveURL(/\/search\/nodata\?q=/)
   await expect(at.app.page.getByRole('heading', { name: '종류로 둘러보기' })).toBeVisible()
-  await at.app.page.getByRole('link', { name: '다시 찾기' }).click()
+  await at.app.page.getByRole('link', { name: '다시 검색' }).click()
   await expect(at.app.page.getByRole('textbox', { name: '검색어' })).toHaveValue('에펠탑')
 })
 

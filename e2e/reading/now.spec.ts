@@ -37,7 +37,7 @@ test('S2-81 days that are only expected say so, and an empty month leads to the 
   await at.app.walk('/ulsannow?month=2027-09')
   const whale = rows().filter({ hasText: '울산고래축제' })
   await expect(whale).toContainText('날짜는 바뀔 수 있어요')
-  await expect(main().getByRole('button', { name: /^9월 24일\(금\), [1-9]\d*개$/ })).toBeVisible()
+  await expect(main().getByRole('button', { name: /^9월 24일\(금\), 행사 [1-9]\d*개$/ })).toBeVisible()
   await at.app.walk('/ulsannow?month=2031-01')
   await expect(main().getByText('이 달에는 아직 알려진 행사가 없어요')).toBeVisible()
   await main()

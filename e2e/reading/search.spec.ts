@@ -33,7 +33,7 @@ test('S2-72 X-05 search reads what was meant and marks what it found', async () 
 
 test('S2-142 every kind is found and counted, filters and orders narrow the results', async () => {
   await at.app.walk('/search?q=울산')
-  const kinds = at.app.page.getByRole('navigation', { name: '갈래' })
+  const kinds = at.app.page.getByRole('navigation', { name: '종류' })
   for (const kind of ['장소', '코스', '상품', '가게', '축제·공연', '농어촌민박'])
     await expect(kinds.getByRole('link', { name: new RegExp(`^${kind} \\d+$`) })).toBeVisible()
   await kinds.getByRole('link', { name: /^장소/ }).click()

@@ -49,7 +49,7 @@ test('S2-77 S2-149 S9-12 S8-05 S2-13 published texts, the lost address, and the 
   for (const [link, title] of [
     ['개인정보 처리방침', '개인정보 처리방침'],
     ['위치기반서비스', '위치기반서비스 이용약관'],
-    ['광고성 정보', /광고|혜택|마케팅/],
+    ['마케팅 정보', /광고|혜택|마케팅/],
   ] as const) {
     await footer.getByRole('link', { name: new RegExp(link) }).click()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()

@@ -74,7 +74,7 @@ export const ko = {
     },
     emptyText: '상품 화면에서 쿠폰을 받을 수 있어요.',
     find: '할인권 보기',
-    minimum: '{{won}} 이상 주문에 사용',
+    minimum: '{{won}} 이상 주문할 때',
     noMinimum: '금액 제한 없음',
     maximum: '최대 {{won}} 할인',
     day: {

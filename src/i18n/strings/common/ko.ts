@@ -95,7 +95,7 @@ export const ko = {
     networkTitle: '지금은 연결이 끊겼어요',
     networkText: '신호가 잡히면 자동으로 이어져요. 아래 것들은 지금도 열려요.',
     networkBack: '다시 연결됐어요. 보던 곳으로 돌아가요.',
-    noResultsTitle: '검색 결과가 없어요',
+    noResultsTitle: '찾는 것이 없어요',
     signInTitle: '로그인하고 이어 가요',
     signInText: '로그인하면 보던 곳으로 돌아와요.',
   },
