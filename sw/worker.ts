@@ -66,7 +66,9 @@ export function createWorker(deps: {
     fetch(request) {
       const where = route(request, host.origin, (path) => assets.has(path))
       if (where.kind === 'screen') {
-        const isHome = new URL(request.url).pathname === '/'
+        const { pathname, searchParams } = new URL(request.url)
+        // a link may name another language than the last look was in
+        const isHome = pathname === '/' && !searchParams.has('lang')
         return answerScreen(shell, host.fetch, request, isHome ? dress : undefined)
       }
       if (where.kind === 'file') return answerFile(shell, host.fetch, request, where.path)

@@ -162,7 +162,7 @@ export function createApp(options: AppOptions): Hono<Variables> {
   app.all('/api/*', call)
   app.all('/protocol/*', call)
 
-  app.on(['GET', 'HEAD'], '/*', (c) => serveStatic(options, c.req.raw))
+  app.on(['GET', 'HEAD'], '/*', (c) => serveStatic({ ...options, publicUrl: deps.publicUrl }, c.req.raw))
   app.notFound((c) => fail(c, null, new Refusal('route.notFound')))
   app.onError((error, c) => fail(c, null, error))
   return app

@@ -12,7 +12,14 @@ import { consoleLog } from '#src/platform/log.ts'
 import { keepInMemory } from '#sync/adapters/memory-databases.ts'
 import { nextTask } from '#src/platform/next-task.ts'
 import { isStorageDenied } from '#src/platform/storage-denied.ts'
-import { applyTheme, browserLanguages, hasKiosk, readLanguage, readTheme } from '#src/platform/preferences.ts'
+import {
+  applyTheme,
+  browserLanguages,
+  hasKiosk,
+  readLanguage,
+  readTheme,
+  visitLanguage,
+} from '#src/platform/preferences.ts'
 import { useToasts } from '#src/state/toasts.ts'
 import { createRoot } from './libraries.ts'
 import { createAppRouter } from './router.tsx'
@@ -42,7 +49,7 @@ export async function start(root: HTMLElement | null): Promise<void> {
   // in steps: together they would hold up a phone for a quarter of a second
   await nextTask()
   applyTheme(readTheme())
-  const language = startLanguage(readLanguage(), browserLanguages())
+  const language = startLanguage([visitLanguage(), readLanguage()], browserLanguages())
   const strings = initI18n(language, { first: loadFirstStrings, rest: loadRestStrings })
   const denied = isStorageDenied()
   if (denied) await keepInMemory()

@@ -49,7 +49,7 @@ export function watchShell(services: Services, router: ReturnType<typeof createA
     .then((answer) => answer.ok && goToMobileSite(answer.value.mobileSiteUrl))
   rememberHome(router)
   // a language whose words cannot be had now stays in the tab where it was chosen
-  watchChoicesElsewhere((chosen) => void changeLanguage(startLanguage(chosen, [])).catch(() => undefined))
+  watchChoicesElsewhere((chosen) => void changeLanguage(startLanguage([chosen], [])).catch(() => undefined))
   wakeForWaiting(() => void shell.askForBackgroundSync())
   void countElsewhere()
   useOwnerState.subscribe(({ owned }, before) => owned !== before.owned && void countElsewhere())

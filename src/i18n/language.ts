@@ -11,13 +11,15 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
 }
 
 /**
- * The language to start in: the person's choice, else what the browser prefers, else Korean.
- * @param stored what was chosen before, if anything
+ * The language to start in: what was chosen, else what the browser prefers, else Korean.
+ * @param choices, the one that counts first; what is no language of ours counts as none
  * @param preferred the browser's list, best first (navigator.languages)
  */
-export function startLanguage(stored: string | null, preferred: readonly string[]): Language {
-  const chosen = LANGUAGES.find((language) => language === stored)
-  if (chosen) return chosen
+export function startLanguage(choices: readonly (string | null)[], preferred: readonly string[]): Language {
+  for (const choice of choices) {
+    const chosen = LANGUAGES.find((language) => language === choice)
+    if (chosen) return chosen
+  }
   for (const tag of preferred) {
     const lower = tag.toLowerCase()
     if (/^zh-(tw|hk|mo|hant)/.test(lower)) return 'zh-Hant'

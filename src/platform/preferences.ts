@@ -25,7 +25,32 @@ function write(key: string, value: string) {
 export const hasKiosk = () => read('goraero.kiosk') !== null
 
 export const readLanguage = () => read(LANGUAGE_KEY)
-export const writeLanguage = (language: string) => write(LANGUAGE_KEY, language)
+
+/** Stores the person's choice, which from now on stands above that of the link. */
+export function writeLanguage(language: string) {
+  write(LANGUAGE_KEY, language)
+  inVisit((visit) => visit.removeItem(LANGUAGE_KEY))
+}
+
+/**
+ * The language named by the link a visit began with (`?lang=`). It holds for the tab and leaves what the person chose
+ * on this device as it is.
+ */
+export function visitLanguage(): string | null {
+  const named = new URLSearchParams(location.search).get('lang')
+  if (named) inVisit((visit) => visit.setItem(LANGUAGE_KEY, named))
+  return named ?? inVisit((visit) => visit.getItem(LANGUAGE_KEY))
+}
+
+/** Does something with what lasts as long as the tab; null where storage is denied. */
+function inVisit<T>(act: (visit: Storage) => T): T | null {
+  try {
+    return act(sessionStorage)
+  } catch {
+    return null
+  }
+}
+
 export const browserLanguages = (): readonly string[] => navigator.languages
 
 export function readTheme(): Theme {

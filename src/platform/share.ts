@@ -9,6 +9,13 @@ export const currentAddress = () => location.origin + location.pathname + locati
 /** Absolute address of a page of this site. */
 export const siteAddress = (path: string): string => location.origin + path
 
+/** The same address with the language it is read in (`?lang=`), so that a link opens as it was sent. */
+export function inLanguage(address: string): string {
+  const url = new URL(address)
+  url.searchParams.set('lang', document.documentElement.lang)
+  return url.href
+}
+
 /**
  * The device's share sheet (messages and social apps); where there is none, the address goes to the clipboard.
  * A picture goes along where the sheet takes one; without it the address is shared as always.

@@ -1,7 +1,7 @@
 import { Share } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { canSharePictures, pngFile } from '#src/platform/share-card.ts'
-import { currentAddress, share } from '#src/platform/share.ts'
+import { currentAddress, inLanguage, share } from '#src/platform/share.ts'
 import { useToasts } from '#src/state/toasts.ts'
 import type { ShareCard } from '#src/ui/art/share-card.ts'
 import { IconButton, type IconButtonSurface } from '#src/ui/controls/IconButton.tsx'
@@ -20,7 +20,7 @@ export function ShareButton({ title, text, surface, card }: Props) {
   const { t: te } = useTranslation('entities')
   const show = useToasts((state) => state.show)
   const press = async () => {
-    const url = currentAddress()
+    const url = inLanguage(currentAddress())
     const outcome = await share({ title, text, url }, card && (() => drawn(card)))
     if (outcome === 'copied') show({ tone: 'saved', text: te('share.copied') })
     if (outcome === 'failed') show({ tone: 'plain', text: te('share.failed', { url }) })

@@ -1,7 +1,7 @@
 import { Copy, Send } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { copyText, share, siteAddress } from '#src/platform/share.ts'
+import { copyText, inLanguage, share, siteAddress } from '#src/platform/share.ts'
 import { useToasts } from '#src/state/toasts.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { Busy } from '#src/ui/controls/Busy.tsx'
@@ -82,7 +82,9 @@ function useLink(plan: Plan, withNotes: boolean): Made {
   const [made, setMade] = useState<Made>('making')
   useEffect(() => {
     let current = true
-    void linkOf(toShared(plan, withNotes), siteAddress(PAGE)).then((link) => current && setMade(link))
+    void linkOf(toShared(plan, withNotes), inLanguage(siteAddress(PAGE))).then(
+      (link) => current && setMade(link),
+    )
     return () => {
       current = false
     }

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { LANGUAGES, type Language } from '#sync/contracts/lists.ts'
+import { escapeHtml } from './html.ts'
+
+/** What index.html says of itself stands between these, in Korean; links and search engines get it in their language. */
+const HEAD = /<!--head-->[\s\S]*?<!--\/head-->/
+const LOCALES: Record<Language, string> = {
+  ko: 'ko_KR',
+  en: 'en_GB',
+  ja: 'ja_JP',
+  'zh-Hans': 'zh_CN',
+  'zh-Hant': 'zh_TW',
+}
+/** Drawn for links, in pixels. */
+const PREVIEW = { path: '/screenshots/link-preview.png', width: 1200, height: 630 }
+
+type Words = { name: string; description: string }
+type Localized = { [K in keyof Words as `${K}_localized`]?: Partial<Record<Language, string>> }
+
+/**
+ * The shell for an address, with title, description, Open Graph, canonical and alternate addresses in the language the
+ * address names (`?lang=`), else in Korean. The words are those of the web manifest.
+ * @param root the folder of the built app
+ * @param publicUrl where browsers reach this server, without a slash at the end
+ */
+export async function serveShell(root: string, publicUrl: string, request: Request): Promise<Response> {
+  const [page, manifest] = await Promise.all([
+    readFile(join(root, 'index.html'), 'utf8'),
+    readFile(join(root, 'manifest.webmanifest'), 'utf8').catch(() => null),
+  ])
+  const { pathname, searchParams } = new URL(request.url)
+  const asked = LANGUAGES.find((each) => each === searchParams.get('lang'))
+  const language = asked ?? 'ko'
+  const head = manifest && headFor(wordsOf(manifest, language), language, asked ?? null, publicUrl + pathname)
+  // a function: the words may hold what a replacement pattern reads as its own
+  const dressed = page
+    .replace(HEAD, (old) => (head ? `<!--head-->${head}<!--/head-->` : old))
+    .replace('<html lang="ko"', `<html lang="${language}"`)
+  return answer(dressed, request)
+}
+
+function wordsOf(manifest: string, language: Language): Words {
+  const all = JSON.parse(manifest) as Words & Localized
+  return {
+    name: all.name_localized?.[language] ?? all.name,
+    description: all.description_localized?.[language] ?? all.description,
+  }
+}
+
+function headFor(words: Words, language: Language, asked: Language | null, address: string): string {
+  const origin = new URL(address).origin
+  const inLanguage = (each: Language | null) => (each ? `${address}?lang=${each}` : address)
+  const meta = (name: string, content: string | number) =>
+    `<meta ${name.startsWith('og:') ? 'property' : 'name'}="${name}" content="${escapeHtml(String(content))}" />`
+  const link = (rel: string, href: string, more = '') =>
+    `<link rel="${rel}"${more} href="${escapeHtml(href)}" />`
+  return [
+    `<title>${escapeHtml(words.name)}</title>`,
+    meta('description', words.description),
+    link('canonical', inLanguage(asked)),
+    ...LANGUAGES.map((each) => link('alternate', inLanguage(each), ` hreflang="${each}"`)),
+    link('alternate', address, ' hreflang="x-default"'),
+    meta('og:type', 'website'),
+    meta('og:site_name', words.name),
+    meta('og:title', words.name),
+    meta('og:description', words.description),
+    meta('og:url', inLanguage(asked)),
+    meta('og:locale', LOCALES[language]),
+    ...LANGUAGES.filter((each) => each !== language).map((each) =>
+      meta('og:locale:alternate', LOCALES[each]),
+    ),
+    meta('og:image', origin + PREVIEW.path),
+    meta('og:image:width', PREVIEW.width),
+    meta('og:image:height', PREVIEW.height),
+    meta('twitter:card', 'summary_large_image'),
+  ].join('\n    ')
+}
+
+/** A few kilobytes made for the address: compressed here, asked for each time, told apart by their content. */
+function answer(page: string, request: Request): Response {
+  const accepted = request.headers.get('accept-encoding') ?? ''
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
+  const etag = `"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}${encoding ? `-${encoding}` : ''}"`
+  const headers = new Headers({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    vary: 'Accept-Encoding',
+    etag,
+  })
+  if (encoding) headers.set('content-encoding', encoding)
+  if (request.headers.get('if-none-match')?.split(', ').includes(etag))
+    return new Response(null, { status: 304, headers })
+  const body = compressed(page, encoding)
+  headers.set('content-length', String(body.byteLength))
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { headers })
+}
+
+function compressed(page: string, encoding: 'br' | 'gzip' | null): Buffer {
+  if (encoding === 'br') return brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
+  return encoding === 'gzip' ? gzipSync(page) : Buffer.from(page)
+}
