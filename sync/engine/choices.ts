@@ -57,10 +57,12 @@ async function tooMany(tx: StoreTx): Promise<number[]> {
   return (await tx.inState('discarded', 0, count - KEPT_ON_RECORD)).map((row) => row.order)
 }
 
-/** Goes at once, whatever its lane had to wait for: it carries nothing of what was in the way. */
+/** First of its lane it goes at once, whatever the lane had to wait for: it carries nothing of what was in the way. */
 function takeBack(book: Book, operation: Operation): void {
-  const { silent: _, voids = [], ...lane } = book.lane(operation.lane)
-  book.setLane({ ...lane, voids: [...new Set([...voids, operation.id])], attempt: 0, notBefore: 0, delay: 0 })
+  const lane = book.lane(operation.lane)
+  const { silent: _, ...free } = { ...lane, attempt: 0, notBefore: 0, delay: 0 }
+  const isFirst = operation.seq === lane.done + 1
+  book.setLane({ ...(isFirst ? free : lane), voids: [...new Set([...(lane.voids ?? []), operation.id])] })
   const { stuck: _tried, park: _park, ...row } = operation
   book.put({ ...row, state: 'ready', void: true })
 }

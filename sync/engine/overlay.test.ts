@@ -32,4 +32,8 @@ describe('what a screen shows', () => {
     expect(view(row('a', { v: 2 }, { void: true }))).toHaveLength(1)
     expect(view(row('a', { v: 2 }, { state: 'applied' }))).toHaveLength(2)
   })
+
+  it.each(['rejected', 'conflict', 'discarded'] as const)('I3: what is %s is out of the view', (state) => {
+    expect(view(row('a', { v: 2 }, { state }))).toHaveLength(1)
+  })
 })

@@ -182,14 +182,20 @@ function moveLane(book: Book, operation: Operation, body: unknown): void {
     const rows = await book.inLane(lane.name)
     const open = rows.filter((row) => row.seq > lane.done && isOpen(row)).toSorted((a, b) => a.seq - b.seq)
     open.forEach((row, i) => book.put({ ...row, seq: expected + i }))
+    // only a server that lost its data counts its feed from below what it had reached
+    const isLost = expected <= lane.done
+    const version = isLost || lane.unversioned === true ? undefined : lane.version
     // what was applied early waited for a place that is given anew
-    for (const row of rows) if (row.version === UNSETTLED) book.put({ ...row, version: undefined })
+    for (const row of rows) if (row.version === UNSETTLED) book.put({ ...row, version })
     // what may still be on its way keeps its bytes (I8)
     const sent = open.filter((row) => !isUnsent(lane, row.seq)).length
     const done = expected - 1
     const places = { done, attempted: done + sent, next: expected + open.length }
     const { version: _, etag: _tag, etagVersion: _at, etagFrom: _from, ...rest } = lane
-    book.setLane({ ...rest, ...places, ahead: [], claimThrough: 0, unversioned: true })
+    const moved = { ...rest, ...places, ahead: [], claimThrough: 0 }
+    book.setLane(
+      isLost ? { ...moved, unversioned: true } : version === undefined ? moved : { ...moved, version },
+    )
   })
 }
 

@@ -2,7 +2,8 @@
 import type { Operation } from '#sync/ports/rows.ts'
 import { readArgs } from './model-mutations.ts'
 import type { Effect } from './model-data.ts'
-import { isBefore, type Intent, type Person } from './person.ts'
+import { isBefore, type Intent } from './looks.ts'
+import type { Person } from './person.ts'
 import { OWNERS, type World } from './world.ts'
 
 /** Everything found wrong; empty is the only good answer. */

@@ -1,4 +1,5 @@
 /** What goes wrong in a schedule, one thing at a time. Kills and naps may fall on any await of any client. */
+import { readArgs } from './model-mutations.ts'
 import { CALM, type Weather } from './wire.ts'
 import type { Dice } from './random.ts'
 import { OWNERS, type World } from './world.ts'
@@ -31,6 +32,40 @@ export function disturb(world: World, chance: Dice, mayRestore: boolean): void {
     () => !client.actor.frozen && client.engine.wake('online'),
     () => server.backUp(),
     () => mayRestore && server.restore(),
+  ]
+  chance.pick(acts)()
+}
+
+/** From now on a write that waits only ever meets silence, or a server that fails on it. */
+export function poisonOne(world: World, chance: Dice): void {
+  const waiting = OWNERS.flatMap((owner) => waitingOf(world, owner))
+  if (waiting.length === 0) return
+  const { n } = readArgs(chance.pick(waiting).args)
+  if (chance.chance(0.7)) world.network.silentFor.add(n)
+  else world.server.failing.add(n)
+}
+
+const waitingOf = (world: World, owner: string) =>
+  [...(world.devices.get(owner)?.disk.operations.values() ?? [])].filter(
+    ({ state }) => state === 'ready' || state === 'blocked',
+  )
+
+/** What only some writes meet, or only a deploy, a copied profile or another device brings. */
+export function disturbFurther(world: World, chance: Dice): void {
+  const { network, server, unreadable } = world
+  const owner = chance.pick(OWNERS)
+  const waiting = waitingOf(world, owner)
+  const some = () => (waiting.length > 0 ? readArgs(chance.pick(waiting).args).n : -1)
+  const acts: (() => unknown)[] = [
+    () => poisonOne(world, chance),
+    () => poisonOne(world, chance),
+    () => network.silentFor.clear(),
+    () => server.failing.clear(),
+    () => unreadable.add(some()),
+    () => (server.schema = chance.pick([1, 2, 3, 3])),
+    () => server.fork(),
+    () => server.deleteElsewhere(owner),
+    () => server.deleteElsewhere(owner),
   ]
   chance.pick(acts)()
 }

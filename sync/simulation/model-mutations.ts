@@ -62,7 +62,11 @@ const KINDS: readonly Shape[] = [
   { name: 'photo.post', lane: 'photo', path: '/api/photo', onRefusal: 'halt' },
 ]
 
-function mutationOf({ lane, method = 'POST', path, ...shape }: Shape, schema: number): Mutation<ModelArgs> {
+function mutationOf(
+  { lane, method = 'POST', path, ...shape }: Shape,
+  schema: number,
+  unreadable: ReadonlySet<number>,
+): Mutation<ModelArgs> {
   return {
     touches: () => [],
     overlay: (_ref, before) => before,
@@ -71,6 +75,7 @@ function mutationOf({ lane, method = 'POST', path, ...shape }: Shape, schema: nu
     parse: (stored) => {
       if (schema < 3 && (stored as Stored).thing !== undefined)
         throw new TypeError('arguments of a newer app')
+      if (unreadable.has(readArgs(stored).n)) throw new TypeError('stricter than the build that stored it')
       return shaped(readArgs(stored), schema) as ModelArgs
     },
     lane: (args) => `${lane}:${entityOf(args)}`,
@@ -83,8 +88,14 @@ function mutationOf({ lane, method = 'POST', path, ...shape }: Shape, schema: nu
   }
 }
 
-/** The app of a schema. The first one does not know notes yet. */
-export function modelMutations(schema: number = SCHEMAS[2]): MutationRegistry {
+/**
+ * The app of a schema. The first one does not know notes yet.
+ * @param unreadable numbers of writes that another build has stored and this one cannot read
+ */
+export function modelMutations(
+  schema: number = SCHEMAS[2],
+  unreadable: ReadonlySet<number> = new Set(),
+): MutationRegistry {
   const known = KINDS.filter((kind) => schema > 1 || kind.name !== 'doc.note')
-  return registryOf(known.map((kind) => sealed(mutationOf(kind, schema))))
+  return registryOf(known.map((kind) => sealed(mutationOf(kind, schema, unreadable))))
 }

@@ -16,7 +16,7 @@ export function createNetwork(
 ): Network {
   const network: Network = {
     ...{ weather: CALM, hasPush: true, hasVersions: true },
-    ...{ silentFor: new Set<number>(), tokens: new Map(), lastSent: new Map() },
+    ...{ silentFor: new Set<number>(), silenceHangs: false, tokens: new Map(), lastSent: new Map() },
     open: (actor, session) => openTransport(wire, actor, session),
   }
 

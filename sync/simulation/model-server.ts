@@ -116,6 +116,13 @@ export function createModelServer(chance: Dice) {
       })
       return result
     },
+    /** What a device that has read everything holds, by kind and key. */
+    recordsOf: (user: string) =>
+      new Map(
+        [...ground.data.records]
+          .filter(([name, { body }]) => name.startsWith(`${user}/`) && body !== null)
+          .map(([, { kind, key, body }]) => [`${kind}/${key}`, body]),
+      ),
     feed: (user: string, cursor: string | null, limit: number, lag: number) =>
       pageOf({ ...ground, newest: version(user) }, user, cursor, limit, lag),
   }

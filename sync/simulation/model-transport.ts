@@ -99,8 +99,10 @@ function createExchange(wire: Wire, actor: Actor, session: Session, { unless, tr
     const { incarnation } = server
     await travel(cancel)
     if (refused !== null) return refused
-    if (operations.some(({ body }) => network.silentFor.has(readArgs(JSON.parse(body ?? '{}')).n)))
+    if (operations.some(({ body }) => network.silentFor.has(readArgs(JSON.parse(body ?? '{}')).n))) {
+      if (network.silenceHangs) await unless(cancel, scheduler.sleep(actor, TIMEOUT_MS))
       return { kind: 'unanswered' }
+    }
     if (end === 'lostThere' || cancel.cancelled || !isSame(incarnation)) return { kind: 'unanswered' }
     const some = chance.below(operations.length + 1)
     const heard = end === 'cut' || end === 'died' ? some : end === 'lostBack' ? 0 : operations.length

@@ -9,9 +9,9 @@ export const SENDING_MUTANTS: readonly Mutant[] = [
     breaks: 'I13',
     caughtBy: 1,
     file: `${ENGINE}/sender.ts`,
-    find: '    async end(answer: Answer, quietSeconds: number | null): Promise<{ auth: boolean; heard: boolean }> {\n',
+    find: '    async end(answer: Answer, quietSeconds: number | null): Promise<Ended> {\n',
     replace:
-      '    async end(answer: Answer, quietSeconds: number | null): Promise<{ auth: boolean; heard: boolean }> {\n      const heard = new Set(waiting.map((line) => line.key))\n      for (const row of batch) if (answered === 0 && !heard.has(row.id)) waiting.push({ key: row.id, status: 200, body: null })\n',
+      '    async end(answer: Answer, quietSeconds: number | null): Promise<Ended> {\n      const heard = new Set(waiting.map((line) => line.key))\n      for (const row of batch) if (answered === 0 && !heard.has(row.id)) waiting.push({ key: row.id, status: 200, body: null })\n',
   },
   {
     name: 'the row is deleted when it is claimed',
@@ -76,7 +76,7 @@ export const SENDING_MUTANTS: readonly Mutant[] = [
     breaks: 'I19',
     caughtBy: 2,
     file: `${ENGINE}/enqueue.ts`,
-    find: 'const args = mutation.coalesce(last.args, operation.args)',
+    find: 'const args = folded(mutation, last.args, operation.args)',
     replace: 'const args = mutation.coalesce(operation.args, last.args)',
   },
   {

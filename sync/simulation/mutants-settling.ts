@@ -41,7 +41,7 @@ export const SETTLING_MUTANTS: readonly Mutant[] = [
     breaks: 'I14',
     caughtBy: 8,
     file: `${ENGINE}/session-gate.ts`,
-    find: 'return over.parked === null || reopen(over, over.parked.token)',
+    find: 'return reopen(over, (await markOf(current)) === over.parked.token ? current : over.parked.token)',
     replace: 'return over.parked === null',
   },
   {
@@ -193,7 +193,7 @@ export const SETTLING_MUTANTS: readonly Mutant[] = [
     breaks: 'I22',
     caughtBy: 9,
     file: `${ENGINE}/settle.ts`,
-    find: "if (result.class === 'gap') rewindForgotten(book, operation, result.body)",
+    find: "if (result.class === 'gap') moveLane(book, operation, result.body)",
     replace: '',
   },
   {
@@ -205,12 +205,12 @@ export const SETTLING_MUTANTS: readonly Mutant[] = [
     replace: '',
   },
   {
-    name: 'an older tab lays what it cannot read over the view',
+    name: 'one write that a build cannot read takes the view with it',
     breaks: 'I20',
     caughtBy: 1,
     file: `${ENGINE}/overlay.ts`,
-    find: 'operation.schema > schema || ',
-    replace: '',
+    find: '    } catch {\n',
+    replace: '    } catch (error) {\n      if (error !== null) throw error\n',
   },
   {
     name: 'a worker does not stop in time',

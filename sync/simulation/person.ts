@@ -3,29 +3,14 @@ import type { Operation } from '#sync/ports/rows.ts'
 import { readArgs, type ModelArgs } from './model-mutations.ts'
 import type { Dice } from './random.ts'
 import type { Client } from './client.ts'
+import { createLooks, type Intent } from './looks.ts'
 import type { World } from './world.ts'
-
-/** A write the person made, and what the app said. */
-export interface Intent {
-  n: number
-  owner: string
-  name: string
-  entity: string
-  issuedAt: number
-  /** Step at which the app said 'saved'; absent when it never did. */
-  savedAt?: number
-  /** The app said no: nothing of it may exist. */
-  refused?: boolean
-  id?: string
-}
 
 /** Reasons for which the app may say no at once. */
 const EXPECTED = new Set(['QuotaExceededError', 'DependencyGone', 'UnknownMutation'])
 
 export function createPerson(world: World, chance: Dice) {
   const intents: Intent[] = []
-  /** What was last seen of a register, and when that look was over. */
-  const seen = new Map<string, { intent: Intent; at: number }>()
   const dropped = new Set<string>()
   const docs: { owner: string; entity: string; id: string }[] = []
   const violations: string[] = []
@@ -98,10 +83,7 @@ export function createPerson(world: World, chance: Dice) {
     // an edit, too, may overwrite what was folded in since the person looked
     if (choice !== 'retry') {
       dropped.add(operation.id)
-      // whose page died before it heard the id of its write is known by what it wrote
-      const { n: written } = readArgs(operation.args)
-      for (const intent of intents)
-        if (intent.id === undefined && intent.n === written) intent.id = operation.id
+      nameIntent(operation)
     }
     const out = await client.engine.choose(
       operation.id,
@@ -111,51 +93,22 @@ export function createPerson(world: World, chance: Dice) {
     for (const doc of docs) if (doc.id === operation.id && choice !== 'discard') doc.id = out.id
   }
 
-  /** What the screen shows of the registers may never go back to something older (I9). */
-  async function look(client: Client): Promise<void> {
-    // what a restored server has forgotten may vanish, and an older app does not show what a newer one wrote
-    if (world.server.forgotten.size > 0) return
-    if (client.schema < world.state.app) {
-      await client.engine.view('register').catch((error: unknown) => {
-        violations.push(`I20 ${client.actor.name} cannot show its view: ${String(error)}`)
-      })
-      return
-    }
-    const at = world.scheduler.steps
-    const view = await client.engine.view('register')
-    if (world.server.forgotten.size > 0) return
-    for (const { key, body } of view) {
-      const shown = intents.find((intent) => intent.n === (body as { n: number }).n)
-      const name = `${client.owner}/${key}`
-      const last = seen.get(name)
-      // two looks at a time say nothing about each other
-      if (shown === undefined || (last !== undefined && at <= last.at)) continue
-      if (last !== undefined && !dropped.has(last.intent.id ?? '') && isBefore(shown, last.intent))
-        violations.push(`I9 ${name} went back from ${last.intent.n} to ${shown.n} at ${at}`)
-      seen.set(name, { intent: shown, at: world.scheduler.steps })
-    }
-    readsOwnWrites(client, at, view)
+  /** Gives up on a write that does not pass. */
+  async function takeBack(client: Client, operation: Operation): Promise<void> {
+    dropped.add(operation.id)
+    nameIntent(operation)
+    await client.engine.choose(operation.id, { do: 'discard' })
   }
 
-  /** What was promised before a look began is what the look shows, or something newer (I3). */
-  function readsOwnWrites(client: Client, at: number, view: { key: string; body: unknown }[]): void {
-    for (const intent of intents) {
-      if (intent.name !== 'register.set' || intent.owner !== client.owner || dropped.has(intent.id ?? ''))
-        continue
-      if (intent.savedAt === undefined || intent.savedAt >= at) continue
-      const record = view.find((each) => each.key === intent.entity)
-      const shown = intents.find((each) => each.n === (record?.body as { n: number } | undefined)?.n)
-      if (shown === undefined || isBefore(shown, intent))
-        violations.push(`I3 ${client.owner}/${intent.entity} shows ${shown?.n}, not ${intent.n}, at ${at}`)
-    }
+  /** Whose page died before it heard the id of its write is known by what it wrote. */
+  function nameIntent(operation: Operation): void {
+    const { n: written } = readArgs(operation.args)
+    for (const intent of intents)
+      if (intent.id === undefined && intent.n === written) intent.id = operation.id
   }
 
-  return { intents, dropped, violations, write, decide, look, written: () => n }
-}
-
-/** Whether one write was promised before the other was even made. */
-export function isBefore(one: Intent, other: Intent): boolean {
-  return one.savedAt !== undefined && one.savedAt < other.issuedAt
+  const look = createLooks(world, { intents, dropped, violations })
+  return { intents, dropped, violations, write, decide, takeBack, look, written: () => n }
 }
 
 export type Person = ReturnType<typeof createPerson>

@@ -1,6 +1,8 @@
 /** The faults stop: from whatever state was reached, everything must come to rest in time (I22). */
 import { isDue } from '#sync/engine/backoff.ts'
+import { readArgs, SCHEMAS } from './model-mutations.ts'
 import { CALM } from './wire.ts'
+import type { Operation } from '#sync/ports/rows.ts'
 import type { Person } from './person.ts'
 import type { Dice } from './random.ts'
 import type { Client } from './client.ts'
@@ -21,6 +23,10 @@ export async function comeToRest(world: World, person: Person, chance: Dice, log
     else world.kill(client)
   world.network.weather = CALM
   world.server.unrest = 0
+  world.server.schema = SCHEMAS[2]
+  // what never passes stays so in half of the schedules: then the person has to take it back
+  if (chance.chance(0.5)) world.network.silentFor.clear()
+  if (chance.chance(0.5)) world.server.failing.clear()
   world.state.quotaErrors = 0
   world.sessionEndings.chance = 0
   // what was being written down on the pages that stay is written now
@@ -44,6 +50,7 @@ async function rest(world: World, person: Person, owner: string, log: Log): Prom
     await untilDecided(world, person, client, problems, log)
   }
   await runUntil(world, client.engine.pull('member'))
+  problems.push(...differs(world, owner))
   await runUntil(world, person.look(client))
   for (const each of [...world.clients]) world.kill(each)
   return problems
@@ -62,8 +69,10 @@ async function untilDecided(world: World, person: Person, client: Client, proble
     if (out === 'limit' && canMove(world, client.owner))
       problems.push(`I22 ${client.owner} not empty ${CALM_LIMIT_MS / 1000} s after the faults stopped`)
     const next = waits()
-    if (next === undefined) return
-    await runUntil(world, person.decide(client, next))
+    const stubborn = next === undefined ? stubbornOf(world, client.owner) : undefined
+    if (stubborn !== undefined) await runUntil(world, person.takeBack(client, stubborn))
+    else if (next === undefined) return
+    else await runUntil(world, person.decide(client, next))
   }
 }
 
@@ -92,7 +101,33 @@ function movable(world: World, owner: string) {
   const rows = rowsOf(world, owner)
   const stopped = new Set(rows.filter(({ state }) => state === 'parked').map((row) => row.lane))
   for (const lane of diskOf(world, owner)?.lanes.values() ?? []) if (lane.halted) stopped.add(lane.name)
+  for (const row of rows) if (isStubborn(world, row)) stopped.add(row.lane)
   return rows.filter(({ state, lane }) => state === 'ready' && !stopped.has(lane))
+}
+
+/** Nothing of it will ever be answered, unless its person takes it back. */
+function isStubborn({ network, server }: World, { state, args, void: isVoid }: Operation): boolean {
+  if (state !== 'ready' || isVoid === true) return false
+  const { n } = readArgs(args)
+  return network.silentFor.has(n) || server.failing.has(n)
+}
+
+/** The first of a lane that will not pass; the person sees it among what waits. */
+const stubbornOf = (world: World, owner: string) =>
+  rowsOf(world, owner)
+    .filter((row) => isStubborn(world, row))
+    .toSorted((a, b) => a.seq - b.seq)[0]
+
+/** What the device holds as confirmed must be what the server has, once everything was read (I3). */
+function differs(world: World, owner: string): string[] {
+  const held = new Map(
+    [...(diskOf(world, owner)?.records.values() ?? [])].map((row) => [`${row.kind}/${row.key}`, row.body]),
+  )
+  const there = world.server.recordsOf(owner)
+  const names = [...new Set([...held.keys(), ...there.keys()])]
+  return names
+    .filter((name) => JSON.stringify(held.get(name)) !== JSON.stringify(there.get(name)))
+    .map((name) => `I3 ${owner} holds ${name} as ${JSON.stringify(held.get(name))}, the server does not`)
 }
 
 const canMove = (world: World, owner: string) => movable(world, owner).length > 0

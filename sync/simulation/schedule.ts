@@ -4,7 +4,7 @@
  * with dice of its own, so that some can be left out and the others still decide the same (see shrink.ts).
  */
 import { verdict } from './checks.ts'
-import { disturb } from './faults.ts'
+import { disturb, disturbFurther, poisonOne } from './faults.ts'
 import { SCHEMAS } from './model-mutations.ts'
 import { createPerson, type Person } from './person.ts'
 import { dice, type Dice } from './random.ts'
@@ -42,15 +42,22 @@ export async function runSchedule(options: ScheduleOptions): Promise<ScheduleRep
   world.network.hasVersions = !chance.chance(0.15)
   const mayRestore = chance.chance(0.15)
   world.state.app = chance.pick(SCHEMAS)
+  // dice of their own: the other half of the schedules stay what they were
+  const isHarder = dice(mix(seed, -2)).chance(0.5)
   world.signIn(OWNERS[0])
   world.spawn(OWNERS[0], world.state.app)
 
+  const turn = async (each: number) => {
+    const further = dice(mix(seed, -3 - each))
+    if (isHarder && further.chance(0.15)) disturbFurther(world, further)
+    await play(world, person, dice(mix(seed, each)), mayRestore)
+  }
   let round = 0
-  if (rounds !== undefined)
-    for (round of rounds) await play(world, person, dice(mix(seed, round)), mayRestore)
-  else
-    for (; person.written() < writes; round++) await play(world, person, dice(mix(seed, round)), mayRestore)
+  if (rounds !== undefined) for (round of rounds) await turn(round)
+  else for (; person.written() < writes; round++) await turn(round)
 
+  const last = dice(mix(seed, -2) ^ 1)
+  if (isHarder && last.chance(0.5)) for (const _each of [1, 2]) poisonOne(world, last)
   const problems = await comeToRest(world, person, dice(mix(seed, -1)), log)
   const found = [...problems, ...verdict(world, person)]
   return { seed, problems: found, steps: world.scheduler.steps, writes: person.written(), rounds: round }

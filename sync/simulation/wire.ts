@@ -27,6 +27,8 @@ export interface Network {
   hasVersions: boolean
   /** Numbers of writes that only ever meet silence: something on the way does not like their words. */
   silentFor: Set<number>
+  /** Whether that silence lasts until the client gives up; else something else than us answers at once. */
+  silenceHangs: boolean
   /** The newest token the server takes, by owner. */
   tokens: Map<string, string>
   /** Virtual time at which a request last left a device, by owner. */

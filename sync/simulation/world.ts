@@ -32,6 +32,8 @@ export function createWorld(chance: Dice, settled: Settled) {
   const ears = new Map<Client, (reason: WakeReason) => void>()
   const sessions = createSessions(scheduler, chance, network, ground, violations)
   const isFull = () => chance.chance(state.quotaErrors)
+  /** Writes whose stored arguments no build of now can read. */
+  const unreadable = new Set<number>()
   let names = 0
   const state = {
     deaf: 0.3,
@@ -54,7 +56,7 @@ export function createWorld(chance: Dice, settled: Settled) {
     const engine: Engine = createEngine({
       owner,
       schema,
-      mutations: modelMutations(schema),
+      mutations: modelMutations(schema, unreadable),
       store: openStore(devices.get(owner) ?? createDevice(), half, { scheduler, isFull }),
       content: null,
       transport: network.open(actor, own),
@@ -104,6 +106,7 @@ export function createWorld(chance: Dice, settled: Settled) {
     server,
     network,
     devices,
+    unreadable,
     clients,
     violations,
     state,

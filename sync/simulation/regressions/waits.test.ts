@@ -76,7 +76,7 @@ describe.each(SEEDS)('once the server can be reached (seed %i)', (seed) => {
     expect(await untilApplied(world, 1)).toBeLessThan(1_500)
   })
 
-  it('I8 I22: a tried write cannot be dropped; a later one of its lane goes after it, whoever reloads meanwhile', async () => {
+  it('I8 I22: a tried write cannot be changed; a later one of its lane goes after it, whoever reloads meanwhile', async () => {
     const world = open(seed)
     world.network.weather = DOWN
     const first = world.spawn('ann')
@@ -84,7 +84,7 @@ describe.each(SEEDS)('once the server can be reached (seed %i)', (seed) => {
     await pass(world, 2_000)
     world.kill(first)
     const second = world.spawn('ann')
-    expect(await result(world, second.engine.choose(id, { do: 'discard' }))).toEqual({
+    expect(await result(world, second.engine.choose(id, { do: 'edit', args: {} }))).toEqual({
       ok: false,
       code: 'underWay',
     })

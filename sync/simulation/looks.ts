@@ -1,0 +1,93 @@
+/** What the simulated person sees on a screen, and what is wrong with it. */
+import type { Client } from './client.ts'
+import type { World } from './world.ts'
+
+/** A write the person made, and what the app said. */
+export interface Intent {
+  n: number
+  owner: string
+  name: string
+  entity: string
+  issuedAt: number
+  /** Step at which the app said 'saved'; absent when it never did. */
+  savedAt?: number
+  /** The app said no: nothing of it may exist. */
+  refused?: boolean
+  id?: string
+}
+
+/** Whether one write was promised before the other was even made. */
+export function isBefore(one: Intent, other: Intent): boolean {
+  return one.savedAt !== undefined && one.savedAt < other.issuedAt
+}
+
+interface Evidence {
+  intents: readonly Intent[]
+  dropped: ReadonlySet<string>
+  violations: string[]
+}
+
+/** A look at the registers; what may not be seen is added to the violations. */
+export function createLooks(world: World, { intents, dropped, violations }: Evidence) {
+  /** What was last seen of a register, and when that look was over. */
+  const seen = new Map<string, { intent: Intent; at: number }>()
+
+  /** Dropped, or beside one that no build of now can read: no view has to show it. */
+  function isUnsure(intent: Intent): boolean {
+    if (dropped.has(intent.id ?? '')) return true
+    return intents.some(
+      (each) => world.unreadable.has(each.n) && each.owner === intent.owner && each.entity === intent.entity,
+    )
+  }
+
+  /** What the screen shows of the registers may never go back to something older (I9). */
+  async function look(client: Client): Promise<void> {
+    // what a restored server has forgotten may vanish, and an older app does not show what a newer one wrote
+    if (world.server.forgotten.size > 0) return
+    const show = () =>
+      client.engine.view('register').catch((error: unknown) => {
+        violations.push(`I20 ${client.actor.name} cannot show its view: ${String(error)}`)
+        return null
+      })
+    if (client.schema < world.state.app) return void (await show())
+    const at = world.scheduler.steps
+    const refused = refusedOf(client.owner)
+    const view = await show()
+    if (view === null || world.server.forgotten.size > 0) return
+    for (const { key, body, pending } of view) {
+      for (const id of pending)
+        if (refused.has(id)) violations.push(`I3 ${key} still shows ${id}, which was refused`)
+      const shown = intents.find((intent) => intent.n === (body as { n: number }).n)
+      const name = `${client.owner}/${key}`
+      const last = seen.get(name)
+      // two looks at a time say nothing about each other
+      if (shown === undefined || (last !== undefined && at <= last.at)) continue
+      if (last !== undefined && !isUnsure(last.intent) && isBefore(shown, last.intent))
+        violations.push(`I9 ${name} went back from ${last.intent.n} to ${shown.n} at ${at}`)
+      seen.set(name, { intent: shown, at: world.scheduler.steps })
+    }
+    readsOwnWrites(client, at, view)
+  }
+
+  /** What was promised before a look began is what the look shows, or something newer (I3). */
+  function readsOwnWrites(client: Client, at: number, view: { key: string; body: unknown }[]): void {
+    for (const intent of intents) {
+      if (intent.name !== 'register.set' || intent.owner !== client.owner || isUnsure(intent)) continue
+      if (intent.savedAt === undefined || intent.savedAt >= at) continue
+      const record = view.find((each) => each.key === intent.entity)
+      const shown = intents.find((each) => each.n === (record?.body as { n: number } | undefined)?.n)
+      if (shown === undefined || isBefore(shown, intent))
+        violations.push(`I3 ${client.owner}/${intent.entity} shows ${shown?.n}, not ${intent.n}, at ${at}`)
+    }
+  }
+
+  /** Writes that were refused or dropped when somebody begins to look. */
+  const refusedOf = (owner: string) =>
+    new Set(
+      [...(world.devices.get(owner)?.disk.operations.values() ?? [])]
+        .filter(({ state }) => state === 'rejected' || state === 'conflict' || state === 'discarded')
+        .map(({ id }) => id),
+    )
+
+  return look
+}

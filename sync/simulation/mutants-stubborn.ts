@@ -1,0 +1,96 @@
+/** Bugs about writes that do not pass, places that were taken, and what the feed says is gone. */
+import type { Mutant } from './mutant.ts'
+
+const ENGINE = 'sync/engine'
+
+export const STUBBORN_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'while nothing answers it is always the oldest that is tried',
+    breaks: 'I6',
+    caughtBy: 1,
+    file: `${ENGINE}/outbox.ts`,
+    find: 'for (const { lane } of operations) tried?.add(lane)',
+    replace: 'void operations',
+  },
+  {
+    name: 'a push that was silent while others were answered goes again as it was',
+    breaks: 'I6',
+    caughtBy: 1,
+    file: `${ENGINE}/suspicion.ts`,
+    find: '    group(lanes.slice(0, half))\n    group(lanes.slice(half))\n',
+    replace: '    void half\n',
+  },
+  {
+    name: 'a lane that alone meets silence stops the others each time',
+    breaks: 'I6',
+    caughtBy: 1,
+    file: `${ENGINE}/sender.ts`,
+    find: 'const silent = isUnheard && (',
+    replace: 'const silent = epoch < 0 && (',
+  },
+  {
+    name: 'a write taken back is sent as it was',
+    breaks: 'I22',
+    caughtBy: 1,
+    file: `${ENGINE}/operation.ts`,
+    find: 'if (operation.void === true)',
+    replace: 'if (operation.order < 0)',
+  },
+  {
+    name: 'a write taken back while it is under way is forgotten to be',
+    breaks: 'I22',
+    caughtBy: 1,
+    file: `${ENGINE}/settle.ts`,
+    find: 'isOpen(row) && lanes.get(row.lane)?.voids?.includes(row.id)',
+    replace: 'row.order < 0',
+  },
+  {
+    name: 'a write taken back is kept as refused',
+    breaks: 'I13',
+    caughtBy: 1,
+    file: `${ENGINE}/machine.ts`,
+    find: 'if (isVoid) return',
+    replace: 'if (isVoid && result.status < 0) return',
+  },
+  {
+    name: 'a place that somebody else has taken is asked for again and again',
+    breaks: 'I22',
+    caughtBy: 1,
+    file: `${ENGINE}/settle.ts`,
+    find: 'return expected <= done || expected > book.current(operation).seq',
+    replace: 'return expected <= done',
+  },
+  {
+    name: 'a lane that moved behind a taken place counts as one of a restored server',
+    breaks: 'I9',
+    caughtBy: 31,
+    file: `${ENGINE}/settle.ts`,
+    find: 'const isLost = expected <= lane.done',
+    replace: 'const isLost = true',
+  },
+  {
+    name: 'a later write is not taken when the earlier one cannot be read',
+    breaks: 'I11',
+    caughtBy: 1,
+    file: `${ENGINE}/enqueue.ts`,
+    find: '    return mutation.coalesce?.(earlier, later) ?? null\n  } catch {',
+    replace:
+      '    return mutation.coalesce?.(earlier, later) ?? null\n  } catch (error) {\n    if (error !== null) throw error',
+  },
+  {
+    name: 'what the feed says is gone stays',
+    breaks: 'I3',
+    caughtBy: 1,
+    file: `${ENGINE}/pull.ts`,
+    find: 'if (gone.length > 0) await',
+    replace: 'if (gone.length < 0) await',
+  },
+  {
+    name: 'a reading from the beginning leaves what is no more',
+    breaks: 'I3',
+    caughtBy: 1,
+    file: `${ENGINE}/pull.ts`,
+    find: 'if (feed.seeding && !page.more && feed.round > 1) await tx.sweepRecords(feed.round)',
+    replace: '',
+  },
+]
