@@ -72,7 +72,7 @@ test('X-16 S3-18 the plan becomes a link, a code, a calendar and a route', async
   await expect(sheet.getByRole('img', { name: '일정 ‘월요일의 바다’의 QR 코드' })).toBeVisible()
   await sheet.getByRole('button', { name: '주소 복사' }).click()
   link = await page.evaluate(() => navigator.clipboard.readText())
-  expect(link).toMatch(new RegExp(`^${server.origin}/mypage/planner#plan-1\\.[\\w-]+$`))
+  expect(link).toMatch(new RegExp(`^${server.origin}/mypage/planner\\?lang=ko#plan-1\\.[\\w-]+$`))
   const calendar = page.waitForEvent('download')
   await sheet.getByRole('button', { name: '캘린더 파일' }).click()
   const ics = await calendar
@@ -104,7 +104,7 @@ test('X-16 the link opens in another profile without a network, and keeps nothin
     await page.goto(link)
     await page.getByRole('button', { name: '있는 일정에 합치기' }).click()
     await expect(page.getByRole('dialog').getByText('모두 이미 들어 있어요').first()).toBeVisible()
-    await page.goto(`${server.origin}/mypage/planner#plan-1.${link.slice(-40)}`)
+    await page.goto(`${server.origin}/mypage/planner?lang=ko#plan-1.${link.slice(-40)}`)
     await expect(page.getByText('일정 주소를 읽지 못했어요')).toBeVisible()
   } finally {
     await other.close()

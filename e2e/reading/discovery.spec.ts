@@ -139,7 +139,7 @@ test('S2-63 S2-130 S2-131 a place answers when, where, how much, and keeps the h
   await at.app.page.getByRole('button', { name: '공유하기' }).click()
   await expect(at.app.page.getByText('주소를 복사했어요')).toBeVisible()
   expect(await at.app.page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `${at.server.origin}/product/hp-1013`,
+    `${at.server.origin}/product/hp-1013?lang=ko`,
   )
   const heart = at.app.page.getByRole('button', { name: /^장생포고래박물관 찜하기/ })
   await heart.click()

@@ -109,7 +109,7 @@ test('S2-118 a travel talk has a page of its own that can be sent on', async () 
   await button('공유하기').click()
   await expect(at.app.page.getByText('주소를 복사했어요')).toBeVisible()
   expect(await at.app.page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `${at.server.origin}/where/talk-${no}`,
+    `${at.server.origin}/where/talk-${no}?lang=ko`,
   )
 })
 
