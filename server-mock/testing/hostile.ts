@@ -14,7 +14,7 @@ const TEXTS: readonly string[] = [
   '\u200B',
   '👨‍👩‍👧‍👦'.repeat(60),
   'Ω̶̡'.repeat(200),
-  '가'.repeat(5001),
+  '\uAC00'.repeat(5001),
   'x'.repeat(120_000),
   "' OR 1=1; --",
   '<script>alert(1)</script>',

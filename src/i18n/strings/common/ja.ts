@@ -140,6 +140,6 @@ export const ja: Shape<typeof ko> = {
     hotline: '観光案内 1330',
     hours: 'カスタマーセンター 平日09:00～18:00',
     number: '052-000-0100',
-    call: 'カスタマーセンターに電話する・{{number}}',
+    call: 'カスタマーセンター（{{number}}）に電話する',
   },
 }
