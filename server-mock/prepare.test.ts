@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { systemClock } from './clock.ts'
 import { createLog } from './log.ts'
 import { prepare } from './prepare.ts'
+import { hashPassword, setPasswordCost } from './resources/account/passwords.ts'
 import { readiness } from './readiness.ts'
 import { embeddedIn } from './testing/database.ts'
 
@@ -46,4 +47,12 @@ it('a database with the demo accounts is refused by a server that is no demo', a
   expect(demo.people).toBeGreaterThan(8)
   await expect(started({ demo: false, content: true })).rejects.toThrow('DEMO=1')
   expect(await started({ demo: true, content: true })).toEqual(demo)
+})
+
+it('M7 PASSWORD_COST is what new passwords cost', async () => {
+  const config = { databaseUrl: null, dataDir, demo: 'asItIs', content: false, passwordCost: 11 } as const
+  const { database } = await prepare(config, systemClock, QUIET)
+  expect(await hashPassword('Gorae!road26')).toContain('ln=11')
+  setPasswordCost(10)
+  await database.close()
 })

@@ -33,7 +33,9 @@ export async function prepare(
     await ensureEpoch(database.db, newId())
     const keys = await loadSigningKeys(database.db, now(), newId)
     if (config.demo === false && (await hasDemo(database.db))) throw new Error(DEMO_LEFT)
-    if (config.content) log.info('seed.done', await seedContent(database.db, now()))
+    // the demo's people have been to places
+    const isFirstDemo = config.demo === true && !(await hasDemo(database.db))
+    if (config.content || isFirstDemo) log.info('seed.done', await seedContent(database.db, now()))
     if (config.demo === true) await seedPeople(database.db, createSeedTools(keys, now()))
     // a database with imported borders keeps them when content files change
     await applyBorders(database.db, now())

@@ -1,0 +1,218 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+import { embeddedIn } from './testing/database.ts'
+import { programs, startProgramWith, type Program } from './testing/program.ts'
+
+const README = join(import.meta.dirname, '../README.md')
+/** Each gateway hides the other, and a client the addresses of its account. */
+const WORLDS: Record<string, string>[] = [
+  {},
+  { TOSS_SECRET_KEY: 'k', TOSS_MERCHANT_ID: 'm' },
+  { PORTONE_API_SECRET: 's', PORTONE_STORE_ID: 's', PORTONE_CHANNEL_KEY: 'c' },
+  { SMTP_URL: 'smtp://localhost', SMTP_FROM: 'a@b.kr' },
+  { SMS_GATEWAY_URL: 'https://sms.test', SMS_GATEWAY_KEY: 'k', SMS_FROM: '0215' },
+  { SOCIAL_KAKAO_CLIENT_ID: 'k', SOCIAL_KAKAO_CLIENT_SECRET: 's' },
+  { MAINTENANCE_UNTIL: '2027-01-01T00:00:00Z' },
+]
+/** The table names one account and says that the others are the same. */
+const OTHERS = /^SOCIAL_(APPLE|LINE|NAVER|GOOGLE|FACEBOOK)_/
+
+function namesRead(): string[] {
+  const names = new Set<string>()
+  for (const world of WORLDS)
+    readConfig(
+      new Proxy(world, {
+        get: (target, name) => {
+          names.add(String(name))
+          return target[String(name)]
+        },
+      }),
+    )
+  return [...names].filter((name) => !OTHERS.test(name)).sort()
+}
+
+async function namesDocumented(): Promise<string[]> {
+  const table = /## Configuration\n([^]*?)\n## /.exec(await readFile(README, 'utf8'))?.[1] ?? ''
+  const rows = table.split('\n').filter((line) => line.startsWith('| `'))
+  return rows
+    .flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map((found) => found[1] ?? ''))
+    .sort()
+}
+
+it('every variable the server reads stands in the table of the README, and the other way round', async () => {
+  expect(await namesDocumented()).toEqual(namesRead())
+})
+
+/** What can be seen of a running server. */
+async function look({ url, devUrl }: Program) {
+  const at = new URL(url)
+  const ask = async (path: string, init: RequestInit = {}, from = '198.51.100.1') => {
+    const answer = await fetch(url + path, { ...init, headers: { 'x-forwarded-for': from, ...init.headers } })
+    const text = await answer.text()
+    return { status: answer.status, headers: answer.headers, text }
+  }
+  const post = (path: string, body: object, from?: string) =>
+    ask(
+      path,
+      { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+      from,
+    )
+  const times = async (count: number, call: () => Promise<{ status: number }>) => {
+    const statuses = []
+    for (let done = 0; done < count; done += 1) statuses.push((await call()).status)
+    return statuses
+  }
+  const token = (from: string) =>
+    ask(
+      '/protocol/openid-connect/token',
+      {
+        method: 'POST',
+        body: new URLSearchParams({
+          ...{ grant_type: 'password', client_id: 'commerce-pc', scope: 'openid' },
+          ...{ username: 'member@goraero.kr', password: 'Gorae!road26' },
+        }),
+      },
+      from,
+    )
+  const start = await post('/api/member/social/kakao/start', {
+    ...{ purpose: 'signIn', codeChallenge: 'c'.repeat(43), state: 's'.repeat(16), returnTo: '/login' },
+  })
+  const sent = (channel: string, to: string) =>
+    post('/api/member/verification', { channel, to, purpose: 'join' }, '198.51.100.9')
+  const home = await ask('/')
+  return {
+    address: at.hostname,
+    port: at.port,
+    devPort: devUrl && new URL(devUrl).port,
+    home: home.text,
+    policy: home.headers.get('content-security-policy'),
+    config: (await ask('/api/config')).text,
+    ready: (await ask('/readyz')).text,
+    issuer: (await ask('/.well-known/openid-configuration')).text,
+    social: start.text.includes('authorizeUrl') ? start.text : start.status,
+    mail: (await sent('email', 'a@goraero.kr')).status,
+    sms: (await sent('mobile', '010-1234-5678')).status,
+    signIn: (await token('203.0.113.1')).status,
+    tokens: (await times(4, () => token('203.0.113.2'))).at(-1),
+    // another caller behind the same proxy
+    others: (await token('203.0.113.3')).status,
+    calls: (await times(70, () => ask('/api/config', {}, '203.0.113.4'))).at(-1),
+  }
+}
+type Seen = Awaited<ReturnType<typeof look>>
+
+let folder = ''
+const seen: Record<string, Seen> = {}
+const PORT = 20_000 + (process.pid % 20_000)
+const fresh = async (name: string) => {
+  const dataDir = join(folder, name)
+  await mkdir(dataDir)
+  await embeddedIn(dataDir)
+  return dataDir
+}
+const run = async (name: string, settings: Record<string, string>) => {
+  const program = await startProgramWith({
+    PORT: '0',
+    DATA_DIR: await fresh(name),
+    PASSWORD_COST: '10',
+    ...settings,
+  })
+  seen[name] = await look(program)
+  await program.kill('SIGTERM')
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'goraero-settings-'))
+  await mkdir(join(folder, 'app'))
+  await writeFile(join(folder, 'app/index.html'), '<title>another app</title>')
+  await run('plain', {})
+  await run('service', {
+    ...{ PORT: String(PORT), HOST: '127.0.0.2', CONTENT: '0', STATIC_DIR: join(folder, 'app') },
+    ...{ MOBILE_SITE_URL: 'https://m.goraero.kr', BASEMAP_URL: 'https://maps.goraero.kr/card.json' },
+    ...{ PICTURE_HOSTS: 'photos.goraero.kr', RATE_API: '60', RATE_TOKEN: '3', TRUST_PROXY: '1' },
+    ...{ PUBLIC_URL: 'https://goraero.kr', SMTP_URL: 'smtp://127.0.0.1:1', SMTP_FROM: 'a@goraero.kr' },
+    ...{ SMS_GATEWAY_URL: 'http://127.0.0.1:1', SMS_GATEWAY_KEY: 'k', SMS_FROM: '0215' },
+    ...{ SOCIAL_KAKAO_CLIENT_ID: 'kakao-client', SOCIAL_KAKAO_CLIENT_SECRET: 's' },
+    ...{ SOCIAL_KAKAO_AUTHORIZE_URL: 'https://kakao.goraero.kr/authorize' },
+  })
+  await run('demo', { DEMO: '1', DEV_PAGES: '1', DEV_PORT: String(PORT + 1), CONTENT: '0' })
+  await run('closed', {
+    ...{ MAINTENANCE_FROM: '2026-01-01T00:00:00Z', MAINTENANCE_UNTIL: '2099-01-01T00:00:00Z' },
+    ...{ MAINTENANCE_REASON: 'moving house', CONTENT: '0' },
+  })
+}, 240_000)
+afterAll(async () => {
+  for (const child of programs) child.kill('SIGKILL')
+  await rm(folder, { recursive: true, force: true })
+})
+
+const service = (name: keyof Seen) => [seen.plain?.[name], seen.service?.[name]]
+/** What a variable changes: before and with it. */
+const EFFECTS: Record<string, () => unknown[]> = {
+  PORT: () => [seen.plain?.port === String(PORT), seen.service?.port === String(PORT)],
+  HOST: () => service('address'),
+  DATA_DIR: () => [existsSync(join(folder, 'nowhere/db')), existsSync(join(folder, 'plain/db'))],
+  STATIC_DIR: () => service('home'),
+  MOBILE_SITE_URL: () => service('config').map((text) => String(text).includes('m.goraero.kr')),
+  BASEMAP_URL: () => service('policy').map((text) => String(text).includes('maps.goraero.kr')),
+  PICTURE_HOSTS: () => service('policy').map((text) => String(text).includes('photos.goraero.kr')),
+  CONTENT: () => service('ready'),
+  RATE_API: () => service('calls'),
+  RATE_TOKEN: () => service('tokens'),
+  // who stands behind the proxy beside one that has used up its limit
+  TRUST_PROXY: () => [seen.service?.tokens, seen.service?.others],
+  PUBLIC_URL: () => service('issuer'),
+  SMTP_URL: () => service('mail'),
+  SMS_GATEWAY_URL: () => service('sms'),
+  SOCIAL_KAKAO_CLIENT_ID: () => service('social').map((text) => String(text).includes('kakao-client')),
+  SOCIAL_KAKAO_AUTHORIZE_URL: () =>
+    service('social').map((text) => String(text).includes('kakao.goraero.kr')),
+  DEMO: () => [seen.plain?.signIn, seen.demo?.signIn],
+  DEV_PAGES: () => [seen.plain?.devPort, seen.demo?.devPort],
+  DEV_PORT: () => [false, seen.demo?.devPort === String(PORT + 1)],
+  MAINTENANCE_UNTIL: () => [seen.plain?.config, seen.closed?.config],
+  MAINTENANCE_FROM: () => [false, seen.closed?.config.includes('2026-01-01')],
+  MAINTENANCE_REASON: () => [false, seen.closed?.config.includes('moving house')],
+}
+
+it.each(Object.entries(EFFECTS))('%s changes something about a started server', (_, effect) => {
+  const [without, having] = effect()
+  expect(without).toBeDefined()
+  expect(having).not.toEqual(without)
+})
+
+/** What only somebody outside could see; a test of that part holds it. */
+const OUTSIDE: Record<string, string> = {
+  DATABASE_URL: 'db/database.test.ts',
+  DEMO_DATABASE_URL: 'testing/program.ts',
+  LOG: 'log.ts',
+  PASSWORD_COST: 'prepare.ts',
+  PORTONE_API_SECRET: 'providers/payment.test.ts',
+  PORTONE_API_URL: 'providers/payment.test.ts',
+  PORTONE_CHANNEL_KEY: 'providers/payment.test.ts',
+  PORTONE_STORE_ID: 'providers/payment.test.ts',
+  PORTONE_TEST: 'providers/payment.test.ts',
+  PORTONE_WEBHOOK_SECRET: 'providers/payment.test.ts',
+  PUSH_HOSTS: 'providers/push-services.test.ts',
+  SMS_FROM: 'config.ts',
+  SMS_GATEWAY_KEY: 'config.ts',
+  SMTP_FROM: 'config.ts',
+  SOCIAL_KAKAO_CLIENT_SECRET: 'config.ts',
+  SOCIAL_KAKAO_TOKEN_URL: 'providers/oauth-social.test.ts',
+  SOCIAL_KAKAO_USERINFO_URL: 'providers/oauth-social.test.ts',
+  TOSS_API_URL: 'providers/payment.test.ts',
+  TOSS_MERCHANT_ID: 'providers/payment.test.ts',
+  TOSS_SECRET_KEY: 'providers/payment.test.ts',
+  VAPID_SUBJECT: 'resources/push/push.test.ts',
+}
+
+it('no documented variable is without a test of what it does', async () => {
+  const known = [...Object.keys(EFFECTS), ...Object.keys(OUTSIDE)].sort()
+  expect(await namesDocumented()).toEqual(known)
+  for (const file of new Set(Object.values(OUTSIDE)))
+    expect([file, existsSync(join(import.meta.dirname, file))]).toEqual([file, true])
+})
