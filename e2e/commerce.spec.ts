@@ -210,10 +210,22 @@ test('S2-57 S2-134 the order form asks for sign-in, checks as it is filled and k
   // the heart of the first test is this device's; it may come along
   await app.page.getByRole('button', { name: '내 계정으로 옮기기' }).click()
   await expect(app.page).toHaveURL(/\/pay$/)
-  await choose('/product/vp-2101', '어른')
-  await put()
-  await expect(sheet()).toBeHidden()
-  await app.go('/pay')
+  // a family in one go: two lines, and as many people as tickets
+  await choose('/product/vp-2101')
+  await expect(sheet().getByRole('button', { name: '장바구니에 담기' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  for (const kind of ['어른', '어른', '어린이'])
+    await sheet()
+      .getByRole('button', { name: `${kind} 하나 늘리기` })
+      .click()
+  await expect(sheet()).toContainText('37,500원')
+  await sheet().getByRole('button', { name: '바로 주문하기' }).click()
+  await expect(app.page).toHaveURL(/\/pay$/)
+  await expect(main()).toContainText('14,000원 × 2')
+  await expect(main()).toContainText('9,500원 × 1')
+  await expect(app.page.getByRole('group', { name: '인원' })).toContainText('3명')
   await app.page.getByRole('button', { name: /결제하기$/ }).click()
   await expect(app.page.getByText('필수 약관에 동의해 주세요.').first()).toBeVisible()
   await app.page.getByRole('textbox', { name: '요청 사항' }).fill('창가 자리로 부탁해요')

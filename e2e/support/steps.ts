@@ -68,7 +68,11 @@ export async function addToCart(page: Page, origin: string, product: string, uni
   await page.getByRole('button', { name: '고르기' }).click()
   const sheet = page.getByRole('dialog')
   const units = sheet.getByRole('radio')
-  await tick(unit ? sheet.getByRole('radio', { name: unit }) : units.first())
+  const more = sheet.getByRole('button', { name: unit ? `${unit} 하나 늘리기` : /\S 하나 늘리기$/ }).first()
+  await expect(units.first().or(more)).toBeVisible()
+  // several kinds at once are counted, one kind is chosen
+  if ((await units.count()) === 0) await more.click()
+  else await tick(unit ? sheet.getByRole('radio', { name: unit }) : units.first())
   for (const group of await sheet.getByRole('radiogroup').all()) {
     if ((await group.getByRole('radio', { checked: true }).count()) === 0) {
       await tick(group.getByRole('radio').first())

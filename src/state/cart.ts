@@ -7,6 +7,8 @@ export type ChosenGoods = {
   gdsSn?: number
   gdsDsctSn?: number
   gdsQty?: number
+  /** How many of each kind, where several are taken at once. */
+  kinds?: readonly { unitNo: number; quantity: number }[]
   options?: { optionId: string; choiceId: string }[]
 }
 

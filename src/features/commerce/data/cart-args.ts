@@ -10,10 +10,15 @@ export type QuantityArgs = OfCart<CartQuantity>
 export type DeleteArgs = OfCart<Pick<WireCartLine, 'gdsDsctSn' | 'ordrSeq'>>
 export type ReservationArgs = OfCart<CartReservation>
 
+/** So many pieces of a kind: two adults. */
+export type Picked = { unitNo: number; quantity: number }
+
 /** What the buyer chose on a product page. */
 export type Selection = {
   unitNo: number
   quantity: number
+  /** Of a product whose kinds are taken together: how many of each. The two above say nothing then. */
+  kinds?: readonly Picked[]
   options: WireCartLine['options']
   reservation: Reservation | null
 }

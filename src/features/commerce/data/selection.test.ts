@@ -3,7 +3,15 @@ import { expect, it } from 'vitest'
 import { checkOptions } from '#sync/domain/cart.ts'
 import { sampleProduct, sampleShop } from '../testing/samples.ts'
 import type { Selection } from './cart-args.ts'
-import { firstSelection, mostOf, selectionProblem, selectionTotal, withChoice } from './selection.ts'
+import {
+  firstSelection,
+  mostOf,
+  picksOf,
+  selectionProblem,
+  selectionTotal,
+  withChoice,
+  withKind,
+} from './selection.ts'
 
 const product = sampleProduct()
 const now = { day: '2026-11-21', time: '09:00' }
@@ -14,7 +22,7 @@ const good: Selection = {
   reservation: { rsvtDay: '2026-11-22', rsvtTime: '12:30' },
 }
 const problem = (part: Partial<Selection>, type?: 'DAT' | 'TIM' | 'NON', inCart = 0) =>
-  selectionProblem(product, sampleShop(type), { ...good, ...part }, now, inCart)
+  selectionProblem(product, sampleShop(type), { ...good, ...part }, now, () => inCart)
 
 it('S2-133 takes a complete choice and names the first thing that is missing', () => {
   expect(problem({})).toBeNull()
@@ -75,4 +83,22 @@ it('S2-133 opens with the only unit and the first of each required option chosen
   const [unit] = product.units
   const single = sampleProduct({ units: unit ? [unit] : [] })
   expect(firstSelection(single).unitNo).toBe(11)
+})
+
+it('S2-133 adults and children are chosen at once: each within its own limit, with one sum', () => {
+  const [adult, child] = product.units
+  const pass = sampleProduct({ options: [], units: adult && child ? [adult, { ...child, stock: null }] : [] })
+  const family = [
+    { unitNo: 11, quantity: 2 },
+    { unitNo: 12, quantity: 1 },
+  ]
+  const ask = (kinds: Selection['kinds'] = [], inCart = 0) =>
+    selectionProblem(pass, sampleShop(), { ...good, unitNo: 0, options: [], kinds }, now, () => inCart)
+  expect(ask()).toBe('kindNeeded')
+  expect(ask(family)).toBeNull()
+  expect(ask(withKind(family, 12, 5))).toBe('tooMany')
+  expect(ask(family, 4)).toBe('tooMany')
+  expect(selectionTotal(pass, { ...good, options: [], kinds: family })).toBe(2 * 16_000 + 30_000)
+  expect(picksOf(pass, { ...good, kinds: withKind(family, 11, 0) })).toEqual([{ unitNo: 12, quantity: 1 }])
+  expect(picksOf(product, good)).toEqual([{ unitNo: 11, quantity: 1 }])
 })

@@ -1,10 +1,11 @@
 import type { Product, ProductUnit } from '#sync/contracts/shop.ts'
 import { availabilityOf, checkOptions, clampQuantity, pieceWon, unitOf } from '#sync/domain/cart.ts'
 import { checkReservation, type Reserving, type SeoulNow } from '#sync/domain/reservation.ts'
-import type { Selection } from './cart-args.ts'
+import type { Picked, Selection } from './cart-args.ts'
 
 export type SelectionProblem =
   | 'unitNeeded'
+  | 'kindNeeded'
   | 'optionNeeded'
   | 'soldOut'
   | 'salesEnded'
@@ -17,20 +18,43 @@ export type SelectionProblem =
 /** The most pieces of a unit that can still be put into the cart. */
 export const mostOf = (unit: ProductUnit, inCart: number): number => clampQuantity(99, unit, inCart)
 
-/** Why this cannot be put into the cart yet, or null. The same rules run on the server. */
+/** Whether several kinds are taken at once, adults and children: where no options make a piece different from the next. */
+export const isByKind = (product: Pick<Product, 'units' | 'options'>): boolean =>
+  product.units.length > 1 && product.options.length === 0
+
+/** What is to be put into the cart, a line each. */
+export function picksOf(product: Product, { unitNo, quantity, kinds = [] }: Selection): Picked[] {
+  if (isByKind(product)) return kinds.filter((pick) => pick.quantity > 0)
+  return unitNo ? [{ unitNo, quantity }] : []
+}
+
+/** The kinds after setting how many of one there are. */
+export const withKind = (kinds: readonly Picked[] = [], unitNo: number, quantity: number): Picked[] => [
+  ...kinds.filter((pick) => pick.unitNo !== unitNo),
+  ...(quantity > 0 ? [{ unitNo, quantity }] : []),
+]
+
+/**
+ * Why this cannot be put into the cart yet, or null. The same rules run on the server.
+ * @param inCart pieces of a unit that are in the cart already
+ */
 export function selectionProblem(
   product: Product,
   shop: Reserving,
   selection: Selection,
   now: SeoulNow,
-  inCart = 0,
+  inCart: (unitNo: number) => number = () => 0,
 ): SelectionProblem | null {
-  const unit = unitOf(product, selection.unitNo)
-  if (!unit) return 'unitNeeded'
-  const availability = availabilityOf(product, unit.stock, now.day)
-  if (availability !== 'onSale') return availability
+  const picks = picksOf(product, selection)
+  if (picks.length === 0) return isByKind(product) ? 'kindNeeded' : 'unitNeeded'
+  for (const { unitNo, quantity } of picks) {
+    const unit = unitOf(product, unitNo)
+    if (!unit) return 'unitNeeded'
+    const availability = availabilityOf(product, unit.stock, now.day)
+    if (availability !== 'onSale') return availability
+    if (quantity < 1 || quantity > mostOf(unit, inCart(unitNo))) return 'tooMany'
+  }
   if (checkOptions(product, selection.options).length > 0) return 'optionNeeded'
-  if (selection.quantity < 1 || selection.quantity > mostOf(unit, inCart)) return 'tooMany'
   return reservationProblem(shop, selection, now)
 }
 
@@ -48,8 +72,11 @@ function reservationProblem(
 }
 
 /** The running total in won; 0 while nothing is chosen. */
-export const selectionTotal = (product: Product, { unitNo, options, quantity }: Selection): number =>
-  (pieceWon(product, unitNo, options) ?? 0) * quantity
+export const selectionTotal = (product: Product, selection: Selection): number =>
+  picksOf(product, selection).reduce(
+    (sum, { unitNo, quantity }) => sum + (pieceWon(product, unitNo, selection.options) ?? 0) * quantity,
+    0,
+  )
 
 /** The options after pressing a choice: one-choice options change over, others toggle up to their limit. */
 export function withChoice(

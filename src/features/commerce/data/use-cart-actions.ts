@@ -18,6 +18,7 @@ import {
   type ReservationArgs,
   type Selection,
 } from './cart-args.ts'
+import { picksOf } from './selection.ts'
 import { reservationOf } from './cart-view.ts'
 import type { CartRead } from './use-cart.ts'
 
@@ -64,7 +65,12 @@ export function useCartActions({ cart, confirmed }: Pick<CartRead, 'cart' | 'con
     return ok(null)
   }, [cart, deleteLine])
 
-  /** Puts a choice into the cart; `replace` gives up the cart of another shop first (one cart, one shop). */
+  /**
+   * Puts a choice into the cart, a line per kind; `replace` gives up the cart of another shop first (one cart, one shop).
+   * Asked for in one turn, all of it is stored in one transaction and sent in this order: never half a family, never an
+   * emptied cart without the new lines. Each write is complete in itself, so that one refused (a price that changed)
+   * leaves the others standing.
+   */
   async function add(
     product: Product,
     shop: Shop,
@@ -72,33 +78,30 @@ export function useCartActions({ cart, confirmed }: Pick<CartRead, 'cart' | 'con
     replace: boolean,
   ): Promise<Result<null>> {
     const target = replace ? null : cart
-    const same = target?.shopCartGoodsList.find(
-      (line) => line.gdsDsctSn === selection.unitNo && sameOptions(line.options, selection.options),
-    )
-    if (target && same) return addToLine(target, same, selection)
     const id = target?.shopCartId ?? newUuid()
-    const known = target && confirmed?.shopCartId === id ? { reservation: reservationOf(confirmed) } : null
+    const { options, reservation } = selection
     const sesnId = sessionId(randomBytes(16), services.now())
-    const line = { product, shop, selection, sesnId, ordrSeq: newSerial(), resetOther: replace || undefined }
-    // asked for in one turn, they are stored in one transaction: never an emptied cart without the new line
-    const given = replace ? (cart?.shopCartGoodsList ?? []).map(deleteLine) : []
-    const added = runAdd({ shopCartId: id, ...newCartBody(line, known) } satisfies AddArgs)
-    for (const stored of await Promise.all([...given, added])) if (!stored.ok) return stored
+    const known = target && confirmed?.shopCartId === id ? { reservation: reservationOf(confirmed) } : null
+    const writes = replace ? (cart?.shopCartGoodsList ?? []).map(deleteLine) : []
+    let isDayTold = false
+    for (const pick of picksOf(product, selection)) {
+      const same = target?.shopCartGoodsList.find(
+        (line) => line.gdsDsctSn === pick.unitNo && sameOptions(line.options, options),
+      )
+      if (same) {
+        writes.push(setQuantity(same, Math.min(99, same.gdsQty + pick.quantity)))
+        continue
+      }
+      const line = { product, shop, selection: { ...selection, ...pick }, sesnId, ordrSeq: newSerial() }
+      const body = newCartBody({ ...line, resetOther: replace || undefined }, known)
+      isDayTold ||= Boolean(body.rsvtDay)
+      writes.push(runAdd({ shopCartId: id, ...body } satisfies AddArgs))
+    }
+    if (target && reservation && !isDayTold && !sameReservation(reservationOf(target), reservation))
+      writes.push(setReservation(reservation))
+    for (const stored of await Promise.all(writes)) if (!stored.ok) return stored
     setCartFields({ shopCartId: id })
     return ok(null)
-  }
-
-  async function addToLine(
-    target: WireCart,
-    line: WireCartGoods,
-    selection: Selection,
-  ): Promise<Result<null>> {
-    const more = await setQuantity(line, Math.min(99, line.gdsQty + selection.quantity))
-    if (!more.ok) return more
-    const { reservation } = selection
-    if (!reservation || sameReservation(reservationOf(target), reservation)) return ok(null)
-    const moved = await setReservation(reservation)
-    return moved.ok ? ok(null) : moved
   }
 
   /** Puts a deleted line back as it was. */

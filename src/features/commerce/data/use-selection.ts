@@ -70,18 +70,18 @@ export function useSelection(product: Product, shop: Shop & Reserving, cart: Wir
 }
 
 function selectionOf({ shopCartGoods, rsvtDay, rsvtTime }: CartFields): Selection {
-  const { gdsDsctSn = 0, gdsQty = 1, options = [] } = shopCartGoods
+  const { gdsDsctSn = 0, gdsQty = 1, kinds = [], options = [] } = shopCartGoods
   const reservation: Reservation | null = rsvtDay ? { rsvtDay, rsvtTime } : null
-  return { unitNo: gdsDsctSn, quantity: gdsQty, options, reservation }
+  return { unitNo: gdsDsctSn, quantity: gdsQty, kinds, options, reservation }
 }
 
 function fieldsOf(
-  { unitNo, quantity, options, reservation }: Selection,
+  { unitNo, quantity, kinds = [], options, reservation }: Selection,
   product: Product,
 ): Partial<CartFields> {
   return {
     rsvtDay: reservation?.rsvtDay ?? '',
     rsvtTime: reservation?.rsvtTime ?? '',
-    shopCartGoods: { gdsSn: product.no, gdsDsctSn: unitNo, gdsQty: quantity, options },
+    shopCartGoods: { gdsSn: product.no, gdsDsctSn: unitNo, gdsQty: quantity, kinds, options },
   }
 }

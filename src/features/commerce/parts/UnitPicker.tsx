@@ -14,14 +14,8 @@ type Props = { product: Product; value: number; onChange: (unitNo: number) => vo
 /** Which unit: adult or child, large or small; each with its price, and whether it is sold out. */
 export function UnitPicker({ product, value, onChange }: Props) {
   const { t } = useTranslation('commerce')
-  const { t: tk } = useTranslation('codes')
   const l = useLocalized()
-  const { day } = useSeoulNow()
-  const noteOf = (unit: ProductUnit) => {
-    const availability = availabilityOf(product, unit.stock, day)
-    if (availability !== 'onSale') return tk(`availability.${availability}`)
-    return unit.stock !== null && unit.stock <= FEW ? t('sheet.stock', { count: unit.stock }) : null
-  }
+  const noteOf = useUnitNote(product)
   return (
     <RadioGroup
       look="card"
@@ -30,15 +24,30 @@ export function UnitPicker({ product, value, onChange }: Props) {
       onChange={(no) => onChange(Number(no))}
       options={product.units.map((unit) => ({
         value: String(unit.no),
-        disabled: availabilityOf(product, unit.stock, day) !== 'onSale',
+        disabled: noteOf(unit).isSold,
         label: (
           <span className="flex flex-wrap items-baseline justify-between gap-x-3">
             <span>{l(unit.name)}</span>
             <PriceTag {...unit} />
           </span>
         ),
-        description: noteOf(unit),
+        description: noteOf(unit).note,
       }))}
     />
   )
+}
+
+/** What is said beside a unit: that it is sold out, or how few are left. */
+export function useUnitNote(
+  product: Product,
+): (unit: ProductUnit) => { note: string | null; isSold: boolean } {
+  const { t } = useTranslation('commerce')
+  const { t: tk } = useTranslation('codes')
+  const { day } = useSeoulNow()
+  return (unit) => {
+    const availability = availabilityOf(product, unit.stock, day)
+    if (availability !== 'onSale') return { note: tk(`availability.${availability}`), isSold: true }
+    const isFew = unit.stock !== null && unit.stock <= FEW
+    return { note: isFew ? t('sheet.stock', { count: unit.stock ?? 0 }) : null, isSold: false }
+  }
 }

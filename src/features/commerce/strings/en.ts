@@ -1,5 +1,6 @@
 import type { EnglishShape } from '#src/i18n/shape.ts'
 import type { ko } from './ko.ts'
+import { en as buy } from './buy/en.ts'
 import { en as day } from './days/en.ts'
 import { en as form } from './form/en.ts'
 
@@ -27,6 +28,7 @@ export const en: EnglishShape<typeof ko> = {
     shopInfo: 'About the shop',
     sample: 'Demo product',
   },
+  buy,
   day,
   form,
   facts: {
@@ -100,6 +102,7 @@ export const en: EnglishShape<typeof ko> = {
     added: 'Added to your cart.',
     problem: {
       unitNeeded: 'Choose a type',
+      kindNeeded: 'Choose how many of each kind',
       optionNeeded: 'Something required isn’t chosen yet',
       soldOut: 'Sold out',
       salesEnded: 'No longer sold',

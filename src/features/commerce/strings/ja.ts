@@ -1,5 +1,6 @@
 import type { Shape } from '#src/i18n/shape.ts'
 import type { ko } from './ko.ts'
+import { ja as buy } from './buy/ja.ts'
 import { ja as day } from './days/ja.ts'
 import { ja as form } from './form/ja.ts'
 
@@ -27,6 +28,7 @@ export const ja: Shape<typeof ko> = {
     shopInfo: '店舗情報',
     sample: 'デモ用の商品です',
   },
+  buy,
   day,
   form,
   facts: {
@@ -98,6 +100,7 @@ export const ja: Shape<typeof ko> = {
     added: 'カートに入れました。',
     problem: {
       unitNeeded: '種類を選んでください',
+      kindNeeded: '種類ごとの数を選んでください',
       optionNeeded: '必須の選択が残っています',
       soldOut: '売り切れです',
       salesEnded: '販売が終わりました',

@@ -1,3 +1,4 @@
+import { ko as buy } from './buy/ko.ts'
 import { ko as day } from './days/ko.ts'
 import { ko as form } from './form/ko.ts'
 
@@ -25,6 +26,7 @@ export const ko = {
     shopInfo: '가게 정보',
     sample: '시연용 상품이에요',
   },
+  buy,
   day,
   form,
   facts: {
@@ -96,6 +98,7 @@ export const ko = {
     added: '장바구니에 담았어요.',
     problem: {
       unitNeeded: '종류를 골라 주세요',
+      kindNeeded: '종류마다 몇 장인지 골라 주세요',
       optionNeeded: '꼭 고를 것이 남았어요',
       soldOut: '다 팔렸어요',
       salesEnded: '판매가 끝났어요',

@@ -1,5 +1,6 @@
 import type { Shape } from '#src/i18n/shape.ts'
 import type { ko } from './ko.ts'
+import { zhHans as buy } from './buy/zh-Hans.ts'
 import { zhHans as day } from './days/zh-Hans.ts'
 import { zhHans as form } from './form/zh-Hans.ts'
 
@@ -27,6 +28,7 @@ export const zhHans: Shape<typeof ko> = {
     shopInfo: '商家信息',
     sample: '演示商品',
   },
+  buy,
   day,
   form,
   facts: {
@@ -98,6 +100,7 @@ export const zhHans: Shape<typeof ko> = {
     added: '已加入购物车。',
     problem: {
       unitNeeded: '请选择种类',
+      kindNeeded: '请选择各类的数量',
       optionNeeded: '还有必选项未选',
       soldOut: '已售罄',
       salesEnded: '已停止销售',

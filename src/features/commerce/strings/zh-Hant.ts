@@ -1,5 +1,6 @@
 import type { Shape } from '#src/i18n/shape.ts'
 import type { ko } from './ko.ts'
+import { zhHant as buy } from './buy/zh-Hant.ts'
 import { zhHant as day } from './days/zh-Hant.ts'
 import { zhHant as form } from './form/zh-Hant.ts'
 
@@ -27,6 +28,7 @@ export const zhHant: Shape<typeof ko> = {
     shopInfo: '店家資訊',
     sample: '展示用商品',
   },
+  buy,
   day,
   form,
   facts: {
@@ -98,6 +100,7 @@ export const zhHant: Shape<typeof ko> = {
     added: '已加入購物車。',
     problem: {
       unitNeeded: '請選擇種類',
+      kindNeeded: '請選擇各類的數量',
       optionNeeded: '還有必選項目未選',
       soldOut: '已售完',
       salesEnded: '已停止販售',

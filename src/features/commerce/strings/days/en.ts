@@ -1,7 +1,7 @@
-import type { Shape } from '#src/i18n/shape.ts'
+import type { EnglishShape } from '#src/i18n/shape.ts'
 import type { ko } from './ko.ts'
 
-export const en: Shape<typeof ko> = {
+export const en: EnglishShape<typeof ko> = {
   why: {
     weekly: 'Closed every {{weekday}}',
     shifted: 'Closed: the weekly closing day was moved here',
@@ -23,8 +23,10 @@ export const en: Shape<typeof ko> = {
   today: 'Can be used today',
   next: 'Can be used from {{day}}',
   oneDay: 'Good on the day you choose only',
-  days: 'Good for {{count}} days from the day you choose',
-  within: 'Choose a day within {{count}} days of purchase',
+  days_one: 'Good for {{count}} day from the day you choose',
+  days_other: 'Good for {{count}} days from the day you choose',
+  within_one: 'Choose a day within {{count}} day of purchase',
+  within_other: 'Choose a day within {{count}} days of purchase',
   until: 'Choose a day up to {{day}}',
   reserved: 'Used on the reserved day',
   cancel: {

@@ -23,8 +23,8 @@ export const ja: Shape<typeof ko> = {
   today: '本日利用できます',
   next: '{{day}}から利用できます',
   oneDay: '選んだ日のみ利用できます',
-  days: '選んだ日から{{count}}日間利用できます',
-  within: '購入日から{{count}}日以内の日を選べます',
+  days_other: '選んだ日から{{count}}日間利用できます',
+  within_other: '購入日から{{count}}日以内の日を選べます',
   until: '{{day}}までの日を選べます',
   reserved: '予約した日に利用します',
   cancel: {

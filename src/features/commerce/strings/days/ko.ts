@@ -21,8 +21,8 @@ export const ko = {
   today: '오늘 쓸 수 있어요',
   next: '{{day}}부터 쓸 수 있어요',
   oneDay: '고른 날 하루만 쓸 수 있어요',
-  days: '고른 날부터 {{count}}일 동안 쓸 수 있어요',
-  within: '산 날부터 {{count}}일 안의 날을 고를 수 있어요',
+  days_other: '고른 날부터 {{count}}일 동안 쓸 수 있어요',
+  within_other: '산 날부터 {{count}}일 안의 날을 고를 수 있어요',
   until: '{{day}}까지의 날을 고를 수 있어요',
   reserved: '예약한 날에 써요',
   cancel: {

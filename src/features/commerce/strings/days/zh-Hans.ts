@@ -23,8 +23,8 @@ export const zhHans: Shape<typeof ko> = {
   today: '今天可用',
   next: '{{day}}起可用',
   oneDay: '仅所选当天有效',
-  days: '从所选日期起{{count}}天内有效',
-  within: '可选购买日起{{count}}天内的日期',
+  days_other: '从所选日期起{{count}}天内有效',
+  within_other: '可选购买日起{{count}}天内的日期',
   until: '可选至{{day}}的日期',
   reserved: '在预约当天使用',
   cancel: {

@@ -23,8 +23,8 @@ export const zhHant: Shape<typeof ko> = {
   today: '今天可用',
   next: '{{day}}起可用',
   oneDay: '僅所選當天有效',
-  days: '自所選日期起{{count}}天內有效',
-  within: '可選購買日起{{count}}天內的日期',
+  days_other: '自所選日期起{{count}}天內有效',
+  within_other: '可選購買日起{{count}}天內的日期',
   until: '可選至{{day}}的日期',
   reserved: '在預約當天使用',
   cancel: {

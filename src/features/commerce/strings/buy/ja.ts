@@ -1,0 +1,10 @@
+import type { Shape } from '#src/i18n/shape.ts'
+import type { ko } from './ko.ts'
+
+export const ja: Shape<typeof ko> = {
+  now: 'すぐに注文',
+  kind: '{{name}}の枚数',
+  less: '{{name}}を1つ減らす',
+  more: '{{name}}を1つ増やす',
+  inCart_other: 'カートに{{count}}点',
+}

@@ -1,0 +1,8 @@
+/** The buy sheet: several kinds at once. */
+export const ko = {
+  now: '바로 주문하기',
+  kind: '{{name}} 수량',
+  less: '{{name}} 하나 줄이기',
+  more: '{{name}} 하나 늘리기',
+  inCart_other: '장바구니에 {{count}}개',
+}
