@@ -14,7 +14,8 @@ import { carryOut, forgotten, openBook, quoted, type Book } from './settle.ts'
 import type { EngineDeps } from './types.ts'
 import { uuid7Source } from './uuid7.ts'
 
-export type Choice = { do: 'retry' } | { do: 'edit'; args: unknown } | { do: 'discard' }
+/** `unsent`: only a write that never left the device, for who would answer one that did with the opposite write. */
+export type Choice = { do: 'retry' } | { do: 'edit'; args: unknown } | { do: 'discard'; unsent?: true }
 
 /** `id` is the new operation after a retry or an edit. */
 export type ChoiceResult =
@@ -33,7 +34,7 @@ export async function choose(deps: EngineDeps, id: string, choice: Choice): Prom
     const book = await openBook(tx, deps, lanes)
     const isWaiting = operation.state === 'conflict' || operation.state === 'rejected'
     if (!isWaiting && !isUnsent(book.lane(operation.lane), operation.seq)) {
-      if (choice.do !== 'discard') return { ok: false, code: 'underWay' }
+      if (choice.do !== 'discard' || choice.unsent) return { ok: false, code: 'underWay' }
       takeBack(book, operation)
       await book.close()
       return { ok: true, id }

@@ -108,6 +108,19 @@ describe('a write the server always fails on', () => {
 })
 
 describe('a write taken back', () => {
+  it('I13 P-07: who would answer it with the opposite write is told that it is on its way, and it goes its way', async () => {
+    const world = stage()
+    world.server.failing.add(1)
+    const page = world.spawn('ann')
+    const { id } = await result(world, write(page, 1))
+    const undo = () => result(world, page.engine.choose(id, { do: 'discard', unsent: true }))
+    await pass(world, 30 * SECOND)
+    expect(await undo()).toEqual({ ok: false, code: 'underWay' })
+    world.server.failing.delete(1)
+    await pass(world, 5 * 60 * SECOND)
+    expect(applied(world)).toEqual([1])
+  })
+
   it('I7 I13: that had been applied, its answer lost, is known to be applied', async () => {
     const world = stage()
     world.network.weather = { ...world.network.weather, loss: 1 }

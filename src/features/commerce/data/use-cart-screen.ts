@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { WireCart, WireCartGoods } from '#sync/contracts/cart.ts'
 import type { Result } from '#sync/contracts/errors.ts'
@@ -8,6 +7,7 @@ import { useToasts } from '#src/state/toasts.ts'
 import { writesOfLine } from './refusals.ts'
 import { useCartActions } from './use-cart-actions.ts'
 import type { CartRead } from './use-cart.ts'
+import { useToOrder } from './use-to-order.ts'
 
 /** What a press in the cart does, with the words for what can go wrong. */
 export function useCartScreen(read: CartRead) {
@@ -15,7 +15,6 @@ export function useCartScreen(read: CartRead) {
   const { t: tc } = useTranslation('common')
   const failureText = useFailureText()
   const show = useToasts((state) => state.show)
-  const navigate = useNavigate()
   const actions = useCartActions(read)
   const { operations } = usePending()
   const choose = useChoose()
@@ -29,7 +28,7 @@ export function useCartScreen(read: CartRead) {
   /** Takes unsent writes back, newest first; false when one is on its way or done, so that undoing needs a new write. */
   async function takeBack(ids: string[]): Promise<boolean> {
     for (const id of [...ids].reverse()) {
-      const done = await choose(id, { do: 'discard' })
+      const done = await choose(id, { do: 'discard', unsent: true })
       if (!done.ok) return false
     }
     return true
@@ -59,7 +58,7 @@ export function useCartScreen(read: CartRead) {
     })
   }
 
-  const toOrder = () => void navigate({ to: '/pay' })
+  const toOrder = useToOrder()
   return { ...actions, told, takeBack, undoQuantity, undoDelete, remove, toOrder, operations }
 }
 

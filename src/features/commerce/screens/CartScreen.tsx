@@ -59,7 +59,12 @@ export function CartScreen() {
       }}
       cta={
         read.cart && (
-          <Total read={read} cart={read.cart} refused={refused.length > 0} onOrder={screen.toOrder} />
+          <Total
+            read={read}
+            cart={read.cart}
+            refused={refused.length > 0}
+            onOrder={() => void screen.toOrder()}
+          />
         )
       }
     >
