@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#sync/contracts/order.ts'
-import { formatDay, formatFullDay, formatRange, formatTime, formatWon } from '#src/i18n/format.ts'
+import { orderUse, useUseWords } from '#src/entities/order/use-words.ts'
+import { formatDay, formatFullDay, formatTime, formatWon } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
 
 /** Payment methods this app has words for. */
@@ -56,12 +57,8 @@ export function UseFacts({ order }: { order: Order }) {
   const { t: tk } = useTranslation('orders', { keyPrefix: 'transport' })
   const l = useLocalized()
   const language = useLanguage()
-  const { reservedDay, reservedTime, stay, ride, transport, usePeriod } = order
-  const period = formatRange(
-    formatFullDay(usePeriod.from, language),
-    formatFullDay(usePeriod.to, language),
-    language,
-  )
+  const { reservedDay, stay, ride, transport } = order
+  const words = useUseWords()
   const at = (day: string, time: string | null) => [formatDay(day, language), time].filter(Boolean).join(' ')
   return (
     <Facts
@@ -70,8 +67,8 @@ export function UseFacts({ order }: { order: Order }) {
         [t('fact.orderedAt'), `${formatFullDay(order.orderedAt, language)} ${formatTime(order.orderedAt)}`],
         [t('fact.reservation'), order.reservationNumber],
         [t('fact.channel'), order.channelReservationNumber],
-        [t('fact.reserved'), !stay && reservedDay ? at(reservedDay, reservedTime) : null],
-        [t('fact.period'), reservedDay ? null : period],
+        [t('fact.reserved'), !stay && reservedDay ? words(orderUse(order)) : null],
+        [t('fact.period'), reservedDay ? null : words(orderUse(order))],
         [t('fact.room'), stay && l(stay.name)],
         [t('fact.checkIn'), stay && at(stay.checkIn, stay.checkInTime)],
         [t('fact.checkOut'), stay && at(stay.checkOut, stay.checkOutTime)],

@@ -12,12 +12,15 @@ const MINUTES = 60
 type Props = Pick<Order | Ticket, 'reservedDay' | 'reservedTime' | 'shopName'> & {
   orderNumber: string
   title: string
+  /** The last day it is good. */
+  lastDay: string
   /** When the reservation was made, ISO 8601. */
   changedAt: string
 }
 
 /** A reservation as a file any calendar takes (S2-133); works offline. Nothing where no day was chosen. */
-export function AddToCalendar({ orderNumber, title, reservedDay, reservedTime, shopName, changedAt }: Props) {
+export function AddToCalendar(props: Props) {
+  const { orderNumber, title, reservedDay, reservedTime, lastDay, shopName, changedAt } = props
   const { t } = useTranslation('tickets')
   const l = useLocalized()
   if (!reservedDay) return null
@@ -26,7 +29,7 @@ export function AddToCalendar({ orderNumber, title, reservedDay, reservedTime, s
       uid: `reservation-${orderNumber}@goraero`,
       title,
       from: reservedDay,
-      to: reservedDay,
+      to: reservedTime ? reservedDay : lastDay,
       ...(reservedTime ? { time: { at: reservedTime, minutes: MINUTES } } : {}),
       place: l(shopName),
       text: t('ticket.orderNumber', { number: orderNumber }),

@@ -4,7 +4,8 @@ import type { Order, Ticket } from '#sync/contracts/order.ts'
 import { isComing, orderStatusAt } from '#sync/domain/order-status.ts'
 import { isWaiting } from '#sync/domain/outage.ts'
 import { useServices } from '#src/data/services.ts'
-import { formatDay, formatFullDay, formatWon } from '#src/i18n/format.ts'
+import { orderUse, useUseWords } from '#src/entities/order/use-words.ts'
+import { formatFullDay, formatWon } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { Card } from '#src/ui/surfaces/Card.tsx'
@@ -21,7 +22,7 @@ export function OrderCard({ order, tickets, today }: Props) {
   const l = useLocalized()
   const [first, ...others] = order.lines
   const name = first ? l(first.productName) : l(order.shopName)
-  const day = order.reservedDay ?? order.usePeriod.to
+  const use = useUseWords()(orderUse(order))
   const status = orderStatusAt(order, useServices().now(), today)
   const { open, past } = sortTickets(tickets, today)
   const ticket = open[0] ?? past[0]
@@ -37,7 +38,7 @@ export function OrderCard({ order, tickets, today }: Props) {
         {others.length > 0 ? t('orders.more', { name, count: others.length }) : name}
       </h2>
       <p className="text-caption text-ink-3 g-num">
-        {l(order.shopName)} · {t('orders.use', { day: formatDay(day, language) })}
+        {l(order.shopName)} · {use}
       </p>
       <p className="g-price mt-2">{formatWon(order.paidWon, language)}</p>
       <div className="flex flex-wrap gap-x-2">
@@ -51,7 +52,13 @@ export function OrderCard({ order, tickets, today }: Props) {
           </Link>
         )}
         {isComing(status) && (order.reservedDay ?? '') >= today && (
-          <AddToCalendar {...order} orderNumber={order.number} title={name} changedAt={order.orderedAt} />
+          <AddToCalendar
+            {...order}
+            lastDay={order.usePeriod.to}
+            orderNumber={order.number}
+            title={name}
+            changedAt={order.orderedAt}
+          />
         )}
         <Link
           to="/pay/detail/$num"

@@ -3,22 +3,19 @@ import { useTranslation } from 'react-i18next'
 import type { Ticket } from '#sync/contracts/order.ts'
 import { isComing } from '#sync/domain/order-status.ts'
 import { useContentByKeys, useContentItem } from '#src/data/content.ts'
+import { ticketUse, useUseWords } from '#src/entities/order/use-words.ts'
 import { ProductLink } from '#src/entities/product/ProductLink.tsx'
-import { formatDay, formatFullDay } from '#src/i18n/format.ts'
-import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
+import { useLocalized } from '#src/i18n/use-language.ts'
 import { Section } from '#src/ui/surfaces/Card.tsx'
 import { AddToCalendar } from './AddToCalendar.tsx'
 
 /** Below the ticket: where and until when it is good, how it is used, and what it belongs to. */
 export function TicketFacts({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('tickets')
-  const language = useLanguage()
   const l = useLocalized()
   const places = useContentByKeys('place', ticket.placeNos)
   const product = useContentItem('product', ticket.productNo)
-  const reserved =
-    ticket.reservedDay &&
-    [formatDay(ticket.reservedDay, language), ticket.reservedTime].filter(Boolean).join(' ')
+  const words = useUseWords()
   return (
     <>
       {places.length > 0 && (
@@ -38,17 +35,16 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
         <p className="text-body2 whitespace-pre-line text-ink-2">{l(ticket.howToUse)}</p>
       </Section>
       <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-body2 max-[19.9rem]:grid-cols-1">
-        <Fact name={t('ticket.validNote')}>
-          {t('ticket.valid', {
-            from: formatFullDay(ticket.validFrom, language),
-            to: formatFullDay(ticket.validTo, language),
-          })}
-        </Fact>
-        {reserved && <Fact name={t('ticket.reserved')}>{reserved}</Fact>}
+        <Fact name={t('ticket.validNote')}>{words(ticketUse(ticket))}</Fact>
         <Fact name={t('ticket.order')}>{ticket.orderNumber}</Fact>
       </dl>
       {isComing(ticket.status) && (
-        <AddToCalendar {...ticket} title={l(ticket.productName)} changedAt={ticket.issuedAt} />
+        <AddToCalendar
+          {...ticket}
+          lastDay={ticket.validTo}
+          title={l(ticket.productName)}
+          changedAt={ticket.issuedAt}
+        />
       )}
       {product.state === 'ready' && (
         <p className="mt-4">

@@ -43,4 +43,7 @@ export const en: EnglishShape<typeof ko> = {
     copied: 'Link copied. Paste it anywhere.',
     failed: 'Couldn’t copy. Note this address: {{url}}',
   },
+  use: {
+    until: 'until {{day}}',
+  },
 }

@@ -43,4 +43,7 @@ export const ja: Shape<typeof ko> = {
     copied: 'リンクをコピーしました。お好きな場所に貼り付けてください。',
     failed: 'コピーできませんでした。このアドレスを控えてください：{{url}}',
   },
+  use: {
+    until: '{{day}}まで',
+  },
 }

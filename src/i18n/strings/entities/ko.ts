@@ -40,4 +40,7 @@ export const ko = {
     copied: '주소를 복사했어요. 원하는 곳에 붙여 넣으세요.',
     failed: '복사하지 못했어요. 이 주소를 적어 두세요: {{url}}',
   },
+  use: {
+    until: '{{day}}까지',
+  },
 }

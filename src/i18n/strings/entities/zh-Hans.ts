@@ -43,4 +43,7 @@ export const zhHans: Shape<typeof ko> = {
     copied: '链接已复制，粘贴到想发的地方吧。',
     failed: '未能复制，请记下此地址：{{url}}',
   },
+  use: {
+    until: '有效期至{{day}}',
+  },
 }

@@ -43,4 +43,7 @@ export const zhHant: Shape<typeof ko> = {
     copied: '連結已複製，貼到想分享的地方吧。',
     failed: '無法複製，請記下此網址：{{url}}',
   },
+  use: {
+    until: '有效期至{{day}}',
+  },
 }
