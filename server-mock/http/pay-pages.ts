@@ -1,5 +1,8 @@
 import type { Hono } from 'hono'
 import { Uuid } from '#sync/contracts/ids.ts'
+import { languageFromWire } from '#sync/contracts/lists.ts'
+import type { Language } from '#sync/contracts/locale.ts'
+import { PAY_PAGE_PATH } from '../providers/payment-page.ts'
 import type { Deps } from '../resources/call.ts'
 import { openPayment, type PaymentDesk } from '../resources/orders/pay.ts'
 import { BODY_LIMIT, readText } from './limits.ts'
@@ -15,14 +18,18 @@ export function mountPayments<E extends { Variables: object }>(
 ): void {
   app.get('/api/pay/:id', async (c) => {
     const id = Uuid.safeParse(c.req.param('id'))
+    const language = languageFromWire(c.req.query('lang') ?? c.req.header('accept-language'))
     const opened = id.success
-      ? await openPayment(deps, id.data.toLowerCase(), c.req.query('key') ?? '')
+      ? await openPayment(deps, id.data.toLowerCase(), c.req.query('key') ?? '', language)
       : null
     if (!opened) return c.notFound()
     if (opened.kind === 'redirect')
       return new Response(null, {
         status: 303,
-        headers: { location: deps.devPages(opened.url, c.req.header('host')), 'cache-control': 'no-store' },
+        headers: {
+          location: deps.devPages(inLanguage(opened.url, language), c.req.header('host')),
+          'cache-control': 'no-store',
+        },
       })
     return new Response(opened.html, {
       headers: {
@@ -42,3 +49,7 @@ export function mountPayments<E extends { Variables: object }>(
     return c.json({ ok: true })
   })
 }
+
+/** The embedded page is told the reader's language; a real gateway's address stays as it was given. */
+const inLanguage = (url: string, language: Language): string =>
+  url.startsWith(PAY_PAGE_PATH) ? `${url}?lang=${language}` : url

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import type { Language } from '#sync/contracts/locale.ts'
 import type { PayStart } from '../../providers/payment.ts'
 import type { Deps } from '../call.ts'
 import { presentOrder } from '../shared/order-view.ts'
@@ -43,12 +44,14 @@ export function createPaymentDesk(deps: Deps, tools: OrderTools, due: () => Prom
 /**
  * Opens a payment at its gateway, for whoever has the address its buyer was given.
  * @param key what the address carries beside the id
+ * @param language what is bought is named in it
  * @returns null when it is over or unknown, or the key is not its own
  */
 export async function openPayment(
   { db, payments, now }: Deps,
   paymentId: string,
   key: string,
+  language: Language = 'ko',
 ): Promise<PayStart | null> {
   const row = await db
     .selectFrom('payment')
@@ -62,7 +65,7 @@ export async function openPayment(
   if (!isKept) return null
   const order = await presentOrder(db, row.order_id)
   const [first, ...rest] = order.lines
-  const name = first ? first.productName.ko : order.number
+  const name = first ? first.productName[language] : order.number
   return payments.start({
     paymentId: row.id,
     name: rest.length > 0 ? `${name} +${rest.length}` : name,

@@ -3,6 +3,8 @@ import { useRef, useState } from 'react'
 import type { Failure } from '#sync/contracts/errors.ts'
 import type { OrderDraft } from '#sync/contracts/order-calls.ts'
 import { useServices } from '#src/data/services.ts'
+import { useLanguage } from '#src/i18n/use-language.ts'
+import { payAddress } from '#src/lib/pay-address.ts'
 import { leaveTo } from '#src/platform/leave.ts'
 import { newUuid } from '#src/platform/new-id.ts'
 
@@ -13,6 +15,7 @@ import { newUuid } from '#src/platform/new-id.ts'
 export function usePlaceOrder(onRefused: () => void) {
   const { api, refresh } = useServices()
   const navigate = useNavigate()
+  const language = useLanguage()
   const attempt = useRef({ id: '', form: '' })
   const [state, setState] = useState<{ busy: boolean; failure: Failure | null }>({
     busy: false,
@@ -32,7 +35,7 @@ export function usePlaceOrder(onRefused: () => void) {
       return onRefused()
     }
     const { order, payUrl } = answer.value
-    if (payUrl) return leaveTo(payUrl)
+    if (payUrl) return leaveTo(payAddress(payUrl, language))
     void refresh()
     await navigate({ to: '/pay/complete', search: { order: order.number } })
   }

@@ -14,6 +14,8 @@ import { usePageParts } from '#src/entities/page/page-parts.tsx'
 import { useFailureText } from '#src/i18n/failure-text.ts'
 import { formatTime } from '#src/i18n/format.ts'
 import { deviceDrafts } from '#src/platform/device-drafts.ts'
+import { useLanguage } from '#src/i18n/use-language.ts'
+import { payAddress } from '#src/lib/pay-address.ts'
 import { leaveTo } from '#src/platform/leave.ts'
 import { DetailTemplate } from '#src/templates/DetailTemplate.tsx'
 import { Busy } from '#src/ui/controls/Busy.tsx'
@@ -124,6 +126,7 @@ const REASONS = ['declined', 'amount', 'mismatch', 'soldOut', 'orderClosed'] as 
 
 function NotPaid({ state: { order, payment }, onAgain }: { state: OrderState; onAgain: () => void }) {
   const { t } = useTranslation('orders')
+  const language = useLanguage()
   const now = useServices().now()
   const failureText = useFailureText()
   const action = useOrderAction()
@@ -136,7 +139,7 @@ function NotPaid({ state: { order, payment }, onAgain }: { state: OrderState; on
     const next = await action.run((api) =>
       api.call('orderPay', { params: { number: order.number }, body: { method: known ?? 'card' } }),
     )
-    if (next?.payUrl) leaveTo(next.payUrl)
+    if (next?.payUrl) leaveTo(payAddress(next.payUrl, language))
   }
   return (
     <>

@@ -1,0 +1,35 @@
+import type { PayPageWords } from '../words.ts'
+
+export const en: PayPageWords = {
+  brand: 'Goraero',
+  title: 'Payment',
+  item: 'Item',
+  method: 'Payment method',
+  amount: 'To pay',
+  methods: {
+    card: 'Credit or debit card',
+    kakaoPay: 'KakaoPay',
+    naverPay: 'Naver Pay',
+    transfer: 'Bank transfer',
+  },
+  won: (amount) => `₩${amount}`,
+  pay: (amount) => `Pay ₩${amount}`,
+  decline: 'Don’t pay',
+  demo: 'This is a demo payment. No money moves.',
+  states: {
+    agreed: 'The payment is being confirmed.',
+    charged: 'This has already been paid.',
+    declined: 'You chose not to pay.',
+    refunded: 'This payment has been refunded.',
+  },
+  back: 'Back to the shop',
+  tests: 'For testing',
+  testNote: 'Tries what happens when a payment company stays silent or answers twice.',
+  tell: 'When the payment company tells the shop',
+  tellWhen: { now: 'At once', late: 'Late', never: 'Never' },
+  twice: 'Pay, and tell twice',
+  close: 'Pay, and don’t go back',
+  closed: 'Paid. You were not sent back to the shop; close this tab.',
+  timeout: 'Say nothing',
+  silent: 'The payment company says nothing. Go back whenever you like.',
+}

@@ -1,0 +1,35 @@
+import type { PayPageWords } from '../words.ts'
+
+export const ja: PayPageWords = {
+  brand: 'ゴレロ',
+  title: 'お支払い',
+  item: '商品',
+  method: 'お支払い方法',
+  amount: 'お支払い金額',
+  methods: {
+    card: 'クレジット・デビットカード',
+    kakaoPay: 'カカオペイ',
+    naverPay: 'ネイバーペイ',
+    transfer: '口座振替',
+  },
+  won: (amount) => `₩${amount}`,
+  pay: (amount) => `₩${amount}を支払う`,
+  decline: '支払わない',
+  demo: 'デモ用のお支払い画面です。実際の請求は発生しません。',
+  states: {
+    agreed: 'お支払いを確認しています。',
+    charged: 'お支払い済みです。',
+    declined: 'お支払いは行われませんでした。',
+    refunded: '返金済みのお支払いです。',
+  },
+  back: 'お店に戻る',
+  tests: 'テスト用',
+  testNote: '決済会社が応答しない場合や二度応答する場合を試すためのものです。',
+  tell: '決済会社が店舗に通知する時',
+  tellWhen: { now: 'すぐ', late: '遅れて', never: '通知しない' },
+  twice: '支払って二度通知する',
+  close: '支払って戻らない',
+  closed: 'お支払いが完了しました。店舗に戻らなかったため、このタブを閉じてください。',
+  timeout: '応答しない',
+  silent: '決済会社が応答しません。いつでも前の画面に戻れます。',
+}

@@ -1,0 +1,30 @@
+import type { PayPageWords } from '../words.ts'
+
+export const ko: PayPageWords = {
+  brand: '고래로',
+  title: '결제',
+  item: '상품',
+  method: '결제 수단',
+  amount: '결제할 금액',
+  methods: { card: '신용·체크카드', kakaoPay: '카카오페이', naverPay: '네이버페이', transfer: '계좌이체' },
+  won: (amount) => `${amount}원`,
+  pay: (amount) => `${amount}원 결제하기`,
+  decline: '결제하지 않기',
+  demo: '시연용 결제 화면이에요. 실제로 돈이 나가지 않아요.',
+  states: {
+    agreed: '결제를 확인하고 있어요.',
+    charged: '이미 결제했어요.',
+    declined: '결제하지 않기로 했어요.',
+    refunded: '돌려 드린 결제예요.',
+  },
+  back: '가게로 돌아가기',
+  tests: '시험용 기능',
+  testNote: '결제사가 답하지 않거나 두 번 답하는 경우를 시험할 때 써요.',
+  tell: '결제사가 가게에 알리는 때',
+  tellWhen: { now: '바로', late: '늦게', never: '알리지 않음' },
+  twice: '결제하고 두 번 알리기',
+  close: '결제하고 돌아가지 않기',
+  closed: '결제했어요. 가게로 돌아가지 않았으니 이 탭을 닫아 주세요.',
+  timeout: '답하지 않기',
+  silent: '결제사가 답하지 않아요. 원할 때 뒤로 돌아가세요.',
+}

@@ -1,0 +1,30 @@
+import type { PayPageWords } from '../words.ts'
+
+export const zhHans: PayPageWords = {
+  brand: '鲸路',
+  title: '付款',
+  item: '商品',
+  method: '付款方式',
+  amount: '应付金额',
+  methods: { card: '信用卡·借记卡', kakaoPay: 'KakaoPay', naverPay: 'Naver Pay', transfer: '银行转账' },
+  won: (amount) => `₩${amount}`,
+  pay: (amount) => `支付₩${amount}`,
+  decline: '不付款',
+  demo: '这是演示用付款页面，不会实际扣款。',
+  states: {
+    agreed: '正在确认付款。',
+    charged: '已付款。',
+    declined: '您选择了不付款。',
+    refunded: '该笔付款已退款。',
+  },
+  back: '返回商家',
+  tests: '测试功能',
+  testNote: '用于测试支付公司没有回应或回应两次的情况。',
+  tell: '支付公司通知商家的时间',
+  tellWhen: { now: '立即', late: '稍后', never: '不通知' },
+  twice: '付款并通知两次',
+  close: '付款但不返回',
+  closed: '已付款，未返回商家，请关闭此标签页。',
+  timeout: '不作回应',
+  silent: '支付公司没有回应，您可以随时返回上一页。',
+}

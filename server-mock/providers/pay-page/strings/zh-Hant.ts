@@ -1,0 +1,30 @@
+import type { PayPageWords } from '../words.ts'
+
+export const zhHant: PayPageWords = {
+  brand: '鯨路',
+  title: '付款',
+  item: '商品',
+  method: '付款方式',
+  amount: '應付金額',
+  methods: { card: '信用卡·金融卡', kakaoPay: 'KakaoPay', naverPay: 'Naver Pay', transfer: '銀行轉帳' },
+  won: (amount) => `₩${amount}`,
+  pay: (amount) => `支付₩${amount}`,
+  decline: '不付款',
+  demo: '這是示範用付款頁面，不會實際扣款。',
+  states: {
+    agreed: '正在確認付款。',
+    charged: '已付款。',
+    declined: '您選擇了不付款。',
+    refunded: '此筆付款已退款。',
+  },
+  back: '返回店家',
+  tests: '測試功能',
+  testNote: '用於測試支付公司沒有回應或回應兩次的情況。',
+  tell: '支付公司通知店家的時間',
+  tellWhen: { now: '立即', late: '稍後', never: '不通知' },
+  twice: '付款並通知兩次',
+  close: '付款但不返回',
+  closed: '已付款，未返回店家，請關閉此分頁。',
+  timeout: '不作回應',
+  silent: '支付公司沒有回應，您可以隨時返回上一頁。',
+}
