@@ -137,7 +137,7 @@ test('S7-03 S7-04 S7-05 changes quantity, takes out with undo, and moves the res
 
 test('P-07 asks before another shop’s cart is given up, and keeps it when told to', async () => {
   await choose('/product/mk-2018', undefined)
-  await tick(sheet().getByRole('radio').first())
+  await sheet().getByRole('button', { name: '다섯 봉 하나 늘리기' }).click()
   await put()
   const question = app.page.getByRole('alertdialog')
   await expect(question).toContainText('고래길 부엌')
@@ -160,7 +160,7 @@ test('P-07 X-02 offline changes are framed with old and new quantity, survive a 
   await app.go('/bag/cart')
   await app.page.getByRole('button', { name: '하나 늘리기' }).click()
   await expect(chips().first()).toHaveText('보낼 것 · 수량 1 → 2')
-  await expect(app.page.getByText('예상', { exact: true })).toBeVisible()
+  await expect(app.page.getByText('예상 금액', { exact: true })).toBeVisible()
   await app.restart()
   await app.go('/bag/cart')
   await expect(chips().first()).toHaveText('보낼 것 · 수량 1 → 2')
@@ -202,8 +202,15 @@ test('S4-02 deleting the last line empties the cart and clears its id', async ()
 })
 
 test('S2-57 S2-134 the order form asks for sign-in, checks as it is filled and keeps what was typed', async () => {
-  await app.go('/pay')
-  await main().getByRole('link', { name: '로그인' }).click()
+  // the guest's cart is shown while signing in and comes along unasked
+  await choose('/product/vp-2103')
+  await sheet()
+    .getByRole('button', { name: / 하나 늘리기$/ })
+    .first()
+    .click()
+  await sheet().getByRole('button', { name: '바로 주문하기' }).click()
+  await expect(app.page).toHaveURL(/\/login\?redirect=/)
+  await expect(main()).toContainText('태화강')
   await app.page.getByRole('textbox', { name: '이메일' }).fill('member@goraero.kr')
   await app.page.getByRole('textbox', { name: '비밀번호' }).fill(PASSWORD)
   await app.page.getByRole('button', { name: '로그인', exact: true }).click()

@@ -173,6 +173,33 @@ export async function takeOverGuest(
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
+/**
+ * Takes over a guest's cart alone, the one that is about to be paid; the rest waits for an answer. Writes of the cart that
+ * wait for a decision stay, and so does a cart that another tab changed meanwhile.
+ */
+export async function takeOverCart(
+  { owner, carts }: GuestThings,
+  member: Writer,
+  replaceCart: boolean,
+  ids: { uuid(): string; session(): string },
+): Promise<void> {
+  await adopt({ owner, carts, favourites: [], itineraries: [] }, member, replaceCart, ids)
+  const after = await readGuest(owner)
+  if (!after || !isSame(after.things.carts, carts)) return
+  const db = new OwnerDb(owner)
+  try {
+    await db.transaction('rw', db.operations, db.records, async () => {
+      await db.records.where('kind').equals('cart').delete()
+      await db.operations.filter(({ name, state }) => name.startsWith('cart.') && isOpen(state)).delete()
+    })
+  } finally {
+    db.close()
+  }
+}
+
+/** What is left to ask about once the cart was taken. */
+export const withoutCart = (things: GuestThings): GuestThings => ({ ...things, carts: [] })
+
 export interface AdoptGuest {
   /** What the guest using the app has; null while a member does. Call before signing in. */
   gather(): Promise<GuestThings | null>
@@ -180,6 +207,8 @@ export interface AdoptGuest {
   inTheWay(things: GuestThings): Promise<WireCart | null>
   /** Resolves once everything is stored durably as the member's. */
   take(things: GuestThings, replaceCart: boolean): Promise<Result<null>>
+  /** The same for the cart alone, the one that is about to be paid. */
+  takeCart(things: GuestThings, replaceCart: boolean): Promise<Result<null>>
 }
 
 /** Take-over of what a guest put down, around a sign-in; see src/features/account. */
@@ -211,5 +240,19 @@ export function useAdoptGuest(ids: { uuid(): string; session(): string }): Adopt
     },
     [services, uuid, session],
   )
-  return { gather, inTheWay, take }
+  const takeCart = useCallback(
+    async (things: GuestThings, replaceCart: boolean) => {
+      // with nothing else to ask about it is the whole take-over
+      if (isEmpty(withoutCart(things))) return take(things, replaceCart)
+      try {
+        const { engine } = await services.owned()
+        await takeOverCart(things, engine, replaceCart, { uuid, session })
+      } catch (error) {
+        return fail(storageFailure(error))
+      }
+      return ok(null)
+    },
+    [services, take, uuid, session],
+  )
+  return { gather, inTheWay, take, takeCart }
 }

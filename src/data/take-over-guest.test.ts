@@ -3,7 +3,7 @@ import Dexie from 'dexie'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { OwnerDb, ownerDbName } from '#sync/adapters/owner-db.ts'
 import type { NewOperation, StoredState } from '#sync/ports/rows.ts'
-import { readGuest, takeOverGuest, type Writer } from './adopt-guest.ts'
+import { readGuest, takeOverCart, takeOverGuest, type Writer } from './adopt-guest.ts'
 
 const GUEST = 'guest-1'
 const ids = { uuid: () => 'new-cart', session: () => 'abcdef0123456789' }
@@ -87,5 +87,28 @@ describe('taking over a guest', () => {
     const { sent, writer } = member()
     await takeOverGuest(things, writer, false, ids)
     expect(sent).toEqual([1001])
+  })
+})
+
+describe('taking over the cart that is about to be paid', () => {
+  const add = (no: number, state: StoredState) => store(no, state, 'cart.add')
+
+  it('S2-57 carries no more than the cart: hearts and refused writes stay with the guest and are still asked about', async () => {
+    await store(1001)
+    await add(2001, 'rejected')
+    const db = new OwnerDb(GUEST)
+    const cart = { shopCartId: 'c', shopSn: 1, entcmpSn: 9, rsvtDt: null, rsvtHrTypeCd: 'NON', totalWon: 0 }
+    const line = { gdsSn: 1, gdsDsctSn: 2, ordrSeq: 3, gdsQty: 1, options: [], unitWon: 5, lineWon: 5 }
+    const body = { ...cart, shopCartGoodsList: [{ ...line, availability: 'onSale', stock: null }] }
+    await db.records.add({ kind: 'cart', key: 'c', version: 1, body } as never)
+    db.close()
+    const things = await offered()
+    expect(things.carts).toHaveLength(1)
+    const { sent, writer } = member()
+    await takeOverCart(things, writer, false, ids)
+    expect(sent).toHaveLength(1)
+    const now = await readGuest(GUEST)
+    expect(now?.things.carts).toEqual([])
+    expect([now?.things.favourites.length, now?.left]).toEqual([1, 1])
   })
 })

@@ -1,12 +1,13 @@
-import { Link, useLocation, useMatches } from '@tanstack/react-router'
-import { useEffect, type ReactNode } from 'react'
+import { useMatches } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '#src/data/services.ts'
 import { useKnownSession } from '#src/data/session.ts'
-import { AppBar } from '#src/templates/chrome/AppBar.tsx'
-import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
-import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { SkeletonPage } from '#src/ui/marks/Skeleton.tsx'
+
+const SignInPrompt = lazy(() =>
+  import('./SignInPrompt.tsx').then((module) => ({ default: module.SignInPrompt })),
+)
 
 /**
  * Keeps screens that need a member from guests: they are asked to sign in and come back (S6-01). What the server
@@ -22,7 +23,13 @@ export function Guard({ children }: { children: ReactNode }) {
     if (personal) void services.owned()
   }, [personal, services])
   if (auth === 'public' || status === 'member') return children
-  return status === 'starting' ? <Starting /> : <SignInPrompt />
+  return status === 'starting' ? (
+    <Starting />
+  ) : (
+    <Suspense fallback={<Starting />}>
+      <SignInPrompt />
+    </Suspense>
+  )
 }
 
 function Starting() {
@@ -31,34 +38,6 @@ function Starting() {
     <main id="main" tabIndex={-1} className="g-page">
       <div className="g-wrap">
         <SkeletonPage label={t('state.loading')} />
-      </div>
-    </main>
-  )
-}
-
-function SignInPrompt() {
-  const { t } = useTranslation('common')
-  const from = useLocation({ select: (location) => location.href })
-  return (
-    <main id="main" tabIndex={-1} className="g-page">
-      <AppBar title={t('page.signInTitle')} />
-      <div className="g-wrap">
-        <EmptyState
-          title={t('page.signInText')}
-          petro="calf"
-          action={
-            <Link
-              to="/login{$plan}"
-              params={{ plan: 'basic' }}
-              search={{ redirect: from }}
-              className={buttonClass({ variant: 'primary' })}
-            >
-              {t('action.signIn')}
-            </Link>
-          }
-        >
-          {t('help.hours')}
-        </EmptyState>
       </div>
     </main>
   )

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Buying } from '#src/app/slots/Buying.tsx'
 import { LoginScreen } from '#src/features/account/screens/LoginScreen.tsx'
 
 export const Route = createFileRoute('/login{$plan}/')({
@@ -9,5 +10,6 @@ export const Route = createFileRoute('/login{$plan}/')({
 function LoginPage() {
   const { plan } = Route.useParams()
   const { redirect } = Route.useSearch()
-  return <LoginScreen plan={plan} redirect={redirect} />
+  const buying = redirect === '/pay' ? <Buying /> : undefined
+  return <LoginScreen plan={plan} redirect={redirect} buying={buying} />
 }

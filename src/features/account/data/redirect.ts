@@ -13,6 +13,9 @@ export function afterSignIn(wanted: string | undefined, plan: LoginPlan): string
   return /^\/(login(_plan)?|join)(\/|$)/.test(path) ? HOME[plan] : wanted
 }
 
+/** Whether the sign-in is a step of paying: the cart then comes along without being asked about. */
+export const isForPaying = (target: string): boolean => /^\/pay\/?([?#]|$)/.test(target)
+
 /** Browsers drop tabs and line breaks inside addresses, which would turn `/<tab>/host` into another site. */
 function hasControl(text: string): boolean {
   return [...text].some((char) => char.charCodeAt(0) < 0x20)

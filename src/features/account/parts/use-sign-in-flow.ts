@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useAdoptGuest, isEmpty, type GuestThings } from '#src/data/adopt-guest.ts'
+import { isEmpty, useAdoptGuest, withoutCart, type GuestThings } from '#src/data/adopt-guest.ts'
 import { useSession, useSignIn, useSignInWithCode } from '#src/data/session.ts'
 import { useApi } from '#src/data/use-api.ts'
 import { sessionId } from '#src/lib/session-id.ts'
@@ -11,7 +11,7 @@ import type { SocialGrant } from '#sync/contracts/account-calls.ts'
 import type { Member, Social } from '#sync/contracts/account.ts'
 import type { Failure, Result } from '#sync/contracts/errors.ts'
 import { pastPrompt } from '../data/password-forms.ts'
-import { forgetHandedOver, type LoginPlan } from '../data/redirect.ts'
+import { forgetHandedOver, isForPaying, type LoginPlan } from '../data/redirect.ts'
 
 /** Milliseconds the six-month prompt may hold up a sign-in; then it comes another time. */
 const PROMPT_PATIENCE = 3000
@@ -72,8 +72,22 @@ export function useSignInFlow(target: string, plan: LoginPlan): SignInFlow {
     remember(member)
     // by the server's clock: the device's may be years off
     setDetour(pastPrompt(target, plan, member, result.value.at))
-    setPhase(things && !isEmpty(things) ? { at: 'offer', things, failure: null } : { at: 'done' })
+    if (things && takesCart(things)) await moveCart(things)
+    else setPhase(offerOf(things))
     return null
+  }
+  // the cart that is about to be paid is not asked about
+  const takesCart = ({ carts }: GuestThings) => isForPaying(target) && carts.length > 0
+  /** @param replaceCart the person's answer, once another shop's cart was found in the way */
+  const moveCart = async (things: GuestThings, replaceCart?: boolean) => {
+    setPhase({ at: 'moving', things })
+    if (replaceCart === undefined && (await guest.inTheWay(things))) {
+      setPhase({ at: 'otherShop', things, failure: null })
+      return false
+    }
+    const result = await guest.takeCart(things, replaceCart ?? false)
+    setPhase(result.ok ? offerOf(withoutCart(things)) : { at: 'offer', things, failure: result.error })
+    return result.ok
   }
   const submit = (email: string, password: string) =>
     enter(
@@ -93,6 +107,7 @@ export function useSignInFlow(target: string, plan: LoginPlan): SignInFlow {
       setPhase({ at: 'done' })
       return false
     }
+    if (takesCart(things)) return moveCart(things, replaceCart)
     setPhase({ at: 'moving', things })
     if (replaceCart === undefined && (await guest.inTheWay(things))) {
       setPhase({ at: 'otherShop', things, failure: null })
@@ -105,6 +120,10 @@ export function useSignInFlow(target: string, plan: LoginPlan): SignInFlow {
 
   return { phase, submit, submitCode, answer }
 }
+
+/** What is asked once somebody is signed in. */
+const offerOf = (things: GuestThings | null): Phase =>
+  things && !isEmpty(things) ? { at: 'offer', things, failure: null } : { at: 'done' }
 
 /** The member who has just signed in; null when the answer does not come in time. */
 async function readMember(api: ReturnType<typeof useApi>): Promise<Member | null> {

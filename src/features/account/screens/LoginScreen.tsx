@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { BackLink } from '#src/entities/page/BackLink.tsx'
 import { usePageParts } from '#src/entities/page/page-parts.tsx'
 import { useFailureText } from '#src/i18n/failure-text.ts'
 import { readLastAccount } from '#src/platform/last-account.ts'
@@ -10,7 +10,6 @@ import { useToasts } from '#src/state/toasts.ts'
 import { FormTemplate } from '#src/templates/FormTemplate.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
-import { iconButtonClass } from '#src/ui/controls/IconButton.tsx'
 import { Banner } from '#src/ui/marks/Banner.tsx'
 import type { Failure } from '#sync/contracts/errors.ts'
 import { afterSignIn, handOver, type LoginPlan, readHandedOver } from '../data/redirect.ts'
@@ -20,10 +19,16 @@ import { SocialButtons } from '../parts/SocialButtons.tsx'
 import { TakeOver } from '../parts/TakeOver.tsx'
 import { useSignInFlow } from '../parts/use-sign-in-flow.ts'
 
+type Props = {
+  plan: LoginPlan
+  redirect: string | undefined
+  /** What is about to be paid, where the sign-in is a step of that. */
+  buying?: ReactNode
+}
+
 /** S2-27 and, mounted under /login_plan, S2-37. */
-export function LoginScreen({ plan, redirect }: { plan: LoginPlan; redirect: string | undefined }) {
+export function LoginScreen({ plan, redirect, buying }: Props) {
   const { t } = useTranslation('account')
-  const { t: tc } = useTranslation('common')
   const parts = usePageParts({ state: 'ready', asOf: null })
   const isOffline = useOffline()
   const show = useToasts((state) => state.show)
@@ -65,16 +70,12 @@ export function LoginScreen({ plan, redirect }: { plan: LoginPlan; redirect: str
       offline={isOffline ? <Banner tone="saved">{t('offline')}</Banner> : null}
       bar={{
         title: t('title'),
-        back: (
-          <Link to="/" className={iconButtonClass()} aria-label={tc('action.home')}>
-            <ArrowLeft size={24} />
-          </Link>
-        ),
+        back: <BackLink />,
       }}
       onSubmit={send}
       intro={
         <>
-          <p className="text-body text-ink-2">{t('intro')}</p>
+          {buying ?? <p className="text-body text-ink-2">{t('intro')}</p>}
           {failure && <Refusal failure={failure} plan={plan} redirect={redirect} email={email.trim()} />}
         </>
       }

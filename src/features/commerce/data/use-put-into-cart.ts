@@ -8,6 +8,7 @@ import { useToasts } from '#src/state/toasts.ts'
 import type { Selection } from './cart-args.ts'
 import type { CartRead } from './use-cart.ts'
 import { useCartActions } from './use-cart-actions.ts'
+import { useToOrder } from './use-to-order.ts'
 
 /** Where the person goes once it is in the cart. */
 export type Then = 'cart' | 'order'
@@ -26,6 +27,7 @@ export function usePutIntoCart({ product, shop, cart, selection, change, onClose
   const { t } = useTranslation('commerce')
   const { t: tc } = useTranslation('common')
   const navigate = useNavigate()
+  const toOrder = useToOrder()
   const offline = useOffline()
   const show = useToasts((state) => state.show)
   const actions = useCartActions(cart)
@@ -42,7 +44,7 @@ export function usePutIntoCart({ product, shop, cart, selection, change, onClose
     // what is in the cart is not chosen a second time
     change({ kinds: [] })
     onClose()
-    if (then === 'order') return void navigate({ to: '/pay' })
+    if (then === 'order') return void toOrder()
     show({
       tone: offline ? 'pending' : 'saved',
       text: offline ? tc('offline.queued') : t('sheet.added'),

@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product, Shop } from '#sync/contracts/shop.ts'
 import { pointsFor } from '#sync/domain/cart.ts'
-import { nextReservation } from '#sync/domain/reservation.ts'
+import { nextReservation, whyNotDay } from '#sync/domain/reservation.ts'
 import { cheapestUnit } from '#src/entities/product/price.ts'
 import { formatWon } from '#src/i18n/format.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
@@ -22,7 +22,7 @@ export function ProductCta({ product, shop: plain }: { product: Product; shop: S
   const { t: tc } = useTranslation('common')
   const language = useLanguage()
   const cart = useCart()
-  const [open, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const beside = cart.cart?.shopSn === plain.no ? cart.cart.shopCartGoodsList.map(({ gdsSn }) => gdsSn) : []
   const shop = useReservable(plain, [product.no, ...beside])
   const { selection, change, begin } = useSelection(product, shop, cart.cart)
@@ -34,6 +34,14 @@ export function ProductCta({ product, shop: plain }: { product: Product; shop: S
   const hasNoDay = shop.reservation.type !== 'NON' && nextReservation(shop, now) === null
   const noDay = hasNoDay ? t('day.none') : null
   const reason = shop.orderable ? (closed ?? noDay) : t('cta.infoOnly')
+  // what decides about days (venues, timetables) may come after the sheet: a day it rules out gives way to the next
+  const chosenDay = isOpen ? (selection.reservation?.rsvtDay ?? null) : null
+  const better = chosenDay && whyNotDay(shop, chosenDay, now) ? nextReservation(shop, now) : null
+  const betterDay = better?.rsvtDay
+  const betterTime = better?.rsvtTime
+  useEffect(() => {
+    if (betterDay) change({ reservation: { rsvtDay: betterDay, rsvtTime: betterTime ?? '' } })
+  }, [betterDay, betterTime, change])
   const start = () => {
     void begin()
     setOpen(true)
@@ -63,7 +71,7 @@ export function ProductCta({ product, shop: plain }: { product: Product; shop: S
         cart={cart}
         selection={selection}
         change={change}
-        open={open}
+        open={isOpen}
         onClose={() => setOpen(false)}
       />
     </>

@@ -7,4 +7,5 @@ export const ja: Shape<typeof ko> = {
   less: '{{name}}を1つ減らす',
   more: '{{name}}を1つ増やす',
   inCart_other: 'カートに{{count}}点',
+  signIn: 'ログインするとそのまま注文に進みます。カートの中身も引き継がれます。',
 }

@@ -7,4 +7,5 @@ export const zhHant: Shape<typeof ko> = {
   less: '{{name}}減一',
   more: '{{name}}加一',
   inCart_other: '購物車中{{count}}件',
+  signIn: '登入後直接進入訂單，購物車裡的東西會一併帶上。',
 }

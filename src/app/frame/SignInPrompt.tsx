@@ -1,0 +1,38 @@
+import { Link, Navigate, useLocation } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { BackLink } from '#src/entities/page/BackLink.tsx'
+import { AppBar } from '#src/templates/chrome/AppBar.tsx'
+import { buttonClass } from '#src/ui/controls/button-class.ts'
+import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
+
+/** Asks a guest to sign in, and leads back to where they were. */
+export function SignInPrompt() {
+  const { t } = useTranslation('common')
+  const from = useLocation({ select: (location) => location.href })
+  // what is about to be paid stands on the sign-in itself
+  if (from === '/pay')
+    return <Navigate to="/login{$plan}" params={{ plan: 'basic' }} search={{ redirect: from }} replace />
+  return (
+    <main id="main" tabIndex={-1} className="g-page">
+      <AppBar title={t('page.signInTitle')} back={<BackLink />} />
+      <div className="g-wrap">
+        <EmptyState
+          title={t('page.signInText')}
+          petro="calf"
+          action={
+            <Link
+              to="/login{$plan}"
+              params={{ plan: 'basic' }}
+              search={{ redirect: from }}
+              className={buttonClass({ variant: 'primary' })}
+            >
+              {t('action.signIn')}
+            </Link>
+          }
+        >
+          {t('help.hours')}
+        </EmptyState>
+      </div>
+    </main>
+  )
+}
