@@ -86,7 +86,7 @@ export const en: EnglishShape<typeof ko> = {
   },
   gone: {
     title: 'Here’s the list instead',
-    worker: 'The map couldn’t be drawn yet. It will try again by itself. The list has every place.',
+    worker: 'We can’t draw the map yet. It tries again automatically. The list has every place.',
     engine: 'The map isn’t on this device yet. It will be drawn once you’re online.',
     missing: 'The map file isn’t on this device yet. It will be drawn once you’re online.',
     retry: 'Unfold the map again',
