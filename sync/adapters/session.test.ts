@@ -84,6 +84,37 @@ describe('S4-06 the session of a device', () => {
     expect(await first.session.memberId()).toBeNull()
   })
 
+  it('S4-06 while a portal answers for the token endpoint it is asked once in two seconds, and heals at once after it', async () => {
+    const real = globalThis.fetch
+    let now = 1_000_000
+    let isPortal = false
+    vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+      if (!isPortal) return real(input, init)
+      refreshes += 1
+      return Promise.resolve(new Response('<h1>Welcome</h1>', { headers: { 'content-type': 'text/html' } }))
+    })
+    const tokens = createTokenStore(db, () => crypto.randomUUID())
+    const session = createSession({ baseUrl: server.url, tokens, locks, now: () => now })
+    await session.signIn('alice@goraero.kr', PASSWORD)
+    isPortal = true
+    const { token = null } = (await session.current()) ?? {}
+    const outcomes = new Set<string>()
+    // as a queue that tries again twice a second
+    for (const end = now + 15_000; now < end; now += 500) outcomes.add(await session.refresh(token))
+    expect([...outcomes]).toEqual(['unanswered'])
+    expect(refreshes).toBe(8)
+    isPortal = false
+    now += 2000
+    expect(await session.refresh(token)).toBe('refreshed')
+    // a clock that was put back holds up nothing
+    isPortal = true
+    const next = (await session.current())?.token ?? null
+    await session.refresh(next)
+    isPortal = false
+    now -= 86_400_000
+    expect(await session.refresh(next)).toBe('refreshed')
+  })
+
   it('S8-07 S8-02 a service that is shut for a while says so at sign-in; only silence is the network', async () => {
     const facts = { from: null, until: '2026-11-21T05:00:00.000Z', reason: 'move' }
     const error = { code: 'server.maintenance', class: 'retry', facts }

@@ -4,11 +4,18 @@ import { FailureEnvelope, TokenError } from '#sync/contracts/envelope.ts'
 import { fail, ok, type Failure, type Result } from '#sync/contracts/errors.ts'
 import { SYNC_HEADERS } from '#sync/contracts/sync.ts'
 import { endsSession, tokenFailure } from '#sync/domain/token-errors.ts'
+import { systemClock } from './platform-ports.ts'
 import type { Locks } from '#sync/ports/locks.ts'
 import type { Session, SessionInfo } from '#sync/ports/session.ts'
 import type { TokenStore } from '#sync/ports/tokens.ts'
 
 const LOCK = 'goraero-session'
+
+/**
+ * After a renewal that somebody else answered (a portal's page) or nobody, none is asked for this long, ms: a queue tries
+ * again each second, and the server allows two a second of all devices behind one address.
+ */
+const RENEWAL_GAP = 2000
 
 export interface SignedIn {
   memberId: string
@@ -38,13 +45,27 @@ export interface SessionOptions {
   locks: Locks
   /** Time-out of a call in milliseconds. */
   timeoutMs?: number
+  /** Device time in milliseconds. */
+  now?: () => number
 }
 
 /**
  * Creates the session. One refresh is in flight over all tabs and the worker: it runs under a Web Lock and first looks
  * whether somebody else has refreshed meanwhile (I14, S4-06).
  */
-export function createSession({ baseUrl, tokens, locks, timeoutMs = 20_000 }: SessionOptions): LiveSession {
+export function createSession({
+  baseUrl,
+  tokens,
+  locks,
+  timeoutMs = 20_000,
+  now: clock = () => systemClock.now(),
+}: SessionOptions): LiveSession {
+  let unansweredAt: number | null = null
+  const isTooSoon = () => {
+    const since = unansweredAt === null ? Infinity : clock() - unansweredAt
+    return since >= 0 && since < RENEWAL_GAP
+  }
+
   async function ask(fields: Record<string, string>): Promise<Result<TokenAnswer>> {
     let body: unknown
     let status = 0
@@ -92,6 +113,7 @@ export function createSession({ baseUrl, tokens, locks, timeoutMs = 20_000 }: Se
       const before = (await tokens.read()).login
       if (!before) return 'refused'
       if (token !== undefined && before.access_token !== token) return 'refreshed'
+      if (isTooSoon()) return 'unanswered'
       const outcome = await locks.run(LOCK, async () => {
         const now = (await tokens.read()).login
         if (!now) return 'refused' as const
@@ -101,7 +123,10 @@ export function createSession({ baseUrl, tokens, locks, timeoutMs = 20_000 }: Se
           await store(answer.value)
           return 'refreshed' as const
         }
-        if (!isEnd(answer.error)) return 'unanswered' as const
+        if (!isEnd(answer.error)) {
+          unansweredAt = clock()
+          return 'unanswered' as const
+        }
         await tokens.write(null, null)
         return 'refused' as const
       })
