@@ -1,6 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { Map, RefreshCw, Route, Signpost, Ticket } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useProbe } from '#src/data/probe.ts'
 import { usePersonal } from '#src/data/personal.ts'
@@ -20,12 +20,12 @@ export function DisconnectedScreen({ back }: { back: string | undefined }) {
   const { t } = useTranslation('offline')
   const { t: tc } = useTranslation('common')
   const router = useRouter()
-  const offline = useOffline()
   const probe = useProbe()
+  const offline = !useReturned(probe)
   const show = useToasts((state) => state.show)
-  const tickets = usePersonal('ticket').items.length
-  const plans = usePersonal('itinerary').items.length
-  const courses = useContentItems('course').items.length
+  const tickets = countOf(usePersonal('ticket'))
+  const plans = countOf(usePersonal('itinerary'))
+  const courses = countOf(useContentItems('course'))
   const parts = usePageParts({ state: 'ready', asOf: null })
 
   async function retry() {
@@ -52,17 +52,20 @@ export function DisconnectedScreen({ back }: { back: string | undefined }) {
     >
       <div className="g-wrap">
         <ul className="g-rows">
-          <Opens icon={<Ticket size={22} />} note={tc('unit.tickets', { count: tickets })}>
+          <Opens
+            icon={<Ticket size={22} />}
+            note={tickets === null ? null : tc('unit.tickets', { count: tickets })}
+          >
             <Link to="/mypage/product" className="g-cover-link">
               {t('disconnected.tickets')}
             </Link>
           </Opens>
-          <Opens icon={<Route size={22} />} note={String(plans)}>
+          <Opens icon={<Route size={22} />} note={plans}>
             <Link to="/mypage/planner" className="g-cover-link">
               {t('disconnected.plans')}
             </Link>
           </Opens>
-          <Opens icon={<Signpost size={22} />} note={String(courses)}>
+          <Opens icon={<Signpost size={22} />} note={courses}>
             <Link to="/curation/travel" className="g-cover-link">
               {t('disconnected.courses')}
             </Link>
@@ -78,7 +81,25 @@ export function DisconnectedScreen({ back }: { back: string | undefined }) {
   )
 }
 
-function Opens({ icon, note, children }: { icon: ReactNode; note?: string; children: ReactNode }) {
+/** How many there are; null while the device has not answered. */
+const countOf = ({ state, items }: { state: string; items: readonly unknown[] }): number | null =>
+  state === 'loading' && items.length === 0 ? null : items.length
+
+/** Whether the server is known to answer: who comes to this page is not told so before it was asked. */
+function useReturned(probe: () => Promise<boolean>): boolean {
+  const offline = useOffline()
+  const [isAsked, setAsked] = useState(false)
+  useEffect(() => {
+    let isHere = true
+    void probe().then(() => isHere && setAsked(true))
+    return () => {
+      isHere = false
+    }
+  }, [probe])
+  return isAsked && !offline
+}
+
+function Opens({ icon, note, children }: { icon: ReactNode; note?: ReactNode; children: ReactNode }) {
   return (
     <li>
       <div className="g-row items-center">
@@ -87,7 +108,7 @@ function Opens({ icon, note, children }: { icon: ReactNode; note?: string; child
         </span>
         <div className="g-row-body grow">
           <h2 className="text-title3">{children}</h2>
-          {note && <p className="text-body2 text-ink-2 g-num">{note}</p>}
+          {note !== undefined && <p className="text-body2 text-ink-2 g-num">{note ?? '\u00a0'}</p>}
         </div>
         <SavedGlyph size={20} />
       </div>
