@@ -111,6 +111,29 @@ test('P-03 Ulsan NOW and the alliance are read with the server stopped and the b
   await expect(main().getByRole('table').getByRole('row')).toHaveCount(8)
 })
 
+test('P-12 the page for no connection does not say that it is back before the server was asked', async () => {
+  await server.down()
+  const page = await app.browser.newPage()
+  await page.addInitScript(() => {
+    const said = Object.assign(window, { said: new Set<string>() }).said
+    const look = () => said.add(document.querySelector('main h1')?.textContent ?? '')
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })
+  })
+  await page.goto(`${server.origin}/disconnected`)
+  await app.stands(page)
+  const heading = '지금은 오프라인이에요. 담아 둔 곳부터 둘러보세요'
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  await expect(
+    page
+      .locator('main li')
+      .filter({ hasText: '코스' })
+      .getByText(/^[1-9]\d*$/),
+  ).toBeVisible()
+  const said = await page.evaluate(() => [...(window as unknown as { said: Set<string> }).said])
+  expect(said.filter(Boolean)).toEqual([heading])
+  await page.close()
+})
+
 /** The worker is there, and nobody has touched the page: what waits for a first look would come after seven seconds. */
 const isKept = (page: Page) =>
   expect
@@ -151,6 +174,25 @@ test('P-02 a first visit that is opened again within a second shows its content,
       await page.goto(server.origin, { waitUntil: 'commit' })
       await expect(cards(page)).toBeVisible({ timeout: 30_000 })
       await isKept(page)
+    } finally {
+      await visitor.close()
+    }
+  }
+})
+
+test('P-12 an app whose first script is lost says so in the reader’s language, and is tried again by itself', async () => {
+  await server.up()
+  const words = { 'ko-KR': '앱을 불러오지 못했어요.', 'zh-TW': '應用程式未能載入' }
+  for (const [locale, text] of Object.entries(words)) {
+    const visitor = await App.open(server.origin, { firstVisit: true, locale })
+    try {
+      const entry = /\/assets\/index-[^/]+\.js$/
+      await visitor.browser.route(entry, (route) => route.abort(), { times: 1 })
+      const { page } = visitor
+      await page.goto(server.origin, { waitUntil: 'commit' })
+      await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
+      await expect(cards(page)).toBeVisible({ timeout: 30_000 })
+      await expect(page.getByText(text)).toHaveCount(0)
     } finally {
       await visitor.close()
     }

@@ -22,7 +22,7 @@ const ENTRY = 'index.html'
 /** Files that are no part of any version: always asked for anew, or far too large, or only shown by stores. */
 const NEVER = /^(sw\.js|build-info\.json|screenshots\/|basemap\/|\.vite\/)|\.(pmtiles|map|br|gz)$/
 const WORKER = /^assets\/sw-engine-/
-const ALWAYS = /^(index\.html|manifest\.webmanifest|fonts\/.*\.woff2|icons\/icon-192\.png)$/
+const ALWAYS = /^(index\.html|boot\.js|manifest\.webmanifest|fonts\/.*\.woff2|icons\/icon-192\.png)$/
 
 /** The chunk and all it imports statically, with their style sheets and assets. */
 export function closure(manifest: ViteManifest, keys: readonly string[]): Set<string> {
