@@ -69,9 +69,15 @@ function lookAt({ lang, layout }: Omit<Expected, 'keys'>): { found: string[]; do
   if (document.querySelector('main [role=status][aria-busy=true]')) found.push('still loading')
   const words: string[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  while (walker.nextNode())
-    if (!walker.currentNode.parentElement?.closest('script, style'))
-      words.push((walker.currentNode.nodeValue ?? '').trim())
+  while (walker.nextNode()) {
+    const around = walker.currentNode.parentElement
+    if (around?.closest('script, style, noscript')) continue
+    const text = (walker.currentNode.nodeValue ?? '').trim()
+    words.push(text)
+    // what people wrote says so itself, or a voice reads it by the wrong rules
+    if (/\p{Script=Hangul}/u.test(text) && !around?.closest('[lang]')?.matches(':lang(ko)'))
+      found.push(`Korean without its language: ${text.slice(0, 40)}`)
+  }
   for (const element of document.querySelectorAll('[aria-label], [placeholder], [alt], [title]'))
     for (const name of ['aria-label', 'placeholder', 'alt', 'title'])
       words.push((element.getAttribute(name) ?? '').trim())

@@ -11,6 +11,8 @@ import { PendingChip, PendingFrame } from '#src/ui/marks/Marks.tsx'
 import { StarRating } from '#src/ui/marks/StarRating.tsx'
 import { Tag } from '#src/ui/marks/Tag.tsx'
 import { Picture } from '#src/ui/surfaces/Picture.tsx'
+import { Words } from '#src/ui/marks/Words.tsx'
+import { languageOf } from '#src/lib/language-of.ts'
 
 type Props = {
   review: PublicReview
@@ -35,7 +37,9 @@ export function ReviewItem({ review, pending = false, lead, actions }: Props) {
         <div className="flex items-center gap-3">
           <Buddy name={buddy} size={40} avatar label="" />
           <div className="g-row-body">
-            <p className="text-label">{writer.name}</p>
+            <p className="text-label">
+              <Words>{writer.name}</Words>
+            </p>
             <p className="flex flex-wrap items-center gap-2 text-caption text-ink-3 g-num">
               <StarRating value={String(review.stars)} label={t('review.stars', { stars: review.stars })} />
               <time dateTime={review.writtenAt}>{formatFullDay(review.writtenAt, language)}</time>
@@ -43,7 +47,7 @@ export function ReviewItem({ review, pending = false, lead, actions }: Props) {
           </div>
           {pending && <PendingChip>{t('review.waiting')}</PendingChip>}
         </div>
-        <p className="mt-3 text-body2 whitespace-pre-line" lang={review.language || undefined}>
+        <p className="mt-3 text-body2 whitespace-pre-line" lang={languageOf(review.text, review.language)}>
           {review.text}
         </p>
         <ReviewPhotos review={review} />

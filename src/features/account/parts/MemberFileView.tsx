@@ -16,6 +16,7 @@ import { LockForm } from './LockForm.tsx'
 import { StateTag } from './StateTag.tsx'
 import { useAuditText } from './use-audit-text.ts'
 import { useCodes } from './use-codes.ts'
+import { Words } from '#src/ui/marks/Words.tsx'
 
 /** A member's file as an administrator sees it. Looking is recorded too. */
 export function MemberFileView({ id }: { id: string }) {
@@ -81,7 +82,9 @@ function Who({ file }: { file: MemberFile }) {
   return (
     <>
       <div className="flex items-center justify-between gap-4 pt-2">
-        <h2 className="text-title1 wrap-anywhere">{line.name}</h2>
+        <h2 className="text-title1 wrap-anywhere">
+          <Words>{line.name}</Words>
+        </h2>
         <StateTag state={line.state} />
       </div>
       <FactList className="mt-3" facts={facts} />

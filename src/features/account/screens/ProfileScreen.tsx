@@ -16,6 +16,7 @@ import { FactList } from '../parts/FactList.tsx'
 import { Portrait } from '../parts/Portrait.tsx'
 import { useCodes } from '../parts/use-codes.ts'
 import { useMe } from '../parts/use-me.ts'
+import { Words } from '#src/ui/marks/Words.tsx'
 
 /** S2-51: who one is here, and the ways to change it. Opens without a network. */
 export function ProfileScreen() {
@@ -52,7 +53,7 @@ function Details({ me }: { me: Member }) {
   const labelOf = useCodes()
   const passport = [me.lastName, me.firstName].filter(Boolean).join(' ')
   const facts: [string, ReactNode][] = [
-    [t('signUp.name'), me.name],
+    [t('signUp.name'), <Words key="name">{me.name}</Words>],
     ...(passport ? [[t('my.passport'), passport] as [string, ReactNode]] : []),
     [t('signUp.gender'), me.gender ? t(`signUp.${me.gender}`) : t('my.none')],
     [t('signUp.birthDate'), me.birthDate ? formatFullDay(me.birthDate, language) : t('my.none')],

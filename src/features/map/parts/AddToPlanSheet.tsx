@@ -7,6 +7,7 @@ import { Sheet } from '#src/ui/overlays/Sheet.tsx'
 import type { Itinerary } from '#sync/contracts/itinerary.ts'
 import { isFull, type Visit } from '../data/add-to-plan.ts'
 import { useAddToPlan } from '../data/use-add-to-plan.ts'
+import { Words } from '#src/ui/marks/Words.tsx'
 
 type Props = { visit: Visit; onClose: () => void }
 
@@ -53,7 +54,9 @@ function PlanDays({ plan, visit, onDay }: DaysProps) {
   const days = Array.from({ length: plan.days }, (_, index) => index + 1)
   return (
     <>
-      <p className="text-title3">{plan.title}</p>
+      <p className="text-title3">
+        <Words>{plan.title}</Words>
+      </p>
       {isIn && <p className="text-caption text-saved">{t('add.inPlan')}</p>}
       {isFull(plan) ? (
         <p className="text-caption text-ink-3">{t('add.full')}</p>

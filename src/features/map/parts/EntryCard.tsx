@@ -17,6 +17,8 @@ import type { MapEntry } from '../data/entries.ts'
 import { AddToPlanSheet } from './AddToPlanSheet.tsx'
 import { Away, coverOfEntry, useEntryLine } from './EntryMeta.tsx'
 import type { LatLng } from './map-types.ts'
+import { Words } from '#src/ui/marks/Words.tsx'
+import { languageOf } from '#src/lib/language-of.ts'
 
 type Props = { entry: MapEntry; me: LatLng | null; today: string }
 
@@ -31,7 +33,9 @@ function TalkCard({ entry, talk, me, today }: Props & { talk: Talk }) {
   const line = useEntryLine()
   return (
     <div data-map-card={entry.id}>
-      <p className="text-body2 text-ink-2 g-num">{line(entry, today)}</p>
+      <p className="text-body2 text-ink-2 g-num">
+        <Words>{line(entry, today)}</Words>
+      </p>
       {me && <Away from={me} to={entry.position} />}
       <Picture
         alt=""
@@ -40,7 +44,7 @@ function TalkCard({ entry, talk, me, today }: Props & { talk: Talk }) {
         ratio="5 / 2"
         className="mt-3 w-full"
       />
-      <p className="mt-3 line-clamp-4 text-body2" lang={talk.language || undefined}>
+      <p className="mt-3 line-clamp-4 text-body2" lang={languageOf(talk.content, talk.language)}>
         {talk.content}
       </p>
       <Link
@@ -126,7 +130,10 @@ function Voice({ no }: { no: number }) {
   return (
     <figure className="mt-3 flex items-center gap-3 rounded-field bg-surface-2 px-3 py-2">
       <Buddy name={buddy} size={32} avatar label="" />
-      <blockquote className="line-clamp-2 min-w-0 flex-1 text-body2" lang={newest.language || undefined}>
+      <blockquote
+        className="line-clamp-2 min-w-0 flex-1 text-body2"
+        lang={languageOf(newest.text, newest.language)}
+      >
         <q>{newest.text}</q>
       </blockquote>
       <figcaption className="text-caption text-ink-3 g-num">

@@ -7,6 +7,7 @@ import { Picture } from '#src/ui/surfaces/Picture.tsx'
 import type { MapEntry } from '../data/entries.ts'
 import { Away, coverOfEntry, useEntryLine } from './EntryMeta.tsx'
 import type { LatLng } from './map-types.ts'
+import { Words } from '#src/ui/marks/Words.tsx'
 
 type Props = {
   entries: readonly MapEntry[]
@@ -76,10 +77,12 @@ function EntryRow({ entry, me, today, onSelect }: RowProps) {
             data-entry={entry.id}
             onClick={() => onSelect(entry.id)}
           >
-            {entry.name}
+            <Words>{entry.name}</Words>
           </button>
         </h3>
-        <p className="text-caption text-ink-3 g-num">{line(entry, today)}</p>
+        <p className="text-caption text-ink-3 g-num">
+          <Words>{line(entry, today)}</Words>
+        </p>
         {me ? (
           <Away from={me} to={entry.position} />
         ) : (

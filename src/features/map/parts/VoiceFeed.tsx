@@ -12,6 +12,8 @@ import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import type { SeenList } from '../data/use-travel-map.ts'
 import { usePlaceEntries } from '../data/use-entries.ts'
 import { voicesOf, type Voice } from '../data/voices.ts'
+import { Words } from '#src/ui/marks/Words.tsx'
+import { languageOf } from '#src/lib/language-of.ts'
 
 /** Voices shown at a time. */
 const PAGE = 20
@@ -65,13 +67,13 @@ function VoiceItem({ voice }: { voice: Voice }) {
           <About voice={voice} />
         </h3>
         <p className="flex flex-wrap items-center gap-x-2 text-caption text-ink-3 g-num">
-          <span>{voice.writer.name}</span>
+          <Words>{voice.writer.name}</Words>
           {voice.talkNo === undefined && (
             <StarRating value={String(voice.stars)} label={t('review.stars', { stars: voice.stars })} />
           )}
           <time dateTime={voice.at}>{formatFullDay(voice.at, language)}</time>
         </p>
-        <p className="mt-1 line-clamp-3 text-body2" lang={voice.language || undefined}>
+        <p className="mt-1 line-clamp-3 text-body2" lang={languageOf(voice.text, voice.language)}>
           {voice.text}
         </p>
       </div>
@@ -84,7 +86,7 @@ function About({ voice }: { voice: Voice }) {
   if (voice.talkNo !== undefined)
     return (
       <Link to="/where/talk-{$no}" params={{ no: voice.talkNo }} className="g-cover-link">
-        {voice.about}
+        <Words>{voice.about}</Words>
       </Link>
     )
   return (

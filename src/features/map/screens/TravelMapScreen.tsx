@@ -26,6 +26,7 @@ import { MapStage } from '../parts/MapStage.tsx'
 import { VoiceFeed } from '../parts/VoiceFeed.tsx'
 import { WayLine } from '../parts/WayLine.tsx'
 import { WaySheet } from '../parts/WaySheet.tsx'
+import { Words } from '#src/ui/marks/Words.tsx'
 
 /** Room of the mark and the round buttons over the map, px (see MapTemplate). */
 const COVERED = { left: { width: 170, height: 72 }, right: { width: 80, height: 124 } }
@@ -115,7 +116,7 @@ export function TravelMapScreen({ address }: { address: MapSearch }) {
       sheetTitle={
         selected ? (
           <span ref={title} tabIndex={-1}>
-            {selected.name}
+            <Words>{selected.name}</Words>
           </span>
         ) : (
           t(map.seen ? 'sheet.inView' : 'sheet.all', { count: list.total })

@@ -3,17 +3,26 @@ import { Buddy } from '#src/ui/art/Buddy.tsx'
 import { BUDDY_NAMES } from '#src/ui/art/buddy-names.ts'
 import { Tag } from '#src/ui/marks/Tag.tsx'
 import type { Member } from '#sync/contracts/account.ts'
+import { Words } from '#src/ui/marks/Words.tsx'
+
+/** Stands where the name goes, which is in the person's own language. */
+const NAME = '\u0000'
 
 /** The person and their travel whale, on a strip of sea. */
 export function MemberCard({ member }: { member: Member }) {
   const { t } = useTranslation('mypage')
+  const [before, after] = t('home.name', { name: NAME }).split(NAME)
   const buddy = BUDDY_NAMES.find((name) => name === member.buddy) ?? 'explorer'
   return (
     <div className="relative isolate flex min-h-37 items-center overflow-hidden rounded-card bg-tint px-5 pt-5 pb-9 text-on-tint">
       <Sea />
       <div className="min-w-0 flex-1">
         <Tag tone="surface">{t(`buddy.${buddy}`)}</Tag>
-        <h2 className="mt-2 text-title1 wrap-anywhere">{t('home.name', { name: member.name })}</h2>
+        <h2 className="mt-2 text-title1 wrap-anywhere">
+          {before}
+          <Words>{member.name}</Words>
+          {after}
+        </h2>
         <p className="text-caption wrap-anywhere">{member.email}</p>
       </div>
       <Buddy name={buddy} size={128} bare label="" className="-mr-2 flex-none" />

@@ -20,6 +20,8 @@ import { Tag } from '#src/ui/marks/Tag.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
 import { Picture } from '#src/ui/surfaces/Picture.tsx'
 import { useTalk } from '../data/talk.ts'
+import { Words } from '#src/ui/marks/Words.tsx'
+import { languageOf } from '#src/lib/language-of.ts'
 
 type Spot = { id: string; position: { lat: number; lng: number }; label: string; fallback: string }
 
@@ -40,7 +42,7 @@ export function WhereTalkScreen({ no, map }: Props) {
     <DetailTemplate
       {...parts}
       bar={{
-        title,
+        title: talk ? <Words language={talk.language}>{talk.title}</Words> : title,
         back: <BackLink round={live.state === 'ready'} />,
         actions: talk && <ShareButton title={title} text={talk.content.slice(0, 120)} surface="round" />,
       }}
@@ -92,7 +94,9 @@ function WriterLine({ talk: { writer, registeredAt } }: { talk: Talk }) {
   return (
     <div className="mt-2 flex items-center gap-3">
       <Buddy name={buddy} size={40} avatar label="" />
-      <p className="min-w-0 flex-1 text-label">{writer.name}</p>
+      <p className="min-w-0 flex-1 text-label">
+        <Words>{writer.name}</Words>
+      </p>
       <time dateTime={registeredAt} className="text-caption text-ink-3 g-num">
         {formatFullDay(registeredAt, language)}
       </time>
@@ -105,7 +109,7 @@ function TalkBody({ talk }: { talk: Talk }) {
   const { t } = useTranslation('nearby')
   return (
     <>
-      <p className="max-w-160 text-body whitespace-pre-line" lang={talk.language || undefined}>
+      <p className="max-w-160 text-body whitespace-pre-line" lang={languageOf(talk.content, talk.language)}>
         {talk.content}
       </p>
       {talk.photos.length > 1 && (

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ItineraryDraft } from '#sync/contracts/itinerary.ts'
 import type { Operation } from '#src/data/pending.ts'
+import { Words } from '#src/ui/marks/Words.tsx'
 import { PlanCopy } from './PlanCopy.tsx'
 
 type Copy = { title?: string; text?: string; content?: string; stars?: number }
@@ -25,7 +26,7 @@ export function ConflictCopies({ operation }: { operation: Operation }) {
             {isPlan ? (
               <PlanCopy copy={copy as ItineraryDraft} other={other as ItineraryDraft} />
             ) : (
-              lineOf(copy)
+              <Words>{lineOf(copy)}</Words>
             )}
           </dd>
         </div>

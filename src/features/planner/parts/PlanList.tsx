@@ -22,6 +22,7 @@ import { Picture } from '#src/ui/surfaces/Picture.tsx'
 import type { Itinerary } from '#sync/contracts/itinerary.ts'
 import { newPlan } from '../data/plan.ts'
 import { PlanMark } from './PlanMark.tsx'
+import { Words } from '#src/ui/marks/Words.tsx'
 
 /** Every saved plan, the one changed last first. */
 export function PlanList() {
@@ -122,7 +123,7 @@ function PlanRow({ plan, isPending }: { plan: Itinerary; isPending: boolean }) {
         <div className="g-row-body">
           <h2 className="text-title3">
             <Link to="/mypage/planner" search={{ plan: plan.id }} className="g-cover-link">
-              {plan.title}
+              <Words>{plan.title}</Words>
             </Link>
           </h2>
           <p className="text-caption text-ink-3 g-num">{meta.filter(Boolean).join(' · ')}</p>

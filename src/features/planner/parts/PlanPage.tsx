@@ -15,6 +15,7 @@ import { PlanView } from './PlanView.tsx'
 import { SettingsSheet } from './SettingsSheet.tsx'
 import { ShareSheet } from './ShareSheet.tsx'
 import { usePlan } from './use-plan.ts'
+import { Words } from '#src/ui/marks/Words.tsx'
 
 /** One plan by day. */
 export function PlanPage({ id }: { id: string }) {
@@ -50,7 +51,7 @@ export function PlanPage({ id }: { id: string }) {
     <BoardTemplate
       {...parts}
       bar={{
-        title: isReady ? found.plan.title : t('list.title'),
+        title: isReady ? <Words>{found.plan.title}</Words> : t('list.title'),
         back: (
           <Link to="/mypage/planner" search={{}} className={iconButtonClass()} aria-label={t('plan.toList')}>
             <ArrowLeft size={24} />

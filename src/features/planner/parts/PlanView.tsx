@@ -31,6 +31,7 @@ import { StopSheet } from './StopSheet.tsx'
 import { useDragStop } from './use-drag-stop.ts'
 import { usePlanPlaces } from './use-plan-places.ts'
 import type { EditPlan } from './use-plan.ts'
+import { Words } from '#src/ui/marks/Words.tsx'
 
 type Open = { sheet: 'add'; day: number } | { sheet: 'stop'; id: string } | { sheet: 'barrier' } | null
 
@@ -95,7 +96,11 @@ export function PlanView({ account, plan, edit, onSettings }: Props) {
 
   return (
     <div ref={root} className="max-w-176">
-      {plan.note && <p className="text-body2 whitespace-pre-line text-ink-2">{plan.note}</p>}
+      {plan.note && (
+        <p className="text-body2 whitespace-pre-line text-ink-2">
+          <Words>{plan.note}</Words>
+        </p>
+      )}
       <div className="mt-2">
         <PlanNotices {...{ plan, places, tickets, onSettings }} />
       </div>

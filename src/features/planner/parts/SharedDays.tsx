@@ -9,6 +9,7 @@ import { dateOf, dayNumbers } from '../data/plan.ts'
 import { hoursNotice } from '../data/stop-notices.ts'
 import { useNoticeText } from './use-notice-text.ts'
 import { usePlanPlaces } from './use-plan-places.ts'
+import { Words } from '#src/ui/marks/Words.tsx'
 
 /** The days of a plan that came by link, to read. */
 export function SharedDays({ shared }: { shared: SharedPlan }) {
@@ -17,7 +18,11 @@ export function SharedDays({ shared }: { shared: SharedPlan }) {
   const places = usePlanPlaces(shared.stops.map(([, placeNo]) => placeNo))
   return (
     <div className="max-w-176">
-      {shared.note && <p className="text-body2 whitespace-pre-line text-ink-2">{shared.note}</p>}
+      {shared.note && (
+        <p className="text-body2 whitespace-pre-line text-ink-2">
+          <Words>{shared.note}</Words>
+        </p>
+      )}
       {dayNumbers(shared).map((day) => {
         const date = dateOf(shared, day)
         // two stops of a shared plan may be alike in everything; their order never changes here
@@ -60,11 +65,17 @@ function SharedRow({ stop, place, date }: RowProps) {
   const notice = place && date ? hoursNotice(place.hours, date, { time, stayMinutes }) : null
   return (
     <div className="py-3">
-      <h3 className="text-title3">{place ? l(place.name) : title || t('shared.nameless')}</h3>
+      <h3 className="text-title3">
+        {place ? l(place.name) : <Words>{title || t('shared.nameless')}</Words>}
+      </h3>
       {place && <p className="text-caption text-ink-3">{meta(place)}</p>}
       {facts.length > 0 && <p className="text-caption text-ink-2 g-num">{facts.join(' · ')}</p>}
       {notice && date && <p className="text-caption text-danger g-num">{words(notice, date)}</p>}
-      {note && <p className="mt-1 text-body2 whitespace-pre-line text-ink-2">{note}</p>}
+      {note && (
+        <p className="mt-1 text-body2 whitespace-pre-line text-ink-2">
+          <Words>{note}</Words>
+        </p>
+      )}
     </div>
   )
 }

@@ -21,6 +21,7 @@ import { SharedDays } from './SharedDays.tsx'
 import { usePlanPlaces } from './use-plan-places.ts'
 import { useShared } from './use-shared.ts'
 import { useTakeShared } from './use-take-shared.ts'
+import { Words } from '#src/ui/marks/Words.tsx'
 
 /** A plan that came by link: shown first, kept only when the person says so. Opens without a network. */
 export function SharedPlanPage({ fragment }: { fragment: string }) {
@@ -38,7 +39,7 @@ export function SharedPlanPage({ fragment }: { fragment: string }) {
       {...parts}
       loading={t('shared.reading')}
       bar={{
-        title: shared?.title ?? t('shared.title'),
+        title: shared ? <Words>{shared.title}</Words> : t('shared.title'),
         back: (
           <Link
             to="/mypage/planner"

@@ -9,6 +9,7 @@ import { cx } from '#src/lib/cx.ts'
 import { IconButton } from '#src/ui/controls/IconButton.tsx'
 import type { Place } from '#sync/contracts/content.ts'
 import type { ItineraryStop } from '#sync/contracts/itinerary.ts'
+import { Words } from '#src/ui/marks/Words.tsx'
 
 type Props = {
   stop: ItineraryStop
@@ -77,7 +78,7 @@ export function StopRow(props: Props) {
               {name}
             </Link>
           ) : (
-            name
+            <Words>{name}</Words>
           )}
         </h3>
         {place && <p className="text-caption text-ink-3">{meta(place)}</p>}
@@ -85,7 +86,11 @@ export function StopRow(props: Props) {
           <p className="text-caption text-ink-2 g-num">{facts.filter(Boolean).join(' · ')}</p>
         )}
         {marks}
-        {stop.note && <p className="mt-1 text-body2 whitespace-pre-line text-ink-2">{stop.note}</p>}
+        {stop.note && (
+          <p className="mt-1 text-body2 whitespace-pre-line text-ink-2">
+            <Words>{stop.note}</Words>
+          </p>
+        )}
         <p className="-ml-2 flex flex-wrap">
           <button
             type="button"
