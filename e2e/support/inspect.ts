@@ -71,11 +71,13 @@ function lookAt({ lang, layout }: Omit<Expected, 'keys'>): { found: string[]; do
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
     const around = walker.currentNode.parentElement
-    if (around?.closest('script, style, noscript')) continue
+    if (around?.closest('script, style, noscript, option')) continue
     const text = (walker.currentNode.nodeValue ?? '').trim()
     words.push(text)
     // what people wrote says so itself, or a voice reads it by the wrong rules
-    if (/\p{Script=Hangul}/u.test(text) && !around?.closest('[lang]')?.matches(':lang(ko)'))
+    const letters = text.match(/\p{Letter}/gu)?.length ?? 0
+    const hangul = text.match(/\p{Script=Hangul}/gu)?.length ?? 0
+    if (hangul > letters / 2 && !around?.closest('[lang]')?.matches(':lang(ko)'))
       found.push(`Korean without its language: ${text.slice(0, 40)}`)
   }
   for (const element of document.querySelectorAll('[aria-label], [placeholder], [alt], [title]'))

@@ -17,6 +17,7 @@ import type { HashtagChange } from '#sync/contracts/support.ts'
 import { newTag, oftenUsed, type TagProblem } from '../data/hashtags.ts'
 import { PendingNote } from '../parts/PendingNote.tsx'
 import { Refused } from '../parts/Refused.tsx'
+import { Words } from '#src/ui/marks/Words.tsx'
 
 const SIGN = '#'
 
@@ -83,7 +84,9 @@ export function HashtagScreen() {
                   aria-label={t('tags.remove', { tag })}
                   onClick={() => void keep({ remove: [tag] }, t('tags.removed', { tag }))}
                 >
-                  <span className="truncate">{SIGN + tag}</span>
+                  <span className="truncate">
+                    <Words>{SIGN + tag}</Words>
+                  </span>
                 </Chip>
               </li>
             ))}
@@ -105,7 +108,7 @@ function Often({ tags, onAdd }: { tags: string[]; onAdd: (tag: string) => void }
         {tags.map((tag) => (
           <li key={tag}>
             <Chip quiet icon={<Plus size={16} />} onClick={() => onAdd(tag)}>
-              {SIGN + tag}
+              <Words>{SIGN + tag}</Words>
             </Chip>
           </li>
         ))}

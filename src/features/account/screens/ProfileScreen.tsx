@@ -31,7 +31,9 @@ export function ProfileScreen() {
             <div className="flex items-center gap-4 pt-2">
               <Portrait picture={me.profileImage} buddy={me.buddy} />
               <div className="min-w-0">
-                <h2 className="text-title1 wrap-anywhere">{me.name}</h2>
+                <h2 className="text-title1 wrap-anywhere">
+                  <Words>{me.name}</Words>
+                </h2>
                 <p className="text-caption text-ink-3 wrap-anywhere">{me.email}</p>
               </div>
             </div>
@@ -54,12 +56,19 @@ function Details({ me }: { me: Member }) {
   const passport = [me.lastName, me.firstName].filter(Boolean).join(' ')
   const facts: [string, ReactNode][] = [
     [t('signUp.name'), <Words key="name">{me.name}</Words>],
-    ...(passport ? [[t('my.passport'), passport] as [string, ReactNode]] : []),
+    ...(passport
+      ? [[t('my.passport'), <Words key="passport">{passport}</Words>] as [string, ReactNode]]
+      : []),
     [t('signUp.gender'), me.gender ? t(`signUp.${me.gender}`) : t('my.none')],
     [t('signUp.birthDate'), me.birthDate ? formatFullDay(me.birthDate, language) : t('my.none')],
     [t('signUp.nationality'), labelOf('nationality', me.nationality) ?? me.nationality],
     [t('signUp.region'), (me.region && labelOf('region', me.region.province)) ?? t('my.none')],
-    [t('my.language'), LANGUAGE_NAMES[me.language]],
+    [
+      t('my.language'),
+      <Words key="language" language={me.language}>
+        {LANGUAGE_NAMES[me.language]}
+      </Words>,
+    ],
     [t('my.joined'), formatFullDay(me.joinedAt, language)],
   ]
   return <FactList className="mt-5" facts={facts} />

@@ -2,6 +2,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { cx } from '#src/lib/cx.ts'
 import { VisuallyHidden } from '#src/ui/controls/VisuallyHidden.tsx'
 import type { Direction } from './pin-layout.ts'
+import { Words } from '#src/ui/marks/Words.tsx'
 
 const ARROWS: Record<string, Direction> = {
   ArrowLeft: 'left',
@@ -54,11 +55,13 @@ export function Pin({ id, name, label, look, pressed, tabbable, onPress, onArrow
         <span className="map-pin-face" aria-hidden="true">
           {children}
         </span>
-        <VisuallyHidden>{name}</VisuallyHidden>
+        <VisuallyHidden>
+          <Words>{name}</Words>
+        </VisuallyHidden>
       </button>
       {label ? (
         <span className="map-pin-label" aria-hidden="true">
-          {label}
+          <Words>{label}</Words>
         </span>
       ) : null}
     </div>

@@ -130,7 +130,9 @@ function TalkBody({ talk }: { talk: Talk }) {
         <ul className="mt-4 flex flex-wrap gap-1.5" aria-label={t('talk.tags')}>
           {talk.hashtags.map((tag) => (
             <li key={tag}>
-              <Tag>{`#${tag.replace(/^#/, '')}`}</Tag>
+              <Tag>
+                <Words>{`#${tag.replace(/^#/, '')}`}</Words>
+              </Tag>
             </li>
           ))}
         </ul>

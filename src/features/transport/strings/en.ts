@@ -70,7 +70,7 @@ export const en: EnglishShape<typeof ko> = {
     people: 'People',
     fewer: 'One person fewer',
     moreOf: 'One person more',
-    count: '{{count}} found',
+    count: '{{total}} found',
     passengers_one: 'Up to {{count}} person',
     passengers_other: 'Up to {{count}} people',
     luggage_one: '{{count}} bag',
