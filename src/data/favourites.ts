@@ -8,7 +8,13 @@ import type { Result } from '#sync/contracts/errors.ts'
 export function useFavourite(
   kind: FavouriteKind,
   no: number,
-): { on: boolean; pending: boolean; toggle: () => Promise<Result<{ id: string }>> } {
+): {
+  on: boolean
+  pending: boolean
+  /** No heart is on yet. */
+  isFirst: boolean
+  toggle: () => Promise<Result<{ id: string }>>
+} {
   const services = useServices()
   const { state, items } = usePersonal('favourite')
   const key = `${kind}:${no}`
@@ -17,6 +23,7 @@ export function useFavourite(
   return {
     on: found !== undefined,
     pending: (found?.pending.length ?? 0) > 0,
+    isFirst: state !== 'loading' && items.length === 0,
     async toggle() {
       // until the person's things were read the heart on the screen says nothing about the one they know
       const isOn = state === 'loading' ? await isKept(services, key) : found !== undefined

@@ -102,13 +102,18 @@ export const isComing = (status: OrderStatus): boolean =>
   ['reservationStandby', 'reservationRequested', 'paymentComplete', 'ticketIssued'].includes(status) ||
   ['partiallyUsed', 'refundWithdrawn', 'refundRejected'].includes(status)
 
+/** Whether a ticket is good for anything, on a day or later. */
+export function isTicketLeft(ticket: { status: OrderStatus; validTo: string }, today: string): boolean {
+  const status = statusOn(ticket, today)
+  return status === 'ticketIssued' || status === 'partiallyUsed'
+}
+
 /** Whether a ticket opens the gate on a day. */
 export function isUsableOn(
   ticket: { status: OrderStatus; validFrom: string; validTo: string; quantity: number; usedQuantity: number },
   today: string,
 ): boolean {
-  const status = statusOn(ticket, today)
-  if (status !== 'ticketIssued' && status !== 'partiallyUsed') return false
+  if (!isTicketLeft(ticket, today)) return false
   return ticket.validFrom <= today && ticket.usedQuantity < ticket.quantity
 }
 

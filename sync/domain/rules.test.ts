@@ -26,7 +26,7 @@ import {
   sameOptions,
 } from './cart.ts'
 import { hoursOn, isOpenAt, nextOpenDay, stateAt } from './opening-hours.ts'
-import { canStep, isReviewable, isUsableOn, ORDER_STEPS, statusOn } from './order-status.ts'
+import { canStep, isReviewable, isTicketLeft, isUsableOn, ORDER_STEPS, statusOn } from './order-status.ts'
 import { can, type Actor } from './permissions.ts'
 import {
   checkReservation,
@@ -361,6 +361,13 @@ describe('orders', () => {
       'ticketIssued',
       'expired',
     ])
+    // before its first day it is there already, after its last no more
+    expect(['2026-11-20', '2026-11-30', '2026-12-01'].map((day) => isTicketLeft(ticket, day))).toEqual([
+      true,
+      true,
+      false,
+    ])
+    expect(isTicketLeft({ ...ticket, status: 'used' }, '2026-11-21')).toBe(false)
     expect([isUsableOn(ticket, '2026-11-20'), isUsableOn(ticket, '2026-11-21')]).toEqual([false, true])
     expect(isUsableOn({ ...ticket, usedQuantity: 2 }, '2026-11-21')).toBe(false)
     expect(ORDER_STATUSES.filter(isReviewable)).toEqual(['partiallyUsed', 'used'])

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { Backpack, Globe, House, Map, MessagesSquare, ShoppingBag, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useOwned } from '#src/data/owner-state.ts'
@@ -53,6 +53,8 @@ export function Header() {
   const ready = useShell((state) => state.state === 'whole')
   const lines = usePersonal('cart').items.reduce((sum, cart) => sum + cart.value.shopCartGoodsList.length, 0)
   const member = useOwned()?.memberId
+  // who signs in goes on where they were; home leads to one's own page
+  const here = useLocation({ select: ({ href }) => (href === '/' ? undefined : href) })
   const hasTalk = useIsBuilt('/utalk/')
   return (
     <DesktopHeader
@@ -94,7 +96,7 @@ export function Header() {
           </Link>
           <Link
             to={member ? '/mypage' : '/login{$plan}'}
-            {...(member ? {} : { params: { plan: 'basic' as const } })}
+            {...(member ? {} : { params: { plan: 'basic' as const }, search: { redirect: here } })}
             className={iconButtonClass()}
             aria-label={t('nav.my')}
           >

@@ -10,7 +10,7 @@ export function NotFoundPage() {
   return (
     <PlainPage
       title={t('page.notFoundTitle')}
-      message={t('page.notFoundPath', { path })}
+      message={t('page.notFoundText')}
       petro="boat"
       action={
         <Link to="/" className={buttonClass({ variant: 'primary' })}>
@@ -23,7 +23,9 @@ export function NotFoundPage() {
         </Link>
       }
     >
-      {t('page.notFoundText')}
+      <span lang="en" className="text-caption text-ink-3">
+        {t('page.notFoundPath', { path })}
+      </span>
     </PlainPage>
   )
 }

@@ -1,7 +1,9 @@
+import { useRouter } from '@tanstack/react-router'
 import { Heart } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { FavouriteKind } from '#sync/contracts/personal.ts'
 import { useFavourite } from '#src/data/favourites.ts'
+import { useOwned } from '#src/data/owner-state.ts'
 import { useFailureText } from '#src/i18n/failure-text.ts'
 import { useToasts } from '#src/state/toasts.ts'
 import { IconButton, type IconButtonSurface } from '#src/ui/controls/IconButton.tsx'
@@ -16,15 +18,26 @@ type Props = {
   className?: string
 }
 
-/** The heart; works offline and for guests. A dotted mark says that the server has not heard of it yet. */
+/** The heart; works offline and for guests, who are told once where it is kept and offered to sign in (S6-01). A dotted mark says that the server has not heard of it yet. */
 export function FavouriteButton({ kind, no, name, surface, className }: Props) {
   const { t } = useTranslation('entities')
   const failureText = useFailureText()
   const show = useToasts((state) => state.show)
-  const { on, pending, toggle } = useFavourite(kind, no)
+  const { on, pending, isFirst, toggle } = useFavourite(kind, no)
+  const isGuest = useOwned()?.memberId === null
+  const router = useRouter()
+  const { t: tc } = useTranslation('common')
+  const signIn = () =>
+    void router.navigate({
+      to: '/login{$plan}',
+      params: { plan: 'basic' },
+      search: { redirect: router.state.location.href },
+    })
   const press = async () => {
     const result = await toggle()
     if (!result.ok) show({ tone: 'danger', text: failureText(result.error) })
+    else if (isGuest && isFirst)
+      show({ tone: 'saved', text: t('favouriteKept'), action: { label: tc('action.signIn'), run: signIn } })
   }
   return (
     <IconButton

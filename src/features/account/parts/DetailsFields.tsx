@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { RadioGroup } from '#src/ui/fields/Choice.tsx'
 import { Select } from '#src/ui/fields/Select.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
-import { POLICY } from '#sync/domain/policy.ts'
 import type { DetailsDraft } from '../data/join-form.ts'
+import { NameField } from './NameField.tsx'
 import { useCodeList } from './use-codes.ts'
 
 type Props = {
@@ -20,11 +20,10 @@ export function DetailsFields({ form, set, errorOf, today }: Props) {
   const isForeign = form.kind === 'foreign'
   return (
     <>
-      <TextField
+      <NameField
         label={t('signUp.name')}
         name="name"
         autoComplete="name"
-        maxLength={POLICY.account.nameMax}
         required
         hint={t('signUp.nameHint')}
         value={form.name}
@@ -78,13 +77,12 @@ function PassportName({ form, set, errorOf }: PartProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       {PASSPORT.map(([name, autoComplete]) => (
-        <TextField
+        <NameField
           key={name}
           label={t(`signUp.${name}`)}
           aside={t('signUp.optional')}
           name={name}
           autoComplete={autoComplete}
-          maxLength={POLICY.account.nameMax}
           value={form[name]}
           error={errorOf(name)}
           onChange={(event) => set({ [name]: event.target.value })}

@@ -2,14 +2,19 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { usePendingCount } from '#src/data/pending.ts'
 import { usePersonal } from '#src/data/personal.ts'
+import { useServices } from '#src/data/services.ts'
 import { Card } from '#src/ui/surfaces/Card.tsx'
 import { SavedMark, pendingChipClass } from '#src/ui/marks/Marks.tsx'
 import { PendingGlyph } from '#src/ui/marks/glyphs.tsx'
+import { seoulDay } from '#sync/domain/calendar.ts'
+import { isTicketLeft } from '#sync/domain/order-status.ts'
 
 /** What this device holds of the person: opens without a signal, and what waits to be sent. */
 export function DeviceCard() {
   const { t } = useTranslation('mypage')
-  const tickets = usePersonal('ticket').items.length
+  const today = seoulDay(useServices().now())
+  // as the server counts them beside it: used and expired ones are no tickets to take along
+  const tickets = usePersonal('ticket').items.filter(({ value }) => isTicketLeft(value, today)).length
   const plans = usePersonal('itinerary').items.length
   const waiting = usePendingCount()
   return (

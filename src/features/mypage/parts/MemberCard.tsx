@@ -18,7 +18,7 @@ export function MemberCard({ member }: { member: Member }) {
       <Sea />
       <div className="min-w-0 flex-1">
         <Tag tone="surface">{t(`buddy.${buddy}`)}</Tag>
-        <h2 className="mt-2 text-title1 wrap-anywhere">
+        <h2 className="mt-2 line-clamp-2 text-title1 wrap-anywhere">
           {before}
           <Words>{member.name}</Words>
           {after}

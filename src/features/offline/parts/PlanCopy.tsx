@@ -3,6 +3,7 @@ import type { ItineraryDraft, ItineraryStop } from '#sync/contracts/itinerary.ts
 import { useContentByKeys } from '#src/data/content.ts'
 import { formatDay } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
+import { Words } from '#src/ui/marks/Words.tsx'
 import { planDifference, type PlanLine } from '../data/plan-difference.ts'
 
 /** What of one copy of a plan differs from the other: places by their names, in the order of the day. */
@@ -43,7 +44,9 @@ export function PlanCopy({ copy, other }: { copy: ItineraryDraft; other: Itinera
   }
   return (
     <>
-      <p className="text-label wrap-anywhere">{copy.title}</p>
+      <p className="text-label wrap-anywhere">
+        <Words>{copy.title}</Words>
+      </p>
       <ul className="mt-1 grid gap-1">
         {lines
           .filter(({ is }) => is !== 'title')
@@ -51,7 +54,7 @@ export function PlanCopy({ copy, other }: { copy: ItineraryDraft; other: Itinera
             const words = text(line)
             return (
               <li key={`${line.is} ${words}`} className="wrap-anywhere">
-                {words}
+                <Words>{words}</Words>
               </li>
             )
           })}

@@ -3,7 +3,7 @@ import type { Order, OrderLine, OrderStatus } from '#sync/contracts/order.ts'
 import { JPEG } from '#sync/domain/media/testing/pictures.ts'
 import { attachPhotos } from './attach-photos.ts'
 import { writeArgs } from './review-args.ts'
-import { checkForm, draftKey, emptyForm, writableLines, type ReviewForm } from './review-form.ts'
+import { checkForm, draftKey, emptyForm, stillWrong, writableLines, type ReviewForm } from './review-form.ts'
 
 const text = { ko: 'a', en: 'a', ja: 'a', 'zh-Hans': 'a', 'zh-Hant': 'a' }
 const line = (seq: number, status: OrderStatus, reviewed = false): OrderLine => ({
@@ -76,6 +76,18 @@ describe('review form', () => {
   it('P-13 drafts of two accounts, lines or edits never share a key', () => {
     const keys = [draftKey('ana', 'UL1', 1), draftKey('ben', 'UL1', 1), draftKey('ana', 'UL1', 2)]
     expect(new Set([...keys, draftKey('ana', 'UL1', 1, 'review-id')]).size).toBe(4)
+  })
+})
+
+describe('what is said about a form', () => {
+  it('S5-11 a fault goes as soon as it is put right, and nothing new is said while somebody types', () => {
+    const empty = emptyForm('review-id')
+    const said = checkForm(empty, [])
+    expect(said.map(({ path }) => path)).toEqual(expect.arrayContaining(['stars', 'text']))
+    const starred = stillWrong(said, { ...empty, stars: 5 }, [])
+    expect(starred.map(({ path }) => path)).not.toContain('stars')
+    expect(starred.map(({ path }) => path)).toContain('text')
+    expect(stillWrong([], empty, [])).toEqual([])
   })
 })
 

@@ -39,6 +39,19 @@ export function checkForm(form: ReviewForm, newPhotos: readonly string[]): FormP
   )
 }
 
+/**
+ * What is still wrong with a form that was to be sent: what was put right goes at once, and nothing that was not said
+ * then comes up while somebody types.
+ * @param said what was wrong when it was to be sent
+ */
+export function stillWrong(
+  said: readonly FormProblem[],
+  form: ReviewForm,
+  newPhotos: readonly string[],
+): FormProblem[] {
+  return checkForm(form, newPhotos).filter(({ path }) => said.some((problem) => problem.path === path))
+}
+
 export interface Writable {
   order: Order
   line: OrderLine

@@ -12,7 +12,7 @@ import { FormTemplate } from '#src/templates/FormTemplate.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { Banner } from '#src/ui/marks/Banner.tsx'
 import { PendingMark } from '#src/ui/marks/Marks.tsx'
-import { checkForm, draftKey, emptyForm, formOf, type FormProblem } from '../data/review-form.ts'
+import { checkForm, draftKey, emptyForm, formOf, stillWrong, type FormProblem } from '../data/review-form.ts'
 import { ReviewFields } from './ReviewFields.tsx'
 import { ReviewSubject } from './ReviewSubject.tsx'
 import { useDraftPhotos } from './use-draft-photos.ts'
@@ -41,17 +41,17 @@ export function ReviewFormView({ account, target, parts, close }: Props) {
   const draft = useDraft(key, initial)
   const draftText = useDraftText(draft.state)
   const photos = useDraftPhotos(key)
-  const [problems, setProblems] = useState<FormProblem[]>([])
+  const [said, setSaid] = useState<FormProblem[]>([])
   const fields = useRef<HTMLDivElement>(null)
   const { send, isBusy, failure } = useSendReview(order.number, line, review)
   const form = draft.value
   const reason = isVerified ? undefined : te('auth.unverified')
 
+  const ids = photos.photos.map(({ id }) => id)
   const submit = async () => {
     if (!form || reason || isBusy) return
-    const ids = photos.photos.map(({ id }) => id)
     const found = checkForm(form, ids)
-    setProblems(found)
+    setSaid(found)
     if (found[0]) return focusField(fields.current, found[0].path)
     if (!(await send(form, photos.photos))) return
     await draft.discard()
@@ -63,7 +63,7 @@ export function ReviewFormView({ account, target, parts, close }: Props) {
   const startOver = async () => {
     await draft.discard()
     photos.reset()
-    setProblems([])
+    setSaid([])
   }
 
   return (
@@ -111,7 +111,14 @@ export function ReviewFormView({ account, target, parts, close }: Props) {
       }
     >
       <div ref={fields} className="grid min-w-0 gap-6">
-        {form && <ReviewFields form={form} onChange={draft.change} photos={photos} problems={problems} />}
+        {form && (
+          <ReviewFields
+            form={form}
+            onChange={draft.change}
+            photos={photos}
+            problems={stillWrong(said, form, ids)}
+          />
+        )}
       </div>
     </FormTemplate>
   )

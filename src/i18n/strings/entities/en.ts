@@ -4,6 +4,7 @@ import type { ko } from './ko.ts'
 export const en: EnglishShape<typeof ko> = {
   favourite: 'Add {{name}} to favourites',
   favouritePending: 'Add {{name}} to favourites, waiting to be sent',
+  favouriteKept: 'Kept on this device. Sign in to see it on your others, too.',
   priceFrom: 'from {{price}}',
   discount: '{{percent}}% off',
   was: 'was {{price}}',

@@ -4,6 +4,7 @@ import type { ko } from './ko.ts'
 export const ja: Shape<typeof ko> = {
   favourite: '{{name}}をお気に入りに',
   favouritePending: '{{name}}をお気に入りに、送信待ち',
+  favouriteKept: 'この端末のお気に入りに入れました。ログインすると、ほかの端末でも見られます。',
   priceFrom: '{{price}}から',
   discount: '{{percent}}%割引',
   was: '通常{{price}}',

@@ -1,6 +1,7 @@
 export const ko = {
   favourite: '{{name}} 찜하기',
   favouritePending: '{{name}} 찜하기, 보낼 것',
+  favouriteKept: '이 기기에 찜해 두었어요. 로그인하면 다른 기기에서도 보여요.',
   priceFrom: '{{price}}부터',
   discount: '{{percent}}% 할인',
   was: '원래 {{price}}',

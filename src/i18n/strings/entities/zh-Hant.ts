@@ -4,6 +4,7 @@ import type { ko } from './ko.ts'
 export const zhHant: Shape<typeof ko> = {
   favourite: '收藏{{name}}',
   favouritePending: '收藏{{name}}，待送出',
+  favouriteKept: '已收藏到此裝置。登入後可在其他裝置上查看。',
   priceFrom: '{{price}}起',
   discount: '優惠{{percent}}%',
   was: '原價{{price}}',
