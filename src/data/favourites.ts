@@ -23,7 +23,7 @@ export function useFavourite(
   return {
     on: found !== undefined,
     pending: (found?.pending.length ?? 0) > 0,
-    isFirst: state !== 'loading' && items.length === 0,
+    isFirst: items.length === 0,
     async toggle() {
       // until the person's things were read the heart on the screen says nothing about the one they know
       const isOn = state === 'loading' ? await isKept(services, key) : found !== undefined

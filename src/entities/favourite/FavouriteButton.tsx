@@ -3,7 +3,7 @@ import { Heart } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { FavouriteKind } from '#sync/contracts/personal.ts'
 import { useFavourite } from '#src/data/favourites.ts'
-import { useOwned } from '#src/data/owner-state.ts'
+import { useOwnerState } from '#src/data/owner-state.ts'
 import { useFailureText } from '#src/i18n/failure-text.ts'
 import { useToasts } from '#src/state/toasts.ts'
 import { IconButton, type IconButtonSurface } from '#src/ui/controls/IconButton.tsx'
@@ -24,7 +24,6 @@ export function FavouriteButton({ kind, no, name, surface, className }: Props) {
   const failureText = useFailureText()
   const show = useToasts((state) => state.show)
   const { on, pending, isFirst, toggle } = useFavourite(kind, no)
-  const isGuest = useOwned()?.memberId === null
   const router = useRouter()
   const { t: tc } = useTranslation('common')
   const signIn = () =>
@@ -36,7 +35,8 @@ export function FavouriteButton({ kind, no, name, surface, className }: Props) {
   const press = async () => {
     const result = await toggle()
     if (!result.ok) show({ tone: 'danger', text: failureText(result.error) })
-    else if (isGuest && isFirst)
+    // the first press may be what opens the database that says who this is
+    else if (isFirst && useOwnerState.getState().owned?.memberId === null)
       show({ tone: 'saved', text: t('favouriteKept'), action: { label: tc('action.signIn'), run: signIn } })
   }
   return (
