@@ -31,12 +31,6 @@ export function presentRefusal(refusal: Refusal): Answer {
   }
 }
 
-/** Failures of the token endpoint in Keycloak's shape (S8-01). */
-export function presentTokenRefusal(refusal: Refusal): Answer {
-  const error = refusal.status === 400 ? 'invalid_request' : 'temporarily_unavailable'
-  return { ...presentRefusal(refusal), body: { error, error_description: refusal.code } }
-}
-
 /**
  * Puts a result into its envelope after checking it against the contract. A result that does not fit is our bug:
  * it is logged and never sent.
@@ -61,7 +55,7 @@ export function presentResult(
   if (result instanceof RawAnswer) {
     const checked = TokenError.safeParse(result.body)
     return checked.success
-      ? { status: result.status, body: checked.data, etag }
+      ? { status: result.status, body: checked.data, etag, headers: reply.headers ?? {} }
       : presentRefusal(new Refusal('server.failed'))
   }
   const parsed = definition.result.safeParse(result)

@@ -77,7 +77,7 @@ export function createApp(options: AppOptions): Hono<Variables> {
   app.get('/api/openapi.json', (c) => c.json(openApiDocument()))
 
   const fail = (c: Ctx, name: EndpointName | null, error: unknown): Response =>
-    respond(presentFailure(deps, name, error, c.get('requestId')))
+    respond(presentFailure(deps, name, error, { requestId: c.get('requestId') }))
   const limit = async (c: Ctx, next: () => Promise<void>): Promise<Response | void> => {
     try {
       refuseDuringMaintenance(options.maintenance, deps.now())

@@ -10,7 +10,9 @@ import { memberOf, ownerOf, type Call, type Deps, type Handlers, type Principal 
 import { authorise } from '../resources/authorise.ts'
 import { Refusal } from '../resources/refusal.ts'
 import { bindClient, runOnce, WITHDRAWN, type WriteIdentity } from '../resources/sync/idempotency.ts'
-import { presentRefusal, presentResult, presentTokenRefusal, type Answer } from './answer.ts'
+import { presentRefusal, presentResult, type Answer } from './answer.ts'
+import { declaredCodes, OAUTH_ENDPOINTS } from './declared.ts'
+import { presentOAuthRefusal } from './oauth-refusal.ts'
 import { refusedByDatabase } from '../db/refused.ts'
 import { validate, type RawInput, type Validated } from './validate.ts'
 
@@ -48,25 +50,34 @@ export type RawCall = RawInput & {
  * (the first two happen once per request, before this).
  */
 export async function runCall(deps: Deps, handlers: Handlers, raw: RawCall): Promise<Answer> {
+  const answer = await answerCall(deps, handlers, raw)
+  const code = answer.refusal?.code
+  // The contract must list every answer: one that it does not is a mistake of ours, but no reason to keep it back.
+  if (code !== undefined && code !== 'route.preparing' && !declaredCodes(raw.name).has(code))
+    deps.log.error('answer.undeclared', { id: raw.requestId, name: raw.name, code })
+  return answer
+}
+
+async function answerCall(deps: Deps, handlers: Handlers, raw: RawCall): Promise<Answer> {
   try {
     const input = validate(raw.name, raw)
     return ENDPOINTS[raw.name].offline === 'queue'
       ? await runQueueable(deps, handlers, raw, input)
       : await runPlain(deps, handlers, raw, input)
   } catch (error) {
-    return presentFailure(deps, raw.name, error, raw.requestId)
+    return presentFailure(deps, raw.name, error, { requestId: raw.requestId, form: raw.body })
   }
 }
 
 /**
  * Refusals are answers; anything else is a bug of ours, logged and told as 500 without details.
- * @param requestId as in the line of the request, so that the two can be joined
+ * @param about the request's id as in its line of the log, so that the two can be joined; the body as it came
  */
 export function presentFailure(
   deps: Deps,
   name: EndpointName | null,
   error: unknown,
-  requestId?: string,
+  { requestId, form = null }: { requestId?: string | undefined; form?: string | null } = {},
 ): Answer {
   const refusal = error instanceof Refusal ? error : unexpected(error)
   if (!(error instanceof Refusal))
@@ -75,7 +86,8 @@ export function presentFailure(
       name,
       error: error instanceof Error ? error.stack : String(error),
     })
-  return name === 'token' ? presentTokenRefusal(refusal) : presentRefusal(refusal)
+  const isOAuth = name !== null && OAUTH_ENDPOINTS.includes(name)
+  return isOAuth ? presentOAuthRefusal(refusal, form) : presentRefusal(refusal)
 }
 
 /** What the database refuses it refuses every time: to ask for another try would be a lie. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { API_ERRORS, type ApiErrorCode } from '#sync/contracts/errors.ts'
 import { envelope, FailureEnvelope, TokenError } from '#sync/contracts/envelope.ts'
 import { ENDPOINTS, type EndpointName } from '#sync/contracts/registry.ts'
+import { codesByStatus, OAUTH_ENDPOINTS } from './declared.ts'
 
 type Schema = Record<string, unknown>
 type AnyEndpoint = {
@@ -12,6 +12,8 @@ type AnyEndpoint = {
   encoding?: string
   bare?: boolean
   ifMatch?: boolean
+  redirects?: boolean
+  conditional?: boolean
 }
 
 let cached: Schema | null = null
@@ -57,7 +59,8 @@ function paths(): Schema {
 
 function operation(name: EndpointName): Schema {
   const definition = ENDPOINTS[name]
-  const { params, query, body, result, encoding, bare, ifMatch }: AnyEndpoint = definition
+  const { params, query, body, result, encoding, bare, ...more }: AnyEndpoint = definition
+  const { ifMatch, redirects, conditional } = more
   const parameters = [
     ...parametersOf(params, 'path'),
     ...parametersOf(query, 'query'),
@@ -81,13 +84,18 @@ function operation(name: EndpointName): Schema {
     ...(parameters.length ? { parameters } : {}),
     ...(body ? { requestBody: requestBody(body, encoding) } : {}),
     responses: {
-      200: {
-        description: 'OK',
-        content: {
-          [isPush ? 'application/x-ndjson' : 'application/json']: { schema: answer },
-        },
-      },
-      ...failures(name, definition.errors),
+      ...(redirects
+        ? { 303: REDIRECT }
+        : {
+            200: {
+              description: 'OK',
+              content: {
+                [isPush ? 'application/x-ndjson' : 'application/json']: { schema: answer },
+              },
+            },
+          }),
+      ...(conditional ? { 304: { description: 'Not changed since the entity tag in If-None-Match' } } : {}),
+      ...failures(name),
     },
   }
 }
@@ -101,20 +109,41 @@ const requestBody = (body: z.core.$ZodType, encoding: string | undefined): Schem
   },
 })
 
-/** One answer per status, listing its codes; a 4xx and a 5xx always exist. */
-function failures(name: EndpointName, codes: readonly ApiErrorCode[]): Schema {
-  const byStatus = new Map<number, ApiErrorCode[]>()
-  for (const code of new Set<ApiErrorCode>([...codes, 'request.rateLimited', 'server.failed'])) {
-    const { status } = API_ERRORS[code]
-    byStatus.set(status, [...(byStatus.get(status) ?? []), code])
+const REDIRECT: Schema = {
+  description: 'See other: a page of this site or of a social account',
+  headers: { Location: { required: true, schema: { type: 'string' } } },
+}
+
+/** One answer per status, listing its codes. */
+function failures(name: EndpointName): Schema {
+  if (OAUTH_ENDPOINTS.includes(name)) return oauthFailures(name)
+  const answers = [...codesByStatus(name)].map(([status, list]) => [
+    status,
+    failure(list.join(', '), ['Failure']),
+  ])
+  return Object.fromEntries(answers)
+}
+
+/** By their standard names; the limit and the maintenance in front of all calls answer in the common envelope. */
+function oauthFailures(name: EndpointName): Schema {
+  const isToken = name === 'token'
+  return {
+    400: failure(`invalid_request${isToken ? ', invalid_grant, unsupported_grant_type, invalid_scope' : ''}`),
+    401: failure(`invalid_client${isToken ? ', invalid_grant' : ''}`),
+    413: failure('invalid_request'),
+    415: failure('invalid_request'),
+    429: failure('temporarily_unavailable, request.rateLimited', ['TokenError', 'Failure']),
+    500: failure('server_error'),
+    503: failure('temporarily_unavailable, server.maintenance', ['TokenError', 'Failure']),
   }
-  const schema = { $ref: `#/components/schemas/${name === 'token' ? 'TokenError' : 'Failure'}` }
-  return Object.fromEntries(
-    [...byStatus].map(([status, list]) => [
-      status,
-      { description: list.join(', '), content: { 'application/json': { schema } } },
-    ]),
-  )
+}
+
+function failure(description: string, schemas = ['TokenError']): Schema {
+  const refs = schemas.map((schema) => ({ $ref: `#/components/schemas/${schema}` }))
+  return {
+    description,
+    content: { 'application/json': { schema: refs.length > 1 ? { anyOf: refs } : refs[0] } },
+  }
 }
 
 function parametersOf(schema: z.core.$ZodType | undefined, place: 'path' | 'query'): Schema[] {

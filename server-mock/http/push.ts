@@ -110,7 +110,7 @@ async function runOperation(
   const [path = '', search = ''] = operation.path.split('?')
   const route = matchRoute(operation.method, path)
   if (!route || ENDPOINTS[route.name].offline !== 'queue')
-    return presentFailure(deps, null, new Refusal('route.notFound'), caller.requestId)
+    return presentFailure(deps, null, new Refusal('route.notFound'), { requestId: caller.requestId })
   return runCall(deps, handlers, {
     name: route.name,
     params: route.params,

@@ -1,3 +1,4 @@
+import type { ApiErrorCode } from '#sync/contracts/errors.ts'
 import { SYNC_HEADERS } from '#sync/contracts/sync.ts'
 import type { Answer } from './answer.ts'
 import { packed } from './pack.ts'
@@ -32,12 +33,19 @@ function headersOf(answer: Answer): Headers {
   if (answer.version !== undefined) headers.set(SYNC_HEADERS.version, String(answer.version))
   if (answer.replayed) headers.set(SYNC_HEADERS.replayed, 'true')
   if (answer.retryAfterSeconds !== undefined) headers.set('retry-after', String(answer.retryAfterSeconds))
-  // A bearer is missing or not good. The token endpoint's 401 is no challenge: standard clients would not read its body.
-  if (answer.status === 401 && answer.refusal) headers.set('www-authenticate', 'Bearer realm="goraero"')
+  // A bearer is missing or not good (RFC 6750, 3.1). The token endpoint's 401 is no challenge: standard clients would
+  // not read its body.
+  if (answer.status === 401 && answer.refusal) headers.set('www-authenticate', challenge(answer.refusal.code))
   for (const [name, value] of Object.entries(answer.headers ?? {})) headers.set(name, value)
   if (answer.status !== 304) headers.set('content-type', 'application/json; charset=utf-8')
   return headers
 }
+
+/** Whoever sent no bearer is told nothing but what is asked for. */
+const challenge = (code: ApiErrorCode): string =>
+  code === 'auth.required'
+    ? 'Bearer realm="goraero"'
+    : `Bearer realm="goraero", error="invalid_token", error_description="${code}"`
 
 /** Lines leave as they come; `no-transform` keeps compression from holding them back. */
 export function streamLines(run: (emit: (line: string) => void) => Promise<void>): Response {

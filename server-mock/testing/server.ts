@@ -165,6 +165,8 @@ export async function startTestServer({
     sweep: () => paymentDesk.sweep(),
     deliver: () => courier.deliver(),
     async stop() {
+      const undeclared = errors.filter((line) => line.includes('answer.undeclared'))
+      if (undeclared.length > 0) throw new Error(`the contract lists no such answer: ${undeclared.join()}`)
       await Promise.all([server.close(0), dev.close(0)])
       await database.close()
       await rm(directory, { recursive: true, force: true })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Member, Social, TokenRequest } from './account.ts'
+import { Member, PasswordGrant, RefreshGrant, Social, TokenScope } from './account.ts'
 import { Day, Instant, Uuid } from './ids.ts'
 import { LanguageTag } from './locale.ts'
 import { AUDIT_EVENTS, MEMBER_TERMS, VERIFICATION_PURPOSES, WITHDRAWAL_NOTES } from './account-lists.ts'
@@ -27,9 +27,9 @@ export const CodeGrant = z.looseObject({
   code: z.string().check(z.maxLength(200)),
   code_verifier: z.string().check(z.maxLength(200)),
   redirect_uri: z.optional(z.string().check(z.maxLength(500))),
-  scope: z.optional(z.string()),
+  scope: TokenScope,
 })
-export const AnyTokenRequest = z.union([TokenRequest, CodeGrant])
+export const AnyTokenRequest = z.discriminatedUnion('grant_type', [PasswordGrant, RefreshGrant, CodeGrant])
 
 export const EmailCheck = z.strictObject({ email: Email })
 /** `registeredAs`: e-mail member, or the first social account that opens it (S8-08); null when free. */

@@ -243,6 +243,7 @@ export const ACCOUNT_ENDPOINTS = {
     errors: [...MEMBER, 'social.unavailable'],
   }),
   socialCallback: endpoint({
+    redirects: true,
     method: 'GET',
     path: '/api/member/social/{provider}/callback',
     summary: 'Where the social account sends the browser back to; redirects into the app',

@@ -11,23 +11,25 @@ export const StoredLogin = z.strictObject({
 })
 export type StoredLogin = z.infer<typeof StoredLogin>
 
-/** Body of the token endpoint, form-encoded (S7-13). */
-export const TokenRequest = z.union([
-  z.looseObject({
-    grant_type: z.literal('password'),
-    client_id: z.literal('commerce-pc'),
-    username: z.string().check(z.maxLength(254)),
-    password: z.string().check(z.maxLength(200)),
-    scope: z.optional(z.string()),
-  }),
-  z.looseObject({
-    grant_type: z.literal('refresh_token'),
-    client_id: z.literal('commerce-pc'),
-    refresh_token: z.string().check(z.maxLength(4000)),
-    scope: z.optional(z.string()),
-  }),
-])
-export type TokenRequest = z.infer<typeof TokenRequest>
+/** What may be asked for; `openid` is what is given, and the answer says so. */
+export const TokenScope = z.optional(
+  z.string().check(z.regex(/^((openid|profile|email|phone|offline_access)( (?!$)|$))*$/)),
+)
+
+/** Bodies of the token endpoint, form-encoded (S7-13). */
+export const PasswordGrant = z.looseObject({
+  grant_type: z.literal('password'),
+  client_id: z.literal('commerce-pc'),
+  username: z.string().check(z.maxLength(254)),
+  password: z.string().check(z.maxLength(200)),
+  scope: TokenScope,
+})
+export const RefreshGrant = z.looseObject({
+  grant_type: z.literal('refresh_token'),
+  client_id: z.literal('commerce-pc'),
+  refresh_token: z.string().check(z.maxLength(4000)),
+  scope: TokenScope,
+})
 
 /** expires_in and refresh_expires_in are seconds. */
 export const TokenAnswer = z.looseObject({

@@ -37,6 +37,11 @@ export type Endpoint<
   throttled?: boolean
   /** Requires If-Match. */
   ifMatch?: boolean
+  /** Answers 303 with a location in place of a result. */
+  redirects?: boolean
+  /** Answers 304 to who has the newest already (If-None-Match). */
+  conditional?: boolean
+  /** Refusals of its own; those every call may meet are added where the contract is described. */
   errors: ApiErrorCode[]
 }
 

@@ -25,6 +25,7 @@ export const OPENID_ENDPOINTS = {
     errors: [],
   }),
   authorisation: endpoint({
+    redirects: true,
     method: 'GET',
     path: '/protocol/openid-connect/auth',
     summary: 'Begin a sign-in by a social account (kc_idp_hint names it): code grant with PKCE, redirects',
@@ -47,6 +48,7 @@ export const OPENID_ENDPOINTS = {
     errors: ['request.invalid', 'request.rateLimited'],
   }),
   endSession: endpoint({
+    redirects: true,
     method: 'GET',
     path: '/protocol/openid-connect/logout',
     summary: 'End the session of an id token and go back to a page of this site',
@@ -58,6 +60,7 @@ export const OPENID_ENDPOINTS = {
     errors: ['request.invalid'],
   }),
   endSessionForm: endpoint({
+    redirects: true,
     method: 'POST',
     path: '/protocol/openid-connect/logout',
     summary: 'The same, sent as a form',

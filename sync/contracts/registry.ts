@@ -119,6 +119,7 @@ export const ENDPOINTS = {
     errors: ['request.invalid'],
   }),
   feed: endpoint({
+    conditional: true,
     method: 'GET',
     path: '/api/sync/feed',
     summary:
@@ -134,6 +135,7 @@ export const ENDPOINTS = {
     errors: ['sync.cursorExpired', 'auth.required', 'auth.expired', 'auth.invalid', 'request.invalid'],
   }),
   contentFirst: endpoint({
+    conditional: true,
     method: 'GET',
     path: '/api/content',
     summary:
