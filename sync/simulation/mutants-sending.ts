@@ -25,7 +25,7 @@ export const SENDING_MUTANTS: readonly Mutant[] = [
   {
     name: 'no epoch check when results are stored',
     breaks: 'I10',
-    caughtBy: 265,
+    caughtBy: 125,
     file: `${ENGINE}/settle.ts`,
     find: "if ((await tx.meta('epoch')) !== epoch) throw new LostLock()",
     replace: "await tx.meta('epoch')",
@@ -33,7 +33,7 @@ export const SENDING_MUTANTS: readonly Mutant[] = [
   {
     name: 'the epoch is not raised on taking over',
     breaks: 'I10',
-    caughtBy: 265,
+    caughtBy: 125,
     file: `${ENGINE}/outbox.ts`,
     find: "((await tx.meta('epoch')) ?? 0) + 1",
     replace: "((await tx.meta('epoch')) ?? 1)",
@@ -49,7 +49,7 @@ export const SENDING_MUTANTS: readonly Mutant[] = [
   {
     name: 'lanes stay claimed after a batch',
     breaks: 'I22',
-    caughtBy: 13,
+    caughtBy: 106,
     file: `${ENGINE}/settle.ts`,
     find: '  if (end !== null) release(book, deps, batch, end)\n',
     replace:
@@ -58,7 +58,7 @@ export const SENDING_MUTANTS: readonly Mutant[] = [
   {
     name: 'an attempted operation coalesces',
     breaks: 'I8',
-    caughtBy: 7,
+    caughtBy: 3,
     file: `${ENGINE}/lanes.ts`,
     find: 'return seq > lane.attempted',
     replace: 'return seq > lane.done',

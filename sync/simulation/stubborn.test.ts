@@ -140,6 +140,22 @@ describe('a write taken back', () => {
     expect(rows(world)).toEqual([])
   })
 
+  it('I13 I22: is asked for again until the answer comes, also when it was under way at that moment', async () => {
+    const world = stage()
+    world.server.failing.add(1)
+    const page = world.spawn('ann')
+    const { id } = await result(world, write(page, 1, 'log.append'))
+    const isUnderWay = () =>
+      [...(world.devices.get('ann')?.disk.lanes.values() ?? [])].some(
+        ({ claimEpoch }) => claimEpoch !== undefined,
+      )
+    await world.scheduler.run({ until: isUnderWay, maxMs: 5 * SECOND, maxSteps: 10_000 })
+    await result(world, page.engine.choose(id, { do: 'discard' }))
+    await pass(world, 10 * SECOND)
+    expect(rows(world)).toMatchObject([{ id, state: 'discarded' }])
+    expect(world.server.effects).toMatchObject([{ key: id, applied: false }])
+  })
+
   it('I12: what depends on it falls with it, and nothing can be made to depend on it', async () => {
     const world = stage()
     world.server.failing.add(1)
