@@ -58,7 +58,7 @@ test('S2-131 S2-44 S9-07 a coupon is downloaded once on its product, then stands
   await expect(page.getByRole('heading', { name: '가을 자전거 1,000원 할인' })).toBeVisible()
   await expect(page.getByText('3일 남음')).toBeVisible()
   await page.getByRole('link', { name: /^사용 완료/ }).click()
-  await expect(page.getByText(/에 사용$/)).toHaveCount(1)
+  await expect(page.getByText(/일에 사용$/)).toHaveCount(1)
   await page.getByRole('link', { name: /^기간 만료/ }).click()
   await expect(page.getByText(/에 만료$/)).toHaveCount(1)
 })
