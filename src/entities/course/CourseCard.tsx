@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Course } from '#sync/contracts/content.ts'
 import { coverOf } from '#src/entities/record/cover.ts'
 import { SavedTag } from '#src/entities/record/SavedTag.tsx'
-import { useDuration } from '#src/entities/record/use-duration.ts'
+import { useRoughDuration } from '#src/entities/record/use-duration.ts'
 import { FavouriteButton } from '#src/entities/favourite/FavouriteButton.tsx'
 import { useLocalized } from '#src/i18n/use-language.ts'
 import { Picture } from '#src/ui/surfaces/Picture.tsx'
@@ -12,7 +12,7 @@ import { Picture } from '#src/ui/surfaces/Picture.tsx'
 export function useCourseMeta(): (course: Course) => string {
   const { t } = useTranslation('codes')
   const { t: tc } = useTranslation('common')
-  const duration = useDuration()
+  const duration = useRoughDuration()
   return ({ districts, cities, days, totalMinutes, stops }) => {
     const areas = districts.length
       ? districts.map((district) => t(`district.${district}`))

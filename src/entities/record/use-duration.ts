@@ -10,3 +10,11 @@ export function useDuration(): (minutes: number) => string {
     return rest === 0 ? t('unit.hours', { count: hours }) : t('unit.hoursMinutes', { hours, minutes: rest })
   }
 }
+
+/** The same for what is only estimated: from three hours on nobody counts minutes (about 7 h). */
+export function useRoughDuration(): (minutes: number) => string {
+  const { t } = useTranslation('common')
+  const exact = useDuration()
+  return (minutes) =>
+    minutes < 180 ? exact(minutes) : t('unit.roughHours', { count: Math.round(minutes / 60) })
+}

@@ -15,7 +15,7 @@ export const ko: PayPageWords = {
     agreed: '결제를 확인하고 있어요.',
     charged: '이미 결제했어요.',
     declined: '결제하지 않기로 했어요.',
-    refunded: '돌려 드린 결제예요.',
+    refunded: '돌려드린 결제예요.',
   },
   back: '가게로 돌아가기',
   tests: '시험용 기능',

@@ -16,6 +16,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Place } from '#sync/contracts/content.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
+import { useSource } from '#src/entities/record/use-source.ts'
 import { useContentItems } from '#src/data/content.ts'
 import { useServices } from '#src/data/services.ts'
 import { AddressBlock } from '#src/entities/address/AddressBlock.tsx'
@@ -37,6 +38,7 @@ type Part = { place: Place }
 
 /** The usage guide of a place. */
 export function PlaceGuide({ place, directions, listen }: Part & Omit<PlaceSlots, 'addToPlan'>) {
+  const sourceOf = useSource()
   const { t } = useTranslation('discovery')
   const l = useLocalized()
   return (
@@ -58,7 +60,9 @@ export function PlaceGuide({ place, directions, listen }: Part & Omit<PlaceSlots
         </Section>
         <Access place={place} directions={directions} />
         <BarrierFree place={place} />
-        <p className="mt-8 text-caption text-ink-3">{t('place.source', { source: place.source })}</p>
+        <p className="mt-8 text-caption text-ink-3">
+          {t('place.source', { source: sourceOf(place.source) })}
+        </p>
       </div>
     </div>
   )

@@ -8,7 +8,7 @@ import { CourseCard } from '#src/entities/course/CourseCard.tsx'
 import { FavouriteButton } from '#src/entities/favourite/FavouriteButton.tsx'
 import { usePageParts } from '#src/entities/page/page-parts.tsx'
 import { coverOf } from '#src/entities/record/cover.ts'
-import { useDuration } from '#src/entities/record/use-duration.ts'
+import { useRoughDuration } from '#src/entities/record/use-duration.ts'
 import { ShareButton } from '#src/entities/share/ShareButton.tsx'
 import { formatDistance } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
@@ -116,7 +116,7 @@ function CourseFacts({ course }: { course: Course }) {
   const { t: tc } = useTranslation('common')
   const { t: tk } = useTranslation('codes')
   const l = useLocalized()
-  const duration = useDuration()
+  const duration = useRoughDuration()
   const time = course.days > 1 ? tc('unit.days', { count: course.days }) : duration(course.totalMinutes)
   const facts = [
     { fact: time, note: t('course.time') },

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Check, DoorOpen, Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Guesthouse } from '#sync/contracts/region.ts'
+import { useSource } from '#src/entities/record/use-source.ts'
 import { useContentItems } from '#src/data/content.ts'
 import { AddressBlock } from '#src/entities/address/AddressBlock.tsx'
 import { GuesthouseRow } from '#src/entities/guesthouse/GuesthouseRow.tsx'
@@ -17,6 +18,7 @@ import { RoomList } from './RoomList.tsx'
 type Part = { house: Guesthouse }
 
 export function GuesthouseBody({ house, map }: Part & Pick<GuesthouseSlots, 'map'>) {
+  const sourceOf = useSource()
   const { t } = useTranslation('guesthouses')
   const l = useLocalized()
   return (
@@ -38,7 +40,7 @@ export function GuesthouseBody({ house, map }: Part & Pick<GuesthouseSlots, 'map
           <Rules title={t('detail.refundRules')} text={l(house.refundRules)} />
         </div>
       </div>
-      <p className="mt-8 text-caption text-ink-3">{t('detail.source', { source: house.source })}</p>
+      <p className="mt-8 text-caption text-ink-3">{t('detail.source', { source: sourceOf(house.source) })}</p>
       <NearbyPlaces from={{ position: house.position }} />
       <Others house={house} />
     </div>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { CalendarDays, Clock, Globe, MapIcon, MapPin, Phone, Ticket } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Happening, Place } from '#sync/contracts/content.ts'
+import { useSource } from '#src/entities/record/use-source.ts'
 import { useContentByKeys, useContentItems } from '#src/data/content.ts'
 import { AddressBlock } from '#src/entities/address/AddressBlock.tsx'
 import { useHappeningDates } from '#src/entities/happening/HappeningRow.tsx'
@@ -19,6 +20,7 @@ import { HappeningRows } from './HappeningRows.tsx'
 type Props = { happening: Happening; today: string } & Pick<HappeningSlots, 'map'>
 
 export function HappeningBody({ happening, today, map }: Props) {
+  const sourceOf = useSource()
   const { t } = useTranslation('now')
   const l = useLocalized()
   const [venue] = useContentByKeys('place', happening.placeNo === null ? [] : [happening.placeNo])
@@ -37,7 +39,9 @@ export function HappeningBody({ happening, today, map }: Props) {
         </div>
         <Where happening={happening} venue={venue} map={map} />
       </div>
-      <p className="mt-8 text-caption text-ink-3">{t('detail.source', { source: happening.source })}</p>
+      <p className="mt-8 text-caption text-ink-3">
+        {t('detail.source', { source: sourceOf(happening.source) })}
+      </p>
       <NearbyPlaces from={{ no: happening.placeNo ?? undefined, position: happening.position }} />
       <More happening={happening} today={today} />
     </div>

@@ -8,7 +8,7 @@ export const en: EnglishShape<typeof ko> = {
   noGate: 'This device has no gate information yet',
   noGateText: 'Connect once to receive the gate information. After that it opens without a signal.',
   gateComing: 'Receiving the gate information',
-  gateComingText: 'One moment, please. Once it is here, the gate opens without a signal.',
+  gateComingText: 'One moment, please. Once it’s here, the gate opens without a signal.',
   offlineTitle: 'You’re offline.',
   offlineText: 'Checking works as always; admissions are sent once you’re online.',
   idle: 'Show your ticket',

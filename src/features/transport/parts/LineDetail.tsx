@@ -2,6 +2,7 @@ import { CalendarDays, Clock, Ticket, Wallet } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BusRoute } from '#sync/contracts/region.ts'
+import { useSource } from '#src/entities/record/use-source.ts'
 import { useContentByKeys } from '#src/data/content.ts'
 import { ProductRow } from '#src/entities/product/ProductRow.tsx'
 import { useDuration } from '#src/entities/record/use-duration.ts'
@@ -30,6 +31,7 @@ type Props = {
 
 /** One line: whether it runs, when, where it stops, what it costs. */
 export function LineDetail({ route, day, now, presses, map, onDay }: Props) {
+  const sourceOf = useSource()
   const { t } = useTranslation('transport')
   const l = useLocalized()
   const title = useRef<HTMLHeadingElement>(null)
@@ -54,7 +56,7 @@ export function LineDetail({ route, day, now, presses, map, onDay }: Props) {
       <LineOnMap route={route} map={map} />
       <Tickets route={route} />
       {route.sample && <p className="mt-6 text-caption text-ink-2">{t('line.sample')}</p>}
-      <p className="mt-1 text-caption text-ink-3">{t('line.source', { source: route.source })}</p>
+      <p className="mt-1 text-caption text-ink-3">{t('line.source', { source: sourceOf(route.source) })}</p>
     </section>
   )
 }

@@ -129,6 +129,7 @@ export const en: EnglishShape<typeof ko> = {
     minutes: '{{count}} min',
     hours: '{{count}} h',
     hoursMinutes: '{{hours}} h {{minutes}} min',
+    roughHours: 'about {{count}} h',
     places_one: '{{count}} stop',
     places_other: '{{count}} stops',
     people_one: '{{count}} person',

@@ -128,6 +128,7 @@ export const ja: Shape<typeof ko> = {
     minutes: '{{count}}分',
     hours: '{{count}}時間',
     hoursMinutes: '{{hours}}時間{{minutes}}分',
+    roughHours: '約{{count}}時間',
     places_other: '{{count}}か所',
     people_other: '{{count}}名',
     tickets_other: '{{count}}枚',

@@ -125,6 +125,7 @@ export const ko = {
     minutes: '{{count}}분',
     hours: '{{count}}시간',
     hoursMinutes: '{{hours}}시간 {{minutes}}분',
+    roughHours: '{{count}}시간쯤',
     places_other: '{{count}}곳',
     people_other: '{{count}}명',
     tickets_other: '{{count}}장',

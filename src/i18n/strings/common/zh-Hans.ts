@@ -128,6 +128,7 @@ export const zhHans: Shape<typeof ko> = {
     minutes: '{{count}}分钟',
     hours: '{{count}}小时',
     hoursMinutes: '{{hours}}小时{{minutes}}分钟',
+    roughHours: '约{{count}}小时',
     places_other: '{{count}}处',
     people_other: '{{count}}人',
     tickets_other: '{{count}}张',

@@ -128,6 +128,7 @@ export const zhHant: Shape<typeof ko> = {
     minutes: '{{count}}分鐘',
     hours: '{{count}}小時',
     hoursMinutes: '{{hours}}小時{{minutes}}分鐘',
+    roughHours: '約{{count}}小時',
     places_other: '{{count}}處',
     people_other: '{{count}}人',
     tickets_other: '{{count}}張',
