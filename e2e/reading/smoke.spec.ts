@@ -38,6 +38,31 @@ test('P-01 the browser finds nothing that stands against installing', async () =
     )
 })
 
+test('S6-01 S8-05 a first heart says where it is kept and offers to sign in; from the heart and from the header one comes back to the page', async () => {
+  const { page } = at.app
+  const phone = page.viewportSize()
+  try {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await at.app.walk('/curation/travel')
+    const my = page.getByRole('banner').getByRole('link', { name: '마이' }).first()
+    await expect(my).toHaveAttribute('href', /redirect=(%2F|\/)curation(%2F|\/)travel/)
+    await at.app.walk('/list/spot')
+    const heart = page
+      .locator('main .g-row')
+      .first()
+      .getByRole('button', { name: /찜하기/ })
+    await heart.click()
+    const said = page.getByText('이 기기에 찜해 두었어요.')
+    await expect(said).toBeVisible()
+    await page.getByRole('button', { name: '로그인', exact: true }).click()
+    await expect(page).toHaveURL(/\/login\?redirect=.*list.*spot/)
+    await at.app.walk('/no/such/road')
+    await expect(page.getByText('Page Not Found: /no/such/road')).toHaveAttribute('lang', 'en')
+  } finally {
+    if (phone) await page.setViewportSize(phone)
+  }
+})
+
 test('S2-77 S2-149 S9-12 S8-05 S2-13 published texts, the lost address, and the choice of city and language', async () => {
   const { page } = at.app
   await at.app.walk('/terms')
@@ -66,29 +91,4 @@ test('S2-77 S2-149 S9-12 S8-05 S2-13 published texts, the lost address, and the 
   await page.getByRole('button', { name: 'Explore' }).click()
   await expect(page).toHaveURL(/\/sunrise\?city=pohang$/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-})
-
-test('S6-01 S8-05 a first heart says where it is kept and offers to sign in; from the heart and from the header one comes back to the page', async () => {
-  const { page } = at.app
-  const phone = page.viewportSize()
-  try {
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await at.app.walk('/curation/travel')
-    const my = page.getByRole('banner').getByRole('link', { name: '마이' }).first()
-    await expect(my).toHaveAttribute('href', /redirect=(%2F|\/)curation(%2F|\/)travel/)
-    await at.app.walk('/list/spot')
-    const heart = page
-      .locator('main .g-row')
-      .first()
-      .getByRole('button', { name: /찜하기/ })
-    await heart.click()
-    const said = page.getByText('이 기기에 찜해 두었어요.')
-    await expect(said).toBeVisible()
-    await page.getByRole('button', { name: '로그인', exact: true }).click()
-    await expect(page).toHaveURL(/\/login\?redirect=.*list.*spot/)
-    await at.app.walk('/no/such/road')
-    await expect(page.getByText('Page Not Found: /no/such/road')).toHaveAttribute('lang', 'en')
-  } finally {
-    if (phone) await page.setViewportSize(phone)
-  }
 })
