@@ -49,7 +49,7 @@ test('S2-66 S2-130 S2-131 shows a pass with price, seven tabs, related products,
   await app.walk('/product/vp-2101')
   await expect(app.page.getByRole('heading', { level: 1 })).toHaveText('장생포 고래문화특구 통합권')
   await expect(main().locator('.g-price--lg').first()).toContainText('원')
-  const tabs = ['이용 안내', '메뉴', '후기', '상품 문의', '구매 전 확인', '환불 규정', '사용 방법']
+  const tabs = ['이용 안내', '다른 상품', '후기', '상품 문의', '구매 전 확인', '환불 규정', '사용 방법']
   const panels = new Set<string>()
   for (const name of tabs) {
     await app.page.getByRole('tab', { name }).click()

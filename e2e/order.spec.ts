@@ -331,7 +331,7 @@ test('S2-134 P-12 a browser killed at each step of a purchase: nothing typed is 
   await pay()
   await app.page.getByText('시험용 기능').click()
   await app.page.getByRole('button', { name: '결제하고 돌아가지 않기' }).click()
-  await expect(app.page.getByText('The browser never came back')).toBeVisible()
+  await expect(app.page.getByText('가게로 돌아가지 않았으니')).toBeVisible()
   await app.crash()
   await expect.poll(async () => (await paid()).length, { timeout: 30_000 }).toBe(before.paid + 1)
   // one order, taken up again at each try

@@ -20,7 +20,8 @@ export function CancelTermsNote({ products, day, checkOut = null }: Props) {
   const { t } = useTranslation('commerce')
   const language = useLanguage()
   const { day: today } = useSeoulNow()
-  if (products.length === 0) return null
+  // a day that has passed has to be changed first
+  if (products.length === 0 || (day !== null && day < today)) return null
   const outlook = cancelOutlook(products, { reservedDay: day, checkOut, today })
   const say = (on: string) => formatDayFrom(today, on, language)
   if (outlook.allowed)

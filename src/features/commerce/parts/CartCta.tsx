@@ -1,6 +1,7 @@
 import { WifiOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatWon } from '#src/i18n/format.ts'
+import { usePointsText } from '#src/i18n/points-text.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { useOffline } from '#src/state/connectivity.ts'
 import { CtaBar } from '#src/templates/CtaBar.tsx'
@@ -12,7 +13,7 @@ type Props = { sum: CartSum; pending: boolean; refused: boolean; dayGone: boolea
 /** The total: "about" until the server has confirmed everything (X-02), and why ordering has to wait. */
 export function CartCta({ sum, pending, refused, dayGone, onOrder }: Props) {
   const { t } = useTranslation('commerce')
-  const { t: tc } = useTranslation('common')
+  const pointsText = usePointsText()
   const language = useLanguage()
   const offline = useOffline()
   const isEstimate = offline || pending || refused
@@ -32,8 +33,7 @@ export function CartCta({ sum, pending, refused, dayGone, onOrder }: Props) {
         <div className="flex flex-wrap items-baseline justify-between gap-x-3" role="status">
           <span className="text-caption text-ink-3 g-num">
             {t('cart.pieces', { count: sum.pieces })}
-            {sum.points > 0 &&
-              ` · ${t('cart.pointsPlanned', { points: tc('unit.points', { count: sum.points }) })}`}
+            {sum.points > 0 && ` · ${t('cart.pointsPlanned', { points: pointsText(sum.points) })}`}
           </span>
           <span className="flex items-baseline gap-2">
             <span className="text-label text-ink-2">{t(isEstimate ? 'cart.estimated' : 'cart.total')}</span>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { OrderQuote } from '#sync/contracts/order-calls.ts'
 import { formatWon } from '#src/i18n/format.ts'
+import { usePointsText } from '#src/i18n/points-text.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 
 type Props = Pick<OrderQuote, 'amountWon' | 'discountWon' | 'pointsWon' | 'payWon' | 'earnWon'> & {
@@ -11,7 +12,7 @@ type Props = Pick<OrderQuote, 'amountWon' | 'discountWon' | 'pointsWon' | 'payWo
 /** Goods, discount, points and what is to be paid. */
 export function OrderTotals({ amountWon, discountWon, pointsWon, payWon, earnWon, estimated }: Props) {
   const { t } = useTranslation('commerce')
-  const { t: tc } = useTranslation('common')
+  const pointsText = usePointsText()
   const language = useLanguage()
   const rows = [
     { label: t('pay.discount'), won: discountWon },
@@ -32,7 +33,7 @@ export function OrderTotals({ amountWon, discountWon, pointsWon, payWon, earnWon
       {earnWon > 0 && (
         <>
           <dt className="text-ink-3">{t('pay.earn')}</dt>
-          <dd className="text-end text-ink-3 g-num">{tc('unit.points', { count: earnWon })}</dd>
+          <dd className="text-end text-ink-3 g-num">{pointsText(earnWon)}</dd>
         </>
       )}
     </dl>

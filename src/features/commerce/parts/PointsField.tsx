@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { usePointsText } from '#src/i18n/points-text.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 
@@ -14,13 +15,13 @@ type Props = {
 /** Points to be spent, whole won; never more than there are or than is to be paid. */
 export function PointsField({ value, balance, most, onChange }: Props) {
   const { t } = useTranslation('commerce')
-  const { t: tc } = useTranslation('common')
+  const pointsText = usePointsText()
   const typed = Number(value || 0)
   const isOver = balance !== null && typed > most
-  const mostText = tc('unit.points', { count: most })
+  const mostText = pointsText(most)
   return (
-    <div className="grid grid-cols-[1fr_auto] gap-3">
-      <div>
+    <div className="flex gap-3">
+      <div className="grow">
         <TextField
           label={t('pay.points')}
           name="points"
@@ -28,9 +29,7 @@ export function PointsField({ value, balance, most, onChange }: Props) {
           autoComplete="off"
           value={value}
           hint={
-            balance === null
-              ? t('pay.pointsUnknown')
-              : t('pay.pointsHave', { points: tc('unit.points', { count: balance }) })
+            balance === null ? t('pay.pointsUnknown') : t('pay.pointsHave', { points: pointsText(balance) })
           }
           error={isOver ? t('pay.error.points', { points: mostText }) : undefined}
           onChange={(event) => onChange(event.target.value.replace(/\D/g, '').replace(/^0+/, '').slice(0, 9))}
@@ -40,7 +39,7 @@ export function PointsField({ value, balance, most, onChange }: Props) {
         <Button
           variant="outline"
           size="sm"
-          className="mt-7 whitespace-nowrap"
+          className="mt-7 h-11 flex-none whitespace-nowrap"
           onClick={() => onChange(most > 0 ? String(most) : '')}
         >
           {t('pay.pointsAll')}

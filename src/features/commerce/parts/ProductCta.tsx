@@ -5,6 +5,7 @@ import { pointsFor } from '#sync/domain/cart.ts'
 import { nextReservation, whyNotDay } from '#sync/domain/reservation.ts'
 import { cheapestUnit } from '#src/entities/product/price.ts'
 import { formatWon } from '#src/i18n/format.ts'
+import { usePointsText } from '#src/i18n/points-text.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { CtaBar } from '#src/templates/CtaBar.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
@@ -19,7 +20,7 @@ import { OptionsSheet } from './OptionsSheet.tsx'
 export function ProductCta({ product, shop: plain }: { product: Product; shop: Shop }) {
   const { t } = useTranslation('commerce')
   const { t: tk } = useTranslation('codes')
-  const { t: tc } = useTranslation('common')
+  const pointsText = usePointsText()
   const language = useLanguage()
   const cart = useCart()
   const [isOpen, setOpen] = useState(false)
@@ -53,7 +54,7 @@ export function ProductCta({ product, shop: plain }: { product: Product; shop: S
           <>
             {points > 0 && (
               <span className="block text-caption text-ink-3 g-num">
-                {t('product.points', { points: tc('unit.points', { count: points }) })}
+                {t('product.points', { points: pointsText(points) })}
               </span>
             )}
             <span className="g-price">{product.units.length > 1 ? t('cta.from', { won }) : won}</span>

@@ -27,7 +27,8 @@ export function ProductTabs({ product, shop, others }: Props) {
   const { count } = product.rating
   const items = TABS.map((id) => ({
     id,
-    label: t(`product.tabs.${id}`),
+    // a museum has no menu
+    label: id === 'menu' && product.kind === 'pass' ? t('buy.others') : t(`product.tabs.${id}`),
     count: id === 'review' && count > 0 ? formatCount(count) : undefined,
   }))
   return (

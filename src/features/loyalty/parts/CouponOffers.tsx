@@ -78,7 +78,6 @@ function Action(props: {
 }) {
   const { offer, productNo, has, onFailure } = props
   const { t } = useTranslation('loyalty')
-  const { t: tc } = useTranslation('common')
   const l = useLocalized()
   const api = useApi()
   const services = useServices()
@@ -101,7 +100,7 @@ function Action(props: {
         search={{ redirect: here }}
         className={buttonClass({ variant: 'outline', size: 'sm' })}
       >
-        {tc('action.signIn')}
+        {t('offers.signIn')}
       </Link>
     )
   const download = async () => {

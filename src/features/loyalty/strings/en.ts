@@ -104,6 +104,7 @@ export const en: EnglishShape<typeof ko> = {
   },
   offers: {
     title: 'Coupons to claim',
+    signIn: 'Sign in to get it',
     get: 'Claim',
     getNamed: 'Claim coupon: {{name}}',
     has: 'Claimed',

@@ -100,6 +100,7 @@ export const ja: Shape<typeof ko> = {
   },
   offers: {
     title: '受け取れるクーポン',
+    signIn: 'ログインして受け取る',
     get: '受け取る',
     getNamed: '{{name}}のクーポンを受け取る',
     has: '受け取り済み',

@@ -97,6 +97,7 @@ export const ko = {
   },
   offers: {
     title: '받을 수 있는 쿠폰',
+    signIn: '로그인하고 받기',
     get: '받기',
     getNamed: '{{name}} 쿠폰 받기',
     has: '받았어요',

@@ -98,6 +98,7 @@ export const zhHans: Shape<typeof ko> = {
   },
   offers: {
     title: '可领取的优惠券',
+    signIn: '登录后领取',
     get: '领取',
     getNamed: '领取优惠券：{{name}}',
     has: '已领取',

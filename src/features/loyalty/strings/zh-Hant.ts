@@ -98,6 +98,7 @@ export const zhHant: Shape<typeof ko> = {
   },
   offers: {
     title: '可領取的優惠券',
+    signIn: '登入後領取',
     get: '領取',
     getNamed: '領取優惠券：{{name}}',
     has: '已領取',

@@ -9,4 +9,5 @@ export const en: EnglishShape<typeof ko> = {
   inCart_one: '{{count}} in the cart',
   inCart_other: '{{count}} in the cart',
   signIn: 'Sign in and go straight on to your order. What you put in the cart comes along.',
+  others: 'Other products',
 }

@@ -8,4 +8,5 @@ export const ja: Shape<typeof ko> = {
   more: '{{name}}を1つ増やす',
   inCart_other: 'カートに{{count}}点',
   signIn: 'ログインするとそのまま注文に進みます。カートの中身も引き継がれます。',
+  others: 'ほかの商品',
 }

@@ -6,4 +6,5 @@ export const ko = {
   more: '{{name}} 하나 늘리기',
   inCart_other: '장바구니에 {{count}}개',
   signIn: '로그인하면 주문서로 바로 이어 가요. 담은 것은 그대로 따라와요.',
+  others: '다른 상품',
 }

@@ -8,4 +8,5 @@ export const zhHans: Shape<typeof ko> = {
   more: '{{name}}加一',
   inCart_other: '购物车中{{count}}件',
   signIn: '登录后直接进入订单，购物车里的东西会一并带上。',
+  others: '其他商品',
 }

@@ -8,4 +8,5 @@ export const zhHant: Shape<typeof ko> = {
   more: '{{name}}加一',
   inCart_other: '購物車中{{count}}件',
   signIn: '登入後直接進入訂單，購物車裡的東西會一併帶上。',
+  others: '其他商品',
 }
