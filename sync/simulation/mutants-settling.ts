@@ -39,7 +39,7 @@ export const SETTLING_MUTANTS: readonly Mutant[] = [
   {
     name: 'a parked queue is never freed',
     breaks: 'I14',
-    caughtBy: 1,
+    caughtBy: 19,
     file: `${ENGINE}/session-gate.ts`,
     find: 'return reopen(over, (await markOf(current)) === over.parked.token ? current : over.parked.token)',
     replace: 'return over.parked === null',
@@ -55,7 +55,7 @@ export const SETTLING_MUTANTS: readonly Mutant[] = [
   {
     name: 'dependencies are not waited for',
     breaks: 'I5',
-    caughtBy: 1,
+    caughtBy: 6,
     file: `${ENGINE}/enqueue.ts`,
     find: 'const dependsOn = group.open.get(operation.id) ?? []',
     replace: 'const dependsOn: string[] = []',
@@ -63,7 +63,7 @@ export const SETTLING_MUTANTS: readonly Mutant[] = [
   {
     name: 'a retry forgets what it depended on',
     breaks: 'I5',
-    caughtBy: 1,
+    caughtBy: 7,
     file: `${ENGINE}/choices.ts`,
     find: 'const dependsOn = await openDependencies(tx, old.dependsOn)',
     replace: 'const dependsOn: string[] | null = await Promise.resolve([])',
@@ -111,7 +111,7 @@ export const SETTLING_MUTANTS: readonly Mutant[] = [
   {
     name: 'the gap of a write given back stays open',
     breaks: 'I4',
-    caughtBy: 14,
+    caughtBy: 13,
     file: `${ENGINE}/settle.ts`,
     find: '  for (const row of moved) book.put(row)\n  book.put({ ...book.current(gone), seq: 0 })',
     replace: '  void moved\n  book.put({ ...book.current(gone), seq: 0 })',
@@ -135,7 +135,7 @@ export const SETTLING_MUTANTS: readonly Mutant[] = [
   {
     name: 'waits are measured by the wall clock alone',
     breaks: 'I17',
-    caughtBy: 1,
+    caughtBy: 38,
     file: `${ENGINE}/backoff.ts`,
     find: 'return now >= wait.notBefore || now < wait.notBefore - wait.delay',
     replace: 'return now >= wait.notBefore',
@@ -143,7 +143,7 @@ export const SETTLING_MUTANTS: readonly Mutant[] = [
   {
     name: 'no next look after an outage',
     breaks: 'I22',
-    caughtBy: 2,
+    caughtBy: 1,
     file: `${ENGINE}/drainer.ts`,
     find: 'lookAgain(Math.min(Math.max(dueIn ?? HEARTBEAT_MS, 10), HEARTBEAT_MS))',
     replace: 'void dueIn',
