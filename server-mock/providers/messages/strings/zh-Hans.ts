@@ -48,7 +48,7 @@ export const zhHans: Messages = {
   },
   refundRequested: {
     subject: '[Goraero] 已收到您的取消申请：{{number}}',
-    text: '{{name}}，您好：\n\n我们已收到{{product}}（订单{{number}}）的取消申请。卖方确认后会通知您结果。\n确认之前，您可以在订单详情里撤回或修改申请。',
+    text: '{{name}}，您好：\n\n我们已收到{{product}}（订单{{number}}）的取消申请。卖方确认后会通知您结果。\n确认之前，您可以在订单详情里撤回申请。',
   },
   refundRejected: {
     subject: '[Goraero] 取消申请未通过：{{number}}',

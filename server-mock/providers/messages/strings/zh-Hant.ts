@@ -32,11 +32,11 @@ export const zhHant: Messages = {
   },
   orderPaid: {
     subject: '[Goraero] 付款完成：{{number}}',
-    text: '{{name}}，您好：\n\n{{product}}的付款已完成，歡迎使用。\n訂單編號：{{number}}\n付款金額：{{won}}韓元\n\n票券在Goraero的「背包」裡，沒有訊號也能打開。需要預約的商品，店家確認後即會出票。',
+    text: '{{name}}，您好：\n\n{{product}}的付款已完成，歡迎使用。\n訂單編號：{{number}}\n付款金額：{{won}}韓元\n\n票券在Goraero的「背包」裡，沒有訊號也能打開。需要預約的商品，店家確認後，票券會放進行囊。',
   },
   orderStandby: {
     subject: '[Goraero] 店家暫停營業，訂單正在等候：{{number}}',
-    text: '{{name}}，您好：\n\n{{product}}（訂單{{number}}）的付款已完成，但店家暫時無法營業，訂單已進入等候佇列。\n您的號碼：{{place}}\n\n店家恢復營業後，將依付款先後繼續辦理。若到{{time}}仍未恢復，款項會自動退還。在此之前，您也可以隨時在訂單詳情中退出。',
+    text: '{{name}}，您好：\n\n{{product}}（訂單{{number}}）的付款已完成，但店家暫時無法營業，訂單已加入排隊等候。\n您的號碼：{{place}}\n\n店家恢復營業後，將依付款先後繼續辦理。若到{{time}}仍未恢復，款項會自動退還。在此之前，您也可以隨時在訂單詳情中退出。',
   },
   orderResumed: {
     subject: '[Goraero] 店家已恢復營業：{{number}}',

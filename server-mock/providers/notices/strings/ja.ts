@@ -20,7 +20,7 @@ export const ja: Notices = {
   refundComplete: { title: '返金が完了しました', body: '{{product}}・{{won}}ウォン' },
   refundNothing: { title: 'キャンセルが完了しました', body: '{{product}}' },
   useTomorrow: { title: '明日ご利用の予約があります', body: '{{product}}・{{when}}' },
-  useToday: { title: '今日から使える入場券があります', body: '{{product}}・{{when}}' },
+  useToday: { title: '今日使えるチケットがあります', body: '{{product}}・{{when}}' },
   inquiryAnswered: { title: '1:1お問い合わせに回答がありました', body: 'ゴレロでご確認ください。' },
   questionAnswered: { title: '商品へのご質問に回答がありました', body: '{{product}}' },
 }

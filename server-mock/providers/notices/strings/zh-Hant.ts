@@ -11,7 +11,7 @@ export const zhHant: Notices = {
   refundComplete: { title: '退款已完成', body: '{{product}} · {{won}}韓元' },
   refundNothing: { title: '取消已完成', body: '{{product}}' },
   useTomorrow: { title: '您明天有預約', body: '{{product}} · {{when}}' },
-  useToday: { title: '票券今天起可以使用', body: '{{product}} · {{when}}' },
+  useToday: { title: '今天有可使用的票券', body: '{{product}} · {{when}}' },
   inquiryAnswered: { title: '1:1諮詢已有答覆', body: '請開啟Goraero查看。' },
   questionAnswered: { title: '商品提問已有答覆', body: '{{product}}' },
 }

@@ -122,7 +122,7 @@ export const ja: Shape<typeof ko> = {
     restored: '前回の続きから入力できます。',
     kind: 'どちらの会員ですか？',
     korean: '韓国人会員',
-    koreanNote: '大韓民国の国籍',
+    koreanNote: '韓国籍の方',
     foreign: '外国人会員',
     foreignNote: 'そのほかの国籍、パスポートの名前も入力できます',
     terms: '規約への同意',
@@ -291,7 +291,7 @@ export const ja: Shape<typeof ko> = {
     },
   },
   export: {
-    title: '自分のデータを受け取る',
+    title: 'データのダウンロード',
     text: 'お客様について保管しているものを、一つのファイルでお渡しします。',
     open: 'データを受け取る',
     save: 'ファイルに保存',
@@ -435,7 +435,7 @@ export const ja: Shape<typeof ko> = {
   },
   pwinfo: {
     title: 'パスワードについて',
-    intro: 'パスワードは私たちにも読めない形で保管しています。忘れた場合は、新しく決めるお手伝いをします。',
+    intro: 'パスワードは運営側にも読めない形で保管しています。忘れた場合は、新しく決めるお手伝いをします。',
     rules: '決め方',
     care: '守り方',
     sixMonths: '6か月たつと変更をおすすめします。後にすることもできます。',

@@ -63,7 +63,7 @@ export const zhHans: Shape<typeof ko> = {
     activities: '在这里可以做的事',
     usageGuide: '入住须知',
     refundRules: '退款规定',
-    where: '前往方式',
+    where: '怎么去',
     noMap: '这台设备无法显示地图，请按地址前往。',
     approximate: '地图上的位置为大致位置，到村口请打电话。',
     source: '来源：{{source}}',

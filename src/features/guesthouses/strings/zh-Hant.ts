@@ -22,7 +22,7 @@ export const zhHant: Shape<typeof ko> = {
     pets: '可帶寵物',
     familyRoom: '家庭房',
     breakfast: '早餐',
-    stepFree: '無階梯房間',
+    stepFree: '無門檻房間',
   },
   list: {
     areas: '地區',

@@ -8,7 +8,7 @@ export const ja: Shape<typeof ko> = {
   note: '別のアプリかウェブページが開きます。アプリがないときは、ウェブか入手ページに進みます。',
   app: {
     kakao: 'カカオマップ',
-    naver: 'NAVER地図',
+    naver: 'NAVERマップ',
     tmap: 'TMAP',
     google: 'Googleマップ',
     apple: 'Appleマップ',

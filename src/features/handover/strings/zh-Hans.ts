@@ -2,7 +2,7 @@ import type { Shape } from '#src/i18n/shape.ts'
 import type { ko } from './ko.ts'
 
 export const zhHans: Shape<typeof ko> = {
-  open: '路线',
+  open: '导航',
   title: '用哪个地图打开？',
   offline: '离线时，其他地图可能找不到路线。',
   note: '将打开其他应用或网页。没有应用时会转到网页或应用安装页。',

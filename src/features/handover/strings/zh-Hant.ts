@@ -2,7 +2,7 @@ import type { Shape } from '#src/i18n/shape.ts'
 import type { ko } from './ko.ts'
 
 export const zhHant: Shape<typeof ko> = {
-  open: '路線',
+  open: '導航',
   title: '用哪個地圖開啟？',
   offline: '離線時，其他地圖可能找不到路線。',
   note: '將開啟其他應用程式或網頁。沒有應用程式時會前往網頁或安裝頁。',

@@ -12,7 +12,7 @@ export const zhHant: Shape<typeof ko> = {
     pohang: '虎尾串日出與老港小巷',
   },
   begin: '開始遊覽',
-  mode: '旅客服務中心平板',
+  mode: '旅遊服務中心平板',
   modeText: '如果這台平板由多人共用，請開啟服務中心模式。',
   doesForget: '一段時間無人觸碰或關閉瀏覽器後，會清除登入、收藏和未寫完的內容，並回到首頁。',
   doesLarge: '全螢幕顯示，按鈕更大。',

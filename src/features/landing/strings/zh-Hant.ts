@@ -13,7 +13,7 @@ export const zhHant: Shape<typeof ko> = {
     guests: '入住人數',
     fewer: '減少一人',
     moreOf: '增加一人',
-    count: '住宿{{stays}}家，房間{{rooms}}間',
+    count: '{{stays}}家住宿、{{rooms}}間房',
     rooms: '{{name}}的房間',
     holdsMax: '{{guests}}人，最多{{most}}人',
     hours: '入住 {{from}} · 退房 {{to}}',
@@ -28,7 +28,7 @@ export const zhHant: Shape<typeof ko> = {
   trip: {
     title: '旅行性格測驗',
     question: '我是哪一頭鯨？',
-    intro: '一次次二選一，就會在十六頭旅行鯨裡遇見最像你的那一頭。每頭鯨都有適合牠的蔚山路線。',
+    intro: '一題一題二選一，就會在十六頭旅行鯨裡遇見最像你的那一頭。每頭鯨都有適合牠的蔚山路線。',
     facts: {
       questions_other: '{{count}}道題',
       questionsNote: '憑感覺選就好，三分鐘就夠。',
@@ -80,7 +80,7 @@ export const zhHant: Shape<typeof ko> = {
       spring: '適合走花路。山上還冷，請帶外套。',
       summer: '水邊涼快。雨後請不要下溪谷的水。',
       autumn: '芒草和紅葉鋪滿山脊。山火警戒期間有些路會封閉，請先查詢。',
-      winter: '日出較晚，容易看到。天冷時就進博物館和市場吧。',
+      winter: '日出晚，不必太早起也看得到。天冷時就進博物館和市場吧。',
     },
     now: '當季',
     land: {
@@ -98,6 +98,6 @@ export const zhHant: Shape<typeof ko> = {
     allSights: '查看蔚州郡全部景點',
     map: '在地圖上看',
     stay: '在蔚州住一晚',
-    none: '蔚州的路線還沒有儲存',
+    none: '蔚州的路線還沒下載',
   },
 }

@@ -27,14 +27,14 @@ export const ja: Shape<typeof ko> = {
     kinds: {
       earn: '獲得',
       spend: '注文に利用',
-      restore: '取り消しで返却',
+      restore: 'キャンセルで戻り',
       reclaim: '回収',
       lapse: '期限切れで失効',
     },
     sources: {
       purchase: '購入',
       event: 'イベント',
-      attendance: '出席',
+      attendance: '出席チェック',
       game: 'クジラゲーム',
       review: 'クチコミ',
       community: '旅トーク',
@@ -60,7 +60,7 @@ export const ja: Shape<typeof ko> = {
       restore:
         '注文を取り消すと、もとの獲得分にもとの期限のまま戻ります。その間に期限が切れた分は戻りません。',
       reclaim: 'クチコミが削除されると、その分のポイントを回収します。残高が0を下回ることはありません。',
-      member: '貯める・使うのはログインした会員だけで、退会するとすべて消えます。',
+      member: '貯めたり使ったりできるのは、ログインした会員だけです。退会するとすべて消えます。',
     },
   },
   coupons: {
@@ -104,7 +104,7 @@ export const ja: Shape<typeof ko> = {
     get: '受け取る',
     getNamed: '{{name}}のクーポンを受け取る',
     has: '受け取り済み',
-    days_other: '受け取りから{{count}}日間',
+    days_other: '受け取った日から{{count}}日間',
     limit: '先着{{count}}枚',
     offline: 'クーポンは接続中に受け取れます。',
   },

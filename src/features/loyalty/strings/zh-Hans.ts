@@ -32,7 +32,7 @@ export const zhHans: Shape<typeof ko> = {
       lapse: '到期失效',
     },
     sources: {
-      purchase: '购买',
+      purchase: '购物',
       event: '活动',
       attendance: '签到',
       game: '鲸鱼游戏',
@@ -103,7 +103,7 @@ export const zhHans: Shape<typeof ko> = {
     getNamed: '领取优惠券：{{name}}',
     has: '已领取',
     days_other: '领取后{{count}}天有效',
-    limit: '限量{{count}}张',
+    limit: '先到先得，共{{count}}张',
     offline: '联网时才能领取优惠券。',
   },
 }

@@ -58,7 +58,7 @@ export const zhHant: Shape<typeof ko> = {
       order: '先使用最早到期的點數。',
       restore: '取消訂單後，點數退回原來那一筆，到期日不變；期間已到期的不再恢復。',
       reclaim: '評價被刪除時，會收回該評價的點數，餘額不會低於0。',
-      member: '只有登入會員可以獲得和使用點數，退出會員後全部清零。',
+      member: '只有登入會員可以獲得和使用點數，刪除帳號後全部失效。',
     },
   },
   coupons: {
@@ -74,7 +74,7 @@ export const zhHant: Shape<typeof ko> = {
       expired: '沒有過期的優惠券',
     },
     emptyText: '可在商品頁面領取優惠券。',
-    find: '查看優惠票',
+    find: '查看旅遊票券',
     minimum: '滿{{won}}可用',
     noMinimum: '無金額限制',
     maximum: '最多折{{won}}',

@@ -70,7 +70,7 @@ export const ja: Shape<typeof ko> = {
     inPlan: '入っています',
     full: 'もう入りません',
     create: '新しいプランに入れる',
-    newTitle: '{{name}}へ行く道',
+    newTitle: '{{name}}への旅',
     done: '{{name}}に入れました。',
     open: 'プランを見る',
   },
@@ -78,7 +78,7 @@ export const ja: Shape<typeof ko> = {
     find: '現在地を探す',
     asking: '現在地を探しています',
     timeout: '現在地を探すのに時間がかかっています。空の開けた場所でもう一度押してください。',
-    unsupported: 'この端末は位置を教えてくれません。リストは地図の中心から近い順です。',
+    unsupported: 'この端末では現在地を取得できません。リストは地図の中心から近い順です。',
     far: 'いまは地図の外にいます。距離は直線で測ったものです。',
   },
   gone: {

@@ -27,7 +27,7 @@ export const zhHans: Shape<typeof ko> = {
   },
   filter: {
     label: '想看的地方',
-    happening: '庆典·演出',
+    happening: '节庆·演出',
     talk: '旅行闲谈',
     theme: '主题',
     allThemes: '所有主题',
@@ -39,7 +39,7 @@ export const zhHans: Shape<typeof ko> = {
     label: '看什么',
     places: '地点',
     voices: '旅行闲谈',
-    none: '这里还没有人说过什么',
+    none: '这里还没有旅行见闻',
     noneText: '移动地图或缩小，可以看到别处的闲谈。',
   },
   way: {
@@ -49,7 +49,7 @@ export const zhHans: Shape<typeof ko> = {
     plans: '我的行程',
     noPlans: '还没有保存的行程。先收藏一条喜欢的路线吧。',
     stops_other: '{{count}}处',
-    clear: '去掉路线',
+    clear: '清除路线',
     read: '详情',
   },
   card: {
@@ -57,7 +57,7 @@ export const zhHans: Shape<typeof ko> = {
     fromHere: '离我 {{distance}}',
     walk: '步行约 {{duration}}',
     add: '加入行程',
-    go: '看怎么去',
+    go: '怎么去',
     approximate: '大致位置',
     read: '阅读全文',
     noPage: '详细页面即将开放。',

@@ -23,7 +23,7 @@ export const zhHans: Shape<typeof ko> = {
     myReviews: '我的评价',
     writable: '可写评价 {{count}}',
     planner: '我的行程',
-    contents: '我发布的内容',
+    contents: '我的帖子',
     inquiry: '一对一咨询',
     scan: '验票',
     cancels: '取消·退款记录',

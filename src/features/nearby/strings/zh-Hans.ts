@@ -4,13 +4,13 @@ import type { ko } from './ko.ts'
 export const zhHans: Shape<typeof ko> = {
   where: {
     title: '我的周边',
-    ask: '从哪里看？',
+    ask: '以哪里为中心？',
     askText: '按离您由近到远排列。位置只在这台设备里使用，不会发送出去。',
     locate: '使用我的位置',
     locating: '正在查找位置',
     choose: '选择车站或地点',
     again: '重新查找',
-    noNeed: '选择车站或地点，没有位置也能查看。',
+    noNeed: '选择车站或地点，不开定位也能查看。',
     timeout: '查找位置时间过长，请到看得见天空的地方再试。',
     unsupported: '这个浏览器不提供位置。',
     far: '最近的地方也有{{distance}}远。到了蔚山会更合用，在那之前请选择车站或地点。',
@@ -31,7 +31,7 @@ export const zhHans: Shape<typeof ko> = {
     emptyText: '换个类别看看。',
   },
   start: {
-    title: '从哪里看？',
+    title: '以哪里为中心？',
     here: '我现在的位置',
     stations: '车站和机场',
     search: '地点名称',

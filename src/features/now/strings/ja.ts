@@ -2,16 +2,16 @@ import type { Shape } from '#src/i18n/shape.ts'
 import type { ko } from './ko.ts'
 
 export const ja: Shape<typeof ko> = {
-  none: 'まだ知られている催しはありません',
+  none: 'いまわかっている催しはありません',
   tabs: {
     label: '蔚山NOWの内容',
-    calendar: 'カレンダー',
+    calendar: 'カレンダーに追加',
     cnf: '祭り',
     cnn: '公演・展示',
   },
   on: {
     title: 'いま開催中',
-    none: '今日開かれるものはありません。次はこちらです。',
+    none: '今日の催しはありません。次はこちらです。',
   },
   calendar: {
     title: '祭りカレンダー',
@@ -26,7 +26,7 @@ export const ja: Shape<typeof ko> = {
     list: '{{when}}・{{total}}件',
     wholeMonth: 'この月をすべて見る',
     noneOnDay: 'この日に開かれるものはありません',
-    noneInMonth: 'この月の催しはまだ知られていません',
+    noneInMonth: 'この月の催しはまだ発表されていません',
     goTo: '{{month}}へ',
   },
   list: {
@@ -82,7 +82,7 @@ export const ja: Shape<typeof ko> = {
     approximate: '地図の位置はおおよそです。',
     openMap: '地図で見る',
     source: '出典：{{source}}',
-    toCalendar: 'カレンダー',
+    toCalendar: 'カレンダーに追加',
     calendarSaved: 'カレンダーのファイルを保存しました。開くと予定に入ります。',
     more: 'あわせて見たいもの',
   },

@@ -22,7 +22,7 @@ export const zhHant: Shape<typeof ko> = {
     today: '今天 {{day}}',
     day_other: '{{day}}，{{count}}項活動',
     emptyDay: '{{day}}，沒有活動',
-    tentative: '點線表示日期未定',
+    tentative: '虛線表示日期未定',
     list: '{{when}} · {{total}}項',
     wholeMonth: '查看整個月',
     noneOnDay: '這一天沒有活動',

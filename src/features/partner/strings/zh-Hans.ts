@@ -17,8 +17,8 @@ export const zhHans: Shape<typeof ko> = {
   howMany: '几位入场？',
   people_other: '{{count}}位',
   left_other: '剩余{{count}}位',
-  allUsed: '已无剩余',
-  in: '{{count}}位 请进',
+  allUsed: '入场次数已用完',
+  in: '{{count}}位，请进',
   next: '下一张门票',
   code: '输入代码',
   codeHint: '用扫码枪扫入此栏，或粘贴代码。',
@@ -72,6 +72,6 @@ export const zhHans: Shape<typeof ko> = {
     double: '重复验票',
     revoked: '已作废',
     expired: '已过期',
-    refused: '已拒绝',
+    refused: '未放行',
   },
 }

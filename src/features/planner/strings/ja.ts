@@ -3,7 +3,7 @@ import type { ko } from './ko.ts'
 
 export const ja: Shape<typeof ko> = {
   list: {
-    title: '自分の旅程',
+    title: '旅程',
     create: '新しい旅程を作る',
     newTitleOn: '{{day}}に作った旅程',
     count_other: '旅程 {{count}}件',
@@ -150,10 +150,10 @@ export const ja: Shape<typeof ko> = {
     text: 'まだ自分の旅程には入っていません。見てから選んでください。',
     save: '自分の旅程に入れる',
     saved: '自分の旅程に入れました。',
-    merge: '今ある旅程に合わせる',
+    merge: '今ある旅程にまとめる',
     mergeTitle: 'どの旅程に合わせますか？',
     mergeInto: '「{{name}}」に合わせる',
-    mergeShort: '合わせる',
+    mergeShort: 'まとめる',
     adds_other: '{{count}}か所を加えます',
     addsSome_other: '{{count}}か所を加えます・{{skipped}}か所はもうあります',
     addsNone: 'すべてもう入っています',

@@ -5,7 +5,7 @@ export const zhHans: Shape<typeof ko> = {
   list: {
     title: '我的行程',
     create: '新建行程',
-    newTitleOn: '{{day}}建的行程',
+    newTitleOn: '{{day}}的行程',
     count_other: '行程{{count}}个',
     empty: '还没有行程',
     emptyText: '收藏喜欢的路线，或者自己从头安排。',
@@ -108,7 +108,7 @@ export const zhHans: Shape<typeof ko> = {
   },
   barrier: {
     open: '无障碍检查',
-    title: '能不走台阶游览吗？',
+    title: '全程没有台阶吗？',
     summary_other: '{{count}}处里有{{good}}处没有台阶，也有无障碍卫生间。',
     verdict: {
       hard: '有台阶',
@@ -132,7 +132,7 @@ export const zhHans: Shape<typeof ko> = {
     send: '发送',
     making: '正在生成链接',
     tooLong: '行程太长，一条链接放不下。请去掉备注或导出文件。',
-    code: '用二维码交给对方',
+    code: '用二维码分享',
     codeLabel: '行程“{{title}}”的二维码',
     codeText: '请用另一部手机的相机扫描。',
     codeTooLong: '行程太长，放不进二维码。请用链接发送。',
@@ -163,7 +163,7 @@ export const zhHans: Shape<typeof ko> = {
     reading: '正在打开行程',
     broken: '无法读取这条行程链接',
     brokenText: '链接可能被截断了。请让对方再发一次。',
-    newer: '这个行程来自更新的应用',
+    newer: '这个行程来自更高版本的应用',
     newerText: '请关闭并重新打开应用，再打开这条链接。',
     nameless: '不知名的地点',
   },

@@ -5,7 +5,7 @@ export const ja: Shape<typeof ko> = {
   write: {
     title: 'クチコミを書く',
     editTitle: 'クチコミを編集',
-    close: 'クチコミを閉じる',
+    close: 'クチコミの作成を閉じる',
     restored: '書きかけのクチコミを表示しています。',
     startOver: '最初から書く',
     used: '{{day}}利用',

@@ -39,7 +39,7 @@ export const zhHant: Shape<typeof ko> = {
     failed: '無法儲存',
     missingTitle: '找不到要評價的訂單',
     missingText: '請在「我的評價」選擇訂單。',
-    notUsedTitle: '體驗之後才能評價',
+    notUsedTitle: '去過之後就能寫評價',
     notUsedText: '使用票券或收到商品後就可以寫評價。',
     toMine: '前往我的評價',
     problem: {

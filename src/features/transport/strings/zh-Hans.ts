@@ -4,7 +4,8 @@ import type { ko } from './ko.ts'
 export const zhHans: Shape<typeof ko> = {
   city: {
     title: '城市观光巴士',
-    intro: '在太和江站上车，想在哪里下就在哪里下。环线一天有好几班；主题线每周一次，只载预约的人出发。',
+    intro:
+      '在太和江站上车，想在哪里下就在哪里下。环线一天内不限次乘坐；主题线每周一班，须预约，与其他乘客同行。；主题线每周一次，只载预约的人出发。',
     when: '哪天乘车？',
     days: '乘车日',
     today: '今天',
@@ -17,7 +18,7 @@ export const zhHans: Shape<typeof ko> = {
     theme: '主题',
     next: '下一班 {{time}}',
     first: '首班 {{time}}',
-    over: '今天的班车都已发车',
+    over: '今天的末班车已开出',
     rests: '这天停运',
     nextDay: '下次开行 {{day}}',
     none: '暂时没有线路',
@@ -39,7 +40,7 @@ export const zhHans: Shape<typeof ko> = {
     left: '已经发车',
     answer: '{{day}}开行',
     restsOn: '{{day}}停运',
-    overOn: '今天的班车都已发车',
+    overOn: '今天的末班车已开出',
     chooseDay: '查看{{day}}',
     stops: '车站',
     until: '停到{{time}}',
@@ -53,7 +54,7 @@ export const zhHans: Shape<typeof ko> = {
     source: '来源：{{source}}',
   },
   ride: {
-    title: '观光出租车与出行',
+    title: '观光出租车与租车骑行',
     intro: '有司机陪同的观光出租车，也有自己骑的自行车和自己开的电动车。选好时间和人数，只留下合适的。',
     kinds: '乘坐什么',
     all: '全部',
@@ -75,7 +76,7 @@ export const zhHans: Shape<typeof ko> = {
     empty: '没有符合条件的',
     emptyText: '换个时间或人数试试。',
     clear: '清除全部条件',
-    none: '暂时没有可乘坐的',
+    none: '暂无可租车辆',
     city: '更喜欢固定线路？',
     cityNote: '查看城市观光巴士的线路和时刻',
   },

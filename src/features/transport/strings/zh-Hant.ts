@@ -4,7 +4,7 @@ import type { ko } from './ko.ts'
 export const zhHant: Shape<typeof ko> = {
   city: {
     title: '城市觀光巴士',
-    intro: '在太和江站上車，想在哪裡下就在哪裡下。環線一天有好幾班；主題路線每週一次，只載預約的人出發。',
+    intro: '在太和江站上車，想在哪裡下就在哪裡下。環線一天有好幾班；主題路線每週一次，只接已預約的旅客。',
     when: '哪天搭車？',
     days: '搭車日',
     today: '今天',
@@ -53,7 +53,7 @@ export const zhHant: Shape<typeof ko> = {
     source: '來源：{{source}}',
   },
   ride: {
-    title: '觀光計程車與移動',
+    title: '觀光計程車與租車',
     intro: '有司機陪同的觀光計程車，也有自己騎的自行車和自己開的電動車。選好時間和人數，只留下合適的。',
     kinds: '搭乘什麼',
     all: '全部',

@@ -14,7 +14,7 @@ export const zhHant: Shape<typeof ko> = {
     explore: '逛一逛',
     courses: '路線',
     now: '蔚山NOW',
-    passes: '預約・優惠券',
+    passes: '預約與票券',
     main: '主選單',
     cart: '購物車',
     notifications: '通知',
@@ -105,12 +105,12 @@ export const zhHant: Shape<typeof ko> = {
   footer: {
     company: '鯨路營運團隊 · 代表 韓大海',
     address: '蔚山廣域市 南區 長生浦鯨路（示範資訊）',
-    registration: '營業登記號000-00-00000 · 通信販售業 示範',
+    registration: '營業登記號000-00-00000 · 通訊販售業申報：示範',
     contact: '電話052-000-0100 · help@goraero.kr',
   },
   theme: {
     title: '顯示',
-    system: '跟隨系統',
+    system: '依系統設定',
     light: '淺色',
     dark: '深色',
   },

@@ -12,7 +12,7 @@ export const ja: Shape<typeof ko> = {
   away: 'ここから{{distance}}',
   open: {
     always: 'いつでも入れます',
-    until: '営業中・{{time}}まで',
+    until: '開いています・{{time}}まで',
     breakUntil: '休憩中・{{time}}から',
     opensToday: '今日{{time}}に開きます',
     opensOn: '営業時間外・{{day}} {{time}}から',

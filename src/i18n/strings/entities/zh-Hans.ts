@@ -13,10 +13,10 @@ export const zhHans: Shape<typeof ko> = {
   open: {
     always: '全天开放',
     until: '正在开放 · 至{{time}}',
-    breakUntil: '休息中 · {{time}}起',
+    breakUntil: '休息中 · {{time}}恢复',
     opensToday: '今天{{time}}开门',
     opensOn: '已关门 · {{day}} {{time}}开门',
-    closed: '现在已关门',
+    closed: '已关门',
     unknown: '出发前请确认开放时间',
   },
   happening: {

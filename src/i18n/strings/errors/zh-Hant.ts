@@ -13,7 +13,7 @@ export const zhHant: Shape<typeof ko> = {
   auth: {
     required: '請先登入。',
     forbidden: '您沒有權限查看。',
-    unverified: '完成手機驗證後即可發布。',
+    unverified: '驗證手機後就能發文。',
     signedOut: '已登出，請重新登入。',
     unsent_other: '{{count}}項內容已保存在本機，登入後送出。',
   },
@@ -39,14 +39,14 @@ export const zhHant: Shape<typeof ko> = {
   order: {
     changed: '您查看之後，價格或餘量有變動，請確認。',
     soldOut: '剛剛售完了。',
-    outOfStock: '現在沒有餘量。若有人放棄付款，可能會再釋出。',
+    outOfStock: '目前沒有剩餘。若有人放棄付款，可能會再釋出。',
     slotFull: '該時段已滿，請選擇其他時間。',
     couponNone: '沒有可用的優惠券。',
     couponExhausted: '此優惠券已使用，或正用於其他訂單。',
     couponMinimum: '滿{{minWon}}才能使用此優惠券。',
     couponOtherProduct: '此優惠券已用於其他商品。',
     couponMixed: '商品優惠券與訂單優惠券不能同時使用。',
-    pointsShort: '最多可使用{{mostWon}}點數。',
+    pointsShort: '點數最多可折抵{{mostWon}}。',
     closed: '此訂單已處理完畢。',
     cannotCancel: '此訂單現在無法取消。',
   },
@@ -112,7 +112,7 @@ export const zhHant: Shape<typeof ko> = {
     upgrade: '這是舊版本應用程式寫下的內容，無法直接接收。內容仍保留著，請重新送出。',
   },
   storage: {
-    memory: '此瀏覽器不允許保存內容。可以瀏覽，但關閉視窗後會消失。',
+    memory: '此瀏覽器不允許儲存。可以瀏覽，但關閉視窗後會消失。',
     full: '儲存空間不足。',
     denied: '此瀏覽器無法儲存內容，請在一般視窗開啟。',
     failed: '儲存失敗，請再試一次。',
@@ -146,7 +146,7 @@ export const zhHant: Shape<typeof ko> = {
     socialTaken: '這個外部帳號已連結其他會員。',
     socialLast: '這是您唯一的登入方式，請先設定密碼。',
     self: '不能鎖定自己的帳號。',
-    administrator: '管理員帳號不能在此退出。',
+    administrator: '管理員帳號不能在此刪除。',
   },
   verification: {
     wrong: '驗證碼不正確。',

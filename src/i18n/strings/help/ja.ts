@@ -6,7 +6,7 @@ export const ja: Shape<typeof ko> = {
   note: '電話はネットがなくてもかけられます。',
   call: '{{name}} {{number}}に電話する',
   tour: '観光通訳案内',
-  tourNote: '24時間、いくつもの言葉で',
+  tourNote: '24時間、多言語で対応',
   police: '警察',
   policeNote: '犯罪、落とし物、危険',
   rescue: '消防・救急',

@@ -7,7 +7,7 @@ export const zhHans: Shape<typeof ko> = {
   call: '拨打{{name}} {{number}}',
   tour: '旅游翻译热线',
   tourNote: '24小时，多种语言',
-  police: '警察',
+  police: '报警',
   policeNote: '犯罪、遗失、危险',
   rescue: '消防·急救',
   rescueNote: '火灾、事故、急病',
@@ -24,6 +24,6 @@ export const zhHans: Shape<typeof ko> = {
     note: '店家说明：“{{note}}”。',
     until: '预计{{day}} {{time}}恢复。',
     unknown: '恢复时间确定后会显示在这里。',
-    queue: '期间付款将进入等候队列。恢复后按顺序继续，若等待过久会自动退款。',
+    queue: '期间付款将已为您排队，商家恢复后按付款先后办理。恢复后按顺序继续，若等待过久会自动退款。',
   },
 }

@@ -5,7 +5,7 @@ export const zhHant: Shape<typeof ko> = {
   title: '需要協助時',
   note: '沒有網路也能打電話。',
   call: '撥打{{name}} {{number}}',
-  tour: '旅遊翻譯熱線',
+  tour: '旅遊諮詢熱線',
   tourNote: '24小時，多種語言',
   police: '警察',
   policeNote: '犯罪、遺失、危險',
@@ -24,6 +24,6 @@ export const zhHant: Shape<typeof ko> = {
     note: '店家說明：「{{note}}」。',
     until: '預計{{day}} {{time}}恢復。',
     unknown: '恢復時間確定後會顯示在這裡。',
-    queue: '期間付款將進入等候佇列。恢復後依序繼續，若等待過久會自動退款。',
+    queue: '期間付款將加入排隊等候。恢復後依序繼續，若等待過久會自動退款。',
   },
 }
