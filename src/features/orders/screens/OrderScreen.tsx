@@ -120,7 +120,10 @@ function StatusNote({ order }: { order: Order }) {
   if (status === 'refundComplete')
     return (
       <Banner inset tone="info">
-        {t('detail.notes.refundComplete', POLICY.order.refundDays)}
+        {order.refundedWon === 0
+          ? t('detail.notes.refundNothing')
+          : t('detail.notes.refundComplete', POLICY.order.refundDays)}
+        {order.decision && ` ${t('detail.because', { reason: order.decision })}`}
       </Banner>
     )
   if (!noted) return null

@@ -60,6 +60,7 @@ export const ja: Shape<typeof ko> = {
       cancelRequested: 'キャンセルを確認しています。',
       refundRejected: '返金は承認されませんでした。入場券はそのまま使えます。',
       refundComplete: '返金が完了しました。カードの返金は平日で{{from}}～{{to}}日かかります。',
+      refundNothing: 'キャンセルが完了しました。返金する金額はありません。',
     },
     standby: {
       title: '受付番号 {{place}}番',

@@ -57,6 +57,7 @@ export const ko = {
       cancelRequested: '취소를 확인하고 있어요.',
       refundRejected: '환불 요청이 받아들여지지 않았어요. 입장권은 그대로 쓸 수 있어요.',
       refundComplete: '환불이 끝났어요. 카드 환불은 평일 기준 {{from}}~{{to}}일 걸려요.',
+      refundNothing: '취소가 끝났어요. 결제 수단으로 돌려받을 금액은 없어요.',
     },
     standby: {
       title: '운영 재개 대기 {{place}}번',

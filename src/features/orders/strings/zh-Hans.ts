@@ -58,6 +58,7 @@ export const zhHans: Shape<typeof ko> = {
       cancelRequested: '正在确认取消。',
       refundRejected: '退款申请未通过，门票仍可使用。',
       refundComplete: '退款完成。银行卡退款需{{from}}–{{to}}个工作日。',
+      refundNothing: '已取消，没有需要退还的付款。',
     },
     standby: {
       title: '等候号码 {{place}}',

@@ -58,6 +58,7 @@ export const zhHant: Shape<typeof ko> = {
       cancelRequested: '正在確認取消。',
       refundRejected: '退款申請未通過，票券仍可使用。',
       refundComplete: '退款完成。信用卡退款需{{from}}–{{to}}個工作天。',
+      refundNothing: '已取消，沒有需要退還的付款。',
     },
     standby: {
       title: '等候號碼 {{place}}',
