@@ -81,7 +81,15 @@ export function PhotoPicker({ kept, added, onAdd, onRemoveKept, onRemoveAdded, e
       <p id={`${base}-hint`} className="text-caption text-ink-3">
         {t('write.photoHint')}
       </p>
-      {errors.length > 0 && <FieldError id={`${base}-error`}>{errors.join(' ')}</FieldError>}
+      {errors.length > 0 && (
+        <FieldError id={`${base}-error`}>
+          {errors.map((text) => (
+            <span key={text} className="block wrap-anywhere">
+              {text}
+            </span>
+          ))}
+        </FieldError>
+      )}
     </fieldset>
   )
 }
