@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { Backpack, Globe, House, Map, MessagesSquare, ShoppingBag, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#src/i18n/use-language.ts'
 import { useOwned } from '#src/data/owner-state.ts'
 import { usePendingCount } from '#src/data/pending.ts'
 import { usePersonal } from '#src/data/personal.ts'
@@ -49,6 +50,7 @@ export function Tabs() {
 /** Header from 1024 px. */
 export function Header() {
   const { t } = useTranslation('common')
+  const language = useLanguage()
   const show = useSheets((state) => state.show)
   const ready = useShell((state) => state.state === 'whole')
   const lines = usePersonal('cart').items.reduce((sum, cart) => sum + cart.value.shopCartGoodsList.length, 0)
@@ -62,6 +64,11 @@ export function Header() {
         <Link to="/" className="flex items-center gap-3">
           <Mark size={40} />
           <Wordmark height={26} label={t('appName')} />
+          {language !== 'ko' && (
+            <span aria-hidden="true" className="text-label">
+              {t('appName')}
+            </span>
+          )}
         </Link>
       }
       navLabel={t('nav.main')}

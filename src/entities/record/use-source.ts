@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 /** What the editors write as a source, and the words for it in the reader's language. */
-const KNOWN = {
+export const SOURCE_WORDS = {
   'Ulsan Metropolitan City tourism, public facts (2026)': 'sourceUlsan',
   'Gyeongju City tourism, public facts (2026)': 'sourceGyeongju',
   'Pohang City tourism, public facts (2026)': 'sourcePohang',
@@ -15,5 +15,5 @@ const KNOWN = {
 /** Where the facts of a record come from, in the reader's language; what an import brought stands as it came. */
 export function useSource(): (source: string) => string {
   const { t } = useTranslation('pictures')
-  return (source) => (source in KNOWN ? t(KNOWN[source as keyof typeof KNOWN]) : source)
+  return (source) => (source in SOURCE_WORDS ? t(SOURCE_WORDS[source as keyof typeof SOURCE_WORDS]) : source)
 }

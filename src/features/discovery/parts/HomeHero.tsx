@@ -30,7 +30,9 @@ export function HomeHero({ happenings }: { happenings: readonly Happening[] }) {
       top={
         <>
           <Wordmark height={24} label={tc('appName')} />
-          <span className="grow" />
+          <span aria-hidden="true" className="ms-2.5 grow text-label">
+            {language !== 'ko' && tc('appName')}
+          </span>
           <IconButton
             label={tc('nav.language')}
             icon={<Globe size={24} />}
