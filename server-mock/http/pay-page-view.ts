@@ -24,7 +24,7 @@ function page(language: Language, body: string): Response {
   const words = PAY_PAGE_WORDS[language]
   const html = `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex"><title>${words.title} · ${words.brand}</title><style>${STYLE}</style></head>
+<meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${words.title} · ${words.brand}</title><style>${STYLE}</style></head>
 <body><header>${MARK}<span>${words.brand}</span></header><main><h1>${words.title}</h1>
 ${body}
 </main></body></html>`

@@ -13,6 +13,8 @@ type Props = {
   /** Buttons that stay visible at the bottom. */
   footer?: ReactNode
   wide?: boolean
+  /** Nothing but a text to be read: what holds it takes the focus, so that it can be scrolled by key. */
+  reading?: boolean
 }
 
 /** From the bottom on phones, a centred window from 768 px. Its contents exist only while it is open. */
@@ -20,7 +22,8 @@ export function Sheet({ open, ...rest }: Props) {
   return open ? <OpenSheet {...rest} /> : null
 }
 
-function OpenSheet({ onClose, title, closeLabel, children, footer, wide }: Omit<Props, 'open'>) {
+function OpenSheet(props: Omit<Props, 'open'>) {
+  const { onClose, title, closeLabel, children, footer, wide, reading } = props
   const titleId = useId()
   const modal = useModal(onClose, true)
   return (
@@ -32,7 +35,12 @@ function OpenSheet({ onClose, title, closeLabel, children, footer, wide }: Omit<
         </h2>
         <IconButton label={closeLabel} icon={<X size={22} />} onClick={onClose} />
       </div>
-      <div className="g-modal-body">{children}</div>
+      <div
+        className="g-modal-body"
+        {...(reading && { tabIndex: 0, role: 'region', 'aria-labelledby': titleId })}
+      >
+        {children}
+      </div>
       {footer && <div className="g-modal-foot">{footer}</div>}
     </dialog>
   )

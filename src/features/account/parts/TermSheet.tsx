@@ -9,6 +9,7 @@ export function TermSheet({ id, onClose }: { id: TermId | null; onClose: () => v
   const { t: tc } = useTranslation('common')
   return (
     <Sheet
+      reading
       open={id !== null}
       onClose={onClose}
       title={id && t(`signUp.term.${id}`)}

@@ -59,6 +59,7 @@ export function OrderTerms({ form, set, problems }: Props) {
         </div>
       ))}
       <Sheet
+        reading
         open={read !== null}
         onClose={() => setRead(null)}
         title={read && t(WORDS[read])}
