@@ -39,11 +39,10 @@ export const codeHandlers: Handlers = {
   /** Counts per hour; who clicked is not kept (S7-12). */
   async usageRecord({ trx, body, deps }) {
     // anybody may call this: what is counted is a closed list, or the table would be anybody's to fill
-    if (!MENUS.has(body.srvcKndCd))
-      throw new Refusal('request.invalid', { fields: [{ path: 'srvcKndCd', code: 'unknown' }] })
+    const menu = MENUS.has(body.srvcKndCd) ? body.srvcKndCd : 'other'
     const hour = new Date(Math.floor(deps.now() / 3_600_000) * 3_600_000)
     await sql`
-      INSERT INTO usage_record (service, hour, clicks) VALUES (${body.srvcKndCd}, ${hour}, 1)
+      INSERT INTO usage_record (service, hour, clicks) VALUES (${menu}, ${hour}, 1)
       ON CONFLICT (service, hour) DO UPDATE SET clicks = usage_record.clicks + 1`.execute(trx)
     return { done: true as const }
   },

@@ -172,8 +172,10 @@ describe('codes and counters', () => {
     const rows = await server.database.db.selectFrom('usage_record').selectAll().execute()
     expect(rows.map(({ service, clicks }) => [service, clicks])).toEqual([['map', 3]])
     refused(await server.ask('POST', path, { body: { srvcKndCd: 'x'.repeat(51) } }), 400, 'request.invalid')
-    // M12: a name nobody knows makes no row
-    refused(await server.ask('POST', path, { body: { srvcKndCd: 'made-up-7' } }), 400, 'request.invalid')
-    expect(await server.database.db.selectFrom('usage_record').select('service').execute()).toHaveLength(1)
+    // M12: names nobody knows make one row for all of them
+    for (const srvcKndCd of ['made-up-7', 'made-up-8'])
+      await server.ask('POST', path, { body: { srvcKndCd } })
+    const services = await server.database.db.selectFrom('usage_record').select('service').execute()
+    expect(services.map(({ service }) => service).sort()).toEqual(['map', 'other'])
   })
 })
