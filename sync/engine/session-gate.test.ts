@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { createDevice } from '#sync/simulation/memory-store.ts'
+import { createSessionGate } from './session-gate.ts'
+import type { EngineDeps } from './types.ts'
+
+it('I14 a parked queue keeps no token, and knows the refused one again', async () => {
+  const device = createDevice()
+  const store = device.open()
+  const asked: (string | null | undefined)[] = []
+  let token = 'secret-1'
+  const deps = {
+    store,
+    owner: 'ann',
+    digest: async (bytes: ArrayBuffer) =>
+      `digest of ${bytes.byteLength} bytes ${new Uint8Array(bytes).at(-1)}`,
+    locks: { run: (_name: string, work: () => unknown) => work() },
+    session: {
+      current: async () => ({ owner: 'ann', token }),
+      refresh: async (refused?: string | null) => {
+        asked.push(refused)
+        return refused === token ? 'unanswered' : 'refreshed'
+      },
+    },
+  } as unknown as EngineDeps
+  await store.write((tx) => tx.putMeta('epoch', 1))
+  const gate = createSessionGate(
+    deps,
+    () => undefined,
+    () => undefined,
+  )
+  const over = { epoch: 1, client: 'c', parked: null, silent: false }
+  await gate.park(over, 'auth', token)
+  const parked = device.disk.meta.get('parked') as { reason: 'auth'; token: string }
+  expect(JSON.stringify([...device.disk.meta])).not.toContain('secret')
+  expect(await gate.mayStart({ ...over, parked })).toBe(false)
+  token = 'secret-2'
+  expect(await gate.mayStart({ ...over, parked })).toBe(true)
+  expect(asked[0]).toBe('secret-1')
+})
