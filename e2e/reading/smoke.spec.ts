@@ -91,4 +91,15 @@ test('S2-77 S2-149 S9-12 S8-05 S2-13 published texts, the lost address, and the 
   await page.getByRole('button', { name: 'Explore' }).click()
   await expect(page).toHaveURL(/\/sunrise\?city=pohang$/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+
+  // a link that names its language: for this tab, and the choice stays what it was
+  await page.goto(`${at.server.origin}/terms?lang=ja`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
+  await expect(page.getByRole('heading', { level: 1, name: '利用規約' })).toBeVisible()
+  await page.goto(`${at.server.origin}/terms`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
+  const tab = await page.context().newPage()
+  await tab.goto(`${at.server.origin}/terms`)
+  await expect(tab.locator('html')).toHaveAttribute('lang', 'en')
+  await tab.close()
 })

@@ -61,7 +61,7 @@ export const en: EnglishShape<typeof ko> = {
       cancelRequested: 'We’re checking your cancellation.',
       refundRejected: 'Your refund was declined. You can still use the tickets.',
       refundComplete: 'Refunded. Cards take {{from}}–{{to}} business days.',
-      refundNothing: 'Cancelled. There is no payment to return.',
+      refundNothing: 'Cancelled. There’s no payment to return.',
     },
     standby: {
       title: 'No. {{place}} in the queue',
