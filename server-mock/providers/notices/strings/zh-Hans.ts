@@ -2,16 +2,16 @@ import type { Notices } from './shape.ts'
 
 export const zhHans: Notices = {
   orderPaid: { title: '付款已完成', body: '{{product}} · {{won}}韩元' },
-  orderStandby: { title: '因店家原因正在等候', body: '{{product}} · 等候号码{{place}}' },
-  orderResumed: { title: '店家已恢复营业', body: '{{product}}的订单已继续办理。' },
-  reservationConfirmed: { title: '预约已确认', body: '{{product}} · 门票已放入背包。' },
-  reservationDeclined: { title: '店家无法接受预约', body: '{{product}} · 所付金额将全部退还。' },
+  orderStandby: { title: '因商家原因正在排队等候', body: '{{product}} · 等候号码{{place}}' },
+  orderResumed: { title: '商家已恢复营业', body: '{{product}}的订单已继续办理。' },
+  reservationConfirmed: { title: '预约已确认', body: '{{product}} · 门票已放入行囊。' },
+  reservationDeclined: { title: '商家无法接受预约', body: '{{product}} · 所付金额将全部退还。' },
   refundRequested: { title: '已收到取消申请', body: '{{product}} · 有结果后会通知您。' },
   refundRejected: { title: '取消申请未获批准', body: '{{product}} · 原因请见订单详情。' },
   refundComplete: { title: '退款已完成', body: '{{product}} · {{won}}韩元' },
   refundNothing: { title: '取消已完成', body: '{{product}}' },
   useTomorrow: { title: '您明天有预约', body: '{{product}} · {{when}}' },
   useToday: { title: '门票今天起可以使用', body: '{{product}} · {{when}}' },
-  inquiryAnswered: { title: '1:1咨询已有答复', body: '请打开Goraero查看。' },
+  inquiryAnswered: { title: '一对一咨询已有答复', body: '请打开鲸路查看。' },
   questionAnswered: { title: '商品提问已有答复', body: '{{product}}' },
 }

@@ -11,7 +11,7 @@ export const zhHans: Shape<typeof ko> = {
   speed: '朗读速度',
   times: '{{rate}}倍',
   transcript: '看文字稿',
-  noVoice: '这台设备没有这种语言的语音。可以看下面的文字。',
-  needsNetwork: '这个语音需要联网。文字现在就能看。',
-  failed: '没能发出声音。请再试一次，或看文字。',
+  noVoice: '本机没有这种语言的语音。可以看下面的文字稿。',
+  needsNetwork: '这个语音需要联网。文字稿现在就能看。',
+  failed: '没能发出声音。请再试一次，或看文字稿。',
 }

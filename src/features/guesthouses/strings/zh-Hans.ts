@@ -64,7 +64,7 @@ export const zhHans: Shape<typeof ko> = {
     usageGuide: '入住须知',
     refundRules: '退款规定',
     where: '怎么去',
-    noMap: '这台设备无法显示地图，请按地址前往。',
+    noMap: '本机无法显示地图，请按地址前往。',
     approximate: '地图上的位置为大致位置，到村口请打电话。',
     source: '来源：{{source}}',
     others: '其他乡村民宿',
@@ -72,10 +72,10 @@ export const zhHans: Shape<typeof ko> = {
   reserve: {
     title: '如何预订',
     text: '页面预订功能正在准备中，在那之前请电话咨询。',
-    noPhone: '暂无电话号码，请咨询旅游热线1330。',
+    noPhone: '暂无电话号码，请咨询1330旅游咨询热线。',
     choose: '先定好入住日期、人数和喜欢的房间。',
     call: '打电话询问是否有空房、当天价格和退款规定。',
     write: '把约定的内容记在自己的行程里，没有信号也能看到。',
-    hotline: '需要翻译请拨打1330',
+    hotline: '需要翻译请拨打1330旅游咨询热线',
   },
 }

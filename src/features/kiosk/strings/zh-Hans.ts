@@ -16,7 +16,7 @@ export const zhHans: Shape<typeof ko> = {
   modeText: '如果这台平板由多人共用，请打开游客中心模式。',
   doesForget: '一段时间无人触摸或关闭浏览器后，会清除登录、收藏和未写完的内容，并回到首页。',
   doesLarge: '全屏显示，按钮更大。',
-  doesNow: '打开时会删除此设备上保存的个人数据。',
+  doesNow: '打开时会删除本机保存的个人数据。',
   idle: '无人触摸多久后回到首页',
   minutes: '{{count}}分钟',
   turnOn: '打开游客中心模式',

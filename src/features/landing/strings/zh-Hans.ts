@@ -35,7 +35,7 @@ export const zhHans: Shape<typeof ko> = {
       whales: '十六头鲸',
       whalesNote: '四种倾向合在一起，就是一头鲸。',
       offline: '没有信号也能做',
-      offlineNote: '题目和结果已经在这台设备里。',
+      offlineNote: '题目和结果已经保存在本机。',
     },
     start: '开始测试',
     soon: '测试即将开放。',
@@ -77,8 +77,8 @@ export const zhHans: Shape<typeof ko> = {
       winter: '冬',
     },
     hint: {
-      spring: '适合走花路。山上还冷，请带外套。',
-      summer: '水边凉快。雨后请不要下溪谷的水。',
+      spring: '适合踏春赏花。山上还冷，请带外套。',
+      summer: '水边凉快。雨后请勿下溪谷戏水。',
       autumn: '芒草和红叶铺满山脊。山火警戒期间有些路会封闭，请先查询。',
       winter: '日出较晚，容易看到。天冷时就进博物馆和市场吧。',
     },
@@ -89,7 +89,7 @@ export const zhHans: Shape<typeof ko> = {
       seaside: '海边',
     },
     landNote: {
-      mountain: '登上山脊，能望到东海',
+      mountain: '登上山脊，能望到韩国东海',
       valley: '循着水声走到岩画',
       seaside: '从艮绝岬到镇下，沙滩和灯塔',
     },

@@ -74,11 +74,11 @@ export const zhHans: Shape<typeof ko> = {
     fee: '费用',
     contact: '咨询',
     call: '拨打{{number}}',
-    hotline: '咨询旅游热线1330',
+    hotline: '咨询1330旅游咨询热线',
     website: '网站',
     programme: '节目内容',
     where: '怎么去',
-    noMap: '这台设备无法显示地图，请按地址前往。',
+    noMap: '本机无法显示地图，请按地址前往。',
     approximate: '地图上的位置为大致位置。',
     openMap: '在地图上看',
     source: '来源：{{source}}',
@@ -88,6 +88,6 @@ export const zhHans: Shape<typeof ko> = {
   },
   alliance: {
     title: '日出同盟：三座城市的日出',
-    note: '串联蔚山、浦项、庆州的路线与优惠券',
+    note: '串联蔚山、浦项、庆州的路线与特惠票',
   },
 }

@@ -19,7 +19,7 @@ export const zhHans: Shape<typeof ko> = {
     food: '美食',
     cafe: '咖啡馆',
     stay: '住宿',
-    pass: '优惠门票',
+    pass: '特惠票',
     market: '下单·预约',
     citytour: '城市观光',
     taxi: '观光出租车',
@@ -133,7 +133,7 @@ export const zhHans: Shape<typeof ko> = {
   notice: {
     service: '服务',
     travel: '旅行',
-    event: '节庆·演出',
+    event: '活动',
     maintenance: '维护',
   },
   favourite: {

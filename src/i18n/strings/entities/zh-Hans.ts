@@ -4,7 +4,7 @@ import type { ko } from './ko.ts'
 export const zhHans: Shape<typeof ko> = {
   favourite: '收藏{{name}}',
   favouritePending: '收藏{{name}}，待发送',
-  favouriteKept: '已收藏到此设备。登录后可在其他设备上查看。',
+  favouriteKept: '已收藏到本机。登录后可在其他设备上查看。',
   priceFrom: '{{price}}起',
   discount: '优惠{{percent}}%',
   was: '原价{{price}}',

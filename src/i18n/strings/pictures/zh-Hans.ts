@@ -3,7 +3,7 @@ import type { ko } from './ko.ts'
 
 export const zhHans: Shape<typeof ko> = {
   title: '照片',
-  photo: '{{name}} 照片{{number}}',
+  photo: '{{name}}照片{{number}}',
   credit: '© {{credit}} · {{licence}}',
   absent: '联网后即可看到照片',
   sourceUlsan: '蔚山广域市旅游公开信息（2026）',
@@ -14,7 +14,7 @@ export const zhHans: Shape<typeof ko> = {
   sourceProgramme: '鲸路借用真实场馆的演示节目，并非实际公告。',
   sourceTimetable: '鲸路的演示时刻表，并非运营方的时刻表；站点位置据蔚山城市观光巴士公开信息（2026）。',
   licence: {
-    'KOGL-1': '公共Nuri第1类（注明出处）',
-    'KOGL-3': '公共Nuri第3类（注明出处，禁止修改）',
+    'KOGL-1': '韩国公共许可（KOGL）第1类（注明出处）',
+    'KOGL-3': '韩国公共许可（KOGL）第3类（注明出处，禁止修改）',
   },
 }

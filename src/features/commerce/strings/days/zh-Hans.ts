@@ -5,7 +5,7 @@ export const zhHans: Shape<typeof ko> = {
   why: {
     weekly: '每周{{weekday}}休息',
     shifted: '休息日顺延至当天',
-    holiday: '公共假日休息',
+    holiday: '节假日休息',
     temporary: '临时休息',
     season: '不在开放季节',
     late: '今天的入场已结束',
