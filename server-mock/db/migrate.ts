@@ -17,8 +17,9 @@ export async function migrationNames(): Promise<string[]> {
  * @returns the names that ran
  */
 export async function migrate(database: Database, upTo?: string): Promise<string[]> {
+  // IF NOT EXISTS alone is no protection: two that look at once both make it.
   await database.exec(
-    'CREATE TABLE IF NOT EXISTS schema_migration (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
+    `SELECT pg_advisory_xact_lock(${LOCK}); CREATE TABLE IF NOT EXISTS schema_migration (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`,
   )
   const ran: string[] = []
   for (const name of await migrationNames()) {

@@ -164,10 +164,7 @@ function bodiesOf(name: EndpointName): unknown[] {
   return ids.map((id) => sampleOf(schema, id))
 }
 
-/**
- * Forms anybody may send with any e-mail in them, and a count of menu clicks; join.test.ts, passwords.test.ts and
- * codes.test.ts walk them. The push has its own walk.
- */
+/** Forms anybody may send with any e-mail in them; join.test.ts and passwords.test.ts walk them. The push has its own walk. */
 const FORMS = [
   'dormantRelease',
   'emailCheck',
@@ -175,7 +172,6 @@ const FORMS = [
   'passwordFind',
   'push',
   'temporaryChange',
-  'usageRecord',
   'verificationConfirm',
   'verificationSend',
 ]
