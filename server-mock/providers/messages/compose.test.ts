@@ -30,7 +30,7 @@ const SCRIPT = {
   en: /^[ -~“”’₩–\n]*$/u,
   ja: /\p{Script=Hiragana}/u,
   'zh-Hans': /[验证码临时密修改锁欢迎账单]/u,
-  'zh-Hant': /[驗證碼臨時變更鎖歡迎帳單]/u,
+  'zh-Hant': /[驗證碼臨時變更鎖歡迎帳單預]/u,
 } as const
 
 describe.each(LANGUAGES)('messages in %s', (language) => {

@@ -3,8 +3,8 @@ import type { ko } from './ko.ts'
 
 export const zhHant: Shape<typeof ko> = {
   title: '管理頁面',
-  notYours: '此頁面僅供管理員查看。',
-  forbidden: '無法查看此頁面',
+  notYours: '這個頁面僅供管理員查看。',
+  forbidden: '無法查看這個頁面',
   to: {
     members: '會員',
     orders: '訂單與退款',
@@ -26,16 +26,16 @@ export const zhHant: Shape<typeof ko> = {
     price: '價格（韓元）',
     stock: '庫存',
     stockHint: '留空則不計數',
-    held: '付款中 {{count}}',
+    held: '付款中{{count}}',
     wrong: '請填寫0或更大的整數。',
     off: '比原價低{{count}}%',
   },
   coupon: {
     make: '新增優惠券',
     made: '優惠券已建立。',
-    given: '已領 {{issued}} / {{limit}} · 已用 {{used}}',
+    given: '已領{{issued}} / {{limit}} · 已用{{used}}',
     noLimit: '不限',
-    period: '{{from}}至{{to}}',
+    period: '{{from}}–{{to}}',
     on: '發放中',
     over: '已結束',
     soon: '未開始',

@@ -21,7 +21,7 @@ export const zhHant: Shape<typeof ko> = {
     empty: '沒有符合條件的房間',
     emptyText: '換個人數、價格或地區試試。',
     clear: '清除全部條件',
-    nothing: '暫時沒有住宿',
+    nothing: '目前還沒有住宿',
     rural: '在鄉村住一晚',
     ruralNote: '田野和山谷就是院子的民宿。價格為平日一晚。',
   },
@@ -77,8 +77,8 @@ export const zhHant: Shape<typeof ko> = {
       winter: '冬',
     },
     hint: {
-      spring: '適合走花路。山上還冷，請帶外套。',
-      summer: '水邊涼快。雨後請不要下溪谷的水。',
+      spring: '適合賞花散步。山上還冷，請帶外套。',
+      summer: '水邊涼快。雨後請勿下溪戲水。',
       autumn: '芒草和紅葉鋪滿山脊。山火警戒期間有些路會封閉，請先查詢。',
       winter: '日出晚，不必太早起也看得到。天冷時就進博物館和市場吧。',
     },
@@ -90,7 +90,7 @@ export const zhHant: Shape<typeof ko> = {
     },
     landNote: {
       mountain: '登上山脊，能望到東海',
-      valley: '循著水聲走到岩畫',
+      valley: '循著水聲走到岩刻畫',
       seaside: '從艮絕岬到鎮下，沙灘和燈塔',
     },
     courses: '走在蔚州的路線',

@@ -3,15 +3,15 @@ import type { ko } from './ko.ts'
 
 export const zhHant: Shape<typeof ko> = {
   where: {
-    title: '我的周邊',
+    title: '附近',
     ask: '從哪裡看？',
-    askText: '依離您由近到遠排列。位置只在這台裝置裡使用，不會傳送出去。',
+    askText: '依離您由近到遠排列。位置只在這台裝置裡使用，不會送出。',
     locate: '使用我的位置',
     locating: '正在尋找位置',
     choose: '選擇車站或地點',
     again: '重新尋找',
     noNeed: '選擇車站或地點，沒有位置也能查看。',
-    timeout: '尋找位置時間過長，請到看得見天空的地方再試。',
+    timeout: '定位花了太久，請到看得見天空的地方再試。',
     unsupported: '這個瀏覽器不提供位置。',
     far: '最近的地方也有{{distance}}遠。到了蔚山會更合用，在那之前請選擇車站或地點。',
     missing: '找不到那個地點，請選別的。',
@@ -24,10 +24,10 @@ export const zhHant: Shape<typeof ko> = {
     walk: '步行{{time}} · {{distance}}',
     reckoning: '距離為直線，步行時間為估算。',
     map: '在地圖上看',
-    mapOf: '{{name}}周邊地圖',
-    mapHere: '我的周邊地圖',
+    mapOf: '{{name}}附近地圖',
+    mapHere: '附近地圖',
     mapGone: '無法繪製地圖，清單仍可查看。',
-    empty: '暫時沒有這一類',
+    empty: '目前還沒有這一類',
     emptyText: '換個類別看看。',
   },
   start: {
@@ -58,7 +58,7 @@ export const zhHant: Shape<typeof ko> = {
     pohang: '포항역',
   },
   card: {
-    open: '計程車·求助卡',
+    open: '計程車與求助卡',
     hint: '把這個畫面給對方看。沒有訊號也能打開。',
     please: '이곳으로 가 주세요.',
     near: '저는 지금 이곳 근처에 있어요.',
@@ -67,16 +67,16 @@ export const zhHant: Shape<typeof ko> = {
     none: '使用我的位置或選擇地點後，附近的韓文地址會用大字顯示在這裡。',
   },
   talk: {
-    title: '旅行故事',
+    title: '旅人故事',
     type: {
-      talk: '旅行聊天',
+      talk: '旅行聊',
       place: '地點故事',
     },
     where: '說的是哪裡',
     map: '{{name}}地圖',
-    photo: '{{name}}的照片 {{number}}',
+    photo: '{{name}}的照片{{number}}',
     tags: '標籤',
-    counts: '推薦 {{recommendations}} · 留言 {{comments}}',
-    open: '到旅行聊天繼續看',
+    counts: '推薦{{recommendations}} · 留言{{comments}}',
+    open: '到旅行聊繼續看',
   },
 }

@@ -4,7 +4,7 @@ import type { ko } from './ko.ts'
 export const zhHant: Shape<typeof ko> = {
   favourite: '收藏{{name}}',
   favouritePending: '收藏{{name}}，待送出',
-  favouriteKept: '已收藏到此裝置。登入後可在其他裝置上查看。',
+  favouriteKept: '已收藏到這台裝置。登入後可在其他裝置上查看。',
   priceFrom: '{{price}}起',
   discount: '省{{percent}}%',
   was: '原價{{price}}',
@@ -14,8 +14,8 @@ export const zhHant: Shape<typeof ko> = {
     always: '全天開放',
     until: '開放中 · 至{{time}}',
     breakUntil: '休息中 · {{time}}起',
-    opensToday: '今天{{time}}開門',
-    opensOn: '已打烊 · {{day}} {{time}}開門',
+    opensToday: '今天{{time}}開放',
+    opensOn: '目前未開放 · {{day}} {{time}}起開放',
     closed: '目前未開放',
     unknown: '出發前請確認開放時間',
   },
@@ -26,7 +26,7 @@ export const zhHant: Shape<typeof ko> = {
   },
   review: {
     stars: '{{stars}}顆星',
-    photo: '{{name}}的評論照片{{number}}',
+    photo: '{{name}}的評價照片{{number}}',
     helpful: '有幫助 {{total}}',
     waiting: '待送出',
   },
@@ -42,9 +42,9 @@ export const zhHant: Shape<typeof ko> = {
   },
   share: {
     copied: '連結已複製，貼到想分享的地方吧。',
-    failed: '無法複製，請記下此網址：{{url}}',
+    failed: '無法複製，請記下這個網址：{{url}}',
   },
   use: {
-    until: '有效期至{{day}}',
+    until: '有效期限至{{day}}',
   },
 }

@@ -9,7 +9,7 @@ export const zhHant: Shape<typeof ko> = {
   tourNote: '24小時，多種語言',
   police: '警察',
   policeNote: '犯罪、遺失、危險',
-  rescue: '消防·救護',
+  rescue: '消防、救護',
   rescueNote: '火災、事故、急病',
   outage: {
     title: '目前暫停營業',
@@ -24,6 +24,6 @@ export const zhHant: Shape<typeof ko> = {
     note: '店家說明：「{{note}}」。',
     until: '預計{{day}} {{time}}恢復。',
     unknown: '恢復時間確定後會顯示在這裡。',
-    queue: '期間付款將加入排隊等候。恢復後依序繼續，若等待過久會自動退款。',
+    queue: '這段期間付款的訂單會加入排隊等候。恢復後依序繼續，等候過久會自動退款。',
   },
 }

@@ -14,7 +14,7 @@ export const zhHant: Shape<typeof ko> = {
   sourceProgramme: '鯨路借用真實場館的示範節目，並非實際公告。',
   sourceTimetable: '鯨路的示範時刻表，並非營運單位的時刻表；站點位置依蔚山城市觀光巴士公開資訊（2026）。',
   licence: {
-    'KOGL-1': '公共Nuri第1類（註明出處）',
-    'KOGL-3': '公共Nuri第3類（註明出處，禁止修改）',
+    'KOGL-1': '韓國公共著作授權（KOGL）第1類：標示來源',
+    'KOGL-3': '韓國公共著作授權（KOGL）第3類：標示來源、禁止變更',
   },
 }

@@ -4,7 +4,7 @@ import type { ko } from './ko.ts'
 export const zhHant: Shape<typeof ko> = {
   why: {
     weekly: '每週{{weekday}}休息',
-    shifted: '休息日順延至當天',
+    shifted: '休息日順延到這天',
     holiday: '國定假日休息',
     temporary: '臨時休息',
     season: '不在開放季節',
@@ -13,9 +13,9 @@ export const zhHant: Shape<typeof ko> = {
     tooSoon: '可選{{from}}起的日期',
     tooFar: '可選至{{to}}',
     expired: '已過有效期',
-    unknown: '當天無法預約',
-    notRunning: '當天不行駛',
-    outage: '因店家因素當天無法使用',
+    unknown: '這天無法預約',
+    notRunning: '這天停駛',
+    outage: '因店家因素，這天無法使用',
   },
   someShut: '當天休息：{{places}}',
   rests: '每週{{days}}休息',

@@ -5,6 +5,6 @@ export const zhHant: Shape<typeof ko> = {
   see: '查看',
   readTerm: '{{term}}，查看內容',
   version: '版本{{version}} · {{day}}起',
-  unread: '本機尚未收到這份文字，連線後顯示。',
+  unread: '這台裝置尚未收到這份文字，連線後顯示。',
   otherNation: '其他國家或地區',
 }
