@@ -193,7 +193,7 @@ describe('a notice', () => {
     })
     expect(one?.ttl).toBe(86_400)
     expect(one?.topic).toMatch(/^[\w-]{32}$/)
-    expect(two?.message).toMatchObject({ title: '1:1お問い合わせに回答がありました', lang: 'ja' })
+    expect(two?.message).toMatchObject({ title: 'お問い合わせに回答がありました', lang: 'ja' })
     expect(JSON.stringify(service.heard)).not.toMatch(/Private|own matter|Only for you|alice/)
   })
 

@@ -2,15 +2,15 @@ import type { Notices } from './shape.ts'
 
 export const ja: Notices = {
   orderPaid: { title: 'お支払いが完了しました', body: '{{product}}・{{won}}ウォン' },
-  orderStandby: { title: 'お店の都合でお待ちいただいています', body: '{{product}}・待ち番号 {{place}}番' },
+  orderStandby: { title: 'お店の都合でお待ちいただいています', body: '{{product}}・順番：{{place}}番目' },
   orderResumed: { title: 'お店が再開しました', body: '{{product}}のご注文を再開しました。' },
-  reservationConfirmed: { title: '予約が確定しました', body: '{{product}}・入場券をかばんに入れました。' },
+  reservationConfirmed: { title: '予約が確定しました', body: '{{product}}・チケットをかばんに入れました。' },
   reservationDeclined: {
     title: '予約をお受けできませんでした',
     body: '{{product}}・お支払い額は全額お返しします。',
   },
   refundRequested: {
-    title: 'キャンセルのご依頼を受け付けました',
+    title: 'キャンセル申請を受け付けました',
     body: '{{product}}・結果が出たらお知らせします。',
   },
   refundRejected: {
@@ -21,6 +21,6 @@ export const ja: Notices = {
   refundNothing: { title: 'キャンセルが完了しました', body: '{{product}}' },
   useTomorrow: { title: '明日ご利用の予約があります', body: '{{product}}・{{when}}' },
   useToday: { title: '今日使えるチケットがあります', body: '{{product}}・{{when}}' },
-  inquiryAnswered: { title: '1:1お問い合わせに回答がありました', body: 'ゴレロでご確認ください。' },
+  inquiryAnswered: { title: 'お問い合わせに回答がありました', body: 'ゴレロでご確認ください。' },
   questionAnswered: { title: '商品へのご質問に回答がありました', body: '{{product}}' },
 }

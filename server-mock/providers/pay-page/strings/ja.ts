@@ -10,7 +10,7 @@ export const ja: PayPageWords = {
     card: 'クレジット・デビットカード',
     kakaoPay: 'カカオペイ',
     naverPay: 'ネイバーペイ',
-    transfer: '口座振替',
+    transfer: '銀行口座払い（韓国の銀行）',
   },
   won: (amount) => `₩${amount}`,
   pay: (amount) => `₩${amount}を支払う`,

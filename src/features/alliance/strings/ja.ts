@@ -10,7 +10,7 @@ export const ja: Shape<typeof ko> = {
     tomorrow: '明日の日の出',
   },
   about: {
-    ulsan: '艮絶串で日の出を迎え、竹林とクジラ、岩の絵へと続く街です。',
+    ulsan: '艮絶串で日の出を迎え、竹林とクジラ、岩絵へと続く街です。',
     gyeongju: '文武大王陵の海で日の出を迎え、王の墓と月の池を歩く街です。',
     pohang: '虎尾串の手の上に日の出を迎え、港の路地と迎日湾を歩く街です。',
   },
@@ -25,5 +25,5 @@ export const ja: Shape<typeof ko> = {
   },
   places: '{{city}}で行きたい場所',
   festivals: '{{city}}の祭り',
-  together: '三都市をつなぐ道と割引券',
+  together: '三都市をつなぐ道と割引パス',
 }

@@ -12,6 +12,6 @@ export const ja: Shape<typeof ko> = {
   times: '{{rate}}倍',
   transcript: '文字で読む',
   noVoice: 'この端末にはこの言語の声がありません。下の文字で読めます。',
-  needsNetwork: 'この声には通信が必要です。文字は今も読めます。',
+  needsNetwork: 'この声には接続が必要です。文字はいまも読めます。',
   failed: '音が出ませんでした。もう一度押すか、文字でお読みください。',
 }

@@ -5,7 +5,7 @@ export const ja: Shape<typeof ko> = {
   none: 'いまわかっている催しはありません',
   tabs: {
     label: '蔚山NOWの内容',
-    calendar: 'カレンダーに追加',
+    calendar: 'カレンダー',
     cnf: '祭り',
     cnn: '公演・展示',
   },
@@ -25,7 +25,7 @@ export const ja: Shape<typeof ko> = {
     tentative: '点線はまだ決まっていない日程',
     list: '{{when}}・{{total}}件',
     wholeMonth: 'この月をすべて見る',
-    noneOnDay: 'この日に開かれるものはありません',
+    noneOnDay: 'この日の催しはありません',
     noneInMonth: 'この月の催しはまだ発表されていません',
     goTo: '{{month}}へ',
   },
@@ -45,7 +45,7 @@ export const ja: Shape<typeof ko> = {
     kind: '種類',
     empty: '条件に合う催しがありません',
     emptyText: '月や地域を変えるともっと見つかります。',
-    clear: '条件をすべて消す',
+    clear: '条件をすべてクリア',
   },
   sort: {
     title: '並び順を選ぶ',
@@ -64,7 +64,7 @@ export const ja: Shape<typeof ko> = {
   },
   detail: {
     ended: '終了した催しです。',
-    endedText: '次の日程が分かりしだい、ここに載せます。',
+    endedText: '次の日程がわかりしだい、ここに載せます。',
     tentative: '日程はまだ決まっていません。',
     tentativeText: '例年の時期を載せています。お出かけ前に必ずご確認ください。',
     period: '期間',
@@ -75,7 +75,7 @@ export const ja: Shape<typeof ko> = {
     contact: 'お問い合わせ',
     call: '{{number}}に電話する',
     hotline: '観光通訳案内1330に聞く',
-    website: 'ウェブサイト',
+    website: '公式サイト',
     programme: 'プログラム',
     where: '会場への行き方',
     noMap: 'この端末では地図を描けません。住所でお探しください。',
@@ -88,6 +88,6 @@ export const ja: Shape<typeof ko> = {
   },
   alliance: {
     title: 'ヘオルム同盟、三都市の日の出',
-    note: '蔚山・浦項・慶州をつなぐ道と割引券',
+    note: '蔚山・浦項・慶州をつなぐ道と割引パス',
   },
 }

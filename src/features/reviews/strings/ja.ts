@@ -38,10 +38,10 @@ export const ja: Shape<typeof ko> = {
     sent: 'クチコミを投稿しています。',
     failed: '保存できませんでした',
     missingTitle: 'クチコミを書く注文が見つかりません',
-    missingText: '「自分のクチコミ」から注文を選んでください。',
+    missingText: 'マイページの「クチコミ」から注文を選んでください。',
     notUsedTitle: '利用したあとに書けます',
     notUsedText: 'チケットを使うか、注文を受け取ったあとにクチコミを書けます。',
-    toMine: '自分のクチコミへ',
+    toMine: 'クチコミの一覧へ',
     problem: {
       stars: { required: '評価を選んでください。' },
       text: {
@@ -50,8 +50,8 @@ export const ja: Shape<typeof ko> = {
         banned: '使えない言葉があります：{{word}}',
       },
       keywords: {
-        required: '一つ以上選んでください。',
-        tooMany: '五つまで選べます。',
+        required: '1つ以上選んでください。',
+        tooMany: '5つまで選べます。',
       },
       photoOf: '{{names}}：{{text}}',
       photos: {
@@ -67,13 +67,13 @@ export const ja: Shape<typeof ko> = {
     },
   },
   mine: {
-    title: '自分のクチコミ',
+    title: 'クチコミ',
     tabs: 'クチコミ',
     written: '書いたクチコミ',
     writable: '書けるクチコミ',
     writtenEmpty: 'まだクチコミがありません',
     writtenEmptyText: '行った場所の話を残してみませんか。',
-    writableEmpty: '今書けるクチコミはありません',
+    writableEmpty: 'いま書けるクチコミはありません',
     writableEmptyText: '利用したあと、ここでクチコミを書けます。',
     write: 'クチコミを書く',
     writeFor: '{{name}}のクチコミを書く',

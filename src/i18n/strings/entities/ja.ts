@@ -15,9 +15,9 @@ export const ja: Shape<typeof ko> = {
     until: '開いています・{{time}}まで',
     breakUntil: '休憩中・{{time}}から',
     opensToday: '今日{{time}}に開きます',
-    opensOn: '営業時間外・{{day}} {{time}}から',
+    opensOn: '閉まっています・{{day}} {{time}}から',
     closed: 'いまは閉まっています',
-    unknown: '営業時間をご確認ください',
+    unknown: '利用時間をご確認ください',
   },
   happening: {
     from: '{{from}}～{{to}}',
@@ -26,12 +26,12 @@ export const ja: Shape<typeof ko> = {
   },
   review: {
     stars: '星{{stars}}つ',
-    photo: '{{name}}さんのレビュー写真 {{number}}',
+    photo: '{{name}}さんのクチコミ写真 {{number}}',
     helpful: '参考になった {{total}}',
     waiting: '送信待ち',
   },
   hotplace: '{{count}}か所をまとめました',
-  near: '近くの場所',
+  near: '近くのスポット',
   address: {
     driver: '運転手さんに見せる',
     driverHint: 'この画面をそのまま見せてください。「ここまでお願いします」と書いてあります。',

@@ -4,7 +4,7 @@ import type { ko } from './ko.ts'
 export const ja: Shape<typeof ko> = {
   request: {
     characters:
-      '保存できない文字が含まれています。壊れた絵文字や見えない文字を消して、もう一度お試しください。',
+      '保存できない文字が含まれています。壊れた絵文字や見えない文字を削除して、もう一度お試しください。',
     malformed: '送った内容を読み取れませんでした。もう一度お試しください。',
     invalid: '入力した内容を確かめてください。',
     tooLarge: '内容が大きすぎて送れませんでした。',
@@ -24,23 +24,23 @@ export const ja: Shape<typeof ko> = {
   },
   server: {
     failed: '少し問題が起きました。しばらくしてからお試しください。',
-    maintenance: 'ただいま点検中です。',
-    maintenanceUntil: '{{until}}まで点検しています。{{reason}}',
+    maintenance: 'ただいまメンテナンス中です。',
+    maintenanceUntil: '{{until}}までメンテナンス中です。{{reason}}',
   },
   cart: {
     soldOut: 'その間に売り切れました。',
     salesEnded: '販売が終わった商品です。',
     otherShop: 'ほかの店の商品が入っています。',
     lineGone: 'カートにない商品です。',
-    priceChanged: '値段が{{from}}から{{to}}に変わりました。確かめてお進みください。',
+    priceChanged: '価格が{{from}}から{{to}}に変わりました。確かめてお進みください。',
     quantityLimit: '一度に買える数を超えています。',
     dateUnavailable: 'その日は予約できません。',
     breakTime: '休憩時間です。ほかの時間を選んでください。',
   },
   order: {
-    changed: 'ご覧になった後に、値段または残りの数が変わりました。変わった点をご確認ください。',
+    changed: 'ご覧になった後に、価格または残りの数が変わりました。変わった点をご確認ください。',
     soldOut: 'ちょうど売り切れました。',
-    outOfStock: '今は在庫がありません。お支払い中の方が中止すると、また買えることがあります。',
+    outOfStock: 'いまは在庫がありません。お支払い中の方が中止すると、また買えることがあります。',
     slotFull: 'その時間は満席です。ほかの時間をお選びください。',
     couponNone: '使えるクーポンがありません。',
     couponExhausted: '使用済み、またはほかの注文で使用中のクーポンです。',
@@ -49,17 +49,17 @@ export const ja: Shape<typeof ko> = {
     couponMixed: '商品クーポンと注文クーポンは一緒に使えません。',
     pointsShort: 'ポイントは{{mostWon}}まで使えます。',
     closed: 'すでに処理が終わった注文です。',
-    cannotCancel: '今はキャンセルできない注文です。',
+    cannotCancel: 'いまはキャンセルできない注文です。',
   },
   payment: {
-    unavailable: '今はお支払いができません。後でもう一度お試しください。',
+    unavailable: 'いまはお支払いができません。後でもう一度お試しください。',
   },
   product: {
     unauthorized: '購入できない商品です。',
   },
   review: {
-    notUsed: '利用した商品だけレビューを書けます。',
-    exists: 'すでにレビューを書いた注文です。',
+    notUsed: '利用した商品だけクチコミを書けます。',
+    exists: 'すでにクチコミを書いた注文です。',
     bannedWords: '使えない言葉があります。',
   },
   community: {
@@ -75,10 +75,10 @@ export const ja: Shape<typeof ko> = {
   coupon: {
     exhausted: '用意したクーポンはすべて配布されました。',
     taken: 'すでに受け取ったクーポンです。',
-    period: '今は受け取り期間ではありません。',
+    period: 'いまは受け取り期間ではありません。',
   },
   ticket: {
-    unknown: '当サービスの入場券ではありません。',
+    unknown: '当サービスのチケットではありません。',
   },
   points: {
     insufficient: '使えるポイントが足りません。',
@@ -95,7 +95,7 @@ export const ja: Shape<typeof ko> = {
     tooLong: '動画は10秒までアップロードできます。',
     quota: '今日アップロードできる量の上限に達しました。明日もう一度お試しください。',
     missing: '写真をまだすべてアップロードできていません。',
-    failed: '送れませんでした。もう一度お試しください。',
+    failed: 'アップロードできませんでした。もう一度お試しください。',
   },
   page: {
     timeoutTitle: '応答に時間がかかっています',
@@ -108,14 +108,14 @@ export const ja: Shape<typeof ko> = {
     offline: 'いまは接続されていません。',
     timeout: '応答に時間がかかっています。もう一度お試しください。',
     notJson: 'Wi-Fiのログインが必要なようです。接続を確かめてください。',
-    unreadable: '新しい版が必要です。開き直してください。',
+    unreadable: '新しいバージョンが必要です。開き直してください。',
   },
   sync: {
     upgrade:
-      '古い版のアプリで書かれたため、そのままでは受け取れません。内容は残っていますので、もう一度送ってください。',
+      '古いバージョンのアプリで書かれたため、そのままでは受け取れません。内容は残っていますので、もう一度送ってください。',
   },
   storage: {
-    memory: 'このブラウザーでは保存が許可されていません。ご覧になれますが、閉じると消えます。',
+    memory: 'このブラウザでは保存が許可されていません。ご覧になれますが、閉じると消えます。',
     full: '空き容量が足りません。',
     denied: 'このブラウザでは保存できません。通常のウィンドウで開いてください。',
     failed: '保存できませんでした。もう一度お試しください。',
@@ -128,7 +128,7 @@ export const ja: Shape<typeof ko> = {
   },
   location: {
     denied: '位置情報がオフです。ブラウザの設定でオンにできます。',
-    unavailable: '現在地が分かりません。',
+    unavailable: '現在地がわかりません。',
   },
   account: {
     registeredEmail: 'メールアドレスで登録済みです。パスワードでログインしてください。',
@@ -138,7 +138,7 @@ export const ja: Shape<typeof ko> = {
     lockedByAdministrator: '管理者がロックしたアカウントです。カスタマーセンターへご連絡ください。',
     notDormant: '休眠中ではありません。そのままログインできます。',
     wrongPassword: '現在のパスワードが合っていません。もう一度確かめてください。',
-    samePassword: '今と違うパスワードにしてください。',
+    samePassword: 'いまと違うパスワードにしてください。',
     temporaryInvalid: '仮パスワードが違うか、30分が過ぎました。もう一度お受け取りください。',
     proofInvalid: '認証の期限が切れました。もう一度認証してください。',
     reauthenticate: '安全のため、もう一度ご本人確認をお願いします。',
@@ -152,7 +152,7 @@ export const ja: Shape<typeof ko> = {
     administrator: '管理者のアカウントはここでは退会できません。',
   },
   verification: {
-    wrong: '認証番号が違います。',
+    wrong: '認証コードが違います。',
     expired: '認証時間が過ぎました。',
     exhausted: '間違いが続きました。認証番号を受け取り直してください。',
     tooMany: '1時間に送れる回数を超えました。{{waitMinutes}}分後にお試しください。',
@@ -163,7 +163,7 @@ export const ja: Shape<typeof ko> = {
     unavailable: 'いまはメッセージを送れません。しばらくしてからお試しください。',
   },
   push: {
-    service: 'このブラウザーの通知サービスには送れません。',
+    service: 'このブラウザの通知サービスには送れません。',
   },
   social: {
     unavailable: 'いまはこのアカウントでログインできません。',

@@ -19,7 +19,7 @@ export const ja: Shape<typeof ko> = {
   },
   someShut: 'この日に休みの場所：{{places}}',
   rests: '{{days}}曜日は休みです',
-  none: '今選べる日はありません',
+  none: 'いま選べる日はありません',
   today: '本日利用できます',
   next: '{{day}}から利用できます',
   oneDay: '選んだ日のみ利用できます',
