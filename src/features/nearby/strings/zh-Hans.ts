@@ -58,7 +58,7 @@ export const zhHans: Shape<typeof ko> = {
     pohang: '포항역',
   },
   card: {
-    open: '打车·求助卡',
+    open: '给司机看',
     hint: '把这个画面给对方看。没有信号也能打开。',
     please: '이곳으로 가 주세요.',
     near: '저는 지금 이곳 근처에 있어요.',
