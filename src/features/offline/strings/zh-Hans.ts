@@ -57,7 +57,7 @@ export const zhHans: Shape<typeof ko> = {
     profile: '修改个人资料',
     pushSettings: '修改通知设置',
     hashtags: '修改关注的话题标签',
-    redeem: '核销门票',
+    redeem: '验票',
     test: '保存旅行测试结果',
     game: '保存鲸鱼游戏分数',
     aProduct: '商品',

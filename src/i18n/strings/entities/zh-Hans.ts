@@ -6,7 +6,7 @@ export const zhHans: Shape<typeof ko> = {
   favouritePending: '收藏{{name}}，待发送',
   favouriteKept: '已收藏到本机。登录后可在其他设备上查看。',
   priceFrom: '{{price}}起',
-  discount: '优惠{{percent}}%',
+  discount: '减{{percent}}%',
   was: '原价{{price}}',
   free: '免费',
   away: '距离{{distance}}',
