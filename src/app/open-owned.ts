@@ -36,9 +36,13 @@ export async function openOwned(options: {
   })
   // what was just sent is confirmed by the feed: read it as soon as the queue rests
   engine.onPhase((phase) => {
-    if (phase !== 'draining') void engine.pull('member')
+    // (without a database there is nothing to read into; who writes is told)
+    if (phase !== 'draining') void engine.pull('member').catch(() => undefined)
   })
-  engine.db.on('versionchange', ({ newVersion }) => newVersion !== null && events.outdated())
+  // the last to subscribe is told first, and an answer of false would keep the database from making way
+  engine.db.on('versionchange', ({ newVersion }) => {
+    if (newVersion !== null) events.outdated()
+  })
   engine.db.on('close', lost)
   const stopConfirming = confirmApplied(engine)
   await engine.start()

@@ -101,3 +101,15 @@ it('S8-03 a session that was deleted with the databases is told, once', async ()
   db.close()
   await vi.waitFor(() => expect(signedOut).toHaveBeenCalledTimes(1))
 })
+
+it('S8-03 a database that was closed while its member is signed in signs nobody out', async () => {
+  const [signedOut, signedIn] = [vi.fn<() => void>(), vi.fn<() => void>()]
+  const services = await compose({ signedOut, signedIn })
+  Object.assign(fails, { load: 0, open: 0 })
+  const owned = await services.owned()
+  const asked = vi.spyOn(session, 'memberId')
+  owned.db.close()
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+  expect(await services.owned()).toBe(owned)
+  expect([signedOut, signedIn].map(({ mock }) => mock.calls.length)).toEqual([0, 0])
+})

@@ -38,7 +38,11 @@ export class OwnerDb extends Dexie {
       if (migration.upgrade) version.upgrade(migration.upgrade)
     }
     // a newer app wants to migrate: make way; this one is on its way out. What was only deleted may be made again.
-    this.on('versionchange', ({ newVersion }) => this.close({ disableAutoOpen: newVersion !== null }))
+    this.on('versionchange', ({ newVersion }) => {
+      this.close({ disableAutoOpen: newVersion !== null })
+      // Dexie's own answer would follow and open it again, whatever its version
+      return false
+    })
   }
 }
 
