@@ -122,6 +122,9 @@ test('S2-27 S2-56 what a guest put down is offered and becomes the member’s', 
   await submit()
   const offer = page.getByRole('alertdialog')
   await expect(offer.getByRole('listitem')).toHaveText([/찜한 것 1개/, /일정 1개/])
+  // a page that ends while the question stands: the next one asks again, wherever it begins
+  await page.reload()
+  await expect(offer.getByRole('listitem')).toHaveText([/찜한 것 1개/, /일정 1개/])
   await offer.getByRole('button', { name: '내 계정으로 옮기기' }).click()
   await expect(page).toHaveURL(/\/mypage\/wish/)
   await expect(page.getByRole('link', { name: '간월재' })).toBeVisible()

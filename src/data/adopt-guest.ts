@@ -5,6 +5,7 @@ import { ok, fail, type Result } from '#sync/contracts/errors.ts'
 import type { Favourite } from '#sync/contracts/personal.ts'
 import type { Itinerary } from '#sync/contracts/itinerary.ts'
 import type { StoredState } from '#sync/ports/rows.ts'
+import { forgetOffer, noteOffer, offeredGuest } from './guest-offer.ts'
 import { storageFailure } from './use-command.ts'
 import { useServices, type Owned } from './services.ts'
 
@@ -147,6 +148,16 @@ export async function readGuest(owner: string): Promise<GuestNow | null> {
 const isRefused = (state: StoredState) => state === 'rejected' || state === 'conflict'
 const isOpen = (state: StoredState) => state === 'ready' || state === 'blocked' || state === 'parked'
 
+/** What a member was asked about on an earlier page and has not answered; null when nothing of it is left. */
+export async function standingOffer(db: OwnerDb, page?: number): Promise<GuestThings | null> {
+  const guest = await offeredGuest(db, page)
+  if (guest === null) return null
+  const now = await readGuest(guest)
+  if (now && !isEmpty(now.things)) return now.things
+  await forgetOffer(db)
+  return null
+}
+
 /**
  * Takes over what the guest has now (another tab may have written since it was offered), and forgets the guest when
  * nothing is left behind. What is left waits in their database: they are there again after a sign-out.
@@ -203,6 +214,10 @@ export const withoutCart = (things: GuestThings): GuestThings => ({ ...things, c
 export interface AdoptGuest {
   /** What the guest using the app has; null while a member does. Call before signing in. */
   gather(): Promise<GuestThings | null>
+  /** Once signed in, before anything is asked: without an answer the next page asks again. */
+  note(things: GuestThings): Promise<void>
+  /** The answer that leaves everything with the guest. */
+  leave(): Promise<void>
   /** The member's cart of another shop, after their own things were read from the server as far as it answers. */
   inTheWay(things: GuestThings): Promise<WireCart | null>
   /** Resolves once everything is stored durably as the member's. */
@@ -219,6 +234,27 @@ export function useAdoptGuest(ids: { uuid(): string; session(): string }): Adopt
     const owned: Owned = await services.owned()
     return owned.memberId ? null : gatherGuest(owned)
   }, [services])
+  const note = useCallback(
+    async ({ owner }: GuestThings) => {
+      const owned = await services.owned()
+      // where it cannot be written the next sign-in asks
+      if (owned.memberId !== null) await noteOffer(owned.db, owner).catch(() => undefined)
+    },
+    [services],
+  )
+  const leave = useCallback(async () => {
+    const { db } = await services.owned()
+    await forgetOffer(db).catch(() => undefined)
+  }, [services])
+  /** A guest must not take over themselves, as after a sign-out in another tab: their database would go. */
+  const member = useCallback(
+    async ({ owner }: GuestThings) => {
+      const owned = await services.owned()
+      if (owned.owner === owner) throw new Error('the member has signed out')
+      return owned
+    },
+    [services],
+  )
   const inTheWay = useCallback(
     async (things: GuestThings) => {
       await services.refresh().catch(() => undefined)
@@ -229,30 +265,31 @@ export function useAdoptGuest(ids: { uuid(): string; session(): string }): Adopt
   const take = useCallback(
     async (things: GuestThings, replaceCart: boolean) => {
       try {
-        const { engine } = await services.owned()
+        const { engine } = await member(things)
         const isForgotten = await takeOverGuest(things, engine, replaceCart, { uuid, session })
         if (isForgotten) await (await services.session()).renewDevice()
+        await leave()
       } catch (error) {
         // what was not taken is offered again with the next sign-in, and taken only once
         return fail(storageFailure(error))
       }
       return ok(null)
     },
-    [services, uuid, session],
+    [services, member, leave, uuid, session],
   )
   const takeCart = useCallback(
     async (things: GuestThings, replaceCart: boolean) => {
       // with nothing else to ask about it is the whole take-over
       if (isEmpty(withoutCart(things))) return take(things, replaceCart)
       try {
-        const { engine } = await services.owned()
+        const { engine } = await member(things)
         await takeOverCart(things, engine, replaceCart, { uuid, session })
       } catch (error) {
         return fail(storageFailure(error))
       }
       return ok(null)
     },
-    [services, take, uuid, session],
+    [member, take, uuid, session],
   )
-  return { gather, inTheWay, take, takeCart }
+  return { gather, note, leave, inTheWay, take, takeCart }
 }

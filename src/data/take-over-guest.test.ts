@@ -3,7 +3,8 @@ import Dexie from 'dexie'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { OwnerDb, ownerDbName } from '#sync/adapters/owner-db.ts'
 import type { NewOperation, StoredState } from '#sync/ports/rows.ts'
-import { readGuest, takeOverCart, takeOverGuest, type Writer } from './adopt-guest.ts'
+import { readGuest, standingOffer, takeOverCart, takeOverGuest, type Writer } from './adopt-guest.ts'
+import { forgetOffer, noteOffer, offeredGuest } from './guest-offer.ts'
 
 const GUEST = 'guest-1'
 const ids = { uuid: () => 'new-cart', session: () => 'abcdef0123456789' }
@@ -111,4 +112,40 @@ describe('taking over the cart that is about to be paid', () => {
     expect(now?.things.carts).toEqual([])
     expect([now?.things.favourites.length, now?.left]).toEqual([1, 1])
   })
+})
+
+describe('a question that got no answer', () => {
+  const asked = async (open: (db: OwnerDb) => Promise<void>) => {
+    await store(1001)
+    const db = new OwnerDb('M1')
+    await noteOffer(db, GUEST, 1)
+    await open(db)
+    db.close()
+  }
+
+  it('S2-27 is asked again by the next page, with what the guest has then, until it is answered', () =>
+    asked(async (db) => {
+      await store(1002)
+      expect((await standingOffer(db, 2))?.favourites.map(({ no }) => no)).toEqual([1001, 1002])
+      expect((await standingOffer(db, 3))?.owner).toBe(GUEST)
+      await forgetOffer(db)
+      expect(await standingOffer(db, 4)).toBeNull()
+      expect(await isThere()).toBe(true)
+    }))
+
+  it('S2-27 is not asked by the page where it stands, nor of another member', () =>
+    asked(async (db) => {
+      expect(await standingOffer(db, 1)).toBeNull()
+      expect(await offeredGuest(db, 2)).toBe(GUEST)
+      const other = new OwnerDb('M2')
+      expect(await standingOffer(other, 2)).toBeNull()
+      other.close()
+    }))
+
+  it('S2-27 is dropped once there is nothing left to take', () =>
+    asked(async (db) => {
+      await takeOverGuest(await offered(), member().writer, false, ids)
+      expect(await standingOffer(db, 2)).toBeNull()
+      expect(await offeredGuest(db, 2)).toBeNull()
+    }))
 })

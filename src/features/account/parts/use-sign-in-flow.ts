@@ -16,7 +16,8 @@ import { forgetHandedOver, isForPaying, type LoginPlan } from '../data/redirect.
 /** Milliseconds the six-month prompt may hold up a sign-in; then it comes another time. */
 const PROMPT_PATIENCE = 3000
 
-const ids = { uuid: newUuid, session: () => sessionId(randomBytes(16), deviceClock.now()) }
+/** What a new cart needs. */
+export const ids = { uuid: newUuid, session: () => sessionId(randomBytes(16), deviceClock.now()) }
 
 /** `offer`: signed in, and the guest's things wait for an answer; `otherShop`: so does the cart in the way. */
 export type Phase =
@@ -68,6 +69,7 @@ export function useSignInFlow(target: string, plan: LoginPlan): SignInFlow {
       return result.error
     }
     forgetHandedOver()
+    if (things && !isEmpty(things)) await guest.note(things)
     const member = await readMember(api)
     remember(member)
     // by the server's clock: the device's may be years off
@@ -104,6 +106,7 @@ export function useSignInFlow(target: string, plan: LoginPlan): SignInFlow {
     if (!('things' in phase)) return false
     const { things } = phase
     if (!take) {
+      await guest.leave()
       setPhase({ at: 'done' })
       return false
     }
