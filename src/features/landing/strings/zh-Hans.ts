@@ -15,7 +15,7 @@ export const zhHans: Shape<typeof ko> = {
     moreOf: '增加一人',
     count: '住宿{{stays}}家，房间{{rooms}}间',
     rooms: '{{name}}的房间',
-    holdsMax: '{{guests}}人，最多{{most}}人',
+    holdsMax: '标准{{guests}}人，最多{{most}}人',
     hours: '入住 {{from}} · 退房 {{to}}',
     none: '房间请直接咨询商家。',
     empty: '没有符合条件的房间',
@@ -23,7 +23,7 @@ export const zhHans: Shape<typeof ko> = {
     clear: '清除全部条件',
     nothing: '暂时没有住宿',
     rural: '在乡村住一晚',
-    ruralNote: '田野和山谷就是院子的民宿。价格为平日一晚。',
+    ruralNote: '田野、山谷和大海就是院子的民宿。价格为平日一晚。',
   },
   trip: {
     title: '旅行性格测试',

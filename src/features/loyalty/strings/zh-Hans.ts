@@ -81,7 +81,7 @@ export const zhHans: Shape<typeof ko> = {
     day: {
       usable: '有效期至{{day}}',
       used: '{{day}}已使用',
-      expired: '{{day}}已结束',
+      expired: '{{day}}已过期',
     },
     lastDay: '今天截止',
     left_other: '剩{{count}}天',

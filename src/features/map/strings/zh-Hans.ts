@@ -28,7 +28,7 @@ export const zhHans: Shape<typeof ko> = {
   filter: {
     label: '想看的地方',
     happening: '节庆·演出',
-    talk: '旅行见闻',
+    talk: '旅行聊',
     theme: '主题',
     allThemes: '所有主题',
     district: '区·郡',
@@ -38,9 +38,9 @@ export const zhHans: Shape<typeof ko> = {
   feed: {
     label: '看什么',
     places: '地点',
-    voices: '旅行见闻',
-    none: '这里还没有旅行见闻',
-    noneText: '移动地图或缩小，可以看到别处的见闻。',
+    voices: '旅行聊',
+    none: '这里还没有旅行聊的帖子',
+    noneText: '移动地图或缩小，可以看到别处的帖子。',
   },
   way: {
     open: '路线和我的行程',
@@ -93,7 +93,7 @@ export const zhHans: Shape<typeof ko> = {
     title: '关于这张地图',
     attribution: '海岸线GSHHG (LGPL) · 其余为示意图',
     sketch:
-      '这是我们手绘的示意图，方便一眼看清哪里有什么。地点的相对位置是对的，但河流、道路、铁路、区界、公园和观光巴士路线的具体走向与实际不同。请勿用于导航或航海。',
+      '这是鲸路绘制的示意图，方便一眼看清哪里有什么。地点的相对位置是对的，但河流、道路、铁路、区界、公园和观光巴士路线的具体走向与实际不同。请勿用于导航或航海。',
     source:
       '海岸线取自GSHHG 2.3.7（Wessel & Smith，LGPL）。山的高度为通行数值。海边的线和山周围的圈是装饰，不是水深或等高线。',
     signs: {

@@ -67,7 +67,7 @@ export const zhHans: Shape<typeof ko> = {
     none: '使用我的位置或选择地点后，附近的韩文地址会用大字显示在这里。',
   },
   talk: {
-    title: '旅行见闻',
+    title: '旅行聊',
     type: {
       talk: '旅行聊',
       place: '去处',

@@ -14,7 +14,7 @@ export const zhHans: Shape<typeof ko> = {
     ticket: '打开门票',
     detail: '订单详情',
     failed: '付款未成功',
-    open: '尚未收到付款消息',
+    open: '尚未收到付款结果',
     openText: '如已付款，门票会自动放入行囊。为避免重复付款，请稍后再查看付款状态。',
     reasons: {
       declined: '付款被拒绝或已中止，没有扣款。',
@@ -58,10 +58,10 @@ export const zhHans: Shape<typeof ko> = {
       cancelRequested: '取消申请审核中。',
       refundRejected: '退款申请未获批准，门票仍可使用。',
       refundComplete: '退款完成。银行卡退款需{{from}}–{{to}}个工作日。',
-      refundNothing: '已取消，没有需要退还的付款。',
+      refundNothing: '取消已完成，没有需要退还的款项。',
     },
     standby: {
-      title: '等候号码{{place}}',
+      title: '排队等候恢复：{{place}}号',
       text: '商家恢复后按付款先后继续。若到{{day}} {{time}}仍未恢复，将自动退款。',
       over: '等候时间已到，正在退款。',
     },
@@ -131,7 +131,7 @@ export const zhHans: Shape<typeof ko> = {
     text: '补充说明',
     textNeeded: '请填写原因',
     send: '提交申请',
-    back: '退还内容',
+    back: '退款说明',
     notes: {
       money: '已付的{{won}}将原路退回。',
       days: '银行卡退款需{{from}}–{{to}}个工作日。',
@@ -215,7 +215,7 @@ export const zhHans: Shape<typeof ko> = {
     },
     partnerTitle: '本店订单',
     notPartner: '此页面仅供合作商家使用。',
-    waits: '等候号码{{place}}',
+    waits: '排队等候恢复：{{place}}号',
     since: '自{{day}} {{time}}起等待处理',
     ask: {
       approve: '批准退款？',

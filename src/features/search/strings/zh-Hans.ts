@@ -92,7 +92,7 @@ export const zhHans: Shape<typeof ko> = {
     filtered_other: '清除条件后有{{count}}个。',
     tips: {
       title: '可以这样找',
-      initials: '只输入韩文首音：ㄱㄱㅈ',
+      initials: '只输入韩文首音：ㄱㅈㄱ（艮绝岬）',
       inside: '名称中间的词：庭园',
       scripts: '用其他文字：대왕암、Daewangam',
       keyboard: '英文键盘输入韩文：xoghk',

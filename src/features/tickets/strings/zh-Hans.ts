@@ -17,7 +17,7 @@ export const zhHans: Shape<typeof ko> = {
     plans: '已保存的行程',
     plansNote: '{{count}}个',
     none: '还没有',
-    maps: '已保存的地图和照片',
+    maps: '已保存的地图与页面',
     pending: '待发送',
     pendingNote: '{{count}}条',
     pendingNone: '都发送了',

@@ -95,7 +95,7 @@ export const zhHans: Shape<typeof ko> = {
     errorText: '您写的内容都在，请再打开一次。',
     maintenanceTitle: '{{from}}至{{to}}维护中',
     maintenanceText: '已保存的门票照常可用。',
-    networkTitle: '网络已断开，联系不上岸边',
+    networkTitle: '网络已断开',
     networkText: '有信号后会自动继续。下面这些现在也能打开。',
     networkBack: '已恢复连接，返回刚才的页面。',
     noResultsTitle: '没有找到',

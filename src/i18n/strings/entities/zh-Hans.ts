@@ -30,7 +30,7 @@ export const zhHans: Shape<typeof ko> = {
     helpful: '有帮助 {{total}}',
     waiting: '待发送',
   },
-  hotplace: '汇集了{{count}}个地方',
+  hotplace: '共{{count}}处',
   near: '附近',
   address: {
     driver: '给司机看',

@@ -13,7 +13,7 @@ export const zhHans: Shape<typeof ko> = {
   auth: {
     required: '请先登录。',
     forbidden: '您没有权限查看。',
-    unverified: '完成手机验证后即可发布。',
+    unverified: '完成手机验证后即可发帖、写评价和商品提问。',
     signedOut: '登录已失效，请重新登录。',
     unsent_other: '{{count}}项内容已保存在本机，登录后发送。',
   },
@@ -44,7 +44,7 @@ export const zhHans: Shape<typeof ko> = {
     couponNone: '没有可用的优惠券。',
     couponExhausted: '该优惠券已使用，或正用于其他订单。',
     couponMinimum: '满{{minWon}}才能使用该优惠券。',
-    couponOtherProduct: '该优惠券已用于其他商品。',
+    couponOtherProduct: '该优惠券不能用于此商品，请重新选择。',
     couponMixed: '商品券和订单券不能同时使用。',
     pointsShort: '积分最多可抵扣{{mostWon}}。',
     closed: '该订单已处理完毕。',
@@ -66,10 +66,10 @@ export const zhHans: Shape<typeof ko> = {
     outsideUlsan: '只能选择蔚山境内的位置。',
     consecutive: '不能连续发布同类内容，请稍后再试。',
     itineraryGone: '原行程已删除，无法修改。',
-    ownContent: '不能对自己的内容进行此操作。',
+    ownContent: '不能推荐或举报自己的帖子。',
     closed: '该小组招募已结束。',
     full: '名额已满。',
-    notMember: '加入后才能发言。',
+    notMember: '加入聊天室后才能发言。',
   },
   coupon: {
     exhausted: '优惠券已全部领完。',
@@ -77,13 +77,13 @@ export const zhHans: Shape<typeof ko> = {
     period: '现在不在领取期内。',
   },
   ticket: {
-    unknown: '这不是本平台的门票。',
+    unknown: '这不是鲸路发出的门票。',
   },
   points: {
     insufficient: '可用积分不足。',
   },
   game: {
-    mismatch: '无法核实这次成绩。',
+    mismatch: '无法核实成绩，未能上传。积分没有变化。',
   },
   upload: {
     tooLarge: '照片每张不超过5MB，视频不超过50MB。',
