@@ -58,7 +58,7 @@ export const zhHant: Shape<typeof ko> = {
     pohang: '포항역',
   },
   card: {
-    open: '計程車與求助卡',
+    open: '給司機看',
     hint: '把這個畫面給對方看。沒有訊號也能打開。',
     please: '이곳으로 가 주세요.',
     near: '저는 지금 이곳 근처에 있어요.',
