@@ -11,8 +11,8 @@ export const ja: Shape<typeof ko> = {
     anyPrice: '料金は問わない',
     upTo: '{{price}}まで',
     guests: '泊まる人数',
-    fewer: '一人減らす',
-    moreOf: '一人増やす',
+    fewer: '1人減らす',
+    moreOf: '1人増やす',
     count: '{{stays}}軒・{{rooms}}室',
     rooms: '{{name}}の部屋',
     holdsMax: '{{guests}}名、最大{{most}}名',
@@ -68,7 +68,7 @@ export const ja: Shape<typeof ko> = {
   },
   ulju: {
     title: '蔚州アドベンチャー',
-    intro: '高い山なみと深い谷、日がいちばん早く昇る海が一つの郡にあります。どこから行きましょうか。',
+    intro: '高い山なみと深い谷、日がいちばん早く昇る海が一つの郡にあります。どこから行きましょうか？',
     seasons: '季節',
     seasonTitle: 'この季節の蔚州',
     season: {

@@ -101,7 +101,7 @@ export const ja: Shape<typeof ko> = {
     points: 'クーポンとポイント',
   },
   transport: {
-    waiting: '予約待ち',
+    waiting: '予約の確認待ち',
     assigning: '配車中',
     reserved: '予約完了',
     boarding: '乗車中',

@@ -154,7 +154,7 @@ export const ja: Shape<typeof ko> = {
   verification: {
     wrong: '認証コードが違います。',
     expired: '認証時間が過ぎました。',
-    exhausted: '間違いが続きました。認証番号を受け取り直してください。',
+    exhausted: '間違いが続きました。認証コードを受け取り直してください。',
     tooMany: '1時間に送れる回数を超えました。{{waitMinutes}}分後にお試しください。',
     tooSoon: '{{waitSeconds}}秒後にもう一度受け取れます。',
     done: '認証しました。',
