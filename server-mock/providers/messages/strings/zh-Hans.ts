@@ -28,7 +28,7 @@ export const zhHans: Messages = {
   },
   withdrawn: {
     subject: '[鲸路] 账号已注销',
-    text: '{{name}}，您好：\n\n您的账号已于{{time}}注销。法律要求的交易记录（5年）和咨询记录（3年）将去除姓名后单独保管。\n\n感谢您的陪伴。',
+    text: '{{name}}，您好：\n\n您的账号已于{{time}}注销。法律要求的交易记录（5年）和咨询记录（3年）将姓名改为化名后单独保管。\n\n感谢您的陪伴。',
   },
   orderPaid: {
     subject: '[鲸路] 付款完成：{{number}}',
