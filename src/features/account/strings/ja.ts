@@ -308,7 +308,7 @@ export const ja: Shape<typeof ko> = {
       answers: 'お問い合わせの回答',
       community: '旅トーク',
       waiting: '順番待ち',
-      events: 'イベント',
+      events: '催し',
       marketing: '特典とお知らせ',
     },
     topicText: {

@@ -4,8 +4,8 @@ import type { ko } from './ko.ts'
 export const ja: Shape<typeof ko> = {
   home: {
     sunrise: {
-      today: '今日いちばん早い朝日は艮絶串、\n午前{{clock}}です',
-      tomorrow: '明日いちばん早い朝日は艮絶串、\n午前{{clock}}です',
+      today: '今日の日の出は\n艮絶串で\n午前{{clock}}です',
+      tomorrow: '明日の日の出は\n艮絶串で\n午前{{clock}}です',
     },
     clock: '{{hour}}時{{minute}}分',
     clockSharp: '{{hour}}時ちょうど',

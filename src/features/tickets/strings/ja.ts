@@ -8,7 +8,7 @@ export const ja: Shape<typeof ko> = {
     tickets: 'チケット',
     noTickets: 'チケットはまだありません',
     noTicketsText: '割引パスを購入するとここに入り、電波がなくても開きます。',
-    seePasses: '割引パスを見る',
+    seePasses: 'パスを見る',
     moreTickets: 'チケットと注文をすべて見る',
     kept: '保存したもの',
     cart: 'カート',
