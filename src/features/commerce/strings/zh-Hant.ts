@@ -256,7 +256,7 @@ export const zhHant: Shape<typeof ko> = {
       states: { salesEnded: '已停售', soldOut: '售完', outOfStock: '暫時缺貨' },
       price: '價格',
       left: '剩餘數量 {{from}} → {{to}}',
-      leftNow: '現在還剩{{count}}個',
+      leftNow: '現在還剩{{count}}件',
       accept: '已確認',
       toCart: '去購物車修改',
       first: '請先確認變動',

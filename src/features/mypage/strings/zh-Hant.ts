@@ -63,7 +63,7 @@ export const zhHant: Shape<typeof ko> = {
     emptyText: '看到喜歡的地方，點一下愛心吧。',
     emptyKind: '這裡還沒有收藏',
     explore: '四處看看',
-    elsewhere_other: '有{{count}}個還沒下載到這台裝置，連線後會顯示。',
+    elsewhere_other: '有{{count}}項還沒下載到這台裝置，連線後會顯示。',
     guest: '目前只存在這台裝置。登入後在其他裝置上也看得到。',
   },
 }

@@ -67,7 +67,7 @@ export const zhHant: Shape<typeof ko> = {
     people: '人數',
     fewer: '減少一人',
     moreOf: '增加一人',
-    count: '{{total}}個',
+    count: '{{total}}項',
     passengers_other: '最多{{count}}人',
     luggage_other: '行李{{count}}件',
     noLuggage: '不能放行李',

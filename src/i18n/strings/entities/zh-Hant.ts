@@ -30,7 +30,7 @@ export const zhHant: Shape<typeof ko> = {
     helpful: '有幫助 {{total}}',
     waiting: '待送出',
   },
-  hotplace: '集合了{{count}}個地方',
+  hotplace: '集合了{{count}}處',
   near: '附近',
   address: {
     driver: '給司機看',
