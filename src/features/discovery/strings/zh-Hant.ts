@@ -4,8 +4,8 @@ import type { ko } from './ko.ts'
 export const zhHant: Shape<typeof ko> = {
   home: {
     sunrise: {
-      today: '今天艮絕岬的第一道曙光，\n早上{{clock}}',
-      tomorrow: '明天艮絕岬的第一道曙光，\n早上{{clock}}',
+      today: '今天艮絕岬的第一道曙光，\n{{clock}}',
+      tomorrow: '明天艮絕岬的第一道曙光，\n{{clock}}',
     },
     clock: '{{time}}',
     clockSharp: '{{time}}',
