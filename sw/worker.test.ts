@@ -62,6 +62,14 @@ describe('P-02 a first visit', () => {
     const worker = version('v1')
     host.network.files.delete('/assets/main-v1.js')
     await expect(worker.install()).rejects.toThrow()
+    expect(host.clients.told).toEqual([])
+  })
+
+  it('P-15 where the device has no room, every page is told why nothing opens offline', async () => {
+    const worker = version('v1')
+    host.caches.full = true
+    await expect(worker.install()).rejects.toThrow('full')
+    expect(host.clients.told).toEqual([{ type: 'warmth', build: 'v1', done: 0, total: 3, state: 'full' }])
   })
 
   it('P-10 does not install without the engine that empties the outbox', async () => {

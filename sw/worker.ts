@@ -55,8 +55,14 @@ export function createWorker(deps: {
     // No skipWaiting here: a new version waits until a page asks for it within a planned navigation.
     async install() {
       deps.prepare()
-      await noteFormerVersions(build, host.origin, host.caches)
-      await shell.fill('install')
+      try {
+        await noteFormerVersions(build, host.origin, host.caches)
+        await shell.fill('install')
+      } catch (error) {
+        // a worker that does not install is gone; the pages are all that can say why
+        await warmer.failed(error).catch(() => undefined)
+        throw error
+      }
     },
 
     // Nothing else here: every request of every page waits until this is done. Former versions are put away when a

@@ -63,7 +63,11 @@ export function startShell({ onUpdateReady, onDrained }: ShellOptions): ShellCon
   const warmth = createWarmthStore({
     build: BUILD,
     origin: location.origin,
-    send: (message) => registration?.active?.postMessage(message),
+    send: (message) => {
+      if (registration?.active) registration.active.postMessage(message)
+      // one that did not install is gone: it is tried anew, and asks for the rest once it stands
+      else if (container) void install(container)
+    },
     savesData: () => connection()?.saveData === true,
     inUse: () => performance.getEntriesByType('resource').map(({ name }) => name),
   })
@@ -101,10 +105,11 @@ export function startShell({ onUpdateReady, onDrained }: ShellOptions): ShellCon
     update.waiting()
     onUpdateReady()
   }
+  const install = async (workers: ServiceWorkerContainer) =>
+    (registration = (await register(workers, ready)) ?? registration)
   if (container) {
     whenLoaded(() => {
-      void register(container, ready).then((known) => {
-        registration = known
+      void install(container).then((known) => {
         if (known) whenAtRest(() => void container.ready.then(warmth.atRest))
       })
     })

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
 /** How far the app itself is stored for offline, as the worker reports it; `asks` where data is saved. */
-export type ShellState = 'unknown' | 'asks' | 'partial' | 'working' | 'stopped' | 'whole'
+export type ShellState = 'unknown' | 'asks' | 'partial' | 'working' | 'stopped' | 'full' | 'whole'
 
 type Shell = {
   state: ShellState

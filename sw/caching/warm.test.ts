@@ -72,6 +72,20 @@ describe('P-02 fetching the rest while the page is at rest', () => {
     expect(host.network.asked.length - before).toBe(13 - (stopped?.done ?? 0))
   })
 
+  it('P-15 says that there is no room when the disk fills up, and goes on once there is', async () => {
+    host.network.before = (path) => {
+      if (path.endsWith('screen-7.js')) host.caches.full = true
+    }
+    const one = warmer()
+    await one.warm([])
+    expect(warmths().at(-1)?.state).toBe('full')
+    expect(whole).toBe(0)
+    host.network.before = () => undefined
+    host.caches.full = false
+    await one.warm([])
+    expect(warmths().at(-1)?.state).toBe('whole')
+  })
+
   it('puts back the shell when storage was cleared under it', async () => {
     const one = warmer()
     await one.warm([])

@@ -9,6 +9,8 @@ export type Warmer = {
   warm(first: readonly string[]): Promise<void>
   /** Tells all pages how much is stored. */
   report(): Promise<void>
+  /** Tells all pages when storing failed for lack of room. */
+  failed(error: unknown): Promise<void>
 }
 
 /** Gentle on a slow line: two at a time beside what the person does. */
@@ -35,6 +37,7 @@ export function createWarmer(deps: {
 
   async function run(first: readonly string[]): Promise<void> {
     let stored = 0
+    let ended: Warmth = 'stopped'
     try {
       // The install group again: storage may have been cleared under a worker that stayed.
       await shell.fill('install')
@@ -44,10 +47,11 @@ export function createWarmer(deps: {
         if (stored % STRIDE === 0) void tell('working').catch(() => undefined)
       }
       await shell.fill('idle', { width: WIDTH, first, onStored })
-    } catch {
+    } catch (error) {
       // No network, or no room: what is stored stays, and the next page start goes on.
+      if (lacksRoom(error)) ended = 'full'
     }
-    if ((await tell('stopped')) === 'whole') await onWhole()
+    if ((await tell(ended)) === 'whole') await onWhole()
   }
 
   return {
@@ -60,5 +64,10 @@ export function createWarmer(deps: {
     async report() {
       await tell()
     },
+    async failed(error) {
+      if (lacksRoom(error)) await tell('full')
+    },
   }
 }
+
+const lacksRoom = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'

@@ -19,8 +19,11 @@ export type WorkerToPage =
   /** Operations left the queue while no page looked. */
   | { type: 'drained' }
 
-/** `whole`: every screen opens without network. `stopped`: the network went away; it goes on from there. */
-export type Warmth = 'partial' | 'working' | 'stopped' | 'whole'
+/**
+ * `whole`: every screen opens without network. `stopped`: the network went away; it goes on from there. `full`: the device
+ * has no room for the rest, or not even for installing.
+ */
+export type Warmth = 'partial' | 'working' | 'stopped' | 'full' | 'whole'
 
 /**
  * Where a page leaves how the home screen looked last, for the worker to put into the shell: what was there is seen

@@ -7,7 +7,7 @@ import { useContentCount } from '#src/data/places.ts'
 import { usePageParts } from '#src/entities/page/page-parts.tsx'
 import { formatBytes } from '#src/i18n/format.ts'
 import { useOffline } from '#src/state/connectivity.ts'
-import { useShell } from '#src/state/shell.ts'
+import { useShell, type ShellState } from '#src/state/shell.ts'
 import { ListTemplate } from '#src/templates/ListTemplate.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { IconButton } from '#src/ui/controls/IconButton.tsx'
@@ -70,7 +70,7 @@ function KeepAll({ map: { pack, save } }: MapProps) {
   const offline = useOffline()
   const { state, start } = useShell()
   const lacksMap = pack.state === 'none' || pack.state === 'paused' || pack.state === 'failed'
-  const lacksScreens = state === 'asks' || state === 'stopped' || state === 'partial'
+  const lacksScreens = canStore(state)
   if (!lacksMap && !lacksScreens) return null
   return (
     <Button
@@ -170,6 +170,10 @@ function useMapStanding(pack: MapPack): { is: 'saved' | 'busy' | 'plain'; text: 
   }
 }
 
+/** Whether a press begins to store the screens, or goes on with them. */
+const canStore = (state: ShellState) =>
+  state === 'asks' || state === 'stopped' || state === 'partial' || state === 'full'
+
 function ScreensRow() {
   const { t } = useTranslation('offline')
   const { state, done, total, start } = useShell()
@@ -181,8 +185,9 @@ function ScreensRow() {
         ? ({ is: 'busy', text: t('packs.saving', { percent }) } as const)
         : state === 'stopped'
           ? ({ is: 'plain', text: t('packs.paused', { percent }) } as const)
-          : null
-  const canStart = state === 'asks' || state === 'stopped' || state === 'partial'
+          : state === 'full'
+            ? ({ is: 'plain', text: t('packs.screensFull') } as const)
+            : null
   return (
     <PackRow
       icon={<Layers size={22} />}
@@ -190,7 +195,7 @@ function ScreensRow() {
       note={t('packs.screensNote')}
       standing={standing}
       actions={
-        canStart && (
+        canStore(state) && (
           <Button variant="tint" size="sm" onClick={start}>
             {state === 'stopped' ? t('packs.resume') : t('packs.save')}
           </Button>

@@ -135,6 +135,8 @@ export const en: EnglishShape<typeof ko> = {
     mapNote: 'Coast, roads and labels in five languages',
     screens: 'Every screen',
     screensNote: 'Even those you haven’t visited',
+    screensFull:
+      'This device doesn’t have enough space left to get every screen ready for offline. Free some space and try again.',
     content: 'Places, routes and passes',
     contentNote_one: '{{count}} entry',
     contentNote_other: '{{count}} entries',

@@ -126,6 +126,8 @@ export const ja: Shape<typeof ko> = {
     mapNote: '海岸と道、5言語の地名',
     screens: 'すべての画面',
     screensNote: 'まだ見ていない画面も開きます',
+    screensFull:
+      'この端末の空き容量が足りず、オフラインの準備が終わっていません。容量を空けてからお試しください。',
     content: '場所・コース・商品',
     contentNote_other: '{{count}}件',
     pictures: 'クチコミの写真',

@@ -123,6 +123,8 @@ export const ko = {
     mapNote: '해안과 길, 다섯 언어 이름표',
     screens: '모든 화면',
     screensNote: '가 보지 않은 화면도 열려요',
+    screensFull:
+      '이 기기에 남은 공간이 모자라 오프라인 준비를 마치지 못했어요. 공간을 비우고 다시 해 주세요.',
     content: '장소와 코스, 상품',
     contentNote_other: '{{count}}건',
     pictures: '후기 사진',

@@ -125,6 +125,7 @@ export const zhHans: Shape<typeof ko> = {
     mapNote: '海岸、道路与五种语言的地名',
     screens: '所有页面',
     screensNote: '没打开过的页面也能看',
+    screensFull: '本机剩余空间不足，未能完成离线准备。请清理空间后重试。',
     content: '地点、路线与商品',
     contentNote_other: '{{count}}项',
     pictures: '评价照片',

@@ -125,6 +125,7 @@ export const zhHant: Shape<typeof ko> = {
     mapNote: '海岸、道路與五種語言的地名',
     screens: '所有頁面',
     screensNote: '沒開過的頁面也能看',
+    screensFull: '這台裝置的剩餘空間不足，未能完成離線準備。請清出空間後再試。',
     content: '地點、路線與商品',
     contentNote_other: '{{count}}項',
     pictures: '評價照片',
