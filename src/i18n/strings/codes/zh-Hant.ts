@@ -21,9 +21,9 @@ export const zhHant: Shape<typeof ko> = {
     stay: '住宿',
     pass: '旅遊票券',
     market: '訂購與預約',
-    citytour: '城市觀光巴士',
+    citytour: '城市觀光巴\u2060士',
     taxi: '觀光計程車',
-    mobility: '自行車與租車',
+    mobility: '自行車與租\u2060車',
     gh: '鄉村民宿',
   },
   sort: {
