@@ -44,7 +44,7 @@ export const feedHandlers: Handlers = {
     const after = await startOf(trx, query.cursor, scope, epoch)
     // The counter is read first: whatever commits between the two reads is complete below its own version.
     const counter = await feedVersion(trx, scope)
-    reply.etag = `${epoch.slice(0, 8)}-${query.scope}-${after}-${limit}-${counter}`
+    reply.etag = `${epoch}-${query.scope}-${after}-${limit}-${counter}`
     if (header('if-none-match')?.replace(/^W\//, '') === `"${reply.etag}"`) reply.ifNoneMatch = true
     const rows = await trx
       .selectFrom('feed_entry')
