@@ -1,7 +1,7 @@
 import './ui/styles/index.css'
 import './app/frame/frame.css'
-import { firstPaint } from './platform/first-paint.ts'
-import { nextTask } from './platform/next-task.ts'
+import { firstPaint } from '#src/platform/start/first-paint.ts'
+import { nextTask } from '#src/platform/start/next-task.ts'
 
 /**
  * Evaluates the libraries and the app in a task each, so that a slow phone can paint and answer in between. Both are on

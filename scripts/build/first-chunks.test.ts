@@ -5,7 +5,7 @@ import { firstChunk } from './first-chunks.ts'
 import { withPlainSignals } from './plain-signals.ts'
 
 it('P-01 the entry draws neither libraries nor app in with what it needs itself', () => {
-  expect(firstChunk('/app/src/platform/next-task.ts')).toBe('steps')
+  expect(firstChunk('/app/src/platform/start/next-task.ts')).toBe('steps')
   expect(firstChunk('\0vite/preload-helper.js')).toBe('steps')
   expect(firstChunk('/app/node_modules/react/index.js')).toBe('base')
   expect(firstChunk('/app/src/app/libraries.ts')).toBe('base')

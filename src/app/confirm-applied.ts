@@ -1,6 +1,6 @@
 import type { SyncEngine } from '#sync/adapters/create-engine.ts'
 import { watchState } from '#sync/adapters/watch-state.ts'
-import { deviceClock } from '#src/platform/clock.ts'
+import { deviceClock } from '#src/platform/device/clock.ts'
 import { useConnectivity } from '#src/state/connectivity.ts'
 
 /** Between two readings of the feed for the same waiting writes, ms. */

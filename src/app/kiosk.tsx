@@ -1,8 +1,8 @@
 import i18next from 'i18next'
 import { KioskLayer } from '#src/features/kiosk/parts/KioskLayer.tsx'
 import { allStrings } from '#src/i18n/init.ts'
-import { readLook, showLook } from '#src/platform/kiosk-look.ts'
-import { forgetLastPerson, hasBegun, readKiosk, type Kiosk } from '#src/platform/kiosk.ts'
+import { readLook, showLook } from '#src/platform/kiosk/kiosk-look.ts'
+import { forgetLastPerson, hasBegun, readKiosk, type Kiosk } from '#src/platform/kiosk/kiosk.ts'
 import { createRoot } from './libraries.ts'
 import './kiosk.css'
 

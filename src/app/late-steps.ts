@@ -1,5 +1,5 @@
-import { fetchAhead } from '#src/platform/fetch-ahead.ts'
-import { nextTask } from '#src/platform/next-task.ts'
+import { fetchAhead } from '#src/platform/start/fetch-ahead.ts'
+import { nextTask } from '#src/platform/start/next-task.ts'
 
 /** The contracts in layers that build on each other (scripts/build/first-chunks.ts), as many tasks as layers. */
 const LAYERS = [

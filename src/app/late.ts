@@ -8,7 +8,7 @@ import { createWebLocks } from '#sync/adapters/web-locks.ts'
 import { uuid7Source } from '#sync/engine/uuid7.ts'
 import * as z from 'zod/mini'
 import type { Failure } from '#sync/contracts/errors.ts'
-import { pageStorages } from '#src/platform/storages.ts'
+import { pageStorages } from '#src/platform/storage/web-storage.ts'
 
 /** What the first paint can do without: the session, the calls of the API and with them the contracts. */
 export interface Late {

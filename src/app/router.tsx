@@ -1,5 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
-import { movesGladly } from '#src/platform/motion.ts'
+import { movesGladly } from '#src/platform/device/motion.ts'
 import { routeTree } from '#src/route-tree.gen.ts'
 import { ErrorPage } from './pages/ErrorPage.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'

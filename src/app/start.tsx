@@ -7,11 +7,11 @@ import { ServicesContext } from '#src/data/services.ts'
 import { HOME_LISTS } from '#src/features/discovery/data/home-lists.ts'
 import { allStrings, initI18n } from '#src/i18n/init.ts'
 import { startLanguage } from '#src/i18n/language.ts'
-import { deviceClock } from '#src/platform/clock.ts'
-import { consoleLog } from '#src/platform/log.ts'
+import { deviceClock } from '#src/platform/device/clock.ts'
+import { consoleLog } from '#src/platform/device/log.ts'
 import { keepInMemory } from '#sync/adapters/memory-databases.ts'
-import { nextTask } from '#src/platform/next-task.ts'
-import { isStorageDenied } from '#src/platform/storage-denied.ts'
+import { nextTask } from '#src/platform/start/next-task.ts'
+import { isStorageDenied } from '#src/platform/storage/storage-denied.ts'
 import {
   applyTheme,
   browserLanguages,
@@ -19,11 +19,11 @@ import {
   readLanguage,
   readTheme,
   visitLanguage,
-} from '#src/platform/preferences.ts'
+} from '#src/platform/storage/preferences.ts'
 import { useToasts } from '#src/state/toasts.ts'
 import { createRoot } from './libraries.ts'
 import { createAppRouter } from './router.tsx'
-import { watchChunkFailures } from '#src/platform/chunk-failures.ts'
+import { watchChunkFailures } from '#src/platform/shell/chunk-failures.ts'
 import { composeServices } from './services.ts'
 import { loadFirstStrings, loadRestStrings } from './strings/load.ts'
 import { watchApp } from './watch-app.ts'

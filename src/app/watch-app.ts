@@ -3,9 +3,9 @@ import type { Services } from '#src/data/services.ts'
 import { useOwnerState } from '#src/data/owner-state.ts'
 import { forgetLive } from '#src/data/use-live.ts'
 import { allStrings } from '#src/i18n/init.ts'
-import { deviceClock } from '#src/platform/clock.ts'
-import { afterFirstLook, whenContentStands } from '#src/platform/content-stands.ts'
-import { watchReachability, type Reachability } from '#src/platform/reachability.ts'
+import { deviceClock } from '#src/platform/device/clock.ts'
+import { afterFirstLook, whenContentStands } from '#src/platform/start/content-ready.ts'
+import { watchReachability, type Reachability } from '#src/platform/connection/reachability.ts'
 import { useConnectivity } from '#src/state/connectivity.ts'
 import { useToasts } from '#src/state/toasts.ts'
 
@@ -92,7 +92,9 @@ export function watchApp(): AppWatch {
 }
 
 const registerWorker = () =>
-  import('#src/platform/early-worker.ts').then(({ registerEarly }) => registerEarly()).catch(() => undefined)
+  import('#src/platform/start/early-worker.ts')
+    .then(({ registerEarly }) => registerEarly())
+    .catch(() => undefined)
 
 const atOnce = (fn: () => void) => fn()
 

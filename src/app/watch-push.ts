@@ -10,8 +10,8 @@ import {
   subscribe,
   unsubscribe,
   writeSent,
-} from '#src/platform/push.ts'
-import { keepDevice, type PushPort } from '#src/platform/push-keeper.ts'
+} from '#src/platform/web-push/subscription.ts'
+import { keepDevice, type PushPort } from '#src/platform/web-push/keep-device.ts'
 
 /** Keeps what the server knows of this browser true for the life of the page: who uses it, where it is, its language. */
 export function watchPush(services: Services): void {

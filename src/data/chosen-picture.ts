@@ -13,7 +13,7 @@ export type ChosenPicture =
  * A file a person chose, as it may leave the device: a whole picture of a size that can be shown, without position,
  * device and other notes, not recompressed. It is done when it is chosen, so that what waits in the outbox, its hash
  * and what is sent again are the same bytes for ever.
- * @param decodes whether the browser can draw it (src/platform/decodes.ts)
+ * @param decodes whether the browser can draw it (src/platform/pictures/decodes.ts)
  */
 export async function readChosenPicture(
   file: Blob,

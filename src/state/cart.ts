@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
-import { cookieStorage } from '#src/platform/cookie-storage.ts'
+import { cookieStorage } from '#src/platform/storage/cookie-storage.ts'
 
 /** What is chosen on a product page before it is put into the cart. */
 export type ChosenGoods = {

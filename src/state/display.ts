@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { applyTheme, readTheme, type Theme } from '#src/platform/preferences.ts'
+import { applyTheme, readTheme, type Theme } from '#src/platform/storage/preferences.ts'
 
 type Display = { theme: Theme; setTheme(theme: Theme): void }
 

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import type { Sort } from '#sync/contracts/codes.ts'
-import { cookieStorage } from '#src/platform/cookie-storage.ts'
+import { cookieStorage } from '#src/platform/storage/cookie-storage.ts'
 
 /** Small choices of the last hour (S9-01); nothing that would hurt to lose. */
 type UiState = {

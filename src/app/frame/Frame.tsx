@@ -1,7 +1,7 @@
 import { useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSecondStep } from '#src/platform/use-second-step.ts'
+import { useSecondStep } from '#src/platform/start/use-second-step.ts'
 import { AppFrame } from '#src/templates/chrome/AppFrame.tsx'
 import type { Layout } from '../static-data.ts'
 import { Footer } from './Footer.tsx'

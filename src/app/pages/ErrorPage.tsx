@@ -1,7 +1,7 @@
 import { Link, type ErrorComponentProps } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { recoverFromChunkFailure } from '#src/platform/chunk-failures.ts'
+import { recoverFromChunkFailure } from '#src/platform/shell/chunk-failures.ts'
 import { isChunkFailure } from '#src/platform/shell/chunk-recovery.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { buttonClass } from '#src/ui/controls/button-class.ts'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeLanguage } from '#src/i18n/init.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
-import { writeLanguage } from '#src/platform/preferences.ts'
+import { writeLanguage } from '#src/platform/storage/preferences.ts'
 import { useToasts } from '#src/state/toasts.ts'
 import type { Language } from '#sync/contracts/locale.ts'
 

@@ -11,7 +11,7 @@ import {
   subscribe,
   unsubscribe,
   writeSent,
-} from '#src/platform/push.ts'
+} from '#src/platform/web-push/subscription.ts'
 import type { Failure } from '#sync/contracts/errors.ts'
 
 /**

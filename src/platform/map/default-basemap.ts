@@ -1,5 +1,5 @@
 /** The one place where map packs meet the browser: its database, its network, its clock, its locks. */
-import { isStorageDenied } from '../storage-denied.ts'
+import { isStorageDenied } from '../storage/storage-denied.ts'
 import { type BasemapDeps, ensureBasemap } from './basemap.ts'
 import { mayKeepMap } from './pack-choice.ts'
 import { IdbPackStore } from './pack-store.ts'

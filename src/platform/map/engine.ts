@@ -13,7 +13,7 @@ import {
 import 'maplibre-gl/dist/maplibre-gl.css'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { type PMTiles, Protocol } from 'pmtiles'
-import { movesGladly } from '../motion.ts'
+import { movesGladly } from '../device/motion.ts'
 import { mapImage } from './map-images.ts'
 
 setWorkerUrl(workerUrl)

@@ -1,4 +1,4 @@
-import { tabRecord } from '#src/platform/tab-record.ts'
+import { tabRecord } from '#src/platform/storage/tab-record.ts'
 import { parseSocialJoin, parseTrip } from './social.ts'
 
 /** In the tab only: a verifier and a code of ten minutes are nothing to keep on a device. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { readLastSocial } from '#src/platform/last-account.ts'
+import { readLastSocial } from '#src/platform/storage/last-account.ts'
 import { useOffline } from '#src/state/connectivity.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import type { LoginPlan } from '../data/redirect.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { deviceClock } from '#src/platform/clock.ts'
+import { deviceClock } from '#src/platform/device/clock.ts'
 import { secondsLeft } from '../data/countdown.ts'
 
 /**

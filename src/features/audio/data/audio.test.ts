@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Speech, Voice } from '#src/platform/speech.ts'
+import type { Speech, Voice } from '#src/platform/device/speech.ts'
 import { chooseVoice } from './choose-voice.ts'
 import { createReader } from './reader.ts'
 import { guideOf, minutesOf, sentencesOf } from './sentences.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '#sync/contracts/locale.ts'
-import type { Voice } from '#src/platform/speech.ts'
+import type { Voice } from '#src/platform/device/speech.ts'
 
 const PARTS: Record<Language, RegExp> = {
   ko: /^ko(-|$)/,

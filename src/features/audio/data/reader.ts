@@ -1,4 +1,4 @@
-import type { Speech, Voice } from '#src/platform/speech.ts'
+import type { Speech, Voice } from '#src/platform/device/speech.ts'
 
 export interface Reading {
   is: 'idle' | 'speaking' | 'paused' | 'failed'

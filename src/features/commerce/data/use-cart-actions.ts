@@ -7,7 +7,7 @@ import type { Reservation } from '#sync/domain/reservation.ts'
 import { useServices } from '#src/data/services.ts'
 import { useCommand } from '#src/data/use-command.ts'
 import { sessionId } from '#src/lib/session-id.ts'
-import { newSerial, newUuid, randomBytes } from '#src/platform/new-id.ts'
+import { newSerial, newUuid, randomBytes } from '#src/platform/device/new-id.ts'
 import { setCartFields } from '#src/state/cart.ts'
 import {
   newCartBody,

@@ -4,7 +4,7 @@ import { priceOrder } from '#sync/domain/price.ts'
 import { useContentByKeys } from '#src/data/content.ts'
 import { usePersonal } from '#src/data/personal.ts'
 import { useOffline } from '#src/state/connectivity.ts'
-import { useDraft } from '#src/platform/use-draft.ts'
+import { useDraft } from '#src/platform/drafts/use-draft.ts'
 import { changesSince, hasChanges, seenCart, seenQuote } from './order-changes.ts'
 import {
   checkOrder,

@@ -5,8 +5,8 @@ import type { OrderDraft } from '#sync/contracts/order-calls.ts'
 import { useServices } from '#src/data/services.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { payAddress } from '#src/lib/pay-address.ts'
-import { leaveTo } from '#src/platform/leave.ts'
-import { newUuid } from '#src/platform/new-id.ts'
+import { leaveTo } from '#src/platform/navigation/leave.ts'
+import { newUuid } from '#src/platform/device/new-id.ts'
 
 /**
  * Sends an order and goes where it is paid. The same form sent again after no answer carries the same id, so that there

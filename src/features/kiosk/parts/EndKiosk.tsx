@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '#src/data/services.ts'
-import { tryPin } from '#src/platform/kiosk-pin.ts'
-import { endKiosk, writeKiosk, type Kiosk } from '#src/platform/kiosk.ts'
+import { tryPin } from '#src/platform/kiosk/kiosk-pin.ts'
+import { endKiosk, writeKiosk, type Kiosk } from '#src/platform/kiosk/kiosk.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { PinField } from './PinField.tsx'
 

@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isWholeScreen, nextPerson, onWholeScreen } from '#src/platform/kiosk.ts'
+import { isWholeScreen, nextPerson, onWholeScreen } from '#src/platform/kiosk/kiosk.ts'
 import { Languages } from './Languages.tsx'
 import { LookSwitches, type LookProps } from './LookSwitches.tsx'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Kiosk } from '#src/platform/kiosk.ts'
+import type { Kiosk } from '#src/platform/kiosk/kiosk.ts'
 import { Section } from '#src/ui/surfaces/Card.tsx'
 import { EndKiosk } from './EndKiosk.tsx'
 import { SetUpKiosk } from './SetUpKiosk.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { readLook, showLook, type KioskLook } from '#src/platform/kiosk-look.ts'
+import { readLook, showLook, type KioskLook } from '#src/platform/kiosk/kiosk-look.ts'
 import {
   answerSeconds,
   beginPerson,
@@ -7,7 +7,7 @@ import {
   watchIdle,
   type IdleWatch,
   type Kiosk,
-} from '#src/platform/kiosk.ts'
+} from '#src/platform/kiosk/kiosk.ts'
 import { KioskBar } from './KioskBar.tsx'
 import { SoonDialog } from './SoonDialog.tsx'
 import { StartScreen } from './StartScreen.tsx'

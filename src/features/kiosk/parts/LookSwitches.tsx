@@ -1,6 +1,6 @@
 import { AArrowUp, Contrast } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { KioskLook } from '#src/platform/kiosk-look.ts'
+import type { KioskLook } from '#src/platform/kiosk/kiosk-look.ts'
 
 export type LookProps = { look: KioskLook; onLook: (look: KioskLook) => void }
 

@@ -4,7 +4,7 @@ import {
   watchLocation,
   type DevicePosition,
   type LocationError,
-} from '#src/platform/geolocation.ts'
+} from '#src/platform/device/geolocation.ts'
 
 export interface MyLocation {
   position: DevicePosition | null

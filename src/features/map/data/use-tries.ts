@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { deviceClock } from '#src/platform/clock.ts'
-import { onHope } from '#src/platform/hope.ts'
+import { deviceClock } from '#src/platform/device/clock.ts'
+import { onHope } from '#src/platform/connection/retry-opportunity.ts'
 
 /** After so long the next try begins by itself, ms; the last holds for all that follow. */
 const WAITS = [2000, 5000, 15_000, 60_000] as const

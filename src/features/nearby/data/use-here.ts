@@ -4,7 +4,7 @@ import {
   locationPermission,
   type DevicePosition,
   type LocationError,
-} from '#src/platform/geolocation.ts'
+} from '#src/platform/device/geolocation.ts'
 
 export type Here = {
   position: DevicePosition | null

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatDistance } from '#src/i18n/format.ts'
 import { useFailureText } from '#src/i18n/failure-text.ts'
-import type { LocationError } from '#src/platform/geolocation.ts'
+import type { LocationError } from '#src/platform/device/geolocation.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { Banner } from '#src/ui/marks/Banner.tsx'
 

@@ -3,7 +3,7 @@ import { BASEMAP_PACK, readCard } from '#src/platform/map/basemap.ts'
 import { CHUNK_BYTES } from '#src/platform/map/chunk-store.ts'
 import { defaultBasemap, packs } from '#src/platform/map/default-basemap.ts'
 import { setKeepMap } from '#src/platform/map/pack-choice.ts'
-import { askToKeep } from '#src/platform/storage.ts'
+import { askToKeep } from '#src/platform/storage/quota.ts'
 import { packState, percentOf, type MapPack } from './map-pack.ts'
 
 /** The region's map on this device and what can be done with it (P-15). */

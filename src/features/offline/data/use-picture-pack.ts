@@ -1,5 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { dropPictures, keepPictures, picturesKept, type PicturesKept } from '#src/platform/pictures.ts'
+import {
+  dropPictures,
+  keepPictures,
+  picturesKept,
+  type PicturesKept,
+} from '#src/platform/pictures/pictures.ts'
 
 export type PicturePack = PicturesKept & {
   total: number

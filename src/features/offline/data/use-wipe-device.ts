@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useWipe, type WipeScope } from '#src/data/device-wipe.ts'
-import { readKiosk, writeKiosk } from '#src/platform/kiosk.ts'
+import { readKiosk, writeKiosk } from '#src/platform/kiosk/kiosk.ts'
 import { setKeepMap } from '#src/platform/map/pack-choice.ts'
-import { dropPictures } from '#src/platform/pictures.ts'
-import { clearStorages, dropShell, startAnew } from '#src/platform/start-anew.ts'
+import { dropPictures } from '#src/platform/pictures/pictures.ts'
+import { clearStorages, dropShell, startAnew } from '#src/platform/storage/start-anew.ts'
 
 /** Empties the device as far as was asked and begins at home. */
 export function useWipeDevice(offline: boolean): {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Failure, Result } from '#sync/contracts/errors.ts'
 import type { OrderState } from '#sync/contracts/order-calls.ts'
 import { useServices } from '#src/data/services.ts'
-import { pause } from '#src/platform/leave.ts'
+import { pause } from '#src/platform/navigation/leave.ts'
 
 const STEP_MS = 1000
 const STEPS = 20

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePush } from '#src/entities/push/use-push.ts'
 import { useFailureText } from '#src/i18n/failure-text.ts'
-import { declineOffer, isOfferDeclined, pushPermission } from '#src/platform/push.ts'
+import { declineOffer, isOfferDeclined, pushPermission } from '#src/platform/web-push/subscription.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { Card } from '#src/ui/surfaces/Card.tsx'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SharedPlan } from '#sync/contracts/shared-plan.ts'
-import { deflate } from '#src/platform/deflate.ts'
+import { deflate } from '#src/platform/share/deflate.ts'
 import { isPlanFragment, linkOf, readFragment } from './share-link.ts'
 
 const PAGE = 'https://goraero.example/mypage/planner'

@@ -1,5 +1,5 @@
 import { SHARED_PLAN_VERSION, SharedPlan } from '#sync/contracts/shared-plan.ts'
-import { deflate, inflate } from '#src/platform/deflate.ts'
+import { deflate, inflate } from '#src/platform/share/deflate.ts'
 import { isStartDay } from './plan.ts'
 
 /** Longest link, characters: messengers cut what is much longer. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { newUuid } from '#src/platform/new-id.ts'
+import { newUuid } from '#src/platform/device/new-id.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { ConfirmDialog } from '#src/ui/overlays/Dialog.tsx'
 import { Sheet } from '#src/ui/overlays/Sheet.tsx'

@@ -1,7 +1,7 @@
 import { Copy, Send } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { copyText, inLanguage, share, siteAddress } from '#src/platform/share.ts'
+import { copyText, inLanguage, share, siteAddress } from '#src/platform/share/share.ts'
 import { useToasts } from '#src/state/toasts.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { Busy } from '#src/ui/controls/Busy.tsx'

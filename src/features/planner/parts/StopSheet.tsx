@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDuration } from '#src/entities/record/use-duration.ts'
-import { useDraft } from '#src/platform/use-draft.ts'
+import { useDraft } from '#src/platform/drafts/use-draft.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { Select } from '#src/ui/fields/Select.tsx'
 import { TextArea } from '#src/ui/fields/TextArea.tsx'

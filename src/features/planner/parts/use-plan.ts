@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { usePersonalItem } from '#src/data/personal.ts'
 import { useCommand } from '#src/data/use-command.ts'
-import { deviceClock } from '#src/platform/clock.ts'
+import { deviceClock } from '#src/platform/device/clock.ts'
 import { useFailureText } from '#src/i18n/failure-text.ts'
 import { useToasts } from '#src/state/toasts.ts'
 import type { Itinerary } from '#sync/contracts/itinerary.ts'

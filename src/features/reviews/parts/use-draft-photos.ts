@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { decodes } from '#src/platform/decodes.ts'
-import { deviceDrafts } from '#src/platform/device-drafts.ts'
-import { newUuid } from '#src/platform/new-id.ts'
+import { decodes } from '#src/platform/pictures/decodes.ts'
+import { deviceDrafts } from '#src/platform/drafts/device-drafts.ts'
+import { newUuid } from '#src/platform/device/new-id.ts'
 import { attachPhotos, type AttachedPhoto, type AttachProblem } from '../data/attach-photos.ts'
 
 export interface DraftPhoto {

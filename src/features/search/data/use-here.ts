@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFailureText } from '#src/i18n/failure-text.ts'
-import { locate } from '#src/platform/geolocation.ts'
+import { locate } from '#src/platform/device/geolocation.ts'
 import { useToasts } from '#src/state/toasts.ts'
 
 export type Here = {

@@ -5,7 +5,7 @@ import {
   forgetSearches,
   readRecentSearches,
   rememberSearch,
-} from '#src/platform/recent-searches.ts'
+} from '#src/platform/storage/recent-searches.ts'
 
 /** What the person using the app searched lately on this device. */
 export interface Recent {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Order, Ticket } from '#sync/contracts/order.ts'
 import { useLocalized } from '#src/i18n/use-language.ts'
 import { calendarFile } from '#src/lib/ics.ts'
-import { saveFile } from '#src/platform/save-file.ts'
+import { saveFile } from '#src/platform/share/save-file.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 
 /** How long a reservation is put down for, minutes; nobody knows how long people stay. */

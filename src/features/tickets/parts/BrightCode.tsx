@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Ticket } from '#sync/contracts/order.ts'
-import { canKeepScreenOn } from '#src/platform/wake-lock.ts'
+import { canKeepScreenOn } from '#src/platform/device/wake-lock.ts'
 import { Sheet } from '#src/ui/overlays/Sheet.tsx'
 import { CodeText } from '#src/ui/surfaces/Ticket.tsx'
 import { QrCode } from '#src/ui/surfaces/QrCode.tsx'

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { deviceClock } from './clock.ts'
+import { deviceClock } from '../device/clock.ts'
 import { deviceDrafts } from './device-drafts.ts'
 import { createLatestWriter, type WriterState } from './latest-writer.ts'
 import { keepAtParting, takeParting } from './parting-drafts.ts'
-import { tabStorage } from './tab-storage.ts'
+import { tabStorage } from '../storage/tab-storage.ts'
 
 export interface DraftOf<T> {
   /** null until it is known whether there is a draft. */

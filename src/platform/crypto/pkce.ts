@@ -1,4 +1,4 @@
-import { randomBytes } from './new-id.ts'
+import { randomBytes } from '../device/new-id.ts'
 
 /** A secret of this page and what may be shown of it (PKCE, S256): who has only the latter can do nothing with a code. */
 export async function newPkce(): Promise<{ codeVerifier: string; codeChallenge: string }> {

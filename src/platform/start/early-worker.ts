@@ -16,7 +16,7 @@ export async function registerEarly(): Promise<void> {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: IDLE_WITHIN })
     else resolve()
   })
-  // as src/platform/service-worker.ts does, which registers again and finds this one
+  // as src/platform/shell/service-worker.ts does, which registers again and finds this one
   const registration = await serviceWorker.register('/sw.js', { scope: '/', updateViaCache: 'none' })
   // the page may be gone before it is active
   tell(registration.installing ?? registration.active)

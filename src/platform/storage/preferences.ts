@@ -21,7 +21,7 @@ function write(key: string, value: string) {
   }
 }
 
-/** The device stands in a tourist information (src/platform/kiosk.ts, which is loaded only then). */
+/** The device stands in a tourist information (src/platform/kiosk/kiosk.ts, which is loaded only then). */
 export const hasKiosk = () => read('goraero.kiosk') !== null
 
 export const readLanguage = () => read(LANGUAGE_KEY)

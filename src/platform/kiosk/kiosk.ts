@@ -1,6 +1,6 @@
 import { forgetLook } from './kiosk-look.ts'
 import type { PinLock } from './kiosk-pin.ts'
-import { clearStorages } from './start-anew.ts'
+import { clearStorages } from '../storage/start-anew.ts'
 
 /** A tablet of a tourist information (P-14): everybody who walks up is somebody new. */
 export type Kiosk = {

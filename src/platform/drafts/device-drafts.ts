@@ -1,4 +1,4 @@
-import { deviceClock } from './clock.ts'
+import { deviceClock } from '../device/clock.ts'
 import { createDraftStore, type DraftStore } from './drafts.ts'
 
 let store: DraftStore | undefined

@@ -1,11 +1,11 @@
 import { Workbox } from 'workbox-window'
 import type { PageToWorker, WorkerToPage } from '#sync/contracts/worker-messages.ts'
-import { deviceClock } from './clock.ts'
-import { registerBackgroundSync, type BackgroundSync } from './shell/background-sync.ts'
-import { watchBuild, type BuildInfo } from './shell/build-watch.ts'
-import { createPlannedUpdate, type PlannedUpdate } from './shell/planned-update.ts'
-import { tabStorage } from './tab-storage.ts'
-import { createWarmthStore, type WarmthStore } from './shell/warmth.ts'
+import { deviceClock } from '../device/clock.ts'
+import { registerBackgroundSync, type BackgroundSync } from './background-sync.ts'
+import { watchBuild, type BuildInfo } from './build-watch.ts'
+import { createPlannedUpdate, type PlannedUpdate } from './planned-update.ts'
+import { tabStorage } from '../storage/tab-storage.ts'
+import { createWarmthStore, type WarmthStore } from './warmth.ts'
 
 /** The build this page was made by; `development` where nothing was built. */
 export const BUILD: string = import.meta.env.VITE_BUILD ?? 'development'

@@ -1,4 +1,4 @@
-import { deviceClock } from './clock.ts'
+import { deviceClock } from '../device/clock.ts'
 
 /** A screen that takes longer than this is not waited for, ms. */
 const PATIENCE = 2000

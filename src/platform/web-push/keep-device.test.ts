@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { keepDevice, type PushPort } from './push-keeper.ts'
-import type { Sent, Subscribed } from './push.ts'
+import { keepDevice, type PushPort } from './keep-device.ts'
+import type { Sent, Subscribed } from './subscription.ts'
 
 const device = (endpoint: string): Subscribed => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } })
 const SENT: Sent = { endpoint: 'https://push.test/1', memberId: 'alice', language: 'ko' }

@@ -1,7 +1,7 @@
 import type { Language } from '#sync/contracts/lists.ts'
-import { deviceClock } from './clock.ts'
-import { deviceKind } from './device-kind.ts'
-import { hasKiosk } from './preferences.ts'
+import { deviceClock } from '../device/clock.ts'
+import { deviceKind } from '../device/device-kind.ts'
+import { hasKiosk } from '../storage/preferences.ts'
 
 /** What a server needs to reach this browser. */
 export interface Subscribed {

@@ -1,5 +1,5 @@
 import type { Language } from '#sync/contracts/lists.ts'
-import type { Sent, Subscribed } from './push.ts'
+import type { Sent, Subscribed } from './subscription.ts'
 
 /** This browser's subscription and what is remembered of it. */
 export interface PushPort {

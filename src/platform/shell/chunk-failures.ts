@@ -1,6 +1,6 @@
-import { deviceClock } from './clock.ts'
-import { isChunkFailure, markChunkFailure, recoverChunk } from './shell/chunk-recovery.ts'
-import { tabStorage } from './tab-storage.ts'
+import { deviceClock } from '../device/clock.ts'
+import { isChunkFailure, markChunkFailure, recoverChunk } from './chunk-recovery.ts'
+import { tabStorage } from '../storage/tab-storage.ts'
 
 /** Keeps the router from reloading by itself when a part of the app cannot be loaded. Call before the first import. */
 export function watchChunkFailures(): void {
