@@ -39,8 +39,9 @@ const TABLE = {
   'server-mock/providers': [CONTRACTS, SERVER_ROOT],
   'server-mock/resources': [CONTRACTS, DOMAIN, '^server-mock/db/', '^server-mock/providers/', SERVER_ROOT],
   'server-mock/http': [CONTRACTS, '^server-mock/(resources|db|providers)/', SERVER_ROOT],
-  'server-mock/seed': [CONTRACTS, DOMAIN, '^server-mock/db/', SERVER_ROOT],
-  'server-mock/import': [CONTRACTS, DOMAIN, '^server-mock/(db|seed)/', SERVER_ROOT],
+  'server-mock/content': [CONTRACTS, DOMAIN],
+  'server-mock/seed': [CONTRACTS, DOMAIN, '^server-mock/(content|db)/', SERVER_ROOT],
+  'server-mock/import': [CONTRACTS, DOMAIN, '^server-mock/(content|db|seed)/', SERVER_ROOT],
 }
 
 const TEST = '(\\.test\\.tsx?$|^e2e/|^tests-bad/|/testing/|^sync/simulation/)'

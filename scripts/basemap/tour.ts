@@ -1,12 +1,12 @@
 /**
- * The city tour's lines out of the content itself (server-mock/seed/content/bus-routes): from stop to stop along the
+ * The city tour's lines out of the content itself (server-mock/content/items/bus-routes): from stop to stop along the
  * roads of lines.json, so a changed route is drawn anew without a hand. As schematic as those roads are.
  */
 import { readFileSync, readdirSync } from 'node:fs'
 import type { Position } from 'geojson'
 import { KM_PER_LAT, KM_PER_LNG } from './geometry.ts'
 
-const ROUTES = new URL('../../server-mock/seed/content/bus-routes/', import.meta.url)
+const ROUTES = new URL('../../server-mock/content/items/bus-routes/', import.meta.url)
 
 /** Roads that end this near to another one meet it, km. */
 const JOINT = 0.35

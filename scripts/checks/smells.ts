@@ -9,7 +9,7 @@ const CODE = ['src', 'sync', 'sw', 'server-mock']
 const CJK = /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
-const isWords = (path: string) => /\/(strings|seed)\//.test(path)
+const isWords = (path: string) => /\/(strings|seed)\/|^server-mock\/content\//.test(path)
 
 function places(files: SourceFile[], pattern: RegExp): string[] {
   return files.flatMap(({ path, text }) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES, type Language } from '#sync/contracts/lists.ts'
-import { readStyles } from '#server/seed/desk/glossary.ts'
-import { styleFaults } from '#server/seed/desk/style.ts'
+import { readStyles } from '#server/content/checks/glossary.ts'
+import { styleFaults } from '#server/content/checks/style.ts'
 
 type Tree = { [key: string]: string | Tree }
 

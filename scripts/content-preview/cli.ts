@@ -1,9 +1,9 @@
 import { watch } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import { parseArgs } from 'node:util'
-import { FOLDERS, runRules } from '#server/seed/desk/desk.ts'
-import { openRealDesk } from '#server/seed/desk/open.ts'
-import { RULES } from '#server/seed/desk/rules.ts'
+import { FOLDERS, runRules } from '#server/content/checks/rule.ts'
+import { openRealDesk } from '#server/content/checks/read-input.ts'
+import { RULES } from '#server/content/checks/rules.ts'
 import { itemPage, listPage } from './page.ts'
 
 /**
@@ -14,7 +14,7 @@ const { values, positionals } = parseArgs({
   options: { port: { type: 'string', default: '4180' } },
   allowPositionals: true,
 })
-const CONTENT = new URL('../../server-mock/seed/content/', import.meta.url)
+const CONTENT = new URL('../../server-mock/content/items/', import.meta.url)
 const readers = new Set<ServerResponse>()
 
 async function page(path: string): Promise<string | null> {

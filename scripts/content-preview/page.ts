@@ -1,5 +1,5 @@
 import { LANGUAGES } from '#sync/contracts/lists.ts'
-import { type Problem, type SeedFile, textsOf } from '#server/seed/desk/desk.ts'
+import { type Problem, type SeedFile, textsOf } from '#server/content/checks/rule.ts'
 import { coverArt } from '#src/ui/art/covers.ts'
 import type { MotifName } from '#src/ui/art/motif-names.ts'
 

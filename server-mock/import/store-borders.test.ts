@@ -3,7 +3,7 @@ import { SCHEMATIC_BORDERS, pointInDistrict, type DistrictBorders } from '#sync/
 import type { Database } from '../db/database.ts'
 import { readContentRecord } from '../db/feed.ts'
 import { bordersOf } from '../resources/shared/borders.ts'
-import { readContent } from '../seed/read-content.ts'
+import { readContent } from '../content/read-content.ts'
 import { syncContent } from '../seed/content-sync.ts'
 import { testDatabase } from '../testing/database.ts'
 import { applyBorders, storeBorders } from './store-borders.ts'

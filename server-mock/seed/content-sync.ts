@@ -4,7 +4,7 @@ import { DESK_OFFERS } from '#sync/domain/coupon.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { publishContent, updateContent } from '../db/feed.ts'
 import { type Item, item } from './content-item.ts'
-import type { SeedContent } from './read-content.ts'
+import type { SeedContent } from '../content/read-content.ts'
 import { regionItems } from './region-items.ts'
 import { fixedNumber } from './tools.ts'
 

@@ -1,6 +1,6 @@
 import { addDays } from '#sync/domain/calendar.ts'
 import { type Item, item } from './content-item.ts'
-import type { SeedContent } from './read-content.ts'
+import type { SeedContent } from '../content/read-content.ts'
 
 interface Links {
   today: string

@@ -2,7 +2,7 @@ import type { Db } from '../db/database.ts'
 import { seedCodes } from './codes.ts'
 import { syncContent } from './content-sync.ts'
 import { seedDemo } from './demo.ts'
-import { readContent } from './read-content.ts'
+import { readContent } from '../content/read-content.ts'
 import type { SeedTools } from './tools.ts'
 
 /** Whether a database holds the demo's accounts, whose password is published. */

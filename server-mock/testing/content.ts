@@ -1,8 +1,8 @@
 import type { Localized } from '#sync/contracts/locale.ts'
 import type { OpeningHours } from '#sync/contracts/facts.ts'
 import type { BusRoute } from '#sync/contracts/region.ts'
-import type { SeedContent } from '../seed/read-content.ts'
-import type { SeedPlace, SeedProduct, SeedShop } from '../seed/schema.ts'
+import type { SeedContent } from '../content/read-content.ts'
+import type { SeedPlace, SeedProduct, SeedShop } from '../content/schema.ts'
 
 /** A small catalogue of its own for tests, so that editing the real content never moves them. */
 export const text = (value: string): Localized => ({

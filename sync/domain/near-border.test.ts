@@ -5,7 +5,7 @@ import type { District } from '#sync/contracts/codes.ts'
 import { districtAt, metresToBorder, SHORE_METRES } from './near-border.ts'
 import { pointInDistrict, SCHEMATIC_BORDERS, type DistrictBorders } from './ulsan-border.ts'
 
-const PLACES = new URL('../../server-mock/seed/content/places/', import.meta.url)
+const PLACES = new URL('../../server-mock/content/items/places/', import.meta.url)
 const places = readdirSync(PLACES).map(
   (name) =>
     JSON.parse(readFileSync(new URL(name, PLACES), 'utf8')) as {

@@ -9,7 +9,7 @@ interface Item {
   position?: { lat: number; lng: number } | null
 }
 
-const CONTENT = new URL('../../server-mock/seed/content/', import.meta.url)
+const CONTENT = new URL('../../server-mock/content/items/', import.meta.url)
 const itemsOf = (folder: string): Item[] =>
   readdirSync(new URL(`${folder}/`, CONTENT))
     .filter((name) => name.endsWith('.json'))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { SOURCE_WORDS } from './use-source.ts'
 
-const files = import.meta.glob<{ source?: string }>('../../../server-mock/seed/content/*/*.json', {
+const files = import.meta.glob<{ source?: string }>('../../../server-mock/content/items/*/*.json', {
   eager: true,
   import: 'default',
 })

@@ -92,7 +92,7 @@ export async function runNight(
 export async function startOver(db: Db): Promise<void> {
   for (const table of ['feed_entry', 'feed_counter'] as const) await db.deleteFrom(table).execute()
   await db.deleteFrom('setting').where('name', 'in', ['tourapiImported', 'contentDigests']).execute()
-  const path = join(import.meta.dirname, '../../../seed/content/places/daewangam-park.json')
+  const path = join(import.meta.dirname, '../../../content/items/places/daewangam-park.json')
   const written: unknown = {
     ...(JSON.parse(await readFile(path, 'utf8')) as object),
     shopNo: null,

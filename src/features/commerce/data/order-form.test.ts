@@ -98,7 +98,7 @@ it('S2-133 as many come as tickets were bought, whatever their kinds; of two pas
 
 it('S5-07 each term has a published text, and what is wrong leads to the first that is not agreed to', () => {
   for (const { document, section } of Object.values(TERM_TEXTS)) {
-    const text = JSON.parse(readFileSync(`server-mock/seed/content/documents/${document}.json`, 'utf8')) as {
+    const text = JSON.parse(readFileSync(`server-mock/content/items/documents/${document}.json`, 'utf8')) as {
       sections: { heading: { en: string } }[]
     }
     if (section !== null) expect(text.sections[section]?.heading.en).toContain('Who else receives it')

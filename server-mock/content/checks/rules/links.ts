@@ -1,5 +1,5 @@
 import type { SeedFolder } from '../../schema.ts'
-import { type Desk, type DeskItem, type Finding, itemsOf, type Rule } from '../desk.ts'
+import { type Desk, type DeskItem, type Finding, itemsOf, type Rule } from '../rule.ts'
 
 type Link = { field: string; to: SeedFolder; slug: string | null }
 

@@ -1,4 +1,4 @@
-import { type Finding, itemsOf, languagesOf, type Rule, textsOf } from '../desk.ts'
+import { type Finding, itemsOf, languagesOf, type Rule, textsOf } from '../rule.ts'
 import { styleFaults } from '../style.ts'
 
 export const style: Rule = {

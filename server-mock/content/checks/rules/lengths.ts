@@ -1,7 +1,7 @@
 import type { Language } from '#sync/contracts/lists.ts'
 import type { Localized } from '#sync/contracts/locale.ts'
 import { textLength } from '#sync/domain/text.ts'
-import { type DeskItem, type Finding, itemsOf, languagesOf, type Rule, textsOf } from '../desk.ts'
+import { type DeskItem, type Finding, itemsOf, languagesOf, type Rule, textsOf } from '../rule.ts'
 import { sentencesOf } from './wording.ts'
 
 /** Most characters: in Korean, Japanese and Chinese, and in English. */

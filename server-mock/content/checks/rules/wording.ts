@@ -1,6 +1,6 @@
 import type { Language } from '#sync/contracts/lists.ts'
 import { findBannedWord } from '#sync/domain/banned-words.ts'
-import { type Desk, type Finding, itemsOf, languagesOf, type Rule, textsOf } from '../desk.ts'
+import { type Desk, type Finding, itemsOf, languagesOf, type Rule, textsOf } from '../rule.ts'
 import { FOREIGN_WORDS } from '../strings/words.ts'
 
 export const banned: Rule = {

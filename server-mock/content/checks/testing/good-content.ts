@@ -1,6 +1,6 @@
 import type { Localized } from '#sync/contracts/locale.ts'
 import type { SeedFolder } from '../../schema.ts'
-import type { SeedFile } from '../desk.ts'
+import type { SeedFile } from '../rule.ts'
 import type { Ring } from '../geo.ts'
 
 /** A small region in which nothing is wrong; a test breaks one thing of it. */

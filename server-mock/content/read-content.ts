@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { FOLDERS, openDesk, runRules, type SeedContent, type SeedFile } from './desk/desk.ts'
-import { SEEDING_RULES } from './desk/rules.ts'
+import { FOLDERS, openDesk, runRules, type SeedContent, type SeedFile } from './checks/rule.ts'
+import { SEEDING_RULES } from './checks/rules.ts'
 import type { SeedFolder } from './schema.ts'
 
-export type { SeedContent } from './desk/desk.ts'
+export type { SeedContent } from './checks/rule.ts'
 
-const HERE = join(import.meta.dirname, 'content')
+const HERE = join(import.meta.dirname, 'items')
 
 /** Every content file as it lies on the disk, by folder and name. */
 export async function readFiles(root = HERE): Promise<SeedFile[]> {

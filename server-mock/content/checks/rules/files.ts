@@ -1,4 +1,4 @@
-import { type Desk, type Finding, fileOf, itemsOf, type Rule, schemaOf } from '../desk.ts'
+import { type Desk, type Finding, fileOf, itemsOf, type Rule, schemaOf } from '../rule.ts'
 import { wordsFor } from '../schema-words.ts'
 
 export const schema: Rule = {

@@ -1,4 +1,4 @@
-import { grouped, type Problem } from './desk.ts'
+import { grouped, type Problem } from './rule.ts'
 
 /** Problems as people read them: under their file, errors first. */
 export function reportLines(problems: readonly Problem[]): string[] {

@@ -1,4 +1,4 @@
-import { type Desk, type Finding, fileOf, type Rule } from '../desk.ts'
+import { type Desk, type Finding, fileOf, type Rule } from '../rule.ts'
 
 export const days: Rule = {
   id: 'days',

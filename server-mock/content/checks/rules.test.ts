@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { openDesk, type Problem, runRules, type SeedFile } from './desk.ts'
-import { openRealDesk } from './open.ts'
+import { openDesk, type Problem, runRules, type SeedFile } from './rule.ts'
+import { openRealDesk } from './read-input.ts'
 import { reportLines, verdict } from './report.ts'
 import { RULES } from './rules.ts'
 import { DISTRICTS, goodFiles } from './testing/good-content.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { readFiles } from '../read-content.ts'
-import { type Desk, openDesk } from './desk.ts'
+import { type Desk, openDesk } from './rule.ts'
 import type { Ring } from './geo.ts'
 import { readStyles } from './glossary.ts'
 

@@ -1,4 +1,4 @@
-import type { Rule } from './desk.ts'
+import type { Rule } from './rule.ts'
 import { prices } from './rules/commerce.ts'
 import { days } from './rules/days.ts'
 import { identity, schema } from './rules/files.ts'

@@ -1,7 +1,7 @@
-import { runRules } from './desk/desk.ts'
-import { openRealDesk } from './desk/open.ts'
-import { reportLines, verdict } from './desk/report.ts'
-import { RULES } from './desk/rules.ts'
+import { runRules } from './rule.ts'
+import { openRealDesk } from './read-input.ts'
+import { reportLines, verdict } from './report.ts'
+import { RULES } from './rules.ts'
 
 /**
  * `npm run content:check`: looks at every content file and names what is wrong, by file and field.

@@ -1,7 +1,7 @@
 import type { City, District } from '#sync/contracts/codes.ts'
 import type { Position } from '#sync/contracts/facts.ts'
 import type { Localized } from '#sync/contracts/locale.ts'
-import { type Desk, type Finding, fileOf, itemsOf, type Rule } from '../desk.ts'
+import { type Desk, type Finding, fileOf, itemsOf, type Rule } from '../rule.ts'
 import { isInside, metresBetween, metresOutside } from '../geo.ts'
 import { AREA_NAMES } from '../strings/areas.ts'
 

@@ -1,5 +1,5 @@
 import type { City } from '#sync/contracts/codes.ts'
-import { type Desk, type Finding, fileOf, type Rule } from '../desk.ts'
+import { type Desk, type Finding, fileOf, type Rule } from '../rule.ts'
 
 type Told = {
   file: string

@@ -1,5 +1,5 @@
 import type { Motif } from '#sync/contracts/facts.ts'
-import { type Desk, type Finding, fileOf, grouped, type Rule } from '../desk.ts'
+import { type Desk, type Finding, fileOf, grouped, type Rule } from '../rule.ts'
 import type { SeedFolder } from '../../schema.ts'
 
 type Row = { file: string; motif: Motif }

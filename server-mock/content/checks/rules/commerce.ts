@@ -1,5 +1,5 @@
 import { minutesOf } from '#sync/domain/calendar.ts'
-import { type Desk, type Finding, fileOf, type Rule } from '../desk.ts'
+import { type Desk, type Finding, fileOf, type Rule } from '../rule.ts'
 
 type Fault = Omit<Finding, 'file'>
 type Products = Desk['content']['products']

@@ -1,6 +1,6 @@
 import type { OpeningHours } from '#sync/contracts/facts.ts'
 import { minutesOf } from '#sync/domain/calendar.ts'
-import { type Desk, type Finding, fileOf, type Rule } from '../desk.ts'
+import { type Desk, type Finding, fileOf, type Rule } from '../rule.ts'
 
 type HoursRule = OpeningHours['rules'][number]
 type Span = readonly [from: number, to: number]

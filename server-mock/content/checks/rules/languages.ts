@@ -1,6 +1,6 @@
 import type { Language } from '#sync/contracts/lists.ts'
 import { JAPAN, MAINLAND, TAIWAN } from '../charsets.ts'
-import { type Finding, itemsOf, languagesOf, type Rule, textsOf } from '../desk.ts'
+import { type Finding, itemsOf, languagesOf, type Rule, textsOf } from '../rule.ts'
 
 type Judge = (language: Language, text: string) => string | null
 

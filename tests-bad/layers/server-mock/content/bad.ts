@@ -1,0 +1,1 @@
+export { ok as bad } from '#server/http/ok.ts'
