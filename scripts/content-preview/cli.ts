@@ -2,13 +2,13 @@ import { watch } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import { parseArgs } from 'node:util'
 import { FOLDERS, runRules } from '#server/content/checks/rule.ts'
-import { openRealDesk } from '#server/content/checks/read-input.ts'
+import { readRuleInput } from '#server/content/checks/read-input.ts'
 import { RULES } from '#server/content/checks/rules.ts'
 import { itemPage, listPage } from './page.ts'
 
 /**
  * `npm run content:preview [-- places/jinha-beach] [--port N]`: shows an item in five languages side by side with
- * its cover and what the desk finds, and again whenever a content file is saved. Only this machine can reach it.
+ * its cover and what the rules find, and again whenever a content file is saved. Only this machine can reach it.
  */
 const { values, positionals } = parseArgs({
   options: { port: { type: 'string', default: '4180' } },
@@ -18,10 +18,10 @@ const CONTENT = new URL('../../server-mock/content/items/', import.meta.url)
 const readers = new Set<ServerResponse>()
 
 async function page(path: string): Promise<string | null> {
-  const desk = await openRealDesk()
-  const problems = runRules(desk, RULES)
-  if (path === '') return listPage(desk.files, problems)
-  const file = desk.files.find(({ folder, name }) => `${folder}/${name}` === `${path}.json`)
+  const input = await readRuleInput()
+  const problems = runRules(input, RULES)
+  if (path === '') return listPage(input.files, problems)
+  const file = input.files.find(({ folder, name }) => `${folder}/${name}` === `${path}.json`)
   const own = problems.filter((problem) => problem.file === `${path}.json`)
   return file ? itemPage(file, own) : null
 }

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { FOLDERS, openDesk, runRules, type SeedContent, type SeedFile } from './checks/rule.ts'
+import { FOLDERS, toRuleInput, runRules, type SeedContent, type SeedFile } from './checks/rule.ts'
 import { SEEDING_RULES } from './checks/rules.ts'
 import type { SeedFolder } from './schema.ts'
 
@@ -37,10 +37,10 @@ async function readFolder(root: string, folder: SeedFolder): Promise<SeedFile[]>
  * @returns items per folder in order of `no`, and one line per problem (file, field, what is wrong); none when all is well
  */
 export async function readContent(root = HERE): Promise<{ content: SeedContent; problems: string[] }> {
-  const desk = openDesk(await readFiles(root))
-  const problems = runRules(desk, SEEDING_RULES)
+  const input = toRuleInput(await readFiles(root))
+  const problems = runRules(input, SEEDING_RULES)
   return {
-    content: desk.content,
+    content: input.content,
     problems: problems.map(({ file, field, reason }) => `${file}: ${field}: ${reason}`),
   }
 }

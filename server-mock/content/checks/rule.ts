@@ -6,15 +6,15 @@ import type { Ring } from './geo.ts'
 import { NO_STYLES, type Styles } from './style.ts'
 
 /**
- * The content desk: everything an editor must know about the files, found by rules that only look.
- * A rule reads the desk and says what it found; it never reads the disk, a clock or another rule's findings.
+ * The checks of the content: what an editor must know about the files, found by rules that only look.
+ * A rule reads its input and says what it found; it never reads the disk, a clock or another rule's findings.
  */
 export type SeedContent = { [K in SeedFolder]: z.infer<(typeof SEED_FOLDERS)[K]>[] }
 
 /** A file as it lies there; `broken` says why its JSON cannot be read. */
 export type SeedFile = { folder: SeedFolder; name: string; json: unknown; broken: string | null }
 
-export type Desk = {
+export type RuleInput = {
   files: readonly SeedFile[]
   /** The files that fit their schema, in order of `no`. */
   content: SeedContent
@@ -41,19 +41,19 @@ export type Rule = {
   id: string
   /** What it watches over, one line for the list in docs/CONTENT.md. */
   about: string
-  check(desk: Desk): Finding[]
+  check(input: RuleInput): Finding[]
 }
 
 export const FOLDERS = Object.keys(SEED_FOLDERS) as SeedFolder[]
 
 export const schemaOf = (folder: SeedFolder): z.ZodMiniType => SEED_FOLDERS[folder]
 
-/** Puts files on the desk: what fits its schema becomes content, the rest stays a file for the schema rule to explain. */
-export function openDesk(
+/** What the rules look at: what fits its schema becomes content, the rest stays a file for the schema rule to explain. */
+export function toRuleInput(
   files: readonly SeedFile[],
-  districts: Desk['districts'] = {},
+  districts: RuleInput['districts'] = {},
   styles: Styles = NO_STYLES,
-): Desk {
+): RuleInput {
   const content = Object.fromEntries(FOLDERS.map((folder) => [folder, [] as unknown[]]))
   for (const file of files) {
     const parsed = file.broken === null ? schemaOf(file.folder).safeParse(file.json) : null
@@ -63,29 +63,29 @@ export function openDesk(
   return { files, content: content as SeedContent, districts, styles }
 }
 
-export function runRules(desk: Desk, rules: readonly Rule[]): Problem[] {
+export function runRules(input: RuleInput, rules: readonly Rule[]): Problem[] {
   return rules.flatMap(({ id, check }) =>
-    check(desk).map((finding) => ({ level: 'error' as const, ...finding, rule: id })),
+    check(input).map((finding) => ({ level: 'error' as const, ...finding, rule: id })),
   )
 }
 
-export type DeskItem = {
+export type ContentItem = {
   [K in SeedFolder]: { folder: K; file: string; item: SeedContent[K][number] }
 }[SeedFolder]
 
 export const fileOf = (folder: SeedFolder, { slug }: { slug: string }): string => `${folder}/${slug}.json`
 
-/** Every item of the desk with the file it stands in. */
-export function itemsOf({ content }: Desk): DeskItem[] {
+/** Every item with the file it stands in. */
+export function itemsOf({ content }: RuleInput): ContentItem[] {
   return FOLDERS.flatMap((folder) =>
-    content[folder].map((item) => ({ folder, file: fileOf(folder, item), item }) as DeskItem),
+    content[folder].map((item) => ({ folder, file: fileOf(folder, item), item }) as ContentItem),
   )
 }
 
-export type DeskText = { field: string; text: Localized }
+export type ItemText = { field: string; text: Localized }
 
 /** Every text of an item, also inside lists, with the path to it. */
-export function textsOf(value: unknown, field = ''): DeskText[] {
+export function textsOf(value: unknown, field = ''): ItemText[] {
   if (typeof value !== 'object' || value === null) return []
   if ('ko' in value && 'zh-Hant' in value) return [{ field, text: value as Localized }]
   return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, field ? `${field}.${key}` : key))

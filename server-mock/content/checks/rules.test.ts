@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { openDesk, type Problem, runRules, type SeedFile } from './rule.ts'
-import { openRealDesk } from './read-input.ts'
+import { toRuleInput, type Problem, runRules, type SeedFile } from './rule.ts'
+import { readRuleInput } from './read-input.ts'
 import { reportLines, verdict } from './report.ts'
 import { RULES } from './rules.ts'
 import { DISTRICTS, goodFiles } from './testing/good-content.ts'
 
-const look = (files: SeedFile[]): Problem[] => runRules(openDesk(files, DISTRICTS), RULES)
+const look = (files: SeedFile[]): Problem[] => runRules(toRuleInput(files, DISTRICTS), RULES)
 
 /** Puts a value into a file by its path, e.g. `units.0.priceWon`; undefined takes the field out. */
 function withChange(at: string, path: string, value: unknown): SeedFile[] {
@@ -191,7 +191,7 @@ const BAD: Bad[] = [
   ['neighbours', 'places/tower.json', 'motif', 'rocks', /4th in a row/],
 ]
 
-describe('the content desk', () => {
+describe('the content rules', () => {
   it('S9-11 finds nothing wrong with good content', () => {
     expect(look(goodFiles())).toEqual([])
   })
@@ -256,7 +256,7 @@ describe('the content desk', () => {
 
 describe('the real content', () => {
   it('S9-11 has no error', async () => {
-    const errors = runRules(await openRealDesk(), RULES).filter(({ level }) => level === 'error')
+    const errors = runRules(await readRuleInput(), RULES).filter(({ level }) => level === 'error')
     expect(reportLines(errors)).toEqual([])
   })
 })

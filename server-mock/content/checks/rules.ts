@@ -16,7 +16,7 @@ import { banned, ownWords, wording } from './rules/wording.ts'
 /** What the server itself must be sure of before it takes content in. */
 export const SEEDING_RULES: readonly Rule[] = [schema, identity, links, days]
 
-/** Everything the desk looks at, in the order it is printed. */
+/** Every rule, in the order it is printed. */
 export const RULES: readonly Rule[] = [
   ...SEEDING_RULES,
   filled,

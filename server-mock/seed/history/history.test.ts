@@ -17,7 +17,7 @@ import { loadSigningKeys } from '../../resources/account/signing-keys.ts'
 import { createSeedTools } from '../../seed-tools.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { NOON } from '../../testing/server.ts'
-import { openDesk } from '../../content/checks/rule.ts'
+import { toRuleInput } from '../../content/checks/rule.ts'
 import { purity } from '../../content/checks/rules/languages.ts'
 import { seedContent, seedPeople } from '../seed.ts'
 import { fixedId } from '../tools.ts'
@@ -47,16 +47,16 @@ const own = <T>(account: string, kind: string) => bodies<T>(`member:${fixedId(`m
 /** A text nothing is wrong with; the rule looks only at texts that have all five. */
 const CLEAN = { ko: '고래', en: 'whale', ja: 'くじら', 'zh-Hans': '鲸', 'zh-Hant': '鯨' }
 
-/** What the desk's purity rule says about texts; it looks at a notice made of each. */
+/** What the purity rule says about texts; it looks at a notice made of each. */
 function impurities(texts: readonly { language: string; text: string }[]): string[] {
-  const desk = openDesk([])
+  const input = toRuleInput([])
   const notices = texts.map(({ language, text }, no) => ({
     no,
     slug: `text-${no}`,
     title: { ...CLEAN, [language]: text },
   }))
   return purity
-    .check({ ...desk, content: { ...desk.content, notices: notices as never } })
+    .check({ ...input, content: { ...input.content, notices: notices as never } })
     .map(({ file, reason }) => `${texts[Number(file.replace(/\D/g, ''))]?.text ?? ''}: ${reason}`)
 }
 

@@ -1,8 +1,8 @@
 import { minutesOf } from '#sync/domain/calendar.ts'
-import { type Desk, type Finding, fileOf, type Rule } from '../rule.ts'
+import { type RuleInput, type Finding, fileOf, type Rule } from '../rule.ts'
 
 type Fault = Omit<Finding, 'file'>
-type Products = Desk['content']['products']
+type Products = RuleInput['content']['products']
 
 export const prices: Rule = {
   id: 'prices',
@@ -68,7 +68,7 @@ function kind({ kind, category, room, ride, useDays, hours }: Products[number]):
   return faults
 }
 
-function rooms({ guesthouses }: Desk['content']): Finding[] {
+function rooms({ guesthouses }: RuleInput['content']): Finding[] {
   return guesthouses.flatMap((house) => {
     const file = fileOf('guesthouses', house)
     return house.rooms.flatMap(({ guests, maxGuests, weekdayWon, weekendWon }, index): Finding[] => {

@@ -1,4 +1,4 @@
-import { type Desk, type Finding, fileOf, type Rule } from '../rule.ts'
+import { type RuleInput, type Finding, fileOf, type Rule } from '../rule.ts'
 
 export const days: Rule = {
   id: 'days',
@@ -6,7 +6,7 @@ export const days: Rule = {
   check: ({ content }) => [...happenings(content), ...events(content)],
 }
 
-function happenings({ happenings }: Desk['content']): Finding[] {
+function happenings({ happenings }: RuleInput['content']): Finding[] {
   return happenings.flatMap((item) => {
     const { from, to, relative, board, kind } = item
     const faults: Finding[] = []
@@ -22,7 +22,7 @@ function happenings({ happenings }: Desk['content']): Finding[] {
   })
 }
 
-function events({ events }: Desk['content']): Finding[] {
+function events({ events }: RuleInput['content']): Finding[] {
   return events.flatMap((item) => {
     const { fromDays, toDays, announceDays, winners, prizes } = item
     const faults: Finding[] = []

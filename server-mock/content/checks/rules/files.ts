@@ -1,4 +1,4 @@
-import { type Desk, type Finding, fileOf, itemsOf, type Rule, schemaOf } from '../rule.ts'
+import { type RuleInput, type Finding, fileOf, itemsOf, type Rule, schemaOf } from '../rule.ts'
 import { wordsFor } from '../schema-words.ts'
 
 export const schema: Rule = {
@@ -20,10 +20,10 @@ export const schema: Rule = {
 export const identity: Rule = {
   id: 'identity',
   about: 'the slug is the file name, numbers are taken once in a folder, units are product × 10 + 1 … 9',
-  check: (desk) => [...names(desk), ...numbers(desk), ...units(desk)],
+  check: (input) => [...names(input), ...numbers(input), ...units(input)],
 }
 
-function names({ files }: Desk): Finding[] {
+function names({ files }: RuleInput): Finding[] {
   return files.flatMap(({ folder, name, json }) => {
     const slug = (json as { slug?: unknown } | null)?.slug
     if (typeof slug !== 'string' || `${slug}.json` === name) return []
@@ -33,9 +33,9 @@ function names({ files }: Desk): Finding[] {
   })
 }
 
-function numbers(desk: Desk): Finding[] {
+function numbers(input: RuleInput): Finding[] {
   const taken = new Map<string, string>()
-  return itemsOf(desk).flatMap(({ folder, file, item }) => {
+  return itemsOf(input).flatMap(({ folder, file, item }) => {
     const first = taken.get(`${folder} ${item.no}`)
     if (first) return [{ file, field: 'no', reason: `${item.no} is taken by ${first}` }]
     taken.set(`${folder} ${item.no}`, file)
@@ -43,7 +43,7 @@ function numbers(desk: Desk): Finding[] {
   })
 }
 
-function units({ content }: Desk): Finding[] {
+function units({ content }: RuleInput): Finding[] {
   return content.products.flatMap((product) => {
     const seen = new Set<number>()
     return product.units.flatMap(({ no }, index): Finding[] => {

@@ -1,5 +1,5 @@
 import type { City } from '#sync/contracts/codes.ts'
-import { type Desk, type Finding, fileOf, type Rule } from '../rule.ts'
+import { type RuleInput, type Finding, fileOf, type Rule } from '../rule.ts'
 
 type Told = {
   file: string
@@ -20,15 +20,15 @@ export const honesty: Rule = {
   id: 'honesty',
   about:
     'invented partners say so and have numbers that reach nobody; real places have neither invented numbers nor prices without a note',
-  check: (desk) => [
-    ...told(desk).flatMap((one) => (one.sample ? invented(one) : real(one))),
-    ...approximate(desk),
-    ...priced(desk),
-    ...partners(desk),
+  check: (input) => [
+    ...told(input).flatMap((one) => (one.sample ? invented(one) : real(one))),
+    ...approximate(input),
+    ...priced(input),
+    ...partners(input),
   ],
 }
 
-function told({ content }: Desk): Told[] {
+function told({ content }: RuleInput): Told[] {
   const cities = new Map(content.places.map((place) => [place.slug, place.city]))
   return [
     ...content.places.map((item) => ({ ...item, file: fileOf('places', item) })),
@@ -64,7 +64,7 @@ function real({ file, phone, source, website }: Told): Finding[] {
   return faults
 }
 
-function approximate({ content }: Desk): Finding[] {
+function approximate({ content }: RuleInput): Finding[] {
   return content.places.flatMap((place): Finding[] => {
     if (!place.sample || place.position.approximate) return []
     const reason = 'an invented place has no exact spot; should be true'
@@ -72,7 +72,7 @@ function approximate({ content }: Desk): Finding[] {
   })
 }
 
-function priced({ content }: Desk): Finding[] {
+function priced({ content }: RuleInput): Finding[] {
   return content.places.flatMap((place): Finding[] => {
     const { free, adult, youth, child, note } = place.admission
     const file = fileOf('places', place)
@@ -91,7 +91,7 @@ function priced({ content }: Desk): Finding[] {
 }
 
 /** What is sold by an invented shop is a sample, and so is the place the shop stands for. */
-function partners({ content }: Desk): Finding[] {
+function partners({ content }: RuleInput): Finding[] {
   const places = new Map(content.places.map((place) => [place.slug, place.sample]))
   const shops = new Map(content.shops.map((shop) => [shop.slug, shop.sample]))
   const differs = (file: string, sample: boolean, other: boolean | undefined, of: string): Finding[] =>

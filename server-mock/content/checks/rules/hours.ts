@@ -1,6 +1,6 @@
 import type { OpeningHours } from '#sync/contracts/facts.ts'
 import { minutesOf } from '#sync/domain/calendar.ts'
-import { type Desk, type Finding, fileOf, type Rule } from '../rule.ts'
+import { type RuleInput, type Finding, fileOf, type Rule } from '../rule.ts'
 
 type HoursRule = OpeningHours['rules'][number]
 type Span = readonly [from: number, to: number]
@@ -14,10 +14,10 @@ export const hours: Rule = {
   id: 'hours',
   about:
     'doors open before they close; breaks, last entry and reserved times lie within; no weekday has two hours',
-  check: (desk) => [...opening(desk), ...slots(desk), ...sameAsPlace(desk)],
+  check: (input) => [...opening(input), ...slots(input), ...sameAsPlace(input)],
 }
 
-function opening({ content }: Desk): Finding[] {
+function opening({ content }: RuleInput): Finding[] {
   const all = [
     ...content.places.map((item) => ({ file: fileOf('places', item), hours: item.hours })),
     ...content.shops.map((item) => ({ file: fileOf('shops', item), hours: item.hours })),
@@ -89,7 +89,7 @@ function single(rule: HoursRule, field: string): Fault[] {
   return faults
 }
 
-function slots({ content }: Desk): Finding[] {
+function slots({ content }: RuleInput): Finding[] {
   return content.shops.flatMap((shop) => {
     const { type, slots: times } = shop.reservation
     const file = fileOf('shops', shop)
@@ -116,7 +116,7 @@ function isOpen(rule: HoursRule, time: string): boolean {
 }
 
 /** Guests read the hours of a place and of its shop on two pages: they may not differ. */
-function sameAsPlace({ content }: Desk): Finding[] {
+function sameAsPlace({ content }: RuleInput): Finding[] {
   const places = new Map(content.places.map((place) => [place.slug, place]))
   return content.shops.flatMap((shop): Finding[] => {
     const place = places.get(shop.place ?? '')

@@ -7,8 +7,8 @@ type Judge = (language: Language, text: string) => string | null
 /** Asks one question about every text of every item in every language. */
 const judging =
   (judge: Judge): Rule['check'] =>
-  (desk) =>
-    itemsOf(desk).flatMap(({ file, item }) =>
+  (input) =>
+    itemsOf(input).flatMap(({ file, item }) =>
       textsOf(item).flatMap(({ field, text }) =>
         languagesOf(text).flatMap(([language, words]): Finding[] => {
           const reason = judge(language, words)

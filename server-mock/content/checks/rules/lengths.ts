@@ -1,7 +1,7 @@
 import type { Language } from '#sync/contracts/lists.ts'
 import type { Localized } from '#sync/contracts/locale.ts'
 import { textLength } from '#sync/domain/text.ts'
-import { type DeskItem, type Finding, itemsOf, languagesOf, type Rule, textsOf } from '../rule.ts'
+import { type ContentItem, type Finding, itemsOf, languagesOf, type Rule, textsOf } from '../rule.ts'
 import { sentencesOf } from './wording.ts'
 
 /** Most characters: in Korean, Japanese and Chinese, and in English. */
@@ -20,8 +20,8 @@ const LIMITS: readonly (readonly [field: RegExp, limit: Limit])[] = [
 export const lengths: Rule = {
   id: 'lengths',
   about: 'texts fit where they stand: titles, summaries, tips, stops, addresses, descriptions',
-  check: (desk) =>
-    itemsOf(desk).flatMap(({ file, item }) =>
+  check: (input) =>
+    itemsOf(input).flatMap(({ file, item }) =>
       textsOf(item).flatMap(({ field, text }) =>
         languagesOf(text).flatMap(([language, words]): Finding[] => {
           const most = limitOf(field, language)
@@ -43,13 +43,13 @@ function limitOf(field: string, language: Language): number | null {
 export const shape: Rule = {
   id: 'shape',
   about: 'descriptions have two to four paragraphs, the same in each language; a tip is one sentence or two',
-  check: (desk) => itemsOf(desk).flatMap((entry) => [...paragraphs(entry), ...tips(entry)]),
+  check: (input) => itemsOf(input).flatMap((entry) => [...paragraphs(entry), ...tips(entry)]),
 }
 
 const LONG_FORMS = ['places', 'courses']
 const countParagraphs = (text: string): number => text.split('\n\n').length
 
-function paragraphs({ folder, file, item }: DeskItem): Finding[] {
+function paragraphs({ folder, file, item }: ContentItem): Finding[] {
   return textsOf(item).flatMap(({ field, text }): Finding[] => {
     const counts = languagesOf(text).map(([language, words]) => [language, countParagraphs(words)] as const)
     const own = countParagraphs(text.ko)
@@ -67,7 +67,7 @@ function paragraphs({ folder, file, item }: DeskItem): Finding[] {
   })
 }
 
-function tips({ file, item }: DeskItem): Finding[] {
+function tips({ file, item }: ContentItem): Finding[] {
   const tip = (item as { tip?: Localized }).tip
   return Object.entries(tip ?? {})
     .filter(([, words]) => sentencesOf(words).length > 2)
@@ -88,8 +88,8 @@ function figuresOf(text: string): string[] {
 export const figures: Rule = {
   id: 'figures',
   about: 'a year, sum or height is not another one in another language',
-  check: (desk) =>
-    itemsOf(desk).flatMap(({ file, item }) =>
+  check: (input) =>
+    itemsOf(input).flatMap(({ file, item }) =>
       textsOf(item).flatMap(({ field, text }) => {
         const own = figuresOf(text.ko)
         return languagesOf(text).flatMap(([language, words]): Finding[] => {

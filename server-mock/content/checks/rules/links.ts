@@ -1,10 +1,10 @@
 import type { SeedFolder } from '../../schema.ts'
-import { type Desk, type DeskItem, type Finding, itemsOf, type Rule } from '../rule.ts'
+import { type RuleInput, type ContentItem, type Finding, itemsOf, type Rule } from '../rule.ts'
 
 type Link = { field: string; to: SeedFolder; slug: string | null }
 
 /** The other items an item names. */
-function linksOf({ folder, item }: DeskItem): Link[] {
+function linksOf({ folder, item }: ContentItem): Link[] {
   const each = (field: string, slugs: (string | null)[]): Link[] =>
     slugs.map((slug, index) => ({ field: field.replace('*', String(index)), to: 'places', slug }))
   const placesOf = (list: readonly { place: string | null }[]) => list.map(({ place }) => place)
@@ -33,15 +33,15 @@ function linksOf({ folder, item }: DeskItem): Link[] {
 export const links: Rule = {
   id: 'links',
   about: 'every item named in another one exists, none is named twice in one list',
-  check: (desk) => [...itemsOf(desk).flatMap((entry) => dead(desk, entry)), ...companions(desk)],
+  check: (input) => [...itemsOf(input).flatMap((entry) => dead(input, entry)), ...companions(input)],
 }
 
-function dead(desk: Desk, entry: DeskItem): Finding[] {
+function dead(input: RuleInput, entry: ContentItem): Finding[] {
   const named = linksOf(entry)
   return named.flatMap(({ field, to, slug }, index) => {
     if (slug === null) return []
     const at = { file: entry.file, field }
-    if (!hasFile(desk, to, slug)) return [{ ...at, reason: `there is no ${to}/${slug}.json` }]
+    if (!hasFile(input, to, slug)) return [{ ...at, reason: `there is no ${to}/${slug}.json` }]
     const again = named.findIndex((link) => link.to === to && link.slug === slug) < index
     const mayRepeat = entry.folder === 'courses' || entry.folder === 'bus-routes'
     return again && !mayRepeat ? [{ ...at, reason: `${slug} stands in this list twice` }] : []
@@ -49,10 +49,10 @@ function dead(desk: Desk, entry: DeskItem): Finding[] {
 }
 
 /** A file that is there but does not fit its schema is the schema rule's business. */
-const hasFile = ({ files }: Desk, folder: SeedFolder, slug: string): boolean =>
+const hasFile = ({ files }: RuleInput, folder: SeedFolder, slug: string): boolean =>
   files.some((file) => file.folder === folder && file.name === `${slug}.json`)
 
-function companions({ content }: Desk): Finding[] {
+function companions({ content }: RuleInput): Finding[] {
   const codes = content.personas.map(({ code }) => code)
   return content.personas.flatMap(({ slug, code, companion }, index): Finding[] => {
     const file = `personas/${slug}.json`

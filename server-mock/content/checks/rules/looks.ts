@@ -1,5 +1,5 @@
 import type { Motif } from '#sync/contracts/facts.ts'
-import { type Desk, type Finding, fileOf, grouped, type Rule } from '../rule.ts'
+import { type RuleInput, type Finding, fileOf, grouped, type Rule } from '../rule.ts'
 import type { SeedFolder } from '../../schema.ts'
 
 type Row = { file: string; motif: Motif }
@@ -13,7 +13,7 @@ export const neighbours: Rule = {
 }
 
 /** The lists as the screens show them, in order of `no`. */
-function lists(content: Desk['content']): Row[][] {
+function lists(content: RuleInput['content']): Row[][] {
   const rows = <T extends { slug: string; motif: Motif }>(
     folder: SeedFolder,
     items: T[],

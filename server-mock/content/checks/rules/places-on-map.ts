@@ -1,7 +1,7 @@
 import type { City, District } from '#sync/contracts/codes.ts'
 import type { Position } from '#sync/contracts/facts.ts'
 import type { Localized } from '#sync/contracts/locale.ts'
-import { type Desk, type Finding, fileOf, itemsOf, type Rule } from '../rule.ts'
+import { type RuleInput, type Finding, fileOf, itemsOf, type Rule } from '../rule.ts'
 import { isInside, metresBetween, metresOutside } from '../geo.ts'
 import { AREA_NAMES } from '../strings/areas.ts'
 
@@ -28,17 +28,17 @@ export const position: Rule = {
   id: 'position',
   about:
     'positions lie in their city and district, have four decimals, and fit the address and the place named',
-  check: (desk) => [
-    ...located(desk).flatMap((one) => [
+  check: (input) => [
+    ...located(input).flatMap((one) => [
       ...decimals(one.file, 'position', one.position),
-      ...area(desk, one),
+      ...area(input, one),
       ...address(one),
     ]),
-    ...besides(desk),
+    ...besides(input),
   ],
 }
 
-function located({ content }: Desk): Located[] {
+function located({ content }: RuleInput): Located[] {
   const { places, happenings, guesthouses } = content
   return [
     ...places.map((place) => ({ ...place, file: fileOf('places', place) })),
@@ -57,7 +57,7 @@ function decimals(file: string, field: string, { lat, lng }: Position): Finding[
     }))
 }
 
-function area({ districts }: Desk, { file, city, district, position }: Located): Finding[] {
+function area({ districts }: RuleInput, { file, city, district, position }: Located): Finding[] {
   if (city !== 'ulsan') {
     if (district !== null)
       return [{ file, field: 'district', reason: 'only Ulsan has districts; should be null' }]
@@ -87,15 +87,15 @@ function address({ file, city, district, address: text }: Located): Finding[] {
   })
 }
 
-function besides(desk: Desk): Finding[] {
-  const places = new Map(desk.content.places.map((place) => [place.slug, place.position]))
+function besides(input: RuleInput): Finding[] {
+  const places = new Map(input.content.places.map((place) => [place.slug, place.position]))
   const far = (file: string, field: string, at: Position, slug: string | null): Finding[] => {
     const there = slug === null ? undefined : places.get(slug)
     if (!there || metresBetween(at, there) <= SAME_SPOT) return []
     const km = (metresBetween(at, there) / 1000).toFixed(1)
     return [{ file, field, reason: `lies ${km} km from the place it names, ${slug}` }]
   }
-  return itemsOf(desk).flatMap((entry): Finding[] => {
+  return itemsOf(input).flatMap((entry): Finding[] => {
     if (entry.folder === 'happenings')
       return far(entry.file, 'position', entry.item.position, entry.item.place)
     if (entry.folder !== 'bus-routes') return []

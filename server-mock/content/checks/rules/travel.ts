@@ -1,8 +1,8 @@
-import { type Desk, type Finding, fileOf, type Rule } from '../rule.ts'
+import { type RuleInput, type Finding, fileOf, type Rule } from '../rule.ts'
 import { metresBetween } from '../geo.ts'
 
-type Course = Desk['content']['courses'][number]
-type Places = Map<string, Desk['content']['places'][number]>
+type Course = RuleInput['content']['courses'][number]
+type Places = Map<string, RuleInput['content']['places'][number]>
 type Fault = Omit<Finding, 'file'>
 
 /** Kilometres an hour from door to door; buses include the waiting. */
@@ -102,7 +102,7 @@ function areas({ cities, districts, stops }: Course, places: Places): Fault[] {
   ]
 }
 
-function timetables(content: Desk['content']): Finding[] {
+function timetables(content: RuleInput['content']): Finding[] {
   return content['bus-routes'].flatMap((route) => {
     const file = fileOf('bus-routes', route)
     const faults: Finding[] = []

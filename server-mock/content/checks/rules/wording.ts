@@ -1,13 +1,13 @@
 import type { Language } from '#sync/contracts/lists.ts'
 import { findBannedWord } from '#sync/domain/banned-words.ts'
-import { type Desk, type Finding, itemsOf, languagesOf, type Rule, textsOf } from '../rule.ts'
+import { type RuleInput, type Finding, itemsOf, languagesOf, type Rule, textsOf } from '../rule.ts'
 import { FOREIGN_WORDS } from '../strings/words.ts'
 
 export const banned: Rule = {
   id: 'banned',
   about: 'no word that a guest could not post either',
-  check: (desk) =>
-    everyText(desk).flatMap(({ file, field, text }) => {
+  check: (input) =>
+    everyText(input).flatMap(({ file, field, text }) => {
       const word = findBannedWord(text)
       return word === null ? [] : [{ file, field, reason: `has a banned word in it: ${word}` }]
     }),
@@ -17,8 +17,8 @@ export const wording: Rule = {
   id: 'wording',
   about:
     'words of the other Chinese, exclamation marks in English, straight quotation marks, emoji (warnings)',
-  check: (desk) =>
-    everyText(desk).flatMap(({ file, field, language, text }) =>
+  check: (input) =>
+    everyText(input).flatMap(({ file, field, language, text }) =>
       remarks(language, text).map((reason) => ({ file, field, reason, level: 'warning' as const })),
     ),
 }
@@ -43,9 +43,9 @@ const DESCRIBING = /^(summary|description|tip|introduction|stops\.\d+\.note|plac
 export const ownWords: Rule = {
   id: 'own-words',
   about: 'no describing sentence stands in two items (warnings)',
-  check: (desk) => {
+  check: (input) => {
     const first = new Map<string, string>()
-    return everyText(desk).flatMap(({ file, field, language, text }) => {
+    return everyText(input).flatMap(({ file, field, language, text }) => {
       const least = OWN_SENTENCE[language]
       if (least === undefined || !DESCRIBING.test(field)) return []
       return sentencesOf(text)
@@ -68,8 +68,8 @@ export const sentencesOf = (text: string): string[] =>
 
 type OneText = { file: string; field: string; language: Language; text: string }
 
-const everyText = (desk: Desk): OneText[] =>
-  itemsOf(desk).flatMap(({ file, item }) =>
+const everyText = (input: RuleInput): OneText[] =>
+  itemsOf(input).flatMap(({ file, item }) =>
     textsOf(item).flatMap(({ field, text }) =>
       languagesOf(text).map(([language, words]) => ({
         file,
