@@ -1,7 +1,7 @@
 import { LANGUAGES } from '#sync/contracts/lists.ts'
 import { type Problem, type SeedFile, textsOf } from '#server/content/checks/rule.ts'
-import { coverArt } from '#src/ui/art/covers.ts'
-import type { MotifName } from '#src/ui/art/motif-names.ts'
+import { coverArt } from '#src/art/covers.ts'
+import type { MotifName } from '#src/art/motif-names.ts'
 
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`).replaceAll('\n', '<br>')

@@ -1,7 +1,7 @@
 import { ContentDb } from '#sync/adapters/content-db.ts'
 import type { Language } from '#sync/contracts/lists.ts'
 import type { Log } from '#sync/ports/log.ts'
-import { CONTENT_TABLES, CONTENT_TABLES_VERSION } from '#src/data/content-tables.ts'
+import { CONTENT_TABLES, CONTENT_TABLES_VERSION } from '#sync/adapters/content-tables.ts'
 import { useOwnerState } from '#src/data/owner-state.ts'
 import type { Owned, Services } from '#src/data/services.ts'
 import { deviceClock } from '#src/platform/device/clock.ts'

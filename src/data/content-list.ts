@@ -1,6 +1,6 @@
 import type { ContentBody, ContentKind } from '#sync/contracts/content.ts'
 import { feedFacts, fetchFirst, FIRST, useFetched, type LiveList } from './content.ts'
-import type { SearchKind } from './search/kinds.ts'
+import type { SearchKind } from '#src/search/kinds.ts'
 import { useServices } from './services.ts'
 import { useLive } from './use-live.ts'
 

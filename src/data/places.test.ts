@@ -7,10 +7,10 @@ import type { Place } from '#sync/contracts/content.ts'
 import { inBox, rangesOf } from '#sync/domain/boxes.ts'
 import { cellOf } from '#sync/domain/cell.ts'
 import { distance } from '#src/lib/sun.ts'
-import { CONTENT_TABLES, CONTENT_TABLES_VERSION } from './content-tables.ts'
+import { CONTENT_TABLES, CONTENT_TABLES_VERSION } from '#sync/adapters/content-tables.ts'
 import { nearestOf, type Ground } from './nearest.ts'
 import { bestPlaces, placeGround } from './places.ts'
-import { placeWith } from './search/testing/records.ts'
+import { placeWith } from '#src/search/testing/records.ts'
 
 const open: Dexie[] = []
 afterEach(() => open.splice(0).forEach((db) => db.close()))

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Hero } from '#src/ui/art/Hero.tsx'
-import type { HeroTime } from '#src/ui/art/hero-time.ts'
+import { Hero } from '#src/art/Hero.tsx'
+import type { HeroTime } from '#src/art/hero-time.ts'
 import { PageTitle } from './chrome/AppBar.tsx'
 
 type Props = {

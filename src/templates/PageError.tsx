@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Petro } from '#src/ui/art/Petro.tsx'
-import type { PetroKind } from '#src/ui/art/petro.ts'
+import { Petro } from '#src/art/Petro.tsx'
+import type { PetroKind } from '#src/art/petro.ts'
 
 type Props = {
   /** What is true. */

@@ -10,7 +10,7 @@ import { useShell } from '#src/state/shell.ts'
 import { useSheets } from '#src/state/sheets.ts'
 import { DesktopHeader } from '#src/templates/chrome/DesktopHeader.tsx'
 import { TabBar, TabFace } from '#src/templates/chrome/TabBar.tsx'
-import { Mark, Wordmark } from '#src/ui/art/Logo.tsx'
+import { Mark, Wordmark } from '#src/art/Logo.tsx'
 import { IconButton, iconButtonClass } from '#src/ui/controls/IconButton.tsx'
 import { CountBadge, SavedMark } from '#src/ui/marks/Marks.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { AppBar } from '#src/templates/chrome/AppBar.tsx'
 import { PageError } from '#src/templates/PageError.tsx'
-import type { PetroKind } from '#src/ui/art/petro.ts'
+import type { PetroKind } from '#src/art/petro.ts'
 
 type Props = {
   title: string

@@ -4,7 +4,7 @@ import type { CourseMapStop } from '#src/features/discovery/screens/CourseScreen
 import { MapFallback } from '#src/features/map/parts/MapFallback.tsx'
 import type { MapBounds, MapTexts } from '#src/features/map/parts/map-types.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
-import { useDarkTheme } from '#src/ui/art/use-media.ts'
+import { useDarkTheme } from '#src/art/use-media.ts'
 import { Busy } from '#src/ui/controls/Busy.tsx'
 
 const MapView = lazy(() =>

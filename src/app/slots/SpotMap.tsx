@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { MapFallback } from '#src/features/map/parts/MapFallback.tsx'
 import type { LatLng, MapTexts, MarkerKind } from '#src/features/map/parts/map-types.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
-import { useDarkTheme } from '#src/ui/art/use-media.ts'
+import { useDarkTheme } from '#src/art/use-media.ts'
 import { Busy } from '#src/ui/controls/Busy.tsx'
 
 const MapView = lazy(() =>

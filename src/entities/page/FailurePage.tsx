@@ -7,7 +7,7 @@ import { useLanguage } from '#src/i18n/use-language.ts'
 import { PageError } from '#src/templates/PageError.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
-import type { PetroKind } from '#src/ui/art/petro.ts'
+import type { PetroKind } from '#src/art/petro.ts'
 import type { Failure } from '#sync/contracts/errors.ts'
 import { pageOf, type FailurePageKind } from './failure-kind.ts'
 

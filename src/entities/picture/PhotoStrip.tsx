@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentPicture } from '#sync/contracts/facts.ts'
-import { Cover } from '#src/ui/art/Cover.tsx'
-import type { CoverSubject } from '#src/ui/art/cover-subject.ts'
+import { Cover } from '#src/art/Cover.tsx'
+import type { CoverSubject } from '#src/art/cover-subject.ts'
 import { Section } from '#src/ui/surfaces/Card.tsx'
 
 type Props = { pictures: readonly ContentPicture[] | undefined; name: string; cover: CoverSubject }

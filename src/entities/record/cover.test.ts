@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MOTIFS } from '#sync/contracts/facts.ts'
-import { coverArt, printOf } from '#src/ui/art/covers.ts'
+import { coverArt, printOf } from '#src/art/covers.ts'
 import { coverOf } from './cover.ts'
 
 describe('covers of records', () => {

@@ -1,7 +1,7 @@
 import type { Place } from '#sync/contracts/content.ts'
 import { useContentByRefs } from '#src/data/content-list.ts'
-import type { SearchKind } from '#src/data/search/kinds.ts'
-import { NO_FILTER } from '#src/data/search/request.ts'
+import type { SearchKind } from '#src/search/kinds.ts'
+import { NO_FILTER } from '#src/search/request.ts'
 import { hitsOf, useSearch } from './use-search.ts'
 
 const KINDS: readonly SearchKind[] = ['place']

@@ -1,6 +1,6 @@
-import { SEARCH_KINDS, type SearchKind } from '#src/data/search/kinds.ts'
-import type { SearchAnswer, SearchRequest } from '#src/data/search/request.ts'
-import { useIndexed, type Indexed } from '#src/data/search/use-indexed.ts'
+import { SEARCH_KINDS, type SearchKind } from '#src/search/kinds.ts'
+import type { SearchAnswer, SearchRequest } from '#src/search/request.ts'
+import { useIndexed, type Indexed } from '#src/data/use-indexed.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { useListWords } from './use-words.ts'
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AMENITIES, CITIES, DISTRICTS, LIST_CATEGORIES, THEMES } from '#sync/contracts/lists.ts'
-import type { ListWords } from '#src/data/search/request.ts'
+import type { ListWords } from '#src/search/request.ts'
 
 /** The words of the closed lists: a search for one of them finds what has it. */
 export function useListWords(): ListWords {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { canSharePictures, pngFile } from '#src/platform/share/share-card.ts'
 import { currentAddress, inLanguage, share } from '#src/platform/share/share.ts'
 import { useToasts } from '#src/state/toasts.ts'
-import type { ShareCard } from '#src/ui/art/share-card.ts'
+import type { ShareCard } from '#src/art/share-card.ts'
 import { IconButton, type IconButtonSurface } from '#src/ui/controls/IconButton.tsx'
 
 type Props = {
@@ -37,7 +37,7 @@ export function ShareButton({ title, text, surface, card }: Props) {
   )
 }
 
-const drawing = () => import('#src/ui/art/share-card.ts')
+const drawing = () => import('#src/art/share-card.ts')
 
 async function drawn(card: ShareCard): Promise<File | null> {
   if (!canSharePictures()) return null

@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react'
 import { useState } from 'react'
-import { Cover } from '../art/Cover.tsx'
+import { Cover } from '#src/art/Cover.tsx'
 import { Button } from '../controls/Button.tsx'
 import { IconButton } from '../controls/IconButton.tsx'
 import { SavedGlyph } from '../marks/glyphs.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '#src/lib/cx.ts'
-import { Petro } from '../art/Petro.tsx'
-import type { PetroKind } from '../art/petro.ts'
+import { Petro } from '#src/art/Petro.tsx'
+import type { PetroKind } from '#src/art/petro.ts'
 
 type Props = {
   /** One sentence: what is true. */

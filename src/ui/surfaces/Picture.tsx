@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { cx } from '#src/lib/cx.ts'
-import { Cover } from '../art/Cover.tsx'
-import type { CoverSubject } from '../art/cover-subject.ts'
+import { Cover } from '#src/art/Cover.tsx'
+import type { CoverSubject } from '#src/art/cover-subject.ts'
 
 type Props = {
   /** Address of a real photo; without one, or when it cannot load, the cover shows. */

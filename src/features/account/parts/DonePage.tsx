@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { BackLink } from '#src/entities/page/BackLink.tsx'
 import { usePageParts } from '#src/entities/page/page-parts.tsx'
 import { FormTemplate } from '#src/templates/FormTemplate.tsx'
-import { Petro } from '#src/ui/art/Petro.tsx'
+import { Petro } from '#src/art/Petro.tsx'
 
 type Props = { title: string; actions: ReactNode; children: ReactNode }
 

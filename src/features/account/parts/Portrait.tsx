@@ -1,6 +1,6 @@
 import { useOwnPicture } from '#src/data/own-pictures.ts'
-import { Buddy } from '#src/ui/art/Buddy.tsx'
-import { BUDDY_NAMES } from '#src/ui/art/buddy-names.ts'
+import { Buddy } from '#src/art/Buddy.tsx'
+import { BUDDY_NAMES } from '#src/art/buddy-names.ts'
 
 type Props = { picture: string | null; buddy: string; size?: number }
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { leaveTo } from '#src/platform/navigation/leave.ts'
-import { Cover } from '#src/ui/art/Cover.tsx'
+import { Cover } from '#src/art/Cover.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { useModal } from '#src/ui/overlays/use-modal.ts'
 import { Languages } from './Languages.tsx'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { BUDDY_NAMES } from '#src/ui/art/buddy-names.ts'
+import { BUDDY_NAMES } from '#src/art/buddy-names.ts'
 import { buddyOf, polesOf } from './whales.ts'
 
 it('S2-23 S9-09 reads the four leanings off the code of a whale, in the order of the axes', () => {

@@ -1,6 +1,6 @@
 import type { TEST_AXES, TEST_POLES } from '#sync/contracts/region-lists.ts'
 import type { Persona } from '#sync/contracts/region.ts'
-import { BUDDY_NAMES, type BuddyName } from '#src/ui/art/buddy-names.ts'
+import { BUDDY_NAMES, type BuddyName } from '#src/art/buddy-names.ts'
 
 type Axis = (typeof TEST_AXES)[number]
 export type Pole = (typeof TEST_POLES)[number]

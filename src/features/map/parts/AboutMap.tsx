@@ -2,7 +2,7 @@ import { Info } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAP_COLORS, type MapColors } from '#src/platform/map/map-theme.ts'
-import { useDarkTheme } from '#src/ui/art/use-media.ts'
+import { useDarkTheme } from '#src/art/use-media.ts'
 import { Sheet } from '#src/ui/overlays/Sheet.tsx'
 
 /** What the map is made of, said where it is looked at: it is a sketch, and these are its signs (P-04). */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Buddy } from '#src/ui/art/Buddy.tsx'
-import { BUDDY_NAMES } from '#src/ui/art/buddy-names.ts'
+import { Buddy } from '#src/art/Buddy.tsx'
+import { BUDDY_NAMES } from '#src/art/buddy-names.ts'
 import { Tag } from '#src/ui/marks/Tag.tsx'
 import type { Member } from '#sync/contracts/account.ts'
 import { Words } from '#src/ui/marks/Words.tsx'

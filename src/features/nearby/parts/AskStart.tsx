@@ -1,6 +1,6 @@
 import { LocateFixed, Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Petro } from '#src/ui/art/Petro.tsx'
+import { Petro } from '#src/art/Petro.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { Banner } from '#src/ui/marks/Banner.tsx'
 import { STATIONS } from '../data/stations.ts'

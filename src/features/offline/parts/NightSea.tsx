@@ -1,4 +1,4 @@
-import { Petro } from '#src/ui/art/Petro.tsx'
+import { Petro } from '#src/art/Petro.tsx'
 
 /** The sea by night with dotted whales: not reached yet. */
 export function NightSea() {

@@ -1,5 +1,5 @@
 import { CITIES, DISTRICTS, LIST_CATEGORIES, SORTS } from '#sync/contracts/lists.ts'
-import { SEARCH_KINDS } from '#src/data/search/kinds.ts'
+import { SEARCH_KINDS } from '#src/search/kinds.ts'
 import type { ListSearch, SearchSearch } from './list-query.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { AMENITIES, THEMES } from '#sync/contracts/lists.ts'
 import type { Amenity, City, District, ListCategory, Sort, Theme } from '#sync/contracts/codes.ts'
 import { isDay } from '#sync/domain/calendar.ts'
-import type { SearchKind } from '#src/data/search/kinds.ts'
-import { NO_FILTER, type SearchFilter, type SearchRequest } from '#src/data/search/request.ts'
+import type { SearchKind } from '#src/search/kinds.ts'
+import { NO_FILTER, type SearchFilter, type SearchRequest } from '#src/search/request.ts'
 
 /** The filters of a list as they stand in the address; lists are joined by commas. */
 export type ListSearch = {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { SEARCH_KINDS, type SearchKind } from '#src/data/search/kinds.ts'
+import { SEARCH_KINDS, type SearchKind } from '#src/search/kinds.ts'
 import { chipClass } from '#src/ui/controls/Chip.tsx'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useContentItem } from '#src/data/content.ts'
-import type { SearchKind } from '#src/data/search/kinds.ts'
+import type { SearchKind } from '#src/search/kinds.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useContentByRefs, type AnyRecord } from '#src/data/content-list.ts'
-import type { SearchAnswer } from '#src/data/search/request.ts'
+import type { SearchAnswer } from '#src/search/request.ts'
 import { hitsOf, type Hit } from '#src/entities/search/use-search.ts'
 import { rowProps } from './VirtualRows.tsx'
 

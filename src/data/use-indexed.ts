@@ -1,11 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Language } from '#sync/contracts/lists.ts'
-import { useContentHead } from '../content-list.ts'
-import { useServices } from '../services.ts'
-import { useLive } from '../use-live.ts'
-import { searchClient } from './client.ts'
-import type { SearchKind } from './kinds.ts'
-import type { ListWords, SearchAnswer, SearchRequest } from './request.ts'
+import { useContentHead } from './content-list.ts'
+import { useServices } from './services.ts'
+import { useLive } from './use-live.ts'
+import { searchClient } from '#src/search/client.ts'
+import type { SearchKind } from '#src/search/kinds.ts'
+import type { ListWords, SearchAnswer, SearchRequest } from '#src/search/request.ts'
 
 /** What was answered last, so that a screen come back to stands as it was left, its place in the list with it. */
 const last = new Map<string, SearchAnswer>()

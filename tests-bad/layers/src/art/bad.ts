@@ -1,0 +1,1 @@
+export { ok as bad } from '#src/ui/ok.ts'
