@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { MemberId } from '#sync/contracts/ids.ts'
 
 /** Written as a Date or ISO text, read as a Date. */
 type Time = ColumnType<Date, Date | string, Date | string>
@@ -27,25 +28,25 @@ export type AccountTables = {
     used_at: MaybeTime
   }
   attempt: { key: string; at: Time }
-  consent: { id: string; member_id: string; term: string; version: string; agreed: boolean; at: Time }
+  consent: { id: string; member_id: MemberId; term: string; version: string; agreed: boolean; at: Time }
   audit: {
     id: string
     at: Time
     event: string
-    member_id: string
-    actor_id: Maybe<string>
+    member_id: MemberId
+    actor_id: Maybe<MemberId>
     detail: Maybe<string>
     address: Maybe<string>
     agent: Maybe<string>
   }
-  social_link: { provider: string; subject: string; member_id: string; linked_at: Time }
+  social_link: { provider: string; subject: string; member_id: MemberId; linked_at: Time }
   social_flow: {
     state_digest: string
     provider: string
     verifier: string
     nonce: string
     purpose: string
-    member_id: Maybe<string>
+    member_id: Maybe<MemberId>
     challenge: string
     app_state: string
     return_to: string
@@ -59,7 +60,7 @@ export type AccountTables = {
     email: Maybe<string>
     name: Maybe<string>
     purpose: string
-    member_id: Maybe<string>
+    member_id: Maybe<MemberId>
     challenge: string
     client_nonce: Maybe<string>
     expires_at: Time

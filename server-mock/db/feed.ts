@@ -1,3 +1,4 @@
+import type { MemberId } from '#sync/contracts/ids.ts'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { CONTENT_KINDS, type ContentBody, type ContentKind } from '#sync/contracts/content.ts'
@@ -110,7 +111,7 @@ export function publishOwn<K extends MemberKind>(
 
 /** A change in the feed of one of several members. */
 export type MemberChange = {
-  [K in MemberKind]: { memberId: string; kind: K; key: string; body: MemberBody<K> | null }
+  [K in MemberKind]: { memberId: MemberId; kind: K; key: string; body: MemberBody<K> | null }
 }[MemberKind]
 
 /**

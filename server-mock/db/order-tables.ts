@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { MemberId, OrderId } from '#sync/contracts/ids.ts'
 import type { PayMethod } from '#sync/contracts/order.ts'
 import type { PaymentState } from '#sync/contracts/order-calls.ts'
 
@@ -12,7 +13,7 @@ export type OrderTables = {
   desk_change: {
     id: string
     at: Time
-    actor_id: Maybe<string>
+    actor_id: Maybe<MemberId>
     by_name: string
     kind: 'product' | 'coupon' | 'shop'
     key: string
@@ -21,11 +22,11 @@ export type OrderTables = {
     to_value: Maybe<string>
   }
   capacity: { key: string; total: number; taken: Generated<number> }
-  hold: { order_id: string; key: string; quantity: number; until: Time; sold: Generated<boolean> }
+  hold: { order_id: OrderId; key: string; quantity: number; until: Time; sold: Generated<boolean> }
   payment: {
     id: string
-    order_id: string
-    member_id: string
+    order_id: OrderId
+    member_id: MemberId
     provider: string
     method: PayMethod
     amount_won: number
@@ -40,7 +41,7 @@ export type OrderTables = {
   }
   order_event: {
     id: string
-    order_id: string
+    order_id: OrderId
     at: Time
     from_status: Maybe<string>
     to_status: string

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely'
+import type { MemberId, OrderId } from '#sync/contracts/ids.ts'
 
 /** Written as a Date or ISO text, read as a Date. */
 type Time = ColumnType<Date, Date | string, Date | string>
@@ -8,12 +9,12 @@ export type PushTables = {
   push_device: {
     id: string
     endpoint: string
-    member_id: string
+    member_id: MemberId
     session_id: string
     p256dh: string
     auth: string
     language: string
     registered_at: Time
   }
-  reminder: { order_id: string; day: string; at: Time }
+  reminder: { order_id: OrderId; day: string; at: Time }
 }

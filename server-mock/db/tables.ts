@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { MemberId, OperationId, OrderId, ProductNo, ShopNo, UnitNo } from '#sync/contracts/ids.ts'
 import type { PostDraft, PostState, PostType, PublicPost } from '#sync/contracts/community.ts'
 import type { Redemption } from '#sync/contracts/gate.ts'
 import type { PointEntry, PointFate, PointSource } from '#sync/contracts/points.ts'
@@ -19,7 +20,7 @@ export type Tables = AccountTables &
   OrderTables &
   PushTables & {
     member: {
-      id: string
+      id: MemberId
       email: string
       profile: Json<Record<string, unknown>>
       roles: Generated<string[]>
@@ -35,7 +36,7 @@ export type Tables = AccountTables &
       email_verified: Generated<boolean>
     }
     credential: {
-      member_id: string
+      member_id: MemberId
       password_hash: string
       changed_at: Time
       failures: Generated<number>
@@ -46,7 +47,7 @@ export type Tables = AccountTables &
     }
     session: {
       id: string
-      member_id: string
+      member_id: MemberId
       generation: Generated<number>
       seen_generation: Generated<number>
       created_at: Time
@@ -73,18 +74,18 @@ export type Tables = AccountTables &
       body: ColumnType<unknown, string | null, string | null>
     }
     sign_in_failure: {
-      member_id: string
+      member_id: MemberId
       place: string
       failures: number
       last_at: Time
       locked_at: MaybeTime
     }
-    known_device: { member_id: string; client_id: string; seen_at: Time }
-    client: { id: string; member_id: Maybe<string>; created_at: Time; seen_at: SeenTime }
+    known_device: { member_id: MemberId; client_id: string; seen_at: Time }
+    client: { id: string; member_id: Maybe<MemberId>; created_at: Time; seen_at: SeenTime }
     lane: { client_id: string; lane: string; last_seq: Generated<number> }
     idempotency: {
       owner: string
-      key: string
+      key: OperationId
       client_id: Maybe<string>
       lane: Maybe<string>
       seq: Maybe<number>
@@ -95,11 +96,11 @@ export type Tables = AccountTables &
       version: Maybe<number>
       created_at: Time
     }
-    stock: { unit_no: number; product_no: number; quantity: Maybe<number> }
+    stock: { unit_no: UnitNo; product_no: ProductNo; quantity: Maybe<number> }
     cart: {
       id: string
       owner: string
-      shop_no: number
+      shop_no: ShopNo
       company_no: number
       session_id: string
       reserved_day: Maybe<string>
@@ -109,17 +110,17 @@ export type Tables = AccountTables &
     cart_alias: { id: string; owner: string; cart_id: string }
     cart_line: {
       cart_id: string
-      unit_no: number
+      unit_no: UnitNo
       seq: number
-      product_no: number
+      product_no: ProductNo
       quantity: number
       options: Json<{ optionId: string; choiceId: string }[]>
     }
     orders: {
-      id: string
+      id: OrderId
       number: string
-      member_id: string
-      shop_no: number
+      member_id: MemberId
+      shop_no: ShopNo
       status: string
       ordered_at: Time
       details: Json<Record<string, unknown>>
@@ -131,18 +132,18 @@ export type Tables = AccountTables &
       former: Maybe<string>
     }
     order_line: {
-      order_id: string
+      order_id: OrderId
       seq: number
-      product_no: number
-      unit_no: number
+      product_no: ProductNo
+      unit_no: UnitNo
       quantity: number
       status: string
       details: Json<Record<string, unknown>>
     }
     ticket: {
       id: string
-      member_id: string
-      order_id: string
+      member_id: MemberId
+      order_id: OrderId
       line_seq: number
       status: string
       valid_from: string
@@ -154,18 +155,18 @@ export type Tables = AccountTables &
     }
     coupon: {
       id: string
-      member_id: string
+      member_id: MemberId
       details: Json<Record<string, unknown>>
       expires_on: string
       used_at: MaybeTime
       offer_no: Maybe<number>
-      order_id: Maybe<string>
+      order_id: Maybe<OrderId>
       held_until: MaybeTime
     }
     coupon_offer: { no: number; issued: Generated<number> }
     point_lot: {
       id: string
-      member_id: string
+      member_id: MemberId
       source: PointSource
       earned: number
       remaining: number
@@ -176,17 +177,17 @@ export type Tables = AccountTables &
     }
     point_entry: {
       id: string
-      member_id: string
+      member_id: MemberId
       kind: PointEntry['kind']
       source: Maybe<PointSource>
-      order_id: Maybe<string>
+      order_id: Maybe<OrderId>
       at: Time
     }
-    partner_shop: { member_id: string; shop_no: number }
+    partner_shop: { member_id: MemberId; shop_no: ShopNo }
     redemption: {
       id: string
       ticket_id: string
-      partner_id: Maybe<string>
+      partner_id: Maybe<MemberId>
       by_name: string
       gate: string
       quantity: number
@@ -199,7 +200,7 @@ export type Tables = AccountTables &
     point_part: { entry_id: string; lot_id: string; won: number; fate: Generated<PointFate> }
     upload: {
       id: string
-      member_id: string
+      member_id: MemberId
       /** As announced by the device. */
       sha256: string
       bytes: number
@@ -214,10 +215,10 @@ export type Tables = AccountTables &
     }
     review: {
       id: string
-      member_id: string
-      order_id: string
+      member_id: MemberId
+      order_id: OrderId
       line_seq: number
-      product_no: number
+      product_no: ProductNo
       place_no: Maybe<number>
       stars: number
       keywords: string[]
@@ -229,10 +230,10 @@ export type Tables = AccountTables &
       written_at: Time
       edited_at: MaybeTime
     }
-    favourite: { member_id: string; kind: string; no: number; added_at: Time }
+    favourite: { member_id: MemberId; kind: string; no: number; added_at: Time }
     itinerary: {
       id: string
-      member_id: string
+      member_id: MemberId
       version: Generated<number>
       body: Json<Record<string, unknown>>
       created_at: Time
@@ -242,7 +243,7 @@ export type Tables = AccountTables &
     post: {
       id: string
       no: Generated<number>
-      member_id: string
+      member_id: MemberId
       type: PostType
       draft: Json<PostDraft>
       uploads: Generated<string[]>
@@ -260,21 +261,21 @@ export type Tables = AccountTables &
       registered_at: Time
       edited_at: MaybeTime
     }
-    comment: { id: string; post_id: string; member_id: string; text: string; written_at: Time }
-    membership: { post_id: string; member_id: string; host: boolean; joined_at: Time }
+    comment: { id: string; post_id: string; member_id: MemberId; text: string; written_at: Time }
+    membership: { post_id: string; member_id: MemberId; host: boolean; joined_at: Time }
     message: {
       id: string
       seq: Generated<number>
       room_id: string
-      member_id: string
+      member_id: MemberId
       text: string
       sent_at: Time
     }
-    recommendation: { member_id: string; kind: string; target_id: string; at: Time }
+    recommendation: { member_id: MemberId; kind: string; target_id: string; at: Time }
     question: {
       id: string
-      member_id: string
-      product_no: number
+      member_id: MemberId
+      product_no: ProductNo
       title: string
       content: string
       secret: boolean
@@ -285,7 +286,7 @@ export type Tables = AccountTables &
     }
     inquiry: {
       id: string
-      member_id: string
+      member_id: MemberId
       type: string
       order_number: Maybe<string>
       title: string
@@ -294,10 +295,10 @@ export type Tables = AccountTables &
       answer: Maybe<string>
       answered_at: MaybeTime
     }
-    test_result: { id: string; member_id: string; body: Json<TestResult>; kept_at: Time }
+    test_result: { id: string; member_id: MemberId; body: Json<TestResult>; kept_at: Time }
     game_run: {
       id: string
-      member_id: string
+      member_id: MemberId
       day: string
       seed: number
       moves: number[]

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Role } from '#sync/contracts/account.ts'
+import type { MemberId } from '#sync/contracts/ids.ts'
 import type { Language } from '#sync/contracts/locale.ts'
 import type { ENDPOINTS, EndpointName, ResultOf } from '#sync/contracts/registry.ts'
 import type { Actor } from '#sync/domain/permissions.ts'
@@ -17,7 +18,7 @@ export type Principal =
   | { kind: 'guest'; clientId: string }
   | {
       kind: 'member'
-      id: string
+      id: MemberId
       roles: Role[]
       mobileVerified: boolean
       language: Language

@@ -7,6 +7,22 @@ import * as z from 'zod/mini'
 export const Uuid = z.uuid().check(z.toLowerCase())
 export type Uuid = z.infer<typeof Uuid>
 
+/**
+ * A plain id whose type says which record it is of, so that an order's id is not taken where a member's is meant. Text
+ * that was only read somewhere fits every kind: an id gets its kind where it is declared (a table, a principal, a row),
+ * and the value itself is never different.
+ */
+type IdOf<T extends string | number, Kind extends string> = T & { readonly idOf?: Kind }
+
+export type MemberId = IdOf<string, 'member'>
+export type OrderId = IdOf<string, 'order'>
+/** `id` on the device, `key` on the wire and in the table of answers (Idempotency-Key). */
+export type OperationId = IdOf<string, 'operation'>
+export type ShopNo = IdOf<number, 'shop'>
+export type ProductNo = IdOf<number, 'product'>
+/** What is sold of a product: a size, a night, a kind of ticket (gdsDsctSn). */
+export type UnitNo = IdOf<number, 'unit'>
+
 /** A number the server mints; it is what addresses show (hpNo, curtnSn …). */
 export const SerialNo = z.int().check(z.positive())
 

@@ -1,3 +1,4 @@
+import type { MemberId } from '#sync/contracts/ids.ts'
 import type { AuditEvent } from '#sync/contracts/account-calls.ts'
 import type * as z from 'zod/mini'
 import type { Deps } from '../call.ts'
@@ -14,9 +15,9 @@ export type Caller = { deps: Deps; trx: Trx; address: string; header(name: strin
  */
 export async function audit(
   { deps, trx, address, header }: Caller,
-  memberId: string,
+  memberId: MemberId,
   event: Event,
-  more: { detail?: string; actorId?: string } = {},
+  more: { detail?: string; actorId?: MemberId } = {},
 ): Promise<void> {
   await trx
     .insertInto('audit')

@@ -1,3 +1,4 @@
+import type { MemberId } from '#sync/contracts/ids.ts'
 import { sql } from 'kysely'
 import { Uuid } from '#sync/contracts/ids.ts'
 import { SYNC_HEADERS } from '#sync/contracts/sync.ts'
@@ -21,7 +22,7 @@ type Trying = {
 }
 
 /** The place a call comes from, as far as this member goes: a device that signed in before, else a network. */
-export async function placeOf({ trx, address, header }: Trying, memberId: string): Promise<Place> {
+export async function placeOf({ trx, address, header }: Trying, memberId: MemberId): Promise<Place> {
   const client = Uuid.safeParse(header(SYNC_HEADERS.client))
   const device = client.success
     ? await trx
@@ -38,7 +39,7 @@ export async function placeOf({ trx, address, header }: Trying, memberId: string
 /** Remembers the device a member has just shown to be theirs; the oldest of many are forgotten. */
 export async function rememberDevice(
   { trx, deps, header }: Pick<Trying, 'trx' | 'deps' | 'header'>,
-  memberId: string,
+  memberId: MemberId,
 ): Promise<void> {
   const client = Uuid.safeParse(header(SYNC_HEADERS.client))
   if (!client.success) return
@@ -58,7 +59,7 @@ export async function rememberDevice(
  * Whether no password is taken from there: five wrong ones came from it, or, for a place nobody knows, so many from
  * everywhere within an hour that somebody is guessing from many networks.
  */
-export async function isShut({ trx, deps }: Trying, memberId: string, place: Place): Promise<boolean> {
+export async function isShut({ trx, deps }: Trying, memberId: MemberId, place: Place): Promise<boolean> {
   const here = await trx
     .selectFrom('sign_in_failure')
     .select('locked_at')
@@ -79,7 +80,7 @@ export async function isShut({ trx, deps }: Trying, memberId: string, place: Pla
 /** Counts a wrong password. @returns how many came from there, and whether this one shut the place */
 export async function countAt(
   { trx, deps }: Pick<Trying, 'trx' | 'deps'>,
-  memberId: string,
+  memberId: MemberId,
   place: string,
 ): Promise<{ failures: number; isShut: boolean }> {
   const now = new Date(deps.now())
@@ -105,7 +106,7 @@ export async function countAt(
 }
 
 /** Forgets wrong passwords; without a place those from everywhere. */
-export async function forgetAt(trx: Trx, memberId: string, place?: string): Promise<void> {
+export async function forgetAt(trx: Trx, memberId: MemberId, place?: string): Promise<void> {
   await trx
     .deleteFrom('sign_in_failure')
     .where('member_id', '=', memberId)

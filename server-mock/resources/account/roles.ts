@@ -1,3 +1,4 @@
+import type { ShopNo } from '#sync/contracts/ids.ts'
 import { sql } from 'kysely'
 import type { Role } from '#sync/contracts/account.ts'
 import { emailKey } from '#sync/domain/account.ts'
@@ -6,7 +7,7 @@ import { readContentRecord } from '../../db/feed.ts'
 import { changeMember } from '../shared/member-record.ts'
 
 /** What an operator appoints people to: `shopNo` is the partner's shop, null for all of them when taken away. */
-export type Duty = { role: 'administrator' } | { role: 'partner'; shopNo: number | null }
+export type Duty = { role: 'administrator' } | { role: 'partner'; shopNo: ShopNo | null }
 
 /** Somebody with a duty; `shops` are the numbers of the shops a partner works at. */
 export type Appointed = { email: string; roles: Role[]; shops: number[] }

@@ -1,3 +1,4 @@
+import type { MemberId } from '#sync/contracts/ids.ts'
 import type { TokenAnswer } from '#sync/contracts/account.ts'
 import type { Trx } from '../../db/database.ts'
 import type { Deps } from '../call.ts'
@@ -7,7 +8,7 @@ import { issueTokens, TOKEN_SECONDS, type Claims } from './tokens.ts'
 export async function startSession(
   trx: Trx,
   deps: Deps,
-  memberId: string,
+  memberId: MemberId,
   nonce?: string | null,
 ): Promise<TokenAnswer> {
   const now = deps.now()
@@ -51,7 +52,7 @@ export async function endSession(
 /** Ends every session of a member, and what their browsers are told, but perhaps the one that asks. */
 export async function endSessions(
   trx: Trx,
-  memberId: string,
+  memberId: MemberId,
   why: string,
   now: number,
   keepSessionId?: string,

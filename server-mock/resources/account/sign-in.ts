@@ -1,3 +1,4 @@
+import type { MemberId } from '#sync/contracts/ids.ts'
 import { sql } from 'kysely'
 import { TOKEN_REFUSALS } from '#sync/contracts/account.ts'
 import { isDormant } from '#sync/domain/account.ts'
@@ -48,7 +49,7 @@ async function passwordGrant(call: Call<'token'>, username: string, password: st
 /** A hash of a time when hashing was cheaper is made anew while the password is at hand. */
 async function renewHash(
   { trx, passwords }: Call<'token'>,
-  memberId: string,
+  memberId: MemberId,
   password: string,
 ): Promise<void> {
   await trx

@@ -1,3 +1,4 @@
+import type { MemberId } from '#sync/contracts/ids.ts'
 import type { SocialGrant } from '#sync/contracts/account-calls.ts'
 import type { Social } from '#sync/contracts/account.ts'
 import type { Trx } from '../../db/database.ts'
@@ -10,7 +11,7 @@ export type SocialPurpose = 'signIn' | 'link' | 'reauthenticate'
 export type HeldCode = SocialIdentity & {
   digest: string
   provider: Social
-  memberId: string | null
+  memberId: MemberId | null
   /** For the id token of the sign-in, when a standard client began it. */
   clientNonce: string | null
 }
@@ -21,7 +22,7 @@ export async function issueCode(
     provider: Social
     identity: SocialIdentity
     purpose: string
-    memberId: string | null
+    memberId: MemberId | null
     challenge: string
     clientNonce: string | null
     until: number
@@ -96,7 +97,7 @@ export async function linkedMember(
 /** Links for good. The record of the member is the caller's to change. */
 export async function linkSocial(
   trx: Trx,
-  memberId: string,
+  memberId: MemberId,
   identity: Pick<HeldCode, 'provider' | 'subject'>,
   now: number,
 ): Promise<void> {

@@ -1,3 +1,4 @@
+import type { MemberId } from '#sync/contracts/ids.ts'
 import { SOCIAL, type Social } from '#sync/contracts/account.ts'
 import { ENDPOINTS } from '#sync/contracts/registry.ts'
 import { POLICY } from '#sync/domain/policy.ts'
@@ -89,7 +90,7 @@ export async function beginSocial(
   wanted: {
     provider: Social
     purpose: SocialPurpose
-    memberId: string | null
+    memberId: MemberId | null
     challenge: string
     appState: string
     clientNonce: string | null

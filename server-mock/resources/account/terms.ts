@@ -1,3 +1,4 @@
+import type { MemberId } from '#sync/contracts/ids.ts'
 import type { MemberTerm, TermAnswer } from '#sync/contracts/account-calls.ts'
 import type { Member } from '#sync/contracts/account.ts'
 import { MEMBER_TERMS } from '#sync/contracts/account-lists.ts'
@@ -50,7 +51,7 @@ export function termsOf(
 export async function recordConsents(
   trx: Trx,
   deps: Deps,
-  memberId: string,
+  memberId: MemberId,
   answers: readonly TermAnswer[],
 ): Promise<void> {
   if (answers.length === 0) return

@@ -1,3 +1,4 @@
+import type { MemberId } from '#sync/contracts/ids.ts'
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose'
 import type { TokenAnswer } from '#sync/contracts/account.ts'
 import type { SigningKeys } from './signing-keys.ts'
@@ -6,7 +7,7 @@ export const TOKEN_SECONDS = { access: 300, refresh: 30 * 24 * 3600 } as const
 const CLIENT = 'commerce-pc'
 
 export type TokenKind = 'Bearer' | 'Refresh' | 'ID'
-export type Claims = { memberId: string; sessionId: string; generation: number }
+export type Claims = { memberId: MemberId; sessionId: string; generation: number }
 export type TokenSubject = Claims & {
   email: string
   name: string

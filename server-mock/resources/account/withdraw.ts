@@ -1,3 +1,4 @@
+import type { MemberId } from '#sync/contracts/ids.ts'
 import { sql } from 'kysely'
 import { checkWithdrawal } from '#sync/domain/account.ts'
 import type { TargetKind } from '#sync/contracts/community.ts'
@@ -80,7 +81,7 @@ export function withdrawWith(handlers: Handlers): Handler<'withdraw'> {
 }
 
 /** Posts, comments, reviews, questions, seats, praise and messages, each told to whom it concerns. */
-async function takeBack(call: Call<'withdraw'>, deletes: Deletes, memberId: string): Promise<void> {
+async function takeBack(call: Call<'withdraw'>, deletes: Deletes, memberId: MemberId): Promise<void> {
   const { trx } = call
   const own = async (table: 'post' | 'comment' | 'review' | 'question') =>
     (
@@ -116,7 +117,7 @@ async function takeBack(call: Call<'withdraw'>, deletes: Deletes, memberId: stri
 
 type Kind = z.infer<typeof TargetKind>
 
-async function takeBackMessages(trx: Trx, memberId: string): Promise<void> {
+async function takeBackMessages(trx: Trx, memberId: MemberId): Promise<void> {
   const held = await sql<{ scope: string; key: string }>`
     SELECT scope, key FROM feed_entry WHERE kind = 'message' AND NOT deleted
     AND key IN (SELECT id::text FROM message WHERE member_id = ${memberId})`.execute(trx)
@@ -130,7 +131,7 @@ async function takeBackMessages(trx: Trx, memberId: string): Promise<void> {
   await trx.deleteFrom('message').where('member_id', '=', memberId).execute()
 }
 
-async function forget(trx: Trx, memberId: string): Promise<void> {
+async function forget(trx: Trx, memberId: MemberId): Promise<void> {
   const scope = `member:${memberId}`
   for (const table of FORGOTTEN)
     await sql`DELETE FROM ${sql.table(table)} WHERE member_id = ${memberId}`.execute(trx)
@@ -144,7 +145,7 @@ async function forget(trx: Trx, memberId: string): Promise<void> {
 const NOBODY = { name: '', lastName: null, nationality: '', email: '', mobile: '' }
 
 /** Orders and inquiries under a bare id; with neither, not even that stays. */
-async function keepWhatTheLawAsksFor(trx: Trx, memberId: string, now: number): Promise<void> {
+async function keepWhatTheLawAsksFor(trx: Trx, memberId: MemberId, now: number): Promise<void> {
   const nobody = JSON.stringify({ buyer: NOBODY, recipient: NOBODY, remarks: '' })
   await sql`UPDATE orders SET details = details || ${nobody}::jsonb WHERE member_id = ${memberId}`.execute(
     trx,

@@ -1,3 +1,4 @@
+import type { MemberId } from '#sync/contracts/ids.ts'
 import type { PostDraft, PublicPost } from '#sync/contracts/community.ts'
 import {
   bannedInPost,
@@ -127,7 +128,7 @@ function refuseChangedIdentity(row: PostRow, draft: PostDraft): void {
 }
 
 /** The rules of section 5 in the order a person would mend them: fields, words, place, uploads, itinerary. */
-async function checkDraft(db: Db, memberId: string, draft: PostDraft, now: number | null) {
+async function checkDraft(db: Db, memberId: MemberId, draft: PostDraft, now: number | null) {
   const problems = checkPost(draft, now)
   if (problems.length) throw new Refusal('request.invalid', { fields: problems })
   const word = bannedInPost(draft)
@@ -144,7 +145,7 @@ async function checkDraft(db: Db, memberId: string, draft: PostDraft, now: numbe
 }
 
 /** A copy of the itinerary as it is now. @throws Refusal community.itineraryGone */
-async function planOf(db: Db, memberId: string, itineraryId: string | null): Promise<PublicPost['plan']> {
+async function planOf(db: Db, memberId: MemberId, itineraryId: string | null): Promise<PublicPost['plan']> {
   if (itineraryId === null) return null
   const row = await db
     .selectFrom('itinerary')
@@ -159,7 +160,7 @@ async function planOf(db: Db, memberId: string, itineraryId: string | null): Pro
 }
 
 /** The author's row is held: two devices cannot slip past each other. */
-async function refuseConsecutive(trx: Trx, memberId: string, draft: PostDraft, now: number): Promise<void> {
+async function refuseConsecutive(trx: Trx, memberId: MemberId, draft: PostDraft, now: number): Promise<void> {
   await trx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute()
   const rows = await trx
     .selectFrom('post')

@@ -1,3 +1,4 @@
+import type { MemberId } from '#sync/contracts/ids.ts'
 import type { Selectable } from 'kysely'
 import type { City, District } from '#sync/contracts/codes.ts'
 import type {
@@ -19,7 +20,10 @@ export const hasMembers = (row: PostRow): row is PostRow & { type: 'class' | 'ta
   row.type === 'class' || row.type === 'talk'
 
 /** Members as others see them: the name shown and the buddy, nothing else. */
-export async function writersOf(db: Db, memberIds: readonly string[]): Promise<(memberId: string) => Writer> {
+export async function writersOf(
+  db: Db,
+  memberIds: readonly MemberId[],
+): Promise<(memberId: MemberId) => Writer> {
   const unique = [...new Set(memberIds)]
   const rows = unique.length
     ? await db.selectFrom('member').select(['id', 'profile']).where('id', 'in', unique).execute()

@@ -1,3 +1,4 @@
+import type { MemberId } from '#sync/contracts/ids.ts'
 import type { PostComment } from '#sync/contracts/community.ts'
 import type { Trx } from '../../db/database.ts'
 import { publishContent, publishToMembers, type MemberChange } from '../../db/feed.ts'
@@ -100,7 +101,7 @@ async function commentsOf(trx: Trx, postId: string): Promise<PostComment[]> {
 export async function leavingChanges(
   trx: Trx,
   postId: string,
-  memberIds: readonly string[],
+  memberIds: readonly MemberId[],
 ): Promise<MemberChange[]> {
   if (memberIds.length === 0) return []
   const held = await trx

@@ -1,3 +1,4 @@
+import type { MemberId } from '#sync/contracts/ids.ts'
 import { sql } from 'kysely'
 import type { TargetKind } from '#sync/contracts/community.ts'
 import { can } from '#sync/domain/permissions.ts'
@@ -51,7 +52,7 @@ export const recommendationHandlers: Handlers = {
   },
 }
 
-async function saidAt(trx: Trx, memberId: string, kind: TargetKind, id: string): Promise<Date> {
+async function saidAt(trx: Trx, memberId: MemberId, kind: TargetKind, id: string): Promise<Date> {
   const row = await trx
     .selectFrom('recommendation')
     .select('at')
@@ -63,7 +64,7 @@ async function saidAt(trx: Trx, memberId: string, kind: TargetKind, id: string):
 }
 
 type Target = {
-  ownerId: string
+  ownerId: MemberId
   /** Adds to the count and publishes it after the members' own changes. */
   tell(changes: MemberChange[], more: number): Promise<void>
 }

@@ -1,3 +1,4 @@
+import type { MemberId } from '#sync/contracts/ids.ts'
 import { checkMessage, isRecruiting } from '#sync/domain/community.ts'
 import { findBannedWord } from '#sync/domain/banned-words.ts'
 import { POLICY } from '#sync/domain/policy.ts'
@@ -129,7 +130,7 @@ async function heldRoom(trx: Trx, id: string): Promise<PostRow> {
   return row
 }
 
-function membershipOf(trx: Trx, postId: string, memberId: string): Promise<MembershipRow | undefined> {
+function membershipOf(trx: Trx, postId: string, memberId: MemberId): Promise<MembershipRow | undefined> {
   return trx
     .selectFrom('membership')
     .selectAll()
@@ -139,7 +140,7 @@ function membershipOf(trx: Trx, postId: string, memberId: string): Promise<Membe
 }
 
 /** The newest messages, for somebody who comes in. */
-async function history(trx: Trx, roomId: string, memberId: string): Promise<MemberChange[]> {
+async function history(trx: Trx, roomId: string, memberId: MemberId): Promise<MemberChange[]> {
   const rows = await trx
     .selectFrom('message')
     .selectAll()

@@ -1,3 +1,4 @@
+import type { MemberId } from '#sync/contracts/ids.ts'
 import { createHash } from 'node:crypto'
 import type { OrderDraft } from '#sync/contracts/order-calls.ts'
 import type { Trx } from '../../db/database.ts'
@@ -16,7 +17,7 @@ export const wishHash = (draft: OrderDraft): string =>
     .update(JSON.stringify({ ...draft, id: null, method: null }))
     .digest('base64url')
 
-const unpaid = (trx: Trx, memberId: string) =>
+const unpaid = (trx: Trx, memberId: MemberId) =>
   trx
     .selectFrom('orders')
     .selectAll()
@@ -25,7 +26,7 @@ const unpaid = (trx: Trx, memberId: string) =>
     .where('pay_by', 'is not', null)
 
 /** Attempts of a member whose time is over give back what they kept. */
-export async function dropLate(trx: Trx, work: OrderWork, memberId: string, now: number): Promise<void> {
+export async function dropLate(trx: Trx, work: OrderWork, memberId: MemberId, now: number): Promise<void> {
   const rows = await unpaid(trx, memberId)
     .where('pay_by', '<=', new Date(now))
     .orderBy('id')
@@ -42,7 +43,7 @@ export async function dropLate(trx: Trx, work: OrderWork, memberId: string, now:
 export async function takeUp(
   trx: Trx,
   work: OrderWork,
-  memberId: string,
+  memberId: MemberId,
   draft: OrderDraft,
   { claims }: FullQuote,
   payBy: number,

@@ -1,3 +1,4 @@
+import type { OrderId } from '#sync/contracts/ids.ts'
 import type { DeskDecision, OrderState } from '#sync/contracts/order-calls.ts'
 import type { Order, OrderStatus } from '#sync/contracts/order.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
@@ -53,7 +54,7 @@ export async function requestCancel(call: Call<'orderCancel'>, work: OrderWork):
 }
 
 /** The gate's own count: a scan that came late counts before the line says so. */
-async function anyUsed(trx: Trx, orderId: string): Promise<boolean> {
+async function anyUsed(trx: Trx, orderId: OrderId): Promise<boolean> {
   const used = await trx
     .selectFrom('ticket')
     .select('id')

@@ -1,3 +1,4 @@
+import type { OrderId, UnitNo } from '#sync/contracts/ids.ts'
 import { sql } from 'kysely'
 import { claimKey, shortage, type Claim, type Hold } from '#sync/domain/capacity.ts'
 import type { Trx } from '../../db/database.ts'
@@ -10,7 +11,7 @@ import { Refusal } from '../refusal.ts'
 type Room = { total: number | null; taken: number; holds: Hold[] }
 
 /** Locks the row a claim counts on and reads it. Claims are taken in the order of their keys, so nobody waits in a circle. */
-async function lockRoom(trx: Trx, claim: Claim, orderId: string): Promise<Room> {
+async function lockRoom(trx: Trx, claim: Claim, orderId: OrderId): Promise<Room> {
   const { total, taken } = await lockRow(trx, claim)
   if (total === null) return { total, taken, holds: [] }
   const holds = await trx
@@ -42,7 +43,7 @@ async function lockRow(trx: Trx, claim: Claim): Promise<{ total: number | null; 
   return rows[0] ?? { total, taken: 0 }
 }
 
-async function stockTotal(trx: Trx, unitNo: number): Promise<number | null> {
+async function stockTotal(trx: Trx, unitNo: UnitNo): Promise<number | null> {
   const row = await trx
     .selectFrom('stock')
     .select('quantity')
@@ -57,7 +58,7 @@ async function stockTotal(trx: Trx, unitNo: number): Promise<number | null> {
  */
 export async function holdClaims(
   trx: Trx,
-  orderId: string,
+  orderId: OrderId,
   claims: readonly Claim[],
   until: number,
   now: number,
@@ -92,7 +93,7 @@ const shortOf = (claim: Claim, short: 'soldOut' | 'outOfStock'): Refusal =>
       })
 
 /** Makes what is held sold. The claims must have been held again in this transaction: a hold may have run out. */
-export async function sellClaims(trx: Trx, orderId: string): Promise<void> {
+export async function sellClaims(trx: Trx, orderId: OrderId): Promise<void> {
   for (const { key, quantity } of await heldBy(trx, orderId, false)) {
     await count(trx, key, quantity)
     await trx
@@ -105,12 +106,12 @@ export async function sellClaims(trx: Trx, orderId: string): Promise<void> {
 }
 
 /** Gives everything of an order back, sold or only held. A second call gives nothing. */
-export async function releaseClaims(trx: Trx, orderId: string): Promise<void> {
+export async function releaseClaims(trx: Trx, orderId: OrderId): Promise<void> {
   for (const { key, quantity } of await heldBy(trx, orderId, true)) await count(trx, key, -quantity)
   await trx.deleteFrom('hold').where('order_id', '=', orderId).execute()
 }
 
-const heldBy = (trx: Trx, orderId: string, sold: boolean) =>
+const heldBy = (trx: Trx, orderId: OrderId, sold: boolean) =>
   trx
     .selectFrom('hold')
     .select(['key', 'quantity'])
@@ -172,7 +173,7 @@ export async function freeOfClaims(
  * Whether what an order keeps can be sold to it now, its time being over or not. The rows stay locked.
  * @returns false when somebody else has it by now
  */
-export async function canSell(trx: Trx, orderId: string, now: number): Promise<boolean> {
+export async function canSell(trx: Trx, orderId: OrderId, now: number): Promise<boolean> {
   for (const { key, quantity } of await heldBy(trx, orderId, false)) {
     const { total, taken } = await lockKey(trx, key)
     const others = await trx

@@ -1,3 +1,4 @@
+import type { MemberId } from '#sync/contracts/ids.ts'
 import type { Order, Ticket } from '#sync/contracts/order.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
 import { outageAt } from '#sync/domain/outage.ts'
@@ -112,7 +113,7 @@ async function issueTicket(
   { deps, tools }: OrderWork,
   order: Order,
   line: Order['lines'][number],
-  memberId: string,
+  memberId: MemberId,
 ): Promise<void> {
   const { id: orderId, number, usePeriod, shopNo, shopName, reservedDay, reservedTime } = order
   const product = await readContentRecord(trx, 'product', line.productNo)

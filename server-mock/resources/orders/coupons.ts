@@ -1,3 +1,4 @@
+import type { MemberId, OrderId } from '#sync/contracts/ids.ts'
 import { Coupon } from '#sync/contracts/order.ts'
 import type { CouponTerms } from '#sync/domain/price.ts'
 import type { Db, Trx } from '../../db/database.ts'
@@ -6,7 +7,7 @@ import { publishOwn } from '../../db/feed.ts'
 /** A member's coupons as prices see them; one kept for another order counts as used until that order's time is over. */
 export async function couponsOf(
   db: Db,
-  memberId: string,
+  memberId: MemberId,
   ids: readonly string[],
   replaced: readonly string[],
   now: number,
@@ -44,7 +45,7 @@ const presentCoupon = (row: CouponRow): Coupon =>
 export async function holdCoupons(
   trx: Trx,
   ids: readonly string[],
-  orderId: string,
+  orderId: OrderId,
   until: number,
 ): Promise<void> {
   if (ids.length === 0) return
@@ -56,17 +57,17 @@ export async function holdCoupons(
 }
 
 /** Uses the coupons kept for an order up; its owner's devices are told. */
-export const useCoupons = (trx: Trx, memberId: string, orderId: string, now: number): Promise<void> =>
+export const useCoupons = (trx: Trx, memberId: MemberId, orderId: OrderId, now: number): Promise<void> =>
   changeCoupons(trx, memberId, orderId, { used_at: new Date(now), held_until: null })
 
 /** Gives the coupons of an order back; one past its day stays what it is, expired (S9-07). */
-export const returnCoupons = (trx: Trx, memberId: string, orderId: string): Promise<void> =>
+export const returnCoupons = (trx: Trx, memberId: MemberId, orderId: OrderId): Promise<void> =>
   changeCoupons(trx, memberId, orderId, { used_at: null, held_until: null, order_id: null })
 
 async function changeCoupons(
   trx: Trx,
-  memberId: string,
-  orderId: string,
+  memberId: MemberId,
+  orderId: OrderId,
   change: { used_at: Date | null; held_until: null; order_id?: null },
 ): Promise<void> {
   const rows = await trx

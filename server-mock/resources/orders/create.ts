@@ -1,3 +1,4 @@
+import type { MemberId, OrderId } from '#sync/contracts/ids.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import type { OrderDraft, OrderQuote, OrderState } from '#sync/contracts/order-calls.ts'
 import type { Order } from '#sync/contracts/order.ts'
@@ -81,7 +82,7 @@ async function payAgain(
 async function again(
   trx: Trx,
   order: OrderRow,
-  memberId: string,
+  memberId: MemberId,
   hash: string,
   now: number,
 ): Promise<OrderState> {
@@ -139,7 +140,7 @@ export async function insertPayment(
 const BASE32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** `UL` + yyyymmdd + ten base-32 characters of the id's digest (decision 31). */
-function numberOf(orderId: string, day: string): string {
+function numberOf(orderId: OrderId, day: string): string {
   const bytes = createHash('sha256').update(orderId).digest()
   const tail = Array.from({ length: 10 }, (_, index) => BASE32[(bytes[index] ?? 0) % 32]).join('')
   return `UL${day.replaceAll('-', '')}${tail}`
@@ -148,7 +149,7 @@ function numberOf(orderId: string, day: string): string {
 async function insertOrder(
   trx: Trx,
   { deps }: OrderWork,
-  memberId: string,
+  memberId: MemberId,
   full: FullQuote,
   draft: OrderDraft,
   hash: string,

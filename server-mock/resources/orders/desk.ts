@@ -1,3 +1,4 @@
+import type { OrderId } from '#sync/contracts/ids.ts'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { DeskOrder, PaymentState } from '#sync/contracts/order-calls.ts'
@@ -58,7 +59,7 @@ export async function findOrders(
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 /** One order with its payment and everything that happened to it. */
-export async function deskOrder(db: Db, orderId: string): Promise<DeskOrder> {
+export async function deskOrder(db: Db, orderId: OrderId): Promise<DeskOrder> {
   return present(await deskRows(db).where('orders.id', '=', orderId).executeTakeFirstOrThrow())
 }
 

@@ -1,3 +1,4 @@
+import type { OrderId, UnitNo } from '#sync/contracts/ids.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 import type { OrderState } from '#sync/contracts/order-calls.ts'
@@ -29,7 +30,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-const stockOf = async (unitNo: number) =>
+const stockOf = async (unitNo: UnitNo) =>
   (
     await server.database.db
       .selectFrom('stock')
@@ -37,10 +38,10 @@ const stockOf = async (unitNo: number) =>
       .where('unit_no', '=', unitNo)
       .executeTakeFirstOrThrow()
   ).quantity
-const setStock = (unitNo: number, quantity: number) =>
+const setStock = (unitNo: UnitNo, quantity: number) =>
   server.database.db.updateTable('stock').set({ quantity }).where('unit_no', '=', unitNo).execute()
 const balance = async (who: Buyer, cart: string) => (await who.quote(cart)).balanceWon
-const ticketsOf = (orderId: string) =>
+const ticketsOf = (orderId: OrderId) =>
   server.database.db.selectFrom('ticket').selectAll().where('order_id', '=', orderId).execute()
 
 describe('an order', () => {

@@ -1,3 +1,4 @@
+import type { OrderId } from '#sync/contracts/ids.ts'
 import type { DeskDecision } from '#sync/contracts/order-calls.ts'
 import { refundWay, waitsForPerson } from '#sync/domain/refund.ts'
 import type { Db } from '../../db/database.ts'
@@ -10,7 +11,7 @@ import type { OrderWork } from './tools.ts'
 /** What an order says was paid, in won. */
 const paidOf = ({ details }: OrderRow): number => Number((details as { paidWon?: number }).paidWon ?? 0)
 
-const paymentsOf = (db: Db, orderId: string) =>
+const paymentsOf = (db: Db, orderId: OrderId) =>
   db
     .selectFrom('payment')
     .select(['id', 'state', 'amount_won as amountWon'])

@@ -1,3 +1,4 @@
+import type { MemberId, UnitNo } from '#sync/contracts/ids.ts'
 import { sql } from 'kysely'
 import type { ApiErrorCode } from '#sync/contracts/errors.ts'
 import type { OrderQuote, OrderWish, QuoteLine, WishedCoupon } from '#sync/contracts/order-calls.ts'
@@ -46,7 +47,7 @@ const keyOf = (line: { gdsDsctSn: number; ordrSeq: number }) => `${line.gdsDsctS
  */
 export async function quoteOrder(
   trx: Trx,
-  memberId: string,
+  memberId: MemberId,
   wish: OrderWish,
   now: number,
 ): Promise<FullQuote> {
@@ -65,7 +66,7 @@ export async function quoteOrder(
   const replaced = await unpaidOf(trx, cart.id)
   const ids = replaced.map(({ id }) => id)
   const rooms = await freeOfClaims(trx, claims, ids, now)
-  const stateOf = (unitNo: number) => roomState(claims, rooms, unitNo, now)
+  const stateOf = (unitNo: UnitNo) => roomState(claims, rooms, unitNo, now)
   const wires = found.map(({ product, row }): QuotedLine => {
     const unitWon = pieceWon(product, row.unit_no, row.options)
     const room = stateOf(row.unit_no)
@@ -156,7 +157,7 @@ async function readLines(db: Db, cartId: string) {
 
 type Rooms = Awaited<ReturnType<typeof freeOfClaims>>
 
-function roomState(claims: readonly Claim[], rooms: Rooms, unitNo: number, now: number) {
+function roomState(claims: readonly Claim[], rooms: Rooms, unitNo: UnitNo, now: number) {
   let free: number | null = null
   let short: 'soldOut' | 'outOfStock' | null = null
   for (const claim of claims) {
@@ -192,7 +193,7 @@ function slotState(
 
 async function priceOf(
   trx: Trx,
-  memberId: string,
+  memberId: MemberId,
   lines: QuotedLine[],
   wish: OrderWish,
   replaced: Awaited<ReturnType<typeof unpaidOf>>,
@@ -234,7 +235,7 @@ const useOf = ({ couponId, line }: WishedCoupon): CouponUse => ({
   line: line && keyOf(line),
 })
 
-async function balanceOf(db: Db, memberId: string, today: string): Promise<number> {
+async function balanceOf(db: Db, memberId: MemberId, today: string): Promise<number> {
   const { rows } = await sql<{ won: number }>`
     SELECT coalesce(sum(remaining), 0)::bigint AS won FROM point_lot
     WHERE member_id = ${memberId} AND expires_on >= ${today}`.execute(db)

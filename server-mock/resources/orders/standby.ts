@@ -1,3 +1,4 @@
+import type { MemberId, ShopNo } from '#sync/contracts/ids.ts'
 import { sql } from 'kysely'
 import { isOverdue, outageAt } from '#sync/domain/outage.ts'
 import type { Db, Trx } from '../../db/database.ts'
@@ -33,7 +34,7 @@ const overdue = (db: Db, now: number, many: number): Promise<Waiting[]> =>
     .execute()
 
 /** Who waits for one shop, in the order they paid. */
-const queueOf = (db: Db, shopNo: number, many: number): Promise<Waiting[]> =>
+const queueOf = (db: Db, shopNo: ShopNo, many: number): Promise<Waiting[]> =>
   db
     .selectFrom('orders')
     .select(['id', 'member_id'])
@@ -67,7 +68,7 @@ async function servingShops(db: Db, now: number): Promise<number[]> {
  * @param shopNo of one shop, null: of all @param many orders of one shop a run looks at
  * @returns how many orders it looked at
  */
-export async function moveQueue(work: OrderWork, shopNo: number | null = null, many = MANY): Promise<number> {
+export async function moveQueue(work: OrderWork, shopNo: ShopNo | null = null, many = MANY): Promise<number> {
   const { db } = work.deps
   const now = work.deps.now()
   const shops = shopNo === null ? await servingShops(db, now) : [shopNo]
@@ -85,7 +86,7 @@ export async function moveQueue(work: OrderWork, shopNo: number | null = null, m
   return waiting.length
 }
 
-async function moveOne(sender: Sender, work: OrderWork, id: string, memberId: string): Promise<void> {
+async function moveOne(sender: Sender, work: OrderWork, id: string, memberId: MemberId): Promise<void> {
   const { trx, deps } = sender
   const now = deps.now()
   await lockOwner(trx, `member:${memberId}`)

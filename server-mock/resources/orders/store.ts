@@ -1,3 +1,4 @@
+import type { MemberId, OrderId } from '#sync/contracts/ids.ts'
 import type { Selectable } from 'kysely'
 import type { OrderState } from '#sync/contracts/order-calls.ts'
 import type { Order, OrderStatus } from '#sync/contracts/order.ts'
@@ -17,7 +18,7 @@ export type PaymentRow = Selectable<Tables['payment']>
 export type Step = { to: OrderStatus; by: string; why?: string | null }
 
 /** @throws Refusal record.notFound for an unknown order and for somebody else's */
-export async function ownOrder(trx: Trx, number: string, memberId: string): Promise<OrderRow> {
+export async function ownOrder(trx: Trx, number: string, memberId: MemberId): Promise<OrderRow> {
   const order = await lockOrder(trx, 'number', number)
   if (order?.member_id !== memberId) throw new Refusal('record.notFound')
   return order
@@ -80,7 +81,7 @@ export async function stepTickets(trx: Trx, order: OrderRow, status: OrderStatus
   )
 }
 
-export async function newestPayment(db: Db, orderId: string): Promise<PaymentRow | null> {
+export async function newestPayment(db: Db, orderId: OrderId): Promise<PaymentRow | null> {
   const row = await db
     .selectFrom('payment')
     .selectAll()
@@ -94,7 +95,7 @@ export async function newestPayment(db: Db, orderId: string): Promise<PaymentRow
 }
 
 /** An order as its buyer sees it. @param payUrl where the browser goes next */
-export async function stateOf(db: Db, orderId: string, payUrl: string | null = null): Promise<OrderState> {
+export async function stateOf(db: Db, orderId: OrderId, payUrl: string | null = null): Promise<OrderState> {
   const { order, payment } = await together(db, orderId)
   return {
     order,
@@ -112,7 +113,7 @@ export async function stateOf(db: Db, orderId: string, payUrl: string | null = n
  * Order and payment of one moment. Outside a change of its own each is read by itself, and money may come in between: an
  * order that is not paid beside a payment that is would read as one that failed.
  */
-async function together(db: Db, orderId: string) {
+async function together(db: Db, orderId: OrderId) {
   let payment = await newestPayment(db, orderId)
   for (;;) {
     const order = await presentOrder(db, orderId)

@@ -1,3 +1,4 @@
+import type { MemberId } from '#sync/contracts/ids.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { updateContent } from '../../db/feed.ts'
@@ -66,7 +67,7 @@ function openPayments(db: Db, askedBefore: number, now: number) {
   )
 }
 
-async function drop(work: OrderWork, id: string, memberId: string): Promise<void> {
+async function drop(work: OrderWork, id: string, memberId: MemberId): Promise<void> {
   await inTransaction(work, async ({ trx }) => {
     await lockOwner(trx, `member:${memberId}`)
     const order = await lockOrder(trx, 'id', id)

@@ -1,3 +1,4 @@
+import type { MemberId, OrderId } from '#sync/contracts/ids.ts'
 import type { TicketPayload } from '#sync/contracts/order.ts'
 import type { Trx } from '../../db/database.ts'
 import type { PaymentProvider } from '../../providers/payment.ts'
@@ -5,8 +6,8 @@ import type { Deps } from '../call.ts'
 
 /** What orders need of other resources, handed in where all of them meet. */
 export type OrderTools = {
-  spendPoints(trx: Trx, memberId: string, won: number, orderId: string, now: number): Promise<void>
-  restorePoints(trx: Trx, orderId: string, now: number): Promise<number>
+  spendPoints(trx: Trx, memberId: MemberId, won: number, orderId: OrderId, now: number): Promise<void>
+  restorePoints(trx: Trx, orderId: OrderId, now: number): Promise<number>
   ticketCode(payload: TicketPayload, sign: (text: string) => string): string
   shortCode(ticketId: string): string
 }

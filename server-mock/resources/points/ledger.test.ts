@@ -1,3 +1,4 @@
+import type { OrderId } from '#sync/contracts/ids.ts'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -34,8 +35,8 @@ const earn = (won: number, reference: string, expiresOn?: string) =>
       now,
     ),
   )
-const spend = (won: number, orderId: string) => within((trx) => spendPoints(trx, me, won, orderId, now))
-const restore = (orderId: string) => within((trx) => restorePoints(trx, orderId, now))
+const spend = (won: number, orderId: OrderId) => within((trx) => spendPoints(trx, me, won, orderId, now))
+const restore = (orderId: OrderId) => within((trx) => restorePoints(trx, orderId, now))
 const balance = async () =>
   (await readOwnRecord(server.database.db, `member:${me}`, 'summary', 'me'))?.points ?? 0
 async function feed<T>(kind: string): Promise<T[]> {

@@ -1,3 +1,4 @@
+import type { MemberId, OrderId } from '#sync/contracts/ids.ts'
 import { randomUUID } from 'node:crypto'
 import { sql, type Selectable } from 'kysely'
 import type { PointEntry, PointLot, PointSource } from '#sync/contracts/points.ts'
@@ -32,12 +33,12 @@ type NewId = () => string
  */
 export async function earnPoints(
   trx: Trx,
-  memberId: string,
+  memberId: MemberId,
   earned: {
     source: PointSource
     won: number
     reference: string
-    orderId?: string | null
+    orderId?: OrderId | null
     expiresOn?: string
   },
   now: number,
@@ -73,9 +74,9 @@ export async function earnPoints(
  */
 export async function spendPoints(
   trx: Trx,
-  memberId: string,
+  memberId: MemberId,
   won: number,
-  orderId: string,
+  orderId: OrderId,
   now: number,
   newId: NewId = randomUUID,
 ): Promise<void> {
@@ -99,7 +100,7 @@ export async function spendPoints(
  */
 export async function restorePoints(
   trx: Trx,
-  orderId: string,
+  orderId: OrderId,
   now: number,
   newId: NewId = randomUUID,
 ): Promise<number> {
@@ -126,7 +127,7 @@ export async function restorePoints(
  */
 export async function reclaimPoints(
   trx: Trx,
-  memberId: string,
+  memberId: MemberId,
   accrual: { source: PointSource; reference: string },
   now: number,
   newId: NewId = randomUUID,
@@ -160,7 +161,7 @@ export async function reclaimPoints(
 }
 
 /** Two changes of one member's points take turns. */
-async function holdMember(trx: Trx, memberId: string): Promise<void> {
+async function holdMember(trx: Trx, memberId: MemberId): Promise<void> {
   await trx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute()
 }
 
@@ -173,7 +174,7 @@ const present = (row: LotRow): PointLot => ({
   expiresOn: row.expires_on,
 })
 
-async function lotsOf(db: Db, memberId: string): Promise<Lot[]> {
+async function lotsOf(db: Db, memberId: MemberId): Promise<Lot[]> {
   const rows = await db.selectFrom('point_lot').selectAll().where('member_id', '=', memberId).execute()
   return rows.map((row) => ({ ...present(row), owed: row.owed }))
 }
@@ -189,7 +190,7 @@ async function move(trx: Trx, parts: readonly PointPart[], sign: 1 | -1): Promis
       .execute()
 }
 
-async function spenderOf(db: Db, orderId: string): Promise<string | null> {
+async function spenderOf(db: Db, orderId: OrderId): Promise<string | null> {
   const spent = await db
     .selectFrom('point_entry')
     .select('member_id')
@@ -200,7 +201,7 @@ async function spenderOf(db: Db, orderId: string): Promise<string | null> {
 }
 
 /** What an order spent less what came, or could not come, back since. */
-async function stillSpent(db: Db, orderId: string): Promise<PointPart[]> {
+async function stillSpent(db: Db, orderId: OrderId): Promise<PointPart[]> {
   const { rows } = await sql<PointPart>`
     SELECT p.lot_id AS "lotId", sum(CASE e.kind WHEN 'spend' THEN p.won ELSE -p.won END)::bigint AS won
     FROM point_entry e JOIN point_part p ON p.entry_id = e.id
@@ -210,12 +211,12 @@ async function stillSpent(db: Db, orderId: string): Promise<PointPart[]> {
   return rows
 }
 
-type NewEntry = Pick<PointEntry, 'kind' | 'source'> & { orderId: string | null; parts: FatedPart[] }
+type NewEntry = Pick<PointEntry, 'kind' | 'source'> & { orderId: OrderId | null; parts: FatedPart[] }
 
 /** The line itself, and the member's feed: the line, its lots, and the numbers of my page. */
 async function writeEntry(
   trx: Trx,
-  memberId: string,
+  memberId: MemberId,
   entry: NewEntry,
   now: number,
   newId: NewId,
@@ -243,7 +244,7 @@ async function writeEntry(
 }
 
 /** Writes a line of the ledger and the lots it moved to the member's feed. */
-export async function publishPoints(trx: Trx, memberId: string, entryId: string): Promise<void> {
+export async function publishPoints(trx: Trx, memberId: MemberId, entryId: string): Promise<void> {
   const scope = `member:${memberId}`
   const entry = await trx
     .selectFrom('point_entry')

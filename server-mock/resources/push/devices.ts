@@ -1,3 +1,4 @@
+import type { MemberId } from '#sync/contracts/ids.ts'
 import { ECDH } from 'node:crypto'
 import type { PushDevice, PushKeys } from '#sync/contracts/push-endpoints.ts'
 import type { Trx } from '../../db/database.ts'
@@ -53,13 +54,13 @@ export const pushHandlers: Handlers = {
   },
 }
 
-const remove = (trx: Trx, endpoint: string, memberId: string) =>
+const remove = (trx: Trx, endpoint: string, memberId: MemberId) =>
   trx.deleteFrom('push_device').where('endpoint', '=', endpoint).where('member_id', '=', memberId).execute()
 
 async function replacedLanguage(
   trx: Trx,
   { endpoint, replaces }: PushDevice,
-  memberId: string,
+  memberId: MemberId,
 ): Promise<string | undefined> {
   const known = await trx
     .selectFrom('push_device')
@@ -70,7 +71,7 @@ async function replacedLanguage(
   return known?.language
 }
 
-async function keepNewest(trx: Trx, memberId: string): Promise<void> {
+async function keepNewest(trx: Trx, memberId: MemberId): Promise<void> {
   const rest = await trx
     .selectFrom('push_device')
     .select('id')

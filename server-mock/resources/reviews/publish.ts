@@ -1,3 +1,4 @@
+import type { ProductNo, ShopNo } from '#sync/contracts/ids.ts'
 import { sql, type Selectable } from 'kysely'
 import type { PublicReview } from '#sync/contracts/content.ts'
 import type { ReviewKeyword } from '#sync/contracts/codes.ts'
@@ -54,7 +55,7 @@ async function presentPublic(db: Db, row: ReviewRow): Promise<PublicReview> {
 /** Writes a review (null: gone) and the ratings that follow from it to the public feed. */
 export async function publishReview(
   trx: Trx,
-  subject: { id: string; productNo: number; placeNo: number | null },
+  subject: { id: string; productNo: ProductNo; placeNo: number | null },
   row: ReviewRow | null,
 ): Promise<void> {
   await publishContent(trx, 'review', [{ key: subject.id, body: row ? await presentPublic(trx, row) : null }])
@@ -65,7 +66,7 @@ export async function publishReview(
   if (subject.placeNo !== null) await publishPlaceRating(trx, subject.placeNo)
 }
 
-async function publishShopRating(trx: Trx, shopNo: number): Promise<void> {
+async function publishShopRating(trx: Trx, shopNo: ShopNo): Promise<void> {
   await updateContent(trx, 'shop', shopNo, async (shop) => {
     if (!shop) return undefined
     const stars = await starsWhere(

@@ -1,3 +1,4 @@
+import type { MemberId } from '#sync/contracts/ids.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 import type { PublicReview } from '#sync/contracts/content.ts'
@@ -38,7 +39,7 @@ const content = async (kind: string, key: string | number) =>
       | undefined
   )?.body
 
-async function upload(memberId: string, finished = true): Promise<string> {
+async function upload(memberId: MemberId, finished = true): Promise<string> {
   const id = uuidv7()
   const at = new Date(server.clock.now)
   await server.database.db

@@ -1,3 +1,4 @@
+import type { MemberId, OrderId } from '#sync/contracts/ids.ts'
 import type { OrderStatus } from '#sync/contracts/order.ts'
 import type { ReviewEdit } from '#sync/contracts/personal.ts'
 import { findBannedWord } from '#sync/domain/banned-words.ts'
@@ -106,7 +107,7 @@ async function publish(trx: Trx, row: ReviewRow, orderNumber: string, now: numbe
   return mine
 }
 
-async function boughtLine(db: Db, memberId: string, orderNumber: string, seq: number) {
+async function boughtLine(db: Db, memberId: MemberId, orderNumber: string, seq: number) {
   const line = await db
     .selectFrom('order_line')
     .innerJoin('orders', 'orders.id', 'order_line.order_id')
@@ -119,7 +120,7 @@ async function boughtLine(db: Db, memberId: string, orderNumber: string, seq: nu
   return { ...line, status: line.status as OrderStatus }
 }
 
-async function reviewOfLine(db: Db, orderId: string, seq: number): Promise<ReviewRow | undefined> {
+async function reviewOfLine(db: Db, orderId: OrderId, seq: number): Promise<ReviewRow | undefined> {
   return db
     .selectFrom('review')
     .selectAll()
@@ -128,7 +129,7 @@ async function reviewOfLine(db: Db, orderId: string, seq: number): Promise<Revie
     .executeTakeFirst()
 }
 
-async function ownReview(db: Db, id: string, memberId: string) {
+async function ownReview(db: Db, id: string, memberId: MemberId) {
   const row = await db
     .selectFrom('review')
     .innerJoin('orders', 'orders.id', 'review.order_id')
@@ -142,7 +143,7 @@ async function ownReview(db: Db, id: string, memberId: string) {
 }
 
 /** The rules of section 5, banned words (S5-19), and that every photo is the writer's own finished upload. */
-async function checkText(db: Db, memberId: string, body: ReviewEdit): Promise<void> {
+async function checkText(db: Db, memberId: MemberId, body: ReviewEdit): Promise<void> {
   const problems = checkReview(body)
   if (problems.length) throw new Refusal('request.invalid', { fields: problems })
   const word = findBannedWord(body.text)

@@ -1,3 +1,4 @@
+import type { UnitNo } from '#sync/contracts/ids.ts'
 import { sql } from 'kysely'
 import type { Product, Shop } from '#sync/contracts/shop.ts'
 import type { Db } from '../../db/database.ts'
@@ -26,7 +27,7 @@ export async function shopOf(db: Db, no: number): Promise<Shop> {
  */
 export async function stockOf(
   db: Db,
-  unitNo: number,
+  unitNo: UnitNo,
   now: number,
   { day = null, cartId = null }: { day?: string | null; cartId?: string | null } = {},
 ): Promise<number | null> {

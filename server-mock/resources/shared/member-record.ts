@@ -1,3 +1,4 @@
+import type { MemberId } from '#sync/contracts/ids.ts'
 import { Member } from '#sync/contracts/account.ts'
 import type { Trx } from '../../db/database.ts'
 import { publishOwn } from '../../db/feed.ts'
@@ -9,7 +10,7 @@ import { Refusal } from '../refusal.ts'
  */
 export async function changeMember(
   trx: Trx,
-  memberId: string,
+  memberId: MemberId,
   change: (member: Member) => Member,
 ): Promise<Member> {
   const row = await trx

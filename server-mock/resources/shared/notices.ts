@@ -1,3 +1,4 @@
+import type { MemberId } from '#sync/contracts/ids.ts'
 import { Member } from '#sync/contracts/account.ts'
 import { LANGUAGES } from '#sync/contracts/lists.ts'
 import type { Language } from '#sync/contracts/locale.ts'
@@ -29,7 +30,7 @@ export type Telling = {
  * Writes a notice for every device of a member into the outbox, in the same transaction as what it tells of, in the
  * language of each device. Settings, consent and the hour decide whether and when it goes (sync/domain/notices.ts).
  */
-export async function queueNotice(sender: Sender, memberId: string, told: Telling): Promise<void> {
+export async function queueNotice(sender: Sender, memberId: MemberId, told: Telling): Promise<void> {
   const { deps, trx, afterCommit } = sender
   if (!deps.messages.can('push')) return
   const now = deps.now()
@@ -76,7 +77,7 @@ export async function queueNotice(sender: Sender, memberId: string, told: Tellin
 }
 
 /** The devices of a member that may be told anything: those of sessions that are open. */
-function devicesOf(trx: Trx, memberId: string, now: number) {
+function devicesOf(trx: Trx, memberId: MemberId, now: number) {
   return trx
     .selectFrom('push_device')
     .innerJoin('session', 'session.id', 'push_device.session_id')

@@ -1,3 +1,4 @@
+import type { MemberId, OrderId } from '#sync/contracts/ids.ts'
 import type { Selectable } from 'kysely'
 import { Order, OrderLine } from '#sync/contracts/order.ts'
 import type { Db, Trx } from '../../db/database.ts'
@@ -14,7 +15,7 @@ type LineRow = Pick<
 > & { review_id: string | null }
 
 /** An order with its lines as the contract says it; `reviewed` is derived from the reviews. */
-export async function presentOrder(db: Db, orderId: string): Promise<Order> {
+export async function presentOrder(db: Db, orderId: OrderId): Promise<Order> {
   const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
   const lines = await db
     .selectFrom('order_line')
@@ -54,7 +55,7 @@ export const orderOf = (order: Row, lines: readonly LineRow[]): Order =>
   })
 
 /** Writes an order's present state to its buyer's feed. */
-export async function publishOrder(trx: Trx, orderId: string, memberId: string): Promise<void> {
+export async function publishOrder(trx: Trx, orderId: OrderId, memberId: MemberId): Promise<void> {
   const order = await presentOrder(trx, orderId)
   await publishOwn(trx, `member:${memberId}`, 'order', order.number, order)
 }

@@ -1,3 +1,4 @@
+import type { MemberId } from '#sync/contracts/ids.ts'
 import type { Db } from '../../db/database.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -8,7 +9,7 @@ import { Refusal } from '../refusal.ts'
  */
 export async function requireOwnUploads(
   db: Db,
-  memberId: string,
+  memberId: MemberId,
   wanted: readonly { path: string; id: string; sort: 'image' | 'video' }[],
 ): Promise<void> {
   if (wanted.length === 0) return

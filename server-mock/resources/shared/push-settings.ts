@@ -1,9 +1,10 @@
+import type { MemberId } from '#sync/contracts/ids.ts'
 import { PushSettings } from '#sync/contracts/support.ts'
 import type { Trx } from '../../db/database.ts'
 import { publishOwn } from '../../db/feed.ts'
 
 /** Keeps what a member may be told of: row and feed together. */
-export async function savePushSettings(trx: Trx, memberId: string, settings: PushSettings): Promise<void> {
+export async function savePushSettings(trx: Trx, memberId: MemberId, settings: PushSettings): Promise<void> {
   await trx
     .updateTable('member')
     .set({ push_settings: JSON.stringify(settings) })
@@ -13,7 +14,7 @@ export async function savePushSettings(trx: Trx, memberId: string, settings: Pus
 }
 
 /** Whoever takes the consent to advertising back is not told of offers any more. */
-export async function endMarketingPush(trx: Trx, memberId: string): Promise<void> {
+export async function endMarketingPush(trx: Trx, memberId: MemberId): Promise<void> {
   const { push_settings: stored } = await trx
     .selectFrom('member')
     .select('push_settings')

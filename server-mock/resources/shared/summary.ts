@@ -1,3 +1,4 @@
+import type { MemberId } from '#sync/contracts/ids.ts'
 import { sql } from 'kysely'
 import type { MemberSummary } from '#sync/contracts/account.ts'
 import { addDays } from '#sync/domain/calendar.ts'
@@ -7,7 +8,7 @@ import { publishOwn } from '../../db/feed.ts'
 const SOON_DAYS = 30
 
 /** Counts the numbers of my page anew and writes them to the member's feed. */
-export async function publishSummary(trx: Trx, memberId: string, today: string): Promise<MemberSummary> {
+export async function publishSummary(trx: Trx, memberId: MemberId, today: string): Promise<MemberSummary> {
   const soon = addDays(today, SOON_DAYS)
   const counted = await sql<{
     points: number

@@ -1,3 +1,4 @@
+import type { UnitNo } from '#sync/contracts/ids.ts'
 import { sql } from 'kysely'
 import type { Product } from '#sync/contracts/shop.ts'
 import { seoulDay, seoulTime } from '#sync/domain/calendar.ts'
@@ -69,7 +70,7 @@ export const shopHandlers: Handlers = {
 /** A product with what the desk sets of one of its units; what it does not set stays as it is. */
 function withTrade(
   product: Product,
-  unitNo: number,
+  unitNo: UnitNo,
   { stock, priceWon, availability }: Call<'stockSet'>['body'],
   now: number,
 ): Product {

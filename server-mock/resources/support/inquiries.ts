@@ -1,3 +1,4 @@
+import type { MemberId } from '#sync/contracts/ids.ts'
 import type { Selectable } from 'kysely'
 import type { Inquiry } from '#sync/contracts/support.ts'
 import { checkInquiry } from '#sync/domain/support.ts'
@@ -58,7 +59,7 @@ async function answerInquiry(sender: Sender, id: string, text: string): Promise<
   return publish(trx, row)
 }
 
-async function requireOwnOrder(trx: Trx, memberId: string, number: string): Promise<void> {
+async function requireOwnOrder(trx: Trx, memberId: MemberId, number: string): Promise<void> {
   const order = await trx
     .selectFrom('orders')
     .select('id')

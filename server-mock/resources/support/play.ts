@@ -1,3 +1,4 @@
+import type { MemberId } from '#sync/contracts/ids.ts'
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Persona, TestQuestion } from '#sync/contracts/region.ts'
@@ -82,13 +83,13 @@ export const playHandlers: Handlers = {
  * The seed of a member's day, which nobody works out ahead: else a program would look for good runs of days and seeds
  * of its choice. The signature, which never leaves the server, is the secret.
  */
-function dailySeed({ ticket }: Deps['keys'], memberId: string, day: string): number {
+function dailySeed({ ticket }: Deps['keys'], memberId: MemberId, day: string): number {
   const secret = ticket.sign(`game-seed ${memberId} ${day}`)
   return createHash('sha256').update(secret).digest().readUIntBE(0, 6)
 }
 
 /** Whether the day's points were given already, or this run was handed in before. */
-async function isPaid(trx: Trx, memberId: string, run: GameRun): Promise<boolean> {
+async function isPaid(trx: Trx, memberId: MemberId, run: GameRun): Promise<boolean> {
   const paid = await trx
     .selectFrom('game_run')
     .select('id')

@@ -1,3 +1,4 @@
+import type { ProductNo } from '#sync/contracts/ids.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 import type { Localized } from '#sync/contracts/locale.ts'
@@ -62,7 +63,7 @@ describe('questions about a product', () => {
     notify: 'email',
     ...more,
   })
-  const write = (body: { productNo: number }, who: Person = 'alice') =>
+  const write = (body: { productNo: ProductNo }, who: Person = 'alice') =>
     ask(who, 'POST', `/api/product/${body.productNo}/question`, body)
 
   it('S3-10 S4-11 are public with a masked name, waiting and then answered', async () => {

@@ -1,3 +1,4 @@
+import type { MemberId } from '#sync/contracts/ids.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { isDuplicate, isLockTimeout, refusedByDatabase } from '../../db/refused.ts'
@@ -80,7 +81,7 @@ async function attempt(
 export async function bindClient(
   db: Db,
   clientId: string,
-  memberId: string | null,
+  memberId: MemberId | null,
   now: number,
   newGuest: () => void = () => undefined,
 ): Promise<void> {

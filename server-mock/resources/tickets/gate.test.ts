@@ -1,3 +1,4 @@
+import type { OrderId } from '#sync/contracts/ids.ts'
 import { createPublicKey, verify } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -14,7 +15,7 @@ import { publishGate } from '../shared/gate.ts'
 let server: TestServer
 let token: string
 let ticket: Ticket
-let orderId: string
+let orderId: OrderId
 let made = 0
 beforeAll(async () => {
   server = await startTestServer()

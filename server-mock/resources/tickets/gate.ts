@@ -1,3 +1,4 @@
+import type { MemberId } from '#sync/contracts/ids.ts'
 import type { Selectable } from 'kysely'
 import type { Gate, Redemption, RedemptionDraft } from '#sync/contracts/gate.ts'
 import { TicketKey, type OrderStatus } from '#sync/contracts/order.ts'
@@ -66,7 +67,7 @@ export const gateHandlers: Handlers = {
   },
 }
 
-async function gateOf(db: Db, partnerId: string): Promise<Gate> {
+async function gateOf(db: Db, partnerId: MemberId): Promise<Gate> {
   const shops = await db
     .selectFrom('partner_shop')
     .select('shop_no')
@@ -83,7 +84,7 @@ async function gateOf(db: Db, partnerId: string): Promise<Gate> {
 }
 
 /** Tickets of a partner's shops that were used or touched at all; of the others the code says everything. */
-async function knownTickets(db: Db, partnerId: string): Promise<string[]> {
+async function knownTickets(db: Db, partnerId: MemberId): Promise<string[]> {
   const rows = await db
     .selectFrom('ticket')
     .innerJoin('orders', 'orders.id', 'ticket.order_id')
@@ -96,7 +97,7 @@ async function knownTickets(db: Db, partnerId: string): Promise<string[]> {
 }
 
 /** The ticket of a code, held until the end of the transaction. @throws Refusal when it is none, or of another shop */
-async function scannedTicket(trx: Trx, partnerId: string, code: string): Promise<TicketRow> {
+async function scannedTicket(trx: Trx, partnerId: MemberId, code: string): Promise<TicketRow> {
   const id = readCode(code)?.payload.id
   // the order first, as whoever cancels it does: two that wait for each other's row would both be refused
   if (id !== undefined)
@@ -201,7 +202,7 @@ async function pointsOfUse(db: Db, ticket: TicketRow, used: number, accepted: nu
   return upTo(used) - upTo(used - accepted)
 }
 
-async function nameOf(db: Db, memberId: string): Promise<string> {
+async function nameOf(db: Db, memberId: MemberId): Promise<string> {
   const row = await db
     .selectFrom('member')
     .select('profile')

@@ -1,3 +1,4 @@
+import type { MemberId } from '#sync/contracts/ids.ts'
 import { POLICY } from '#sync/domain/policy.ts'
 import type { Deps } from '../call.ts'
 import { Refusal } from '../refusal.ts'
@@ -10,7 +11,7 @@ const DAY_MS = 86_400_000
  * too many of them.
  * @throws Refusal upload.quota when the member brought too much within 24 hours; a device tries again later
  */
-export async function makeRoom(deps: Deps, memberId: string, bytes: number): Promise<void> {
+export async function makeRoom(deps: Deps, memberId: MemberId, bytes: number): Promise<void> {
   const { bytesPerDay, unfinishedMax } = POLICY.upload
   const recent = await deps.db
     .selectFrom('upload')

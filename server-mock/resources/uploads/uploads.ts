@@ -1,3 +1,4 @@
+import type { MemberId } from '#sync/contracts/ids.ts'
 import { FileStore } from '@tus/file-store'
 import { Metadata, Server } from '@tus/server'
 import { Uuid } from '#sync/contracts/ids.ts'
@@ -66,7 +67,7 @@ export function createUploads(deps: Deps): Uploads {
 }
 
 /** Registers the id for its member. A repeated POST of a known upload only says where it is; nothing is truncated. */
-async function begin(deps: Deps, request: Request, memberId: string): Promise<Response | null> {
+async function begin(deps: Deps, request: Request, memberId: MemberId): Promise<Response | null> {
   if (new URL(request.url).pathname !== PATH) throw new Refusal('route.notFound')
   const { id, sha256, filetype } = readMetadata(request)
   const length = Number(request.headers.get('upload-length'))
@@ -94,7 +95,7 @@ async function begin(deps: Deps, request: Request, memberId: string): Promise<Re
 async function again(
   deps: Deps,
   id: string,
-  { memberId, sha256, length }: { memberId: string; sha256: string; length: number },
+  { memberId, sha256, length }: { memberId: MemberId; sha256: string; length: number },
 ): Promise<Response | null> {
   const existing = await uploadOf(deps, id)
   if (!existing || existing.member_id !== memberId) throw new Refusal('auth.forbidden')
@@ -115,7 +116,7 @@ const fileOf = ({ uploadDir }: Deps, { id, finished_at: finished, stored_bytes: 
   finished ? keptPath(uploadDir, id, bytes) : incomingPath(uploadDir, id)
 
 /** What is finished is answered here: what is kept may be shorter than what was sent. */
-async function resume(deps: Deps, request: Request, memberId: string): Promise<Response | null> {
+async function resume(deps: Deps, request: Request, memberId: MemberId): Promise<Response | null> {
   const id = new URL(request.url).pathname.slice(PATH.length + 1).toLowerCase()
   const row = Uuid.safeParse(id).success ? await uploadOf(deps, id) : undefined
   if (row?.member_id !== memberId || !(await hasFile(fileOf(deps, row)))) throw new Refusal('record.notFound')
