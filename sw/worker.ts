@@ -48,7 +48,7 @@ export function createWorker(deps: {
   const cleanUp = async () => {
     await dropFormerVersions(build, host.origin, host.caches, host.clients)
   }
-  const dress = (page: Response) => withLook(page, host.caches, host.origin, build)
+  const decorate = (page: Response) => withLook(page, host.caches, host.origin, build)
   const warmer = createWarmer({ build, shell, clients: host.clients, onWhole: cleanUp })
 
   return {
@@ -75,7 +75,7 @@ export function createWorker(deps: {
         const { pathname, searchParams } = new URL(request.url)
         // a link may name another language than the last look was in
         const isHome = pathname === '/' && !searchParams.has('lang')
-        return answerScreen(shell, host.fetch, request, isHome ? dress : undefined)
+        return answerScreen(shell, host.fetch, request, isHome ? decorate : undefined)
       }
       if (where.kind === 'file') return answerFile(shell, host.fetch, request, where.path)
       if (where.kind === 'upload') return answerUpload(host.caches, host.fetch, request)

@@ -9,7 +9,7 @@ export const TAPPED = 1043
 const SCREEN = `/product/hp-${TAPPED}`
 
 /** Longest a step of the browser's own may take, milliseconds; a sync event for no worker answers never. */
-const PATIENCE = 4000
+const TIMEOUT = 4000
 
 /** The person's phone: a browser with one or two tabs, which can lose its power. */
 export class Device {
@@ -90,7 +90,7 @@ export class Device {
       () => true,
       () => false,
     )
-    return Promise.race([fired, sleep(PATIENCE, false)])
+    return Promise.race([fired, sleep(TIMEOUT, false)])
   }
 
   async setOffline(isOffline: boolean): Promise<void> {

@@ -1,5 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
-import { movesGladly } from '#src/platform/device/motion.ts'
+import { prefersMotion } from '#src/platform/device/motion.ts'
 import { routeTree } from '#src/route-tree.gen.ts'
 import { ErrorPage } from './pages/ErrorPage.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
@@ -15,7 +15,7 @@ export function createAppRouter() {
     defaultErrorComponent: ErrorPage,
     defaultPendingMinMs: 0,
     // content fades up at a page change (frame.css); who asked for less motion gets none
-    defaultViewTransition: movesGladly() && { types: betweenPages },
+    defaultViewTransition: prefersMotion() && { types: betweenPages },
     notFoundMode: 'root',
     caseSensitive: true,
     search: { strict: false },

@@ -4,7 +4,7 @@ import { useOwnerState } from '#src/data/owner-state.ts'
 import { forgetLive } from '#src/data/use-live.ts'
 import { allStrings } from '#src/i18n/init.ts'
 import { deviceClock } from '#src/platform/device/clock.ts'
-import { afterFirstLook, whenContentStands } from '#src/platform/start/content-ready.ts'
+import { afterFirstLook, whenContentReady } from '#src/platform/start/content-ready.ts'
 import { watchReachability, type Reachability } from '#src/platform/connection/reachability.ts'
 import { useConnectivity } from '#src/state/connectivity.ts'
 import { useToasts } from '#src/state/toasts.ts'
@@ -52,19 +52,19 @@ export function watchApp(): AppWatch {
     probe: async () => (running ? running.reach.probe() : true),
     start(services, router) {
       // a database that does not open must not keep the worker away, which is what a next try starts from
-      const first = Promise.race([isFirstVisit(services), inVain()])
+      const first = Promise.race([isFirstVisit(services), timedOut()])
       const whenFree = (fn: () => void, elsewhere: (fn: () => void) => void = atOnce) =>
         void first.then((isFirst) => {
           // the home screen shows its content first; any other needs the rest of it, or the person's own things
           if (location.pathname !== '/') elsewhere(fn)
           else if (isFirst) afterFirstLook(fn)
-          else whenContentStands(fn)
+          else whenContentReady(fn)
         })
-      void first.then((isFirst) => isFirst && whenContentStands(() => void registerWorker()))
+      void first.then((isFirst) => isFirst && whenContentReady(() => void registerWorker()))
       shell = new Promise((resolve, reject) => {
         whenFree(() => {
           import('./watch-shell.ts').then(({ watchShell }) => resolve(watchShell(services, router)), reject)
-        }, whenContentStands)
+        }, whenContentReady)
       })
       services.onWritten(() => void shell?.then(({ askForBackgroundSync }) => askForBackgroundSync()))
       const reach = watchReachability((online) => {
@@ -99,9 +99,9 @@ const registerWorker = () =>
 const atOnce = (fn: () => void) => fn()
 
 /** A database that takes longer to open is not waited for, ms. */
-const PATIENCE = 2000
+const TIMEOUT = 2000
 
-const inVain = () => new Promise<false>((resolve) => deviceClock.after(PATIENCE, () => resolve(false)))
+const timedOut = () => new Promise<false>((resolve) => deviceClock.after(TIMEOUT, () => resolve(false)))
 
 async function isFirstVisit({ content }: Services): Promise<boolean> {
   const feed = await content.feeds.get('content').catch(() => undefined)

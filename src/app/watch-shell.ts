@@ -6,7 +6,7 @@ import { allStrings, changeLanguage } from '#src/i18n/init.ts'
 import { startLanguage } from '#src/i18n/language.ts'
 import { deviceClock } from '#src/platform/device/clock.ts'
 import { watchChoicesElsewhere } from '#src/platform/storage/choices-elsewhere.ts'
-import { contentStands, whenContentStands } from '#src/platform/start/content-ready.ts'
+import { contentReady, whenContentReady } from '#src/platform/start/content-ready.ts'
 import { keepLook } from '#src/platform/start/last-look.ts'
 import { onLaunch } from '#src/platform/start/launch.ts'
 import { reload } from '#src/platform/navigation/leave.ts'
@@ -77,10 +77,10 @@ function rememberHome(router: ReturnType<typeof createAppRouter>): void {
   const remember = () => {
     const root = document.getElementById('root')
     const isHome = location.pathname === '/' && document.querySelector('[role=dialog]') === null
-    if (root && isHome && contentStands()) void keepLook(root)
+    if (root && isHome && contentReady()) void keepLook(root)
   }
   const soon = () => {
-    if (location.pathname === '/') whenContentStands(() => deviceClock.after(AT_REST, remember))
+    if (location.pathname === '/') whenContentReady(() => deviceClock.after(AT_REST, remember))
   }
   soon()
   router.subscribe('onRendered', soon)

@@ -8,7 +8,7 @@ import { useContentHead } from './content-list.ts'
 import type { LiveList } from './content.ts'
 import { nearestOf, type Ground, type Near } from './nearest.ts'
 import { useServices } from './services.ts'
-import { useLive, usePassing } from './use-live.ts'
+import { useLive, useLiveUncached } from './use-live.ts'
 
 /** A district of Ulsan or a city; a place of Ulsan without a district stands under the city. */
 export type PlaceArea = (typeof DISTRICTS)[number] | (typeof CITIES)[number]
@@ -113,7 +113,7 @@ export function useBestPlaces(
  */
 export function usePlaces(nos: readonly number[]): Place[] {
   const { content } = useServices()
-  const read = usePassing(`places/${nos.join()}`, async () => {
+  const read = useLiveUncached(`places/${nos.join()}`, async () => {
     const rows = await placesIn(content).bulkGet(nos.map(String))
     return rows.flatMap((row) => (row ? [row.body] : []))
   })

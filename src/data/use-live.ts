@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie'
 import { useObservable } from 'dexie-react-hooks'
 import { useMemo } from 'react'
-import { calm, type Same } from './calm.ts'
+import { distinctLive, type Same } from './distinct-live.ts'
 
 const last = new Map<string, unknown>()
 const KEPT = 300
@@ -25,7 +25,7 @@ export function useLive<T>(key: string, read: () => Promise<T>, same?: Same<T>):
 }
 
 /** As {@link useLive} for what a moving map or list asks for: seldom the same twice, and large, so none of it is kept. */
-export function usePassing<T>(key: string, read: () => Promise<T>): T | undefined {
+export function useLiveUncached<T>(key: string, read: () => Promise<T>): T | undefined {
   return useRead(key, read, undefined)
 }
 
@@ -39,7 +39,7 @@ function useRead<T>(
     const live = liveQuery<Answer<T>>(async () => ({ key, value: await read() }))
     if (!same) return live
     const before = known === undefined ? undefined : { key, value: known }
-    return calm(live, before, (one, other) => same(one.value, other.value))
+    return distinctLive(live, before, (one, other) => same(one.value, other.value))
   }, [key])
   // right after a change of key the hook still holds what the former key gave
   return fresh?.key === key ? fresh.value : known

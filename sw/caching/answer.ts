@@ -14,15 +14,15 @@ const LAST_RESORT =
   '<title>Goraero</title><body style="font:2rem system-ui;display:grid;place-items:center;min-height:90vh">' +
   '<a href="" style="color:inherit;text-decoration:none">Goraero \u21bb</a>'
 
-/** The shell for any screen; `dress` may put into it what the screen looked like last. */
+/** The shell for any screen; `decorate` may put into it what the screen looked like last. */
 export async function answerScreen(
   shell: ShellStore,
   fetch: FetchPort,
   request: Request,
-  dress?: (shell: Response) => Promise<Response>,
+  decorate?: (shell: Response) => Promise<Response>,
 ): Promise<Response> {
   const stored = await quietly(shell.match(SHELL_PATH))
-  if (stored) return (dress && (await quietly(dress(stored)))) ?? stored
+  if (stored) return (decorate && (await quietly(decorate(stored)))) ?? stored
   try {
     return await fetch(request)
   } catch {

@@ -4,7 +4,7 @@ import type { CachesPort, ClientsPort } from '../ports.ts'
 import { isShellName, shellName } from './names.ts'
 
 /** Milliseconds an open page has to say what it runs; a frozen tab does not answer and keeps its files. */
-const PATIENCE = 1000
+const TIMEOUT = 1000
 /** Where a version notes which others were there when it was installed. No address of the app begins like this. */
 const NOTE = '/__former-versions'
 
@@ -26,7 +26,7 @@ export async function dropFormerVersions(
   const there = await caches.names()
   const former = (await readNote(build, origin, caches)).filter((name) => there.includes(name))
   if (former.length === 0) return []
-  const builds = await clients.builds(PATIENCE)
+  const builds = await clients.builds(TIMEOUT)
   if (builds.some((running) => running !== build)) return []
   await Promise.all(former.map((name) => caches.drop(name)))
   return former

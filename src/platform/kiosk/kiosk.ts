@@ -20,7 +20,7 @@ const SOON_MS = 20_000
 /** Databases without anything of a person. */
 const COMMON = ['goraero-content', 'goraero-packs', 'goraero-search']
 /** A database another page keeps open is not waited for longer, ms; nobody can open it before it is gone. */
-const PATIENCE_MS = 4000
+const TIMEOUT_MS = 4000
 
 export function readKiosk(): Kiosk | null {
   try {
@@ -104,16 +104,16 @@ const deleteDatabase = (name: string): Promise<void> =>
   new Promise((resolve) => {
     const request = indexedDB.deleteDatabase(name)
     request.onsuccess = request.onerror = () => resolve()
-    setTimeout(resolve, PATIENCE_MS)
+    setTimeout(resolve, TIMEOUT_MS)
   })
 
 export interface IdleWatch {
   /** The time begins anew: the person answered, or the screen changed hands. */
-  goOn(): void
+  restart(): void
 }
 
 /**
- * Watches for the last touch. Once `onSoon` has asked, only `goOn` is an answer: a touch that is no answer must not take
+ * Watches for the last touch. Once `onSoon` has asked, only `restart` is an answer: a touch that is no answer must not take
  * the question away.
  * @param onSoon a moment before the end
  * @param fromTouch the time begins with the first touch, not now: nobody is there yet
@@ -140,7 +140,7 @@ export function watchIdle({ idleSeconds }: Kiosk, onSoon: () => void, fromTouch:
   addEventListener('click', wholeScreen, { capture: true })
   if (!fromTouch) begin()
   return {
-    goOn() {
+    restart() {
       isAsked = false
       begin()
     },

@@ -13,7 +13,7 @@ import {
 import 'maplibre-gl/dist/maplibre-gl.css'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { type PMTiles, Protocol } from 'pmtiles'
-import { movesGladly } from '../device/motion.ts'
+import { prefersMotion } from '../device/motion.ts'
 import { mapImage } from './map-images.ts'
 
 setWorkerUrl(workerUrl)
@@ -40,7 +40,7 @@ export function createMap(options: MapOptions): MapLibreMap {
     rollEnabled: false,
     maxPitch: 0,
     // ms; labels that fade in are a dozen drawings of the whole map
-    fadeDuration: movesGladly() ? 150 : 0,
+    fadeDuration: prefersMotion() ? 150 : 0,
     ...options,
   })
   map.touchZoomRotate.disableRotation()

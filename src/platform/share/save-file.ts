@@ -1,5 +1,5 @@
 /** How long the browser may take to begin the download, milliseconds; then the bytes are let go. */
-const PATIENCE = 60_000
+const TIMEOUT = 60_000
 
 /**
  * Hands a text to the device as a file; the browser asks or puts it among the downloads. Works without a network.
@@ -15,5 +15,5 @@ export function saveBlob(name: string, blob: Blob): void {
   link.href = url
   link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(url), PATIENCE)
+  setTimeout(() => URL.revokeObjectURL(url), TIMEOUT)
 }

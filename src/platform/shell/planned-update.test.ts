@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import {
   createPlannedUpdate,
   RETRY_AFTER,
-  TAKE_OVER_PATIENCE,
+  TAKE_OVER_TIMEOUT,
   type PlannedNavigation,
   type PlannedUpdate,
 } from './planned-update.ts'
@@ -57,14 +57,14 @@ describe('P-13 a newer version', () => {
     controlled?.()
     expect(await taken).toBe(true)
     expect(loaded).toEqual(['/bag?tab=ticket'])
-    await clock.advance(TAKE_OVER_PATIENCE)
+    await clock.advance(TAKE_OVER_TIMEOUT)
     expect(loaded).toHaveLength(1)
   })
 
   it('a worker that hangs does not stop the person: the step goes on in this version', async () => {
     const one = waitingPage()
     const taken = one.take(step)
-    await clock.advance(TAKE_OVER_PATIENCE)
+    await clock.advance(TAKE_OVER_TIMEOUT)
     expect(await taken).toBe(false)
     expect(loaded).toEqual([])
     expect(controlled).toBeUndefined()
@@ -73,7 +73,7 @@ describe('P-13 a newer version', () => {
   it('that took over late is loaded with the step after', async () => {
     const one = waitingPage()
     const taken = one.take(step)
-    await clock.advance(TAKE_OVER_PATIENCE)
+    await clock.advance(TAKE_OVER_TIMEOUT)
     await taken
     one.outdated()
     expect(one.take(step)).toBe(true)

@@ -4,7 +4,7 @@ import type { Clock } from '#sync/ports/clock.ts'
  * Milliseconds the new worker has to take over; then the step goes on in this version. Loading the page at that moment
  * could leave it waiting for ever for a worker that is just being put away.
  */
-export const TAKE_OVER_PATIENCE = 2000
+export const TAKE_OVER_TIMEOUT = 2000
 /** After a try that did not lead to the new build, the same build is not tried again for this long. */
 export const RETRY_AFTER = 600_000
 const KEY = 'goraero.updateTried'
@@ -138,7 +138,7 @@ export function createPlannedUpdate(deps: PlannedUpdateDeps): PlannedUpdate {
       answer(loads && loadNow(href))
     }
     const deafen = deps.onControlled(() => end(true))
-    const cancel = deps.clock.after(TAKE_OVER_PATIENCE, () => end(false))
+    const cancel = deps.clock.after(TAKE_OVER_TIMEOUT, () => end(false))
     if (deps.takeOver()) return taken
     deafen()
     cancel()

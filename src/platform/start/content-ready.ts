@@ -1,10 +1,10 @@
 import { deviceClock } from '../device/clock.ts'
 
 /** A screen that takes longer than this is not waited for, ms. */
-const PATIENCE = 2000
+const TIMEOUT = 2000
 
 /** Whether the app itself (not the look it had last) shows its content. */
-export const contentStands = () =>
+export const contentReady = () =>
   document.querySelector('[data-look]') === null &&
   document.querySelector('main h1') !== null &&
   document.querySelector('main [aria-busy=true]') === null
@@ -13,7 +13,7 @@ export const contentStands = () =>
  * Calls `fn` once the screen shows its content (nothing in it is loading any more and a frame was painted with it), so
  * that what nobody looks at does not delay what they came for. Hidden tabs paint no frames: patience decides there.
  */
-export function whenContentStands(fn: () => void): void {
+export function whenContentReady(fn: () => void): void {
   let done = false
   const finish = () => {
     if (done) return
@@ -21,10 +21,10 @@ export function whenContentStands(fn: () => void): void {
     stopTimer()
     fn()
   }
-  const stopTimer = deviceClock.after(PATIENCE, finish)
+  const stopTimer = deviceClock.after(TIMEOUT, finish)
   const look = () => {
     if (done) return
-    if (contentStands()) requestAnimationFrame(() => deviceClock.after(0, finish))
+    if (contentReady()) requestAnimationFrame(() => deviceClock.after(0, finish))
     else requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
@@ -48,5 +48,5 @@ export function afterFirstLook(fn: () => void): void {
     deviceClock.after(0, fn)
   }
   for (const sign of signs) document.addEventListener(sign, finish)
-  whenContentStands(() => deviceClock.after(FIRST_LOOK, finish))
+  whenContentReady(() => deviceClock.after(FIRST_LOOK, finish))
 }

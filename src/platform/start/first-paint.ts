@@ -1,5 +1,5 @@
 /** A tab that paints nothing (in the background, say) is not waited for longer than this, ms. */
-const PATIENCE = 200
+const TIMEOUT = 200
 
 /**
  * Resolves once the page as it came (its own shell, or the look of the last visit) was painted: the app's scripts, with
@@ -8,7 +8,7 @@ const PATIENCE = 200
 export function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
     if (document.visibilityState === 'hidden') return resolve()
-    setTimeout(resolve, PATIENCE)
+    setTimeout(resolve, TIMEOUT)
     // the frame is painted between its callback and the next task
     requestAnimationFrame(() => setTimeout(resolve))
   })

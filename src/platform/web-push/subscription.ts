@@ -19,7 +19,7 @@ export interface Sent {
 const SENT_KEY = 'goraero.push'
 const OFFER_KEY = 'goraero.pushOffer'
 /** Worker and push service are each waited for this long, ms. */
-const PATIENCE = 15_000
+const TIMEOUT = 15_000
 
 /** `homeScreen`: an iPhone or iPad has notices only for apps on its home screen. */
 export function pushSupport(): 'yes' | 'homeScreen' | 'no' {
@@ -123,7 +123,7 @@ function isOf({ options }: PushSubscription, key: string): boolean {
 
 function withPatience<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    deviceClock.after(PATIENCE, () => reject(new Error('no answer in time')))
+    deviceClock.after(TIMEOUT, () => reject(new Error('no answer in time')))
     work.then(resolve, reject)
   })
 }

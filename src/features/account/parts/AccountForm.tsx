@@ -54,8 +54,8 @@ export function AccountForm(props: Props) {
       <>
         {intro}
         <ErrorSummary
-          title={t('fix', { count: problems.told.length })}
-          items={problems.told.map(({ path, text }) => ({ path, text, label: labels[path] }))}
+          title={t('fix', { count: problems.shown.length })}
+          items={problems.shown.map(({ path, text }) => ({ path, text, label: labels[path] }))}
           goTo={problems.goTo}
         />
       </>

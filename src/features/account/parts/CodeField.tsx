@@ -48,7 +48,7 @@ export function CodeField({ name, to, endsAt, isFresh, isBusy, failure, error, o
     event.preventDefault()
     confirm()
   }
-  const told = failure && [
+  const message = failure && [
     failureText(failure),
     typeof left === 'number' && t('verify.triesLeft', { count: left }),
   ]
@@ -65,7 +65,7 @@ export function CodeField({ name, to, endsAt, isFresh, isBusy, failure, error, o
         maxLength={6}
         value={code}
         hint={seconds === 0 ? t('verify.over') : t('verify.sentTo', { to })}
-        error={wrong ?? (told ? told.filter(Boolean).join(' ') : error)}
+        error={wrong ?? (message ? message.filter(Boolean).join(' ') : error)}
         onChange={(event) => {
           setWrong(undefined)
           setCode(onlyDigits(event.target.value).slice(0, 6))

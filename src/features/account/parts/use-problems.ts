@@ -7,7 +7,7 @@ export type Problems = {
   /** Ref of what is around the fields, so that they can be found by name. */
   fields(around: HTMLElement | null): void
   /** What is wrong, in words; empty until somebody tried to send. */
-  told: readonly { path: string; text: string }[]
+  shown: readonly { path: string; text: string }[]
   errorOf(path: string): string | undefined
   /** Says what is wrong and moves to the first of it; true when nothing is. */
   tell(): boolean
@@ -23,18 +23,18 @@ const OWN = ['verify', 'verifyOrClear', 'choose', 'identity'] as const
 export function useProblems(found: readonly Problem[]): Problems {
   const { t } = useTranslation('account')
   const { t: te } = useTranslation('errors')
-  const [isTold, setTold] = useState(false)
+  const [isShown, setTold] = useState(false)
   const [around, setAround] = useState<HTMLElement | null>(null)
   const words = (code: Problem['code']): string => {
     const own = OWN.find((each) => each === code)
     return own ? t(`problem.${own}`) : te(`field.${code as Exclude<Problem['code'], (typeof OWN)[number]>}`)
   }
-  const told = isTold ? found.map(({ path, code }) => ({ path, text: words(code) })) : []
+  const shown = isShown ? found.map(({ path, code }) => ({ path, text: words(code) })) : []
   const goTo = (path: string) => focusField(around, path)
   return {
     fields: setAround,
-    told,
-    errorOf: (path) => told.find((problem) => problem.path === path)?.text,
+    shown,
+    errorOf: (path) => shown.find((problem) => problem.path === path)?.text,
     tell: () => {
       setTold(found.length > 0)
       const first = found[0]

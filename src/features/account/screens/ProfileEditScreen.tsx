@@ -48,7 +48,7 @@ export function ProfileEditScreen() {
 
 const NO_PROBLEMS = {
   fields: () => undefined,
-  told: [],
+  shown: [],
   errorOf: () => undefined,
   tell: () => false,
   goTo: () => undefined,

@@ -9,7 +9,7 @@ import { useKnownSession } from '#src/data/session.ts'
 import { useServices } from '#src/data/services.ts'
 import { formatBytes, formatDay } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
-import { whenContentStands } from '#src/platform/start/content-ready.ts'
+import { whenContentReady } from '#src/platform/start/content-ready.ts'
 import { wasSignedIn } from '#src/platform/storage/signed-in-hint.ts'
 import { useShell } from '#src/state/shell.ts'
 import { Skeleton } from '#src/ui/marks/Skeleton.tsx'
@@ -130,7 +130,7 @@ function useSavedMap(): number {
   const may = useContentComplete()
   useEffect(() => {
     let shown = may
-    whenContentStands(() => {
+    whenContentReady(() => {
       if (shown) void readSavedMap().then((sum) => shown && setBytes(sum))
     })
     return () => {

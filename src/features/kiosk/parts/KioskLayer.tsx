@@ -35,17 +35,17 @@ export function KioskLayer({ kiosk, isNew }: Props) {
     beginPerson()
     setWaiting(false)
     setSoon(false)
-    watch.current?.goOn()
+    watch.current?.restart()
   }
-  const goOn = () => {
+  const keepUsing = () => {
     setSoon(false)
-    watch.current?.goOn()
+    watch.current?.restart()
   }
   if (isWaiting) return <StartScreen look={look} onLook={change} onBegin={begin} />
   return (
     <>
       <KioskBar look={look} onLook={change} />
-      {isSoon && <SoonDialog seconds={answerSeconds(kiosk)} onGoOn={goOn} onEnd={nextPerson} />}
+      {isSoon && <SoonDialog seconds={answerSeconds(kiosk)} onKeepUsing={keepUsing} onEnd={nextPerson} />}
     </>
   )
 }

@@ -6,15 +6,15 @@ import { useModal } from '#src/ui/overlays/use-modal.ts'
 type Props = {
   /** How long the question stands. */
   seconds: number
-  onGoOn: () => void
+  onKeepUsing: () => void
   onEnd: () => void
 }
 
 /** Asks before the tablet forgets somebody. It stands until it is answered or the time is over; a touch beside it says yes, too. */
-export function SoonDialog({ seconds, onGoOn, onEnd }: Props) {
+export function SoonDialog({ seconds, onKeepUsing, onEnd }: Props) {
   const { t } = useTranslation('kiosk')
   const id = useId()
-  const modal = useModal(onGoOn, true)
+  const modal = useModal(onKeepUsing, true)
   return (
     <dialog
       {...modal}
@@ -31,7 +31,7 @@ export function SoonDialog({ seconds, onGoOn, onEnd }: Props) {
           {t('soon', { count: seconds })}
         </p>
         <div className="kiosk-soon-time" style={{ animationDuration: `${seconds}s` }} />
-        <Button size="lg" full onClick={onGoOn}>
+        <Button size="lg" full onClick={onKeepUsing}>
           {t('goOn')}
         </Button>
         <Button size="lg" variant="ghost" full onClick={onEnd}>

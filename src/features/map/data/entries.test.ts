@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Happening, Place } from '#sync/contracts/content.ts'
 import type { Talk } from '#src/entities/talk/talk.ts'
-import { addressOfId, entriesOf, heapMarker, idOfAddress, markerOf, narrow } from './entries.ts'
+import { addressOfId, entriesOf, clusterMarker, idOfAddress, markerOf, narrow } from './entries.ts'
 
 const text = (ko: string, en: string) => ({ ko, en, ja: ko, 'zh-Hans': ko, 'zh-Hant': ko })
 const place = (no: number, lat: number, lng: number, facts: object = {}) =>
@@ -55,9 +55,9 @@ describe('what the map shows', () => {
     expect(ids({ theme: 'sea' })).toEqual([])
   })
 
-  it('S2-80 a heap of places is a number without a name', () => {
-    const heap = { id: 'heap-9/1/2', position: { lat: 35.5, lng: 129.4 }, count: 812 }
-    expect(heapMarker(heap)).toMatchObject({ id: 'heap-9/1/2', label: '', count: 812 })
+  it('S2-80 a cluster of places is a number without a name', () => {
+    const cluster = { id: 'cluster-9/1/2', position: { lat: 35.5, lng: 129.4 }, count: 812 }
+    expect(clusterMarker(cluster)).toMatchObject({ id: 'cluster-9/1/2', label: '', count: 812 })
   })
 
   it('S2-80 finds a selected pin again from the address, also one that is visited twice', () => {

@@ -2,7 +2,7 @@ import type { Happening, Place } from '#sync/contracts/content.ts'
 import type { Talk } from '#src/entities/talk/talk.ts'
 import type { LatLng, MapMarker } from '../parts/map-types.ts'
 import type { MapCategory, MapSearch } from './address.ts'
-import type { Heap } from './spots.ts'
+import type { Cluster } from './spots.ts'
 
 /** One pin and one line of the list. */
 export type MapEntry = {
@@ -18,7 +18,7 @@ export type MapEntry = {
 )
 
 /** Places gathered into one pin. */
-export const heapMarker = ({ id, position, count }: Heap): MapMarker => ({
+export const clusterMarker = ({ id, position, count }: Cluster): MapMarker => ({
   id,
   position,
   count,

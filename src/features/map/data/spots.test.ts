@@ -55,24 +55,24 @@ it('S2-80 the spots in a box and the nearest of them are those that comparing ev
   )
 })
 
-it('S2-80 each place in view is drawn once, as a pin or in a heap, and few records are read at every zoom', () => {
+it('S2-80 each place in view is drawn once, as a pin or in a cluster, and few records are read at every zoom', () => {
   const spots = city(45_000)
   for (const zoom of [8, 10, 11.5, 13, 15]) {
-    const { nos, heaps } = drawnOf(spots, TOWN, zoom)
+    const { nos, clusters } = drawnOf(spots, TOWN, zoom)
     const all = spotsIn(spots, TOWN).length
-    expect(nos.length + heaps.reduce((sum, { count }) => sum + count, 0)).toBe(all)
+    expect(nos.length + clusters.reduce((sum, { count }) => sum + count, 0)).toBe(all)
     expect(new Set(nos).size).toBe(nos.length)
-    expect(heaps.every(({ count, position }) => count > 2 && inBox(TOWN, position))).toBe(true)
+    expect(clusters.every(({ count, position }) => count > 2 && inBox(TOWN, position))).toBe(true)
     expect(nos.length).toBeLessThan(all / 4)
   }
-  expect(drawnOf(spots, TOWN, 10).heaps.length).toBeLessThan(40)
+  expect(drawnOf(spots, TOWN, 10).clusters.length).toBeLessThan(40)
 })
 
 it('S2-80 a city of a few hundred places is drawn whole, wherever the map is', () => {
   const spots = city(300)
   const elsewhere = { west: 128, east: 128.1, south: 34, north: 34.1 }
-  expect(drawnOf(spots, elsewhere, 14)).toEqual({ nos: [...spots.nos], heaps: [] })
-  expect(drawnOf(NO_SPOTS, null, 9)).toEqual({ nos: [], heaps: [] })
+  expect(drawnOf(spots, elsewhere, 14)).toEqual({ nos: [...spots.nos], clusters: [] })
+  expect(drawnOf(NO_SPOTS, null, 9)).toEqual({ nos: [], clusters: [] })
 })
 
 it('S2-80 a camera holds every spot and every point', () => {

@@ -8,7 +8,7 @@ export type Spots = { nos: Uint32Array; positions: Float32Array }
 export const NO_SPOTS: Spots = { nos: new Uint32Array(), positions: new Float32Array() }
 
 /** Spots that are drawn as one. */
-export type Heap = { id: string; position: LatLng; count: number }
+export type Cluster = { id: string; position: LatLng; count: number }
 
 /** Up to this many places each has a pin of its own, and the map itself gathers those that stand close. */
 const MOST_PINS = 300
@@ -41,10 +41,10 @@ export function spotsIn(spots: Spots, box: Box | null): number[] {
  * What is drawn of the spots in a box: numbers of places that get a pin, and the rest gathered by squares as wide on the
  * screen at every zoom. What is read from the database stays small however many there are.
  */
-export function drawnOf(spots: Spots, box: Box | null, zoom: number): { nos: number[]; heaps: Heap[] } {
+export function drawnOf(spots: Spots, box: Box | null, zoom: number): { nos: number[]; clusters: Cluster[] } {
   const inside = spotsIn(spots, spots.nos.length <= MOST_PINS ? null : box)
   const noOf = (at: number) => spots.nos[at] ?? 0
-  if (inside.length <= MOST_PINS) return { nos: inside.map(noOf), heaps: [] }
+  if (inside.length <= MOST_PINS) return { nos: inside.map(noOf), clusters: [] }
   const wide = (360 * SQUARE) / (WORLD * 2 ** Math.floor(zoom))
   const squares = new Map<string, number[]>()
   for (const at of inside) {
@@ -56,11 +56,11 @@ export function drawnOf(spots: Spots, box: Box | null, zoom: number): { nos: num
     else squares.set(id, [at])
   }
   const nos: number[] = []
-  const heaps: Heap[] = []
+  const clusters: Cluster[] = []
   for (const [id, square] of squares)
     if (square.length <= FEW) nos.push(...square.map(noOf))
-    else heaps.push({ id: `heap-${id}`, position: middleOf(spots, square), count: square.length })
-  return { nos, heaps }
+    else clusters.push({ id: `cluster-${id}`, position: middleOf(spots, square), count: square.length })
+  return { nos, clusters }
 }
 
 function middleOf(spots: Spots, square: readonly number[]): LatLng {

@@ -11,7 +11,7 @@ import type { MapSearch } from './address.ts'
 import {
   addressOfId,
   entriesOf,
-  heapMarker,
+  clusterMarker,
   idOfAddress,
   markerOf,
   narrow,
@@ -137,7 +137,10 @@ function useMarkers(
   return useMemo(() => {
     const entries = [...pinned, ...others]
     const isThere = selected === null || entries.some(({ id }) => id === selected.id)
-    return [...(isThere ? entries : [...entries, selected]).map(markerOf), ...drawn.heaps.map(heapMarker)]
+    return [
+      ...(isThere ? entries : [...entries, selected]).map(markerOf),
+      ...drawn.clusters.map(clusterMarker),
+    ]
   }, [pinned, drawn, others, selected])
 }
 

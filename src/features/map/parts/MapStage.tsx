@@ -6,7 +6,7 @@ import type { MapUnavailable } from '#src/platform/map/load-map.ts'
 import { useDarkTheme } from '#src/art/use-media.ts'
 import { Busy } from '#src/ui/controls/Busy.tsx'
 import { MapFallback } from './MapFallback.tsx'
-import { useTries } from '../data/use-tries.ts'
+import { useRetries } from '../data/use-retries.ts'
 import type { MapTexts, MapViewProps } from './map-types.ts'
 
 /** The code of the map, asked for anew with each try: what could not be loaded once is not kept. */
@@ -42,7 +42,7 @@ export function MapStage({ onGone, onReady, ...view }: Props) {
   const theme = useDarkTheme() ? 'dark' : 'light'
   const texts = useMapTexts()
   const [reason, setReason] = useState<MapUnavailable | null>(null)
-  const { tries, isTrying, failed, retry } = useTries(reason === 'no-webgl')
+  const { tries, isTrying, failed, retry } = useRetries(reason === 'no-webgl')
   const reasonText = useReasonText()
   const fail = (next: MapUnavailable) => {
     setReason(next)

@@ -66,7 +66,7 @@ export function useGate(options: { gateName: string; by: string; onRefused(refus
   )
 
   /** Lets `quantity` in once the rules say so of what this device knows right now. */
-  const letIn = useCallback(
+  const admit = useCallback(
     async (code: string, read: ReadCode, quantity: number) => {
       const verdict = judge(read.payload, await factsOf(services, gate?.shops ?? [], read, true), quantity)
       if (verdict.kind === 'tooMany') return setState({ kind: 'choose', read, code, left: verdict.left })
@@ -95,11 +95,11 @@ export function useGate(options: { gateName: string; by: string; onRefused(refus
       if (signed === null) return refuse({ kind: 'unsupported' }, read)
       const verdict = judge(read.payload, await factsOf(services, gate?.shops ?? [], read, signed))
       if (verdict.kind !== 'good' && verdict.kind !== 'tooMany') return refuse(verdict, read)
-      if (verdict.left === 1) return letIn(code, read, 1)
+      if (verdict.left === 1) return admit(code, read, 1)
       chime('ask')
       setState({ kind: 'choose', read, code, left: verdict.left })
     },
-    [gate, letIn, refuse, services],
+    [gate, admit, refuse, services],
   )
 
   const alone = useCallback(async (work: () => Promise<void>) => {
@@ -121,9 +121,9 @@ export function useGate(options: { gateName: string; by: string; onRefused(refus
     ),
     choose: useCallback(
       (quantity: number) => {
-        if (state.kind === 'choose') void alone(() => letIn(state.code, state.read, quantity))
+        if (state.kind === 'choose') void alone(() => admit(state.code, state.read, quantity))
       },
-      [alone, letIn, state],
+      [alone, admit, state],
     ),
     reset: useCallback(() => setState({ kind: 'idle' }), []),
   }

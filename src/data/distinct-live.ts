@@ -13,7 +13,7 @@ export type Same<T> = (before: T, now: T) => boolean
  * between them.
  * @param known what is shown already, if anything
  */
-export function calm<T>(
+export function distinctLive<T>(
   live: Live<T>,
   known: T | undefined,
   same: Same<T>,

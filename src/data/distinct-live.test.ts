@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { calm } from './calm.ts'
+import { distinctLive } from './distinct-live.ts'
 
 type Tell = (value: { version: number }) => void
 
@@ -19,7 +19,7 @@ const same = (before: { version: number }, now: { version: number }) => before.v
 it('P-03 what looks as it did is not rendered again; what differs is, also going back to what was known', () => {
   const { live, tell } = lively()
   const shown: number[] = []
-  const reading = calm(live, { version: 1 }, same).subscribe(({ version }) => shown.push(version))
+  const reading = distinctLive(live, { version: 1 }, same).subscribe(({ version }) => shown.push(version))
   for (const version of [1, 2, 2, 1, 3]) tell(version)
   expect(shown).toEqual([2, 1, 3])
   reading.unsubscribe()
@@ -30,7 +30,7 @@ it('P-03 what looks as it did is not rendered again; what differs is, also going
 it('hands on the first answer where nothing is known yet', () => {
   const { live, tell } = lively()
   const shown: number[] = []
-  calm(live, undefined, same).subscribe(({ version }) => shown.push(version))
+  distinctLive(live, undefined, same).subscribe(({ version }) => shown.push(version))
   tell(1)
   expect(shown).toEqual([1])
 })

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { deviceClock } from '#src/platform/device/clock.ts'
-import { onHope } from '#src/platform/connection/retry-opportunity.ts'
+import { onRetryOpportunity } from '#src/platform/connection/retry-opportunity.ts'
 
 /** After so long the next try begins by itself, ms; the last holds for all that follow. */
 const WAITS = [2000, 5000, 15_000, 60_000] as const
@@ -15,21 +15,21 @@ export interface Tries {
   retry: () => void
 }
 
-/** @param isHopeless no further try can help */
-export function useTries(isHopeless: boolean): Tries {
+/** @param isFinal no further try can help */
+export function useRetries(isFinal: boolean): Tries {
   const [tries, setTries] = useState(0)
   const [lost, setLost] = useState(-1)
   const isTrying = lost !== tries
   const retry = () => setTries((count) => count + 1)
   useEffect(() => {
-    if (isTrying || isHopeless) return
+    if (isTrying || isFinal) return
     const again = () => setTries(tries + 1)
     const stopTimer = deviceClock.after(WAITS[Math.min(tries, WAITS.length - 1)] ?? 0, again)
-    const stopHoping = onHope(again)
+    const stopWatching = onRetryOpportunity(again)
     return () => {
       stopTimer()
-      stopHoping()
+      stopWatching()
     }
-  }, [isTrying, isHopeless, tries])
+  }, [isTrying, isFinal, tries])
   return { tries, isTrying, failed: () => setLost(tries), retry }
 }
