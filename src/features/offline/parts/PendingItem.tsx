@@ -16,8 +16,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Operation } from '#src/data/pending.ts'
 import { useChoose } from '#src/data/pending.ts'
+import { useToday } from '#src/data/use-today.ts'
 import { useFailureText } from '#src/i18n/failure-text.ts'
-import { formatTime } from '#src/i18n/format.ts'
+import { useLanguage } from '#src/i18n/use-language.ts'
 import { copyText } from '#src/platform/share/share.ts'
 import { useToasts } from '#src/state/toasts.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
@@ -27,6 +28,7 @@ import { refusalOf, wordsOf } from '../data/describe.ts'
 import type { Described } from '../data/described.ts'
 import { mergedArgs } from '../data/merged-args.ts'
 import { useDescription } from '../data/use-description.ts'
+import { whenMade } from '../data/when-made.ts'
 import { EditSheet, isEditable } from './EditSheet.tsx'
 import { ConflictCopies } from './ConflictCopies.tsx'
 import './pending.css'
@@ -49,6 +51,7 @@ const ICONS = {
 export function PendingItem({ operation, place }: { operation: Operation; place: number }) {
   const { t } = useTranslation('offline')
   const { kind, title, detail, described } = useDescription(operation)
+  const { is, ...when } = whenMade(operation.createdAt, useToday(), useLanguage())
   const isRefused = operation.state === 'rejected' || operation.state === 'conflict'
   return (
     <PendingFrame
@@ -59,7 +62,7 @@ export function PendingItem({ operation, place }: { operation: Operation; place:
       <div className="flex gap-4">
         <KindIcon kind={described.kind} refused={isRefused} />
         <div className="min-w-0">
-          <p className="text-caption text-ink-2">{`${kind} · ${t('pending.today', { time: formatTime(new Date(operation.createdAt)) })}`}</p>
+          <p className="text-caption text-ink-2">{`${kind} · ${t(`pending.${is}`, when)}`}</p>
           <h3 className="text-title3">{title}</h3>
           {detail && <p className="text-body2 text-ink-2">{detail}</p>}
         </div>
