@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, it, vi } from 'vitest'
 import type { LiveSession } from '#sync/adapters/session.ts'
-import { storageFailure } from '#src/data/use-command.ts'
+import { storageFailure } from '#src/data/storage-failure.ts'
 import { openOwned } from './open-owned.ts'
 
 /** As another tab that asks for the database; rejects when this page does not make way. */

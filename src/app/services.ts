@@ -4,6 +4,7 @@ import type { Log } from '#sync/ports/log.ts'
 import { CONTENT_TABLES, CONTENT_TABLES_VERSION } from '#sync/adapters/content-tables.ts'
 import { useOwnerState } from '#src/data/owner-state.ts'
 import type { Owned, Services } from '#src/data/services.ts'
+import { PartMissing } from '#src/data/storage-failure.ts'
 import { deviceClock } from '#src/platform/device/clock.ts'
 import { askToKeep } from '#src/platform/storage/quota.ts'
 import type { Late } from './late.ts'
@@ -55,7 +56,11 @@ export function composeServices({ language, log, events, probe }: Composition): 
 
   async function open(): Promise<Owned> {
     const turn = ++opened
-    const [{ openOwned }, { session }] = await Promise.all([import('./open-owned.ts'), getLate()])
+    const [{ openOwned }, { session }] = await Promise.all([import('./open-owned.ts'), getLate()]).catch(
+      (cause: unknown) => {
+        throw new PartMissing('the engine', { cause })
+      },
+    )
     // deleted with all the rest, who was signed in is gone too; nothing else would tell
     const lost = () => hasLeft || void session.memberId().then(follow, () => undefined)
     const next = await openOwned({ session, content, log, events, lost })
@@ -89,6 +94,7 @@ export function composeServices({ language, log, events, probe }: Composition): 
   const writeListeners = new Set<() => void>()
   const owned = () => current ?? switchOwner()
   return {
+    log,
     api: { call: async (name, input) => (await getLate()).api.call(name, input) },
     session: async () => (await getLate()).session,
     content,

@@ -6,7 +6,7 @@ import type { Favourite } from '#sync/contracts/personal.ts'
 import type { Itinerary } from '#sync/contracts/itinerary.ts'
 import type { StoredState } from '#sync/ports/rows.ts'
 import { forgetOffer, noteOffer, offeredGuest } from './guest-offer.ts'
-import { storageFailure } from './use-command.ts'
+import { expectedFailure, SignedOut } from './storage-failure.ts'
 import { useServices, type Owned } from './services.ts'
 
 /** What a guest put down on this device, as they saw it. */
@@ -250,7 +250,7 @@ export function useAdoptGuest(ids: { uuid(): string; session(): string }): Adopt
   const member = useCallback(
     async ({ owner }: GuestThings) => {
       const owned = await services.owned()
-      if (owned.owner === owner) throw new Error('the member has signed out')
+      if (owned.owner === owner) throw new SignedOut()
       return owned
     },
     [services],
@@ -271,7 +271,7 @@ export function useAdoptGuest(ids: { uuid(): string; session(): string }): Adopt
         await leave()
       } catch (error) {
         // what was not taken is offered again with the next sign-in, and taken only once
-        return fail(storageFailure(error))
+        return fail(expectedFailure(error, 'take over a guest', services.log))
       }
       return ok(null)
     },
@@ -285,11 +285,11 @@ export function useAdoptGuest(ids: { uuid(): string; session(): string }): Adopt
         const { engine } = await member(things)
         await takeOverCart(things, engine, replaceCart, { uuid, session })
       } catch (error) {
-        return fail(storageFailure(error))
+        return fail(expectedFailure(error, 'take over a guest', services.log))
       }
       return ok(null)
     },
-    [member, take, uuid, session],
+    [services, member, take, uuid, session],
   )
   return { gather, note, leave, inTheWay, take, takeCart }
 }

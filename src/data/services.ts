@@ -4,6 +4,7 @@ import type { ContentDb } from '#sync/adapters/content-db.ts'
 import type { OwnerDb } from '#sync/adapters/owner-db.ts'
 import type { LiveSession } from '#sync/adapters/session.ts'
 import type { Engine } from '#sync/engine/engine.ts'
+import type { Log } from '#sync/ports/log.ts'
 
 /** The database and engine of whoever uses the app right now. */
 export interface Owned {
@@ -17,6 +18,8 @@ export interface Owned {
 /** What the data hooks work with; composed in src/app, replaced as a whole in tests. */
 export interface Services {
   api: Api
+  /** For what should never happen; never personal data. */
+  log: Log
   session(): Promise<LiveSession>
   content: ContentDb
   /** Reads the public feed, and the member's when somebody is signed in; resolves when done or given up. */
