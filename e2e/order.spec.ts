@@ -4,7 +4,7 @@ import { App } from './support/app.ts'
 import { violations } from './support/axe.ts'
 import { fakePush, movePush } from './support/push.ts'
 import { TestServer } from './support/server.ts'
-import type { Order } from '#sync/contracts/order.ts'
+import type { Order } from '#sync/contracts/orders/order.ts'
 import { addToCart, own, signedIn, tick, token } from './support/steps.ts'
 
 let server: TestServer

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { SOCIAL, type Social } from '#sync/contracts/account.ts'
+import { SOCIAL, type Social } from '#sync/contracts/account/account.ts'
 import { isLoopback } from './loopback.ts'
 
 /**

@@ -1,6 +1,6 @@
 // Invariant: the one file of the worker that knows the worker's globals. Everything else gets them as ports.
-import type { PushDevice } from '#sync/contracts/push-endpoints.ts'
-import type { WorkerToPage } from '#sync/contracts/worker-messages.ts'
+import type { PushDevice } from '#sync/contracts/notifications/device.ts'
+import type { WorkerToPage } from '#sync/contracts/app/worker-messages.ts'
 import type { OpenQueue } from './background/drain-owner.ts'
 import type { CachePort, Host } from './ports.ts'
 import type { Notice } from './background/wake.ts'

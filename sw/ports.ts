@@ -1,6 +1,6 @@
 // Invariant: everything of the worker that touches the outside goes through these few shapes, so that a test can
 // stop time, cut the network and fill the disk.
-import type { WorkerToPage } from '#sync/contracts/worker-messages.ts'
+import type { WorkerToPage } from '#sync/contracts/app/worker-messages.ts'
 
 /** One cache, keyed by absolute address. */
 export type CachePort = {

@@ -1,6 +1,6 @@
 // Invariant: what each event does is decided here, over ports; the worker keeps nothing in memory that must outlive it.
-import type { PushDevice } from '#sync/contracts/push-endpoints.ts'
-import { OUTBOX_TAG, type PageToWorker } from '#sync/contracts/worker-messages.ts'
+import type { PushDevice } from '#sync/contracts/notifications/device.ts'
+import { OUTBOX_TAG, type PageToWorker } from '#sync/contracts/app/worker-messages.ts'
 import { drainInBackground, type Drain } from './background/drain.ts'
 import { readNotice, wake, type Notice } from './background/wake.ts'
 import { answerFile, answerScreen, answerUpload } from './caching/answer.ts'

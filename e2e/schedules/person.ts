@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import type { WireCart } from '#sync/contracts/cart.ts'
-import type { Itinerary } from '#sync/contracts/itinerary.ts'
+import type { WireCart } from '#sync/contracts/cart/cart.ts'
+import type { Itinerary } from '#sync/contracts/planner/itinerary.ts'
 import type { MyReview } from '#sync/contracts/personal.ts'
 import { picture } from '../support/steps.ts'
 import { TAPPED } from './device.ts'

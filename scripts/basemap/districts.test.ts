@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { District } from '#sync/contracts/codes.ts'
+import type { District } from '#sync/contracts/base/codes.ts'
 import { ULSAN_DISTRICTS } from '#sync/domain/ulsan-border.ts'
 import { districtsFile } from './archive.ts'
 import { type Borders, districtPolygons } from './districts.ts'

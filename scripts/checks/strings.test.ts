@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES, type Language } from '#sync/contracts/lists.ts'
+import { LANGUAGES, type Language } from '#sync/contracts/base/lists.ts'
 import { readStyles } from '#server/content/checks/glossary.ts'
 import { styleFaults } from '#server/content/checks/style.ts'
 

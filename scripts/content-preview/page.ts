@@ -1,4 +1,4 @@
-import { LANGUAGES } from '#sync/contracts/lists.ts'
+import { LANGUAGES } from '#sync/contracts/base/lists.ts'
 import { type Problem, type SeedFile, textsOf } from '#server/content/checks/rule.ts'
 import { coverArt } from '#src/art/covers.ts'
 import type { MotifName } from '#src/art/motif-names.ts'

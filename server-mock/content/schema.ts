@@ -8,8 +8,8 @@ import {
   PublicEvent,
   TestQuestion,
   TextDocument,
-} from '#sync/contracts/region.ts'
-import { Product, Shop } from '#sync/contracts/shop.ts'
+} from '#sync/contracts/places/region.ts'
+import { Product, Shop } from '#sync/contracts/shops/shop.ts'
 
 /**
  * One JSON file per item under content/<folder>/<slug>.json; adding an item is adding a file.

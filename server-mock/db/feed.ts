@@ -1,4 +1,4 @@
-import type { MemberId } from '#sync/contracts/ids.ts'
+import type { MemberId } from '#sync/contracts/base/ids.ts'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { CONTENT_KINDS, type ContentBody, type ContentKind } from '#sync/contracts/content.ts'

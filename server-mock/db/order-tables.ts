@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { MemberId, OrderId } from '#sync/contracts/ids.ts'
-import type { PayMethod } from '#sync/contracts/order.ts'
-import type { PaymentState } from '#sync/contracts/order-calls.ts'
+import type { MemberId, OrderId } from '#sync/contracts/base/ids.ts'
+import type { PayMethod } from '#sync/contracts/orders/order.ts'
+import type { PaymentState } from '#sync/contracts/orders/calls.ts'
 
 /** Written as a Date or ISO text, read as a Date. */
 type Time = ColumnType<Date, Date | string, Date | string>

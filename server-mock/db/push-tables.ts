@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { MemberId, OrderId } from '#sync/contracts/ids.ts'
+import type { MemberId, OrderId } from '#sync/contracts/base/ids.ts'
 
 /** Written as a Date or ISO text, read as a Date. */
 type Time = ColumnType<Date, Date | string, Date | string>

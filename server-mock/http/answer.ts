@@ -1,4 +1,4 @@
-import { TokenError } from '#sync/contracts/envelope.ts'
+import { TokenError } from '#sync/contracts/base/envelope.ts'
 import { ENDPOINTS, type EndpointName } from '#sync/contracts/registry.ts'
 import { RawAnswer, Redirect, type Call, type Log } from '../resources/call.ts'
 import { Refusal } from '../resources/refusal.ts'

@@ -3,7 +3,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { CONTENT_KINDS } from '#sync/contracts/content.ts'
-import type { Endpoint } from '#sync/contracts/endpoint.ts'
+import type { Endpoint } from '#sync/contracts/base/endpoint.ts'
 import { API_ERRORS } from '#sync/contracts/errors.ts'
 import { MEMBER_KINDS } from '#sync/contracts/personal.ts'
 import { PROTOCOL } from '#sync/contracts/protocol.ts'
@@ -15,8 +15,8 @@ import {
   PushResult,
   SYNC_HEADERS,
   SYNC_SCHEMA,
-} from '#sync/contracts/sync.ts'
-import { WRITE } from '#sync/contracts/write-errors.ts'
+} from '#sync/contracts/sync/sync.ts'
+import { WRITE } from '#sync/contracts/base/write-errors.ts'
 import { handlers } from '../resources/handlers.ts'
 import { openApiDocument } from './openapi.ts'
 

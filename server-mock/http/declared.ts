@@ -1,7 +1,7 @@
-import type { Access, Endpoint } from '#sync/contracts/endpoint.ts'
+import type { Access, Endpoint } from '#sync/contracts/base/endpoint.ts'
 import { API_ERRORS, type ApiErrorCode } from '#sync/contracts/errors.ts'
 import { ENDPOINTS, type EndpointName } from '#sync/contracts/registry.ts'
-import { WRITE } from '#sync/contracts/write-errors.ts'
+import { WRITE } from '#sync/contracts/base/write-errors.ts'
 
 /** Refusals that come from the way every call goes (limit → authenticate → validate → authorise), by what the endpoint asks for. */
 const BY_ACCESS: Record<Access, readonly ApiErrorCode[]> = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
-import { PUSH_LIMIT, SYNC_HEADERS } from '#sync/contracts/sync.ts'
+import { PUSH_LIMIT, SYNC_HEADERS } from '#sync/contracts/sync/sync.ts'
 import { forgetGuests } from '../resources/sync/idempotency.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 import { readText } from './limits.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { envelope, FailureEnvelope, TokenError } from '#sync/contracts/envelope.ts'
+import { envelope, FailureEnvelope, TokenError } from '#sync/contracts/base/envelope.ts'
 import { ENDPOINTS, type EndpointName } from '#sync/contracts/registry.ts'
 import { codesByStatus, OAUTH_ENDPOINTS } from './declared.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { LANGUAGES } from '#sync/contracts/lists.ts'
+import { LANGUAGES } from '#sync/contracts/base/lists.ts'
 import type { PagePayment } from '../providers/payment-page.ts'
 import { payForm } from './pay-page-view.ts'
 import { PAY_PAGE_WORDS } from '../providers/pay-page/languages.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#sync/contracts/locale.ts'
+import type { Language } from '#sync/contracts/base/locale.ts'
 import { PAY_PAGE_PATH, type PagePayment } from '../providers/payment-page.ts'
 import { escapeHtml } from './html.ts'
 import { PAY_PAGE_WORDS } from '../providers/pay-page/languages.ts'

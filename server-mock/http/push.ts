@@ -1,6 +1,6 @@
 import { ENDPOINTS } from '#sync/contracts/registry.ts'
-import { PUSH_LIMIT, PushRequest, type PushOperation, type PushResult } from '#sync/contracts/sync.ts'
-import type { Language } from '#sync/contracts/locale.ts'
+import { PUSH_LIMIT, PushRequest, type PushOperation, type PushResult } from '#sync/contracts/sync/sync.ts'
+import type { Language } from '#sync/contracts/base/locale.ts'
 import type { Deps, Handlers, Principal } from '../resources/call.ts'
 import { ownerOf } from '../resources/call.ts'
 import { Refusal } from '../resources/refusal.ts'

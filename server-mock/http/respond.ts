@@ -1,5 +1,5 @@
 import type { ApiErrorCode } from '#sync/contracts/errors.ts'
-import { SYNC_HEADERS } from '#sync/contracts/sync.ts'
+import { SYNC_HEADERS } from '#sync/contracts/sync/sync.ts'
 import type { Answer } from './answer.ts'
 import { packed } from './pack.ts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { LANGUAGES } from '#sync/contracts/lists.ts'
+import { LANGUAGES } from '#sync/contracts/base/lists.ts'
 import { serveStatic } from './static.ts'
 
 const ROOT = new URL('../../', import.meta.url)

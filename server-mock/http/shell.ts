@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { LANGUAGES, type Language } from '#sync/contracts/lists.ts'
+import { LANGUAGES, type Language } from '#sync/contracts/base/lists.ts'
 import { escapeHtml } from './html.ts'
 
 /** What index.html says of itself stands between these, in Korean; links and search engines get it in their language. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
-import { SYNC_HEADERS } from '#sync/contracts/sync.ts'
+import { SYNC_HEADERS } from '#sync/contracts/sync/sync.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
 let server: TestServer

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { ENDPOINTS, type EndpointName } from '#sync/contracts/registry.ts'
-import { unstorableText } from '#sync/contracts/text.ts'
+import { unstorableText } from '#sync/contracts/base/text.ts'
 import { Refusal, type FieldProblem } from '../resources/refusal.ts'
 
 export type RawInput = {

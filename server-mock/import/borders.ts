@@ -1,6 +1,6 @@
 /** Reads a GeoJSON file with the borders of the five districts. Pure: what is wrong comes back as lines a person can act on. */
-import type { District } from '#sync/contracts/codes.ts'
-import { DISTRICTS } from '#sync/contracts/lists.ts'
+import type { District } from '#sync/contracts/base/codes.ts'
+import { DISTRICTS } from '#sync/contracts/base/lists.ts'
 import { isInRings, type DistrictBorders } from '#sync/domain/ulsan-border.ts'
 import { DISTRICT_NAMES } from './strings/district-names.ts'
 

@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import type { Social } from '#sync/contracts/account.ts'
+import type { Social } from '#sync/contracts/account/account.ts'
 import type { SocialIdentity, SocialProvider } from './social.ts'
 
 /**

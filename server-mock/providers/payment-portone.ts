@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { PayMethod } from '#sync/contracts/order.ts'
+import type { PayMethod } from '#sync/contracts/orders/order.ts'
 import {
   askGateway,
   isRecord,

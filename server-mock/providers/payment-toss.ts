@@ -1,4 +1,4 @@
-import type { PayMethod } from '#sync/contracts/order.ts'
+import type { PayMethod } from '#sync/contracts/orders/order.ts'
 import {
   askGateway,
   isRecord,

@@ -1,4 +1,4 @@
-import type { PayMethod } from '#sync/contracts/order.ts'
+import type { PayMethod } from '#sync/contracts/orders/order.ts'
 
 /**
  * Payment behind one interface: an embedded pay page, Toss Payments or PortOne. The server never believes a browser: it

@@ -1,4 +1,4 @@
-import type { Social } from '#sync/contracts/account.ts'
+import type { Social } from '#sync/contracts/account/account.ts'
 import type { SocialIdentity } from './social.ts'
 
 /** Addresses and ways of one kind of social account, as its documentation says. */

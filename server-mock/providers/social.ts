@@ -1,4 +1,4 @@
-import type { Social } from '#sync/contracts/account.ts'
+import type { Social } from '#sync/contracts/account/account.ts'
 
 /** Who a social account says somebody is. `email` only when the account vouches for it. */
 export type SocialIdentity = { subject: string; email: string | null; name: string | null }

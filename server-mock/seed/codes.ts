@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { CommonCode, UtalkMenu } from '#sync/contracts/codes.ts'
+import type { CommonCode, UtalkMenu } from '#sync/contracts/base/codes.ts'
 import type { SearchTerms } from '#sync/contracts/content.ts'
-import type { Localized } from '#sync/contracts/locale.ts'
+import type { Localized } from '#sync/contracts/base/locale.ts'
 import type { Trx } from '../db/database.ts'
 import { publishContent } from '../db/feed.ts'
 

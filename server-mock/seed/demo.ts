@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#sync/contracts/order.ts'
+import type { OrderStatus } from '#sync/contracts/orders/order.ts'
 import { addDays, seoulDay, seoulInstant } from '#sync/domain/calendar.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { publishOwn, readContentRecord } from '../db/feed.ts'

@@ -1,5 +1,5 @@
-import type { Order, OrderStatus } from '#sync/contracts/order.ts'
-import type { Product, Shop } from '#sync/contracts/shop.ts'
+import type { Order, OrderStatus } from '#sync/contracts/orders/order.ts'
+import type { Product, Shop } from '#sync/contracts/shops/shop.ts'
 import { addDays, seoulDay } from '#sync/domain/calendar.ts'
 import type { CancelReason } from '#sync/domain/cancellation.ts'
 import { pieceWon, unitOf } from '#sync/domain/cart.ts'

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import * as z from 'zod/mini'
 import { ENDPOINTS, type EndpointName } from '#sync/contracts/registry.ts'
-import { SYNC_HEADERS, SYNC_SCHEMA } from '#sync/contracts/sync.ts'
+import { SYNC_HEADERS, SYNC_SCHEMA } from '#sync/contracts/sync/sync.ts'
 import { dice, type Dice } from '#sync/simulation/random.ts'
 import { hostileText, hostileValue, spoilt } from './hostile.ts'
 import { sampleOf } from './sample.ts'

@@ -2,7 +2,7 @@ import { createECDH, randomBytes, type ECDH } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import { decrypt } from 'http_ece'
 import { importJWK, jwtVerify, type JWTPayload } from 'jose'
-import type { PushKeys } from '#sync/contracts/push-endpoints.ts'
+import type { PushKeys } from '#sync/contracts/notifications/device.ts'
 
 /** A message as a browser would have got it, and what it came with. */
 export type Heard = {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Role } from '#sync/contracts/account.ts'
-import type { OrderStatus } from '#sync/contracts/order.ts'
+import type { Role } from '#sync/contracts/account/account.ts'
+import type { OrderStatus } from '#sync/contracts/orders/order.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
 import type { Trx } from '../db/database.ts'
 import { seedCodes } from '../seed/codes.ts'

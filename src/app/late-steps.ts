@@ -3,10 +3,10 @@ import { nextTask } from '#src/platform/start/next-task.ts'
 
 /** The contracts in layers that build on each other (scripts/build/first-chunks.ts), as many tasks as layers. */
 const LAYERS = [
-  () => import('#sync/contracts/codes.ts'),
-  () => import('#sync/contracts/shop.ts'),
+  () => import('#sync/contracts/base/codes.ts'),
+  () => import('#sync/contracts/shops/shop.ts'),
   () => import('#sync/contracts/content.ts'),
-  () => import('#sync/contracts/order-calls.ts'),
+  () => import('#sync/contracts/orders/calls.ts'),
   () => import('#sync/contracts/registry.ts'),
 ]
 

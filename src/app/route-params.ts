@@ -1,5 +1,5 @@
-import { LIST_CATEGORIES } from '#sync/contracts/lists.ts'
-import type { ListCategory } from '#sync/contracts/codes.ts'
+import { LIST_CATEGORIES } from '#sync/contracts/base/lists.ts'
+import type { ListCategory } from '#sync/contracts/base/codes.ts'
 
 /**
  * Parsers of address parameters. `false` means that the route does not match, which ends on the 404 page:

@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import type { Failure } from '#sync/contracts/errors.ts'
-import type { Language } from '#sync/contracts/locale.ts'
+import type { Language } from '#sync/contracts/base/locale.ts'
 import { failureText } from '#src/i18n/failure-text.ts'
 import { allStrings } from '#src/i18n/init.ts'
 import { useToasts } from '#src/state/toasts.ts'

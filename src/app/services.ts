@@ -1,5 +1,5 @@
 import { ContentDb } from '#sync/adapters/content-db.ts'
-import type { Language } from '#sync/contracts/lists.ts'
+import type { Language } from '#sync/contracts/base/lists.ts'
 import type { Log } from '#sync/ports/log.ts'
 import { CONTENT_TABLES, CONTENT_TABLES_VERSION } from '#sync/adapters/content-tables.ts'
 import { useOwnerState } from '#src/data/owner-state.ts'

@@ -1,7 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router'
 import i18next from 'i18next'
 import { startTransition, StrictMode } from 'react'
-import type { Language } from '#sync/contracts/lists.ts'
+import type { Language } from '#sync/contracts/base/lists.ts'
 import { readAhead } from '#src/data/content.ts'
 import { ServicesContext } from '#src/data/services.ts'
 import { HOME_LISTS } from '#src/features/discovery/data/home-lists.ts'

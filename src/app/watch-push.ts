@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import type { Language } from '#sync/contracts/lists.ts'
+import type { Language } from '#sync/contracts/base/lists.ts'
 import { useOwnerState } from '#src/data/owner-state.ts'
 import type { Services } from '#src/data/services.ts'
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { WireCart } from '#sync/contracts/cart.ts'
+import type { WireCart } from '#sync/contracts/cart/cart.ts'
 import { adopt, cartInTheWay, gatherGuest, isEmpty, type GuestThings, type Writer } from './adopt-guest.ts'
 
 type Sent = { name: string; args: Record<string, unknown>; dependsOn: string[] }

@@ -3,7 +3,7 @@ import type { Services } from './services.ts'
 import { useServices } from './services.ts'
 import { keepLive, useLive } from './use-live.ts'
 import type { ContentBody, ContentKind } from '#sync/contracts/content.ts'
-import type { FeedChange } from '#sync/contracts/sync.ts'
+import type { FeedChange } from '#sync/contracts/sync/sync.ts'
 
 /**
  * `unsaved`: not on this device and the server cannot be reached; `missing`: it does not exist.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { OpeningHours } from '#sync/contracts/facts.ts'
+import type { OpeningHours } from '#sync/contracts/base/facts.ts'
 import { openState } from './open-state.ts'
 
 const hours = (over: Partial<OpeningHours>): OpeningHours => ({

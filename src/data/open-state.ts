@@ -1,4 +1,4 @@
-import type { OpeningHours } from '#sync/contracts/facts.ts'
+import type { OpeningHours } from '#sync/contracts/base/facts.ts'
 import { addDays, minutesOf, seoulDay, seoulTime } from '#sync/domain/calendar.ts'
 import { hoursOn, nextOpenDay, stateAt } from '#sync/domain/opening-hours.ts'
 import { useServices } from './services.ts'

@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react'
 import { useOwned, useOwnerState } from './owner-state.ts'
 import { useServices, type Services } from './services.ts'
 import { forgetLive } from './use-live.ts'
-import type { SocialGrant } from '#sync/contracts/account-calls.ts'
+import type { SocialGrant } from '#sync/contracts/account/calls.ts'
 import type { SignedIn } from '#sync/adapters/session.ts'
 import { ok, type Result } from '#sync/contracts/errors.ts'
 

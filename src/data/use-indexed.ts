@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { Language } from '#sync/contracts/lists.ts'
+import type { Language } from '#sync/contracts/base/lists.ts'
 import { useContentHead } from './content-list.ts'
 import { useServices } from './services.ts'
 import { useLive } from './use-live.ts'

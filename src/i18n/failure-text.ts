@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '#sync/contracts/errors.ts'
-import type { Language } from '#sync/contracts/locale.ts'
+import type { Language } from '#sync/contracts/base/locale.ts'
 import { formatDay, formatTime, formatWon } from './format.ts'
 import { useLanguage } from './use-language.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#sync/domain/calendar.ts'
-import { LANGUAGES } from '#sync/contracts/lists.ts'
-import type { Language } from '#sync/contracts/locale.ts'
+import { LANGUAGES } from '#sync/contracts/base/lists.ts'
+import type { Language } from '#sync/contracts/base/locale.ts'
 import {
   formatCount,
   formatDay,

@@ -1,4 +1,4 @@
-import type { Language } from '#sync/contracts/locale.ts'
+import type { Language } from '#sync/contracts/base/locale.ts'
 
 /**
  * Dates and numbers by hand, not by Intl: its first formatter costs a phone a tenth of a second at the very moment the

@@ -1,6 +1,6 @@
 import i18next, { type ResourceLanguage } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import type { Language } from '#sync/contracts/lists.ts'
+import type { Language } from '#sync/contracts/base/lists.ts'
 
 /** Loads namespaces of a language; one chunk per call. */
 export type LoadStrings = (language: Language) => Promise<ResourceLanguage>

@@ -1,5 +1,5 @@
-import { LANGUAGES } from '#sync/contracts/lists.ts'
-import type { Language } from '#sync/contracts/locale.ts'
+import { LANGUAGES } from '#sync/contracts/base/lists.ts'
+import type { Language } from '#sync/contracts/base/locale.ts'
 
 /** How each language calls itself. */
 export const LANGUAGE_NAMES: Record<Language, string> = {

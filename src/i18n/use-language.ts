@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Language, Localized } from '#sync/contracts/locale.ts'
+import type { Language, Localized } from '#sync/contracts/base/locale.ts'
 
 /** The reader's language; renders again when it changes. */
 export function useLanguage(): Language {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { sessionId } from './session-id.ts'
-import { NewCart } from '#sync/contracts/cart.ts'
+import { NewCart } from '#sync/contracts/cart/cart.ts'
 
 const bytes = fc.uint8Array({ minLength: 16, maxLength: 16 })
 const time = fc.integer({ min: 0, max: 4_102_444_800_000 })

@@ -1,4 +1,4 @@
-import type { OpeningHours } from '#sync/contracts/facts.ts'
+import type { OpeningHours } from '#sync/contracts/base/facts.ts'
 import { FACT, FACTS, type SearchDocument } from './document.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Language } from '#sync/contracts/lists.ts'
+import type { Language } from '#sync/contracts/base/lists.ts'
 import type { FromSearch, SearchState, ToSearch } from './host.ts'
 import type { ListWords, SearchAnswer, SearchRequest } from './request.ts'
 

@@ -1,5 +1,5 @@
 import type { ContentBody } from '#sync/contracts/content.ts'
-import type { OpeningHours } from '#sync/contracts/facts.ts'
+import type { OpeningHours } from '#sync/contracts/base/facts.ts'
 import {
   AMENITIES,
   CITIES,
@@ -8,8 +8,8 @@ import {
   LIST_CATEGORIES,
   THEMES,
   type Language,
-} from '#sync/contracts/lists.ts'
-import type { Localized } from '#sync/contracts/locale.ts'
+} from '#sync/contracts/base/lists.ts'
+import type { Localized } from '#sync/contracts/base/locale.ts'
 import { refOf, type SearchKind } from './kinds.ts'
 import { bodyText, initialsOf, nameTexts } from './terms.ts'
 

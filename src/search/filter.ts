@@ -1,4 +1,4 @@
-import type { OpeningHours } from '#sync/contracts/facts.ts'
+import type { OpeningHours } from '#sync/contracts/base/facts.ts'
 import {
   AMENITIES,
   CITIES,
@@ -6,7 +6,7 @@ import {
   LIST_CATEGORIES,
   PLACE_CATEGORIES,
   THEMES,
-} from '#sync/contracts/lists.ts'
+} from '#sync/contracts/base/lists.ts'
 import { hoursOn } from '#sync/domain/opening-hours.ts'
 import type { Block } from './block.ts'
 import { bitsOf, dayNumber, FACT, FACTS } from './document.ts'

@@ -1,7 +1,7 @@
 import { ContentDb } from '#sync/adapters/content-db.ts'
 import { SearchDb } from '#sync/adapters/search-db.ts'
 import { createWebLocks } from '#sync/adapters/web-locks.ts'
-import type { Language } from '#sync/contracts/lists.ts'
+import type { Language } from '#sync/contracts/base/lists.ts'
 import { CONTENT_TABLES, CONTENT_TABLES_VERSION } from '#sync/adapters/content-tables.ts'
 import type { Block } from './block.ts'
 import { createKeeper } from './keeper.ts'

@@ -1,4 +1,4 @@
-import type { Amenity, City, District, ListCategory, Sort, Theme } from '#sync/contracts/codes.ts'
+import type { Amenity, City, District, ListCategory, Sort, Theme } from '#sync/contracts/base/codes.ts'
 import type { SearchKind } from './kinds.ts'
 
 /** What must hold for a record to be shown; null and empty lists ask for nothing. */

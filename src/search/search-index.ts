@@ -1,4 +1,4 @@
-import { CITIES, THEMES } from '#sync/contracts/lists.ts'
+import { CITIES, THEMES } from '#sync/contracts/base/lists.ts'
 import { distance } from '#src/lib/sun.ts'
 import { BLOCK_SIZE, packBlock, unpackBlock, type Block } from './block.ts'
 import { FACT, FACTS, type SearchDocument } from './document.ts'

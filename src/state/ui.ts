@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
-import type { Sort } from '#sync/contracts/codes.ts'
+import type { Sort } from '#sync/contracts/base/codes.ts'
 import { cookieStorage } from '#src/platform/storage/cookie-storage.ts'
 
 /** Small choices of the last hour (S9-01); nothing that would hurt to lose. */

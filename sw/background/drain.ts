@@ -1,6 +1,6 @@
 // Invariant: a background event ends in time, asks to be called again while operations remain, and is never used up
 // for nothing (I23).
-import { OUTBOX_TAG } from '#sync/contracts/worker-messages.ts'
+import { OUTBOX_TAG } from '#sync/contracts/app/worker-messages.ts'
 import { createCancel, type Cancel } from '#sync/ports/cancel.ts'
 import type { ClientsPort, ClockPort, Host } from '../ports.ts'
 

@@ -5,7 +5,7 @@ import { systemClock, systemRandom } from '#sync/adapters/platform-ports.ts'
 import { createSession } from '#sync/adapters/session.ts'
 import { createTokenStore } from '#sync/adapters/token-store.ts'
 import { createWebLocks } from '#sync/adapters/web-locks.ts'
-import type { PushDevice } from '#sync/contracts/push-endpoints.ts'
+import type { PushDevice } from '#sync/contracts/notifications/device.ts'
 import { uuid7Source } from '#sync/engine/uuid7.ts'
 
 const nothing = () => undefined

@@ -1,6 +1,6 @@
 // Invariant: a push or periodic event is only a reason to look; it shows a notification where the platform demands
 // one, and never fails because the queue could not be emptied.
-import { OUTBOX_TAG } from '#sync/contracts/worker-messages.ts'
+import { OUTBOX_TAG } from '#sync/contracts/app/worker-messages.ts'
 import type { ClockPort, Host } from '../ports.ts'
 import { drainFor, type Drain } from './drain.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { LAST_LOOK, type LastLook } from '#sync/contracts/worker-messages.ts'
+import { LAST_LOOK, type LastLook } from '#sync/contracts/app/worker-messages.ts'
 import { createFakeHost, ORIGIN, type FakeHost } from '../testing/fakes.ts'
 import { withLook } from './look.ts'
 

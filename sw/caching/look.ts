@@ -1,5 +1,5 @@
 // Invariant: a look of another build is never shown, and one that cannot be read leaves the plain shell.
-import { LAST_LOOK, type LastLook } from '#sync/contracts/worker-messages.ts'
+import { LAST_LOOK, type LastLook } from '#sync/contracts/app/worker-messages.ts'
 import type { CachesPort } from '../ports.ts'
 
 /** What index.html shows before the app does stands between these. */

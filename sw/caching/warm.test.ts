@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { WorkerToPage } from '#sync/contracts/worker-messages.ts'
+import type { WorkerToPage } from '#sync/contracts/app/worker-messages.ts'
 import { createFakeHost, ORIGIN, type FakeHost } from '../testing/fakes.ts'
 import { toAssets } from './assets.ts'
 import { createShellStore } from './shell-store.ts'

@@ -1,6 +1,6 @@
 // Invariant: what is missing for offline is fetched once, goes on from where it stopped, and pages are told the truth
 // about how far it is.
-import type { Warmth } from '#sync/contracts/worker-messages.ts'
+import type { Warmth } from '#sync/contracts/app/worker-messages.ts'
 import type { ClientsPort } from '../ports.ts'
 import type { ShellStore } from './shell-store.ts'
 

@@ -1,6 +1,6 @@
 // Invariant: the fakes keep the platform's rules that matter here: a stored body can be read once per match, a network
 // that is cut rejects, a full disk rejects, and time moves only when told to.
-import type { WorkerToPage } from '#sync/contracts/worker-messages.ts'
+import type { WorkerToPage } from '#sync/contracts/app/worker-messages.ts'
 import type { CachePort, CachesPort, ClientsPort, ClockPort, Host } from '../ports.ts'
 
 export const ORIGIN = 'https://goraero.test'

@@ -1,8 +1,8 @@
 import ky, { type KyInstance } from 'ky'
-import { FailureEnvelope, type ErrorDetail } from '#sync/contracts/envelope.ts'
+import { FailureEnvelope, type ErrorDetail } from '#sync/contracts/base/envelope.ts'
 import { fail, ok, type ApiErrorCode, type Failure, type Result } from '#sync/contracts/errors.ts'
-import { wireLanguage } from '#sync/contracts/lists.ts'
-import type { Language } from '#sync/contracts/locale.ts'
+import { wireLanguage } from '#sync/contracts/base/lists.ts'
+import type { Language } from '#sync/contracts/base/locale.ts'
 import {
   ENDPOINTS,
   type BodyOf,
@@ -10,7 +10,7 @@ import {
   type ParamsOf,
   type ResultOf,
 } from '#sync/contracts/registry.ts'
-import { SYNC_HEADERS } from '#sync/contracts/sync.ts'
+import { SYNC_HEADERS } from '#sync/contracts/sync/sync.ts'
 import type { Log } from '#sync/ports/log.ts'
 import type { LiveSession } from './session.ts'
 import { readAnswer } from './read-answer.ts'

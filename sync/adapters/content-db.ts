@@ -3,7 +3,7 @@
  * touches an outbox. One table per kind, so that a screen reads one kind without seeing the others.
  */
 import { Dexie, type Table } from 'dexie'
-import type { FeedScope } from '#sync/contracts/sync.ts'
+import type { FeedScope } from '#sync/contracts/sync/sync.ts'
 import { cellOf, shelfOf } from '#sync/domain/cell.ts'
 import type { FeedRow, FeedStore, FeedTx } from '#sync/ports/store.ts'
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { liveQuery } from 'dexie'
 import { afterEach, describe, expect, it } from 'vitest'
-import { PUSH_LIMIT } from '#sync/contracts/sync.ts'
+import { PUSH_LIMIT } from '#sync/contracts/sync/sync.ts'
 import type { Transport } from '#sync/ports/transport.ts'
 import { sealed, type Mutation } from '#sync/mutations/types.ts'
 import { createCancel } from '#sync/ports/cancel.ts'

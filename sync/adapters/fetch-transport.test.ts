@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { PushResult } from '#sync/contracts/sync.ts'
+import type { PushResult } from '#sync/contracts/sync/sync.ts'
 import { createCancel } from '#sync/ports/cancel.ts'
 import { createFetchTransport } from './fetch-transport.ts'
 

@@ -2,8 +2,8 @@
  * The transport over fetch. Keeps I8 (the stored bytes go out as they are), I14 and I15 (authorisation is read from the
  * live session in the moment of sending, and only if that session is the owner's).
  */
-import { FailureEnvelope } from '#sync/contracts/envelope.ts'
-import { FeedPage, SYNC_HEADERS, type PushOperation, type PushResult } from '#sync/contracts/sync.ts'
+import { FailureEnvelope } from '#sync/contracts/base/envelope.ts'
+import { FeedPage, SYNC_HEADERS, type PushOperation, type PushResult } from '#sync/contracts/sync/sync.ts'
 import type { Session } from '#sync/ports/session.ts'
 import type { FeedAnswer, Transport } from '#sync/ports/transport.ts'
 import { readResults } from './push-stream.ts'

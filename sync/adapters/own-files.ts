@@ -2,7 +2,7 @@
  * Keeps that one's own files are only ever asked for and sent in one's own name: an image element has no bearer, so a
  * picture nobody else may see is read here. A file is sent whole, in the tus protocol of the uploads.
  */
-import { FailureEnvelope } from '#sync/contracts/envelope.ts'
+import { FailureEnvelope } from '#sync/contracts/base/envelope.ts'
 import { fail, ok, type ApiErrorCode, type Result } from '#sync/contracts/errors.ts'
 import { webDigest } from './platform-ports.ts'
 import type { Session } from '#sync/ports/session.ts'

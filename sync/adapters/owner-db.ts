@@ -3,7 +3,7 @@
  * nothing that evicts content can touch a queued write and nobody's writes meet another's.
  */
 import { Dexie, type Table } from 'dexie'
-import type { FeedScope } from '#sync/contracts/sync.ts'
+import type { FeedScope } from '#sync/contracts/sync/sync.ts'
 import type { Lane, NewOperation, Operation } from '#sync/ports/rows.ts'
 import type { AttemptRow, ChunkRow, FeedRow, PhotoRow, RecordRow } from '#sync/ports/store.ts'
 import { OWNER_MIGRATIONS } from './owner-migrations/list.ts'

@@ -1,5 +1,5 @@
 /** Reads the streamed answer to a push line by line: each line is one committed operation, valid even if the rest is cut off. */
-import { PushResult } from '#sync/contracts/sync.ts'
+import { PushResult } from '#sync/contracts/sync/sync.ts'
 import type { Sent } from './request.ts'
 
 /** Calls `onResult` for each whole, well-formed line; true when the stream ended properly. */

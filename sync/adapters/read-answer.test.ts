@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { FailureEnvelope } from '#sync/contracts/envelope.ts'
-import { FeedPage, PushOperation, PushResult } from '#sync/contracts/sync.ts'
+import { FailureEnvelope } from '#sync/contracts/base/envelope.ts'
+import { FeedPage, PushOperation, PushResult } from '#sync/contracts/sync/sync.ts'
 import { readAnswer } from './read-answer.ts'
 
 const KEY = '01890a5d-ac96-774b-bcce-b302099a8057'

@@ -2,7 +2,7 @@
  * Keeps the proof of an answer: only JSON in our own envelope counts. A captive portal's 200 page, a proxy's error page
  * and a time-out are all the same: no answer.
  */
-import { FailureEnvelope } from '#sync/contracts/envelope.ts'
+import { FailureEnvelope } from '#sync/contracts/base/envelope.ts'
 import type { Cancel } from '#sync/ports/cancel.ts'
 import type { Answer } from '#sync/ports/transport.ts'
 

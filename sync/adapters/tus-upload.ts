@@ -10,7 +10,7 @@ import {
   type HttpResponse,
   type HttpStack,
 } from 'tus-js-client'
-import type { RefusalClass } from '#sync/contracts/sync.ts'
+import type { RefusalClass } from '#sync/contracts/sync/sync.ts'
 import type { Cancel } from '#sync/ports/cancel.ts'
 import type { Session } from '#sync/ports/session.ts'
 import type { Answer, Transport, UploadCall } from '#sync/ports/transport.ts'

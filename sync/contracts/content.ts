@@ -1,12 +1,28 @@
 import * as z from 'zod/mini'
-import { Amenity, City, CommonCode, District, PlaceCategory, ReviewKeyword, Theme } from './codes.ts'
-import { Admission, BarrierFree, ContentPictures, Motif, OpeningHours, Position, Rating } from './facts.ts'
-import { PostComment, PublicPost } from './community.ts'
-import { PublicQuestion } from './support.ts'
-import { Day, Instant, SerialNo } from './ids.ts'
-import { Localized } from './locale.ts'
-import { BusRoute, Faq, Guesthouse, Persona, PublicEvent, TestQuestion, TextDocument } from './region.ts'
-import { Product, Shop } from './shop.ts'
+import { Amenity, City, CommonCode, District, PlaceCategory, ReviewKeyword, Theme } from './base/codes.ts'
+import {
+  Admission,
+  BarrierFree,
+  ContentPictures,
+  Motif,
+  OpeningHours,
+  Position,
+  Rating,
+} from './base/facts.ts'
+import { PostComment, PublicPost } from './community/community.ts'
+import { PublicQuestion } from './support/question.ts'
+import { Day, Instant, SerialNo } from './base/ids.ts'
+import { Localized } from './base/locale.ts'
+import {
+  BusRoute,
+  Faq,
+  Guesthouse,
+  Persona,
+  PublicEvent,
+  TestQuestion,
+  TextDocument,
+} from './places/region.ts'
+import { Product, Shop } from './shops/shop.ts'
 
 /** A tourist spot, restaurant, cafe or lodging; page /product/hp-{no}. */
 export const Place = z.strictObject({

@@ -1,4 +1,4 @@
-import type { RefusalClass } from './sync.ts'
+import type { RefusalClass } from './sync/sync.ts'
 
 /**
  * Every code the API may answer with, its HTTP status and class. The app owns the words (src/i18n/strings/errors).

@@ -1,5 +1,5 @@
-import type { Order, OrderLine, OrderStatus } from '#sync/contracts/order.ts'
-import type { CancelRule, Product } from '#sync/contracts/shop.ts'
+import type { Order, OrderLine, OrderStatus } from '#sync/contracts/orders/order.ts'
+import type { CancelRule, Product } from '#sync/contracts/shops/shop.ts'
 import { addDays } from './calendar.ts'
 import { orderStatusAt } from './order-status.ts'
 import { isWaiting } from './outage.ts'

@@ -1,4 +1,4 @@
-import type { Product, Shop } from '#sync/contracts/shop.ts'
+import type { Product, Shop } from '#sync/contracts/shops/shop.ts'
 import { addDays } from './calendar.ts'
 import { fromKk } from './reservation.ts'
 

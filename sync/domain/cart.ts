@@ -1,5 +1,5 @@
-import type { WireCartLine } from '#sync/contracts/cart.ts'
-import type { Availability, Product, ProductUnit } from '#sync/contracts/shop.ts'
+import type { WireCartLine } from '#sync/contracts/cart/cart.ts'
+import type { Availability, Product, ProductUnit } from '#sync/contracts/shops/shop.ts'
 import { POLICY } from './policy.ts'
 
 type Chosen = WireCartLine['options']

@@ -3,8 +3,8 @@
  * for a shop of this gate, inside its days, not taken back and with pieces left opens the gate; the server decides by
  * the same uses.
  */
-import type { Gate, GateTicket, GateUse } from '#sync/contracts/gate.ts'
-import { TicketPayload } from '#sync/contracts/order.ts'
+import type { Gate, GateTicket, GateUse } from '#sync/contracts/tickets/gate.ts'
+import { TicketPayload } from '#sync/contracts/orders/order.ts'
 
 export type ReadCode = { payload: TicketPayload; signed: string; signature: string }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ItineraryDraft, ItineraryStop } from '#sync/contracts/itinerary.ts'
+import type { ItineraryDraft, ItineraryStop } from '#sync/contracts/planner/itinerary.ts'
 import { isSame, mergeFields, mergeItinerary } from './merge.ts'
 
 const stop = (id: string, more: Partial<ItineraryStop> = {}): ItineraryStop => ({

@@ -3,7 +3,7 @@
  * had. What only one side touched is taken from that side; what both touched differently is a clash, and then the person
  * chooses. Nothing either side added is ever lost.
  */
-import type { ItineraryDraft, ItineraryStop } from '#sync/contracts/itinerary.ts'
+import type { ItineraryDraft, ItineraryStop } from '#sync/contracts/planner/itinerary.ts'
 
 /** As the contract of a plan allows. */
 const MOST_STOPS = 200

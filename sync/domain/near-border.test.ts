@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { District } from '#sync/contracts/codes.ts'
+import type { District } from '#sync/contracts/base/codes.ts'
 import { districtAt, metresToBorder, SHORE_METRES } from './near-border.ts'
 import { pointInDistrict, SCHEMATIC_BORDERS, type DistrictBorders } from './ulsan-border.ts'
 

@@ -1,4 +1,4 @@
-import type { District } from '#sync/contracts/codes.ts'
+import type { District } from '#sync/contracts/base/codes.ts'
 import { pointInDistrict, SCHEMATIC_BORDERS, type DistrictBorders } from './ulsan-border.ts'
 
 /**

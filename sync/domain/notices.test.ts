@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { PUSH_TOPICS } from '#sync/contracts/account-lists.ts'
+import { PUSH_TOPICS } from '#sync/contracts/account/lists.ts'
 import { addDays, seoulDay, seoulInstant, seoulTime } from './calendar.ts'
 import {
   cannotWait,

@@ -1,4 +1,4 @@
-import type { OpeningHours } from '#sync/contracts/facts.ts'
+import type { OpeningHours } from '#sync/contracts/base/facts.ts'
 import { addDays, holidayOn, minutesOf, weekdayOf } from './calendar.ts'
 
 type Rule = OpeningHours['rules'][number]

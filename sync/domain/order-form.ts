@@ -1,5 +1,5 @@
-import type { OrderDraft } from '#sync/contracts/order-calls.ts'
-import type { Person } from '#sync/contracts/order.ts'
+import type { OrderDraft } from '#sync/contracts/orders/calls.ts'
+import type { Person } from '#sync/contracts/orders/order.ts'
 import { isEmail, isForeignPhone, isKoreanMobile } from './account.ts'
 import { POLICY } from './policy.ts'
 

@@ -1,4 +1,4 @@
-import type { Order, OrderStatus, TransportStatus } from '#sync/contracts/order.ts'
+import type { Order, OrderStatus, TransportStatus } from '#sync/contracts/orders/order.ts'
 
 /**
  * The legal steps between the fifteen statuses (S4-08, S4-10); what is not listed is refused. An order begins as

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Shop } from '#sync/contracts/shop.ts'
+import type { Shop } from '#sync/contracts/shops/shop.ts'
 import { addDays, seoulInstant } from './calendar.ts'
 import { cancelTerms } from './cancellation.ts'
 import { orderStatusAt } from './order-status.ts'

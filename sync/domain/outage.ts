@@ -3,8 +3,8 @@
  * meanwhile waits in the order it was paid, and never longer than its timer. An outage whose end has passed is over when
  * read, whether or not anybody said so.
  */
-import type { Order } from '#sync/contracts/order.ts'
-import type { Outage, Shop } from '#sync/contracts/shop.ts'
+import type { Order } from '#sync/contracts/orders/order.ts'
+import type { Outage, Shop } from '#sync/contracts/shops/shop.ts'
 import { seoulInstant } from './calendar.ts'
 import { POLICY } from './policy.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { PUSH_TOPICS } from '#sync/contracts/account-lists.ts'
+import { PUSH_TOPICS } from '#sync/contracts/account/lists.ts'
 import { UNCHOSEN } from './notices.ts'
 import { foldPushChanges, foldTagChanges, withPushChange, withTagChange } from './own-settings.ts'
 

@@ -2,8 +2,8 @@
  * Settings and hashtags of a member as what was changed, not as the whole: changes of other screens, tabs and devices
  * stay. Applying a change twice gives what applying it once gives, and two in a row fold into one.
  */
-import { PUSH_TOPICS } from '#sync/contracts/account-lists.ts'
-import type { HashtagChange, PushChange, PushSettings } from '#sync/contracts/support.ts'
+import { PUSH_TOPICS } from '#sync/contracts/account/lists.ts'
+import type { HashtagChange, PushChange, PushSettings } from '#sync/contracts/support/question.ts'
 
 const without = <T>(list: readonly T[], ...others: readonly (readonly T[])[]): T[] =>
   list.filter((each) => !others.some((other) => other.includes(each)))

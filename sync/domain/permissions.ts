@@ -1,4 +1,4 @@
-import type { Role } from '#sync/contracts/account.ts'
+import type { Role } from '#sync/contracts/account/account.ts'
 
 /** Who acts: a visitor (guests have carts and favourites on their device) or a member with roles. */
 export type Actor =

@@ -3,7 +3,7 @@
  * counted back + what was reclaimed; nothing goes below 0 and nothing lapsed comes back. Lapsing is derived from the
  * day, never written. All numbers are whole won.
  */
-import type { PointFate, PointLot, PointSource } from '#sync/contracts/points.ts'
+import type { PointFate, PointLot, PointSource } from '#sync/contracts/points/points.ts'
 import { POLICY } from './policy.ts'
 import { yearsAfter } from './support.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { PAYMENT_STATES } from '#sync/contracts/order-calls.ts'
+import { PAYMENT_STATES } from '#sync/contracts/orders/calls.ts'
 import { refundWay, waitsForPerson } from './refund.ts'
 
 const won = fc.integer({ min: 0, max: 1_000_000 })

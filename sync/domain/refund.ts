@@ -1,4 +1,4 @@
-import type { PaymentState } from '#sync/contracts/order-calls.ts'
+import type { PaymentState } from '#sync/contracts/orders/calls.ts'
 
 /**
  * How the money of an approved refund goes back: `gateway` by itself, `nothing` was paid, `person` must decide because

@@ -1,4 +1,4 @@
-import type { Shop } from '#sync/contracts/shop.ts'
+import type { Shop } from '#sync/contracts/shops/shop.ts'
 import { addDays, daysBetween, isDay, minutesOf } from './calendar.ts'
 import { hoursOn, stateAt } from './opening-hours.ts'
 import { isOutThrough } from './outage.ts'

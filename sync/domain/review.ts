@@ -1,4 +1,4 @@
-import type { Language } from '#sync/contracts/locale.ts'
+import type { Language } from '#sync/contracts/base/locale.ts'
 import type { ReviewEdit } from '#sync/contracts/personal.ts'
 import { POLICY } from './policy.ts'
 import { normalise, textLength } from './text.ts'

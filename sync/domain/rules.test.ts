@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { OpeningHours } from '#sync/contracts/facts.ts'
-import { ORDER_STATUSES } from '#sync/contracts/order.ts'
-import type { Product, Shop } from '#sync/contracts/shop.ts'
+import type { OpeningHours } from '#sync/contracts/base/facts.ts'
+import { ORDER_STATUSES } from '#sync/contracts/orders/order.ts'
+import type { Product, Shop } from '#sync/contracts/shops/shop.ts'
 import { findBannedWord } from './banned-words.ts'
 import {
   addDays,

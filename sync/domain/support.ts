@@ -1,5 +1,10 @@
-import { TEST_AXES, TEST_POLES } from '#sync/contracts/region-lists.ts'
-import type { InquiryDraft, ProfileEdit, QuestionDraft, TestAnswers } from '#sync/contracts/support.ts'
+import { TEST_AXES, TEST_POLES } from '#sync/contracts/places/lists.ts'
+import type {
+  InquiryDraft,
+  ProfileEdit,
+  QuestionDraft,
+  TestAnswers,
+} from '#sync/contracts/support/question.ts'
 import type { Problem } from './community.ts'
 import { POLICY } from './policy.ts'
 import { textLength } from './text.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Shop } from '#sync/contracts/shop.ts'
+import type { Shop } from '#sync/contracts/shops/shop.ts'
 import { checkReservation, nextReservation } from './reservation.ts'
 import { allRunOn, departuresOn, runsOn, type ProductRuns } from './timetable.ts'
 

@@ -1,4 +1,4 @@
-import type { TokenError } from '#sync/contracts/envelope.ts'
+import type { TokenError } from '#sync/contracts/base/envelope.ts'
 import type { LocalErrorCode } from '#sync/contracts/errors.ts'
 
 /** error_description texts of the token endpoint that the app tells apart (S8-01); others pass through. */

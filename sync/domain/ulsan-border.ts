@@ -1,4 +1,4 @@
-import type { District } from '#sync/contracts/codes.ts'
+import type { District } from '#sync/contracts/base/codes.ts'
 
 /**
  * Keeps: a point of the region lies in at most one district, and on the device in the same one as on the server.

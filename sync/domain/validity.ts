@@ -1,5 +1,5 @@
 /** How long what was bought is good: one rule for the product page, the order, the ticket and what is sent about them. */
-import type { Product } from '#sync/contracts/shop.ts'
+import type { Product } from '#sync/contracts/shops/shop.ts'
 import { addDays } from './calendar.ts'
 
 /** What decides how long a product is good. */

@@ -1,6 +1,6 @@
 /** On which days something sold can be used: its own days, the days and hours of its venues, and how long it is good. */
-import type { OpeningHours } from '#sync/contracts/facts.ts'
-import type { Product } from '#sync/contracts/shop.ts'
+import type { OpeningHours } from '#sync/contracts/base/facts.ts'
+import type { Product } from '#sync/contracts/shops/shop.ts'
 import { minutesOf, weekdayOf } from './calendar.ts'
 import { hoursOn, type ClosedReason } from './opening-hours.ts'
 import { lastDayOf } from './validity.ts'

@@ -2,7 +2,7 @@
  * The engine over its ports, the same in a page, in the service worker and in the simulator. Nothing you wrote is ever
  * lost, doubled or reordered, and you can always see what is still waiting and why.
  */
-import type { FeedScope } from '#sync/contracts/sync.ts'
+import type { FeedScope } from '#sync/contracts/sync/sync.ts'
 import { createCancel, type Cancel } from '#sync/ports/cancel.ts'
 import type { WakeReason } from '#sync/ports/wake-up.ts'
 import { choose, type Choice, type ChoiceResult } from './choices.ts'

@@ -3,8 +3,8 @@
  * photos stand or fall together; only a never-sent neighbour of the same lane may coalesce; a full disk reaches the
  * caller. Writes that arrive in the same turn share one transaction.
  */
-import { SYNC_SCHEMA } from '#sync/contracts/sync.ts'
-import { unstorableText } from '#sync/contracts/text.ts'
+import { SYNC_SCHEMA } from '#sync/contracts/sync/sync.ts'
+import { unstorableText } from '#sync/contracts/base/text.ts'
 import type { AnyMutation } from '#sync/mutations/types.ts'
 import type { ChunkRow, PhotoRow, StoreTx } from '#sync/ports/store.ts'
 import { isUnsent } from './lanes.ts'

@@ -3,7 +3,7 @@
  * commands). It decides; `settle.ts`, `choices.ts` and the drainer write down and carry out what it decided.
  */
 import type { OnRefusal } from '#sync/mutations/types.ts'
-import type { PushResult, RefusalClass } from '#sync/contracts/sync.ts'
+import type { PushResult, RefusalClass } from '#sync/contracts/sync/sync.ts'
 import type { ParkReason, Refusal } from '#sync/ports/rows.ts'
 
 export type Life =

@@ -1,5 +1,5 @@
 /** Making lanes, and the request an operation stands for. Keeps I8: it is read from the row, never built again. */
-import type { PushOperation } from '#sync/contracts/sync.ts'
+import type { PushOperation } from '#sync/contracts/sync/sync.ts'
 import type { Lane, Operation } from '#sync/ports/rows.ts'
 
 export function newLane(name: string): Lane {

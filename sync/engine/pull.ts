@@ -2,7 +2,7 @@
  * Keeps I3, I9 and the feed's promise: a page of changes and its cursor are stored in one transaction, a page that
  * another tab has already read changes nothing, and an expired cursor reseeds the scope without the screen going blank.
  */
-import type { FeedChange, FeedPage, FeedScope } from '#sync/contracts/sync.ts'
+import type { FeedChange, FeedPage, FeedScope } from '#sync/contracts/sync/sync.ts'
 import type { Cancel } from '#sync/ports/cancel.ts'
 import type { FeedRow, FeedStore, FeedTx, StoreTx } from '#sync/ports/store.ts'
 import type { FeedAnswer } from '#sync/ports/transport.ts'

@@ -2,7 +2,7 @@
  * Carries one batch to the server and its results into the store. There is never one verdict for a whole batch: what
  * stops a batch stops nothing but the batch. Keeps I6 and I10 (results are stored as they arrive, epoch compared).
  */
-import type { PushResult } from '#sync/contracts/sync.ts'
+import type { PushResult } from '#sync/contracts/sync/sync.ts'
 import type { Cancel } from '#sync/ports/cancel.ts'
 import type { StoreTx } from '#sync/ports/store.ts'
 import type { Answer } from '#sync/ports/transport.ts'

@@ -2,7 +2,7 @@
  * Writes down what the machine decided about answers. Keeps I9 (an applied operation stays in the overlay until the
  * feed holds it), I10 (the epoch is compared in the same transaction) and I12 (a refusal uses up its place).
  */
-import type { PushResult } from '#sync/contracts/sync.ts'
+import type { PushResult } from '#sync/contracts/sync/sync.ts'
 import type { StoreTx } from '#sync/ports/store.ts'
 import { backoff, isDue } from './backoff.ts'
 import { closeGap, isUnsent, settlePlace, UNSETTLED } from './lanes.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { Uuid } from '#sync/contracts/ids.ts'
+import { Uuid } from '#sync/contracts/base/ids.ts'
 import { dice } from '#sync/simulation/random.ts'
 import { uuid7Source } from './uuid7.ts'
 

@@ -8,8 +8,8 @@ import {
   NewCart,
   type WireCart,
   type WireCartGoods,
-} from '#sync/contracts/cart.ts'
-import { Uuid } from '#sync/contracts/ids.ts'
+} from '#sync/contracts/cart/cart.ts'
+import { Uuid } from '#sync/contracts/base/ids.ts'
 import { cartTotal } from '#sync/domain/cart.ts'
 import { count, requestOf, split } from './address.ts'
 import type { Mutation } from './types.ts'

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Member } from '#sync/contracts/account.ts'
-import { Membership, type MyPost, PostComment } from '#sync/contracts/community.ts'
+import type { Member } from '#sync/contracts/account/account.ts'
+import { Membership, type MyPost, PostComment } from '#sync/contracts/community/community.ts'
 import { MEMBER_KINDS, type MemberKind } from '#sync/contracts/personal.ts'
 import { ENDPOINTS } from '#sync/contracts/registry.ts'
-import { PushOperation } from '#sync/contracts/sync.ts'
+import { PushOperation } from '#sync/contracts/sync/sync.ts'
 import { MUTATIONS } from './list.ts'
 import { registryOf } from './types.ts'
 

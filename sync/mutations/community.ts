@@ -13,8 +13,8 @@ import {
   type MyPost,
   type PostComment,
   type Recommendation,
-} from '#sync/contracts/community.ts'
-import { Uuid } from '#sync/contracts/ids.ts'
+} from '#sync/contracts/community/community.ts'
+import { Uuid } from '#sync/contracts/base/ids.ts'
 import { stateAfterEdit } from '#sync/domain/community.ts'
 import { count, requestOf, split } from './address.ts'
 import type { Mutation, RecordRef } from './types.ts'

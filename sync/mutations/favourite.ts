@@ -1,5 +1,5 @@
 /** Hearts are set membership: the last word wins, so words not yet sent fold into one. */
-import { SerialNo } from '#sync/contracts/ids.ts'
+import { SerialNo } from '#sync/contracts/base/ids.ts'
 import { FavouriteKind, type Favourite } from '#sync/contracts/personal.ts'
 import { requestOf, split } from './address.ts'
 import type { Mutation } from './types.ts'

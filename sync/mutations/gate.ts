@@ -1,6 +1,6 @@
 /** Scans at a gate: sent in their order; the view counts them at once, so that a second scan on this device is told apart. */
-import { RedemptionDraft, type GateTicket, type Redemption } from '#sync/contracts/gate.ts'
-import { SerialNo, Uuid } from '#sync/contracts/ids.ts'
+import { RedemptionDraft, type GateTicket, type Redemption } from '#sync/contracts/tickets/gate.ts'
+import { SerialNo, Uuid } from '#sync/contracts/base/ids.ts'
 import { requestOf, split } from './address.ts'
 import type { Mutation } from './types.ts'
 

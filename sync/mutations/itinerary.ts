@@ -1,6 +1,6 @@
 /** Saved plans are saved whole under If-Match: what another device changed meanwhile is shown, never overwritten. */
-import { Uuid } from '#sync/contracts/ids.ts'
-import { ItineraryDraft, type Itinerary } from '#sync/contracts/itinerary.ts'
+import { Uuid } from '#sync/contracts/base/ids.ts'
+import { ItineraryDraft, type Itinerary } from '#sync/contracts/planner/itinerary.ts'
 import { count, requestOf, split } from './address.ts'
 import type { Mutation } from './types.ts'
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { WireCart } from '#sync/contracts/cart.ts'
+import { WireCart } from '#sync/contracts/cart/cart.ts'
 import { Favourite, MyReview } from '#sync/contracts/personal.ts'
-import { Itinerary } from '#sync/contracts/itinerary.ts'
+import { Itinerary } from '#sync/contracts/planner/itinerary.ts'
 import { ENDPOINTS } from '#sync/contracts/registry.ts'
-import { PushOperation } from '#sync/contracts/sync.ts'
+import { PushOperation } from '#sync/contracts/sync/sync.ts'
 import { MUTATIONS } from './list.ts'
 import { registryOf } from './types.ts'
 

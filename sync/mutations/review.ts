@@ -2,7 +2,7 @@
  * Reviews: photos go up first, then the text. A refusal (a banned word, one written elsewhere already) waits for the
  * person with everything they wrote.
  */
-import { Uuid } from '#sync/contracts/ids.ts'
+import { Uuid } from '#sync/contracts/base/ids.ts'
 import { ReviewDraft, ReviewEdit, type MyReview } from '#sync/contracts/personal.ts'
 import { count, requestOf, split } from './address.ts'
 import type { Mutation } from './types.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { SYNC_SCHEMA } from '#sync/contracts/sync.ts'
+import { SYNC_SCHEMA } from '#sync/contracts/sync/sync.ts'
 import { MUTATIONS } from './list.ts'
 import { registryOf } from './types.ts'
 

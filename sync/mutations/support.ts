@@ -2,8 +2,8 @@
  * Questions, inquiries and what a member keeps about themselves. Letters are sent once; settings carry what was changed,
  * so that changes made at the same moment, here or elsewhere, all hold; test and game are shown as the device worked them out until the server has.
  */
-import type { Member } from '#sync/contracts/account.ts'
-import { Uuid } from '#sync/contracts/ids.ts'
+import type { Member } from '#sync/contracts/account/account.ts'
+import { Uuid } from '#sync/contracts/base/ids.ts'
 import {
   GameRun,
   HashtagChange,
@@ -18,7 +18,7 @@ import {
   type Inquiry,
   type MyQuestion,
   type TestResult,
-} from '#sync/contracts/support.ts'
+} from '#sync/contracts/support/question.ts'
 import { UNCHOSEN } from '#sync/domain/notices.ts'
 import { foldPushChanges, foldTagChanges, withPushChange, withTagChange } from '#sync/domain/own-settings.ts'
 import { requestOf, split } from './address.ts'

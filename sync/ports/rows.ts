@@ -2,7 +2,7 @@
  * What the outbox keeps. Keeps I8 and I13: an operation row is complete from the moment it is stored (its request bytes included), and it
  * leaves the table only as applied or as the person's own decision.
  */
-import type { PushOperation, RefusalClass } from '#sync/contracts/sync.ts'
+import type { PushOperation, RefusalClass } from '#sync/contracts/sync/sync.ts'
 
 /** What is written in the row. 'inflight' is not among them: being under way is a fact of the lane (see `Lane.claimEpoch`). */
 export type StoredState = 'blocked' | 'ready' | 'applied' | 'parked' | 'conflict' | 'rejected' | 'discarded'

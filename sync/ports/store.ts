@@ -1,4 +1,4 @@
-import type { FeedScope } from '#sync/contracts/sync.ts'
+import type { FeedScope } from '#sync/contracts/sync/sync.ts'
 import type { Lane, NewOperation, Operation, StoredState } from '#sync/ports/rows.ts'
 
 /** A row of confirmed data, exactly as the feed sent it. Unconfirmed data never enters these rows (I3). */

@@ -1,4 +1,10 @@
-import type { FeedPage, FeedScope, PushOperation, PushResult, RefusalClass } from '#sync/contracts/sync.ts'
+import type {
+  FeedPage,
+  FeedScope,
+  PushOperation,
+  PushResult,
+  RefusalClass,
+} from '#sync/contracts/sync/sync.ts'
 import type { Cancel } from './cancel.ts'
 import type { PhotoRow } from './store.ts'
 

@@ -2,7 +2,7 @@
  * The store's twin in memory: one writer at a time, all or nothing, durable at commit, exactly as the engine may rely
  * on from IndexedDB. Hooks let a simulation suspend, kill or refuse a transaction at every await.
  */
-import type { FeedScope } from '#sync/contracts/sync.ts'
+import type { FeedScope } from '#sync/contracts/sync/sync.ts'
 import type { Lane, NewOperation, Operation, StoredState } from '#sync/ports/rows.ts'
 import type {
   AttemptRow,

@@ -1,5 +1,5 @@
 /** What the writes of the model do on its server, and what others do there. */
-import type { PushOperation, PushResult } from '#sync/contracts/sync.ts'
+import type { PushOperation, PushResult } from '#sync/contracts/sync/sync.ts'
 import type { createUploads, Data } from './model-data.ts'
 import type { ModelArgs } from './model-mutations.ts'
 import type { Dice } from './random.ts'

@@ -1,5 +1,5 @@
 /** The way between a client and the model server, with everything that goes wrong on it. */
-import type { PushOperation, PushResult } from '#sync/contracts/sync.ts'
+import type { PushOperation, PushResult } from '#sync/contracts/sync/sync.ts'
 import type { Session } from '#sync/ports/session.ts'
 import type { Answer } from '#sync/ports/transport.ts'
 import type { ModelServer } from './model-server.ts'

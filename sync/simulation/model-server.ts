@@ -2,7 +2,7 @@
  * The server as sync.md promises it: one transaction per operation, the key decides a race, the lane's sequence has no
  * gap, refusals use up their place and replay the same. It also keeps the evidence the checks need.
  */
-import type { FeedPage, PushOperation, PushResult } from '#sync/contracts/sync.ts'
+import type { FeedPage, PushOperation, PushResult } from '#sync/contracts/sync/sync.ts'
 import type { Dice } from './random.ts'
 import { copyData, createUploads, emptyData } from './model-data.ts'
 import { createEffects, type Ground } from './model-effects.ts'

@@ -1,5 +1,5 @@
 /** A client's end of the way to the server: requests that are lost, late, doubled, cut or refused. */
-import type { PushOperation, PushResult } from '#sync/contracts/sync.ts'
+import type { PushOperation, PushResult } from '#sync/contracts/sync/sync.ts'
 import type { Cancel } from '#sync/ports/cancel.ts'
 import type { Session } from '#sync/ports/session.ts'
 import type { Answer, Transport } from '#sync/ports/transport.ts'

@@ -1,5 +1,5 @@
 /** What the way between client and model server is made of: its weather, its fates, its ends. */
-import type { PushOperation, PushResult } from '#sync/contracts/sync.ts'
+import type { PushOperation, PushResult } from '#sync/contracts/sync/sync.ts'
 import type { Session } from '#sync/ports/session.ts'
 import type { Answer, Transport } from '#sync/ports/transport.ts'
 import type { ModelServer } from './model-server.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { LANGUAGES } from '#sync/contracts/lists.ts'
+import { LANGUAGES } from '#sync/contracts/base/lists.ts'
 import { parseStyle, readStyles } from './glossary.ts'
 import { styleFaults } from './style.ts'
 

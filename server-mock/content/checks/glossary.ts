@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { LANGUAGES, type Language } from '#sync/contracts/lists.ts'
+import { LANGUAGES, type Language } from '#sync/contracts/base/lists.ts'
 import type { Style, Styles, Term } from './style.ts'
 
 const FOLDER = new URL('../../../docs/language/', import.meta.url)

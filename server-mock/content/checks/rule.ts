@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import type { Language } from '#sync/contracts/lists.ts'
-import type { Localized } from '#sync/contracts/locale.ts'
+import type { Language } from '#sync/contracts/base/lists.ts'
+import type { Localized } from '#sync/contracts/base/locale.ts'
 import { SEED_FOLDERS, type SeedFolder } from '../schema.ts'
 import type { Ring } from './geo.ts'
 import { NO_STYLES, type Styles } from './style.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#sync/contracts/lists.ts'
+import type { Language } from '#sync/contracts/base/lists.ts'
 
 /**
  * How a language is written here, as far as a program can see it: marks, quotation marks, ranges, and words with one

@@ -1,4 +1,4 @@
-import type { District } from '#sync/contracts/codes.ts'
+import type { District } from '#sync/contracts/base/codes.ts'
 
 /** What public data sets call the five districts: names, and the codes of the interior ministry and of the statistics office. */
 export const DISTRICT_NAMES: Record<District, { codes: string[]; names: string[] }> = {

@@ -1,6 +1,6 @@
 import type { Happening, Place } from '#sync/contracts/content.ts'
-import type { PlaceCategory, Theme } from '#sync/contracts/codes.ts'
-import type { Motif } from '#sync/contracts/facts.ts'
+import type { PlaceCategory, Theme } from '#sync/contracts/base/codes.ts'
+import type { Motif } from '#sync/contracts/base/facts.ts'
 import type { Row } from './answer.ts'
 import { CAFE } from './strings/words.ts'
 

@@ -1,5 +1,5 @@
-import type { City } from '#sync/contracts/codes.ts'
-import type { Localized } from '#sync/contracts/locale.ts'
+import type { City } from '#sync/contracts/base/codes.ts'
+import type { Localized } from '#sync/contracts/base/locale.ts'
 import type { Item } from './items.ts'
 import { bareName, similarity } from './similar.ts'
 import { metresBetween, type Spot } from './values.ts'

@@ -1,4 +1,4 @@
-import type { Admission } from '#sync/contracts/facts.ts'
+import type { Admission } from '#sync/contracts/base/facts.ts'
 import { FEE } from './strings/words.ts'
 
 type Prices = Omit<Admission, 'note'>

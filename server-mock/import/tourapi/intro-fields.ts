@@ -1,4 +1,4 @@
-import type { Amenity } from '#sync/contracts/codes.ts'
+import type { Amenity } from '#sync/contracts/base/codes.ts'
 import type { Row } from './answer.ts'
 import type { Family } from './categories.ts'
 import type { Source } from './details.ts'

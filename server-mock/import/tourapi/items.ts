@@ -1,4 +1,4 @@
-import type { City, District } from '#sync/contracts/codes.ts'
+import type { City, District } from '#sync/contracts/base/codes.ts'
 import type { Row } from './answer.ts'
 import { familyOf, type Family } from './categories.ts'
 import { groupsIn, without } from './brackets.ts'

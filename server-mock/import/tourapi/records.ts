@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { CONTENT_KINDS, type Happening, type Place } from '#sync/contracts/content.ts'
-import { unstorableText } from '#sync/contracts/text.ts'
+import { unstorableText } from '#sync/contracts/base/text.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
 import { compose, type HappeningDraft, type PlaceDraft } from './compose.ts'
 import { laidOver, type Override } from './overrides.ts'

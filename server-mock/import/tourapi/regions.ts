@@ -1,4 +1,4 @@
-import type { City, District } from '#sync/contracts/codes.ts'
+import type { City, District } from '#sync/contracts/base/codes.ts'
 import { districtAt } from '#sync/domain/near-border.ts'
 import type { Row } from './answer.ts'
 import { CITY_WORDS, DISTRICT_WORDS } from './strings/words.ts'

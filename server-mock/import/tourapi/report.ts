@@ -1,4 +1,4 @@
-import type { Language } from '#sync/contracts/lists.ts'
+import type { Language } from '#sync/contracts/base/lists.ts'
 import type { RowRefusal } from './items.ts'
 import type { How } from './join.ts'
 import type { Picture, RefusedPicture } from './licences.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#sync/contracts/lists.ts'
+import type { Language } from '#sync/contracts/base/lists.ts'
 
 /** The five services of one language each; a service needs its own approval at the portal. */
 export const SERVICES = {

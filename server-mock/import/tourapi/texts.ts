@@ -1,5 +1,5 @@
-import { LANGUAGES, type Language } from '#sync/contracts/lists.ts'
-import type { Localized } from '#sync/contracts/locale.ts'
+import { LANGUAGES, type Language } from '#sync/contracts/base/lists.ts'
+import type { Localized } from '#sync/contracts/base/locale.ts'
 import type { Source } from './details.ts'
 import { SERVICES } from './services.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES } from '#sync/contracts/lists.ts'
+import { LANGUAGES } from '#sync/contracts/base/lists.ts'
 import { compose, type MessageFacts, type MessageName } from './compose.ts'
 
 const time = Date.parse('2026-11-21T03:00:00.000Z')

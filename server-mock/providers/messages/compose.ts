@@ -1,4 +1,4 @@
-import type { Language } from '#sync/contracts/locale.ts'
+import type { Language } from '#sync/contracts/base/locale.ts'
 import { en } from './strings/en.ts'
 import { ja } from './strings/ja.ts'
 import { ko } from './strings/ko.ts'

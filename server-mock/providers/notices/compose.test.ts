@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES } from '#sync/contracts/lists.ts'
+import { LANGUAGES } from '#sync/contracts/base/lists.ts'
 import { composeNotice, type NoticeName } from './compose.ts'
 import { ko } from './strings/ko.ts'
 

@@ -1,4 +1,4 @@
-import type { PayMethod } from '#sync/contracts/order.ts'
+import type { PayMethod } from '#sync/contracts/orders/order.ts'
 import type { PagePayment } from '../payment-page.ts'
 
 /** The words of the embedded pay page, in one language. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Social } from '#sync/contracts/account.ts'
-import type { Language } from '#sync/contracts/locale.ts'
+import type { Social } from '#sync/contracts/account/account.ts'
+import type { Language } from '#sync/contracts/base/locale.ts'
 import { emailKey } from '#sync/domain/account.ts'
 import type { Trx } from '../../db/database.ts'
 import { Refusal } from '../refusal.ts'

@@ -1,5 +1,5 @@
-import type { MemberId } from '#sync/contracts/ids.ts'
-import type { AuditEvent } from '#sync/contracts/account-calls.ts'
+import type { MemberId } from '#sync/contracts/base/ids.ts'
+import type { AuditEvent } from '#sync/contracts/account/calls.ts'
 import type * as z from 'zod/mini'
 import type { Deps } from '../call.ts'
 import type { Trx } from '../../db/database.ts'

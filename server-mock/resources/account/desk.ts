@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { AccountState, MemberFile, MemberLine } from '#sync/contracts/account-calls.ts'
-import { Member } from '#sync/contracts/account.ts'
+import type { AccountState, MemberFile, MemberLine } from '#sync/contracts/account/calls.ts'
+import { Member } from '#sync/contracts/account/account.ts'
 import { isDormant } from '#sync/domain/account.ts'
 import type { Trx } from '../../db/database.ts'
 import { memberOf, type Call, type Handlers } from '../call.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { Member } from '#sync/contracts/account.ts'
-import type { MemberExport } from '#sync/contracts/account-calls.ts'
+import { Member } from '#sync/contracts/account/account.ts'
+import type { MemberExport } from '#sync/contracts/account/calls.ts'
 import { memberOf, type Handler } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 import { audit } from './audit.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
-import { Member } from '#sync/contracts/account.ts'
-import type { Verification } from '#sync/contracts/account-calls.ts'
+import { Member } from '#sync/contracts/account/account.ts'
+import type { Verification } from '#sync/contracts/account/calls.ts'
 import { POLICY } from '#sync/domain/policy.ts'
 import {
   call,

@@ -1,5 +1,5 @@
-import type { JoinForm } from '#sync/contracts/account-calls.ts'
-import type { Member } from '#sync/contracts/account.ts'
+import type { JoinForm } from '#sync/contracts/account/calls.ts'
+import type { Member } from '#sync/contracts/account/account.ts'
 import { checkJoin, emailKey, onlyDigits } from '#sync/domain/account.ts'
 import { findBannedWord } from '#sync/domain/banned-words.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'

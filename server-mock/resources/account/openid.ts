@@ -1,4 +1,4 @@
-import { Social } from '#sync/contracts/account.ts'
+import { Social } from '#sync/contracts/account/account.ts'
 import { ENDPOINTS } from '#sync/contracts/registry.ts'
 import { Redirect, type Call, type Deps, type Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Member, TOKEN_REFUSALS } from '#sync/contracts/account.ts'
+import { Member, TOKEN_REFUSALS } from '#sync/contracts/account/account.ts'
 import { passwordPromptDue } from '#sync/domain/account.ts'
 import { POLICY } from '#sync/domain/policy.ts'
 import {

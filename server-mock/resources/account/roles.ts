@@ -1,6 +1,6 @@
-import type { ShopNo } from '#sync/contracts/ids.ts'
+import type { ShopNo } from '#sync/contracts/base/ids.ts'
 import { sql } from 'kysely'
-import type { Role } from '#sync/contracts/account.ts'
+import type { Role } from '#sync/contracts/account/account.ts'
 import { emailKey } from '#sync/domain/account.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { readContentRecord } from '../../db/feed.ts'

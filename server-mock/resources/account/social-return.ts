@@ -1,5 +1,5 @@
-import { Social } from '#sync/contracts/account.ts'
-import { unstorableText } from '#sync/contracts/text.ts'
+import { Social } from '#sync/contracts/account/account.ts'
+import { unstorableText } from '#sync/contracts/base/text.ts'
 import { POLICY } from '#sync/domain/policy.ts'
 import type { Deps } from '../call.ts'
 import type { SocialIdentity } from '../../providers/social.ts'

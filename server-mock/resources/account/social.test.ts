@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Member, SOCIAL, TOKEN_REFUSALS } from '#sync/contracts/account.ts'
+import { Member, SOCIAL, TOKEN_REFUSALS } from '#sync/contracts/account/account.ts'
 import { call, grant, joinForm, pkce, prove, viaSocial, type AtSocial } from '../../testing/accounts.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { PEOPLE } from '../../testing/world.ts'

@@ -1,5 +1,5 @@
-import type { MemberId } from '#sync/contracts/ids.ts'
-import { SOCIAL, type Social } from '#sync/contracts/account.ts'
+import type { MemberId } from '#sync/contracts/base/ids.ts'
+import { SOCIAL, type Social } from '#sync/contracts/account/account.ts'
 import { ENDPOINTS } from '#sync/contracts/registry.ts'
 import { POLICY } from '#sync/domain/policy.ts'
 import type { Trx } from '../../db/database.ts'

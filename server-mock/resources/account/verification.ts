@@ -1,4 +1,4 @@
-import type { VerificationRequest } from '#sync/contracts/account-calls.ts'
+import type { VerificationRequest } from '#sync/contracts/account/calls.ts'
 import { checkCode, checkEmail, checkMobile, emailKey, onlyDigits } from '#sync/domain/account.ts'
 import { POLICY } from '#sync/domain/policy.ts'
 import type { Call, Handlers } from '../call.ts'

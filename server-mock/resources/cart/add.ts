@@ -1,5 +1,5 @@
-import type { NewCart, NewCartResult } from '#sync/contracts/cart.ts'
-import type { Product, Shop } from '#sync/contracts/shop.ts'
+import type { NewCart, NewCartResult } from '#sync/contracts/cart/cart.ts'
+import type { Product, Shop } from '#sync/contracts/shops/shop.ts'
 import { seoulDay, seoulTime } from '#sync/domain/calendar.ts'
 import {
   availabilityOf,

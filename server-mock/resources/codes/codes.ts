@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CommonCode, UtalkMenu } from '#sync/contracts/codes.ts'
+import type { CommonCode, UtalkMenu } from '#sync/contracts/base/codes.ts'
 import type { Db } from '../../db/database.ts'
 import { CONTENT } from '../../db/feed.ts'
 import type { Handlers } from '../call.ts'

@@ -1,5 +1,5 @@
-import type { MemberId } from '#sync/contracts/ids.ts'
-import type { PostDraft, PublicPost } from '#sync/contracts/community.ts'
+import type { MemberId } from '#sync/contracts/base/ids.ts'
+import type { PostDraft, PublicPost } from '#sync/contracts/community/community.ts'
 import {
   bannedInPost,
   checkPost,

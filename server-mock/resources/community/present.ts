@@ -1,6 +1,6 @@
-import type { MemberId } from '#sync/contracts/ids.ts'
+import type { MemberId } from '#sync/contracts/base/ids.ts'
 import type { Selectable } from 'kysely'
-import type { City, District } from '#sync/contracts/codes.ts'
+import type { City, District } from '#sync/contracts/base/codes.ts'
 import type {
   ChatMessage,
   Membership,
@@ -8,7 +8,7 @@ import type {
   PostComment,
   PublicPost,
   Writer,
-} from '#sync/contracts/community.ts'
+} from '#sync/contracts/community/community.ts'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 

@@ -1,4 +1,4 @@
-import type { MemberId } from '#sync/contracts/ids.ts'
+import type { MemberId } from '#sync/contracts/base/ids.ts'
 import { checkMessage, isRecruiting } from '#sync/domain/community.ts'
 import { findBannedWord } from '#sync/domain/banned-words.ts'
 import { POLICY } from '#sync/domain/policy.ts'

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { ItineraryDraft, type Itinerary } from '#sync/contracts/itinerary.ts'
+import { ItineraryDraft, type Itinerary } from '#sync/contracts/planner/itinerary.ts'
 import { normalise } from '#sync/domain/text.ts'
 import type { Tables } from '../../db/tables.ts'
 import { publishOwn } from '../../db/feed.ts'

@@ -1,6 +1,6 @@
-import type { MemberId } from '#sync/contracts/ids.ts'
+import type { MemberId } from '#sync/contracts/base/ids.ts'
 import { createHash } from 'node:crypto'
-import type { OrderDraft } from '#sync/contracts/order-calls.ts'
+import type { OrderDraft } from '#sync/contracts/orders/calls.ts'
 import type { Trx } from '../../db/database.ts'
 import { holdClaims } from './claims.ts'
 import { holdCoupons } from './coupons.ts'

@@ -1,5 +1,5 @@
-import type { MemberId } from '#sync/contracts/ids.ts'
-import type { Order, Ticket } from '#sync/contracts/order.ts'
+import type { MemberId } from '#sync/contracts/base/ids.ts'
+import type { Order, Ticket } from '#sync/contracts/orders/order.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
 import { outageAt } from '#sync/domain/outage.ts'
 import type { Trx } from '../../db/database.ts'

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { OpeningHours } from '#sync/contracts/facts.ts'
+import type { OpeningHours } from '#sync/contracts/base/facts.ts'
 import { publishContent, readContentRecord } from '../../db/feed.ts'
 import { text } from '../../testing/content.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'

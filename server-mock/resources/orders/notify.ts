@@ -1,5 +1,5 @@
-import { LANGUAGES } from '#sync/contracts/lists.ts'
-import type { Order } from '#sync/contracts/order.ts'
+import { LANGUAGES } from '#sync/contracts/base/lists.ts'
+import type { Order } from '#sync/contracts/orders/order.ts'
 import { cannotWait, type Weight } from '#sync/domain/notices.ts'
 import type { MessageName } from '../../providers/messages/compose.ts'
 import { queueMessage, type Sender } from '../shared/messages.ts'

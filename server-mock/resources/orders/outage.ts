@@ -1,4 +1,4 @@
-import type { Outage, Shop } from '#sync/contracts/shop.ts'
+import type { Outage, Shop } from '#sync/contracts/shops/shop.ts'
 import { can } from '#sync/domain/permissions.ts'
 import type { Db } from '../../db/database.ts'
 import { updateContent } from '../../db/feed.ts'

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Language } from '#sync/contracts/locale.ts'
+import type { Language } from '#sync/contracts/base/locale.ts'
 import type { PayStart } from '../../providers/payment.ts'
 import type { Deps } from '../call.ts'
 import { presentOrder } from '../shared/order-view.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { OrderQuote } from '#sync/contracts/order-calls.ts'
-import type { Outage, Shop } from '#sync/contracts/shop.ts'
+import type { OrderQuote } from '#sync/contracts/orders/calls.ts'
+import type { Outage, Shop } from '#sync/contracts/shops/shop.ts'
 import { outageAt, refundAtOf } from '#sync/domain/outage.ts'
 import type { Db } from '../../db/database.ts'
 import type { Sender } from '../shared/messages.ts'

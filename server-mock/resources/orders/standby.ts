@@ -1,4 +1,4 @@
-import type { MemberId, ShopNo } from '#sync/contracts/ids.ts'
+import type { MemberId, ShopNo } from '#sync/contracts/base/ids.ts'
 import { sql } from 'kysely'
 import { isOverdue, outageAt } from '#sync/domain/outage.ts'
 import type { Db, Trx } from '../../db/database.ts'

@@ -1,7 +1,7 @@
-import type { MemberId, OrderId } from '#sync/contracts/ids.ts'
+import type { MemberId, OrderId } from '#sync/contracts/base/ids.ts'
 import { randomUUID } from 'node:crypto'
 import { sql, type Selectable } from 'kysely'
-import type { PointEntry, PointLot, PointSource } from '#sync/contracts/points.ts'
+import type { PointEntry, PointLot, PointSource } from '#sync/contracts/points/points.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
 import {
   expiryOf,

@@ -1,6 +1,6 @@
-import type { MemberId } from '#sync/contracts/ids.ts'
+import type { MemberId } from '#sync/contracts/base/ids.ts'
 import { ECDH } from 'node:crypto'
-import type { PushDevice, PushKeys } from '#sync/contracts/push-endpoints.ts'
+import type { PushDevice, PushKeys } from '#sync/contracts/notifications/device.ts'
 import type { Trx } from '../../db/database.ts'
 import { memberOf, type Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'

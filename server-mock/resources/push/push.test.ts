@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
-import type { PushDevice } from '#sync/contracts/push-endpoints.ts'
+import type { PushDevice } from '#sync/contracts/notifications/device.ts'
 import { seoulInstant } from '#sync/domain/calendar.ts'
 import { call } from '../../testing/accounts.ts'
 import { startPushService, type PushStandIn } from '../../testing/push-service.ts'

@@ -1,5 +1,5 @@
-import type { MemberId, OrderId } from '#sync/contracts/ids.ts'
-import type { OrderStatus } from '#sync/contracts/order.ts'
+import type { MemberId, OrderId } from '#sync/contracts/base/ids.ts'
+import type { OrderStatus } from '#sync/contracts/orders/order.ts'
 import type { ReviewEdit } from '#sync/contracts/personal.ts'
 import { findBannedWord } from '#sync/domain/banned-words.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'

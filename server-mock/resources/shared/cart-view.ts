@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { WireCart, WireCartGoods } from '#sync/contracts/cart.ts'
-import type { Product } from '#sync/contracts/shop.ts'
+import type { WireCart, WireCartGoods } from '#sync/contracts/cart/cart.ts'
+import type { Product } from '#sync/contracts/shops/shop.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
 import { isDaily } from '#sync/domain/capacity.ts'
 import { availabilityOf, cartTotal, pieceWon } from '#sync/domain/cart.ts'

@@ -1,6 +1,6 @@
-import type { UnitNo } from '#sync/contracts/ids.ts'
+import type { UnitNo } from '#sync/contracts/base/ids.ts'
 import { sql } from 'kysely'
-import type { Product, Shop } from '#sync/contracts/shop.ts'
+import type { Product, Shop } from '#sync/contracts/shops/shop.ts'
 import type { Db } from '../../db/database.ts'
 import { readContentRecord } from '../../db/feed.ts'
 import { Refusal } from '../refusal.ts'

@@ -1,4 +1,4 @@
-import type { DeskChange } from '#sync/contracts/desk-endpoints.ts'
+import type { DeskChange } from '#sync/contracts/shops/desk.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { memberOf, type Deps, type Principal } from '../call.ts'
 

@@ -1,5 +1,5 @@
-import type { GateTicket, GateUse } from '#sync/contracts/gate.ts'
-import type { OrderStatus } from '#sync/contracts/order.ts'
+import type { GateTicket, GateUse } from '#sync/contracts/tickets/gate.ts'
+import type { OrderStatus } from '#sync/contracts/orders/order.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { publishToMembers } from '../../db/feed.ts'
 

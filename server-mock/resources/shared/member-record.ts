@@ -1,5 +1,5 @@
-import type { MemberId } from '#sync/contracts/ids.ts'
-import { Member } from '#sync/contracts/account.ts'
+import type { MemberId } from '#sync/contracts/base/ids.ts'
+import { Member } from '#sync/contracts/account/account.ts'
 import type { Trx } from '../../db/database.ts'
 import { publishOwn } from '../../db/feed.ts'
 import { Refusal } from '../refusal.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#sync/contracts/locale.ts'
+import type { Language } from '#sync/contracts/base/locale.ts'
 import type { Trx } from '../../db/database.ts'
 import { compose, type MessageFacts, type MessageName } from '../../providers/messages/compose.ts'
 import type { Deps } from '../call.ts'

@@ -1,6 +1,6 @@
-import type { MemberId, OrderId } from '#sync/contracts/ids.ts'
+import type { MemberId, OrderId } from '#sync/contracts/base/ids.ts'
 import type { Selectable } from 'kysely'
-import { Order, OrderLine } from '#sync/contracts/order.ts'
+import { Order, OrderLine } from '#sync/contracts/orders/order.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { publishOwn } from '../../db/feed.ts'
 import type { Tables } from '../../db/tables.ts'

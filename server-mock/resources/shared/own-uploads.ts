@@ -1,4 +1,4 @@
-import type { MemberId } from '#sync/contracts/ids.ts'
+import type { MemberId } from '#sync/contracts/base/ids.ts'
 import type { Db } from '../../db/database.ts'
 import { Refusal } from '../refusal.ts'
 

@@ -1,5 +1,5 @@
 import type { Place } from '#sync/contracts/content.ts'
-import type { Product, Shop } from '#sync/contracts/shop.ts'
+import type { Product, Shop } from '#sync/contracts/shops/shop.ts'
 import type { Reserving } from '#sync/domain/reservation.ts'
 import { visitOf } from '#sync/domain/visit.ts'
 import type { Db } from '../../db/database.ts'

@@ -1,6 +1,6 @@
-import type { MemberId } from '#sync/contracts/ids.ts'
+import type { MemberId } from '#sync/contracts/base/ids.ts'
 import { sql } from 'kysely'
-import type { MemberSummary } from '#sync/contracts/account.ts'
+import type { MemberSummary } from '#sync/contracts/account/account.ts'
 import { addDays } from '#sync/domain/calendar.ts'
 import type { Trx } from '../../db/database.ts'
 import { publishOwn } from '../../db/feed.ts'

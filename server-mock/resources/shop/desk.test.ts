@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { DeskCoupon, DeskProduct } from '#sync/contracts/desk-endpoints.ts'
-import type { Coupon } from '#sync/contracts/order.ts'
+import type { DeskCoupon, DeskProduct } from '#sync/contracts/shops/desk.ts'
+import type { Coupon } from '#sync/contracts/orders/order.ts'
 import { DESK_OFFERS } from '#sync/domain/coupon.ts'
 import { readContentRecord, readOwnRecord } from '../../db/feed.ts'
 import { syncContent } from '../../seed/content-sync.ts'

@@ -1,6 +1,6 @@
-import type { UnitNo } from '#sync/contracts/ids.ts'
+import type { UnitNo } from '#sync/contracts/base/ids.ts'
 import { sql } from 'kysely'
-import type { Product } from '#sync/contracts/shop.ts'
+import type { Product } from '#sync/contracts/shops/shop.ts'
 import { seoulDay, seoulTime } from '#sync/domain/calendar.ts'
 import { unitOf } from '#sync/domain/cart.ts'
 import { formatReservation, nextReservation } from '#sync/domain/reservation.ts'

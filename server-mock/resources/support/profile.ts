@@ -1,5 +1,5 @@
-import { Member } from '#sync/contracts/account.ts'
-import { HashtagList, PushSettings } from '#sync/contracts/support.ts'
+import { Member } from '#sync/contracts/account/account.ts'
+import { HashtagList, PushSettings } from '#sync/contracts/support/question.ts'
 import { findBannedWord } from '#sync/domain/banned-words.ts'
 import { takesMarketing } from '#sync/domain/account.ts'
 import { cleanTags } from '#sync/domain/community.ts'

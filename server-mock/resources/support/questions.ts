@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { MyQuestion, PublicQuestion } from '#sync/contracts/support.ts'
+import type { MyQuestion, PublicQuestion } from '#sync/contracts/support/question.ts'
 import { findBannedWord } from '#sync/domain/banned-words.ts'
 import { can } from '#sync/domain/permissions.ts'
 import { checkQuestion, maskName } from '#sync/domain/support.ts'

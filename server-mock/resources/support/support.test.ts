@@ -1,10 +1,10 @@
-import type { ProductNo } from '#sync/contracts/ids.ts'
+import type { ProductNo } from '#sync/contracts/base/ids.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
-import type { Localized } from '#sync/contracts/locale.ts'
-import { TEST_AXES } from '#sync/contracts/region-lists.ts'
-import type { TestQuestion } from '#sync/contracts/region.ts'
-import type { FeedChange } from '#sync/contracts/sync.ts'
+import type { Localized } from '#sync/contracts/base/locale.ts'
+import { TEST_AXES } from '#sync/contracts/places/lists.ts'
+import type { TestQuestion } from '#sync/contracts/places/region.ts'
+import type { FeedChange } from '#sync/contracts/sync/sync.ts'
 import {
   GameResult,
   GameSeed,
@@ -12,7 +12,7 @@ import {
   MyQuestion,
   PublicQuestion,
   TestResult,
-} from '#sync/contracts/support.ts'
+} from '#sync/contracts/support/question.ts'
 import { GAME, momentOf, replay, rockAt, scoreOf, startGame, stepGame } from '#sync/domain/game.ts'
 import { publishContent } from '../../db/feed.ts'
 import { startTestServer, type Reply, type TestServer } from '../../testing/server.ts'

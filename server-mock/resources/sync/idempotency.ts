@@ -1,4 +1,4 @@
-import type { MemberId } from '#sync/contracts/ids.ts'
+import type { MemberId } from '#sync/contracts/base/ids.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { isDuplicate, isLockTimeout, refusedByDatabase } from '../../db/refused.ts'

@@ -6,7 +6,7 @@ import {
   SYNC_SCHEMA,
   type FeedPage,
   type PushOperation,
-} from '#sync/contracts/sync.ts'
+} from '#sync/contracts/sync/sync.ts'
 import { feedVersion, publishOwn } from '../../db/feed.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { PEOPLE } from '../../testing/world.ts'

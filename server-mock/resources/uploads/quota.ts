@@ -1,4 +1,4 @@
-import type { MemberId } from '#sync/contracts/ids.ts'
+import type { MemberId } from '#sync/contracts/base/ids.ts'
 import { POLICY } from '#sync/domain/policy.ts'
 import type { Deps } from '../call.ts'
 import { Refusal } from '../refusal.ts'

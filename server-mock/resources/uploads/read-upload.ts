@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
-import { Uuid } from '#sync/contracts/ids.ts'
+import { Uuid } from '#sync/contracts/base/ids.ts'
 import type { Deps, Principal } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 import { keptPath, openFile } from '../shared/upload-files.ts'

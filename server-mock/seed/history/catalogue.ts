@@ -1,5 +1,5 @@
 import type { ContentBody, ContentKind, Place } from '#sync/contracts/content.ts'
-import type { Product, Shop } from '#sync/contracts/shop.ts'
+import type { Product, Shop } from '#sync/contracts/shops/shop.ts'
 import type { Db } from '../../db/database.ts'
 import { CONTENT } from '../../db/feed.ts'
 

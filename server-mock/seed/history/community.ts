@@ -1,4 +1,4 @@
-import type { ChatMessage, PostComment, Writer } from '#sync/contracts/community.ts'
+import type { ChatMessage, PostComment, Writer } from '#sync/contracts/community/community.ts'
 import type { Trx } from '../../db/database.ts'
 import { publishContent, publishToMembers, type MemberChange } from '../../db/feed.ts'
 import { DEMO_ACCOUNTS, DEMO_WRITERS } from '../demo-people.ts'

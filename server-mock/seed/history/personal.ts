@@ -1,4 +1,4 @@
-import type { GameResult, Inquiry, PushSettings, TestResult } from '#sync/contracts/support.ts'
+import type { GameResult, Inquiry, PushSettings, TestResult } from '#sync/contracts/support/question.ts'
 import { addDays, seoulDay, seoulInstant } from '#sync/domain/calendar.ts'
 import {
   GAME,

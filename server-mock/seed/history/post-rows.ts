@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { PostDraft, PostType, PublicPost } from '#sync/contracts/community.ts'
+import type { PostDraft, PostType, PublicPost } from '#sync/contracts/community/community.ts'
 import type { Place } from '#sync/contracts/content.ts'
 import { addDays, seoulDay, seoulInstant } from '#sync/domain/calendar.ts'
 import { POLICY } from '#sync/domain/policy.ts'

@@ -1,4 +1,4 @@
-import type { ReviewKeyword } from '#sync/contracts/codes.ts'
+import type { ReviewKeyword } from '#sync/contracts/base/codes.ts'
 import type { PublicReview } from '#sync/contracts/content.ts'
 import { ratingOf } from '#sync/domain/review.ts'
 import type { Trx } from '../../db/database.ts'

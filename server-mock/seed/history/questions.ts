@@ -1,4 +1,4 @@
-import type { MyQuestion, PublicQuestion } from '#sync/contracts/support.ts'
+import type { MyQuestion, PublicQuestion } from '#sync/contracts/support/question.ts'
 import { maskName } from '#sync/domain/support.ts'
 import type { Trx } from '../../db/database.ts'
 import { publishContent, publishToMembers } from '../../db/feed.ts'

@@ -1,5 +1,5 @@
 import type { Place } from '#sync/contracts/content.ts'
-import type { Product, Shop } from '#sync/contracts/shop.ts'
+import type { Product, Shop } from '#sync/contracts/shops/shop.ts'
 import { guessLanguage } from '#sync/domain/review.ts'
 import { type NewOrder, orderRows, type OrderRows } from '../order-rows.ts'
 import { fixedId, fixedNumber } from '../tools.ts'

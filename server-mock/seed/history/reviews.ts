@@ -1,4 +1,4 @@
-import type { Order } from '#sync/contracts/order.ts'
+import type { Order } from '#sync/contracts/orders/order.ts'
 import type { Trx } from '../../db/database.ts'
 import { publishToMembers } from '../../db/feed.ts'
 import type { OrderRows } from '../order-rows.ts'

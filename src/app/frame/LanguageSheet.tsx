@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { LANGUAGES } from '#sync/contracts/lists.ts'
-import type { Language } from '#sync/contracts/locale.ts'
+import { LANGUAGES } from '#sync/contracts/base/lists.ts'
+import type { Language } from '#sync/contracts/base/locale.ts'
 import { useLanguageChoice } from '#src/entities/page/use-language-choice.ts'
 import { LANGUAGE_NAMES } from '#src/i18n/language.ts'
 import type { Theme } from '#src/platform/storage/preferences.ts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { Product } from '#sync/contracts/shop.ts'
+import type { Product } from '#sync/contracts/shops/shop.ts'
 
 const CouponOffers = lazy(() =>
   import('#src/features/loyalty/parts/CouponOffers.tsx').then((module) => ({ default: module.CouponOffers })),

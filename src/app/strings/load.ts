@@ -1,5 +1,5 @@
 import type { ResourceLanguage } from 'i18next'
-import type { Language } from '#sync/contracts/lists.ts'
+import type { Language } from '#sync/contracts/base/lists.ts'
 
 type Load = () => Promise<{ strings: ResourceLanguage }>
 

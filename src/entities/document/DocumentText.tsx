@@ -1,5 +1,5 @@
 import { useLocalized } from '#src/i18n/use-language.ts'
-import type { TextDocument } from '#sync/contracts/region.ts'
+import type { TextDocument } from '#sync/contracts/places/region.ts'
 
 type Props = {
   sections: TextDocument['sections']

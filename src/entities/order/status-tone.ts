@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#sync/contracts/order.ts'
+import type { OrderStatus } from '#sync/contracts/orders/order.ts'
 
 export type StatusTone = 'saved' | 'neutral' | 'pending' | 'danger'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ContentPicture } from '#sync/contracts/facts.ts'
+import type { ContentPicture } from '#sync/contracts/base/facts.ts'
 import { Cover } from '#src/art/Cover.tsx'
 import type { CoverSubject } from '#src/art/cover-subject.ts'
 import { Section } from '#src/ui/surfaces/Card.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { OpeningHours } from '#sync/contracts/facts.ts'
+import type { OpeningHours } from '#sync/contracts/base/facts.ts'
 import { useOpenState } from '#src/data/open-state.ts'
 import { formatDay } from '#src/i18n/format.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'

@@ -1,4 +1,4 @@
-import { DISTRICTS } from '#sync/contracts/lists.ts'
+import { DISTRICTS } from '#sync/contracts/base/lists.ts'
 import type { Place } from '#sync/contracts/content.ts'
 
 /** What lists are narrowed to: the five districts of Ulsan, and the two neighbouring cities as a whole. */

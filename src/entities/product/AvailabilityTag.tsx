@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Product } from '#sync/contracts/shop.ts'
+import type { Product } from '#sync/contracts/shops/shop.ts'
 import { Tag } from '#src/ui/marks/Tag.tsx'
 
 /** Says when something cannot be bought; nothing while it is on sale. */

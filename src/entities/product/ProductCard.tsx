@@ -1,4 +1,4 @@
-import type { Product } from '#sync/contracts/shop.ts'
+import type { Product } from '#sync/contracts/shops/shop.ts'
 import { coverOf } from '#src/entities/record/cover.ts'
 import { RatingMark } from '#src/entities/record/RatingMark.tsx'
 import { FavouriteButton } from '#src/entities/favourite/FavouriteButton.tsx'

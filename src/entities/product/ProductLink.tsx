@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Product } from '#sync/contracts/shop.ts'
+import type { Product } from '#sync/contracts/shops/shop.ts'
 
 type Props = { product: Pick<Product, 'kind' | 'no'>; className?: string; children: ReactNode }
 

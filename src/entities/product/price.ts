@@ -1,4 +1,4 @@
-import type { Product } from '#sync/contracts/shop.ts'
+import type { Product } from '#sync/contracts/shops/shop.ts'
 
 /** Percent off, rounded down, 0 when nothing is off: 22.2 % is sold as 22 %. Both in won. */
 export function discountPercent(listWon: number, priceWon: number): number {

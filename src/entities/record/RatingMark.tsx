@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Rating } from '#sync/contracts/facts.ts'
+import type { Rating } from '#sync/contracts/base/facts.ts'
 import { formatCount } from '#src/i18n/format.ts'
 import { StarRating } from '#src/ui/marks/StarRating.tsx'
 

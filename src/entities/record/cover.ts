@@ -1,4 +1,4 @@
-import type { Motif } from '#sync/contracts/facts.ts'
+import type { Motif } from '#sync/contracts/base/facts.ts'
 import type { CoverSubject } from '#src/art/cover-subject.ts'
 
 /** The woodblock picture of a record; its number decides it for ever, so it never changes with the list it stands in. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AMENITIES, CITIES, DISTRICTS, LIST_CATEGORIES, THEMES } from '#sync/contracts/lists.ts'
+import { AMENITIES, CITIES, DISTRICTS, LIST_CATEGORIES, THEMES } from '#sync/contracts/base/lists.ts'
 import type { ListWords } from '#src/search/request.ts'
 
 /** The words of the closed lists: a search for one of them finds what has it. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Outage } from '#sync/contracts/shop.ts'
+import type { Outage } from '#sync/contracts/shops/shop.ts'
 import { formatDay, formatTime } from '#src/i18n/format.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { Banner } from '#src/ui/marks/Banner.tsx'

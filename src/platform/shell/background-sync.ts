@@ -1,4 +1,4 @@
-import { OUTBOX_TAG } from '#sync/contracts/worker-messages.ts'
+import { OUTBOX_TAG } from '#sync/contracts/app/worker-messages.ts'
 
 /** Background Sync is Chromium's; the platform's types do not know it. */
 export interface SyncRegistration {

@@ -1,5 +1,5 @@
 import { Workbox } from 'workbox-window'
-import type { PageToWorker, WorkerToPage } from '#sync/contracts/worker-messages.ts'
+import type { PageToWorker, WorkerToPage } from '#sync/contracts/app/worker-messages.ts'
 import { deviceClock } from '../device/clock.ts'
 import { registerBackgroundSync, type BackgroundSync } from './background-sync.ts'
 import { watchBuild, type BuildInfo } from './build-watch.ts'

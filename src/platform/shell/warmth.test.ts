@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { PageToWorker, WorkerToPage } from '#sync/contracts/worker-messages.ts'
+import type { PageToWorker, WorkerToPage } from '#sync/contracts/app/worker-messages.ts'
 import { createWarmthStore } from './warmth.ts'
 
 let sent: PageToWorker[]

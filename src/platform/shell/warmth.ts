@@ -1,4 +1,4 @@
-import type { PageToWorker, Warmth, WorkerToPage } from '#sync/contracts/worker-messages.ts'
+import type { PageToWorker, Warmth, WorkerToPage } from '#sync/contracts/app/worker-messages.ts'
 
 /** How much of the app is stored for offline, as a screen shows it. */
 export interface ShellWarmth {

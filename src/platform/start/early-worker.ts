@@ -1,4 +1,4 @@
-import type { PageToWorker } from '#sync/contracts/worker-messages.ts'
+import type { PageToWorker } from '#sync/contracts/app/worker-messages.ts'
 
 /** A page that is never at rest does not keep the worker away, ms. */
 const IDLE_WITHIN = 1000

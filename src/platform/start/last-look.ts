@@ -1,4 +1,4 @@
-import { LAST_LOOK, type LastLook } from '#sync/contracts/worker-messages.ts'
+import { LAST_LOOK, type LastLook } from '#sync/contracts/app/worker-messages.ts'
 import { BUILD } from '../shell/service-worker.ts'
 
 /** Further down than this many screens nobody looks while the app starts. */

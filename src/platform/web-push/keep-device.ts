@@ -1,4 +1,4 @@
-import type { Language } from '#sync/contracts/lists.ts'
+import type { Language } from '#sync/contracts/base/lists.ts'
 import type { Sent, Subscribed } from './subscription.ts'
 
 /** This browser's subscription and what is remembered of it. */

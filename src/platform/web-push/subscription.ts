@@ -1,4 +1,4 @@
-import type { Language } from '#sync/contracts/lists.ts'
+import type { Language } from '#sync/contracts/base/lists.ts'
 import { deviceClock } from '../device/clock.ts'
 import { deviceKind } from '../device/device-kind.ts'
 import { hasKiosk } from '../storage/preferences.ts'

@@ -1,4 +1,4 @@
-import type { City } from '#sync/contracts/codes.ts'
+import type { City } from '#sync/contracts/base/codes.ts'
 import { type RuleInput, type Finding, fileOf, type Rule } from '../rule.ts'
 
 type Told = {

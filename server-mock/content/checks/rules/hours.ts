@@ -1,4 +1,4 @@
-import type { OpeningHours } from '#sync/contracts/facts.ts'
+import type { OpeningHours } from '#sync/contracts/base/facts.ts'
 import { minutesOf } from '#sync/domain/calendar.ts'
 import { type RuleInput, type Finding, fileOf, type Rule } from '../rule.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '#sync/contracts/lists.ts'
+import type { Language } from '#sync/contracts/base/lists.ts'
 import { JAPAN, MAINLAND, TAIWAN } from '../charsets.ts'
 import { type Finding, itemsOf, languagesOf, type Rule, textsOf } from '../rule.ts'
 

@@ -1,5 +1,5 @@
-import type { Language } from '#sync/contracts/lists.ts'
-import type { Localized } from '#sync/contracts/locale.ts'
+import type { Language } from '#sync/contracts/base/lists.ts'
+import type { Localized } from '#sync/contracts/base/locale.ts'
 import { textLength } from '#sync/domain/text.ts'
 import { type ContentItem, type Finding, itemsOf, languagesOf, type Rule, textsOf } from '../rule.ts'
 import { sentencesOf } from './wording.ts'

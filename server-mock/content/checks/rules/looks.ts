@@ -1,4 +1,4 @@
-import type { Motif } from '#sync/contracts/facts.ts'
+import type { Motif } from '#sync/contracts/base/facts.ts'
 import { type RuleInput, type Finding, fileOf, grouped, type Rule } from '../rule.ts'
 import type { SeedFolder } from '../../schema.ts'
 

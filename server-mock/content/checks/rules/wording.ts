@@ -1,4 +1,4 @@
-import type { Language } from '#sync/contracts/lists.ts'
+import type { Language } from '#sync/contracts/base/lists.ts'
 import { findBannedWord } from '#sync/domain/banned-words.ts'
 import { type RuleInput, type Finding, itemsOf, languagesOf, type Rule, textsOf } from '../rule.ts'
 import { FOREIGN_WORDS } from '../strings/words.ts'

@@ -1,5 +1,5 @@
-import type { City, District } from '#sync/contracts/codes.ts'
-import type { Language } from '#sync/contracts/lists.ts'
+import type { City, District } from '#sync/contracts/base/codes.ts'
+import type { Language } from '#sync/contracts/base/lists.ts'
 
 /** What an address calls the cities and districts. */
 export const AREA_NAMES: Record<Language, Record<City | District, string>> = {

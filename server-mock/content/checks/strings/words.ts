@@ -1,4 +1,4 @@
-import type { Language } from '#sync/contracts/lists.ts'
+import type { Language } from '#sync/contracts/base/lists.ts'
 
 /** Words that tell a reader the text was written for the other side of the strait, with what is said here. */
 export const FOREIGN_WORDS: Partial<Record<Language, Record<string, string>>> = {

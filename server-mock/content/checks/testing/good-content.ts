@@ -1,4 +1,4 @@
-import type { Localized } from '#sync/contracts/locale.ts'
+import type { Localized } from '#sync/contracts/base/locale.ts'
 import type { SeedFolder } from '../../schema.ts'
 import type { SeedFile } from '../rule.ts'
 import type { Ring } from '../geo.ts'

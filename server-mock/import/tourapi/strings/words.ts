@@ -1,5 +1,5 @@
-import type { City, District } from '#sync/contracts/codes.ts'
-import type { Localized } from '#sync/contracts/locale.ts'
+import type { City, District } from '#sync/contracts/base/codes.ts'
+import type { Localized } from '#sync/contracts/base/locale.ts'
 
 /** Words the services use, and the few we answer with when they say nothing. */
 

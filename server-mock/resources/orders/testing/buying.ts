@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect } from 'vitest'
-import type { OrderDraft, OrderQuote, OrderState, WishedCoupon } from '#sync/contracts/order-calls.ts'
+import type { OrderDraft, OrderQuote, OrderState, WishedCoupon } from '#sync/contracts/orders/calls.ts'
 import { giveCoupon } from '../../../seed/factories.ts'
 import { call } from '../../../testing/accounts.ts'
 import type { Reply, TestServer } from '../../../testing/server.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { expect } from 'vitest'
-import type { OrderState } from '#sync/contracts/order-calls.ts'
+import type { OrderState } from '#sync/contracts/orders/calls.ts'
 import { runCall } from '../../../http/chain.ts'
 import type { TestServer } from '../../../testing/server.ts'
 import { fixedId } from '../../../seed/tools.ts'

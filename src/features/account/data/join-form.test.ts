@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { MemberTerm } from '#sync/contracts/account-calls.ts'
+import type { MemberTerm } from '#sync/contracts/account/calls.ts'
 import {
   agreedTo,
   answersOf,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Member } from '#sync/contracts/account.ts'
+import type { Member } from '#sync/contracts/account/account.ts'
 import { checkChange, checkDormant, checkFind, checkTemporary, pastPrompt } from './password-forms.ts'
 
 const GOOD = { next: 'Mulgogi!2026', repeat: 'Mulgogi!2026' }

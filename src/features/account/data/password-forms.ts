@@ -1,4 +1,4 @@
-import type { Member } from '#sync/contracts/account.ts'
+import type { Member } from '#sync/contracts/account/account.ts'
 import {
   checkEmail,
   checkPasswordPair,

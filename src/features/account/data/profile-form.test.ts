@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Member } from '#sync/contracts/account.ts'
+import type { Member } from '#sync/contracts/account/account.ts'
 import { checkProfile, isChanged, profileBody, profileOf } from './profile-form.ts'
 
 const MEMBER: Member = {

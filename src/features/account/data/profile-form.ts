@@ -1,6 +1,6 @@
-import type { MemberEdit } from '#sync/contracts/account-calls.ts'
-import type { Member } from '#sync/contracts/account.ts'
-import type { Language } from '#sync/contracts/locale.ts'
+import type { MemberEdit } from '#sync/contracts/account/calls.ts'
+import type { Member } from '#sync/contracts/account/account.ts'
+import type { Language } from '#sync/contracts/base/locale.ts'
 import { checkMember, type FieldProblem } from '#sync/domain/account.ts'
 import type { DetailsDraft } from './join-form.ts'
 

@@ -1,4 +1,4 @@
-import type { ProofResult, Verification } from '#sync/contracts/account-calls.ts'
+import type { ProofResult, Verification } from '#sync/contracts/account/calls.ts'
 import { POLICY } from '#sync/domain/policy.ts'
 
 /** An address on its way to being verified; kept in the draft, so that a reload loses neither code nor proof. */

@@ -1,4 +1,4 @@
-import { type WITHDRAWAL_NOTES } from '#sync/contracts/account-lists.ts'
+import type { WITHDRAWAL_NOTES } from '#sync/contracts/account/lists.ts'
 import { checkWithdrawal } from '#sync/domain/account.ts'
 import type { Problem } from './password-forms.ts'
 

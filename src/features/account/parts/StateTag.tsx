@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Tag } from '#src/ui/marks/Tag.tsx'
-import type { AccountState } from '#sync/contracts/account-calls.ts'
+import type { AccountState } from '#sync/contracts/account/calls.ts'
 
 /** Whether somebody can sign in, and why not. */
 export function StateTag({ state }: { state: AccountState }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useContentItems } from '#src/data/content.ts'
-import { MEMBER_TERMS } from '#sync/contracts/account-lists.ts'
+import { MEMBER_TERMS } from '#sync/contracts/account/lists.ts'
 import type { TermId } from '../data/join-form.ts'
 import { DocumentSections } from './DocumentSections.tsx'
 

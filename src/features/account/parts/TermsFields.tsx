@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '#src/ui/fields/Choice.tsx'
-import { MEMBER_TERMS } from '#sync/contracts/account-lists.ts'
+import { MEMBER_TERMS } from '#sync/contracts/account/lists.ts'
 import type { TermId } from '../data/join-form.ts'
 import { TermSheet } from './TermSheet.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useApi } from '#src/data/use-api.ts'
-import type { Member, Social } from '#sync/contracts/account.ts'
+import type { Member, Social } from '#sync/contracts/account/account.ts'
 import { ok, type Failure, type Result } from '#sync/contracts/errors.ts'
 import type { Problem } from '../data/password-forms.ts'
 import { readReturn, type ReturnQuery } from '../data/social.ts'

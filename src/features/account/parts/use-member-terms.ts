@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useApi } from '#src/data/use-api.ts'
 import { useOffline } from '#src/state/connectivity.ts'
-import type { MemberTerm } from '#sync/contracts/account-calls.ts'
+import type { MemberTerm } from '#sync/contracts/account/calls.ts'
 import type { Result } from '#sync/contracts/errors.ts'
 
 /** The terms in the versions that hold now; null until they are known. Asked again once the connection is back. */

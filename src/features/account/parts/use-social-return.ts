@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useApi } from '#src/data/use-api.ts'
-import type { SocialStanding } from '#sync/contracts/account-calls.ts'
+import type { SocialStanding } from '#sync/contracts/account/calls.ts'
 import type { Failure } from '#sync/contracts/errors.ts'
 import { afterSignIn, handOver, type LoginPlan } from '../data/redirect.ts'
 import { afterRefusal, readReturn, type ReturnQuery } from '../data/social.ts'

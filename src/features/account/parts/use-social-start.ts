@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useApi } from '#src/data/use-api.ts'
 import { newPkce, newState } from '#src/platform/crypto/pkce.ts'
-import type { Social } from '#sync/contracts/account.ts'
+import type { Social } from '#sync/contracts/account/account.ts'
 import type { Failure } from '#sync/contracts/errors.ts'
 import type { Trip } from '../data/social.ts'
 import { tripRecord } from '../data/social-records.ts'

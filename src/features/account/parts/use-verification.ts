@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useApi } from '#src/data/use-api.ts'
 import { deviceClock } from '#src/platform/device/clock.ts'
-import type { VerificationRequest } from '#sync/contracts/account-calls.ts'
+import type { VerificationRequest } from '#sync/contracts/account/calls.ts'
 import type { Failure } from '#sync/contracts/errors.ts'
 import { withProof, withSent, type Verifying } from '../data/verifying.ts'
 

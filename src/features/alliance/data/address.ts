@@ -1,5 +1,5 @@
-import type { City } from '#sync/contracts/codes.ts'
-import { CITIES } from '#sync/contracts/lists.ts'
+import type { City } from '#sync/contracts/base/codes.ts'
+import { CITIES } from '#sync/contracts/base/lists.ts'
 
 /** `/sunrise`: the city whose tab is open. */
 export type AllianceSearch = { city?: City }

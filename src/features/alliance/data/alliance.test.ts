@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Course, Place } from '#sync/contracts/content.ts'
-import type { Product } from '#sync/contracts/shop.ts'
+import type { Product } from '#sync/contracts/shops/shop.ts'
 import { allianceAddress } from './address.ts'
 import { coastOf, nextSunrises, sunrises } from './coasts.ts'
 import { coursesAcross, passesAcross, placesIn } from './three-cities.ts'

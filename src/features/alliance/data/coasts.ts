@@ -1,4 +1,4 @@
-import type { City } from '#sync/contracts/codes.ts'
+import type { City } from '#sync/contracts/base/codes.ts'
 import { seoulDay, seoulTime } from '#sync/domain/calendar.ts'
 import { sunTimes } from '#src/lib/sun.ts'
 

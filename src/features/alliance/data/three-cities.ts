@@ -1,8 +1,8 @@
 import type { Course, Place } from '#sync/contracts/content.ts'
-import type { City } from '#sync/contracts/codes.ts'
-import { DISTRICTS } from '#sync/contracts/lists.ts'
+import type { City } from '#sync/contracts/base/codes.ts'
+import { DISTRICTS } from '#sync/contracts/base/lists.ts'
 import type { PlaceArea } from '#src/data/places.ts'
-import type { Product } from '#sync/contracts/shop.ts'
+import type { Product } from '#sync/contracts/shops/shop.ts'
 
 /** What a city is made of. */
 export const AREAS: Record<City, readonly PlaceArea[]> = {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { City } from '#sync/contracts/codes.ts'
+import type { City } from '#sync/contracts/base/codes.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
 import { useContentItems } from '#src/data/content.ts'
 import { useBestPlaces } from '#src/data/places.ts'

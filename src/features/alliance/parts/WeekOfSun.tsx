@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Sunrise } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { City } from '#sync/contracts/codes.ts'
+import type { City } from '#sync/contracts/base/codes.ts'
 import { useContentItem } from '#src/data/content.ts'
 import { formatDay } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'

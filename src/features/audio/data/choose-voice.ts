@@ -1,4 +1,4 @@
-import type { Language } from '#sync/contracts/locale.ts'
+import type { Language } from '#sync/contracts/base/locale.ts'
 import type { Voice } from '#src/platform/device/speech.ts'
 
 const PARTS: Record<Language, RegExp> = {

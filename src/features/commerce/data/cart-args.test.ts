@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { NewCart } from '#sync/contracts/cart.ts'
+import { NewCart } from '#sync/contracts/cart/cart.ts'
 import { sampleProduct, sampleShop } from '../testing/samples.ts'
 import { newCartBody, sameReservation } from './cart-args.ts'
 

@@ -1,5 +1,5 @@
-import type { CartQuantity, CartReservation, NewCart, WireCartLine } from '#sync/contracts/cart.ts'
-import type { Product, Shop } from '#sync/contracts/shop.ts'
+import type { CartQuantity, CartReservation, NewCart, WireCartLine } from '#sync/contracts/cart/cart.ts'
+import type { Product, Shop } from '#sync/contracts/shops/shop.ts'
 import { pieceWon } from '#sync/domain/cart.ts'
 import type { Reservation } from '#sync/domain/reservation.ts'
 

@@ -1,5 +1,5 @@
-import type { WireCart, WireCartGoods } from '#sync/contracts/cart.ts'
-import type { Product } from '#sync/contracts/shop.ts'
+import type { WireCart, WireCartGoods } from '#sync/contracts/cart/cart.ts'
+import type { Product } from '#sync/contracts/shops/shop.ts'
 import { cartTotal, pointsFor } from '#sync/domain/cart.ts'
 import { parseReservation, type Reservation } from '#sync/domain/reservation.ts'
 

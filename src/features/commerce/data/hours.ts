@@ -1,5 +1,5 @@
-import type { OpeningHours } from '#sync/contracts/facts.ts'
-import type { Language } from '#sync/contracts/locale.ts'
+import type { OpeningHours } from '#sync/contracts/base/facts.ts'
+import type { Language } from '#sync/contracts/base/locale.ts'
 import { hoursOn } from '#sync/domain/opening-hours.ts'
 import { formatRange } from '#src/i18n/format.ts'
 

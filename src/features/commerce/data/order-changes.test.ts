@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { OrderQuote, QuoteLine } from '#sync/contracts/order-calls.ts'
+import type { OrderQuote, QuoteLine } from '#sync/contracts/orders/calls.ts'
 import { canAccept, changesSince, hasChanges, type Seen } from './order-changes.ts'
 
 const line = (more: Partial<QuoteLine> = {}): QuoteLine => ({

@@ -1,5 +1,5 @@
-import type { WireCart } from '#sync/contracts/cart.ts'
-import type { OrderQuote, QuoteLine } from '#sync/contracts/order-calls.ts'
+import type { WireCart } from '#sync/contracts/cart/cart.ts'
+import type { OrderQuote, QuoteLine } from '#sync/contracts/orders/calls.ts'
 
 /** What somebody saw of a cart: by line, price and what was left; day and time. */
 export type Seen = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Member } from '#sync/contracts/account.ts'
+import type { Member } from '#sync/contracts/account/account.ts'
 import { readFileSync } from 'node:fs'
 import { targetOf } from '../parts/OrderErrors.tsx'
 import {

@@ -1,8 +1,8 @@
-import type { Member } from '#sync/contracts/account.ts'
-import type { OrderDraft, OrderQuote, OrderWish, WishedCoupon } from '#sync/contracts/order-calls.ts'
-import type { WireCartGoods } from '#sync/contracts/cart.ts'
-import type { Product } from '#sync/contracts/shop.ts'
-import { PAY_METHODS, type PayMethod, type Person } from '#sync/contracts/order.ts'
+import type { Member } from '#sync/contracts/account/account.ts'
+import type { OrderDraft, OrderQuote, OrderWish, WishedCoupon } from '#sync/contracts/orders/calls.ts'
+import type { WireCartGoods } from '#sync/contracts/cart/cart.ts'
+import type { Product } from '#sync/contracts/shops/shop.ts'
+import { PAY_METHODS, type PayMethod, type Person } from '#sync/contracts/orders/order.ts'
 import { checkOrderForm, ORDER_TERMS, type OrderProblem, type OrderTerm } from '#sync/domain/order-form.ts'
 import type { Seen } from './order-changes.ts'
 

@@ -1,5 +1,5 @@
 import type { Failure } from '#sync/contracts/errors.ts'
-import { ErrorDetail, FailureEnvelope } from '#sync/contracts/envelope.ts'
+import { ErrorDetail, FailureEnvelope } from '#sync/contracts/base/envelope.ts'
 import type { AddArgs, DeleteArgs, QuantityArgs, ReservationArgs } from './cart-args.ts'
 
 /** The parts of a waiting write this screen reads. */

@@ -1,4 +1,4 @@
-import type { Product } from '#sync/contracts/shop.ts'
+import type { Product } from '#sync/contracts/shops/shop.ts'
 
 const MOST = 6
 

@@ -1,4 +1,4 @@
-import type { Product, ProductUnit } from '#sync/contracts/shop.ts'
+import type { Product, ProductUnit } from '#sync/contracts/shops/shop.ts'
 import { availabilityOf, checkOptions, clampQuantity, pieceWon, unitOf } from '#sync/domain/cart.ts'
 import { checkReservation, type Reserving, type SeoulNow } from '#sync/domain/reservation.ts'
 import type { Picked, Selection } from './cart-args.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { WireCart, WireCartGoods } from '#sync/contracts/cart.ts'
+import type { WireCart, WireCartGoods } from '#sync/contracts/cart/cart.ts'
 import type { Result } from '#sync/contracts/errors.ts'
 import { useChoose, usePending } from '#src/data/pending.ts'
 import { useFailureText } from '#src/i18n/failure-text.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { WireCart } from '#sync/contracts/cart.ts'
+import type { WireCart } from '#sync/contracts/cart/cart.ts'
 import { useOwned } from '#src/data/owner-state.ts'
 import { usePersonal } from '#src/data/personal.ts'
 import { useLive } from '#src/data/use-live.ts'

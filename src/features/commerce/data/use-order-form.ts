@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { WireCart } from '#sync/contracts/cart.ts'
+import type { WireCart } from '#sync/contracts/cart/cart.ts'
 import { priceOrder } from '#sync/domain/price.ts'
 import { useContentByKeys } from '#src/data/content.ts'
 import { usePersonal } from '#src/data/personal.ts'

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { Failure } from '#sync/contracts/errors.ts'
-import type { OrderDraft } from '#sync/contracts/order-calls.ts'
+import type { OrderDraft } from '#sync/contracts/orders/calls.ts'
 import { useServices } from '#src/data/services.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { payAddress } from '#src/lib/pay-address.ts'

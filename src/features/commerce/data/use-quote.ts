@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Failure } from '#sync/contracts/errors.ts'
-import type { WireCart } from '#sync/contracts/cart.ts'
-import type { OrderQuote, OrderWish } from '#sync/contracts/order-calls.ts'
+import type { WireCart } from '#sync/contracts/cart/cart.ts'
+import type { OrderQuote, OrderWish } from '#sync/contracts/orders/calls.ts'
 import { useApi } from '#src/data/use-api.ts'
 import { useOffline } from '#src/state/connectivity.ts'
 

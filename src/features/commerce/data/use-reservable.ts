@@ -1,5 +1,5 @@
-import type { WireCart } from '#sync/contracts/cart.ts'
-import type { Product, Shop } from '#sync/contracts/shop.ts'
+import type { WireCart } from '#sync/contracts/cart/cart.ts'
+import type { Product, Shop } from '#sync/contracts/shops/shop.ts'
 import { checkReservation, whyNotDay, type DayWhy, type Reserving } from '#sync/domain/reservation.ts'
 import { visitOf } from '#sync/domain/visit.ts'
 import { useContentByKeys, useContentItems } from '#src/data/content.ts'

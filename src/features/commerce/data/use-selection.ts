@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import type { WireCart } from '#sync/contracts/cart.ts'
-import type { Product, Shop } from '#sync/contracts/shop.ts'
+import type { WireCart } from '#sync/contracts/cart/cart.ts'
+import type { Product, Shop } from '#sync/contracts/shops/shop.ts'
 import {
   checkReservation,
   nextReservation,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Product } from '#sync/contracts/shop.ts'
+import type { Product } from '#sync/contracts/shops/shop.ts'
 import { addDays } from '#sync/domain/calendar.ts'
 import { cancelOutlook, ruleOf } from '#sync/domain/cancellation.ts'
 import { formatDayFrom } from '#src/i18n/format.ts'

@@ -1,4 +1,4 @@
-import type { WireCart } from '#sync/contracts/cart.ts'
+import type { WireCart } from '#sync/contracts/cart/cart.ts'
 import { useContentByKeys } from '#src/data/content.ts'
 import { reservationOf } from '../data/cart-view.ts'
 import { CancelTermsNote } from './CancelTermsNote.tsx'

@@ -1,6 +1,6 @@
 import { Calendar } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Shop } from '#sync/contracts/shop.ts'
+import type { Shop } from '#sync/contracts/shops/shop.ts'
 import {
   checkReservation,
   fromKk,

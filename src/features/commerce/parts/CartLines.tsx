@@ -1,4 +1,4 @@
-import type { WireCartGoods } from '#sync/contracts/cart.ts'
+import type { WireCartGoods } from '#sync/contracts/cart/cart.ts'
 import { allRunOn } from '#sync/domain/timetable.ts'
 import { useContentByKeys, useContentItems } from '#src/data/content.ts'
 import { cartLines, reservationOf, type CartLine } from '../data/cart-view.ts'

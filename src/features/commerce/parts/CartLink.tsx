@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ShoppingBag } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { WireCart } from '#sync/contracts/cart.ts'
+import type { WireCart } from '#sync/contracts/cart/cart.ts'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { CountBadge } from '#src/ui/marks/Marks.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { WireCart } from '#sync/contracts/cart.ts'
-import type { Shop } from '#sync/contracts/shop.ts'
+import type { WireCart } from '#sync/contracts/cart/cart.ts'
+import type { Shop } from '#sync/contracts/shops/shop.ts'
 import { reservationOf } from '../data/cart-view.ts'
 import type { CartScreenActions } from '../data/use-cart-screen.ts'
 import { useReservable } from '../data/use-reservable.ts'

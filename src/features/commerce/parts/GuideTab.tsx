@@ -1,7 +1,7 @@
 import { CalendarCheck, CalendarClock, Clock, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Product, Shop } from '#sync/contracts/shop.ts'
+import type { Product, Shop } from '#sync/contracts/shops/shop.ts'
 import { POLICY } from '#sync/domain/policy.ts'
 import { nextReservation } from '#sync/domain/reservation.ts'
 import { useOpenWords } from '#src/entities/place/OpenNow.tsx'

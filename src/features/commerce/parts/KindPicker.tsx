@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Product, ProductUnit } from '#sync/contracts/shop.ts'
+import type { Product, ProductUnit } from '#sync/contracts/shops/shop.ts'
 import { PriceTag } from '#src/entities/product/PriceTag.tsx'
 import { useLocalized } from '#src/i18n/use-language.ts'
 import { Stepper } from '#src/ui/controls/Stepper.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ProductOption } from '#sync/contracts/shop.ts'
+import type { ProductOption } from '#sync/contracts/shops/shop.ts'
 import { formatWon } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
 import { Chip, ChipGroup } from '#src/ui/controls/Chip.tsx'

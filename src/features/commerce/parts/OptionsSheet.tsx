@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Product, Shop } from '#sync/contracts/shop.ts'
+import type { Product, Shop } from '#sync/contracts/shops/shop.ts'
 import { needsReset, unitOf } from '#sync/domain/cart.ts'
 import { useOwned } from '#src/data/owner-state.ts'
 import { useLocalized } from '#src/i18n/use-language.ts'

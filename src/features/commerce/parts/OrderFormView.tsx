@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { WireCart } from '#sync/contracts/cart.ts'
+import type { WireCart } from '#sync/contracts/cart/cart.ts'
 import { useDraftText } from '#src/i18n/draft-text.ts'
 import { useFailureText } from '#src/i18n/failure-text.ts'
 import { formatWon } from '#src/i18n/format.ts'

@@ -1,4 +1,4 @@
-import type { WireCart } from '#sync/contracts/cart.ts'
+import type { WireCart } from '#sync/contracts/cart/cart.ts'
 import { useContentByKeys } from '#src/data/content.ts'
 import { coverOf } from '#src/entities/record/cover.ts'
 import { formatWon } from '#src/i18n/format.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { OrderQuote } from '#sync/contracts/order-calls.ts'
+import type { OrderQuote } from '#sync/contracts/orders/calls.ts'
 import { formatWon } from '#src/i18n/format.ts'
 import { usePointsText } from '#src/i18n/points-text.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Product, Shop } from '#sync/contracts/shop.ts'
+import type { Product, Shop } from '#sync/contracts/shops/shop.ts'
 import { pointsFor } from '#sync/domain/cart.ts'
 import { nextReservation, whyNotDay } from '#sync/domain/reservation.ts'
 import { cheapestUnit } from '#src/entities/product/price.ts'

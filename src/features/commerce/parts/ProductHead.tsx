@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Product } from '#sync/contracts/shop.ts'
+import type { Product } from '#sync/contracts/shops/shop.ts'
 import { useContentByKeys } from '#src/data/content.ts'
 import { useArea } from '#src/entities/place/place-meta.ts'
 import { AvailabilityTag } from '#src/entities/product/AvailabilityTag.tsx'

@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Product, Shop } from '#sync/contracts/shop.ts'
+import type { Product, Shop } from '#sync/contracts/shops/shop.ts'
 import { ProductRow } from '#src/entities/product/ProductRow.tsx'
 import { ReviewItem } from '#src/entities/review/ReviewItem.tsx'
 import { formatCount } from '#src/i18n/format.ts'

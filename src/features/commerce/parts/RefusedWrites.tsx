@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { WireCart } from '#sync/contracts/cart.ts'
+import type { WireCart } from '#sync/contracts/cart/cart.ts'
 import type { Reservation } from '#sync/domain/reservation.ts'
 import { useContentByKeys } from '#src/data/content.ts'
 import { useChoose } from '#src/data/pending.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { WireCart } from '#sync/contracts/cart.ts'
+import type { WireCart } from '#sync/contracts/cart/cart.ts'
 import { useContentByKeys } from '#src/data/content.ts'
 import { useLocalized } from '#src/i18n/use-language.ts'
 import { ConfirmDialog } from '#src/ui/overlays/Dialog.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Shop } from '#sync/contracts/shop.ts'
+import type { Shop } from '#sync/contracts/shops/shop.ts'
 import { checkReservation, type Reservation } from '#sync/domain/reservation.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { Sheet } from '#src/ui/overlays/Sheet.tsx'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Shop } from '#sync/contracts/shop.ts'
+import type { Shop } from '#sync/contracts/shops/shop.ts'
 import { OpenNow } from '#src/entities/place/OpenNow.tsx'
 import { coverOf } from '#src/entities/record/cover.ts'
 import { RatingMark } from '#src/entities/record/RatingMark.tsx'

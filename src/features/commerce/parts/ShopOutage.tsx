@@ -1,4 +1,4 @@
-import type { Shop } from '#sync/contracts/shop.ts'
+import type { Shop } from '#sync/contracts/shops/shop.ts'
 import { outageAt } from '#sync/domain/outage.ts'
 import { useServices } from '#src/data/services.ts'
 import { OutageNote } from '#src/entities/shop/OutageNote.tsx'

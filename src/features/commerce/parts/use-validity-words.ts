@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Product, Shop } from '#sync/contracts/shop.ts'
+import type { Product, Shop } from '#sync/contracts/shops/shop.ts'
 import { formatDayFrom } from '#src/i18n/format.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { useSeoulNow } from '../data/use-now.ts'

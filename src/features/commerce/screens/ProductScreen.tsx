@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Product, Shop } from '#sync/contracts/shop.ts'
+import type { Product, Shop } from '#sync/contracts/shops/shop.ts'
 import { useContentItem, useContentItems } from '#src/data/content.ts'
 import { FavouriteButton } from '#src/entities/favourite/FavouriteButton.tsx'
 import { usePageParts, type PageParts } from '#src/entities/page/page-parts.tsx'

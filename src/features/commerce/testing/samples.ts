@@ -1,5 +1,5 @@
-import type { WireCart, WireCartGoods } from '#sync/contracts/cart.ts'
-import type { Product, Shop } from '#sync/contracts/shop.ts'
+import type { WireCart, WireCartGoods } from '#sync/contracts/cart/cart.ts'
+import type { Product, Shop } from '#sync/contracts/shops/shop.ts'
 
 const text = (ko: string) => ({ ko, en: ko, ja: ko, 'zh-Hans': ko, 'zh-Hant': ko })
 const AT = '2026-11-01T00:00:00.000Z'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { DeskChange } from '#sync/contracts/desk-endpoints.ts'
+import type { DeskChange } from '#sync/contracts/shops/desk.ts'
 import { formatFullDay, formatTime } from '#src/i18n/format.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 

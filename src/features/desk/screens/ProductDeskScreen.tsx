@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { DeskProduct } from '#sync/contracts/desk-endpoints.ts'
+import type { DeskProduct } from '#sync/contracts/shops/desk.ts'
 import type { useApi } from '#src/data/use-api.ts'
 import { useDeskList, useIsAdministrator } from '../data/use-desk.ts'
 import { DeskBoard } from '../parts/DeskBoard.tsx'

@@ -1,5 +1,5 @@
-import { THEMES } from '#sync/contracts/lists.ts'
-import type { Theme } from '#sync/contracts/codes.ts'
+import { THEMES } from '#sync/contracts/base/lists.ts'
+import type { Theme } from '#sync/contracts/base/codes.ts'
 import type { CourseLength } from './courses.ts'
 
 const LENGTHS: readonly CourseLength[] = ['one', 'more']

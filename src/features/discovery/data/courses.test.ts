@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Course } from '#sync/contracts/content.ts'
-import { ItineraryDraft } from '#sync/contracts/itinerary.ts'
+import { ItineraryDraft } from '#sync/contracts/planner/itinerary.ts'
 import { courseMetres, coursesFor } from './courses.ts'
 import { itineraryFromCourse } from './itinerary-from-course.ts'
 

@@ -1,5 +1,5 @@
 import type { Course } from '#sync/contracts/content.ts'
-import type { Theme } from '#sync/contracts/codes.ts'
+import type { Theme } from '#sync/contracts/base/codes.ts'
 
 export type CourseLength = 'one' | 'more'
 

@@ -1,6 +1,6 @@
 import type { Course, Place } from '#sync/contracts/content.ts'
-import type { Language } from '#sync/contracts/locale.ts'
-import type { ItineraryDraft } from '#sync/contracts/itinerary.ts'
+import type { Language } from '#sync/contracts/base/locale.ts'
+import type { ItineraryDraft } from '#sync/contracts/planner/itinerary.ts'
 
 const TITLE = 100
 const NOTE = 500

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { OpeningHours } from '#sync/contracts/facts.ts'
+import type { OpeningHours } from '#sync/contracts/base/facts.ts'
 import { comingClosures, weekHours } from './week-hours.ts'
 
 const reason = { ko: '공사', en: 'works', ja: '工事', 'zh-Hans': '施工', 'zh-Hant': '施工' }

@@ -1,4 +1,4 @@
-import type { OpeningHours } from '#sync/contracts/facts.ts'
+import type { OpeningHours } from '#sync/contracts/base/facts.ts'
 import { addDays } from '#sync/domain/calendar.ts'
 import { hoursOn, type DayHours } from '#sync/domain/opening-hours.ts'
 

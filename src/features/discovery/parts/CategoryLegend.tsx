@@ -13,7 +13,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { ListCategory } from '#sync/contracts/codes.ts'
+import type { ListCategory } from '#sync/contracts/base/codes.ts'
 
 const CATEGORIES: [ListCategory, LucideIcon][] = [
   ['spot', Landmark],

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OpeningHours } from '#sync/contracts/facts.ts'
+import type { OpeningHours } from '#sync/contracts/base/facts.ts'
 import { isDay, seoulDay } from '#sync/domain/calendar.ts'
 import { hoursOn, nextOpenDay, type DayHours } from '#sync/domain/opening-hours.ts'
 import { useServices } from '#src/data/services.ts'

@@ -1,4 +1,4 @@
-import type { Product } from '#sync/contracts/shop.ts'
+import type { Product } from '#sync/contracts/shops/shop.ts'
 import { ProductRow } from '#src/entities/product/ProductRow.tsx'
 
 /** What can be bought for this place: its shop's goods and the passes that cover it. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { REVIEW_KEYWORDS } from '#sync/contracts/lists.ts'
+import { REVIEW_KEYWORDS } from '#sync/contracts/base/lists.ts'
 import type { Place } from '#sync/contracts/content.ts'
 import { useContentItems } from '#src/data/content.ts'
 import { ReviewItem } from '#src/entities/review/ReviewItem.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguageChoice } from '#src/entities/page/use-language-choice.ts'
 import { LANGUAGE_NAMES } from '#src/i18n/language.ts'
-import { LANGUAGES } from '#sync/contracts/lists.ts'
+import { LANGUAGES } from '#sync/contracts/base/lists.ts'
 
 /** All languages at once, each in its own words: nobody has to find a menu in a language they cannot read. */
 export function Languages() {

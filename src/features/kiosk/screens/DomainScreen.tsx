@@ -10,8 +10,8 @@ import { reload } from '#src/platform/navigation/leave.ts'
 import { FormTemplate } from '#src/templates/FormTemplate.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { RadioGroup } from '#src/ui/fields/Choice.tsx'
-import type { City } from '#sync/contracts/codes.ts'
-import { CITIES, LANGUAGES } from '#sync/contracts/lists.ts'
+import type { City } from '#sync/contracts/base/codes.ts'
+import { CITIES, LANGUAGES } from '#sync/contracts/base/lists.ts'
 import { KioskCard } from '../parts/KioskCard.tsx'
 
 /** S2-13: which city, which language, and on a tablet whether it stands in a tourist information. No frame round it. */

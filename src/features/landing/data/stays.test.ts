@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Place } from '#sync/contracts/content.ts'
-import type { Guesthouse } from '#sync/contracts/region.ts'
-import type { Product } from '#sync/contracts/shop.ts'
+import type { Guesthouse } from '#sync/contracts/places/region.ts'
+import type { Product } from '#sync/contracts/shops/shop.ts'
 import { applyGuesthouses, applyStays, staysOf } from './stays.ts'
 
 const place = (no: number, change: object = {}) =>

@@ -1,6 +1,6 @@
 import type { Place } from '#sync/contracts/content.ts'
-import type { Guesthouse } from '#sync/contracts/region.ts'
-import type { Product } from '#sync/contracts/shop.ts'
+import type { Guesthouse } from '#sync/contracts/places/region.ts'
+import type { Product } from '#sync/contracts/shops/shop.ts'
 import { isIn, type Area } from '#src/entities/place/area.ts'
 import { cheapestUnit } from '#src/entities/product/price.ts'
 

@@ -1,5 +1,5 @@
 import type { Place } from '#sync/contracts/content.ts'
-import type { Theme } from '#sync/contracts/codes.ts'
+import type { Theme } from '#sync/contracts/base/codes.ts'
 
 export const LANDSCAPES = ['mountain', 'valley', 'seaside'] as const
 export type Landscape = (typeof LANDSCAPES)[number]

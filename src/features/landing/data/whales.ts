@@ -1,5 +1,5 @@
-import type { TEST_AXES, TEST_POLES } from '#sync/contracts/region-lists.ts'
-import type { Persona } from '#sync/contracts/region.ts'
+import type { TEST_AXES, TEST_POLES } from '#sync/contracts/places/lists.ts'
+import type { Persona } from '#sync/contracts/places/region.ts'
 import { BUDDY_NAMES, type BuddyName } from '#src/art/buddy-names.ts'
 
 type Axis = (typeof TEST_AXES)[number]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { PointEntry, PointLot } from '#sync/contracts/points.ts'
+import type { PointEntry, PointLot } from '#sync/contracts/points/points.ts'
 import { filterLines, ledgerCsv, ledgerOf, withoutAttempts } from './ledger.ts'
 
 const TODAY = '2026-11-21'

@@ -1,4 +1,4 @@
-import type { PointEntry, PointLot, PointSource } from '#sync/contracts/points.ts'
+import type { PointEntry, PointLot, PointSource } from '#sync/contracts/points/points.ts'
 import { addDays, seoulDay, seoulInstant } from '#sync/domain/calendar.ts'
 import { isLapsed } from '#sync/domain/points.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Itinerary } from '#sync/contracts/itinerary.ts'
+import type { Itinerary } from '#sync/contracts/planner/itinerary.ts'
 import { isFull, planWith, withVisit } from './add-to-plan.ts'
 
 const visit = { placeNo: 1003, name: '대왕암공원', stayMinutes: 90 }

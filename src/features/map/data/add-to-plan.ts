@@ -1,4 +1,4 @@
-import type { Itinerary, ItineraryDraft, ItineraryStop } from '#sync/contracts/itinerary.ts'
+import type { Itinerary, ItineraryDraft, ItineraryStop } from '#sync/contracts/planner/itinerary.ts'
 import { POLICY } from '#sync/domain/policy.ts'
 
 /** What is put into a plan: a place of the content, or a happening that has none. */

@@ -1,4 +1,4 @@
-import { DISTRICTS, PLACE_CATEGORIES, THEMES } from '#sync/contracts/lists.ts'
+import { DISTRICTS, PLACE_CATEGORIES, THEMES } from '#sync/contracts/base/lists.ts'
 
 /** What the map can be narrowed to: the four kinds of places, what is going on, and what travellers tell. */
 export const MAP_CATEGORIES = [...PLACE_CATEGORIES, 'happening', 'talk'] as const

@@ -5,7 +5,7 @@ import { useFailureText } from '#src/i18n/failure-text.ts'
 import { newUuid } from '#src/platform/device/new-id.ts'
 import { useOffline } from '#src/state/connectivity.ts'
 import { useToasts } from '#src/state/toasts.ts'
-import type { Itinerary } from '#sync/contracts/itinerary.ts'
+import type { Itinerary } from '#sync/contracts/planner/itinerary.ts'
 import { planWith, withVisit, type Visit } from './add-to-plan.ts'
 
 /** Puts a visit into a plan and says so once it is stored; works offline (P-05). */

@@ -5,7 +5,7 @@ import { searchClient } from '#src/search/client.ts'
 import { NO_FILTER, type SearchAnswer, type SearchRequest } from '#src/search/request.ts'
 import type { SearchKind } from '#src/search/kinds.ts'
 import { useSearch } from '#src/entities/search/use-search.ts'
-import { PLACE_CATEGORIES } from '#sync/contracts/lists.ts'
+import { PLACE_CATEGORIES } from '#sync/contracts/base/lists.ts'
 import type { MapSearch } from './address.ts'
 import { NO_SPOTS, type Spots } from './spots.ts'
 

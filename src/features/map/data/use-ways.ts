@@ -4,7 +4,7 @@ import { usePlaces } from '#src/data/places.ts'
 import { usePersonal } from '#src/data/personal.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import type { Place } from '#sync/contracts/content.ts'
-import type { Itinerary } from '#sync/contracts/itinerary.ts'
+import type { Itinerary } from '#sync/contracts/planner/itinerary.ts'
 import { wayOfCourse, wayOfPlan, type Way } from './way.ts'
 
 /** Theme courses and the person's own plans as lines on the map; both are on the device (P-04). */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Course, Place } from '#sync/contracts/content.ts'
-import type { Itinerary } from '#sync/contracts/itinerary.ts'
+import type { Itinerary } from '#sync/contracts/planner/itinerary.ts'
 import { boundsOfWay, wayOfCourse, wayOfPlan } from './way.ts'
 
 const text = (ko: string) => ({ ko, en: ko, ja: ko, 'zh-Hans': ko, 'zh-Hant': ko })

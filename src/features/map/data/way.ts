@@ -1,5 +1,5 @@
 import type { Course, Place } from '#sync/contracts/content.ts'
-import type { Itinerary } from '#sync/contracts/itinerary.ts'
+import type { Itinerary } from '#sync/contracts/planner/itinerary.ts'
 import type { MapBounds, MapRoute } from '../parts/map-types.ts'
 import { boundsOf } from '../parts/camera.ts'
 import { placeId } from './entries.ts'

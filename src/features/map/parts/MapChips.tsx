@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DISTRICTS, THEMES } from '#sync/contracts/lists.ts'
+import { DISTRICTS, THEMES } from '#sync/contracts/base/lists.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { Chip, ChipGroup } from '#src/ui/controls/Chip.tsx'
 import { RadioGroup } from '#src/ui/fields/Choice.tsx'

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Buddy } from '#src/art/Buddy.tsx'
 import { BUDDY_NAMES } from '#src/art/buddy-names.ts'
 import { Tag } from '#src/ui/marks/Tag.tsx'
-import type { Member } from '#sync/contracts/account.ts'
+import type { Member } from '#sync/contracts/account/account.ts'
 import { Words } from '#src/ui/marks/Words.tsx'
 
 /** Stands where the name goes, which is in the person's own language. */

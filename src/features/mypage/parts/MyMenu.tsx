@@ -21,7 +21,7 @@ import { useIsBuilt } from '#src/entities/page/use-is-built.ts'
 import { useSheets } from '#src/state/sheets.ts'
 import { Section } from '#src/ui/surfaces/Card.tsx'
 import { MenuLine } from '#src/ui/surfaces/MenuLine.tsx'
-import type { MemberSummary } from '#sync/contracts/account.ts'
+import type { MemberSummary } from '#sync/contracts/account/account.ts'
 import { SignOut } from './SignOut.tsx'
 
 type Line = {

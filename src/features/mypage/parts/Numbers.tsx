@@ -3,7 +3,7 @@ import { Hourglass } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatCount, formatDay } from '#src/i18n/format.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
-import type { MemberSummary } from '#sync/contracts/account.ts'
+import type { MemberSummary } from '#sync/contracts/account/account.ts'
 
 const CELL = 'grid min-h-17 content-center justify-items-center gap-0.5 px-2 py-3 text-center'
 

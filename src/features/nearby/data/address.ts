@@ -1,4 +1,4 @@
-import { PLACE_CATEGORIES } from '#sync/contracts/lists.ts'
+import { PLACE_CATEGORIES } from '#sync/contracts/base/lists.ts'
 import { STATIONS, type StationId } from './stations.ts'
 
 /** What lies around: the four kinds of places, what is going on, rural guesthouses. */

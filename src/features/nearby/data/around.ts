@@ -1,6 +1,6 @@
 import type { Happening, Place } from '#sync/contracts/content.ts'
-import type { Localized } from '#sync/contracts/locale.ts'
-import type { Guesthouse } from '#sync/contracts/region.ts'
+import type { Localized } from '#sync/contracts/base/locale.ts'
+import type { Guesthouse } from '#sync/contracts/places/region.ts'
 import { walkTo } from '#src/lib/walk.ts'
 import type { NearKind } from './address.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Happening, Place } from '#sync/contracts/content.ts'
-import type { Guesthouse } from '#sync/contracts/region.ts'
+import type { Guesthouse } from '#sync/contracts/places/region.ts'
 import { nearAddress, startOf } from './address.ts'
 import { around, isFar, narrow } from './around.ts'
 

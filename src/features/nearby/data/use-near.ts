@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { PLACE_CATEGORIES } from '#sync/contracts/lists.ts'
+import { PLACE_CATEGORIES } from '#sync/contracts/base/lists.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
 import { useContentItems } from '#src/data/content.ts'
 import { useContentCount, useNearestPlaces, usePlaceCounts } from '#src/data/places.ts'

@@ -1,5 +1,5 @@
 import type { Happening } from '#sync/contracts/content.ts'
-import type { Language } from '#sync/contracts/locale.ts'
+import type { Language } from '#sync/contracts/base/locale.ts'
 import type { IcsEvent } from '#src/lib/ics.ts'
 
 /**

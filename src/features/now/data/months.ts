@@ -1,5 +1,5 @@
 import { addDays, weekdayOf } from '#sync/domain/calendar.ts'
-import type { Language } from '#sync/contracts/locale.ts'
+import type { Language } from '#sync/contracts/base/locale.ts'
 
 /** Months are `yyyy-MM`, days `yyyy-MM-dd`; weeks begin on Sunday as calendars in Korea do. */
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Itinerary, ItineraryStop } from '#sync/contracts/itinerary.ts'
+import type { Itinerary, ItineraryStop } from '#sync/contracts/planner/itinerary.ts'
 import { saveItinerary } from '#sync/mutations/itinerary.ts'
 import { mergedArgs } from './merged-args.ts'
 

@@ -1,4 +1,4 @@
-import type { ItineraryDraft } from '#sync/contracts/itinerary.ts'
+import type { ItineraryDraft } from '#sync/contracts/planner/itinerary.ts'
 import { mergeFields, mergeItinerary } from '#sync/domain/merge.ts'
 import type { Operation } from '#src/data/pending.ts'
 

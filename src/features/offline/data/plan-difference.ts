@@ -1,4 +1,4 @@
-import type { ItineraryDraft, ItineraryStop } from '#sync/contracts/itinerary.ts'
+import type { ItineraryDraft, ItineraryStop } from '#sync/contracts/planner/itinerary.ts'
 
 type Plan = Pick<ItineraryDraft, 'title' | 'startDay' | 'days' | 'note' | 'stops'>
 

@@ -1,5 +1,5 @@
 import { formatDayFrom, formatTime } from '#src/i18n/format.ts'
-import type { Language } from '#sync/contracts/lists.ts'
+import type { Language } from '#sync/contracts/base/lists.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
 
 export type WhenMade = { is: 'today'; time: string } | { is: 'day'; day: string; time: string }

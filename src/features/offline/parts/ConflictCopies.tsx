@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ItineraryDraft } from '#sync/contracts/itinerary.ts'
+import type { ItineraryDraft } from '#sync/contracts/planner/itinerary.ts'
 import type { Operation } from '#src/data/pending.ts'
 import { Words } from '#src/ui/marks/Words.tsx'
 import { PlanCopy } from './PlanCopy.tsx'

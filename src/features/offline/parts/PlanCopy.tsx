@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ItineraryDraft, ItineraryStop } from '#sync/contracts/itinerary.ts'
+import type { ItineraryDraft, ItineraryStop } from '#sync/contracts/planner/itinerary.ts'
 import { useContentByKeys } from '#src/data/content.ts'
 import { formatDay } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'

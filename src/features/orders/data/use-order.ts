@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Failure, Result } from '#sync/contracts/errors.ts'
-import type { OrderState } from '#sync/contracts/order-calls.ts'
+import type { OrderState } from '#sync/contracts/orders/calls.ts'
 import { useServices } from '#src/data/services.ts'
 import { pause } from '#src/platform/navigation/leave.ts'
 

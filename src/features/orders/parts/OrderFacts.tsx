@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Order } from '#sync/contracts/order.ts'
+import type { Order } from '#sync/contracts/orders/order.ts'
 import { orderUse, useUseWords } from '#src/entities/order/use-words.ts'
 import { formatDay, formatFullDay, formatTime, formatWon } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'

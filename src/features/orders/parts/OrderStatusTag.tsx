@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Order, OrderStatus } from '#sync/contracts/order.ts'
+import type { Order, OrderStatus } from '#sync/contracts/orders/order.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
 import { orderStatusAt } from '#sync/domain/order-status.ts'
 import { isWaiting } from '#sync/domain/outage.ts'

@@ -1,5 +1,5 @@
-import type { DeskDecision } from '#sync/contracts/order-calls.ts'
-import type { Order } from '#sync/contracts/order.ts'
+import type { DeskDecision } from '#sync/contracts/orders/calls.ts'
+import type { Order } from '#sync/contracts/orders/order.ts'
 import { isWaiting } from '#sync/domain/outage.ts'
 
 /** Administrators decide about every order and have the last word, partners about those of their own shops. */

@@ -9,7 +9,7 @@ import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { Card } from '#src/ui/surfaces/Card.tsx'
 import { MoneyFacts, OrderLines } from '../parts/OrderFacts.tsx'
 import { OrderStatusTag, useOrderStatus } from '../parts/OrderStatusTag.tsx'
-import type { Order } from '#sync/contracts/order.ts'
+import type { Order } from '#sync/contracts/orders/order.ts'
 
 /** After the request (S2-61): how it stands now, read from the order itself and not from the address. */
 export function CancelDoneScreen({ number }: { number: string }) {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { Order, OrderStatus } from '#sync/contracts/order.ts'
+import type { Order, OrderStatus } from '#sync/contracts/orders/order.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
 import { isAttempt } from '#sync/domain/order-status.ts'
 import { useServices } from '#src/data/services.ts'

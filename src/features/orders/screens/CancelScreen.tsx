@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Order } from '#sync/contracts/order.ts'
+import type { Order } from '#sync/contracts/orders/order.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
 import { CANCEL_REASONS, cancelTerms, checkReason, type CancelReason } from '#sync/domain/cancellation.ts'
 import { isWaiting } from '#sync/domain/outage.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { GateTicket } from '#sync/contracts/gate.ts'
+import type { GateTicket } from '#sync/contracts/tickets/gate.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
 import { bytesOf, judge, readCode, type ReadCode, type Verdict } from '#sync/domain/gate.ts'
 import { usePersonalItem } from '#src/data/personal.ts'

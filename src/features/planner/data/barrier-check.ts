@@ -1,5 +1,5 @@
 import type { Place } from '#sync/contracts/content.ts'
-import type { ItineraryStop } from '#sync/contracts/itinerary.ts'
+import type { ItineraryStop } from '#sync/contracts/planner/itinerary.ts'
 import { estimateLeg } from './legs.ts'
 import { dayNumbers, stopsOf, type Plan } from './plan.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Course } from '#sync/contracts/content.ts'
-import type { ItineraryStop } from '#sync/contracts/itinerary.ts'
+import type { ItineraryStop } from '#sync/contracts/planner/itinerary.ts'
 import { distanceBetween, estimateLeg, legsOf } from './legs.ts'
 
 const garden = { lat: 35.5484, lng: 129.2956 }

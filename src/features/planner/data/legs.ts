@@ -1,5 +1,5 @@
 import type { Course, Place } from '#sync/contracts/content.ts'
-import type { ItineraryStop } from '#sync/contracts/itinerary.ts'
+import type { ItineraryStop } from '#sync/contracts/planner/itinerary.ts'
 
 export interface Leg {
   mode: 'walk' | 'drive' | 'bus' | 'bike'

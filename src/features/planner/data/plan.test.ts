@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ItineraryStop } from '#sync/contracts/itinerary.ts'
+import type { ItineraryStop } from '#sync/contracts/planner/itinerary.ts'
 import {
   addDay,
   addStop,

@@ -1,4 +1,4 @@
-import type { Itinerary, ItineraryDraft, ItineraryStop } from '#sync/contracts/itinerary.ts'
+import type { Itinerary, ItineraryDraft, ItineraryStop } from '#sync/contracts/planner/itinerary.ts'
 import { addDays, isDay } from '#sync/domain/calendar.ts'
 import { POLICY } from '#sync/domain/policy.ts'
 

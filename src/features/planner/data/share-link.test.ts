@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SharedPlan } from '#sync/contracts/shared-plan.ts'
+import type { SharedPlan } from '#sync/contracts/planner/shared-plan.ts'
 import { deflate } from '#src/platform/share/deflate.ts'
 import { isPlanFragment, linkOf, readFragment } from './share-link.ts'
 

@@ -1,4 +1,4 @@
-import { SHARED_PLAN_VERSION, SharedPlan } from '#sync/contracts/shared-plan.ts'
+import { SHARED_PLAN_VERSION, SharedPlan } from '#sync/contracts/planner/shared-plan.ts'
 import { deflate, inflate } from '#src/platform/share/deflate.ts'
 import { isStartDay } from './plan.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ItineraryDraft } from '#sync/contracts/itinerary.ts'
-import { SharedPlan } from '#sync/contracts/shared-plan.ts'
+import { ItineraryDraft } from '#sync/contracts/planner/itinerary.ts'
+import { SharedPlan } from '#sync/contracts/planner/shared-plan.ts'
 import { newPlan, type Plan } from './plan.ts'
 import { fromShared, hasNotes, mergeShared, toShared } from './shared-plan.ts'
 

@@ -1,5 +1,5 @@
-import type { ItineraryStop } from '#sync/contracts/itinerary.ts'
-import type { SharedPlan, SharedStop } from '#sync/contracts/shared-plan.ts'
+import type { ItineraryStop } from '#sync/contracts/planner/itinerary.ts'
+import type { SharedPlan, SharedStop } from '#sync/contracts/planner/shared-plan.ts'
 import { daysBetween } from '#sync/domain/calendar.ts'
 import { POLICY } from '#sync/domain/policy.ts'
 import { dayNumbers, stopsOf, type Plan } from './plan.ts'

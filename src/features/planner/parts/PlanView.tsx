@@ -8,7 +8,7 @@ import { useLocalized } from '#src/i18n/use-language.ts'
 import { useToasts } from '#src/state/toasts.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { VisuallyHidden } from '#src/ui/controls/VisuallyHidden.tsx'
-import type { ItineraryStop } from '#sync/contracts/itinerary.ts'
+import type { ItineraryStop } from '#sync/contracts/planner/itinerary.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
 import { POLICY } from '#sync/domain/policy.ts'
 import {

@@ -4,7 +4,7 @@ import { useCommand } from '#src/data/use-command.ts'
 import { deviceClock } from '#src/platform/device/clock.ts'
 import { useFailureText } from '#src/i18n/failure-text.ts'
 import { useToasts } from '#src/state/toasts.ts'
-import type { Itinerary } from '#sync/contracts/itinerary.ts'
+import type { Itinerary } from '#sync/contracts/planner/itinerary.ts'
 import { isSame } from '#sync/domain/merge.ts'
 import { draftOf, type Plan } from '../data/plan.ts'
 

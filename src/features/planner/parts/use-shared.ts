@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { SharedPlan } from '#sync/contracts/shared-plan.ts'
+import type { SharedPlan } from '#sync/contracts/planner/shared-plan.ts'
 import { readFragment, type LinkFault } from '../data/share-link.ts'
 
 type Shared =

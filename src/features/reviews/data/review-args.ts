@@ -1,4 +1,4 @@
-import type { OrderLine } from '#sync/contracts/order.ts'
+import type { OrderLine } from '#sync/contracts/orders/order.ts'
 import type { MyReview } from '#sync/contracts/personal.ts'
 import { normalise } from '#sync/domain/text.ts'
 import type { ReviewForm } from './review-form.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Order, OrderLine, OrderStatus } from '#sync/contracts/order.ts'
+import type { Order, OrderLine, OrderStatus } from '#sync/contracts/orders/order.ts'
 import { JPEG } from '#sync/domain/media/testing/pictures.ts'
 import { attachPhotos } from './attach-photos.ts'
 import { writeArgs } from './review-args.ts'

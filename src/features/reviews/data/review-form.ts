@@ -1,5 +1,5 @@
-import type { ReviewKeyword } from '#sync/contracts/codes.ts'
-import type { Order, OrderLine } from '#sync/contracts/order.ts'
+import type { ReviewKeyword } from '#sync/contracts/base/codes.ts'
+import type { Order, OrderLine } from '#sync/contracts/orders/order.ts'
 import type { MyReview } from '#sync/contracts/personal.ts'
 import { findBannedWord } from '#sync/domain/banned-words.ts'
 import { isReviewable } from '#sync/domain/order-status.ts'

@@ -13,7 +13,7 @@ import { useToasts } from '#src/state/toasts.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { ConfirmDialog } from '#src/ui/overlays/Dialog.tsx'
-import type { Member } from '#sync/contracts/account.ts'
+import type { Member } from '#sync/contracts/account/account.ts'
 import type { PublicReview } from '#sync/contracts/content.ts'
 import type { MyReview } from '#sync/contracts/personal.ts'
 

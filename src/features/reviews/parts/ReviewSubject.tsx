@@ -4,7 +4,7 @@ import { coverOf } from '#src/entities/record/cover.ts'
 import { formatDay } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
 import { Picture } from '#src/ui/surfaces/Picture.tsx'
-import type { Order, OrderLine } from '#sync/contracts/order.ts'
+import type { Order, OrderLine } from '#sync/contracts/orders/order.ts'
 
 /** What the review is about: picture, name, when it was used. */
 export function ReviewSubject({ order, line }: { order: Order; line: OrderLine }) {

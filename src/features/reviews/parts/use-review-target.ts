@@ -1,5 +1,5 @@
 import { usePersonal, usePersonalItem } from '#src/data/personal.ts'
-import type { Order, OrderLine } from '#sync/contracts/order.ts'
+import type { Order, OrderLine } from '#sync/contracts/orders/order.ts'
 import type { MyReview } from '#sync/contracts/personal.ts'
 import { isReviewable } from '#sync/domain/order-status.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useCommand } from '#src/data/use-command.ts'
 import type { Failure, Result } from '#sync/contracts/errors.ts'
-import type { OrderLine } from '#sync/contracts/order.ts'
+import type { OrderLine } from '#sync/contracts/orders/order.ts'
 import type { MyReview } from '#sync/contracts/personal.ts'
 import { editArgs, writeArgs } from '../data/review-args.ts'
 import type { ReviewForm } from '../data/review-form.ts'

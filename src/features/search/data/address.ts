@@ -1,4 +1,4 @@
-import { CITIES, DISTRICTS, LIST_CATEGORIES, SORTS } from '#sync/contracts/lists.ts'
+import { CITIES, DISTRICTS, LIST_CATEGORIES, SORTS } from '#sync/contracts/base/lists.ts'
 import { SEARCH_KINDS } from '#src/search/kinds.ts'
 import type { ListSearch, SearchSearch } from './list-query.ts'
 

@@ -1,5 +1,5 @@
-import { AMENITIES, THEMES } from '#sync/contracts/lists.ts'
-import type { Amenity, City, District, ListCategory, Sort, Theme } from '#sync/contracts/codes.ts'
+import { AMENITIES, THEMES } from '#sync/contracts/base/lists.ts'
+import type { Amenity, City, District, ListCategory, Sort, Theme } from '#sync/contracts/base/codes.ts'
 import { isDay } from '#sync/domain/calendar.ts'
 import type { SearchKind } from '#src/search/kinds.ts'
 import { NO_FILTER, type SearchFilter, type SearchRequest } from '#src/search/request.ts'

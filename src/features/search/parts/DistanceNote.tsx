@@ -1,6 +1,6 @@
 import { LocateFixed } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { District } from '#sync/contracts/codes.ts'
+import type { District } from '#sync/contracts/base/codes.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import type { Here } from '../data/use-here.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Sort } from '#sync/contracts/codes.ts'
-import { SORTS } from '#sync/contracts/lists.ts'
+import type { Sort } from '#sync/contracts/base/codes.ts'
+import { SORTS } from '#sync/contracts/base/lists.ts'
 import type { SearchRequest } from '#src/search/request.ts'
 import { useUi } from '#src/state/ui.ts'
 import { ChoiceSheet } from '#src/ui/overlays/ChoiceSheet.tsx'

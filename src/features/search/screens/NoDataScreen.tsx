@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { LIST_CATEGORIES } from '#sync/contracts/lists.ts'
+import { LIST_CATEGORIES } from '#sync/contracts/base/lists.ts'
 import { useContentItem } from '#src/data/content.ts'
 import { BackLink } from '#src/entities/page/BackLink.tsx'
 import { usePageParts } from '#src/entities/page/page-parts.tsx'

@@ -1,5 +1,5 @@
-import { MOTIFS, type Motif } from '#sync/contracts/facts.ts'
-import type { OrderStatus, Ticket } from '#sync/contracts/order.ts'
+import { MOTIFS, type Motif } from '#sync/contracts/base/facts.ts'
+import type { OrderStatus, Ticket } from '#sync/contracts/orders/order.ts'
 import { isUsableOn, statusOn } from '#sync/domain/order-status.ts'
 import { statusTone, type StatusTone } from '#src/entities/order/status-tone.ts'
 

@@ -1,6 +1,6 @@
 import { CalendarPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Order, Ticket } from '#sync/contracts/order.ts'
+import type { Order, Ticket } from '#sync/contracts/orders/order.ts'
 import { useLocalized } from '#src/i18n/use-language.ts'
 import { calendarFile } from '#src/lib/ics.ts'
 import { saveFile } from '#src/platform/share/save-file.ts'

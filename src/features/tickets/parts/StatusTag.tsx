@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { OrderStatus } from '#sync/contracts/order.ts'
+import type { OrderStatus } from '#sync/contracts/orders/order.ts'
 import { Tag } from '#src/ui/marks/Tag.tsx'
 import { statusTone } from '#src/entities/order/status-tone.ts'
 

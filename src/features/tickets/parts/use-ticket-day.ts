@@ -1,4 +1,4 @@
-import type { Ticket } from '#sync/contracts/order.ts'
+import type { Ticket } from '#sync/contracts/orders/order.ts'
 import { ticketUse, useUseWords } from '#src/entities/order/use-words.ts'
 
 /** When a ticket can be used. */

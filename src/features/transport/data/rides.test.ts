@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Product } from '#sync/contracts/shop.ts'
+import type { Product } from '#sync/contracts/shops/shop.ts'
 import { applyRides, ridesOf, timeOf } from './rides.ts'
 
 const text = { ko: 'x', en: 'x', ja: 'x', 'zh-Hans': 'x', 'zh-Hant': 'x' }

@@ -1,4 +1,4 @@
-import type { Product } from '#sync/contracts/shop.ts'
+import type { Product } from '#sync/contracts/shops/shop.ts'
 import { cheapestUnit } from '#src/entities/product/price.ts'
 
 /** What drives: a taxi with its driver, or something one rides oneself. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { Day, Instant, SerialNo, Uuid } from './ids.ts'
-import { GAME_LIMITS, TEST_POLES } from './region-lists.ts'
-import { NOTIFY_METHODS, PUSH_TOPICS } from './account-lists.ts'
-import { oneLine, plainText } from './text.ts'
+import { Day, Instant, SerialNo, Uuid } from '../base/ids.ts'
+import { GAME_LIMITS, TEST_POLES } from '../places/lists.ts'
+import { NOTIFY_METHODS, PUSH_TOPICS } from '../account/lists.ts'
+import { oneLine, plainText } from '../base/text.ts'
 
 /** Question about a product (S3-10). */
 export const QuestionDraft = z.strictObject({

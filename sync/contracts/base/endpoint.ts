@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { ApiErrorCode } from './errors.ts'
+import type { ApiErrorCode } from '../errors.ts'
 
 /**
  * How an endpoint behaves without network: `mirror` is read from the change feed, `queue` is carried by the outbox,

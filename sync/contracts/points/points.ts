@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Day, Instant, Uuid, Won } from './ids.ts'
+import { Day, Instant, Uuid, Won } from '../base/ids.ts'
 
 /** Where points come from; how long a lot lasts follows from it (decision 1). */
 export const POINT_SOURCES = ['purchase', 'event', 'attendance', 'game', 'review', 'community'] as const

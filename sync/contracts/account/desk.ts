@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { LockReason, MemberFile, MemberLine } from './account-calls.ts'
-import { endpoint } from './endpoint.ts'
-import { Uuid } from './ids.ts'
-import { ADMIN } from './write-errors.ts'
+import { LockReason, MemberFile, MemberLine } from './calls.ts'
+import { endpoint } from '../base/endpoint.ts'
+import { Uuid } from '../base/ids.ts'
+import { ADMIN } from '../base/write-errors.ts'
 
 const byId = z.strictObject({ id: Uuid })
 const text = (max: number) => z.string().check(z.maxLength(max))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Day, SerialNo, Uuid, Won } from './ids.ts'
+import { Day, SerialNo, Uuid, Won } from '../base/ids.ts'
 
 /**
  * The shop cart at the wire (S3-01, S3-02, S7-01 … S7-06); names are the spec's.

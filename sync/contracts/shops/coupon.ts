@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { Coupon } from './order.ts'
-import { numberText } from './wire-parts.ts'
+import { endpoint } from '../base/endpoint.ts'
+import { Coupon } from '../orders/order.ts'
+import { numberText } from '../base/wire-parts.ts'
 
 /** The call that downloads a coupon; part of the registry. */
 export const COUPON_ENDPOINTS = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Day, Instant, Uuid, Won } from './ids.ts'
-import { LanguageTag } from './locale.ts'
+import { Day, Instant, Uuid, Won } from '../base/ids.ts'
+import { LanguageTag } from '../base/locale.ts'
 
 /** What local storage holds while signed in (S3-03). */
 export const StoredLogin = z.strictObject({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { City, District } from './codes.ts'
-import { Motif, Position, Weekday } from './facts.ts'
-import { ClockTime, Day, Instant, SerialNo, Won } from './ids.ts'
+import { City, District } from '../base/codes.ts'
+import { Motif, Position, Weekday } from '../base/facts.ts'
+import { ClockTime, Day, Instant, SerialNo, Won } from '../base/ids.ts'
 import {
   EVENT_CONSENTS,
   EVENT_TASKS,
@@ -9,8 +9,8 @@ import {
   GUESTHOUSE_FACILITIES,
   TEST_AXES,
   TEST_POLES,
-} from './region-lists.ts'
-import { Localized } from './locale.ts'
+} from './lists.ts'
+import { Localized } from '../base/locale.ts'
 
 /** Rural guesthouse (S3-20); page /gh/detail/{no}. Prices are for one room and night. */
 export const Guesthouse = z.strictObject({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { CartQuantity, CartReservation, NewCart, NewCartResult, WireCart } from './cart.ts'
-import { endpoint } from './endpoint.ts'
-import { Uuid } from './ids.ts'
-import { Done, numberText } from './wire-parts.ts'
-import { WRITE } from './write-errors.ts'
+import { endpoint } from '../base/endpoint.ts'
+import { Uuid } from '../base/ids.ts'
+import { Done, numberText } from '../base/wire-parts.ts'
+import { WRITE } from '../base/write-errors.ts'
 
 const cartId = z.strictObject({ shopCartId: Uuid })
 /** What a new line may be refused with. */

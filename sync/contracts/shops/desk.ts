@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { Day, Instant, SerialNo, Won } from './ids.ts'
-import { Localized } from './locale.ts'
-import { DESK_FILTERS, DeskDecision, DeskOrder } from './order-calls.ts'
+import { endpoint } from '../base/endpoint.ts'
+import { Day, Instant, SerialNo, Won } from '../base/ids.ts'
+import { Localized } from '../base/locale.ts'
+import { DESK_FILTERS, DeskDecision, DeskOrder } from '../orders/calls.ts'
 import { CouponOffer, Outage, Product, Shop } from './shop.ts'
-import { numberText } from './wire-parts.ts'
-import { ADMIN } from './write-errors.ts'
+import { numberText } from '../base/wire-parts.ts'
+import { ADMIN } from '../base/write-errors.ts'
 
 /** One line of what was changed at a desk: when, by whom, which field, from what to what. */
 export const DeskChange = z.strictObject({

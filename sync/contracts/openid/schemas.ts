@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from '../base/endpoint.ts'
 
 const text = (max: number) => z.optional(z.string().check(z.maxLength(max)))
 const CLIENT = z.literal('commerce-pc')

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { Member, PasswordGrant, RefreshGrant, Social, TokenScope } from './account.ts'
-import { Day, Instant, Uuid } from './ids.ts'
-import { LanguageTag } from './locale.ts'
-import { AUDIT_EVENTS, MEMBER_TERMS, VERIFICATION_PURPOSES, WITHDRAWAL_NOTES } from './account-lists.ts'
-import { oneLine, plainText } from './text.ts'
+import { Day, Instant, Uuid } from '../base/ids.ts'
+import { LanguageTag } from '../base/locale.ts'
+import { AUDIT_EVENTS, MEMBER_TERMS, VERIFICATION_PURPOSES, WITHDRAWAL_NOTES } from './lists.ts'
+import { oneLine, plainText } from '../base/text.ts'
 
 /** Lengths here only keep nonsense out; what a field may say is checked by sync/domain/account.ts on both sides. */
 const Email = z.string().check(z.minLength(1), z.maxLength(254))

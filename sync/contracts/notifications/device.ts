@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { LanguageTag } from './locale.ts'
-import { Done } from './wire-parts.ts'
+import { endpoint } from '../base/endpoint.ts'
+import { LanguageTag } from '../base/locale.ts'
+import { Done } from '../base/wire-parts.ts'
 
 /** Where a push service takes messages for one browser; whoever knows it can be told of nothing without the keys. */
 const Endpoint = z.string().check(z.minLength(1), z.maxLength(2000))

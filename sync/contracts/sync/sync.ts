@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Instant, Uuid } from './ids.ts'
-import { headerText } from './text.ts'
+import { Instant, Uuid } from '../base/ids.ts'
+import { headerText } from '../base/text.ts'
 
 /**
  * Wire format of the sync engine: what a queued write looks like on its way to the server, and the change feed.

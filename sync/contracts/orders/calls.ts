@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { Day, Instant, SerialNo, Uuid, Won } from './ids.ts'
-import { Availability, Outage } from './shop.ts'
+import { Day, Instant, SerialNo, Uuid, Won } from '../base/ids.ts'
+import { Availability, Outage } from '../shops/shop.ts'
 import { Order, PayMethod, Person, TransportStatus } from './order.ts'
-import { plainText } from './text.ts'
+import { plainText } from '../base/text.ts'
 
 /** What the calls of an order carry; the registry's part of it is order-endpoints.ts. */
 const text = (max: number) => z.string().check(z.maxLength(max))

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { ListCategory } from './codes.ts'
-import { Motif, OpeningHours, Rating } from './facts.ts'
-import { ClockTime, Day, Instant, SerialNo, Won } from './ids.ts'
-import { OUTAGE_REASONS } from './lists.ts'
-import { Localized } from './locale.ts'
-import { plainText } from './text.ts'
+import { ListCategory } from '../base/codes.ts'
+import { Motif, OpeningHours, Rating } from '../base/facts.ts'
+import { ClockTime, Day, Instant, SerialNo, Won } from '../base/ids.ts'
+import { OUTAGE_REASONS } from '../base/lists.ts'
+import { Localized } from '../base/locale.ts'
+import { plainText } from '../base/text.ts'
 
 /** When a cancellation is accepted (S9-04): until two days before, until used, or never. */
 export const CancelRule = z.enum(['D-2', 'untilUse', 'none'])

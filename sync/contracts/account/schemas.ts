@@ -25,11 +25,11 @@ import {
   VerificationCode,
   VerificationRequest,
   Withdrawal,
-} from './account-calls.ts'
+} from './calls.ts'
 import { Member, Social, UserInfo } from './account.ts'
-import { endpoint } from './endpoint.ts'
-import { Uuid } from './ids.ts'
-import { Done } from './wire-parts.ts'
+import { endpoint } from '../base/endpoint.ts'
+import { Uuid } from '../base/ids.ts'
+import { Done } from '../base/wire-parts.ts'
 
 const byId = z.strictObject({ id: Uuid })
 const byProvider = z.strictObject({ provider: Social })

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { City, District } from './codes.ts'
-import { Position } from './facts.ts'
-import { Day, Instant, SerialNo, Uuid } from './ids.ts'
-import { POST_TYPES, TARGET_KINDS } from './region-lists.ts'
-import { ItineraryStop } from './itinerary.ts'
-import { oneLine, plainText } from './text.ts'
+import { City, District } from '../base/codes.ts'
+import { Position } from '../base/facts.ts'
+import { Day, Instant, SerialNo, Uuid } from '../base/ids.ts'
+import { POST_TYPES, TARGET_KINDS } from '../places/lists.ts'
+import { ItineraryStop } from '../planner/itinerary.ts'
+import { oneLine, plainText } from '../base/text.ts'
 
 /** Short video, place, plan, small group, chat room (S3-16); the part of the address after /utalk. */
 export const PostType = z.enum(POST_TYPES)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from '../base/endpoint.ts'
 import {
   CancelWish,
   DESK_FILTERS,
@@ -10,9 +10,9 @@ import {
   OrderState,
   OrderWish,
   PayReturn,
-} from './order-calls.ts'
+} from './calls.ts'
 import { PayMethod } from './order.ts'
-import { ADMIN } from './write-errors.ts'
+import { ADMIN } from '../base/write-errors.ts'
 
 const OWN = [
   'request.malformed',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { ClockTime, Day, Instant, SerialNo, Uuid, Won } from './ids.ts'
-import { Localized } from './locale.ts'
-import { CancelRule, OutageReason } from './shop.ts'
+import { ClockTime, Day, Instant, SerialNo, Uuid, Won } from '../base/ids.ts'
+import { Localized } from '../base/locale.ts'
+import { CancelRule, OutageReason } from '../shops/shop.ts'
 
 /** The fifteen order and ticket statuses of S4-08. */
 export const ORDER_STATUSES = [

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { Instant, SerialNo, Uuid } from './ids.ts'
-import { Localized } from './locale.ts'
-import { TicketKey } from './order.ts'
-import { ADMIN, WRITE } from './write-errors.ts'
+import { endpoint } from '../base/endpoint.ts'
+import { Instant, SerialNo, Uuid } from '../base/ids.ts'
+import { Localized } from '../base/locale.ts'
+import { TicketKey } from '../orders/order.ts'
+import { ADMIN, WRITE } from '../base/write-errors.ts'
 
 /** Whose tickets a partner lets in, and the keys their codes are checked with; on the device, so that it works offline. */
 export const Gate = z.strictObject({

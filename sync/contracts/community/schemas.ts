@@ -11,9 +11,9 @@ import {
   Recommendation,
   TargetKind,
 } from './community.ts'
-import { endpoint } from './endpoint.ts'
-import { Uuid } from './ids.ts'
-import { Member } from './account.ts'
+import { endpoint } from '../base/endpoint.ts'
+import { Uuid } from '../base/ids.ts'
+import { Member } from '../account/account.ts'
 import {
   AnswerText,
   GameResult,
@@ -30,9 +30,9 @@ import {
   QuestionDraft,
   TestAnswers,
   TestResult,
-} from './support.ts'
-import { ADMIN, WRITE } from './write-errors.ts'
-import { Done, numberText } from './wire-parts.ts'
+} from '../support/question.ts'
+import { ADMIN, WRITE } from '../base/write-errors.ts'
+import { Done, numberText } from '../base/wire-parts.ts'
 
 const byId = z.strictObject({ id: Uuid })
 const byPost = z.strictObject({ postId: Uuid })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { ClockTime, Day, Instant, SerialNo, Uuid } from './ids.ts'
-import { oneLine, plainText } from './text.ts'
+import { ClockTime, Day, Instant, SerialNo, Uuid } from '../base/ids.ts'
+import { oneLine, plainText } from '../base/text.ts'
 
 export const ItineraryStop = z.strictObject({
   id: Uuid,
