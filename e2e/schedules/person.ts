@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { WireCart } from '#sync/contracts/cart/cart.ts'
 import type { Itinerary } from '#sync/contracts/planner/itinerary.ts'
-import type { MyReview } from '#sync/contracts/personal.ts'
+import type { MyReview } from '#sync/contracts/reviews/review.ts'
 import { picture } from '../support/steps.ts'
 import { TAPPED } from './device.ts'
 import { enqueue, view } from './door.ts'

@@ -6,7 +6,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from '@playwright/test'
 import type { WireCart } from '#sync/contracts/cart/cart.ts'
-import type { MyReview } from '#sync/contracts/personal.ts'
+import type { MyReview } from '#sync/contracts/reviews/review.ts'
 import { FaultProxy } from '../support/fault-proxy.ts'
 import { freePort, TestServer } from '../support/server.ts'
 import { addToCart } from '../support/steps.ts'

@@ -16,16 +16,22 @@ export function firstChunk(id: string): string | null {
  * slow phone for an eighth of a second (src/app/late-steps.ts evaluates them one by one).
  */
 const CONTRACTS: readonly (readonly [name: string, of: RegExp])[] = [
-  ['contracts-base', /\/node_modules\/zod\/|\/sync\/contracts\/(ids|locale|codes|text)\.ts$/],
-  ['contracts-goods', /\/sync\/contracts\/(facts|region|itinerary|shop)\.ts$/],
-  ['contracts-content', /\/sync\/contracts\/(community|support|content)\.ts$/],
+  ['contracts-base', /\/node_modules\/zod\/|\/sync\/contracts\/base\/(ids|locale|codes|text)\.ts$/],
+  [
+    'contracts-goods',
+    /\/sync\/contracts\/(base\/facts|(places|events)\/(?!lists).*|planner\/itinerary|play\/travel-test|shops\/shop|coupons\/offer)\.ts$/,
+  ],
+  [
+    'contracts-content',
+    /\/sync\/contracts\/(community\/(post|comment|recommendation|room)|support\/(?!lists).*|reviews\/review|play\/game|account\/(profile|hashtags)|notifications\/settings)\.ts$/,
+  ],
   [
     'contracts-orders',
-    /\/sync\/contracts\/(account|account-calls|cart|points|order|order-calls|gate|write-errors|endpoint)\.ts$/,
+    /\/sync\/contracts\/(account\/(account|calls)|cart\/cart|points\/points|coupons\/coupon|orders\/(order|calls|desk)|tickets\/.*|base\/(write-errors|endpoint))\.ts$/,
   ],
   [
     'contracts-calls',
-    /\/sync\/contracts\/(personal|sync|envelope|app-config|wire-parts|registry|[\w-]+-endpoints)\.ts$/,
+    /\/sync\/contracts\/(registry|sync\/sync|base\/(envelope|wire-parts)|app\/config|favourites\/.*|[\w-]+\/schemas|account\/desk|shops\/(desk|coupon)|coupons\/.*|notifications\/device)\.ts$/,
   ],
 ]
 

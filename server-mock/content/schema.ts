@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
-import { Course, CourseStop, Happening, Hotplace, Notice, Place } from '#sync/contracts/content.ts'
-import {
-  BusRoute,
-  Faq,
-  Guesthouse,
-  Persona,
-  PublicEvent,
-  TestQuestion,
-  TextDocument,
-} from '#sync/contracts/places/region.ts'
+import { Course, CourseStop } from '#sync/contracts/places/course.ts'
+import { Happening } from '#sync/contracts/places/happening.ts'
+import { Hotplace } from '#sync/contracts/places/hotplace.ts'
+import { Notice } from '#sync/contracts/support/notice.ts'
+import { Place } from '#sync/contracts/places/place.ts'
+import { BusRoute } from '#sync/contracts/places/bus-route.ts'
+import { Faq } from '#sync/contracts/support/faq.ts'
+import { Guesthouse } from '#sync/contracts/places/guesthouse.ts'
+import { Persona, TestQuestion } from '#sync/contracts/play/travel-test.ts'
+import { PublicEvent } from '#sync/contracts/events/event.ts'
+import { TextDocument } from '#sync/contracts/support/document.ts'
 import { Product, Shop } from '#sync/contracts/shops/shop.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { MemberId } from '#sync/contracts/base/ids.ts'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { CONTENT_KINDS, type ContentBody, type ContentKind } from '#sync/contracts/content.ts'
-import { MEMBER_KINDS, type MemberBody, type MemberKind } from '#sync/contracts/personal.ts'
+import { CONTENT_KINDS, type ContentBody, type ContentKind } from '#sync/contracts/kinds.ts'
+import { MEMBER_KINDS, type MemberBody, type MemberKind } from '#sync/contracts/kinds.ts'
 import type { Db, Trx } from './database.ts'
 
 /**

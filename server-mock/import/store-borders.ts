@@ -1,6 +1,6 @@
 /** Puts borders into the database and brings what lies in a district in line with them. */
 import type { District } from '#sync/contracts/base/codes.ts'
-import type { ContentBody, ContentKind } from '#sync/contracts/content.ts'
+import type { ContentBody, ContentKind } from '#sync/contracts/kinds.ts'
 import { districtAt, metresToBorder } from '#sync/domain/near-border.ts'
 import { pointInDistrict, SCHEMATIC_BORDERS, type DistrictBorders } from '#sync/domain/ulsan-border.ts'
 import type { Db, Trx } from '../db/database.ts'

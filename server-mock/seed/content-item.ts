@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ContentBody, ContentKind } from '#sync/contracts/content.ts'
+import type { ContentBody, ContentKind } from '#sync/contracts/kinds.ts'
 
 /** One record of the feed as its file makes it. */
 export type Item<K extends ContentKind = ContentKind> = {

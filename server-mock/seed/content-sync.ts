@@ -1,4 +1,4 @@
-import type { ContentBody, ContentKind } from '#sync/contracts/content.ts'
+import type { ContentBody, ContentKind } from '#sync/contracts/kinds.ts'
 import { addDays, seoulDay } from '#sync/domain/calendar.ts'
 import { DESK_OFFERS } from '#sync/domain/coupon.ts'
 import type { Db, Trx } from '../db/database.ts'

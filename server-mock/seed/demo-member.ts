@@ -1,6 +1,6 @@
-import type { Coupon } from '#sync/contracts/orders/order.ts'
+import type { Coupon } from '#sync/contracts/coupons/coupon.ts'
 import type { PointSource } from '#sync/contracts/points/points.ts'
-import type { FavouriteKind } from '#sync/contracts/personal.ts'
+import type { FavouriteKind } from '#sync/contracts/favourites/favourite.ts'
 import type { ItineraryDraft } from '#sync/contracts/planner/itinerary.ts'
 import { addDays } from '#sync/domain/calendar.ts'
 import type { NewOrder } from './order-rows.ts'

@@ -1,4 +1,4 @@
-import type { Place } from '#sync/contracts/content.ts'
+import type { Place } from '#sync/contracts/places/place.ts'
 import type { Db } from '../db/database.ts'
 import { CONTENT, publishContent } from '../db/feed.ts'
 import { fixedNumber } from './tools.ts'

@@ -1,6 +1,6 @@
 import type { Localized } from '#sync/contracts/base/locale.ts'
 import type { OpeningHours } from '#sync/contracts/base/facts.ts'
-import type { BusRoute } from '#sync/contracts/places/region.ts'
+import type { BusRoute } from '#sync/contracts/places/bus-route.ts'
 import type { SeedContent } from '../content/read-content.ts'
 import type { SeedPlace, SeedProduct, SeedShop } from '../content/schema.ts'
 

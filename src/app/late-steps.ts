@@ -5,7 +5,7 @@ import { nextTask } from '#src/platform/start/next-task.ts'
 const LAYERS = [
   () => import('#sync/contracts/base/codes.ts'),
   () => import('#sync/contracts/shops/shop.ts'),
-  () => import('#sync/contracts/content.ts'),
+  () => import('#sync/contracts/support/question.ts'),
   () => import('#sync/contracts/orders/calls.ts'),
   () => import('#sync/contracts/registry.ts'),
 ]

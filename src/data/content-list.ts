@@ -1,4 +1,4 @@
-import type { ContentBody, ContentKind } from '#sync/contracts/content.ts'
+import type { ContentBody, ContentKind } from '#sync/contracts/kinds.ts'
 import { feedFacts, fetchFirst, FIRST, useFetched, type LiveList } from './content.ts'
 import type { SearchKind } from '#src/search/kinds.ts'
 import { useServices } from './services.ts'

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Services } from './services.ts'
 import { useServices } from './services.ts'
 import { keepLive, useLive } from './use-live.ts'
-import type { ContentBody, ContentKind } from '#sync/contracts/content.ts'
+import type { ContentBody, ContentKind } from '#sync/contracts/kinds.ts'
 import type { FeedChange } from '#sync/contracts/sync/sync.ts'
 
 /**

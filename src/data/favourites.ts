@@ -1,7 +1,7 @@
 import { usePersonal } from './personal.ts'
 import { useServices, type Services } from './services.ts'
 import { useCommand } from './use-command.ts'
-import type { FavouriteKind } from '#sync/contracts/personal.ts'
+import type { FavouriteKind } from '#sync/contracts/favourites/favourite.ts'
 import type { Result } from '#sync/contracts/errors.ts'
 
 /** Whether a heart is on, and how to turn it; works offline and for guests (kept on this device until sign-in). */

@@ -1,6 +1,6 @@
 import { useOwned } from './owner-state.ts'
 import { useLive } from './use-live.ts'
-import type { MemberBody, MemberKind } from '#sync/contracts/personal.ts'
+import type { MemberBody, MemberKind } from '#sync/contracts/kinds.ts'
 
 /** One record of the person as they should see it: what the server has, with their own unsent changes laid over. */
 export type Personal<T> = {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { PlaceCategory } from '#sync/contracts/base/codes.ts'
-import type { Place } from '#sync/contracts/content.ts'
+import type { Place } from '#sync/contracts/places/place.ts'
 import { CITIES, DISTRICTS } from '#sync/contracts/base/lists.ts'
 import { shelfName } from '#sync/domain/cell.ts'
 import type { ContentDb } from '#sync/adapters/content-db.ts'

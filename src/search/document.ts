@@ -1,4 +1,4 @@
-import type { ContentBody } from '#sync/contracts/content.ts'
+import type { ContentBody } from '#sync/contracts/kinds.ts'
 import type { OpeningHours } from '#sync/contracts/base/facts.ts'
 import {
   AMENITIES,

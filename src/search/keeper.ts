@@ -1,6 +1,6 @@
 import type { ContentDb } from '#sync/adapters/content-db.ts'
 import type { SearchDb, SearchMetaRow } from '#sync/adapters/search-db.ts'
-import type { ContentBody } from '#sync/contracts/content.ts'
+import type { ContentBody } from '#sync/contracts/kinds.ts'
 import type { Language } from '#sync/contracts/base/lists.ts'
 import type { Locks } from '#sync/ports/locks.ts'
 import type { Block } from './block.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Place } from '#sync/contracts/content.ts'
+import type { Place } from '#sync/contracts/places/place.ts'
 import { documentOf } from './document.ts'
 import { SEARCH_KINDS } from './kinds.ts'
 import { NO_FILTER, type ListWords, type SearchFilter, type SearchOrder } from './request.ts'

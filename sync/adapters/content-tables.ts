@@ -1,4 +1,4 @@
-import type { ContentKind } from '#sync/contracts/content.ts'
+import type { ContentKind } from '#sync/contracts/kinds.ts'
 
 /** Tables of the content database with the paths screens filter by; raise the version with every change. */
 export const CONTENT_TABLES = {

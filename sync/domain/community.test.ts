@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { PostState, type PostDraft } from '#sync/contracts/community/community.ts'
-import { POST_TYPES } from '#sync/contracts/places/lists.ts'
+import { PostState, type PostDraft } from '#sync/contracts/community/post.ts'
+import { POST_TYPES } from '#sync/contracts/community/lists.ts'
 import {
   bannedInPost,
   checkComment,

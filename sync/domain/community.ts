@@ -1,4 +1,4 @@
-import type { PostDraft, PostState, PostType } from '#sync/contracts/community/community.ts'
+import type { PostDraft, PostState, PostType } from '#sync/contracts/community/post.ts'
 import { findBannedWord } from './banned-words.ts'
 import { POLICY } from './policy.ts'
 import { normalise, textLength } from './text.ts'

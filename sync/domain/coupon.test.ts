@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Coupon } from '#sync/contracts/orders/order.ts'
+import type { Coupon } from '#sync/contracts/coupons/coupon.ts'
 import { couponDraftProblems, couponsIn, couponState, endsIn, isOffered, lastDayOf } from './coupon.ts'
 
 const TODAY = '2026-11-21'

@@ -1,6 +1,6 @@
 /** Coupons as their owner has them (S3-08, S9-07). States are derived from days when read; whole won, days in Seoul. */
-import type { Coupon } from '#sync/contracts/orders/order.ts'
-import type { CouponOffer } from '#sync/contracts/shops/shop.ts'
+import type { Coupon } from '#sync/contracts/coupons/coupon.ts'
+import type { CouponOffer } from '#sync/contracts/coupons/offer.ts'
 import { addDays, daysBetween } from './calendar.ts'
 import { POLICY } from './policy.ts'
 

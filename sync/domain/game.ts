@@ -2,7 +2,7 @@
  * The whale game (S2-150, X-19) as a rule without a screen: the same seed and presses give the same score on every
  * device and on the server. Sixty steps a second, whole numbers only; a screen draws the state it steps.
  */
-import { GAME_LIMITS } from '#sync/contracts/places/lists.ts'
+import { GAME_LIMITS } from '#sync/contracts/play/lists.ts'
 import { POLICY } from './policy.ts'
 
 export const STEPS_PER_SECOND = 60

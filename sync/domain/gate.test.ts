@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { GateTicket } from '#sync/contracts/tickets/gate.ts'
-import type { TicketPayload } from '#sync/contracts/orders/order.ts'
+import type { TicketPayload } from '#sync/contracts/tickets/ticket.ts'
 import { redeemTicket } from '../mutations/gate.ts'
 import { bytesOf, judge, readCode } from './gate.ts'
 

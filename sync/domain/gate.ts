@@ -4,7 +4,7 @@
  * the same uses.
  */
 import type { Gate, GateTicket, GateUse } from '#sync/contracts/tickets/gate.ts'
-import { TicketPayload } from '#sync/contracts/orders/order.ts'
+import { TicketPayload } from '#sync/contracts/tickets/ticket.ts'
 
 export type ReadCode = { payload: TicketPayload; signed: string; signature: string }
 

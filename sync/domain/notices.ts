@@ -1,4 +1,4 @@
-import type { PushSettings } from '#sync/contracts/support/question.ts'
+import type { PushSettings } from '#sync/contracts/notifications/settings.ts'
 import { addDays, minutesOf, seoulDay, seoulInstant, seoulTime } from './calendar.ts'
 
 /** What goes to a member's devices, when, and how loudly. The words are the server's, the choice is the member's. */

@@ -3,7 +3,8 @@
  * stay. Applying a change twice gives what applying it once gives, and two in a row fold into one.
  */
 import { PUSH_TOPICS } from '#sync/contracts/account/lists.ts'
-import type { HashtagChange, PushChange, PushSettings } from '#sync/contracts/support/question.ts'
+import type { HashtagChange } from '#sync/contracts/account/hashtags.ts'
+import type { PushChange, PushSettings } from '#sync/contracts/notifications/settings.ts'
 
 const without = <T>(list: readonly T[], ...others: readonly (readonly T[])[]): T[] =>
   list.filter((each) => !others.some((other) => other.includes(each)))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { GAME_LIMITS, TEST_AXES, TEST_POLES } from '#sync/contracts/places/lists.ts'
+import { GAME_LIMITS, TEST_AXES, TEST_POLES } from '#sync/contracts/play/lists.ts'
 import {
   GAME,
   gamePoints,

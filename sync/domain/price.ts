@@ -1,4 +1,4 @@
-import type { Coupon } from '#sync/contracts/orders/order.ts'
+import type { Coupon } from '#sync/contracts/coupons/coupon.ts'
 
 /**
  * What an order costs (decision 19): lines, then coupons, then points, whole won rounded down. Screens show it, the

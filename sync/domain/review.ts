@@ -1,5 +1,5 @@
 import type { Language } from '#sync/contracts/base/locale.ts'
-import type { ReviewEdit } from '#sync/contracts/personal.ts'
+import type { ReviewEdit } from '#sync/contracts/reviews/review.ts'
 import { POLICY } from './policy.ts'
 import { normalise, textLength } from './text.ts'
 

@@ -1,10 +1,8 @@
-import { TEST_AXES, TEST_POLES } from '#sync/contracts/places/lists.ts'
-import type {
-  InquiryDraft,
-  ProfileEdit,
-  QuestionDraft,
-  TestAnswers,
-} from '#sync/contracts/support/question.ts'
+import { TEST_AXES, TEST_POLES } from '#sync/contracts/play/lists.ts'
+import type { InquiryDraft } from '#sync/contracts/support/inquiry.ts'
+import type { ProfileEdit } from '#sync/contracts/account/profile.ts'
+import type { QuestionDraft } from '#sync/contracts/support/question.ts'
+import type { TestAnswers } from '#sync/contracts/play/travel-test.ts'
 import type { Problem } from './community.ts'
 import { POLICY } from './policy.ts'
 import { textLength } from './text.ts'

@@ -1,5 +1,5 @@
 /** On which days something that runs by a timetable can be taken (S9-10): weekdays, and single days that win over them. */
-import type { BusRoute } from '#sync/contracts/places/region.ts'
+import type { BusRoute } from '#sync/contracts/places/bus-route.ts'
 import type { Localized } from '#sync/contracts/base/locale.ts'
 import { weekdayOf } from './calendar.ts'
 

@@ -2,18 +2,10 @@
  * The community offline: posts wait for their pictures and for review, words are sent in the order they were said, and
  * a refused word holds up nobody else's. `writer` is for the view only: the server knows who speaks.
  */
-import {
-  CommentDraft,
-  MessageDraft,
-  PostDraft,
-  TargetKind,
-  Writer,
-  type ChatMessage,
-  type Membership,
-  type MyPost,
-  type PostComment,
-  type Recommendation,
-} from '#sync/contracts/community/community.ts'
+import { CommentDraft, type PostComment } from '#sync/contracts/community/comment.ts'
+import { MessageDraft, type ChatMessage, type Membership } from '#sync/contracts/community/room.ts'
+import { PostDraft, Writer, type MyPost } from '#sync/contracts/community/post.ts'
+import { TargetKind, type Recommendation } from '#sync/contracts/community/recommendation.ts'
 import { Uuid } from '#sync/contracts/base/ids.ts'
 import { stateAfterEdit } from '#sync/domain/community.ts'
 import { count, requestOf, split } from './address.ts'

@@ -1,6 +1,6 @@
 /** Hearts are set membership: the last word wins, so words not yet sent fold into one. */
 import { SerialNo } from '#sync/contracts/base/ids.ts'
-import { FavouriteKind, type Favourite } from '#sync/contracts/personal.ts'
+import { FavouriteKind, type Favourite } from '#sync/contracts/favourites/favourite.ts'
 import { requestOf, split } from './address.ts'
 import type { Mutation } from './types.ts'
 

@@ -3,7 +3,7 @@
  * person with everything they wrote.
  */
 import { Uuid } from '#sync/contracts/base/ids.ts'
-import { ReviewDraft, ReviewEdit, type MyReview } from '#sync/contracts/personal.ts'
+import { ReviewDraft, ReviewEdit, type MyReview } from '#sync/contracts/reviews/review.ts'
 import { count, requestOf, split } from './address.ts'
 import type { Mutation } from './types.ts'
 

@@ -4,21 +4,13 @@
  */
 import type { Member } from '#sync/contracts/account/account.ts'
 import { Uuid } from '#sync/contracts/base/ids.ts'
-import {
-  GameRun,
-  HashtagChange,
-  HashtagList,
-  InquiryDraft,
-  ProfileEdit,
-  PushChange,
-  PushSettings,
-  QuestionDraft,
-  TestAnswers,
-  type GameResult,
-  type Inquiry,
-  type MyQuestion,
-  type TestResult,
-} from '#sync/contracts/support/question.ts'
+import { GameRun, type GameResult } from '#sync/contracts/play/game.ts'
+import { HashtagChange, HashtagList } from '#sync/contracts/account/hashtags.ts'
+import { InquiryDraft, type Inquiry } from '#sync/contracts/support/inquiry.ts'
+import { ProfileEdit } from '#sync/contracts/account/profile.ts'
+import { PushChange, PushSettings } from '#sync/contracts/notifications/settings.ts'
+import { QuestionDraft, type MyQuestion } from '#sync/contracts/support/question.ts'
+import { TestAnswers, type TestResult } from '#sync/contracts/play/travel-test.ts'
 import { UNCHOSEN } from '#sync/domain/notices.ts'
 import { foldPushChanges, foldTagChanges, withPushChange, withTagChange } from '#sync/domain/own-settings.ts'
 import { requestOf, split } from './address.ts'

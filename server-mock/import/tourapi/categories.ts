@@ -1,4 +1,5 @@
-import type { Happening, Place } from '#sync/contracts/content.ts'
+import type { Happening } from '#sync/contracts/places/happening.ts'
+import type { Place } from '#sync/contracts/places/place.ts'
 import type { PlaceCategory, Theme } from '#sync/contracts/base/codes.ts'
 import type { Motif } from '#sync/contracts/base/facts.ts'
 import type { Row } from './answer.ts'

@@ -1,4 +1,5 @@
-import type { Happening, Place } from '#sync/contracts/content.ts'
+import type { Happening } from '#sync/contracts/places/happening.ts'
+import type { Place } from '#sync/contracts/places/place.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
 import { happeningLook, placeLook, type Family } from './categories.ts'
 import type { Source } from './details.ts'

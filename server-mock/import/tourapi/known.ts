@@ -1,4 +1,4 @@
-import type { ContentBody } from '#sync/contracts/content.ts'
+import type { ContentBody } from '#sync/contracts/kinds.ts'
 import type { Db } from '../../db/database.ts'
 import { CONTENT } from '../../db/feed.ts'
 import type { Known } from './covered.ts'

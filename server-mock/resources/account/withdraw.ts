@@ -1,7 +1,7 @@
 import type { MemberId } from '#sync/contracts/base/ids.ts'
 import { sql } from 'kysely'
 import { checkWithdrawal } from '#sync/domain/account.ts'
-import type { TargetKind } from '#sync/contracts/community/community.ts'
+import type { TargetKind } from '#sync/contracts/community/recommendation.ts'
 import type * as z from 'zod/mini'
 import type { Trx } from '../../db/database.ts'
 import { publishToMembers, type MemberChange } from '../../db/feed.ts'

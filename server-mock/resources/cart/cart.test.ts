@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
-import type { BusRoute } from '#sync/contracts/places/region.ts'
+import type { BusRoute } from '#sync/contracts/places/bus-route.ts'
 import { publishContent } from '../../db/feed.ts'
 import { busRoute, text } from '../../testing/content.ts'
 import { startTestServer, type Reply, type TestServer } from '../../testing/server.ts'

@@ -1,4 +1,4 @@
-import type { PostDecision } from '#sync/contracts/community/community.ts'
+import type { PostDecision } from '#sync/contracts/community/post.ts'
 import { postSteps } from '#sync/domain/community.ts'
 import type { Trx } from '../../db/database.ts'
 import type { MemberChange } from '../../db/feed.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
-import { PublicPost, type MyPost, type PostType } from '#sync/contracts/community/community.ts'
+import { PublicPost, type MyPost, type PostType } from '#sync/contracts/community/post.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import {
   approved,

@@ -1,5 +1,5 @@
 import type { MemberId } from '#sync/contracts/base/ids.ts'
-import type { PostDraft, PublicPost } from '#sync/contracts/community/community.ts'
+import type { PostDraft, PublicPost } from '#sync/contracts/community/post.ts'
 import {
   bannedInPost,
   checkPost,

@@ -1,14 +1,9 @@
 import type { MemberId } from '#sync/contracts/base/ids.ts'
 import type { Selectable } from 'kysely'
 import type { City, District } from '#sync/contracts/base/codes.ts'
-import type {
-  ChatMessage,
-  Membership,
-  MyPost,
-  PostComment,
-  PublicPost,
-  Writer,
-} from '#sync/contracts/community/community.ts'
+import type { ChatMessage, Membership } from '#sync/contracts/community/room.ts'
+import type { MyPost, PublicPost, Writer } from '#sync/contracts/community/post.ts'
+import type { PostComment } from '#sync/contracts/community/comment.ts'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 

@@ -1,5 +1,5 @@
 import type { MemberId } from '#sync/contracts/base/ids.ts'
-import type { PostComment } from '#sync/contracts/community/community.ts'
+import type { PostComment } from '#sync/contracts/community/comment.ts'
 import type { Trx } from '../../db/database.ts'
 import { publishContent, publishToMembers, type MemberChange } from '../../db/feed.ts'
 import { Refusal } from '../refusal.ts'

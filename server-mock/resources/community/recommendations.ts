@@ -1,6 +1,6 @@
 import type { MemberId } from '#sync/contracts/base/ids.ts'
 import { sql } from 'kysely'
-import type { TargetKind } from '#sync/contracts/community/community.ts'
+import type { TargetKind } from '#sync/contracts/community/recommendation.ts'
 import { can } from '#sync/domain/permissions.ts'
 import type { Trx } from '../../db/database.ts'
 import { publishToMembers, readOwnRecord, updateContent, type MemberChange } from '../../db/feed.ts'

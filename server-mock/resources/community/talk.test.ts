@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
-import { ChatMessage, PostComment, Recommendation } from '#sync/contracts/community/community.ts'
+import { ChatMessage } from '#sync/contracts/community/room.ts'
+import { PostComment } from '#sync/contracts/community/comment.ts'
+import { Recommendation } from '#sync/contracts/community/recommendation.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { approved, as, problems, refused, shown, SPOT, uploaded } from './testing/drafts.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { CONTENT_KINDS } from '#sync/contracts/content.ts'
+import { CONTENT_KINDS } from '#sync/contracts/kinds.ts'
 import { CONTENT, feedVersion } from '../../db/feed.ts'
 import type { Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'

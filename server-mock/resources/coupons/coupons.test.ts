@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Coupon } from '#sync/contracts/orders/order.ts'
+import type { Coupon } from '#sync/contracts/coupons/coupon.ts'
 import { readOwnRecord } from '../../db/feed.ts'
 import { NOON, startTestServer, type Reply, type TestServer } from '../../testing/server.ts'
 import { PEOPLE, type Person } from '../../testing/world.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Coupon } from '#sync/contracts/orders/order.ts'
-import type { CouponOffer } from '#sync/contracts/shops/shop.ts'
+import type { Coupon } from '#sync/contracts/coupons/coupon.ts'
+import type { CouponOffer } from '#sync/contracts/coupons/offer.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
 import { isOffered, lastDayOf } from '#sync/domain/coupon.ts'
 import type { Trx } from '../../db/database.ts'

@@ -1,5 +1,6 @@
 import type { OrderId } from '#sync/contracts/base/ids.ts'
-import type { DeskDecision, OrderState } from '#sync/contracts/orders/calls.ts'
+import type { DeskDecision } from '#sync/contracts/orders/desk.ts'
+import type { OrderState } from '#sync/contracts/orders/calls.ts'
 import type { Order, OrderStatus } from '#sync/contracts/orders/order.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
 import { canWithdraw, cancelTerms, checkReason } from '#sync/domain/cancellation.ts'

@@ -1,5 +1,6 @@
 import type { MemberId } from '#sync/contracts/base/ids.ts'
-import type { Order, Ticket } from '#sync/contracts/orders/order.ts'
+import type { Order } from '#sync/contracts/orders/order.ts'
+import type { Ticket } from '#sync/contracts/tickets/ticket.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
 import { outageAt } from '#sync/domain/outage.ts'
 import type { Trx } from '../../db/database.ts'

@@ -1,5 +1,5 @@
 import type { MemberId, OrderId } from '#sync/contracts/base/ids.ts'
-import { Coupon } from '#sync/contracts/orders/order.ts'
+import { Coupon } from '#sync/contracts/coupons/coupon.ts'
 import type { CouponTerms } from '#sync/domain/price.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { publishOwn } from '../../db/feed.ts'

@@ -1,5 +1,5 @@
 import type { OrderId } from '#sync/contracts/base/ids.ts'
-import type { DeskDecision } from '#sync/contracts/orders/calls.ts'
+import type { DeskDecision } from '#sync/contracts/orders/desk.ts'
 import { refundWay, waitsForPerson } from '#sync/domain/refund.ts'
 import type { Db } from '../../db/database.ts'
 import { Refusal } from '../refusal.ts'

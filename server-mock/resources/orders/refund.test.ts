@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import fc from 'fast-check'
 import { v7 as uuidv7 } from 'uuid'
-import type { DeskOrder } from '#sync/contracts/orders/calls.ts'
+import type { DeskOrder } from '#sync/contracts/orders/desk.ts'
 import { sentTo } from '../../testing/accounts.ts'
 import { NOON, startTestServer, type TestServer } from '../../testing/server.ts'
 import { orderTools } from '../handlers.ts'

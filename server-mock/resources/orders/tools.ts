@@ -1,5 +1,5 @@
 import type { MemberId, OrderId } from '#sync/contracts/base/ids.ts'
-import type { TicketPayload } from '#sync/contracts/orders/order.ts'
+import type { TicketPayload } from '#sync/contracts/tickets/ticket.ts'
 import type { Trx } from '../../db/database.ts'
 import type { PaymentProvider } from '../../providers/payment.ts'
 import type { Deps } from '../call.ts'

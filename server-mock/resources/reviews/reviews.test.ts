@@ -1,8 +1,8 @@
 import type { MemberId } from '#sync/contracts/base/ids.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
-import type { PublicReview } from '#sync/contracts/content.ts'
-import type { MyReview } from '#sync/contracts/personal.ts'
+import type { PublicReview } from '#sync/contracts/reviews/review.ts'
+import type { MyReview } from '#sync/contracts/reviews/review.ts'
 import { startTestServer, type Reply, type TestServer } from '../../testing/server.ts'
 import { PEOPLE } from '../../testing/world.ts'
 

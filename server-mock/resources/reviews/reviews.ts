@@ -1,6 +1,6 @@
 import type { MemberId, OrderId } from '#sync/contracts/base/ids.ts'
 import type { OrderStatus } from '#sync/contracts/orders/order.ts'
-import type { ReviewEdit } from '#sync/contracts/personal.ts'
+import type { ReviewEdit } from '#sync/contracts/reviews/review.ts'
 import { findBannedWord } from '#sync/domain/banned-words.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
 import { isReviewable } from '#sync/domain/order-status.ts'

@@ -1,5 +1,5 @@
 import type { MemberId } from '#sync/contracts/base/ids.ts'
-import { PushSettings } from '#sync/contracts/support/question.ts'
+import { PushSettings } from '#sync/contracts/notifications/settings.ts'
 import type { Trx } from '../../db/database.ts'
 import { publishOwn } from '../../db/feed.ts'
 

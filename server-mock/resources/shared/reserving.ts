@@ -1,4 +1,4 @@
-import type { Place } from '#sync/contracts/content.ts'
+import type { Place } from '#sync/contracts/places/place.ts'
 import type { Product, Shop } from '#sync/contracts/shops/shop.ts'
 import type { Reserving } from '#sync/domain/reservation.ts'
 import { visitOf } from '#sync/domain/visit.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BusRoute } from '#sync/contracts/places/region.ts'
+import type { BusRoute } from '#sync/contracts/places/bus-route.ts'
 import type { ProductRuns } from '#sync/domain/timetable.ts'
 import type { Db } from '../../db/database.ts'
 import { CONTENT } from '../../db/feed.ts'

@@ -1,6 +1,6 @@
 import type { MemberId } from '#sync/contracts/base/ids.ts'
 import type { Selectable } from 'kysely'
-import type { Inquiry } from '#sync/contracts/support/question.ts'
+import type { Inquiry } from '#sync/contracts/support/inquiry.ts'
 import { checkInquiry } from '#sync/domain/support.ts'
 import { normalise } from '#sync/domain/text.ts'
 import type { Trx } from '../../db/database.ts'

@@ -1,5 +1,6 @@
 import { Member } from '#sync/contracts/account/account.ts'
-import { HashtagList, PushSettings } from '#sync/contracts/support/question.ts'
+import { HashtagList } from '#sync/contracts/account/hashtags.ts'
+import { PushSettings } from '#sync/contracts/notifications/settings.ts'
 import { findBannedWord } from '#sync/domain/banned-words.ts'
 import { takesMarketing } from '#sync/domain/account.ts'
 import { cleanTags } from '#sync/domain/community.ts'

@@ -2,17 +2,13 @@ import type { ProductNo } from '#sync/contracts/base/ids.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 import type { Localized } from '#sync/contracts/base/locale.ts'
-import { TEST_AXES } from '#sync/contracts/places/lists.ts'
-import type { TestQuestion } from '#sync/contracts/places/region.ts'
+import { TEST_AXES } from '#sync/contracts/play/lists.ts'
+import type { TestQuestion } from '#sync/contracts/play/travel-test.ts'
 import type { FeedChange } from '#sync/contracts/sync/sync.ts'
-import {
-  GameResult,
-  GameSeed,
-  Inquiry,
-  MyQuestion,
-  PublicQuestion,
-  TestResult,
-} from '#sync/contracts/support/question.ts'
+import { GameResult, GameSeed } from '#sync/contracts/play/game.ts'
+import { Inquiry } from '#sync/contracts/support/inquiry.ts'
+import { MyQuestion, PublicQuestion } from '#sync/contracts/support/question.ts'
+import { TestResult } from '#sync/contracts/play/travel-test.ts'
 import { GAME, momentOf, replay, rockAt, scoreOf, startGame, stepGame } from '#sync/domain/game.ts'
 import { publishContent } from '../../db/feed.ts'
 import { startTestServer, type Reply, type TestServer } from '../../testing/server.ts'

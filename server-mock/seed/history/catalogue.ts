@@ -1,4 +1,5 @@
-import type { ContentBody, ContentKind, Place } from '#sync/contracts/content.ts'
+import type { ContentBody, ContentKind } from '#sync/contracts/kinds.ts'
+import type { Place } from '#sync/contracts/places/place.ts'
 import type { Product, Shop } from '#sync/contracts/shops/shop.ts'
 import type { Db } from '../../db/database.ts'
 import { CONTENT } from '../../db/feed.ts'

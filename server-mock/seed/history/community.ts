@@ -1,4 +1,6 @@
-import type { ChatMessage, PostComment, Writer } from '#sync/contracts/community/community.ts'
+import type { ChatMessage } from '#sync/contracts/community/room.ts'
+import type { PostComment } from '#sync/contracts/community/comment.ts'
+import type { Writer } from '#sync/contracts/community/post.ts'
 import type { Trx } from '../../db/database.ts'
 import { publishContent, publishToMembers, type MemberChange } from '../../db/feed.ts'
 import { DEMO_ACCOUNTS, DEMO_WRITERS } from '../demo-people.ts'

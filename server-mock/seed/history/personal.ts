@@ -1,4 +1,7 @@
-import type { GameResult, Inquiry, PushSettings, TestResult } from '#sync/contracts/support/question.ts'
+import type { GameResult } from '#sync/contracts/play/game.ts'
+import type { Inquiry } from '#sync/contracts/support/inquiry.ts'
+import type { PushSettings } from '#sync/contracts/notifications/settings.ts'
+import type { TestResult } from '#sync/contracts/play/travel-test.ts'
 import { addDays, seoulDay, seoulInstant } from '#sync/domain/calendar.ts'
 import {
   GAME,

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { PostDraft, PostType, PublicPost } from '#sync/contracts/community/community.ts'
-import type { Place } from '#sync/contracts/content.ts'
+import type { PostDraft, PostType, PublicPost } from '#sync/contracts/community/post.ts'
+import type { Place } from '#sync/contracts/places/place.ts'
 import { addDays, seoulDay, seoulInstant } from '#sync/domain/calendar.ts'
 import { POLICY } from '#sync/domain/policy.ts'
 import { guessLanguage } from '#sync/domain/review.ts'

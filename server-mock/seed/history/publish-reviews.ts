@@ -1,5 +1,5 @@
 import type { ReviewKeyword } from '#sync/contracts/base/codes.ts'
-import type { PublicReview } from '#sync/contracts/content.ts'
+import type { PublicReview } from '#sync/contracts/reviews/review.ts'
 import { ratingOf } from '#sync/domain/review.ts'
 import type { Trx } from '../../db/database.ts'
 import { publishContent, publishToMembers } from '../../db/feed.ts'

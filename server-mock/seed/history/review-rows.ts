@@ -1,4 +1,4 @@
-import type { Place } from '#sync/contracts/content.ts'
+import type { Place } from '#sync/contracts/places/place.ts'
 import type { Product, Shop } from '#sync/contracts/shops/shop.ts'
 import { guessLanguage } from '#sync/domain/review.ts'
 import { type NewOrder, orderRows, type OrderRows } from '../order-rows.ts'

@@ -1,4 +1,4 @@
-import type { PostState, PostType } from '#sync/contracts/community/community.ts'
+import type { PostState, PostType } from '#sync/contracts/community/post.ts'
 import { DEMO_ACCOUNTS } from '../demo-people.ts'
 import { fixedId } from '../tools.ts'
 import { readData, writerOf } from './texts.ts'

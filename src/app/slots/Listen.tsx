@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { Place } from '#sync/contracts/content.ts'
+import type { Place } from '#sync/contracts/places/place.ts'
 
 const AudioGuide = lazy(() =>
   import('#src/features/audio/parts/AudioGuide.tsx').then((module) => ({ default: module.AudioGuide })),

@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react'
-import type { Place } from '#sync/contracts/content.ts'
+import type { Place } from '#sync/contracts/places/place.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 
 export type Spot = Pick<Place, 'name' | 'address'> & {

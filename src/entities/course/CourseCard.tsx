@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { Course } from '#sync/contracts/content.ts'
+import type { Course } from '#sync/contracts/places/course.ts'
 import { coverOf } from '#src/entities/record/cover.ts'
 import { SavedTag } from '#src/entities/record/SavedTag.tsx'
 import { useRoughDuration } from '#src/entities/record/use-duration.ts'

@@ -1,5 +1,5 @@
 import { useLocalized } from '#src/i18n/use-language.ts'
-import type { TextDocument } from '#sync/contracts/places/region.ts'
+import type { TextDocument } from '#sync/contracts/support/document.ts'
 
 type Props = {
   sections: TextDocument['sections']

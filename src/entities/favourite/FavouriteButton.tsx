@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { Heart } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { FavouriteKind } from '#sync/contracts/personal.ts'
+import type { FavouriteKind } from '#sync/contracts/favourites/favourite.ts'
 import { useFavourite } from '#src/data/favourites.ts'
 import { useOwnerState } from '#src/data/owner-state.ts'
 import { useFailureText } from '#src/i18n/failure-text.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Guesthouse } from '#sync/contracts/places/region.ts'
+import type { Guesthouse } from '#sync/contracts/places/guesthouse.ts'
 import { coverOf } from '#src/entities/record/cover.ts'
 import { useArea } from '#src/entities/place/place-meta.ts'
 import { formatWon } from '#src/i18n/format.ts'

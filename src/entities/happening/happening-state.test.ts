@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Happening } from '#sync/contracts/content.ts'
+import type { Happening } from '#sync/contracts/places/happening.ts'
 import { currentHappenings, happeningState } from './happening-state.ts'
 
 const text = { ko: 'x', en: 'x', ja: 'x', 'zh-Hans': 'x', 'zh-Hant': 'x' }

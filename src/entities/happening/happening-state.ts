@@ -1,4 +1,4 @@
-import type { Happening } from '#sync/contracts/content.ts'
+import type { Happening } from '#sync/contracts/places/happening.ts'
 
 export type HappeningState = 'ongoing' | 'scheduled' | 'ended'
 

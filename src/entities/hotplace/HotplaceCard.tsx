@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Hotplace } from '#sync/contracts/content.ts'
+import type { Hotplace } from '#sync/contracts/places/hotplace.ts'
 import { coverOf } from '#src/entities/record/cover.ts'
 import { SavedTag } from '#src/entities/record/SavedTag.tsx'
 import { FavouriteButton } from '#src/entities/favourite/FavouriteButton.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Place } from '#sync/contracts/content.ts'
+import type { Place } from '#sync/contracts/places/place.ts'
 import { useContentHead } from '#src/data/content-list.ts'
 import { useNearestPlaces } from '#src/data/places.ts'
 import { formatDistance } from '#src/i18n/format.ts'

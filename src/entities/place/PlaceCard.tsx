@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Place } from '#sync/contracts/content.ts'
+import type { Place } from '#sync/contracts/places/place.ts'
 import { coverOf } from '#src/entities/record/cover.ts'
 import { RatingMark } from '#src/entities/record/RatingMark.tsx'
 import { SavedTag } from '#src/entities/record/SavedTag.tsx'

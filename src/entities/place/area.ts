@@ -1,5 +1,5 @@
 import { DISTRICTS } from '#sync/contracts/base/lists.ts'
-import type { Place } from '#sync/contracts/content.ts'
+import type { Place } from '#sync/contracts/places/place.ts'
 
 /** What lists are narrowed to: the five districts of Ulsan, and the two neighbouring cities as a whole. */
 export const AREAS = [...DISTRICTS, 'pohang', 'gyeongju'] as const

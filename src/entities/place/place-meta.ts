@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Place } from '#sync/contracts/content.ts'
+import type { Place } from '#sync/contracts/places/place.ts'
 
 /** Where a place is, as short as possible: the district in Ulsan, else the city. */
 export function useArea(): (place: Pick<Place, 'city' | 'district'>) => string {

@@ -1,7 +1,7 @@
 import { ThumbsUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PublicReview } from '#sync/contracts/content.ts'
+import type { PublicReview } from '#sync/contracts/reviews/review.ts'
 import { formatCount, formatFullDay } from '#src/i18n/format.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { Buddy } from '#src/art/Buddy.tsx'

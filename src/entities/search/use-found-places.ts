@@ -1,4 +1,4 @@
-import type { Place } from '#sync/contracts/content.ts'
+import type { Place } from '#sync/contracts/places/place.ts'
 import { useContentByRefs } from '#src/data/content-list.ts'
 import type { SearchKind } from '#src/search/kinds.ts'
 import { NO_FILTER } from '#src/search/request.ts'

@@ -1,36 +1,18 @@
 import * as z from 'zod/mini'
-import {
-  ChatMessage,
-  CommentDraft,
-  Membership,
-  MessageDraft,
-  MyPost,
-  PostComment,
-  PostDecision,
-  PostDraft,
-  Recommendation,
-  TargetKind,
-} from './community.ts'
+import { ChatMessage, Membership, MessageDraft } from './room.ts'
+import { CommentDraft, PostComment } from './comment.ts'
+import { MyPost, PostDecision, PostDraft } from './post.ts'
+import { Recommendation, TargetKind } from './recommendation.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { Uuid } from '../base/ids.ts'
 import { Member } from '../account/account.ts'
-import {
-  AnswerText,
-  GameResult,
-  GameRun,
-  GameSeed,
-  HashtagChange,
-  HashtagList,
-  Inquiry,
-  InquiryDraft,
-  MyQuestion,
-  ProfileEdit,
-  PushChange,
-  PushSettings,
-  QuestionDraft,
-  TestAnswers,
-  TestResult,
-} from '../support/question.ts'
+import { AnswerText, MyQuestion, QuestionDraft } from '../support/question.ts'
+import { GameResult, GameRun, GameSeed } from '../play/game.ts'
+import { HashtagChange, HashtagList } from '../account/hashtags.ts'
+import { Inquiry, InquiryDraft } from '../support/inquiry.ts'
+import { ProfileEdit } from '../account/profile.ts'
+import { PushChange, PushSettings } from '../notifications/settings.ts'
+import { TestAnswers, TestResult } from '../play/travel-test.ts'
 import { ADMIN, WRITE } from '../base/write-errors.ts'
 import { Done, numberText } from '../base/wire-parts.ts'
 

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { Day, Instant, SerialNo, Uuid, Won } from '../base/ids.ts'
-import { Availability, Outage } from '../shops/shop.ts'
-import { Order, PayMethod, Person, TransportStatus } from './order.ts'
 import { plainText } from '../base/text.ts'
+import { Order, PayMethod, Person } from './order.ts'
+import { Availability, Outage } from '../shops/shop.ts'
 
-/** What the calls of an order carry; the registry's part of it is order-endpoints.ts. */
 const text = (max: number) => z.string().check(z.maxLength(max))
 
 /** A line of the cart by its two numbers. */
@@ -26,7 +25,9 @@ export const OrderWish = z.strictObject({
 export type OrderWish = z.infer<typeof OrderWish>
 
 export const SLOT_STATES = ['ok', 'dateUnavailable', 'breakTime', 'full', 'missing'] as const
+
 export const LINE_STATES = ['ok', 'salesEnded', 'soldOut', 'outOfStock'] as const
+
 export const LineState = z.enum(LINE_STATES)
 export type LineState = z.infer<typeof LineState>
 
@@ -91,6 +92,7 @@ export type OrderDraft = z.infer<typeof OrderDraft>
 
 /** How a payment stands. `started`: at the pay page or not known yet. */
 export const PAYMENT_STATES = ['started', 'approved', 'declined', 'refunding', 'refunded'] as const
+
 export const PaymentState = z.enum(PAYMENT_STATES)
 export type PaymentState = z.infer<typeof PaymentState>
 
@@ -124,37 +126,3 @@ export const CancelWish = z.strictObject({
   text: text(2000),
 })
 export type CancelWish = z.infer<typeof CancelWish>
-
-/** One order at the administrator's desk. */
-export const DeskOrder = z.strictObject({
-  order: Order,
-  memberId: Uuid,
-  payment: z.nullable(PaymentView),
-  provider: z.nullable(z.string()),
-  /** Since when it stands as it does. */
-  since: Instant,
-  /** An approved refund nobody carries out: no payment stands behind what was paid, an administrator decides. */
-  needsPerson: z.boolean(),
-  history: z.array(
-    z.strictObject({
-      at: Instant,
-      from: z.nullable(z.string()),
-      to: z.string(),
-      by: z.string(),
-      why: z.nullable(z.string()),
-    }),
-  ),
-})
-export type DeskOrder = z.infer<typeof DeskOrder>
-
-export const DESK_FILTERS = ['waiting', 'all'] as const
-
-/** What the desk decides about an order. */
-export const DeskDecision = z.strictObject({
-  do: z.enum(['approve', 'reject', 'confirm', 'decline', 'transport', 'settleByHand']),
-  reason: text(500),
-  transport: z.optional(TransportStatus),
-  /** `settleByHand`: what was given back outside of this system; at most what was paid. */
-  refundWon: z.optional(Won),
-})
-export type DeskDecision = z.infer<typeof DeskDecision>

@@ -21,6 +21,7 @@ export const ORDER_STATUSES = [
   'paymentCanceled',
   'reservationStandby',
 ] as const
+
 export const OrderStatus = z.enum(ORDER_STATUSES)
 export type OrderStatus = z.infer<typeof OrderStatus>
 
@@ -34,11 +35,13 @@ export const TRANSPORT_STATUSES = [
   'inUse',
   'useComplete',
 ] as const
+
 export const TransportStatus = z.enum(TRANSPORT_STATUSES)
 export type TransportStatus = z.infer<typeof TransportStatus>
 
 /** Ways of paying; `points` is an order nothing was left to pay of. */
 export const PAY_METHODS = ['card', 'kakaoPay', 'naverPay', 'transfer'] as const
+
 export const PayMethod = z.enum(PAY_METHODS)
 export type PayMethod = z.infer<typeof PayMethod>
 
@@ -132,68 +135,3 @@ export const Order = z.strictObject({
   refundedAt: z.optional(z.nullable(Instant)),
 })
 export type Order = z.infer<typeof Order>
-
-/** A ticket in the member's bag; `code` is signed by the server and can be checked at the gate without network (P-06). */
-export const Ticket = z.strictObject({
-  id: Uuid,
-  orderNumber: z.string(),
-  productNo: SerialNo,
-  productName: Localized,
-  unitName: Localized,
-  shopNo: SerialNo,
-  shopName: Localized,
-  placeNos: z.array(SerialNo),
-  quantity: z.int().check(z.positive()),
-  usedQuantity: z.int().check(z.nonnegative()),
-  status: OrderStatus,
-  validFrom: Day,
-  validTo: Day,
-  reservedDay: z.nullable(Day),
-  reservedTime: z.nullable(ClockTime),
-  /** Compact signed code: `GR1.` payload `.` Ed25519 signature, base64url. */
-  code: z.string(),
-  /** Shown under the QR, in groups of four. */
-  shortCode: z.string(),
-  motif: z.string(),
-  issuedAt: Instant,
-  howToUse: Localized,
-})
-export type Ticket = z.infer<typeof Ticket>
-
-export const Coupon = z.strictObject({
-  id: Uuid,
-  name: Localized,
-  scope: z.enum(['product', 'order']),
-  kind: z.enum(['percent', 'amount']),
-  value: z.int().check(z.positive()),
-  minWon: Won,
-  maxWon: z.nullable(Won),
-  expiresOn: Day,
-  usedAt: z.nullable(Instant),
-  /** Products a product coupon is for; absent: any. */
-  productNos: z.optional(z.array(SerialNo)),
-  /** The offer it was downloaded from. */
-  offerNo: z.optional(SerialNo),
-})
-export type Coupon = z.infer<typeof Coupon>
-
-/** Public half of the key tickets are signed with, as a JWK; `kid` changes when the key does. */
-export const TicketKey = z.strictObject({
-  kid: z.string(),
-  kty: z.literal('OKP'),
-  crv: z.literal('Ed25519'),
-  x: z.string(),
-})
-export type TicketKey = z.infer<typeof TicketKey>
-
-/** What a ticket code says: `GR1.` base64url(JSON of this) `.` base64url(Ed25519 signature of everything before the last dot). */
-export const TicketPayload = z.strictObject({
-  kid: z.string(),
-  id: Uuid,
-  product: SerialNo,
-  shop: SerialNo,
-  quantity: z.int().check(z.positive()),
-  from: Day,
-  to: Day,
-})
-export type TicketPayload = z.infer<typeof TicketPayload>

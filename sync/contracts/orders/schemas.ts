@@ -1,16 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../base/endpoint.ts'
-import {
-  CancelWish,
-  DESK_FILTERS,
-  DeskDecision,
-  DeskOrder,
-  OrderDraft,
-  OrderQuote,
-  OrderState,
-  OrderWish,
-  PayReturn,
-} from './calls.ts'
+import { CancelWish, OrderDraft, OrderQuote, OrderState, OrderWish, PayReturn } from './calls.ts'
+import { DESK_FILTERS, DeskDecision, DeskOrder } from './desk.ts'
 import { PayMethod } from './order.ts'
 import { ADMIN } from '../base/write-errors.ts'
 

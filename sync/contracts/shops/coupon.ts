@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../base/endpoint.ts'
-import { Coupon } from '../orders/order.ts'
+import { Coupon } from '../coupons/coupon.ts'
 import { numberText } from '../base/wire-parts.ts'
 
 /** The call that downloads a coupon; part of the registry. */

@@ -5,6 +5,7 @@ import { ClockTime, Day, Instant, SerialNo, Won } from '../base/ids.ts'
 import { OUTAGE_REASONS } from '../base/lists.ts'
 import { Localized } from '../base/locale.ts'
 import { plainText } from '../base/text.ts'
+import { CouponOffer } from '../coupons/offer.ts'
 
 /** When a cancellation is accepted (S9-04): until two days before, until used, or never. */
 export const CancelRule = z.enum(['D-2', 'untilUse', 'none'])
@@ -83,27 +84,6 @@ export const ProductOption = z.strictObject({
   choices: z.array(z.strictObject({ id: z.string(), name: Localized, extraWon: Won })).check(z.minLength(1)),
 })
 export type ProductOption = z.infer<typeof ProductOption>
-
-/** A product coupon to be downloaded on the page of its product (S2-131): once per member, while some are left. */
-export const CouponOffer = z.strictObject({
-  no: SerialNo,
-  name: Localized,
-  kind: z.enum(['percent', 'amount']),
-  value: z.int().check(z.positive()),
-  minWon: Won,
-  maxWon: z.nullable(Won),
-  /** Days it can be downloaded, both included. */
-  from: Day,
-  to: Day,
-  /** How many there are in all; null: not counted. */
-  limit: z.nullable(z.int().check(z.positive())),
-  /** How long it is good: some days from the download, or until a day. */
-  lasts: z.union([
-    z.strictObject({ kind: z.literal('days'), days: z.int().check(z.positive()) }),
-    z.strictObject({ kind: z.literal('until'), day: Day }),
-  ]),
-})
-export type CouponOffer = z.infer<typeof CouponOffer>
 
 /** Something sold: a market item (page /product/mk-{no}) or a visit pass (page /product/vp-{no}). */
 export const Product = z.strictObject({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../base/endpoint.ts'
 import { Instant, SerialNo, Uuid } from '../base/ids.ts'
 import { Localized } from '../base/locale.ts'
-import { TicketKey } from '../orders/order.ts'
+import { TicketKey } from './ticket.ts'
 import { ADMIN, WRITE } from '../base/write-errors.ts'
 
 /** Whose tickets a partner lets in, and the keys their codes are checked with; on the device, so that it works offline. */

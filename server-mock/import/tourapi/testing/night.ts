@@ -1,6 +1,6 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { CONTENT_KINDS, type ContentBody } from '#sync/contracts/content.ts'
+import { CONTENT_KINDS, type ContentBody } from '#sync/contracts/kinds.ts'
 import type { Db } from '../../../db/database.ts'
 import { publishContent } from '../../../db/feed.ts'
 import { savedAnswers, type Answers } from '../answers.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 import type { FeedChange } from '#sync/contracts/sync/sync.ts'
-import type { MyPost, PostDraft } from '#sync/contracts/community/community.ts'
+import type { MyPost, PostDraft } from '#sync/contracts/community/post.ts'
 import { PEOPLE, type Person } from '../../../testing/world.ts'
 import type { Reply, TestServer } from '../../../testing/server.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { HashtagChange } from '#sync/contracts/support/question.ts'
+import { HashtagChange } from '#sync/contracts/account/hashtags.ts'
 import { newTag, oftenUsed } from './hashtags.ts'
 
 it('S2-45 a hashtag is kept once, without its sign and blanks, and only as many as the server takes', () => {

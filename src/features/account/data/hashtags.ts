@@ -1,6 +1,6 @@
 import { cleanTags } from '#sync/domain/community.ts'
 
-/** What sync/contracts/support.ts (HashtagList) takes. */
+/** What sync/contracts/account/hashtags.ts (HashtagList) takes. */
 const TAGS_MAX = 30
 const LENGTH_MAX = 40
 const OFTEN = 12

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { DocumentText } from '#src/entities/document/DocumentText.tsx'
 import { formatFullDay } from '#src/i18n/format.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
-import type { TextDocument } from '#sync/contracts/places/region.ts'
+import type { TextDocument } from '#sync/contracts/support/document.ts'
 
 /** `level` follows the heading the text stands under. */
 type Props = { text: TextDocument; level: 'h2' | 'h3' }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Course, Place } from '#sync/contracts/content.ts'
+import type { Course } from '#sync/contracts/places/course.ts'
+import type { Place } from '#sync/contracts/places/place.ts'
 import type { Product } from '#sync/contracts/shops/shop.ts'
 import { allianceAddress } from './address.ts'
 import { coastOf, nextSunrises, sunrises } from './coasts.ts'

@@ -1,4 +1,5 @@
-import type { Course, Place } from '#sync/contracts/content.ts'
+import type { Course } from '#sync/contracts/places/course.ts'
+import type { Place } from '#sync/contracts/places/place.ts'
 import type { City } from '#sync/contracts/base/codes.ts'
 import { DISTRICTS } from '#sync/contracts/base/lists.ts'
 import type { PlaceArea } from '#src/data/places.ts'

@@ -1,4 +1,4 @@
-import type { Place } from '#sync/contracts/content.ts'
+import type { Place } from '#sync/contracts/places/place.ts'
 import type { Language } from '#sync/contracts/base/locale.ts'
 
 /** A sentence ends at the marks of East Asia, at a line end, or at a Latin mark before a gap: not in 1.5 or 09:30. */

@@ -5,7 +5,7 @@ import { useOffline } from '#src/state/connectivity.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { Chip, ChipGroup } from '#src/ui/controls/Chip.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
-import type { Place } from '#sync/contracts/content.ts'
+import type { Place } from '#sync/contracts/places/place.ts'
 import { guideOf, minutesOf } from '../data/sentences.ts'
 import { useReader, type Narration } from './use-reader.ts'
 

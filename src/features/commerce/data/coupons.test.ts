@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Coupon } from '#sync/contracts/orders/order.ts'
+import type { Coupon } from '#sync/contracts/coupons/coupon.ts'
 import { couponsFor } from './coupons.ts'
 
 const text = { ko: 'c', en: 'c', ja: 'c', 'zh-Hans': 'c', 'zh-Hant': 'c' }

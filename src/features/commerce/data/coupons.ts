@@ -1,4 +1,4 @@
-import type { Coupon } from '#sync/contracts/orders/order.ts'
+import type { Coupon } from '#sync/contracts/coupons/coupon.ts'
 import { couponOff, couponProblem, isForProduct, type CouponTerms } from '#sync/domain/price.ts'
 
 /** Something a coupon can be laid on: the whole order, or a line of a product. */

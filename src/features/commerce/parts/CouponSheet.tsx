@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { QuoteLine, WishedCoupon } from '#sync/contracts/orders/calls.ts'
-import type { Coupon } from '#sync/contracts/orders/order.ts'
+import type { Coupon } from '#sync/contracts/coupons/coupon.ts'
 import { useContentByKeys } from '#src/data/content.ts'
 import { usePersonal } from '#src/data/personal.ts'
 import { formatDay, formatWon } from '#src/i18n/format.ts'

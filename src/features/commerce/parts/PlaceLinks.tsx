@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Place } from '#sync/contracts/content.ts'
+import type { Place } from '#sync/contracts/places/place.ts'
 import { useContentByKeys } from '#src/data/content.ts'
 import { useOpenWords } from '#src/entities/place/OpenNow.tsx'
 import { useLocalized } from '#src/i18n/use-language.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Course } from '#sync/contracts/content.ts'
+import type { Course } from '#sync/contracts/places/course.ts'
 import { ItineraryDraft } from '#sync/contracts/planner/itinerary.ts'
 import { courseMetres, coursesFor } from './courses.ts'
 import { itineraryFromCourse } from './itinerary-from-course.ts'

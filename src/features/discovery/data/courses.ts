@@ -1,4 +1,4 @@
-import type { Course } from '#sync/contracts/content.ts'
+import type { Course } from '#sync/contracts/places/course.ts'
 import type { Theme } from '#sync/contracts/base/codes.ts'
 
 export type CourseLength = 'one' | 'more'

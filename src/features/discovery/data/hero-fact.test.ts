@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Happening } from '#sync/contracts/content.ts'
+import type { Happening } from '#sync/contracts/places/happening.ts'
 import { heroFact } from './hero-fact.ts'
 
 const at = (seoul: string) => Date.parse(`${seoul}:00+09:00`)

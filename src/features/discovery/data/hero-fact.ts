@@ -1,4 +1,4 @@
-import type { Happening } from '#sync/contracts/content.ts'
+import type { Happening } from '#sync/contracts/places/happening.ts'
 import { seoulDay, seoulTime } from '#sync/domain/calendar.ts'
 import { currentHappenings, happeningState } from '#src/entities/happening/happening-state.ts'
 import { sunTimes } from '#src/lib/sun.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Ticket } from '#sync/contracts/orders/order.ts'
+import type { Ticket } from '#sync/contracts/tickets/ticket.ts'
 import { nextTicket } from './next-ticket.ts'
 
 const name = { ko: '권', en: 'x', ja: 'x', 'zh-Hans': 'x', 'zh-Hant': 'x' }

@@ -1,4 +1,4 @@
-import type { Ticket } from '#sync/contracts/orders/order.ts'
+import type { Ticket } from '#sync/contracts/tickets/ticket.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
 
 /** The ticket needed next: still usable, reserved days first and nearest, then what runs out soonest. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Course } from '#sync/contracts/content.ts'
+import type { Course } from '#sync/contracts/places/course.ts'
 import { useContentByKeys } from '#src/data/content.ts'
 import { usePersonal } from '#src/data/personal.ts'
 import { useCommand } from '#src/data/use-command.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Globe, Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Happening } from '#sync/contracts/content.ts'
+import type { Happening } from '#sync/contracts/places/happening.ts'
 import { seoulTime } from '#sync/domain/calendar.ts'
 import { useContentItem } from '#src/data/content.ts'
 import { useServices } from '#src/data/services.ts'

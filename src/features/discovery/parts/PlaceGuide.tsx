@@ -14,7 +14,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Place } from '#sync/contracts/content.ts'
+import type { Place } from '#sync/contracts/places/place.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
 import { useSource } from '#src/entities/record/use-source.ts'
 import { useContentItems } from '#src/data/content.ts'

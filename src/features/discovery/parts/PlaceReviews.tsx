@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { REVIEW_KEYWORDS } from '#sync/contracts/base/lists.ts'
-import type { Place } from '#sync/contracts/content.ts'
+import type { Place } from '#sync/contracts/places/place.ts'
 import { useContentItems } from '#src/data/content.ts'
 import { ReviewItem } from '#src/entities/review/ReviewItem.tsx'
 import { Tag } from '#src/ui/marks/Tag.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Place } from '#sync/contracts/content.ts'
+import type { Place } from '#sync/contracts/places/place.ts'
 
 /** What other features add to the place page; filled in by its route. */
 export interface PlaceSlots {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { Hotplace } from '#sync/contracts/content.ts'
+import type { Hotplace } from '#sync/contracts/places/hotplace.ts'
 import { useContentByKeys, useContentItem, useContentItems } from '#src/data/content.ts'
 import { FavouriteButton } from '#src/entities/favourite/FavouriteButton.tsx'
 import { HotplaceCard } from '#src/entities/hotplace/HotplaceCard.tsx'

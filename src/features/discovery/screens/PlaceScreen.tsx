@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Place } from '#sync/contracts/content.ts'
+import type { Place } from '#sync/contracts/places/place.ts'
 import { useContentItem, useContentItems } from '#src/data/content.ts'
 import { FavouriteButton } from '#src/entities/favourite/FavouriteButton.tsx'
 import { usePageParts } from '#src/entities/page/page-parts.tsx'

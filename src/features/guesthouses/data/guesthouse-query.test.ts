@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Guesthouse } from '#sync/contracts/places/region.ts'
+import type { Guesthouse } from '#sync/contracts/places/guesthouse.ts'
 import { guesthouseAddress } from './address.ts'
 import {
   applyQuery,

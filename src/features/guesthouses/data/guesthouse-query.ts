@@ -1,5 +1,5 @@
 import { GUESTHOUSE_FACILITIES } from '#sync/contracts/places/lists.ts'
-import type { Guesthouse } from '#sync/contracts/places/region.ts'
+import type { Guesthouse } from '#sync/contracts/places/guesthouse.ts'
 import { isIn, type Area } from '#src/entities/place/area.ts'
 import type { GuesthouseSearch, Order } from './address.ts'
 

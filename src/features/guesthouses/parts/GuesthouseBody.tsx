@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Check, DoorOpen, Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Guesthouse } from '#sync/contracts/places/region.ts'
+import type { Guesthouse } from '#sync/contracts/places/guesthouse.ts'
 import { useSource } from '#src/entities/record/use-source.ts'
 import { useContentItems } from '#src/data/content.ts'
 import { AddressBlock } from '#src/entities/address/AddressBlock.tsx'

@@ -1,7 +1,7 @@
 import { ArrowDownUp, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Guesthouse } from '#sync/contracts/places/region.ts'
+import type { Guesthouse } from '#sync/contracts/places/guesthouse.ts'
 import { areasOf, asPlaced } from '#src/entities/place/area.ts'
 import { useArea } from '#src/entities/place/place-meta.ts'
 import { Button } from '#src/ui/controls/Button.tsx'

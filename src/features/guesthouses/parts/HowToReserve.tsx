@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Guesthouse } from '#sync/contracts/places/region.ts'
+import type { Guesthouse } from '#sync/contracts/places/guesthouse.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { Section } from '#src/ui/surfaces/Card.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Guesthouse } from '#sync/contracts/places/region.ts'
+import type { Guesthouse } from '#sync/contracts/places/guesthouse.ts'
 
 export type Visit = { placeNo: number | null; name: string; stayMinutes: number | null }
 export type MapSpot = { id: string; position: Guesthouse['position']; label: string; fallback: string }

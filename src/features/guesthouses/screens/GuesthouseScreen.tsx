@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Guesthouse } from '#sync/contracts/places/region.ts'
+import type { Guesthouse } from '#sync/contracts/places/guesthouse.ts'
 import { useContentItem } from '#src/data/content.ts'
 import { BackLink } from '#src/entities/page/BackLink.tsx'
 import { usePageParts } from '#src/entities/page/page-parts.tsx'

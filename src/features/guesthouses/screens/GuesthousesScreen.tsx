@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { MapIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Guesthouse } from '#sync/contracts/places/region.ts'
+import type { Guesthouse } from '#sync/contracts/places/guesthouse.ts'
 import { useContentItems } from '#src/data/content.ts'
 import { GuesthouseRow } from '#src/entities/guesthouse/GuesthouseRow.tsx'
 import { BackLink } from '#src/entities/page/BackLink.tsx'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Place } from '#sync/contracts/content.ts'
-import type { Guesthouse } from '#sync/contracts/places/region.ts'
+import type { Place } from '#sync/contracts/places/place.ts'
+import type { Guesthouse } from '#sync/contracts/places/guesthouse.ts'
 import type { Product } from '#sync/contracts/shops/shop.ts'
 import { applyGuesthouses, applyStays, staysOf } from './stays.ts'
 

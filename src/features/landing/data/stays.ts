@@ -1,5 +1,5 @@
-import type { Place } from '#sync/contracts/content.ts'
-import type { Guesthouse } from '#sync/contracts/places/region.ts'
+import type { Place } from '#sync/contracts/places/place.ts'
+import type { Guesthouse } from '#sync/contracts/places/guesthouse.ts'
 import type { Product } from '#sync/contracts/shops/shop.ts'
 import { isIn, type Area } from '#src/entities/place/area.ts'
 import { cheapestUnit } from '#src/entities/product/price.ts'

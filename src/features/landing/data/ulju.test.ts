@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Place } from '#sync/contracts/content.ts'
+import type { Place } from '#sync/contracts/places/place.ts'
 import { landscapeOf, seasonOf, seasonSights, sightsOf } from './ulju.ts'
 
 const place = (no: number, themes: Place['themes'], change: object = {}) =>

@@ -1,4 +1,4 @@
-import type { Place } from '#sync/contracts/content.ts'
+import type { Place } from '#sync/contracts/places/place.ts'
 import type { Theme } from '#sync/contracts/base/codes.ts'
 
 export const LANDSCAPES = ['mountain', 'valley', 'seaside'] as const

@@ -1,4 +1,4 @@
-import type { Place } from '#sync/contracts/content.ts'
+import type { Place } from '#sync/contracts/places/place.ts'
 import { useContentByKeys, useContentItems, type LiveList } from '#src/data/content.ts'
 import { useBestPlaces, usePlaceCounts } from '#src/data/places.ts'
 import { AREAS, type Area } from '#src/entities/place/area.ts'

@@ -1,5 +1,5 @@
-import type { TEST_AXES, TEST_POLES } from '#sync/contracts/places/lists.ts'
-import type { Persona } from '#sync/contracts/places/region.ts'
+import type { TEST_AXES, TEST_POLES } from '#sync/contracts/play/lists.ts'
+import type { Persona } from '#sync/contracts/play/travel-test.ts'
 import { BUDDY_NAMES, type BuddyName } from '#src/art/buddy-names.ts'
 
 type Axis = (typeof TEST_AXES)[number]

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Persona } from '#sync/contracts/places/region.ts'
+import type { Persona } from '#sync/contracts/play/travel-test.ts'
 import { useContentByKeys } from '#src/data/content.ts'
 import { PlaceRow } from '#src/entities/place/PlaceRow.tsx'
 import { useLocalized } from '#src/i18n/use-language.ts'

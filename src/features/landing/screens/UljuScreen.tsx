@@ -20,7 +20,7 @@ import { Chip, ChipGroup } from '#src/ui/controls/Chip.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { Picture } from '#src/ui/surfaces/Picture.tsx'
-import type { Place } from '#sync/contracts/content.ts'
+import type { Place } from '#sync/contracts/places/place.ts'
 import { LANDSCAPES, SEASONS, seasonOf, seasonSights, sightsOf } from '../data/ulju.ts'
 
 const ULJU = ['ulju'] as const

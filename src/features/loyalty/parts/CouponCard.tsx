@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Coupon } from '#sync/contracts/orders/order.ts'
+import type { Coupon } from '#sync/contracts/coupons/coupon.ts'
 import { couponState, endsIn } from '#sync/domain/coupon.ts'
 import { useContentByKeys } from '#src/data/content.ts'
 import { ProductLink } from '#src/entities/product/ProductLink.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { CouponOffer } from '#sync/contracts/shops/shop.ts'
+import type { CouponOffer } from '#sync/contracts/coupons/offer.ts'
 import { formatWon } from '#src/i18n/format.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Happening, Place } from '#sync/contracts/content.ts'
+import type { Happening } from '#sync/contracts/places/happening.ts'
+import type { Place } from '#sync/contracts/places/place.ts'
 import type { Talk } from '#src/entities/talk/talk.ts'
 import { addressOfId, entriesOf, clusterMarker, idOfAddress, markerOf, narrow } from './entries.ts'
 

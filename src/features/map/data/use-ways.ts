@@ -3,7 +3,7 @@ import { useContentItems } from '#src/data/content.ts'
 import { usePlaces } from '#src/data/places.ts'
 import { usePersonal } from '#src/data/personal.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
-import type { Place } from '#sync/contracts/content.ts'
+import type { Place } from '#sync/contracts/places/place.ts'
 import type { Itinerary } from '#sync/contracts/planner/itinerary.ts'
 import { wayOfCourse, wayOfPlan, type Way } from './way.ts'
 

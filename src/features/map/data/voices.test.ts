@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PublicReview } from '#sync/contracts/content.ts'
+import type { PublicReview } from '#sync/contracts/reviews/review.ts'
 import type { MapEntry } from './entries.ts'
 import { voicesOf } from './voices.ts'
 

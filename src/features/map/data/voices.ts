@@ -1,4 +1,4 @@
-import type { PublicReview } from '#sync/contracts/content.ts'
+import type { PublicReview } from '#sync/contracts/reviews/review.ts'
 import type { Talk } from '#src/entities/talk/talk.ts'
 import type { MapEntry } from './entries.ts'
 

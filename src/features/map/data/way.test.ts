@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Course, Place } from '#sync/contracts/content.ts'
+import type { Course } from '#sync/contracts/places/course.ts'
+import type { Place } from '#sync/contracts/places/place.ts'
 import type { Itinerary } from '#sync/contracts/planner/itinerary.ts'
 import { boundsOfWay, wayOfCourse, wayOfPlan } from './way.ts'
 

@@ -1,4 +1,5 @@
-import type { Course, Place } from '#sync/contracts/content.ts'
+import type { Course } from '#sync/contracts/places/course.ts'
+import type { Place } from '#sync/contracts/places/place.ts'
 import type { Itinerary } from '#sync/contracts/planner/itinerary.ts'
 import type { MapBounds, MapRoute } from '../parts/map-types.ts'
 import { boundsOf } from '../parts/camera.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Favourite, FavouriteKind } from '#sync/contracts/personal.ts'
+import type { Favourite, FavouriteKind } from '#sync/contracts/favourites/favourite.ts'
 import { groupFavourites, shownKind } from './group-favourites.ts'
 
 const heart = (kind: FavouriteKind, no: number, day: number): Favourite => ({

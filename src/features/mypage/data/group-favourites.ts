@@ -1,4 +1,4 @@
-import type { Favourite, FavouriteKind } from '#sync/contracts/personal.ts'
+import type { Favourite, FavouriteKind } from '#sync/contracts/favourites/favourite.ts'
 
 /** The order of the tabs. */
 export const KINDS: readonly FavouriteKind[] = ['place', 'product', 'course', 'hotplace', 'happening']

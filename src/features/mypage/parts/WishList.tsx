@@ -9,7 +9,7 @@ import { HotplaceCard } from '#src/entities/hotplace/HotplaceCard.tsx'
 import { PlaceRow } from '#src/entities/place/PlaceRow.tsx'
 import { ProductRow } from '#src/entities/product/ProductRow.tsx'
 import { useLocalized } from '#src/i18n/use-language.ts'
-import type { FavouriteKind } from '#sync/contracts/personal.ts'
+import type { FavouriteKind } from '#sync/contracts/favourites/favourite.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
 
 type Props = { nos: readonly number[] }

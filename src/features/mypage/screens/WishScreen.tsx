@@ -10,7 +10,7 @@ import { iconButtonClass } from '#src/ui/controls/IconButton.tsx'
 import { TabNav } from '#src/ui/controls/Tabs.tsx'
 import { Banner } from '#src/ui/marks/Banner.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
-import type { FavouriteKind } from '#sync/contracts/personal.ts'
+import type { FavouriteKind } from '#sync/contracts/favourites/favourite.ts'
 import { groupFavourites, KINDS, shownKind, type ByKind } from '../data/group-favourites.ts'
 import { WishList } from '../parts/WishList.tsx'
 

@@ -1,6 +1,7 @@
-import type { Happening, Place } from '#sync/contracts/content.ts'
+import type { Happening } from '#sync/contracts/places/happening.ts'
+import type { Place } from '#sync/contracts/places/place.ts'
 import type { Localized } from '#sync/contracts/base/locale.ts'
-import type { Guesthouse } from '#sync/contracts/places/region.ts'
+import type { Guesthouse } from '#sync/contracts/places/guesthouse.ts'
 import { walkTo } from '#src/lib/walk.ts'
 import type { NearKind } from './address.ts'
 

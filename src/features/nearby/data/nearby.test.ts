@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import type { Happening, Place } from '#sync/contracts/content.ts'
-import type { Guesthouse } from '#sync/contracts/places/region.ts'
+import type { Happening } from '#sync/contracts/places/happening.ts'
+import type { Place } from '#sync/contracts/places/place.ts'
+import type { Guesthouse } from '#sync/contracts/places/guesthouse.ts'
 import { nearAddress, startOf } from './address.ts'
 import { around, isFar, narrow } from './around.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { PublicPost } from '#sync/contracts/community/community.ts'
+import type { PublicPost } from '#sync/contracts/community/post.ts'
 import { findTalk } from './talk.ts'
 
 const post = (no: number, type: PublicPost['type']) => ({ no, type }) as PublicPost

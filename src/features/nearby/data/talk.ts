@@ -1,4 +1,4 @@
-import type { PublicPost } from '#sync/contracts/community/community.ts'
+import type { PublicPost } from '#sync/contracts/community/post.ts'
 import { useContentItems, type LiveItem } from '#src/data/content.ts'
 import { isTalk, type Talk } from '#src/entities/talk/talk.ts'
 import { useOffline } from '#src/state/connectivity.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Place } from '#sync/contracts/content.ts'
+import type { Place } from '#sync/contracts/places/place.ts'
 import { useContentItem } from '#src/data/content.ts'
 import { useLocalized } from '#src/i18n/use-language.ts'
 import { startOf } from './address.ts'

@@ -1,4 +1,4 @@
-import type { Happening } from '#sync/contracts/content.ts'
+import type { Happening } from '#sync/contracts/places/happening.ts'
 import { isDay } from '#sync/domain/calendar.ts'
 import type { HappeningState } from '#src/entities/happening/happening-state.ts'
 import { AREAS, type Area } from '#src/entities/place/area.ts'

@@ -1,4 +1,4 @@
-import type { Happening } from '#sync/contracts/content.ts'
+import type { Happening } from '#sync/contracts/places/happening.ts'
 import { happeningState, type HappeningState } from '#src/entities/happening/happening-state.ts'
 import { isIn, type Area } from '#src/entities/place/area.ts'
 import type { BoardSearch, Kind, Order } from './address.ts'

@@ -1,4 +1,4 @@
-import type { Happening } from '#sync/contracts/content.ts'
+import type { Happening } from '#sync/contracts/places/happening.ts'
 import { isInMonth } from './board-query.ts'
 import { weeksOf } from './months.ts'
 

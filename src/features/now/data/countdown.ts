@@ -1,4 +1,4 @@
-import type { Happening } from '#sync/contracts/content.ts'
+import type { Happening } from '#sync/contracts/places/happening.ts'
 import { daysBetween } from '#sync/domain/calendar.ts'
 import { happeningState } from '#src/entities/happening/happening-state.ts'
 

@@ -1,4 +1,4 @@
-import type { Happening } from '#sync/contracts/content.ts'
+import type { Happening } from '#sync/contracts/places/happening.ts'
 import type { Language } from '#sync/contracts/base/locale.ts'
 import type { IcsEvent } from '#src/lib/ics.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Happening } from '#sync/contracts/content.ts'
+import type { Happening } from '#sync/contracts/places/happening.ts'
 import { boardAddress, calendarAddress } from './address.ts'
 import { applyQuery, monthsOf, queryOf, searchOf } from './board-query.ts'
 import { calendarOf, inMonth, nextBusyMonth, onDay } from './calendar.ts'

@@ -1,4 +1,4 @@
-import type { Happening } from '#sync/contracts/content.ts'
+import type { Happening } from '#sync/contracts/places/happening.ts'
 import { currentHappenings } from '#src/entities/happening/happening-state.ts'
 
 const SHOWN = 4

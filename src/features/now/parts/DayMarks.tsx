@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Happening } from '#sync/contracts/content.ts'
+import type { Happening } from '#sync/contracts/places/happening.ts'
 import { happeningState, type HappeningState } from '#src/entities/happening/happening-state.ts'
 import { cx } from '#src/lib/cx.ts'
 import { STATES } from '../data/address.ts'

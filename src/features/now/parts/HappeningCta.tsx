@@ -1,6 +1,6 @@
 import { CalendarPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Happening } from '#sync/contracts/content.ts'
+import type { Happening } from '#sync/contracts/places/happening.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
 import { calendarFile } from '#src/lib/ics.ts'
 import { saveFile } from '#src/platform/share/save-file.ts'

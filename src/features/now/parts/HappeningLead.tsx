@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Happening } from '#sync/contracts/content.ts'
+import type { Happening } from '#sync/contracts/places/happening.ts'
 import { useHappeningDates } from '#src/entities/happening/HappeningRow.tsx'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
 import { Banner } from '#src/ui/marks/Banner.tsx'

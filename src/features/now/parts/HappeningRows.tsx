@@ -1,4 +1,4 @@
-import type { Happening } from '#sync/contracts/content.ts'
+import type { Happening } from '#sync/contracts/places/happening.ts'
 import { HappeningRow } from '#src/entities/happening/HappeningRow.tsx'
 import { cx } from '#src/lib/cx.ts'
 

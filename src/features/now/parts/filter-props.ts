@@ -1,4 +1,4 @@
-import type { Happening } from '#sync/contracts/content.ts'
+import type { Happening } from '#sync/contracts/places/happening.ts'
 import type { BoardQuery } from '../data/board-query.ts'
 
 export type FilterProps = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Place } from '#sync/contracts/content.ts'
+import type { Place } from '#sync/contracts/places/place.ts'
 
 export type Visit = { placeNo: number | null; name: string; stayMinutes: number | null }
 export type MapSpot = { id: string; position: Place['position']; label: string; fallback: string }

@@ -1,4 +1,4 @@
-import type { PublicReview } from '#sync/contracts/content.ts'
+import type { PublicReview } from '#sync/contracts/reviews/review.ts'
 
 /** As many as the worker keeps (sw/caching/answer.ts); more would push the first ones out again. */
 const KEPT = 150

@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DeskOrder } from '#sync/contracts/orders/calls.ts'
+import type { DeskOrder } from '#sync/contracts/orders/desk.ts'
 import { useFailureText } from '#src/i18n/failure-text.ts'
 import { formatWon } from '#src/i18n/format.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'

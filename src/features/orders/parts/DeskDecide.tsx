@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DeskDecision, DeskOrder } from '#sync/contracts/orders/calls.ts'
+import type { DeskDecision, DeskOrder } from '#sync/contracts/orders/desk.ts'
 import { TRANSPORT_STEPS } from '#sync/domain/order-status.ts'
 import { useFailureText } from '#src/i18n/failure-text.ts'
 import { formatWon } from '#src/i18n/format.ts'

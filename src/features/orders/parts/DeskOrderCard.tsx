@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DeskOrder } from '#sync/contracts/orders/calls.ts'
+import type { DeskOrder } from '#sync/contracts/orders/desk.ts'
 import { isWaiting } from '#sync/domain/outage.ts'
 import { formatFullDay, formatTime } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'

@@ -1,4 +1,4 @@
-import type { DeskDecision } from '#sync/contracts/orders/calls.ts'
+import type { DeskDecision } from '#sync/contracts/orders/desk.ts'
 import type { Order } from '#sync/contracts/orders/order.ts'
 import { isWaiting } from '#sync/domain/outage.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '#sync/contracts/errors.ts'
-import type { DeskOrder } from '#sync/contracts/orders/calls.ts'
+import type { DeskOrder } from '#sync/contracts/orders/desk.ts'
 import { usePersonalItem } from '#src/data/personal.ts'
 import { useApi } from '#src/data/use-api.ts'
 import { BackLink } from '#src/entities/page/BackLink.tsx'

@@ -1,4 +1,4 @@
-import type { Place } from '#sync/contracts/content.ts'
+import type { Place } from '#sync/contracts/places/place.ts'
 import type { ItineraryStop } from '#sync/contracts/planner/itinerary.ts'
 import { estimateLeg } from './legs.ts'
 import { dayNumbers, stopsOf, type Plan } from './plan.ts'

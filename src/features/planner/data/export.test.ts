@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { calendarFile } from '#src/lib/ics.ts'
-import type { Place } from '#sync/contracts/content.ts'
+import type { Place } from '#sync/contracts/places/place.ts'
 import { fileName } from './file-name.ts'
 import { planGpx } from './gpx.ts'
 import { planEvents } from './plan-calendar.ts'

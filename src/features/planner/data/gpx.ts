@@ -1,4 +1,4 @@
-import type { Place } from '#sync/contracts/content.ts'
+import type { Place } from '#sync/contracts/places/place.ts'
 import { dayNumbers, stopsOf, type Plan } from './plan.ts'
 
 type Known = ReadonlyMap<number, Pick<Place, 'name' | 'position'>>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Course } from '#sync/contracts/content.ts'
+import type { Course } from '#sync/contracts/places/course.ts'
 import type { ItineraryStop } from '#sync/contracts/planner/itinerary.ts'
 import { distanceBetween, estimateLeg, legsOf } from './legs.ts'
 

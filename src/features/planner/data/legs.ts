@@ -1,4 +1,5 @@
-import type { Course, Place } from '#sync/contracts/content.ts'
+import type { Course } from '#sync/contracts/places/course.ts'
+import type { Place } from '#sync/contracts/places/place.ts'
 import type { ItineraryStop } from '#sync/contracts/planner/itinerary.ts'
 
 export interface Leg {

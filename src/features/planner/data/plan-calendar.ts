@@ -1,4 +1,4 @@
-import type { Place } from '#sync/contracts/content.ts'
+import type { Place } from '#sync/contracts/places/place.ts'
 import type { IcsEvent } from '#src/lib/ics.ts'
 import { dateOf, type Plan } from './plan.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OpeningHours } from '#sync/contracts/base/facts.ts'
-import type { Ticket } from '#sync/contracts/orders/order.ts'
+import type { Ticket } from '#sync/contracts/tickets/ticket.ts'
 import { hoursNotice, noticesOf, ticketNotice } from './stop-notices.ts'
 
 const every = [0, 1, 2, 3, 4, 5, 6]

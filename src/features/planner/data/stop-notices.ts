@@ -1,6 +1,6 @@
 import type { OpeningHours } from '#sync/contracts/base/facts.ts'
 import type { ItineraryStop } from '#sync/contracts/planner/itinerary.ts'
-import type { Ticket } from '#sync/contracts/orders/order.ts'
+import type { Ticket } from '#sync/contracts/tickets/ticket.ts'
 import { addDays, minutesOf } from '#sync/domain/calendar.ts'
 import { hoursOn, nextOpenDay, stateAt, type DayHours } from '#sync/domain/opening-hours.ts'
 import { isUsableOn } from '#sync/domain/order-status.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Ticket } from '#sync/contracts/orders/order.ts'
+import type { Ticket } from '#sync/contracts/tickets/ticket.ts'
 import { ticketsFor } from './tickets-for.ts'
 
 const ticket = (id: string, part: Partial<Ticket> = {}) =>

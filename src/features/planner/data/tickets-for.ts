@@ -1,4 +1,4 @@
-import type { Ticket } from '#sync/contracts/orders/order.ts'
+import type { Ticket } from '#sync/contracts/tickets/ticket.ts'
 import { statusOn } from '#sync/domain/order-status.ts'
 
 const USEFUL = new Set(['ticketIssued', 'partiallyUsed'])

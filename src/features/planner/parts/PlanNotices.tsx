@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { Banner } from '#src/ui/marks/Banner.tsx'
-import type { Place } from '#sync/contracts/content.ts'
-import type { Ticket } from '#sync/contracts/orders/order.ts'
+import type { Place } from '#sync/contracts/places/place.ts'
+import type { Ticket } from '#sync/contracts/tickets/ticket.ts'
 import { dateOf, type Plan } from '../data/plan.ts'
 import { noticesOf } from '../data/stop-notices.ts'
 

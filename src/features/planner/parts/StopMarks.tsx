@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocalized } from '#src/i18n/use-language.ts'
 import type { OpeningHours } from '#sync/contracts/base/facts.ts'
 import type { ItineraryStop } from '#sync/contracts/planner/itinerary.ts'
-import type { Ticket } from '#sync/contracts/orders/order.ts'
+import type { Ticket } from '#sync/contracts/tickets/ticket.ts'
 import { noticesOf } from '../data/stop-notices.ts'
 import { useNoticeText } from './use-notice-text.ts'
 

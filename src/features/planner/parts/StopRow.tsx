@@ -7,7 +7,7 @@ import { useDuration } from '#src/entities/record/use-duration.ts'
 import { useLocalized } from '#src/i18n/use-language.ts'
 import { cx } from '#src/lib/cx.ts'
 import { IconButton } from '#src/ui/controls/IconButton.tsx'
-import type { Place } from '#sync/contracts/content.ts'
+import type { Place } from '#sync/contracts/places/place.ts'
 import type { ItineraryStop } from '#sync/contracts/planner/itinerary.ts'
 import { Words } from '#src/ui/marks/Words.tsx'
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDay } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
 import { Select } from '#src/ui/fields/Select.tsx'
-import type { Ticket } from '#sync/contracts/orders/order.ts'
+import type { Ticket } from '#sync/contracts/tickets/ticket.ts'
 
 const NONE = 'none'
 

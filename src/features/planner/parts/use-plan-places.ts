@@ -1,5 +1,5 @@
 import { useContentByKeys } from '#src/data/content.ts'
-import type { Place } from '#sync/contracts/content.ts'
+import type { Place } from '#sync/contracts/places/place.ts'
 
 /** The places of stops that are on this device, by number. */
 export function usePlanPlaces(numbers: readonly (number | null)[]): ReadonlyMap<number, Place> {

@@ -1,5 +1,5 @@
 import type { OrderLine } from '#sync/contracts/orders/order.ts'
-import type { MyReview } from '#sync/contracts/personal.ts'
+import type { MyReview } from '#sync/contracts/reviews/review.ts'
 import { normalise } from '#sync/domain/text.ts'
 import type { ReviewForm } from './review-form.ts'
 

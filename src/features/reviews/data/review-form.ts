@@ -1,6 +1,6 @@
 import type { ReviewKeyword } from '#sync/contracts/base/codes.ts'
 import type { Order, OrderLine } from '#sync/contracts/orders/order.ts'
-import type { MyReview } from '#sync/contracts/personal.ts'
+import type { MyReview } from '#sync/contracts/reviews/review.ts'
 import { findBannedWord } from '#sync/domain/banned-words.ts'
 import { isReviewable } from '#sync/domain/order-status.ts'
 import { checkReview, type ReviewProblem } from '#sync/domain/review.ts'

@@ -14,8 +14,8 @@ import { Button } from '#src/ui/controls/Button.tsx'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { ConfirmDialog } from '#src/ui/overlays/Dialog.tsx'
 import type { Member } from '#sync/contracts/account/account.ts'
-import type { PublicReview } from '#sync/contracts/content.ts'
-import type { MyReview } from '#sync/contracts/personal.ts'
+import type { PublicReview } from '#sync/contracts/reviews/review.ts'
+import type { MyReview } from '#sync/contracts/reviews/review.ts'
 
 type Props = { review: MyReview; member: Member | undefined; pending: boolean }
 

@@ -1,6 +1,6 @@
 import { usePersonal, usePersonalItem } from '#src/data/personal.ts'
 import type { Order, OrderLine } from '#sync/contracts/orders/order.ts'
-import type { MyReview } from '#sync/contracts/personal.ts'
+import type { MyReview } from '#sync/contracts/reviews/review.ts'
 import { isReviewable } from '#sync/domain/order-status.ts'
 
 export type ReviewTarget =

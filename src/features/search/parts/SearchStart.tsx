@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp, Minus, Sparkle, X, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { SearchTerms } from '#sync/contracts/content.ts'
+import type { SearchTerms } from '#sync/contracts/places/search-terms.ts'
 import { useContentItem } from '#src/data/content.ts'
 import { useLocalized } from '#src/i18n/use-language.ts'
 import { chipClass } from '#src/ui/controls/Chip.tsx'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Ticket } from '#sync/contracts/orders/order.ts'
+import type { Ticket } from '#sync/contracts/tickets/ticket.ts'
 import { siblings, sortTickets, viewTicket } from './ticket-view.ts'
 
 const name = { ko: '통합권', en: 'Pass', ja: '券', 'zh-Hans': '票', 'zh-Hant': '票' }

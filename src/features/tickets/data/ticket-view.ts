@@ -1,5 +1,6 @@
 import { MOTIFS, type Motif } from '#sync/contracts/base/facts.ts'
-import type { OrderStatus, Ticket } from '#sync/contracts/orders/order.ts'
+import type { OrderStatus } from '#sync/contracts/orders/order.ts'
+import type { Ticket } from '#sync/contracts/tickets/ticket.ts'
 import { isUsableOn, statusOn } from '#sync/domain/order-status.ts'
 import { statusTone, type StatusTone } from '#src/entities/order/status-tone.ts'
 

@@ -1,6 +1,7 @@
 import { CalendarPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Order, Ticket } from '#sync/contracts/orders/order.ts'
+import type { Order } from '#sync/contracts/orders/order.ts'
+import type { Ticket } from '#sync/contracts/tickets/ticket.ts'
 import { useLocalized } from '#src/i18n/use-language.ts'
 import { calendarFile } from '#src/lib/ics.ts'
 import { saveFile } from '#src/platform/share/save-file.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Ticket } from '#sync/contracts/orders/order.ts'
+import type { Ticket } from '#sync/contracts/tickets/ticket.ts'
 import { canKeepScreenOn } from '#src/platform/device/wake-lock.ts'
 import { Sheet } from '#src/ui/overlays/Sheet.tsx'
 import { CodeText } from '#src/ui/surfaces/Ticket.tsx'

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { Order, Ticket } from '#sync/contracts/orders/order.ts'
+import type { Order } from '#sync/contracts/orders/order.ts'
+import type { Ticket } from '#sync/contracts/tickets/ticket.ts'
 import { isComing, orderStatusAt } from '#sync/domain/order-status.ts'
 import { isWaiting } from '#sync/domain/outage.ts'
 import { useServices } from '#src/data/services.ts'

@@ -1,6 +1,6 @@
 import { Share } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Ticket } from '#sync/contracts/orders/order.ts'
+import type { Ticket } from '#sync/contracts/tickets/ticket.ts'
 import { useLocalized } from '#src/i18n/use-language.ts'
 import { sharePicture } from '#src/platform/share/share-picture.ts'
 import { useToasts } from '#src/state/toasts.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { Ticket } from '#sync/contracts/orders/order.ts'
+import type { Ticket } from '#sync/contracts/tickets/ticket.ts'
 import { isComing } from '#sync/domain/order-status.ts'
 import { useContentByKeys, useContentItem } from '#src/data/content.ts'
 import { ticketUse, useUseWords } from '#src/entities/order/use-words.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { Ticket } from '#sync/contracts/orders/order.ts'
+import type { Ticket } from '#sync/contracts/tickets/ticket.ts'
 import { coverOf } from '#src/entities/record/cover.ts'
 import { useLocalized } from '#src/i18n/use-language.ts'
 import { Picture } from '#src/ui/surfaces/Picture.tsx'

@@ -1,6 +1,6 @@
 import { Check, Circle } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Ticket } from '#sync/contracts/orders/order.ts'
+import type { Ticket } from '#sync/contracts/tickets/ticket.ts'
 
 /** What of a ticket was used and what is left. */
 export function TicketUses({ ticket, left }: { ticket: Ticket; left: number }) {

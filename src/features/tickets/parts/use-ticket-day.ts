@@ -1,4 +1,4 @@
-import type { Ticket } from '#sync/contracts/orders/order.ts'
+import type { Ticket } from '#sync/contracts/tickets/ticket.ts'
 import { ticketUse, useUseWords } from '#src/entities/order/use-words.ts'
 
 /** When a ticket can be used. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { BusRoute } from '#sync/contracts/places/region.ts'
+import type { BusRoute } from '#sync/contracts/places/bus-route.ts'
 import { runsOn } from '#sync/domain/timetable.ts'
 import {
   answerOn,

@@ -1,5 +1,5 @@
 import type { Localized } from '#sync/contracts/base/locale.ts'
-import type { BusRoute } from '#sync/contracts/places/region.ts'
+import type { BusRoute } from '#sync/contracts/places/bus-route.ts'
 import { addDays, minutesOf } from '#sync/domain/calendar.ts'
 import { runsOn } from '#sync/domain/timetable.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { BusRoute } from '#sync/contracts/places/region.ts'
+import type { BusRoute } from '#sync/contracts/places/bus-route.ts'
 import { addDays, isDay } from '#sync/domain/calendar.ts'
 import { runsOn } from '#sync/domain/timetable.ts'
 import { formatDay } from '#src/i18n/format.ts'

@@ -1,7 +1,7 @@
 import { CalendarDays, Clock, Ticket, Wallet } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BusRoute } from '#sync/contracts/places/region.ts'
+import type { BusRoute } from '#sync/contracts/places/bus-route.ts'
 import { useSource } from '#src/entities/record/use-source.ts'
 import { useContentByKeys } from '#src/data/content.ts'
 import { ProductRow } from '#src/entities/product/ProductRow.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BusRoute } from '#sync/contracts/places/region.ts'
+import type { BusRoute } from '#sync/contracts/places/bus-route.ts'
 import { useLocalized } from '#src/i18n/use-language.ts'
 import { Chip, ChipGroup } from '#src/ui/controls/Chip.tsx'
 import { VisuallyHidden } from '#src/ui/controls/VisuallyHidden.tsx'

@@ -1,6 +1,6 @@
 import { Clock, Luggage, UsersRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Place } from '#sync/contracts/content.ts'
+import type { Place } from '#sync/contracts/places/place.ts'
 import { ProductRow } from '#src/entities/product/ProductRow.tsx'
 import { useDuration } from '#src/entities/record/use-duration.ts'
 import { useLocalized } from '#src/i18n/use-language.ts'

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { City, District } from '../base/codes.ts'
 import { Position } from '../base/facts.ts'
 import { Day, Instant, SerialNo, Uuid } from '../base/ids.ts'
-import { POST_TYPES, TARGET_KINDS } from '../places/lists.ts'
-import { ItineraryStop } from '../planner/itinerary.ts'
 import { oneLine, plainText } from '../base/text.ts'
+import { POST_TYPES } from './lists.ts'
+import { ItineraryStop } from '../planner/itinerary.ts'
 
 /** Short video, place, plan, small group, chat room (S3-16); the part of the address after /utalk. */
 export const PostType = z.enum(POST_TYPES)
@@ -100,53 +100,3 @@ export const PublicPost = z.strictObject({
   registeredAt: Instant,
 })
 export type PublicPost = z.infer<typeof PublicPost>
-
-export const CommentDraft = z.strictObject({
-  id: Uuid,
-  text: z.string().check(z.minLength(1), z.maxLength(1000), plainText),
-})
-export type CommentDraft = z.infer<typeof CommentDraft>
-
-/** Kind `comment` of the content feed. */
-export const PostComment = z.strictObject({
-  id: Uuid,
-  postId: Uuid,
-  text: z.string(),
-  writer: Writer,
-  writtenAt: Instant,
-})
-export type PostComment = z.infer<typeof PostComment>
-
-/** What can be recommended: a post, or a review ('helpful'). Set membership, the last word wins. */
-export const TargetKind = z.enum(TARGET_KINDS)
-export type TargetKind = z.infer<typeof TargetKind>
-
-/** Kind `recommendation` of the member feed, key `${kind}:${id}`. */
-export const Recommendation = z.strictObject({ kind: TargetKind, id: Uuid, at: Instant })
-export type Recommendation = z.infer<typeof Recommendation>
-
-export const MessageDraft = z.strictObject({
-  id: Uuid,
-  text: z.string().check(z.minLength(1), z.maxLength(1000), plainText),
-})
-export type MessageDraft = z.infer<typeof MessageDraft>
-
-/** Kind `message` of the member feed of everybody in the room. */
-export const ChatMessage = z.strictObject({
-  id: Uuid,
-  roomId: Uuid,
-  text: z.string(),
-  writer: Writer,
-  sentAt: Instant,
-})
-export type ChatMessage = z.infer<typeof ChatMessage>
-
-/** Being in a group or a room. Kind `membership` of the member feed, key is the post's id. */
-export const Membership = z.strictObject({
-  postId: Uuid,
-  type: z.enum(['class', 'talk']),
-  title: z.string(),
-  host: z.boolean(),
-  joinedAt: Instant,
-})
-export type Membership = z.infer<typeof Membership>

@@ -1,0 +1,3 @@
+export const EVENT_TASKS = ['snsUrl', 'review', 'visit', 'answer'] as const
+
+export const EVENT_CONSENTS = ['personal', 'marketing', 'posting'] as const

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { Instant, SerialNo, Uuid } from '../base/ids.ts'
+import { Localized } from '../base/locale.ts'
+import { TEST_AXES, TEST_POLES } from './lists.ts'
+
+/** Travel test (S2-146, S9-09): a question asks for one of two poles of one axis. */
+export const TestQuestion = z.strictObject({
+  no: SerialNo,
+  slug: z.string(),
+  axis: z.enum(TEST_AXES),
+  text: Localized,
+  answers: z.array(z.strictObject({ pole: z.enum(TEST_POLES), text: Localized })).check(z.length(2)),
+  updatedAt: Instant,
+})
+export type TestQuestion = z.infer<typeof TestQuestion>
+
+/** One of the sixteen results: a buddy whale, named by its four poles. */
+export const Persona = z.strictObject({
+  no: SerialNo,
+  slug: z.string(),
+  /** Four poles in the order of the axes, e.g. CPRS. */
+  code: z.string().check(z.regex(/^[CI][FP][RA][SD]$/)),
+  name: Localized,
+  line: Localized,
+  description: Localized,
+  hashtags: z.array(Localized).check(z.minLength(3)),
+  /** Code of the whale that travels well with this one. */
+  companion: z.string(),
+  placeNos: z.array(SerialNo),
+  updatedAt: Instant,
+})
+export type Persona = z.infer<typeof Persona>
+
+/** Travel test handed in (S3-19): the pole chosen per question; the server works the result out again. */
+export const TestAnswers = z.strictObject({
+  id: Uuid,
+  answers: z
+    .array(z.strictObject({ questionNo: SerialNo, pole: z.enum(TEST_POLES) }))
+    .check(z.minLength(4), z.maxLength(40)),
+  takenAt: Instant,
+})
+export type TestAnswers = z.infer<typeof TestAnswers>
+
+/** Kind `testResult` of the member feed. */
+export const TestResult = z.extend(TestAnswers, { code: z.string(), persona: z.string() })
+export type TestResult = z.infer<typeof TestResult>

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { ReviewKeyword } from '../base/codes.ts'
+import { Instant, SerialNo, Uuid } from '../base/ids.ts'
+import { plainText } from '../base/text.ts'
+
+/** A published review as others see it. */
+export const PublicReview = z.strictObject({
+  id: z.uuid(),
+  /** What it is about: a product, and the place that product belongs to when there is one. */
+  productNo: z.nullable(SerialNo),
+  placeNo: z.nullable(SerialNo),
+  stars: z.int().check(z.gte(1), z.lte(5)),
+  keywords: z.array(ReviewKeyword),
+  text: z.string(),
+  language: z.string(),
+  photos: z.array(z.strictObject({ id: z.string(), url: z.string() })),
+  writer: z.strictObject({ name: z.string(), buddy: z.string() }),
+  helpful: z.int(),
+  writtenAt: Instant,
+})
+export type PublicReview = z.infer<typeof PublicReview>
+
+/** A review as its author writes it (S5-11). */
+export const ReviewDraft = z.strictObject({
+  id: Uuid,
+  orderNumber: z.string(),
+  lineSeq: z.int().check(z.positive()),
+  stars: z.int().check(z.gte(1), z.lte(5)),
+  keywords: z.array(ReviewKeyword).check(z.minLength(1), z.maxLength(5)),
+  text: z.string().check(z.minLength(1), z.maxLength(10000), plainText),
+  /** Ids of finished uploads. */
+  photos: z.array(Uuid).check(z.maxLength(6)),
+})
+export type ReviewDraft = z.infer<typeof ReviewDraft>
+
+export const ReviewEdit = z.omit(ReviewDraft, { id: true, orderNumber: true, lineSeq: true })
+export type ReviewEdit = z.infer<typeof ReviewEdit>
+
+export const MyReview = z.extend(ReviewDraft, {
+  productNo: SerialNo,
+  placeNo: z.nullable(SerialNo),
+  state: z.enum(['published', 'removed']),
+  helpful: z.int(),
+  writtenAt: Instant,
+  editedAt: z.nullable(Instant),
+  version: z.int(),
+})
+export type MyReview = z.infer<typeof MyReview>

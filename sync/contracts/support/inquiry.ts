@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { Instant, Uuid } from '../base/ids.ts'
+import { oneLine, plainText } from '../base/text.ts'
+import { Answer } from './question.ts'
+
+/** 1:1 inquiry (S3-11); `type` is a common code of the group inquiryType. */
+export const InquiryDraft = z.strictObject({
+  id: Uuid,
+  type: z.string().check(z.minLength(1), z.maxLength(40)),
+  orderNumber: z.nullable(z.string().check(z.maxLength(40))),
+  title: z.string().check(z.minLength(1), z.maxLength(200), oneLine),
+  content: z.string().check(z.minLength(1), z.maxLength(4000), plainText),
+})
+export type InquiryDraft = z.infer<typeof InquiryDraft>
+
+/** Kind `inquiry` of the member feed. */
+export const Inquiry = z.extend(InquiryDraft, { answer: Answer, askedAt: Instant })
+export type Inquiry = z.infer<typeof Inquiry>

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { Day, Instant, SerialNo } from '../base/ids.ts'
+import { Localized } from '../base/locale.ts'
+
+export const Notice = z.strictObject({
+  no: SerialNo,
+  slug: z.string(),
+  category: z.enum(['service', 'travel', 'event', 'maintenance']),
+  title: Localized,
+  body: Localized,
+  pinned: z.boolean(),
+  publishedOn: Day,
+  updatedAt: Instant,
+})
+export type Notice = z.infer<typeof Notice>
