@@ -1,6 +1,6 @@
 import { Link, Navigate, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { BackLink } from '#src/entities/page/BackLink.tsx'
+import { BackButton } from '#src/entities/page/BackButton.tsx'
 import { AppBar } from '#src/templates/chrome/AppBar.tsx'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
@@ -14,7 +14,7 @@ export function SignInPrompt() {
     return <Navigate to="/login{$plan}" params={{ plan: 'basic' }} search={{ redirect: from }} replace />
   return (
     <main id="main" tabIndex={-1} className="g-page">
-      <AppBar title={t('page.signInTitle')} back={<BackLink />} />
+      <AppBar title={t('page.signInTitle')} back={<BackButton />} />
       <div className="g-wrap">
         <EmptyState
           title={t('page.signInText')}

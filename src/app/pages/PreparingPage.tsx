@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { UpLink } from '#src/entities/page/UpLink.tsx'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
-import { iconButtonClass } from '#src/ui/controls/IconButton.tsx'
 import { PlainPage } from './PlainPage.tsx'
 
 /** A screen of the route map that is still to be built (S2-148); the crawl knows it by `data-preparing`. */
@@ -12,11 +11,7 @@ export function PreparingPage() {
     <PlainPage
       preparing
       title={t('page.preparingTitle')}
-      back={
-        <Link to="/" className={iconButtonClass()} aria-label={t('action.home')}>
-          <ArrowLeft size={24} />
-        </Link>
-      }
+      back={<UpLink to="/" label={t('action.home')} />}
       message={t('page.preparingSoon')}
       petro="hump"
       action={

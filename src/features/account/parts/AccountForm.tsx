@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BackLink } from '#src/entities/page/BackLink.tsx'
-import { usePageParts, type PageParts } from '#src/entities/page/page-parts.tsx'
+import { BackButton } from '#src/entities/page/BackButton.tsx'
+import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
+import type { PageParts } from '#src/templates/page-parts.ts'
 import { useOffline } from '#src/state/connectivity.ts'
 import { FormTemplate } from '#src/templates/FormTemplate.tsx'
 import { WizardTemplate, type Steps } from '#src/templates/WizardTemplate.tsx'
@@ -47,7 +48,7 @@ export function AccountForm(props: Props) {
   const form = {
     ...own,
     ...parts,
-    bar: { title, back: <BackLink /> },
+    bar: { title, back: <BackButton /> },
     draft,
     onSubmit: send,
     intro: (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { BackLink } from '#src/entities/page/BackLink.tsx'
-import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { BackButton } from '#src/entities/page/BackButton.tsx'
+import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { FormTemplate } from '#src/templates/FormTemplate.tsx'
 import { Petro } from '#src/art/Petro.tsx'
 
@@ -10,7 +10,12 @@ type Props = { title: string; actions: ReactNode; children: ReactNode }
 export function DonePage({ title, actions, children }: Props) {
   const parts = usePageParts({ state: 'ready', asOf: null })
   return (
-    <FormTemplate {...parts} bar={{ title, back: <BackLink /> }} onSubmit={() => undefined} submit={actions}>
+    <FormTemplate
+      {...parts}
+      bar={{ title, back: <BackButton /> }}
+      onSubmit={() => undefined}
+      submit={actions}
+    >
       <div className="grid justify-items-center gap-4 pt-6 text-center text-body text-ink-2">
         <Petro kind="calf" size={112} solid />
         {children}

@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BackLink } from '#src/entities/page/BackLink.tsx'
+import { BackButton } from '#src/entities/page/BackButton.tsx'
 import { FailurePage } from '#src/entities/page/FailurePage.tsx'
-import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { useApi } from '#src/data/use-api.ts'
 import { formatFullDay, formatTime } from '#src/i18n/format.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
@@ -46,7 +46,7 @@ export function MemberFileView({ id }: { id: string }) {
           <FailurePage title={t('desk.unread')} failure={failure} onRetry={() => setRound(round + 1)} />
         )
       }
-      bar={{ title: t('desk.file'), back: <BackLink /> }}
+      bar={{ title: t('desk.file'), back: <BackButton /> }}
     >
       {file && (
         <div className="lg:grid lg:grid-cols-2 lg:items-start lg:gap-x-16">

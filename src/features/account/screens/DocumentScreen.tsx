@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { FileText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { BackLink } from '#src/entities/page/BackLink.tsx'
-import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { BackButton } from '#src/entities/page/BackButton.tsx'
+import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { useContentItems } from '#src/data/content.ts'
 import { useLocalized } from '#src/i18n/use-language.ts'
 import { DetailTemplate } from '#src/templates/DetailTemplate.tsx'
@@ -22,7 +22,7 @@ export function DocumentScreen({ slug }: { slug: string }) {
   return (
     <DetailTemplate
       {...parts}
-      bar={{ title: text ? l(text.title) : t('document.title'), back: <BackLink /> }}
+      bar={{ title: text ? l(text.title) : t('document.title'), back: <BackButton /> }}
     >
       {text && (
         <div className="g-wrap max-w-3xl">

@@ -1,8 +1,8 @@
 import { Plus, X } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BackLink } from '#src/entities/page/BackLink.tsx'
-import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { BackButton } from '#src/entities/page/BackButton.tsx'
+import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { useContentItems } from '#src/data/content.ts'
 import { usePersonalItem } from '#src/data/personal.ts'
 import { useCommand } from '#src/data/use-command.ts'
@@ -52,7 +52,7 @@ export function HashtagScreen() {
     if (await add(typed)) setTyped('')
   }
   return (
-    <HubTemplate {...parts} bar={{ title: t('tags.title'), back: <BackLink /> }}>
+    <HubTemplate {...parts} bar={{ title: t('tags.title'), back: <BackButton /> }}>
       <div className="mx-auto max-w-2xl">
         <p className="text-body text-ink-2">{t('tags.intro')}</p>
         <Refused title={t('my.notSaved')} failure={failure} />

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BackLink } from '#src/entities/page/BackLink.tsx'
-import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { BackButton } from '#src/entities/page/BackButton.tsx'
+import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { useApi } from '#src/data/use-api.ts'
 import { useOffline } from '#src/state/connectivity.ts'
 import { useToasts } from '#src/state/toasts.ts'
@@ -27,7 +27,7 @@ export function LinkedScreen({ query }: { query: ReturnQuery }) {
   const { me, state, asOf } = useMe()
   const parts = usePageParts({ state, asOf })
   return (
-    <HubTemplate {...parts} bar={{ title: t('linked.title'), back: <BackLink /> }}>
+    <HubTemplate {...parts} bar={{ title: t('linked.title'), back: <BackButton /> }}>
       {me && <Linked me={me} query={query} />}
     </HubTemplate>
   )

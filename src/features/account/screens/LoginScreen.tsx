@@ -1,8 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BackLink } from '#src/entities/page/BackLink.tsx'
-import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { BackButton } from '#src/entities/page/BackButton.tsx'
+import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { useFailureText } from '#src/i18n/failure-text.ts'
 import { readLastAccount } from '#src/platform/storage/last-account.ts'
 import { useOffline } from '#src/state/connectivity.ts'
@@ -70,7 +70,7 @@ export function LoginScreen({ plan, redirect, buying }: Props) {
       offline={isOffline ? <Banner tone="saved">{t('offline')}</Banner> : null}
       bar={{
         title: t('title'),
-        back: <BackLink />,
+        back: <BackButton />,
       }}
       onSubmit={send}
       intro={

@@ -1,9 +1,9 @@
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BackLink } from '#src/entities/page/BackLink.tsx'
+import { BackButton } from '#src/entities/page/BackButton.tsx'
 import { FailurePage } from '#src/entities/page/FailurePage.tsx'
-import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { useSignOut } from '#src/data/session.ts'
 import { useApi } from '#src/data/use-api.ts'
 import { afterSignOut } from '#src/lib/after-sign-out.ts'
@@ -57,7 +57,7 @@ function NotYours({ isKnown }: { isKnown: boolean }) {
     ),
   })
   return (
-    <BoardTemplate {...parts} bar={{ title: t('desk.title'), back: <BackLink /> }}>
+    <BoardTemplate {...parts} bar={{ title: t('desk.title'), back: <BackButton /> }}>
       {null}
     </BoardTemplate>
   )
@@ -85,7 +85,7 @@ function MemberList({ q }: { q: string }) {
         </EmptyState>
       }
       error={failure && <FailurePage title={t('desk.unread')} failure={failure} onRetry={again} />}
-      bar={{ title: t('desk.title'), back: <BackLink /> }}
+      bar={{ title: t('desk.title'), back: <BackButton /> }}
       tools={
         <SearchForm
           label={t('desk.search')}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { BackLink } from '#src/entities/page/BackLink.tsx'
-import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { BackButton } from '#src/entities/page/BackButton.tsx'
+import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { formatFullDay } from '#src/i18n/format.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { HubTemplate } from '#src/templates/HubTemplate.tsx'
@@ -21,7 +21,7 @@ export function MemberScreen({ query }: { query: ReturnQuery }) {
   const { me, state, asOf } = useMe()
   const parts = usePageParts({ state, asOf })
   return (
-    <HubTemplate {...parts} bar={{ title: t('my.account'), back: <BackLink /> }}>
+    <HubTemplate {...parts} bar={{ title: t('my.account'), back: <BackButton /> }}>
       {me && (
         <div className="lg:grid lg:grid-cols-2 lg:items-start lg:gap-x-16">
           <div>

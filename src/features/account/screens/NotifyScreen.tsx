@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BackLink } from '#src/entities/page/BackLink.tsx'
-import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { BackButton } from '#src/entities/page/BackButton.tsx'
+import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { usePersonalItem } from '#src/data/personal.ts'
 import { useCommand } from '#src/data/use-command.ts'
 import { HubTemplate } from '#src/templates/HubTemplate.tsx'
@@ -35,7 +35,7 @@ export function NotifyScreen() {
     setFailure(answer.ok ? null : answer.error)
   }
   return (
-    <HubTemplate {...parts} bar={{ title: t('notify.title'), back: <BackLink /> }}>
+    <HubTemplate {...parts} bar={{ title: t('notify.title'), back: <BackButton /> }}>
       <div className="mx-auto max-w-2xl">
         <p className="text-body text-ink-2">{t('notify.intro')}</p>
         <Refused title={t('my.notSaved')} failure={failure} />

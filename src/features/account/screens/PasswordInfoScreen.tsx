@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Check, KeyRound, MailQuestion, MoonStar } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { BackLink } from '#src/entities/page/BackLink.tsx'
-import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { BackButton } from '#src/entities/page/BackButton.tsx'
+import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { HubTemplate } from '#src/templates/HubTemplate.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
 import { MenuLine } from '#src/ui/surfaces/MenuLine.tsx'
@@ -22,7 +22,7 @@ export function PasswordInfoScreen({ plan, redirect }: Props) {
     { to: '/login{$plan}/dormant', icon: <MoonStar size={22} />, label: t('dormant.title') },
   ] as const
   return (
-    <HubTemplate {...parts} bar={{ title: t('pwinfo.title'), back: <BackLink /> }}>
+    <HubTemplate {...parts} bar={{ title: t('pwinfo.title'), back: <BackButton /> }}>
       <div className="mx-auto max-w-2xl">
         <p className="text-body text-ink-2">{t('pwinfo.intro')}</p>
         <Section title={t('pwinfo.rules')}>

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { Bell, Hash, Link2, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BackLink } from '#src/entities/page/BackLink.tsx'
-import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { BackButton } from '#src/entities/page/BackButton.tsx'
+import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { formatFullDay } from '#src/i18n/format.ts'
 import { LANGUAGE_NAMES } from '#src/i18n/language.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
@@ -24,7 +24,7 @@ export function ProfileScreen() {
   const { me, state, asOf } = useMe()
   const parts = usePageParts({ state, asOf })
   return (
-    <HubTemplate {...parts} bar={{ title: t('my.profile'), back: <BackLink /> }}>
+    <HubTemplate {...parts} bar={{ title: t('my.profile'), back: <BackButton /> }}>
       {me && (
         <div className="lg:grid lg:grid-cols-2 lg:gap-x-16">
           <div>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { BackLink } from '#src/entities/page/BackLink.tsx'
-import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { BackButton } from '#src/entities/page/BackButton.tsx'
+import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { useFailureText } from '#src/i18n/failure-text.ts'
 import { HubTemplate } from '#src/templates/HubTemplate.tsx'
 import { PageError } from '#src/templates/PageError.tsx'
@@ -21,7 +21,7 @@ export function SignInErrorScreen({ plan, redirect, error }: Props) {
   const code = errorCode(error)
   const help = helpAfter(code)
   return (
-    <HubTemplate {...parts} bar={{ title: t('title'), back: <BackLink /> }}>
+    <HubTemplate {...parts} bar={{ title: t('title'), back: <BackButton /> }}>
       <PageError
         title={t(error === 'cancelled' ? 'social.cancelledTitle' : 'refused')}
         petro="right"

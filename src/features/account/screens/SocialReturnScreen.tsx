@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { BackLink } from '#src/entities/page/BackLink.tsx'
+import { BackButton } from '#src/entities/page/BackButton.tsx'
 import { FailurePage } from '#src/entities/page/FailurePage.tsx'
-import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { useFailureText } from '#src/i18n/failure-text.ts'
 import { useToasts } from '#src/state/toasts.ts'
 import { HubTemplate } from '#src/templates/HubTemplate.tsx'
@@ -45,7 +45,7 @@ export function SocialReturnScreen({ plan, query }: Props) {
     </Link>
   )
   return (
-    <HubTemplate {...parts} bar={{ title: t('title'), back: <BackLink /> }}>
+    <HubTemplate {...parts} bar={{ title: t('title'), back: <BackButton /> }}>
       {shown.at === 'busy' && <SkeletonPage label={t('busy')} />}
       {shown.at === 'cancelled' && (
         <PageError title={t('social.cancelledTitle')} petro="boat" solid action={toSignIn}>

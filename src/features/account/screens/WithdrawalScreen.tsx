@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { forgetSearches } from '#src/platform/storage/recent-searches.ts'
 import { useForgetMember } from '#src/data/forget-member.ts'
 import { useOwned } from '#src/data/owner-state.ts'

@@ -5,8 +5,8 @@ import { useContentByKeys, useContentItems } from '#src/data/content.ts'
 import { useContentHead } from '#src/data/content-list.ts'
 import { useServices } from '#src/data/services.ts'
 import { CourseCard } from '#src/entities/course/CourseCard.tsx'
-import { BackLink } from '#src/entities/page/BackLink.tsx'
-import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { BackButton } from '#src/entities/page/BackButton.tsx'
+import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { ProductCard } from '#src/entities/product/ProductCard.tsx'
 import { ShareButton } from '#src/entities/share/ShareButton.tsx'
 import { HeroPanel } from '#src/templates/HeroPanel.tsx'
@@ -40,7 +40,7 @@ export function AllianceScreen({ search }: { search: AllianceSearch }) {
             time={heroTime(Number(seoulTime(now).slice(0, 2)))}
             top={
               <>
-                <BackLink round />
+                <BackButton round />
                 <span className="grow" />
                 <ShareButton title={t('name')} surface="round" />
               </>

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { Product, Shop } from '#sync/contracts/shops/shop.ts'
 import { useContentItem, useContentItems } from '#src/data/content.ts'
 import { FavouriteButton } from '#src/entities/favourite/FavouriteButton.tsx'
-import { usePageParts, type PageParts } from '#src/entities/page/page-parts.tsx'
+import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
+import type { PageParts } from '#src/templates/page-parts.ts'
 import { ProductCard } from '#src/entities/product/ProductCard.tsx'
 import { coverOf } from '#src/entities/record/cover.ts'
 import { ShareButton } from '#src/entities/share/ShareButton.tsx'
@@ -16,7 +17,7 @@ import { Section } from '#src/ui/surfaces/Card.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { Picture } from '#src/ui/surfaces/Picture.tsx'
 import { relatedProducts, soldBeside } from '../data/related.ts'
-import { BackButton } from '../parts/BackButton.tsx'
+import { BackButton } from '#src/entities/page/BackButton.tsx'
 import { ProductCta } from '../parts/ProductCta.tsx'
 import { ProductLead, ProductTags } from '../parts/ProductHead.tsx'
 import { ProductTabs } from '../parts/ProductTabs.tsx'
@@ -56,7 +57,7 @@ function ProductPage(props: { product: Product; parts: PageParts; coupons: Coupo
       {...parts}
       bar={{
         title: name,
-        back: <BackButton surface="round" />,
+        back: <BackButton round />,
         actions: (
           <>
             <ShareButton title={name} text={l(product.summary)} surface="round" />

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Shop } from '#sync/contracts/shops/shop.ts'
 import { useContentItem, useContentItems } from '#src/data/content.ts'
-import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { useOpenWords } from '#src/entities/place/OpenNow.tsx'
 import { coverOf } from '#src/entities/record/cover.ts'
 import { RatingMark } from '#src/entities/record/RatingMark.tsx'
@@ -15,7 +15,7 @@ import { Banner } from '#src/ui/marks/Banner.tsx'
 import { Tag } from '#src/ui/marks/Tag.tsx'
 import { FactList, Section } from '#src/ui/surfaces/Card.tsx'
 import { Picture } from '#src/ui/surfaces/Picture.tsx'
-import { BackButton } from '../parts/BackButton.tsx'
+import { BackButton } from '#src/entities/page/BackButton.tsx'
 import { useHoursNote } from '../parts/HoursNote.tsx'
 import { MenuTab } from '../parts/ProductTabs.tsx'
 import { Prose } from '../parts/Prose.tsx'
@@ -38,7 +38,7 @@ export function ShopInfoScreen({ no }: { no: number }) {
       {...parts}
       bar={{
         title: ready ? name : t('product.shopInfo'),
-        back: <BackButton surface={ready ? 'round' : undefined} />,
+        back: <BackButton round={Boolean(ready)} />,
         actions: ready && <ShareButton title={name} surface="round" />,
       }}
       art={shop && <Picture alt="" flush eager className="size-full" cover={coverOf('shop', shop)} />}

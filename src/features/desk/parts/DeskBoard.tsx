@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '#sync/contracts/errors.ts'
-import { BackLink } from '#src/entities/page/BackLink.tsx'
+import { BackButton } from '#src/entities/page/BackButton.tsx'
 import { FailurePage } from '#src/entities/page/FailurePage.tsx'
-import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { BoardTemplate } from '#src/templates/BoardTemplate.tsx'
 import { SearchForm } from '#src/ui/fields/SearchForm.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
@@ -38,7 +38,7 @@ export function DeskBoard({ title, q, onSearch, mayRead, count, failure, again, 
         </EmptyState>
       }
       error={failure && <FailurePage title={t('unread')} failure={failure} onRetry={again} />}
-      bar={{ title, back: <BackLink /> }}
+      bar={{ title, back: <BackButton /> }}
       tools={
         mayRead && (
           <>

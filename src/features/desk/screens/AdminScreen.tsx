@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Package, ReceiptText, TicketPercent, UsersRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { BackLink } from '#src/entities/page/BackLink.tsx'
-import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { BackButton } from '#src/entities/page/BackButton.tsx'
+import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { HubTemplate } from '#src/templates/HubTemplate.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { MenuLine } from '#src/ui/surfaces/MenuLine.tsx'
@@ -29,7 +29,7 @@ export function AdminScreen() {
     ),
   })
   return (
-    <HubTemplate {...parts} bar={{ title: t('title'), back: <BackLink /> }}>
+    <HubTemplate {...parts} bar={{ title: t('title'), back: <BackButton /> }}>
       <ul className="g-rows">
         {DESKS.map(({ to, name, icon }) => (
           <li key={to}>

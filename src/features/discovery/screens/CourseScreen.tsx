@@ -7,7 +7,7 @@ import type { Language } from '#sync/contracts/base/locale.ts'
 import { useContentByKeys, useContentItem, useContentItems } from '#src/data/content.ts'
 import { CourseCard } from '#src/entities/course/CourseCard.tsx'
 import { FavouriteButton } from '#src/entities/favourite/FavouriteButton.tsx'
-import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { coverOf } from '#src/entities/record/cover.ts'
 import { useRoughDuration } from '#src/entities/record/use-duration.ts'
 import { ShareButton } from '#src/entities/share/ShareButton.tsx'
@@ -18,7 +18,7 @@ import { SavedMark } from '#src/ui/marks/Marks.tsx'
 import { Tag } from '#src/ui/marks/Tag.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
 import { Picture } from '#src/ui/surfaces/Picture.tsx'
-import { BackLink } from '../parts/BackLink.tsx'
+import { BackButton } from '#src/entities/page/BackButton.tsx'
 import { CourseCta } from '../parts/CourseCta.tsx'
 import { CourseStops } from '../parts/CourseStops.tsx'
 import { Paragraphs } from '../parts/Paragraphs.tsx'
@@ -45,7 +45,7 @@ export function CourseScreen({ no, map }: Props) {
       {...parts}
       bar={{
         title,
-        back: <BackLink round={live.state === 'ready'} />,
+        back: <BackButton round={live.state === 'ready'} />,
         actions: course && (
           <>
             <ShareButton title={title} text={l(course.summary)} surface="round" />

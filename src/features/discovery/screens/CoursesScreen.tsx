@@ -4,11 +4,11 @@ import type { Theme } from '#sync/contracts/base/codes.ts'
 import { THEMES } from '#sync/contracts/base/lists.ts'
 import { useContentItems } from '#src/data/content.ts'
 import { CourseCard } from '#src/entities/course/CourseCard.tsx'
-import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { ListTemplate } from '#src/templates/ListTemplate.tsx'
 import { Chip, ChipGroup } from '#src/ui/controls/Chip.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
-import { BackLink } from '../parts/BackLink.tsx'
+import { BackButton } from '#src/entities/page/BackButton.tsx'
 import { coursesFor, type CourseLength } from '../data/courses.ts'
 
 type Props = { length: CourseLength | null; theme: Theme | null }
@@ -34,7 +34,7 @@ export function CoursesScreen({ length, theme }: Props) {
   return (
     <ListTemplate
       {...parts}
-      bar={{ title: t('courses.title'), back: <BackLink /> }}
+      bar={{ title: t('courses.title'), back: <BackButton /> }}
       filters={
         <>
           <ChipGroup label={t('courses.days')} scroll>

@@ -4,7 +4,7 @@ import type { Hotplace } from '#sync/contracts/places/hotplace.ts'
 import { useContentByKeys, useContentItem, useContentItems } from '#src/data/content.ts'
 import { FavouriteButton } from '#src/entities/favourite/FavouriteButton.tsx'
 import { HotplaceCard } from '#src/entities/hotplace/HotplaceCard.tsx'
-import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { PlaceRow } from '#src/entities/place/PlaceRow.tsx'
 import { coverOf } from '#src/entities/record/cover.ts'
 import { ShareButton } from '#src/entities/share/ShareButton.tsx'
@@ -13,7 +13,7 @@ import { DetailTemplate } from '#src/templates/DetailTemplate.tsx'
 import { Tag } from '#src/ui/marks/Tag.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
 import { Picture } from '#src/ui/surfaces/Picture.tsx'
-import { BackLink } from '../parts/BackLink.tsx'
+import { BackButton } from '#src/entities/page/BackButton.tsx'
 import { Paragraphs } from '../parts/Paragraphs.tsx'
 
 /** S2-03 One set of hot places. */
@@ -29,7 +29,7 @@ export function HotplaceScreen({ no }: { no: number }) {
       {...parts}
       bar={{
         title,
-        back: <BackLink round={live.state === 'ready'} />,
+        back: <BackButton round={live.state === 'ready'} />,
         actions: hotplace && (
           <>
             <ShareButton title={title} text={l(hotplace.summary)} surface="round" />

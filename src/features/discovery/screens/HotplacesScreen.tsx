@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useContentItems } from '#src/data/content.ts'
 import { HotplaceCard } from '#src/entities/hotplace/HotplaceCard.tsx'
-import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { ListTemplate } from '#src/templates/ListTemplate.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
-import { BackLink } from '../parts/BackLink.tsx'
+import { BackButton } from '#src/entities/page/BackButton.tsx'
 
 /** S2-02 Hot places, as curated sets. */
 export function HotplacesScreen() {
@@ -14,7 +14,7 @@ export function HotplacesScreen() {
   return (
     <ListTemplate
       {...parts}
-      bar={{ title: t('hotplaces.title'), back: <BackLink /> }}
+      bar={{ title: t('hotplaces.title'), back: <BackButton /> }}
       count={t('hotplaces.count', { count: live.items.length })}
     >
       <ul className="g-grid mt-4">

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Place } from '#sync/contracts/places/place.ts'
 import { useContentItem, useContentItems } from '#src/data/content.ts'
 import { FavouriteButton } from '#src/entities/favourite/FavouriteButton.tsx'
-import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { NearbyPlaces } from '#src/entities/place/NearbyPlaces.tsx'
 import { OpenNow } from '#src/entities/place/OpenNow.tsx'
 import { useArea } from '#src/entities/place/place-meta.ts'
@@ -18,7 +18,7 @@ import { Banner } from '#src/ui/marks/Banner.tsx'
 import { SavedMark } from '#src/ui/marks/Marks.tsx'
 import { Tag } from '#src/ui/marks/Tag.tsx'
 import { Picture } from '#src/ui/surfaces/Picture.tsx'
-import { BackLink } from '../parts/BackLink.tsx'
+import { BackButton } from '#src/entities/page/BackButton.tsx'
 import { PlaceGuide } from '../parts/PlaceGuide.tsx'
 import { PlaceGoods } from '../parts/PlaceGoods.tsx'
 import { PlaceReviews } from '../parts/PlaceReviews.tsx'
@@ -39,7 +39,7 @@ export function PlaceScreen({ no, addToPlan, ...slots }: PlaceSlots & { no: numb
       {...parts}
       bar={{
         title: name,
-        back: <BackLink round={live.state === 'ready'} />,
+        back: <BackButton round={live.state === 'ready'} />,
         actions: place && (
           <>
             <ShareButton

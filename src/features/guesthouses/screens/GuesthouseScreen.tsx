@@ -2,8 +2,8 @@ import { Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Guesthouse } from '#sync/contracts/places/guesthouse.ts'
 import { useContentItem } from '#src/data/content.ts'
-import { BackLink } from '#src/entities/page/BackLink.tsx'
-import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { BackButton } from '#src/entities/page/BackButton.tsx'
+import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { useArea } from '#src/entities/place/place-meta.ts'
 import { coverOf } from '#src/entities/record/cover.ts'
 import { ShareButton } from '#src/entities/share/ShareButton.tsx'
@@ -33,7 +33,7 @@ export function GuesthouseScreen({ no, map, addToPlan }: GuesthouseSlots & { no:
       {...parts}
       bar={{
         title: name,
-        back: <BackLink round={live.state === 'ready'} />,
+        back: <BackButton round={live.state === 'ready'} />,
         actions: house && <ShareButton title={name} text={l(house.summary)} surface="round" />,
       }}
       art={house && <Picture flush eager alt="" className="size-full" cover={coverOf('guesthouse', house)} />}

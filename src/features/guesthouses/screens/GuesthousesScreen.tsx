@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { Guesthouse } from '#sync/contracts/places/guesthouse.ts'
 import { useContentItems } from '#src/data/content.ts'
 import { GuesthouseRow } from '#src/entities/guesthouse/GuesthouseRow.tsx'
-import { BackLink } from '#src/entities/page/BackLink.tsx'
-import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { BackButton } from '#src/entities/page/BackButton.tsx'
+import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { useOffline } from '#src/state/connectivity.ts'
 import { ListTemplate } from '#src/templates/ListTemplate.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
@@ -40,7 +40,7 @@ export function GuesthousesScreen({ search }: { search: GuesthouseSearch }) {
       {...parts}
       bar={{
         title: tk('list.gh'),
-        back: <BackLink />,
+        back: <BackButton />,
         actions: (
           <Link
             to="/travelmap"

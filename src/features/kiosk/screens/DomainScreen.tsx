@@ -2,9 +2,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANGUAGE_NAMES } from '#src/i18n/language.ts'
-import { BackLink } from '#src/entities/page/BackLink.tsx'
+import { BackButton } from '#src/entities/page/BackButton.tsx'
 import { useLanguageChoice } from '#src/entities/page/use-language-choice.ts'
-import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { readKiosk } from '#src/platform/kiosk/kiosk.ts'
 import { reload } from '#src/platform/navigation/leave.ts'
 import { FormTemplate } from '#src/templates/FormTemplate.tsx'
@@ -28,7 +28,7 @@ export function DomainScreen() {
   return (
     <FormTemplate
       {...parts}
-      bar={{ title: t('title'), back: <BackLink /> }}
+      bar={{ title: t('title'), back: <BackButton /> }}
       onSubmit={() => void begin()}
       submit={
         <Button type="submit" full>

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useContentItems } from '#src/data/content.ts'
 import { GuesthouseRow } from '#src/entities/guesthouse/GuesthouseRow.tsx'
 import { AREAS, areasOf } from '#src/entities/place/area.ts'
-import { BackLink } from '#src/entities/page/BackLink.tsx'
-import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { BackButton } from '#src/entities/page/BackButton.tsx'
+import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { HubTemplate } from '#src/templates/HubTemplate.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
@@ -40,7 +40,7 @@ export function HostelScreen({ search }: { search: StaySearch }) {
     empty: <EmptyState title={t('stay.nothing')} petro="boat" />,
   })
   return (
-    <HubTemplate {...parts} bar={{ title: t('stay.title'), back: <BackLink /> }}>
+    <HubTemplate {...parts} bar={{ title: t('stay.title'), back: <BackButton /> }}>
       <p className="mt-2 max-w-160 text-body2 text-ink-2">{t('stay.intro')}</p>
       <StayFilters areas={areas} query={query} onChange={show} />
       <p role="status" className="mt-5 text-label g-num">

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import type { Persona } from '#sync/contracts/play/travel-test.ts'
 import { TEST_AXES } from '#sync/contracts/play/lists.ts'
 import { useContentItems } from '#src/data/content.ts'
-import { BackLink } from '#src/entities/page/BackLink.tsx'
-import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { BackButton } from '#src/entities/page/BackButton.tsx'
+import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { useIsBuilt } from '#src/entities/page/use-is-built.ts'
 import { ShareButton } from '#src/entities/share/ShareButton.tsx'
 import { useLocalized } from '#src/i18n/use-language.ts'
@@ -30,7 +30,7 @@ export function TripScreen() {
       {...parts}
       bar={{
         title: t('trip.title'),
-        back: <BackLink />,
+        back: <BackButton />,
         actions: <ShareButton title={t('trip.title')} text={t('trip.question')} />,
       }}
     >

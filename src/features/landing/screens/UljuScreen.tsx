@@ -8,8 +8,8 @@ import { useServices } from '#src/data/services.ts'
 import { CourseCard } from '#src/entities/course/CourseCard.tsx'
 import { currentHappenings } from '#src/entities/happening/happening-state.ts'
 import { HappeningRow } from '#src/entities/happening/HappeningRow.tsx'
-import { BackLink } from '#src/entities/page/BackLink.tsx'
-import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { BackButton } from '#src/entities/page/BackButton.tsx'
+import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { PlaceCard } from '#src/entities/place/PlaceCard.tsx'
 import { ShareButton } from '#src/entities/share/ShareButton.tsx'
 import { useLocalized } from '#src/i18n/use-language.ts'
@@ -45,7 +45,7 @@ export function UljuScreen() {
       {...parts}
       bar={{
         title: t('ulju.title'),
-        back: <BackLink />,
+        back: <BackButton />,
         actions: <ShareButton title={t('ulju.title')} text={t('ulju.intro')} />,
       }}
     >

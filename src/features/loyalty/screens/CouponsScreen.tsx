@@ -4,14 +4,14 @@ import { seoulDay } from '#sync/domain/calendar.ts'
 import { COUPON_STATES, couponsIn, type CouponState } from '#sync/domain/coupon.ts'
 import { usePersonal } from '#src/data/personal.ts'
 import { useServices } from '#src/data/services.ts'
-import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { UpLink } from '#src/entities/page/UpLink.tsx'
+import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { formatCount } from '#src/i18n/format.ts'
 import { ListTemplate } from '#src/templates/ListTemplate.tsx'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { TabNav } from '#src/ui/controls/Tabs.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
-import { BackToMyPage } from '../parts/BackToMyPage.tsx'
 import { CouponCard } from '../parts/CouponCard.tsx'
 
 const RULES = ['one', 'minimum', 'expired', 'back'] as const
@@ -19,6 +19,7 @@ const RULES = ['one', 'minimum', 'expired', 'back'] as const
 /** S2-44: the member's coupons by what can still be done with them; read from the device. */
 export function CouponsScreen({ shown }: { shown: CouponState }) {
   const { t } = useTranslation('loyalty')
+  const { t: tc } = useTranslation('common')
   const { state, items, asOf } = usePersonal('coupon')
   const today = seoulDay(useServices().now())
   const all = items.map(({ value }) => value)
@@ -45,7 +46,7 @@ export function CouponsScreen({ shown }: { shown: CouponState }) {
     <ListTemplate
       {...parts}
       picture={0}
-      bar={{ title: t('coupons.title'), back: <BackToMyPage /> }}
+      bar={{ title: t('coupons.title'), back: <UpLink to="/mypage" label={tc('nav.my')} /> }}
       filters={
         <TabNav label={t('coupons.title')}>
           {COUPON_STATES.map((each) => (

@@ -6,7 +6,8 @@ import { balanceOn, expiriesOf } from '#sync/domain/points.ts'
 import { POLICY } from '#sync/domain/policy.ts'
 import { usePersonal } from '#src/data/personal.ts'
 import { useServices } from '#src/data/services.ts'
-import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { UpLink } from '#src/entities/page/UpLink.tsx'
+import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { formatCount, formatDay } from '#src/i18n/format.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { saveFile } from '#src/platform/share/save-file.ts'
@@ -14,7 +15,6 @@ import { HubTemplate } from '#src/templates/HubTemplate.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
 import { ledgerCsv, ledgerOf, withoutAttempts } from '../data/ledger.ts'
-import { BackToMyPage } from '../parts/BackToMyPage.tsx'
 import { Expiries } from '../parts/Expiries.tsx'
 import { Ledger } from '../parts/Ledger.tsx'
 import { useLedgerWords } from '../parts/use-ledger-words.ts'
@@ -25,6 +25,7 @@ const SOON = 30
 /** S2-49: the balance, what goes when, and every line of the ledger with the lots it moved; read from the device. */
 export function PointsScreen() {
   const { t } = useTranslation('loyalty')
+  const { t: tc } = useTranslation('common')
   const lots = usePersonal('pointLot')
   const entries = usePersonal('pointEntry')
   const today = seoulDay(useServices().now())
@@ -38,7 +39,10 @@ export function PointsScreen() {
   const parts = usePageParts({ state: isLoading ? 'loading' : 'ready', asOf: lots.asOf })
   const expiries = expiriesOf(all, today)
   return (
-    <HubTemplate {...parts} bar={{ title: t('points.title'), back: <BackToMyPage /> }}>
+    <HubTemplate
+      {...parts}
+      bar={{ title: t('points.title'), back: <UpLink to="/mypage" label={tc('nav.my')} /> }}
+    >
       <Balance won={balanceOn(all, today)} />
       <Warning expiries={expiries} today={today} />
       {expiries.length > 0 && (

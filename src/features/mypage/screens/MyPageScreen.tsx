@@ -1,7 +1,7 @@
 import { Settings } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { usePersonalItem } from '#src/data/personal.ts'
-import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { useOffline } from '#src/state/connectivity.ts'
 import { useSheets } from '#src/state/sheets.ts'
 import { HubTemplate } from '#src/templates/HubTemplate.tsx'

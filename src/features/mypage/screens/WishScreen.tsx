@@ -1,14 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { usePersonal } from '#src/data/personal.ts'
 import { useSession } from '#src/data/session.ts'
-import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { GuestNote } from '#src/entities/page/GuestNote.tsx'
+import { UpLink } from '#src/entities/page/UpLink.tsx'
+import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { ListTemplate } from '#src/templates/ListTemplate.tsx'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
-import { iconButtonClass } from '#src/ui/controls/IconButton.tsx'
 import { TabNav } from '#src/ui/controls/Tabs.tsx'
-import { Banner } from '#src/ui/marks/Banner.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import type { FavouriteKind } from '#sync/contracts/favourites/favourite.ts'
 import { groupFavourites, KINDS, shownKind, type ByKind } from '../data/group-favourites.ts'
@@ -44,16 +43,12 @@ export function WishScreen({ kind: asked }: { kind: FavouriteKind | undefined })
       {...parts}
       bar={{
         title: t('wish.title'),
-        back: (
-          <Link to="/mypage" className={iconButtonClass()} aria-label={tc('nav.my')}>
-            <ArrowLeft size={24} />
-          </Link>
-        ),
+        back: <UpLink to="/mypage" label={tc('nav.my')} />,
       }}
       filters={items.length > 0 && <KindTabs shown={kind} byKind={byKind} />}
       picture={84}
     >
-      {status === 'guest' && <GuestNote />}
+      {status === 'guest' && <GuestNote redirect="/mypage/wish">{t('wish.guest')}</GuestNote>}
       <WishList kind={kind} nos={nos} />
     </ListTemplate>
   )
@@ -79,28 +74,5 @@ function KindTabs({ shown, byKind }: { shown: FavouriteKind; byKind: ByKind }) {
         </Link>
       ))}
     </TabNav>
-  )
-}
-
-function GuestNote() {
-  const { t } = useTranslation('mypage')
-  const { t: tc } = useTranslation('common')
-  return (
-    <Banner
-      tone="info"
-      inset
-      action={
-        <Link
-          to="/login{$plan}"
-          params={{ plan: 'basic' }}
-          search={{ redirect: '/mypage/wish' }}
-          className={buttonClass({ variant: 'outline', size: 'sm' })}
-        >
-          {tc('action.signIn')}
-        </Link>
-      }
-    >
-      {t('wish.guest')}
-    </Banner>
   )
 }

@@ -3,8 +3,8 @@ import { LifeBuoy, MapIcon } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useContentHead } from '#src/data/content-list.ts'
-import { BackLink } from '#src/entities/page/BackLink.tsx'
-import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { BackButton } from '#src/entities/page/BackButton.tsx'
+import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { ListTemplate } from '#src/templates/ListTemplate.tsx'
 import { useMedia } from '#src/art/use-media.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
@@ -62,7 +62,7 @@ export function WhereScreen({ search, map }: Props) {
       {...parts}
       bar={{
         title: t('where.title'),
-        back: <BackLink />,
+        back: <BackButton />,
         actions: <Actions start={start} onCard={() => setOpen('card')} />,
       }}
       filters={

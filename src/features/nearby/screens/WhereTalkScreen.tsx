@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useContentByKeys } from '#src/data/content.ts'
 import { AddressBlock } from '#src/entities/address/AddressBlock.tsx'
-import { BackLink } from '#src/entities/page/BackLink.tsx'
-import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { BackButton } from '#src/entities/page/BackButton.tsx'
+import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { useIsBuilt } from '#src/entities/page/use-is-built.ts'
 import { NearbyPlaces } from '#src/entities/place/NearbyPlaces.tsx'
 import { useArea } from '#src/entities/place/place-meta.ts'
@@ -43,7 +43,7 @@ export function WhereTalkScreen({ no, map }: Props) {
       {...parts}
       bar={{
         title: talk ? <Words language={talk.language}>{talk.title}</Words> : title,
-        back: <BackLink round={live.state === 'ready'} />,
+        back: <BackButton round={live.state === 'ready'} />,
         actions: talk && <ShareButton title={title} text={talk.content.slice(0, 120)} surface="round" />,
       }}
       art={talk && <TalkArt talk={talk} />}

@@ -4,8 +4,8 @@ import type { Happening } from '#sync/contracts/places/happening.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
 import { useContentItems } from '#src/data/content.ts'
 import { useServices } from '#src/data/services.ts'
-import { BackLink } from '#src/entities/page/BackLink.tsx'
-import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { BackButton } from '#src/entities/page/BackButton.tsx'
+import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { useOffline } from '#src/state/connectivity.ts'
 import { ListTemplate } from '#src/templates/ListTemplate.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
@@ -46,7 +46,7 @@ export function BoardScreen({ board, search }: Props) {
   return (
     <ListTemplate
       {...parts}
-      bar={{ title: t(`tabs.${board}`), back: <BackLink /> }}
+      bar={{ title: t(`tabs.${board}`), back: <BackButton /> }}
       filters={
         <>
           <NowTabs />

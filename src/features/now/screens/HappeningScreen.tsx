@@ -7,8 +7,8 @@ import { useServices } from '#src/data/services.ts'
 import { FavouriteButton } from '#src/entities/favourite/FavouriteButton.tsx'
 import { happeningState } from '#src/entities/happening/happening-state.ts'
 import { STATE_TONES } from '#src/entities/happening/HappeningRow.tsx'
-import { BackLink } from '#src/entities/page/BackLink.tsx'
-import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { BackButton } from '#src/entities/page/BackButton.tsx'
+import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { useArea } from '#src/entities/place/place-meta.ts'
 import { coverOf } from '#src/entities/record/cover.ts'
 import { ShareButton } from '#src/entities/share/ShareButton.tsx'
@@ -46,7 +46,7 @@ export function HappeningScreen({ board, no, map, addToPlan }: Props) {
       {...parts}
       bar={{
         title,
-        back: <BackLink round={live.state === 'ready'} />,
+        back: <BackButton round={live.state === 'ready'} />,
         actions: happening && (
           <>
             <ShareButton title={title} text={l(happening.summary)} surface="round" />

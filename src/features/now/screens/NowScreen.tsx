@@ -5,8 +5,8 @@ import type { Happening } from '#sync/contracts/places/happening.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
 import { useContentItems } from '#src/data/content.ts'
 import { useServices } from '#src/data/services.ts'
-import { BackLink } from '#src/entities/page/BackLink.tsx'
-import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { BackButton } from '#src/entities/page/BackButton.tsx'
+import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { useOffline } from '#src/state/connectivity.ts'
 import { HubTemplate } from '#src/templates/HubTemplate.tsx'
 import { Chip, ChipGroup } from '#src/ui/controls/Chip.tsx'
@@ -38,7 +38,7 @@ export function NowScreen({ search }: { search: CalendarSearch }) {
   return (
     <HubTemplate
       {...parts}
-      bar={{ title: tc('nav.now'), back: <BackLink /> }}
+      bar={{ title: tc('nav.now'), back: <BackButton /> }}
       lead={
         <div className="-mx-(--gutter)">
           <NowTabs />

@@ -1,16 +1,15 @@
-import { useRouter } from '@tanstack/react-router'
-import { ArrowLeft, BookOpen, Layers, Map, Trash } from 'lucide-react'
+import { BookOpen, Layers, Map, Trash } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useContentComplete } from '#src/data/content.ts'
 import { useContentCount } from '#src/data/places.ts'
-import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { BackButton } from '#src/entities/page/BackButton.tsx'
+import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { formatBytes } from '#src/i18n/format.ts'
 import { useOffline } from '#src/state/connectivity.ts'
 import { useShell, type ShellState } from '#src/state/shell.ts'
 import { ListTemplate } from '#src/templates/ListTemplate.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
-import { IconButton } from '#src/ui/controls/IconButton.tsx'
 import { ConfirmDialog } from '#src/ui/overlays/Dialog.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
 import type { MapPack } from '../data/map-pack.ts'
@@ -23,8 +22,6 @@ import { WipeSheet } from '../parts/WipeSheet.tsx'
 /** What is kept on this device for offline, how it stands, and how to save, pause or remove it (P-15, X-20). */
 export function PacksScreen() {
   const { t } = useTranslation('offline')
-  const { t: tc } = useTranslation('common')
-  const router = useRouter()
   const parts = usePageParts({ state: 'ready', asOf: null })
   const map = useMapPack()
   return (
@@ -32,13 +29,7 @@ export function PacksScreen() {
       {...parts}
       bar={{
         title: t('packs.title'),
-        back: (
-          <IconButton
-            label={tc('action.back')}
-            icon={<ArrowLeft size={24} />}
-            onClick={() => router.history.back()}
-          />
-        ),
+        back: <BackButton />,
       }}
     >
       <p className="text-body2 text-ink-2">{t('packs.lead')}</p>

@@ -1,9 +1,9 @@
-import { useRouter } from '@tanstack/react-router'
-import { ArrowLeft, RadioTower, RefreshCw } from 'lucide-react'
+import { RadioTower, RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { usePending, useSendNow } from '#src/data/pending.ts'
 import { useWaitingElsewhere } from '#src/data/waiting-elsewhere.ts'
-import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { BackButton } from '#src/entities/page/BackButton.tsx'
+import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { formatDay, formatTime } from '#src/i18n/format.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { useOffline } from '#src/state/connectivity.ts'
@@ -11,7 +11,6 @@ import { CtaBar } from '#src/templates/CtaBar.tsx'
 import { ListTemplate } from '#src/templates/ListTemplate.tsx'
 import { Buddy } from '#src/art/Buddy.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
-import { IconButton } from '#src/ui/controls/IconButton.tsx'
 import { SavedMark } from '#src/ui/marks/Marks.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { Elsewhere } from '../parts/Elsewhere.tsx'
@@ -20,8 +19,6 @@ import { PendingItem } from '../parts/PendingItem.tsx'
 /** Every queued write and its state (P-11): what it is, when it goes, why it was refused and what can be done. */
 export function PendingScreen() {
   const { t } = useTranslation('offline')
-  const { t: tc } = useTranslation('common')
-  const router = useRouter()
   const offline = useOffline()
   const sendNow = useSendNow()
   const { state, operations } = usePending()
@@ -41,13 +38,7 @@ export function PendingScreen() {
       {...parts}
       bar={{
         title: t('pending.title'),
-        back: (
-          <IconButton
-            label={tc('action.back')}
-            icon={<ArrowLeft size={24} />}
-            onClick={() => router.history.back()}
-          />
-        ),
+        back: <BackButton />,
       }}
       more={
         operations.length > 0 && (

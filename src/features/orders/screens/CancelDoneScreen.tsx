@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { POLICY } from '#sync/domain/policy.ts'
 import { usePersonalItem } from '#src/data/personal.ts'
-import { BackLink } from '#src/entities/page/BackLink.tsx'
-import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { BackButton } from '#src/entities/page/BackButton.tsx'
+import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { DetailTemplate } from '#src/templates/DetailTemplate.tsx'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { Card } from '#src/ui/surfaces/Card.tsx'
@@ -17,7 +17,7 @@ export function CancelDoneScreen({ number }: { number: string }) {
   const { state, item, asOf } = usePersonalItem('order', number)
   const parts = usePageParts({ state, asOf })
   return (
-    <DetailTemplate {...parts} bar={{ title: t('done.title'), back: <BackLink /> }}>
+    <DetailTemplate {...parts} bar={{ title: t('done.title'), back: <BackButton /> }}>
       {item && <Done order={item.value} />}
     </DetailTemplate>
   )

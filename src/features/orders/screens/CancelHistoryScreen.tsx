@@ -5,8 +5,8 @@ import { seoulDay } from '#sync/domain/calendar.ts'
 import { isAttempt } from '#sync/domain/order-status.ts'
 import { useServices } from '#src/data/services.ts'
 import { usePersonal } from '#src/data/personal.ts'
-import { BackLink } from '#src/entities/page/BackLink.tsx'
-import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { BackButton } from '#src/entities/page/BackButton.tsx'
+import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { formatFullDay, formatWon } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
 import { ListTemplate } from '#src/templates/ListTemplate.tsx'
@@ -58,7 +58,7 @@ export function CancelHistoryScreen<P extends string>(props: Props<P>) {
     <ListTemplate
       {...parts}
       picture={0}
-      bar={{ title: t('history.title'), back: <BackLink /> }}
+      bar={{ title: t('history.title'), back: <BackButton /> }}
       filters={
         <ChipGroup label={t('history.period')} scroll>
           {periods.map((each) => (

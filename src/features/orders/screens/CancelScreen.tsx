@@ -9,8 +9,9 @@ import { POLICY } from '#sync/domain/policy.ts'
 import { usePersonalItem } from '#src/data/personal.ts'
 import { useServices } from '#src/data/services.ts'
 import { useSession } from '#src/data/session.ts'
-import { BackLink } from '#src/entities/page/BackLink.tsx'
-import { usePageParts, type PageParts } from '#src/entities/page/page-parts.tsx'
+import { BackButton } from '#src/entities/page/BackButton.tsx'
+import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
+import type { PageParts } from '#src/templates/page-parts.ts'
 import { useDraftText } from '#src/i18n/draft-text.ts'
 import { useFailureText } from '#src/i18n/failure-text.ts'
 import { formatWon } from '#src/i18n/format.ts'
@@ -56,7 +57,7 @@ export function CancelScreen({ number }: { number: string }) {
   return (
     <FormTemplate
       {...parts}
-      bar={{ title: t('cancel.title'), back: <BackLink /> }}
+      bar={{ title: t('cancel.title'), back: <BackButton /> }}
       onSubmit={() => undefined}
       submit={null}
     >
@@ -99,7 +100,7 @@ function CancelForm({ order, isRefund, draftKey, parts }: FormProps) {
     <FormTemplate
       {...parts}
       state={wish ? parts.state : 'loading'}
-      bar={{ title: t('cancel.title'), back: <BackLink /> }}
+      bar={{ title: t('cancel.title'), back: <BackButton /> }}
       draft={draftText}
       onSubmit={() => void submit()}
       note={

@@ -4,9 +4,9 @@ import type { Failure } from '#sync/contracts/errors.ts'
 import type { DeskOrder } from '#sync/contracts/orders/desk.ts'
 import { usePersonalItem } from '#src/data/personal.ts'
 import { useApi } from '#src/data/use-api.ts'
-import { BackLink } from '#src/entities/page/BackLink.tsx'
+import { BackButton } from '#src/entities/page/BackButton.tsx'
 import { FailurePage } from '#src/entities/page/FailurePage.tsx'
-import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { BoardTemplate } from '#src/templates/BoardTemplate.tsx'
 import { Chip, ChipGroup } from '#src/ui/controls/Chip.tsx'
 import { SearchForm } from '#src/ui/fields/SearchForm.tsx'
@@ -46,7 +46,7 @@ export function OrderDeskScreen({ desk, q, show, onSearch }: Props) {
         </EmptyState>
       }
       error={failure && <FailurePage title={t('desk.unread')} failure={failure} onRetry={again} />}
-      bar={{ title: t(desk === 'admin' ? 'desk.title' : 'desk.partnerTitle'), back: <BackLink /> }}
+      bar={{ title: t(desk === 'admin' ? 'desk.title' : 'desk.partnerTitle'), back: <BackButton /> }}
       tools={
         mayRead && (
           <>

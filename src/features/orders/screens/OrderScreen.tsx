@@ -8,8 +8,8 @@ import { POLICY } from '#sync/domain/policy.ts'
 import { usePersonal, usePersonalItem } from '#src/data/personal.ts'
 import { AskLink } from '#src/entities/page/AskLink.tsx'
 import { useServices } from '#src/data/services.ts'
-import { BackLink } from '#src/entities/page/BackLink.tsx'
-import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { BackButton } from '#src/entities/page/BackButton.tsx'
+import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { useFailureText } from '#src/i18n/failure-text.ts'
 import { formatDay, formatFullDay, formatTime } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
@@ -51,7 +51,7 @@ export function OrderScreen({ number }: { number: string }) {
       {...parts}
       state={state === 'missing' ? 'empty' : parts.state}
       empty={missing}
-      bar={{ title: t('detail.title'), back: <BackLink /> }}
+      bar={{ title: t('detail.title'), back: <BackButton /> }}
     >
       {order && <OrderView order={order} />}
     </DetailTemplate>

@@ -8,9 +8,9 @@ import { isWaiting } from '#sync/domain/outage.ts'
 import { usePersonal } from '#src/data/personal.ts'
 import { useServices } from '#src/data/services.ts'
 import { useSession } from '#src/data/session.ts'
-import { BackLink } from '#src/entities/page/BackLink.tsx'
+import { BackButton } from '#src/entities/page/BackButton.tsx'
 import { FailurePage } from '#src/entities/page/FailurePage.tsx'
-import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { useFailureText } from '#src/i18n/failure-text.ts'
 import { formatTime } from '#src/i18n/format.ts'
 import { deviceDrafts } from '#src/platform/drafts/device-drafts.ts'
@@ -61,7 +61,7 @@ export function PayCompleteScreen({ number, payment, draftKey }: Props) {
       {...parts}
       state={failure && !state ? 'error' : parts.state}
       error={failure && <FailurePage title={t('complete.unread')} failure={failure} onRetry={again} />}
-      bar={{ title: t(isPaid ? 'complete.title' : 'complete.titleOpen'), back: <BackLink /> }}
+      bar={{ title: t(isPaid ? 'complete.title' : 'complete.titleOpen'), back: <BackButton /> }}
     >
       <div className="g-wrap" aria-live="polite">
         <div className="grid max-w-[46rem] gap-5 py-5">

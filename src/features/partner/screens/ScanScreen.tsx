@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import { useCallback, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePersonal, usePersonalItem } from '#src/data/personal.ts'
 import { useOwned } from '#src/data/owner-state.ts'
-import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { UpLink } from '#src/entities/page/UpLink.tsx'
+import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { useLocalized } from '#src/i18n/use-language.ts'
 import { useDraft } from '#src/platform/drafts/use-draft.ts'
 import { keepScreenOn } from '#src/platform/device/wake-lock.ts'
@@ -12,7 +12,6 @@ import { listenToWedge } from '#src/platform/device/wedge.ts'
 import { useOffline } from '#src/state/connectivity.ts'
 import { HubTemplate } from '#src/templates/HubTemplate.tsx'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
-import { iconButtonClass } from '#src/ui/controls/IconButton.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { Banner } from '#src/ui/marks/Banner.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
@@ -63,11 +62,7 @@ export function ScanScreen() {
       offline={<OfflineNote />}
       bar={{
         title: t('title'),
-        back: (
-          <Link to="/mypage" className={iconButtonClass()} aria-label={tc('action.back')}>
-            <ArrowLeft size={24} />
-          </Link>
-        ),
+        back: <UpLink to="/mypage" />,
       }}
     >
       {isReady && <Gate by={member.item?.value.name ?? ''} />}

@@ -1,11 +1,13 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { ArrowLeft, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { usePersonal } from '#src/data/personal.ts'
 import { useServices } from '#src/data/services.ts'
 import { useSession } from '#src/data/session.ts'
 import { useCommand } from '#src/data/use-command.ts'
-import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { GuestNote } from '#src/entities/page/GuestNote.tsx'
+import { UpLink } from '#src/entities/page/UpLink.tsx'
+import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { useFailureText } from '#src/i18n/failure-text.ts'
 import { formatDay } from '#src/i18n/format.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
@@ -14,8 +16,6 @@ import { useToasts } from '#src/state/toasts.ts'
 import { BoardTemplate } from '#src/templates/BoardTemplate.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
-import { iconButtonClass } from '#src/ui/controls/IconButton.tsx'
-import { Banner } from '#src/ui/marks/Banner.tsx'
 import { PendingFrame } from '#src/ui/marks/Marks.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { Picture } from '#src/ui/surfaces/Picture.tsx'
@@ -54,18 +54,18 @@ export function PlanList() {
       {...parts}
       bar={{
         title: t('list.title'),
-        back: (
-          <Link to="/mypage" className={iconButtonClass()} aria-label={tc('nav.my')}>
-            <ArrowLeft size={24} />
-          </Link>
-        ),
+        back: <UpLink to="/mypage" label={tc('nav.my')} />,
       }}
       tools={
         <>
           <Button full icon={<Plus size={18} />} onClick={() => void create()}>
             {t('list.create')}
           </Button>
-          {status === 'guest' && items.length > 0 && <GuestNote />}
+          {status === 'guest' && items.length > 0 && (
+            <GuestNote plan="plan" redirect="/mypage/planner">
+              {t('list.guest')}
+            </GuestNote>
+          )}
         </>
       }
       count={plans.length > 0 && t('list.count', { count: plans.length })}
@@ -78,29 +78,6 @@ export function PlanList() {
         ))}
       </ul>
     </BoardTemplate>
-  )
-}
-
-function GuestNote() {
-  const { t } = useTranslation('planner')
-  const { t: tc } = useTranslation('common')
-  return (
-    <Banner
-      tone="info"
-      inset
-      action={
-        <Link
-          to="/login{$plan}"
-          params={{ plan: 'plan' }}
-          search={{ redirect: '/mypage/planner' }}
-          className={buttonClass({ variant: 'outline', size: 'sm' })}
-        >
-          {tc('action.signIn')}
-        </Link>
-      }
-    >
-      {t('list.guest')}
-    </Banner>
   )
 }
 

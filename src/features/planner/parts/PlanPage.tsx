@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, Pencil, Share } from 'lucide-react'
+import { Pencil, Share } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePending } from '#src/data/pending.ts'
 import { useSession } from '#src/data/session.ts'
-import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { UpLink } from '#src/entities/page/UpLink.tsx'
+import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { BoardTemplate } from '#src/templates/BoardTemplate.tsx'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
-import { IconButton, iconButtonClass } from '#src/ui/controls/IconButton.tsx'
+import { IconButton } from '#src/ui/controls/IconButton.tsx'
 import { Banner } from '#src/ui/marks/Banner.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { PlanMark } from './PlanMark.tsx'
@@ -52,11 +53,7 @@ export function PlanPage({ id }: { id: string }) {
       {...parts}
       bar={{
         title: isReady ? <Words>{found.plan.title}</Words> : t('list.title'),
-        back: (
-          <Link to="/mypage/planner" search={{}} className={iconButtonClass()} aria-label={t('plan.toList')}>
-            <ArrowLeft size={24} />
-          </Link>
-        ),
+        back: <UpLink to="/mypage/planner" search={{}} label={t('plan.toList')} />,
         actions: isReady && (
           <>
             <IconButton

@@ -1,16 +1,15 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePersonal } from '#src/data/personal.ts'
-import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { UpLink } from '#src/entities/page/UpLink.tsx'
+import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { useLocalized } from '#src/i18n/use-language.ts'
 import { newUuid } from '#src/platform/device/new-id.ts'
 import { BoardTemplate } from '#src/templates/BoardTemplate.tsx'
 import { CtaBar } from '#src/templates/CtaBar.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
-import { iconButtonClass } from '#src/ui/controls/IconButton.tsx'
 import { Banner } from '#src/ui/marks/Banner.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import type { SharedPlan } from '#sync/contracts/planner/shared-plan.ts'
@@ -40,17 +39,7 @@ export function SharedPlanPage({ fragment }: { fragment: string }) {
       loading={t('shared.reading')}
       bar={{
         title: shared ? <Words>{shared.title}</Words> : t('shared.title'),
-        back: (
-          <Link
-            to="/mypage/planner"
-            search={{}}
-            hash=""
-            className={iconButtonClass()}
-            aria-label={t('plan.toList')}
-          >
-            <ArrowLeft size={24} />
-          </Link>
-        ),
+        back: <UpLink to="/mypage/planner" search={{}} hash="" label={t('plan.toList')} />,
       }}
       count={shared && tc('unit.places', { count: shared.stops.length })}
       tools={

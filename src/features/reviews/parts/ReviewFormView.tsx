@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PageParts } from '#src/entities/page/page-parts.tsx'
+import type { PageParts } from '#src/templates/page-parts.ts'
 import { useDraftText } from '#src/i18n/draft-text.ts'
 import { useFailureText } from '#src/i18n/failure-text.ts'
 import { newUuid } from '#src/platform/device/new-id.ts'

@@ -1,14 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { usePending } from '#src/data/pending.ts'
 import { usePersonal, usePersonalItem } from '#src/data/personal.ts'
-import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { UpLink } from '#src/entities/page/UpLink.tsx'
+import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { formatCount } from '#src/i18n/format.ts'
 import { useLocalized } from '#src/i18n/use-language.ts'
 import { ListTemplate } from '#src/templates/ListTemplate.tsx'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
-import { iconButtonClass } from '#src/ui/controls/IconButton.tsx'
 import { TabNav } from '#src/ui/controls/Tabs.tsx'
 import { Banner } from '#src/ui/marks/Banner.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
@@ -21,7 +20,6 @@ export type ReviewTab = 'written' | 'writable'
 /** S2-54: what the person has written, and what they may write about. */
 export function MyReviewsScreen({ tab }: { tab: ReviewTab }) {
   const { t } = useTranslation('reviews')
-  const { t: tc } = useTranslation('common')
   const reviews = usePersonal('review')
   const orders = usePersonal('order')
   const member = usePersonalItem('member', 'me')
@@ -55,11 +53,7 @@ export function MyReviewsScreen({ tab }: { tab: ReviewTab }) {
       {...parts}
       bar={{
         title: t('mine.title'),
-        back: (
-          <Link to="/mypage" className={iconButtonClass()} aria-label={tc('action.back')}>
-            <ArrowLeft size={24} />
-          </Link>
-        ),
+        back: <UpLink to="/mypage" />,
       }}
       filters={
         <TabNav label={t('mine.tabs')}>

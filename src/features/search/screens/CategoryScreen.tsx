@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import type { ListCategory, PlaceCategory } from '#sync/contracts/base/codes.ts'
 import { PLACE_CATEGORIES } from '#sync/contracts/base/lists.ts'
 import type { AnyRecord } from '#src/data/content-list.ts'
-import { BackLink } from '#src/entities/page/BackLink.tsx'
+import { BackButton } from '#src/entities/page/BackButton.tsx'
 import { GuesthouseRow } from '#src/entities/guesthouse/GuesthouseRow.tsx'
-import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { PlaceRow } from '#src/entities/place/PlaceRow.tsx'
 import { ProductRow } from '#src/entities/product/ProductRow.tsx'
 import { useOffline } from '#src/state/connectivity.ts'
@@ -66,7 +66,7 @@ export function CategoryScreen({ category, search }: Props) {
       {...parts}
       bar={{
         title: tk(`list.${category}`),
-        back: <BackLink />,
+        back: <BackButton />,
         actions: <BarLinks category={category} query={query} />,
       }}
       filters={

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { LIST_CATEGORIES } from '#sync/contracts/base/lists.ts'
 import { useContentItem } from '#src/data/content.ts'
-import { BackLink } from '#src/entities/page/BackLink.tsx'
-import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { BackButton } from '#src/entities/page/BackButton.tsx'
+import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { ListTemplate } from '#src/templates/ListTemplate.tsx'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { chipClass } from '#src/ui/controls/Chip.tsx'
@@ -20,7 +20,7 @@ export function NoDataScreen({ query }: { query: string }) {
   const terms = useContentItem('terms', 'search')
   const parts = usePageParts({ state: 'ready', asOf: null })
   return (
-    <ListTemplate {...parts} bar={{ title: t('search.title'), back: <BackLink /> }}>
+    <ListTemplate {...parts} bar={{ title: t('search.title'), back: <BackButton /> }}>
       <EmptyState
         title={query ? t('search.none', { query }) : tc('page.noResultsTitle')}
         action={

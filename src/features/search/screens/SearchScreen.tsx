@@ -2,8 +2,8 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { Heart, MapIcon } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BackLink } from '#src/entities/page/BackLink.tsx'
-import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { BackButton } from '#src/entities/page/BackButton.tsx'
+import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import type { Reading } from '#src/search/request.ts'
 import { ListTemplate } from '#src/templates/ListTemplate.tsx'
 import { chipClass } from '#src/ui/controls/Chip.tsx'
@@ -71,7 +71,7 @@ export function SearchScreen({ search }: { search: SearchSearch }) {
     <ListTemplate
       {...parts}
       loading={t('search.preparing')}
-      bar={{ title: t('search.title'), back: <BackLink /> }}
+      bar={{ title: t('search.title'), back: <BackButton /> }}
       filters={
         <>
           <form role="search" className="px-(--gutter)" onSubmit={submit}>

@@ -4,13 +4,13 @@ import { seoulDay } from '#sync/domain/calendar.ts'
 import { isAttempt } from '#sync/domain/order-status.ts'
 import { usePersonal } from '#src/data/personal.ts'
 import { useServices } from '#src/data/services.ts'
-import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { UpLink } from '#src/entities/page/UpLink.tsx'
+import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { ListTemplate } from '#src/templates/ListTemplate.tsx'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { Chip, ChipGroup } from '#src/ui/controls/Chip.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { ordersWithin, PERIODS, type Period } from '../data/periods.ts'
-import { BackToMyPage } from '../parts/BackLinks.tsx'
 import { OrderCard } from '../parts/OrderCard.tsx'
 
 type Props = { period: Period; onPeriod: (period: Period) => void }
@@ -46,7 +46,7 @@ export function OrdersScreen({ period, onPeriod }: Props) {
     <ListTemplate
       {...parts}
       picture={0}
-      bar={{ title: t('orders.title'), back: <BackToMyPage /> }}
+      bar={{ title: t('orders.title'), back: <UpLink to="/mypage" /> }}
       filters={
         <ChipGroup label={t('orders.period')} scroll>
           {PERIODS.map((each) => (

@@ -6,7 +6,8 @@ import type { Ticket } from '#sync/contracts/tickets/ticket.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
 import { usePersonal } from '#src/data/personal.ts'
 import { useServices } from '#src/data/services.ts'
-import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { UpLink } from '#src/entities/page/UpLink.tsx'
+import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { coverOf } from '#src/entities/record/cover.ts'
 import { useLocalized } from '#src/i18n/use-language.ts'
 import { keepScreenOn } from '#src/platform/device/wake-lock.ts'
@@ -19,7 +20,6 @@ import { Banner } from '#src/ui/marks/Banner.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { TicketShell } from '#src/ui/surfaces/Ticket.tsx'
 import { motifOf, siblings, viewTicket } from '../data/ticket-view.ts'
-import { BackToBag } from '../parts/BackLinks.tsx'
 import { BrightCode } from '../parts/BrightCode.tsx'
 import { ShareTicket } from '../parts/ShareTicket.tsx'
 import { TicketCode } from '../parts/TicketCode.tsx'
@@ -69,7 +69,7 @@ export function TicketScreen({ id }: { id: string }) {
       }
       bar={{
         title: t('ticket.title'),
-        back: <BackToBag />,
+        back: <UpLink to="/bag" />,
         actions: shown && (
           <>
             <ShareTicket ticket={ticket} />

@@ -5,8 +5,8 @@ import type { BusRoute } from '#sync/contracts/places/bus-route.ts'
 import { seoulDay, seoulTime } from '#sync/domain/calendar.ts'
 import { useContentItems } from '#src/data/content.ts'
 import { useServices } from '#src/data/services.ts'
-import { BackLink } from '#src/entities/page/BackLink.tsx'
-import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { BackButton } from '#src/entities/page/BackButton.tsx'
+import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { ProductCard } from '#src/entities/product/ProductCard.tsx'
 import { ShareButton } from '#src/entities/share/ShareButton.tsx'
 import { HubTemplate } from '#src/templates/HubTemplate.tsx'
@@ -45,7 +45,7 @@ export function CityScreen({ search, map }: Props) {
       {...parts}
       bar={{
         title: t('city.title'),
-        back: <BackLink />,
+        back: <BackButton />,
         actions: <ShareButton title={t('city.title')} text={t('city.intro')} />,
       }}
     >

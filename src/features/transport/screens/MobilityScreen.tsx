@@ -2,8 +2,8 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { BusFront, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useContentByKeys, useContentItems } from '#src/data/content.ts'
-import { BackLink } from '#src/entities/page/BackLink.tsx'
-import { usePageParts } from '#src/entities/page/page-parts.tsx'
+import { BackButton } from '#src/entities/page/BackButton.tsx'
+import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { ListTemplate } from '#src/templates/ListTemplate.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { cardClass } from '#src/ui/surfaces/Card.tsx'
@@ -33,7 +33,7 @@ export function MobilityScreen({ search }: { search: RideSearch }) {
   return (
     <ListTemplate
       {...parts}
-      bar={{ title: t('ride.title'), back: <BackLink /> }}
+      bar={{ title: t('ride.title'), back: <BackButton /> }}
       filters={
         <>
           <p className="g-wrap text-body2 text-ink-2">{t('ride.intro')}</p>

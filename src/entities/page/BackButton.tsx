@@ -3,8 +3,8 @@ import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '#src/ui/controls/IconButton.tsx'
 
-/** Back to where one came from; on a page opened by its address, home. `round`: over art. */
-export function BackLink({ round }: { round?: boolean }) {
+/** Back to where the person came from; on a page opened by its address, home. `round`: over a picture. */
+export function BackButton({ round }: { round?: boolean }) {
   const { t } = useTranslation('common')
   const router = useRouter()
   const canGoBack = useCanGoBack()

@@ -5,6 +5,7 @@ import { useServices } from '#src/data/services.ts'
 import { ageText } from '#src/i18n/age.ts'
 import { freshness } from '#src/lib/freshness.ts'
 import { useOffline } from '#src/state/connectivity.ts'
+import type { PageParts } from '#src/templates/page-parts.ts'
 import { PageError } from '#src/templates/PageError.tsx'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { AgeMark } from '#src/ui/marks/Marks.tsx'
@@ -13,19 +14,10 @@ import { Banner } from '#src/ui/marks/Banner.tsx'
 /** What a data hook says about itself; see src/data/content.ts and personal.ts. */
 export type LiveState = 'loading' | 'ready' | 'empty' | 'missing' | 'unsaved'
 
-export type PageParts = {
-  state: 'loading' | 'ready' | 'empty' | 'error'
-  loading: string
-  empty: ReactNode
-  error: ReactNode
-  stale: ReactNode | null
-  offline: ReactNode | null
-}
-
 const DAY = 86_400_000
 
 /**
- * The five parts every template requires, in the common words.
+ * What every template requires, the title and content apart, in the common words.
  * @param input.asOf server time of what is shown; the age is marked once it is older than a day, or always while offline
  * @param input.empty what an empty list says; a missing record has its own page
  */
