@@ -3,15 +3,15 @@ import { withdrawWith } from './account/withdraw.ts'
 import type { Handlers } from './call.ts'
 import { cartHandlers } from './cart/cart.ts'
 import { codeHandlers } from './codes/codes.ts'
-import { commentHandlers } from './community/comments.ts'
-import { postHandlers } from './community/posts.ts'
-import { recommendationHandlers } from './community/recommendations.ts'
-import { roomHandlers } from './community/rooms.ts'
+import { commentHandlers, takeBackComments } from './community/comments.ts'
+import { postHandlers, takeBackPosts } from './community/posts.ts'
+import { recommendationHandlers, takeBackRecommendations } from './community/recommendations.ts'
+import { roomHandlers, takeBackMessages, takeBackSeats } from './community/rooms.ts'
 import { contentHandlers } from './content/content.ts'
 import { couponHandlers } from './coupons/coupons.ts'
 import { favouriteHandlers } from './favourites/favourites.ts'
 import { itineraryHandlers } from './itineraries/itineraries.ts'
-import { reviewHandlers } from './reviews/reviews.ts'
+import { reviewHandlers, takeBackReviews } from './reviews/reviews.ts'
 import { shopHandlers } from './shop/shop.ts'
 import { inquiryHandlers } from './support/inquiries.ts'
 import { playHandlers } from './support/play.ts'
@@ -21,18 +21,20 @@ import { pushHandlers } from './push/devices.ts'
 import { restorePoints, spendPoints } from './points/ledger.ts'
 import { shortCode, ticketCode } from './tickets/ticket-code.ts'
 import { profileHandlers } from './support/profile.ts'
-import { questionHandlers } from './support/questions.ts'
+import { questionHandlers, takeBackQuestions } from './support/questions.ts'
 import { gateHandlers } from './tickets/gate.ts'
 import { feedHandlers } from './sync/feed.ts'
 
-const published = {
-  ...commentHandlers,
-  ...postHandlers,
-  ...questionHandlers,
-  ...recommendationHandlers,
-  ...reviewHandlers,
-  ...roomHandlers,
-}
+/** In this order: a post goes with its comments and seats, what is left of those goes after it. */
+const TAKERS = [
+  takeBackPosts,
+  takeBackComments,
+  takeBackReviews,
+  takeBackQuestions,
+  takeBackMessages,
+  takeBackSeats,
+  takeBackRecommendations,
+]
 
 /** Where orders meet points and tickets. */
 export const orderTools: OrderTools = { spendPoints, restorePoints, shortCode, ticketCode }
@@ -53,7 +55,12 @@ export const handlers: Handlers = {
   ...playHandlers,
   ...profileHandlers,
   ...pushHandlers,
-  ...published,
+  ...commentHandlers,
+  ...postHandlers,
+  ...questionHandlers,
+  ...recommendationHandlers,
+  ...reviewHandlers,
+  ...roomHandlers,
   ...shopHandlers,
-  withdraw: withdrawWith(published),
+  withdraw: withdrawWith(TAKERS),
 }

@@ -1,3 +1,4 @@
+import type { MemberId } from '#sync/contracts/base/ids.ts'
 import { checkComment } from '#sync/domain/community.ts'
 import { findBannedWord } from '#sync/domain/banned-words.ts'
 import { can } from '#sync/domain/permissions.ts'
@@ -6,6 +7,7 @@ import type { Trx } from '../../db/database.ts'
 import { publishContent, publishToMembers } from '../../db/feed.ts'
 import { actorOf, memberOf, type Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
+import type { TakeBack } from '../shared/take-back.ts'
 import { presentComment, writersOf, type PostRow } from './present.ts'
 import { lockVisiblePost, publishCounts } from './publish.ts'
 
@@ -40,12 +42,7 @@ export const commentHandlers: Handlers = {
 
   /** Gone already is fine; somebody else's is only for administrators. */
   async commentDelete({ trx, principal, params }) {
-    const post = await trx
-      .selectFrom('post')
-      .selectAll()
-      .where('id', '=', params.postId)
-      .forUpdate()
-      .executeTakeFirst()
+    const post = await heldPost(trx, params.postId)
     const row = await trx
       .selectFrom('comment')
       .selectAll()
@@ -54,13 +51,32 @@ export const commentHandlers: Handlers = {
       .executeTakeFirst()
     if (!post || !row) return { done: true as const }
     if (!can.deleteComment(actorOf(principal), row.member_id)) throw new Refusal('record.notFound')
-    await trx.deleteFrom('comment').where('id', '=', row.id).execute()
-    await publishToMembers(trx, [{ memberId: row.member_id, kind: 'comment', key: row.id, body: null }])
-    const counted = await count(trx, post)
-    if (post.state === 'approved') await publishContent(trx, 'comment', [{ key: row.id, body: null }])
-    await publishCounts(trx, counted)
+    await removeComment(trx, post, row)
     return { done: true as const }
   },
+}
+
+export const takeBackComments: TakeBack = {
+  table: 'comment',
+  async run({ trx, memberId }) {
+    const rows = await trx.selectFrom('comment').selectAll().where('member_id', '=', memberId).execute()
+    for (const row of rows) {
+      const post = await heldPost(trx, row.post_id)
+      if (post) await removeComment(trx, post, row)
+    }
+  },
+}
+
+const heldPost = (trx: Trx, id: string): Promise<PostRow | undefined> =>
+  trx.selectFrom('post').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** @param post its row is held */
+async function removeComment(trx: Trx, post: PostRow, row: { id: string; member_id: MemberId }) {
+  await trx.deleteFrom('comment').where('id', '=', row.id).execute()
+  await publishToMembers(trx, [{ memberId: row.member_id, kind: 'comment', key: row.id, body: null }])
+  const counted = await count(trx, post)
+  if (post.state === 'approved') await publishContent(trx, 'comment', [{ key: row.id, body: null }])
+  await publishCounts(trx, counted)
 }
 
 /** The post's row is held, so the count is the true one. */

@@ -17,6 +17,7 @@ import { actorOf, memberOf, type Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 import { bordersOf } from '../shared/borders.ts'
 import { requireOwnUploads } from '../shared/own-uploads.ts'
+import type { TakeBack } from '../shared/take-back.ts'
 import { decidePost } from './moderate.ts'
 import { presentMine, type PostRow } from './present.ts'
 import { lockPost, publishPost, endPost } from './publish.ts'
@@ -102,6 +103,19 @@ export const postHandlers: Handlers = {
 
   async postModerate({ trx, params, body, ifMatch }) {
     return presentMine(await decidePost(trx, params.id, body, ifMatch))
+  },
+}
+
+export const takeBackPosts: TakeBack = {
+  table: 'post',
+  async run({ trx, memberId }) {
+    const rows = await trx
+      .selectFrom('post')
+      .selectAll()
+      .where('member_id', '=', memberId)
+      .forUpdate()
+      .execute()
+    for (const row of rows) await endPost(trx, row)
   },
 }
 

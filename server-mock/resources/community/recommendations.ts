@@ -6,6 +6,7 @@ import type { Trx } from '../../db/database.ts'
 import { publishToMembers, readOwnRecord, updateContent, type MemberChange } from '../../db/feed.ts'
 import { actorOf, memberOf, type Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
+import type { TakeBack } from '../shared/take-back.ts'
 import type { PostRow } from './present.ts'
 import { publishCounts } from './publish.ts'
 
@@ -35,21 +36,38 @@ export const recommendationHandlers: Handlers = {
   },
 
   async recommendationDelete({ trx, principal, params: { kind, id } }) {
-    const { id: memberId } = memberOf(principal)
-    const target = await lockTarget(trx, kind, id)
-    const gone = await trx
-      .deleteFrom('recommendation')
-      .where('member_id', '=', memberId)
-      .where('kind', '=', kind)
-      .where('target_id', '=', id)
-      .returning('kind')
-      .executeTakeFirst()
-    if (!gone) return { done: true as const }
-    const change: MemberChange = { memberId, kind: 'recommendation', key: `${kind}:${id}`, body: null }
-    if (target) await target.tell([change], -1)
-    else await publishToMembers(trx, [change])
+    await removeRecommendation(trx, memberOf(principal).id, kind, id)
     return { done: true as const }
   },
+}
+
+export const takeBackRecommendations: TakeBack = {
+  table: 'recommendation',
+  async run({ trx, memberId }) {
+    const rows = await trx
+      .selectFrom('recommendation')
+      .select(['kind', 'target_id'])
+      .where('member_id', '=', memberId)
+      .execute()
+    for (const { kind, target_id: id } of rows)
+      // Written from the closed list of kinds.
+      await removeRecommendation(trx, memberId, kind as TargetKind, id)
+  },
+}
+
+async function removeRecommendation(trx: Trx, memberId: MemberId, kind: TargetKind, id: string) {
+  const target = await lockTarget(trx, kind, id)
+  const gone = await trx
+    .deleteFrom('recommendation')
+    .where('member_id', '=', memberId)
+    .where('kind', '=', kind)
+    .where('target_id', '=', id)
+    .returning('kind')
+    .executeTakeFirst()
+  if (!gone) return
+  const change: MemberChange = { memberId, kind: 'recommendation', key: `${kind}:${id}`, body: null }
+  if (target) await target.tell([change], -1)
+  else await publishToMembers(trx, [change])
 }
 
 async function saidAt(trx: Trx, memberId: MemberId, kind: TargetKind, id: string): Promise<Date> {

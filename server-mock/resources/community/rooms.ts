@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { MemberId } from '#sync/contracts/base/ids.ts'
 import { checkMessage, isRecruiting } from '#sync/domain/community.ts'
 import { findBannedWord } from '#sync/domain/banned-words.ts'
@@ -7,6 +8,7 @@ import type { Trx } from '../../db/database.ts'
 import { publishToMembers, type MemberChange } from '../../db/feed.ts'
 import { memberOf, type Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
+import type { TakeBack } from '../shared/take-back.ts'
 import {
   hasMembers,
   presentMembership,
@@ -51,33 +53,7 @@ export const roomHandlers: Handlers = {
 
   /** When the host leaves, the group or room ends for everybody; leaving twice is fine. */
   async roomLeave({ trx, principal, params }) {
-    const { id: memberId } = memberOf(principal)
-    const post = await trx
-      .selectFrom('post')
-      .selectAll()
-      .where('id', '=', params.postId)
-      .forUpdate()
-      .executeTakeFirst()
-    const row = post && (await membershipOf(trx, post.id, memberId))
-    if (!post || !row) return { done: true as const }
-    if (row.host) {
-      await endPost(trx, post)
-      return { done: true as const }
-    }
-    const changes = await leavingChanges(trx, post.id, [memberId])
-    await trx
-      .deleteFrom('membership')
-      .where('post_id', '=', post.id)
-      .where('member_id', '=', memberId)
-      .execute()
-    await publishToMembers(trx, changes)
-    const left = await trx
-      .updateTable('post')
-      .set((eb) => ({ joined: eb('joined', '-', 1) }))
-      .where('id', '=', post.id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    await publishCounts(trx, left)
+    await leaveRoom(trx, params.postId, memberOf(principal).id)
     return { done: true as const }
   },
 
@@ -115,6 +91,62 @@ export const roomHandlers: Handlers = {
     )
     return message
   },
+}
+
+export const takeBackSeats: TakeBack = {
+  table: 'membership',
+  async run({ trx, memberId }) {
+    const seats = await trx
+      .selectFrom('membership')
+      .select('post_id')
+      .where('member_id', '=', memberId)
+      .execute()
+    for (const { post_id: postId } of seats) await leaveRoom(trx, postId, memberId)
+  },
+}
+
+/** Messages go from the devices of everybody who was sent them. */
+export const takeBackMessages: TakeBack = {
+  table: 'message',
+  async run({ trx, memberId }) {
+    const held = await sql<{ scope: string; key: string }>`
+      SELECT scope, key FROM feed_entry WHERE kind = 'message' AND NOT deleted
+      AND key IN (SELECT id::text FROM message WHERE member_id = ${memberId})`.execute(trx)
+    const changes = held.rows.map(({ scope, key }): MemberChange => ({
+      memberId: scope.slice('member:'.length),
+      kind: 'message',
+      key,
+      body: null,
+    }))
+    await publishToMembers(trx, changes)
+    await trx.deleteFrom('message').where('member_id', '=', memberId).execute()
+  },
+}
+
+async function leaveRoom(trx: Trx, postId: string, memberId: MemberId): Promise<void> {
+  const post = await trx
+    .selectFrom('post')
+    .selectAll()
+    .where('id', '=', postId)
+    .forUpdate()
+    .executeTakeFirst()
+  const row = post && (await membershipOf(trx, post.id, memberId))
+  if (!post || !row) return
+  if (row.host) return endPost(trx, post)
+  const changes = await leavingChanges(trx, post.id, [memberId])
+  await trx
+    .deleteFrom('membership')
+    .where('post_id', '=', post.id)
+    .where('member_id', '=', memberId)
+    .execute()
+  await publishToMembers(trx, changes)
+  const left = await trx
+    .updateTable('post')
+    .set((eb) => ({ joined: eb('joined', '-', 1) }))
+    .where('id', '=', post.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await publishCounts(trx, left)
 }
 
 /** A room, in whatever state its post is, that cannot end while something is being said in it; messages of several people go side by side. */

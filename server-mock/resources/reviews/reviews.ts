@@ -18,6 +18,7 @@ import { Refusal } from '../refusal.ts'
 import { productOf, shopOf } from '../shared/catalogue.ts'
 import { presentMine, publishReview, type ReviewRow } from './publish.ts'
 import { requireOwnUploads } from '../shared/own-uploads.ts'
+import type { TakeBack } from '../shared/take-back.ts'
 
 /** Reviews (S5-11, decision 22): one per used order line, by its buyer, with a verified mobile number. */
 export const reviewHandlers: Handlers = {
@@ -84,14 +85,26 @@ export const reviewHandlers: Handlers = {
     const row = await trx.selectFrom('review').selectAll().where('id', '=', params.id).executeTakeFirst()
     if (!row) return { done: true as const }
     if (!can.deleteReview(actorOf(principal), row.member_id)) throw new Refusal('record.notFound')
-    await trx.deleteFrom('review').where('id', '=', row.id).execute()
-    await reclaimPoints(trx, row.member_id, accrualOf(row.id), deps.now())
-    await publishOwn(trx, `member:${row.member_id}`, 'review', row.id, null)
-    await publishOrder(trx, row.order_id, row.member_id)
-    await publishSummary(trx, row.member_id, seoulDay(deps.now()))
-    await publishReview(trx, { id: row.id, productNo: row.product_no, placeNo: row.place_no }, null)
+    await removeReview(trx, row, deps.now())
     return { done: true as const }
   },
+}
+
+export const takeBackReviews: TakeBack = {
+  table: 'review',
+  async run({ trx, memberId, now }) {
+    const rows = await trx.selectFrom('review').selectAll().where('member_id', '=', memberId).execute()
+    for (const row of rows) await removeReview(trx, row, now)
+  },
+}
+
+async function removeReview(trx: Trx, row: ReviewRow, now: number): Promise<void> {
+  await trx.deleteFrom('review').where('id', '=', row.id).execute()
+  await reclaimPoints(trx, row.member_id, accrualOf(row.id), now)
+  await publishOwn(trx, `member:${row.member_id}`, 'review', row.id, null)
+  await publishOrder(trx, row.order_id, row.member_id)
+  await publishSummary(trx, row.member_id, seoulDay(now))
+  await publishReview(trx, { id: row.id, productNo: row.product_no, placeNo: row.place_no }, null)
 }
 
 /** What a review earns is taken back with it (decision 22). */

@@ -12,6 +12,7 @@ import { Refusal } from '../refusal.ts'
 import { productOf } from '../shared/catalogue.ts'
 import type { Sender } from '../shared/messages.ts'
 import { queueNotice } from '../shared/notices.ts'
+import type { TakeBack } from '../shared/take-back.ts'
 
 type Row = Selectable<Tables['question']>
 
@@ -54,13 +55,29 @@ export const questionHandlers: Handlers = {
       .executeTakeFirst()
     if (!row) return { done: true as const }
     if (!can.deleteQuestion(actorOf(principal), row.member_id)) throw new Refusal('record.notFound')
-    await trx.deleteFrom('question').where('id', '=', row.id).execute()
-    await publishToMembers(trx, [{ memberId: row.member_id, kind: 'question', key: row.id, body: null }])
-    await publishContent(trx, 'question', [{ key: row.id, body: null }])
+    await removeQuestion(trx, row)
     return { done: true as const }
   },
 
   questionAnswer: (call) => answerQuestion(call, call.params.id, call.body.text),
+}
+
+export const takeBackQuestions: TakeBack = {
+  table: 'question',
+  async run({ trx, memberId }) {
+    const rows = await trx
+      .selectFrom('question')
+      .select(['id', 'member_id'])
+      .where('member_id', '=', memberId)
+      .execute()
+    for (const row of rows) await removeQuestion(trx, row)
+  },
+}
+
+async function removeQuestion(trx: Trx, row: Pick<Row, 'id' | 'member_id'>): Promise<void> {
+  await trx.deleteFrom('question').where('id', '=', row.id).execute()
+  await publishToMembers(trx, [{ memberId: row.member_id, kind: 'question', key: row.id, body: null }])
+  await publishContent(trx, 'question', [{ key: row.id, body: null }])
 }
 
 /** Answers a question, or changes its answer. @throws Refusal record.notFound */

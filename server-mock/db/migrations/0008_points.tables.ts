@@ -1,0 +1,31 @@
+import { NOBODYS, type TableInfo } from '../table-info.ts'
+
+export const points = {
+  point_entry: {
+    owner: { id: 'member_id' },
+    refers: { order_id: 'an order' },
+    exported: {
+      as: 'pointLedger',
+      query: `SELECT e.at, e.kind, e.source, e.order_id, p.lot_id, p.won, p.fate
+        FROM point_entry e JOIN point_part p ON p.entry_id = e.id WHERE e.member_id = $1 ORDER BY e.at, p.lot_id`,
+    },
+    withdrawn: 'deleted',
+  },
+  point_part: { owner: { partOf: 'point_entry' }, exported: { within: 'pointLedger' }, withdrawn: 'with' },
+  partner_shop: {
+    owner: { id: 'member_id' },
+    exported: { as: 'partnerShops', query: 'SELECT shop_no FROM partner_shop WHERE member_id = $1' },
+    withdrawn: 'deleted',
+  },
+  redemption: {
+    owner: { partOf: 'ticket' },
+    names: {
+      partner_id: { stays: 'the partner who scanned; emptied when that account is gone altogether' },
+      by_name: { stays: 'the name the gate showed when it was scanned; proves who let somebody in' },
+    },
+    refers: { earlier_id: 'an earlier redemption' },
+    exported: { not: 'how often a ticket was used is exported with the ticket' },
+    withdrawn: { kept: 'kept and forgotten with the ticket' },
+  },
+  coupon_offer: NOBODYS,
+} as const satisfies Record<string, TableInfo>

@@ -1,0 +1,21 @@
+import type { TableInfo } from '../table-info.ts'
+
+export const signInPlaces = {
+  sign_in_failure: {
+    owner: { id: 'member_id' },
+    exported: {
+      as: 'wrongPasswords',
+      query: 'SELECT place, failures, last_at, locked_at FROM sign_in_failure WHERE member_id = $1',
+    },
+    withdrawn: 'deleted',
+  },
+  known_device: {
+    owner: { id: 'member_id' },
+    refers: { client_id: 'a device' },
+    exported: {
+      as: 'knownDevices',
+      query: 'SELECT client_id, seen_at FROM known_device WHERE member_id = $1',
+    },
+    withdrawn: 'deleted',
+  },
+} as const satisfies Record<string, TableInfo>
