@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import type { OperationId } from '#sync/contracts/base/ids.ts'
 import type { Choice, ChoiceResult } from '#sync/engine/choices.ts'
 import type { Operation } from '#sync/ports/rows.ts'
 import type { AttemptRow } from '#sync/ports/store.ts'
@@ -44,7 +45,7 @@ export function usePendingCount(): number {
 }
 
 /** Retry, edit or discard a write that waits. */
-export function useChoose(): (id: string, choice: Choice) => Promise<ChoiceResult> {
+export function useChoose(): (id: OperationId, choice: Choice) => Promise<ChoiceResult> {
   const services = useServices()
   return useCallback(async (id, choice) => (await services.owned()).engine.choose(id, choice), [services])
 }

@@ -1,10 +1,11 @@
 import { useCallback } from 'react'
+import type { OperationId } from '#sync/contracts/base/ids.ts'
 import type { NewPhoto } from '#sync/engine/enqueue.ts'
 import { fail, ok, type Result } from '#sync/contracts/errors.ts'
 import { useServices } from './services.ts'
 import { expectedFailure } from './storage-failure.ts'
 
-export type CommandOptions = { photos?: NewPhoto[]; dependsOn?: string[] }
+export type CommandOptions = { photos?: NewPhoto[]; dependsOn?: OperationId[] }
 
 /**
  * A queueable write by its name in `sync/mutations`. It resolves once the write is stored durably on this device: only
@@ -13,7 +14,7 @@ export type CommandOptions = { photos?: NewPhoto[]; dependsOn?: string[] }
  */
 export function useCommand(
   name: string,
-): (args: unknown, options?: CommandOptions) => Promise<Result<{ id: string }>> {
+): (args: unknown, options?: CommandOptions) => Promise<Result<{ id: OperationId }>> {
   const services = useServices()
   return useCallback(
     async (args, options) => {

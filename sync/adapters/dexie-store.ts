@@ -39,6 +39,7 @@ function transactionOver(db: OwnerDb): StoreTx {
     putOperations: (rows) => operations.bulkPut(rows).then(nothing),
     deleteOperations: (orders) => operations.bulkDelete(orders),
     operation: (id) => operations.where('id').equals(id).first(),
+    allInState: (state) => operations.where('state').equals(state).toArray().then(inOrder),
     inState: (state, offset, limit) =>
       operations.where('state').equals(state).offset(offset).limit(limit).toArray(),
     countInState: (state) => operations.where('state').equals(state).count(),

@@ -6,5 +6,5 @@ import type { OwnerDb } from './owner-db.ts'
 
 /** What a screen would show of an owner's records of one kind, without an engine at work on them. */
 export async function storedView(db: OwnerDb, kind: string): Promise<ViewRecord[]> {
-  return createDexieStore(db).read((tx) => readView(tx, kind, registryOf(MUTATIONS)))
+  return createDexieStore(db).read((tx) => readView(tx, kind, { mutations: registryOf(MUTATIONS) }))
 }

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { NewOperation } from '#sync/ports/rows.ts'
 import type { Store } from '#sync/ports/store.ts'
 import { newLane } from '#sync/engine/operation.ts'
+import { newOperation as row } from '#sync/testing/rows.ts'
 import { createDevice } from '#sync/simulation/memory-store.ts'
 import { ContentDb, createContentStore } from './content-db.ts'
 import { ATTEMPTS_KEPT, createDexieStore } from './dexie-store.ts'
@@ -18,23 +18,6 @@ function ownerDb(owner = `store-${++names}`): OwnerDb {
   const db = new OwnerDb(owner)
   open.push(db)
   return db
-}
-
-function row(id: string, more: Partial<NewOperation> = {}): NewOperation {
-  const wire = { method: 'POST' as const, path: '/api/x', body: null, schema: 1, lane: 'a', seq: 1 }
-  return {
-    id,
-    name: 'x',
-    args: {},
-    ...wire,
-    state: 'ready',
-    dependsOn: [],
-    photoCount: 0,
-    photos: [],
-    touches: [],
-    createdAt: 0,
-    ...more,
-  }
 }
 
 const stores: [string, () => Store][] = [

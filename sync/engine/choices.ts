@@ -4,14 +4,17 @@
  * record. A write that may already be on its way cannot be changed any more, but it can be taken back: it is asked for
  * as a withdrawal, and what became of it is known when the server answers.
  */
+import type { OperationId } from '#sync/contracts/base/ids.ts'
 import type { StoreTx } from '#sync/ports/store.ts'
+import { carryOut } from './carry-out.ts'
 import { assertStorable, openDependencies, prepare } from './enqueue.ts'
 import { isUnsent, openGap } from './lanes.ts'
-import { step, type Life } from './machine.ts'
+import { quoted } from './lineage.ts'
+import { step } from './machine.ts'
 import type { Operation } from '#sync/ports/rows.ts'
-import { newLane } from './operation.ts'
-import { carryOut, forgotten, openBook, quoted, type Book } from './settle.ts'
+import { lifeOf, withoutContent } from './stored-life.ts'
 import type { EngineDeps } from './types.ts'
+import { openUnit, type UnitOfWork } from './unit-of-work.ts'
 import { uuid7Source } from './uuid7.ts'
 
 /** `unsent`: only a write that never left the device, for who would answer one that did with the opposite write. */
@@ -19,11 +22,13 @@ export type Choice = { do: 'retry' } | { do: 'edit'; args: unknown } | { do: 'di
 
 /** `id` is the new operation after a retry or an edit. */
 export type ChoiceResult =
-  | { ok: true; id: string }
+  | { ok: true; id: OperationId }
   | { ok: false; code: 'gone' | 'underWay' | 'unknown' | 'dependencyGone' }
 
+type ChooseDeps = Pick<EngineDeps, 'store' | 'mutations' | 'schema' | 'clock' | 'random'>
+
 /** Carries out the person's decision in one transaction. Throws what `enqueue` throws of the arguments of an edit. */
-export async function choose(deps: EngineDeps, id: string, choice: Choice): Promise<ChoiceResult> {
+export async function choose(deps: ChooseDeps, id: OperationId, choice: Choice): Promise<ChoiceResult> {
   if (choice.do === 'edit') assertStorable(choice.args)
   return deps.store.write(async (tx) => {
     const operation = await tx.operation(id)
@@ -31,19 +36,21 @@ export async function choose(deps: EngineDeps, id: string, choice: Choice): Prom
       return { ok: false, code: 'gone' }
     const lanes =
       choice.do === 'edit' ? [operation.lane, laneOf(deps, operation, choice.args)] : [operation.lane]
-    const book = await openBook(tx, deps, lanes)
+    const unit = await openUnit(tx, lanes)
     const isWaiting = operation.state === 'conflict' || operation.state === 'rejected'
-    if (!isWaiting && !isUnsent(book.lane(operation.lane), operation.seq)) {
+    if (!isWaiting && !isUnsent(unit.lane(operation.lane), operation.seq)) {
       if (choice.do !== 'discard' || choice.unsent) return { ok: false, code: 'underWay' }
-      takeBack(book, operation)
-      await book.close()
+      takeBack(unit, operation)
+      await unit.save()
       return { ok: true, id }
     }
     const out =
       choice.do === 'discard'
-        ? await discard(book, tx, operation)
-        : await replace(tx, book, operation, choice, isWaiting)
-    await book.close()
+        ? await discard(tx, unit, operation)
+        : isWaiting
+          ? await replaceRefused({ tx, unit, deps }, operation, choice)
+          : changeUnsent({ unit, deps }, operation, choice)
+    await unit.save()
     await tx.deleteOperations(await tooMany(tx))
     return out
   })
@@ -59,53 +66,59 @@ async function tooMany(tx: StoreTx): Promise<number[]> {
 }
 
 /** First of its lane it goes at once, whatever the lane had to wait for: it carries nothing of what was in the way. */
-function takeBack(book: Book, operation: Operation): void {
-  const lane = book.lane(operation.lane)
+function takeBack(unit: UnitOfWork, operation: Operation): void {
+  const lane = unit.lane(operation.lane)
   const { silent: _, ...free } = { ...lane, attempt: 0, notBefore: 0, delay: 0 }
   const isFirst = operation.seq === lane.done + 1
-  book.setLane({ ...(isFirst ? free : lane), voids: [...new Set([...(lane.voids ?? []), operation.id])] })
+  unit.setLane({ ...(isFirst ? free : lane), voids: [...new Set([...(lane.voids ?? []), operation.id])] })
   const { stuck: _tried, park: _park, ...row } = operation
-  book.put({ ...row, state: 'ready', void: true })
+  unit.put({ ...row, state: 'ready', void: true })
 }
 
 /** An edit may belong to another lane. */
-function laneOf(deps: EngineDeps, operation: Operation, args: unknown): string {
+function laneOf(deps: ChooseDeps, operation: Operation, args: unknown): string {
   return deps.mutations.get(operation.name)?.lane(args) ?? operation.lane
 }
 
-async function discard(book: Book, tx: StoreTx, operation: Operation): Promise<ChoiceResult> {
+async function discard(tx: StoreTx, unit: UnitOfWork, operation: Operation): Promise<ChoiceResult> {
   const { life, commands } = step(lifeOf(operation), { type: 'dropped' }, 'halt')
-  book.move(operation, life)
-  carryOut(book, operation, commands)
+  unit.move(operation, life)
+  carryOut(unit, operation, commands)
   await tx.deletePhotosOf([operation.id])
   return { ok: true, id: operation.id }
 }
 
-async function replace(
-  tx: StoreTx,
-  book: Book,
-  old: Operation,
-  choice: Exclude<Choice, { do: 'discard' }>,
-  isWaiting: boolean,
-): Promise<ChoiceResult> {
-  const { deps } = book
+/** One transaction about one operation. */
+interface Change {
+  tx: StoreTx
+  unit: UnitOfWork
+  deps: ChooseDeps
+}
+
+type Again = Exclude<Choice, { do: 'discard' }>
+
+/** Never sent: the same operation with new content keeps its key and place. */
+function changeUnsent({ unit, deps }: Omit<Change, 'tx'>, old: Operation, choice: Again): ChoiceResult {
   const mutation = deps.mutations.get(old.name)
   if (mutation === undefined) return { ok: false, code: 'unknown' }
   const args = choice.do === 'edit' ? mutation.parse(choice.args) : old.args
-  if (!isWaiting) {
-    // never sent: the same operation with new content keeps its key and place
-    if (mutation.lane(args) !== old.lane) return { ok: false, code: 'underWay' }
-    const { ifMatch: _, ...kept } = old
-    const fresh = prepare(mutation, args, old.id, old.createdAt, { schema: deps.schema })
-    const { photoCount, photos, dependsOn, state, park } = old
-    book.put({ ...kept, ...fresh, seq: old.seq, photoCount, photos, dependsOn, state, park })
-    return { ok: true, id: old.id }
-  }
+  if (mutation.lane(args) !== old.lane) return { ok: false, code: 'underWay' }
+  const { ifMatch: _, ...kept } = old
+  const { id, createdAt, photoCount, photos, dependsOn, state, park } = old
+  const fresh = prepare({ mutation, args, id, createdAt, schema: deps.schema })
+  unit.put({ ...kept, ...fresh, seq: old.seq, photoCount, photos, dependsOn, state, park })
+  return { ok: true, id }
+}
+
+/** Refused, or in conflict: a new operation with a new key takes its place. */
+async function replaceRefused(change: Change, old: Operation, choice: Again): Promise<ChoiceResult> {
+  const { tx, deps } = change
+  const mutation = deps.mutations.get(old.name)
+  if (mutation === undefined) return { ok: false, code: 'unknown' }
+  const args = choice.do === 'edit' ? mutation.parse(choice.args) : old.args
   const id = uuid7Source(deps.clock, deps.random)()
-  const fresh = {
-    ...prepare(mutation, args, id, deps.clock.now(), { schema: deps.schema }),
-    replaces: old.id,
-  }
+  const createdAt = deps.clock.now()
+  const fresh = { ...prepare({ mutation, args, id, createdAt, schema: deps.schema }), replaces: old.id }
   // the next attempt is made against the copy the server showed
   if (old.refusal?.class === 'conflict' && old.refusal.etag !== undefined)
     fresh.ifMatch = quoted(old.refusal.etag)
@@ -115,7 +128,7 @@ async function replace(
   const dependsOn = await openDependencies(tx, old.dependsOn)
   if (dependsOn === null) return { ok: false, code: 'dependencyGone' }
   const state = photos.length + dependsOn.length > 0 ? ('blocked' as const) : ('ready' as const)
-  await placeInLane(tx, book, old, {
+  await placeInLane(change, old, {
     ...fresh,
     ...(base === undefined ? {} : { base }),
     photos,
@@ -148,39 +161,29 @@ async function stillNeeded(tx: StoreTx, old: Operation): Promise<string[]> {
 
 /** The new operation stands where the old one stood if nothing behind it was sent yet, else at the end of its lane. */
 async function placeInLane(
-  tx: StoreTx,
-  book: Book,
+  { tx, unit }: Change,
   old: Operation,
   fresh: Omit<Operation, 'order' | 'seq'>,
 ): Promise<void> {
-  const lane = book.lane(fresh.lane)
+  const lane = unit.lane(fresh.lane)
   const front = lane.attempted + 1
   const takesPlace = fresh.lane === old.lane && lane.halted === old.id
   let seq = lane.next
   if (takesPlace) {
-    const { lane: wider, moved } = openGap(lane, front, await book.inLane(lane.name))
-    book.setLane(wider)
-    for (const row of moved) book.put(row)
+    const { lane: wider, moved } = openGap(lane, front, await unit.inLane(lane.name))
+    unit.setLane(wider)
+    for (const row of moved) unit.put(row)
     seq = front
-  } else book.setLane({ ...(lane ?? newLane(fresh.lane)), next: lane.next + 1, lastId: fresh.id })
+  } else unit.setLane({ ...lane, next: lane.next + 1, lastId: fresh.id })
   await tx.addOperations([{ ...fresh, seq }])
   await tx.movePhotos(old.id, fresh.id)
-  for (const dependent of book.blocked()) {
+  for (const dependent of unit.blocked()) {
     if (!dependent.dependsOn.includes(old.id)) continue
-    book.put({
+    unit.put({
       ...dependent,
       dependsOn: dependent.dependsOn.map((each) => (each === old.id ? fresh.id : each)),
     })
   }
-  book.put(forgotten({ ...book.current(old), state: 'discarded', replacedBy: fresh.id }))
-  carryOut(book, old, [{ do: 'resumeLane' }])
-}
-
-function lifeOf(operation: Operation): Life {
-  const refusal = operation.refusal ?? { status: 0, class: 'reject' as const, body: null }
-  if (operation.state === 'conflict' || operation.state === 'rejected')
-    return { at: operation.state, refusal }
-  if (operation.state === 'parked') return { at: 'parked', reason: operation.park ?? 'upgrade' }
-  if (operation.state === 'blocked' || operation.state === 'ready') return { at: operation.state }
-  return { at: 'discarded' }
+  unit.put(withoutContent({ ...unit.current(old), state: 'discarded', replacedBy: fresh.id }))
+  carryOut(unit, old, [{ do: 'resumeLane' }])
 }

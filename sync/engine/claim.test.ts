@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Lane, Operation } from '#sync/ports/rows.ts'
+import { laneRow, operationRow } from '#sync/testing/rows.ts'
 import { modelMutations } from '#sync/simulation/model-mutations.ts'
 import { planClaim, runnable } from './claim.ts'
 import { closeGap, openGap, settlePlace } from './lanes.ts'
@@ -8,53 +9,49 @@ import { newLane } from './operation.ts'
 
 const mutations = modelMutations()
 const LIMITS = { operations: 5, bytes: 100_000, batches: 3 }
-let order = 0
 
-function operation(lane: string, seq: number, name = 'log.append'): Operation {
-  const own = { id: `${lane}-${seq}`, order: ++order, lane, seq, name, args: {}, schema: 1, body: '{}' }
-  const fixed = {
-    method: 'POST' as const,
-    path: '/api/log',
-    state: 'ready' as const,
-    dependsOn: [],
-    photos: [],
-    touches: [],
-  }
-  return { ...own, ...fixed, photoCount: 0, createdAt: 0 }
-}
+const operation = (lane: string, seq: number, name = 'log.append'): Operation =>
+  operationRow(`${lane}-${seq}`, { lane, seq, name, body: '{}' })
 
 const ids = (rows: Operation[]) => rows.map((row) => row.id)
 
 describe('what may go', () => {
   it('I4: an unbroken run from the first open place, whatever the order it is read in', () => {
     const rows = [operation('a', 4), operation('a', 2), operation('a', 1), operation('a', 3)]
-    expect(ids(runnable(newLane('a'), rows, mutations, 0).run)).toEqual(['a-1', 'a-2', 'a-3', 'a-4'])
-    expect(ids(runnable(newLane('a'), rows.slice(0, 2), mutations, 0).run)).toEqual([])
-    expect(ids(runnable({ ...newLane('a'), done: 1, ahead: [2] }, rows, mutations, 0).run)).toEqual([])
-    expect(ids(runnable({ ...newLane('a'), done: 1 }, rows.slice(0, 2), mutations, 0).run)).toEqual(['a-2'])
+    expect(ids(runnable(newLane('a'), rows, { mutations, now: 0 }).run)).toEqual(['a-1', 'a-2', 'a-3', 'a-4'])
+    expect(ids(runnable(newLane('a'), rows.slice(0, 2), { mutations, now: 0 }).run)).toEqual([])
+    expect(ids(runnable({ ...newLane('a'), done: 1, ahead: [2] }, rows, { mutations, now: 0 }).run)).toEqual(
+      [],
+    )
+    expect(ids(runnable({ ...newLane('a'), done: 1 }, rows.slice(0, 2), { mutations, now: 0 }).run)).toEqual([
+      'a-2',
+    ])
   })
 
   it('I6: a halted, waiting or busy lane holds back itself only', () => {
     const lanes: Lane[] = [
-      { ...newLane('a'), halted: 'x' },
+      laneRow('a', { halted: 'x' }),
       { ...newLane('b'), notBefore: 900, delay: 900 },
       { ...newLane('c'), claimEpoch: 1 },
       newLane('d'),
     ]
     const rows = lanes.map((lane) => operation(lane.name, 1))
-    const plan = planClaim(rows, new Map(lanes.map((lane) => [lane.name, lane])), mutations, 0, 2, LIMITS)
+    const plan = planClaim(
+      { ready: rows, lanes: new Map(lanes.map((lane) => [lane.name, lane])) },
+      { mutations, now: 0, epoch: 2, limits: LIMITS },
+    )
     expect(plan.batches.map((batch) => ids(batch.operations))).toEqual([['d-1']])
     expect(plan.lanes).toMatchObject([{ name: 'd', claimEpoch: 2, claimThrough: 1, attempted: 1 }])
   })
 
   it('I4: nothing behind a kind that halts its lane travels with it', () => {
     const rows = [operation('a', 1, 'doc.edit'), operation('a', 2, 'doc.edit')]
-    expect(ids(runnable(newLane('a'), rows, mutations, 0).run)).toEqual(['a-1'])
+    expect(ids(runnable(newLane('a'), rows, { mutations, now: 0 }).run)).toEqual(['a-1'])
   })
 
   it('I20: an unknown kind is parked and nothing overtakes it', () => {
     const rows = [operation('a', 1), operation('a', 2, 'from.tomorrow'), operation('a', 3)]
-    const { run, unknown } = runnable(newLane('a'), rows, mutations, 0)
+    const { run, unknown } = runnable(newLane('a'), rows, { mutations, now: 0 })
     expect(ids(run)).toEqual(['a-1'])
     expect(unknown?.id).toBe('a-2')
   })
@@ -66,7 +63,7 @@ describe('what may go', () => {
         const rows = sizes.flatMap((size, i) =>
           Array.from({ length: size }, (_, k) => operation(`l${i}`, k + 1)),
         )
-        const { batches } = planClaim(rows, lanes, mutations, 0, 1, LIMITS)
+        const { batches } = planClaim({ ready: rows, lanes }, { mutations, now: 0, epoch: 1, limits: LIMITS })
         expect(batches.length).toBeLessThanOrEqual(LIMITS.batches)
         const seen = new Map<string, number>()
         batches.forEach((batch, at) => {

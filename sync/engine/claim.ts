@@ -44,8 +44,7 @@ export function isIdle(lane: Lane, now: number): boolean {
 export function runnable(
   lane: Lane,
   ready: Operation[],
-  mutations: MutationRegistry,
-  now: number,
+  { mutations, now }: Pick<ClaimContext, 'mutations' | 'now'>,
 ): { run: Operation[]; unknown?: Operation } {
   if (!isIdle(lane, now)) return { run: [] }
   const run: Operation[] = []
@@ -63,22 +62,32 @@ export function runnable(
   return { run }
 }
 
+/** What a plan is made from. */
+export interface Claimable {
+  /** Ready operations, in any order. */
+  ready: Operation[]
+  lanes: ReadonlyMap<string, Lane>
+}
+
+export interface ClaimContext {
+  mutations: MutationRegistry
+  /** Device time, milliseconds. */
+  now: number
+  /** Of the drainer that claims. */
+  epoch: number
+  limits: ClaimLimits
+}
+
 /** Puts runnable operations into at most `limits.batches` batches and marks their lanes. */
-export function planClaim(
-  ready: Operation[],
-  lanes: Map<string, Lane>,
-  mutations: MutationRegistry,
-  now: number,
-  epoch: number,
-  limits: ClaimLimits,
-): ClaimPlan {
+export function planClaim({ ready, lanes }: Claimable, context: ClaimContext): ClaimPlan {
+  const { epoch, limits } = context
   const byLane = groupByLane(ready)
   const plan: ClaimPlan = { batches: [], lanes: [], unknown: [] }
   const packer = createPacker(plan.batches, limits)
   for (const [name, operations] of byLane) {
     const lane = lanes.get(name)
     if (lane === undefined) continue
-    const { run, unknown } = runnable(lane, operations, mutations, now)
+    const { run, unknown } = runnable(lane, operations, context)
     if (unknown !== undefined) plan.unknown.push(unknown)
     const last = packer.pack(lane, run)
     if (last !== undefined)

@@ -18,8 +18,10 @@ const GATHER_MS = 30
 /** After one request heard nothing, the others that hear nothing get this many milliseconds more. */
 const GRACE_MS = 3_000
 
+type RunDeps = Pick<EngineDeps, 'store' | 'client' | 'mutations' | 'session' | 'clock' | 'random' | 'limits'>
+
 export interface RunParts {
-  deps: EngineDeps
+  deps: RunDeps
   sender: Sender
   uploader: PhotoUploader
   gate: SessionGate
@@ -131,7 +133,8 @@ async function startWork(parts: RunParts, work: Work): Promise<number | null> {
       'upload',
       async (request) => {
         const wasHeard = suspicion.watch()
-        const outcome = await uploader.send(job, over.epoch, over.client, request.cancel, wasHeard)
+        const { epoch, client } = over
+        const outcome = await uploader.send(job, { epoch, client, cancel: request.cancel, wasHeard })
         if (outcome === 'outage' || outcome === 'auth') await after(parts, work, outcome, false)
         else if (outcome !== 'silent') isHeard(parts)
       },
@@ -156,15 +159,18 @@ function startPush(parts: RunParts, work: Work, batch: Batch): void {
   underway.start(
     'push',
     async (request) => {
-      const ears = {
+      const context = {
+        epoch: over.epoch,
+        client: over.client,
+        cancel: request.cancel,
         wasHeard,
         isLast: suspicion.isLast(batch.operations[0]?.lane ?? ''),
-        line: () => {
+        onLine: () => {
           request.heard()
           suspicion.heard()
         },
       }
-      const outcome = await sender.send(batch, over.epoch, over.client, request.cancel, ears).finally(() => {
+      const outcome = await sender.send(batch, context).finally(() => {
         work.pushes--
         work.apart -= apart
       })

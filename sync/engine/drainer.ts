@@ -11,7 +11,7 @@ import { createPhotoUploader } from './photos.ts'
 import { createSender } from './sender.ts'
 import { createSuspicion } from './suspicion.ts'
 import { createSessionGate } from './session-gate.ts'
-import { LostLock } from './settle.ts'
+import { LostLock } from './epoch.ts'
 import type { EngineDeps, Phase } from './types.ts'
 
 /**

@@ -2,6 +2,7 @@
  * The engine over its ports, the same in a page, in the service worker and in the simulator. Nothing you wrote is ever
  * lost, doubled or reordered, and you can always see what is still waiting and why.
  */
+import type { OperationId } from '#sync/contracts/base/ids.ts'
 import type { FeedScope } from '#sync/contracts/sync/sync.ts'
 import { createCancel, type Cancel } from '#sync/ports/cancel.ts'
 import type { WakeReason } from '#sync/ports/wake-up.ts'
@@ -17,7 +18,7 @@ export interface Engine {
   readonly owner: string
   enqueue: Enqueue
   /** The person's decision about a write that was refused, conflicts, or has not been sent yet. */
-  choose(id: string, choice: Choice): Promise<ChoiceResult>
+  choose(id: OperationId, choice: Choice): Promise<ChoiceResult>
   /** What a screen shows of a kind: confirmed rows with pending writes laid over them. */
   view(kind: string): Promise<ViewRecord[]>
   drain(cancel?: Cancel): Promise<DrainResult>
@@ -84,7 +85,7 @@ export function createEngine(deps: EngineDeps): Engine {
       if (out.ok) wake('person')
       return out
     },
-    view: (kind) => deps.store.read((tx) => readView(tx, kind, deps.mutations, deps.schema)),
+    view: (kind) => deps.store.read((tx) => readView(tx, kind, deps)),
     drain: (cancel) => drainer.drain(cancel),
     pull(scope) {
       // a reading under way may have begun before the change its caller knows of: one more follows for all who came
@@ -129,9 +130,9 @@ const UNPARK_EVERY_MS = 600_000
  * A newer app, or a newer server, may speak the schema for which an older one had to park (I20). With `alsoPauses` no
  * lane waits for a time any more. Whether anything was freed.
  */
-async function unparkOutdated(deps: EngineDeps, alsoPauses: boolean): Promise<boolean> {
+async function unparkOutdated(deps: Pick<EngineDeps, 'store'>, alsoPauses: boolean): Promise<boolean> {
   return deps.store.write(async (tx) => {
-    const parked = await tx.inState('parked', 0, 100_000)
+    const parked = await tx.allInState('parked')
     // an unknown kind is freed by whichever context knows it, when it takes over
     const known = parked.filter((row) => row.park !== 'unknown')
     if (known.length > 0) await tx.putOperations(known.map(unpark))
@@ -139,7 +140,7 @@ async function unparkOutdated(deps: EngineDeps, alsoPauses: boolean): Promise<bo
     if (isWhole) await tx.putMeta('parked', null)
     if (alsoPauses) {
       await tx.putMeta('quiet', null)
-      const names = [...new Set((await tx.inState('ready', 0, 100_000)).map((row) => row.lane))]
+      const names = [...new Set((await tx.allInState('ready')).map((row) => row.lane))]
       const lanes = (await tx.lanes(names)).filter((lane) => lane !== undefined)
       await tx.putLanes(lanes.map((lane) => ({ ...lane, notBefore: 0, delay: 0 })))
     }

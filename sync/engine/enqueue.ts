@@ -3,6 +3,7 @@
  * photos stand or fall together; only a never-sent neighbour of the same lane may coalesce; a full disk reaches the
  * caller. Writes that arrive in the same turn share one transaction.
  */
+import type { OperationId } from '#sync/contracts/base/ids.ts'
 import { SYNC_SCHEMA } from '#sync/contracts/sync/sync.ts'
 import { unstorableText } from '#sync/contracts/base/text.ts'
 import type { AnyMutation } from '#sync/mutations/types.ts'
@@ -11,7 +12,7 @@ import { isUnsent } from './lanes.ts'
 import type { Lane, NewOperation, Operation } from '#sync/ports/rows.ts'
 import { newLane } from './operation.ts'
 import { readView } from './overlay.ts'
-import type { EngineDeps } from './types.ts'
+import type { EngineDeps, ViewDeps } from './types.ts'
 import { uuid7Source } from './uuid7.ts'
 
 /** Photos travel and are resumed in pieces of this many bytes, unless the limits say otherwise. */
@@ -27,18 +28,29 @@ export interface NewPhoto {
 export interface EnqueueOptions {
   photos?: NewPhoto[]
   /** Ids of operations that must be applied first. */
-  dependsOn?: string[]
+  dependsOn?: OperationId[]
 }
 
-/** What `prepare` wants to know beside the arguments. */
-interface PrepareOptions extends EnqueueOptions {
+/** A write that is about to become an operation. */
+interface Draft extends EnqueueOptions {
+  mutation: AnyMutation
+  /** Parsed. */
+  args: unknown
+  id: OperationId
+  /** Device time, milliseconds. */
+  createdAt: number
   /** Operation schema; the present one by default. */
   schema?: number | undefined
 }
 
+type EnqueueDeps = Pick<
+  EngineDeps,
+  'store' | 'mutations' | 'schema' | 'clock' | 'random' | 'digest' | 'limits' | 'log'
+>
+
 export interface Enqueued {
   /** The operation that carries the write; an earlier one when it coalesced. */
-  id: string
+  id: OperationId
   coalesced: boolean
 }
 
@@ -72,7 +84,7 @@ export type Enqueue = (name: string, args: unknown, options?: EnqueueOptions) =>
  * Builds `enqueue(name, args, options)`. It resolves once the write is durable and rejects with UnstorableText, what the
  * mutation's `parse` threw, UnknownMutation, DependencyGone, or the store's own error (QuotaExceededError above all).
  */
-export function createEnqueue(deps: EngineDeps, onStored: () => void): Enqueue {
+export function createEnqueue(deps: EnqueueDeps, onStored: () => void): Enqueue {
   const mint = uuid7Source(deps.clock, deps.random)
   let group: Waiting[] = []
   let flushing = false
@@ -121,8 +133,9 @@ export function createEnqueue(deps: EngineDeps, onStored: () => void): Enqueue {
     const mutation = deps.mutations.get(name)
     if (mutation === undefined) throw new UnknownMutation(name)
     assertStorable(args)
-    const { clock, schema } = deps
-    const operation = prepare(mutation, mutation.parse(args), mint(), clock.now(), { ...options, schema })
+    const [id, createdAt] = [mint(), deps.clock.now()]
+    const { schema } = deps
+    const operation = prepare({ ...options, mutation, args: mutation.parse(args), id, createdAt, schema })
     const { photos, chunks } = await splitPhotos(operation.id, options.photos ?? [], deps)
     return new Promise<Enqueued>((resolve, reject) => {
       group.push({ operation, mutation, photos, chunks, resolve, reject })
@@ -138,23 +151,18 @@ export function assertStorable(args: unknown): void {
 }
 
 /** A complete operation, request bytes included, waiting for its place in the lane. */
-export function prepare(
-  mutation: AnyMutation,
-  args: unknown,
-  id: string,
-  createdAt: number,
-  options: PrepareOptions,
-): NewOperation {
+export function prepare(draft: Draft): NewOperation {
+  const { mutation, args, id, createdAt, schema = SYNC_SCHEMA } = draft
   const { method, path, body, ifMatch } = mutation.request(args)
-  const photos = (options.photos ?? []).map((photo) => photo.id)
-  const dependsOn = [...new Set(options.dependsOn ?? [])]
+  const photos = (draft.photos ?? []).map((photo) => photo.id)
+  const dependsOn = [...new Set(draft.dependsOn ?? [])]
   const operation: NewOperation = {
     id,
     name: mutation.name,
     args,
     lane: mutation.lane(args),
     seq: 0,
-    schema: options.schema ?? SYNC_SCHEMA,
+    schema,
     method,
     path,
     body: body === undefined ? null : JSON.stringify(body),
@@ -170,9 +178,9 @@ export function prepare(
 }
 
 async function splitPhotos(
-  operation: string,
+  operation: OperationId,
   photos: NewPhoto[],
-  deps: EngineDeps,
+  deps: Pick<EnqueueDeps, 'digest' | 'limits'>,
 ): Promise<{ photos: PhotoRow[]; chunks: ChunkRow[] }> {
   const rows: PhotoRow[] = []
   const chunks: ChunkRow[] = []
@@ -187,13 +195,14 @@ async function splitPhotos(
   return { photos: rows, chunks }
 }
 
-async function storeGroup(tx: StoreTx, deps: EngineDeps, writes: Waiting[]): Promise<Enqueued[]> {
+async function storeGroup(tx: StoreTx, deps: ViewDeps, writes: Waiting[]): Promise<Enqueued[]> {
   const group = await openGroup(tx, deps, writes)
   const results: Enqueued[] = []
   // no await in this loop: a transaction must not be left idle for a turn per write
-  for (const { mutation, operation } of writes) {
+  for (const write of writes) {
+    const { operation } = write
     const lane = group.lanes.get(operation.lane) ?? newLane(operation.lane)
-    const merged = coalesce(group, lane, mutation, operation)
+    const merged = coalesce(group, lane, write)
     if (merged === null) add(group, lane, operation)
     results.push({ id: merged ?? operation.id, coalesced: merged !== null })
   }
@@ -218,18 +227,18 @@ async function storeGroup(tx: StoreTx, deps: EngineDeps, writes: Waiting[]): Pro
 interface Group {
   lanes: Map<string, Lane>
   /** Newest stored operations of lanes, the only ones a write may be folded into. */
-  stored: Map<string, Operation>
-  added: Map<string, NewOperation>
-  changed: Map<string, Operation>
+  stored: Map<OperationId, Operation>
+  added: Map<OperationId, NewOperation>
+  changed: Map<OperationId, Operation>
   /** Version the member's feed has reached. */
   feed: number
   /** Dependencies still open, by the id of the write that has them. */
-  open: Map<string, string[]>
+  open: Map<OperationId, OperationId[]>
   /** What the person saw when they wrote over a version of it. */
-  bases: Map<string, unknown>
+  bases: Map<OperationId, unknown>
 }
 
-async function openGroup(tx: StoreTx, deps: EngineDeps, writes: Waiting[]): Promise<Group> {
+async function openGroup(tx: StoreTx, deps: ViewDeps, writes: Waiting[]): Promise<Group> {
   const names = [...new Set(writes.map((write) => write.operation.lane))]
   const lanes = new Map<string, Lane>()
   ;(await tx.lanes(names)).forEach((lane, i) => lanes.set(names[i] ?? '', lane ?? newLane(names[i] ?? '')))
@@ -239,7 +248,7 @@ async function openGroup(tx: StoreTx, deps: EngineDeps, writes: Waiting[]): Prom
   const lastIds = [...mayFold].filter((id) => id !== undefined)
   const last = lastIds.length > 0 ? await Promise.all(lastIds.map((id) => tx.operation(id))) : []
   const stored = new Map(last.flatMap((row) => (row === undefined ? [] : [[row.id, row] as const])))
-  const open = new Map<string, string[]>()
+  const open = new Map<OperationId, OperationId[]>()
   const inGroup = new Set(writes.map((write) => write.operation.id))
   for (const { operation } of writes) {
     if (operation.dependsOn.length === 0) continue
@@ -252,10 +261,10 @@ async function openGroup(tx: StoreTx, deps: EngineDeps, writes: Waiting[]): Prom
   }
   const tagged = writes.filter((write) => write.operation.ifMatch !== undefined)
   const feed = tagged.length > 0 ? ((await tx.feed('member'))?.version ?? 0) : 0
-  const bases = new Map<string, unknown>()
+  const bases = new Map<OperationId, unknown>()
   for (const { operation, mutation } of tagged) {
     const [ref] = mutation.touches(operation.args)
-    const view = ref === undefined ? [] : await readView(tx, ref.kind, deps.mutations, deps.schema)
+    const view = ref === undefined ? [] : await readView(tx, ref.kind, deps)
     bases.set(operation.id, view.find((record) => record.key === ref?.key)?.body)
   }
   return { lanes, stored, feed, bases, added: new Map(), changed: new Map(), open }
@@ -288,7 +297,11 @@ function folded(mutation: AnyMutation, earlier: unknown, later: unknown): unknow
 }
 
 /** Folds the write into its never-sent neighbour; the id of that neighbour, or null. */
-function coalesce(group: Group, lane: Lane, mutation: AnyMutation, operation: NewOperation): string | null {
+function coalesce(
+  group: Group,
+  lane: Lane,
+  { mutation, operation }: Pick<Waiting, 'mutation' | 'operation'>,
+): OperationId | null {
   if (mutation.coalesce === undefined || lane.lastId === undefined || operation.state === 'blocked')
     return null
   const stored = group.changed.get(lane.lastId) ?? group.stored.get(lane.lastId)
@@ -307,7 +320,7 @@ function coalesce(group: Group, lane: Lane, mutation: AnyMutation, operation: Ne
   const tag = ifMatch === undefined ? {} : { ifMatch }
   const row = {
     ...last,
-    ...prepare(mutation, args, id, createdAt, { schema: operation.schema }),
+    ...prepare({ mutation, args, id, createdAt, schema: operation.schema }),
     ...tag,
     seq,
     state,
@@ -318,8 +331,11 @@ function coalesce(group: Group, lane: Lane, mutation: AnyMutation, operation: Ne
 }
 
 /** Of these operations (or what took their place) the ones not applied yet; null when one was dropped or taken back. */
-export async function openDependencies(tx: StoreTx, ids: readonly string[]): Promise<string[] | null> {
-  const open = new Set<string>()
+export async function openDependencies(
+  tx: StoreTx,
+  ids: readonly OperationId[],
+): Promise<OperationId[] | null> {
+  const open = new Set<OperationId>()
   for (const id of ids) {
     let row = await tx.operation(id)
     while (row?.replacedBy !== undefined) row = await tx.operation(row.replacedBy)

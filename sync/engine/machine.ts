@@ -1,6 +1,7 @@
 /**
  * Keeps I5, I8, I12, I13 and I14 in one place: the life of an operation as a pure function (state, event) → (state,
- * commands). It decides; `settle.ts`, `choices.ts` and the drainer write down and carry out what it decided.
+ * commands). It decides; `results.ts`, `choices.ts` and
+ * the drainer write down and carry out what it decided.
  */
 import type { OnRefusal } from '#sync/mutations/types.ts'
 import type { PushResult, RefusalClass } from '#sync/contracts/sync/sync.ts'

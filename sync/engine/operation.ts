@@ -1,5 +1,9 @@
-/** Making lanes, and the request an operation stands for. Keeps I8: it is read from the row, never built again. */
-import type { PushOperation } from '#sync/contracts/sync/sync.ts'
+/**
+ * Making lanes, and an operation on the wire. Keeps I7 and I8: a request is read from the row, never built again, and
+ * the row's `id` is what the wire calls `key` (the idempotency key). The two names meet in this file and nowhere else.
+ */
+import type { OperationId } from '#sync/contracts/base/ids.ts'
+import type { PushOperation, PushResult } from '#sync/contracts/sync/sync.ts'
 import type { Lane, Operation } from '#sync/ports/rows.ts'
 
 export function newLane(name: string): Lane {
@@ -24,4 +28,11 @@ export function wireOperation(operation: Operation): PushOperation {
   const wire: PushOperation = { key: id, lane, seq, schema, method, path, body }
   if (ifMatch !== undefined) wire.ifMatch = ifMatch
   return wire
+}
+
+/** What the server answered to one operation, under the device's name for it. */
+export type OperationResult = Omit<PushResult, 'key'> & { id: OperationId }
+
+export function resultOf({ key, ...answer }: PushResult): OperationResult {
+  return { ...answer, id: key }
 }

@@ -3,14 +3,14 @@
  * second for the first minute or so and grows after that; any hint that the server may be back ends it.
  */
 import { backoff, isDue } from './backoff.ts'
-import type { EngineDeps } from './types.ts'
+import type { RetryDeps } from './types.ts'
 
 /** A new write may end a pause, but not more often than this. */
 const EAGER_MS = 1_000
 /** So many tries in a row keep the pause under EAGER_MS; after them it grows to the policy's cap. */
 const EAGER_TRIES = 100
 
-export function createOutage(deps: EngineDeps) {
+export function createOutage(deps: RetryDeps) {
   let count = 0
   let lastTry = 0
   let pause = { notBefore: 0, delay: 0 }

@@ -4,10 +4,10 @@
  */
 import type { StoreTx } from '#sync/ports/store.ts'
 import { isDue } from './backoff.ts'
-import { isIdle, planClaim, type Batch } from './claim.ts'
+import { isIdle, planClaim, type Batch, type Claimable } from './claim.ts'
 import { step } from './machine.ts'
 import type { Lane, Operation } from '#sync/ports/rows.ts'
-import { assertEpoch } from './settle.ts'
+import { assertEpoch } from './epoch.ts'
 import type { EngineDeps } from './types.ts'
 import { uuid7Source } from './uuid7.ts'
 
@@ -24,7 +24,10 @@ export interface TakeOver {
 }
 
 /** The id under which the server knows this owner on this device; minted once, never shared between owners (I15). */
-export async function ownClient(tx: StoreTx, deps: EngineDeps): Promise<string> {
+export async function ownClient(
+  tx: StoreTx,
+  deps: Pick<EngineDeps, 'client' | 'clock' | 'random'>,
+): Promise<string> {
   const known = await tx.meta('client')
   if (known !== undefined) return known
   const client = deps.client ?? uuid7Source(deps.clock, deps.random)()
@@ -33,7 +36,9 @@ export async function ownClient(tx: StoreTx, deps: EngineDeps): Promise<string> 
 }
 
 /** Raises the epoch and frees what an earlier drainer left under way: its outcome is unknown, never assumed. */
-export async function takeOver(deps: EngineDeps): Promise<TakeOver> {
+export async function takeOver(
+  deps: Pick<EngineDeps, 'store' | 'client' | 'clock' | 'random' | 'mutations'>,
+): Promise<TakeOver> {
   return deps.store.write(async (tx) => {
     const epoch = ((await tx.meta('epoch')) ?? 0) + 1
     const client = await ownClient(tx, deps)
@@ -64,8 +69,10 @@ export interface Wanted {
   probe?: Set<string>
 }
 
+type ClaimDeps = Pick<EngineDeps, 'store' | 'mutations' | 'clock' | 'limits'>
+
 /** Marks what may go now as under way, in one transaction, and returns it in batches. */
-export async function claim(deps: EngineDeps, epoch: number, wanted: Wanted): Promise<Claim> {
+export async function claim(deps: ClaimDeps, epoch: number, wanted: Wanted): Promise<Claim> {
   return deps.store.write(async (tx) => {
     await assertEpoch(tx, epoch)
     const now = deps.clock.now()
@@ -94,7 +101,7 @@ export async function claim(deps: EngineDeps, epoch: number, wanted: Wanted): Pr
 }
 
 /** Reads as far as needed and plans. */
-async function search(tx: StoreTx, deps: EngineDeps, epoch: number, wanted: Wanted) {
+async function search(tx: StoreTx, deps: ClaimDeps, epoch: number, wanted: Wanted) {
   const { batches, together, apart, groupOf, probe } = wanted
   const now = deps.clock.now()
   const operations = probe === undefined ? deps.limits.operations : 1
@@ -102,20 +109,21 @@ async function search(tx: StoreTx, deps: EngineDeps, epoch: number, wanted: Want
     ...{ operations, bytes: deps.limits.bytes, batches, together, apart },
     ...(probe === undefined ? { groupOf } : {}),
   }
-  const planOf = ({ ready, lanes }: Scanned) => planClaim(ready, lanes, deps.mutations, now, epoch, limits)
+  const { mutations } = deps
+  const planOf = (found: Claimable) => planClaim(found, { mutations, now, epoch, limits })
   const isUseful = (lane: Lane) => isIdle(lane, now) && !probe?.has(lane.name)
   const rows = batches * operations
-  let found = await scan(tx, isUseful, rows, rows < PROBE_PAGE ? PROBE_PAGE : PAGE)
+  let found = await scan(tx, isUseful, { wanted: rows, page: rows < PROBE_PAGE ? PROBE_PAGE : PAGE })
   let plan = planOf(found)
   // enough was found, but what is first in its lane may stand further back
   if (plan.batches.length === 0 && found.ready.length >= rows)
-    plan = planOf((found = await scan(tx, isUseful, Infinity, PAGE)))
+    plan = planOf((found = await scan(tx, isUseful, { wanted: Infinity, page: PAGE })))
   return { found, plan }
 }
 
 /** What an older app in another tab had to park and this one knows (I20). */
-async function parkedButKnown(tx: StoreTx, deps: EngineDeps): Promise<Operation[]> {
-  const parked = await tx.inState('parked', 0, 100_000)
+async function parkedButKnown(tx: StoreTx, deps: Pick<EngineDeps, 'mutations'>): Promise<Operation[]> {
+  const parked = await tx.allInState('parked')
   return parked.filter((row) => row.park === 'unknown' && deps.mutations.has(row.name))
 }
 
@@ -124,19 +132,12 @@ function parkUnknown(operation: Operation): Operation {
   return life.at === 'parked' ? { ...operation, state: 'parked', park: life.reason } : operation
 }
 
-interface Scanned {
-  /** Ready operations of lanes that could move. */
-  ready: Operation[]
-  lanes: Map<string, Lane>
-}
-
 /** Reads ready operations page by page until so many are found; lanes that cannot move do not count (I6). */
 async function scan(
   tx: StoreTx,
   isUseful: (lane: Lane) => boolean,
-  wanted: number,
-  page: number,
-): Promise<Scanned> {
+  { wanted, page }: { wanted: number; page: number },
+): Promise<Claimable> {
   const lanes = new Map<string, Lane>()
   const ready: Operation[] = []
   let useful = 0
@@ -163,7 +164,7 @@ export function unpark(row: Operation): Operation {
 }
 
 /** Operations that could still go by themselves. */
-export async function countRemaining(deps: EngineDeps): Promise<number> {
+export async function countRemaining(deps: Pick<EngineDeps, 'store' | 'mutations'>): Promise<number> {
   return deps.store.read(async (tx) => {
     const [ready, blocked] = [await tx.countInState('ready'), await tx.countInState('blocked')]
     return ready + blocked + (await parkedButKnown(tx, deps)).length

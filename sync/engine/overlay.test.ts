@@ -18,7 +18,8 @@ const mutation = sealed<{ v: number }>({
 const row = (id: string, args: unknown, more: Partial<Operation> = {}) =>
   ({ id, name: 'm', args, schema: 1, state: 'ready', createdAt: 0, ...more }) as Operation
 const base = [{ kind: 'k', key: '9', version: 1, body: { v: 0 }, round: 1 }]
-const view = (...operations: Operation[]) => overlayView('k', base, operations, registryOf([mutation]))
+const view = (...operations: Operation[]) =>
+  overlayView({ kind: 'k', base, operations }, { mutations: registryOf([mutation]) })
 
 describe('what a screen shows', () => {
   it('I3 I20: a stored write that this build cannot read hides nothing but itself', () => {

@@ -3,15 +3,17 @@
  * were made. Refused and conflicted writes are not part of the view; they wait in the list of pending changes.
  */
 import { SYNC_SCHEMA } from '#sync/contracts/sync/sync.ts'
-import type { AnyMutation, MutationRegistry } from '#sync/mutations/types.ts'
+import type { OperationId } from '#sync/contracts/base/ids.ts'
+import type { AnyMutation } from '#sync/mutations/types.ts'
 import type { RecordRow, StoreTx } from '#sync/ports/store.ts'
 import type { Operation } from '#sync/ports/rows.ts'
+import type { ViewDeps } from './types.ts'
 
 export interface ViewRecord<Body = unknown> {
   key: string
   body: Body
   /** Operations shown in it that the base rows do not hold yet, oldest first; empty when all is confirmed. */
-  pending: string[]
+  pending: OperationId[]
 }
 
 const SHOWN = new Set<Operation['state']>(['blocked', 'ready', 'parked', 'applied'])
@@ -36,13 +38,18 @@ function shownBy(
     })
 }
 
-/** The view of one kind. Operations must be in ascending order; what this app cannot read shows nothing. */
+/** What a view of one kind is made of. */
+export interface ViewParts {
+  kind: string
+  base: readonly RecordRow[]
+  /** In ascending order. */
+  operations: readonly Operation[]
+}
+
+/** The view of one kind; what this app cannot read shows nothing. */
 export function overlayView(
-  kind: string,
-  base: readonly RecordRow[],
-  operations: readonly Operation[],
-  mutations: MutationRegistry,
-  schema = SYNC_SCHEMA,
+  { kind, base, operations }: ViewParts,
+  { mutations, schema = SYNC_SCHEMA }: ViewDeps,
 ): ViewRecord[] {
   const view = new Map<string, ViewRecord>(
     base.map((row) => [row.key, { key: row.key, body: row.body, pending: [] }]),
@@ -62,12 +69,7 @@ export function overlayView(
 }
 
 /** Reads the view of one kind inside a transaction. */
-export async function readView(
-  tx: StoreTx,
-  kind: string,
-  mutations: MutationRegistry,
-  schema?: number,
-): Promise<ViewRecord[]> {
+export async function readView(tx: StoreTx, kind: string, deps: ViewDeps): Promise<ViewRecord[]> {
   const [base, operations] = await Promise.all([tx.records(kind), tx.touching(kind)])
-  return overlayView(kind, base, operations, mutations, schema)
+  return overlayView({ kind, base, operations }, deps)
 }

@@ -1,14 +1,17 @@
 import { expect, it } from 'vitest'
 import { createDevice } from '#sync/simulation/memory-store.ts'
-import type { NewOperation } from '#sync/ports/rows.ts'
+import { newOperation } from '#sync/testing/rows.ts'
 import { createPhotoUploader } from './photos.ts'
 import type { EngineDeps } from './types.ts'
 
-const blocked = (n: number, photos: string[]): NewOperation => ({
-  ...{ id: `op-${n}`, name: 'photo.post', args: {}, lane: `l:${n}`, seq: 1, schema: 3, method: 'POST' },
-  ...{ path: '/api/photo', body: null, state: 'blocked', dependsOn: [], photos, photoCount: photos.length },
-  ...{ touches: [], createdAt: 0 },
-})
+const blocked = (n: number, photos: string[]) =>
+  newOperation(`op-${n}`, {
+    lane: `l:${n}`,
+    name: 'photo.post',
+    state: 'blocked',
+    photos,
+    photoCount: photos.length,
+  })
 
 it('I18 the photo of a write behind a thousand blocked ones is begun too', async () => {
   const store = createDevice().open()

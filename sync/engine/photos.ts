@@ -2,30 +2,42 @@
  * Keeps I18: an operation is sent only after every photo of it is stored and verified on the server; an upload resumes
  * where it stopped, and a refused photo refuses its operation, content kept.
  */
+import type { OperationId } from '#sync/contracts/base/ids.ts'
 import type { Cancel } from '#sync/ports/cancel.ts'
 import type { Answer } from '#sync/ports/transport.ts'
 import { backoff, isDue } from './backoff.ts'
+import { carryOut } from './carry-out.ts'
+import { assertEpoch } from './epoch.ts'
 import { classify, step } from './machine.ts'
 import type { Operation } from '#sync/ports/rows.ts'
-import { assertEpoch, carryOut, openBook } from './settle.ts'
-import type { EngineDeps } from './types.ts'
+import type { EngineDeps, RetryDeps } from './types.ts'
+import { openUnit } from './unit-of-work.ts'
 
 export interface PhotoJob {
-  operation: string
+  operation: OperationId
   photo: string
+}
+
+/** Under what a photo is sent. */
+export interface UploadContext {
+  epoch: number
+  client: string
+  cancel: Cancel
+  /** Whether the server was heard elsewhere since the upload began. */
+  wasHeard(): boolean
 }
 
 export type PhotoOutcome = 'stored' | 'refused' | 'later' | 'outage' | 'silent' | 'auth'
 
 /** Uploads photos of blocked operations, a few at a time. Waiting times live in memory: a restart may try at once. */
-export function createPhotoUploader(deps: EngineDeps) {
+export function createPhotoUploader(deps: RetryDeps & Pick<EngineDeps, 'owner' | 'store' | 'transport'>) {
   const waits = new Map<string, { attempt: number; notBefore: number; delay: number }>()
   const busy = new Set<string>()
 
   /** The next photos to send, oldest operation first. */
   async function next(slots: number): Promise<{ jobs: PhotoJob[]; dueIn: number | null }> {
     const now = deps.clock.now()
-    const blocked = await deps.store.read((tx) => tx.inState('blocked', 0, 100_000))
+    const blocked = await deps.store.read((tx) => tx.allInState('blocked'))
     const all = blocked
       .flatMap((row) => row.photos.map((photo) => ({ operation: row.id, photo })))
       .filter((job) => !busy.has(job.photo))
@@ -39,13 +51,8 @@ export function createPhotoUploader(deps: EngineDeps) {
     }
   }
 
-  async function send(
-    job: PhotoJob,
-    epoch: number,
-    client: string,
-    cancel: Cancel,
-    wasHeard: () => boolean,
-  ): Promise<PhotoOutcome> {
+  async function send(job: PhotoJob, context: UploadContext): Promise<PhotoOutcome> {
+    const { epoch, client, cancel, wasHeard } = context
     busy.add(job.photo)
     try {
       const photo = await deps.store.read((tx) => tx.photo(job.photo))
@@ -112,10 +119,10 @@ export function createPhotoUploader(deps: EngineDeps) {
       const body = { photo: job.photo, ...reason }
       const refusal = { status: answer.status, class: 'reject' as const, body }
       const { life, commands } = step({ at: 'blocked' }, { type: 'refusedUnsent', refusal }, 'halt')
-      const book = await openBook(tx, deps, [row.lane])
-      book.move(row, life)
-      carryOut(book, row, commands)
-      await book.close()
+      const unit = await openUnit(tx, [row.lane])
+      unit.move(row, life)
+      carryOut(unit, row, commands)
+      await unit.save()
     })
     return 'refused'
   }

@@ -2,6 +2,7 @@
  * Keeps I3, I9 and the feed's promise: a page of changes and its cursor are stored in one transaction, a page that
  * another tab has already read changes nothing, and an expired cursor reseeds the scope without the screen going blank.
  */
+import type { OperationId } from '#sync/contracts/base/ids.ts'
 import type { FeedChange, FeedPage, FeedScope } from '#sync/contracts/sync/sync.ts'
 import type { Cancel } from '#sync/ports/cancel.ts'
 import type { FeedRow, FeedStore, FeedTx, StoreTx } from '#sync/ports/store.ts'
@@ -19,7 +20,7 @@ export type PullOutcome = 'current' | 'unanswered' | 'auth' | 'refused'
 interface Reached {
   version: number
   /** Operations applied before this reading began. */
-  held: ReadonlySet<string>
+  held: ReadonlySet<OperationId>
   /** A scope read anew: the server may have been restored, and count from below what it had reached. */
   isSeed: boolean
 }
@@ -36,19 +37,29 @@ const emptyFeed = (scope: FeedScope): FeedRow => ({
   seeding: true,
 })
 
+type PullDeps = Pick<
+  EngineDeps,
+  'owner' | 'client' | 'store' | 'content' | 'transport' | 'session' | 'locks' | 'clock' | 'random' | 'limits'
+>
+
+/** One reading of a scope: where it is stored, and what follows each page. */
+interface Reading<Tx extends FeedTx> {
+  store: FeedStore<Tx>
+  scope: FeedScope
+  cancel: Cancel
+  after: AfterPage<Tx>
+}
+
 /** Reads a scope until the server has no more. */
-export async function pull(deps: EngineDeps, scope: FeedScope, cancel: Cancel): Promise<PullOutcome> {
-  if (scope === 'member') return pullInto(deps, deps.store, scope, cancel, forgetApplied)
+export async function pull(deps: PullDeps, scope: FeedScope, cancel: Cancel): Promise<PullOutcome> {
+  if (scope === 'member') return pullInto(deps, { store: deps.store, scope, cancel, after: forgetApplied })
   if (deps.content === null) return 'refused'
-  return pullInto(deps, deps.content, scope, cancel, async () => 'sure')
+  return pullInto(deps, { store: deps.content, scope, cancel, after: async () => 'sure' })
 }
 
 async function pullInto<Tx extends FeedTx>(
-  deps: EngineDeps,
-  store: FeedStore<Tx>,
-  scope: FeedScope,
-  cancel: Cancel,
-  after: AfterPage<Tx>,
+  deps: PullDeps,
+  { store, scope, cancel, after }: Reading<Tx>,
 ): Promise<PullOutcome> {
   let renewals = 0
   let mayDoubt = true
@@ -68,7 +79,7 @@ async function pullInto<Tx extends FeedTx>(
     if (answer.kind === 'page') {
       // what everybody may read the server says alike to all: the next page travels while this one is stored
       if (scope === 'content' && answer.page.more) ahead = askAhead(answer.page.cursor, ask)
-      const stored = await store.write((tx) => storePage(tx, feed, answer.page, begun, after))
+      const stored = await store.write((tx) => storePage(tx, { seen: feed, page: answer.page, begun, after }))
       if (stored === 'more') continue
       if (stored === 'sure' || !mayDoubt) return 'current'
       mayDoubt = false
@@ -99,9 +110,12 @@ function askAhead(cursor: string, ask: (cursor: string) => Promise<FeedAnswer>) 
 }
 
 /** Operations applied by now, which a reading that begins now will hold. */
-async function appliedBefore(deps: EngineDeps, scope: FeedScope): Promise<ReadonlySet<string>> {
+async function appliedBefore(
+  deps: Pick<EngineDeps, 'store'>,
+  scope: FeedScope,
+): Promise<ReadonlySet<OperationId>> {
   if (scope !== 'member') return new Set()
-  const applied = await deps.store.read((tx) => tx.inState('applied', 0, 100_000))
+  const applied = await deps.store.read((tx) => tx.allInState('applied'))
   return new Set(applied.map((operation) => operation.id))
 }
 
@@ -118,13 +132,19 @@ async function reseed(tx: FeedTx, seen: FeedRow): Promise<void> {
   })
 }
 
+interface PageToStore<Tx> {
+  /** The feed's row as it was when the page was asked for. */
+  seen: FeedRow
+  page: FeedPage
+  /** Operations applied before this reading began. */
+  begun: ReadonlySet<OperationId>
+  after: AfterPage<Tx>
+}
+
 /** Stores a page unless another tab was faster; whether there is more to read, and whether a seed left doubts. */
 async function storePage<Tx extends FeedTx>(
   tx: Tx,
-  seen: FeedRow,
-  page: FeedPage,
-  begun: ReadonlySet<string>,
-  after: AfterPage<Tx>,
+  { seen, page, begun, after }: PageToStore<Tx>,
 ): Promise<'more' | 'sure' | 'doubtful'> {
   const feed = (await tx.feed(seen.scope)) ?? emptyFeed(seen.scope)
   if (feed.cursor !== seen.cursor || feed.round !== seen.round) return 'more'
@@ -156,7 +176,7 @@ function toRow(change: FeedChange, round: number) {
  * and as new as the moment it was asked for, so it holds whatever was applied before, also in a count that is no more.
  */
 async function forgetApplied(tx: StoreTx, { version, held, isSeed }: Reached): Promise<'sure' | 'doubtful'> {
-  const applied = await tx.inState('applied', 0, 100_000)
+  const applied = await tx.allInState('applied')
   const settled = applied.filter((row) => row.version !== UNSETTLED)
   const isHeld = (row: Operation) =>
     (row.version ?? Infinity) <= version || (held.has(row.id) && (isSeed || row.version === undefined))

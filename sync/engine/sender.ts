@@ -8,11 +8,12 @@ import type { StoreTx } from '#sync/ports/store.ts'
 import type { Answer } from '#sync/ports/transport.ts'
 import { backoff } from './backoff.ts'
 import { groupByLane, type Batch } from './claim.ts'
+import { assertEpoch } from './epoch.ts'
 import { classify } from './machine.ts'
 import type { Operation } from '#sync/ports/rows.ts'
-import { wireOperation } from './operation.ts'
-import { assertEpoch, settleResults } from './settle.ts'
-import type { EngineDeps } from './types.ts'
+import { resultOf, wireOperation, type OperationResult } from './operation.ts'
+import { settleResults, type ResultsDeps } from './results.ts'
+import type { EngineDeps, RetryDeps } from './types.ts'
 
 /** Results that arrive within this many milliseconds share a transaction. */
 const FLUSH_MS = 40
@@ -21,26 +22,37 @@ const FLUSH_MS = 40
 export type SendOutcome = 'answered' | 'outage' | 'silent' | 'auth' | 'owner' | 'upgrade' | 'busy'
 
 export interface Sender {
-  /** `ears.line` hears each sign of life; `ears.wasHeard` says whether the server was heard elsewhere since the start. */
-  send(batch: Batch, epoch: number, client: string, cancel: Cancel, ears: Ears): Promise<SendOutcome>
+  send(batch: Batch, context: SendContext): Promise<SendOutcome>
 }
 
-export interface Ears {
-  line(): void
+/** Under what a batch is sent. */
+export interface SendContext {
+  /** Of the drainer. */
+  epoch: number
+  /** Id under which the server knows this owner on this device. */
+  client: string
+  cancel: Cancel
+  /** Called for each result line: a sign of life. */
+  onLine(): void
+  /** Whether the server was heard by another request since this one began. */
   wasHeard(): boolean
   /** Whether this batch is what is left of one that was silent before. */
   isLast: boolean
 }
 
-export function createSender(deps: EngineDeps): Sender {
+type SenderDeps = ResultsDeps & Pick<EngineDeps, 'owner' | 'store' | 'session' | 'transport' | 'limits'>
+
+export function createSender(deps: SenderDeps): Sender {
   let hasPush = true
 
   return {
-    async send(batch, epoch, client, cancel, ears) {
-      const inbox = createInbox(deps, epoch, batch, ears, (await deps.session.current())?.token === null)
+    async send(batch, context) {
+      const { client, cancel } = context
+      const isGuest = (await deps.session.current())?.token === null
+      const inbox = createInbox(deps, { batch, context, isGuest })
       const take = (result: PushResult) => {
-        ears.line()
-        inbox.take(result)
+        context.onLine()
+        inbox.take(resultOf(result))
       }
       let answer: Answer = { kind: 'unanswered' }
       if (hasPush) {
@@ -50,7 +62,7 @@ export function createSender(deps: EngineDeps): Sender {
       }
       // no endpoint, or the batch as such was refused: each operation gets a verdict of its own
       const single = !hasPush || (answer.kind === 'answered' && isVerdict(answer))
-      if (single) answer = await sendSingly(deps, batch.operations, client, take, cancel)
+      if (single) answer = await sendSingly(deps, { operations: batch.operations, client, cancel, take })
       const quietSeconds =
         answer.kind === 'answered' && classify(answer.status, answer.class) === 'retry'
           ? (answer.retryAfterSeconds ?? 0)
@@ -85,10 +97,14 @@ interface Ended {
 }
 
 /** Gathers result lines, stores them in shared transactions, and closes the batch. */
-function createInbox(deps: EngineDeps, epoch: number, sent: Batch, ears: Ears, isGuest: boolean) {
+function createInbox(
+  deps: SenderDeps,
+  { batch: sent, context, isGuest }: { batch: Batch; context: SendContext; isGuest: boolean },
+) {
   const batch = sent.operations
+  const { epoch, wasHeard, isLast } = context
   const isOneLane = batch.every((operation) => operation.lane === batch[0]?.lane)
-  let waiting: PushResult[] = []
+  let waiting: OperationResult[] = []
   let stopTimer: (() => void) | null = null
   let flushing: Promise<void> = Promise.resolve()
   let failed: unknown = null
@@ -104,7 +120,7 @@ function createInbox(deps: EngineDeps, epoch: number, sent: Batch, ears: Ears, i
       try {
         const settled = await deps.store.write(async (tx) => {
           await assertEpoch(tx, epoch)
-          return settleResults(tx, deps, epoch, batch, results, null, isGuest)
+          return settleResults(tx, deps, { epoch, batch, results, isGuest })
         })
         auth ||= settled.auth
       } catch (error) {
@@ -114,7 +130,7 @@ function createInbox(deps: EngineDeps, epoch: number, sent: Batch, ears: Ears, i
   }
 
   return {
-    take(result: PushResult) {
+    take(result: OperationResult) {
       answered++
       waiting.push(result)
       stopTimer ??= deps.clock.after(FLUSH_MS, flush)
@@ -127,12 +143,13 @@ function createInbox(deps: EngineDeps, epoch: number, sent: Batch, ears: Ears, i
       // with no line at all the server was not there (or asked for quiet): that costs no attempt
       const counted = answered > 0 || (answer.kind === 'answered' && answer.status < 300)
       const isUnheard = answer.kind === 'unanswered' && answered === 0
-      const silent = isUnheard && (sent.suspect === true || (isOneLane && (ears.isLast || ears.wasHeard())))
+      const silent = isUnheard && (sent.suspect === true || (isOneLane && (isLast || wasHeard())))
       const { auth: late } = await deps.store.write(async (tx) => {
         await assertEpoch(tx, epoch)
-        const out = await settleResults(tx, deps, epoch, batch, waiting, { counted, silent }, isGuest)
-        await updateQuiet(tx, deps, quietSeconds, answered > 0)
-        if (!silent) await noteSilence(tx, isUnheard && !ears.wasHeard())
+        const end = { counted, silent }
+        const out = await settleResults(tx, deps, { epoch, batch, results: waiting, isGuest, end })
+        await updateQuiet(tx, deps, { quietSeconds, works: answered > 0 })
+        if (!silent) await noteSilence(tx, isUnheard && !wasHeard())
         const outcome = answer.kind === 'answered' ? String(answer.status) : answer.kind
         await tx.addAttempt({
           at: deps.clock.now(),
@@ -151,9 +168,8 @@ function createInbox(deps: EngineDeps, epoch: number, sent: Batch, ears: Ears, i
 /** The server as a whole asked for quiet, or works again. */
 async function updateQuiet(
   tx: StoreTx,
-  deps: EngineDeps,
-  quietSeconds: number | null,
-  works: boolean,
+  deps: RetryDeps,
+  { quietSeconds, works }: { quietSeconds: number | null; works: boolean },
 ): Promise<void> {
   const quiet = await tx.meta('quiet')
   if (quietSeconds !== null) {
@@ -168,13 +184,17 @@ async function noteSilence(tx: StoreTx, silent: boolean): Promise<void> {
   if (((await tx.meta('silent')) ?? false) !== silent) await tx.putMeta('silent', silent)
 }
 
+interface SingleCalls {
+  operations: readonly Operation[]
+  client: string
+  cancel: Cancel
+  take(result: PushResult): void
+}
+
 /** The spec's calls one by one: in order within a lane, a few lanes side by side; a lane stops at its first open end. */
 async function sendSingly(
-  deps: EngineDeps,
-  operations: readonly Operation[],
-  client: string,
-  take: (result: PushResult) => void,
-  cancel: Cancel,
+  deps: SenderDeps,
+  { operations, client, cancel, take }: SingleCalls,
 ): Promise<Answer> {
   const lanes = [...groupByLane([...operations]).values()]
   let last: Answer = { kind: 'answered', status: 200 }

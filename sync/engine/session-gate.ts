@@ -1,10 +1,12 @@
 /** Keeps I14 and I15: a queue whose session is dead waits whole, uses no attempt, and goes on as soon as there is a new one. */
 import type { TakeOver } from './outbox.ts'
 import { renewSession } from './session-guard.ts'
-import { assertEpoch } from './settle.ts'
+import { assertEpoch } from './epoch.ts'
 import type { EngineDeps, Phase } from './types.ts'
 
-export function createSessionGate(deps: EngineDeps, setPhase: (phase: Phase) => void, onOutage: () => void) {
+type GateDeps = Pick<EngineDeps, 'owner' | 'store' | 'session' | 'locks' | 'digest'>
+
+export function createSessionGate(deps: GateDeps, setPhase: (phase: Phase) => void, onOutage: () => void) {
   /** A token whose renewal was refused: asking again can only be refused again. */
   let deadToken: string | null | undefined
 

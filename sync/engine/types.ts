@@ -48,5 +48,11 @@ export interface EngineDeps {
   limits: Limits
 }
 
+/** What working out a wait takes. Parts of the engine name what they need of `EngineDeps`, not the whole. */
+export type RetryDeps = Pick<EngineDeps, 'clock' | 'random' | 'retry'>
+
+/** What reading a view takes. */
+export type ViewDeps = Pick<EngineDeps, 'mutations' | 'schema'>
+
 /** What the queue is doing: nothing, sending, waiting for time or network, for a sign-in, or for a newer app. */
 export type Phase = 'idle' | 'draining' | 'waiting' | 'signedOut' | 'upgrade'

@@ -2,6 +2,7 @@
  * What the outbox keeps. Keeps I8 and I13: an operation row is complete from the moment it is stored (its request bytes included), and it
  * leaves the table only as applied or as the person's own decision.
  */
+import type { OperationId } from '#sync/contracts/base/ids.ts'
 import type { PushOperation, RefusalClass } from '#sync/contracts/sync/sync.ts'
 
 /** What is written in the row. 'inflight' is not among them: being under way is a fact of the lane (see `Lane.claimEpoch`). */
@@ -18,12 +19,12 @@ export interface Refusal {
   /** ETag of the server's copy, for the next If-Match. */
   etag?: string
   /** The refused operation this one depended on. */
-  cause?: string
+  cause?: OperationId
 }
 
 export interface NewOperation {
-  /** UUIDv7; also the idempotency key. */
-  id: string
+  /** UUIDv7; on the wire it is the idempotency key (`key`, see engine/operation.ts). */
+  id: OperationId
   name: string
   args: unknown
   lane: string
@@ -36,7 +37,7 @@ export interface NewOperation {
   ifMatch?: string
   state: StoredState
   /** Operations that must be applied first and are not yet. */
-  dependsOn: string[]
+  dependsOn: OperationId[]
   /** How many photos it carries in all. */
   photoCount: number
   /** Photos that must be stored on the server first and are not yet. */
@@ -59,8 +60,8 @@ export interface NewOperation {
   stuck?: true
   refusal?: Refusal
   /** The operation this one is the edit or retry of, and the other way round. */
-  replaces?: string
-  replacedBy?: string
+  replaces?: OperationId
+  replacedBy?: OperationId
 }
 
 export interface Operation extends NewOperation {
@@ -86,9 +87,9 @@ export interface Lane {
   claimEpoch?: number
   claimThrough: number
   /** The refused operation the person must decide about before the lane moves on. */
-  halted?: string
+  halted?: OperationId
   /** Newest operation, the only one that may coalesce. */
-  lastId?: string
+  lastId?: OperationId
   /** Highest feed version a write of this lane was said to be in: later ones are never forgotten before it. */
   version?: number
   /** The server named no version for a write of this lane: the later ones wait like it for a whole reading of the feed. */
@@ -99,7 +100,7 @@ export interface Lane {
   /** Tags the writes of this device matched on the way to `etag`: a screen may still show what they replaced. */
   etagFrom?: string[]
   /** Operations of the lane that were taken back after they were sent. */
-  voids?: string[]
+  voids?: OperationId[]
   /** Pushes with this lane that heard nothing while the server was heard elsewhere: it travels alone. */
   silent?: number
   /** Failures in a row; time in which nothing answered anybody does not count. */

@@ -1,3 +1,4 @@
+import type { OperationId } from '#sync/contracts/base/ids.ts'
 import type { FeedScope } from '#sync/contracts/sync/sync.ts'
 import type { Lane, NewOperation, Operation, StoredState } from '#sync/ports/rows.ts'
 
@@ -43,7 +44,7 @@ export interface FeedStore<Tx extends FeedTx = FeedTx> {
 export interface PhotoRow {
   /** Minted by the device; the upload's id on the server for ever. */
   id: string
-  operation: string
+  operation: OperationId
   type: string
   size: number
   /** Hex digest of the whole photo. */
@@ -88,8 +89,10 @@ export interface StoreTx extends FeedTx {
   addOperations(operations: NewOperation[]): Promise<void>
   putOperations(operations: Operation[]): Promise<void>
   deleteOperations(orders: number[]): Promise<void>
-  operation(id: string): Promise<Operation | undefined>
-  /** In ascending order. */
+  operation(id: OperationId): Promise<Operation | undefined>
+  /** All of one state, in ascending order. */
+  allInState(state: StoredState): Promise<Operation[]>
+  /** A page of them, in ascending order. */
   inState(state: StoredState, offset: number, limit: number): Promise<Operation[]>
   countInState(state: StoredState): Promise<number>
   inLane(lane: string): Promise<Operation[]>
@@ -99,11 +102,11 @@ export interface StoreTx extends FeedTx {
   addPhotos(photos: PhotoRow[], chunks: ChunkRow[]): Promise<void>
   photo(id: string): Promise<PhotoRow | undefined>
   /** Ids of the photos still held for an operation, sent or not, in no order. */
-  photosOf(operation: string): Promise<string[]>
+  photosOf(operation: OperationId): Promise<string[]>
   chunk(photo: string, index: number): Promise<ChunkRow | undefined>
   /** A photo and its chunks follow an operation that takes the place of another. */
-  movePhotos(from: string, to: string): Promise<void>
-  deletePhotosOf(operations: string[]): Promise<void>
+  movePhotos(from: OperationId, to: OperationId): Promise<void>
+  deletePhotosOf(operations: OperationId[]): Promise<void>
   addAttempt(row: AttemptRow): Promise<void>
   /** Nothing more will be asked of this transaction: it may commit without waiting for its caller to hear the answers. */
   seal(): void

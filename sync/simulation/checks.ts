@@ -34,7 +34,7 @@ function stuck(world: World, owner: string): string[] {
 
 /** Each saved write was applied, or the person dropped it, or a later write it was folded into was. */
 function lost(world: World, person: Person, owner: string): string[] {
-  const kept = new Map(rows(world, owner).map((row) => [row.id, row]))
+  const kept = new Map<string, Operation>(rows(world, owner).map((row) => [row.id, row]))
   const applied = new Set(world.server.effects.filter((effect) => effect.applied).map((effect) => effect.key))
   const numbers = new Set(world.server.effects.map((effect) => effect.args.n))
   const out: string[] = []

@@ -1,4 +1,5 @@
 /** Each promise of the engine in its smallest scene; the schedules of simulate.test.ts try them all at once. */
+import type { OperationId } from '#sync/contracts/base/ids.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { createCancel } from '#sync/ports/cancel.ts'
 import { CALM } from './wire.ts'
@@ -56,7 +57,7 @@ describe('the engine promises', () => {
     const page = world.spawn('ann')
     const create = (n: number, more = {}) =>
       result(world, write(page, n, 'doc.create', { entity: `d${n}`, ...more }))
-    const note = (n: number, entity: string, id: string) =>
+    const note = (n: number, entity: string, id: OperationId) =>
       result(world, page.engine.enqueue('doc.note', { owner: 'ann', entity, n }, { dependsOn: [id] }))
     const good = await create(1)
     await note(2, 'd1', good.id)

@@ -1,4 +1,5 @@
 /** What the simulated person sees on a screen, and what is wrong with it. */
+import type { OperationId } from '#sync/contracts/base/ids.ts'
 import type { Client } from './client.ts'
 import type { World } from './world.ts'
 
@@ -13,7 +14,7 @@ export interface Intent {
   savedAt?: number
   /** The app said no: nothing of it may exist. */
   refused?: boolean
-  id?: string
+  id?: OperationId
 }
 
 /** Whether one write was promised before the other was even made. */

@@ -2,6 +2,7 @@
  * The store's twin in memory: one writer at a time, all or nothing, durable at commit, exactly as the engine may rely
  * on from IndexedDB. Hooks let a simulation suspend, kill or refuse a transaction at every await.
  */
+import type { OperationId } from '#sync/contracts/base/ids.ts'
 import type { FeedScope } from '#sync/contracts/sync/sync.ts'
 import type { Lane, NewOperation, Operation, StoredState } from '#sync/ports/rows.ts'
 import type {
@@ -165,9 +166,12 @@ class MemoryTx implements StoreTx {
     const table = this.#mine('operations')
     for (const order of orders) table.delete(order)
   }
-  async operation(id: string) {
+  async operation(id: OperationId) {
     for (const row of this.#d.operations.values()) if (row.id === id) return row
     return undefined
+  }
+  async allInState(state: StoredState) {
+    return this.#operations((row) => row.state === state)
   }
   async inState(state: StoredState, offset: number, limit: number) {
     const out: Operation[] = []
@@ -197,17 +201,17 @@ class MemoryTx implements StoreTx {
   async photo(id: string) {
     return this.#d.photos.get(id)
   }
-  async photosOf(operation: string) {
+  async photosOf(operation: OperationId) {
     return [...this.#d.photos.values()].filter((row) => row.operation === operation).map((row) => row.id)
   }
   async chunk(photo: string, index: number) {
     return this.#d.chunks.get(`${photo}/${index}`)
   }
-  async movePhotos(from: string, to: string) {
+  async movePhotos(from: OperationId, to: OperationId) {
     for (const photo of this.#d.photos.values())
       if (photo.operation === from) this.#mine('photos').set(photo.id, { ...photo, operation: to })
   }
-  async deletePhotosOf(operations: string[]) {
+  async deletePhotosOf(operations: OperationId[]) {
     for (const photo of [...this.#d.photos.values()]) {
       if (!operations.includes(photo.operation)) continue
       this.#mine('photos').delete(photo.id)

@@ -11,7 +11,7 @@ export const SENDING_MUTANTS: readonly Mutant[] = [
     file: `${ENGINE}/sender.ts`,
     find: '    async end(answer: Answer, quietSeconds: number | null): Promise<Ended> {\n',
     replace:
-      '    async end(answer: Answer, quietSeconds: number | null): Promise<Ended> {\n      const heard = new Set(waiting.map((line) => line.key))\n      for (const row of batch) if (answered === 0 && !heard.has(row.id)) waiting.push({ key: row.id, status: 200, body: null })\n',
+      '    async end(answer: Answer, quietSeconds: number | null): Promise<Ended> {\n      const heard = new Set(waiting.map((line) => line.id))\n      for (const row of batch) if (answered === 0 && !heard.has(row.id)) waiting.push({ id: row.id, status: 200, body: null })\n',
   },
   {
     name: 'the row is deleted when it is claimed',
@@ -26,7 +26,7 @@ export const SENDING_MUTANTS: readonly Mutant[] = [
     name: 'no epoch check when results are stored',
     breaks: 'I10',
     caughtBy: 125,
-    file: `${ENGINE}/settle.ts`,
+    file: `${ENGINE}/epoch.ts`,
     find: "if ((await tx.meta('epoch')) !== epoch) throw new LostLock()",
     replace: "await tx.meta('epoch')",
   },
@@ -50,10 +50,9 @@ export const SENDING_MUTANTS: readonly Mutant[] = [
     name: 'lanes stay claimed after a batch',
     breaks: 'I22',
     caughtBy: 106,
-    file: `${ENGINE}/settle.ts`,
-    find: '  if (end !== null) release(book, deps, batch, end)\n',
-    replace:
-      '  if (end !== null && end.counted && results.length === batch.length) release(book, deps, batch, end)\n',
+    file: `${ENGINE}/results.ts`,
+    find: '  if (end !== undefined) release(unit, deps, batch, end)\n',
+    replace: '  if (end?.counted && results.length === batch.length) release(unit, deps, batch, end)\n',
   },
   {
     name: 'an attempted operation coalesces',

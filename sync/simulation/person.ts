@@ -1,4 +1,5 @@
 /** The simulated person: writes things down, remembers what was promised, and decides about what was refused. */
+import type { OperationId } from '#sync/contracts/base/ids.ts'
 import type { Operation } from '#sync/ports/rows.ts'
 import { readArgs, type ModelArgs } from './model-mutations.ts'
 import type { Dice } from './random.ts'
@@ -12,7 +13,7 @@ const EXPECTED = new Set(['QuotaExceededError', 'DependencyGone', 'UnknownMutati
 export function createPerson(world: World, chance: Dice) {
   const intents: Intent[] = []
   const dropped = new Set<string>()
-  const docs: { owner: string; entity: string; id: string }[] = []
+  const docs: { owner: string; entity: string; id: OperationId }[] = []
   const violations: string[] = []
   let n = 0
 
@@ -21,7 +22,7 @@ export function createPerson(world: World, chance: Dice) {
     name: string,
     args: ModelArgs,
     options: Parameters<Client['engine']['enqueue']>[2] = {},
-  ): Promise<string | null> {
+  ): Promise<OperationId | null> {
     const intent: Intent = {
       n: args.n,
       owner: client.owner,

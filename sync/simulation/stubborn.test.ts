@@ -1,4 +1,5 @@
 /** Writes that cannot pass: something on the way, the server, the place in the lane or this build does not take them. */
+import type { OperationId } from '#sync/contracts/base/ids.ts'
 import { describe, expect, it } from 'vitest'
 import { applied, pass, result, rows, stage as open, untilApplied, write } from './stage.ts'
 
@@ -15,7 +16,7 @@ describe('a write that only ever meets silence', () => {
     const world = stage()
     world.network.silentFor.add(poison)
     const page = world.spawn('ann')
-    const ids: string[] = []
+    const ids: OperationId[] = []
     for (let n = 1; n <= 10; n++)
       ids.push((await result(world, write(page, n, 'log.append', { entity: `e${n}` }))).id)
     await pass(world, 30 * SECOND)

@@ -16,7 +16,10 @@ type IdOf<T extends string | number, Kind extends string> = T & { readonly idOf?
 
 export type MemberId = IdOf<string, 'member'>
 export type OrderId = IdOf<string, 'order'>
-/** `id` on the device, `key` on the wire and in the table of answers (Idempotency-Key). */
+/**
+ * UUIDv7 of a queued write. `id` on the device, `key` on the wire and in the table of answers (Idempotency-Key); the two
+ * names meet in sync/engine/operation.ts.
+ */
 export type OperationId = IdOf<string, 'operation'>
 export type ShopNo = IdOf<number, 'shop'>
 export type ProductNo = IdOf<number, 'product'>

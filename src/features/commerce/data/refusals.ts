@@ -1,10 +1,11 @@
 import type { Failure } from '#sync/contracts/errors.ts'
+import type { OperationId } from '#sync/contracts/base/ids.ts'
 import { ErrorDetail, FailureEnvelope } from '#sync/contracts/base/envelope.ts'
 import type { AddArgs, DeleteArgs, QuantityArgs, ReservationArgs } from './cart-args.ts'
 
 /** The parts of a waiting write this screen reads. */
 export type WaitingWrite = {
-  id: string
+  id: OperationId
   name: string
   args: unknown
   state: string
@@ -19,7 +20,13 @@ export type Remedy =
   | { kind: 'retry' }
   | { kind: 'none' }
 
-export type RefusedWrite = { id: string; name: CartWrite; args: CartArgs; failure: Failure; remedy: Remedy }
+export type RefusedWrite = {
+  id: OperationId
+  name: CartWrite
+  args: CartArgs
+  failure: Failure
+  remedy: Remedy
+}
 
 const WRITES = ['cart.add', 'cart.setQuantity', 'cart.deleteLine', 'cart.setReservation'] as const
 type CartWrite = (typeof WRITES)[number]
@@ -41,7 +48,7 @@ export function writesOfLine(
   operations: readonly WaitingWrite[],
   line: { gdsDsctSn: number; ordrSeq: number },
   names: readonly CartWrite[] = WRITES,
-): string[] {
+): OperationId[] {
   return operations
     .filter(
       ({ name, state }) =>

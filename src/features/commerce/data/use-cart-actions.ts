@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import type { WireCart, WireCartGoods } from '#sync/contracts/cart/cart.ts'
 import { ok, type Result } from '#sync/contracts/errors.ts'
+import type { OperationId } from '#sync/contracts/base/ids.ts'
 import type { Product, Shop } from '#sync/contracts/shops/shop.ts'
 import { sameOptions } from '#sync/domain/cart.ts'
 import type { Reservation } from '#sync/domain/reservation.ts'
@@ -23,7 +24,7 @@ import { reservationOf } from './cart-view.ts'
 import type { CartRead } from './use-cart.ts'
 
 type Line = Pick<WireCartGoods, 'gdsDsctSn' | 'ordrSeq'>
-type Stored = Promise<Result<{ id: string }>>
+type Stored = Promise<Result<{ id: OperationId }>>
 
 /** What can be done to a cart; each resolves when it is stored on the device, offline too (P-07). */
 export function useCartActions({ cart, confirmed }: Pick<CartRead, 'cart' | 'confirmed'>) {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { OperationId } from '#sync/contracts/base/ids.ts'
 import type { WireCart, WireCartGoods } from '#sync/contracts/cart/cart.ts'
 import type { Result } from '#sync/contracts/errors.ts'
 import { useChoose, usePending } from '#src/data/pending.ts'
@@ -26,7 +27,7 @@ export function useCartScreen(read: CartRead) {
   }
 
   /** Takes unsent writes back, newest first; false when one is on its way or done, so that undoing needs a new write. */
-  async function takeBack(ids: string[]): Promise<boolean> {
+  async function takeBack(ids: OperationId[]): Promise<boolean> {
     for (const id of [...ids].reverse()) {
       const done = await choose(id, { do: 'discard', unsent: true })
       if (!done.ok) return false
@@ -41,7 +42,7 @@ export function useCartScreen(read: CartRead) {
     await told(actions.setQuantity(line, before))
   }
 
-  async function undoDelete(line: WireCartGoods, cart: WireCart, unsent: string[]) {
+  async function undoDelete(line: WireCartGoods, cart: WireCart, unsent: OperationId[]) {
     if (unsent.length > 0 && (await takeBack(unsent))) return
     await told(actions.restore(line, cart))
   }

@@ -1,0 +1,31 @@
+/**
+ * Keeps I9 for writes that say what they were made on top of (If-Match): the lane's next write was made on top of this
+ * one, which the person saw before the server knew it, so it has to match what this one left behind.
+ */
+import type { Operation } from '#sync/ports/rows.ts'
+import { isUnsent } from './lanes.ts'
+import type { OperationResult } from './operation.ts'
+import type { UnitOfWork } from './unit-of-work.ts'
+
+/** How many of a lane's own superseded tags are remembered. */
+const LINEAGE = 32
+
+/** Remembers the tag an applied write left behind, and gives it to the next of its lane if that was never sent. */
+export function followEtag(unit: UnitOfWork, operation: Operation, result: OperationResult): void {
+  const { status, etag, version } = result
+  if (status >= 300 || etag === undefined) return
+  const lane = unit.lane(operation.lane)
+  const etagFrom = [...(lane.etagFrom ?? []), operation.ifMatch ?? ''].slice(-LINEAGE)
+  if (version !== undefined) unit.setLane({ ...lane, etag: quoted(etag), etagVersion: version, etagFrom })
+  if (lane.next <= operation.seq + 1) return
+  unit.defer(async () => {
+    const next = (await unit.inLane(operation.lane)).find((row) => row.seq === operation.seq + 1)
+    if (next?.ifMatch !== undefined && isUnsent(unit.lane(next.lane), next.seq))
+      unit.put({ ...next, ifMatch: quoted(etag) })
+  })
+}
+
+/** An entity tag as If-Match wants it. */
+export function quoted(etag: string): string {
+  return etag.endsWith('"') ? etag : `"${etag}"`
+}

@@ -1,0 +1,48 @@
+/** Keeps I4 and I22 with a server that expects another place of a lane than the device does. */
+import type { Operation } from '#sync/ports/rows.ts'
+import { isUnsent, UNSETTLED } from './lanes.ts'
+import { isOpen } from './stored-life.ts'
+import type { UnitOfWork } from './unit-of-work.ts'
+
+/**
+ * A server that expects a place long settled has lost its data (restored from a backup, or emptied); one that expects a
+ * place behind this write has given it to somebody who writes under the same id (a copied profile, a database that was
+ * lost). Either way the lane goes on where the server says, with what is still open: the server knows each by its key,
+ * so what it did apply it answers again, wherever it stands.
+ */
+export function moveLane(unit: UnitOfWork, operation: Operation, body: unknown): void {
+  const expected = expectedPlace(body)
+  if (expected === null) return
+  const isElsewhere = () => {
+    const { done } = unit.lane(operation.lane)
+    return expected <= done || expected > unit.current(operation).seq
+  }
+  if (!isElsewhere()) return
+  unit.defer(async () => {
+    const lane = unit.lane(operation.lane)
+    if (!isElsewhere()) return
+    const rows = await unit.inLane(lane.name)
+    const open = rows.filter((row) => row.seq > lane.done && isOpen(row)).toSorted((a, b) => a.seq - b.seq)
+    open.forEach((row, i) => unit.put({ ...row, seq: expected + i }))
+    // only a server that lost its data counts its feed from below what it had reached
+    const isLost = expected <= lane.done
+    const version = isLost || lane.unversioned === true ? undefined : lane.version
+    // what was applied early waited for a place that is given anew
+    for (const row of rows) if (row.version === UNSETTLED) unit.put({ ...row, version })
+    // what may still be on its way keeps its bytes (I8)
+    const sent = open.filter((row) => !isUnsent(lane, row.seq)).length
+    const done = expected - 1
+    const places = { done, attempted: done + sent, next: expected + open.length }
+    const { version: _, etag: _tag, etagVersion: _at, etagFrom: _from, ...rest } = lane
+    const moved = { ...rest, ...places, ahead: [], claimThrough: 0 }
+    unit.setLane(
+      isLost ? { ...moved, unversioned: true } : version === undefined ? moved : { ...moved, version },
+    )
+  })
+}
+
+/** The place named by the refusal of a gap; null when it names none. */
+function expectedPlace(body: unknown): number | null {
+  const facts = (body as { error?: { facts?: { expected?: unknown } } } | null)?.error?.facts
+  return typeof facts?.expected === 'number' && facts.expected >= 1 ? facts.expected : null
+}

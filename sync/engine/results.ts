@@ -1,0 +1,129 @@
+/**
+ * Writes down what the machine decided about answers. Keeps I9 (an applied operation stays in the overlay until the
+ * feed holds it) and I12 (a refusal uses up its place). Versions, entity tags, places and dependents have files of their
+ * own: `versions.ts`, `lineage.ts`, `restore.ts`, `dependents.ts`.
+ */
+import type { Lane, Operation } from '#sync/ports/rows.ts'
+import type { StoreTx } from '#sync/ports/store.ts'
+import { backoff, isDue } from './backoff.ts'
+import { carryOut } from './carry-out.ts'
+import { followEtag } from './lineage.ts'
+import { step } from './machine.ts'
+import type { OperationResult } from './operation.ts'
+import { moveLane } from './restore.ts'
+import type { EngineDeps, RetryDeps } from './types.ts'
+import { openUnit, type UnitOfWork } from './unit-of-work.ts'
+import { laneVersion } from './versions.ts'
+
+export type ResultsDeps = RetryDeps & Pick<EngineDeps, 'mutations'>
+
+/** Results of operations of one batch. */
+export interface BatchResults {
+  /** Of the drainer that sent the batch. */
+  epoch: number
+  /** All operations of the batch, as they were when it was claimed. */
+  batch: readonly Operation[]
+  results: readonly OperationResult[]
+  /** A guest has no session to renew. */
+  isGuest: boolean
+  /** The batch is over; absent while more results may come. */
+  end?: BatchEnd
+}
+
+/** How a batch ended. */
+export interface BatchEnd {
+  /** Whether a lane without an answer counts a failure: an outage costs no attempt. */
+  counted: boolean
+  /** Whether its one lane alone met silence. */
+  silent: boolean
+}
+
+export interface Settled {
+  settled: number
+  /** The server wants the session renewed. */
+  auth: boolean
+}
+
+/** Stores results. At the end of a batch its lanes are released, and those that got no answer wait. */
+export async function settleResults(
+  tx: StoreTx,
+  deps: ResultsDeps,
+  { epoch, batch, results, isGuest, end }: BatchResults,
+): Promise<Settled> {
+  const byId = new Map(batch.map((operation) => [operation.id, operation]))
+  const seen = results.flatMap((result) => {
+    const operation = byId.get(result.id)
+    return operation === undefined ? [] : [{ operation, result }]
+  })
+  const touched = end === undefined ? seen.map(({ operation }) => operation) : batch
+  const unit = await openUnit(tx, [...new Set(touched.map(({ lane }) => lane))])
+  const feed = (await tx.feed('member'))?.version ?? 0
+  const out: Settled = { settled: 0, auth: false }
+  for (const { operation, result } of seen) {
+    const onRefusal = deps.mutations.get(operation.name)?.onRefusal ?? 'halt'
+    const version = laneVersion(unit, operation, result)
+    const isVoid = unit.lane(operation.lane).voids?.includes(operation.id) === true
+    const answer = { type: 'answered' as const, result: { ...result, version }, isVoid }
+    const { life, commands } = step({ at: 'inflight', epoch }, answer, onRefusal)
+    const next = step(life, { type: 'feedReached', version: feed }, onRefusal).life
+    if (commands.some((command) => command.do === 'settlePlace')) {
+      out.settled++
+      if (isVoid) forgetVoid(unit, operation)
+    }
+    const needsSession = commands.some((command) => command.do === 'refreshSession')
+    // a guest has no session to renew: this write waits for a sign-in, the others go on
+    if (needsSession && isGuest) unit.put({ ...unit.current(operation), state: 'parked', park: 'auth' })
+    else {
+      out.auth ||= needsSession
+      unit.move(operation, next)
+    }
+    if (result.etag !== undefined && next.at !== 'ready') followEtag(unit, operation, result)
+    if (result.class === 'gap') moveLane(unit, operation, result.body)
+    carryOut(unit, operation, commands)
+    const wait = commands.find((command) => command.do === 'wait')
+    if (wait !== undefined) {
+      unit.setLane(waiting(unit.lane(operation.lane), deps, wait.retryAfterSeconds))
+      noteStuck(unit, operation)
+    }
+  }
+  if (end !== undefined) release(unit, deps, batch, end)
+  await unit.save()
+  return out
+}
+
+function forgetVoid(unit: UnitOfWork, { lane: name, id }: Operation): void {
+  const { voids = [], ...lane } = unit.lane(name)
+  const rest = voids.filter((each) => each !== id)
+  unit.setLane(rest.length > 0 ? { ...lane, voids: rest } : lane)
+}
+
+/** The batch is over: its lanes are free again, and a lane that moved nowhere waits. */
+function release(unit: UnitOfWork, deps: RetryDeps, batch: readonly Operation[], end: BatchEnd): void {
+  for (const name of new Set(batch.map((operation) => operation.lane))) {
+    const lane = unit.lane(name)
+    const free = { ...lane, claimEpoch: undefined }
+    // a wait set by this very batch stands; else a lane that still has something open waits a step longer
+    const stranded =
+      lane.claimThrough > lane.done && lane.halted === undefined && isDue(lane, deps.clock.now())
+    const silent = end.silent ? { silent: (lane.silent ?? 0) + 1 } : {}
+    unit.setLane(stranded && (end.counted || end.silent) ? waiting({ ...free, ...silent }, deps, 0) : free)
+    const first = batch.find((operation) => operation.lane === name)
+    if (first !== undefined) noteStuck(unit, first)
+  }
+}
+
+/** After so many failures in a row the person is told. */
+const STUCK_TRIES = 8
+
+/** A write that was tried again and again without success is shown with what can be done about it. */
+function noteStuck(unit: UnitOfWork, operation: Operation): void {
+  const row = unit.current(operation)
+  const lane = unit.lane(row.lane)
+  const isFirst = row.state === 'ready' && operation.seq === lane.done + 1
+  if (isFirst && row.stuck !== true && lane.attempt >= STUCK_TRIES) unit.put({ ...row, stuck: true })
+}
+
+function waiting(lane: Lane, deps: RetryDeps, retryAfterSeconds: number): Lane {
+  const delay = backoff(lane.attempt + 1, deps.random, deps.retry, retryAfterSeconds)
+  return { ...lane, attempt: lane.attempt + 1, delay, notBefore: deps.clock.now() + delay }
+}

@@ -1,0 +1,37 @@
+/**
+ * Keeps I9: until which version of the member's feed an applied write stays in the view. Within a lane the versions only
+ * grow, so that a later write never leaves before an earlier one, which would then cover it.
+ */
+import type { Operation } from '#sync/ports/rows.ts'
+import { UNSETTLED } from './lanes.ts'
+import type { OperationResult } from './operation.ts'
+import type { UnitOfWork } from './unit-of-work.ts'
+
+/**
+ * The feed version from which an applied write may leave the overlay. Never lower than that of a write in front of it
+ * in the lane, which would otherwise cover it (a repeated answer may name a later version than the first one did).
+ */
+export function laneVersion(
+  unit: UnitOfWork,
+  operation: Operation,
+  { status, version }: OperationResult,
+): number | undefined {
+  if (status >= 300) return version
+  // shows nothing, so nothing has to wait for the feed
+  if (version === undefined && operation.touches.length === 0) return 0
+  const lane = unit.lane(operation.lane)
+  const highest = Math.max(version ?? 0, lane.version ?? 0)
+  const unversioned = version === undefined || lane.unversioned === true
+  unit.setLane({ ...lane, version: highest, ...(unversioned ? { unversioned } : {}) })
+  if (operation.seq > lane.done + 1) return UNSETTLED
+  if (lane.ahead.length > 0) unit.defer(() => releaseAhead(unit, lane.name))
+  return unversioned ? undefined : highest
+}
+
+/** The hole in front of writes that were settled early is closed: they may leave like any other. */
+async function releaseAhead(unit: UnitOfWork, name: string): Promise<void> {
+  const { done, version, unversioned } = unit.lane(name)
+  for (const row of await unit.inLane(name))
+    if (row.version === UNSETTLED && row.seq <= done)
+      unit.put({ ...row, version: unversioned ? undefined : version })
+}
