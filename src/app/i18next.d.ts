@@ -14,6 +14,7 @@ import type { ko as planner } from '#src/features/planner/strings/ko.ts'
 import type { ko as reviews } from '#src/features/reviews/strings/ko.ts'
 import type { ko as offline } from '#src/features/offline/strings/ko.ts'
 import type { ko as discovery } from '#src/features/discovery/strings/ko.ts'
+import type { ko as home } from '#src/features/home/strings/ko.ts'
 import type { ko as search } from '#src/features/search/strings/ko.ts'
 import type { ko as alliance } from '#src/features/alliance/strings/ko.ts'
 import type { ko as guesthouses } from '#src/features/guesthouses/strings/ko.ts'
@@ -47,6 +48,7 @@ declare module 'i18next' {
       map: typeof map
       commerce: typeof commerce
       discovery: typeof discovery
+      home: typeof home
       search: typeof search
       tickets: typeof tickets
       orders: typeof orders

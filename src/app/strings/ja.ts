@@ -9,7 +9,7 @@ export const strings = collect(
       '!../../i18n/strings/errors/ja.ts',
       '!../../i18n/strings/help/ja.ts',
       '!../../i18n/strings/pictures/ja.ts',
-      '../../features/discovery/strings/ja.ts',
+      '../../features/home/strings/ja.ts',
     ],
     { eager: true },
   ),

@@ -9,7 +9,7 @@ export const strings = collect(
       '!../../i18n/strings/errors/ko.ts',
       '!../../i18n/strings/help/ko.ts',
       '!../../i18n/strings/pictures/ko.ts',
-      '../../features/discovery/strings/ko.ts',
+      '../../features/home/strings/ko.ts',
     ],
     { eager: true },
   ),

@@ -9,7 +9,7 @@ export const strings = collect(
       '../../../i18n/strings/help/en.ts',
       '../../../i18n/strings/pictures/en.ts',
       '../../../features/*/strings/en.ts',
-      '!../../../features/discovery/strings/en.ts',
+      '!../../../features/home/strings/en.ts',
     ],
     { eager: true },
   ),

@@ -9,7 +9,7 @@ export const strings = collect(
       '../../../i18n/strings/help/zh-Hans.ts',
       '../../../i18n/strings/pictures/zh-Hans.ts',
       '../../../features/*/strings/zh-Hans.ts',
-      '!../../../features/discovery/strings/zh-Hans.ts',
+      '!../../../features/home/strings/zh-Hans.ts',
     ],
     { eager: true },
   ),

@@ -9,7 +9,7 @@ export const strings = collect(
       '../../../i18n/strings/help/zh-Hant.ts',
       '../../../i18n/strings/pictures/zh-Hant.ts',
       '../../../features/*/strings/zh-Hant.ts',
-      '!../../../features/discovery/strings/zh-Hant.ts',
+      '!../../../features/home/strings/zh-Hant.ts',
     ],
     { eager: true },
   ),

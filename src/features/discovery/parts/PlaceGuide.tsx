@@ -31,7 +31,7 @@ import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { Tag } from '#src/ui/marks/Tag.tsx'
 import { FactList, Section } from '#src/ui/surfaces/Card.tsx'
 import { HoursTable } from './HoursTable.tsx'
-import { Paragraphs } from './Paragraphs.tsx'
+import { Paragraphs } from '#src/ui/surfaces/Paragraphs.tsx'
 import type { PlaceSlots } from './place-slots.ts'
 
 type Part = { place: Place }

@@ -21,7 +21,7 @@ import { Picture } from '#src/ui/surfaces/Picture.tsx'
 import { BackButton } from '#src/entities/page/BackButton.tsx'
 import { CourseCta } from '../parts/CourseCta.tsx'
 import { CourseStops } from '../parts/CourseStops.tsx'
-import { Paragraphs } from '../parts/Paragraphs.tsx'
+import { Paragraphs } from '#src/ui/surfaces/Paragraphs.tsx'
 import { courseMetres } from '../data/courses.ts'
 
 export type CourseMapStop = { id: string; position: Place['position']; label: string }

@@ -14,7 +14,7 @@ import { Tag } from '#src/ui/marks/Tag.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
 import { Picture } from '#src/ui/surfaces/Picture.tsx'
 import { BackButton } from '#src/entities/page/BackButton.tsx'
-import { Paragraphs } from '../parts/Paragraphs.tsx'
+import { Paragraphs } from '#src/ui/surfaces/Paragraphs.tsx'
 
 /** S2-03 One set of hot places. */
 export function HotplaceScreen({ no }: { no: number }) {

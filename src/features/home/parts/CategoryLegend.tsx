@@ -29,10 +29,10 @@ const CATEGORIES: [ListCategory, LucideIcon][] = [
 
 /** Ten ways in; guesthouses and Ulsan NOW have lists of their own. */
 export function CategoryLegend() {
-  const { t } = useTranslation('discovery')
+  const { t } = useTranslation('home')
   const { t: tk } = useTranslation('codes')
   return (
-    <nav aria-label={t('home.categories')} className="g-legend">
+    <nav aria-label={t('categories')} className="g-legend">
       {CATEGORIES.map(([cid, Icon]) => (
         <Link key={cid} {...(cid === 'gh' ? { to: '/gh/list' } : { to: '/list/$cid', params: { cid } })}>
           <Icon size={26} />
@@ -41,7 +41,7 @@ export function CategoryLegend() {
       ))}
       <Link to="/ulsannow">
         <PartyPopper size={26} />
-        {t('home.now')}
+        {t('now')}
       </Link>
     </nav>
   )

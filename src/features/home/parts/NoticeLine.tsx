@@ -5,11 +5,11 @@ import { useContentItems } from '#src/data/content.ts'
 import { formatFullDay } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
 import { Sheet } from '#src/ui/overlays/Sheet.tsx'
-import { Paragraphs } from './Paragraphs.tsx'
+import { Paragraphs } from '#src/ui/surfaces/Paragraphs.tsx'
 
 /** The newest notice, pinned ones first; opens where it stands. */
 export function NoticeLine() {
-  const { t } = useTranslation('discovery')
+  const { t } = useTranslation('home')
   const { t: tc } = useTranslation('common')
   const language = useLanguage()
   const l = useLocalized()
@@ -28,7 +28,7 @@ export function NoticeLine() {
         onClick={() => setOpen(true)}
       >
         <Megaphone size={20} />
-        <span className="text-label">{t('home.notice')}</span>
+        <span className="text-label">{t('notice')}</span>
         <span className="min-w-0 flex-1 text-body2 text-ink-2">{l(newest.title)}</span>
       </button>
       <Sheet

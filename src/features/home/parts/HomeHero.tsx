@@ -18,7 +18,7 @@ import { heroFact } from '../data/hero-fact.ts'
 
 /** Sky, date, one true sentence and the way to the search. */
 export function HomeHero({ happenings }: { happenings: readonly Happening[] }) {
-  const { t } = useTranslation('discovery')
+  const { t } = useTranslation('home')
   const { t: tc } = useTranslation('common')
   const language = useLanguage()
   const now = useServices().now()
@@ -46,20 +46,20 @@ export function HomeHero({ happenings }: { happenings: readonly Happening[] }) {
     >
       <Link to="/search" className={searchLinkClass({ float: true, tall: true })}>
         <Search size={20} />
-        <span className="text-ink-3">{t('home.search')}</span>
+        <span className="text-ink-3">{t('search')}</span>
       </Link>
     </HeroPanel>
   )
 }
 
 function useHeadline(now: number, happenings: readonly Happening[]): string {
-  const { t } = useTranslation('discovery')
+  const { t } = useTranslation('home')
   const l = useLocalized()
   const fact = heroFact(now, happenings)
-  if (fact.kind === 'festival') return t('home.festival', { name: l(fact.happening.title) })
+  if (fact.kind === 'festival') return t('festival', { name: l(fact.happening.title) })
   const [hour, minute] = fact.time.split(':').map(Number)
-  const clock = t(minute === 0 ? 'home.clockSharp' : 'home.clock', { hour, minute, time: fact.time })
-  return t(`home.sunrise.${fact.day}`, { clock })
+  const clock = t(minute === 0 ? 'clockSharp' : 'clock', { hour, minute, time: fact.time })
+  return t(`sunrise.${fact.day}`, { clock })
 }
 
 /** Popular terms under the wide search box. */

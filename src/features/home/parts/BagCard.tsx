@@ -18,7 +18,7 @@ import { nextTicket } from '../data/next-ticket.ts'
 
 /** What the travel bag holds on this device: the next ticket and the map. */
 export function BagCard() {
-  const { t } = useTranslation('discovery')
+  const { t } = useTranslation('home')
   const { t: tc } = useTranslation('common')
   const isShellWhole = useShell((state) => state.state === 'whole')
   const ready = useContentComplete() && isShellWhole
@@ -34,7 +34,7 @@ export function BagCard() {
     <section className="g-card g-card--pad mt-6" aria-labelledby="bag-title">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h2 id="bag-title" className="text-title3">
-          {t('home.bag')}
+          {t('bag')}
         </h2>
         {ready && <SavedMark>{tc('offline.readyLong')}</SavedMark>}
       </div>
@@ -71,13 +71,13 @@ function LineFace({ icon, title, note }: LineProps) {
 const LINE = 'flex min-h-11 items-center gap-3'
 
 function TicketLine({ ticket }: { ticket: Ticket }) {
-  const { t } = useTranslation('discovery')
+  const { t } = useTranslation('home')
   const language = useLanguage()
   const l = useLocalized()
   const count = ticket.quantity - ticket.usedQuantity
   const note = ticket.reservedDay
-    ? t('home.ticketCount', { date: formatDay(ticket.reservedDay, language), count })
-    : t('home.ticketAnyDay', { count })
+    ? t('ticketCount', { date: formatDay(ticket.reservedDay, language), count })
+    : t('ticketAnyDay', { count })
   return (
     <Link to="/bag/ticket/$id" params={{ id: ticket.id }} className={LINE}>
       <LineFace icon={<TicketIcon size={22} />} title={l(ticket.productName)} note={note} />
@@ -105,21 +105,21 @@ function WaitingLine() {
 }
 
 function NoTicketLine() {
-  const { t } = useTranslation('discovery')
+  const { t } = useTranslation('home')
   return (
     <Link to="/list/$cid" params={{ cid: 'pass' }} className={LINE}>
-      <LineFace icon={<TicketIcon size={22} />} title={t('home.noTicket')} note={t('home.noTicketNote')} />
+      <LineFace icon={<TicketIcon size={22} />} title={t('noTicket')} note={t('noTicketNote')} />
     </Link>
   )
 }
 
 function MapLine() {
-  const { t } = useTranslation('discovery')
+  const { t } = useTranslation('home')
   const bytes = useSavedMap()
-  const note = bytes ? t('home.mapSaved', { size: formatBytes(bytes) }) : t('home.mapNone')
+  const note = bytes ? t('mapSaved', { size: formatBytes(bytes) }) : t('mapNone')
   return (
     <Link to={bytes ? '/travelmap' : '/bag/packs'} className={LINE}>
-      <LineFace icon={<MapIcon size={22} />} title={t('home.map')} note={note} />
+      <LineFace icon={<MapIcon size={22} />} title={t('map')} note={note} />
     </Link>
   )
 }

@@ -30,7 +30,7 @@ const SHOWN = 4
 
 /** S2-01 Home. */
 export function HomeScreen() {
-  const { t } = useTranslation('discovery')
+  const { t } = useTranslation('home')
   const { t: tc } = useTranslation('common')
   const courses = useContentItems('course')
   const happenings = useContentItems('happening')
@@ -55,7 +55,7 @@ export function HomeScreen() {
       }
     >
       <Section
-        title={t('home.courses')}
+        title={t('courses')}
         more={<Link to="/curation/travel">{tc('action.seeAll')}</Link>}
         className="mt-8"
       >
@@ -66,7 +66,7 @@ export function HomeScreen() {
         </CardRow>
       </Section>
       <Hotplaces />
-      <Section id="now" title={t('home.happenings')} more={<Link to="/ulsannow">{tc('action.seeAll')}</Link>}>
+      <Section id="now" title={t('happenings')} more={<Link to="/ulsannow">{tc('action.seeAll')}</Link>}>
         <Happenings today={seoulDay(now)} />
       </Section>
       <Passes />
@@ -78,12 +78,12 @@ export function HomeScreen() {
 const CardRow = ({ children }: { children: ReactNode }) => <div className={ROW}>{children}</div>
 
 function Hotplaces() {
-  const { t } = useTranslation('discovery')
+  const { t } = useTranslation('home')
   const { t: tc } = useTranslation('common')
   const { items, complete } = useContentItems('hotplace')
   if (items.length === 0) return null
   return (
-    <Section title={t('home.hotplaces')} more={<Link to="/curation/hotplace">{tc('action.seeAll')}</Link>}>
+    <Section title={t('hotplaces')} more={<Link to="/curation/hotplace">{tc('action.seeAll')}</Link>}>
       <CardRow>
         {items.slice(0, SHOWN).map((hotplace) => (
           <HotplaceCard key={hotplace.no} hotplace={hotplace} saved={complete} className={CARD} />
@@ -94,10 +94,10 @@ function Hotplaces() {
 }
 
 function Happenings({ today }: { today: string }) {
-  const { t } = useTranslation('discovery')
+  const { t } = useTranslation('home')
   const { items } = useContentItems('happening')
   const current = currentHappenings(items, today).slice(0, 3)
-  if (current.length === 0) return <EmptyState row level={3} petro="sun" title={t('home.noHappenings')} />
+  if (current.length === 0) return <EmptyState row level={3} petro="sun" title={t('noHappenings')} />
   return (
     <ul className="g-rows">
       {current.map((happening) => (
@@ -110,14 +110,14 @@ function Happenings({ today }: { today: string }) {
 }
 
 function Passes() {
-  const { t } = useTranslation('discovery')
+  const { t } = useTranslation('home')
   const { t: tc } = useTranslation('common')
   const { items: passes } = useContentItems('product', PASSES)
   if (passes.length === 0) return null
   const popular = [...passes].sort((a, b) => b.purchased - a.purchased || a.no - b.no).slice(0, SHOWN)
   return (
     <Section
-      title={t('home.passes')}
+      title={t('passes')}
       more={
         <Link to="/list/$cid" params={{ cid: 'pass' }}>
           {tc('action.seeAll')}
