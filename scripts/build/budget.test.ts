@@ -6,7 +6,14 @@ const manifest: ViteManifest = {
   'index.html': { file: 'assets/main.js', css: ['assets/main.css'] },
   'src/app/strings/en.ts': { file: 'assets/en.js' },
 }
-const files = ['index.html', 'assets/main.js', 'assets/main.css', 'assets/en.js', 'fonts/f.woff2', 'sw.js']
+const files = [
+  'index.html',
+  'assets/main.js',
+  'assets/main.css',
+  'assets/en.js',
+  'assets/pretendard-latin-a1b2c3d4.woff2',
+  'sw.js',
+]
 const size = (br: number, gz = br) => ({ raw: gz * 3, br, gz })
 
 function measure(main: number, font: number) {
@@ -15,7 +22,7 @@ function measure(main: number, font: number) {
     ['assets/main.js', size(main, main + 10)],
     ['assets/main.css', size(4)],
     ['assets/en.js', size(7)],
-    ['fonts/f.woff2', size(font)],
+    ['assets/pretendard-latin-a1b2c3d4.woff2', size(font)],
     ['sw.js', size(30)],
     ['assets/sw-engine-a1.js', size(80)],
     ['assets/sw-engine-a1.js.map', size(999)],

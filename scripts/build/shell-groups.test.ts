@@ -24,7 +24,9 @@ const files = [
   'build-info.json',
   'basemap/goraero.pmtiles',
   'screenshots/home-narrow.png',
-  'fonts/pretendard.woff2',
+  'assets/pretendard-latin-a1-B2_c3d4.woff2',
+  'assets/pretendard-hangul-1-a1b2c3d4.woff2',
+  'assets/pretendard-hangul-10-a1b2c3d4.woff2',
   'icons/icon-512.png',
   'assets/main-1.js',
   'assets/main-1.css',
@@ -44,10 +46,11 @@ describe('what the worker keeps', () => {
   const groups = shellGroups(manifest, files)
   const of = (group: string) => [...groups].filter(([, value]) => value === group).map(([file]) => file)
 
-  it('P-02 the shell, the first screen, the disconnected page, one language and the fonts come at install', () => {
+  it('P-02 the shell, the first screen, the disconnected page, one language and its first letters come at install', () => {
     expect(of('install')).toEqual([
       'index.html',
-      'fonts/pretendard.woff2',
+      'assets/pretendard-latin-a1-B2_c3d4.woff2',
+      'assets/pretendard-hangul-1-a1b2c3d4.woff2',
       'assets/main-1.js',
       'assets/main-1.css',
       'assets/react-1.js',
@@ -59,8 +62,9 @@ describe('what the worker keeps', () => {
     ])
   })
 
-  it('P-02 every other screen, the other languages and the map come at idle', () => {
+  it('P-02 every other screen, the other languages, rarer letters and the map come at idle', () => {
     expect(of('idle')).toEqual([
+      'assets/pretendard-hangul-10-a1b2c3d4.woff2',
       'icons/icon-512.png',
       'assets/en-1.js',
       'assets/map-1.js',

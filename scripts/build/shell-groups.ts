@@ -22,7 +22,9 @@ const ENTRY = 'index.html'
 /** Files that are no part of any version: always asked for anew, or far too large, or only shown by stores. */
 const NEVER = /^(sw\.js|build-info\.json|screenshots\/|basemap\/|\.vite\/)|\.(pmtiles|map|br|gz)$/
 const WORKER = /^assets\/sw-engine-/
-const ALWAYS = /^(index\.html|boot\.js|manifest\.webmanifest|fonts\/.*\.woff2|icons\/icon-192\.png)$/
+const ALWAYS = /^(index\.html|boot\.js|manifest\.webmanifest|icons\/icon-192\.png)$/
+/** The slices of the text font that the first screen is written with (scripts/assets/fonts.ts). */
+export const FIRST_FONTS = /^assets\/pretendard-(latin|hangul-1)-[\w-]+\.woff2$/
 
 /** The chunk and all it imports statically, with their style sheets and assets. */
 export function closure(manifest: ViteManifest, keys: readonly string[]): Set<string> {
@@ -57,7 +59,7 @@ export function shellGroups(manifest: ViteManifest, files: readonly string[]): M
   const groups = new Map<string, ShellGroup>()
   for (const file of files) {
     if (NEVER.test(file)) continue
-    const early = install.has(file) || ALWAYS.test(file)
+    const early = install.has(file) || ALWAYS.test(file) || FIRST_FONTS.test(file)
     groups.set(file, WORKER.test(file) ? 'worker' : early ? 'install' : 'idle')
   }
   return groups

@@ -10,6 +10,7 @@ import { startLanguage } from '#src/i18n/language.ts'
 import { deviceClock } from '#src/platform/device/clock.ts'
 import { consoleLog } from '#src/platform/device/log.ts'
 import { keepInMemory } from '#sync/adapters/memory-databases.ts'
+import { fetchFirstFonts } from '#src/platform/start/first-fonts.ts'
 import { nextTask } from '#src/platform/start/next-task.ts'
 import { isStorageDenied } from '#src/platform/storage/storage-denied.ts'
 import {
@@ -50,6 +51,7 @@ export async function start(root: HTMLElement | null): Promise<void> {
   await nextTask()
   applyTheme(readTheme())
   const language = startLanguage([visitLanguage(), readLanguage()], browserLanguages())
+  fetchFirstFonts(language)
   const strings = initI18n(language, { first: loadFirstStrings, rest: loadRestStrings })
   const denied = isStorageDenied()
   if (denied) await keepInMemory()

@@ -2,6 +2,7 @@
 import type { Map as MapLibreMap, MapOptions, StyleSpecification } from 'maplibre-gl'
 import { BASEMAP_PACK, type Basemap, type BasemapDeps, openBasemap } from './basemap.ts'
 import { BASEMAP_SOURCE } from './goraero-source.ts'
+import { loadLabelFonts } from './label-fonts.ts'
 
 export type MapUnavailable =
   | 'no-webgl'
@@ -53,12 +54,13 @@ export function hasWebGl(): boolean {
   }
 }
 
-/** Loads engine and basemap side by side and resolves when the style stands. */
+/** Loads engine, basemap and letters side by side and resolves when the style stands. */
 export async function startMap(options: StartOptions): Promise<StartResult> {
   if (!hasWebGl()) return { ok: false, reason: 'no-webgl' }
   const [engine, opened] = await Promise.all([
     import('./engine.ts').catch(() => null),
     openBasemap(options.basemap),
+    loadLabelFonts(),
   ])
   if (!engine) return { ok: false, reason: 'engine-failed' }
   if (!opened.ok) return opened

@@ -1,0 +1,9 @@
+/** A letter of each slice of the text font the first screen is written with (scripts/assets/fonts.ts). */
+const LETTERS: Readonly<Record<string, string>> = { ko: '\uAC00a', en: 'a' }
+
+/** Begins to fetch the letters of the first screen; the browser would only when the screen is there. */
+export function fetchFirstFonts(language: string): void {
+  const letters = LETTERS[language]
+  // without them the stand-in is shown, as on a screen that was there first
+  if (letters) document.fonts.load('1em "Pretendard Variable"', letters).catch(() => undefined)
+}
