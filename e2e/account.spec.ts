@@ -63,7 +63,7 @@ test('S8-08 each refusal is said in its own words and leads to help', async () =
   // only one screen opens these again: it comes by itself
   const openers: [string, RegExp, RegExp][] = [
     ['locked', /\/login\/pwfind$/, /5번 틀려 잠겼어요/],
-    ['dormant', /\/login\/dormant$/, /잠든 계정이에요/],
+    ['dormant', /\/login\/dormant$/, /휴면 계정이 됐어요/],
   ]
   for (const [name, address, words] of openers) {
     await page.getByRole('textbox', { name: '이메일' }).fill(`${name}@goraero.kr`)
