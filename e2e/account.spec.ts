@@ -62,8 +62,8 @@ test('S8-08 each refusal is said in its own words and leads to help', async () =
   }
   // only one screen opens these again: it comes by itself
   const openers: [string, RegExp, RegExp][] = [
-    ['locked', /\/login\/pwfind$/, /다섯 번 틀려 잠겼어요/],
-    ['dormant', /\/login\/dormant$/, /잠든 계정이에요/],
+    ['locked', /\/login\/pwfind$/, /5번 틀려 잠겼어요/],
+    ['dormant', /\/login\/dormant$/, /휴면 계정이 됐어요/],
   ]
   for (const [name, address, words] of openers) {
     await page.getByRole('textbox', { name: '이메일' }).fill(`${name}@goraero.kr`)
@@ -126,6 +126,7 @@ test('S2-27 S2-56 what a guest put down is offered and becomes the member’s', 
   await page.reload()
   await expect(offer.getByRole('listitem')).toHaveText([/찜한 것 1개/, /일정 1개/])
   await offer.getByRole('button', { name: '내 계정으로 옮기기' }).click()
+  await expect(page.getByText('내 계정으로 옮겼어요.')).toBeVisible()
   await expect(page).toHaveURL(/\/mypage\/wish/)
   await expect(page.getByRole('link', { name: '간월재' })).toBeVisible()
   await app.go('/mypage/planner')

@@ -99,7 +99,7 @@ test('S2-80 is used by keyboard alone: list, card, itinerary, and back to the li
   await page.keyboard.press('Enter')
   const title = page.locator('.g-mapview-head h2')
   await expect(title).toHaveText(name)
-  await expect(title.locator('span')).toBeFocused()
+  await expect(title.locator('[tabindex]')).toBeFocused()
   await expect(page).toHaveURL(/place=\d+/)
   await expect(page.locator('.map-pin-selected button')).toHaveAccessibleName(name)
   await page.keyboard.press('Tab')

@@ -45,7 +45,7 @@ async function withLargeMap(): Promise<string> {
 /** One place in the five languages. */
 const NAMES = {
   en: 'Daewangam Park',
-  ja: '大王岩公園',
+  ja: '大王岩公園（テワンアム）',
   'zh-Hans': '大王岩公园',
   'zh-Hant': '大王岩公園',
   ko: '대왕암공원',

@@ -6,7 +6,7 @@ import { addToCart, hearts, picture, setAvailability, signIn, tick } from './sup
 
 const LANGUAGES = [
   { name: 'English', lang: 'en', place: 'Daewangam Park' },
-  { name: '日本語', lang: 'ja', place: '大王岩公園' },
+  { name: '日本語', lang: 'ja', place: '大王岩公園（テワンアム）' },
   { name: '简体中文', lang: 'zh-Hans', place: '大王岩公园' },
   { name: '繁體中文', lang: 'zh-Hant', place: '大王岩公園' },
   { name: '한국어', lang: 'ko', place: '대왕암공원' },

@@ -5,6 +5,7 @@ import { pngData } from '#sync/domain/media/png.ts'
 import { HEAD_BYTES, sniffMedia } from '#sync/domain/media-type.ts'
 import { PICTURE_TYPES, POLICY, type PictureType, type VideoType } from '#sync/domain/policy.ts'
 import { Refusal } from '../refusal.ts'
+import { decodes } from './decode.ts'
 
 /** `seconds` of a film, null of a picture. */
 export type CleanMedia = { type: PictureType | VideoType; bytes: Uint8Array; seconds: number | null }
@@ -24,8 +25,14 @@ export async function cleanMedia(bytes: Uint8Array): Promise<CleanMedia> {
   }
   const read = readPicture(type, bytes)
   if (!read.ok) throw new Refusal(`upload.${read.problem}`)
-  if (type === 'image/png' && !(await unpacks(read.picture.clean))) throw new Refusal('upload.broken')
+  if (!(await isDrawn(type, read.picture.clean))) throw new Refusal('upload.broken')
   return { type, bytes: read.picture.clean, seconds: null }
+}
+
+/** Whether the compressed pixels are there to the last; a GIF's were counted when it was read. */
+async function isDrawn(type: PictureType, clean: Uint8Array): Promise<boolean> {
+  if (type === 'image/gif') return true
+  return type === 'image/png' ? unpacks(clean) : decodes(type, clean)
 }
 
 const isPicture = (type: PictureType | VideoType): type is PictureType =>

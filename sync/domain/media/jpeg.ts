@@ -69,7 +69,7 @@ const withoutThumbnail = (data: Uint8Array): Uint8Array =>
   joined([Uint8Array.of(0xff, 0xe0), be16(16), data.subarray(0, 12), Uint8Array.of(0, 0)])
 
 /** Where the next marker stands that is neither a restart nor a stuffed byte; -1 when the data end before one. */
-function endOfScan(bytes: Uint8Array, from: number): number {
+export function endOfScan(bytes: Uint8Array, from: number): number {
   for (
     let at = bytes.indexOf(0xff, from);
     at >= 0 && at + 1 < bytes.length;

@@ -15,7 +15,7 @@ export function NameField({ value, aside, error, ...field }: Props) {
     <TextField
       {...field}
       value={value}
-      aside={aside ?? `${length} / ${nameMax}`}
+      aside={aside ?? <span aria-hidden="true">{`${length} / ${nameMax}`}</span>}
       error={error || (length > nameMax && t('field.tooLong'))}
     />
   )

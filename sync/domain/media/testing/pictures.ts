@@ -6,7 +6,7 @@ import { chunk } from '../png.ts'
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
 /** Base64 read by hand: neither the browser's nor Node's reader is a part of the language. */
-function decoded(base64: string): Uint8Array<ArrayBuffer> {
+export function decoded(base64: string): Uint8Array<ArrayBuffer> {
   const values = [...base64.replaceAll('=', '')].map((sign) => SIGNS.indexOf(sign))
   const bits = (at: number) => ((values[at] ?? 0) << 6) | (values[at + 1] ?? 0)
   return Uint8Array.from({ length: Math.floor((values.length * 3) / 4) }, (_, index) => {
