@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { screens } from './scripts/lib/screens-project.ts'
 
 /** These take ten seconds and more: begun last, they would leave one core of two idle at the end. */
 const SLOW = [
@@ -26,20 +27,28 @@ const postgres = process.env.DATABASE_URL_TEST
 
 export default defineConfig({
   test: {
-    include: ['{src,sync,sw,server-mock,scripts}/**/*.test.{ts,tsx}'],
-    exclude: postgres ? [] : ['**/*.pg.test.ts'],
-    environment: 'node',
     // one worker per core: the default leaves one core of two idle
     maxWorkers: 2,
-    // files share the modules of their worker: importing them anew for each file took a third of the time
-    isolate: false,
-    // Dexie looks for IndexedDB when it is first imported, by whichever file that is
-    setupFiles: ['fake-indexeddb/auto', './server-mock/testing/cheap-passwords.ts'],
     sequence: { sequencer: SlowestFirst },
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    restoreMocks: true,
-    unstubGlobals: true,
-    env: { TZ: 'Asia/Seoul' },
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{src,sync,sw,server-mock,scripts}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.screen.test.tsx', ...(postgres ? [] : ['**/*.pg.test.ts'])],
+          environment: 'node',
+          // files share the modules of their worker: importing them anew for each file took a third of the time
+          isolate: false,
+          // Dexie looks for IndexedDB when it is first imported, by whichever file that is
+          setupFiles: ['fake-indexeddb/auto', './server-mock/testing/cheap-passwords.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          restoreMocks: true,
+          unstubGlobals: true,
+          env: { TZ: 'Asia/Seoul' },
+        },
+      },
+      screens,
+    ],
   },
 })

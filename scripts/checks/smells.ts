@@ -9,6 +9,8 @@ const CODE = ['src', 'sync', 'sw', 'server-mock']
 const CJK = /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+/** Records and tools of tests; nothing that runs for a person may import them. */
+const isForTests = (path: string) => isTest(path) || path.includes('/testing/')
 const isWords = (path: string) => /\/(strings|seed)\/|^server-mock\/content\//.test(path)
 
 function places(files: SourceFile[], pattern: RegExp): string[] {
@@ -38,13 +40,12 @@ export function sizeTail(root: string): { median: number; p95: number; max: numb
 export function ioLeaks(root: string): string[] {
   const files = sources(root, CODE).filter(
     ({ path }) =>
-      !isTest(path) &&
+      !isForTests(path) &&
       !path.startsWith('sync/adapters/') &&
       // the other place where I/O may live; lint keeps it to what is named there
       !path.startsWith('src/platform/') &&
       // here `fetch` is a port handed in, which lint tells from the global and this search cannot
       !path.startsWith('sw/') &&
-      !/^server-mock\/(.+\/)?testing\//.test(path) &&
       // what talks to outside parties, each behind an interface
       !path.startsWith('server-mock/providers/') &&
       path !== 'sw/adapter.ts' &&
@@ -79,7 +80,7 @@ export function loneScreens(root: string): string[] {
 /** 7. Words of a language outside the strings files. */
 export function hardCodedText(root: string): string[] {
   const files = sources(root, ['src', 'server-mock']).filter(
-    ({ path }) => !isTest(path) && !isWords(path) && !path.startsWith('src/i18n/'),
+    ({ path }) => !isForTests(path) && !isWords(path) && !path.startsWith('src/i18n/'),
   )
   return places(files, CJK)
 }

@@ -120,29 +120,30 @@ function counted(name, path, args, { report, count, faults }, env = {}) {
 }
 
 const VITEST_REPORT = '.cache/vitest.json'
-export const UNIT = counted(
-  'unit tests (vitest)',
-  'vitest/vitest.mjs',
-  ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`],
-  {
-    report: VITEST_REPORT,
-    count: (report) => ({
-      passed: report.numPassedTests,
-      failed:
-        report.numFailedTests +
-        report.testResults.filter(
-          ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-        ).length,
-    }),
-    faults: ({ testResults }) =>
-      testResults.flatMap(({ name, assertionResults }) =>
-        assertionResults
-          .filter(({ status }) => status === 'failed')
-          .map(({ fullName, failureMessages }) => `${name}: ${fullName}: ${opening(failureMessages[0])}`),
-      ),
-  },
-  { NO_COLOR: '1', FORCE_COLOR: '0' },
-)
+const VITEST = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`]
+const vitest = (name, args) => counted(name, 'vitest/vitest.mjs', [...VITEST, ...args], VITEST_COUNTS, PLAIN)
+
+const PLAIN = { NO_COLOR: '1', FORCE_COLOR: '0' }
+const VITEST_COUNTS = {
+  report: VITEST_REPORT,
+  count: (report) => ({
+    passed: report.numPassedTests,
+    failed:
+      report.numFailedTests +
+      report.testResults.filter(
+        ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+      ).length,
+  }),
+  faults: ({ testResults }) =>
+    testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages }) => `${name}: ${fullName}: ${opening(failureMessages[0])}`),
+    ),
+}
+
+export const UNIT = vitest('unit and screen tests (vitest)', [])
+export const UNIT_WITHOUT_BROWSER = vitest('unit tests (vitest)', ['--project', 'unit'])
 
 const PLAYWRIGHT_REPORT = '.cache/playwright.json'
 export const BROWSER = counted(
@@ -157,5 +158,5 @@ export const BROWSER = counted(
     }),
     faults: ({ suites }) => suites.flatMap(failedSpecs),
   },
-  { PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT, NO_COLOR: '1', FORCE_COLOR: '0' },
+  { PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT, ...PLAIN },
 )

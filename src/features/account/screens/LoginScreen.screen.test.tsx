@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { LANGUAGES } from '#sync/contracts/base/lists.ts'
+import { refused } from '#src/testing/server.ts'
+import { renderScreen } from '#src/testing/render.tsx'
+import { words } from '#src/testing/words.ts'
+
+const answers = { socialList: [] }
+
+const fields = () => {
+  const t = words('account')
+  return {
+    email: page.getByRole('textbox', { name: t('email') }),
+    password: page.getByLabelText(t('password'), { exact: true }),
+    submit: page.getByRole('main').getByRole('button', { name: t('submit'), exact: true }),
+  }
+}
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  it('S5-06 says beside each empty field what is missing, goes to the first and keeps what was typed', async () => {
+    await renderScreen('/login', { language, answers })
+    const t = words('account')
+    const { email, password, submit } = fields()
+    await password.fill('Gorae!road26')
+    await submit.click()
+    await expect.element(email).toHaveFocus()
+    await expect.element(email).toHaveAccessibleDescription(t('emailRequired'))
+    await expect.element(email).toBeInvalid()
+    await expect.element(password).toBeValid()
+    await expect.element(password).toHaveValue('Gorae!road26')
+    expect(document.documentElement.lang).toBe(language)
+  })
+
+  it('S7-13 a refused sign-in says why, offers the way to a new password and keeps the address', async () => {
+    await renderScreen('/login', {
+      language,
+      answers,
+      signIn: () => refused('login.failedCredentials'),
+    })
+    const t = words('account')
+    const { email, password, submit } = fields()
+    await email.fill('haneul@goraero.kr')
+    await password.fill('wrong')
+    await submit.click()
+    await expect.element(page.getByText(t('refused'))).toBeVisible()
+    await expect.element(page.getByText(words('errors')('login.failedCredentials'))).toBeVisible()
+    await expect.element(email).toHaveValue('haneul@goraero.kr')
+    await page
+      .getByRole('link', { name: t('help.pwfind') })
+      .first()
+      .click()
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(t('pwfind.title'))
+    await expect.element(page.getByRole('textbox', { name: t('email') })).toHaveValue('haneul@goraero.kr')
+  })
+})
+
+it('S5-06 offline the button says why it waits, and what was typed stays for when the network is back', async () => {
+  const shown = await renderScreen('/login', { offline: true, answers })
+  const { email, password } = fields()
+  await email.fill('haneul@goraero.kr')
+  await password.fill('Gorae!road26')
+  await expect
+    .element(
+      page
+        .getByRole('main')
+        .getByText(/로그인은 연결이 필요해요/)
+        .first(),
+    )
+    .toBeVisible()
+  const waiting = page.getByRole('main').getByRole('button', { name: /^로그인/ })
+  await expect.element(waiting).toHaveAttribute('aria-disabled', 'true')
+  shown.setOnline(true)
+  await expect.element(fields().submit).not.toHaveAttribute('aria-disabled', 'true')
+  await expect.element(email).toHaveValue('haneul@goraero.kr')
+})
+
+it('the password can be looked at, from the keyboard alone', async () => {
+  await renderScreen('/login', { answers })
+  const { password } = fields()
+  await password.fill('Gorae!road26')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('button', { name: '비밀번호 보기' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(password).toHaveAttribute('type', 'text')
+  await expect.element(page.getByRole('button', { name: '비밀번호 가리기' })).toHaveFocus()
+})

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { LANGUAGES } from '#sync/contracts/base/lists.ts'
+import { renderScreen, type Rendered } from '#src/testing/render.tsx'
+import { words } from '#src/testing/words.ts'
+
+const main = page.getByRole('main')
+
+/** Sets hearts on two places, as screens do. */
+async function setHearts({ services }: Rendered): Promise<void> {
+  const { engine } = await services.owned()
+  for (const no of [1001, 1002]) await engine.enqueue('favourite.set', { kind: 'place', no, on: true })
+}
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  it('P-11 where nothing waits the screen says that all was sent', async () => {
+    await renderScreen('/bag/pending', { language })
+    const t = words('offline')
+    await expect.element(main.getByText(t('pending.empty'))).toBeVisible()
+    await expect.element(main.getByText(t('pending.emptyText'))).toBeVisible()
+  })
+
+  it('P-11 offline each write stands in its turn, and sending waits with its reason', async () => {
+    const shown = await renderScreen('/bag/pending', { language, offline: true })
+    const t = words('offline')
+    await setHearts(shown)
+    await expect.element(main.getByText(t('state.nth', { count: 1 }))).toBeVisible()
+    await expect.element(main.getByText(t('state.nth', { count: 2 }))).toBeVisible()
+    const send = main.getByRole('button', { name: t('pending.sendNow') })
+    await expect.element(send).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(send).toHaveAccessibleDescription(t('pending.needsSignal'))
+  })
+})
+
+it('P-11 a write the server refuses says why, and the person lets it go', async () => {
+  const refusal = { resultCode: 404, error: { code: 'record.notFound', class: 'reject' } }
+  const shown = await renderScreen('/bag/pending', {
+    push: ({ path }) => (path.includes('1001') ? { status: 404, class: 'reject', body: refusal } : null),
+  })
+  await setHearts(shown)
+  const why = words('errors')('record.notFound')
+  await expect.element(main.getByText(why)).toBeVisible()
+  await main
+    .getByRole('listitem')
+    .filter({ hasText: why })
+    .getByRole('button', { name: /^지우기/ })
+    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '지우기' }).click()
+  await expect.element(main.getByText(why)).not.toBeInTheDocument()
+})

@@ -1,0 +1,114 @@
+import type { Dexie } from 'dexie'
+import { ContentDb } from '#sync/adapters/content-db.ts'
+import type { OwnerDb } from '#sync/adapters/owner-db.ts'
+import type { ContentBody, ContentKind, MemberBody, MemberKind } from '#sync/contracts/kinds.ts'
+import type { FeedRow } from '#sync/ports/store.ts'
+import { CONTENT_TABLES, CONTENT_TABLES_VERSION } from '#sync/adapters/content-tables.ts'
+
+/** A list where the key follows from the record, else the records by their keys. */
+type Records<Body> = readonly Body[] | Readonly<Record<string, Body>>
+/** Public records by kind. */
+export type ContentRecords = { [K in ContentKind]?: Records<ContentBody<K>> }
+/** Records of the person by kind. */
+export type MemberRecords = { [K in MemberKind]?: Records<MemberBody<K>> }
+
+/** What the feed's row says of what is stored. */
+export interface Stored {
+  /** Server time of what is stored, ISO 8601; null: nothing was ever read. */
+  asOf: string | null
+  /** False while the first reading goes on. */
+  complete: boolean
+}
+
+const feedRow = (scope: FeedRow['scope'], { asOf, complete }: Stored): FeedRow => ({
+  scope,
+  cursor: asOf,
+  version: 1,
+  asOf,
+  round: 1,
+  seeding: !complete,
+})
+
+let content: ContentDb | undefined
+
+/** The one content database of this browser: the search worker reads it by its name, as in the app. */
+export const contentDb = (): ContentDb =>
+  (content ??= new ContentDb({ kinds: CONTENT_TABLES, version: CONTENT_TABLES_VERSION }))
+
+type Body = Record<string, unknown>
+
+/** Kinds of which a person has one record, or whose key is not `no` or `id` (see MEMBER_KINDS). */
+const KEYS: Partial<Record<string, (body: Body) => unknown>> = {
+  member: () => 'me',
+  summary: () => 'me',
+  pushSettings: () => 'me',
+  hashtags: () => 'me',
+  cart: ({ shopCartId }) => shopCartId,
+  order: ({ number }) => number,
+  favourite: ({ kind, no }) => `${String(kind)}:${String(no)}`,
+  recommendation: ({ kind, id }) => `${String(kind)}:${String(id)}`,
+  terms: () => 'search',
+}
+
+function rowsOf(kind: string, records: Records<object>): { key: string; body: object }[] {
+  if (!Array.isArray(records)) return Object.entries(records).map(([key, body]) => ({ key, body }))
+  const key = KEYS[kind] ?? (({ no, id }: Body) => no ?? id)
+  return records.map((body: Body) => ({ key: String(key(body)), body }))
+}
+
+/** Stores public records as the feed would have brought them. */
+export async function storeContent(records: ContentRecords, stored: Stored): Promise<void> {
+  const db = contentDb()
+  await db.transaction('rw', db.tables, async () => {
+    for (const [kind, bodies] of Object.entries(records)) {
+      const rows = rowsOf(kind, bodies).map((row) => db.row(kind, { ...row, version: 1, round: 1 }))
+      await db.rows(kind).bulkPut(rows)
+      await db.touch(rows.map(({ key }) => ({ kind, key })))
+    }
+    if (stored.asOf === null) return
+    await db.feeds.put(feedRow('content', stored))
+    await db.facts.put({ scope: 'content', complete: stored.complete, asOf: stored.asOf })
+  })
+}
+
+/** Stores records of the person as their feed would have brought them. */
+export async function storeMember(db: OwnerDb, records: MemberRecords, stored: Stored): Promise<void> {
+  const rows = Object.entries(records).flatMap(([kind, bodies]) =>
+    rowsOf(kind, bodies).map((row) => ({ ...row, kind, version: 1, round: 1 })),
+  )
+  await db.transaction('rw', db.records, db.feeds, async () => {
+    await db.records.bulkPut(rows)
+    if (stored.asOf !== null) await db.feeds.put(feedRow('member', stored))
+  })
+}
+
+/** Empties a database by its own handle, so that what Dexie remembers of it goes too. */
+export const emptyTables = (db: Dexie): Promise<unknown> =>
+  db.transaction('rw', db.tables, () => Promise.all(db.tables.map((table) => table.clear())))
+
+/** Empties every database of this browser; who has one open keeps it open. */
+export async function emptyDatabases(): Promise<void> {
+  await emptyTables(contentDb())
+  const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? [])
+  await Promise.all(names.map(emptyDatabase))
+}
+
+function emptyDatabase(name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(name)
+    opening.onerror = () => reject(opening.error ?? new Error(name))
+    opening.onsuccess = () => {
+      const db = opening.result
+      const stores = [...db.objectStoreNames]
+      const done = () => {
+        db.close()
+        resolve()
+      }
+      if (stores.length === 0) return done()
+      const emptying = db.transaction(stores, 'readwrite')
+      for (const store of stores) emptying.objectStore(store).clear()
+      emptying.oncomplete = done
+      emptying.onabort = () => reject(emptying.error ?? new Error(name))
+    }
+  })
+}
