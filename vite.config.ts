@@ -35,7 +35,7 @@ const CHUNKS = [
   { name: (id: string) => contractChunk(id), includeDependenciesRecursively: false, priority: 20 },
   {
     name: 'shared',
-    test: /\/(src\/(art|ui|templates|i18n|lib|state|search|data|entities|platform\/(?!map\/))|sync\/(contracts|domain))|node_modules\/lucide-react/,
+    test: /\/(src\/(art|ui|templates|i18n|lib|state|search|data|entities|platform\/(?!map\/))|sync\/(contracts\/[\w-]+\/lists|domain))|node_modules\/lucide-react/,
     minShareCount: 3,
     includeDependenciesRecursively: false,
     priority: 10,

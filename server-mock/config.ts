@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
-import { SOCIAL, type Social } from '#sync/contracts/account/account.ts'
+import { SOCIAL } from '#sync/contracts/account/lists.ts'
+import type { Social } from '#sync/contracts/account/account.ts'
 import { isLoopback } from './loopback.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { v7 as uuidv7 } from 'uuid'
-import type { TokenAnswer } from '#sync/contracts/account/account.ts'
+import type { TokenAnswer } from '#sync/contracts/openid/tokens.ts'
 
 /** The demo accounts' password. */
 export const PASSWORD = 'Gorae!road26'

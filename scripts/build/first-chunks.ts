@@ -12,30 +12,13 @@ export function firstChunk(id: string): string | null {
 }
 
 /**
- * The contracts in layers, of which each imports only those before it: a thousand schemas made at once would hold up a
- * slow phone for an eighth of a second (src/app/late-steps.ts evaluates them one by one).
+ * zod, and what session, feeds and calls need of the contracts before anybody asked for more. Every other contract is
+ * loaded by name (sync/contracts/schema-of.ts) or comes with the screen or write that needs it.
  */
-const CONTRACTS: readonly (readonly [name: string, of: RegExp])[] = [
-  ['contracts-base', /\/node_modules\/zod\/|\/sync\/contracts\/base\/(ids|locale|codes|text)\.ts$/],
-  [
-    'contracts-goods',
-    /\/sync\/contracts\/(base\/facts|(places|events)\/(?!lists).*|planner\/itinerary|play\/travel-test|shops\/shop|coupons\/offer)\.ts$/,
-  ],
-  [
-    'contracts-content',
-    /\/sync\/contracts\/(community\/(post|comment|recommendation|room)|support\/(?!lists).*|reviews\/review|play\/game|account\/(profile|hashtags)|notifications\/settings)\.ts$/,
-  ],
-  [
-    'contracts-orders',
-    /\/sync\/contracts\/(account\/(account|calls)|cart\/cart|points\/points|coupons\/coupon|orders\/(order|calls|desk)|tickets\/.*|base\/(write-errors|endpoint))\.ts$/,
-  ],
-  [
-    'contracts-calls',
-    /\/sync\/contracts\/(registry|sync\/sync|base\/(envelope|wire-parts)|app\/config|favourites\/.*|[\w-]+\/schemas|account\/desk|shops\/(desk|coupon)|coupons\/.*|notifications\/device)\.ts$/,
-  ],
-]
+const CONTRACTS =
+  /\/node_modules\/zod\/|\/sync\/contracts\/(base\/(ids|locale|text|envelope|wire-parts)|sync\/(sync|schemas)|openid\/tokens)\.ts$/
 
-/** Where a contract that is not part of the first load stands. */
+/** Where a contract that is not part of the first load stands; null: where the bundler likes. */
 export function contractChunk(id: string): string | null {
-  return CONTRACTS.find(([, of]) => of.test(id))?.[0] ?? null
+  return CONTRACTS.test(id) ? 'contracts' : null
 }

@@ -1,5 +1,6 @@
 import { TokenError } from '#sync/contracts/base/envelope.ts'
-import { ENDPOINTS, type EndpointName } from '#sync/contracts/registry.ts'
+import type { EndpointName } from '#sync/contracts/endpoints.ts'
+import { definitionOf } from '#sync/contracts/schemas.ts'
 import { RawAnswer, Redirect, type Call, type Log } from '../resources/call.ts'
 import { Refusal } from '../resources/refusal.ts'
 
@@ -41,7 +42,7 @@ export function presentResult(
   reply: Call<EndpointName>['reply'],
   log: Log,
 ): Answer {
-  const definition = ENDPOINTS[name]
+  const definition = definitionOf(name)
   const etag = reply.etag ?? null
   if (reply.ifNoneMatch) return { status: 304, body: null, etag }
   if (result instanceof Refusal) return presentRefusal(result)
@@ -63,9 +64,6 @@ export function presentResult(
     log.error('answer.mismatch', { name, issues: parsed.error.issues })
     return presentRefusal(new Refusal('server.failed'))
   }
-  const body =
-    'bare' in definition && definition.bare
-      ? parsed.data
-      : { resultCode: 200, resultMessage: 'OK', result: parsed.data }
+  const body = definition.bare ? parsed.data : { resultCode: 200, resultMessage: 'OK', result: parsed.data }
   return { status: 200, body, etag, ...(reply.headers ? { headers: reply.headers } : {}) }
 }

@@ -1,7 +1,8 @@
 import { Hono, type Context } from 'hono'
 import { compress } from 'hono/compress'
 import { languageFromWire } from '#sync/contracts/base/lists.ts'
-import { ENDPOINTS, type EndpointName } from '#sync/contracts/registry.ts'
+import { endpointOf, ENDPOINTS, type EndpointName } from '#sync/contracts/endpoints.ts'
+import { definitionOf } from '#sync/contracts/schemas.ts'
 import { SYNC_HEADERS } from '#sync/contracts/sync/sync.ts'
 import type { Config } from '../config.ts'
 import { authenticate } from '../resources/account/authenticate.ts'
@@ -20,7 +21,7 @@ import { openApiDocument } from './openapi.ts'
 import { openPush, pushLine, runPush } from './push.ts'
 import type { Variables } from './request.ts'
 import { respond, respondPacked, streamLines } from './respond.ts'
-import { matchRoute, ROUTES } from './routes.ts'
+import { matchRoute, ROUTES } from '#sync/contracts/routes.ts'
 import { securityHeaders } from './security.ts'
 import { mountSocialReturn } from './social-return.ts'
 import { serveStatic } from './static.ts'
@@ -131,7 +132,7 @@ export function createApp(options: AppOptions): Hono<Variables> {
     const address = addressOf(c, options.trustProxy)
     const network = networkOf(address)
     try {
-      const definition: { throttled?: boolean } = ENDPOINTS[route.name]
+      const definition = endpointOf(route.name)
       if (definition.throttled) tokenLimit.take(network)
       const weight = WEIGHTS[route.name]
       if (weight) apiLimit.take(network, weight - 1)
@@ -184,8 +185,8 @@ const syncFields = (c: Ctx) => ({
   void: c.req.header(SYNC_HEADERS.void),
 })
 
-function checkMediaType(c: Ctx, name: keyof typeof ENDPOINTS): void {
-  const definition: { body?: unknown; encoding?: string } = ENDPOINTS[name]
+function checkMediaType(c: Ctx, name: EndpointName): void {
+  const definition = definitionOf(name)
   if (!definition.body) return
   const wanted = definition.encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
   const given = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase()

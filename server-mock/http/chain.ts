@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Uuid } from '#sync/contracts/base/ids.ts'
 import type { Language } from '#sync/contracts/base/locale.ts'
-import { ENDPOINTS, type EndpointName } from '#sync/contracts/registry.ts'
+import { ENDPOINTS, type EndpointName } from '#sync/contracts/endpoints.ts'
 import { SYNC_SCHEMA, SYNC_SCHEMAS_BEHIND } from '#sync/contracts/sync/sync.ts'
 import type { Trx } from '../db/database.ts'
 import { beforePasswords } from '../resources/account/before-passwords.ts'

@@ -1,6 +1,7 @@
-import type { Access, Endpoint } from '#sync/contracts/base/endpoint.ts'
+import type { Access } from '#sync/contracts/base/endpoint.ts'
 import { API_ERRORS, type ApiErrorCode } from '#sync/contracts/errors.ts'
-import { ENDPOINTS, type EndpointName } from '#sync/contracts/registry.ts'
+import type { EndpointName } from '#sync/contracts/endpoints.ts'
+import { definitionOf } from '#sync/contracts/schemas.ts'
 import { WRITE } from '#sync/contracts/base/write-errors.ts'
 
 /** Refusals that come from the way every call goes (limit → authenticate → validate → authorise), by what the endpoint asks for. */
@@ -18,8 +19,7 @@ export const OAUTH_ENDPOINTS: readonly EndpointName[] = ['token', 'revocation']
 
 /** Every code a call may be refused with: its own, and those of the common way. */
 export function declaredCodes(name: EndpointName): ReadonlySet<ApiErrorCode> {
-  const definition: Pick<Endpoint, 'method' | 'access' | 'offline' | 'errors' | 'body'> = ENDPOINTS[name]
-  const { method, access, offline, errors, body } = definition
+  const { method, access, offline, errors, body } = definitionOf(name)
   return new Set<ApiErrorCode>([
     ...errors,
     'request.invalid',

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { Social, type Social as SocialName } from '#sync/contracts/account/account.ts'
-import { ENDPOINTS } from '#sync/contracts/registry.ts'
+import { ENDPOINTS } from '#sync/contracts/endpoints.ts'
 import { escapeHtml, htmlPage } from './html.ts'
 import { LOCAL_SOCIAL_PATH, type LocalSocial } from '../providers/local-social.ts'
 import type { Deps } from '../resources/call.ts'

@@ -1,7 +1,8 @@
 import { SignJWT, generateKeyPair } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
-import { ENDPOINTS, type EndpointName } from '#sync/contracts/registry.ts'
+import { endpointOf, ENDPOINTS, type EndpointName } from '#sync/contracts/endpoints.ts'
+import { schemasOf } from '#sync/contracts/schemas.ts'
 import { API_ERRORS, type ApiErrorCode } from '#sync/contracts/errors.ts'
 import { issueTokens } from '../resources/account/tokens.ts'
 import { NOON, startTestServer, type TestServer } from '../testing/server.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const NAMES = Object.keys(ENDPOINTS) as EndpointName[]
-const has = (name: EndpointName, part: 'body' | 'params' | 'query') => part in ENDPOINTS[name]
+const has = (name: EndpointName, part: 'body' | 'params' | 'query') => part in schemasOf(name)
 /** An address of the endpoint with ids nothing has. */
 const pathOf = (name: EndpointName) =>
   ENDPOINTS[name].path
@@ -28,7 +29,7 @@ const pathOf = (name: EndpointName) =>
     .replace('{provider}', 'kakao')
     .replace(/\{\w+\}/g, '999999')
 const signedIn = NAMES.filter((name) => !['public', 'guest'].includes(ENDPOINTS[name].access))
-const isForm = (name: EndpointName) => 'encoding' in ENDPOINTS[name] && ENDPOINTS[name].encoding === 'form'
+const isForm = (name: EndpointName) => endpointOf(name).encoding === 'form'
 const withJsonBody = NAMES.filter((name) => has(name, 'body') && !isForm(name))
 const bodyOf = (name: EndpointName) => (has(name, 'body') ? { body: {} } : {})
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ENDPOINTS } from '#sync/contracts/registry.ts'
+import { ENDPOINTS } from '#sync/contracts/endpoints.ts'
 import { fuzz, type FuzzedCall } from '../testing/fuzz.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 

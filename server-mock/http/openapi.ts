@@ -1,24 +1,14 @@
 import * as z from 'zod/mini'
 import { envelope, FailureEnvelope, TokenError } from '#sync/contracts/base/envelope.ts'
-import { ENDPOINTS, type EndpointName } from '#sync/contracts/registry.ts'
+import { ENDPOINTS, type EndpointName } from '#sync/contracts/endpoints.ts'
+import { definitionOf } from '#sync/contracts/schemas.ts'
 import { codesByStatus, OAUTH_ENDPOINTS } from './declared.ts'
 
 type Schema = Record<string, unknown>
-type AnyEndpoint = {
-  params?: z.ZodMiniType
-  query?: z.ZodMiniType
-  body?: z.ZodMiniType
-  result: z.ZodMiniType
-  encoding?: string
-  bare?: boolean
-  ifMatch?: boolean
-  redirects?: boolean
-  conditional?: boolean
-}
 
 let cached: Schema | null = null
 
-/** The OpenAPI 3.1 description of the registry, made once. */
+/** The OpenAPI 3.1 description of every endpoint, made once. */
 export function openApiDocument(): Schema {
   cached ??= {
     openapi: '3.1.0',
@@ -58,8 +48,8 @@ function paths(): Schema {
 }
 
 function operation(name: EndpointName): Schema {
-  const definition = ENDPOINTS[name]
-  const { params, query, body, result, encoding, bare, ...more }: AnyEndpoint = definition
+  const definition = definitionOf(name)
+  const { params, query, body, result, encoding, bare, ...more } = definition
   const { ifMatch, redirects, conditional } = more
   const parameters = [
     ...parametersOf(params, 'path'),

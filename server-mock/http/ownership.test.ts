@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { ENDPOINTS, type EndpointName } from '#sync/contracts/registry.ts'
+import { ENDPOINTS, type EndpointName } from '#sync/contracts/endpoints.ts'
+import { definitionOf } from '#sync/contracts/schemas.ts'
 import { SYNC_SCHEMA } from '#sync/contracts/sync/sync.ts'
 import { approved, as, draft, uploaded } from '../resources/community/testing/drafts.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
@@ -158,7 +159,7 @@ function pathsOf(name: EndpointName): string[] {
 }
 
 function bodiesOf(name: EndpointName): unknown[] {
-  const definition: { body?: z.core.$ZodType; encoding?: string } = ENDPOINTS[name]
+  const definition = definitionOf(name)
   if (!definition.body || definition.encoding === 'form') return [undefined]
   const schema = z.toJSONSchema(definition.body, { io: 'input', unrepresentable: 'any' })
   return ids.map((id) => sampleOf(schema, id))

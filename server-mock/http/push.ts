@@ -1,4 +1,4 @@
-import { ENDPOINTS } from '#sync/contracts/registry.ts'
+import { ENDPOINTS } from '#sync/contracts/endpoints.ts'
 import { PUSH_LIMIT, PushRequest, type PushOperation, type PushResult } from '#sync/contracts/sync/sync.ts'
 import type { Language } from '#sync/contracts/base/locale.ts'
 import type { Deps, Handlers, Principal } from '../resources/call.ts'
@@ -7,7 +7,7 @@ import { Refusal } from '../resources/refusal.ts'
 import { bindClient } from '../resources/sync/idempotency.ts'
 import type { Answer } from './answer.ts'
 import { presentFailure, runCall } from './chain.ts'
-import { matchRoute } from './routes.ts'
+import { matchRoute } from '#sync/contracts/routes.ts'
 
 const LANES_AT_ONCE = 6
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { EndpointName } from '#sync/contracts/registry.ts'
+import type { EndpointName } from '#sync/contracts/endpoints.ts'
 
 /** What a request carries on its way: the name it has in the log. */
 export type Variables = { Variables: { requestId: string } }

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono'
-import { ENDPOINTS } from '#sync/contracts/registry.ts'
+import { ENDPOINTS } from '#sync/contracts/endpoints.ts'
 import { finishSocial, type ReturnFields } from '../resources/account/social-return.ts'
 import type { Deps } from '../resources/call.ts'
 import { BODY_LIMIT, readText } from './limits.ts'

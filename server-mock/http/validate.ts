@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import { ENDPOINTS, type EndpointName } from '#sync/contracts/registry.ts'
+import type { EndpointName } from '#sync/contracts/endpoints.ts'
+import { definitionOf } from '#sync/contracts/schemas.ts'
 import { unstorableText } from '#sync/contracts/base/text.ts'
 import { Refusal, type FieldProblem } from '../resources/refusal.ts'
 
@@ -13,14 +14,9 @@ export type Validated =
   | { ok: true; params: unknown; query: unknown; body: unknown }
   | { ok: false; refusal: Refusal }
 
-/** Parses a call by the schemas of the registry; what is wrong is named by path and code, never by text. */
+/** Parses a call by the schemas of its contract; what is wrong is named by path and code, never by text. */
 export function validate(name: EndpointName, input: RawInput): Validated {
-  const definition: {
-    params?: z.ZodMiniType
-    query?: z.ZodMiniType
-    body?: z.ZodMiniType
-    encoding?: string
-  } = ENDPOINTS[name]
+  const definition = definitionOf(name)
   const problems: FieldProblem[] = []
   const check = (schema: z.ZodMiniType | undefined, value: unknown): unknown => {
     if (!schema) return undefined

@@ -1,4 +1,4 @@
-import type { EndpointName } from '#sync/contracts/registry.ts'
+import type { EndpointName } from '#sync/contracts/endpoints.ts'
 
 /** What a queued write in a push weighs: a guest may be anybody, and as many as anybody likes. */
 export const OPERATION_WEIGHT = { member: 1, guest: 4 } as const

@@ -1,4 +1,5 @@
-import { SOCIAL, type Social } from '#sync/contracts/account/account.ts'
+import { SOCIAL } from '#sync/contracts/account/lists.ts'
+import type { Social } from '#sync/contracts/account/account.ts'
 import type { Config } from '../config.ts'
 import { localSocial, type LocalSocial } from './local-social.ts'
 import { pagePayments, type PageBook, type PagePayments } from './payment-page.ts'

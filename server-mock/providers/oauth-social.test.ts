@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
-import { SOCIAL, type Social } from '#sync/contracts/account/account.ts'
+import { SOCIAL } from '#sync/contracts/account/lists.ts'
+import type { Social } from '#sync/contracts/account/account.ts'
 import { oauthSocial } from './oauth-social.ts'
 import { SOCIAL_ACCOUNTS } from './social-accounts.ts'
 

@@ -1,4 +1,4 @@
-import { ENDPOINTS, type EndpointName } from '#sync/contracts/registry.ts'
+import { ENDPOINTS, type EndpointName } from '#sync/contracts/endpoints.ts'
 import { can } from '#sync/domain/permissions.ts'
 import { actorOf, memberOf, ownerOf, type Principal } from './call.ts'
 import { Refusal } from './refusal.ts'

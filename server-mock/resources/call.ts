@@ -2,7 +2,8 @@ import type * as z from 'zod/mini'
 import type { Role } from '#sync/contracts/account/account.ts'
 import type { MemberId } from '#sync/contracts/base/ids.ts'
 import type { Language } from '#sync/contracts/base/locale.ts'
-import type { ENDPOINTS, EndpointName, ResultOf } from '#sync/contracts/registry.ts'
+import type { EndpointName } from '#sync/contracts/endpoints.ts'
+import type { ResultOf, SCHEMAS } from '#sync/contracts/schemas.ts'
 import type { Actor } from '#sync/domain/permissions.ts'
 import type { Db, Trx } from '../db/database.ts'
 import type { PaymentProvider } from '../providers/payment.ts'
@@ -62,7 +63,7 @@ export type Deps = {
 }
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined
-type Part<N extends EndpointName, K extends 'params' | 'query' | 'body'> = (typeof ENDPOINTS)[N] extends {
+type Part<N extends EndpointName, K extends 'params' | 'query' | 'body'> = (typeof SCHEMAS)[N] extends {
   [P in K]?: infer S
 }
   ? Parsed<S>

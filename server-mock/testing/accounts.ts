@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
 import type { JoinForm, ProofResult, Verification } from '#sync/contracts/account/calls.ts'
 import type { Social } from '#sync/contracts/account/account.ts'
-import { ENDPOINTS, type EndpointName } from '#sync/contracts/registry.ts'
+import { ENDPOINTS, type EndpointName } from '#sync/contracts/endpoints.ts'
 import type { Reply, TestServer } from './server.ts'
 import { PASSWORD } from './world.ts'
 

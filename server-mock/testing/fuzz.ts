@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import * as z from 'zod/mini'
-import { ENDPOINTS, type EndpointName } from '#sync/contracts/registry.ts'
+import { ENDPOINTS, type EndpointName } from '#sync/contracts/endpoints.ts'
+import { definitionOf } from '#sync/contracts/schemas.ts'
 import { SYNC_HEADERS, SYNC_SCHEMA } from '#sync/contracts/sync/sync.ts'
 import { dice, type Dice } from '#sync/simulation/random.ts'
 import { hostileText, hostileValue, spoilt } from './hostile.ts'
@@ -18,8 +19,6 @@ export type FuzzedCall = {
   /** Enough to make it again. */
   said: string
 }
-
-type Shape = { body?: z.core.$ZodType; query?: z.core.$ZodType; encoding?: string }
 
 const NAMES = Object.keys(ENDPOINTS) as EndpointName[]
 const CALLERS: readonly (Person | 'guest' | 'visitor')[] = [
@@ -67,7 +66,7 @@ type Made = { path: string; init: { body?: string; redirect: 'manual' } }
 
 function callOf(chance: Dice, known: readonly string[], name: EndpointName): Made {
   const path = pathOf(chance, known, name)
-  const { body, encoding } = ENDPOINTS[name] as Shape
+  const { body, encoding } = definitionOf(name)
   if (!body || ENDPOINTS[name].method === 'GET') return { path, init: { redirect: 'manual' } }
   return { path, init: { redirect: 'manual', body: bodyOf(chance, known, body, encoding) } }
 }
@@ -75,7 +74,7 @@ function callOf(chance: Dice, known: readonly string[], name: EndpointName): Mad
 function pathOf(chance: Dice, known: readonly string[], name: EndpointName): string {
   const part = () => (chance.chance(0.85) ? chance.pick(known) : hostileText(chance).slice(0, 2000))
   const path = ENDPOINTS[name].path.replace(/\{\w+\}/g, () => encoded(chance, part()))
-  const { query } = ENDPOINTS[name] as Shape
+  const { query } = definitionOf(name)
   if (!query)
     return chance.chance(0.9) ? path : `${path}?a=${encoded(chance, hostileText(chance).slice(0, 2000))}`
   const sample = sampleOf(z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' }), chance.pick(known))
@@ -129,7 +128,7 @@ async function headersOf(server: TestServer, chance: Dice, name: EndpointName): 
   const caller = chance.pick(CALLERS)
   if (caller === 'guest') headers.set(SYNC_HEADERS.client, uuidv7())
   else if (caller !== 'visitor') headers.set('authorization', `Bearer ${await server.token(caller)}`)
-  const { encoding } = ENDPOINTS[name] as Shape
+  const { encoding } = definitionOf(name)
   const type = encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
   headers.set('content-type', chance.chance(0.97) ? type : 'text/plain')
   const odd = [

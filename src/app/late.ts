@@ -5,6 +5,7 @@ import { createSession, type LiveSession } from '#sync/adapters/session.ts'
 import { createTokenStore } from '#sync/adapters/token-store.ts'
 import { watchMember } from '#sync/adapters/watch-member.ts'
 import { createWebLocks } from '#sync/adapters/web-locks.ts'
+import { schemaOf } from '#sync/contracts/schema-of.ts'
 import { uuid7Source } from '#sync/engine/uuid7.ts'
 import * as z from 'zod/mini'
 import type { Failure } from '#sync/contracts/errors.ts'
@@ -28,7 +29,13 @@ export function composeLate(options: Pick<ApiOptions, 'language' | 'events' | 'l
   return {
     session,
     onMember: (next) => watchMember(device, next),
-    api: createApi({ baseUrl: '', session, ...options, events: { ...options.events, closed: sayClosed() } }),
+    api: createApi({
+      baseUrl: '',
+      session,
+      schemaOf,
+      ...options,
+      events: { ...options.events, closed: sayClosed() },
+    }),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Api, CallInput } from '#sync/adapters/api-client.ts'
 import { fail, ok, type Failure, type Result } from '#sync/contracts/errors.ts'
-import { ENDPOINTS, type EndpointName, type ResultOf } from '#sync/contracts/registry.ts'
+import type { EndpointName } from '#sync/contracts/endpoints.ts'
+import { schemasOf, type ResultOf } from '#sync/contracts/schemas.ts'
 import type { PushOperation, PushResult } from '#sync/contracts/sync/sync.ts'
 import type { Transport } from '#sync/ports/transport.ts'
 
@@ -56,7 +57,7 @@ export function fakeServer(
     const entry = answers[name] as Answer<EndpointName>
     const given = typeof entry === 'function' ? await entry(input) : entry
     if (isRefusal(given)) return given
-    const parsed = ENDPOINTS[name].result.safeParse(given)
+    const parsed = schemasOf(name).result.safeParse(given)
     if (!parsed.success) throw new Error(`${name} cannot answer this: ${parsed.error.message}`)
     return ok(parsed.data)
   }

@@ -1,9 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { StoredLogin } from '#sync/contracts/account/account.ts'
+import type { StoredLogin } from '#sync/contracts/openid/tokens.ts'
 import { LANGUAGES } from '#sync/contracts/base/lists.ts'
-import { createApi } from './api-client.ts'
+import { schemaOf } from '#sync/contracts/schema-of.ts'
+import { createApi, type ApiOptions } from './api-client.ts'
 import { silentLog } from './platform-ports.ts'
 import { createSession } from './session.ts'
 import { createLocalLocks } from './web-locks.ts'
@@ -28,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise((resolve) => server.close(resolve)))
 
-const open = (language: () => (typeof LANGUAGES)[number]) =>
+const open = (language: () => (typeof LANGUAGES)[number], load: ApiOptions['schemaOf'] = schemaOf) =>
   createApi({
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     session: createSession({
@@ -41,6 +42,7 @@ const open = (language: () => (typeof LANGUAGES)[number]) =>
       locks: createLocalLocks(),
     }),
     language,
+    schemaOf: load,
     log: silentLog,
     events: { signedOut: () => undefined, alert: () => undefined, reachable: () => undefined },
   })
@@ -54,6 +56,20 @@ it('S7-16 every call says the language of the app as it is when it is sent, Chin
     ...['ko', 'en', 'ja', 'zh_CN', 'zh_TW'].map((header) => ['GET', header]),
     ['POST', 'zh_TW'],
   ])
+})
+
+it('S7-17 nothing is sent when the script that could read the answer cannot be fetched', async () => {
+  const sent = seen.length
+  const api = open(
+    () => 'ko',
+    async () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+  )
+  const answer = await api.call('emailCheck', { body: { email: 'a@goraero.kr' } })
+  expect(answer).toEqual({
+    ok: false,
+    error: { code: 'network.offline', origin: 'network', retry: true },
+  })
+  expect(seen).toHaveLength(sent)
 })
 
 it('S8-07 S8-02 an answer without our envelope is named by its status: late, under way, or somebody else’s page', async () => {
@@ -91,6 +107,7 @@ it('S8-03 only our own envelope’s 401 ends the session; a 401 of something bet
       locks: createLocalLocks(),
     }),
     language: () => 'ko',
+    schemaOf,
     log: silentLog,
     events: { signedOut: () => ended.push('page'), alert: () => undefined, reachable: () => undefined },
   })

@@ -1,15 +1,11 @@
 import ky, { type KyInstance } from 'ky'
+import type { EndpointSchema } from '#sync/contracts/base/endpoint.ts'
 import { FailureEnvelope, type ErrorDetail } from '#sync/contracts/base/envelope.ts'
 import { fail, ok, type ApiErrorCode, type Failure, type Result } from '#sync/contracts/errors.ts'
 import { wireLanguage } from '#sync/contracts/base/lists.ts'
 import type { Language } from '#sync/contracts/base/locale.ts'
-import {
-  ENDPOINTS,
-  type BodyOf,
-  type EndpointName,
-  type ParamsOf,
-  type ResultOf,
-} from '#sync/contracts/registry.ts'
+import { endpointOf, pathOf, type EndpointName, type PathParams } from '#sync/contracts/endpoints.ts'
+import type { BodyOf, ParamsOf, ResultOf } from '#sync/contracts/schemas.ts'
 import { SYNC_HEADERS } from '#sync/contracts/sync/sync.ts'
 import type { Log } from '#sync/ports/log.ts'
 import type { LiveSession } from './session.ts'
@@ -30,6 +26,8 @@ export interface ApiEvents {
 export interface ApiOptions {
   baseUrl: string
   session: LiveSession
+  /** The schemas of a call by its name; the app loads them domain by domain (sync/contracts/schema-of.ts). */
+  schemaOf: (name: EndpointName) => Promise<EndpointSchema>
   language: () => Language
   events: ApiEvents
   log: Log
@@ -77,19 +75,29 @@ async function send(
   input: CallInput<EndpointName>,
   attempt: number,
 ): Promise<Result<unknown>> {
-  const definition = ENDPOINTS[name]
-  const current = await options.session.current()
+  const { session } = options
+  const [current, clientId, schema] = await Promise.all([
+    session.current(),
+    session.clientId(),
+    // before anything is sent: an answer nobody could read would leave open what it did
+    options.schemaOf(name).catch(() => null),
+  ])
+  if (!schema) {
+    options.log.warn('api.schemaUnloaded', { name })
+    return fail({ code: 'network.offline', origin: 'network', retry: true })
+  }
   const headers = new Headers(input.headers)
   headers.set('accept-language', wireLanguage(options.language()))
-  headers.set(SYNC_HEADERS.client, await options.session.clientId())
+  headers.set(SYNC_HEADERS.client, clientId)
   if (attempt) headers.set(RETRY_HEADER, String(attempt))
   if (name === 'logout') headers.set('phase', 'logout')
   else if (current?.token) headers.set('authorization', `Bearer ${current.token}`)
 
+  const address = pathOf(name, (input.params ?? {}) as PathParams<EndpointName>) + queryOf(input.query)
   let response: Response
   try {
-    response = await http(options.baseUrl + address(definition.path, input), {
-      method: definition.method,
+    response = await http(options.baseUrl + address, {
+      method: endpointOf(name).method,
       headers,
       ...(input.body === undefined ? {} : { json: input.body }),
       ...(input.signal ? { signal: input.signal } : {}),
@@ -112,7 +120,7 @@ async function send(
     return fail({ code: bareFailure(response.status), origin: 'network', retry: true })
   }
   options.events.reachable(true)
-  if (response.ok) return unwrap(options, name, body)
+  if (response.ok) return unwrap(options, name, schema, body)
   const failure = readFailure(response.status, envelope.data?.error)
   if (failure.code === 'server.maintenance') options.events.closed?.(failure)
   if (failure.code === 'auth.expired' && attempt < RETRY_CAP) {
@@ -124,19 +132,23 @@ async function send(
   return fail(failure)
 }
 
-function unwrap(options: ApiOptions, name: EndpointName, body: unknown): Result<unknown> {
-  const definition = ENDPOINTS[name]
+function unwrap(
+  options: ApiOptions,
+  name: EndpointName,
+  { result }: EndpointSchema,
+  body: unknown,
+): Result<unknown> {
+  const { path, bare } = endpointOf(name)
   const head = FailureEnvelope.safeParse(body)
   if (head.success && head.data.resultCode !== 200) {
     const { resultCode, resultMessage } = head.data
     if (resultCode === 401) void end(options)
-    else if (resultCode === 900 && !definition.path.startsWith('/api/utalk'))
-      options.events.alert(resultMessage)
+    else if (resultCode === 900 && !path.startsWith('/api/utalk')) options.events.alert(resultMessage)
     else options.log.warn('api.resultCode', { name, resultCode })
     return fail(readFailure(resultCode, head.data.error))
   }
-  const payload = 'bare' in definition && definition.bare ? body : (body as { result?: unknown }).result
-  const parsed = readAnswer(definition.result, payload)
+  const payload = bare ? body : (body as { result?: unknown }).result
+  const parsed = readAnswer(result, payload)
   if (parsed.success) return ok(parsed.data)
   options.log.warn('api.unreadable', { name, at: parsed.error.issues[0]?.path.join('.') })
   return fail({ code: 'network.unreadable', origin: 'server', retry: false })
@@ -147,13 +159,10 @@ async function end(options: ApiOptions) {
   options.events.signedOut()
 }
 
-function address(path: string, input: CallInput<EndpointName>): string {
-  const params = (input.params ?? {}) as Record<string, unknown>
-  const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])))
-  const query = Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined)
-  return query.length
-    ? `${filled}?${new URLSearchParams(query.map(([key, value]) => [key, String(value)]))}`
-    : filled
+/** `?a=1&b=2`, or nothing. */
+function queryOf(query: CallInput<EndpointName>['query'] = {}): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined)
+  return given.length ? `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}` : ''
 }
 
 /** What stands between us and the server answers without our envelope: too late, already under way, or a log-in page. */

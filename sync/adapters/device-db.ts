@@ -1,5 +1,5 @@
 import { Dexie, type EntityTable } from 'dexie'
-import type { StoredLogin } from '#sync/contracts/account/account.ts'
+import type { StoredLogin } from '#sync/contracts/openid/tokens.ts'
 
 /**
  * One small database per device: who is signed in, as the service worker must know it, and the device's own id.

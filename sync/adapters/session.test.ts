@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { call } from '#server/testing/accounts.ts'
 import { startTestServer, type TestServer } from '#server/testing/server.ts'
 import { PASSWORD } from '#server/testing/world.ts'
+import { schemaOf } from '#sync/contracts/schema-of.ts'
 import { createApi, type Api } from './api-client.ts'
 import { openDeviceDb, type DeviceDb } from './device-db.ts'
 import { silentLog } from './platform-ports.ts'
@@ -44,6 +45,7 @@ function tab(): { session: LiveSession; api: Api; signedOut: () => number } {
     baseUrl: server.url,
     session,
     language: () => 'ko',
+    schemaOf,
     log: silentLog,
     events: { signedOut: () => (ends += 1), alert: () => undefined, reachable: () => undefined },
   })

@@ -1,5 +1,5 @@
 import type { SocialGrant } from '#sync/contracts/account/calls.ts'
-import { StoredLogin, TokenAnswer } from '#sync/contracts/account/account.ts'
+import { StoredLogin, TokenAnswer } from '#sync/contracts/openid/tokens.ts'
 import { FailureEnvelope, TokenError } from '#sync/contracts/base/envelope.ts'
 import { fail, ok, type Failure, type Result } from '#sync/contracts/errors.ts'
 import { SYNC_HEADERS } from '#sync/contracts/sync/sync.ts'

@@ -1,4 +1,4 @@
-import type { StoredLogin } from '#sync/contracts/account/account.ts'
+import type { StoredLogin } from '#sync/contracts/openid/tokens.ts'
 import type { DeviceSession, PageStorages, TokenStore } from '#sync/ports/tokens.ts'
 import type { DeviceDb, SessionRow } from './device-db.ts'
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ORDER_STATUSES, TRANSPORT_STATUSES, type OrderStatus } from '#sync/contracts/orders/order.ts'
+import { ORDER_STATUSES, TRANSPORT_STATUSES } from '#sync/contracts/orders/lists.ts'
+import type { OrderStatus } from '#sync/contracts/orders/order.ts'
 import { addDays } from './calendar.ts'
 import { cancelOutlook, cancelTerms, cancelUntil, canWithdraw, checkReason, ruleOf } from './cancellation.ts'
 import { claimKey, claimsOf, freeOf, nightsOf, shortage, type Hold } from './capacity.ts'

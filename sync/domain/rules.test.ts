@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { OpeningHours } from '#sync/contracts/base/facts.ts'
-import { ORDER_STATUSES } from '#sync/contracts/orders/order.ts'
+import { ORDER_STATUSES } from '#sync/contracts/orders/lists.ts'
 import type { Product, Shop } from '#sync/contracts/shops/shop.ts'
 import { findBannedWord } from './banned-words.ts'
 import {

@@ -1,17 +1,16 @@
-/** The request of a write, by the endpoint it replays to: method and path are written once, in the registry. */
-import { ENDPOINTS, type EndpointName } from '#sync/contracts/registry.ts'
+/** The request of a write, by the endpoint it replays to: method and path are written once, in the table of endpoints. */
+import { endpointOf, pathOf, type EndpointName, type PathParams } from '#sync/contracts/endpoints.ts'
 import type { WriteRequest } from './types.ts'
 
 /** Fills the braces of an endpoint's path. @throws for a read, which is never queued */
-export function requestOf(
-  name: EndpointName,
-  params: Readonly<Record<string, string | number>>,
+export function requestOf<N extends EndpointName>(
+  name: N,
+  params: PathParams<N>,
   body?: unknown,
 ): WriteRequest {
-  const { method, path } = ENDPOINTS[name]
+  const { method } = endpointOf(name)
   if (method === 'GET') throw new Error(`${name} is not a write`)
-  const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])))
-  return { method, path: filled, ...(body === undefined ? {} : { body }) }
+  return { method, path: pathOf(name, params), ...(body === undefined ? {} : { body }) }
 }
 
 /** An object without some of its keys; anything that is no object stays for the schema to refuse. */

@@ -5,7 +5,8 @@ import { Membership } from '#sync/contracts/community/room.ts'
 import type { MyPost } from '#sync/contracts/community/post.ts'
 import { PostComment } from '#sync/contracts/community/comment.ts'
 import { MEMBER_KINDS, type MemberKind } from '#sync/contracts/kinds.ts'
-import { ENDPOINTS } from '#sync/contracts/registry.ts'
+import { matchRoute } from '#sync/contracts/routes.ts'
+import { definitionOf } from '#sync/contracts/schemas.ts'
 import { PushOperation } from '#sync/contracts/sync/sync.ts'
 import { MUTATIONS } from './list.ts'
 import { registryOf } from './types.ts'
@@ -81,15 +82,12 @@ describe('writes of the community', () => {
       const mutation = the(name)
       const args = mutation.parse(raw)
       const { method, path, body, ifMatch } = mutation.request(args)
-      const endpoint = Object.values(ENDPOINTS).find(
-        (each) =>
-          each.method === method && new RegExp(`^${each.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path),
-      )
+      const route = matchRoute(method, path)
+      const endpoint = route && definitionOf(route.name)
       expect(endpoint?.offline).toBe('queue')
-      if (endpoint !== undefined && 'body' in endpoint && endpoint.body !== undefined)
-        expect(endpoint.body.safeParse(body).error).toBeUndefined()
+      if (endpoint?.body) expect(endpoint.body.safeParse(body).error).toBeUndefined()
       else expect(body).toBeUndefined()
-      expect(ifMatch !== undefined).toBe(endpoint !== undefined && 'ifMatch' in endpoint)
+      expect(ifMatch !== undefined).toBe(endpoint?.ifMatch === true)
       expect(mutation.lane(args)).toBe(lane)
       const wire = {
         key: ID,

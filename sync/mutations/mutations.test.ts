@@ -4,7 +4,8 @@ import { WireCart } from '#sync/contracts/cart/cart.ts'
 import { Favourite } from '#sync/contracts/favourites/favourite.ts'
 import { MyReview } from '#sync/contracts/reviews/review.ts'
 import { Itinerary } from '#sync/contracts/planner/itinerary.ts'
-import { ENDPOINTS } from '#sync/contracts/registry.ts'
+import { matchRoute } from '#sync/contracts/routes.ts'
+import { definitionOf } from '#sync/contracts/schemas.ts'
 import { PushOperation } from '#sync/contracts/sync/sync.ts'
 import { MUTATIONS } from './list.ts'
 import { registryOf } from './types.ts'
@@ -67,15 +68,12 @@ describe('mutations', () => {
       const mutation = the(name)
       const args = mutation.parse(raw)
       const { method, path, body, ifMatch } = mutation.request(args)
-      const endpoint = Object.values(ENDPOINTS).find((each) => {
-        const shape = new RegExp(`^${each.path.replace(/\{\w+\}/g, '[^/]+')}$`)
-        return each.method === method && shape.test(path)
-      })
+      const route = matchRoute(method, path)
+      const endpoint = route && definitionOf(route.name)
       expect(endpoint?.offline).toBe('queue')
-      if (endpoint !== undefined && 'body' in endpoint && endpoint.body !== undefined)
-        expect(endpoint.body.safeParse(body).success).toBe(true)
+      if (endpoint?.body) expect(endpoint.body.safeParse(body).success).toBe(true)
       else expect(body).toBeUndefined()
-      expect(ifMatch !== undefined).toBe(endpoint !== undefined && 'ifMatch' in endpoint)
+      expect(ifMatch !== undefined).toBe(endpoint?.ifMatch === true)
       const wire = {
         key: ID,
         lane: mutation.lane(args),

@@ -1,4 +1,4 @@
-import type { StoredLogin } from '#sync/contracts/account/account.ts'
+import type { StoredLogin } from '#sync/contracts/openid/tokens.ts'
 
 /** What a device knows about who is using it. */
 export interface DeviceSession {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
-import { Member, TOKEN_REFUSALS, TokenAnswer } from '#sync/contracts/account/account.ts'
+import { Member } from '#sync/contracts/account/account.ts'
+import { TOKEN_REFUSALS, TokenAnswer } from '#sync/contracts/openid/tokens.ts'
 import { POLICY } from '#sync/domain/policy.ts'
 import { hashPassword } from './passwords.ts'
 import { credentials, startTestServer, type TestServer } from '../../testing/server.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EndpointName } from '#sync/contracts/registry.ts'
+import type { EndpointName } from '#sync/contracts/endpoints.ts'
 import { emailKey } from '#sync/domain/account.ts'
 import type { Db } from '../../db/database.ts'
 import type { Call, Principal } from '../call.ts'

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose'
 import { InMemoryWebStorage } from 'oidc-client-ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { TOKEN_REFUSALS } from '#sync/contracts/account/account.ts'
+import { TOKEN_REFUSALS } from '#sync/contracts/openid/tokens.ts'
 import { throughSignInPage } from '../../testing/accounts.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { PASSWORD, PEOPLE } from '../../testing/world.ts'

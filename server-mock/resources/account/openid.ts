@@ -1,5 +1,5 @@
 import { Social } from '#sync/contracts/account/account.ts'
-import { ENDPOINTS } from '#sync/contracts/registry.ts'
+import { ENDPOINTS } from '#sync/contracts/endpoints.ts'
 import { Redirect, type Call, type Deps, type Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 import { audit } from './audit.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Member, TOKEN_REFUSALS } from '#sync/contracts/account/account.ts'
+import { Member } from '#sync/contracts/account/account.ts'
+import { TOKEN_REFUSALS } from '#sync/contracts/openid/tokens.ts'
 import { passwordPromptDue } from '#sync/domain/account.ts'
 import { POLICY } from '#sync/domain/policy.ts'
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
-import { TOKEN_REFUSALS } from '#sync/contracts/account/account.ts'
+import { TOKEN_REFUSALS } from '#sync/contracts/openid/tokens.ts'
 import { POLICY } from '#sync/domain/policy.ts'
 import { call } from '../../testing/accounts.ts'
 import { credentials, startTestServer, type TestServer } from '../../testing/server.ts'

@@ -1,5 +1,5 @@
 import type { MemberId } from '#sync/contracts/base/ids.ts'
-import type { TokenAnswer } from '#sync/contracts/account/account.ts'
+import type { TokenAnswer } from '#sync/contracts/openid/tokens.ts'
 import type { Trx } from '../../db/database.ts'
 import type { Deps } from '../call.ts'
 import { issueTokens, TOKEN_SECONDS, type Claims } from './tokens.ts'

@@ -1,6 +1,6 @@
 import type { MemberId } from '#sync/contracts/base/ids.ts'
 import { sql } from 'kysely'
-import { TOKEN_REFUSALS } from '#sync/contracts/account/account.ts'
+import { TOKEN_REFUSALS } from '#sync/contracts/openid/tokens.ts'
 import { isDormant } from '#sync/domain/account.ts'
 import { RawAnswer, type Call, type Handler } from '../call.ts'
 import { holdAccount, isTemporary, registeredAs, tryPassword } from './accounts.ts'

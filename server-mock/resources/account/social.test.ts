@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Member, SOCIAL, TOKEN_REFUSALS } from '#sync/contracts/account/account.ts'
+import { Member } from '#sync/contracts/account/account.ts'
+import { SOCIAL } from '#sync/contracts/account/lists.ts'
+import { TOKEN_REFUSALS } from '#sync/contracts/openid/tokens.ts'
 import { call, grant, joinForm, pkce, prove, viaSocial, type AtSocial } from '../../testing/accounts.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { PEOPLE } from '../../testing/world.ts'

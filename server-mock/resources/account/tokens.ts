@@ -1,6 +1,6 @@
 import type { MemberId } from '#sync/contracts/base/ids.ts'
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose'
-import type { TokenAnswer } from '#sync/contracts/account/account.ts'
+import type { TokenAnswer } from '#sync/contracts/openid/tokens.ts'
 import type { SigningKeys } from './signing-keys.ts'
 
 export const TOKEN_SECONDS = { access: 300, refresh: 30 * 24 * 3600 } as const

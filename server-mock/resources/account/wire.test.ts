@@ -1,6 +1,6 @@
 import { createLocalJWKSet, decodeJwt, jwtVerify, type JSONWebKeySet } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { TOKEN_REFUSALS } from '#sync/contracts/account/account.ts'
+import { TOKEN_REFUSALS } from '#sync/contracts/openid/tokens.ts'
 import { call, grant, passwordGrant } from '../../testing/accounts.ts'
 import { credentials, startTestServer, type TestServer } from '../../testing/server.ts'
 import { PASSWORD, PEOPLE } from '../../testing/world.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { CommonCode, UtalkMenu } from '#sync/contracts/base/codes.ts'
+import type { CommonCode } from '#sync/contracts/base/codes.ts'
+import type { UtalkMenu } from '#sync/contracts/community/menu.ts'
 import type { Db } from '../../db/database.ts'
 import { CONTENT } from '../../db/feed.ts'
 import type { Handlers } from '../call.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DeskOrder } from '#sync/contracts/orders/desk.ts'
 import type { OrderState } from '#sync/contracts/orders/calls.ts'
-import { ENDPOINTS } from '#sync/contracts/registry.ts'
+import { ENDPOINTS } from '#sync/contracts/endpoints.ts'
 import type { Shop } from '#sync/contracts/shops/shop.ts'
 import { publishContent, readContentRecord } from '../../db/feed.ts'
 import { sentTo } from '../../testing/accounts.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
-import type { EndpointName } from '#sync/contracts/registry.ts'
+import type { EndpointName } from '#sync/contracts/endpoints.ts'
 import { postgresDatabase, type Database } from '../../db/database.ts'
 import { readContentRecord, updateContent } from '../../db/feed.ts'
 import { runCall } from '../../http/chain.ts'

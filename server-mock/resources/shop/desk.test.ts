@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { DeskCoupon, DeskProduct } from '#sync/contracts/shops/desk.ts'
+import type { DeskCoupon } from '#sync/contracts/coupons/desk.ts'
+import type { DeskProduct } from '#sync/contracts/shops/desk.ts'
 import type { Coupon } from '#sync/contracts/coupons/coupon.ts'
 import { DESK_OFFERS } from '#sync/domain/coupon.ts'
 import { readContentRecord, readOwnRecord } from '../../db/feed.ts'

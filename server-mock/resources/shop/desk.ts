@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import type { CouponDraft, DeskCoupon, DeskProduct } from '#sync/contracts/shops/desk.ts'
+import type { CouponDraft, DeskCoupon } from '#sync/contracts/coupons/desk.ts'
+import type { DeskProduct } from '#sync/contracts/shops/desk.ts'
 import type { CouponOffer } from '#sync/contracts/coupons/offer.ts'
 import type { Product } from '#sync/contracts/shops/shop.ts'
 import { addDays, seoulDay } from '#sync/domain/calendar.ts'

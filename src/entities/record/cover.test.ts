@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MOTIFS } from '#sync/contracts/base/facts.ts'
+import { MOTIFS } from '#sync/contracts/base/motifs.ts'
 import { coverArt, printOf } from '#src/art/covers.ts'
 import { coverOf } from './cover.ts'
 

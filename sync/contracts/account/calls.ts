@@ -1,16 +1,20 @@
 import * as z from 'zod/mini'
-import { Member, PasswordGrant, RefreshGrant, Social, TokenScope } from './account.ts'
+import { Member, Social } from './account.ts'
+import { AUDIT_EVENTS, MEMBER_TERMS, VERIFICATION_PURPOSES, WITHDRAWAL_NOTES } from './lists.ts'
 import { Day, Instant, Uuid } from '../base/ids.ts'
 import { LanguageTag } from '../base/locale.ts'
-import { AUDIT_EVENTS, MEMBER_TERMS, VERIFICATION_PURPOSES, WITHDRAWAL_NOTES } from './lists.ts'
 import { oneLine, plainText } from '../base/text.ts'
 
 /** Lengths here only keep nonsense out; what a field may say is checked by sync/domain/account.ts on both sides. */
 const Email = z.string().check(z.minLength(1), z.maxLength(254))
+
 const Password = z.string().check(z.minLength(1), z.maxLength(200))
+
 const Name = z.string().check(z.minLength(1), z.maxLength(80), oneLine)
+
 /** One-time, opaque: what a confirmed code, a re-authentication or a social sign-in is worth. */
 const Proof = z.string().check(z.minLength(20), z.maxLength(200))
+
 const Mobile = z.string().check(z.minLength(1), z.maxLength(30))
 
 /** Code of a social sign-in, with the verifier only the page that started it knows (PKCE). */
@@ -20,18 +24,8 @@ export const SocialGrant = z.strictObject({
 })
 export type SocialGrant = z.infer<typeof SocialGrant>
 
-/** Token endpoint with a social code: standard authorisation code grant with PKCE. */
-export const CodeGrant = z.looseObject({
-  grant_type: z.literal('authorization_code'),
-  client_id: z.literal('commerce-pc'),
-  code: z.string().check(z.maxLength(200)),
-  code_verifier: z.string().check(z.maxLength(200)),
-  redirect_uri: z.optional(z.string().check(z.maxLength(500))),
-  scope: TokenScope,
-})
-export const AnyTokenRequest = z.discriminatedUnion('grant_type', [PasswordGrant, RefreshGrant, CodeGrant])
-
 export const EmailCheck = z.strictObject({ email: Email })
+
 /** `registeredAs`: e-mail member, or the first social account that opens it (S8-08); null when free. */
 export const EmailCheckResult = z.strictObject({
   free: z.boolean(),
@@ -46,6 +40,7 @@ export const VerificationRequest = z.strictObject({
   purpose: z.enum(VERIFICATION_PURPOSES),
 })
 export type VerificationRequest = z.infer<typeof VerificationRequest>
+
 /** `left`: sends left within the hour; a new one is taken after `resendAfterSeconds`. */
 export const Verification = z.strictObject({
   id: Uuid,
@@ -54,12 +49,15 @@ export const Verification = z.strictObject({
   left: z.int(),
 })
 export type Verification = z.infer<typeof Verification>
+
 export const VerificationCode = z.strictObject({ code: z.string().check(z.maxLength(20)) })
+
 /** `proof` is good once, until `expiresAt`. */
 export const ProofResult = z.strictObject({ proof: Proof, expiresAt: Instant })
 export type ProofResult = z.infer<typeof ProofResult>
 
 export const TermId = z.enum(MEMBER_TERMS.map((term) => term.id))
+
 /** A term of membership; `document` is the slug of its text. */
 export const MemberTerm = z.strictObject({
   id: TermId,
@@ -68,6 +66,7 @@ export const MemberTerm = z.strictObject({
   required: z.boolean(),
 })
 export type MemberTerm = z.infer<typeof MemberTerm>
+
 export const TermAnswer = z.strictObject({
   id: TermId,
   version: z.string().check(z.maxLength(40)),
@@ -81,6 +80,7 @@ const Region = z.nullable(
     district: z.nullable(z.string().check(z.maxLength(40))),
   }),
 )
+
 /** Who somebody is: the same fields at sign-up and when edited (S3-06). */
 export const MemberDetails = z.strictObject({
   name: Name,
@@ -109,6 +109,7 @@ export const JoinForm = z.extend(MemberDetails, {
   terms: z.array(TermAnswer).check(z.maxLength(20)),
 })
 export type JoinForm = z.infer<typeof JoinForm>
+
 export const JoinResult = z.strictObject({ id: Uuid, email: z.string(), name: z.string() })
 
 export const MemberEdit = z.extend(MemberDetails, {
@@ -118,8 +119,10 @@ export const MemberEdit = z.extend(MemberDetails, {
 export type MemberEdit = z.infer<typeof MemberEdit>
 
 export const PasswordFind = z.strictObject({ email: Email })
+
 /** When the temporary password stops working. */
 export const PasswordFindResult = z.strictObject({ expiresAt: Instant })
+
 /** `current` for who has a password; a re-authentication's `proof` for who only has social accounts. */
 export const PasswordChange = z.strictObject({
   current: z.nullable(Password),
@@ -127,7 +130,9 @@ export const PasswordChange = z.strictObject({
   next: Password,
 })
 export type PasswordChange = z.infer<typeof PasswordChange>
+
 export const TemporaryChange = z.strictObject({ email: Email, temporary: Password, next: Password })
+
 /** Wakes a dormant account: by its password, or by an e-mail verification of purpose `dormant`. */
 export const DormantRelease = z.strictObject({
   email: Email,
@@ -135,10 +140,12 @@ export const DormantRelease = z.strictObject({
   proof: z.nullable(Proof),
   next: Password,
 })
+
 export const Reauthentication = z.strictObject({
   password: z.nullable(Password),
   social: z.nullable(SocialGrant),
 })
+
 export const MobileSet = z.strictObject({ mobile: Mobile, proof: Proof })
 
 export const SocialStart = z.strictObject({
@@ -151,7 +158,9 @@ export const SocialStart = z.strictObject({
   returnTo: z.string().check(z.maxLength(200), z.regex(/^\/(?![/\\])[^\s\\]*$/)),
 })
 export type SocialStart = z.infer<typeof SocialStart>
+
 export const SocialStartResult = z.strictObject({ authorizeUrl: z.string() })
+
 /** What a social sign-in that opens no account is about: sign up with it, or sign in otherwise and link it. */
 export const SocialStanding = z.strictObject({
   provider: Social,
@@ -170,6 +179,7 @@ export const Withdrawal = z.strictObject({
 export type Withdrawal = z.infer<typeof Withdrawal>
 
 const Rows = z.array(z.record(z.string(), z.unknown()))
+
 /** Everything kept about a member, table by table. */
 export const MemberExport = z.strictObject({
   exportedAt: Instant,
@@ -179,6 +189,7 @@ export const MemberExport = z.strictObject({
 export type MemberExport = z.infer<typeof MemberExport>
 
 export const AuditEvent = z.enum(AUDIT_EVENTS)
+
 /** A line of the audit trail. `address` and `agent` are the member's own business and shown to nobody else. */
 export const AuditEntry = z.strictObject({
   id: Uuid,
@@ -194,6 +205,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>
 /** `normal`, or why nobody can sign in (S4-12). */
 export const AccountState = z.enum(['normal', 'dormant', 'locked', 'lockedByAdministrator', 'withdrawn'])
 export type AccountState = z.infer<typeof AccountState>
+
 /** A member as the administrator's list shows them. */
 export const MemberLine = z.strictObject({
   id: Uuid,
@@ -205,6 +217,7 @@ export const MemberLine = z.strictObject({
   lastSignInAt: Instant,
 })
 export type MemberLine = z.infer<typeof MemberLine>
+
 export const Consent = z.strictObject({
   term: z.string(),
   version: z.string(),
@@ -212,6 +225,7 @@ export const Consent = z.strictObject({
   at: Instant,
 })
 export type Consent = z.infer<typeof Consent>
+
 export const MemberFile = z.strictObject({
   line: MemberLine,
   member: Member,
@@ -230,6 +244,7 @@ export const MemberFile = z.strictObject({
   ),
 })
 export type MemberFile = z.infer<typeof MemberFile>
+
 export const LockReason = z.strictObject({
   reason: z.string().check(z.minLength(1), z.maxLength(1000), plainText),
 })

@@ -44,3 +44,4 @@ export const AUDIT_EVENTS = [
   'roleGrant',
   'roleRevoke',
 ] as const
+export const SOCIAL = ['kakao', 'apple', 'line', 'naver', 'google', 'facebook'] as const

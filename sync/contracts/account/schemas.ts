@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import type { SchemasOf } from '../base/endpoint.ts'
+import { Member, Social } from './account.ts'
 import {
   AuditEntry,
   DormantRelease,
@@ -6,8 +8,11 @@ import {
   EmailCheckResult,
   JoinForm,
   JoinResult,
+  LockReason,
   MemberEdit,
   MemberExport,
+  MemberFile,
+  MemberLine,
   MemberTerm,
   MobileSet,
   PasswordChange,
@@ -26,69 +31,47 @@ import {
   VerificationRequest,
   Withdrawal,
 } from './calls.ts'
-import { Member, Social, UserInfo } from './account.ts'
-import { endpoint } from '../base/endpoint.ts'
+import { HashtagChange, HashtagList } from './hashtags.ts'
+import { ProfileEdit } from './profile.ts'
 import { Uuid } from '../base/ids.ts'
 import { Done } from '../base/wire-parts.ts'
+import { ADMIN, WRITE } from '../base/write-errors.ts'
+import type { ACCOUNT_ENDPOINTS } from './endpoints.ts'
 
+const INPUT = ['request.malformed', 'request.invalid', 'request.rateLimited'] as const
 const byId = z.strictObject({ id: Uuid })
+const MEMBER = [...INPUT, 'auth.required', 'auth.expired', 'auth.invalid'] as const
 const byProvider = z.strictObject({ provider: Social })
 const text = (max: number) => z.string().check(z.maxLength(max))
-const INPUT = ['request.malformed', 'request.invalid', 'request.rateLimited'] as const
-const MEMBER = [...INPUT, 'auth.required', 'auth.expired', 'auth.invalid'] as const
 
-/** Calls of the account: sign-up, passwords, social accounts, the member's own data. */
-export const ACCOUNT_ENDPOINTS = {
-  emailCheck: endpoint({
-    method: 'POST',
-    path: '/api/member/email-check',
+/** Bodies, answers and refusals of the calls in endpoints.ts, by their names. */
+export const SCHEMAS = {
+  emailCheck: {
     summary: 'Whether an e-mail is free, or how its account signs in',
-    access: 'public',
-    offline: 'online',
-    throttled: true,
     body: EmailCheck,
     result: EmailCheckResult,
     errors: [...INPUT],
-  }),
-  verificationSend: endpoint({
-    method: 'POST',
-    path: '/api/member/verification',
+  },
+  verificationSend: {
     summary: 'Send a six-digit code by e-mail or SMS; good for three minutes',
-    access: 'public',
-    offline: 'online',
-    throttled: true,
     body: VerificationRequest,
     result: Verification,
     errors: [...INPUT, 'verification.tooMany', 'verification.tooSoon', 'message.unavailable'],
-  }),
-  verificationConfirm: endpoint({
-    method: 'POST',
-    path: '/api/member/verification/{id}',
+  },
+  verificationConfirm: {
     summary: 'Hand in the code; answers a proof to use once',
-    access: 'public',
-    offline: 'online',
-    throttled: true,
     params: byId,
     body: VerificationCode,
     result: ProofResult,
     errors: [...INPUT, 'verification.wrong', 'verification.expired', 'verification.exhausted'],
-  }),
-  memberTerms: endpoint({
-    method: 'GET',
-    path: '/api/member/terms',
+  },
+  memberTerms: {
     summary: 'Terms of membership in their present versions',
-    access: 'public',
-    offline: 'online',
     result: z.array(MemberTerm),
     errors: [],
-  }),
-  join: endpoint({
-    method: 'POST',
-    path: '/api/member/join',
+  },
+  join: {
     summary: 'Become a member; repeated with the same id it answers the same',
-    access: 'public',
-    offline: 'online',
-    throttled: true,
     body: JoinForm,
     result: JoinResult,
     errors: [
@@ -103,14 +86,9 @@ export const ACCOUNT_ENDPOINTS = {
       'account.socialTaken',
       'community.bannedWords',
     ],
-  }),
-  passwordFind: endpoint({
-    method: 'POST',
-    path: '/api/member/password/find',
+  },
+  passwordFind: {
     summary: 'Send a temporary password by e-mail; good once, for thirty minutes',
-    access: 'public',
-    offline: 'online',
-    throttled: true,
     body: PasswordFind,
     result: PasswordFindResult,
     errors: [
@@ -121,25 +99,15 @@ export const ACCOUNT_ENDPOINTS = {
       'verification.tooMany',
       'message.unavailable',
     ],
-  }),
-  temporaryChange: endpoint({
-    method: 'POST',
-    path: '/api/member/password/temporary',
+  },
+  temporaryChange: {
     summary: 'Replace a temporary password by one of one’s own; then sign in with it',
-    access: 'public',
-    offline: 'online',
-    throttled: true,
     body: TemporaryChange,
     result: Done,
     errors: [...INPUT, 'account.temporaryInvalid', 'account.lockedByAdministrator', 'account.samePassword'],
-  }),
-  dormantRelease: endpoint({
-    method: 'POST',
-    path: '/api/member/password/dormant',
+  },
+  dormantRelease: {
     summary: 'Wake a dormant account by changing its password; then sign in with it',
-    access: 'public',
-    offline: 'online',
-    throttled: true,
     body: DormantRelease,
     result: Done,
     errors: [
@@ -151,14 +119,9 @@ export const ACCOUNT_ENDPOINTS = {
       'account.notDormant',
       'account.samePassword',
     ],
-  }),
-  passwordChange: endpoint({
-    method: 'PUT',
-    path: '/api/member/password',
+  },
+  passwordChange: {
     summary: 'Change the password; every other session of the member ends',
-    access: 'member',
-    offline: 'online',
-    throttled: true,
     body: PasswordChange,
     result: Member,
     errors: [
@@ -168,87 +131,57 @@ export const ACCOUNT_ENDPOINTS = {
       'account.locked',
       'account.samePassword',
     ],
-  }),
-  passwordLater: endpoint({
-    method: 'POST',
-    path: '/api/member/password/later',
+  },
+  passwordLater: {
     summary: 'Put the six-month prompt off',
-    access: 'member',
-    offline: 'online',
     result: Member,
     errors: [...MEMBER],
-  }),
-  reauthenticate: endpoint({
-    method: 'POST',
-    path: '/api/member/reauthentication',
+  },
+  reauthenticate: {
     summary:
       'Prove again who is there, by password or a linked social account; answers a proof for ten minutes',
-    access: 'member',
-    offline: 'online',
-    throttled: true,
     body: Reauthentication,
     result: ProofResult,
     errors: [...MEMBER, 'account.wrongPassword', 'account.socialCode', 'account.locked'],
-  }),
-  memberEdit: endpoint({
-    method: 'PUT',
-    path: '/api/member/modify',
+  },
+  memberRead: {
+    summary: 'The signed-in member',
+    result: Member,
+    errors: ['auth.required', 'auth.expired', 'auth.invalid'],
+  },
+  memberEdit: {
     summary: 'Change one’s own details',
-    access: 'member',
-    offline: 'online',
     body: MemberEdit,
     result: Member,
     errors: [...MEMBER, 'account.tooYoung', 'upload.missing', 'community.bannedWords'],
-  }),
-  mobileSet: endpoint({
-    method: 'PUT',
-    path: '/api/member/mobile',
+  },
+  mobileSet: {
     summary: 'Set a verified mobile number',
-    access: 'member',
-    offline: 'online',
     body: MobileSet,
     result: Member,
     errors: [...MEMBER, 'account.proofInvalid'],
-  }),
-  termsSet: endpoint({
-    method: 'PUT',
-    path: '/api/member/terms',
+  },
+  termsSet: {
     summary: 'Agree to a term, or take an optional consent back',
-    access: 'member',
-    offline: 'online',
     body: TermAnswer,
     result: Member,
     errors: [...MEMBER, 'account.termsRequired', 'account.termsChanged'],
-  }),
-  socialList: endpoint({
-    method: 'GET',
-    path: '/api/member/social',
+  },
+  socialList: {
     summary: 'Social accounts this server takes',
-    access: 'public',
-    offline: 'online',
     result: z.array(Social),
     errors: [],
-  }),
-  socialStart: endpoint({
-    method: 'POST',
-    path: '/api/member/social/{provider}/start',
+  },
+  socialStart: {
     summary:
       'Begin a social sign-in; answers the address to go to. Linking and re-authentication need the bearer',
-    access: 'public',
-    offline: 'online',
-    throttled: true,
     params: byProvider,
     body: SocialStart,
     result: SocialStartResult,
     errors: [...MEMBER, 'social.unavailable'],
-  }),
-  socialCallback: endpoint({
-    redirects: true,
-    method: 'GET',
-    path: '/api/member/social/{provider}/callback',
+  },
+  socialCallback: {
     summary: 'Where the social account sends the browser back to; redirects into the app',
-    access: 'public',
-    offline: 'online',
     params: byProvider,
     query: z.looseObject({
       state: z.optional(text(200)),
@@ -256,89 +189,94 @@ export const ACCOUNT_ENDPOINTS = {
       error: z.optional(text(200)),
     }),
     result: z.unknown(),
-    bare: true,
     errors: ['request.invalid'],
-  }),
-  socialStanding: endpoint({
-    method: 'POST',
-    path: '/api/member/social-standing',
+  },
+  socialStanding: {
     summary: 'What a social code that opened no account is about',
-    access: 'public',
-    offline: 'online',
-    throttled: true,
     body: SocialGrant,
     result: SocialStanding,
     errors: [...INPUT, 'account.socialCode'],
-  }),
-  socialLink: endpoint({
-    method: 'POST',
-    path: '/api/member/social-link',
+  },
+  socialLink: {
     summary: 'Link a social account to the signed-in member',
-    access: 'member',
-    offline: 'online',
     body: SocialGrant,
     result: Member,
     errors: [...MEMBER, 'account.socialCode', 'account.socialTaken'],
-  }),
-  socialUnlink: endpoint({
-    method: 'DELETE',
-    path: '/api/member/social/{provider}',
+  },
+  socialUnlink: {
     summary: 'Unlink a social account, unless it is the only way in',
-    access: 'member',
-    offline: 'online',
     params: byProvider,
     result: Member,
     errors: [...MEMBER, 'account.socialLast'],
-  }),
-  memberExport: endpoint({
-    method: 'POST',
-    path: '/api/member/export',
+  },
+  memberExport: {
     summary: 'Everything kept about the signed-in member',
-    access: 'member',
-    offline: 'online',
-    throttled: true,
     body: z.strictObject({ proof: text(200) }),
     result: MemberExport,
     errors: [...MEMBER, 'account.reauthenticate'],
-  }),
-  withdraw: endpoint({
-    method: 'POST',
-    path: '/api/member/withdrawal',
+  },
+  withdraw: {
     summary: 'Leave: everything is deleted but what the law keeps, which loses its names',
-    access: 'member',
-    offline: 'online',
-    throttled: true,
     body: Withdrawal,
     result: Done,
     errors: [...MEMBER, 'account.reauthenticate', 'account.administrator'],
-  }),
-  auditRead: endpoint({
-    method: 'GET',
-    path: '/api/member/sign-ins',
+  },
+  auditRead: {
     summary: 'What happened to one’s own account, newest first',
-    access: 'member',
-    offline: 'online',
     result: z.array(AuditEntry),
     errors: [...MEMBER],
-  }),
-  userinfoRead: endpoint({
-    method: 'GET',
-    path: '/protocol/openid-connect/userinfo',
-    summary: 'Claims of the bearer, as standard clients ask for them',
-    access: 'member',
-    offline: 'online',
-    result: UserInfo,
-    bare: true,
-    errors: ['auth.required', 'auth.expired', 'auth.invalid'],
-  }),
-  certs: endpoint({
-    method: 'GET',
-    path: '/protocol/openid-connect/certs',
-    summary: 'Public keys (JWKS) tokens are checked with',
-    access: 'public',
-    offline: 'online',
-    result: z.looseObject({ keys: z.array(z.looseObject({ kid: z.string(), kty: z.string() })) }),
-    bare: true,
-    errors: [],
-  }),
-} as const
+  },
+  logout: {
+    summary: 'End a session; header phase: logout, no bearer',
+    body: z.strictObject({ idToken: z.string().check(z.maxLength(8000)) }),
+    result: Done,
+    errors: ['request.invalid'],
+  },
+  profileEdit: {
+    summary: 'Change name, whale and region',
+    body: ProfileEdit,
+    result: Member,
+    errors: [...WRITE, 'community.bannedWords'],
+  },
+  hashtagsSave: {
+    summary: 'Keep favourite hashtags',
+    body: HashtagList,
+    result: HashtagList,
+    errors: [...WRITE],
+  },
+  hashtagsChange: {
+    summary: 'Add and remove single favourite hashtags',
+    body: HashtagChange,
+    result: HashtagList,
+    errors: [...WRITE],
+  },
+  memberSearch: {
+    summary: 'Find members by e-mail, name or mobile number; the newest ones without a word',
+    query: z.strictObject({
+      q: z.optional(text(100)),
+      limit: z.optional(z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.transform(Number))),
+    }),
+    result: z.array(MemberLine),
+    errors: [...ADMIN],
+  },
+  memberFile: {
+    summary: 'A member with consents and history; looking is recorded',
+    params: byId,
+    result: MemberFile,
+    errors: [...ADMIN],
+  },
+  memberLock: {
+    summary: 'Lock a member and end what is signed in',
+    params: byId,
+    body: LockReason,
+    result: MemberFile,
+    errors: [...ADMIN, 'account.self'],
+  },
+  memberUnlock: {
+    summary: 'Open a member’s account again, whichever lock it was',
+    params: byId,
+    body: LockReason,
+    result: MemberFile,
+    errors: [...ADMIN],
+  },
+} as const satisfies SchemasOf<typeof ACCOUNT_ENDPOINTS>

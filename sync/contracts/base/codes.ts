@@ -43,12 +43,3 @@ export const CommonCode = z.strictObject({
   label: Localized,
 })
 export type CommonCode = z.infer<typeof CommonCode>
-
-/** GET /api/utalk/module/lnblist (S7-10) and optlist (S7-11). */
-export const UtalkMenu = z.strictObject({
-  menuId: z.string(),
-  path: z.string(),
-  order: z.int(),
-  label: Localized,
-})
-export type UtalkMenu = z.infer<typeof UtalkMenu>

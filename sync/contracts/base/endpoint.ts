@@ -12,25 +12,15 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** Who may call: anybody, anybody with a session (guests too), members, verified members, administrators, partners. */
 export type Access = 'public' | 'guest' | 'member' | 'verified' | 'administrator' | 'partner'
 
-export type Endpoint<
-  P extends z.ZodMiniType = z.ZodMiniType,
-  Q extends z.ZodMiniType = z.ZodMiniType,
-  B extends z.ZodMiniType = z.ZodMiniType,
-  R extends z.ZodMiniType = z.ZodMiniType,
-> = {
+/** What can be said of an endpoint without a schema: how to reach it and what is asked of the caller. */
+export type Endpoint = {
   method: Method
   /** `/api/purchase/shop-cart/{shopCartId}`; braces name the params. */
   path: string
-  summary: string
   access: Access
   offline: OfflinePolicy
-  params?: P
-  query?: Q
-  body?: B
   /** Body encoding; JSON unless said. */
-  encoding?: 'json' | 'form'
-  /** Schema of `result` inside the envelope, or of the bare answer when `bare`. */
-  result: R
+  encoding?: 'form'
   /** Answered without the envelope (token endpoint, /now, streams). */
   bare?: boolean
   /** Counts against the tighter limit per address that guards sign-in. */
@@ -41,16 +31,22 @@ export type Endpoint<
   redirects?: boolean
   /** Answers 304 to who has the newest already (If-None-Match). */
   conditional?: boolean
-  /** Refusals of its own; those every call may meet are added where the contract is described. */
-  errors: ApiErrorCode[]
 }
 
-/** Keeps the literal types of an endpoint. */
-export function endpoint<
-  P extends z.ZodMiniType,
-  Q extends z.ZodMiniType,
-  B extends z.ZodMiniType,
-  R extends z.ZodMiniType,
->(definition: Endpoint<P, Q, B, R>): Endpoint<P, Q, B, R> {
-  return definition
+export type EndpointTable = Readonly<Record<string, Endpoint>>
+
+/** What crosses the wire in a call, and what it may be refused with. */
+export type EndpointSchema = {
+  summary: string
+  /** Braces of the path, by name. */
+  params?: z.ZodMiniType
+  query?: z.ZodMiniType
+  body?: z.ZodMiniType
+  /** Schema of `result` inside the envelope, or of the bare answer when `bare`. */
+  result: z.ZodMiniType
+  /** Refusals of its own; those every call may meet are added where the contract is described. */
+  errors: readonly ApiErrorCode[]
 }
+
+/** One schema for each endpoint of a domain's table, and none for anything else. */
+export type SchemasOf<T extends EndpointTable> = Readonly<Record<keyof T, EndpointSchema>>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ClockTime, Day, Won } from './ids.ts'
 import { Localized } from './locale.ts'
+import { MOTIFS } from './motifs.ts'
 
 /** WGS84, four decimals. `approximate` says that nothing may depend on the exact spot. */
 export const Position = z.strictObject({
@@ -12,6 +13,7 @@ export type Position = z.infer<typeof Position>
 
 /** 0 is Sunday, as everywhere in the platform. */
 export const Weekday = z.int().check(z.gte(0), z.lte(6))
+
 const MonthDay = z.string().check(z.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/))
 
 /** Hours as data ('open on your date'), Asia/Seoul. Weekdays in no rule are weekly closures. */
@@ -54,39 +56,6 @@ export const BarrierFree = z.strictObject({
 })
 export type BarrierFree = z.infer<typeof BarrierFree>
 
-/** Motifs of the cover generator; the record's id is the seed. */
-export const MOTIFS = [
-  'rocks',
-  'bridge',
-  'bamboo',
-  'petroglyph',
-  'sunrise',
-  'silvergrass',
-  'onggi',
-  'whale',
-  'skyline',
-  'hanok',
-  'rose',
-  'beach',
-  'waterfall',
-  'bowl',
-  'grill',
-  'cup',
-  'bed',
-  'bus',
-  'taxi',
-  'farm',
-  'lantern',
-  'stage',
-  'market',
-  'cable',
-  'road',
-  'bike',
-  'pebble',
-  'boat',
-  'museum',
-  'fish',
-] as const
 export const Motif = z.enum(MOTIFS)
 export type Motif = z.infer<typeof Motif>
 
@@ -102,6 +71,7 @@ export const ContentPicture = z.strictObject({
   credit: z.string().check(z.minLength(1), z.maxLength(120)),
 })
 export type ContentPicture = z.infer<typeof ContentPicture>
+
 export const ContentPictures = z.array(ContentPicture).check(z.maxLength(20))
 
 export const Rating = z.strictObject({

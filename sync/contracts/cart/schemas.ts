@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { CartQuantity, CartReservation, NewCart, NewCartResult, WireCart } from './cart.ts'
-import { endpoint } from '../base/endpoint.ts'
+import type { SchemasOf } from '../base/endpoint.ts'
 import { Uuid } from '../base/ids.ts'
 import { Done, numberText } from '../base/wire-parts.ts'
 import { WRITE } from '../base/write-errors.ts'
+import { CartQuantity, CartReservation, NewCart, NewCartResult, WireCart } from './cart.ts'
+import type { CART_ENDPOINTS } from './endpoints.ts'
 
-const cartId = z.strictObject({ shopCartId: Uuid })
 /** What a new line may be refused with. */
 const NEW_LINE = [
   ...WRITE,
@@ -19,80 +19,47 @@ const NEW_LINE = [
   'cart.dateUnavailable',
   'cart.breakTime',
 ] as const
+const cartId = z.strictObject({ shopCartId: Uuid })
 
-/** The calls of a cart and of the days a shop can be reserved; part of the registry. */
-export const CART_ENDPOINTS = {
-  cartCreate: endpoint({
-    method: 'POST',
-    path: '/api/purchase/shop-cart',
+/** Bodies, answers and refusals of the calls in endpoints.ts, by their names. */
+export const SCHEMAS = {
+  cartCreate: {
     summary: 'Create a cart with its first line',
-    access: 'guest',
-    offline: 'queue',
     body: NewCart,
     result: NewCartResult,
     errors: [...NEW_LINE],
-  }),
-  cartAdd: endpoint({
-    method: 'POST',
-    path: '/api/purchase/shop-cart/{shopCartId}',
+  },
+  cartAdd: {
     summary: 'Add a line; creates the cart under this id if the device minted it offline',
-    access: 'guest',
-    offline: 'queue',
     params: cartId,
     body: NewCart,
     result: NewCartResult,
     errors: [...NEW_LINE, 'auth.forbidden'],
-  }),
-  cartRead: endpoint({
-    method: 'GET',
-    path: '/api/purchase/shop-cart/{shopCartId}',
+  },
+  cartRead: {
     summary: 'Read a cart',
-    access: 'guest',
-    offline: 'mirror',
     params: cartId,
     result: WireCart,
     errors: ['record.notFound'],
-  }),
-  cartQuantity: endpoint({
-    method: 'PUT',
-    path: '/api/purchase/shop-cart/{shopCartId}/quantity',
+  },
+  cartQuantity: {
     summary: 'Set the quantity of a line; clamped to stock',
-    access: 'guest',
-    offline: 'queue',
     params: cartId,
     body: CartQuantity,
     result: WireCart,
     errors: [...WRITE, 'record.notFound', 'cart.lineGone', 'cart.soldOut', 'cart.salesEnded'],
-  }),
-  cartDelete: endpoint({
-    method: 'DELETE',
-    path: '/api/purchase/shop-cart/{shopCartId}/{gdsDsctSn}/{ordrSeq}',
+  },
+  cartDelete: {
     summary: 'Delete a line; the last one deletes the cart',
-    access: 'guest',
-    offline: 'queue',
     params: z.strictObject({ shopCartId: Uuid, gdsDsctSn: numberText, ordrSeq: numberText }),
     result: Done,
     errors: [...WRITE, 'record.notFound'],
-  }),
-  cartReservation: endpoint({
-    method: 'PUT',
-    path: '/api/purchase/shop-cart/{shopCartId}/rsv',
+  },
+  cartReservation: {
     summary: 'Choose day and time of a cart',
-    access: 'guest',
-    offline: 'queue',
     params: cartId,
     body: CartReservation,
     result: WireCart,
     errors: [...WRITE, 'record.notFound', 'cart.dateUnavailable', 'cart.breakTime'],
-  }),
-  shopReservation: endpoint({
-    method: 'GET',
-    path: '/api/shop/reservation',
-    summary: 'Next time a shop can be reserved, as a date-time string (yyyy-MM-dd kk:mm)',
-    access: 'public',
-    offline: 'online',
-    query: z.strictObject({ shopSn: numberText }),
-    result: z.string(),
-    errors: ['record.notFound'],
-  }),
-} as const
+  },
+} as const satisfies SchemasOf<typeof CART_ENDPOINTS>

@@ -1,33 +1,35 @@
 import * as z from 'zod/mini'
-import { ChatMessage, Membership, MessageDraft } from './room.ts'
+import type { SchemasOf } from '../base/endpoint.ts'
+import { CommonCode } from '../base/codes.ts'
+import { Uuid } from '../base/ids.ts'
+import { Done } from '../base/wire-parts.ts'
+import { ADMIN, WRITE } from '../base/write-errors.ts'
 import { CommentDraft, PostComment } from './comment.ts'
+import { UtalkMenu } from './menu.ts'
 import { MyPost, PostDecision, PostDraft } from './post.ts'
 import { Recommendation, TargetKind } from './recommendation.ts'
-import { endpoint } from '../base/endpoint.ts'
-import { Uuid } from '../base/ids.ts'
-import { Member } from '../account/account.ts'
-import { AnswerText, MyQuestion, QuestionDraft } from '../support/question.ts'
-import { GameResult, GameRun, GameSeed } from '../play/game.ts'
-import { HashtagChange, HashtagList } from '../account/hashtags.ts'
-import { Inquiry, InquiryDraft } from '../support/inquiry.ts'
-import { ProfileEdit } from '../account/profile.ts'
-import { PushChange, PushSettings } from '../notifications/settings.ts'
-import { TestAnswers, TestResult } from '../play/travel-test.ts'
-import { ADMIN, WRITE } from '../base/write-errors.ts'
-import { Done, numberText } from '../base/wire-parts.ts'
+import { ChatMessage, Membership, MessageDraft } from './room.ts'
+import type { COMMUNITY_ENDPOINTS } from './endpoints.ts'
 
+const CONTENT = [...WRITE, 'auth.unverified', 'record.notFound', 'community.bannedWords'] as const
 const byId = z.strictObject({ id: Uuid })
 const byPost = z.strictObject({ postId: Uuid })
-const CONTENT = [...WRITE, 'auth.unverified', 'record.notFound', 'community.bannedWords'] as const
 
-/** The calls of the community, of questions and of what a member keeps; part of the registry. */
-export const COMMUNITY_ENDPOINTS = {
-  postWrite: endpoint({
-    method: 'POST',
-    path: '/api/utalk/post',
+/** Bodies, answers and refusals of the calls in endpoints.ts, by their names. */
+export const SCHEMAS = {
+  utalkMenu: {
+    summary: 'Community menu',
+    result: z.array(UtalkMenu),
+    errors: [],
+  },
+  utalkOptions: {
+    summary: 'Community options',
+    query: z.strictObject({ optCode: z.string(), optGroup: z.string() }),
+    result: z.array(CommonCode),
+    errors: [],
+  },
+  postWrite: {
     summary: 'Hand in a post; it is public once approved',
-    access: 'verified',
-    offline: 'queue',
     body: PostDraft,
     result: MyPost,
     errors: [
@@ -37,14 +39,9 @@ export const COMMUNITY_ENDPOINTS = {
       'community.consecutive',
       'community.itineraryGone',
     ],
-  }),
-  postEdit: endpoint({
-    method: 'PUT',
-    path: '/api/utalk/post/{id}',
+  },
+  postEdit: {
     summary: 'Edit one’s own post; a rejected one is handed in again',
-    ifMatch: true,
-    access: 'verified',
-    offline: 'queue',
     params: byId,
     body: PostDraft,
     result: MyPost,
@@ -55,232 +52,62 @@ export const COMMUNITY_ENDPOINTS = {
       'community.outsideUlsan',
       'community.itineraryGone',
     ],
-  }),
-  postDelete: endpoint({
-    method: 'DELETE',
-    path: '/api/utalk/post/{id}',
+  },
+  postDelete: {
     summary: 'Delete one’s own post; a group or room ends with it',
-    access: 'member',
-    offline: 'queue',
     params: byId,
     result: Done,
     errors: [...WRITE, 'record.notFound'],
-  }),
-  commentWrite: endpoint({
-    method: 'POST',
-    path: '/api/utalk/post/{postId}/comment',
+  },
+  commentWrite: {
     summary: 'Comment on a post',
-    access: 'verified',
-    offline: 'queue',
     params: byPost,
     body: CommentDraft,
     result: PostComment,
     errors: [...CONTENT],
-  }),
-  commentDelete: endpoint({
-    method: 'DELETE',
-    path: '/api/utalk/post/{postId}/comment/{id}',
+  },
+  commentDelete: {
     summary: 'Delete one’s own comment',
-    access: 'member',
-    offline: 'queue',
     params: z.strictObject({ postId: Uuid, id: Uuid }),
     result: Done,
     errors: [...WRITE, 'record.notFound'],
-  }),
-  recommendationSet: endpoint({
-    method: 'PUT',
-    path: '/api/member/recommendation/{kind}/{id}',
+  },
+  recommendationSet: {
     summary: 'Recommend a post, or find a review helpful',
-    access: 'member',
-    offline: 'queue',
     params: z.strictObject({ kind: TargetKind, id: Uuid }),
     result: Recommendation,
     errors: [...WRITE, 'record.notFound', 'community.ownContent'],
-  }),
-  recommendationDelete: endpoint({
-    method: 'DELETE',
-    path: '/api/member/recommendation/{kind}/{id}',
+  },
+  recommendationDelete: {
     summary: 'Take a recommendation back',
-    access: 'member',
-    offline: 'queue',
     params: z.strictObject({ kind: TargetKind, id: Uuid }),
     result: Done,
     errors: [...WRITE],
-  }),
-  roomJoin: endpoint({
-    method: 'PUT',
-    path: '/api/utalk/post/{postId}/membership',
+  },
+  roomJoin: {
     summary: 'Join a group or a room; only the server knows whether there is a seat',
-    access: 'verified',
-    offline: 'online',
     params: byPost,
     result: Membership,
     errors: [...CONTENT, 'community.closed', 'community.full'],
-  }),
-  roomLeave: endpoint({
-    method: 'DELETE',
-    path: '/api/utalk/post/{postId}/membership',
+  },
+  roomLeave: {
     summary: 'Leave; when the host leaves, group or room end for all',
-    access: 'member',
-    offline: 'online',
     params: byPost,
     result: Done,
     errors: [...WRITE, 'record.notFound'],
-  }),
-  messageSend: endpoint({
-    method: 'POST',
-    path: '/api/utalk/post/{postId}/message',
+  },
+  messageSend: {
     summary: 'Send a message to a room one is in',
-    access: 'verified',
-    offline: 'queue',
     params: byPost,
     body: MessageDraft,
     result: ChatMessage,
     errors: [...CONTENT, 'community.notMember'],
-  }),
-  questionWrite: endpoint({
-    method: 'POST',
-    path: '/api/product/{productNo}/question',
-    summary: 'Ask about a product',
-    access: 'verified',
-    offline: 'queue',
-    params: z.strictObject({
-      productNo: numberText,
-    }),
-    body: QuestionDraft,
-    result: MyQuestion,
-    errors: [...CONTENT],
-  }),
-  questionDelete: endpoint({
-    method: 'DELETE',
-    path: '/api/member/question/{id}',
-    summary: 'Delete one’s own question',
-    access: 'member',
-    offline: 'queue',
-    params: byId,
-    result: Done,
-    errors: [...WRITE, 'record.notFound'],
-  }),
-  inquiryWrite: endpoint({
-    method: 'POST',
-    path: '/api/member/inquiry',
-    summary: 'Ask customer service',
-    access: 'member',
-    offline: 'queue',
-    body: InquiryDraft,
-    result: Inquiry,
-    errors: [...WRITE, 'record.notFound'],
-  }),
-  profileEdit: endpoint({
-    method: 'PUT',
-    path: '/api/member/profile',
-    summary: 'Change name, whale and region',
-    access: 'member',
-    offline: 'queue',
-    body: ProfileEdit,
-    result: Member,
-    errors: [...WRITE, 'community.bannedWords'],
-  }),
-  pushSettingsSave: endpoint({
-    method: 'PUT',
-    path: '/api/member/push-settings',
-    summary: 'Choose what notices come',
-    access: 'member',
-    offline: 'queue',
-    body: PushSettings,
-    result: PushSettings,
-    errors: [...WRITE],
-  }),
-  pushSettingsChange: endpoint({
-    method: 'PATCH',
-    path: '/api/member/push-settings',
-    summary: 'Switch single notices on or off',
-    access: 'member',
-    offline: 'queue',
-    body: PushChange,
-    result: PushSettings,
-    errors: [...WRITE],
-  }),
-  hashtagsSave: endpoint({
-    method: 'PUT',
-    path: '/api/member/hashtags',
-    summary: 'Keep favourite hashtags',
-    access: 'member',
-    offline: 'queue',
-    body: HashtagList,
-    result: HashtagList,
-    errors: [...WRITE],
-  }),
-  hashtagsChange: endpoint({
-    method: 'PATCH',
-    path: '/api/member/hashtags',
-    summary: 'Add and remove single favourite hashtags',
-    access: 'member',
-    offline: 'queue',
-    body: HashtagChange,
-    result: HashtagList,
-    errors: [...WRITE],
-  }),
-  testResultSave: endpoint({
-    method: 'POST',
-    path: '/api/member/test-result',
-    summary: 'Keep a travel test; the server works the whale out again',
-    access: 'member',
-    offline: 'queue',
-    body: TestAnswers,
-    result: TestResult,
-    errors: [...WRITE, 'record.notFound'],
-  }),
-  gameSeed: endpoint({
-    method: 'GET',
-    path: '/api/member/game-seed',
-    summary: 'The seed of today’s whale game, another for each member and day; only a run of it earns points',
-    access: 'member',
-    offline: 'online',
-    result: GameSeed,
-    errors: ['request.malformed', 'auth.required', 'auth.expired', 'auth.invalid'],
-  }),
-  gameRunSave: endpoint({
-    method: 'POST',
-    path: '/api/member/game-run',
-    summary: 'Keep a whale game; the server plays seed and moves again',
-    access: 'member',
-    offline: 'queue',
-    body: GameRun,
-    result: GameResult,
-    errors: [...WRITE, 'game.mismatch'],
-  }),
-  postModerate: endpoint({
-    method: 'PUT',
-    path: '/api/admin/post/{id}',
+  },
+  postModerate: {
     summary: 'Approve, reject or remove a post',
-    access: 'administrator',
-    offline: 'online',
     params: byId,
     body: PostDecision,
     result: MyPost,
     errors: [...ADMIN, 'record.changed'],
-  }),
-  questionAnswer: endpoint({
-    method: 'PUT',
-    path: '/api/admin/question/{id}',
-    summary: 'Answer a question about a product',
-    access: 'administrator',
-    offline: 'online',
-    params: byId,
-    body: AnswerText,
-    result: MyQuestion,
-    errors: [...ADMIN],
-  }),
-  inquiryAnswer: endpoint({
-    method: 'PUT',
-    path: '/api/admin/inquiry/{id}',
-    summary: 'Answer an inquiry',
-    access: 'administrator',
-    offline: 'online',
-    params: byId,
-    body: AnswerText,
-    result: Inquiry,
-    errors: [...ADMIN],
-  }),
-} as const
+  },
+} as const satisfies SchemasOf<typeof COMMUNITY_ENDPOINTS>

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../base/endpoint.ts'
+import type { SchemasOf } from '../base/endpoint.ts'
+import { TokenAnswer, UserInfo } from './tokens.ts'
+import { AnyTokenRequest } from './tokens.ts'
+import type { OPENID_ENDPOINTS } from './endpoints.ts'
 
 const text = (max: number) => z.optional(z.string().check(z.maxLength(max)))
 const CLIENT = z.literal('commerce-pc')
-
 /** RP-initiated log-out; whoever holds the id token may end its session. */
 const EndSession = z.looseObject({
   client_id: z.optional(CLIENT),
@@ -12,26 +14,15 @@ const EndSession = z.looseObject({
   state: text(500),
 })
 
-/** What standard OpenID Connect clients ask for beside token, userinfo and keys. */
-export const OPENID_ENDPOINTS = {
-  discovery: endpoint({
-    method: 'GET',
-    path: '/.well-known/openid-configuration',
+/** Bodies, answers and refusals of the calls in endpoints.ts, by their names. */
+export const SCHEMAS = {
+  discovery: {
     summary: 'What this server speaks, for standard clients (OpenID Connect Discovery)',
-    access: 'public',
-    offline: 'online',
     result: z.looseObject({ issuer: z.string(), token_endpoint: z.string(), jwks_uri: z.string() }),
-    bare: true,
     errors: [],
-  }),
-  authorisation: endpoint({
-    redirects: true,
-    method: 'GET',
-    path: '/protocol/openid-connect/auth',
+  },
+  authorisation: {
     summary: 'Begin a sign-in by a social account (kc_idp_hint names it): code grant with PKCE, redirects',
-    access: 'public',
-    offline: 'online',
-    throttled: true,
     query: z.looseObject({
       client_id: CLIENT,
       redirect_uri: z.string().check(z.maxLength(500)),
@@ -44,45 +35,45 @@ export const OPENID_ENDPOINTS = {
       kc_idp_hint: text(40),
     }),
     result: z.unknown(),
-    bare: true,
     errors: ['request.invalid', 'request.rateLimited'],
-  }),
-  endSession: endpoint({
-    redirects: true,
-    method: 'GET',
-    path: '/protocol/openid-connect/logout',
+  },
+  endSession: {
     summary: 'End the session of an id token and go back to a page of this site',
-    access: 'public',
-    offline: 'online',
     query: EndSession,
     result: z.unknown(),
-    bare: true,
     errors: ['request.invalid'],
-  }),
-  endSessionForm: endpoint({
-    redirects: true,
-    method: 'POST',
-    path: '/protocol/openid-connect/logout',
+  },
+  endSessionForm: {
     summary: 'The same, sent as a form',
-    access: 'public',
-    offline: 'online',
     body: EndSession,
-    encoding: 'form',
     result: z.unknown(),
-    bare: true,
     errors: ['request.invalid'],
-  }),
-  revocation: endpoint({
-    method: 'POST',
-    path: '/protocol/openid-connect/revoke',
+  },
+  token: {
+    summary: 'Grants password, refresh_token and authorization_code (PKCE), form-encoded, client commerce-pc',
+    body: AnyTokenRequest,
+    result: TokenAnswer,
+    errors: ['request.rateLimited'],
+  },
+  revocation: {
     summary: 'End the session of a refresh or access token (RFC 7009); unknown ones are fine',
-    access: 'public',
-    offline: 'online',
-    throttled: true,
     body: z.looseObject({ client_id: CLIENT, token: z.string().check(z.maxLength(8000)) }),
-    encoding: 'form',
     result: z.unknown(),
-    bare: true,
     errors: ['request.invalid', 'request.rateLimited'],
-  }),
-} as const
+  },
+  userinfo: {
+    summary: 'Claims of the bearer',
+    result: UserInfo,
+    errors: ['auth.required', 'auth.expired', 'auth.invalid'],
+  },
+  userinfoRead: {
+    summary: 'Claims of the bearer, as standard clients ask for them',
+    result: UserInfo,
+    errors: ['auth.required', 'auth.expired', 'auth.invalid'],
+  },
+  certs: {
+    summary: 'Public keys (JWKS) tokens are checked with',
+    result: z.looseObject({ keys: z.array(z.looseObject({ kid: z.string(), kty: z.string() })) }),
+    errors: [],
+  },
+} as const satisfies SchemasOf<typeof OPENID_ENDPOINTS>

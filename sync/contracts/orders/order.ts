@@ -1,46 +1,14 @@
 import * as z from 'zod/mini'
 import { ClockTime, Day, Instant, SerialNo, Uuid, Won } from '../base/ids.ts'
 import { Localized } from '../base/locale.ts'
+import { ORDER_STATUSES, PAY_METHODS, TRANSPORT_STATUSES } from './lists.ts'
 import { CancelRule, OutageReason } from '../shops/shop.ts'
-
-/** The fifteen order and ticket statuses of S4-08. */
-export const ORDER_STATUSES = [
-  'reservationRequested',
-  'ticketIssued',
-  'partiallyUsed',
-  'used',
-  'expired',
-  'refundRequested',
-  'refundApproved',
-  'refundRejected',
-  'refundWithdrawn',
-  'cancelRequested',
-  'cancelComplete',
-  'refundComplete',
-  'paymentComplete',
-  'paymentCanceled',
-  'reservationStandby',
-] as const
 
 export const OrderStatus = z.enum(ORDER_STATUSES)
 export type OrderStatus = z.infer<typeof OrderStatus>
 
-/** The seven transport statuses of S4-09. */
-export const TRANSPORT_STATUSES = [
-  'waiting',
-  'assigning',
-  'reserved',
-  'boarding',
-  'boarded',
-  'inUse',
-  'useComplete',
-] as const
-
 export const TransportStatus = z.enum(TRANSPORT_STATUSES)
 export type TransportStatus = z.infer<typeof TransportStatus>
-
-/** Ways of paying; `points` is an order nothing was left to pay of. */
-export const PAY_METHODS = ['card', 'kakaoPay', 'naverPay', 'transfer'] as const
 
 export const PayMethod = z.enum(PAY_METHODS)
 export type PayMethod = z.infer<typeof PayMethod>

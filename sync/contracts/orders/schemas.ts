@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../base/endpoint.ts'
+import type { SchemasOf } from '../base/endpoint.ts'
+import { ADMIN } from '../base/write-errors.ts'
 import { CancelWish, OrderDraft, OrderQuote, OrderState, OrderWish, PayReturn } from './calls.ts'
 import { DESK_FILTERS, DeskDecision, DeskOrder } from './desk.ts'
 import { PayMethod } from './order.ts'
-import { ADMIN } from '../base/write-errors.ts'
+import type { ORDERS_ENDPOINTS } from './endpoints.ts'
 
 const OWN = [
   'request.malformed',
@@ -16,25 +17,17 @@ const OWN = [
 ] as const
 const number = z.strictObject({ number: z.string().check(z.maxLength(40)) })
 
-/** Orders and payments: online only, because only the server can promise a seat (part of the registry). */
-export const ORDER_ENDPOINTS = {
-  orderQuote: endpoint({
-    method: 'POST',
-    path: '/api/purchase/order/quote',
+/** Bodies, answers and refusals of the calls in endpoints.ts, by their names. */
+export const SCHEMAS = {
+  orderQuote: {
     summary: 'What an order of a cart would cost now, line by line; nothing is kept',
-    access: 'member',
-    offline: 'online',
     body: OrderWish,
     result: OrderQuote,
     errors: [...OWN],
-  }),
-  orderCreate: endpoint({
-    method: 'POST',
-    path: '/api/purchase/order',
+  },
+  orderCreate: {
     summary:
       'Order a cart: stock, slot, coupons and points are kept for ten minutes; the same id again is the same order',
-    access: 'member',
-    offline: 'online',
     body: OrderDraft,
     result: OrderState,
     errors: [
@@ -56,83 +49,72 @@ export const ORDER_ENDPOINTS = {
       'cart.breakTime',
       'payment.unavailable',
     ],
-  }),
-  orderRead: endpoint({
-    method: 'GET',
-    path: '/api/purchase/order/{number}',
+  },
+  orderRead: {
     summary: 'One’s own order with its newest payment',
-    access: 'member',
-    offline: 'mirror',
     params: number,
     result: OrderState,
     errors: [...OWN],
-  }),
-  orderPay: endpoint({
-    method: 'POST',
-    path: '/api/purchase/order/{number}/pay',
+  },
+  orderPay: {
     summary: 'Try again to pay an order that is still kept',
-    access: 'member',
-    offline: 'online',
     params: number,
     body: z.strictObject({ method: PayMethod }),
     result: OrderState,
     errors: [...OWN, 'order.closed', 'payment.unavailable'],
-  }),
-  orderConfirm: endpoint({
-    method: 'POST',
-    path: '/api/purchase/order/{number}/confirm',
+  },
+  orderConfirm: {
     summary:
       'The browser is back from the pay page; the server asks the gateway itself. As often as one likes',
-    access: 'member',
-    offline: 'online',
     params: number,
     body: PayReturn,
     result: OrderState,
     errors: [...OWN],
-  }),
-  orderCancel: endpoint({
-    method: 'POST',
-    path: '/api/purchase/order/{number}/cancel',
+  },
+  orderCancel: {
     summary: 'Ask for the cancellation of the whole order; an unpaid one ends at once',
-    access: 'member',
-    offline: 'online',
     params: number,
     body: CancelWish,
     result: OrderState,
     errors: [...OWN, 'order.cannotCancel'],
-  }),
-  orderWithdraw: endpoint({
-    method: 'POST',
-    path: '/api/purchase/order/{number}/withdraw',
+  },
+  orderWithdraw: {
     summary: 'Take a cancellation request back; the tickets are as before',
-    access: 'member',
-    offline: 'online',
     params: number,
     result: OrderState,
     errors: [...OWN, 'order.closed'],
-  }),
-  orderDesk: endpoint({
-    method: 'GET',
-    path: '/api/admin/order',
+  },
+  orderDesk: {
     summary: 'Orders by number, e-mail or name; those that wait for a decision without a word',
-    access: 'administrator',
-    offline: 'online',
     query: z.strictObject({
       q: z.optional(z.string().check(z.maxLength(100))),
       show: z.optional(z.enum(DESK_FILTERS)),
     }),
     result: z.array(DeskOrder),
     errors: [...ADMIN],
-  }),
-  orderDecide: endpoint({
-    method: 'PUT',
-    path: '/api/admin/order/{number}',
+  },
+  orderDecide: {
     summary: 'Approve or reject a refund, confirm or decline a reservation, move a ride on',
-    access: 'administrator',
-    offline: 'online',
     params: number,
     body: DeskDecision,
     result: DeskOrder,
     errors: [...ADMIN, 'order.closed'],
-  }),
-} as const
+  },
+  partnerOrders: {
+    summary: 'Orders of the partner’s own shops; those that wait for a decision unless all are asked for',
+    query: z.strictObject({
+      q: z.optional(z.string().check(z.maxLength(100))),
+      show: z.optional(z.enum(DESK_FILTERS)),
+    }),
+    result: z.array(DeskOrder),
+    errors: [...ADMIN],
+  },
+  partnerDecide: {
+    summary:
+      'Approve or reject a refund, confirm or decline a reservation, move a ride on; own shops only, an administrator may overrule',
+    params: z.strictObject({ number: z.string().check(z.maxLength(40)) }),
+    body: DeskDecision,
+    result: DeskOrder,
+    errors: [...ADMIN, 'order.closed'],
+  },
+} as const satisfies SchemasOf<typeof ORDERS_ENDPOINTS>

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../base/endpoint.ts'
 import { Instant, SerialNo, Uuid } from '../base/ids.ts'
 import { Localized } from '../base/locale.ts'
 import { TicketKey } from './ticket.ts'
-import { ADMIN, WRITE } from '../base/write-errors.ts'
 
 /** Whose tickets a partner lets in, and the keys their codes are checked with; on the device, so that it works offline. */
 export const Gate = z.strictObject({
@@ -58,28 +56,3 @@ export const Redemption = z.strictObject({
   earlier: z.nullable(GateUse),
 })
 export type Redemption = z.infer<typeof Redemption>
-
-/** The calls of a gate; part of the registry. */
-export const GATE_ENDPOINTS = {
-  gateOpen: endpoint({
-    method: 'POST',
-    path: '/api/partner/gate',
-    summary: 'Brings the keys and shops of a gate up to date in the partner’s feed',
-    access: 'partner',
-    offline: 'online',
-    body: z.strictObject({}),
-    result: Gate,
-    errors: [...ADMIN],
-  }),
-  redeem: endpoint({
-    method: 'POST',
-    path: '/api/partner/redemption',
-    summary:
-      'Tell of a scan that let somebody in; a double scan is recorded with the earlier one, not refused',
-    access: 'partner',
-    offline: 'queue',
-    body: RedemptionDraft,
-    result: Redemption,
-    errors: [...WRITE, 'auth.forbidden', 'ticket.unknown'],
-  }),
-} as const

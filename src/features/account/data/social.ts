@@ -1,5 +1,6 @@
 import type { SocialGrant, SocialStanding } from '#sync/contracts/account/calls.ts'
-import { SOCIAL, type Social } from '#sync/contracts/account/account.ts'
+import { SOCIAL } from '#sync/contracts/account/lists.ts'
+import type { Social } from '#sync/contracts/account/account.ts'
 
 /** What a page remembers while somebody is at the sign-in of a social account. */
 export type Trip = {

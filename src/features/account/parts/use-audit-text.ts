@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { MEMBER_TERMS } from '#sync/contracts/account/lists.ts'
 import type { AuditEntry } from '#sync/contracts/account/calls.ts'
-import { SOCIAL } from '#sync/contracts/account/account.ts'
+import { SOCIAL } from '#sync/contracts/account/lists.ts'
 
 /** An event of the audit trail in words; a detail that is a code is said in words too. */
 export function useAuditText(): (event: AuditEntry['event'], detail: string | null) => string {

@@ -1,4 +1,4 @@
-import type { CouponDraft } from '#sync/contracts/shops/desk.ts'
+import type { CouponDraft } from '#sync/contracts/coupons/desk.ts'
 import { LANGUAGES } from '#sync/contracts/base/lists.ts'
 import type { Localized } from '#sync/contracts/base/locale.ts'
 import { addDays } from '#sync/domain/calendar.ts'

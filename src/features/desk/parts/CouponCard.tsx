@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DeskCoupon } from '#sync/contracts/shops/desk.ts'
+import type { DeskCoupon } from '#sync/contracts/coupons/desk.ts'
 import type { Failure } from '#sync/contracts/errors.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
 import { isOffered } from '#sync/domain/coupon.ts'

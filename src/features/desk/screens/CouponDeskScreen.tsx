@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DeskCoupon } from '#sync/contracts/shops/desk.ts'
+import type { DeskCoupon } from '#sync/contracts/coupons/desk.ts'
 import type { useApi } from '#src/data/use-api.ts'
 import { useToasts } from '#src/state/toasts.ts'
 import { Button } from '#src/ui/controls/Button.tsx'

@@ -1,4 +1,5 @@
-import { MOTIFS, type Motif } from '#sync/contracts/base/facts.ts'
+import { MOTIFS } from '#sync/contracts/base/motifs.ts'
+import type { Motif } from '#sync/contracts/base/facts.ts'
 import type { OrderStatus } from '#sync/contracts/orders/order.ts'
 import type { Ticket } from '#sync/contracts/tickets/ticket.ts'
 import { isUsableOn, statusOn } from '#sync/domain/order-status.ts'

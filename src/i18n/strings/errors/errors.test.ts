@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { API_ERRORS } from '#sync/contracts/errors.ts'
-import { TOKEN_REFUSALS } from '#sync/contracts/account/account.ts'
+import { TOKEN_REFUSALS } from '#sync/contracts/openid/tokens.ts'
 import type { FieldCode } from '#sync/domain/account.ts'
 import { tokenFailure } from '#sync/domain/token-errors.ts'
 import { en } from './en.ts'

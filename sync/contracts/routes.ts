@@ -1,8 +1,8 @@
-import { ENDPOINTS, type EndpointName } from '#sync/contracts/registry.ts'
+import { ENDPOINTS, type EndpointName } from './endpoints.ts'
 
 export type Route = { name: EndpointName; method: string; pattern: RegExp; keys: string[] }
 
-/** Every endpoint of the registry as a pattern; literal paths come before those with params. */
+/** Every endpoint as a pattern; literal paths come before those with params. */
 export const ROUTES: readonly Route[] = (Object.keys(ENDPOINTS) as EndpointName[])
   .map((name) => {
     const { method, path } = ENDPOINTS[name]

@@ -1,0 +1,77 @@
+import type { EndpointTable } from '../base/endpoint.ts'
+
+/** What standard OpenID Connect clients ask for. */
+export const OPENID_ENDPOINTS = {
+  discovery: {
+    method: 'GET',
+    path: '/.well-known/openid-configuration',
+    access: 'public',
+    offline: 'online',
+    bare: true,
+  },
+  authorisation: {
+    method: 'GET',
+    path: '/protocol/openid-connect/auth',
+    access: 'public',
+    offline: 'online',
+    bare: true,
+    throttled: true,
+    redirects: true,
+  },
+  endSession: {
+    method: 'GET',
+    path: '/protocol/openid-connect/logout',
+    access: 'public',
+    offline: 'online',
+    bare: true,
+    redirects: true,
+  },
+  endSessionForm: {
+    method: 'POST',
+    path: '/protocol/openid-connect/logout',
+    access: 'public',
+    offline: 'online',
+    encoding: 'form',
+    bare: true,
+    redirects: true,
+  },
+  token: {
+    method: 'POST',
+    path: '/protocol/openid-connect/token',
+    access: 'public',
+    offline: 'online',
+    encoding: 'form',
+    bare: true,
+    throttled: true,
+  },
+  revocation: {
+    method: 'POST',
+    path: '/protocol/openid-connect/revoke',
+    access: 'public',
+    offline: 'online',
+    encoding: 'form',
+    bare: true,
+    throttled: true,
+  },
+  userinfo: {
+    method: 'POST',
+    path: '/protocol/openid-connect/userinfo',
+    access: 'member',
+    offline: 'online',
+    bare: true,
+  },
+  userinfoRead: {
+    method: 'GET',
+    path: '/protocol/openid-connect/userinfo',
+    access: 'member',
+    offline: 'online',
+    bare: true,
+  },
+  certs: {
+    method: 'GET',
+    path: '/protocol/openid-connect/certs',
+    access: 'public',
+    offline: 'online',
+    bare: true,
+  },
+} as const satisfies EndpointTable

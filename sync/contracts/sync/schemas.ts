@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import type { SchemasOf } from '../base/endpoint.ts'
+import { numberText } from '../base/wire-parts.ts'
+import { FeedChange, FeedPage, FeedScope, PushRequest } from './sync.ts'
+import type { SYNC_ENDPOINTS } from './endpoints.ts'
+
+/** Bodies, answers and refusals of the calls in endpoints.ts, by their names. */
+export const SCHEMAS = {
+  feed: {
+    summary:
+      'Change feed of a scope, oldest first; tombstones have a null body. Scope content is public, member needs a session',
+    query: z.strictObject({
+      scope: FeedScope,
+      cursor: z.optional(z.string().check(z.maxLength(200))),
+      limit: z.optional(numberText),
+    }),
+    result: FeedPage,
+    errors: ['sync.cursorExpired', 'auth.required', 'auth.expired', 'auth.invalid', 'request.invalid'],
+  },
+  contentFirst: {
+    summary:
+      'The first records of some kinds (comma-separated), so that a first visit need not wait for the whole feed',
+    query: z.strictObject({ kinds: z.string().check(z.maxLength(200)), limit: z.optional(numberText) }),
+    result: z.array(FeedChange),
+    errors: ['request.invalid'],
+  },
+  contentRead: {
+    summary: 'One record of the content feed',
+    params: z.strictObject({
+      kind: z.string().check(z.maxLength(40)),
+      key: z.string().check(z.maxLength(80)),
+    }),
+    result: FeedChange,
+    errors: ['record.notFound'],
+  },
+  push: {
+    summary: 'Up to 500 queued writes; answers one NDJSON line (PushResult) per operation as it commits',
+    body: PushRequest,
+    result: z.unknown(),
+    errors: [
+      'request.invalid',
+      'request.tooLarge',
+      'sync.clientOwner',
+      'sync.upgrade',
+      'auth.required',
+      'auth.expired',
+      'auth.invalid',
+    ],
+  },
+} as const satisfies SchemasOf<typeof SYNC_ENDPOINTS>
