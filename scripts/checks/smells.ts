@@ -66,10 +66,15 @@ export function secondContracts(root: string): string[] {
 /** 6. Screens that stand on no template, neither by themselves nor by a part that several of them share. */
 export function loneScreens(root: string): string[] {
   const files = sources(root, ['src/features'])
-  const standing = new Set(files.filter(({ text }) => text.includes('templates/')).map(({ path }) => path))
+  const shared = sources(root, ['src/entities']).filter(({ text }) =>
+    /templates\/\w+Template\.tsx/.test(text),
+  )
+  const standing = new Set(
+    [...files.filter(({ text }) => text.includes('templates/')), ...shared].map(({ path }) => path),
+  )
   const parts = ({ path, text }: SourceFile) =>
-    [...text.matchAll(/from '(\.\.\/parts\/[^']+)'/g)].map(([, part = '']) =>
-      posix.join(posix.dirname(path), part),
+    [...text.matchAll(/from '(\.\.\/parts\/[^']+|#src\/entities\/[^']+)'/g)].map(([, part = '']) =>
+      part.startsWith('#') ? part.slice(1) : posix.join(posix.dirname(path), part),
     )
   return files
     .filter(({ path }) => /\/screens\/[^/]+\.tsx$/.test(path) && !isTest(path))

@@ -1,7 +1,7 @@
 import { Route } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Visit } from '#src/features/map/data/add-to-plan.ts'
+import type { Visit } from '#src/entities/page/slots.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import type { ButtonLook } from '#src/ui/controls/button-class.ts'
 

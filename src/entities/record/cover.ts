@@ -1,10 +1,9 @@
 import type { Motif } from '#sync/contracts/base/facts.ts'
 import type { CoverSubject } from '#src/art/cover-subject.ts'
 
+export type CoverKind = 'place' | 'shop' | 'product' | 'course' | 'hotplace' | 'happening' | 'guesthouse'
+
 /** The woodblock picture of a record; its number decides it for ever, so it never changes with the list it stands in. */
-export function coverOf(
-  kind: 'place' | 'shop' | 'product' | 'course' | 'hotplace' | 'happening' | 'guesthouse',
-  { no, motif }: { no: number; motif: Motif },
-): CoverSubject {
+export function coverOf(kind: CoverKind, { no, motif }: { no: number; motif: Motif }): CoverSubject {
   return { id: `${kind}-${no}`, motif, turn: no }
 }

@@ -3,21 +3,14 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product, Shop } from '#sync/contracts/shops/shop.ts'
 import { useContentItem, useContentItems } from '#src/data/content.ts'
-import { FavouriteButton } from '#src/entities/favourite/FavouriteButton.tsx'
+import { RecordPage } from '#src/entities/record/RecordPage.tsx'
 import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
-import type { PageParts } from '#src/templates/page-parts.ts'
 import { ProductCard } from '#src/entities/product/ProductCard.tsx'
-import { coverOf } from '#src/entities/record/cover.ts'
-import { ShareButton } from '#src/entities/share/ShareButton.tsx'
-import { useLocalized } from '#src/i18n/use-language.ts'
-import { DetailTemplate } from '#src/templates/DetailTemplate.tsx'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { SavedMark } from '#src/ui/marks/Marks.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
-import { Picture } from '#src/ui/surfaces/Picture.tsx'
 import { relatedProducts, soldBeside } from '../data/related.ts'
-import { BackButton } from '#src/entities/page/BackButton.tsx'
 import { ProductCta } from '../parts/ProductCta.tsx'
 import { ProductLead, ProductTags } from '../parts/ProductHead.tsx'
 import { ProductTabs } from '../parts/ProductTabs.tsx'
@@ -38,45 +31,29 @@ export function ProductScreen({ no, kind, coupons }: Props) {
     asOf,
     empty: <NoProduct />,
   })
-  if (isHere) return <ProductPage product={value} parts={parts} coupons={coupons} />
+  const product = isHere ? value : undefined
+  const shop = useContentItem('shop', product?.shopNo ?? null).value
   return (
-    <DetailTemplate {...parts} bar={{ title: t('product.tabs.label'), back: <BackButton /> }}>
-      {null}
-    </DetailTemplate>
-  )
-}
-
-function ProductPage(props: { product: Product; parts: PageParts; coupons: CouponSlot }) {
-  const { product, parts, coupons } = props
-  const { t } = useTranslation('commerce')
-  const l = useLocalized()
-  const shop = useContentItem('shop', product.shopNo).value
-  const name = l(product.name)
-  return (
-    <DetailTemplate
-      {...parts}
-      bar={{
-        title: name,
-        back: <BackButton round />,
-        actions: (
-          <>
-            <ShareButton title={name} text={l(product.summary)} surface="round" />
-            <FavouriteButton kind="product" no={product.no} name={name} surface="round" />
-          </>
-        ),
-      }}
-      art={<Picture alt="" flush eager className="size-full" cover={coverOf('product', product)} />}
-      tags={<ProductTags product={product} />}
-      stale={parts.stale ?? <SavedMark>{t('product.saved')}</SavedMark>}
-      lead={<ProductLead product={product} />}
-      cta={shop && <ProductCta key={product.no} product={product} shop={shop} />}
+    <RecordPage
+      kind="product"
+      favourite="product"
+      record={product}
+      parts={{ ...parts, stale: parts.stale ?? <SavedMark>{t('product.saved')}</SavedMark> }}
+      untitled={t('product.tabs.label')}
+      tags={(product) => <ProductTags product={product} />}
+      lead={(product) => <ProductLead product={product} />}
+      cta={(product) => shop && <ProductCta key={product.no} product={product} shop={shop} />}
     >
-      <div className="g-wrap">
-        {shop && <ShopOutage shop={shop} />}
-        {coupons(product)}
-      </div>
-      {shop && <Below product={product} shop={shop} />}
-    </DetailTemplate>
+      {(product) => (
+        <>
+          <div className="g-wrap">
+            {shop && <ShopOutage shop={shop} />}
+            {coupons(product)}
+          </div>
+          {shop && <Below product={product} shop={shop} />}
+        </>
+      )}
+    </RecordPage>
   )
 }
 

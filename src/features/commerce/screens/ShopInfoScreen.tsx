@@ -4,18 +4,14 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Shop } from '#sync/contracts/shops/shop.ts'
 import { useContentItem, useContentItems } from '#src/data/content.ts'
+import { RecordPage } from '#src/entities/record/RecordPage.tsx'
 import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { useOpenWords } from '#src/entities/place/OpenNow.tsx'
-import { coverOf } from '#src/entities/record/cover.ts'
 import { RatingMark } from '#src/entities/record/RatingMark.tsx'
-import { ShareButton } from '#src/entities/share/ShareButton.tsx'
 import { useLocalized } from '#src/i18n/use-language.ts'
-import { DetailTemplate } from '#src/templates/DetailTemplate.tsx'
 import { Banner } from '#src/ui/marks/Banner.tsx'
 import { Tag } from '#src/ui/marks/Tag.tsx'
 import { FactList, Section } from '#src/ui/surfaces/Card.tsx'
-import { Picture } from '#src/ui/surfaces/Picture.tsx'
-import { BackButton } from '#src/entities/page/BackButton.tsx'
 import { useHoursNote } from '../parts/HoursNote.tsx'
 import { MenuTab } from '../parts/ProductTabs.tsx'
 import { Prose } from '../parts/Prose.tsx'
@@ -28,32 +24,24 @@ import { ShopOutage } from '../parts/ShopOutage.tsx'
 export function ShopInfoScreen({ no }: { no: number }) {
   const { t } = useTranslation('commerce')
   const { t: tk } = useTranslation('codes')
-  const l = useLocalized()
   const { state, shop, asOf } = useShopOf(no)
   const parts = usePageParts({ state, asOf })
-  const ready = parts.state === 'ready' && shop
-  const name = shop ? l(shop.name) : ''
   return (
-    <DetailTemplate
-      {...parts}
-      bar={{
-        title: ready ? name : t('product.shopInfo'),
-        back: <BackButton round={Boolean(ready)} />,
-        actions: ready && <ShareButton title={name} surface="round" />,
-      }}
-      art={shop && <Picture alt="" flush eager className="size-full" cover={coverOf('shop', shop)} />}
-      tags={
-        ready && (
-          <>
-            <Tag tone="tint">{tk(`list.${shop.category}`)}</Tag>
-            {shop.sample && <Tag>{t('product.sample')}</Tag>}
-          </>
-        )
-      }
-      lead={ready && <RatingMark rating={shop.rating} />}
+    <RecordPage
+      kind="shop"
+      record={parts.state === 'ready' ? shop : undefined}
+      parts={parts}
+      untitled={t('product.shopInfo')}
+      tags={(shop) => (
+        <>
+          <Tag tone="tint">{tk(`list.${shop.category}`)}</Tag>
+          {shop.sample && <Tag>{t('product.sample')}</Tag>}
+        </>
+      )}
+      lead={(shop) => <RatingMark rating={shop.rating} />}
     >
-      {ready && <ShopBody shop={shop} />}
-    </DetailTemplate>
+      {(shop) => <ShopBody shop={shop} />}
+    </RecordPage>
   )
 }
 

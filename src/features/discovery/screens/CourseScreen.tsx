@@ -6,19 +6,13 @@ import type { Place } from '#sync/contracts/places/place.ts'
 import type { Language } from '#sync/contracts/base/locale.ts'
 import { useContentByKeys, useContentItem, useContentItems } from '#src/data/content.ts'
 import { CourseCard } from '#src/entities/course/CourseCard.tsx'
-import { FavouriteButton } from '#src/entities/favourite/FavouriteButton.tsx'
+import { RecordPage } from '#src/entities/record/RecordPage.tsx'
 import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
-import { coverOf } from '#src/entities/record/cover.ts'
 import { useRoughDuration } from '#src/entities/record/use-duration.ts'
-import { ShareButton } from '#src/entities/share/ShareButton.tsx'
 import { formatDistance } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
-import { DetailTemplate } from '#src/templates/DetailTemplate.tsx'
-import { SavedMark } from '#src/ui/marks/Marks.tsx'
 import { Tag } from '#src/ui/marks/Tag.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
-import { Picture } from '#src/ui/surfaces/Picture.tsx'
-import { BackButton } from '#src/entities/page/BackButton.tsx'
 import { CourseCta } from '../parts/CourseCta.tsx'
 import { CourseStops } from '../parts/CourseStops.tsx'
 import { Paragraphs } from '#src/ui/surfaces/Paragraphs.tsx'
@@ -37,40 +31,20 @@ export function CourseScreen({ no, map }: Props) {
   const { t } = useTranslation('discovery')
   const l = useLocalized()
   const live = useContentItem('course', no)
-  const parts = usePageParts(live)
-  const course = live.value
-  const title = course ? l(course.title) : t('course.tag')
   return (
-    <DetailTemplate
-      {...parts}
-      bar={{
-        title,
-        back: <BackButton round={live.state === 'ready'} />,
-        actions: course && (
-          <>
-            <ShareButton title={title} text={l(course.summary)} surface="round" />
-            <FavouriteButton kind="course" no={no} name={title} surface="round" />
-          </>
-        ),
-      }}
-      art={course && <Picture flush eager alt="" className="size-full" cover={coverOf('course', course)} />}
-      tags={<CourseTags saved={parts.stale === null} />}
-      lead={course && <p className="mt-1 text-body2 text-ink-2">{l(course.summary)}</p>}
-      cta={course && <CourseCta course={course} />}
+    <RecordPage
+      kind="course"
+      favourite="course"
+      record={live.value}
+      parts={usePageParts(live)}
+      untitled={t('course.tag')}
+      tags={() => <Tag tone="tint">{t('course.tag')}</Tag>}
+      showsSaved
+      lead={({ summary }) => <p className="mt-1 text-body2 text-ink-2">{l(summary)}</p>}
+      cta={(course) => <CourseCta course={course} />}
     >
-      {course && <CourseBody course={course} map={map} />}
-    </DetailTemplate>
-  )
-}
-
-function CourseTags({ saved }: { saved: boolean }) {
-  const { t } = useTranslation('discovery')
-  const { t: tc } = useTranslation('common')
-  return (
-    <>
-      <Tag tone="tint">{t('course.tag')}</Tag>
-      {saved && <SavedMark>{tc('offline.saved')}</SavedMark>}
-    </>
+      {(course) => <CourseBody course={course} map={map} />}
+    </RecordPage>
   )
 }
 

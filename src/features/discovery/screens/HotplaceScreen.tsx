@@ -2,18 +2,13 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Hotplace } from '#sync/contracts/places/hotplace.ts'
 import { useContentByKeys, useContentItem, useContentItems } from '#src/data/content.ts'
-import { FavouriteButton } from '#src/entities/favourite/FavouriteButton.tsx'
 import { HotplaceCard } from '#src/entities/hotplace/HotplaceCard.tsx'
+import { RecordPage } from '#src/entities/record/RecordPage.tsx'
 import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { PlaceRow } from '#src/entities/place/PlaceRow.tsx'
-import { coverOf } from '#src/entities/record/cover.ts'
-import { ShareButton } from '#src/entities/share/ShareButton.tsx'
 import { useLocalized } from '#src/i18n/use-language.ts'
-import { DetailTemplate } from '#src/templates/DetailTemplate.tsx'
 import { Tag } from '#src/ui/marks/Tag.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
-import { Picture } from '#src/ui/surfaces/Picture.tsx'
-import { BackButton } from '#src/entities/page/BackButton.tsx'
 import { Paragraphs } from '#src/ui/surfaces/Paragraphs.tsx'
 
 /** S2-03 One set of hot places. */
@@ -21,30 +16,18 @@ export function HotplaceScreen({ no }: { no: number }) {
   const { t } = useTranslation('discovery')
   const l = useLocalized()
   const live = useContentItem('hotplace', no)
-  const parts = usePageParts(live)
-  const hotplace = live.value
-  const title = hotplace ? l(hotplace.title) : t('hotplaces.title')
   return (
-    <DetailTemplate
-      {...parts}
-      bar={{
-        title,
-        back: <BackButton round={live.state === 'ready'} />,
-        actions: hotplace && (
-          <>
-            <ShareButton title={title} text={l(hotplace.summary)} surface="round" />
-            <FavouriteButton kind="hotplace" no={no} name={title} surface="round" />
-          </>
-        ),
-      }}
-      art={
-        hotplace && <Picture flush eager alt="" className="size-full" cover={coverOf('hotplace', hotplace)} />
-      }
-      tags={<Tag tone="tint">{t('hotplaces.tag')}</Tag>}
-      lead={hotplace && <p className="mt-1 text-body2 text-ink-2">{l(hotplace.summary)}</p>}
+    <RecordPage
+      kind="hotplace"
+      favourite="hotplace"
+      record={live.value}
+      parts={usePageParts(live)}
+      untitled={t('hotplaces.title')}
+      tags={() => <Tag tone="tint">{t('hotplaces.tag')}</Tag>}
+      lead={({ summary }) => <p className="mt-1 text-body2 text-ink-2">{l(summary)}</p>}
     >
-      {hotplace && <Body hotplace={hotplace} />}
-    </DetailTemplate>
+      {(hotplace) => <Body hotplace={hotplace} />}
+    </RecordPage>
   )
 }
 

@@ -2,23 +2,18 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Place } from '#sync/contracts/places/place.ts'
 import { useContentItem, useContentItems } from '#src/data/content.ts'
-import { FavouriteButton } from '#src/entities/favourite/FavouriteButton.tsx'
+import { RecordPage } from '#src/entities/record/RecordPage.tsx'
 import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { NearbyPlaces } from '#src/entities/place/NearbyPlaces.tsx'
 import { OpenNow } from '#src/entities/place/OpenNow.tsx'
 import { useArea } from '#src/entities/place/place-meta.ts'
 import { coverOf } from '#src/entities/record/cover.ts'
 import { RatingMark } from '#src/entities/record/RatingMark.tsx'
-import { ShareButton } from '#src/entities/share/ShareButton.tsx'
 import { formatCount } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
-import { DetailTemplate } from '#src/templates/DetailTemplate.tsx'
 import { Tabs } from '#src/ui/controls/Tabs.tsx'
 import { Banner } from '#src/ui/marks/Banner.tsx'
-import { SavedMark } from '#src/ui/marks/Marks.tsx'
 import { Tag } from '#src/ui/marks/Tag.tsx'
-import { Picture } from '#src/ui/surfaces/Picture.tsx'
-import { BackButton } from '#src/entities/page/BackButton.tsx'
 import { PlaceGuide } from '../parts/PlaceGuide.tsx'
 import { PlaceGoods } from '../parts/PlaceGoods.tsx'
 import { PlaceReviews } from '../parts/PlaceReviews.tsx'
@@ -31,53 +26,37 @@ export function PlaceScreen({ no, addToPlan, ...slots }: PlaceSlots & { no: numb
   const area = useArea()
   const language = useLanguage()
   const live = useContentItem('place', no)
-  const parts = usePageParts(live)
-  const place = live.value
-  const name = place ? l(place.name) : tk('favourite.place')
   return (
-    <DetailTemplate
-      {...parts}
-      bar={{
-        title: name,
-        back: <BackButton round={live.state === 'ready'} />,
-        actions: place && (
-          <>
-            <ShareButton
-              title={name}
-              text={l(place.summary)}
-              surface="round"
-              card={{ cover: coverOf('place', place), title: name, area: area(place), language }}
-            />
-            <FavouriteButton kind="place" no={no} name={name} surface="round" />
-          </>
-        ),
-      }}
-      art={place && <Picture flush eager alt="" className="size-full" cover={coverOf('place', place)} />}
-      tags={place && <PlaceTags place={place} saved={parts.stale === null} />}
-      lead={
-        place && (
-          <>
-            <PlaceLead place={place} />
-            <div className="mt-3">{addToPlan({ placeNo: no, name, stayMinutes: place.stayMinutes })}</div>
-          </>
-        )
-      }
+    <RecordPage
+      kind="place"
+      favourite="place"
+      record={live.value}
+      parts={usePageParts(live)}
+      untitled={tk('favourite.place')}
+      shareCard={(place) => ({
+        cover: coverOf('place', place),
+        title: l(place.name),
+        area: area(place),
+        language,
+      })}
+      tags={(place) => (
+        <>
+          <Tag tone="tint">{tk(`list.${place.category}`)}</Tag>
+          <Tag>{area(place)}</Tag>
+        </>
+      )}
+      showsSaved
+      lead={(place) => (
+        <>
+          <PlaceLead place={place} />
+          <div className="mt-3">
+            {addToPlan({ placeNo: no, name: l(place.name), stayMinutes: place.stayMinutes })}
+          </div>
+        </>
+      )}
     >
-      {place && <PlaceTabs key={no} place={place} {...slots} />}
-    </DetailTemplate>
-  )
-}
-
-function PlaceTags({ place, saved }: { place: Place; saved: boolean }) {
-  const { t: tc } = useTranslation('common')
-  const { t: tk } = useTranslation('codes')
-  const area = useArea()
-  return (
-    <>
-      <Tag tone="tint">{tk(`list.${place.category}`)}</Tag>
-      <Tag>{area(place)}</Tag>
-      {saved && <SavedMark>{tc('offline.saved')}</SavedMark>}
-    </>
+      {(place) => <PlaceTabs key={no} place={place} {...slots} />}
+    </RecordPage>
   )
 }
 

@@ -103,12 +103,6 @@ export const en: EnglishShape<typeof ko> = {
   },
   courseMap: {
     map: 'Route map',
-    loading: 'Unfolding the map',
-    zoomIn: 'Zoom in',
-    zoomOut: 'Zoom out',
-    cluster: '{{total}} places here, zoom in',
-    stop: 'Stop {{number}}: {{label}}',
-    me: 'My location',
     fallback: 'This device can’t draw the map, so here are the stops in order.',
   },
 }

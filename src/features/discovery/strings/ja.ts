@@ -100,12 +100,6 @@ export const ja: Shape<typeof ko> = {
   },
   courseMap: {
     map: 'コースの地図',
-    loading: '地図を広げています',
-    zoomIn: '拡大',
-    zoomOut: '縮小',
-    cluster: 'ここに{{total}}か所あります。拡大する',
-    stop: '{{number}}番目、{{label}}',
-    me: '現在地',
     fallback: 'この端末では地図を描けないため、順番に並べました。',
   },
 }

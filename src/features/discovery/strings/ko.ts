@@ -97,12 +97,6 @@ export const ko = {
   },
   courseMap: {
     map: '코스 지도',
-    loading: '지도를 펴고 있어요',
-    zoomIn: '크게',
-    zoomOut: '작게',
-    cluster: '여기에 {{total}}곳이 있어요. 크게 보기',
-    stop: '{{number}}번째, {{label}}',
-    me: '내 위치',
     fallback: '이 기기에서는 지도를 그릴 수 없어 순서로 보여 드려요.',
   },
 }

@@ -100,12 +100,6 @@ export const zhHans: Shape<typeof ko> = {
   },
   courseMap: {
     map: '路线地图',
-    loading: '正在展开地图',
-    zoomIn: '放大',
-    zoomOut: '缩小',
-    cluster: '这里有{{total}}处，放大查看',
-    stop: '第{{number}}站，{{label}}',
-    me: '我的位置',
     fallback: '本机无法绘制地图，已按顺序列出。',
   },
 }

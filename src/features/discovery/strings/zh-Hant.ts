@@ -100,12 +100,6 @@ export const zhHant: Shape<typeof ko> = {
   },
   courseMap: {
     map: '路線地圖',
-    loading: '正在展開地圖',
-    zoomIn: '放大',
-    zoomOut: '縮小',
-    cluster: '這裡有{{total}}處，放大查看',
-    stop: '第{{number}}站，{{label}}',
-    me: '我的位置',
     fallback: '這台裝置無法繪製地圖，已依順序列出。',
   },
 }

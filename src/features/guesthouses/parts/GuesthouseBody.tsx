@@ -11,13 +11,13 @@ import { useLocalized } from '#src/i18n/use-language.ts'
 import { Tag } from '#src/ui/marks/Tag.tsx'
 import { FactList, Section } from '#src/ui/surfaces/Card.tsx'
 import { linesOf, others } from '../data/guesthouse-query.ts'
-import type { GuesthouseSlots } from './guesthouse-slots.ts'
+import type { RecordSlots } from '#src/entities/page/slots.ts'
 import { HowToReserve } from './HowToReserve.tsx'
 import { RoomList } from './RoomList.tsx'
 
 type Part = { house: Guesthouse }
 
-export function GuesthouseBody({ house, map }: Part & Pick<GuesthouseSlots, 'map'>) {
+export function GuesthouseBody({ house, map }: Part & Pick<RecordSlots, 'map'>) {
   const sourceOf = useSource()
   const { t } = useTranslation('guesthouses')
   const l = useLocalized()
@@ -114,7 +114,7 @@ function Rules({ title, text }: { title: string; text: string }) {
   )
 }
 
-function Where({ house, map }: Part & Pick<GuesthouseSlots, 'map'>) {
+function Where({ house, map }: Part & Pick<RecordSlots, 'map'>) {
   const { t } = useTranslation('guesthouses')
   const l = useLocalized()
   return (

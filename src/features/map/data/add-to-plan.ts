@@ -1,12 +1,6 @@
 import type { Itinerary, ItineraryDraft, ItineraryStop } from '#sync/contracts/planner/itinerary.ts'
+import type { Visit } from '#src/entities/page/slots.ts'
 import { POLICY } from '#sync/domain/policy.ts'
-
-/** What is put into a plan: a place of the content, or a happening that has none. */
-export interface Visit {
-  placeNo: number | null
-  name: string
-  stayMinutes: number | null
-}
 
 const TITLE = 100
 const cut = (text: string) => [...text].slice(0, TITLE).join('')

@@ -6,7 +6,8 @@ import { newUuid } from '#src/platform/device/new-id.ts'
 import { useOffline } from '#src/state/connectivity.ts'
 import { useToasts } from '#src/state/toasts.ts'
 import type { Itinerary } from '#sync/contracts/planner/itinerary.ts'
-import { planWith, withVisit, type Visit } from './add-to-plan.ts'
+import type { Visit } from '#src/entities/page/slots.ts'
+import { planWith, withVisit } from './add-to-plan.ts'
 
 /** Puts a visit into a plan and says so once it is stored; works offline (P-05). */
 export function useAddToPlan(visit: Visit, onDone: () => void) {

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useContentByKeys } from '#src/data/content.ts'
 import { AddressBlock } from '#src/entities/address/AddressBlock.tsx'
@@ -9,6 +8,7 @@ import { useIsBuilt } from '#src/entities/page/use-is-built.ts'
 import { NearbyPlaces } from '#src/entities/place/NearbyPlaces.tsx'
 import { useArea } from '#src/entities/place/place-meta.ts'
 import { ShareButton } from '#src/entities/share/ShareButton.tsx'
+import type { RecordSlots } from '#src/entities/page/slots.ts'
 import type { Talk } from '#src/entities/talk/talk.ts'
 import { formatCount, formatFullDay } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
@@ -23,12 +23,10 @@ import { useTalk } from '../data/talk.ts'
 import { Words } from '#src/ui/marks/Words.tsx'
 import { languageOf } from '#src/lib/language-of.ts'
 
-type Spot = { id: string; position: { lat: number; lng: number }; label: string; fallback: string }
-
 type Props = {
   no: number
   /** Filled by the route: the map belongs to another feature. */
-  map: (spot: Spot) => ReactNode
+  map: RecordSlots['map']
 }
 
 /** S2-118 One travel talk on a page of its own, to be sent to somebody: what was written, and where that is. */

@@ -15,10 +15,10 @@ import { useLocalized } from '#src/i18n/use-language.ts'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { FactList, Section } from '#src/ui/surfaces/Card.tsx'
 import { related } from '../data/related.ts'
-import type { HappeningSlots } from './happening-slots.ts'
+import type { RecordSlots } from '#src/entities/page/slots.ts'
 import { HappeningRows } from './HappeningRows.tsx'
 
-type Props = { happening: Happening; today: string } & Pick<HappeningSlots, 'map'>
+type Props = { happening: Happening; today: string } & Pick<RecordSlots, 'map'>
 
 export function HappeningBody({ happening, today, map }: Props) {
   const sourceOf = useSource()

@@ -9,9 +9,9 @@ import { useToasts } from '#src/state/toasts.ts'
 import { CtaBar } from '#src/templates/CtaBar.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { entryOf } from '../data/happening-entry.ts'
-import type { HappeningSlots } from './happening-slots.ts'
+import type { RecordSlots } from '#src/entities/page/slots.ts'
 
-type Props = { happening: Happening } & Pick<HappeningSlots, 'addToPlan'>
+type Props = { happening: Happening } & Pick<RecordSlots, 'addToPlan'>
 
 /** Into one's calendar, into one's plan; both without a network. */
 export function HappeningCta({ happening, addToPlan }: Props) {

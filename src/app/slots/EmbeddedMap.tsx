@@ -1,0 +1,76 @@
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDarkTheme } from '#src/art/use-media.ts'
+import { MapFallback, type MapFallbackItem } from '#src/features/map/parts/MapFallback.tsx'
+import type { MapTexts, MapViewProps } from '#src/features/map/parts/map-types.ts'
+import { useLanguage } from '#src/i18n/use-language.ts'
+import { Busy } from '#src/ui/controls/Busy.tsx'
+
+const MapView = lazy(() =>
+  import('#src/features/map/parts/MapView.tsx').then((module) => ({ default: module.MapView })),
+)
+
+type Props = Pick<MapViewProps, 'markers' | 'course' | 'view' | 'myLocation' | 'selectedId'> & {
+  /** What the map shows. */
+  label: string
+  /** What the dot of `myLocation` is called, where it is not the device. */
+  myLocationLabel?: string
+  onSelect?: (id: string | null) => void
+  /** Said where no map can be drawn, with what stands there instead. */
+  fallback: { title?: string; message: string; items?: readonly MapFallbackItem[] }
+}
+
+const NO_ITEMS: readonly MapFallbackItem[] = []
+
+/**
+ * The map feature's view in the pages of other features; its code comes with the first of them that is opened, and it
+ * works offline as the map does. `markers`, `course` and `view` must stay the same objects as long as nothing in them
+ * changes, or the camera moves.
+ */
+export function EmbeddedMap({ label, myLocationLabel, fallback, selectedId, onSelect, ...shown }: Props) {
+  const { t } = useTranslation('map')
+  const language = useLanguage()
+  const dark = useDarkTheme()
+  const [unavailable, setUnavailable] = useState(false)
+  const texts = useMemo<MapTexts>(
+    () => ({
+      map: label,
+      zoomIn: t('zoomIn'),
+      zoomOut: t('zoomOut'),
+      cluster: (total) => t('cluster', { total }),
+      stop: (number, name) => t('stop', { number, label: name }),
+      me: myLocationLabel || t('me'),
+    }),
+    [t, label, myLocationLabel],
+  )
+  if (unavailable)
+    return (
+      <MapFallback
+        title={fallback.title ?? label}
+        message={fallback.message}
+        items={fallback.items ?? NO_ITEMS}
+        selectedId={selectedId}
+        onSelect={(id) => onSelect?.(id)}
+      />
+    )
+  return (
+    <Suspense
+      fallback={
+        <p role="status" className="grid size-full place-items-center text-body2 text-ink-2">
+          <Busy>{t('loading')}</Busy>
+        </p>
+      }
+    >
+      <MapView
+        {...shown}
+        className="size-full"
+        language={language}
+        theme={dark ? 'dark' : 'light'}
+        texts={texts}
+        selectedId={selectedId}
+        onSelect={onSelect}
+        onUnavailable={() => setUnavailable(true)}
+      />
+    </Suspense>
+  )
+}
