@@ -10,6 +10,7 @@ import { contractChunk, firstChunk } from './scripts/build/first-chunks.ts'
 import { firstModules } from './scripts/build/first-modules.ts'
 import { plainSignals } from './scripts/build/plain-signals.ts'
 import { preloadFirst } from './scripts/build/preload-first.ts'
+import { routeBodies } from './scripts/build/route-bodies.ts'
 import { tightenFirst } from './scripts/build/tighten-first.ts'
 import { workerEngine } from './scripts/build/worker-engine.ts'
 import { withGroups } from './scripts/build/worker-manifest.ts'
@@ -50,6 +51,7 @@ export default defineConfig({
       routesDirectory: 'src/routes',
       generatedRouteTree: 'src/route-tree.gen.ts',
     }),
+    routeBodies(),
     react(),
     tailwindcss(),
     { ...optimizeLocales.vite({ locales: ['ko-KR', 'en-US', 'ja-JP', 'zh-CN', 'zh-TW'] }), enforce: 'pre' },

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { FIRST_WORDS } from '../build/words.ts'
+import { FIRST_WORDS, namespaces } from '../build/words.ts'
 
 const SYLLABLE = /[\uAC00-\uD7A3]/g
 
@@ -18,12 +18,10 @@ const ON_HOME: Readonly<Record<string, (item: Item) => readonly (Words | undefin
 
 /** The Korean words of the interface, by namespace. */
 export async function koreanWords(root: string): Promise<Map<string, string>> {
-  const found = new Map<string, string>()
-  for (const { path, text } of await textsBelow(join(root, 'src'), /[\\/]strings[\\/](.*[\\/])?ko\.ts$/)) {
-    const name = /features\/([^/]+)\/strings/.exec(path)?.[1] ?? /i18n\/strings\/([^/]+)\//.exec(path)?.[1]
-    if (name) found.set(name, text)
-  }
-  return found
+  const files = namespaces(root).map(async ({ name, folder }) => {
+    return [name, await readFile(join(root, folder, 'ko.ts'), 'utf8')] as const
+  })
+  return new Map(await Promise.all(files))
 }
 
 /**

@@ -16,7 +16,10 @@ export type ShellGroup = 'install' | 'idle' | 'worker'
 
 /** Screens whose code comes with the shell: the first one, and the one shown when the network is gone. */
 const FIRST_SCREENS = /^src\/(app\/start|routes\/(__root|index|disconnected))\.tsx/
-const FIRST_LANGUAGE = /^src\/app\/strings\/(rest\/)?ko\.ts/
+/** Its words, and what finds the screen for a page without network and those words. */
+const FIRST_LANGUAGE =
+  /^src\/(app\/strings\/(ko|others)|(i18n\/strings\/errors|features\/offline\/strings)\/ko)\.ts/
+const BODIES = /virtual:route-bodies$/
 const ENTRY = 'index.html'
 
 /** Files that are no part of any version: always asked for anew, or far too large, or only shown by stores. */
@@ -54,7 +57,7 @@ export function firstLoad(manifest: ViteManifest): Set<string> {
 export function shellGroups(manifest: ViteManifest, files: readonly string[]): Map<string, ShellGroup> {
   if (!manifest[ENTRY]) throw new Error('The Vite manifest names no index.html: the shell would be empty.')
   const keys = Object.keys(manifest)
-  const first = keys.filter((key) => FIRST_SCREENS.test(key) || FIRST_LANGUAGE.test(key))
+  const first = keys.filter((key) => [FIRST_SCREENS, FIRST_LANGUAGE, BODIES].some((each) => each.test(key)))
   const install = closure(manifest, [ENTRY, ...first])
   const groups = new Map<string, ShellGroup>()
   for (const file of files) {

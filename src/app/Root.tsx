@@ -32,7 +32,10 @@ export function Root() {
   )
 }
 
-/** The first screen's words come with it; any other waits for all of them. */
+/**
+ * Words for a screen as it is opened. In a build they come with its body (route-body.ts), and the first screen's with the
+ * app; where nothing is built, all words come before the first of the other screens.
+ */
 export function wordsFor(path: string): Promise<void> | undefined {
-  return path === '/' ? undefined : allStrings()
+  return import.meta.env.PROD || path === '/' ? undefined : allStrings()
 }

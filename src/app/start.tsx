@@ -23,10 +23,11 @@ import {
 } from '#src/platform/storage/preferences.ts'
 import { useToasts } from '#src/state/toasts.ts'
 import { createRoot } from './libraries.ts'
+import { loadBodies } from './route-body.ts'
 import { createAppRouter } from './router.tsx'
 import { watchChunkFailures } from '#src/platform/shell/chunk-failures.ts'
 import { composeServices } from './services.ts'
-import { loadFirstStrings, loadRestStrings } from './strings/load.ts'
+import { stringSources } from './strings/load.ts'
 import { watchApp } from './watch-app.ts'
 
 /** The words of errors may come a moment after the first screen. */
@@ -52,9 +53,11 @@ export async function start(root: HTMLElement | null): Promise<void> {
   applyTheme(readTheme())
   const language = startLanguage([visitLanguage(), readLanguage()], browserLanguages())
   fetchFirstFonts(language)
-  const strings = initI18n(language, { first: loadFirstStrings, rest: loadRestStrings })
+  const strings = initI18n(language, stringSources)
   const denied = isStorageDenied()
   if (denied) await keepInMemory()
+  // any other screen is asked for as soon as the router runs
+  if (location.pathname !== '/') loadBodies().catch(() => undefined)
   await nextTask()
   const app = watchApp()
   const services = composeServices({

@@ -9,6 +9,7 @@ import { watchReachability, type Reachability } from '#src/platform/connection/r
 import { useConnectivity } from '#src/state/connectivity.ts'
 import { useToasts } from '#src/state/toasts.ts'
 
+import { loadBodies } from './route-body.ts'
 import type { createAppRouter } from './router.tsx'
 import type { watchShell } from './watch-shell.ts'
 
@@ -84,7 +85,7 @@ export function watchApp(): AppWatch {
       }
       deviceClock.after(REFRESH_EVERY, again)
       whenFree(() => {
-        void allStrings().catch(() => undefined)
+        void Promise.all([loadBodies(), allStrings()]).catch(() => undefined)
         void services.refresh().then(() => reach.probe())
       })
     },

@@ -1,19 +1,20 @@
-import i18next, { type ResourceLanguage } from 'i18next'
+import i18next, { type ResourceKey, type ResourceLanguage } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { Language } from '#sync/contracts/base/lists.ts'
 
-/** Loads namespaces of a language; one chunk per call. */
-export type LoadStrings = (language: Language) => Promise<ResourceLanguage>
-
 export interface StringSources {
-  /** What the frame and the first screen say. */
-  first: LoadStrings
-  /** What all other screens say. */
-  rest: LoadStrings
+  /** What the frame and the first screen say, in one file. */
+  first(language: Language): Promise<ResourceLanguage>
+  /** All words, each namespace of a language in a file of its own. */
+  others(): Promise<{
+    NAMESPACES: readonly string[]
+    loadNamespace(language: Language, namespace: string): Promise<ResourceKey>
+  }>
 }
 
 let sources: StringSources | undefined
-const whole = new Map<Language, Promise<void>>()
+/** By language and namespace; those of the first screen are not among them. */
+const loading = new Map<string, Promise<void>>()
 
 /** Starts i18next in a language; resolves when the words of the first screen are there. */
 export async function initI18n(language: Language, from: StringSources): Promise<void> {
@@ -32,22 +33,41 @@ export async function initI18n(language: Language, from: StringSources): Promise
   markDocument(language)
 }
 
-/** All words of the present language; asked for before any screen but the first is shown. */
-export function allStrings(language = i18next.language as Language): Promise<void> {
+const started = () => {
   if (!sources) throw new Error('i18n is not started')
-  const known = whole.get(language)
+  return sources
+}
+
+const present = () => i18next.language as Language
+
+/** Loads these words of a language, and none of those twice. */
+export async function loadWords(namespaces: readonly string[], language = present()): Promise<void> {
+  await Promise.all(namespaces.map((namespace) => loadOne(language, namespace)))
+}
+
+/** Loads all words of a language: for what is said outside the screens, and for a day without network. */
+export async function allStrings(language = present()): Promise<void> {
+  await loadWords((await started().others()).NAMESPACES, language)
+}
+
+function loadOne(language: Language, namespace: string): Promise<void> {
+  const name = `${language} ${namespace}`
+  const known = loading.get(name)
   if (known) return known
-  const loading = sources.rest(language).then((rest) => add(language, rest))
-  whole.set(language, loading)
+  if (i18next.hasResourceBundle(language, namespace)) return Promise.resolve()
+  const words = started()
+    .others()
+    .then(({ loadNamespace }) => loadNamespace(language, namespace))
+    .then((loaded) => void i18next.addResourceBundle(language, namespace, loaded))
+  loading.set(name, words)
   // a failed load is tried again by the next screen
-  loading.catch(() => whole.delete(language))
-  return loading
+  words.catch(() => loading.delete(name))
+  return words
 }
 
 /** Changes the language everywhere; the old one stays when the strings cannot be loaded. */
 export async function changeLanguage(language: Language): Promise<void> {
-  if (!sources) throw new Error('i18n is not started')
-  if (!i18next.hasResourceBundle(language, 'common')) add(language, await sources.first(language))
+  if (!i18next.hasResourceBundle(language, 'common')) add(language, await started().first(language))
   await allStrings(language)
   await i18next.changeLanguage(language)
   markDocument(language)

@@ -12,7 +12,7 @@ import { vi } from 'vitest'
 import type { Language } from '#sync/contracts/base/lists.ts'
 import type { Log } from '#sync/ports/log.ts'
 import { createAppRouter } from '#src/app/router.tsx'
-import { loadFirstStrings, loadRestStrings } from '#src/app/strings/load.ts'
+import { stringSources } from '#src/app/strings/load.ts'
 import { ServicesContext, type Services } from '#src/data/services.ts'
 import { changeLanguage, initI18n } from '#src/i18n/init.ts'
 import { useConnectivity } from '#src/state/connectivity.ts'
@@ -147,7 +147,7 @@ let spoken: Promise<void> | undefined
 
 /** The app's own words; loaded once per language. */
 async function speak(language: Language): Promise<void> {
-  spoken ??= initI18n(language, { first: loadFirstStrings, rest: loadRestStrings })
+  spoken ??= initI18n(language, stringSources)
   await spoken
   if (i18next.language !== language || !i18next.hasResourceBundle(language, 'errors'))
     await changeLanguage(language)

@@ -4,13 +4,7 @@ import { collect } from './collect.ts'
 export const strings = collect(
   'en',
   import.meta.glob<Record<string, unknown>>(
-    [
-      '../../i18n/strings/*/en.ts',
-      '!../../i18n/strings/errors/en.ts',
-      '!../../i18n/strings/help/en.ts',
-      '!../../i18n/strings/pictures/en.ts',
-      '../../features/home/strings/en.ts',
-    ],
+    ['../../i18n/strings/{common,codes,entities}/en.ts', '../../features/home/strings/en.ts'],
     { eager: true },
   ),
 )

@@ -4,13 +4,7 @@ import { collect } from './collect.ts'
 export const strings = collect(
   'zh-Hans',
   import.meta.glob<Record<string, unknown>>(
-    [
-      '../../i18n/strings/*/zh-Hans.ts',
-      '!../../i18n/strings/errors/zh-Hans.ts',
-      '!../../i18n/strings/help/zh-Hans.ts',
-      '!../../i18n/strings/pictures/zh-Hans.ts',
-      '../../features/home/strings/zh-Hans.ts',
-    ],
+    ['../../i18n/strings/{common,codes,entities}/zh-Hans.ts', '../../features/home/strings/zh-Hans.ts'],
     { eager: true },
   ),
 )

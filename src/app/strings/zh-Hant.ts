@@ -4,13 +4,7 @@ import { collect } from './collect.ts'
 export const strings = collect(
   'zh-Hant',
   import.meta.glob<Record<string, unknown>>(
-    [
-      '../../i18n/strings/*/zh-Hant.ts',
-      '!../../i18n/strings/errors/zh-Hant.ts',
-      '!../../i18n/strings/help/zh-Hant.ts',
-      '!../../i18n/strings/pictures/zh-Hant.ts',
-      '../../features/home/strings/zh-Hant.ts',
-    ],
+    ['../../i18n/strings/{common,codes,entities}/zh-Hant.ts', '../../features/home/strings/zh-Hant.ts'],
     { eager: true },
   ),
 )
