@@ -1,15 +1,10 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MapFallback } from '#src/features/map/parts/MapFallback.tsx'
 import type { LatLng, MapBounds, MapMarker, MapTexts } from '#src/features/map/parts/map-types.ts'
+import { TriedMap } from '#src/features/map/parts/TriedMap.tsx'
 import type { Near } from '#src/features/nearby/data/around.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
-import { useDarkTheme } from '#src/ui/art/use-media.ts'
-import { Busy } from '#src/ui/controls/Busy.tsx'
-
-const MapView = lazy(() =>
-  import('#src/features/map/parts/MapView.tsx').then((module) => ({ default: module.MapView })),
-)
 
 /** So many of the nearest are brought into view, with room round them in degrees. */
 const IN_VIEW = 8
@@ -31,8 +26,6 @@ type Props = {
 export function AroundMap({ from, name, label, fallback, near, selected, onSelect }: Props) {
   const { t } = useTranslation('map')
   const language = useLanguage()
-  const dark = useDarkTheme()
-  const [unavailable, setUnavailable] = useState(false)
   const texts = useMemo<MapTexts>(
     () => ({
       map: label,
@@ -48,29 +41,17 @@ export function AroundMap({ from, name, label, fallback, near, selected, onSelec
   const markers = useMemo(() => near.map((each) => markerOf(each, each.name[language])), [near, language])
   const view = useMemo(() => ({ bounds: boundsOf({ lat, lng }, near.slice(0, IN_VIEW)) }), [lat, lng, near])
   const spot = useMemo(() => ({ lat, lng, accuracy: 0 }), [lat, lng])
-  if (unavailable)
-    return <MapFallback title={label} message={fallback} items={[]} onSelect={() => undefined} />
   return (
-    <Suspense
-      fallback={
-        <p role="status" className="grid size-full place-items-center text-body2 text-ink-2">
-          <Busy>{t('loading')}</Busy>
-        </p>
-      }
-    >
-      <MapView
-        className="size-full"
-        language={language}
-        theme={dark ? 'dark' : 'light'}
-        texts={texts}
-        view={view}
-        markers={markers}
-        myLocation={spot}
-        selectedId={selected}
-        onSelect={onSelect}
-        onUnavailable={() => setUnavailable(true)}
-      />
-    </Suspense>
+    <TriedMap
+      texts={texts}
+      view={view}
+      markers={markers}
+      myLocation={spot}
+      selectedId={selected}
+      onSelect={onSelect}
+      loading={t('loading')}
+      instead={() => <MapFallback title={label} message={fallback} items={[]} onSelect={() => undefined} />}
+    />
   )
 }
 

@@ -1,15 +1,9 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CourseMapStop } from '#src/features/discovery/screens/CourseScreen.tsx'
 import { MapFallback } from '#src/features/map/parts/MapFallback.tsx'
 import type { MapBounds, MapTexts } from '#src/features/map/parts/map-types.ts'
-import { useLanguage } from '#src/i18n/use-language.ts'
-import { useDarkTheme } from '#src/ui/art/use-media.ts'
-import { Busy } from '#src/ui/controls/Busy.tsx'
-
-const MapView = lazy(() =>
-  import('#src/features/map/parts/MapView.tsx').then((module) => ({ default: module.MapView })),
-)
+import { TriedMap } from '#src/features/map/parts/TriedMap.tsx'
 
 /** Room round the stops, degrees. */
 const MARGIN = 0.012
@@ -26,10 +20,7 @@ type Props = {
  */
 export function CourseMap({ stops, label }: Props) {
   const { t } = useTranslation('discovery')
-  const language = useLanguage()
-  const dark = useDarkTheme()
   const [selected, setSelected] = useState<string | null>(null)
-  const [unavailable, setUnavailable] = useState(false)
   const texts = useMemo<MapTexts>(
     () => ({
       map: label ?? t('courseMap.map'),
@@ -43,36 +34,24 @@ export function CourseMap({ stops, label }: Props) {
   )
   const course = useMemo(() => ({ id: 'course', stops }), [stops])
   const view = useMemo(() => ({ bounds: boundsOf(stops) }), [stops])
-  if (unavailable)
-    return (
-      <MapFallback
-        title={label ?? t('course.mapTitle')}
-        message={t('courseMap.fallback')}
-        items={stops.map(({ id, label }, index) => ({ id, label: `${index + 1}. ${label}` }))}
-        selectedId={selected}
-        onSelect={setSelected}
-      />
-    )
   return (
-    <Suspense
-      fallback={
-        <p role="status" className="grid size-full place-items-center text-body2 text-ink-2">
-          <Busy>{t('courseMap.loading')}</Busy>
-        </p>
-      }
-    >
-      <MapView
-        className="size-full"
-        language={language}
-        theme={dark ? 'dark' : 'light'}
-        texts={texts}
-        course={course}
-        view={view}
-        selectedId={selected}
-        onSelect={setSelected}
-        onUnavailable={() => setUnavailable(true)}
-      />
-    </Suspense>
+    <TriedMap
+      texts={texts}
+      course={course}
+      view={view}
+      selectedId={selected}
+      onSelect={setSelected}
+      loading={t('courseMap.loading')}
+      instead={() => (
+        <MapFallback
+          title={label ?? t('course.mapTitle')}
+          message={t('courseMap.fallback')}
+          items={stops.map(({ id, label }, index) => ({ id, label: `${index + 1}. ${label}` }))}
+          selectedId={selected}
+          onSelect={setSelected}
+        />
+      )}
+    />
   )
 }
 
