@@ -311,6 +311,21 @@ test('S2-80 a map that could not be loaded leaves the whole list, and draws itse
   await expect(page.getByRole('heading', { name: /^지도에 보이는 장소 \d+곳/ })).toBeVisible()
 })
 
+test('S2-05 the map of a course that could not be loaded leaves its stops, and draws itself when it can', async () => {
+  app = await ownApp({ firstVisit: true })
+  const { page } = app
+  const engine = /assets\/engine-[^/]+\.js/
+  const instead = page.getByText('이 기기에서는 지도를 그릴 수 없어 순서로 보여 드려요.')
+  await app.browser.route(engine, (route) => route.abort())
+  await app.go('/curation/travel/202')
+  await expect(instead).toBeVisible()
+  await expect(page.getByRole('button', { name: /^1\. / })).toBeVisible()
+  await app.browser.unroute(engine)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await pinsStand(page)
+  await expect(instead).toHaveCount(0)
+})
+
 test('S2-80 without WebGL the places are a list, and the reason is said', async () => {
   app = await ownApp({ args: ['--disable-3d-apis'] })
   const { page } = app

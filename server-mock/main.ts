@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { systemClock } from './clock.ts'
 import { compactDaily } from './compaction.ts'
 import { readConfig, type Config } from './config.ts'
-import type { Database } from './db/database.ts'
 import { createApp } from './http/app.ts'
 import { createDevApp } from './http/dev-app.ts'
 import { listen, type Listener } from './listen.ts'
@@ -12,6 +11,7 @@ import { createLog } from './log.ts'
 import { devAddresses, isLoopback } from './loopback.ts'
 import { prepare } from './prepare.ts'
 import { readiness } from './readiness.ts'
+import { stopping } from './stop.ts'
 import { createProviders } from './providers/create.ts'
 import { pushServices } from './providers/push-services.ts'
 import { webPush } from './providers/web-push.ts'
@@ -65,6 +65,7 @@ async function start(): Promise<void> {
   const isPushService = pushServices(config.push.hosts)
   const push = webPush({ keys: keys.push, subject: config.push.subject, isPushService, now })
   const messages = createCourier({ db, mail, sms, push, keep: devPages, now, log })
+  const stop = stopping({ log, hasBalancer: config.databaseUrl !== null && !config.demo && !devPages })
   let devPort = config.devPort
   const deps: Deps = {
     ...{ db, keys, log, now, newId, uploadDir, mobileSiteUrl, basemapUrl },
@@ -76,7 +77,7 @@ async function start(): Promise<void> {
   const app = createApp({
     ...config,
     deps,
-    ready: () => readiness(database.db),
+    ready: async () => (stop.isStopping() ? 'stopping' : readiness(database.db)),
     paymentDesk,
   })
   const listeners: Listener[] = []
@@ -103,28 +104,5 @@ async function start(): Promise<void> {
     paymentDesk.sweep().catch((error: unknown) => log.error('orders.sweepFailed', { error: String(error) }))
   void sweep()
   setInterval(() => void sweep(), SWEEP_MS).unref()
-  stopOnSignal(listeners, database)
-}
-
-/** Finishes what is under way, closes the database, gives the directory back. A second signal ends at once. */
-function stopOnSignal(listeners: Listener[], database: Database): void {
-  let stopping = false
-  const stop = (signal: string) => {
-    if (stopping) process.exit(1)
-    stopping = true
-    log.info('server.stopping', { signal })
-    const patience = setTimeout(() => process.exit(1), 10_000)
-    patience.unref()
-    void Promise.all(listeners.map((listener) => listener.close()))
-      .then(() => database.close())
-      .then(
-        () => {
-          log.info('server.stopped')
-          process.exit(0)
-        },
-        () => process.exit(1),
-      )
-  }
-  process.on('SIGTERM', () => stop('SIGTERM'))
-  process.on('SIGINT', () => stop('SIGINT'))
+  stop.onSignal(listeners, () => database.close())
 }

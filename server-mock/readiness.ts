@@ -1,8 +1,8 @@
 import type { Db } from './db/database.ts'
 import { CONTENT } from './db/feed.ts'
 
-/** Null when the server can answer, else what is missing. */
-export type Unready = null | 'database' | 'content'
+/** Null when calls may be sent here, else what is missing; `stopping`: a signal came, others should be asked. */
+export type Unready = null | 'database' | 'content' | 'stopping'
 
 /** Whether the database answers and the city is in it. */
 export async function readiness(db: Db): Promise<Unready> {

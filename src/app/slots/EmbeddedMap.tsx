@@ -1,14 +1,8 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDarkTheme } from '#src/art/use-media.ts'
 import { MapFallback, type MapFallbackItem } from '#src/features/map/parts/MapFallback.tsx'
 import type { MapTexts, MapViewProps } from '#src/features/map/parts/map-types.ts'
-import { useLanguage } from '#src/i18n/use-language.ts'
-import { Busy } from '#src/ui/controls/Busy.tsx'
-
-const MapView = lazy(() =>
-  import('#src/features/map/parts/MapView.tsx').then((module) => ({ default: module.MapView })),
-)
+import { TriedMap } from '#src/features/map/parts/TriedMap.tsx'
 
 type Props = Pick<MapViewProps, 'markers' | 'course' | 'view' | 'myLocation' | 'selectedId'> & {
   /** What the map shows. */
@@ -29,9 +23,6 @@ const NO_ITEMS: readonly MapFallbackItem[] = []
  */
 export function EmbeddedMap({ label, myLocationLabel, fallback, selectedId, onSelect, ...shown }: Props) {
   const { t } = useTranslation('map')
-  const language = useLanguage()
-  const dark = useDarkTheme()
-  const [unavailable, setUnavailable] = useState(false)
   const texts = useMemo<MapTexts>(
     () => ({
       map: label,
@@ -43,34 +34,22 @@ export function EmbeddedMap({ label, myLocationLabel, fallback, selectedId, onSe
     }),
     [t, label, myLocationLabel],
   )
-  if (unavailable)
-    return (
-      <MapFallback
-        title={fallback.title ?? label}
-        message={fallback.message}
-        items={fallback.items ?? NO_ITEMS}
-        selectedId={selectedId}
-        onSelect={(id) => onSelect?.(id)}
-      />
-    )
   return (
-    <Suspense
-      fallback={
-        <p role="status" className="grid size-full place-items-center text-body2 text-ink-2">
-          <Busy>{t('loading')}</Busy>
-        </p>
-      }
-    >
-      <MapView
-        {...shown}
-        className="size-full"
-        language={language}
-        theme={dark ? 'dark' : 'light'}
-        texts={texts}
-        selectedId={selectedId}
-        onSelect={onSelect}
-        onUnavailable={() => setUnavailable(true)}
-      />
-    </Suspense>
+    <TriedMap
+      {...shown}
+      texts={texts}
+      selectedId={selectedId}
+      onSelect={onSelect}
+      loading={t('loading')}
+      instead={() => (
+        <MapFallback
+          title={fallback.title ?? label}
+          message={fallback.message}
+          items={fallback.items ?? NO_ITEMS}
+          selectedId={selectedId}
+          onSelect={(id) => onSelect?.(id)}
+        />
+      )}
+    />
   )
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { HEAD_BYTES, sniffMedia } from '../media-type.ts'
 import type { VideoType } from '../policy.ts'
-import { joined, latin } from './bytes.ts'
+import { be32, joined, latin } from './bytes.ts'
 import { patched, readFilm } from './film.ts'
 import { avi, FILM_SECRETS, matroska, mp4, quicktime, wmv } from './testing/films.ts'
 
@@ -66,5 +66,27 @@ describe.each(FILMS)('%s %s', (type, _, film) => {
       ),
       { numRuns: 300 },
     )
+  })
+})
+
+describe('a film that is cut and whose boxes say it is whole', () => {
+  const cut = (film: Uint8Array, bytes: number) => {
+    const whole = film.slice(0, film.length - bytes)
+    whole.set(be32(3008 - bytes), text(film).lastIndexOf('mdat') - 4)
+    return whole
+  }
+
+  it('S5-18 is broken once a picture its tables name is not there', () => {
+    // the last sample ends 300 bytes before the end of the file
+    expect(seconds('video/mp4', cut(mp4(4), 300))).toBe(4)
+    for (const bytes of [301, 1000, 2900]) expect(seconds('video/mp4', cut(mp4(4), bytes))).toBe('broken')
+  })
+
+  it('S5-18 is broken in fragments too', () => {
+    const film = mp4(0, { fragments: [2000, 2000] })
+    const data = text(film).lastIndexOf('moof') - 4 + 300
+    const rest = film.length - data
+    expect(seconds('video/mp4', cut(film, rest))).toBe(4)
+    expect(seconds('video/mp4', cut(film, rest + 1))).toBe('broken')
   })
 })

@@ -1,8 +1,8 @@
 import { fromLatin, latin, u32, u64 } from './bytes.ts'
+import { boxes, type Box } from './mp4-boxes.ts'
+import { fragmentSeconds } from './mp4-fragments.ts'
+import { samplesLieInside } from './mp4-samples.ts'
 import type { Patch, ReadFilm } from './read.ts'
-
-/** A box of MP4 and QuickTime; `from` to `end` is what stands in it. */
-type Box = { type: string; at: number; from: number; end: number }
 
 /** Boxes that hold notes: position and device of the camera, names, covers, what programs added. */
 const NOTES = new Set(['udta', 'meta', 'uuid'])
@@ -11,7 +11,10 @@ const SHOWN = new Set(['vide', 'soun', 'text', 'sbtl', 'subt', 'clcp', 'tmcd'])
 /** All bits set: not known. As a long number it is past what a film can last too. */
 const UNKNOWN = 0xffffffff
 
-/** Reads MP4 and QuickTime, also in fragments. Null when a box reaches over the end or the film has no track or data. */
+/**
+ * Reads MP4 and QuickTime, also in fragments. Null when a box or what its tables name reaches over the end, or the film has
+ * no track or data.
+ */
 export function readMp4(bytes: Uint8Array): ReadFilm | null {
   const top = boxes(bytes, 0, bytes.length)
   const movie = top?.find(({ type }) => type === 'moov')
@@ -26,6 +29,7 @@ export function readMp4(bytes: Uint8Array): ReadFilm | null {
     .flatMap(emptied)
   for (const track of tracks) {
     if (!track) return null
+    if (SHOWN.has(track.handler) && !track.isWhole) return null
     if (!SHOWN.has(track.handler)) patches.push(...emptied(track.box))
   }
   const { scale, duration } = timesOf(bytes, header)
@@ -34,21 +38,6 @@ export function readMp4(bytes: Uint8Array): ReadFilm | null {
   const lasting = fragmentSeconds(bytes, inside, fragments, tracks)
   if (!(scale > 0) || lasting === null) return null
   return { seconds: Math.max(duration / scale, lasting, ...trackSeconds), patches }
-}
-
-/** @returns null when one reaches over the end; zeros at the end of a box are room and no box */
-function boxes(bytes: Uint8Array, from: number, end: number): Box[] | null {
-  const found: Box[] = []
-  for (let at = from; at < end;) {
-    const short = u32(bytes, at)
-    if (at + 8 > end) return short === 0 ? found : null
-    const size = short === 1 ? u64(bytes, at + 8) : short === 0 ? end - at : short
-    const head = short === 1 ? 16 : 8
-    if (size < head || at + size > end) return null
-    found.push({ type: latin(bytes, at + 4, 4), at, from: at + head, end: at + size })
-    at += size
-  }
-  return found
 }
 
 /** The same box, called free room and full of zeros. */
@@ -69,7 +58,16 @@ function timesOf(bytes: Uint8Array, { from }: Box): { scale: number; duration: n
 
 const isKnown = (duration: number): boolean => duration !== UNKNOWN && duration < 2 ** 63
 
-type Track = { box: Box; boxes: Box[]; id: number; handler: string; duration: number; scale: number }
+type Track = {
+  box: Box
+  boxes: Box[]
+  id: number
+  handler: string
+  duration: number
+  scale: number
+  /** Whether the film's file holds what the track's tables name. */
+  isWhole: boolean
+}
 
 /** `duration` in units of the film, `scale` of the track's own. */
 function readTrack(bytes: Uint8Array, box: Box): Track | null {
@@ -87,54 +85,20 @@ function readTrack(bytes: Uint8Array, box: Box): Track | null {
     handler: latin(bytes, handler.from + 8, 4),
     duration: isKnown(duration) ? duration : 0,
     scale: timesOf(bytes, times).scale,
+    isWhole: samplesLieInside(bytes, within(bytes, parts, ['minf', 'stbl']), bytes.length),
   }
 }
 
-/** Seconds of the longest track in fragments; 0 without them, null when one cannot be read. */
-function fragmentSeconds(
+/** The boxes at the end of a path of names; none where it leads nowhere. */
+function within(
   bytes: Uint8Array,
-  movie: readonly Box[],
-  fragments: readonly Box[],
-  tracks: readonly (Track | null)[],
-): number | null {
-  const usual = new Map<number, number>()
-  for (const extend of movie.filter(({ type }) => type === 'mvex'))
-    for (const box of boxes(bytes, extend.from, extend.end) ?? [])
-      if (box.type === 'trex') usual.set(u32(bytes, box.from + 4), u32(bytes, box.from + 12))
-  const seconds = new Map<number, number>()
-  for (const fragment of fragments)
-    for (const part of boxes(bytes, fragment.from, fragment.end) ?? []) {
-      if (part.type !== 'traf') continue
-      const runs = boxes(bytes, part.from, part.end)
-      const header = runs?.find(({ type }) => type === 'tfhd')
-      if (!runs || !header) return null
-      const id = u32(bytes, header.from + 4)
-      const scale = tracks.find((track) => track?.id === id)?.scale
-      if (!scale) return null
-      const each = usualDuration(bytes, header) ?? usual.get(id) ?? 0
-      const units = runs
-        .filter(({ type }) => type === 'trun')
-        .reduce((sum, run) => sum + runDuration(bytes, run, each), 0)
-      seconds.set(id, (seconds.get(id) ?? 0) + units / scale)
-    }
-  return Math.max(0, ...seconds.values())
-}
-
-/** What a fragment says of all its pictures: offset (flag 1) and description (2) stand before it (8). */
-function usualDuration(bytes: Uint8Array, { from }: Box): number | null {
-  const flags = u32(bytes, from) & 0xffffff
-  const at = from + 8 + (flags & 1 ? 8 : 0) + (flags & 2 ? 4 : 0)
-  return flags & 8 ? u32(bytes, at) : null
-}
-
-/** Units of one run: each picture's own length where flag 0x100 says so. */
-function runDuration(bytes: Uint8Array, { from, end }: Box, usual: number): number {
-  const flags = u32(bytes, from) & 0xffffff
-  const count = u32(bytes, from + 4)
-  if (!(flags & 0x100)) return count * usual
-  const stride = [0x100, 0x200, 0x400, 0x800].filter((flag) => flags & flag).length * 4
-  let at = from + 8 + (flags & 1 ? 4 : 0) + (flags & 4 ? 4 : 0)
-  let units = 0
-  for (let index = 0; index < count && at + stride <= end; index++, at += stride) units += u32(bytes, at)
-  return units
+  inside: readonly Box[] | null | undefined,
+  path: readonly string[],
+): readonly Box[] {
+  let found = inside ?? []
+  for (const name of path) {
+    const box = found.find(({ type }) => type === name)
+    found = (box && boxes(bytes, box.from, box.end)) ?? []
+  }
+  return found
 }

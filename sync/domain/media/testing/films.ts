@@ -1,4 +1,4 @@
-import { be16, be32, fromLatin, joined, le32 } from '../bytes.ts'
+import { be16, be32, fromLatin, joined, latin, le32 } from '../bytes.ts'
 
 /** Films as short as a file can be and still be one, `seconds` long, with notes of the camera that made them. */
 
@@ -11,10 +11,29 @@ export const box = (type: string, ...parts: Uint8Array[]): Uint8Array<ArrayBuffe
 }
 const zeros = (length: number) => new Uint8Array(length)
 
-function track(handler: string, milliseconds: number): Uint8Array {
+function track(handler: string, milliseconds: number, samples = SAMPLES): Uint8Array {
   const header = box('tkhd', zeros(12), be32(1), zeros(4), be32(milliseconds), zeros(60))
   const times = box('mdhd', zeros(12), be32(1000), be32(milliseconds), zeros(4))
-  return box('trak', header, box('mdia', times, box('hdlr', zeros(8), fromLatin(handler), zeros(13))))
+  const about = box('hdlr', zeros(8), fromLatin(handler), zeros(13))
+  return box('trak', header, box('mdia', times, about, box('minf', box('stbl', ...samples))))
+}
+
+/** Three samples of 900 bytes in one chunk, whose place is filled in when it is known. */
+const SAMPLES = [
+  box('stsz', zeros(8), be32(3), be32(900), be32(900), be32(900)),
+  box('stsc', zeros(4), be32(1), be32(1), be32(3), be32(1)),
+  box('stco', zeros(4), be32(1), zeros(4)),
+]
+
+/** All of them are in fragments. */
+const NO_SAMPLES = [box('stsz', zeros(12)), box('stsc', zeros(8)), box('stco', zeros(8))]
+
+function placed(film: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const text = latin(film, 0, film.length)
+  const data = text.lastIndexOf('mdat') + 4
+  for (let at = text.indexOf('stco'); at >= 0; at = text.indexOf('stco', at + 1))
+    film.set(be32(data), at + 12)
+  return film
 }
 
 /** @param fragments milliseconds of each fragment; the header then says nothing of the length */
@@ -23,14 +42,15 @@ export function mp4(
   { brand = 'isom', fragments = [] as number[] } = {},
 ): Uint8Array<ArrayBuffer> {
   const milliseconds = fragments.length > 0 ? 0 : Math.round(seconds * 1000)
-  return joined([
+  const samples = fragments.length > 0 ? NO_SAMPLES : SAMPLES
+  const film = joined([
     box('ftyp', fromLatin(brand), zeros(4)),
     box(
       'moov',
       box('mvhd', zeros(12), be32(1000), be32(milliseconds), zeros(80)),
-      track('vide', milliseconds),
-      track('soun', milliseconds),
-      joined([track('meta', milliseconds), box('udta', box('gpmd', SECRET))]),
+      track('vide', milliseconds, samples),
+      track('soun', milliseconds, samples),
+      joined([track('meta', milliseconds, samples), box('udta', box('gpmd', SECRET))]),
       box('udta', box('\xa9xyz', be16(17), be16(0), SECRET)),
       box('meta', SECRET),
     ),
@@ -38,11 +58,16 @@ export function mp4(
     ...fragments.map((length) =>
       box(
         'moof',
-        box('traf', box('tfhd', be32(8), be32(1), be32(length / 2)), box('trun', zeros(4), be32(2))),
+        box(
+          'traf',
+          box('tfhd', be32(0x18), be32(1), be32(length / 2), be32(100)),
+          box('trun', be32(1), be32(2), be32(100)),
+        ),
       ),
     ),
     box('mdat', zeros(3000)),
   ])
+  return fragments.length > 0 ? film : placed(film)
 }
 
 export const quicktime = (seconds: number): Uint8Array<ArrayBuffer> => mp4(seconds, { brand: 'qt  ' })

@@ -1,0 +1,31 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { programDatabase } from './testing/database.ts'
+import { programs, startProgramWith } from './testing/program.ts'
+
+afterAll(() => {
+  for (const each of programs) each.kill('SIGKILL')
+})
+
+/** Only servers on one PostgreSQL stand side by side. */
+it('a server told to end says so at /readyz and takes calls until a balancer has heard it; told twice, it ends', async () => {
+  const database = await programDatabase()
+  if (!database) throw new Error('DATABASE_URL_TEST is not set')
+  const program = await startProgramWith({
+    ...{ PORT: '0', DATABASE_URL: database.url, CONTENT: '0', PASSWORD_COST: '10' },
+    DATA_DIR: await mkdtemp(join(tmpdir(), 'goraero-stop-')),
+  })
+  const ready = async () => (await (await fetch(`${program.url}/readyz`)).json()) as object
+  expect(await ready()).toEqual({ ok: false, missing: 'content' })
+  const ended = program.kill('SIGTERM')
+  await expect.poll(ready).toEqual({ ok: false, missing: 'stopping' })
+  // each a connection of its own, as from somebody who has not heard yet
+  for (const path of ['/healthz', '/api/config'])
+    expect((await fetch(`${program.url}${path}`, { headers: { connection: 'close' } })).status).toBe(200)
+  // whoever cannot wait says so again
+  await Promise.all([ended, program.kill('SIGTERM')])
+  expect(programs.at(-1)?.exitCode).toBe(1)
+  await database.drop()
+})

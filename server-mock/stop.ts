@@ -1,0 +1,44 @@
+import type { Listener } from './listen.ts'
+import type { Log } from './resources/call.ts'
+
+/** A balancer asks every few seconds and sends others elsewhere once it heard that this one stops. */
+const DRAIN_MS = 5000
+const PATIENCE_MS = 10_000
+
+export type Stopping = {
+  /** Behind /readyz. */
+  isStopping: () => boolean
+  /**
+   * From here on a signal says so at /readyz, takes calls for as long as a balancer needs to hear it, finishes what is
+   * under way, closes and ends the process. A second signal ends it at once, and so does a long wait.
+   */
+  onSignal(listeners: readonly Listener[], close: () => Promise<void>): void
+}
+
+/** @param hasBalancer whether others stand beside this process; alone, or stopped by hand, it closes at once */
+export function stopping({ log, hasBalancer }: { log: Log; hasBalancer: boolean }): Stopping {
+  let isStopping = false
+  return {
+    isStopping: () => isStopping,
+    onSignal(listeners, close) {
+      const stop = async (signal: 'SIGTERM' | 'SIGINT') => {
+        if (isStopping) process.exit(1)
+        isStopping = true
+        log.info('server.stopping', { signal })
+        const drainMs = hasBalancer && signal === 'SIGTERM' ? DRAIN_MS : 0
+        setTimeout(() => process.exit(1), drainMs + PATIENCE_MS).unref()
+        try {
+          await new Promise((resolve) => setTimeout(resolve, drainMs))
+          await Promise.all(listeners.map((listener) => listener.close()))
+          await close()
+          log.info('server.stopped')
+          process.exit(0)
+        } catch {
+          process.exit(1)
+        }
+      }
+      process.on('SIGTERM', () => void stop('SIGTERM'))
+      process.on('SIGINT', () => void stop('SIGINT'))
+    },
+  }
+}
