@@ -4,8 +4,8 @@ import { publishSummary } from './resources/shared/summary.ts'
 import { publishOrder } from './resources/shared/order-view.ts'
 import { presentMine as presentMyPost, presentPublic as presentPost } from './resources/community/present.ts'
 import { presentMine } from './resources/reviews/publish.ts'
-import { shortCode, ticketCode } from './resources/tickets/ticket-code.ts'
-import { earnPoints, restorePoints, spendPoints } from './resources/points/ledger.ts'
+import { shortCode, ticketCode } from './resources/shared/ticket-code.ts'
+import { earnPoints, restorePoints, spendPoints } from './resources/shared/points/ledger.ts'
 import { fixedId, type SeedTools } from './seed/tools.ts'
 
 /** Joins the seed with the real code of the resources; the seed itself knows only contracts and the database. */

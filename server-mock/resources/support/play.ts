@@ -10,7 +10,7 @@ import { personaOf } from '#sync/domain/support.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { CONTENT, publishOwn } from '../../db/feed.ts'
 import { memberOf, ownerOf, type Deps, type Handlers } from '../call.ts'
-import { earnPoints } from '../points/ledger.ts'
+import { earnPoints } from '../shared/points/ledger.ts'
 import { Refusal } from '../refusal.ts'
 
 /** Travel test and whale game: played on the device, worked out again here. */

@@ -12,11 +12,11 @@ import {
   type Lot,
   type PointPart,
 } from '#sync/domain/points.ts'
-import type { Db, Trx } from '../../db/database.ts'
-import { publishOwn } from '../../db/feed.ts'
-import type { Tables } from '../../db/tables.ts'
-import { Refusal } from '../refusal.ts'
-import { publishSummary } from '../shared/summary.ts'
+import type { Db, Trx } from '../../../db/database.ts'
+import { publishOwn } from '../../../db/feed.ts'
+import type { Tables } from '../../../db/tables.ts'
+import { Refusal } from '../../refusal.ts'
+import { publishSummary } from '../summary.ts'
 
 /**
  * The ledger of points (S9-02, X-10). Invariant: rows of `point_lot` change only together with a line of `point_entry`
