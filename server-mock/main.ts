@@ -17,7 +17,6 @@ import { pushServices } from './providers/push-services.ts'
 import { webPush } from './providers/web-push.ts'
 import type { Deps } from './resources/call.ts'
 import { createCourier } from './resources/messages/courier.ts'
-import { orderTools } from './resources/handlers.ts'
 import { createPageBook } from './resources/orders/page-book.ts'
 import { createPaymentDesk } from './resources/orders/pay.ts'
 
@@ -70,9 +69,7 @@ async function start(): Promise<void> {
     ...{ db, keys, log, now, newId, uploadDir, mobileSiteUrl, basemapUrl },
     ...{ messages, isPushService, social, publicUrl, payments, devPages: devAddresses(() => devPort) },
   }
-  const paymentDesk = createPaymentDesk(deps, orderTools, () =>
-    payPage ? book.due(now()) : Promise.resolve([]),
-  )
+  const paymentDesk = createPaymentDesk(deps, () => (payPage ? book.due(now()) : Promise.resolve([])))
   const app = createApp({
     ...config,
     deps,

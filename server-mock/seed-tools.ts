@@ -21,9 +21,10 @@ export function createSeedTools(keys: SigningKeys, now: number): SeedTools {
     publishOrder,
     publishSummary,
     points: {
-      earn: (trx, memberId, earned, at) => earnPoints(trx, memberId, earned, at, newId),
-      spend: (trx, memberId, won, orderId, at) => spendPoints(trx, memberId, won, orderId, at, newId),
-      restore: (trx, orderId, at) => restorePoints(trx, orderId, at, newId),
+      earn: (trx, memberId, earned, at) => earnPoints(trx, memberId, earned, { now: at, newId }),
+      spend: (trx, memberId, won, orderId, at) =>
+        spendPoints(trx, { memberId, won, orderId, now: at, newId }),
+      restore: (trx, orderId, at) => restorePoints(trx, orderId, { now: at, newId }),
     },
     presentMyReview: presentMine,
     presentMyPost,

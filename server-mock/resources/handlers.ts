@@ -15,11 +15,8 @@ import { reviewHandlers, takeBackReviews } from './reviews/reviews.ts'
 import { shopHandlers } from './shop/shop.ts'
 import { inquiryHandlers } from './support/inquiries.ts'
 import { playHandlers } from './support/play.ts'
-import { createOrderHandlers } from './orders/orders.ts'
-import type { OrderTools } from './orders/tools.ts'
+import { orderHandlers } from './orders/orders.ts'
 import { pushHandlers } from './push/devices.ts'
-import { restorePoints, spendPoints } from './shared/points/ledger.ts'
-import { shortCode, ticketCode } from './shared/ticket-code.ts'
 import { profileHandlers } from './support/profile.ts'
 import { questionHandlers, takeBackQuestions } from './support/questions.ts'
 import { gateHandlers } from './tickets/gate.ts'
@@ -36,9 +33,6 @@ const TAKERS = [
   takeBackRecommendations,
 ]
 
-/** Where orders meet points and tickets. */
-export const orderTools: OrderTools = { spendPoints, restorePoints, shortCode, ticketCode }
-
 /** Every handler by its name in the registry; what is missing answers 501 (route.preparing). */
 export const handlers: Handlers = {
   ...accountHandlers,
@@ -51,7 +45,7 @@ export const handlers: Handlers = {
   ...gateHandlers,
   ...inquiryHandlers,
   ...itineraryHandlers,
-  ...createOrderHandlers(orderTools),
+  ...orderHandlers,
   ...playHandlers,
   ...profileHandlers,
   ...pushHandlers,

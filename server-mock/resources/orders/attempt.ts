@@ -2,12 +2,10 @@ import type { MemberId } from '#sync/contracts/base/ids.ts'
 import { createHash } from 'node:crypto'
 import type { OrderDraft } from '#sync/contracts/orders/calls.ts'
 import type { Trx } from '../../db/database.ts'
-import { holdClaims } from './claims.ts'
-import { holdCoupons } from './coupons.ts'
-import type { FullQuote } from './quote.ts'
+import type { OrderContext, Placing } from './context.ts'
+import { holdWanted } from './hold.ts'
 import { dropOrder } from './release.ts'
 import type { OrderRow } from './store.ts'
-import type { OrderWork } from './tools.ts'
 
 /** Attempts nobody paid for: taken up again when the same is ordered, given up when something else is, or when their time is over. */
 
@@ -26,28 +24,24 @@ const unpaid = (trx: Trx, memberId: MemberId) =>
     .where('pay_by', 'is not', null)
 
 /** Attempts of a member whose time is over give back what they kept. */
-export async function dropLate(trx: Trx, work: OrderWork, memberId: MemberId, now: number): Promise<void> {
-  const rows = await unpaid(trx, memberId)
-    .where('pay_by', '<=', new Date(now))
+export async function dropLate(on: OrderContext, memberId: MemberId): Promise<void> {
+  const rows = await unpaid(on.trx, memberId)
+    .where('pay_by', '<=', new Date(on.deps.now()))
     .orderBy('id')
     .forUpdate()
     .execute()
-  for (const row of rows) await dropOrder(trx, work, row, { by: 'time' })
+  for (const row of rows) await dropOrder(on, row, { by: 'time' })
 }
 
 /**
  * The open attempt at just this order, kept from now on as long as a new one; other attempts of the cart give what they
  * keep to the order that takes their place.
- * @param payBy until when it is kept, milliseconds since 1970
  */
 export async function takeUp(
-  trx: Trx,
-  work: OrderWork,
-  memberId: MemberId,
-  draft: OrderDraft,
-  { claims }: FullQuote,
-  payBy: number,
+  on: OrderContext,
+  { memberId, draft, full: { claims }, payBy }: Placing,
 ): Promise<OrderRow | null> {
+  const { trx } = on
   const rows = await unpaid(trx, memberId)
     .where('cart_id', '=', draft.shopCartId)
     .orderBy('id')
@@ -55,15 +49,9 @@ export async function takeUp(
     .execute()
   const wish = wishHash(draft)
   const same = rows.find((row) => row.wish_hash === wish)
-  for (const row of rows) if (row !== same) await dropOrder(trx, work, row, { by: 'member', why: 'replaced' })
+  for (const row of rows) if (row !== same) await dropOrder(on, row, { by: 'member', why: 'replaced' })
   if (!same) return null
-  await holdClaims(trx, same.id, claims, payBy, work.deps.now())
-  await holdCoupons(
-    trx,
-    draft.coupons.map(({ couponId }) => couponId.toLowerCase()),
-    same.id,
-    payBy,
-  )
+  await holdWanted(on, same.id, { draft, claims, payBy })
   return trx
     .updateTable('orders')
     .set({

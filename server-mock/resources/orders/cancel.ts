@@ -17,10 +17,9 @@ import { payBack, settleByHand } from './pay-back.ts'
 import { dropOrder } from './release.ts'
 import { leaveQueue } from './standby.ts'
 import { ownOrder, stepOrder, stepTickets, tell, type OrderRow } from './store.ts'
-import type { OrderWork } from './tools.ts'
 
 /** A member asks for the cancellation of a whole order (S4-10, S5-07); an unpaid one ends at once. */
-export async function requestCancel(call: Call<'orderCancel'>, work: OrderWork): Promise<OrderState> {
+export async function requestCancel(call: Call<'orderCancel'>): Promise<OrderState> {
   const { trx, deps, body, params } = call
   const member = memberOf(call.principal)
   await lockOwner(trx, `member:${member.id}`)
@@ -42,13 +41,13 @@ export async function requestCancel(call: Call<'orderCancel'>, work: OrderWork):
       .where('id', '=', row.id)
       .execute()
     const fresh = { ...row, details: { ...row.details, ...said } }
-    return tell(trx, await dropOrder(trx, work, fresh, { by: 'member', why }, 'cancelComplete'))
+    return tell(trx, await dropOrder(call, fresh, { by: 'member', why }, 'cancelComplete'))
   }
   if (terms.kind === 'leave')
-    return tell(trx, await leaveQueue(call, work, row, { by: 'member', why }, { ...said, standby: null }))
+    return tell(trx, await leaveQueue(call, row, { by: 'member', why }, { ...said, standby: null }))
   await trx.updateTable('orders').set({ former: row.status }).where('id', '=', row.id).execute()
   const to = terms.kind === 'refund' ? 'refundRequested' : 'cancelRequested'
-  const asked = await stepOrder(trx, deps, row, { to, by: 'member', why }, said)
+  const asked = await stepOrder(call, row, { to, by: 'member', why }, said)
   if (to === 'refundRequested') await stepTickets(trx, asked, 'refundRequested')
   await notify(call, asked, 'refundRequested')
   return tell(trx, asked)
@@ -67,14 +66,14 @@ async function anyUsed(trx: Trx, orderId: OrderId): Promise<boolean> {
 
 /** A member takes a request back while it is only a request; everything is as it was (decision 11). */
 export async function withdrawCancel(call: Call<'orderWithdraw'>): Promise<OrderState> {
-  const { trx, deps, params } = call
+  const { trx, params } = call
   const member = memberOf(call.principal)
   await lockOwner(trx, `member:${member.id}`)
   const row = await ownOrder(trx, params.number, member.id)
   const status = row.status as OrderStatus
   if (!canWithdraw(status)) throw new Refusal('order.closed', { facts: { status } })
   const to = status === 'refundRequested' ? 'refundWithdrawn' : (row.former as OrderStatus)
-  const back = await stepOrder(trx, deps, row, { to, by: 'member' }, { cancelRequestedAt: null })
+  const back = await stepOrder(call, row, { to, by: 'member' }, { cancelRequestedAt: null })
   await reopenTickets(call, back)
   return tell(trx, back)
 }
@@ -96,19 +95,18 @@ async function reopenTickets({ trx }: Pick<Sender, 'trx'>, row: OrderRow): Promi
  */
 export async function decide(
   sender: Sender,
-  work: OrderWork,
   row: OrderRow,
   decision: DeskDecision,
   by: 'desk' | 'partner',
 ): Promise<OrderRow> {
-  const { trx, deps } = sender
+  const { trx } = sender
   const { do: verb, reason, transport } = decision
   const status = row.status as OrderStatus
   const closed = () => new Refusal('order.closed', { facts: { status } })
   const why = reason.trim() || null
   if (verb === 'confirm') {
     if (status !== 'reservationRequested') throw closed()
-    const confirmed = await issueTickets(trx, work, row, by)
+    const confirmed = await issueTickets(sender, row, by)
     await notify(sender, confirmed, 'reservationConfirmed')
     return confirmed
   }
@@ -116,23 +114,23 @@ export async function decide(
     if (status !== 'reservationRequested' && !row.refund_at) throw closed()
     const told = { decision: why, cancelReason: null, standby: null }
     await notify(sender, row, 'reservationDeclined', { reason: why ?? '' })
-    return leaveQueue(sender, work, row, { by, why }, told)
+    return leaveQueue(sender, row, { by, why }, told)
   }
   if (verb === 'settleByHand') {
     if (by !== 'desk') throw closed()
-    return settleByHand(sender, work, row, decision)
+    return settleByHand(sender, row, decision)
   }
   if (verb === 'transport') return moveRide(sender, row, transport, by)
   const overrules = verb === 'approve' && status === 'refundRejected' && by === 'desk'
   if (!canWithdraw(status) && !overrules) throw closed()
   if (verb === 'approve') {
-    const asked = overrules ? await stepOrder(trx, deps, row, { to: 'refundRequested', by, why }) : row
-    const approved = await stepOrder(trx, deps, asked, { to: 'refundApproved', by, why }, { decision: why })
+    const asked = overrules ? await stepOrder(sender, row, { to: 'refundRequested', by, why }) : row
+    const approved = await stepOrder(sender, asked, { to: 'refundApproved', by, why }, { decision: why })
     await stepTickets(trx, approved, 'refundApproved')
-    return payBack(sender, work, approved)
+    return payBack(sender, approved)
   }
   const to = status === 'cancelRequested' ? (row.former as OrderStatus) : 'refundRejected'
-  const rejected = await stepOrder(trx, deps, row, { to, by, why }, { decision: why })
+  const rejected = await stepOrder(sender, row, { to, by, why }, { decision: why })
   await reopenTickets(sender, rejected)
   await notify(sender, rejected, 'refundRejected', { reason: why ?? '' })
   return rejected
@@ -147,5 +145,5 @@ function moveRide(
   const from = row.details.transport as Order['transport']
   if (!from || !to || !canRideStep(from, to))
     throw new Refusal('order.closed', { facts: { status: from ?? null } })
-  return stepOrder(trx, deps, row, { to: row.status as OrderStatus, by }, { transport: to })
+  return stepOrder({ trx, deps }, row, { to: row.status as OrderStatus, by }, { transport: to })
 }

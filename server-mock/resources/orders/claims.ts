@@ -58,10 +58,7 @@ async function stockTotal(trx: Trx, unitNo: UnitNo): Promise<number | null> {
  */
 export async function holdClaims(
   trx: Trx,
-  orderId: OrderId,
-  claims: readonly Claim[],
-  until: number,
-  now: number,
+  { orderId, claims, until, now }: { orderId: OrderId; claims: readonly Claim[]; until: number; now: number },
 ): Promise<void> {
   for (const claim of claims) {
     const room = await lockRoom(trx, claim, orderId)

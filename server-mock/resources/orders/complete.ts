@@ -10,14 +10,15 @@ import { linesOf, publishCart } from '../shared/cart-view.ts'
 import { shopOf } from '../shared/catalogue.ts'
 import type { Sender } from '../shared/messages.ts'
 import { presentOrder } from '../shared/order-view.ts'
+import { shortCode, ticketCode } from '../shared/ticket-code.ts'
 import { publishSummary } from '../shared/summary.ts'
 import { sellClaims } from './claims.ts'
 import { useCoupons } from './coupons.ts'
+import type { OrderContext } from './context.ts'
 import { notify } from './notify.ts'
 import { joinQueue } from './queue.ts'
 import { isReserved } from './quote.ts'
 import { stepOrder, type OrderRow } from './store.ts'
-import type { OrderWork } from './tools.ts'
 
 /**
  * An order whose money is there (or that needs none): what was kept is sold, coupons are used, tickets go out or the
@@ -26,16 +27,13 @@ import type { OrderWork } from './tools.ts'
  */
 export async function completeOrder(
   sender: Sender,
-  work: OrderWork,
   order: OrderRow,
-  method: string,
-  paidWon: number,
+  { method, won: paidWon }: { method: string; won: number },
 ): Promise<OrderRow> {
   const { trx, deps } = sender
   const now = deps.now()
   const paid = await stepOrder(
-    trx,
-    deps,
+    sender,
     order,
     { to: 'paymentComplete', by: paidWon === 0 ? 'member' : 'gateway' },
     { paidAt: new Date(now).toISOString(), paidWon, paymentMethod: method, payBy: null },
@@ -45,17 +43,17 @@ export async function completeOrder(
   await useCoupons(trx, order.member_id, order.id, now)
   await emptyCart(trx, order, now)
   const outage = outageAt(await shopOf(trx, order.shop_no), now)
-  const done = outage ? await joinQueue(sender, paid, outage) : await goOn(trx, work, paid)
+  const done = outage ? await joinQueue(sender, paid, outage) : await goOn(sender, paid)
   await publishSummary(trx, order.member_id, seoulDay(now))
   await notify(sender, done, 'orderPaid', { won: paidWon })
   return done
 }
 
 /** The next step of a paid order: the shop is asked, or tickets go out. */
-export async function goOn(trx: Trx, work: OrderWork, paid: OrderRow): Promise<OrderRow> {
-  return (await needsShop(trx, paid))
-    ? stepOrder(trx, work.deps, paid, { to: 'reservationRequested', by: 'time' })
-    : issueTickets(trx, work, paid, 'time')
+export async function goOn(on: OrderContext, paid: OrderRow): Promise<OrderRow> {
+  return (await needsShop(on.trx, paid))
+    ? stepOrder(on, paid, { to: 'reservationRequested', by: 'time' })
+    : issueTickets(on, paid, 'time')
 }
 
 async function needsShop(trx: Trx, order: OrderRow): Promise<boolean> {
@@ -98,11 +96,10 @@ async function emptyCart(trx: Trx, order: OrderRow, now: number): Promise<void> 
 }
 
 /** A signed ticket per line, into the buyer's bag. */
-export async function issueTickets(trx: Trx, work: OrderWork, row: OrderRow, by: string): Promise<OrderRow> {
-  const { deps } = work
-  const issued = await stepOrder(trx, deps, row, { to: 'ticketIssued', by }, transportOf(row))
-  const order = await presentOrder(trx, row.id)
-  for (const line of order.lines) await issueTicket(trx, work, order, line, row.member_id)
+export async function issueTickets(on: OrderContext, row: OrderRow, by: string): Promise<OrderRow> {
+  const issued = await stepOrder(on, row, { to: 'ticketIssued', by }, transportOf(row))
+  const order = await presentOrder(on.trx, row.id)
+  for (const line of order.lines) await issueTicket(on, order, line, row.member_id)
   return issued
 }
 
@@ -110,8 +107,7 @@ const transportOf = (row: OrderRow): Partial<Order> =>
   row.details.transport === 'waiting' ? { transport: 'reserved' } : {}
 
 async function issueTicket(
-  trx: Trx,
-  { deps, tools }: OrderWork,
+  { trx, deps }: OrderContext,
   order: Order,
   line: Order['lines'][number],
   memberId: MemberId,
@@ -120,7 +116,7 @@ async function issueTicket(
   const product = await readContentRecord(trx, 'product', line.productNo)
   const id = deps.newId()
   const { kid, sign } = deps.keys.ticket
-  const code = tools.ticketCode(
+  const code = ticketCode(
     {
       ...{ kid, id, product: line.productNo, shop: shopNo },
       ...{ quantity: line.quantity, from: usePeriod.from, to: usePeriod.to },
@@ -144,7 +140,7 @@ async function issueTicket(
     reservedDay,
     reservedTime,
     code,
-    shortCode: tools.shortCode(id),
+    shortCode: shortCode(id),
     motif: product?.motif ?? 'ticket',
     issuedAt: new Date(deps.now()).toISOString(),
     howToUse: product?.howToUse ?? line.productName,

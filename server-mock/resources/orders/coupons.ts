@@ -4,13 +4,13 @@ import type { CouponTerms } from '#sync/domain/price.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { publishOwn } from '../../db/feed.ts'
 
+/** `replaced`: orders the new one takes the place of. `now` in milliseconds since 1970. */
+type CouponQuery = { memberId: MemberId; ids: readonly string[]; replaced: readonly OrderId[]; now: number }
+
 /** A member's coupons as prices see them; one kept for another order counts as used until that order's time is over. */
 export async function couponsOf(
   db: Db,
-  memberId: MemberId,
-  ids: readonly string[],
-  replaced: readonly string[],
-  now: number,
+  { memberId, ids, replaced, now }: CouponQuery,
 ): Promise<CouponTerms[]> {
   if (ids.length === 0) return []
   const rows = await db
@@ -45,8 +45,7 @@ const presentCoupon = (row: CouponRow): Coupon =>
 export async function holdCoupons(
   trx: Trx,
   ids: readonly string[],
-  orderId: OrderId,
-  until: number,
+  { orderId, until }: { orderId: OrderId; until: number },
 ): Promise<void> {
   if (ids.length === 0) return
   await trx

@@ -6,7 +6,6 @@ import { Refusal } from '../refusal.ts'
 import type { Sender } from '../shared/messages.ts'
 import { endRefund, refundPayment } from './settle.ts'
 import type { OrderRow } from './store.ts'
-import type { OrderWork } from './tools.ts'
 
 /** What an order says was paid, in won. */
 const paidOf = ({ details }: OrderRow): number => Number((details as { paidWon?: number }).paidWon ?? 0)
@@ -22,7 +21,7 @@ const paymentsOf = (db: Db, orderId: OrderId) =>
  * The money of an approved refund goes back after the commit; with nothing paid the refund ends here. Where no payment
  * stands behind what was paid the order stays approved, and the desk decides (settleByHand).
  */
-export async function payBack(sender: Sender, work: OrderWork, order: OrderRow): Promise<OrderRow> {
+export async function payBack(sender: Sender, order: OrderRow): Promise<OrderRow> {
   const { trx, deps } = sender
   const way = refundWay(paidOf(order), await paymentsOf(trx, order.id))
   if (way === 'person') {
@@ -30,7 +29,7 @@ export async function payBack(sender: Sender, work: OrderWork, order: OrderRow):
     return order
   }
   if (way === 'nothing') {
-    await endRefund(sender, work, order, { refundedWon: 0, by: 'time', message: 'refundNothing' })
+    await endRefund(sender, order, { refundedWon: 0, by: 'time', message: 'refundNothing' })
     return order
   }
   const payment = await trx
@@ -42,7 +41,7 @@ export async function payBack(sender: Sender, work: OrderWork, order: OrderRow):
     .executeTakeFirstOrThrow()
   sender.afterCommit(
     () =>
-      void refundPayment(work, payment.id).catch((error: unknown) =>
+      void refundPayment(deps, payment.id).catch((error: unknown) =>
         deps.log.warn('refund.waits', { paymentId: payment.id, error: String(error) }),
       ),
   )
@@ -55,7 +54,6 @@ export async function payBack(sender: Sender, work: OrderWork, order: OrderRow):
  */
 export async function settleByHand(
   sender: Sender,
-  work: OrderWork,
   order: OrderRow,
   { reason, refundWon }: DeskDecision,
 ): Promise<OrderRow> {
@@ -77,7 +75,7 @@ export async function settleByHand(
     .where('order_id', '=', order.id)
     .where('state', '=', 'approved')
     .execute()
-  return endRefund(sender, work, order, {
+  return endRefund(sender, order, {
     ...{ refundedWon: refundWon, by: 'desk', why: reason.trim(), message: 'refundByHand' },
   })
 }

@@ -5,7 +5,6 @@ import type { Deps } from '../call.ts'
 import { presentOrder } from '../shared/order-view.ts'
 import { settlePayment } from './settle.ts'
 import { sweepOrders } from './sweep.ts'
-import type { OrderTools, OrderWork } from './tools.ts'
 
 /** The side of payments that gateways and clocks come to. */
 export type PaymentDesk = {
@@ -15,18 +14,17 @@ export type PaymentDesk = {
   sweep(): Promise<void>
 }
 
-export function createPaymentDesk(deps: Deps, tools: OrderTools, due: () => Promise<string[]>): PaymentDesk {
-  const work: OrderWork = { deps, tools, payments: deps.payments }
+export function createPaymentDesk(deps: Deps, due: () => Promise<string[]>): PaymentDesk {
   let running: Promise<void> | null = null
   let isFirst = true
   const knock = (paymentId: string) =>
-    void settlePayment(work, paymentId.toLowerCase()).catch((error: unknown) =>
+    void settlePayment(deps, paymentId.toLowerCase()).catch((error: unknown) =>
       deps.log.warn('payment.waits', { paymentId, error: String(error) }),
     )
   const run = async () => {
     for (const id of await due()) knock(id)
     // what an earlier run of this server was told it may not have written down
-    const { settled, dropped } = await sweepOrders(work, isFirst ? 0 : undefined)
+    const { settled, dropped } = await sweepOrders(deps, isFirst ? 0 : undefined)
     isFirst = false
     if (settled + dropped > 0) deps.log.info('orders.swept', { settled, dropped })
   }

@@ -28,8 +28,7 @@ export async function joinQueue(sender: Sender, order: OrderRow, outage: Outage)
     refundAt: new Date(refundAt).toISOString(),
   }
   const waiting = await stepOrder(
-    trx,
-    deps,
+    sender,
     order,
     { to: 'reservationStandby', by: 'time', why: outage.reason },
     { standby },

@@ -4,7 +4,6 @@ import { v7 as uuidv7 } from 'uuid'
 import type { DeskOrder } from '#sync/contracts/orders/desk.ts'
 import { sentTo } from '../../testing/accounts.ts'
 import { NOON, startTestServer, type TestServer } from '../../testing/server.ts'
-import { orderTools } from '../handlers.ts'
 import { sweepOrders } from './sweep.ts'
 import { buyer, until, type Buyer } from './testing/buying.ts'
 
@@ -42,7 +41,7 @@ async function asked(): Promise<{ id: string; number: string; paidWon: number; p
 const forget = (paymentId: string) =>
   server.database.db.deleteFrom('payment').where('id', '=', paymentId).execute()
 /** With the gateway as it is just now. */
-const sweep = () => sweepOrders({ deps: server.deps, tools: orderTools, payments: server.deps.payments }, 0)
+const sweep = () => sweepOrders(server.deps, 0)
 const mailsAbout = async (number: string) =>
   (await sentTo(server, 'alice@goraero.kr')).filter(({ subject }) => subject.includes(number))
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { addDays, seoulDay } from '#sync/domain/calendar.ts'
 import { isReminderTime, reminderDue } from '#sync/domain/notices.ts'
+import type { Deps } from '../call.ts'
 import { queueNotice } from '../shared/notices.ts'
 import { presentOrder } from '../shared/order-view.ts'
 import type { Sender } from '../shared/messages.ts'
 import { aboutOrder } from './notify.ts'
 import { inTransaction } from './settle.ts'
 import { lockOrder } from './store.ts'
-import type { OrderWork } from './tools.ts'
 
 const MANY = 200
 
@@ -17,8 +17,8 @@ const MANY = 200
  * out rather than said late.
  * @returns how many orders were looked at
  */
-export async function remindOfUse(work: OrderWork): Promise<number> {
-  const now = work.deps.now()
+export async function remindOfUse(deps: Deps): Promise<number> {
+  const now = deps.now()
   if (!isReminderTime(now)) return 0
   const today = seoulDay(now)
   // from the devices: most members have none
@@ -32,12 +32,12 @@ export async function remindOfUse(work: OrderWork): Promise<number> {
         IN (${today}, ${addDays(today, 1)})
       AND NOT EXISTS (SELECT 1 FROM reminder WHERE reminder.order_id = orders.id
         AND reminder.day = coalesce(orders.details ->> 'reservedDay', orders.details #>> '{usePeriod,from}')::date)
-    LIMIT ${MANY}`.execute(work.deps.db)
+    LIMIT ${MANY}`.execute(deps.db)
   for (const { id } of rows)
     try {
-      await inTransaction(work, (sender) => remindOne(sender, id))
+      await inTransaction(deps, (sender) => remindOne(sender, id))
     } catch (error) {
-      work.deps.log.warn('order.remindFailed', {
+      deps.log.warn('order.remindFailed', {
         id,
         error: error instanceof Error ? error.stack : String(error),
       })

@@ -1,7 +1,7 @@
 import { seoulDay } from '#sync/domain/calendar.ts'
-import type { Trx } from '../../db/database.ts'
 import type { PayOutcome } from '../../providers/payment.ts'
 import { lockOwner } from '../shared/cart-store.ts'
+import type { Deps } from '../call.ts'
 import type { Sender } from '../shared/messages.ts'
 import { publishOrder } from '../shared/order-view.ts'
 import { publishSummary } from '../shared/summary.ts'
@@ -10,19 +10,18 @@ import { completeOrder } from './complete.ts'
 import { notify } from './notify.ts'
 import { giveBack } from './release.ts'
 import { lockOrder, stepOrder, stepTickets, type OrderRow, type PaymentRow } from './store.ts'
-import type { OrderWork } from './tools.ts'
 
 /**
  * Settling and refunding. Invariant: the gateway is asked outside of any transaction and may be asked again; what it
  * says is applied once, under the lock of the order. Whoever comes (browser, webhook, reconciliation) takes this way.
  */
-export async function settlePayment(work: OrderWork, paymentId: string): Promise<void> {
-  const { deps, payments } = work
-  const payment = await findPayment(work, paymentId)
-  if (payment?.state === 'refunding') return refundPayment(work, paymentId)
+export async function settlePayment(deps: Deps, paymentId: string): Promise<void> {
+  const { payments } = deps
+  const payment = await findPayment(deps, paymentId)
+  if (payment?.state === 'refunding') return refundPayment(deps, paymentId)
   if (!payments || payment?.state !== 'started') return
   const outcome = await payments.settle(refOf(payment))
-  await inTransaction(work, async (sender) => {
+  await inTransaction(deps, async (sender) => {
     const { trx } = sender
     await lockOwner(trx, `member:${payment.member_id}`)
     const order = await lockOrder(trx, 'id', payment.order_id)
@@ -33,19 +32,19 @@ export async function settlePayment(work: OrderWork, paymentId: string): Promise
       .forUpdate()
       .executeTakeFirst()
     if (!order || fresh?.state !== 'started') return
-    await applyOutcome(sender, work, order, fresh, outcome)
+    await applyOutcome(sender, { order, payment: fresh, outcome })
   })
-  const after = await findPayment(work, paymentId)
-  if (after?.state === 'refunding') await refundPayment(work, paymentId)
+  const after = await findPayment(deps, paymentId)
+  if (after?.state === 'refunding') await refundPayment(deps, paymentId)
   if (outcome.state !== 'pending') deps.log.info('payment.settled', { paymentId, state: after?.state })
 }
 
 /** Gives money back that is to be given back, then ends the refund of its order. Safe to repeat. */
-export async function refundPayment(work: OrderWork, paymentId: string): Promise<void> {
-  const payment = await findPayment(work, paymentId)
-  if (!work.payments || payment?.state !== 'refunding') return
-  await work.payments.refund(refOf(payment), payment.reason ?? 'refund')
-  await inTransaction(work, async (sender) => {
+export async function refundPayment(deps: Deps, paymentId: string): Promise<void> {
+  const payment = await findPayment(deps, paymentId)
+  if (!deps.payments || payment?.state !== 'refunding') return
+  await deps.payments.refund(refOf(payment), payment.reason ?? 'refund')
+  await inTransaction(deps, async (sender) => {
     const { trx, deps } = sender
     await lockOwner(trx, `member:${payment.member_id}`)
     const order = await lockOrder(trx, 'id', payment.order_id)
@@ -59,7 +58,7 @@ export async function refundPayment(work: OrderWork, paymentId: string): Promise
     const told = { refundedWon: refOf(payment).amountWon, message: 'refundComplete' } as const
     // money that came beside the order's own goes back without ending the order's refund
     const isOrders = order.status === 'refundApproved' && payment.reason === 'refund'
-    if (isOrders) await endRefund(sender, work, order, { ...told, by: 'gateway' })
+    if (isOrders) await endRefund(sender, order, { ...told, by: 'gateway' })
     else await notify(sender, order, told.message, { won: told.refundedWon })
   })
 }
@@ -67,7 +66,6 @@ export async function refundPayment(work: OrderWork, paymentId: string): Promise
 /** The last step of an approved refund: coupons, points and places are back, and the member is told. */
 export async function endRefund(
   sender: Sender,
-  work: OrderWork,
   order: OrderRow,
   end: {
     refundedWon: number
@@ -78,11 +76,10 @@ export async function endRefund(
 ): Promise<OrderRow> {
   const { trx, deps } = sender
   const { refundedWon, by, why = null, message } = end
-  await giveBack(trx, work, order)
+  await giveBack(sender, order)
   const refundedAt = new Date(deps.now()).toISOString()
   const done = await stepOrder(
-    trx,
-    deps,
+    sender,
     order,
     { to: 'refundComplete', by, why },
     { refundedWon, refundedAt, ...(why === null ? {} : { decision: why }) },
@@ -96,10 +93,7 @@ export async function endRefund(
 
 async function applyOutcome(
   sender: Sender,
-  work: OrderWork,
-  order: OrderRow,
-  payment: PaymentRow,
-  outcome: PayOutcome,
+  { order, payment, outcome }: { order: OrderRow; payment: PaymentRow; outcome: PayOutcome },
 ): Promise<void> {
   const { trx, deps } = sender
   const at = new Date(deps.now())
@@ -121,28 +115,27 @@ async function applyOutcome(
     return publishOrder(trx, order.id, order.member_id)
   }
   const key = { provider_key: outcome.providerKey ?? payment.provider_key ?? null }
-  const why = await whyNot(trx, order, payment, outcome.amountWon, deps.now())
+  const why = await whyNot(sender, order, payment, outcome.amountWon)
   if (why) {
     deps.log.warn('payment.returned', { paymentId: payment.id, why })
     return void (await write({ ...key, state: 'refunding', reason: why, taken_won: outcome.amountWon }))
   }
   await write({ ...key, state: 'approved' })
-  await completeOrder(sender, work, order, payment.method, payment.amount_won)
+  await completeOrder(sender, order, { method: payment.method, won: payment.amount_won })
   await publishOrder(trx, order.id, order.member_id)
 }
 
 /** Why money that came cannot be kept, or null when it can. */
 async function whyNot(
-  trx: Trx,
+  { trx, deps }: Sender,
   order: OrderRow,
   payment: PaymentRow,
   amountWon: number,
-  now: number,
 ): Promise<string | null> {
   if (amountWon !== payment.amount_won) return 'amount'
   // paid by another try, or given up meanwhile
   if (order.status !== 'reservationStandby' || order.refund_at) return 'orderClosed'
-  return (await canSell(trx, order.id, now)) ? null : 'soldOut'
+  return (await canSell(trx, order.id, deps.now())) ? null : 'soldOut'
 }
 
 const refOf = (payment: PaymentRow) => ({
@@ -152,17 +145,14 @@ const refOf = (payment: PaymentRow) => ({
   amountWon: payment.taken_won ?? payment.amount_won,
 })
 
-const findPayment = async ({ deps }: OrderWork, id: string): Promise<PaymentRow | null> =>
+const findPayment = async (deps: Deps, id: string): Promise<PaymentRow | null> =>
   (await deps.db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 
 /** A transaction of work that no call asked for; what follows the commit follows it. */
-export async function inTransaction(
-  { deps }: OrderWork,
-  run: (sender: Sender) => Promise<void>,
-): Promise<void> {
+export async function inTransaction(deps: Deps, work: (sender: Sender) => Promise<void>): Promise<void> {
   const after: (() => void)[] = []
   await deps.db
     .transaction()
-    .execute((trx) => run({ deps, trx, afterCommit: (work) => void after.push(work) }))
-  for (const work of after) work()
+    .execute((trx) => work({ deps, trx, afterCommit: (what) => void after.push(what) }))
+  for (const run of after) run()
 }

@@ -7,7 +7,6 @@ import { publishContent, readContentRecord } from '../../db/feed.ts'
 import { sentTo } from '../../testing/accounts.ts'
 import { NOON, startTestServer, type Reply, type TestServer } from '../../testing/server.ts'
 import { PEOPLE, type Person } from '../../testing/world.ts'
-import { orderTools } from '../handlers.ts'
 import { shopOf } from '../shared/catalogue.ts'
 import { moveQueue } from './standby.ts'
 import { sweepOrders } from './sweep.ts'
@@ -45,7 +44,7 @@ const params = { shopSn: '503' }
 const out = (body: object = {}, who: Buyer = partner, shop = params) =>
   who.as('outageSet', { params: shop, body: { reason: 'weather', note: 'typhoon', until: null, ...body } })
 const end = () => partner.as('outageEnd', { params })
-const sweep = () => sweepOrders({ deps: server.deps, tools: orderTools, payments: server.deps.payments }, 0)
+const sweep = () => sweepOrders(server.deps, 0)
 const shop = () => readContentRecord(server.database.db, 'shop', 503)
 const fields = (reply: Reply) => (reply.error.fields as { path: string }[]).map(({ path }) => path)
 const hours = (count: number) => {
@@ -175,8 +174,7 @@ describe('a partner who cannot serve', () => {
       .execute(async (trx) =>
         publishContent(trx, 'shop', [{ key: '502', body: { ...(await shopOf(trx, 502)), outage: null } }]),
       )
-    const work = { deps: server.deps, tools: orderTools, payments: server.deps.payments }
-    await moveQueue(work, null, 1)
+    await moveQueue(server.deps, null, 1)
     expect((await alice.read(free.order.number)).order.status).toBe('ticketIssued')
     expect((await alice.read(stuck[0]?.order.number ?? '')).order.status).toBe('reservationStandby')
   })

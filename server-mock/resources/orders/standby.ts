@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { isOverdue, outageAt } from '#sync/domain/outage.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { readContentRecord, updateContent } from '../../db/feed.ts'
+import type { Deps } from '../call.ts'
 import { lockOwner } from '../shared/cart-store.ts'
 import { shopOf } from '../shared/catalogue.ts'
 import type { Sender } from '../shared/messages.ts'
@@ -12,7 +13,6 @@ import { notify } from './notify.ts'
 import { payBack } from './pay-back.ts'
 import { inTransaction } from './settle.ts'
 import { lockOrder, stepOrder, type OrderRow } from './store.ts'
-import type { OrderWork } from './tools.ts'
 
 /**
  * The queue of paid orders whose partner cannot serve (X-21). Invariant: whoever waits goes on in the order they paid
@@ -68,17 +68,17 @@ async function servingShops(db: Db, now: number): Promise<number[]> {
  * @param shopNo of one shop, null: of all @param many orders of one shop a run looks at
  * @returns how many orders it looked at
  */
-export async function moveQueue(work: OrderWork, shopNo: ShopNo | null = null, many = MANY): Promise<number> {
-  const { db } = work.deps
-  const now = work.deps.now()
+export async function moveQueue(deps: Deps, shopNo: ShopNo | null = null, many = MANY): Promise<number> {
+  const { db } = deps
+  const now = deps.now()
   const shops = shopNo === null ? await servingShops(db, now) : [shopNo]
   const waiting = shopNo === null ? await overdue(db, now, many) : []
   for (const no of shops) waiting.push(...(await queueOf(db, no, many)))
   for (const { id, member_id: memberId } of waiting)
     try {
-      await inTransaction(work, (sender) => moveOne(sender, work, id, memberId))
+      await inTransaction(deps, (sender) => moveOne(sender, id, memberId))
     } catch (error) {
-      work.deps.log.warn('order.queueFailed', {
+      deps.log.warn('order.queueFailed', {
         id,
         error: error instanceof Error ? error.stack : String(error),
       })
@@ -86,7 +86,7 @@ export async function moveQueue(work: OrderWork, shopNo: ShopNo | null = null, m
   return waiting.length
 }
 
-async function moveOne(sender: Sender, work: OrderWork, id: string, memberId: MemberId): Promise<void> {
+async function moveOne(sender: Sender, id: string, memberId: MemberId): Promise<void> {
   const { trx, deps } = sender
   const now = deps.now()
   await lockOwner(trx, `member:${memberId}`)
@@ -95,13 +95,13 @@ async function moveOne(sender: Sender, work: OrderWork, id: string, memberId: Me
   const order = await presentOrder(trx, id)
   if (isOverdue(order, now)) {
     const said = { cancelReason: 'standbyOver', cancelRequestedAt: new Date(now).toISOString() }
-    await leaveQueue(sender, work, row, { by: 'time', why: 'standbyOver' }, said)
+    await leaveQueue(sender, row, { by: 'time', why: 'standbyOver' }, said)
     return publishOrder(trx, id, memberId)
   }
   if (outageAt(await shopOf(trx, row.shop_no), now)) return
   await trx.updateTable('orders').set({ refund_at: null }).where('id', '=', id).execute()
-  const paid = await stepOrder(trx, deps, row, { to: 'paymentComplete', by: 'time' }, { standby: null })
-  const done = await goOn(trx, work, paid)
+  const paid = await stepOrder(sender, row, { to: 'paymentComplete', by: 'time' }, { standby: null })
+  const done = await goOn(sender, paid)
   await publishOrder(trx, id, memberId)
   await notify(sender, done, 'orderResumed')
 }
@@ -109,15 +109,14 @@ async function moveOne(sender: Sender, work: OrderWork, id: string, memberId: Me
 /** Out of the queue with the money back: the timer ran out, the member left, or the desk said no. */
 export async function leaveQueue(
   sender: Sender,
-  work: OrderWork,
   row: OrderRow,
   step: { by: string; why: string | null },
-  details: Parameters<typeof stepOrder>[4] = {},
+  details: Parameters<typeof stepOrder>[3] = {},
 ): Promise<OrderRow> {
-  const { trx, deps } = sender
+  const { trx } = sender
   await trx.updateTable('orders').set({ refund_at: null }).where('id', '=', row.id).execute()
-  const approved = await stepOrder(trx, deps, row, { to: 'refundApproved', ...step }, details)
-  return payBack(sender, work, approved)
+  const approved = await stepOrder(sender, row, { to: 'refundApproved', ...step }, details)
+  return payBack(sender, approved)
 }
 
 /** Outages whose announced end has passed leave the catalogue; nothing a reader sees depends on it. */

@@ -2,13 +2,13 @@ import type { MemberId } from '#sync/contracts/base/ids.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { updateContent } from '../../db/feed.ts'
+import type { Deps } from '../call.ts'
 import { lockOwner } from '../shared/cart-store.ts'
 import { remindOfUse } from './remind.ts'
 import { dropOrder } from './release.ts'
 import { inTransaction, refundPayment, settlePayment } from './settle.ts'
 import { endOutages, moveQueue } from './standby.ts'
 import { lockOrder } from './store.ts'
-import type { OrderWork } from './tools.ts'
 
 /** A gateway that was asked is left alone for this long. */
 const PATIENCE_MS = 30_000
@@ -21,14 +21,13 @@ const MANY = 200
  * schedule that may be missed; nothing a reader sees depends on it. Gateways are asked before seats are given up.
  */
 export async function sweepOrders(
-  work: OrderWork,
+  deps: Deps,
   patienceMs = PATIENCE_MS,
 ): Promise<{ settled: number; dropped: number }> {
-  const { deps } = work
   const now = deps.now()
   const open = await openPayments(deps.db, now - patienceMs, now)
   for (const { id, state } of open)
-    await quietly(work, id, () => (state === 'refunding' ? refundPayment(work, id) : settlePayment(work, id)))
+    await quietly(deps, id, () => (state === 'refunding' ? refundPayment(deps, id) : settlePayment(deps, id)))
   const late = await deps.db
     .selectFrom('orders')
     .select(['id', 'member_id'])
@@ -37,11 +36,11 @@ export async function sweepOrders(
     .orderBy('pay_by')
     .limit(MANY)
     .execute()
-  for (const { id, member_id: memberId } of late) await quietly(work, id, () => drop(work, id, memberId))
-  await quietly(work, 'outages', () => inTransaction(work, ({ trx }) => endOutages(trx, now)))
-  await moveQueue(work)
-  await quietly(work, 'reminders', () => remindOfUse(work))
-  await quietly(work, 'stock', () => inTransaction(work, ({ trx }) => publishStock(trx, now)))
+  for (const { id, member_id: memberId } of late) await quietly(deps, id, () => drop(deps, id, memberId))
+  await quietly(deps, 'outages', () => inTransaction(deps, ({ trx }) => endOutages(trx, now)))
+  await moveQueue(deps)
+  await quietly(deps, 'reminders', () => remindOfUse(deps))
+  await quietly(deps, 'stock', () => inTransaction(deps, ({ trx }) => publishStock(trx, now)))
   return { settled: open.length, dropped: late.length }
 }
 
@@ -67,11 +66,12 @@ function openPayments(db: Db, askedBefore: number, now: number) {
   )
 }
 
-async function drop(work: OrderWork, id: string, memberId: MemberId): Promise<void> {
-  await inTransaction(work, async ({ trx }) => {
+async function drop(deps: Deps, id: string, memberId: MemberId): Promise<void> {
+  await inTransaction(deps, async (sender) => {
+    const { trx } = sender
     await lockOwner(trx, `member:${memberId}`)
     const order = await lockOrder(trx, 'id', id)
-    if (order?.status === 'reservationStandby') await dropOrder(trx, work, order, { by: 'time' })
+    if (order?.status === 'reservationStandby') await dropOrder(sender, order, { by: 'time' })
   })
 }
 
@@ -99,7 +99,7 @@ export async function publishStock(trx: Trx, now: number): Promise<void> {
 }
 
 /** One that fails does not keep the others waiting. */
-async function quietly({ deps }: OrderWork, id: string, run: () => Promise<unknown>): Promise<void> {
+async function quietly(deps: Deps, id: string, run: () => Promise<unknown>): Promise<void> {
   try {
     await run()
   } catch (error) {

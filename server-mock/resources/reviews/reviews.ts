@@ -52,7 +52,7 @@ export const reviewHandlers: Handlers = {
       .returningAll()
       .executeTakeFirstOrThrow()
     const accrual = { ...accrualOf(row.id), won: POLICY.points.reviewWon }
-    await earnPoints(trx, member.id, accrual, deps.now())
+    await earnPoints(trx, member.id, accrual, { now: deps.now() })
     return publish(trx, row, body.orderNumber, deps.now(), reply)
   },
 
@@ -100,7 +100,7 @@ export const takeBackReviews: TakeBack = {
 
 async function removeReview(trx: Trx, row: ReviewRow, now: number): Promise<void> {
   await trx.deleteFrom('review').where('id', '=', row.id).execute()
-  await reclaimPoints(trx, row.member_id, accrualOf(row.id), now)
+  await reclaimPoints(trx, row.member_id, accrualOf(row.id), { now })
   await publishOwn(trx, `member:${row.member_id}`, 'review', row.id, null)
   await publishOrder(trx, row.order_id, row.member_id)
   await publishSummary(trx, row.member_id, seoulDay(now))

@@ -75,7 +75,7 @@ export const playHandlers: Handlers = {
     if (!row) throw new Refusal('request.invalid', { fields: [{ path: 'id', code: 'taken' }] })
     const result: GameResult = { ...body, points, checkedAt: row.checked_at.toISOString() }
     await publishOwn(trx, ownerOf(principal), 'gameResult', body.id, result)
-    await earnPoints(trx, memberId, { source: 'game', won: points, reference: body.id }, deps.now())
+    await earnPoints(trx, memberId, { source: 'game', won: points, reference: body.id }, { now: deps.now() })
     return result
   },
 }

@@ -164,7 +164,7 @@ async function points(server: TestServer, person: Person, earned: number, expire
         trx,
         PEOPLE[person],
         { source: 'event', won: earned, reference: uuidv7(), expiresOn },
-        Date.parse('2026-11-01T03:00:00Z'),
+        { now: Date.parse('2026-11-01T03:00:00Z') },
       ),
     )
 }

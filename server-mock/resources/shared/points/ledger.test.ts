@@ -32,11 +32,12 @@ const earn = (won: number, reference: string, expiresOn?: string) =>
       trx,
       me,
       { source: 'event', won, reference, ...(expiresOn === undefined ? {} : { expiresOn }) },
-      now,
+      { now },
     ),
   )
-const spend = (won: number, orderId: OrderId) => within((trx) => spendPoints(trx, me, won, orderId, now))
-const restore = (orderId: OrderId) => within((trx) => restorePoints(trx, orderId, now))
+const spend = (won: number, orderId: OrderId) =>
+  within((trx) => spendPoints(trx, { memberId: me, won, orderId, now }))
+const restore = (orderId: OrderId) => within((trx) => restorePoints(trx, orderId, { now }))
 const balance = async () =>
   (await readOwnRecord(server.database.db, `member:${me}`, 'summary', 'me'))?.points ?? 0
 async function feed<T>(kind: string): Promise<T[]> {
@@ -120,7 +121,8 @@ it('S6-06 one thing earns once', async () => {
 it('S6-04 a reclaim never goes below 0, and what was spent of it does not come back by cancelling', async () => {
   await earn(500, 'review')
   await spend(400, server.world.issued.id)
-  const reclaim = () => within((trx) => reclaimPoints(trx, me, { source: 'event', reference: 'review' }, now))
+  const reclaim = () =>
+    within((trx) => reclaimPoints(trx, me, { source: 'event', reference: 'review' }, { now }))
   expect(await reclaim()).toBe(100)
   expect(await reclaim()).toBe(0)
   expect(await balance()).toBe(0)

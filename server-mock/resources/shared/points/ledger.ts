@@ -25,6 +25,8 @@ import { publishSummary } from '../summary.ts'
 type LotRow = Selectable<Tables['point_lot']>
 /** Ids of lots and lines; the seed brings its own, which are the same each time. */
 type NewId = () => string
+/** `now` in milliseconds since 1970. */
+type When = { now: number; newId?: NewId }
 
 /**
  * Gives a member points in a lot of their own.
@@ -41,8 +43,7 @@ export async function earnPoints(
     orderId?: OrderId | null
     expiresOn?: string
   },
-  now: number,
-  newId: NewId = randomUUID,
+  { now, newId = randomUUID }: When,
 ): Promise<number> {
   if (earned.won <= 0) return 0
   await holdMember(trx, memberId)
@@ -64,9 +65,11 @@ export async function earnPoints(
   if (!lot) return 0
   const { source, orderId = null } = earned
   const parts = [{ lotId: lot.id, won: earned.won, fate: 'moved' as const }]
-  await writeEntry(trx, memberId, { kind: 'earn', source, orderId, parts }, now, newId)
+  await writeEntry(trx, memberId, { kind: 'earn', source, orderId, parts }, { now, newId })
   return earned.won
 }
+
+type Spending = When & { memberId: MemberId; orderId: OrderId; won: number }
 
 /**
  * Spends points on an order, nearest expiry first.
@@ -74,11 +77,7 @@ export async function earnPoints(
  */
 export async function spendPoints(
   trx: Trx,
-  memberId: MemberId,
-  won: number,
-  orderId: OrderId,
-  now: number,
-  newId: NewId = randomUUID,
+  { memberId, won, orderId, now, newId = randomUUID }: Spending,
 ): Promise<void> {
   if (won === 0) return
   await holdMember(trx, memberId)
@@ -91,7 +90,7 @@ export async function spendPoints(
   }
   await move(trx, parts, -1)
   const fated = parts.map((part) => ({ ...part, fate: 'moved' as const }))
-  await writeEntry(trx, memberId, { kind: 'spend', source: null, orderId, parts: fated }, now, newId)
+  await writeEntry(trx, memberId, { kind: 'spend', source: null, orderId, parts: fated }, { now, newId })
 }
 
 /**
@@ -101,8 +100,7 @@ export async function spendPoints(
 export async function restorePoints(
   trx: Trx,
   orderId: OrderId,
-  now: number,
-  newId: NewId = randomUUID,
+  { now, newId = randomUUID }: When,
 ): Promise<number> {
   const memberId = await spenderOf(trx, orderId)
   if (memberId === null) return 0
@@ -117,7 +115,7 @@ export async function restorePoints(
       .set((eb) => ({ owed: eb('owed', '-', part.won) }))
       .where('id', '=', part.lotId)
       .execute()
-  await writeEntry(trx, memberId, { kind: 'restore', source: null, orderId, parts }, now, newId)
+  await writeEntry(trx, memberId, { kind: 'restore', source: null, orderId, parts }, { now, newId })
   return moved(parts).reduce((sum, part) => sum + part.won, 0)
 }
 
@@ -129,8 +127,7 @@ export async function reclaimPoints(
   trx: Trx,
   memberId: MemberId,
   accrual: { source: PointSource; reference: string },
-  now: number,
-  newId: NewId = randomUUID,
+  { now, newId = randomUUID }: When,
 ): Promise<number> {
   await holdMember(trx, memberId)
   const lot = await trx
@@ -154,8 +151,7 @@ export async function reclaimPoints(
     trx,
     memberId,
     { kind: 'reclaim', source: accrual.source, orderId: null, parts: fated },
-    now,
-    newId,
+    { now, newId },
   )
   return parts.reduce((sum, part) => sum + part.won, 0)
 }
@@ -218,8 +214,7 @@ async function writeEntry(
   trx: Trx,
   memberId: MemberId,
   entry: NewEntry,
-  now: number,
-  newId: NewId,
+  { now, newId }: Required<When>,
 ): Promise<void> {
   const { kind, source, orderId, parts } = entry
   const { id } = await trx
