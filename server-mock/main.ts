@@ -17,8 +17,8 @@ import { pushServices } from './providers/push-services.ts'
 import { webPush } from './providers/web-push.ts'
 import type { Deps } from './resources/call.ts'
 import { createCourier } from './resources/messages/courier.ts'
-import { createPageBook } from './resources/orders/page-book.ts'
-import { createPaymentDesk } from './resources/orders/pay.ts'
+import { createPageBook } from './resources/orders/pay/page-book.ts'
+import { createPaymentDesk } from './resources/orders/pay/pay.ts'
 
 /** Starts the server. It prints nothing but structured logs; `server.ready` says that it answers, and where. */
 const HOUR_MS = 3_600_000

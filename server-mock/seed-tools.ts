@@ -1,5 +1,5 @@
-import { hashPassword } from './resources/account/passwords.ts'
-import type { SigningKeys } from './resources/account/signing-keys.ts'
+import { hashPassword } from './resources/account/sign-in/passwords.ts'
+import type { SigningKeys } from './resources/account/sign-in/signing-keys.ts'
 import { publishSummary } from './resources/shared/summary.ts'
 import { publishOrder } from './resources/shared/order-view.ts'
 import { presentMine as presentMyPost, presentPublic as presentPost } from './resources/community/present.ts'

@@ -1,5 +1,5 @@
 import { accountHandlers } from './account/account.ts'
-import { withdrawWith } from './account/withdraw.ts'
+import { withdrawWith } from './account/member/withdraw.ts'
 import type { Handlers } from './call.ts'
 import { cartHandlers } from './cart/cart.ts'
 import { codeHandlers } from './codes/codes.ts'
