@@ -111,7 +111,7 @@ module.exports = {
       name: 'no server resource imports another',
       severity: 'error',
       from: { path: '^server-mock/resources/([^/]+)/', pathNot: TEST },
-      to: { path: '^server-mock/resources/[^/]+/', pathNot: '^server-mock/resources/($1|shared|points)/' },
+      to: { path: '^server-mock/resources/[^/]+/', pathNot: '^server-mock/resources/($1|shared)/' },
     },
     { name: 'no cycles', severity: 'error', from: {}, to: { circular: true } },
     {

@@ -3,6 +3,7 @@
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { findBrowser } from './lib/browser.mjs'
+import { check, sideBySide } from './lib/check.mjs'
 import {
   BROWSER,
   BUILD,
@@ -23,6 +24,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const parts = process.argv.slice(2)
 const wanted = (part) => parts.length === 0 || parts.includes(part)
 const total = { passed: 0, failed: 0 }
+/** How long each file of tests took. */
+const files = []
 
 main(async () => {
   checkNode()
@@ -35,44 +38,27 @@ main(async () => {
       process.exit(130)
     })
   // The build comes first: it writes the route tree the compiler reads.
-  if (wanted('build') || wanted('e2e')) await check(BUILD)
+  if (wanted('build') || wanted('e2e')) await check(BUILD, total, files)
   await withPostgres(async (postgres) => {
     const seeds = wanted('e2e') ? [SEED_EMBEDDED] : []
     if (wanted('unit') || wanted('e2e')) seeds.push(SERVER)
     if (postgres && wanted('e2e')) seeds.push(seedPostgres(await postgres.create('goraero_demo')))
-    await sideBySide([...(wanted('static') ? STATIC : []), ...seeds], 2)
+    await sideBySide([...(wanted('static') ? STATIC : []), ...seeds], 2, total, files)
     const browser = wanted('unit') || wanted('e2e') ? await nameBrowser() : null
-    if (wanted('unit')) await check(browser ? UNIT : UNIT_WITHOUT_BROWSER)
-    if (wanted('e2e') && browser) await check(BROWSER)
+    if (wanted('unit')) await check(browser ? UNIT : UNIT_WITHOUT_BROWSER, total, files)
+    if (wanted('e2e') && browser) await check(BROWSER, total, files)
   })
   say(`\nall checks took ${seconds()}`)
+  saySlowest()
   process.exitCode = total.failed === 0 ? 0 : 1
   say(`${total.passed} passed, ${total.failed} failed`)
 })
 
-async function check(one) {
-  const since = Date.now()
-  let result
-  try {
-    result = await one.run()
-  } catch (error) {
-    result = { passed: 0, failed: 1, output: String(error?.stack ?? error) }
-  }
-  total.passed += result.passed
-  total.failed += result.failed
-  const sign = result.failed === 0 ? 'ok  ' : 'FAIL'
-  say(`${sign} ${one.name}: ${result.passed} passed, ${result.failed} failed (${seconds(since)})`)
-  if (result.failed > 0)
-    say(result.output.trimEnd().split('\n').slice(-400).join('\n').replace(/^/gm, '     '))
-}
-
-/** At most `width` at once: the machine these run on has two cores. */
-async function sideBySide(checks, width) {
-  const queue = [...checks]
-  const lane = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) await check(next)
-  }
-  await Promise.all(Array.from({ length: width }, lane))
+/** Where the time goes: what to look at before another test is added there. */
+function saySlowest() {
+  const slowest = files.toSorted((a, b) => b.ms - a.ms).slice(0, 10)
+  if (slowest.length > 0) say('the files of tests that took longest:')
+  for (const { file, ms } of slowest) say(`${(ms / 1000).toFixed(1).padStart(7)} s  ${file}`)
 }
 
 /** `work` gets the temporary PostgreSQL, or null where there is none or the reader named one for the unit tests. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from './db/database.ts'
 import type { Deps } from './resources/call.ts'
-import { compactAccounts } from './resources/account/compact.ts'
+import { compactAccounts } from './resources/account/member/compact.ts'
 import { compactResults, forgetGuests } from './resources/sync/idempotency.ts'
 import { compactUploads } from './resources/uploads/compact.ts'
 

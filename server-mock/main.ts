@@ -17,9 +17,8 @@ import { pushServices } from './providers/push-services.ts'
 import { webPush } from './providers/web-push.ts'
 import type { Deps } from './resources/call.ts'
 import { createCourier } from './resources/messages/courier.ts'
-import { orderTools } from './resources/handlers.ts'
-import { createPageBook } from './resources/orders/page-book.ts'
-import { createPaymentDesk } from './resources/orders/pay.ts'
+import { createPageBook } from './resources/orders/pay/page-book.ts'
+import { createPaymentDesk } from './resources/orders/pay/pay.ts'
 
 /** Starts the server. It prints nothing but structured logs; `server.ready` says that it answers, and where. */
 const HOUR_MS = 3_600_000
@@ -71,9 +70,7 @@ async function start(): Promise<void> {
     ...{ db, keys, log, now, newId, uploadDir, mobileSiteUrl, basemapUrl },
     ...{ messages, isPushService, social, publicUrl, payments, devPages: devAddresses(() => devPort) },
   }
-  const paymentDesk = createPaymentDesk(deps, orderTools, () =>
-    payPage ? book.due(now()) : Promise.resolve([]),
-  )
+  const paymentDesk = createPaymentDesk(deps, () => (payPage ? book.due(now()) : Promise.resolve([])))
   const app = createApp({
     ...config,
     deps,

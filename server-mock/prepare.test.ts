@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { systemClock } from './clock.ts'
 import { createLog } from './log.ts'
 import { prepare } from './prepare.ts'
-import { hashPassword, setPasswordCost } from './resources/account/passwords.ts'
+import { hashPassword, setPasswordCost } from './resources/account/sign-in/passwords.ts'
 import { readiness } from './readiness.ts'
 import { embeddedIn } from './testing/database.ts'
 

@@ -1,11 +1,11 @@
-import { hashPassword } from './resources/account/passwords.ts'
-import type { SigningKeys } from './resources/account/signing-keys.ts'
+import { hashPassword } from './resources/account/sign-in/passwords.ts'
+import type { SigningKeys } from './resources/account/sign-in/signing-keys.ts'
 import { publishSummary } from './resources/shared/summary.ts'
 import { publishOrder } from './resources/shared/order-view.ts'
 import { presentMine as presentMyPost, presentPublic as presentPost } from './resources/community/present.ts'
 import { presentMine } from './resources/reviews/publish.ts'
-import { shortCode, ticketCode } from './resources/tickets/ticket-code.ts'
-import { earnPoints, restorePoints, spendPoints } from './resources/points/ledger.ts'
+import { shortCode, ticketCode } from './resources/shared/ticket-code.ts'
+import { earnPoints, restorePoints, spendPoints } from './resources/shared/points/ledger.ts'
 import { fixedId, type SeedTools } from './seed/tools.ts'
 
 /** Joins the seed with the real code of the resources; the seed itself knows only contracts and the database. */
@@ -21,9 +21,10 @@ export function createSeedTools(keys: SigningKeys, now: number): SeedTools {
     publishOrder,
     publishSummary,
     points: {
-      earn: (trx, memberId, earned, at) => earnPoints(trx, memberId, earned, at, newId),
-      spend: (trx, memberId, won, orderId, at) => spendPoints(trx, memberId, won, orderId, at, newId),
-      restore: (trx, orderId, at) => restorePoints(trx, orderId, at, newId),
+      earn: (trx, memberId, earned, at) => earnPoints(trx, memberId, earned, { now: at, newId }),
+      spend: (trx, memberId, won, orderId, at) =>
+        spendPoints(trx, { memberId, won, orderId, now: at, newId }),
+      restore: (trx, orderId, at) => restorePoints(trx, orderId, { now: at, newId }),
     },
     presentMyReview: presentMine,
     presentMyPost,

@@ -1,13 +1,13 @@
 // Every check of `npm test`, each with the way it is counted. The order is: what fails fastest comes first.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { tool } from './run.mjs'
 
 const bin = (path) => join('node_modules', path)
 
 /** A tool that is one check: it passes or it does not. */
-function single(name, path, args) {
+export function single(name, path, args) {
   return {
     name,
     async run() {
@@ -101,8 +101,20 @@ function failedSpecs({ suites = [], specs = [] }) {
   ]
 }
 
+/** Sums of milliseconds by file, from every test of every suite. */
+function specTimes({ suites = [], specs = [] }) {
+  const own = specs.map(({ file, tests }) => ({
+    file: `e2e/${file}`,
+    ms: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+  }))
+  const byFile = new Map()
+  for (const { file, ms } of [...own, ...suites.flatMap(specTimes)])
+    byFile.set(file, (byFile.get(file) ?? 0) + ms)
+  return [...byFile].map(([file, ms]) => ({ file, ms }))
+}
+
 /** A runner that leaves a report; without one, or with an exit code nothing explains, it has failed. */
-function counted(name, path, args, { report, count, faults }, env = {}) {
+function counted(name, path, args, { report, count, faults, times }, env = {}) {
   return {
     name,
     async run(extra = []) {
@@ -114,15 +126,13 @@ function counted(name, path, args, { report, count, faults }, env = {}) {
       // What failed comes first: a log that is cut off still says it.
       const first = told ? faults(told).map((fault) => `- ${fault}`) : []
       const rest = output.split('\n').filter((line) => !/^\s*✓/.test(line))
-      return { ...counts, output: [...first, '', ...rest].join('\n') }
+      const files = told ? times(told) : []
+      return { ...counts, files, output: [...first, '', ...rest].join('\n') }
     },
   }
 }
 
 const VITEST_REPORT = '.cache/vitest.json'
-const VITEST = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`]
-const vitest = (name, args) => counted(name, 'vitest/vitest.mjs', [...VITEST, ...args], VITEST_COUNTS, PLAIN)
-
 const PLAIN = { NO_COLOR: '1', FORCE_COLOR: '0' }
 const VITEST_COUNTS = {
   report: VITEST_REPORT,
@@ -140,8 +150,22 @@ const VITEST_COUNTS = {
         .filter(({ status }) => status === 'failed')
         .map(({ fullName, failureMessages }) => `${name}: ${fullName}: ${opening(failureMessages[0])}`),
     ),
+  times: ({ testResults }) =>
+    testResults.map(({ name, startTime, endTime }) => ({
+      file: relative(process.cwd(), name),
+      ms: endTime - startTime,
+    })),
 }
 
+/** Tests of vitest; `args` choose among them. */
+export const vitest = (name, args, command = 'run') =>
+  counted(
+    name,
+    'vitest/vitest.mjs',
+    [command, ...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`],
+    VITEST_COUNTS,
+    PLAIN,
+  )
 export const UNIT = vitest('unit and screen tests (vitest)', [])
 export const UNIT_WITHOUT_BROWSER = vitest('unit tests (vitest)', ['--project', 'unit'])
 
@@ -157,6 +181,7 @@ export const BROWSER = counted(
       failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
     }),
     faults: ({ suites }) => suites.flatMap(failedSpecs),
+    times: specTimes,
   },
   { PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT, ...PLAIN },
 )

@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { openDatabase } from '../db/open.ts'
 import { embeddedIn } from '../testing/database.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
-import { appointed, grant, revoke } from '../resources/account/roles.ts'
+import { appointed, grant, revoke } from '../resources/account/desk/roles.ts'
 import { admin } from './admin.ts'
 
 let server: TestServer

@@ -2,7 +2,7 @@ import type { Config } from '../config.ts'
 import { DataDirInUse, openDatabase } from '../db/open.ts'
 import type { Terminal } from '../import/terminal.ts'
 import type { Clock } from '../prepare.ts'
-import { appointed, grant, parseDuty, revoke, type Appointed } from '../resources/account/roles.ts'
+import { appointed, grant, parseDuty, revoke, type Appointed } from '../resources/account/desk/roles.ts'
 
 const USAGE = [
   'npm run admin -- grant EMAIL administrator    appoints a member who has signed up',

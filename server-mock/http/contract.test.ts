@@ -1,21 +1,8 @@
-import { createHash } from 'node:crypto'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { describe, expect, it } from 'vitest'
-import * as z from 'zod/mini'
-import { CONTENT_KINDS } from '#sync/contracts/kinds.ts'
 import { API_ERRORS } from '#sync/contracts/errors.ts'
-import { MEMBER_KINDS } from '#sync/contracts/kinds.ts'
-import { PROTOCOL } from '#sync/contracts/protocol.ts'
 import { ENDPOINTS, type EndpointName } from '#sync/contracts/endpoints.ts'
 import { definitionOf } from '#sync/contracts/schemas.ts'
-import {
-  FeedPage,
-  PushOperation,
-  PushRequest,
-  PushResult,
-  SYNC_HEADERS,
-  SYNC_SCHEMA,
-} from '#sync/contracts/sync/sync.ts'
 import { WRITE } from '#sync/contracts/base/write-errors.ts'
 import { handlers } from '../resources/handlers.ts'
 import { openApiDocument } from './openapi.ts'
@@ -83,41 +70,5 @@ describe('answers of every operation', () => {
 describe('the registry', () => {
   it('every endpoint has a handler; what a route of its own carries is listed here', () => {
     expect(NAMES.filter((name) => !(name in handlers)).sort()).toEqual(['push', 'socialCallback'])
-  })
-
-  it('no two endpoints share method and path', () => {
-    const routes = NAMES.map(
-      (name) => `${ENDPOINTS[name].method} ${ENDPOINTS[name].path.replace(/\{\w+\}/g, '{}')}`,
-    )
-    expect(new Set(routes).size).toBe(routes.length)
-  })
-})
-
-/** Everything that crosses the wire, as JSON Schema in a stable order. */
-function wire(): string {
-  const schema = (value: z.core.$ZodType | undefined, io: 'input' | 'output') =>
-    value && z.toJSONSchema(value, { io, unrepresentable: 'any' })
-  const endpoints = [...NAMES].sort().map((name) => {
-    const each = definitionOf(name)
-    return [
-      each.method,
-      each.path,
-      schema(each.params, 'input'),
-      schema(each.query, 'input'),
-      schema(each.body, 'input'),
-      schema(each.result, 'output'),
-    ]
-  })
-  const kinds = [...Object.entries(CONTENT_KINDS), ...Object.entries(MEMBER_KINDS)].map(([kind, body]) => [
-    kind,
-    schema(body, 'output'),
-  ])
-  const sync = [FeedPage, PushOperation, PushRequest, PushResult].map((each) => schema(each, 'output'))
-  return JSON.stringify([endpoints, kinds, sync, SYNC_HEADERS, SYNC_SCHEMA, API_ERRORS])
-}
-
-describe('the protocol', () => {
-  it('S7-17 a change of any wire schema is noticed: raise PROTOCOL.version when old apps cannot read it, then pin the hash', () => {
-    expect(createHash('sha256').update(wire()).digest('hex').slice(0, 16)).toBe(PROTOCOL.hash)
   })
 })

@@ -4,7 +4,7 @@ import { languageFromWire } from '#sync/contracts/base/lists.ts'
 import type { Language } from '#sync/contracts/base/locale.ts'
 import { PAY_PAGE_PATH, type PagePayments } from '../providers/payment-page.ts'
 import type { Deps } from '../resources/call.ts'
-import type { PaymentDesk } from '../resources/orders/pay.ts'
+import type { PaymentDesk } from '../resources/orders/pay/pay.ts'
 import type { BackToApp } from './back-to-app.ts'
 import { payForm, payMessage } from './pay-page-view.ts'
 

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { endpointOf, ENDPOINTS, type EndpointName } from '#sync/contracts/endpoints.ts'
 import { schemasOf } from '#sync/contracts/schemas.ts'
 import { API_ERRORS, type ApiErrorCode } from '#sync/contracts/errors.ts'
-import { issueTokens } from '../resources/account/tokens.ts'
+import { issueTokens } from '../resources/account/sign-in/tokens.ts'
 import { NOON, startTestServer, type TestServer } from '../testing/server.ts'
 import { PEOPLE } from '../testing/world.ts'
 

@@ -4,7 +4,7 @@ import { languageFromWire } from '#sync/contracts/base/lists.ts'
 import type { Language } from '#sync/contracts/base/locale.ts'
 import { PAY_PAGE_PATH } from '../providers/payment-page.ts'
 import type { Deps } from '../resources/call.ts'
-import { openPayment, type PaymentDesk } from '../resources/orders/pay.ts'
+import { openPayment, type PaymentDesk } from '../resources/orders/pay/pay.ts'
 import { BODY_LIMIT, readText } from './limits.ts'
 
 /**

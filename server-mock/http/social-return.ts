@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
 import { ENDPOINTS } from '#sync/contracts/endpoints.ts'
-import { finishSocial, type ReturnFields } from '../resources/account/social-return.ts'
+import { finishSocial, type ReturnFields } from '../resources/account/sign-in/social-return.ts'
 import type { Deps } from '../resources/call.ts'
 import { BODY_LIMIT, readText } from './limits.ts'
 import type { Fail, Variables } from './request.ts'

@@ -9,8 +9,8 @@ import type { Db, Trx } from '../db/database.ts'
 import type { PaymentProvider } from '../providers/payment.ts'
 import type { IsPushService } from '../providers/push-services.ts'
 import type { SocialProviders } from '../providers/social.ts'
-import type { Passwords } from './account/passwords.ts'
-import type { SigningKeys } from './account/signing-keys.ts'
+import type { Passwords } from './account/sign-in/passwords.ts'
+import type { SigningKeys } from './account/sign-in/signing-keys.ts'
 import { Refusal } from './refusal.ts'
 
 /** Who calls. `refused` carries why a bearer was not accepted; only public endpoints go on without it. */

@@ -1,5 +1,5 @@
 import { accountHandlers } from './account/account.ts'
-import { withdrawWith } from './account/withdraw.ts'
+import { withdrawWith } from './account/member/withdraw.ts'
 import type { Handlers } from './call.ts'
 import { cartHandlers } from './cart/cart.ts'
 import { codeHandlers } from './codes/codes.ts'
@@ -15,11 +15,8 @@ import { reviewHandlers, takeBackReviews } from './reviews/reviews.ts'
 import { shopHandlers } from './shop/shop.ts'
 import { inquiryHandlers } from './support/inquiries.ts'
 import { playHandlers } from './support/play.ts'
-import { createOrderHandlers } from './orders/orders.ts'
-import type { OrderTools } from './orders/tools.ts'
+import { orderHandlers } from './orders/orders.ts'
 import { pushHandlers } from './push/devices.ts'
-import { restorePoints, spendPoints } from './points/ledger.ts'
-import { shortCode, ticketCode } from './tickets/ticket-code.ts'
 import { profileHandlers } from './support/profile.ts'
 import { questionHandlers, takeBackQuestions } from './support/questions.ts'
 import { gateHandlers } from './tickets/gate.ts'
@@ -36,9 +33,6 @@ const TAKERS = [
   takeBackRecommendations,
 ]
 
-/** Where orders meet points and tickets. */
-export const orderTools: OrderTools = { spendPoints, restorePoints, shortCode, ticketCode }
-
 /** Every handler by its name in the registry; what is missing answers 501 (route.preparing). */
 export const handlers: Handlers = {
   ...accountHandlers,
@@ -51,7 +45,7 @@ export const handlers: Handlers = {
   ...gateHandlers,
   ...inquiryHandlers,
   ...itineraryHandlers,
-  ...createOrderHandlers(orderTools),
+  ...orderHandlers,
   ...playHandlers,
   ...profileHandlers,
   ...pushHandlers,

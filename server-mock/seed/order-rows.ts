@@ -3,7 +3,8 @@ import type { Product, Shop } from '#sync/contracts/shops/shop.ts'
 import { addDays, seoulDay } from '#sync/domain/calendar.ts'
 import type { CancelReason } from '#sync/domain/cancellation.ts'
 import { pieceWon, unitOf } from '#sync/domain/cart.ts'
-import { fixedId, orderNumber } from './tools.ts'
+import { orderNumber } from '../order-number.ts'
+import { fixedId } from './tools.ts'
 
 const DAY_MS = 86_400_000
 

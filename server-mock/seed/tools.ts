@@ -45,12 +45,3 @@ export function fixedId(name: string): string {
 export function fixedNumber(name: string, below: number): number {
   return createHash('sha1').update(name).digest().readUInt32BE(0) % below
 }
-
-const BASE32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-
-/** `UL` + yyyymmdd + ten base-32 characters (decision 31). */
-export function orderNumber(name: string, day: string): string {
-  const bytes = createHash('sha1').update(name).digest()
-  const tail = Array.from({ length: 10 }, (_, index) => BASE32[(bytes[index] ?? 0) % 32]).join('')
-  return `UL${day.replaceAll('-', '')}${tail}`
-}

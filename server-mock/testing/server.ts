@@ -15,11 +15,10 @@ import { createProviders } from '../providers/create.ts'
 import { pushServices } from '../providers/push-services.ts'
 import { webPush } from '../providers/web-push.ts'
 import { createCourier } from '../resources/messages/courier.ts'
-import { loadSigningKeys } from '../resources/account/signing-keys.ts'
+import { loadSigningKeys } from '../resources/account/sign-in/signing-keys.ts'
 import type { Deps } from '../resources/call.ts'
-import { orderTools } from '../resources/handlers.ts'
-import { createPageBook } from '../resources/orders/page-book.ts'
-import { createPaymentDesk } from '../resources/orders/pay.ts'
+import { createPageBook } from '../resources/orders/pay/page-book.ts'
+import { createPaymentDesk } from '../resources/orders/pay/pay.ts'
 import { ensureEpoch } from '../resources/sync/epoch.ts'
 import { createSeedTools } from '../seed-tools.ts'
 import { testDatabase } from './database.ts'
@@ -119,7 +118,7 @@ export async function startTestServer({
     basemapUrl: null,
   }
   const world = await buildWorld(database.db, createSeedTools(keys, clock.now))
-  const paymentDesk = createPaymentDesk(deps, orderTools, () => book.due(clock.now))
+  const paymentDesk = createPaymentDesk(deps, () => book.due(clock.now))
   const app = createApp({
     deps,
     paymentDesk,

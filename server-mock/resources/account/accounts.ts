@@ -6,9 +6,9 @@ import type { Trx } from '../../db/database.ts'
 import { Refusal } from '../refusal.ts'
 import { queueMessage, type Sender } from '../shared/messages.ts'
 import { audit, type Caller } from './audit.ts'
-import type { Passwords } from './passwords.ts'
-import { countAt, isShut, placeOf, type Place } from './places.ts'
-import { takeAttempt } from './throttle.ts'
+import type { Passwords } from './sign-in/passwords.ts'
+import { countAt, isShut, placeOf, type Place } from './sign-in/places.ts'
+import { takeAttempt } from './sign-in/throttle.ts'
 
 const TOLD_PER_HOUR = 2
 

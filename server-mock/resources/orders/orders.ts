@@ -2,83 +2,78 @@ import type { DeskOrder } from '#sync/contracts/orders/desk.ts'
 import type { OrderState } from '#sync/contracts/orders/calls.ts'
 import { orderStatusAt } from '#sync/domain/order-status.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
-import { memberOf, type Call, type Deps, type Handlers } from '../call.ts'
+import { memberOf, type Call, type Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 import { lockOwner } from '../shared/cart-store.ts'
 import { presentOrder } from '../shared/order-view.ts'
-import { decide, requestCancel, withdrawCancel } from './cancel.ts'
-import { insertPayment, payUrlOf, placeOrder } from './create.ts'
-import { deskOrder, findOrders } from './desk.ts'
-import { deskShops, endOutage, setOutage } from './outage.ts'
-import { quoteOrder } from './quote.ts'
-import { settlePayment } from './settle.ts'
+import { decide, requestCancel, withdrawCancel } from './cancel/cancel.ts'
+import { insertPayment, payUrlOf, placeOrder } from './place/place.ts'
+import { deskOrder, findOrders } from './desk/desk.ts'
+import { deskShops, endOutage, setOutage } from './queue/outage.ts'
+import { quoteOrder } from './quote/quote.ts'
+import { settlePayment } from './pay/settle.ts'
 import { lockOrder, ownOrder, stateOf, tell } from './store.ts'
-import type { OrderTools, OrderWork } from './tools.ts'
 
-/** Orders, their payment and their cancellation. @param tools what other resources do for them */
-export function createOrderHandlers(tools: OrderTools): Handlers {
-  const workOf = (deps: Deps): OrderWork => ({ deps, tools, payments: deps.payments })
-  return {
-    orderQuote: async ({ trx, deps, principal, body }) => {
-      const { quote } = await quoteOrder(trx, memberOf(principal).id, body, deps.now())
-      return quote
-    },
+/** Orders, their payment and their cancellation. */
+export const orderHandlers: Handlers = {
+  orderQuote: async ({ trx, deps, principal, body }) => {
+    const { quote } = await quoteOrder(trx, memberOf(principal).id, body, deps.now())
+    return quote
+  },
 
-    orderCreate: (call) => placeOrder(call, workOf(call.deps)),
+  orderCreate: (call) => placeOrder(call),
 
-    async orderRead({ trx, principal, params }) {
-      const order = await trx
-        .selectFrom('orders')
-        .select('id')
-        .where('number', '=', params.number)
-        .where('member_id', '=', memberOf(principal).id)
-        .executeTakeFirst()
-      if (!order) throw new Refusal('record.notFound')
-      return stateOf(trx, order.id)
-    },
+  async orderRead({ trx, principal, params }) {
+    const order = await trx
+      .selectFrom('orders')
+      .select('id')
+      .where('number', '=', params.number)
+      .where('member_id', '=', memberOf(principal).id)
+      .executeTakeFirst()
+    if (!order) throw new Refusal('record.notFound')
+    return stateOf(trx, order.id)
+  },
 
-    async orderPay({ trx, deps, principal, params, body }) {
-      const member = memberOf(principal)
-      await lockOwner(trx, `member:${member.id}`)
-      const row = await ownOrder(trx, params.number, member.id)
-      const order = await presentOrder(trx, row.id)
-      const now = deps.now()
-      const status = orderStatusAt(order, now, seoulDay(now))
-      if (status !== 'reservationStandby' || order.paidAt !== null)
-        throw new Refusal('order.closed', { facts: { status } })
-      const won = order.amountWon - order.discountWon - order.pointsWon
-      const page = await insertPayment(trx, workOf(deps), row, body.method, won)
-      return tell(trx, row, payUrlOf(page))
-    },
+  async orderPay({ trx, deps, principal, params, body }) {
+    const member = memberOf(principal)
+    await lockOwner(trx, `member:${member.id}`)
+    const row = await ownOrder(trx, params.number, member.id)
+    const order = await presentOrder(trx, row.id)
+    const now = deps.now()
+    const status = orderStatusAt(order, now, seoulDay(now))
+    if (status !== 'reservationStandby' || order.paidAt !== null)
+      throw new Refusal('order.closed', { facts: { status } })
+    const won = order.amountWon - order.discountWon - order.pointsWon
+    const page = await insertPayment({ trx, deps }, row, { method: body.method, won })
+    return tell(trx, row, payUrlOf(page))
+  },
 
-    orderConfirm: (call) => confirm(call, workOf(call.deps)),
+  orderConfirm: (call) => confirm(call),
 
-    orderCancel: (call) => requestCancel(call, workOf(call.deps)),
+  orderCancel: (call) => requestCancel(call),
 
-    orderWithdraw: (call) => withdrawCancel(call),
+  orderWithdraw: (call) => withdrawCancel(call),
 
-    orderDesk: ({ trx, query }) => findOrders(trx, query.q ?? '', query.show ?? 'waiting'),
+  orderDesk: ({ trx, query }) => findOrders(trx, query.q ?? '', query.show ?? 'waiting'),
 
-    orderDecide: (call) => decideOne(call, workOf(call.deps), null),
+  orderDecide: (call) => decideOne(call, null),
 
-    async partnerOrders({ trx, principal, query }) {
-      return findOrders(trx, query.q ?? '', query.show ?? 'waiting', await deskShops(trx, principal))
-    },
+  async partnerOrders({ trx, principal, query }) {
+    return findOrders(trx, query.q ?? '', query.show ?? 'waiting', await deskShops(trx, principal))
+  },
 
-    async partnerDecide(call) {
-      return decideOne(call, workOf(call.deps), await deskShops(call.trx, call.principal))
-    },
+  async partnerDecide(call) {
+    return decideOne(call, await deskShops(call.trx, call.principal))
+  },
 
-    outageSet: (call) => setOutage(call),
+  outageSet: (call) => setOutage(call),
 
-    outageEnd: (call) => endOutage(call, workOf(call.deps)),
-  }
+  outageEnd: (call) => endOutage(call),
 }
 
 /** @param shops whose orders may be decided; null: of every shop, which is the desk's word and not a partner's */
 async function decideOne(
   call: Call<'orderDecide' | 'partnerDecide'>,
-  work: OrderWork,
   shops: readonly number[] | null,
 ): Promise<DeskOrder> {
   const { trx, params, body } = call
@@ -91,7 +86,7 @@ async function decideOne(
   await lockOwner(trx, `member:${found.member_id}`)
   const row = await lockOrder(trx, 'number', params.number)
   if (!row) throw new Refusal('record.notFound')
-  const decided = await decide(call, work, row, body, shops === null ? 'desk' : 'partner')
+  const decided = await decide(call, row, body, shops === null ? 'desk' : 'partner')
   await tell(trx, decided)
   return deskOrder(trx, row.id)
 }
@@ -100,7 +95,7 @@ async function decideOne(
  * The browser came back. What it says is a knock: the gateway is asked after this call's transaction, and the screen
  * reads the order until it is settled.
  */
-async function confirm(call: Call<'orderConfirm'>, work: OrderWork): Promise<OrderState> {
+async function confirm(call: Call<'orderConfirm'>): Promise<OrderState> {
   const { trx, deps, body, params, afterCommit } = call
   const row = await ownOrder(trx, params.number, memberOf(call.principal).id)
   const payment = await trx
@@ -119,7 +114,7 @@ async function confirm(call: Call<'orderConfirm'>, work: OrderWork): Promise<Ord
   if (payment.state === 'started')
     afterCommit(
       () =>
-        void settlePayment(work, payment.id).catch((error: unknown) =>
+        void settlePayment(deps, payment.id).catch((error: unknown) =>
           deps.log.warn('payment.waits', { paymentId: payment.id, error: String(error) }),
         ),
     )

@@ -6,8 +6,8 @@ import { canStep } from '#sync/domain/order-status.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { publishOwn, readOwnRecord } from '../../db/feed.ts'
 import type { Tables } from '../../db/tables.ts'
-import type { Deps } from '../call.ts'
 import { Refusal } from '../refusal.ts'
+import type { OrderContext } from './context.ts'
 import { publishGate } from '../shared/gate.ts'
 import { presentOrder, publishOrder } from '../shared/order-view.ts'
 
@@ -32,8 +32,7 @@ export async function lockOrder(trx: Trx, by: 'id' | 'number', value: string): P
 
 /** Changes an order and its lines to a status the rules allow, and writes down who did it. @throws Error for an illegal step */
 export async function stepOrder(
-  trx: Trx,
-  deps: Pick<Deps, 'now' | 'newId'>,
+  { trx, deps }: OrderContext,
   order: OrderRow,
   { to, by, why = null }: Step,
   details: Partial<Order> = {},

@@ -13,7 +13,7 @@ import { publishOwn } from '../../db/feed.ts'
 import { actorOf, memberOf, type Handlers } from '../call.ts'
 import { publishSummary } from '../shared/summary.ts'
 import { publishOrder } from '../shared/order-view.ts'
-import { earnPoints, reclaimPoints } from '../points/ledger.ts'
+import { earnPoints, reclaimPoints } from '../shared/points/ledger.ts'
 import { Refusal } from '../refusal.ts'
 import { productOf, shopOf } from '../shared/catalogue.ts'
 import { presentMine, publishReview, type ReviewRow } from './publish.ts'
@@ -52,7 +52,7 @@ export const reviewHandlers: Handlers = {
       .returningAll()
       .executeTakeFirstOrThrow()
     const accrual = { ...accrualOf(row.id), won: POLICY.points.reviewWon }
-    await earnPoints(trx, member.id, accrual, deps.now())
+    await earnPoints(trx, member.id, accrual, { now: deps.now() })
     return publish(trx, row, body.orderNumber, deps.now(), reply)
   },
 
@@ -100,7 +100,7 @@ export const takeBackReviews: TakeBack = {
 
 async function removeReview(trx: Trx, row: ReviewRow, now: number): Promise<void> {
   await trx.deleteFrom('review').where('id', '=', row.id).execute()
-  await reclaimPoints(trx, row.member_id, accrualOf(row.id), now)
+  await reclaimPoints(trx, row.member_id, accrualOf(row.id), { now })
   await publishOwn(trx, `member:${row.member_id}`, 'review', row.id, null)
   await publishOrder(trx, row.order_id, row.member_id)
   await publishSummary(trx, row.member_id, seoulDay(now))

@@ -9,8 +9,8 @@ import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { PEOPLE } from '../../testing/world.ts'
 import type { Deps } from '../call.ts'
 import { handlers } from '../handlers.ts'
-import { publishStock } from '../orders/sweep.ts'
-import { endOutages } from '../orders/standby.ts'
+import { publishStock } from '../orders/sweep/sweep.ts'
+import { endOutages } from '../orders/queue/standby.ts'
 import { publishReview } from '../reviews/publish.ts'
 
 /** Real PostgreSQL, where two writers of one record really meet: in one process, and in two. */

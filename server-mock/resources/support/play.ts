@@ -10,7 +10,7 @@ import { personaOf } from '#sync/domain/support.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { CONTENT, publishOwn } from '../../db/feed.ts'
 import { memberOf, ownerOf, type Deps, type Handlers } from '../call.ts'
-import { earnPoints } from '../points/ledger.ts'
+import { earnPoints } from '../shared/points/ledger.ts'
 import { Refusal } from '../refusal.ts'
 
 /** Travel test and whale game: played on the device, worked out again here. */
@@ -75,7 +75,7 @@ export const playHandlers: Handlers = {
     if (!row) throw new Refusal('request.invalid', { fields: [{ path: 'id', code: 'taken' }] })
     const result: GameResult = { ...body, points, checkedAt: row.checked_at.toISOString() }
     await publishOwn(trx, ownerOf(principal), 'gameResult', body.id, result)
-    await earnPoints(trx, memberId, { source: 'game', won: points, reference: body.id }, deps.now())
+    await earnPoints(trx, memberId, { source: 'game', won: points, reference: body.id }, { now: deps.now() })
     return result
   },
 }

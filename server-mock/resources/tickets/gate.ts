@@ -10,7 +10,7 @@ import type { Db, Trx } from '../../db/database.ts'
 import { publishOwn, readOwnRecord } from '../../db/feed.ts'
 import type { Tables } from '../../db/tables.ts'
 import { memberOf, type Handlers } from '../call.ts'
-import { earnPoints } from '../points/ledger.ts'
+import { earnPoints } from '../shared/points/ledger.ts'
 import { Refusal } from '../refusal.ts'
 import { productOf, shopOf } from '../shared/catalogue.ts'
 import { gateTicketsOf, presentUse, publishGate } from '../shared/gate.ts'
@@ -177,7 +177,7 @@ async function use(
     .execute()
   const won = await pointsOfUse(trx, ticket, used, accepted)
   const accrual = { source: 'purchase' as const, won, reference: id, orderId: ticket.order_id }
-  await earnPoints(trx, ticket.member_id, accrual, now)
+  await earnPoints(trx, ticket.member_id, accrual, { now })
   const scope = `member:${ticket.member_id}`
   const shown = await readOwnRecord(trx, scope, 'ticket', ticket.id)
   if (shown) await publishOwn(trx, scope, 'ticket', ticket.id, { ...shown, usedQuantity: used, status })

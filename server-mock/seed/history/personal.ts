@@ -16,7 +16,8 @@ import {
 import { personaOf } from '#sync/domain/support.ts'
 import type { Trx } from '../../db/database.ts'
 import { publishOwn } from '../../db/feed.ts'
-import { fixedId, fixedNumber, orderNumber, type SeedTools } from '../tools.ts'
+import { orderNumber } from '../../order-number.ts'
+import { fixedId, fixedNumber, type SeedTools } from '../tools.ts'
 import { contentOf } from './catalogue.ts'
 import { readData } from './texts.ts'
 

@@ -4,7 +4,7 @@ import type { OrderDraft, OrderQuote, OrderState, WishedCoupon } from '#sync/con
 import { giveCoupon } from '../../../seed/factories.ts'
 import { call } from '../../../testing/accounts.ts'
 import type { Reply, TestServer } from '../../../testing/server.ts'
-import { earnPoints } from '../../points/ledger.ts'
+import { earnPoints } from '../../shared/points/ledger.ts'
 import { PEOPLE, type Person } from '../../../testing/world.ts'
 
 /** Steps of somebody who buys; everything over HTTP. Shop 503 takes no reservations, 501 day and time, 502 a day. */
@@ -164,7 +164,7 @@ async function points(server: TestServer, person: Person, earned: number, expire
         trx,
         PEOPLE[person],
         { source: 'event', won: earned, reference: uuidv7(), expiresOn },
-        Date.parse('2026-11-01T03:00:00Z'),
+        { now: Date.parse('2026-11-01T03:00:00Z') },
       ),
     )
 }

@@ -1,3 +1,5 @@
+import type { ErrorWords } from './words.ts'
+
 export const ko = {
   request: {
     characters:
@@ -197,4 +199,4 @@ export const ko = {
     network: '연결되지 않아 로그인하지 못했어요.',
     unknown: '로그인하는 중에 문제가 생겼어요.',
   },
-}
+} satisfies ErrorWords

@@ -1,0 +1,29 @@
+// Runs checks and says how each went.
+import { say, seconds } from './console.mjs'
+
+/** Runs one check; `total` and `files` take up what it counted. */
+export async function check(one, total, files = []) {
+  const since = Date.now()
+  let result
+  try {
+    result = await one.run()
+  } catch (error) {
+    result = { passed: 0, failed: 1, output: String(error?.stack ?? error) }
+  }
+  total.passed += result.passed
+  total.failed += result.failed
+  files.push(...(result.files ?? []))
+  const sign = result.failed === 0 ? 'ok  ' : 'FAIL'
+  say(`${sign} ${one.name}: ${result.passed} passed, ${result.failed} failed (${seconds(since)})`)
+  if (result.failed > 0)
+    say(result.output.trimEnd().split('\n').slice(-400).join('\n').replace(/^/gm, '     '))
+}
+
+/** At most `width` at once: the machine these run on has two cores. */
+export async function sideBySide(checks, width, total, files) {
+  const queue = [...checks]
+  const lane = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) await check(next, total, files)
+  }
+  await Promise.all(Array.from({ length: width }, lane))
+}

@@ -1,0 +1,34 @@
+import type { MiddlewareHandler } from 'hono'
+import type { Deps } from '../resources/call.ts'
+import type { Variables } from './request.ts'
+
+/** Names the request, adds the headers every answer has, and logs calls of the API. */
+export function requestLog(deps: Deps, headers: Record<string, string>): MiddlewareHandler<Variables> {
+  const fixed = Object.entries(headers)
+  return async (c, next) => {
+    const started = deps.now()
+    c.set('requestId', requestId(c.req.header('x-request-id')) ?? deps.newId())
+    await next()
+    c.header('x-request-id', c.get('requestId'))
+    for (const [name, value] of fixed) if (!c.res.headers.has(name)) c.header(name, value)
+    if (isApi(c.req.path))
+      deps.log.info('request', {
+        id: c.get('requestId'),
+        method: c.req.method,
+        path: shortened(c.req.path),
+        status: c.res.status,
+        ms: deps.now() - started,
+      })
+  }
+}
+
+/** A balancer in front may have given the request a name already. */
+export const requestId = (given: string | undefined): string | null =>
+  given !== undefined && /^[\w.-]{8,64}$/.test(given) ? given : null
+
+/** Who has the id of a payment or an upload can do something with it: of those a log keeps as much as tells them apart. */
+export const shortened = (path: string): string =>
+  path.replace(/^(\/api\/(?:dev\/)?(?:pay|uploads)\/[\da-f]{8}-[\da-f]{4})[^/]+/i, '$1…')
+
+const isApi = (path: string): boolean =>
+  path.startsWith('/api/') || path.startsWith('/protocol/') || path === '/now'

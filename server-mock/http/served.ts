@@ -1,0 +1,19 @@
+import type { Context } from 'hono'
+import type { Deps, Handlers, Principal } from '../resources/call.ts'
+import type { EndpointName } from '#sync/contracts/endpoints.ts'
+import type { RateLimit } from './limits.ts'
+import type { Variables } from './request.ts'
+
+export type Ctx = Context<Variables>
+
+/** What the routes of one app share. */
+export type Served = {
+  deps: Deps
+  handlers: Handlers
+  limits: { api: RateLimit; token: RateLimit; guests: RateLimit }
+  /** How many balancers in front are believed about the caller's address. */
+  trustProxy: number
+  principalOf(c: Ctx): Promise<Principal>
+  /** The answer to what was thrown. @param name the endpoint that threw; null: none was found */
+  fail(c: Ctx, name: EndpointName | null, error: unknown): Response
+}

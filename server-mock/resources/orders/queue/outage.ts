@@ -1,0 +1,68 @@
+import type { Outage, Shop } from '#sync/contracts/shops/shop.ts'
+import { can } from '#sync/domain/permissions.ts'
+import type { Db } from '../../../db/database.ts'
+import { updateContent } from '../../../db/feed.ts'
+import { actorOf, memberOf, type Call, type Principal } from '../../call.ts'
+import { Refusal } from '../../refusal.ts'
+import { shopOf } from '../../shared/catalogue.ts'
+import { logChanges } from '../../shared/desk-log.ts'
+import { moveQueue } from './standby.ts'
+
+/** The shops somebody decides for: a partner's own ones; null for administrators, who decide for all. */
+export async function deskShops(db: Db, principal: Principal): Promise<number[] | null> {
+  if (can.moderate(actorOf(principal))) return null
+  const rows = await db
+    .selectFrom('partner_shop')
+    .select('shop_no')
+    .where('member_id', '=', memberOf(principal).id)
+    .execute()
+  return rows.map(({ shop_no: no }) => no)
+}
+
+/** @throws Refusal record.notFound for an unknown shop, auth.forbidden for one that is not the partner's */
+async function checkShop({ trx, principal, params }: Call<'outageSet' | 'outageEnd'>): Promise<void> {
+  const shops = await deskShops(trx, principal)
+  if (shops?.includes(params.shopSn) === false) throw new Refusal('auth.forbidden')
+  await shopOf(trx, params.shopSn)
+}
+
+/** A partner cannot serve: the shop says so with its reason from now on. Said again it is changed, not begun anew. */
+export async function setOutage(call: Call<'outageSet'>): Promise<Shop> {
+  const { deps, body } = call
+  await checkShop(call)
+  const now = deps.now()
+  if (body.until !== null && Date.parse(body.until) <= now)
+    throw new Refusal('request.invalid', { fields: [{ path: 'until', code: 'past' }] })
+  if (body.reason === 'other' && !body.note.trim())
+    throw new Refusal('request.invalid', { fields: [{ path: 'note', code: 'required' }] })
+  return publish(call, (before) => ({
+    ...body,
+    note: body.note.trim(),
+    since: before?.since ?? new Date(now).toISOString(),
+  }))
+}
+
+/** The partner is back: the queue goes on after the commit, and by the sweep if this server dies before. */
+export async function endOutage(call: Call<'outageEnd'>): Promise<Shop> {
+  await checkShop(call)
+  call.afterCommit(() => void moveQueue(call.deps, call.params.shopSn))
+  return publish(call, () => null)
+}
+
+async function publish(
+  call: Call<'outageSet' | 'outageEnd'>,
+  outageOf: (before: Outage | null) => Outage | null,
+): Promise<Shop> {
+  const said = (each: Outage | null) =>
+    each ? [each.reason, each.note, each.until].filter(Boolean).join(' · ') : null
+  const { shopSn } = call.params
+  const changed = await updateContent(call.trx, 'shop', shopSn, async (shop) => {
+    if (!shop) return undefined
+    const before = shop.outage ?? null
+    const outage = outageOf(before)
+    await logChanges(call, 'shop', shop.no, [{ what: 'outage', from: said(before), to: said(outage) }])
+    return { ...shop, outage, updatedAt: new Date(call.deps.now()).toISOString() }
+  })
+  if (!changed) throw new Refusal('record.notFound', { facts: { shopSn } })
+  return changed
+}

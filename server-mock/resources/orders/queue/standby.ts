@@ -1,0 +1,134 @@
+import type { MemberId, ShopNo } from '#sync/contracts/base/ids.ts'
+import { sql } from 'kysely'
+import { isOverdue, outageAt } from '#sync/domain/outage.ts'
+import type { Db, Trx } from '../../../db/database.ts'
+import { readContentRecord, updateContent } from '../../../db/feed.ts'
+import type { Deps } from '../../call.ts'
+import { lockOwner } from '../../shared/cart-store.ts'
+import { shopOf } from '../../shared/catalogue.ts'
+import type { Sender } from '../../shared/messages.ts'
+import { presentOrder, publishOrder } from '../../shared/order-view.ts'
+import { goOn } from '../pay/complete.ts'
+import { notify } from '../notify.ts'
+import { payBack } from '../pay/pay-back.ts'
+import { inTransaction } from '../pay/settle.ts'
+import { lockOrder, stepOrder, type OrderRow } from '../store.ts'
+
+/**
+ * The queue of paid orders whose partner cannot serve (X-21). Invariant: whoever waits goes on in the order they paid
+ * once the partner is back, or gets the money back when the timer runs out, whichever is first; sweeping again does
+ * nothing twice, because each order is looked at under its own lock.
+ */
+const MANY = 200
+
+type Waiting = { id: string; member_id: string }
+
+/** Those whose timer has run out, whatever their shop does. */
+const overdue = (db: Db, now: number, many: number): Promise<Waiting[]> =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'member_id'])
+    .where('refund_at', '<=', new Date(now))
+    .orderBy('refund_at')
+    .limit(many)
+    .execute()
+
+/** Who waits for one shop, in the order they paid. */
+const queueOf = (db: Db, shopNo: ShopNo, many: number): Promise<Waiting[]> =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'member_id'])
+    .where('refund_at', 'is not', null)
+    .where('shop_no', '=', shopNo)
+    .orderBy(sql`details -> 'standby' ->> 'since'`)
+    .orderBy(sql`(details -> 'standby' ->> 'place')::int`)
+    .limit(many)
+    .execute()
+
+/** Shops that serve while somebody waits for them. A long queue of one that does not keeps nobody else waiting. */
+async function servingShops(db: Db, now: number): Promise<number[]> {
+  const shops = await db
+    .selectFrom('orders')
+    .select('shop_no')
+    .distinct()
+    .where('refund_at', 'is not', null)
+    .orderBy('shop_no')
+    .execute()
+  const serving: number[] = []
+  for (const { shop_no: no } of shops) {
+    const shop = await readContentRecord(db, 'shop', no)
+    if (shop && !outageAt(shop, now)) serving.push(no)
+  }
+  return serving
+}
+
+/**
+ * Brings the queue forward: after a partner is back, and on the sweep's schedule. A run that was missed or cut off is
+ * made good by the next one.
+ * @param shopNo of one shop, null: of all @param many orders of one shop a run looks at
+ * @returns how many orders it looked at
+ */
+export async function moveQueue(deps: Deps, shopNo: ShopNo | null = null, many = MANY): Promise<number> {
+  const { db } = deps
+  const now = deps.now()
+  const shops = shopNo === null ? await servingShops(db, now) : [shopNo]
+  const waiting = shopNo === null ? await overdue(db, now, many) : []
+  for (const no of shops) waiting.push(...(await queueOf(db, no, many)))
+  for (const { id, member_id: memberId } of waiting)
+    try {
+      await inTransaction(deps, (sender) => moveOne(sender, id, memberId))
+    } catch (error) {
+      deps.log.warn('order.queueFailed', {
+        id,
+        error: error instanceof Error ? error.stack : String(error),
+      })
+    }
+  return waiting.length
+}
+
+async function moveOne(sender: Sender, id: string, memberId: MemberId): Promise<void> {
+  const { trx, deps } = sender
+  const now = deps.now()
+  await lockOwner(trx, `member:${memberId}`)
+  const row = await lockOrder(trx, 'id', id)
+  if (!row?.refund_at || row.status !== 'reservationStandby') return
+  const order = await presentOrder(trx, id)
+  if (isOverdue(order, now)) {
+    const said = { cancelReason: 'standbyOver', cancelRequestedAt: new Date(now).toISOString() }
+    await leaveQueue(sender, row, { by: 'time', why: 'standbyOver' }, said)
+    return publishOrder(trx, id, memberId)
+  }
+  if (outageAt(await shopOf(trx, row.shop_no), now)) return
+  await trx.updateTable('orders').set({ refund_at: null }).where('id', '=', id).execute()
+  const paid = await stepOrder(sender, row, { to: 'paymentComplete', by: 'time' }, { standby: null })
+  const done = await goOn(sender, paid)
+  await publishOrder(trx, id, memberId)
+  await notify(sender, done, 'orderResumed')
+}
+
+/** Out of the queue with the money back: the timer ran out, the member left, or the desk said no. */
+export async function leaveQueue(
+  sender: Sender,
+  row: OrderRow,
+  step: { by: string; why: string | null },
+  details: Parameters<typeof stepOrder>[3] = {},
+): Promise<OrderRow> {
+  const { trx } = sender
+  await trx.updateTable('orders').set({ refund_at: null }).where('id', '=', row.id).execute()
+  const approved = await stepOrder(sender, row, { to: 'refundApproved', ...step }, details)
+  return payBack(sender, approved)
+}
+
+/** Outages whose announced end has passed leave the catalogue; nothing a reader sees depends on it. */
+export async function endOutages(trx: Trx, now: number): Promise<void> {
+  const { rows } = await sql<{ key: string }>`
+    SELECT key FROM feed_entry WHERE scope = 'content' AND kind = 'shop' AND NOT deleted
+    AND (body -> 'outage' ->> 'until')::timestamptz <= ${new Date(now)} ORDER BY key`.execute(trx)
+  for (const { key } of rows)
+    await updateContent(trx, 'shop', key, (shop) => {
+      // said anew meanwhile: it is not over
+      const until = shop?.outage?.until
+      if (!shop || !until || Date.parse(until) > now) return undefined
+      return { ...shop, outage: null, updatedAt: new Date(now).toISOString() }
+    })
+}

@@ -1,0 +1,31 @@
+import type { ErrorTable } from '../base/error-table.ts'
+
+/** Refusals of this domain’s own, with status and class. */
+export const ACCOUNT_ERRORS = {
+  'account.registeredEmail': { status: 422, class: 'reject' },
+  'account.registeredSocial': { status: 422, class: 'reject' },
+  'account.unknown': { status: 404, class: 'reject' },
+  'account.locked': { status: 422, class: 'reject' },
+  'account.lockedByAdministrator': { status: 403, class: 'reject' },
+  'account.notDormant': { status: 422, class: 'reject' },
+  'account.wrongPassword': { status: 422, class: 'reject' },
+  'account.samePassword': { status: 422, class: 'reject' },
+  'account.temporaryInvalid': { status: 422, class: 'reject' },
+  'account.proofInvalid': { status: 422, class: 'reject' },
+  'account.reauthenticate': { status: 403, class: 'reject' },
+  'account.tooYoung': { status: 422, class: 'reject' },
+  'account.termsRequired': { status: 422, class: 'reject' },
+  'account.termsChanged': { status: 422, class: 'reject' },
+  'account.socialCode': { status: 422, class: 'reject' },
+  'account.socialTaken': { status: 422, class: 'reject' },
+  'account.socialLast': { status: 422, class: 'reject' },
+  'account.self': { status: 422, class: 'reject' },
+  'account.administrator': { status: 422, class: 'reject' },
+  'verification.wrong': { status: 422, class: 'reject' },
+  'verification.expired': { status: 422, class: 'reject' },
+  'verification.exhausted': { status: 422, class: 'reject' },
+  'verification.tooMany': { status: 429, class: 'reject' },
+  'verification.tooSoon': { status: 429, class: 'reject' },
+  'message.unavailable': { status: 503, class: 'reject' },
+  'social.unavailable': { status: 503, class: 'reject' },
+} as const satisfies ErrorTable

@@ -1,0 +1,13 @@
+import type { ErrorTable } from '../base/error-table.ts'
+
+/** Refusals of this domain’s own, with status and class. */
+export const COMMUNITY_ERRORS = {
+  'community.bannedWords': { status: 422, class: 'reject' },
+  'community.outsideUlsan': { status: 422, class: 'reject' },
+  'community.consecutive': { status: 422, class: 'reject' },
+  'community.itineraryGone': { status: 422, class: 'reject' },
+  'community.ownContent': { status: 403, class: 'reject' },
+  'community.closed': { status: 422, class: 'reject' },
+  'community.full': { status: 422, class: 'reject' },
+  'community.notMember': { status: 403, class: 'reject' },
+} as const satisfies ErrorTable

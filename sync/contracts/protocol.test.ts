@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { PROTOCOL } from './protocol.ts'
+import { FeedPage, PushOperation, PushRequest, PushResult, SYNC_HEADERS, SYNC_SCHEMA } from './sync/sync.ts'
+import { domainFolders, type DomainFolder } from './testing/domains.ts'
+
+const schema = (value: z.core.$ZodType | undefined, io: 'input' | 'output') =>
+  value && z.toJSONSchema(value, { io, unrepresentable: 'any' })
+
+const sorted = <T>(table: Readonly<Record<string, T>>) =>
+  Object.entries(table).sort(([a], [b]) => (a < b ? -1 : 1))
+
+/** What the engine sends and reads beside the calls of the table. */
+const ENGINE = [FeedPage, PushOperation, PushRequest, PushResult]
+
+/** Everything of a domain that crosses the wire, as JSON Schema in an order of its own. */
+function wireOf({ name, endpoints, schemas, content, member, errors }: DomainFolder): unknown[] {
+  const calls = sorted(endpoints).map(([call, { method, path }]) => [
+    call,
+    method,
+    path,
+    schema(schemas[call]?.params, 'input'),
+    schema(schemas[call]?.query, 'input'),
+    schema(schemas[call]?.body, 'input'),
+    schema(schemas[call]?.result, 'output'),
+  ])
+  const kinds = [content, member].map((each) =>
+    sorted(each).map(([kind, body]) => [kind, schema(body, 'output')]),
+  )
+  const engine =
+    name === 'sync' ? [...ENGINE.map((each) => schema(each, 'output')), SYNC_HEADERS, SYNC_SCHEMA] : []
+  return [calls, kinds, sorted(errors), engine]
+}
+
+const digest = (wire: unknown) => createHash('sha256').update(JSON.stringify(wire)).digest('hex').slice(0, 16)
+
+it('S7-17 a change of any wire schema is noticed: raise PROTOCOL.version when old apps cannot read it, then pin its domain', async () => {
+  const wires = (await domainFolders()).map((folder) => [folder.name, wireOf(folder)] as const)
+  const crossing = wires.filter(([, wire]) => wire.flat(2).length > 0)
+  expect(Object.fromEntries(crossing.map(([name, wire]) => [name, digest(wire)]))).toEqual(PROTOCOL.domains)
+})
