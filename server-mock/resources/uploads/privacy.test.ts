@@ -2,7 +2,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
-import { latin } from '#sync/domain/media/bytes.ts'
+import { joined, latin } from '#sync/domain/media/bytes.ts'
 import { FILM_SECRETS, mp4 } from '#sync/domain/media/testing/films.ts'
 import {
   JPEG,
@@ -124,6 +124,14 @@ describe('what is no whole picture', () => {
       code: 'upload.broken',
     })
     expect((await store(PNG, 'image/png', id)).reply.status).toBe(204)
+  })
+
+  it('S5-18 a JPEG that is cut and closed with a marker of the end is refused, and nothing of it is kept', async () => {
+    const cut = joined([JPEG.subarray(0, -12), Uint8Array.of(0xff, 0xd9)])
+    const { id, reply } = await store(cut, 'image/jpeg')
+    expect(reply).toMatchObject({ status: 422, code: 'upload.broken' })
+    expect((await readdir(server.deps.uploadDir)).filter((name) => name.startsWith(id))).toEqual([])
+    expect((await head(id)).status).toBe(404)
   })
 })
 
