@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { compactDaily } from './compaction.ts'
 import { startTestServer, type TestServer } from './testing/server.ts'
@@ -8,14 +9,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const DAY_MS = 86_400_000
-
 it('M10 what nobody may keep is forgotten at the first start after a day, whoever was running in between', async () => {
   const { db } = server.deps
   const old = async () => {
     await db
       .insertInto('attempt')
-      .values({ key: 'old', at: new Date(server.clock.now - 40 * DAY_MS) })
+      .values({ key: 'old', at: new Date(server.clock.now - 40 * millisecondsInDay) })
       .execute()
   }
   const left = async () =>
@@ -25,8 +24,8 @@ it('M10 what nobody may keep is forgotten at the first start after a day, whoeve
   expect([await start(), await left()]).toEqual([true, 0])
   // a restart, an hour later
   await old()
-  server.clock.now += DAY_MS / 24
+  server.clock.now += millisecondsInDay / 24
   expect([await start(), await left()]).toEqual([false, 1])
-  server.clock.now += DAY_MS
+  server.clock.now += millisecondsInDay
   expect([await start(), await left()]).toEqual([true, 0])
 })

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import { sql } from 'kysely'
 import type { Trx } from './db/database.ts'
 import type { Deps } from './resources/call.ts'
@@ -5,9 +6,8 @@ import { compactAccounts } from './resources/account/member/compact.ts'
 import { compactResults, forgetGuests } from './resources/sync/idempotency.ts'
 import { compactUploads } from './resources/uploads/compact.ts'
 
-const DAY_MS = 86_400_000
 /** How long answers of applied writes and guests nobody saw are kept. */
-const KEPT_MS = { results: 90 * DAY_MS, guests: 730 * DAY_MS }
+const KEPT_MS = { results: 90 * millisecondsInDay, guests: 730 * millisecondsInDay }
 const LOCK = 728_413
 const SETTING = 'compactedAt'
 
@@ -49,5 +49,5 @@ async function isDue(trx: Trx, now: number): Promise<boolean> {
   )
   if (!rows[0]?.mine) return false
   const last = await trx.selectFrom('setting').select('value').where('name', '=', SETTING).executeTakeFirst()
-  return last === undefined || !(Date.parse(String(last.value)) > now - DAY_MS)
+  return last === undefined || !(Date.parse(String(last.value)) > now - millisecondsInDay)
 }

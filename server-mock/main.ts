@@ -1,3 +1,4 @@
+import { millisecondsInHour } from 'date-fns/constants'
 import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -21,7 +22,6 @@ import { createPageBook } from './resources/orders/pay/page-book.ts'
 import { createPaymentDesk } from './resources/orders/pay/pay.ts'
 
 /** Starts the server. It prints nothing but structured logs; `server.ready` says that it answers, and where. */
-const HOUR_MS = 3_600_000
 const COURIER_MS = 15_000
 const SWEEP_MS = 15_000
 
@@ -93,7 +93,7 @@ async function start(): Promise<void> {
   })
   const compact = () => void compactDaily(deps)
   compact()
-  setInterval(compact, HOUR_MS).unref()
+  setInterval(compact, millisecondsInHour).unref()
   // What was left waiting by an earlier run, and what a provider would not take.
   messages.wake()
   setInterval(() => messages.wake(), COURIER_MS).unref()

@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from 'date-fns/constants'
 import { Refusal } from '../resources/refusal.ts'
 
 /**
@@ -24,7 +25,7 @@ export class RateLimit {
     const bucket = this.buckets.get(address) ?? { left: this.perMinute, at: now }
     const refilled = Math.min(
       this.perMinute,
-      bucket.left + (Math.max(0, now - bucket.at) * this.perMinute) / 60_000,
+      bucket.left + (Math.max(0, now - bucket.at) * this.perMinute) / millisecondsInMinute,
     )
     if (refilled < cost)
       throw new Refusal('request.rateLimited', {

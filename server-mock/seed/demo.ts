@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import type { OrderStatus } from '#sync/contracts/orders/order.ts'
 import { addDays, seoulDay, seoulInstant } from '#sync/domain/calendar.ts'
 import type { Db, Trx } from '../db/database.ts'
@@ -17,7 +18,6 @@ import { fixedId, type SeedTools } from './tools.ts'
 
 /** The pass desk: the demo partner works at its gates. */
 const PARTNER_SHOP = 507
-const DAY_MS = 86_400_000
 
 /**
  * The demo: the accounts of the README with a history that makes the screens meaningful, and reviews by sample writers.
@@ -80,7 +80,7 @@ async function insertReview(trx: Trx, review: DemoReview, now: number): Promise<
       text,
       language,
       helpful,
-      written_at: new Date(now - daysAgo * DAY_MS),
+      written_at: new Date(now - daysAgo * millisecondsInDay),
     })
     .execute()
 }
@@ -104,7 +104,7 @@ async function fillMember(trx: Trx, tools: SeedTools): Promise<void> {
         status,
         ...(ticket ?? { from: today, to: today }),
       })
-      if (usedQuantity > 0) await writeUse(trx, order, line.seq, usedQuantity, tools.now - DAY_MS)
+      if (usedQuantity > 0) await writeUse(trx, order, line.seq, usedQuantity, tools.now - millisecondsInDay)
     }
     if (review) {
       await insertReview(trx, { ...review, order, memberId }, tools.now)
@@ -117,17 +117,18 @@ async function fillMember(trx: Trx, tools: SeedTools): Promise<void> {
       ...coupon,
       id: fixedId(`coupon:${coupon.name.en}`),
       expiresOn: addDays(today, expiresInDays),
-      usedAt: usedDaysAgo === null ? null : new Date(tools.now - usedDaysAgo * DAY_MS).toISOString(),
+      usedAt:
+        usedDaysAgo === null ? null : new Date(tools.now - usedDaysAgo * millisecondsInDay).toISOString(),
     })
   await writeLedger(trx, tools, memberId)
   for (const [index, { kind, no }] of DEMO_FAVOURITES.entries()) {
     if (!(await readContentRecord(trx, kind, no))) continue
-    const addedAt = new Date(tools.now - (index + 1) * DAY_MS)
+    const addedAt = new Date(tools.now - (index + 1) * millisecondsInDay)
     await trx.insertInto('favourite').values({ member_id: memberId, kind, no, added_at: addedAt }).execute()
     await publishOwn(trx, scope, 'favourite', `${kind}:${no}`, { kind, no, addedAt: addedAt.toISOString() })
   }
   for (const draft of demoItineraries(today)) {
-    const at = new Date(tools.now - 5 * DAY_MS)
+    const at = new Date(tools.now - 5 * millisecondsInDay)
     await trx
       .insertInto('itinerary')
       .values({

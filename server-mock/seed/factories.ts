@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import type { Member, Role } from '#sync/contracts/account/account.ts'
 import { MEMBER_TERMS } from '#sync/contracts/account/lists.ts'
 import type { Language } from '#sync/contracts/base/locale.ts'
@@ -14,7 +15,6 @@ import { type NewOrder, orderRows } from './order-rows.ts'
 import { fixedId, type SeedTools } from './tools.ts'
 
 /** Makers of members, orders and what belongs to them; the demo and the tests build their world from these. */
-const DAY_MS = 86_400_000
 
 export type NewMember = {
   /** Name of the account; id and e-mail follow from it. */
@@ -38,7 +38,7 @@ export async function createMember(trx: Trx, tools: SeedTools, wanted: NewMember
   const id = fixedId(`member:${wanted.account}`)
   const { now } = tools
   const email = `${wanted.account}@goraero.kr`
-  const joined = new Date(now - 420 * DAY_MS)
+  const joined = new Date(now - 420 * millisecondsInDay)
   const roles = wanted.roles ?? ['member']
   const member: Member = {
     id,
@@ -64,7 +64,7 @@ export async function createMember(trx: Trx, tools: SeedTools, wanted: NewMember
     social: [],
     language: wanted.language ?? 'ko',
     joinedAt: joined.toISOString(),
-    passwordChangedAt: new Date(now - 30 * DAY_MS).toISOString(),
+    passwordChangedAt: new Date(now - 30 * millisecondsInDay).toISOString(),
   }
   await trx
     .insertInto('member')
@@ -76,7 +76,7 @@ export async function createMember(trx: Trx, tools: SeedTools, wanted: NewMember
       mobile_verified: member.mobileVerified,
       language: member.language,
       joined_at: joined,
-      last_sign_in_at: new Date(now - (wanted.lastSignInDaysAgo ?? 1) * DAY_MS),
+      last_sign_in_at: new Date(now - (wanted.lastSignInDaysAgo ?? 1) * millisecondsInDay),
     })
     .execute()
   await trx
@@ -100,7 +100,7 @@ export async function createMember(trx: Trx, tools: SeedTools, wanted: NewMember
         password_hash: await tools.hashPassword(wanted.password),
         changed_at: member.passwordChangedAt,
         failures: wanted.lockedByFailures ? 5 : 0,
-        locked_at: wanted.lockedByFailures ? new Date(now - DAY_MS) : null,
+        locked_at: wanted.lockedByFailures ? new Date(now - millisecondsInDay) : null,
       })
       .execute()
   await publishOwn(trx, `member:${id}`, 'member', 'me', member)

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import type { Order, OrderStatus } from '#sync/contracts/orders/order.ts'
 import type { Product, Shop } from '#sync/contracts/shops/shop.ts'
 import { addDays, seoulDay } from '#sync/domain/calendar.ts'
@@ -5,8 +6,6 @@ import type { CancelReason } from '#sync/domain/cancellation.ts'
 import { pieceWon, unitOf } from '#sync/domain/cart.ts'
 import { orderNumber } from '../order-number.ts'
 import { fixedId } from './tools.ts'
-
-const DAY_MS = 86_400_000
 
 /** Statuses of orders nobody has paid for. */
 const UNPAID: readonly NewOrder['status'][] = ['reservationStandby', 'paymentCanceled']
@@ -43,7 +42,7 @@ export type NewOrder = {
 export function orderRows(wanted: NewOrder, products: readonly Product[], shop: Shop, now: number) {
   const [first] = products
   if (!first) throw new Error(`order ${wanted.name} has no lines`)
-  const ordered = now - wanted.daysAgo * DAY_MS
+  const ordered = now - wanted.daysAgo * millisecondsInDay
   const day = seoulDay(ordered)
   const id = fixedId(`order:${wanted.name}`)
   const number = orderNumber(wanted.name, day)
@@ -70,7 +69,9 @@ export function orderRows(wanted: NewOrder, products: readonly Product[], shop: 
     discountWon: 0,
     pointsWon: wanted.pointsWon ?? 0,
     paidWon,
-    ...(isReturned ? { refundedWon: paidWon, refundedAt: new Date(ordered + 2 * DAY_MS).toISOString() } : {}),
+    ...(isReturned
+      ? { refundedWon: paidWon, refundedAt: new Date(ordered + 2 * millisecondsInDay).toISOString() }
+      : {}),
     cancelReason: wanted.cancelReason ?? null,
     buyer: person,
     recipient: person,

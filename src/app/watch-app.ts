@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from 'date-fns/constants'
 import type { ApiEvents } from '#sync/adapters/api-client.ts'
 import type { Services } from '#src/data/services.ts'
 import { useOwnerState } from '#src/data/owner-state.ts'
@@ -14,7 +15,7 @@ import type { createAppRouter } from './router.tsx'
 import type { watchShell } from './watch-shell.ts'
 
 /** Content is read again after this long in the foreground, ms. */
-const REFRESH_EVERY = 10 * 60_000
+const REFRESH_EVERY = 10 * millisecondsInMinute
 
 export interface AppEvents extends ApiEvents {
   /** Somebody signed in on another page. */

@@ -1,9 +1,8 @@
+import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants'
 import type { TFunction } from 'i18next'
 import { formatTime } from './format.ts'
 
-const MINUTE = 60_000
-const DAY = 86_400_000
-const SEOUL = 9 * 3_600_000
+const SEOUL = 9 * millisecondsInHour
 
 /**
  * How old something is, in words: 방금, 12분 전 기준, 오늘 09:12 기준, 어제 21:40 기준, 3일 전 기준.
@@ -13,9 +12,10 @@ const SEOUL = 9 * 3_600_000
 export function ageText(t: TFunction<'common'>, asOf: string, now: number): string {
   const at = Date.parse(asOf)
   const age = now - at
-  if (age < 2 * MINUTE) return t('age.now')
-  if (age < 60 * MINUTE) return t('age.minutes', { count: Math.floor(age / MINUTE) })
-  const days = Math.floor((now + SEOUL) / DAY) - Math.floor((at + SEOUL) / DAY)
+  if (age < 2 * millisecondsInMinute) return t('age.now')
+  if (age < 60 * millisecondsInMinute)
+    return t('age.minutes', { count: Math.floor(age / millisecondsInMinute) })
+  const days = Math.floor((now + SEOUL) / millisecondsInDay) - Math.floor((at + SEOUL) / millisecondsInDay)
   if (days <= 0) return t('age.today', { time: formatTime(asOf) })
   if (days === 1) return t('age.yesterday', { time: formatTime(asOf) })
   return t('age.days', { count: days })

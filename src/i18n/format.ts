@@ -1,3 +1,4 @@
+import { millisecondsInHour } from 'date-fns/constants'
 import type { Language } from '#sync/contracts/base/locale.ts'
 
 /**
@@ -13,7 +14,7 @@ const EN_MONTHS = [
 const DAY_LETTERS = { ko: '일월화수목금토', ja: '日月火水木金土', zh: '日一二三四五六' }
 
 /** Seoul keeps no summer time. */
-const SEOUL_OFFSET_MS = 9 * 3_600_000
+const SEOUL_OFFSET_MS = 9 * millisecondsInHour
 /** The clock of Seoul in ISO form. */
 const seoulIso = (ms: number) => new Date(ms + SEOUL_OFFSET_MS).toISOString()
 

@@ -1,3 +1,5 @@
+import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants'
+
 /** One entry of a calendar file; days are `yyyy-MM-dd` in Seoul, both ends included. */
 export type IcsEvent = {
   /** Stays the same for ever, so that importing twice renews the entry instead of doubling it. */
@@ -19,7 +21,6 @@ export type IcsEvent = {
 
 /** Longest line of RFC 5545, bytes without the line end. */
 const LINE = 75
-const DAY_MS = 86_400_000
 const encoder = new TextEncoder()
 
 /** Seoul keeps one time all year, since 1988. */
@@ -48,12 +49,14 @@ const withoutControls = (text: string) =>
     .replaceAll('\u007f', '')
 
 const dayOf = (iso: string) => iso.slice(0, 10).replaceAll('-', '')
-const nextDay = (day: string) => dayOf(new Date(Date.parse(`${day}T00:00:00.000Z`) + DAY_MS).toISOString())
+const nextDay = (day: string) =>
+  dayOf(new Date(Date.parse(`${day}T00:00:00.000Z`) + millisecondsInDay).toISOString())
 
 /** `yyyyMMddTHHmmss` of a Seoul day and time, so many minutes later; 24:00 is the next midnight. */
 function localTime(day: string, at: string, minutes: number): string {
   const [hour, minute] = at.split(':')
-  const ms = Date.parse(`${day}T00:00:00.000Z`) + (Number(hour) * 60 + Number(minute) + minutes) * 60_000
+  const ms =
+    Date.parse(`${day}T00:00:00.000Z`) + (Number(hour) * 60 + Number(minute) + minutes) * millisecondsInMinute
   return new Date(ms).toISOString().replace(/[-:]|\.\d{3}Z/g, '')
 }
 

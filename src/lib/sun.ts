@@ -1,5 +1,6 @@
+import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants'
+
 const RAD = Math.PI / 180
-const DAY_MS = 86_400_000
 const J2000 = 2451545
 
 /**
@@ -10,8 +11,10 @@ const J2000 = 2451545
  * @param lng degrees east
  */
 export function sunTimes(day: Date, lat: number, lng: number): { rise: Date; set: Date } {
-  const noonInSeoul = Math.floor((day.getTime() + 9 * 3_600_000) / DAY_MS) * DAY_MS + 3 * 3_600_000
-  const julian = noonInSeoul / DAY_MS + 2440587.5
+  const noonInSeoul =
+    Math.floor((day.getTime() + 9 * millisecondsInHour) / millisecondsInDay) * millisecondsInDay +
+    3 * millisecondsInHour
+  const julian = noonInSeoul / millisecondsInDay + 2440587.5
   const cycle = Math.round(julian - J2000 - 0.0009 + lng / 360)
   const transitGuess = cycle + 0.0009 - lng / 360
   const anomaly = (357.5291 + 0.98560028 * transitGuess) % 360
@@ -28,7 +31,7 @@ export function sunTimes(day: Date, lat: number, lng: number): { rise: Date; set
       (Math.cos(lat * RAD) * Math.cos(declination)),
   )
   const half = hour / RAD / 360
-  const instant = (julianDay: number) => new Date((julianDay - 2440587.5) * DAY_MS)
+  const instant = (julianDay: number) => new Date((julianDay - 2440587.5) * millisecondsInDay)
   return { rise: instant(transit - half), set: instant(transit + half) }
 }
 

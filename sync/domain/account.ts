@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import type { Member } from '#sync/contracts/account/account.ts'
 import type { JoinForm, MemberDetails, TermAnswer } from '#sync/contracts/account/calls.ts'
 import { MEMBER_TERMS, WITHDRAWAL_NOTES } from '#sync/contracts/account/lists.ts'
@@ -192,11 +193,9 @@ export function passwordPromptDue(
   if (member.hasPassword === false) return false
   const { passwordPromptAfterMonths, passwordLaterDays } = POLICY.account
   const asked = member.passwordAskedAt ? Date.parse(member.passwordAskedAt) : null
-  if (asked !== null && now < asked + passwordLaterDays * DAY_MS) return false
+  if (asked !== null && now < asked + passwordLaterDays * millisecondsInDay) return false
   return seoulDay(now) >= addMonths(seoulDay(Date.parse(member.passwordChangedAt)), passwordPromptAfterMonths)
 }
-
-const DAY_MS = 86_400_000
 
 /** The same day some months later, or that month's last one. */
 function addMonths(day: string, months: number): string {
@@ -208,7 +207,7 @@ function addMonths(day: string, months: number): string {
 
 /** Whether a year went by without a sign-in (S4-12). Both in milliseconds since 1970. */
 export const isDormant = (lastSignInAt: number, now: number): boolean =>
-  now - lastSignInAt > POLICY.account.dormantAfterDays * DAY_MS
+  now - lastSignInAt > POLICY.account.dormantAfterDays * millisecondsInDay
 
 const problem = (path: string, code: FieldCode | null): FieldProblem[] => (code ? [{ path, code }] : [])
 

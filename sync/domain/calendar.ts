@@ -1,9 +1,10 @@
+import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants'
+
 /**
  * Calendar arithmetic on `yyyy-MM-dd` strings in Asia/Seoul (no daylight saving, UTC+9 all year),
  * and the public holidays the opening hours depend on.
  */
-const DAY_MS = 86_400_000
-const SEOUL_OFFSET_MS = 9 * 3_600_000
+const SEOUL_OFFSET_MS = 9 * millisecondsInHour
 
 const toUtc = (day: string): number => Date.parse(`${day}T00:00:00.000Z`)
 const fromUtc = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
@@ -16,14 +17,14 @@ export const seoulTime = (ms: number): string => new Date(ms + SEOUL_OFFSET_MS).
 
 /** @returns the instant of a Seoul day and time, milliseconds since 1970 */
 export function seoulInstant(day: string, time = '00:00'): number {
-  return toUtc(day) + minutesOf(time) * 60_000 - SEOUL_OFFSET_MS
+  return toUtc(day) + minutesOf(time) * millisecondsInMinute - SEOUL_OFFSET_MS
 }
 
-export const addDays = (day: string, days: number): string => fromUtc(toUtc(day) + days * DAY_MS)
+export const addDays = (day: string, days: number): string => fromUtc(toUtc(day) + days * millisecondsInDay)
 
 /** Whole days from `from` to `to`; negative when `to` is earlier. */
 export const daysBetween = (from: string, to: string): number =>
-  Math.round((toUtc(to) - toUtc(from)) / DAY_MS)
+  Math.round((toUtc(to) - toUtc(from)) / millisecondsInDay)
 
 /** 0 is Sunday. */
 export const weekdayOf = (day: string): number => new Date(toUtc(day)).getUTCDay()

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from 'date-fns/constants'
 import type { PushSettings } from '#sync/contracts/notifications/settings.ts'
 import { addDays, minutesOf, seoulDay, seoulInstant, seoulTime } from './calendar.ts'
 
@@ -62,7 +63,7 @@ export const cannotWait = (day: string, now: number): boolean => day <= seoulDay
 const EVE = { from: '18:00', to: '21:00' } as const
 const MORNING = { from: '08:00', to: '12:00' } as const
 /** Nobody is reminded of what they bought a moment ago. */
-const FRESH_MS = 3 * 3_600_000
+const FRESH_MS = 3 * millisecondsInHour
 
 export type Reminder = {
   kind: 'eve' | 'today'

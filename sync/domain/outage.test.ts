@@ -1,3 +1,4 @@
+import { millisecondsInHour } from 'date-fns/constants'
 import { expect, it } from 'vitest'
 import type { Shop } from '#sync/contracts/shops/shop.ts'
 import { addDays, seoulInstant } from './calendar.ts'
@@ -8,7 +9,6 @@ import { checkReservation } from './reservation.ts'
 
 const DAY = '2026-11-21'
 const NOON = seoulInstant(DAY, '12:00')
-const HOUR = 3_600_000
 const iso = (ms: number) => new Date(ms).toISOString()
 const shop = (until: number | null, since = NOON) => ({
   outage: {
@@ -21,18 +21,18 @@ const shop = (until: number | null, since = NOON) => ({
 
 it('X-21 an outage holds from its first moment, ends by itself at its end, and without an end only when said', () => {
   expect(outageAt({}, NOON)).toBeNull()
-  expect(outageAt(shop(NOON + HOUR), NOON - 1)).toBeNull()
-  expect(outageAt(shop(NOON + HOUR), NOON)).not.toBeNull()
-  expect(outageAt(shop(NOON + HOUR), NOON + HOUR - 1)).not.toBeNull()
-  expect(outageAt(shop(NOON + HOUR), NOON + HOUR)).toBeNull()
-  expect(outageAt(shop(null), NOON + 1000 * HOUR)).not.toBeNull()
+  expect(outageAt(shop(NOON + millisecondsInHour), NOON - 1)).toBeNull()
+  expect(outageAt(shop(NOON + millisecondsInHour), NOON)).not.toBeNull()
+  expect(outageAt(shop(NOON + millisecondsInHour), NOON + millisecondsInHour - 1)).not.toBeNull()
+  expect(outageAt(shop(NOON + millisecondsInHour), NOON + millisecondsInHour)).toBeNull()
+  expect(outageAt(shop(null), NOON + 1000 * millisecondsInHour)).not.toBeNull()
 })
 
 it('X-21 the money waits two days at most, never past the reserved time, and never before it was paid', () => {
-  expect(refundAtOf(NOON, null)).toBe(NOON + 48 * HOUR)
-  expect(refundAtOf(NOON, { day: addDays(DAY, 9), time: '18:00' })).toBe(NOON + 48 * HOUR)
-  expect(refundAtOf(NOON, { day: DAY, time: '18:00' })).toBe(NOON + 6 * HOUR)
-  expect(refundAtOf(NOON, { day: DAY, time: null })).toBe(NOON + 12 * HOUR)
+  expect(refundAtOf(NOON, null)).toBe(NOON + 48 * millisecondsInHour)
+  expect(refundAtOf(NOON, { day: addDays(DAY, 9), time: '18:00' })).toBe(NOON + 48 * millisecondsInHour)
+  expect(refundAtOf(NOON, { day: DAY, time: '18:00' })).toBe(NOON + 6 * millisecondsInHour)
+  expect(refundAtOf(NOON, { day: DAY, time: null })).toBe(NOON + 12 * millisecondsInHour)
   expect(refundAtOf(NOON, { day: DAY, time: '11:00' })).toBe(NOON)
 })
 
@@ -55,7 +55,12 @@ it('X-21 a day or time that lies wholly in a known outage cannot be reserved, on
 })
 
 it('X-21 a waiting order may be left at any time, reads as refunded from its last moment, and an unpaid one does not wait', () => {
-  const standby = { reason: 'weather' as const, since: iso(NOON), place: 1, refundAt: iso(NOON + HOUR) }
+  const standby = {
+    reason: 'weather' as const,
+    since: iso(NOON),
+    place: 1,
+    refundAt: iso(NOON + millisecondsInHour),
+  }
   const order = {
     ...{ status: 'reservationStandby' as const, paidAt: iso(NOON), standby, reservedDay: null },
     ...{
@@ -64,10 +69,13 @@ it('X-21 a waiting order may be left at any time, reads as refunded from its las
     },
   }
   expect(isWaiting(order)).toBe(true)
-  expect([isOverdue(order, NOON + HOUR - 1), isOverdue(order, NOON + HOUR)]).toEqual([false, true])
+  expect([
+    isOverdue(order, NOON + millisecondsInHour - 1),
+    isOverdue(order, NOON + millisecondsInHour),
+  ]).toEqual([false, true])
   expect(cancelTerms(order, NOON, DAY)).toEqual({ allowed: true, kind: 'leave', until: null })
-  expect(orderStatusAt(order, NOON + HOUR - 1, DAY)).toBe('reservationStandby')
-  expect(orderStatusAt(order, NOON + HOUR, DAY)).toBe('refundApproved')
+  expect(orderStatusAt(order, NOON + millisecondsInHour - 1, DAY)).toBe('reservationStandby')
+  expect(orderStatusAt(order, NOON + millisecondsInHour, DAY)).toBe('refundApproved')
   const unpaid = { ...order, paidAt: null, standby: null }
   expect([isWaiting(unpaid), cancelTerms(unpaid, NOON, DAY)]).toEqual([
     ...[false, { allowed: true, kind: 'drop', until: null }],

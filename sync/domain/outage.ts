@@ -3,12 +3,11 @@
  * meanwhile waits in the order it was paid, and never longer than its timer. An outage whose end has passed is over when
  * read, whether or not anybody said so.
  */
+import { millisecondsInHour } from 'date-fns/constants'
 import type { Order } from '#sync/contracts/orders/order.ts'
 import type { Outage, Shop } from '#sync/contracts/shops/shop.ts'
 import { seoulInstant } from './calendar.ts'
 import { POLICY } from './policy.ts'
-
-const HOUR_MS = 3_600_000
 
 /** The outage a shop has at an instant, or null. @param now milliseconds since 1970 */
 export function outageAt(shop: Pick<Shop, 'outage'>, now: number): Outage | null {
@@ -32,7 +31,7 @@ export function isOutThrough(shop: Pick<Shop, 'outage'>, day: string, time: stri
  * comes, whichever is first.
  */
 export function refundAtOf(paidAt: number, reserved: { day: string; time: string | null } | null): number {
-  const latest = paidAt + POLICY.order.standbyHours * HOUR_MS
+  const latest = paidAt + POLICY.order.standbyHours * millisecondsInHour
   if (reserved === null) return latest
   return Math.max(paidAt, Math.min(latest, seoulInstant(reserved.day, reserved.time ?? '24:00')))
 }

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,7 +31,6 @@ const HANOK = 10_127_007
 const ALL = [ISLAND, ARTS, CAFE, FESTIVAL, HANOK]
 const KOREAN_SYNC = 'KorService2/areaBasedSyncList2-7-1.json'
 const BROKEN = '{"responseTime":"x","resultCode":"04","resultMsg":"HTTP_ERROR"}'
-const DAY = 86_400_000
 
 let database: Database
 let folder: string
@@ -199,7 +199,7 @@ describe('a night of importing', () => {
   it('X-09 changes nothing when it runs again', async () => {
     await runNight(database.db, { folder })
     const version = await feedVersion(database.db, CONTENT)
-    const { report } = await runNight(database.db, { folder, now: NOW + DAY })
+    const { report } = await runNight(database.db, { folder, now: NOW + millisecondsInDay })
     expect(report.taken.map((one) => one.change)).toEqual(ALL.map(() => 'same'))
     expect(await feedVersion(database.db, CONTENT)).toBe(version)
   })
@@ -213,7 +213,7 @@ describe('a night of importing', () => {
       .execute((trx) => publishContent(trx, 'place', [{ key: String(ISLAND), body: rated }]))
     const version = await feedVersion(database.db, CONTENT)
     await change(folder, 'EngService2/detailCommon2-264002.json', 'A small island', 'A tiny island')
-    const { report } = await runNight(database.db, { folder, now: NOW + DAY })
+    const { report } = await runNight(database.db, { folder, now: NOW + millisecondsInDay })
     expect(report.taken.filter((one) => one.change === 'changed').map(({ id }) => id)).toEqual(['127002'])
     expect(await feedVersion(database.db, CONTENT)).toBe(version + 1)
     expect(await place(ISLAND)).toMatchObject({

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from 'date-fns/constants'
 import type { Language } from '#sync/contracts/base/locale.ts'
 import { en } from './strings/en.ts'
 import { ja } from './strings/ja.ts'
@@ -53,6 +54,6 @@ export function compose<N extends MessageName>(
   }
 }
 
-const SEOUL_OFFSET_MS = 9 * 3_600_000
+const SEOUL_OFFSET_MS = 9 * millisecondsInHour
 const seoulTime = (ms: number): string =>
   new Date(ms + SEOUL_OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ')

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from 'date-fns/constants'
 import { sql } from 'kysely'
 import type { CommonCode } from '#sync/contracts/base/codes.ts'
 import type { UtalkMenu } from '#sync/contracts/community/menu.ts'
@@ -41,7 +42,7 @@ export const codeHandlers: Handlers = {
   async usageRecord({ trx, body, deps }) {
     // anybody may call this: what is counted is a closed list, or the table would be anybody's to fill
     const menu = MENUS.has(body.srvcKndCd) ? body.srvcKndCd : 'other'
-    const hour = new Date(Math.floor(deps.now() / 3_600_000) * 3_600_000)
+    const hour = new Date(Math.floor(deps.now() / millisecondsInHour) * millisecondsInHour)
     await sql`
       INSERT INTO usage_record (service, hour, clicks) VALUES (${menu}, ${hour}, 1)
       ON CONFLICT (service, hour) DO UPDATE SET clicks = usage_record.clicks + 1`.execute(trx)

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from 'date-fns/constants'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 import { ChatMessage } from '#sync/contracts/community/room.ts'
@@ -16,7 +17,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const HOUR = 3_600_000
 async function group(people: number, more = {}) {
   const photo = await uploaded(server, 'alice', 'image/png')
   return approved(server, 'alice', {
@@ -24,7 +24,12 @@ async function group(people: number, more = {}) {
     spot: SPOT,
     hashtags: ['walk'],
     photos: [photo],
-    meeting: { at: new Date(server.clock.now + 48 * HOUR).toISOString(), people, open: true, ...more },
+    meeting: {
+      at: new Date(server.clock.now + 48 * millisecondsInHour).toISOString(),
+      people,
+      open: true,
+      ...more,
+    },
   })
 }
 
@@ -130,9 +135,9 @@ describe('groups and rooms', () => {
     const { id } = await group(4, { open: false })
     refused(await bora.join(id), 422, 'community.closed')
     const over = await group(4)
-    server.clock.now += 49 * HOUR
+    server.clock.now += 49 * millisecondsInHour
     refused(await bora.join(over.id), 422, 'community.closed')
-    server.clock.now -= 49 * HOUR
+    server.clock.now -= 49 * millisecondsInHour
     refused(await as(server, 'unverified').join(over.id), 403, 'auth.unverified')
   })
 
@@ -209,7 +214,7 @@ describe('a busy evening', () => {
       spot: SPOT,
       hashtags: ['walk'],
       photos: [await uploaded(server, 'bora', 'image/png')],
-      meeting: { at: new Date(server.clock.now + HOUR).toISOString(), people: 9, open: true },
+      meeting: { at: new Date(server.clock.now + millisecondsInHour).toISOString(), people: 9, open: true },
     })
     const guests = (['bora', 'partner', 'admin'] as const).map((who) => as(server, who))
     for (const guest of guests) await guest.join(room)

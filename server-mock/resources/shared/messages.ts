@@ -1,10 +1,9 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import type { Language } from '#sync/contracts/base/locale.ts'
 import type { Trx } from '../../db/database.ts'
 import { compose, type MessageFacts, type MessageName } from '../../providers/messages/compose.ts'
 import type { Deps } from '../call.ts'
 import { Refusal } from '../refusal.ts'
-
-const DAY_MS = 86_400_000
 
 export type Recipient = { channel: 'email' | 'mobile'; to: string; language: Language }
 
@@ -26,7 +25,7 @@ export async function queueMessage<N extends MessageName>(
   { channel, to, language }: Recipient,
   name: N,
   facts: MessageFacts[N],
-  goodForMs = DAY_MS,
+  goodForMs = millisecondsInDay,
 ): Promise<void> {
   if (!deps.messages.can(channel)) return
   const now = deps.now()

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import type { MemberId } from '#sync/contracts/base/ids.ts'
 import { Member } from '#sync/contracts/account/account.ts'
 import { LANGUAGES } from '#sync/contracts/base/lists.ts'
@@ -8,8 +9,6 @@ import type { Trx } from '../../db/database.ts'
 import { composeNotice, type NoticeFacts, type NoticeName } from '../../providers/notices/compose.ts'
 import type { PushNotice, PushUrgency } from '../../providers/push.ts'
 import type { Sender } from './messages.ts'
-
-const DAY_MS = 86_400_000
 
 /** What is told, of what, and where a touch leads. */
 export type Telling = {
@@ -47,7 +46,7 @@ export async function queueNotice(sender: Sender, memberId: MemberId, told: Tell
   }
   const plan = planNotice(told, who, now)
   if (!plan) return
-  const expires = told.until ?? plan.at + DAY_MS
+  const expires = told.until ?? plan.at + millisecondsInDay
   if (expires <= plan.at) return
   const { path, tag, topic, weight } = told
   const urgency: PushUrgency = weight === 'urgent' ? 'high' : topic === 'marketing' ? 'low' : 'normal'

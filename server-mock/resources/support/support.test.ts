@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import type { ProductNo } from '#sync/contracts/base/ids.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
@@ -21,7 +22,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const DAY = 86_400_000
 const tokens = new Map<Person, { token: string; at: number }>()
 async function ask(who: Person, method: string, path: string, body?: unknown, key?: string) {
   const known = tokens.get(who)
@@ -328,13 +328,13 @@ describe('the whale game', () => {
       .where('source', '=', 'game')
       .execute()
     expect(lots).toMatchObject([{ earned: result.points, expires_on: '2027-11-21' }])
-    server.clock.now += DAY
+    server.clock.now += millisecondsInDay
     const next = await today('alice')
     expect(next).toMatchObject({ day: '2026-11-22' })
     expect(next.seed).not.toBe(seed)
     expect((await save(run(seed, next.day))).result).toMatchObject({ points: 0 })
     expect((await save(run(next.seed, next.day))).result).not.toMatchObject({ points: 0 })
-    server.clock.now -= DAY
+    server.clock.now -= millisecondsInDay
   })
 
   it('X-19 days and seeds of one’s own choice earn nothing: only today’s seed of that member does', async () => {

@@ -1,10 +1,10 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import type { MemberId } from '#sync/contracts/base/ids.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import { isDuplicate, isLockTimeout, refusedByDatabase } from '../../db/refused.ts'
 import { Refusal } from '../refusal.ts'
 
-const DAY_MS = 86_400_000
 const GUEST_LANES = 200
 
 /**
@@ -92,7 +92,7 @@ export async function bindClient(
     .executeTakeFirst()
   if (!known && memberId === null) newGuest()
   // once a day is enough to tell who comes no more
-  if (known && known.seen_at.getTime() < now - DAY_MS)
+  if (known && known.seen_at.getTime() < now - millisecondsInDay)
     await db
       .updateTable('client')
       .set({ seen_at: new Date(now) })

@@ -1,11 +1,10 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { POLICY } from '#sync/domain/policy.ts'
 import type { Deps } from '../call.ts'
 import { incomingPath, removeOrphans, removeUpload } from '../shared/upload-files.ts'
 import { keep } from './finish.ts'
-
-const DAY_MS = 86_400_000
 
 /** What a run did, for the log. `unreadable`: finished before files were cleaned, and cannot be. */
 export type Compacted = { expired: number; orphans: number; cleaned: number; unreadable: number }
@@ -22,7 +21,7 @@ export async function compactUploads(deps: Pick<Deps, 'db' | 'now' | 'uploadDir'
     rows.map(({ id, stored_bytes: stored }) => [id, stored === null ? 'incoming' : 'kept']),
   )
   const known = (id: string) => (states.get(id) ?? 'none') as 'kept' | 'incoming' | 'none'
-  const orphans = await removeOrphans(deps.uploadDir, known, deps.now() - DAY_MS)
+  const orphans = await removeOrphans(deps.uploadDir, known, deps.now() - millisecondsInDay)
   return { expired, orphans, cleaned, unreadable }
 }
 
@@ -32,7 +31,7 @@ async function removeExpired({
   now,
   uploadDir,
 }: Pick<Deps, 'db' | 'now' | 'uploadDir'>): Promise<number> {
-  const before = (days: number) => new Date(now() - days * DAY_MS)
+  const before = (days: number) => new Date(now() - days * millisecondsInDay)
   const { unfinishedDays, unusedDays } = POLICY.upload
   const gone = await sql<{ id: string }>`
     DELETE FROM upload WHERE (finished_at IS NULL AND created_at < ${before(unfinishedDays)})

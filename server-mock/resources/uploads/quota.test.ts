@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -9,7 +10,6 @@ import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { compactUploads } from './compact.ts'
 import { tusClient } from './testing/tus.ts'
 
-const DAY_MS = 86_400_000
 let server: TestServer
 let token: string
 beforeAll(async () => {
@@ -63,7 +63,10 @@ describe('how much one member may bring', () => {
     const { id } = await store(PNG, 'image/png')
     await server.deps.db
       .updateTable('upload')
-      .set({ bytes: POLICY.upload.bytesPerDay, created_at: new Date(server.clock.now - DAY_MS - 1) })
+      .set({
+        bytes: POLICY.upload.bytesPerDay,
+        created_at: new Date(server.clock.now - millisecondsInDay - 1),
+      })
       .where('id', '=', id)
       .execute()
     expect((await begin({})).status).toBe(201)
@@ -78,7 +81,7 @@ describe('how much one member may bring', () => {
 
 describe('the daily run', () => {
   const aged = async (id: string, days: number) => {
-    const at = new Date(server.clock.now - days * DAY_MS - 1)
+    const at = new Date(server.clock.now - days * millisecondsInDay - 1)
     await sql`UPDATE upload SET created_at = ${at}, finished_at = CASE WHEN finished_at IS NULL THEN NULL ELSE ${at}::timestamptz END
       WHERE id = ${id}`.execute(server.deps.db)
   }
@@ -116,7 +119,7 @@ describe('the daily run', () => {
     await writeFile(path(old), 'x')
     await writeFile(path(young), 'x')
     await writeFile(path('README'), 'x')
-    const before = new Date(server.clock.now - 2 * DAY_MS)
+    const before = new Date(server.clock.now - 2 * millisecondsInDay)
     await utimes(path(old), before, before)
     const now = new Date(server.clock.now)
     await utimes(path(young), now, now)

@@ -1,10 +1,9 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import type { MemberId } from '#sync/contracts/base/ids.ts'
 import { POLICY } from '#sync/domain/policy.ts'
 import type { Deps } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 import { removeUpload } from '../shared/upload-files.ts'
-
-const DAY_MS = 86_400_000
 
 /**
  * Makes room for a further upload of a member: what was begun and never finished goes, oldest first, once there are
@@ -18,7 +17,7 @@ export async function makeRoom(deps: Deps, memberId: MemberId, bytes: number): P
     .select(['id', 'bytes', 'finished_at', 'created_at'])
     .where('member_id', '=', memberId)
     .where((on) =>
-      on.or([on('finished_at', 'is', null), on('created_at', '>', new Date(deps.now() - DAY_MS))]),
+      on.or([on('finished_at', 'is', null), on('created_at', '>', new Date(deps.now() - millisecondsInDay))]),
     )
     .orderBy('created_at')
     .execute()
@@ -28,7 +27,7 @@ export async function makeRoom(deps: Deps, memberId: MemberId, bytes: number): P
   const used = counted.reduce((sum, row) => sum + row.bytes, 0)
   if (used + bytes > bytesPerDay) {
     const oldest = counted[0]?.created_at.getTime() ?? deps.now()
-    const seconds = Math.ceil((oldest + DAY_MS - deps.now()) / 1000)
+    const seconds = Math.ceil((oldest + millisecondsInDay - deps.now()) / 1000)
     throw new Refusal('upload.quota', {
       facts: { maxBytes: bytesPerDay },
       retryAfterSeconds: Math.min(3600, Math.max(60, seconds)),

@@ -1,3 +1,4 @@
+import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants'
 import type { GameResult } from '#sync/contracts/play/game.ts'
 import type { Inquiry } from '#sync/contracts/support/inquiry.ts'
 import type { PushSettings } from '#sync/contracts/notifications/settings.ts'
@@ -21,8 +22,6 @@ import { fixedId, fixedNumber, type SeedTools } from '../tools.ts'
 import { contentOf } from './catalogue.ts'
 import { readData } from './texts.ts'
 
-const DAY_MS = 86_400_000
-const HOUR_MS = 3_600_000
 const MEMBER = fixedId('member:member')
 const SCOPE = `member:${MEMBER}`
 
@@ -41,15 +40,17 @@ async function writeInquiries(trx: Trx, now: number): Promise<void> {
   for (const [type, order, daysAgo, title, content, answer] of (await readData(
     'inquiries.json',
   )) as InquiryRow[]) {
-    const asked = now - daysAgo * DAY_MS
+    const asked = now - daysAgo * millisecondsInDay
     const inquiry: Inquiry = {
       id: fixedId(`inquiry:${title}`),
       type,
-      orderNumber: order && orderNumber(order[0], seoulDay(now - order[1] * DAY_MS)),
+      orderNumber: order && orderNumber(order[0], seoulDay(now - order[1] * millisecondsInDay)),
       title,
       content,
       answer:
-        answer === null ? null : { text: answer, answeredAt: new Date(asked + 20 * HOUR_MS).toISOString() },
+        answer === null
+          ? null
+          : { text: answer, answeredAt: new Date(asked + 20 * millisecondsInHour).toISOString() },
       askedAt: new Date(asked).toISOString(),
     }
     await trx
@@ -91,7 +92,7 @@ async function writeTest(trx: Trx, now: number): Promise<void> {
   const code = personaOf(answers, questions)
   const persona = (await contentOf(trx, 'persona')).find((each) => each.code === code)
   if (code === null || !persona) return
-  const takenAt = new Date(now - 40 * DAY_MS).toISOString()
+  const takenAt = new Date(now - 40 * millisecondsInDay).toISOString()
   const result: TestResult = { id: fixedId('test:member'), answers, takenAt, code, persona: persona.slug }
   await trx
     .insertInto('test_result')

@@ -1,3 +1,4 @@
+import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants'
 import type { Insertable } from 'kysely'
 import type { PostDraft, PostType, PublicPost } from '#sync/contracts/community/post.ts'
 import type { Place } from '#sync/contracts/places/place.ts'
@@ -9,15 +10,13 @@ import { DEMO_WRITERS } from '../demo-people.ts'
 import { fixedId, fixedNumber } from '../tools.ts'
 import { personOf, type WrittenPost } from './talk-texts.ts'
 
-const DAY_MS = 86_400_000
-const HOUR_MS = 3_600_000
-
 /** The rows of a post and of what hangs on it, not yet written. Nothing in them but a meeting lies ahead of `now`. */
 export function postRows(post: WrittenPost & { type: PostType }, places: Map<string, Place>, now: number) {
   const author = personOf(post.by)
   const name = `${post.type}:${post.title}`
   const id = fixedId(`post:${name}`)
-  const registered = now - post.days * DAY_MS - (30 + fixedNumber(`${name}:at`, 600)) * 60_000
+  const registered =
+    now - post.days * millisecondsInDay - (30 + fixedNumber(`${name}:at`, 600)) * millisecondsInMinute
   const place = places.get(post.at ?? post.stops?.[0]?.[0] ?? '') ?? null
   const draft = draftOf(id, post, place, author.language, now)
   const people = peopleOf(post, id, author.id, registered, now)
@@ -57,7 +56,7 @@ export type PostRows = ReturnType<typeof postRows>
 
 /** A moment soon after something was written: most of what follows happens in the first week. */
 const between = (from: number, now: number, share: number): Date =>
-  new Date(Math.floor(from + Math.min(now - from, 7 * DAY_MS) * share))
+  new Date(Math.floor(from + Math.min(now - from, 7 * millisecondsInDay) * share))
 
 function draftOf(
   id: string,
@@ -156,8 +155,8 @@ function commentsOf(post: WrittenPost, id: string, registered: number, now: numb
 
 /** What was said in a room, the last of it a few hours ago. */
 function messagesOf({ chat = [] }: WrittenPost, id: string, registered: number, now: number) {
-  const last = now - 3 * HOUR_MS
-  const step = Math.min(5 * HOUR_MS, (last - registered) / (chat.length + 1))
+  const last = now - 3 * millisecondsInHour
+  const step = Math.min(5 * millisecondsInHour, (last - registered) / (chat.length + 1))
   return chat.map(([who, text], index) => ({
     id: fixedId(`message:${id}:${index}`),
     room_id: id,

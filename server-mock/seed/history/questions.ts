@@ -1,3 +1,4 @@
+import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants'
 import type { MyQuestion, PublicQuestion } from '#sync/contracts/support/question.ts'
 import { maskName } from '#sync/domain/support.ts'
 import type { Trx } from '../../db/database.ts'
@@ -6,8 +7,6 @@ import { fixedId, fixedNumber } from '../tools.ts'
 import type { Catalogue } from './catalogue.ts'
 import { personOf } from './talk-texts.ts'
 import { readData } from './texts.ts'
-
-const DAY_MS = 86_400_000
 
 /** Who asks, product, days ago, `s` when secret, title, question, answer (null: waiting). */
 type Row = [string, string, number, '' | 's', string, string, string | null]
@@ -61,7 +60,7 @@ function questionOf(
   now: number,
 ) {
   const name = `question:${slug}:${who}:${title}`
-  const asked = now - daysAgo * DAY_MS + fixedNumber(name, 600) * 60_000
+  const asked = now - daysAgo * millisecondsInDay + fixedNumber(name, 600) * millisecondsInMinute
   const mine: MyQuestion = {
     id: fixedId(name),
     productNo,
@@ -69,7 +68,10 @@ function questionOf(
     content,
     secret: secret === 's',
     notify: fixedNumber(`${name}:notify`, 2) === 0 ? 'none' : 'email',
-    answer: answer === null ? null : { text: answer, answeredAt: new Date(asked + DAY_MS / 2).toISOString() },
+    answer:
+      answer === null
+        ? null
+        : { text: answer, answeredAt: new Date(asked + millisecondsInDay / 2).toISOString() },
     askedAt: new Date(asked).toISOString(),
   }
   return { mine, person: personOf(who) }

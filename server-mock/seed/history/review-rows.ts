@@ -1,3 +1,4 @@
+import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants'
 import type { Place } from '#sync/contracts/places/place.ts'
 import type { Product, Shop } from '#sync/contracts/shops/shop.ts'
 import { guessLanguage } from '#sync/domain/review.ts'
@@ -5,8 +6,6 @@ import { type NewOrder, orderRows, type OrderRows } from '../order-rows.ts'
 import { fixedId, fixedNumber } from '../tools.ts'
 import type { Catalogue } from './catalogue.ts'
 import { readAll, readData, writerOf } from './texts.ts'
-
-const DAY_MS = 86_400_000
 
 /** Writer, product, unit, days ago, stars, keywords, text, how many found it helpful. */
 type LongRow = [string, number, number, number, number, string[], string, number]
@@ -124,7 +123,9 @@ export function reviewRows(review: WrittenReview, shops: Map<number, Shop>, now:
       text: review.text,
       language: guessLanguage(review.text, writer.language),
       helpful: review.helpful,
-      written_at: new Date(now - daysAgo * DAY_MS - fixedNumber(`${review.name}:minute`, 900) * 60_000),
+      written_at: new Date(
+        now - daysAgo * millisecondsInDay - fixedNumber(`${review.name}:minute`, 900) * millisecondsInMinute,
+      ),
     },
   }
 }

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,8 +15,6 @@ import { Banner } from '#src/ui/marks/Banner.tsx'
 /** What a data hook says about itself; see src/data/content.ts and personal.ts. */
 export type LiveState = 'loading' | 'ready' | 'empty' | 'missing' | 'unsaved'
 
-const DAY = 86_400_000
-
 /**
  * What every template requires, the title and content apart, in the common words.
  * @param input.asOf server time of what is shown; the age is marked once it is older than a day, or always while offline
@@ -26,7 +25,7 @@ export function usePageParts(input: { state: LiveState; asOf: string | null; emp
   const offline = useOffline()
   const now = useServices().now()
   const age = input.asOf ? now - Date.parse(input.asOf) : 0
-  const isOld = input.asOf !== null && (offline || age > DAY)
+  const isOld = input.asOf !== null && (offline || age > millisecondsInDay)
   const state = input.state === 'missing' ? 'empty' : input.state === 'unsaved' ? 'error' : input.state
   const home = (
     <Link to="/" className={buttonClass({ variant: 'primary' })}>

@@ -1,8 +1,8 @@
+import { millisecondsInMinute } from 'date-fns/constants'
 import { expect, test } from 'vitest'
 import { isPin, lockWith, tryPin, type PinLock } from './kiosk-pin.ts'
 
 const NOW = Date.parse('2026-11-23T09:00:00+09:00')
-const MINUTE = 60_000
 
 async function wrongTimes(lock: PinLock, times: number, at: number) {
   let kept = lock
@@ -27,17 +27,20 @@ test('P-14 only the number that was set ends the kiosk mode, and the device keep
 test('P-14 after five wrong numbers nothing is tried for a minute, then two, at most a quarter of an hour', async () => {
   const lock = await lockWith('4821')
   const fifth = await wrongTimes(lock, 5, NOW)
-  expect(fifth.waitMs).toBe(MINUTE)
+  expect(fifth.waitMs).toBe(millisecondsInMinute)
   // not even the right one
-  expect(await tryPin(fifth.kept, '4821', NOW + MINUTE - 1)).toMatchObject({ opens: false, waitMs: 1 })
-  expect(await tryPin(fifth.kept, '4821', NOW + MINUTE)).toEqual({ opens: true })
-  const sixth = await wrongTimes(fifth.kept, 1, NOW + MINUTE)
-  expect(sixth.waitMs).toBe(2 * MINUTE)
-  const later = await wrongTimes({ ...sixth.kept, wrong: 40 }, 1, NOW + 60 * MINUTE)
-  expect(later.waitMs).toBe(15 * MINUTE)
+  expect(await tryPin(fifth.kept, '4821', NOW + millisecondsInMinute - 1)).toMatchObject({
+    opens: false,
+    waitMs: 1,
+  })
+  expect(await tryPin(fifth.kept, '4821', NOW + millisecondsInMinute)).toEqual({ opens: true })
+  const sixth = await wrongTimes(fifth.kept, 1, NOW + millisecondsInMinute)
+  expect(sixth.waitMs).toBe(2 * millisecondsInMinute)
+  const later = await wrongTimes({ ...sixth.kept, wrong: 40 }, 1, NOW + 60 * millisecondsInMinute)
+  expect(later.waitMs).toBe(15 * millisecondsInMinute)
   // a clock set back by a year
-  expect(await tryPin(later.kept, '4821', NOW - 365 * 24 * 60 * MINUTE)).toMatchObject({
-    waitMs: 15 * MINUTE,
+  expect(await tryPin(later.kept, '4821', NOW - 365 * 24 * 60 * millisecondsInMinute)).toMatchObject({
+    waitMs: 15 * millisecondsInMinute,
   })
 })
 

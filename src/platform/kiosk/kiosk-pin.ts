@@ -1,3 +1,5 @@
+import { millisecondsInMinute } from 'date-fns/constants'
+
 /** What a device keeps of the number that ends its kiosk mode: never the number itself. */
 export type PinLock = {
   /** Base64, 16 bytes. */
@@ -13,7 +15,6 @@ export type PinLock = {
 /** Slow on purpose: a number of four digits has only ten thousand values. */
 const ITERATIONS = 600_000
 const FREE_TRIES = 5
-const MINUTE_MS = 60_000
 /** After the free tries, minutes until the next one. */
 const WAITS = [1, 2, 4, 8, 15]
 
@@ -45,10 +46,10 @@ export async function tryPin(lock: PinLock, pin: string, now: number): Promise<P
 /** How long after so many wrong numbers, ms. */
 function waitAfter(wrong: number): number {
   if (wrong < FREE_TRIES) return 0
-  return (WAITS[wrong - FREE_TRIES] ?? Math.max(...WAITS)) * MINUTE_MS
+  return (WAITS[wrong - FREE_TRIES] ?? Math.max(...WAITS)) * millisecondsInMinute
 }
 
-const longestMs = Math.max(...WAITS) * MINUTE_MS
+const longestMs = Math.max(...WAITS) * millisecondsInMinute
 
 async function hashOf(pin: string, salt: Uint8Array<ArrayBuffer>): Promise<string> {
   const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(pin), 'PBKDF2', false, [

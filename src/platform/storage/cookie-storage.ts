@@ -1,5 +1,4 @@
-/** Lifetime of persisted client state, seconds (S9-01). */
-const HOUR = 3600
+import { secondsInHour } from 'date-fns/constants'
 
 /**
  * Small client state in a one-hour, strict same-site cookie (S9-01); business data never goes here.
@@ -14,7 +13,7 @@ export const cookieStorage = {
     const text = encodeURIComponent(value)
     if (text.length > 3000) return
     const secure = location.protocol === 'https:' ? '; Secure' : ''
-    document.cookie = `${name}=${text}; Max-Age=${HOUR}; Path=/; SameSite=Strict${secure}`
+    document.cookie = `${name}=${text}; Max-Age=${secondsInHour}; Path=/; SameSite=Strict${secure}`
   },
   removeItem(name: string): void {
     document.cookie = `${name}=; Max-Age=0; Path=/; SameSite=Strict`

@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from 'date-fns/constants'
 import type { Trx } from '../../../db/database.ts'
 import { Refusal } from '../../refusal.ts'
 import { digestOf, newSecret } from './secrets.ts'
@@ -11,7 +12,7 @@ export type Proven = {
 
 export async function issueProof(trx: Trx, proven: Proven, now: number, minutes: number) {
   const proof = newSecret()
-  const expiresAt = new Date(now + minutes * 60_000)
+  const expiresAt = new Date(now + minutes * millisecondsInMinute)
   await trx
     .insertInto('proof')
     .values({ digest: digestOf(proof), ...proven, expires_at: expiresAt })

@@ -1,7 +1,7 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 
-const DAY_MS = 86_400_000
 /** How long things are kept once they are over, in days (privacy policy 3). */
 const KEPT = {
   wrongPasswords: 365,
@@ -16,7 +16,7 @@ const ACCESS = ['signIn', 'signInFailed', 'signOut', 'sessionReuse', 'adminSearc
 
 /** Forgets what nobody may keep longer. Runs once a day; what it deletes was worth nothing already. */
 export async function compactAccounts(db: Db, now: number): Promise<void> {
-  const before = (days: number) => new Date(now - days * DAY_MS)
+  const before = (days: number) => new Date(now - days * millisecondsInDay)
   for (const table of ['verification', 'proof', 'social_flow', 'social_code', 'message_outbox'])
     await sql`DELETE FROM ${sql.table(table)} WHERE expires_at < ${before(KEPT.secrets)}`.execute(db)
   await db.deleteFrom('attempt').where('at', '<', before(KEPT.secrets)).execute()

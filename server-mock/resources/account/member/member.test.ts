@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -16,7 +17,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const DAY_MS = 86_400_000
 const details = {
   name: ' 김하늘 ',
   firstName: '하늘',
@@ -308,7 +308,7 @@ describe('withdrawal', () => {
 
   it('S2-138 kept orders are forgotten after five years, and with them the last trace; access logs after 90 days', async () => {
     const { db } = server.database
-    await compactAccounts(db, server.clock.now + 4 * 365 * DAY_MS)
+    await compactAccounts(db, server.clock.now + 4 * 365 * millisecondsInDay)
     const count = async (table: 'orders' | 'member') =>
       (
         await sql`SELECT 1 FROM ${sql.table(table)} WHERE ${sql.ref(table === 'orders' ? 'member_id' : 'id')} = ${PEOPLE.alice}`.execute(
@@ -319,7 +319,7 @@ describe('withdrawal', () => {
     const events = await db.selectFrom('audit').select('event').distinct().execute()
     expect(events.map((row) => row.event)).not.toContain('signIn')
     expect(events.map((row) => row.event)).toContain('adminLock')
-    await compactAccounts(db, server.clock.now + 6 * 365 * DAY_MS)
+    await compactAccounts(db, server.clock.now + 6 * 365 * millisecondsInDay)
     expect([await count('orders'), await count('member')]).toEqual([0, 0])
   })
 

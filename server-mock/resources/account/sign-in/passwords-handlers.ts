@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from 'date-fns/constants'
 import { checkPassword, emailKey, isDormant } from '#sync/domain/account.ts'
 import { POLICY } from '#sync/domain/policy.ts'
 import { memberOf, type Call, type Handlers } from '../../call.ts'
@@ -21,8 +22,6 @@ import { holdCode, linkedMember, useCode } from './social-codes.ts'
 import { takeAttempt } from './throttle.ts'
 import { requireEmail } from '../join/verification.ts'
 
-const MINUTE_MS = 60_000
-
 /** Forgotten, temporary, dormant and changed passwords (S2-138, S4-12, S5-02, S5-03). */
 export const passwordHandlers: Handlers = {
   async passwordFind(call) {
@@ -41,7 +40,7 @@ export const passwordHandlers: Handlers = {
     }
     const minutes = POLICY.account.temporaryPasswordMinutes
     const { password, hash } = await call.passwords.temporary()
-    const until = new Date(now + minutes * MINUTE_MS)
+    const until = new Date(now + minutes * millisecondsInMinute)
     await trx
       .updateTable('credential')
       .set({ temporary_hash: hash, temporary_until: until })
@@ -56,7 +55,7 @@ export const passwordHandlers: Handlers = {
       { channel: 'email', to: email, language },
       'temporaryPassword',
       facts,
-      minutes * MINUTE_MS,
+      minutes * millisecondsInMinute,
     )
     return { expiresAt: until.toISOString() }
   },

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from 'date-fns/constants'
 import type { MemberId } from '#sync/contracts/base/ids.ts'
 import { sql } from 'kysely'
 import { Uuid } from '#sync/contracts/base/ids.ts'
@@ -7,7 +8,6 @@ import type { Trx } from '../../../db/database.ts'
 import { networkOf } from '../../../network.ts'
 import type { Deps } from '../../call.ts'
 
-const HOUR_MS = 3_600_000
 const DEVICES = 20
 
 /** Where a password is tried from. `isKnown`: the member has signed in there, so what others do does not count. */
@@ -72,7 +72,7 @@ export async function isShut({ trx, deps }: Trying, memberId: MemberId, place: P
     .selectFrom('sign_in_failure')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('failures'), sql<number>`0`).as('failures'))
     .where('member_id', '=', memberId)
-    .where('last_at', '>', new Date(deps.now() - HOUR_MS))
+    .where('last_at', '>', new Date(deps.now() - millisecondsInHour))
     .executeTakeFirstOrThrow()
   return Number(lately.failures) >= POLICY.account.failuresPerHour
 }

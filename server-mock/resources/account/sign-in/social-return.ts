@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from 'date-fns/constants'
 import { Social } from '#sync/contracts/account/account.ts'
 import { unstorableText } from '#sync/contracts/base/text.ts'
 import { POLICY } from '#sync/domain/policy.ts'
@@ -7,7 +8,6 @@ import { digestOf } from '../join/secrets.ts'
 import { callbackPath } from './social.ts'
 import { issueCode } from './social-codes.ts'
 
-const MINUTE_MS = 60_000
 /** Where somebody lands whose sign-in nobody here began. */
 const LOST = '/login/error?error=failed'
 
@@ -49,7 +49,7 @@ export async function finishSocial(deps: Deps, providerName: string, fields: Ret
       memberId: flow.member_id,
       challenge: flow.challenge,
       clientNonce: flow.client_nonce,
-      until: deps.now() + POLICY.account.socialMinutes * MINUTE_MS,
+      until: deps.now() + POLICY.account.socialMinutes * millisecondsInMinute,
     }),
   )
   return back({ code })

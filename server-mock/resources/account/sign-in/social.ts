@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from 'date-fns/constants'
 import type { MemberId } from '#sync/contracts/base/ids.ts'
 import { SOCIAL } from '#sync/contracts/account/lists.ts'
 import type { Social } from '#sync/contracts/account/account.ts'
@@ -11,8 +12,6 @@ import { holdAccount, registeredAs } from '../accounts.ts'
 import { audit } from '../audit.ts'
 import { digestOf, newSecret } from '../join/secrets.ts'
 import { holdCode, linkedMember, linkSocial, useCode, type SocialPurpose } from './social-codes.ts'
-
-const MINUTE_MS = 60_000
 
 /** Where a social account sends the browser back to. */
 export const callbackPath = (provider: string): string =>
@@ -118,7 +117,7 @@ export async function beginSocial(
       app_state: wanted.appState,
       client_nonce: wanted.clientNonce,
       return_to: wanted.returnTo,
-      expires_at: new Date(deps.now() + POLICY.account.socialMinutes * MINUTE_MS),
+      expires_at: new Date(deps.now() + POLICY.account.socialMinutes * millisecondsInMinute),
     })
     .execute()
   const redirectUri = (provider.isHere ? '' : deps.publicUrl) + callbackPath(wanted.provider)

@@ -1,8 +1,7 @@
+import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants'
 import { sql } from 'kysely'
 import type { Trx } from '../../../db/database.ts'
 import { Refusal } from '../../refusal.ts'
-
-const HOUR_MS = 3_600_000
 
 /**
  * Counts an event against its limit of the last hour; who shares a key takes turns. A refused one is not counted.
@@ -15,14 +14,14 @@ export async function takeAttempt(trx: Trx, key: string, limit: number, now: num
     .selectFrom('attempt')
     .select('at')
     .where('key', '=', key)
-    .where('at', '>', new Date(now - HOUR_MS))
+    .where('at', '>', new Date(now - millisecondsInHour))
     .orderBy('at')
     .execute()
   const first = rows[rows.length - limit]
   if (first) {
-    const waitMs = first.at.getTime() + HOUR_MS - now
+    const waitMs = first.at.getTime() + millisecondsInHour - now
     throw new Refusal('verification.tooMany', {
-      facts: { waitMinutes: Math.max(1, Math.ceil(waitMs / 60_000)) },
+      facts: { waitMinutes: Math.max(1, Math.ceil(waitMs / millisecondsInMinute)) },
       retryAfterSeconds: Math.ceil(waitMs / 1000),
     })
   }

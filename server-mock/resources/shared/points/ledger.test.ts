@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import type { OrderId } from '#sync/contracts/base/ids.ts'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
@@ -9,7 +10,6 @@ import { PEOPLE } from '../../../testing/world.ts'
 import { Refusal } from '../../refusal.ts'
 import { earnPoints, reclaimPoints, restorePoints, spendPoints } from './ledger.ts'
 
-const DAY = 86_400_000
 let server: TestServer
 let now: number
 beforeAll(async () => {
@@ -91,7 +91,7 @@ it('S9-02 what lapsed meanwhile stays gone, and the line says so', async () => {
   await earn(200, 'soon', '2026-12-01')
   await earn(300, 'far', '2027-06-01')
   await spend(400, server.world.issued.id)
-  now += 20 * DAY
+  now += 20 * millisecondsInDay
   expect(await restore(server.world.issued.id)).toBe(200)
   const line = (await feed<PointEntry>('pointEntry')).at(-1)
   expect(line).toMatchObject({ kind: 'restore', won: 200 })

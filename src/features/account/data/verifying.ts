@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from 'date-fns/constants'
 import type { ProofResult, Verification } from '#sync/contracts/account/calls.ts'
 import { POLICY } from '#sync/domain/policy.ts'
 
@@ -31,7 +32,7 @@ export const withSent = (value: Verifying, answer: Verification, now: number): V
 export const withProof = (value: Verifying, answer: ProofResult, now: number): Verifying => ({
   ...value,
   sent: null,
-  proof: { value: answer.proof, until: now + POLICY.verification.proofMinutes * 60_000 },
+  proof: { value: answer.proof, until: now + POLICY.verification.proofMinutes * millisecondsInMinute },
 })
 
 /** The proof while it is worth something. */

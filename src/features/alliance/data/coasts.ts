@@ -1,8 +1,7 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import type { City } from '#sync/contracts/base/codes.ts'
 import { seoulDay, seoulTime } from '#sync/domain/calendar.ts'
 import { sunTimes } from '#src/lib/sun.ts'
-
-const DAY_MS = 86_400_000
 
 /** Where each city meets the sun: its place of the content, and the spot the times are computed for. */
 export const COASTS = [
@@ -22,7 +21,7 @@ export type Sunrise = { day: string; rise: string; set: string; isOver: boolean 
  */
 export function sunrises(coast: Coast, now: number, days: number): Sunrise[] {
   return Array.from({ length: days }, (_, ahead) => {
-    const at = now + ahead * DAY_MS
+    const at = now + ahead * millisecondsInDay
     const { rise, set } = sunTimes(new Date(at), coast.lat, coast.lng)
     return {
       day: seoulDay(at),

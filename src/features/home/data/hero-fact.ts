@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import type { Happening } from '#sync/contracts/places/happening.ts'
 import { seoulDay, seoulTime } from '#sync/domain/calendar.ts'
 import { currentHappenings, happeningState } from '#src/entities/happening/happening-state.ts'
@@ -5,7 +6,6 @@ import { sunTimes } from '#src/lib/sun.ts'
 
 /** Ganjeolgot, where the peninsula sees the sun first. */
 const GANJEOLGOT = { lat: 35.359, lng: 129.3606 }
-const DAY_MS = 86_400_000
 
 /** One true thing about now or next; made on the device, so that it also holds offline. */
 export type HeroFact =
@@ -28,7 +28,7 @@ export function heroFact(now: number, happenings: readonly Happening[]): HeroFac
       happeningState(happening, day) === 'ongoing',
   )
   if (festival && time >= '09:00' && time < '17:00') return { kind: 'festival', happening: festival }
-  return { kind: 'sunrise', day: 'tomorrow', time: seoulTime(sunrise(now + DAY_MS)) }
+  return { kind: 'sunrise', day: 'tomorrow', time: seoulTime(sunrise(now + millisecondsInDay)) }
 }
 
 const sunrise = (now: number): number =>

@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from 'date-fns/constants'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '#src/data/services.ts'
@@ -28,7 +29,11 @@ export function EndKiosk({ kiosk, onEnd }: Props) {
     writeKiosk({ ...kiosk, lock: answer.lock })
     setLock(answer.lock)
     setPin('')
-    setError(answer.waitMs > 0 ? t('pinWait', { count: Math.ceil(answer.waitMs / 60_000) }) : t('pinNot'))
+    setError(
+      answer.waitMs > 0
+        ? t('pinWait', { count: Math.ceil(answer.waitMs / millisecondsInMinute) })
+        : t('pinNot'),
+    )
   }
   return (
     <div className="mt-4 grid justify-items-start gap-5">
