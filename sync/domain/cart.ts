@@ -4,6 +4,10 @@ import { POLICY } from './policy.ts'
 
 type Chosen = WireCartLine['options']
 
+/** Tells the lines of a cart or an order apart: the unit (`gdsDsctSn`) and which line of that unit it is (`ordrSeq`). */
+export const lineKey = (line: Pick<WireCartLine, 'gdsDsctSn' | 'ordrSeq'>): string =>
+  `${line.gdsDsctSn}/${line.ordrSeq}`
+
 /** The unit of a product, or undefined. */
 export const unitOf = (product: Pick<Product, 'units'>, unitNo: number): ProductUnit | undefined =>
   product.units.find((unit) => unit.no === unitNo)

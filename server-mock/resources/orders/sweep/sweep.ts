@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import type { MemberId } from '#sync/contracts/base/ids.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../db/database.ts'
@@ -13,7 +14,7 @@ import { lockOrder } from '../store.ts'
 /** A gateway that was asked is left alone for this long. */
 const PATIENCE_MS = 30_000
 /** How long a payment nobody settled is asked for after its window. */
-const ASKED_MS = 3 * 86_400_000
+const ASKED_MS = 3 * millisecondsInDay
 const MANY = 200
 
 /**

@@ -1,6 +1,6 @@
 import type { WireCart, WireCartGoods } from '#sync/contracts/cart/cart.ts'
 import type { Product } from '#sync/contracts/shops/shop.ts'
-import { cartTotal, pointsFor } from '#sync/domain/cart.ts'
+import { cartTotal, pointsFor, lineKey } from '#sync/domain/cart.ts'
 import { parseReservation, type Reservation } from '#sync/domain/reservation.ts'
 
 /** What differs between what the server holds and what the person sees. */
@@ -8,13 +8,11 @@ export type LineChange = { kind: 'none' } | { kind: 'added' } | { kind: 'quantit
 
 export type CartLine = { goods: WireCartGoods; change: LineChange }
 
-const keyOf = (line: Pick<WireCartGoods, 'gdsDsctSn' | 'ordrSeq'>) => `${line.gdsDsctSn}/${line.ordrSeq}`
-
 /** The lines as shown, each with its change; `confirmed` is the server's cart, null before it has one. */
 export function cartLines(confirmed: WireCart | null, shown: WireCart): CartLine[] {
-  const known = new Map(confirmed?.shopCartGoodsList.map((line) => [keyOf(line), line]))
+  const known = new Map(confirmed?.shopCartGoodsList.map((line) => [lineKey(line), line]))
   return shown.shopCartGoodsList.map((goods) => {
-    const before = known.get(keyOf(goods))
+    const before = known.get(lineKey(goods))
     if (!before) return { goods, change: { kind: 'added' } }
     if (before.gdsQty === goods.gdsQty) return { goods, change: { kind: 'none' } }
     return { goods, change: { kind: 'quantity', from: before.gdsQty, to: goods.gdsQty } }
@@ -23,8 +21,8 @@ export function cartLines(confirmed: WireCart | null, shown: WireCart): CartLine
 
 /** Lines the person deleted and the server still has. */
 export function deletedLines(confirmed: WireCart | null, shown: WireCart | null): WireCartGoods[] {
-  const kept = new Set(shown?.shopCartGoodsList.map(keyOf))
-  return (confirmed?.shopCartGoodsList ?? []).filter((line) => !kept.has(keyOf(line)))
+  const kept = new Set(shown?.shopCartGoodsList.map(lineKey))
+  return (confirmed?.shopCartGoodsList ?? []).filter((line) => !kept.has(lineKey(line)))
 }
 
 /** Day and time of a cart (S4-04), null while none is chosen. */

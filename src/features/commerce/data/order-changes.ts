@@ -1,3 +1,4 @@
+import { lineKey } from '#sync/domain/cart.ts'
 import type { WireCart } from '#sync/contracts/cart/cart.ts'
 import type { OrderQuote, QuoteLine } from '#sync/contracts/orders/calls.ts'
 
@@ -21,13 +22,11 @@ export type OrderChanges = {
   slot: { state: OrderQuote['slot']['state']; free: number | null } | null
 }
 
-const keyOf = (line: { gdsDsctSn: number; ordrSeq: number }) => `${line.gdsDsctSn}/${line.ordrSeq}`
-
 export const seenCart = (cart: WireCart): Seen => ({
   shopCartId: cart.shopCartId,
   lines: Object.fromEntries(
     cart.shopCartGoodsList.map((line) => [
-      keyOf(line),
+      lineKey(line),
       { quantity: line.gdsQty, unitWon: line.unitWon, left: line.stock },
     ]),
   ),
@@ -38,7 +37,7 @@ export const seenQuote = (quote: OrderQuote, shopCartId: string): Seen => ({
   shopCartId,
   lines: Object.fromEntries(
     quote.lines.map((line) => [
-      keyOf(line),
+      lineKey(line),
       { quantity: line.gdsQty, unitWon: line.unitWon, left: line.free },
     ]),
   ),
@@ -51,7 +50,7 @@ export const seenQuote = (quote: OrderQuote, shopCartId: string): Seen => ({
  */
 export function changesSince(seen: Seen, quote: OrderQuote): OrderChanges {
   const lines = quote.lines.flatMap((line): LineChange[] => {
-    const before = seen.lines[keyOf(line)]
+    const before = seen.lines[lineKey(line)]
     const price =
       before && before.unitWon !== line.unitWon ? { from: before.unitWon, to: line.unitWon } : null
     const isShort = line.free !== null && line.free < line.gdsQty

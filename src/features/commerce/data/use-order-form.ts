@@ -1,3 +1,4 @@
+import { lineKey } from '#sync/domain/cart.ts'
 import { useEffect, useState } from 'react'
 import type { WireCart } from '#sync/contracts/cart/cart.ts'
 import { priceOrder } from '#sync/domain/price.ts'
@@ -92,14 +93,14 @@ function useLocalPrice(form: OrderForm | null, cart: WireCart) {
   const lines = cart.shopCartGoodsList
     .filter((line) => line.availability === 'onSale')
     .map((line) => ({
-      key: `${line.gdsDsctSn}/${line.ordrSeq}`,
+      key: lineKey(line),
       productNo: line.gdsSn,
       unitWon: line.unitWon,
       quantity: line.gdsQty,
     }))
   const uses = (form?.coupons ?? []).map(({ couponId, line }) => ({
     couponId,
-    line: line && `${line.gdsDsctSn}/${line.ordrSeq}`,
+    line: line && lineKey(line),
   }))
   const points = form ? pointsOf(form) : 0
   const priced = priceOrder({ lines, uses, coupons, points, balance: points, today })

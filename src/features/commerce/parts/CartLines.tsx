@@ -1,3 +1,4 @@
+import { lineKey } from '#sync/domain/cart.ts'
 import type { WireCartGoods } from '#sync/contracts/cart/cart.ts'
 import { allRunOn } from '#sync/domain/timetable.ts'
 import { useContentByKeys, useContentItems } from '#src/data/content.ts'
@@ -33,7 +34,7 @@ export function CartLines({ read, screen, deleted }: Props) {
   return (
     <ul className="mt-3 grid gap-3">
       {lines.map((line) => (
-        <li key={`${line.goods.gdsDsctSn}/${line.goods.ordrSeq}`} data-cart-line>
+        <li key={lineKey(line.goods)} data-cart-line>
           <CartLineCard
             line={line}
             product={productOf(line.goods)}
@@ -48,7 +49,7 @@ export function CartLines({ read, screen, deleted }: Props) {
       ))}
       {confirmed &&
         deleted.map((goods) => (
-          <li key={`${goods.gdsDsctSn}/${goods.ordrSeq}`}>
+          <li key={lineKey(goods)}>
             <DeletedLine
               name={nameOf(goods, productOf(goods))}
               onUndo={() =>

@@ -1,3 +1,4 @@
+import { lineKey } from '#sync/domain/cart.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { QuoteLine, WishedCoupon } from '#sync/contracts/orders/calls.ts'
@@ -96,7 +97,7 @@ function CouponSheet({ open, onClose, lines, value, onChange, coupons }: SheetPr
         />
         {lines.map((line) => (
           <Choice
-            key={`${line.gdsDsctSn}/${line.ordrSeq}`}
+            key={lineKey(line)}
             label={t('pay.couponProduct', {
               name: nameOf(
                 { ...line, options: [], stock: null },

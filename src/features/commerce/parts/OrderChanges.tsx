@@ -1,3 +1,4 @@
+import { lineKey } from '#sync/domain/cart.ts'
 import { useTranslation } from 'react-i18next'
 import { useContentByKeys } from '#src/data/content.ts'
 import { formatWon } from '#src/i18n/format.ts'
@@ -23,7 +24,7 @@ export function OrderChanges({ changes, onAccept, onCart }: Props) {
       </p>
       <ul className="g-rows mt-2">
         {lines.map((change) => (
-          <Line key={`${change.line.gdsDsctSn}/${change.line.ordrSeq}`} change={change} />
+          <Line key={lineKey(change.line)} change={change} />
         ))}
         {slot && (
           <li className="py-3">

@@ -1,3 +1,4 @@
+import { lineKey } from '#sync/domain/cart.ts'
 import type { WireCart } from '#sync/contracts/cart/cart.ts'
 import { useContentByKeys } from '#src/data/content.ts'
 import { coverOf } from '#src/entities/record/cover.ts'
@@ -30,7 +31,7 @@ export function OrderItems({ cart }: { cart: WireCart }) {
         {lines.map((line) => {
           const product = products.find((each) => each.no === line.gdsSn)
           return (
-            <li key={`${line.gdsDsctSn}/${line.ordrSeq}`} className="flex items-center gap-3 py-3">
+            <li key={lineKey(line)} className="flex items-center gap-3 py-3">
               {product && <Picture alt="" cover={coverOf('product', product)} className="size-14" />}
               <div className="g-row-body">
                 <p className="text-label">{nameOf(line, product)}</p>
