@@ -1,3 +1,4 @@
+import { cheapestNightWon } from '#sync/domain/guesthouse.ts'
 import type { ContentBody } from '#sync/contracts/kinds.ts'
 import type { OpeningHours } from '#sync/contracts/base/facts.ts'
 import {
@@ -187,7 +188,7 @@ const READERS: { [K in SearchKind]: (record: ContentBody<K>, language: Language)
     facts: {
       category: LIST_CATEGORIES.indexOf('gh'),
       ...placed(house),
-      price: Math.min(...house.rooms.map(({ weekdayWon }) => weekdayWon)),
+      price: cheapestNightWon(house),
       listedOn: dayNumber(house.listedOn),
     },
   }),

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Course } from '#sync/contracts/places/course.ts'
+import { recordAddress } from '../record/address.ts'
 import { coverOf } from '#src/entities/record/cover.ts'
 import { SavedTag } from '#src/entities/record/SavedTag.tsx'
 import { useRoughDuration } from '#src/entities/record/use-duration.ts'
@@ -40,7 +41,7 @@ export function CourseCard({ course, saved, className = 'relative', heading = 'h
         topRight={<FavouriteButton kind="course" no={course.no} name={title} surface="on-picture" />}
       />
       <Heading className="mt-3 text-title3">
-        <Link to="/curation/travel/$curtnSn" params={{ curtnSn: course.no }} className="g-cover-link">
+        <Link {...recordAddress.course(course)} className="g-cover-link">
           {title}
         </Link>
       </Heading>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Guesthouse } from '#sync/contracts/places/guesthouse.ts'
+import { recordAddress } from '../record/address.ts'
 import { coverOf } from '#src/entities/record/cover.ts'
 import { useArea } from '#src/entities/place/place-meta.ts'
 import { formatWon } from '#src/i18n/format.ts'
@@ -33,7 +34,7 @@ export function GuesthouseRow({ guesthouse, line, tags, aside, large, heading = 
       <Picture alt="" cover={coverOf('guesthouse', guesthouse)} className={large ? 'size-29' : 'size-21'} />
       <div className="g-row-body">
         <Heading className="text-title3">
-          <Link to="/gh/detail/$ghNo" params={{ ghNo: guesthouse.no }} className="g-cover-link">
+          <Link {...recordAddress.guesthouse(guesthouse)} className="g-cover-link">
             {l(guesthouse.name)}
           </Link>
         </Heading>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Happening } from '#sync/contracts/places/happening.ts'
+import { recordAddress } from '../record/address.ts'
 import { coverOf } from '#src/entities/record/cover.ts'
 import { formatDay, formatFullDay } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
@@ -40,9 +40,9 @@ export function HappeningRow({ happening, today, heading = 'h3' }: Props) {
           <Tag>{t(`happening.${happening.kind}`)}</Tag>
         </div>
         <Heading className="text-title3">
-          <HappeningLink happening={happening} className="g-cover-link">
+          <Link {...recordAddress.happening(happening)} className="g-cover-link">
             {title}
-          </HappeningLink>
+          </Link>
         </Heading>
         <p className="text-caption text-ink-3">{l(happening.venue)}</p>
         <p className="flex flex-wrap gap-x-2 text-caption text-ink-2 g-num">
@@ -51,21 +51,6 @@ export function HappeningRow({ happening, today, heading = 'h3' }: Props) {
         </p>
       </div>
     </div>
-  )
-}
-
-type LinkProps = { happening: Pick<Happening, 'board' | 'no'>; className?: string; children: ReactNode }
-
-/** Festivals live under cnf, performances and exhibitions under cnn. */
-export function HappeningLink({ happening, className, children }: LinkProps) {
-  return (
-    <Link
-      to={happening.board === 'cnf' ? '/ulsannow/cnf/$contsSn' : '/ulsannow/cnn/$contsSn'}
-      params={{ contsSn: happening.no }}
-      className={className}
-    >
-      {children}
-    </Link>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Hotplace } from '#sync/contracts/places/hotplace.ts'
+import { recordAddress } from '../record/address.ts'
 import { coverOf } from '#src/entities/record/cover.ts'
 import { SavedTag } from '#src/entities/record/SavedTag.tsx'
 import { FavouriteButton } from '#src/entities/favourite/FavouriteButton.tsx'
@@ -23,7 +24,7 @@ export function HotplaceCard({ hotplace, saved, className = 'relative', heading 
         topRight={<FavouriteButton kind="hotplace" no={hotplace.no} name={title} surface="on-picture" />}
       />
       <Heading className="mt-3 text-title3">
-        <Link to="/curation/hotplace/$curtnSn" params={{ curtnSn: hotplace.no }} className="g-cover-link">
+        <Link {...recordAddress.hotplace(hotplace)} className="g-cover-link">
           {title}
         </Link>
       </Heading>

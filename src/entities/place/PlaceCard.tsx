@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Place } from '#sync/contracts/places/place.ts'
+import { recordAddress } from '../record/address.ts'
 import { coverOf } from '#src/entities/record/cover.ts'
 import { RatingMark } from '#src/entities/record/RatingMark.tsx'
 import { SavedTag } from '#src/entities/record/SavedTag.tsx'
@@ -32,7 +33,7 @@ export function PlaceCard({ place, saved, line, className = 'relative' }: Props)
         topRight={<FavouriteButton kind="place" no={place.no} name={name} surface="on-picture" />}
       />
       <h3 className="mt-3 text-title3">
-        <Link to="/product/hp-{$hpno}" params={{ hpno: place.no }} className="g-cover-link">
+        <Link {...recordAddress.place(place)} className="g-cover-link">
           {name}
         </Link>
       </h3>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Place } from '#sync/contracts/places/place.ts'
+import { recordAddress } from '../record/address.ts'
 import { coverOf } from '#src/entities/record/cover.ts'
 import { RatingMark } from '#src/entities/record/RatingMark.tsx'
 import { FavouriteButton } from '#src/entities/favourite/FavouriteButton.tsx'
@@ -45,7 +46,7 @@ export function PlaceRow({ place, distance, fromWon, saved, line, tags, small, h
       />
       <div className="g-row-body">
         <Heading className="text-title3">
-          <Link to="/product/hp-{$hpno}" params={{ hpno: place.no }} className="g-cover-link">
+          <Link {...recordAddress.place(place)} className="g-cover-link">
             {name}
           </Link>
         </Heading>

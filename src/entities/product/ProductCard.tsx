@@ -1,4 +1,6 @@
 import type { Product } from '#sync/contracts/shops/shop.ts'
+import { Link } from '@tanstack/react-router'
+import { recordAddress } from '../record/address.ts'
 import { coverOf } from '#src/entities/record/cover.ts'
 import { RatingMark } from '#src/entities/record/RatingMark.tsx'
 import { FavouriteButton } from '#src/entities/favourite/FavouriteButton.tsx'
@@ -7,7 +9,6 @@ import { Picture } from '#src/ui/surfaces/Picture.tsx'
 import { AvailabilityTag } from './AvailabilityTag.tsx'
 import { PriceTag } from './PriceTag.tsx'
 import { cheapestUnit } from './price.ts'
-import { ProductLink } from './ProductLink.tsx'
 
 type Props = { product: Product; className?: string; heading?: 'h2' | 'h3' }
 
@@ -27,9 +28,9 @@ export function ProductCard({ product, className = 'relative', heading = 'h3' }:
         topRight={<FavouriteButton kind="product" no={product.no} name={name} surface="on-picture" />}
       />
       <Heading className="mt-3 text-title3">
-        <ProductLink product={product} className="g-cover-link">
+        <Link {...recordAddress.product(product)} className="g-cover-link">
           {name}
-        </ProductLink>
+        </Link>
       </Heading>
       {unit && <PriceTag {...unit} from={product.units.length > 1} was={false} />}
       <div>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Product } from '#sync/contracts/shops/shop.ts'
+import { Link } from '@tanstack/react-router'
+import { recordAddress } from '../record/address.ts'
 import { coverOf } from '#src/entities/record/cover.ts'
 import { RatingMark } from '#src/entities/record/RatingMark.tsx'
 import { FavouriteButton } from '#src/entities/favourite/FavouriteButton.tsx'
@@ -8,7 +10,6 @@ import { Picture } from '#src/ui/surfaces/Picture.tsx'
 import { AvailabilityTag } from './AvailabilityTag.tsx'
 import { PriceTag } from './PriceTag.tsx'
 import { cheapestUnit } from './price.ts'
-import { ProductLink } from './ProductLink.tsx'
 
 type Props = { product: Product; tags?: ReactNode; small?: boolean; heading?: 'h2' | 'h3' }
 
@@ -30,9 +31,9 @@ export function ProductRow({ product, tags, small, heading = 'h3' }: Props) {
       />
       <div className="g-row-body">
         <Heading className="text-title3">
-          <ProductLink product={product} className="g-cover-link">
+          <Link {...recordAddress.product(product)} className="g-cover-link">
             {name}
-          </ProductLink>
+          </Link>
         </Heading>
         <p className="text-caption text-ink-3">{l(product.summary)}</p>
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Sunrise } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { City } from '#sync/contracts/base/codes.ts'
+import { recordAddress } from '#src/entities/record/address.ts'
 import { useContentItem } from '#src/data/content.ts'
 import { formatDay } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
@@ -20,11 +21,7 @@ export function WeekOfSun({ city, now }: { city: City; now: number }) {
   return (
     <Section title={t('sun.title')}>
       {place && (
-        <Link
-          to="/product/hp-{$hpno}"
-          params={{ hpno: place.no }}
-          className="g-link mb-2 inline-flex min-h-11 items-center gap-2"
-        >
+        <Link {...recordAddress.place(place)} className="g-link mb-2 inline-flex min-h-11 items-center gap-2">
           <Sunrise size={20} />
           {t('sun.place', { name: l(place.name) })}
         </Link>

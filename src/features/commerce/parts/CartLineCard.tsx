@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { WireCartGoods } from '#sync/contracts/cart/cart.ts'
 import type { Product } from '#sync/contracts/shops/shop.ts'
 import { unitOf } from '#sync/domain/cart.ts'
-import { ProductLink } from '#src/entities/product/ProductLink.tsx'
+import { Link } from '@tanstack/react-router'
+import { recordAddress } from '#src/entities/record/address.ts'
 import { coverOf } from '#src/entities/record/cover.ts'
 import { formatDay, formatWon } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
@@ -88,7 +89,7 @@ function LineHead({ goods, product, name, onRemove }: HeadProps) {
       {product && <Picture alt="" cover={coverOf('product', product)} className="size-16" />}
       <div className="g-row-body">
         <h2 className="text-title3">
-          {product ? <ProductLink product={product}>{name}</ProductLink> : name}
+          {product ? <Link {...recordAddress.product(product)}>{name}</Link> : name}
         </h2>
         {options && <p className="text-caption text-ink-3">{options}</p>}
         <p className="text-caption text-ink-3 g-num">{formatWon(goods.unitWon, language)}</p>

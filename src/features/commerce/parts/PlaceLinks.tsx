@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Place } from '#sync/contracts/places/place.ts'
+import { recordAddress } from '#src/entities/record/address.ts'
 import { useContentByKeys } from '#src/data/content.ts'
 import { useOpenWords } from '#src/entities/place/OpenNow.tsx'
 import { useLocalized } from '#src/i18n/use-language.ts'
@@ -31,7 +32,7 @@ function PlaceLink({ place }: { place: Place }) {
   const open = useOpenWords(place.hours)
   const note = useHoursNote()(place.hours)
   return (
-    <Link to="/product/hp-{$hpno}" params={{ hpno: place.no }} className="g-menu-item">
+    <Link {...recordAddress.place(place)} className="g-menu-item">
       <MapPin size={20} className="flex-none" />
       <span>
         {l(place.name)}

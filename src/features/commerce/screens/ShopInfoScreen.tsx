@@ -3,6 +3,7 @@ import { Building2, Clock, Globe, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Shop } from '#sync/contracts/shops/shop.ts'
+import { recordAddress } from '#src/entities/record/address.ts'
 import { useContentItem, useContentItems } from '#src/data/content.ts'
 import { RecordPage } from '#src/entities/record/RecordPage.tsx'
 import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
@@ -70,7 +71,7 @@ function ShopBody({ shop }: { shop: Shop }) {
         <Prose>{l(shop.introduction)}</Prose>
         {shop.placeNo && (
           <p className="mt-3">
-            <Link to="/product/hp-{$hpno}" params={{ hpno: shop.placeNo }} className="g-link">
+            <Link {...recordAddress.place({ no: shop.placeNo })} className="g-link">
               {t('info.place')}
             </Link>
           </p>

@@ -3,6 +3,7 @@ import { Bike, Bus, Car, Footprints, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Course, CourseStop } from '#sync/contracts/places/course.ts'
 import type { Place } from '#sync/contracts/places/place.ts'
+import { recordAddress } from '#src/entities/record/address.ts'
 import { OpenNow } from '#src/entities/place/OpenNow.tsx'
 import { useArea } from '#src/entities/place/place-meta.ts'
 import { coverOf } from '#src/entities/record/cover.ts'
@@ -62,7 +63,7 @@ function Stop({ stop, place, complete, firstOfDay }: StopProps) {
         <div className="min-w-0 flex-1">
           <h3 className="text-title3">
             {place ? (
-              <Link to="/product/hp-{$hpno}" params={{ hpno: stop.placeNo }} className="g-cover-link">
+              <Link {...recordAddress.place({ no: stop.placeNo })} className="g-cover-link">
                 {l(place.name)}
               </Link>
             ) : complete ? (

@@ -1,10 +1,10 @@
+import { cheapestNightWon } from '#sync/domain/guesthouse.ts'
 import { expect, it } from 'vitest'
 import type { Guesthouse } from '#sync/contracts/places/guesthouse.ts'
 import { guesthouseAddress } from './address.ts'
 import {
   applyQuery,
   facilitiesOf,
-  fromWon,
   linesOf,
   mostGuests,
   others,
@@ -59,7 +59,7 @@ const all = [valley, farm, beans, tea]
 const numbers = (list: readonly Guesthouse[]) => list.map(({ no }) => no)
 
 it('S2-14 sorts by the cheapest night of each house, both ways, and by the day it was listed', () => {
-  expect(fromWon(tea)).toBe(70_000)
+  expect(cheapestNightWon(tea)).toBe(70_000)
   expect(mostGuests(valley)).toBe(8)
   expect(numbers(applyQuery(all, queryOf({})))).toEqual([1, 3, 4, 2])
   expect(numbers(applyQuery(all, queryOf({ sort: 'priceHigh' })))).toEqual([2, 3, 4, 1])

@@ -1,3 +1,4 @@
+import { cheapestNightWon } from '#sync/domain/guesthouse.ts'
 import { GUESTHOUSE_FACILITIES } from '#sync/contracts/places/lists.ts'
 import type { Guesthouse } from '#sync/contracts/places/guesthouse.ts'
 import { isIn, type Area } from '#src/entities/place/area.ts'
@@ -23,10 +24,6 @@ export const searchOf = ({ area, facilities, sort }: GuesthouseQuery): Guesthous
   sort: sort === 'price' ? undefined : sort,
 })
 
-/** The cheapest night there is: the smallest room on a weekday, won. */
-export const fromWon = ({ rooms }: Pick<Guesthouse, 'rooms'>): number =>
-  Math.min(...rooms.map((room) => Math.min(room.weekdayWon, room.weekendWon)))
-
 /** Most people one room takes. */
 export const mostGuests = ({ rooms }: Pick<Guesthouse, 'rooms'>): number =>
   Math.max(...rooms.map((room) => room.maxGuests))
@@ -41,7 +38,7 @@ export function applyQuery(houses: readonly Guesthouse[], query: GuesthouseQuery
     )
     .sort((a, b) => {
       if (sort === 'listed') return b.listedOn.localeCompare(a.listedOn) || a.no - b.no
-      const cheaper = fromWon(a) - fromWon(b)
+      const cheaper = cheapestNightWon(a) - cheapestNightWon(b)
       return (sort === 'price' ? cheaper : -cheaper) || a.no - b.no
     })
 }
@@ -56,12 +53,14 @@ export const linesOf = (text: string): string[] => text.split('\n').filter((line
 /** Others to look at: the same area first, then the nearest price. */
 export function others(house: Guesthouse, houses: readonly Guesthouse[], count: number): Guesthouse[] {
   const near = ({ city, district }: Guesthouse) => Number(city === house.city && district === house.district)
-  const price = fromWon(house)
+  const price = cheapestNightWon(house)
   return houses
     .filter(({ no }) => no !== house.no)
     .sort(
       (a, b) =>
-        near(b) - near(a) || Math.abs(fromWon(a) - price) - Math.abs(fromWon(b) - price) || a.no - b.no,
+        near(b) - near(a) ||
+        Math.abs(cheapestNightWon(a) - price) - Math.abs(cheapestNightWon(b) - price) ||
+        a.no - b.no,
     )
     .slice(0, count)
 }

@@ -11,7 +11,7 @@ import { CtaBar } from '#src/templates/CtaBar.tsx'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { Banner } from '#src/ui/marks/Banner.tsx'
 import { Tag } from '#src/ui/marks/Tag.tsx'
-import { fromWon } from '../data/guesthouse-query.ts'
+import { cheapestNightWon } from '#sync/domain/guesthouse.ts'
 import type { RecordSlots } from '#src/entities/page/slots.ts'
 import { GuesthouseBody } from '../parts/GuesthouseBody.tsx'
 
@@ -56,7 +56,7 @@ function Lead({ house }: { house: Guesthouse }) {
       <p className="mt-1 text-body2 text-ink-2">{l(house.summary)}</p>
       <p className="mt-2 flex flex-wrap items-baseline gap-x-2">
         <span className="g-price g-price--lg">
-          {te('priceFrom', { price: formatWon(fromWon(house), language) })}
+          {te('priceFrom', { price: formatWon(cheapestNightWon(house), language) })}
         </span>
         <span className="text-caption text-ink-3">{t('perNight')}</span>
       </p>

@@ -1,10 +1,11 @@
 import { Moon, UsersRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from '@tanstack/react-router'
+import { recordAddress } from '#src/entities/record/address.ts'
 import { PlaceRow } from '#src/entities/place/PlaceRow.tsx'
 import { AvailabilityTag } from '#src/entities/product/AvailabilityTag.tsx'
 import { PriceTag } from '#src/entities/product/PriceTag.tsx'
 import { cheapestUnit } from '#src/entities/product/price.ts'
-import { ProductLink } from '#src/entities/product/ProductLink.tsx'
 import { useLocalized } from '#src/i18n/use-language.ts'
 import type { Room, Stay } from '../data/stays.ts'
 
@@ -44,9 +45,9 @@ function RoomLine({ room }: { room: Room }) {
     <div className="relative flex flex-col gap-x-4 gap-y-1 rounded-field bg-surface-2 px-4 py-3 sm:flex-row sm:items-center">
       <div className="min-w-0 flex-1">
         <h3 className="text-title3">
-          <ProductLink product={room} className="g-cover-link">
+          <Link {...recordAddress.product(room)} className="g-cover-link">
             {l(room.name)}
-          </ProductLink>
+          </Link>
         </h3>
         <p className="flex flex-wrap items-center gap-x-3 text-caption text-ink-2 g-num">
           <span className="inline-flex items-center gap-1">

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Coupon } from '#sync/contracts/coupons/coupon.ts'
 import { couponState, endsIn } from '#sync/domain/coupon.ts'
+import { Link } from '@tanstack/react-router'
+import { recordAddress } from '#src/entities/record/address.ts'
 import { useContentByKeys } from '#src/data/content.ts'
-import { ProductLink } from '#src/entities/product/ProductLink.tsx'
 import { formatFullDay } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
 import { Tag } from '#src/ui/marks/Tag.tsx'
@@ -41,8 +42,8 @@ function Products({ nos }: { nos: readonly number[] }) {
   const products = useContentByKeys('product', nos)
   if (products.length === 0) return t('coupons.oneProduct')
   return products.map((product) => (
-    <ProductLink key={product.no} product={product} className="g-link">
+    <Link key={product.no} {...recordAddress.product(product)} className="g-link">
       {t('coupons.forProduct', { name: l(product.name) })}
-    </ProductLink>
+    </Link>
   ))
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { MapPinned, Navigation, Route } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { recordAddress } from '#src/entities/record/address.ts'
 import { useContentItems } from '#src/data/content.ts'
 import { OpenNow } from '#src/entities/place/OpenNow.tsx'
 import { RatingMark } from '#src/entities/record/RatingMark.tsx'
@@ -47,11 +48,7 @@ function TalkCard({ entry, talk, me, today }: Props & { talk: Talk }) {
       <p className="mt-3 line-clamp-4 text-body2" lang={languageOf(talk.content, talk.language)}>
         {talk.content}
       </p>
-      <Link
-        to="/where/talk-{$no}"
-        params={{ no: talk.no }}
-        className={buttonClass({ variant: 'primary' }, 'mt-4 w-full')}
-      >
+      <Link {...recordAddress.talk(talk)} className={buttonClass({ variant: 'primary' }, 'mt-4 w-full')}>
         {t('card.read')}
       </Link>
     </div>
@@ -90,8 +87,7 @@ function PlaceCard({ entry, me, today }: Props & { entry: Exclude<MapEntry, { ta
         </Button>
         {pageNo !== null && (
           <Link
-            to="/product/hp-{$hpno}"
-            params={{ hpno: pageNo }}
+            {...recordAddress.place({ no: pageNo })}
             className={buttonClass({ variant: 'primary' }, 'flex-1')}
           >
             <Navigation size={20} />

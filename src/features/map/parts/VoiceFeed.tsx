@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { recordAddress } from '#src/entities/record/address.ts'
 import { useContentItems } from '#src/data/content.ts'
 import { formatFullDay } from '#src/i18n/format.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
@@ -85,12 +86,12 @@ function VoiceItem({ voice }: { voice: Voice }) {
 function About({ voice }: { voice: Voice }) {
   if (voice.talkNo !== undefined)
     return (
-      <Link to="/where/talk-{$no}" params={{ no: voice.talkNo }} className="g-cover-link">
+      <Link {...recordAddress.talk({ no: voice.talkNo })} className="g-cover-link">
         <Words>{voice.about}</Words>
       </Link>
     )
   return (
-    <Link to="/product/hp-{$hpno}" params={{ hpno: voice.placeNo }} className="g-cover-link">
+    <Link {...recordAddress.place({ no: voice.placeNo })} className="g-cover-link">
       {voice.about}
     </Link>
   )

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Route, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { recordAddress } from '#src/entities/record/address.ts'
 import { IconButton } from '#src/ui/controls/IconButton.tsx'
 import type { Way } from '../data/way.ts'
 
@@ -18,7 +19,7 @@ export function WayLine({ way, onClear }: { way: Way; onClear: () => void }) {
         {way.title} <span className="text-caption g-num">{t('way.stops', { count: way.stops })}</span>
       </p>
       {way.kind === 'course' ? (
-        <Link to="/curation/travel/$curtnSn" params={{ curtnSn: Number(key) }} className="g-link text-label">
+        <Link {...recordAddress.course({ no: Number(key) })} className="g-link text-label">
           {t('way.read')}
         </Link>
       ) : (

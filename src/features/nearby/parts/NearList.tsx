@@ -3,8 +3,9 @@ import { Footprints } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { seoulDay } from '#sync/domain/calendar.ts'
+import { recordAddress } from '#src/entities/record/address.ts'
 import { useServices } from '#src/data/services.ts'
-import { HappeningLink, useHappeningDates } from '#src/entities/happening/HappeningRow.tsx'
+import { useHappeningDates } from '#src/entities/happening/HappeningRow.tsx'
 import { OpenNow } from '#src/entities/place/OpenNow.tsx'
 import { useArea } from '#src/entities/place/place-meta.ts'
 import { coverOf } from '#src/entities/record/cover.ts'
@@ -95,18 +96,18 @@ function NearLink({ near }: { near: Near }): ReactNode {
   const name = l(near.name)
   if (near.place)
     return (
-      <Link to="/product/hp-{$hpno}" params={{ hpno: near.place.no }} className="g-cover-link">
+      <Link {...recordAddress.place(near.place)} className="g-cover-link">
         {name}
       </Link>
     )
   if (near.happening)
     return (
-      <HappeningLink happening={near.happening} className="g-cover-link">
+      <Link {...recordAddress.happening(near.happening)} className="g-cover-link">
         {name}
-      </HappeningLink>
+      </Link>
     )
   return (
-    <Link to="/gh/detail/$ghNo" params={{ ghNo: near.guesthouse.no }} className="g-cover-link">
+    <Link {...recordAddress.guesthouse(near.guesthouse)} className="g-cover-link">
       {name}
     </Link>
   )

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { recordAddress } from '#src/entities/record/address.ts'
 import { useContentByKeys } from '#src/data/content.ts'
 import { AddressBlock } from '#src/entities/address/AddressBlock.tsx'
 import { BackButton } from '#src/entities/page/BackButton.tsx'
@@ -156,7 +157,7 @@ function Where({ talk, spot, map }: WhereProps) {
     <Section title={t('talk.where')}>
       <p className="mb-3 text-title3">
         {place ? (
-          <Link to="/product/hp-{$hpno}" params={{ hpno: place.no }} className="g-link">
+          <Link {...recordAddress.place(place)} className="g-link">
             {name}
           </Link>
         ) : (

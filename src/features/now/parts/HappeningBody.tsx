@@ -3,6 +3,7 @@ import { CalendarDays, Clock, Globe, MapIcon, MapPin, Phone, Ticket } from 'luci
 import { useTranslation } from 'react-i18next'
 import type { Happening } from '#sync/contracts/places/happening.ts'
 import type { Place } from '#sync/contracts/places/place.ts'
+import { recordAddress } from '#src/entities/record/address.ts'
 import { useSource } from '#src/entities/record/use-source.ts'
 import { useContentByKeys, useContentItems } from '#src/data/content.ts'
 import { AddressBlock } from '#src/entities/address/AddressBlock.tsx'
@@ -92,7 +93,7 @@ const LINK = 'g-link inline-flex min-h-11 items-center'
 function Venue({ name, place }: { name: string; place: Place | undefined }) {
   if (!place) return name
   return (
-    <Link to="/product/hp-{$hpno}" params={{ hpno: place.no }} className={LINK}>
+    <Link {...recordAddress.place(place)} className={LINK}>
       {name}
     </Link>
   )

@@ -6,6 +6,7 @@ import { useContentItem } from '#src/data/content.ts'
 import { useServices } from '#src/data/services.ts'
 import { happeningState } from '#src/entities/happening/happening-state.ts'
 import { STATE_TONES } from '#src/entities/happening/HappeningRow.tsx'
+import { recordAddress } from '#src/entities/record/address.ts'
 import { RecordPage } from '#src/entities/record/RecordPage.tsx'
 import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { useArea } from '#src/entities/place/place-meta.ts'
@@ -25,13 +26,7 @@ export function HappeningScreen({ board, no, map, addToPlan }: Props) {
   const today = seoulDay(useServices().now())
   const happening = live.value
   if (happening && happening.board !== board)
-    return (
-      <Navigate
-        to={happening.board === 'cnf' ? '/ulsannow/cnf/$contsSn' : '/ulsannow/cnn/$contsSn'}
-        params={{ contsSn: no }}
-        replace
-      />
-    )
+    return <Navigate {...recordAddress.happening(happening)} replace />
   return (
     <RecordPage
       kind="happening"

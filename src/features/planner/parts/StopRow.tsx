@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react'
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { recordAddress } from '#src/entities/record/address.ts'
 import { usePlaceMeta } from '#src/entities/place/place-meta.ts'
 import { useDuration } from '#src/entities/record/use-duration.ts'
 import { useLocalized } from '#src/i18n/use-language.ts'
@@ -73,13 +74,7 @@ export function StopRow(props: Props) {
       </span>
       <div className="g-row-body pt-2 pl-2">
         <h3 className="text-title3">
-          {place ? (
-            <Link to="/product/hp-{$hpno}" params={{ hpno: place.no }}>
-              {name}
-            </Link>
-          ) : (
-            <Words>{name}</Words>
-          )}
+          {place ? <Link {...recordAddress.place(place)}>{name}</Link> : <Words>{name}</Words>}
         </h3>
         {place && <p className="text-caption text-ink-3">{meta(place)}</p>}
         {facts.some(Boolean) && (

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { recordAddress } from '#src/entities/record/address.ts'
 import { useContentItem } from '#src/data/content.ts'
 import { useOutboxPhotos } from '#src/data/outbox-photos.ts'
 import { useCommand } from '#src/data/use-command.ts'
-import { ProductLink } from '#src/entities/product/ProductLink.tsx'
 import { ReviewItem } from '#src/entities/review/ReviewItem.tsx'
 import { useFailureText } from '#src/i18n/failure-text.ts'
 import { useLocalized } from '#src/i18n/use-language.ts'
@@ -34,7 +34,7 @@ export function MyReviewItem({ review, member, pending }: Props) {
       lead={
         product.state === 'ready' && (
           <h2 className="mb-3 text-title3">
-            <ProductLink product={product.value}>{name}</ProductLink>
+            <Link {...recordAddress.product(product.value)}>{name}</Link>
           </h2>
         )
       }

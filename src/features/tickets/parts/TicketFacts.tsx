@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Ticket } from '#sync/contracts/tickets/ticket.ts'
 import { isComing } from '#sync/domain/order-status.ts'
+import { recordAddress } from '#src/entities/record/address.ts'
 import { useContentByKeys, useContentItem } from '#src/data/content.ts'
 import { ticketUse, useUseWords } from '#src/entities/order/use-words.ts'
-import { ProductLink } from '#src/entities/product/ProductLink.tsx'
 import { useLocalized } from '#src/i18n/use-language.ts'
 import { Section } from '#src/ui/surfaces/Card.tsx'
 import { AddToCalendar } from './AddToCalendar.tsx'
@@ -23,7 +23,7 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
           <ul className="g-rows">
             {places.map((place) => (
               <li key={place.no}>
-                <Link to="/product/hp-{$hpno}" params={{ hpno: place.no }} className="g-menu-item text-link">
+                <Link {...recordAddress.place(place)} className="g-menu-item text-link">
                   <span>{l(place.name)}</span>
                 </Link>
               </li>
@@ -48,9 +48,9 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
       )}
       {product.state === 'ready' && (
         <p className="mt-4">
-          <ProductLink product={product.value} className="g-link">
+          <Link {...recordAddress.product(product.value)} className="g-link">
             {t('ticket.product')}
-          </ProductLink>
+          </Link>
         </p>
       )}
     </>

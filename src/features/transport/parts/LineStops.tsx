@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BusRoute } from '#sync/contracts/places/bus-route.ts'
+import { recordAddress } from '#src/entities/record/address.ts'
 import { useLocalized } from '#src/i18n/use-language.ts'
 import { Chip, ChipGroup } from '#src/ui/controls/Chip.tsx'
 import { VisuallyHidden } from '#src/ui/controls/VisuallyHidden.tsx'
@@ -88,7 +89,7 @@ function Stops({ route, departure, clock }: StopsProps) {
               {placeNo === null ? (
                 l(name)
               ) : (
-                <Link to="/product/hp-{$hpno}" params={{ hpno: placeNo }} className="g-link">
+                <Link {...recordAddress.place({ no: placeNo })} className="g-link">
                   {l(name)}
                 </Link>
               )}
