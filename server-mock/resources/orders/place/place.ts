@@ -1,7 +1,9 @@
+import { millisecondsInMinute } from 'date-fns/constants'
 import { createHash, randomBytes } from 'node:crypto'
 import type { OrderDraft, OrderQuote, OrderState } from '#sync/contracts/orders/calls.ts'
 import { checkOrderForm } from '#sync/domain/order-form.ts'
 import { POLICY } from '#sync/domain/policy.ts'
+import { lineKey } from '#sync/domain/cart.ts'
 import type { Call } from '../../call.ts'
 import { memberOf } from '../../call.ts'
 import { Refusal } from '../../refusal.ts'
@@ -14,10 +16,8 @@ import type { Placing } from './placing.ts'
 import { holdWanted } from '../keep/hold.ts'
 import { insertOrder } from './insert.ts'
 import { quoteOrder, type FullQuote } from '../quote/quote.ts'
-import { lineKey } from '../quote/lines.ts'
 import { lockOrder, newestPayment, stateOf, tell, type OrderRow } from '../store.ts'
 
-const MINUTE_MS = 60_000
 /** Where a browser goes to pay; the page of the gateway is opened from there. */
 export const payUrlOf = ({ id, page_key: key }: { id: string; page_key: string | null }): string | null =>
   key === null ? null : `/api/pay/${id}?key=${key}`
@@ -42,7 +42,7 @@ export async function placeOrder(call: Call<'orderCreate'>): Promise<OrderState>
   refuseDifferent(full, body)
   const { payWon } = full.quote
   if (payWon > 0 && !deps.payments) throw new Refusal('payment.unavailable')
-  const payBy = now + POLICY.order.payMinutes * MINUTE_MS
+  const payBy = now + POLICY.order.payMinutes * millisecondsInMinute
   const placing: Placing = { memberId: member.id, draft: body, full, payBy }
   const payment = { method: body.method, won: payWon }
   const open = await takeUp(call, placing)

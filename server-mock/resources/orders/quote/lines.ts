@@ -19,10 +19,6 @@ export type QuotedLine = {
 export type Capacities = Awaited<ReturnType<typeof freeOfClaims>>
 export type CartLine = Awaited<ReturnType<typeof readLines>>[number]
 
-/** A line of a cart by its unit and place. */
-export const lineKey = (line: { gdsDsctSn: number; ordrSeq: number }): string =>
-  `${line.gdsDsctSn}/${line.ordrSeq}`
-
 /** The lines of a cart with their products. @throws Refusal cart.salesEnded when a product left the catalogue */
 export async function readLines(db: Db, cartId: string) {
   const rows = await linesOf(db, cartId)

@@ -3,9 +3,10 @@ import type { MemberId, OrderId } from '#sync/contracts/base/ids.ts'
 import type { OrderWish, WishedCoupon } from '#sync/contracts/orders/calls.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
 import { priceOrder, type CouponUse } from '#sync/domain/price.ts'
+import { lineKey } from '#sync/domain/cart.ts'
 import type { Db } from '../../../db/database.ts'
 import { couponsOf } from '../keep/coupons.ts'
-import { lineKey, type QuotedLine } from './lines.ts'
+import type { QuotedLine } from './lines.ts'
 
 type Pricing = {
   memberId: MemberId
