@@ -34,6 +34,12 @@ const CHUNKS = [
     priority: 30,
   },
   { name: (id: string) => contractChunk(id), includeDependenciesRecursively: false, priority: 20 },
+  // what screens import to write, and the engine to send: one file, with the rules it needs
+  {
+    name: 'mutations',
+    test: /\/sync\/mutations\/([\w-]+\/[\w-]+|define)\.ts$/,
+    priority: 15,
+  },
   {
     name: 'shared',
     test: /\/(src\/(art|ui|templates|i18n|lib|state|search|data|entities|platform\/(?!map\/))|sync\/(contracts\/[\w-]+\/lists|domain))|node_modules\/lucide-react/,

@@ -1,7 +1,7 @@
 import type { ContentDb } from '#sync/adapters/content-db.ts'
 import { createSyncEngine } from '#sync/adapters/create-engine.ts'
 import type { LiveSession } from '#sync/adapters/session.ts'
-import { MUTATIONS } from '#sync/mutations/list.ts'
+import { MUTATIONS } from '#sync/mutations/registry.ts'
 import type { Log } from '#sync/ports/log.ts'
 import { confirmApplied } from './confirm-applied.ts'
 import type { Owned } from '#src/data/services.ts'

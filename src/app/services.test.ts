@@ -48,7 +48,10 @@ beforeEach(() => {
 it('P-05 an owner’s database that failed to open once is opened by the next who asks, and so is code that did not come', async () => {
   const services = await compose()
   Object.assign(fails, { load: 1, open: 1 })
-  await expect(services.owned()).rejects.toThrow('Failed to fetch')
+  await expect(services.owned()).rejects.toMatchObject({
+    name: 'PartMissing',
+    cause: { message: expect.stringContaining('Failed to fetch') },
+  })
   await expect(services.owned()).rejects.toThrow('Internal error')
   expect((await services.owned()).owner).toBe('M1')
 })

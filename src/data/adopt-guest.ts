@@ -4,6 +4,12 @@ import type { NewCart, WireCart } from '#sync/contracts/cart/cart.ts'
 import { ok, fail, type Result } from '#sync/contracts/errors.ts'
 import type { Favourite } from '#sync/contracts/favourites/favourite.ts'
 import type { Itinerary } from '#sync/contracts/planner/itinerary.ts'
+import { addToCart } from '#sync/mutations/cart/add.ts'
+import { deleteLine } from '#sync/mutations/cart/delete-line.ts'
+import { setReservation } from '#sync/mutations/cart/set-reservation.ts'
+import type { AnyDefinition, ArgsOf } from '#sync/mutations/define.ts'
+import { setFavourite } from '#sync/mutations/favourite/set.ts'
+import { saveItinerary } from '#sync/mutations/itinerary/save.ts'
 import type { StoredState } from '#sync/ports/rows.ts'
 import { forgetOffer, noteOffer, offeredGuest } from './guest-offer.ts'
 import { expectedFailure, SignedOut } from './storage-failure.ts'
@@ -71,16 +77,23 @@ export async function adopt(
   for (const cart of things.carts) await adoptCart(cart, member, replaceCart, ids)
 }
 
+const enqueue = <Write extends AnyDefinition>(
+  member: Writer,
+  { name }: Write,
+  args: ArgsOf<Write>,
+  options?: { dependsOn?: string[] },
+) => member.enqueue(name, args, options)
+
 async function adoptFavourites(favourites: Favourite[], member: Writer) {
   const known = new Set((await member.view('favourite')).map(({ key }) => key))
   for (const { kind, no } of favourites)
-    if (!known.has(`${kind}:${no}`)) await member.enqueue('favourite.set', { kind, no, on: true })
+    if (!known.has(`${kind}:${no}`)) await enqueue(member, setFavourite, { kind, no, on: true })
 }
 
 async function adoptItineraries(itineraries: Itinerary[], member: Writer) {
   const known = new Set((await member.view('itinerary')).map(({ key }) => key))
   for (const { version: _version, createdAt: _created, updatedAt: _updated, ...draft } of itineraries)
-    if (!known.has(draft.id)) await member.enqueue('itinerary.save', { version: 0, ...draft })
+    if (!known.has(draft.id)) await enqueue(member, saveItinerary, { version: 0, ...draft })
 }
 
 async function adoptCart(
@@ -97,7 +110,7 @@ async function adoptCart(
   for (const other of others)
     for (const { gdsDsctSn, ordrSeq } of other.shopCartGoodsList) {
       const gone = { shopCartId: other.shopCartId, gdsDsctSn, ordrSeq }
-      dependsOn.push((await member.enqueue('cart.deleteLine', gone)).id)
+      dependsOn.push((await enqueue(member, deleteLine, gone)).id)
     }
   const shopCartId = same?.shopCartId ?? ids.uuid()
   const known = new Set(same?.shopCartGoodsList.map((line) => line.ordrSeq))
@@ -111,13 +124,13 @@ async function adoptCart(
       shopCartGoods: { gdsSn, gdsDsctSn, gdsQty, ordrSeq, options, shownWon: unitWon },
       ...(others.length > 0 ? { resetOther: true } : {}),
     }
-    const { id } = await member.enqueue('cart.add', { shopCartId, ...body }, { dependsOn })
+    const { id } = await enqueue(member, addToCart, { shopCartId, ...body }, { dependsOn })
     // the first line makes the cart; the rest must find it
     if (!same && dependsOn.length === 0) dependsOn = [id]
   }
   const [rsvtDay, rsvtTime = ''] = guest.rsvtDt?.split(' ') ?? []
   if (rsvtDay && !same?.rsvtDt)
-    await member.enqueue('cart.setReservation', { shopCartId, rsvtDay, rsvtTime }, { dependsOn })
+    await enqueue(member, setReservation, { shopCartId, rsvtDay, rsvtTime }, { dependsOn })
 }
 
 /** A guest's database as it is now, whoever has it open. */

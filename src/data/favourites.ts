@@ -3,6 +3,7 @@ import { useServices, type Services } from './services.ts'
 import { useCommand } from './use-command.ts'
 import type { FavouriteKind } from '#sync/contracts/favourites/favourite.ts'
 import type { Result } from '#sync/contracts/errors.ts'
+import { setFavourite } from '#sync/mutations/favourite/set.ts'
 
 /** Whether a heart is on, and how to turn it; works offline and for guests (kept on this device until sign-in). */
 export function useFavourite(
@@ -19,7 +20,7 @@ export function useFavourite(
   const { state, items } = usePersonal('favourite')
   const key = `${kind}:${no}`
   const found = items.find((item) => item.key === key)
-  const set = useCommand('favourite.set')
+  const set = useCommand(setFavourite)
   return {
     on: found !== undefined,
     pending: (found?.pending.length ?? 0) > 0,

@@ -2,7 +2,7 @@ import { Dexie } from 'dexie'
 import * as z from 'zod/mini'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createSyncEngine, type SyncEngine } from '#sync/adapters/create-engine.ts'
-import { MUTATIONS } from '#sync/mutations/list.ts'
+import { MUTATIONS } from '#sync/mutations/registry.ts'
 import { expectedFailure, PartMissing, SignedOut, storageFailure } from './storage-failure.ts'
 
 const full = { code: 'storage.full', origin: 'device', retry: true }

@@ -1,7 +1,7 @@
 import { createSyncEngine } from '#sync/adapters/create-engine.ts'
 import type { LiveSession } from '#sync/adapters/session.ts'
 import type { Log } from '#sync/ports/log.ts'
-import { MUTATIONS } from '#sync/mutations/list.ts'
+import { MUTATIONS } from '#sync/mutations/registry.ts'
 import { useOwnerState } from '#src/data/owner-state.ts'
 import type { Owned, Services } from '#src/data/services.ts'
 import { deviceClock } from '#src/platform/device/clock.ts'

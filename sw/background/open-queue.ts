@@ -6,7 +6,7 @@ import { createSession } from '#sync/adapters/session.ts'
 import { createTokenStore } from '#sync/adapters/token-store.ts'
 import { createWebLocks } from '#sync/adapters/web-locks.ts'
 import { uuid7Source } from '#sync/engine/uuid7.ts'
-import { MUTATIONS } from '#sync/mutations/list.ts'
+import { MUTATIONS } from '#sync/mutations/registry.ts'
 import type { OpenQueue } from './drain-owner.ts'
 
 /** States of operations that may still go by themselves. */

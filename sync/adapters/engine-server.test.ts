@@ -10,7 +10,7 @@ import { PEOPLE, type Person } from '#server/testing/world.ts'
 import type { ChatMessage } from '#sync/contracts/community/room.ts'
 import type { MyPost } from '#sync/contracts/community/post.ts'
 import { PNG } from '#sync/domain/media/testing/pictures.ts'
-import { MUTATIONS } from '#sync/mutations/list.ts'
+import { MUTATIONS } from '#sync/mutations/registry.ts'
 import { createSyncEngine, type SyncEngine } from './create-engine.ts'
 import { createLocalLocks } from './web-locks.ts'
 

@@ -1,5 +1,5 @@
 import { readView, type ViewRecord } from '#sync/engine/overlay.ts'
-import { MUTATIONS } from '#sync/mutations/list.ts'
+import { MUTATIONS } from '#sync/mutations/registry.ts'
 import { registryOf } from '#sync/mutations/types.ts'
 import { createDexieStore } from './dexie-store.ts'
 import type { OwnerDb } from './owner-db.ts'

@@ -2,8 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { GateTicket } from '#sync/contracts/tickets/gate.ts'
 import type { TicketPayload } from '#sync/contracts/tickets/ticket.ts'
-import { redeemTicket } from '../mutations/gate.ts'
+import { mutationOf } from '../mutations/registry.ts'
+import { redeemTicket } from '../mutations/ticket/redeem.ts'
 import { bytesOf, judge, readCode } from './gate.ts'
+
+const redeem = mutationOf(redeemTicket)
 
 const ID = '01890a5d-ac96-774b-bcce-b302099a8057'
 const payload: TicketPayload = {
@@ -82,13 +85,13 @@ describe('judging', () => {
         asked.forEach((quantity, index) => {
           if (verdict({ known: ticket }, quantity).kind !== 'good') return
           const id = `01890a5d-ac96-774b-bcce-b302099a80${10 + index}`
-          const args = redeemTicket.parse({
+          const args = redeem.parse({
             ...{ id, code: 'c', quantity, scannedAt: '2026-11-21T01:00:00.000Z', gate: 'n' },
             ...{ ticketId: ID, productNo: 2101, by: 'A' },
           })
-          ticket = redeemTicket.overlay({ kind: 'gateTicket', key: ID }, ticket, args, 0) as GateTicket
+          ticket = redeem.overlay({ kind: 'gateTicket', key: ID }, ticket, args, 0) as GateTicket
           // Applied again, as when the server's copy has it already, it counts once.
-          expect(redeemTicket.overlay({ kind: 'gateTicket', key: ID }, ticket, args, 0)).toEqual(ticket)
+          expect(redeem.overlay({ kind: 'gateTicket', key: ID }, ticket, args, 0)).toEqual(ticket)
           inside += quantity
         })
         expect(inside).toBeLessThanOrEqual(payload.quantity)

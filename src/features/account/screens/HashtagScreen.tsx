@@ -14,6 +14,7 @@ import { TextField } from '#src/ui/fields/TextField.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
 import type { Failure } from '#sync/contracts/errors.ts'
 import type { HashtagChange } from '#sync/contracts/account/hashtags.ts'
+import { changeHashtags } from '#sync/mutations/hashtags/change.ts'
 import { newTag, oftenUsed, type TagProblem } from '../data/hashtags.ts'
 import { PendingNote } from '../parts/PendingNote.tsx'
 import { Refused } from '../parts/Refused.tsx'
@@ -27,7 +28,7 @@ export function HashtagScreen() {
   const { state, item, asOf } = usePersonalItem('hashtags', 'me')
   const posts = useContentItems('post').items
   const parts = usePageParts({ state: state === 'loading' ? 'loading' : 'ready', asOf })
-  const save = useCommand('hashtags.change')
+  const save = useCommand(changeHashtags)
   const show = useToasts((toasts) => toasts.show)
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<TagProblem | null>(null)

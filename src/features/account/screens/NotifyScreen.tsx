@@ -13,6 +13,7 @@ import { takesMarketing } from '#sync/domain/account.ts'
 import { UNCHOSEN } from '#sync/domain/notices.ts'
 import type { Failure } from '#sync/contracts/errors.ts'
 import type { PushChange, PushSettings } from '#sync/contracts/notifications/settings.ts'
+import { changePushSettings } from '#sync/mutations/push-settings/change.ts'
 import { DevicePush } from '../parts/DevicePush.tsx'
 import { PendingNote } from '../parts/PendingNote.tsx'
 import { Refused } from '../parts/Refused.tsx'
@@ -24,7 +25,7 @@ export function NotifyScreen() {
   const { state, item, asOf } = usePersonalItem('pushSettings', 'me')
   const parts = usePageParts({ state: state === 'loading' ? 'loading' : 'ready', asOf })
   const { me } = useMe()
-  const save = useCommand('pushSettings.change')
+  const save = useCommand(changePushSettings)
   const [failure, setFailure] = useState<Failure | null>(null)
   const settings = item?.value ?? UNCHOSEN
   // advertising is only sent to who agreed to it (S2-149)

@@ -1,14 +1,18 @@
-import type { CartQuantity, CartReservation, NewCart, WireCartLine } from '#sync/contracts/cart/cart.ts'
+import type { NewCart, WireCartLine } from '#sync/contracts/cart/cart.ts'
 import type { Product, Shop } from '#sync/contracts/shops/shop.ts'
 import { pieceWon } from '#sync/domain/cart.ts'
 import type { Reservation } from '#sync/domain/reservation.ts'
+import type { addToCart } from '#sync/mutations/cart/add.ts'
+import type { deleteLine } from '#sync/mutations/cart/delete-line.ts'
+import type { setQuantity } from '#sync/mutations/cart/set-quantity.ts'
+import type { setReservation } from '#sync/mutations/cart/set-reservation.ts'
+import type { ArgsOf } from '#sync/mutations/define.ts'
 
-/** Arguments of the cart commands: the id in the call's path and its body (S7-01 … S7-05), flat. */
-type OfCart<Body> = { shopCartId: string } & Body
-export type AddArgs = OfCart<NewCart>
-export type QuantityArgs = OfCart<CartQuantity>
-export type DeleteArgs = OfCart<Pick<WireCartLine, 'gdsDsctSn' | 'ordrSeq'>>
-export type ReservationArgs = OfCart<CartReservation>
+/** Arguments of the cart's writes: the id in the call's path and its body (S7-01 … S7-05), flat. */
+export type AddArgs = ArgsOf<typeof addToCart>
+export type QuantityArgs = ArgsOf<typeof setQuantity>
+export type DeleteArgs = ArgsOf<typeof deleteLine>
+export type ReservationArgs = ArgsOf<typeof setReservation>
 
 /** So many pieces of a kind: two adults. */
 export type Picked = { unitNo: number; quantity: number }

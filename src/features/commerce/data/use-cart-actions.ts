@@ -5,20 +5,16 @@ import type { OperationId } from '#sync/contracts/base/ids.ts'
 import type { Product, Shop } from '#sync/contracts/shops/shop.ts'
 import { sameOptions } from '#sync/domain/cart.ts'
 import type { Reservation } from '#sync/domain/reservation.ts'
+import { addToCart } from '#sync/mutations/cart/add.ts'
+import { setQuantity } from '#sync/mutations/cart/set-quantity.ts'
+import { deleteLine } from '#sync/mutations/cart/delete-line.ts'
+import { setReservation } from '#sync/mutations/cart/set-reservation.ts'
 import { useServices } from '#src/data/services.ts'
 import { useCommand } from '#src/data/use-command.ts'
 import { sessionId } from '#src/lib/session-id.ts'
 import { newSerial, newUuid, randomBytes } from '#src/platform/device/new-id.ts'
 import { setCartFields } from '#src/state/cart.ts'
-import {
-  newCartBody,
-  sameReservation,
-  type AddArgs,
-  type DeleteArgs,
-  type QuantityArgs,
-  type ReservationArgs,
-  type Selection,
-} from './cart-args.ts'
+import { newCartBody, sameReservation, type Selection } from './cart-args.ts'
 import { picksOf } from './selection.ts'
 import { reservationOf } from './cart-view.ts'
 import type { CartRead } from './use-cart.ts'
@@ -29,42 +25,40 @@ type Stored = Promise<Result<{ id: OperationId }>>
 /** What can be done to a cart; each resolves when it is stored on the device, offline too (P-07). */
 export function useCartActions({ cart, confirmed }: Pick<CartRead, 'cart' | 'confirmed'>) {
   const services = useServices()
-  const runAdd = useCommand('cart.add')
-  const runQuantity = useCommand('cart.setQuantity')
-  const runDelete = useCommand('cart.deleteLine')
-  const runReservation = useCommand('cart.setReservation')
+  const runAdd = useCommand(addToCart)
+  const runQuantity = useCommand(setQuantity)
+  const runDelete = useCommand(deleteLine)
+  const runReservation = useCommand(setReservation)
   const shopCartId = cart?.shopCartId ?? ''
 
-  const setQuantity = useCallback(
+  const changeQuantity = useCallback(
     (line: Line, gdsQty: number): Stored =>
       runQuantity({
         shopCartId,
         gdsDsctSn: line.gdsDsctSn,
         ordrSeq: line.ordrSeq,
         gdsQty,
-      } satisfies QuantityArgs),
+      }),
     [runQuantity, shopCartId],
   )
 
-  const deleteLine = useCallback(
-    (line: Line): Stored =>
-      runDelete({ shopCartId, gdsDsctSn: line.gdsDsctSn, ordrSeq: line.ordrSeq } satisfies DeleteArgs),
+  const removeLine = useCallback(
+    (line: Line): Stored => runDelete({ shopCartId, gdsDsctSn: line.gdsDsctSn, ordrSeq: line.ordrSeq }),
     [runDelete, shopCartId],
   )
 
-  const setReservation = useCallback(
-    (reservation: Reservation): Stored =>
-      runReservation({ shopCartId, ...reservation } satisfies ReservationArgs),
+  const reserve = useCallback(
+    (reservation: Reservation): Stored => runReservation({ shopCartId, ...reservation }),
     [runReservation, shopCartId],
   )
 
   const empty = useCallback(async (): Promise<Result<null>> => {
     for (const line of cart?.shopCartGoodsList ?? []) {
-      const done = await deleteLine(line)
+      const done = await removeLine(line)
       if (!done.ok) return done
     }
     return ok(null)
-  }, [cart, deleteLine])
+  }, [cart, removeLine])
 
   /**
    * Puts a choice into the cart, a line per kind; `replace` gives up the cart of another shop first (one cart, one shop).
@@ -83,23 +77,23 @@ export function useCartActions({ cart, confirmed }: Pick<CartRead, 'cart' | 'con
     const { options, reservation } = selection
     const sesnId = sessionId(randomBytes(16), services.now())
     const known = target && confirmed?.shopCartId === id ? { reservation: reservationOf(confirmed) } : null
-    const writes = replace ? (cart?.shopCartGoodsList ?? []).map(deleteLine) : []
+    const writes = replace ? (cart?.shopCartGoodsList ?? []).map(removeLine) : []
     let isDayTold = false
     for (const pick of picksOf(product, selection)) {
       const same = target?.shopCartGoodsList.find(
         (line) => line.gdsDsctSn === pick.unitNo && sameOptions(line.options, options),
       )
       if (same) {
-        writes.push(setQuantity(same, Math.min(99, same.gdsQty + pick.quantity)))
+        writes.push(changeQuantity(same, Math.min(99, same.gdsQty + pick.quantity)))
         continue
       }
       const line = { product, shop, selection: { ...selection, ...pick }, sesnId, ordrSeq: newSerial() }
       const body = newCartBody({ ...line, resetOther: replace || undefined }, known)
       isDayTold ||= Boolean(body.rsvtDay)
-      writes.push(runAdd({ shopCartId: id, ...body } satisfies AddArgs))
+      writes.push(runAdd({ shopCartId: id, ...body }))
     }
     if (target && reservation && !isDayTold && !sameReservation(reservationOf(target), reservation))
-      writes.push(setReservation(reservation))
+      writes.push(reserve(reservation))
     for (const stored of await Promise.all(writes)) if (!stored.ok) return stored
     setCartFields({ shopCartId: id })
     return ok(null)
@@ -117,8 +111,13 @@ export function useCartActions({ cart, confirmed }: Pick<CartRead, 'cart' | 'con
       rsvtDay,
       rsvtTime,
       shopCartGoods: { gdsSn, gdsDsctSn, gdsQty, ordrSeq, options, shownWon: unitWon },
-    } satisfies AddArgs)
+    })
   }
 
-  return { add, setQuantity, deleteLine, setReservation, empty, restore }
+  return {
+    ...{ add, empty, restore },
+    setQuantity: changeQuantity,
+    deleteLine: removeLine,
+    setReservation: reserve,
+  }
 }

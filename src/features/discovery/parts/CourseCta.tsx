@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Course } from '#sync/contracts/places/course.ts'
+import { saveItinerary } from '#sync/mutations/itinerary/save.ts'
 import { useContentByKeys } from '#src/data/content.ts'
 import { usePersonal } from '#src/data/personal.ts'
 import { useCommand } from '#src/data/use-command.ts'
@@ -57,7 +58,7 @@ function useSaveCourse(course: Course): { busy: boolean; save: () => Promise<voi
   const offline = useOffline()
   const show = useToasts((state) => state.show)
   const [busy, setBusy] = useState(false)
-  const run = useCommand('itinerary.save')
+  const run = useCommand(saveItinerary)
   const places = useContentByKeys(
     'place',
     course.stops.map((stop) => stop.placeNo),

@@ -6,6 +6,7 @@ import { newUuid } from '#src/platform/device/new-id.ts'
 import { useOffline } from '#src/state/connectivity.ts'
 import { useToasts } from '#src/state/toasts.ts'
 import type { Itinerary } from '#sync/contracts/planner/itinerary.ts'
+import { saveItinerary } from '#sync/mutations/itinerary/save.ts'
 import type { Visit } from '#src/entities/page/slots.ts'
 import { planWith, withVisit } from './add-to-plan.ts'
 
@@ -17,7 +18,7 @@ export function useAddToPlan(visit: Visit, onDone: () => void) {
   const failureText = useFailureText()
   const offline = useOffline()
   const show = useToasts((state) => state.show)
-  const run = useCommand('itinerary.save')
+  const run = useCommand(saveItinerary)
   const save = async (plan: ReturnType<typeof planWith>) => {
     const result = await run(plan)
     if (!result.ok) return show({ tone: 'danger', text: failureText(result.error) })

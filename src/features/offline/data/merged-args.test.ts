@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Itinerary, ItineraryStop } from '#sync/contracts/planner/itinerary.ts'
-import { saveItinerary } from '#sync/mutations/itinerary.ts'
+import { mutationOf } from '#sync/mutations/registry.ts'
+import { saveItinerary } from '#sync/mutations/itinerary/save.ts'
 import { mergedArgs } from './merged-args.ts'
 
 const ID = '01890a5d-ac96-774b-bcce-b302099a8057'
@@ -24,7 +25,8 @@ it('P-05 P-11 offers both when a plan was changed in different places, as a writ
   const stops = [...base.stops, stop(STOPS[1], 'Cape')]
   const merged = mergedArgs(conflict({ title: 'Mine' }, { stops }))
   expect(merged).toMatchObject({ title: 'Mine', stops, version: 4 })
-  expect(saveItinerary.request(saveItinerary.parse(merged)).ifMatch).toBe('"4"')
+  const save = mutationOf(saveItinerary)
+  expect(save.request(save.parse(merged)).ifMatch).toBe('"4"')
 })
 
 it('P-11 leaves the choice to the person when both changed the same, or when nobody knows the common copy', () => {

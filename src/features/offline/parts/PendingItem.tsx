@@ -11,6 +11,7 @@ import {
   Star,
   UserRound,
   ScanLine,
+  type LucideIcon,
 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,8 +25,8 @@ import { useToasts } from '#src/state/toasts.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { PendingFrame, PendingMark } from '#src/ui/marks/Marks.tsx'
 import { ConfirmDialog } from '#src/ui/overlays/Dialog.tsx'
+import type { PendingIcon } from '#sync/mutations/pending.ts'
 import { refusalOf, wordsOf } from '../data/describe.ts'
-import type { Described } from '../data/described.ts'
 import { mergedArgs } from '../data/merged-args.ts'
 import { useDescription } from '../data/use-description.ts'
 import { whenMade } from '../data/when-made.ts'
@@ -45,12 +46,12 @@ const ICONS = {
   play: Gamepad2,
   gate: ScanLine,
   other: Pencil,
-}
+} satisfies Record<PendingIcon, LucideIcon>
 
 /** One waiting write: what it is, where it stands, and what the person can do about it. */
 export function PendingItem({ operation, place }: { operation: Operation; place: number }) {
   const { t } = useTranslation('offline')
-  const { kind, title, detail, described } = useDescription(operation)
+  const { kind, icon, title, detail } = useDescription(operation)
   const { is, ...when } = whenMade(operation.createdAt, useToday(), useLanguage())
   const isRefused = operation.state === 'rejected' || operation.state === 'conflict'
   return (
@@ -60,7 +61,7 @@ export function PendingItem({ operation, place }: { operation: Operation; place:
       data-operation={operation.state}
     >
       <div className="flex gap-4">
-        <KindIcon kind={described.kind} refused={isRefused} />
+        <KindIcon icon={icon} refused={isRefused} />
         <div className="min-w-0">
           <p className="text-caption text-ink-2">{`${kind} · ${t(`pending.${is}`, when)}`}</p>
           <h3 className="text-title3">{title}</h3>
@@ -76,8 +77,8 @@ export function PendingItem({ operation, place }: { operation: Operation; place:
   )
 }
 
-function KindIcon({ kind, refused }: { kind: Described['kind']; refused: boolean }) {
-  const Icon = ICONS[kind]
+function KindIcon({ icon, refused }: { icon: PendingIcon; refused: boolean }) {
+  const Icon = ICONS[icon]
   return (
     <span className={refused ? 'pending-icon pending-icon--refused' : 'pending-icon'} aria-hidden="true">
       <Icon size={22} />

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { GateTicket } from '#sync/contracts/tickets/gate.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
 import { bytesOf, judge, readCode, type ReadCode, type Verdict } from '#sync/domain/gate.ts'
+import { redeemTicket } from '#sync/mutations/ticket/redeem.ts'
 import { usePersonalItem } from '#src/data/personal.ts'
 import { useServices } from '#src/data/services.ts'
 import { useApi } from '#src/data/use-api.ts'
@@ -47,7 +48,7 @@ export function useGate(options: { gateName: string; by: string; onRefused(refus
   const { gateName, by, onRefused } = options
   const services = useServices()
   const gate = usePersonalItem('gate', 'me').item?.value
-  const redeem = useCommand('ticket.redeem')
+  const redeem = useCommand(redeemTicket)
   const [state, setState] = useState<GateState>({ kind: 'idle' })
   const busy = useRef(false)
 

@@ -20,6 +20,7 @@ import { PendingFrame } from '#src/ui/marks/Marks.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { Picture } from '#src/ui/surfaces/Picture.tsx'
 import type { Itinerary } from '#sync/contracts/planner/itinerary.ts'
+import { saveItinerary } from '#sync/mutations/itinerary/save.ts'
 import { newPlan } from '../data/plan.ts'
 import { PlanMark } from './PlanMark.tsx'
 import { Words } from '#src/ui/marks/Words.tsx'
@@ -119,7 +120,7 @@ function useCreatePlan(): () => Promise<void> {
   const failureText = useFailureText()
   const navigate = useNavigate()
   const show = useToasts((state) => state.show)
-  const save = useCommand('itinerary.save')
+  const save = useCommand(saveItinerary)
   return async () => {
     const title = t('list.newTitleOn', { day: formatDay(new Date(services.now()), language) })
     const plan = newPlan(newUuid(), title)

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCommand } from '#src/data/use-command.ts'
+import { deleteItinerary } from '#sync/mutations/itinerary/delete.ts'
 import { useFailureText } from '#src/i18n/failure-text.ts'
 import { useDraft } from '#src/platform/drafts/use-draft.ts'
 import { useToasts } from '#src/state/toasts.ts'
@@ -82,7 +83,7 @@ function DeletePlan({ plan }: { plan: Plan }) {
   const failureText = useFailureText()
   const navigate = useNavigate()
   const show = useToasts((state) => state.show)
-  const remove = useCommand('itinerary.delete')
+  const remove = useCommand(deleteItinerary)
   const [isAsking, setAsking] = useState(false)
   const confirm = async () => {
     setAsking(false)

@@ -6,6 +6,7 @@ import { useFailureText } from '#src/i18n/failure-text.ts'
 import { useToasts } from '#src/state/toasts.ts'
 import type { Itinerary } from '#sync/contracts/planner/itinerary.ts'
 import { isSame } from '#sync/domain/merge.ts'
+import { saveItinerary } from '#sync/mutations/itinerary/save.ts'
 import { draftOf, type Plan } from '../data/plan.ts'
 
 export type PlanState =
@@ -28,7 +29,7 @@ export function usePlan(id: string): PlanState {
   const { state, item } = usePersonalItem('itinerary', id)
   const show = useToasts((toasts) => toasts.show)
   const failureText = useFailureText()
-  const save = useCommand('itinerary.save')
+  const save = useCommand(saveItinerary)
   // What is shown until the stored plan holds it. A read of the database that began before the last change may still
   // come in after it was stored: shown, it would swallow the change, because the next one would build on it.
   const [local, setLocal] = useState<Shown | null>(null)

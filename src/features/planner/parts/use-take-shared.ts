@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useCommand } from '#src/data/use-command.ts'
+import { saveItinerary } from '#sync/mutations/itinerary/save.ts'
 import { useFailureText } from '#src/i18n/failure-text.ts'
 import { useToasts } from '#src/state/toasts.ts'
 import type { Plan } from '../data/plan.ts'
@@ -11,7 +12,7 @@ export function useTakeShared(): (plan: Plan, version: number, said: string) => 
   const failureText = useFailureText()
   const navigate = useNavigate()
   const show = useToasts((state) => state.show)
-  const save = useCommand('itinerary.save')
+  const save = useCommand(saveItinerary)
   return async (plan, version, said) => {
     const result = await save({ version, ...plan })
     if (!result.ok) return show({ tone: 'danger', text: failureText(result.error) })

@@ -16,6 +16,7 @@ import { ConfirmDialog } from '#src/ui/overlays/Dialog.tsx'
 import type { Member } from '#sync/contracts/account/account.ts'
 import type { PublicReview } from '#sync/contracts/reviews/review.ts'
 import type { MyReview } from '#sync/contracts/reviews/review.ts'
+import { deleteReview } from '#sync/mutations/review/delete.ts'
 
 type Props = { review: MyReview; member: Member | undefined; pending: boolean }
 
@@ -65,7 +66,7 @@ function DeleteReview({ id, name }: { id: string; name: string }) {
   const failureText = useFailureText()
   const isOffline = useOffline()
   const show = useToasts((state) => state.show)
-  const remove = useCommand('review.delete')
+  const remove = useCommand(deleteReview)
   const [isAsking, setAsking] = useState(false)
   const confirm = async () => {
     setAsking(false)

@@ -3,14 +3,16 @@ import { useCommand } from '#src/data/use-command.ts'
 import type { Failure, Result } from '#sync/contracts/errors.ts'
 import type { OrderLine } from '#sync/contracts/orders/order.ts'
 import type { MyReview } from '#sync/contracts/reviews/review.ts'
+import { writeReview } from '#sync/mutations/review/write.ts'
+import { editReview } from '#sync/mutations/review/edit.ts'
 import { editArgs, writeArgs } from '../data/review-args.ts'
 import type { ReviewForm } from '../data/review-form.ts'
 import type { DraftPhoto } from './use-draft-photos.ts'
 
 /** Hands a checked review over to the outbox, photos included; ok only once all of it is stored. */
 export function useSendReview(orderNumber: string, line: OrderLine, review: MyReview | null) {
-  const write = useCommand('review.write')
-  const edit = useCommand('review.edit')
+  const write = useCommand(writeReview)
+  const edit = useCommand(editReview)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const send = async (form: ReviewForm, added: readonly DraftPhoto[]): Promise<boolean> => {

@@ -1,0 +1,8 @@
+/** Words are sent in the order they were said, and a refused word holds up nobody else's. */
+type OfComment = { postId: string; id: string }
+
+export const ofComments = {
+  lane: ({ postId }: OfComment) => `comment:${postId}`,
+  touches: ({ id }: OfComment) => [{ kind: 'comment', key: id }],
+  onRefusal: 'continue' as const,
+}

@@ -1,0 +1,7 @@
+/** The topics a member is told about on their devices. */
+export const ofPushSettings = {
+  lane: () => 'pushSettings',
+  touches: () => [{ kind: 'pushSettings', key: 'me' }],
+  onRefusal: 'continue' as const,
+  pending: { icon: 'profile' as const, about: () => ({ is: 'plain' as const, of: 'pushSettings' }) },
+}
