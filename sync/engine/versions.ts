@@ -24,14 +24,23 @@ export function laneVersion(
   const unversioned = version === undefined || lane.unversioned === true
   unit.setLane({ ...lane, version: highest, ...(unversioned ? { unversioned } : {}) })
   if (operation.seq > lane.done + 1) return UNSETTLED
-  if (lane.ahead.length > 0) unit.defer(() => releaseAhead(unit, lane.name))
-  return unversioned ? undefined : highest
+  const own = unversioned ? undefined : highest
+  let through = operation.seq
+  while (lane.ahead.includes(through + 1)) through++
+  if (through > operation.seq) unit.defer(() => releaseAhead(unit, lane.name, { through, version: own }))
+  return own
 }
 
-/** The hole in front of writes that were settled early is closed: they may leave like any other. */
-async function releaseAhead(unit: UnitOfWork, name: string): Promise<void> {
-  const { done, version, unversioned } = unit.lane(name)
+/**
+ * The hole in front of writes that were settled early is closed: they may leave like any other. They get the version of
+ * the write that closed it, not what the lane has reached by the end of the transaction: they would outlast writes that
+ * came after them, and cover these.
+ */
+async function releaseAhead(
+  unit: UnitOfWork,
+  name: string,
+  { through, version }: { through: number; version: number | undefined },
+): Promise<void> {
   for (const row of await unit.inLane(name))
-    if (row.version === UNSETTLED && row.seq <= done)
-      unit.put({ ...row, version: unversioned ? undefined : version })
+    if (row.version === UNSETTLED && row.seq <= through) unit.put({ ...row, version })
 }
