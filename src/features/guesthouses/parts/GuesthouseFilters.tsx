@@ -1,14 +1,13 @@
-import { ArrowDownUp, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Guesthouse } from '#sync/contracts/places/guesthouse.ts'
+import { ChoiceChips } from '#src/entities/list/ChoiceChips.tsx'
+import { FilterChips } from '#src/entities/list/FilterChips.tsx'
+import { FilterSheet } from '#src/entities/list/FilterSheet.tsx'
 import { areasOf, asPlaced } from '#src/entities/place/area.ts'
 import { useArea } from '#src/entities/place/place-meta.ts'
-import { Button } from '#src/ui/controls/Button.tsx'
-import { Chip, ChipGroup, RemovableChip } from '#src/ui/controls/Chip.tsx'
 import { CheckGroup } from '#src/ui/fields/Choice.tsx'
 import { ChoiceSheet } from '#src/ui/overlays/ChoiceSheet.tsx'
-import { Sheet } from '#src/ui/overlays/Sheet.tsx'
 import { ORDERS } from '../data/address.ts'
 import { applyQuery, facilitiesOf, type GuesthouseQuery } from '../data/guesthouse-query.ts'
 
@@ -28,40 +27,29 @@ export function GuesthouseFilters({ houses, query, onChange }: Props) {
   const close = () => setOpen(null)
   return (
     <>
-      <ChipGroup label={t('list.areas')} scroll>
-        <Chip selected={query.area === null} onClick={() => onChange({ ...query, area: null })}>
-          {t('list.all')}
-        </Chip>
-        {areasOf(houses).map((each) => (
-          <Chip key={each} selected={query.area === each} onClick={() => onChange({ ...query, area: each })}>
-            {area(asPlaced(each))}
-          </Chip>
-        ))}
-      </ChipGroup>
-      <ChipGroup label={t('list.filters')} scroll>
-        <Chip
-          quiet
-          icon={<SlidersHorizontal size={16} />}
-          aria-haspopup="dialog"
-          onClick={() => setOpen('facilities')}
-        >
-          {facilities.length > 0
-            ? t('list.facilitiesCount', { count: facilities.length })
-            : t('list.facilities')}
-        </Chip>
-        <Chip quiet icon={<ArrowDownUp size={16} />} aria-haspopup="dialog" onClick={() => setOpen('sort')}>
-          {t(`sort.${query.sort}`)}
-        </Chip>
-        {facilities.map((each) => (
-          <RemovableChip
-            key={each}
-            removeLabel={t('list.remove', { name: t(`facility.${each}`) })}
-            onRemove={() => onChange({ ...query, facilities: facilities.filter((one) => one !== each) })}
-          >
-            {t(`facility.${each}`)}
-          </RemovableChip>
-        ))}
-      </ChipGroup>
+      <ChoiceChips
+        label={t('list.areas')}
+        all={t('list.all')}
+        options={areasOf(houses).map((value) => ({ value, label: area(asPlaced(value)) }))}
+        value={query.area}
+        onChange={(value) => onChange({ ...query, area: value })}
+      />
+      <FilterChips
+        label={t('list.filters')}
+        filter={{
+          label:
+            facilities.length > 0
+              ? t('list.facilitiesCount', { count: facilities.length })
+              : t('list.facilities'),
+          onOpen: () => setOpen('facilities'),
+        }}
+        sort={{ label: t(`sort.${query.sort}`), onOpen: () => setOpen('sort') }}
+        chosen={facilities.map((each) => ({
+          name: t(`facility.${each}`),
+          remove: () => onChange({ ...query, facilities: facilities.filter((one) => one !== each) }),
+        }))}
+        removeLabel={(name) => t('list.remove', { name })}
+      />
       {open === 'facilities' && (
         <FacilitySheet houses={houses} query={query} onChange={onChange} onClose={close} />
       )}
@@ -72,28 +60,14 @@ export function GuesthouseFilters({ houses, query, onChange }: Props) {
 
 function FacilitySheet({ houses, query, onChange, onClose }: Props & { onClose: () => void }) {
   const { t } = useTranslation('guesthouses')
-  const { t: tc } = useTranslation('common')
   const [facilities, setFacilities] = useState(query.facilities)
-  const apply = () => {
-    onChange({ ...query, facilities })
-    onClose()
-  }
   return (
-    <Sheet
-      open
-      onClose={onClose}
+    <FilterSheet
       title={t('list.facilities')}
-      closeLabel={tc('action.close')}
-      footer={
-        <>
-          <Button variant="outline" onClick={() => setFacilities([])}>
-            {tc('action.reset')}
-          </Button>
-          <Button variant="primary" full onClick={apply}>
-            {t('list.apply', { total: applyQuery(houses, { ...query, facilities }).length })}
-          </Button>
-        </>
-      }
+      applyLabel={t('list.apply', { total: applyQuery(houses, { ...query, facilities }).length })}
+      onApply={() => onChange({ ...query, facilities })}
+      onReset={() => setFacilities([])}
+      onClose={onClose}
     >
       <CheckGroup
         label={t('list.facilitiesHint')}
@@ -102,7 +76,7 @@ function FacilitySheet({ houses, query, onChange, onClose }: Props & { onClose: 
         values={facilities}
         onChange={setFacilities}
       />
-    </Sheet>
+    </FilterSheet>
   )
 }
 

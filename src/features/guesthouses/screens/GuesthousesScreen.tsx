@@ -2,13 +2,14 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { MapIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Guesthouse } from '#sync/contracts/places/guesthouse.ts'
+import { NothingMatches } from '#src/entities/list/NothingMatches.tsx'
+import { listState } from '#src/entities/list/list-state.ts'
 import { useContentItems } from '#src/data/content.ts'
 import { GuesthouseRow } from '#src/entities/guesthouse/GuesthouseRow.tsx'
 import { BackButton } from '#src/entities/page/BackButton.tsx'
 import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { useOffline } from '#src/state/connectivity.ts'
 import { ListTemplate } from '#src/templates/ListTemplate.tsx'
-import { Button } from '#src/ui/controls/Button.tsx'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { iconButtonClass } from '#src/ui/controls/IconButton.tsx'
 import { SavedMark } from '#src/ui/marks/Marks.tsx'
@@ -29,9 +30,8 @@ export function GuesthousesScreen({ search }: { search: GuesthouseSearch }) {
   const shown = applyQuery(live.items, query)
   const show = (next: GuesthouseQuery) =>
     void navigate({ to: '/gh/list', search: searchOf(next), replace: true, resetScroll: false })
-  const empty = live.state === 'ready' && shown.length === 0
   const parts = usePageParts({
-    state: empty ? (live.complete || offline ? 'empty' : 'loading') : live.state,
+    state: listState(live, shown.length, offline),
     asOf: live.asOf,
     empty: <NothingHere filtered={live.items.length > 0} onClear={() => show(queryOf({}))} />,
   })
@@ -97,17 +97,9 @@ function NothingHere({ filtered, onClear }: { filtered: boolean; onClear: () => 
   const { t: tk } = useTranslation('codes')
   if (filtered)
     return (
-      <EmptyState
-        title={t('list.empty')}
-        petro="deer"
-        action={
-          <Button variant="outline" onClick={onClear}>
-            {t('list.clear')}
-          </Button>
-        }
-      >
+      <NothingMatches title={t('list.empty')} petro="deer" clearLabel={t('list.clear')} onClear={onClear}>
         {t('list.emptyText')}
-      </EmptyState>
+      </NothingMatches>
     )
   return (
     <EmptyState

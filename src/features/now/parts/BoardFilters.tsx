@@ -1,10 +1,10 @@
-import { ArrowDownUp, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ChoiceChips } from '#src/entities/list/ChoiceChips.tsx'
+import { type ChosenFilter, FilterChips } from '#src/entities/list/FilterChips.tsx'
 import { useArea } from '#src/entities/place/place-meta.ts'
 import { asPlaced } from '#src/entities/place/area.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
-import { Chip, ChipGroup, RemovableChip } from '#src/ui/controls/Chip.tsx'
 import { STATES } from '../data/address.ts'
 import type { BoardQuery } from '../data/board-query.ts'
 import { monthName } from '../data/months.ts'
@@ -17,55 +17,44 @@ export function BoardFilters(props: FilterProps) {
   const { t } = useTranslation('now')
   const { t: tk } = useTranslation('codes')
   const [open, setOpen] = useState<'filter' | 'sort' | null>(null)
-  const removable = useRemovable(props)
+  const chosen = useChosen(props)
   return (
     <>
-      <ChipGroup label={t('list.states')} scroll>
-        <Chip selected={query.state === null} onClick={() => onChange({ ...query, state: null })}>
-          {t('list.all')}
-        </Chip>
-        {STATES.map((state) => (
-          <Chip key={state} selected={query.state === state} onClick={() => onChange({ ...query, state })}>
-            {tk(`happening.${state}`)}
-          </Chip>
-        ))}
-      </ChipGroup>
-      <ChipGroup label={t('list.filters')} scroll>
-        <Chip
-          quiet
-          icon={<SlidersHorizontal size={16} />}
-          aria-haspopup="dialog"
-          onClick={() => setOpen('filter')}
-        >
-          {removable.length > 0 ? t('list.filterCount', { count: removable.length }) : t('list.filter')}
-        </Chip>
-        <Chip quiet icon={<ArrowDownUp size={16} />} aria-haspopup="dialog" onClick={() => setOpen('sort')}>
-          {t(`sort.${query.sort}`)}
-        </Chip>
-        {removable.map(({ name, without }) => (
-          <RemovableChip
-            key={name}
-            removeLabel={t('list.remove', { name })}
-            onRemove={() => onChange({ ...query, ...without })}
-          >
-            {name}
-          </RemovableChip>
-        ))}
-      </ChipGroup>
+      <ChoiceChips
+        label={t('list.states')}
+        all={t('list.all')}
+        options={STATES.map((value) => ({ value, label: tk(`happening.${value}`) }))}
+        value={query.state}
+        onChange={(state) => onChange({ ...query, state })}
+      />
+      <FilterChips
+        label={t('list.filters')}
+        filter={{
+          label: chosen.length > 0 ? t('list.filterCount', { count: chosen.length }) : t('list.filter'),
+          onOpen: () => setOpen('filter'),
+        }}
+        sort={{ label: t(`sort.${query.sort}`), onOpen: () => setOpen('sort') }}
+        chosen={chosen}
+        removeLabel={(name) => t('list.remove', { name })}
+      />
       {open === 'filter' && <BoardFilterSheet {...props} onClose={() => setOpen(null)} />}
       {open === 'sort' && <BoardSortSheet query={query} onChange={onChange} onClose={() => setOpen(null)} />}
     </>
   )
 }
 
-/** The chosen filters with what taking one away changes. */
-function useRemovable({ query }: FilterProps): { name: string; without: Partial<BoardQuery> }[] {
+/** What was chosen in the sheet. */
+function useChosen({ query, onChange }: FilterProps): ChosenFilter[] {
   const { t: tk } = useTranslation('codes')
   const language = useLanguage()
   const area = useArea()
+  const chosen = (name: string, without: Partial<BoardQuery>): ChosenFilter => ({
+    name,
+    remove: () => onChange({ ...query, ...without }),
+  })
   return [
-    ...(query.area ? [{ name: area(asPlaced(query.area)), without: { area: null } }] : []),
-    ...(query.month ? [{ name: monthName(query.month, language), without: { month: null } }] : []),
-    ...(query.kind ? [{ name: tk(`happening.${query.kind}`), without: { kind: null } }] : []),
+    ...(query.area ? [chosen(area(asPlaced(query.area)), { area: null })] : []),
+    ...(query.month ? [chosen(monthName(query.month, language), { month: null })] : []),
+    ...(query.kind ? [chosen(tk(`happening.${query.kind}`), { kind: null })] : []),
   ]
 }

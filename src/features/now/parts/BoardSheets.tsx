@@ -1,12 +1,11 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FilterSheet } from '#src/entities/list/FilterSheet.tsx'
 import { areasOf, asPlaced } from '#src/entities/place/area.ts'
 import { useArea } from '#src/entities/place/place-meta.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
-import { Button } from '#src/ui/controls/Button.tsx'
 import { RadioGroup } from '#src/ui/fields/Choice.tsx'
 import { ChoiceSheet } from '#src/ui/overlays/ChoiceSheet.tsx'
-import { Sheet } from '#src/ui/overlays/Sheet.tsx'
 import { KINDS, ORDERS } from '../data/address.ts'
 import { applyQuery, monthsOf } from '../data/board-query.ts'
 import { monthName } from '../data/months.ts'
@@ -19,35 +18,18 @@ type Close = { onClose: () => void }
 /** Where, when and what kind, as far as the board has them; the button says how many would be left. */
 export function BoardFilterSheet({ happenings, today, query, onChange, onClose }: FilterProps & Close) {
   const { t } = useTranslation('now')
-  const { t: tc } = useTranslation('common')
   const { t: tk } = useTranslation('codes')
   const language = useLanguage()
   const area = useArea()
   const [draft, setDraft] = useState(query)
   const kinds = KINDS.filter((kind) => happenings.some((each) => each.kind === kind))
-  const apply = () => {
-    onChange(draft)
-    onClose()
-  }
   return (
-    <Sheet
-      open
-      onClose={onClose}
+    <FilterSheet
       title={t('list.filter')}
-      closeLabel={tc('action.close')}
-      footer={
-        <>
-          <Button
-            variant="outline"
-            onClick={() => setDraft({ ...draft, area: null, month: null, kind: null })}
-          >
-            {tc('action.reset')}
-          </Button>
-          <Button variant="primary" full onClick={apply}>
-            {t('list.apply', { total: applyQuery(happenings, draft, today).length })}
-          </Button>
-        </>
-      }
+      applyLabel={t('list.apply', { total: applyQuery(happenings, draft, today).length })}
+      onApply={() => onChange(draft)}
+      onReset={() => setDraft({ ...draft, area: null, month: null, kind: null })}
+      onClose={onClose}
     >
       <div className="grid gap-6">
         <OneOf
@@ -74,7 +56,7 @@ export function BoardFilterSheet({ happenings, today, query, onChange, onClose }
           />
         )}
       </div>
-    </Sheet>
+    </FilterSheet>
   )
 }
 

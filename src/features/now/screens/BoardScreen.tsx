@@ -2,13 +2,14 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Happening } from '#sync/contracts/places/happening.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
+import { NothingMatches } from '#src/entities/list/NothingMatches.tsx'
+import { listState } from '#src/entities/list/list-state.ts'
 import { useContentItems } from '#src/data/content.ts'
 import { useServices } from '#src/data/services.ts'
 import { BackButton } from '#src/entities/page/BackButton.tsx'
 import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { useOffline } from '#src/state/connectivity.ts'
 import { ListTemplate } from '#src/templates/ListTemplate.tsx'
-import { Button } from '#src/ui/controls/Button.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import type { BoardSearch } from '../data/address.ts'
 import { applyQuery, queryOf, searchOf, type BoardQuery } from '../data/board-query.ts'
@@ -35,11 +36,8 @@ export function BoardScreen({ board, search }: Props) {
       replace: true,
       resetScroll: false,
     })
-  // what has not come yet may match; without a network nothing more comes
-  const settled = live.complete || offline
-  const empty = shown.length === 0 && live.state === 'ready'
   const parts = usePageParts({
-    state: empty ? (settled ? 'empty' : 'loading') : live.state,
+    state: listState(live, shown.length, offline),
     asOf: live.asOf,
     empty: <NothingHere filtered={all.length > 0} onClear={() => show(queryOf({}))} />,
   })
@@ -64,16 +62,8 @@ function NothingHere({ filtered, onClear }: { filtered: boolean; onClear: () => 
   const { t } = useTranslation('now')
   if (!filtered) return <EmptyState title={t('none')} petro="boat" />
   return (
-    <EmptyState
-      title={t('list.empty')}
-      petro="boat"
-      action={
-        <Button variant="outline" onClick={onClear}>
-          {t('list.clear')}
-        </Button>
-      }
-    >
+    <NothingMatches title={t('list.empty')} petro="boat" clearLabel={t('list.clear')} onClear={onClear}>
       {t('list.emptyText')}
-    </EmptyState>
+    </NothingMatches>
   )
 }

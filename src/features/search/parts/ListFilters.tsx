@@ -1,14 +1,14 @@
-import { ArrowDownUp, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { City, District } from '#sync/contracts/base/codes.ts'
 import { DISTRICTS } from '#sync/contracts/base/lists.ts'
+import { type ChosenFilter, FilterChips } from '#src/entities/list/FilterChips.tsx'
 import type { SearchAnswer, SearchRequest } from '#src/search/request.ts'
 import { formatDay, formatWon } from '#src/i18n/format.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
-import { Chip, ChipGroup, RemovableChip } from '#src/ui/controls/Chip.tsx'
+import { Chip, ChipGroup } from '#src/ui/controls/Chip.tsx'
 import { chosenIn, inArea, type ListQuery } from '../data/list-query.ts'
-import { FilterSheet } from './FilterSheet.tsx'
+import { ListFilterSheet } from './ListFilterSheet.tsx'
 import { SortSheet } from './SortSheet.tsx'
 
 type Props = {
@@ -29,24 +29,31 @@ export function ListFilters({ scope, query, order, onChange, request, categories
   const { t } = useTranslation('search')
   const { t: tk } = useTranslation('codes')
   const [open, setOpen] = useState<'filter' | 'sort' | null>(null)
-  const chosen = chosenIn(query) + Number(categories && query.category !== null)
+  const count = chosenIn(query) + Number(categories && query.category !== null)
+  const chosen = useChosen({ query, onChange, categories })
   const sort = query.sort ?? order
   return (
     <>
       {scope.placed && <AreaChips scope={scope} query={query} onChange={onChange} />}
-      <ChipGroup label={t('list.filters')} scroll>
-        {(scope.placed || categories) && (
-          <Chip quiet icon={<SlidersHorizontal size={16} />} onClick={() => setOpen('filter')}>
-            {chosen ? t('list.filterCount', { count: chosen }) : t('list.filter')}
-          </Chip>
-        )}
-        <Chip quiet icon={<ArrowDownUp size={16} />} onClick={() => setOpen('sort')}>
-          {sort === 'relevance' ? t('list.relevance') : tk(`sort.${sort}`)}
-        </Chip>
-        <ChosenChips query={query} onChange={onChange} categories={categories} />
-      </ChipGroup>
+      <FilterChips
+        label={t('list.filters')}
+        filter={
+          scope.placed || categories
+            ? {
+                label: count ? t('list.filterCount', { count }) : t('list.filter'),
+                onOpen: () => setOpen('filter'),
+              }
+            : null
+        }
+        sort={{
+          label: sort === 'relevance' ? t('list.relevance') : tk(`sort.${sort}`),
+          onOpen: () => setOpen('sort'),
+        }}
+        chosen={chosen}
+        removeLabel={(name) => t('list.remove', { name })}
+      />
       {open === 'filter' && (
-        <FilterSheet
+        <ListFilterSheet
           scope={scope}
           query={query}
           request={request}
@@ -68,14 +75,14 @@ export function ListFilters({ scope, query, order, onChange, request, categories
 
 type ChosenProps = Pick<Props, 'query' | 'onChange'> & { categories: boolean }
 
-/** What was chosen in the sheet, each to be taken back. */
-function ChosenChips({ query, onChange, categories }: ChosenProps) {
+/** What was chosen in the sheet. */
+function useChosen({ query, onChange, categories }: ChosenProps): ChosenFilter[] {
   const { t } = useTranslation('search')
   const { t: tk } = useTranslation('codes')
   const language = useLanguage()
-  const chips: { name: string; without: ListQuery }[] = []
+  const chosen: ChosenFilter[] = []
   const add = (name: string, without: Partial<ListQuery>) =>
-    chips.push({ name, without: { ...query, ...without } })
+    chosen.push({ name, remove: () => onChange({ ...query, ...without }) })
   if (categories && query.category) add(tk(`list.${query.category}`), { category: null })
   if (query.openOn) add(t('list.openOnDay', { day: formatDay(query.openOn, language) }), { openOn: null })
   if (query.priceMax !== null)
@@ -90,11 +97,7 @@ function ChosenChips({ query, onChange, categories }: ChosenProps) {
     add(tk(`amenity.${amenity}`), { amenities: query.amenities.filter((each) => each !== amenity) })
   for (const theme of query.themes)
     add(tk(`theme.${theme}`), { themes: query.themes.filter((each) => each !== theme) })
-  return chips.map(({ name, without }) => (
-    <RemovableChip key={name} removeLabel={t('list.remove', { name })} onRemove={() => onChange(without)}>
-      {name}
-    </RemovableChip>
-  ))
+  return chosen
 }
 
 /** The five districts always, the neighbouring cities where there is something there. */

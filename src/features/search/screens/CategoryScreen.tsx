@@ -3,6 +3,7 @@ import { MapIcon, Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ListCategory, PlaceCategory } from '#sync/contracts/base/codes.ts'
 import { PLACE_CATEGORIES } from '#sync/contracts/base/lists.ts'
+import { NothingMatches } from '#src/entities/list/NothingMatches.tsx'
 import type { AnyRecord } from '#src/data/content-list.ts'
 import { BackButton } from '#src/entities/page/BackButton.tsx'
 import { GuesthouseRow } from '#src/entities/guesthouse/GuesthouseRow.tsx'
@@ -12,7 +13,6 @@ import { ProductRow } from '#src/entities/product/ProductRow.tsx'
 import { useOffline } from '#src/state/connectivity.ts'
 import { useUi } from '#src/state/ui.ts'
 import { ListTemplate } from '#src/templates/ListTemplate.tsx'
-import { Button } from '#src/ui/controls/Button.tsx'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { iconButtonClass } from '#src/ui/controls/IconButton.tsx'
 import { Tag } from '#src/ui/marks/Tag.tsx'
@@ -140,16 +140,9 @@ function NothingHere({ any, onClear }: { any: boolean; onClear: () => void }) {
   const { t: tk } = useTranslation('codes')
   if (any)
     return (
-      <EmptyState
-        title={t('list.empty')}
-        action={
-          <Button variant="outline" onClick={onClear}>
-            {t('list.clear')}
-          </Button>
-        }
-      >
+      <NothingMatches title={t('list.empty')} clearLabel={t('list.clear')} onClear={onClear}>
         {t('list.emptyText')}
-      </EmptyState>
+      </NothingMatches>
     )
   return (
     <EmptyState

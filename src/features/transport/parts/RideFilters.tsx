@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Chip, ChipGroup } from '#src/ui/controls/Chip.tsx'
+import { ChoiceChips } from '#src/entities/list/ChoiceChips.tsx'
 import { Stepper } from '#src/ui/controls/Stepper.tsx'
 import { MOST_PEOPLE, RIDE_KINDS, RIDE_TIMES, type RideQuery } from '../data/rides.ts'
 
@@ -11,26 +11,21 @@ export function RideFilters({ query, onChange }: Props) {
   const { t: tk } = useTranslation('codes')
   return (
     <>
-      <ChipGroup label={t('ride.kinds')} scroll>
-        <Chip selected={query.kind === null} onClick={() => onChange({ ...query, kind: null })}>
-          {t('ride.all')}
-        </Chip>
-        {RIDE_KINDS.map((kind) => (
-          <Chip key={kind} selected={query.kind === kind} onClick={() => onChange({ ...query, kind })}>
-            {tk(`list.${kind}`)}
-          </Chip>
-        ))}
-      </ChipGroup>
-      <ChipGroup label={t('ride.times')} scroll>
-        <Chip quiet selected={query.time === null} onClick={() => onChange({ ...query, time: null })}>
-          {t('ride.anyTime')}
-        </Chip>
-        {RIDE_TIMES.map((time) => (
-          <Chip key={time} quiet selected={query.time === time} onClick={() => onChange({ ...query, time })}>
-            {t(`ride.time.${time}`)}
-          </Chip>
-        ))}
-      </ChipGroup>
+      <ChoiceChips
+        label={t('ride.kinds')}
+        all={t('ride.all')}
+        options={RIDE_KINDS.map((value) => ({ value, label: tk(`list.${value}`) }))}
+        value={query.kind}
+        onChange={(kind) => onChange({ ...query, kind })}
+      />
+      <ChoiceChips
+        label={t('ride.times')}
+        all={t('ride.anyTime')}
+        options={RIDE_TIMES.map((value) => ({ value, label: t(`ride.time.${value}`) }))}
+        value={query.time}
+        onChange={(time) => onChange({ ...query, time })}
+        quiet
+      />
       <div className="g-wrap flex items-center gap-4">
         <span className="text-label" aria-hidden="true">
           {t('ride.people')}

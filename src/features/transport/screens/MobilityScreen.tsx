@@ -1,11 +1,13 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { BusFront, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { NothingMatches } from '#src/entities/list/NothingMatches.tsx'
+import { listState } from '#src/entities/list/list-state.ts'
 import { useContentByKeys, useContentItems } from '#src/data/content.ts'
 import { BackButton } from '#src/entities/page/BackButton.tsx'
 import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
+import { useOffline } from '#src/state/connectivity.ts'
 import { ListTemplate } from '#src/templates/ListTemplate.tsx'
-import { Button } from '#src/ui/controls/Button.tsx'
 import { cardClass } from '#src/ui/surfaces/Card.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { rideQuery, rideSearch, type RideSearch } from '../data/address.ts'
@@ -16,6 +18,7 @@ import { RideRow } from '../parts/RideRow.tsx'
 /** S2-22 S2-145 Taxi tours and things to ride, narrowed by time and people; reserving is on the product's page. */
 export function MobilityScreen({ search }: { search: RideSearch }) {
   const { t } = useTranslation('transport')
+  const offline = useOffline()
   const navigate = useNavigate()
   const live = useContentItems('product')
   const all = ridesOf(live.items)
@@ -24,9 +27,8 @@ export function MobilityScreen({ search }: { search: RideSearch }) {
   const shown = applyRides(all, query)
   const show = (next: RideQuery) =>
     void navigate({ to: '/landing/mobility', search: rideSearch(next), replace: true, resetScroll: false })
-  const empty = shown.length === 0 && live.state === 'ready'
   const parts = usePageParts({
-    state: empty ? (live.complete ? 'empty' : 'loading') : live.state,
+    state: listState(live, shown.length, offline),
     asOf: live.asOf,
     empty: <NothingHere filtered={all.length > 0} onClear={() => show(rideQuery({}))} />,
   })
@@ -73,16 +75,8 @@ function NothingHere({ filtered, onClear }: { filtered: boolean; onClear: () => 
   const { t } = useTranslation('transport')
   if (!filtered) return <EmptyState title={t('ride.none')} petro="boat" />
   return (
-    <EmptyState
-      title={t('ride.empty')}
-      petro="boat"
-      action={
-        <Button variant="outline" onClick={onClear}>
-          {t('ride.clear')}
-        </Button>
-      }
-    >
+    <NothingMatches title={t('ride.empty')} petro="boat" clearLabel={t('ride.clear')} onClear={onClear}>
       {t('ride.emptyText')}
-    </EmptyState>
+    </NothingMatches>
   )
 }

@@ -3,15 +3,14 @@ import { useTranslation } from 'react-i18next'
 import type { ListCategory } from '#sync/contracts/base/codes.ts'
 import { AMENITIES, LIST_CATEGORIES, THEMES } from '#sync/contracts/base/lists.ts'
 import { isDay, seoulDay } from '#sync/domain/calendar.ts'
+import { FilterSheet } from '#src/entities/list/FilterSheet.tsx'
 import type { SearchAnswer, SearchRequest } from '#src/search/request.ts'
 import { useServices } from '#src/data/services.ts'
 import { formatWon } from '#src/i18n/format.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
-import { Button } from '#src/ui/controls/Button.tsx'
 import { Chip } from '#src/ui/controls/Chip.tsx'
 import { Checkbox, CheckGroup, RadioGroup } from '#src/ui/fields/Choice.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
-import { Sheet } from '#src/ui/overlays/Sheet.tsx'
 import type { ListQuery } from '../data/list-query.ts'
 import { useSearch } from '#src/entities/search/use-search.ts'
 
@@ -35,35 +34,21 @@ const NONE: Partial<ListQuery> = {
 }
 
 /** Day, price, barriers, the 14 amenities and the themes that occur; the button says how many would be left. */
-export function FilterSheet({ scope, query, request, categories, onChange, onClose }: Props) {
+export function ListFilterSheet({ scope, query, request, categories, onChange, onClose }: Props) {
   const { t } = useTranslation('search')
-  const { t: tc } = useTranslation('common')
   const { t: tk } = useTranslation('codes')
   const language = useLanguage()
   const [draft, setDraft] = useState(query)
   const change = (part: Partial<ListQuery>) => setDraft({ ...draft, ...part })
   const { answer } = useSearch(request(draft))
   const themes = THEMES.filter((theme) => scope.themes.includes(theme) || query.themes.includes(theme))
-  const apply = () => {
-    onChange(draft)
-    onClose()
-  }
   return (
-    <Sheet
-      open
-      onClose={onClose}
+    <FilterSheet
       title={t('list.filterTitle')}
-      closeLabel={tc('action.close')}
-      footer={
-        <>
-          <Button variant="outline" onClick={() => change(categories ? { ...NONE, category: null } : NONE)}>
-            {tc('action.reset')}
-          </Button>
-          <Button variant="primary" full onClick={apply}>
-            {t('list.apply', { count: answer?.nos.length ?? 0 })}
-          </Button>
-        </>
-      }
+      applyLabel={t('list.apply', { count: answer?.nos.length ?? 0 })}
+      onApply={() => onChange(draft)}
+      onReset={() => change(categories ? { ...NONE, category: null } : NONE)}
+      onClose={onClose}
     >
       <div className="grid gap-6">
         {categories && (
@@ -118,7 +103,7 @@ export function FilterSheet({ scope, query, request, categories, onChange, onClo
           />
         )}
       </div>
-    </Sheet>
+    </FilterSheet>
   )
 }
 
