@@ -26,6 +26,17 @@ export function sources(root: string, folders: readonly string[]): SourceFile[] 
     .sort((a, b) => (a.path < b.path ? -1 : 1))
 }
 
+/** Code, tests, SQL and documents: whatever may name a requirement or a decision. */
+export function ownTexts(root: string): SourceFile[] {
+  return ['src', 'sync', 'sw', 'server-mock', 'e2e', 'scripts', 'bench', 'docs']
+    .flatMap((folder) => walk(join(root, folder)))
+    .filter((path) => /\.(tsx?|mjs|sql|md|css)$/.test(path))
+    .map((path) => ({
+      path: relative(root, path).replaceAll('\\', '/'),
+      text: readFileSync(path, 'utf8'),
+    }))
+}
+
 /** Every file below `folder`, absolute; a folder that is not there has none. */
 export function walk(folder: string): string[] {
   let entries

@@ -18,7 +18,7 @@ import { useMemberTerms } from './use-member-terms.ts'
 
 type Term = (typeof MEMBER_TERMS)[number]
 
-/** Every consent with its version and time; the optional ones are taken back as easily as given (S2-149, P-20). */
+/** Every consent with its version and time; the optional ones are taken back as easily as given (S2-149). */
 export function Consents({ me }: { me: Member }) {
   const { t } = useTranslation('account')
   const api = useApi()
