@@ -1,6 +1,6 @@
 /**
  * Every number of the business rules, once. Screens print them, the server enforces them.
- * Sources: spec section 5 and 9, docs/decisions.md.
+ * Sources: spec section 5 and 9, docs/decisions.
  */
 export const POLICY = {
   cart: { maxQuantity: 99, maxLines: 50 },
