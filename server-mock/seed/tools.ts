@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { MyPost, PublicPost } from '#sync/contracts/community/post.ts'
-import type { TicketPayload } from '#sync/contracts/tickets/ticket.ts'
+import type { TicketPayload } from '#sync/contracts/tickets/code.ts'
 import type { PointSource } from '#sync/contracts/points/points.ts'
 import type { MyReview } from '#sync/contracts/reviews/review.ts'
 import type { Trx } from '../db/database.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { GateTicket } from '#sync/contracts/tickets/gate.ts'
-import type { TicketPayload } from '#sync/contracts/tickets/ticket.ts'
+import type { TicketPayload } from '#sync/contracts/tickets/code.ts'
 import { mutationOf } from '../mutations/registry.ts'
 import { redeemTicket } from '../mutations/ticket/redeem.ts'
 import { bytesOf, judge, readCode } from './gate.ts'

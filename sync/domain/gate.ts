@@ -3,8 +3,9 @@
  * for a shop of this gate, inside its days, not taken back and with pieces left opens the gate; the server decides by
  * the same uses.
  */
-import type { Gate, GateTicket, GateUse } from '#sync/contracts/tickets/gate.ts'
-import { TicketPayload } from '#sync/contracts/tickets/ticket.ts'
+import type { Gate, GateTicket } from '#sync/contracts/tickets/gate.ts'
+import type { GateUse } from '#sync/contracts/tickets/redemption.ts'
+import { TicketPayload } from '#sync/contracts/tickets/code.ts'
 
 export type ReadCode = { payload: TicketPayload; signed: string; signature: string }
 

@@ -28,11 +28,11 @@ import { FavouriteKind } from '#sync/contracts/favourites/favourite.ts'
 import { PushChange, PushSettings } from '#sync/contracts/notifications/settings.ts'
 import { ItineraryDraft } from '#sync/contracts/planner/itinerary.ts'
 import { GameRun } from '#sync/contracts/play/game.ts'
-import { TestResult } from '#sync/contracts/play/travel-test.ts'
+import { TestResult } from '#sync/contracts/play/test-result.ts'
 import { ReviewDraft, ReviewEdit } from '#sync/contracts/reviews/review.ts'
 import { InquiryDraft } from '#sync/contracts/support/inquiry.ts'
 import { QuestionDraft } from '#sync/contracts/support/question.ts'
-import { RedemptionDraft } from '#sync/contracts/tickets/gate.ts'
+import { RedemptionDraft } from '#sync/contracts/tickets/redemption.ts'
 
 /** The version a person saw; 0 for what is new. */
 const Version = withDefault(int().check(nonnegative()), 0)

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verify, createPublicKey } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
-import { TicketPayload, type Ticket } from '#sync/contracts/tickets/ticket.ts'
+import { TicketPayload } from '#sync/contracts/tickets/code.ts'
+import type { Ticket } from '#sync/contracts/tickets/ticket.ts'
 import { startTestServer, type Reply, type TestServer } from '../../testing/server.ts'
 
 let server: TestServer

@@ -1,4 +1,5 @@
-import type { GateTicket, GateUse } from '#sync/contracts/tickets/gate.ts'
+import type { GateTicket } from '#sync/contracts/tickets/gate.ts'
+import type { GateUse } from '#sync/contracts/tickets/redemption.ts'
 import type { OrderStatus } from '#sync/contracts/orders/order.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { publishToMembers } from '../../db/feed.ts'

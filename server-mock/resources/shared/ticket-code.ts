@@ -1,4 +1,4 @@
-import type { TicketPayload } from '#sync/contracts/tickets/ticket.ts'
+import type { TicketPayload } from '#sync/contracts/tickets/code.ts'
 
 /**
  * The signed text of a ticket (P-06): `GR1.` payload `.` signature, both base64url. Whoever has the public key can

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
-import type { Redemption } from '#sync/contracts/tickets/gate.ts'
+import type { Redemption } from '#sync/contracts/tickets/redemption.ts'
 import { createSeedTools } from '../../seed-tools.ts'
 import { createOrder, issueTicket } from '../../seed/factories.ts'
 import { NOON, startTestServer } from '../../testing/server.ts'

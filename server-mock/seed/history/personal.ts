@@ -2,7 +2,7 @@ import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants'
 import type { GameResult } from '#sync/contracts/play/game.ts'
 import type { Inquiry } from '#sync/contracts/support/inquiry.ts'
 import type { PushSettings } from '#sync/contracts/notifications/settings.ts'
-import type { TestResult } from '#sync/contracts/play/travel-test.ts'
+import type { TestResult } from '#sync/contracts/play/test-result.ts'
 import { addDays, seoulDay, seoulInstant } from '#sync/domain/calendar.ts'
 import {
   GAME,

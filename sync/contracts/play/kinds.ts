@@ -1,5 +1,6 @@
 import { GameResult } from './game.ts'
-import { Persona, TestQuestion, TestResult } from './travel-test.ts'
+import { Persona, TestQuestion } from './travel-test.ts'
+import { TestResult } from './test-result.ts'
 
 /** Kinds of the public feed; the key is `String(no)`, or the id. */
 export const CONTENT = {

@@ -1,7 +1,7 @@
 import type { SchemasOf } from '../base/endpoint.ts'
 import { WRITE } from '../base/write-errors.ts'
 import { GameResult, GameRun, GameSeed } from './game.ts'
-import { TestAnswers, TestResult } from './travel-test.ts'
+import { TestAnswers, TestResult } from './test-result.ts'
 import type { PLAY_ENDPOINTS } from './endpoints.ts'
 
 /** Bodies, answers and refusals of the calls in endpoints.ts, by their names. */

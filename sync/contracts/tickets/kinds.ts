@@ -1,4 +1,5 @@
-import { Gate, GateTicket, Redemption } from './gate.ts'
+import { Gate, GateTicket } from './gate.ts'
+import { Redemption } from './redemption.ts'
 import { Ticket } from './ticket.ts'
 
 /** Kinds of the member’s own feed; the key is the id unless said. */

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import type { SchemasOf } from '../base/endpoint.ts'
 import { ADMIN, WRITE } from '../base/write-errors.ts'
-import { Gate, Redemption, RedemptionDraft } from './gate.ts'
-import { TicketKey } from './ticket.ts'
+import { Gate } from './gate.ts'
+import { Redemption, RedemptionDraft } from './redemption.ts'
+import { TicketKey } from './code.ts'
 import type { TICKETS_ENDPOINTS } from './endpoints.ts'
 
 /** Bodies, answers and refusals of the calls in endpoints.ts, by their names. */

@@ -1,4 +1,4 @@
-import type { TestResult } from '#sync/contracts/play/travel-test.ts'
+import type { TestResult } from '#sync/contracts/play/test-result.ts'
 import { mutation, type Example } from '../define.ts'
 import { ID } from '../example-ids.ts'
 

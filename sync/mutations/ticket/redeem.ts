@@ -1,4 +1,5 @@
-import type { GateTicket, Redemption, RedemptionDraft } from '#sync/contracts/tickets/gate.ts'
+import type { GateTicket } from '#sync/contracts/tickets/gate.ts'
+import type { Redemption, RedemptionDraft } from '#sync/contracts/tickets/redemption.ts'
 import { mutation, type Example } from '../define.ts'
 import { ID, OTHER } from '../example-ids.ts'
 

@@ -1,6 +1,6 @@
 import { createPrivateKey, sign, type KeyObject } from 'node:crypto'
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose'
-import type { TicketKey } from '#sync/contracts/tickets/ticket.ts'
+import type { TicketKey } from '#sync/contracts/tickets/code.ts'
 import type { Db } from '../../../db/database.ts'
 
 /** RS256 for tokens, Ed25519 for tickets, ES256 for push services; kept in the database so that every server process signs alike. */

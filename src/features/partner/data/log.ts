@@ -1,4 +1,4 @@
-import type { Redemption } from '#sync/contracts/tickets/gate.ts'
+import type { Redemption } from '#sync/contracts/tickets/redemption.ts'
 
 /** A scan that opened nothing; it stays on this device. */
 export type Refused = { at: string; why: string; productNo: number | null; gate: string }
