@@ -6,7 +6,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa'
 import { compileAhead } from './scripts/build/compile-ahead.ts'
-import { contractChunk, firstChunk } from './scripts/build/first-chunks.ts'
+import { contractChunks } from './scripts/build/contract-chunks.ts'
+import { firstChunk } from './scripts/build/first-chunks.ts'
 import { firstModules } from './scripts/build/first-modules.ts'
 import { plainSignals } from './scripts/build/plain-signals.ts'
 import { preloadFirst } from './scripts/build/preload-first.ts'
@@ -20,6 +21,7 @@ const api = `http://127.0.0.1:${process.env.API_PORT ?? '4174'}`
 const manifest = JSON.parse(readFileSync('manifest.webmanifest', 'utf8')) as Partial<ManifestOptions>
 
 const isFirst = firstModules()
+const contractChunk = contractChunks()
 const LANGUAGE_FILE = /\/strings\/(?:[^/]+\/)?(ko|en|ja|zh-Hans|zh-Hant)\.ts$/
 
 /** The first load of `/` in few files, and what three screens or more share in one. */
@@ -33,7 +35,7 @@ const CHUNKS = [
     includeDependenciesRecursively: false,
     priority: 30,
   },
-  { name: (id: string) => contractChunk(id), includeDependenciesRecursively: false, priority: 20 },
+  { debugName: 'contracts', name: contractChunk, includeDependenciesRecursively: false, priority: 20 },
   // what screens import to write, and the engine to send: one file, with the rules it needs
   {
     name: 'mutations',

@@ -10,15 +10,3 @@ export function firstChunk(id: string): string | null {
   if (id.endsWith('.css')) return null
   return CHUNKS.find(([, of]) => of.test(id))?.[0] ?? 'first'
 }
-
-/**
- * zod, and what session, feeds and calls need of the contracts before anybody asked for more. Every other contract is
- * loaded by name (sync/contracts/schema-of.ts) or comes with the screen or write that needs it.
- */
-const CONTRACTS =
-  /\/node_modules\/zod\/|\/sync\/contracts\/(base\/(ids|locale|text|envelope|wire-parts)|sync\/(sync|schemas)|openid\/tokens)\.ts$/
-
-/** Where a contract that is not part of the first load stands; null: where the bundler likes. */
-export function contractChunk(id: string): string | null {
-  return CONTRACTS.test(id) ? 'contracts' : null
-}

@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path'
 
 /** What the bundler tells about a module; the part that is used. */
-type Graph = {
+export type Graph = {
   getModuleInfo(id: string): { code?: string | null; importedIds?: readonly string[] } | null
 }
 
@@ -30,7 +30,8 @@ export function firstModules(root = process.cwd()): (id: string, graph: Graph) =
   return (id, graph) => !roots.includes(id) && (known ??= closure(roots, graph)).has(id)
 }
 
-function closure(roots: string[], graph: Graph): Set<string> {
+/** The modules and all they import without a dynamic import. */
+export function closure(roots: string[], graph: Graph): Set<string> {
   const known = new Set<string>()
   const open = [...roots]
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
