@@ -27,7 +27,7 @@ const TABLE = {
   'src/i18n': [...SHARED, CONTRACTS],
   'src/data': [...SHARED, '^src/search/', SYNC],
   'src/templates': [...SHARED, '^src/(art|ui|i18n|platform)/'],
-  'src/entities': [...SHARED, '^src/(art|ui|templates|search|data|state|i18n|platform)/', CONTRACTS],
+  'src/entities': [...SHARED, '^src/(art|ui|templates|search|data|state|i18n|platform)/', CONTRACTS, DOMAIN],
   'src/features': [
     ...SHARED,
     '^src/(entities|templates|art|ui|search|data|state|i18n|platform)/',

@@ -1,6 +1,6 @@
 import type { GuestThings } from '#src/data/adopt-guest.ts'
 import { ServicesContext, type Services } from '#src/data/services.ts'
-import { TakeOverAgain } from '#src/features/account/parts/TakeOverAgain.tsx'
+import { TakeOverAgain } from '#src/features/sign-in/parts/TakeOverAgain.tsx'
 import { createRoot } from './libraries.ts'
 
 /** Stands beside the app, not in it: it may be asked on any screen, and no screen's first load has to bring it. */

@@ -239,7 +239,7 @@ export interface AdoptGuest {
   takeCart(things: GuestThings, replaceCart: boolean): Promise<Result<null>>
 }
 
-/** Take-over of what a guest put down, around a sign-in; see src/features/account. */
+/** Take-over of what a guest put down, around a sign-in; see src/entities/account/enter. */
 export function useAdoptGuest(ids: { uuid(): string; session(): string }): AdoptGuest {
   const services = useServices()
   const { uuid, session } = ids

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import { forgetLive } from '#src/data/use-live.ts'
-import { forgetHandedOver } from '#src/features/account/data/redirect.ts'
+import { forgetHandedOver } from '#src/entities/account/enter/redirect.ts'
 import { emptyDatabases } from './databases.ts'
 
 type Step = () => void | Promise<void>

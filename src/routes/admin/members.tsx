@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MemberDeskScreen } from '#src/features/account/screens/MemberDeskScreen.tsx'
+import { MemberDeskScreen } from '#src/features/desk/screens/MemberDeskScreen.tsx'
 import { readDeskWords } from '../-desk-search.ts'
 
 export const Route = createFileRoute('/admin/members')({

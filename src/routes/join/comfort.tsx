@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { JoinAddressScreen } from '#src/features/account/screens/JoinAddressScreen.tsx'
+import { JoinAddressScreen } from '#src/features/join/screens/JoinAddressScreen.tsx'
 
 export const Route = createFileRoute('/join/comfort')({
   staticData: {

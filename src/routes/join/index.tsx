@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { JoinScreen } from '#src/features/account/screens/JoinScreen.tsx'
+import { JoinScreen } from '#src/features/join/screens/JoinScreen.tsx'
 
 export const Route = createFileRoute('/join/')({
   staticData: {

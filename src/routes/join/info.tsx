@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { JoinInfoScreen } from '#src/features/account/screens/JoinInfoScreen.tsx'
+import { JoinInfoScreen } from '#src/features/join/screens/JoinInfoScreen.tsx'
 
 export const Route = createFileRoute('/join/info')({
   staticData: {

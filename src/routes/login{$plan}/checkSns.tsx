@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { returnQuery } from '#src/features/account/data/social.ts'
-import { SocialReturnScreen } from '#src/features/account/screens/SocialReturnScreen.tsx'
+import { returnQuery } from '#src/lib/return-query.ts'
+import { SocialReturnScreen } from '#src/features/sign-in/screens/SocialReturnScreen.tsx'
 
 export const Route = createFileRoute('/login{$plan}/checkSns')({
   staticData: { screen: 'S2-28', template: 'form', layout: 'member', offline: 'online', auth: 'public' },

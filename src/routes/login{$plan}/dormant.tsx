@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DormantScreen } from '#src/features/account/screens/DormantScreen.tsx'
+import { DormantScreen } from '#src/features/sign-in/screens/DormantScreen.tsx'
 
 export const Route = createFileRoute('/login{$plan}/dormant')({
   staticData: {

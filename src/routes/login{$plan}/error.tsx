@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SignInErrorScreen } from '#src/features/account/screens/SignInErrorScreen.tsx'
+import { SignInErrorScreen } from '#src/features/sign-in/screens/SignInErrorScreen.tsx'
 
 export const Route = createFileRoute('/login{$plan}/error')({
   staticData: { screen: 'S2-30', template: 'form', layout: 'member', offline: 'online', auth: 'public' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Buying } from '#src/app/slots/Buying.tsx'
-import { LoginScreen } from '#src/features/account/screens/LoginScreen.tsx'
+import { LoginScreen } from '#src/features/sign-in/screens/LoginScreen.tsx'
 
 export const Route = createFileRoute('/login{$plan}/')({
   staticData: { screen: 'S2-27', template: 'form', layout: 'member', offline: 'online', auth: 'public' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PasswordInfoScreen } from '#src/features/account/screens/PasswordInfoScreen.tsx'
+import { PasswordInfoScreen } from '#src/features/sign-in/screens/PasswordInfoScreen.tsx'
 
 export const Route = createFileRoute('/login{$plan}/pwinfo')({
   staticData: { screen: 'S2-35', template: 'form', layout: 'member', offline: 'read', auth: 'public' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TemporaryScreen } from '#src/features/account/screens/TemporaryScreen.tsx'
+import { TemporaryScreen } from '#src/features/sign-in/screens/TemporaryScreen.tsx'
 
 export const Route = createFileRoute('/login{$plan}/temporary')({
   staticData: {

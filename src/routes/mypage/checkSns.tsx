@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { returnQuery } from '#src/features/account/data/social.ts'
-import { LinkedScreen } from '#src/features/account/screens/LinkedScreen.tsx'
+import { returnQuery } from '#src/lib/return-query.ts'
+import { LinkedScreen } from '#src/features/profile/screens/LinkedScreen.tsx'
 
 export const Route = createFileRoute('/mypage/checkSns')({
   staticData: { screen: 'S2-42', template: 'hub', layout: 'mypage', offline: 'online', auth: 'member' },

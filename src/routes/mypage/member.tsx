@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { returnQuery } from '#src/features/account/data/social.ts'
-import { MemberScreen } from '#src/features/account/screens/MemberScreen.tsx'
+import { returnQuery } from '#src/lib/return-query.ts'
+import { MemberScreen } from '#src/features/profile/screens/MemberScreen.tsx'
 
 export const Route = createFileRoute('/mypage/member')({
   staticData: { screen: 'S2-46', template: 'hub', layout: 'mypage', offline: 'online', auth: 'member' },

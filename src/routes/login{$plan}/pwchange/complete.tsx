@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PasswordChangedScreen } from '#src/features/account/screens/PasswordChangedScreen.tsx'
+import { PasswordChangedScreen } from '#src/features/sign-in/screens/PasswordChangedScreen.tsx'
 
 export const Route = createFileRoute('/login{$plan}/pwchange/complete')({
   staticData: {

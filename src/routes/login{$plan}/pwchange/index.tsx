@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { returnQuery } from '#src/features/account/data/social.ts'
-import { PasswordChangeScreen } from '#src/features/account/screens/PasswordChangeScreen.tsx'
+import { returnQuery } from '#src/lib/return-query.ts'
+import { PasswordChangeScreen } from '#src/features/sign-in/screens/PasswordChangeScreen.tsx'
 
 export const Route = createFileRoute('/login{$plan}/pwchange/')({
   staticData: {

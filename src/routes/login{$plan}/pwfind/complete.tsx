@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PasswordSentScreen } from '#src/features/account/screens/PasswordSentScreen.tsx'
+import { PasswordSentScreen } from '#src/features/sign-in/screens/PasswordSentScreen.tsx'
 
 export const Route = createFileRoute('/login{$plan}/pwfind/complete')({
   staticData: {

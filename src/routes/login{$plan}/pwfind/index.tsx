@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PasswordFindScreen } from '#src/features/account/screens/PasswordFindScreen.tsx'
+import { PasswordFindScreen } from '#src/features/sign-in/screens/PasswordFindScreen.tsx'
 
 export const Route = createFileRoute('/login{$plan}/pwfind/')({
   staticData: {

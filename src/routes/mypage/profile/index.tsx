@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ProfileScreen } from '#src/features/account/screens/ProfileScreen.tsx'
+import { ProfileScreen } from '#src/features/profile/screens/ProfileScreen.tsx'
 
 export const Route = createFileRoute('/mypage/profile/')({
   staticData: { screen: 'S2-51', template: 'hub', layout: 'mypage', offline: 'read', auth: 'member' },

@@ -1,0 +1,95 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useServices } from '#src/data/services.ts'
+import { useApi } from '#src/data/use-api.ts'
+import { buttonClass } from '#src/ui/controls/button-class.ts'
+import type { Failure } from '#sync/contracts/errors.ts'
+import { handOver } from '#src/entities/account/enter/redirect.ts'
+import { checkAddresses, emptyJoin, isVouched } from '#src/entities/account/form/join-form.ts'
+import { JoinForm } from '../parts/JoinForm.tsx'
+import { SocialJoinNote } from '../parts/SocialJoinNote.tsx'
+import { useJoin } from '../parts/use-join.ts'
+import { useProblems } from '#src/entities/account/form/use-problems.ts'
+import { VerifyField } from '#src/entities/account/verify/VerifyField.tsx'
+
+const EMPTY = emptyJoin('')
+
+/** S2-17: the e-mail is free and one's own; so is the mobile number, if one is given. */
+export function JoinAddressScreen() {
+  const { t } = useTranslation('account')
+  const { t: tc } = useTranslation('common')
+  const api = useApi()
+  const now = useServices().now()
+  const join = useJoin('addresses')
+  const form = join.form ?? EMPTY
+  const problems = useProblems(checkAddresses(form, now, join.social))
+
+  const whyTaken = async (email: string): Promise<Failure | null> => {
+    const answer = await api.call('emailCheck', { body: { email } })
+    if (!answer.ok) return answer.error
+    const { registeredAs } = answer.value
+    if (registeredAs === null) return null
+    const code = registeredAs === 'email' ? 'account.registeredEmail' : 'account.registeredSocial'
+    return { code, origin: 'input', retry: false, facts: { provider: registeredAs } }
+  }
+  const help = (failure: Failure) =>
+    failure.code.startsWith('account.registered') && (
+      <Link
+        to="/login{$plan}"
+        params={{ plan: 'basic' }}
+        search={{ redirect: join.redirect }}
+        onClick={() => handOver({ email: form.email.to.trim() })}
+        className={buttonClass({ variant: 'tint' })}
+      >
+        {t('signUp.signIn')}
+      </Link>
+    )
+
+  return (
+    <JoinForm
+      join={join}
+      step="addresses"
+      problems={problems}
+      labels={{
+        email: t('email'),
+        'email.code': t('verify.code'),
+        mobile: t('signUp.mobile'),
+        'mobile.code': t('verify.code'),
+      }}
+      intro={
+        <>
+          <p className="text-body text-ink-2">
+            {t(join.social ? 'social.addressIntro' : 'signUp.addressIntro')}
+          </p>
+          <SocialJoinNote join={join} />
+        </>
+      }
+      submitLabel={tc('action.next')}
+      needsNetwork={false}
+      onSubmit={() => join.goTo('details')}
+    >
+      <VerifyField
+        channel="email"
+        purpose="join"
+        label={t('email')}
+        value={form.email}
+        onChange={(email) => join.set({ email })}
+        errorOf={problems.errorOf}
+        isVouched={isVouched(form, join.social)}
+        before={whyTaken}
+        help={help}
+      />
+      <div className="g-divider" />
+      <VerifyField
+        channel="mobile"
+        purpose="join"
+        label={t('signUp.mobile')}
+        aside={t('signUp.optional')}
+        hint={t('signUp.mobileHint')}
+        value={form.mobile}
+        onChange={(mobile) => join.set({ mobile })}
+        errorOf={problems.errorOf}
+      />
+    </JoinForm>
+  )
+}
