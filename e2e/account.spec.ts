@@ -24,57 +24,6 @@ async function giveHeart(page: Page): Promise<void> {
 
 const submit = () => app.page.getByRole('button', { name: '로그인', exact: true }).last().click()
 
-test('S5-06 S2-27 both fields are required, and the first empty one gets the focus', async () => {
-  const { page } = app
-  await app.go('/login')
-  await submit()
-  await expect(page.getByText('이메일을 적어 주세요.')).toBeVisible()
-  await expect(page.getByText('비밀번호를 적어 주세요.')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: '이메일' })).toBeFocused()
-})
-
-test('S2-35 what a password has to be, and where to turn, is read before anybody is signed in', async () => {
-  const { page } = app
-  await app.go('/login?redirect=/bag')
-  await page.getByRole('link', { name: '비밀번호 안내' }).click()
-  await expect(page).toHaveURL(/\/login\/pwinfo\?redirect=/)
-  const rules = page.locator('main section').filter({ hasText: '자' }).first()
-  await expect(rules.getByRole('listitem')).not.toHaveCount(0)
-  await page.getByRole('link', { name: '비밀번호 찾기' }).click()
-  await expect(page).toHaveURL(/\/login\/pwfind\?redirect=/)
-  await expect(page.getByRole('textbox', { name: '이메일' })).toBeVisible()
-})
-
-test('S8-08 each refusal is said in its own words and leads to help', async () => {
-  const { page } = app
-  await app.go('/login')
-  const answers: [string, string, RegExp, string][] = [
-    ['member', 'not-the-password', /이메일이나 비밀번호가 맞지 않아요/, '/login/pwfind'],
-    ['nobody', PASSWORD, /이메일이나 비밀번호가 맞지 않아요/, '/login/pwfind'],
-  ]
-  for (const [name, password, words, help] of answers) {
-    await page.getByRole('textbox', { name: '이메일' }).fill(`${name}@goraero.kr`)
-    await page.getByRole('textbox', { name: '비밀번호' }).fill(password)
-    await submit()
-    const alert = page.locator('main [role=alert]')
-    await expect(alert).toContainText(words)
-    await expect(alert.getByRole('link')).toHaveAttribute('href', help)
-  }
-  // only one screen opens these again: it comes by itself
-  const openers: [string, RegExp, RegExp][] = [
-    ['locked', /\/login\/pwfind$/, /5번 틀려 잠겼어요/],
-    ['dormant', /\/login\/dormant$/, /휴면 계정이 됐어요/],
-  ]
-  for (const [name, address, words] of openers) {
-    await page.getByRole('textbox', { name: '이메일' }).fill(`${name}@goraero.kr`)
-    await page.getByRole('textbox', { name: '비밀번호' }).fill(PASSWORD)
-    await submit()
-    await expect(page).toHaveURL(address)
-    await expect(page.getByText(words)).toBeVisible()
-    await page.goBack()
-  }
-})
-
 test('S6-01 S2-38 S9-01 my page asks a guest to sign in and brings them back, never to another site', async () => {
   const { page } = app
   await app.go('/mypage/review?tab=writable')

@@ -1,11 +1,10 @@
-import { expect, test, type Locator } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '@playwright/test'
 import { App } from '../support/app.ts'
 import { reading } from '../support/reading.ts'
 
 const at = reading()
 const { main, heading } = at
-
-const names = (rows: Locator) => rows.getByRole('heading').allInnerTexts()
 
 test('S2-01 home tells one true thing and leads to everything it shows', async () => {
   await at.app.walk('/')
@@ -36,91 +35,14 @@ test('S2-01 home follows the language, content included', async () => {
   await at.app.page.getByRole('dialog').getByRole('button', { name: '닫기' }).click()
 })
 
-test('S2-02 S2-03 hot places lead from the collection to its places', async () => {
-  await at.app.walk('/curation/hotplace')
-  await at.app.page.getByRole('link', { name: '가장 먼저 해를 만나는 자리' }).click()
-  await expect(heading()).toHaveText('가장 먼저 해를 만나는 자리')
-  const rows = main().locator('.g-row')
-  await expect(rows).toHaveCount(5)
-  await expect(rows.first()).toContainText('풍차와 커다란 우체통')
-  await rows.first().getByRole('link').click()
-  await expect(heading()).toHaveText('간절곶')
-})
-
-test('S2-04 courses are narrowed by length and theme, in the address', async () => {
-  await at.app.walk('/curation/travel')
-  const cards = main().getByRole('article')
-  await expect(cards).toHaveCount(10)
-  await at.app.page.getByRole('button', { name: '고래', exact: true }).click()
-  await expect(at.app.page).toHaveURL(/theme=whale/)
-  await expect(cards.filter({ hasText: '장생포' }).first()).toBeVisible()
-  await expect(cards).not.toHaveCount(10)
-  await at.app.page.reload()
-  await expect(at.app.page.getByRole('button', { name: '고래', exact: true })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  )
-  await at.app.walk('/curation/travel?length=more&theme=temple')
-  await expect(at.app.page.getByText('고른 조건에 맞는 코스가 없어요')).toBeVisible()
-})
-
-test('S2-05 a course shows its stops in order, on a map, and is saved as a plan of one’s own', async () => {
-  await at.app.walk('/curation/travel/202')
-  const stops = at.app.page.getByRole('list', { name: '들르는 순서' })
-  await expect(stops.getByRole('listitem')).toHaveCount(5)
-  await expect
-    .poll(() => names(stops))
-    .toEqual(['장생포고래박물관', '장생포고래문화마을', '고래길 부엌', '장생포문화창고', '울산대교 전망대'])
-  await expect(at.app.page.getByRole('region', { name: '코스 지도' }).last()).toBeVisible()
-  await at.app.page.getByRole('button', { name: '내 일정에 담기' }).click()
-  await expect(at.app.page.getByRole('link', { name: '내 일정 보기' })).toBeVisible()
-  await at.app.page.reload()
-  await expect(at.app.page.getByRole('link', { name: '내 일정 보기' })).toBeVisible()
-})
-
-test('S2-25 S9-08 a category is filtered by district, amenity and theme and keeps its filters in the address', async () => {
-  await at.app.walk('/list/spot')
-  const rows = main().locator('.g-row')
-  await expect.poll(() => rows.count()).toBeGreaterThan(19)
-  await at.app.page.getByRole('button', { name: '울주군' }).click()
-  await expect(at.app.page).toHaveURL(/district=ulju/)
-  await expect(main().locator('.g-row', { hasNotText: '울주군' })).toHaveCount(0)
-  const inUlju = await rows.count()
-  await at.app.page.getByRole('button', { name: '필터', exact: true }).click()
-  const sheet = at.app.page.getByRole('dialog')
-  await expect(sheet.getByRole('group', { name: '편의시설' }).getByRole('checkbox')).toHaveCount(14)
-  await sheet.getByRole('checkbox', { name: '무료 주차' }).check()
-  await sheet.getByRole('button', { name: /개 보기$/ }).click()
-  await expect(at.app.page).toHaveURL(/amenity=freeParking/)
-  await expect.poll(() => rows.count()).toBeLessThan(inUlju)
-  await at.app.page.reload()
-  await expect(at.app.page.getByRole('button', { name: '무료 주차 빼기' })).toBeVisible()
-  await at.app.page.getByRole('button', { name: '무료 주차 빼기' }).click()
-  await expect(rows).toHaveCount(inUlju)
-  await at.app.walk('/list/cafe?district=dong&amenity=noKids,delivery')
-  await expect(at.app.page.getByText('조건에 맞는 곳이 없어요')).toBeVisible()
-  await at.app.page.getByRole('button', { name: '조건 모두 지우기' }).click()
-  await expect.poll(() => rows.count()).toBeGreaterThan(0)
-})
-
-test('S5-21 distance waits for a district, then starts at the district office until the position is given', async () => {
+test('S5-21 distance starts at the district office until the position is given', async () => {
   await at.app.browser.grantPermissions(['geolocation'], { origin: at.server.origin })
   await at.app.browser.setGeolocation({ latitude: 35.4924, longitude: 129.4396 })
-  await at.app.walk('/list/spot?sort=rating')
-  await at.app.page.getByRole('button', { name: '별점 높은 순' }).click()
-  await expect(at.app.page.getByRole('radio', { name: /가까운 순/ })).toBeDisabled()
-  await expect(at.app.page.getByText('구·군을 먼저 고르면')).toBeVisible()
-  await at.app.page.getByRole('dialog').getByRole('button', { name: '닫기' }).click()
-  await at.app.page.getByRole('button', { name: '동구' }).click()
-  await at.app.page.getByRole('button', { name: '별점 높은 순' }).click()
-  await at.app.page.getByRole('radio', { name: /가까운 순/ }).check()
-  await at.app.page.getByRole('dialog').getByRole('button', { name: '확인' }).click()
+  await at.app.walk('/list/spot?district=dong&sort=distance')
   await expect(at.app.page.getByText('동구 청사에서 가까운 순이에요')).toBeVisible()
   await at.app.page.getByRole('button', { name: '내 위치에서 가까운 순으로' }).click()
   await expect(at.app.page.getByText('지금 위치에서 가까운 순이에요')).toBeVisible()
   await expect(main().locator('.g-row').first()).toContainText('대왕암공원')
-  await at.app.page.getByRole('button', { name: '전체' }).click()
-  await expect(at.app.page).not.toHaveURL(/sort=distance/)
 })
 
 test('S2-63 S2-130 S2-131 a place answers when, where, how much, and keeps the heart', async () => {
@@ -191,39 +113,6 @@ test('S2-63 an unknown place says so, and a sample partner is marked as one', as
   await expect(at.app.page.getByRole('heading', { name: '찾는 것이 없어요' })).toBeVisible()
 })
 
-test('S2-72 search answers as one types: initials, inside words, other scripts', async () => {
-  await at.app.walk('/search')
-  const box = at.app.page.getByRole('textbox', { name: '검색어' })
-  const first = main().locator('.g-row', { hasText: '대왕암공원' }).first()
-  for (const typed of ['ㄷㅇㅇㄱㅇ', '암공원', '大王岩', 'daewangam']) {
-    await box.fill(typed)
-    await expect(first).toContainText('대왕암공원')
-  }
-  await expect(at.app.page).toHaveURL(/q=daewangam/)
-  await first.getByRole('link').click()
-  await expect(heading()).toHaveText('대왕암공원')
-  await at.app.page.goBack()
-  await expect(box).toHaveValue('daewangam')
-  await box.fill('')
-  await expect(at.app.page.getByRole('heading', { name: '최근 검색어' })).toBeVisible()
-  await at.app.page.reload()
-  await expect(at.app.page.getByRole('link', { name: 'daewangam' })).toBeVisible()
-  await at.app.page.getByRole('button', { name: 'daewangam 지우기' }).click()
-  await expect(at.app.page.getByRole('link', { name: 'daewangam' })).toHaveCount(0)
-  await at.app.page.getByRole('link', { name: '대왕암공원' }).click()
-  await expect(first).toContainText('대왕암공원')
-})
-
-test('S2-73 a search without result leads on', async () => {
-  await at.app.walk('/search?q=에펠탑')
-  await expect(at.app.page.getByText('‘에펠탑’ 검색 결과가 없어요')).toBeVisible()
-  await at.app.page.getByRole('textbox', { name: '검색어' }).press('Enter')
-  await expect(at.app.page).toHaveURL(/\/search\/nodata\?q=/)
-  await expect(at.app.page.getByRole('heading', { name: '종류로 둘러보기' })).toBeVisible()
-  await at.app.page.getByRole('link', { name: '다시 검색' }).click()
-  await expect(at.app.page.getByRole('textbox', { name: '검색어' })).toHaveValue('에펠탑')
-})
-
 test('P-03 a category opened first of all fills by itself, before anything is touched', async () => {
   const fresh = await App.open(at.server.origin, { firstVisit: true })
   try {
@@ -235,9 +124,44 @@ test('P-03 a category opened first of all fills by itself, before anything is to
   }
 })
 
-test('S2-06 S2-148 the collection of themes has no screen of its own: nothing is found there, and home is one press away', async () => {
-  await at.app.walk('/curation')
-  await expect(main()).toContainText('Page Not Found: /curation')
-  await main().getByRole('link', { name: /홈/ }).first().click()
-  await expect(at.app.page).toHaveURL(/\/$/)
+test('S2-19 the line of a tour bus has its stops on a map with numbers', async () => {
+  await at.app.walk('/landing/city?day=2028-07-15&line=801')
+  const map = main().locator('[data-line] section', { hasText: '강과 원도심 순환 노선 지도' })
+  await map.scrollIntoViewIfNeeded()
+  await expect(map.locator('.map-pins button')).toHaveCount(9, { timeout: 30_000 })
+})
+
+test('S2-83 a festival says when, where and how much, becomes a calendar entry and goes into a plan', async () => {
+  await at.app.walk('/ulsannow/cnf/405')
+  await expect(heading()).toHaveText('울산고래축제')
+  await expect(main().getByText('날짜가 아직 정해지지 않았어요.')).toBeVisible()
+  await expect(main().getByText('입장 무료, 일부 시설과 체험은 유료')).toBeVisible()
+  await expect(main().getByRole('link', { name: '관광통역안내 1330에 묻기' })).toHaveAttribute(
+    'href',
+    'tel:1330',
+  )
+  const programme = main().locator('section', { has: at.app.page.getByRole('heading', { name: '프로그램' }) })
+  await expect(programme.getByRole('listitem')).toHaveCount(4)
+  await expect(main().getByRole('heading', { name: '가까운 곳' })).toBeVisible()
+  const download = at.app.page.waitForEvent('download')
+  await main().getByRole('button', { name: '캘린더에 넣기' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('whale-festival.ics')
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text).toContain('DTSTART;VALUE=DATE:20270923\r\nDTEND;VALUE=DATE:20270927\r\n')
+  expect(text).toContain('STATUS:TENTATIVE')
+  await main().getByRole('button', { name: '일정에 담기' }).click()
+  await at.app.page.getByRole('dialog').getByRole('button', { name: '새 일정으로 담기' }).click()
+  await at.app.page.getByRole('button', { name: '일정 보기' }).click()
+  await expect(main().getByText('울산고래축제').first()).toBeVisible()
+  await at.app.walk('/ulsannow/cnf/405')
+  const heart = main().getByRole('button', { name: /^울산고래축제 찜하기/ })
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await at.app.page.reload()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await main()
+    .getByRole('link', { name: /장생포 고래문화특구 일대/ })
+    .click()
+  await expect(heading()).toHaveText('장생포고래박물관')
 })

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
@@ -9,6 +10,24 @@ const PHONE = { width: 390, height: 844 }
 
 /** `npm test` names the browser; run by hand, the system's own is taken, else Playwright's. */
 const browser = [process.env.CHROMIUM, '/usr/bin/chromium'].find((path) => path && existsSync(path))
+
+/**
+ * Every package the app imports. Vite finds most by itself, but those it comes upon while tests run make it load the page
+ * anew in the middle of them.
+ */
+function packages(): string[] {
+  const files = ['src', 'sync'].flatMap((room) =>
+    readdirSync(room, { recursive: true, encoding: 'utf8' }).map((name) => join(room, name)),
+  )
+  const isCode = (name: string) => /\.tsx?$/.test(name) && !/\.(test|d)\.tsx?$|simulation/.test(name)
+  const found = files.filter(isCode).flatMap((name) => {
+    const imports = readFileSync(name, 'utf8').matchAll(
+      /^(?:import|export) (?!type)[^']*?from '([^.#'][^']*)'/gm,
+    )
+    return [...imports].map(([, named = '']) => named)
+  })
+  return [...new Set(found)].filter((name) => !/^(node:|virtual:|vitest|workbox)/.test(name)).sort()
+}
 
 /** Screens in a real browser, without server or service worker (src/testing). All files share one page. */
 export const screens: TestProjectConfiguration = {
@@ -22,9 +41,11 @@ export const screens: TestProjectConfiguration = {
     react(),
     tailwindcss(),
   ],
+  optimizeDeps: { include: ['react/jsx-dev-runtime', ...packages()] },
   test: {
     name: 'screens',
     include: ['src/**/*.screen.test.tsx'],
+    globalSetup: ['scripts/lib/provide-content.ts'],
     setupFiles: ['src/testing/setup.ts'],
     // the page and its modules are loaded once for all files
     isolate: false,

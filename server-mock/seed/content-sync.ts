@@ -103,7 +103,8 @@ async function writeDigests(trx: Trx, digests: Record<string, string>): Promise<
     .execute()
 }
 
-function contentItems(content: SeedContent, now: number, problems: string[]): Item[] {
+/** Every record of the feed as its file makes it; `problems` takes up links that lead nowhere. */
+export function contentItems(content: SeedContent, now: number, problems: string[]): Item[] {
   const places = new Map(content.places.map((place) => [place.slug, place.no]))
   const shops = new Map(content.shops.map((shop) => [shop.slug, shop.no]))
   const shopOfPlace = new Map(content.shops.map((shop) => [shop.place, shop.no]))

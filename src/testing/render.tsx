@@ -18,12 +18,10 @@ import { changeLanguage, initI18n } from '#src/i18n/init.ts'
 import { useConnectivity } from '#src/state/connectivity.ts'
 import { storeContent, type ContentRecords, type MemberRecords } from './databases.ts'
 import { onCleanUp } from './clean-up.ts'
+import { NOW } from './now.ts'
 import { fakeServer, type Answers, type Call, type Push } from './server.ts'
 import { testServices } from './services.ts'
 import { fakeSession, type SignIn } from './session.ts'
-
-/** The moment every test stands in unless it says another: a Monday, 10:00 in Seoul. */
-export const NOW = '2026-11-23T10:00:00+09:00'
 
 /** What a screen finds on the device and around it. */
 export interface Given {
@@ -57,6 +55,9 @@ export interface Rendered {
   router: AnyRouter
   /** The address the screen is at, with its search. */
   address(): string
+  /** Goes on to another address inside the running app, as a link does. */
+  go(address: string): void
+  back(): void
   /** The network goes away, or comes back. */
   setOnline(online: boolean): void
   /** Takes the screen away and shows it anew over the same databases, as a reload does. */
@@ -115,6 +116,8 @@ async function render(given: Given, createOne: () => AnyRouter): Promise<Rendere
       return shown.router
     },
     address: () => shown.router.state.location.href,
+    go: (to) => shown.router.history.push(to),
+    back: () => shown.router.history.back(),
     setOnline: (online) => useConnectivity.getState().set(online, services.now()),
     async reload() {
       const { href } = shown.router.state.location

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { LANGUAGES } from '#sync/contracts/base/lists.ts'
+import { countOf, expectAddress, main } from '#src/testing/look.ts'
 import { refused } from '#src/testing/server.ts'
 import { renderScreen } from '#src/testing/render.tsx'
 import { words } from '#src/testing/words.ts'
@@ -84,3 +85,37 @@ it('the password can be looked at, from the keyboard alone', async () => {
   await expect.element(password).toHaveAttribute('type', 'text')
   await expect.element(page.getByRole('button', { name: '비밀번호 가리기' })).toHaveFocus()
 })
+
+it('S5-06 S2-27 both fields are required, and the first empty one gets the focus', async () => {
+  await renderScreen('/login', { answers })
+  await fields().submit.click()
+  await expect.element(page.getByText('이메일을 적어 주세요.')).toBeVisible()
+  await expect.element(page.getByText('비밀번호를 적어 주세요.')).toBeVisible()
+  await expect.element(fields().email).toHaveFocus()
+})
+
+it('S2-35 what a password has to be, and where to turn, is read before anybody is signed in', async () => {
+  const shown = await renderScreen('/login?redirect=/bag', { answers })
+  await page.getByRole('link', { name: '비밀번호 안내' }).click()
+  await expectAddress(shown, /^\/login\/pwinfo\?redirect=/)
+  const rules = main.css('section').filter({ hasText: '자' }).first()
+  await expect.poll(() => countOf(rules.getByRole('listitem'))).toBeGreaterThan(0)
+  await page.getByRole('link', { name: '비밀번호 찾기' }).click()
+  await expectAddress(shown, /^\/login\/pwfind\?redirect=/)
+  await expect.element(fields().email).toBeVisible()
+})
+
+it.each([
+  ['login.locked', /^\/login\/pwfind/, /5번 틀려 잠겼어요/],
+  ['login.dormant', /^\/login\/dormant/, /휴면 계정이 됐어요/],
+] as const)(
+  'S8-08 %s goes on by itself to the only screen that opens the account',
+  async (code, address, text) => {
+    const shown = await renderScreen('/login', { answers, signIn: () => refused(code) })
+    await fields().email.fill('haneul@goraero.kr')
+    await fields().password.fill('Gorae!road26')
+    await fields().submit.click()
+    await expectAddress(shown, address)
+    await expect.element(page.getByText(text)).toBeVisible()
+  },
+)

@@ -1,0 +1,113 @@
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { ContentKind } from '#sync/contracts/kinds.ts'
+import { button, countOf, dialog, expectAddress, heading, main, rows } from '#src/testing/look.ts'
+import { published } from '#src/testing/records/published.ts'
+import { renderScreen } from '#src/testing/render.tsx'
+
+const ALL = ['place', 'course', 'product', 'shop', 'happening', 'guesthouse', 'terms'] as const
+const open = (address: string, kinds: readonly ContentKind[] = ALL) =>
+  renderScreen(address, { content: published(...kinds) })
+
+const box = page.getByRole('textbox', { name: '검색어' })
+const row = (name: string) => rows.filter({ hasText: name }).first()
+/** The number above the list. */
+const shown = () =>
+  Number(main.css('.g-list-head [role=status]').query()?.textContent.replace(/\D/g, '') ?? 0)
+
+it('S2-72 X-05 search reads what was meant and marks what it found', async () => {
+  await open('/search')
+  const meant = {
+    ㄱㄱㅈㅇ: '국가정원',
+    xoghk: '태화',
+    大王岩: '대왕암공원',
+    daewangam: '대왕암공원',
+    암공원: '대왕암공원',
+    태하강: '태화강',
+  }
+  for (const [typed, name] of Object.entries(meant)) {
+    await box.fill(typed)
+    await expect.element(row(name)).toBeVisible()
+  }
+  await expect.element(main).toHaveTextContent('비슷한 말 ‘태화강’의 결과예요.')
+  await box.fill('xoghk')
+  await expect.element(main).toHaveTextContent('자판을 바꿔 읽은 ‘태화’의 결과예요.')
+  await expect.element(row('태화').css('mark').first()).toHaveTextContent('태화')
+  await box.fill('정원')
+  await expect.element(row('국가정원').css('mark').first()).toHaveTextContent('정원')
+})
+
+it('S2-72 what was looked for is kept, and taken out again one by one', async () => {
+  const at = await open('/search')
+  await box.fill('daewangam')
+  await expectAddress(at, /q=daewangam/)
+  await row('대왕암공원').getByRole('link').click()
+  await expect.element(heading).toHaveTextContent('대왕암공원')
+  at.back()
+  await expect.element(box).toHaveValue('daewangam')
+  await box.fill('')
+  await expect.element(page.getByRole('heading', { name: '최근 검색어' })).toBeVisible()
+  await at.reload()
+  await expect.element(page.getByRole('link', { name: 'daewangam' })).toBeVisible()
+  await button('daewangam 지우기').click()
+  await expect.element(page.getByRole('link', { name: 'daewangam' })).not.toBeInTheDocument()
+})
+
+it('S2-73 a search without result leads on', async () => {
+  const at = await open('/search?q=에펠탑')
+  await expect.element(page.getByText('‘에펠탑’ 검색 결과가 없어요')).toBeVisible()
+  await box.click()
+  await userEvent.keyboard('{Enter}')
+  await expectAddress(at, /^\/search\/nodata\?q=/)
+  await expect.element(page.getByRole('heading', { name: '종류로 둘러보기' })).toBeVisible()
+  await page.getByRole('link', { name: '다시 검색' }).click()
+  await expect.element(box).toHaveValue('에펠탑')
+})
+
+it('S2-142 every kind is found and counted, filters and orders narrow the results', async () => {
+  const at = await open('/search?q=울산')
+  const kinds = page.getByRole('navigation', { name: '종류' })
+  for (const kind of ['장소', '코스', '상품', '가게', '축제·공연', '농어촌민박'])
+    await expect.element(kinds.getByRole('link', { name: new RegExp(`^${kind} \\d+$`) })).toBeVisible()
+  await kinds.getByRole('link', { name: /^장소/ }).click()
+  await expectAddress(at, /kind=place/)
+  await expect.poll(shown).toBeGreaterThan(0)
+  const before = shown()
+  await page.getByRole('button', { name: '남구', exact: true }).click()
+  await expectAddress(at, /district=nam/)
+  await expect.poll(shown).toBeLessThan(before)
+  await page.getByRole('button', { name: '필터', exact: true }).click()
+  await dialog.getByRole('radio', { name: '무료', exact: true }).click()
+  await dialog.getByRole('checkbox', { name: '턱 없이 다닐 수 있는 곳만' }).click()
+  await dialog.getByRole('button', { name: /개 보기$/ }).click()
+  await expectAddress(at, /won=0.*free=steps|free=steps.*won=0/)
+  await expect.element(button('필터 2')).toBeVisible()
+  await button('관련도순').click()
+  await dialog.getByRole('radio', { name: /가까운 순/ }).click()
+  await dialog.getByRole('button', { name: '확인' }).click()
+  await expect.element(main).toHaveTextContent('남구 청사에서 가까운 순이에요')
+  await button('무료 빼기').click()
+  await expect.poll(() => at.address()).not.toMatch(/won=/)
+})
+
+it('S2-25 a long list draws what is near the screen only', async () => {
+  await open('/search?q=ㅇ&kind=place')
+  await expect.poll(shown).toBeGreaterThan(60)
+  await expect.element(rows.first()).toBeVisible()
+  expect(countOf(rows)).toBeLessThan(shown())
+})
+
+it('S2-72 before anything is typed there are words to press', async () => {
+  const term = {
+    ko: '대왕암공원',
+    en: 'Daewangam',
+    ja: '大王岩公園',
+    'zh-Hans': '大王岩公园',
+    'zh-Hant': '大王岩公園',
+  }
+  const terms = { popular: [term], trending: [], asOf: '2026-11-23T00:00:00.000Z' }
+  await renderScreen('/search', { content: { ...published('place'), terms: [terms] } })
+  await page.getByRole('link', { name: '대왕암공원' }).click()
+  await expect.element(row('대왕암공원')).toBeVisible()
+  await expect.element(box).toHaveValue('대왕암공원')
+})

@@ -1,0 +1,27 @@
+import { expect } from 'vitest'
+import { page, type Locator } from 'vitest/browser'
+import type { Rendered } from './render.tsx'
+
+declare module '@vitest/browser/context' {
+  interface LocatorSelectors {
+    /** For what has no role of its own: a row, a card. */
+    css(selector: string): Locator
+  }
+}
+
+/** Where tests of screens look most. */
+export const main: Locator = page.getByRole('main')
+export const heading: Locator = main.getByRole('heading', { level: 1 })
+export const rows: Locator = main.css('.g-row')
+export const dialog: Locator = page.getByRole('dialog')
+export const button = (name: string | RegExp): Locator => page.getByRole('button', { name })
+/** The section under a heading. */
+export const section = (title: string | RegExp): Locator =>
+  main.css('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+
+export const countOf = (found: Locator): number => found.elements().length
+/** Waits until there are so many. */
+export const expectCount = (found: Locator, count: number): Promise<void> =>
+  expect.poll(() => countOf(found)).toBe(count)
+export const expectAddress = (shown: Rendered, address: RegExp): Promise<void> =>
+  expect.poll(() => shown.address()).toMatch(address)
