@@ -1,7 +1,7 @@
 /** Every event in every state of an operation's life, written out: what is not in the table changes nothing. */
 import { describe, expect, it } from 'vitest'
 import type { Refusal } from '#sync/ports/rows.ts'
-import { step, type Command, type Life, type LifeEvent } from './machine.ts'
+import { classify, step, type Command, type Life, type LifeEvent } from './machine.ts'
 
 const refusal: Refusal = { status: 424, class: 'reject', body: null, cause: 'other' }
 const LIVES = {
@@ -149,5 +149,44 @@ describe('what a refusal does to the rest of the lane', () => {
   it('I13: taken back but applied all the same, it counts as applied', () => {
     const event: LifeEvent = { type: 'answered', result: { status: 200, body: null }, isVoid: true }
     expect(step(inflight, event, 'halt').life).toEqual({ at: 'applied', version: undefined })
+  })
+})
+
+describe('what an answer means', () => {
+  it.each([
+    [500, 'auth'],
+    [403, 'auth'],
+    [409, 'gap'],
+    [409, 'conflict'],
+    [503, 'reject'],
+    [400, 'retry'],
+    [400, 'upgrade'],
+  ] as const)('I13 I14: the server knows better than its status: %d of class %s', (status, named) => {
+    expect(classify(status, named)).toBe(named)
+  })
+
+  it('I13: what was done was done, whatever class is named with it', () => {
+    expect(classify(200, 'retry')).toBe('applied')
+    expect(classify(204, 'reject')).toBe('applied')
+  })
+
+  it.each([
+    [100, 'unknown'],
+    [304, 'unknown'],
+    [399, 'unknown'],
+    [400, 'reject'],
+    [451, 'reject'],
+    [499, 'reject'],
+    [599, 'retry'],
+  ])('I13: a status nobody thought of (%d) is %s', (status, kind) => {
+    expect(classify(status)).toBe(kind)
+  })
+
+  it.each([
+    ['auth', { at: 'parked', reason: 'auth' }],
+    ['gap', { at: 'ready' }],
+    ['upgrade', { at: 'parked', reason: 'upgrade' }],
+  ] as const)('I14: a line of class %s drops nothing', (named, life) => {
+    expect(step(LIVES.inflight, answered(400, { class: named }), 'halt').life).toEqual(life)
   })
 })

@@ -158,6 +158,26 @@ describe('failures that come to an end by themselves', () => {
   })
 })
 
+describe('a server that expects another place', () => {
+  it('I4 I22: the lane goes on where the server says, and costs no attempt', async () => {
+    const on = scene()
+    const body = { error: { facts: { expected: 5 } } }
+    await settled(on, chain('1', '2'), [
+      result('1', 409, { class: 'gap', body }),
+      result('2', 409, { class: 'gap', body }),
+    ])
+    expect([on.row('1').seq, on.row('2').seq]).toEqual([5, 6])
+    expect(on.lane('a')).toMatchObject({ done: 4, attempt: 0 })
+  })
+
+  it('I4: a missing place in front of it moves nothing: that one comes again', async () => {
+    const on = scene()
+    const body = { error: { facts: { expected: 1 } } }
+    await settled(on, chain('1', '2'), [result('2', 409, { class: 'gap', body })])
+    expect([on.row('1').seq, on.row('2').seq]).toEqual([1, 2])
+  })
+})
+
 describe('sessions', () => {
   it('I14: a dead session parks nothing by itself: the write stays ready and the caller is told', async () => {
     const on = scene()
