@@ -4,7 +4,8 @@ import { claimKey, claimsOf } from '#sync/domain/capacity.ts'
 import { NOON } from '../../../testing/server.ts'
 import { cartLine, cartRow, productNo, quoted, shopNo } from '../testing/quoting.ts'
 import { firstRefusal, type Quoted } from './first-refusal.ts'
-import { lineKey, quoteLine, type Capacities } from './lines.ts'
+import { lineKey } from '#sync/domain/cart.ts'
+import { quoteLine, type Capacities } from './lines.ts'
 import { reservationOf, slotState } from './slot.ts'
 
 /** The parts of a quote, each without a database. Saturday 21 November 2026, noon in Seoul. */
