@@ -56,11 +56,14 @@ describe('who a social account says somebody is', () => {
     expect(who(name, claims)).toMatchObject({ name: called })
   })
 
-  it.each(Object.entries(SOCIAL_ACCOUNTS))('S2-136 %s is asked over https and for no more than is needed', (_name, account) => {
-    for (const address of [account.authorizeUrl, account.tokenUrl, account.userinfoUrl ?? account.tokenUrl])
-      expect(new URL(address).protocol).toBe('https:')
-    expect(account.scope).not.toMatch(/friends|birthday|gender|phone/)
-  })
+  it.each(Object.entries(SOCIAL_ACCOUNTS))(
+    'S2-136 %s is asked over https and for no more than is needed',
+    (_name, account) => {
+      for (const address of [account.authorizeUrl, account.tokenUrl, account.userinfoUrl ?? account.tokenUrl])
+        expect(new URL(address).protocol).toBe('https:')
+      expect(account.scope).not.toMatch(/friends|birthday|gender|phone/)
+    },
+  )
 })
 
 describe('the local sign-in page', () => {
@@ -127,16 +130,22 @@ describe('the SMS gateway', () => {
     return fetch
   }
 
-  it.each([200, 201, 202, 204].map((status) => [status]))('S2-137 %d is taken as accepted', async (status) => {
-    const body = status === 204 ? null : 'x'
-    vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status })))
-    await expect(gateway.send({ to: '01012345678', text: 't' })).resolves.toBeUndefined()
-  })
+  it.each([200, 201, 202, 204].map((status) => [status]))(
+    'S2-137 %d is taken as accepted',
+    async (status) => {
+      const body = status === 204 ? null : 'x'
+      vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status })))
+      await expect(gateway.send({ to: '01012345678', text: 't' })).resolves.toBeUndefined()
+    },
+  )
 
-  it.each([301, 400, 401, 404, 429, 500, 503].map((status) => [status]))('S2-137 %d is an error that names it', async (status) => {
-    answering(status)
-    await expect(gateway.send({ to: '01012345678', text: 't' })).rejects.toThrow(String(status))
-  })
+  it.each([301, 400, 401, 404, 429, 500, 503].map((status) => [status]))(
+    'S2-137 %d is an error that names it',
+    async (status) => {
+      answering(status)
+      await expect(gateway.send({ to: '01012345678', text: 't' })).rejects.toThrow(String(status))
+    },
+  )
 
   it('S2-137 is given the text, both ends and its key, and nothing else', async () => {
     const fetch = answering(200)

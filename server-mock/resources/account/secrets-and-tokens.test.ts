@@ -122,7 +122,10 @@ describe('tokens', () => {
     const { access_token: access, refresh_token: refresh } = await issue()
     const at = (seconds: number) => NOW + seconds * 1000
     expect((await readToken(keys, access, 'Bearer', at(TOKEN_SECONDS.access - 1))).ok).toBe(true)
-    expect(await readToken(keys, access, 'Bearer', at(TOKEN_SECONDS.access))).toEqual({ ok: false, why: 'expired' })
+    expect(await readToken(keys, access, 'Bearer', at(TOKEN_SECONDS.access))).toEqual({
+      ok: false,
+      why: 'expired',
+    })
     expect((await readToken(keys, refresh, 'Refresh', at(TOKEN_SECONDS.refresh - 1))).ok).toBe(true)
     expect((await readToken(keys, refresh, 'Refresh', at(TOKEN_SECONDS.refresh))).ok).toBe(false)
   })
@@ -158,7 +161,11 @@ describe('tokens', () => {
     const answer = await issueTokens(keys, 'https://goraero.kr', { ...subject, nonce: 'n-1' }, NOW)
     const claimsOf = (token: string) =>
       JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
-    expect(claimsOf(answer.id_token)).toMatchObject({ nonce: 'n-1', email: 'a@b.kr', iss: 'https://goraero.kr' })
+    expect(claimsOf(answer.id_token)).toMatchObject({
+      nonce: 'n-1',
+      email: 'a@b.kr',
+      iss: 'https://goraero.kr',
+    })
     expect(claimsOf(answer.access_token).nonce).toBeUndefined()
   })
 })
