@@ -1,19 +1,19 @@
 import { expect, test, type Page } from '@playwright/test'
-import { startPushService, type PushStandIn } from '#server/testing/push-service.ts'
+import { startWebPushService, type WebPushStandIn } from '#server/testing/web-push-service.ts'
 import { App } from './support/app.ts'
 import { violations } from './support/axe.ts'
-import { fakePush, movePush } from './support/push.ts'
+import { fakePush, movePush } from './support/web-push.ts'
 import { TestServer } from './support/server.ts'
 import type { Order } from '#sync/contracts/orders/order.ts'
 import { addToCart, own, signedIn, tick, token } from './support/steps.ts'
 
 let server: TestServer
 let app: App
-let pushes: PushStandIn
+let pushes: WebPushStandIn
 
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
-  pushes = await startPushService()
+  pushes = await startWebPushService()
   server = await TestServer.start({ DEV_PAGES: '1', PUSH_HOSTS: pushes.host })
   app = await App.open(server.origin)
 })

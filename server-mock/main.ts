@@ -14,7 +14,7 @@ import { prepare } from './prepare.ts'
 import { readiness } from './readiness.ts'
 import { stopping } from './stop.ts'
 import { createProviders } from './providers/create.ts'
-import { pushServices } from './providers/push-services.ts'
+import { webPushServices } from './providers/web-push-services.ts'
 import { webPush } from './providers/web-push.ts'
 import type { Deps } from './resources/call.ts'
 import { createCourier } from './resources/messages/courier.ts'
@@ -61,7 +61,7 @@ async function start(): Promise<void> {
   const book = createPageBook(db)
   const outside = createProviders(config, randomBytes(32).toString('hex'), now, book)
   const { mail, sms, social, localSocial, payments, payPage } = outside
-  const isPushService = pushServices(config.push.hosts)
+  const isPushService = webPushServices(config.push.hosts)
   const push = webPush({ keys: keys.push, subject: config.push.subject, isPushService, now })
   const messages = createCourier({ db, mail, sms, push, keep: devPages, now, log })
   const stop = stopping({ log, hasBalancer: config.databaseUrl !== null && !config.demo && !devPages })

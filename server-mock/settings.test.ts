@@ -197,7 +197,7 @@ const OUTSIDE: Record<string, string> = {
   PORTONE_STORE_ID: 'providers/payment.test.ts',
   PORTONE_TEST: 'providers/payment.test.ts',
   PORTONE_WEBHOOK_SECRET: 'providers/payment.test.ts',
-  PUSH_HOSTS: 'providers/push-services.test.ts',
+  PUSH_HOSTS: 'providers/web-push-services.test.ts',
   SMS_FROM: 'config.ts',
   SMS_GATEWAY_KEY: 'config.ts',
   SMTP_FROM: 'config.ts',

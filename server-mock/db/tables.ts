@@ -7,7 +7,7 @@ import type { PushSettings } from '#sync/contracts/notifications/settings.ts'
 import type { TestResult } from '#sync/contracts/play/test-result.ts'
 import type { AccountTables } from './account-tables.ts'
 import type { OrderTables } from './order-tables.ts'
-import type { PushTables } from './push-tables.ts'
+import type { WebPushTables } from './web-push-tables.ts'
 
 /** The tables of db/migrations as Kysely sees them. jsonb is written as JSON text and read as a value. */
 type Json<T> = ColumnType<T, string, string>
@@ -19,7 +19,7 @@ type MaybeTime = ColumnType<Date | null, Date | string | null | undefined, Date 
 
 export type Tables = AccountTables &
   OrderTables &
-  PushTables & {
+  WebPushTables & {
     member: {
       id: MemberId
       email: string

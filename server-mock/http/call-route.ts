@@ -8,7 +8,7 @@ import { Refusal } from '../resources/refusal.ts'
 import { addressOf } from './address.ts'
 import { runCall } from './chain.ts'
 import { BODY_LIMIT, readText } from './limits.ts'
-import { respondPacked } from './respond.ts'
+import { respondCompressed } from './respond.ts'
 import type { Ctx, Served } from './served.ts'
 import { WEIGHTS } from './weights.ts'
 
@@ -42,7 +42,7 @@ export const callRoute =
         newGuest: () => limits.guests.take(network),
         header: (name) => c.req.header(name),
       })
-      return await respondPacked(answer, c.req.header('accept-encoding'))
+      return await respondCompressed(answer, c.req.header('accept-encoding'))
     } catch (error) {
       return served.fail(c, route.name, error)
     }

@@ -1,14 +1,14 @@
 import type { ApiErrorCode } from '#sync/contracts/errors.ts'
 import { SYNC_HEADERS } from '#sync/contracts/sync/sync.ts'
 import type { Answer } from './answer.ts'
-import { packed } from './pack.ts'
+import { compressed } from './compression.ts'
 
-/** A large answer leaves packed: its bytes are not those of the plain one, so its entity tag is a weak one. */
-export async function respondPacked(answer: Answer, accepted: string | undefined): Promise<Response> {
+/** A large answer leaves compressed: its bytes are not those of the plain one, so its entity tag is a weak one. */
+export async function respondCompressed(answer: Answer, accepted: string | undefined): Promise<Response> {
   if (answer.status !== 200) return respond(answer)
   const headers = headersOf(answer)
   const text = JSON.stringify(answer.body)
-  const small = await packed(text, accepted)
+  const small = await compressed(text, accepted)
   if (!small) return new Response(text, { status: answer.status, headers })
   headers.set('content-encoding', small.encoding)
   headers.append('vary', 'Accept-Encoding')

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import webpush from 'web-push'
-import type { IsPushService } from './push-services.ts'
-import { TryLater, type PushNotice, type PushOutcome, type PushProvider } from './push.ts'
+import type { IsPushService } from './web-push-services.ts'
+import { TryLater, type WebPushMessage, type WebPushOutcome, type WebPushPort } from './web-push-port.ts'
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 /** What push services keep at most. */
 const LONGEST_SECONDS = 28 * 86_400
 const WAIT_MS = 30_000
@@ -19,13 +19,13 @@ export function webPush(options: {
   subject: string
   isPushService: IsPushService
   now: () => number
-}): PushProvider {
+}): WebPushPort {
   const vapidDetails = { subject: options.subject, ...options.keys }
 
   return {
     async send({ endpoint, p256dh, auth }, notice, { goodForSeconds, urgency }) {
       if (!options.isPushService(endpoint)) return { state: 'gone', status: 0 }
-      const post = async (said: Partial<PushNotice>) => {
+      const post = async (said: Partial<WebPushMessage>) => {
         const { headers, body } = webpush.generateRequestDetails(
           { endpoint, keys: { p256dh, auth } },
           JSON.stringify(said),
@@ -43,7 +43,7 @@ export function webPush(options: {
           headers: rest,
           body: new Uint8Array(body),
           redirect: 'manual',
-          signal: AbortSignal.timeout(PATIENCE_MS),
+          signal: AbortSignal.timeout(TIMEOUT_MS),
         })
         await answer.body?.cancel()
         return answer
@@ -55,7 +55,7 @@ export function webPush(options: {
     },
   }
 
-  function read({ status, headers }: Response): PushOutcome {
+  function read({ status, headers }: Response): WebPushOutcome {
     if (status >= 200 && status < 300) return { state: 'sent', status }
     if (status === 404 || status === 410) return { state: 'gone', status }
     if (status === 401 || status === 403) return { state: 'mismatch', status }

@@ -12,7 +12,7 @@ import { createLog } from '../log.ts'
 import { devAddresses } from '../loopback.ts'
 import { readiness } from '../readiness.ts'
 import { createProviders } from '../providers/create.ts'
-import { pushServices } from '../providers/push-services.ts'
+import { webPushServices } from '../providers/web-push-services.ts'
 import { webPush } from '../providers/web-push.ts'
 import { createCourier } from '../resources/messages/courier.ts'
 import { loadSigningKeys } from '../resources/account/sign-in/signing-keys.ts'
@@ -94,7 +94,7 @@ export async function startTestServer({
   const book = createPageBook(database.db)
   const plain = { smtp: null, smsGateway: null, social: {}, payment: null, publicUrl: 'https://goraero.test' }
   const outside = createProviders({ ...plain, devPages: true }, 'test', now, book)
-  const isPushService = pushServices(pushHost ? [pushHost] : [])
+  const isPushService = webPushServices(pushHost ? [pushHost] : [])
   const push = webPush({ keys: keys.push, subject: 'mailto:help@goraero.kr', isPushService, now })
   const courier = createCourier({
     ...{ db: database.db, mail: null, sms: null, keep: true, now, log },

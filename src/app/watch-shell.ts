@@ -56,7 +56,7 @@ export function watchShell(services: Services, router: ReturnType<typeof createA
   useOwnerState.subscribe(({ owned }, before) => owned !== before.owned && void countElsewhere())
   void askAgain(services).catch(() => undefined)
   onLaunch((path) => void router.navigate({ href: path }))
-  void import('./watch-push.ts').then(({ watchPush }) => watchPush(services)).catch(() => undefined)
+  void import('./watch-web-push.ts').then(({ watchWebPush }) => watchWebPush(services)).catch(() => undefined)
   return {
     ...shell,
     outdated() {

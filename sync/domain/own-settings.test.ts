@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { PUSH_TOPICS } from '#sync/contracts/account/lists.ts'
-import { UNCHOSEN } from './notices.ts'
+import { UNCHOSEN } from './device-notices.ts'
 import { foldPushChanges, foldTagChanges, withPushChange, withTagChange } from './own-settings.ts'
 
 const topics = fc.uniqueArray(fc.constantFrom(...PUSH_TOPICS))

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { MailProvider, SmsProvider } from '../../providers/mail.ts'
-import { TryLater, type PushProvider } from '../../providers/push.ts'
+import { TryLater, type WebPushPort } from '../../providers/web-push-port.ts'
 import type { Deps, Log } from '../call.ts'
-import { sendNotice } from './send-notice.ts'
+import { sendDeviceNotice } from './send-device-notice.ts'
 
 const TRIES = 5
 const WAIT_MS = 5000
@@ -33,7 +33,7 @@ export function createCourier(options: {
   db: Db
   mail: MailProvider | null
   sms: SmsProvider | null
-  push: PushProvider | null
+  push: WebPushPort | null
   keep: boolean
   now: () => number
   log: Log
@@ -44,7 +44,7 @@ export function createCourier(options: {
   let isAsked = false
 
   const send = (row: Row) => {
-    if (row.channel === 'push') return push ? sendNotice({ db, push, now, log }, row) : undefined
+    if (row.channel === 'push') return push ? sendDeviceNotice({ db, push, now, log }, row) : undefined
     return row.channel === 'email'
       ? mail?.send({ to: row.recipient, subject: row.subject, text: row.text })
       : sms?.send({ to: row.recipient, text: row.text })

@@ -1,9 +1,9 @@
 import { LANGUAGES } from '#sync/contracts/base/lists.ts'
 import type { Order } from '#sync/contracts/orders/order.ts'
-import { cannotWait, type Weight } from '#sync/domain/notices.ts'
+import { cannotWait, type Weight } from '#sync/domain/device-notices.ts'
 import type { MessageName } from '../../providers/messages/compose.ts'
 import { queueMessage, type Sender } from '../shared/messages.ts'
-import { queueNotice } from '../shared/notices.ts'
+import { queueDeviceNotice } from '../shared/device-notices.ts'
 import { presentOrder } from '../shared/order-view.ts'
 import type { OrderRow } from './store.ts'
 
@@ -59,7 +59,7 @@ export async function notify(
   })
   // one notice stands per order: that it waits says more than that it is paid
   if (message === 'orderPaid' && row.refund_at) return
-  await queueNotice(sender, row.member_id, {
+  await queueDeviceNotice(sender, row.member_id, {
     ...aboutOrder(order),
     name: noticeOf(message, facts.won ?? 0),
     weight: weightOf(message, order, sender.deps.now()),

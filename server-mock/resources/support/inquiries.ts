@@ -9,7 +9,7 @@ import type { Tables } from '../../db/tables.ts'
 import { memberOf, type Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 import type { Sender } from '../shared/messages.ts'
-import { queueNotice } from '../shared/notices.ts'
+import { queueDeviceNotice } from '../shared/device-notices.ts'
 
 /** 1:1 inquiries (S3-11): between a member and customer service; nobody else ever sees them. */
 export const inquiryHandlers: Handlers = {
@@ -51,7 +51,7 @@ async function answerInquiry(sender: Sender, id: string, text: string): Promise<
     .returningAll()
     .executeTakeFirst()
   if (!row) throw new Refusal('record.notFound')
-  await queueNotice(sender, row.member_id, {
+  await queueDeviceNotice(sender, row.member_id, {
     ...{ name: 'inquiryAnswered', topic: 'answers', weight: 'news' },
     ...{ path: '/customer/inquiry', tag: `inquiry-${row.id}` },
     facts: () => ({}),

@@ -11,7 +11,7 @@ import { actorOf, memberOf, type Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 import { productOf } from '../shared/catalogue.ts'
 import type { Sender } from '../shared/messages.ts'
-import { queueNotice } from '../shared/notices.ts'
+import { queueDeviceNotice } from '../shared/device-notices.ts'
 import type { TakeBack } from '../shared/take-back.ts'
 
 type Row = Selectable<Tables['question']>
@@ -98,7 +98,7 @@ async function answerQuestion(sender: Sender, id: string, text: string): Promise
 async function tellAsker(sender: Sender, row: Row): Promise<void> {
   const product = await readContentRecord(sender.trx, 'product', row.product_no)
   if (!product) return
-  await queueNotice(sender, row.member_id, {
+  await queueDeviceNotice(sender, row.member_id, {
     ...{ name: 'questionAnswered', topic: 'answers', weight: 'news' },
     path: `/product/${product.kind === 'pass' ? 'vp' : 'mk'}-${product.no}`,
     tag: `question-${row.id}`,

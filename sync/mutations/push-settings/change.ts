@@ -1,5 +1,5 @@
 import type { PushSettings } from '#sync/contracts/notifications/settings.ts'
-import { UNCHOSEN } from '#sync/domain/notices.ts'
+import { UNCHOSEN } from '#sync/domain/device-notices.ts'
 import { foldPushChanges, withPushChange } from '#sync/domain/own-settings.ts'
 import { mutation, type Example } from '../define.ts'
 import { ofPushSettings } from './parts.ts'

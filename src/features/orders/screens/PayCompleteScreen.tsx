@@ -25,7 +25,7 @@ import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { Card } from '#src/ui/surfaces/Card.tsx'
 import { useOrderAction, useSettled } from '../data/use-order.ts'
 import { MoneyFacts, OrderLines, UseFacts } from '../parts/OrderFacts.tsx'
-import { PushOffer } from '../parts/PushOffer.tsx'
+import { WebPushOffer } from '../parts/WebPushOffer.tsx'
 
 type Props = {
   number: string
@@ -116,7 +116,7 @@ function Paid({ state: { order } }: { state: OrderState }) {
           {t('complete.detail')}
         </Link>
       </div>
-      <PushOffer />
+      <WebPushOffer />
     </>
   )
 }

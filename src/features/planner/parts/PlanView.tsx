@@ -26,7 +26,7 @@ import { ticketsFor } from '../data/tickets-for.ts'
 import { AddStopSheet } from './AddStopSheet.tsx'
 import { BarrierSheet } from './BarrierSheet.tsx'
 import { DaySection, type DayActions } from './DaySection.tsx'
-import { PlanNotices } from './PlanNotices.tsx'
+import { PlanWarnings } from './PlanWarnings.tsx'
 import { StopSheet } from './StopSheet.tsx'
 import { useDragStop } from './use-drag-stop.ts'
 import { usePlanPlaces } from './use-plan-places.ts'
@@ -102,7 +102,7 @@ export function PlanView({ account, plan, edit, onSettings }: Props) {
         </p>
       )}
       <div className="mt-2">
-        <PlanNotices {...{ plan, places, tickets, onSettings }} />
+        <PlanWarnings {...{ plan, places, tickets, onSettings }} />
       </div>
       {dayNumbers(plan).map((day) => (
         <DaySection key={day} {...{ plan, day, places, tickets, actions, drag }} course={course} />

@@ -6,8 +6,8 @@ import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
 import type { Place } from '#sync/contracts/places/place.ts'
 import type { SharedPlan, SharedStop } from '#sync/contracts/planner/shared-plan.ts'
 import { dateOf, dayNumbers } from '../data/plan.ts'
-import { hoursNotice } from '../data/stop-notices.ts'
-import { useNoticeText } from './use-notice-text.ts'
+import { hoursWarning } from '../data/stop-warnings.ts'
+import { useWarningText } from './use-warning-text.ts'
 import { usePlanPlaces } from './use-plan-places.ts'
 import { Words } from '#src/ui/marks/Words.tsx'
 
@@ -59,10 +59,10 @@ function SharedRow({ stop, place, date }: RowProps) {
   const l = useLocalized()
   const meta = usePlaceMeta()
   const duration = useDuration()
-  const words = useNoticeText()
+  const words = useWarningText()
   const [, , title, time, stayMinutes, note] = stop
   const facts = [time, stayMinutes && t('plan.stay', { duration: duration(stayMinutes) })].filter(Boolean)
-  const notice = place && date ? hoursNotice(place.hours, date, { time, stayMinutes }) : null
+  const notice = place && date ? hoursWarning(place.hours, date, { time, stayMinutes }) : null
   return (
     <div className="py-3">
       <h3 className="text-title3">

@@ -5,8 +5,8 @@ import { useLocalized } from '#src/i18n/use-language.ts'
 import type { OpeningHours } from '#sync/contracts/base/facts.ts'
 import type { ItineraryStop } from '#sync/contracts/planner/itinerary.ts'
 import type { Ticket } from '#sync/contracts/tickets/ticket.ts'
-import { noticesOf } from '../data/stop-notices.ts'
-import { useNoticeText } from './use-notice-text.ts'
+import { warningsOf } from '../data/stop-warnings.ts'
+import { useWarningText } from './use-warning-text.ts'
 
 type Props = {
   stop: ItineraryStop
@@ -19,11 +19,11 @@ type Props = {
 export function StopMarks({ stop, date, hours, ticket }: Props) {
   const { t } = useTranslation('planner')
   const l = useLocalized()
-  const words = useNoticeText()
+  const words = useWarningText()
   return (
     <>
       {date &&
-        noticesOf(stop, { hours, ticket, date }).map((notice) => (
+        warningsOf(stop, { hours, ticket, date }).map((notice) => (
           <p
             key={notice.is}
             className="mt-1 flex items-start gap-1.5 text-caption text-danger g-num"

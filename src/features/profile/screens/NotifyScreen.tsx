@@ -10,11 +10,11 @@ import { Switch } from '#src/ui/fields/Choice.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
 import { PUSH_TOPICS } from '#sync/contracts/account/lists.ts'
 import { takesMarketing } from '#sync/domain/account.ts'
-import { UNCHOSEN } from '#sync/domain/notices.ts'
+import { UNCHOSEN } from '#sync/domain/device-notices.ts'
 import type { Failure } from '#sync/contracts/errors.ts'
 import type { PushChange, PushSettings } from '#sync/contracts/notifications/settings.ts'
 import { changePushSettings } from '#sync/mutations/push-settings/change.ts'
-import { DevicePush } from '../parts/DevicePush.tsx'
+import { DeviceWebPush } from '../parts/DeviceWebPush.tsx'
 import { PendingNote } from '../parts/PendingNote.tsx'
 import { Refused } from '#src/entities/account/form/Refused.tsx'
 import { useMe } from '#src/entities/account/use-me.ts'
@@ -40,7 +40,7 @@ export function NotifyScreen() {
       <div className="mx-auto max-w-2xl">
         <p className="text-body text-ink-2">{t('notify.intro')}</p>
         <Refused title={t('my.notSaved')} failure={failure} />
-        <DevicePush />
+        <DeviceWebPush />
         <Section title={t('notify.topics')}>
           {PUSH_TOPICS.map((topic) => (
             <Switch

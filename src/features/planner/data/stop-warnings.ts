@@ -6,7 +6,7 @@ import { hoursOn, nextOpenDay, stateAt, type DayHours } from '#sync/domain/openi
 import { isUsableOn } from '#sync/domain/order-status.ts'
 
 /** Why a stop may not work out on its day. */
-export type StopNotice =
+export type StopWarning =
   | { is: 'closed'; reason: NonNullable<DayHours['reason']>; next: string | null }
   /** arrives before the doors open */
   | { is: 'before'; at: string }
@@ -24,9 +24,9 @@ export type StopNotice =
 type Around = { hours: OpeningHours | undefined; ticket: Ticket | undefined; date: string | null }
 
 /** All that is to be said about a stop; nothing while the plan has no dates. */
-export function noticesOf(stop: Visit, { hours, ticket, date }: Around): StopNotice[] {
+export function warningsOf(stop: Visit, { hours, ticket, date }: Around): StopWarning[] {
   if (!date) return []
-  return [hours && hoursNotice(hours, date, stop), ticket && ticketNotice(ticket, date)].flatMap(
+  return [hours && hoursWarning(hours, date, stop), ticket && ticketWarning(ticket, date)].flatMap(
     (notice) => notice ?? [],
   )
 }
@@ -38,7 +38,7 @@ type Visit = Pick<ItineraryStop, 'time' | 'stayMinutes'>
  * Nothing is said about hours that are not known.
  * @param day `yyyy-MM-dd` in Seoul
  */
-export function hoursNotice(hours: OpeningHours, day: string, visit: Visit): StopNotice | null {
+export function hoursWarning(hours: OpeningHours, day: string, visit: Visit): StopWarning | null {
   const at = visit.time === '24:00' ? { day: addDays(day, 1), time: '00:00' } : { day, time: visit.time }
   if (at.time && stateAt(hours, at.day, at.time) === 'open')
     return endNotice(hours, at.day, at.time, visit.stayMinutes)
@@ -51,7 +51,7 @@ export function hoursNotice(hours: OpeningHours, day: string, visit: Visit): Sto
 }
 
 /** The doors are shut at that time of an open day. */
-function shutNotice({ rules }: DayHours, time: string): StopNotice {
+function shutNotice({ rules }: DayHours, time: string): StopWarning {
   const pause = rules.flatMap((rule) => rule.breaks ?? []).find(({ from, to }) => time >= from && time < to)
   if (pause) return { is: 'break', until: pause.to }
   const opens = rules
@@ -70,7 +70,7 @@ function shutNotice({ rules }: DayHours, time: string): StopNotice {
 }
 
 /** The doors are open on arrival: can one still go in, and stay as long as planned? */
-function endNotice(hours: OpeningHours, day: string, time: string, stay: number | null): StopNotice | null {
+function endNotice(hours: OpeningHours, day: string, time: string, stay: number | null): StopWarning | null {
   const minute = minutesOf(time)
   const rule = hoursOn(hours, day).rules.find(
     ({ open, close }) => minute >= minutesOf(open) && minute < end(open, close),
@@ -87,7 +87,7 @@ const end = (open: string, close: string): number =>
   minutesOf(close) <= minutesOf(open) ? minutesOf(close) + 1440 : minutesOf(close)
 
 /** Whether the ticket of a stop opens the gate on its day. */
-export function ticketNotice(ticket: Ticket, day: string): StopNotice | null {
+export function ticketWarning(ticket: Ticket, day: string): StopWarning | null {
   if (ticket.reservedDay && ticket.reservedDay !== day)
     return { is: 'ticketOtherDay', day: ticket.reservedDay }
   if (day < ticket.validFrom || day > ticket.validTo)

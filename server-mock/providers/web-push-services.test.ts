@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { pushServices } from './push-services.ts'
+import { webPushServices } from './web-push-services.ts'
 
 it('S2-39 further push services are taken as they are written down: a name, every name below it, a port', () => {
-  const takes = pushServices(['push.one.test', '.two.test', 'three.test:8443'])
+  const takes = webPushServices(['push.one.test', '.two.test', 'three.test:8443'])
   expect(
     [
       'https://push.one.test/a',
@@ -28,7 +28,7 @@ it('S2-39 further push services are taken as they are written down: a name, ever
 
 it('S2-39 this machine is only written to where the operator names it, and then without TLS too', () => {
   const urls = ['http://127.0.0.1:4000/a', 'https://localhost/a', 'http://[::1]:1/a']
-  expect(urls.map(pushServices([]))).toEqual([false, false, false])
-  expect(urls.map(pushServices(['127.0.0.1']))).toEqual([true, false, false])
-  expect(urls.map(pushServices(['127.0.0.1:4001', 'localhost', '[::1]']))).toEqual([false, true, true])
+  expect(urls.map(webPushServices([]))).toEqual([false, false, false])
+  expect(urls.map(webPushServices(['127.0.0.1']))).toEqual([true, false, false])
+  expect(urls.map(webPushServices(['127.0.0.1:4001', 'localhost', '[::1]']))).toEqual([false, true, true])
 })

@@ -4,7 +4,7 @@ import { Banner } from '#src/ui/marks/Banner.tsx'
 import type { Place } from '#sync/contracts/places/place.ts'
 import type { Ticket } from '#sync/contracts/tickets/ticket.ts'
 import { dateOf, type Plan } from '../data/plan.ts'
-import { noticesOf } from '../data/stop-notices.ts'
+import { warningsOf } from '../data/stop-warnings.ts'
 
 type Props = {
   plan: Plan
@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** How many stops do not fit their day; without dates the way to set them. */
-export function PlanNotices({ plan, places, tickets, onSettings }: Props) {
+export function PlanWarnings({ plan, places, tickets, onSettings }: Props) {
   const { t } = useTranslation('planner')
   if (!plan.startDay) {
     if (!plan.stops.some(({ placeNo }) => placeNo !== null)) return null
@@ -35,7 +35,7 @@ export function PlanNotices({ plan, places, tickets, onSettings }: Props) {
   const count = plan.stops.filter((stop) => {
     const hours = stop.placeNo === null ? undefined : places.get(stop.placeNo)?.hours
     const ticket = tickets.get(stop.ticketId ?? '')
-    return noticesOf(stop, { hours, ticket, date: dateOf(plan, stop.day) }).length > 0
+    return warningsOf(stop, { hours, ticket, date: dateOf(plan, stop.day) }).length > 0
   }).length
   if (count === 0) return null
   return (

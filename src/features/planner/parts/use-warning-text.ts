@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '#src/i18n/format.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
-import type { StopNotice } from '../data/stop-notices.ts'
+import type { StopWarning } from '../data/stop-warnings.ts'
 
 /** Why a stop may not work out, in words. `date` is its day. */
-export function useNoticeText(): (notice: StopNotice, date: string) => string {
+export function useWarningText(): (notice: StopWarning, date: string) => string {
   const { t } = useTranslation('planner')
   const language = useLanguage()
   const say = (day: string) => formatDay(day, language)

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Bytes: smaller answers are packed on their way by the general middleware. */
+/** Bytes: smaller answers are compressed on their way by the general middleware. */
 const LARGE = 32 * 1024
 /**
  * A page of the feed is megabytes. Brotli's third level sees repetitions of the whole page and takes a quarter of the
@@ -13,8 +13,8 @@ const GZIP = { level: 1 }
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** The text packed as the reader accepts it, or null where it goes out as it is. */
-export async function packed(
+/** The text compressed in a way the reader accepts, or null where it goes out as it is. */
+export async function compressed(
   text: string,
   accepted: string | undefined,
 ): Promise<{ encoding: 'br' | 'gzip'; bytes: Uint8Array<ArrayBuffer> } | null> {

@@ -14,7 +14,7 @@ import {
 import { keepDevice, type PushPort } from '#src/platform/web-push/keep-device.ts'
 
 /** Keeps what the server knows of this browser true for the life of the page: who uses it, where it is, its language. */
-export function watchPush(services: Services): void {
+export function watchWebPush(services: Services): void {
   if (pushSupport() !== 'yes') return
   const port: PushPort = {
     granted: () => pushPermission() === 'granted',

@@ -7,10 +7,10 @@ import {
   isNight,
   isReminderTime,
   nextMorning,
-  planNotice,
+  planDeviceNotice,
   reminderDue,
   UNCHOSEN,
-} from './notices.ts'
+} from './device-notices.ts'
 
 const at = (day: string, time: string) => seoulInstant(day, time)
 const DAY = '2026-11-21'
@@ -29,7 +29,7 @@ describe('where a notice goes', () => {
   it('S2-39 never to who switched its topic off, never sooner than now, never later than the next morning', () => {
     fc.assert(
       fc.property(some, someone, someTime, (notice, who, now) => {
-        const plan = planNotice(notice, who, now)
+        const plan = planDeviceNotice(notice, who, now)
         const topics = (who.settings ?? UNCHOSEN).topics
         if (!topics.includes(notice.topic)) return plan === null
         return plan === null || (plan.at >= now && plan.at <= nextMorning(now))
@@ -41,7 +41,7 @@ describe('where a notice goes', () => {
   it('S2-39 S2-149 advertising goes only to who agreed to it and never leaves between 21:00 and 08:00', () => {
     fc.assert(
       fc.property(someWeight, someone, someTime, (weight, who, now) => {
-        const plan = planNotice({ topic: 'marketing', weight }, who, now)
+        const plan = planDeviceNotice({ topic: 'marketing', weight }, who, now)
         return plan === null || (who.marketing && !isNight(plan.at))
       }),
       { numRuns: 3000 },
@@ -52,7 +52,7 @@ describe('where a notice goes', () => {
     fc.assert(
       fc.property(some, someTime, fc.boolean(), (notice, now, marketing) => {
         const who = { settings: { topics: [...PUSH_TOPICS], quietNight: true }, marketing }
-        const plan = planNotice(notice, who, now)
+        const plan = planDeviceNotice(notice, who, now)
         if (!plan || !isNight(plan.at)) return true
         return plan.silent && notice.weight === 'urgent'
       }),
@@ -64,7 +64,7 @@ describe('where a notice goes', () => {
     fc.assert(
       fc.property(some, someTime, (notice, now) => {
         const who = { settings: { topics: [...PUSH_TOPICS], quietNight: false }, marketing: true }
-        const plan = planNotice(notice, who, now)
+        const plan = planDeviceNotice(notice, who, now)
         return notice.topic === 'marketing' || (plan?.at === now && !plan.silent)
       }),
     )
@@ -80,7 +80,7 @@ describe('where a notice goes', () => {
     ])
     expect(nextMorning(at(DAY, '22:00'))).toBe(at('2026-11-22', '08:00'))
     expect(nextMorning(at(DAY, '03:00'))).toBe(at(DAY, '08:00'))
-    const news = planNotice(
+    const news = planDeviceNotice(
       { topic: 'orders', weight: 'news' },
       { settings: null, marketing: false },
       at(DAY, '23:10'),

@@ -11,19 +11,19 @@ const LANGUAGES: Record<Language, Notices> = { ko, en, ja, 'zh-Hans': zhHans, 'z
 /** As much of a product's name as a locked screen shows. */
 const LONGEST = 80
 
-export type NoticeName = keyof Notices
+export type DeviceNoticeName = keyof Notices
 /** What the line of a notice is filled with; what it has no place for is left out. */
-export type NoticeFacts = { product?: string; won?: string; place?: number; when?: string }
+export type DeviceNoticeFacts = { product?: string; won?: string; place?: number; when?: string }
 
 /** The words of a notice in the reader's language. */
-export function composeNotice(
-  name: NoticeName,
+export function composeDeviceNotice(
+  name: DeviceNoticeName,
   language: Language,
-  facts: NoticeFacts,
+  facts: DeviceNoticeFacts,
 ): { title: string; body: string } {
   const { title, body } = LANGUAGES[language][name]
   const word = (key: string) => {
-    const text = String(facts[key as keyof NoticeFacts] ?? '').replace(/\s+/g, ' ')
+    const text = String(facts[key as keyof DeviceNoticeFacts] ?? '').replace(/\s+/g, ' ')
     return text.length > LONGEST ? `${[...text].slice(0, LONGEST).join('')}…` : text
   }
   return { title, body: body.replace(/\{\{(\w+)\}\}/g, (_, key: string) => word(key)) }

@@ -41,7 +41,7 @@ export function nextMorning(now: number): number {
  * @param who.settings null: nothing was chosen yet
  * @returns null when it does not go at all
  */
-export function planNotice(
+export function planDeviceNotice(
   { topic, weight }: { topic: Topic; weight: Weight },
   { settings, marketing }: { settings: PushSettings | null; marketing: boolean },
   now: number,

@@ -1,8 +1,8 @@
 /** Notices to browsers behind one interface (Web Push). */
-export type PushTarget = { endpoint: string; p256dh: string; auth: string }
+export type WebPushTarget = { endpoint: string; p256dh: string; auth: string }
 
 /** What a browser shows. `path` is where a touch leads; a newer notice of the same `tag` takes the place of an older. */
-export type PushNotice = {
+export type WebPushMessage = {
   title: string
   body: string
   path: string
@@ -13,24 +13,24 @@ export type PushNotice = {
   silent: boolean
 }
 
-export type PushUrgency = 'low' | 'normal' | 'high'
+export type WebPushUrgency = 'low' | 'normal' | 'high'
 
 /**
  * What became of it. `gone`: the browser takes nothing any more. `mismatch`: it was subscribed with another key of ours
  * and never will take anything from us. `refused`: this message is not taken, however often it is sent.
  */
-export type PushOutcome = { state: 'sent' | 'gone' | 'mismatch' | 'refused'; status: number }
+export type WebPushOutcome = { state: 'sent' | 'gone' | 'mismatch' | 'refused'; status: number }
 
-export type PushProvider = {
+export type WebPushPort = {
   /** @throws TryLater when the service is busy or broken, Error when it cannot be reached */
   send(
-    target: PushTarget,
-    notice: PushNotice,
-    options: { goodForSeconds: number; urgency: PushUrgency },
-  ): Promise<PushOutcome>
+    target: WebPushTarget,
+    notice: WebPushMessage,
+    options: { goodForSeconds: number; urgency: WebPushUrgency },
+  ): Promise<WebPushOutcome>
 }
 
-/** Whoever should have taken it asks for patience. */
+/** The service is busy: send it again after `afterMs`. */
 export class TryLater extends Error {
   constructor(
     message: string,

@@ -4,15 +4,19 @@ import { Member } from '#sync/contracts/account/account.ts'
 import { LANGUAGES } from '#sync/contracts/base/lists.ts'
 import type { Language } from '#sync/contracts/base/locale.ts'
 import { takesMarketing } from '#sync/domain/account.ts'
-import { planNotice, type Topic, type Weight } from '#sync/domain/notices.ts'
+import { planDeviceNotice, type Topic, type Weight } from '#sync/domain/device-notices.ts'
 import type { Trx } from '../../db/database.ts'
-import { composeNotice, type NoticeFacts, type NoticeName } from '../../providers/notices/compose.ts'
-import type { PushNotice, PushUrgency } from '../../providers/push.ts'
+import {
+  composeDeviceNotice,
+  type DeviceNoticeFacts,
+  type DeviceNoticeName,
+} from '../../providers/device-notices/compose.ts'
+import type { WebPushMessage, WebPushUrgency } from '../../providers/web-push-port.ts'
 import type { Sender } from './messages.ts'
 
 /** What is told, of what, and where a touch leads. */
-export type Telling = {
-  name: NoticeName
+export type DeviceNotice = {
+  name: DeviceNoticeName
   topic: Topic
   weight: Weight
   /** A path of the app. */
@@ -22,14 +26,18 @@ export type Telling = {
   /** After this it is worth nothing, milliseconds since 1970; a day after it leaves unless said. */
   until?: number
   /** @param language of the device that is told */
-  facts(language: Language): NoticeFacts
+  facts(language: Language): DeviceNoticeFacts
 }
 
 /**
  * Writes a notice for every device of a member into the outbox, in the same transaction as what it tells of, in the
- * language of each device. Settings, consent and the hour decide whether and when it goes (sync/domain/notices.ts).
+ * language of each device. Settings, consent and the hour decide whether and when it goes (sync/domain/device-notices.ts).
  */
-export async function queueNotice(sender: Sender, memberId: MemberId, told: Telling): Promise<void> {
+export async function queueDeviceNotice(
+  sender: Sender,
+  memberId: MemberId,
+  told: DeviceNotice,
+): Promise<void> {
   const { deps, trx, afterCommit } = sender
   if (!deps.messages.can('push')) return
   const now = deps.now()
@@ -44,16 +52,16 @@ export async function queueNotice(sender: Sender, memberId: MemberId, told: Tell
     settings: member.push_settings,
     marketing: takesMarketing(Member.safeParse(member.profile).data),
   }
-  const plan = planNotice(told, who, now)
+  const plan = planDeviceNotice(told, who, now)
   if (!plan) return
   const expires = told.until ?? plan.at + millisecondsInDay
   if (expires <= plan.at) return
   const { path, tag, topic, weight } = told
-  const urgency: PushUrgency = weight === 'urgent' ? 'high' : topic === 'marketing' ? 'low' : 'normal'
+  const urgency: WebPushUrgency = weight === 'urgent' ? 'high' : topic === 'marketing' ? 'low' : 'normal'
   for (const device of devices) {
     const language = LANGUAGES.find((each) => each === device.language) ?? 'ko'
-    const words = composeNotice(told.name, language, told.facts(language))
-    const notice: PushNotice = { ...words, path, tag, lang: language, silent: plan.silent }
+    const words = composeDeviceNotice(told.name, language, told.facts(language))
+    const notice: WebPushMessage = { ...words, path, tag, lang: language, silent: plan.silent }
     // what would come with this or after it, of the same thing, is old news; what comes before it stays
     await trx
       .deleteFrom('message_outbox')
@@ -88,7 +96,7 @@ function devicesOf(trx: Trx, memberId: MemberId, now: number) {
     .execute()
 }
 
-/** What {@link queueNotice} wrote into the outbox. */
-export const readNotice = (text: string): { notice: PushNotice; urgency: PushUrgency } =>
+/** What {@link queueDeviceNotice} wrote into the outbox. */
+export const readDeviceNotice = (text: string): { notice: WebPushMessage; urgency: WebPushUrgency } =>
   // Written above.
-  JSON.parse(text) as { notice: PushNotice; urgency: PushUrgency }
+  JSON.parse(text) as { notice: WebPushMessage; urgency: WebPushUrgency }

@@ -3,19 +3,19 @@ import { v7 as uuidv7 } from 'uuid'
 import type { PushDevice } from '#sync/contracts/notifications/device.ts'
 import { seoulInstant } from '#sync/domain/calendar.ts'
 import { call } from '../../testing/accounts.ts'
-import { startPushService, type PushStandIn } from '../../testing/push-service.ts'
+import { startWebPushService, type WebPushStandIn } from '../../testing/web-push-service.ts'
 import { NOON, startTestServer, type TestServer } from '../../testing/server.ts'
 import { PASSWORD, PEOPLE } from '../../testing/world.ts'
 import { createCourier } from '../messages/courier.ts'
 import { buyer, until, type Buyer } from '../orders/testing/buying.ts'
 
-let service: PushStandIn
+let service: WebPushStandIn
 let server: TestServer
 let alice: Buyer
 let bora: Buyer
 let admin: Buyer
 beforeAll(async () => {
-  service = await startPushService()
+  service = await startWebPushService()
   server = await startTestServer({ pushHost: service.host })
   ;[alice, bora, admin] = (['alice', 'bora', 'admin'] as const).map((who) => buyer(server, who)) as [
     Buyer,

@@ -1,16 +1,16 @@
 import { BellOff, BellRing } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { usePush } from '#src/entities/push/use-push.ts'
+import { useWebPush } from '#src/entities/web-push/use-web-push.ts'
 import { useOffline } from '#src/state/connectivity.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { Card, Section } from '#src/ui/surfaces/Card.tsx'
-import { Refused } from '#src/entities/account/form/Refused.tsx'
+import { Refused } from './Refused.tsx'
 
 /** Whether this device is told of things at all, and the way to it, whatever stands between (S2-39). */
-export function DevicePush() {
+export function DeviceWebPush() {
   const { t } = useTranslation('account')
   const offline = useOffline()
-  const { state, busy, failure, turnOn, turnOff } = usePush()
+  const { state, busy, failure, turnOn, turnOff } = useWebPush()
   const isOn = state === 'on'
   return (
     <Section title={t('notify.device.title')}>

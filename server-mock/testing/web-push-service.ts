@@ -18,7 +18,7 @@ export type Heard = {
   key: string
 }
 
-export type PushStandIn = {
+export type WebPushStandIn = {
   /** Where it listens, `host:port`. */
   host: string
   /** What browsers got so far, oldest first. */
@@ -33,7 +33,7 @@ export type PushStandIn = {
 }
 
 /** A push service on this machine (RFC 8030) that checks its sender (RFC 8292) and opens what it is given (RFC 8291). */
-export async function startPushService(): Promise<PushStandIn> {
+export async function startWebPushService(): Promise<WebPushStandIn> {
   const browsers = new Map<string, { pair: ECDH; auth: string }>()
   const server = createServer((request, response) => {
     void hear(request).then(
@@ -45,7 +45,7 @@ export async function startPushService(): Promise<PushStandIn> {
   const address = server.address()
   const host = `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
 
-  const hear = async (request: IncomingMessage): Promise<PushStandIn['answers'][number]> => {
+  const hear = async (request: IncomingMessage): Promise<WebPushStandIn['answers'][number]> => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const body = Buffer.concat(chunks)
@@ -70,7 +70,7 @@ export async function startPushService(): Promise<PushStandIn> {
     return answer ?? { status: 201 }
   }
 
-  const self: PushStandIn = {
+  const self: WebPushStandIn = {
     host,
     heard: [],
     answers: [],

@@ -5,7 +5,7 @@ import type { MemberId, OrderId } from '#sync/contracts/base/ids.ts'
 type Time = ColumnType<Date, Date | string, Date | string>
 
 /** Tables of migration 0011 as Kysely sees them. */
-export type PushTables = {
+export type WebPushTables = {
   push_device: {
     id: string
     endpoint: string

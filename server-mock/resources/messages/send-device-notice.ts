@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts'
-import type { PushProvider } from '../../providers/push.ts'
+import type { WebPushPort } from '../../providers/web-push-port.ts'
 import type { Log } from '../call.ts'
-import { readNotice } from '../shared/notices.ts'
+import { readDeviceNotice } from '../shared/device-notices.ts'
 
 /**
  * Carries a notice to the one device it was written for. A device whose session has ended since, or that its push
@@ -9,8 +9,8 @@ import { readNotice } from '../shared/notices.ts'
  * because the same tag takes the place of the first.
  * @throws TryLater when the push service is busy or broken
  */
-export async function sendNotice(
-  { db, push, now, log }: { db: Db; push: PushProvider; now: () => number; log: Log },
+export async function sendDeviceNotice(
+  { db, push, now, log }: { db: Db; push: WebPushPort; now: () => number; log: Log },
   row: { recipient: string; text: string; expires_at: Date },
 ): Promise<void> {
   const device = await db
@@ -22,7 +22,7 @@ export async function sendNotice(
     .where('session.expires_at', '>', new Date(now()))
     .executeTakeFirst()
   if (!device) return
-  const { notice, urgency } = readNotice(row.text)
+  const { notice, urgency } = readDeviceNotice(row.text)
   const goodForSeconds = (row.expires_at.getTime() - now()) / 1000
   const { state, status } = await push.send(device, notice, { goodForSeconds, urgency })
   if (state === 'sent') return

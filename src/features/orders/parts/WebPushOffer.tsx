@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePush } from '#src/entities/push/use-push.ts'
+import { useWebPush } from '#src/entities/web-push/use-web-push.ts'
 import { useFailureText } from '#src/i18n/failure-text.ts'
 import { declineOffer, isOfferDeclined, pushPermission } from '#src/platform/web-push/subscription.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
@@ -11,10 +11,10 @@ import { Card } from '#src/ui/surfaces/Card.tsx'
  * Offers to tell this device when something of the order changes: once, quietly, only where nobody has decided yet. A
  * no is for good; the settings keep the way to a yes.
  */
-export function PushOffer() {
+export function WebPushOffer() {
   const { t } = useTranslation('orders')
   const failureText = useFailureText()
-  const { state, busy, failure, turnOn } = usePush()
+  const { state, busy, failure, turnOn } = useWebPush()
   // decided when the screen opens: what a press here changes is said here
   const [isOpen, setOpen] = useState(() => pushPermission() === 'default' && !isOfferDeclined())
   const isDecided = state === 'on' || state === 'denied'

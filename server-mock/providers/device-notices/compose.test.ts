@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#sync/contracts/base/lists.ts'
-import { composeNotice, type NoticeName } from './compose.ts'
+import { composeDeviceNotice, type DeviceNoticeName } from './compose.ts'
 import { ko } from './strings/ko.ts'
 
 const FACTS = { product: 'Whale pass', won: '12,000', place: 7, when: '2026-11-22 10:00' }
@@ -13,8 +13,8 @@ const SCRIPT = {
 } as const
 
 describe.each(LANGUAGES)('notices in %s', (language) => {
-  it.each(Object.keys(ko) as NoticeName[])('S2-39 %s is in that language with no gap left', (name) => {
-    const { title, body } = composeNotice(name, language, FACTS)
+  it.each(Object.keys(ko) as DeviceNoticeName[])('S2-39 %s is in that language with no gap left', (name) => {
+    const { title, body } = composeDeviceNotice(name, language, FACTS)
     expect(`${title}${body}`).not.toMatch(/\{\{|undefined|NaN/)
     expect(`${title}\n${body}`).toMatch(SCRIPT[language])
     for (const [, key = ''] of ko[name].body.matchAll(/\{\{(\w+)\}\}/g))
@@ -25,7 +25,7 @@ describe.each(LANGUAGES)('notices in %s', (language) => {
 })
 
 it('S2-39 a product with a long name, or with line breaks in it, stays one line', () => {
-  const { body } = composeNotice('questionAnswered', 'en', { product: `a\nb${'고'.repeat(200)}` })
+  const { body } = composeDeviceNotice('questionAnswered', 'en', { product: `a\nb${'고'.repeat(200)}` })
   expect(body).toMatch(/^a b고+…$/)
   expect([...body].length).toBe(81)
 })

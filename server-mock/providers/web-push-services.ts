@@ -11,7 +11,7 @@ export type IsPushService = (endpoint: string) => boolean
  * @param more further services: `push.example.org`, `.example.org` for every name below it, `host:port`; a loopback name
  * (a stand-in on this machine) is taken on every port and without TLS
  */
-export function pushServices(more: readonly string[]): IsPushService {
+export function webPushServices(more: readonly string[]): IsPushService {
   const names = [...KNOWN, ...more].map((name) => name.trim().toLowerCase()).filter(Boolean)
   return (endpoint) => {
     if (!URL.canParse(endpoint)) return false
