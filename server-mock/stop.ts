@@ -3,7 +3,7 @@ import type { Log } from './resources/call.ts'
 
 /** A balancer asks every few seconds and sends others elsewhere once it heard that this one stops. */
 const DRAIN_MS = 5000
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 export type Stopping = {
   /** Behind /readyz. */
@@ -26,7 +26,7 @@ export function stopping({ log, hasBalancer }: { log: Log; hasBalancer: boolean 
         isStopping = true
         log.info('server.stopping', { signal })
         const drainMs = hasBalancer && signal === 'SIGTERM' ? DRAIN_MS : 0
-        setTimeout(() => process.exit(1), drainMs + PATIENCE_MS).unref()
+        setTimeout(() => process.exit(1), drainMs + TIMEOUT_MS).unref()
         try {
           await new Promise((resolve) => setTimeout(resolve, drainMs))
           await Promise.all(listeners.map((listener) => listener.close()))

@@ -39,7 +39,7 @@ export function createHost(scope: Scope): Host {
     },
     clients: {
       tell: async (message) => (await pages()).forEach((page) => page.postMessage(message)),
-      builds: async (patience) => Promise.all((await pages()).map((page) => askBuild(page, patience))),
+      builds: async (timeoutMs) => Promise.all((await pages()).map((page) => askBuild(page, timeoutMs))),
       claim: () => scope.clients.claim(),
     },
     async askForSync(tag) {
@@ -54,12 +54,12 @@ export function createHost(scope: Scope): Host {
   }
 }
 
-function askBuild(page: WindowClient, patience: number): Promise<string | undefined> {
+function askBuild(page: WindowClient, timeoutMs: number): Promise<string | undefined> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     const question: WorkerToPage = { type: 'ask-build' }
     port1.onmessage = ({ data }) => resolve((data as { build?: string }).build)
-    setTimeout(() => resolve(undefined), patience)
+    setTimeout(() => resolve(undefined), timeoutMs)
     page.postMessage(question, [port2])
   })
 }

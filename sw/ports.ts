@@ -22,8 +22,8 @@ export type FetchPort = (url: string | Request, init?: RequestInit) => Promise<R
 export type ClientsPort = {
   /** Tells every open page of this origin, controlled or not. */
   tell(message: WorkerToPage): Promise<void>
-  /** The build each open page runs; undefined for one that did not answer within `patience` milliseconds. */
-  builds(patience: number): Promise<(string | undefined)[]>
+  /** The build each open page runs; undefined for one that did not answer within `timeoutMs` milliseconds. */
+  builds(timeoutMs: number): Promise<(string | undefined)[]>
   claim(): Promise<void>
 }
 

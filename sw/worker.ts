@@ -2,7 +2,7 @@
 import type { PushDevice } from '#sync/contracts/notifications/device.ts'
 import { OUTBOX_TAG, type PageToWorker } from '#sync/contracts/app/worker-messages.ts'
 import { drainInBackground, type Drain } from './background/drain.ts'
-import { readNotice, wake, type Notice } from './background/wake.ts'
+import { readDeviceNotice, wake, type Notice } from './background/wake.ts'
 import { answerFile, answerScreen, answerUpload } from './caching/answer.ts'
 import { toAssets, type BuiltFile } from './caching/assets.ts'
 import { dropFormerVersions, noteFormerVersions } from './caching/cleanup.ts'
@@ -100,7 +100,7 @@ export function createWorker(deps: {
 
     periodicSync: () => wake(drain, host),
 
-    push: (data) => ({ notice: readNotice(data), work: wake(drain, host) }),
+    push: (data) => ({ notice: readDeviceNotice(data), work: wake(drain, host) }),
 
     moved: deps.tellMoved,
   }

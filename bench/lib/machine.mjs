@@ -17,9 +17,9 @@ export function describe(browser, loads) {
 export const tellMachine = ({ when, machine, load }) =>
   `Measured ${when} on ${machine}; load average ${load.least} to ${load.most}.`
 
-/** Until the machine is 70 % idle (Linux; elsewhere at once), or `patience` milliseconds have passed. */
-export async function calm(patience = 5_000) {
-  const end = Date.now() + patience
+/** Until the machine is 70 % idle (Linux; elsewhere at once), or `timeout` milliseconds have passed. */
+export async function calm(timeout = 5_000) {
+  const end = Date.now() + timeout
   while (Date.now() < end) {
     const before = processorTimes()
     if (!before) return

@@ -18,13 +18,13 @@ export async function phone(browser, selector, slow = 1) {
 }
 
 /** Opens `url` and resolves to {paint, content}: milliseconds from the start of the navigation. */
-export async function open(page, url, patience = 30_000) {
+export async function open(page, url, timeout = 30_000) {
   const seen = page.once('Runtime.bindingCalled')
   const { errorText } = await page.send('Page.navigate', { url })
   if (errorText) throw new Error(`${url}: ${errorText}`)
   let timer
   const late = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${url}: no content in ${patience} ms`)), patience)
+    timer = setTimeout(() => reject(new Error(`${url}: no content in ${timeout} ms`)), timeout)
   })
   const { payload } = await Promise.race([seen, late]).finally(() => clearTimeout(timer))
   return { paint: await page.evaluate(firstPaint), content: Number(payload) }

@@ -78,15 +78,15 @@ class Session {
     return this.#applied.size
   }
 
-  /** Waits until `isDone()`; false after `patience` ms, or `idle` ms without a request. */
-  until(isDone, { patience = 30_000, idle = patience } = {}) {
+  /** Waits until `isDone()`; false after `timeout` ms, or `idle` ms without a request. */
+  until(isDone, { timeout = 30_000, idle = timeout } = {}) {
     const since = Date.now()
     return new Promise((resolve) => {
       const look = () => {
         const now = Date.now()
         const quiet = now - Math.max(since, this.requests.at(-1)?.at ?? 0)
         const isOver = isDone()
-        if (!isOver && now - since < patience && quiet < idle) return
+        if (!isOver && now - since < timeout && quiet < idle) return
         clearInterval(timer)
         this.#watchers.delete(look)
         resolve(isOver)

@@ -51,7 +51,7 @@ export function makeTasks(root, server) {
       await sleep(300)
       const since = Date.now()
       await page.offline(false)
-      await session.until(() => session.applied >= count, latency ? { patience: WINDOW } : {})
+      await session.until(() => session.applied >= count, latency ? { timeout: WINDOW } : {})
       const last = session.effects.at(-1)?.at ?? since
       return {
         enqueue: perSecond(count, stored.ms),
@@ -71,7 +71,7 @@ export function makeTasks(root, server) {
       await browser.kill()
       await browser.launch()
       const { times } = await open()
-      await session.until(() => session.applied >= count, { patience: 2 * WINDOW })
+      await session.until(() => session.applied >= count, { timeout: 2 * WINDOW })
       const first = session.firstSince(0)
       const last = session.effects.at(-1)?.at ?? first
       return {
@@ -110,7 +110,7 @@ export function makeTasks(root, server) {
       const since = Date.now()
       await sending.crash()
       await session.until(() => session.firstSince(since, 'waiting') !== null, {
-        patience: 15_000,
+        timeout: 15_000,
         idle: 15_000,
       })
       const first = session.firstSince(since, 'waiting')
@@ -130,7 +130,7 @@ export function makeTasks(root, server) {
         await server.up()
       }
       const since = Date.now()
-      await session.until(() => session.requests.length > 0, { patience: 30_000 })
+      await session.until(() => session.requests.length > 0, { timeout: 30_000 })
       const first = session.firstSince(since)
       return { ms: first === null ? null : first - since }
     })
@@ -150,7 +150,7 @@ export function makeTasks(root, server) {
         ids.push(...(await enqueue(page, work)).ids)
         const before = session.applied
         await page.offline(false)
-        await session.until(() => session.applied >= before + share * 0.4, { patience: 2500 })
+        await session.until(() => session.applied >= before + share * 0.4, { timeout: 2500 })
         if (end === 'kill') {
           await browser.kill()
           await browser.launch()

@@ -1,6 +1,6 @@
-/** Asks `url` until it answers 200; false after `patience` milliseconds or once `given()` says to stop. */
-export async function waitReady(url, { patience = 180_000, stop = () => false } = {}) {
-  const end = Date.now() + patience
+/** Asks `url` until it answers 200; false after `timeout` milliseconds or once `given()` says to stop. */
+export async function waitReady(url, { timeout = 180_000, stop = () => false } = {}) {
+  const end = Date.now() + timeout
   while (Date.now() < end && !stop()) {
     try {
       const answer = await fetch(url, { signal: AbortSignal.timeout(2000) })

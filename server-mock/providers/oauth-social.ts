@@ -1,7 +1,7 @@
 import type { SocialAccount, Claims } from './social-accounts.ts'
 import type { SocialProvider } from './social.ts'
 
-const PATIENCE_MS = 8000
+const TIMEOUT_MS = 8000
 
 export type OauthClient = { clientId: string; clientSecret: string }
 
@@ -57,7 +57,7 @@ export function oauthSocial(account: SocialAccount, client: OauthClient, now: ()
 
 /** @returns null when the request is refused; @throws Error when the server fails */
 async function ask(url: string, init: RequestInit): Promise<Claims | null> {
-  const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) })
+  const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
   if (answer.status >= 500) throw new Error(`${new URL(url).host} answered ${answer.status}`)
   const body: unknown = await answer.json().catch(() => null)
   return answer.ok && typeof body === 'object' && body !== null ? { ...body } : null

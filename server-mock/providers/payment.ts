@@ -41,7 +41,7 @@ export type PaymentProvider = {
   readWebhook(body: string, headers: Headers): string | null
 }
 
-const PATIENCE_MS = 8000
+const TIMEOUT_MS = 8000
 
 /** One call of a gateway. @returns the JSON it answered with its status @throws Error when it does not answer */
 export async function askGateway(
@@ -53,7 +53,7 @@ export async function askGateway(
     method,
     headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   const parsed: unknown = await answer.json().catch(() => null)
   if (answer.status >= 500) throw new Error(`the gateway answered ${answer.status}`)

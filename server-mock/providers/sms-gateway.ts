@@ -1,6 +1,6 @@
 import type { SmsProvider } from './mail.ts'
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /**
  * SMS through an HTTP gateway: POST of JSON {from, to, text} with the key as bearer. Any 2xx is taken as accepted.
@@ -13,7 +13,7 @@ export function smsGateway(options: { url: string; key: string; from: string }):
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${options.key}` },
         body: JSON.stringify({ from: options.from, to, text }),
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       await answer.body?.cancel()
       if (!answer.ok) throw new Error(`the SMS gateway answered ${answer.status}`)

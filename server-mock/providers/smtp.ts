@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { connect as connectSecure } from 'node:tls'
 import type { Mail, MailProvider } from './mail.ts'
 
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 
 export type SmtpOptions = {
   /** smtp://user:password@host:587 (STARTTLS, without which nothing is sent) or smtps://…:465. */
@@ -107,7 +107,7 @@ class Conversation {
 
   constructor(socket: Socket) {
     this.socket = socket
-    socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('the mail server does not answer')))
+    socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error('the mail server does not answer')))
     this.reader = createInterface({ input: socket })
     this.lines = this.reader[Symbol.asyncIterator]()
     // An error reaches the reader as the end of its lines; without a listener it would end the process.

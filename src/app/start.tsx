@@ -38,7 +38,7 @@ function sayDenied() {
 }
 
 /** A database that takes longer to open is not waited for, ms. */
-const AHEAD_PATIENCE = 300
+const PRELOAD_TIMEOUT_MS = 300
 
 /** Composes the app and shows it. Everything that can wait for the first paint is started by watchApp. */
 export async function start(root: HTMLElement | null): Promise<void> {
@@ -71,7 +71,7 @@ export async function start(root: HTMLElement | null): Promise<void> {
   const router = createAppRouter()
   await strings
   await router.load()
-  await Promise.race([ahead, new Promise<void>((resolve) => deviceClock.after(AHEAD_PATIENCE, resolve))])
+  await Promise.race([ahead, new Promise<void>((resolve) => deviceClock.after(PRELOAD_TIMEOUT_MS, resolve))])
   // as a transition it is rendered in slices, and a slow phone answers between them
   startTransition(() =>
     createRoot(root).render(

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { createFakeHost } from '../testing/fakes.ts'
-import { readNotice, wake } from './wake.ts'
+import { readDeviceNotice, wake } from './wake.ts'
 
 describe('a push message', () => {
   it('with words becomes a notification that opens a place in the app', () => {
     const notice = { title: 'Ticket', body: 'Today', path: '/bag', tag: 't', lang: 'ja', silent: true }
-    expect(readNotice(notice)).toEqual(notice)
-    expect(readNotice({ title: 'Ticket', silent: 'yes' })?.silent).toBe(false)
+    expect(readDeviceNotice(notice)).toEqual(notice)
+    expect(readDeviceNotice({ title: 'Ticket', silent: 'yes' })?.silent).toBe(false)
   })
 
   it.each(['https://elsewhere.test/', '//elsewhere.test/', 'javascript:alert(1)', '/\\elsewhere.test', 7])(
     'cannot open %s',
     (path) => {
-      expect(readNotice({ title: 'Ticket', path })?.path).toBe('/')
+      expect(readDeviceNotice({ title: 'Ticket', path })?.path).toBe('/')
     },
   )
 
   it.each([undefined, null, 'text', 7, {}, { title: '' }, { title: 7 }])('%j only wakes', (data) => {
-    expect(readNotice(data)).toBeUndefined()
+    expect(readDeviceNotice(data)).toBeUndefined()
   })
 })
 

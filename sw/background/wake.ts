@@ -21,7 +21,7 @@ export type Notice = {
 }
 
 /** Undefined for a message that only wakes; a message of another shape wakes as well. */
-export function readNotice(data: unknown): Notice | undefined {
+export function readDeviceNotice(data: unknown): Notice | undefined {
   if (typeof data !== 'object' || data === null) return undefined
   const { title, body, path, tag, lang, silent } = data as Record<string, unknown>
   if (typeof title !== 'string' || title === '') return undefined

@@ -191,7 +191,7 @@ function isHeard({ outage, suspicion }: RunParts): void {
   suspicion.heard()
 }
 
-/** The run ends with this error: a request that hears nothing must not hold up the next one for its whole patience. */
+/** The run ends with this error: a request that hears nothing must not hold up the next one for its whole timeout. */
 const failed =
   ({ deps }: RunParts, work: Work) =>
   (error: unknown) => {

@@ -200,7 +200,7 @@ describe('the engine promises', () => {
     world.state.quotaErrors = 1
     await pass(world, 500)
     world.state.quotaErrors = 0
-    // the grace for what hears nothing and one heartbeat, not the whole patience of a request as well
+    // the grace for what hears nothing and one heartbeat, not the whole timeout of a request as well
     const isDone = () => !rows(world).some(({ state }) => state === 'ready')
     await world.scheduler.run({ until: isDone, maxMs: 14_000, maxSteps: 100_000 })
     expect(isDone()).toBe(true)

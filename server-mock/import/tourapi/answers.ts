@@ -25,7 +25,7 @@ export function savedAnswers(folder: string): Answers {
 
 const BASE = 'https://apis.data.go.kr/B551011'
 const TRIES = 3
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 export type LiveOptions = {
   key: string
@@ -56,7 +56,7 @@ export function liveAnswers({ key, folder, base = BASE, send, wait }: LiveOption
     counts.asked += 1
     try {
       const response = await send(`${base}/${SERVICES[call.service].name}/${call.operation}?${query}`, {
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       const text = await response.text()
       if (response.ok) return { text, answer: readAnswer(text) }

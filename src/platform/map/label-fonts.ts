@@ -1,5 +1,5 @@
 /** Labels are drawn once: a slow network keeps the map waiting for their letters no longer than this, ms. */
-const PATIENCE = 2_000
+const TIMEOUT_MS = 2_000
 
 /**
  * Loads all slices of the text font, of which pages load only those they are written with. The map draws its labels
@@ -10,5 +10,5 @@ export async function loadLabelFonts(): Promise<void> {
   if (document.documentElement?.lang !== 'ko') return
   const slices = [...document.fonts].filter(({ family }) => family.includes('Pretendard Variable'))
   const loaded = Promise.allSettled(slices.map((slice) => slice.load()))
-  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
+  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))])
 }

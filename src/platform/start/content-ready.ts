@@ -11,7 +11,7 @@ export const contentReady = () =>
 
 /**
  * Calls `fn` once the screen shows its content (nothing in it is loading any more and a frame was painted with it), so
- * that what nobody looks at does not delay what they came for. Hidden tabs paint no frames: patience decides there.
+ * that what nobody looks at does not delay what they came for. Hidden tabs paint no frames: the timeout decides there.
  */
 export function whenContentReady(fn: () => void): void {
   let done = false

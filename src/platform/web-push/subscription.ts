@@ -47,11 +47,11 @@ export async function readSubscription(): Promise<Subscribed | null> {
  * @throws DOMException when the push service of the browser cannot be reached, Error without a worker
  */
 export async function subscribe(key: string): Promise<Subscribed> {
-  const { pushManager } = await withPatience(navigator.serviceWorker.ready)
+  const { pushManager } = await withTimeout(navigator.serviceWorker.ready)
   const known = await pushManager.getSubscription()
   if (known && !isOf(known, key)) await known.unsubscribe()
   const options = { userVisibleOnly: true, applicationServerKey: key }
-  const made = await withPatience(pushManager.subscribe(options))
+  const made = await withTimeout(pushManager.subscribe(options))
   const subscribed = toSubscribed(made)
   if (!subscribed) throw new Error('a subscription without keys')
   return subscribed
@@ -121,7 +121,7 @@ function isOf({ options }: PushSubscription, key: string): boolean {
   return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '') === key
 }
 
-function withPatience<T>(work: Promise<T>): Promise<T> {
+function withTimeout<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     deviceClock.after(TIMEOUT, () => reject(new Error('no answer in time')))
     work.then(resolve, reject)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { addDays, seoulDay } from '#sync/domain/calendar.ts'
-import { isReminderTime, reminderDue } from '#sync/domain/notices.ts'
+import { isReminderTime, reminderDue } from '#sync/domain/device-notices.ts'
 import type { Deps } from '../../call.ts'
-import { queueNotice } from '../../shared/notices.ts'
+import { queueDeviceNotice } from '../../shared/device-notices.ts'
 import { presentOrder } from '../../shared/order-view.ts'
 import type { Sender } from '../../shared/messages.ts'
 import { aboutOrder } from '../notify.ts'
@@ -64,7 +64,7 @@ async function remindOne(sender: Sender, id: string): Promise<void> {
     .executeTakeFirst()
   if (!noted.numInsertedOrUpdatedRows) return
   const when = [due.day, reservedDay === due.day ? reservedTime : null].filter(Boolean).join(' ')
-  await queueNotice(sender, row.member_id, {
+  await queueDeviceNotice(sender, row.member_id, {
     ...aboutOrder(order),
     name: due.kind === 'eve' ? 'useTomorrow' : 'useToday',
     weight: 'news',

@@ -12,7 +12,7 @@ import { endOutages, moveQueue } from '../queue/standby.ts'
 import { lockOrder } from '../store.ts'
 
 /** A gateway that was asked is left alone for this long. */
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 /** How long a payment nobody settled is asked for after its window. */
 const ASKED_MS = 3 * millisecondsInDay
 const MANY = 200
@@ -23,10 +23,10 @@ const MANY = 200
  */
 export async function sweepOrders(
   deps: Deps,
-  patienceMs = PATIENCE_MS,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<{ settled: number; dropped: number }> {
   const now = deps.now()
-  const open = await openPayments(deps.db, now - patienceMs, now)
+  const open = await openPayments(deps.db, now - timeoutMs, now)
   for (const { id, state } of open)
     await quietly(deps, id, () => (state === 'refunding' ? refundPayment(deps, id) : settlePayment(deps, id)))
   const late = await deps.db

@@ -14,7 +14,7 @@ import { pastPrompt } from '../form/password-forms.ts'
 import { forgetHandedOver, isForPaying, type LoginPlan } from './redirect.ts'
 
 /** Milliseconds the six-month prompt may hold up a sign-in; then it comes another time. */
-const PROMPT_PATIENCE = 3000
+const PROMPT_TIMEOUT_MS = 3000
 
 /** What a new cart needs. */
 export const ids = { uuid: newUuid, session: () => sessionId(randomBytes(16), deviceClock.now()) }
@@ -130,9 +130,9 @@ const offerOf = (things: GuestThings | null): Phase =>
 
 /** The member who has just signed in; null when the answer does not come in time. */
 async function readMember(api: ReturnType<typeof useApi>): Promise<Member | null> {
-  const patience = new AbortController()
-  const stop = deviceClock.after(PROMPT_PATIENCE, () => patience.abort())
-  const answer = await api.call('memberRead', { signal: patience.signal }).catch(() => null)
+  const tooLate = new AbortController()
+  const stop = deviceClock.after(PROMPT_TIMEOUT_MS, () => tooLate.abort())
+  const answer = await api.call('memberRead', { signal: tooLate.signal }).catch(() => null)
   stop()
   return answer?.ok ? answer.value : null
 }

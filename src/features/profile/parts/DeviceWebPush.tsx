@@ -4,7 +4,7 @@ import { useWebPush } from '#src/entities/web-push/use-web-push.ts'
 import { useOffline } from '#src/state/connectivity.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { Card, Section } from '#src/ui/surfaces/Card.tsx'
-import { Refused } from './Refused.tsx'
+import { Refused } from '#src/entities/account/form/Refused.tsx'
 
 /** Whether this device is told of things at all, and the way to it, whatever stands between (S2-39). */
 export function DeviceWebPush() {
