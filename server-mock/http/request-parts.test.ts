@@ -6,9 +6,9 @@ import { declaredCodes, codesByStatus } from './declared.ts'
 import { escapeHtml, htmlPage } from './html.ts'
 import { BODY_LIMIT, RateLimit, readText } from './limits.ts'
 import { refuseDuringMaintenance } from './maintenance.ts'
-import { packed } from './pack.ts'
+import { compressed } from './compression.ts'
 import { requestId, shortened } from './request-log.ts'
-import { respond, respondPacked, streamLines } from './respond.ts'
+import { respond, respondCompressed, streamLines } from './respond.ts'
 import { securityHeaders } from './security.ts'
 import { validate } from './validate.ts'
 
@@ -287,9 +287,9 @@ describe('an answer', () => {
     ['gzip, deflate', 'gzip', (bytes: Buffer) => gunzipSync(bytes)],
     ['GZIP , BR', 'br', (bytes: Buffer) => brotliDecompressSync(bytes)],
   ])(
-    'S9-02 a large one for a reader of %s is packed as %s and is the same inside',
+    'S9-02 a large one for a reader of %s is compressed as %s and is the same inside',
     async (accepted, encoding, open) => {
-      const response = await respondPacked(answer({ body: large, etag: '1' }), accepted)
+      const response = await respondCompressed(answer({ body: large, etag: '1' }), accepted)
       expect(response.headers.get('content-encoding')).toBe(encoding)
       expect(response.headers.get('etag')).toBe('W/"1"')
       expect(response.headers.get('vary')).toContain('Accept-Encoding')
@@ -302,7 +302,7 @@ describe('an answer', () => {
     [JSON.stringify(large), 'identity, zstd'],
     ['small', 'br, gzip'],
   ])('S9-02 and plain where it is small or the reader cannot: %#', async (text, accepted) => {
-    expect(await packed(text, accepted)).toBeNull()
+    expect(await compressed(text, accepted)).toBeNull()
   })
 
   it('S7-02 lines leave as they come, and a reader that went away stops nothing', async () => {
