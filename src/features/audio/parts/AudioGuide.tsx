@@ -7,7 +7,7 @@ import { Chip, ChipGroup } from '#src/ui/controls/Chip.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
 import type { Place } from '#sync/contracts/places/place.ts'
 import { guideOf, minutesOf } from '../data/sentences.ts'
-import { useReader, type Narration } from './use-reader.ts'
+import { useReader, type Narration } from '../data/use-reader.ts'
 
 const RATES = [0.8, 1, 1.25, 1.5]
 

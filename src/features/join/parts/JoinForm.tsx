@@ -4,7 +4,7 @@ import { useDraftText } from '#src/i18n/draft-text.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { AccountForm } from '#src/entities/account/form/AccountForm.tsx'
-import type { Join, Step } from './use-join.ts'
+import type { Join, Step } from '../data/use-join.ts'
 import type { Problems } from '#src/entities/account/form/use-problems.ts'
 
 type Props = {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { Banner } from '#src/ui/marks/Banner.tsx'
 import { Refused } from '#src/entities/account/form/Refused.tsx'
-import type { Join } from './use-join.ts'
+import type { Join } from '../data/use-join.ts'
 import { useSocialStart } from '#src/entities/account/social/use-social-start.ts'
 
 type Props = {

@@ -8,7 +8,7 @@ import { handOver } from '#src/entities/account/enter/redirect.ts'
 import { checkAddresses, emptyJoin, isVouched } from '#src/entities/account/form/join-form.ts'
 import { JoinForm } from '../parts/JoinForm.tsx'
 import { SocialJoinNote } from '../parts/SocialJoinNote.tsx'
-import { useJoin } from '../parts/use-join.ts'
+import { useJoin } from '../data/use-join.ts'
 import { useProblems } from '#src/entities/account/form/use-problems.ts'
 import { VerifyField } from '#src/entities/account/verify/VerifyField.tsx'
 

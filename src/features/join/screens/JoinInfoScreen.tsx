@@ -15,7 +15,7 @@ import { Refused } from '#src/entities/account/form/Refused.tsx'
 import { SocialJoinNote } from '../parts/SocialJoinNote.tsx'
 import { TakeOver } from '#src/entities/account/enter/TakeOver.tsx'
 import { useEnter } from '#src/entities/account/enter/use-enter.ts'
-import { useJoin, type Step } from '../parts/use-join.ts'
+import { useJoin, type Step } from '../data/use-join.ts'
 import { useProblems } from '#src/entities/account/form/use-problems.ts'
 import { useFieldLabels } from '#src/entities/account/form/use-field-labels.ts'
 

@@ -11,7 +11,7 @@ import { JoinForm } from '../parts/JoinForm.tsx'
 import { Refused } from '#src/entities/account/form/Refused.tsx'
 import { SocialJoinNote } from '../parts/SocialJoinNote.tsx'
 import { TermsFields } from '../parts/TermsFields.tsx'
-import { useJoin } from '../parts/use-join.ts'
+import { useJoin } from '../data/use-join.ts'
 import { useMemberTerms } from '#src/entities/account/terms/use-member-terms.ts'
 import { useProblems } from '#src/entities/account/form/use-problems.ts'
 

@@ -3,7 +3,7 @@ import { describe as group, expect, it } from 'vitest'
 import { LANGUAGES } from '#sync/contracts/base/lists.ts'
 import { casesIn, type WriteFile } from '#sync/mutations/testing/examples.ts'
 import { describe as tell, refusalOf, wordsOf } from './describe.ts'
-import { wordsFor } from './use-description.ts'
+import { wordsFor } from '../parts/use-description.ts'
 
 const CASES = casesIn(import.meta.glob<WriteFile>('/sync/mutations/*/*.ts', { eager: true }))
 const STRINGS = import.meta.glob<Record<string, object>>('../strings/*.ts', { eager: true })

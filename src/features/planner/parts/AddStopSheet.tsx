@@ -20,7 +20,7 @@ import type { Place } from '#sync/contracts/places/place.ts'
 import type { ItineraryStop } from '#sync/contracts/planner/itinerary.ts'
 import { POLICY } from '#sync/domain/policy.ts'
 import { addStop, type Plan } from '../data/plan.ts'
-import type { EditPlan } from './use-plan.ts'
+import type { EditPlan } from '../data/use-plan.ts'
 
 /** Places shown at a time. */
 const SHOWN = 30

@@ -7,7 +7,7 @@ import type { Place } from '#sync/contracts/places/place.ts'
 import type { ItineraryStop } from '#sync/contracts/planner/itinerary.ts'
 import { checkPlan, type StopCheck, type Verdict } from '../data/barrier-check.ts'
 import type { Plan } from '../data/plan.ts'
-import { usePlanPlaces } from './use-plan-places.ts'
+import { usePlanPlaces } from '../data/use-plan-places.ts'
 
 type Props = { plan: Plan; onClose: () => void }
 

@@ -11,7 +11,7 @@ import { fileName } from '../data/file-name.ts'
 import { planGpx } from '../data/gpx.ts'
 import { planEvents } from '../data/plan-calendar.ts'
 import type { Plan } from '../data/plan.ts'
-import { usePlanPlaces } from './use-plan-places.ts'
+import { usePlanPlaces } from '../data/use-plan-places.ts'
 
 /** The plan as files for calendars and navigation; works offline. */
 export function ExportFiles({ plan }: { plan: Plan }) {

@@ -8,7 +8,7 @@ import type { Itinerary } from '#sync/contracts/planner/itinerary.ts'
 import type { SharedPlan } from '#sync/contracts/planner/shared-plan.ts'
 import { draftOf } from '../data/plan.ts'
 import { mergeShared, type Merged } from '../data/shared-plan.ts'
-import { useTakeShared } from './use-take-shared.ts'
+import { useTakeShared } from '../data/use-take-shared.ts'
 
 type Props = {
   shared: SharedPlan

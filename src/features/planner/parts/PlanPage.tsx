@@ -15,7 +15,7 @@ import { PlanMark } from './PlanMark.tsx'
 import { PlanView } from './PlanView.tsx'
 import { SettingsSheet } from './SettingsSheet.tsx'
 import { ShareSheet } from './ShareSheet.tsx'
-import { usePlan } from './use-plan.ts'
+import { usePlan } from '../data/use-plan.ts'
 import { Words } from '#src/ui/marks/Words.tsx'
 
 /** One plan by day. */

@@ -29,8 +29,8 @@ import { DaySection, type DayActions } from './DaySection.tsx'
 import { PlanWarnings } from './PlanWarnings.tsx'
 import { StopSheet } from './StopSheet.tsx'
 import { useDragStop } from './use-drag-stop.ts'
-import { usePlanPlaces } from './use-plan-places.ts'
-import type { EditPlan } from './use-plan.ts'
+import { usePlanPlaces } from '../data/use-plan-places.ts'
+import type { EditPlan } from '../data/use-plan.ts'
 import { Words } from '#src/ui/marks/Words.tsx'
 
 type Open = { sheet: 'add'; day: number } | { sheet: 'stop'; id: string } | { sheet: 'barrier' } | null

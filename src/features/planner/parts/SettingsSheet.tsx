@@ -13,7 +13,7 @@ import { ConfirmDialog } from '#src/ui/overlays/Dialog.tsx'
 import { Sheet } from '#src/ui/overlays/Sheet.tsx'
 import type { Plan } from '../data/plan.ts'
 import { rename, START_DAYS, startOn } from '../data/plan.ts'
-import type { EditPlan } from './use-plan.ts'
+import type { EditPlan } from '../data/use-plan.ts'
 
 type Props = { account: string; plan: Plan; edit: EditPlan; onClose: () => void }
 

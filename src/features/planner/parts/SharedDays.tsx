@@ -8,7 +8,7 @@ import type { SharedPlan, SharedStop } from '#sync/contracts/planner/shared-plan
 import { dateOf, dayNumbers } from '../data/plan.ts'
 import { hoursWarning } from '../data/stop-warnings.ts'
 import { useWarningText } from './use-warning-text.ts'
-import { usePlanPlaces } from './use-plan-places.ts'
+import { usePlanPlaces } from '../data/use-plan-places.ts'
 import { Words } from '#src/ui/marks/Words.tsx'
 
 /** The days of a plan that came by link, to read. */

@@ -17,9 +17,9 @@ import type { LinkFault } from '../data/share-link.ts'
 import { fromShared } from '../data/shared-plan.ts'
 import { MergeSheet } from './MergeSheet.tsx'
 import { SharedDays } from './SharedDays.tsx'
-import { usePlanPlaces } from './use-plan-places.ts'
-import { useShared } from './use-shared.ts'
-import { useTakeShared } from './use-take-shared.ts'
+import { usePlanPlaces } from '../data/use-plan-places.ts'
+import { useShared } from '../data/use-shared.ts'
+import { useTakeShared } from '../data/use-take-shared.ts'
 import { Words } from '#src/ui/marks/Words.tsx'
 
 /** A plan that came by link: shown first, kept only when the person says so. Opens without a network. */

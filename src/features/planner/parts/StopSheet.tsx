@@ -12,7 +12,7 @@ import type { ItineraryStop } from '#sync/contracts/planner/itinerary.ts'
 import type { Ticket } from '#sync/contracts/tickets/ticket.ts'
 import { changeStop, dayNumbers, moveStop, type Plan } from '../data/plan.ts'
 import { TicketSelect } from './TicketSelect.tsx'
-import type { EditPlan } from './use-plan.ts'
+import type { EditPlan } from '../data/use-plan.ts'
 
 const STAYS = [15, 30, 45, 60, 90, 120, 150, 180, 240, 300, 360, 480]
 

@@ -5,7 +5,7 @@ import { useOutboxPhotos } from '#src/data/outbox-photos.ts'
 import { IconButton } from '#src/ui/controls/IconButton.tsx'
 import { FieldError } from '#src/ui/fields/FieldError.tsx'
 import { POLICY, PICTURE_TYPES } from '#sync/domain/policy.ts'
-import type { DraftPhoto } from './use-draft-photos.ts'
+import type { DraftPhoto } from '../data/use-draft-photos.ts'
 
 type Props = {
   /** Photos of the review that stay. */

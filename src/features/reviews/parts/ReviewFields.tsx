@@ -11,7 +11,7 @@ import { textLength } from '#sync/domain/text.ts'
 import type { FormProblem, ReviewForm } from '../data/review-form.ts'
 import { PhotoPicker } from './PhotoPicker.tsx'
 import { useProblemText } from './use-problem-text.ts'
-import type { DraftPhotos } from './use-draft-photos.ts'
+import type { DraftPhotos } from '../data/use-draft-photos.ts'
 
 type Props = {
   form: ReviewForm

@@ -15,9 +15,9 @@ import { PendingMark } from '#src/ui/marks/Marks.tsx'
 import { checkForm, draftKey, emptyForm, formOf, stillWrong, type FormProblem } from '../data/review-form.ts'
 import { ReviewFields } from './ReviewFields.tsx'
 import { ReviewSubject } from './ReviewSubject.tsx'
-import { useDraftPhotos } from './use-draft-photos.ts'
-import type { ReviewTarget } from './use-review-target.ts'
-import { useSendReview } from './use-send-review.ts'
+import { useDraftPhotos } from '../data/use-draft-photos.ts'
+import type { ReviewTarget } from '../data/use-review-target.ts'
+import { useSendReview } from '../data/use-send-review.ts'
 
 type Props = {
   account: string

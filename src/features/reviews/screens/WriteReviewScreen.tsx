@@ -8,7 +8,7 @@ import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { iconButtonClass } from '#src/ui/controls/IconButton.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { ReviewFormView } from '../parts/ReviewFormView.tsx'
-import { useReviewTarget } from '../parts/use-review-target.ts'
+import { useReviewTarget } from '../data/use-review-target.ts'
 
 /** S2-55: a review of one used order line, new or changed; written and kept offline too (P-08). */
 export function WriteReviewScreen({ order, line }: { order: string; line: number }) {

@@ -17,7 +17,7 @@ import { otherWay } from '#src/entities/account/social/social.ts'
 import { type ReturnQuery } from '#src/lib/return-query.ts'
 import { Refused } from '#src/entities/account/form/Refused.tsx'
 import { TakeOver } from '#src/entities/account/enter/TakeOver.tsx'
-import { useSocialReturn } from '../parts/use-social-return.ts'
+import { useSocialReturn } from '../data/use-social-return.ts'
 import { useSocialStart } from '#src/entities/account/social/use-social-start.ts'
 
 type Props = { plan: LoginPlan; query: ReturnQuery }

@@ -5,8 +5,8 @@ import type { OrderLine } from '#sync/contracts/orders/order.ts'
 import type { MyReview } from '#sync/contracts/reviews/review.ts'
 import { writeReview } from '#sync/mutations/review/write.ts'
 import { editReview } from '#sync/mutations/review/edit.ts'
-import { editArgs, writeArgs } from '../data/review-args.ts'
-import type { ReviewForm } from '../data/review-form.ts'
+import { editArgs, writeArgs } from './review-args.ts'
+import type { ReviewForm } from './review-form.ts'
 import type { DraftPhoto } from './use-draft-photos.ts'
 
 /** Hands a checked review over to the outbox, photos included; ok only once all of it is stored. */

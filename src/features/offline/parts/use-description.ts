@@ -8,7 +8,7 @@ import type { Language } from '#sync/contracts/base/lists.ts'
 import type { Localized } from '#sync/contracts/base/locale.ts'
 import type { About, PendingIcon } from '#sync/mutations/pending.ts'
 import type { Operation } from '#src/data/pending.ts'
-import { describe } from './describe.ts'
+import { describe } from '../data/describe.ts'
 
 export type Words = { title: string; detail: string }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { deviceSpeech, type Speech, type Voice } from '#src/platform/device/speech.ts'
-import { chooseVoice } from '../data/choose-voice.ts'
-import { createReader, type Reader, type Reading } from '../data/reader.ts'
+import { chooseVoice } from './choose-voice.ts'
+import { createReader, type Reader, type Reading } from './reader.ts'
 import type { Language } from '#sync/contracts/base/locale.ts'
 
 export interface Narration {

@@ -4,7 +4,7 @@ import { useCommand } from '#src/data/use-command.ts'
 import { saveItinerary } from '#sync/mutations/itinerary/save.ts'
 import { useFailureText } from '#src/i18n/failure-text.ts'
 import { useToasts } from '#src/state/toasts.ts'
-import type { Plan } from '../data/plan.ts'
+import type { Plan } from './plan.ts'
 
 /** Writes a plan that came by link, says so and opens it; the link leaves the address, so that going back asks nothing again. */
 export function useTakeShared(): (plan: Plan, version: number, said: string) => Promise<void> {

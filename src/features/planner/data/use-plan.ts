@@ -7,7 +7,7 @@ import { useToasts } from '#src/state/toasts.ts'
 import type { Itinerary } from '#sync/contracts/planner/itinerary.ts'
 import { isSame } from '#sync/domain/merge.ts'
 import { saveItinerary } from '#sync/mutations/itinerary/save.ts'
-import { draftOf, type Plan } from '../data/plan.ts'
+import { draftOf, type Plan } from './plan.ts'
 
 export type PlanState =
   | { state: 'loading' | 'missing' }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { SharedPlan } from '#sync/contracts/planner/shared-plan.ts'
-import { readFragment, type LinkFault } from '../data/share-link.ts'
+import { readFragment, type LinkFault } from './share-link.ts'
 
 type Shared =
   | { state: 'reading' }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { decodes } from '#src/platform/pictures/decodes.ts'
 import { deviceDrafts } from '#src/platform/drafts/device-drafts.ts'
 import { newUuid } from '#src/platform/device/new-id.ts'
-import { attachPhotos, type AttachedPhoto, type AttachProblem } from '../data/attach-photos.ts'
+import { attachPhotos, type AttachedPhoto, type AttachProblem } from './attach-photos.ts'
 
 export interface DraftPhoto {
   id: string
