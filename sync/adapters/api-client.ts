@@ -5,7 +5,7 @@ import { fail, ok, type ApiErrorCode, type Failure, type Result } from '#sync/co
 import { wireLanguage } from '#sync/contracts/base/lists.ts'
 import type { Language } from '#sync/contracts/base/locale.ts'
 import { endpointOf, pathOf, type EndpointName, type PathParams } from '#sync/contracts/endpoints.ts'
-import type { BodyOf, ParamsOf, ResultOf } from '#sync/contracts/schemas.ts'
+import type { BodyOf, ParamsOf, QueryOf, ResultOf } from '#sync/contracts/schemas.ts'
 import { SYNC_HEADERS } from '#sync/contracts/sync/sync.ts'
 import type { Log } from '#sync/ports/log.ts'
 import type { LiveSession } from './session.ts'
@@ -35,7 +35,7 @@ export interface ApiOptions {
 
 export type CallInput<N extends EndpointName> = {
   params?: ParamsOf<N>
-  query?: Record<string, string | number | undefined>
+  query?: QueryOf<N>
   body?: BodyOf<N>
   headers?: Record<string, string>
   signal?: AbortSignal
@@ -160,7 +160,7 @@ async function end(options: ApiOptions) {
 }
 
 /** `?a=1&b=2`, or nothing. */
-function queryOf(query: CallInput<EndpointName>['query'] = {}): string {
+function queryOf(query: Readonly<Record<string, string | number | undefined>> = {}): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined)
   return given.length ? `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}` : ''
 }

@@ -56,4 +56,8 @@ export type ParamsOf<N extends EndpointName> =
   Part<N, 'params'> extends infer S extends z.ZodMiniType ? z.input<S> : never
 export type BodyOf<N extends EndpointName> =
   Part<N, 'body'> extends infer S extends z.ZodMiniType ? z.infer<S> : never
+/** Fields of the query string; a number is written out. */
+export type QueryOf<N extends EndpointName> = [Part<N, 'query'>] extends [never]
+  ? never
+  : { [K in keyof z.input<Part<N, 'query'>>]?: string | number | undefined }
 export type ResultOf<N extends EndpointName> = z.infer<(typeof SCHEMAS)[N]['result']>
