@@ -50,7 +50,7 @@ describe('an endpoint', () => {
     expect(bracesOf(path).sort()).toEqual(Object.keys(properties).sort())
   })
 
-  it('I1 that is queued is a write a device may send: with a session, and not answered outside the envelope', () => {
+  it('I15 that is queued is a write a device may send: with a session, and not answered outside the envelope', () => {
     const odd = NAMES.filter((name) => {
       const { method, access, offline, bare, redirects } = endpointOf(name)
       return offline === 'queue' && (method === 'GET' || access === 'public' || bare || redirects)
