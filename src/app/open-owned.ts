@@ -1,3 +1,4 @@
+import { createBodies } from '#sync/adapters/bodies.ts'
 import type { ContentDb } from '#sync/adapters/content-db.ts'
 import { createSyncEngine } from '#sync/adapters/create-engine.ts'
 import type { LiveSession } from '#sync/adapters/session.ts'
@@ -30,6 +31,7 @@ export async function openOwned(options: {
     baseUrl: '',
     session,
     content,
+    bodies: createBodies(),
     log,
     // the server knows a guest by the device's id; a member's database mints an id of its own
     ...(memberId === null ? { client: clientId } : {}),

@@ -1,3 +1,4 @@
+import { ASIDE } from '#sync/ports/store.ts'
 import { useOwned } from './owner-state.ts'
 import { useServices } from './services.ts'
 import { useLive } from './use-live.ts'
@@ -23,4 +24,15 @@ export function useStoredAges(): StoredAges | null {
     }
   })
   return read ?? null
+}
+
+/** How many stored rows this version of the app cannot read; they are kept for one that can. Live. */
+export function useSetAside(): number {
+  const { content } = useServices()
+  const owned = useOwned()
+  const read = useLive(`device/aside/${owned?.owner ?? ''}`, async () => {
+    const mine = owned?.db.records.where('kind').startsWith(ASIDE).count()
+    return (await content.aside.count()) + ((await mine) ?? 0)
+  })
+  return read ?? 0
 }

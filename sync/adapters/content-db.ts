@@ -5,7 +5,7 @@
 import { Dexie, type Table } from 'dexie'
 import type { FeedScope } from '#sync/contracts/sync/sync.ts'
 import { cellOf, shelfOf } from '#sync/domain/cell.ts'
-import type { FeedRow, FeedStore, FeedTx } from '#sync/ports/store.ts'
+import { ASIDE, type FeedRow, type FeedStore, type FeedTx, type RecordRow } from '#sync/ports/store.ts'
 
 /** `body` is the record as the contract describes it. */
 export interface ContentRow<Body = unknown> {
@@ -72,6 +72,8 @@ export class ContentDb extends Dexie {
   declare feeds: Table<FeedRow, FeedScope>
   declare facts: Table<FactsRow, FeedScope>
   declare touched: Table<TouchedRow, number>
+  /** Rows of all kinds that this version of the app cannot read. */
+  declare aside: Table<RecordRow, [string, string]>
   readonly kinds: readonly string[]
   readonly derived: ReadonlyMap<string, readonly string[]>
 
@@ -85,9 +87,17 @@ export class ContentDb extends Dexie {
         .filter(([, paths]) => paths.length > 0),
     )
     this.version(version)
-      .stores({ ...Object.fromEntries(tables), feeds: 'scope', facts: 'scope', touched: '++seq' })
+      .stores({
+        ...Object.fromEntries(tables),
+        feeds: 'scope',
+        facts: 'scope',
+        touched: '++seq',
+        aside: '[kind+key], round',
+      })
       // what was stored before an index was there is worked out once
       .upgrade(async (tx) => {
+        // the facts came last: where they are, the indexes are, too
+        if ((await tx.table('facts').count()) > 0) return
         await tx.table('facts').bulkPut((await tx.table<FeedRow>('feeds').toArray()).map(factsOf))
         for (const kind of this.derived.keys())
           await tx
@@ -123,6 +133,12 @@ export class ContentDb extends Dexie {
   }
 }
 
+/** Rows of screens, and rows set aside. */
+function apart<T extends { kind: string }>(rows: readonly T[]): [T[], T[]] {
+  const plain = rows.filter(({ kind }) => !kind.startsWith(ASIDE))
+  return [plain, plain.length === rows.length ? [] : rows.filter(({ kind }) => kind.startsWith(ASIDE))]
+}
+
 /** The content database as the pull writes it; kinds this app does not know are passed over. */
 export function createContentStore(db: ContentDb): FeedStore {
   const known = new Set(db.kinds)
@@ -149,13 +165,29 @@ export function createContentStore(db: ContentDb): FeedStore {
       return row && { ...row, kind }
     },
     putRecords: async (rows) => {
-      for (const [kind, group] of byKind(rows))
+      const [plain, aside] = apart(rows)
+      for (const [kind, group] of byKind(plain))
         await db.rows(kind).bulkPut(group.map((row) => db.row(kind, row)))
-      await db.touch(rows)
+      await db.touch(plain)
+      if (aside.length > 0) await db.aside.bulkPut(aside)
     },
     deleteRecords: async (refs) => {
-      for (const [kind, group] of byKind(refs)) await db.rows(kind).bulkDelete(group.map((ref) => ref.key))
-      await db.touch(refs)
+      const [plain, aside] = apart(refs)
+      for (const [kind, group] of byKind(plain)) await db.rows(kind).bulkDelete(group.map((ref) => ref.key))
+      await db.touch(plain)
+      if (aside.length > 0) await db.aside.bulkDelete(aside.map(({ kind, key }) => [kind, key]))
+    },
+    recordsAfter: async (ref, limit) => {
+      const at = ref === null ? 0 : db.kinds.indexOf(ref.kind)
+      for (const kind of at < 0 ? [] : db.kinds.slice(at)) {
+        const rows = db.rows(kind)
+        const rest = ref?.kind === kind ? rows.where('key').above(ref.key) : rows.orderBy('key')
+        const found = await rest.limit(limit).toArray()
+        if (found.length > 0) return found.map((row) => ({ ...row, kind }))
+      }
+      const aside =
+        ref !== null && at < 0 ? db.aside.where(':id').above([ref.kind, ref.key]) : db.aside.orderBy(':id')
+      return aside.limit(limit).toArray()
     },
     sweepRecords: async (round) => {
       for (const kind of db.kinds) {
@@ -163,6 +195,7 @@ export function createContentStore(db: ContentDb): FeedStore {
         await db.touch((await old.primaryKeys()).map((key) => ({ kind, key })))
         await old.delete()
       }
+      await db.aside.where('round').below(round).delete()
     },
   }
   return {

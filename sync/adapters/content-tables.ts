@@ -24,4 +24,4 @@ export const CONTENT_TABLES = {
   question: ['body.productNo'],
 } as const satisfies Record<ContentKind, readonly string[]>
 
-export const CONTENT_TABLES_VERSION = 4
+export const CONTENT_TABLES_VERSION = 5

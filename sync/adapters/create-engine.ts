@@ -7,6 +7,7 @@ import { DEFAULT_RETRY, type RetryPolicy } from '#sync/engine/backoff.ts'
 import { createEngine, type Engine } from '#sync/engine/engine.ts'
 import type { EngineDeps, Limits } from '#sync/engine/types.ts'
 import { registryOf, type AnyMutation } from '#sync/mutations/types.ts'
+import type { Bodies } from '#sync/ports/bodies.ts'
 import type { Log } from '#sync/ports/log.ts'
 import type { Session } from '#sync/ports/session.ts'
 import type { Transport } from '#sync/ports/transport.ts'
@@ -27,6 +28,8 @@ export interface SyncEngineOptions {
   /** Client id of a guest (the server knows guests by it); members get one of their own. */
   client?: string
   content?: ContentDb
+  /** What this app can read of the feeds; who pulls gives it. */
+  bodies?: Bodies
   log?: Log
   retry?: Partial<RetryPolicy>
   limits?: Partial<Limits>
@@ -65,6 +68,7 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
     mutations: registryOf(options.mutations),
     store: createDexieStore(db),
     content: content === undefined ? null : createContentStore(content),
+    ...(options.bodies && { bodies: options.bodies }),
     transport: options.transport ?? createFetchTransport({ baseUrl, session, upload }),
     session,
     locks: createWebLocks(),

@@ -71,6 +71,10 @@ function transactionOver(db: OwnerDb): StoreTx {
     record: (kind, key) => records.get([kind, key]),
     putRecords: (rows) => records.bulkPut(rows).then(nothing),
     deleteRecords: (refs) => records.bulkDelete(refs.map(({ kind, key }) => [kind, key] as [string, string])),
+    recordsAfter: (ref, limit) =>
+      (ref === null ? records.orderBy(':id') : records.where(':id').above([ref.kind, ref.key]))
+        .limit(limit)
+        .toArray(),
     sweepRecords: (round) => records.where('round').below(round).delete().then(nothing),
   }
 }

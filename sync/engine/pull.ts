@@ -3,10 +3,11 @@
  * another tab has already read changes nothing, and an expired cursor reseeds the scope without the screen going blank.
  */
 import type { OperationId } from '#sync/contracts/base/ids.ts'
-import type { FeedChange, FeedPage, FeedScope } from '#sync/contracts/sync/sync.ts'
+import type { FeedPage, FeedScope } from '#sync/contracts/sync/sync.ts'
 import type { Cancel } from '#sync/ports/cancel.ts'
-import type { FeedRow, FeedStore, FeedTx, StoreTx } from '#sync/ports/store.ts'
+import type { FeedRow, FeedStore, FeedTx, RecordRow, StoreTx } from '#sync/ports/store.ts'
 import type { FeedAnswer } from '#sync/ports/transport.ts'
+import { bodyCheck, otherPlaces, placed, recheck } from './aside.ts'
 import { UNSETTLED } from './lanes.ts'
 import { classify } from './machine.ts'
 import type { Operation } from '#sync/ports/rows.ts'
@@ -39,7 +40,18 @@ const emptyFeed = (scope: FeedScope): FeedRow => ({
 
 type PullDeps = Pick<
   EngineDeps,
-  'owner' | 'client' | 'store' | 'content' | 'transport' | 'session' | 'locks' | 'clock' | 'random' | 'limits'
+  | 'owner'
+  | 'client'
+  | 'store'
+  | 'content'
+  | 'bodies'
+  | 'transport'
+  | 'session'
+  | 'locks'
+  | 'clock'
+  | 'random'
+  | 'log'
+  | 'limits'
 >
 
 /** One reading of a scope: where it is stored, and what follows each page. */
@@ -67,6 +79,8 @@ async function pullInto<Tx extends FeedTx>(
   const client =
     (await deps.store.read((tx) => tx.meta('client'))) ??
     (await deps.store.write((tx) => ownClient(tx, deps)))
+  const known = await store.read((tx) => tx.feed(scope))
+  if (known !== undefined) await recheck(store, known, deps)
   const owner = scope === 'member' ? deps.owner : null
   const ask = (cursor: string | null) =>
     deps.transport.feed({ owner, client, scope, cursor, limit: deps.limits.page }, cancel)
@@ -79,7 +93,8 @@ async function pullInto<Tx extends FeedTx>(
     if (answer.kind === 'page') {
       // what everybody may read the server says alike to all: the next page travels while this one is stored
       if (scope === 'content' && answer.page.more) ahead = askAhead(answer.page.cursor, ask)
-      const stored = await store.write((tx) => storePage(tx, { seen: feed, page: answer.page, begun, after }))
+      const read = await readPage(deps, scope, answer.page)
+      const stored = await store.write((tx) => storePage(tx, { seen: feed, read, begun, after }))
       if (stored === 'more') continue
       if (stored === 'sure' || !mayDoubt) return 'current'
       mayDoubt = false
@@ -135,25 +150,49 @@ async function reseed(tx: FeedTx, seen: FeedRow): Promise<void> {
 interface PageToStore<Tx> {
   /** The feed's row as it was when the page was asked for. */
   seen: FeedRow
-  page: FeedPage
+  read: ReadPage
   /** Operations applied before this reading began. */
   begun: ReadonlySet<OperationId>
   after: AfterPage<Tx>
 }
 
+/** A page with its rows where they belong. */
+interface ReadPage {
+  page: FeedPage
+  rows: RecordRow[]
+  gone: { kind: string; key: string }[]
+  /** How many of the rows this version of the app cannot read. */
+  aside: number
+  /** Absent when the bodies could not be checked. */
+  edition: string | undefined
+}
+
+/** Checks the bodies of a page, outside the transaction, which must not wait for anything else. */
+async function readPage(deps: PullDeps, scope: FeedScope, page: FeedPage): Promise<ReadPage> {
+  const newest = [...new Map(page.changes.map((change) => [`${change.kind}/${change.key}`, change])).values()]
+  const kept = newest.filter((change) => change.body !== null)
+  const check = kept.length > 0 ? await bodyCheck(deps) : null
+  const all = kept.map(({ kind, key, version, body }) => ({ kind, key, version, body, round: 0 }))
+  const { rows, aside } = placed(all, { scope, check, log: deps.log })
+  const gone = newest.filter((change) => change.body === null).map(({ kind, key }) => ({ kind, key }))
+  const isChecked = check !== null || kept.length === 0
+  return { page, rows, gone, aside, edition: isChecked ? deps.bodies?.edition : undefined }
+}
+
 /** Stores a page unless another tab was faster; whether there is more to read, and whether a seed left doubts. */
 async function storePage<Tx extends FeedTx>(
   tx: Tx,
-  { seen, page, begun, after }: PageToStore<Tx>,
+  { seen, read: { page, rows, gone, aside, edition }, begun, after }: PageToStore<Tx>,
 ): Promise<'more' | 'sure' | 'doubtful'> {
   const feed = (await tx.feed(seen.scope)) ?? emptyFeed(seen.scope)
   if (feed.cursor !== seen.cursor || feed.round !== seen.round) return 'more'
-  const newest = [...new Map(page.changes.map((change) => [`${change.kind}/${change.key}`, change])).values()]
-  const gone = newest.filter((change) => change.body === null)
-  const kept = newest.filter((change) => change.body !== null)
-  if (gone.length > 0) await tx.deleteRecords(gone.map(({ kind, key }) => ({ kind, key })))
-  if (kept.length > 0) await tx.putRecords(kept.map((change) => toRow(change, feed.round)))
+  if (gone.length > 0) await tx.deleteRecords(gone)
+  // only where something is set aside can an earlier version of a row be in the other place
+  const hasAside = feed.hasAside === true || aside > 0
+  if (hasAside) await tx.deleteRecords(otherPlaces([...rows, ...gone]))
+  if (rows.length > 0) await tx.putRecords(rows.map((row) => ({ ...row, round: feed.round })))
   if (feed.seeding && !page.more && feed.round > 1) await tx.sweepRecords(feed.round)
+  const isFirst = feed.cursor === null && feed.round === 1
   const version = Math.max(feed.version, page.version)
   const isSeeded = feed.seeding && !page.more
   await tx.putFeed({
@@ -162,13 +201,12 @@ async function storePage<Tx extends FeedTx>(
     version,
     asOf: page.asOf,
     seeding: feed.seeding && page.more,
+    // of a feed that begins now nothing is stored that was not checked just now
+    edition: isFirst || feed.edition === edition ? edition : undefined,
+    ...(hasAside ? { hasAside } : {}),
   })
   const outcome = await after(tx, { version, isSeed: isSeeded, held: page.more ? new Set() : begun })
   return page.more ? 'more' : outcome
-}
-
-function toRow(change: FeedChange, round: number) {
-  return { kind: change.kind, key: change.key, version: change.version, body: change.body, round }
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { MutationRegistry } from '#sync/mutations/types.ts'
+import type { Bodies } from '#sync/ports/bodies.ts'
 import type { Clock } from '#sync/ports/clock.ts'
 import type { Digest } from '#sync/ports/digest.ts'
 import type { Locks } from '#sync/ports/locks.ts'
@@ -36,6 +37,8 @@ export interface EngineDeps {
   mutations: MutationRegistry
   store: Store
   content: FeedStore | null
+  /** What this app can read of the feeds; absent: everything is stored as it comes. */
+  bodies?: Bodies
   transport: Transport
   session: Session
   locks: Locks

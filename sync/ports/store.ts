@@ -12,6 +12,9 @@ export interface RecordRow {
   round: number
 }
 
+/** Begins the kind of a row that this version of the app cannot read (sync/engine/aside.ts). */
+export const ASIDE = 'aside/'
+
 /** How far a scope has been read. */
 export interface FeedRow {
   scope: FeedScope
@@ -22,6 +25,10 @@ export interface FeedRow {
   round: number
   /** True from a reset (first visit or expired cursor) until its last page. */
   seeding: boolean
+  /** Which bodies were readable to the app that last looked through the stored rows; see `Bodies`. */
+  edition?: string
+  /** Some row was set aside since the feed was first read. */
+  hasAside?: boolean
 }
 
 export interface FeedTx {
@@ -30,6 +37,8 @@ export interface FeedTx {
   record(kind: string, key: string): Promise<RecordRow | undefined>
   putRecords(rows: RecordRow[]): Promise<void>
   deleteRecords(refs: { kind: string; key: string }[]): Promise<void>
+  /** Rows behind this one in order of kind and key, those set aside too; from the first when null. */
+  recordsAfter(ref: { kind: string; key: string } | null, limit: number): Promise<RecordRow[]>
   /** Removes rows last seen in an earlier round. */
   sweepRecords(round: number): Promise<void>
 }

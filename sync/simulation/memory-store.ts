@@ -239,6 +239,11 @@ class MemoryTx implements StoreTx {
   async deleteRecords(refs: { kind: string; key: string }[]) {
     for (const { kind, key } of refs) this.#mine('records').delete(`${kind}/${key}`)
   }
+  async recordsAfter(ref: { kind: string; key: string } | null, limit: number) {
+    const after = ref === null ? '' : `${ref.kind}/${ref.key}`
+    const keys = [...this.#d.records.keys()].filter((key) => key > after).toSorted()
+    return keys.slice(0, limit).flatMap((key) => this.#d.records.get(key) ?? [])
+  }
   async sweepRecords(round: number) {
     for (const [key, row] of [...this.#d.records]) if (row.round < round) this.#mine('records').delete(key)
   }

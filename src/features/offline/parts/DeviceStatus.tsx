@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useStoredAges } from '#src/data/device-state.ts'
+import { useSetAside, useStoredAges } from '#src/data/device-state.ts'
 import { usePending } from '#src/data/pending.ts'
 import { useWaitingElsewhere } from '#src/data/waiting-elsewhere.ts'
 import { useServices } from '#src/data/services.ts'
@@ -9,6 +9,7 @@ import { useSession } from '#src/data/session.ts'
 import { ageText } from '#src/i18n/age.ts'
 import { formatBytes, formatDay, formatTime } from '#src/i18n/format.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
+import { reload } from '#src/platform/navigation/leave.ts'
 import { askToKeep, storageFacts, type StorageFacts } from '#src/platform/storage/quota.ts'
 import { useOffline } from '#src/state/connectivity.ts'
 import { useToasts } from '#src/state/toasts.ts'
@@ -28,6 +29,7 @@ export function DeviceStatus() {
       <dl className="grid gap-4">
         <Fact name={t('status.network')}>{t(offline ? 'status.isOffline' : 'status.isOnline')}</Fact>
         <Ages />
+        <SetAside />
         <Waiting />
         <LastAttempt />
         <Keeping />
@@ -70,6 +72,22 @@ function Ages() {
       </Fact>
       <Fact name={t('status.mine')}>{status === 'member' ? age(ages.mine) : t('status.mineGuest')}</Fact>
     </>
+  )
+}
+
+/** What came from the server and this version cannot read; nothing is said while there is none. */
+function SetAside() {
+  const { t } = useTranslation('offline')
+  const { t: te } = useTranslation('errors')
+  const count = useSetAside()
+  if (count === 0) return null
+  return (
+    <Fact name={t('status.newer')}>
+      <span>{t('status.newerText', { count })}</span>
+      <Button variant="outline" size="sm" onClick={reload}>
+        {te('storage.reload')}
+      </Button>
+    </Fact>
   )
 }
 

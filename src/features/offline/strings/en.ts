@@ -175,6 +175,11 @@ export const en: EnglishShape<typeof ko> = {
     partly: 'Still arriving',
     refused_one: '{{count}} is waiting for your decision',
     refused_other: '{{count}} are waiting for your decision',
+    newer: 'Opens with a newer version',
+    newerText_one:
+      '{{count}} entry can’t be opened by this version and is kept apart. It shows again with a newer one.',
+    newerText_other:
+      '{{count}} entries can’t be opened by this version and are kept apart. They show again with a newer one.',
     seeWaiting: 'See what waits',
     last: 'Last attempt to send',
     lastNone: 'Nothing has been sent yet',

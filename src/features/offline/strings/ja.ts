@@ -163,6 +163,9 @@ export const ja: Shape<typeof ko> = {
     never: '未ダウンロード',
     partly: 'ダウンロード中です',
     refused_other: 'そのうち{{count}}件は選んでいただく必要があります',
+    newer: '新しいバージョンで開くもの',
+    newerText_other:
+      '{{count}}件はこのバージョンでは開けないため、別に保管しています。新しいバージョンになると、また表示されます。',
     seeWaiting: '送信待ちを見る',
     last: '最後に送ってみたとき',
     lastNone: 'まだ送ったことがありません',

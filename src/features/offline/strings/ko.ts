@@ -160,6 +160,8 @@ export const ko = {
     never: '아직 받지 않았어요',
     partly: '아직 받는 중이에요',
     refused_other: '그중 {{count}}건은 골라 주셔야 해요',
+    newer: '새 버전에서 열리는 것',
+    newerText_other: '{{count}}건은 이 버전에서 열 수 없어 따로 간직하고 있어요. 새 버전이 오면 다시 보여요.',
     seeWaiting: '보낼 것 보기',
     last: '마지막으로 보내 본 때',
     lastNone: '아직 보낸 적이 없어요',

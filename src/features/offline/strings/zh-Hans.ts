@@ -161,6 +161,8 @@ export const zhHans: Shape<typeof ko> = {
     never: '还没有收到',
     partly: '正在接收',
     refused_other: '其中{{count}}项需要您来决定',
+    newer: '需要新版本打开的内容',
+    newerText_other: '有{{count}}条内容此版本无法打开，已另行保存。更新后会重新显示。',
     seeWaiting: '查看待发送',
     last: '上一次发送',
     lastNone: '还没有发送过',

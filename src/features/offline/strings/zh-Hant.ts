@@ -161,6 +161,8 @@ export const zhHant: Shape<typeof ko> = {
     never: '還沒有收到',
     partly: '正在接收',
     refused_other: '其中{{count}}項請您決定',
+    newer: '需要新版本開啟的內容',
+    newerText_other: '有{{count}}筆內容此版本無法開啟，已另行保存。更新後會重新顯示。',
     seeWaiting: '查看待送出',
     last: '上一次送出',
     lastNone: '還沒有送出過',
