@@ -44,7 +44,7 @@ export async function openForBench({ base, retryMs, batch }: BenchContext) {
     baseUrl: base,
     session: { current: async () => ({ owner: OWNER, token: '' }), refresh: async () => 'refused' },
     transport: benchTransport(base),
-    ...(retryMs === undefined ? {} : { retry: { baseMs: retryMs, capMs: retryMs, outageCapMs: retryMs } }),
+    ...(retryMs === undefined ? {} : { retry: { baseMs: retryMs, capMs: retryMs, noAnswerCapMs: retryMs } }),
     ...(batch === undefined ? {} : { limits: { operations: batch } }),
   })
   await engine.db.open()

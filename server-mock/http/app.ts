@@ -18,7 +18,7 @@ import { RateLimit } from './limits.ts'
 import { refuseDuringMaintenance } from './maintenance.ts'
 import { openApiDocument } from './openapi.ts'
 import { mountPayments } from './pay-pages.ts'
-import { pushRoute } from './push-route.ts'
+import { syncBatchRoute } from './sync-batch-route.ts'
 import { requestLog } from './request-log.ts'
 import type { Variables } from './request.ts'
 import { respond } from './respond.ts'
@@ -79,7 +79,7 @@ export function createApp(options: AppOptions): Hono<Variables> {
         : uploads.handle(c.req.raw, principal),
     ),
   )
-  app.post(ENDPOINTS.push.path, pushRoute(served))
+  app.post(ENDPOINTS.push.path, syncBatchRoute(served))
   mountSocialReturn(app, deps, fail)
   if (options.paymentDesk) mountPayments(app, deps, options.paymentDesk)
 

@@ -2,7 +2,7 @@ import type { Api, CallInput } from '#sync/adapters/api-client.ts'
 import { fail, ok, type Failure, type Result } from '#sync/contracts/errors.ts'
 import type { EndpointName } from '#sync/contracts/endpoints.ts'
 import { schemasOf, type ResultOf } from '#sync/contracts/schemas.ts'
-import type { PushOperation, PushResult } from '#sync/contracts/sync/sync.ts'
+import type { BatchOperation, BatchResult } from '#sync/contracts/sync/sync.ts'
 import type { Transport } from '#sync/ports/transport.ts'
 
 /** A refusal of the server. */
@@ -15,7 +15,7 @@ type Answer<N extends EndpointName> = Given<N> | ((input: CallInput<N>) => Given
 export type Answers = { [N in EndpointName]?: Answer<N> }
 
 /** What becomes of a write that is sent; null: no answer comes, it goes on waiting. */
-export type Push = (operation: PushOperation) => Partial<PushResult> | null
+export type Push = (operation: BatchOperation) => Partial<BatchResult> | null
 
 /** A call a screen made. */
 export interface Call {
@@ -61,7 +61,7 @@ export function fakeServer(
     if (!parsed.success) throw new Error(`${name} cannot answer this: ${parsed.error.message}`)
     return ok(parsed.data)
   }
-  const result = (operation: PushOperation): PushResult | null => {
+  const result = (operation: BatchOperation): BatchResult | null => {
     const given = isOnline() ? push(operation) : null
     return given && { key: operation.key, status: 200, class: undefined, body: null, ...given }
   }

@@ -86,7 +86,7 @@ async function deviceOf(who: Person): Promise<SyncEngine> {
     mutations: MUTATIONS,
     baseUrl: `http://127.0.0.1:${port}`,
     session: { current: async () => ({ owner, token }), refresh: async () => 'refused' },
-    retry: { baseMs: 5, capMs: 50, outageCapMs: 50 },
+    retry: { baseMs: 5, capMs: 50, noAnswerCapMs: 50 },
     ports: { locks: createLocalLocks() },
   })
   engines.push(engine)

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { PushResult } from '#sync/contracts/sync/sync.ts'
+import type { BatchResult } from '#sync/contracts/sync/sync.ts'
 import { createCancel } from '#sync/ports/cancel.ts'
 import { createFetchTransport } from './fetch-transport.ts'
 
@@ -57,7 +57,7 @@ describe('transport', () => {
       seen = { body, authorization: request.headers.authorization }
       response.writeHead(200, { 'content-type': 'application/x-ndjson' }).end(line(KEY))
     })
-    const results: PushResult[] = []
+    const results: BatchResult[] = []
     const answer = await transport.push(CALL, (result) => results.push(result), createCancel())
     expect(answer).toEqual({ kind: 'answered', status: 200 })
     expect(results).toEqual([{ key: KEY, status: 200, body: null }])
@@ -70,7 +70,7 @@ describe('transport', () => {
       response.writeHead(200, { 'content-type': 'application/x-ndjson' })
       response.write(line(KEY) + line(KEY).slice(0, 20), () => response.destroy())
     })
-    const results: PushResult[] = []
+    const results: BatchResult[] = []
     expect(await transport.push(CALL, (result) => results.push(result), createCancel())).toEqual({
       kind: 'unanswered',
     })
@@ -86,7 +86,7 @@ describe('transport', () => {
     const transport = await serving((_request, response) =>
       response.writeHead(status, { 'content-type': type }).end(body),
     )
-    const results: PushResult[] = []
+    const results: BatchResult[] = []
     expect(await transport.push(CALL, (result) => results.push(result), createCancel())).toEqual({
       kind: 'unanswered',
     })

@@ -3,10 +3,10 @@
  * live session in the moment of sending, and only if that session is the owner's).
  */
 import { FailureEnvelope } from '#sync/contracts/base/envelope.ts'
-import { FeedPage, SYNC_HEADERS, type PushOperation, type PushResult } from '#sync/contracts/sync/sync.ts'
+import { FeedPage, SYNC_HEADERS, type BatchOperation, type BatchResult } from '#sync/contracts/sync/sync.ts'
 import type { Session } from '#sync/ports/session.ts'
 import type { FeedAnswer, Transport } from '#sync/ports/transport.ts'
-import { readResults } from './push-stream.ts'
+import { readResults } from './batch-results.ts'
 import { isJson, readJson, refusalOf, retryAfter, send } from './request.ts'
 
 export interface FetchTransportOptions {
@@ -87,7 +87,7 @@ export async function authorise(session: Session, owner: string, client: string)
   return { ...bearer, [SYNC_HEADERS.client]: client }
 }
 
-function headersOf({ key, lane, seq, schema, body, ifMatch, void: isVoid }: PushOperation): Headers {
+function headersOf({ key, lane, seq, schema, body, ifMatch, void: isVoid }: BatchOperation): Headers {
   return {
     [SYNC_HEADERS.key]: key,
     [SYNC_HEADERS.lane]: lane,
@@ -99,7 +99,7 @@ function headersOf({ key, lane, seq, schema, body, ifMatch, void: isVoid }: Push
   }
 }
 
-function resultOf({ key }: PushOperation, response: Response, body: unknown): PushResult {
+function resultOf({ key }: BatchOperation, response: Response, body: unknown): BatchResult {
   const failure = FailureEnvelope.safeParse(body)
   const named = response.ok || !failure.success ? undefined : failure.data.error?.class
   const etag = response.headers.get('etag')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { FailureEnvelope } from '#sync/contracts/base/envelope.ts'
-import { FeedPage, PushOperation, PushResult } from '#sync/contracts/sync/sync.ts'
+import { FeedPage, BatchOperation, BatchResult } from '#sync/contracts/sync/sync.ts'
 import { readAnswer } from './read-answer.ts'
 
 const KEY = '01890a5d-ac96-774b-bcce-b302099a8057'
@@ -24,8 +24,8 @@ describe('answers of a server newer than the app', () => {
 
   it('H7 results, pages and failures of the queue may say more, and a class nobody knows leaves the status', () => {
     const more = { sinceNextYear: true }
-    expect(PushResult.safeParse({ key: KEY, status: 200, body: null, ...more }).success).toBe(true)
-    expect(PushResult.parse({ key: KEY, status: 422, body: null, class: 'later' }).class).toBeUndefined()
+    expect(BatchResult.safeParse({ key: KEY, status: 200, body: null, ...more }).success).toBe(true)
+    expect(BatchResult.parse({ key: KEY, status: 422, body: null, class: 'later' }).class).toBeUndefined()
     const change = { kind: 'a', key: 'b', version: 1, body: null, ...more }
     const page = {
       scope: 'member',
@@ -42,7 +42,7 @@ describe('answers of a server newer than the app', () => {
 
   it('H7 what is sent stays strict', () => {
     const sent = { key: KEY, lane: 'a', seq: 1, schema: 1, method: 'PUT', path: '/api/x', body: null }
-    expect(PushOperation.safeParse(sent).success).toBe(true)
-    expect(PushOperation.safeParse({ ...sent, more: 1 }).success).toBe(false)
+    expect(BatchOperation.safeParse(sent).success).toBe(true)
+    expect(BatchOperation.safeParse({ ...sent, more: 1 }).success).toBe(false)
   })
 })

@@ -1,6 +1,6 @@
 /** Every status and every broken body, as the transport understands them. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { PushOperation, PushResult } from '#sync/contracts/sync/sync.ts'
+import type { BatchOperation, BatchResult } from '#sync/contracts/sync/sync.ts'
 import { createCancel } from '#sync/ports/cancel.ts'
 import type { SessionInfo } from '#sync/ports/session.ts'
 import { createFetchTransport } from './fetch-transport.ts'
@@ -8,7 +8,7 @@ import { retryAfter } from './request.ts'
 
 const KEY = '01890a5d-ac96-774b-bcce-b302099a8057'
 const OTHER = '01890a5d-ac96-774b-bcce-b302099a8058'
-const OPERATION: PushOperation = {
+const OPERATION: BatchOperation = {
   ...{ key: KEY, lane: 'cart', seq: 3, schema: 1, method: 'POST', path: '/api/cart/items', body: '{"a":1}' },
 }
 const NDJSON = { 'content-type': 'application/x-ndjson' }
@@ -42,7 +42,7 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
   new Response(JSON.stringify(body), { status, headers: { ...JSON_TYPE, ...headers } })
 
 async function push(operations = [OPERATION]) {
-  const results: PushResult[] = []
+  const results: BatchResult[] = []
   const answer = await transport().push(
     { owner: 'ann', client: KEY, operations },
     (result) => void results.push(result),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { PROTOCOL } from './protocol.ts'
-import { FeedPage, PushOperation, PushRequest, PushResult, SYNC_HEADERS, SYNC_SCHEMA } from './sync/sync.ts'
+import { FeedPage, BatchOperation, SyncBatch, BatchResult, SYNC_HEADERS, SYNC_SCHEMA } from './sync/sync.ts'
 import { domainFolders, type DomainFolder } from './testing/domains.ts'
 
 const schema = (value: z.core.$ZodType | undefined, io: 'input' | 'output') =>
@@ -12,7 +12,7 @@ const sorted = <T>(table: Readonly<Record<string, T>>) =>
   Object.entries(table).sort(([a], [b]) => (a < b ? -1 : 1))
 
 /** What the engine sends and reads beside the calls of the table. */
-const ENGINE = [FeedPage, PushOperation, PushRequest, PushResult]
+const ENGINE = [FeedPage, BatchOperation, SyncBatch, BatchResult]
 
 /** Everything of a domain that crosses the wire, as JSON Schema in an order of its own. */
 function wireOf({ name, endpoints, schemas, content, member, errors }: DomainFolder): unknown[] {

@@ -10,10 +10,10 @@ export interface RetryPolicy {
   /** Longest wait after answered failures, milliseconds. */
   capMs: number
   /** Longest wait while nothing answers, milliseconds; a person looks at the screen meanwhile. */
-  outageCapMs: number
+  noAnswerCapMs: number
 }
 
-export const DEFAULT_RETRY: RetryPolicy = { baseMs: 500, capMs: 15_000, outageCapMs: 10_000 }
+export const DEFAULT_RETRY: RetryPolicy = { baseMs: 500, capMs: 15_000, noAnswerCapMs: 10_000 }
 
 /** Milliseconds to wait after failure number `attempt` (from 1): uniform in [0, min(cap, base × 2^(attempt−1))], above the floor. */
 export function backoff(attempt: number, random: Random, policy: RetryPolicy, retryAfterSeconds = 0): number {

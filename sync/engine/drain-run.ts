@@ -3,14 +3,14 @@
  * another) and I22 (a request that hears nothing is not waited for longer than somebody has reason to).
  */
 import type { Cancel } from '#sync/ports/cancel.ts'
-import type { Outage } from './outage.ts'
+import type { CircuitBreaker } from './circuit-breaker.ts'
 import type { Batch } from './claim.ts'
 import { claim, countRemaining, takeOver, type TakeOver } from './outbox.ts'
 import type { PhotoUploader } from './photos.ts'
 import { createUnderway, type Underway } from './underway.ts'
 import type { Sender, SendOutcome } from './sender.ts'
 import type { Suspicion } from './suspicion.ts'
-import type { SessionGate } from './session-gate.ts'
+import type { SessionRenewal } from './session-renewal.ts'
 import type { EngineDeps, Phase } from './types.ts'
 
 /** While requests are under way, writes of this many milliseconds are claimed together. */
@@ -24,8 +24,8 @@ export interface RunParts {
   deps: RunDeps
   sender: Sender
   uploader: PhotoUploader
-  gate: SessionGate
-  outage: Outage
+  renewal: SessionRenewal
+  breaker: CircuitBreaker
   suspicion: Suspicion
   setPhase(phase: Phase): void
 }
@@ -57,13 +57,13 @@ interface Work {
 
 /** Sends until nothing can go now. Milliseconds until something is due, or null when nothing waits for time. */
 export async function drainRun(parts: RunParts, kicks: Kicks, cancel: Cancel): Promise<number | null> {
-  const { deps, gate, outage, setPhase } = parts
+  const { deps, renewal, breaker, setPhase } = parts
   if ((await countRemaining(deps)) === 0) return null
   const over = await takeOver(deps)
-  if (!(await gate.mayStart(over))) return outage.left()
+  if (!(await renewal.mayStart(over))) return breaker.left()
   setPhase('draining')
-  outage.tried()
-  if (over.silent) outage.suspect()
+  breaker.tried()
+  if (over.silent) breaker.suspect()
   const underway = createUnderway(deps.clock, cancel)
   const work: Work = {
     over,
@@ -96,7 +96,7 @@ export async function drainRun(parts: RunParts, kicks: Kicks, cancel: Cancel): P
   forget()
   if (work.failed !== null) throw work.failed
   // heard nothing here, but perhaps on another request meanwhile: then at once again
-  return work.unheard ? (outage.left() ?? 0) : work.stopped ? (outage.left() ?? dueIn) : dueIn
+  return work.unheard ? (breaker.left() ?? 0) : work.stopped ? (breaker.left() ?? dueIn) : dueIn
 }
 
 /**
@@ -104,12 +104,12 @@ export async function drainRun(parts: RunParts, kicks: Kicks, cancel: Cancel): P
  * stays unsent (so that the person may still change it) and thousands are not packed up for nothing.
  */
 async function startWork(parts: RunParts, work: Work): Promise<number | null> {
-  const { deps, uploader, outage, suspicion } = parts
+  const { deps, uploader, breaker, suspicion } = parts
   const { over, underway } = work
   work.token = (await deps.session.current())?.token ?? null
-  const isProbe = outage.isOn()
+  const isProbe = breaker.isOn()
   const isBusy = underway.size() > work.apart
-  let waitsOfPushes: number | null = null
+  let waitsOfBatches: number | null = null
   for (;;) {
     const apart = Math.max(1, deps.limits.pushes - 1) - work.apart
     const together = isProbe ? (isBusy ? 0 : 1) : deps.limits.pushes
@@ -119,10 +119,10 @@ async function startWork(parts: RunParts, work: Work): Promise<number | null> {
     const { batches, dueIn } = await claim(
       deps,
       over.epoch,
-      isProbe ? { ...wanted, probe: outage.turns } : wanted,
+      isProbe ? { ...wanted, probe: breaker.turns } : wanted,
     )
-    waitsOfPushes = dueIn
-    for (const batch of batches) startPush(parts, work, batch)
+    waitsOfBatches = dueIn
+    for (const batch of batches) startBatch(parts, work, batch)
     // lanes that travel alone must not use up the turn of the others
     if (isProbe || batches.length === 0 || !batches.every((batch) => isApart(batch, suspicion))) break
   }
@@ -135,12 +135,12 @@ async function startWork(parts: RunParts, work: Work): Promise<number | null> {
         const wasHeard = suspicion.watch()
         const { epoch, client } = over
         const outcome = await uploader.send(job, { epoch, client, cancel: request.cancel, wasHeard })
-        if (outcome === 'outage' || outcome === 'auth') await after(parts, work, outcome, false)
+        if (outcome === 'noAnswer' || outcome === 'auth') await after(parts, work, outcome, false)
         else if (outcome !== 'silent') isHeard(parts)
       },
       failed(parts, work),
     )
-  const waits = [waitsOfPushes, photos.dueIn].filter((wait) => wait !== null)
+  const waits = [waitsOfBatches, photos.dueIn].filter((wait) => wait !== null)
   return waits.length > 0 ? Math.min(...waits) : null
 }
 
@@ -149,7 +149,7 @@ const lanesOf = ({ operations }: Batch) => [...new Set(operations.map((operation
 const isApart = (batch: Batch, suspicion: Suspicion) =>
   batch.suspect === true || suspicion.groupOf(batch.operations[0]?.lane ?? '') !== undefined
 
-function startPush(parts: RunParts, work: Work, batch: Batch): void {
+function startBatch(parts: RunParts, work: Work, batch: Batch): void {
   const { sender, suspicion } = parts
   const { over, underway } = work
   const wasHeard = suspicion.watch()
@@ -175,7 +175,7 @@ function startPush(parts: RunParts, work: Work, batch: Batch): void {
         work.apart -= apart
       })
       if (outcome === 'silent') return
-      if (outcome === 'outage') {
+      if (outcome === 'noAnswer') {
         suspicion.silent(lanesOf(batch), wasHeard())
         // the server is there: only these heard nothing, and go again in smaller company
         if (wasHeard()) return
@@ -186,8 +186,8 @@ function startPush(parts: RunParts, work: Work, batch: Batch): void {
   )
 }
 
-function isHeard({ outage, suspicion }: RunParts): void {
-  outage.over()
+function isHeard({ breaker, suspicion }: RunParts): void {
+  breaker.over()
   suspicion.heard()
 }
 
@@ -200,13 +200,13 @@ const failed =
   }
 
 async function after(parts: RunParts, work: Work, outcome: SendOutcome, hurried: boolean): Promise<void> {
-  const { deps, gate, outage, setPhase } = parts
-  if (outcome === 'outage') {
+  const { deps, renewal, breaker, setPhase } = parts
+  if (outcome === 'noAnswer') {
     // given up because the server was heard elsewhere: at once again, one write first
-    if (hurried) return outage.suspect()
+    if (hurried) return breaker.suspect()
     work.stopped = work.unheard = true
     deps.clock.after(GRACE_MS, work.underway.giveUp)
-    return outage.record()
+    return breaker.record()
   }
   if (outcome === 'owner') {
     work.stopped = true
@@ -215,10 +215,10 @@ async function after(parts: RunParts, work: Work, outcome: SendOutcome, hurried:
   isHeard(parts)
   if (outcome === 'upgrade') {
     work.stopped = true
-    await gate.park(work.over, 'upgrade', null)
+    await renewal.park(work.over, 'upgrade', null)
     setPhase('upgrade')
   } else if (outcome === 'auth') {
     const isSecond = work.renewals++ > 0
-    if (!(await gate.renew(work.over, work.token)) || isSecond) work.stopped = true
+    if (!(await renewal.renew(work.over, work.token)) || isSecond) work.stopped = true
   } else if (outcome === 'answered') work.renewals = 0
 }

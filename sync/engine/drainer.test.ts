@@ -1,6 +1,6 @@
 /** When the queue is looked at, what a run does, and what it leaves behind. */
 import { describe, expect, it } from 'vitest'
-import type { PushOperation } from '#sync/contracts/sync/sync.ts'
+import type { BatchOperation } from '#sync/contracts/sync/sync.ts'
 import { createCancel } from '#sync/ports/cancel.ts'
 import type { Answer, Transport } from '#sync/ports/transport.ts'
 import { newOperation } from '#sync/testing/rows.ts'
@@ -9,7 +9,7 @@ import { createDrainer } from './drainer.ts'
 import type { Phase } from './types.ts'
 
 function draining(options: SceneOptions = {}) {
-  const pushes: PushOperation[][] = []
+  const pushes: BatchOperation[][] = []
   const given = options.transport?.push ?? answering(() => applied())
   const push: Transport['push'] = (call, onResult, cancel) => {
     pushes.push(call.operations)
@@ -149,7 +149,7 @@ describe('while nothing answers', () => {
   it('I16: a timer alone does not', async () => {
     const { on, drainer, sent } = draining({
       ...{ transport: { push: SILENT } },
-      more: { retry: { baseMs: 5_000, capMs: 15_000, outageCapMs: 10_000 } },
+      more: { retry: { baseMs: 5_000, capMs: 15_000, noAnswerCapMs: 10_000 } },
     })
     await on.put(write('1'))
     await drainer.drain()

@@ -5,12 +5,12 @@
 import { createCancel, type Cancel } from '#sync/ports/cancel.ts'
 import type { WakeReason } from '#sync/ports/wake-up.ts'
 import { drainRun, type Kicks } from './drain-run.ts'
-import { createOutage } from './outage.ts'
+import { createCircuitBreaker } from './circuit-breaker.ts'
 import { countRemaining } from './outbox.ts'
 import { createPhotoUploader } from './photos.ts'
 import { createSender } from './sender.ts'
 import { createSuspicion } from './suspicion.ts'
-import { createSessionGate } from './session-gate.ts'
+import { createSessionRenewal } from './session-renewal.ts'
 import { LostLock } from './epoch.ts'
 import type { EngineDeps, Phase } from './types.ts'
 
@@ -39,7 +39,7 @@ export interface Drainer {
 
 export function createDrainer(deps: EngineDeps, onPhase: (phase: Phase) => void): Drainer {
   const life = createCancel()
-  const outage = createOutage(deps)
+  const breaker = createCircuitBreaker(deps)
   const kicks: Kicks = { again: false, kick: null, hurry: null }
   let phase: Phase = 'idle'
   let scheduled: Promise<DrainResult> | null = null
@@ -51,13 +51,13 @@ export function createDrainer(deps: EngineDeps, onPhase: (phase: Phase) => void)
   const setPhase = (next: Phase) => {
     if (phase !== next) onPhase((phase = next))
   }
-  const gate = createSessionGate(deps, setPhase, outage.record)
+  const renewal = createSessionRenewal(deps, setPhase, breaker.record)
   const parts = {
     deps,
     sender: createSender(deps),
     uploader: createPhotoUploader(deps),
-    gate,
-    outage,
+    renewal,
+    breaker,
     suspicion: createSuspicion(),
     setPhase,
   }
@@ -121,17 +121,17 @@ export function createDrainer(deps: EngineDeps, onPhase: (phase: Phase) => void)
   function wake(reason: WakeReason): void {
     if (life.cancelled) return
     if (reason === 'session') isSignedInAnew = true
-    if (reason === 'enqueue') outage.hurry()
+    if (reason === 'enqueue') breaker.hurry()
     else if (reason !== 'timer') {
-      outage.clear()
+      breaker.clear()
       if (reason !== 'start') kicks.hurry?.()
     }
     resume()
   }
 
-  /** Runs now, or when the pause after an outage is over. */
+  /** Runs now, or when the pause of the circuit breaker is over. */
   function resume(): void {
-    const left = outage.left() ?? 0
+    const left = breaker.left() ?? 0
     if (left <= 0) void runOnce(life)
     else lookAgain(left)
   }
@@ -146,7 +146,7 @@ export function createDrainer(deps: EngineDeps, onPhase: (phase: Phase) => void)
     wake,
     phase: () => phase,
     heard: parts.suspicion.heard,
-    isHeldUp: () => isQueued || outage.left() !== null,
+    isHeldUp: () => isQueued || breaker.left() !== null,
     async stop() {
       life.cancel()
       stopTimer?.()

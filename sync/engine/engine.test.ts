@@ -113,7 +113,7 @@ describe('readings of the feed', () => {
         push: async (call, onResult, cancel) =>
           isBack ? answering(() => applied())(call, onResult, cancel) : { kind: 'unanswered' },
       },
-      more: { retry: { baseMs: 9_000, capMs: 9_000, outageCapMs: 9_000 } },
+      more: { retry: { baseMs: 9_000, capMs: 9_000, noAnswerCapMs: 9_000 } },
     })
     const { id } = await engine.enqueue('log.append', args(1))
     await on.clock.pass(0)

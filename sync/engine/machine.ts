@@ -4,7 +4,7 @@
  * the drainer write down and carry out what it decided.
  */
 import type { OnRefusal } from '#sync/mutations/types.ts'
-import type { PushResult, RefusalClass } from '#sync/contracts/sync/sync.ts'
+import type { BatchResult, RefusalClass } from '#sync/contracts/sync/sync.ts'
 import type { ParkReason, Refusal } from '#sync/ports/rows.ts'
 
 export type Life =
@@ -25,7 +25,7 @@ export type LifeEvent =
   | { type: 'unblocked' }
   | { type: 'claimed'; epoch: number }
   /** `isVoid`: the person has taken it back meanwhile. */
-  | { type: 'answered'; result: Omit<PushResult, 'key'>; isVoid?: boolean }
+  | { type: 'answered'; result: Omit<BatchResult, 'key'>; isVoid?: boolean }
   /** The request ended without a line about this operation: its outcome is unknown, never assumed. */
   | { type: 'unanswered' }
   /** A new drainer took over. */
@@ -98,7 +98,7 @@ export function step(life: Life, event: LifeEvent, onRefusal: OnRefusal): Step {
   }
 }
 
-function answered(result: Omit<PushResult, 'key'>, onRefusal: OnRefusal, isVoid: boolean): Step {
+function answered(result: Omit<BatchResult, 'key'>, onRefusal: OnRefusal, isVoid: boolean): Step {
   const kind = classify(result.status, result.class)
   switch (kind) {
     case 'applied':

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { PushOperation } from '#sync/contracts/sync/sync.ts'
+import { BatchOperation } from '#sync/contracts/sync/sync.ts'
 import { operationRow } from '#sync/testing/rows.ts'
 import { newLane, resultOf, wireOperation } from './operation.ts'
 
@@ -41,9 +41,9 @@ describe('an operation on the wire', () => {
   it('I8: a tag is named only where there is one, and the contract takes what is sent', () => {
     const plain = wireOperation(operationRow(ID, { body: '{}' }))
     expect(plain).not.toHaveProperty('ifMatch')
-    expect(PushOperation.parse(plain)).toEqual(plain)
+    expect(BatchOperation.parse(plain)).toEqual(plain)
     const tagged = wireOperation(operationRow(ID, { body: '{}', ifMatch: '"a"' }))
-    expect(PushOperation.parse(tagged)).toEqual(tagged)
+    expect(BatchOperation.parse(tagged)).toEqual(tagged)
   })
 
   it('I7 I13: taken back it goes with the same key and place, and carries nothing of its content', () => {
@@ -52,7 +52,7 @@ describe('an operation on the wire', () => {
     expect(wire).toMatchObject({ key: ID, lane: 'cart', seq: 2, body: null, void: true })
     expect(JSON.stringify(wire)).not.toContain('secret')
     expect(wire).not.toHaveProperty('ifMatch')
-    expect(PushOperation.parse(wire)).toEqual(wire)
+    expect(BatchOperation.parse(wire)).toEqual(wire)
   })
 
   it('I4: a new lane begins at place 1 with nothing sent, settled or waiting', () => {

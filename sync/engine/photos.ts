@@ -27,7 +27,7 @@ export interface UploadContext {
   wasHeard(): boolean
 }
 
-export type PhotoOutcome = 'stored' | 'refused' | 'later' | 'outage' | 'silent' | 'auth'
+export type PhotoOutcome = 'stored' | 'refused' | 'later' | 'noAnswer' | 'silent' | 'auth'
 
 /** Uploads photos of blocked operations, a few at a time. Waiting times live in memory: a restart may try at once. */
 export function createPhotoUploader(deps: RetryDeps & Pick<EngineDeps, 'owner' | 'store' | 'transport'>) {
@@ -71,7 +71,7 @@ export function createPhotoUploader(deps: RetryDeps & Pick<EngineDeps, 'owner' |
   }
 
   async function settle(job: PhotoJob, epoch: number, answer: Answer): Promise<PhotoOutcome> {
-    if (answer.kind !== 'answered') return 'outage'
+    if (answer.kind !== 'answered') return 'noAnswer'
     const kind = classify(answer.status, answer.class)
     if (kind === 'applied') return stored(job, epoch)
     if (kind === 'auth') return 'auth'

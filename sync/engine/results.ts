@@ -32,7 +32,7 @@ export interface BatchResults {
 
 /** How a batch ended. */
 export interface BatchEnd {
-  /** Whether a lane without an answer counts a failure: an outage costs no attempt. */
+  /** Whether a lane without an answer counts a failure: it costs no attempt while the server cannot be reached. */
   counted: boolean
   /** Whether its one lane alone met silence. */
   silent: boolean

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PushResult } from '#sync/contracts/sync/sync.ts'
+import type { BatchResult } from '#sync/contracts/sync/sync.ts'
 import { createCancel } from '#sync/ports/cancel.ts'
 import type { Answer, Transport } from '#sync/ports/transport.ts'
 import { newOperation } from '#sync/testing/rows.ts'
@@ -91,7 +91,7 @@ describe('one batch', () => {
 
   it('I10: lines are stored as they come, before the batch is over', async () => {
     let finish: (answer: Answer) => void = () => undefined
-    let line: (result: PushResult) => void = () => undefined
+    let line: (result: BatchResult) => void = () => undefined
     const { on, outcome } = await sending({
       transport: {
         push: (_call, onResult) => {
@@ -114,7 +114,7 @@ describe('one batch', () => {
 
   it('I10: results of a drainer that was overtaken change nothing', async () => {
     let finish: (answer: Answer) => void = () => undefined
-    let line: (result: PushResult) => void = () => undefined
+    let line: (result: BatchResult) => void = () => undefined
     const { on, outcome } = await sending({
       transport: {
         push: (_call, onResult) => {
@@ -134,7 +134,7 @@ describe('one batch', () => {
 
 describe('what stops a batch', () => {
   it.each([
-    ['no answer', { kind: 'unanswered' } as const, 'outage'],
+    ['no answer', { kind: 'unanswered' } as const, 'noAnswer'],
     ['somebody else is signed in', { kind: 'owner' } as const, 'owner'],
     ['401', answered(401), 'auth'],
     ['426', answered(426), 'upgrade'],
@@ -183,7 +183,7 @@ describe('silence', () => {
 
   it('I22: while nobody was heard it is noted for the next run of whatever tab', async () => {
     const { on, outcome } = await sending({ transport: silence })
-    expect(await outcome).toBe('outage')
+    expect(await outcome).toBe('noAnswer')
     expect(on.device.disk.meta.get('silent')).toBe(true)
     expect(on.lane('a').silent).toBeUndefined()
   })
@@ -200,7 +200,7 @@ describe('silence', () => {
       ...{ transport: silence, lanes: ['a', 'b'] },
       context: { wasHeard: () => true },
     })
-    expect(await run.outcome).toBe('outage')
+    expect(await run.outcome).toBe('noAnswer')
     expect([run.on.lane('a').silent, run.on.lane('b').silent]).toEqual([undefined, undefined])
   })
 
@@ -280,7 +280,7 @@ describe('a server without the endpoint, or one that refuses the batch as such',
     const { outcome, on } = await sending({
       ...{ lanes: ['a', 'b', 'c', 'd', 'e'], transport: { push: async () => answered(404), call } },
     })
-    expect(await outcome).toBe(answer.kind === 'owner' ? 'owner' : 'outage')
+    expect(await outcome).toBe(answer.kind === 'owner' ? 'owner' : 'noAnswer')
     expect(asked).toBeLessThanOrEqual(3)
     expect(on.rows().every(({ state }) => state === 'ready')).toBe(true)
   })

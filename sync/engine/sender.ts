@@ -2,7 +2,7 @@
  * Carries one batch to the server and its results into the store. There is never one verdict for a whole batch: what
  * stops a batch stops nothing but the batch. Keeps I6 and I10 (results are stored as they arrive, epoch compared).
  */
-import type { PushResult } from '#sync/contracts/sync/sync.ts'
+import type { BatchResult } from '#sync/contracts/sync/sync.ts'
 import type { Cancel } from '#sync/ports/cancel.ts'
 import type { StoreTx } from '#sync/ports/store.ts'
 import type { Answer } from '#sync/ports/transport.ts'
@@ -19,7 +19,7 @@ import type { EngineDeps, RetryDeps } from './types.ts'
 const FLUSH_MS = 40
 
 /** `silent`: nothing came back to a lane under suspicion, which says nothing about the server. */
-export type SendOutcome = 'answered' | 'outage' | 'silent' | 'auth' | 'owner' | 'upgrade' | 'busy'
+export type SendOutcome = 'answered' | 'noAnswer' | 'silent' | 'auth' | 'owner' | 'upgrade' | 'busy'
 
 export interface Sender {
   send(batch: Batch, context: SendContext): Promise<SendOutcome>
@@ -50,7 +50,7 @@ export function createSender(deps: SenderDeps): Sender {
       const { client, cancel } = context
       const isGuest = (await deps.session.current())?.token === null
       const inbox = createInbox(deps, { batch, context, isGuest })
-      const take = (result: PushResult) => {
+      const take = (result: BatchResult) => {
         context.onLine()
         inbox.take(resultOf(result))
       }
@@ -83,7 +83,7 @@ function outcomeOf(answer: Answer, auth: boolean, heard: boolean): SendOutcome {
   if (auth) return 'auth'
   if (answer.kind === 'owner') return 'owner'
   // cut off after some lines: the server is there, and only the rest is unknown
-  if (answer.kind === 'unanswered') return heard ? 'busy' : 'outage'
+  if (answer.kind === 'unanswered') return heard ? 'busy' : 'noAnswer'
   const kind = classify(answer.status, answer.class)
   if (kind === 'auth' || kind === 'upgrade') return kind
   return kind === 'retry' ? 'busy' : 'answered'
@@ -188,7 +188,7 @@ interface SingleCalls {
   operations: readonly Operation[]
   client: string
   cancel: Cancel
-  take(result: PushResult): void
+  take(result: BatchResult): void
 }
 
 /** The spec's calls one by one: in order within a lane, a few lanes side by side; a lane stops at its first open end. */

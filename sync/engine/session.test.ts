@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createCancel } from '#sync/ports/cancel.ts'
 import { queueLocks, scene, type SceneOptions } from '#sync/testing/scene.ts'
 import { takeOver, type TakeOver } from './outbox.ts'
-import { createSessionGate } from './session-gate.ts'
+import { createSessionRenewal } from './session-renewal.ts'
 import { renewSession } from './session-guard.ts'
 import type { Phase } from './types.ts'
 
@@ -11,13 +11,13 @@ function gateOn(options: SceneOptions = {}) {
   const on = scene(options)
   const phases: Phase[] = []
   let outages = 0
-  const gate = createSessionGate(
+  const renewal = createSessionRenewal(
     on.deps,
     (phase) => void phases.push(phase),
     () => void outages++,
   )
   const parked = () => on.device.disk.meta.get('parked') as TakeOver['parked']
-  return { on, gate, phases, parked, outages: () => outages, over: () => takeOver(on.deps) }
+  return { on, renewal, phases, parked, outages: () => outages, over: () => takeOver(on.deps) }
 }
 
 describe('after a 401', () => {
@@ -30,7 +30,7 @@ describe('after a 401', () => {
       },
     })
     const over = await it.over()
-    expect(await it.gate.renew(over, 'token-1')).toBe(true)
+    expect(await it.renewal.renew(over, 'token-1')).toBe(true)
     expect(whileAsked).toMatchObject({ reason: 'auth' })
     expect(it.parked()).toBeNull()
     expect(it.on.session.refreshes).toEqual(['token-1'])
@@ -38,18 +38,18 @@ describe('after a 401', () => {
 
   it('I14: a sign-in that is over is not asked for again, until there is another token', async () => {
     const it = gateOn({ refresh: async () => 'refused' })
-    expect(await it.gate.renew(await it.over(), 'token-1')).toBe(false)
+    expect(await it.renewal.renew(await it.over(), 'token-1')).toBe(false)
     expect(it.phases).toEqual(['signedOut'])
-    expect(await it.gate.mayStart(await it.over())).toBe(false)
+    expect(await it.renewal.mayStart(await it.over())).toBe(false)
     expect(it.on.session.refreshes).toHaveLength(1)
     it.on.session.info = { owner: 'ann', token: 'token-2' }
-    await it.gate.mayStart(await it.over())
+    await it.renewal.mayStart(await it.over())
     expect(it.on.session.refreshes).toHaveLength(2)
   })
 
   it('I16: a renewal nobody answers is an outage: the queue stays parked and costs no attempt', async () => {
     const it = gateOn({ refresh: async () => 'unanswered' })
-    expect(await it.gate.renew(await it.over(), 'token-1')).toBe(false)
+    expect(await it.renewal.renew(await it.over(), 'token-1')).toBe(false)
     expect(it.outages()).toBe(1)
     expect(it.parked()).toMatchObject({ reason: 'auth' })
     expect(it.phases).toEqual([])
@@ -61,7 +61,7 @@ describe('after a 401', () => {
   ])('I15: %s: nobody is asked, the queue waits', async (_name, info) => {
     const it = gateOn({ refresh: async () => 'refreshed' })
     it.on.session.info = info
-    expect(await it.gate.renew(await it.over(), 'token-1')).toBe(false)
+    expect(await it.renewal.renew(await it.over(), 'token-1')).toBe(false)
     expect(it.on.session.refreshes).toEqual([])
     expect(it.phases).toEqual(['signedOut'])
   })
@@ -70,7 +70,7 @@ describe('after a 401', () => {
     const it = gateOn()
     const over = await it.over()
     await it.over()
-    await expect(it.gate.renew(over, 'token-1')).rejects.toMatchObject({ name: 'LostLock' })
+    await expect(it.renewal.renew(over, 'token-1')).rejects.toMatchObject({ name: 'LostLock' })
     expect(it.parked()).toBeUndefined()
   })
 })
@@ -78,23 +78,23 @@ describe('after a 401', () => {
 describe('whether a run may begin', () => {
   it('I14: with nothing parked it may, and nobody is asked', async () => {
     const it = gateOn()
-    expect(await it.gate.mayStart(await it.over())).toBe(true)
+    expect(await it.renewal.mayStart(await it.over())).toBe(true)
     expect(it.on.session.refreshes).toEqual([])
   })
 
   it('I20: a queue that waits for a newer app does not begin', async () => {
     const it = gateOn()
-    await it.gate.park(await it.over(), 'upgrade', null)
-    expect(await it.gate.mayStart(await it.over())).toBe(false)
+    await it.renewal.park(await it.over(), 'upgrade', null)
+    expect(await it.renewal.mayStart(await it.over())).toBe(false)
     expect(it.phases).toEqual(['upgrade'])
   })
 
   it('I14: a guest’s session has no token, and none is invented for it', async () => {
     const it = gateOn({ refresh: async () => 'refreshed' })
     it.on.session.info = { owner: 'ann', token: null }
-    await it.gate.park(await it.over(), 'auth', null)
+    await it.renewal.park(await it.over(), 'auth', null)
     expect(it.parked()).toEqual({ reason: 'auth', token: null })
-    expect(await it.gate.mayStart(await it.over())).toBe(true)
+    expect(await it.renewal.mayStart(await it.over())).toBe(true)
     expect(it.on.session.refreshes).toEqual([null])
   })
 })

@@ -170,8 +170,8 @@ describe('a photo that comes later', () => {
   })
 
   it.each([
-    ['no answer', { kind: 'unanswered' } as const, 'outage'],
-    ['another owner', { kind: 'owner' } as const, 'outage'],
+    ['no answer', { kind: 'unanswered' } as const, 'noAnswer'],
+    ['another owner', { kind: 'owner' } as const, 'noAnswer'],
     ['a dead session', answered(401), 'auth'],
   ])('I14 I16: %s costs the photo no attempt', async (_name, answer, outcome) => {
     const { uploader, sendNext } = await uploads([withPhotos('1', ['p'])], () => answer)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { MEMBER_KINDS, type MemberKind } from '#sync/contracts/kinds.ts'
 import { matchRoute } from '#sync/contracts/routes.ts'
 import { definitionOf } from '#sync/contracts/schemas.ts'
-import { PushOperation } from '#sync/contracts/sync/sync.ts'
+import { BatchOperation } from '#sync/contracts/sync/sync.ts'
 import { DEFINITIONS, MUTATIONS } from './registry.ts'
 import { casesIn, writesIn, type WriteFile } from './testing/examples.ts'
 
@@ -67,7 +67,7 @@ describe('every write', () => {
       else expect(body).toBeUndefined()
       expect(ifMatch !== undefined).toBe(endpoint?.ifMatch === true)
       const wire = { key: ID, lane: mutation.lane(args), seq: 1, schema: 1, method, path, ifMatch }
-      expect(PushOperation.safeParse({ ...wire, body: JSON.stringify(body ?? null) }).success).toBe(true)
+      expect(BatchOperation.safeParse({ ...wire, body: JSON.stringify(body ?? null) }).success).toBe(true)
     },
   )
 

@@ -2,7 +2,7 @@
  * What the engine knows about a queueable write. Overlays are pure (I3): the same base row and arguments always give
  * the same view, and applying one twice gives what applying it once gives, because the base may already hold its effect.
  */
-import type { PushOperation } from '#sync/contracts/sync/sync.ts'
+import type { BatchOperation } from '#sync/contracts/sync/sync.ts'
 
 /** What happens to the rest of a lane after a refusal: it waits for the person, goes on, or its dependents fall with it. */
 export type OnRefusal = 'halt' | 'continue' | 'cascade'
@@ -13,7 +13,7 @@ export interface RecordRef {
 }
 
 export interface WriteRequest {
-  method: PushOperation['method']
+  method: BatchOperation['method']
   path: string
   /** Sent as JSON; undefined sends no body. */
   body?: unknown

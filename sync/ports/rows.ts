@@ -3,7 +3,7 @@
  * leaves the table only as applied or as the person's own decision.
  */
 import type { OperationId } from '#sync/contracts/base/ids.ts'
-import type { PushOperation, RefusalClass } from '#sync/contracts/sync/sync.ts'
+import type { BatchOperation, RefusalClass } from '#sync/contracts/sync/sync.ts'
 
 /** What is written in the row. 'inflight' is not among them: being under way is a fact of the lane (see `Lane.claimEpoch`). */
 export type StoredState = 'blocked' | 'ready' | 'applied' | 'parked' | 'conflict' | 'rejected' | 'discarded'
@@ -31,7 +31,7 @@ export interface NewOperation {
   /** Place in the lane, from 1; 0 once the place was given back unsent. */
   seq: number
   schema: number
-  method: PushOperation['method']
+  method: BatchOperation['method']
   path: string
   body: string | null
   ifMatch?: string

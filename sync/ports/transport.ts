@@ -1,8 +1,8 @@
 import type {
   FeedPage,
   FeedScope,
-  PushOperation,
-  PushResult,
+  BatchOperation,
+  BatchResult,
   RefusalClass,
 } from '#sync/contracts/sync/sync.ts'
 import type { Cancel } from './cancel.ts'
@@ -18,10 +18,10 @@ export type Answer =
 
 export type FeedAnswer = Answer | { kind: 'page'; page: FeedPage }
 
-export interface PushCall {
+export interface BatchCall {
   owner: string
   client: string
-  operations: PushOperation[]
+  operations: BatchOperation[]
 }
 
 export interface FeedCall {
@@ -46,12 +46,12 @@ export interface Transport {
    * Sends a batch; calls `onResult` for each result line as it arrives. The answer is about the request as a whole:
    * status 200 with all lines seen, or what stopped it. Lines seen before a cut stay valid.
    */
-  push(call: PushCall, onResult: (result: PushResult) => void, cancel: Cancel): Promise<Answer>
+  push(call: BatchCall, onResult: (result: BatchResult) => void, cancel: Cancel): Promise<Answer>
   /** Sends one operation as the spec's own call. */
   call(
-    call: Omit<PushCall, 'operations'> & { operation: PushOperation },
+    call: Omit<BatchCall, 'operations'> & { operation: BatchOperation },
     cancel: Cancel,
-  ): Promise<Answer | { kind: 'result'; result: PushResult }>
+  ): Promise<Answer | { kind: 'result'; result: BatchResult }>
   /** Reads one page of a change feed. */
   feed(call: FeedCall, cancel: Cancel): Promise<FeedAnswer>
   /** Uploads one photo, resuming where an earlier attempt stopped; 2xx means stored and its hash verified. */

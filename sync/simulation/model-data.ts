@@ -1,5 +1,5 @@
 /** What the model server keeps: lanes, results, records, photos, and the evidence the checks need. */
-import type { PushOperation, PushResult } from '#sync/contracts/sync/sync.ts'
+import type { BatchOperation, BatchResult } from '#sync/contracts/sync/sync.ts'
 import type { ModelArgs } from './model-mutations.ts'
 
 export interface Effect {
@@ -14,8 +14,8 @@ export interface Effect {
 }
 
 export interface StoredResult {
-  operation: PushOperation
-  result: PushResult
+  operation: BatchOperation
+  result: BatchResult
   pruned: boolean
 }
 

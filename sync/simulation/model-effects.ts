@@ -1,5 +1,5 @@
 /** What the writes of the model do on its server, and what others do there. */
-import type { PushOperation, PushResult } from '#sync/contracts/sync/sync.ts'
+import type { BatchOperation, BatchResult } from '#sync/contracts/sync/sync.ts'
 import type { createUploads, Data } from './model-data.ts'
 import type { ModelArgs } from './model-mutations.ts'
 import type { Dice } from './random.ts'
@@ -25,7 +25,7 @@ export function createEffects(
     records.set(`${user}/${kind}/${key}`, { kind, key, version: version(user), body })
   }
 
-  function effect(user: string, operation: PushOperation, args: ModelArgs): Omit<PushResult, 'key'> {
+  function effect(user: string, operation: BatchOperation, args: ModelArgs): Omit<BatchResult, 'key'> {
     const { docs } = ground.data
     if (args.owner !== user) violations.push(`I15 ${operation.key} of ${args.owner} applied as ${user}`)
     const missing = uploads.missing(args.photos ?? [])

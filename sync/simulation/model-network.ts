@@ -1,5 +1,5 @@
 /** The way between a client and the model server, with everything that goes wrong on it. */
-import type { PushOperation, PushResult } from '#sync/contracts/sync/sync.ts'
+import type { BatchOperation, BatchResult } from '#sync/contracts/sync/sync.ts'
 import type { Session } from '#sync/ports/session.ts'
 import type { Answer } from '#sync/ports/transport.ts'
 import type { ModelServer } from './model-server.ts'
@@ -40,8 +40,8 @@ export function createNetwork(
   }
 
   /** Runs on the server's side: it goes on whatever becomes of the client. Lanes run side by side, each in order. */
-  async function serve(user: string, call: Call, tell: (result: PushResult) => void): Promise<void> {
-    const lanes = new Map<string, PushOperation[]>()
+  async function serve(user: string, call: Call, tell: (result: BatchResult) => void): Promise<void> {
+    const lanes = new Map<string, BatchOperation[]>()
     for (const operation of call.operations) {
       const lane = lanes.get(operation.lane)
       if (lane === undefined) lanes.set(operation.lane, [operation])
@@ -49,14 +49,14 @@ export function createNetwork(
     }
     let left = call.dies ?? Infinity
     const { incarnation } = server
-    const run = async (operations: PushOperation[]) => {
+    const run = async (operations: BatchOperation[]) => {
       for (const operation of operations) {
         await scheduler.step(ground)
         // a backup is put back while the server stands still: what was under way is gone
         if (left-- <= 0 || server.incarnation !== incarnation) return
         // the session may end in the middle of a batch
         const isOver = network.tokens.get(user) !== call.token
-        const answer: PushResult = isOver
+        const answer: BatchResult = isOver
           ? { key: operation.key, status: 401, class: 'auth', body: null }
           : told(server.handle(user, call.client, operation))
         tell(answer)
@@ -67,7 +67,7 @@ export function createNetwork(
     await Promise.all([...lanes.values()].map(run))
   }
 
-  function told(result: PushResult): PushResult {
+  function told(result: BatchResult): BatchResult {
     if (network.hasVersions) return result
     const { version: _, ...rest } = result
     return rest

@@ -2,7 +2,7 @@
  * The server as sync.md promises it: one transaction per operation, the key decides a race, the lane's sequence has no
  * gap, refusals use up their place and replay the same. It also keeps the evidence the checks need.
  */
-import type { FeedPage, PushOperation, PushResult } from '#sync/contracts/sync/sync.ts'
+import type { FeedPage, BatchOperation, BatchResult } from '#sync/contracts/sync/sync.ts'
 import type { Dice } from './random.ts'
 import { copyData, createUploads, emptyData } from './model-data.ts'
 import { createEffects, type Ground } from './model-effects.ts'
@@ -54,10 +54,10 @@ export function createModelServer(chance: Dice) {
       for (const stored of ground.data.results.values()) stored.pruned ||= chance.chance(0.5)
     },
     /** One operation in one transaction. */
-    handle(user: string, client: string, operation: PushOperation): PushResult {
+    handle(user: string, client: string, operation: BatchOperation): BatchResult {
       const { key } = operation
       const { lanes, results, effects } = ground.data
-      const refusal = (status: number, name: PushResult['class']): PushResult => ({
+      const refusal = (status: number, name: BatchResult['class']): BatchResult => ({
         key,
         status,
         class: name,
@@ -100,7 +100,7 @@ export function createModelServer(chance: Dice) {
         operation.void === true
           ? { status: 410, class: 'reject' as const, body: null }
           : effect(user, operation, args)
-      const result: PushResult = { ...out, key }
+      const result: BatchResult = { ...out, key }
       results.set(key, { operation, result, pruned: false })
       lanes.set(lane, operation.seq)
       const name = operation.path.slice(5)
@@ -131,8 +131,8 @@ export function createModelServer(chance: Dice) {
 export type ModelServer = ReturnType<typeof createModelServer>
 
 /** A key stands for the same request always. On a restored server a lane starts again: the write gets another place. */
-function differences(one: PushOperation, other: PushOperation, mayMove: boolean): string[] {
-  const names = Object.keys(one) as (keyof PushOperation)[]
+function differences(one: BatchOperation, other: BatchOperation, mayMove: boolean): string[] {
+  const names = Object.keys(one) as (keyof BatchOperation)[]
   const isSame =
     names.length === Object.keys(other).length &&
     names.every((name) => one[name] === other[name] || (mayMove && name === 'seq'))

@@ -1,5 +1,5 @@
 /** A client's end of the way to the server: requests that are lost, late, doubled, cut or refused. */
-import type { PushOperation, PushResult } from '#sync/contracts/sync/sync.ts'
+import type { BatchOperation, BatchResult } from '#sync/contracts/sync/sync.ts'
 import type { Cancel } from '#sync/ports/cancel.ts'
 import type { Session } from '#sync/ports/session.ts'
 import type { Answer, Transport } from '#sync/ports/transport.ts'
@@ -37,7 +37,7 @@ export function openTransport(wire: Wire, actor: Actor, session: Session): Trans
       return exchange(call.owner, call.client, call.operations, onResult, cancel)
     },
     async call({ owner, client, operation }, cancel) {
-      let result: PushResult | null = null
+      let result: BatchResult | null = null
       const answer = await exchange(owner, client, [operation], (line) => (result = line), cancel)
       return result === null ? answer : { kind: 'result', result }
     },
@@ -80,8 +80,8 @@ function createExchange(wire: Wire, actor: Actor, session: Session, { unless, tr
   return async function exchange(
     owner: string,
     client: string,
-    operations: PushOperation[],
-    onResult: (result: PushResult) => void,
+    operations: BatchOperation[],
+    onResult: (result: BatchResult) => void,
     cancel: Cancel,
   ): Promise<Answer> {
     const refused = await admit(session, owner)

@@ -40,7 +40,7 @@ export const SETTLING_MUTANTS: readonly Mutant[] = [
     name: 'a parked queue is never freed',
     breaks: 'I14',
     caughtBy: 19,
-    file: `${ENGINE}/session-gate.ts`,
+    file: `${ENGINE}/session-renewal.ts`,
     find: 'return reopen(over, (await markOf(current)) === over.parked.token ? current : over.parked.token)',
     replace: 'return over.parked === null',
   },

@@ -1,5 +1,5 @@
 /** What the way between client and model server is made of: its weather, its fates, its ends. */
-import type { PushOperation, PushResult } from '#sync/contracts/sync/sync.ts'
+import type { BatchOperation, BatchResult } from '#sync/contracts/sync/sync.ts'
 import type { Session } from '#sync/ports/session.ts'
 import type { Answer, Transport } from '#sync/ports/transport.ts'
 import type { ModelServer } from './model-server.ts'
@@ -42,7 +42,7 @@ export interface Network {
  */
 export type Fate = 'lostThere' | 'lostBack' | 'cut' | 'died' | 'late' | 'duplicate' | 'fine'
 
-export type Call = { client: string; token: string | undefined; operations: PushOperation[]; dies?: number }
+export type Call = { client: string; token: string | undefined; operations: BatchOperation[]; dies?: number }
 
 /** What a client's end of the way needs to know of the rest. */
 export interface Wire {
@@ -53,7 +53,7 @@ export interface Wire {
   network: Network
   fate(): Fate
   admit(session: Session, owner: string): Promise<Answer | null>
-  serve(user: string, call: Call, tell: (result: PushResult) => void): Promise<void>
+  serve(user: string, call: Call, tell: (result: BatchResult) => void): Promise<void>
   /** Whether no backup was put back since. */
   isSame(incarnation: number): boolean
 }

@@ -1,5 +1,5 @@
 /** An engine's surroundings for tests of one part of it: everything in memory, and nothing happens by itself. */
-import type { PushOperation, PushResult } from '#sync/contracts/sync/sync.ts'
+import type { BatchOperation, BatchResult } from '#sync/contracts/sync/sync.ts'
 import { newLane } from '#sync/engine/operation.ts'
 import type { EngineDeps } from '#sync/engine/types.ts'
 import type { Lane, NewOperation, Operation } from '#sync/ports/rows.ts'
@@ -15,7 +15,7 @@ import { manualClock, type ManualClock } from './clock.ts'
 
 /** Answers every operation of a push. */
 export const answering =
-  (lineOf: (operation: PushOperation) => Omit<PushResult, 'key'> | null): Transport['push'] =>
+  (lineOf: (operation: BatchOperation) => Omit<BatchResult, 'key'> | null): Transport['push'] =>
   async ({ operations }, onResult) => {
     for (const operation of operations) {
       const line = lineOf(operation)
@@ -24,7 +24,7 @@ export const answering =
     return { kind: 'answered', status: 200 }
   }
 
-export const applied = (version = 1): Omit<PushResult, 'key'> => ({ status: 200, body: null, version })
+export const applied = (version = 1): Omit<BatchResult, 'key'> => ({ status: 200, body: null, version })
 
 export interface Scene {
   deps: EngineDeps
@@ -92,7 +92,7 @@ export function scene({ transport, more, refresh }: SceneOptions = {}): Scene {
       close: () => (ear = undefined),
     },
     log: { warn: (what) => void warnings.push(what) },
-    retry: { baseMs: 500, capMs: 15_000, outageCapMs: 10_000 },
+    retry: { baseMs: 500, capMs: 15_000, noAnswerCapMs: 10_000 },
     limits: { operations: 50, bytes: 100_000, pushes: 3, lanes: 3, uploads: 2, page: 10, chunk: 4 },
     ...more,
   }

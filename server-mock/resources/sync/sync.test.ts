@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 import {
-  PushResult,
+  BatchResult,
   SYNC_HEADERS,
   SYNC_SCHEMA,
   type FeedPage,
-  type PushOperation,
+  type BatchOperation,
 } from '#sync/contracts/sync/sync.ts'
 import { feedVersion, publishOwn } from '../../db/feed.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
@@ -240,7 +240,7 @@ describe('idempotent writes', () => {
 })
 
 describe('push', () => {
-  const operation = (seq: number, lane: string, more: Partial<PushOperation> = {}): PushOperation => ({
+  const operation = (seq: number, lane: string, more: Partial<BatchOperation> = {}): BatchOperation => ({
     key: uuidv7(),
     lane,
     seq,
@@ -250,7 +250,7 @@ describe('push', () => {
     body: null,
     ...more,
   })
-  async function push(operations: PushOperation[], token = alice): Promise<PushResult[]> {
+  async function push(operations: BatchOperation[], token = alice): Promise<BatchResult[]> {
     const answer = await fetch(`${server.url}/api/sync/push`, {
       method: 'POST',
       headers: {
@@ -262,7 +262,7 @@ describe('push', () => {
     })
     expect(answer.headers.get('content-type')).toContain('application/x-ndjson')
     const lines = (await answer.text()).trim().split('\n')
-    return lines.map((line) => PushResult.parse(JSON.parse(line)))
+    return lines.map((line) => BatchResult.parse(JSON.parse(line)))
   }
 
   it('I4 behind a place that was taken nothing runs that happens to fit', async () => {

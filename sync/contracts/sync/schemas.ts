@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { SchemasOf } from '../base/endpoint.ts'
 import { numberText } from '../base/wire-parts.ts'
-import { FeedChange, FeedPage, FeedScope, PushRequest } from './sync.ts'
+import { FeedChange, FeedPage, FeedScope, SyncBatch } from './sync.ts'
 import type { SYNC_ENDPOINTS } from './endpoints.ts'
 
 /** Bodies, answers and refusals of the calls in endpoints.ts, by their names. */
@@ -34,8 +34,8 @@ export const SCHEMAS = {
     errors: ['record.notFound'],
   },
   push: {
-    summary: 'Up to 500 queued writes; answers one NDJSON line (PushResult) per operation as it commits',
-    body: PushRequest,
+    summary: 'Up to 500 queued writes; answers one NDJSON line (BatchResult) per operation as it commits',
+    body: SyncBatch,
     result: z.unknown(),
     errors: [
       'request.invalid',

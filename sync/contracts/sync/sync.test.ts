@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import {
   FeedPage,
   PUSH_LIMIT,
-  PushOperation,
-  PushRequest,
-  PushResult,
+  BatchOperation,
+  SyncBatch,
+  BatchResult,
   RefusalClass,
   SYNC_HEADERS,
 } from './sync.ts'
@@ -43,7 +43,7 @@ describe('what a device sends', () => {
     fc.assert(
       fc.property(text, (lane) => {
         fc.pre(lane.trim() === lane)
-        if (!PushOperation.safeParse({ ...operation, lane }).success) return
+        if (!BatchOperation.safeParse({ ...operation, lane }).success) return
         expect(new Headers({ [SYNC_HEADERS.lane]: lane }).get(SYNC_HEADERS.lane)).toBe(lane)
       }),
     )
@@ -58,13 +58,13 @@ describe('what a device sends', () => {
     ['a field nobody knows', { later: true }],
     ['an id in words', { key: 'first' }],
   ])('I7 %s is no queued write', (_name, change) => {
-    expect(PushOperation.safeParse(operation).success).toBe(true)
-    expect(PushOperation.safeParse({ ...operation, ...change }).success).toBe(false)
+    expect(BatchOperation.safeParse(operation).success).toBe(true)
+    expect(BatchOperation.safeParse({ ...operation, ...change }).success).toBe(false)
   })
 
   it('S7-17 a push has one write at least and as many as the limit says at most', () => {
     const push = (length: number) =>
-      PushRequest.safeParse({ client: KEY, operations: Array.from({ length }, () => operation) }).success
+      SyncBatch.safeParse({ client: KEY, operations: Array.from({ length }, () => operation) }).success
     expect([0, 1, PUSH_LIMIT.operations, PUSH_LIMIT.operations + 1].map(push)).toEqual([
       false,
       true,
@@ -78,7 +78,7 @@ describe('what a newer server answers', () => {
   it('S7-17 a result with a class nobody here knows is read, and its status decides', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.integer({ min: 200, max: 599 }), (odd, status) => {
-        const read = PushResult.parse({ ...result, status, class: odd, later: odd })
+        const read = BatchResult.parse({ ...result, status, class: odd, later: odd })
         expect(read.status).toBe(status)
         expect(read.class).toBe(RefusalClass.safeParse(odd).success ? odd : undefined)
       }),

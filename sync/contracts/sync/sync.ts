@@ -14,7 +14,7 @@ export const SYNC_HEADERS = {
   schema: 'Sync-Schema',
   void: 'Sync-Void',
   replayed: 'Idempotency-Replayed',
-  /** Answer: version of the member's feed that holds the effect (PushResult.version). */
+  /** Answer: version of the member's feed that holds the effect (BatchResult.version). */
   version: 'Sync-Version',
 } as const
 
@@ -30,7 +30,7 @@ export const RefusalClass = z.enum(['retry', 'auth', 'conflict', 'reject', 'upgr
 export type RefusalClass = z.infer<typeof RefusalClass>
 
 /** One queued write, as the call of the spec it stands for. `body` is the frozen JSON text: same bytes on every retry. */
-export const PushOperation = z.strictObject({
+export const BatchOperation = z.strictObject({
   key: Uuid,
   lane: z.string().check(z.minLength(1), z.maxLength(120), headerText),
   seq: z.int().check(z.positive()),
@@ -42,18 +42,18 @@ export const PushOperation = z.strictObject({
   /** Taken back by the person after it was sent: the stored result if there is one, else its place is used up. */
   void: z.optional(z.literal(true)),
 })
-export type PushOperation = z.infer<typeof PushOperation>
+export type BatchOperation = z.infer<typeof BatchOperation>
 
-export const PushRequest = z.strictObject({
+export const SyncBatch = z.strictObject({
   client: Uuid,
-  operations: z.array(PushOperation).check(z.minLength(1), z.maxLength(PUSH_LIMIT.operations)),
+  operations: z.array(BatchOperation).check(z.minLength(1), z.maxLength(PUSH_LIMIT.operations)),
 })
-export type PushRequest = z.infer<typeof PushRequest>
+export type SyncBatch = z.infer<typeof SyncBatch>
 
 /** What devices receive is not strict: a server newer than the app may say more, and the app must go on. */
 
 /** One line (NDJSON) of the streamed answer to a push, written as soon as that operation is committed. */
-export const PushResult = z.object({
+export const BatchResult = z.object({
   key: Uuid,
   /** HTTP status the spec's own call answered. */
   status: z.int(),
@@ -67,7 +67,7 @@ export const PushResult = z.object({
   replayed: z.optional(z.boolean()),
   retryAfterSeconds: z.optional(z.number()),
 })
-export type PushResult = z.infer<typeof PushResult>
+export type BatchResult = z.infer<typeof BatchResult>
 
 /** A scope of the change feed: public content, or what belongs to the signed-in member (or anonymous session). */
 export const FeedScope = z.enum(['content', 'member'])

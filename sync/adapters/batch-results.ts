@@ -1,11 +1,11 @@
 /** Reads the streamed answer to a push line by line: each line is one committed operation, valid even if the rest is cut off. */
-import { PushResult } from '#sync/contracts/sync/sync.ts'
+import { BatchResult } from '#sync/contracts/sync/sync.ts'
 import type { Sent } from './request.ts'
 
 /** Calls `onResult` for each whole, well-formed line; true when the stream ended properly. */
 export async function readResults(
   { response, alive, done }: Sent,
-  onResult: (result: PushResult) => void,
+  onResult: (result: BatchResult) => void,
 ): Promise<boolean> {
   const reader = response.body?.getReader()
   if (reader === undefined) return false
@@ -30,10 +30,10 @@ export async function readResults(
   }
 }
 
-function emit(line: string, onResult: (result: PushResult) => void): void {
+function emit(line: string, onResult: (result: BatchResult) => void): void {
   if (line.trim() === '') return
   try {
-    const result = PushResult.safeParse(JSON.parse(line))
+    const result = BatchResult.safeParse(JSON.parse(line))
     if (result.success) onResult(result.data)
   } catch {
     // half a line: that operation's outcome is unknown

@@ -2,13 +2,13 @@ import { languageFromWire } from '#sync/contracts/base/lists.ts'
 import { networkOf } from '../network.ts'
 import { addressOf } from './address.ts'
 import { BODY_LIMIT, readText } from './limits.ts'
-import { openPush, pushLine, runPush } from './push.ts'
+import { openBatch, resultLine, runBatch } from './sync-batch.ts'
 import { streamLines } from './respond.ts'
 import type { Ctx, Served } from './served.ts'
 import { OPERATION_WEIGHT } from './weights.ts'
 
 /** The batch of queued operations; each result leaves as a line of its own as soon as it is stored. */
-export const pushRoute =
+export const syncBatchRoute =
   (served: Served) =>
   async (c: Ctx): Promise<Response> => {
     const { deps, handlers, limits } = served
@@ -17,14 +17,14 @@ export const pushRoute =
       const language = languageFromWire(c.req.header('accept-language'))
       const network = networkOf(addressOf(c, served.trustProxy))
       const weight = OPERATION_WEIGHT[principal.kind === 'member' ? 'member' : 'guest']
-      const request = await openPush(deps, principal, (await readText(c.req.raw, BODY_LIMIT.push)) ?? '', {
+      const request = await openBatch(deps, principal, (await readText(c.req.raw, BODY_LIMIT.push)) ?? '', {
         // the request itself was one
         operations: (count) => limits.api.take(network, count * weight - 1),
         newGuest: () => limits.guests.take(network),
       })
       const caller = { principal, language, requestId: c.get('requestId') }
       return streamLines((emit) =>
-        runPush(deps, handlers, request, caller, (result) => emit(pushLine(result))),
+        runBatch(deps, handlers, request, caller, (result) => emit(resultLine(result))),
       )
     } catch (error) {
       return served.fail(c, 'push', error)

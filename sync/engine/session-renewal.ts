@@ -4,9 +4,13 @@ import { renewSession } from './session-guard.ts'
 import { assertEpoch } from './epoch.ts'
 import type { EngineDeps, Phase } from './types.ts'
 
-type GateDeps = Pick<EngineDeps, 'owner' | 'store' | 'session' | 'locks' | 'digest'>
+type RenewalDeps = Pick<EngineDeps, 'owner' | 'store' | 'session' | 'locks' | 'digest'>
 
-export function createSessionGate(deps: GateDeps, setPhase: (phase: Phase) => void, onOutage: () => void) {
+export function createSessionRenewal(
+  deps: RenewalDeps,
+  setPhase: (phase: Phase) => void,
+  onNoAnswer: () => void,
+) {
   /** A token whose renewal was refused: asking again can only be refused again. */
   let deadToken: string | null | undefined
 
@@ -33,7 +37,7 @@ export function createSessionGate(deps: GateDeps, setPhase: (phase: Phase) => vo
       return false
     }
     const outcome = await renewSession(deps.session, deps.locks, token)
-    if (outcome === 'unanswered') onOutage()
+    if (outcome === 'unanswered') onNoAnswer()
     if (outcome === 'refused') {
       deadToken = token
       setPhase('signedOut')
@@ -67,4 +71,4 @@ export function createSessionGate(deps: GateDeps, setPhase: (phase: Phase) => vo
   }
 }
 
-export type SessionGate = ReturnType<typeof createSessionGate>
+export type SessionRenewal = ReturnType<typeof createSessionRenewal>

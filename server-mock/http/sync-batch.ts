@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '#sync/contracts/endpoints.ts'
-import { PUSH_LIMIT, PushRequest, type PushOperation, type PushResult } from '#sync/contracts/sync/sync.ts'
+import { PUSH_LIMIT, SyncBatch, type BatchOperation, type BatchResult } from '#sync/contracts/sync/sync.ts'
 import type { Language } from '#sync/contracts/base/locale.ts'
 import type { Deps, Handlers, Principal } from '../resources/call.ts'
 import { ownerOf } from '../resources/call.ts'
@@ -15,19 +15,19 @@ const LANES_AT_ONCE = 6
  * Runs a batch of queued writes: each through its ordinary route and its own transaction, in lane order, lanes side by
  * side. A line is handed out as soon as its operation is committed; one operation's fate never decides another's.
  */
-export async function runPush(
+export async function runBatch(
   deps: Deps,
   handlers: Handlers,
-  request: PushRequest,
-  caller: PushCaller,
-  emit: (result: PushResult) => void,
+  request: SyncBatch,
+  caller: BatchCaller,
+  emit: (result: BatchResult) => void,
 ): Promise<void> {
   const lanes = [...groupByLane(request.operations).values()]
-  const runLane = async (lane: PushOperation[]) => {
-    let gap: PushResult | null = null
+  const runLane = async (lane: BatchOperation[]) => {
+    let gap: BatchResult | null = null
     for (const operation of lane) {
       // Behind a missing or taken place something may fit by accident, and must not overtake it.
-      const result: PushResult = gap
+      const result: BatchResult = gap
         ? { ...gap, key: operation.key }
         : toResult(operation, await runOperation(deps, handlers, request.client, operation, caller))
       if (result.class === 'gap') gap = result
@@ -41,10 +41,10 @@ export async function runPush(
 }
 
 /** Who pushes. */
-type PushCaller = { principal: Principal; language: Language; requestId?: string }
+type BatchCaller = { principal: Principal; language: Language; requestId?: string }
 
 /** What a push is charged for, before anything of it is done. */
-export type PushCharge = {
+export type BatchCharge = {
   /** @throws Refusal when so many operations are too many now */
   operations(count: number): void
   /** @throws Refusal when too many new guests came from there */
@@ -56,12 +56,12 @@ export type PushCharge = {
  * and come again, which every version of the app knows how to do.
  * @throws Refusal
  */
-export async function openPush(
+export async function openBatch(
   deps: Deps,
   principal: Principal,
   body: string,
-  charge: PushCharge,
-): Promise<PushRequest> {
+  charge: BatchCharge,
+): Promise<SyncBatch> {
   ownerOf(principal)
   let json: unknown
   try {
@@ -69,7 +69,7 @@ export async function openPush(
   } catch {
     throw new Refusal('request.malformed')
   }
-  const parsed = PushRequest.safeParse(json)
+  const parsed = SyncBatch.safeParse(json)
   if (!parsed.success)
     throw new Refusal('request.invalid', {
       fields: parsed.error.issues
@@ -89,8 +89,8 @@ export async function openPush(
   return { ...parsed.data, operations }
 }
 
-function groupByLane(operations: readonly PushOperation[]): Map<string, PushOperation[]> {
-  const lanes = new Map<string, PushOperation[]>()
+function groupByLane(operations: readonly BatchOperation[]): Map<string, BatchOperation[]> {
+  const lanes = new Map<string, BatchOperation[]>()
   for (const operation of operations) {
     const lane = lanes.get(operation.lane)
     if (lane) lane.push(operation)
@@ -104,8 +104,8 @@ async function runOperation(
   deps: Deps,
   handlers: Handlers,
   client: string,
-  operation: PushOperation,
-  caller: PushCaller,
+  operation: BatchOperation,
+  caller: BatchCaller,
 ): Promise<Answer> {
   const [path = '', search = ''] = operation.path.split('?')
   const route = matchRoute(operation.method, path)
@@ -133,9 +133,9 @@ async function runOperation(
   })
 }
 
-function toResult(operation: PushOperation, answer: Answer): PushResult {
+function toResult(operation: BatchOperation, answer: Answer): BatchResult {
   const { status, body, version, etag, replayed, retryAfterSeconds } = answer
-  const failure = body as { error?: { class?: PushResult['class'] } } | null
+  const failure = body as { error?: { class?: BatchResult['class'] } } | null
   const refused = status >= 400 ? failure?.error?.class : undefined
   return {
     key: operation.key,
@@ -150,4 +150,4 @@ function toResult(operation: PushOperation, answer: Answer): PushResult {
 }
 
 /** The line of a result. */
-export const pushLine = (result: PushResult): string => `${JSON.stringify(result)}\n`
+export const resultLine = (result: BatchResult): string => `${JSON.stringify(result)}\n`

@@ -1,5 +1,5 @@
 /**
- * Keeps I16 and I22: while nothing answers, a jittered pause that costs no operation an attempt. The pause stays under a
+ * A circuit breaker (I16, I22): while nothing answers, a jittered pause that costs no operation an attempt. The pause stays under a
  * second for the first minute or so and grows after that; any hint that the server may be back ends it.
  */
 import { backoff, isDue } from './backoff.ts'
@@ -10,7 +10,7 @@ const EAGER_MS = 1_000
 /** So many tries in a row keep the pause under EAGER_MS; after them it grows to the policy's cap. */
 const EAGER_TRIES = 100
 
-export function createOutage(deps: RetryDeps) {
+export function createCircuitBreaker(deps: RetryDeps) {
   let count = 0
   let lastTry = 0
   let pause = { notBefore: 0, delay: 0 }
@@ -24,7 +24,8 @@ export function createOutage(deps: RetryDeps) {
     },
     record() {
       count++
-      const capMs = count > EAGER_TRIES ? deps.retry.outageCapMs : Math.min(EAGER_MS, deps.retry.outageCapMs)
+      const capMs =
+        count > EAGER_TRIES ? deps.retry.noAnswerCapMs : Math.min(EAGER_MS, deps.retry.noAnswerCapMs)
       const delay = backoff(count, deps.random, { ...deps.retry, capMs })
       pause = { delay, notBefore: deps.clock.now() + delay }
     },
@@ -57,4 +58,4 @@ export function createOutage(deps: RetryDeps) {
   }
 }
 
-export type Outage = ReturnType<typeof createOutage>
+export type CircuitBreaker = ReturnType<typeof createCircuitBreaker>

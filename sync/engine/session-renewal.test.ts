@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createDevice } from '#sync/simulation/memory-store.ts'
-import { createSessionGate } from './session-gate.ts'
+import { createSessionRenewal } from './session-renewal.ts'
 import type { EngineDeps } from './types.ts'
 
 it('I14 a parked queue keeps no token, and knows the refused one again', async () => {
@@ -23,17 +23,17 @@ it('I14 a parked queue keeps no token, and knows the refused one again', async (
     },
   } as unknown as EngineDeps
   await store.write((tx) => tx.putMeta('epoch', 1))
-  const gate = createSessionGate(
+  const renewal = createSessionRenewal(
     deps,
     () => undefined,
     () => undefined,
   )
   const over = { epoch: 1, client: 'c', parked: null, silent: false }
-  await gate.park(over, 'auth', token)
+  await renewal.park(over, 'auth', token)
   const parked = device.disk.meta.get('parked') as { reason: 'auth'; token: string }
   expect(JSON.stringify([...device.disk.meta])).not.toContain('secret')
-  expect(await gate.mayStart({ ...over, parked })).toBe(false)
+  expect(await renewal.mayStart({ ...over, parked })).toBe(false)
   token = 'secret-2'
-  expect(await gate.mayStart({ ...over, parked })).toBe(true)
+  expect(await renewal.mayStart({ ...over, parked })).toBe(true)
   expect(asked[0]).toBe('secret-1')
 })
