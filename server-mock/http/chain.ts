@@ -107,7 +107,7 @@ async function runPlain(deps: Deps, handlers: Handlers, raw: RawCall, input: Val
   }
   const answer = await deps.db
     .transaction()
-    .execute((trx) => handle(deps, handlers, raw, input, trx, after, passwords))
+    .execute((trx) => handle({ deps, handlers, raw, input, trx, after, passwords }))
   for (const work of after) work()
   return answer
 }
@@ -135,7 +135,7 @@ async function runQueueable(deps: Deps, handlers: Handlers, raw: RawCall, input:
       after.length = 0
       if (identity.bodyHash === WITHDRAWN) throw new Refusal('sync.withdrawn')
       assertUnderstood(raw.sync)
-      return settled(handle(deps, handlers, raw, input, trx, after))
+      return settled(handle({ deps, handlers, raw, input, trx, after }))
     },
     (refusal) => {
       after.length = 0
@@ -158,15 +158,19 @@ function authoriseGuest(name: EndpointName, principal: Principal): void {
   if (ENDPOINTS[name].access !== 'guest') memberOf(principal)
 }
 
-async function handle(
-  deps: Deps,
-  handlers: Handlers,
-  raw: RawCall,
-  input: Validated,
-  trx: Trx,
-  after: (() => void)[],
-  passwords = new Passwords(),
-): Promise<Answer> {
+type Handling = {
+  deps: Deps
+  handlers: Handlers
+  raw: RawCall
+  input: Validated
+  trx: Trx
+  /** What follows the commit. */
+  after: (() => void)[]
+  passwords?: Passwords
+}
+
+async function handle(handling: Handling): Promise<Answer> {
+  const { deps, handlers, raw, input, trx, after, passwords = new Passwords() } = handling
   authorise(raw.name, raw.principal)
   if (!input.ok) throw input.refusal
   const handler = handlers[raw.name]

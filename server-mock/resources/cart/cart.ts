@@ -3,16 +3,19 @@ import { availabilityOf, clampQuantity, unitOf } from '#sync/domain/cart.ts'
 import { ownerOf, type Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 import { productOf, shopOf, stockOf } from '../shared/catalogue.ts'
-import { addToCart, reserve } from './add.ts'
+import { addToCart } from './add.ts'
+import { reserve } from './reserve.ts'
 import { linesOf, presentCart, publishCart } from '../shared/cart-view.ts'
 import { dropCart, findCart, lockOwner, ownCart } from '../shared/cart-store.ts'
 
 /** The shop cart (S7-01 … S7-05). Every write answers what holds and writes it to the owner's feed. */
 export const cartHandlers: Handlers = {
-  cartCreate: ({ trx, deps, principal, body }) => addToCart(trx, deps, ownerOf(principal), body, null),
+  cartCreate: (call) => addToCart(call, { owner: ownerOf(call.principal), body: call.body, wantedId: null }),
 
-  cartAdd: ({ trx, deps, principal, body, params }) =>
-    addToCart(trx, deps, ownerOf(principal), body, params.shopCartId),
+  cartAdd: (call) =>
+    addToCart(call, {
+      ...{ owner: ownerOf(call.principal), body: call.body, wantedId: call.params.shopCartId },
+    }),
 
   async cartRead({ trx, deps, principal, params }) {
     return presentCart(trx, await ownCart(trx, params.shopCartId, ownerOf(principal)), deps.now())
@@ -71,6 +74,6 @@ export const cartHandlers: Handlers = {
     await lockOwner(trx, owner)
     const cart = await ownCart(trx, params.shopCartId, owner)
     const shop = await shopOf(trx, cart.shop_no)
-    return publishCart(trx, await reserve(trx, deps, cart, shop, body.rsvtDay, body.rsvtTime), deps.now())
+    return publishCart(trx, await reserve({ trx, deps, cart }, shop, body), deps.now())
   },
 }

@@ -50,7 +50,7 @@ export const deskHandlers: Handlers = {
     const actorId = memberOf(principal).id
     if (params.id.toLowerCase() === actorId) throw new Refusal('account.self')
     await setLock(trx, params.id, true, body.reason)
-    await endSessions(trx, params.id, 'adminLock', deps.now())
+    await endSessions(trx, params.id, { why: 'adminLock', now: deps.now() })
     await audit(call, params.id, 'adminLock', { actorId, detail: body.reason })
     return readFile(call, params.id)
   },

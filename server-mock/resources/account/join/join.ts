@@ -32,10 +32,15 @@ export const join: Handler<'join'> = async (call) => {
   requirePresentVersions(body.terms, terms)
   const email = emailKey(body.email)
   const isVouched = held?.email != null && emailKey(held.email) === email
-  if (!isVouched) await useProof(trx, body.emailProof, { kind: 'email', target: email, purpose: 'join' }, now)
+  if (!isVouched)
+    await useProof(trx, {
+      ...{ proof: body.emailProof, proven: { kind: 'email', target: email, purpose: 'join' }, now },
+    })
   const mobile = body.mobile === null ? null : onlyDigits(body.mobile)
   if (mobile !== null)
-    await useProof(trx, body.mobileProof, { kind: 'mobile', target: mobile, purpose: 'join' }, now)
+    await useProof(trx, {
+      ...{ proof: body.mobileProof, proven: { kind: 'mobile', target: mobile, purpose: 'join' }, now },
+    })
 
   const at = new Date(now).toISOString()
   const member = memberOf(body, { at, mobile, terms: termsOf(body.terms, terms, at), held })

@@ -20,16 +20,21 @@ export async function issueProof(trx: Trx, proven: Proven, now: number, minutes:
   return { proof, expiresAt: expiresAt.toISOString() }
 }
 
+type ProofUse = {
+  proof: string | null
+  proven: Proven
+  /** Milliseconds since 1970. */
+  now: number
+  code?: 'account.proofInvalid' | 'account.reauthenticate'
+}
+
 /**
  * Uses a proof up. It is only good for what it was given for; when the call is refused after all, it stays unused.
  * @throws Refusal `code` when it proves nothing (any more)
  */
 export async function useProof(
   trx: Trx,
-  proof: string | null,
-  proven: Proven,
-  now: number,
-  code: 'account.proofInvalid' | 'account.reauthenticate' = 'account.proofInvalid',
+  { proof, proven, now, code = 'account.proofInvalid' }: ProofUse,
 ): Promise<void> {
   const used = await trx
     .updateTable('proof')

@@ -17,7 +17,7 @@ export const memberExport: Handler<'memberExport'> = async (call) => {
   const { id } = memberOf(principal)
   const now = deps.now()
   const proven = { kind: 'member' as const, target: id, purpose: 'reauthenticate' }
-  await useProof(trx, body.proof, proven, now, 'account.reauthenticate')
+  await useProof(trx, { proof: body.proof, proven, now, code: 'account.reauthenticate' })
   const row = await trx
     .selectFrom('member')
     .select(['profile', 'push_settings', 'hashtags'])

@@ -47,7 +47,13 @@ export const memberHandlers: Handlers = {
     const wrong = checkMobile(body.mobile)
     if (wrong) throw new Refusal('request.invalid', { fields: [{ path: 'mobile', code: wrong }] })
     const mobile = onlyDigits(body.mobile)
-    await useProof(trx, body.proof, { kind: 'mobile', target: mobile, purpose: 'mobile' }, deps.now())
+    await useProof(trx, {
+      ...{
+        proof: body.proof,
+        proven: { kind: 'mobile', target: mobile, purpose: 'mobile' },
+        now: deps.now(),
+      },
+    })
     await audit(call, id, 'mobileSet')
     return changeMember(trx, id, (member) => ({ ...member, mobile, mobileVerified: true }))
   },

@@ -28,7 +28,7 @@ export function withdrawWith(takers: readonly TakeBack[]): Handler<'withdraw'> {
     if (problems.length) throw new Refusal('request.invalid', { fields: problems })
     if (roles.includes('administrator')) throw new Refusal('account.administrator')
     const proven = { kind: 'member' as const, target: id, purpose: 'reauthenticate' }
-    await useProof(trx, body.proof, proven, now, 'account.reauthenticate')
+    await useProof(trx, { proof: body.proof, proven, now, code: 'account.reauthenticate' })
     const account = await holdAccount(trx, { id })
     if (!account) throw new Refusal('auth.invalid')
     await audit(call, id, 'withdraw')

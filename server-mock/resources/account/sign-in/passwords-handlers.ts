@@ -89,7 +89,7 @@ export const passwordHandlers: Handlers = {
     const account = await holdAccount(trx, { email: body.email })
     if (body.current === null) {
       const proven = { kind: 'email' as const, target: emailKey(body.email), purpose: 'dormant' }
-      await useProof(trx, body.proof, proven, now)
+      await useProof(trx, { proof: body.proof, proven, now })
     } else if (!account) {
       await call.passwords.verify(body.current, null)
       return new Refusal('account.wrongPassword')
@@ -113,7 +113,7 @@ export const passwordHandlers: Handlers = {
     if (!account) throw new Refusal('auth.invalid')
     if (account.passwordHash === null) {
       const proven = { kind: 'member' as const, target: id, purpose: 'reauthenticate' }
-      await useProof(trx, body.proof, proven, deps.now(), 'account.proofInvalid')
+      await useProof(trx, { proof: body.proof, proven, now: deps.now() })
     } else {
       const { is } = await tryPassword(call, account, body.current ?? '')
       if (is !== 'right') return new Refusal(is === 'locked' ? 'account.locked' : 'account.wrongPassword')
@@ -198,7 +198,7 @@ async function setPassword(call: Trying, account: Account, next: string, keepSes
   await forgetAt(trx, account.id)
   await rememberDevice(call, account.id)
   await trx.updateTable('member').set({ last_sign_in_at: at }).where('id', '=', account.id).execute()
-  await endSessions(trx, account.id, 'passwordChange', now, keepSessionId)
+  await endSessions(trx, account.id, { why: 'passwordChange', now, keepSessionId })
   await audit(call, account.id, 'passwordChange')
   const { email, language, name } = account
   await queueMessage(call, { channel: 'email', to: email, language }, 'passwordChanged', { name, time: now })

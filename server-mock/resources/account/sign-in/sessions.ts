@@ -53,9 +53,7 @@ export async function endSession(
 export async function endSessions(
   trx: Trx,
   memberId: MemberId,
-  why: string,
-  now: number,
-  keepSessionId?: string,
+  { why, now, keepSessionId }: { why: string; now: number; keepSessionId?: string | undefined },
 ): Promise<void> {
   await trx
     .updateTable('session')
