@@ -98,11 +98,14 @@ export function hollowTests(root: string): string[] {
   return places(files, /\b(it|test|describe)\.(skip|only|todo)\b|\bx(it|describe)\(/)
 }
 
-/** 8b. Lines of test for each line of code under `folder`. */
+/** Stand-ins and worlds of tests: neither code nor proof. */
+const isSupport = (path: string) => /\/testing\//.test(path)
+
+/** 8b. Lines of test for each line of code under `folder`; words are neither. */
 export function testRatio(root: string, folder: string): number {
-  const files = sources(root, [folder])
+  const files = sources(root, [folder]).filter(({ path }) => isTest(path) || !isSupport(path))
   const total = (list: SourceFile[]) => list.reduce((sum, { text }) => sum + lineCount(text), 0)
-  const code = files.filter(({ path }) => !isTest(path) && !isWords(path))
+  const code = files.filter(({ path }) => !isTest(path) && !/\/strings\//.test(path))
   return total(files.filter(({ path }) => isTest(path))) / Math.max(1, total(code))
 }
 
