@@ -168,8 +168,12 @@ describe('what is published', () => {
 describe('a record of content that is changed', () => {
   const key = 'g:a'
   beforeEach(() => within((trx) => publishContent(trx, 'code', [{ key, body: code('a', 1) }])))
-  const update = (change: Parameters<typeof updateContent<'code'>>[3]) =>
-    within((trx) => updateContent(trx, 'code', key, change))
+  type Kept = ContentBody<'code'> | null
+  /** What becomes of the record; null takes it out (typed as it is stored). */
+  const update = (change: (kept: Kept) => Kept | undefined) =>
+    within((trx) =>
+      updateContent(trx, 'code', key, change as (kept: Kept) => ContentBody<'code'> | undefined),
+    )
 
   it('S7-02 is read, changed and written back', async () => {
     expect(await update((kept) => kept && { ...kept, order: 2 })).toMatchObject({ order: 2 })
