@@ -190,7 +190,7 @@ async function handle(handling: Handling): Promise<Answer> {
     header: raw.header,
     reply: {},
   }
-  // The registry is the same table the handlers are typed by; validate() has just checked all three parts against it.
+  // The handlers are typed by the same schemas; validate() has just checked all three parts against it.
   const run = handler as (call: unknown) => Promise<unknown>
   return presentResult(raw.name, await run(call), call.reply as Call<EndpointName>['reply'], deps.log)
 }

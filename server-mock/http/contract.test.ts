@@ -24,7 +24,7 @@ describe('the OpenAPI description', () => {
     ).toEqual([])
   })
 
-  it('S7-01 S7-15 names every endpoint of the registry once', () => {
+  it('S7-01 S7-15 names every endpoint once', () => {
     const paths = openApiDocument().paths as Record<string, Record<string, { operationId: string }>>
     const operations = Object.values(paths).flatMap((path) =>
       Object.values(path).map((each) => each.operationId),
@@ -67,7 +67,7 @@ describe('answers of every operation', () => {
   })
 })
 
-describe('the registry', () => {
+describe('the table of endpoints', () => {
   it('every endpoint has a handler; what a route of its own carries is listed here', () => {
     expect(NAMES.filter((name) => !(name in handlers)).sort()).toEqual(['push', 'socialCallback'])
   })

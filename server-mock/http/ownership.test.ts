@@ -11,7 +11,7 @@ import { PEOPLE } from '../testing/world.ts'
 import { sampleOf } from '../testing/sample.ts'
 
 /**
- * The walk of S6-07: one member has something of everything; another calls every endpoint of the registry with the ids
+ * The walk of S6-07: one member has something of everything; another calls every endpoint there is with the ids
  * of the first in every place an id fits. Nothing private may come back and nothing of the first may change.
  */
 let server: TestServer

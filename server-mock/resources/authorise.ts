@@ -4,7 +4,7 @@ import { actorOf, memberOf, ownerOf, type Principal } from './call.ts'
 import { Refusal } from './refusal.ts'
 
 /**
- * Section 6 as far as the registry says it; what depends on the record is the handler's to check.
+ * Section 6 as far as the table of endpoints says it; what depends on the record is the handler's to check.
  * @throws Refusal auth.*
  */
 export function authorise(name: EndpointName, principal: Principal): void {

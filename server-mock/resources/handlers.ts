@@ -33,7 +33,7 @@ const TAKERS = [
   takeBackRecommendations,
 ]
 
-/** Every handler by its name in the registry; what is missing answers 501 (route.preparing). */
+/** Every handler by the name of its endpoint; what is missing answers 501 (route.preparing). */
 export const handlers: Handlers = {
   ...accountHandlers,
   ...cartHandlers,

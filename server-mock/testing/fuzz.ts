@@ -27,7 +27,7 @@ const CALLERS: readonly (Person | 'guest' | 'visitor')[] = [
 const QUEUED = NAMES.filter((name) => ENDPOINTS[name].offline === 'queue')
 
 /**
- * Calls every operation of the registry in turn, as everybody, with arguments that hardly fit: the same seed makes the
+ * Calls every endpoint in turn, as everybody, with arguments that hardly fit: the same seed makes the
  * same calls (but for keys and ids).
  * @param seen told of every call once it is answered
  */

@@ -30,7 +30,7 @@ const TEXTS = [
 ]
 
 /**
- * A value a schema accepts, with `id` wherever an id fits: the input of tests that walk the registry.
+ * A value a schema accepts, with `id` wherever an id fits: the input of tests that walk the endpoints.
  * @returns whatever fits; choices are answered with their first branch that holds something
  */
 export function sampleOf(schema: unknown, id: string): unknown {
