@@ -46,6 +46,9 @@ const MEMBER: Readonly<Record<MemberKind, Load>> = {
   pushSettings: () => import('./notifications/kinds.ts'),
 }
 
+/** Every kind of a feed this app knows. */
+export const kindsOf = (scope: FeedScope): string[] => Object.keys(scope === 'content' ? CONTENT : MEMBER)
+
 /**
  * The schema of a kind's bodies, fetched and evaluated with the others of its domain when the first is needed.
  * @returns null for a kind this app does not know: a newer server may send more

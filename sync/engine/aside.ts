@@ -17,10 +17,17 @@ const plainKind = ({ kind }: { kind: string }) => (isAside({ kind }) ? kind.slic
 
 type AsideDeps = Pick<EngineDeps, 'bodies' | 'log'>
 
-/** The check for bodies, or none where it cannot be had: then rows are stored as they come. */
-export async function bodyCheck({ bodies, log }: AsideDeps): Promise<BodyCheck | null> {
+/**
+ * The check for bodies of some kinds, or of all of the scope; none where it cannot be had: then rows are stored as they
+ * come.
+ */
+export async function bodyCheck(
+  { bodies, log }: AsideDeps,
+  scope: FeedScope,
+  kinds?: Iterable<string>,
+): Promise<BodyCheck | null> {
   if (bodies === undefined) return null
-  return bodies.ready().catch((error: unknown) => {
+  return bodies.ready(scope, kinds).catch((error: unknown) => {
     log.warn('bodies are stored unchecked', { error: String(error) })
     return null
   })
@@ -63,9 +70,9 @@ export async function recheck<Tx extends FeedTx>(
 ): Promise<void> {
   const { bodies, log } = deps
   if (bodies === undefined || feed.edition === bodies.edition) return
-  const check = await bodyCheck(deps)
-  if (check === null) return
   const { scope } = feed
+  const check = await bodyCheck(deps, scope)
+  if (check === null) return
   let after: { kind: string; key: string } | null = null
   for (;;) {
     const rows: RecordRow[] = await store.write(async (tx) => {

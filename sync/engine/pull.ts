@@ -171,7 +171,8 @@ interface ReadPage {
 async function readPage(deps: PullDeps, scope: FeedScope, page: FeedPage): Promise<ReadPage> {
   const newest = [...new Map(page.changes.map((change) => [`${change.kind}/${change.key}`, change])).values()]
   const kept = newest.filter((change) => change.body !== null)
-  const check = kept.length > 0 ? await bodyCheck(deps) : null
+  const kinds = new Set(kept.map(({ kind }) => kind))
+  const check = kept.length > 0 ? await bodyCheck(deps, scope, kinds) : null
   const all = kept.map(({ kind, key, version, body }) => ({ kind, key, version, body, round: 0 }))
   const { rows, aside } = placed(all, { scope, check, log: deps.log })
   const gone = newest.filter((change) => change.body === null).map(({ kind, key }) => ({ kind, key }))

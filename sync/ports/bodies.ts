@@ -10,6 +10,9 @@ export type BodyCheck = (scope: FeedScope, kind: string, body: unknown) => strin
 export interface Bodies {
   /** Another one may judge a body otherwise: what is stored is then looked through once. */
   edition: string
-  /** Loads what checking takes. Rejects when it cannot be fetched. */
-  ready(): Promise<BodyCheck>
+  /**
+   * Loads what checking bodies of these kinds takes; without any named, of every kind of the scope. Rejects when it
+   * cannot be fetched.
+   */
+  ready(scope: FeedScope, kinds?: Iterable<string>): Promise<BodyCheck>
 }
