@@ -50,6 +50,8 @@ export const screens: TestProjectConfiguration = {
     // the page and its modules are loaded once for all files
     isolate: false,
     fileParallelism: false,
+    // vitest runs projects with another number of workers after the others
+    sequence: { groupOrder: 1 },
     // what a test waits for in vain it waits for until here
     testTimeout: 15_000,
     expect: { poll: { interval: 20 } },
