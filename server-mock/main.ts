@@ -19,7 +19,7 @@ import { webPush } from './providers/web-push.ts'
 import type { Deps } from './resources/call.ts'
 import { createCourier } from './resources/messages/courier.ts'
 import { createPageBook } from './resources/orders/pay/page-book.ts'
-import { createPaymentDesk } from './resources/orders/pay/pay.ts'
+import { createPaymentUpdates } from './resources/orders/pay/pay.ts'
 
 /** Starts the server. It prints nothing but structured logs; `server.ready` says that it answers, and where. */
 const COURIER_MS = 15_000
@@ -70,16 +70,16 @@ async function start(): Promise<void> {
     ...{ db, keys, log, now, newId, uploadDir, mobileSiteUrl, basemapUrl },
     ...{ messages, isPushService, social, publicUrl, payments, devPages: devAddresses(() => devPort) },
   }
-  const paymentDesk = createPaymentDesk(deps, () => (payPage ? book.due(now()) : Promise.resolve([])))
+  const paymentUpdates = createPaymentUpdates(deps, () => (payPage ? book.due(now()) : Promise.resolve([])))
   const app = createApp({
     ...config,
     deps,
     ready: async () => (stop.isStopping() ? 'stopping' : readiness(database.db)),
-    paymentDesk,
+    paymentUpdates,
   })
   const listeners: Listener[] = []
   if (devPages) {
-    const dev = createDevApp({ deps, localSocial, payPage, paymentDesk })
+    const dev = createDevApp({ deps, localSocial, payPage, paymentUpdates })
     const host = isLoopback(config.host) ? config.host : '127.0.0.1'
     const listener = await listen(dev.fetch, devPort, host)
     devPort = listener.port
@@ -98,7 +98,9 @@ async function start(): Promise<void> {
   messages.wake()
   setInterval(() => messages.wake(), COURIER_MS).unref()
   const sweep = () =>
-    paymentDesk.sweep().catch((error: unknown) => log.error('orders.sweepFailed', { error: String(error) }))
+    paymentUpdates
+      .sweep()
+      .catch((error: unknown) => log.error('orders.sweepFailed', { error: String(error) }))
   void sweep()
   setInterval(() => void sweep(), SWEEP_MS).unref()
   stop.onSignal(listeners, () => database.close())

@@ -194,7 +194,7 @@ describe('the host', () => {
 
 describe('the engine', () => {
   const engine = {
-    openQueue: () => Promise.reject(new Error('not opened here')),
+    openOutbox: () => Promise.reject(new Error('not opened here')),
     tellMoved: () => Promise.resolve(),
   }
 

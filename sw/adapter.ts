@@ -1,7 +1,7 @@
 // Invariant: the one file of the worker that knows the worker's globals. Everything else gets them as ports.
 import type { PushDevice } from '#sync/contracts/notifications/device.ts'
 import type { WorkerToPage } from '#sync/contracts/app/worker-messages.ts'
-import type { OpenQueue } from './background/drain-owner.ts'
+import type { OpenOutbox } from './background/drain-owner.ts'
 import type { CachePort, Host } from './ports.ts'
 import type { Notice } from './background/wake.ts'
 import type { Worker } from './worker.ts'
@@ -145,7 +145,7 @@ async function open(scope: Scope, path: string): Promise<void> {
 
 /** What sw/engine.ts exports, under the name its script gives it. */
 type Engine = {
-  openQueue: () => Promise<OpenQueue>
+  openOutbox: () => Promise<OpenOutbox>
   tellMoved: (device: PushDevice) => Promise<void>
 }
 

@@ -14,7 +14,7 @@ export function start(): void {
     host: createHost(self),
     build: import.meta.env.VITE_BUILD ?? 'development',
     built,
-    drain: createOwnerDrain(() => loadEngine(self, engine).openQueue()),
+    drain: createOwnerDrain(() => loadEngine(self, engine).openOutbox()),
     tellMoved: (device) => loadEngine(self, engine).tellMoved(device),
     prepare: () => void loadEngine(self, engine),
   })

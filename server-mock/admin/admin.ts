@@ -26,8 +26,8 @@ export async function admin(
     const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
     try {
       const tools = { db: database.db, now, newId }
-      if (!email || !duty) for (const each of await appointed(database.db)) say(tell(each))
-      else say(tell(await (what === 'grant' ? grant : revoke)(tools, email, duty)))
+      if (!email || !duty) for (const each of await appointed(database.db)) say(describe(each))
+      else say(describe(await (what === 'grant' ? grant : revoke)(tools, email, duty)))
     } finally {
       await database.close()
     }
@@ -40,7 +40,7 @@ export async function admin(
   }
 }
 
-const tell = ({ email, roles, shops }: Appointed): string =>
+const describe = ({ email, roles, shops }: Appointed): string =>
   [email, roles.filter((role) => role !== 'member').join(', ') || 'no duty', shops.join(', ')]
     .filter(Boolean)
     .join('  ')

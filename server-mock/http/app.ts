@@ -8,7 +8,7 @@ import type { Unready } from '../readiness.ts'
 import { authenticate } from '../resources/account/sign-in/authenticate.ts'
 import type { Deps, Handlers } from '../resources/call.ts'
 import { handlers as ALL_HANDLERS } from '../resources/handlers.ts'
-import type { PaymentDesk } from '../resources/orders/pay/pay.ts'
+import type { PaymentUpdates } from '../resources/orders/pay/pay.ts'
 import { Refusal } from '../resources/refusal.ts'
 import { createUploads } from '../resources/uploads/uploads.ts'
 import { addressOf } from './address.ts'
@@ -36,8 +36,8 @@ export type AppOptions = Pick<
   /** What is missing before calls can be answered; behind /readyz. */
   ready(): Promise<Unready>
   handlers?: Handlers
-  /** Where gateways knock. */
-  paymentDesk?: PaymentDesk
+  /** Where payment providers report news of payments. */
+  paymentUpdates?: PaymentUpdates
 }
 
 /** The whole server as one Hono app. Nothing is listened to here. */
@@ -81,7 +81,7 @@ export function createApp(options: AppOptions): Hono<Variables> {
   )
   app.post(ENDPOINTS.push.path, syncBatchRoute(served))
   mountSocialReturn(app, deps, fail)
-  if (options.paymentDesk) mountPayments(app, deps, options.paymentDesk)
+  if (options.paymentUpdates) mountPayments(app, deps, options.paymentUpdates)
 
   const call = callRoute(served)
   for (const path of new Set(ROUTES.map(({ name }) => ENDPOINTS[name].path)))

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { isLoopback } from '../loopback.ts'
 import type { PagePayments } from '../providers/payment-page.ts'
 import type { Deps } from '../resources/call.ts'
-import type { PaymentDesk } from '../resources/orders/pay/pay.ts'
+import type { PaymentUpdates } from '../resources/orders/pay/pay.ts'
 import { backToApp } from './back-to-app.ts'
 import { mountDevPages, type DevPages } from './dev-pages.ts'
 import { mountPayPage } from './dev-pay-page.ts'
@@ -10,14 +10,14 @@ import { mountPayPage } from './dev-pay-page.ts'
 export type DevAppOptions = DevPages & {
   deps: Deps
   payPage: PagePayments | null
-  paymentDesk: PaymentDesk
+  paymentUpdates: PaymentUpdates
 }
 
 /**
  * The pages that stand in for the outside world (DEV_PAGES): outbox, sign-in of social accounts, pay page. An app of its
  * own, for a listener of its own on a loopback address: whatever stands in front of the public one never reaches it.
  */
-export function createDevApp({ deps, localSocial, payPage, paymentDesk }: DevAppOptions): Hono {
+export function createDevApp({ deps, localSocial, payPage, paymentUpdates }: DevAppOptions): Hono {
   const app = new Hono()
   const back = backToApp(deps)
 
@@ -39,6 +39,6 @@ export function createDevApp({ deps, localSocial, payPage, paymentDesk }: DevApp
     return
   })
   mountDevPages(app, deps, { localSocial }, back)
-  if (payPage) mountPayPage(app, deps, payPage, paymentDesk, back)
+  if (payPage) mountPayPage(app, deps, payPage, paymentUpdates, back)
   return app
 }

@@ -4,7 +4,7 @@ import { languageFromWire } from '#sync/contracts/base/lists.ts'
 import type { Language } from '#sync/contracts/base/locale.ts'
 import { PAY_PAGE_PATH, type PagePayments } from '../providers/payment-page.ts'
 import type { Deps } from '../resources/call.ts'
-import type { PaymentDesk } from '../resources/orders/pay/pay.ts'
+import type { PaymentUpdates } from '../resources/orders/pay/pay.ts'
 import type { BackToApp } from './back-to-app.ts'
 import { payForm, payMessage } from './pay-page-view.ts'
 
@@ -19,7 +19,7 @@ export function mountPayPage(
   app: Hono,
   deps: Deps,
   { book }: PagePayments,
-  desk: PaymentDesk,
+  updates: PaymentUpdates,
   backToApp: BackToApp,
 ): void {
   const find = (id: string) => (Uuid.safeParse(id).success ? book.find(id) : Promise.resolve(null))
@@ -46,9 +46,9 @@ export function mountPayPage(
     if (answer === 'timeout') return payMessage(languageOf(c), 'silent')
     await book.move(id, 'open', 'agreed')
     const late = given.get('webhook') === 'late'
-    if (late) await book.tell(id, deps.now() + LATE_MS)
-    else if (given.get('webhook') !== 'never') desk.knock(id)
-    if (answer === 'twice') desk.knock(id)
+    if (late) await book.notifyAt(id, deps.now() + LATE_MS)
+    else if (given.get('webhook') !== 'never') updates.recheck(id)
+    if (answer === 'twice') updates.recheck(id)
     if (answer === 'close') return payMessage(languageOf(c), 'closed')
     return back()
   })

@@ -4,17 +4,17 @@ import { languageFromWire } from '#sync/contracts/base/lists.ts'
 import type { Language } from '#sync/contracts/base/locale.ts'
 import { PAY_PAGE_PATH } from '../providers/payment-page.ts'
 import type { Deps } from '../resources/call.ts'
-import { openPayment, type PaymentDesk } from '../resources/orders/pay/pay.ts'
+import { openPayment, type PaymentUpdates } from '../resources/orders/pay/pay.ts'
 import { BODY_LIMIT, readText } from './limits.ts'
 
 /**
- * Where browsers go to pay and gateways knock. The address its buyer was given is the ticket: a gateway's window is
+ * Where browsers go to pay and payment providers report news. The address its buyer was given is the ticket: a gateway's window is
  * opened with the buyer's name, e-mail and number, so the id alone, which others see, opens nothing.
  */
 export function mountPayments<E extends { Variables: object }>(
   app: Hono<E>,
   deps: Deps,
-  desk: PaymentDesk,
+  updates: PaymentUpdates,
 ): void {
   app.get('/api/pay/:id', async (c) => {
     const id = Uuid.safeParse(c.req.param('id'))
@@ -45,7 +45,7 @@ export function mountPayments<E extends { Variables: object }>(
     const body = (await readText(c.req.raw, BODY_LIMIT.call)) ?? ''
     const paymentId = deps.payments?.readWebhook(body, c.req.raw.headers) ?? null
     // Always the same answer: nobody learns here which payments there are.
-    if (paymentId !== null && Uuid.safeParse(paymentId).success) desk.knock(paymentId)
+    if (paymentId !== null && Uuid.safeParse(paymentId).success) updates.recheck(paymentId)
     return c.json({ ok: true })
   })
 }

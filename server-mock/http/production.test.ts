@@ -10,7 +10,7 @@ const NO_BOOK: PageBook = {
   find: () => Promise.resolve(null),
   open: () => Promise.resolve(),
   move: () => Promise.resolve(false),
-  tell: () => Promise.resolve(),
+  notifyAt: () => Promise.resolve(),
   due: () => Promise.resolve([]),
 }
 

@@ -27,8 +27,8 @@ export type PageBook = {
   open(payment: PagePayment): Promise<void>
   /** Only from one state to another, and counted; false when it was not in `from`. */
   move(id: string, from: PagePayment['state'], to: PagePayment['state']): Promise<boolean>
-  tell(id: string, at: number | null): Promise<void>
-  /** Those whose hour to tell has come; each is named once. */
+  notifyAt(id: string, at: number | null): Promise<void>
+  /** Those that are due to notify the shop; each is named once. */
   due(now: number): Promise<string[]>
 }
 

@@ -15,7 +15,7 @@ export type PortoneOptions = {
   channelKey: string
   /** Payments of a test channel count: for trying the shop out. */
   test: boolean
-  /** Secret of the webhooks (`whsec_…`); without it they are only a knock. */
+  /** Secret of the webhooks (`whsec_…`); without it they only make the server ask the provider. */
   webhookSecret: string | null
   apiUrl: string
   publicUrl: string

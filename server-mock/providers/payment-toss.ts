@@ -99,7 +99,7 @@ export function tossPayments({ secretKey, merchantId, apiUrl, publicUrl }: TossO
         throw new Error(`Toss did not cancel: ${status} ${textOf(body.code) ?? ''}`)
     },
 
-    // Not signed, so it is only a knock: the payment is looked up before anything is believed.
+    // Not signed, so it proves nothing: the payment is looked up before anything is believed.
     readWebhook(body) {
       const event = parse(body)
       return isRecord(event?.data) ? textOf(event.data.orderId) : textOf(event?.orderId)

@@ -133,7 +133,7 @@ describe('Toss Payments', () => {
     expect(cancels).toMatchObject([{ headers: { 'idempotency-key': `cancel-${ID}` } }])
   })
 
-  it('S2-134 a webhook is only a knock: it names a payment and nothing else is believed', () => {
+  it('S2-134 a webhook names a payment, and nothing else in it is believed', () => {
     const webhook = (body: object | string) =>
       toss('http://x').readWebhook(typeof body === 'string' ? body : JSON.stringify(body), new Headers())
     expect(webhook({ eventType: 'PAYMENT_STATUS_CHANGED', data: { orderId: ID, status: 'DONE' } })).toBe(ID)

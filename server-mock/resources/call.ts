@@ -45,7 +45,7 @@ export type Deps = {
   uploadDir: string
   mobileSiteUrl: string | null
   basemapUrl: string | null
-  /** Channels messages can leave by, and a knock when some wait to be carried out. */
+  /** Channels messages can leave by, and a signal when some wait to be sent. */
   messages: { can(channel: 'email' | 'mobile' | 'push'): boolean; wake(): void }
   /** Whether an address belongs to a push service browsers are told by. */
   isPushService: IsPushService

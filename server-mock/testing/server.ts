@@ -18,7 +18,7 @@ import { createCourier } from '../resources/messages/courier.ts'
 import { loadSigningKeys } from '../resources/account/sign-in/signing-keys.ts'
 import type { Deps } from '../resources/call.ts'
 import { createPageBook } from '../resources/orders/pay/page-book.ts'
-import { createPaymentDesk } from '../resources/orders/pay/pay.ts'
+import { createPaymentUpdates } from '../resources/orders/pay/pay.ts'
 import { ensureEpoch } from '../resources/sync/epoch.ts'
 import { createSeedTools } from '../seed-tools.ts'
 import { testDatabase } from './database.ts'
@@ -118,10 +118,10 @@ export async function startTestServer({
     basemapUrl: null,
   }
   const world = await buildWorld(database.db, createSeedTools(keys, clock.now))
-  const paymentDesk = createPaymentDesk(deps, () => book.due(clock.now))
+  const paymentUpdates = createPaymentUpdates(deps, () => book.due(clock.now))
   const app = createApp({
     deps,
-    paymentDesk,
+    paymentUpdates,
     staticDir: directory,
     basemapUrl: null,
     pictureHosts: ['photos.example.org'],
@@ -132,7 +132,7 @@ export async function startTestServer({
     ...options,
   })
   const devApp = createDevApp({
-    ...{ deps, paymentDesk },
+    ...{ deps, paymentUpdates },
     localSocial: outside.localSocial,
     payPage: outside.payPage,
   })
@@ -161,7 +161,7 @@ export async function startTestServer({
       tokens.set(person, known)
       return known
     },
-    sweep: () => paymentDesk.sweep(),
+    sweep: () => paymentUpdates.sweep(),
     deliver: () => courier.deliver(),
     async stop() {
       const undeclared = errors.filter((line) => line.includes('answer.undeclared'))

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createCancel } from '#sync/ports/cancel.ts'
-import { createOwnerDrain, type OpenQueue } from './drain-owner.ts'
+import { createOwnerDrain, type OpenOutbox } from './drain-owner.ts'
 
 let waiting: number
 let sends: number
-let phase: ReturnType<OpenQueue['phase']>
+let phase: ReturnType<OpenOutbox['phase']>
 let drains: number
 let closed: number
 
@@ -16,7 +16,7 @@ beforeEach(() => {
   closed = 0
 })
 
-const queue: OpenQueue = {
+const queue: OpenOutbox = {
   waiting: async () => waiting,
   async drain() {
     drains += 1

@@ -4,7 +4,7 @@ import type { Drain, Drained } from './drain.ts'
 import type { Cancel } from '#sync/ports/cancel.ts'
 
 /** The queue of the current owner, as far as a background run needs it. */
-export type OpenQueue = {
+export type OpenOutbox = {
   /** Operations not yet applied. */
   waiting(): Promise<number>
   drain(cancel: Cancel): Promise<{ remaining: number }>
@@ -14,7 +14,7 @@ export type OpenQueue = {
 }
 
 /** Opens the queue anew for each event: the owner may have changed, and the worker keeps nothing in memory. */
-export function createOwnerDrain(open: () => Promise<OpenQueue>): Drain {
+export function createOwnerDrain(open: () => Promise<OpenOutbox>): Drain {
   return async (cancel): Promise<Drained> => {
     const queue = await open()
     try {

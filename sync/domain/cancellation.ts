@@ -2,7 +2,7 @@ import type { Order, OrderLine, OrderStatus } from '#sync/contracts/orders/order
 import type { CancelRule, Product } from '#sync/contracts/shops/shop.ts'
 import { addDays } from './calendar.ts'
 import { orderStatusAt } from './order-status.ts'
-import { isWaiting } from './outage.ts'
+import { isWaiting } from './partner-outage.ts'
 import { POLICY } from './policy.ts'
 import { usePeriodOf, type Lasting } from './validity.ts'
 

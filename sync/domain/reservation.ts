@@ -1,7 +1,7 @@
 import type { Shop } from '#sync/contracts/shops/shop.ts'
 import { addDays, daysBetween, isDay, minutesOf } from './calendar.ts'
 import { hoursOn, stateAt } from './opening-hours.ts'
-import { isOutThrough } from './outage.ts'
+import { isOutThrough } from './partner-outage.ts'
 import { allRunOn, type ProductRuns } from './timetable.ts'
 import { shutOn, visitOn, type ShutWhy, type Visit } from './visit.ts'
 

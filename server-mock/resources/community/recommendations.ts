@@ -31,7 +31,7 @@ export const recommendationHandlers: Handlers = {
       key: `${kind}:${id}`,
       body: recommendation,
     }
-    await target.tell([change], added ? 1 : 0)
+    await target.publish([change], added ? 1 : 0)
     return recommendation
   },
 
@@ -66,7 +66,7 @@ async function removeRecommendation(trx: Trx, memberId: MemberId, kind: TargetKi
     .executeTakeFirst()
   if (!gone) return
   const change: MemberChange = { memberId, kind: 'recommendation', key: `${kind}:${id}`, body: null }
-  if (target) await target.tell([change], -1)
+  if (target) await target.publish([change], -1)
   else await publishToMembers(trx, [change])
 }
 
@@ -84,7 +84,7 @@ async function saidAt(trx: Trx, memberId: MemberId, kind: TargetKind, id: string
 type Target = {
   ownerId: MemberId
   /** Adds to the count and publishes it after the members' own changes. */
-  tell(changes: MemberChange[], more: number): Promise<void>
+  publish(changes: MemberChange[], more: number): Promise<void>
 }
 
 function lockTarget(trx: Trx, kind: TargetKind, id: string): Promise<Target | null> {
@@ -102,7 +102,7 @@ async function lockPostTarget(trx: Trx, id: string): Promise<Target | null> {
   if (!row) return null
   return {
     ownerId: row.member_id,
-    async tell(changes, more) {
+    async publish(changes, more) {
       await publishToMembers(trx, changes)
       if (more === 0) return
       const counted = await trx
@@ -126,7 +126,7 @@ async function lockReviewTarget(trx: Trx, id: string): Promise<Target | null> {
   if (!row) return null
   return {
     ownerId: row.member_id,
-    async tell(changes, more) {
+    async publish(changes, more) {
       if (more === 0) return publishToMembers(trx, changes)
       const { helpful } = await trx
         .updateTable('review')

@@ -9,10 +9,10 @@ import { presentOrder } from '../shared/order-view.ts'
 import { decide, requestCancel, withdrawCancel } from './cancel/cancel.ts'
 import { insertPayment, payUrlOf, placeOrder } from './place/place.ts'
 import { deskOrder, findOrders } from './desk/desk.ts'
-import { deskShops, endOutage, setOutage } from './queue/outage.ts'
+import { deskShops, endOutage, setOutage } from './standby/partner-outage.ts'
 import { quoteOrder } from './quote/quote.ts'
 import { settlePayment } from './pay/settle.ts'
-import { lockOrder, ownOrder, stateOf, tell } from './store.ts'
+import { lockOrder, ownOrder, stateOf, publishState } from './store.ts'
 
 /** Orders, their payment and their cancellation. */
 export const orderHandlers: Handlers = {
@@ -45,7 +45,7 @@ export const orderHandlers: Handlers = {
       throw new Refusal('order.closed', { facts: { status } })
     const won = order.amountWon - order.discountWon - order.pointsWon
     const page = await insertPayment({ trx, deps }, row, { method: body.method, won })
-    return tell(trx, row, payUrlOf(page))
+    return publishState(trx, row, payUrlOf(page))
   },
 
   orderConfirm: (call) => confirm(call),
@@ -87,12 +87,12 @@ async function decideOne(
   const row = await lockOrder(trx, 'number', params.number)
   if (!row) throw new Refusal('record.notFound')
   const decided = await decide(call, row, body, shops === null ? 'desk' : 'partner')
-  await tell(trx, decided)
+  await publishState(trx, decided)
   return deskOrder(trx, row.id)
 }
 
 /**
- * The browser came back. What it says is a knock: the gateway is asked after this call's transaction, and the screen
+ * The browser came back. What it says proves nothing: the gateway is asked after this call's transaction, and the screen
  * reads the order until it is settled.
  */
 async function confirm(call: Call<'orderConfirm'>): Promise<OrderState> {

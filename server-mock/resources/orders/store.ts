@@ -123,7 +123,11 @@ async function together(db: Db, orderId: OrderId) {
 }
 
 /** Tells the buyer's devices and answers. */
-export async function tell(trx: Trx, order: OrderRow, payUrl: string | null = null): Promise<OrderState> {
+export async function publishState(
+  trx: Trx,
+  order: OrderRow,
+  payUrl: string | null = null,
+): Promise<OrderState> {
   await publishOrder(trx, order.id, order.member_id)
   return stateOf(trx, order.id, payUrl)
 }

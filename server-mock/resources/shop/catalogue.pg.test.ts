@@ -10,7 +10,7 @@ import { PEOPLE } from '../../testing/world.ts'
 import type { Deps } from '../call.ts'
 import { handlers } from '../handlers.ts'
 import { publishStock } from '../orders/sweep/sweep.ts'
-import { endOutages } from '../orders/queue/standby.ts'
+import { endOutages } from '../orders/standby/standby.ts'
 import { publishReview } from '../reviews/publish.ts'
 
 /** Real PostgreSQL, where two writers of one record really meet: in one process, and in two. */

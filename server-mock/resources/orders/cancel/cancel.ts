@@ -15,8 +15,8 @@ import { issueTickets } from '../pay/complete.ts'
 import { notify } from '../notify.ts'
 import { payBack, settleByHand } from '../pay/pay-back.ts'
 import { dropOrder } from '../keep/release.ts'
-import { leaveQueue } from '../queue/standby.ts'
-import { ownOrder, stepOrder, stepTickets, tell, type OrderRow } from '../store.ts'
+import { leaveStandby } from '../standby/standby.ts'
+import { ownOrder, stepOrder, stepTickets, publishState, type OrderRow } from '../store.ts'
 
 /** A member asks for the cancellation of a whole order (S4-10, S5-07); an unpaid one ends at once. */
 export async function requestCancel(call: Call<'orderCancel'>): Promise<OrderState> {
@@ -41,16 +41,16 @@ export async function requestCancel(call: Call<'orderCancel'>): Promise<OrderSta
       .where('id', '=', row.id)
       .execute()
     const fresh = { ...row, details: { ...row.details, ...said } }
-    return tell(trx, await dropOrder(call, fresh, { by: 'member', why }, 'cancelComplete'))
+    return publishState(trx, await dropOrder(call, fresh, { by: 'member', why }, 'cancelComplete'))
   }
   if (terms.kind === 'leave')
-    return tell(trx, await leaveQueue(call, row, { by: 'member', why }, { ...said, standby: null }))
+    return publishState(trx, await leaveStandby(call, row, { by: 'member', why }, { ...said, standby: null }))
   await trx.updateTable('orders').set({ former: row.status }).where('id', '=', row.id).execute()
   const to = terms.kind === 'refund' ? 'refundRequested' : 'cancelRequested'
   const asked = await stepOrder(call, row, { to, by: 'member', why }, said)
   if (to === 'refundRequested') await stepTickets(trx, asked, 'refundRequested')
   await notify(call, asked, 'refundRequested')
-  return tell(trx, asked)
+  return publishState(trx, asked)
 }
 
 /** The gate's own count: a scan that came late counts before the line says so. */
@@ -75,7 +75,7 @@ export async function withdrawCancel(call: Call<'orderWithdraw'>): Promise<Order
   const to = status === 'refundRequested' ? 'refundWithdrawn' : (row.former as OrderStatus)
   const back = await stepOrder(call, row, { to, by: 'member' }, { cancelRequestedAt: null })
   await reopenTickets(call, back)
-  return tell(trx, back)
+  return publishState(trx, back)
 }
 
 /** Tickets of a request that came to nothing open the gate again; their lines stand as issued. */
@@ -114,7 +114,7 @@ export async function decide(
     if (status !== 'reservationRequested' && !row.refund_at) throw closed()
     const told = { decision: why, cancelReason: null, standby: null }
     await notify(sender, row, 'reservationDeclined', { reason: why ?? '' })
-    return leaveQueue(sender, row, { by, why }, told)
+    return leaveStandby(sender, row, { by, why }, told)
   }
   if (verb === 'settleByHand') {
     if (by !== 'desk') throw closed()

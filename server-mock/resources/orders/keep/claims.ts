@@ -8,10 +8,10 @@ import { Refusal } from '../../refusal.ts'
  * Places and pieces in the database. Invariant: for every key, what is sold plus what is held until an instant still to
  * come never exceeds the total; the row of the key stays locked from the look to the commit, and CHECKs stand behind it.
  */
-type Room = { total: number | null; taken: number; holds: Hold[] }
+type Capacity = { total: number | null; taken: number; holds: Hold[] }
 
 /** Locks the row a claim counts on and reads it. Claims are taken in the order of their keys, so nobody waits in a circle. */
-async function lockRoom(trx: Trx, claim: Claim, orderId: OrderId): Promise<Room> {
+async function lockCapacity(trx: Trx, claim: Claim, orderId: OrderId): Promise<Capacity> {
   const { total, taken } = await lockRow(trx, claim)
   if (total === null) return { total, taken, holds: [] }
   const holds = await trx
@@ -61,10 +61,10 @@ export async function holdClaims(
   { orderId, claims, until, now }: { orderId: OrderId; claims: readonly Claim[]; until: number; now: number },
 ): Promise<void> {
   for (const claim of claims) {
-    const room = await lockRoom(trx, claim, orderId)
-    const short = shortage(claim.quantity, room.total, room.taken, room.holds, now)
+    const capacity = await lockCapacity(trx, claim, orderId)
+    const short = shortage(claim.quantity, capacity.total, capacity.taken, capacity.holds, now)
     if (short) throw shortOf(claim, short)
-    if (room.total === null) continue
+    if (capacity.total === null) continue
     await trx
       .insertInto('hold')
       .values({
@@ -141,7 +141,7 @@ export async function freeOfClaims(
   replaced: readonly string[],
   now: number,
 ): Promise<Map<string, { total: number | null; taken: number; holds: Hold[] }>> {
-  const rooms = new Map<string, Room>()
+  const capacities = new Map<string, Capacity>()
   for (const claim of claims) {
     const key = claimKey(claim)
     const [row] =
@@ -157,13 +157,13 @@ export async function freeOfClaims(
       .where('until', '>', new Date(now))
       .$if(replaced.length > 0, (query) => query.where('order_id', 'not in', [...replaced]))
       .execute()
-    rooms.set(key, {
+    capacities.set(key, {
       total,
       taken: row?.taken ?? 0,
       holds: holds.map(({ quantity, until }) => ({ quantity, until: until.getTime() })),
     })
   }
-  return rooms
+  return capacities
 }
 
 /**

@@ -2,7 +2,7 @@ import type { MemberId } from '#sync/contracts/base/ids.ts'
 import type { Order } from '#sync/contracts/orders/order.ts'
 import type { Ticket } from '#sync/contracts/tickets/ticket.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
-import { outageAt } from '#sync/domain/outage.ts'
+import { outageAt } from '#sync/domain/partner-outage.ts'
 import type { Trx } from '../../../db/database.ts'
 import { publishOwn, readContentRecord } from '../../../db/feed.ts'
 import { dropCart, findCart } from '../../shared/cart-store.ts'
@@ -16,7 +16,7 @@ import { sellClaims } from '../keep/claims.ts'
 import { useCoupons } from '../keep/coupons.ts'
 import type { OrderContext } from '../context.ts'
 import { notify } from '../notify.ts'
-import { joinQueue } from '../queue/queue.ts'
+import { joinStandby } from '../standby/join-standby.ts'
 import { isReserved } from '../quote/quote.ts'
 import { stepOrder, type OrderRow } from '../store.ts'
 
@@ -41,16 +41,16 @@ export async function completeOrder(
   await trx.updateTable('orders').set({ pay_by: null }).where('id', '=', order.id).execute()
   await sellClaims(trx, order.id)
   await useCoupons(trx, order.member_id, order.id, now)
-  await emptyCart(trx, order, now)
+  await removeBought(trx, order, now)
   const outage = outageAt(await shopOf(trx, order.shop_no), now)
-  const done = outage ? await joinQueue(sender, paid, outage) : await goOn(sender, paid)
+  const done = outage ? await joinStandby(sender, paid, outage) : await fulfilPaid(sender, paid)
   await publishSummary(trx, order.member_id, seoulDay(now))
   await notify(sender, done, 'orderPaid', { won: paidWon })
   return done
 }
 
 /** The next step of a paid order: the shop is asked, or tickets go out. */
-export async function goOn(on: OrderContext, paid: OrderRow): Promise<OrderRow> {
+export async function fulfilPaid(on: OrderContext, paid: OrderRow): Promise<OrderRow> {
   return (await needsShop(on.trx, paid))
     ? stepOrder(on, paid, { to: 'reservationRequested', by: 'time' })
     : issueTickets(on, paid, 'time')
@@ -71,7 +71,7 @@ async function needsShop(trx: Trx, order: OrderRow): Promise<boolean> {
 }
 
 /** Only what was bought leaves the cart; what was put in since stays. */
-async function emptyCart(trx: Trx, order: OrderRow, now: number): Promise<void> {
+async function removeBought(trx: Trx, order: OrderRow, now: number): Promise<void> {
   const cart = order.cart_id ? await findCart(trx, order.cart_id) : null
   if (cart?.owner !== `member:${order.member_id}`) return
   const bought = await trx

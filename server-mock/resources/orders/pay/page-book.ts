@@ -40,7 +40,7 @@ export function createPageBook(db: Db): PageBook {
       return changed.numUpdatedRows > 0n
     },
 
-    async tell(id, at) {
+    async notifyAt(id, at) {
       await db
         .updateTable('pay_page')
         .set({ notify_at: at === null ? null : new Date(at) })

@@ -7,29 +7,29 @@ import { settlePayment } from './settle.ts'
 import { sweepOrders } from '../sweep/sweep.ts'
 
 /** The side of payments that gateways and clocks come to. */
-export type PaymentDesk = {
+export type PaymentUpdates = {
   /** Somebody says a payment has moved; the gateway is asked. */
-  knock(paymentId: string): void
+  recheck(paymentId: string): void
   /** Finishes what was left open. Runs that meet are one run. */
   sweep(): Promise<void>
 }
 
-export function createPaymentDesk(deps: Deps, due: () => Promise<string[]>): PaymentDesk {
+export function createPaymentUpdates(deps: Deps, due: () => Promise<string[]>): PaymentUpdates {
   let running: Promise<void> | null = null
   let isFirst = true
-  const knock = (paymentId: string) =>
+  const recheck = (paymentId: string) =>
     void settlePayment(deps, paymentId.toLowerCase()).catch((error: unknown) =>
       deps.log.warn('payment.waits', { paymentId, error: String(error) }),
     )
   const run = async () => {
-    for (const id of await due()) knock(id)
+    for (const id of await due()) recheck(id)
     // what an earlier run of this server was told it may not have written down
     const { settled, dropped } = await sweepOrders(deps, isFirst ? 0 : undefined)
     isFirst = false
     if (settled + dropped > 0) deps.log.info('orders.swept', { settled, dropped })
   }
   return {
-    knock,
+    recheck,
     sweep() {
       running ??= run().finally(() => {
         running = null

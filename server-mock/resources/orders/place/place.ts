@@ -16,7 +16,7 @@ import type { Placing } from './placing.ts'
 import { holdWanted } from '../keep/hold.ts'
 import { insertOrder } from './insert.ts'
 import { quoteOrder, type FullQuote } from '../quote/quote.ts'
-import { lockOrder, newestPayment, stateOf, tell, type OrderRow } from '../store.ts'
+import { lockOrder, newestPayment, stateOf, publishState, type OrderRow } from '../store.ts'
 
 /** Where a browser goes to pay; the page of the gateway is opened from there. */
 export const payUrlOf = ({ id, page_key: key }: { id: string; page_key: string | null }): string | null =>
@@ -50,8 +50,8 @@ export async function placeOrder(call: Call<'orderCreate'>): Promise<OrderState>
   const order = await insertOrder(call, placing, hash)
   await holdWanted(call, order.id, { draft: body, claims: full.claims, payBy })
   await spendPoints(trx, { memberId: member.id, won: body.pointsWon, orderId: order.id, now })
-  if (payWon === 0) return tell(trx, await completeOrder(call, order, { method: 'points', won: 0 }))
-  return tell(trx, order, payUrlOf(await insertPayment(call, order, payment)))
+  if (payWon === 0) return publishState(trx, await completeOrder(call, order, { method: 'points', won: 0 }))
+  return publishState(trx, order, payUrlOf(await insertPayment(call, order, payment)))
 }
 
 /** Back from the pay page, the same is ordered once more: the payment that is open, or another try of the same order. */
@@ -59,7 +59,7 @@ async function payAgain(on: OrderContext, order: OrderRow, payment: Paying): Pro
   const last = await newestPayment(on.trx, order.id)
   const isOpen = last?.state === 'started' && last.method === payment.method && last.page_key !== null
   const page = isOpen ? last : await insertPayment(on, order, payment)
-  return tell(on.trx, order, payUrlOf(page))
+  return publishState(on.trx, order, payUrlOf(page))
 }
 
 async function again(call: Call<'orderCreate'>, order: OrderRow, hash: string): Promise<OrderState> {

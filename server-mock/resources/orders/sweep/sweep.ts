@@ -8,7 +8,7 @@ import { lockOwner } from '../../shared/cart-store.ts'
 import { remindOfUse } from './remind.ts'
 import { dropOrder } from '../keep/release.ts'
 import { inTransaction, refundPayment, settlePayment } from '../pay/settle.ts'
-import { endOutages, moveQueue } from '../queue/standby.ts'
+import { endOutages, resumeStandby } from '../standby/standby.ts'
 import { lockOrder } from '../store.ts'
 
 /** A gateway that was asked is left alone for this long. */
@@ -39,7 +39,7 @@ export async function sweepOrders(
     .execute()
   for (const { id, member_id: memberId } of late) await quietly(deps, id, () => drop(deps, id, memberId))
   await quietly(deps, 'outages', () => inTransaction(deps, ({ trx }) => endOutages(trx, now)))
-  await moveQueue(deps)
+  await resumeStandby(deps)
   await quietly(deps, 'reminders', () => remindOfUse(deps))
   await quietly(deps, 'stock', () => inTransaction(deps, ({ trx }) => publishStock(trx, now)))
   return { settled: open.length, dropped: late.length }

@@ -36,14 +36,14 @@ type Props = {
 export function AccountForm(props: Props) {
   const { title, intro, problems, labels, submitLabel, busy, busyLabel, onSubmit, children } = props
   const { needsNetwork = true, steps, previous, draft, parts } = props
-  const { fields, tell } = problems
+  const { fields, showProblems } = problems
   const { t } = useTranslation('account')
   const { t: tc } = useTranslation('common')
   const isOffline = useOffline()
   const own = usePageParts({ state: 'ready', asOf: null })
   const reason = isOffline && needsNetwork ? tc('offline.needsNetwork') : undefined
   const send = () => {
-    if (!reason && !busy && tell()) onSubmit()
+    if (!reason && !busy && showProblems()) onSubmit()
   }
   const form = {
     ...own,

@@ -10,7 +10,7 @@ export type Problems = {
   shown: readonly { path: string; text: string }[]
   errorOf(path: string): string | undefined
   /** Says what is wrong and moves to the first of it; true when nothing is. */
-  tell(): boolean
+  showProblems(): boolean
   goTo(path: string): void
 }
 
@@ -35,7 +35,7 @@ export function useProblems(found: readonly Problem[]): Problems {
     fields: setAround,
     shown,
     errorOf: (path) => shown.find((problem) => problem.path === path)?.text,
-    tell: () => {
+    showProblems: () => {
       setTold(found.length > 0)
       const first = found[0]
       if (first) goTo(first.path)

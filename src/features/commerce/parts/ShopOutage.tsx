@@ -1,5 +1,5 @@
 import type { Shop } from '#sync/contracts/shops/shop.ts'
-import { outageAt } from '#sync/domain/outage.ts'
+import { outageAt } from '#sync/domain/partner-outage.ts'
 import { useServices } from '#src/data/services.ts'
 import { OutageNote } from '#src/entities/shop/OutageNote.tsx'
 

@@ -32,7 +32,9 @@ export function LockForm({ file, onChange }: Props) {
   const isLocked = state === 'locked' || state === 'lockedByAdministrator'
   const draft = useDraft(owner ? `${owner}/desk/${id}` : null, '')
   const reason = draft.value ?? ''
-  const { fields, errorOf, tell } = useProblems(reason.trim() ? [] : [{ path: 'reason', code: 'required' }])
+  const { fields, errorOf, showProblems } = useProblems(
+    reason.trim() ? [] : [{ path: 'reason', code: 'required' }],
+  )
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -59,7 +61,7 @@ export function LockForm({ file, onChange }: Props) {
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isOffline && !isBusy && tell()) setAsking(true)
+          if (!isOffline && !isBusy && showProblems()) setAsking(true)
         }}
       >
         <Refused title={t('my.notSaved')} failure={failure} />

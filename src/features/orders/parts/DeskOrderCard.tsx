@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeskOrder } from '#sync/contracts/orders/desk.ts'
-import { isWaiting } from '#sync/domain/outage.ts'
+import { isWaiting } from '#sync/domain/partner-outage.ts'
 import { formatFullDay, formatTime } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
 import { Card } from '#src/ui/surfaces/Card.tsx'

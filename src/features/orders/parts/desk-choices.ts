@@ -1,6 +1,6 @@
 import type { DeskDecision } from '#sync/contracts/orders/desk.ts'
 import type { Order } from '#sync/contracts/orders/order.ts'
-import { isWaiting } from '#sync/domain/outage.ts'
+import { isWaiting } from '#sync/domain/partner-outage.ts'
 
 /** Administrators decide about every order and have the last word, partners about those of their own shops. */
 export type Desk = 'admin' | 'partner'

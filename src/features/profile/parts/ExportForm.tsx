@@ -26,10 +26,10 @@ export function ExportForm({ me, query }: { me: Member; query: ReturnQuery }) {
   const [isOpen, setOpen] = useState(query.state !== undefined)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const { fields, errorOf, tell } = useProblems(identity.problems)
+  const { fields, errorOf, showProblems } = useProblems(identity.problems)
 
   const save = async () => {
-    if (!tell()) return
+    if (!showProblems()) return
     setBusy(true)
     setFailure(null)
     const proof = await identity.prove()

@@ -50,7 +50,7 @@ const NO_PROBLEMS = {
   fields: () => undefined,
   shown: [],
   errorOf: () => undefined,
-  tell: () => false,
+  showProblems: () => false,
   goTo: () => undefined,
 }
 

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { OrderQuote } from '#sync/contracts/orders/calls.ts'
 import type { Outage, Shop } from '#sync/contracts/shops/shop.ts'
-import { outageAt, refundAtOf } from '#sync/domain/outage.ts'
+import { outageAt, refundAtOf } from '#sync/domain/partner-outage.ts'
 import type { Db } from '../../../db/database.ts'
 import type { Sender } from '../../shared/messages.ts'
 import { notify } from '../notify.ts'
 import { stepOrder, type OrderRow } from '../store.ts'
 
 /** A paid order joins the queue of its shop and is told its number there and when its money goes back. */
-export async function joinQueue(sender: Sender, order: OrderRow, outage: Outage): Promise<OrderRow> {
+export async function joinStandby(sender: Sender, order: OrderRow, outage: Outage): Promise<OrderRow> {
   const { trx, deps } = sender
   const now = deps.now()
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`standby:${order.shop_no}`}, 2))`.execute(trx)

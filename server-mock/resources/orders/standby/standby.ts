@@ -1,6 +1,6 @@
 import type { MemberId, ShopNo } from '#sync/contracts/base/ids.ts'
 import { sql } from 'kysely'
-import { isOverdue, outageAt } from '#sync/domain/outage.ts'
+import { isOverdue, outageAt } from '#sync/domain/partner-outage.ts'
 import type { Db, Trx } from '../../../db/database.ts'
 import { readContentRecord, updateContent } from '../../../db/feed.ts'
 import type { Deps } from '../../call.ts'
@@ -8,7 +8,7 @@ import { lockOwner } from '../../shared/cart-store.ts'
 import { shopOf } from '../../shared/catalogue.ts'
 import type { Sender } from '../../shared/messages.ts'
 import { presentOrder, publishOrder } from '../../shared/order-view.ts'
-import { goOn } from '../pay/complete.ts'
+import { fulfilPaid } from '../pay/complete.ts'
 import { notify } from '../notify.ts'
 import { payBack } from '../pay/pay-back.ts'
 import { inTransaction } from '../pay/settle.ts'
@@ -34,7 +34,7 @@ const overdue = (db: Db, now: number, many: number): Promise<Waiting[]> =>
     .execute()
 
 /** Who waits for one shop, in the order they paid. */
-const queueOf = (db: Db, shopNo: ShopNo, many: number): Promise<Waiting[]> =>
+const standbyOfShop = (db: Db, shopNo: ShopNo, many: number): Promise<Waiting[]> =>
   db
     .selectFrom('orders')
     .select(['id', 'member_id'])
@@ -68,12 +68,12 @@ async function servingShops(db: Db, now: number): Promise<number[]> {
  * @param shopNo of one shop, null: of all @param many orders of one shop a run looks at
  * @returns how many orders it looked at
  */
-export async function moveQueue(deps: Deps, shopNo: ShopNo | null = null, many = MANY): Promise<number> {
+export async function resumeStandby(deps: Deps, shopNo: ShopNo | null = null, many = MANY): Promise<number> {
   const { db } = deps
   const now = deps.now()
   const shops = shopNo === null ? await servingShops(db, now) : [shopNo]
   const waiting = shopNo === null ? await overdue(db, now, many) : []
-  for (const no of shops) waiting.push(...(await queueOf(db, no, many)))
+  for (const no of shops) waiting.push(...(await standbyOfShop(db, no, many)))
   for (const { id, member_id: memberId } of waiting)
     try {
       await inTransaction(deps, (sender) => moveOne(sender, id, memberId))
@@ -95,19 +95,19 @@ async function moveOne(sender: Sender, id: string, memberId: MemberId): Promise<
   const order = await presentOrder(trx, id)
   if (isOverdue(order, now)) {
     const said = { cancelReason: 'standbyOver', cancelRequestedAt: new Date(now).toISOString() }
-    await leaveQueue(sender, row, { by: 'time', why: 'standbyOver' }, said)
+    await leaveStandby(sender, row, { by: 'time', why: 'standbyOver' }, said)
     return publishOrder(trx, id, memberId)
   }
   if (outageAt(await shopOf(trx, row.shop_no), now)) return
   await trx.updateTable('orders').set({ refund_at: null }).where('id', '=', id).execute()
   const paid = await stepOrder(sender, row, { to: 'paymentComplete', by: 'time' }, { standby: null })
-  const done = await goOn(sender, paid)
+  const done = await fulfilPaid(sender, paid)
   await publishOrder(trx, id, memberId)
   await notify(sender, done, 'orderResumed')
 }
 
 /** Out of the queue with the money back: the timer ran out, the member left, or the desk said no. */
-export async function leaveQueue(
+export async function leaveStandby(
   sender: Sender,
   row: OrderRow,
   step: { by: string; why: string | null },

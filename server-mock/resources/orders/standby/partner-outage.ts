@@ -6,7 +6,7 @@ import { actorOf, memberOf, type Call, type Principal } from '../../call.ts'
 import { Refusal } from '../../refusal.ts'
 import { shopOf } from '../../shared/catalogue.ts'
 import { logChanges } from '../../shared/desk-log.ts'
-import { moveQueue } from './standby.ts'
+import { resumeStandby } from './standby.ts'
 
 /** The shops somebody decides for: a partner's own ones; null for administrators, who decide for all. */
 export async function deskShops(db: Db, principal: Principal): Promise<number[] | null> {
@@ -45,7 +45,7 @@ export async function setOutage(call: Call<'outageSet'>): Promise<Shop> {
 /** The partner is back: the queue goes on after the commit, and by the sweep if this server dies before. */
 export async function endOutage(call: Call<'outageEnd'>): Promise<Shop> {
   await checkShop(call)
-  call.afterCommit(() => void moveQueue(call.deps, call.params.shopSn))
+  call.afterCommit(() => void resumeStandby(call.deps, call.params.shopSn))
   return publish(call, () => null)
 }
 

@@ -8,7 +8,7 @@ import { sentTo } from '../../../testing/accounts.ts'
 import { NOON, startTestServer, type Reply, type TestServer } from '../../../testing/server.ts'
 import { PEOPLE, type Person } from '../../../testing/world.ts'
 import { shopOf } from '../../shared/catalogue.ts'
-import { moveQueue } from './standby.ts'
+import { resumeStandby } from './standby.ts'
 import { sweepOrders } from '../sweep/sweep.ts'
 import { bookOf, buyer, until, type Buyer } from '../testing/buying.ts'
 
@@ -174,7 +174,7 @@ describe('a partner who cannot serve', () => {
       .execute(async (trx) =>
         publishContent(trx, 'shop', [{ key: '502', body: { ...(await shopOf(trx, 502)), outage: null } }]),
       )
-    await moveQueue(server.deps, null, 1)
+    await resumeStandby(server.deps, null, 1)
     expect((await alice.read(free.order.number)).order.status).toBe('ticketIssued')
     expect((await alice.read(stuck[0]?.order.number ?? '')).order.status).toBe('reservationStandby')
   })

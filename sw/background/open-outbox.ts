@@ -7,12 +7,12 @@ import { createTokenStore } from '#sync/adapters/token-store.ts'
 import { createWebLocks } from '#sync/adapters/web-locks.ts'
 import { uuid7Source } from '#sync/engine/uuid7.ts'
 import { MUTATIONS } from '#sync/mutations/registry.ts'
-import type { OpenQueue } from './drain-owner.ts'
+import type { OpenOutbox } from './drain-owner.ts'
 
 /** States of operations that may still go by themselves. */
 const GOING = ['blocked', 'ready']
 
-export async function openQueue(): Promise<OpenQueue> {
+export async function openOutbox(): Promise<OpenOutbox> {
   const device = openDeviceDb()
   const tokens = createTokenStore(device, uuid7Source(systemClock, systemRandom))
   const session = createSession({ baseUrl: '', tokens, locks: createWebLocks() })

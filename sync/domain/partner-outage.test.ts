@@ -4,7 +4,7 @@ import type { Shop } from '#sync/contracts/shops/shop.ts'
 import { addDays, seoulInstant } from './calendar.ts'
 import { cancelTerms } from './cancellation.ts'
 import { orderStatusAt } from './order-status.ts'
-import { isOutThrough, isOverdue, isWaiting, outageAt, refundAtOf } from './outage.ts'
+import { isOutThrough, isOverdue, isWaiting, outageAt, refundAtOf } from './partner-outage.ts'
 import { checkReservation } from './reservation.ts'
 
 const DAY = '2026-11-21'
