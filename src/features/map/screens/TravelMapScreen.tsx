@@ -11,12 +11,9 @@ import { searchLinkClass } from '#src/ui/fields/SearchField.tsx'
 import { SavedMark } from '#src/ui/marks/Marks.tsx'
 import type { MapSearch } from '../data/address.ts'
 import type { MapEntry } from '../data/entries.ts'
-import { cameraAt } from '../data/use-camera.ts'
 import { useSavedMap } from '../data/use-saved-map.ts'
 import { useTravelMap } from '../data/use-travel-map.ts'
 import { useSelectionFocus } from '../parts/use-selection-focus.ts'
-import { boundsOfWay, type Way } from '../data/way.ts'
-import { isOnMap } from '../parts/camera.ts'
 import { AboutMap } from '../parts/AboutMap.tsx'
 import { EntryCard } from '../parts/EntryCard.tsx'
 import { HereNote } from '../parts/HereNote.tsx'
@@ -35,22 +32,19 @@ const COVERED = { left: { width: 170, height: 72 }, right: { width: 80, height: 
 export function TravelMapScreen({ address }: { address: MapSearch }) {
   const { t } = useTranslation('map')
   const map = useTravelMap(address)
-  const { search, set, setCategory, list, selected, way, here, me, today } = map
+  const { search, filter, list, person } = map
+  const { selected, isMissing, select } = map.selection
+  const { way } = map.ways
   const { title, follow } = useSelectionFocus(selected?.id ?? null)
   const [snap, setSnap] = useState<Snap>('half')
   const [choosing, setChoosing] = useState(false)
   const [isSketch, setSketch] = useState(false)
   const saved = useSavedMap()
-  const parts = usePageParts({ state: map.state, asOf: map.asOf })
+  const parts = usePageParts(map.page)
   const raise = () => setSnap((now) => (now === 'peek' ? 'half' : now))
   const inSheet = (id: string | null) => {
     follow()
-    map.select(id)
-  }
-  const chooseWay = (next: Way | null) => {
-    set({ way: next?.id, place: undefined })
-    const bounds = next && boundsOfWay(next)
-    if (bounds) map.send({ bounds })
+    select(id)
   }
   return (
     <MapTemplate
@@ -67,34 +61,20 @@ export function TravelMapScreen({ address }: { address: MapSearch }) {
           cid={search.cid}
           district={search.district}
           theme={search.theme}
-          onCategory={setCategory}
-          onTheme={(theme) => {
-            set({ theme })
-            if (theme) map.showAll({ ...search, theme })
-          }}
-          onDistrict={(district) => {
-            set({ district })
-            if (district) map.showAll({ district })
-          }}
+          onCategory={filter.setCategory}
+          onTheme={filter.setTheme}
+          onDistrict={filter.setDistrict}
         />
       }
       map={
         <MapStage
-          view={map.camera}
-          padding={map.padding}
+          {...map.stage}
           corners={COVERED}
           onReady={setSketch}
-          markers={map.markers}
-          course={way?.route ?? null}
-          itineraries={map.quiet}
-          selectedId={selected?.id ?? null}
-          myLocation={here.position}
           onSelect={(id) => {
             raise()
-            map.select(id)
+            select(id)
           }}
-          onViewChange={map.onView}
-          onGone={map.onGone}
         />
       }
       controls={
@@ -102,7 +82,7 @@ export function TravelMapScreen({ address }: { address: MapSearch }) {
           onWay={() => setChoosing(true)}
           onHere={() => {
             raise()
-            here.find((position) => isOnMap(position) && map.send(cameraAt(position)))
+            person.goHere()
           }}
         />
       }
@@ -119,7 +99,7 @@ export function TravelMapScreen({ address }: { address: MapSearch }) {
             <Words>{selected.name}</Words>
           </span>
         ) : (
-          t(map.seen ? 'sheet.inView' : 'sheet.all', { count: list.total })
+          t(map.isFollowing ? 'sheet.inView' : 'sheet.all', { count: list.total })
         )
       }
       sheetActions={selected && <CardActions entry={selected} onClose={() => inSheet(null)} />}
@@ -128,22 +108,22 @@ export function TravelMapScreen({ address }: { address: MapSearch }) {
       handleLabel={t('sheet.handle')}
       snapLabels={{ peek: t('sheet.peek'), half: t('sheet.half'), full: t('sheet.full') }}
     >
-      <HereNote here={here} isFar={here.position !== null && !isOnMap(here.position)} />
+      <HereNote here={person.here} isFar={person.here.position !== null && person.me === null} />
       {selected ? (
-        <EntryCard key={selected.id} entry={selected} me={me} today={today} />
+        <EntryCard key={selected.id} entry={selected} me={person.me} today={map.page.today} />
       ) : (
         <>
-          {way && <WayLine way={way} onClear={() => chooseWay(null)} />}
-          {map.isMissing && <p className="text-body2 text-ink-2">{t('card.missing')}</p>}
+          {way && <WayLine way={way} onClear={() => map.ways.choose(null)} />}
+          {isMissing && <p className="text-body2 text-ink-2">{t('card.missing')}</p>}
           <SheetTabs map={map} isSketch={isSketch} onSelect={inSheet} />
         </>
       )}
       {choosing && (
         <WaySheet
-          courses={map.courses}
-          plans={map.plans}
+          courses={map.ways.courses}
+          plans={map.ways.plans}
           chosen={way?.id}
-          onChoose={chooseWay}
+          onChoose={map.ways.choose}
           onClose={() => setChoosing(false)}
         />
       )}
@@ -152,7 +132,10 @@ export function TravelMapScreen({ address }: { address: MapSearch }) {
 }
 
 type TabsProps = {
-  map: ReturnType<typeof useTravelMap>
+  map: Pick<
+    ReturnType<typeof useTravelMap>,
+    'search' | 'set' | 'list' | 'filter' | 'person' | 'page' | 'isFollowing'
+  >
   isSketch: boolean
   onSelect: (id: string) => void
 }
@@ -160,7 +143,8 @@ type TabsProps = {
 /** What the map shows as a list, or what travellers say about it. */
 function SheetTabs({ map, isSketch, onSelect }: TabsProps) {
   const { t } = useTranslation('map')
-  const { search, list, me } = map
+  const { search, set, list, filter } = map
+  const { me } = map.person
   const { cid, district, theme, sheet = 'places' } = search
   return (
     <Tabs
@@ -171,22 +155,22 @@ function SheetTabs({ map, isSketch, onSelect }: TabsProps) {
         { id: 'voices', label: t('feed.voices') },
       ]}
       value={sheet}
-      onChange={(id) => map.set({ sheet: id === 'voices' ? id : undefined })}
+      onChange={(id) => set({ sheet: id === 'voices' ? id : undefined })}
     >
       {(id) =>
         id === 'voices' ? (
           <VoiceFeed list={list} />
         ) : (
           <>
-            <ListHead order={map.seen && (me ? 'fromHere' : 'fromCentre')} isSketch={isSketch} />
+            <ListHead order={map.isFollowing ? (me ? 'fromHere' : 'fromCentre') : null} isSketch={isSketch} />
             <MapList
               entries={list.entries}
               total={list.total}
               onMore={list.more}
               me={me}
-              today={map.today}
+              today={map.page.today}
               onSelect={onSelect}
-              onClear={cid || district || theme ? map.clear : null}
+              onClear={cid || district || theme ? filter.clear : null}
             />
           </>
         )
