@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { LANGUAGES } from '#sync/contracts/base/lists.ts'
 import { renderScreen, type Rendered } from '#src/testing/render.tsx'
+import { formatDay, formatTime } from '#src/i18n/format.ts'
 import { words } from '#src/testing/words.ts'
 
 const main = page.getByRole('main')
@@ -47,4 +48,16 @@ it('P-11 a write the server refuses says why, and the person lets it go', async 
     .click()
   await page.getByRole('alertdialog').getByRole('button', { name: '지우기' }).click()
   await expect.element(main.getByText(why)).not.toBeInTheDocument()
+})
+
+it('P-11 a write of three days ago is told with its day, one of today by its time alone', async () => {
+  const shown = await renderScreen('/bag/pending', { language: 'en', offline: true })
+  await setHearts(shown)
+  const { db } = await shown.services.owned()
+  const [first] = await db.operations.orderBy('order').toArray()
+  const made = first?.createdAt ?? 0
+  await db.operations.update(first?.order ?? 0, { createdAt: made - 3 * 86_400_000 })
+  const day = formatDay(new Date(made - 3 * 86_400_000), 'en')
+  await expect.element(main.getByText(`${day} ${formatTime(new Date(made))}`)).toBeVisible()
+  await expect.element(main.getByText(/today \d\d:\d\d/)).toBeVisible()
 })

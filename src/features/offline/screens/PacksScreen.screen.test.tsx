@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { LANGUAGES } from '#sync/contracts/base/lists.ts'
+import { renderScreen } from '#src/testing/render.tsx'
+import { words } from '#src/testing/words.ts'
+
+const main = page.getByRole('main')
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  it('X-20 what this version cannot read is counted, and nothing is said while there is none', async () => {
+    const { services } = await renderScreen('/bag/packs', { language })
+    const t = words('offline')
+    await expect.element(main.getByText(t('status.last'), { exact: true })).toBeVisible()
+    await expect.element(main.getByText(t('status.newer'))).not.toBeInTheDocument()
+    const row = { key: '1', version: 1, round: 1, body: {} }
+    const { db } = await services.owned()
+    await db.records.put({ ...row, kind: 'aside/review' })
+    await services.content.aside.put({ ...row, kind: 'aside/place' })
+    await expect.element(main.getByText(t('status.newerText', { count: 2 }))).toBeVisible()
+    await services.content.aside.clear()
+  })
+})
