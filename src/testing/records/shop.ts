@@ -1,4 +1,4 @@
-import type { Shop } from '#sync/contracts/shops/shop.ts'
+import type { Product, Shop } from '#sync/contracts/shops/shop.ts'
 import { named } from '../words.ts'
 
 /** A whole shop; open 11:00 to 20:30 but on Mondays, nothing to reserve. */
@@ -26,6 +26,36 @@ export const shopWith = (over: Partial<Shop> = {}): Shop => ({
   motif: 'bowl',
   sample: true,
   rating: { average: 4.5, count: 12 },
+  updatedAt: '2026-11-01T00:00:00.000Z',
+  ...over,
+})
+
+/** A whole product: a bowl for 16,000 of 18,000 won, five left. */
+export const productWith = (over: Partial<Product> = {}): Product => ({
+  no: 2003,
+  slug: 'mulhoe',
+  kind: 'market',
+  category: 'market',
+  shopNo: 501,
+  placeNos: [],
+  name: named('물회'),
+  summary: named('얼음 동동 물회'),
+  description: named('아침에 들어온 생선으로 말아요.'),
+  usageGuide: named('가게에서 드세요.'),
+  howToUse: named('입장권을 보여 주세요.'),
+  purchaseNotes: named('한 사람이 열 그릇까지'),
+  refundPolicy: named('쓰기 전에는 모두 돌려드려요.'),
+  cancel: 'D-2',
+  units: [{ no: 11, name: named('한 그릇'), listWon: 18_000, priceWon: 16_000, stock: 5, maxPerOrder: 10 }],
+  options: [],
+  pointBasisPoints: 300,
+  validity: { kind: 'days', days: 30 },
+  availability: 'onSale',
+  motif: 'bowl',
+  sample: true,
+  rating: { average: 4, count: 2 },
+  purchased: 10,
+  listedOn: '2026-10-01',
   updatedAt: '2026-11-01T00:00:00.000Z',
   ...over,
 })
