@@ -33,17 +33,9 @@ async function openFirstWritable(page: Page): Promise<string> {
   return name
 }
 
-test('S2-55 S5-11 stars, text and a keyword are asked for, at the field they belong to', async () => {
-  const { page } = app
-  await openFirstWritable(page)
-  await page.getByRole('button', { name: '후기 올리기' }).click()
-  for (const words of ['별점을 골라 주세요.', '후기 내용을 적어 주세요.', '한 가지 이상 골라 주세요.'])
-    await expect(page.getByText(words)).toBeVisible()
-  await expect(page.getByRole('radio', { name: '별 1개' })).toBeFocused()
-})
-
 test('S5-11 six keywords, seven photos, a photo over 5 MB, one that ends early and a file that is none are not taken', async () => {
   const { page } = app
+  await openFirstWritable(page)
   const keywords = page.getByRole('checkbox')
   for (let index = 0; index < 5; index++) await tick(keywords.nth(index))
   await expect(keywords.nth(5)).toBeDisabled()
@@ -127,10 +119,4 @@ test('S2-55 S2-54 an existing review is edited in the same form', async () => {
   await text(page).fill('신호 없는 곳에서 적고, 집에서 고쳤어요.')
   await page.getByRole('button', { name: '고친 후기 올리기' }).click()
   await expect(page.getByRole('article').filter({ hasText: '집에서 고쳤어요.' })).toHaveCount(1)
-})
-
-test('S2-55 an order that is not one’s own cannot be reviewed', async () => {
-  const { page } = app
-  await page.goto(`${server.origin}/mypage/review/write?order=UL20990101AAAAAAAAAA&line=1`)
-  await expect(page.getByText('후기를 쓸 주문을 찾지 못했어요')).toBeVisible()
 })

@@ -53,7 +53,7 @@ export const screens: TestProjectConfiguration = {
     // vitest runs projects with another number of workers after the others
     sequence: { groupOrder: 1 },
     // what a test waits for in vain it waits for until here
-    testTimeout: 15_000,
+    testTimeout: 10_000,
     expect: { poll: { interval: 20 } },
     browser: {
       enabled: true,
