@@ -207,7 +207,7 @@ const OUTSIDE: Record<string, string> = {
   TOSS_API_URL: 'providers/payment.test.ts',
   TOSS_MERCHANT_ID: 'providers/payment.test.ts',
   TOSS_SECRET_KEY: 'providers/payment.test.ts',
-  VAPID_SUBJECT: 'resources/push/push.test.ts',
+  VAPID_SUBJECT: 'resources/web-push/web-push.test.ts',
 }
 
 it('no documented variable is without a test of what it does', async () => {
