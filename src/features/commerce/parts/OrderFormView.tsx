@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WireCart } from '#sync/contracts/cart/cart.ts'
+import { OfflineBanner } from '#src/entities/page/OfflineBanner.tsx'
 import { useDraftText } from '#src/i18n/draft-text.ts'
 import { useFailureText } from '#src/i18n/failure-text.ts'
 import { formatWon } from '#src/i18n/format.ts'
@@ -11,7 +12,6 @@ import { FormTemplate } from '#src/templates/FormTemplate.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { Checkbox } from '#src/ui/fields/Choice.tsx'
 import { focusField } from '#src/ui/fields/ErrorSummary.tsx'
-import { Banner } from '#src/ui/marks/Banner.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
 import { reservationOf } from '../data/cart-view.ts'
 import { pointsOf, type OrderForm, type OrderProblem } from '../data/order-form.ts'
@@ -53,9 +53,7 @@ export function OrderFormView({ account, cart, pending, parts }: Props) {
     <FormTemplate
       {...parts}
       state={form ? parts.state : 'loading'}
-      offline={
-        offline ? <Banner title={t('pay.offlineTitle')}>{t('pay.offlineText')}</Banner> : parts.offline
-      }
+      offline={offline ? <OfflineBanner>{t('pay.offlineText')}</OfflineBanner> : parts.offline}
       bar={{ title: t('pay.title'), back: <BackButton /> }}
       draft={draftText}
       intro={<OrderErrors problems={order.problems} goTo={goTo} />}

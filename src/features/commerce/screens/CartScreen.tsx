@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WireCart } from '#sync/contracts/cart/cart.ts'
 import { useContentByKeys } from '#src/data/content.ts'
+import { OfflineBanner } from '#src/entities/page/OfflineBanner.tsx'
 import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { useOffline } from '#src/state/connectivity.ts'
 import { DetailTemplate } from '#src/templates/DetailTemplate.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
-import { Banner } from '#src/ui/marks/Banner.tsx'
 import { ConfirmDialog } from '#src/ui/overlays/Dialog.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { cartLines, cartSum, deletedLines } from '../data/cart-view.ts'
@@ -43,15 +43,7 @@ export function CartScreen() {
   return (
     <DetailTemplate
       {...parts}
-      offline={
-        offline && hasAny ? (
-          <Banner tone="saved" title={t('cart.offlineTitle')}>
-            {t('cart.offlineText')}
-          </Banner>
-        ) : (
-          parts.offline
-        )
-      }
+      offline={offline && hasAny ? <OfflineBanner>{t('cart.offlineText')}</OfflineBanner> : parts.offline}
       bar={{
         title: t('cart.title'),
         back: <BackButton />,

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { usePersonal, usePersonalItem } from '#src/data/personal.ts'
 import { useOwned } from '#src/data/owner-state.ts'
 import { UpLink } from '#src/entities/page/UpLink.tsx'
+import { OfflineBanner } from '#src/entities/page/OfflineBanner.tsx'
 import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { useLocalized } from '#src/i18n/use-language.ts'
 import { useDraft } from '#src/platform/drafts/use-draft.ts'
@@ -13,7 +14,6 @@ import { useOffline } from '#src/state/connectivity.ts'
 import { HubTemplate } from '#src/templates/HubTemplate.tsx'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { TextField } from '#src/ui/fields/TextField.tsx'
-import { Banner } from '#src/ui/marks/Banner.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { logOf, REFUSED_KEPT, type Refused } from '../data/log.ts'
@@ -72,11 +72,7 @@ export function ScanScreen() {
 
 function OfflineNote() {
   const { t } = useTranslation('partner')
-  return useOffline() ? (
-    <Banner tone="saved" title={t('offlineTitle')}>
-      {t('offlineText')}
-    </Banner>
-  ) : null
+  return useOffline() ? <OfflineBanner>{t('offlineText')}</OfflineBanner> : null
 }
 
 function Gate({ by }: { by: string }) {

@@ -9,7 +9,6 @@ export const en: EnglishShape<typeof ko> = {
   noGateText: 'Connect once to receive the gate information. After that it opens without a signal.',
   gateComing: 'Receiving the gate information',
   gateComingText: 'One moment, please. Once it’s here, the gate opens without a signal.',
-  offlineTitle: 'You’re offline.',
   offlineText: 'Checking works as always; admissions are sent once you’re online.',
   idle: 'Show your ticket',
   idleText: 'Read the QR code with the camera or a scanner.',

@@ -6,7 +6,6 @@ export const ko = {
   noGateText: '한 번 연결하면 입장 확인 정보를 받아 와요. 그다음부터는 신호 없이도 열려요.',
   gateComing: '입장 확인 정보를 받고 있어요',
   gateComingText: '잠시만 기다려 주세요. 다 받으면 신호 없이도 열려요.',
-  offlineTitle: '오프라인이에요.',
   offlineText: '확인은 그대로 되고, 들어간 기록은 연결되면 보내요.',
   idle: '입장권을 보여 주세요',
   idleText: '카메라나 스캐너로 QR 코드를 읽어요.',

@@ -9,7 +9,6 @@ export const zhHans: Shape<typeof ko> = {
   noGateText: '联网一次即可收到验票信息，之后没有信号也能使用。',
   gateComing: '正在接收验票信息',
   gateComingText: '请稍候。接收完成后，没有信号也能使用。',
-  offlineTitle: '当前离线。',
   offlineText: '验票照常进行，入场记录会在联网后发送。',
   idle: '请出示门票',
   idleText: '用摄像头或扫码枪读取二维码。',

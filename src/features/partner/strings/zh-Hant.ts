@@ -9,7 +9,6 @@ export const zhHant: Shape<typeof ko> = {
   noGateText: '請先連線一次取得驗票資訊，之後沒有訊號也能使用。',
   gateComing: '正在接收驗票資訊',
   gateComingText: '請稍候。接收完成後，沒有訊號也能使用。',
-  offlineTitle: '目前離線。',
   offlineText: '驗票照常進行，入場紀錄會在連線後送出。',
   idle: '請出示票券',
   idleText: '用相機或掃描器讀取QR碼。',

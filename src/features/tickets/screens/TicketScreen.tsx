@@ -7,6 +7,7 @@ import { seoulDay } from '#sync/domain/calendar.ts'
 import { usePersonal } from '#src/data/personal.ts'
 import { useServices } from '#src/data/services.ts'
 import { UpLink } from '#src/entities/page/UpLink.tsx'
+import { OfflineBanner } from '#src/entities/page/OfflineBanner.tsx'
 import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { coverOf } from '#src/entities/record/cover.ts'
 import { useLocalized } from '#src/i18n/use-language.ts'
@@ -16,7 +17,6 @@ import { DetailTemplate } from '#src/templates/DetailTemplate.tsx'
 import { Cover } from '#src/art/Cover.tsx'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { IconButton } from '#src/ui/controls/IconButton.tsx'
-import { Banner } from '#src/ui/marks/Banner.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { TicketShell } from '#src/ui/surfaces/Ticket.tsx'
 import { motifOf, siblings, viewTicket } from '../data/ticket-view.ts'
@@ -58,15 +58,7 @@ export function TicketScreen({ id }: { id: string }) {
   return (
     <DetailTemplate
       {...parts}
-      offline={
-        offline && shown ? (
-          <Banner tone="saved" title={t('ticket.offlineTitle')}>
-            {t('ticket.offlineText')}
-          </Banner>
-        ) : (
-          parts.offline
-        )
-      }
+      offline={offline && shown ? <OfflineBanner>{t('ticket.offlineText')}</OfflineBanner> : parts.offline}
       bar={{
         title: t('ticket.title'),
         back: <UpLink to="/bag" />,

@@ -29,7 +29,6 @@ export const en: EnglishShape<typeof ko> = {
     title: 'Ticket',
     missing: 'We can’t find this ticket',
     missingText: 'It may belong to another account, or it was cancelled.',
-    offlineTitle: 'You’re offline.',
     offlineText: 'This ticket still works.',
     qr: 'Entry QR code, {{code}}',
     until: 'until {{day}}',

@@ -29,7 +29,6 @@ export const ja: Shape<typeof ko> = {
     title: 'チケット',
     missing: 'このチケットはありません',
     missingText: '別のアカウントのチケットか、キャンセルされたチケットかもしれません。',
-    offlineTitle: 'オフラインです。',
     offlineText: 'このチケットはそのまま使えます。',
     qr: '入場用QRコード、{{code}}',
     until: '{{day}}まで',

@@ -26,7 +26,6 @@ export const ko = {
     title: '입장권',
     missing: '입장권을 찾을 수 없어요',
     missingText: '다른 계정의 입장권이거나 취소된 입장권일 수 있어요.',
-    offlineTitle: '오프라인이에요.',
     offlineText: '이 입장권은 그대로 쓸 수 있어요.',
     qr: '입장 QR 코드, {{code}}',
     until: '{{day}}까지',

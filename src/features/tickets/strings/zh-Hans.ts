@@ -29,7 +29,6 @@ export const zhHans: Shape<typeof ko> = {
     title: '门票',
     missing: '这里没有这张门票',
     missingText: '可能是其他账号的门票，或已被取消。',
-    offlineTitle: '当前离线。',
     offlineText: '这张门票照常可用。',
     qr: '入场二维码，{{code}}',
     until: '有效期至{{day}}',

@@ -29,7 +29,6 @@ export const zhHant: Shape<typeof ko> = {
     title: '票券',
     missing: '這裡沒有這張票券',
     missingText: '可能是其他帳號的票券，或已被取消。',
-    offlineTitle: '目前離線。',
     offlineText: '這張票券照常可用。',
     qr: '入場QR碼，{{code}}',
     until: '有效期限至{{day}}',

@@ -55,6 +55,7 @@ export const en: EnglishShape<typeof ko> = {
     later: 'Later',
   },
   offline: {
+    title: 'You’re offline.',
     banner: 'You’re offline. What you saved still opens.',
     back: 'You’re back online.',
     ready: 'Ready offline',

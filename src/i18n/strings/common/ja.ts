@@ -55,6 +55,7 @@ export const ja: Shape<typeof ko> = {
     later: 'あとで',
   },
   offline: {
+    title: 'オフラインです。',
     banner: 'オフラインです。保存したものはそのまま見られます。',
     back: 'つながりました。',
     ready: 'オフラインで使えます',

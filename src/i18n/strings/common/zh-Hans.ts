@@ -55,6 +55,7 @@ export const zhHans: Shape<typeof ko> = {
     later: '以后再说',
   },
   offline: {
+    title: '当前离线。',
     banner: '当前离线。已保存的内容照常可看。',
     back: '网络已恢复。',
     ready: '可离线使用',

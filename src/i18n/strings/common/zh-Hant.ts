@@ -55,6 +55,7 @@ export const zhHant: Shape<typeof ko> = {
     later: '稍後',
   },
   offline: {
+    title: '目前離線。',
     banner: '目前離線。已儲存的內容照常可看。',
     back: '網路已恢復。',
     ready: '可離線使用',
