@@ -14,7 +14,7 @@ import type { Localized } from '#sync/contracts/base/locale.ts'
 import { refOf, type SearchKind } from './kinds.ts'
 import { bodyText, initialsOf, nameTexts } from './terms.ts'
 
-/** Columns of the numbers kept of each record. Lists of words are bits in the order of contracts/lists.ts. */
+/** Columns of the numbers kept of each record. Lists of words are bits in the order of contracts/base/lists.ts. */
 export const FACT = {
   ref: 0,
   category: 1,

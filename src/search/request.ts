@@ -46,7 +46,7 @@ export type SearchRequest = {
   positions?: true
 }
 
-/** Words of the closed lists in the reader's language, in the order of contracts/lists.ts. */
+/** Words of the closed lists in the reader's language, in the order of contracts/base/lists.ts. */
 export type ListWords = {
   themes: string[]
   categories: string[]

@@ -13,7 +13,7 @@ export const CELLS_A_DEGREE = 500
 /** Bits of a column or a row. */
 export const CELL_BITS = 12
 
-/** South-west end of where positions may lie (contracts/facts.ts, Position): eight degrees are 4,000 squares. */
+/** South-west end of where positions may lie (contracts/base/facts.ts, Position): eight degrees are 4,000 squares. */
 const WEST = 124
 const SOUTH = 33
 
