@@ -195,7 +195,7 @@ describe('the host', () => {
 describe('the engine', () => {
   const engine = {
     openOutbox: () => Promise.reject(new Error('not opened here')),
-    tellMoved: () => Promise.resolve(),
+    registerMoved: () => Promise.resolve(),
   }
 
   it('is run once and then found', () => {

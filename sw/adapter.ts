@@ -146,7 +146,7 @@ async function open(scope: Scope, path: string): Promise<void> {
 /** What sw/engine.ts exports, under the name its script gives it. */
 type Engine = {
   openOutbox: () => Promise<OpenOutbox>
-  tellMoved: (device: PushDevice) => Promise<void>
+  registerMoved: (device: PushDevice) => Promise<void>
 }
 
 /**

@@ -15,7 +15,7 @@ export function start(): void {
     build: import.meta.env.VITE_BUILD ?? 'development',
     built,
     drain: createOwnerDrain(() => loadEngine(self, engine).openOutbox()),
-    tellMoved: (device) => loadEngine(self, engine).tellMoved(device),
+    registerMoved: (device) => loadEngine(self, engine).registerMoved(device),
     prepare: () => void loadEngine(self, engine),
   })
   listen(self, worker)

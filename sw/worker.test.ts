@@ -20,7 +20,7 @@ function version(build: string) {
     build,
     built,
     drain: async () => left,
-    tellMoved: async () => undefined,
+    registerMoved: async () => undefined,
     prepare: () => prepare(),
   })
 }

@@ -32,7 +32,7 @@ export function createWorker(deps: {
   built: readonly BuiltFile[]
   drain: Drain
   /** Tells the server where this browser is reached, if anybody is signed in. */
-  tellMoved: (device: PushDevice) => Promise<void>
+  registerMoved: (device: PushDevice) => Promise<void>
   /** Loads the worker's other scripts: while it installs is the only time the platform stores them. */
   prepare: () => void
 }): Worker {
@@ -102,7 +102,7 @@ export function createWorker(deps: {
 
     push: (data) => ({ notice: readDeviceNotice(data), work: wake(drain, host) }),
 
-    moved: deps.tellMoved,
+    moved: deps.registerMoved,
   }
 }
 

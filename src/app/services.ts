@@ -15,7 +15,7 @@ export interface Composition {
   language: () => Language
   log: Log
   probe: () => Promise<boolean>
-  /** Told about reachability, who else signs in or out, and messages of the server. */
+  /** Listeners for reachability, sign-ins and sign-outs of other tabs, and messages of the server. */
   events: AppEvents
 }
 

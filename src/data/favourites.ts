@@ -27,14 +27,14 @@ export function useFavourite(
     isFirst: items.length === 0,
     async toggle() {
       // until the person's things were read the heart on the screen says nothing about the one they know
-      const isOn = state === 'loading' ? await isKept(services, key) : found !== undefined
+      const isOn = state === 'loading' ? await isFavourite(services, key) : found !== undefined
       return set({ kind, no, on: !isOn })
     },
   }
 }
 
 /** Whether a favourite is stored on this device; false where nothing can be read, which the write then says. */
-export async function isKept(services: Pick<Services, 'owned'>, key: string): Promise<boolean> {
+export async function isFavourite(services: Pick<Services, 'owned'>, key: string): Promise<boolean> {
   try {
     const { engine } = await services.owned()
     return (await engine.view('favourite')).some((record) => record.key === key)

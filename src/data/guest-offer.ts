@@ -23,7 +23,7 @@ export async function forgetOffer(db: OwnerDb): Promise<void> {
   await db.meta.delete(KEY)
 }
 
-/** The guest an earlier page asked about in vain; null when there is no open question. */
+/** The guest an earlier page asked about without an answer; null when there is no open question. */
 export async function offeredGuest(
   db: OwnerDb,
   page: number = performance.timeOrigin,

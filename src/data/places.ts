@@ -81,11 +81,11 @@ export function useNearestPlaces(
           (place) => place.no !== from.no && (category === null || place.category === category),
         ),
   )
-  return useKept(around, read)
+  return useLastRead(around, read)
 }
 
 /** What was read last under the same name stands until more of it is read. */
-function useKept<T>(name: string, read: T | undefined): T | undefined {
+function useLastRead<T>(name: string, read: T | undefined): T | undefined {
   const [kept, setKept] = useState({ name, read })
   if (read !== undefined && (kept.name !== name || kept.read !== read)) setKept({ name, read })
   return read ?? (kept.name === name ? kept.read : undefined)
@@ -101,7 +101,7 @@ export function useBestPlaces(
   const head = useContentHead(['place'])
   const shelves = `best/${category}/${areas.join()}`
   const read = useLive(`${shelves}/${limit}`, () => bestPlaces(content, category, areas, limit))
-  const items = useKept(shelves, read)
+  const items = useLastRead(shelves, read)
   const state = head.state === 'ready' && items === undefined ? 'loading' : head.state
   return { ...head, state, items: items ?? [] }
 }

@@ -36,18 +36,18 @@ export function createBroadcastWakeUp(owner: string): WakeUp {
   const channel = new BroadcastChannel(`goraero-wake-${owner}`)
   let rest: ReturnType<typeof setTimeout> | null = null
   let isOwing = false
-  const tellOfWrites = () => {
+  const announceWrites = () => {
     isOwing = false
     channel.postMessage('enqueue' satisfies WakeReason)
     rest = setTimeout(() => {
       rest = null
-      if (isOwing) tellOfWrites()
+      if (isOwing) announceWrites()
     }, TELL_EVERY_MS)
   }
   return {
     send(reason) {
       if (reason !== 'enqueue') channel.postMessage(reason)
-      else if (rest === null) tellOfWrites()
+      else if (rest === null) announceWrites()
       else isOwing = true
     },
     listen(fn) {

@@ -29,7 +29,7 @@ export function createCircuitBreaker(deps: RetryDeps) {
       const delay = backoff(count, deps.random, { ...deps.retry, capMs })
       pause = { delay, notBefore: deps.clock.now() + delay }
     },
-    /** Another run, perhaps of another tab, heard nothing: one write goes ahead before the others follow. */
+    /** Another run, perhaps of another tab, got no answer: one write goes ahead before the others follow. */
     suspect() {
       suspected = true
     },

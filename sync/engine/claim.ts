@@ -9,7 +9,7 @@ import type { Lane, Operation } from '#sync/ports/rows.ts'
 
 export interface Batch {
   operations: Operation[]
-  /** Its one lane was silent before while the server was heard elsewhere. */
+  /** Its one lane was silent before while the server answered another request. */
   suspect?: true
 }
 

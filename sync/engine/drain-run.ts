@@ -1,6 +1,6 @@
 /**
  * One run of the drainer while it holds the lock. Keeps I6 (batches and photos travel side by side, none waits for
- * another) and I22 (a request that hears nothing is not waited for longer than somebody has reason to).
+ * another) and I22 (a request that gets no answer is not waited for longer than somebody has reason to).
  */
 import type { Cancel } from '#sync/ports/cancel.ts'
 import type { CircuitBreaker } from './circuit-breaker.ts'
@@ -15,7 +15,7 @@ import type { EngineDeps, Phase } from './types.ts'
 
 /** While requests are under way, writes of this many milliseconds are claimed together. */
 const GATHER_MS = 30
-/** After one request heard nothing, the others that hear nothing get this many milliseconds more. */
+/** After one request got no answer, the others that get no answer get this many milliseconds more. */
 const GRACE_MS = 3_000
 
 type RunDeps = Pick<EngineDeps, 'store' | 'client' | 'mutations' | 'session' | 'clock' | 'random' | 'limits'>
@@ -36,15 +36,15 @@ export interface Kicks {
   again: boolean
   /** Ends the run's wait for its requests. */
   kick: (() => void) | null
-  /** The server was heard elsewhere: requests that hear nothing are sent anew. */
+  /** The server answered another request: requests that get no answer are sent anew. */
   hurry: (() => void) | null
 }
 
 interface Work {
   over: TakeOver
   stopped: boolean
-  /** Stopped because a request heard nothing. */
-  unheard: boolean
+  /** Stopped because a request got no answer. */
+  unanswered: boolean
   renewals: number
   failed: unknown
   pushes: number
@@ -71,7 +71,7 @@ export async function drainRun(parts: RunParts, kicks: Kicks, cancel: Cancel): P
     failed: null,
     token: null,
     stopped: false,
-    unheard: false,
+    unanswered: false,
     renewals: 0,
     pushes: 0,
     apart: 0,
@@ -95,8 +95,8 @@ export async function drainRun(parts: RunParts, kicks: Kicks, cancel: Cancel): P
   kicks.hurry = null
   forget()
   if (work.failed !== null) throw work.failed
-  // heard nothing here, but perhaps on another request meanwhile: then at once again
-  return work.unheard ? (breaker.left() ?? 0) : work.stopped ? (breaker.left() ?? dueIn) : dueIn
+  // got no answer here, but perhaps on another request meanwhile: then at once again
+  return work.unanswered ? (breaker.left() ?? 0) : work.stopped ? (breaker.left() ?? dueIn) : dueIn
 }
 
 /**
@@ -132,11 +132,11 @@ async function startWork(parts: RunParts, work: Work): Promise<number | null> {
     underway.start(
       'upload',
       async (request) => {
-        const wasHeard = suspicion.watch()
+        const wasAnswered = suspicion.watch()
         const { epoch, client } = over
-        const outcome = await uploader.send(job, { epoch, client, cancel: request.cancel, wasHeard })
+        const outcome = await uploader.send(job, { epoch, client, cancel: request.cancel, wasAnswered })
         if (outcome === 'noAnswer' || outcome === 'auth') await after(parts, work, outcome, false)
-        else if (outcome !== 'silent') isHeard(parts)
+        else if (outcome !== 'silent') onAnswer(parts)
       },
       failed(parts, work),
     )
@@ -152,7 +152,7 @@ const isApart = (batch: Batch, suspicion: Suspicion) =>
 function startBatch(parts: RunParts, work: Work, batch: Batch): void {
   const { sender, suspicion } = parts
   const { over, underway } = work
-  const wasHeard = suspicion.watch()
+  const wasAnswered = suspicion.watch()
   const apart = isApart(batch, suspicion) ? 1 : 0
   work.pushes++
   work.apart += apart
@@ -163,7 +163,7 @@ function startBatch(parts: RunParts, work: Work, batch: Batch): void {
         epoch: over.epoch,
         client: over.client,
         cancel: request.cancel,
-        wasHeard,
+        wasAnswered,
         isLast: suspicion.isLast(batch.operations[0]?.lane ?? ''),
         onLine: () => {
           request.heard()
@@ -176,9 +176,9 @@ function startBatch(parts: RunParts, work: Work, batch: Batch): void {
       })
       if (outcome === 'silent') return
       if (outcome === 'noAnswer') {
-        suspicion.silent(lanesOf(batch), wasHeard())
-        // the server is there: only these heard nothing, and go again in smaller company
-        if (wasHeard()) return
+        suspicion.silent(lanesOf(batch), wasAnswered())
+        // the server is there: only these got no answer, and go again in smaller company
+        if (wasAnswered()) return
       } else suspicion.cleared(lanesOf(batch))
       await after(parts, work, outcome, request.hurried)
     },
@@ -186,12 +186,12 @@ function startBatch(parts: RunParts, work: Work, batch: Batch): void {
   )
 }
 
-function isHeard({ breaker, suspicion }: RunParts): void {
+function onAnswer({ breaker, suspicion }: RunParts): void {
   breaker.over()
   suspicion.heard()
 }
 
-/** The run ends with this error: a request that hears nothing must not hold up the next one for its whole timeout. */
+/** The run ends with this error: a request that gets no answer must not hold up the next one for its whole timeout. */
 const failed =
   ({ deps }: RunParts, work: Work) =>
   (error: unknown) => {
@@ -202,9 +202,9 @@ const failed =
 async function after(parts: RunParts, work: Work, outcome: SendOutcome, hurried: boolean): Promise<void> {
   const { deps, renewal, breaker, setPhase } = parts
   if (outcome === 'noAnswer') {
-    // given up because the server was heard elsewhere: at once again, one write first
+    // given up because the server answered another request: at once again, one write first
     if (hurried) return breaker.suspect()
-    work.stopped = work.unheard = true
+    work.stopped = work.unanswered = true
     deps.clock.after(GRACE_MS, work.underway.giveUp)
     return breaker.record()
   }
@@ -212,7 +212,7 @@ async function after(parts: RunParts, work: Work, outcome: SendOutcome, hurried:
     work.stopped = true
     return setPhase('signedOut')
   }
-  isHeard(parts)
+  onAnswer(parts)
   if (outcome === 'upgrade') {
     work.stopped = true
     await renewal.park(work.over, 'upgrade', null)

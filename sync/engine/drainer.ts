@@ -30,7 +30,7 @@ export interface Drainer {
   drain(cancel?: Cancel): Promise<DrainResult>
   wake(reason: WakeReason): void
   phase(): Phase
-  /** The server was heard by something else than a push. */
+  /** The server answered a request that was no batch. */
   heard(): void
   /** Whether it waits for a pause to end, or for another context that sends. */
   isHeldUp(): boolean

@@ -91,7 +91,7 @@ export function createEngine(deps: EngineDeps): Engine {
       // a reading under way may have begun before the change its caller knows of: one more follows for all who came
       const running = pulls.get(scope)
       const reading = running ? (following.get(scope) ?? follow(scope, running)) : begin(scope)
-      // the server answers: who waits out a pause, or sits on a request that hears nothing, need not any longer
+      // the server answers: who waits out a pause, or sits on a request that gets no answer, need not any longer
       return reading.then((outcome) => {
         if (outcome === 'current') drainer.heard()
         if (outcome === 'current' && drainer.isHeldUp()) wake('online')

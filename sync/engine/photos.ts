@@ -23,8 +23,8 @@ export interface UploadContext {
   epoch: number
   client: string
   cancel: Cancel
-  /** Whether the server was heard elsewhere since the upload began. */
-  wasHeard(): boolean
+  /** Whether the server answered another request since the upload began. */
+  wasAnswered(): boolean
 }
 
 export type PhotoOutcome = 'stored' | 'refused' | 'later' | 'noAnswer' | 'silent' | 'auth'
@@ -52,7 +52,7 @@ export function createPhotoUploader(deps: RetryDeps & Pick<EngineDeps, 'owner' |
   }
 
   async function send(job: PhotoJob, context: UploadContext): Promise<PhotoOutcome> {
-    const { epoch, client, cancel, wasHeard } = context
+    const { epoch, client, cancel, wasAnswered } = context
     busy.add(job.photo)
     try {
       const photo = await deps.store.read((tx) => tx.photo(job.photo))
@@ -62,8 +62,8 @@ export function createPhotoUploader(deps: RetryDeps & Pick<EngineDeps, 'owner' |
       const chunk = async (index: number) =>
         (await deps.store.read((tx) => tx.chunk(photo.id, index)))?.bytes ?? new ArrayBuffer(0)
       const answer = await deps.transport.upload({ owner: deps.owner, client, photo, chunk }, cancel)
-      // only this one hears nothing: it waits, and starts no pause for the others
-      if (answer.kind === 'unanswered' && wasHeard()) return putOff(job)
+      // only this one gets no answer: it waits, and starts no pause for the others
+      if (answer.kind === 'unanswered' && wasAnswered()) return putOff(job)
       return await settle(job, epoch, answer)
     } finally {
       busy.delete(job.photo)

@@ -37,7 +37,7 @@ async function sending({ transport, context, guest, lanes = ['a', 'a'] }: Send) 
   const cancel = createCancel()
   const outcome = send.send(batch, {
     ...{ epoch, client, cancel, isLast: false },
-    wasHeard: () => false,
+    wasAnswered: () => false,
     onLine: () => void lines++,
     ...context,
   })
@@ -162,7 +162,7 @@ describe('what stops a batch', () => {
     answer = answered(200)
     const context = {
       ...{ epoch, client, cancel: createCancel(), isLast: false },
-      ...{ wasHeard: () => false, onLine: () => undefined },
+      ...{ wasAnswered: () => false, onLine: () => undefined },
     }
     await sender.send(batch, context)
     expect(on.device.disk.meta.get('quiet')).toBeNull()
@@ -189,7 +189,7 @@ describe('silence', () => {
   })
 
   it('I6: of one lane while others are heard, it is the lane that is suspect', async () => {
-    const { on, outcome } = await sending({ transport: silence, context: { wasHeard: () => true } })
+    const { on, outcome } = await sending({ transport: silence, context: { wasAnswered: () => true } })
     expect(await outcome).toBe('silent')
     expect(on.lane('a')).toMatchObject({ silent: 1, attempt: 1 })
     expect(on.device.disk.meta.get('silent')).toBeUndefined()
@@ -198,7 +198,7 @@ describe('silence', () => {
   it('I6: of several lanes while others are heard, none is suspect yet', async () => {
     const run = await sending({
       ...{ transport: silence, lanes: ['a', 'b'] },
-      context: { wasHeard: () => true },
+      context: { wasAnswered: () => true },
     })
     expect(await run.outcome).toBe('noAnswer')
     expect([run.on.lane('a').silent, run.on.lane('b').silent]).toEqual([undefined, undefined])
@@ -245,7 +245,7 @@ describe('a server without the endpoint, or one that refuses the batch as such',
     await outcome
     await sender.send(batch, {
       ...{ epoch, client, cancel: createCancel(), isLast: false },
-      ...{ wasHeard: () => false, onLine: () => undefined },
+      ...{ wasAnswered: () => false, onLine: () => undefined },
     })
     expect(pushes).toBe(1)
   })

@@ -34,8 +34,8 @@ export interface SendContext {
   cancel: Cancel
   /** Called for each result line: a sign of life. */
   onLine(): void
-  /** Whether the server was heard by another request since this one began. */
-  wasHeard(): boolean
+  /** Whether the server answered another request since this one began. */
+  wasAnswered(): boolean
   /** Whether this batch is what is left of one that was silent before. */
   isLast: boolean
 }
@@ -92,7 +92,7 @@ function outcomeOf(answer: Answer, auth: boolean, heard: boolean): SendOutcome {
 interface Ended {
   auth: boolean
   heard: boolean
-  /** Only its lane heard nothing. */
+  /** Only its lane got no answer. */
   silent: boolean
 }
 
@@ -102,7 +102,7 @@ function createInbox(
   { batch: sent, context, isGuest }: { batch: Batch; context: SendContext; isGuest: boolean },
 ) {
   const batch = sent.operations
-  const { epoch, wasHeard, isLast } = context
+  const { epoch, wasAnswered, isLast } = context
   const isOneLane = batch.every((operation) => operation.lane === batch[0]?.lane)
   let waiting: OperationResult[] = []
   let stopTimer: (() => void) | null = null
@@ -142,14 +142,14 @@ function createInbox(
       if (failed !== null) throw failed
       // with no line at all the server was not there (or asked for quiet): that costs no attempt
       const counted = answered > 0 || (answer.kind === 'answered' && answer.status < 300)
-      const isUnheard = answer.kind === 'unanswered' && answered === 0
-      const silent = isUnheard && (sent.suspect === true || (isOneLane && (isLast || wasHeard())))
+      const isUnanswered = answer.kind === 'unanswered' && answered === 0
+      const silent = isUnanswered && (sent.suspect === true || (isOneLane && (isLast || wasAnswered())))
       const { auth: late } = await deps.store.write(async (tx) => {
         await assertEpoch(tx, epoch)
         const end = { counted, silent }
         const out = await settleResults(tx, deps, { epoch, batch, results: waiting, isGuest, end })
         await updateQuiet(tx, deps, { quietSeconds, works: answered > 0 })
-        if (!silent) await noteSilence(tx, isUnheard && !wasHeard())
+        if (!silent) await noteSilence(tx, isUnanswered && !wasAnswered())
         const outcome = answer.kind === 'answered' ? String(answer.status) : answer.kind
         await tx.addAttempt({
           at: deps.clock.now(),

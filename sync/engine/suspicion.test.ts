@@ -13,11 +13,11 @@ function search(all: string[], bad: string): { rounds: number; pushes: number } 
       const group = suspicion.groupOf(lane) ?? ''
       groups.set(group, [...(groups.get(group) ?? []), lane])
     }
-    const silent: { lanes: string[]; wasHeard: () => boolean }[] = []
+    const silent: { lanes: string[]; wasAnswered: () => boolean }[] = []
     for (const members of groups.values()) {
       pushes++
-      const wasHeard = suspicion.watch()
-      if (members.includes(bad)) silent.push({ lanes: members, wasHeard })
+      const wasAnswered = suspicion.watch()
+      if (members.includes(bad)) silent.push({ lanes: members, wasAnswered })
       else {
         suspicion.heard()
         suspicion.cleared(members)
@@ -25,7 +25,7 @@ function search(all: string[], bad: string): { rounds: number; pushes: number } 
     }
     // while nothing answers, one lane is tried at a time, and it is another's turn
     suspicion.heard()
-    for (const each of silent) suspicion.silent(each.lanes, each.wasHeard())
+    for (const each of silent) suspicion.silent(each.lanes, each.wasAnswered())
     if (suspicion.isLast(bad) || rounds > 50) return { rounds, pushes }
   }
 }
@@ -40,8 +40,8 @@ describe('who is suspect', () => {
 
   it('I6: silence while nobody was heard suspects nobody', () => {
     const suspicion = createSuspicion()
-    const wasHeard = suspicion.watch()
-    suspicion.silent(['a', 'b'], wasHeard())
+    const wasAnswered = suspicion.watch()
+    suspicion.silent(['a', 'b'], wasAnswered())
     expect([suspicion.groupOf('a'), suspicion.isLast('a')]).toEqual([undefined, false])
   })
 

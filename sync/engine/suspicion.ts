@@ -1,15 +1,15 @@
 /**
  * Keeps I6 and I22: finds the write that only ever meets silence (a firewall refuses its words, the server dies of it)
- * while others are answered. Silence alone says nothing about a write; silence while the server was heard elsewhere does.
+ * while others are answered. Silence alone says nothing about a write; silence while the server answered another request does.
  * What was silent then is divided, half by half, until one lane is left: that one is suspect (`Lane.silent`).
  */
 export interface Suspicion {
-  /** The server was heard, by whatever request. */
+  /** The server answered, whatever the request. */
   heard(): void
   /** A request begins; the answer, at its end: was the server heard since, elsewhere? */
   watch(): () => boolean
-  /** A push with these lanes heard nothing. */
-  silent(lanes: readonly string[], wasHeard: boolean): void
+  /** A push with these lanes got no answer. */
+  silent(lanes: readonly string[], wasAnswered: boolean): void
   /** These lanes were answered. */
   cleared(lanes: readonly string[]): void
   /** Lanes of one group travel together and with no others; undefined travels with anybody. */
@@ -22,7 +22,7 @@ export function createSuspicion(): Suspicion {
   let signs = 0
   let groups = 0
   const groupOf = new Map<string, string>()
-  /** Pushes that heard nothing since the server was heard last. */
+  /** Batches without an answer since the server answered last. */
   let unproved: (readonly string[])[] = []
 
   function group(lanes: readonly string[]): void {
@@ -50,8 +50,8 @@ export function createSuspicion(): Suspicion {
       const before = signs
       return () => signs > before
     },
-    silent(lanes, wasHeard) {
-      if (wasHeard) divide(lanes)
+    silent(lanes, wasAnswered) {
+      if (wasAnswered) divide(lanes)
       else unproved.push(lanes)
     },
     cleared(lanes) {

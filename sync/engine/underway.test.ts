@@ -77,7 +77,7 @@ describe('requests under way', () => {
   })
 })
 
-describe('requests that hear nothing while the server is heard elsewhere', () => {
+describe('requests that get no answer while the server is heard elsewhere', () => {
   it('I22: a silent push is given up at once, so that it may be sent anew', async () => {
     const { clock, underway, start } = requestsOn()
     const { request } = start()

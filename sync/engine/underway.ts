@@ -1,11 +1,11 @@
 /**
- * The requests of one run. Keeps I22: one that hears nothing is given up as soon as there is a reason to think that
+ * The requests of one run. Keeps I22: one that gets no answer is given up as soon as there is a reason to think that
  * another would be heard. To give up costs nothing but a repetition: the key makes it harmless (I7).
  */
 import { createCancel, type Cancel } from '#sync/ports/cancel.ts'
 import type { Clock } from '#sync/ports/clock.ts'
 
-/** A request that heard nothing for this many milliseconds counts as silent. */
+/** A request that got no answer for this many milliseconds counts as silent. */
 const SILENT_MS = 2_000
 /** Requests are hurried at most once in this many milliseconds, so that a slow server is not asked for ever anew. */
 const HURRY_EVERY_MS = 20_000
@@ -14,7 +14,7 @@ export interface Request {
   readonly cancel: Cancel
   /** A sign of life arrived. */
   heard(): void
-  /** Given up because the server was heard elsewhere. */
+  /** Given up because the server answered another request. */
   readonly hurried: boolean
 }
 

@@ -43,7 +43,7 @@ async function uploads(operations: NewOperation[], answer: (photo: string) => An
   )
   const { epoch, client } = await takeOver(on.deps)
   const uploader = createPhotoUploader(on.deps)
-  const context = { epoch, client, cancel: createCancel(), wasHeard: () => false }
+  const context = { epoch, client, cancel: createCancel(), wasAnswered: () => false }
   const sendNext = async (more: Partial<typeof context> = {}) => {
     const [job] = (await uploader.next(1)).jobs
     return job === undefined ? null : uploader.send(job, { ...context, ...more })
@@ -181,7 +181,7 @@ describe('a photo that comes later', () => {
 
   it('I6: silent while others are heard, it waits alone and starts no pause', async () => {
     const { uploader, sendNext } = await uploads([withPhotos('1', ['p'])], () => ({ kind: 'unanswered' }))
-    expect(await sendNext({ wasHeard: () => true })).toBe('silent')
+    expect(await sendNext({ wasAnswered: () => true })).toBe('silent')
     expect((await uploader.next(1)).jobs.length + Number((await uploader.next(1)).dueIn !== null)).toBe(1)
   })
 

@@ -56,7 +56,7 @@ export interface NewOperation {
   park?: ParkReason
   /** The person took it back after it was sent: it goes as a withdrawal, and the server says what became of it. */
   void?: true
-  /** Tried so often in vain that the person should know and may decide. */
+  /** Failed so often that the person should know and may decide. */
   stuck?: true
   refusal?: Refusal
   /** The operation this one is the edit or retry of, and the other way round. */
@@ -101,7 +101,7 @@ export interface Lane {
   etagFrom?: string[]
   /** Operations of the lane that were taken back after they were sent. */
   voids?: OperationId[]
-  /** Pushes with this lane that heard nothing while the server was heard elsewhere: it travels alone. */
+  /** Batches with this lane that got no answer while the server answered others: the lane is sent alone. */
   silent?: number
   /** Failures in a row; time in which nothing answered anybody does not count. */
   attempt: number

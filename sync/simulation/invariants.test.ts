@@ -188,7 +188,7 @@ describe('the engine promises', () => {
     expect(applied(world).toSorted()).toEqual([1, 2, 3])
   })
 
-  it('I22: a disk that was full ends the run although another request hears nothing', async () => {
+  it('I22: a disk that was full ends the run although another request gets no answer', async () => {
     const world = stage()
     world.network.weather = { ...CALM, stall: 1 }
     const page = world.spawn('ann')
@@ -200,7 +200,7 @@ describe('the engine promises', () => {
     world.state.quotaErrors = 1
     await pass(world, 500)
     world.state.quotaErrors = 0
-    // the grace for what hears nothing and one heartbeat, not the whole timeout of a request as well
+    // the grace for what gets no answer and one heartbeat, not the whole timeout of a request as well
     const isDone = () => !rows(world).some(({ state }) => state === 'ready')
     await world.scheduler.run({ until: isDone, maxMs: 14_000, maxSteps: 100_000 })
     expect(isDone()).toBe(true)

@@ -7,7 +7,7 @@ import { CALM, type Wire } from './wire.ts'
 import { readArgs } from './model-mutations.ts'
 import type { Actor } from './scheduler.ts'
 
-/** A request that hears nothing is given up after this long, ms. */
+/** A request that gets no answer is given up after this long, ms. */
 const TIMEOUT_MS = 20_000
 
 interface Waits {

@@ -51,7 +51,7 @@ export function makeRecord(
     return { ok: true, record: { ...common, name: item.name, kind: 'place', body } }
   }
   const { from, to } = draft as HappeningDraft
-  if (!from || !to || from > to) return { ok: false, reason: 'noDates', detail: datesTold(subject) }
+  if (!from || !to || from > to) return { ok: false, reason: 'noDates', detail: dateText(subject) }
   const body = (_kept: Happening | null, now: number) => happeningBody(draft as HappeningDraft, now)
   const problem = problemOf(CONTENT_KINDS.happening, body(null, ANY_MOMENT))
   if (problem) return { ok: false, reason: 'invalid', detail: problem }
@@ -80,5 +80,5 @@ function problemOf(schema: z.ZodMiniType, body: unknown): string | null {
 }
 
 /** The days as the services wrote them, for whoever looks into it. */
-const datesTold = ({ korean: { item, intro } }: Subject): string =>
+const dateText = ({ korean: { item, intro } }: Subject): string =>
   `list ${item.from || '-'}..${item.to || '-'}, details ${intro.eventstartdate || '-'}..${intro.eventenddate || '-'}`

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 export const incomingPath = (directory: string, id: string): string => join(directory, id)
 
 /** @param storedBytes null for what was finished before files were cleaned: it still lies where it came in */
-export const keptPath = (directory: string, id: string, storedBytes: number | null): string =>
+export const storedPath = (directory: string, id: string, storedBytes: number | null): string =>
   join(directory, storedBytes === null ? id : `${id}.kept`)
 
 /** The file, opened for reading; null when it is not there. */

@@ -64,8 +64,8 @@ export const profileHandlers: Handlers = {
 
 /** Written without a connection, perhaps before the consent was taken back elsewhere: the consent decides. */
 async function keepSettings(trx: Trx, id: string, profile: unknown, wished: PushSettings) {
-  const mayTell = takesMarketing(Member.parse(profile))
-  const topics = [...new Set(wished.topics)].filter((topic) => topic !== 'marketing' || mayTell)
+  const mayAdvertise = takesMarketing(Member.parse(profile))
+  const topics = [...new Set(wished.topics)].filter((topic) => topic !== 'marketing' || mayAdvertise)
   const settings = { ...wished, topics }
   await savePushSettings(trx, id, settings)
   return settings

@@ -90,12 +90,12 @@ async function answerQuestion(sender: Sender, id: string, text: string): Promise
     .returningAll()
     .executeTakeFirst()
   if (!row) throw new Refusal('record.notFound')
-  await tellAsker(sender, row)
+  await notifyAsker(sender, row)
   return publish(trx, row)
 }
 
 /** What was asked and answered stays in the app: a locked screen shows the product and nothing else. */
-async function tellAsker(sender: Sender, row: Row): Promise<void> {
+async function notifyAsker(sender: Sender, row: Row): Promise<void> {
   const product = await readContentRecord(sender.trx, 'product', row.product_no)
   if (!product) return
   await queueDeviceNotice(sender, row.member_id, {

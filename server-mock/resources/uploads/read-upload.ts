@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { Uuid } from '#sync/contracts/base/ids.ts'
 import type { Deps, Principal } from '../call.ts'
 import { Refusal } from '../refusal.ts'
-import { keptPath, openFile } from '../shared/upload-files.ts'
+import { storedPath, openFile } from '../shared/upload-files.ts'
 
 /**
  * A finished upload: for its owner, and for everybody once a published review or an approved post shows it.
@@ -39,7 +39,7 @@ export async function readUpload(
     return new Response(null, { status: 416, headers: { 'content-range': `bytes */${bytes}` } })
   const { start, end } = range ?? { start: 0, end: bytes - 1 }
   // Opened before anything is promised: a file that is gone is a plain "not found" and not a cut connection.
-  const file = await openFile(keptPath(deps.uploadDir, row.id, row.stored_bytes))
+  const file = await openFile(storedPath(deps.uploadDir, row.id, row.stored_bytes))
   if (!file) throw new Refusal('record.notFound')
   const stream = Readable.toWeb(file.createReadStream({ start, end })) as ReadableStream
   return new Response(stream, {

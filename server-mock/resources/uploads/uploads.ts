@@ -8,7 +8,7 @@ import { stat } from 'node:fs/promises'
 import { memberOf, type Deps, type Principal } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 import { refuseTooLarge } from './clean-media.ts'
-import { hasFile, incomingPath, keptPath } from '../shared/upload-files.ts'
+import { hasFile, incomingPath, storedPath } from '../shared/upload-files.ts'
 import { finish, uploadOf } from './finish.ts'
 import { makeRoom } from './quota.ts'
 import { readUpload } from './read-upload.ts'
@@ -113,7 +113,7 @@ async function again(
 type Row = NonNullable<Awaited<ReturnType<typeof uploadOf>>>
 
 const fileOf = ({ uploadDir }: Deps, { id, finished_at: finished, stored_bytes: bytes }: Row): string =>
-  finished ? keptPath(uploadDir, id, bytes) : incomingPath(uploadDir, id)
+  finished ? storedPath(uploadDir, id, bytes) : incomingPath(uploadDir, id)
 
 /** What is finished is answered here: what is kept may be shorter than what was sent. */
 async function resume(deps: Deps, request: Request, memberId: MemberId): Promise<Response | null> {

@@ -117,7 +117,7 @@ describe.each(SEEDS)('once the server can be reached (seed %i)', (seed) => {
     expect(await result(world, next.engine.choose(id, { do: 'discard' }))).toMatchObject({ ok: true })
   })
 
-  it('I22 I23: a worker that hears nothing lets go when a page hears the server', async () => {
+  it('I22 I23: a worker that gets no answer lets go when a page hears the server', async () => {
     const world = open(seed)
     world.network.weather = { ...CALM, stall: 1 }
     const page = world.spawn('ann')

@@ -78,7 +78,7 @@ export function useCartActions({ cart, confirmed }: Pick<CartRead, 'cart' | 'con
     const sesnId = sessionId(randomBytes(16), services.now())
     const known = target && confirmed?.shopCartId === id ? { reservation: reservationOf(confirmed) } : null
     const writes = replace ? (cart?.shopCartGoodsList ?? []).map(removeLine) : []
-    let isDayTold = false
+    let isDayReported = false
     for (const pick of picksOf(product, selection)) {
       const same = target?.shopCartGoodsList.find(
         (line) => line.gdsDsctSn === pick.unitNo && sameOptions(line.options, options),
@@ -89,10 +89,10 @@ export function useCartActions({ cart, confirmed }: Pick<CartRead, 'cart' | 'con
       }
       const line = { product, shop, selection: { ...selection, ...pick }, sesnId, ordrSeq: newSerial() }
       const body = newCartBody({ ...line, resetOther: replace || undefined }, known)
-      isDayTold ||= Boolean(body.rsvtDay)
+      isDayReported ||= Boolean(body.rsvtDay)
       writes.push(runAdd({ shopCartId: id, ...body }))
     }
-    if (target && reservation && !isDayTold && !sameReservation(reservationOf(target), reservation))
+    if (target && reservation && !isDayReported && !sameReservation(reservationOf(target), reservation))
       writes.push(reserve(reservation))
     for (const stored of await Promise.all(writes)) if (!stored.ok) return stored
     setCartFields({ shopCartId: id })

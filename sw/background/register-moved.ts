@@ -12,7 +12,7 @@ import { uuid7Source } from '#sync/engine/uuid7.ts'
 const nothing = () => undefined
 
 /** Tells the server where this browser is reached now; what could not be told the app tells when it is opened next. */
-export async function tellMoved(device: PushDevice): Promise<void> {
+export async function registerMoved(device: PushDevice): Promise<void> {
   const database = openDeviceDb()
   try {
     const tokens = createTokenStore(database, uuid7Source(systemClock, systemRandom))
