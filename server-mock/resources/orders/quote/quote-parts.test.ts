@@ -119,6 +119,17 @@ describe('what a line costs and how much of it is free', () => {
     expect(line.wire).toMatchObject({ free: 1, state: 'ok' })
   })
 
+  it('S8-10 a night that is gone stays gone, whatever the next one has', () => {
+    const claims: Claim[] = ['2026-11-21', '2026-11-22'].map((day) => ({
+      ...{ kind: 'day', unitNo: 20011, day, quantity: 2 },
+    }))
+    const nights: Capacities = new Map(
+      claims.map((claim, index) => [claimKey(claim), capacity({ total: 5, taken: index === 0 ? 4 : 0 })]),
+    )
+    const line = quoteLine(cartLine(product, 4), { claims, capacities: nights, today: TODAY, now: NOON })
+    expect(line.wire).toMatchObject({ free: 1, state: 'soldOut' })
+  })
+
   it('another unit’s shortage is not this line’s', () => {
     const claims: Claim[] = [
       { kind: 'unit', unitNo: 20011, quantity: 1 },
