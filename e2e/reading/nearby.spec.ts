@@ -38,22 +38,6 @@ test('S2-117 a refused position is said in words, and a station does without it'
   await expect(near().first().getByRole('link')).toHaveAttribute('href', /\/ulsannow\/cn[fn]\//)
 })
 
-test('S2-117 looks from a place found by name, which is not near itself', async () => {
-  await at.app.walk('/where?from=station-ulsan')
-  await button('바꾸기').click()
-  const sheet = at.app.page.getByRole('dialog')
-  await sheet.getByRole('textbox', { name: '장소 이름' }).fill('간절')
-  await sheet
-    .getByRole('button')
-    .filter({ has: at.app.page.getByText('간절곶', { exact: true }) })
-    .click()
-  await expect(at.app.page.getByText('간절곶에서')).toBeVisible()
-  await expect(near().first()).toBeVisible()
-  await expect(near().getByRole('link', { name: '간절곶', exact: true })).toHaveCount(0)
-  await at.app.walk('/where?from=place-999999')
-  await expect(at.app.page.getByText('그 장소를 찾지 못했어요')).toBeVisible()
-})
-
 test('S2-117 finds what is near the device at once where it was allowed, and says when nothing is', async () => {
   await at.app.browser.grantPermissions(['geolocation'], { origin: at.server.origin })
   await at.app.browser.setGeolocation(DAEWANGAM)
@@ -111,11 +95,6 @@ test('S2-118 a travel talk has a page of its own that can be sent on', async () 
   expect(await at.app.page.evaluate(() => navigator.clipboard.readText())).toBe(
     `${at.server.origin}/where/talk-${no}?lang=ko`,
   )
-})
-
-test('S2-118 a talk that does not exist says so', async () => {
-  await at.app.walk('/where/talk-999999')
-  await expect(at.app.page.getByRole('heading', { name: '찾는 것이 없어요' })).toBeVisible()
 })
 
 /** Hands in a story about a place as a member and approves it as the administrator; returns its number. */
