@@ -62,9 +62,8 @@ const rooms = Object.entries(TABLE).map(([room, allowed]) => ({
 const packages = [
   [
     'dexie and ky stay in adapters',
-    // the one hook of dexie-react-hooks is wrapped in one file of the data room
-    '^(src/(?!data/use-live[.]ts)|sw|server-mock|sync/(?!adapters/))',
-    '(^|/)node_modules/(dexie|dexie-react-hooks|ky)/',
+    '^(src|sw|server-mock|sync/(?!adapters/))',
+    '(^|/)node_modules/(dexie|ky)/',
   ],
   ['contracts know only zod', '^sync/contracts/', '(^|/)node_modules/(?!zod/)'],
   [

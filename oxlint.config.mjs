@@ -57,11 +57,6 @@ export default {
       },
     },
     {
-      // Wraps the one hook of dexie-react-hooks; everything else asks src/data.
-      files: ['src/data/use-live.ts'],
-      rules: { 'no-restricted-imports': 'off' },
-    },
-    {
       files: ['src/**/*.{ts,tsx}'],
       plugins: ['react'],
       rules: { 'react/rules-of-hooks': 'error', 'react/exhaustive-deps': 'error' },

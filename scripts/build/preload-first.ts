@@ -4,7 +4,7 @@ import type { HtmlTagDescriptor, Plugin } from 'vite'
 const FIRST = ['src/app/start.tsx', 'src/app/strings/ko.ts', 'src/routes/index.tsx?tsr-split=component']
 
 /** What it imports after the first paint, step by step: on its way before the last step asks for it. */
-const NEXT = ['src/app/late.ts']
+const NEXT = ['src/app/open-content.ts', 'src/app/late.ts']
 
 type Chunk = { type: string; fileName: string; facadeModuleId?: string | null; imports?: string[] }
 

@@ -14,8 +14,8 @@ export type ViteManifest = Record<string, Chunk>
  */
 export type ShellGroup = 'install' | 'idle' | 'worker'
 
-/** Screens whose code comes with the shell: the first one, and the one shown when the network is gone. */
-const FIRST_SCREENS = /^src\/(app\/start|routes\/(__root|index|disconnected))\.tsx/
+/** Screens whose code comes with the shell, what opens their content, and the screen shown when the network is gone. */
+const FIRST_SCREENS = /^src\/(app\/(start|open-content)|routes\/(__root|index|disconnected))\.tsx/
 /** Its words, and what finds the screen for a page without network and those words. */
 const FIRST_LANGUAGE =
   /^src\/(app\/strings\/(ko|others)|(i18n\/strings\/errors|features\/offline\/strings)\/ko)\.ts/

@@ -48,9 +48,7 @@ export function ioLeaks(root: string): string[] {
       !path.startsWith('sw/') &&
       // what talks to outside parties, each behind an interface
       !path.startsWith('server-mock/providers/') &&
-      path !== 'sw/adapter.ts' &&
-      // the one hook of dexie-react-hooks, wrapped
-      path !== 'src/data/use-live.ts',
+      path !== 'sw/adapter.ts',
   )
   return places(files, /from 'dexie|[^.\w]fetch\(/)
 }

@@ -1,7 +1,6 @@
-import { ContentDb } from '#sync/adapters/content-db.ts'
+import type { ContentDb } from '#sync/adapters/content-db.ts'
 import type { Language } from '#sync/contracts/base/lists.ts'
 import type { Log } from '#sync/ports/log.ts'
-import { CONTENT_TABLES, CONTENT_TABLES_VERSION } from '#sync/adapters/content-tables.ts'
 import { useOwnerState } from '#src/data/owner-state.ts'
 import type { Owned, Services } from '#src/data/services.ts'
 import { PartMissing } from '#src/data/storage-failure.ts'
@@ -24,12 +23,21 @@ const AGAIN = 2000
 
 /** Puts the data services together. Reading stored content needs none of the code that is loaded later. */
 export function composeServices({ language, log, events, probe }: Composition): Services {
-  const content = new ContentDb({ kinds: CONTENT_TABLES, version: CONTENT_TABLES_VERSION })
+  let content: Promise<ContentDb> | undefined
   let late: Promise<Late> | undefined
   let current: Promise<Owned> | undefined
   let last: Owned | undefined
   let opened = 0
   let hasLeft = false
+
+  const getContent = () =>
+    (content ??= import('./open-content.ts').then(
+      ({ openContent }) => openContent(),
+      (error: unknown) => {
+        content = undefined
+        throw error
+      },
+    ))
 
   // a failure is never kept: a chunk that did not come, or a database that would not open, may do so a moment later
   const getLate = () =>
@@ -56,11 +64,13 @@ export function composeServices({ language, log, events, probe }: Composition): 
 
   async function open(): Promise<Owned> {
     const turn = ++opened
-    const [{ openOwned }, { session }] = await Promise.all([import('./open-owned.ts'), getLate()]).catch(
-      (cause: unknown) => {
-        throw new PartMissing('the engine', { cause })
-      },
-    )
+    const [{ openOwned }, { session }, content] = await Promise.all([
+      import('./open-owned.ts'),
+      getLate(),
+      getContent(),
+    ]).catch((cause: unknown) => {
+      throw new PartMissing('the engine', { cause })
+    })
     // deleted with all the rest, who was signed in is gone too; nothing else would tell
     const lost = () => hasLeft || void session.memberId().then(follow, () => undefined)
     const next = await openOwned({ session, content, log, events, lost })
@@ -97,7 +107,7 @@ export function composeServices({ language, log, events, probe }: Composition): 
     log,
     api: { call: async (name, input) => (await getLate()).api.call(name, input) },
     session: async () => (await getLate()).session,
-    content,
+    content: getContent,
     owned,
     switchOwner,
     leave: () => void (hasLeft = true),

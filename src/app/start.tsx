@@ -9,7 +9,7 @@ import { allStrings, initI18n } from '#src/i18n/init.ts'
 import { startLanguage } from '#src/i18n/language.ts'
 import { deviceClock } from '#src/platform/device/clock.ts'
 import { consoleLog } from '#src/platform/device/log.ts'
-import { keepInMemory } from '#sync/adapters/memory-databases.ts'
+import { fetchAhead } from '#src/platform/start/fetch-ahead.ts'
 import { fetchFirstFonts } from '#src/platform/start/first-fonts.ts'
 import { nextTask } from '#src/platform/start/next-task.ts'
 import { isStorageDenied } from '#src/platform/storage/storage-denied.ts'
@@ -55,7 +55,7 @@ export async function start(root: HTMLElement | null): Promise<void> {
   fetchFirstFonts(language)
   const strings = initI18n(language, stringSources)
   const denied = isStorageDenied()
-  if (denied) await keepInMemory()
+  if (denied) await (await import('#sync/adapters/memory-databases.ts')).keepInMemory()
   // any other screen is asked for as soon as the router runs
   if (location.pathname !== '/') loadBodies().catch(() => undefined)
   await nextTask()
@@ -66,8 +66,9 @@ export async function start(root: HTMLElement | null): Promise<void> {
     events: app.events,
     probe: app.probe,
   })
-  const ahead = location.pathname === '/' ? readAhead(services, HOME_LISTS).catch(() => undefined) : undefined
+  const ahead = location.pathname === '/' ? readAhead(HOME_LISTS).catch(() => undefined) : undefined
   await nextTask()
+  fetchAhead()
   const router = createAppRouter()
   await strings
   await router.load()

@@ -1,5 +1,6 @@
 import { millisecondsInMinute } from 'date-fns/constants'
 import type { ApiEvents } from '#sync/adapters/api-client.ts'
+import { readStored } from '#sync/adapters/stored-content.ts'
 import type { Services } from '#src/data/services.ts'
 import { useOwnerState } from '#src/data/owner-state.ts'
 import { forgetLive } from '#src/data/use-live.ts'
@@ -54,7 +55,7 @@ export function watchApp(): AppWatch {
     probe: async () => (running ? running.reach.probe() : true),
     start(services, router) {
       // a database that does not open must not keep the worker away, which is what a next try starts from
-      const first = Promise.race([isFirstVisit(services), timedOut()])
+      const first = Promise.race([isFirstVisit(), timedOut()])
       const whenFree = (fn: () => void, elsewhere: (fn: () => void) => void = atOnce) =>
         void first.then((isFirst) => {
           // the home screen shows its content first; any other needs the rest of it, or the person's own things
@@ -105,7 +106,7 @@ const TIMEOUT = 2000
 
 const timedOut = () => new Promise<false>((resolve) => deviceClock.after(TIMEOUT, () => resolve(false)))
 
-async function isFirstVisit({ content }: Services): Promise<boolean> {
-  const feed = await content.feeds.get('content').catch(() => undefined)
+async function isFirstVisit(): Promise<boolean> {
+  const feed = (await readStored([]))?.feed
   return !feed || feed.seeding
 }

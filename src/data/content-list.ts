@@ -8,9 +8,9 @@ import { useLive } from './use-live.ts'
 export function useContentHead(kinds: readonly ContentKind[]): Omit<LiveList<never>, 'items'> {
   const services = useServices()
   const names = kinds.join()
-  const read = useLive(`head/${names}`, async () => {
-    const counts = kinds.map((kind) => services.content.rows(kind).limit(FIRST).count())
-    const [facts, ...found] = await Promise.all([feedFacts(services), ...counts])
+  const read = useLive(`head/${names}`, async (content) => {
+    const counts = kinds.map((kind) => content.rows(kind).limit(FIRST).count())
+    const [facts, ...found] = await Promise.all([feedFacts(content), ...counts])
     return { facts, found: Math.max(0, ...found), few: kinds.filter((_, at) => (found[at] ?? 0) < FIRST) }
   })
   const wanted = read !== undefined && read.few.length > 0 && !read.facts.complete
@@ -33,14 +33,13 @@ const nameOf = ({ kind, no }: Ref): string => `${kind}/${no}`
 
 /** Records of several kinds in the order asked for, live: undefined until read, null where there is none (any more). */
 export function useContentByRefs(refs: readonly Ref[]): (AnyRecord | null | undefined)[] {
-  const services = useServices()
-  const read = useLive(`refs/${refs.map(nameOf).join()}`, async () => {
+  const read = useLive(`refs/${refs.map(nameOf).join()}`, async (content) => {
     const found = new Map<string, AnyRecord>()
     const kinds = new Set(refs.map(({ kind }) => kind))
     await Promise.all(
       [...kinds].map(async (kind) => {
         const keys = refs.filter((ref) => ref.kind === kind).map(({ no }) => String(no))
-        const rows = await services.content.rows<AnyRecord['record']>(kind).bulkGet(keys)
+        const rows = await content.rows<AnyRecord['record']>(kind).bulkGet(keys)
         for (const row of rows)
           if (row) found.set(`${kind}/${row.key}`, { kind, record: row.body } as AnyRecord)
       }),

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react'
+import type { ContentDb, ContentRow, FactsRow } from '#sync/adapters/content-db.ts'
+import { readStored, type StoredList } from '#sync/adapters/stored-content.ts'
 import type { Services } from './services.ts'
 import { useServices } from './services.ts'
 import { keepLive, useLive } from './use-live.ts'
@@ -26,16 +28,19 @@ export const FIRST = 24
 
 type FeedFacts = { complete: boolean; asOf: string | null }
 
+const factsOf = (row: FactsRow | undefined): FeedFacts => ({
+  complete: row?.complete ?? false,
+  asOf: row?.asOf ?? null,
+})
+
 /** How far the public feed has been read. */
-export async function feedFacts({ content }: Services): Promise<FeedFacts> {
-  const facts = await content.facts.get('content')
-  return { complete: facts?.complete ?? false, asOf: facts?.asOf ?? null }
+export async function feedFacts(content: ContentDb): Promise<FeedFacts> {
+  return factsOf(await content.facts.get('content'))
 }
 
 /** Whether all content is on this device; until then nothing may call itself ready for a day without network. */
 export function useContentComplete(): boolean {
-  const services = useServices()
-  return useLive('feed/content', async () => (await feedFacts(services)).complete) ?? false
+  return useLive('feed/content', async (content) => (await feedFacts(content)).complete) ?? false
 }
 
 /**
@@ -48,10 +53,10 @@ export function useContentItem<K extends ContentKind>(
 ): LiveItem<ContentBody<K>> {
   const services = useServices()
   const id = String(key)
-  const read = useLive(`item/${kind}/${id}`, async () => {
+  const read = useLive(`item/${kind}/${id}`, async (content) => {
     const [row, facts] = await Promise.all([
-      key === null ? undefined : services.content.rows<ContentBody<K>>(kind).get(id),
-      feedFacts(services),
+      key === null ? undefined : content.rows<ContentBody<K>>(kind).get(id),
+      feedFacts(content),
     ])
     return { body: row?.body, facts }
   })
@@ -83,27 +88,40 @@ const listKey = (kind: ContentKind, filter?: ContentFilter) =>
   `items/${kind}/${filter ? JSON.stringify(filter) : ''}`
 
 async function readList<K extends ContentKind>(
-  services: Services,
+  content: ContentDb,
   kind: K,
   filter?: ContentFilter,
 ): Promise<ReadList<K>> {
-  const table = services.content.rows<ContentBody<K>>(kind)
+  const table = content.rows<ContentBody<K>>(kind)
   const [rows, facts] = await Promise.all([
     (filter ? table.where(filter) : table).toArray(),
-    feedFacts(services),
+    feedFacts(content),
   ])
-  const mark = rows.map(({ key, version }) => `${key} ${version}`).join()
-  return { items: rows.map((row) => row.body), facts, mark }
+  return listOf(rows, facts)
 }
 
-/** Reads lists before anything is rendered, so that a screen comes with its content and not before it. */
-export async function readAhead(
-  services: Services,
-  lists: readonly (readonly [ContentKind, ContentFilter?])[],
-): Promise<void> {
-  await Promise.all(
-    lists.map(([kind, filter]) => keepLive(listKey(kind, filter), () => readList(services, kind, filter))),
-  )
+const listOf = <K extends ContentKind>(
+  rows: ContentRow<ContentBody<K>>[],
+  facts: FeedFacts,
+): ReadList<K> => ({
+  items: rows.map((row) => row.body),
+  facts,
+  mark: rows.map(({ key, version }) => `${key} ${version}`).join(),
+})
+
+/**
+ * Reads lists before anything is rendered, so that a screen comes with its content and not before it. What is not stored
+ * yet, or not in this version's tables, is left to the screen.
+ */
+export async function readAhead(lists: readonly StoredList[]): Promise<void> {
+  const stored = await readStored(lists)
+  if (!stored) return
+  const facts = factsOf(stored.facts)
+  for (const [at, [kind, filter]] of lists.entries())
+    keepLive(
+      listKey(kind, filter),
+      listOf((stored.lists[at] ?? []) as ContentRow<ContentBody<ContentKind>>[], facts),
+    )
 }
 
 /** All records of a kind, live; the first of them are fetched on their own on a first visit. */
@@ -112,7 +130,7 @@ export function useContentItems<K extends ContentKind>(
   filter?: ContentFilter,
 ): LiveList<ContentBody<K>> {
   const services = useServices()
-  const read = useLive(listKey(kind, filter), () => readList(services, kind, filter), sameList)
+  const read = useLive(listKey(kind, filter), (content) => readList(content, kind, filter), sameList)
   // one record may be here alone, because its own page was opened first: a list is more than that
   const wanted = read !== undefined && read.items.length < FIRST && !read.facts.complete
   const outcome = useFetched(wanted ? kind : null, services, fetchFirst)
@@ -134,10 +152,10 @@ export function useContentByKeys<K extends ContentKind>(
 ): ContentBody<K>[] {
   const services = useServices()
   const ids = keys.map(String)
-  const read = useLive(`keys/${kind}/${ids.join()}`, async () => {
+  const read = useLive(`keys/${kind}/${ids.join()}`, async (content) => {
     const [rows, facts] = await Promise.all([
-      services.content.rows<ContentBody<K>>(kind).bulkGet(ids),
-      feedFacts(services),
+      content.rows<ContentBody<K>>(kind).bulkGet(ids),
+      feedFacts(content),
     ])
     return {
       bodies: rows.flatMap((row) => (row ? [row.body] : [])),
@@ -220,7 +238,8 @@ async function fetchKinds(services: Services, kinds: string): Promise<Fetched> {
 }
 
 /** Stores fetched records beside the feed's; a newer row is never replaced by an older one. */
-async function keep({ content }: Services, changes: FeedChange[]): Promise<void> {
+async function keep(services: Services, changes: FeedChange[]): Promise<void> {
+  const content = await services.content()
   const byKind = new Map<string, FeedChange[]>()
   for (const change of changes) {
     const { kind, body } = change

@@ -1,6 +1,5 @@
 import { ASIDE } from '#sync/ports/store.ts'
 import { useOwned } from './owner-state.ts'
-import { useServices } from './services.ts'
 import { useLive } from './use-live.ts'
 
 /** Server time of what is stored, ISO 8601; null: not read yet. */
@@ -13,9 +12,8 @@ interface StoredAges {
 
 /** How old what is stored here is, live. Null for a moment at the start. */
 export function useStoredAges(): StoredAges | null {
-  const { content } = useServices()
   const owned = useOwned()
-  const read = useLive(`device/ages/${owned?.owner ?? ''}`, async () => {
+  const read = useLive(`device/ages/${owned?.owner ?? ''}`, async (content) => {
     const [facts, member] = await Promise.all([content.facts.get('content'), owned?.db.feeds.get('member')])
     return {
       content: facts?.asOf ?? null,
@@ -28,9 +26,8 @@ export function useStoredAges(): StoredAges | null {
 
 /** How many stored rows this version of the app cannot read; they are kept for one that can. Live. */
 export function useSetAside(): number {
-  const { content } = useServices()
   const owned = useOwned()
-  const read = useLive(`device/aside/${owned?.owner ?? ''}`, async () => {
+  const read = useLive(`device/aside/${owned?.owner ?? ''}`, async (content) => {
     const mine = owned?.db.records.where('kind').startsWith(ASIDE).count()
     return (await content.aside.count()) + ((await mine) ?? 0)
   })

@@ -52,7 +52,8 @@ export function useWipe(): (scope: WipeScope) => Promise<void> {
         // the server forgets the session when it can be reached; here it is forgotten anyway
         if (idToken) await services.api.call('logout', { body: { idToken } })
       }
-      services.content.close()
+      const content = await services.content()
+      content.close()
       if (scope === 'all') owned.db.close()
       const names = scope === 'all' ? await ourNames() : READ_AGAIN
       for (const name of names) await OwnerDb.delete(name)

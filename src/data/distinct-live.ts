@@ -13,14 +13,9 @@ export type Same<T> = (before: T, now: T) => boolean
  * between them.
  * @param known what is shown already, if anything
  */
-export function distinctLive<T>(
-  live: Live<T>,
-  known: T | undefined,
-  same: Same<T>,
-): Live<T> & { hasValue(): boolean } {
+export function distinctLive<T>(live: Live<T>, known: T | undefined, same: Same<T>): Live<T> {
   let before = known
   return {
-    hasValue: () => false,
     subscribe: (next, fail) =>
       live.subscribe((value) => {
         if (before !== undefined && same(before, value)) return

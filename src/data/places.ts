@@ -7,7 +7,6 @@ import type { ContentDb } from '#sync/adapters/content-db.ts'
 import { useContentHead } from './content-list.ts'
 import type { LiveList } from './content.ts'
 import { nearestOf, type Ground, type Near } from './nearest.ts'
-import { useServices } from './services.ts'
 import { useLive, useLiveUncached } from './use-live.ts'
 
 /** A district of Ulsan or a city; a place of Ulsan without a district stands under the city. */
@@ -68,10 +67,9 @@ export function useNearestPlaces(
   limit: number,
   category: PlaceCategory | null = null,
 ): Near<Place>[] | undefined {
-  const { content } = useServices()
   const at = from && `${from.position.lat},${from.position.lng}`
   const around = `near/${at}/${from?.no ?? ''}/${category ?? ''}`
-  const read = useLive(`${around}/${limit}`, async () =>
+  const read = useLive(`${around}/${limit}`, async (content) =>
     from === null
       ? []
       : nearestOf(
@@ -97,10 +95,9 @@ export function useBestPlaces(
   areas: readonly PlaceArea[],
   limit: number,
 ): LiveList<Place> {
-  const { content } = useServices()
   const head = useContentHead(['place'])
   const shelves = `best/${category}/${areas.join()}`
-  const read = useLive(`${shelves}/${limit}`, () => bestPlaces(content, category, areas, limit))
+  const read = useLive(`${shelves}/${limit}`, (content) => bestPlaces(content, category, areas, limit))
   const items = useLastRead(shelves, read)
   const state = head.state === 'ready' && items === undefined ? 'loading' : head.state
   return { ...head, state, items: items ?? [] }
@@ -112,8 +109,7 @@ export function useBestPlaces(
  * @param nos the same list as long as nothing in it changes
  */
 export function usePlaces(nos: readonly number[]): Place[] {
-  const { content } = useServices()
-  const read = useLiveUncached(`places/${nos.join()}`, async () => {
+  const read = useLiveUncached(`places/${nos.join()}`, async (content) => {
     const rows = await placesIn(content).bulkGet(nos.map(String))
     return rows.flatMap((row) => (row ? [row.body] : []))
   })
@@ -128,8 +124,7 @@ export function usePlaces(nos: readonly number[]): Place[] {
 
 /** How many places of a category there are in each area, live. */
 export function usePlaceCounts(category: PlaceCategory | null): Partial<Record<PlaceArea, number>> {
-  const { content } = useServices()
-  const read = useLive(`counts/${category ?? ''}`, async () => {
+  const read = useLive(`counts/${category ?? ''}`, async (content) => {
     if (category === null) return {}
     const counts = EVERYWHERE.map(
       async (area) => [area, await shelf(content, category, area).count()] as const,
@@ -141,8 +136,7 @@ export function usePlaceCounts(category: PlaceCategory | null): Partial<Record<P
 
 /** How many records of these kinds are on the device, live. */
 export function useContentCount(kinds: readonly ('place' | 'course' | 'product')[]): number {
-  const { content } = useServices()
-  const read = useLive(`count/${kinds.join()}`, async () => {
+  const read = useLive(`count/${kinds.join()}`, async (content) => {
     const counts = await Promise.all(kinds.map((kind) => content.rows(kind).count()))
     return counts.reduce((sum, count) => sum + count, 0)
   })

@@ -21,7 +21,8 @@ export interface Services {
   /** For what should never happen; never personal data. */
   log: Log
   session(): Promise<LiveSession>
-  content: ContentDb
+  /** Resolves when the database of public content is open. */
+  content(): Promise<ContentDb>
   /** Reads the public feed, and the member's when somebody is signed in; resolves when done or given up. */
   refresh(): Promise<void>
   /** Resolves when the owner's database is open. */

@@ -1,7 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Language } from '#sync/contracts/base/lists.ts'
 import { useContentHead } from './content-list.ts'
-import { useServices } from './services.ts'
 import { useLive } from './use-live.ts'
 import { searchClient } from '#src/search/client.ts'
 import type { SearchKind } from '#src/search/kinds.ts'
@@ -32,12 +31,11 @@ export function useIndexed(
   language: Language,
   words: ListWords,
 ): Indexed {
-  const services = useServices()
   const client = searchClient()
   const head = useContentHead(kinds)
   const touched = useLive(
     'touched',
-    async () => (await services.content.touched.orderBy('seq').last())?.seq ?? 0,
+    async (content) => (await content.touched.orderBy('seq').last())?.seq ?? 0,
   )
   useEffect(() => {
     if (touched !== undefined) client.update(language, words)

@@ -1,10 +1,13 @@
-import { liveQuery } from 'dexie'
-import { useObservable } from 'dexie-react-hooks'
-import { useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import type { ContentDb } from '#sync/adapters/content-db.ts'
 import { distinctLive, type Same } from './distinct-live.ts'
+import { liveQuery } from './live-query.ts'
+import { useServices } from './services.ts'
 
 const last = new Map<string, unknown>()
 const KEPT = 300
+
+type Read<T> = (content: ContentDb) => Promise<T>
 
 /**
  * A live read of the local database: renders again when what was read changes. What the same key gave last is shown
@@ -14,10 +17,10 @@ const KEPT = 300
  *   a slow phone answers between them (for what nobody writes to)
  * @returns undefined until the first answer
  */
-export function useLive<T>(key: string, read: () => Promise<T>, same?: Same<T>): T | undefined {
+export function useLive<T>(key: string, read: Read<T>, same?: Same<T>): T | undefined {
   const known = useMemo(() => last.get(key) as T | undefined, [key])
-  const keep = async () => {
-    const value = await read()
+  const keep: Read<T> = async (content) => {
+    const value = await read(content)
     remember(key, value)
     return value
   }
@@ -25,31 +28,38 @@ export function useLive<T>(key: string, read: () => Promise<T>, same?: Same<T>):
 }
 
 /** As {@link useLive} for what a moving map or list asks for: seldom the same twice, and large, so none of it is kept. */
-export function useLiveUncached<T>(key: string, read: () => Promise<T>): T | undefined {
+export function useLiveUncached<T>(key: string, read: Read<T>): T | undefined {
   return useRead(key, read, undefined)
 }
 
-function useRead<T>(
-  key: string,
-  read: () => Promise<T>,
-  known: T | undefined,
-  same?: Same<T>,
-): T | undefined {
-  const fresh = useObservable(() => {
-    const live = liveQuery<Answer<T>>(async () => ({ key, value: await read() }))
-    if (!same) return live
+function useRead<T>(key: string, read: Read<T>, known: T | undefined, same?: Same<T>): T | undefined {
+  const services = useServices()
+  const [fresh, setFresh] = useState<Answer<T>>()
+  const [failed, setFailed] = useState<{ error: unknown }>()
+  // the key names all that is read
+  const watch = useEffectEvent(() => {
+    const live = liveQuery<Answer<T>>(services, async (content) => ({ key, value: await read(content) }))
     const before = known === undefined ? undefined : { key, value: known }
-    return distinctLive(live, before, (one, other) => same(one.value, other.value))
-  }, [key])
+    return same ? distinctLive(live, before, (one, other) => same(one.value, other.value)) : live
+  })
+  useEffect(() => {
+    const show = (next: Answer<T>) => {
+      setFailed(undefined)
+      setFresh(next)
+    }
+    const reading = watch().subscribe(show, (error) => setFailed({ error }))
+    return () => reading.unsubscribe()
+  }, [key, services])
+  if (failed) throw failed.error
   // right after a change of key the hook still holds what the former key gave
   return fresh?.key === key ? fresh.value : known
 }
 
 type Answer<T> = { key: string; value: T }
 
-/** Reads what a later `useLive` of the same key shows in its first render. */
-export async function keepLive<T>(key: string, read: () => Promise<T>): Promise<void> {
-  remember(key, await read())
+/** What a later `useLive` of the same key shows in its first render. */
+export function keepLive<T>(key: string, value: T): void {
+  remember(key, value)
 }
 
 function remember(key: string, value: unknown) {

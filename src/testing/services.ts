@@ -57,7 +57,7 @@ export function testServices(options: {
     api: server.api,
     log,
     session: async () => session,
-    content: contentDb(),
+    content: async () => contentDb(),
     owned,
     switchOwner,
     refresh: async () => undefined,

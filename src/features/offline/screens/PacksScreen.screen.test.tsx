@@ -15,8 +15,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const row = { key: '1', version: 1, round: 1, body: {} }
     const { db } = await services.owned()
     await db.records.put({ ...row, kind: 'aside/review' })
-    await services.content.aside.put({ ...row, kind: 'aside/place' })
+    const content = await services.content()
+    await content.aside.put({ ...row, kind: 'aside/place' })
     await expect.element(main.getByText(t('status.newerText', { count: 2 }))).toBeVisible()
-    await services.content.aside.clear()
+    await content.aside.clear()
   })
 })
