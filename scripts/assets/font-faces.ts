@@ -4,6 +4,8 @@ export type Slice = {
   characters: readonly string[]
   /** First and last character to name in its place, for characters that no other slice claims. */
   range?: readonly [string, string]
+  /** A character only this slice claims, of nobody's language: what asks for it asks for this slice alone. */
+  marker?: string
 }
 
 const hex = (code: number) => code.toString(16).toUpperCase()
@@ -20,11 +22,11 @@ export function unicodeRange(characters: readonly string[]): string {
   return runs.map(([from, to]) => `U+${hex(from)}${to > from ? `-${hex(to)}` : ''}`).join(', ')
 }
 
-const face = ({ name, characters, range }: Slice) => {
+const face = ({ name, characters, range, marker = '' }: Slice) => {
   const [from = '', to = ''] = range ?? []
   const covers = range
     ? `U+${hex(from.codePointAt(0) ?? 0)}-${hex(to.codePointAt(0) ?? 0)}`
-    : unicodeRange(characters)
+    : unicodeRange([...characters, ...marker])
   return `@font-face {
   font-family: 'Pretendard Variable';
   src: url('../fonts/pretendard-${name}.woff2') format('woff2');

@@ -66,7 +66,7 @@ async function slices(): Promise<Slice[]> {
     ...rest,
     { name: 'seldom', characters: within(SELDOM) },
     ...frequent.map((characters, at): Slice => ({ name: `hangul-${at + 2}`, characters })).reverse(),
-    { name: 'hangul-1', characters: [...first] },
+    { name: 'hangul-1', characters: [...first], marker: '\uE000' },
     { name: 'latin', characters: within(LATIN) },
   ]
 }

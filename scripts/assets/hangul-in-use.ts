@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { FIRST_WORDS, namespaces } from '../build/words.ts'
 
 const SYLLABLE = /[\uAC00-\uD7A3]/g
 
 type Words = { ko: string }
-type Item = { kind?: string; title?: Words; name?: Words; summary?: Words; venue?: Words }
+type Item = { kind?: string; title?: Words; name?: Words; summary?: Words; venue?: Words; place?: string }
 
 /** What `/` says of a record of each kind it shows. */
 const ON_HOME: Readonly<Record<string, (item: Item) => readonly (Words | undefined)[]>> = {
@@ -35,9 +35,13 @@ export async function hangulInUse(root: string): Promise<{ first: Set<string>; b
   const counts = new Map<string, number>()
   for (const text of [...words.values(), ...content.map(({ text }) => text)])
     for (const [each] of text.matchAll(SYLLABLE)) counts.set(each, (counts.get(each) ?? 0) + 1)
+  const items = content.map(({ path, text }) => ({ path, ...(JSON.parse(text) as Item) }))
+  const places = new Map(items.map(({ path, name }) => [basename(path, '.json'), name?.ko]))
   const first = [
     ...FIRST_WORDS.map((name) => words.get(name) ?? ''),
-    ...content.map(({ path, text }) => shown(path, JSON.parse(text) as Item)),
+    ...items.map(
+      (item) => `${shown(item)} ${item.path.includes('/happenings/') ? places.get(item.place ?? '') : ''}`,
+    ),
     await readFile(join(root, 'index.html'), 'utf8'),
   ]
   return {
@@ -46,7 +50,7 @@ export async function hangulInUse(root: string): Promise<{ first: Set<string>; b
   }
 }
 
-function shown(path: string, item: Item): string {
+function shown({ path, ...item }: Item & { path: string }): string {
   const kind = Object.keys(ON_HOME).find((each) => path.includes(`/${each}/`)) ?? ''
   return (
     ON_HOME[kind]?.(item)

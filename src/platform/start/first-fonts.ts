@@ -1,5 +1,5 @@
-/** A letter of each slice of the text font the first screen is written with (scripts/assets/fonts.ts). */
-const LETTERS: Readonly<Record<string, string>> = { ko: '\uAC00a', en: 'a' }
+/** A character of each slice of the text font the first screen is written with, and of no other (scripts/assets/fonts.ts). */
+const LETTERS: Readonly<Record<string, string>> = { ko: '\uE000a', en: 'a' }
 
 /** Begins to fetch the letters of the first screen; the browser would only when the screen is there. */
 export function fetchFirstFonts(language: string): void {
