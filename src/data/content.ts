@@ -124,16 +124,20 @@ export async function readAhead(lists: readonly StoredList[]): Promise<void> {
     )
 }
 
-/** All records of a kind, live; the first of them are fetched on their own on a first visit. */
+/**
+ * All records of a kind, live; the first of them are fetched on their own on a first visit.
+ * @param first how many; 0 waits for the feed
+ */
 export function useContentItems<K extends ContentKind>(
   kind: K,
   filter?: ContentFilter,
+  first: number = FIRST,
 ): LiveList<ContentBody<K>> {
   const services = useServices()
   const read = useLive(listKey(kind, filter), (content) => readList(content, kind, filter), sameList)
   // one record may be here alone, because its own page was opened first: a list is more than that
-  const wanted = read !== undefined && read.items.length < FIRST && !read.facts.complete
-  const outcome = useFetched(wanted ? kind : null, services, fetchFirst)
+  const wanted = read !== undefined && read.items.length < first && !read.facts.complete
+  const outcome = useFetched(wanted ? `${kind} ${first}` : null, services, fetchFirst)
   const items = read?.items ?? []
   const complete = read?.facts.complete ?? false
   const asOf = read?.facts.asOf ?? null
@@ -214,24 +218,27 @@ async function fetchSeveral(services: Services, path: string): Promise<Fetched> 
   return outcome
 }
 
-/** Kinds asked for in the same turn share one request. */
-let wanted: { kinds: Set<string>; answer: Promise<Fetched> } | undefined
+/** Kinds asked for in the same turn share a request for each number of records. */
+let wanted: Map<string, { kinds: Set<string>; answer: Promise<Fetched> }> | undefined
 
-export function fetchFirst(services: Services, kind: string): Promise<Fetched> {
-  if (!wanted) {
-    const kinds = new Set<string>()
-    const answer = Promise.resolve().then(() => {
-      wanted = undefined
-      return fetchKinds(services, [...kinds].join())
-    })
-    wanted = { kinds, answer }
-  }
-  wanted.kinds.add(kind)
-  return wanted.answer
+/** @param ask kinds with commas, and how many of each: `course,shop 24` */
+export function fetchFirst(services: Services, ask: string): Promise<Fetched> {
+  const [names = '', limit = ''] = ask.split(' ')
+  const turn = (wanted ??= new Map())
+  const known = turn.get(limit)
+  const kinds = known?.kinds ?? new Set<string>()
+  for (const name of names.split(',')) kinds.add(name)
+  if (known) return known.answer
+  const answer = Promise.resolve().then(() => {
+    if (wanted === turn) wanted = undefined
+    return fetchKinds(services, [...kinds].join(), Number(limit))
+  })
+  turn.set(limit, { kinds, answer })
+  return answer
 }
 
-async function fetchKinds(services: Services, kinds: string): Promise<Fetched> {
-  const answer = await services.api.call('contentFirst', { query: { kinds, limit: FIRST } })
+async function fetchKinds(services: Services, kinds: string, limit: number): Promise<Fetched> {
+  const answer = await services.api.call('contentFirst', { query: { kinds, limit } })
   if (!answer.ok) return 'unsaved'
   await keep(services, answer.value)
   return 'done'

@@ -32,7 +32,7 @@ const SHOWN = 4
 export function HomeScreen() {
   const { t } = useTranslation('home')
   const { t: tc } = useTranslation('common')
-  const courses = useContentItems('course')
+  const courses = useContentItems('course', undefined, SHOWN)
   const happenings = useContentItems('happening')
   const now = useServices().now()
   const parts = usePageParts({ state: courses.state, asOf: courses.asOf })
@@ -80,7 +80,7 @@ const CardRow = ({ children }: { children: ReactNode }) => <div className={ROW}>
 function Hotplaces() {
   const { t } = useTranslation('home')
   const { t: tc } = useTranslation('common')
-  const { items, complete } = useContentItems('hotplace')
+  const { items, complete } = useContentItems('hotplace', undefined, SHOWN)
   if (items.length === 0) return null
   return (
     <Section title={t('hotplaces')} more={<Link to="/curation/hotplace">{tc('action.seeAll')}</Link>}>
@@ -112,7 +112,8 @@ function Happenings({ today }: { today: string }) {
 function Passes() {
   const { t } = useTranslation('home')
   const { t: tc } = useTranslation('common')
-  const { items: passes } = useContentItems('product', PASSES)
+  // the first products by number are none of them passes
+  const { items: passes } = useContentItems('product', PASSES, 0)
   if (passes.length === 0) return null
   const popular = [...passes].sort((a, b) => b.purchased - a.purchased || a.no - b.no).slice(0, SHOWN)
   return (
