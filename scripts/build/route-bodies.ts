@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { wordsOf, type Graph } from './route-words.ts'
-import { FIRST_WORDS, namespaces } from './words.ts'
+import { FIRST_WORDS, namespaces, writeWordTypes } from './words.ts'
 
 const NAME = 'virtual:route-bodies'
 const RESOLVED = `\0${NAME}`
@@ -26,6 +26,8 @@ const PLACEHOLDER = /<words of ([^>]+)>/g
 export function routeBodies(): Plugin {
   return {
     name: 'goraero:route-bodies',
+    // as the router's plugin writes the tree of routes
+    buildStart: () => writeWordTypes(),
     resolveId: (id) => (id === NAME ? RESOLVED : null),
     load(id) {
       if (id !== RESOLVED) return null

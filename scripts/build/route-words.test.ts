@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { LANGUAGES } from '#sync/contracts/base/lists.ts'
 import { withoutBody } from './route-bodies.ts'
 import { saidIn, wordsOf } from './route-words.ts'
-import { FIRST_WORDS, namespaces } from './words.ts'
+import { FIRST_WORDS, namespaces, wordTypes } from './words.ts'
 
 const known = (name: string) => ['map', 'planner', 'errors', 'help'].includes(name)
 
@@ -42,6 +44,26 @@ describe('the words that come with a screen', () => {
     expect(new Set(names).size, 'a feature and a folder of src/i18n/strings share a name').toBe(names.length)
   })
 })
+
+it('S9-11 the types of words are those of the folders there are', () => {
+  expect(readFileSync('src/app/i18next.d.ts', 'utf8'), 'run `npm run words`').toBe(wordTypes())
+})
+
+it('S9-11 the words of the first screen are in its file, in every language', () => {
+  for (const language of LANGUAGES) {
+    const file = readFileSync(`src/app/strings/${language}.ts`, 'utf8')
+    const folders = [...file.matchAll(/\.\.\/\.\.\/([^']+)\//g)].flatMap(([, path = '']) => spread(path))
+    const first = namespaces().filter(({ name }) => FIRST_WORDS.some((each) => each === name))
+    expect(folders.sort()).toEqual(first.map(({ folder }) => folder.slice('src/'.length)).sort())
+    expect(file).toContain(`'${language}'`)
+  }
+})
+
+/** `strings/{a,b}` gives both. */
+const spread = (path: string) => {
+  const [, before = path, names = '', after = ''] = /^(.*)\{(.*)\}(.*)$/.exec(path) ?? []
+  return names ? names.split(',').map((name) => before + name + after) : [path]
+}
 
 it('P-01 a route in the first load names its screen and not the file it is in', () => {
   const code = "const load = () => import('./list.tsx?tsr-split=component')\nexport const Route = 1"

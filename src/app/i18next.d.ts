@@ -1,33 +1,34 @@
+// Written by `npm run words` from the folders of words; a build writes it too.
+import type { ko as account } from '#src/i18n/strings/account/ko.ts'
+import type { ko as alliance } from '#src/features/alliance/strings/ko.ts'
+import type { ko as audio } from '#src/features/audio/strings/ko.ts'
 import type { ko as codes } from '#src/i18n/strings/codes/ko.ts'
+import type { ko as commerce } from '#src/features/commerce/strings/ko.ts'
 import type { ko as common } from '#src/i18n/strings/common/ko.ts'
+import type { ko as desk } from '#src/features/desk/strings/ko.ts'
+import type { ko as discovery } from '#src/features/discovery/strings/ko.ts'
 import type { ko as entities } from '#src/i18n/strings/entities/ko.ts'
 import type { ko as errors } from '#src/i18n/strings/errors/ko.ts'
+import type { ko as guesthouses } from '#src/features/guesthouses/strings/ko.ts'
+import type { ko as handover } from '#src/features/handover/strings/ko.ts'
 import type { ko as help } from '#src/i18n/strings/help/ko.ts'
-import type { ko as pictures } from '#src/i18n/strings/pictures/ko.ts'
+import type { ko as home } from '#src/features/home/strings/ko.ts'
+import type { ko as kiosk } from '#src/features/kiosk/strings/ko.ts'
+import type { ko as landing } from '#src/features/landing/strings/ko.ts'
+import type { ko as loyalty } from '#src/features/loyalty/strings/ko.ts'
 import type { ko as map } from '#src/features/map/strings/ko.ts'
-import type { ko as commerce } from '#src/features/commerce/strings/ko.ts'
-import type { ko as tickets } from '#src/features/tickets/strings/ko.ts'
-import type { ko as orders } from '#src/features/orders/strings/ko.ts'
-import type { ko as account } from '#src/i18n/strings/account/ko.ts'
 import type { ko as mypage } from '#src/features/mypage/strings/ko.ts'
+import type { ko as nearby } from '#src/features/nearby/strings/ko.ts'
+import type { ko as now } from '#src/features/now/strings/ko.ts'
+import type { ko as offline } from '#src/features/offline/strings/ko.ts'
+import type { ko as orders } from '#src/features/orders/strings/ko.ts'
+import type { ko as partner } from '#src/features/partner/strings/ko.ts'
+import type { ko as pictures } from '#src/i18n/strings/pictures/ko.ts'
 import type { ko as planner } from '#src/features/planner/strings/ko.ts'
 import type { ko as reviews } from '#src/features/reviews/strings/ko.ts'
-import type { ko as offline } from '#src/features/offline/strings/ko.ts'
-import type { ko as discovery } from '#src/features/discovery/strings/ko.ts'
-import type { ko as home } from '#src/features/home/strings/ko.ts'
 import type { ko as search } from '#src/features/search/strings/ko.ts'
-import type { ko as alliance } from '#src/features/alliance/strings/ko.ts'
-import type { ko as guesthouses } from '#src/features/guesthouses/strings/ko.ts'
-import type { ko as now } from '#src/features/now/strings/ko.ts'
-import type { ko as landing } from '#src/features/landing/strings/ko.ts'
-import type { ko as nearby } from '#src/features/nearby/strings/ko.ts'
+import type { ko as tickets } from '#src/features/tickets/strings/ko.ts'
 import type { ko as transport } from '#src/features/transport/strings/ko.ts'
-import type { ko as audio } from '#src/features/audio/strings/ko.ts'
-import type { ko as kiosk } from '#src/features/kiosk/strings/ko.ts'
-import type { ko as handover } from '#src/features/handover/strings/ko.ts'
-import type { ko as loyalty } from '#src/features/loyalty/strings/ko.ts'
-import type { ko as partner } from '#src/features/partner/strings/ko.ts'
-import type { ko as desk } from '#src/features/desk/strings/ko.ts'
 import 'i18next'
 
 declare module 'i18next' {
@@ -35,36 +36,36 @@ declare module 'i18next' {
     defaultNS: 'common'
     returnNull: false
     resources: {
-      common: typeof common
-      codes: typeof codes
-      entities: typeof entities
-      errors: typeof errors
-      help: typeof help
-      pictures: typeof pictures
-      landing: typeof landing
-      nearby: typeof nearby
-      transport: typeof transport
-      offline: typeof offline
-      map: typeof map
-      commerce: typeof commerce
-      discovery: typeof discovery
-      home: typeof home
-      search: typeof search
-      tickets: typeof tickets
-      orders: typeof orders
       account: typeof account
-      mypage: typeof mypage
-      planner: typeof planner
-      reviews: typeof reviews
-      now: typeof now
-      guesthouses: typeof guesthouses
       alliance: typeof alliance
       audio: typeof audio
-      handover: typeof handover
-      kiosk: typeof kiosk
-      loyalty: typeof loyalty
-      partner: typeof partner
+      codes: typeof codes
+      commerce: typeof commerce
+      common: typeof common
       desk: typeof desk
+      discovery: typeof discovery
+      entities: typeof entities
+      errors: typeof errors
+      guesthouses: typeof guesthouses
+      handover: typeof handover
+      help: typeof help
+      home: typeof home
+      kiosk: typeof kiosk
+      landing: typeof landing
+      loyalty: typeof loyalty
+      map: typeof map
+      mypage: typeof mypage
+      nearby: typeof nearby
+      now: typeof now
+      offline: typeof offline
+      orders: typeof orders
+      partner: typeof partner
+      pictures: typeof pictures
+      planner: typeof planner
+      reviews: typeof reviews
+      search: typeof search
+      tickets: typeof tickets
+      transport: typeof transport
     }
   }
 }
