@@ -7,7 +7,7 @@ import { defineConfig } from 'vite'
 import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa'
 import { compileAhead } from './scripts/build/compile-ahead.ts'
 import { contractChunks } from './scripts/build/contract-chunks.ts'
-import { firstChunk } from './scripts/build/first-chunks.ts'
+import { firstChunk, nextChunks } from './scripts/build/first-chunks.ts'
 import { firstModules } from './scripts/build/first-modules.ts'
 import { plainSignals } from './scripts/build/plain-signals.ts'
 import { preloadFirst } from './scripts/build/preload-first.ts'
@@ -22,6 +22,7 @@ const manifest = JSON.parse(readFileSync('manifest.webmanifest', 'utf8')) as Par
 
 const isFirst = firstModules()
 const contractChunk = contractChunks()
+const nextChunk = nextChunks()
 const LANGUAGE_FILE = /\/strings\/(?:[^/]+\/)?(ko|en|ja|zh-Hans|zh-Hant)\.ts$/
 
 /** The first load of `/` in few files, and what three screens or more share in one. */
@@ -36,6 +37,12 @@ const CHUNKS = [
     priority: 30,
   },
   { debugName: 'contracts', name: contractChunk, includeDependenciesRecursively: false, priority: 20 },
+  {
+    debugName: 'after the first render',
+    name: nextChunk,
+    includeDependenciesRecursively: false,
+    priority: 18,
+  },
   // what screens import to write, and the engine to send: one file, with the rules it needs
   {
     name: 'mutations',

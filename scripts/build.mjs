@@ -67,7 +67,10 @@ function checkParts() {
 
 async function report(absolute) {
   const { tsImport } = await import('tsx/esm/api')
-  const { figures, overBudget, BUDGET } = await tsImport('./build/budget.ts', import.meta.url)
+  const { figures, overBudget, reserveLeft, BUDGET, RESERVE } = await tsImport(
+    './build/budget.ts',
+    import.meta.url,
+  )
   const sizes = new Map(
     [...absolute].map(([path, size]) => [relative(dist, path).replaceAll('\\', '/'), size]),
   )
@@ -78,7 +81,13 @@ async function report(absolute) {
   writeFileSync(join(cache, 'figures.json'), `${JSON.stringify(found, null, 2)}\n`)
   const line = (label, { gz, br }, more = '') =>
     say(`${label.padEnd(22)} ${kB(br)} brotli, ${kB(gz)} gzip${more}`)
-  line('script of /', found.firstScript, ` (allowed ${kB(BUDGET.firstScript)} brotli)`)
+  const left = `of the reserve of ${kB(RESERVE)} ${kB(reserveLeft(found))} are left`
+  line('script of /', found.firstScript, ` (allowed ${kB(BUDGET.firstScript)} brotli; ${left})`)
+  line(
+    'files of / before rest',
+    found.firstFiles,
+    ` (allowed ${kB(BUDGET.firstFiles)}; without answers of the API)`,
+  )
   line('worker', found.worker)
   line('its engine', found.engine)
   line(

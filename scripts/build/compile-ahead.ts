@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 const HINT = '//# allFunctionsCalledOnLoad\n'
 
 /** Most of what these hold runs before home stands. */
-const CHUNKS = /^(base|first|shared|contracts|contracts-writes)$/
+const CHUNKS = /^(base|first|shared|contracts|contracts-writes|database|late)$/
 
 export function compileAhead(): Plugin {
   return {

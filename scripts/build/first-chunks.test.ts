@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, it } from 'vitest'
-import { firstChunk } from './first-chunks.ts'
+import { firstChunk, NEAR, NEXT, nextChunks } from './first-chunks.ts'
 import { withPlainSignals } from './plain-signals.ts'
 
 it('P-01 the entry draws neither libraries nor app in with what it needs itself', () => {
@@ -20,4 +20,24 @@ it('P-01 React makes no error object while it is evaluated; a React that differs
   expect(react).toMatch(atModuleLevel)
   expect(withPlainSignals(react)).not.toMatch(/^(var \w+| {2}\w+Exception) = Error\(/m)
   expect(() => withPlainSignals('exports.createRoot = function () {}')).toThrow('0 signals')
+})
+
+it('P-01 what comes after the first render stands by what leads to it, and what leads there stays an entry', () => {
+  const modules: Record<string, { importedIds: string[] }> = {
+    '/app/src/app/open-content.ts': { importedIds: ['/app/sync/adapters/content-db.ts'] },
+    '/app/src/app/late.ts': {
+      importedIds: ['/app/sync/adapters/session.ts', '/app/sync/adapters/content-db.ts'],
+    },
+  }
+  const nextChunk = nextChunks('/app')
+  const of = (id: string) => nextChunk(id, { getModuleInfo: (id) => modules[id] ?? null })
+  expect(of('/app/sync/adapters/content-db.ts')).toBe('database')
+  expect(of('/app/sync/adapters/session.ts')).toBe('late')
+  expect(of('/app/src/app/late.ts')).toBeNull()
+  expect(of('/app/src/features/map/screens/TravelMapScreen.tsx')).toBeNull()
+})
+
+it('P-01 what is grouped and fetched ahead exists', () => {
+  for (const [, ...roots] of [...NEXT, ...NEAR])
+    for (const path of roots) expect(existsSync(path), `${path} (scripts/build/first-chunks.ts)`).toBe(true)
 })

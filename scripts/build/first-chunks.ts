@@ -1,3 +1,6 @@
+import { resolve } from 'node:path'
+import { reachedFrom, type Graph } from './first-modules.ts'
+
 /** The chunks of the first load of `/`; src/main.tsx says in which order they are evaluated. */
 const CHUNKS: readonly (readonly [name: string, of: RegExp])[] = [
   // what the entry itself needs; anywhere else it would draw the app in with it
@@ -9,4 +12,27 @@ const CHUNKS: readonly (readonly [name: string, of: RegExp])[] = [
 export function firstChunk(id: string): string | null {
   if (id.endsWith('.css')) return null
   return CHUNKS.find(([, of]) => of.test(id))?.[0] ?? 'first'
+}
+
+/**
+ * What `/` loads right after its first render besides schemas (contract-chunks.ts), by the modules that lead to it: a
+ * script each and not twenty files of a few lines. Of two that lead to a module the first has it.
+ */
+export const NEXT: readonly (readonly [name: string, ...roots: string[]])[] = [
+  ['database', 'sync/adapters/live-query.ts', 'src/app/open-content.ts'],
+  ['late', 'src/app/late.ts'],
+]
+
+/** Loaded when the first card comes near; left to the bundler it would draw in what three other screens share. */
+export const NEAR: typeof NEXT = [['covers', 'src/art/covers.ts']]
+
+/** Tells where a module stands that `/` loads next; null: where the bundler likes. */
+export function nextChunks(root = process.cwd()): (id: string, graph: Graph) => string | null {
+  const groups = [...NEXT, ...NEAR].map(([name, ...roots]) => ({ name, has: reachedFrom(roots, root) }))
+  const entries = [...NEXT, ...NEAR].flatMap(([, ...roots]) => roots.map((path) => resolve(root, path)))
+  return (id, graph) =>
+    // what contracts import may not stand with what imports contracts
+    entries.includes(id) || id.includes('/sync/contracts/')
+      ? null
+      : (groups.find(({ has }) => has(id, graph))?.name ?? null)
 }

@@ -23,10 +23,12 @@ const ROOTS = [
  * Left alone the first screen would come in sixty files of a few hundred bytes; grouped by folder it would carry
  * code of other screens.
  */
-export function firstModules(root = process.cwd()): (id: string, graph: Graph) => boolean {
-  const roots = ROOTS.map((path) => resolve(root, path))
+export const firstModules = (root = process.cwd()) => reachedFrom(ROOTS, root)
+
+/** Says whether a module is reached from these without a dynamic import, and is none of them: they stay entries. */
+export function reachedFrom(paths: readonly string[], root: string): (id: string, graph: Graph) => boolean {
+  const roots = paths.map((path) => resolve(root, path))
   let known: Set<string> | undefined
-  // the roots themselves stay entries of their own
   return (id, graph) => !roots.includes(id) && (known ??= closure(roots, graph)).has(id)
 }
 

@@ -1,10 +1,11 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
+import { NEXT } from './first-chunks.ts'
 
 /** What the entry (src/main.tsx) imports once it runs, in the language most people read. */
 const FIRST = ['src/app/start.tsx', 'src/app/strings/ko.ts', 'src/routes/index.tsx?tsr-split=component']
 
 /** What it imports after the first paint, step by step: on its way before the last step asks for it. */
-const NEXT = ['src/app/open-content.ts', 'src/app/late.ts']
+const NEXT_ROOTS = NEXT.flatMap(([, ...roots]) => roots)
 
 type Chunk = { type: string; fileName: string; facadeModuleId?: string | null; imports?: string[] }
 
@@ -21,7 +22,7 @@ export function preloadFirst(): Plugin {
       handler(html, { bundle = {} }) {
         const chunks: Chunk[] = Object.values(bundle)
         const first = withImports(filesOf(FIRST, chunks), chunks)
-        const next = withImports(filesOf(NEXT, chunks), chunks).filter((file) => !first.includes(file))
+        const next = withImports(filesOf(NEXT_ROOTS, chunks), chunks).filter((file) => !first.includes(file))
         const links = first
           .filter((file) => !html.includes(`"/${file}"`))
           .map((file): HtmlTagDescriptor => ({

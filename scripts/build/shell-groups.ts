@@ -1,3 +1,5 @@
+import { NEAR, NEXT } from './first-chunks.ts'
+
 /** What Vite's manifest says of one chunk (`build.manifest`). */
 export type Chunk = {
   file: string
@@ -52,6 +54,13 @@ export function firstLoad(manifest: ViteManifest): Set<string> {
   )
   return closure(manifest, [ENTRY, ...first])
 }
+
+/** Files it asks for right after its first render, and the drawings of the first cards. */
+export const nextLoad = (manifest: ViteManifest): Set<string> =>
+  closure(
+    manifest,
+    [...NEXT, ...NEAR].flatMap(([, ...roots]) => roots),
+  )
 
 /** The group of each file of the build, by its path below `dist`; files that are never cached have none. */
 export function shellGroups(manifest: ViteManifest, files: readonly string[]): Map<string, ShellGroup> {
