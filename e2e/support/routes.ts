@@ -9,36 +9,16 @@ export interface RouteFact {
   pattern: string
   /** an address of it with content that exists */
   address: string
+  /** the route declares it itself */
+  isExample: boolean
   screen: string
   layout: string
   template: string
   preparing: boolean
 }
 
-/** Numbers of demo content, and words where any will do. */
-const VALUES: Record<string, string> = {
-  cid: 'spot',
-  hpno: '1003',
-  mkno: '2017',
-  vpno: '2101',
-  no: '1',
-  num: '601',
-  contsSn: '401',
-  curtnSn: '202',
-  typeNum: 'ticket-1',
-  doc: 'location',
-  plan: '',
-  id: '',
-}
-
-/** Where one pattern needs another value than its name alone would say. */
-const ADDRESSES: Record<string, string> = {
-  '/curation/hotplace/$curtnSn': '/curation/hotplace/301',
-  '/product/mkif-{$mkno}': '/product/mkif-501',
-  '/ulsannow/cnn/$contsSn': '/ulsannow/cnn/421',
-  '/ulsannow_old/$cid': '/ulsannow_old/cnf',
-  '/ulsannow_old/{$cid}-type/detail-{$num}': '/ulsannow_old/cnf-type/detail-401',
-}
+/** What stands in an address for a parameter no example is declared for: of screens still being built, any will do. */
+const ANY = '1'
 
 /** Every route with an address, read from the route files themselves: a new one is crawled without being named here. */
 export function allRoutes(): RouteFact[] {
@@ -50,7 +30,8 @@ export function allRoutes(): RouteFact[] {
     const fact = (name: string) => new RegExp(`${name}: '([\\w-]+)'`).exec(text)?.[1] ?? ''
     return {
       pattern,
-      address: ADDRESSES[pattern] ?? fill(pattern),
+      address: /example: '([^']+)'/.exec(text)?.[1] ?? fill(pattern),
+      isExample: text.includes('example: '),
       screen: fact('screen'),
       layout: fact('layout'),
       template: fact('template'),
@@ -68,10 +49,8 @@ export function preparingPaths(): RegExp {
   return new RegExp(`^(?:${paths.join('|')})/?$`)
 }
 
+/** `/login{$plan}` is `/login`; what is optional is left out. */
 function fill(pattern: string): string {
-  const path = pattern.replace(/\{-?\$(\w+)\}|\$(\w+)/g, (_, braced?: string, bare?: string) => {
-    const name = braced ?? bare ?? ''
-    return VALUES[name] ?? '1'
-  })
+  const path = pattern.replace(/\{\$plan\}|\{-\$\w+\}/g, '').replace(/\{\$\w+\}|\$\w+/g, ANY)
   return path.replace(/\/+$/, '') || '/'
 }

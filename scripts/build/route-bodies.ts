@@ -35,7 +35,7 @@ export function routeBodies(): Plugin {
     },
     transform(code, id) {
       if (this.environment.mode !== 'build' || !isRoute(id) || FIRST.includes(nameOf(id))) return null
-      return { code: withoutBody(code, nameOf(id)), map: null }
+      return { code: withoutBody(withoutExample(code), nameOf(id)), map: null }
     },
     generateBundle: {
       order: 'post',
@@ -54,6 +54,9 @@ export function withoutBody(code: string, name: string): string {
   if (!found.test(code)) return code
   return `import { routeBody } from '#src/app/route-body.ts'\n${code.replace(found, `routeBody(${JSON.stringify(name)})`)}`
 }
+
+/** Takes out what a route declares for tests alone. */
+export const withoutExample = (code: string): string => code.replace(/\s*\bexample: (['"])[^'"]*\1,?/, '')
 
 function bodies(): string {
   const files = readdirSync(ROUTES, { recursive: true, encoding: 'utf8' }).map((file) =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#sync/contracts/base/lists.ts'
-import { withoutBody } from './route-bodies.ts'
+import { withoutBody, withoutExample } from './route-bodies.ts'
 import { saidIn, wordsOf } from './route-words.ts'
 import { FIRST_WORDS, namespaces, wordTypes } from './words.ts'
 
@@ -71,4 +71,5 @@ it('P-01 a route in the first load names its screen and not the file it is in', 
   expect(without).toContain('const load = () => routeBody("gh/list.tsx")')
   expect(without).not.toContain('import(')
   expect(withoutBody('export const Route = 1', 'x.tsx')).toBe('export const Route = 1')
+  expect(withoutExample("{ auth: 'public',\n  example: '/gh/detail/1',\n}")).toBe("{ auth: 'public',\n}")
 })

@@ -34,6 +34,8 @@ declare module '@tanstack/react-router' {
     /** full: everything works; read: reading works; online: needs the server and says so. */
     offline: 'full' | 'read' | 'online'
     auth: 'public' | 'member' | 'verified' | 'administrator' | 'partner'
+    /** An address of it with content that exists, for the crawl of all screens; a build leaves it out. */
+    example?: string
     /** The screen is still to be built and shows the preparing page. */
     preparing?: boolean
   }

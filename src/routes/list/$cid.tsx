@@ -4,7 +4,14 @@ import { listAddress } from '#src/features/search/data/address.ts'
 import { CategoryScreen } from '#src/features/search/screens/CategoryScreen.tsx'
 
 export const Route = createFileRoute('/list/$cid')({
-  staticData: { screen: 'S2-25', template: 'list', layout: 'main', offline: 'read', auth: 'public' },
+  staticData: {
+    screen: 'S2-25',
+    template: 'list',
+    layout: 'main',
+    offline: 'read',
+    auth: 'public',
+    example: '/list/spot',
+  },
   params: listCategoryParam,
   validateSearch: listAddress,
   component: CategoryRoute,

@@ -6,7 +6,14 @@ import { Listen } from '#src/app/slots/Listen.tsx'
 import { PlaceScreen } from '#src/features/discovery/screens/PlaceScreen.tsx'
 
 export const Route = createFileRoute('/product/hp-{$hpno}')({
-  staticData: { screen: 'S2-63', template: 'detail', layout: 'main', offline: 'read', auth: 'public' },
+  staticData: {
+    screen: 'S2-63',
+    template: 'detail',
+    layout: 'main',
+    offline: 'read',
+    auth: 'public',
+    example: '/product/hp-1003',
+  },
   params: serialParam('hpno'),
   component: PlaceRoute,
 })

@@ -4,7 +4,14 @@ import { Coupons } from '#src/app/slots/Coupons.tsx'
 import { ProductScreen } from '#src/features/commerce/screens/ProductScreen.tsx'
 
 export const Route = createFileRoute('/product/mk-{$mkno}')({
-  staticData: { screen: 'S2-64', template: 'detail', layout: 'main', offline: 'read', auth: 'public' },
+  staticData: {
+    screen: 'S2-64',
+    template: 'detail',
+    layout: 'main',
+    offline: 'read',
+    auth: 'public',
+    example: '/product/mk-2017',
+  },
   params: serialParam('mkno'),
   component: MarketRoute,
 })

@@ -4,7 +4,14 @@ import { SpotMap } from '#src/app/slots/SpotMap.tsx'
 import { WhereTalkScreen } from '#src/features/nearby/screens/WhereTalkScreen.tsx'
 
 export const Route = createFileRoute('/where/talk-{$no}')({
-  staticData: { screen: 'S2-118', template: 'detail', layout: 'main', offline: 'read', auth: 'public' },
+  staticData: {
+    screen: 'S2-118',
+    template: 'detail',
+    layout: 'main',
+    offline: 'read',
+    auth: 'public',
+    example: '/where/talk-1',
+  },
   params: serialParam('no'),
   component: WhereTalkRoute,
 })

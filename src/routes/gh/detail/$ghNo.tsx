@@ -5,7 +5,14 @@ import { SpotMap } from '#src/app/slots/SpotMap.tsx'
 import { GuesthouseScreen } from '#src/features/guesthouses/screens/GuesthouseScreen.tsx'
 
 export const Route = createFileRoute('/gh/detail/$ghNo')({
-  staticData: { screen: 'S2-15', template: 'detail', layout: 'main', offline: 'read', auth: 'public' },
+  staticData: {
+    screen: 'S2-15',
+    template: 'detail',
+    layout: 'main',
+    offline: 'read',
+    auth: 'public',
+    example: '/gh/detail/1',
+  },
   params: serialParam('ghNo'),
   component: GuesthouseRoute,
 })

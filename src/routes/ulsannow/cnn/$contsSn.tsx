@@ -5,7 +5,14 @@ import { SpotMap } from '#src/app/slots/SpotMap.tsx'
 import { HappeningScreen } from '#src/features/now/screens/HappeningScreen.tsx'
 
 export const Route = createFileRoute('/ulsannow/cnn/$contsSn')({
-  staticData: { screen: 'S2-85', template: 'detail', layout: 'main', offline: 'read', auth: 'public' },
+  staticData: {
+    screen: 'S2-85',
+    template: 'detail',
+    layout: 'main',
+    offline: 'read',
+    auth: 'public',
+    example: '/ulsannow/cnn/421',
+  },
   params: serialParam('contsSn'),
   component: ShowRoute,
 })

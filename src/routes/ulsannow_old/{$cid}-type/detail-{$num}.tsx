@@ -1,7 +1,14 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/ulsannow_old/{$cid}-type/detail-{$num}')({
-  staticData: { screen: 'S2-87', template: 'redirect', layout: 'main', offline: 'read', auth: 'public' },
+  staticData: {
+    screen: 'S2-87',
+    template: 'redirect',
+    layout: 'main',
+    offline: 'read',
+    auth: 'public',
+    example: '/ulsannow_old/cnf-type/detail-401',
+  },
   beforeLoad: ({ params }) => {
     const contsSn = Number(params.num)
     throw redirect({

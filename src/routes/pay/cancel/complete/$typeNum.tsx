@@ -3,7 +3,14 @@ import { typeNumParam } from '#src/app/route-params.ts'
 import { CancelDoneScreen } from '#src/features/orders/screens/CancelDoneScreen.tsx'
 
 export const Route = createFileRoute('/pay/cancel/complete/$typeNum')({
-  staticData: { screen: 'S2-61', template: 'detail', layout: 'mypage', offline: 'online', auth: 'member' },
+  staticData: {
+    screen: 'S2-61',
+    template: 'detail',
+    layout: 'mypage',
+    offline: 'online',
+    auth: 'member',
+    example: '/pay/cancel/complete/ticket-1',
+  },
   params: typeNumParam,
   component: CancelDonePage,
 })
