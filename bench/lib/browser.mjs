@@ -86,6 +86,12 @@ export class Browser {
     })
   }
 
+  /** Hears every event of the browser until the returned function is called. */
+  listen(fn) {
+    this.#listeners.add(fn)
+    return () => this.#listeners.delete(fn)
+  }
+
   async page() {
     const { targetId } = await this.send('Target.createTarget', { url: 'about:blank' })
     const { sessionId } = await this.send('Target.attachToTarget', { targetId, flatten: true })

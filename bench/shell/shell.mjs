@@ -11,6 +11,7 @@ import { calm, describe, load, tellMachine } from '../lib/machine.mjs'
 import { keep } from '../lib/record.mjs'
 import { startApp } from '../lib/servers.mjs'
 import { open, phone, settleApp } from './start.mjs'
+import { tellWire, wire } from './wire.mjs'
 
 /** A card of the home page that comes out of the database, not out of the shell. */
 const CONTENT = 'main a[href^="/curation/travel/"]'
@@ -33,8 +34,10 @@ export async function measure(root, rounds = 9) {
       say(`  offline start, ${way.name}`)
       ways.push({ ...way, ...(await starts(browser, targets, way, rounds, loads)) })
     }
+    say('  first visit, bytes on the wire')
+    const visit = await wire(root)
     const figures = JSON.parse(readFileSync(join(root, '.cache/figures.json'), 'utf8'))
-    const result = { ...describe(browser.version, loads), rounds, ways, figures }
+    const result = { ...describe(browser.version, loads), rounds, ways, figures, visit }
     return keep(root, 'shell', result, report(result))
   } finally {
     await browser.close()
@@ -113,5 +116,6 @@ function report(result) {
     table(head, rows),
     'Sizes, as the build prints them:',
     table(['', 'brotli, kB', 'gzip, kB'], sizes),
+    tellWire(result.visit),
   ].join('\n\n')
 }
