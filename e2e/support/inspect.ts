@@ -1,21 +1,15 @@
-import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Page } from '@playwright/test'
+import { namespaces } from '#scripts/build/words.ts'
 
-const SRC = fileURLToPath(new URL('../../src', import.meta.url))
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Every key a text can have, `namespace.a.b` and `a.b`; a screen that shows one has lost its words. */
 export async function textKeys(): Promise<Set<string>> {
-  const folders = [
-    ...readdirSync(join(SRC, 'features')).map(
-      (name) => [name, join(SRC, 'features', name, 'strings')] as const,
-    ),
-    ...readdirSync(join(SRC, 'i18n/strings')).map((name) => [name, join(SRC, 'i18n/strings', name)] as const),
-  ]
   const keys = await Promise.all(
-    folders.map(async ([name, folder]) => {
-      const { ko } = (await import(pathToFileURL(join(folder, 'ko.ts')).href)) as { ko: object }
+    namespaces(ROOT).map(async ({ name, folder }) => {
+      const { ko } = (await import(pathToFileURL(join(ROOT, folder, 'ko.ts')).href)) as { ko: object }
       return leaves(ko).flatMap((key) => [
         `${name}.${key}`,
         `${name}:${key}`,
