@@ -62,20 +62,24 @@ export function createApi(options: ApiOptions): Api {
   })
   return {
     async call(name, input = {}) {
-      const answer = await send(http, options, name, input as CallInput<EndpointName>, 0)
-      return answer as Result<ResultOf<typeof name>>
+      const call = { name, input: input as CallInput<EndpointName> }
+      return (await send({ ...options, http }, call)) as Result<ResultOf<typeof name>>
     },
   }
 }
 
+/** One call; `attempt` counts the renewals of the session it took. */
+interface Call {
+  name: EndpointName
+  input: CallInput<EndpointName>
+  attempt?: number
+}
+
 async function send(
-  http: KyInstance,
-  options: ApiOptions,
-  name: EndpointName,
-  input: CallInput<EndpointName>,
-  attempt: number,
+  options: ApiOptions & { http: KyInstance },
+  { name, input, attempt = 0 }: Call,
 ): Promise<Result<unknown>> {
-  const { session } = options
+  const { session, http } = options
   const [current, clientId, schema] = await Promise.all([
     session.current(),
     session.clientId(),
@@ -125,7 +129,7 @@ async function send(
   if (failure.code === 'server.maintenance') options.events.closed?.(failure)
   if (failure.code === 'auth.expired' && attempt < RETRY_CAP) {
     const outcome = await options.session.refresh(current?.token)
-    if (outcome === 'refreshed') return send(http, options, name, input, attempt + 1)
+    if (outcome === 'refreshed') return send(options, { name, input, attempt: attempt + 1 })
     if (outcome === 'unanswered') return fail({ code: 'network.offline', origin: 'network', retry: true })
   }
   if (failure.origin === 'session' && current?.token) await end(options)

@@ -34,7 +34,7 @@ export function rangesOf(box: Box, most = MOST_RANGES): CellRange[] {
   // of a wide box the edge is taken coarsely: more runs than are asked for would only be joined again
   const span = Math.max(window.right - window.left, window.top - window.bottom)
   const finest = Math.max(0, Math.ceil(Math.log2(span / (2 * most))))
-  return merged(split(window, finest, 0, 0, CELL_BITS), most)
+  return merged(split({ column: 0, row: 0, depth: CELL_BITS }, window, finest), most)
 }
 
 interface Window {
@@ -44,26 +44,24 @@ interface Window {
   top: number
 }
 
-/** The part of a square of 2^depth cells that lies in the window, as runs in ascending order of 2^finest cells or more. */
-function split(
-  window: Window,
-  finest: number,
-  column: number,
-  row: number,
-  depth: number,
-): [number, number][] {
+/** 2^depth cells in each direction, from the south-west one on. */
+interface Square {
+  column: number
+  row: number
+  depth: number
+}
+
+/** The part of a square that lies in the window, as runs in ascending order of 2^finest cells or more. */
+function split({ column, row, depth }: Square, window: Window, finest: number): [number, number][] {
   const size = 2 ** depth
   const [right, top] = [column + size - 1, row + size - 1]
   if (column > window.right || right < window.left || row > window.top || top < window.bottom) return []
   const isInside = column >= window.left && right <= window.right && row >= window.bottom && top <= window.top
   if (isInside || depth === finest) return [[cellAt(column, row), cellAt(right, top)]]
   const half = size / 2
-  return [
-    ...split(window, finest, column, row, depth - 1),
-    ...split(window, finest, column + half, row, depth - 1),
-    ...split(window, finest, column, row + half, depth - 1),
-    ...split(window, finest, column + half, row + half, depth - 1),
-  ]
+  const quarter = (dx: number, dy: number) =>
+    split({ column: column + dx, row: row + dy, depth: depth - 1 }, window, finest)
+  return [...quarter(0, 0), ...quarter(half, 0), ...quarter(0, half), ...quarter(half, half)]
 }
 
 /** Joins runs that touch, then those with the smallest gaps until there are few enough. */
