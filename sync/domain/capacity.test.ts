@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Shop } from '#sync/contracts/shops/shop.ts'
-import { claimKey, claimsOf, freeOf, isDaily, nightsOf, shortage } from './capacity.ts'
+import { claimKey, claimsOf, freeOf, isDaily, nightsOf, shortage, type Stock } from './capacity.ts'
 
 const hold = fc.record({ quantity: fc.integer({ min: 1, max: 9 }), until: fc.integer({ min: 0, max: 200 }) })
 const stock = fc.record({
@@ -15,7 +15,7 @@ describe('what can still be promised', () => {
   it('S2-134 it is never below nothing, and what is held or taken is not promised again', () => {
     fc.assert(
       fc.property(stock, ({ total, taken, holds, now }) => {
-        const free = freeOf(total, taken, holds, now) ?? 0
+        const free = freeOf({ total, taken, holds }, now) ?? 0
         const held = holds.filter(({ until }) => until > now).reduce((sum, { quantity }) => sum + quantity, 0)
         expect(free).toBeGreaterThanOrEqual(0)
         expect(free + Math.min(total, taken + held)).toBe(total)
@@ -26,34 +26,26 @@ describe('what can still be promised', () => {
   it('S2-134 as time passes only more comes free', () => {
     fc.assert(
       fc.property(stock, fc.nat(100), ({ total, taken, holds, now }, later) => {
-        expect(freeOf(total, taken, holds, now + later)).toBeGreaterThanOrEqual(
-          freeOf(total, taken, holds, now) ?? 0,
+        expect(freeOf({ total, taken, holds }, now + later)).toBeGreaterThanOrEqual(
+          freeOf({ total, taken, holds }, now) ?? 0,
         )
       }),
     )
   })
 
   it('S2-134 what is not counted is always there', () => {
-    expect(freeOf(null, 1_000, [{ quantity: 1_000, until: 9 }], 0)).toBeNull()
+    expect(freeOf({ total: null, taken: 1_000, holds: [{ quantity: 1_000, until: 9 }] }, 0)).toBeNull()
   })
 })
 
 describe('why pieces cannot be had', () => {
-  const missing = (
-    wanted: number,
-    {
-      total,
-      taken,
-      holds,
-      now,
-    }: { total: number; taken: number; holds: { quantity: number; until: number }[]; now: number },
-  ) => shortage(wanted, total, taken, holds, now)
+  const missing = (wanted: number, { now, ...rest }: Stock & { now: number }) => shortage(wanted, rest, now)
 
   it('S8-10 said to be there exactly when that many are free', () => {
     fc.assert(
       fc.property(stock, fc.integer({ min: 1, max: 30 }), (given, wanted) => {
         const { total, taken, holds, now } = given
-        expect(missing(wanted, given) === null).toBe(wanted <= (freeOf(total, taken, holds, now) ?? 0))
+        expect(missing(wanted, given) === null).toBe(wanted <= (freeOf({ total, taken, holds }, now) ?? 0))
       }),
     )
   })

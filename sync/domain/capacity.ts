@@ -8,13 +8,11 @@ import { fromKk } from './reservation.ts'
  */
 export type Hold = { quantity: number; until: number }
 
+/** How much there is of something; `total` null: nobody counts it. */
+export type Stock = { total: number | null; taken: number; holds: readonly Hold[] }
+
 /** What can still be promised: null when it is not counted. */
-export function freeOf(
-  total: number | null,
-  taken: number,
-  holds: readonly Hold[],
-  now: number,
-): number | null {
+export function freeOf({ total, taken, holds }: Stock, now: number): number | null {
   if (total === null) return null
   const held = holds.reduce((sum, hold) => sum + (hold.until > now ? hold.quantity : 0), 0)
   return Math.max(0, total - taken - held)
@@ -24,14 +22,9 @@ export function freeOf(
  * Why pieces cannot be had: `soldOut` when they are gone, `outOfStock` when somebody is just paying for them and they
  * may come free (S8-10); null when they can.
  */
-export function shortage(
-  wanted: number,
-  total: number | null,
-  taken: number,
-  holds: readonly Hold[],
-  now: number,
-): 'soldOut' | 'outOfStock' | null {
-  const free = freeOf(total, taken, holds, now)
+export function shortage(wanted: number, stock: Stock, now: number): 'soldOut' | 'outOfStock' | null {
+  const { total, taken } = stock
+  const free = freeOf(stock, now)
   if (free === null || wanted <= free) return null
   return total !== null && wanted > total - taken ? 'soldOut' : 'outOfStock'
 }

@@ -143,13 +143,19 @@ describe('cancellation', () => {
 describe('capacity', () => {
   it('S2-134 a hold counts until its instant and for nothing from it on', () => {
     const holds: Hold[] = [{ quantity: 3, until: NOW }]
-    expect([freeOf(5, 0, holds, NOW - 1), freeOf(5, 0, holds, NOW)]).toEqual([2, 5])
-    expect([freeOf(null, 0, holds, NOW), freeOf(2, 2, [], NOW)]).toEqual([null, 0])
-    expect(shortage(3, 5, 0, holds, NOW - 1)).toBe('outOfStock')
-    expect(shortage(3, 5, 3, holds, NOW)).toBe('soldOut')
-    expect(shortage(3, 5, 2, holds, NOW)).toBeNull()
+    expect([
+      freeOf({ total: 5, taken: 0, holds }, NOW - 1),
+      freeOf({ total: 5, taken: 0, holds }, NOW),
+    ]).toEqual([2, 5])
+    expect([
+      freeOf({ total: null, taken: 0, holds }, NOW),
+      freeOf({ total: 2, taken: 2, holds: [] }, NOW),
+    ]).toEqual([null, 0])
+    expect(shortage(3, { total: 5, taken: 0, holds }, NOW - 1)).toBe('outOfStock')
+    expect(shortage(3, { total: 5, taken: 3, holds }, NOW)).toBe('soldOut')
+    expect(shortage(3, { total: 5, taken: 2, holds }, NOW)).toBeNull()
     // all that is left is wanted, and somebody is just paying for it: it may come free
-    expect(shortage(5, 5, 0, holds, NOW - 1)).toBe('outOfStock')
+    expect(shortage(5, { total: 5, taken: 0, holds }, NOW - 1)).toBe('outOfStock')
   })
 
   it('S3-04 a room is counted every night of the stay, a seat on its day, a time by its people, the rest as one pile', () => {
@@ -274,7 +280,8 @@ function play(history: readonly Act[]) {
         coupons: [{ ...coupon, expiresOn: '2099-01-01', usedAt: world.couponUsed ? 'x' : null }],
         ...{ points: act.points, balance: world.points, today: TODAY },
       })
-      if (!priced.ok || shortage(act.pieces, world.stock, 0, holds(), world.now)) continue
+      if (!priced.ok || shortage(act.pieces, { total: world.stock, taken: 0, holds: holds() }, world.now))
+        continue
       world.points -= act.points
       if (act.coupon) world.couponUsed = true
       made.push({
@@ -288,7 +295,7 @@ function play(history: readonly Act[]) {
       if (act.do === 'pay' || act.do === 'late') {
         world.charged += each.payWon
         const kept = each.status === 'reservationStandby'
-        if (!kept || shortage(each.pieces, world.stock, 0, holds(each), world.now))
+        if (!kept || shortage(each.pieces, { total: world.stock, taken: 0, holds: holds(each) }, world.now))
           world.returned += each.payWon
         else {
           step(each, 'paymentComplete')

@@ -62,7 +62,7 @@ export async function holdClaims(
 ): Promise<void> {
   for (const claim of claims) {
     const capacity = await lockCapacity(trx, claim, orderId)
-    const short = shortage(claim.quantity, capacity.total, capacity.taken, capacity.holds, now)
+    const short = shortage(claim.quantity, capacity, now)
     if (short) throw shortOf(claim, short)
     if (capacity.total === null) continue
     await trx
@@ -181,7 +181,7 @@ export async function canSell(trx: Trx, orderId: OrderId, now: number): Promise<
       .where('order_id', '<>', orderId)
       .execute()
     const holds = others.map((each) => ({ quantity: each.quantity, until: each.until.getTime() }))
-    if (shortage(quantity, total, taken, holds, now)) return false
+    if (shortage(quantity, { total, taken, holds }, now)) return false
   }
   return true
 }

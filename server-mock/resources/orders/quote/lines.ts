@@ -79,9 +79,9 @@ function unitState(claims: readonly Claim[], capacities: Capacities, unitNo: Uni
     if (claim.kind === 'slot' || claim.unitNo !== unitNo) continue
     const capacity = capacities.get(claimKey(claim))
     if (!capacity) continue
-    const left = freeOf(capacity.total, capacity.taken, capacity.holds, now)
+    const left = freeOf(capacity, now)
     if (left !== null) free = Math.min(free ?? left, left)
-    short ??= shortage(claim.quantity, capacity.total, capacity.taken, capacity.holds, now)
+    short ??= shortage(claim.quantity, capacity, now)
   }
   return { free, short }
 }

@@ -26,7 +26,7 @@ export function slotState(
   const claim = claims.find((each) => each.kind === 'slot')
   const capacity = claim && capacities.get(claimKey(claim))
   if (!claim || !capacity) return { state: 'ok', free: null }
-  const free = freeOf(capacity.total, capacity.taken, capacity.holds, now)
-  const short = shortage(claim.quantity, capacity.total, capacity.taken, capacity.holds, now)
+  const free = freeOf(capacity, now)
+  const short = shortage(claim.quantity, capacity, now)
   return { state: short ? 'full' : 'ok', free }
 }
