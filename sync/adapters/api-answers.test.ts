@@ -96,8 +96,9 @@ describe('what is sent', () => {
 
   it('S7-15 what is asked for stands in the address, without what was left out', async () => {
     const { api } = apiOf([success()])
-    await api.call('memberTerms', { query: { a: 'x y', b: undefined, c: 3 } })
-    expect(new URL(sent[0]?.url ?? '').search).toBe('?a=x+y&c=3')
+    await api.call('memberSearch', { query: { q: 'x y', limit: 3 } })
+    await api.call('memberSearch', { query: { q: undefined, limit: undefined } })
+    expect(sent.map(({ url }) => new URL(url).search)).toEqual(['?q=x+y&limit=3', ''])
   })
 })
 

@@ -12,7 +12,7 @@ import { PostDraft } from './community/post.ts'
 import { ItineraryDraft, ItineraryStop } from './planner/itinerary.ts'
 import { SharedPlan } from './planner/shared-plan.ts'
 import { ReviewDraft } from './reviews/review.ts'
-import { PUSH_LIMIT, PushOperation, PushRequest } from './sync/sync.ts'
+import { PUSH_LIMIT, BatchOperation, SyncBatch } from './sync/sync.ts'
 import { RedemptionDraft } from './tickets/redemption.ts'
 
 const ID = '01890a5d-ac96-774b-bcce-b302099a8057'
@@ -80,7 +80,7 @@ describe('texts', () => {
   })
 
   it('I4 a lane travels in a header: visible ASCII and blanks', () => {
-    const { lane } = PushOperation.shape
+    const { lane } = BatchOperation.shape
     expect([takes(lane, 'cart:1 a~'), takes(lane, 'cart:가'), takes(lane, 'a\nb'), takes(lane, '')]).toEqual([
       ...[true, false, false, false],
     ])
@@ -257,7 +257,7 @@ const EDGES: [string, z.ZodMiniType, object, [object, boolean][]][] = [
   ],
   [
     'I8 a queued write on the wire',
-    PushOperation,
+    BatchOperation,
     OPERATION,
     [
       [{ method: 'GET' }, false],
@@ -332,7 +332,7 @@ describe.each(EDGES)('%s', (_name, schema, whole, changes) => {
   })
 })
 
-describe('a push', () => {
+describe('a batch', () => {
   const request = (count: number) => ({
     client: ID,
     operations: Array.from({ length: count }, () => OPERATION),
@@ -341,7 +341,7 @@ describe('a push', () => {
   it('H3 has one operation at least and as many as the limit at most', () => {
     expect(
       [0, 1, PUSH_LIMIT.operations, PUSH_LIMIT.operations + 1].map((count) =>
-        takes(PushRequest, request(count)),
+        takes(SyncBatch, request(count)),
       ),
     ).toEqual([...[false, true, true, false]])
     expect(PUSH_LIMIT.guestOperations).toBeLessThan(PUSH_LIMIT.operations)
