@@ -124,7 +124,7 @@ export function createModelServer(chance: Dice) {
           .map(([, { kind, key, body }]) => [`${kind}/${key}`, body]),
       ),
     feed: (user: string, cursor: string | null, limit: number, lag: number) =>
-      pageOf({ ...ground, newest: version(user) }, user, cursor, limit, lag),
+      pageOf({ ...ground, newest: version(user) }, { user, cursor, limit, lag }),
   }
 }
 
@@ -142,10 +142,7 @@ function differences(one: BatchOperation, other: BatchOperation, mayMove: boolea
 /** A page of the member's feed; `lag` holds the newest changes back, as a replica would. */
 function pageOf(
   { data: { records }, newest, incarnation }: Ground & { newest: number },
-  user: string,
-  cursor: string | null,
-  limit: number,
-  lag: number,
+  { user, cursor, limit, lag }: { user: string; cursor: string | null; limit: number; lag: number },
 ): FeedPage | 'expired' {
   const [of = incarnation, at = 0, kind = 'seed'] = cursor === null ? [] : JSON.parse(cursor)
   if (of !== incarnation) return 'expired'

@@ -4,13 +4,16 @@ import type { Network } from './wire.ts'
 import type { Dice } from './random.ts'
 import type { Actor, Scheduler } from './scheduler.ts'
 
-export function createSessions(
-  scheduler: Scheduler,
-  chance: Dice,
-  network: Network,
-  ground: Actor,
-  violations: string[],
-) {
+export interface SessionStage {
+  scheduler: Scheduler
+  chance: Dice
+  network: Network
+  /** What goes on although no page lives. */
+  ground: Actor
+  violations: string[]
+}
+
+export function createSessions({ scheduler, chance, network, ground, violations }: SessionStage) {
   let session: SessionInfo | null = null
   let minted = 0
   /** How often a renewal ends the session instead, 0 to 1. */

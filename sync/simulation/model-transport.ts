@@ -34,11 +34,15 @@ export function openTransport(wire: Wire, actor: Actor, session: Session): Trans
           ? { kind: 'unanswered' }
           : { kind: 'answered', status: 404, class: 'reject' }
       }
-      return exchange(call.owner, call.client, call.operations, onResult, cancel)
+      return exchange(call, onResult, cancel)
     },
     async call({ owner, client, operation }, cancel) {
       let result: BatchResult | null = null
-      const answer = await exchange(owner, client, [operation], (line) => (result = line), cancel)
+      const answer = await exchange(
+        { owner, client, operations: [operation] },
+        (line) => (result = line),
+        cancel,
+      )
       return result === null ? answer : { kind: 'result', result }
     },
     async feed({ owner, cursor, limit }, cancel) {
@@ -78,9 +82,7 @@ export function openTransport(wire: Wire, actor: Actor, session: Session): Trans
 function createExchange(wire: Wire, actor: Actor, session: Session, { unless, travel }: Waits) {
   const { scheduler, chance, server, ground, network, fate, admit, serve, isSame } = wire
   return async function exchange(
-    owner: string,
-    client: string,
-    operations: BatchOperation[],
+    { owner, client, operations }: { owner: string; client: string; operations: BatchOperation[] },
     onResult: (result: BatchResult) => void,
     cancel: Cancel,
   ): Promise<Answer> {

@@ -42,12 +42,12 @@ async function rest(world: World, person: Person, owner: string, log: Log): Prom
   if (world.session()?.owner !== owner) world.signIn(owner)
   const old = world.clients.filter((each) => each.owner === owner)
   let client = old.at(-1) ?? (await openPage(world, owner, problems))
-  await untilDecided(world, person, client, problems, log)
+  await untilDecided({ world, person, problems, log }, client)
   if (old.length > 0) {
     // an older app leaves to a newer one what it does not know
     for (const each of [...world.clients]) world.kill(each)
     client = await openPage(world, owner, problems)
-    await untilDecided(world, person, client, problems, log)
+    await untilDecided({ world, person, problems, log }, client)
   }
   await runUntil(world, client.engine.pull('member'))
   problems.push(...differs(world, owner))
@@ -56,8 +56,15 @@ async function rest(world: World, person: Person, owner: string, log: Log): Prom
   return problems
 }
 
+interface Decided {
+  world: World
+  person: Person
+  problems: string[]
+  log: Log
+}
+
 /** The queue empties by itself; what needs a decision gets one, and it empties again. */
-async function untilDecided(world: World, person: Person, client: Client, problems: string[], log: Log) {
+async function untilDecided({ world, person, problems, log }: Decided, client: Client): Promise<void> {
   const { scheduler, locks } = world
   for (let round = 0; round < 60; round++) {
     const waits = () =>

@@ -30,7 +30,7 @@ export function createWorld(chance: Dice, settled: Settled) {
   const violations: string[] = []
   const clients: Client[] = []
   const ears = new Map<Client, (reason: WakeReason) => void>()
-  const sessions = createSessions(scheduler, chance, network, ground, violations)
+  const sessions = createSessions({ scheduler, chance, network, ground, violations })
   const isFull = () => chance.chance(state.quotaErrors)
   /** Writes whose stored arguments no build of now can read. */
   const unreadable = new Set<number>()
