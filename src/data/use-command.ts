@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { EnqueueOptions } from '#sync/engine/enqueue.ts'
+import type { EnqueueOptions } from '#sync/engine/prepare.ts'
 import { fail, ok, type Result } from '#sync/contracts/errors.ts'
 import type { AnyDefinition, ArgsOf } from '#sync/mutations/define.ts'
 import { useServices } from './services.ts'

@@ -4,44 +4,16 @@
  * caller. Writes that arrive in the same turn share one transaction.
  */
 import type { OperationId } from '#sync/contracts/base/ids.ts'
-import { SYNC_SCHEMA } from '#sync/contracts/sync/sync.ts'
-import { unstorableText } from '#sync/contracts/base/text.ts'
 import type { AnyMutation } from '#sync/mutations/types.ts'
 import type { ChunkRow, PhotoRow, StoreTx } from '#sync/ports/store.ts'
+import { openDependencies } from './dependents.ts'
 import { isUnsent } from './lanes.ts'
 import type { Lane, NewOperation, Operation } from '#sync/ports/rows.ts'
 import { newLane } from './operation.ts'
 import { readView } from './overlay.ts'
+import { assertStorable, prepare, splitPhotos, type EnqueueOptions } from './prepare.ts'
 import type { EngineDeps, ViewDeps } from './types.ts'
 import { uuid7Source } from './uuid7.ts'
-
-/** Photos travel and are resumed in pieces of this many bytes, unless the limits say otherwise. */
-const CHUNK_BYTES = 256 * 1024
-
-export interface NewPhoto {
-  /** UUIDv7 the arguments refer to. */
-  id: string
-  type: string
-  bytes: ArrayBuffer
-}
-
-export interface EnqueueOptions {
-  photos?: NewPhoto[]
-  /** Ids of operations that must be applied first. */
-  dependsOn?: OperationId[]
-}
-
-/** A write that is about to become an operation. */
-interface Draft extends EnqueueOptions {
-  mutation: AnyMutation
-  /** Parsed. */
-  args: unknown
-  id: OperationId
-  /** Device time, milliseconds. */
-  createdAt: number
-  /** Operation schema; the present one by default. */
-  schema?: number | undefined
-}
 
 type EnqueueDeps = Pick<
   EngineDeps,
@@ -57,11 +29,6 @@ export interface Enqueued {
 /** The write needs an operation that the person has dropped or that the server refused. */
 export class DependencyGone extends Error {
   override name = 'DependencyGone'
-}
-
-/** A text of the write holds what no server can store: a control character, or half of an emoji. */
-export class UnstorableText extends Error {
-  override name = 'UnstorableText'
 }
 
 /** No mutation of that name in this app. */
@@ -142,57 +109,6 @@ export function createEnqueue(deps: EnqueueDeps, onStored: () => void): Enqueue 
       if (group.length === 1) void Promise.resolve().then(flush)
     })
   }
-}
-
-/** @throws UnstorableText naming the field, before anything is stored: sent, it would be refused for good */
-export function assertStorable(args: unknown): void {
-  const path = unstorableText(args)
-  if (path !== null) throw new UnstorableText(path)
-}
-
-/** A complete operation, request bytes included, waiting for its place in the lane. */
-export function prepare(draft: Draft): NewOperation {
-  const { mutation, args, id, createdAt, schema = SYNC_SCHEMA } = draft
-  const { method, path, body, ifMatch } = mutation.request(args)
-  const photos = (draft.photos ?? []).map((photo) => photo.id)
-  const dependsOn = [...new Set(draft.dependsOn ?? [])]
-  const operation: NewOperation = {
-    id,
-    name: mutation.name,
-    args,
-    lane: mutation.lane(args),
-    seq: 0,
-    schema,
-    method,
-    path,
-    body: body === undefined ? null : JSON.stringify(body),
-    state: photos.length + dependsOn.length > 0 ? 'blocked' : 'ready',
-    dependsOn,
-    photos,
-    photoCount: photos.length,
-    touches: [...new Set(mutation.touches(args).map((ref) => ref.kind))],
-    createdAt,
-  }
-  if (ifMatch !== undefined) operation.ifMatch = ifMatch
-  return operation
-}
-
-async function splitPhotos(
-  operation: OperationId,
-  photos: NewPhoto[],
-  deps: Pick<EnqueueDeps, 'digest' | 'limits'>,
-): Promise<{ photos: PhotoRow[]; chunks: ChunkRow[] }> {
-  const rows: PhotoRow[] = []
-  const chunks: ChunkRow[] = []
-  const chunkSize = deps.limits.chunk ?? CHUNK_BYTES
-  for (const { id, type, bytes } of photos) {
-    const sha256 = await deps.digest(bytes)
-    const count = Math.max(1, Math.ceil(bytes.byteLength / chunkSize))
-    rows.push({ id, operation, type, size: bytes.byteLength, sha256, chunks: count, chunkSize })
-    for (let index = 0; index < count; index++)
-      chunks.push({ photo: id, index, bytes: bytes.slice(index * chunkSize, (index + 1) * chunkSize) })
-  }
-  return { photos: rows, chunks }
 }
 
 async function storeGroup(tx: StoreTx, deps: ViewDeps, writes: Waiting[]): Promise<Enqueued[]> {
@@ -328,19 +244,4 @@ function coalesce(
   if (stored === undefined) group.added.set(id, row)
   else group.changed.set(id, { ...row, order: stored.order })
   return id
-}
-
-/** Of these operations (or what took their place) the ones not applied yet; null when one was dropped or taken back. */
-export async function openDependencies(
-  tx: StoreTx,
-  ids: readonly OperationId[],
-): Promise<OperationId[] | null> {
-  const open = new Set<OperationId>()
-  for (const id of ids) {
-    let row = await tx.operation(id)
-    while (row?.replacedBy !== undefined) row = await tx.operation(row.replacedBy)
-    if (row?.state === 'discarded' || row?.void === true) return null
-    if (row !== undefined && row.state !== 'applied') open.add(row.id)
-  }
-  return [...open]
 }

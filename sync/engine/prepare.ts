@@ -1,0 +1,96 @@
+/**
+ * Keeps I8 and H2: a write becomes a complete operation, request bytes included, before anything of it is stored; what no
+ * server could store is refused here.
+ */
+import type { OperationId } from '#sync/contracts/base/ids.ts'
+import { unstorableText } from '#sync/contracts/base/text.ts'
+import { SYNC_SCHEMA } from '#sync/contracts/sync/sync.ts'
+import type { AnyMutation } from '#sync/mutations/types.ts'
+import type { NewOperation } from '#sync/ports/rows.ts'
+import type { ChunkRow, PhotoRow } from '#sync/ports/store.ts'
+import type { EngineDeps } from './types.ts'
+
+/** Photos travel and are resumed in pieces of this many bytes, unless the limits say otherwise. */
+const CHUNK_BYTES = 256 * 1024
+
+export interface NewPhoto {
+  /** UUIDv7 the arguments refer to. */
+  id: string
+  type: string
+  bytes: ArrayBuffer
+}
+
+/** What a write may bring beside its arguments. */
+export interface EnqueueOptions {
+  photos?: NewPhoto[]
+  /** Ids of operations that must be applied first. */
+  dependsOn?: OperationId[]
+}
+
+/** A write that is about to become an operation. */
+interface Draft extends EnqueueOptions {
+  mutation: AnyMutation
+  /** Parsed. */
+  args: unknown
+  id: OperationId
+  /** Device time, milliseconds. */
+  createdAt: number
+  /** Operation schema; the present one by default. */
+  schema?: number | undefined
+}
+
+/** A text of the write holds what no server can store: a control character, or half of an emoji. */
+export class UnstorableText extends Error {
+  override name = 'UnstorableText'
+}
+
+/** @throws UnstorableText naming the field, before anything is stored: sent, it would be refused for good */
+export function assertStorable(args: unknown): void {
+  const path = unstorableText(args)
+  if (path !== null) throw new UnstorableText(path)
+}
+
+/** A complete operation, request bytes included, waiting for its place in the lane. */
+export function prepare(draft: Draft): NewOperation {
+  const { mutation, args, id, createdAt, schema = SYNC_SCHEMA } = draft
+  const { method, path, body, ifMatch } = mutation.request(args)
+  const photos = (draft.photos ?? []).map((photo) => photo.id)
+  const dependsOn = [...new Set(draft.dependsOn ?? [])]
+  const operation: NewOperation = {
+    id,
+    name: mutation.name,
+    args,
+    lane: mutation.lane(args),
+    seq: 0,
+    schema,
+    method,
+    path,
+    body: body === undefined ? null : JSON.stringify(body),
+    state: photos.length + dependsOn.length > 0 ? 'blocked' : 'ready',
+    dependsOn,
+    photos,
+    photoCount: photos.length,
+    touches: [...new Set(mutation.touches(args).map((ref) => ref.kind))],
+    createdAt,
+  }
+  if (ifMatch !== undefined) operation.ifMatch = ifMatch
+  return operation
+}
+
+export async function splitPhotos(
+  operation: OperationId,
+  photos: NewPhoto[],
+  deps: Pick<EngineDeps, 'digest' | 'limits'>,
+): Promise<{ photos: PhotoRow[]; chunks: ChunkRow[] }> {
+  const rows: PhotoRow[] = []
+  const chunks: ChunkRow[] = []
+  const chunkSize = deps.limits.chunk ?? CHUNK_BYTES
+  for (const { id, type, bytes } of photos) {
+    const sha256 = await deps.digest(bytes)
+    const count = Math.max(1, Math.ceil(bytes.byteLength / chunkSize))
+    rows.push({ id, operation, type, size: bytes.byteLength, sha256, chunks: count, chunkSize })
+    for (let index = 0; index < count; index++)
+      chunks.push({ photo: id, index, bytes: bytes.slice(index * chunkSize, (index + 1) * chunkSize) })
+  }
+  return { photos: rows, chunks }
+}
