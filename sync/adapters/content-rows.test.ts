@@ -86,6 +86,9 @@ describe('what readers are told', () => {
     expect(await db.facts.get('content')).toEqual({
       ...{ scope: 'content', complete: true, asOf: '2026-11-22T02:00:00.000Z' },
     })
+    // read whole once, each later page says how new it is
+    await store.write((tx) => tx.putFeed(feedRow({ seeding: false, asOf: '2026-11-22T03:00:00.000Z' })))
+    expect(await db.facts.get('content')).toMatchObject({ asOf: '2026-11-22T03:00:00.000Z' })
   })
 
   it('S2-05 the log of changes names what was put, deleted and swept, in that order', async () => {

@@ -109,7 +109,7 @@ describe('a push', () => {
   it('I7: lines count whatever pieces they come in, Hangul cut in the middle included', async () => {
     const text = line(KEY, { body: { text: '경주' } }) + line(OTHER)
     const bytes = new TextEncoder().encode(text)
-    for (let cut = 1; cut < bytes.length; cut += 7) {
+    for (let cut = 1; cut < bytes.length; cut++) {
       respond = () => stream(bytes.slice(0, cut), bytes.slice(cut))
       const { answer, results } = await push()
       expect(answer).toEqual({ kind: 'answered', status: 200 })

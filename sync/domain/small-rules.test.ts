@@ -269,6 +269,7 @@ describe('a file by its first bytes', () => {
   it.each([
     ['a picture in the container of films (HEIC)', head([0, 0, 0, 32], 'ftypheic')],
     ['sound in the container of pictures', head('RIFF', [0, 0, 0, 0], 'WAVE')],
+    ['something whose name only begins alike', head('RIFF', [0, 0, 0, 0], 'WEBX')],
     ['a page', head('<html>')],
     ['a program', head('MZ')],
     ['a drawing that may run scripts', head('<svg xmlns=')],

@@ -83,6 +83,10 @@ describe('which way up a picture is meant', () => {
     }
   })
 
+  it.each([0, 9, 255, 65_535])('S5-11 a number that is no orientation (%d) means upright', (value) => {
+    expect(orientationOf(cameraNotes(value))).toBe(1)
+  })
+
   it('S5-11 no bytes make it throw or give another number', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 60 }), fc.constantFrom('MM\0*', 'II*\0', ''), (bytes, mark) => {
