@@ -96,12 +96,15 @@ export function hollowTests(root: string): string[] {
   return places(files, /\b(it|test|describe)\.(skip|only|todo)\b|\bx(it|describe)\(/)
 }
 
-/** Stand-ins and worlds of tests: neither code nor proof. */
+/** Stand-ins and worlds of tests, the simulator with its own tests among them: neither code nor proof. */
 const isSupport = (path: string) => /\/testing\//.test(path)
+const isSimulator = (path: string) => path.startsWith('sync/simulation/')
 
 /** 8b. Lines of test for each line of code under `folder`; words are neither. */
 export function testRatio(root: string, folder: string): number {
-  const files = sources(root, [folder]).filter(({ path }) => isTest(path) || !isSupport(path))
+  const files = sources(root, [folder]).filter(
+    ({ path }) => !isSimulator(path) && (isTest(path) || !isSupport(path)),
+  )
   const total = (list: SourceFile[]) => list.reduce((sum, { text }) => sum + lineCount(text), 0)
   const code = files.filter(({ path }) => !isTest(path) && !/\/strings\//.test(path))
   return total(files.filter(({ path }) => isTest(path))) / Math.max(1, total(code))
