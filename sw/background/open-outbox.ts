@@ -1,6 +1,8 @@
-// Invariant: the same adapters as in a page, without its storages: a worker reads the session from its mirror.
+// Invariant: the same adapters as in a page, without its storages: a worker reads the session from its mirror. It makes no
+// database: who withdrew meanwhile must not have one again.
 import { createSyncEngine } from '#sync/adapters/create-engine.ts'
 import { openDeviceDb } from '#sync/adapters/device-db.ts'
+import { OwnerDb, ownerDbName } from '#sync/adapters/owner-db.ts'
 import { systemClock, systemRandom } from '#sync/adapters/platform-ports.ts'
 import { createSession } from '#sync/adapters/session.ts'
 import { createTokenStore } from '#sync/adapters/token-store.ts'
@@ -17,12 +19,20 @@ export async function openOutbox(): Promise<OpenOutbox> {
   const tokens = createTokenStore(device, uuid7Source(systemClock, systemRandom))
   const session = createSession({ baseUrl: '', tokens, locks: createWebLocks() })
   const { clientId, memberId } = await tokens.read()
+  const owner = await session.owner()
+  if (!(await OwnerDb.exists(ownerDbName(owner)))) return nothingWaits(() => device.close())
   const engine = createSyncEngine({
-    owner: await session.owner(),
+    owner,
     mutations: MUTATIONS,
     baseUrl: '',
     session,
     ...(memberId === null ? { client: clientId } : {}),
+  })
+  // a run ends with a database that is deleted: what is asked afterwards fails instead of making it anew
+  engine.db.on('versionchange', () => {
+    engine.db.close({ disableAutoOpen: true })
+    // the database's own answer would follow and let it be opened again
+    return false
   })
   return {
     waiting: () => engine.db.operations.where('state').anyOf(GOING).count(),
@@ -35,3 +45,10 @@ export async function openOutbox(): Promise<OpenOutbox> {
     },
   }
 }
+
+const nothingWaits = (close: () => void): OpenOutbox => ({
+  waiting: async () => 0,
+  drain: async () => ({ remaining: 0 }),
+  phase: () => 'idle',
+  close: async () => close(),
+})
