@@ -83,6 +83,17 @@ describe('a full disk', () => {
     expect(await stored(store)).toEqual([id])
     expect((await store.read((tx) => tx.lanes(['log:a'])))[0]).toMatchObject({ next: 2, lastId: id })
   })
+
+  it('I2 I21: a row the database refuses takes its place in the lane with it', async () => {
+    const { store } = storeOf()
+    // each mints the same id, which is stored once
+    const write = (entity: string) =>
+      createEnqueue({ ...scene().deps, store }, () => undefined)('log.append', { owner: 'ann', entity, n: 1 })
+    const { id } = await write('a')
+    await expect(write('b')).rejects.toMatchObject({ name: 'ConstraintError' })
+    expect(await stored(store)).toEqual([id])
+    expect(await store.read((tx) => tx.lanes(['log:b']))).toEqual([undefined])
+  })
 })
 
 describe('a transaction that ends before its time', () => {

@@ -123,7 +123,7 @@ async function storeGroup(tx: StoreTx, deps: ViewDeps, writes: Waiting[]): Promi
     results.push({ id: merged ?? operation.id, coalesced: merged !== null })
   }
   const photos = writes.flatMap((write) => write.photos)
-  const stored = Promise.all([
+  await Promise.all([
     group.added.size > 0 ? tx.addOperations([...group.added.values()]) : undefined,
     group.changed.size > 0 ? tx.putOperations([...group.changed.values()]) : undefined,
     tx.putLanes([...group.lanes.values()]),
@@ -134,8 +134,8 @@ async function storeGroup(tx: StoreTx, deps: ViewDeps, writes: Waiting[]): Promi
         )
       : undefined,
   ])
+  // not before every row was taken: sealed earlier, a row that is refused would leave its place in the lane behind
   tx.seal()
-  await stored
   return results
 }
 
