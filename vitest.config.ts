@@ -40,7 +40,11 @@ export default defineConfig({
           // files share the modules of their worker: importing them anew for each file took a third of the time
           isolate: false,
           // Dexie looks for IndexedDB when it is first imported, by whichever file that is
-          setupFiles: ['fake-indexeddb/auto', './server-mock/testing/cheap-passwords.ts'],
+          setupFiles: [
+            'fake-indexeddb/auto',
+            './server-mock/testing/cheap-passwords.ts',
+            './scripts/lib/undo-stubs.ts',
+          ],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           restoreMocks: true,

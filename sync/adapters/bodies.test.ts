@@ -1,21 +1,17 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { kindSchema } from '#sync/contracts/kind-schema.ts'
 import { createBodies } from './bodies.ts'
 
 const fetched: string[] = []
 /** Kinds whose script does not come. */
 const lost = new Set<string>()
 
-vi.mock(import('#sync/contracts/kind-schema.ts'), async (original) => {
-  const real = await original()
-  return {
-    ...real,
-    kindSchema: async (scope, kind) => {
-      fetched.push(`${scope}/${kind}`)
-      if (lost.has(kind)) throw new TypeError('Failed to fetch dynamically imported module')
-      return real.kindSchema(scope, kind)
-    },
-  }
-})
+const readBodies = () =>
+  createBodies(async (scope, kind) => {
+    fetched.push(`${scope}/${kind}`)
+    if (lost.has(kind)) throw new TypeError('Failed to fetch dynamically imported module')
+    return kindSchema(scope, kind)
+  })
 
 beforeEach(() => {
   fetched.length = 0
@@ -25,7 +21,7 @@ beforeEach(() => {
 const heart = { kind: 'place', no: 1, addedAt: '2026-04-01T00:00:00.000Z' }
 
 it('P-01 of a page only the schemas of its kinds are fetched, and each once', async () => {
-  const bodies = createBodies()
+  const bodies = readBodies()
   const check = await bodies.ready('member', ['favourite', 'weather'])
   expect(check('member', 'favourite', heart)).toBeNull()
   expect(check('member', 'favourite', { ...heart, no: 'one' })).toBe('no')
@@ -35,7 +31,7 @@ it('P-01 of a page only the schemas of its kinds are fetched, and each once', as
 })
 
 it('I20 a kind of the same name in the other feed is read by its own schema', async () => {
-  const bodies = createBodies()
+  const bodies = readBodies()
   await bodies.ready('content', ['review'])
   const check = await bodies.ready('member', ['review'])
   expect(fetched).toEqual(['content/review', 'member/review'])
@@ -46,7 +42,7 @@ it('I20 a kind of the same name in the other feed is read by its own schema', as
 })
 
 it('I20 what could not be fetched is asked for again', async () => {
-  const bodies = createBodies()
+  const bodies = readBodies()
   lost.add('favourite')
   await expect(bodies.ready('member', ['favourite'])).rejects.toThrow('Failed to fetch')
   lost.clear()
@@ -55,7 +51,7 @@ it('I20 what could not be fetched is asked for again', async () => {
 })
 
 it('I20 whoever looks through what is stored has the schemas of every kind of the feed', async () => {
-  const check = await createBodies().ready('member')
+  const check = await readBodies().ready('member')
   expect(fetched).toContain('member/order')
   expect(fetched.some((each) => each.startsWith('content/'))).toBe(false)
   expect(check('member', 'order', {})).not.toBeNull()

@@ -4,8 +4,11 @@ import { PROTOCOL } from '#sync/contracts/protocol.ts'
 import type { Bodies, BodyCheck } from '#sync/ports/bodies.ts'
 import { readAnswer } from './read-answer.ts'
 
-/** Bodies of both feeds by the contract's schemas, of which a kind's are fetched when its first body is to be checked. */
-export function createBodies(): Bodies {
+/**
+ * Bodies of both feeds by the contract's schemas, of which a kind's are fetched when its first body is to be checked.
+ * @param schemaOf fetches the schema of a kind; null for a kind this version does not know
+ */
+export function createBodies(schemaOf: typeof kindSchema = kindSchema): Bodies {
   /** By scope and kind; null for a kind this version does not know. */
   const schemas = new Map<string, z.ZodMiniType | null>()
   const check: BodyCheck = (scope, kind, body) => {
@@ -19,7 +22,7 @@ export function createBodies(): Bodies {
     async ready(scope, kinds = kindsOf(scope)) {
       const missing = [...kinds].filter((kind) => !schemas.has(`${scope}/${kind}`))
       await Promise.all(
-        missing.map(async (kind) => schemas.set(`${scope}/${kind}`, await kindSchema(scope, kind))),
+        missing.map(async (kind) => schemas.set(`${scope}/${kind}`, await schemaOf(scope, kind))),
       )
       return check
     },
