@@ -176,6 +176,27 @@ describe('no answer', () => {
     expect(sent).toHaveLength(3)
   })
 
+  it.each([408, 409, 425, 429, 500, 502, 503, 504])(
+    'S7-18 a read refused with %d is tried once more by itself, whatever Retry-After asks for; a write never',
+    async (status) => {
+      const busy = () => new Response('{}', { status, headers: { ...JSON_TYPE, 'retry-after': '3600' } })
+      expect(await get(apiOf([busy, success()]).api)).toEqual({ ok: true, value: { n: 1 } })
+      expect(sent).toHaveLength(2)
+      expect(await get(apiOf([busy]).api)).toMatchObject({ ok: false })
+      expect(sent).toHaveLength(4)
+      expect(await post(apiOf([busy, success()]).api)).toMatchObject({ ok: false })
+      expect(sent).toHaveLength(5)
+    },
+  )
+
+  it.each([400, 401, 403, 404, 410, 422, 501])(
+    'S7-18 a read refused with %d is not repeated',
+    async (status) => {
+      await get(apiOf([json(status, {}), success()]).api)
+      expect(sent).toHaveLength(1)
+    },
+  )
+
   it('S7-18 given up by the caller it is thrown, not taken for a lost network', async () => {
     const stop = new AbortController()
     const { api, told } = apiOf([

@@ -1,4 +1,4 @@
-import ky, { type KyInstance } from 'ky'
+import ky, { HTTPError, type KyInstance } from 'ky'
 import type { EndpointSchema } from '#sync/contracts/base/endpoint.ts'
 import { FailureEnvelope, type ErrorDetail } from '#sync/contracts/base/envelope.ts'
 import { fail, ok, type ApiErrorCode, type Failure, type Result } from '#sync/contracts/errors.ts'
@@ -57,8 +57,14 @@ const RETRY_CAP = 3
 export function createApi(options: ApiOptions): Api {
   const http = ky.create({
     timeout: 20_000,
-    retry: { limit: 1, methods: ['get', 'head'], statusCodes: RETRY_STATUSES, delay: () => 300 },
-    throwHttpErrors: false,
+    retry: {
+      limit: 1,
+      methods: ['get', 'head'],
+      statusCodes: RETRY_STATUSES,
+      // somebody waits: what a Retry-After asks for is told to them instead of being waited for
+      afterStatusCodes: [],
+      delay: () => 300,
+    },
   })
   return {
     async call(name, input = {}) {
@@ -100,11 +106,16 @@ async function send(
   const address = pathOf(name, (input.params ?? {}) as PathParams<EndpointName>) + queryOf(input.query)
   let response: Response
   try {
-    response = await http(options.baseUrl + address, {
+    const answer = http(options.baseUrl + address, {
       method: endpointOf(name).method,
       headers,
       ...(input.body === undefined ? {} : { json: input.body }),
       ...(input.signal ? { signal: input.signal } : {}),
+    })
+    // a refusal is thrown, or ky would not repeat it; here it is an answer as any other
+    response = await answer.catch((error: unknown) => {
+      if (error instanceof HTTPError) return error.response
+      throw error
     })
   } catch (error) {
     if (input.signal?.aborted) throw error
