@@ -1,6 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { compactDaily } from './compaction.ts'
+import { appendFeed } from './db/feed.ts'
 import { startTestServer, type TestServer } from './testing/server.ts'
 
 let server: TestServer
@@ -28,4 +29,42 @@ it('M10 what nobody may keep is forgotten at the first start after a day, whoeve
   expect([await start(), await left()]).toEqual([false, 1])
   server.clock.now += millisecondsInDay
   expect([await start(), await left()]).toEqual([true, 0])
+})
+
+it('M10 I20 tombstones go after 400 days, younger ones stay, and who never read them reads the feed anew', async () => {
+  const { db } = server.deps
+  const scope = 'member:tombstones'
+  const change = (key: string, body: unknown) =>
+    db.transaction().execute((trx) => appendFeed(trx, scope, [{ kind: 'favourite', key, body }]))
+  await change('old', { n: 1 })
+  await change('young', { n: 1 })
+  await change('back', null)
+  const gone = await change('old', null)
+  await db
+    .updateTable('feed_entry')
+    .set({ deleted_at: new Date(server.clock.now - 401 * millisecondsInDay) })
+    .where('scope', '=', scope)
+    .where('deleted', '=', true)
+    .execute()
+  // what is there again is no tombstone any more
+  await change('back', { n: 2 })
+  await change('young', null)
+  server.clock.now += 2 * millisecondsInDay
+  expect(await compactDaily(server.deps)).toBe(true)
+  const rows = await db
+    .selectFrom('feed_entry')
+    .select(['key', 'deleted'])
+    .where('scope', '=', scope)
+    .orderBy('key')
+    .execute()
+  expect(rows).toEqual([
+    { key: 'back', deleted: false },
+    { key: 'young', deleted: true },
+  ])
+  const counter = await db
+    .selectFrom('feed_counter')
+    .select('pruned_before')
+    .where('scope', '=', scope)
+    .executeTakeFirstOrThrow()
+  expect(Number(counter.pruned_before)).toBe(gone)
 })

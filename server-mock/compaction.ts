@@ -4,10 +4,15 @@ import type { Trx } from './db/database.ts'
 import type { Deps } from './resources/call.ts'
 import { compactAccounts } from './resources/account/member/compact.ts'
 import { compactResults, forgetGuests } from './resources/sync/idempotency.ts'
+import { pruneOldTombstones } from './resources/sync/feed.ts'
 import { compactUploads } from './resources/uploads/compact.ts'
 
-/** How long answers of applied writes and guests nobody saw are kept. */
-const KEPT_MS = { results: 90 * millisecondsInDay, guests: 730 * millisecondsInDay }
+/** How long answers of applied writes, guests nobody saw and the tombstones of deleted records are kept. */
+const KEPT_MS = {
+  results: 90 * millisecondsInDay,
+  guests: 730 * millisecondsInDay,
+  tombstones: 400 * millisecondsInDay,
+}
 const LOCK = 728_413
 const SETTING = 'compactedAt'
 
@@ -34,8 +39,10 @@ export async function compactDaily(deps: Deps): Promise<boolean> {
       return { results, guests }
     })
     if (done === null) return false
+    // each feed by itself: its counter is held only as long as its own rows take
+    const feeds = await pruneOldTombstones(db, now - KEPT_MS.tombstones)
     // files: after what decides is committed
-    log.info('compacted', { ...done, uploads: await compactUploads(deps) })
+    log.info('compacted', { ...done, feeds, uploads: await compactUploads(deps) })
     return true
   } catch (error) {
     log.error('compaction.failed', { error: String(error) })

@@ -34,6 +34,7 @@ export async function appendFeed(trx: Trx, scope: string, changes: readonly Feed
     key: change.key,
     version: last - changes.length + 1 + index,
     deleted: change.body === null,
+    deleted_at: change.body === null ? sql<Date>`now()` : null,
     body: change.body === null ? null : JSON.stringify(change.body),
   }))
   for (let from = 0; from < rows.length; from += 200) {
@@ -44,6 +45,7 @@ export async function appendFeed(trx: Trx, scope: string, changes: readonly Feed
         conflict.columns(['scope', 'kind', 'key']).doUpdateSet((eb) => ({
           version: eb.ref('excluded.version'),
           deleted: eb.ref('excluded.deleted'),
+          deleted_at: eb.ref('excluded.deleted_at'),
           body: eb.ref('excluded.body'),
         })),
       )

@@ -72,6 +72,7 @@ export type Tables = AccountTables &
       key: string
       version: number
       deleted: Generated<boolean>
+      deleted_at: ColumnType<Date | null, Date | null | undefined, Date | null>
       body: ColumnType<unknown, string | null, string | null>
     }
     sign_in_failure: {

@@ -36,6 +36,22 @@ export async function pruneTombstones(db: Db, scope: string, version: number): P
   })
 }
 
+/**
+ * Drops the tombstones of deletions before `before` (ms); who has not read them by then reads the feed anew.
+ * @returns how many scopes had any
+ */
+export async function pruneOldTombstones(db: Db, before: number): Promise<number> {
+  const scopes = await db
+    .selectFrom('feed_entry')
+    .select(({ fn }) => ['scope', fn.max<number>('version').as('version')])
+    .where('deleted', '=', true)
+    .where('deleted_at', '<', new Date(before))
+    .groupBy('scope')
+    .execute()
+  for (const { scope, version } of scopes) await pruneTombstones(db, scope, Number(version))
+  return scopes.length
+}
+
 export const feedHandlers: Handlers = {
   async feed({ trx, query, principal, deps, reply, header }) {
     const scope = query.scope === 'content' ? CONTENT : ownerOf(principal)
