@@ -87,8 +87,11 @@ export async function drainRun(parts: RunParts, kicks: Kicks, cancel: Cancel): P
       kicks.kick = () => void deps.clock.after(GATHER_MS, resolve)
     })
     kicks.again = false
+    const ended = underway.ended()
     if (!isOver()) dueIn = await startWork(parts, work)
-    if (underway.size() === 0 && (!kicks.again || isOver())) break
+    // a request that ended during the look may have set others free which the look had passed over
+    const isStale = kicks.again || underway.ended() > ended
+    if (underway.size() === 0 && (!isStale || isOver())) break
     if (underway.size() > 0) await underway.next(isOver() ? [] : [gathered, wished])
   }
   kicks.kick = null

@@ -132,6 +132,44 @@ describe('while nothing answers', () => {
     await drainer.stop()
   })
 
+  it('I22: the one write that is answered while the queue is looked at sets the others going at once', async () => {
+    let finish: (() => void) | null = null
+    let isBack = false
+    const { on, drainer, states } = draining({
+      transport: {
+        push: async (call, onResult, cancel) => {
+          if (!isBack) return { kind: 'unanswered' }
+          if (finish === null) await new Promise<void>((resolve) => (finish = resolve))
+          return answering(() => applied())(call, onResult, cancel)
+        },
+      },
+    })
+    let held: Promise<void> | null = null
+    const { write: store } = on.store
+    on.store.write = async (fn) => {
+      const wait = held
+      held = null
+      await wait
+      return store(fn)
+    }
+    await on.put(write('1'), write('2'), write('3'))
+    await drainer.drain()
+    isBack = true
+    drainer.wake('online')
+    await on.clock.pass(0)
+    let release: () => void = () => undefined
+    held = new Promise((resolve) => (release = resolve))
+    drainer.wake('online')
+    // the look after the second hint begins here and is still under way when the answer comes
+    await on.clock.pass(30)
+    finish!()
+    await on.clock.pass(0)
+    release()
+    await on.clock.pass(0)
+    expect(states()).toEqual({ 1: 'applied', 2: 'applied', 3: 'applied' })
+    await drainer.stop()
+  })
+
   it.each(['online', 'visible', 'push', 'person', 'session', 'sync'] as const)(
     'I22: a hint (%s) ends the pause',
     async (reason) => {

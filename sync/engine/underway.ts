@@ -20,6 +20,8 @@ export interface Request {
 
 export interface Underway {
   size(): number
+  /** How many requests of this run have ended. */
+  ended(): number
   /** Resolves when a request ends, or one of `others` does. */
   next(others: Promise<void>[]): Promise<unknown>
   start(
@@ -47,6 +49,7 @@ export function createUnderway(clock: Clock, cancel: Cancel): Underway {
   const tasks = new Set<Promise<void>>()
   const requests = new Set<Open>()
   let rests = false
+  let ended = 0
 
   function open(kind: Open['kind']): Open {
     const own = createCancel()
@@ -92,6 +95,7 @@ export function createUnderway(clock: Clock, cancel: Cancel): Underway {
 
   return {
     size: () => tasks.size,
+    ended: () => ended,
     next: (others) => Promise.race([...tasks, ...others]),
     start(kind, work, failed) {
       const request = open(kind)
@@ -100,6 +104,7 @@ export function createUnderway(clock: Clock, cancel: Cancel): Underway {
         .finally(() => {
           request.close()
           tasks.delete(task)
+          ended++
         })
       tasks.add(task)
     },
