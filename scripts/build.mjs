@@ -16,6 +16,7 @@ const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
 main(async () => {
   process.chdir(root)
   unstampBuild(root)
+  await must('npm run derive', process.execPath, ['scripts/run-ts.mjs', 'scripts/derive/cli.ts'])
   mkdirSync(cache, { recursive: true })
   const hash = sourceHash(root)
   const build = hash.slice(0, 12)

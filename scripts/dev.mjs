@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { main, say } from './lib/console.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { checkNode } from './lib/node-version.mjs'
+import { must } from './lib/run.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const port = process.env.PORT ?? '5173'
@@ -13,6 +14,7 @@ main(async () => {
   checkNode()
   process.chdir(root)
   await ensureInstalled(root)
+  await must('npm run derive', process.execPath, ['scripts/run-ts.mjs', 'scripts/derive/cli.ts'])
   const children = [
     start(['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server-mock/main.ts'], {
       PORT: apiPort,

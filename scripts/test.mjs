@@ -7,6 +7,7 @@ import { check, sideBySide } from './lib/check.mjs'
 import {
   BROWSER,
   BUILD,
+  DERIVED,
   SEED_EMBEDDED,
   seedPostgres,
   SERVER,
@@ -37,7 +38,9 @@ main(async () => {
       endChildren()
       process.exit(130)
     })
-  // The build comes first: it writes the route tree the compiler reads.
+  // Before the build, which writes what is behind.
+  if (wanted('static')) await check(DERIVED, total, files)
+  // The build comes before the rest: it writes the route tree the compiler reads.
   if (wanted('build') || wanted('e2e')) await check(BUILD, total, files)
   await withPostgres(async (postgres) => {
     const seeds = wanted('e2e') ? [SEED_EMBEDDED] : []

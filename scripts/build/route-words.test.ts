@@ -46,7 +46,7 @@ describe('the words that come with a screen', () => {
 })
 
 it('S9-11 the types of words are those of the folders there are', () => {
-  expect(readFileSync('src/app/i18next.d.ts', 'utf8'), 'run `npm run words`').toBe(wordTypes())
+  expect(readFileSync('src/app/i18next.d.ts', 'utf8'), 'run `npm run derive`').toBe(wordTypes())
 })
 
 it('S9-11 the words of the first screen are in its file, in every language', () => {

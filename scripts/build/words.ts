@@ -21,7 +21,7 @@ export function namespaces(root = process.cwd()): { name: string; folder: string
 export function wordTypes(root = process.cwd()): string {
   const all = namespaces(root).toSorted((a, b) => (a.name < b.name ? -1 : 1))
   return [
-    '// Written by `npm run words` from the folders of words; a build writes it too.',
+    '// Written by `npm run derive` from the folders of words; a build writes it too.',
     ...all.map(({ name, folder }) => `import type { ko as ${name} } from '#${folder}/ko.ts'`),
     "import 'i18next'",
     '',

@@ -71,6 +71,15 @@ export const SERVER = {
   },
 }
 
+/** Whether somebody forgot `npm run derive`. */
+export const DERIVED = {
+  name: 'derived files',
+  async run() {
+    const { code, output } = await tool('scripts/run-ts.mjs', ['scripts/derive/cli.ts', '--check'])
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }
+  },
+}
+
 export const BUILD = {
   name: 'build and budgets',
   async run() {

@@ -1,14 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { DOMAINS } from '#sync/contracts/endpoints.ts'
 import { mapText } from './map.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-
-it('docs/map.md is what the code says; if not: npm run map', () => {
-  expect(readFileSync(`${root}/docs/map.md`, 'utf8')).toBe(mapText(root))
-})
 
 it('finds a resource for the endpoints of every domain', () => {
   const lines = mapText(root).split('\n')

@@ -113,7 +113,7 @@ export function mapText(root: string): string {
   return [
     '# Map',
     '',
-    'Address → feature → endpoint → table. Made by `npm run map` out of the code; a test fails when it is old.',
+    'Address → feature → endpoint → table. Made by `npm run derive` out of the code; a test fails when it is behind.',
     '',
     '## Address → feature → endpoints',
     '',

@@ -1,4 +1,4 @@
-// Written by `npm run words` from the folders of words; a build writes it too.
+// Written by `npm run derive` from the folders of words; a build writes it too.
 import type { ko as account } from '#src/i18n/strings/account/ko.ts'
 import type { ko as alliance } from '#src/features/alliance/strings/ko.ts'
 import type { ko as audio } from '#src/features/audio/strings/ko.ts'

@@ -1,6 +1,6 @@
 /** The engine's registry of writes, derived from their files: schemas filled in, requests addressed. */
 import { addressed } from './address.ts'
-import * as all from './all.ts'
+import * as all from './all.gen.ts'
 import type { AnyDefinition } from './define.ts'
 import { SCHEMAS } from './schemas.ts'
 import { sealed, type AnyMutation } from './types.ts'

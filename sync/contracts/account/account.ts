@@ -56,3 +56,11 @@ export const MemberSummary = z.strictObject({
   reviewsWritable: z.int(),
 })
 export type MemberSummary = z.infer<typeof MemberSummary>
+
+/** Kinds of the member’s own feed; the key is the id unless said. */
+export const MEMBER_KINDS = {
+  /** Key `me`. */
+  member: Member,
+  /** Key `me`. */
+  summary: MemberSummary,
+} as const

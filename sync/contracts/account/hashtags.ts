@@ -13,3 +13,9 @@ export const HashtagChange = z.strictObject({
   remove: z.array(Hashtag).check(z.maxLength(30)),
 })
 export type HashtagChange = z.infer<typeof HashtagChange>
+
+/** Kind of the member’s own feed; the key is the id unless said. */
+export const MEMBER_KINDS = {
+  /** Key `me`. */
+  hashtags: HashtagList,
+} as const

@@ -72,3 +72,9 @@ export type CartQuantity = z.infer<typeof CartQuantity>
 
 export const CartReservation = z.strictObject({ rsvtDay: Day, rsvtTime: RsvtTime })
 export type CartReservation = z.infer<typeof CartReservation>
+
+/** Kind of the member’s own feed; the key is the id unless said. */
+export const MEMBER_KINDS = {
+  /** Key is the shopCartId. */
+  cart: WireCart,
+} as const

@@ -18,3 +18,14 @@ export const PostComment = z.strictObject({
   writtenAt: Instant,
 })
 export type PostComment = z.infer<typeof PostComment>
+
+/** Kind of the public feed; the key is `String(no)`, or the id. */
+export const CONTENT_KINDS = {
+  comment: PostComment,
+} as const
+
+/** Kind of the member’s own feed; the key is the id unless said. */
+export const MEMBER_KINDS = {
+  /** The member’s own comments: a list of their words, and what keeps one in view until the content feed has it. */
+  comment: PostComment,
+} as const

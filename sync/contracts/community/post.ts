@@ -100,3 +100,13 @@ export const PublicPost = z.strictObject({
   registeredAt: Instant,
 })
 export type PublicPost = z.infer<typeof PublicPost>
+
+/** Kind of the public feed; the key is `String(no)`, or the id. */
+export const CONTENT_KINDS = {
+  post: PublicPost,
+} as const
+
+/** Kind of the member’s own feed; the key is the id unless said. */
+export const MEMBER_KINDS = {
+  post: MyPost,
+} as const

@@ -9,3 +9,9 @@ export type TargetKind = z.infer<typeof TargetKind>
 /** Kind `recommendation` of the member feed, key `${kind}:${id}`. */
 export const Recommendation = z.strictObject({ kind: TargetKind, id: Uuid, at: Instant })
 export type Recommendation = z.infer<typeof Recommendation>
+
+/** Kind of the member’s own feed; the key is the id unless said. */
+export const MEMBER_KINDS = {
+  /** Key is `${kind}:${id}`. */
+  recommendation: Recommendation,
+} as const

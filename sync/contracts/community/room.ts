@@ -28,3 +28,10 @@ export const Membership = z.strictObject({
   joinedAt: Instant,
 })
 export type Membership = z.infer<typeof Membership>
+
+/** Kinds of the member’s own feed; the key is the id unless said. */
+export const MEMBER_KINDS = {
+  /** Key is the post’s id. */
+  membership: Membership,
+  message: ChatMessage,
+} as const

@@ -18,3 +18,8 @@ export const Coupon = z.strictObject({
   offerNo: z.optional(SerialNo),
 })
 export type Coupon = z.infer<typeof Coupon>
+
+/** Kind of the member’s own feed; the key is the id unless said. */
+export const MEMBER_KINDS = {
+  coupon: Coupon,
+} as const

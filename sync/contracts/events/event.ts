@@ -24,3 +24,8 @@ export const PublicEvent = z.strictObject({
   updatedAt: Instant,
 })
 export type PublicEvent = z.infer<typeof PublicEvent>
+
+/** Kind of the public feed; the key is `String(no)`, or the id. */
+export const CONTENT_KINDS = {
+  event: PublicEvent,
+} as const

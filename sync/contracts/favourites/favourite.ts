@@ -10,3 +10,9 @@ export type FavouriteKind = z.infer<typeof FavouriteKind>
 /** Feed key is `${kind}:${no}`. PUT adds, DELETE removes; last one wins. */
 export const Favourite = z.strictObject({ kind: FavouriteKind, no: SerialNo, addedAt: Instant })
 export type Favourite = z.infer<typeof Favourite>
+
+/** Kind of the member’s own feed; the key is the id unless said. */
+export const MEMBER_KINDS = {
+  /** Key is `${kind}:${no}`. */
+  favourite: Favourite,
+} as const

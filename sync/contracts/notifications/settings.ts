@@ -16,3 +16,9 @@ export const PushChange = z.strictObject({
   quietNight: z.optional(z.boolean()),
 })
 export type PushChange = z.infer<typeof PushChange>
+
+/** Kind of the member’s own feed; the key is the id unless said. */
+export const MEMBER_KINDS = {
+  /** Key `me`. */
+  pushSettings: PushSettings,
+} as const

@@ -103,3 +103,9 @@ export const Order = z.strictObject({
   refundedAt: z.optional(z.nullable(Instant)),
 })
 export type Order = z.infer<typeof Order>
+
+/** Kind of the member’s own feed; the key is the id unless said. */
+export const MEMBER_KINDS = {
+  /** Key is the number. */
+  order: Order,
+} as const

@@ -39,3 +39,8 @@ export const BusRoute = z.strictObject({
   updatedAt: Instant,
 })
 export type BusRoute = z.infer<typeof BusRoute>
+
+/** Kind of the public feed; the key is `String(no)`, or the id. */
+export const CONTENT_KINDS = {
+  busRoute: BusRoute,
+} as const

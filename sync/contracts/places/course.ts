@@ -41,3 +41,8 @@ export const Course = z.strictObject({
   updatedAt: Instant,
 })
 export type Course = z.infer<typeof Course>
+
+/** Kind of the public feed; the key is `String(no)`, or the id. */
+export const CONTENT_KINDS = {
+  course: Course,
+} as const

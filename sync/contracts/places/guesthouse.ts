@@ -45,3 +45,8 @@ export const Guesthouse = z.strictObject({
   updatedAt: Instant,
 })
 export type Guesthouse = z.infer<typeof Guesthouse>
+
+/** Kind of the public feed; the key is `String(no)`, or the id. */
+export const CONTENT_KINDS = {
+  guesthouse: Guesthouse,
+} as const

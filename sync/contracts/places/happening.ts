@@ -33,3 +33,8 @@ export const Happening = z.strictObject({
   updatedAt: Instant,
 })
 export type Happening = z.infer<typeof Happening>
+
+/** Kind of the public feed; the key is `String(no)`, or the id. */
+export const CONTENT_KINDS = {
+  happening: Happening,
+} as const

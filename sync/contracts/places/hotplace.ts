@@ -17,3 +17,8 @@ export const Hotplace = z.strictObject({
   updatedAt: Instant,
 })
 export type Hotplace = z.infer<typeof Hotplace>
+
+/** Kind of the public feed; the key is `String(no)`, or the id. */
+export const CONTENT_KINDS = {
+  hotplace: Hotplace,
+} as const

@@ -57,3 +57,8 @@ export const Place = z.strictObject({
   updatedAt: Instant,
 })
 export type Place = z.infer<typeof Place>
+
+/** Kind of the public feed; the key is `String(no)`, or the id. */
+export const CONTENT_KINDS = {
+  place: Place,
+} as const

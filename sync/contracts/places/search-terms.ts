@@ -9,3 +9,8 @@ export const SearchTerms = z.strictObject({
   asOf: Instant,
 })
 export type SearchTerms = z.infer<typeof SearchTerms>
+
+/** Kind of the public feed; the key is `String(no)`, or the id. */
+export const CONTENT_KINDS = {
+  terms: SearchTerms,
+} as const

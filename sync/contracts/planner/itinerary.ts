@@ -32,3 +32,8 @@ export const Itinerary = z.extend(ItineraryDraft, {
   updatedAt: Instant,
 })
 export type Itinerary = z.infer<typeof Itinerary>
+
+/** Kind of the member’s own feed; the key is the id unless said. */
+export const MEMBER_KINDS = {
+  itinerary: Itinerary,
+} as const

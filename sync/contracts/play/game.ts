@@ -20,3 +20,8 @@ export type GameRun = z.infer<typeof GameRun>
 /** Kind `gameResult` of the member feed; points only for the first run of the day's seed, on that day. */
 export const GameResult = z.extend(GameRun, { points: z.int(), checkedAt: Instant })
 export type GameResult = z.infer<typeof GameResult>
+
+/** Kind of the member’s own feed; the key is the id unless said. */
+export const MEMBER_KINDS = {
+  gameResult: GameResult,
+} as const

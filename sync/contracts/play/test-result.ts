@@ -15,3 +15,8 @@ export type TestAnswers = z.infer<typeof TestAnswers>
 /** Kind `testResult` of the member feed. */
 export const TestResult = z.extend(TestAnswers, { code: z.string(), persona: z.string() })
 export type TestResult = z.infer<typeof TestResult>
+
+/** Kind of the member’s own feed; the key is the id unless said. */
+export const MEMBER_KINDS = {
+  testResult: TestResult,
+} as const

@@ -30,3 +30,9 @@ export const Persona = z.strictObject({
   updatedAt: Instant,
 })
 export type Persona = z.infer<typeof Persona>
+
+/** Kinds of the public feed; the key is `String(no)`, or the id. */
+export const CONTENT_KINDS = {
+  testQuestion: TestQuestion,
+  persona: Persona,
+} as const

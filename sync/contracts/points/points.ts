@@ -36,3 +36,9 @@ export const PointEntry = z.strictObject({
   parts: z.array(z.strictObject({ lotId: Uuid, won: z.int().check(z.positive()), fate: PointFate })),
 })
 export type PointEntry = z.infer<typeof PointEntry>
+
+/** Kinds of the member’s own feed; the key is the id unless said. */
+export const MEMBER_KINDS = {
+  pointLot: PointLot,
+  pointEntry: PointEntry,
+} as const

@@ -46,3 +46,13 @@ export const MyReview = z.extend(ReviewDraft, {
   version: z.int(),
 })
 export type MyReview = z.infer<typeof MyReview>
+
+/** Kind of the public feed; the key is `String(no)`, or the id. */
+export const CONTENT_KINDS = {
+  review: PublicReview,
+} as const
+
+/** Kind of the member’s own feed; the key is the id unless said. */
+export const MEMBER_KINDS = {
+  review: MyReview,
+} as const

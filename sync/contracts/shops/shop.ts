@@ -148,3 +148,9 @@ export const UnitChange = z.strictObject({
   availability: z.optional(Availability),
 })
 export type UnitChange = z.infer<typeof UnitChange>
+
+/** Kinds of the public feed; the key is `String(no)`, or the id. */
+export const CONTENT_KINDS = {
+  shop: Shop,
+  product: Product,
+} as const

@@ -13,3 +13,8 @@ export const TextDocument = z.strictObject({
   updatedAt: Instant,
 })
 export type TextDocument = z.infer<typeof TextDocument>
+
+/** Kind of the public feed; the key is `String(no)`, or the id. */
+export const CONTENT_KINDS = {
+  document: TextDocument,
+} as const

@@ -12,3 +12,8 @@ export const Faq = z.strictObject({
   updatedAt: Instant,
 })
 export type Faq = z.infer<typeof Faq>
+
+/** Kind of the public feed; the key is `String(no)`, or the id. */
+export const CONTENT_KINDS = {
+  faq: Faq,
+} as const

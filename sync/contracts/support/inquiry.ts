@@ -16,3 +16,8 @@ export type InquiryDraft = z.infer<typeof InquiryDraft>
 /** Kind `inquiry` of the member feed. */
 export const Inquiry = z.extend(InquiryDraft, { answer: Answer, askedAt: Instant })
 export type Inquiry = z.infer<typeof Inquiry>
+
+/** Kind of the member’s own feed; the key is the id unless said. */
+export const MEMBER_KINDS = {
+  inquiry: Inquiry,
+} as const

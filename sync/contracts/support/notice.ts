@@ -13,3 +13,8 @@ export const Notice = z.strictObject({
   updatedAt: Instant,
 })
 export type Notice = z.infer<typeof Notice>
+
+/** Kind of the public feed; the key is `String(no)`, or the id. */
+export const CONTENT_KINDS = {
+  notice: Notice,
+} as const

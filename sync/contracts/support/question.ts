@@ -43,3 +43,13 @@ export const AnswerText = z.strictObject({
   text: z.string().check(z.minLength(1), z.maxLength(4000), plainText),
 })
 export type AnswerText = z.infer<typeof AnswerText>
+
+/** Kind of the public feed; the key is `String(no)`, or the id. */
+export const CONTENT_KINDS = {
+  question: PublicQuestion,
+} as const
+
+/** Kind of the member’s own feed; the key is the id unless said. */
+export const MEMBER_KINDS = {
+  question: MyQuestion,
+} as const

@@ -14,3 +14,10 @@ export type Gate = z.infer<typeof Gate>
 /** What a gate must know of a ticket beyond its code: used in part or whole, or taken back (the revocation list). */
 export const GateTicket = z.strictObject({ id: Uuid, revoked: z.boolean(), uses: z.array(GateUse) })
 export type GateTicket = z.infer<typeof GateTicket>
+
+/** Kinds of the member’s own feed; the key is the id unless said. */
+export const MEMBER_KINDS = {
+  /** A partner’s gate, what it knows of tickets, and its log of scans. */
+  gate: Gate,
+  gateTicket: GateTicket,
+} as const

@@ -44,3 +44,8 @@ export const Redemption = z.strictObject({
   earlier: z.nullable(GateUse),
 })
 export type Redemption = z.infer<typeof Redemption>
+
+/** Kind of the member’s own feed; the key is the id unless said. */
+export const MEMBER_KINDS = {
+  redemption: Redemption,
+} as const

@@ -29,3 +29,8 @@ export const Ticket = z.strictObject({
   howToUse: Localized,
 })
 export type Ticket = z.infer<typeof Ticket>
+
+/** Kind of the member’s own feed; the key is the id unless said. */
+export const MEMBER_KINDS = {
+  ticket: Ticket,
+} as const

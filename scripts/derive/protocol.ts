@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { PROTOCOL } from './protocol.ts'
-import { FeedPage, BatchOperation, SyncBatch, BatchResult, SYNC_HEADERS, SYNC_SCHEMA } from './sync/sync.ts'
-import { domainFolders, type DomainFolder } from './testing/domains.ts'
+import { BatchOperation, BatchResult, FeedPage, SyncBatch } from '#sync/contracts/sync/sync.ts'
+import { SYNC_HEADERS, SYNC_SCHEMA } from '#sync/contracts/sync/sync.ts'
+import type { DomainFolder } from './domains.ts'
+import { generated, type Derived } from './files.ts'
 
 const schema = (value: z.core.$ZodType | undefined, io: 'input' | 'output') =>
   value && z.toJSONSchema(value, { io, unrepresentable: 'any' })
@@ -35,8 +35,13 @@ function wireOf({ name, endpoints, schemas, content, member, errors }: DomainFol
 
 const digest = (wire: unknown) => createHash('sha256').update(JSON.stringify(wire)).digest('hex').slice(0, 16)
 
-it('S7-17 a change of any wire schema is noticed: raise PROTOCOL.version when old apps cannot read it, then pin its domain', async () => {
-  const wires = (await domainFolders()).map((folder) => [folder.name, wireOf(folder)] as const)
+/** A hash per domain over all that crosses the wire: a change of it stands in the diff of who made it. */
+export function protocol(folders: readonly DomainFolder[]): Derived {
+  const wires = folders.map((folder) => [folder.name, wireOf(folder)] as const)
   const crossing = wires.filter(([, wire]) => wire.flat(2).length > 0)
-  expect(Object.fromEntries(crossing.map(([name, wire]) => [name, digest(wire)]))).toEqual(PROTOCOL.domains)
-})
+  return generated('sync/contracts/protocol.gen.ts', [
+    'export const DOMAIN_HASHES = {',
+    ...crossing.map(([name, wire]) => `  ${name}: '${digest(wire)}',`),
+    '} as const',
+  ])
+}

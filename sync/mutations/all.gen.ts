@@ -1,4 +1,4 @@
-/** Every write the app can queue, a line each; registry.ts makes the engine's registry of it. */
+// Written by `npm run derive`; do not edit.
 export { addToCart } from './cart/add.ts'
 export { deleteLine } from './cart/delete-line.ts'
 export { setQuantity } from './cart/set-quantity.ts'

@@ -1,0 +1,47 @@
+// Written by `npm run derive`; do not edit.
+import type { Handlers } from './call.ts'
+import { accountHandlers } from './account/account.ts'
+import { cartHandlers } from './cart/cart.ts'
+import { codeHandlers } from './codes/codes.ts'
+import { commentHandlers } from './community/comments.ts'
+import { postHandlers } from './community/posts.ts'
+import { recommendationHandlers } from './community/recommendations.ts'
+import { roomHandlers } from './community/rooms.ts'
+import { contentHandlers } from './content/content.ts'
+import { couponHandlers } from './coupons/coupons.ts'
+import { favouriteHandlers } from './favourites/favourites.ts'
+import { itineraryHandlers } from './itineraries/itineraries.ts'
+import { orderHandlers } from './orders/orders.ts'
+import { reviewHandlers } from './reviews/reviews.ts'
+import { shopHandlers } from './shop/shop.ts'
+import { inquiryHandlers } from './support/inquiries.ts'
+import { playHandlers } from './support/play.ts'
+import { profileHandlers } from './support/profile.ts'
+import { questionHandlers } from './support/questions.ts'
+import { feedHandlers } from './sync/feed.ts'
+import { gateHandlers } from './tickets/gate.ts'
+import { pushHandlers } from './web-push/devices.ts'
+
+export const HANDLERS: Handlers = {
+  ...accountHandlers,
+  ...cartHandlers,
+  ...codeHandlers,
+  ...commentHandlers,
+  ...postHandlers,
+  ...recommendationHandlers,
+  ...roomHandlers,
+  ...contentHandlers,
+  ...couponHandlers,
+  ...favouriteHandlers,
+  ...itineraryHandlers,
+  ...orderHandlers,
+  ...reviewHandlers,
+  ...shopHandlers,
+  ...inquiryHandlers,
+  ...playHandlers,
+  ...profileHandlers,
+  ...questionHandlers,
+  ...feedHandlers,
+  ...gateHandlers,
+  ...pushHandlers,
+}
