@@ -12,6 +12,8 @@ import {
   publishToMembers,
   readContentRecord,
   readOwnRecord,
+  stampedLast,
+  unpublish,
   updateContent,
 } from './feed.ts'
 
@@ -162,6 +164,56 @@ describe('what is published', () => {
     )
     await expect(writing).rejects.toThrow()
     expect([await rows(`member:${a}`), await rows(`member:${b}`)]).toEqual([[], []])
+  })
+})
+
+describe('what a transaction gathers', () => {
+  const gathered = <T>(work: (trx: Trx) => Promise<T>) => within((trx) => stampedLast(trx, () => work(trx)))
+  const say = (
+    trx: Trx,
+    scope: string,
+    no: number,
+    body: ReturnType<typeof favourite> | null = favourite(no),
+  ) => publishOwn(trx, scope, 'favourite', `place:${no}`, body)
+
+  it('C1 is stamped once, at its end: the last word about a record counts, and the work itself reads it', async () => {
+    await gathered(async (trx) => {
+      await say(trx, 'member:a', 1)
+      await say(trx, 'member:a', 2)
+      await say(trx, 'member:a', 3, null)
+      await say(trx, 'member:a', 1, null)
+      expect(await feedVersion(trx, 'member:a')).toBe(0)
+      expect(await readOwnRecord(trx, 'member:a', 'favourite', 'place:2')).toEqual(favourite(2))
+      expect(await readOwnRecord(trx, 'member:a', 'favourite', 'place:1')).toBeNull()
+    })
+    expect(await rows('member:a')).toEqual([
+      { kind: 'favourite', key: 'place:2', version: 1, deleted: false },
+      { kind: 'favourite', key: 'place:3', version: 2, deleted: true },
+      { kind: 'favourite', key: 'place:1', version: 3, deleted: true },
+    ])
+  })
+
+  it('C1 is gone with the work that fails, and the next one of the same transaction begins with nothing', async () => {
+    await within(async (trx) => {
+      const failing = stampedLast(trx, async () => {
+        await say(trx, 'member:a', 1)
+        throw new Error('refused')
+      })
+      await expect(failing).rejects.toThrow('refused')
+      await stampedLast(trx, () => say(trx, 'member:a', 2))
+    })
+    expect((await rows('member:a')).map(({ key }) => key)).toEqual(['place:2'])
+  })
+
+  it('S5-13 is not said of who has just been forgotten', async () => {
+    await gathered(async (trx) => {
+      await say(trx, 'member:a', 1)
+      await say(trx, 'member:b', 1)
+      unpublish(trx, 'member:a')
+    })
+    expect([await feedVersion(database.db, 'member:a'), await feedVersion(database.db, 'member:b')]).toEqual([
+      0, 1,
+    ])
   })
 })
 

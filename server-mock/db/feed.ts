@@ -4,55 +4,69 @@ import * as z from 'zod/mini'
 import { CONTENT_KINDS, type ContentBody, type ContentKind } from '#sync/contracts/kinds.ts'
 import { MEMBER_KINDS, type MemberBody, type MemberKind } from '#sync/contracts/kinds.ts'
 import type { Db, Trx } from './database.ts'
+import { gather, Gathered, gatheredBy, type FeedWrite } from './gathered.ts'
 
 /**
  * The change feed. Invariant: versions of a scope become visible in their own order, because the counter's row lock
  * is held until commit.
  *
- * Lock order, or two writers could wait for each other: advisory locks (owner of a cart or order, queue of a shop, trade
- * of a product) → rows of orders, payments, stock and capacity → scopes of members in the order of their names →
- * `content`. Whoever holds `content` takes no lock of the kinds before it.
+ * What calls and the work beside them publish is gathered ({@link stampedLast}) and stamped as the last thing before
+ * the transaction's end, in byte order of the scopes: no counter is held while a handler works, and no two wait for each
+ * other in a circle. All other locks (owner of a cart or order, queue of a shop, rows of orders, payments, stock) come
+ * before. {@link updateContent} alone holds `content` from where it reads; who calls it takes no other lock afterwards.
  */
 export const CONTENT = 'content'
 
-export type FeedWrite = { kind: string; key: string; body: unknown }
+const AT_ONCE = 500
+
+/** Runs a transaction's work; what it publishes gets its versions when it is done. */
+export const stampedLast = <T>(trx: Trx, work: () => Promise<T>): Promise<T> =>
+  gather(trx, work, (scope, changes) => appendFeed(trx, scope, changes))
 
 /**
- * Writes changes (a null body is a tombstone) under new versions.
+ * Writes changes (a null body is a tombstone) under new versions, now. The scope's counter stays held until the end of
+ * the transaction.
+ * @param changes of each record one
  * @returns the scope's version after them
  */
 export async function appendFeed(trx: Trx, scope: string, changes: readonly FeedWrite[]): Promise<number> {
   if (changes.length === 0) return feedVersion(trx, scope)
-  const counted = await sql<{ version: number }>`
-    INSERT INTO feed_counter (scope, version) VALUES (${scope}, ${changes.length})
-    ON CONFLICT (scope) DO UPDATE SET version = feed_counter.version + ${changes.length}
-    RETURNING version`.execute(trx)
-  const last = counted.rows[0]?.version ?? 0
-  const rows = changes.map((change, index) => ({
-    scope,
-    kind: change.kind,
-    key: change.key,
-    version: last - changes.length + 1 + index,
-    deleted: change.body === null,
-    deleted_at: change.body === null ? sql<Date>`now()` : null,
-    body: change.body === null ? null : JSON.stringify(change.body),
-  }))
-  for (let from = 0; from < rows.length; from += 200) {
-    await trx
-      .insertInto('feed_entry')
-      .values(rows.slice(from, from + 200))
-      .onConflict((conflict) =>
-        conflict.columns(['scope', 'kind', 'key']).doUpdateSet((eb) => ({
-          version: eb.ref('excluded.version'),
-          deleted: eb.ref('excluded.deleted'),
-          deleted_at: eb.ref('excluded.deleted_at'),
-          body: eb.ref('excluded.body'),
-        })),
-      )
-      .execute()
-  }
-  return last
+  let version = 0
+  for (let from = 0; from < changes.length; from += AT_ONCE)
+    version = await stamp(trx, scope, changes.slice(from, from + AT_ONCE))
+  return version
 }
+
+async function stamp(trx: Trx, scope: string, changes: readonly FeedWrite[]): Promise<number> {
+  const count = changes.length
+  const numbered = changes.map(({ kind, key, body }, index) => ({ kind, key, body, place: index + 1 }))
+  const { rows } = await sql<{ version: number }>`
+    WITH counted AS (
+      INSERT INTO feed_counter (scope, version) VALUES (${scope}, ${count}::int)
+      ON CONFLICT (scope) DO UPDATE SET version = feed_counter.version + ${count}::int
+      RETURNING version
+    ), written AS (
+      INSERT INTO feed_entry (scope, kind, key, version, deleted, deleted_at, body)
+      SELECT ${scope}, change.kind, change.key, counted.version - ${count}::int + change.place, change.body IS NULL,
+        CASE WHEN change.body IS NULL THEN now() END, change.body
+      FROM counted, jsonb_to_recordset(${JSON.stringify(numbered)}::jsonb)
+        AS change (kind text, key text, body jsonb, place int)
+      ON CONFLICT (scope, kind, key) DO UPDATE SET version = excluded.version, deleted = excluded.deleted,
+        deleted_at = excluded.deleted_at, body = excluded.body
+    )
+    SELECT version FROM counted`.execute(trx)
+  return rows[0]?.version ?? 0
+}
+
+/** Says a change with the transaction's others, or where it gathers none at once. */
+async function publish(trx: Trx, scope: string, changes: readonly FeedWrite[]): Promise<void> {
+  const gathered = gatheredBy(trx)
+  if (gathered) for (const change of changes) gathered.add(scope, change)
+  else await appendFeed(trx, scope, changes)
+}
+
+/** What was gathered for a scope is not said: its owner is about to be forgotten. */
+export const unpublish = (trx: Trx, scope: string): void => gatheredBy(trx)?.forget(scope)
 
 /**
  * Writers of public content take turns from here to their commit. What is read afterwards is what the writer before
@@ -90,9 +104,9 @@ export function publishContent<K extends ContentKind>(
   trx: Trx,
   kind: K,
   items: readonly { key: string; body: ContentBody<K> | null }[],
-): Promise<number> {
+): Promise<void> {
   const schema: z.ZodMiniType = CONTENT_KINDS[kind]
-  return appendFeed(
+  return publish(
     trx,
     CONTENT,
     items.map(({ key, body }) => ({ kind, key, body: body === null ? null : z.parse(schema, body) })),
@@ -106,9 +120,9 @@ export function publishOwn<K extends MemberKind>(
   kind: K,
   key: string,
   body: MemberBody<K> | null,
-): Promise<number> {
+): Promise<void> {
   const schema: z.ZodMiniType = MEMBER_KINDS[kind]
-  return appendFeed(trx, scope, [{ kind, key, body: body === null ? null : z.parse(schema, body) }])
+  return publish(trx, scope, [{ kind, key, body: body === null ? null : z.parse(schema, body) }])
 }
 
 /** A change in the feed of one of several members. */
@@ -116,19 +130,14 @@ export type MemberChange = {
   [K in MemberKind]: { memberId: MemberId; kind: K; key: string; body: MemberBody<K> | null }
 }[MemberKind]
 
-/**
- * Changes of what belongs to several members, checked against the contract. Members are taken in the order of their
- * ids: two writers who tell the same people never wait for each other in a circle.
- */
+/** Changes of what belongs to several members, checked against the contract before any is stored. */
 export async function publishToMembers(trx: Trx, changes: readonly MemberChange[]): Promise<void> {
-  const byMember = new Map<string, FeedWrite[]>()
+  const told = new Gathered()
   for (const { memberId, kind, key, body } of changes) {
     const schema: z.ZodMiniType = MEMBER_KINDS[kind]
-    const own = byMember.get(memberId) ?? []
-    byMember.set(memberId, [...own, { kind, key, body: body === null ? null : z.parse(schema, body) }])
+    told.add(`member:${memberId}`, { kind, key, body: body === null ? null : z.parse(schema, body) })
   }
-  for (const memberId of [...byMember.keys()].sort())
-    await appendFeed(trx, `member:${memberId}`, byMember.get(memberId) ?? [])
+  for (const [scope, own] of told.inOrder()) await publish(trx, scope, own)
 }
 
 /** The newest version of a scope, 0 when nothing was ever written. */
@@ -142,35 +151,32 @@ export async function feedVersion(db: Db, scope: string): Promise<number> {
 }
 
 /** The present body of a content record, or null. */
-export async function readContentRecord<K extends ContentKind>(
+export const readContentRecord = <K extends ContentKind>(
   db: Db,
   kind: K,
   key: string | number,
-): Promise<ContentBody<K> | null> {
-  const row = await db
-    .selectFrom('feed_entry')
-    .select('body')
-    .where('scope', '=', CONTENT)
-    .where('kind', '=', kind)
-    .where('key', '=', String(key))
-    .executeTakeFirst()
-  // Stored through publishContent, which checked it.
-  return row?.body ? (row.body as ContentBody<K>) : null
-}
+): Promise<ContentBody<K> | null> =>
+  // Said through publishContent, which checked it.
+  readRecord(db, CONTENT, { kind, key: String(key) }) as Promise<ContentBody<K> | null>
 
 /** The present body of a member's or guest's own record, or null. */
-export async function readOwnRecord<K extends MemberKind>(
+export const readOwnRecord = <K extends MemberKind>(
   db: Db,
   scope: string,
   kind: K,
   key: string,
-): Promise<MemberBody<K> | null> {
+): Promise<MemberBody<K> | null> => readRecord(db, scope, { kind, key }) as Promise<MemberBody<K> | null>
+
+/** What the transaction has said itself comes before what is stored. */
+async function readRecord(db: Db, scope: string, record: { kind: string; key: string }): Promise<unknown> {
+  const said = gatheredBy(db)?.find(scope, record)
+  if (said) return said.body
   const row = await db
     .selectFrom('feed_entry')
     .select('body')
     .where('scope', '=', scope)
-    .where('kind', '=', kind)
-    .where('key', '=', key)
+    .where('kind', '=', record.kind)
+    .where('key', '=', record.key)
     .executeTakeFirst()
-  return row?.body ? (row.body as MemberBody<K>) : null
+  return row?.body ?? null
 }

@@ -4,6 +4,7 @@ import type { Language } from '#sync/contracts/base/locale.ts'
 import { ENDPOINTS, type EndpointName } from '#sync/contracts/endpoints.ts'
 import { SYNC_SCHEMA, SYNC_SCHEMAS_BEHIND } from '#sync/contracts/sync/sync.ts'
 import type { Trx } from '../db/database.ts'
+import { stampedLast } from '../db/feed.ts'
 import { beforePasswords } from '../resources/account/sign-in/before-passwords.ts'
 import { Passwords } from '../resources/account/sign-in/passwords.ts'
 import { memberOf, ownerOf, type Call, type Deps, type Handlers, type Principal } from '../resources/call.ts'
@@ -107,7 +108,7 @@ async function runPlain(deps: Deps, handlers: Handlers, raw: RawCall, input: Val
   }
   const answer = await deps.db
     .transaction()
-    .execute((trx) => handle({ deps, handlers, raw, input, trx, after, passwords }))
+    .execute((trx) => stampedLast(trx, () => handle({ deps, handlers, raw, input, trx, after, passwords })))
   for (const work of after) work()
   return answer
 }
@@ -135,7 +136,7 @@ async function runQueueable(deps: Deps, handlers: Handlers, raw: RawCall, input:
       after.length = 0
       if (identity.bodyHash === WITHDRAWN) throw new Refusal('sync.withdrawn')
       assertUnderstood(raw.sync)
-      return settled(handle({ deps, handlers, raw, input, trx, after }))
+      return stampedLast(trx, () => settled(handle({ deps, handlers, raw, input, trx, after })))
     },
     (refusal) => {
       after.length = 0

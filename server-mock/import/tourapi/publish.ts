@@ -57,5 +57,5 @@ async function writeRecord(trx: Trx, record: ImportRecord, state: State, now: nu
   state[id] = { kind, no, digest, services }
 }
 
-const tombstone = (trx: Trx, { kind, no }: Imported): Promise<number> =>
+const tombstone = (trx: Trx, { kind, no }: Imported): Promise<void> =>
   publishContent(trx, kind, [{ key: String(no), body: null }])

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { changesAfter } from '../../db/changes.ts'
 import { CONTENT, feedVersion } from '../../db/feed.ts'
 import type { Db } from '../../db/database.ts'
 import { ownerOf, type Handlers } from '../call.ts'
@@ -58,31 +59,13 @@ export const feedHandlers: Handlers = {
     const limit = Math.min(Math.max(query.limit ?? PAGE_LIMIT, 1), PAGE_LIMIT)
     const epoch = await databaseEpoch(trx)
     const after = await startOf(trx, query.cursor, scope, epoch)
-    // The counter is read first: whatever commits between the two reads is complete below its own version.
     const counter = await feedVersion(trx, scope)
     reply.etag = `${epoch}-${query.scope}-${after}-${limit}-${counter}`
     if (header('if-none-match')?.replace(/^W\//, '') === `"${reply.etag}"`) reply.ifNoneMatch = true
-    const rows = await trx
-      .selectFrom('feed_entry')
-      .select(['kind', 'key', 'version', 'body'])
-      .where('scope', '=', scope)
-      .where('version', '>', after)
-      .$if(after === 0, (builder) => builder.where('deleted', '=', false))
-      .orderBy('version')
-      .limit(limit + 1)
-      .execute()
-    const more = rows.length > limit
-    const changes = rows.slice(0, limit)
-    const last = changes.at(-1)?.version ?? after
-    const version = more ? last : Math.max(counter, last)
+    const { changes, version, more } = await changesAfter(trx, scope, after, limit)
     return {
       scope: query.scope,
-      changes: changes.map(({ kind, key, version: at, body }) => ({
-        kind,
-        key,
-        version: at,
-        body: body ?? null,
-      })),
+      changes,
       cursor: encodeCursor({ epoch, scope, version }),
       version,
       more,

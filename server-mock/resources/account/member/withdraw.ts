@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { checkWithdrawal } from '#sync/domain/account.ts'
 import { ALL_TABLES, FORGOTTEN_TABLES } from '../../../db/all-tables.ts'
 import type { Trx } from '../../../db/database.ts'
+import { unpublish } from '../../../db/feed.ts'
 import { memberOf, type Handler } from '../../call.ts'
 import { Refusal } from '../../refusal.ts'
 import { queueMessage } from '../../shared/messages.ts'
@@ -55,6 +56,7 @@ function requireAll(takers: readonly TakeBack[]): void {
 }
 
 async function forget(trx: Trx, memberId: MemberId): Promise<void> {
+  unpublish(trx, `member:${memberId}`)
   for (const { table, column, as } of FORGOTTEN_TABLES) {
     const owner = as === 'id' ? memberId : `member:${memberId}`
     await sql`DELETE FROM ${sql.table(table)} WHERE ${sql.ref(column)} = ${owner}`.execute(trx)

@@ -1,4 +1,5 @@
 import { seoulDay } from '#sync/domain/calendar.ts'
+import { stampedLast } from '../../../db/feed.ts'
 import type { PayOutcome } from '../../../providers/payment.ts'
 import { lockOwner } from '../../shared/cart-store.ts'
 import type { Deps } from '../../call.ts'
@@ -153,6 +154,8 @@ export async function inTransaction(deps: Deps, work: (sender: Sender) => Promis
   const after: (() => void)[] = []
   await deps.db
     .transaction()
-    .execute((trx) => work({ deps, trx, afterCommit: (what) => void after.push(what) }))
+    .execute((trx) =>
+      stampedLast(trx, () => work({ deps, trx, afterCommit: (what) => void after.push(what) })),
+    )
   for (const run of after) run()
 }

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { testDatabase } from '../testing/database.ts'
+import { changesAfter } from './changes.ts'
+import type { Database, Trx } from './database.ts'
+import { feedVersion, lockContent, publishOwn, stampedLast } from './feed.ts'
+
+/** Real PostgreSQL only: writers and readers that really meet. */
+const WRITERS = 64
+const EACH = 8
+
+let database: Database
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+beforeEach(() => database.exec('TRUNCATE feed_entry, feed_counter'))
+
+const SCOPE = 'guest:room'
+const favourite = (no: number) => ({ kind: 'place' as const, no, addedAt: '2026-11-21T03:00:00.000Z' })
+const say = (trx: Trx, scope: string, no: number) =>
+  publishOwn(trx, scope, 'favourite', `place:${no}`, favourite(no))
+const within = <T>(work: (trx: Trx) => Promise<T>) =>
+  database.db.transaction().execute((trx) => stampedLast(trx, () => work(trx)))
+
+/** Milliseconds a transaction takes, before it says something and between that and its commit. */
+const dawdle = (trx: Trx, ms: number) => sql`SELECT pg_sleep(${ms / 1000})`.execute(trx)
+
+/** Reads on from where it is until `isOver`, and once more then, as a device does. */
+async function follow(scope: string, isOver: () => boolean): Promise<{ read: string[]; version: number }> {
+  const read: string[] = []
+  let version = 0
+  for (let last = false; ;) {
+    const page = await changesAfter(database.db, scope, version, 7)
+    read.push(...page.changes.map(({ key }) => key))
+    version = page.version
+    if (page.more) continue
+    if (last) return { read, version }
+    last = isOver()
+  }
+}
+
+describe('many writers of one scope', () => {
+  it(
+    'C1 lose nothing and double nothing, and who reads on never skips what was committed late',
+    { timeout: 120_000 },
+    async () => {
+      let isOver = false
+      const kept = new Set<string>()
+      const readers = [1, 2, 3].map(() => follow(SCOPE, () => isOver))
+      const writer = async (index: number) => {
+        for (let round = 0; round < EACH; round += 1) {
+          const no = index * EACH + round + 1
+          const isUndone = no % 5 === 0
+          await within(async (trx) => {
+            await dawdle(trx, (no * 7) % 5)
+            await say(trx, SCOPE, no)
+            if (no % 3 === 0) throw new Error('refused before it was stamped')
+          }).catch(() => undefined)
+          // stamped, and then slow to commit, or undone
+          await database.db
+            .transaction()
+            .execute(async (trx) => {
+              await stampedLast(trx, () => say(trx, SCOPE, 10_000 + no))
+              await dawdle(trx, no % 4)
+              if (isUndone) throw new Error('undone')
+            })
+            .catch(() => undefined)
+          if (no % 3 !== 0) kept.add(`place:${no}`)
+          if (!isUndone) kept.add(`place:${10_000 + no}`)
+        }
+      }
+      await Promise.all(Array.from({ length: WRITERS }, (_, index) => writer(index)))
+      isOver = true
+      for (const { read, version } of await Promise.all(readers)) {
+        expect(read.toSorted()).toEqual([...kept].sort())
+        expect(version).toBe(kept.size)
+      }
+      expect(await feedVersion(database.db, SCOPE)).toBe(kept.size)
+    },
+  )
+})
+
+describe('writers of different scopes', () => {
+  it('C3 never wait for each other: while one holds its scope, 64 others write and commit', async () => {
+    await database.db.transaction().execute(async (holder) => {
+      await lockContent(holder)
+      await stampedLast(holder, () => say(holder, 'member:holder', 1))
+      // who waited would be refused at the time-out of a lock, ten seconds from here
+      await Promise.all(
+        Array.from({ length: WRITERS }, (_, index) => within((trx) => say(trx, `member:${index}`, 1))),
+      )
+    })
+    const { rows } = await sql<{
+      scopes: number
+    }>`SELECT count(*) AS scopes FROM feed_counter WHERE version = 1`.execute(database.db)
+    expect(rows[0]?.scopes).toBe(WRITERS + 1)
+  })
+
+  it('C3 two that say something in the same scopes, in whatever order, never wait in a circle', async () => {
+    const round = async (index: number) => {
+      const order =
+        index % 2 === 0 ? ['member:a', 'member:b', 'member:c'] : ['member:c', 'member:b', 'member:a']
+      await within(async (trx) => {
+        for (const scope of order) await say(trx, scope, index)
+      })
+    }
+    await Promise.all(Array.from({ length: 200 }, (_, index) => round(index + 1)))
+    expect(await feedVersion(database.db, 'member:b')).toBe(200)
+  })
+})

@@ -1,0 +1,61 @@
+import type { Db, Trx } from './database.ts'
+
+/** A change of a record; a null body is a tombstone. */
+export type FeedWrite = { kind: string; key: string; body: unknown }
+
+/** What a transaction is going to say in the feeds: of each record the last word, in the order the last words came. */
+export class Gathered {
+  readonly #scopes = new Map<string, Map<string, FeedWrite>>()
+
+  add(scope: string, write: FeedWrite): void {
+    const record = recordOf(write)
+    const records = this.#scopes.get(scope) ?? new Map<string, FeedWrite>()
+    records.delete(record)
+    records.set(record, write)
+    this.#scopes.set(scope, records)
+  }
+
+  find(scope: string, record: { kind: string; key: string }): FeedWrite | undefined {
+    return this.#scopes.get(scope)?.get(recordOf(record))
+  }
+
+  forget(scope: string): void {
+    this.#scopes.delete(scope)
+  }
+
+  /** Scopes in byte order: two transactions that write to the same ones never wait for each other in a circle. */
+  inOrder(): [scope: string, changes: FeedWrite[]][] {
+    return [...this.#scopes.keys()]
+      .sort()
+      .map((scope) => [scope, [...(this.#scopes.get(scope)?.values() ?? [])]])
+  }
+}
+
+const recordOf = ({ kind, key }: { kind: string; key: string }): string => `${kind}\n${key}`
+
+/** By transaction and not handed along: what is said through a transaction can be stamped in no other one. */
+const GATHERING = new WeakMap<Db, Gathered>()
+
+/** What a transaction has gathered so far; undefined where each change is stamped at once (seed and import). */
+export const gatheredBy = (db: Db): Gathered | undefined => GATHERING.get(db)
+
+/**
+ * Gathers what `work` publishes and hands it over when it is done; when it fails, nothing of it is left.
+ * @param stamp called once for each scope, in byte order
+ */
+export async function gather<T>(
+  trx: Trx,
+  work: () => Promise<T>,
+  stamp: (scope: string, changes: FeedWrite[]) => Promise<unknown>,
+): Promise<T> {
+  if (GATHERING.has(trx)) return work()
+  const gathered = new Gathered()
+  GATHERING.set(trx, gathered)
+  try {
+    const result = await work()
+    for (const [scope, changes] of gathered.inOrder()) await stamp(scope, changes)
+    return result
+  } finally {
+    GATHERING.delete(trx)
+  }
+}
