@@ -131,12 +131,13 @@ function PayButton({ order, pending }: { order: Order; pending: boolean }) {
             : null
   if (read.failure && !offline && !pending)
     return (
-      <Button full onClick={read.again}>
+      // a button of its own: made into the submit button while it is being pressed, the browser would send the form
+      <Button key="again" full onClick={read.again}>
         {t('pay.askAgain')}
       </Button>
     )
   return (
-    <Button type="submit" variant="accent" full reason={wait} busy={placing.busy}>
+    <Button key="pay" type="submit" variant="accent" full reason={wait} busy={placing.busy}>
       {wait ??
         (quote?.payWon === 0
           ? t('pay.submitFree')
