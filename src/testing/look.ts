@@ -25,3 +25,9 @@ export const expectCount = (found: Locator, count: number): Promise<void> =>
   expect.poll(() => countOf(found)).toBe(count)
 export const expectAddress = (shown: Rendered, address: RegExp): Promise<void> =>
   expect.poll(() => shown.address()).toMatch(address)
+/** Moves the focus there as Tab would, once it is shown. */
+export async function focusOn(found: Locator): Promise<void> {
+  await expect.element(found).toBeVisible()
+  const element = found.element() as HTMLElement
+  element.focus()
+}
