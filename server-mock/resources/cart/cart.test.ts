@@ -200,7 +200,7 @@ describe('changing', () => {
     refused(await reserve('2026-11-20', '18:30'), 422, 'cart.dateUnavailable')
     refused(await reserve('2026-11-21', '11:00'), 422, 'cart.dateUnavailable')
     refused(await reserve('2027-11-21', '11:00'), 422, 'cart.dateUnavailable')
-    refused(await reserve('2026-02-30', '11:00'), 422, 'cart.dateUnavailable')
+    refused(await reserve('2026-02-30', '11:00'), 400, 'request.invalid')
     refused(await reserve('24.11.2026', '11:00'), 400, 'request.invalid')
     expect((await read(id)).rsvtDt).toBe('2026-11-24 18:30')
   })

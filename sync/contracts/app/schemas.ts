@@ -19,7 +19,7 @@ export const SCHEMAS = {
   },
   commonCode: {
     summary: 'Common codes of a group',
-    params: z.strictObject({ code: z.string() }),
+    params: z.strictObject({ code: z.string().check(z.maxLength(40)) }),
     result: z.array(CommonCode),
     errors: ['record.notFound'],
   },

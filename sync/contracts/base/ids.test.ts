@@ -37,7 +37,20 @@ describe('a day', () => {
     )
   })
 
+  it('S9-04 is refused when its month has no such day, in leap years and others', () => {
+    for (let year = 1896; year <= 2104; year++)
+      for (let month = 1; month <= 12; month++)
+        for (let day = 28; day <= 31; day++) {
+          const text = `${year}-${two(month)}-${two(day)}`
+          const exists = new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day
+          expect([text, Day.safeParse(text).success]).toEqual([text, exists])
+        }
+  })
+
   it.each([
+    '2026-02-31',
+    '2026-04-31',
+    '2100-02-29',
     '2026-13-01',
     '2026-00-10',
     '2026-01-00',

@@ -32,8 +32,8 @@ export const SerialNo = z.int().check(z.positive())
 /** Whole won, never negative, never a fraction. */
 export const Won = z.int().check(z.nonnegative())
 
-/** Calendar day in Asia/Seoul, `yyyy-MM-dd`. */
-export const Day = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/))
+/** Calendar day in Asia/Seoul, `yyyy-MM-dd`; one that exists: 2026-02-29 is refused. */
+export const Day = z.iso.date()
 
 /** Time of day in Asia/Seoul, `HH:mm`; 24:00 is the end of the day. */
 export const ClockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/))

@@ -27,6 +27,9 @@ export type WireCartGoods = z.infer<typeof WireCartGoods>
 /** `kk:mm`: midnight prints 24:00; empty when only a day is chosen. */
 const RsvtTime = z.string().check(z.regex(/^(([01]\d|2[0-4]):[0-5]\d)?$/))
 
+/** Names an option of a product, or a choice of one; the server knows which there are. */
+const OptionKey = z.string().check(z.maxLength(60))
+
 export const NewCart = z.strictObject({
   shopSn: z.optional(SerialNo),
   entcmpSn: SerialNo,
@@ -39,7 +42,9 @@ export const NewCart = z.strictObject({
     gdsQty: z.int().check(z.gte(1), z.lte(99)),
     /** Ours: chosen by the device so that an offline line can be changed before the server has seen it. */
     ordrSeq: z.optional(z.int().check(z.positive())),
-    options: z.optional(z.array(z.strictObject({ optionId: z.string(), choiceId: z.string() }))),
+    options: z.optional(
+      z.array(z.strictObject({ optionId: OptionKey, choiceId: OptionKey })).check(z.maxLength(30)),
+    ),
     /** Price of one piece the buyer saw, options included; a difference is refused with the new one (fact `unitWon`). */
     shownWon: z.optional(Won),
   }),

@@ -24,7 +24,10 @@ export const SCHEMAS = {
   },
   utalkOptions: {
     summary: 'Community options',
-    query: z.strictObject({ optCode: z.string(), optGroup: z.string() }),
+    query: z.strictObject({
+      optCode: z.string().check(z.maxLength(40)),
+      optGroup: z.string().check(z.maxLength(40)),
+    }),
     result: z.array(CommonCode),
     errors: [],
   },

@@ -15,10 +15,12 @@ export const DeskCoupon = z.strictObject({
 })
 export type DeskCoupon = z.infer<typeof DeskCoupon>
 
+const Name = z.string().check(z.minLength(1), z.maxLength(100))
+
 /** A new coupon of a product; its number is the server's. The same again is the same coupon. */
 export const CouponDraft = z.strictObject({
   gdsSn: SerialNo,
-  name: Localized,
+  name: z.strictObject({ ko: Name, en: Name, ja: Name, 'zh-Hans': Name, 'zh-Hant': Name }),
   kind: z.enum(['percent', 'amount']),
   value: z.int().check(z.positive()),
   minWon: Won,

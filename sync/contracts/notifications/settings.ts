@@ -3,7 +3,7 @@ import { PUSH_TOPICS } from '../account/lists.ts'
 
 /** Kind `pushSettings` of the member feed, key `me`: the topics that are on. */
 export const PushSettings = z.strictObject({
-  topics: z.array(z.enum(PUSH_TOPICS)),
+  topics: z.array(z.enum(PUSH_TOPICS)).check(z.maxLength(20)),
   /** Nothing between 21:00 and 08:00, as the law asks for advertising. */
   quietNight: z.boolean(),
 })

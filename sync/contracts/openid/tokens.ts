@@ -11,7 +11,7 @@ export type StoredLogin = z.infer<typeof StoredLogin>
 
 /** What may be asked for; `openid` is what is given, and the answer says so. */
 export const TokenScope = z.optional(
-  z.string().check(z.regex(/^((openid|profile|email|phone|offline_access)( (?!$)|$))*$/)),
+  z.string().check(z.maxLength(200), z.regex(/^((openid|profile|email|phone|offline_access)( (?!$)|$))*$/)),
 )
 
 /** Bodies of the token endpoint, form-encoded (S7-13). */

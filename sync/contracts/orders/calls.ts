@@ -70,6 +70,15 @@ export const OrderQuote = z.strictObject({
 })
 export type OrderQuote = z.infer<typeof OrderQuote>
 
+/** Buyer or recipient of a new order; what the rules ask of them beyond that is in sync/domain/order-form.ts. */
+const PersonDraft = z.extend(Person, {
+  name: text(80),
+  lastName: z.nullable(text(80)),
+  nationality: text(40),
+  email: text(254),
+  mobile: text(40),
+})
+
 /** A new order. `id` is minted once per form: sent again it is the same order (no second one, no second hold). */
 export const OrderDraft = z.extend(OrderWish, {
   id: Uuid,
@@ -81,8 +90,8 @@ export const OrderDraft = z.extend(OrderWish, {
     rsvtDt: z.nullable(text(20)),
     payWon: Won,
   }),
-  buyer: Person,
-  recipient: Person,
+  buyer: PersonDraft,
+  recipient: PersonDraft,
   remarks: text(400).check(plainText),
   ride: z.nullable(z.strictObject({ pickUp: text(200), dropOff: text(200) })),
   method: PayMethod,

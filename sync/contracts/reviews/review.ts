@@ -23,7 +23,7 @@ export type PublicReview = z.infer<typeof PublicReview>
 /** A review as its author writes it (S5-11). */
 export const ReviewDraft = z.strictObject({
   id: Uuid,
-  orderNumber: z.string(),
+  orderNumber: z.string().check(z.maxLength(40)),
   lineSeq: z.int().check(z.positive()),
   stars: z.int().check(z.gte(1), z.lte(5)),
   keywords: z.array(ReviewKeyword).check(z.minLength(1), z.maxLength(5)),

@@ -38,7 +38,7 @@ export const BatchOperation = z.strictObject({
   method: z.enum(['POST', 'PUT', 'PATCH', 'DELETE']),
   path: z.string().check(z.startsWith('/api/'), z.maxLength(300), headerText),
   body: z.nullable(z.string()),
-  ifMatch: z.optional(z.string().check(headerText)),
+  ifMatch: z.optional(z.string().check(z.maxLength(100), headerText)),
   /** Taken back by the person after it was sent: the stored result if there is one, else its place is used up. */
   void: z.optional(z.literal(true)),
 })
