@@ -1,7 +1,9 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Bytes: smaller answers are compressed on their way by the general middleware. */
+/** Characters: below this, compressing costs more than it saves. */
+const SMALL = 1024
+/** Characters: below this, those who cannot read Brotli get what the general middleware makes. */
 const LARGE = 32 * 1024
 /**
  * A page of the feed is megabytes. Brotli's third level sees repetitions of the whole page and takes a quarter of the
@@ -22,10 +24,11 @@ export async function compressed(
   text: string,
   accepted: string | undefined,
 ): Promise<{ encoding: 'br' | 'gzip'; bytes: Uint8Array<ArrayBuffer> } | null> {
-  if (text.length < LARGE) return null
+  if (text.length < SMALL) return null
   const encodings = new Set((accepted ?? '').split(',').map((each) => each.trim().toLowerCase()))
   if (encodings.has('br'))
     return { encoding: 'br', bytes: new Uint8Array(await brotli(text, brotliFor(text.length))) }
-  if (encodings.has('gzip')) return { encoding: 'gzip', bytes: new Uint8Array(await zip(text, GZIP)) }
+  if (encodings.has('gzip') && text.length >= LARGE)
+    return { encoding: 'gzip', bytes: new Uint8Array(await zip(text, GZIP)) }
   return null
 }

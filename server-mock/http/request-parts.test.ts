@@ -281,6 +281,11 @@ describe('an answer', () => {
     })
   })
 
+  it('P-01 an answer of a few kilobytes, as a first visit asks for, is compressed with brotli', async () => {
+    const text = 'of a few kilobytes'.repeat(200)
+    expect((await compressed(text, 'gzip, br'))?.encoding).toBe('br')
+  })
+
   const large = { list: Array.from({ length: 5000 }, (_, index) => `row ${index}`) }
   it.each([
     ['br', 'br', (bytes: Buffer) => brotliDecompressSync(bytes)],
@@ -301,6 +306,7 @@ describe('an answer', () => {
     [JSON.stringify(large), undefined],
     [JSON.stringify(large), 'identity, zstd'],
     ['small', 'br, gzip'],
+    ['of a few kilobytes'.repeat(200), 'gzip'],
   ])('S9-02 and plain where it is small or the reader cannot: %#', async (text, accepted) => {
     expect(await compressed(text, accepted)).toBeNull()
   })
