@@ -19,7 +19,7 @@ export const SCHEMAS = {
   },
   contentFirst: {
     summary:
-      'The first records of some kinds (comma-separated), so that a first visit need not wait for the whole feed',
+      'The first records of some kinds (comma-separated) as lists show them, so that a first visit need not wait for the whole feed',
     query: z.strictObject({ kinds: z.string().check(z.maxLength(200)), limit: z.optional(numberText) }),
     result: z.array(FeedChange),
     errors: ['request.invalid'],

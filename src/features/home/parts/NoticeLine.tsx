@@ -7,6 +7,9 @@ import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
 import { Sheet } from '#src/ui/overlays/Sheet.tsx'
 import { Paragraphs } from '#src/ui/surfaces/Paragraphs.tsx'
 
+/** Asked for on a first visit: one that is here because its page was opened is not taken for the newest. */
+const FIRST = 2
+
 /** The newest notice, pinned ones first; opens where it stands. */
 export function NoticeLine() {
   const { t } = useTranslation('home')
@@ -14,7 +17,7 @@ export function NoticeLine() {
   const language = useLanguage()
   const l = useLocalized()
   const [open, setOpen] = useState(false)
-  const { items } = useContentItems('notice')
+  const { items } = useContentItems('notice', undefined, FIRST)
   // ISO days compare as they are: the first collation of a page costs a phone 100 ms
   const newest = [...items].sort(
     (a, b) => Number(b.pinned) - Number(a.pinned) || (a.publishedOn < b.publishedOn ? 1 : -1),

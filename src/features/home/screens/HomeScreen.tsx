@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Happening } from '#sync/contracts/places/happening.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
 import { useContentItems } from '#src/data/content.ts'
 import { useServices } from '#src/data/services.ts'
@@ -26,6 +27,7 @@ import { NoticeLine } from '../parts/NoticeLine.tsx'
 /** Cards of a sideways row: two thirds of a phone, a quarter of a desktop. */
 const CARD = 'relative w-68 lg:w-auto'
 const ROW = 'g-scroll g-scroll--bleed lg:mx-0 lg:grid lg:grid-cols-4 lg:gap-6 lg:px-0'
+/** Shown in a row, and asked for on a first visit. */
 const SHOWN = 4
 
 /** S2-01 Home. */
@@ -33,7 +35,7 @@ export function HomeScreen() {
   const { t } = useTranslation('home')
   const { t: tc } = useTranslation('common')
   const courses = useContentItems('course', undefined, SHOWN)
-  const happenings = useContentItems('happening')
+  const happenings = useContentItems('happening', undefined, SHOWN)
   const now = useServices().now()
   const parts = usePageParts({ state: courses.state, asOf: courses.asOf })
   const isSecond = useSecondStep()
@@ -67,7 +69,7 @@ export function HomeScreen() {
       </Section>
       <Hotplaces />
       <Section id="now" title={t('happenings')} more={<Link to="/ulsannow">{tc('action.seeAll')}</Link>}>
-        <Happenings today={seoulDay(now)} />
+        <Happenings happenings={happenings.items} today={seoulDay(now)} />
       </Section>
       <Passes />
       <NoticeLine />
@@ -93,10 +95,9 @@ function Hotplaces() {
   )
 }
 
-function Happenings({ today }: { today: string }) {
+function Happenings({ happenings, today }: { happenings: readonly Happening[]; today: string }) {
   const { t } = useTranslation('home')
-  const { items } = useContentItems('happening')
-  const current = currentHappenings(items, today).slice(0, 3)
+  const current = currentHappenings(happenings, today).slice(0, 3)
   if (current.length === 0) return <EmptyState row level={3} petro="sun" title={t('noHappenings')} />
   return (
     <ul className="g-rows">

@@ -1,0 +1,54 @@
+import { millisecondsInDay } from 'date-fns/constants'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { seoulDay } from '#sync/domain/calendar.ts'
+import { publishContent } from '../../db/feed.ts'
+import { startTestServer, type TestServer } from '../../testing/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const firstOf = async (kind: string, limit: number) => {
+  const answer = await server.ask('GET', `/api/content?kinds=${kind}&limit=${limit}`)
+  return (answer.result as { key: string }[]).map(({ key }) => key)
+}
+const words = { ko: '가', en: 'a', ja: 'あ', 'zh-Hans': '甲', 'zh-Hant': '甲' }
+const dated = (no: number) => ({ no, slug: `a-${no}`, updatedAt: '2026-01-01T00:00:00.000Z', title: words })
+
+it('S2-01 happenings begin with what is on and ends soonest, and end with what is over', async () => {
+  const day = (days: number) => seoulDay(server.clock.now + days * millisecondsInDay)
+  const lasting = { 801: [-9, -1], 802: [3, 4], 803: [-5, 9], 804: [-2, 0], 805: [1, 30] } as const
+  const bodies = Object.entries(lasting).map(([no, [from, to]]) => ({
+    ...({ ...dated(Number(no)), board: 'cnf', kind: 'festival', from: day(from), to: day(to) } as const),
+    ...{ summary: words, description: words, venue: words, fee: words, program: [], source: 'x' },
+    ...({ datesTentative: false, placeNo: null, city: 'ulsan', district: null } as const),
+    ...({
+      position: { lat: 35.5, lng: 129.3, approximate: true },
+      contact: null,
+      website: null,
+      motif: 'whale',
+    } as const),
+  }))
+  const items = bodies.map((body) => ({ key: String(body.no), body }))
+  await server.deps.db.transaction().execute((trx) => publishContent(trx, 'happening', items))
+  expect(await firstOf('happening', 4)).toEqual(['804', '803', '805', '802'])
+  expect(await firstOf('happening', 99)).toEqual(['804', '803', '805', '802', '801'])
+})
+
+it('S2-01 notices begin with the pinned one, then the newest', async () => {
+  const published = { 601: '2026-11-01', 602: '2026-11-03', 603: '2026-11-02', 604: '2026-10-01' }
+  const items = Object.entries(published).map(([no, publishedOn]) => ({
+    key: no,
+    body: {
+      ...dated(Number(no)),
+      category: 'service' as const,
+      body: words,
+      pinned: no === '604',
+      publishedOn,
+    },
+  }))
+  await server.deps.db.transaction().execute((trx) => publishContent(trx, 'notice', items))
+  expect(await firstOf('notice', 3)).toEqual(['604', '602', '603'])
+})
