@@ -6,7 +6,7 @@ it('P-01 schemas every screen needs stand in two chunks, by what imports them; a
   const contract = (path: string) => resolve('/app/sync/contracts', path)
   const imports: Record<string, string[]> = {
     [resolve('/app', 'src/app/late.ts')]: ['/app/node_modules/zod/mini.js', contract('endpoints.ts')],
-    [contract('sync/schemas.ts')]: [contract('base/ids.ts')],
+    [contract('sync/calls.gen.ts')]: [contract('base/ids.ts')],
     [resolve('/app', 'src/app/open-owned.ts')]: ['/app/sync/mutations/list.ts'],
     '/app/sync/mutations/list.ts': [contract('cart/cart.ts')],
     [contract('cart/cart.ts')]: [contract('base/ids.ts'), contract('play/lists.ts')],

@@ -3,12 +3,12 @@ import { closure, type Graph } from './first-modules.ts'
 
 /** zod and schemas; closed lists are for screens too and carry no schema. */
 const SCHEMA =
-  /\/node_modules\/zod\/|\/sync\/contracts\/(?!(?:[\w-]+\/)?(?:lists|motifs|endpoints|errors)\.ts$)/
+  /\/node_modules\/zod\/|\/sync\/contracts\/(?!(?:[\w-]+\/)?(?:lists|motifs|endpoints|errors)(?:\.gen)?\.ts$)/
 
 /** What is evaluated after the first paint of every screen, a chunk and a task each, in this order (src/app/late-steps.ts). */
 const LAYERS: readonly (readonly [name: string, roots: readonly string[]])[] = [
   // session, feeds and calls
-  ['contracts', ['src/app/late.ts', 'sync/contracts/sync/schemas.ts']],
+  ['contracts', ['src/app/late.ts', 'sync/contracts/sync/calls.gen.ts']],
   // what a write is checked by before it is kept
   ['contracts-writes', ['src/app/open-owned.ts']],
 ]

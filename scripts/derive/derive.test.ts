@@ -21,7 +21,7 @@ describe('the hash of a domain', () => {
       protocol(folders.map((each) => (each === support ? { ...support, ...changed } : each))).text.split('\n')
     const before = hashes({})
     const changes = [
-      { schemas: { ...support.schemas, inquiryWrite: { ...support.schemas.inquiryWrite!, body: z.null() } } },
+      { calls: { ...support.calls, inquiryWrite: { ...support.calls.inquiryWrite!, body: z.null() } } },
       { member: { ...support.member, inquiry: z.null() } },
       { errors: { 'inquiry.closed': { status: 409, class: 'conflict' } } },
     ] as const

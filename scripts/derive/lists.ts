@@ -47,6 +47,43 @@ export function handlers(root: string): Derived {
   ])
 }
 
+/** A file per domain that joins its calls, with their schemas; the app loads them by domain. */
+export function callsByDomain(root: string): Derived[] {
+  return domainNames(root).flatMap((domain) => {
+    const folder = `sync/contracts/${domain}`
+    const file = `${folder}/calls.gen.ts`
+    const found = exportsIn(root, folder, /^export const (CALLS) =/gm)
+    if (found.length === 0) return []
+    const as = ({ path }: Export) => nameOf(posix.basename(path))
+    const imports = found.map((each) => `import { CALLS as ${as(each)} } from '${from(file, each.path)}'`)
+    const joined = found.map((each) => `...${as(each)}`).join(', ')
+    return [generated(file, [...imports, '', `export const CALLS = { ${joined} } as const`])]
+  })
+}
+
+/** All calls with their schemas: for the server, and for types. @param domains those that have calls */
+export const allCalls = (domains: readonly string[]): Derived =>
+  generated('sync/contracts/calls.gen.ts', [
+    ...domains.map((name) => `import { CALLS as ${name} } from './${name}/calls.gen.ts'`),
+    '',
+    'export const SCHEMAS = {',
+    ...domains.map((name) => `  ...${name},`),
+    '} as const',
+  ])
+
+/** The codes of all domains. */
+export function errors(root: string): Derived {
+  const file = 'sync/contracts/errors.gen.ts'
+  const found = exportsIn(root, 'sync/contracts', /^export const ([A-Z]+_ERRORS) =/gm)
+  return generated(file, [
+    ...found.map(({ path, name }) => `import { ${name} } from '${from(file, path)}'`),
+    '',
+    'export const API_ERRORS = {',
+    ...found.map(({ name }) => `  ...${name},`),
+    '} as const',
+  ])
+}
+
 const FEEDS = ['CONTENT_KINDS', 'MEMBER_KINDS'] as const
 
 /** A file per domain that joins the kinds its records declare; the app loads them by domain. */

@@ -15,22 +15,18 @@ const sorted = <T>(table: Readonly<Record<string, T>>) =>
 const ENGINE = [FeedPage, BatchOperation, SyncBatch, BatchResult]
 
 /** Everything of a domain that crosses the wire, as JSON Schema in an order of its own. */
-function wireOf({ name, endpoints, schemas, content, member, errors }: DomainFolder): unknown[] {
-  const calls = sorted(endpoints).map(([call, { method, path }]) => [
-    call,
-    method,
-    path,
-    schema(schemas[call]?.params, 'input'),
-    schema(schemas[call]?.query, 'input'),
-    schema(schemas[call]?.body, 'input'),
-    schema(schemas[call]?.result, 'output'),
+function wireOf({ name, calls, content, member, errors }: DomainFolder): unknown[] {
+  const called = sorted(calls).map(([name, { method, path, params, query, body, result }]) => [
+    ...[name, method, path],
+    ...[schema(params, 'input'), schema(query, 'input'), schema(body, 'input')],
+    schema(result, 'output'),
   ])
   const kinds = [content, member].map((each) =>
     sorted(each).map(([kind, body]) => [kind, schema(body, 'output')]),
   )
   const engine =
     name === 'sync' ? [...ENGINE.map((each) => schema(each, 'output')), SYNC_HEADERS, SYNC_SCHEMA] : []
-  return [calls, kinds, sorted(errors), engine]
+  return [called, kinds, sorted(errors), engine]
 }
 
 const digest = (wire: unknown) => createHash('sha256').update(JSON.stringify(wire)).digest('hex').slice(0, 16)

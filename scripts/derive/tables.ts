@@ -1,3 +1,4 @@
+import type { Endpoint } from '#sync/contracts/base/endpoint.ts'
 import type { DomainFolder } from './domains.ts'
 import { generated, type Derived } from './files.ts'
 
@@ -7,9 +8,40 @@ const keysOf = (folders: readonly DomainFolder[], part: 'content' | 'member') =>
     .map((folder) => [folder.name, Object.keys(folder[part])] as const)
     .filter(([, keys]) => keys.length > 0)
 
+const FIELDS = [
+  ...(['method', 'path', 'access', 'offline', 'encoding', 'bare', 'throttled', 'ifMatch'] as const),
+  ...(['redirects', 'conditional'] as const),
+] satisfies (keyof Endpoint)[]
+
+const literal = (value: unknown) => (typeof value === 'string' ? `'${value}'` : String(value))
+
+/** Every call without its schemas: how it is reached and what is asked of the caller. */
+export function endpoints(folders: readonly DomainFolder[]): Derived {
+  const row = ([name, call]: [string, Endpoint]) => {
+    const said = FIELDS.filter((field) => call[field] !== undefined)
+    return `    ${name}: { ${said.map((field) => `${field}: ${literal(call[field])}`).join(', ')} },`
+  }
+  return generated('sync/contracts/endpoints.gen.ts', [
+    'export const DOMAINS = {',
+    ...folders.flatMap(({ name, calls }) => [`  ${name}: {`, ...Object.entries(calls).map(row), '  },']),
+    '} as const',
+    '',
+    'export const ENDPOINTS = {',
+    ...folders.map(({ name }) => `  ...DOMAINS.${name},`),
+    '} as const',
+  ])
+}
+
+/** Which file to fetch for the schemas of a domain's calls. */
+export const callLoaders = (domains: readonly string[]): Derived =>
+  generated('sync/contracts/call-loaders.gen.ts', [
+    ...domains.map((name) => `const ${name} = () => import('./${name}/calls.gen.ts')`),
+    '',
+    `export const LOAD = { ${domains.join(', ')} } as const`,
+  ])
+
 /** Which domain's schemas to fetch for a kind of a feed. */
 export function kindLoaders(folders: readonly DomainFolder[]): Derived {
-  const domains = folders.filter(({ content, member }) => Object.keys({ ...content, ...member }).length > 0)
   const table = (name: string, part: 'content' | 'member') => [
     '',
     `export const ${name} = {`,
@@ -17,7 +49,7 @@ export function kindLoaders(folders: readonly DomainFolder[]): Derived {
     '} as const',
   ]
   return generated('sync/contracts/kind-loaders.gen.ts', [
-    ...domains.map(({ name }) => `const ${name} = () => import('./${name}/kinds.gen.ts')`),
+    ...folders.map(({ name }) => `const ${name} = () => import('./${name}/kinds.gen.ts')`),
     ...table('CONTENT', 'content'),
     ...table('MEMBER', 'member'),
   ])

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { DOMAINS } from '#sync/contracts/endpoints.ts'
 import { walk } from '../checks/files.ts'
 
 /**
  * docs/map.md: which feature an address belongs to, which endpoints a feature calls, which resource answers them and
  * which tables that resource touches; read out of the code, so that it cannot be wrong for long.
  */
+/** Domain → names of its endpoints. */
+type Domains = Readonly<Record<string, readonly string[]>>
 type Source = { path: string; text: string }
 
 const production = (path: string) => /\.tsx?$/.test(path) && !/\.test\.|\/testing\/|\.gen\./.test(path)
@@ -28,11 +29,8 @@ function gather(pairs: Iterable<readonly [string, string]>): Map<string, string[
   return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, set]) => [key, [...set].sort()]))
 }
 
-const domainOf = new Map(
-  Object.entries(DOMAINS).flatMap(([domain, table]) =>
-    Object.keys(table).map((name) => [name, domain] as const),
-  ),
-)
+const byEndpoint = (domains: Domains) =>
+  new Map(Object.entries(domains).flatMap(([domain, names]) => names.map((name) => [name, domain] as const)))
 
 /** Feature → first parts of the addresses whose screens it has. */
 function addresses(root: string): Map<string, string[]> {
@@ -58,7 +56,7 @@ function requests(root: string): Map<string, string> {
 }
 
 /** Feature → domains of the endpoints it calls itself or writes to through the outbox. */
-function calls(root: string): Map<string, string[]> {
+function calls(root: string, domainOf: ReadonlyMap<string, string>): Map<string, string[]> {
   const writes = requests(root)
   const pairs: [string, string][] = []
   const sources = [...sourcesIn(root, 'src/features'), ...sourcesIn(root, 'src/entities')]
@@ -78,11 +76,11 @@ function calls(root: string): Map<string, string[]> {
 }
 
 /** Endpoint → the folder of its handler. */
-function handlers(root: string): Map<string, string> {
+function handlers(root: string, names: readonly string[]): Map<string, string> {
   const found = new Map<string, string>()
   for (const { path, text } of sourcesIn(root, 'server-mock/resources')) {
     if (!/Handlers?\b/.test(text)) continue
-    for (const name of domainOf.keys())
+    for (const name of names)
       if (new RegExp(`^( {2,4}(async )?${name}(\\(|: )|export const ${name}: Handler)`, 'm').test(text))
         found.set(name, (path.split('/')[2] ?? '').replace(/^handlers\.ts$/, 'account'))
   }
@@ -102,13 +100,19 @@ function tables(root: string): Map<string, string[]> {
 const row = (...cells: string[]) => `| ${cells.join(' | ')} |`
 const listed = (values: readonly string[] | undefined) => (values?.length ? values.join(', ') : '–')
 
-/** The whole file. @param root of the repository */
-export function mapText(root: string): string {
-  const [at, called, answered, touched] = [addresses(root), calls(root), handlers(root), tables(root)]
+/**
+ * The whole file.
+ * @param root of the repository
+ * @param inDomain the names of the endpoints of each domain
+ */
+export function mapText(root: string, inDomain: Domains): string {
+  const domainOf = byEndpoint(inDomain)
+  const [at, called, touched] = [addresses(root), calls(root, domainOf), tables(root)]
+  const answered = handlers(root, [...domainOf.keys()])
   const features = unique([...at.keys(), ...called.keys()])
-  const domains = Object.entries(DOMAINS).map(([domain, table]) => {
-    const resources = unique(Object.keys(table).flatMap((name) => answered.get(name) ?? []))
-    return row(domain, String(Object.keys(table).length), listed(resources))
+  const domains = Object.entries(inDomain).map(([domain, names]) => {
+    const resources = unique(names.flatMap((name) => answered.get(name) ?? []))
+    return row(domain, String(names.length), listed(resources))
   })
   return [
     '# Map',

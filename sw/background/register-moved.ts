@@ -6,7 +6,7 @@ import { createSession } from '#sync/adapters/session.ts'
 import { createTokenStore } from '#sync/adapters/token-store.ts'
 import { createWebLocks } from '#sync/adapters/web-locks.ts'
 import type { PushDevice } from '#sync/contracts/notifications/device.ts'
-import { SCHEMAS } from '#sync/contracts/notifications/schemas.ts'
+import { CALLS } from '#sync/contracts/notifications/api.ts'
 import { uuid7Source } from '#sync/engine/uuid7.ts'
 
 const nothing = () => undefined
@@ -23,7 +23,7 @@ export async function registerMoved(device: PushDevice): Promise<void> {
       events: { signedOut: nothing, alert: nothing, reachable: nothing },
       log: { warn: nothing },
       // the only call made here: the others' schemas would double the engine
-      schemaOf: async () => SCHEMAS.pushDeviceSet,
+      schemaOf: async () => CALLS.pushDeviceSet,
     })
     await api.call('pushDeviceSet', { body: device })
   } finally {

@@ -1,38 +1,10 @@
-import { BASE_ERRORS } from './base/errors.ts'
-import { ACCOUNT_ERRORS } from './account/errors.ts'
-import { CART_ERRORS } from './cart/errors.ts'
-import { COMMUNITY_ERRORS } from './community/errors.ts'
-import { COUPONS_ERRORS } from './coupons/errors.ts'
-import { NOTIFICATIONS_ERRORS } from './notifications/errors.ts'
-import { ORDERS_ERRORS } from './orders/errors.ts'
-import { PLAY_ERRORS } from './play/errors.ts'
-import { POINTS_ERRORS } from './points/errors.ts'
-import { REVIEWS_ERRORS } from './reviews/errors.ts'
-import { SHOPS_ERRORS } from './shops/errors.ts'
-import { SYNC_ERRORS } from './sync/errors.ts'
-import { TICKETS_ERRORS } from './tickets/errors.ts'
-import { UPLOADS_ERRORS } from './uploads/errors.ts'
+import type { API_ERRORS } from './errors.gen.ts'
 
 /**
  * Every code the API may answer with, its HTTP status and class; each domain declares its own. The app owns the words
  * (src/i18n/strings/errors).
  */
-export const API_ERRORS = {
-  ...BASE_ERRORS,
-  ...ACCOUNT_ERRORS,
-  ...CART_ERRORS,
-  ...COMMUNITY_ERRORS,
-  ...COUPONS_ERRORS,
-  ...NOTIFICATIONS_ERRORS,
-  ...ORDERS_ERRORS,
-  ...PLAY_ERRORS,
-  ...POINTS_ERRORS,
-  ...REVIEWS_ERRORS,
-  ...SHOPS_ERRORS,
-  ...SYNC_ERRORS,
-  ...TICKETS_ERRORS,
-  ...UPLOADS_ERRORS,
-} as const
+export { API_ERRORS } from './errors.gen.ts'
 
 export type ApiErrorCode = keyof typeof API_ERRORS
 

@@ -33,8 +33,6 @@ export type Endpoint = {
   conditional?: boolean
 }
 
-export type EndpointTable = Readonly<Record<string, Endpoint>>
-
 /** What crosses the wire in a call, and what it may be refused with. */
 export type EndpointSchema = {
   summary: string
@@ -48,5 +46,5 @@ export type EndpointSchema = {
   errors: readonly ApiErrorCode[]
 }
 
-/** One schema for each endpoint of a domain's table, and none for anything else. */
-export type SchemasOf<T extends EndpointTable> = Readonly<Record<keyof T, EndpointSchema>>
+/** Calls as their domain declares them (`export const CALLS`, in any file of its folder). */
+export type CallTable = Readonly<Record<string, Endpoint & EndpointSchema>>

@@ -1,0 +1,32 @@
+// Written by `npm run derive`; do not edit.
+import { ACCOUNT_ERRORS } from './account/errors.ts'
+import { BASE_ERRORS } from './base/errors.ts'
+import { CART_ERRORS } from './cart/errors.ts'
+import { COMMUNITY_ERRORS } from './community/errors.ts'
+import { COUPONS_ERRORS } from './coupons/errors.ts'
+import { NOTIFICATIONS_ERRORS } from './notifications/errors.ts'
+import { ORDERS_ERRORS } from './orders/errors.ts'
+import { PLAY_ERRORS } from './play/errors.ts'
+import { POINTS_ERRORS } from './points/errors.ts'
+import { REVIEWS_ERRORS } from './reviews/errors.ts'
+import { SHOPS_ERRORS } from './shops/errors.ts'
+import { SYNC_ERRORS } from './sync/errors.ts'
+import { TICKETS_ERRORS } from './tickets/errors.ts'
+import { UPLOADS_ERRORS } from './uploads/errors.ts'
+
+export const API_ERRORS = {
+  ...ACCOUNT_ERRORS,
+  ...BASE_ERRORS,
+  ...CART_ERRORS,
+  ...COMMUNITY_ERRORS,
+  ...COUPONS_ERRORS,
+  ...NOTIFICATIONS_ERRORS,
+  ...ORDERS_ERRORS,
+  ...PLAY_ERRORS,
+  ...POINTS_ERRORS,
+  ...REVIEWS_ERRORS,
+  ...SHOPS_ERRORS,
+  ...SYNC_ERRORS,
+  ...TICKETS_ERRORS,
+  ...UPLOADS_ERRORS,
+} as const

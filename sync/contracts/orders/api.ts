@@ -1,0 +1,163 @@
+import * as z from 'zod/mini'
+import type { CallTable } from '../base/endpoint.ts'
+import { ADMIN } from '../base/write-errors.ts'
+import { CancelWish, OrderDraft, OrderQuote, OrderState, OrderWish, PayReturn } from './calls.ts'
+import { DESK_FILTERS, DeskDecision, DeskOrder } from './desk.ts'
+import { PayMethod } from './order.ts'
+
+const OWN = [
+  'request.malformed',
+  'request.invalid',
+  'request.tooLarge',
+  'auth.required',
+  'auth.expired',
+  'auth.invalid',
+  'record.notFound',
+] as const
+const number = z.strictObject({ number: z.string().check(z.maxLength(40)) })
+
+/** Orders and payments, online only: only the server can promise a seat. A partner sees and decides only what is of the own shops. */
+export const CALLS = {
+  orderQuote: {
+    method: 'POST',
+    path: '/api/purchase/order/quote',
+    access: 'member',
+    offline: 'online',
+    summary: 'What an order of a cart would cost now, line by line; nothing is kept',
+    body: OrderWish,
+    result: OrderQuote,
+    errors: [...OWN],
+  },
+  orderCreate: {
+    method: 'POST',
+    path: '/api/purchase/order',
+    access: 'member',
+    offline: 'online',
+    summary:
+      'Order a cart: stock, slot, coupons and points are kept for ten minutes; the same id again is the same order',
+    body: OrderDraft,
+    result: OrderState,
+    errors: [
+      ...OWN,
+      'request.keyReused',
+      'order.changed',
+      'order.soldOut',
+      'order.outOfStock',
+      'order.couponNone',
+      'order.couponExhausted',
+      'order.couponMinimum',
+      'order.couponOtherProduct',
+      'order.couponMixed',
+      'order.pointsShort',
+      'order.slotFull',
+      'points.insufficient',
+      'cart.salesEnded',
+      'cart.dateUnavailable',
+      'cart.breakTime',
+      'payment.unavailable',
+    ],
+  },
+  orderRead: {
+    method: 'GET',
+    path: '/api/purchase/order/{number}',
+    access: 'member',
+    offline: 'mirror',
+    summary: 'One’s own order with its newest payment',
+    params: number,
+    result: OrderState,
+    errors: [...OWN],
+  },
+  orderPay: {
+    method: 'POST',
+    path: '/api/purchase/order/{number}/pay',
+    access: 'member',
+    offline: 'online',
+    summary: 'Try again to pay an order that is still kept',
+    params: number,
+    body: z.strictObject({ method: PayMethod }),
+    result: OrderState,
+    errors: [...OWN, 'order.closed', 'payment.unavailable'],
+  },
+  orderConfirm: {
+    method: 'POST',
+    path: '/api/purchase/order/{number}/confirm',
+    access: 'member',
+    offline: 'online',
+    summary:
+      'The browser is back from the pay page; the server asks the gateway itself. As often as one likes',
+    params: number,
+    body: PayReturn,
+    result: OrderState,
+    errors: [...OWN],
+  },
+  orderCancel: {
+    method: 'POST',
+    path: '/api/purchase/order/{number}/cancel',
+    access: 'member',
+    offline: 'online',
+    summary: 'Ask for the cancellation of the whole order; an unpaid one ends at once',
+    params: number,
+    body: CancelWish,
+    result: OrderState,
+    errors: [...OWN, 'order.cannotCancel'],
+  },
+  orderWithdraw: {
+    method: 'POST',
+    path: '/api/purchase/order/{number}/withdraw',
+    access: 'member',
+    offline: 'online',
+    summary: 'Take a cancellation request back; the tickets are as before',
+    params: number,
+    result: OrderState,
+    errors: [...OWN, 'order.closed'],
+  },
+  orderDesk: {
+    method: 'GET',
+    path: '/api/admin/order',
+    access: 'administrator',
+    offline: 'online',
+    summary: 'Orders by number, e-mail or name; those that wait for a decision without a word',
+    query: z.strictObject({
+      q: z.optional(z.string().check(z.maxLength(100))),
+      show: z.optional(z.enum(DESK_FILTERS)),
+    }),
+    result: z.array(DeskOrder),
+    errors: [...ADMIN],
+  },
+  orderDecide: {
+    method: 'PUT',
+    path: '/api/admin/order/{number}',
+    access: 'administrator',
+    offline: 'online',
+    summary: 'Approve or reject a refund, confirm or decline a reservation, move a ride on',
+    params: number,
+    body: DeskDecision,
+    result: DeskOrder,
+    errors: [...ADMIN, 'order.closed'],
+  },
+  partnerOrders: {
+    method: 'GET',
+    path: '/api/partner/order',
+    access: 'partner',
+    offline: 'online',
+    summary: 'Orders of the partner’s own shops; those that wait for a decision unless all are asked for',
+    query: z.strictObject({
+      q: z.optional(z.string().check(z.maxLength(100))),
+      show: z.optional(z.enum(DESK_FILTERS)),
+    }),
+    result: z.array(DeskOrder),
+    errors: [...ADMIN],
+  },
+  partnerDecide: {
+    method: 'PUT',
+    path: '/api/partner/order/{number}',
+    access: 'partner',
+    offline: 'online',
+    summary:
+      'Approve or reject a refund, confirm or decline a reservation, move a ride on; own shops only, an administrator may overrule',
+    params: z.strictObject({ number: z.string().check(z.maxLength(40)) }),
+    body: DeskDecision,
+    result: DeskOrder,
+    errors: [...ADMIN, 'order.closed'],
+  },
+} as const satisfies CallTable
