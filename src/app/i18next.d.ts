@@ -15,6 +15,7 @@ import type { ko as help } from '#src/i18n/strings/help/ko.ts'
 import type { ko as home } from '#src/features/home/strings/ko.ts'
 import type { ko as kiosk } from '#src/features/kiosk/strings/ko.ts'
 import type { ko as landing } from '#src/features/landing/strings/ko.ts'
+import type { ko as list } from '#src/i18n/strings/list/ko.ts'
 import type { ko as loyalty } from '#src/features/loyalty/strings/ko.ts'
 import type { ko as map } from '#src/features/map/strings/ko.ts'
 import type { ko as mypage } from '#src/features/mypage/strings/ko.ts'
@@ -52,6 +53,7 @@ declare module 'i18next' {
       home: typeof home
       kiosk: typeof kiosk
       landing: typeof landing
+      list: typeof list
       loyalty: typeof loyalty
       map: typeof map
       mypage: typeof mypage

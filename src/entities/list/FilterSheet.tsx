@@ -1,43 +1,47 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { Sheet } from '#src/ui/overlays/Sheet.tsx'
 
-type Props = {
-  title: string
-  /** "Show 12 places". */
-  applyLabel: string
-  onApply: () => void
-  onReset: () => void
-  onClose: () => void
-  children: ReactNode
+export type SheetContent<Q> = {
+  title?: string
+  /** What clearing the sheet sets. */
+  cleared: Partial<Q>
+  /** "Show 12 places", of what the draft would leave. */
+  apply: (draft: Q) => ReactNode
+  fields: (draft: Q, change: (part: Partial<Q>) => void) => ReactNode
 }
 
+type Props<Q> = { content: SheetContent<Q>; query: Q; onApply: (query: Q) => void; onClose: () => void }
+
 /** Filters chosen aside and applied together, with what they would leave. */
-export function FilterSheet({ title, applyLabel, onApply, onReset, onClose, children }: Props) {
-  const { t } = useTranslation('common')
+export function FilterSheet<Q>({ content, query, onApply, onClose }: Props<Q>) {
+  const { t } = useTranslation('list')
+  const { t: tc } = useTranslation('common')
+  const [draft, setDraft] = useState(query)
+  const change = (part: Partial<Q>) => setDraft({ ...draft, ...part })
   const apply = () => {
-    onApply()
+    onApply(draft)
     onClose()
   }
   return (
     <Sheet
       open
       onClose={onClose}
-      title={title}
-      closeLabel={t('action.close')}
+      title={content.title ?? t('filter')}
+      closeLabel={tc('action.close')}
       footer={
         <>
-          <Button variant="outline" onClick={onReset}>
-            {t('action.reset')}
+          <Button variant="outline" onClick={() => change(content.cleared)}>
+            {tc('action.reset')}
           </Button>
           <Button variant="primary" full onClick={apply}>
-            {applyLabel}
+            {content.apply(draft)}
           </Button>
         </>
       }
     >
-      {children}
+      <div className="grid gap-6">{content.fields(draft, change)}</div>
     </Sheet>
   )
 }

@@ -3,17 +3,16 @@ import { useTranslation } from 'react-i18next'
 import type { Theme } from '#sync/contracts/base/codes.ts'
 import { THEMES } from '#sync/contracts/base/lists.ts'
 import { useContentItems } from '#src/data/content.ts'
+import { ChoiceChips } from '#src/entities/list/ChoiceChips.tsx'
+import { ListPage } from '#src/entities/list/ListPage.tsx'
 import { CourseCard } from '#src/entities/course/CourseCard.tsx'
-import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
-import { ListTemplate } from '#src/templates/ListTemplate.tsx'
 import { Chip, ChipGroup } from '#src/ui/controls/Chip.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
-import { BackButton } from '#src/entities/page/BackButton.tsx'
 import { coursesFor, type CourseLength } from '../data/courses.ts'
 
 type Props = { length: CourseLength | null; theme: Theme | null }
 
-const LENGTHS = [null, 'one', 'more'] as const
+const LENGTHS = ['one', 'more'] as const
 const LENGTH_WORDS = { one: 'oneDay', more: 'moreDays' } as const
 
 /** S2-04 Travel courses. */
@@ -23,31 +22,23 @@ export function CoursesScreen({ length, theme }: Props) {
   const navigate = useNavigate()
   const live = useContentItems('course')
   const shown = coursesFor(live.items, length, theme)
-  const parts = usePageParts({
-    state: live.state === 'ready' && shown.length === 0 ? 'empty' : live.state,
-    asOf: live.asOf,
-    empty: <EmptyState title={t('courses.empty')}>{t('courses.emptyText')}</EmptyState>,
-  })
   const show = (search: { length?: CourseLength; theme?: Theme }) =>
     void navigate({ to: '/curation/travel', search, replace: true })
   const used = THEMES.filter((each) => live.items.some((course) => course.themes.includes(each)))
   return (
-    <ListTemplate
-      {...parts}
-      bar={{ title: t('courses.title'), back: <BackButton /> }}
-      filters={
+    <ListPage
+      title={t('courses.title')}
+      live={live}
+      shown={shown.length}
+      total={live.items.length}
+      lead={
         <>
-          <ChipGroup label={t('courses.days')} scroll>
-            {LENGTHS.map((each) => (
-              <Chip
-                key={each ?? 'any'}
-                selected={length === each}
-                onClick={() => show({ length: each ?? undefined, theme: theme ?? undefined })}
-              >
-                {t(`courses.${each ? LENGTH_WORDS[each] : 'anyDays'}`)}
-              </Chip>
-            ))}
-          </ChipGroup>
+          <ChoiceChips
+            label={t('courses.days')}
+            options={LENGTHS.map((value) => ({ value, label: t(`courses.${LENGTH_WORDS[value]}`) }))}
+            value={length}
+            onChange={(each) => show({ length: each ?? undefined, theme: theme ?? undefined })}
+          />
           <ChipGroup label={t('courses.themes')} scroll>
             {used.map((each) => (
               <Chip
@@ -65,6 +56,7 @@ export function CoursesScreen({ length, theme }: Props) {
         </>
       }
       count={t('courses.count', { count: shown.length })}
+      none={<EmptyState title={t('courses.empty')}>{t('courses.emptyText')}</EmptyState>}
     >
       <ul className="g-grid mt-4">
         {shown.map((course) => (
@@ -73,6 +65,6 @@ export function CoursesScreen({ length, theme }: Props) {
           </li>
         ))}
       </ul>
-    </ListTemplate>
+    </ListPage>
   )
 }

@@ -8,7 +8,6 @@ export const en: EnglishShape<typeof ko> = {
     count_one: '{{count}} route',
     count_other: '{{count}} routes',
     days: 'How long',
-    anyDays: 'All',
     oneDay: 'One day',
     moreDays: 'Two days or more',
     empty: 'No routes match',

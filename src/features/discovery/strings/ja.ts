@@ -7,7 +7,6 @@ export const ja: Shape<typeof ko> = {
     title: '旅行コース',
     count_other: '{{count}}コース',
     days: '日数',
-    anyDays: 'すべて',
     oneDay: '日帰り',
     moreDays: '2日以上',
     empty: '条件に合うコースがありません',

@@ -4,7 +4,6 @@ export const ko = {
     title: '여행 코스',
     count_other: '코스 {{count}}개',
     days: '며칠',
-    anyDays: '전체',
     oneDay: '하루',
     moreDays: '이틀 이상',
     empty: '고른 조건에 맞는 코스가 없어요',

@@ -7,7 +7,6 @@ export const zhHans: Shape<typeof ko> = {
     title: '旅行路线',
     count_other: '{{count}}条路线',
     days: '天数',
-    anyDays: '全部',
     oneDay: '一天',
     moreDays: '两天以上',
     empty: '没有符合条件的路线',

@@ -7,7 +7,6 @@ export const zhHant: Shape<typeof ko> = {
     title: '旅遊路線',
     count_other: '{{count}}條路線',
     days: '天數',
-    anyDays: '全部',
     oneDay: '一日',
     moreDays: '兩天以上',
     empty: '沒有符合條件的路線',

@@ -1,4 +1,5 @@
 import { AREAS, type Area } from '#src/entities/place/area.ts'
+import { oneOf } from '#src/lib/one-of.ts'
 
 /** What stands behind the question mark of `/gh/list`. What is not understood is left out, never an error. */
 export const ORDERS = ['price', 'priceHigh', 'listed'] as const
@@ -10,9 +11,6 @@ export type GuesthouseSearch = {
   facility?: string
   sort?: Order
 }
-
-const oneOf = <T extends string>(known: readonly T[], value: unknown): T | undefined =>
-  known.find((each) => each === value)
 
 export const guesthouseAddress = (raw: Record<string, unknown>): GuesthouseSearch => ({
   area: oneOf(AREAS, raw.area),

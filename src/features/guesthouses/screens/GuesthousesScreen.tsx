@@ -2,14 +2,10 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { MapIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Guesthouse } from '#sync/contracts/places/guesthouse.ts'
-import { NothingMatches } from '#src/entities/list/NothingMatches.tsx'
-import { listState } from '#src/entities/list/list-state.ts'
+import { ListPage } from '#src/entities/list/ListPage.tsx'
 import { useContentItems } from '#src/data/content.ts'
 import { GuesthouseRow } from '#src/entities/guesthouse/GuesthouseRow.tsx'
-import { BackButton } from '#src/entities/page/BackButton.tsx'
-import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { useOffline } from '#src/state/connectivity.ts'
-import { ListTemplate } from '#src/templates/ListTemplate.tsx'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { iconButtonClass } from '#src/ui/controls/IconButton.tsx'
 import { SavedMark } from '#src/ui/marks/Marks.tsx'
@@ -30,32 +26,41 @@ export function GuesthousesScreen({ search }: { search: GuesthouseSearch }) {
   const shown = applyQuery(live.items, query)
   const show = (next: GuesthouseQuery) =>
     void navigate({ to: '/gh/list', search: searchOf(next), replace: true, resetScroll: false })
-  const parts = usePageParts({
-    state: listState(live, shown.length, offline),
-    asOf: live.asOf,
-    empty: <NothingHere filtered={live.items.length > 0} onClear={() => show(queryOf({}))} />,
-  })
   return (
-    <ListTemplate
-      {...parts}
-      bar={{
-        title: tk('list.gh'),
-        back: <BackButton />,
-        actions: (
-          <Link
-            to="/travelmap"
-            search={{ cid: 'stay' }}
-            className={iconButtonClass()}
-            aria-label={t('list.map')}
-          >
-            <MapIcon size={24} />
-          </Link>
-        ),
-      }}
-      filters={
-        live.items.length > 0 && <GuesthouseFilters houses={live.items} query={query} onChange={show} />
+    <ListPage
+      title={tk('list.gh')}
+      actions={
+        <Link
+          to="/travelmap"
+          search={{ cid: 'stay' }}
+          className={iconButtonClass()}
+          aria-label={t('list.map')}
+        >
+          <MapIcon size={24} />
+        </Link>
       }
+      live={live}
+      shown={shown.length}
+      total={live.items.length}
+      filters={<GuesthouseFilters houses={live.items} query={query} onChange={show} />}
       count={t('list.count', { count: shown.length })}
+      none={
+        <EmptyState
+          title={t('list.none')}
+          petro="deer"
+          action={
+            <Link to="/list/$cid" params={{ cid: 'stay' }} className={buttonClass({ variant: 'outline' })}>
+              {tk('list.stay')}
+            </Link>
+          }
+        />
+      }
+      noMatch={{
+        title: t('list.empty'),
+        text: t('list.emptyText'),
+        petro: 'deer',
+        onClear: () => show(queryOf({})),
+      }}
     >
       <ul className="g-rows lg:grid lg:grid-cols-2 lg:gap-x-10">
         {shown.map((house) => (
@@ -64,7 +69,7 @@ export function GuesthousesScreen({ search }: { search: GuesthouseSearch }) {
           </li>
         ))}
       </ul>
-    </ListTemplate>
+    </ListPage>
   )
 }
 
@@ -88,28 +93,6 @@ function Row({ house, saved }: { house: Guesthouse; saved: boolean }) {
         </>
       }
       aside={saved && <SavedMark>{tc('offline.saved')}</SavedMark>}
-    />
-  )
-}
-
-function NothingHere({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
-  const { t } = useTranslation('guesthouses')
-  const { t: tk } = useTranslation('codes')
-  if (filtered)
-    return (
-      <NothingMatches title={t('list.empty')} petro="deer" clearLabel={t('list.clear')} onClear={onClear}>
-        {t('list.emptyText')}
-      </NothingMatches>
-    )
-  return (
-    <EmptyState
-      title={t('list.none')}
-      petro="deer"
-      action={
-        <Link to="/list/$cid" params={{ cid: 'stay' }} className={buttonClass({ variant: 'outline' })}>
-          {tk('list.stay')}
-        </Link>
-      }
     />
   )
 }

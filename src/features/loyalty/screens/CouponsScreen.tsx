@@ -4,12 +4,10 @@ import { seoulDay } from '#sync/domain/calendar.ts'
 import { COUPON_STATES, couponsIn, type CouponState } from '#sync/domain/coupon.ts'
 import { usePersonal } from '#src/data/personal.ts'
 import { useServices } from '#src/data/services.ts'
+import { ListPage } from '#src/entities/list/ListPage.tsx'
+import { TabLinks } from '#src/entities/list/TabLinks.tsx'
 import { UpLink } from '#src/entities/page/UpLink.tsx'
-import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
-import { formatCount } from '#src/i18n/format.ts'
-import { ListTemplate } from '#src/templates/ListTemplate.tsx'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
-import { TabNav } from '#src/ui/controls/Tabs.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { CouponCard } from '../parts/CouponCard.tsx'
@@ -20,50 +18,43 @@ const RULES = ['one', 'minimum', 'expired', 'back'] as const
 export function CouponsScreen({ shown }: { shown: CouponState }) {
   const { t } = useTranslation('loyalty')
   const { t: tc } = useTranslation('common')
-  const { state, items, asOf } = usePersonal('coupon')
+  const live = usePersonal('coupon')
   const today = seoulDay(useServices().now())
-  const all = items.map(({ value }) => value)
+  const all = live.items.map(({ value }) => value)
   const coupons = couponsIn(all, shown, today)
-  const parts = usePageParts({
-    state: state === 'ready' && coupons.length === 0 ? 'empty' : state,
-    asOf,
-    empty: (
-      <EmptyState
-        title={t(`coupons.empty.${shown}`)}
-        action={
-          shown === 'usable' && (
-            <Link to="/list/$cid" params={{ cid: 'pass' }} className={buttonClass({ variant: 'outline' })}>
-              {t('coupons.find')}
-            </Link>
-          )
-        }
-      >
-        {shown === 'usable' && t('coupons.emptyText')}
-      </EmptyState>
-    ),
-  })
   return (
-    <ListTemplate
-      {...parts}
+    <ListPage
+      title={t('coupons.title')}
+      back={<UpLink to="/mypage" label={tc('nav.my')} />}
+      live={live}
+      shown={coupons.length}
+      total={coupons.length}
+      lead={
+        <TabLinks
+          label={t('coupons.title')}
+          to="/mypage/coupon"
+          tabs={COUPON_STATES.map((each) => ({
+            name: t(`coupons.tabs.${each}`),
+            count: couponsIn(all, each, today).length,
+            current: each === shown,
+            search: { tab: each === 'usable' ? undefined : each },
+          }))}
+        />
+      }
       picture={0}
-      bar={{ title: t('coupons.title'), back: <UpLink to="/mypage" label={tc('nav.my')} /> }}
-      filters={
-        <TabNav label={t('coupons.title')}>
-          {COUPON_STATES.map((each) => (
-            <Link
-              key={each}
-              to="/mypage/coupon"
-              search={{ tab: each === 'usable' ? undefined : each }}
-              replace
-              className="g-tab"
-              activeOptions={{ exact: true, includeSearch: true }}
-              aria-current={each === shown ? 'page' : undefined}
-            >
-              {t(`coupons.tabs.${each}`)}{' '}
-              <span className="g-num">{formatCount(couponsIn(all, each, today).length)}</span>
-            </Link>
-          ))}
-        </TabNav>
+      none={
+        <EmptyState
+          title={t(`coupons.empty.${shown}`)}
+          action={
+            shown === 'usable' && (
+              <Link to="/list/$cid" params={{ cid: 'pass' }} className={buttonClass({ variant: 'outline' })}>
+                {t('coupons.find')}
+              </Link>
+            )
+          }
+        >
+          {shown === 'usable' && t('coupons.emptyText')}
+        </EmptyState>
       }
     >
       <ul className="mt-4 grid gap-3 lg:grid-cols-2">
@@ -80,6 +71,6 @@ export function CouponsScreen({ shown }: { shown: CouponState }) {
           ))}
         </ul>
       </Section>
-    </ListTemplate>
+    </ListPage>
   )
 }

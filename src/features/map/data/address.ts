@@ -1,4 +1,5 @@
 import { DISTRICTS, PLACE_CATEGORIES, THEMES } from '#sync/contracts/base/lists.ts'
+import { oneOf } from '#src/lib/one-of.ts'
 
 /** What the map can be narrowed to: the four kinds of places, what is going on, and what travellers tell. */
 export const MAP_CATEGORIES = [...PLACE_CATEGORIES, 'happening', 'talk'] as const
@@ -23,9 +24,6 @@ export interface MapSpot {
   center: { lat: number; lng: number }
   zoom: number
 }
-
-const oneOf = <T extends string>(known: readonly T[], value: unknown): T | undefined =>
-  known.find((each) => each === value)
 
 const matching = (pattern: RegExp, value: unknown): string | undefined =>
   typeof value === 'string' && pattern.test(value) ? value : undefined

@@ -2,9 +2,9 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DISTRICTS, THEMES } from '#sync/contracts/base/lists.ts'
+import { OneOf } from '#src/entities/list/OneOf.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { Chip, ChipGroup } from '#src/ui/controls/Chip.tsx'
-import { RadioGroup } from '#src/ui/fields/Choice.tsx'
 import { Sheet } from '#src/ui/overlays/Sheet.tsx'
 import { MAP_CATEGORIES, type MapCategory, type MapSearch } from '../data/address.ts'
 import { pinOf } from '../data/entries.ts'
@@ -100,9 +100,9 @@ type PickProps<T extends string> = {
 function PickSheet<T extends string>({ title, all, options, value, onChoose, onClose }: PickProps<T>) {
   const { t } = useTranslation('map')
   const { t: tc } = useTranslation('common')
-  const [draft, setDraft] = useState<T | 'all'>(value ?? 'all')
+  const [draft, setDraft] = useState(value ?? null)
   const show = () => {
-    onChoose(draft === 'all' ? undefined : draft)
+    onChoose(draft ?? undefined)
     onClose()
   }
   return (
@@ -117,13 +117,7 @@ function PickSheet<T extends string>({ title, all, options, value, onChoose, onC
         </Button>
       }
     >
-      <RadioGroup
-        label={title}
-        hideLabel
-        options={[{ value: 'all' as const, label: all }, ...options]}
-        value={draft}
-        onChange={setDraft}
-      />
+      <OneOf label={title} all={all} options={options} value={draft} onChange={setDraft} plain />
     </Sheet>
   )
 }

@@ -2,6 +2,7 @@ import type { Happening } from '#sync/contracts/places/happening.ts'
 import { isDay } from '#sync/domain/calendar.ts'
 import type { HappeningState } from '#src/entities/happening/happening-state.ts'
 import { AREAS, type Area } from '#src/entities/place/area.ts'
+import { oneOf } from '#src/lib/one-of.ts'
 
 /**
  * What stands behind the question mark on the pages of Ulsan NOW. What is not understood is left out, never an error;
@@ -31,9 +32,6 @@ export const BOARDS = ['cnf', 'cnn'] as const satisfies readonly Happening['boar
 
 /** `/ulsannow`: the month of the calendar, the day picked in it, and what is drawn. */
 export type CalendarSearch = { month?: string; day?: string; board?: Happening['board'] }
-
-const oneOf = <T extends string>(known: readonly T[], value: unknown): T | undefined =>
-  known.find((each) => each === value)
 
 const monthIn = (value: unknown): string | undefined =>
   typeof value === 'string' && isDay(`${value}-01`) ? value : undefined

@@ -2,14 +2,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Happening } from '#sync/contracts/places/happening.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
-import { NothingMatches } from '#src/entities/list/NothingMatches.tsx'
-import { listState } from '#src/entities/list/list-state.ts'
+import { ListPage } from '#src/entities/list/ListPage.tsx'
 import { useContentItems } from '#src/data/content.ts'
 import { useServices } from '#src/data/services.ts'
-import { BackButton } from '#src/entities/page/BackButton.tsx'
-import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
-import { useOffline } from '#src/state/connectivity.ts'
-import { ListTemplate } from '#src/templates/ListTemplate.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import type { BoardSearch } from '../data/address.ts'
 import { applyQuery, queryOf, searchOf, type BoardQuery } from '../data/board-query.ts'
@@ -24,7 +19,6 @@ export function BoardScreen({ board, search }: Props) {
   const { t } = useTranslation('now')
   const navigate = useNavigate()
   const live = useContentItems('happening')
-  const offline = useOffline()
   const today = seoulDay(useServices().now())
   const query = queryOf(search)
   const all = live.items.filter((each) => each.board === board)
@@ -36,34 +30,24 @@ export function BoardScreen({ board, search }: Props) {
       replace: true,
       resetScroll: false,
     })
-  const parts = usePageParts({
-    state: listState(live, shown.length, offline),
-    asOf: live.asOf,
-    empty: <NothingHere filtered={all.length > 0} onClear={() => show(queryOf({}))} />,
-  })
   return (
-    <ListTemplate
-      {...parts}
-      bar={{ title: t(`tabs.${board}`), back: <BackButton /> }}
-      filters={
-        <>
-          <NowTabs />
-          {all.length > 0 && <BoardFilters happenings={all} today={today} query={query} onChange={show} />}
-        </>
-      }
+    <ListPage
+      title={t(`tabs.${board}`)}
+      live={live}
+      shown={shown.length}
+      total={all.length}
+      lead={<NowTabs />}
+      filters={<BoardFilters happenings={all} today={today} query={query} onChange={show} />}
       count={t('list.count', { count: shown.length })}
+      none={<EmptyState title={t('none')} petro="boat" />}
+      noMatch={{
+        title: t('list.empty'),
+        text: t('list.emptyText'),
+        petro: 'boat',
+        onClear: () => show(queryOf({})),
+      }}
     >
       <HappeningRows happenings={shown} today={today} heading="h2" columns={2} />
-    </ListTemplate>
-  )
-}
-
-function NothingHere({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
-  const { t } = useTranslation('now')
-  if (!filtered) return <EmptyState title={t('none')} petro="boat" />
-  return (
-    <NothingMatches title={t('list.empty')} petro="boat" clearLabel={t('list.clear')} onClear={onClear}>
-      {t('list.emptyText')}
-    </NothingMatches>
+    </ListPage>
   )
 }

@@ -5,12 +5,11 @@ import { seoulDay } from '#sync/domain/calendar.ts'
 import { isAttempt } from '#sync/domain/order-status.ts'
 import { useServices } from '#src/data/services.ts'
 import { usePersonal } from '#src/data/personal.ts'
-import { BackButton } from '#src/entities/page/BackButton.tsx'
-import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
+import { ListPage } from '#src/entities/list/ListPage.tsx'
+import { PeriodChips } from '#src/entities/order/PeriodChips.tsx'
+import { ordersWithin, periodOf, type Period } from '#src/entities/order/periods.ts'
 import { formatFullDay, formatWon } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
-import { ListTemplate } from '#src/templates/ListTemplate.tsx'
-import { Chip, ChipGroup } from '#src/ui/controls/Chip.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { OrderStatusTag } from '../parts/OrderStatusTag.tsx'
 import { useReasonText } from '../parts/use-reason-text.ts'
@@ -26,56 +25,45 @@ const STATUSES: readonly OrderStatus[] = [
   'cancelComplete',
 ]
 
-type Props<P extends string> = {
-  period: P
-  periods: readonly P[]
-  onPeriod: (period: P) => void
-  /** Orders of the period, newest first. */
-  within: (orders: readonly Order[], period: P, today: string) => Order[]
-  periodName: (period: P) => string
+type Props = {
+  /** As the address has it. */
+  period: string | undefined
+  onPeriod: (period: Period) => void
 }
 
 /** Cancellations and refunds of the last three years (S2-41, S2-135, S9-03). */
-export function CancelHistoryScreen<P extends string>(props: Props<P>) {
-  const { period, periods, onPeriod, within, periodName } = props
+export function CancelHistoryScreen({ period: asked, onPeriod }: Props) {
+  const period = periodOf(asked)
   const { t } = useTranslation('orders')
-  const { state, items, asOf } = usePersonal('order')
-  const orders = within(
-    items.map((item) => item.value).filter((order) => STATUSES.includes(order.status) && !isAttempt(order)),
+  const live = usePersonal('order')
+  const orders = ordersWithin(
+    live.items
+      .map((item) => item.value)
+      .filter((order) => STATUSES.includes(order.status) && !isAttempt(order)),
     period,
     seoulDay(useServices().now()),
   )
-  const parts = usePageParts({
-    state: state === 'ready' && orders.length === 0 ? 'empty' : state,
-    asOf,
-    empty: (
-      <EmptyState title={t('history.empty')} petro="boat">
-        {t('history.emptyText')}
-      </EmptyState>
-    ),
-  })
   return (
-    <ListTemplate
-      {...parts}
+    <ListPage
+      title={t('history.title')}
+      live={live}
+      shown={orders.length}
+      total={orders.length}
+      lead={<PeriodChips period={period} onPeriod={onPeriod} />}
       picture={0}
-      bar={{ title: t('history.title'), back: <BackButton /> }}
-      filters={
-        <ChipGroup label={t('history.period')} scroll>
-          {periods.map((each) => (
-            <Chip key={each} selected={each === period} onClick={() => onPeriod(each)}>
-              {periodName(each)}
-            </Chip>
-          ))}
-        </ChipGroup>
+      count={orders.length > 0 && t('history.count', { count: orders.length })}
+      none={
+        <EmptyState title={t('history.empty')} petro="boat">
+          {t('history.emptyText')}
+        </EmptyState>
       }
-      count={parts.state === 'ready' && t('history.count', { count: orders.length })}
     >
       <ul className="g-rows">
         {orders.map((order) => (
           <Row key={order.number} order={order} />
         ))}
       </ul>
-    </ListTemplate>
+    </ListPage>
   )
 }
 

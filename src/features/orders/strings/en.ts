@@ -173,7 +173,6 @@ export const en: EnglishShape<typeof ko> = {
     title: 'Cancellations and refunds',
     empty: 'Nothing cancelled in this period',
     emptyText: 'You can see cancellations and refunds for three years.',
-    period: 'Period',
     count: '{{count}} in all',
   },
   desk: {

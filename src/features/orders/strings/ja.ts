@@ -171,7 +171,6 @@ export const ja: Shape<typeof ko> = {
     title: 'キャンセル・返金履歴',
     empty: 'この期間のキャンセルはありません',
     emptyText: 'キャンセルと返金は3年間ご覧いただけます。',
-    period: '期間',
     count: '{{count}}件',
   },
   desk: {

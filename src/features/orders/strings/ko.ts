@@ -168,7 +168,6 @@ export const ko = {
     title: '취소·환불 내역',
     empty: '이 기간에는 취소한 것이 없어요',
     emptyText: '취소와 환불은 3년 동안 볼 수 있어요.',
-    period: '기간',
     count: '{{count}}건',
   },
   desk: {

@@ -169,7 +169,6 @@ export const zhHans: Shape<typeof ko> = {
     title: '取消·退款记录',
     empty: '该期间没有取消',
     emptyText: '取消和退款记录可查看3年。',
-    period: '期间',
     count: '{{count}}笔',
   },
   desk: {

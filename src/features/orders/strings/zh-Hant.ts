@@ -169,7 +169,6 @@ export const zhHant: Shape<typeof ko> = {
     title: '取消與退款紀錄',
     empty: '這段期間沒有取消紀錄',
     emptyText: '取消與退款紀錄可查看3年。',
-    period: '期間',
     count: '{{count}}筆',
   },
   desk: {

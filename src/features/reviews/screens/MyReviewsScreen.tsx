@@ -2,13 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { usePending } from '#src/data/pending.ts'
 import { usePersonal, usePersonalItem } from '#src/data/personal.ts'
+import { ListPage } from '#src/entities/list/ListPage.tsx'
+import { TabLinks } from '#src/entities/list/TabLinks.tsx'
 import { UpLink } from '#src/entities/page/UpLink.tsx'
-import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
-import { formatCount } from '#src/i18n/format.ts'
 import { useLocalized } from '#src/i18n/use-language.ts'
-import { ListTemplate } from '#src/templates/ListTemplate.tsx'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
-import { TabNav } from '#src/ui/controls/Tabs.tsx'
 import { Banner } from '#src/ui/marks/Banner.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { writableLines, type Writable } from '../data/review-form.ts'
@@ -29,39 +27,30 @@ export function MyReviewsScreen({ tab }: { tab: ReviewTab }) {
     orders.items.map(({ value }) => value),
     reviews.items.map(({ value }) => value),
   )
-  const isLoading = reviews.state === 'loading' || orders.state === 'loading'
+  const state = reviews.state === 'ready' ? orders.state : reviews.state
   const count = tab === 'written' ? written.length : writable.length
-  const parts = usePageParts({
-    state: isLoading ? 'loading' : count === 0 ? 'empty' : 'ready',
-    asOf: null,
-    empty: <EmptyState title={t(`mine.${tab}Empty`)}>{t(`mine.${tab}EmptyText`)}</EmptyState>,
+  const tabOf = (id: ReviewTab, total: number) => ({
+    name: t(`mine.${id}`),
+    count: total,
+    current: tab === id,
+    search: { tab: id === 'written' ? undefined : id },
   })
-  const tabLink = (id: ReviewTab, total: number) => (
-    <Link
-      to="/mypage/review"
-      search={{ tab: id === 'written' ? undefined : id }}
-      className="g-tab"
-      activeOptions={{ exact: true, includeSearch: true }}
-      aria-current={tab === id ? 'page' : undefined}
-      replace
-    >
-      {t(`mine.${id}`)} <span className="g-num">{formatCount(total)}</span>
-    </Link>
-  )
   return (
-    <ListTemplate
-      {...parts}
-      bar={{
-        title: t('mine.title'),
-        back: <UpLink to="/mypage" />,
-      }}
-      filters={
-        <TabNav label={t('mine.tabs')}>
-          {tabLink('written', written.length)}
-          {tabLink('writable', writable.length)}
-        </TabNav>
+    <ListPage
+      title={t('mine.title')}
+      back={<UpLink to="/mypage" />}
+      live={{ state, asOf: null }}
+      shown={count}
+      total={count}
+      lead={
+        <TabLinks
+          label={t('mine.tabs')}
+          to="/mypage/review"
+          tabs={[tabOf('written', written.length), tabOf('writable', writable.length)]}
+        />
       }
       picture={56}
+      none={<EmptyState title={t(`mine.${tab}Empty`)}>{t(`mine.${tab}EmptyText`)}</EmptyState>}
     >
       {refused > 0 && (
         <Banner
@@ -89,7 +78,7 @@ export function MyReviewsScreen({ tab }: { tab: ReviewTab }) {
               </li>
             ))}
       </ul>
-    </ListTemplate>
+    </ListPage>
   )
 }
 

@@ -1,15 +1,13 @@
 import { CITIES, DISTRICTS, LIST_CATEGORIES, SORTS } from '#sync/contracts/base/lists.ts'
 import { SEARCH_KINDS } from '#src/search/kinds.ts'
 import type { ListSearch, SearchSearch } from './list-query.ts'
+import { oneOf } from '#src/lib/one-of.ts'
 
 /**
  * Parsers of what stands behind the question mark. Written by hand: they belong to the first load, which has no room
  * for a schema library. What is not understood is left out, never an error.
  */
 type Raw = Record<string, unknown>
-
-const oneOf = <T extends string>(known: readonly T[], value: unknown): T | undefined =>
-  known.find((each) => each === value)
 
 /** The router reads digits as a number. */
 const words = (value: unknown): string | undefined =>

@@ -1,6 +1,7 @@
 import { AMENITIES, THEMES } from '#sync/contracts/base/lists.ts'
 import type { Amenity, City, District, ListCategory, Sort, Theme } from '#sync/contracts/base/codes.ts'
 import { isDay } from '#sync/domain/calendar.ts'
+import { asPlaced, type Area } from '#src/entities/place/area.ts'
 import type { SearchKind } from '#src/search/kinds.ts'
 import { NO_FILTER, type SearchFilter, type SearchRequest } from '#src/search/request.ts'
 
@@ -86,21 +87,16 @@ export function searchOf(query: ListQuery): ListSearch & { in?: ListCategory } {
   }
 }
 
-/** How many filters are on besides area and order. */
-export const chosenIn = (query: ListQuery): number =>
-  query.amenities.length +
-  query.themes.length +
-  Number(query.priceMax !== null) +
-  Number(query.openOn !== null) +
-  Number(query.barrierFree)
-
-/** The same query with an area; distances need a district (S5-21). */
-export const inArea = (query: ListQuery, district: District | null, city: City | null): ListQuery => ({
-  ...query,
-  district,
-  city,
-  sort: district === null && query.sort === 'distance' ? null : query.sort,
-})
+/** The same query with an area or none; distances need a district (S5-21). */
+export function inArea(query: ListQuery, area: Area | null): ListQuery {
+  const { city, district } = area ? asPlaced(area) : { city: null, district: null }
+  return {
+    ...query,
+    district,
+    city,
+    sort: district === null && query.sort === 'distance' ? null : query.sort,
+  }
+}
 
 /**
  * What the index is asked.

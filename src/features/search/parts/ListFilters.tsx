@@ -1,15 +1,15 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { City, District } from '#sync/contracts/base/codes.ts'
 import { DISTRICTS } from '#sync/contracts/base/lists.ts'
-import { type ChosenFilter, FilterChips } from '#src/entities/list/FilterChips.tsx'
+import { ChoiceChips } from '#src/entities/list/ChoiceChips.tsx'
+import { FilterBar } from '#src/entities/list/FilterBar.tsx'
+import { asPlaced, type Area } from '#src/entities/place/area.ts'
+import { useArea } from '#src/entities/place/place-meta.ts'
+import { useSearch } from '#src/entities/search/use-search.ts'
 import type { SearchAnswer, SearchRequest } from '#src/search/request.ts'
-import { formatDay, formatWon } from '#src/i18n/format.ts'
-import { useLanguage } from '#src/i18n/use-language.ts'
-import { Chip, ChipGroup } from '#src/ui/controls/Chip.tsx'
-import { chosenIn, inArea, type ListQuery } from '../data/list-query.ts'
-import { ListFilterSheet } from './ListFilterSheet.tsx'
-import { SortSheet } from './SortSheet.tsx'
+import { inArea, type ListQuery } from '../data/list-query.ts'
+import { ListFields } from './ListFields.tsx'
+import { useChosen } from './use-chosen.ts'
+import { useOrders } from './use-orders.ts'
 
 type Props = {
   /** What is there before the filters, to know which of them can find something. */
@@ -24,105 +24,68 @@ type Props = {
   categories?: boolean
 }
 
-/** Two rows of chips: where, and how; the sheets hold what does not fit. */
+const CLEARED: Partial<ListQuery> = {
+  amenities: [],
+  themes: [],
+  priceMax: null,
+  openOn: null,
+  barrierFree: false,
+}
+
+/** Where, how, and in which order. */
 export function ListFilters({ scope, query, order, onChange, request, categories = false }: Props) {
-  const { t } = useTranslation('search')
-  const { t: tk } = useTranslation('codes')
-  const [open, setOpen] = useState<'filter' | 'sort' | null>(null)
-  const count = chosenIn(query) + Number(categories && query.category !== null)
-  const chosen = useChosen({ query, onChange, categories })
-  const sort = query.sort ?? order
+  const chosen = useChosen(query, categories)
+  const { orders, choose } = useOrders(query, order, onChange)
   return (
     <>
       {scope.placed && <AreaChips scope={scope} query={query} onChange={onChange} />}
-      <FilterChips
-        label={t('list.filters')}
-        filter={
+      <FilterBar
+        query={query}
+        onChange={onChange}
+        sheet={
           scope.placed || categories
             ? {
-                label: count ? t('list.filterCount', { count }) : t('list.filter'),
-                onOpen: () => setOpen('filter'),
+                cleared: categories ? { ...CLEARED, category: null } : CLEARED,
+                apply: (draft) => <Found request={request(draft)} />,
+                fields: (draft, change) => (
+                  <ListFields
+                    draft={draft}
+                    change={change}
+                    themes={[...scope.themes, ...query.themes]}
+                    categories={categories}
+                  />
+                ),
               }
             : null
         }
-        sort={{
-          label: sort === 'relevance' ? t('list.relevance') : tk(`sort.${sort}`),
-          onOpen: () => setOpen('sort'),
-        }}
         chosen={chosen}
-        removeLabel={(name) => t('list.remove', { name })}
-      />
-      {open === 'filter' && (
-        <ListFilterSheet
-          scope={scope}
-          query={query}
-          request={request}
-          categories={categories}
-          onChange={onChange}
-          onClose={() => setOpen(null)}
-        />
-      )}
-      <SortSheet
-        open={open === 'sort'}
-        query={query}
-        order={order}
-        onClose={() => setOpen(null)}
-        onChange={(next) => onChange({ ...query, sort: next })}
+        order={{ value: query.sort ?? order, options: orders }}
+        onOrder={choose}
       />
     </>
   )
 }
 
-type ChosenProps = Pick<Props, 'query' | 'onChange'> & { categories: boolean }
-
-/** What was chosen in the sheet. */
-function useChosen({ query, onChange, categories }: ChosenProps): ChosenFilter[] {
+/** "Show 12", of what the draft would leave. */
+function Found({ request }: { request: SearchRequest }) {
   const { t } = useTranslation('search')
-  const { t: tk } = useTranslation('codes')
-  const language = useLanguage()
-  const chosen: ChosenFilter[] = []
-  const add = (name: string, without: Partial<ListQuery>) =>
-    chosen.push({ name, remove: () => onChange({ ...query, ...without }) })
-  if (categories && query.category) add(tk(`list.${query.category}`), { category: null })
-  if (query.openOn) add(t('list.openOnDay', { day: formatDay(query.openOn, language) }), { openOn: null })
-  if (query.priceMax !== null)
-    add(
-      query.priceMax === 0
-        ? t('list.priceFree')
-        : t('list.priceUpTo', { price: formatWon(query.priceMax, language) }),
-      { priceMax: null },
-    )
-  if (query.barrierFree) add(t('list.barrierFree'), { barrierFree: false })
-  for (const amenity of query.amenities)
-    add(tk(`amenity.${amenity}`), { amenities: query.amenities.filter((each) => each !== amenity) })
-  for (const theme of query.themes)
-    add(tk(`theme.${theme}`), { themes: query.themes.filter((each) => each !== theme) })
-  return chosen
+  return t('list.apply', { count: useSearch(request).answer?.nos.length ?? 0 })
 }
 
 /** The five districts always, the neighbouring cities where there is something there. */
 function AreaChips({ scope, query, onChange }: Pick<Props, 'scope' | 'query' | 'onChange'>) {
   const { t } = useTranslation('search')
-  const { t: tk } = useTranslation('codes')
+  const name = useArea()
   const cities = (['pohang', 'gyeongju'] as const).filter(
     (city) => scope.cities.includes(city) || query.city === city,
   )
-  const choose = (district: District | null, city: City | null) => onChange(inArea(query, district, city))
+  const areas: readonly Area[] = [...DISTRICTS, ...cities]
   return (
-    <ChipGroup label={t('list.districts')} scroll>
-      <Chip selected={!query.district && !query.city} onClick={() => choose(null, null)}>
-        {t('list.all')}
-      </Chip>
-      {DISTRICTS.map((district) => (
-        <Chip key={district} selected={query.district === district} onClick={() => choose(district, null)}>
-          {tk(`district.${district}`)}
-        </Chip>
-      ))}
-      {cities.map((city) => (
-        <Chip key={city} selected={query.city === city} onClick={() => choose(null, city)}>
-          {tk(`city.${city}`)}
-        </Chip>
-      ))}
-    </ChipGroup>
+    <ChoiceChips
+      label={t('list.districts')}
+      options={areas.map((value) => ({ value, label: name(asPlaced(value)) }))}
+      value={query.district ?? cities.find((city) => city === query.city) ?? null}
+      onChange={(area) => onChange(inArea(query, area))}
+    />
   )
 }

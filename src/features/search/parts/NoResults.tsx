@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useContentItem } from '#src/data/content.ts'
+import { NothingMatches } from '#src/entities/list/NothingMatches.tsx'
 import type { SearchKind } from '#src/search/kinds.ts'
-import { Button } from '#src/ui/controls/Button.tsx'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { PopularTerms } from './SearchStart.tsx'
@@ -43,16 +43,11 @@ export function NoResults({ query, others, kind, filtered, onClear }: Props) {
     )
   if (filtered > 0)
     return (
-      <EmptyState
+      <NothingMatches
         title={t('list.empty')}
-        action={
-          <Button variant="outline" onClick={onClear}>
-            {t('list.clear')}
-          </Button>
-        }
-      >
-        {t('search.filtered', { count: filtered })}
-      </EmptyState>
+        text={t('search.filtered', { count: filtered })}
+        onClear={onClear}
+      />
     )
   return (
     <>

@@ -3,16 +3,13 @@ import { MapIcon, Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ListCategory, PlaceCategory } from '#sync/contracts/base/codes.ts'
 import { PLACE_CATEGORIES } from '#sync/contracts/base/lists.ts'
-import { NothingMatches } from '#src/entities/list/NothingMatches.tsx'
+import { ListPage } from '#src/entities/list/ListPage.tsx'
 import type { AnyRecord } from '#src/data/content-list.ts'
-import { BackButton } from '#src/entities/page/BackButton.tsx'
 import { GuesthouseRow } from '#src/entities/guesthouse/GuesthouseRow.tsx'
-import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { PlaceRow } from '#src/entities/place/PlaceRow.tsx'
 import { ProductRow } from '#src/entities/product/ProductRow.tsx'
 import { useOffline } from '#src/state/connectivity.ts'
 import { useUi } from '#src/state/ui.ts'
-import { ListTemplate } from '#src/templates/ListTemplate.tsx'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { iconButtonClass } from '#src/ui/controls/IconButton.tsx'
 import { Tag } from '#src/ui/marks/Tag.tsx'
@@ -55,27 +52,21 @@ export function CategoryScreen({ category, search }: Props) {
       search: { ...searchOf({ ...next, category: null }), sort: next.sort ?? ORDER },
       replace: true,
     })
-  const waiting = found.state === 'ready' && !found.complete && all === 0
-  const parts = usePageParts({
-    state: waiting ? 'loading' : found.state === 'ready' && count === 0 ? 'empty' : found.state,
-    asOf: found.asOf,
-    empty: <NothingHere any={all > 0} onClear={() => show(queryOf({}))} />,
-  })
   return (
-    <ListTemplate
-      {...parts}
-      bar={{
-        title: tk(`list.${category}`),
-        back: <BackButton />,
-        actions: <BarLinks category={category} query={query} />,
-      }}
+    <ListPage
+      title={tk(`list.${category}`)}
+      actions={<BarLinks category={category} query={query} />}
+      live={found}
+      shown={count}
+      total={all}
       filters={
-        answer &&
-        all > 0 && (
+        answer && (
           <ListFilters scope={answer.scope} query={query} order={ORDER} onChange={show} request={ask} />
         )
       }
       count={t(isPlaceCategory(category) ? 'list.count' : 'list.countProducts', { count })}
+      none={<NothingYet />}
+      noMatch={{ title: t('list.empty'), text: t('list.emptyText'), onClear: () => show(queryOf({})) }}
     >
       {query.sort === 'distance' && query.district && <DistanceNote district={query.district} here={here} />}
       {answer && (
@@ -92,7 +83,7 @@ export function CategoryScreen({ category, search }: Props) {
           )}
         </VirtualRows>
       )}
-    </ListTemplate>
+    </ListPage>
   )
 }
 
@@ -134,16 +125,10 @@ function BarLinks({ category, query }: { category: ListCategory; query: ListQuer
   )
 }
 
-/** Either the filters leave nothing, or the category has nothing yet; each says what to do. */
-function NothingHere({ any, onClear }: { any: boolean; onClear: () => void }) {
+/** The category has nothing yet: where to look meanwhile. */
+function NothingYet() {
   const { t } = useTranslation('search')
   const { t: tk } = useTranslation('codes')
-  if (any)
-    return (
-      <NothingMatches title={t('list.empty')} clearLabel={t('list.clear')} onClear={onClear}>
-        {t('list.emptyText')}
-      </NothingMatches>
-    )
   return (
     <EmptyState
       title={t('list.none')}

@@ -2,10 +2,8 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { Heart, MapIcon } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BackButton } from '#src/entities/page/BackButton.tsx'
-import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
+import { ListPage } from '#src/entities/list/ListPage.tsx'
 import type { Reading } from '#src/search/request.ts'
-import { ListTemplate } from '#src/templates/ListTemplate.tsx'
 import { chipClass } from '#src/ui/controls/Chip.tsx'
 import { SearchField } from '#src/ui/fields/SearchField.tsx'
 import { DistanceNote } from '../parts/DistanceNote.tsx'
@@ -54,25 +52,14 @@ export function SearchScreen({ search }: { search: SearchSearch }) {
     if (typed && answer && !found.isOlder && answer.scope.count === 0)
       void navigate({ to: '/search/nodata', search: { q: text.trim() } })
   }
-  const parts = usePageParts({
-    state: !typed ? 'ready' : found.state === 'ready' && count === 0 ? 'empty' : found.state,
-    asOf: typed ? found.asOf : null,
-    empty: (
-      <NoResults
-        query={text.trim()}
-        kind={kind}
-        others={all}
-        filtered={answer?.scope.count ?? 0}
-        onClear={() => show(queryOf({}))}
-      />
-    ),
-  })
   return (
-    <ListTemplate
-      {...parts}
+    <ListPage
+      title={t('search.title')}
       loading={t('search.preparing')}
-      bar={{ title: t('search.title'), back: <BackButton /> }}
-      filters={
+      live={typed ? { state: found.state, asOf: found.asOf } : { state: 'ready', asOf: null }}
+      shown={typed ? count : 1}
+      total={count}
+      lead={
         <>
           <form role="search" className="px-(--gutter)" onSubmit={submit}>
             <SearchField
@@ -104,6 +91,15 @@ export function SearchScreen({ search }: { search: SearchSearch }) {
         </>
       }
       count={typed && t('search.count', { count })}
+      none={
+        <NoResults
+          query={text.trim()}
+          kind={kind}
+          others={all}
+          filtered={answer?.scope.count ?? 0}
+          onClear={() => show(queryOf({}))}
+        />
+      }
     >
       {typed && answer ? (
         <div onClickCapture={remember}>
@@ -136,7 +132,7 @@ export function SearchScreen({ search }: { search: SearchSearch }) {
       <p className="g-sr" role="status">
         {typed && answer ? t('search.count', { count }) : tc('action.search')}
       </p>
-    </ListTemplate>
+    </ListPage>
   )
 }
 

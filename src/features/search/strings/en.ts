@@ -3,18 +3,9 @@ import type { ko } from './ko.ts'
 
 export const en: EnglishShape<typeof ko> = {
   list: {
-    all: 'All',
     districts: 'District',
-    filter: 'Filters',
-    filterCount_one: '{{count}} filter',
-    filterCount_other: '{{count}} filters',
-    filterTitle: 'Filters',
-    filters: 'Chosen filters and order',
-    sort: 'Order',
-    sortTitle: 'Choose the order',
     amenities: 'Amenities',
     themes: 'Themes',
-    remove: 'Remove {{name}}',
     count_one: '{{count}} place',
     count_other: '{{count}} places',
     countProducts_one: '{{count}} item',
@@ -28,7 +19,6 @@ export const en: EnglishShape<typeof ko> = {
     apply: 'Show {{count}}',
     empty: 'Nothing fits these filters',
     emptyText: 'Take one away to see more.',
-    clear: 'Clear all filters',
     none: 'We’re still filling this category',
     noneText: 'Meanwhile, have a look around the others.',
     sample: 'Demo',

@@ -3,17 +3,9 @@ import type { ko } from './ko.ts'
 
 export const ja: Shape<typeof ko> = {
   list: {
-    all: 'すべて',
     districts: '地域',
-    filter: '絞り込み',
-    filterCount_other: '絞り込み {{count}}',
-    filterTitle: '絞り込み',
-    filters: '選んだ条件と並び順',
-    sort: '並び順',
-    sortTitle: '並び順を選ぶ',
     amenities: '設備・サービス',
     themes: 'テーマ',
-    remove: '{{name}}を外す',
     count_other: '{{count}}か所',
     countProducts_other: '{{count}}件',
     needsDistrict: '近い順は、先に地域を選ぶと使えます。',
@@ -25,7 +17,6 @@ export const ja: Shape<typeof ko> = {
     apply: '{{count}}件を見る',
     empty: '条件に合うものがありません',
     emptyText: '条件を減らすともっと見られます。',
-    clear: '条件をすべてクリア',
     none: 'このカテゴリーは準備中です',
     noneText: 'その間、ほかのカテゴリーをご覧ください。',
     sample: 'デモ',

@@ -3,17 +3,9 @@ import type { ko } from './ko.ts'
 
 export const zhHans: Shape<typeof ko> = {
   list: {
-    all: '全部',
     districts: '地区',
-    filter: '筛选',
-    filterCount_other: '筛选 {{count}}',
-    filterTitle: '筛选',
-    filters: '已选条件和排序',
-    sort: '排序',
-    sortTitle: '选择排序',
     amenities: '设施服务',
     themes: '主题',
-    remove: '去掉{{name}}',
     count_other: '{{count}}处',
     countProducts_other: '{{count}}件',
     needsDistrict: '先选地区，才能按距离排序。',
@@ -25,7 +17,6 @@ export const zhHans: Shape<typeof ko> = {
     apply: '查看{{count}}个',
     empty: '没有符合条件的结果',
     emptyText: '少选几个条件，会看到更多。',
-    clear: '清除全部条件',
     none: '这个分类还在准备中',
     noneText: '先看看其他分类吧。',
     sample: '演示',

@@ -3,17 +3,9 @@ import type { ko } from './ko.ts'
 
 export const zhHant: Shape<typeof ko> = {
   list: {
-    all: '全部',
     districts: '地區',
-    filter: '篩選',
-    filterCount_other: '篩選（{{count}}）',
-    filterTitle: '篩選',
-    filters: '已選條件與排序',
-    sort: '排序',
-    sortTitle: '選擇排序',
     amenities: '設施服務',
     themes: '主題',
-    remove: '移除{{name}}',
     count_other: '{{count}}處',
     countProducts_other: '{{count}}件',
     needsDistrict: '先選地區，才能依距離排序。',
@@ -25,7 +17,6 @@ export const zhHant: Shape<typeof ko> = {
     apply: '查看{{count}}筆',
     empty: '沒有符合條件的結果',
     emptyText: '減少條件可以看到更多。',
-    clear: '清除全部條件',
     none: '這個分類還在準備中',
     noneText: '先逛逛其他分類吧。',
     sample: '示範',

@@ -66,8 +66,6 @@ export const en: EnglishShape<typeof ko> = {
   },
   orders: {
     title: 'Orders and reservations',
-    period: 'Period',
-    periods: { '3m': '3 months', '6m': '6 months', '1y': '1 year', '3y': '3 years', all: 'All' },
     count_one: '{{count}} order',
     count_other: '{{count}} orders',
     empty: 'No orders in this period',

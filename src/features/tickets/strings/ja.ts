@@ -65,8 +65,6 @@ export const ja: Shape<typeof ko> = {
   },
   orders: {
     title: '注文と予約',
-    period: '期間',
-    periods: { '3m': '3か月', '6m': '6か月', '1y': '1年', '3y': '3年', all: 'すべて' },
     count_other: '{{count}}件',
     empty: 'この期間の注文はありません',
     emptyText: '別の期間を選んでください。履歴は3年間見られます。',

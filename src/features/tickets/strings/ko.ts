@@ -62,8 +62,6 @@ export const ko = {
   },
   orders: {
     title: '주문·예약 내역',
-    period: '기간',
-    periods: { '3m': '3개월', '6m': '6개월', '1y': '1년', '3y': '3년', all: '전체' },
     count_other: '{{count}}건',
     empty: '이 기간에는 주문이 없어요',
     emptyText: '다른 기간을 골라 보세요. 내역은 3년 동안 볼 수 있어요.',

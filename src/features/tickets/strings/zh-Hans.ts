@@ -65,8 +65,6 @@ export const zhHans: Shape<typeof ko> = {
   },
   orders: {
     title: '订单与预约',
-    period: '期间',
-    periods: { '3m': '3个月', '6m': '6个月', '1y': '1年', '3y': '3年', all: '全部' },
     count_other: '{{count}}个订单',
     empty: '这段时间没有订单',
     emptyText: '换个期间看看。记录可查看三年。',

@@ -65,8 +65,6 @@ export const zhHant: Shape<typeof ko> = {
   },
   orders: {
     title: '訂單與預約',
-    period: '期間',
-    periods: { '3m': '3個月', '6m': '6個月', '1y': '1年', '3y': '3年', all: '全部' },
     count_other: '{{count}}筆',
     empty: '這段期間沒有訂單',
     emptyText: '換個期間看看。紀錄可查看三年。',

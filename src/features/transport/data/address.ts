@@ -1,10 +1,8 @@
 import { isDay } from '#sync/domain/calendar.ts'
 import { MOST_PEOPLE, RIDE_KINDS, RIDE_TIMES, type RideKind, type RideQuery, type RideTime } from './rides.ts'
+import { oneOf } from '#src/lib/one-of.ts'
 
 type Raw = Record<string, unknown>
-
-const oneOf = <T extends string>(known: readonly T[], value: unknown): T | undefined =>
-  known.find((each) => each === value)
 
 /** `/landing/city`: the day asked about and the line looked at. */
 export type CitySearch = { day?: string; line?: number }

@@ -13,7 +13,6 @@ export function RideFilters({ query, onChange }: Props) {
     <>
       <ChoiceChips
         label={t('ride.kinds')}
-        all={t('ride.all')}
         options={RIDE_KINDS.map((value) => ({ value, label: tk(`list.${value}`) }))}
         value={query.kind}
         onChange={(kind) => onChange({ ...query, kind })}

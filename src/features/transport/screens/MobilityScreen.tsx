@@ -1,13 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { BusFront, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { NothingMatches } from '#src/entities/list/NothingMatches.tsx'
-import { listState } from '#src/entities/list/list-state.ts'
+import { ListPage } from '#src/entities/list/ListPage.tsx'
 import { useContentByKeys, useContentItems } from '#src/data/content.ts'
-import { BackButton } from '#src/entities/page/BackButton.tsx'
-import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
-import { useOffline } from '#src/state/connectivity.ts'
-import { ListTemplate } from '#src/templates/ListTemplate.tsx'
 import { cardClass } from '#src/ui/surfaces/Card.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { rideQuery, rideSearch, type RideSearch } from '../data/address.ts'
@@ -18,7 +13,6 @@ import { RideRow } from '../parts/RideRow.tsx'
 /** S2-22 S2-145 Taxi tours and things to ride, narrowed by time and people; reserving is on the product's page. */
 export function MobilityScreen({ search }: { search: RideSearch }) {
   const { t } = useTranslation('transport')
-  const offline = useOffline()
   const navigate = useNavigate()
   const live = useContentItems('product')
   const all = ridesOf(live.items)
@@ -27,23 +21,23 @@ export function MobilityScreen({ search }: { search: RideSearch }) {
   const shown = applyRides(all, query)
   const show = (next: RideQuery) =>
     void navigate({ to: '/landing/mobility', search: rideSearch(next), replace: true, resetScroll: false })
-  const parts = usePageParts({
-    state: listState(live, shown.length, offline),
-    asOf: live.asOf,
-    empty: <NothingHere filtered={all.length > 0} onClear={() => show(rideQuery({}))} />,
-  })
   return (
-    <ListTemplate
-      {...parts}
-      bar={{ title: t('ride.title'), back: <BackButton /> }}
-      filters={
-        <>
-          <p className="g-wrap text-body2 text-ink-2">{t('ride.intro')}</p>
-          {all.length > 0 && <RideFilters query={query} onChange={show} />}
-        </>
-      }
+    <ListPage
+      title={t('ride.title')}
+      live={live}
+      shown={shown.length}
+      total={all.length}
+      lead={<p className="g-wrap text-body2 text-ink-2">{t('ride.intro')}</p>}
+      filters={<RideFilters query={query} onChange={show} />}
       count={t('ride.count', { total: shown.length })}
       more={<CityLine />}
+      none={<EmptyState title={t('ride.none')} petro="boat" />}
+      noMatch={{
+        title: t('ride.empty'),
+        text: t('ride.emptyText'),
+        petro: 'boat',
+        onClear: () => show(rideQuery({})),
+      }}
     >
       <ul className="g-rows lg:grid lg:grid-cols-2 lg:gap-x-10">
         {shown.map((ride) => (
@@ -52,7 +46,7 @@ export function MobilityScreen({ search }: { search: RideSearch }) {
           </li>
         ))}
       </ul>
-    </ListTemplate>
+    </ListPage>
   )
 }
 
@@ -68,15 +62,5 @@ function CityLine() {
       </span>
       <ChevronRight size={18} className="flex-none text-ink-3" />
     </Link>
-  )
-}
-
-function NothingHere({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
-  const { t } = useTranslation('transport')
-  if (!filtered) return <EmptyState title={t('ride.none')} petro="boat" />
-  return (
-    <NothingMatches title={t('ride.empty')} petro="boat" clearLabel={t('ride.clear')} onClear={onClear}>
-      {t('ride.emptyText')}
-    </NothingMatches>
   )
 }

@@ -59,7 +59,6 @@ export const en: EnglishShape<typeof ko> = {
     intro:
       'Taxi tours with a driver who knows the way, and bikes and electric cars to drive yourself. Choose the time and the number of people; only what fits is left.',
     kinds: 'What to ride',
-    all: 'All',
     times: 'How long',
     anyTime: 'Any time',
     time: {
@@ -79,7 +78,6 @@ export const en: EnglishShape<typeof ko> = {
     visits: 'Goes to',
     empty: 'Nothing matches',
     emptyText: 'Try another time or fewer people.',
-    clear: 'Clear all filters',
     none: 'No taxis, bikes or cars yet',
     city: 'Prefer a fixed route?',
     cityNote: 'Routes and times of the city tour bus',

@@ -58,7 +58,6 @@ export const ja: Shape<typeof ko> = {
     intro:
       '運転手さんと回る観光タクシーと、自分で乗る自転車や電気自動車です。時間と人数を選ぶと、合うものだけが残ります。',
     kinds: '何に乗りますか？',
-    all: 'すべて',
     times: 'どれくらい乗りますか？',
     anyTime: '時間は問わない',
     time: {
@@ -76,7 +75,6 @@ export const ja: Shape<typeof ko> = {
     visits: '立ち寄り先',
     empty: '条件に合うものがありません',
     emptyText: '時間や人数を変えてみてください。',
-    clear: '条件をすべてクリア',
     none: '乗りものはまだありません',
     city: '決まったコースのほうがよければ',
     cityNote: 'シティツアーバスのコースと時刻表を見る',

@@ -55,7 +55,6 @@ export const ko = {
     intro:
       '기사님과 함께 도는 관광택시, 혼자 타는 자전거와 전기차를 모았어요. 시간과 인원을 고르면 맞는 것만 남아요.',
     kinds: '무엇을 타나요',
-    all: '전체',
     times: '얼마나 타나요',
     anyTime: '시간 상관없이',
     time: {
@@ -73,7 +72,6 @@ export const ko = {
     visits: '들르는 곳',
     empty: '조건에 맞는 것이 없어요',
     emptyText: '시간이나 인원을 바꿔 보세요.',
-    clear: '조건 모두 지우기',
     none: '탈것이 아직 없어요',
     city: '정해진 노선이 편하다면',
     cityNote: '시티투어버스 노선과 시간표를 봐요',

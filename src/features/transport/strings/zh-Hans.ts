@@ -57,7 +57,6 @@ export const zhHans: Shape<typeof ko> = {
     title: '观光出租车与租车骑行',
     intro: '有司机陪同的观光出租车，也有自己骑的自行车和自己开的电动汽车。选好时间和人数，只留下合适的。',
     kinds: '乘坐什么',
-    all: '全部',
     times: '乘坐多久',
     anyTime: '时间不限',
     time: {
@@ -75,7 +74,6 @@ export const zhHans: Shape<typeof ko> = {
     visits: '途经',
     empty: '没有符合条件的',
     emptyText: '换个时间或人数试试。',
-    clear: '清除全部条件',
     none: '暂无可租车辆',
     city: '更喜欢固定线路？',
     cityNote: '查看城市观光巴士的线路和时刻',

@@ -56,7 +56,6 @@ export const zhHant: Shape<typeof ko> = {
     title: '觀光計程車與租車',
     intro: '有司機陪同的觀光計程車，也有自己騎的自行車和自己開的電動車。選好時間和人數，只留下合適的。',
     kinds: '搭乘什麼',
-    all: '全部',
     times: '搭乘多久',
     anyTime: '時間不限',
     time: {
@@ -74,7 +73,6 @@ export const zhHant: Shape<typeof ko> = {
     visits: '途經',
     empty: '沒有符合條件的',
     emptyText: '換個時間或人數試試。',
-    clear: '清除全部條件',
     none: '目前還沒有可搭乘的',
     city: '更喜歡固定路線？',
     cityNote: '查看城市觀光巴士的路線和時刻',

@@ -5,6 +5,10 @@ import { seoulDay } from '#sync/domain/calendar.ts'
 export const PERIODS = ['3m', '6m', '1y', '3y', 'all'] as const
 export type Period = (typeof PERIODS)[number]
 
+/** What an address asks for; three months unless it names another one. */
+export const periodOf = (asked: string | undefined): Period =>
+  PERIODS.find((known) => known === asked) ?? '3m'
+
 const MONTHS: Record<Exclude<Period, 'all'>, number> = { '3m': 3, '6m': 6, '1y': 12, '3y': 36 }
 
 /** The same day some months earlier; where that month is shorter, its last day. */
