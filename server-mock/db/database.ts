@@ -72,6 +72,8 @@ export async function postgresDatabase(
   })
   // A connection lost while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', onLost)
+  // One lost in use is told by the query under way; here too, without a listener it would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return {
     kind: 'postgres',
