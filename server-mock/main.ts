@@ -19,11 +19,14 @@ import { webPush } from './providers/web-push.ts'
 import type { Deps } from './resources/call.ts'
 import { createCourier } from './resources/messages/courier.ts'
 import { createPageBook } from './resources/orders/pay/page-book.ts'
+import { presenters } from './resources/presenters.ts'
+import { createPublisher } from './resources/publisher.ts'
 import { createPaymentUpdates } from './resources/orders/pay/pay.ts'
 
 /** Starts the server. It prints nothing but structured logs; `server.ready` says that it answers, and where. */
 const COURIER_MS = 15_000
 const SWEEP_MS = 15_000
+const PUBLISH_MS = 2000
 
 const { now, newId } = systemClock
 const config = settings()
@@ -65,10 +68,19 @@ async function start(): Promise<void> {
   const push = webPush({ keys: keys.push, subject: config.push.subject, isPushService, now })
   const messages = createCourier({ db, mail, sms, push, keep: devPages, now, log })
   const stop = stopping({ log, hasBalancer: config.databaseUrl !== null && !config.demo && !devPages })
+  const publisher = createPublisher({ db, log }, presenters)
   let devPort = config.devPort
   const deps: Deps = {
     ...{ db, keys, log, now, newId, uploadDir, mobileSiteUrl, basemapUrl },
-    ...{ messages, isPushService, social, publicUrl, payments, devPages: devAddresses(() => devPort) },
+    ...{
+      messages,
+      publisher,
+      isPushService,
+      social,
+      publicUrl,
+      payments,
+      devPages: devAddresses(() => devPort),
+    },
   }
   const paymentUpdates = createPaymentUpdates(deps, () => (payPage ? book.due(now()) : Promise.resolve([])))
   const app = createApp({
@@ -103,5 +115,10 @@ async function start(): Promise<void> {
       .catch((error: unknown) => log.error('orders.sweepFailed', { error: String(error) }))
   void sweep()
   setInterval(() => void sweep(), SWEEP_MS).unref()
-  stop.onSignal(listeners, () => database.close())
+  publisher.wake()
+  setInterval(() => publisher.wake(), PUBLISH_MS).unref()
+  stop.onSignal(listeners, async () => {
+    await publisher.publish()
+    await database.close()
+  })
 }

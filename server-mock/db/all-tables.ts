@@ -9,6 +9,7 @@ import { points } from './migrations/0008_points.tables.ts'
 import { desks } from './migrations/0010_desks.tables.ts'
 import { push } from './migrations/0011_push.tables.ts'
 import { signInPlaces } from './migrations/0015_sign_in_places.tables.ts'
+import { feedDue } from './migrations/0022_feed_due.tables.ts'
 import type { TableInfo } from './table-info.ts'
 
 /** Every table by its name, in the order of the migrations that made them. */
@@ -24,6 +25,7 @@ export const ALL_TABLES: Readonly<Record<string, TableInfo>> = {
   ...desks,
   ...push,
   ...signInPlaces,
+  ...feedDue,
 }
 
 /** Lists of the export and the query each is read with; $1 is the member's id. */

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { CONTENT_KINDS, type ContentBody, type ContentKind } from '#sync/contracts/kinds.ts'
 import { MEMBER_KINDS, type MemberBody, type MemberKind } from '#sync/contracts/kinds.ts'
 import type { Db, Trx } from './database.ts'
-import { gather, Gathered, gatheredBy, type FeedWrite } from './gathered.ts'
+import { gather, Gathered, gatheredBy, type Due, type FeedWrite } from './gathered.ts'
 
 /**
  * The change feed. Invariant: versions of a scope become visible in their own order, because the counter's row lock
@@ -19,9 +19,29 @@ export const CONTENT = 'content'
 
 const AT_ONCE = 500
 
-/** Runs a transaction's work; what it publishes gets its versions when it is done. */
-export const stampedLast = <T>(trx: Trx, work: () => Promise<T>): Promise<T> =>
-  gather(trx, work, (scope, changes) => appendFeed(trx, scope, changes))
+/**
+ * Runs a transaction's work; what it publishes gets its versions when it is done.
+ * @param onDue called when something is left to a publisher, which is to be woken after the commit
+ */
+export const stampedLast = <T>(trx: Trx, work: () => Promise<T>, onDue = () => {}): Promise<T> =>
+  gather(trx, work, async (gathered) => {
+    const due = gathered.due()
+    if (due.length > 0) {
+      await trx.insertInto('feed_due').values(due).execute()
+      onDue()
+    }
+    for (const [scope, changes] of gathered.inOrder()) await appendFeed(trx, scope, changes)
+  })
+
+/**
+ * Leaves a record to a publisher, which makes its body from what is stored then. For what many writers share (counts,
+ * ratings): none of them waits for another.
+ */
+export async function publishLater(trx: Trx, due: Due): Promise<void> {
+  const gathered = gatheredBy(trx)
+  if (gathered) gathered.addDue(due)
+  else await trx.insertInto('feed_due').values(due).execute()
+}
 
 /**
  * Writes changes (a null body is a tombstone) under new versions, now. The scope's counter stays held until the end of
@@ -72,9 +92,12 @@ export const unpublish = (trx: Trx, scope: string): void => gatheredBy(trx)?.for
  * Writers of public content take turns from here to their commit. What is read afterwards is what the writer before
  * left; a record that was read before may be old by now.
  */
-export async function lockContent(trx: Trx): Promise<void> {
+export const lockContent = (trx: Trx): Promise<void> => lockScope(trx, CONTENT)
+
+/** Writers of a scope take turns from here to their commit. */
+export async function lockScope(trx: Trx, scope: string): Promise<void> {
   await sql`
-    INSERT INTO feed_counter (scope, version) VALUES (${CONTENT}, 0)
+    INSERT INTO feed_counter (scope, version) VALUES (${scope}, 0)
     ON CONFLICT (scope) DO UPDATE SET version = feed_counter.version`.execute(trx)
 }
 

@@ -3,9 +3,13 @@ import type { Db, Trx } from './database.ts'
 /** A change of a record; a null body is a tombstone. */
 export type FeedWrite = { kind: string; key: string; body: unknown }
 
+/** A record whose body is to be made anew from what is stored, after the commit. */
+export type Due = { scope: string; kind: string; key: string }
+
 /** What a transaction is going to say in the feeds: of each record the last word, in the order the last words came. */
 export class Gathered {
   readonly #scopes = new Map<string, Map<string, FeedWrite>>()
+  readonly #due = new Map<string, Due>()
 
   add(scope: string, write: FeedWrite): void {
     const record = recordOf(write)
@@ -17,6 +21,15 @@ export class Gathered {
 
   find(scope: string, record: { kind: string; key: string }): FeedWrite | undefined {
     return this.#scopes.get(scope)?.get(recordOf(record))
+  }
+
+  addDue(due: Due): void {
+    this.#due.set(`${due.scope}\n${recordOf(due)}`, due)
+  }
+
+  /** Each record once. */
+  due(): Due[] {
+    return [...this.#due.values()]
   }
 
   forget(scope: string): void {
@@ -41,19 +54,19 @@ export const gatheredBy = (db: Db): Gathered | undefined => GATHERING.get(db)
 
 /**
  * Gathers what `work` publishes and hands it over when it is done; when it fails, nothing of it is left.
- * @param stamp called once for each scope, in byte order
+ * @param finish stores what was gathered
  */
 export async function gather<T>(
   trx: Trx,
   work: () => Promise<T>,
-  stamp: (scope: string, changes: FeedWrite[]) => Promise<unknown>,
+  finish: (gathered: Gathered) => Promise<void>,
 ): Promise<T> {
   if (GATHERING.has(trx)) return work()
   const gathered = new Gathered()
   GATHERING.set(trx, gathered)
   try {
     const result = await work()
-    for (const [scope, changes] of gathered.inOrder()) await stamp(scope, changes)
+    await finish(gathered)
     return result
   } finally {
     GATHERING.delete(trx)

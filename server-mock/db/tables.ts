@@ -75,6 +75,7 @@ export type Tables = AccountTables &
       deleted_at: ColumnType<Date | null, Date | null | undefined, Date | null>
       body: ColumnType<unknown, string | null, string | null>
     }
+    feed_due: { id: Generated<number>; scope: string; kind: string; key: string; not_before: MaybeTime }
     sign_in_failure: {
       member_id: MemberId
       place: string

@@ -106,9 +106,13 @@ async function runPlain(deps: Deps, handlers: Handlers, raw: RawCall, input: Val
     const before = { body, principal: raw.principal, passwords, db: deps.db, now: deps.now() }
     await beforePasswords(raw.name, before as Parameters<typeof beforePasswords>[1])
   }
-  const answer = await deps.db
-    .transaction()
-    .execute((trx) => stampedLast(trx, () => handle({ deps, handlers, raw, input, trx, after, passwords })))
+  const answer = await deps.db.transaction().execute((trx) =>
+    stampedLast(
+      trx,
+      () => handle({ deps, handlers, raw, input, trx, after, passwords }),
+      () => after.push(deps.publisher.wake),
+    ),
+  )
   for (const work of after) work()
   return answer
 }
@@ -136,7 +140,11 @@ async function runQueueable(deps: Deps, handlers: Handlers, raw: RawCall, input:
       after.length = 0
       if (identity.bodyHash === WITHDRAWN) throw new Refusal('sync.withdrawn')
       assertUnderstood(raw.sync)
-      return stampedLast(trx, () => settled(handle({ deps, handlers, raw, input, trx, after })))
+      return stampedLast(
+        trx,
+        () => settled(handle({ deps, handlers, raw, input, trx, after })),
+        () => after.push(deps.publisher.wake),
+      )
     },
     (refusal) => {
       after.length = 0

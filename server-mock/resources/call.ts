@@ -47,6 +47,8 @@ export type Deps = {
   basemapUrl: string | null
   /** Channels messages can leave by, and a signal when some wait to be sent. */
   messages: { can(channel: 'email' | 'mobile' | 'push'): boolean; wake(): void }
+  /** Woken when something was left to be published, once that is committed. */
+  publisher: { wake(): void }
   /** Whether an address belongs to a push service browsers are told by. */
   isPushService: IsPushService
   /** Social accounts that are switched on. */

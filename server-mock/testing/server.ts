@@ -17,6 +17,8 @@ import { webPush } from '../providers/web-push.ts'
 import { createCourier } from '../resources/messages/courier.ts'
 import { loadSigningKeys } from '../resources/account/sign-in/signing-keys.ts'
 import type { Deps } from '../resources/call.ts'
+import { presenters } from '../resources/presenters.ts'
+import { createPublisher } from '../resources/publisher.ts'
 import { createPageBook } from '../resources/orders/pay/page-book.ts'
 import { createPaymentUpdates } from '../resources/orders/pay/pay.ts'
 import { ensureEpoch } from '../resources/sync/epoch.ts'
@@ -73,6 +75,8 @@ export type TestServer = {
   token(person: Person): Promise<string>
   /** Reconciles payments and unpaid orders. */
   sweep(): Promise<void>
+  /** Publishes what transactions left to the publisher; `ask` does so after every write. */
+  publish(): Promise<void>
   /** Carries out the notices that are due. */
   deliver(): Promise<void>
   stop(): Promise<void>
@@ -100,7 +104,10 @@ export async function startTestServer({
     ...{ db: database.db, mail: null, sms: null, keep: true, now, log },
     push: pushHost ? push : null,
   })
+  const publisher = createPublisher({ db: database.db, log }, presenters)
   const deps: Deps = {
+    // no timer runs on beside a test: who asked sees what follows from it
+    publisher: { wake: () => void publisher.publish() },
     // delivered when a test says so
     messages: { ...courier, wake: () => undefined },
     isPushService,
@@ -148,7 +155,11 @@ export async function startTestServer({
     world,
     clock,
     errors,
-    ask: (method, path, ask = {}) => send(url, method, path, ask),
+    async ask(method, path, ask = {}) {
+      const reply = await send(url, method, path, ask)
+      if (method !== 'GET') await publisher.publish()
+      return reply
+    },
     async signIn(person) {
       const answer = await fetch(`${url}/protocol/openid-connect/token`, {
         method: 'POST',
@@ -162,11 +173,13 @@ export async function startTestServer({
       return known
     },
     sweep: () => paymentUpdates.sweep(),
+    publish: () => publisher.publish(),
     deliver: () => courier.deliver(),
     async stop() {
       const undeclared = errors.filter((line) => line.includes('answer.undeclared'))
       if (undeclared.length > 0) throw new Error(`the contract lists no such answer: ${undeclared.join()}`)
       await Promise.all([server.close(0), dev.close(0)])
+      await publisher.publish()
       await database.close()
       await rm(directory, { recursive: true, force: true })
     },

@@ -1,7 +1,7 @@
 import type { MemberId } from '#sync/contracts/base/ids.ts'
 import type { PostComment } from '#sync/contracts/community/comment.ts'
 import type { Trx } from '../../db/database.ts'
-import { publishContent, publishToMembers, type MemberChange } from '../../db/feed.ts'
+import { CONTENT, publishContent, publishLater, publishToMembers, type MemberChange } from '../../db/feed.ts'
 import { Refusal } from '../refusal.ts'
 import {
   hasMembers,
@@ -45,7 +45,7 @@ export async function publishPost(
   const mine: MemberChange = { memberId: row.member_id, kind: 'post', key: row.id, body: presentMine(row) }
   await publishToMembers(trx, [mine, ...also, ...(await membershipChanges(trx, row))])
   const isVisible = row.state === 'approved'
-  if (isVisible) await publishCounts(trx, row)
+  if (isVisible) await publishContent(trx, 'post', [{ key: row.id, body: await presentPublic(trx, row) }])
   if (isVisible && !wasVisible)
     await publishContent(
       trx,
@@ -55,10 +55,9 @@ export async function publishPost(
   if (!isVisible && wasVisible) await hidePost(trx, row)
 }
 
-/** The public post with its present numbers. */
+/** The public post with its present numbers, when the publisher comes to it: nobody waits for another's comment. */
 export async function publishCounts(trx: Trx, row: PostRow): Promise<void> {
-  if (row.state !== 'approved') return
-  await publishContent(trx, 'post', [{ key: row.id, body: await presentPublic(trx, row) }])
+  if (row.state === 'approved') await publishLater(trx, { scope: CONTENT, kind: 'post', key: row.id })
 }
 
 /** Takes a post and its comments out of the public feed. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { TargetKind } from '#sync/contracts/community/recommendation.ts'
 import { can } from '#sync/domain/permissions.ts'
 import type { Trx } from '../../db/database.ts'
-import { publishToMembers, readOwnRecord, updateContent, type MemberChange } from '../../db/feed.ts'
+import { CONTENT, publishLater, publishToMembers, readOwnRecord, type MemberChange } from '../../db/feed.ts'
 import { actorOf, memberOf, type Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 import type { TakeBack } from '../shared/take-back.ts'
@@ -139,7 +139,7 @@ async function lockReviewTarget(trx: Trx, id: string): Promise<Target | null> {
         ? [{ memberId: row.member_id, kind: 'review', key: id, body: { ...mine, helpful } }]
         : []
       await publishToMembers(trx, [...changes, ...authors])
-      await updateContent(trx, 'review', id, (shown) => (shown ? { ...shown, helpful } : undefined))
+      await publishLater(trx, { scope: CONTENT, kind: 'review', key: id })
     },
   }
 }

@@ -11,6 +11,8 @@ import type { Deps } from '../call.ts'
 import { handlers } from '../handlers.ts'
 import { publishStock } from '../orders/sweep/sweep.ts'
 import { endOutages } from '../orders/standby/standby.ts'
+import { presenters } from '../presenters.ts'
+import { createPublisher } from '../publisher.ts'
 import { publishReview } from '../reviews/publish.ts'
 
 /** Real PostgreSQL, where two writers of one record really meet: in one process, and in two. */
@@ -135,6 +137,7 @@ describe.each(['one process', 'two processes'])('two writers of one record in %s
         rate(second(), bora?.id ?? '', stars[1]),
         admin(second(), 'stockSet', { gdsSn: '2001', gdsDsctSn: '20011' }, { priceWon }),
       ])
+      await createPublisher(second(), presenters).publish()
       const after = await readContentRecord(db, 'product', 2001)
       expect(after?.rating).toEqual({ average: (stars[0] + stars[1]) / 2, count: 2 })
       expect(after?.units[0]?.priceWon).toBe(priceWon)

@@ -117,6 +117,7 @@ export async function approved(
 
 /** A record of the public feed, or undefined. */
 export async function shown(server: TestServer, kind: string, key: string) {
+  await server.publish()
   const reply = await server.ask('GET', `/api/content/${kind}/${key}`)
   return (reply.result as { body: Record<string, unknown> | null } | undefined)?.body ?? undefined
 }

@@ -152,10 +152,12 @@ const findPayment = async (deps: Deps, id: string): Promise<PaymentRow | null> =
 /** A transaction of work that no call asked for; what follows the commit follows it. */
 export async function inTransaction(deps: Deps, work: (sender: Sender) => Promise<void>): Promise<void> {
   const after: (() => void)[] = []
-  await deps.db
-    .transaction()
-    .execute((trx) =>
-      stampedLast(trx, () => work({ deps, trx, afterCommit: (what) => void after.push(what) })),
-    )
+  await deps.db.transaction().execute((trx) =>
+    stampedLast(
+      trx,
+      () => work({ deps, trx, afterCommit: (what) => void after.push(what) }),
+      () => after.push(deps.publisher.wake),
+    ),
+  )
   for (const run of after) run()
 }

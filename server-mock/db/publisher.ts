@@ -1,0 +1,110 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
+import type { Db, Trx } from './database.ts'
+import { appendFeed, lockScope } from './feed.ts'
+import type { FeedWrite } from './gathered.ts'
+
+/**
+ * Makes a record's body from what is stored now.
+ * @param kept the body as it was last published, null where there is none
+ * @returns what is to be published: null when there is no such record (any more), undefined to leave it
+ */
+export type Presenter = (trx: Trx, key: string, kept: unknown) => Promise<unknown>
+
+/** Who makes the bodies of a kind. */
+export type Presenters = Readonly<Record<string, Presenter>>
+
+type Target = { kind: string; key: string }
+
+const AT_ONCE = 500
+/** Seconds until one that could not be made is tried again. */
+const AGAIN_S = 60
+
+/**
+ * Works off what is due, one scope per transaction: takes its rows, locks the scope's counter, *then* reads what is
+ * stored, and stamps what differs. Invariant (C2): with nothing due, each published body is what its presenter makes of
+ * the rows; whoever was killed left the due rows behind, and of two publishers the later one has read the later state.
+ * @param onFailure told of a record that could not be made; it is tried again later and keeps no other waiting
+ * @returns how many records were taken
+ */
+export async function publishDue(
+  db: Db,
+  presenters: Presenters,
+  onFailure: (error: unknown, target: Target) => void,
+): Promise<number> {
+  const scopes = await db
+    .selectFrom('feed_due')
+    .select('scope')
+    .distinct()
+    .where((eb) => eb.or([eb('not_before', 'is', null), eb('not_before', '<=', sql<Date>`now()`)]))
+    .orderBy('scope')
+    .execute()
+  let taken = 0
+  for (const { scope } of scopes) taken += await publishScope(db, scope, { presenters, onFailure })
+  return taken
+}
+
+type Way = { presenters: Presenters; onFailure: (error: unknown, target: Target) => void }
+
+async function publishScope(db: Db, scope: string, way: Way): Promise<number> {
+  let taken = 0
+  for (let isWhole = true; ;) {
+    try {
+      const count = await publishSome(db, scope, way.presenters, isWhole ? AT_ONCE : 1)
+      taken += count
+      if (count < (isWhole ? AT_ONCE : 1)) return taken
+    } catch (error) {
+      // one of many cannot be made: one by one it is found, and the others go on
+      if (isWhole) isWhole = false
+      else way.onFailure(error, await putOff(db, scope))
+    }
+  }
+}
+
+/** Takes some of what is due in a scope and publishes it. @returns how many rows were taken */
+async function publishSome(db: Db, scope: string, presenters: Presenters, limit: number): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<Target>`
+      DELETE FROM feed_due WHERE id IN (
+        SELECT id FROM feed_due WHERE scope = ${scope} AND (not_before IS NULL OR not_before <= now())
+        ORDER BY id LIMIT ${limit} FOR UPDATE SKIP LOCKED
+      ) RETURNING kind, key`.execute(trx)
+    if (rows.length === 0) return 0
+    await lockScope(trx, scope)
+    const targets = [...new Map(rows.map((row) => [`${row.kind}\n${row.key}`, row])).values()]
+    const changes: FeedWrite[] = []
+    for (const { kind, key } of targets) {
+      const kept = await keptBody(trx, scope, { kind, key })
+      const presenter = presenters[kind]
+      if (!presenter) throw new Error(`nobody makes the bodies of kind ${kind}`)
+      const body = await presenter(trx, key, kept)
+      if (body !== undefined && !isDeepStrictEqual(asStored(body), kept)) changes.push({ kind, key, body })
+    }
+    await appendFeed(trx, scope, changes)
+    return rows.length
+  })
+}
+
+/** As it comes back from the database: without what is undefined. */
+const asStored = (body: unknown): unknown => JSON.parse(JSON.stringify(body))
+
+async function keptBody(trx: Trx, scope: string, { kind, key }: Target): Promise<unknown> {
+  const row = await trx
+    .selectFrom('feed_entry')
+    .select('body')
+    .where('scope', '=', scope)
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row?.body ?? null
+}
+
+/** The row that would be taken next waits. */
+async function putOff(db: Db, scope: string): Promise<Target> {
+  const { rows } = await sql<Target>`
+    UPDATE feed_due SET not_before = now() + ${AGAIN_S} * interval '1 second' WHERE id = (
+      SELECT id FROM feed_due WHERE scope = ${scope} AND (not_before IS NULL OR not_before <= now())
+      ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED
+    ) RETURNING kind, key`.execute(db)
+  return rows[0] ?? { kind: '', key: '' }
+}
