@@ -21,10 +21,14 @@ export const points = {
     owner: { partOf: 'ticket' },
     names: {
       partner_id: { stays: 'the partner who scanned; emptied when that account is gone altogether' },
-      by_name: { stays: 'the name the gate showed when it was scanned; proves who let somebody in' },
+      by_name: { emptied: 'at withdrawal, and in what other gates were told of the scan' },
     },
     refers: { earlier_id: 'an earlier redemption' },
-    exported: { not: 'how often a ticket was used is exported with the ticket' },
+    exported: {
+      as: 'ticketUses',
+      query: `SELECT r.ticket_id, r.scanned_at, r.gate, r.quantity, r.accepted, r.outcome
+        FROM redemption r JOIN ticket t ON t.id = r.ticket_id WHERE t.member_id = $1 ORDER BY r.scanned_at, r.id`,
+    },
     withdrawn: { kept: 'kept and forgotten with the ticket' },
   },
   coupon_offer: NOBODYS,

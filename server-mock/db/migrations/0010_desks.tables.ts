@@ -7,7 +7,7 @@ export const desks = {
       actor_id: {
         stays: 'the administrator or partner who changed it; emptied when that account is gone altogether',
       },
-      by_name: { stays: 'the name it was changed under' },
+      by_name: { emptied: 'at withdrawal' },
     },
     exported: { not: 'about products, coupons and shops' },
     withdrawn: { kept: 'proves who changed a price, a stock or an outage' },

@@ -1,3 +1,4 @@
+import type { MemberId } from '#sync/contracts/base/ids.ts'
 import type { DeskChange } from '#sync/contracts/shops/desk.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { memberOf, type Deps, type Principal } from '../call.ts'
@@ -49,4 +50,9 @@ export async function changesOf(db: Db, kind: Kind, key: number, most = 20): Pro
     from: row.from_value ?? null,
     to: row.to_value ?? null,
   }))
+}
+
+/** A partner leaves: what they changed stays with the bare id, without their name. */
+export async function forgetNameAtDesks(trx: Trx, memberId: MemberId): Promise<void> {
+  await trx.updateTable('desk_change').set({ by_name: '' }).where('actor_id', '=', memberId).execute()
 }

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
+import type { MemberId } from '#sync/contracts/base/ids.ts'
 import type { GateTicket } from '#sync/contracts/tickets/gate.ts'
 import type { GateUse } from '#sync/contracts/tickets/redemption.ts'
 import type { OrderStatus } from '#sync/contracts/orders/order.ts'
 import type { Db, Trx } from '../../db/database.ts'
-import { publishToMembers } from '../../db/feed.ts'
+import { publishOwn, publishToMembers, readOwnRecord } from '../../db/feed.ts'
 
 /** Statuses in which a ticket's days and pieces decide; in any other one it is taken back. */
 const STANDS: readonly OrderStatus[] = [
@@ -74,4 +76,41 @@ export async function publishGate(trx: Trx, ticketIds: readonly string[]): Promi
       return body ? [{ memberId, kind: 'gateTicket' as const, key: id, body }] : []
     }),
   )
+}
+
+/**
+ * A partner leaves: their scans stay without their name, also in what the devices of other gates hold. To be called when
+ * the partner's own feed and shops are gone.
+ */
+export async function forgetNameAtGates(trx: Trx, memberId: MemberId): Promise<void> {
+  const scans = await trx
+    .updateTable('redemption')
+    .set({ by_name: '' })
+    .where('partner_id', '=', memberId)
+    .returning(['id', 'ticket_id'])
+    .execute()
+  if (scans.length === 0) return
+  const doubles = await trx
+    .selectFrom('redemption')
+    .select(['id', 'partner_id'])
+    .where(
+      'earlier_id',
+      'in',
+      scans.map(({ id }) => id),
+    )
+    .where('partner_id', 'is not', null)
+    .where('partner_id', '!=', memberId)
+    .orderBy('id')
+    .execute()
+  for (const { id, partner_id: partnerId } of doubles) {
+    const scope = `member:${partnerId}`
+    const told = await readOwnRecord(trx, scope, 'redemption', id)
+    if (told?.earlier)
+      await publishOwn(trx, scope, 'redemption', id, { ...told, earlier: { ...told.earlier, by: '' } })
+    // the same scan sent again is answered with what is stored
+    await sql`UPDATE idempotency SET answer = jsonb_set(answer, '{result,earlier,by}', '""')
+      WHERE owner = ${scope} AND answer #>> '{result,id}' = ${id}
+      AND answer #>> '{result,earlier,by}' IS NOT NULL`.execute(trx)
+  }
+  await publishGate(trx, [...new Set(scans.map((scan) => scan.ticket_id))])
 }

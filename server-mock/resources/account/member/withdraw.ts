@@ -6,6 +6,8 @@ import type { Trx } from '../../../db/database.ts'
 import { unpublish } from '../../../db/feed.ts'
 import { memberOf, type Handler } from '../../call.ts'
 import { Refusal } from '../../refusal.ts'
+import { forgetNameAtDesks } from '../../shared/desk-log.ts'
+import { forgetNameAtGates } from '../../shared/gate.ts'
 import { queueMessage } from '../../shared/messages.ts'
 import type { TakeBack } from '../../shared/take-back.ts'
 import { removeUpload } from '../../shared/upload-files.ts'
@@ -38,6 +40,8 @@ export function withdrawWith(takers: readonly TakeBack[]): Handler<'withdraw'> {
     for (const taker of takers) await taker.run({ trx, memberId: id, now })
     const uploads = await trx.selectFrom('upload').select('id').where('member_id', '=', id).execute()
     await forget(trx, id)
+    await forgetNameAtDesks(trx, id)
+    await forgetNameAtGates(trx, id)
     await keepWhatTheLawAsksFor(trx, id, now)
     call.afterCommit(() => void Promise.all(uploads.map((upload) => removeUpload(deps.uploadDir, upload.id))))
     return { done: true as const }
