@@ -1,5 +1,5 @@
-import { millisecondsInHour } from 'date-fns/constants'
 import type { Language } from '#sync/contracts/base/locale.ts'
+import { SEOUL_OFFSET_MS } from '#sync/contracts/base/seoul.ts'
 
 /**
  * Dates and numbers by hand, not by Intl: its first formatter costs a phone a tenth of a second at the very moment the
@@ -13,8 +13,6 @@ const EN_MONTHS = [
 /** One letter each, Sunday first. */
 const DAY_LETTERS = { ko: '일월화수목금토', ja: '日月火水木金土', zh: '日一二三四五六' }
 
-/** Seoul keeps no summer time. */
-const SEOUL_OFFSET_MS = 9 * millisecondsInHour
 /** The clock of Seoul in ISO form. */
 const seoulIso = (ms: number) => new Date(ms + SEOUL_OFFSET_MS).toISOString()
 

@@ -1,11 +1,10 @@
-import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants'
+import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants'
+import { SEOUL_OFFSET_MS } from '#sync/contracts/base/seoul.ts'
 
 /**
  * Calendar arithmetic on `yyyy-MM-dd` strings in Asia/Seoul (no daylight saving, UTC+9 all year),
  * and the public holidays the opening hours depend on.
  */
-const SEOUL_OFFSET_MS = 9 * millisecondsInHour
-
 const toUtc = (day: string): number => Date.parse(`${day}T00:00:00.000Z`)
 const fromUtc = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 

@@ -1,5 +1,5 @@
-import { millisecondsInHour } from 'date-fns/constants'
 import type { Language } from '#sync/contracts/base/locale.ts'
+import { SEOUL_OFFSET_MS } from '#sync/contracts/base/seoul.ts'
 import { en } from './strings/en.ts'
 import { ja } from './strings/ja.ts'
 import { ko } from './strings/ko.ts'
@@ -54,6 +54,5 @@ export function compose<N extends MessageName>(
   }
 }
 
-const SEOUL_OFFSET_MS = 9 * millisecondsInHour
 const seoulTime = (ms: number): string =>
   new Date(ms + SEOUL_OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ')
