@@ -5,7 +5,7 @@ import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
 import { copyText } from '#src/platform/share/share.ts'
 import { useToasts } from '#src/state/toasts.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
-import { Sheet } from '#src/ui/overlays/Sheet.tsx'
+import { PageSheet } from '#src/entities/page/PageSheet.tsx'
 import { HelpLines } from './HelpLines.tsx'
 import { KoreanCard, type Spot } from './KoreanCard.tsx'
 
@@ -48,12 +48,11 @@ export function AddressBlock({ spot }: { spot: Spot }) {
 
 function DriverSheet({ spot, onClose }: { spot: Spot; onClose: () => void }) {
   const { t } = useTranslation('entities')
-  const { t: tc } = useTranslation('common')
   return (
-    <Sheet open onClose={onClose} title={t('address.driver')} closeLabel={tc('action.close')} wide>
+    <PageSheet onClose={onClose} title={t('address.driver')} wide>
       <p className="text-caption text-ink-3">{t('address.driverHint')}</p>
       <KoreanCard spot={spot} line={t('address.driverPlease')} />
       <HelpLines />
-    </Sheet>
+    </PageSheet>
   )
 }

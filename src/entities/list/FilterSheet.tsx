@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#src/ui/controls/Button.tsx'
-import { Sheet } from '#src/ui/overlays/Sheet.tsx'
+import { PageSheet } from '#src/entities/page/PageSheet.tsx'
 
 export type SheetContent<Q> = {
   title?: string
@@ -25,11 +25,9 @@ export function FilterSheet<Q>({ content, query, onApply, onClose }: Props<Q>) {
     onClose()
   }
   return (
-    <Sheet
-      open
+    <PageSheet
       onClose={onClose}
       title={content.title ?? t('filter')}
-      closeLabel={tc('action.close')}
       footer={
         <>
           <Button variant="outline" onClick={() => change(content.cleared)}>
@@ -42,6 +40,6 @@ export function FilterSheet<Q>({ content, query, onApply, onClose }: Props<Q>) {
       }
     >
       <div className="grid gap-6">{content.fields(draft, change)}</div>
-    </Sheet>
+    </PageSheet>
   )
 }

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '#sync/contracts/errors.ts'
-import { useFailureText } from '#src/i18n/failure-text.ts'
 import { formatWon } from '#src/i18n/format.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { useOffline } from '#src/state/connectivity.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import type { SelectionProblem } from '../data/selection.ts'
 import type { Then } from '../data/use-put-into-cart.ts'
+import { FailureLine } from '#src/entities/page/FailureLine.tsx'
 
 type Props = {
   won: number
@@ -20,7 +20,6 @@ type Props = {
 export function BuyFooter({ won, problem, failure, busy, onPress }: Props) {
   const { t } = useTranslation('commerce')
   const language = useLanguage()
-  const failureText = useFailureText()
   const offline = useOffline()
   const missing = problem && t(`sheet.problem.${problem}`)
   return (
@@ -30,11 +29,7 @@ export function BuyFooter({ won, problem, failure, busy, onPress }: Props) {
         <span className="g-price g-price--lg">{formatWon(won, language)}</span>
       </p>
       {missing && <p className="text-caption text-ink-2">{missing}</p>}
-      {failure && (
-        <p role="alert" className="text-label text-danger">
-          {failureText(failure)}
-        </p>
-      )}
+      <FailureLine failure={failure} />
       <div className="grid grid-cols-2 gap-3">
         <Button variant="outline" full busy={busy} reason={missing} onClick={() => onPress('cart')}>
           {t('sheet.add')}

@@ -9,7 +9,7 @@ import { formatDay, formatWon } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { RadioGroup } from '#src/ui/fields/Choice.tsx'
-import { Sheet } from '#src/ui/overlays/Sheet.tsx'
+import { PageSheet } from '#src/entities/page/PageSheet.tsx'
 import { couponsFor, type CouponTarget } from '../data/coupons.ts'
 import { useSeoulNow } from '../data/use-now.ts'
 import { useLineName } from './CartLineCard.tsx'
@@ -53,7 +53,6 @@ type SheetProps = Props & { open: boolean; onClose: () => void; coupons: readonl
 
 function CouponSheet({ open, onClose, lines, value, onChange, coupons }: SheetProps) {
   const { t } = useTranslation('commerce')
-  const { t: tc } = useTranslation('common')
   const won = lines.reduce((sum, line) => sum + line.lineWon, 0)
   const products = useContentByKeys(
     'product',
@@ -74,16 +73,11 @@ function CouponSheet({ open, onClose, lines, value, onChange, coupons }: SheetPr
     onChange(couponId ? [...kept, { couponId, line }] : kept)
   }
   return (
-    <Sheet
+    <PageSheet
       open={open}
       onClose={onClose}
       title={t('pay.couponChoose')}
-      closeLabel={tc('action.close')}
-      footer={
-        <Button full onClick={onClose}>
-          {t('pay.couponDone')}
-        </Button>
-      }
+      confirm={{ label: t('pay.couponDone'), onConfirm: onClose }}
     >
       <p className="mb-4 text-body2 text-ink-2">{t('pay.couponHint')}</p>
       <div className="grid gap-6">
@@ -114,7 +108,7 @@ function CouponSheet({ open, onClose, lines, value, onChange, coupons }: SheetPr
           />
         ))}
       </div>
-    </Sheet>
+    </PageSheet>
   )
 }
 

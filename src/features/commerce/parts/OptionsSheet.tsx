@@ -4,7 +4,7 @@ import { needsReset, unitOf } from '#sync/domain/cart.ts'
 import { useOwned } from '#src/data/owner-state.ts'
 import { useLocalized } from '#src/i18n/use-language.ts'
 import { Stepper } from '#src/ui/controls/Stepper.tsx'
-import { Sheet } from '#src/ui/overlays/Sheet.tsx'
+import { PageSheet } from '#src/entities/page/PageSheet.tsx'
 import type { Selection } from '../data/cart-args.ts'
 import { isByKind, mostOf, selectionProblem, selectionTotal } from '../data/selection.ts'
 import type { CartRead } from '../data/use-cart.ts'
@@ -32,7 +32,6 @@ type Props = {
 export function OptionsSheet(props: Props) {
   const { product, shop, cart, selection, change, open, onClose } = props
   const { t } = useTranslation('commerce')
-  const { t: tc } = useTranslation('common')
   const l = useLocalized()
   const { replacing, setReplacing, busy, failure, put } = usePutIntoCart(props)
   const unit = unitOf(product, selection.unitNo)
@@ -46,11 +45,10 @@ export function OptionsSheet(props: Props) {
   )
   return (
     <>
-      <Sheet
+      <PageSheet
         open={open}
         onClose={onClose}
         title={l(product.name)}
-        closeLabel={tc('action.close')}
         footer={
           <BuyFooter
             won={selectionTotal(product, selection)}
@@ -116,7 +114,7 @@ export function OptionsSheet(props: Props) {
             </div>
           )}
         </div>
-      </Sheet>
+      </PageSheet>
       <ReplaceCartDialog
         cart={cart.cart}
         open={replacing !== null}

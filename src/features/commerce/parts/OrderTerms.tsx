@@ -6,7 +6,7 @@ import { DocumentText } from '#src/entities/document/DocumentText.tsx'
 import { formatFullDay } from '#src/i18n/format.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { Checkbox } from '#src/ui/fields/Choice.tsx'
-import { Sheet } from '#src/ui/overlays/Sheet.tsx'
+import { PageSheet } from '#src/entities/page/PageSheet.tsx'
 import { ORDER_TERMS, TERM_TEXTS, type OrderForm, type OrderProblem } from '../data/order-form.ts'
 
 const WORDS = {
@@ -58,15 +58,9 @@ export function OrderTerms({ form, set, problems }: Props) {
           </button>
         </div>
       ))}
-      <Sheet
-        reading
-        open={read !== null}
-        onClose={() => setRead(null)}
-        title={read && t(WORDS[read])}
-        closeLabel={tc('action.close')}
-      >
+      <PageSheet reading open={read !== null} onClose={() => setRead(null)} title={read && t(WORDS[read])}>
         {read && <TermText term={read} />}
-      </Sheet>
+      </PageSheet>
     </fieldset>
   )
 }

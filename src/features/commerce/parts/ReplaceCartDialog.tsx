@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { WireCart } from '#sync/contracts/cart/cart.ts'
 import { useContentByKeys } from '#src/data/content.ts'
 import { useLocalized } from '#src/i18n/use-language.ts'
-import { ConfirmDialog } from '#src/ui/overlays/Dialog.tsx'
+import { Confirm } from '#src/entities/page/Confirm.tsx'
 
 type Props = { cart: WireCart | null; open: boolean; onYes: () => void; onNo: () => void }
 
@@ -12,7 +12,7 @@ export function ReplaceCartDialog({ cart, open, onYes, onNo }: Props) {
   const l = useLocalized()
   const [shop] = useContentByKeys('shop', cart ? [cart.shopSn] : [])
   return (
-    <ConfirmDialog
+    <Confirm
       open={open}
       title={t('replace.title')}
       confirmLabel={t('replace.yes')}
@@ -22,6 +22,6 @@ export function ReplaceCartDialog({ cart, open, onYes, onNo }: Props) {
       onCancel={onNo}
     >
       {t('replace.text', { shop: shop ? l(shop.name) : '', count: cart?.shopCartGoodsList.length ?? 0 })}
-    </ConfirmDialog>
+    </Confirm>
   )
 }

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Shop } from '#sync/contracts/shops/shop.ts'
 import { checkReservation, type Reservation } from '#sync/domain/reservation.ts'
-import { Button } from '#src/ui/controls/Button.tsx'
-import { Sheet } from '#src/ui/overlays/Sheet.tsx'
+import { PageSheet } from '#src/entities/page/PageSheet.tsx'
 import { useSeoulNow } from '../data/use-now.ts'
 import { ReservationPicker } from './ReservationPicker.tsx'
 
@@ -18,7 +17,6 @@ type Props = {
 /** Changes day and time of the cart. What is picked counts only once it is saved. */
 export function ReservationSheet({ shop, value, open, onClose, onSave }: Props) {
   const { t } = useTranslation('commerce')
-  const { t: tc } = useTranslation('common')
   const now = useSeoulNow()
   const [picked, setPicked] = useState<Reservation | null>(null)
   const shown = picked ?? value
@@ -33,18 +31,17 @@ export function ReservationSheet({ shop, value, open, onClose, onSave }: Props) 
     close()
   }
   return (
-    <Sheet
+    <PageSheet
       open={open}
       onClose={close}
       title={t(shop.reservation.type === 'DAT' ? 'cart.reservationDay' : 'cart.reservation')}
-      closeLabel={tc('action.close')}
-      footer={
-        <Button full reason={ready ? null : t(`sheet.problem.${missing}`)} onClick={save}>
-          {t('cart.saveDay')}
-        </Button>
-      }
+      confirm={{
+        label: t('cart.saveDay'),
+        onConfirm: save,
+        reason: ready ? null : t(`sheet.problem.${missing}`),
+      }}
     >
       <ReservationPicker shop={shop} value={shown} onChange={setPicked} />
-    </Sheet>
+    </PageSheet>
   )
 }

@@ -10,7 +10,7 @@ import { useOffline } from '#src/state/connectivity.ts'
 import { DetailTemplate } from '#src/templates/DetailTemplate.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
-import { ConfirmDialog } from '#src/ui/overlays/Dialog.tsx'
+import { Confirm } from '#src/entities/page/Confirm.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { cartLines, cartSum, deletedLines } from '../data/cart-view.ts'
 import { refusedWrites } from '../data/refusals.ts'
@@ -110,18 +110,16 @@ function Total({ read, cart, refused, onOrder }: TotalProps) {
 
 function ClearCart({ cart, onClear }: { cart: WireCart; onClear: () => void }) {
   const { t } = useTranslation('commerce')
-  const { t: tc } = useTranslation('common')
   const [asking, setAsking] = useState(false)
   return (
     <>
       <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>
         {t('cart.clear')}
       </Button>
-      <ConfirmDialog
+      <Confirm
         open={asking}
         title={t('cart.clearTitle')}
         confirmLabel={t('cart.clear')}
-        cancelLabel={tc('action.cancel')}
         tone="danger"
         onCancel={() => setAsking(false)}
         onConfirm={() => {
@@ -130,7 +128,7 @@ function ClearCart({ cart, onClear }: { cart: WireCart; onClear: () => void }) {
         }}
       >
         {t('cart.clearText', { count: cart.shopCartGoodsList.length })}
-      </ConfirmDialog>
+      </Confirm>
     </>
   )
 }

@@ -6,15 +6,15 @@ import { seoulDay } from '#sync/domain/calendar.ts'
 import { isOffered } from '#sync/domain/coupon.ts'
 import { useServices } from '#src/data/services.ts'
 import { useApi } from '#src/data/use-api.ts'
-import { useFailureText } from '#src/i18n/failure-text.ts'
 import { formatDayFrom, formatWon } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
 import { useOffline } from '#src/state/connectivity.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { Tag } from '#src/ui/marks/Tag.tsx'
-import { ConfirmDialog } from '#src/ui/overlays/Dialog.tsx'
+import { Confirm } from '#src/entities/page/Confirm.tsx'
 import { Card } from '#src/ui/surfaces/Card.tsx'
 import { ChangeLog } from './ChangeLog.tsx'
+import { FailureLine } from '#src/entities/page/FailureLine.tsx'
 
 type Props = { file: DeskCoupon; onChange: (file: DeskCoupon) => void }
 
@@ -52,10 +52,8 @@ export function CouponCard({ file, onChange }: Props) {
 
 function EndCoupon({ no, onChange }: { no: number; onChange: Props['onChange'] }) {
   const { t } = useTranslation('desk')
-  const { t: tc } = useTranslation('common')
   const api = useApi()
   const offline = useOffline()
-  const failureText = useFailureText()
   const [state, setState] = useState<'rest' | 'asking' | 'busy'>('rest')
   const [failure, setFailure] = useState<Failure | null>(null)
   const end = async () => {
@@ -77,22 +75,17 @@ function EndCoupon({ no, onChange }: { no: number; onChange: Props['onChange'] }
       >
         {t('coupon.end')}
       </Button>
-      {failure && (
-        <p role="alert" className="mt-2 text-label text-danger">
-          {failureText(failure)}
-        </p>
-      )}
-      <ConfirmDialog
+      <FailureLine failure={failure} className="mt-2" />
+      <Confirm
         open={state === 'asking'}
         title={t('coupon.endTitle')}
         confirmLabel={t('coupon.end')}
-        cancelLabel={tc('action.cancel')}
         tone="danger"
         onCancel={() => setState('rest')}
         onConfirm={() => void end()}
       >
         {t('coupon.endText')}
-      </ConfirmDialog>
+      </Confirm>
     </>
   )
 }

@@ -9,7 +9,6 @@ import { useOwned } from '#src/data/owner-state.ts'
 import { useServices } from '#src/data/services.ts'
 import { useDraftText } from '#src/i18n/draft-text.ts'
 import { LANGUAGE_NAMES } from '#src/i18n/language.ts'
-import { useFailureText } from '#src/i18n/failure-text.ts'
 import { useLocalized } from '#src/i18n/use-language.ts'
 import { useDraft } from '#src/platform/drafts/use-draft.ts'
 import { useOffline } from '#src/state/connectivity.ts'
@@ -19,6 +18,7 @@ import { Select } from '#src/ui/fields/Select.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { Card } from '#src/ui/surfaces/Card.tsx'
 import { couponDraftOf, emptyCoupon, type CouponForm as Form, type FormProblem } from '../data/coupon-form.ts'
+import { FailureLine } from '#src/entities/page/FailureLine.tsx'
 
 type Props = { onMade: (made: DeskCoupon) => void; onClose: () => void }
 
@@ -28,7 +28,6 @@ export function CouponForm({ onMade, onClose }: Props) {
   const { t: tc } = useTranslation('common')
   const { api, now } = useServices()
   const offline = useOffline()
-  const failureText = useFailureText()
   const today = seoulDay(now())
   const owner = useOwned()?.owner
   const draft = useDraft<Form>(owner ? `${owner}/desk/coupon` : null, emptyCoupon(today))
@@ -71,11 +70,7 @@ export function CouponForm({ onMade, onClose }: Props) {
             {draftText}
           </p>
         )}
-        {failure && (
-          <p role="alert" className="text-label text-danger">
-            {failureText(failure)}
-          </p>
-        )}
+        <FailureLine failure={failure} />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" busy={busy} reason={offline ? t('offline') : null}>
             {offline ? t('offline') : t('coupon.make')}

@@ -8,7 +8,7 @@ import { useOffline } from '#src/state/connectivity.ts'
 import { useToasts } from '#src/state/toasts.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { TextArea } from '#src/ui/fields/TextArea.tsx'
-import { ConfirmDialog } from '#src/ui/overlays/Dialog.tsx'
+import { Confirm } from '#src/entities/page/Confirm.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
 import type { MemberFile } from '#sync/contracts/account/calls.ts'
 import type { Failure } from '#sync/contracts/errors.ts'
@@ -85,18 +85,17 @@ export function LockForm({ file, onChange }: Props) {
           {label}
         </Button>
       </form>
-      <ConfirmDialog
+      <Confirm
         open={isAsking}
         tone={isLocked ? 'primary' : 'danger'}
         title={t(isLocked ? 'desk.askUnlock' : 'desk.askLock', { name })}
         confirmLabel={label}
-        cancelLabel={tc('action.cancel')}
         busy={isBusy}
         onConfirm={() => void send()}
         onCancel={() => setAsking(false)}
       >
         {t(isLocked ? 'desk.askUnlockText' : 'desk.askLockText')}
-      </ConfirmDialog>
+      </Confirm>
     </Section>
   )
 }

@@ -5,7 +5,6 @@ import type { Failure } from '#sync/contracts/errors.ts'
 import type { Product, ProductUnit, UnitChange } from '#sync/contracts/shops/shop.ts'
 import { useApi } from '#src/data/use-api.ts'
 import { discountPercent } from '#src/entities/product/price.ts'
-import { useFailureText } from '#src/i18n/failure-text.ts'
 import { useLocalized } from '#src/i18n/use-language.ts'
 import { useOffline } from '#src/state/connectivity.ts'
 import { useToasts } from '#src/state/toasts.ts'
@@ -15,6 +14,7 @@ import { TextField } from '#src/ui/fields/TextField.tsx'
 import { Card } from '#src/ui/surfaces/Card.tsx'
 import { wholeOf } from '../data/use-desk.ts'
 import { ChangeLog } from './ChangeLog.tsx'
+import { FailureLine } from '#src/entities/page/FailureLine.tsx'
 
 const STATES = ['onSale', 'soldOut', 'salesEnded'] as const satisfies readonly Product['availability'][]
 
@@ -25,7 +25,6 @@ export function ProductCard({ file, onChange }: Props) {
   const { t } = useTranslation('desk')
   const { t: tk } = useTranslation('codes')
   const l = useLocalized()
-  const failureText = useFailureText()
   const { product, shopName, units, changes } = file
   const { busy, failure, change } = useUnitChange(file, onChange)
   const [first] = product.units
@@ -59,11 +58,7 @@ export function ProductCard({ file, onChange }: Props) {
           </li>
         ))}
       </ul>
-      {failure && (
-        <p role="alert" className="mt-2 text-label text-danger">
-          {failureText(failure)}
-        </p>
-      )}
+      <FailureLine failure={failure} className="mt-2" />
       <ChangeLog changes={changes} />
     </Card>
   )

@@ -7,7 +7,7 @@ import { siteAddress } from '#src/platform/share/share.ts'
 import { useOffline } from '#src/state/connectivity.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { Banner } from '#src/ui/marks/Banner.tsx'
-import { Sheet } from '#src/ui/overlays/Sheet.tsx'
+import { PageSheet } from '#src/entities/page/PageSheet.tsx'
 import { mapLinks, type MapLink, type Target } from '../data/map-links.ts'
 
 /** The way there in the person's own map app. */
@@ -31,10 +31,9 @@ export function OpenInMaps({ target }: { target: Target }) {
 
 function MapSheet({ target, onClose }: { target: Target; onClose: () => void }) {
   const { t } = useTranslation('handover')
-  const { t: tc } = useTranslation('common')
   const offline = useOffline()
   return (
-    <Sheet open onClose={onClose} title={t('title')} closeLabel={tc('action.close')}>
+    <PageSheet onClose={onClose} title={t('title')}>
       {offline && <Banner inset>{t('offline')}</Banner>}
       <ul className="g-rows">
         {mapLinks(target, deviceKind(), siteAddress('')).map((link) => (
@@ -44,7 +43,7 @@ function MapSheet({ target, onClose }: { target: Target; onClose: () => void }) 
         ))}
       </ul>
       <p className="mt-4 text-caption text-ink-3">{t('note')}</p>
-    </Sheet>
+    </PageSheet>
   )
 }
 

@@ -6,7 +6,7 @@ import { useLocalized } from '#src/i18n/use-language.ts'
 import { Buddy } from '#src/art/Buddy.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { Tag } from '#src/ui/marks/Tag.tsx'
-import { Sheet } from '#src/ui/overlays/Sheet.tsx'
+import { PageSheet } from '#src/entities/page/PageSheet.tsx'
 import { buddyOf, polesOf } from '../data/whales.ts'
 
 type Props = {
@@ -19,12 +19,11 @@ type Props = {
 /** One whale: how it travels, with whom, and where. */
 export function WhaleSheet({ whale, whales, onMeet, onClose }: Props) {
   const { t } = useTranslation('landing')
-  const { t: tc } = useTranslation('common')
   const l = useLocalized()
   const places = useContentByKeys('place', whale.placeNos)
   const companion = whales.find(({ code }) => code === whale.companion)
   return (
-    <Sheet open onClose={onClose} title={l(whale.name)} closeLabel={tc('action.close')} wide>
+    <PageSheet onClose={onClose} title={l(whale.name)} wide>
       <div className="grid justify-items-center gap-2 text-center">
         <Buddy key={whale.no} name={buddyOf(whale)} size={160} label="" />
         <p className="text-title3">{l(whale.line)}</p>
@@ -68,6 +67,6 @@ export function WhaleSheet({ whale, whales, onMeet, onClose }: Props) {
           </ul>
         </>
       )}
-    </Sheet>
+    </PageSheet>
   )
 }

@@ -11,7 +11,6 @@ import { usePersonal } from '#src/data/personal.ts'
 import { useServices } from '#src/data/services.ts'
 import { useSession } from '#src/data/session.ts'
 import { useApi } from '#src/data/use-api.ts'
-import { useFailureText } from '#src/i18n/failure-text.ts'
 import { formatFullDay } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
 import { useOffline } from '#src/state/connectivity.ts'
@@ -19,6 +18,7 @@ import { Button } from '#src/ui/controls/Button.tsx'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { Section, TearCard } from '#src/ui/surfaces/Card.tsx'
 import { useCouponWords } from './use-coupon-words.ts'
+import { FailureLine } from '#src/entities/page/FailureLine.tsx'
 
 /** Coupons of a product to be downloaded (S2-131). How many are left only the server knows, so it needs a network. */
 export function CouponOffers({ product }: { product: Product }) {
@@ -46,7 +46,6 @@ function Offer(props: { offer: CouponOffer; productNo: number; today: string; ha
   const l = useLocalized()
   const language = useLanguage()
   const words = useCouponWords()(offer)
-  const failureText = useFailureText()
   const [failure, setFailure] = useState<Failure | null>(null)
   const until = formatFullDay(lastDayOf(offer, today), language)
   return (
@@ -62,11 +61,7 @@ function Offer(props: { offer: CouponOffer; productNo: number; today: string; ha
       <div className="mt-2">
         <Action offer={offer} productNo={productNo} has={has} onFailure={setFailure} />
       </div>
-      {failure && (
-        <p role="alert" className="text-label text-danger">
-          {failureText(failure)}
-        </p>
-      )}
+      <FailureLine failure={failure} />
     </TearCard>
   )
 }

@@ -3,12 +3,11 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAP_COLORS, type MapColors } from '#src/platform/map/map-theme.ts'
 import { useDarkTheme } from '#src/art/use-media.ts'
-import { Sheet } from '#src/ui/overlays/Sheet.tsx'
+import { PageSheet } from '#src/entities/page/PageSheet.tsx'
 
 /** What the map is made of, said where it is looked at: it is a sketch, and these are its signs (P-04). */
 export function AboutMap() {
   const { t } = useTranslation('map')
-  const { t: tc } = useTranslation('common')
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -21,16 +20,11 @@ export function AboutMap() {
         <Info size={16} aria-hidden="true" />
         {t('about.open')}
       </button>
-      <Sheet
-        open={open}
-        onClose={() => setOpen(false)}
-        title={t('about.title')}
-        closeLabel={tc('action.close')}
-      >
+      <PageSheet open={open} onClose={() => setOpen(false)} title={t('about.title')}>
         <p className="text-body2">{t('about.sketch')}</p>
         <p className="mt-3 text-body2 text-ink-2">{t('about.source')}</p>
         <Signs />
-      </Sheet>
+      </PageSheet>
     </>
   )
 }

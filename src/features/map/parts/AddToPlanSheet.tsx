@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { usePersonal } from '#src/data/personal.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { Chip, ChipGroup } from '#src/ui/controls/Chip.tsx'
-import { Sheet } from '#src/ui/overlays/Sheet.tsx'
+import { PageSheet } from '#src/entities/page/PageSheet.tsx'
 import type { Itinerary } from '#sync/contracts/planner/itinerary.ts'
 import type { Visit } from '#src/entities/page/slots.ts'
 import { isFull } from '../data/add-to-plan.ts'
@@ -15,17 +15,14 @@ type Props = { visit: Visit; onClose: () => void }
 /** Which plan and which day; or a new plan that begins here. */
 export function AddToPlanSheet({ visit, onClose }: Props) {
   const { t } = useTranslation('map')
-  const { t: tc } = useTranslation('common')
   const { into, create } = useAddToPlan(visit, onClose)
   const plans = usePersonal('itinerary')
     .items.map(({ value }) => value)
     .sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1))
   return (
-    <Sheet
-      open
+    <PageSheet
       onClose={onClose}
       title={t('add.title')}
-      closeLabel={tc('action.close')}
       footer={
         <Button variant="outline" full icon={<Plus size={18} />} onClick={() => void create()}>
           {t('add.create')}
@@ -43,7 +40,7 @@ export function AddToPlanSheet({ visit, onClose }: Props) {
           ))}
         </ul>
       )}
-    </Sheet>
+    </PageSheet>
   )
 }
 

@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DISTRICTS, THEMES } from '#sync/contracts/base/lists.ts'
 import { OneOf } from '#src/entities/list/OneOf.tsx'
-import { Button } from '#src/ui/controls/Button.tsx'
 import { Chip, ChipGroup } from '#src/ui/controls/Chip.tsx'
-import { Sheet } from '#src/ui/overlays/Sheet.tsx'
+import { PageSheet } from '#src/entities/page/PageSheet.tsx'
 import { MAP_CATEGORIES, type MapCategory, type MapSearch } from '../data/address.ts'
 import { pinOf } from '../data/entries.ts'
 import { PIN_ICONS } from './pin-icons.ts'
@@ -99,25 +98,14 @@ type PickProps<T extends string> = {
 /** Chosen first, then shown: arrow keys walk through the choices without moving the map each time. */
 function PickSheet<T extends string>({ title, all, options, value, onChoose, onClose }: PickProps<T>) {
   const { t } = useTranslation('map')
-  const { t: tc } = useTranslation('common')
   const [draft, setDraft] = useState(value ?? null)
   const show = () => {
     onChoose(draft ?? undefined)
     onClose()
   }
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      title={title}
-      closeLabel={tc('action.close')}
-      footer={
-        <Button full onClick={show}>
-          {t('filter.show')}
-        </Button>
-      }
-    >
+    <PageSheet onClose={onClose} title={title} confirm={{ label: t('filter.show'), onConfirm: show }}>
       <OneOf label={title} all={all} options={options} value={draft} onChange={setDraft} plain />
-    </Sheet>
+    </PageSheet>
   )
 }

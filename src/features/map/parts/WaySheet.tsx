@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#src/ui/controls/Button.tsx'
-import { Sheet } from '#src/ui/overlays/Sheet.tsx'
+import { PageSheet } from '#src/entities/page/PageSheet.tsx'
 import type { Way } from '../data/way.ts'
 
 type Props = {
@@ -14,17 +14,14 @@ type Props = {
 /** Which way is drawn: a theme course, or a plan of one's own (P-04). */
 export function WaySheet({ courses, plans, chosen, onChoose, onClose }: Props) {
   const { t } = useTranslation('map')
-  const { t: tc } = useTranslation('common')
   const choose = (way: Way | null) => {
     onChoose(way)
     onClose()
   }
   return (
-    <Sheet
-      open
+    <PageSheet
       onClose={onClose}
       title={t('way.title')}
-      closeLabel={tc('action.close')}
       footer={
         chosen && (
           <Button variant="outline" full onClick={() => choose(null)}>
@@ -47,7 +44,7 @@ export function WaySheet({ courses, plans, chosen, onChoose, onClose }: Props) {
           <Ways ways={courses} chosen={chosen} onChoose={choose} />
         </section>
       </div>
-    </Sheet>
+    </PageSheet>
   )
 }
 

@@ -6,13 +6,12 @@ import { usePendingCount } from '#src/data/pending.ts'
 import { useSignOut } from '#src/data/session.ts'
 import { afterSignOut } from '#src/lib/after-sign-out.ts'
 import { useToasts } from '#src/state/toasts.ts'
-import { ConfirmDialog } from '#src/ui/overlays/Dialog.tsx'
+import { Confirm } from '#src/entities/page/Confirm.tsx'
 import { MenuLine } from '#src/ui/surfaces/MenuLine.tsx'
 
 /** Signs out after saying what stays on this device unsent. */
 export function SignOut() {
   const { t } = useTranslation('mypage')
-  const { t: tc } = useTranslation('common')
   const signOut = useSignOut()
   const { history } = useRouter()
   const show = useToasts((state) => state.show)
@@ -32,11 +31,10 @@ export function SignOut() {
       <button type="button" className="g-menu-item" onClick={() => setAsking(true)}>
         <MenuLine icon={<LogOut size={22} />}>{t('home.signOut')}</MenuLine>
       </button>
-      <ConfirmDialog
+      <Confirm
         open={isAsking}
         title={t('home.signOutTitle')}
         confirmLabel={t('home.signOut')}
-        cancelLabel={tc('action.cancel')}
         busy={isBusy}
         busyLabel={t('home.signingOut')}
         onConfirm={() => void confirm()}
@@ -46,7 +44,7 @@ export function SignOut() {
         {waiting > 0 && (
           <p className="mt-2 text-label text-pending g-num">{t('home.signOutPending', { count: waiting })}</p>
         )}
-      </ConfirmDialog>
+      </Confirm>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { HelpLines } from '#src/entities/address/HelpLines.tsx'
 import { KoreanCard } from '#src/entities/address/KoreanCard.tsx'
 import { formatDistance } from '#src/i18n/format.ts'
-import { Sheet } from '#src/ui/overlays/Sheet.tsx'
+import { PageSheet } from '#src/entities/page/PageSheet.tsx'
 import type { Near } from '../data/around.ts'
 import type { From } from '../data/use-start.ts'
 
@@ -11,13 +11,12 @@ type Props = { start: From; near: readonly Near[]; onClose: () => void }
 /** X-15 The taxi and help card: where to go or where one is, in huge Korean, and whom to call; all from the device. */
 export function CardSheet({ start, near, onClose }: Props) {
   const { t } = useTranslation('nearby')
-  const { t: tc } = useTranslation('common')
   return (
-    <Sheet open onClose={onClose} title={t('card.open')} closeLabel={tc('action.close')} wide>
+    <PageSheet onClose={onClose} title={t('card.open')} wide>
       <p className="text-caption text-ink-3">{t('card.hint')}</p>
       <Korean start={start} near={near} />
       <HelpLines />
-    </Sheet>
+    </PageSheet>
   )
 }
 

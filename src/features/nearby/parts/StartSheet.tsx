@@ -6,7 +6,7 @@ import { useFoundPlaces } from '#src/entities/search/use-found-places.ts'
 import { useLocalized } from '#src/i18n/use-language.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { SearchField } from '#src/ui/fields/SearchField.tsx'
-import { Sheet } from '#src/ui/overlays/Sheet.tsx'
+import { PageSheet } from '#src/entities/page/PageSheet.tsx'
 import { MenuLine } from '#src/ui/surfaces/MenuLine.tsx'
 import { STATIONS } from '../data/stations.ts'
 import { StationChips } from './StationChips.tsx'
@@ -23,7 +23,6 @@ const SHOWN = 12
 /** Chooses from where one looks: the device, a station, or any place by name. */
 export function StartSheet({ onFrom, onClose }: Props) {
   const { t } = useTranslation('nearby')
-  const { t: tc } = useTranslation('common')
   const l = useLocalized()
   const meta = usePlaceMeta()
   const [typed, setTyped] = useState('')
@@ -33,7 +32,7 @@ export function StartSheet({ onFrom, onClose }: Props) {
     onClose()
   }
   return (
-    <Sheet open onClose={onClose} title={t('start.title')} closeLabel={tc('action.close')}>
+    <PageSheet onClose={onClose} title={t('start.title')}>
       <Button variant="tint" full icon={<LocateFixed size={20} />} onClick={() => choose(undefined)}>
         {t('start.here')}
       </Button>
@@ -70,6 +69,6 @@ export function StartSheet({ onFrom, onClose }: Props) {
           ))}
         </ul>
       )}
-    </Sheet>
+    </PageSheet>
   )
 }

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Operation } from '#src/data/pending.ts'
-import { Button } from '#src/ui/controls/Button.tsx'
 import { Stepper } from '#src/ui/controls/Stepper.tsx'
 import { StarInput } from '#src/ui/fields/StarInput.tsx'
 import { TextArea } from '#src/ui/fields/TextArea.tsx'
-import { Sheet } from '#src/ui/overlays/Sheet.tsx'
+import { PageSheet } from '#src/entities/page/PageSheet.tsx'
 import { EditWords, hasWords } from './EditWords.tsx'
 
 type Props = { operation: Operation; onClose: () => void; onSend: (args: unknown) => void }
@@ -30,21 +29,14 @@ export function EditSheet(props: Props) {
 
 function EditReview({ operation, onClose, onSend }: Props) {
   const { t } = useTranslation('offline')
-  const { t: tc } = useTranslation('common')
   const args = operation.args as { text: string; stars: number }
   const [text, setText] = useState(args.text)
   const [stars, setStars] = useState(args.stars)
   return (
-    <Sheet
-      open
+    <PageSheet
       onClose={onClose}
       title={t('choice.editTitle')}
-      closeLabel={tc('action.close')}
-      footer={
-        <Button variant="primary" full onClick={() => onSend({ ...args, text, stars })}>
-          {t('choice.resend')}
-        </Button>
-      }
+      confirm={{ label: t('choice.resend'), onConfirm: () => onSend({ ...args, text, stars }) }}
     >
       <div className="grid gap-5">
         <StarInput
@@ -61,7 +53,7 @@ function EditReview({ operation, onClose, onSend }: Props) {
           counter={(count, max) => `${count} / ${max}`}
         />
       </div>
-    </Sheet>
+    </PageSheet>
   )
 }
 
@@ -69,23 +61,16 @@ const MOST = 99
 
 function EditQuantity({ operation, onClose, onSend }: Props) {
   const { t } = useTranslation('offline')
-  const { t: tc } = useTranslation('common')
   const args = operation.args as { gdsQty?: number; shopCartGoods?: { gdsQty: number } }
   const [quantity, setQuantity] = useState(args.shopCartGoods?.gdsQty ?? args.gdsQty ?? 1)
   const changed = args.shopCartGoods
     ? { ...args, shopCartGoods: { ...args.shopCartGoods, gdsQty: quantity } }
     : { ...args, gdsQty: quantity }
   return (
-    <Sheet
-      open
+    <PageSheet
       onClose={onClose}
       title={t('choice.editTitle')}
-      closeLabel={tc('action.close')}
-      footer={
-        <Button variant="primary" full onClick={() => onSend(changed)}>
-          {t('choice.resend')}
-        </Button>
-      }
+      confirm={{ label: t('choice.resend'), onConfirm: () => onSend(changed) }}
     >
       <Stepper
         label={t('choice.quantity')}
@@ -96,6 +81,6 @@ function EditQuantity({ operation, onClose, onSend }: Props) {
         decreaseLabel={t('choice.less')}
         increaseLabel={t('choice.moreOne')}
       />
-    </Sheet>
+    </PageSheet>
   )
 }

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Operation } from '#src/data/pending.ts'
-import { Button } from '#src/ui/controls/Button.tsx'
 import { TextArea } from '#src/ui/fields/TextArea.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
-import { Sheet } from '#src/ui/overlays/Sheet.tsx'
+import { PageSheet } from '#src/entities/page/PageSheet.tsx'
 import { POLICY } from '#sync/domain/policy.ts'
 
 type Props = { operation: Operation; onClose: () => void; onSend: (args: unknown) => void }
@@ -36,7 +35,6 @@ export const hasWords = (operation: Operation): boolean => operation.name in FIE
 /** Changes the words of a waiting write; everything else of it, pictures included, stays as it was. */
 export function EditWords({ operation, onClose, onSend }: Props) {
   const { t } = useTranslation('offline')
-  const { t: tc } = useTranslation('common')
   const args = operation.args as Record<string, unknown>
   const fields = (FIELDS[operation.name] ?? []).map((field) =>
     field.name === 'content' && typeof args.type === 'string' && args.type in community.contentMax
@@ -48,16 +46,10 @@ export function EditWords({ operation, onClose, onSend }: Props) {
   )
   const set = (name: string, value: string) => setWords((known) => ({ ...known, [name]: value }))
   return (
-    <Sheet
-      open
+    <PageSheet
       onClose={onClose}
       title={t('choice.editTitle')}
-      closeLabel={tc('action.close')}
-      footer={
-        <Button variant="primary" full onClick={() => onSend({ ...args, ...words })}>
-          {t('choice.resend')}
-        </Button>
-      }
+      confirm={{ label: t('choice.resend'), onConfirm: () => onSend({ ...args, ...words }) }}
     >
       <div className="grid gap-5">
         {fields.map(({ name, max, lines }) => {
@@ -82,6 +74,6 @@ export function EditWords({ operation, onClose, onSend }: Props) {
           )
         })}
       </div>
-    </Sheet>
+    </PageSheet>
   )
 }

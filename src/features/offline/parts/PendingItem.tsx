@@ -24,7 +24,7 @@ import { copyText } from '#src/platform/share/share.ts'
 import { useToasts } from '#src/state/toasts.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { PendingFrame, PendingMark } from '#src/ui/marks/Marks.tsx'
-import { ConfirmDialog } from '#src/ui/overlays/Dialog.tsx'
+import { Confirm } from '#src/entities/page/Confirm.tsx'
 import type { PendingIcon } from '#sync/mutations/pending.ts'
 import { refusalOf, wordsOf } from '../data/describe.ts'
 import { mergedArgs } from '../data/merged-args.ts'
@@ -121,7 +121,6 @@ function Standing({ operation, place }: { operation: Operation; place: number })
 
 function Choices({ operation, title }: { operation: Operation; title: string }) {
   const { t } = useTranslation('offline')
-  const { t: tc } = useTranslation('common')
   const choose = useChoose()
   const show = useToasts((state) => state.show)
   const [asking, setAsking] = useState(false)
@@ -171,11 +170,10 @@ function Choices({ operation, title }: { operation: Operation; title: string }) 
       <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>
         {named(isConflict ? t('choice.theirs') : t('choice.delete'))}
       </Button>
-      <ConfirmDialog
+      <Confirm
         open={asking}
         title={t('choice.deleteTitle')}
         confirmLabel={isConflict ? t('choice.theirs') : t('choice.delete')}
-        cancelLabel={tc('action.cancel')}
         tone="danger"
         onConfirm={() => {
           setAsking(false)
@@ -184,7 +182,7 @@ function Choices({ operation, title }: { operation: Operation; title: string }) 
         onCancel={() => setAsking(false)}
       >
         {t('choice.deleteText')}
-      </ConfirmDialog>
+      </Confirm>
       {editing && (
         <EditSheet
           operation={operation}

@@ -5,13 +5,12 @@ import { useOffline } from '#src/state/connectivity.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { Checkbox, RadioGroup } from '#src/ui/fields/Choice.tsx'
 import { Banner } from '#src/ui/marks/Banner.tsx'
-import { Sheet } from '#src/ui/overlays/Sheet.tsx'
+import { PageSheet } from '#src/entities/page/PageSheet.tsx'
 import { useWipeDevice } from '../data/use-wipe-device.ts'
 
 /** Asks how much of this device is emptied; unsent writes never go without being counted and agreed to. */
 export function WipeSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('offline')
-  const { t: tc } = useTranslation('common')
   const offline = useOffline()
   const unsent = useUnsent()
   const { state, wipe } = useWipeDevice(offline)
@@ -20,11 +19,9 @@ export function WipeSheet({ onClose }: { onClose: () => void }) {
   const asks = scope === 'all' && unsent !== 0
   const reason = asks && (unsent === null || !agreed) && t('wipe.agreeFirst')
   return (
-    <Sheet
-      open
+    <PageSheet
       onClose={onClose}
       title={t('wipe.title')}
-      closeLabel={tc('action.close')}
       footer={
         <Button
           variant="danger"
@@ -68,7 +65,7 @@ export function WipeSheet({ onClose }: { onClose: () => void }) {
           </Banner>
         )}
       </div>
-    </Sheet>
+    </PageSheet>
   )
 }
 

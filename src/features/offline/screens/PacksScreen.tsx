@@ -10,7 +10,7 @@ import { useOffline } from '#src/state/connectivity.ts'
 import { useShell, type ShellState } from '#src/state/shell.ts'
 import { ListTemplate } from '#src/templates/ListTemplate.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
-import { ConfirmDialog } from '#src/ui/overlays/Dialog.tsx'
+import { Confirm } from '#src/entities/page/Confirm.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
 import type { MapPack } from '../data/map-pack.ts'
 import { useMapPack } from '../data/use-map-pack.ts'
@@ -116,11 +116,10 @@ function MapRow({ map }: MapProps) {
           </>
         }
       />
-      <ConfirmDialog
+      <Confirm
         open={asking}
         title={t('packs.removeTitle')}
         confirmLabel={t('packs.remove')}
-        cancelLabel={tc('action.cancel')}
         tone="danger"
         onConfirm={() => {
           setAsking(false)
@@ -129,7 +128,7 @@ function MapRow({ map }: MapProps) {
         onCancel={() => setAsking(false)}
       >
         {t('packs.removeText')}
-      </ConfirmDialog>
+      </Confirm>
     </>
   )
 }

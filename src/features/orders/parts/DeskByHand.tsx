@@ -1,15 +1,15 @@
 import { useId, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeskOrder } from '#sync/contracts/orders/desk.ts'
-import { useFailureText } from '#src/i18n/failure-text.ts'
 import { formatWon } from '#src/i18n/format.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { useToasts } from '#src/state/toasts.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { Banner } from '#src/ui/marks/Banner.tsx'
-import { ConfirmDialog } from '#src/ui/overlays/Dialog.tsx'
+import { Confirm } from '#src/entities/page/Confirm.tsx'
 import { useOrderAction } from '../data/use-order.ts'
+import { FailureLine } from '#src/entities/page/FailureLine.tsx'
 
 type Props = { file: DeskOrder; onChange: (file: DeskOrder) => void }
 
@@ -26,7 +26,6 @@ export function DeskByHand({ file, onChange }: Props) {
   const { t } = useTranslation('orders')
   const { t: tc } = useTranslation('common')
   const language = useLanguage()
-  const failureText = useFailureText()
   const show = useToasts((state) => state.show)
   const action = useOrderAction()
   const titleId = useId()
@@ -82,12 +81,8 @@ export function DeskByHand({ file, onChange }: Props) {
       <Button type="submit" size="sm" className="justify-self-start">
         {t('desk.byHand.do')}
       </Button>
-      {action.failure && (
-        <p role="alert" className="text-label text-danger">
-          {failureText(action.failure)}
-        </p>
-      )}
-      <ConfirmDialog
+      <FailureLine failure={action.failure} />
+      <Confirm
         open={asking}
         title={t('desk.byHand.ask')}
         confirmLabel={t('desk.byHand.do')}
@@ -111,7 +106,7 @@ export function DeskByHand({ file, onChange }: Props) {
           )}
           <p className="wrap-anywhere">{t('desk.will.reason', { reason: reason.trim() })}</p>
         </div>
-      </ConfirmDialog>
+      </Confirm>
     </form>
   )
 }

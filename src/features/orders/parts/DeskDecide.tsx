@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeskDecision, DeskOrder } from '#sync/contracts/orders/desk.ts'
 import { TRANSPORT_STEPS } from '#sync/domain/order-status.ts'
-import { useFailureText } from '#src/i18n/failure-text.ts'
 import { formatWon } from '#src/i18n/format.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { useToasts } from '#src/state/toasts.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
-import { ConfirmDialog } from '#src/ui/overlays/Dialog.tsx'
+import { Confirm } from '#src/entities/page/Confirm.tsx'
 import { useOrderAction } from '../data/use-order.ts'
 import { choicesOf, type Choice, type Desk } from './desk-choices.ts'
+import { FailureLine } from '#src/entities/page/FailureLine.tsx'
 
 type Props = { file: DeskOrder; desk: Desk; onChange: (file: DeskOrder) => void }
 
@@ -18,7 +18,6 @@ type Props = { file: DeskOrder; desk: Desk; onChange: (file: DeskOrder) => void 
 export function DeskDecide({ file, desk, onChange }: Props) {
   const { t } = useTranslation('orders')
   const { t: tc } = useTranslation('common')
-  const failureText = useFailureText()
   const show = useToasts((state) => state.show)
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
@@ -91,13 +90,9 @@ export function DeskDecide({ file, desk, onChange }: Props) {
           ))}
         </div>
       )}
-      {action.failure && (
-        <p role="alert" className="text-label text-danger">
-          {failureText(action.failure)}
-        </p>
-      )}
+      <FailureLine failure={action.failure} />
       {asking && (
-        <ConfirmDialog
+        <Confirm
           open
           title={t(`desk.ask.${asking.words}`)}
           confirmLabel={t(`desk.do.${asking.words}`)}
@@ -108,7 +103,7 @@ export function DeskDecide({ file, desk, onChange }: Props) {
           onCancel={() => setAsking(null)}
         >
           <Consequence file={file} choice={asking} reason={reason.trim()} />
-        </ConfirmDialog>
+        </Confirm>
       )}
     </div>
   )

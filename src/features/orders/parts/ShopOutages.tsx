@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Failure } from '#sync/contracts/errors.ts'
 import { OUTAGE_REASONS } from '#sync/contracts/base/lists.ts'
 import type { Shop } from '#sync/contracts/shops/shop.ts'
 import { seoulInstant } from '#sync/domain/calendar.ts'
@@ -9,13 +8,13 @@ import { useContentByKeys } from '#src/data/content.ts'
 import { useServices } from '#src/data/services.ts'
 import { useApi } from '#src/data/use-api.ts'
 import { OutageNote } from '#src/entities/shop/OutageNote.tsx'
-import { useFailureText } from '#src/i18n/failure-text.ts'
+import { FailureLine } from '#src/entities/page/FailureLine.tsx'
 import { useLocalized } from '#src/i18n/use-language.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { Select } from '#src/ui/fields/Select.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { Tag } from '#src/ui/marks/Tag.tsx'
-import { ConfirmDialog } from '#src/ui/overlays/Dialog.tsx'
+import { Confirm } from '#src/entities/page/Confirm.tsx'
 import { Card } from '#src/ui/surfaces/Card.tsx'
 import { useOrderAction } from '../data/use-order.ts'
 
@@ -53,9 +52,7 @@ function useOwnShops(): number[] {
 
 function ShopOutage({ shop: read }: { shop: Shop }) {
   const { t } = useTranslation('orders')
-  const { t: tc } = useTranslation('common')
   const l = useLocalized()
-  const failureText = useFailureText()
   const now = useServices().now()
   const action = useOrderAction()
   // what the server just said, until the feed has brought it
@@ -97,33 +94,25 @@ function ShopOutage({ shop: read }: { shop: Shop }) {
           </Button>
         </div>
       )}
-      {action.failure && <Problem failure={action.failure} text={failureText} />}
-      <ConfirmDialog
+      <FailureLine failure={action.failure} className="mt-2" />
+      <Confirm
         open={open === 'again'}
         title={t('outage.againTitle')}
         confirmLabel={t('outage.again')}
-        cancelLabel={tc('action.cancel')}
         onCancel={() => setOpen(null)}
         onConfirm={() => void end()}
       >
         {t('outage.againText')}
-      </ConfirmDialog>
+      </Confirm>
     </Card>
   )
 }
-
-const Problem = ({ failure, text }: { failure: Failure; text: (failure: Failure) => string }) => (
-  <p role="alert" className="mt-2 text-label text-danger">
-    {text(failure)}
-  </p>
-)
 
 type FormProps = { shop: Shop; onSaid: (shop: Shop) => void; onClose: () => void }
 
 function OutageForm({ shop, onSaid, onClose }: FormProps) {
   const { t } = useTranslation('orders')
   const { t: tc } = useTranslation('common')
-  const failureText = useFailureText()
   const now = useServices().now()
   const action = useOrderAction()
   const [reason, setReason] = useState<Reason>(shop.outage?.reason ?? 'weather')
@@ -172,7 +161,7 @@ function OutageForm({ shop, onSaid, onClose }: FormProps) {
         error={tried && untilWrong ? t('outage.problem.until') : undefined}
         onChange={(event) => setUntil(event.target.value)}
       />
-      {action.failure && <Problem failure={action.failure} text={failureText} />}
+      <FailureLine failure={action.failure} className="mt-2" />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="sm" busy={action.busy}>
           {t('outage.send')}

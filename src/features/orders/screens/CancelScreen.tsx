@@ -13,7 +13,7 @@ import { BackButton } from '#src/entities/page/BackButton.tsx'
 import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import type { PageParts } from '#src/templates/page-parts.ts'
 import { useDraftText } from '#src/i18n/draft-text.ts'
-import { useFailureText } from '#src/i18n/failure-text.ts'
+import { FailureLine } from '#src/entities/page/FailureLine.tsx'
 import { formatWon } from '#src/i18n/format.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { useDraft } from '#src/platform/drafts/use-draft.ts'
@@ -73,7 +73,6 @@ function CancelForm({ order, isRefund, draftKey, parts }: FormProps) {
   const language = useLanguage()
   const offline = useOffline()
   const navigate = useNavigate()
-  const failureText = useFailureText()
   const draft = useDraft<Wish>(draftKey, { reason: null, text: '' })
   const draftText = useDraftText(draft.state)
   const [tried, setTried] = useState(false)
@@ -103,13 +102,7 @@ function CancelForm({ order, isRefund, draftKey, parts }: FormProps) {
       bar={{ title: t('cancel.title'), back: <BackButton /> }}
       draft={draftText}
       onSubmit={() => void submit()}
-      note={
-        action.failure && (
-          <p role="alert" className="text-label text-danger">
-            {failureText(action.failure)}
-          </p>
-        )
-      }
+      note={action.failure && <FailureLine failure={action.failure} />}
       submit={
         <Button type="submit" full busy={action.busy} reason={offline ? t('cancel.offline') : null}>
           {offline ? t('cancel.offline') : t('cancel.send')}

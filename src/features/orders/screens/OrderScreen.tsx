@@ -10,7 +10,6 @@ import { AskLink } from '#src/entities/page/AskLink.tsx'
 import { useServices } from '#src/data/services.ts'
 import { BackButton } from '#src/entities/page/BackButton.tsx'
 import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
-import { useFailureText } from '#src/i18n/failure-text.ts'
 import { formatDay, formatFullDay, formatTime } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
 import { useOffline } from '#src/state/connectivity.ts'
@@ -18,13 +17,14 @@ import { DetailTemplate } from '#src/templates/DetailTemplate.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { Banner } from '#src/ui/marks/Banner.tsx'
-import { ConfirmDialog } from '#src/ui/overlays/Dialog.tsx'
+import { Confirm } from '#src/entities/page/Confirm.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
 import { useOrderAction } from '../data/use-order.ts'
 import { MoneyFacts, OrderLines, PersonFacts, UseFacts } from '../parts/OrderFacts.tsx'
 import { OrderStatusTag, useOrderStatus } from '../parts/OrderStatusTag.tsx'
 import { useReasonText } from '../parts/use-reason-text.ts'
+import { FailureLine } from '#src/entities/page/FailureLine.tsx'
 
 /** One order (S2-59), readable offline; what changes it needs the connection and says so. */
 export function OrderScreen({ number }: { number: string }) {
@@ -195,9 +195,7 @@ function Cancellation({ order }: { order: Order }) {
 /** A request is taken back after a confirmation (S4-10). */
 function Withdraw({ order }: { order: Order }) {
   const { t } = useTranslation('orders')
-  const { t: tc } = useTranslation('common')
   const offline = useOffline()
-  const failureText = useFailureText()
   const [asking, setAsking] = useState(false)
   const action = useOrderAction()
   const withdraw = () => {
@@ -216,21 +214,16 @@ function Withdraw({ order }: { order: Order }) {
       >
         {t('cancel.withdraw')}
       </Button>
-      {action.failure && (
-        <p role="alert" className="mt-2 text-label text-danger">
-          {failureText(action.failure)}
-        </p>
-      )}
-      <ConfirmDialog
+      <FailureLine failure={action.failure} className="mt-2" />
+      <Confirm
         open={asking}
         title={t('cancel.withdrawTitle')}
         confirmLabel={t('cancel.withdraw')}
-        cancelLabel={tc('action.cancel')}
         onCancel={() => setAsking(false)}
         onConfirm={withdraw}
       >
         {t('cancel.withdrawText')}
-      </ConfirmDialog>
+      </Confirm>
     </Section>
   )
 }

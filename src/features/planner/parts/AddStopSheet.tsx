@@ -14,7 +14,7 @@ import { IconButton } from '#src/ui/controls/IconButton.tsx'
 import { SearchField } from '#src/ui/fields/SearchField.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { Tag } from '#src/ui/marks/Tag.tsx'
-import { Sheet } from '#src/ui/overlays/Sheet.tsx'
+import { PageSheet } from '#src/entities/page/PageSheet.tsx'
 import { Picture } from '#src/ui/surfaces/Picture.tsx'
 import type { Place } from '#sync/contracts/places/place.ts'
 import type { ItineraryStop } from '#sync/contracts/planner/itinerary.ts'
@@ -30,7 +30,6 @@ type Props = { plan: Plan; day: number; edit: EditPlan; onClose: () => void }
 /** Finds a place to go to, or takes one in the person's own words; works offline with what is on the device. */
 export function AddStopSheet({ plan, day, edit, onClose }: Props) {
   const { t } = useTranslation('planner')
-  const { t: tc } = useTranslation('common')
   const l = useLocalized()
   const show = useToasts((state) => state.show)
   const [query, setQuery] = useState('')
@@ -52,13 +51,7 @@ export function AddStopSheet({ plan, day, edit, onClose }: Props) {
   }
 
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      title={t('plan.addStopTo', { count: day })}
-      closeLabel={tc('action.close')}
-      wide
-    >
+    <PageSheet onClose={onClose} title={t('plan.addStopTo', { count: day })} wide>
       {isFull ? (
         <p className="text-body2">{t('add.full')}</p>
       ) : (
@@ -87,7 +80,7 @@ export function AddStopSheet({ plan, day, edit, onClose }: Props) {
           <OwnStop onAdd={(title) => void add(title, null)} />
         </>
       )}
-    </Sheet>
+    </PageSheet>
   )
 }
 

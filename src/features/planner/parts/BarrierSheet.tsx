@@ -2,7 +2,7 @@ import { Accessibility, CircleQuestionMark, Footprints, Phone, TriangleAlert } f
 import { useTranslation } from 'react-i18next'
 import { formatDistance } from '#src/i18n/format.ts'
 import { useLocalized } from '#src/i18n/use-language.ts'
-import { Sheet } from '#src/ui/overlays/Sheet.tsx'
+import { PageSheet } from '#src/entities/page/PageSheet.tsx'
 import type { Place } from '#sync/contracts/places/place.ts'
 import type { ItineraryStop } from '#sync/contracts/planner/itinerary.ts'
 import { checkPlan, type StopCheck, type Verdict } from '../data/barrier-check.ts'
@@ -21,7 +21,6 @@ const ICONS: Record<Verdict, typeof Accessibility> = {
 /** The whole plan with the eyes of someone who cannot take steps; all of it from what is on the device. */
 export function BarrierSheet({ plan, onClose }: Props) {
   const { t } = useTranslation('planner')
-  const { t: tc } = useTranslation('common')
   const l = useLocalized()
   const places = usePlanPlaces(plan.stops.map(({ placeNo }) => placeNo))
   const { stops, counts, walks } = checkPlan(plan, places)
@@ -31,7 +30,7 @@ export function BarrierSheet({ plan, onClose }: Props) {
     return place ? l(place.name) : stop.title
   }
   return (
-    <Sheet open onClose={onClose} title={t('barrier.title')} closeLabel={tc('action.close')} wide>
+    <PageSheet onClose={onClose} title={t('barrier.title')} wide>
       {stops.length === 0 ? (
         <p className="text-body2 text-ink-2">{t('barrier.empty')}</p>
       ) : (
@@ -64,7 +63,7 @@ export function BarrierSheet({ plan, onClose }: Props) {
           <p className="mt-6 text-caption text-ink-3">{t('barrier.source')}</p>
         </>
       )}
-    </Sheet>
+    </PageSheet>
   )
 }
 

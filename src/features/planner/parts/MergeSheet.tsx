@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newUuid } from '#src/platform/device/new-id.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
-import { ConfirmDialog } from '#src/ui/overlays/Dialog.tsx'
-import { Sheet } from '#src/ui/overlays/Sheet.tsx'
+import { Confirm } from '#src/entities/page/Confirm.tsx'
+import { PageSheet } from '#src/entities/page/PageSheet.tsx'
 import type { Itinerary } from '#sync/contracts/planner/itinerary.ts'
 import type { SharedPlan } from '#sync/contracts/planner/shared-plan.ts'
 import { draftOf } from '../data/plan.ts'
@@ -23,7 +23,6 @@ const counted = () => ''
 /** Which plan of one's own takes the shared one in; what would change is said before it is done. */
 export function MergeSheet({ shared, plans, nameOf, onClose }: Props) {
   const { t } = useTranslation('planner')
-  const { t: tc } = useTranslation('common')
   const take = useTakeShared()
   const [asked, setAsked] = useState<Itinerary | null>(null)
   const latest = [...plans].sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1))
@@ -37,7 +36,7 @@ export function MergeSheet({ shared, plans, nameOf, onClose }: Props) {
   const preview = (into: Itinerary) => mergeShared(draftOf(into), shared, counted, nameOf)
   return (
     <>
-      <Sheet open onClose={onClose} title={t('shared.mergeTitle')} closeLabel={tc('action.close')}>
+      <PageSheet onClose={onClose} title={t('shared.mergeTitle')}>
         <ul className="g-rows">
           {latest.map((into) => (
             <li key={into.id}>
@@ -45,17 +44,16 @@ export function MergeSheet({ shared, plans, nameOf, onClose }: Props) {
             </li>
           ))}
         </ul>
-      </Sheet>
-      <ConfirmDialog
+      </PageSheet>
+      <Confirm
         open={asked !== null}
         title={t('shared.confirmTitle', { name: asked?.title })}
         confirmLabel={t('shared.mergeShort')}
-        cancelLabel={tc('action.cancel')}
         onConfirm={() => void confirm()}
         onCancel={() => setAsked(null)}
       >
         {asked && t('shared.confirmText', { count: preview(asked)?.added ?? 0 })}
-      </ConfirmDialog>
+      </Confirm>
     </>
   )
 }

@@ -9,8 +9,8 @@ import { useToasts } from '#src/state/toasts.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { TextArea } from '#src/ui/fields/TextArea.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
-import { ConfirmDialog } from '#src/ui/overlays/Dialog.tsx'
-import { Sheet } from '#src/ui/overlays/Sheet.tsx'
+import { Confirm } from '#src/entities/page/Confirm.tsx'
+import { PageSheet } from '#src/entities/page/PageSheet.tsx'
 import type { Plan } from '../data/plan.ts'
 import { rename, START_DAYS, startOn } from '../data/plan.ts'
 import type { EditPlan } from '../data/use-plan.ts'
@@ -20,7 +20,6 @@ type Props = { account: string; plan: Plan; edit: EditPlan; onClose: () => void 
 /** Name, first day and note of a plan, and deleting it. */
 export function SettingsSheet({ account, plan, edit, onClose }: Props) {
   const { t } = useTranslation('planner')
-  const { t: tc } = useTranslation('common')
   const [initial] = useState(() => ({ title: plan.title, startDay: plan.startDay, note: plan.note }))
   const [hasTried, setTried] = useState(false)
   const draft = useDraft(`${account}/plan/${plan.id}`, initial)
@@ -35,16 +34,10 @@ export function SettingsSheet({ account, plan, edit, onClose }: Props) {
     onClose()
   }
   return (
-    <Sheet
-      open
+    <PageSheet
       onClose={onClose}
       title={t('plan.settings')}
-      closeLabel={tc('action.close')}
-      footer={
-        <Button full onClick={() => void save()}>
-          {t('settings.save')}
-        </Button>
-      }
+      confirm={{ label: t('settings.save'), onConfirm: () => void save() }}
     >
       {form && (
         <div className="grid gap-5">
@@ -73,7 +66,7 @@ export function SettingsSheet({ account, plan, edit, onClose }: Props) {
           <DeletePlan plan={plan} />
         </div>
       )}
-    </Sheet>
+    </PageSheet>
   )
 }
 
@@ -97,17 +90,16 @@ function DeletePlan({ plan }: { plan: Plan }) {
       <Button variant="ghost" className="text-danger" onClick={() => setAsking(true)}>
         {t('settings.delete')}
       </Button>
-      <ConfirmDialog
+      <Confirm
         open={isAsking}
         tone="danger"
         title={t('settings.deleteTitle')}
         confirmLabel={tc('action.delete')}
-        cancelLabel={tc('action.cancel')}
         onConfirm={() => void confirm()}
         onCancel={() => setAsking(false)}
       >
         {t('settings.deleteText', { count: plan.stops.length })}
-      </ConfirmDialog>
+      </Confirm>
     </>
   )
 }

@@ -2,12 +2,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDuration } from '#src/entities/record/use-duration.ts'
 import { useDraft } from '#src/platform/drafts/use-draft.ts'
-import { Button } from '#src/ui/controls/Button.tsx'
 import { Select } from '#src/ui/fields/Select.tsx'
 import { TextArea } from '#src/ui/fields/TextArea.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { Banner } from '#src/ui/marks/Banner.tsx'
-import { Sheet } from '#src/ui/overlays/Sheet.tsx'
+import { PageSheet } from '#src/entities/page/PageSheet.tsx'
 import type { ItineraryStop } from '#sync/contracts/planner/itinerary.ts'
 import type { Ticket } from '#sync/contracts/tickets/ticket.ts'
 import { changeStop, dayNumbers, moveStop, type Plan } from '../data/plan.ts'
@@ -32,7 +31,6 @@ type Form = Pick<ItineraryStop, 'title' | 'day' | 'time' | 'stayMinutes' | 'note
 /** Time, length, day and note of a stop; what is typed is kept until it is saved (P-13). */
 export function StopSheet({ account, plan, stop, name, tickets, edit, onClose }: Props) {
   const { t } = useTranslation('planner')
-  const { t: tc } = useTranslation('common')
   const duration = useDuration()
   const [initial] = useState<Form>(() => {
     const { title, day, time, stayMinutes, note, ticketId = null } = stop
@@ -56,16 +54,10 @@ export function StopSheet({ account, plan, stop, name, tickets, edit, onClose }:
     onClose()
   }
   return (
-    <Sheet
-      open
+    <PageSheet
       onClose={onClose}
       title={name}
-      closeLabel={tc('action.close')}
-      footer={
-        <Button full onClick={() => void save()}>
-          {t('stop.save')}
-        </Button>
-      }
+      confirm={{ label: t('stop.save'), onConfirm: () => void save() }}
     >
       {form && (
         <div className="grid gap-5">
@@ -125,6 +117,6 @@ export function StopSheet({ account, plan, stop, name, tickets, edit, onClose }:
           />
         </div>
       )}
-    </Sheet>
+    </PageSheet>
   )
 }

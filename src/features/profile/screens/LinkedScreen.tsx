@@ -9,7 +9,7 @@ import { useToasts } from '#src/state/toasts.ts'
 import { HubTemplate } from '#src/templates/HubTemplate.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { Banner } from '#src/ui/marks/Banner.tsx'
-import { ConfirmDialog } from '#src/ui/overlays/Dialog.tsx'
+import { Confirm } from '#src/entities/page/Confirm.tsx'
 import { SOCIAL } from '#sync/contracts/account/lists.ts'
 import type { Member, Social } from '#sync/contracts/account/account.ts'
 import type { Failure } from '#sync/contracts/errors.ts'
@@ -127,17 +127,16 @@ function Linked({ me, query }: { me: Member; query: ReturnQuery }) {
           )
         })}
       </ul>
-      <ConfirmDialog
+      <Confirm
         open={asked !== null}
         title={t('linked.askTitle', { provider: asked && t(`social.name.${asked}`) })}
         confirmLabel={t('linked.unlink')}
-        cancelLabel={tc('action.cancel')}
         busy={isBusy}
         onConfirm={() => asked && void unlink(asked)}
         onCancel={() => setAsked(null)}
       >
         {t('linked.askText')}
-      </ConfirmDialog>
+      </Confirm>
     </div>
   )
 }

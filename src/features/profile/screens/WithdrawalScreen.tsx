@@ -13,7 +13,7 @@ import { useDraft } from '#src/platform/drafts/use-draft.ts'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { Checkbox, RadioGroup } from '#src/ui/fields/Choice.tsx'
 import { TextArea } from '#src/ui/fields/TextArea.tsx'
-import { ConfirmDialog } from '#src/ui/overlays/Dialog.tsx'
+import { Confirm } from '#src/entities/page/Confirm.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { WITHDRAWAL_NOTES } from '#sync/contracts/account/lists.ts'
 import type { Member } from '#sync/contracts/account/account.ts'
@@ -80,7 +80,6 @@ type FormProps = {
 
 function Form({ me, owner, isGuest, query, title, onDone }: FormProps) {
   const { t } = useTranslation('account')
-  const { t: tc } = useTranslation('common')
   const api = useApi()
   const forget = useForgetMember()
   const codeOf = useCodes()
@@ -143,19 +142,18 @@ function Form({ me, owner, isGuest, query, title, onDone }: FormProps) {
       <Notes form={form} onChange={draft.change} errorOf={problems.errorOf} />
       <Reason form={form} onChange={draft.change} errorOf={problems.errorOf} />
       <IdentityField identity={identity} error={problems.errorOf('identity')} />
-      <ConfirmDialog
+      <Confirm
         open={isAsking}
         tone="danger"
         title={t('withdraw.askTitle')}
         confirmLabel={t('withdraw.submit')}
-        cancelLabel={tc('action.cancel')}
         busy={isBusy}
         busyLabel={t('withdraw.busy')}
         onConfirm={() => void leave()}
         onCancel={() => setAsking(false)}
       >
         {t('withdraw.askText')}
-      </ConfirmDialog>
+      </Confirm>
     </AccountForm>
   )
 }

@@ -12,7 +12,7 @@ import { useOffline } from '#src/state/connectivity.ts'
 import { useToasts } from '#src/state/toasts.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
-import { ConfirmDialog } from '#src/ui/overlays/Dialog.tsx'
+import { Confirm } from '#src/entities/page/Confirm.tsx'
 import type { Member } from '#sync/contracts/account/account.ts'
 import type { PublicReview } from '#sync/contracts/reviews/review.ts'
 import type { MyReview } from '#sync/contracts/reviews/review.ts'
@@ -85,17 +85,16 @@ function DeleteReview({ id, name }: { id: string; name: string }) {
       >
         {tc('action.delete')}
       </Button>
-      <ConfirmDialog
+      <Confirm
         open={isAsking}
         tone="danger"
         title={t('mine.deleteTitle')}
         confirmLabel={tc('action.delete')}
-        cancelLabel={tc('action.cancel')}
         onConfirm={() => void confirm()}
         onCancel={() => setAsking(false)}
       >
         {t('mine.deleteText')}
-      </ConfirmDialog>
+      </Confirm>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Ticket } from '#sync/contracts/tickets/ticket.ts'
 import { canKeepScreenOn } from '#src/platform/device/wake-lock.ts'
-import { Sheet } from '#src/ui/overlays/Sheet.tsx'
+import { PageSheet } from '#src/entities/page/PageSheet.tsx'
 import { CodeText } from '#src/ui/surfaces/Ticket.tsx'
 import { QrCode } from '#src/ui/surfaces/QrCode.tsx'
 import { shortCodeOf } from '../data/ticket-view.ts'
@@ -11,9 +11,8 @@ type Props = { ticket: Ticket; open: boolean; onClose: () => void }
 /** The code as large as the screen allows, on white, with a word about brightness. */
 export function BrightCode({ ticket, open, onClose }: Props) {
   const { t } = useTranslation('tickets')
-  const { t: tc } = useTranslation('common')
   return (
-    <Sheet open={open} onClose={onClose} title={t('ticket.bright')} closeLabel={tc('action.close')}>
+    <PageSheet open={open} onClose={onClose} title={t('ticket.bright')}>
       <div className="rounded-card bg-white py-4 text-center">
         <QrCode value={ticket.code} label={t('ticket.qr', { code: ticket.shortCode })} size={340} />
       </div>
@@ -23,6 +22,6 @@ export function BrightCode({ ticket, open, onClose }: Props) {
       <p className="mt-3 text-body2 text-ink-2">
         {canKeepScreenOn() ? t('ticket.brightText') : t('ticket.brightTextPlain')}
       </p>
-    </Sheet>
+    </PageSheet>
   )
 }
