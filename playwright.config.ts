@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 
-/** A minute and more each. */
-const LONG = /\/(crawl|map|order|story)\.spec\.ts$/
+/** Half a minute and more each. */
+const LONG = /\/crawl\/|\/map\/|\/(order|story)\.spec\.ts$/
 
 /**
  * The built app and the real server, one server per test file (e2e/support): storage and workers belong to an origin.

@@ -1,0 +1,67 @@
+import { expect, test } from '@playwright/test'
+import { App } from '../support/app.ts'
+import {
+  isForGuests,
+  lasting,
+  ledOn,
+  LOST,
+  personal,
+  settled,
+  signInAsMember,
+  stops,
+} from '../support/crawl.ts'
+import { textKeys } from '../support/inspect.ts'
+import { TestServer } from '../support/server.ts'
+
+let server: TestServer
+let keys: Set<string>
+
+test.describe.configure({ mode: 'default', timeout: 600_000 })
+
+test.beforeAll(async () => {
+  server = await TestServer.start()
+  keys = await textKeys()
+})
+
+test.afterAll(async () => {
+  await server?.close()
+})
+
+/** CRAWL=all opens every screen by its address offline; else each fifth. */
+const isTurn = (at: number) => process.env.CRAWL === 'all' || at % 5 === 0
+
+test('P-02 S2-119 every screen opens with the server gone and the browser started anew, each fifth by its address', async () => {
+  const app = await App.open(server.origin)
+  const wrong: string[] = []
+  try {
+    await app.go('/')
+    await signInAsMember(app)
+    const more = await personal(app)
+    await app.warm()
+    await server.down()
+    await app.restart()
+    const { page } = app
+    let seenPreparing = false
+    await app.go('/')
+    for (const [at, stop] of [...stops, ...more, LOST].entries()) {
+      const { address, layout, preparing } = stop
+      const before = app.errors.length
+      // the shell is the same for every address; what a screen needs of its own is asked for on the way from inside, too
+      if (preparing ? seenPreparing : !isTurn(at)) await app.step(address)
+      else await page.goto(server.origin + address, { waitUntil: 'commit' })
+      seenPreparing ||= preparing
+      await ledOn(page, stop)
+      await settled(page)
+      // a member's way from the sign-in screens leads on
+      const found = await lasting(page, { lang: 'ko', layout: isForGuests(stop) ? null : layout, keys })
+      // the browser itself notes every request that found no server
+      const errors = app.errors.slice(before).filter((error) => !error.startsWith('Failed to load resource'))
+      wrong.push(...[...found, ...errors].map((fault) => `${address}: ${fault}`))
+    }
+    await expect(page.locator('main')).toContainText(`Page Not Found: ${LOST.address}`)
+    expect(wrong).toEqual([])
+  } finally {
+    await app.close()
+    await server.up()
+  }
+})
