@@ -52,7 +52,11 @@ function checksFor(files) {
     // both leave their report in the same place, so the second begins when the first has ended
     inTurn('tests', [
       ...(code.length > 0
-        ? [vitest('unit tests of what changed', [...code, '--run', '--project', 'unit', isNone], 'related')]
+        ? [
+            vitest('unit tests of what changed', [...code, '--run', '--project', 'unit', isNone], {
+              command: 'related',
+            }),
+          ]
         : []),
       ...(screens ? [vitest('screens of what changed', ['--project', 'screens', isNone, ...screens])] : []),
       vitest('shape of the tree', ['--project', 'unit', 'scripts/checks/smells', 'scripts/checks/strings']),

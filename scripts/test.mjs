@@ -8,15 +8,16 @@ import {
   BROWSER,
   BUILD,
   DERIVED,
+  SCREENS,
   SEED_EMBEDDED,
   seedPostgres,
   SERVER,
   STATIC,
   UNIT,
-  UNIT_WITHOUT_BROWSER,
 } from './lib/checks.mjs'
 import { main, say, seconds, step } from './lib/console.mjs'
 import { ensureInstalled } from './lib/install.mjs'
+import { keepTemporaryFilesInMemory } from './lib/memory-folder.mjs'
 import { checkNode } from './lib/node-version.mjs'
 import { startPostgres } from './lib/postgres.mjs'
 import { endChildren } from './lib/run.mjs'
@@ -38,17 +39,20 @@ main(async () => {
       endChildren()
       process.exit(130)
     })
-  // Before the build, which writes what is behind.
-  if (wanted('static')) await check(DERIVED, total, files)
-  // The build comes before the rest: it writes the route tree the compiler reads.
-  if (wanted('build') || wanted('e2e')) await check(BUILD, total, files)
+  keepTemporaryFilesInMemory()
+  const runsTests = wanted('unit') || wanted('e2e')
+  const browser = runsTests ? await nameBrowser() : null
   await withPostgres(async (postgres) => {
-    const seeds = wanted('e2e') ? [SEED_EMBEDDED] : []
-    if (wanted('unit') || wanted('e2e')) seeds.push(SERVER)
-    if (postgres && wanted('e2e')) seeds.push(seedPostgres(await postgres.create('goraero_demo')))
-    await sideBySide([...(wanted('static') ? STATIC : []), ...seeds], 2, total, files)
-    const browser = wanted('unit') || wanted('e2e') ? await nameBrowser() : null
-    if (wanted('unit')) await check(browser ? UNIT : UNIT_WITHOUT_BROWSER, total, files)
+    const checks = wanted('static') ? [DERIVED] : []
+    // The build comes first: it writes the route tree the compiler reads, and takes one core. Seeds take the other.
+    if (wanted('build') || wanted('e2e')) checks.push(BUILD)
+    if (wanted('e2e')) checks.push(SEED_EMBEDDED)
+    if (runsTests) checks.push(SERVER)
+    if (postgres && wanted('e2e')) checks.push(seedPostgres(await postgres.create('goraero_demo')))
+    if (wanted('static')) checks.push(...STATIC)
+    // one page beside two workers: alone it would leave a core half idle
+    if (wanted('unit')) checks.push(...(browser ? [SCREENS] : []), UNIT)
+    await sideBySide(checks, 2, total, files)
     if (wanted('e2e') && browser) await check(BROWSER, total, files)
   })
   say(`\nall checks took ${seconds()}`)

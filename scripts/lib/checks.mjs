@@ -17,20 +17,45 @@ export function single(name, path, args) {
   }
 }
 
+/** Whether somebody forgot `npm run derive`. */
+export const DERIVED = {
+  name: 'derived files',
+  async run() {
+    const { code, output } = await tool('scripts/run-ts.mjs', ['scripts/derive/cli.ts', '--check'])
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }
+  },
+}
+
+export const BUILD = {
+  name: 'build and budgets',
+  // it writes what is behind
+  needs: [DERIVED],
+  async run() {
+    const { code, output } = await tool('scripts/build.mjs', [])
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }
+  },
+}
+
+/** The build writes the route tree and the types of words, which these read. */
+const reading = (one) => ({ ...one, needs: [BUILD] })
+
+/** Those that need no build come first: they stand beside it. */
 export const STATIC = [
   single('format (oxfmt)', 'oxfmt/bin/oxfmt', ['--check']),
+  reading(single('lint (oxlint)', 'oxlint/bin/oxlint', ['-c', 'oxlint.config.mjs'])),
   // one checker to a project: several would each work out the shared types anew, on two cores for nothing
-  single('types (tsc)', 'typescript-native/bin/tsc', ['-b', '--checkers', '1']),
-  single('lint (oxlint)', 'oxlint/bin/oxlint', ['-c', 'oxlint.config.mjs']),
-  single('layers (dependency-cruiser)', 'dependency-cruiser/bin/dependency-cruise.mjs', [
-    '--config',
-    '.dependency-cruiser.cjs',
-    'src',
-    'sync',
-    'sw',
-    'server-mock',
-  ]),
-  single('dead code (knip)', 'knip/bin/knip.js', []),
+  reading(single('types (tsc)', 'typescript-native/bin/tsc', ['-b', '--checkers', '1'])),
+  reading(
+    single('layers (dependency-cruiser)', 'dependency-cruiser/bin/dependency-cruise.mjs', [
+      '--config',
+      '.dependency-cruiser.cjs',
+      'src',
+      'sync',
+      'sw',
+      'server-mock',
+    ]),
+  ),
+  reading(single('dead code (knip)', 'knip/bin/knip.js', [])),
 ]
 
 /**
@@ -71,23 +96,6 @@ export const SERVER = {
   },
 }
 
-/** Whether somebody forgot `npm run derive`. */
-export const DERIVED = {
-  name: 'derived files',
-  async run() {
-    const { code, output } = await tool('scripts/run-ts.mjs', ['scripts/derive/cli.ts', '--check'])
-    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }
-  },
-}
-
-export const BUILD = {
-  name: 'build and budgets',
-  async run() {
-    const { code, output } = await tool('scripts/build.mjs', [])
-    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }
-  },
-}
-
 /** The first lines of an error, in one. */
 const opening = (message = '') =>
   stripVTControlCharacters(message)
@@ -123,9 +131,10 @@ function specTimes({ suites = [], specs = [] }) {
 }
 
 /** A runner that leaves a report; without one, or with an exit code nothing explains, it has failed. */
-function counted(name, path, args, { report, count, faults, times }, env = {}) {
+function counted(name, path, args, { report, count, faults, times, needs }, env = {}) {
   return {
     name,
+    needs,
     async run(extra = []) {
       rmSync(report, { force: true })
       const { code, output } = await tool(bin(path), [...args, ...extra], { env })
@@ -141,24 +150,33 @@ function counted(name, path, args, { report, count, faults, times }, env = {}) {
   }
 }
 
-const VITEST_REPORT = '.cache/vitest.json'
 const PLAIN = { NO_COLOR: '1', FORCE_COLOR: '0' }
+
+/** A file without tests that failed, as one that could not be read. */
+const failedWhole = ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0
+
+/** Screens of one file that were counted more than once: the page was loaded anew while they ran. */
+function countedTwice({ testResults }) {
+  return testResults
+    .filter(({ name }) => name.includes('.screen.test.'))
+    .flatMap(({ name, assertionResults }) => assertionResults.map(({ fullName }) => `${name}: ${fullName}`))
+    .filter((test, at, all) => all.indexOf(test) !== at)
+}
+
 const VITEST_COUNTS = {
-  report: VITEST_REPORT,
   count: (report) => ({
     passed: report.numPassedTests,
     failed:
-      report.numFailedTests +
-      report.testResults.filter(
-        ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-      ).length,
+      report.numFailedTests + report.testResults.filter(failedWhole).length + countedTwice(report).length,
   }),
-  faults: ({ testResults }) =>
-    testResults.flatMap(({ name, assertionResults }) =>
+  faults: (report) => [
+    ...report.testResults.flatMap(({ name, assertionResults }) =>
       assertionResults
         .filter(({ status }) => status === 'failed')
         .map(({ fullName, failureMessages }) => `${name}: ${fullName}: ${opening(failureMessages[0])}`),
     ),
+    ...countedTwice(report).map((test) => `${test}: counted twice`),
+  ],
   times: ({ testResults }) =>
     testResults.map(({ name, startTime, endTime }) => ({
       file: relative(process.cwd(), name),
@@ -166,17 +184,20 @@ const VITEST_COUNTS = {
     })),
 }
 
-/** Tests of vitest; `args` choose among them. */
-export const vitest = (name, args, command = 'run') =>
-  counted(
-    name,
-    'vitest/vitest.mjs',
-    [command, ...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`],
-    VITEST_COUNTS,
-    PLAIN,
-  )
-export const UNIT = vitest('unit and screen tests (vitest)', [])
-export const UNIT_WITHOUT_BROWSER = vitest('unit tests (vitest)', ['--project', 'unit'])
+/** Tests of vitest; `args` choose among them. Runs that stand beside each other leave their reports apart. */
+export function vitest(name, args, { command = 'run', report = '.cache/vitest.json', needs } = {}) {
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+  const how = { ...VITEST_COUNTS, report, needs }
+  return counted(name, 'vitest/vitest.mjs', [command, ...args, ...reporters], how, PLAIN)
+}
+export const SCREENS = vitest('screen tests (vitest)', ['--project', 'screens'], {
+  report: '.cache/vitest-screens.json',
+  needs: [BUILD],
+})
+export const UNIT = vitest('unit tests (vitest)', ['--project', 'unit'], {
+  report: '.cache/vitest-unit.json',
+  needs: [BUILD, SERVER],
+})
 
 const PLAYWRIGHT_REPORT = '.cache/playwright.json'
 export const BROWSER = counted(

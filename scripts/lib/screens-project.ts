@@ -11,22 +11,21 @@ const PHONE = { width: 390, height: 844 }
 /** `npm test` names the browser; run by hand, the system's own is taken, else Playwright's. */
 const browser = [process.env.CHROMIUM, '/usr/bin/chromium'].find((path) => path && existsSync(path))
 
-/**
- * Every package the app imports. Vite finds most by itself, but those it comes upon while tests run make it load the page
- * anew in the middle of them.
- */
+/** Every package the app imports, at once or later. */
 function packages(): string[] {
   const files = ['src', 'sync'].flatMap((room) =>
     readdirSync(room, { recursive: true, encoding: 'utf8' }).map((name) => join(room, name)),
   )
   const isCode = (name: string) => /\.tsx?$/.test(name) && !/\.(test|d)\.tsx?$|simulation/.test(name)
   const found = files.filter(isCode).flatMap((name) => {
-    const imports = readFileSync(name, 'utf8').matchAll(
-      /^(?:import|export) (?!type)[^']*?from '([^.#'][^']*)'/gm,
-    )
-    return [...imports].map(([, named = '']) => named)
+    const text = readFileSync(name, 'utf8')
+    const imports = [
+      ...text.matchAll(/^(?:import|export) (?!type)[^']*?from '([^.#'][^']*)'/gm),
+      ...text.matchAll(/\bimport\('([^.#'][^']*)'\)/g),
+    ]
+    return imports.map(([, named = '']) => named)
   })
-  return [...new Set(found)].filter((name) => !/^(node:|virtual:|vitest|workbox)/.test(name)).sort()
+  return [...new Set(found)].filter((name) => !/^(node:|virtual:|vitest)/.test(name)).sort()
 }
 
 /** Screens in a real browser, without server or service worker (src/testing). All files share one page. */
@@ -41,7 +40,11 @@ export const screens: TestProjectConfiguration = {
     react(),
     tailwindcss(),
   ],
-  optimizeDeps: { include: ['react/jsx-dev-runtime', ...packages()] },
+  optimizeDeps: {
+    include: ['react/jsx-dev-runtime', ...packages()],
+    // a package found while tests run would load the page anew in the middle of them, and run a file twice
+    noDiscovery: true,
+  },
   test: {
     name: 'screens',
     include: ['src/**/*.screen.test.tsx'],
