@@ -1,5 +1,7 @@
 import { wordTypes } from '../build/words.ts'
 import { mapText } from '../map/map.ts'
+import { argumentSchemas } from './arguments.ts'
+import { database } from './database.ts'
 import { domainFolders, type DomainFolder } from './domains.ts'
 import type { Derived } from './files.ts'
 import { allCalls, allKinds, callsByDomain, errors, handlers, kindsByDomain, writes } from './lists.ts'
@@ -16,7 +18,9 @@ export async function derived(root: string): Promise<Derived[]> {
   const withKinds = folders.filter(({ content, member }) => hasAny(content, member))
   return [
     writes(root),
+    argumentSchemas(root),
     handlers(root),
+    database(root),
     errors(root),
     ...callsByDomain(root),
     allCalls(namesOf(withCalls)),

@@ -1,32 +1,8 @@
-import { accounts } from './migrations/0001_accounts.tables.ts'
-import { sync } from './migrations/0002_sync.tables.ts'
-import { commerce } from './migrations/0003_commerce.tables.ts'
-import { personal } from './migrations/0004_personal.tables.ts'
-import { community } from './migrations/0005_community.tables.ts'
-import { signIn } from './migrations/0006_accounts.tables.ts'
-import { orders } from './migrations/0007_orders.tables.ts'
-import { points } from './migrations/0008_points.tables.ts'
-import { desks } from './migrations/0010_desks.tables.ts'
-import { push } from './migrations/0011_push.tables.ts'
-import { signInPlaces } from './migrations/0015_sign_in_places.tables.ts'
-import { feedDue } from './migrations/0022_feed_due.tables.ts'
 import type { TableInfo } from './table-info.ts'
+import { TABLES } from './tables.gen.ts'
 
 /** Every table by its name, in the order of the migrations that made them. */
-export const ALL_TABLES: Readonly<Record<string, TableInfo>> = {
-  ...accounts,
-  ...sync,
-  ...commerce,
-  ...personal,
-  ...community,
-  ...signIn,
-  ...orders,
-  ...points,
-  ...desks,
-  ...push,
-  ...signInPlaces,
-  ...feedDue,
-}
+export const ALL_TABLES: Readonly<Record<string, TableInfo>> = TABLES
 
 /** Lists of the export and the query each is read with; $1 is the member's id. */
 export const EXPORT_QUERIES: Readonly<Record<string, string>> = Object.fromEntries(

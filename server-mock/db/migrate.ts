@@ -2,14 +2,23 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
+import { MIGRATIONS } from './tables.gen.ts'
 
 const FOLDER = join(import.meta.dirname, 'migrations')
 const LOCK = 728_411
 
-/** Names of the migration files, in the order they run. */
+/** Migrations that describe their tables in the same file, by the name they are kept under. */
+const DESCRIBED: Readonly<Record<string, string>> = MIGRATIONS
+
+/** Names of the migrations, in the order they run. */
 export async function migrationNames(): Promise<string[]> {
-  return (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort()
+  const plain = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql'))
+  return [...plain, ...Object.keys(DESCRIBED)].sort()
 }
+
+/** The statements of a migration. */
+export const migrationText = async (name: string): Promise<string> =>
+  DESCRIBED[name] ?? (await readFile(join(FOLDER, name), 'utf8'))
 
 /**
  * Runs every migration that has not run yet, each in its own transaction; servers that start together take turns.
@@ -25,7 +34,7 @@ export async function migrate(database: Database, upTo?: string): Promise<string
   for (const name of await migrationNames()) {
     if (upTo !== undefined && name > upTo) break
     if (await isApplied(database, name)) continue
-    const text = await readFile(join(FOLDER, name), 'utf8')
+    const text = await migrationText(name)
     try {
       // Statements sent as one text are one transaction.
       await database.exec(

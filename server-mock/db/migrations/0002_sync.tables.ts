@@ -1,6 +1,9 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { MemberId, OperationId } from '#sync/contracts/base/ids.ts'
+import type { Time, Maybe, SeenTime } from '../columns.ts'
 import type { TableInfo } from '../table-info.ts'
 
-export const sync = {
+export const TABLES = {
   feed_counter: {
     owner: null,
     names: {
@@ -32,3 +35,31 @@ export const sync = {
     withdrawn: 'deleted',
   },
 } as const satisfies Record<string, TableInfo>
+
+export type Rows = {
+  feed_counter: { scope: string; version: Generated<number>; pruned_before: Generated<number> }
+  feed_entry: {
+    scope: string
+    kind: string
+    key: string
+    version: number
+    deleted: Generated<boolean>
+    deleted_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+    body: ColumnType<unknown, string | null, string | null>
+  }
+  client: { id: string; member_id: Maybe<MemberId>; created_at: Time; seen_at: SeenTime }
+  lane: { client_id: string; lane: string; last_seq: Generated<number> }
+  idempotency: {
+    owner: string
+    key: OperationId
+    client_id: Maybe<string>
+    lane: Maybe<string>
+    seq: Maybe<number>
+    body_hash: string
+    status: Maybe<number>
+    answer: ColumnType<unknown, string | null | undefined, string | null>
+    etag: Maybe<string>
+    version: Maybe<number>
+    created_at: Time
+  }
+}

@@ -1,9 +1,13 @@
+import type { Generated } from 'kysely'
+import type { MemberId, OrderId, ProductNo, ShopNo, UnitNo } from '#sync/contracts/base/ids.ts'
+import type { PointSource } from '#sync/contracts/points/points.ts'
+import type { Json, Time, Maybe, MaybeTime } from '../columns.ts'
 import { NOBODYS, type TableInfo } from '../table-info.ts'
 
 /** How long what was bought is kept (Act on Consumer Protection in Electronic Commerce). */
 const FIVE_YEARS = 'the law asks for five years; without name, e-mail and number'
 
-export const commerce = {
+export const TABLES = {
   stock: NOBODYS,
   cart: {
     owner: { mark: 'owner' },
@@ -69,3 +73,84 @@ export const commerce = {
     withdrawn: 'deleted',
   },
 } as const satisfies Record<string, TableInfo>
+
+export type Rows = {
+  stock: { unit_no: UnitNo; product_no: ProductNo; quantity: Maybe<number> }
+  cart: {
+    id: string
+    owner: string
+    shop_no: ShopNo
+    company_no: number
+    session_id: string
+    reserved_day: Maybe<string>
+    reserved_time: Generated<string>
+    created_at: Time
+  }
+  cart_alias: { id: string; owner: string; cart_id: string }
+  cart_line: {
+    cart_id: string
+    unit_no: UnitNo
+    seq: number
+    product_no: ProductNo
+    quantity: number
+    options: Json<{ optionId: string; choiceId: string }[]>
+  }
+  orders: {
+    id: OrderId
+    number: string
+    member_id: MemberId
+    shop_no: ShopNo
+    status: string
+    ordered_at: Time
+    details: Json<Record<string, unknown>>
+    cart_id: Maybe<string>
+    pay_by: MaybeTime
+    refund_at: MaybeTime
+    request_hash: Maybe<string>
+    wish_hash: Maybe<string>
+    former: Maybe<string>
+  }
+  order_line: {
+    order_id: OrderId
+    seq: number
+    product_no: ProductNo
+    unit_no: UnitNo
+    quantity: number
+    status: string
+    details: Json<Record<string, unknown>>
+  }
+  ticket: {
+    id: string
+    member_id: MemberId
+    order_id: OrderId
+    line_seq: number
+    status: string
+    valid_from: string
+    valid_to: string
+    quantity: number
+    used_quantity: Generated<number>
+    code: string
+    issued_at: Time
+  }
+  coupon: {
+    id: string
+    member_id: MemberId
+    details: Json<Record<string, unknown>>
+    expires_on: string
+    used_at: MaybeTime
+    offer_no: Maybe<number>
+    order_id: Maybe<OrderId>
+    held_until: MaybeTime
+  }
+  point_lot: {
+    id: string
+    member_id: MemberId
+    source: PointSource
+    earned: number
+    remaining: number
+    earned_at: Time
+    expires_on: string
+    reference: Maybe<string>
+    owed: Generated<number>
+  }
+}

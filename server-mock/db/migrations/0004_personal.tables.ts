@@ -1,6 +1,9 @@
+import type { Generated } from 'kysely'
+import type { MemberId, OrderId, ProductNo } from '#sync/contracts/base/ids.ts'
+import type { Json, Time, Maybe, MaybeTime } from '../columns.ts'
 import { NOBODYS, type TableInfo } from '../table-info.ts'
 
-export const personal = {
+export const TABLES = {
   upload: {
     owner: { id: 'member_id' },
     exported: {
@@ -33,3 +36,48 @@ export const personal = {
   },
   usage_record: NOBODYS,
 } as const satisfies Record<string, TableInfo>
+
+export type Rows = {
+  upload: {
+    id: string
+    member_id: MemberId
+    /** As announced by the device. */
+    sha256: string
+    bytes: number
+    mime: Maybe<string>
+    finished_at: MaybeTime
+    created_at: Time
+    /** As kept, without notes; null when it was finished before they were taken out. */
+    stored_sha256: Maybe<string>
+    stored_bytes: Maybe<number>
+    /** Of a film. */
+    seconds: Maybe<number>
+  }
+  review: {
+    id: string
+    member_id: MemberId
+    order_id: OrderId
+    line_seq: number
+    product_no: ProductNo
+    place_no: Maybe<number>
+    stars: number
+    keywords: string[]
+    text: string
+    language: string
+    photos: Generated<string[]>
+    helpful: Generated<number>
+    version: Generated<number>
+    written_at: Time
+    edited_at: MaybeTime
+  }
+  favourite: { member_id: MemberId; kind: string; no: number; added_at: Time }
+  itinerary: {
+    id: string
+    member_id: MemberId
+    version: Generated<number>
+    body: Json<Record<string, unknown>>
+    created_at: Time
+    updated_at: Time
+  }
+  usage_record: { service: string; hour: Time; clicks: Generated<number> }
+}

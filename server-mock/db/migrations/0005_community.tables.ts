@@ -1,6 +1,11 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { MemberId, ProductNo } from '#sync/contracts/base/ids.ts'
+import type { PostDraft, PostState, PostType, PublicPost } from '#sync/contracts/community/post.ts'
+import type { TestResult } from '#sync/contracts/play/test-result.ts'
+import type { Json, Time, Maybe, MaybeTime } from '../columns.ts'
 import type { TableInfo } from '../table-info.ts'
 
-export const community = {
+export const TABLES = {
   post: {
     owner: { id: 'member_id' },
     exported: {
@@ -74,3 +79,72 @@ export const community = {
     withdrawn: 'deleted',
   },
 } as const satisfies Record<string, TableInfo>
+
+export type Rows = {
+  post: {
+    id: string
+    no: Generated<number>
+    member_id: MemberId
+    type: PostType
+    draft: Json<PostDraft>
+    uploads: Generated<string[]>
+    plan: ColumnType<PublicPost['plan'], string | null | undefined, string | null>
+    language: string
+    district: Maybe<string>
+    state: ColumnType<PostState, PostState | undefined, PostState>
+    reason: Maybe<string>
+    version: Generated<number>
+    views: Generated<number>
+    recommendations: Generated<number>
+    comments: Generated<number>
+    capacity: Maybe<number>
+    joined: Generated<number>
+    registered_at: Time
+    edited_at: MaybeTime
+  }
+  comment: { id: string; post_id: string; member_id: MemberId; text: string; written_at: Time }
+  membership: { post_id: string; member_id: MemberId; host: boolean; joined_at: Time }
+  message: {
+    id: string
+    seq: Generated<number>
+    room_id: string
+    member_id: MemberId
+    text: string
+    sent_at: Time
+  }
+  recommendation: { member_id: MemberId; kind: string; target_id: string; at: Time }
+  question: {
+    id: string
+    member_id: MemberId
+    product_no: ProductNo
+    title: string
+    content: string
+    secret: boolean
+    notify: string
+    asked_at: Time
+    answer: Maybe<string>
+    answered_at: MaybeTime
+  }
+  inquiry: {
+    id: string
+    member_id: MemberId
+    type: string
+    order_number: Maybe<string>
+    title: string
+    content: string
+    asked_at: Time
+    answer: Maybe<string>
+    answered_at: MaybeTime
+  }
+  test_result: { id: string; member_id: MemberId; body: Json<TestResult>; kept_at: Time }
+  game_run: {
+    id: string
+    member_id: MemberId
+    day: string
+    seed: number
+    moves: number[]
+    score: number
+    points: number
+    checked_at: Time
+  }
+}

@@ -1,8 +1,13 @@
+import type { Generated } from 'kysely'
+import type { MemberId, OrderId } from '#sync/contracts/base/ids.ts'
+import type { PayMethod } from '#sync/contracts/orders/order.ts'
+import type { PaymentState } from '#sync/contracts/orders/calls.ts'
+import type { Time, Maybe, MaybeTime } from '../columns.ts'
 import { NOBODYS, type TableInfo } from '../table-info.ts'
 
 const WITH_ORDER = 'kept and forgotten with the order'
 
-export const orders = {
+export const TABLES = {
   capacity: NOBODYS,
   hold: {
     owner: { partOf: 'orders' },
@@ -31,3 +36,44 @@ export const orders = {
     withdrawn: { kept: 'of the gateway for trying out' },
   },
 } as const satisfies Record<string, TableInfo>
+
+export type Rows = {
+  capacity: { key: string; total: number; taken: Generated<number> }
+  hold: { order_id: OrderId; key: string; quantity: number; until: Time; sold: Generated<boolean> }
+  payment: {
+    id: string
+    order_id: OrderId
+    member_id: MemberId
+    provider: string
+    method: PayMethod
+    amount_won: number
+    taken_won: Maybe<number>
+    page_key: Maybe<string>
+    state: PaymentState
+    provider_key: Maybe<string>
+    reason: Maybe<string>
+    created_at: Time
+    checked_at: MaybeTime
+    settled_at: MaybeTime
+  }
+  order_event: {
+    id: string
+    order_id: OrderId
+    at: Time
+    from_status: Maybe<string>
+    to_status: string
+    by: string
+    why: Maybe<string>
+  }
+  pay_page: {
+    id: string
+    amount_won: number
+    name: string
+    method: PayMethod
+    return_url: string
+    state: string
+    charged: Generated<number>
+    refunded: Generated<number>
+    notify_at: MaybeTime
+  }
+}

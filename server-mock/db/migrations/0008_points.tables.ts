@@ -1,6 +1,11 @@
+import type { Generated } from 'kysely'
+import type { MemberId, OrderId, ShopNo } from '#sync/contracts/base/ids.ts'
+import type { Redemption } from '#sync/contracts/tickets/redemption.ts'
+import type { PointEntry, PointFate, PointSource } from '#sync/contracts/points/points.ts'
+import type { Time, Maybe } from '../columns.ts'
 import { NOBODYS, type TableInfo } from '../table-info.ts'
 
-export const points = {
+export const TABLES = {
   point_entry: {
     owner: { id: 'member_id' },
     refers: { order_id: 'an order' },
@@ -33,3 +38,30 @@ export const points = {
   },
   coupon_offer: NOBODYS,
 } as const satisfies Record<string, TableInfo>
+
+export type Rows = {
+  point_entry: {
+    id: string
+    member_id: MemberId
+    kind: PointEntry['kind']
+    source: Maybe<PointSource>
+    order_id: Maybe<OrderId>
+    at: Time
+  }
+  point_part: { entry_id: string; lot_id: string; won: number; fate: Generated<PointFate> }
+  partner_shop: { member_id: MemberId; shop_no: ShopNo }
+  redemption: {
+    id: string
+    ticket_id: string
+    partner_id: Maybe<MemberId>
+    by_name: string
+    gate: string
+    quantity: number
+    accepted: number
+    outcome: Redemption['outcome']
+    earlier_id: Maybe<string>
+    scanned_at: Time
+    recorded_at: Time
+  }
+  coupon_offer: { no: number; issued: Generated<number> }
+}

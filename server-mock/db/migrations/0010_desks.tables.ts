@@ -1,6 +1,8 @@
+import type { MemberId } from '#sync/contracts/base/ids.ts'
+import type { Time, Maybe } from '../columns.ts'
 import type { TableInfo } from '../table-info.ts'
 
-export const desks = {
+export const TABLES = {
   desk_change: {
     owner: null,
     names: {
@@ -13,3 +15,17 @@ export const desks = {
     withdrawn: { kept: 'proves who changed a price, a stock or an outage' },
   },
 } as const satisfies Record<string, TableInfo>
+
+export type Rows = {
+  desk_change: {
+    id: string
+    at: Time
+    actor_id: Maybe<MemberId>
+    by_name: string
+    kind: 'product' | 'coupon' | 'shop'
+    key: string
+    what: string
+    from_value: Maybe<string>
+    to_value: Maybe<string>
+  }
+}

@@ -1,6 +1,8 @@
+import type { MemberId, OrderId } from '#sync/contracts/base/ids.ts'
+import type { Time } from '../columns.ts'
 import type { TableInfo } from '../table-info.ts'
 
-export const push = {
+export const TABLES = {
   push_device: {
     owner: { id: 'member_id' },
     exported: {
@@ -16,3 +18,17 @@ export const push = {
     withdrawn: { kept: 'kept and forgotten with the order' },
   },
 } as const satisfies Record<string, TableInfo>
+
+export type Rows = {
+  push_device: {
+    id: string
+    endpoint: string
+    member_id: MemberId
+    session_id: string
+    p256dh: string
+    auth: string
+    language: string
+    registered_at: Time
+  }
+  reminder: { order_id: OrderId; day: string; at: Time }
+}

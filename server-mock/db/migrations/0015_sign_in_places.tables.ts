@@ -1,6 +1,8 @@
+import type { MemberId } from '#sync/contracts/base/ids.ts'
+import type { Time, MaybeTime } from '../columns.ts'
 import type { TableInfo } from '../table-info.ts'
 
-export const signInPlaces = {
+export const TABLES = {
   sign_in_failure: {
     owner: { id: 'member_id' },
     exported: {
@@ -19,3 +21,14 @@ export const signInPlaces = {
     withdrawn: 'deleted',
   },
 } as const satisfies Record<string, TableInfo>
+
+export type Rows = {
+  sign_in_failure: {
+    member_id: MemberId
+    place: string
+    failures: number
+    last_at: Time
+    locked_at: MaybeTime
+  }
+  known_device: { member_id: MemberId; client_id: string; seen_at: Time }
+}

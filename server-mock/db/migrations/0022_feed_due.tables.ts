@@ -1,6 +1,8 @@
+import type { Generated } from 'kysely'
+import type { MaybeTime } from '../columns.ts'
 import type { TableInfo } from '../table-info.ts'
 
-export const feedDue = {
+export const TABLES = {
   feed_due: {
     owner: null,
     names: { scope: { stays: 'for the moment until a publisher has taken the row' } },
@@ -8,3 +10,7 @@ export const feedDue = {
     withdrawn: { kept: 'gone by itself within seconds' },
   },
 } as const satisfies Record<string, TableInfo>
+
+export type Rows = {
+  feed_due: { id: Generated<number>; scope: string; kind: string; key: string; not_before: MaybeTime }
+}

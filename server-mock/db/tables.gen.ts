@@ -1,0 +1,33 @@
+// Written by `npm run derive`; do not edit.
+import * as m0001_accounts from './migrations/0001_accounts.tables.ts'
+import * as m0002_sync from './migrations/0002_sync.tables.ts'
+import * as m0003_commerce from './migrations/0003_commerce.tables.ts'
+import * as m0004_personal from './migrations/0004_personal.tables.ts'
+import * as m0005_community from './migrations/0005_community.tables.ts'
+import * as m0006_accounts from './migrations/0006_accounts.tables.ts'
+import * as m0007_orders from './migrations/0007_orders.tables.ts'
+import * as m0008_points from './migrations/0008_points.tables.ts'
+import * as m0010_desks from './migrations/0010_desks.tables.ts'
+import * as m0011_push from './migrations/0011_push.tables.ts'
+import * as m0015_sign_in_places from './migrations/0015_sign_in_places.tables.ts'
+import * as m0022_feed_due from './migrations/0022_feed_due.tables.ts'
+
+export const TABLES = {
+  ...m0001_accounts.TABLES,
+  ...m0002_sync.TABLES,
+  ...m0003_commerce.TABLES,
+  ...m0004_personal.TABLES,
+  ...m0005_community.TABLES,
+  ...m0006_accounts.TABLES,
+  ...m0007_orders.TABLES,
+  ...m0008_points.TABLES,
+  ...m0010_desks.TABLES,
+  ...m0011_push.TABLES,
+  ...m0015_sign_in_places.TABLES,
+  ...m0022_feed_due.TABLES,
+} as const
+
+export const MIGRATIONS = {
+} as const
+
+export type Tables = m0001_accounts.Rows & m0002_sync.Rows & m0003_commerce.Rows & m0004_personal.Rows & m0005_community.Rows & m0006_accounts.Rows & m0007_orders.Rows & m0008_points.Rows & m0010_desks.Rows & m0011_push.Rows & m0015_sign_in_places.Rows & m0022_feed_due.Rows
