@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFailureText } from '#src/i18n/failure-text.ts'
 import { useOffline } from '#src/state/connectivity.ts'
@@ -30,10 +30,16 @@ export function CodeField({ name, to, endsAt, isFresh, isBusy, failure, error, o
   const failureText = useFailureText()
   const isOffline = useOffline()
   const seconds = useSecondsLeft(endsAt)
+  const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
   const [wrong, setWrong] = useState<string>()
   const reason = isOffline ? tc('offline.needsNetwork') : seconds === 0 ? t('verify.over') : undefined
   const said = saidAt(seconds)
+
+  useEffect(() => {
+    // not by autoFocus: the field may stand a moment before it is known that the code is a new one
+    if (isFresh) field.current?.focus()
+  }, [isFresh])
   const left = failure?.code === 'verification.wrong' ? failure.facts?.left : undefined
 
   const confirm = () => {
@@ -56,12 +62,12 @@ export function CodeField({ name, to, endsAt, isFresh, isBusy, failure, error, o
   return (
     <div className="grid gap-3">
       <TextField
+        ref={field}
         label={t('verify.code')}
         aside={<span aria-hidden="true">{t('verify.timeLeft', { time: clockText(seconds) })}</span>}
         name={name}
         inputMode="numeric"
         autoComplete="one-time-code"
-        autoFocus={isFresh}
         maxLength={6}
         value={code}
         hint={seconds === 0 ? t('verify.over') : t('verify.sentTo', { to })}
