@@ -14,6 +14,11 @@ const KEY = 'guest/join'
 /** For browsers that store nothing: the steps still hand on what was typed. */
 let typed: JoinDraft | null = null
 
+/** Forgets what this page remembers, as a reload does. */
+export const forgetTyped = (): void => {
+  typed = null
+}
+
 const ADDRESS = { start: '/join', addresses: '/join/comfort', details: '/join/info' } as const
 export type Step = keyof typeof ADDRESS
 
@@ -65,7 +70,7 @@ export function useJoin(step: Step) {
     setSocial(null)
   }
   const discard = async () => {
-    typed = null
+    forgetTyped()
     leaveSocial()
     await draft.discard()
   }
