@@ -47,6 +47,7 @@ export const screens: TestProjectConfiguration = {
   },
   test: {
     name: 'screens',
+    restoreMocks: true,
     include: ['src/**/*.screen.test.tsx'],
     globalSetup: ['scripts/lib/provide-content.ts'],
     setupFiles: ['src/testing/setup.ts'],
