@@ -8,6 +8,7 @@ import { deviceDrafts } from '#src/platform/drafts/device-drafts.ts'
 import { dialog, expectAddress, expectCount, heading, main } from '#src/testing/look.ts'
 import { NOW } from '#src/testing/now.ts'
 import { MEMBER_ID, memberWith } from '#src/testing/records/member.ts'
+import { codes } from '#src/testing/records/codes.ts'
 import { published } from '#src/testing/records/published.ts'
 import { renderScreen, type Given, type Rendered } from '#src/testing/render.tsx'
 import { refused } from '#src/testing/server.ts'
@@ -438,11 +439,12 @@ describe('the details', () => {
   })
 
   it('S3-06 a member from elsewhere is asked for passport name and nationality, a Korean for the province', async () => {
-    await open({ kind: 'foreign' }, { content: published('code') })
+    await open({ kind: 'foreign' }, { content: { code: codes() } })
     await pick('Gorae!road26')
     await submit.click()
     const nation = main.getByRole('combobox', { name: /^국적/ })
     await expect.element(nation).toBeInvalid()
+    await expect.element(main.getByRole('option', { name: '일본' })).toBeInTheDocument()
     await expect.element(main.getByRole('option', { name: '대한민국' })).not.toBeInTheDocument()
     await expect.element(main.getByRole('combobox', { name: /^사는 곳/ })).not.toBeInTheDocument()
     await expect.element(main.getByRole('textbox', { name: /^성 \(여권\)/ })).toBeVisible()
