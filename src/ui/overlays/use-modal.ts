@@ -15,6 +15,8 @@ export function useModal(onClose: () => void, dismissable: boolean) {
   return {
     ref,
     onCancel: (event: SyntheticEvent) => {
+      // React hands a question's own Escape on to the sheet it stands in
+      if (event.target !== event.currentTarget) return
       event.preventDefault()
       if (dismissable) onClose()
     },
