@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePersonal } from '#src/data/personal.ts'
 import { useServices } from '#src/data/services.ts'
@@ -31,7 +32,7 @@ export function PlanList() {
   const { t: tc } = useTranslation('common')
   const { status } = useSession()
   const { state, items } = usePersonal('itinerary')
-  const create = useCreatePlan()
+  const { create, isCreating } = useCreatePlan()
   const plans = [...items].sort((a, b) => (a.value.updatedAt < b.value.updatedAt ? 1 : -1))
   const parts = usePageParts({
     state,
@@ -59,7 +60,7 @@ export function PlanList() {
       }}
       tools={
         <>
-          <Button full icon={<Plus size={18} />} onClick={() => void create()}>
+          <Button full icon={<Plus size={18} />} busy={isCreating} onClick={() => void create()}>
             {t('list.create')}
           </Button>
           {status === 'guest' && items.length > 0 && (
@@ -113,7 +114,7 @@ function PlanRow({ plan, isPending }: { plan: Itinerary; isPending: boolean }) {
 }
 
 /** Makes an empty plan and opens it. */
-function useCreatePlan(): () => Promise<void> {
+function useCreatePlan(): { create(): Promise<void>; isCreating: boolean } {
   const { t } = useTranslation('planner')
   const services = useServices()
   const language = useLanguage()
@@ -121,11 +122,15 @@ function useCreatePlan(): () => Promise<void> {
   const navigate = useNavigate()
   const show = useToasts((state) => state.show)
   const save = useCommand(saveItinerary)
-  return async () => {
+  const [isCreating, setCreating] = useState(false)
+  const create = async () => {
+    setCreating(true)
     const title = t('list.newTitleOn', { day: formatDay(new Date(services.now()), language) })
     const plan = newPlan(newUuid(), title)
     const result = await save({ version: 0, ...plan })
     if (result.ok) await navigate({ to: '/mypage/planner', search: { plan: plan.id } })
     else show({ tone: 'danger', text: failureText(result.error) })
+    setCreating(false)
   }
+  return { create, isCreating }
 }
