@@ -77,7 +77,7 @@ describe('one’s own details', () => {
   it.each([
     ['request.rateLimited', '너무 자주 시도했어요'],
     ['server.failed', '잠시 문제가 생겼어요'],
-    ['auth.signedOut', '로그인이 풀렸어요'],
+    ['login.failedToken', '로그인이 풀렸어요'],
   ] as const)('S2-53 %s says so, and nothing typed is lost', async (code, text) => {
     const shown = await edit({ answers: { memberEdit: refused(code) } })
     await name.fill('바다')
