@@ -1,16 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { LANGUAGES } from '#sync/contracts/base/lists.ts'
-import {
-  countOf,
-  dialog,
-  expectAddress,
-  expectCount,
-  focusOn,
-  main,
-  rows,
-  section,
-} from '#src/testing/look.ts'
+import { countOf, dialog, expectAddress, expectCount, focusOn, main, rows } from '#src/testing/look.ts'
 import { MEMBER_ID } from '#src/testing/records/member.ts'
 import { planWith, stopWith } from '#src/testing/records/plans.ts'
 import { published } from '#src/testing/records/published.ts'
