@@ -22,8 +22,7 @@ export function createSeedTools(keys: SigningKeys, now: number): SeedTools {
     publishSummary,
     points: {
       earn: (trx, memberId, earned, at) => earnPoints(trx, memberId, earned, { now: at, newId }),
-      spend: (trx, memberId, won, orderId, at) =>
-        spendPoints(trx, { memberId, won, orderId, now: at, newId }),
+      spend: (trx, spent) => spendPoints(trx, { ...spent, newId }),
       restore: (trx, orderId, at) => restorePoints(trx, orderId, { now: at, newId }),
     },
     presentMyReview: presentMine,

@@ -123,19 +123,16 @@ async function runQueueable(deps: Deps, handlers: Handlers, raw: RawCall, input:
   if (raw.principal.kind === 'guest') authoriseGuest(raw.name, raw.principal)
   const identity = identify(raw, owner)
   if (identity.lane && !raw.isBound)
-    await bindClient(
-      deps.db,
-      identity.lane.clientId,
-      raw.principal.kind === 'member' ? raw.principal.id : null,
-      deps.now(),
-      raw.newGuest,
-    )
+    await bindClient(deps.db, {
+      clientId: identity.lane.clientId,
+      memberId: raw.principal.kind === 'member' ? raw.principal.id : null,
+      now: deps.now(),
+      newGuest: raw.newGuest,
+    })
   const after: (() => void)[] = []
-  const outcome = await runOnce(
-    deps.db,
-    identity,
-    deps.now(),
-    async (trx) => {
+  const outcome = await runOnce(deps.db, identity, {
+    now: deps.now(),
+    effect: async (trx) => {
       // only what the effect that stays has asked for
       after.length = 0
       if (identity.bodyHash === WITHDRAWN) throw new Refusal('sync.withdrawn')
@@ -146,11 +143,11 @@ async function runQueueable(deps: Deps, handlers: Handlers, raw: RawCall, input:
         () => after.push(deps.publisher.wake),
       )
     },
-    (refusal) => {
+    onRefusal: (refusal) => {
       after.length = 0
       return presentRefusal(refusal)
     },
-  )
+  })
   for (const work of after) work()
   return outcome
 }

@@ -39,6 +39,6 @@ export function createDevApp({ deps, localSocial, payPage, paymentUpdates }: Dev
     return
   })
   mountDevPages(app, deps, { localSocial }, back)
-  if (payPage) mountPayPage(app, deps, payPage, paymentUpdates, back)
+  if (payPage) mountPayPage(app, deps, { payments: payPage, updates: paymentUpdates, backToApp: back })
   return app
 }

@@ -14,14 +14,12 @@ const LATE_MS = 20_000
 const languageOf = (c: Context): Language =>
   languageFromWire(c.req.query('lang') ?? c.req.header('accept-language'))
 
+type PayPage = { payments: PagePayments; updates: PaymentUpdates; backToApp: BackToApp }
+
 /** The page of the embedded gateway: approve, decline, and everything else a gateway does to a shop. */
-export function mountPayPage(
-  app: Hono,
-  deps: Deps,
-  { book }: PagePayments,
-  updates: PaymentUpdates,
-  backToApp: BackToApp,
-): void {
+export function mountPayPage(app: Hono, deps: Deps, page: PayPage): void {
+  const { updates, backToApp } = page
+  const { book } = page.payments
   const find = (id: string) => (Uuid.safeParse(id).success ? book.find(id) : Promise.resolve(null))
   app.get(`${PAY_PAGE_PATH}/:id`, async (c) => {
     const payment = await find(c.req.param('id'))

@@ -24,7 +24,7 @@ export const syncBatchRoute =
       })
       const caller = { principal, language, requestId: c.get('requestId') }
       return streamLines((emit) =>
-        runBatch(deps, handlers, request, caller, (result) => emit(resultLine(result))),
+        runBatch(deps, handlers, { request, caller, emit: (result) => emit(resultLine(result)) }),
       )
     } catch (error) {
       return served.fail(c, 'push', error)

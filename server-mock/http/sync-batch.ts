@@ -18,10 +18,9 @@ const LANES_AT_ONCE = 6
 export async function runBatch(
   deps: Deps,
   handlers: Handlers,
-  request: SyncBatch,
-  caller: BatchCaller,
-  emit: (result: BatchResult) => void,
+  { request, caller, emit }: Batch,
 ): Promise<void> {
+  const run = { deps, handlers, client: request.client, caller }
   const lanes = [...groupByLane(request.operations).values()]
   const runLane = async (lane: BatchOperation[]) => {
     let gap: BatchResult | null = null
@@ -29,7 +28,7 @@ export async function runBatch(
       // Behind a missing or taken place something may fit by accident, and must not overtake it.
       const result: BatchResult = gap
         ? { ...gap, key: operation.key }
-        : toResult(operation, await runOperation(deps, handlers, request.client, operation, caller))
+        : toResult(operation, await runOperation(run, operation))
       if (result.class === 'gap') gap = result
       emit(result)
     }
@@ -39,6 +38,9 @@ export async function runBatch(
   }
   await Promise.all(Array.from({ length: Math.min(LANES_AT_ONCE, lanes.length) }, worker))
 }
+
+/** `emit` hears of each result as soon as it is committed. */
+type Batch = { request: SyncBatch; caller: BatchCaller; emit: (result: BatchResult) => void }
 
 /** Who pushes. */
 type BatchCaller = { principal: Principal; language: Language; requestId?: string }
@@ -79,13 +81,12 @@ export async function openBatch(
   const most = principal.kind === 'member' ? PUSH_LIMIT.operations : PUSH_LIMIT.guestOperations
   const operations = parsed.data.operations.slice(0, most)
   charge.operations(operations.length)
-  await bindClient(
-    deps.db,
-    parsed.data.client.toLowerCase(),
-    principal.kind === 'member' ? principal.id : null,
-    deps.now(),
-    charge.newGuest,
-  )
+  await bindClient(deps.db, {
+    clientId: parsed.data.client.toLowerCase(),
+    memberId: principal.kind === 'member' ? principal.id : null,
+    now: deps.now(),
+    newGuest: charge.newGuest,
+  })
   return { ...parsed.data, operations }
 }
 
@@ -100,13 +101,10 @@ function groupByLane(operations: readonly BatchOperation[]): Map<string, BatchOp
   return lanes
 }
 
-async function runOperation(
-  deps: Deps,
-  handlers: Handlers,
-  client: string,
-  operation: BatchOperation,
-  caller: BatchCaller,
-): Promise<Answer> {
+type Run = { deps: Deps; handlers: Handlers; client: string; caller: BatchCaller }
+
+async function runOperation(run: Run, operation: BatchOperation): Promise<Answer> {
+  const { deps, handlers, client, caller } = run
   const [path = '', search = ''] = operation.path.split('?')
   const route = matchRoute(operation.method, path)
   if (!route || ENDPOINTS[route.name].offline !== 'queue')

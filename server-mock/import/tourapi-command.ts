@@ -46,10 +46,10 @@ export async function importTourapi(
   const answers = key ? liveAnswers({ key, folder, send: fetch, wait }) : savedAnswers(folder)
   const overrides = await readOverrides(options.overrides ?? OVERRIDES)
   await withDatabase(async (db) => {
-    const night = await importNight(
+    const night = await importNight({
       db,
       answers,
-      {
+      options: {
         services,
         areas,
         keywords: options.keyword ?? [],
@@ -57,9 +57,9 @@ export async function importTourapi(
         check: options.check ?? false,
         allowMany: options['allow-many'] ?? false,
       },
-      world.now,
-      (sofar) => keepReport(options.report ?? own, sofar),
-    )
+      now: world.now,
+      keep: (sofar) => keepReport(options.report ?? own, sofar),
+    })
     say(reportText(night.report))
     say(`report.json, report.txt and pictures.json are in ${options.report ?? own}`)
     // A scheduler should notice; what did come is in.

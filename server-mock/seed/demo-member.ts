@@ -23,35 +23,40 @@ type DemoOrder = {
 }
 
 export function memberOrders(today: string): DemoOrder[] {
-  const order = (
-    name: string,
-    status: NewOrder['status'],
-    daysAgo: number,
-    lines: NewOrder['lines'],
-    more: Partial<NewOrder> = {},
-  ) => ({ name: `member-${name}`, status, daysAgo, lines, buyer: BUYER, ...more })
+  type Bought = Pick<NewOrder, 'lines'> & Partial<NewOrder>
+  const order = (name: string, status: NewOrder['status'], daysAgo: number, bought: Bought) => ({
+    ...{ name: `member-${name}`, status, daysAgo, buyer: BUYER },
+    ...bought,
+  })
   return [
     {
-      order: order('whale-today', 'ticketIssued', 2, [
-        { productNo: 2101, unitNo: 21011, quantity: 2 },
-        { productNo: 2101, unitNo: 21013, quantity: 1 },
-      ]),
+      order: order('whale-today', 'ticketIssued', 2, {
+        lines: [
+          { productNo: 2101, unitNo: 21011, quantity: 2 },
+          { productNo: 2101, unitNo: 21013, quantity: 1 },
+        ],
+      }),
       ticket: { from: today, to: addDays(today, 28) },
     },
     {
-      order: order('three-cities', 'partiallyUsed', 12, [{ productNo: 2108, unitNo: 21081, quantity: 2 }]),
+      order: order('three-cities', 'partiallyUsed', 12, {
+        lines: [{ productNo: 2108, unitNo: 21081, quantity: 2 }],
+      }),
       ticket: { from: addDays(today, -12), to: addDays(today, 78) },
     },
     {
-      order: order('bike', 'used', 21, [{ productNo: 2103, unitNo: 21031, quantity: 2 }], { pointsWon: 500 }),
+      order: order('bike', 'used', 21, {
+        lines: [{ productNo: 2103, unitNo: 21031, quantity: 2 }],
+        pointsWon: 500,
+      }),
       ticket: { from: addDays(today, -21), to: addDays(today, 69) },
     },
     {
-      order: order('onggi', 'used', 35, [{ productNo: 2104, unitNo: 21041, quantity: 1 }]),
+      order: order('onggi', 'used', 35, { lines: [{ productNo: 2104, unitNo: 21041, quantity: 1 }] }),
       ticket: { from: addDays(today, -35), to: addDays(today, 55) },
     },
     {
-      order: order('bread', 'used', 44, [{ productNo: 2020, unitNo: 20202, quantity: 1 }]),
+      order: order('bread', 'used', 44, { lines: [{ productNo: 2020, unitNo: 20202, quantity: 1 }] }),
       review: {
         stars: 5,
         keywords: ['taste', 'revisit'],
@@ -62,37 +67,35 @@ export function memberOrders(today: string): DemoOrder[] {
       },
     },
     {
-      order: order('museums', 'ticketIssued', 130, [{ productNo: 2105, unitNo: 21051, quantity: 2 }], {
+      order: order('museums', 'ticketIssued', 130, {
+        lines: [{ productNo: 2105, unitNo: 21051, quantity: 2 }],
         pointsWon: 100,
       }),
       ticket: { from: addDays(today, -130), to: addDays(today, -40) },
     },
     {
-      order: order(
-        'dinner',
-        'reservationRequested',
-        1,
-        [
+      order: order('dinner', 'reservationRequested', 1, {
+        lines: [
           { productNo: 2001, unitNo: 20011, quantity: 2 },
           { productNo: 2004, unitNo: 20041, quantity: 1 },
         ],
-        {
-          reservedDay: addDays(today, 6),
-          reservedTime: '18:30',
-          visitors: 3,
-          remarks: '창가 자리면 좋겠어요',
-        },
-      ),
+        reservedDay: addDays(today, 6),
+        reservedTime: '18:30',
+        visitors: 3,
+        remarks: '창가 자리면 좋겠어요',
+      }),
     },
     {
-      order: order('moonlight', 'refundComplete', 70, [{ productNo: 2032, unitNo: 20321, quantity: 2 }], {
+      order: order('moonlight', 'refundComplete', 70, {
+        lines: [{ productNo: 2032, unitNo: 20321, quantity: 2 }],
         cancelReason: 'changedPlan',
         reservedDay: addDays(today, -60),
         pointsWon: 1200,
       }),
     },
     {
-      order: order('rose', 'refundRequested', 8, [{ productNo: 2102, unitNo: 21021, quantity: 1 }], {
+      order: order('rose', 'refundRequested', 8, {
+        lines: [{ productNo: 2102, unitNo: 21021, quantity: 1 }],
         cancelReason: 'weather',
       }),
       ticket: { from: addDays(today, -8), to: addDays(today, 22) },
@@ -240,22 +243,18 @@ export const DEMO_FAVOURITES: { kind: FavouriteKind; no: number }[] = [
 ]
 
 export function demoItineraries(today: string): ItineraryDraft[] {
-  const stop = (
-    plan: string,
-    index: number,
-    placeNo: number,
-    day: number,
-    time: string | null,
-    note = '',
-  ) => ({
-    id: fixedId(`stop:${plan}:${index}`),
-    placeNo,
-    title: '',
-    day,
-    time,
-    stayMinutes: 90,
-    note,
-  })
+  /** Place, day, time and note of each. */
+  type Stop = [placeNo: number, day: number, time: string, note?: string]
+  const stopsOf = (plan: string, stops: Stop[]) =>
+    stops.map(([placeNo, day, time, note = ''], index) => ({
+      id: fixedId(`stop:${plan}:${index + 1}`),
+      placeNo,
+      title: '',
+      day,
+      time,
+      stayMinutes: 90,
+      note,
+    }))
   return [
     {
       id: fixedId('itinerary:coast'),
@@ -263,13 +262,13 @@ export function demoItineraries(today: string): ItineraryDraft[] {
       startDay: addDays(today, 6),
       days: 2,
       note: '첫날 저녁은 고래길식당 예약해 두었어요.',
-      stops: [
-        stop('coast', 1, 1003, 1, '10:00', '송림길로 들어가서 출렁다리까지'),
-        stop('coast', 2, 1009, 1, '13:30'),
-        stop('coast', 3, 1007, 1, '15:30'),
-        stop('coast', 4, 1004, 2, '07:00', '일출 7시 8분쯤'),
-        stop('coast', 5, 1012, 2, '11:00', '옹기 체험 이용권 챙기기'),
-      ],
+      stops: stopsOf('coast', [
+        [1003, 1, '10:00', '송림길로 들어가서 출렁다리까지'],
+        [1009, 1, '13:30'],
+        [1007, 1, '15:30'],
+        [1004, 2, '07:00', '일출 7시 8분쯤'],
+        [1012, 2, '11:00', '옹기 체험 이용권 챙기기'],
+      ]),
       fromCourseNo: 201,
     },
     {
@@ -278,7 +277,10 @@ export function demoItineraries(today: string): ItineraryDraft[] {
       startDay: null,
       days: 1,
       note: '',
-      stops: [stop('rain', 1, 1016, 1, '10:00'), stop('rain', 2, 1013, 1, '14:00')],
+      stops: stopsOf('rain', [
+        [1016, 1, '10:00'],
+        [1013, 1, '14:00'],
+      ]),
       fromCourseNo: null,
     },
   ]

@@ -151,9 +151,9 @@ export async function createOrder(trx: Trx, tools: SeedTools, wanted: NewOrder):
 export async function issueTicket(
   trx: Trx,
   tools: SeedTools,
-  order: MadeOrder,
-  line: MadeOrder['lines'][number],
   wanted: {
+    order: MadeOrder
+    line: MadeOrder['lines'][number]
     memberId: string
     quantity: number
     usedQuantity?: number
@@ -162,6 +162,7 @@ export async function issueTicket(
     to: string
   },
 ): Promise<Ticket> {
+  const { order, line } = wanted
   const { product } = line
   const shop = await readContentRecord(trx, 'shop', product.shopNo)
   const unit = unitOf(product, line.unitNo)

@@ -22,7 +22,7 @@ export type SeedTools = {
   /** The ledger of points, with ids that are the same each time. */
   points: {
     earn(trx: Trx, memberId: string, earned: PointAccrual, at: number): Promise<unknown>
-    spend(trx: Trx, memberId: string, won: number, orderId: string, at: number): Promise<unknown>
+    spend(trx: Trx, spent: { memberId: string; won: number; orderId: string; now: number }): Promise<unknown>
     restore(trx: Trx, orderId: string, at: number): Promise<unknown>
   }
   presentMyReview(row: Selectable<Tables['review']>, orderNumber: string): MyReview

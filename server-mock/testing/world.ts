@@ -46,13 +46,15 @@ export async function buildWorld(db: Db, tools: SeedTools): Promise<World> {
         ...(ROLES[account] ? { roles: ROLES[account] } : {}),
       })
     await trx.updateTable('member').set({ admin_locked: true }).where('id', '=', PEOPLE.banned).execute()
-    const used = await order(trx, tools, 'alice', 'used', [2001, 2003])
-    const issued = await order(trx, tools, 'alice', 'ticketIssued', [2003])
-    const borasUsed = await order(trx, tools, 'bora', 'used', [2001])
+    const used = await order(trx, tools, { who: 'alice', status: 'used', products: [2001, 2003] })
+    const issued = await order(trx, tools, { who: 'alice', status: 'ticketIssued', products: [2003] })
+    const borasUsed = await order(trx, tools, { who: 'bora', status: 'used', products: [2001] })
     const line = issued.lines[0]
     const today = seoulDay(tools.now)
     if (line)
-      await issueTicket(trx, tools, issued, line, {
+      await issueTicket(trx, tools, {
+        order: issued,
+        line,
         memberId: PEOPLE.alice,
         quantity: 1,
         status: 'ticketIssued',
@@ -65,13 +67,9 @@ export async function buildWorld(db: Db, tools: SeedTools): Promise<World> {
   })
 }
 
-async function order(
-  trx: Trx,
-  tools: SeedTools,
-  who: Person,
-  status: OrderStatus,
-  products: number[],
-): Promise<MadeOrder> {
+type Bought = { who: Person; status: OrderStatus; products: number[] }
+
+async function order(trx: Trx, tools: SeedTools, { who, status, products }: Bought): Promise<MadeOrder> {
   const made = await createOrder(trx, tools, {
     name: `${who}-${status}`,
     memberId: PEOPLE[who],

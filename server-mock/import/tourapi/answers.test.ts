@@ -11,7 +11,7 @@ const GOOD =
   '{"response":{"header":{"resultCode":"0000"},"body":{"items":{"item":{"contentid":"1"}},"totalCount":1}}}'
 const QUOTA = '<r><returnAuthMsg>LIMITED</returnAuthMsg><returnReasonCode>22</returnReasonCode></r>'
 const MODIFIED = Date.parse('2020-01-10T00:00:00Z')
-const LIST = listCall('kor', 'areaBasedList2', '35:2', 1)
+const LIST = listCall({ service: 'kor', operation: 'areaBasedList2', area: '35:2', page: 1 })
 const DETAIL = detailCall('kor', 'detailIntro2', { id: '127002', typeId: '12', modifiedAt: MODIFIED })
 
 let server: Server
@@ -107,7 +107,9 @@ describe('the live service', () => {
     const answers = live()
     expect(await answers.get(LIST)).toMatchObject({ reason: 'refused' })
     expect(await answers.get(DETAIL)).toMatchObject({ reason: 'refused' })
-    expect(await answers.get(listCall('eng', 'areaBasedList2', '7', 1))).toMatchObject({ ok: true })
+    expect(
+      await answers.get(listCall({ service: 'eng', operation: 'areaBasedList2', area: '7', page: 1 })),
+    ).toMatchObject({ ok: true })
     expect(asked).toHaveLength(2)
   })
 })

@@ -2,7 +2,7 @@ import { addDays } from '#sync/domain/calendar.ts'
 import type { Answers } from './answers.ts'
 import type { Row } from './answer.ts'
 import { newestOf, readItem, type Item, type RefusedRow } from './items.ts'
-import { listCall, type ListOperation, type Service } from './services.ts'
+import { listCall, type ListOperation, type ListQuery, type Service } from './services.ts'
 import { readTime } from './values.ts'
 
 /** All lists of one service, read to their last page. */
@@ -34,7 +34,7 @@ export async function readLists(answers: Answers, service: Service, wanted: Want
     oddities: [],
   }
   const read = async (operation: ListOperation, area: string, more?: Record<string, string>) => {
-    const { rows, problem, repeated } = await readPages(answers, service, operation, area, more)
+    const { rows, problem, repeated } = await readPages(answers, { service, operation, area, more })
     for (const key of repeated)
       lists.oddities.push({ id: `${operation} ${area}`, what: `repeatedKey ${key}` })
     if (problem) {
@@ -57,17 +57,11 @@ export async function readLists(answers: Answers, service: Service, wanted: Want
   return lists
 }
 
-async function readPages(
-  answers: Answers,
-  service: Service,
-  operation: ListOperation,
-  area: string,
-  more?: Record<string, string>,
-) {
+async function readPages(answers: Answers, query: ListQuery) {
   const rows: Row[] = []
   const repeated = new Set<string>()
   for (let page = 1; ; page += 1) {
-    const call = listCall(service, operation, area, page, more)
+    const call = listCall({ ...query, page })
     const stop = (reason: string) => ({ rows, repeated, problem: { call: call.name, reason } })
     const answer = await answers.get(call)
     if (!answer.ok) return stop(`${answer.reason} ${answer.code}: ${answer.message}`)

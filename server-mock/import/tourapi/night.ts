@@ -48,18 +48,18 @@ type Work = {
   pictures: PictureLine[]
 }
 
-/**
- * @param keep writes the report as it stands: after the lists, before anything is written, and at the end, however the
- *   night ends
- * @throws what ended the night, after it was reported; one item never does
- */
-export async function importNight(
-  db: Db,
-  answers: Answers,
-  options: NightOptions,
-  now: number,
-  keep: (night: Night) => Promise<void> = () => Promise.resolve(),
-): Promise<Night> {
+type NightRun = {
+  db: Db
+  answers: Answers
+  options: NightOptions
+  now: number
+  /** Writes the report as it stands: after the lists, before anything is written, and at the end, however the night ends. */
+  keep?: (night: Night) => Promise<void>
+}
+
+/** @throws what ended the night, after it was reported; one item never does */
+export async function importNight(run: NightRun): Promise<Night> {
+  const { answers, options, now, keep = () => Promise.resolve() } = run
   const { overrides } = options
   const report = emptyReport(now, options.check, answers.counts)
   const work: Work = {
@@ -68,7 +68,7 @@ export async function importNight(
   }
   const night = { report, pictures: work.pictures }
   try {
-    await readNight(db, answers, options, work, () => keep(night))
+    await readNight(run, work, () => keep(night))
     report.stage = 'done'
   } catch (error) {
     report.ended = messageOf(error)
@@ -79,13 +79,8 @@ export async function importNight(
   return night
 }
 
-async function readNight(
-  db: Db,
-  answers: Answers,
-  options: NightOptions,
-  work: Work,
-  keep: () => Promise<void>,
-): Promise<void> {
+async function readNight(run: NightRun, work: Work, keep: () => Promise<void>): Promise<void> {
+  const { db, answers, options } = run
   const { lists, report, today } = work
   for (const service of options.services)
     lists[service] = await readLists(answers, service, { ...options, today })

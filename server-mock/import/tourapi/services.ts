@@ -28,14 +28,15 @@ export type Call = {
   freshSince?: number
 }
 
-/** @param area "7" for a province or "35:2" for one city of it (old area codes); "L31", "L47:130" in legal codes */
-export function listCall(
-  service: Service,
-  operation: ListOperation,
-  area: string,
-  page: number,
-  more: Record<string, string> = {},
-): Call {
+export type ListQuery = {
+  service: Service
+  operation: ListOperation
+  /** "7" for a province or "35:2" for one city of it (old area codes); "L31", "L47:130" in legal codes. */
+  area: string
+  more?: Record<string, string> | undefined
+}
+
+export function listCall({ service, operation, area, page, more = {} }: ListQuery & { page: number }): Call {
   const [province = '', city = ''] = area.replace('L', '').split(':')
   const legal = area.startsWith('L')
   const [provinceCode, cityCode] = [

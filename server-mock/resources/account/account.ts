@@ -57,7 +57,7 @@ export const accountHandlers: Handlers = {
     const { deps, trx, body, header } = call
     if (header('phase') !== 'logout')
       throw new Refusal('request.invalid', { fields: [{ path: 'phase', code: 'required' }] })
-    const read = await readToken(deps.keys, body.idToken, 'ID', deps.now(), { expired: true })
+    const read = await readToken(deps.keys, body.idToken, { kind: 'ID', now: deps.now(), expired: true })
     if (!read.ok) throw new Refusal('request.invalid', { fields: [{ path: 'idToken', code: 'invalid' }] })
     const memberId = await endSession(trx, read.claims.sessionId, 'logout', deps.now())
     if (memberId !== null) await audit(call, memberId, 'signOut')

@@ -104,7 +104,14 @@ async function countFailure(call: Trying, account: Account, place: Place): Promi
   const told = await takeAttempt(trx, `told-locked:${account.id}`, TOLD_PER_HOUR, deps.now()).catch(orRefused)
   const { email, language, name } = account
   if (told !== null)
-    await queueMessage(call, { channel: 'email', to: email, language }, 'locked', { name, time: deps.now() })
+    await queueMessage(
+      call,
+      { channel: 'email', to: email, language },
+      {
+        name: 'locked',
+        facts: { name, time: deps.now() },
+      },
+    )
   return 'locked'
 }
 

@@ -99,7 +99,7 @@ describe('tokens', () => {
 
   it('S8-01 say whose they are, of which session and which generation of it', async () => {
     const answer = await issue()
-    expect(await readToken(keys, answer.access_token, 'Bearer', NOW)).toEqual({
+    expect(await readToken(keys, answer.access_token, { kind: 'Bearer', now: NOW })).toEqual({
       ok: true,
       claims: { memberId: subject.memberId, sessionId: subject.sessionId, generation: 3 },
     })
@@ -115,25 +115,31 @@ describe('tokens', () => {
     ['id_token', 'Refresh'],
   ] as const)('S8-01 one kind never passes for another: %s as %s', async (field, kind: TokenKind) => {
     const token = (await issue())[field]
-    expect(await readToken(keys, token, kind, NOW)).toEqual({ ok: false, why: 'forged' })
+    expect(await readToken(keys, token, { kind, now: NOW })).toEqual({ ok: false, why: 'forged' })
   })
 
   it('S8-01 end when they said they would, to the second', async () => {
     const { access_token: access, refresh_token: refresh } = await issue()
     const at = (seconds: number) => NOW + seconds * 1000
-    expect((await readToken(keys, access, 'Bearer', at(TOKEN_SECONDS.access - 1))).ok).toBe(true)
-    expect(await readToken(keys, access, 'Bearer', at(TOKEN_SECONDS.access))).toEqual({
+    expect((await readToken(keys, access, { kind: 'Bearer', now: at(TOKEN_SECONDS.access - 1) })).ok).toBe(
+      true,
+    )
+    expect(await readToken(keys, access, { kind: 'Bearer', now: at(TOKEN_SECONDS.access) })).toEqual({
       ok: false,
       why: 'expired',
     })
-    expect((await readToken(keys, refresh, 'Refresh', at(TOKEN_SECONDS.refresh - 1))).ok).toBe(true)
-    expect((await readToken(keys, refresh, 'Refresh', at(TOKEN_SECONDS.refresh))).ok).toBe(false)
+    expect((await readToken(keys, refresh, { kind: 'Refresh', now: at(TOKEN_SECONDS.refresh - 1) })).ok).toBe(
+      true,
+    )
+    expect((await readToken(keys, refresh, { kind: 'Refresh', now: at(TOKEN_SECONDS.refresh) })).ok).toBe(
+      false,
+    )
   })
 
   it('S8-01 of whoever signs out may be over', async () => {
     const { refresh_token: refresh } = await issue()
     const late = NOW + 365 * 86_400_000
-    expect((await readToken(keys, refresh, 'Refresh', late, { expired: true })).ok).toBe(true)
+    expect((await readToken(keys, refresh, { kind: 'Refresh', now: late, expired: true })).ok).toBe(true)
   })
 
   it('S8-01 of another server, changed, or unsigned are forged', async () => {
@@ -143,12 +149,21 @@ describe('tokens', () => {
     const more = Buffer.from(JSON.stringify({ ...claims, roles: ['administrator'] })).toString('base64url')
     const none = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url')
     for (const forged of [`${head}.${more}.${sign}`, `${none}.${body}.`, `${head}.${body}.${sign.slice(2)}`])
-      expect(await readToken(keys, forged, 'Bearer', NOW)).toMatchObject({ ok: false, why: 'forged' })
-    expect(await readToken(others, token, 'Bearer', NOW)).toMatchObject({ ok: false, why: 'forged' })
+      expect(await readToken(keys, forged, { kind: 'Bearer', now: NOW })).toMatchObject({
+        ok: false,
+        why: 'forged',
+      })
+    expect(await readToken(others, token, { kind: 'Bearer', now: NOW })).toMatchObject({
+      ok: false,
+      why: 'forged',
+    })
   })
 
   it.each(['', 'x', 'a.b', 'a.b.c.d'])('S8-01 %j is no token', async (text) => {
-    expect(await readToken(keys, text, 'Bearer', NOW)).toEqual({ ok: false, why: 'unparsable' })
+    expect(await readToken(keys, text, { kind: 'Bearer', now: NOW })).toEqual({
+      ok: false,
+      why: 'unparsable',
+    })
   })
 
   it('S8-01 a refresh token says nothing of the person', async () => {

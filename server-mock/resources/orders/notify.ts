@@ -47,16 +47,23 @@ export async function notify(
     .executeTakeFirst()
   const order = await presentOrder(sender.trx, row.id)
   const language = LANGUAGES.find((each) => each === member?.language) ?? 'ko'
-  await queueMessage(sender, { channel: 'email', to: order.buyer.email, language }, message, {
-    name: order.buyer.name,
-    number: order.number,
-    product: order.lines[0]?.productName[language] ?? '',
-    won: (facts.won ?? 0).toLocaleString('en'),
-    paid: order.paidWon.toLocaleString('en'),
-    reason: facts.reason ?? '',
-    place: facts.place ?? 0,
-    time: facts.time ?? 0,
-  })
+  await queueMessage(
+    sender,
+    { channel: 'email', to: order.buyer.email, language },
+    {
+      name: message,
+      facts: {
+        name: order.buyer.name,
+        number: order.number,
+        product: order.lines[0]?.productName[language] ?? '',
+        won: (facts.won ?? 0).toLocaleString('en'),
+        paid: order.paidWon.toLocaleString('en'),
+        reason: facts.reason ?? '',
+        place: facts.place ?? 0,
+        time: facts.time ?? 0,
+      },
+    },
+  )
   // one notice stands per order: that it waits says more than that it is paid
   if (message === 'orderPaid' && row.refund_at) return
   await queueDeviceNotice(sender, row.member_id, {

@@ -53,7 +53,7 @@ export const reviewHandlers: Handlers = {
       .executeTakeFirstOrThrow()
     const accrual = { ...accrualOf(row.id), won: POLICY.points.reviewWon }
     await earnPoints(trx, member.id, accrual, { now: deps.now() })
-    return publish(trx, row, body.orderNumber, deps.now(), reply)
+    return publish(trx, row, { orderNumber: body.orderNumber, now: deps.now(), reply })
   },
 
   async reviewEdit({ trx, principal, params, body, ifMatch, deps, reply }) {
@@ -76,7 +76,7 @@ export const reviewHandlers: Handlers = {
       .where('id', '=', row.id)
       .returningAll()
       .executeTakeFirstOrThrow()
-    return publish(trx, edited, orderNumber, deps.now(), reply)
+    return publish(trx, edited, { orderNumber, now: deps.now(), reply })
   },
 
   /** Gone already is fine; somebody else's is only for administrators. */
@@ -110,7 +110,9 @@ async function removeReview(trx: Trx, row: ReviewRow, now: number): Promise<void
 /** What a review earns is taken back with it (decision 22). */
 const accrualOf = (reviewId: string) => ({ source: 'review' as const, reference: reviewId })
 
-async function publish(trx: Trx, row: ReviewRow, orderNumber: string, now: number, reply: { etag?: string }) {
+type Published = { orderNumber: string; now: number; reply: { etag?: string } }
+
+async function publish(trx: Trx, row: ReviewRow, { orderNumber, now, reply }: Published) {
   const mine = presentMine(row, orderNumber)
   reply.etag = String(mine.version)
   await publishOwn(trx, `member:${row.member_id}`, 'review', row.id, mine)

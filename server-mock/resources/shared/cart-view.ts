@@ -27,7 +27,11 @@ export async function presentCart(db: Db, cart: CartRow, now: number, fresh?: Pr
     const product =
       fresh?.no === line.product_no ? fresh : await readContentRecord(db, 'product', line.product_no)
     goods.push(
-      await presentLine(db, line, product, product && isDaily(product, shop) ? cart.reserved_day : null, now),
+      await presentLine(db, line, {
+        product,
+        day: product && isDaily(product, shop) ? cart.reserved_day : null,
+        now,
+      }),
     )
   }
   const reserved = cart.reserved_day
@@ -47,9 +51,7 @@ export async function presentCart(db: Db, cart: CartRow, now: number, fresh?: Pr
 async function presentLine(
   db: Db,
   line: LineRow,
-  product: Product | null,
-  day: string | null,
-  now: number,
+  { product, day, now }: { product: Product | null; day: string | null; now: number },
 ): Promise<WireCartGoods> {
   const stock = await stockOf(db, line.unit_no, now, { day, cartId: line.cart_id })
   const unitWon = product ? pieceWon(product, line.unit_no, line.options) : null

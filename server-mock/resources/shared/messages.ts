@@ -15,17 +15,17 @@ export function requireChannel(deps: Deps, channel: Recipient['channel']): void 
   if (!deps.messages.can(channel)) throw new Refusal('message.unavailable', { facts: { channel } })
 }
 
+/** `goodForMs`: how long it is worth sending, a day unless said. */
+type Message<N extends MessageName> = { name: N; facts: MessageFacts[N]; goodForMs?: number }
+
 /**
  * Puts a message into the outbox in the same transaction as what it tells of: neither is there without the other. It
  * leaves after the commit. Nothing is written for a channel that is not there.
- * @param goodForMs how long it is worth sending
  */
 export async function queueMessage<N extends MessageName>(
   { deps, trx, afterCommit }: Sender,
   { channel, to, language }: Recipient,
-  name: N,
-  facts: MessageFacts[N],
-  goodForMs = millisecondsInDay,
+  { name, facts, goodForMs = millisecondsInDay }: Message<N>,
 ): Promise<void> {
   if (!deps.messages.can(channel)) return
   const now = deps.now()

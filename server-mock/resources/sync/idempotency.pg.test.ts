@@ -19,16 +19,14 @@ const AT_ONCE = 16
 const owner = 'guest:test'
 
 async function write(identity: WriteIdentity): Promise<Outcome> {
-  return runOnce(
-    database.db,
-    identity,
-    0,
-    async (trx) => {
+  return runOnce(database.db, identity, {
+    now: 0,
+    effect: async (trx) => {
       await appendFeed(trx, owner, [{ kind: 'effect', key: identity.key, body: {} }])
       return { status: 200, body: {}, etag: null }
     },
-    (refusal) => ({ status: refusal.status, body: {}, etag: null }),
-  )
+    onRefusal: (refusal) => ({ status: refusal.status, body: {}, etag: null }),
+  })
 }
 
 /** Runs jobs with a bound on how many are under way. */

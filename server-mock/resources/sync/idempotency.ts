@@ -30,17 +30,21 @@ export type Outcome = StoredAnswer & { replayed: boolean }
 /** How an answer looks is the presenter's business; here it is only kept. */
 export type Effect = (trx: Trx) => Promise<{ status: number; body: unknown; etag: string | null }>
 
+type Write = {
+  now: number
+  effect: Effect
+  /** Turns a definite refusal into the answer that is stored. */
+  onRefusal: (refusal: Refusal) => Awaited<ReturnType<Effect>>
+}
+
 /**
  * Runs a write exactly once.
- * @param onRefusal turns a definite refusal into the answer that is stored
  * @throws Refusal that is not definite (gap, in progress, auth …): nothing is stored, the place stays free
  */
 export async function runOnce(
   db: Db,
   identity: WriteIdentity,
-  now: number,
-  effect: Effect,
-  onRefusal: (refusal: Refusal) => { status: number; body: unknown; etag: string | null },
+  { now, effect, onRefusal }: Write,
 ): Promise<Outcome> {
   return db.transaction().execute(async (trx) => {
     const claim = await claimKey(trx, identity, now)
@@ -73,17 +77,21 @@ async function attempt(
   }
 }
 
+type Binding = {
+  clientId: string
+  memberId: MemberId | null
+  now: number
+  /** Called before a guest nobody knew is written down; may throw. */
+  newGuest?: (() => void) | undefined
+}
+
 /**
  * Binds a client id to the first member who writes with it (I15).
- * @param newGuest asked before a guest nobody knew is written down
  * @throws Refusal sync.clientOwner, and what `newGuest` throws
  */
 export async function bindClient(
   db: Db,
-  clientId: string,
-  memberId: MemberId | null,
-  now: number,
-  newGuest: () => void = () => undefined,
+  { clientId, memberId, now, newGuest = () => undefined }: Binding,
 ): Promise<void> {
   const known = await db
     .selectFrom('client')

@@ -14,8 +14,10 @@ afterAll(() => database.close())
 
 const NOW = Date.parse('2026-11-21T03:00:00.000Z')
 const run = (effect: Effect, key = uuidv7()) =>
-  runOnce(database.db, { owner: 'member:a', key, bodyHash: 'h', lane: null }, NOW, effect, (refusal) =>
-    presentRefusal(refusal),
+  runOnce(
+    database.db,
+    { owner: 'member:a', key, bodyHash: 'h', lane: null },
+    { now: NOW, effect, onRefusal: presentRefusal },
   )
 const done = { status: 200, body: {}, etag: null }
 

@@ -21,7 +21,8 @@ it('P-06 S4-10 a scan waits for whoever holds the order, and holds no ticket mea
     })
     const line = order?.lines[0]
     if (!order || !line) throw new Error('no product 2003')
-    const issued = await issueTicket(trx, tools, order, line, {
+    const issued = await issueTicket(trx, tools, {
+      ...{ order, line },
       ...{ memberId: PEOPLE.alice, quantity: 1, status: 'ticketIssued' },
       ...{ from: '2026-11-21', to: '2026-11-21' },
     })

@@ -37,7 +37,8 @@ async function issue(quantity: number, days: { from?: string; to?: string } = {}
     const line = order?.lines[0]
     if (!order || !line) throw new Error('no product 2003')
     orderId = order.id
-    ticket = await issueTicket(trx, tools, order, line, {
+    ticket = await issueTicket(trx, tools, {
+      ...{ order, line },
       ...{ memberId: PEOPLE.alice, quantity, status: 'ticketIssued' },
       ...{ from: days.from ?? '2026-11-21', to: days.to ?? '2026-11-21' },
     })

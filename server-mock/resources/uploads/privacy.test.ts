@@ -90,7 +90,7 @@ describe('what a photo says of where it was taken', () => {
     })
     expect((await append(id, bytes.length, new Uint8Array())).status).toBe(204)
     expect((await append(id, 0, bytes)).status).toBe(409)
-    expect((await call('DELETE', `/api/uploads/${id}`, token)).status).toBe(400)
+    expect((await call('DELETE', `/api/uploads/${id}`, { as: token })).status).toBe(400)
     expect(await bytesOf(id, token)).toEqual(JPEG)
   })
 

@@ -110,7 +110,7 @@ describe('what the protocol asks for', () => {
     const id = uuidv7()
     await begin({ id })
     const patch = (headers: Record<string, string>) =>
-      call('PATCH', `/api/uploads/${id}`, token, headers, PNG)
+      call('PATCH', `/api/uploads/${id}`, { as: token, headers, bytes: PNG })
     const octets = 'application/offset+octet-stream'
     expect((await patch({ 'content-type': octets })).status).toBe(400)
     expect((await patch({ 'upload-offset': '-1', 'content-type': octets })).status).toBe(400)
@@ -129,9 +129,9 @@ describe('what the protocol asks for', () => {
         `id ${Buffer.from(id).toString('base64')}`,
         `sha256 ${Buffer.from(digest(PNG)).toString('base64')}`,
       ]
-      const reply = await call('POST', '/api/uploads', token, {
-        'upload-length': length,
-        'upload-metadata': metadata.join(','),
+      const reply = await call('POST', '/api/uploads', {
+        as: token,
+        headers: { 'upload-length': length, 'upload-metadata': metadata.join(',') },
       })
       expect([400, 413]).toContain(reply.status)
       expect(await files(id)).toEqual([])
@@ -208,7 +208,7 @@ describe('of another member', () => {
     await append(id, 0, PNG.subarray(0, 300))
     expect((await head(id, bora)).status).toBe(404)
     expect((await append(id, 300, PNG.subarray(300), bora)).status).toBe(404)
-    expect((await call('DELETE', `/api/uploads/${id}`, bora)).status).toBe(404)
+    expect((await call('DELETE', `/api/uploads/${id}`, { as: bora })).status).toBe(404)
     expect((await begin({ id, as: bora })).code).toBe('auth.forbidden')
     expect((await head(id.toUpperCase(), bora)).status).toBe(404)
     expect((await head(id)).offset).toBe('300')

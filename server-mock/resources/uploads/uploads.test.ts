@@ -115,9 +115,17 @@ describe('what is refused', () => {
     expect((await begin({ sha256: 'xyz' })).code).toBe('request.invalid')
     expect((await begin({ length: 0 })).code).toBe('request.invalid')
     expect(
-      (await tus('POST', '/api/uploads', token, { 'upload-length': '5', 'upload-metadata': 'é' })).status,
+      (
+        await tus('POST', '/api/uploads', {
+          as: token,
+          headers: { 'upload-length': '5', 'upload-metadata': 'é' },
+        })
+      ).status,
     ).toBe(400)
-    expect((await tus('POST', `/api/uploads/${uuidv7()}`, token, { 'upload-length': '5' })).status).toBe(404)
+    expect(
+      (await tus('POST', `/api/uploads/${uuidv7()}`, { as: token, headers: { 'upload-length': '5' } }))
+        .status,
+    ).toBe(404)
     expect((await head('..%2f..%2fpasswd')).status).toBe(404)
   })
 

@@ -18,8 +18,8 @@ export function postRows(post: WrittenPost & { type: PostType }, places: Map<str
   const registered =
     now - post.days * millisecondsInDay - (30 + fixedNumber(`${name}:at`, 600)) * millisecondsInMinute
   const place = places.get(post.at ?? post.stops?.[0]?.[0] ?? '') ?? null
-  const draft = draftOf(id, post, place, author.language, now)
-  const people = peopleOf(post, id, author.id, registered, now)
+  const draft = draftOf(post, { id, place, language: author.language, now })
+  const people = peopleOf(post, { id, hostId: author.id, registered, now })
   const admirers = post.state ? [] : admirersOf(name, author.id)
   const comments = commentsOf(post, id, registered, now)
   const row: Insertable<Tables['post']> = {
@@ -58,13 +58,14 @@ export type PostRows = ReturnType<typeof postRows>
 const between = (from: number, now: number, share: number): Date =>
   new Date(Math.floor(from + Math.min(now - from, 7 * millisecondsInDay) * share))
 
-function draftOf(
-  id: string,
-  post: WrittenPost & { type: PostType },
-  place: Place | null,
-  language: ReturnType<typeof personOf>['language'],
-  now: number,
-): PostDraft {
+type Drafted = {
+  id: string
+  place: Place | null
+  language: ReturnType<typeof personOf>['language']
+  now: number
+}
+
+function draftOf(post: WrittenPost & { type: PostType }, { id, place, language, now }: Drafted): PostDraft {
   const [days, time, people, open] = post.meet ?? []
   return {
     id,
@@ -116,7 +117,9 @@ function planOf(
   }
 }
 
-function peopleOf(post: WrittenPost, id: string, hostId: string, registered: number, now: number) {
+type Hosted = { id: string; hostId: string; registered: number; now: number }
+
+function peopleOf(post: WrittenPost, { id, hostId, registered, now }: Hosted) {
   if (!post.in) return []
   const others = new Set(
     [...post.in, ...(post.chat ?? []).map(([who]) => who)].map((who) => personOf(who).id),

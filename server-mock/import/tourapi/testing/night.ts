@@ -72,10 +72,10 @@ export async function runNight(
     now?: number
   } = {},
 ): Promise<Night> {
-  return importNight(
+  return importNight({
     db,
-    folder ? changedAnswers(folder) : savedAnswers(ANSWERS),
-    {
+    answers: folder ? changedAnswers(folder) : savedAnswers(ANSWERS),
+    options: {
       services: SERVICE_KEYS,
       areas: ['7'],
       keywords: [],
@@ -84,8 +84,8 @@ export async function runNight(
       ...options,
       overrides: await readOverrides(overrides),
     },
-    options.now ?? NOW,
-  )
+    now: options.now ?? NOW,
+  })
 }
 
 /** An empty feed with one place written by hand. */

@@ -26,7 +26,7 @@ export function parseDuty(text: string): Duty | null {
  * @throws Error in a sentence when there is no such member or shop
  */
 export function grant(tools: Tools, email: string, duty: Duty): Promise<Appointed> {
-  return change(tools, email, 'roleGrant', duty, async (trx, id) => {
+  return change(tools, { email, event: 'roleGrant', duty }, async (trx, id) => {
     if (duty.role === 'administrator') return
     if (duty.shopNo === null) throw new Error('A partner works at a shop: partner:NUMBER')
     if (!(await readContentRecord(trx, 'shop', duty.shopNo)))
@@ -41,7 +41,7 @@ export function grant(tools: Tools, email: string, duty: Duty): Promise<Appointe
 
 /** Takes a duty away. @throws Error in a sentence when there is no such member */
 export function revoke(tools: Tools, email: string, duty: Duty): Promise<Appointed> {
-  return change(tools, email, 'roleRevoke', duty, async (trx, id) => {
+  return change(tools, { email, event: 'roleRevoke', duty }, async (trx, id) => {
     if (duty.role === 'administrator') return
     const { shopNo } = duty
     await trx
@@ -70,11 +70,11 @@ export async function appointed(db: Db): Promise<Appointed[]> {
   }))
 }
 
+type RoleChange = { email: string; event: 'roleGrant' | 'roleRevoke'; duty: Duty }
+
 async function change(
   { db, now, newId }: Tools,
-  email: string,
-  event: 'roleGrant' | 'roleRevoke',
-  duty: Duty,
+  { email, event, duty }: RoleChange,
   write: (trx: Trx, id: string) => Promise<void>,
 ): Promise<Appointed> {
   return db.transaction().execute(async (trx) => {

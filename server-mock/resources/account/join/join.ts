@@ -61,7 +61,14 @@ export const join: Handler<'join'> = async (call) => {
   await audit(call, member.id, 'join', { detail: held?.provider ?? 'email' })
   const marketing = body.terms.some((term) => term.id === 'marketing' && term.agreed)
   const { name, language } = member
-  await queueMessage(call, { channel: 'email', to: member.email, language }, 'welcome', { name, marketing })
+  await queueMessage(
+    call,
+    { channel: 'email', to: member.email, language },
+    {
+      name: 'welcome',
+      facts: { name, marketing },
+    },
+  )
   return resultOf(body)
 }
 

@@ -62,9 +62,11 @@ export const verificationHandlers: Handlers = {
       await queueMessage(
         call,
         { channel, to, language: call.language },
-        channel === 'email' ? 'codeMail' : 'codeSms',
-        { code, minutes: RULES.seconds / 60 },
-        RULES.seconds * 1000,
+        {
+          name: channel === 'email' ? 'codeMail' : 'codeSms',
+          facts: { code, minutes: RULES.seconds / 60 },
+          goodForMs: RULES.seconds * 1000,
+        },
       )
     return { id, expiresAt: expiresAt.toISOString(), resendAfterSeconds: RULES.resendAfterSeconds, left }
   },

@@ -84,7 +84,7 @@ export const memberHandlers: Handlers = {
     const { email, language, name } = member
     if (body.id === 'marketing') {
       const facts = { name, marketing: body.agreed, time: deps.now() }
-      await queueMessage(call, { channel: 'email', to: email, language }, 'marketing', facts)
+      await queueMessage(call, { channel: 'email', to: email, language }, { name: 'marketing', facts })
       if (!body.agreed) await endMarketingPush(trx, id)
     }
     return member

@@ -36,7 +36,14 @@ export function withdrawWith(takers: readonly TakeBack[]): Handler<'withdraw'> {
     if (!account) throw new Refusal('auth.invalid')
     await audit(call, id, 'withdraw')
     const { email, language, name } = account
-    await queueMessage(call, { channel: 'email', to: email, language }, 'withdrawn', { name, time: now })
+    await queueMessage(
+      call,
+      { channel: 'email', to: email, language },
+      {
+        name: 'withdrawn',
+        facts: { name, time: now },
+      },
+    )
     for (const taker of takers) await taker.run({ trx, memberId: id, now })
     const uploads = await trx.selectFrom('upload').select('id').where('member_id', '=', id).execute()
     await forget(trx, id)

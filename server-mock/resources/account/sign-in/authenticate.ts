@@ -25,7 +25,7 @@ export async function authenticate(
   }
   const token = /^Bearer ([\w.-]+)$/i.exec(authorization)?.[1]
   if (!token) return refused('auth.invalid')
-  const read = await readToken(deps.keys, token, 'Bearer', deps.now())
+  const read = await readToken(deps.keys, token, { kind: 'Bearer', now: deps.now() })
   if (!read.ok) return refused(read.why === 'expired' ? 'auth.expired' : 'auth.invalid')
   const { sessionId, memberId, generation } = read.claims
   const row = await deps.db

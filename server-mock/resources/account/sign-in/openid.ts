@@ -74,7 +74,7 @@ export const openidHandlers: Handlers = {
   async revocation(call) {
     const { deps, body } = call
     for (const kind of ['Refresh', 'Bearer'] as const) {
-      const read = await readToken(deps.keys, body.token, kind, deps.now(), { expired: true })
+      const read = await readToken(deps.keys, body.token, { kind, now: deps.now(), expired: true })
       if (read.ok) await end(call, read.claims.sessionId)
     }
     return {}
@@ -84,7 +84,11 @@ export const openidHandlers: Handlers = {
 async function goOut(call: Ending, fields: EndFields): Promise<Redirect> {
   const { deps } = call
   if (fields.id_token_hint) {
-    const read = await readToken(deps.keys, fields.id_token_hint, 'ID', deps.now(), { expired: true })
+    const read = await readToken(deps.keys, fields.id_token_hint, {
+      kind: 'ID',
+      now: deps.now(),
+      expired: true,
+    })
     if (!read.ok) throw invalid('id_token_hint')
     await end(call, read.claims.sessionId)
   }

@@ -53,9 +53,7 @@ export const passwordHandlers: Handlers = {
     await queueMessage(
       call,
       { channel: 'email', to: email, language },
-      'temporaryPassword',
-      facts,
-      minutes * millisecondsInMinute,
+      { name: 'temporaryPassword', facts, goodForMs: minutes * millisecondsInMinute },
     )
     return { expiresAt: until.toISOString() }
   },
@@ -201,7 +199,14 @@ async function setPassword(call: Trying, account: Account, next: string, keepSes
   await endSessions(trx, account.id, { why: 'passwordChange', now, keepSessionId })
   await audit(call, account.id, 'passwordChange')
   const { email, language, name } = account
-  await queueMessage(call, { channel: 'email', to: email, language }, 'passwordChanged', { name, time: now })
+  await queueMessage(
+    call,
+    { channel: 'email', to: email, language },
+    {
+      name: 'passwordChanged',
+      facts: { name, time: now },
+    },
+  )
   return changeMember(trx, account.id, (member) => ({
     ...member,
     passwordChangedAt: at.toISOString(),

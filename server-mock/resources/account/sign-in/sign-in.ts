@@ -91,7 +91,7 @@ async function codeGrant(call: Call<'token'>, code: string, verifier: string) {
 async function refreshGrant(call: Call<'token'>, refreshToken: string) {
   const { trx, deps } = call
   const now = deps.now()
-  const read = await readToken(deps.keys, refreshToken, 'Refresh', now)
+  const read = await readToken(deps.keys, refreshToken, { kind: 'Refresh', now })
   if (!read.ok) return refuse(REFRESH_REFUSALS[read.why])
   const { claims } = read
   const session = await trx

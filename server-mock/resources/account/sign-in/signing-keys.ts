@@ -18,9 +18,10 @@ export type SigningKeys = {
 
 /** Loads the keys, making them on the very first start; processes that start together keep the first pair. */
 export async function loadSigningKeys(db: Db, now: number, newId: () => string): Promise<SigningKeys> {
-  const token = await keyFor(db, 'token', 'RS256', now, newId)
-  const ticket = await keyFor(db, 'ticket', 'Ed25519', now, newId)
-  const push = await keyFor(db, 'push', 'ES256', now, newId)
+  const tools = { db, now, newId }
+  const token = await keyFor(tools, 'token', 'RS256')
+  const ticket = await keyFor(tools, 'ticket', 'Ed25519')
+  const push = await keyFor(tools, 'push', 'ES256')
   return {
     token: {
       kid: token.kid,
@@ -51,7 +52,9 @@ async function asKey(jwk: JWK, algorithm: string): Promise<CryptoKey> {
   return key
 }
 
-async function keyFor(db: Db, purpose: string, algorithm: string, now: number, newId: () => string) {
+type Tools = { db: Db; now: number; newId: () => string }
+
+async function keyFor({ db, now, newId }: Tools, purpose: string, algorithm: string) {
   const read = () =>
     db.selectFrom('signing_key').selectAll().where('purpose', '=', purpose).executeTakeFirst()
   if (!(await read())) {

@@ -54,24 +54,22 @@ export type ReadToken = { ok: true; claims: Claims } | { ok: false; why: 'unpars
 
 /**
  * The issuer is not compared: only this server has the key, and a site that moves must not sign everybody out.
- * @param options.expired accept a token whose time is over (logout)
+ * @param wanted.expired accept a token whose time is over (logout)
  */
 export async function readToken(
   keys: SigningKeys,
   token: string,
-  kind: TokenKind,
-  now: number,
-  options: { expired?: boolean } = {},
+  wanted: { kind: TokenKind; now: number; expired?: boolean },
 ): Promise<ReadToken> {
   if (token.split('.').length !== 3) return { ok: false, why: 'unparsable' }
   try {
     const { payload } = await jwtVerify(token, keys.token.publicKey, {
       audience: CLIENT,
       algorithms: ['RS256'],
-      currentDate: options.expired ? new Date(0) : new Date(now),
+      currentDate: new Date(wanted.expired ? 0 : wanted.now),
     })
     const { sub, sid, gen, typ } = payload
-    if (typ !== kind || !sub || typeof sid !== 'string' || typeof gen !== 'number')
+    if (typ !== wanted.kind || !sub || typeof sid !== 'string' || typeof gen !== 'number')
       return { ok: false, why: 'forged' }
     return { ok: true, claims: { memberId: sub, sessionId: sid, generation: gen } }
   } catch (error) {

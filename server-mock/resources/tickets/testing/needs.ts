@@ -9,7 +9,8 @@ export const NEEDS: Needs = {
     async make(server) {
       const { tools, order, line } = await orderOf(server, 'alice', 'ticketIssued')
       const { id, code } = await server.database.db.transaction().execute((trx) =>
-        issueTicket(trx, tools, order, line, {
+        issueTicket(trx, tools, {
+          ...{ order, line },
           ...{ memberId: PEOPLE.alice, quantity: 1, status: 'ticketIssued' },
           ...{ from: '2026-11-21', to: '2026-11-21' },
         }),

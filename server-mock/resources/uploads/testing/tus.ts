@@ -7,9 +7,11 @@ const base64 = (text: string) => Buffer.from(text).toString('base64')
 
 type Begin = { id?: string; sha256?: string; type?: string; length?: number; as?: string; bytes?: Uint8Array }
 
+type Sent = { as: string; headers?: Record<string, string>; bytes?: Uint8Array }
+
 /** The calls of the protocol as a device makes them. @param usual bytes sent where none are named */
 export function tusClient(server: () => TestServer, token: () => string, usual: Uint8Array) {
-  async function call(method: string, path: string, as: string, headers = {}, bytes?: Uint8Array) {
+  async function call(method: string, path: string, { as, headers = {}, bytes }: Sent) {
     const answer = await fetch(server().url + path, {
       method,
       headers: { 'tus-resumable': '1.0.0', ...(as ? { authorization: `Bearer ${as}` } : {}), ...headers },
@@ -31,24 +33,25 @@ export function tusClient(server: () => TestServer, token: () => string, usual: 
       `sha256 ${base64(more.sha256 ?? digest(bytes))}`,
       `filetype ${base64(more.type ?? 'image/png')}`,
     ]
-    return call('POST', '/api/uploads', more.as ?? token(), {
-      'upload-length': String(more.length ?? bytes.length),
-      'upload-metadata': metadata.join(','),
+    return call('POST', '/api/uploads', {
+      as: more.as ?? token(),
+      headers: {
+        'upload-length': String(more.length ?? bytes.length),
+        'upload-metadata': metadata.join(','),
+      },
     })
   }
   const append = (id: string, offset: number, bytes: Uint8Array, as = token()) =>
-    call(
-      'PATCH',
-      `/api/uploads/${id}`,
+    call('PATCH', `/api/uploads/${id}`, {
       as,
-      { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+      headers: { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
       bytes,
-    )
+    })
   return {
     call,
     begin,
     append,
-    head: (id: string, as = token()) => call('HEAD', `/api/uploads/${id}`, as),
+    head: (id: string, as = token()) => call('HEAD', `/api/uploads/${id}`, { as }),
     read: (id: string, as?: string) =>
       fetch(`${server().url}/api/uploads/${id}`, { headers: as ? { authorization: `Bearer ${as}` } : {} }),
     /** Begins and sends all. */
