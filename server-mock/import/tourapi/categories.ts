@@ -4,6 +4,7 @@ import type { PlaceCategory, Theme } from '#sync/contracts/base/codes.ts'
 import type { Motif } from '#sync/contracts/base/facts.ts'
 import type { Row } from './answer.ts'
 import { CAFE } from './strings/words.ts'
+import { ownEntry } from './own-entry.ts'
 
 /** What a type and its classification mean here. Codes are often missing: then the type alone decides. */
 
@@ -37,7 +38,7 @@ const FAMILIES: Record<string, Family> = {
   '82': 'food',
   '85': 'festival',
 }
-export const familyOf = (typeId: string): Family | null => FAMILIES[typeId] ?? null
+export const familyOf = (typeId: string): Family | null => ownEntry(FAMILIES, typeId) ?? null
 
 /** Editors of two languages sort a museum or a rail bike differently; a hotel is never a restaurant. */
 const CLOSE: Family[] = ['sight', 'culture', 'leisure']
@@ -95,7 +96,7 @@ const hasCode = (row: Row, ...beginnings: string[]): boolean =>
 function knownLook(row: Row): Partial<Look> {
   for (const code of codesOf(row))
     for (let length = code.length; length > 1; length -= 1) {
-      const look = BY_CODE[code.slice(0, length)]
+      const look = ownEntry(BY_CODE, code.slice(0, length))
       if (look) return look
     }
   return {}

@@ -1,3 +1,5 @@
+import { ownEntry } from './own-entry.ts'
+
 /** What `&name;` stands for in the texts of the services; others stay as they are written. */
 const NAMED: Record<string, string> = {
   ...{ nbsp: ' ', ensp: ' ', emsp: ' ', thinsp: ' ', shy: '', zwnj: '', zwj: '', lrm: '', rlm: '' },
@@ -25,7 +27,7 @@ export function entities(text: string): string {
     if (hex !== undefined) return sign(parseInt(hex, 16))
     if (decimal !== undefined) return sign(Number(decimal))
     const known = name ?? old ?? ''
-    return NAMED[known] ?? NAMED[known.toLowerCase()] ?? whole
+    return ownEntry(NAMED, known) ?? ownEntry(NAMED, known.toLowerCase()) ?? whole
   })
 }
 

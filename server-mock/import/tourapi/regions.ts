@@ -3,6 +3,7 @@ import { districtAt } from '#sync/domain/near-border.ts'
 import type { Row } from './answer.ts'
 import { CITY_WORDS, DISTRICT_WORDS } from './strings/words.ts'
 import type { Spot } from './values.ts'
+import { ownEntry } from './own-entry.ts'
 
 /**
  * Which city and district a row belongs to. Legal codes first (the old area codes will be removed), then the old ones,
@@ -53,7 +54,7 @@ function cityOf(row: Row, address: string): City | null {
 }
 
 function districtOf(row: Row, address: string, spot: Spot | null): District | null {
-  const coded = LEGAL_DISTRICTS[legalCode(row)] ?? OLD_DISTRICTS[oldCode(row)]
+  const coded = ownEntry(LEGAL_DISTRICTS, legalCode(row)) ?? OLD_DISTRICTS[oldCode(row)]
   if (coded) return coded
   const districts = Object.keys(DISTRICT_WORDS) as District[]
   return (

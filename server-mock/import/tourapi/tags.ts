@@ -1,3 +1,5 @@
+import { ownEntry } from './own-entry.ts'
+
 /** Lines that end with these tags; a cell is parted from the next by a blank. */
 const BREAKS: Record<string, string> = {
   ...{ p: '\n\n', div: '\n\n', h1: '\n\n', h2: '\n\n', h3: '\n\n', h4: '\n\n', h5: '\n\n', h6: '\n\n' },
@@ -29,7 +31,7 @@ export function withoutTags(html: string): string {
       at = endOfTag(text, open)
       if (SILENT.has(name) && !isEnd) at = behindElement(text, name, at)
       else if (name === 'br' || name === 'hr') out += '\n'
-      else if (isEnd) out += BREAKS[name] ?? ''
+      else if (isEnd) out += ownEntry(BREAKS, name) ?? ''
     }
   }
   return out
