@@ -37,6 +37,13 @@ const FIELD_CODES: Record<FieldCode, true> = {
   sequence: true,
 }
 
+/** What the app acts on by itself (renews a session, sends again, moves a place): shown, it is the general failure. */
+const ACTED_ON = [
+  ...['auth.expired', 'auth.invalid', 'request.inProgress', 'request.keyMissing', 'request.keyReused'],
+  ...['route.notFound', 'route.preparing', 'sync.clientOwner', 'sync.cursorExpired', 'sync.fork'],
+  ...['sync.gap', 'sync.newer', 'sync.withdrawn', 'upload.hash'],
+]
+
 describe.each(Object.keys(ALL))('words of account failures in %s', (language) => {
   it('S8-08 S8-09 every code of the account calls and of the token endpoint has words of its own', () => {
     const codes = Object.keys(API_ERRORS).filter((code) =>
@@ -49,6 +56,14 @@ describe.each(Object.keys(ALL))('words of account failures in %s', (language) =>
     const without = [...codes, ...login, ...fields].filter((code) => !wordsOf(language, code))
     expect(without).toEqual([])
     expect(login).not.toContain('login.unknown')
+  })
+
+  it('S9-11 S7-17 every code the API may answer with has words of its own, and not the code itself', () => {
+    const bare = Object.keys(API_ERRORS).filter((code) => {
+      const words = wordsOf(language, code)
+      return !words || words.trim() === '' || words.includes(code)
+    })
+    expect(bare.sort()).toEqual(ACTED_ON)
   })
 
   it('S8-09 says how long to wait with the numbers the server sends', () => {
