@@ -88,7 +88,7 @@ function useDetail(why: No): string {
   if (why.kind !== 'used') return t(`noText.${why.kind}`)
   if (!why.last) return t('noText.usedPlain')
   const { at, gate, by } = why.last
-  return t('noText.used', { day: formatDay(at, language), time: formatTime(at), gate, by })
+  return t('noText.used', { day: formatDay(at, language), time: formatTime(at), gate, by: by || '–' })
 }
 
 function Panel(props: {

@@ -84,7 +84,7 @@ function useWords(line: LogLine): { tone: TagTone; word: string; note: string | 
   if (line.kind === 'refused') return { tone: 'neutral', word: t('outcome.refused'), note: null }
   const { outcome, earlier, accepted, quantity } = line.redemption
   const facts = earlier && {
-    ...{ gate: earlier.gate, by: earlier.by, count: quantity - accepted },
+    ...{ gate: earlier.gate, by: earlier.by || '–', count: quantity - accepted },
     ...{ day: formatDay(earlier.at, language), time: formatTime(earlier.at) },
   }
   const note =
