@@ -2,6 +2,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { openDatabase } from './db/open.ts'
 import { setPasswordCost } from './resources/account/sign-in/passwords.ts'
+import { fillScopes } from './db/fill-scopes.ts'
 import { loadSigningKeys, type SigningKeys } from './resources/account/sign-in/signing-keys.ts'
 import type { Log } from './resources/call.ts'
 import { ensureEpoch } from './resources/sync/epoch.ts'
@@ -37,6 +38,7 @@ export async function prepare(
     const isFirstDemo = config.demo === true && !(await hasDemo(database.db))
     if (config.content || isFirstDemo) log.info('seed.done', await seedContent(database.db, now()))
     if (config.demo === true) await seedPeople(database.db, createSeedTools(keys, now()))
+    await fillScopes(database.db, isFirstDemo)
     // a database with imported borders keeps them when content files change
     await applyBorders(database.db, now())
     return { database, keys }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
 import { changesAfter } from './changes.ts'
 import type { Database, Trx } from './database.ts'
-import { feedVersion, lockContent, publishOwn, stampedLast } from './feed.ts'
+import { appendFeed, feedVersion, lockContent, publishOwn, stampedLast } from './feed.ts'
 
 /** Real PostgreSQL only: writers and readers that really meet. */
 const WRITERS = 64
@@ -79,6 +79,33 @@ describe('many writers of one scope', () => {
       expect(await feedVersion(database.db, SCOPE)).toBe(kept.size)
     },
   )
+})
+
+describe('many writers of a scope that is held as a window', () => {
+  it('C4 C1 number their records densely in the order of versions; what is undone leaves no hole', async () => {
+    const scope = 'board:test'
+    const card = (no: number) => [{ kind: 'card', key: String(no), body: { no } }]
+    const write = (no: number) =>
+      database.db
+        .transaction()
+        .execute(async (trx) => {
+          await appendFeed(trx, scope, card(no))
+          await dawdle(trx, no % 3)
+          if (no % 7 === 0) throw new Error('undone')
+        })
+        .catch(() => undefined)
+    await Promise.all(Array.from({ length: WRITERS * 4 }, (_, index) => write(index + 1)))
+    // said again, each keeps its number
+    await Promise.all(Array.from({ length: WRITERS }, (_, index) => write(index + 1)))
+    const { rows } = await sql<{ no: number; version: number }>`
+      SELECT no, version FROM feed_entry WHERE scope = ${scope} ORDER BY no`.execute(database.db)
+    const counter = await sql<{
+      items: number
+    }>`SELECT items FROM feed_counter WHERE scope = ${scope}`.execute(database.db)
+    expect(rows.map(({ no }) => no)).toEqual(rows.map((_, index) => index + 1))
+    expect(counter.rows[0]?.items).toBe(rows.length)
+    expect(new Set(rows.map(({ version }) => version)).size).toBe(rows.length)
+  })
 })
 
 describe('writers of different scopes', () => {

@@ -1,10 +1,11 @@
 import type { MemberId } from '#sync/contracts/base/ids.ts'
-import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { CONTENT_KINDS, type ContentBody, type ContentKind } from '#sync/contracts/kinds.ts'
 import { MEMBER_KINDS, type MemberBody, type MemberKind } from '#sync/contracts/kinds.ts'
 import type { Db, Trx } from './database.ts'
+import { SCOPE_KINDS, type ScopeBody, type ScopeKind } from '#sync/contracts/sync/scope-kinds.ts'
 import { gather, Gathered, gatheredBy, type Due, type FeedWrite } from './gathered.ts'
+import { lockScope, stamp } from './stamp.ts'
 
 /**
  * The change feed. Invariant: versions of a scope become visible in their own order, because the counter's row lock
@@ -57,27 +58,6 @@ export async function appendFeed(trx: Trx, scope: string, changes: readonly Feed
   return version
 }
 
-async function stamp(trx: Trx, scope: string, changes: readonly FeedWrite[]): Promise<number> {
-  const count = changes.length
-  const numbered = changes.map(({ kind, key, body }, index) => ({ kind, key, body, place: index + 1 }))
-  const { rows } = await sql<{ version: number }>`
-    WITH counted AS (
-      INSERT INTO feed_counter (scope, version) VALUES (${scope}, ${count}::int)
-      ON CONFLICT (scope) DO UPDATE SET version = feed_counter.version + ${count}::int
-      RETURNING version
-    ), written AS (
-      INSERT INTO feed_entry (scope, kind, key, version, deleted, deleted_at, body)
-      SELECT ${scope}, change.kind, change.key, counted.version - ${count}::int + change.place, change.body IS NULL,
-        CASE WHEN change.body IS NULL THEN now() END, change.body
-      FROM counted, jsonb_to_recordset(${JSON.stringify(numbered)}::jsonb)
-        AS change (kind text, key text, body jsonb, place int)
-      ON CONFLICT (scope, kind, key) DO UPDATE SET version = excluded.version, deleted = excluded.deleted,
-        deleted_at = excluded.deleted_at, body = excluded.body
-    )
-    SELECT version FROM counted`.execute(trx)
-  return rows[0]?.version ?? 0
-}
-
 /** Says a change with the transaction's others, or where it gathers none at once. */
 async function publish(trx: Trx, scope: string, changes: readonly FeedWrite[]): Promise<void> {
   const gathered = gatheredBy(trx)
@@ -93,13 +73,6 @@ export const unpublish = (trx: Trx, scope: string): void => gatheredBy(trx)?.for
  * left; a record that was read before may be old by now.
  */
 export const lockContent = (trx: Trx): Promise<void> => lockScope(trx, CONTENT)
-
-/** Writers of a scope take turns from here to their commit. */
-export async function lockScope(trx: Trx, scope: string): Promise<void> {
-  await sql`
-    INSERT INTO feed_counter (scope, version) VALUES (${scope}, 0)
-    ON CONFLICT (scope) DO UPDATE SET version = feed_counter.version`.execute(trx)
-}
 
 /**
  * The one way to change a record of public content that says something of its own: it is read under the lock, so that
@@ -145,6 +118,18 @@ export function publishOwn<K extends MemberKind>(
   body: MemberBody<K> | null,
 ): Promise<void> {
   const schema: z.ZodMiniType = MEMBER_KINDS[kind]
+  return publish(trx, scope, [{ kind, key, body: body === null ? null : z.parse(schema, body) }])
+}
+
+/** A change of what stands in a scope beside `content` and members' own, checked against the contract. */
+export function publishShared<K extends ScopeKind>(
+  trx: Trx,
+  scope: string,
+  kind: K,
+  key: string,
+  body: ScopeBody<K> | null,
+): Promise<void> {
+  const schema: z.ZodMiniType = SCOPE_KINDS[kind]
   return publish(trx, scope, [{ kind, key, body: body === null ? null : z.parse(schema, body) }])
 }
 

@@ -44,7 +44,7 @@ describe('two publishers and many writers', () => {
       let turn = 0
       let kills = 0
       const presenters: Presenters = {
-        stock: async (trx, key) => {
+        stock: async (trx, { key }) => {
           const left = await quantity(trx, key)
           turn += 1
           // the connection goes in the middle of the transaction, as with a process that is killed
@@ -97,7 +97,7 @@ describe('two publishers and many writers', () => {
           await publishLater(trx, { scope: SCOPE, kind: 'stock', key: no })
         }),
       )
-    const plain: Presenters = { stock: async (trx, key) => ({ left: await quantity(trx, key) }) }
+    const plain: Presenters = { stock: async (trx, { key }) => ({ left: await quantity(trx, key) }) }
     const waiting = async () => {
       for (;;) {
         const { rows } = await sql<{ many: number }>`
@@ -109,7 +109,7 @@ describe('two publishers and many writers', () => {
     await write(1001)
     let later: Promise<unknown> = Promise.resolve()
     const slow: Presenters = {
-      stock: async (trx, key) => {
+      stock: async (trx, { key }) => {
         const left = await quantity(trx, key)
         await write(1002)
         later = publishDue(other.db, plain, () => undefined)

@@ -14,7 +14,7 @@ beforeEach(() => database.exec('TRUNCATE feed_entry, feed_counter, feed_due, sto
 
 const SCOPE = 'board:test'
 const presenters: Presenters = {
-  stock: async (trx, key) => {
+  stock: async (trx, { key }) => {
     const row = await trx
       .selectFrom('stock')
       .select('quantity')

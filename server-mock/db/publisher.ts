@@ -1,15 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Db, Trx } from './database.ts'
-import { appendFeed, lockScope } from './feed.ts'
+import { appendFeed } from './feed.ts'
 import type { FeedWrite } from './gathered.ts'
+import { windowedScope } from './scopes.ts'
+import { lockScope } from './stamp.ts'
 
 /**
  * Makes a record's body from what is stored now.
- * @param kept the body as it was last published, null where there is none
+ * @param due the record; `kept` is its body as it was last published, null where there is none
  * @returns what is to be published: null when there is no such record (any more), undefined to leave it
  */
-export type Presenter = (trx: Trx, key: string, kept: unknown) => Promise<unknown>
+export type Presenter = (trx: Trx, due: { scope: string; key: string; kept: unknown }) => Promise<unknown>
 
 /** Who makes the bodies of a kind. */
 export type Presenters = Readonly<Record<string, Presenter>>
@@ -64,20 +66,24 @@ async function publishScope(db: Db, scope: string, way: Way): Promise<number> {
 /** Takes some of what is due in a scope and publishes it. @returns how many rows were taken */
 async function publishSome(db: Db, scope: string, presenters: Presenters, limit: number): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    const { rows } = await sql<Target>`
+    const { rows } = await sql<Target & { id: number }>`
       DELETE FROM feed_due WHERE id IN (
         SELECT id FROM feed_due WHERE scope = ${scope} AND (not_before IS NULL OR not_before <= now())
         ORDER BY id LIMIT ${limit} FOR UPDATE SKIP LOCKED
-      ) RETURNING kind, key`.execute(trx)
+      ) RETURNING id, kind, key`.execute(trx)
     if (rows.length === 0) return 0
     await lockScope(trx, scope)
-    const targets = [...new Map(rows.map((row) => [`${row.kind}\n${row.key}`, row])).values()]
+    const inOrder = rows.toSorted((a, b) => a.id - b.id)
     const changes: FeedWrite[] = []
-    for (const { kind, key } of targets) {
+    for (const { kind, key } of new Map(inOrder.map((row) => [`${row.kind}\n${row.key}`, row])).values()) {
+      if (kind === windowedScope(scope)?.table) {
+        if (!(await isStamped(trx, kind, key))) changes.push({ kind, key, body: {} })
+        continue
+      }
       const kept = await keptBody(trx, scope, { kind, key })
       const presenter = presenters[kind]
       if (!presenter) throw new Error(`nobody makes the bodies of kind ${kind}`)
-      const body = await presenter(trx, key, kept)
+      const body = await presenter(trx, { scope, key, kept })
       if (body !== undefined && !isDeepStrictEqual(asStored(body), kept)) changes.push({ kind, key, body })
     }
     await appendFeed(trx, scope, changes)
@@ -97,6 +103,12 @@ async function keptBody(trx: Trx, scope: string, { kind, key }: Target): Promise
     .where('key', '=', key)
     .executeTakeFirst()
   return row?.body ?? null
+}
+
+/** Whether a row that is read from its own table has its version. One that is gone needs none. */
+async function isStamped(trx: Trx, table: 'comment' | 'message', id: string): Promise<boolean> {
+  const row = await trx.selectFrom(table).select('feed_version').where('id', '=', id).executeTakeFirst()
+  return row?.feed_version !== null
 }
 
 /** The row that would be taken next waits. */

@@ -43,6 +43,7 @@ const QUERIES: Partial<Record<EndpointName, string>> = {
   feed: '?scope=member',
   contentFirst: '?kinds=review,post,question,comment',
   shopReservation: '?shopSn=501',
+  window: '?before=100&scope=room:{postId}',
   utalkOptions: '?optCode=utalkSort&optGroup=utalk',
 }
 
@@ -144,7 +145,7 @@ function withoutCounts({
 /** Every way of putting alice's ids into a path: each id alone, and her post with each id. */
 function pathsOf(name: EndpointName): string[] {
   const { path } = ENDPOINTS[name]
-  if (!path.includes('{')) return [path + (QUERIES[name] ?? '')]
+  if (!path.includes('{')) return [path + (QUERIES[name] ?? '').replace('{postId}', ids[6] ?? '')]
   return ids.map((id) =>
     path
       .replace('{postId}', ids[6] ?? '')

@@ -19,6 +19,7 @@ import { playHandlers } from './support/play.ts'
 import { profileHandlers } from './support/profile.ts'
 import { questionHandlers } from './support/questions.ts'
 import { feedHandlers } from './sync/feed.ts'
+import { pullHandlers } from './sync/pull.ts'
 import { gateHandlers } from './tickets/gate.ts'
 import { pushHandlers } from './web-push/devices.ts'
 
@@ -42,6 +43,7 @@ export const HANDLERS: Handlers = {
   ...profileHandlers,
   ...questionHandlers,
   ...feedHandlers,
+  ...pullHandlers,
   ...gateHandlers,
   ...pushHandlers,
 }

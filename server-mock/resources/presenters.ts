@@ -1,6 +1,7 @@
 import type { Presenters } from '../db/publisher.ts'
-import { postPresenters } from './community/counted.ts'
+import { postPresenters } from './community/scoped.ts'
 import { ratedPresenters } from './reviews/rated.ts'
+import { questionPresenters } from './support/questions.ts'
 
 /** Who makes the bodies that are left to the publisher, by kind. */
-export const presenters: Presenters = { ...postPresenters, ...ratedPresenters }
+export const presenters: Presenters = { ...postPresenters, ...ratedPresenters, ...questionPresenters }

@@ -58,7 +58,8 @@ function sampleText({ format, pattern, minLength }: Schema, id: string): string 
   const fits = (text: string) =>
     text.length >= (minLength ?? 0) && (pattern === undefined || new RegExp(pattern).test(text))
   return (
-    TEXTS.find((text) => (pattern !== undefined || text === 'text' || text.length >= 43) && fits(text)) ??
-    'text'
+    [...TEXTS, `room:${id}`].find(
+      (text) => (pattern !== undefined || text === 'text' || text.length >= 43) && fits(text),
+    ) ?? 'text'
   )
 }

@@ -4,7 +4,7 @@ export const DOMAIN_HASHES = {
   app: '0e6617379cf279ac',
   base: '0e14040463167ed4',
   cart: '8d13c3f5fb055e87',
-  community: '7c6e269923f5f51a',
+  community: '5745497c412a1fef',
   coupons: '8896d242fa22700c',
   events: 'a8b7f0bbc735a81f',
   favourites: 'ecadaa993fde9bb7',
@@ -18,7 +18,7 @@ export const DOMAIN_HASHES = {
   reviews: 'e66582f444ee87b8',
   shops: '616672331f1feffb',
   support: 'e196613a29edef3f',
-  sync: '18de8eb953902985',
+  sync: 'c1d4186b890c2b2a',
   tickets: '523c60fa99bc8ef0',
   uploads: '866299655238c8d6',
 } as const

@@ -37,7 +37,12 @@ export const TABLES = {
 } as const satisfies Record<string, TableInfo>
 
 export type Rows = {
-  feed_counter: { scope: string; version: Generated<number>; pruned_before: Generated<number> }
+  feed_counter: {
+    scope: string
+    version: Generated<number>
+    pruned_before: Generated<number>
+    items: Generated<number>
+  }
   feed_entry: {
     scope: string
     kind: string
@@ -45,6 +50,7 @@ export type Rows = {
     version: number
     deleted: Generated<boolean>
     deleted_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+    no: Maybe<number>
     body: ColumnType<unknown, string | null, string | null>
   }
   client: { id: string; member_id: Maybe<MemberId>; created_at: Time; seen_at: SeenTime }

@@ -102,7 +102,15 @@ export type Rows = {
     registered_at: Time
     edited_at: MaybeTime
   }
-  comment: { id: string; post_id: string; member_id: MemberId; text: string; written_at: Time }
+  comment: {
+    id: string
+    post_id: string
+    member_id: MemberId
+    text: string
+    written_at: Time
+    feed_version: Maybe<number>
+    feed_no: Maybe<number>
+  }
   membership: { post_id: string; member_id: MemberId; host: boolean; joined_at: Time }
   message: {
     id: string
@@ -111,6 +119,8 @@ export type Rows = {
     member_id: MemberId
     text: string
     sent_at: Time
+    feed_version: Maybe<number>
+    feed_no: Maybe<number>
   }
   recommendation: { member_id: MemberId; kind: string; target_id: string; at: Time }
   question: {

@@ -4,7 +4,8 @@ import { findBannedWord } from '#sync/domain/banned-words.ts'
 import { can } from '#sync/domain/permissions.ts'
 import { normalise } from '#sync/domain/text.ts'
 import type { Trx } from '../../db/database.ts'
-import { publishContent, publishToMembers } from '../../db/feed.ts'
+import { publishContent, publishShared, publishToMembers } from '../../db/feed.ts'
+import { postScope } from '../../db/scopes.ts'
 import { actorOf, memberOf, type Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 import type { TakeBack } from '../shared/take-back.ts'
@@ -36,6 +37,7 @@ export const commentHandlers: Handlers = {
     const comment = presentComment(row, (await writersOf(trx, [memberId]))(memberId))
     await publishToMembers(trx, [{ memberId, kind: 'comment', key: row.id, body: comment }])
     await publishContent(trx, 'comment', [{ key: row.id, body: comment }])
+    await publishShared(trx, postScope(post.id), 'comment', row.id, comment)
     await publishCounts(trx, await count(trx, post))
     return comment
   },
@@ -74,6 +76,7 @@ const heldPost = (trx: Trx, id: string): Promise<PostRow | undefined> =>
 async function removeComment(trx: Trx, post: PostRow, row: { id: string; member_id: MemberId }) {
   await trx.deleteFrom('comment').where('id', '=', row.id).execute()
   await publishToMembers(trx, [{ memberId: row.member_id, kind: 'comment', key: row.id, body: null }])
+  await publishShared(trx, postScope(post.id), 'comment', row.id, null)
   const counted = await count(trx, post)
   if (post.state === 'approved') await publishContent(trx, 'comment', [{ key: row.id, body: null }])
   await publishCounts(trx, counted)

@@ -4,6 +4,7 @@ import type { Trx } from '../../db/database.ts'
 import type { MemberChange } from '../../db/feed.ts'
 import { Refusal } from '../refusal.ts'
 import { presentMine, type PostRow } from './present.ts'
+import { publishPerson } from './scoped.ts'
 import { leavingChanges, lockPost, publishPost } from './publish.ts'
 
 /**
@@ -47,6 +48,7 @@ async function emptyRoom(trx: Trx, row: PostRow): Promise<MemberChange[]> {
     .where('host', '=', false)
     .returning('member_id')
     .execute()
+  for (const { member_id: memberId } of gone) await publishPerson(trx, { postId: row.id, memberId }, null)
   return leavingChanges(
     trx,
     row.id,

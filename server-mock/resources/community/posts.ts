@@ -20,6 +20,7 @@ import { requireOwnUploads } from '../shared/own-uploads.ts'
 import type { TakeBack } from '../shared/take-back.ts'
 import { decidePost } from './moderate.ts'
 import { presentMine, type PostRow } from './present.ts'
+import { publishPerson } from './scoped.ts'
 import { lockPost, publishPost, endPost } from './publish.ts'
 
 /** Posts of the five types (S3-16): handed in, reviewed, then public; their authors keep seeing them in every state. */
@@ -46,11 +47,11 @@ export const postHandlers: Handlers = {
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-    if (seats !== null)
-      await trx
-        .insertInto('membership')
-        .values({ post_id: row.id, member_id: member.id, host: true, joined_at: at })
-        .execute()
+    if (seats !== null) {
+      const host = { post_id: row.id, member_id: member.id, host: true, joined_at: at }
+      await trx.insertInto('membership').values(host).execute()
+      await publishPerson(trx, { postId: row.id, memberId: member.id }, host)
+    }
     await publishPost(trx, row, false)
     reply.etag = String(row.version)
     return presentMine(row)

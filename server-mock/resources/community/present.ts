@@ -83,7 +83,10 @@ async function presentVideo(db: Db, id: string | null): Promise<PublicPost['vide
   return { id, url: `/api/uploads/${id}`, type: upload?.mime ?? '', seconds: upload?.seconds ?? null }
 }
 
-export const presentComment = (row: Selectable<Tables['comment']>, writer: Writer): PostComment => ({
+/** A row as its table has it, without its place in the feed. */
+type Plain<T extends 'comment' | 'message'> = Omit<Selectable<Tables[T]>, 'feed_version' | 'feed_no'>
+
+export const presentComment = (row: Plain<'comment'>, writer: Writer): PostComment => ({
   id: row.id,
   postId: row.post_id,
   text: row.text,
@@ -91,7 +94,7 @@ export const presentComment = (row: Selectable<Tables['comment']>, writer: Write
   writtenAt: row.written_at.toISOString(),
 })
 
-export const presentMessage = (row: Selectable<Tables['message']>, writer: Writer): ChatMessage => ({
+export const presentMessage = (row: Plain<'message'>, writer: Writer): ChatMessage => ({
   id: row.id,
   roomId: row.room_id,
   text: row.text,

@@ -1,7 +1,15 @@
 import type { MemberId } from '#sync/contracts/base/ids.ts'
 import type { PostComment } from '#sync/contracts/community/comment.ts'
 import type { Trx } from '../../db/database.ts'
-import { CONTENT, publishContent, publishLater, publishToMembers, type MemberChange } from '../../db/feed.ts'
+import {
+  CONTENT,
+  publishContent,
+  publishLater,
+  publishToMembers,
+  unpublish,
+  type MemberChange,
+} from '../../db/feed.ts'
+import { postScope, roomScope } from '../../db/scopes.ts'
 import { Refusal } from '../refusal.ts'
 import {
   hasMembers,
@@ -12,6 +20,7 @@ import {
   writersOf,
   type PostRow,
 } from './present.ts'
+import { publishBoard, publishScopes } from './scoped.ts'
 
 /**
  * What the feeds hold of a post. Invariant: the content feed has a post and its comments exactly while it is approved.
@@ -53,11 +62,18 @@ export async function publishPost(
       (await commentsOf(trx, row.id)).map((body) => ({ key: body.id, body })),
     )
   if (!isVisible && wasVisible) await hidePost(trx, row)
+  await publishScopes(trx, row)
 }
 
 /** The public post with its present numbers, when the publisher comes to it: nobody waits for another's comment. */
 export async function publishCounts(trx: Trx, row: PostRow): Promise<void> {
-  if (row.state === 'approved') await publishLater(trx, { scope: CONTENT, kind: 'post', key: row.id })
+  if (row.state !== 'approved') return
+  await publishLater(trx, { scope: CONTENT, kind: 'post', key: row.id })
+  // how many are in it is said with the post, not counted apart
+  if (hasMembers(row)) {
+    await publishLater(trx, { scope: postScope(row.id), kind: 'post', key: row.id })
+    await publishBoard(trx, row)
+  }
 }
 
 /** Takes a post and its comments out of the public feed. */
@@ -165,5 +181,18 @@ export async function endPost(trx: Trx, row: PostRow): Promise<void> {
     })),
   ])
   if (row.state === 'approved') await hidePost(trx, row)
+  await publishBoard(trx, row)
+  await forgetScopes(trx, row)
+  await trx.deleteFrom('comment').where('post_id', '=', row.id).execute()
+  await trx.deleteFrom('message').where('room_id', '=', row.id).execute()
+  await trx.deleteFrom('membership').where('post_id', '=', row.id).execute()
   await trx.deleteFrom('post').where('id', '=', row.id).execute()
+}
+
+/** Whoever asks for them is told that they are gone; their counters stay, so that nothing is taken for new. */
+async function forgetScopes(trx: Trx, row: PostRow): Promise<void> {
+  for (const scope of [postScope(row.id), roomScope(row.id)]) {
+    unpublish(trx, scope)
+    await trx.deleteFrom('feed_entry').where('scope', '=', scope).execute()
+  }
 }

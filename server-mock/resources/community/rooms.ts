@@ -5,7 +5,8 @@ import { findBannedWord } from '#sync/domain/banned-words.ts'
 import { POLICY } from '#sync/domain/policy.ts'
 import { normalise } from '#sync/domain/text.ts'
 import type { Trx } from '../../db/database.ts'
-import { publishToMembers, type MemberChange } from '../../db/feed.ts'
+import { publishShared, publishToMembers, type MemberChange } from '../../db/feed.ts'
+import { roomScope } from '../../db/scopes.ts'
 import { memberOf, type Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 import type { TakeBack } from '../shared/take-back.ts'
@@ -17,6 +18,7 @@ import {
   type MembershipRow,
   type PostRow,
 } from './present.ts'
+import { publishPerson } from './scoped.ts'
 import { leavingChanges, lockVisiblePost, publishCounts, endPost } from './publish.ts'
 
 /** Groups and chat rooms (S4-14): seats are guarded by the database, and what is said reaches everybody inside. */
@@ -47,6 +49,7 @@ export const roomHandlers: Handlers = {
       { memberId, kind: 'membership', key: post.id, body: membership },
       ...(await history(trx, post.id, memberId)),
     ])
+    await publishPerson(trx, { postId: post.id, memberId }, row)
     await publishCounts(trx, taken)
     return membership
   },
@@ -89,6 +92,7 @@ export const roomHandlers: Handlers = {
       trx,
       people.map((each) => ({ memberId: each.member_id, kind: 'message', key: row.id, body: message })),
     )
+    await publishShared(trx, roomScope(params.postId), 'message', row.id, message)
     return message
   },
 }
@@ -119,7 +123,13 @@ export const takeBackMessages: TakeBack = {
       body: null,
     }))
     await publishToMembers(trx, changes)
-    await trx.deleteFrom('message').where('member_id', '=', memberId).execute()
+    const gone = await trx
+      .deleteFrom('message')
+      .where('member_id', '=', memberId)
+      .returning(['id', 'room_id'])
+      .execute()
+    for (const { id, room_id: roomId } of gone)
+      await publishShared(trx, roomScope(roomId), 'message', id, null)
   },
 }
 
@@ -140,6 +150,7 @@ async function leaveRoom(trx: Trx, postId: string, memberId: MemberId): Promise<
     .where('member_id', '=', memberId)
     .execute()
   await publishToMembers(trx, changes)
+  await publishPerson(trx, { postId: post.id, memberId }, null)
   const left = await trx
     .updateTable('post')
     .set((eb) => ({ joined: eb('joined', '-', 1) }))

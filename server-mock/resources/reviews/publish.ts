@@ -4,9 +4,10 @@ import type { PublicReview } from '#sync/contracts/reviews/review.ts'
 import type { ReviewKeyword } from '#sync/contracts/base/codes.ts'
 import type { MyReview } from '#sync/contracts/reviews/review.ts'
 import type { Db, Trx } from '../../db/database.ts'
-import { publishContent } from '../../db/feed.ts'
+import { publishContent, publishShared } from '../../db/feed.ts'
+import { placeScope, productScope } from '../../db/scopes.ts'
 import type { Tables } from '../../db/tables.ts'
-import { rateLater } from './rated.ts'
+import { rateLater, withoutTally } from './rated.ts'
 
 export type ReviewRow = Selectable<Tables['review']>
 
@@ -58,6 +59,15 @@ export async function publishReview(
   subject: { id: string; productNo: ProductNo; placeNo: number | null },
   row: ReviewRow | null,
 ): Promise<void> {
-  await publishContent(trx, 'review', [{ key: subject.id, body: row ? await presentPublic(trx, row) : null }])
+  const body = row ? await presentPublic(trx, row) : null
+  await publishContent(trx, 'review', [{ key: subject.id, body }])
+  for (const scope of scopesOf(subject))
+    await publishShared(trx, scope, 'review', subject.id, body && withoutTally(body))
   await rateLater(trx, subject.productNo, subject.placeNo)
 }
+
+/** Where a review is read: at its product, and at the place that belongs to. */
+const scopesOf = ({ productNo, placeNo }: { productNo: number; placeNo: number | null }): string[] => [
+  productScope(productNo),
+  ...(placeNo === null ? [] : [placeScope(placeNo)]),
+]

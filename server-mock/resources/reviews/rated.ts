@@ -4,18 +4,20 @@ import type { PublicReview } from '#sync/contracts/reviews/review.ts'
 import type { Product, Shop } from '#sync/contracts/shops/shop.ts'
 import { ratingOf } from '#sync/domain/review.ts'
 import { sql } from 'kysely'
-import { CONTENT, publishLater } from '../../db/feed.ts'
+import type { ScopeBody } from '#sync/contracts/sync/scope-kinds.ts'
+import { CONTENT, publishLater, readContentRecord } from '../../db/feed.ts'
+import { placeScope, productScope } from '../../db/scopes.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import type { Presenters } from '../../db/publisher.ts'
 
 /** What follows from reviews in the records they are about; made by the publisher, so that no review waits for another. */
 export const ratedPresenters: Presenters = {
-  product: async (trx, key, kept) => {
+  product: async (trx, { key, kept }) => {
     if (!kept) return undefined
     const rating = ratingOf(await starsWhere(trx, sql`product_no = ${Number(key)}`))
     return { ...(kept as Product), rating }
   },
-  shop: async (trx, key, kept) => {
+  shop: async (trx, { key, kept }) => {
     if (!kept) return undefined
     const stars = await starsWhere(
       trx,
@@ -24,21 +26,34 @@ export const ratedPresenters: Presenters = {
     )
     return { ...(kept as Shop), rating: ratingOf(stars) }
   },
-  place: async (trx, key, kept) => {
+  place: async (trx, { key, kept }) => {
     if (!kept) return undefined
     const rating = ratingOf(await starsWhere(trx, sql`place_no = ${Number(key)}`))
-    const counted = await sql<{ keyword: ReviewKeyword; times: number }>`
-      SELECT keyword, count(*) AS times FROM review, unnest(keywords) AS keyword
-      WHERE place_no = ${Number(key)} GROUP BY keyword`.execute(trx)
-    const keywords = Object.fromEntries(counted.rows.map(({ keyword, times }) => [keyword, times]))
-    return { ...(kept as Place), rating, keywords }
+    return { ...(kept as Place), rating, keywords: await keywordsOf(trx, Number(key)) }
   },
   /** Its words were published with it; what changes afterwards is how many found it helpful. */
-  review: async (trx, key, kept) => {
+  review: async (trx, { scope, key, kept }) => {
+    if (scope !== CONTENT) {
+      const shown = await readContentRecord(trx, 'review', key)
+      return shown && withoutTally(shown)
+    }
     if (!kept) return undefined
     const row = await trx.selectFrom('review').select('helpful').where('id', '=', key).executeTakeFirst()
     return row ? { ...(kept as PublicReview), helpful: row.helpful } : undefined
   },
+  /** Beside the reviews themselves, so that neither product nor place is written anew. */
+  rating: async (trx, { key }) => {
+    const [kind, no] = [key.split('/')[0], Number(key.split('/')[1])]
+    const isPlace = kind === 'place'
+    const stars = await starsWhere(trx, isPlace ? sql`place_no = ${no}` : sql`product_no = ${no}`)
+    const keywords = isPlace ? await keywordsOf(trx, no) : {}
+    return { ...ratingOf(stars), keywords } satisfies ScopeBody<'rating'>
+  },
+}
+
+/** A review as it stands at its product and place. */
+export function withoutTally({ helpful: _, ...review }: PublicReview): ScopeBody<'review'> {
+  return review
 }
 
 /** The ratings that follow from a review that came, changed or went. */
@@ -52,7 +67,18 @@ export async function rateLater(trx: Trx, productNo: number, placeNo: number | n
     .executeTakeFirst()
   await publishLater(trx, { scope: CONTENT, kind: 'product', key: String(productNo) })
   if (product?.shop) await publishLater(trx, { scope: CONTENT, kind: 'shop', key: product.shop })
-  if (placeNo !== null) await publishLater(trx, { scope: CONTENT, kind: 'place', key: String(placeNo) })
+  await publishLater(trx, { scope: productScope(productNo), kind: 'rating', key: `product/${productNo}` })
+  if (placeNo === null) return
+  await publishLater(trx, { scope: CONTENT, kind: 'place', key: String(placeNo) })
+  await publishLater(trx, { scope: placeScope(placeNo), kind: 'rating', key: `place/${placeNo}` })
+}
+
+/** How often each word was chosen for a place. */
+async function keywordsOf(db: Db, placeNo: number): Promise<Partial<Record<ReviewKeyword, number>>> {
+  const counted = await sql<{ keyword: ReviewKeyword; times: number }>`
+    SELECT keyword, count(*) AS times FROM review, unnest(keywords) AS keyword
+    WHERE place_no = ${placeNo} GROUP BY keyword`.execute(db)
+  return Object.fromEntries(counted.rows.map(({ keyword, times }) => [keyword, times]))
 }
 
 async function starsWhere(db: Db, condition: ReturnType<typeof sql>): Promise<number[]> {

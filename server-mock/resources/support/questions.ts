@@ -5,7 +5,9 @@ import { can } from '#sync/domain/permissions.ts'
 import { checkQuestion, maskName } from '#sync/domain/support.ts'
 import { normalise } from '#sync/domain/text.ts'
 import type { Trx } from '../../db/database.ts'
-import { publishContent, publishToMembers, readContentRecord } from '../../db/feed.ts'
+import { publishContent, publishShared, publishToMembers, readContentRecord } from '../../db/feed.ts'
+import type { Presenters } from '../../db/publisher.ts'
+import { productScope } from '../../db/scopes.ts'
 import type { Tables } from '../../db/tables.ts'
 import { actorOf, memberOf, type Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
@@ -50,7 +52,7 @@ export const questionHandlers: Handlers = {
   async questionDelete({ trx, principal, params }) {
     const row = await trx
       .selectFrom('question')
-      .select(['id', 'member_id'])
+      .select(['id', 'member_id', 'product_no'])
       .where('id', '=', params.id)
       .executeTakeFirst()
     if (!row) return { done: true as const }
@@ -67,17 +69,23 @@ export const takeBackQuestions: TakeBack = {
   async run({ trx, memberId }) {
     const rows = await trx
       .selectFrom('question')
-      .select(['id', 'member_id'])
+      .select(['id', 'member_id', 'product_no'])
       .where('member_id', '=', memberId)
       .execute()
     for (const row of rows) await removeQuestion(trx, row)
   },
 }
 
-async function removeQuestion(trx: Trx, row: Pick<Row, 'id' | 'member_id'>): Promise<void> {
+/** At its product a question says what it says to everybody. */
+export const questionPresenters: Presenters = {
+  question: (trx, { key }) => readContentRecord(trx, 'question', key),
+}
+
+async function removeQuestion(trx: Trx, row: Pick<Row, 'id' | 'member_id' | 'product_no'>): Promise<void> {
   await trx.deleteFrom('question').where('id', '=', row.id).execute()
   await publishToMembers(trx, [{ memberId: row.member_id, kind: 'question', key: row.id, body: null }])
   await publishContent(trx, 'question', [{ key: row.id, body: null }])
+  await publishShared(trx, productScope(row.product_no), 'question', row.id, null)
 }
 
 /** Answers a question, or changes its answer. @throws Refusal record.notFound */
@@ -123,9 +131,9 @@ async function publish(trx: Trx, row: Row): Promise<MyQuestion> {
     .where('id', '=', row.member_id)
     .executeTakeFirstOrThrow()
   await publishToMembers(trx, [{ memberId: row.member_id, kind: 'question', key: row.id, body: mine }])
-  await publishContent(trx, 'question', [
-    { key: row.id, body: presentPublic(row, maskName(String(profile.name ?? ''))) },
-  ])
+  const body = presentPublic(row, maskName(String(profile.name ?? '')))
+  await publishContent(trx, 'question', [{ key: row.id, body }])
+  await publishShared(trx, productScope(row.product_no), 'question', row.id, body)
   return mine
 }
 

@@ -4,21 +4,10 @@ import { CONTENT, feedVersion } from '../../db/feed.ts'
 import type { Db } from '../../db/database.ts'
 import { ownerOf, type Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
+import { decodeCursor, encodeCursor } from './cursor.ts'
 import { databaseEpoch } from './epoch.ts'
 
 const PAGE_LIMIT = 500
-
-/** The cursor is opaque to devices: database epoch, scope and version. Another database or owner makes it expire. */
-type Cursor = { epoch: string; scope: string; version: number }
-
-const encodeCursor = ({ epoch, scope, version }: Cursor): string =>
-  Buffer.from(`1|${epoch}|${scope}|${version}`).toString('base64url')
-
-function decodeCursor(text: string): Cursor | null {
-  const [format, epoch, scope, version, ...rest] = Buffer.from(text, 'base64url').toString().split('|')
-  if (format !== '1' || !epoch || !scope || !/^\d{1,15}$/.test(version ?? '') || rest.length) return null
-  return { epoch, scope, version: Number(version) }
-}
 
 /** Tombstones up to `version` may be dropped; cursors before it expire. */
 export async function pruneTombstones(db: Db, scope: string, version: number): Promise<void> {

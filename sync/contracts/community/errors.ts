@@ -9,5 +9,7 @@ export const COMMUNITY_ERRORS = {
   'community.ownContent': { status: 403, class: 'reject' },
   'community.closed': { status: 422, class: 'reject' },
   'community.full': { status: 422, class: 'reject' },
+  /** It was shown once and is not any more. */
+  'community.gone': { status: 410, class: 'reject' },
   'community.notMember': { status: 403, class: 'reject' },
 } as const satisfies ErrorTable

@@ -101,6 +101,23 @@ export const PublicPost = z.strictObject({
 })
 export type PublicPost = z.infer<typeof PublicPost>
 
+/** Kind `post` of `record:post/<id>`; how often it was seen, recommended and commented are tallies. */
+export const PostRecord = z.omit(PublicPost, { views: true, recommendations: true, comments: true })
+export type PostRecord = z.infer<typeof PostRecord>
+
+/** An approved post in the list of its type: what a list shows, filters and sorts by. */
+export const PostCard = z.strictObject({
+  ...z.pick(PublicPost, {
+    ...{ id: true, no: true, type: true, title: true, language: true, hashtags: true, spot: true },
+    ...{ district: true, meeting: true, writer: true, registeredAt: true },
+  }).shape,
+  /** The beginning of its text. */
+  excerpt: z.string().check(z.maxLength(240)),
+  /** The first picture; null where one is drawn. */
+  cover: z.nullable(Picture),
+})
+export type PostCard = z.infer<typeof PostCard>
+
 /** Kind of the public feed; the key is `String(no)`, or the id. */
 export const CONTENT_KINDS = {
   post: PublicPost,

@@ -29,6 +29,20 @@ export const Membership = z.strictObject({
 })
 export type Membership = z.infer<typeof Membership>
 
+/** A group or room as those in it see it. Kind `room` of `room:<id>`. */
+export const Room = z.strictObject({
+  postId: Uuid,
+  type: z.enum(['class', 'talk']),
+  title: z.string(),
+  host: Uuid,
+  capacity: z.int(),
+})
+export type Room = z.infer<typeof Room>
+
+/** Somebody in a group or room. Kind `person` of `room:<id>`. */
+export const Person = z.strictObject({ ...Writer.shape, host: z.boolean(), joinedAt: Instant })
+export type Person = z.infer<typeof Person>
+
 /** Kinds of the member’s own feed; the key is the id unless said. */
 export const MEMBER_KINDS = {
   /** Key is the post’s id. */

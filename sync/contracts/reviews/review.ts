@@ -20,6 +20,16 @@ export const PublicReview = z.strictObject({
 })
 export type PublicReview = z.infer<typeof PublicReview>
 
+/** Kind `review` of what it is about; how many found it helpful is a tally. */
+export const ReviewRecord = z.omit(PublicReview, { helpful: true })
+
+/** Kind `rating` of a product or a place: the average with one decimal, and how often each word was chosen for a place. */
+export const RecordRating = z.strictObject({
+  average: z.number(),
+  count: z.int(),
+  keywords: z.partialRecord(ReviewKeyword, z.int()),
+})
+
 /** A review as its author writes it (S5-11). */
 export const ReviewDraft = z.strictObject({
   id: Uuid,

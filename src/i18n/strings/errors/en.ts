@@ -71,6 +71,7 @@ export const en: EnglishShape<typeof ko> = {
     ownContent: 'You can’t do this on your own post.',
     closed: 'This group is closed.',
     full: 'This meet-up is full.',
+    gone: 'It is not shown any more.',
     notMember: 'Join the chat room to write.',
   },
   coupon: {

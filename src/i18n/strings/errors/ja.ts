@@ -70,6 +70,7 @@ export const ja: Shape<typeof ko> = {
     ownContent: '自分の投稿にはできません。',
     closed: 'この集まりは募集を終えました。',
     full: '満員です。',
+    gone: '現在は表示されていません。',
     notMember: '書き込むには参加してください。',
   },
   coupon: {

@@ -69,6 +69,7 @@ export const ko = {
     ownContent: '내 글은 추천하거나 신고할 수 없어요.',
     closed: '모집이 끝난 소모임이에요.',
     full: '자리가 다 찼어요.',
+    gone: '지금은 볼 수 없는 글이에요.',
     notMember: '대화방에 참여하면 쓸 수 있어요.',
   },
   coupon: {

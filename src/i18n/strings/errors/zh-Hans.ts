@@ -69,6 +69,7 @@ export const zhHans: Shape<typeof ko> = {
     ownContent: '不能推荐或举报自己的帖子。',
     closed: '该小组招募已结束。',
     full: '名额已满。',
+    gone: '该内容已不再显示。',
     notMember: '加入聊天室后才能发言。',
   },
   coupon: {

@@ -69,6 +69,7 @@ export const zhHant: Shape<typeof ko> = {
     ownContent: '不能對自己的內容這樣做。',
     closed: '這個揪團已停止招募。',
     full: '名額已滿。',
+    gone: '此內容已不再顯示。',
     notMember: '加入後才能發言。',
   },
   coupon: {

@@ -1,0 +1,34 @@
+import type { PostType } from '#sync/contracts/community/post.ts'
+
+/** Scopes of the feed beside `content` and those of members and guests: what somebody may look at, and who is in a room. */
+export const boardScope = (type: PostType): string => `board:${type}`
+export const postScope = (id: string): string => `record:post/${id}`
+export const productScope = (no: number): string => `record:product/${no}`
+export const placeScope = (no: number): string => `record:place/${no}`
+export const roomScope = (postId: string): string => `room:${postId}`
+
+/** A scope a device holds a window of: the newest records of some kinds, and all there are of others. */
+export type Windowed = {
+  /** Kinds whose records are numbered as they come, in one line for all of them. */
+  kinds: readonly string[]
+  /** How many records a first window has. */
+  first: number
+  /** A kind that is read from its own table and not copied. */
+  table?: 'comment' | 'message'
+}
+
+const WINDOWED: readonly [prefix: string, Windowed][] = [
+  ['board:', { kinds: ['card'], first: 60 }],
+  ['record:post/', { kinds: ['comment'], first: 50, table: 'comment' }],
+  ['record:product/', { kinds: ['review', 'question'], first: 20 }],
+  ['record:place/', { kinds: ['review'], first: 20 }],
+  ['room:', { kinds: ['message'], first: 100, table: 'message' }],
+]
+
+/** Null for a scope that is held whole. */
+export const windowedScope = (scope: string): Windowed | null =>
+  WINDOWED.find(([prefix]) => scope.startsWith(prefix))?.[1] ?? null
+
+/** What a scope is about: the part after its prefix. */
+export const subjectOf = (scope: string): string =>
+  scope.slice(Math.max(scope.indexOf('/'), scope.indexOf(':')) + 1)

@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import { PULL_LIMIT, type PullRequest, type ScopePage, type WindowPage } from '#sync/contracts/sync/pull.ts'
+import type { Db } from '../../db/database.ts'
+import { windowedScope } from '../../db/scopes.ts'
+import { sourceOf, unnumbered } from '../../db/sources.ts'
+import type { Call, Handlers } from '../call.ts'
+import { Refusal } from '../refusal.ts'
+import { openScopes } from './access.ts'
+import { decodeCursor, encodeCursor } from './cursor.ts'
+import { databaseEpoch } from './epoch.ts'
+
+/** A device that is further behind reads a window anew: sooner read than all it missed, and no gap can stay. */
+const BEHIND = 1000
+/** Seconds a public window may be kept by whoever stands between. */
+const SHARED_S = 5
+
+type Counter = { version: number; items: number; pruned_before: number }
+type Wanted = PullRequest['scopes'][number]
+
+/** Feeds by interest: many scopes in one request, each from its own cursor. */
+export const pullHandlers: Handlers = {
+  async pull({ trx, principal, body, deps }) {
+    await oneMoment(trx)
+    const asOf = new Date(deps.now()).toISOString()
+    const names = [...new Set(body.scopes.map(({ scope }) => scope))]
+    const opened = await openScopes(trx, principal, names)
+    const epoch = await databaseEpoch(trx)
+    const counters = await countersOf(
+      trx,
+      [...opened.values()].flatMap((each) => ('stored' in each ? [each.stored] : [])),
+    )
+    const pages: ScopePage[] = []
+    const refused: { scope: string; status: number; code: string }[] = []
+    let left = body.limit ?? PULL_LIMIT.changes
+    for (const wanted of body.scopes) {
+      const scope = opened.get(wanted.scope)
+      try {
+        if (!scope || 'refusal' in scope) throw scope?.refusal ?? new Refusal('record.notFound')
+        const counter = counters.get(scope.stored) ?? { version: 0, items: 0, pruned_before: 0 }
+        const page = await readScope(trx, { ...scope, epoch, counter, wanted, limit: left })
+        if (page) pages.push({ ...page, asOf })
+        left = Math.max(0, left - (page?.changes.length ?? 0))
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        refused.push({ scope: wanted.scope, status: error.status, code: error.code })
+      }
+    }
+    return { pages, refused, asOf }
+  },
+
+  async window(call) {
+    const { trx, principal, query, reply, header } = call
+    await oneMoment(trx)
+    const opened = (await openScopes(trx, principal, [query.scope])).get(query.scope)
+    if (!opened || 'refusal' in opened) throw opened?.refusal ?? new Refusal('record.notFound')
+    if (!windowedScope(opened.stored)) throw new Refusal('record.notFound')
+    const limit = Math.min(Math.max(query.limit ?? PULL_LIMIT.window, 1), PULL_LIMIT.window)
+    const version = (await countersOf(trx, [opened.stored])).get(opened.stored)?.version ?? 0
+    reply.etag = `${await databaseEpoch(trx)}-${query.scope}-${version}-${query.before}-${limit}`
+    if (!query.scope.startsWith('room:'))
+      reply.headers = { 'cache-control': `public, max-age=0, s-maxage=${SHARED_S}` }
+    if (header('if-none-match')?.replace(/^W\//, '') === `"${reply.etag}"`) reply.ifNoneMatch = true
+    return { scope: query.scope, version, ...(await readBefore(trx, opened.stored, query.before, limit)) }
+  },
+}
+
+/** Everything the transaction reads is of one moment: rows, counters and who is in a room. To be called first. */
+const oneMoment = (trx: Call<'pull'>['trx']) =>
+  sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY`.execute(trx)
+
+async function countersOf(db: Db, scopes: readonly string[]): Promise<Map<string, Counter>> {
+  if (scopes.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('feed_counter')
+    .select(['scope', 'version', 'items', 'pruned_before'])
+    .where('scope', 'in', scopes)
+    .execute()
+  return new Map(rows.map(({ scope, ...counter }) => [scope, counter]))
+}
+
+type Reading = { stored: string; epoch: string; counter: Counter; wanted: Wanted; limit: number }
+
+/**
+ * News of a scope after its cursor; null when there is none.
+ * @throws Refusal sync.cursorExpired where a scope that is held whole must be read from the beginning
+ */
+async function readScope(db: Db, reading: Reading): Promise<Omit<ScopePage, 'asOf'> | null> {
+  const { stored, epoch, counter, wanted, limit } = reading
+  const windowed = windowedScope(stored)
+  const after = afterCursor(reading)
+  const page = (version: number) => ({
+    scope: wanted.scope,
+    ...{ cursor: encodeCursor({ epoch, scope: stored, version }), version, items: counter.items },
+  })
+  if (windowed && (after === null || counter.version - after > BEHIND)) {
+    const { rows, floor } = await readBefore(db, stored, counter.items + 1, wanted.window ?? windowed.first)
+    const changes = [...(await unnumbered(db, stored)), ...rows.reverse()]
+    return { ...page(counter.version), changes, floor, more: false, reset: true }
+  }
+  if (after === null && wanted.cursor !== undefined) throw new Refusal('sync.cursorExpired')
+  const from = after ?? 0
+  if (after !== null && counter.version === from) return null
+  const found = await sourceOf(db, stored).after(stored, from, limit + 1)
+  const changes = found.slice(0, limit)
+  const more = found.length > limit
+  const version = more ? (changes.at(-1)?.version ?? from) : counter.version
+  return {
+    ...page(version),
+    // nothing to bury where nothing is held
+    changes: from === 0 ? changes.filter(({ body }) => body !== null) : changes,
+    more,
+  }
+}
+
+/** Null: without a cursor, or with one that counts no more. */
+function afterCursor({ stored, epoch, counter, wanted }: Reading): number | null {
+  const cursor = wanted.cursor === undefined ? null : decodeCursor(wanted.cursor)
+  if (cursor?.epoch !== epoch || cursor.scope !== stored) return null
+  const { version } = cursor
+  return version > counter.version || (version > 0 && version < counter.pruned_before) ? null : version
+}
+
+/** Records numbered below `before`, the newest first, and how far down they reach without a gap. */
+async function readBefore(
+  db: Db,
+  stored: string,
+  before: number,
+  limit: number,
+): Promise<Pick<WindowPage, 'rows' | 'floor' | 'end'>> {
+  const rows = await sourceOf(db, stored).before(stored, before, limit)
+  const end = rows.length < limit
+  return { rows, floor: end ? 1 : (rows.at(-1)?.no ?? 1), end }
+}

@@ -1,0 +1,27 @@
+import type * as z from 'zod/mini'
+import { PostComment } from '../community/comment.ts'
+import { ChatMessage, Person, Room } from '../community/room.ts'
+import { PostCard, PostRecord } from '../community/post.ts'
+import { RecordRating, ReviewRecord } from '../reviews/review.ts'
+import { PublicQuestion } from '../support/question.ts'
+
+/** What stands in the scopes of boards, records and rooms. Counts are in none of them: see the tallies. */
+export const SCOPE_KINDS = {
+  /** Boards; key is the post's id. */
+  card: PostCard,
+  /** `record:post/<id>`; the one post of the scope, under its id. */
+  post: PostRecord,
+  comment: PostComment,
+  /** `record:product/<no>` and `record:place/<no>`. */
+  review: ReviewRecord,
+  question: PublicQuestion,
+  /** Key is `product/<no>` or `place/<no>`. */
+  rating: RecordRating,
+  /** `room:<id>`: under the post's id, each member's id, each message's. */
+  room: Room,
+  person: Person,
+  message: ChatMessage,
+} as const
+
+export type ScopeKind = keyof typeof SCOPE_KINDS
+export type ScopeBody<K extends ScopeKind> = z.infer<(typeof SCOPE_KINDS)[K]>
