@@ -1,8 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Deps } from '../resources/call.ts'
 import type { Variables } from './request.ts'
+import { isNeeded } from './security.ts'
 
-/** Names the request, adds the headers every answer has, and logs calls of the API. */
+/** Names the request, adds the headers answers have, and logs calls of the API. */
 export function requestLog(deps: Deps, headers: Record<string, string>): MiddlewareHandler<Variables> {
   const fixed = Object.entries(headers)
   return async (c, next) => {
@@ -10,7 +11,8 @@ export function requestLog(deps: Deps, headers: Record<string, string>): Middlew
     c.set('requestId', requestId(c.req.header('x-request-id')) ?? deps.newId())
     await next()
     c.header('x-request-id', c.get('requestId'))
-    for (const [name, value] of fixed) if (!c.res.headers.has(name)) c.header(name, value)
+    for (const [name, value] of fixed)
+      if (isNeeded(name, c.req.path) && !c.res.headers.has(name)) c.header(name, value)
     if (isApi(c.req.path))
       deps.log.info('request', {
         id: c.get('requestId'),

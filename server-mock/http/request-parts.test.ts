@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { gunzipSync, brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '../resources/refusal.ts'
@@ -9,7 +11,7 @@ import { refuseDuringMaintenance } from './maintenance.ts'
 import { compressed } from './compression.ts'
 import { requestId, shortened } from './request-log.ts'
 import { respond, respondCompressed, streamLines } from './respond.ts'
-import { securityHeaders } from './security.ts'
+import { isNeeded, securityHeaders } from './security.ts'
 import { validate } from './validate.ts'
 
 /** The steps of a call, each by itself and without a server. */
@@ -279,6 +281,48 @@ describe('an answer', () => {
     expect(presentResult('reviewDelete', { done: true }, { etag: '3' }, silent)).toMatchObject({
       ...{ status: 200, etag: '3', body: { resultCode: 200, resultMessage: 'OK', result: { done: true } } },
     })
+  })
+
+  it('S8-01 files pages are made of leave out what only pages and workers obey; workers and pictures do not', () => {
+    const policy = (path: string) => isNeeded('content-security-policy', path)
+    const parts = [
+      '/assets/base-Ab1-2cD3.js',
+      '/assets/index-a1b2c3d4.css',
+      '/assets/pretendard-latin-a1b2c3d4.woff2',
+    ]
+    parts.push('/boot.js', '/icons/icon-192.png', '/manifest.webmanifest')
+    expect(parts.map(policy)).not.toContain(true)
+    expect(isNeeded('x-content-type-options', parts[0] ?? '')).toBe(true)
+    const whole = [
+      '/',
+      '/product/1',
+      '/sw.js',
+      '/assets/worker-Ab1-2cD3.js',
+      '/assets/maplibre-gl-worker-a1b2c3d4.js',
+    ]
+    const others = [
+      '/assets/sw-engine-a1b2c3d4.js',
+      '/icons/favicon.svg',
+      '/assets/a.svg',
+      '/api/content',
+      '/assets/a/b.js',
+    ]
+    expect([...whole, ...others].map(policy)).not.toContain(false)
+  })
+
+  it('S8-01 every worker the app starts is in a file that is called one, so that it is sent the policy', () => {
+    const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /\.tsx?$/.test(name),
+    )
+    const urls = files.flatMap((name) => {
+      const text = readFileSync(join('src', name), 'utf8')
+      return [
+        ...text.matchAll(/new (?:Shared)?Worker\(\s*(?:new URL\(')?([^',)]*)|from '([^']*)\?(?:worker|url)/g),
+      ]
+    })
+    const named = urls.map(([, started = '', imported = '']) => started || imported)
+    expect(named.length).toBeGreaterThan(1)
+    for (const url of named) expect(basename(url)).toContain('worker')
   })
 
   it('P-01 an answer of a few kilobytes, as a first visit asks for, is compressed with brotli', async () => {

@@ -35,3 +35,15 @@ export function securityHeaders(
     'permissions-policy': 'geolocation=(self), camera=(self), microphone=(), payment=(self)',
   }
 }
+
+/** Headers that only pages and workers obey. */
+const OF_PAGES = new Set(['content-security-policy', 'permissions-policy', 'cross-origin-opener-policy'])
+/** What pages are made of: scripts that are no worker's, style sheets, letters, icons. A worker's file is called one. */
+const PART =
+  /^\/(assets\/(?!sw-)(?![^/]*worker)[^/]+\.(js|css|woff2)|icons\/[^/]+\.png|boot\.js|manifest\.webmanifest)$/i
+
+/**
+ * Whether an answer needs a header: half a kilobyte for each of the twenty files of `/` says nothing to their reader.
+ * @param path of the request, without its query
+ */
+export const isNeeded = (header: string, path: string): boolean => !OF_PAGES.has(header) || !PART.test(path)
