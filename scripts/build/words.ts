@@ -17,12 +17,15 @@ export function namespaces(root = process.cwd()): { name: string; folder: string
   return [...common, ...own].filter(({ folder }) => existsSync(join(root, folder, 'ko.ts')))
 }
 
+/** A folder as a name of the language: `sign-in` is `signIn`. */
+const nameOf = (folder: string) => folder.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+
 /** The types of all words for i18next, derived from the Korean ones: src/app/i18next.d.ts. */
 export function wordTypes(root = process.cwd()): string {
   const all = namespaces(root).toSorted((a, b) => (a.name < b.name ? -1 : 1))
   return [
     '// Written by `npm run derive` from the folders of words; a build writes it too.',
-    ...all.map(({ name, folder }) => `import type { ko as ${name} } from '#${folder}/ko.ts'`),
+    ...all.map(({ name, folder }) => `import type { ko as ${nameOf(name)} } from '#${folder}/ko.ts'`),
     "import 'i18next'",
     '',
     "declare module 'i18next' {",
@@ -30,7 +33,7 @@ export function wordTypes(root = process.cwd()): string {
     "    defaultNS: 'common'",
     '    returnNull: false',
     '    resources: {',
-    ...all.map(({ name }) => `      ${name}: typeof ${name}`),
+    ...all.map(({ name }) => `      ${nameOf(name) === name ? name : `'${name}'`}: typeof ${nameOf(name)}`),
     '    }',
     '  }',
     '}',

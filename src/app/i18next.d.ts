@@ -13,6 +13,7 @@ import type { ko as guesthouses } from '#src/features/guesthouses/strings/ko.ts'
 import type { ko as handover } from '#src/features/handover/strings/ko.ts'
 import type { ko as help } from '#src/i18n/strings/help/ko.ts'
 import type { ko as home } from '#src/features/home/strings/ko.ts'
+import type { ko as join } from '#src/features/join/strings/ko.ts'
 import type { ko as kiosk } from '#src/features/kiosk/strings/ko.ts'
 import type { ko as landing } from '#src/features/landing/strings/ko.ts'
 import type { ko as list } from '#src/i18n/strings/list/ko.ts'
@@ -26,8 +27,10 @@ import type { ko as orders } from '#src/features/orders/strings/ko.ts'
 import type { ko as partner } from '#src/features/partner/strings/ko.ts'
 import type { ko as pictures } from '#src/i18n/strings/pictures/ko.ts'
 import type { ko as planner } from '#src/features/planner/strings/ko.ts'
+import type { ko as profile } from '#src/features/profile/strings/ko.ts'
 import type { ko as reviews } from '#src/features/reviews/strings/ko.ts'
 import type { ko as search } from '#src/features/search/strings/ko.ts'
+import type { ko as signIn } from '#src/features/sign-in/strings/ko.ts'
 import type { ko as tickets } from '#src/features/tickets/strings/ko.ts'
 import type { ko as transport } from '#src/features/transport/strings/ko.ts'
 import 'i18next'
@@ -51,6 +54,7 @@ declare module 'i18next' {
       handover: typeof handover
       help: typeof help
       home: typeof home
+      join: typeof join
       kiosk: typeof kiosk
       landing: typeof landing
       list: typeof list
@@ -64,8 +68,10 @@ declare module 'i18next' {
       partner: typeof partner
       pictures: typeof pictures
       planner: typeof planner
+      profile: typeof profile
       reviews: typeof reviews
       search: typeof search
+      'sign-in': typeof signIn
       tickets: typeof tickets
       transport: typeof transport
     }

@@ -22,7 +22,8 @@ type Props = { file: MemberFile; onChange: (file: MemberFile) => void }
 
 /** Locks a member, or opens the account again; with a reason, which stands in the member's history. */
 export function LockForm({ file, onChange }: Props) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('desk')
+  const { t: ta } = useTranslation('account')
   const { t: tc } = useTranslation('common')
   const api = useApi()
   const isOffline = useOffline()
@@ -38,7 +39,7 @@ export function LockForm({ file, onChange }: Props) {
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const label = t(isLocked ? 'desk.unlock' : 'desk.lock')
+  const label = t(isLocked ? 'member.unlock' : 'member.lock')
 
   const send = async () => {
     setBusy(true)
@@ -52,7 +53,7 @@ export function LockForm({ file, onChange }: Props) {
     if (!answer.ok) return setFailure(answer.error)
     await draft.discard()
     onChange(answer.value)
-    show({ tone: 'saved', text: t(isLocked ? 'desk.unlocked' : 'desk.locked') })
+    show({ tone: 'saved', text: t(isLocked ? 'member.unlocked' : 'member.locked') })
   }
   return (
     <Section title={label}>
@@ -64,12 +65,12 @@ export function LockForm({ file, onChange }: Props) {
           if (!isOffline && !isBusy && showProblems()) setAsking(true)
         }}
       >
-        <Refused title={t('my.notSaved')} failure={failure} />
+        <Refused title={ta('my.notSaved')} failure={failure} />
         <div ref={fields}>
           <TextArea
-            label={t('desk.reason')}
+            label={t('member.reason')}
             name="reason"
-            hint={t('desk.reasonHint')}
+            hint={t('member.reasonHint')}
             maxLength={REASON_MAX}
             counter={(length, max) => `${formatCount(length)} / ${formatCount(max ?? 0)}`}
             value={reason}
@@ -88,13 +89,13 @@ export function LockForm({ file, onChange }: Props) {
       <Confirm
         open={isAsking}
         tone={isLocked ? 'primary' : 'danger'}
-        title={t(isLocked ? 'desk.askUnlock' : 'desk.askLock', { name })}
+        title={t(isLocked ? 'member.askUnlock' : 'member.askLock', { name })}
         confirmLabel={label}
         busy={isBusy}
         onConfirm={() => void send()}
         onCancel={() => setAsking(false)}
       >
-        {t(isLocked ? 'desk.askUnlockText' : 'desk.askLockText')}
+        {t(isLocked ? 'member.askUnlockText' : 'member.askLockText')}
       </Confirm>
     </Section>
   )

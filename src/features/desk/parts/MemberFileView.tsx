@@ -20,7 +20,7 @@ import { Words } from '#src/ui/marks/Words.tsx'
 
 /** A member's file as an administrator sees it. Looking is recorded too. */
 export function MemberFileView({ id }: { id: string }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('desk')
   const api = useApi()
   const [file, setFile] = useState<MemberFile | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -43,10 +43,10 @@ export function MemberFileView({ id }: { id: string }) {
       state={failure ? 'error' : parts.state}
       error={
         failure && (
-          <FailurePage title={t('desk.unread')} failure={failure} onRetry={() => setRound(round + 1)} />
+          <FailurePage title={t('member.unread')} failure={failure} onRetry={() => setRound(round + 1)} />
         )
       }
-      bar={{ title: t('desk.file'), back: <BackButton /> }}
+      bar={{ title: t('member.file'), back: <BackButton /> }}
     >
       {file && (
         <div className="lg:grid lg:grid-cols-2 lg:items-start lg:gap-x-16">
@@ -65,19 +65,20 @@ export function MemberFileView({ id }: { id: string }) {
 }
 
 function Who({ file }: { file: MemberFile }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('desk')
+  const { t: ta } = useTranslation('account')
   const language = useLanguage()
   const labelOf = useCodes()
   const { line, member, failures, lockReason } = file
   const facts: [string, ReactNode][] = [
-    [t('email'), line.email],
-    [t('signUp.nationality'), labelOf('nationality', line.nationality) ?? line.nationality],
-    [t('my.mobile'), member.mobile ?? t('my.none')],
-    [t('linked.title'), member.social.map((each) => t(`social.name.${each}`)).join(', ') || t('my.none')],
-    [t('my.joined'), formatFullDay(line.joinedAt, language)],
-    [t('desk.signedIn'), formatFullDay(line.lastSignInAt, language)],
-    [t('desk.failures'), failures],
-    ...(lockReason ? [[t('desk.lockReason'), lockReason] as [string, ReactNode]] : []),
+    [ta('email'), line.email],
+    [ta('signUp.nationality'), labelOf('nationality', line.nationality) ?? line.nationality],
+    [ta('my.mobile'), member.mobile ?? ta('my.none')],
+    [ta('linked.title'), member.social.map((each) => ta(`social.name.${each}`)).join(', ') || ta('my.none')],
+    [ta('my.joined'), formatFullDay(line.joinedAt, language)],
+    [t('member.signedIn'), formatFullDay(line.lastSignInAt, language)],
+    [t('member.failures'), failures],
+    ...(lockReason ? [[t('member.lockReason'), lockReason] as [string, ReactNode]] : []),
   ]
   return (
     <>
@@ -93,23 +94,24 @@ function Who({ file }: { file: MemberFile }) {
 }
 
 function Consented({ consents }: Pick<MemberFile, 'consents'>) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('desk')
+  const { t: ta } = useTranslation('account')
   const language = useLanguage()
   const nameOf = (id: string) => {
     const term = MEMBER_TERMS.find((each) => each.id === id)
-    return term ? t(`signUp.term.${term.id}`) : id
+    return term ? ta(`signUp.term.${term.id}`) : id
   }
   return (
-    <Section title={t('desk.consents')}>
-      {consents.length === 0 && <p className="text-body2 text-ink-3">{t('my.none')}</p>}
+    <Section title={t('member.consents')}>
+      {consents.length === 0 && <p className="text-body2 text-ink-3">{ta('my.none')}</p>}
       <ul className="g-rows">
         {consents.map((each) => (
           <li key={`${each.term} ${each.at} ${each.agreed}`} className="flex justify-between gap-4 py-3">
             <span className="min-w-0">
               <b className="block text-label">{nameOf(each.term)}</b>
               <small className="text-caption text-ink-3">
-                {t('desk.version', { version: each.version })} ·{' '}
-                {t(each.agreed ? 'consent.on' : 'consent.off')}
+                {t('member.version', { version: each.version })} ·{' '}
+                {ta(each.agreed ? 'consent.on' : 'consent.off')}
               </small>
             </span>
             <time dateTime={each.at} className="flex-none text-caption text-ink-3 g-num">
@@ -123,19 +125,20 @@ function Consented({ consents }: Pick<MemberFile, 'consents'>) {
 }
 
 function History({ history }: Pick<MemberFile, 'history'>) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('desk')
+  const { t: ta } = useTranslation('account')
   const language = useLanguage()
   const textOf = useAuditText()
   return (
-    <Section title={t('desk.history')}>
-      {history.length === 0 && <p className="text-body2 text-ink-3">{t('my.none')}</p>}
+    <Section title={t('member.history')}>
+      {history.length === 0 && <p className="text-body2 text-ink-3">{ta('my.none')}</p>}
       <ul className="g-rows">
         {history.map((each) => (
           <li key={each.id} className="flex justify-between gap-4 py-3">
             <span className="min-w-0">
               <b className="block text-label wrap-anywhere">{textOf(each.event, each.detail)}</b>
               {each.by && (
-                <small className="text-caption text-ink-3">{t('desk.by', { name: each.by })}</small>
+                <small className="text-caption text-ink-3">{t('member.by', { name: each.by })}</small>
               )}
             </span>
             <time dateTime={each.at} className="flex-none text-right text-caption text-ink-3 g-num">

@@ -4,11 +4,11 @@ import type { AccountState } from '#sync/contracts/account/calls.ts'
 
 /** Whether somebody can sign in, and why not. */
 export function StateTag({ state }: { state: AccountState }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('desk')
   const isLocked = state === 'locked' || state === 'lockedByAdministrator'
   return (
     <Tag tone={isLocked ? 'danger' : state === 'normal' ? 'saved' : 'pending'}>
-      {t(`desk.state.${state}`)}
+      {t(`member.state.${state}`)}
     </Tag>
   )
 }

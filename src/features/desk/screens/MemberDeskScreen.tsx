@@ -30,7 +30,7 @@ export function MemberDeskScreen({ q, id }: Props) {
 }
 
 function NotYours({ isKnown }: { isKnown: boolean }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('desk')
   const { t: te } = useTranslation('errors')
   const signOut = useSignOut()
   const { history } = useRouter()
@@ -48,23 +48,23 @@ function NotYours({ isKnown }: { isKnown: boolean }) {
         petro="boat"
         action={
           <Button variant="outline" onClick={() => void change()}>
-            {t('desk.otherAccount')}
+            {t('member.otherAccount')}
           </Button>
         }
       >
-        {t('desk.notYours')}
+        {t('member.notYours')}
       </EmptyState>
     ),
   })
   return (
-    <BoardTemplate {...parts} bar={{ title: t('desk.title'), back: <BackButton /> }}>
+    <BoardTemplate {...parts} bar={{ title: t('member.title'), back: <BackButton /> }}>
       {null}
     </BoardTemplate>
   )
 }
 
 function MemberList({ q }: { q: string }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('desk')
   const { t: tc } = useTranslation('common')
   const navigate = useNavigate()
   const [typed, setTyped] = useState(q)
@@ -80,23 +80,23 @@ function MemberList({ q }: { q: string }) {
       {...parts}
       state={failure ? 'error' : parts.state}
       empty={
-        <EmptyState title={t('desk.none')} petro="boat">
-          {t('desk.noneText')}
+        <EmptyState title={t('member.none')} petro="boat">
+          {t('member.noneText')}
         </EmptyState>
       }
-      error={failure && <FailurePage title={t('desk.unread')} failure={failure} onRetry={again} />}
-      bar={{ title: t('desk.title'), back: <BackButton /> }}
+      error={failure && <FailurePage title={t('member.unread')} failure={failure} onRetry={again} />}
+      bar={{ title: t('member.title'), back: <BackButton /> }}
       tools={
         <SearchForm
-          label={t('desk.search')}
-          clearLabel={t('desk.clear')}
+          label={t('member.search')}
+          clearLabel={t('member.clear')}
           submitLabel={tc('action.search')}
           value={typed}
           onChange={setTyped}
           onSearch={search}
         />
       }
-      count={lines && t('desk.count', { count: lines.length, number: formatCount(lines.length) })}
+      count={lines && t('member.count', { count: lines.length, number: formatCount(lines.length) })}
     >
       <ul className="g-rows">
         {lines?.map((line) => (
@@ -138,7 +138,7 @@ function useMembers(q: string) {
 }
 
 function Row({ line }: { line: MemberLine }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('desk')
   const language = useLanguage()
   return (
     <li>
@@ -147,7 +147,7 @@ function Row({ line }: { line: MemberLine }) {
           <b className="block text-label wrap-anywhere">{line.name}</b>
           <span className="block text-body2 text-ink-2 wrap-anywhere">{line.email}</span>
           <small className="text-caption text-ink-3 g-num">
-            {t('desk.lastSignIn', { day: formatFullDay(line.lastSignInAt, language) })}
+            {t('member.lastSignIn', { day: formatFullDay(line.lastSignInAt, language) })}
           </small>
         </span>
         <StateTag state={line.state} />

@@ -25,7 +25,7 @@ const STEPS: Step[] = ['start', 'addresses', 'details']
 
 /** A step of the sign-up: where one is, that what was typed is kept, and the way back. */
 export function JoinForm({ join, step, children, ...form }: Props) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('join')
   const draftText = useDraftText(join.state)
   const current = STEPS.indexOf(step)
   const before = STEPS[current - 1]

@@ -13,11 +13,12 @@ type Props = {
 
 /** With which account somebody signs up, and the way to an ordinary sign-up. */
 export function SocialJoinNote({ join, isOver = false }: Props) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('join')
+  const { t: ta } = useTranslation('account')
   const { busy, failure, start } = useSocialStart()
   const { social } = join
   if (!social) return null
-  const provider = t(`social.name.${social.provider}`)
+  const provider = ta(`social.name.${social.provider}`)
   return (
     <>
       <Banner
@@ -35,13 +36,13 @@ export function SocialJoinNote({ join, isOver = false }: Props) {
         <Button
           variant="tint"
           busy={busy !== null}
-          busyLabel={t('social.opening')}
+          busyLabel={ta('social.opening')}
           onClick={() => void start(social.provider, 'signIn', '/login/checkSns', join.target)}
         >
           {t('social.again', { provider })}
         </Button>
       )}
-      <Refused title={t('refused')} failure={failure} />
+      <Refused title={ta('refused')} failure={failure} />
     </>
   )
 }

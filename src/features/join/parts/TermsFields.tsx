@@ -13,7 +13,8 @@ type Props = {
 
 /** The terms of membership: all at once or one by one, required and optional apart, each to be read (S2-137). */
 export function TermsFields({ agreed, onChange, errorOf }: Props) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('join')
+  const { t: ta } = useTranslation('account')
   const [read, setRead] = useState<TermId | null>(null)
   const all = MEMBER_TERMS.map(({ id }) => id)
   const toggle = (id: TermId, on: boolean) =>
@@ -32,7 +33,7 @@ export function TermsFields({ agreed, onChange, errorOf }: Props) {
         <div key={id} className="flex items-start justify-between gap-3">
           <Checkbox
             name={`terms.${id}`}
-            label={`${t(`signUp.term.${id}`)} (${t(required ? 'signUp.required' : 'signUp.optional')})`}
+            label={`${ta(`signUp.term.${id}`)} (${ta(required ? 'signUp.required' : 'signUp.optional')})`}
             checked={agreed.includes(id)}
             error={errorOf(`terms.${id}`)}
             onChange={(on) => toggle(id, on)}
@@ -40,10 +41,10 @@ export function TermsFields({ agreed, onChange, errorOf }: Props) {
           <button
             type="button"
             className="g-link min-h-12 flex-none px-2 text-label"
-            aria-label={t('signUp.read', { term: t(`signUp.term.${id}`) })}
+            aria-label={ta('signUp.read', { term: ta(`signUp.term.${id}`) })}
             onClick={() => setRead(id)}
           >
-            {t('signUp.see')}
+            {ta('signUp.see')}
           </button>
         </div>
       ))}

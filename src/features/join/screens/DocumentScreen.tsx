@@ -12,7 +12,7 @@ import { DocumentSections } from '#src/entities/document/DocumentSections.tsx'
 
 /** S2-149 and S2-77: a published text of the service in the reader's language, and the ways to the others. */
 export function DocumentScreen({ slug }: { slug: string }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('join')
   const l = useLocalized()
   const { state, items, asOf, complete } = useContentItems('document')
   const text = items.find((document) => document.slug === slug)

@@ -16,7 +16,8 @@ const EMPTY = emptyJoin('')
 
 /** S2-17: the e-mail is free and one's own; so is the mobile number, if one is given. */
 export function JoinAddressScreen() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('join')
+  const { t: ta } = useTranslation('account')
   const { t: tc } = useTranslation('common')
   const api = useApi()
   const now = useServices().now()
@@ -51,10 +52,10 @@ export function JoinAddressScreen() {
       step="addresses"
       problems={problems}
       labels={{
-        email: t('email'),
-        'email.code': t('verify.code'),
-        mobile: t('signUp.mobile'),
-        'mobile.code': t('verify.code'),
+        email: ta('email'),
+        'email.code': ta('verify.code'),
+        mobile: ta('signUp.mobile'),
+        'mobile.code': ta('verify.code'),
       }}
       intro={
         <>
@@ -71,7 +72,7 @@ export function JoinAddressScreen() {
       <VerifyField
         channel="email"
         purpose="join"
-        label={t('email')}
+        label={ta('email')}
         value={form.email}
         onChange={(email) => join.set({ email })}
         errorOf={problems.errorOf}
@@ -83,8 +84,8 @@ export function JoinAddressScreen() {
       <VerifyField
         channel="mobile"
         purpose="join"
-        label={t('signUp.mobile')}
-        aside={t('signUp.optional')}
+        label={ta('signUp.mobile')}
+        aside={ta('signUp.optional')}
         hint={t('signUp.mobileHint')}
         value={form.mobile}
         onChange={(mobile) => join.set({ mobile })}

@@ -23,7 +23,8 @@ const EMPTY = emptyJoin('')
 
 /** S2-18: the password, which is kept nowhere, and who it is; ends signed in. */
 export function JoinInfoScreen() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('join')
+  const { t: ta } = useTranslation('account')
   const labels = useFieldLabels()
   const api = useApi()
   const now = useServices().now()
@@ -86,7 +87,7 @@ export function JoinInfoScreen() {
       {!join.social && (
         <NewPasswordFields
           name="password"
-          label={t('password')}
+          label={ta('password')}
           value={password}
           onChange={setPassword}
           errorOf={problems.errorOf}
@@ -100,7 +101,7 @@ export function JoinInfoScreen() {
 
 /** What helps: another verification, or the terms as they are now. */
 function WayOut({ failure, onGo }: { failure: Failure | null; onGo: (step: Step) => void }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('join')
   const isProof = failure?.code === 'account.proofInvalid' || failure?.code.startsWith('account.registered')
   const isTerms = failure?.code === 'account.termsChanged' || failure?.code === 'account.termsRequired'
   if (!isProof && !isTerms) return null

@@ -17,7 +17,8 @@ import { useProblems } from '#src/entities/account/form/use-problems.ts'
 
 /** S2-16: what kind of member, and the terms. */
 export function JoinScreen() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('join')
+  const { t: ta } = useTranslation('account')
   const { t: tc } = useTranslation('common')
   const join = useJoin('start')
   const { terms, ask } = useMemberTerms()
@@ -51,7 +52,7 @@ export function JoinScreen() {
       problems={problems}
       labels={{
         kind: t('signUp.kind'),
-        ...Object.fromEntries(MEMBER_TERMS.map(({ id }) => [`terms.${id}`, t(`signUp.term.${id}`)])),
+        ...Object.fromEntries(MEMBER_TERMS.map(({ id }) => [`terms.${id}`, ta(`signUp.term.${id}`)])),
       }}
       intro={
         <>
@@ -62,11 +63,11 @@ export function JoinScreen() {
               inset
               action={
                 <Button variant="ghost" size="sm" onClick={() => void startOver()}>
-                  {t('again')}
+                  {ta('again')}
                 </Button>
               }
             >
-              {t('signUp.restored')}
+              {ta('signUp.restored')}
             </Banner>
           )}
           <SocialJoinNote join={join} />

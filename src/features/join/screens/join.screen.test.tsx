@@ -60,9 +60,10 @@ const box = (name: RegExp) => main.getByRole('checkbox', { name })
 describe.each(LANGUAGES)('in %s', (language) => {
   it('S2-16 S2-137 says what kind and which terms are missing, the first in focus, and optional ones are not', async () => {
     await start({ language })
-    const t = words('account')
+    const t = words('join')
+    const ta = words('account')
     await main.getByRole('button', { name: words('common')('action.next'), exact: true }).click()
-    await expect.element(main.getByText(t('fix', { count: 3 }))).toBeVisible()
+    await expect.element(main.getByText(ta('fix', { count: 3 }))).toBeVisible()
     await expect
       .element(main.getByRole('radio', { name: new RegExp(`^${t('signUp.korean')}`) }))
       .toHaveFocus()
@@ -82,11 +83,11 @@ describe.each(LANGUAGES)('in %s', (language) => {
         },
       },
     )
-    const t = words('account')
-    const email = main.getByRole('textbox', { name: t('email') })
+    const ta = words('account')
+    const email = main.getByRole('textbox', { name: ta('email') })
     await email.fill('haneul@goraero.kr')
     await main
-      .getByRole('button', { name: t('verify.send') })
+      .getByRole('button', { name: ta('verify.send') })
       .first()
       .click()
     await expect

@@ -18,7 +18,7 @@ const FEW = 5
 
 /** What happened with the account, so that a stranger is noticed (S2-138). Read from the server each time. */
 export function Activity() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('profile')
   const api = useApi()
   const isOffline = useOffline()
   const [lines, setLines] = useState<AuditEntry[] | null>(null)
@@ -53,7 +53,7 @@ export function Activity() {
 }
 
 function Line({ line }: { line: AuditEntry }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('profile')
   const language = useLanguage()
   const textOf = useAuditText()
   const device = line.agent && deviceOf(line.agent)

@@ -20,7 +20,8 @@ type Term = (typeof MEMBER_TERMS)[number]
 
 /** Every consent with its version and time; the optional ones are taken back as easily as given (S2-149). */
 export function Consents({ me }: { me: Member }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('profile')
+  const { t: ta } = useTranslation('account')
   const api = useApi()
   const isOffline = useOffline()
   const { reread } = useMe()
@@ -51,18 +52,18 @@ export function Consents({ me }: { me: Member }) {
   }
   return (
     <Section title={t('consent.title')}>
-      <Refused title={t('my.notSaved')} failure={failure} />
+      <Refused title={ta('my.notSaved')} failure={failure} />
       <ul className="g-rows">
         {MEMBER_TERMS.map((term) => (
           <li key={term.id} className="py-2">
             {term.required ? (
               <p className="py-1">
-                <b className="block text-label">{t(`signUp.term.${term.id}`)}</b>
+                <b className="block text-label">{ta(`signUp.term.${term.id}`)}</b>
               </p>
             ) : (
               <Switch
                 name={`terms.${term.id}`}
-                label={t(`signUp.term.${term.id}`)}
+                label={ta(`signUp.term.${term.id}`)}
                 checked={isOn(term.id)}
                 onChange={(on) => void set(term.id, on)}
               />
@@ -86,24 +87,25 @@ type StandingProps = {
 
 /** Required or optional, which version, since when. */
 function Standing({ term, state, isOn, onRead }: StandingProps) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('profile')
+  const { t: ta } = useTranslation('account')
   const language = useLanguage()
   const agreed =
     isOn && state?.agreedAt
       ? t('consent.since', { version: state.version, day: formatFullDay(state.agreedAt, language) })
-      : t(isOn ? 'consent.on' : 'consent.off')
+      : ta(isOn ? 'consent.on' : 'consent.off')
   return (
     <div className="flex items-center justify-between gap-3">
       <small className="text-caption text-ink-3 g-num">
-        {t(term.required ? 'signUp.required' : 'signUp.optional')} · {agreed}
+        {ta(term.required ? 'signUp.required' : 'signUp.optional')} · {agreed}
       </small>
       <button
         type="button"
         className="g-link min-h-11 flex-none px-2 text-label"
-        aria-label={t('signUp.read', { term: t(`signUp.term.${term.id}`) })}
+        aria-label={ta('signUp.read', { term: ta(`signUp.term.${term.id}`) })}
         onClick={() => onRead(term.id)}
       >
-        {t('signUp.see')}
+        {ta('signUp.see')}
       </button>
     </div>
   )

@@ -8,7 +8,7 @@ import { Refused } from '#src/entities/account/form/Refused.tsx'
 
 /** Whether this device is told of things at all, and the way to it, whatever stands between (S2-39). */
 export function DeviceWebPush() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('profile')
   const offline = useOffline()
   const { state, busy, failure, turnOn, turnOff } = useWebPush()
   const isOn = state === 'on'

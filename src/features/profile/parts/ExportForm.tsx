@@ -17,7 +17,7 @@ import { useProblems } from '#src/entities/account/form/use-problems.ts'
 
 /** Everything kept about the member, as one file; asks who it is first, because it is everything at once. */
 export function ExportForm({ me, query }: { me: Member; query: ReturnQuery }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('profile')
   const { t: tc } = useTranslation('common')
   const api = useApi()
   const isOffline = useOffline()

@@ -14,7 +14,8 @@ import { VerifyField } from '#src/entities/account/verify/VerifyField.tsx'
 
 /** The mobile number: verified by a code, in force as soon as the code was right. */
 export function MobileForm({ me }: { me: Member }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('profile')
+  const { t: ta } = useTranslation('account')
   const { t: tc } = useTranslation('common')
   const api = useApi()
   const services = useServices()
@@ -44,17 +45,17 @@ export function MobileForm({ me }: { me: Member }) {
     show({ tone: 'saved', text: t('my.mobileSaved') })
   }
   return (
-    <Section title={t('my.mobile')}>
+    <Section title={ta('my.mobile')}>
       <div className="flex items-center justify-between gap-4">
         <p className="min-w-0">
-          <b className="block text-label g-num">{me.mobile ? withHyphens(me.mobile) : t('my.none')}</b>
+          <b className="block text-label g-num">{me.mobile ? withHyphens(me.mobile) : ta('my.none')}</b>
           <small className={me.mobileVerified ? 'text-caption text-saved' : 'text-caption text-ink-3'}>
             {t(me.mobileVerified ? 'my.mobileVerified' : 'my.mobileOpen')}
           </small>
         </p>
         {!isOpen && (
           <Button variant="outline" size="sm" aria-label={t('my.mobileChange')} onClick={() => setOpen(true)}>
-            {t(me.mobile ? 'verify.change' : 'my.add')}
+            {ta(me.mobile ? 'verify.change' : 'my.add')}
           </Button>
         )}
       </div>
@@ -63,12 +64,12 @@ export function MobileForm({ me }: { me: Member }) {
           <VerifyField
             channel="mobile"
             purpose="mobile"
-            label={t('signUp.mobile')}
+            label={ta('signUp.mobile')}
             value={value}
             onChange={(next) => void change(next)}
             errorOf={() => undefined}
           />
-          <Refused title={t('my.notSaved')} failure={failure} />
+          <Refused title={ta('my.notSaved')} failure={failure} />
           <Button variant="ghost" size="sm" onClick={close}>
             {tc('action.cancel')}
           </Button>

@@ -16,7 +16,7 @@ type Props = { picture: string | null; buddy: string; onChange: (id: string | nu
 
 /** The member's picture: sent as soon as it is chosen, in force once the form is saved. */
 export function PictureField({ picture, buddy, onChange }: Props) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('profile')
   const { t: tc } = useTranslation('common')
   const failureText = useFailureText()
   const isOffline = useOffline()

@@ -24,7 +24,8 @@ const SIGN = '#'
 
 /** S2-45: favourite hashtags. Kept on this device at once, sent when there is a connection. */
 export function HashtagScreen() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('profile')
+  const { t: ta } = useTranslation('account')
   const { state, item, asOf } = usePersonalItem('hashtags', 'me')
   const posts = useContentItems('post').items
   const parts = usePageParts({ state: state === 'loading' ? 'loading' : 'ready', asOf })
@@ -56,7 +57,7 @@ export function HashtagScreen() {
     <HubTemplate {...parts} bar={{ title: t('tags.title'), back: <BackButton /> }}>
       <div className="mx-auto max-w-2xl">
         <p className="text-body text-ink-2">{t('tags.intro')}</p>
-        <Refused title={t('my.notSaved')} failure={failure} />
+        <Refused title={ta('my.notSaved')} failure={failure} />
         <form noValidate onSubmit={(event) => void submit(event)} className="mt-5 flex items-start gap-2">
           <div className="grow">
             <TextField
@@ -101,7 +102,7 @@ export function HashtagScreen() {
 }
 
 function Often({ tags, onAdd }: { tags: string[]; onAdd: (tag: string) => void }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('profile')
   if (tags.length === 0) return null
   return (
     <Section title={t('tags.often')}>

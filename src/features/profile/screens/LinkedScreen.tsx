@@ -37,7 +37,8 @@ export function LinkedScreen({ query }: { query: ReturnQuery }) {
 
 /** Links what the browser came back with, once. */
 function useLinking(query: ReturnQuery) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('profile')
+  const { t: ta } = useTranslation('account')
   const api = useApi()
   const navigate = useNavigate()
   const show = useToasts((state) => state.show)
@@ -59,7 +60,7 @@ function useLinking(query: ReturnQuery) {
       reread()
       show({
         tone: 'saved',
-        text: t('linked.done', { provider: t(`social.name.${returned.trip.provider}`) }),
+        text: t('linked.done', { provider: ta(`social.name.${returned.trip.provider}`) }),
       })
     })
   })
@@ -68,7 +69,8 @@ function useLinking(query: ReturnQuery) {
 }
 
 function Linked({ me, query }: { me: Member; query: ReturnQuery }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('profile')
+  const { t: ta } = useTranslation('account')
   const { t: tc } = useTranslation('common')
   const api = useApi()
   const isOffline = useOffline()
@@ -102,7 +104,7 @@ function Linked({ me, query }: { me: Member; query: ReturnQuery }) {
       {shown.length === 0 && offered && <p className="text-body2 text-ink-3">{t('linked.none')}</p>}
       <ul className="g-rows">
         {shown.map((provider) => {
-          const name = t(`social.name.${provider}`)
+          const name = ta(`social.name.${provider}`)
           const isLinked = me.social.includes(provider)
           return (
             <li key={provider} className="flex min-h-16 items-center justify-between gap-4 py-2">
@@ -117,7 +119,7 @@ function Linked({ me, query }: { me: Member; query: ReturnQuery }) {
                 size="sm"
                 reason={reason}
                 busy={social.busy === provider}
-                busyLabel={t('social.opening')}
+                busyLabel={ta('social.opening')}
                 aria-label={t(isLinked ? 'linked.unlinkOf' : 'linked.linkOf', { provider: name })}
                 onClick={() => (isLinked ? setAsked(provider) : void social.start(provider, 'link', HERE))}
               >
@@ -129,7 +131,7 @@ function Linked({ me, query }: { me: Member; query: ReturnQuery }) {
       </ul>
       <Confirm
         open={asked !== null}
-        title={t('linked.askTitle', { provider: asked && t(`social.name.${asked}`) })}
+        title={t('linked.askTitle', { provider: asked && ta(`social.name.${asked}`) })}
         confirmLabel={t('linked.unlink')}
         busy={isBusy}
         onConfirm={() => asked && void unlink(asked)}

@@ -17,7 +17,7 @@ import { useMe } from '#src/entities/account/use-me.ts'
 
 /** S2-46: the account itself: ways in, consents, what happened with it, one's data, and the way out. */
 export function MemberScreen({ query }: { query: ReturnQuery }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('profile')
   const { me, state, asOf } = useMe()
   const parts = usePageParts({ state, asOf })
   return (
@@ -48,10 +48,11 @@ export function MemberScreen({ query }: { query: ReturnQuery }) {
 }
 
 function WaysIn({ me }: { me: Member }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('profile')
+  const { t: ta } = useTranslation('account')
   const language = useLanguage()
   const changed = t('my.changedOn', { day: formatFullDay(me.passwordChangedAt, language) })
-  const linked = me.social.map((provider) => t(`social.name.${provider}`)).join(', ')
+  const linked = me.social.map((provider) => ta(`social.name.${provider}`)).join(', ')
   return (
     <Section title={t('my.waysIn')}>
       <p className="text-body2 text-ink-2 wrap-anywhere">{me.email}</p>
@@ -64,13 +65,13 @@ function WaysIn({ me }: { me: Member }) {
             className="g-menu-item"
           >
             <MenuLine note={me.hasPassword === false ? t('my.noPassword') : changed}>
-              {t(me.hasPassword === false ? 'my.setPassword' : 'pwchange.title')}
+              {ta(me.hasPassword === false ? 'my.setPassword' : 'pwchange.title')}
             </MenuLine>
           </Link>
         </li>
         <li>
           <Link to="/mypage/checkSns" className="g-menu-item">
-            <MenuLine note={linked || t('linked.off')}>{t('linked.title')}</MenuLine>
+            <MenuLine note={linked || t('linked.off')}>{ta('linked.title')}</MenuLine>
           </Link>
         </li>
       </ul>

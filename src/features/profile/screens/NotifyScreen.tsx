@@ -21,7 +21,8 @@ import { useMe } from '#src/entities/account/use-me.ts'
 
 /** S2-39: what the app may tell of. Kept on this device at once, sent when there is a connection. */
 export function NotifyScreen() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('profile')
+  const { t: ta } = useTranslation('account')
   const { state, item, asOf } = usePersonalItem('pushSettings', 'me')
   const parts = usePageParts({ state: state === 'loading' ? 'loading' : 'ready', asOf })
   const { me } = useMe()
@@ -39,7 +40,7 @@ export function NotifyScreen() {
     <HubTemplate {...parts} bar={{ title: t('notify.title'), back: <BackButton /> }}>
       <div className="mx-auto max-w-2xl">
         <p className="text-body text-ink-2">{t('notify.intro')}</p>
-        <Refused title={t('my.notSaved')} failure={failure} />
+        <Refused title={ta('my.notSaved')} failure={failure} />
         <DeviceWebPush />
         <Section title={t('notify.topics')}>
           {PUSH_TOPICS.map((topic) => (

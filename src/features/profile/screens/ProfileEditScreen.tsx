@@ -29,7 +29,7 @@ import { useFieldLabels } from '#src/entities/account/form/use-field-labels.ts'
 export function ProfileEditScreen() {
   const { me, state } = useMe()
   const owner = useOwned()?.owner
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('profile')
   const waiting = usePageParts({ state, asOf: null })
   if (me && owner) return <EditForm me={me} draftKey={`${owner}/profile`} />
   return (
@@ -55,7 +55,8 @@ const NO_PROBLEMS = {
 }
 
 function EditForm({ me, draftKey }: { me: Member; draftKey: string }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('profile')
+  const { t: ta } = useTranslation('account')
   const labels = useFieldLabels()
   const api = useApi()
   const navigate = useNavigate()
@@ -96,14 +97,14 @@ function EditForm({ me, draftKey }: { me: Member; draftKey: string }) {
               inset
               action={
                 <Button variant="ghost" size="sm" onClick={() => void draft.discard()}>
-                  {t('again')}
+                  {ta('again')}
                 </Button>
               }
             >
-              {t('signUp.restored')}
+              {ta('signUp.restored')}
             </Banner>
           )}
-          <Refused title={t('my.notSaved')} failure={failure} />
+          <Refused title={ta('my.notSaved')} failure={failure} />
         </>
       }
       problems={problems}

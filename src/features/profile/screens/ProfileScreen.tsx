@@ -20,7 +20,7 @@ import { Words } from '#src/ui/marks/Words.tsx'
 
 /** S2-51: who one is here, and the ways to change it. Opens without a network. */
 export function ProfileScreen() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('profile')
   const { me, state, asOf } = useMe()
   const parts = usePageParts({ state, asOf })
   return (
@@ -50,32 +50,34 @@ export function ProfileScreen() {
 }
 
 function Details({ me }: { me: Member }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('profile')
+  const { t: ta } = useTranslation('account')
   const language = useLanguage()
   const labelOf = useCodes()
   const passport = [me.lastName, me.firstName].filter(Boolean).join(' ')
   const facts: [string, ReactNode][] = [
-    [t('signUp.name'), <Words key="name">{me.name}</Words>],
+    [ta('signUp.name'), <Words key="name">{me.name}</Words>],
     ...(passport
       ? [[t('my.passport'), <Words key="passport">{passport}</Words>] as [string, ReactNode]]
       : []),
-    [t('signUp.gender'), me.gender ? t(`signUp.${me.gender}`) : t('my.none')],
-    [t('signUp.birthDate'), me.birthDate ? formatFullDay(me.birthDate, language) : t('my.none')],
-    [t('signUp.nationality'), labelOf('nationality', me.nationality) ?? me.nationality],
-    [t('signUp.region'), (me.region && labelOf('region', me.region.province)) ?? t('my.none')],
+    [ta('signUp.gender'), me.gender ? ta(`signUp.${me.gender}`) : ta('my.none')],
+    [ta('signUp.birthDate'), me.birthDate ? formatFullDay(me.birthDate, language) : ta('my.none')],
+    [ta('signUp.nationality'), labelOf('nationality', me.nationality) ?? me.nationality],
+    [ta('signUp.region'), (me.region && labelOf('region', me.region.province)) ?? ta('my.none')],
     [
       t('my.language'),
       <Words key="language" language={me.language}>
         {LANGUAGE_NAMES[me.language]}
       </Words>,
     ],
-    [t('my.joined'), formatFullDay(me.joinedAt, language)],
+    [ta('my.joined'), formatFullDay(me.joinedAt, language)],
   ]
   return <FactList className="mt-5" facts={facts} />
 }
 
 function Ways() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('profile')
+  const { t: ta } = useTranslation('account')
   const ways = [
     {
       to: '/mypage/member',
@@ -83,7 +85,7 @@ function Ways() {
       label: t('my.account'),
       note: t('my.accountNote'),
     },
-    { to: '/mypage/checkSns', icon: <Link2 size={22} />, label: t('linked.title'), note: undefined },
+    { to: '/mypage/checkSns', icon: <Link2 size={22} />, label: ta('linked.title'), note: undefined },
     { to: '/mypage/appnoti', icon: <Bell size={22} />, label: t('notify.title'), note: undefined },
     { to: '/mypage/hashtag', icon: <Hash size={22} />, label: t('tags.title'), note: undefined },
   ] as const

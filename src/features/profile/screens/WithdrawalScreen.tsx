@@ -32,7 +32,7 @@ import { useProblems } from '#src/entities/account/form/use-problems.ts'
 
 /** S2-52: the way out, and its end, on one screen: afterwards there is no member any more to show another to. */
 export function WithdrawalScreen({ query }: { query: ReturnQuery }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('profile')
   const [isDone, setDone] = useState(false)
   const { me } = useMe()
   const owned = useOwned()
@@ -52,7 +52,7 @@ export function WithdrawalScreen({ query }: { query: ReturnQuery }) {
 }
 
 function Gone() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('profile')
   const { t: tc } = useTranslation('common')
   return (
     <DonePage
@@ -79,7 +79,8 @@ type FormProps = {
 }
 
 function Form({ me, owner, isGuest, query, title, onDone }: FormProps) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('profile')
+  const { t: ta } = useTranslation('account')
   const api = useApi()
   const forget = useForgetMember()
   const codeOf = useCodes()
@@ -131,7 +132,7 @@ function Form({ me, owner, isGuest, query, title, onDone }: FormProps) {
       labels={{
         choice: t('withdraw.reason'),
         text: t('withdraw.ownWords'),
-        identity: t('identity.title'),
+        identity: ta('identity.title'),
         ...Object.fromEntries(WITHDRAWAL_NOTES.map((note) => [`agreed.${note}`, t(`withdraw.note.${note}`)])),
       }}
       submitLabel={t('withdraw.submit')}
@@ -166,7 +167,7 @@ type PartProps = {
 
 /** What ends and what stays, each to be agreed to. */
 function Notes({ form, onChange, errorOf }: PartProps) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('profile')
   return (
     <fieldset className="g-field">
       <legend className="g-field-label">{t('withdraw.notes')}</legend>
@@ -191,7 +192,7 @@ function Notes({ form, onChange, errorOf }: PartProps) {
 }
 
 function Reason({ form, onChange, errorOf }: PartProps) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('profile')
   const reasons = useCodeList('withdrawalReason')
   return (
     <>

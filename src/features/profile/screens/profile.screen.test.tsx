@@ -29,8 +29,9 @@ describe('one’s own details', () => {
   describe.each(LANGUAGES)('in %s', (language) => {
     it('S2-53 S5-12 a name taken away is told beside the field, and nothing is sent', async () => {
       const shown = await edit({ language })
-      const t = words('account')
-      const field = main.getByRole('textbox', { name: t('signUp.name'), exact: true })
+      const t = words('profile')
+      const ta = words('account')
+      const field = main.getByRole('textbox', { name: ta('signUp.name'), exact: true })
       await field.fill('  ')
       await main.getByRole('button', { name: t('my.save'), exact: true }).click()
       await expect.element(field).toHaveFocus()

@@ -11,7 +11,8 @@ type Props = { plan: LoginPlan; target: string }
 
 /** Sign-in by the accounts people have already (S2-136); where none is set up there is nothing to see. */
 export function SocialButtons({ plan, target }: Props) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('sign-in')
+  const { t: ta } = useTranslation('account')
   const isOffline = useOffline()
   const list = useSocialList()
   const { busy, failure, start } = useSocialStart()
@@ -23,7 +24,7 @@ export function SocialButtons({ plan, target }: Props) {
       <h2 id="social-ways" className="text-label">
         {t('social.ways')}
       </h2>
-      <Refused title={t('refused')} failure={failure} />
+      <Refused title={ta('refused')} failure={failure} />
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
         {list.map((provider) => (
           <li key={provider} className="grid">
@@ -32,11 +33,11 @@ export function SocialButtons({ plan, target }: Props) {
               full
               reason={isOffline ? t('offline') : undefined}
               busy={busy === provider}
-              busyLabel={t('social.opening')}
-              aria-label={t('social.signIn', { provider: t(`social.name.${provider}`) })}
+              busyLabel={ta('social.opening')}
+              aria-label={t('social.signIn', { provider: ta(`social.name.${provider}`) })}
               onClick={() => void start(provider, 'signIn', returnTo, target)}
             >
-              {t(`social.name.${provider}`)}
+              {ta(`social.name.${provider}`)}
             </Button>
             {provider === lastUsed && (
               <span className="pt-1 text-center text-caption text-ink-3">{t('social.lastUsed')}</span>

@@ -33,7 +33,8 @@ type Form = {
 
 /** S2-29: an account that slept for a year wakes with a new password, by the old one or a code to its e-mail. */
 export function DormantScreen({ plan, redirect }: Props) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('sign-in')
+  const { t: ta } = useTranslation('account')
   const labels = useFieldLabels()
   const api = useApi()
   const now = useServices().now()
@@ -106,7 +107,7 @@ export function DormantScreen({ plan, redirect }: Props) {
             error={problems.errorOf('email')}
           />
           <PasswordField
-            label={t('currentPassword')}
+            label={ta('currentPassword')}
             name="current"
             autoComplete="current-password"
             value={form.current}
@@ -118,7 +119,7 @@ export function DormantScreen({ plan, redirect }: Props) {
         <VerifyField
           channel="email"
           purpose="dormant"
-          label={t('email')}
+          label={ta('email')}
           value={form.email}
           onChange={(email) => set({ email })}
           errorOf={problems.errorOf}

@@ -9,10 +9,11 @@ import { words } from '#src/testing/words.ts'
 const answers = { socialList: [] }
 
 const fields = () => {
-  const t = words('account')
+  const t = words('sign-in')
+  const ta = words('account')
   return {
-    email: page.getByRole('textbox', { name: t('email') }),
-    password: page.getByLabelText(t('password'), { exact: true }),
+    email: page.getByRole('textbox', { name: ta('email') }),
+    password: page.getByLabelText(ta('password'), { exact: true }),
     submit: page.getByRole('main').getByRole('button', { name: t('submit'), exact: true }),
   }
 }
@@ -20,7 +21,7 @@ const fields = () => {
 describe.each(LANGUAGES)('in %s', (language) => {
   it('S5-06 says beside each empty field what is missing, goes to the first and keeps what was typed', async () => {
     await renderScreen('/login', { language, answers })
-    const t = words('account')
+    const t = words('sign-in')
     const { email, password, submit } = fields()
     await password.fill('Gorae!road26')
     await submit.click()
@@ -38,12 +39,13 @@ describe.each(LANGUAGES)('in %s', (language) => {
       answers,
       signIn: () => refused('login.failedCredentials'),
     })
-    const t = words('account')
+    const t = words('sign-in')
+    const ta = words('account')
     const { email, password, submit } = fields()
     await email.fill('haneul@goraero.kr')
     await password.fill('wrong')
     await submit.click()
-    await expect.element(page.getByText(t('refused'))).toBeVisible()
+    await expect.element(page.getByText(ta('refused'))).toBeVisible()
     await expect.element(page.getByText(words('errors')('login.failedCredentials'))).toBeVisible()
     await expect.element(email).toHaveValue('haneul@goraero.kr')
     await page
@@ -51,7 +53,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       .first()
       .click()
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(t('pwfind.title'))
-    await expect.element(page.getByRole('textbox', { name: t('email') })).toHaveValue('haneul@goraero.kr')
+    await expect.element(page.getByRole('textbox', { name: ta('email') })).toHaveValue('haneul@goraero.kr')
   })
 })
 

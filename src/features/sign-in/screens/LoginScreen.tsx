@@ -33,7 +33,8 @@ type Props = {
 
 /** S2-27 and, mounted under /login_plan, S2-37. */
 export function LoginScreen({ plan, redirect, buying }: Props) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('sign-in')
+  const { t: ta } = useTranslation('account')
   const parts = usePageParts({ state: 'ready', asOf: null })
   const isOffline = useOffline()
   const show = useToasts((state) => state.show)
@@ -64,7 +65,7 @@ export function LoginScreen({ plan, redirect, buying }: Props) {
     await navigate({ to: `/login{$plan}/${help}`, params: { plan }, search: { redirect } })
   }
   const reply = async (take: boolean, replaceCart?: boolean) => {
-    if (await answer(take, replaceCart)) show({ tone: 'saved', text: t('takeOver.moved') })
+    if (await answer(take, replaceCart)) show({ tone: 'saved', text: ta('takeOver.moved') })
   }
   const errorOf = (path: SignInProblem['path']) =>
     problems.some((problem) => problem.path === path) ? t(`${path}Required`) : undefined
@@ -113,13 +114,14 @@ export function LoginScreen({ plan, redirect, buying }: Props) {
 type RefusalProps = { failure: Failure; plan: LoginPlan; redirect: string | undefined; email: string }
 
 function Refusal({ failure, plan, redirect, email }: RefusalProps) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('sign-in')
+  const { t: ta } = useTranslation('account')
   const failureText = useFailureText()
   const help = helpAfter(failure.code)
   return (
     <Banner
       tone="danger"
-      title={t('refused')}
+      title={ta('refused')}
       inset
       action={
         help && (
@@ -142,7 +144,7 @@ function Refusal({ failure, plan, redirect, email }: RefusalProps) {
 
 /** The other ways in. */
 function Ways({ plan, redirect }: { plan: LoginPlan; redirect: string | undefined }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('sign-in')
   return (
     <>
       <p className="flex flex-wrap gap-x-6">

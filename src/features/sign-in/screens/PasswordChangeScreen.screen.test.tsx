@@ -10,11 +10,12 @@ import { words } from '#src/testing/words.ts'
 const open = (given: Given = {}) =>
   renderScreen('/login/pwchange', { memberId: MEMBER_ID, mine: { member: [memberWith()] }, ...given })
 const form = () => {
-  const t = words('account')
+  const t = words('sign-in')
+  const ta = words('account')
   return {
-    current: page.getByLabelText(t('currentPassword'), { exact: true }),
-    next: page.getByLabelText(t('newPassword'), { exact: true }),
-    repeat: page.getByLabelText(t('repeat'), { exact: true }),
+    current: page.getByLabelText(ta('currentPassword'), { exact: true }),
+    next: page.getByLabelText(ta('newPassword'), { exact: true }),
+    repeat: page.getByLabelText(ta('repeat'), { exact: true }),
     submit: main.getByRole('button', { name: t('pwchange.submit'), exact: true }),
   }
 }

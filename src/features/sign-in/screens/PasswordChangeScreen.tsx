@@ -26,7 +26,8 @@ type Props = { plan: LoginPlan; redirect: string | undefined; query: ReturnQuery
 
 /** S2-31: a new password, asked for every six months after a sign-in and put off as easily. */
 export function PasswordChangeScreen({ plan, redirect, query }: Props) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('sign-in')
+  const { t: ta } = useTranslation('account')
   const labels = useFieldLabels()
   const services = useServices()
   const api = useApi()
@@ -76,7 +77,7 @@ export function PasswordChangeScreen({ plan, redirect, query }: Props) {
 
   return (
     <AccountForm
-      title={t(isFirst ? 'my.setPassword' : 'pwchange.title')}
+      title={ta(isFirst ? 'my.setPassword' : 'pwchange.title')}
       parts={{
         state: status === 'starting' ? 'loading' : status === 'guest' ? 'empty' : 'ready',
         empty: <Nobody plan={plan} redirect={redirect} />,
@@ -110,7 +111,7 @@ export function PasswordChangeScreen({ plan, redirect, query }: Props) {
         <IdentityField identity={identity} error={problems.errorOf('identity')} />
       ) : (
         <PasswordField
-          label={t('currentPassword')}
+          label={ta('currentPassword')}
           name="current"
           autoComplete="current-password"
           value={form.current}
@@ -129,7 +130,7 @@ const returnPath = (plan: LoginPlan, redirect: string | undefined): string =>
 
 /** Nobody is signed in. */
 function Nobody({ plan, redirect }: Omit<Props, 'query'>) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('sign-in')
   const { t: tc } = useTranslation('common')
   return (
     <EmptyState

@@ -8,7 +8,7 @@ type Props = { plan: LoginPlan; redirect: string | undefined }
 
 /** S2-32 */
 export function PasswordChangedScreen({ plan, redirect }: Props) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('sign-in')
   const { history } = useRouter()
   return (
     <DonePage

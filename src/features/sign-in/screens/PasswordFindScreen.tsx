@@ -17,7 +17,8 @@ type Props = { plan: LoginPlan; redirect: string | undefined }
 
 /** S2-33: has a temporary password sent, which also opens an account locked after five failures. */
 export function PasswordFindScreen({ plan, redirect }: Props) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('sign-in')
+  const { t: ta } = useTranslation('account')
   const api = useApi()
   const navigate = useNavigate()
   const { t: te } = useTranslation('errors')
@@ -58,7 +59,7 @@ export function PasswordFindScreen({ plan, redirect }: Props) {
         </>
       }
       problems={problems}
-      labels={{ email: t('email') }}
+      labels={{ email: ta('email') }}
       submitLabel={t('pwfind.submit')}
       busy={isBusy}
       busyLabel={t('pwfind.busy')}

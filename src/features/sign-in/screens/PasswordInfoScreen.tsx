@@ -13,12 +13,13 @@ type Props = { plan: LoginPlan; redirect: string | undefined }
 
 /** S2-35: what a password has to be, how it is kept safe, and where to turn when it is lost. Reads without a network. */
 export function PasswordInfoScreen({ plan, redirect }: Props) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('sign-in')
+  const { t: ta } = useTranslation('account')
   const { t: te } = useTranslation('errors')
   const parts = usePageParts({ state: 'ready', asOf: null })
   const ways = [
     { to: '/login{$plan}/pwfind', icon: <MailQuestion size={22} />, label: t('pwfind.title') },
-    { to: '/login{$plan}/pwchange', icon: <KeyRound size={22} />, label: t('pwchange.title') },
+    { to: '/login{$plan}/pwchange', icon: <KeyRound size={22} />, label: ta('pwchange.title') },
     { to: '/login{$plan}/dormant', icon: <MoonStar size={22} />, label: t('dormant.title') },
   ] as const
   return (

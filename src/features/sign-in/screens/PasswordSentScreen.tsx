@@ -9,7 +9,7 @@ type Props = { plan: LoginPlan; redirect: string | undefined }
 
 /** S2-34: the temporary password is on its way. */
 export function PasswordSentScreen({ plan, redirect }: Props) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('sign-in')
   const [{ email }] = useState(readHandedOver)
   return (
     <DonePage

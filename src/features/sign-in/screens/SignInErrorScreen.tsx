@@ -14,7 +14,8 @@ type Props = { plan: LoginPlan; redirect: string | undefined; error: string | un
 
 /** S2-30: a sign-in that ended outside the app, or at the wrong door; says why and leads back. */
 export function SignInErrorScreen({ plan, redirect, error }: Props) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('sign-in')
+  const { t: ta } = useTranslation('account')
   const { t: tc } = useTranslation('common')
   const failureText = useFailureText()
   const parts = usePageParts({ state: 'ready', asOf: null })
@@ -23,7 +24,7 @@ export function SignInErrorScreen({ plan, redirect, error }: Props) {
   return (
     <HubTemplate {...parts} bar={{ title: t('title'), back: <BackButton /> }}>
       <PageError
-        title={t(error === 'cancelled' ? 'social.cancelledTitle' : 'refused')}
+        title={ta(error === 'cancelled' ? 'social.cancelledTitle' : 'refused')}
         petro="right"
         solid={error === 'cancelled'}
         action={

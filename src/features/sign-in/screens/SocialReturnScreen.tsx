@@ -27,14 +27,15 @@ const LINKED = '/mypage/checkSns'
 
 /** S2-28: back from a social account. Most people see it for a moment only. */
 export function SocialReturnScreen({ plan, query }: Props) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('sign-in')
+  const { t: ta } = useTranslation('account')
   const show = useToasts((state) => state.show)
   const parts = usePageParts({ state: 'ready', asOf: null })
   const { shown, flow, trip, again } = useSocialReturn(plan, query)
   const reply = async (take: boolean, replaceCart?: boolean) => {
-    if (await flow.answer(take, replaceCart)) show({ tone: 'saved', text: t('takeOver.moved') })
+    if (await flow.answer(take, replaceCart)) show({ tone: 'saved', text: ta('takeOver.moved') })
   }
-  const provider = trip && t(`social.name.${trip.provider}`)
+  const provider = trip && ta(`social.name.${trip.provider}`)
   const toSignIn = (
     <Link
       to="/login{$plan}"
@@ -49,7 +50,7 @@ export function SocialReturnScreen({ plan, query }: Props) {
     <HubTemplate {...parts} bar={{ title: t('title'), back: <BackButton /> }}>
       {shown.at === 'busy' && <SkeletonPage label={t('busy')} />}
       {shown.at === 'cancelled' && (
-        <PageError title={t('social.cancelledTitle')} petro="boat" solid action={toSignIn}>
+        <PageError title={ta('social.cancelledTitle')} petro="boat" solid action={toSignIn}>
           {t('social.cancelledText')}
         </PageError>
       )}
@@ -59,7 +60,7 @@ export function SocialReturnScreen({ plan, query }: Props) {
         </PageError>
       )}
       {shown.at === 'stay' && (
-        <FailurePage title={t('refused')} failure={shown.failure} onRetry={again} secondary={toSignIn} />
+        <FailurePage title={ta('refused')} failure={shown.failure} onRetry={again} secondary={toSignIn} />
       )}
       {shown.at === 'registered' && (
         <Registered plan={plan} standing={shown.standing} failure={shown.failure} provider={provider} />
@@ -78,7 +79,8 @@ type RegisteredProps = {
 
 /** The e-mail belongs to a member who signs in otherwise: that way in, and linking afterwards. */
 function Registered({ plan, standing, failure, provider }: RegisteredProps) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('sign-in')
+  const { t: ta } = useTranslation('account')
   const failureText = useFailureText()
   const social = useSocialStart()
   const other = otherWay(standing)
@@ -92,10 +94,10 @@ function Registered({ plan, standing, failure, provider }: RegisteredProps) {
         other ? (
           <Button
             busy={social.busy !== null}
-            busyLabel={t('social.opening')}
+            busyLabel={ta('social.opening')}
             onClick={() => void social.start(other, 'signIn', path, LINKED)}
           >
-            {t('social.signIn', { provider: t(`social.name.${other}`) })}
+            {t('social.signIn', { provider: ta(`social.name.${other}`) })}
           </Button>
         ) : (
           <Link
@@ -113,7 +115,7 @@ function Registered({ plan, standing, failure, provider }: RegisteredProps) {
       <p>{failureText(failure)}</p>
       {standing.email && <p className="text-label text-ink wrap-anywhere">{standing.email}</p>}
       <p>{t('social.linkLater', { provider })}</p>
-      <Refused title={t('refused')} failure={social.failure} />
+      <Refused title={ta('refused')} failure={social.failure} />
     </PageError>
   )
 }

@@ -18,7 +18,8 @@ type Props = { plan: LoginPlan; redirect: string | undefined }
 
 /** S2-36: the mailed password gives way to one of one's own, which then signs in. */
 export function TemporaryScreen({ plan, redirect }: Props) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('sign-in')
+  const { t: ta } = useTranslation('account')
   const labels = useFieldLabels()
   const api = useApi()
   const [form, setForm] = useState(() => {
@@ -57,7 +58,7 @@ export function TemporaryScreen({ plan, redirect }: Props) {
     >
       <EmailField value={form.email} onChange={(email) => set({ email })} error={problems.errorOf('email')} />
       <PasswordField
-        label={t('temporaryPassword')}
+        label={ta('temporaryPassword')}
         name="temporary"
         autoComplete="current-password"
         value={form.temporary}
@@ -72,7 +73,7 @@ export function TemporaryScreen({ plan, redirect }: Props) {
 
 /** A temporary password that is over needs another one. */
 function FindAgain({ failure, plan, redirect }: Props & { failure: Failure | null }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('sign-in')
   if (failure?.code !== 'account.temporaryInvalid') return null
   return (
     <Link
