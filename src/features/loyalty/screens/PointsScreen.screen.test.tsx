@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
 import { LANGUAGES } from '#sync/contracts/base/lists.ts'
 import type { CouponOffer } from '#sync/contracts/coupons/offer.ts'
 import type { PointEntry, PointLot } from '#sync/contracts/points/points.ts'
@@ -168,8 +167,9 @@ describe('coupons of a product', () => {
   })
 
   it('S2-131 one whose time is over and that is not had is not offered', async () => {
-    await page2003({}, { to: '2026-11-22' })
-    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect.element(get).not.toBeInTheDocument()
+    const coupons = [{ ...offer, no: 8, to: '2026-11-22' }, offer, { ...offer, no: 9, from: '2026-11-24' }]
+    await page2003({ content: { product: [productWith({ coupons })], shop: [shopWith()] } })
+    await expect.element(get.first()).toBeVisible()
+    await expectCount(get, 1)
   })
 })

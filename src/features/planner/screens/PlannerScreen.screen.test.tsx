@@ -177,6 +177,8 @@ describe('days', () => {
     await expect.element(button('1일 차 빼기')).not.toBeInTheDocument()
     await button('하루 추가').click()
     await expectDays([['바다', '숲', '시장'], []])
+    await expect.element(button('2일 차 빼기')).toBeVisible()
+    await expect.element(button('1일 차 빼기')).not.toBeInTheDocument()
     await button('2일 차 빼기').click()
     await expectDays([['바다', '숲', '시장']])
   })
