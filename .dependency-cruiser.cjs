@@ -16,7 +16,7 @@ const TABLE = {
   'sync/mutations': [CONTRACTS, DOMAIN],
   'sync/engine': [CONTRACTS, MUTATIONS, PORTS],
   'sync/adapters': [SYNC],
-  'sync/simulation': ['^sync/'],
+  'sync/simulation': ['^sync/', '^server-mock/testing/shadow/'],
   sw: [SYNC],
   'src/lib': [],
   'src/art': SHARED,

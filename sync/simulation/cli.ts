@@ -1,7 +1,8 @@
 /**
  * `npm run simulate`: 100,000 seeded schedules over worker processes, with the rate and the seeds that fail; a failing
  * seed is shrunk and printed as a regression. `--schedules N`, `--seed S` (one, or the first of N), `--jobs J`,
- * `--writes W`, `--verbose`; `--mutants` hunts the seeded bugs instead (`--only` part of a name, `--every N` each Nth).
+ * `--writes W`, `--verbose`; `--server real` asks the real server on the embedded database the same and tells every
+ * difference between it and the model; `--mutants` hunts the seeded bugs instead (`--only` part of a name, `--every N` each Nth).
  */
 import { fork } from 'node:child_process'
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
@@ -13,6 +14,7 @@ import type { Mutant } from './mutant.ts'
 import { MUTANTS } from './mutants.ts'
 import { runSchedule } from './schedule.ts'
 import { regressionText, shrink } from './shrink.ts'
+import type { Told } from './transcript.ts'
 
 const { values } = parseArgs({
   options: {
@@ -20,6 +22,7 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     jobs: { type: 'string', default: String(availableParallelism()) },
     writes: { type: 'string', default: '50' },
+    server: { type: 'string', default: 'model' },
     verbose: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
     every: { type: 'string', default: '1' },
@@ -31,6 +34,7 @@ const { values } = parseArgs({
 const SHARE = 250
 /** A schedule is soon garbage: room for several before anybody cleans up, and no threads beside one worker per core. */
 const MEMORY = ['--max-semi-space-size=32', '--single-threaded-gc']
+const NOT_THE_SERVER = 'the model is not the server'
 /** Failing seeds after which a run ends. */
 const ENOUGH = 10
 
@@ -88,7 +92,11 @@ async function runAll(): Promise<boolean> {
   }
   if (count <= SHARE) take({ seed: first, count }, await runShare({ seed: first, count }))
   else await overWorkers(sharesOf(first, count), take)
-  for (const { seed, rounds, problems } of failed.slice(0, 3)) {
+  // to shrink it would take the real server, too
+  const shrinkable = failed.filter(
+    ({ problems }) => !problems.some((each) => each.startsWith(NOT_THE_SERVER)),
+  )
+  for (const { seed, rounds, problems } of shrinkable.slice(0, 3)) {
     const small = await shrink({ seed, writes, settled }, { rounds, problems })
     console.log(
       `seed ${seed} shrunk from ${rounds} rounds to ${small.rounds.length} in ${small.tries} tries:`,
@@ -106,12 +114,24 @@ async function runAll(): Promise<boolean> {
 async function runShare({ seed: first, count }: Share): Promise<Found> {
   const found: Found = { steps: 0, failed: [] }
   const log = values.verbose ? { log: (line: string) => console.log(line) } : {}
+  const shadow = values.server === 'real' ? await startRealServer() : null
   for (let seed = first; seed < first + count; seed++) {
-    const { steps, rounds, problems } = await runSchedule({ seed, writes, settled, ...log })
+    const transcript: Told[] = []
+    // as it is at that moment: rows and answers of the model go on living
+    const told = shadow && { told: (entry: Told) => void transcript.push(structuredClone(entry)) }
+    const { steps, rounds, problems } = await runSchedule({ seed, writes, settled, ...log, ...told })
+    const difference = (await shadow?.replay(seed, transcript)) ?? null
+    if (difference !== null) problems.push(difference)
     found.steps += steps
     if (problems.length > 0) found.failed.push({ seed, rounds, problems: problems.slice(0, 12) })
   }
+  await shadow?.stop()
   return found
+}
+
+async function startRealServer() {
+  const { startShadow } = await import('#server/testing/shadow/shadow.ts')
+  return startShadow()
 }
 
 /** A worker process: shares arrive as messages, what was found goes back. */
@@ -138,7 +158,8 @@ function sharesOf(first: number, count: number): Share[] {
 async function overWorkers(shares: Share[], take: (share: Share, found: Found) => boolean): Promise<void> {
   let goesOn = true
   const work = async () => {
-    const child = fork(fileURLToPath(import.meta.url), ['--worker', '--writes', values.writes], {
+    const options = ['--worker', '--writes', values.writes, '--server', values.server]
+    const child = fork(fileURLToPath(import.meta.url), options, {
       execArgv: [...process.execArgv, ...MEMORY],
     })
     for (let share = shares.shift(); share !== undefined && goesOn; share = shares.shift()) {

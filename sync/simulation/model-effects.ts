@@ -1,8 +1,9 @@
 /** What the writes of the model do on its server, and what others do there. */
 import type { BatchOperation, BatchResult } from '#sync/contracts/sync/sync.ts'
 import type { createUploads, Data } from './model-data.ts'
-import type { ModelArgs } from './model-mutations.ts'
+import { readArgs, type ModelArgs } from './model-mutations.ts'
 import type { Dice } from './random.ts'
+import type { Told } from './transcript.ts'
 
 /** The server's present data and how often a backup was put back; both change under its feet. */
 export interface Ground {
@@ -10,12 +11,14 @@ export interface Ground {
   incarnation: number
 }
 
-export function createEffects(
-  ground: Ground,
-  uploads: ReturnType<typeof createUploads>,
-  violations: string[],
-  chance: Dice,
-) {
+export interface EffectDeps {
+  uploads: ReturnType<typeof createUploads>
+  violations: string[]
+  chance: Dice
+  told?: ((entry: Told) => void) | undefined
+}
+
+export function createEffects(ground: Ground, { uploads, violations, chance, told }: EffectDeps) {
   /** Lanes in which somebody else took a place. */
   const forked = new Set<string>()
   const version = (user: string) => ground.data.versions.get(user) ?? 0
@@ -36,8 +39,9 @@ export function createEffects(
     const doc = `${user}/${args.entity}`
     if (operation.path === '/api/doc' && operation.method === 'PUT') {
       const etag = `"${docs.get(doc) ?? 0}"`
-      if (operation.ifMatch !== undefined && operation.ifMatch !== etag)
-        return { status: 412, class: 'conflict', body: { etag }, etag }
+      const isStale = operation.ifMatch !== undefined && operation.ifMatch !== etag
+      if (isStale && !docs.has(doc)) return { status: 404, class: 'reject', body: { refused: args.n } }
+      if (isStale) return { status: 412, class: 'conflict', body: { etag }, etag }
     }
     if (operation.path === '/api/note' && !docs.has(doc)) {
       if (ground.incarnation > 0) return { status: 404, class: 'reject', body: { refused: args.n } }
@@ -52,11 +56,17 @@ export function createEffects(
     forked,
     version,
     effect,
+    /** The entity tag of the document a write is about, as it is now. */
+    etagOf: (user: string, { body }: BatchOperation) =>
+      `"${ground.data.docs.get(`${user}/${readArgs(JSON.parse(body ?? '{}')).entity}`) ?? 0}"`,
     /** Somebody else edits a document of the user. */
     editElsewhere(user: string) {
       const { docs } = ground.data
       const mine = [...docs.keys()].filter((key) => key.startsWith(`${user}/`))
-      for (const doc of mine.slice(0, 1)) docs.set(doc, (docs.get(doc) ?? 0) + 1)
+      for (const doc of mine.slice(0, 1)) {
+        docs.set(doc, (docs.get(doc) ?? 0) + 1)
+        told?.({ did: 'editElsewhere', user, entity: doc.slice(user.length + 1) })
+      }
     },
     /** Somebody else removes a record of the user: its tombstone stands in the feed. */
     deleteElsewhere(user: string) {
@@ -65,6 +75,7 @@ export function createEffects(
       )
       if (own.length === 0) return
       const [, { kind, key }] = chance.pick(own)
+      told?.({ did: 'deleteElsewhere', user, kind, entity: key })
       bump(user, kind, key, null)
     },
     /** Somebody else writes under the id of this device (a copied profile): the next place of a lane is theirs. */
@@ -79,6 +90,7 @@ export function createEffects(
       const [client = '', lane = ''] = name.split('/')
       const args = { owner: '', entity: '', n: -1 }
       const place = { user: '', client, lane, seq, key: `fork ${name} ${seq}` }
+      told?.({ did: 'fork', client, lane, seq })
       effects.push({ ...place, name: '', args, applied: false })
     },
   }

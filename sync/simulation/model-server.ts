@@ -7,8 +7,10 @@ import type { Dice } from './random.ts'
 import { copyData, createUploads, emptyData } from './model-data.ts'
 import { createEffects, type Ground } from './model-effects.ts'
 import { readArgs, SCHEMAS } from './model-mutations.ts'
+import type { Told } from './transcript.ts'
 
-export function createModelServer(chance: Dice) {
+/** @param told hears whatever the server is asked and answers, in order */
+export function createModelServer(chance: Dice, told?: (entry: Told) => void) {
   const clients = new Map<string, string>()
   const uploads = createUploads()
   const violations: string[] = []
@@ -17,9 +19,11 @@ export function createModelServer(chance: Dice) {
   /** `incarnation` counts restored backups; a cursor of an earlier one is worth nothing. */
   const ground = { data: emptyData(), incarnation: 0 }
   let backup = copyData(ground.data)
-  const { forked, version, effect, ...others } = createEffects(ground, uploads, violations, chance)
+  const { forked, version, effect, etagOf, ...others } = createEffects(ground, {
+    ...{ uploads, violations, chance, told },
+  })
 
-  return {
+  const server = {
     get incarnation() {
       return ground.incarnation
     },
@@ -29,10 +33,12 @@ export function createModelServer(chance: Dice) {
     violations,
     forgotten,
     backUp() {
+      told?.({ did: 'backUp' })
       backup = copyData(ground.data)
     },
     /** The last backup takes the place of everything since. */
     restore() {
+      told?.({ did: 'restore' })
       const kept = new Set(backup.effects.map((effect) => effect.key))
       for (const { key } of ground.data.effects) if (!kept.has(key)) forgotten.add(key)
       ground.data = copyData(backup)
@@ -51,10 +57,19 @@ export function createModelServer(chance: Dice) {
     unrest: 0,
     /** Answers of old writes that were applied are forgotten, refusals are not. */
     prune() {
+      told?.({ did: 'prune' })
       for (const stored of ground.data.results.values()) stored.pruned ||= chance.chance(0.5)
     },
     /** One operation in one transaction. */
     handle(user: string, client: string, operation: BatchOperation): BatchResult {
+      if (told === undefined) return server.answer(user, client, operation)
+      const isNewer = operation.void !== true && operation.schema > server.schema
+      const etag = etagOf(user, operation)
+      const answer = server.answer(user, client, operation)
+      told({ did: 'write', user, client, operation, answer, etag, isNewer })
+      return answer
+    },
+    answer(user: string, client: string, operation: BatchOperation): BatchResult {
       const { key } = operation
       const { lanes, results, effects } = ground.data
       const refusal = (status: number, name: BatchResult['class']): BatchResult => ({
@@ -70,7 +85,7 @@ export function createModelServer(chance: Dice) {
       clients.set(client, user)
       if (operation.schema < SCHEMAS[0]) return refusal(426, 'upgrade')
       // a server of before, during a deploy
-      if (operation.void !== true && operation.schema > this.schema)
+      if (operation.void !== true && operation.schema > server.schema)
         return { ...refusal(503, 'retry'), retryAfterSeconds: 1 }
       const lane = `${client}/${operation.lane}`
       const known = results.get(key)
@@ -88,14 +103,14 @@ export function createModelServer(chance: Dice) {
         violations.push(`I4 place ${operation.seq} of ${operation.lane} used again by ${key}`)
       if (operation.seq !== last + 1)
         return { ...refusal(409, 'gap'), body: { error: { facts: { expected: last + 1 } } } }
-      if (chance.chance(this.unrest * 0.1))
+      if (chance.chance(server.unrest * 0.1))
         return {
           ...refusal(chance.pick([503, 500, 409, 425]), 'retry'),
           retryAfterSeconds: chance.pick([0, 0, 1, 3]),
         }
       const args = readArgs(JSON.parse(operation.body ?? '{}'))
-      if (this.pause > 0) return { ...refusal(503, 'retry'), retryAfterSeconds: this.pause }
-      if (this.failing.has(args.n)) return refusal(500, 'retry')
+      if (server.pause > 0) return { ...refusal(503, 'retry'), retryAfterSeconds: server.pause }
+      if (server.failing.has(args.n)) return refusal(500, 'retry')
       const out =
         operation.void === true
           ? { status: 410, class: 'reject' as const, body: null }
@@ -123,9 +138,14 @@ export function createModelServer(chance: Dice) {
           .filter(([name, { body }]) => name.startsWith(`${user}/`) && body !== null)
           .map(([, { kind, key, body }]) => [`${kind}/${key}`, body]),
       ),
-    feed: (user: string, cursor: string | null, limit: number, lag: number) =>
-      pageOf({ ...ground, newest: version(user) }, { user, cursor, limit, lag }),
+    feed(user: string, cursor: string | null, limit: number, lag: number) {
+      const page = pageOf({ ...ground, newest: version(user) }, { user, cursor, limit, lag })
+      const { incarnation, from } = asked(cursor, ground.incarnation)
+      told?.({ did: 'read', user, incarnation, from, changes: changesAfter(ground.data, user, from) })
+      return page
+    },
   }
+  return server
 }
 
 export type ModelServer = ReturnType<typeof createModelServer>
@@ -139,22 +159,30 @@ function differences(one: BatchOperation, other: BatchOperation, mayMove: boolea
   return isSame ? [] : [`I8 other bytes for ${one.key}: ${JSON.stringify(one)} then ${JSON.stringify(other)}`]
 }
 
+/** What a user's feed says after a version, oldest first; from the beginning without what was deleted. */
+const changesAfter = ({ records }: Ground['data'], user: string, from: number) =>
+  [...records]
+    .filter(([name, entry]) => name.startsWith(`${user}/`) && entry.version > from)
+    .filter(([, entry]) => from > 0 || entry.body !== null)
+    .map(([, entry]) => entry)
+    .toSorted((a, b) => a.version - b.version)
+
+/** What a cursor says: of which incarnation it is, and up to which version it has read. */
+function asked(cursor: string | null, newest: number): { incarnation: number; from: number } {
+  const [incarnation = newest, from = 0] = cursor === null ? [] : JSON.parse(cursor)
+  return { incarnation, from: Number(from) }
+}
+
 /** A page of the member's feed; `lag` holds the newest changes back, as a replica would. */
 function pageOf(
-  { data: { records }, newest, incarnation }: Ground & { newest: number },
+  { data, newest, incarnation }: Ground & { newest: number },
   { user, cursor, limit, lag }: { user: string; cursor: string | null; limit: number; lag: number },
 ): FeedPage | 'expired' {
-  const [of = incarnation, at = 0, kind = 'seed'] = cursor === null ? [] : JSON.parse(cursor)
+  const { incarnation: of, from } = asked(cursor, incarnation)
   if (of !== incarnation) return 'expired'
-  const isSeed = kind === 'seed'
-  const from = Number(at)
+  const isSeed = cursor === null || cursor.includes('seed')
   const upTo = Math.max(from, newest - lag)
-  const changes = [...records.entries()]
-    .filter(([key, entry]) => key.startsWith(`${user}/`) && entry.version > from && entry.version <= upTo)
-    // a seed has no need to say what is gone
-    .filter(([, entry]) => !isSeed || entry.body !== null)
-    .map(([, entry]) => entry)
-    .sort((a, b) => a.version - b.version)
+  const changes = changesAfter(data, user, from).filter(({ version }) => version <= upTo)
   const page = changes.slice(0, limit)
   const more = changes.length > limit
   const reached = more ? (page.at(-1)?.version ?? from) : upTo

@@ -10,6 +10,7 @@ import { createPerson, type Person } from './person.ts'
 import { dice, type Dice } from './random.ts'
 import { comeToRest } from './rest.ts'
 import type { Settled } from './scheduler.ts'
+import type { Told } from './transcript.ts'
 import { createWorld, OWNERS, type World } from './world.ts'
 
 export interface ScheduleOptions {
@@ -19,6 +20,8 @@ export interface ScheduleOptions {
   settled: Settled
   /** Hears what the engines log. */
   log?: (line: string) => void
+  /** Hears whatever the server is asked and answers, in order. */
+  told?: (entry: Told) => void
   /** Exactly these rounds and no others; by default as many as the writes need. */
   rounds?: readonly number[]
 }
@@ -33,9 +36,9 @@ export interface ScheduleReport {
 }
 
 export async function runSchedule(options: ScheduleOptions): Promise<ScheduleReport> {
-  const { seed, writes, settled, log, rounds } = options
+  const { seed, writes, settled, log, told, rounds } = options
   const chance = dice(seed)
-  const world = createWorld(chance, settled)
+  const world = createWorld(chance, settled, told)
   const person = createPerson(world, chance)
   world.state.log = log
   world.network.hasPush = !chance.chance(0.2)

@@ -9,6 +9,8 @@ import { regressionText, shrink } from './shrink.ts'
 const settled = (then: () => void) => process.nextTick(then)
 /** `npm run simulate` plays as many as one likes. */
 const SCHEDULES = 2_000
+/** Shorter ones, in which the real server is asked the same. */
+const BESIDE = SCHEDULES / 10
 /** Each so many mutants are hunted here, all of them by `npm run simulate -- --mutants`. */
 const EVERY = 4
 
@@ -29,6 +31,18 @@ describe('simulation', () => {
       const lines = await simulate('--schedules', String(SCHEDULES), '--jobs', '1')
       expect(lines.filter((line) => line.includes('seed'))).toEqual([])
       expect(lines.some((line) => line.startsWith(`${SCHEDULES} schedules, `))).toBe(true)
+    },
+  )
+
+  it(
+    `I4 I7 I12: the model of the server answers as the real one does in ${BESIDE} schedules, step by step`,
+    { timeout: 900_000 },
+    async () => {
+      const lines = await simulate(
+        ...['--schedules', String(BESIDE), '--server', 'real', '--writes', '12', '--jobs', '1'],
+      )
+      expect(lines.filter((line) => line.includes('seed'))).toEqual([])
+      expect(lines.some((line) => line.startsWith(`${BESIDE} schedules, `))).toBe(true)
     },
   )
 

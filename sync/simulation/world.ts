@@ -12,6 +12,7 @@ import type { Client } from './client.ts'
 import { playEvent } from './model-worker.ts'
 import { createSessions } from './model-session.ts'
 import type { Dice } from './random.ts'
+import type { Told } from './transcript.ts'
 import { createActor, createScheduler, type Actor, type Scheduler, type Settled } from './scheduler.ts'
 
 class QuotaExceeded extends Error {
@@ -20,10 +21,10 @@ class QuotaExceeded extends Error {
 
 export const OWNERS = ['ann', 'ben'] as const
 
-export function createWorld(chance: Dice, settled: Settled) {
+export function createWorld(chance: Dice, settled: Settled, told?: (entry: Told) => void) {
   const scheduler = createScheduler(chance, settled)
   const ground = createActor('ground')
-  const server = createModelServer(chance)
+  const server = createModelServer(chance, told)
   const network = createNetwork(scheduler, chance, server, ground)
   const locks = createLockManager(scheduler)
   const devices = new Map(OWNERS.map((owner) => [owner as string, createDevice()]))
