@@ -15,7 +15,6 @@ import { routeBodies } from './scripts/build/route-bodies.ts'
 import { tightenFirst } from './scripts/build/tighten-first.ts'
 import { workerEngine } from './scripts/build/worker-engine.ts'
 import { withGroups } from './scripts/build/worker-manifest.ts'
-import { smallI18next } from './scripts/lib/small-i18next.ts'
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? '4174'}`
 
@@ -60,7 +59,6 @@ const CHUNKS = [
 ]
 
 export default defineConfig({
-  resolve: { alias: smallI18next },
   plugins: [
     tanstackRouter({
       target: 'react',

@@ -21,13 +21,13 @@ export type Figures = {
 }
 
 /** Bytes, compressed with brotli as the server sends them. The install counts the worker's own scripts too. */
-export const BUDGET = { firstScript: 130_000, firstFiles: 303_000, install: 470_000 }
+export const BUDGET = { firstScript: 145_000, firstFiles: 335_000, install: 470_000 }
 
-/** Parts of `/` by the name of their file, somewhat above what they are: what grows is named. */
+/** Parts of `/` by the name of their file, about a tenth above what they are: what grows is named. */
 const PARTS: Readonly<Record<string, number>> = {
-  'base.js': 91_500,
-  'first.js': 34_000,
-  'database.js': 30_000,
+  'base.js': 111_000,
+  'first.js': 35_000,
+  'database.js': 32_000,
   'contracts.js': 14_000,
   'late.js': 10_000,
   'covers.js': 23_000,
@@ -38,7 +38,7 @@ const PARTS: Readonly<Record<string, number>> = {
  * The part of the budget that is not meant to be used: new screens cost the first load nothing, so whoever needs some of
  * it says why in the commit. The build tells how much of it is left.
  */
-export const RESERVE = 3_000
+export const RESERVE = 15_000
 
 const ENGINE = /^assets\/sw-engine-[^/.]+\.js$/
 

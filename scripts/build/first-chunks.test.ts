@@ -9,8 +9,6 @@ it('P-01 the entry draws neither libraries nor app in with what it needs itself'
   expect(firstChunk('\0vite/preload-helper.js')).toBe('steps')
   expect(firstChunk('/app/node_modules/react/index.js')).toBe('base')
   expect(firstChunk('/app/src/app/libraries.ts')).toBe('base')
-  // a library imports it: anywhere else libraries would need the app
-  expect(firstChunk('/app/src/i18n/small-i18next.ts')).toBe('base')
   expect(firstChunk('/app/src/app/frame/Frame.tsx')).toBe('first')
   expect(firstChunk('/app/src/app/frame/frame.css')).toBeNull()
 })

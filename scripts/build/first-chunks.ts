@@ -5,7 +5,7 @@ import { reachedFrom, type Graph } from './first-modules.ts'
 const CHUNKS: readonly (readonly [name: string, of: RegExp])[] = [
   // what the entry itself needs; anywhere else it would draw the app in with it
   ['steps', /\/src\/platform\/start\/(next-task|first-paint)\.ts$|vite\/preload-helper/],
-  ['base', /\/node_modules\/|\/src\/(app\/libraries|i18n\/small-i18next)\.ts$/],
+  ['base', /\/node_modules\/|\/src\/app\/libraries\.ts$/],
 ]
 
 /** Where a module of the first load stands; null: where the bundler likes. */

@@ -5,7 +5,6 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectConfiguration } from 'vitest/config'
-import { smallI18next } from './small-i18next.ts'
 
 const PHONE = { width: 390, height: 844 }
 
@@ -26,13 +25,11 @@ function packages(): string[] {
     ]
     return imports.map(([, named = '']) => named)
   })
-  // i18next is a module of ours (small-i18next.ts), which a bundle of packages would keep as it was
-  return [...new Set(found)].filter((name) => !/^(node:|virtual:|vitest|i18next$)/.test(name)).sort()
+  return [...new Set(found)].filter((name) => !/^(node:|virtual:|vitest)/.test(name)).sort()
 }
 
 /** Screens in a real browser, without server or service worker (src/testing). All files share one page. */
 export const screens: TestProjectConfiguration = {
-  resolve: { alias: smallI18next },
   plugins: [
     tanstackRouter({
       target: 'react',
