@@ -72,12 +72,7 @@ export function createModelServer(chance: Dice, told?: (entry: Told) => void) {
     answer(user: string, client: string, operation: BatchOperation): BatchResult {
       const { key } = operation
       const { lanes, results, effects } = ground.data
-      const refusal = (status: number, name: BatchResult['class']): BatchResult => ({
-        key,
-        status,
-        class: name,
-        body: null,
-      })
+      const refusal = refusalOf(key)
       if ((clients.get(client) ?? user) !== user) {
         violations.push(`I15 client ${client} used by ${user}`)
         return refusal(403, 'auth')
@@ -118,17 +113,8 @@ export function createModelServer(chance: Dice, told?: (entry: Told) => void) {
       const result: BatchResult = { ...out, key }
       results.set(key, { operation, result, pruned: false })
       lanes.set(lane, operation.seq)
-      const name = operation.path.slice(5)
-      effects.push({
-        user,
-        client,
-        lane: operation.lane,
-        seq: operation.seq,
-        key,
-        name,
-        args,
-        applied: out.status < 300,
-      })
+      const place = { user, client, lane: operation.lane, seq: operation.seq, key }
+      effects.push({ ...place, name: operation.path.slice(5), args, applied: out.status < 300 })
       return result
     },
     /** What a device that has read everything holds, by kind and key. */
@@ -158,6 +144,10 @@ function differences(one: BatchOperation, other: BatchOperation, mayMove: boolea
     names.every((name) => one[name] === other[name] || (mayMove && name === 'seq'))
   return isSame ? [] : [`I8 other bytes for ${one.key}: ${JSON.stringify(one)} then ${JSON.stringify(other)}`]
 }
+
+const refusalOf =
+  (key: string) =>
+  (status: number, name: BatchResult['class']): BatchResult => ({ key, status, class: name, body: null })
 
 /** What a user's feed says after a version, oldest first; from the beginning without what was deleted. */
 const changesAfter = ({ records }: Ground['data'], user: string, from: number) =>
