@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { PGlite } from '@electric-sql/pglite'
 import { PGLITE_PARSERS, pgliteDatabase, postgresDatabase, type Database } from '../db/database.ts'
-import { migrate, migrationNames } from '../db/migrate.ts'
+import { migrate, migrationNames, migrationText } from '../db/migrate.ts'
 
 const ADMIN = process.env.DATABASE_URL_TEST
 
@@ -87,8 +87,7 @@ async function whenUnused(cluster: Database, statement: string): Promise<void> {
 
 async function migrationsHash(): Promise<string> {
   const hash = createHash('sha256')
-  const folder = join(import.meta.dirname, '../db/migrations')
-  for (const name of await migrationNames()) hash.update(name).update(await readFile(join(folder, name)))
+  for (const name of await migrationNames()) hash.update(name).update(await migrationText(name))
   return hash.digest('hex').slice(0, 16)
 }
 
