@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BackButton } from '#src/entities/page/BackButton.tsx'
+import { OfflineBanner } from '#src/entities/page/OfflineBanner.tsx'
 import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { useFailureText } from '#src/i18n/failure-text.ts'
 import { readLastAccount } from '#src/platform/storage/last-account.ts'
@@ -73,7 +74,7 @@ export function LoginScreen({ plan, redirect, buying }: Props) {
   return (
     <FormTemplate
       {...parts}
-      offline={isOffline ? <Banner tone="saved">{t('offline')}</Banner> : null}
+      offline={isOffline ? <OfflineBanner>{t('offline')}</OfflineBanner> : null}
       bar={{
         title: t('title'),
         back: <BackButton />,
