@@ -31,6 +31,8 @@ export async function runBatch(
         : toResult(operation, await runOperation(run, operation))
       if (result.class === 'gap') gap = result
       emit(result)
+      // the same behind one that is to come again: the rest of its lane stays unanswered and comes with it
+      if (result.class === 'retry') return
     }
   }
   const worker = async () => {

@@ -66,12 +66,11 @@ async function tooMany(tx: StoreTx): Promise<number[]> {
   return (await tx.inState('discarded', 0, count - KEPT_ON_RECORD)).map((row) => row.order)
 }
 
-/** First of its lane it goes at once, whatever the lane had to wait for: it carries nothing of what was in the way. */
+/** Its lane goes at once, whatever it had to wait for: what was in the way may have been this, wherever in the lane it stands. */
 function takeBack(unit: UnitOfWork, operation: Operation): void {
-  const lane = unit.lane(operation.lane)
-  const { silent: _, ...free } = { ...lane, attempt: 0, notBefore: 0, delay: 0 }
-  const isFirst = operation.seq === lane.done + 1
-  unit.setLane({ ...(isFirst ? free : lane), voids: [...new Set([...(lane.voids ?? []), operation.id])] })
+  const { silent: _, ...lane } = unit.lane(operation.lane)
+  const free = { ...lane, attempt: 0, notBefore: 0, delay: 0 }
+  unit.setLane({ ...free, voids: [...new Set([...(lane.voids ?? []), operation.id])] })
   const { stuck: _tried, park: _park, ...row } = operation
   unit.put({ ...row, state: 'ready', void: true })
 }

@@ -61,7 +61,7 @@ export function createNetwork(
           : told(server.handle(user, call.client, operation))
         tell(answer)
         // what stands behind it in the lane may fit by accident, and must not overtake it
-        if (answer.class === 'gap') return
+        if (answer.class === 'gap' || answer.class === 'retry') return
       }
     }
     await Promise.all([...lanes.values()].map(run))

@@ -311,6 +311,17 @@ describe('push', () => {
     expect(results.map((result) => result.class ?? 'ok').sort()).toEqual(['gap', 'gap', 'ok', 'ok'])
   })
 
+  it('I4 nothing of a lane overtakes a write that is to come again, wherever somebody else has moved it', async () => {
+    await push([operation(1, 'k'), operation(2, 'k', { path: '/api/member/favourite/place/1002' })])
+    // place 2 is taken: after a server of before has sent the second one back, the third would fit
+    const results = await push([
+      operation(2, 'k', { schema: SYNC_SCHEMA + 1 }),
+      operation(3, 'k'),
+      operation(1, 'l'),
+    ])
+    expect(results.map((result) => result.class ?? 'ok').sort()).toEqual(['ok', 'retry'])
+  })
+
   it('S7-17 a batch that is empty, too long or of another member’s device is refused whole', async () => {
     const refuse = async (payload: unknown, token = alice) =>
       (await server.ask('POST', '/api/sync/push', { token, body: payload })).error.code
