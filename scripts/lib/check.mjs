@@ -26,12 +26,14 @@ export async function check(one, total, files = []) {
 export async function sideBySide(checks, width, total, files) {
   const queue = [...checks]
   const ended = new Map()
+  const inTurn = async (one) => {
+    await Promise.all((one.needs ?? []).map((other) => ended.get(other)))
+    await check(one, total, files)
+  }
   const lane = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
-      await Promise.all((next.needs ?? []).map((one) => ended.get(one)))
-      const end = check(next, total, files)
-      ended.set(next, end)
-      await end
+      ended.set(next, inTurn(next))
+      await ended.get(next)
     }
   }
   await Promise.all(Array.from({ length: width }, lane))
