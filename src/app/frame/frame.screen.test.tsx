@@ -1,0 +1,123 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
+import { heading, main } from '#src/testing/look.ts'
+import { published } from '#src/testing/records/published.ts'
+import { renderScreen } from '#src/testing/render.tsx'
+import { words } from '#src/testing/words.ts'
+
+const content = published('place', 'course', 'happening', 'guesthouse', 'product', 'shop')
+const answers = { socialList: [] }
+
+describe.each(['ko', 'en'] as const)('in %s', (language) => {
+  it.each(['/domain', '/login', '/login/pwfind', '/login/pwinfo', '/login/dormant', '/list/pass'])(
+    'S9-11 %s names its tab by its heading as soon as that stands',
+    async (address) => {
+      await renderScreen(address, { content, answers, language })
+      await expect.element(heading).toBeVisible()
+      expect(document.title).toBe(`${heading.element().textContent} · ${words('common')('appName')}`)
+    },
+  )
+})
+
+it.each([
+  ['/list/spot', '.g-row a'],
+  ['/curation/travel', 'a[href*="/curation/"]'],
+  ['/list/pass', '.g-row a'],
+  ['/ulsannow/cnf', '.g-row a, .g-rows a'],
+  ['/gh/list', '.g-row a'],
+])(
+  'S9-11 the heading of what %s leads to keeps the focus once it was read, and the list has it again on the way back',
+  async (list, selector) => {
+    const shown = await renderScreen(list, { content, answers })
+    const link = main.css(selector).first()
+    await expect.element(link).toBeVisible()
+    ;(link.element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => shown.address()).not.toBe(list)
+    await expect.element(main.css('.g-detail-head, .g-columns, section').first()).toBeVisible()
+    await expect.element(heading).toHaveFocus()
+    shown.back()
+    await expect.poll(() => shown.address()).toBe(list)
+    await expect.element(link).toBeVisible()
+    await expect.element(heading).toHaveFocus()
+  },
+)
+
+describe.each([
+  [390, 844],
+  [1280, 800],
+])('on a screen of %d × %d', (width, height) => {
+  afterEach(() => page.viewport(390, 844))
+
+  it.each(['/domain', '/product/vp-2101'])(
+    'S9-11 nothing of %s that takes the focus by Tab lies under the bar at the bottom',
+    async (address) => {
+      await page.viewport(width, height)
+      await renderScreen(address, { content, answers })
+      await expect.poll(() => document.querySelector('.g-cta')).not.toBeNull()
+      const stops = document.querySelectorAll('main :is(a, button, input)').length
+      const under: string[] = []
+      for (let stop = 0; stop < stops; stop++) {
+        await userEvent.tab()
+        under.push(...underTheBar())
+      }
+      expect(under).toEqual([])
+    },
+  )
+})
+
+/** The focused element, if the bar covers some of it. */
+function underTheBar(): string[] {
+  const focused = document.activeElement
+  const bar = document.querySelector('.g-cta')?.getBoundingClientRect()
+  if (!focused || !bar || focused === document.body || focused.closest('.g-cta')) return []
+  // a box of a choice is as large as its label
+  const { top, bottom } = (focused.closest('label') ?? focused).getBoundingClientRect()
+  return bottom > bar.top && top < bar.bottom
+    ? [`${focused.tagName} ${(focused.getAttribute('aria-label') ?? focused.textContent).slice(0, 40)}`]
+    : []
+}
+
+describe('with forced colours', () => {
+  const force = (value: 'active' | 'none') =>
+    cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] })
+  afterEach(() => force('none'))
+
+  it.each(['/product/vp-2101', '/list/spot', '/domain', '/login'])(
+    'S9-11 every button, chip and field of %s keeps its edge',
+    async (address) => {
+      await force('active')
+      await renderScreen(address, { content, answers })
+      await expect.element(heading).toBeVisible()
+      expect(matchMedia('(forced-colors: active)').matches).toBe(true)
+      await expect.poll(() => document.querySelectorAll(EDGED).length).toBeGreaterThan(0)
+      expect(withoutEdge()).toEqual([])
+    },
+  )
+
+  it('S9-11 what is chosen looks chosen', async () => {
+    await force('active')
+    await renderScreen('/domain', { answers })
+    await expect.element(heading).toBeVisible()
+    expect(styleOf('.g-option--card input').appearance).toBe('auto')
+    expect(styleOf('.g-option--card:has(:checked)')).not.toEqual(
+      styleOf('.g-option--card:not(:has(:checked))'),
+    )
+    expect(styleOf('.g-chip:has(:checked)')).not.toEqual(styleOf('.g-chip:not(:has(:checked))'))
+  })
+})
+
+const EDGED = '.g-btn, .g-chip, .g-input, .g-option--card, .g-card'
+
+/** Controls one cannot see the edge of, shadows and grounds being gone. */
+const withoutEdge = () =>
+  [...document.querySelectorAll(EDGED)]
+    .filter((element) => getComputedStyle(element).borderTopStyle === 'none')
+    .map((element) => element.className)
+
+function styleOf(selector: string) {
+  const element = document.querySelector(selector)
+  if (!element) throw new Error(`nothing is ${selector}`)
+  const { appearance, backgroundColor, borderColor } = getComputedStyle(element)
+  return { appearance, backgroundColor, borderColor }
+}
