@@ -105,13 +105,13 @@ test('P-08 a review with photos written offline survives the browser and is publ
     )
     .toBe(0)
   await expect(published.getByRole('img', { name: /후기 사진/ })).toHaveCount(2)
-  await app.go('/mypage/review?tab=writable')
+  await app.walk('/mypage/review?tab=writable')
   await expect(app.page.getByRole('link', { name: `${name} 후기 쓰기` })).toHaveCount(0)
 })
 
 test('S2-55 S2-54 an existing review is edited in the same form', async () => {
   const { page } = app
-  await app.go('/mypage/review')
+  await app.walk('/mypage/review')
   const review = page.getByRole('article').filter({ hasText: '신호 없는 곳에서 적었어요.' })
   await review.getByRole('link', { name: /고치기$/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('후기 고치기')

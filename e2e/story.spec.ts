@@ -95,7 +95,7 @@ test('S2-27 S2-50 S7-01 S7-13 P-06 signs in, fills the cart of one shop and hold
   await signIn(page, server.origin, 'member')
   await addToCart(page, server.origin, SCONE, '한 개')
   await addToCart(page, server.origin, COFFEE)
-  await app.go('/bag/cart')
+  await app.walk('/bag/cart')
   await expect(page.locator('[data-cart-line]')).toHaveCount(2)
   await app.walk('/mypage/product')
   await page
@@ -140,18 +140,18 @@ test('P-02 P-03 P-04 P-06 P-12 opens every screen after the server went away and
 
 test('P-05 P-07 P-08 P-11 writes offline: each shows at once and is listed with its state', async () => {
   const { page } = app
-  await app.go('/bag/cart')
+  await app.walk('/bag/cart')
   const scone = page.locator('[data-cart-line]').filter({ hasText: '미역 스콘' })
   const coffee = page.locator('[data-cart-line]').filter({ hasNotText: '미역 스콘' })
   await scone.getByRole('button', { name: /늘리기/ }).click()
   await expect(scone).toContainText('보낼 것')
   await coffee.getByRole('button', { name: /빼기|지우기/ }).click()
   await expect(page.locator('[data-cart-line]')).toHaveCount(1)
-  await app.go('/product/hp-1043')
+  await app.walk('/product/hp-1043')
   await page.getByRole('button', { name: /찜/ }).first().click()
   await expect(page.getByRole('button', { name: /찜/ }).first()).toHaveAttribute('aria-pressed', 'true')
   await writeReview(page)
-  await app.go('/mypage/planner')
+  await app.walk('/mypage/planner')
   await page.locator('main a.g-cover-link').first().click()
   await page
     .getByRole('button', { name: / 빼기$/ })
@@ -159,7 +159,7 @@ test('P-05 P-07 P-08 P-11 writes offline: each shows at once and is listed with 
     .click()
   // the plan says it is kept before the person goes on
   await expect(page.locator('main').getByText('보낼 것').first()).toBeVisible()
-  await app.go('/bag/pending')
+  await app.walk('/bag/pending')
   await expect(page.locator('[data-operation]')).toHaveCount(5)
   await expect(page.locator('main')).toContainText('5건을 간직하고 있어요')
 })
@@ -235,12 +235,12 @@ test('P-11 S8-10 keeps a write the server refuses and offers what can be done', 
   await setAvailability(server.origin, 'onSale')
   await item.getByRole('button', { name: /다시 보내기/ }).click()
   await expect(page.locator('main')).toContainText('보낼 것이 없어요', { timeout: 20_000 })
-  await app.go('/bag/cart')
+  await app.walk('/bag/cart')
   await expect(page.locator('[data-cart-line]').first()).toContainText('3')
 })
 
 async function writeReview(page: Page) {
-  await app.go('/mypage/review?tab=writable')
+  await app.walk('/mypage/review?tab=writable')
   await page
     .getByRole('link', { name: /후기 쓰기$/ })
     .first()
