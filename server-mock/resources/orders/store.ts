@@ -2,6 +2,7 @@ import type { MemberId, OrderId } from '#sync/contracts/base/ids.ts'
 import type { Selectable } from 'kysely'
 import type { OrderState } from '#sync/contracts/orders/calls.ts'
 import type { Order, OrderStatus } from '#sync/contracts/orders/order.ts'
+import { seoulDay } from '#sync/domain/calendar.ts'
 import { canStep } from '#sync/domain/order-status.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { publishOwn, readOwnRecord } from '../../db/feed.ts'
@@ -10,6 +11,7 @@ import { Refusal } from '../refusal.ts'
 import type { OrderContext } from './context.ts'
 import { publishGate } from '../shared/gate.ts'
 import { presentOrder, publishOrder } from '../shared/order-view.ts'
+import { publishSummary } from '../shared/summary.ts'
 
 export type OrderRow = Selectable<Tables['orders']>
 export type PaymentRow = Selectable<Tables['payment']>
@@ -61,8 +63,12 @@ export async function stepOrder(
     .executeTakeFirstOrThrow()
 }
 
-/** Brings the tickets of an order to a status; the gate and the bag see it. */
-export async function stepTickets(trx: Trx, order: OrderRow, status: OrderStatus): Promise<void> {
+/** Brings the tickets of an order to a status; the gate, the bag and the numbers of my page see it. */
+export async function stepTickets(
+  { trx, deps }: OrderContext,
+  order: OrderRow,
+  status: OrderStatus,
+): Promise<void> {
   const rows = await trx
     .updateTable('ticket')
     .set({ status })
@@ -74,6 +80,7 @@ export async function stepTickets(trx: Trx, order: OrderRow, status: OrderStatus
     const ticket = await readOwnRecord(trx, scope, 'ticket', id)
     if (ticket) await publishOwn(trx, scope, 'ticket', id, { ...ticket, status })
   }
+  await publishSummary(trx, order.member_id, seoulDay(deps.now()))
   await publishGate(
     trx,
     rows.map(({ id }) => id),

@@ -14,6 +14,7 @@ import { presentOrder } from '../../shared/order-view.ts'
 import { issueTickets } from '../pay/complete.ts'
 import { notify } from '../notify.ts'
 import { payBack, settleByHand } from '../pay/pay-back.ts'
+import type { OrderContext } from '../context.ts'
 import { dropOrder } from '../keep/release.ts'
 import { leaveStandby } from '../standby/standby.ts'
 import { ownOrder, stepOrder, stepTickets, publishState, type OrderRow } from '../store.ts'
@@ -48,7 +49,7 @@ export async function requestCancel(call: Call<'orderCancel'>): Promise<OrderSta
   await trx.updateTable('orders').set({ former: row.status }).where('id', '=', row.id).execute()
   const to = terms.kind === 'refund' ? 'refundRequested' : 'cancelRequested'
   const asked = await stepOrder(call, row, { to, by: 'member', why }, said)
-  if (to === 'refundRequested') await stepTickets(trx, asked, 'refundRequested')
+  if (to === 'refundRequested') await stepTickets(call, asked, 'refundRequested')
   await notify(call, asked, 'refundRequested')
   return publishState(trx, asked)
 }
@@ -79,10 +80,10 @@ export async function withdrawCancel(call: Call<'orderWithdraw'>): Promise<Order
 }
 
 /** Tickets of a request that came to nothing open the gate again; their lines stand as issued. */
-async function reopenTickets({ trx }: Pick<Sender, 'trx'>, row: OrderRow): Promise<void> {
-  await stepTickets(trx, row, 'ticketIssued')
+async function reopenTickets(sender: OrderContext, row: OrderRow): Promise<void> {
+  await stepTickets(sender, row, 'ticketIssued')
   if (row.status === 'refundWithdrawn' || row.status === 'refundRejected')
-    await trx
+    await sender.trx
       .updateTable('order_line')
       .set({ status: 'ticketIssued' })
       .where('order_id', '=', row.id)
@@ -99,7 +100,6 @@ export async function decide(
   decision: DeskDecision,
   by: 'desk' | 'partner',
 ): Promise<OrderRow> {
-  const { trx } = sender
   const { do: verb, reason, transport } = decision
   const status = row.status as OrderStatus
   const closed = () => new Refusal('order.closed', { facts: { status } })
@@ -126,7 +126,7 @@ export async function decide(
   if (verb === 'approve') {
     const asked = overrules ? await stepOrder(sender, row, { to: 'refundRequested', by, why }) : row
     const approved = await stepOrder(sender, asked, { to: 'refundApproved', by, why }, { decision: why })
-    await stepTickets(trx, approved, 'refundApproved')
+    await stepTickets(sender, approved, 'refundApproved')
     return payBack(sender, approved)
   }
   const to = status === 'cancelRequested' ? (row.former as OrderStatus) : 'refundRejected'

@@ -100,6 +100,7 @@ export async function issueTickets(on: OrderContext, row: OrderRow, by: string):
   const issued = await stepOrder(on, row, { to: 'ticketIssued', by }, transportOf(row))
   const order = await presentOrder(on.trx, row.id)
   for (const line of order.lines) await issueTicket(on, order, line, row.member_id)
+  await publishSummary(on.trx, row.member_id, seoulDay(on.deps.now()))
   return issued
 }
 

@@ -1,11 +1,9 @@
-import { seoulDay } from '#sync/domain/calendar.ts'
 import { stampedLast } from '../../../db/feed.ts'
 import type { PayOutcome } from '../../../providers/payment.ts'
 import { lockOwner } from '../../shared/cart-store.ts'
 import type { Deps } from '../../call.ts'
 import type { Sender } from '../../shared/messages.ts'
 import { publishOrder } from '../../shared/order-view.ts'
-import { publishSummary } from '../../shared/summary.ts'
 import { canSell } from '../keep/claims.ts'
 import { completeOrder } from './complete.ts'
 import { notify } from '../notify.ts'
@@ -85,9 +83,8 @@ export async function endRefund(
     { to: 'refundComplete', by, why },
     { refundedWon, refundedAt, ...(why === null ? {} : { decision: why }) },
   )
-  await stepTickets(trx, done, 'refundComplete')
+  await stepTickets(sender, done, 'refundComplete')
   await publishOrder(trx, order.id, order.member_id)
-  await publishSummary(trx, order.member_id, seoulDay(deps.now()))
   await notify(sender, done, message, { won: refundedWon, reason: why ?? '' })
   return done
 }
