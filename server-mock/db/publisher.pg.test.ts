@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
 import { postgresDatabase, type Database, type Trx } from './database.ts'
 import { publishLater, stampedLast } from './feed.ts'
+import { addTally, foldTallies, tallyOf } from './tally.ts'
 import { publishDue, type Presenters } from './publisher.ts'
 
 /** Real PostgreSQL only: two publishers of two processes, writers beside them, and kills. */
@@ -126,5 +127,32 @@ describe('two publishers and many writers', () => {
       database.db,
     )
     expect(rows[0]?.left).toBe(1002)
+  })
+
+  it('C15 C3 fold what many added at once without losing or doubling any, while one who added has not committed', async () => {
+    const targets = ['post:a', 'post:b', 'review:c'] as const
+    await database.exec('TRUNCATE tally, tally_delta')
+    await database.db.transaction().execute(async (slow) => {
+      await addTally(slow, 'post:a', 'recommendations', 1)
+      let isOver = false
+      const folder = async ({ db }: Database) => {
+        while (!isOver) await foldTallies(db)
+      }
+      const folders = [folder(database), folder(other)]
+      const add = (index: number) =>
+        database.db
+          .transaction()
+          .execute((trx) =>
+            addTally(trx, targets[index % 3] ?? 'post:a', 'recommendations', index % 5 === 0 ? -1 : 1),
+          )
+      await Promise.all(Array.from({ length: 300 }, (_, index) => add(index)))
+      isOver = true
+      await Promise.all(folders)
+    })
+    const sums = async () =>
+      Promise.all(targets.map(async (target) => (await tallyOf(database.db, target)).recommendations))
+    expect(await sums()).toEqual([61, 60, 60])
+    while ((await foldTallies(database.db)) > 0);
+    expect(await sums()).toEqual([61, 60, 60])
   })
 })

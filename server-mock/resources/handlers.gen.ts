@@ -20,6 +20,7 @@ import { profileHandlers } from './support/profile.ts'
 import { questionHandlers } from './support/questions.ts'
 import { feedHandlers } from './sync/feed.ts'
 import { pullHandlers } from './sync/pull.ts'
+import { tallyHandlers } from './sync/tallies.ts'
 import { gateHandlers } from './tickets/gate.ts'
 import { pushHandlers } from './web-push/devices.ts'
 
@@ -44,6 +45,7 @@ export const HANDLERS: Handlers = {
   ...questionHandlers,
   ...feedHandlers,
   ...pullHandlers,
+  ...tallyHandlers,
   ...gateHandlers,
   ...pushHandlers,
 }

@@ -1,4 +1,5 @@
 import { publishDue, type Presenters } from '../db/publisher.ts'
+import { foldTallies } from '../db/tally.ts'
 import type { Deps } from './call.ts'
 
 /** What is woken together is published together; nobody sees a count a tenth of a second late. */
@@ -20,6 +21,7 @@ export function createPublisher(
   let timer: ReturnType<typeof setTimeout> | null = null
   const run = async () => {
     try {
+      await foldTallies(db)
       await publishDue(db, presenters, (error, target) =>
         log.error('publisher.failed', {
           ...target,

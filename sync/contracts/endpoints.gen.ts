@@ -139,6 +139,7 @@ export const DOMAINS = {
     push: { method: 'POST', path: '/api/sync/push', access: 'guest', offline: 'online', bare: true },
     pull: { method: 'POST', path: '/api/sync/pull', access: 'public', offline: 'online' },
     window: { method: 'GET', path: '/api/sync/window', access: 'public', offline: 'online', conditional: true },
+    tallies: { method: 'GET', path: '/api/sync/tallies', access: 'public', offline: 'online' },
   },
   tickets: {
     ticketKey: { method: 'GET', path: '/api/ticket/key', access: 'public', offline: 'online' },

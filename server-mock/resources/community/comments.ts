@@ -6,11 +6,12 @@ import { normalise } from '#sync/domain/text.ts'
 import type { Trx } from '../../db/database.ts'
 import { publishContent, publishShared, publishToMembers } from '../../db/feed.ts'
 import { postScope } from '../../db/scopes.ts'
+import { addTally } from '../../db/tally.ts'
 import { actorOf, memberOf, type Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 import type { TakeBack } from '../shared/take-back.ts'
 import { presentComment, writersOf, type PostRow } from './present.ts'
-import { lockVisiblePost, publishCounts } from './publish.ts'
+import { holdVisiblePost, publishCounts } from './publish.ts'
 
 /** Comments appear at once and are filtered by banned words (decision 25). */
 export const commentHandlers: Handlers = {
@@ -20,7 +21,7 @@ export const commentHandlers: Handlers = {
     if (problems.length) throw new Refusal('request.invalid', { fields: problems })
     const word = findBannedWord(body.text)
     if (word) throw new Refusal('community.bannedWords', { facts: { word } })
-    const post = await lockVisiblePost(trx, params.postId)
+    const post = await holdVisiblePost(trx, params.postId)
     const row = await trx
       .insertInto('comment')
       .values({
@@ -38,7 +39,8 @@ export const commentHandlers: Handlers = {
     await publishToMembers(trx, [{ memberId, kind: 'comment', key: row.id, body: comment }])
     await publishContent(trx, 'comment', [{ key: row.id, body: comment }])
     await publishShared(trx, postScope(post.id), 'comment', row.id, comment)
-    await publishCounts(trx, await count(trx, post))
+    await addTally(trx, `post:${post.id}`, 'comments', 1)
+    await publishCounts(trx, post)
     return comment
   },
 
@@ -70,29 +72,15 @@ export const takeBackComments: TakeBack = {
 }
 
 const heldPost = (trx: Trx, id: string): Promise<PostRow | undefined> =>
-  trx.selectFrom('post').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  trx.selectFrom('post').selectAll().where('id', '=', id).forShare().executeTakeFirst()
 
-/** @param post its row is held */
+/** @param post its row is held by a share: it stays as it is, and others comment beside */
 async function removeComment(trx: Trx, post: PostRow, row: { id: string; member_id: MemberId }) {
-  await trx.deleteFrom('comment').where('id', '=', row.id).execute()
+  const gone = await trx.deleteFrom('comment').where('id', '=', row.id).returning('id').executeTakeFirst()
+  if (!gone) return
   await publishToMembers(trx, [{ memberId: row.member_id, kind: 'comment', key: row.id, body: null }])
   await publishShared(trx, postScope(post.id), 'comment', row.id, null)
-  const counted = await count(trx, post)
+  await addTally(trx, `post:${post.id}`, 'comments', -1)
   if (post.state === 'approved') await publishContent(trx, 'comment', [{ key: row.id, body: null }])
-  await publishCounts(trx, counted)
-}
-
-/** The post's row is held, so the count is the true one. */
-function count(trx: Trx, post: PostRow): Promise<PostRow> {
-  return trx
-    .updateTable('post')
-    .set((eb) => ({
-      comments: eb
-        .selectFrom('comment')
-        .select((inner) => inner.fn.countAll<number>().as('count'))
-        .where('post_id', '=', post.id),
-    }))
-    .where('id', '=', post.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  await publishCounts(trx, post)
 }

@@ -6,6 +6,7 @@ import type { MyPost, PublicPost, Writer } from '#sync/contracts/community/post.
 import type { PostComment } from '#sync/contracts/community/comment.ts'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
+import { tallyOf } from '../../db/tally.ts'
 
 export type PostRow = Selectable<Tables['post']>
 export type MembershipRow = Selectable<Tables['membership']>
@@ -49,6 +50,7 @@ export function presentMine(row: PostRow): MyPost {
 export async function presentPublic(db: Db, row: PostRow): Promise<PublicPost> {
   const { draft } = row
   const writer = (await writersOf(db, [row.member_id]))(row.member_id)
+  const tally = await tallyOf(db, `post:${row.id}`)
   return {
     id: row.id,
     no: row.no,
@@ -66,9 +68,9 @@ export async function presentPublic(db: Db, row: PostRow): Promise<PublicPost> {
     meeting: draft.meeting && { ...draft.meeting, joined: row.joined },
     participants: row.joined,
     writer,
-    views: row.views,
-    recommendations: row.recommendations,
-    comments: row.comments,
+    views: row.views + tally.views,
+    recommendations: Math.max(0, row.recommendations + tally.recommendations),
+    comments: Math.max(0, row.comments + tally.comments),
     registeredAt: row.registered_at.toISOString(),
   }
 }

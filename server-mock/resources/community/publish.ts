@@ -10,6 +10,7 @@ import {
   type MemberChange,
 } from '../../db/feed.ts'
 import { postScope, roomScope } from '../../db/scopes.ts'
+import { forgetTally } from '../../db/tally.ts'
 import { Refusal } from '../refusal.ts'
 import {
   hasMembers,
@@ -31,6 +32,13 @@ import { publishBoard, publishScopes } from './scoped.ts'
 export async function lockPost(trx: Trx, id: string): Promise<PostRow> {
   const row = await trx.selectFrom('post').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!row) throw new Refusal('record.notFound')
+  return row
+}
+
+/** A visible post that stays as it is until the end of the transaction; others may hold it too. @throws Refusal record.notFound */
+export async function holdVisiblePost(trx: Trx, id: string): Promise<PostRow> {
+  const row = await trx.selectFrom('post').selectAll().where('id', '=', id).forShare().executeTakeFirst()
+  if (row?.state !== 'approved') throw new Refusal('record.notFound')
   return row
 }
 
@@ -183,6 +191,7 @@ export async function endPost(trx: Trx, row: PostRow): Promise<void> {
   if (row.state === 'approved') await hidePost(trx, row)
   await publishBoard(trx, row)
   await forgetScopes(trx, row)
+  await forgetTally(trx, `post:${row.id}`)
   await trx.deleteFrom('comment').where('post_id', '=', row.id).execute()
   await trx.deleteFrom('message').where('room_id', '=', row.id).execute()
   await trx.deleteFrom('membership').where('post_id', '=', row.id).execute()

@@ -1,20 +1,18 @@
 import type { MemberId } from '#sync/contracts/base/ids.ts'
-import { sql } from 'kysely'
 import type { TargetKind } from '#sync/contracts/community/recommendation.ts'
 import { can } from '#sync/domain/permissions.ts'
 import type { Trx } from '../../db/database.ts'
-import { CONTENT, publishLater, publishToMembers, readOwnRecord, type MemberChange } from '../../db/feed.ts'
+import { CONTENT, publishLater, publishToMembers, type MemberChange } from '../../db/feed.ts'
+import { addTally } from '../../db/tally.ts'
 import { actorOf, memberOf, type Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 import type { TakeBack } from '../shared/take-back.ts'
-import type { PostRow } from './present.ts'
-import { publishCounts } from './publish.ts'
 
 /** Set membership: recommending twice and taking back what was never said are both fine; each person counts once. */
 export const recommendationHandlers: Handlers = {
   async recommendationSet({ trx, principal, params: { kind, id }, deps }) {
     const { id: memberId } = memberOf(principal)
-    const target = await lockTarget(trx, kind, id)
+    const target = await holdTarget(trx, kind, id)
     if (!target) throw new Refusal('record.notFound')
     if (!can.recommend(actorOf(principal), target.ownerId)) throw new Refusal('community.ownContent')
     const added = await trx
@@ -31,7 +29,8 @@ export const recommendationHandlers: Handlers = {
       key: `${kind}:${id}`,
       body: recommendation,
     }
-    await target.publish([change], added ? 1 : 0)
+    await publishToMembers(trx, [change])
+    if (added) await target.add(1)
     return recommendation
   },
 
@@ -56,7 +55,7 @@ export const takeBackRecommendations: TakeBack = {
 }
 
 async function removeRecommendation(trx: Trx, memberId: MemberId, kind: TargetKind, id: string) {
-  const target = await lockTarget(trx, kind, id)
+  const target = await holdTarget(trx, kind, id)
   const gone = await trx
     .deleteFrom('recommendation')
     .where('member_id', '=', memberId)
@@ -66,8 +65,8 @@ async function removeRecommendation(trx: Trx, memberId: MemberId, kind: TargetKi
     .executeTakeFirst()
   if (!gone) return
   const change: MemberChange = { memberId, kind: 'recommendation', key: `${kind}:${id}`, body: null }
-  if (target) await target.publish([change], -1)
-  else await publishToMembers(trx, [change])
+  await publishToMembers(trx, [change])
+  await target?.add(-1)
 }
 
 async function saidAt(trx: Trx, memberId: MemberId, kind: TargetKind, id: string): Promise<Date> {
@@ -83,63 +82,45 @@ async function saidAt(trx: Trx, memberId: MemberId, kind: TargetKind, id: string
 
 type Target = {
   ownerId: MemberId
-  /** Adds to the count and publishes it after the members' own changes. */
-  publish(changes: MemberChange[], more: number): Promise<void>
+  /** Counts one more or less and leaves what shows the number to the publisher. */
+  add(delta: 1 | -1): Promise<void>
 }
 
-function lockTarget(trx: Trx, kind: TargetKind, id: string): Promise<Target | null> {
-  return kind === 'post' ? lockPostTarget(trx, id) : lockReviewTarget(trx, id)
-}
+const holdTarget = (trx: Trx, kind: TargetKind, id: string): Promise<Target | null> =>
+  kind === 'post' ? holdPostTarget(trx, id) : holdReviewTarget(trx, id)
 
-async function lockPostTarget(trx: Trx, id: string): Promise<Target | null> {
-  const row: PostRow | undefined = await trx
+async function holdPostTarget(trx: Trx, id: string): Promise<Target | null> {
+  const row = await trx
     .selectFrom('post')
     .selectAll()
     .where('id', '=', id)
     .where('state', '=', 'approved')
-    .forUpdate()
+    .forShare()
     .executeTakeFirst()
   if (!row) return null
   return {
     ownerId: row.member_id,
-    async publish(changes, more) {
-      await publishToMembers(trx, changes)
-      if (more === 0) return
-      const counted = await trx
-        .updateTable('post')
-        .set({ recommendations: sql`greatest(recommendations + ${more}::integer, 0)` })
-        .where('id', '=', id)
-        .returningAll()
-        .executeTakeFirstOrThrow()
-      await publishCounts(trx, counted)
+    async add(delta) {
+      await addTally(trx, `post:${id}`, 'recommendations', delta)
+      await publishLater(trx, { scope: CONTENT, kind: 'post', key: id })
     },
   }
 }
 
-async function lockReviewTarget(trx: Trx, id: string): Promise<Target | null> {
+async function holdReviewTarget(trx: Trx, id: string): Promise<Target | null> {
   const row = await trx
     .selectFrom('review')
     .select(['id', 'member_id'])
     .where('id', '=', id)
-    .forUpdate()
+    .forShare()
     .executeTakeFirst()
   if (!row) return null
   return {
     ownerId: row.member_id,
-    async publish(changes, more) {
-      if (more === 0) return publishToMembers(trx, changes)
-      const { helpful } = await trx
-        .updateTable('review')
-        .set({ helpful: sql`greatest(helpful + ${more}::integer, 0)` })
-        .where('id', '=', id)
-        .returning('helpful')
-        .executeTakeFirstOrThrow()
-      const mine = await readOwnRecord(trx, `member:${row.member_id}`, 'review', id)
-      const authors: MemberChange[] = mine
-        ? [{ memberId: row.member_id, kind: 'review', key: id, body: { ...mine, helpful } }]
-        : []
-      await publishToMembers(trx, [...changes, ...authors])
+    async add(delta) {
+      await addTally(trx, `review:${id}`, 'helpful', delta)
       await publishLater(trx, { scope: CONTENT, kind: 'review', key: id })
+      await publishLater(trx, { scope: `member:${row.member_id}`, kind: 'review', key: id })
     },
   }
 }

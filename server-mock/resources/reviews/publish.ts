@@ -7,12 +7,12 @@ import type { Db, Trx } from '../../db/database.ts'
 import { publishContent, publishShared } from '../../db/feed.ts'
 import { placeScope, productScope } from '../../db/scopes.ts'
 import type { Tables } from '../../db/tables.ts'
-import { rateLater, withoutTally } from './rated.ts'
+import { helpfulOf, rateLater, withoutTally } from './rated.ts'
 
 export type ReviewRow = Selectable<Tables['review']>
 
-/** A review as its author sees it. */
-export function presentMine(row: ReviewRow, orderNumber: string): MyReview {
+/** A review as its author sees it. @param helpful how many found it so by now */
+export function presentMine(row: ReviewRow, orderNumber: string, helpful = row.helpful): MyReview {
   return {
     id: row.id,
     orderNumber,
@@ -24,7 +24,7 @@ export function presentMine(row: ReviewRow, orderNumber: string): MyReview {
     productNo: row.product_no,
     placeNo: row.place_no,
     state: 'published',
-    helpful: row.helpful,
+    helpful,
     writtenAt: row.written_at.toISOString(),
     editedAt: row.edited_at?.toISOString() ?? null,
     version: row.version,
@@ -48,7 +48,7 @@ async function presentPublic(db: Db, row: ReviewRow): Promise<PublicReview> {
     language: row.language,
     photos: row.photos.map((id) => ({ id, url: `/api/uploads/${id}` })),
     writer: { name: String(writer.profile.name ?? ''), buddy: String(writer.profile.buddy ?? '') },
-    helpful: row.helpful,
+    helpful: await helpfulOf(db, row),
     writtenAt: row.written_at.toISOString(),
   }
 }

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { ScopeBody } from '#sync/contracts/sync/scope-kinds.ts'
 import { CONTENT, publishLater, readContentRecord } from '../../db/feed.ts'
 import { placeScope, productScope } from '../../db/scopes.ts'
+import { tallyOf } from '../../db/tally.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import type { Presenters } from '../../db/publisher.ts'
 
@@ -33,13 +34,17 @@ export const ratedPresenters: Presenters = {
   },
   /** Its words were published with it; what changes afterwards is how many found it helpful. */
   review: async (trx, { scope, key, kept }) => {
-    if (scope !== CONTENT) {
+    if (scope.startsWith('record:')) {
       const shown = await readContentRecord(trx, 'review', key)
       return shown && withoutTally(shown)
     }
     if (!kept) return undefined
-    const row = await trx.selectFrom('review').select('helpful').where('id', '=', key).executeTakeFirst()
-    return row ? { ...(kept as PublicReview), helpful: row.helpful } : undefined
+    const row = await trx
+      .selectFrom('review')
+      .select(['id', 'helpful'])
+      .where('id', '=', key)
+      .executeTakeFirst()
+    return row ? { ...kept, helpful: await helpfulOf(trx, row) } : undefined
   },
   /** Beside the reviews themselves, so that neither product nor place is written anew. */
   rating: async (trx, { key }) => {
@@ -49,6 +54,11 @@ export const ratedPresenters: Presenters = {
     const keywords = isPlace ? await keywordsOf(trx, no) : {}
     return { ...ratingOf(stars), keywords } satisfies ScopeBody<'rating'>
   },
+}
+
+/** How many found a review helpful: what was counted before there were tallies, and since. */
+export async function helpfulOf(db: Db, row: { id: string; helpful: number }): Promise<number> {
+  return Math.max(0, row.helpful + (await tallyOf(db, `review:${row.id}`)).helpful)
 }
 
 /** A review as it stands at its product and place. */

@@ -10,6 +10,7 @@ import { checkReview, guessLanguage } from '#sync/domain/review.ts'
 import { normalise } from '#sync/domain/text.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { publishOwn } from '../../db/feed.ts'
+import { forgetTally } from '../../db/tally.ts'
 import { actorOf, memberOf, type Handlers } from '../call.ts'
 import { publishSummary } from '../shared/summary.ts'
 import { publishOrder } from '../shared/order-view.ts'
@@ -17,6 +18,7 @@ import { earnPoints, reclaimPoints } from '../shared/points/ledger.ts'
 import { Refusal } from '../refusal.ts'
 import { productOf, shopOf } from '../shared/catalogue.ts'
 import { presentMine, publishReview, type ReviewRow } from './publish.ts'
+import { helpfulOf } from './rated.ts'
 import { requireOwnUploads } from '../shared/own-uploads.ts'
 import type { TakeBack } from '../shared/take-back.ts'
 
@@ -27,7 +29,10 @@ export const reviewHandlers: Handlers = {
     const line = await boughtLine(trx, member.id, body.orderNumber, body.lineSeq)
     if (!isReviewable(line.status)) throw new Refusal('review.notUsed')
     const existing = await reviewOfLine(trx, line.order_id, body.lineSeq)
-    if (existing) throw new Refusal('review.exists', { current: presentMine(existing, body.orderNumber) })
+    if (existing)
+      throw new Refusal('review.exists', {
+        current: presentMine(existing, body.orderNumber, await helpfulOf(trx, existing)),
+      })
     await checkText(trx, member.id, body)
     if (await trx.selectFrom('review').select('id').where('id', '=', body.id).executeTakeFirst())
       throw new Refusal('request.invalid', { fields: [{ path: 'id', code: 'taken' }] })
@@ -60,7 +65,9 @@ export const reviewHandlers: Handlers = {
     const member = memberOf(principal)
     const { row, orderNumber } = await ownReview(trx, params.id, member.id)
     if (ifMatch !== String(row.version))
-      throw new Refusal('record.changed', { current: presentMine(row, orderNumber) })
+      throw new Refusal('record.changed', {
+        current: presentMine(row, orderNumber, await helpfulOf(trx, row)),
+      })
     await checkText(trx, member.id, body)
     const edited = await trx
       .updateTable('review')
@@ -100,6 +107,7 @@ export const takeBackReviews: TakeBack = {
 
 async function removeReview(trx: Trx, row: ReviewRow, now: number): Promise<void> {
   await trx.deleteFrom('review').where('id', '=', row.id).execute()
+  await forgetTally(trx, `review:${row.id}`)
   await reclaimPoints(trx, row.member_id, accrualOf(row.id), { now })
   await publishOwn(trx, `member:${row.member_id}`, 'review', row.id, null)
   await publishOrder(trx, row.order_id, row.member_id)
@@ -113,7 +121,7 @@ const accrualOf = (reviewId: string) => ({ source: 'review' as const, reference:
 type Published = { orderNumber: string; now: number; reply: { etag?: string } }
 
 async function publish(trx: Trx, row: ReviewRow, { orderNumber, now, reply }: Published) {
-  const mine = presentMine(row, orderNumber)
+  const mine = presentMine(row, orderNumber, await helpfulOf(trx, row))
   reply.etag = String(mine.version)
   await publishOwn(trx, `member:${row.member_id}`, 'review', row.id, mine)
   await publishOrder(trx, row.order_id, row.member_id)

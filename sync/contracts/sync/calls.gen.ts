@@ -1,5 +1,6 @@
 // Written by `npm run derive`; do not edit.
 import { CALLS as api } from './api.ts'
 import { CALLS as pull } from './pull.ts'
+import { CALLS as tallies } from './tallies.ts'
 
-export const CALLS = { ...api, ...pull } as const
+export const CALLS = { ...api, ...pull, ...tallies } as const

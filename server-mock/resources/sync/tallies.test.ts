@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { v7 as uuidv7 } from 'uuid'
+import type { TallyOf } from '#sync/contracts/sync/tallies.ts'
+import { foldTallies } from '../../db/tally.ts'
+import { startTestServer, type TestServer } from '../../testing/server.ts'
+import type { Person } from '../../testing/world.ts'
+import { approved, as, draft, shown } from '../community/testing/drafts.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+async function tallies(who: Person | null, ...of: string[]): Promise<TallyOf[]> {
+  const path = `/api/sync/tallies?of=${of.join(',')}`
+  const reply = who ? await as(server, who).ask('GET', path) : await server.ask('GET', path)
+  expect(reply.error).toBeUndefined()
+  return reply.result as TallyOf[]
+}
+const recommend = (who: Person, id: string, on: boolean, kind = 'post') =>
+  as(server, who).ask(on ? 'PUT' : 'DELETE', `/api/member/recommendation/${kind}/${id}`)
+
+describe('tallies', () => {
+  it('C15 equal a recount, and hold my own mark exactly once, at every moment of its way', async () => {
+    const { id } = await approved(server, 'bora')
+    const people = ['alice', 'admin'] as const
+    const marks = new Set<Person>()
+    const comments: string[] = []
+    let seed = 7
+    const chance = (many: number) => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+      return (seed >> 8) % many
+    }
+    for (let step = 0; step < 60; step += 1) {
+      const who = people[chance(people.length)] ?? 'alice'
+      const what = chance(5)
+      if (what <= 1) {
+        const on = what === 0
+        await recommend(who, id, on)
+        if (on) marks.add(who)
+        else marks.delete(who)
+      } else if (what === 2) {
+        const comment = uuidv7()
+        await as(server, 'alice').comment(id, `c${step}`, comment)
+        comments.push(comment)
+      } else if (what === 3 && comments.length > 0)
+        await as(server, 'alice').ask('DELETE', `/api/utalk/post/${id}/comment/${comments.pop()}`)
+      else await foldTallies(server.database.db)
+      for (const each of people) {
+        const [tally] = await tallies(each, `post:${id}`)
+        expect(tally).toMatchObject({
+          ...{ recommendations: marks.size, comments: comments.length, mine: marks.has(each) },
+        })
+      }
+    }
+    expect(await shown(server, 'post', id)).toMatchObject({
+      ...{ recommendations: marks.size, comments: comments.length },
+    })
+  })
+
+  it('C15 count on from what was counted before there were any', async () => {
+    const { id } = await approved(server, 'bora')
+    await server.database.db
+      .updateTable('post')
+      .set({ views: 40, recommendations: 7 })
+      .where('id', '=', id)
+      .execute()
+    await recommend('alice', id, true)
+    expect(await tallies('alice', `post:${id}`)).toMatchObject([
+      { views: 40, recommendations: 8, mine: true },
+    ])
+    await foldTallies(server.database.db)
+    expect(await tallies(null, `post:${id}`)).toMatchObject([{ views: 40, recommendations: 8, mine: false }])
+  })
+
+  it('C8 are told of what is shown, and of nothing else', async () => {
+    const hidden = draft()
+    await as(server, 'bora').write(hidden)
+    const { id } = await approved(server, 'alice')
+    expect(
+      (await tallies(null, `post:${hidden.id}`, `post:${uuidv7()}`, `post:${id}`)).map(({ of }) => of),
+    ).toEqual([`post:${id}`])
+    await as(server, 'admin').decide(id, 'removed', 'spam')
+    expect(await tallies(null, `post:${id}`)).toEqual([])
+  })
+
+  it('S7-12 two hundred at once and no more, and only ids', async () => {
+    const many = (count: number) => Array.from({ length: count }, () => `post:${uuidv7()}`).join(',')
+    expect((await server.ask('GET', `/api/sync/tallies?of=${many(200)}`)).status).toBe(200)
+    expect((await server.ask('GET', `/api/sync/tallies?of=${many(201)}`)).status).toBe(400)
+    expect((await server.ask('GET', `/api/sync/tallies?of=post:${'-'.repeat(36)}`)).result).toEqual([])
+    expect((await server.ask('GET', '/api/sync/tallies?of=room:1')).status).toBe(400)
+  })
+
+  it('C8 C15 of visitors may be kept five seconds by whoever stands between, a member’s never', async () => {
+    const path = `/api/sync/tallies?of=post:${uuidv7()}`
+    const cached = async (who: Person | null) =>
+      (who ? await as(server, who).ask('GET', path) : await server.ask('GET', path)).headers
+    expect((await cached(null)).get('cache-control')).toContain('s-maxage=5')
+    expect((await cached(null)).get('vary')).toContain('Authorization')
+    expect((await cached('alice')).get('cache-control')).toContain('private')
+  })
+})
