@@ -160,6 +160,8 @@ async function ownReview(db: Db, id: string, memberId: MemberId) {
     .select('orders.number as order_number')
     .where('review.id', '=', id)
     .where('review.member_id', '=', memberId)
+    // held: of two edits of one version the second finds it changed
+    .forNoKeyUpdate('review')
     .executeTakeFirst()
   if (!row) throw new Refusal('record.notFound')
   return { row, orderNumber: row.order_number }
