@@ -78,6 +78,8 @@ describe('the list', () => {
   ])('S2-80 an address that makes no sense is left out, not an error: %s', async (query) => {
     await open(`/travelmap?${query}`)
     await expect.element(page.getByRole('heading', { name: `모든 장소 ${places().length}곳` })).toBeVisible()
+    await expect.element(rows.first()).toBeVisible()
+    await expect.element(main.getByText('이 장소는 아직 이 기기에 없어요.')).not.toBeInTheDocument()
   })
 })
 

@@ -30,7 +30,7 @@ describe('a password that was forgotten', () => {
   describe.each(LANGUAGES)('in %s', (language) => {
     it('S2-33 an e-mail that is none is told beside the field, and nothing is sent', async () => {
       const shown = await find({ language })
-      const t = words('account')
+      const t = words('sign-in')
       await email().fill('haneul@')
       await submit(t('pwfind.submit')).click()
       await expect.element(email()).toHaveFocus()
