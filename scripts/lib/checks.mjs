@@ -175,7 +175,9 @@ const VITEST_COUNTS = {
         .filter(({ status }) => status === 'failed')
         .map(({ fullName, failureMessages }) => `${name}: ${fullName}: ${opening(failureMessages[0])}`),
     ),
-    ...countedTwice(report).map((test) => `${test}: counted twice`),
+    ...countedTwice(report).map(
+      (test) => `${test}: counted twice; the page was loaded anew, or two have one name`,
+    ),
   ],
   times: ({ testResults }) =>
     testResults.map(({ name, startTime, endTime }) => ({

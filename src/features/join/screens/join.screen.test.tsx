@@ -456,7 +456,7 @@ describe('the details', () => {
     ['/join/info', { kind: null }, /^\/join$/],
     ['/join/comfort', { terms: agreed('service') }, /^\/join$/],
   ] as const)(
-    'S2-18 %s opened too early says so and leads to the step that is open',
+    'S2-18 %s opened too early, with %j, says so and leads to the step that is open',
     async (address, draft, to) => {
       const shown = await goOn(address, draft)
       await expect.element(main.getByText('앞 단계부터 해 주세요')).toBeVisible()
