@@ -5,6 +5,27 @@ import { tick } from '../support/steps.ts'
 
 const at = reading()
 
+test('S9-11 an address opened directly names its tab in the language of the reader, before anything else happens', async () => {
+  const english = await App.open(at.server.origin, { locale: 'en-US' })
+  try {
+    // one for each set of words that comes with its screen
+    for (const path of ['/domain', '/login/pwfind', '/list/pass']) {
+      for (const { page, origin } of [at.app, english]) {
+        await page.goto(origin + path)
+        const heading = page.locator('main h1')
+        await expect(heading).toBeVisible()
+        const [said, name] = await page.evaluate(() => [
+          document.querySelector('main h1')?.textContent,
+          document.documentElement.lang === 'ko' ? '고래로' : 'Goraero',
+        ])
+        await expect(page, path).toHaveTitle(`${said} · ${name}`)
+      }
+    }
+  } finally {
+    await english.close()
+  }
+})
+
 /** Bytes with headers that a first visit of `/` may take before it is at rest; the build holds the files alone. */
 const FIRST_VISIT = { 'ko-KR': 372_000, 'en-US': 321_000 }
 
