@@ -2,7 +2,8 @@
  * The engine as the peer benchmark drives it: the same engine and database as in the app, over a transport that speaks
  * the benchmark server's two calls (one write, or a batch with keys).
  */
-import { createSyncEngine, type SyncEngine } from '#sync/adapters/create-engine.ts'
+import { createSyncEngine } from '#sync/adapters/create-engine.ts'
+import { outboxRows } from '#sync/adapters/outbox-store.ts'
 import { sealed, type Mutation } from '#sync/mutations/types.ts'
 import type { Cancel } from '#sync/ports/cancel.ts'
 import type { Answer, Transport } from '#sync/ports/transport.ts'
@@ -52,19 +53,13 @@ export async function openForBench({ base, retryMs, batch }: BenchContext) {
   return {
     enqueue: (op: BenchWrite) => engine.enqueue('bench.write', op),
     start: () => engine.start(),
-    pendingCount: () => countOf(engine.db, ['ready', 'blocked', 'inflight']),
+    pendingCount: async () => (await outboxRows(engine.db, ['ready', 'blocked'])).length,
     failed: async () => {
-      const rows = await engine.db.operations.where('state').equals('rejected').toArray()
+      const rows = await outboxRows(engine.db, ['rejected'])
       return rows.map((row) => (row.args as BenchWrite).id)
     },
     nudge: () => engine.drain(),
   }
-}
-
-/** One count per state: the database answers these from its index, where a count over several walks it. */
-async function countOf(db: SyncEngine['db'], states: readonly string[]): Promise<number> {
-  const counts = await Promise.all(states.map((state) => db.operations.where('state').equals(state).count()))
-  return counts.reduce((sum, count) => sum + count, 0)
 }
 
 function benchTransport(base: string): Transport {

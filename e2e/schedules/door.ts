@@ -10,10 +10,10 @@ import type { ViewRecord } from '#sync/engine/overlay.ts'
 interface Services {
   owned(): Promise<{
     memberId: string | null
-    db: { operations: { where(field: string): { anyOf(states: string[]): { toArray(): Promise<Row[]> } } } }
     engine: {
-      enqueue(name: string, args: unknown, options: object): Promise<{ id: string; coalesced: boolean }>
+      enqueue(name: string, args: unknown, options: object): Promise<{ id: string }>
       view(kind: string): Promise<ViewRecord[]>
+      outbox(states: string[]): Promise<Row[]>
     }
   }>
   written(): void
@@ -71,8 +71,8 @@ export async function view(page: Page, kind: string): Promise<ViewRecord[]> {
 export async function waiting(page: Page): Promise<Row[]> {
   const services = await find(page)
   return services.evaluate(async (app, states) => {
-    const { db } = await app.owned()
-    const rows = await db.operations.where('state').anyOf(states).toArray()
+    const { engine } = await app.owned()
+    const rows = await engine.outbox(states)
     return rows.map(({ id, name, lane, seq, state, park, refusal }) => ({
       ...{ id, name, lane, seq, state, park, refusal },
     }))

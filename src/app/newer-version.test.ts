@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, it, vi } from 'vitest'
 import type { LiveSession } from '#sync/adapters/session.ts'
+import { outboxRows } from '#sync/adapters/outbox-store.ts'
 import { storageFailure } from '#src/data/storage-failure.ts'
 import { openOwned } from './open-owned.ts'
 
@@ -14,7 +15,7 @@ const granted = <T>(request: IDBOpenDBRequest) =>
 
 const countOf = (db: IDBDatabase) =>
   new Promise<number>((resolve) => {
-    const request = db.transaction('operations').objectStore('operations').count()
+    const request = db.transaction('log').objectStore('log').count()
     request.addEventListener('success', () => resolve(request.result))
   })
 
@@ -51,7 +52,7 @@ it('I1 X-20 another tab that empties the device is not held up, and a later writ
   await granted(indexedDB.deleteDatabase(db.name))
   expect(outdated).not.toHaveBeenCalled()
   await write(1002)
-  expect(await db.operations.count()).toBe(1)
+  expect(await outboxRows(db)).toHaveLength(1)
   await engine.stop()
   db.close()
 })

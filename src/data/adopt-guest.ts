@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { outboxRows, removeFromOutbox } from '#sync/adapters/outbox-store.ts'
 import { OwnerDb, ownerDbName } from '#sync/adapters/owner-db.ts'
 import type { NewCart, WireCart } from '#sync/contracts/cart/cart.ts'
 import { ok, fail, type Result } from '#sync/contracts/errors.ts'
@@ -149,10 +150,10 @@ export async function readGuest(owner: string): Promise<GuestNow | null> {
   const db = new OwnerDb(owner)
   try {
     const things = await gatherGuest({ owner, engine: { view: (kind) => storedView(db, kind) } })
-    const left = await db.operations
-      .filter(({ state, name }) => isRefused(state) || (isOpen(state) && !CARRIED.test(name)))
-      .count()
-    return { things, left }
+    const left = (await outboxRows(db)).filter(
+      ({ state, name }) => isRefused(state) || (isOpen(state) && !CARRIED.test(name)),
+    )
+    return { things, left: left.length }
   } finally {
     db.close()
   }
@@ -212,10 +213,7 @@ export async function takeOverCart(
   if (!after || !isSame(after.things.carts, carts)) return
   const db = new OwnerDb(owner)
   try {
-    await db.transaction('rw', db.operations, db.records, async () => {
-      await db.records.where('kind').equals('cart').delete()
-      await db.operations.filter(({ name, state }) => name.startsWith('cart.') && isOpen(state)).delete()
-    })
+    await removeFromOutbox(db, ({ name, state }) => name.startsWith('cart.') && isOpen(state), 'cart')
   } finally {
     db.close()
   }

@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { outboxRows } from '#sync/adapters/outbox-store.ts'
 import { OwnerDb } from '#sync/adapters/owner-db.ts'
 import type { StoredState } from '#sync/ports/rows.ts'
 import { useServices } from './services.ts'
@@ -27,7 +28,7 @@ export async function unsentOnDevice(except = ''): Promise<number> {
     .map(async (name) => {
       const db = new OwnerDb(name.slice(OWNER.length))
       try {
-        return await db.operations.where('state').anyOf(UNSENT).count()
+        return (await outboxRows(db, UNSENT)).length
       } finally {
         db.close()
       }

@@ -27,8 +27,8 @@ export function usePending(): Pending & { state: 'loading' | 'ready' } {
   const owned = useOwned()
   const read = useLive(`pending/${owned?.owner ?? ''}`, async () => {
     if (!owned) return null
-    const operations = await owned.db.operations.where('state').anyOf(WAITING).sortBy('order')
     const attempts = await owned.db.attempts.reverse().limit(50).toArray()
+    const operations = await owned.engine.outbox(WAITING)
     const refused = operations.filter(({ state }) => state === 'conflict' || state === 'rejected')
     return { operations, refused, attempts }
   })

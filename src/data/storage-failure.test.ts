@@ -2,6 +2,7 @@ import { Dexie } from 'dexie'
 import * as z from 'zod/mini'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createSyncEngine, type SyncEngine } from '#sync/adapters/create-engine.ts'
+import { outboxRows } from '#sync/adapters/outbox-store.ts'
 import { MUTATIONS } from '#sync/mutations/registry.ts'
 import { expectedFailure, PartMissing, SignedOut, storageFailure } from './storage-failure.ts'
 
@@ -110,7 +111,7 @@ describe('what the engine refuses', () => {
 
   it('I21 a write that waits for one that was dropped is a bug and thrown', async () => {
     await failureOf('favourite.set', heart)
-    const [dropped] = await engine.db.operations.toArray()
+    const [dropped] = await outboxRows(engine.db)
     await engine.choose(dropped?.id ?? '', { do: 'discard' })
     await engine.stop()
     engine.db.close()

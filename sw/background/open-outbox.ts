@@ -2,6 +2,7 @@
 // database: who withdrew meanwhile must not have one again.
 import { createSyncEngine } from '#sync/adapters/create-engine.ts'
 import { openDeviceDb } from '#sync/adapters/device-db.ts'
+import { outboxRows } from '#sync/adapters/outbox-store.ts'
 import { OwnerDb, ownerDbName } from '#sync/adapters/owner-db.ts'
 import { systemClock, systemRandom } from '#sync/adapters/platform-ports.ts'
 import { createSession } from '#sync/adapters/session.ts'
@@ -9,10 +10,11 @@ import { createTokenStore } from '#sync/adapters/token-store.ts'
 import { createWebLocks } from '#sync/adapters/web-locks.ts'
 import { uuid7Source } from '#sync/engine/uuid7.ts'
 import { MUTATIONS } from '#sync/mutations/registry.ts'
+import type { StoredState } from '#sync/ports/rows.ts'
 import type { OpenOutbox } from './drain-owner.ts'
 
 /** States of operations that may still go by themselves. */
-const GOING = ['blocked', 'ready']
+const GOING: StoredState[] = ['blocked', 'ready']
 
 export async function openOutbox(): Promise<OpenOutbox> {
   const device = openDeviceDb()
@@ -35,7 +37,7 @@ export async function openOutbox(): Promise<OpenOutbox> {
     return false
   })
   return {
-    waiting: () => engine.db.operations.where('state').anyOf(GOING).count(),
+    waiting: () => outboxRows(engine.db, GOING).then((rows) => rows.length),
     drain: (cancel) => engine.drain(cancel),
     phase: engine.phase,
     async close() {

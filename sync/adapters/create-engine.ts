@@ -12,8 +12,8 @@ import type { Log } from '#sync/ports/log.ts'
 import type { Session } from '#sync/ports/session.ts'
 import type { Transport } from '#sync/ports/transport.ts'
 import { createContentStore, type ContentDb } from './content-db.ts'
-import { createDexieStore } from './dexie-store.ts'
 import { createFetchTransport } from './fetch-transport.ts'
+import { outboxStore, watchOutbox } from './outbox-store.ts'
 import { OwnerDb } from './owner-db.ts'
 import { silentLog, createBroadcastWakeUp, systemClock, systemRandom, webDigest } from './platform-ports.ts'
 import { createWebLocks } from './web-locks.ts'
@@ -66,7 +66,7 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
     owner,
     ...(client === undefined ? {} : { client }),
     mutations: registryOf(options.mutations),
-    store: createDexieStore(db),
+    store: outboxStore(db),
     content: content === undefined ? null : createContentStore(content),
     ...(options.bodies && { bodies: options.bodies }),
     transport: options.transport ?? createFetchTransport({ baseUrl, session, upload }),
@@ -85,5 +85,13 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
     },
     ...options.ports,
   })
-  return { ...engine, db }
+  const view: Engine['view'] = async (kind) => {
+    await watchOutbox(db, kind)
+    return engine.view(kind)
+  }
+  const outbox: Engine['outbox'] = async (states) => {
+    await watchOutbox(db)
+    return engine.outbox(states)
+  }
+  return { ...engine, view, outbox, db }
 }

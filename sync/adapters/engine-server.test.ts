@@ -12,6 +12,7 @@ import type { MyPost } from '#sync/contracts/community/post.ts'
 import { PNG } from '#sync/domain/media/testing/pictures.ts'
 import { MUTATIONS } from '#sync/mutations/registry.ts'
 import { createSyncEngine, type SyncEngine } from './create-engine.ts'
+import { outboxRows } from './outbox-store.ts'
 import { createLocalLocks } from './web-locks.ts'
 
 /** The engine on IndexedDB against the real server over HTTP; the server's door can be shut and opened. */
@@ -103,7 +104,7 @@ async function boras() {
 }
 
 const states = async (engine: SyncEngine) =>
-  (await engine.db.operations.toArray()).map(({ name, state }) => `${name} ${state}`)
+  (await outboxRows(engine.db)).map(({ name, state }) => `${name} ${state}`)
 
 /** Nothing of it is on its way any more: everything is applied or waits for the person. */
 const settled = (engine: SyncEngine) =>
@@ -127,7 +128,7 @@ describe('the community offline', () => {
       photos: [{ id: photo, type: 'image/png', bytes: PNG.slice(0, -20).buffer }],
     })
     await settled(alice)
-    const [row] = await alice.db.operations.toArray()
+    const [row] = await outboxRows(alice.db)
     expect(row).toMatchObject({
       ...{ state: 'rejected', args: { title: written.title } },
       refusal: { status: 422, body: { photo, error: { code: 'upload.broken' } } },
@@ -186,7 +187,7 @@ describe('the community offline', () => {
       photos: [{ id: photo }],
     })
     await alice.pull('member')
-    expect(await alice.db.operations.count()).toBe(0)
+    expect(await outboxRows(alice.db)).toEqual([])
     expect((await alice.view('post')).map(({ body }) => (body as MyPost).state)).toEqual(['approved'])
     expect(await alice.view('comment')).toHaveLength(2)
   })
@@ -202,7 +203,7 @@ describe('the community offline', () => {
     await alice.drain()
     await open()
     await settled(alice)
-    const kept = (await alice.db.operations.toArray()).filter(({ state }) => state === 'rejected')
+    const kept = await outboxRows(alice.db, ['rejected'])
     expect(kept.map(({ args }) => (args as typeof words).text)).toEqual(['What bull-shit weather', 'Fuck'])
     expect(kept[0]?.refusal).toMatchObject({
       status: 422,

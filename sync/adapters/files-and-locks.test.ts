@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createCancel } from '#sync/ports/cancel.ts'
 import { newOperation } from '#sync/testing/rows.ts'
 import { openDeviceDb } from './device-db.ts'
-import { createDexieStore } from './dexie-store.ts'
 import { createOwnFiles } from './own-files.ts'
+import { outboxStore } from './outbox-store.ts'
 import { OwnerDb } from './owner-db.ts'
 import { createBroadcastWakeUp, systemClock, systemRandom, webDigest } from './platform-ports.ts'
 import { SearchDb, type SearchMetaRow } from './search-db.ts'
@@ -269,16 +269,14 @@ describe('tokens', () => {
 describe('watches', () => {
   it('I11: the number of writes in some states is told, until nobody listens', async () => {
     const db = opened(new OwnerDb(`watch-${++names}`))
-    const store = createDexieStore(db)
+    const store = outboxStore(db)
     const counts: number[] = []
     const stop = watchState(db, ['ready', 'rejected'], (count) => void counts.push(count))
     await vi.waitFor(() => expect(counts).toEqual([0]))
-    await store.write((tx) =>
-      tx.addOperations([newOperation('1'), newOperation('2', { seq: 2, state: 'applied' })]),
-    )
+    await store.write((tx) => tx.addOperations([newOperation('1'), newOperation('2', { state: 'applied' })]))
     await vi.waitFor(() => expect(counts).toEqual([0, 1]))
     stop()
-    await store.write((tx) => tx.addOperations([newOperation('3', { seq: 3 })]))
+    await store.write((tx) => tx.addOperations([newOperation('3')]))
     await store.read((tx) => tx.countInState('ready'))
     expect(counts).toEqual([0, 1])
   })

@@ -6,6 +6,7 @@ import { Dexie, type Table } from 'dexie'
 import type { FeedScope } from '#sync/contracts/sync/sync.ts'
 import type { Lane, NewOperation, Operation } from '#sync/ports/rows.ts'
 import type { AttemptRow, ChunkRow, FeedRow, PhotoRow, RecordRow } from '#sync/ports/store.ts'
+import type { LogRow } from '#sync/ports/tables.ts'
 import { OWNER_MIGRATIONS } from './owner-migrations/list.ts'
 
 export interface MetaRow {
@@ -19,6 +20,9 @@ export interface IdRow {
 }
 
 export class OwnerDb extends Dexie {
+  /** What was written, and what became of it, as it came (sync/engine/log.ts). */
+  declare log: Table<LogRow, number, Omit<LogRow, 'n'>>
+  /** Operations that have rows of their own: what was refused, taken back, set aside, or waits for long. */
   declare operations: Table<Operation, number, NewOperation>
   declare lanes: Table<Lane, string>
   declare photos: Table<PhotoRow, string>

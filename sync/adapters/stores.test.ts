@@ -6,7 +6,8 @@ import { newLane } from '#sync/engine/operation.ts'
 import { newOperation as row } from '#sync/testing/rows.ts'
 import { createDevice } from '#sync/simulation/memory-store.ts'
 import { ContentDb, createContentStore } from './content-db.ts'
-import { ATTEMPTS_KEPT, createDexieStore } from './dexie-store.ts'
+import { ATTEMPTS_KEPT } from './idb-tables.ts'
+import { outboxStore } from './outbox-store.ts'
 import { OWNER_MIGRATIONS } from './owner-migrations/list.ts'
 import { OwnerDb, ownerDbName } from './owner-db.ts'
 
@@ -21,7 +22,7 @@ function ownerDb(owner = `store-${++names}`): OwnerDb {
 }
 
 const stores: [string, () => Store][] = [
-  ['IndexedDB', () => createDexieStore(ownerDb())],
+  ['IndexedDB', () => outboxStore(ownerDb())],
   ['memory', () => createDevice().open()],
 ]
 
@@ -38,29 +39,25 @@ describe.each(stores)('the owner store in %s', (_name, create) => {
     expect(left).toEqual([undefined, undefined])
   })
 
-  it('I4: gives ascending order and finds rows by state, lane, kind and claim', async () => {
+  it('I4: gives ascending order and finds rows by state, lane and kind', async () => {
     const store = create()
     await store.write(async (tx) => {
       await tx.addOperations([row('1'), row('2', { state: 'blocked', touches: ['cart'] })])
       await tx.addOperations([row('3', { lane: 'b', touches: ['cart', 'review'] })])
-      await tx.putLanes([{ ...newLane('a'), claimEpoch: 2 }, newLane('b')])
+      await tx.putLanes([newLane('a'), newLane('b')])
     })
     const out = await store.read(async (tx) => ({
-      ready: (await tx.inState('ready', 0, 10)).map((each) => each.id),
-      second: (await tx.inState('ready', 1, 1)).map((each) => each.id),
+      ready: (await tx.allInState('ready')).map((each) => each.id),
       blocked: await tx.countInState('blocked'),
       lane: (await tx.inLane('a')).map((each) => each.id),
       cart: (await tx.touching('cart')).map((each) => each.id),
-      claimed: (await tx.claimedLanes()).map((lane) => lane.name),
       lanes: (await tx.lanes(['b', 'none'])).map((lane) => lane?.name),
     }))
     expect(out).toEqual({
       ready: ['1', '3'],
-      second: ['3'],
       blocked: 1,
       lane: ['1', '2'],
       cart: ['2', '3'],
-      claimed: ['a'],
       lanes: ['b', undefined],
     })
   })
@@ -93,11 +90,12 @@ describe.each(stores)('the owner store in %s', (_name, create) => {
 describe('databases', () => {
   it('I1: asks for strict durability, and keeps a ring of attempts', async () => {
     const db = ownerDb()
-    const store = createDexieStore(db)
+    const store = outboxStore(db)
     expect(
       (db as unknown as { _options: { chromeTransactionDurability: string } })._options
         .chromeTransactionDurability,
     ).toBe('strict')
+    await db.open()
     await db.attempts.bulkAdd(
       Array.from({ length: ATTEMPTS_KEPT }, () => ({
         at: 0,
@@ -119,12 +117,12 @@ describe('databases', () => {
       for (const migration of OWNER_MIGRATIONS.filter((each) => each.version <= version))
         old.version(migration.version).stores(migration.stores)
       await old.table('operations').add(row('kept'))
-      await old.table('lanes').put({ ...newLane('a'), next: 2 })
+      await old.table('lanes').put({ ...newLane('a'), done: 2 })
       old.close()
-      const store = createDexieStore(ownerDb(owner))
+      const store = outboxStore(ownerDb(owner))
       const out = await store.read(async (tx) => [
         (await tx.operation('kept'))?.id,
-        (await tx.lanes(['a']))[0]?.next,
+        (await tx.lanes(['a']))[0]?.done,
       ])
       expect(out).toEqual(['kept', 2])
     },

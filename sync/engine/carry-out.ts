@@ -1,7 +1,7 @@
 /** Carries out what `machine.ts` decided on the rows of one transaction. */
 import type { Operation } from '#sync/ports/rows.ts'
 import { refuseDependents, unblockDependents } from './dependents.ts'
-import { closeGap, settlePlace } from './lanes.ts'
+import { settlePlace } from './lanes.ts'
 import type { Command } from './machine.ts'
 import type { UnitOfWork } from './unit-of-work.ts'
 
@@ -21,9 +21,6 @@ export function carryOut(unit: UnitOfWork, operation: Operation, commands: reado
         if (halted === operation.id) unit.setLane(free)
         break
       }
-      case 'giveBackPlace':
-        unit.defer(() => giveBack(unit, operation))
-        break
       case 'unblockDependents':
         unblockDependents(unit, operation)
         break
@@ -36,14 +33,4 @@ export function carryOut(unit: UnitOfWork, operation: Operation, commands: reado
         break
     }
   }
-}
-
-/** Never sent, its place was never used: those behind it in the lane move up (I4). */
-async function giveBack(unit: UnitOfWork, operation: Operation): Promise<void> {
-  const gone = unit.current(operation)
-  if (gone.seq === 0) return
-  const { lane, moved } = closeGap(unit.lane(gone.lane), gone, await unit.inLane(gone.lane))
-  unit.setLane(lane)
-  for (const row of moved) unit.put(row)
-  unit.put({ ...unit.current(gone), seq: 0 })
 }

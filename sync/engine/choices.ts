@@ -8,12 +8,13 @@ import type { OperationId } from '#sync/contracts/base/ids.ts'
 import type { StoreTx } from '#sync/ports/store.ts'
 import { carryOut } from './carry-out.ts'
 import { openDependencies } from './dependents.ts'
-import { isUnsent, openGap } from './lanes.ts'
+import { foldNeighbours } from './folding.ts'
+import { inSendingOrder, isUnsent } from './lanes.ts'
 import { quoted } from './lineage.ts'
 import { step } from './machine.ts'
-import type { Operation } from '#sync/ports/rows.ts'
+import type { NewOperation, Operation } from '#sync/ports/rows.ts'
 import { assertStorable, prepare } from './prepare.ts'
-import { lifeOf, withoutContent } from './stored-life.ts'
+import { isOpen, lifeOf, withoutContent } from './stored-life.ts'
 import type { EngineDeps } from './types.ts'
 import { openUnit, type UnitOfWork } from './unit-of-work.ts'
 import { uuid7Source } from './uuid7.ts'
@@ -32,14 +33,14 @@ type ChooseDeps = Pick<EngineDeps, 'store' | 'mutations' | 'schema' | 'clock' | 
 export async function choose(deps: ChooseDeps, id: OperationId, choice: Choice): Promise<ChoiceResult> {
   if (choice.do === 'edit') assertStorable(choice.args)
   return deps.store.write(async (tx) => {
-    const operation = await tx.operation(id)
-    if (operation === undefined || operation.state === 'discarded' || operation.state === 'applied')
+    const stored = await tx.operation(id)
+    if (stored === undefined || stored.state === 'discarded' || stored.state === 'applied')
       return { ok: false, code: 'gone' }
-    const lanes =
-      choice.do === 'edit' ? [operation.lane, laneOf(deps, operation, choice.args)] : [operation.lane]
+    const lanes = choice.do === 'edit' ? [stored.lane, laneOf(deps, stored, choice.args)] : [stored.lane]
     const unit = await openUnit(tx, lanes)
+    const operation = await foldedNow({ tx, unit, deps }, stored)
     const isWaiting = operation.state === 'conflict' || operation.state === 'rejected'
-    if (!isWaiting && !isUnsent(unit.lane(operation.lane), operation.seq)) {
+    if (!isWaiting && !isUnsent(operation)) {
       if (choice.do !== 'discard' || choice.unsent) return { ok: false, code: 'underWay' }
       takeBack(unit, operation)
       await unit.save()
@@ -63,7 +64,20 @@ const KEPT_ON_RECORD = 500
 async function tooMany(tx: StoreTx): Promise<number[]> {
   const count = await tx.countInState('discarded')
   if (count <= KEPT_ON_RECORD) return []
-  return (await tx.inState('discarded', 0, count - KEPT_ON_RECORD)).map((row) => row.order)
+  const dropped = await tx.allInState('discarded')
+  return dropped.slice(0, count - KEPT_ON_RECORD).map((row) => row.order)
+}
+
+/** The person decides about a write as it would be sent: with the neighbours that it carries, or that carry it. */
+async function foldedNow({ tx, unit, deps }: Change, operation: Operation): Promise<Operation> {
+  if (operation.state !== 'ready' || !isUnsent(operation)) return operation
+  const rows = inSendingOrder((await tx.inLane(operation.lane)).filter(isOpen))
+  const isIt = (row: Operation) => row.id === operation.id || row.folded?.includes(operation.id) === true
+  const found = foldNeighbours(rows, deps).find((each) => isIt(each.operation))
+  if (found === undefined || found.gone.length === 0) return operation
+  for (const row of found.gone) unit.move(row, { at: 'gone' })
+  unit.put(found.operation)
+  return found.operation
 }
 
 /** Its lane goes at once, whatever it had to wait for: what was in the way may have been this, wherever in the lane it stands. */
@@ -103,7 +117,7 @@ function changeUnsent({ unit, deps }: Omit<Change, 'tx'>, old: Operation, choice
   if (mutation === undefined) return { ok: false, code: 'unknown' }
   const args = choice.do === 'edit' ? mutation.parse(choice.args) : old.args
   if (mutation.lane(args) !== old.lane) return { ok: false, code: 'underWay' }
-  const { ifMatch: _, ...kept } = old
+  const { ifMatch: _, ...kept } = unit.current(old)
   const { id, createdAt, photoCount, photos, dependsOn, state, park } = old
   const fresh = prepare({ mutation, args, id, createdAt, schema: deps.schema })
   unit.put({ ...kept, ...fresh, seq: old.seq, photoCount, photos, dependsOn, state, park })
@@ -159,23 +173,15 @@ async function stillNeeded(tx: StoreTx, old: Operation): Promise<string[]> {
   return rows.flatMap((row) => (row === undefined ? [] : [row.id]))
 }
 
-/** The new operation stands where the old one stood if nothing behind it was sent yet, else at the end of its lane. */
+/** The new operation stands where the old one stood while the lane waits for it, else at the end of its lane. */
 async function placeInLane(
   { tx, unit }: Change,
   old: Operation,
-  fresh: Omit<Operation, 'order' | 'seq'>,
+  fresh: Omit<NewOperation, 'seq'>,
 ): Promise<void> {
-  const lane = unit.lane(fresh.lane)
-  const front = lane.attempted + 1
-  const takesPlace = fresh.lane === old.lane && lane.halted === old.id
-  let seq = lane.next
-  if (takesPlace) {
-    const { lane: wider, moved } = openGap(lane, front, await unit.inLane(lane.name))
-    unit.setLane(wider)
-    for (const row of moved) unit.put(row)
-    seq = front
-  } else unit.setLane({ ...lane, next: lane.next + 1, lastId: fresh.id })
-  await tx.addOperations([{ ...fresh, seq }])
+  const takesPlace = fresh.lane === old.lane && unit.lane(fresh.lane).halted === old.id
+  await tx.addOperations([{ ...fresh, seq: 0 }], takesPlace ? old.order : undefined)
+  unit.put(withoutContent({ ...unit.current(old), state: 'discarded', replacedBy: fresh.id }))
   await tx.movePhotos(old.id, fresh.id)
   for (const dependent of unit.blocked()) {
     if (!dependent.dependsOn.includes(old.id)) continue
@@ -184,6 +190,5 @@ async function placeInLane(
       dependsOn: dependent.dependsOn.map((each) => (each === old.id ? fresh.id : each)),
     })
   }
-  unit.put(withoutContent({ ...unit.current(old), state: 'discarded', replacedBy: fresh.id }))
   carryOut(unit, old, [{ do: 'resumeLane' }])
 }

@@ -15,6 +15,7 @@ export function createCircuitBreaker(deps: RetryDeps) {
   let lastTry = 0
   let pause = { notBefore: 0, delay: 0 }
   let suspected = false
+  let hinted = false
   /** Lanes whose turn it has been while nothing answers: the next try is another's. */
   const tried = new Set<string>()
   return {
@@ -35,10 +36,16 @@ export function createCircuitBreaker(deps: RetryDeps) {
     },
     /** Whether only one write may be tried at a time. */
     isOn: () => suspected || count > 0,
-    /** A hint says that the server may answer again: try at once. */
-    clear() {
+    /** Something says that the server may answer again: try at once; after a `hint` everything, not one write first. */
+    clear(hint = false) {
       count = 0
       pause = { notBefore: 0, delay: 0 }
+      hinted ||= hint
+    },
+    /** A run begins: what was hinted at since the last one counts once. */
+    believe() {
+      if (hinted) suspected = false
+      hinted = false
     },
     /** It has answered. */
     over() {

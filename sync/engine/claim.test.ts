@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { Lane, Operation } from '#sync/ports/rows.ts'
 import { laneRow, operationRow } from '#sync/testing/rows.ts'
 import { modelMutations } from '#sync/simulation/model-mutations.ts'
-import { planClaim, runnable } from './claim.ts'
-import { closeGap, openGap, settlePlace } from './lanes.ts'
+import { openByLane, planClaim, runnable as runnableOf } from './claim.ts'
+import { settlePlace } from './lanes.ts'
 import { newLane } from './operation.ts'
 
 const mutations = modelMutations()
@@ -14,6 +14,11 @@ const operation = (lane: string, seq: number, name = 'log.append'): Operation =>
   operationRow(`${lane}-${seq}`, { lane, seq, name, body: '{}' })
 
 const ids = (rows: Operation[]) => rows.map((row) => row.id)
+
+function runnable(...args: Parameters<typeof runnableOf>) {
+  const { run, unknown } = runnableOf(...args)
+  return { run: run.map((each) => each.operation), unknown }
+}
 
 describe('what may go', () => {
   it('I4: an unbroken run from the first open place, whatever the order it is read in', () => {
@@ -28,20 +33,18 @@ describe('what may go', () => {
     ])
   })
 
-  it('I6: a halted, waiting or busy lane holds back itself only', () => {
+  it('I6: a halted or waiting lane holds back itself only', () => {
     const lanes: Lane[] = [
       laneRow('a', { halted: 'x' }),
       { ...newLane('b'), notBefore: 900, delay: 900 },
-      { ...newLane('c'), claimEpoch: 1 },
       newLane('d'),
     ]
     const rows = lanes.map((lane) => operation(lane.name, 1))
     const plan = planClaim(
-      { ready: rows, lanes: new Map(lanes.map((lane) => [lane.name, lane])) },
-      { mutations, now: 0, epoch: 2, limits: LIMITS },
+      { open: openByLane(rows), lanes: new Map(lanes.map((lane) => [lane.name, lane])) },
+      { mutations, now: 0, limits: LIMITS },
     )
     expect(plan.batches.map((batch) => ids(batch.operations))).toEqual([['d-1']])
-    expect(plan.lanes).toMatchObject([{ name: 'd', claimEpoch: 2, claimThrough: 1, attempted: 1 }])
   })
 
   it('I4: nothing behind a kind that halts its lane travels with it', () => {
@@ -63,7 +66,10 @@ describe('what may go', () => {
         const rows = sizes.flatMap((size, i) =>
           Array.from({ length: size }, (_, k) => operation(`l${i}`, k + 1)),
         )
-        const { batches } = planClaim({ ready: rows, lanes }, { mutations, now: 0, epoch: 1, limits: LIMITS })
+        const { batches } = planClaim(
+          { open: openByLane(rows), lanes },
+          { mutations, now: 0, limits: LIMITS },
+        )
         expect(batches.length).toBeLessThanOrEqual(LIMITS.batches)
         const seen = new Map<string, number>()
         batches.forEach((batch, at) => {
@@ -82,24 +88,24 @@ describe('places in a lane', () => {
   it('I4: settling in any order ends with every place done', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([1, 2, 3, 4, 5, 6], { minLength: 6 }), (order) => {
-        const lane = order.reduce((before, seq) => settlePlace(before, seq), { ...newLane('a'), next: 7 })
+        const lane = order.reduce((before, seq) => settlePlace(before, seq), newLane('a'))
         expect(lane).toMatchObject({ done: 6, ahead: [] })
       }),
     )
   })
 
-  it('I4: giving a place back and making room keep the places 1..n', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 6 }), (gone, at) => {
-        const rows = [1, 2, 3, 4, 5, 6].map((seq) => operation('a', seq))
-        const leaver = rows[gone - 1] as Operation
-        const closed = closeGap({ ...newLane('a'), next: 7 }, leaver, rows)
-        const left = rows.filter((row) => row.seq < gone).concat(closed.moved)
-        expect(left.map((row) => row.seq)).toEqual([1, 2, 3, 4, 5])
-        const opened = openGap(closed.lane, Math.min(at, 5), left)
-        expect(opened.lane.next).toBe(7)
-        expect(opened.moved.every((row) => row.seq > Math.min(at, 5))).toBe(true)
-      }),
-    )
+  it('I4: what was never sent gets the places behind those that were, in the order it was made', () => {
+    const rows = [operation('a', 0, 'log.append'), operation('a', 2), operation('a', 0, 'log.append')]
+    const { run } = runnable({ ...newLane('a'), done: 1 }, rows, { mutations, now: 0 })
+    expect(run.map(({ order, seq }) => [rows.findIndex((row) => row.order === order), seq])).toEqual([
+      [1, 2],
+      [0, 3],
+      [2, 4],
+    ])
+  })
+
+  it('I4 I5: behind one that waits for another write nothing of its lane goes', () => {
+    const rows = [operation('a', 0), { ...operation('a', 0), state: 'blocked' as const }, operation('a', 0)]
+    expect(runnable(newLane('a'), rows, { mutations, now: 0 }).run).toHaveLength(1)
   })
 })

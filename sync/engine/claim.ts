@@ -1,10 +1,13 @@
 /**
  * Keeps I4, I6 and I8: what may go now, as a pure plan. Of each lane that is neither halted, waiting nor under way, the
  * unbroken run from its first open place; after a kind that halts its lane on refusal nothing more, as the server would
- * run on. Whole lanes go into one batch, so that batches can travel side by side; a lane under suspicion travels alone.
+ * run on. Neighbours are folded and places given here. Whole lanes go into one batch, so that batches can travel side by
+ * side; a lane under suspicion travels alone.
  */
-import type { MutationRegistry } from '#sync/mutations/types.ts'
 import { isDue } from './backoff.ts'
+import { foldNeighbours, type Folded, type FoldingApp } from './folding.ts'
+import { groupByLane, inSendingOrder, isUnsent } from './lanes.ts'
+import { isOpen } from './stored-life.ts'
 import type { Lane, Operation } from '#sync/ports/rows.ts'
 
 export interface Batch {
@@ -15,8 +18,10 @@ export interface Batch {
 
 export interface ClaimPlan {
   batches: Batch[]
-  /** Lanes marked as under way. */
-  lanes: Lane[]
+  /** Operations that have their place, or their content, from now on. */
+  placed: Operation[]
+  /** Operations that others carry now. */
+  folded: Operation[]
   /** Heads of lanes whose kind this app does not know. */
   unknown: Operation[]
 }
@@ -31,31 +36,36 @@ export interface ClaimLimits {
   apart?: number
   /** Lanes of one group travel together and with no others (see suspicion.ts). */
   groupOf?: (lane: string) => string | undefined
+  /** One write alone, of a lane not among these. */
+  probe?: ReadonlySet<string>
 }
 
 const OVERHEAD_BYTES = 300
 
-/** Whether a lane could move: not under way, not waiting for the person, not waiting for time. */
+/** Whether a lane could move: not waiting for the person, not waiting for time. */
 export function isIdle(lane: Lane, now: number): boolean {
-  return lane.claimEpoch === undefined && lane.halted === undefined && isDue(lane, now)
+  return lane.halted === undefined && isDue(lane, now)
 }
 
-/** The part of a lane that may be sent now, in order. `ready` holds ready operations of that lane in any order. */
+/** One write of a run: where it goes, and what it carries. */
+type Sendable = Folded & { isPlaced: boolean }
+
+/** The part of a lane that may be sent now, in order, with places. `rows` are the open operations of that lane. */
 export function runnable(
   lane: Lane,
-  ready: Operation[],
-  { mutations, now }: Pick<ClaimContext, 'mutations' | 'now'>,
-): { run: Operation[]; unknown?: Operation } {
+  rows: readonly Operation[],
+  { mutations, schema, now }: Omit<ClaimContext, 'limits'>,
+): { run: Sendable[]; unknown?: Operation } {
   if (!isIdle(lane, now)) return { run: [] }
-  const run: Operation[] = []
+  const run: Sendable[] = []
   let seq = lane.done + 1
-  for (const operation of ready.toSorted((a, b) => a.seq - b.seq)) {
+  for (const { operation, gone } of foldNeighbours(inSendingOrder(rows), { mutations, schema })) {
     while (lane.ahead.includes(seq)) seq++
-    if (operation.seq !== seq) break
+    if (operation.state !== 'ready' || (!isUnsent(operation) && operation.seq !== seq)) break
     const mutation = mutations.get(operation.name)
     // to take one back needs no knowledge of what it was
     if (mutation === undefined && operation.void !== true) return { run, unknown: operation }
-    run.push(operation)
+    run.push({ operation: { ...operation, seq }, gone, isPlaced: !isUnsent(operation) })
     seq++
     if (operation.void !== true && mutation?.onRefusal !== 'continue') break
   }
@@ -64,39 +74,30 @@ export function runnable(
 
 /** What a plan is made from. */
 export interface Claimable {
-  /** Ready operations, in any order. */
-  ready: Operation[]
+  /** Open operations by lane; of a lane all of them. */
+  open: ReadonlyMap<string, readonly Operation[]>
   lanes: ReadonlyMap<string, Lane>
 }
 
-export interface ClaimContext {
-  mutations: MutationRegistry
+export interface ClaimContext extends FoldingApp {
   /** Device time, milliseconds. */
   now: number
-  /** Of the drainer that claims. */
-  epoch: number
   limits: ClaimLimits
 }
 
-/** Puts runnable operations into at most `limits.batches` batches and marks their lanes. */
-export function planClaim({ ready, lanes }: Claimable, context: ClaimContext): ClaimPlan {
-  const { epoch, limits } = context
-  const byLane = groupByLane(ready)
-  const plan: ClaimPlan = { batches: [], lanes: [], unknown: [] }
-  const packer = createPacker(plan.batches, limits)
-  for (const [name, operations] of byLane) {
+/** Puts runnable operations into at most `limits.batches` batches. */
+export function planClaim({ open, lanes }: Claimable, context: ClaimContext): ClaimPlan {
+  const plan: ClaimPlan = { batches: [], placed: [], folded: [], unknown: [] }
+  const packer = createPacker(plan.batches, context.limits)
+  for (const [name, rows] of open) {
     const lane = lanes.get(name)
-    if (lane === undefined) continue
-    const { run, unknown } = runnable(lane, operations, context)
+    if (lane === undefined || context.limits.probe?.has(name) || packer.isFull()) continue
+    const { run, unknown } = runnable(lane, rows, context)
     if (unknown !== undefined) plan.unknown.push(unknown)
-    const last = packer.pack(lane, run)
-    if (last !== undefined)
-      plan.lanes.push({
-        ...lane,
-        claimEpoch: epoch,
-        claimThrough: last.seq,
-        attempted: Math.max(lane.attempted, last.seq),
-      })
+    for (const { operation, gone, isPlaced } of packer.pack(lane, run)) {
+      if (!isPlaced) plan.placed.push(operation)
+      plan.folded.push(...gone)
+    }
   }
   return plan
 }
@@ -117,29 +118,33 @@ function createPacker(batches: Batch[], limits: ClaimLimits) {
     return begun
   }
 
+  const fits = ({ batch, bytes }: { batch: Batch; bytes: number }, count: number, size: number) =>
+    batch.operations.length + count <= limits.operations && bytes + size <= limits.bytes
+
   return {
-    /** Packs as much of a lane's run as fits; its last operation, undefined when nothing did. */
-    pack(lane: Lane, run: Operation[]): Operation | undefined {
+    /** Whether nothing of any lane would find room. */
+    isFull: () =>
+      batches.length >= limits.batches &&
+      batches.every(({ operations }) => operations.length >= limits.operations),
+
+    /** Packs as much of a lane's run as fits one batch; what was packed. */
+    pack(lane: Lane, run: readonly Sendable[]): Sendable[] {
       const key = isSuspect(lane) ? `lane ${lane.name}` : (limits.groupOf?.(lane.name) ?? '')
-      let last: Operation | undefined
-      for (const operation of run) {
-        const size = wireBytes(operation.body ?? '') + OVERHEAD_BYTES
-        let target = open.get(key) ?? null
-        if (
-          target === null ||
-          target.batch.operations.length >= limits.operations ||
-          target.bytes + size > limits.bytes
-        ) {
-          // one lane never travels in two batches at once
-          if (last !== undefined) break
-          target = begin(key, lane)
-          if (target === null) break
-        }
-        target.batch.operations.push(operation)
-        target.bytes += size
-        last = operation
+      const sizes = run.map(({ operation }) => wireBytes(operation.body ?? '') + OVERHEAD_BYTES)
+      let target = open.get(key) ?? null
+      const size = sizes.reduce((sum, each) => sum + each, 0)
+      // a lane that would be cut in two begins a batch of its own: its rest would wait for an answer
+      const isWhole = target !== null && fits(target, run.length, size)
+      if (run.length > 0 && !isWhole) target = begin(key, lane) ?? target
+      const packed: Sendable[] = []
+      for (const [i, each] of run.entries()) {
+        if (target === null || !fits(target, 1, target.batch.operations.length > 0 ? (sizes[i] ?? 0) : 0))
+          break
+        target.batch.operations.push(each.operation)
+        target.bytes += sizes[i] ?? 0
+        packed.push(each)
       }
-      return last
+      return packed
     },
   }
 }
@@ -147,14 +152,11 @@ function createPacker(batches: Batch[], limits: ClaimLimits) {
 /** Whether it has been silent while others were answered. */
 export const isSuspect = (lane: Lane): boolean => (lane.silent ?? 0) > 0
 
-export function groupByLane(operations: Operation[]): Map<string, Operation[]> {
-  const lanes = new Map<string, Operation[]>()
-  for (const operation of operations) {
-    const lane = lanes.get(operation.lane)
-    if (lane === undefined) lanes.set(operation.lane, [operation])
-    else lane.push(operation)
-  }
-  return lanes
+/** Open operations by lane, each lane where its first one stands. */
+export function openByLane(operations: Iterable<Operation>): Map<string, Operation[]> {
+  const open: Operation[] = []
+  for (const operation of operations) if (isOpen(operation)) open.push(operation)
+  return groupByLane(open)
 }
 
 /** UTF-8 bytes of a text once quoted inside JSON, never too few. */

@@ -8,7 +8,7 @@ import type { UnitOfWork } from './unit-of-work.ts'
 /** It was applied: those that needed nothing else may go. */
 export function unblockDependents(unit: UnitOfWork, operation: Operation): void {
   for (const dependent of dependentsOf(unit, operation)) {
-    const row = { ...dependent, dependsOn: dependent.dependsOn.filter((id) => id !== operation.id) }
+    const row = { ...dependent, dependsOn: dependent.dependsOn.filter((id) => !isOf(operation, id)) }
     unit.put(row)
     if (row.dependsOn.length === 0 && row.photos.length === 0)
       unit.move(row, step({ at: 'blocked' }, { type: 'unblocked' }, 'halt').life)
@@ -28,9 +28,14 @@ export function refuseDependents(
   })
 }
 
-function dependentsOf(unit: UnitOfWork, { id }: Operation): Operation[] {
-  return unit.blocked().filter((row) => row.state === 'blocked' && row.dependsOn.includes(id))
+function dependentsOf(unit: UnitOfWork, operation: Operation): Operation[] {
+  const isOn = (id: OperationId) => isOf(operation, id)
+  return unit.blocked().filter((row) => row.state === 'blocked' && row.dependsOn.some(isOn))
 }
+
+/** Its own id, or that of a write it carries. */
+const isOf = ({ id, folded }: Operation, other: OperationId) =>
+  id === other || folded?.includes(other) === true
 
 /** 424, with what the server said of the one that was needed. */
 function causedBy({ id, refusal }: Operation): Refusal {

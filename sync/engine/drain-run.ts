@@ -18,7 +18,10 @@ const GATHER_MS = 30
 /** After one request got no answer, the others that get no answer get this many milliseconds more. */
 const GRACE_MS = 3_000
 
-type RunDeps = Pick<EngineDeps, 'store' | 'client' | 'mutations' | 'session' | 'clock' | 'random' | 'limits'>
+type RunDeps = Pick<
+  EngineDeps,
+  'store' | 'client' | 'mutations' | 'schema' | 'session' | 'clock' | 'random' | 'limits'
+>
 
 export interface RunParts {
   deps: RunDeps
@@ -52,6 +55,8 @@ interface Work {
   apart: number
   /** The token requests of this moment travel with. */
   token: string | null
+  /** Lanes that are under way. */
+  busy: Set<string>
   underway: Underway
 }
 
@@ -64,12 +69,14 @@ export async function drainRun(parts: RunParts, kicks: Kicks, cancel: Cancel): P
   setPhase('draining')
   breaker.tried()
   if (over.silent) breaker.suspect()
+  breaker.believe()
   const underway = createUnderway(deps.clock, cancel)
   const work: Work = {
     over,
     underway,
     failed: null,
     token: null,
+    busy: new Set(),
     stopped: false,
     unanswered: false,
     renewals: 0,
@@ -118,7 +125,7 @@ async function startWork(parts: RunParts, work: Work): Promise<number | null> {
     const together = isProbe ? (isBusy ? 0 : 1) : deps.limits.pushes
     const free = isProbe ? together + Math.max(0, apart) : deps.limits.pushes - work.pushes
     if (free <= 0) break
-    const wanted = { together, apart, batches: free, groupOf: suspicion.groupOf }
+    const wanted = { together, apart, batches: free, groupOf: suspicion.groupOf, busy: work.busy }
     const { batches, dueIn } = await claim(
       deps,
       over.epoch,
@@ -174,6 +181,7 @@ function startBatch(parts: RunParts, work: Work, batch: Batch): void {
         },
       }
       const outcome = await sender.send(batch, context).finally(() => {
+        for (const lane of lanesOf(batch)) work.busy.delete(lane)
         work.pushes--
         work.apart -= apart
       })

@@ -33,7 +33,7 @@ const answer = (status: number, more: object = {}): Transport['push'] => {
 describe('a run', () => {
   it('I6: sends what may go, lanes side by side, and says that nothing is left', async () => {
     const { on, drainer, phases, states } = draining()
-    await on.put(write('1'), write('2'), newOperation('3', { lane: '1', seq: 2, body: '{}' }))
+    await on.put(write('1'), write('2'), write('3', '1'))
     expect(await drainer.drain()).toEqual({ remaining: 0 })
     expect(states()).toEqual({ 1: 'applied', 2: 'applied', 3: 'applied' })
     expect(phases).toEqual(['draining', 'idle'])

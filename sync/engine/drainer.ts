@@ -20,6 +20,9 @@ import type { EngineDeps, Phase } from './types.ts'
  */
 const HEARTBEAT_MS = 10_000
 
+/** What says that the server may be reached now. A page that is opened or shown says so much about the person only. */
+const HINTS: ReadonlySet<WakeReason> = new Set(['online', 'push', 'sync', 'person', 'session'])
+
 export interface DrainResult {
   /** Operations not yet applied that could still go by themselves. */
   remaining: number
@@ -123,7 +126,7 @@ export function createDrainer(deps: EngineDeps, onPhase: (phase: Phase) => void)
     if (reason === 'session') isSignedInAnew = true
     if (reason === 'enqueue') breaker.hurry()
     else if (reason !== 'timer') {
-      breaker.clear()
+      breaker.clear(HINTS.has(reason))
       if (reason !== 'start') kicks.hurry?.()
     }
     resume()

@@ -5,10 +5,12 @@
 import type { OperationId } from '#sync/contracts/base/ids.ts'
 import type { FeedScope } from '#sync/contracts/sync/sync.ts'
 import { createCancel, type Cancel } from '#sync/ports/cancel.ts'
+import type { Operation, StoredState } from '#sync/ports/rows.ts'
 import type { WakeReason } from '#sync/ports/wake-up.ts'
 import { choose, type Choice, type ChoiceResult } from './choices.ts'
 import { createDrainer, type DrainResult } from './drainer.ts'
 import { createEnqueue, type Enqueue } from './enqueue.ts'
+import { asSent } from './folding.ts'
 import { readView, type ViewRecord } from './overlay.ts'
 import { unpark } from './outbox.ts'
 import { pull, type PullOutcome } from './pull.ts'
@@ -21,6 +23,8 @@ export interface Engine {
   choose(id: OperationId, choice: Choice): Promise<ChoiceResult>
   /** What a screen shows of a kind: confirmed rows with pending writes laid over them. */
   view(kind: string): Promise<ViewRecord[]>
+  /** What is in these states, or all, as it will be sent: neighbours that fold are one. In ascending order. */
+  outbox(states?: readonly StoredState[]): Promise<Operation[]>
   drain(cancel?: Cancel): Promise<DrainResult>
   pull(scope: FeedScope): Promise<PullOutcome>
   wake(reason: WakeReason): void
@@ -86,6 +90,10 @@ export function createEngine(deps: EngineDeps): Engine {
       return out
     },
     view: (kind) => deps.store.read((tx) => readView(tx, kind, deps)),
+    async outbox(states) {
+      const rows = asSent(await deps.store.read((tx) => tx.allOperations()), deps)
+      return states === undefined ? rows : rows.filter(({ state }) => states.includes(state))
+    },
     drain: (cancel) => drainer.drain(cancel),
     pull(scope) {
       // a reading under way may have begun before the change its caller knows of: one more follows for all who came

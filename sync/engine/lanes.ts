@@ -14,33 +14,25 @@ export function settlePlace(lane: Lane, seq: number): Lane {
   return { ...rest, done, ahead: [...ahead], attempt: 0, notBefore: 0, delay: 0 }
 }
 
-/** Whether an operation's bytes may still change: only one never sent may. */
-export function isUnsent(lane: Lane, seq: number): boolean {
-  return seq > lane.attempted
+/** Whether an operation's bytes may still change: only one never sent may. A place is given with the first sending. */
+export function isUnsent(operation: Pick<Operation, 'seq'>): boolean {
+  return operation.seq === 0
 }
 
-/**
- * Closes the hole that `gone` leaves when it gives its unsent place back: everything behind moves up.
- * `inLane` is every operation of the lane; the changed ones are returned.
- */
-export function closeGap(
-  lane: Lane,
-  gone: Operation,
-  inLane: Operation[],
-): { lane: Lane; moved: Operation[] } {
-  const moved = inLane
-    .filter((operation) => operation.seq > gone.seq && operation.id !== gone.id)
-    .map((operation) => ({ ...operation, seq: operation.seq - 1 }))
-  return {
-    lane: { ...lane, next: lane.next - 1, lastId: lane.lastId === gone.id ? undefined : lane.lastId },
-    moved,
+/** Rows of one lane as they are sent: those that have places by these, then the others as they were made. */
+export function inSendingOrder(rows: readonly Operation[]): Operation[] {
+  const place = (row: Operation) => (isUnsent(row) ? Infinity : row.seq)
+  return rows.toSorted((one, other) =>
+    place(one) === place(other) ? one.order - other.order : place(one) - place(other),
+  )
+}
+
+export function groupByLane(operations: readonly Operation[]): Map<string, Operation[]> {
+  const lanes = new Map<string, Operation[]>()
+  for (const operation of operations) {
+    const lane = lanes.get(operation.lane)
+    if (lane === undefined) lanes.set(operation.lane, [operation])
+    else lane.push(operation)
   }
-}
-
-/** Makes room for an unsent operation at place `seq`: everything from there on moves back by one. */
-export function openGap(lane: Lane, seq: number, inLane: Operation[]): { lane: Lane; moved: Operation[] } {
-  const moved = inLane
-    .filter((operation) => operation.seq >= seq)
-    .map((operation) => ({ ...operation, seq: operation.seq + 1 }))
-  return { lane: { ...lane, next: lane.next + 1 }, moved }
+  return lanes
 }

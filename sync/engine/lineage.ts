@@ -3,8 +3,9 @@
  * one, which the person saw before the server knew it, so it has to match what this one left behind.
  */
 import type { Operation } from '#sync/ports/rows.ts'
-import { isUnsent } from './lanes.ts'
+import { inSendingOrder, isUnsent } from './lanes.ts'
 import type { OperationResult } from './operation.ts'
+import { isOpen } from './stored-life.ts'
 import type { UnitOfWork } from './unit-of-work.ts'
 
 /** How many of a lane's own superseded tags are remembered. */
@@ -17,11 +18,10 @@ export function followEtag(unit: UnitOfWork, operation: Operation, result: Opera
   const lane = unit.lane(operation.lane)
   const etagFrom = [...(lane.etagFrom ?? []), operation.ifMatch ?? ''].slice(-LINEAGE)
   if (version !== undefined) unit.setLane({ ...lane, etag: quoted(etag), etagVersion: version, etagFrom })
-  if (lane.next <= operation.seq + 1) return
   unit.defer(async () => {
-    const next = (await unit.inLane(operation.lane)).find((row) => row.seq === operation.seq + 1)
-    if (next?.ifMatch !== undefined && isUnsent(unit.lane(next.lane), next.seq))
-      unit.put({ ...next, ifMatch: quoted(etag) })
+    const rows = inSendingOrder((await unit.inLane(operation.lane)).filter(isOpen))
+    const next = rows.find((row) => isUnsent(row) || row.seq > operation.seq)
+    if (next?.ifMatch !== undefined && isUnsent(next)) unit.put({ ...next, ifMatch: quoted(etag) })
   })
 }
 

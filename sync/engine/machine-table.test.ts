@@ -58,7 +58,7 @@ const refusedAs = (at: 'rejected' | 'conflict', status: number, etag?: string): 
 })
 const DROPPED_UNSENT: Cell = {
   life: { at: 'discarded' },
-  commands: [{ do: 'giveBackPlace' }, { do: 'refuseDependents' }],
+  commands: [{ do: 'refuseDependents' }],
 }
 const DROPPED_REFUSED: Cell = {
   life: { at: 'discarded' },
@@ -71,7 +71,7 @@ const TABLE: { [life in Name]?: { [event in EventName]?: Cell } } = {
     unblocked: { life: { at: 'ready' } },
     refusedUnsent: {
       life: { at: 'rejected', refusal },
-      commands: [{ do: 'giveBackPlace' }, { do: 'refuseDependents' }],
+      commands: [{ do: 'refuseDependents' }],
     },
     dropped: DROPPED_UNSENT,
   },

@@ -42,8 +42,6 @@ export type LifeEvent =
 export type Command =
   /** The server has used the place in the lane: the next one may go. */
   | { do: 'settlePlace' }
-  /** Never sent: those behind move up one place. */
-  | { do: 'giveBackPlace' }
   | { do: 'wait'; retryAfterSeconds: number }
   | { do: 'unblockDependents' }
   | { do: 'haltLane' }
@@ -87,7 +85,7 @@ export function step(life: Life, event: LifeEvent, onRefusal: OnRefusal): Step {
       return life.at === 'parked' && life.reason === event.reason ? to({ at: 'ready' }) : stay(life)
     case 'refusedUnsent':
       return life.at === 'blocked'
-        ? to({ at: 'rejected', refusal: event.refusal }, { do: 'giveBackPlace' }, { do: 'refuseDependents' })
+        ? to({ at: 'rejected', refusal: event.refusal }, { do: 'refuseDependents' })
         : stay(life)
     case 'feedReached':
       return life.at === 'applied' && life.version !== undefined && life.version <= event.version
@@ -136,7 +134,7 @@ function dropped(life: Life): Step {
   if (life.at === 'conflict' || life.at === 'rejected')
     return to({ at: 'discarded' }, { do: 'resumeLane' }, { do: 'refuseDependents' })
   if (life.at === 'ready' || life.at === 'blocked' || life.at === 'parked')
-    return to({ at: 'discarded' }, { do: 'giveBackPlace' }, { do: 'refuseDependents' })
+    return to({ at: 'discarded' }, { do: 'refuseDependents' })
   return stay(life)
 }
 

@@ -9,11 +9,8 @@ import type { Lane, Operation } from '#sync/ports/rows.ts'
 export function newLane(name: string): Lane {
   return {
     name,
-    next: 1,
     done: 0,
     ahead: [],
-    attempted: 0,
-    claimThrough: 0,
     attempt: 0,
     notBefore: 0,
     delay: 0,

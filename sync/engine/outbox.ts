@@ -1,19 +1,16 @@
 /**
- * The drainer's transactions before sending. Keeps I4, I8 and I10: each compares the epoch, and a place is marked as
- * sent, durably, before its first byte leaves.
+ * The drainer's transactions before sending. Keeps I4, I8 and I10: each compares the epoch, and a place is given,
+ * durably, before its first byte leaves.
  */
 import type { StoreTx } from '#sync/ports/store.ts'
 import { isDue } from './backoff.ts'
-import { isIdle, planClaim, type Batch, type Claimable } from './claim.ts'
+import { openByLane, planClaim, type Batch, type Claimable, type ClaimPlan } from './claim.ts'
 import { step } from './machine.ts'
-import type { Lane, Operation } from '#sync/ports/rows.ts'
+import { newLane } from './operation.ts'
+import type { Operation } from '#sync/ports/rows.ts'
 import { assertEpoch } from './epoch.ts'
 import type { EngineDeps } from './types.ts'
 import { uuid7Source } from './uuid7.ts'
-
-const PAGE = 1000
-/** Rows looked through for one write alone. */
-const PROBE_PAGE = 100
 
 export interface TakeOver {
   epoch: number
@@ -35,21 +32,26 @@ export async function ownClient(
   return client
 }
 
-/** Raises the epoch and frees what an earlier drainer left under way: its outcome is unknown, never assumed. */
+/**
+ * Raises the epoch: what an earlier drainer left under way may go again, its outcome is unknown, never assumed. Only
+ * another drainer could know of the claims of this one, so that nothing of them is on the disk.
+ */
 export async function takeOver(
   deps: Pick<EngineDeps, 'store' | 'client' | 'clock' | 'random' | 'mutations'>,
 ): Promise<TakeOver> {
   return deps.store.write(async (tx) => {
-    const epoch = ((await tx.meta('epoch')) ?? 0) + 1
+    const [before, parked, silent] = await Promise.all([
+      tx.meta('epoch'),
+      tx.meta('parked'),
+      tx.meta('silent'),
+    ])
+    const epoch = (before ?? 0) + 1
     const client = await ownClient(tx, deps)
     await tx.putMeta('epoch', epoch)
-    const left = await tx.claimedLanes()
-    await tx.putLanes(left.map(({ claimEpoch: _, ...free }) => free))
     const known = await parkedButKnown(tx, deps)
     if (known.length > 0) await tx.putOperations(known.map(unpark))
-    const [parked, silent] = [await tx.meta('parked'), await tx.meta('silent')]
     return { epoch, client, parked: parked ?? null, silent: silent ?? false }
-  })
+  }, 'relaxed')
 }
 
 export interface Claim {
@@ -65,60 +67,61 @@ export interface Wanted {
   apart: number
   batches: number
   groupOf(lane: string): string | undefined
+  /** Lanes this drainer has under way; those claimed are added. */
+  busy: Set<string>
   /** While nothing answers: one write alone, of a lane not among these; emptied when no other is left. */
   probe?: Set<string>
 }
 
-type ClaimDeps = Pick<EngineDeps, 'store' | 'mutations' | 'clock' | 'limits'>
+type ClaimDeps = Pick<EngineDeps, 'store' | 'mutations' | 'schema' | 'clock' | 'limits'>
 
-/** Marks what may go now as under way, in one transaction, and returns it in batches. */
+/** Gives what may go now its places, durably, in one row of the log, and returns it in batches. */
 export async function claim(deps: ClaimDeps, epoch: number, wanted: Wanted): Promise<Claim> {
-  return deps.store.write(async (tx) => {
-    await assertEpoch(tx, epoch)
+  const out = await deps.store.write(async (tx) => {
+    const [, quiet] = await Promise.all([assertEpoch(tx, epoch), tx.meta('quiet')])
     const now = deps.clock.now()
-    const quiet = await tx.meta('quiet')
     if (quiet && !isDue(quiet, now)) return { batches: [], dueIn: quiet.notBefore - now }
-    let { found, plan } = await search(tx, deps, epoch, wanted)
-    const tried = wanted.probe
-    if (
-      tried !== undefined &&
-      tried.size > 0 &&
-      wanted.together > 0 &&
-      plan.batches.every((batch) => batch.suspect)
-    ) {
-      tried.clear()
-      ;({ found, plan } = await search(tx, deps, epoch, wanted))
-    }
-    if (plan.lanes.length > 0) await tx.putLanes(plan.lanes)
+    const found = await claimable(tx, wanted)
+    const plan = planWanted(found, deps, wanted)
+    if (plan.placed.length > 0) await tx.putOperations(plan.placed)
+    if (plan.folded.length > 0) await tx.deleteOperations(plan.folded.map(({ order }) => order))
     if (plan.unknown.length > 0) await tx.putOperations(plan.unknown.map(parkUnknown))
-    for (const { operations, suspect } of plan.batches)
-      if (suspect !== true) for (const { lane } of operations) tried?.add(lane)
     const waits = [...found.lanes.values()]
       .filter((lane) => !isDue(lane, now))
       .map((lane) => lane.notBefore - now)
     return { batches: plan.batches, dueIn: waits.length > 0 ? Math.min(...waits) : null }
   })
+  for (const { operations, suspect } of out.batches)
+    for (const { lane } of operations) {
+      wanted.busy.add(lane)
+      if (suspect !== true) wanted.probe?.add(lane)
+    }
+  return out
 }
 
-/** Reads as far as needed and plans. */
-async function search(tx: StoreTx, deps: ClaimDeps, epoch: number, wanted: Wanted) {
+/** What is open, but for lanes under way, and their lanes. */
+async function claimable(tx: StoreTx, { busy }: Wanted): Promise<Claimable> {
+  const open = openByLane(await tx.allOperations())
+  for (const name of busy) open.delete(name)
+  const names = [...open.keys()]
+  const lanes = await tx.lanes(names)
+  return { open, lanes: new Map(names.map((name, i) => [name, lanes[i] ?? newLane(name)])) }
+}
+
+function planWanted(found: Claimable, deps: ClaimDeps, wanted: Wanted): ClaimPlan {
   const { batches, together, apart, groupOf, probe } = wanted
-  const now = deps.clock.now()
+  const { mutations, schema, clock } = deps
+  const now = clock.now()
   const operations = probe === undefined ? deps.limits.operations : 1
   const limits = {
     ...{ operations, bytes: deps.limits.bytes, batches, together, apart },
-    ...(probe === undefined ? { groupOf } : {}),
+    ...(probe === undefined ? { groupOf } : { probe }),
   }
-  const { mutations } = deps
-  const planOf = (found: Claimable) => planClaim(found, { mutations, now, epoch, limits })
-  const isUseful = (lane: Lane) => isIdle(lane, now) && !probe?.has(lane.name)
-  const rows = batches * operations
-  let found = await scan(tx, isUseful, { wanted: rows, page: rows < PROBE_PAGE ? PROBE_PAGE : PAGE })
-  let plan = planOf(found)
-  // enough was found, but what is first in its lane may stand further back
-  if (plan.batches.length === 0 && found.ready.length >= rows)
-    plan = planOf((found = await scan(tx, isUseful, { wanted: Infinity, page: PAGE })))
-  return { found, plan }
+  const plan = planClaim(found, { mutations, schema, now, limits })
+  const isTurnOver = probe !== undefined && probe.size > 0 && together > 0
+  if (!isTurnOver || !plan.batches.every((batch) => batch.suspect)) return plan
+  probe.clear()
+  return planClaim(found, { mutations, schema, now, limits })
 }
 
 /** What an older app in another tab had to park and this one knows (I20). */
@@ -130,30 +133,6 @@ async function parkedButKnown(tx: StoreTx, deps: Pick<EngineDeps, 'mutations'>):
 function parkUnknown(operation: Operation): Operation {
   const { life } = step({ at: 'ready' }, { type: 'unknownKind' }, 'halt')
   return life.at === 'parked' ? { ...operation, state: 'parked', park: life.reason } : operation
-}
-
-/** Reads ready operations page by page until so many are found; lanes that cannot move do not count (I6). */
-async function scan(
-  tx: StoreTx,
-  isUseful: (lane: Lane) => boolean,
-  { wanted, page }: { wanted: number; page: number },
-): Promise<Claimable> {
-  const lanes = new Map<string, Lane>()
-  const ready: Operation[] = []
-  let useful = 0
-  for (let offset = 0; useful < wanted; offset += page) {
-    const rows = await tx.inState('ready', offset, page)
-    const names = [...new Set(rows.map((operation) => operation.lane))].filter((name) => !lanes.has(name))
-    ;(await tx.lanes(names)).forEach((lane) => lane && lanes.set(lane.name, lane))
-    for (const operation of rows) {
-      const lane = lanes.get(operation.lane)
-      if (lane === undefined || !isUseful(lane)) continue
-      ready.push(operation)
-      useful++
-    }
-    if (rows.length < page) break
-  }
-  return { ready, lanes }
 }
 
 /** The row may go again: a newer app, or another one, knows what an older one had to park. */

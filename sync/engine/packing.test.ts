@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { modelMutations } from '#sync/simulation/model-mutations.ts'
 import { laneRow, operationRow } from '#sync/testing/rows.ts'
-import { groupByLane, isIdle, isSuspect, planClaim, type ClaimLimits } from './claim.ts'
+import { isIdle, isSuspect, openByLane, planClaim, type ClaimLimits } from './claim.ts'
+import { groupByLane } from './lanes.ts'
 
 const mutations = modelMutations()
 const LIMITS: ClaimLimits = { operations: 10, bytes: 100_000, batches: 3 }
@@ -20,19 +21,18 @@ function plan(given: Given[], limits: Partial<ClaimLimits> = {}) {
     given.map(({ name, silent }) => [name, laneRow(name, silent === undefined ? {} : { silent })]),
   )
   const ready = given.flatMap(({ name, sizes }) =>
-    sizes.map((size, i) =>
-      operationRow(`${name}${i + 1}`, { lane: name, seq: i + 1, body: 'x'.repeat(size) }),
-    ),
+    sizes.map((size, i) => operationRow(`${name}${i + 1}`, { lane: name, body: 'x'.repeat(size) })),
   )
-  const out = planClaim({ ready, lanes }, { mutations, now: 0, epoch: 7, limits: { ...LIMITS, ...limits } })
+  const open = openByLane(ready)
+  const out = planClaim({ open, lanes }, { mutations, now: 0, limits: { ...LIMITS, ...limits } })
   return { ...out, ids: out.batches.map(({ operations }) => operations.map(({ id }) => id).join(' ')) }
 }
 
 describe('the size of a batch', () => {
   it('I6: no more bytes than a request may have; the rest of the lane comes with a later one', () => {
-    const { ids, lanes } = plan([{ name: 'a', sizes: [400, 400, 400] }], { bytes: 1_500 })
+    const { ids, placed } = plan([{ name: 'a', sizes: [400, 400, 400] }], { bytes: 1_500 })
     expect(ids).toEqual(['a1 a2'])
-    expect(lanes).toMatchObject([{ name: 'a', claimThrough: 2, attempted: 2, claimEpoch: 7 }])
+    expect(placed.map(({ id, seq }) => `${id} ${seq}`)).toEqual(['a1 1', 'a2 2'])
   })
 
   it('I22: one write larger than a whole request goes all the same, alone', () => {
@@ -51,9 +51,15 @@ describe('the size of a batch', () => {
       const ready = [1, 2].map((n) => operationRow(`${n}`, { lane: `${n}`, body }))
       const lanes = new Map(ready.map(({ lane }) => [lane, laneRow(lane)]))
       const limits = { ...LIMITS, bytes: 1_200 }
-      return planClaim({ ready, lanes }, { mutations, now: 0, epoch: 1, limits }).batches.length
+      return planClaim({ open: openByLane(ready), lanes }, { mutations, now: 0, limits }).batches.length
     }
     expect([of('x'.repeat(250)), of('가'.repeat(250)), of('"'.repeat(350))]).toEqual([1, 2, 2])
+  })
+
+  it('I6: a lane goes whole: one that does not fit any more begins a batch of its own', () => {
+    const lanes = ['a', 'b', 'c'].map((name) => ({ name, sizes: [1, 1, 1] }))
+    expect(plan(lanes, { operations: 5 }).ids).toEqual(['a1 a2 a3', 'b1 b2 b3', 'c1 c2 c3'])
+    expect(plan(lanes, { operations: 5, batches: 1 }).ids).toEqual(['a1 a2 a3 b1 b2'])
   })
 
   it('I6: lanes fill batches until there are enough of them; the others wait', () => {
@@ -111,18 +117,15 @@ describe('any lanes', () => {
     batches: fc.integer({ min: 1, max: 4 }),
   })
 
-  it('I4 I8: what goes is the beginning of its lane, in order, and just that is marked as sent', () => {
+  it('I4 I8: what goes is the beginning of its lane, in order, and just that gets places', () => {
     fc.assert(
       fc.property(given, limits, (lanes, bounds) => {
         const out = plan(lanes, bounds)
         const sent = new Map<string, number[]>()
         for (const { operations } of out.batches)
           for (const { lane, seq } of operations) sent.set(lane, [...(sent.get(lane) ?? []), seq])
-        for (const [name, places] of sent) {
-          expect(places).toEqual(places.map((_, i) => i + 1))
-          expect(out.lanes.find((lane) => lane.name === name)).toMatchObject({ claimThrough: places.length })
-        }
-        expect(out.lanes.map(({ name }) => name).toSorted()).toEqual([...sent.keys()].toSorted())
+        for (const places of sent.values()) expect(places).toEqual(places.map((_, i) => i + 1))
+        expect(new Set(out.placed)).toEqual(new Set(out.batches.flatMap(({ operations }) => operations)))
       }),
     )
   })
@@ -153,7 +156,6 @@ describe('any lanes', () => {
 describe('whether a lane could move', () => {
   it.each([
     ['nothing holds it', {}, true],
-    ['it is under way', { claimEpoch: 3 }, false],
     ['it waits for the person', { halted: '1' }, false],
     ['it waits for time', { notBefore: 100, delay: 100 }, false],
     ['its time has come', { notBefore: 50, delay: 50 }, true],

@@ -94,7 +94,7 @@ async function pullInto<Tx extends FeedTx>(
       // what everybody may read the server says alike to all: the next page travels while this one is stored
       if (scope === 'content' && answer.page.more) ahead = askAhead(answer.page.cursor, ask)
       const read = await readPage(deps, scope, answer.page)
-      const stored = await store.write((tx) => storePage(tx, { seen: feed, read, begun, after }))
+      const stored = await store.write((tx) => storePage(tx, { seen: feed, read, begun, after }), 'relaxed')
       if (stored === 'more') continue
       if (stored === 'sure' || !mayDoubt) return 'current'
       mayDoubt = false

@@ -1,6 +1,6 @@
 /** Keeps I4 and I22 with a server that expects another place of a lane than the device does. */
 import type { Operation } from '#sync/ports/rows.ts'
-import { isUnsent, UNSETTLED } from './lanes.ts'
+import { UNSETTLED } from './lanes.ts'
 import { isOpen } from './stored-life.ts'
 import type { UnitOfWork } from './unit-of-work.ts'
 
@@ -22,19 +22,16 @@ export function moveLane(unit: UnitOfWork, operation: Operation, body: unknown):
     const lane = unit.lane(operation.lane)
     if (!isElsewhere()) return
     const rows = await unit.inLane(lane.name)
-    const open = rows.filter((row) => row.seq > lane.done && isOpen(row)).toSorted((a, b) => a.seq - b.seq)
-    open.forEach((row, i) => unit.put({ ...row, seq: expected + i }))
+    // what was never sent gets its place when it is
+    const sent = rows.filter((row) => row.seq > lane.done && isOpen(row)).toSorted((a, b) => a.seq - b.seq)
+    sent.forEach((row, i) => unit.put({ ...row, seq: expected + i }))
     // only a server that lost its data counts its feed from below what it had reached
     const isLost = expected <= lane.done
     const version = isLost || lane.unversioned === true ? undefined : lane.version
     // what was applied early waited for a place that is given anew
     for (const row of rows) if (row.version === UNSETTLED) unit.put({ ...row, version })
-    // what may still be on its way keeps its bytes (I8)
-    const sent = open.filter((row) => !isUnsent(lane, row.seq)).length
-    const done = expected - 1
-    const places = { done, attempted: done + sent, next: expected + open.length }
     const { version: _, etag: _tag, etagVersion: _at, etagFrom: _from, ...rest } = lane
-    const moved = { ...rest, ...places, ahead: [], claimThrough: 0 }
+    const moved = { ...rest, done: expected - 1, ahead: [] }
     unit.setLane(
       isLost ? { ...moved, unversioned: true } : version === undefined ? moved : { ...moved, version },
     )

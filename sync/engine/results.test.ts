@@ -20,10 +20,6 @@ async function settled(
   { end, isGuest = false }: { end?: BatchEnd; isGuest?: boolean } = {},
 ) {
   const batch = await on.put(...writes)
-  for (const name of new Set(writes.map(({ lane }) => lane))) {
-    const last = Math.max(...writes.filter(({ lane }) => lane === name).map(({ seq }) => seq))
-    await on.putLane(name, { claimEpoch: 1, claimThrough: last, attempted: last })
-  }
   return settle(on, batch, results, { ...(end && { end }), isGuest })
 }
 
@@ -41,14 +37,14 @@ const chain = (...ids: string[]) => ids.map((id, i) => newOperation(id, { seq: i
 const OVER: BatchEnd = { counted: true, silent: false }
 
 describe('results that arrive while the batch is under way', () => {
-  it('I9 I12: applied and refused writes use up their places, and the lane stays under way', async () => {
+  it('I9 I12: applied and refused writes use up their places, and the rest stays under way', async () => {
     const on = scene()
     const out = await settled(on, chain('1', '2', '3'), [result('1', 200, { version: 4 }), result('2', 422)])
     expect(out).toEqual({ settled: 2, auth: false })
     expect(on.row('1')).toMatchObject({ state: 'applied', version: 4 })
     expect(on.row('2')).toMatchObject({ state: 'rejected', refusal: { status: 422, class: 'reject' } })
     expect(on.row('3').state).toBe('ready')
-    expect(on.lane('a')).toMatchObject({ done: 2, claimEpoch: 1 })
+    expect(on.lane('a')).toMatchObject({ done: 2 })
   })
 
   it('I13: a result nobody asked for in this batch is passed over', async () => {
@@ -92,7 +88,6 @@ describe('results that arrive while the batch is under way', () => {
   it('I4: news out of order is kept until the place in front of it is settled too', async () => {
     const on = scene()
     const batch = await on.put(...chain('1', '2'))
-    await on.putLane('a', { claimThrough: 2, attempted: 2 })
     await settle(on, batch, [result('2', 200, { version: 9 })])
     expect(on.row('2').version).toBe(UNSETTLED)
     expect(on.lane('a')).toMatchObject({ done: 0, ahead: [2] })
@@ -130,31 +125,19 @@ describe('failures that come to an end by themselves', () => {
     await settled(on, chain('1'), [], { end })
     expect(on.lane('a')).toMatchObject({ attempt: lane.attempt })
     expect(on.lane('a').silent).toBe(lane.silent)
-    expect(on.lane('a').claimEpoch).toBeUndefined()
   })
 
   it('I22: after eight failures in a row the person is told, once, and an answer ends it', async () => {
     const on = scene()
     const batch = await on.put(...chain('1', '2'))
     for (let n = 1; n <= 8; n++) {
-      await on.putLane('a', { claimThrough: 2, attempted: 2, notBefore: 0 })
+      await on.putLane('a', { notBefore: 0 })
       await settle(on, on.rows(), [result('1', 503)], { end: OVER })
       expect(on.row('1').stuck, `failure ${n}`).toBe(n < 8 ? undefined : true)
     }
     expect(on.row('2').stuck).toBeUndefined()
     await settle(on, batch, [result('1', 200, { version: 1 })])
     expect(on.lane('a').attempt).toBe(0)
-  })
-
-  it('I22: the end of a batch frees its lanes, whatever was answered, and no other', async () => {
-    const on = scene()
-    await on.put(newOperation('z', { lane: 'z' }))
-    await on.putLane('z', { claimEpoch: 1 })
-    await settled(on, [newOperation('1', { lane: 'a' }), newOperation('2', { lane: 'b' })], [result('1')], {
-      end: OVER,
-    })
-    expect([on.lane('a').claimEpoch, on.lane('b').claimEpoch]).toEqual([undefined, undefined])
-    expect(on.lane('z').claimEpoch).toBe(1)
   })
 })
 
@@ -207,7 +190,7 @@ describe('writes the person has taken back', () => {
   const takenBack = async (answer: OperationResult) => {
     const on = scene()
     const batch = await on.put(...chain('1', '2'))
-    await on.putLane('a', { claimThrough: 1, attempted: 1, voids: ['1', '2'] })
+    await on.putLane('a', { voids: ['1', '2'] })
     await settle(on, batch, [answer])
     return on
   }

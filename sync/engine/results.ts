@@ -44,7 +44,7 @@ export interface Settled {
   auth: boolean
 }
 
-/** Stores results. At the end of a batch its lanes are released, and those that got no answer wait. */
+/** Stores results. At the end of a batch those of its lanes that got no answer wait. */
 export async function settleResults(
   tx: StoreTx,
   deps: ResultsDeps,
@@ -97,17 +97,17 @@ function forgetVoid(unit: UnitOfWork, { lane: name, id }: Operation): void {
   unit.setLane(rest.length > 0 ? { ...lane, voids: rest } : lane)
 }
 
-/** The batch is over: its lanes are free again, and a lane that moved nowhere waits. */
+/** The batch is over: a lane that moved nowhere waits. */
 function release(unit: UnitOfWork, deps: RetryDeps, batch: readonly Operation[], end: BatchEnd): void {
   for (const name of new Set(batch.map((operation) => operation.lane))) {
     const lane = unit.lane(name)
-    const free = { ...lane, claimEpoch: undefined }
+    const own = batch.filter((operation) => operation.lane === name)
     // a wait set by this very batch stands; else a lane that still has something open waits a step longer
-    const stranded =
-      lane.claimThrough > lane.done && lane.halted === undefined && isDue(lane, deps.clock.now())
+    const isOpenEnd = own.some((operation) => unit.current(operation).seq > lane.done)
+    const stranded = isOpenEnd && lane.halted === undefined && isDue(lane, deps.clock.now())
     const silent = end.silent ? { silent: (lane.silent ?? 0) + 1 } : {}
-    unit.setLane(stranded && (end.counted || end.silent) ? waiting({ ...free, ...silent }, deps, 0) : free)
-    const first = batch.find((operation) => operation.lane === name)
+    if (stranded && (end.counted || end.silent)) unit.setLane(waiting({ ...lane, ...silent }, deps, 0))
+    const [first] = own
     if (first !== undefined) noteStuck(unit, first)
   }
 }

@@ -4,11 +4,12 @@
  */
 import type { BatchResult } from '#sync/contracts/sync/sync.ts'
 import type { Cancel } from '#sync/ports/cancel.ts'
-import type { StoreTx } from '#sync/ports/store.ts'
+import type { Durability, StoreTx } from '#sync/ports/store.ts'
 import type { Answer } from '#sync/ports/transport.ts'
 import { backoff } from './backoff.ts'
-import { groupByLane, type Batch } from './claim.ts'
+import type { Batch } from './claim.ts'
 import { assertEpoch } from './epoch.ts'
+import { groupByLane } from './lanes.ts'
 import { classify } from './machine.ts'
 import type { Operation } from '#sync/ports/rows.ts'
 import { resultOf, wireOperation, type OperationResult } from './operation.ts'
@@ -121,7 +122,7 @@ function createInbox(
         const settled = await deps.store.write(async (tx) => {
           await assertEpoch(tx, epoch)
           return settleResults(tx, deps, { epoch, batch, results, isGuest })
-        })
+        }, durabilityOf(results))
         auth ||= settled.auth
       } catch (error) {
         failed = error
@@ -159,10 +160,15 @@ function createInbox(
           settled: out.settled,
         })
         return out
-      })
+      }, durabilityOf(waiting))
       return { auth: auth || late, heard: answered > 0, silent }
     },
   }
+}
+
+/** What was applied is only asked for again if the power goes; what was refused the person has to hear of (I12). */
+function durabilityOf(results: readonly OperationResult[]): Durability {
+  return results.every(({ status }) => status < 300) ? 'relaxed' : 'strict'
 }
 
 /** The server as a whole asked for quiet, or works again. */

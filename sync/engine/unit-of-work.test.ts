@@ -17,13 +17,13 @@ describe('rows changed by one transaction', () => {
     const [row] = await on.put(newOperation('1'))
     if (row === undefined) throw new Error('row')
     await inUnit(on, ['a'], (unit) => {
-      unit.setLane(laneRow('a', { done: 1, next: 2 }))
+      unit.setLane(laneRow('a', { done: 1, attempt: 2 }))
       unit.put({ ...row, stuck: true })
       expect(on.row('1').stuck).toBeUndefined()
       expect(unit.current(row).stuck).toBe(true)
     })
     expect(on.row('1').stuck).toBe(true)
-    expect(on.lane('a')).toMatchObject({ done: 1, next: 2 })
+    expect(on.lane('a')).toMatchObject({ done: 1, attempt: 2 })
   })
 
   it('I2: a failure on the way leaves everything as it was', async () => {
@@ -42,7 +42,7 @@ describe('rows changed by one transaction', () => {
     const on = scene()
     await inUnit(on, ['a', 'b'], (unit) => {
       expect(unit.lane('a')).toEqual(laneRow('a'))
-      unit.setLane(laneRow('b', { next: 5 }))
+      unit.setLane(laneRow('b', { done: 5 }))
     })
     expect([...on.device.disk.lanes.keys()]).toEqual(['b'])
   })
@@ -95,9 +95,9 @@ describe('rows changed by one transaction', () => {
     const on = scene()
     const [waiting] = await on.put(newOperation('w', { state: 'blocked', lane: 'far', dependsOn: ['1'] }))
     if (waiting === undefined) throw new Error('row')
-    await on.putLane('far', { attempted: 3 })
+    await on.putLane('far', { attempt: 3 })
     await inUnit(on, ['a'], (unit) => {
-      expect(unit.lane('far').attempted).toBe(3)
+      expect(unit.lane('far').attempt).toBe(3)
       unit.put({ ...waiting, dependsOn: [] })
       expect(unit.blocked()).toMatchObject([{ id: 'w', dependsOn: [] }])
     })
@@ -113,11 +113,11 @@ describe('rows changed by one transaction', () => {
       })
       unit.defer(async () => {
         done.push('second')
-        unit.setLane(laneRow('late', { next: 9 }))
+        unit.setLane(laneRow('late', { done: 9 }))
       })
     })
     expect(done).toEqual(['first', 'second', 'third'])
-    expect(on.lane('late').next).toBe(9)
+    expect(on.lane('late').done).toBe(9)
   })
 
   it('I4: the rows of a lane are read with the changes made so far, without what is gone', async () => {

@@ -119,7 +119,7 @@ describe('a photo the server does not take', () => {
     const status = answer.kind === 'answered' ? answer.status : 0
     expect(on.row('1')).toMatchObject({ state: 'rejected', refusal: { status, class: 'reject', body } })
     expect(on.row('1').args).toEqual({})
-    expect(on.lane('photo:1').next).toBe(1)
+    expect(on.row('1').seq).toBe(0)
   })
 
   it('I5: what needs that write is refused with it', async () => {

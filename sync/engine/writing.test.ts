@@ -5,6 +5,7 @@ import { modelMutations } from '#sync/simulation/model-mutations.ts'
 import { newOperation } from '#sync/testing/rows.ts'
 import { scene, type Scene, type SceneOptions } from '#sync/testing/scene.ts'
 import { createEnqueue } from './enqueue.ts'
+import { claim, takeOver } from './outbox.ts'
 
 const args = (entity: string, n: number, more: object = {}) => ({ owner: 'ann', entity, n, ...more })
 
@@ -14,7 +15,13 @@ function page(options: SceneOptions = {}) {
   return { on, enqueue: createEnqueue(on.deps, () => void told++), told: () => told }
 }
 
-const places = (on: Scene) => on.rows().map(({ lane, seq }) => `${lane} ${seq}`)
+/** What a drainer sends: one batch after another, as they are claimed. */
+async function sent(on: Scene) {
+  const { epoch } = await takeOver(on.deps)
+  const wanted = { together: 9, apart: 9, batches: 9, groupOf: () => undefined, busy: new Set<string>() }
+  const { batches } = await claim(on.deps, epoch, wanted)
+  return batches.flatMap(({ operations }) => operations)
+}
 
 /** A store whose next transactions fail. */
 function failing(on: Scene, times: number, error = new Error('QuotaExceededError')) {
@@ -22,25 +29,27 @@ function failing(on: Scene, times: number, error = new Error('QuotaExceededError
   return {
     ...on.deps,
     store: {
-      read: on.store.read,
-      write: async <T>(fn: Parameters<typeof on.store.write<T>>[0]) => {
+      ...on.store,
+      append: async (...writes: Parameters<typeof on.store.append>) => {
         if (left-- > 0) throw error
-        return on.store.write(fn)
+        return on.store.append(...writes)
       },
     },
   }
 }
 
 describe('a group of writes', () => {
-  it('I2: writes of one turn share a transaction and get places in the order they were made', async () => {
+  it('I2: writes of one turn share one row of the log and get places in the order they were made', async () => {
     const { on, enqueue, told } = page()
     await Promise.all([
       enqueue('log.append', args('a', 1)),
       enqueue('log.append', args('b', 2)),
       enqueue('log.append', args('a', 3)),
     ])
-    expect(places(on)).toEqual(['log:a 1', 'log:b 1', 'log:a 2'])
     expect(told()).toBe(1)
+    expect(on.device.disk.log.size).toBe(1)
+    await sent(on)
+    expect(on.rows().map(({ lane, seq }) => `${lane} ${seq}`)).toEqual(['log:a 1', 'log:b 1', 'log:a 2'])
   })
 
   it('I4: whatever is written, each lane has the places 1..n without gap or double', async () => {
@@ -48,10 +57,10 @@ describe('a group of writes', () => {
       fc.asyncProperty(fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 20 }), async (entities) => {
         const { on, enqueue } = page()
         await Promise.all(entities.map((entity, n) => enqueue('log.append', args(entity, n))))
+        await sent(on)
         for (const entity of ['a', 'b', 'c']) {
           const own = on.rows().filter(({ lane }) => lane === `log:${entity}`)
           expect(own.map(({ seq }) => seq)).toEqual(own.map((_, i) => i + 1))
-          expect(on.lane(`log:${entity}`).next).toBe(own.length + 1)
         }
       }),
       { numRuns: 40 },
@@ -74,14 +83,12 @@ describe('a group of writes', () => {
     const { on } = page()
     let lost = true
     const store = {
-      read: on.store.read,
-      write: async <T>(fn: Parameters<typeof on.store.write<T>>[0]) => {
-        const out = await on.store.write(fn)
-        if (lost) {
-          lost = false
-          throw new Error('the answer of the database was lost')
-        }
-        return out
+      ...on.store,
+      append: async (...writes: Parameters<typeof on.store.append>) => {
+        await on.store.append(...writes)
+        if (!lost) return
+        lost = false
+        throw new Error('the answer of the database was lost')
       },
     }
     const enqueue = createEnqueue({ ...on.deps, store }, () => undefined)
@@ -94,7 +101,7 @@ describe('a group of writes', () => {
     const full = Object.assign(new Error('full'), { name: 'QuotaExceededError' })
     const enqueue = createEnqueue(failing(on, 1, full), () => undefined)
     await expect(enqueue('log.append', args('a', 1))).rejects.toBe(full)
-    await expect(enqueue('log.append', args('a', 1))).resolves.toMatchObject({ coalesced: false })
+    await expect(enqueue('log.append', args('a', 1))).resolves.toHaveProperty('id')
   })
 
   it('I20: a kind this app does not know and arguments it cannot read are refused before anything is stored', async () => {
@@ -108,14 +115,25 @@ describe('a group of writes', () => {
 })
 
 describe('folding into the neighbour', () => {
-  it('I19: the last word wins while nothing was sent, under the first id and place', async () => {
+  it('I19: the last word wins while nothing was sent: one request, which answers to both ids', async () => {
     const { on, enqueue } = page()
     const first = await enqueue('register.set', args('a', 1))
     const second = await enqueue('register.set', args('a', 2))
-    expect(second).toEqual({ id: first.id, coalesced: true })
-    expect(on.rows()).toHaveLength(1)
-    expect(JSON.parse(on.row(first.id).body ?? '')).toMatchObject({ n: 2 })
-    expect(on.lane('register:a')).toMatchObject({ next: 2, lastId: first.id })
+    expect(on.rows()).toHaveLength(2)
+    const operations = await sent(on)
+    expect(operations.map(({ id, seq }) => [id, seq])).toEqual([[second.id, 1]])
+    expect(JSON.parse(operations[0]?.body ?? '')).toMatchObject({ n: 2 })
+    expect(on.rows()).toEqual(operations)
+    expect((await on.store.read((tx) => tx.operation(first.id)))?.id).toBe(second.id)
+  })
+
+  it('I5 I19: what comes later and needs the earlier one waits for the request that carries it', async () => {
+    const { on, enqueue } = page()
+    const first = await enqueue('register.set', args('a', 1))
+    const second = await enqueue('register.set', args('a', 2))
+    await sent(on)
+    const note = await enqueue('doc.note', args('d', 3), { dependsOn: [first.id] })
+    expect(on.row(note.id)).toMatchObject({ state: 'blocked', dependsOn: [second.id] })
   })
 
   it('I19: also inside one group', async () => {
@@ -124,17 +142,16 @@ describe('folding into the neighbour', () => {
       enqueue('register.set', args('a', 1)),
       enqueue('register.set', args('a', 2)),
     ])
-    expect(one.id).toBe(two.id)
+    expect((await sent(on)).map(({ id, folded }) => [id, folded])).toEqual([[two.id, [one.id]]])
     expect(on.rows().map((row) => (row.args as { n: number }).n)).toEqual([2])
   })
 
   it.each([
-    ['sent already', async (on: Scene) => on.putLane('register:a', { attempted: 1 })],
+    ['sent already', async (on: Scene) => void (await sent(on))],
     [
       'no longer the newest of its lane',
       async (on: Scene) => {
-        await on.put(newOperation('x', { lane: 'register:a', seq: 2 }))
-        await on.putLane('register:a', { lastId: 'x' })
+        await on.put(newOperation('x', { lane: 'register:a' }))
       },
     ],
     [
@@ -154,9 +171,12 @@ describe('folding into the neighbour', () => {
     ],
   ])('I8 I19: not into one that is %s', async (_name, change) => {
     const { on, enqueue } = page()
-    await enqueue('register.set', args('a', 1))
+    const first = await enqueue('register.set', args('a', 1))
     await change(on)
-    expect(await enqueue('register.set', args('a', 2))).toMatchObject({ coalesced: false })
+    await enqueue('register.set', args('a', 2))
+    await sent(on)
+    expect(on.row(first.id).id).toBe(first.id)
+    expect(on.rows().every((row) => row.folded === undefined)).toBe(true)
   })
 
   it('I11: an earlier one this build cannot read stays as it is, and the later one is taken', async () => {
@@ -165,7 +185,8 @@ describe('folding into the neighbour', () => {
     const row = on.row(id)
     const unreadable = { ...row, args: null }
     await on.store.write((tx) => tx.putOperations([unreadable]))
-    expect(await enqueue('register.set', args('a', 2))).toMatchObject({ coalesced: false })
+    await enqueue('register.set', args('a', 2))
+    await sent(on)
     expect(on.rows()).toHaveLength(2)
     expect(on.row(id).body).toBe(row.body)
   })
@@ -174,7 +195,7 @@ describe('folding into the neighbour', () => {
     const { on, enqueue } = page()
     await enqueue('log.append', args('a', 1))
     await enqueue('log.append', args('a', 2))
-    expect(on.rows()).toHaveLength(2)
+    expect(await sent(on)).toHaveLength(2)
   })
 })
 
@@ -254,7 +275,6 @@ describe('what the person saw when they wrote', () => {
     )
     const { id } = await enqueue('register.set', args('a', 1, { base: 3 }))
     expect(on.row(id)).toMatchObject({ ifMatch: '"3"', base: { n: 0 } })
-    await on.putLane('register:a', { attempted: 1 })
     const next = await enqueue('register.set', args('a', 2, { base: 3 }))
     expect(on.row(next.id).base).toEqual({ n: 1 })
   })

@@ -5,7 +5,7 @@
 import type { OperationId } from '#sync/contracts/base/ids.ts'
 import type { BatchOperation, RefusalClass } from '#sync/contracts/sync/sync.ts'
 
-/** What is written in the row. 'inflight' is not among them: being under way is a fact of the lane (see `Lane.claimEpoch`). */
+/** What is written in the row. 'inflight' is not among them: what is under way only the drainer that sent it knows. */
 export type StoredState = 'blocked' | 'ready' | 'applied' | 'parked' | 'conflict' | 'rejected' | 'discarded'
 
 export type ParkReason = 'auth' | 'upgrade' | 'owner' | 'unknown'
@@ -28,7 +28,7 @@ export interface NewOperation {
   name: string
   args: unknown
   lane: string
-  /** Place in the lane, from 1; 0 once the place was given back unsent. */
+  /** Place in the lane, from 1, given when it is first sent; 0 until then. What has none may still change. */
   seq: number
   schema: number
   method: BatchOperation['method']
@@ -59,37 +59,30 @@ export interface NewOperation {
   /** Failed so often that the person should know and may decide. */
   stuck?: true
   refusal?: Refusal
+  /** Earlier writes of the lane whose content this one carries: it answers to their ids too. */
+  folded?: OperationId[]
   /** The operation this one is the edit or retry of, and the other way round. */
   replaces?: OperationId
   replacedBy?: OperationId
 }
 
 export interface Operation extends NewOperation {
-  /** Local ascending number. */
+  /** Local ascending number, not always whole (see engine/log.ts). Never a timestamp. */
   order: number
 }
 
 /**
- * A lane keeps order on the wire: the server takes 1..n without gap. Claims and waiting times live here and not in the
- * operations, so that sending five hundred of them writes one row per lane.
+ * A lane keeps order on the wire: the server takes 1..n without gap. A lane has a row only once something of it was
+ * settled, waits or was halted; waiting times live here and not in the operations.
  */
 export interface Lane {
   name: string
-  /** Place the next operation gets. */
-  next: number
   /** Every place up to here is settled on the server. */
   done: number
   /** Settled places beyond a still unknown one. */
   ahead: number[]
-  /** Highest place ever sent: nothing at or below may change its bytes. */
-  attempted: number
-  /** Epoch of the drainer that has this lane's operations under way; absent when none is. */
-  claimEpoch?: number
-  claimThrough: number
   /** The refused operation the person must decide about before the lane moves on. */
   halted?: OperationId
-  /** Newest operation, the only one that may coalesce. */
-  lastId?: OperationId
   /** Highest feed version a write of this lane was said to be in: later ones are never forgotten before it. */
   version?: number
   /** The server named no version for a write of this lane: the later ones wait like it for a whole reading of the feed. */

@@ -43,10 +43,16 @@ export interface FeedTx {
   sweepRecords(round: number): Promise<void>
 }
 
+/**
+ * `relaxed` survives the end of the app, but not of the power: for what would only be asked for, or read, once more.
+ * A later strict one keeps those before it, too.
+ */
+export type Durability = 'strict' | 'relaxed'
+
 /** One transaction over base rows and their cursor. */
 export interface FeedStore<Tx extends FeedTx = FeedTx> {
-  /** All or nothing; resolves after the transaction is complete. */
-  write<T>(fn: (tx: Tx) => Promise<T>): Promise<T>
+  /** All or nothing; resolves after the transaction is complete. Strict unless said. */
+  write<T>(fn: (tx: Tx) => Promise<T>, durability?: Durability): Promise<T>
   read<T>(fn: (tx: Tx) => Promise<T>): Promise<T>
 }
 
@@ -92,19 +98,20 @@ export interface StoreTx extends FeedTx {
   meta<K extends keyof MetaRows>(key: K): Promise<MetaRows[K] | undefined>
   putMeta<K extends keyof MetaRows>(key: K, value: MetaRows[K]): Promise<void>
   lanes(names: string[]): Promise<(Lane | undefined)[]>
-  claimedLanes(): Promise<Lane[]>
   putLanes(lanes: Lane[]): Promise<void>
-  /** `order` is given by the store, ascending; it is never a timestamp. */
-  addOperations(operations: NewOperation[]): Promise<void>
+  /** `order` is given by the store, behind all that is there, or (one alone) right behind this order. */
+  addOperations(operations: NewOperation[], behind?: number): Promise<void>
   putOperations(operations: Operation[]): Promise<void>
   deleteOperations(orders: number[]): Promise<void>
+  /** Also by the id of a write it carries (`Operation.folded`). */
   operation(id: OperationId): Promise<Operation | undefined>
   /** All of one state, in ascending order. */
   allInState(state: StoredState): Promise<Operation[]>
-  /** A page of them, in ascending order. */
-  inState(state: StoredState, offset: number, limit: number): Promise<Operation[]>
   countInState(state: StoredState): Promise<number>
+  /** In ascending order. */
   inLane(lane: string): Promise<Operation[]>
+  /** Everything, in ascending order. */
+  allOperations(): Promise<Operation[]>
   /** Operations whose overlay touches records of `kind`, in ascending order. */
   touching(kind: string): Promise<Operation[]>
   records(kind: string): Promise<RecordRow[]>
@@ -117,9 +124,10 @@ export interface StoreTx extends FeedTx {
   movePhotos(from: OperationId, to: OperationId): Promise<void>
   deletePhotosOf(operations: OperationId[]): Promise<void>
   addAttempt(row: AttemptRow): Promise<void>
-  /** Nothing more will be asked of this transaction: it may commit without waiting for its caller to hear the answers. */
-  seal(): void
 }
 
 /** The owner's own store. A failed write (a full disk above all) rejects, and nothing of it is kept (I2, I21). */
-export type Store = FeedStore<StoreTx>
+export interface Store extends FeedStore<StoreTx> {
+  /** Puts new writes, with their photos, behind all that is there: one strict transaction that reads nothing. */
+  append(writes: NewOperation[], photos?: { rows: PhotoRow[]; chunks: ChunkRow[] }): Promise<void>
+}

@@ -32,6 +32,15 @@ function stuck(world: World, owner: string): string[] {
   )
 }
 
+/** The write that took the place of this one, or into which it was folded; itself when none did. */
+function carrierOf(world: World, owner: string, id: string): string {
+  const disk = world.devices.get(owner)?.disk
+  const replaced = new Map(rows(world, owner).map((row) => [row.id, row.replacedBy]))
+  const next = (each: string) => disk?.carriers.get(each) ?? replaced.get(each)
+  for (let at = next(id); at !== undefined; at = next(id)) id = at
+  return id
+}
+
 /** Each saved write was applied, or the person dropped it, or a later write it was folded into was. */
 function lost(world: World, person: Person, owner: string): string[] {
   const kept = new Map<string, Operation>(rows(world, owner).map((row) => [row.id, row]))
@@ -45,10 +54,9 @@ function lost(world: World, person: Person, owner: string): string[] {
       if (exists) out.push(`I21 refused write ${intent.n} exists`)
     }
     if (intent.id === undefined) continue
-    let id: string | undefined = intent.id
-    while (id !== undefined && kept.get(id)?.replacedBy !== undefined) id = kept.get(id)?.replacedBy
-    if (id !== undefined && world.server.forgotten.has(id)) continue
-    if (id !== undefined && !applied.has(id) && kept.get(id)?.state !== 'discarded')
+    const id = carrierOf(world, owner, intent.id)
+    if (world.server.forgotten.has(id)) continue
+    if (!applied.has(id) && kept.get(id)?.state !== 'discarded')
       out.push(`I13 lost: ${intent.name} ${intent.n} ${intent.id}`)
   }
   return out
@@ -111,7 +119,7 @@ function finalRegisters(world: World, person: Person): string[] {
         each.owner === owner &&
         each.entity === entity &&
         !person.dropped.has(each.id ?? '') &&
-        !world.server.forgotten.has(each.id ?? ''),
+        !world.server.forgotten.has(carrierOf(world, each.owner, each.id ?? '')),
     )
     const newer = sets.find(
       (each) => each.savedAt !== undefined && final !== undefined && isBefore(final, each),

@@ -1,10 +1,12 @@
 /**
- * The store's twin in memory: one writer at a time, all or nothing, durable at commit, exactly as the engine may rely
- * on from IndexedDB. Hooks let a simulation suspend, kill or refuse a transaction at every await.
+ * The tables of the store in memory, under the app's own log: one writer at a time, all or nothing, durable at commit,
+ * exactly as the engine may rely on from IndexedDB. Hooks let a simulation suspend, kill or refuse a transaction at every await.
  */
 import type { OperationId } from '#sync/contracts/base/ids.ts'
 import type { FeedScope } from '#sync/contracts/sync/sync.ts'
-import type { Lane, NewOperation, Operation, StoredState } from '#sync/ports/rows.ts'
+import { createPendingList } from '#sync/engine/log.ts'
+import { createLogStore } from '#sync/engine/log-store.ts'
+import type { Lane, Operation } from '#sync/ports/rows.ts'
 import type {
   AttemptRow,
   ChunkRow,
@@ -13,21 +15,29 @@ import type {
   PhotoRow,
   RecordRow,
   Store,
-  StoreTx,
 } from '#sync/ports/store.ts'
+import type { LogRow, Tables } from '#sync/ports/tables.ts'
 
 /** What the disk holds; shared by all clients of one device. Its tables are never changed, a commit puts new ones. */
 export interface Disk {
-  order: number
+  /** Number of the newest row the log ever had. */
+  n: number
+  log: Map<number, LogRow>
+  /** Operations that have rows of their own. */
+  own: Map<number, Operation>
+  /** Which write carried another one, by the id of that one; for what is checked at the end. */
+  carriers: Map<OperationId, OperationId>
   meta: Map<keyof MetaRows, unknown>
   lanes: Map<string, Lane>
-  operations: Map<number, Operation>
   photos: Map<string, PhotoRow>
   chunks: Map<string, ChunkRow>
   feeds: Map<FeedScope, FeedRow>
   records: Map<string, RecordRow>
   attempts: Attempts | null
 }
+
+/** The disk, and the operations it stands for. */
+type ReadDisk = Readonly<Disk> & { readonly operations: ReadonlyMap<number, Operation> }
 
 /** Newest first: what a commit adds leaves those before it as they are. */
 interface Attempts {
@@ -37,10 +47,12 @@ interface Attempts {
 
 function emptyDisk(): Disk {
   return {
-    order: 0,
+    n: 0,
+    log: new Map(),
+    own: new Map(),
+    carriers: new Map(),
     meta: new Map(),
     lanes: new Map(),
-    operations: new Map(),
     photos: new Map(),
     chunks: new Map(),
     feeds: new Map(),
@@ -62,9 +74,20 @@ const NO_HOOKS: StoreHooks = { step: async () => undefined, beforeCommit: () => 
 export function createDevice() {
   let disk = emptyDisk()
   let writers: Promise<void> = Promise.resolve()
+  const list = createPendingList()
+  let read: { of: Disk; as: ReadDisk } | null = null
+  /** What a client finds that has followed the log from its beginning. */
+  const operations = () => {
+    const { last } = list.snapshot()
+    const log = [...disk.log.values()]
+    if ((log[0]?.n ?? 1) > last + 1) list.load([...disk.own.values()], log)
+    else list.follow(log.filter(({ n }) => n > last))
+    return list.snapshot().operations
+  }
   return {
-    get disk(): Readonly<Disk> {
-      return disk
+    get disk(): ReadDisk {
+      if (read?.of !== disk) read = { of: disk, as: { ...disk, operations: operations() } }
+      return read.as
     },
     /** `died` resolves when the client is killed: its open transaction is given up. */
     open(hooks: StoreHooks = NO_HOOKS, died: Promise<void> = new Promise(() => undefined)): Store {
@@ -76,46 +99,51 @@ export function createDevice() {
         isDead = true
         open.forEach(giveUp)
       })
-      return {
+      async function write<T>(fn: (tables: Tables) => Promise<T>): Promise<T> {
+        const before = writers
+        let free: () => void = () => undefined
+        writers = new Promise((resolve) => (free = resolve))
+        const own = { before, free }
+        if (isDead) giveUp(own)
+        else open.add(own)
+        await before
+        try {
+          await hooks.step('begin')
+          const draft = { ...disk }
+          const result = await fn(new MemoryTables(disk, draft))
+          await hooks.step('commit')
+          hooks.beforeCommit()
+          disk = draft
+          free()
+          await hooks.step('tell')
+          return result
+        } finally {
+          open.delete(own)
+          free()
+        }
+      }
+      return createLogStore({
         async read(fn) {
           await hooks.step('begin')
-          return fn(new MemoryTx(disk, disk))
+          return fn(new MemoryTables(disk, disk))
         },
-        async write(fn) {
-          const before = writers
-          let free: () => void = () => undefined
-          writers = new Promise((resolve) => (free = resolve))
-          const own = { before, free }
-          if (isDead) giveUp(own)
-          else open.add(own)
-          await before
-          try {
-            await hooks.step('begin')
-            const draft = { ...disk }
-            const result = await fn(new MemoryTx(disk, draft))
-            await hooks.step('commit')
-            hooks.beforeCommit()
-            disk = draft
-            free()
-            await hooks.step('tell')
-            return result
-          } finally {
-            open.delete(own)
-            free()
-          }
-        },
-      }
+        write,
+        append: (row, photos, chunks) =>
+          write(async (tables) => {
+            await tables.addPhotos(photos, chunks)
+            return tables.addToLog(row)
+          }),
+      })
     },
   }
 }
 
-type Table = 'meta' | 'lanes' | 'operations' | 'photos' | 'chunks' | 'feeds' | 'records'
+type Table = 'meta' | 'lanes' | 'log' | 'own' | 'carriers' | 'photos' | 'chunks' | 'feeds' | 'records'
 
 /** One transaction over a draft of the disk; a table is copied when it is first written to. Who reads has no draft. */
-class MemoryTx implements StoreTx {
+class MemoryTables implements Tables {
   readonly #disk: Disk
   readonly #d: Disk
-  #isSealed = false
 
   constructor(disk: Disk, draft: Disk) {
     this.#disk = disk
@@ -123,20 +151,40 @@ class MemoryTx implements StoreTx {
   }
 
   #mine<T extends Table>(table: T): Disk[T] {
-    if (this.#isSealed) throw new Error('a sealed transaction was written to')
     if (this.#d === this.#disk) throw new Error('a transaction that reads cannot write')
     if (this.#d[table] === this.#disk[table])
       this.#d[table] = new Map(this.#disk[table] as Map<unknown, unknown>) as Disk[T]
     return this.#d[table]
   }
 
-  /** Rows were added in ascending order, and a table keeps that order. */
-  #operations(take: (row: Operation) => boolean): Operation[] {
-    const out: Operation[] = []
-    for (const row of this.#d.operations.values()) if (take(row)) out.push(row)
+  async logFrom(n: number) {
+    const out: LogRow[] = []
+    for (const row of this.#d.log.values()) if (row.n >= n) out.push(row)
     return out
   }
-
+  async addToLog(row: Omit<LogRow, 'n'>) {
+    const n = ++this.#d.n
+    this.#mine('log').set(n, { ...row, n })
+    return n
+  }
+  async truncateLog(through: number) {
+    const log = this.#mine('log')
+    for (const n of log.keys()) if (n <= through) log.delete(n)
+  }
+  async ownRows() {
+    return [...this.#d.own.values()].toSorted((a, b) => a.order - b.order)
+  }
+  async putOwnRows(rows: Operation[]) {
+    const own = this.#mine('own')
+    for (const row of rows) {
+      own.set(row.order, row)
+      for (const id of row.folded ?? []) this.#mine('carriers').set(id, row.id)
+    }
+  }
+  async deleteOwnRows(orders: number[]) {
+    const own = this.#mine('own')
+    for (const order of orders) own.delete(order)
+  }
   async meta<K extends keyof MetaRows>(key: K) {
     return this.#d.meta.get(key) as MetaRows[K] | undefined
   }
@@ -146,50 +194,10 @@ class MemoryTx implements StoreTx {
   async lanes(names: string[]) {
     return names.map((name) => this.#d.lanes.get(name))
   }
-  async claimedLanes() {
-    return [...this.#d.lanes.values()].filter((lane) => lane.claimEpoch !== undefined)
-  }
   async putLanes(lanes: Lane[]) {
     if (lanes.length === 0) return
     const table = this.#mine('lanes')
     for (const lane of lanes) table.set(lane.name, lane)
-  }
-  async addOperations(rows: NewOperation[]) {
-    const table = this.#mine('operations')
-    for (const row of rows) table.set(++this.#d.order, { ...row, order: this.#d.order })
-  }
-  async putOperations(rows: Operation[]) {
-    const table = this.#mine('operations')
-    for (const row of rows) table.set(row.order, row)
-  }
-  async deleteOperations(orders: number[]) {
-    const table = this.#mine('operations')
-    for (const order of orders) table.delete(order)
-  }
-  async operation(id: OperationId) {
-    for (const row of this.#d.operations.values()) if (row.id === id) return row
-    return undefined
-  }
-  async allInState(state: StoredState) {
-    return this.#operations((row) => row.state === state)
-  }
-  async inState(state: StoredState, offset: number, limit: number) {
-    const out: Operation[] = []
-    let skip = offset
-    for (const row of this.#d.operations.values())
-      if (row.state === state && skip-- <= 0 && out.push(row) === limit) break
-    return out
-  }
-  async countInState(state: StoredState) {
-    let count = 0
-    for (const row of this.#d.operations.values()) if (row.state === state) count++
-    return count
-  }
-  async inLane(lane: string) {
-    return this.#operations((row) => row.lane === lane)
-  }
-  async touching(kind: string) {
-    return this.#operations((row) => row.touches.includes(kind))
   }
   async records(kind: string) {
     return [...this.#d.records.values()].filter((row) => row.kind === kind)
@@ -220,9 +228,6 @@ class MemoryTx implements StoreTx {
   }
   async addAttempt(row: AttemptRow) {
     this.#d.attempts = { row, before: this.#d.attempts }
-  }
-  seal() {
-    this.#isSealed = true
   }
   async feed(scope: FeedScope) {
     return this.#d.feeds.get(scope)

@@ -9,8 +9,8 @@ export const STUBBORN_MUTANTS: readonly Mutant[] = [
     breaks: 'I6',
     caughtBy: 8,
     file: `${ENGINE}/outbox.ts`,
-    find: 'for (const { lane } of operations) tried?.add(lane)',
-    replace: 'void operations',
+    find: 'if (suspect !== true) wanted.probe?.add(lane)',
+    replace: 'void suspect',
   },
   {
     name: 'a write taken back is sent as it was',
@@ -23,7 +23,7 @@ export const STUBBORN_MUTANTS: readonly Mutant[] = [
   {
     name: 'a write taken back is kept as refused',
     breaks: 'I13',
-    caughtBy: 31,
+    caughtBy: 7,
     file: `${ENGINE}/machine.ts`,
     find: 'if (isVoid) return',
     replace: 'if (isVoid && result.status < 0) return',
@@ -39,16 +39,16 @@ export const STUBBORN_MUTANTS: readonly Mutant[] = [
   {
     name: 'a lane that moved behind a taken place counts as one of a restored server',
     breaks: 'I9',
-    caughtBy: 26,
+    caughtBy: 132,
     file: `${ENGINE}/restore.ts`,
     find: 'const isLost = expected <= lane.done',
     replace: 'const isLost = true',
   },
   {
-    name: 'a later write is not taken when the earlier one cannot be read',
-    breaks: 'I11',
-    caughtBy: 9,
-    file: `${ENGINE}/enqueue.ts`,
+    name: 'a lane stops at a write that cannot be folded, as it cannot be read',
+    breaks: 'I22',
+    caughtBy: 1,
+    file: `${ENGINE}/folding.ts`,
     find: '    return mutation.coalesce?.(earlier, later) ?? null\n  } catch {',
     replace:
       '    return mutation.coalesce?.(earlier, later) ?? null\n  } catch (error) {\n    if (error !== null) throw error',
@@ -56,7 +56,7 @@ export const STUBBORN_MUTANTS: readonly Mutant[] = [
   {
     name: 'what the feed says is gone stays',
     breaks: 'I3',
-    caughtBy: 1,
+    caughtBy: 10,
     file: `${ENGINE}/pull.ts`,
     find: 'if (gone.length > 0) await',
     replace: 'if (gone.length < 0) await',
@@ -64,7 +64,7 @@ export const STUBBORN_MUTANTS: readonly Mutant[] = [
   {
     name: 'a reading from the beginning leaves what is no more',
     breaks: 'I3',
-    caughtBy: 13,
+    caughtBy: 27,
     file: `${ENGINE}/pull.ts`,
     find: 'if (feed.seeding && !page.more && feed.round > 1) await tx.sweepRecords(feed.round)',
     replace: '',

@@ -82,23 +82,42 @@ export function createPerson(world: World, chance: Dice) {
     const { base: _, ...rest } = { ...readArgs(operation.args), poison: false }
     const choice = chance.pick(['retry', 'edit', 'edit', 'discard'] as const)
     // an edit, too, may overwrite what was folded in since the person looked
-    if (choice !== 'retry') {
-      dropped.add(operation.id)
-      nameIntent(operation)
-    }
+    if (choice !== 'retry') drop(client, operation)
     const out = await client.engine.choose(
       operation.id,
       choice === 'edit' ? { do: 'edit', args: rest } : { do: choice },
     )
+    if (choice !== 'retry') dropCarried(client, operation.id)
     if (!out.ok) return
     for (const doc of docs) if (doc.id === operation.id && choice !== 'discard') doc.id = out.id
   }
 
   /** Gives up on a write that does not pass. */
   async function takeBack(client: Client, operation: Operation): Promise<void> {
-    dropped.add(operation.id)
-    nameIntent(operation)
+    drop(client, operation)
     await client.engine.choose(operation.id, { do: 'discard' })
+    dropCarried(client, operation.id)
+  }
+
+  const diskOf = (client: Client) => world.devices.get(client.owner)?.disk
+
+  /** Gone with it are the neighbours it carries, or that carry it. */
+  function drop(client: Client, operation: Operation): void {
+    const isCarried = ({ lane, name, seq }: Operation) =>
+      lane === operation.lane && name === 'register.set' && seq === 0 && operation.seq === 0
+    for (const row of diskOf(client)?.operations.values() ?? [])
+      if (row.id === operation.id || isCarried(row)) {
+        for (const id of [row.id, ...(row.folded ?? [])]) dropped.add(id)
+        nameIntent(row)
+      }
+  }
+
+  /** What was written meanwhile was folded in as well. */
+  function dropCarried(client: Client, id: OperationId): void {
+    const carriers = diskOf(client)?.carriers ?? new Map<OperationId, OperationId>()
+    const last = carriers.get(id) ?? id
+    dropped.add(last)
+    for (const [carried, carrier] of carriers) if (carrier === last) dropped.add(carried)
   }
 
   /** Whose page died before it heard the id of its write is known by what it wrote. */

@@ -1,5 +1,8 @@
 /** The faults stop: from whatever state was reached, everything must come to rest in time (I22). */
 import { isDue } from '#sync/engine/backoff.ts'
+import { openByLane } from '#sync/engine/claim.ts'
+import { inSendingOrder } from '#sync/engine/lanes.ts'
+import { newLane } from '#sync/engine/operation.ts'
 import { readArgs, SCHEMAS } from './model-mutations.ts'
 import { CALM } from './wire.ts'
 import type { Operation } from '#sync/ports/rows.ts'
@@ -121,9 +124,7 @@ function isStubborn({ network, server }: World, { state, args, void: isVoid }: O
 
 /** The first of a lane that will not pass; the person sees it among what waits. */
 const stubbornOf = (world: World, owner: string) =>
-  rowsOf(world, owner)
-    .filter((row) => isStubborn(world, row))
-    .toSorted((a, b) => a.seq - b.seq)[0]
+  inSendingOrder(rowsOf(world, owner).filter((row) => isStubborn(world, row)))[0]
 
 /** What the device holds as confirmed must be what the server has, once everything was read (I3). */
 function differs(world: World, owner: string): string[] {
@@ -145,9 +146,10 @@ function isAnyDue(world: World, owner: string): boolean {
   const now = world.scheduler.now + world.state.clockOffset
   const quiet = disk?.meta.get('quiet') as Parameters<typeof isDue>[0] | null | undefined
   if (disk === undefined || disk.meta.get('parked') || (quiet && !isDue(quiet, now))) return false
+  const open = openByLane(disk.operations.values())
   return movable(world, owner).some((row) => {
-    const lane = disk.lanes.get(row.lane)
-    return lane !== undefined && lane.done + 1 === row.seq && isDue(lane, now)
+    const [first] = inSendingOrder(open.get(row.lane) ?? [])
+    return first === row && isDue(disk.lanes.get(row.lane) ?? newLane(row.lane), now)
   })
 }
 

@@ -146,10 +146,7 @@ describe('a write taken back', () => {
     world.server.failing.add(1)
     const page = world.spawn('ann')
     const { id } = await result(world, write(page, 1, 'log.append'))
-    const isUnderWay = () =>
-      [...(world.devices.get('ann')?.disk.lanes.values() ?? [])].some(
-        ({ claimEpoch }) => claimEpoch !== undefined,
-      )
+    const isUnderWay = () => rows(world).some(({ seq }) => seq > 0)
     await world.scheduler.run({ until: isUnderWay, maxMs: 5 * SECOND, maxSteps: 10_000 })
     await result(world, page.engine.choose(id, { do: 'discard' }))
     await pass(world, 10 * SECOND)

@@ -163,17 +163,19 @@ function openStore(
     },
   }
   const store = device.open(hooks, client.actor.died)
+  const writing = async <T>(work: () => Promise<T>): Promise<T> => {
+    // what a frozen page is told on the wire it reads when it wakes: it opens no transaction before
+    if (client.actor.frozen) await scheduler.step(client.actor)
+    client.writing++
+    try {
+      return await work()
+    } finally {
+      client.writing--
+    }
+  }
   return {
     read: store.read,
-    async write(fn) {
-      // what a frozen page is told on the wire it reads when it wakes: it opens no transaction before
-      if (client.actor.frozen) await scheduler.step(client.actor)
-      client.writing++
-      try {
-        return await store.write(fn)
-      } finally {
-        client.writing--
-      }
-    },
+    write: (fn, durability) => writing(() => store.write(fn, durability)),
+    append: (writes, photos) => writing(() => store.append(writes, photos)),
   }
 }

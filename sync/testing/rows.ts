@@ -9,7 +9,7 @@ export function newOperation(id: string, more: Partial<NewOperation> = {}): NewO
     name: 'log.append',
     args: {},
     lane: 'a',
-    seq: 1,
+    seq: 0,
     schema: 1,
     method: 'POST',
     path: '/api/log',

@@ -42,7 +42,7 @@ export interface Scene {
   rows(): Operation[]
   row(id: string): Operation
   lane(name: string): Lane
-  /** Puts operations where they are, with a lane that knows their places. */
+  /** Stores operations as they are, behind those that are there. */
   put(...operations: NewOperation[]): Promise<Operation[]>
   putLane(name: string, more: Partial<Lane>): Promise<void>
 }
@@ -108,12 +108,6 @@ export function scene({ transport, more, refresh }: SceneOptions = {}): Scene {
     async put(...operations) {
       await store.write(async (tx) => {
         await tx.addOperations(operations)
-        const lanes = new Map<string, Lane>()
-        for (const { lane: name, seq } of operations) {
-          const lane = lanes.get(name) ?? device.disk.lanes.get(name) ?? newLane(name)
-          lanes.set(name, { ...lane, next: Math.max(lane.next, seq + 1) })
-        }
-        await tx.putLanes([...lanes.values()])
       })
       const ids = new Set(operations.map(({ id }) => id))
       return rows().filter(({ id }) => ids.has(id))

@@ -1,3 +1,4 @@
+import { outboxRows, outboxStore } from '#sync/adapters/outbox-store.ts'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { LANGUAGES } from '#sync/contracts/base/lists.ts'
@@ -54,9 +55,10 @@ it('P-11 a write of three days ago is told with its day, one of today by its tim
   const shown = await renderScreen('/bag/pending', { language: 'en', offline: true })
   await setHearts(shown)
   const { db } = await shown.services.owned()
-  const [first] = await db.operations.orderBy('order').toArray()
-  const made = first?.createdAt ?? 0
-  await db.operations.update(first?.order ?? 0, { createdAt: made - 3 * 86_400_000 })
+  const [first] = await outboxRows(db)
+  if (!first) throw new Error('nothing waits')
+  const made = first.createdAt
+  await outboxStore(db).write((tx) => tx.putOperations([{ ...first, createdAt: made - 3 * 86_400_000 }]))
   const day = formatDay(new Date(made - 3 * 86_400_000), 'en')
   await expect.element(main.getByText(`${day} ${formatTime(new Date(made))}`)).toBeVisible()
   await expect.element(main.getByText(/today \d\d:\d\d/)).toBeVisible()
