@@ -58,7 +58,7 @@ export async function importTourapi(
         allowMany: options['allow-many'] ?? false,
       },
       now: world.now,
-      keep: (sofar) => keepReport(options.report ?? own, sofar),
+      keep: (soFar) => keepReport(options.report ?? own, soFar),
     })
     say(reportText(night.report))
     say(`report.json, report.txt and pictures.json are in ${options.report ?? own}`)

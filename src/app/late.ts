@@ -34,18 +34,18 @@ export function composeLate(options: Pick<ApiOptions, 'language' | 'events' | 'l
       session,
       schemaOf,
       ...options,
-      events: { ...options.events, closed: sayClosed() },
+      events: { ...options.events, closed: notifyClosed() },
     }),
   }
 }
 
 /** Says once per window that the service is shut; screens go on with what is stored. */
-function sayClosed(): (failure: Failure) => void {
+function notifyClosed(): (failure: Failure) => void {
   let said: unknown
   return (failure) => {
     if (said === failure.facts?.until) return
     said = failure.facts?.until
     // seldom needed: not part of the first load
-    void import('./say-closed.ts').then(({ showClosed }) => showClosed(failure))
+    void import('./notify-closed.ts').then(({ showClosed }) => showClosed(failure))
   }
 }

@@ -41,7 +41,7 @@ export function watchApp(): AppWatch {
       void running?.services.switchOwner().then(() => running?.services.refresh())
     },
     signedOut() {
-      void import('./say-signed-out.ts').then(({ saySignedOut }) => saySignedOut())
+      void import('./notify-signed-out.ts').then(({ notifySignedOut }) => notifySignedOut())
       useOwnerState.getState().set(null)
       forgetLive()
       void running?.services.switchOwner()

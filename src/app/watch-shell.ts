@@ -15,7 +15,7 @@ import { startShell, type ShellControl } from '#src/platform/shell/service-worke
 import { takeUpdatesOn } from '#src/platform/shell/navigation-blocker.ts'
 import { useShell } from '#src/state/shell.ts'
 import { useToasts } from '#src/state/toasts.ts'
-import { askAgain } from './ask-again.ts'
+import { repeatGuestOffer } from './repeat-guest-offer.ts'
 import type { createAppRouter } from './router.tsx'
 import { wakeForWaiting } from './wake-for-waiting.ts'
 
@@ -54,7 +54,7 @@ export function watchShell(services: Services, router: ReturnType<typeof createA
   wakeForWaiting(() => void shell.askForBackgroundSync())
   void countElsewhere()
   useOwnerState.subscribe(({ owned }, before) => owned !== before.owned && void countElsewhere())
-  void askAgain(services).catch(() => undefined)
+  void repeatGuestOffer(services).catch(() => undefined)
   onLaunch((path) => void router.navigate({ href: path }))
   void import('./watch-web-push.ts').then(({ watchWebPush }) => watchWebPush(services)).catch(() => undefined)
   return {

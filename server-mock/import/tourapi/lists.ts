@@ -77,7 +77,7 @@ function takeRows(service: Service, rows: readonly Row[], lists: ServiceLists): 
   const items: Item[] = []
   const refused = new Map<string, RefusedRow>()
   for (const row of rows) {
-    const read = readOrSay(service, row)
+    const read = readOrReport(service, row)
     if (read.ok) {
       items.push(read.item)
       for (const what of read.oddities) lists.oddities.push({ id: read.item.id, what })
@@ -93,7 +93,7 @@ function takeRows(service: Service, rows: readonly Row[], lists: ServiceLists): 
 }
 
 /** A row nobody foresaw is named like any other that cannot be read. */
-function readOrSay(service: Service, row: Row): ReturnType<typeof readItem> {
+function readOrReport(service: Service, row: Row): ReturnType<typeof readItem> {
   try {
     return readItem(service, row)
   } catch {

@@ -93,7 +93,7 @@ async function readNight(run: NightRun, work: Work, keep: () => Promise<void>): 
   const gone = withdrawn(work, options.allowMany)
   for (const korean of koreans) {
     const left = leftOut(work, korean, known)
-    if (left === 'wanted') await takeItemOrSay(work, answers, korean, partners.get(korean.id) ?? [])
+    if (left === 'wanted') await takeItemOrReport(work, answers, korean, partners.get(korean.id) ?? [])
     else if (left === 'remove' && work.state[korean.id]) gone.push(korean.id)
   }
   if (options.check) return
@@ -105,7 +105,7 @@ async function readNight(run: NightRun, work: Work, keep: () => Promise<void>): 
 }
 
 /** Whatever an item holds, it is named and the next one follows. */
-async function takeItemOrSay(
+async function takeItemOrReport(
   work: Work,
   answers: Answers,
   korean: Item,

@@ -32,7 +32,7 @@ export function SoonDialog({ seconds, onKeepUsing, onEnd }: Props) {
         </p>
         <div className="kiosk-soon-time" style={{ animationDuration: `${seconds}s` }} />
         <Button size="lg" full onClick={onKeepUsing}>
-          {t('goOn')}
+          {t('keepUsing')}
         </Button>
         <Button size="lg" variant="ghost" full onClick={onEnd}>
           {t('anew')}

@@ -26,7 +26,7 @@ export const en: EnglishShape<typeof ko> = {
   denied: 'This browser doesn’t allow storage, so it can’t be turned on.',
   soon: 'If nobody touches the screen within {{count}} seconds, it forgets what was seen and typed here and returns to the start.',
   stillThere: 'Are you still there?',
-  goOn: 'Keep using it',
+  keepUsing: 'Keep using it',
   anew: 'Start over',
   large: 'Larger',
   contrast: 'High contrast',

@@ -26,7 +26,7 @@ export const ja: Shape<typeof ko> = {
   denied: 'このブラウザは保存を許可していないため、オンにできません。',
   soon: '{{count}}秒以内に触れないと、ここで見たものや入力したものを削除して最初の画面に戻ります。',
   stillThere: 'まだご覧になっていますか？',
-  goOn: '続けて使う',
+  keepUsing: '続けて使う',
   anew: '最初に戻る',
   large: '大きく表示',
   contrast: 'はっきり表示',

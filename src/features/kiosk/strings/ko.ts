@@ -23,7 +23,7 @@ export const ko = {
   denied: '이 브라우저는 저장을 막아 두어서 켤 수 없어요.',
   soon: '{{count}}초 안에 누르지 않으면 여기서 본 것과 적은 것을 지우고 처음 화면으로 돌아가요.',
   stillThere: '아직 보고 계신가요?',
-  goOn: '계속 쓰기',
+  keepUsing: '계속 쓰기',
   anew: '처음으로',
   large: '큰 화면',
   contrast: '또렷하게',

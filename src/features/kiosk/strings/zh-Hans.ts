@@ -25,7 +25,7 @@ export const zhHans: Shape<typeof ko> = {
   denied: '此浏览器不允许存储，无法打开。',
   soon: '如果{{count}}秒内没有触摸，将清除在此浏览和输入的内容，并回到开始画面。',
   stillThere: '您还在看吗？',
-  goOn: '继续使用',
+  keepUsing: '继续使用',
   anew: '重新开始',
   large: '放大显示',
   contrast: '高对比度',

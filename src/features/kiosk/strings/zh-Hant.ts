@@ -25,7 +25,7 @@ export const zhHant: Shape<typeof ko> = {
   denied: '這個瀏覽器不允許儲存，無法開啟。',
   soon: '如果{{count}}秒內沒有觸碰，將清除在這裡瀏覽和輸入的內容，並回到開始畫面。',
   stillThere: '您還在看嗎？',
-  goOn: '繼續使用',
+  keepUsing: '繼續使用',
   anew: '重新開始',
   large: '放大顯示',
   contrast: '高對比',
