@@ -8,6 +8,7 @@ import { publishToMembers, readContentRecord } from '../../db/feed.ts'
 import type { Tables } from '../../db/tables.ts'
 import { memberOf, type Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
+import { answerOf } from './answer-of.ts'
 import type { Sender } from '../shared/messages.ts'
 import { queueDeviceNotice } from '../shared/device-notices.ts'
 
@@ -76,10 +77,7 @@ async function publish(trx: Trx, row: Selectable<Tables['inquiry']>): Promise<In
     orderNumber: row.order_number,
     title: row.title,
     content: row.content,
-    answer:
-      row.answer !== null && row.answered_at
-        ? { text: row.answer, answeredAt: row.answered_at.toISOString() }
-        : null,
+    answer: answerOf(row),
     askedAt: row.asked_at.toISOString(),
   }
   await publishToMembers(trx, [{ memberId: row.member_id, kind: 'inquiry', key: row.id, body: inquiry }])

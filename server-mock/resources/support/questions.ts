@@ -11,6 +11,7 @@ import { productScope } from '../../db/scopes.ts'
 import type { Tables } from '../../db/tables.ts'
 import { actorOf, memberOf, type Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
+import { answerOf } from './answer-of.ts'
 import { productOf } from '../shared/catalogue.ts'
 import type { Sender } from '../shared/messages.ts'
 import { queueDeviceNotice } from '../shared/device-notices.ts'
@@ -152,6 +153,3 @@ function presentPublic(row: Row, writerName: string): PublicQuestion {
     askedAt: row.asked_at.toISOString(),
   }
 }
-
-const answerOf = ({ answer, answered_at: at }: Pick<Row, 'answer' | 'answered_at'>) =>
-  answer !== null && at ? { text: answer, answeredAt: at.toISOString() } : null

@@ -14,10 +14,9 @@ import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { iconButtonClass } from '#src/ui/controls/IconButton.tsx'
 import { Tag } from '#src/ui/marks/Tag.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
+import { AnswerRows } from '../parts/AnswerRows.tsx'
 import { DistanceNote } from '../parts/DistanceNote.tsx'
 import { ListFilters } from '../parts/ListFilters.tsx'
-import { RowChunk } from '../parts/RowChunk.tsx'
-import { VirtualRows } from '../parts/VirtualRows.tsx'
 import { queryOf, requestOf, searchOf, type ListQuery, type ListSearch } from '../data/list-query.ts'
 import { useHere } from '../data/use-here.ts'
 import { useSearch, type Hit } from '#src/entities/search/use-search.ts'
@@ -70,18 +69,12 @@ export function CategoryScreen({ category, search }: Props) {
     >
       {query.sort === 'distance' && query.district && <DistanceNote district={query.district} here={here} />}
       {answer && (
-        <VirtualRows name={`${category} ${JSON.stringify(search)}`} count={count} rowHeight={ROW_HEIGHT}>
-          {(from, to) => (
-            <RowChunk
-              key={from}
-              answer={answer}
-              from={from}
-              to={to}
-              rowHeight={ROW_HEIGHT}
-              row={(record, hit) => <Row found={record} hit={hit} saved={offline} />}
-            />
-          )}
-        </VirtualRows>
+        <AnswerRows
+          name={`${category} ${JSON.stringify(search)}`}
+          answer={answer}
+          rowHeight={ROW_HEIGHT}
+          row={(record, hit) => <Row found={record} hit={hit} saved={offline} />}
+        />
       )}
     </ListPage>
   )

@@ -6,14 +6,13 @@ import { ListPage } from '#src/entities/list/ListPage.tsx'
 import type { Reading } from '#src/search/request.ts'
 import { chipClass } from '#src/ui/controls/Chip.tsx'
 import { SearchField } from '#src/ui/fields/SearchField.tsx'
+import { AnswerRows } from '../parts/AnswerRows.tsx'
 import { DistanceNote } from '../parts/DistanceNote.tsx'
 import { KindChips } from '../parts/KindChips.tsx'
 import { ListFilters } from '../parts/ListFilters.tsx'
 import { NoResults } from '../parts/NoResults.tsx'
 import { ResultRow } from '../parts/ResultRow.tsx'
-import { RowChunk } from '../parts/RowChunk.tsx'
 import { SearchStart } from '../parts/SearchStart.tsx'
-import { VirtualRows } from '../parts/VirtualRows.tsx'
 import { queryOf, requestOf, searchOf, type ListQuery, type SearchSearch } from '../data/list-query.ts'
 import { useHere } from '../data/use-here.ts'
 import { useSearch } from '#src/entities/search/use-search.ts'
@@ -108,23 +107,13 @@ export function SearchScreen({ search }: { search: SearchSearch }) {
           {query.sort === 'distance' && query.district && (
             <DistanceNote district={query.district} here={here} />
           )}
-          <VirtualRows
+          <AnswerRows
             key={`${text.trim()} ${kind}`}
             name={`search ${JSON.stringify(search)}`}
-            count={count}
+            answer={answer}
             rowHeight={ROW_HEIGHT}
-          >
-            {(from, to) => (
-              <RowChunk
-                key={from}
-                answer={answer}
-                from={from}
-                to={to}
-                rowHeight={ROW_HEIGHT}
-                row={(record, hit) => <ResultRow found={record} hit={hit} query={answer.reading.text} />}
-              />
-            )}
-          </VirtualRows>
+            row={(record, hit) => <ResultRow found={record} hit={hit} query={answer.reading.text} />}
+          />
         </div>
       ) : (
         !typed && <SearchStart recent={recent} />

@@ -2,19 +2,30 @@ import type { ReactNode } from 'react'
 import { useContentByRefs, type AnyRecord } from '#src/data/content-list.ts'
 import type { SearchAnswer } from '#src/search/request.ts'
 import { hitsOf, type Hit } from '#src/entities/search/use-search.ts'
-import { rowProps } from './VirtualRows.tsx'
+import { rowProps, VirtualRows } from './VirtualRows.tsx'
 
 type Props = {
+  /** Names the list: what was measured of it is known again on coming back. */
+  name: string
   answer: SearchAnswer
-  from: number
-  to: number
   /** Height of a row that is still being read, px. */
   rowHeight: number
   row: (found: AnyRecord, hit: Hit) => ReactNode
 }
 
+/** The rows of an answer of any length; only those around the screen are read and drawn. */
+export function AnswerRows({ name, ...rows }: Props) {
+  return (
+    <VirtualRows name={name} count={rows.answer.nos.length} rowHeight={rows.rowHeight}>
+      {(from, to) => <RowChunk key={from} from={from} to={to} {...rows} />}
+    </VirtualRows>
+  )
+}
+
+type ChunkProps = Omit<Props, 'name'> & { from: number; to: number }
+
 /** Some rows of an answer, read from the local database when they come near the screen. */
-export function RowChunk({ answer, from, to, rowHeight, row }: Props) {
+function RowChunk({ answer, from, to, rowHeight, row }: ChunkProps) {
   const hits = hitsOf(answer, from, to)
   const records = useContentByRefs(hits)
   return hits.map((hit, at) => {
