@@ -7,7 +7,7 @@ import { useConnectivity } from '#src/state/connectivity.ts'
 const AGAIN_AFTER = 2_000
 
 /**
- * Whoever sent a write (this tab, another one, the worker before this page could listen), the screens of this one show
+ * Anyone who sent a write (this tab, another one, the worker before this page could listen), the screens of this one show
  * it as sent once the feed holds it: reads the member's feed while any applied write waits for that.
  * @returns ends the watch
  */

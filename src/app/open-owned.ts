@@ -9,7 +9,7 @@ import type { Owned } from '#src/data/services.ts'
 import type { AppEvents } from './watch-app.ts'
 
 /**
- * Opens the database and the engine of whoever is signed in (or of this device's guest), and lets it work.
+ * Opens the database and the engine of the person signed in (or of this device's guest), and lets it work.
  * @param options.lost told when the database was closed, as when the browser deletes it under the page
  */
 export async function openOwned(options: {

@@ -3,7 +3,7 @@ import { useOwnerState } from '#src/data/owner-state.ts'
 import type { Owned } from '#src/data/services.ts'
 
 /**
- * Calls `ask` (for being woken when there is network) while writes of whoever uses the app wait: at each start, for what
+ * Calls `ask` (for being woken when there is network) while writes of the person who uses the app wait: at each start, for what
  * was taken over from a guest, and whenever their number changes. The browser drops the request after a few tries.
  * @returns what ends it
  */

@@ -20,7 +20,7 @@ import type { createAppRouter } from './router.tsx'
 import { wakeForWaiting } from './wake-for-waiting.ts'
 
 interface Shell extends ShellControl {
-  /** Says that this page runs an old version, which the person's next step or the button in the words loads anew. */
+  /** Says that this page runs an old version, which the person's next step or the button in the words loads again. */
   outdated(): void
 }
 
@@ -69,7 +69,7 @@ export function watchShell(services: Services, router: ReturnType<typeof createA
   }
 }
 
-/** The home screen has come to rest this long after its content stands, ms. */
+/** The home screen has come to rest this long after its content is ready, ms. */
 const AT_REST = 3000
 
 /** Keeps the look of the home screen for the next start: once it is at rest, and when the app is put away. */

@@ -5,7 +5,7 @@ import { useArtId } from './use-art-id.ts'
 type Props = Omit<SVGProps<SVGSVGElement>, 'children' | 'role' | 'ref'> & {
   /** SVG text drawn by this folder. */
   art: string
-  /** What the picture is; empty when the title stands next to it. */
+  /** What the picture is; empty when the title is next to it. */
   label?: string
 }
 

@@ -14,7 +14,7 @@ type Props = {
   avatar?: boolean
   /** Without the pebble behind. */
   bare?: boolean
-  /** Empty when the name stands next to it. */
+  /** Empty when the name is next to it. */
   label?: string
   className?: string
 }

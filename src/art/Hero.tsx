@@ -19,7 +19,7 @@ export function Hero({ time, keepTime, className }: Props) {
       art={heroArt(dark && !keepTime ? 'night' : time, wide)}
       className={className}
       viewBox={heroBox(wide)}
-      // the narrow picture keeps its sky: the headline stands on it
+      // the narrow picture keeps its sky: the headline is on it
       preserveAspectRatio={wide ? 'xMidYMid slice' : 'xMidYMin slice'}
     />
   )

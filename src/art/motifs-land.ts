@@ -92,7 +92,7 @@ type Carved = readonly (readonly [
   turn: number,
 ])[]
 
-/** What stands on the rock; the first three panels of many. */
+/** What is on the rock; the first three panels of many. */
 const PANELS: readonly [Carved, Carved, Carved] = [
   [
     ['right', 96, 128, 0.88, -12],

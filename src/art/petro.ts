@@ -64,7 +64,7 @@ export function petro(kind: PetroKind, style: PetroStyle = {}): string {
 export type PetroFigure = { kind: PetroKind; solid: boolean; size: number }
 
 const UPRIGHT: Record<PetroKind, number> = { right: 40, calf: 40, hump: 40, boat: 0, deer: 0, sun: 0 }
-/** The sun stands in the upper part of its 100x160 box. */
+/** The sun is in the upper part of its 100x160 box. */
 const MIDDLE: Record<PetroKind, number> = { right: 75, calf: 80, hump: 80, boat: 88, deer: 76, sun: 50 }
 
 /** One figure in a 100x100 box, lines 2 px wide when shown at `size` px: solid, or dotted for "not yet". */

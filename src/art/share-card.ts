@@ -69,7 +69,7 @@ const plain = (text: string) =>
 const widthOf = (text: string) =>
   [...text].reduce((sum, char) => sum + (char > '\u2e7f' ? 1 : /[A-Zmw]/.test(char) ? 0.72 : 0.56), 0)
 
-/** The largest size at which the name stands in at most four lines. */
+/** The largest size at which the name is in at most four lines. */
 function fitted(title: string): { size: number; lines: string[] } {
   for (const size of [68, 60, 52, 44]) {
     const lines = broken(title, ROOM / size)

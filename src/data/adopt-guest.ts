@@ -134,7 +134,7 @@ async function adoptCart(
     await enqueue(member, setReservation, { shopCartId, rsvtDay, rsvtTime }, { dependsOn })
 }
 
-/** A guest's database as it is now, whoever has it open. */
+/** A guest's database as it is now, no matter who has it open. */
 export interface GuestNow {
   things: GuestThings
   /** Writes that a take-over does not carry: refused ones, conflicts, and kinds that are nobody's things. */

@@ -9,7 +9,7 @@ import type { LiveList } from './content.ts'
 import { nearestOf, type Ground, type Near } from './nearest.ts'
 import { useLive, useLiveUncached } from './use-live.ts'
 
-/** A district of Ulsan or a city; a place of Ulsan without a district stands under the city. */
+/** A district of Ulsan or a city; a place of Ulsan without a district is under the city. */
 export type PlaceArea = (typeof DISTRICTS)[number] | (typeof CITIES)[number]
 
 const EVERYWHERE: readonly PlaceArea[] = [...DISTRICTS, ...CITIES]

@@ -6,7 +6,7 @@ import type { LiveSession } from '#sync/adapters/session.ts'
 import type { Engine } from '#sync/engine/engine.ts'
 import type { Log } from '#sync/ports/log.ts'
 
-/** The database and engine of whoever uses the app right now. */
+/** The database and engine of the person who uses the app right now. */
 export interface Owned {
   owner: string
   /** null for a guest */

@@ -38,7 +38,7 @@ export class SignedOut extends Error {
 /**
  * What a failed local write means to a person: the device's storage, or something they typed. Null for everything else,
  * which is a fault of the app and must not be taken for a full disk. Aborted transactions and bulk writes carry the
- * reason within them: the innermost one that has a name here is told.
+ * reason within them: the innermost one that has a name here is reported.
  */
 export function storageFailure(error: unknown): Failure | null {
   if (!(error instanceof Error)) return null

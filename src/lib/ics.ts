@@ -52,7 +52,7 @@ const dayOf = (iso: string) => iso.slice(0, 10).replaceAll('-', '')
 const nextDay = (day: string) =>
   dayOf(new Date(Date.parse(`${day}T00:00:00.000Z`) + millisecondsInDay).toISOString())
 
-/** `yyyyMMddTHHmmss` of a Seoul day and time, so many minutes later; 24:00 is the next midnight. */
+/** `yyyyMMddTHHmmss` of a Seoul day and time, this many minutes later; 24:00 is the next midnight. */
 function localTime(day: string, at: string, minutes: number): string {
   const [hour, minute] = at.split(':')
   const ms =

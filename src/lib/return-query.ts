@@ -1,6 +1,6 @@
 export type ReturnQuery = { code?: string; state?: string; error?: string }
 
-/** The fields of an address a social account comes back to; what else stands there is left out. */
+/** The fields of an address a social account comes back to; what else is there is left out. */
 export function returnQuery(search: Record<string, unknown>): ReturnQuery {
   const text = (value: unknown) =>
     typeof value === 'string' || typeof value === 'number' ? String(value) : undefined

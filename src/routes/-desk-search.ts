@@ -1,4 +1,4 @@
-/** What stands in the address of a desk: the words looked for. A number typed there is read as words. */
+/** What is in the address of a desk: the words looked for. A number typed there is read as words. */
 export const readDeskWords = ({ q }: Record<string, unknown>): { q?: string } =>
   typeof q === 'string' || typeof q === 'number' ? { q: String(q) } : {}
 

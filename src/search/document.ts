@@ -35,7 +35,7 @@ export const FACT = {
   average: 12,
   ratings: 13,
   shop: 14,
-  /** Where its opening hours stand in the block; -1 without. */
+  /** Where its opening hours are in the block; -1 without. */
   hours: 15,
   /** Of a happening, as 20261121; 0 for everything else. */
   from: 16,

@@ -93,7 +93,7 @@ it('X-05 a reading that was cut off goes on where it stood', async () => {
   const cut = worker()
   await cut.update()
   const meta = await cut.store.meta.get('index')
-  // as it stands when the browser dies in the middle of the first reading
+  // as it is when the browser dies in the middle of the first reading
   await cut.store.save({ ...meta!, stamp: 900, cursor: { kind: 0, key: '3' } }, [])
   const steps: number[] = []
   const next = worker(() => steps.push(next.index.count))

@@ -105,7 +105,7 @@ export function createKeeper({ index, content, store, locks, onStep }: Deps): Ke
     await readStored()
     const format = `${FORMAT}/${language}`
     const [oldest, newest] = await Promise.all([firstSeq(content), lastSeq(content)])
-    // noted changes that are no more, or counted anew, cannot be caught up with
+    // noted changes that are no more, or counted again, cannot be caught up with
     const isBehind = meta !== undefined && (meta.seq + 1 < oldest || meta.seq > newest)
     if (!meta || meta.format !== format || isBehind) await begin(format, newest)
     while (await readSlice(language));

@@ -2,7 +2,7 @@ import { startsOf, type Block } from './block.ts'
 import { FACT, FACTS } from './document.ts'
 import { kindOfRef, noOfRef } from './kinds.ts'
 
-/** A block and where its documents stand among all. */
+/** A block and where its documents are among all. */
 export type Part = {
   block: Block
   offset: number

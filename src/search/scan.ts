@@ -2,7 +2,7 @@ import { DOCUMENT_END } from './block.ts'
 import type { Part } from './parts.ts'
 import type { Term } from './terms.ts'
 
-/** How much a match says, by where it stands. */
+/** How much a match says, by where it is. */
 const WEIGHT = { exact: 12, start: 8, word: 5, inside: 3, initialsStart: 6, initialsInside: 3, body: 1 }
 
 const LINE_END = 10
@@ -56,7 +56,7 @@ export function raise(weights: Float32Array, document: number, weight: number): 
   if ((weights[document] ?? 0) < weight) weights[document] = weight
 }
 
-/** Calls `found` at each place the text stands at; what it returns says whether the document needs no further look. */
+/** Calls `found` at each place the text is at; what it returns says whether the document needs no further look. */
 function scan(
   column: string,
   starts: Uint32Array,

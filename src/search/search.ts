@@ -10,7 +10,7 @@ export type Found = { scores: Float32Array; reading: Reading }
 
 /** Fewer than this are filled up with what was perhaps meant. */
 const FEW = 3
-/** What was found by a better reading stands above everything else. */
+/** What was found by a better reading is above everything else. */
 const TIER = 1000
 /** Shorter words have too many neighbours. */
 const FORGIVING = { hangul: 6, latin: 5, ideographs: Infinity }

@@ -55,7 +55,7 @@ export function initialsOf(name: string): string {
   return HANGUL.test(name) ? getChoseong(wordsOf(name).join('')).replaceAll(' ', '') : ''
 }
 
-/** A text that is searched as it stands, words parted by one space. */
+/** A text that is searched as it is, words parted by one space. */
 export const bodyText = (text: string): string => wordsOf(text).join(' ')
 
 /** One part of what was typed. */
@@ -86,7 +86,7 @@ function termOf(run: string): Term {
     letters: letters(run),
     initials: INITIALS.test(run),
     body: whole === '' ? null : whole,
-    // one syllable alone stands inside very many words
+    // one syllable alone is inside very many words
     bodyStart: whole.length === 1,
     script: 'hangul',
   }
@@ -108,7 +108,7 @@ export function otherKeyboard(query: string): string | null {
   if (/^[a-z\s]+$/i.test(text)) {
     const hangul = convertQwertyToHangul(text)
     const words = hangul.split(/\s+/)
-    // the last letter may stand alone, as it does while typing
+    // the last letter may be alone, as it does while typing
     const typed = words.every((word) => SYLLABLES.test(word.slice(0, -1)) && HANGUL.test(word))
     return typed && words.some((word) => SYLLABLES.test(word.charAt(0))) ? hangul : null
   }

@@ -6,10 +6,10 @@ type Props = Pick<PageParts, 'state' | 'empty' | 'error'> & {
   children: ReactNode
 }
 
-/** There is an answer whose age can be told: content, or the knowledge that there is none. */
+/** There is an answer whose age can be shown: content, or the knowledge that there is none. */
 export const settled = (state: PageParts['state']) => state === 'ready' || state === 'empty'
 
-/** Picks what stands in the content's place. Stored content is `ready`, however old: a spinner never hides it. */
+/** Picks what is in the content's place. Stored content is `ready`, however old: a spinner never hides it. */
 export function PageBody({ state, empty, error, skeleton, children }: Props) {
   if (state === 'loading') return <div className="g-loading g-late">{skeleton}</div>
   if (state === 'empty') return empty

@@ -20,7 +20,7 @@ export const section = (title: string | RegExp): Locator =>
   main.css('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 
 export const countOf = (found: Locator): number => found.elements().length
-/** Waits until there are so many. */
+/** Waits until there are this many. */
 export const expectCount = (found: Locator, count: number): Promise<void> =>
   expect.poll(() => countOf(found)).toBe(count)
 export const expectAddress = (shown: Rendered, address: RegExp): Promise<void> =>

@@ -60,7 +60,7 @@ export interface Rendered {
   back(): void
   /** The network goes away, or comes back. */
   setOnline(online: boolean): void
-  /** Takes the screen away and shows it anew over the same databases, as a reload does. */
+  /** Takes the screen away and shows it again over the same databases, as a reload does. */
   reload(): Promise<void>
 }
 

@@ -10,7 +10,7 @@ import { contentDb, emptyTables, storeMember, type MemberRecords, type Stored } 
 import type { FakeServer } from './server.ts'
 
 export interface TestServices extends Services {
-  /** Ends what still runs; nothing stays of whoever used the app. */
+  /** Ends what still runs; nothing stays of the person who used the app. */
   close(): Promise<void>
 }
 

@@ -10,7 +10,7 @@ import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 export function SignInPrompt() {
   const { t } = useTranslation('common')
   const from = useShownAddress()
-  // what is about to be paid stands on the sign-in itself
+  // what is about to be paid is on the sign-in itself
   if (from === '/pay')
     return <Navigate to="/login{$plan}" params={{ plan: 'basic' }} search={{ redirect: from }} replace />
   return (

@@ -4,7 +4,7 @@ import type { Near } from '#src/features/nearby/data/around.ts'
 import { EmbeddedMap } from './EmbeddedMap.tsx'
 import { useLanguage } from '#src/i18n/use-language.ts'
 
-/** So many of the nearest are brought into view, with room round them in degrees. */
+/** This many of the nearest are brought into view, with room round them in degrees. */
 const IN_VIEW = 8
 const MARGIN = 0.004
 

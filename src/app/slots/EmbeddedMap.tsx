@@ -10,7 +10,7 @@ type Props = Pick<MapViewProps, 'markers' | 'course' | 'view' | 'myLocation' | '
   /** What the dot of `myLocation` is called, where it is not the device. */
   myLocationLabel?: string
   onSelect?: (id: string | null) => void
-  /** Said where no map can be drawn, with what stands there instead. */
+  /** Said where no map can be drawn, with what is there instead. */
   fallback: { title?: string; message: string; items?: readonly MapFallbackItem[] }
 }
 

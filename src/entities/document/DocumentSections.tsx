@@ -4,7 +4,7 @@ import { formatFullDay } from '#src/i18n/format.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import type { TextDocument } from '#sync/contracts/support/document.ts'
 
-/** `level` follows the heading the text stands under. */
+/** `level` follows the heading the text is under. */
 type Props = { text: TextDocument; level: 'h2' | 'h3' }
 
 /** A published text: version, since when, and its parts. */

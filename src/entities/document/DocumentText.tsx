@@ -5,7 +5,7 @@ type Props = {
   sections: TextDocument['sections']
   /** Version and since when. */
   version: string
-  /** Follows the heading the text stands under. */
+  /** Follows the heading the text is under. */
   level: 'h2' | 'h3'
 }
 

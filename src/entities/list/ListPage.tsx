@@ -30,7 +30,7 @@ type Props = Pick<ComponentProps<typeof ListTemplate>, 'count' | 'children' | 'm
   noMatch?: ComponentProps<typeof NothingMatches>
 }
 
-/** A list screen: bar, filters, count, age, rows, and what stands there when there are none. */
+/** A list screen: bar, filters, count, age, rows, and what is there when there are none. */
 export function ListPage({ title, back, actions, live, shown, total, lead, filters, ...rest }: Props) {
   const { none, noMatch, ...list } = rest
   const { complete = true } = live

@@ -23,7 +23,7 @@ export const recordAddress = {
   talk: ({ no }: Numbered): RecordAddress => linkOptions({ to: '/where/talk-{$no}', params: { no } }),
   notice: ({ no }: Numbered): RecordAddress =>
     linkOptions({ to: '/customer/noticeDetail-{$num}', params: { num: no } }),
-  /** Questions have no page of their own; all of them stand on one. */
+  /** Questions have no page of their own; all of them are on one. */
   faq: (): RecordAddress => linkOptions({ to: '/customer/faq' }),
   /** Passes live under vp-, everything else that is sold under mk-. */
   product: ({ kind, no }: Pick<Product, 'kind' | 'no'>): RecordAddress =>
@@ -35,7 +35,7 @@ export const recordAddress = {
     board === 'cnf'
       ? linkOptions({ to: '/ulsannow/cnf/$contsSn', params: { contsSn: no } })
       : linkOptions({ to: '/ulsannow/cnn/$contsSn', params: { contsSn: no } }),
-  /** A shop is shown at its place; one that has none stands among the others of its category. */
+  /** A shop is shown at its place; one that has none is among the others of its category. */
   shop: ({ placeNo, category }: Pick<Shop, 'placeNo' | 'category'>): RecordAddress =>
     placeNo === null ? linkOptions({ to: '/list/$cid', params: { cid: category } }) : place({ no: placeNo }),
 }

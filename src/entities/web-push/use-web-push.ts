@@ -20,7 +20,7 @@ import type { Failure } from '#sync/contracts/errors.ts'
  */
 export type PushState = 'looking' | 'unsupported' | 'homeScreen' | 'denied' | 'off' | 'on'
 
-/** Notices on this device: how it stands, and switching them on (within a press) and off (also offline). */
+/** Notices on this device: its state, and switching them on (within a press) and off (also offline). */
 export function useWebPush() {
   const services = useServices()
   const { memberId } = useSession()

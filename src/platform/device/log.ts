@@ -1,6 +1,6 @@
 import type { Log } from '#sync/ports/log.ts'
 
-/** Facts of something unexpected, for whoever looks at the console; never personal data. */
+/** Facts of something unexpected, for anyone who looks at the console; never personal data. */
 export const consoleLog: Log = {
   warn: (what, facts) => console.warn(what, facts ?? {}),
 }

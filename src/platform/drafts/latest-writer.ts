@@ -4,7 +4,7 @@ export type WriterState = 'saving' | 'saved' | 'failed'
 /**
  * Writes values one after another and skips those that were overtaken, so that typing never queues up writes and the
  * last value always lands. After a failure the next value is tried again.
- * @param onState told about every change; `failed` comes with the error of the newest value
+ * @param onState called with every change; `failed` comes with the error of the newest value
  */
 export function createLatestWriter<T>(
   write: (value: T) => Promise<void>,

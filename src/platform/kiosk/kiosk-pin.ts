@@ -43,7 +43,7 @@ export async function tryPin(lock: PinLock, pin: string, now: number): Promise<P
   return { opens: false, lock: { ...lock, wrong, notBefore: now + waitMs }, waitMs }
 }
 
-/** How long after so many wrong numbers, ms. */
+/** How long after this many wrong numbers, ms. */
 function waitAfter(wrong: number): number {
   if (wrong < FREE_TRIES) return 0
   return (WAITS[wrong - FREE_TRIES] ?? Math.max(...WAITS)) * millisecondsInMinute

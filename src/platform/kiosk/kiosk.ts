@@ -58,7 +58,7 @@ export function endKiosk(): void {
 export const beginPerson = (): void => sessionStorage.setItem(AWAKE, 'begun')
 export const hasBegun = (): boolean => sessionStorage.getItem(AWAKE) === 'begun'
 
-/** Begins anew for the next person: the next page forgets everything before it opens anything. */
+/** Begins again for the next person: the next page forgets everything before it opens anything. */
 export function nextPerson(): void {
   sessionStorage.removeItem(AWAKE)
   location.replace('/')
@@ -108,7 +108,7 @@ const deleteDatabase = (name: string): Promise<void> =>
   })
 
 export interface IdleWatch {
-  /** The time begins anew: the person answered, or the screen changed hands. */
+  /** The time begins again: the person answered, or the screen changed hands. */
   restart(): void
 }
 

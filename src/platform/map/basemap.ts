@@ -59,7 +59,7 @@ export async function readCard({ cardUrl, fetch }: BasemapDeps): Promise<PackReq
     const card: unknown = response.ok ? await response.json() : null
     if (!isCard(card)) return null
     const { version, file, bytes, sha256, bounds, attribution, schema } = card
-    // the server may have sent the reader on to the card of another map, whose file stands beside it
+    // the server may have sent the reader on to the card of another map, whose file is beside it
     const url = new URL(file, new URL(response.url || cardUrl, globalThis.location.href)).href
     return { id: BASEMAP_PACK, version, url, bytes, sha256, info: { bounds, attribution, schema } }
   } catch {

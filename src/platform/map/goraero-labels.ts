@@ -211,7 +211,7 @@ function waters(look: Look, c: MapColors, language: MapLanguage): LayerSpecifica
   ]
 }
 
-/** Pins stand on the towns themselves, so a name steps aside rather than vanish. */
+/** Pins are on the towns themselves, so a name steps aside rather than vanish. */
 const aside: SymbolLayerSpecification['layout'] = {
   'text-variable-anchor': ['center', 'bottom', 'top', 'right', 'left'],
   'text-radial-offset': 1.5,

@@ -70,7 +70,7 @@ describe('S2-80 a map that is being drawn', () => {
     for (let count = 0; count < 5; count += 1) tileFails()
     map.fire('error', { error: new Error('worker failed to load') })
     expect({ broken, isRemoved: map.isRemoved }).toEqual({ broken: [], isRemoved: false })
-    // the file is read anew the next time all the same
+    // the file is read again the next time all the same
     expect(discardReady).toHaveBeenCalledTimes(1)
   })
 

@@ -54,7 +54,7 @@ export function hasWebGl(): boolean {
   }
 }
 
-/** Loads engine, basemap and letters side by side and resolves when the style stands. */
+/** Loads engine, basemap and letters side by side and resolves when the style is ready. */
 export async function startMap(options: StartOptions): Promise<StartResult> {
   if (!hasWebGl()) return { ok: false, reason: 'no-webgl' }
   const [engine, opened] = await Promise.all([
@@ -89,7 +89,7 @@ export async function startMap(options: StartOptions): Promise<StartResult> {
 }
 
 /**
- * Resolves with null as soon as the style stands, so that pins need not wait for the basemap's tiles, or with the reason
+ * Resolves with null as soon as the style is ready, so that pins need not wait for the basemap's tiles, or with the reason
  * why it cannot; keeps watching for a worker that never answers and for a broken file.
  */
 function untilStyled(

@@ -1,4 +1,4 @@
-/** Where the worker keeps pictures people uploaded (sw/caching/names.ts); what stands there opens without a network. */
+/** Where the worker keeps pictures people uploaded (sw/caching/names.ts); what is there opens without a network. */
 const STORE = 'goraero-uploads'
 
 export interface PicturesKept {

@@ -9,7 +9,7 @@ export function watchChunkFailures(): void {
 
 /**
  * For the error boundary of a screen: true when the error was a part of the app that could not be loaded and the page
- * is being loaded anew; false when the error must be shown.
+ * is being loaded again; false when the error must be shown.
  */
 export function recoverFromChunkFailure(error: unknown): boolean {
   if (!isChunkFailure(error)) return false

@@ -12,7 +12,7 @@ export interface ChunkRecoveryDeps {
   online: () => boolean
   /** The path, with its query, that the person is on the way to. */
   target: () => string
-  /** Loads a page anew. */
+  /** Loads a page again. */
   load: (target: string) => void
 }
 

@@ -26,7 +26,7 @@ export interface PlannedUpdateDeps {
   online: () => boolean
   /** Tells the waiting worker to take over; false when none waits. */
   takeOver: () => boolean
-  /** Whether a worker stands between page and server; without one a newer build is simply loaded. */
+  /** Whether a worker is between page and server; without one a newer build is simply loaded. */
   hasWorker: () => boolean
   /** Calls back once, when another worker controls the page; returns a function that stops listening. */
   onControlled: (fn: () => void) => () => void
@@ -45,7 +45,7 @@ export interface PlannedUpdate {
   /** While held (a half-filled form lives across screens) no update is taken; returns a function that lets go. */
   hold(): () => void
   /**
-   * Asked before each navigation: true when the page is being loaded anew at its target, in the new version, and the
+   * Asked before each navigation: true when the page is being loaded again at its target, in the new version, and the
    * router must not go on. A promise while the new worker takes over.
    */
   take(navigation: PlannedNavigation): boolean | Promise<boolean>

@@ -65,7 +65,7 @@ export function startShell({ onUpdateReady, onDrained }: ShellOptions): ShellCon
     origin: location.origin,
     send: (message) => {
       if (registration?.active) registration.active.postMessage(message)
-      // one that did not install is gone: it is tried anew, and asks for the rest once it stands
+      // one that did not install is gone: it is tried again, and asks for the rest once it is ready
       else if (container) void install(container)
     },
     savesData: () => connection()?.saveData === true,

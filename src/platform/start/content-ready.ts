@@ -34,7 +34,7 @@ export function whenContentReady(fn: () => void): void {
 const FIRST_LOOK = 7000
 
 /**
- * For a first visit: calls `fn` when the screen stands and was looked at for a while, and at once when the person does
+ * For a first visit: calls `fn` when the screen is ready and was looked at for a while, and at once when the person does
  * something or puts the page away. Storing the whole region for later must not make the first impression stutter.
  */
 export function afterFirstLook(fn: () => void): void {

@@ -3,7 +3,7 @@ const TIMEOUT = 200
 
 /**
  * Resolves once the page as it came (its own shell, or the look of the last visit) was painted: the app's scripts, with
- * half a megabyte to evaluate, must not stand between a person and what is there already.
+ * half a megabyte to evaluate, must not be between a person and what is there already.
  */
 export function firstPaint(): Promise<void> {
   return new Promise((resolve) => {

@@ -4,7 +4,7 @@ interface LaunchQueue {
 }
 
 /**
- * The manifest asks the system to focus an open window instead of loading it anew (a half-filled form would be lost);
+ * The manifest asks the system to focus an open window instead of loading it again (a half-filled form would be lost);
  * where the person wanted to go is told here, as path and query. A start that opened a new window is told too: it is
  * already there and is left out.
  */

@@ -4,7 +4,7 @@ import { useDeferredValue, useState } from 'react'
 const nothingPainted = () => document.querySelector('#root > .boot') !== null
 
 /**
- * True but for the very first paint of the app: what stands below the first look comes a moment after it, in a task of
+ * True but for the very first paint of the app: what is below the first look comes a moment after it, in a task of
  * its own, so that a slow phone is not held up by all of it at once. Where the look of the last visit is seen, or a
  * screen is come back to, everything comes at once: nothing that was there may vanish, no scroll position be lost.
  */

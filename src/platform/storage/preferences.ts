@@ -21,12 +21,12 @@ function write(key: string, value: string) {
   }
 }
 
-/** The device stands in a tourist information (src/platform/kiosk/kiosk.ts, which is loaded only then). */
+/** The device is in a tourist information (src/platform/kiosk/kiosk.ts, which is loaded only then). */
 export const hasKiosk = () => read('goraero.kiosk') !== null
 
 export const readLanguage = () => read(LANGUAGE_KEY)
 
-/** Stores the person's choice, which from now on stands above that of the link. */
+/** Stores the person's choice, which from now on is above that of the link. */
 export function writeLanguage(language: string) {
   write(LANGUAGE_KEY, language)
   inVisit((visit) => visit.removeItem(LANGUAGE_KEY))

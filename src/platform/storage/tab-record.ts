@@ -26,7 +26,7 @@ export function tabRecord<T>(key: string, parse: (value: unknown) => T | null): 
       try {
         tabStorage()?.setItem(key, JSON.stringify(value))
       } catch {
-        // no room: whoever comes back begins again
+        // no room: anyone who comes back begins again
       }
     },
     forget: () => tabStorage()?.removeItem(key),

@@ -42,7 +42,7 @@ export async function readSubscription(): Promise<Subscribed | null> {
 }
 
 /**
- * Subscribes this browser; one subscribed with another key is subscribed anew.
+ * Subscribes this browser; one subscribed with another key is subscribed again.
  * @param key of the server, base64url
  * @throws DOMException when the push service of the browser cannot be reached, Error without a worker
  */

@@ -27,7 +27,7 @@ export const orderLineWith = (over: Partial<OrderLine> = {}): OrderLine => ({
   ...over,
 })
 
-/** Two tickets of 18,000 won, ordered and paid a week before the moment tests stand in, good for thirty days. */
+/** Two tickets of 18,000 won, ordered and paid a week before the moment tests are in, good for thirty days. */
 export const orderWith = (over: Partial<Order> = {}): Order => ({
   id: '01900000-0000-7000-8000-0000000000b1',
   number: 'UL20261116AAAAAAAAAA',

@@ -83,7 +83,7 @@ export function TearCard({
 
 export type MeterPart = { share: number; tone?: 'link' | 'saved' | 'pending' }
 
-/** Shares of a whole (0 to 1), one per tone, for example storage. The numbers must also stand beside it as text. */
+/** Shares of a whole (0 to 1), one per tone, for example storage. The numbers must also be beside it as text. */
 export function Meter({ parts }: { parts: readonly MeterPart[] }) {
   return (
     <div className="g-meter" aria-hidden="true">

@@ -8,7 +8,7 @@ type Props = {
   src?: string | null
   srcSet?: string
   sizes?: string
-  /** Empty when the title stands next to the picture. */
+  /** Empty when the title is next to the picture. */
   alt: string
   cover: CoverSubject
   /** Width / height, for example "4 / 3". Leave out when the class sets the size. */

@@ -109,7 +109,7 @@ export function NewPasswordFields({ value, onChange, errorOf, name = 'next', lab
   )
 }
 
-/** What a password has to be, in the order it is told. */
+/** What a password has to be, in the order it is shown. */
 export const PASSWORD_RULES = [
   'length',
   'digit',

@@ -18,7 +18,7 @@ const OWN = ['verify', 'verifyOrClear', 'choose', 'identity'] as const
 
 /**
  * Keeps quiet about a form until it is sent; from then on what is wrong follows the typing.
- * @param found what is wrong with the form as it stands
+ * @param found what is wrong with the form as it is
  */
 export function useProblems(found: readonly Problem[]): Problems {
   const { t } = useTranslation('account')

@@ -14,7 +14,7 @@ export type QuantityArgs = ArgsOf<typeof setQuantity>
 export type DeleteArgs = ArgsOf<typeof deleteLine>
 export type ReservationArgs = ArgsOf<typeof setReservation>
 
-/** So many pieces of a kind: two adults. */
+/** This many pieces of a kind: two adults. */
 export type Picked = { unitNo: number; quantity: number }
 
 /** What the buyer chose on a product page. */

@@ -10,7 +10,7 @@ export const soldBeside = (product: Product, all: readonly Product[]): Product[]
 
 /**
  * Products worth a look beside one: at the same places first, then of the same category; what is not on sale is left
- * out, and what the same shop sells stands in its menu.
+ * out, and what the same shop sells is in its menu.
  */
 export function relatedProducts(product: Product, all: readonly Product[]): Product[] {
   const score = (each: Product) =>

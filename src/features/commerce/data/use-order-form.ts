@@ -39,7 +39,7 @@ export function useOrderForm(account: string, cart: WireCart, pending: boolean) 
   const seen = form?.seen?.shopCartId === cart.shopCartId ? form.seen : null
   const { change } = draft
   useEffect(() => {
-    // what stands on the screen before the server was asked is what was seen
+    // what is on the screen before the server was asked is what was seen
     if (stored && seen === null) change({ ...stored, seen: seenCart(cart) })
   }, [stored, seen, cart, change])
   const changes = read.quote && seen ? changesSince(seen, read.quote) : null

@@ -14,7 +14,7 @@ export type QuoteRead = {
 }
 
 /**
- * What the server would take the order for; asked anew for each wish, each state of the cart and when the connection is
+ * What the server would take the order for; asked again for each wish, each state of the cart and when the connection is
  * back.
  * @param wish null while there is nothing to ask, for example before the cart has reached the server
  */

@@ -6,7 +6,7 @@ import { cardClass } from '#src/ui/surfaces/Card.tsx'
 import { useCart } from '../data/use-cart.ts'
 import { OrderItems } from './OrderItems.tsx'
 
-/** What is about to be ordered, on the sign-in that stands before it. */
+/** What is about to be ordered, on the sign-in that is before it. */
 export function BuyingNote() {
   const { t } = useTranslation('commerce')
   const language = useLanguage()

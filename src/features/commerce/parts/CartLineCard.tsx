@@ -27,7 +27,7 @@ type Props = {
   onUndo: () => void
 }
 
-/** A line of the cart; changed and not sent yet, it stands in a dotted frame with the old and new quantity. */
+/** A line of the cart; changed and not sent yet, it is in a dotted frame with the old and new quantity. */
 export function CartLineCard({ line, product, offDay, onQuantity, onRemove, onUndo }: Props) {
   const { t } = useTranslation('commerce')
   const { t: tc } = useTranslation('common')

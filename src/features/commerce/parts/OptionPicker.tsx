@@ -12,7 +12,7 @@ type Props = {
   onChange: (options: Selection['options']) => void
 }
 
-/** Size, spiciness or additions: what one more choice costs stands on it. */
+/** Size, spiciness or additions: what one more choice costs is on it. */
 export function OptionPicker({ option, chosen, onChange }: Props) {
   const { t } = useTranslation('commerce')
   const { t: tc } = useTranslation('common')

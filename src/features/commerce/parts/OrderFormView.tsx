@@ -35,7 +35,7 @@ type Order = ReturnType<typeof useOrderForm>
 
 /**
  * The order form (S2-57). What is typed is kept at once. The server names the price and what is left; what differs from
- * what was seen stands above everything, line by line, and has to be looked at before anything is paid (X-02).
+ * what was seen is above everything, line by line, and has to be looked at before anything is paid (X-02).
  */
 export function OrderFormView({ account, cart, pending, parts }: Props) {
   const { t } = useTranslation('commerce')
@@ -183,7 +183,7 @@ function People({ form, set, problems }: PartProps) {
   )
 }
 
-/** What stands in the way: the form itself, a coupon or points the server does not take, or a refused order. */
+/** What is in the way: the form itself, a coupon or points the server does not take, or a refused order. */
 function Outcome({ order }: { order: Order }) {
   const { t } = useTranslation('commerce')
   const failureText = useFailureText()

@@ -14,7 +14,7 @@ export function useIsAdministrator(): boolean | null {
 }
 
 /**
- * What a search of the desk found; asked anew for each word, and what comes late for an older one is dropped.
+ * What a search of the desk found; asked again for each word, and what comes late for an older one is dropped.
  * @param ask the same function on every render
  */
 export function useDeskList<T>(

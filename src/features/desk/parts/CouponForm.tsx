@@ -22,7 +22,7 @@ import { FailureLine } from '#src/entities/page/FailureLine.tsx'
 
 type Props = { onMade: (made: DeskCoupon) => void; onClose: () => void }
 
-/** A new coupon of a product. What is typed is kept; each problem stands at its field. */
+/** A new coupon of a product. What is typed is kept; each problem is at its field. */
 export function CouponForm({ onMade, onClose }: Props) {
   const { t } = useTranslation('desk')
   const { t: tc } = useTranslation('common')

@@ -20,7 +20,7 @@ const REASON_MAX = 1000
 
 type Props = { file: MemberFile; onChange: (file: MemberFile) => void }
 
-/** Locks a member, or opens the account again; with a reason, which stands in the member's history. */
+/** Locks a member, or opens the account again; with a reason, which is in the member's history. */
 export function LockForm({ file, onChange }: Props) {
   const { t } = useTranslation('desk')
   const { t: ta } = useTranslation('account')

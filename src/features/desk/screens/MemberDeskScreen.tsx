@@ -21,7 +21,7 @@ import { MemberFileView } from '../parts/MemberFileView.tsx'
 
 type Props = { q: string; id: string | undefined }
 
-/** /admin/members: find a member, read the file, lock and unlock. Every look stands in the audit trail. */
+/** /admin/members: find a member, read the file, lock and unlock. Every look is in the audit trail. */
 export function MemberDeskScreen({ q, id }: Props) {
   const { me, state } = useMe()
   // the server refuses everybody else anyway; this saves them the question
@@ -107,7 +107,7 @@ function MemberList({ q }: { q: string }) {
   )
 }
 
-/** What the search found; asked anew for each word, and what comes late for an older one is dropped. */
+/** What the search found; asked again for each word, and what comes late for an older one is dropped. */
 function useMembers(q: string) {
   const api = useApi()
   const [found, setFound] = useState<{ q: string; lines: MemberLine[] | null; failure: Failure | null }>()

@@ -1,7 +1,7 @@
 import { AREAS, type Area } from '#src/entities/place/area.ts'
 import { oneOf } from '#src/lib/one-of.ts'
 
-/** What stands behind the question mark of `/gh/list`. What is not understood is left out, never an error. */
+/** The search parameters of `/gh/list`. What is not understood is left out, never an error. */
 export const ORDERS = ['price', 'priceHigh', 'listed'] as const
 export type Order = (typeof ORDERS)[number]
 

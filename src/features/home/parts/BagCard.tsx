@@ -124,7 +124,7 @@ function MapLine() {
   )
 }
 
-/** Bytes of map on this device; the map's code is fetched after the page stands, and only where a map may be. */
+/** Bytes of map on this device; the map's code is fetched after the page is ready, and only where a map may be. */
 function useSavedMap(): number {
   const [bytes, setBytes] = useState(0)
   const may = useContentComplete()

@@ -10,7 +10,7 @@ import { Paragraphs } from '#src/ui/surfaces/Paragraphs.tsx'
 /** Asked for on a first visit: one that is here because its page was opened is not taken for the newest. */
 const FIRST = 2
 
-/** The newest notice, pinned ones first; opens where it stands. */
+/** The newest notice, pinned ones first; opens where it is. */
 export function NoticeLine() {
   const { t } = useTranslation('home')
   const { t: tc } = useTranslation('common')

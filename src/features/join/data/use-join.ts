@@ -44,7 +44,7 @@ export function useJoin(step: Step) {
   useEffect(() => {
     latest.current = value
   }, [value])
-  // whoever is signed in already has no use for it; the last step signs in itself and leads on
+  // a person signed in already has no use for it; the last step signs in itself and leads on
   const isDone = step !== 'details' && status === 'member'
   useEffect(() => {
     if (isDone) history.replace(target)

@@ -63,7 +63,7 @@ export function JoinInfoScreen() {
 
   return (
     <JoinForm
-      // once signed in the draft is gone, and the form stays until the next screen stands
+      // once signed in the draft is gone, and the form stays until the next screen is ready
       join={flow.phase.at === 'form' ? join : { ...join, form, openStep: null }}
       step="details"
       problems={problems}

@@ -5,7 +5,7 @@ import { isWholeScreen, nextPerson, onWholeScreen } from '#src/platform/kiosk/ki
 import { Languages } from './Languages.tsx'
 import { LookSwitches, type LookProps } from './LookSwitches.tsx'
 
-/** Under every screen of a kiosk: begin anew, how to see it, and in which language. */
+/** Under every screen of a kiosk: begin again, how to see it, and in which language. */
 export function KioskBar(props: LookProps) {
   const { t } = useTranslation('kiosk')
   const isWhole = useSyncExternalStore(onWholeScreen, isWholeScreen)

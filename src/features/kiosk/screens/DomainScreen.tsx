@@ -14,7 +14,7 @@ import type { City } from '#sync/contracts/base/codes.ts'
 import { CITIES, LANGUAGES } from '#sync/contracts/base/lists.ts'
 import { KioskCard } from '../parts/KioskCard.tsx'
 
-/** S2-13: which city, which language, and on a tablet whether it stands in a tourist information. No frame round it. */
+/** S2-13: which city, which language, and on a tablet whether it is in a tourist information. No frame round it. */
 export function DomainScreen() {
   const { t } = useTranslation('kiosk')
   const { t: tCode } = useTranslation('codes')

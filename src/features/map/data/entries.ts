@@ -87,7 +87,7 @@ export function narrow(others: readonly MapEntry[], { cid, district, theme }: Ma
   )
 }
 
-/** What stands in the pin of a category. */
+/** What is in the pin of a category. */
 export const pinOf = (category: MapCategory): MapMarker['kind'] =>
   category === 'happening' ? 'event' : category
 

@@ -12,7 +12,7 @@ export type Cluster = { id: string; position: LatLng; count: number }
 
 /** Up to this many places each has a pin of its own, and the map itself gathers those that stand close. */
 const MOST_PINS = 300
-/** Beyond that as many are gathered as stand in a square of this width, px. */
+/** Beyond that as many are gathered as are in a square of this width, px. */
 const SQUARE = 64
 /** A square with no more than this keeps its pins. */
 const FEW = 2

@@ -12,7 +12,7 @@ export function useWays(): { courses: Way[]; plans: Way[] } {
   const language = useLanguage()
   const { items: courses } = useContentItems('course')
   const { items: plans } = usePersonal('itinerary')
-  // the list is built anew on every render; lines on the map must only change when the plans do
+  // the list is built again on every render; lines on the map must only change when the plans do
   const written = JSON.stringify(plans.map(({ value }) => value))
   const nos = useMemo(() => {
     const mine = (JSON.parse(written) as Itinerary[]).flatMap(({ stops }) => stops)

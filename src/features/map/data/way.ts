@@ -36,7 +36,7 @@ export function wayOfCourse(course: Course, places: Known, read: Read): Way {
   }
 }
 
-/** Stops that are the person's own words stand nowhere and are passed over. */
+/** Stops that are the person's own words are nowhere and are passed over. */
 export function wayOfPlan(plan: Itinerary, places: Known, read: Read): Way {
   const stops = [...plan.stops].sort((a, b) => a.day - b.day)
   return {

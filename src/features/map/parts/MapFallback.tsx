@@ -17,7 +17,7 @@ export interface MapFallbackProps {
   action?: { label: string; onPress: () => void }
 }
 
-/** The same places as a list, where no map can be drawn; without items where a list stands beside it already. */
+/** The same places as a list, where no map can be drawn; without items where a list is beside it already. */
 export function MapFallback({ title, message, items, selectedId, onSelect, action }: MapFallbackProps) {
   return (
     <section className="flex h-full flex-col overflow-y-auto bg-surface-2 px-5 py-6" aria-label={title}>

@@ -17,7 +17,7 @@ type Props = {
   me: LatLng | null
   today: string
   onSelect: (id: string) => void
-  /** null where no filter stands in the way */
+  /** null where no filter is in the way */
   onClear: (() => void) | null
 }
 

@@ -125,7 +125,7 @@ function coveredBoxes(map: MapLibreMap, { padding, corners = {} }: Rooms): Box[]
 interface Arrangement {
   /** ids that show their name */
   labelled: ReadonlySet<string>
-  /** where pins stand beside their place, because another one is there */
+  /** where pins are beside their place, because another one is there */
   shifts: Shifts
 }
 
@@ -179,7 +179,7 @@ function useArrangement(
   )
 }
 
-/** The pin a keyboard stands on; another one takes over where that one goes, so that nobody falls out of the map. */
+/** The pin a keyboard is on; another one takes over where that one goes, so that nobody falls out of the map. */
 function useKeptFocus(map: MapLibreMap, layer: HTMLElement, items: readonly PinItem[]): void {
   const held = useRef<PinItem | null>(null)
   const hold = useEffectEvent((target: EventTarget | null) => {
@@ -257,7 +257,7 @@ export function MapPins(props: MapPinsProps) {
       come(map.getZoom() + 1.5)
       return
     }
-    // the clusters may have changed meanwhile; whoever pressed still wants to come nearer
+    // the clusters may have changed meanwhile; the person who pressed still wants to come nearer
     void source.getClusterExpansionZoom(clusterId).then(
       (zoom) => come(Math.max(zoom + 0.3, map.getZoom() + 0.5)),
       () => come(map.getZoom() + 1.5),

@@ -124,7 +124,7 @@ function useOverlays(map: MapLibreMap, props: MapViewProps): void {
   useSource(map, OVERLAYS.me, ring, style)
 }
 
-/** Each on its own: the map's worker cuts anew what it is given, and at the start the basemap waits for it. */
+/** Each on its own: the map's worker cuts again what it is given, and at the start the basemap waits for it. */
 function useSource(map: MapLibreMap, id: string, data: OverlayData, style: string): void {
   const isFilled = useRef(false)
   useEffect(() => {

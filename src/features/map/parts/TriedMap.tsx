@@ -6,7 +6,7 @@ import { Busy } from '#src/ui/controls/Busy.tsx'
 import { useRetries } from '../data/use-retries.ts'
 import type { MapViewProps } from './map-types.ts'
 
-/** The code of the map, asked for anew with each try: what could not be loaded once is not kept. */
+/** The code of the map, asked for again with each try: what could not be loaded once is not kept. */
 function useMapView(tries: number, onFailed: () => void): ComponentType<MapViewProps> | null {
   const [View, setView] = useState<ComponentType<MapViewProps> | null>(null)
   const failed = useEffectEvent(onFailed)

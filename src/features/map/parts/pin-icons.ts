@@ -10,7 +10,7 @@ import {
 } from 'lucide-react'
 import type { MarkerKind } from './map-types.ts'
 
-/** What stands in a pin. */
+/** What is in a pin. */
 export const PIN_ICONS: Record<MarkerKind, typeof Landmark> = {
   spot: Landmark,
   food: Utensils,

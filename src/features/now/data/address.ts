@@ -5,7 +5,7 @@ import { AREAS, type Area } from '#src/entities/place/area.ts'
 import { oneOf } from '#src/lib/one-of.ts'
 
 /**
- * What stands behind the question mark on the pages of Ulsan NOW. What is not understood is left out, never an error;
+ * The search parameters on the pages of Ulsan NOW. What is not understood is left out, never an error;
  * what belongs to others (campaign marks of old links) stays where it is.
  */
 type Raw = Record<string, unknown>

@@ -9,7 +9,7 @@ export type MapPack =
   | { state: 'failed'; isFull: boolean }
 
 /**
- * How a pack stands by what is written down of it. A download that was killed still says 'downloading': nothing runs
+ * The state of a pack by what is written down of it. A download that was killed still says 'downloading': nothing runs
  * any more, so it is a paused one.
  * @param stored bytes of the first record on the device
  */

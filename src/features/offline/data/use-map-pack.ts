@@ -22,7 +22,7 @@ export function useMapPack(): { pack: MapPack; save: () => void; pause: () => vo
   }, [look])
   const save = useCallback(() => {
     setKeepMap(true)
-    // whoever chooses to keep a map wants the browser to keep it, too
+    // anyone who chooses to keep a map wants the browser to keep it, too
     void askToKeep()
     void readCard(defaultBasemap).then(async (card) => {
       if (!card) return setPack({ state: 'failed', isFull: false })

@@ -20,7 +20,7 @@ import { Section } from '#src/ui/surfaces/Card.tsx'
 import { Elsewhere } from './Elsewhere.tsx'
 import { attemptOutcome } from '../data/attempt-outcome.ts'
 
-/** How things stand on this device, said plainly: how old, what waits, what failed and why, whether it stays. */
+/** How things are on this device, said plainly: how old, what waits, what failed and why, whether it stays. */
 export function DeviceStatus() {
   const { t } = useTranslation('offline')
   const offline = useOffline()
@@ -56,7 +56,7 @@ function Ages() {
   const { status } = useSession()
   const now = useServices().now()
   const ages = useStoredAges()
-  // a read on its way keeps its place, or what stands below would jump
+  // a read on its way keeps its place, or what is below would jump
   if (!ages)
     return (
       <>

@@ -7,7 +7,7 @@ type Props = {
   icon: ReactNode
   title: string
   note: string
-  /** Said under the note: where it stands. */
+  /** Said under the note: its state. */
   standing: { is: 'saved' | 'busy' | 'plain'; text: string } | null
   actions?: ReactNode
 }

@@ -48,7 +48,7 @@ const ICONS = {
   other: Pencil,
 } satisfies Record<PendingIcon, LucideIcon>
 
-/** One waiting write: what it is, where it stands, and what the person can do about it. */
+/** One waiting write: what it is, its state, and what the person can do about it. */
 export function PendingItem({ operation, place }: { operation: Operation; place: number }) {
   const { t } = useTranslation('offline')
   const { kind, icon, title, detail } = useDescription(operation)
@@ -86,7 +86,7 @@ function KindIcon({ icon, refused }: { icon: PendingIcon; refused: boolean }) {
   )
 }
 
-/** Where a write stands, in words. */
+/** The state of a write, in words. */
 function Standing({ operation, place }: { operation: Operation; place: number }) {
   const { t } = useTranslation('offline')
   const failureText = useFailureText()

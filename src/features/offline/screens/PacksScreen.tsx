@@ -19,7 +19,7 @@ import { PackRow } from '../parts/PackRow.tsx'
 import { PicturesRow } from '../parts/PicturesRow.tsx'
 import { WipeSheet } from '../parts/WipeSheet.tsx'
 
-/** What is kept on this device for offline, how it stands, and how to save, pause or remove it (P-15, X-20). */
+/** What is kept on this device for offline, its state, and how to save, pause or remove it (P-15, X-20). */
 export function PacksScreen() {
   const { t } = useTranslation('offline')
   const parts = usePageParts({ state: 'ready', asOf: null })

@@ -19,7 +19,7 @@ const wonOf = (text: string): number | null => {
 }
 
 /**
- * An approved refund no gateway carries out, because no payment stands behind what was paid: the desk gives the money
+ * An approved refund no gateway carries out, because no payment backs what was paid: the desk gives the money
  * back outside of this system, and says here how much and why. Asked once more before it is written down.
  */
 export function DeskByHand({ file, onChange }: Props) {

@@ -22,7 +22,7 @@ export function DeskOrderCard({ file, desk, onChange }: Props) {
   const language = useLanguage()
   const { order, payment, provider, since, needsPerson } = file
   const waits = needsPerson || isWaiting(order) || isUndecided(order)
-  // the pressed button is gone: whoever pressed it reads on from the head of the card, where the new status stands
+  // the pressed button is gone: the person who pressed it reads on from the head of the card, where the new status stands
   const head = useRef<HTMLHeadingElement>(null)
   const [decided, setDecided] = useState(0)
   useEffect(() => {

@@ -11,7 +11,7 @@ import { MoneyFacts, OrderLines } from '../parts/OrderFacts.tsx'
 import { OrderStatusTag, useOrderStatus } from '../parts/OrderStatusTag.tsx'
 import type { Order } from '#sync/contracts/orders/order.ts'
 
-/** After the request (S2-61): how it stands now, read from the order itself and not from the address. */
+/** After the request (S2-61): its state now, read from the order itself and not from the address. */
 export function CancelDoneScreen({ number }: { number: string }) {
   const { t } = useTranslation('orders')
   const { state, item, asOf } = usePersonalItem('order', number)

@@ -27,7 +27,7 @@ const escaped = (text: string) =>
     .map((sign) => ENTITIES[sign] ?? sign)
     .join('')
 
-/** The stops that stand somewhere; words of one's own have no spot. */
+/** The stops that are somewhere; words of one's own have no spot. */
 const spotsOf = (plan: Plan, places: Known, day: number) =>
   stopsOf(plan, day).flatMap((stop) => {
     const place = stop.placeNo === null ? undefined : places.get(stop.placeNo)

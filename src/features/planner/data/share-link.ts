@@ -29,7 +29,7 @@ type Read = { ok: true; plan: SharedPlan } | { ok: false; error: LinkFault }
 export const isPlanFragment = (fragment: string): boolean => fragment.startsWith('plan-')
 
 /**
- * The plan as a link: all of it stands behind the `#`, which browsers send to no server.
+ * The plan as a link: all of it is behind the `#`, which browsers send to no server.
  * @param page absolute address of the page that reads it
  * @returns null when it is too long for a link, or the browser cannot make one
  */
@@ -40,7 +40,7 @@ export async function linkOf(plan: SharedPlan, page: string): Promise<SharedLink
   return url.length > LINK_MAX ? null : { url, fitsCode: url.length <= CODE_MAX }
 }
 
-/** The plan behind a `#`; whatever stands there, the answer is a plan that keeps the rules or a fault. */
+/** The plan behind a `#`; whatever is there, the answer is a plan that keeps the rules or a fault. */
 export async function readFragment(fragment: string): Promise<Read> {
   const [, version, text] = (fragment.length <= LINK_MAX && FRAGMENT.exec(fragment)) || []
   if (!version || !text) return { ok: false, error: 'broken' }

@@ -4,7 +4,7 @@ import { statusOn } from '#sync/domain/order-status.ts'
 const USEFUL = new Set(['ticketIssued', 'partiallyUsed'])
 
 /**
- * Tickets that can stand at a stop: those still good, the ones for its place first; the one that is linked already
+ * Tickets that can be at a stop: those still good, the ones for its place first; the one that is linked already
  * stays whatever became of it.
  * @param today day in Seoul
  */

@@ -150,7 +150,7 @@ export function PlanView({ account, plan, edit, onSettings }: Props) {
 }
 
 /**
- * Keeps the focus on the pressed control of a stop, also when the stop goes to another day and is drawn anew there.
+ * Keeps the focus on the pressed control of a stop, also when the stop goes to another day and is drawn again there.
  * Several presses may still be on their way; between two of them no key may find the focus nowhere.
  * @returns takes note of a press; what it returns is called when that press has been stored
  */

@@ -20,7 +20,7 @@ type Props = {
   plan: Plan
   stop: ItineraryStop
   name: string
-  /** Tickets that may stand at this stop. */
+  /** Tickets that may be at this stop. */
   tickets: readonly Ticket[]
   edit: EditPlan
   onClose: () => void

@@ -3,7 +3,7 @@ import { dropAt, type DayBox, type Drop } from '../data/drop.ts'
 
 export interface Dragging extends Drop {
   id: string
-  /** How far the stop is from where it stands, px. */
+  /** How far the stop is from where it is, px. */
   offset: number
 }
 

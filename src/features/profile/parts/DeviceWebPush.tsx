@@ -6,7 +6,7 @@ import { Button } from '#src/ui/controls/Button.tsx'
 import { Card, Section } from '#src/ui/surfaces/Card.tsx'
 import { Refused } from '#src/entities/account/form/Refused.tsx'
 
-/** Whether this device is told of things at all, and the way to it, whatever stands between (S2-39). */
+/** Whether this device is notified of things at all, and the way to it, whatever is between (S2-39). */
 export function DeviceWebPush() {
   const { t } = useTranslation('profile')
   const offline = useOffline()

@@ -20,7 +20,7 @@ interface Tools {
 }
 
 /**
- * Reads chosen files as photos (S5-11): at most six in all. What fits is taken, what does not is told once per reason.
+ * Reads chosen files as photos (S5-11): at most six in all. What fits is taken, what does not is reported once per reason.
  * @param attached how many the review has already
  */
 export async function attachPhotos(

@@ -13,7 +13,7 @@ export interface ReviewForm {
   stars: number
   keywords: ReviewKeyword[]
   text: string
-  /** Photos of the review as it stands that stay; new ones are files of the draft. */
+  /** Photos of the review as it is that stay; new ones are files of the draft. */
   kept: string[]
 }
 

@@ -4,7 +4,7 @@ import type { ListSearch, SearchSearch } from './list-query.ts'
 import { oneOf } from '#src/lib/one-of.ts'
 
 /**
- * Parsers of what stands behind the question mark. Written by hand: they belong to the first load, which has no room
+ * Parsers of the search parameters. Written by hand: they belong to the first load, which has no room
  * for a schema library. What is not understood is left out, never an error.
  */
 type Raw = Record<string, unknown>

@@ -5,7 +5,7 @@ import { asPlaced, type Area } from '#src/entities/place/area.ts'
 import type { SearchKind } from '#src/search/kinds.ts'
 import { NO_FILTER, type SearchFilter, type SearchRequest } from '#src/search/request.ts'
 
-/** The filters of a list as they stand in the address; lists are joined by commas. */
+/** The filters of a list as they are in the address; lists are joined by commas. */
 export type ListSearch = {
   district?: District
   city?: City

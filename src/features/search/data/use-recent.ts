@@ -18,7 +18,7 @@ export interface Recent {
 export function useRecent(): Recent {
   const owner = useOwned()?.owner ?? ''
   const [kept, setKept] = useState<{ owner: string; terms: string[] }>({ owner: '', terms: [] })
-  // whoever signs in or out on another page changes the list at once
+  // anyone who signs in or out on another page changes the list at once
   if (kept.owner !== owner) setKept({ owner, terms: owner ? readRecentSearches(owner) : [] })
   const change = (next: (terms: string[]) => string[]) =>
     owner && setKept((before) => ({ owner, terms: next(before.owner === owner ? before.terms : []) }))

@@ -6,7 +6,7 @@ import { useHappeningDates } from '#src/entities/happening/HappeningRow.tsx'
 import { useArea, usePlaceMeta } from '#src/entities/place/place-meta.ts'
 import { useLocalized } from '#src/i18n/use-language.ts'
 
-/** What stands under the name of something found, by its kind. */
+/** What is under the name of something found, by its kind. */
 export function useResultLine(): (found: AnyRecord) => string {
   const l = useLocalized()
   const area = useArea()

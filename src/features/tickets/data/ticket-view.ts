@@ -56,7 +56,7 @@ export function sortTickets(tickets: readonly Ticket[], today: string): { open: 
   }
 }
 
-/** Where a ticket stands among those of its order, for turning to the one before and after. */
+/** Where a ticket is among those of its order, for turning to the one before and after. */
 export function siblings(tickets: readonly Ticket[], ticket: Ticket) {
   const all = tickets
     .filter((each) => each.orderNumber === ticket.orderNumber)

@@ -46,7 +46,7 @@ export function comingDepartures(
 const DAY_MINUTES = 1440
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** `HH:mm` some minutes later; after midnight it begins anew. */
+/** `HH:mm` some minutes later; after midnight it begins again. */
 export function later(time: string, minutes: number): string {
   const at = (minutesOf(time) + minutes) % DAY_MINUTES
   return `${two(Math.floor(at / 60))}:${two(at % 60)}`
