@@ -17,7 +17,7 @@ const LOCK = 728_413
 const SETTING = 'compactedAt'
 
 /**
- * Forgets what nobody may keep longer, once a day for all servers of a database: whoever comes first does it, and the
+ * Forgets what nobody may keep longer, once a day for all servers of a database: the first one does it, and the
  * date is kept, so that a server that is restarted daily does it too.
  * @returns false when it was done within the last day, or another server is at it
  */

@@ -8,9 +8,9 @@ import { isLoopback } from './loopback.ts'
  *
  * PORT 4173 · HOST 127.0.0.1 · DATA_DIR .data (embedded database, uploads) · DATABASE_URL (PostgreSQL instead of the
  * embedded database) · STATIC_DIR dist (the built app) · MOBILE_SITE_URL (where phones are sent; none: this app) ·
- * BASEMAP_URL (the card of a regional map extract; its file stands beside it) · PICTURE_HOSTS (hosts whose photos pages may show, parted by commas;
+ * BASEMAP_URL (the card of a regional map extract; its file is beside it) · PICTURE_HOSTS (hosts whose photos pages may show, parted by commas;
  * tong.visitkorea.or.kr, `none` for none) · LOG info|warn|error|off · PASSWORD_COST 15
- * (binary logarithm of scrypt's N for new passwords, 10 to 20) · TRUST_PROXY 1 (so many proxies in
+ * (binary logarithm of scrypt's N for new passwords, 10 to 20) · TRUST_PROXY 1 (this many proxies in
  * front, whose X-Forwarded-For is believed) · RATE_API, RATE_TOKEN (calls a minute and address; 0 is no limit) · MAINTENANCE_UNTIL (ISO instant;
  * until then the API answers 503), MAINTENANCE_FROM, MAINTENANCE_REASON · DEMO 1 (accounts with a published password) ·
  * CONTENT 0 (leave the content in the database as it is) · DEMO_DATABASE_URL (PostgreSQL of a demo or a test) ·
@@ -124,7 +124,7 @@ function devPort(env: Environment): number {
 }
 
 /**
- * Demo accounts share a published password, and whoever reads the development pages can be anybody: both stand on
+ * Demo accounts share a published password, and anyone who reads the development pages can be anybody: both stand on
  * nobody's server but one's own.
  */
 function refuseExposure(env: Environment, config: Config): void {

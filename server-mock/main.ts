@@ -36,12 +36,12 @@ try {
   await start()
 } catch (error) {
   log.error('server.failed', { error: messageOf(error) })
-  // whoever started it by hand reads a sentence, whatever LOG says
+  // anyone who started it by hand reads a sentence, whatever LOG says
   process.stderr.write(`${messageOf(error)}\n`)
   process.exitCode = 1
 }
 
-/** What is wrong with a setting is told in a sentence, whatever LOG says, and ends the process. */
+/** What is wrong with a setting is reported in a sentence, whatever LOG says, and ends the process. */
 function settings(): Config {
   try {
     return readConfig(process.env)

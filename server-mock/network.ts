@@ -4,7 +4,7 @@ import { isIPv6 } from 'node:net'
 const GROUPS = 4
 
 /**
- * What an address is counted under: an IPv4 address itself, an IPv6 address its /64, because whoever has one has 2^64.
+ * What an address is counted under: an IPv4 address itself, an IPv6 address its /64, because anyone who has one has 2^64.
  * @returns the text as it came where it is no address
  */
 export function networkOf(address: string): string {

@@ -163,7 +163,7 @@ const EFFECTS: Record<string, () => unknown[]> = {
   CONTENT: () => service('ready'),
   RATE_API: () => service('calls'),
   RATE_TOKEN: () => service('tokens'),
-  // who stands behind the proxy beside one that has used up its limit
+  // who is behind the proxy beside one that has used up its limit
   TRUST_PROXY: () => [seen.service?.tokens, seen.service?.others],
   PUBLIC_URL: () => service('issuer'),
   SMTP_URL: () => service('mail'),

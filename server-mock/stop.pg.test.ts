@@ -9,7 +9,7 @@ afterAll(() => {
   for (const each of programs) each.kill('SIGKILL')
 })
 
-/** Only servers on one PostgreSQL stand side by side. */
+/** Only servers on one PostgreSQL run side by side. */
 it('a server told to end says so at /readyz and takes calls until a balancer has heard it; told twice, it ends', async () => {
   const database = await programDatabase()
   if (!database) throw new Error('DATABASE_URL_TEST is not set')
@@ -24,7 +24,7 @@ it('a server told to end says so at /readyz and takes calls until a balancer has
   // each a connection of its own, as from somebody who has not heard yet
   for (const path of ['/healthz', '/api/config'])
     expect((await fetch(`${program.url}${path}`, { headers: { connection: 'close' } })).status).toBe(200)
-  // whoever cannot wait says so again
+  // anyone who cannot wait says so again
   await Promise.all([ended, program.kill('SIGTERM')])
   expect(programs.at(-1)?.exitCode).toBe(1)
   await database.drop()

@@ -15,7 +15,7 @@ export type Stopping = {
   onSignal(listeners: readonly Listener[], close: () => Promise<void>): void
 }
 
-/** @param hasBalancer whether others stand beside this process; alone, or stopped by hand, it closes at once */
+/** @param hasBalancer whether others are beside this process; alone, or stopped by hand, it closes at once */
 export function stopping({ log, hasBalancer }: { log: Log; hasBalancer: boolean }): Stopping {
   let isStopping = false
   return {

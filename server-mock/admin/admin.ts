@@ -11,7 +11,7 @@ const USAGE = [
   'npm run admin -- list                         everybody with a duty',
 ]
 
-/** Appoints administrators and partners in the database the settings name. What went wrong is told in a sentence. */
+/** Appoints administrators and partners in the database the settings name. What went wrong is reported in a sentence. */
 export async function admin(
   [what, email, text, ...rest]: string[],
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,

@@ -5,7 +5,7 @@ const DONE = 'scopesFilled'
 
 /**
  * Calls due what was written before there were boards, records and rooms, or beside the calls (the demo's history): the
- * publisher brings it into its scopes, the oldest first. What stands there already stays as it is.
+ * publisher brings it into its scopes, the oldest first. What is there already stays as it is.
  * @param again also when that was done before
  */
 export async function fillScopes(db: Db, again = false): Promise<void> {

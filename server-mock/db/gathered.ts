@@ -3,7 +3,7 @@ import type { Db, Trx } from './database.ts'
 /** A change of a record; a null body is a tombstone. */
 export type FeedWrite = { kind: string; key: string; body: unknown }
 
-/** A record whose body is to be made anew from what is stored, after the commit. */
+/** A record whose body is to be rebuilt from what is stored, after the commit. */
 export type Due = { scope: string; kind: string; key: string }
 
 /** What a transaction is going to say in the feeds: of each record the last word, in the order the last words came. */

@@ -25,8 +25,8 @@ const AGAIN_S = 60
 /**
  * Works off what is due, one scope per transaction: takes its rows, locks the scope's counter, *then* reads what is
  * stored, and stamps what differs. Invariant (C2): with nothing due, each published body is what its presenter makes of
- * the rows; whoever was killed left the due rows behind, and of two publishers the later one has read the later state.
- * @param onFailure told of a record that could not be made; it is tried again later and keeps no other waiting
+ * the rows; a publisher that was killed left the due rows behind, and of two publishers the later one has read the later state.
+ * @param onFailure called with a record that could not be made; it is tried again later and keeps no other waiting
  * @returns how many records were taken
  */
 export async function publishDue(

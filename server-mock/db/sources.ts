@@ -20,7 +20,7 @@ const toChange = ({ no, body, ...row }: Row): Change => ({
   body: body ?? null,
 })
 
-/** Records that stand in the feed itself, and the tombstones of all. */
+/** Records that are in the feed itself, and the tombstones of all. */
 const entrySource = (db: Db): FeedSource => ({
   async after(scope, version, limit) {
     const rows = await db

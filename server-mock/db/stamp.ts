@@ -34,7 +34,7 @@ export async function stamp(trx: Trx, scope: string, changes: readonly FeedWrite
   return version
 }
 
-/** Where a scope's changes stand in the statement that stamps them. */
+/** Where a scope's changes are in the statement that stamps them. */
 const said = (changes: readonly FeedWrite[]) => {
   const placed = changes.map(({ kind, key, body }, index) => ({ kind, key, body, place: index + 1 }))
   return sql`jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) AS change (kind text, key text, body jsonb, place int)`

@@ -17,7 +17,7 @@ export async function addTally(
   await trx.insertInto('tally_delta').values({ target, what, delta }).execute()
 }
 
-/** The sums of what stands in a column of `tally_delta` for each count. */
+/** The sums of what is in a column of `tally_delta` for each count. */
 const SUMS = sql`
   coalesce(sum(delta) FILTER (WHERE what = 'views'), 0)::int AS views,
   coalesce(sum(delta) FILTER (WHERE what = 'recommendations'), 0)::int AS recommendations,

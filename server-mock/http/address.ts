@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 
 /**
  * The network address of a caller. Behind `hops` proxies of one's own the right-most entries of X-Forwarded-For are
- * theirs, and what stands left of those is what the caller likes to say: the one the outermost proxy added counts. A
+ * theirs, and what is to the left of those is what the caller likes to say: the one the outermost proxy added counts. A
  * request with fewer entries did not come through them, so its own connection is what is known.
  * @param hops proxies in front; 0: the header is not believed
  */

@@ -15,7 +15,7 @@ export type DevAppOptions = DevPages & {
 
 /**
  * The pages that stand in for the outside world (DEV_PAGES): outbox, sign-in of social accounts, pay page. An app of its
- * own, for a listener of its own on a loopback address: whatever stands in front of the public one never reaches it.
+ * own, for a listener of its own on a loopback address: whatever is in front of the public one never reaches it.
  */
 export function createDevApp({ deps, localSocial, payPage, paymentUpdates }: DevAppOptions): Hono {
   const app = new Hono()

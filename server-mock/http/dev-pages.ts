@@ -13,7 +13,7 @@ const OUTBOX_PATH = '/api/dev/outbox'
 const SHOWN = 100
 
 /**
- * Every e-mail and SMS, and a sign-in page per social account. Whoever reads the outbox can take over any account, so
+ * Every e-mail and SMS, and a sign-in page per social account. Anyone who reads the outbox can take over any account, so
  * these are for the loopback listener alone.
  */
 export function mountDevPages(app: Hono, deps: Deps, { localSocial }: DevPages, backToApp: BackToApp): void {

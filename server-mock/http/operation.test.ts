@@ -239,7 +239,7 @@ describe('limits', () => {
     const one = await startTestServer({ ratePerMinute: { api: 1, token: 0 }, trustProxy: 1 })
     expect(await asked(one, '198.51.100.1')).toBe(200)
     expect(await asked(one, '198.51.100.2')).toBe(200)
-    // what a caller writes there itself stands further left and counts for nothing
+    // what a caller writes there itself is further left and counts for nothing
     expect(await asked(one, '192.0.2.77, 198.51.100.2')).toBe(429)
     // a household has one /64
     expect(await asked(one, '2001:db8:1:2::1')).toBe(200)

@@ -3,7 +3,7 @@ import { PAY_PAGE_PATH, type PagePayment } from '../providers/payment-page.ts'
 import { escapeHtml } from './html.ts'
 import { PAY_PAGE_WORDS } from '../providers/pay-page/languages.ts'
 
-/** The colours and shapes of src/ui/styles/tokens.css, without its files: the page stands on a listener of its own. */
+/** The colours and shapes of src/ui/styles/tokens.css, without its files: the page is on a listener of its own. */
 const STYLE = `:root{color-scheme:light;--bg:#f5f6f4;--surface:#fff;--ink:#0a2038;--ink-2:#3e4e5c;--line:#dce0dc;--line-strong:#7b8783;--accent:#ff8566;--on-accent:#0a2038;--tint:#e2eef7;--on-tint:#14406f;--focus:#2e74b5}
 @media (prefers-color-scheme:dark){:root{color-scheme:dark;--bg:#07131f;--surface:#0e1f30;--ink:#edf3f8;--ink-2:#bccad6;--line:#213549;--line-strong:#5f7890;--on-accent:#1a0b05;--tint:#143250;--on-tint:#a9d0ef;--focus:#8cc3f0}}
 *{box-sizing:border-box}body{margin:0;background:var(--bg);color:var(--ink);font:16px/1.6 Pretendard,system-ui,sans-serif;word-break:keep-all;overflow-wrap:anywhere}

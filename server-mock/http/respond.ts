@@ -41,7 +41,7 @@ function headersOf(answer: Answer): Headers {
   return headers
 }
 
-/** Whoever sent no bearer is told nothing but what is asked for. */
+/** Anyone who sent no bearer is told nothing but what is asked for. */
 const challenge = (code: ApiErrorCode): string =>
   code === 'auth.required'
     ? 'Bearer realm="goraero"'

@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { LANGUAGES, type Language } from '#sync/contracts/base/lists.ts'
 import { escapeHtml } from './html.ts'
 
-/** What index.html says of itself stands between these, in Korean; links and search engines get it in their language. */
+/** What index.html says of itself is between these, in Korean; links and search engines get it in their language. */
 const HEAD = /<!--head-->[\s\S]*?<!--\/head-->/
 const LOCALES: Record<Language, string> = {
   ko: 'ko_KR',
@@ -79,7 +79,7 @@ function headFor(words: Words, language: Language, asked: Language | null, addre
   ].join('\n    ')
 }
 
-/** A few kilobytes made for the address: compressed here, asked for each time, told apart by their content. */
+/** A few kilobytes made for the address: compressed here, asked for each time, distinguished by their content. */
 function answer(page: string, request: Request): Response {
   const accepted = request.headers.get('accept-encoding') ?? ''
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null

@@ -119,7 +119,7 @@ async function findEncoded(request: Request, plainFile: Found) {
   return null
 }
 
-/** Names with a content hash never change; the shell, the worker and what tells of a new build are asked for each time. */
+/** Names with a content hash never change; the shell, the worker and what announces a new build are asked for each time. */
 function cacheControl(path: string): string {
   if (HASHED.test(path)) return 'public, max-age=31536000, immutable'
   if (/\.(html|webmanifest|json)$/.test(path) || path === '/sw.js') return 'no-cache'

@@ -49,7 +49,7 @@ type BatchCaller = { principal: Principal; language: Language; requestId?: strin
 
 /** What a push is charged for, before anything of it is done. */
 export type BatchCharge = {
-  /** @throws Refusal when so many operations are too many now */
+  /** @throws Refusal when this many operations are too many now */
   operations(count: number): void
   /** @throws Refusal when too many new guests came from there */
   newGuest(): void

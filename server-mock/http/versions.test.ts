@@ -8,7 +8,7 @@ import { everything } from '../testing/everything.ts'
 import { startTestServer, type Reply, type TestServer } from '../testing/server.ts'
 
 /**
- * Records that two devices edit: whoever names the present version wins, the other hears what stands there now and loses
+ * Records that two devices edit: anyone who names the present version wins, the other hears what is there now and loses
  * nothing of it.
  */
 let server: TestServer
@@ -27,7 +27,7 @@ type Edited = {
   make: () => Promise<string>
   /** A whole body with this text in it. */
   body: (id: string, text: string) => object
-  /** Where the text stands in an answer. */
+  /** Where the text is in an answer. */
   field: string
 }
 

@@ -7,7 +7,7 @@ import type { Db, Trx } from '../db/database.ts'
 import { CONTENT, lockContent, publishContent } from '../db/feed.ts'
 
 const SETTING = 'districtBorders'
-/** Kinds of content that stand somewhere and say in which district. */
+/** Kinds of content that are somewhere and say in which district. */
 const STANDING = ['place', 'happening', 'guesthouse'] as const satisfies ContentKind[]
 type Standing = (typeof STANDING)[number]
 
@@ -69,7 +69,7 @@ async function assign(trx: Trx, borders: DistrictBorders | undefined, now: numbe
   return applied
 }
 
-/** Records of the city stand on its shore too: up to this far from the line, metres. */
+/** Records of the city are on its shore too: up to this far from the line, metres. */
 const CITY_METRES = 2000
 
 /**

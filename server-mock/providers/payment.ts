@@ -33,7 +33,7 @@ export type PayStart = { kind: 'redirect'; url: string } | { kind: 'page'; html:
 export type PaymentProvider = {
   name: 'page' | 'toss' | 'portone'
   start(request: PayRequest): Promise<PayStart>
-  /** Takes the money if the buyer agreed and says how it stands; safe to repeat. @throws Error when nobody answers */
+  /** Takes the money if the buyer agreed and reports its state; safe to repeat. @throws Error when nobody answers */
   settle(payment: PaymentRef): Promise<PayOutcome>
   /** Gives the whole amount back; safe to repeat. @throws Error when it could not */
   refund(payment: PaymentRef, reason: string): Promise<void>

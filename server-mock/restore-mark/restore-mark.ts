@@ -5,7 +5,7 @@ import type { Clock } from '../prepare.ts'
 import { renewEpoch } from '../resources/sync/epoch.ts'
 
 /**
- * Says that the database was put back to an earlier state: every device reads its feeds anew (410, then from the
+ * Says that the database was put back to an earlier state: every device reads its feeds again (410, then from the
  * beginning) and sends again what the backup does not hold. Run it after every restore, before devices come back.
  */
 export async function restoreMark(

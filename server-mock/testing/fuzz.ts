@@ -29,7 +29,7 @@ const QUEUED = NAMES.filter((name) => ENDPOINTS[name].offline === 'queue')
 /**
  * Calls every endpoint in turn, as everybody, with arguments that hardly fit: the same seed makes the
  * same calls (but for keys and ids).
- * @param seen told of every call once it is answered
+ * @param seen called with every call once it is answered
  */
 export async function fuzz(
   server: TestServer,

@@ -75,7 +75,7 @@ export type ContentItem = {
 
 export const fileOf = (folder: SeedFolder, { slug }: { slug: string }): string => `${folder}/${slug}.json`
 
-/** Every item with the file it stands in. */
+/** Every item with the file it is in. */
 export function itemsOf({ content }: RuleInput): ContentItem[] {
   return FOLDERS.flatMap((folder) =>
     content[folder].map((item) => ({ folder, file: fileOf(folder, item), item }) as ContentItem),

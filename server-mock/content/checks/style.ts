@@ -2,7 +2,7 @@ import type { Language } from '#sync/contracts/base/lists.ts'
 
 /**
  * How a language is written here, as far as a program can see it: marks, quotation marks, ranges, and words with one
- * name. The words stand in docs/language, the marks below; both are asked about interface, mails and content alike.
+ * name. The words are in docs/language, the marks below; both are asked about interface, mails and content alike.
  */
 export type Kind = 'interface' | 'content'
 

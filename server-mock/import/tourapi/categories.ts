@@ -118,7 +118,7 @@ export function placeLook(
 const isCafe = (row: Row): boolean =>
   hasCode(row, 'A050209', 'FD05') || (codesOf(row).length === 0 && CAFE.test(row.title ?? ''))
 
-/** Performances and exhibitions are listed among festivals and told apart by their codes only. */
+/** Performances and exhibitions are listed among festivals and distinguished by their codes only. */
 export function happeningLook(row: Row): Pick<Happening, 'board' | 'kind' | 'motif'> {
   if (hasCode(row, 'A020805', 'A020806')) return { board: 'cnn', kind: 'exhibition', motif: 'museum' }
   if (hasCode(row, 'A0208', 'EV02')) return { board: 'cnn', kind: 'performance', motif: 'stage' }

@@ -165,7 +165,7 @@ function admissionOf(subject: Subject): Place['admission'] {
   return { ...readFee(texts.ko ?? ''), note: localizedOr(texts, PHRASES.fee) }
 }
 
-/** Only as many lines as every language has: a line of one must not stand beside another of the next. */
+/** Only as many lines as every language has: a line of one must not be beside another of the next. */
 function programOf(subject: Subject): Happening['program'] {
   const lines = [subject.korean, ...subject.foreign].map((source) => ({
     source,

@@ -43,7 +43,7 @@ export function stayTimes({ intro }: Source): string {
   return into && out ? `${into} – ${out}` : into || out
 }
 
-/** The fee of a sight stands among the repeated information, under a name of its own. */
+/** The fee of a sight is among the repeated information, under a name of its own. */
 export function feeText({ item, intro, info }: Source): string {
   const told = field(intro, FEES[item.family])
   if (told) return told

@@ -95,7 +95,7 @@ export function readName(service: Service, title: string): { name: string; korea
     : { name: bare, korean: null }
 }
 
-/** Seals of quality programmes stand behind names in square brackets. */
+/** Seals of quality programmes are behind names in square brackets. */
 function withoutSeals(title: string): string {
   const seal = groupsIn(title, '[［').find(({ inside }) => SEAL.test(inside))
   return seal ? withoutSeals(without(title, seal)) : title.trim()

@@ -22,7 +22,7 @@ export type Doubt = { foreign: Item; nearest: { korean: Item; metres: number } |
 /** For a Korean content number the foreign one, or null: never join. */
 export type Links = ReadonlyMap<string, string | null>
 
-/** Two entries of one place stand up to this far apart, metres. */
+/** Two entries of one place are up to this far apart, metres. */
 const NEAR = 150
 /** The very same name and type may be further away: a park has several gates. */
 const NEAR_SAME_NAME = 1500
@@ -105,7 +105,7 @@ function nameScore(korean: Item, foreign: Item): number | null {
   return /[a-z]{3}/i.test(foreign.name) ? latinSimilarity(korean.name, foreign.name) * 0.99 : null
 }
 
-/** Whether nothing else of a like type stands there, in either language. */
+/** Whether nothing else of a like type is there, in either language. */
 function isAloneAmong(left: readonly Pair[], near: (item: Item) => Item[]): (pair: Pair) => boolean {
   const times = new Map<Item, number>()
   for (const item of left.flatMap(({ korean, foreign }) => [korean, foreign]))

@@ -2,7 +2,7 @@ import type { Row } from './answer.ts'
 import { oneLine, pictureAddress } from './plain-text.ts'
 
 /**
- * Pictures with the line that must stand beside them. `cpyrhtDivCd` names the public licence (KOGL) of each picture;
+ * Pictures with the line that must be beside them. `cpyrhtDivCd` names the public licence (KOGL) of each picture;
  * one without a code may not be shown.
  */
 export type Picture = {

@@ -87,7 +87,7 @@ function takeRows(service: Service, rows: readonly Row[], lists: ServiceLists): 
   lists.items = newest.items
   lists.refused = [...refused.values()]
   const isFestival = (id: string) => newest.items.get(id)?.family === 'festival'
-  // A festival stands in two lists by design.
+  // A festival is in two lists by design.
   for (const id of newest.repeated) if (!isFestival(id)) lists.oddities.push({ id, what: 'repeatedContent' })
   for (const id of lists.hidden) lists.items.delete(id)
 }

@@ -53,7 +53,7 @@ type NightRun = {
   answers: Answers
   options: NightOptions
   now: number
-  /** Writes the report as it stands: after the lists, before anything is written, and at the end, however the night ends. */
+  /** Writes the report as it is: after the lists, before anything is written, and at the end, however the night ends. */
   keep?: (night: Night) => Promise<void>
 }
 

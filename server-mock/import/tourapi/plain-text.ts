@@ -35,7 +35,7 @@ export function webAddress(html: string): string | null {
 }
 
 function asAddress(found: string): string | null {
-  // "http://http://…", "http:/www…", "http//www…" are slips of whoever typed them
+  // "http://http://…", "http:/www…", "http//www…" are slips of the person who typed them
   const [, scheme = 'https', rest = ''] =
     /^(?:(?:https?:?\/{1,2})*(https?):?\/{1,2}|\/\/)?(.*)$/is.exec(found) ?? []
   if (/^[a-z][a-z0-9+.-]*:(?!\d)/i.test(rest) || rest.length > ADDRESS_MOST) return null

@@ -79,6 +79,6 @@ function problemOf(schema: z.ZodMiniType, body: unknown): string | null {
   return read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')
 }
 
-/** The days as the services wrote them, for whoever looks into it. */
+/** The days as the services wrote them, for anyone who looks into it. */
 const dateText = ({ korean: { item, intro } }: Subject): string =>
   `list ${item.from || '-'}..${item.to || '-'}, details ${intro.eventstartdate || '-'}..${intro.eventenddate || '-'}`

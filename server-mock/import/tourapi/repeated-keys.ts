@@ -1,5 +1,5 @@
 /**
- * JSON lets a key stand twice in one object and JSON.parse silently keeps the last, which in these answers is often
+ * JSON allows a key twice in one object and JSON.parse silently keeps the last, which in these answers is often
  * the empty one. Each repetition is renamed here (`tel`, `tel#2`), so that nothing is lost before a value is chosen.
  */
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]]/g

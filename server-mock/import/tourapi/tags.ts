@@ -6,14 +6,14 @@ const BREAKS: Record<string, string> = {
   ...{ ul: '\n', ol: '\n', dl: '\n', table: '\n', li: '\n', tr: '\n', dt: '\n', dd: '\n', caption: '\n' },
   ...{ td: ' ', th: ' ' },
 }
-/** What stands in them is no text. */
+/** What is in them is no text. */
 const SILENT = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg'])
 /** A tag that goes on for longer was never closed. */
 const TAG_MOST = 4000
 /** No text of a service is as long; what comes behind would only take time. */
 const TEXT_MOST = 100_000
 
-/** The text between the tags, line ends where blocks end. One pass, whatever stands in it. */
+/** The text between the tags, line ends where blocks end. One pass, whatever is in it. */
 export function withoutTags(html: string): string {
   const text = html.slice(0, TEXT_MOST)
   let out = ''

@@ -80,7 +80,7 @@ export type Trying = Caller & Sender & { passwords: Passwords }
 
 /**
  * Whether a password is the account's own. A wrong one counts where it came from, and the fifth shuts that place (S4-12),
- * which the member is told.
+ * which the member is notified.
  */
 export async function tryPassword(
   call: Trying,
@@ -100,7 +100,7 @@ async function countFailure(call: Trying, account: Account, place: Place): Promi
   const counted = await countAt(call, account.id, place.name)
   await audit(call, account.id, counted.isShut ? 'lock' : 'signInFailed')
   if (!counted.isShut) return 'wrong'
-  // not each time: whoever has many networks must not fill a mailbox
+  // not each time: anyone who has many networks must not fill a mailbox
   const told = await takeAttempt(trx, `told-locked:${account.id}`, TOLD_PER_HOUR, deps.now()).catch(orRefused)
   const { email, language, name } = account
   if (told !== null)

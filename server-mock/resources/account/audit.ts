@@ -10,7 +10,7 @@ type Event = z.infer<typeof AuditEvent>
 export type Caller = { deps: Deps; trx: Trx; address: string; header(name: string): string | undefined }
 
 /**
- * Writes a line of the audit trail, in the transaction of what it tells of.
+ * Writes a line of the audit trail, in the transaction of what it is about.
  * @param more.actorId the administrator who did it to the member
  */
 export async function audit(

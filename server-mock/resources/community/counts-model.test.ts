@@ -105,7 +105,7 @@ it('S4-13 S3-16 S4-11 what everybody sees of a post and its comments is what the
         for (const comment of held.comments)
           expect([done, (await shown(server, 'comment', comment)) !== undefined]).toEqual([done, isShown])
       }
-      // whoever wants to leave the stage leaves nothing behind
+      // anyone who wants to leave the stage leaves nothing behind
       await as(server, 'alice').remove(id)
       expect(await shown(server, 'post', id)).toBeUndefined()
       expect(await rows(id)).toEqual({ comments: [], recommendations: 0, participants: 0 })

@@ -9,7 +9,7 @@ import { leavingChanges, lockPost, publishPost } from './publish.ts'
 
 /**
  * An administrator's decision about a post (S4-11).
- * @param version what the administrator read; null decides about whatever stands there
+ * @param version what the administrator read; null decides about whatever is there
  * @throws Refusal record.notFound, record.changed, request.invalid for a step that does not exist or a missing reason
  */
 export async function decidePost(

@@ -198,7 +198,7 @@ export async function endPost(trx: Trx, row: PostRow): Promise<void> {
   await trx.deleteFrom('post').where('id', '=', row.id).execute()
 }
 
-/** Whoever asks for them is told that they are gone; their counters stay, so that nothing is taken for new. */
+/** Anyone who asks for them is told that they are gone; their counters stay, so that nothing is taken for new. */
 async function forgetScopes(trx: Trx, row: PostRow): Promise<void> {
   for (const scope of [postScope(row.id), roomScope(row.id)]) {
     unpublish(trx, scope)

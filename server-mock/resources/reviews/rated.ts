@@ -46,7 +46,7 @@ export const ratedPresenters: Presenters = {
       .executeTakeFirst()
     return row ? { ...kept, helpful: await helpfulOf(trx, row) } : undefined
   },
-  /** Beside the reviews themselves, so that neither product nor place is written anew. */
+  /** Beside the reviews themselves, so that neither product nor place is written again. */
   rating: async (trx, { key }) => {
     const [kind, no] = [key.split('/')[0], Number(key.split('/')[1])]
     const isPlace = kind === 'place'
@@ -61,7 +61,7 @@ export async function helpfulOf(db: Db, row: { id: string; helpful: number }): P
   return Math.max(0, row.helpful + (await tallyOf(db, `review:${row.id}`)).helpful)
 }
 
-/** A review as it stands at its product and place. */
+/** A review as it is at its product and place. */
 export function withoutTally({ helpful: _, ...review }: PublicReview): ScopeBody<'review'> {
   return review
 }

@@ -9,7 +9,7 @@ export const lockOwner = async (trx: Trx, owner: string): Promise<void> => {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${owner}, 1))`.execute(trx)
 }
 
-/** The cart of an id or of an alias of it, whoever owns it. */
+/** The cart of an id or of an alias of it, no matter who owns it. */
 export async function findCart(db: Db, id: string): Promise<CartRow | null> {
   const row = await db
     .selectFrom('cart')

@@ -30,7 +30,7 @@ export type DeviceNotice = {
 }
 
 /**
- * Writes a notice for every device of a member into the outbox, in the same transaction as what it tells of, in the
+ * Writes a notice for every device of a member into the outbox, in the same transaction as what it is about, in the
  * language of each device. Settings, consent and the hour decide whether and when it goes (sync/domain/device-notices.ts).
  */
 export async function queueDeviceNotice(

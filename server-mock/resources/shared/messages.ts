@@ -19,7 +19,7 @@ export function requireChannel(deps: Deps, channel: Recipient['channel']): void 
 type Message<N extends MessageName> = { name: N; facts: MessageFacts[N]; goodForMs?: number }
 
 /**
- * Puts a message into the outbox in the same transaction as what it tells of: neither is there without the other. It
+ * Puts a message into the outbox in the same transaction as what it is about: neither is there without the other. It
  * leaves after the commit. Nothing is written for a channel that is not there.
  */
 export async function queueMessage<N extends MessageName>(

@@ -3,7 +3,7 @@ import { PushSettings } from '#sync/contracts/notifications/settings.ts'
 import type { Trx } from '../../db/database.ts'
 import { publishOwn } from '../../db/feed.ts'
 
-/** Keeps what a member may be told of: row and feed together. */
+/** Keeps what a member may be notified of: row and feed together. */
 export async function savePushSettings(trx: Trx, memberId: MemberId, settings: PushSettings): Promise<void> {
   await trx
     .updateTable('member')
@@ -13,7 +13,7 @@ export async function savePushSettings(trx: Trx, memberId: MemberId, settings: P
   await publishOwn(trx, `member:${memberId}`, 'pushSettings', 'me', settings)
 }
 
-/** Whoever takes the consent to advertising back is not told of offers any more. */
+/** Anyone who takes the consent to advertising back is not told of offers any more. */
 export async function endMarketingPush(trx: Trx, memberId: MemberId): Promise<void> {
   const { push_settings: stored } = await trx
     .selectFrom('member')

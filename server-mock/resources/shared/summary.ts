@@ -7,7 +7,7 @@ import { publishOwn } from '../../db/feed.ts'
 
 const SOON_DAYS = 30
 
-/** Counts the numbers of my page anew and writes them to the member's feed. */
+/** Counts the numbers of my page again and writes them to the member's feed. */
 export async function publishSummary(trx: Trx, memberId: MemberId, today: string): Promise<MemberSummary> {
   const soon = addDays(today, SOON_DAYS)
   const counted = await sql<{

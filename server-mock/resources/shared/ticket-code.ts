@@ -1,7 +1,7 @@
 import type { TicketPayload } from '#sync/contracts/tickets/code.ts'
 
 /**
- * The signed text of a ticket (P-06): `GR1.` payload `.` signature, both base64url. Whoever has the public key can
+ * The signed text of a ticket (P-06): `GR1.` payload `.` signature, both base64url. Anyone who has the public key can
  * check it without network.
  */
 export function ticketCode(payload: TicketPayload, sign: (text: string) => string): string {

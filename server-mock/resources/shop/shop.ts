@@ -25,7 +25,7 @@ export const shopHandlers: Handlers = {
   async stockSet(call) {
     const { trx, params, body, deps } = call
     const { gdsSn, gdsDsctSn } = params
-    // the price carts are shown is the price that stands in the end: one desk at a time per product
+    // the price carts are shown is the price that holds in the end: one desk at a time per product
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`trade:${gdsSn}`}, 3))`.execute(trx)
     const product = await productOf(trx, gdsSn)
     const unit = unitOf(product, gdsDsctSn)

@@ -14,7 +14,7 @@ import { memberOf, ownerOf, type Handlers, type Principal } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 import { savePushSettings } from '../shared/push-settings.ts'
 
-/** What a member changes about themselves without signing in anew; the profile as a whole, settings and hashtags as what was changed. */
+/** What a member changes about themselves without signing in again; the profile as a whole, settings and hashtags as what was changed. */
 export const profileHandlers: Handlers = {
   async profileEdit({ trx, principal, body }) {
     const { id } = memberOf(principal)

@@ -27,7 +27,7 @@ export async function pruneTombstones(db: Db, scope: string, version: number): P
 }
 
 /**
- * Drops the tombstones of deletions before `before` (ms); who has not read them by then reads the feed anew.
+ * Drops the tombstones of deletions before `before` (ms); who has not read them by then reads the feed again.
  * @returns how many scopes had any
  */
 export async function pruneOldTombstones(db: Db, before: number): Promise<number> {

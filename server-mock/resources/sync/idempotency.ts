@@ -154,7 +154,7 @@ export async function forgetGuests(db: Db, before: number): Promise<number> {
   return gone.rows.length
 }
 
-/** A guest has a lane per cart; whoever opens them by the hundred is no person. */
+/** A guest has a lane per cart; a client that opens them by the hundred is no person. */
 async function boundLanes(trx: Trx, { owner, lane }: WriteIdentity): Promise<void> {
   if (!lane || lane.seq !== 1 || !owner.startsWith('guest:')) return
   const { rows } =

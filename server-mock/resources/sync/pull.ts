@@ -9,9 +9,9 @@ import { openScopes } from './access.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
 import { databaseEpoch } from './epoch.ts'
 
-/** A device that is further behind reads a window anew: sooner read than all it missed, and no gap can stay. */
+/** A device that is further behind reads a window again: sooner read than all it missed, and no gap can stay. */
 const BEHIND = 1000
-/** Seconds a public window may be kept by whoever stands between. */
+/** Seconds a public window may be kept by anyone who is between. */
 const SHARED_S = 5
 
 type Counter = { version: number; items: number; pruned_before: number }

@@ -4,7 +4,7 @@ import type { Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
-/** Seconds a number nobody's own mark is in may be kept by whoever stands between. */
+/** Seconds a number nobody's own mark is in may be kept by anyone who is between. */
 const SHARED_S = 5
 
 /** How often something was seen, recommended, commented and found helpful. */

@@ -35,7 +35,7 @@ export const gateHandlers: Handlers = {
     return gate
   },
 
-  /** One scan. Sent again it is the same scan; a second scan of the same ticket is told apart by its own id. */
+  /** One scan. Sent again it is the same scan; a second scan of the same ticket is distinguished by its own id. */
   async redeem({ trx, principal, body, deps }) {
     const partner = memberOf(principal)
     const ticket = await scannedTicket(trx, partner.id, body.code)
@@ -101,7 +101,7 @@ async function knownTickets(db: Db, partnerId: MemberId): Promise<string[]> {
 /** The ticket of a code, held until the end of the transaction. @throws Refusal when it is none, or of another shop */
 async function scannedTicket(trx: Trx, partnerId: MemberId, code: string): Promise<TicketRow> {
   const id = readCode(code)?.payload.id
-  // the order first, as whoever cancels it does: two that wait for each other's row would both be refused
+  // the order first, as anyone who cancels it does: two that wait for each other's row would both be refused
   if (id !== undefined)
     await trx
       .selectFrom('orders')

@@ -5,14 +5,14 @@ import type { Trx } from '../../db/database.ts'
 import { memberOf, type Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 
-/** A member is told on so many browsers; with one more the one that registered longest ago leaves. */
+/** A member is told on this many browsers; with one more the one that registered longest ago leaves. */
 const MOST = 10
 
-/** Browsers that want to be told of things (S2-39). */
+/** Browsers that want to be notified of things (S2-39). */
 export const pushHandlers: Handlers = {
   pushKey: ({ deps }) => Promise.resolve({ publicKey: deps.keys.push.publicKey }),
 
-  /** Whoever holds the browser now has it: a device another member left there becomes the caller's. */
+  /** Anyone who holds the browser now has it: a device another member left there becomes the caller's. */
   async pushDeviceSet({ trx, deps, principal, body, language }) {
     const { id: memberId, sessionId } = memberOf(principal)
     const { endpoint, keys } = body

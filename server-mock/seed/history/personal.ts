@@ -142,7 +142,7 @@ function goodRun(from: number): { seed: number; moves: number[]; score: number }
   }
 }
 
-/** Presses of a player who aims for each gap and tires after so many rocks; milliseconds, rising. */
+/** Presses of a player who aims for each gap and tires after some rocks; milliseconds, rising. */
 function presses(seed: number, rocks: number): number[] {
   const moves: number[] = []
   let state = startGame(seed)

@@ -18,7 +18,7 @@ const BOXES = {
   pohang: { south: 35.83, north: 36.34, west: 129.0, east: 129.6 },
   gyeongju: { south: 35.63, north: 36.07, west: 128.95, east: 129.53 },
 } as const
-/** The districts are drawn schematically; so many metres beside a border is no mistake. */
+/** The districts are drawn schematically; this many metres beside a border is no mistake. */
 const TOLERANCE = 1200
 const APPROXIMATE_TOLERANCE = 2500
 /** A festival or bus stop may be so far from the place it names. */

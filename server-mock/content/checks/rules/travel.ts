@@ -9,7 +9,7 @@ type Fault = Omit<Finding, 'file'>
 const SPEEDS = { walk: [1.5, 6.5], bike: [5, 22], bus: [4, 60], drive: [8, 95] } as const
 /** Minutes that parking, waiting or a traffic light may add on a short way. */
 const SLACK = { walk: 3, bike: 4, bus: 15, drive: 8 } as const
-/** No way is shorter than the straight line; approximate spots and large sites may be off by so many metres. */
+/** No way is shorter than the straight line; approximate spots and large sites may be off by this many metres. */
 const LOOSE = { exact: 250, approximate: 900 } as const
 const LONGEST = 3
 /** Metres more that a bridge over the bay or a ridge in between may cost. */

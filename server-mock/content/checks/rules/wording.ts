@@ -35,7 +35,7 @@ function remarks(language: Language, text: string): string[] {
   return found
 }
 
-/** From here on a sentence is too long to stand in two items by chance. */
+/** From here on a sentence is too long to be in two items by chance. */
 const OWN_SENTENCE: Partial<Record<Language, number>> = { ko: 18, en: 45 }
 /** Rules of a house and ways to get there may read alike; what describes a thing may not. */
 const DESCRIBING = /^(summary|description|tip|introduction|stops\.\d+\.note|places\.\d+\.line)\./

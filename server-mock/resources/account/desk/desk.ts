@@ -12,11 +12,11 @@ import { endSessions } from '../sign-in/sessions.ts'
 const SHOWN = 50
 const HISTORY = 200
 
-/** The administrator's member desk: whatever is looked at or done stands in the trail. */
+/** The administrator's member desk: whatever is looked at or done is in the trail. */
 export const deskHandlers: Handlers = {
   async memberSearch(call) {
     const { trx, deps, query, principal } = call
-    // No single member is looked at, so it stands in the administrator's own trail.
+    // No single member is looked at, so it is in the administrator's own trail.
     await audit(call, memberOf(principal).id, 'adminSearch', { detail: query.q ?? '' })
     const words = query.q?.trim().toLowerCase()
     const like = `%${(words ?? '').replace(/[\\%_]/g, '\\$&')}%`

@@ -155,7 +155,7 @@ function requireNext(next: string): void {
 const temporaryAt = ({ name }: Place): string => `temporary ${name}`
 
 /**
- * Whoever asks has a limit of their own, so that nobody uses up somebody else's; all together have one as well, which
+ * Anyone who asks has a limit of their own, so that nobody uses up somebody else's; all together have one as well, which
  * keeps a mailbox from being filled and does not hold a device the member has signed in on.
  */
 async function limitFinds(call: Call<'passwordFind'>, account: Account | null): Promise<void> {

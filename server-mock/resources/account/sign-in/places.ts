@@ -56,7 +56,7 @@ export async function rememberDevice(
 }
 
 /**
- * Whether no password is taken from there: five wrong ones came from it, or, for a place nobody knows, so many from
+ * Whether no password is taken from there: five wrong ones came from it, or, for a place nobody knows, this many from
  * everywhere within an hour that somebody is guessing from many networks.
  */
 export async function isShut({ trx, deps }: Trying, memberId: MemberId, place: Place): Promise<boolean> {

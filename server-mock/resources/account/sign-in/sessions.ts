@@ -49,7 +49,7 @@ export async function endSession(
   return ended?.member_id ?? null
 }
 
-/** Ends every session of a member, and what their browsers are told, but perhaps the one that asks. */
+/** Ends every session of a member, and their browsers’ subscriptions, but perhaps the one that asks. */
 export async function endSessions(
   trx: Trx,
   memberId: MemberId,

@@ -46,7 +46,7 @@ async function passwordGrant(call: Call<'token'>, username: string, password: st
   return startSession(trx, deps, account.id)
 }
 
-/** A hash of a time when hashing was cheaper is made anew while the password is at hand. */
+/** A hash of a time when hashing was cheaper is made again while the password is known. */
 async function renewHash(
   { trx, passwords }: Call<'token'>,
   memberId: MemberId,

@@ -6,7 +6,7 @@ import { Refusal } from '../../refusal.ts'
 
 /**
  * Places and pieces in the database. Invariant: for every key, what is sold plus what is held until an instant still to
- * come never exceeds the total; the row of the key stays locked from the look to the commit, and CHECKs stand behind it.
+ * come never exceeds the total; the row of the key stays locked from the look to the commit, and CHECK constraints back it.
  */
 type Capacity = { total: number | null; taken: number; holds: Hold[] }
 

@@ -55,7 +55,7 @@ export async function holdCoupons(
     .execute()
 }
 
-/** Uses the coupons kept for an order up; its owner's devices are told. */
+/** Uses the coupons kept for an order up; its owner's devices are notified. */
 export const useCoupons = (trx: Trx, memberId: MemberId, orderId: OrderId, now: number): Promise<void> =>
   changeCoupons(trx, memberId, orderId, { used_at: new Date(now), held_until: null })
 

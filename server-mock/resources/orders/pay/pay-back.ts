@@ -19,7 +19,7 @@ const paymentsOf = (db: Db, orderId: OrderId) =>
 
 /**
  * The money of an approved refund goes back after the commit; with nothing paid the refund ends here. Where no payment
- * stands behind what was paid the order stays approved, and the desk decides (settleByHand).
+ * backs what was paid the order stays approved, and the desk decides (settleByHand).
  */
 export async function payBack(sender: Sender, order: OrderRow): Promise<OrderRow> {
   const { trx, deps } = sender

@@ -40,7 +40,7 @@ export function createPaymentUpdates(deps: Deps, due: () => Promise<string[]>): 
 }
 
 /**
- * Opens a payment at its gateway, for whoever has the address its buyer was given.
+ * Opens a payment at its gateway, for anyone who has the address its buyer was given.
  * @param key what the address carries beside the id
  * @param language what is bought is named in it
  * @returns null when it is over or unknown, or the key is not its own

@@ -12,7 +12,7 @@ import { lockOrder, stepOrder, stepTickets, type OrderRow, type PaymentRow } fro
 
 /**
  * Settling and refunding. Invariant: the gateway is asked outside of any transaction and may be asked again; what it
- * says is applied once, under the lock of the order. Whoever comes (browser, webhook, reconciliation) takes this way.
+ * says is applied once, under the lock of the order. Anyone who comes (browser, webhook, reconciliation) takes this way.
  */
 export async function settlePayment(deps: Deps, paymentId: string): Promise<void> {
   const { payments } = deps
@@ -62,7 +62,7 @@ export async function refundPayment(deps: Deps, paymentId: string): Promise<void
   })
 }
 
-/** The last step of an approved refund: coupons, points and places are back, and the member is told. */
+/** The last step of an approved refund: coupons, points and places are back, and the member is notified. */
 export async function endRefund(
   sender: Sender,
   order: OrderRow,

@@ -71,7 +71,7 @@ async function again(call: Call<'orderCreate'>, order: OrderRow, hash: string): 
   return stateOf(trx, order.id, isOpen ? payUrlOf(payment) : null)
 }
 
-/** What the person saw must be what there is; a difference is told line by line. */
+/** What the person saw must be what there is; a difference is reported line by line. */
 function refuseDifferent({ quote, refusal }: FullQuote, { shown }: OrderDraft): void {
   if (refusal)
     throw new Refusal(refusal.code, {

@@ -29,7 +29,7 @@ export type Quoted = {
   priceProblem: PriceProblem | null
 }
 
-/** The first thing that stands in the way, as it is refused: the time, a line, the nights, coupons and points. */
+/** The first thing that is in the way, as it is refused: the time, a line, the nights, coupons and points. */
 export function firstRefusal({ lines, slot, wish, cart, priceProblem }: Quoted): Refusal | null {
   const slotCode = SLOT_CODES[slot.state]
   if (slotCode)

@@ -28,12 +28,12 @@ export type FullQuote = {
   claims: Claim[]
   /** When what runs by a timetable leaves on the reserved day; null where nothing does, or more than one does. */
   departure: string | null
-  /** The first thing that stands in the way, as it is refused. */
+  /** The first thing that is in the way, as it is refused. */
   refusal: Refusal | null
 }
 
 /**
- * What a wish would cost now and what stands in its way; nothing is locked or kept.
+ * What a wish would cost now and what is in its way; nothing is locked or kept.
  * @throws Refusal record.notFound for an unknown cart and for somebody else's
  */
 export async function quoteOrder(

@@ -26,7 +26,7 @@ async function checkShop({ trx, principal, params }: Call<'outageSet' | 'outageE
   await shopOf(trx, params.shopSn)
 }
 
-/** A partner cannot serve (X-21): the shop says so with its reason from now on. Said again it is changed, not begun anew. */
+/** A partner cannot serve (X-21): the shop says so with its reason from now on. Said again it is changed, not begun again. */
 export async function setOutage(call: Call<'outageSet'>): Promise<Shop> {
   const { deps, body } = call
   await checkShop(call)

@@ -68,7 +68,7 @@ describe('a partner who cannot serve', () => {
       ...{ reason: 'weather', note: 'typhoon', ahead: 0 },
       refundAt: new Date(NOON + 48 * 3_600_000).toISOString(),
     })
-    // said again it is changed and not begun anew
+    // said again it is changed and not begun again
     hours(1)
     await out({ reason: 'staff' })
     expect((await shop())?.outage).toMatchObject({ reason: 'staff', since: new Date(NOON).toISOString() })

@@ -15,7 +15,7 @@ import { inTransaction } from '../pay/settle.ts'
 import { lockOrder, stepOrder, type OrderRow } from '../store.ts'
 
 /**
- * The queue of paid orders whose partner cannot serve (X-21). Invariant: whoever waits goes on in the order they paid
+ * The queue of paid orders whose partner cannot serve (X-21). Invariant: anyone who waits goes on in the order they paid
  * once the partner is back, or gets the money back when the timer runs out, whichever is first; sweeping again does
  * nothing twice, because each order is looked at under its own lock.
  */
@@ -126,7 +126,7 @@ export async function endOutages(trx: Trx, now: number): Promise<void> {
     AND (body -> 'outage' ->> 'until')::timestamptz <= ${new Date(now)} ORDER BY key`.execute(trx)
   for (const { key } of rows)
     await updateContent(trx, 'shop', key, (shop) => {
-      // said anew meanwhile: it is not over
+      // said again meanwhile: it is not over
       const until = shop?.outage?.until
       if (!shop || !until || Date.parse(until) > now) return undefined
       return { ...shop, outage: null, updatedAt: new Date(now).toISOString() }
