@@ -66,7 +66,7 @@ export function createWorker(deps: {
     },
 
     // Nothing else here: every request of every page waits until this is done. Former versions are put away when a
-    // page says that it stands.
+    // page says that it is ready.
     activate: () => host.clients.claim(),
 
     fetch(request) {

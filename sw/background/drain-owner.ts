@@ -1,4 +1,4 @@
-// Invariant: the worker sends only what belongs to whoever is signed in on this device, never says that a queue is
+// Invariant: the worker sends only what belongs to a person signed in on this device, never says that a queue is
 // empty when it could not look, and leaves nothing open behind (a database kept open would block a newer version).
 import type { Drain, Drained } from './drain.ts'
 import type { Cancel } from '#sync/ports/cancel.ts'
@@ -13,7 +13,7 @@ export type OpenOutbox = {
   close(): Promise<void>
 }
 
-/** Opens the queue anew for each event: the owner may have changed, and the worker keeps nothing in memory. */
+/** Opens the queue again for each event: the owner may have changed, and the worker keeps nothing in memory. */
 export function createOwnerDrain(open: () => Promise<OpenOutbox>): Drain {
   return async (cancel): Promise<Drained> => {
     const queue = await open()

@@ -17,7 +17,7 @@ export type Drain = (cancel: Cancel) => Promise<Drained>
 
 /** Chromium ends an event after five minutes, others sooner; this leaves room to finish a request and write. */
 export const TIME_LIMIT = 60_000
-/** Before asking anew on the browser's last try, so that a failing server is not asked without pause. */
+/** Before asking again on the browser's last try, so that a failing server is not asked without pause. */
 export const LAST_CHANCE_PAUSE = 20_000
 
 export class StillPending extends Error {

@@ -30,7 +30,7 @@ export async function openOutbox(): Promise<OpenOutbox> {
     session,
     ...(memberId === null ? { client: clientId } : {}),
   })
-  // a run ends with a database that is deleted: what is asked afterwards fails instead of making it anew
+  // a run ends with a database that is deleted: what is asked afterwards fails instead of making it again
   engine.db.on('versionchange', () => {
     engine.db.close({ disableAutoOpen: true })
     // the database's own answer would follow and let it be opened again

@@ -1,4 +1,4 @@
-// Invariant: only who is signed in on this device is told of; who left is not brought back by a message of the browser.
+// Invariant: only who is signed in on this device is named; who left is not brought back by a message of the browser.
 import { createApi } from '#sync/adapters/api-client.ts'
 import { openDeviceDb } from '#sync/adapters/device-db.ts'
 import { systemClock, systemRandom } from '#sync/adapters/platform-ports.ts'

@@ -1,4 +1,4 @@
-// Invariant: whoever asks gets a Response. A missing file is fetched, and a missing shell without network is a small
+// Invariant: anyone who asks gets a Response. A missing file is fetched, and a missing shell without network is a small
 // page that can be tried again, never the browser's own error.
 import type { CachesPort, FetchPort } from '../ports.ts'
 import { SHELL_PATH } from './assets.ts'

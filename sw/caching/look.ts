@@ -2,7 +2,7 @@
 import { LAST_LOOK, type LastLook } from '#sync/contracts/app/worker-messages.ts'
 import type { CachesPort } from '../ports.ts'
 
-/** What index.html shows before the app does stands between these. */
+/** What index.html shows before the app does is between these. */
 const BEGIN = '<!--boot-->'
 const END = '<!--/boot-->'
 

@@ -15,7 +15,7 @@ export type Warmer = {
 
 /** Gentle on a slow line: two at a time beside what the person does. */
 const WIDTH = 2
-/** Pages are told every so many files. */
+/** Pages are told once every this many files. */
 const STRIDE = 5
 
 export function createWarmer(deps: {

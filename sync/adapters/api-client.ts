@@ -180,7 +180,7 @@ function queryOf(query: Readonly<Record<string, string | number | undefined>> = 
   return given.length ? `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}` : ''
 }
 
-/** What stands between us and the server answers without our envelope: too late, already under way, or a log-in page. */
+/** What is between us and the server answers without our envelope: too late, already under way, or a log-in page. */
 function bareFailure(status: number): Failure['code'] {
   if (status === 408) return 'network.timeout'
   return status === 409 ? 'request.inProgress' : 'network.notJson'

@@ -13,7 +13,7 @@ export interface ContentRow<Body = unknown> {
   version: number
   round: number
   body: Body
-  /** Where it lies and how it stands among its like (see sync/domain/cell.ts); of kinds that name these indexes. */
+  /** Where it is and how it ranks among its kind (see sync/domain/cell.ts); of kinds that name these indexes. */
   cell?: number
   shelf?: string
 }

@@ -7,7 +7,7 @@ import { Dexie, type Table } from 'dexie'
 /** What the stored blocks stand for. */
 export interface SearchMetaRow {
   id: 'index'
-  /** Shape of the blocks and language of their texts; any other is made anew. */
+  /** Shape of the blocks and language of their texts; any other is rebuilt. */
   format: string
   /** Different after every write, so that another tab's worker sees that it must read again. */
   stamp: number

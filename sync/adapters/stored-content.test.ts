@@ -18,7 +18,7 @@ it('P-03 what is stored is read as the library reads it, by an index too', async
   expect(stored?.lists[1]).toEqual(await db.rows('product').where(passes).toArray())
   expect(stored?.facts).toEqual({ scope: 'content', complete: true, asOf: '2026-11-22T00:00:00Z' })
   expect(stored?.feed).toBeUndefined()
-  // nothing is kept open that would stand in the way of a newer version
+  // nothing is kept open that would be in the way of a newer version
   db.close()
   const newer = new ContentDb({ kinds: KINDS, version: 4, name: 'stored-content' })
   await newer.open()

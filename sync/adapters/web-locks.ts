@@ -2,7 +2,7 @@
 import type { Cancel } from '#sync/ports/cancel.ts'
 import type { Locks } from '#sync/ports/locks.ts'
 
-/** The browser's locks; where it has none (very old or insecure contexts) one context stands alone and the epoch still guards. */
+/** The browser's locks; where it has none (very old or insecure contexts) one context is alone and the epoch still guards. */
 export function createWebLocks(manager: LockManager | undefined = globalThis.navigator?.locks): Locks {
   const local = createLocalLocks()
   if (manager === undefined) return local

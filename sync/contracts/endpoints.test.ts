@@ -75,7 +75,7 @@ describe('an endpoint', () => {
 })
 
 describe('a path', () => {
-  /** What may stand in a brace: anything but nothing, slashes and percent signs too. */
+  /** What may be in a brace: anything but nothing, slashes and percent signs too. */
   const part = fc.oneof(
     fc.string({ minLength: 1, unit: 'grapheme' }),
     fc.constantFrom('a/b', '%2F', '..%2f', 'me', '1'),

@@ -147,7 +147,7 @@ export function checkMember(details: MemberForm<MemberDetails>, today: string): 
 /** Details while they are typed: what is chosen from a list may still be open. */
 export type MemberForm<T extends { gender: unknown }> = Omit<T, 'gender'> & { gender: T['gender'] | null }
 
-/** What a sign-up still lacks. Whether addresses were verified is told by the proofs. */
+/** What a sign-up still lacks. Whether addresses were verified is shown by the proofs. */
 export function checkJoin(
   form: MemberForm<
     Pick<JoinForm, keyof MemberDetails | 'email' | 'password' | 'social' | 'mobile' | 'terms'>

@@ -54,7 +54,7 @@ export const startGame = (seed: number): GameState => ({
   over: false,
 })
 
-/** Rock pair `index`: how far out it stands, and the middle of its gap. */
+/** Rock pair `index`: how far out it is, and the middle of its gap. */
 export function rockAt(seed: number, index: number): { distance: number; middle: number } {
   const room = GAME.height - 2 * GAME.gap - 2 * 32 * GAME.unit
   const middle = GAME.gap + 32 * GAME.unit + (mix(seed, index * 2) % room)

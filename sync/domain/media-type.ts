@@ -1,6 +1,6 @@
 import type { PictureType, VideoType } from './policy.ts'
 
-/** How many of the first bytes tell the type: the document type of Matroska files stands behind a header of its own. */
+/** How many of the first bytes tell the type: the document type of Matroska files is behind a header of its own. */
 export const HEAD_BYTES = 64
 
 /** The type of a picture or video by its first bytes, or null when it is none we take. @param head HEAD_BYTES bytes */

@@ -101,7 +101,7 @@ function mergeStops(
 }
 
 /**
- * The order of what both have follows the side that changed it; what only one side has stands behind the stop it stood
+ * The order of what both have follows the side that changed it; what only one side has is behind the stop it was
  * behind there. Additions of both sides at one place are sorted by id, so that both devices agree.
  */
 function mergeOrder(
@@ -123,7 +123,7 @@ function mergeOrder(
   return { value: [...runsAt(''), ...value.flatMap((id) => [id, ...runsAt(id)])], isClash: order.isClash }
 }
 
-/** What stands between the stops of the trunk, in unbroken runs, each with the one it stands behind ('' is the beginning). */
+/** What is between the stops of the trunk, in unbroken runs, each with the one it is behind ('' is the beginning). */
 function runsBehind(
   side: readonly string[],
   trunk: ReadonlySet<string>,

@@ -172,7 +172,7 @@ describe('any hours', () => {
         if (found.open) return
         expect(holidayOn(on)).toBeNull()
         if (weekdayOf(on) === 1) return
-        // a day that is closed although its weekday is open stands right behind holidays that began on a Monday
+        // a day that is closed although its weekday is open is right behind holidays that began on a Monday
         let before = addDays(on, -1)
         while (weekdayOf(before) !== 1) {
           expect(holidayOn(before)).not.toBeNull()

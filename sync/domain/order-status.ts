@@ -2,7 +2,7 @@ import type { Order, OrderStatus, TransportStatus } from '#sync/contracts/orders
 
 /**
  * The legal steps between the fifteen statuses (S4-08, S4-10); what is not listed is refused. An order begins as
- * `reservationStandby`: seats are kept, nothing is paid; a paid one stands there too while its partner cannot serve, and
+ * `reservationStandby`: seats are kept, nothing is paid; a paid one is there too while its partner cannot serve, and
  * its money goes back by itself when nobody comes (X-21). A cancellation before tickets exist goes through
  * `cancelRequested`, one of issued tickets through `refundRequested`; both end only after the desk approved.
  */

@@ -28,7 +28,7 @@ export function foldPushChanges(earlier: PushChange, later: PushChange): PushCha
   }
 }
 
-/** The tags after a change: what is added stands last, what is named on both sides stays. */
+/** The tags after a change: what is added is last, what is named on both sides stays. */
 export const withTagChange = (tags: readonly string[], { add, remove }: HashtagChange): string[] => [
   ...without(tags, remove, add),
   ...new Set(add),

@@ -69,7 +69,7 @@ export const POLICY = {
     seconds: 180,
     tries: 5,
     sendsPerHour: 5,
-    /** Codes sent from one address of the network within an hour, whoever they are for. */
+    /** Codes sent from one address of the network within an hour, no matter who they are for. */
     sendsPerHourAndAddress: 100,
     resendAfterSeconds: 30,
     proofMinutes: 30,

@@ -2,7 +2,7 @@ import type { PaymentState } from '#sync/contracts/orders/calls.ts'
 
 /**
  * How the money of an approved refund goes back: `gateway` by itself, `nothing` was paid, `person` must decide because
- * no payment stands behind what was paid. A refund never ends below what was paid without a person.
+ * no payment backs what was paid. A refund never ends below what was paid without a person.
  */
 export type RefundWay = 'gateway' | 'nothing' | 'person'
 

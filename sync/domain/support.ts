@@ -45,7 +45,7 @@ const POLES = Object.fromEntries(
 
 /**
  * The whale of a travel test: of each axis the pole chosen more often, the first one when both were equally.
- * @returns four poles in the order of the axes, e.g. CPRS; null when an answer belongs to no question, stands twice, or
+ * @returns four poles in the order of the axes, e.g. CPRS; null when an answer belongs to no question, is twice, or
  * names a pole its question does not offer
  */
 export function personaOf(

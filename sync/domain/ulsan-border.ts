@@ -6,7 +6,7 @@ import type { District } from '#sync/contracts/base/codes.ts'
  */
 type Point = readonly [lng: number, lat: number]
 
-/** A district's outline: outer rings, islands and holes alike, told apart by counting (even-odd). */
+/** A district's outline: outer rings, islands and holes alike, distinguished by counting (even-odd). */
 export type DistrictBorders = Readonly<Record<District, readonly (readonly Point[])[]>>
 
 /**

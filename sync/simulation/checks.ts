@@ -86,7 +86,7 @@ function places(effects: readonly Effect[]): string[] {
   })
 }
 
-/** Log entries stand in the order they were written; only what the person sent again may come later. */
+/** Log entries are in the order they were written; only what the person sent again may come later. */
 function reordered(world: World, person: Person): string[] {
   const out: string[] = []
   const byNumber = new Map(person.intents.map((intent) => [intent.n, intent]))

@@ -68,7 +68,7 @@ export function createEffects(ground: Ground, { uploads, violations, chance, tol
         told?.({ did: 'editElsewhere', user, entity: doc.slice(user.length + 1) })
       }
     },
-    /** Somebody else removes a record of the user: its tombstone stands in the feed. */
+    /** Somebody else removes a record of the user: its tombstone is in the feed. */
     deleteElsewhere(user: string) {
       const own = [...ground.data.records].filter(
         ([name, { kind, body }]) => name.startsWith(`${user}/`) && kind === 'log' && body !== null,

@@ -60,7 +60,7 @@ export function createNetwork(
           ? { key: operation.key, status: 401, class: 'auth', body: null }
           : told(server.handle(user, call.client, operation))
         tell(answer)
-        // what stands behind it in the lane may fit by accident, and must not overtake it
+        // what is behind it in the lane may fit by accident, and must not overtake it
         if (answer.class === 'gap' || answer.class === 'retry') return
       }
     }

@@ -11,7 +11,7 @@ const settled = (then: () => void) => process.nextTick(then)
 const SCHEDULES = 2_000
 /** Shorter ones, in which the real server is asked the same. */
 const BESIDE = SCHEDULES / 10
-/** Each so many mutants are hunted here, all of them by `npm run simulate -- --mutants`. */
+/** One mutant in this many is tested here, all of them by `npm run simulate -- --mutants`. */
 const EVERY = 4
 
 /** What `npm run simulate` prints: in a process of its own it is quicker than among the runner's modules. */

@@ -6,7 +6,7 @@ const LINE = /^[^\p{Cc}\p{Cs}]*$/u
 // oxlint-disable-next-line no-control-regex -- refusing control characters is what it is for
 const LINES = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\p{Cs}]*$/u
 
-/** Check of a text that stands on one line: titles, names, search words. */
+/** Check of a text that is on one line: titles, names, search words. */
 export const oneLine = z.regex(LINE)
 
 /** Check of a text that may have several lines: notes, posts, comments. */

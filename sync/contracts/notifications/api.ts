@@ -14,7 +14,7 @@ const OWN = [
   'auth.invalid',
 ] as const
 
-/** Which devices are told of things (Web Push, RFC 8030 to 8292), and of what. */
+/** Which devices are notified of things (Web Push, RFC 8030 to 8292), and of what. */
 export const CALLS = {
   pushKey: {
     method: 'GET',

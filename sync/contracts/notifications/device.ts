@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { LanguageTag } from '../base/locale.ts'
 
-/** Where a push service takes messages for one browser; whoever knows it can be told of nothing without the keys. */
+/** Where a push service takes messages for one browser; anyone who knows it can be told of nothing without the keys. */
 export const PushAddress = z.string().check(z.minLength(1), z.maxLength(2000))
 
 /** What a browser's subscription says of itself (Push API), base64url with or without its padding. */
@@ -13,7 +13,7 @@ export const PushKeys = z.strictObject({
 })
 export type PushKeys = z.infer<typeof PushKeys>
 
-/** A browser that wants to be told of things. */
+/** A browser that wants to be notified of things. */
 export const PushDevice = z.strictObject({
   endpoint: PushAddress,
   keys: PushKeys,

@@ -5,7 +5,7 @@ import { AnyTokenRequest } from './tokens.ts'
 
 const text = (max: number) => z.optional(z.string().check(z.maxLength(max)))
 const CLIENT = z.literal('commerce-pc')
-/** RP-initiated log-out; whoever holds the id token may end its session. */
+/** RP-initiated log-out; anyone who holds the id token may end its session. */
 const EndSession = z.looseObject({
   client_id: z.optional(CLIENT),
   id_token_hint: text(8000),

@@ -31,7 +31,7 @@ export const LINE_STATES = ['ok', 'salesEnded', 'soldOut', 'outOfStock'] as cons
 export const LineState = z.enum(LINE_STATES)
 export type LineState = z.infer<typeof LineState>
 
-/** A line as it stands now: price, what is left, whether it can be had. */
+/** A line as it is now: price, what is left, whether it can be had. */
 export const QuoteLine = z.extend(LineRef, {
   gdsSn: SerialNo,
   gdsQty: z.int(),

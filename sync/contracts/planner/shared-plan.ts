@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ClockTime, Day, SerialNo } from '../base/ids.ts'
 import { oneLine, plainText } from '../base/text.ts'
 
-/** Form of the plans in links; it stands before the data, so that an older app can say that it is older. */
+/** Form of the plans in links; it is before the data, so that an older app can say that it is older. */
 export const SHARED_PLAN_VERSION = 1
 
 const PlanDay = z.int().check(z.gte(1), z.lte(30))

@@ -20,7 +20,7 @@ export const ScopeName = z
 
 const ScopeCursor = z.string().check(z.maxLength(200), headerText)
 
-/** Many scopes at once; without a cursor a scope is read anew, in as large a window as is asked for. */
+/** Many scopes at once; without a cursor a scope is read again, in as large a window as is asked for. */
 export const PullRequest = z.strictObject({
   scopes: z
     .array(
@@ -60,13 +60,13 @@ export const ScopePage = z.object({
   /** The window is every record numbered from here to `items` that is not deleted. Only with `reset`. */
   floor: z.optional(z.int()),
   more: z.boolean(),
-  /** The page stands alone: what was held of the scope goes. */
+  /** The page is alone: what was held of the scope goes. */
   reset: z.optional(z.literal(true)),
   asOf: Instant,
 })
 export type ScopePage = z.infer<typeof ScopePage>
 
-/** A scope that is not told, and why: 401 and 403 as of now, 404 never was, 410 is no more, or is to be read anew. */
+/** A scope that is not told, and why: 401 and 403 as of now, 404 never was, 410 is no more, or is to be read again. */
 export const ScopeRefused = z.object({ scope: z.string(), status: z.int(), code: z.string() })
 export type ScopeRefused = z.infer<typeof ScopeRefused>
 

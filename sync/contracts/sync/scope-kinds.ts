@@ -5,7 +5,7 @@ import { PostCard, PostRecord } from '../community/post.ts'
 import { RecordRating, ReviewRecord } from '../reviews/review.ts'
 import { PublicQuestion } from '../support/question.ts'
 
-/** What stands in the scopes of boards, records and rooms. Counts are in none of them: see the tallies. */
+/** What is in the scopes of boards, records and rooms. Counts are in none of them: see the tallies. */
 export const SCOPE_KINDS = {
   /** Boards; key is the post's id. */
   card: PostCard,

@@ -3,7 +3,7 @@ import type { Patch, ReadFilm } from './read.ts'
 
 type Part = { name: string; at: number; from: number; end: number }
 
-/** Names of objects as they stand in the file, first four bytes: each is a GUID of its own. */
+/** Names of objects as they are in the file, first four bytes: each is a GUID of its own. */
 const NAME = {
   header: '3026b275',
   data: '3626b275',
@@ -26,7 +26,7 @@ export function readAsf(bytes: Uint8Array): ReadFilm | null {
   const extension = inside.find(({ name }) => name === NAME.extension)
   const more = extension ? parts(bytes, extension.from + 22, extension.end) : []
   if (!more) return null
-  // both stand before the pictures begin: how long it plays in 100 ns, and of that how long it is only loaded, in ms
+  // both are before the pictures begin: how long it plays in 100 ns, and of that how long it is only loaded, in ms
   const [plays, loads] = [u64le(bytes, properties.from + 40), u64le(bytes, properties.from + 56)]
   return {
     seconds: Math.max(0, plays / 1e7 - loads / 1000),

@@ -1,4 +1,4 @@
-/** Reading numbers and names out of bytes; whoever reads checks the bounds first. */
+/** Reading numbers and names out of bytes; anyone who reads checks the bounds first. */
 
 export const u16 = (bytes: Uint8Array, at: number): number => ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0)
 export const u32 = (bytes: Uint8Array, at: number): number => u16(bytes, at) * 0x10000 + u16(bytes, at + 2)

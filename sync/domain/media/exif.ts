@@ -6,7 +6,7 @@ export type Orientation = number
 const UPRIGHT: Orientation = 1
 const TAG = 0x0112
 
-/** @param tiff what stands behind `Exif\0\0`, with or without that name; anything unreadable is upright */
+/** @param tiff what is behind `Exif\0\0`, with or without that name; anything unreadable is upright */
 export function orientationOf(tiff: Uint8Array): Orientation {
   const data = says(tiff, 0, 'Exif\0\0') ? tiff.subarray(6) : tiff
   const isLittle = says(data, 0, 'II*\0')
@@ -24,7 +24,7 @@ export function orientationOf(tiff: Uint8Array): Orientation {
   return UPRIGHT
 }
 
-/** Camera notes that say nothing but the orientation; none when the picture stands upright. */
+/** Camera notes that say nothing but the orientation; none when the picture is upright. */
 export function orientationNotes(orientation: Orientation): Uint8Array | null {
   if (orientation === UPRIGHT) return null
   return joined([

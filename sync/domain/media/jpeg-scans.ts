@@ -101,7 +101,7 @@ function readScan(frame: Frame, { data, named, interval, bits }: Scan): 'whole' 
 
 const NONE: HuffmanTable = new Uint16Array()
 
-/** Block by block as they stand in the file: planes side by side in units, or one plane in rows. */
+/** Block by block as they are in the file: planes side by side in units, or one plane in rows. */
 function readUnits(
   { unitsWide, unitsHigh }: Frame,
   parts: readonly Part[],

@@ -1,7 +1,7 @@
 import { joined } from './bytes.ts'
 import type { Patch, ReadFilm } from './read.ts'
 
-/** An element of Matroska and WebM; `from` to `end` is what stands in it. */
+/** An element of Matroska and WebM; `from` to `end` is what is in it. */
 type Element = { id: number; at: number; from: number; end: number }
 
 const ID = {
@@ -20,7 +20,7 @@ const ID = {
   attachments: 0x1941a469,
   cues: 0x1c53bb6b,
 } as const
-/** What may stand side by side in a segment: one of these ends a cluster whose length was not known when it was written. */
+/** What may be side by side in a segment: one of these ends a cluster whose length was not known when it was written. */
 const LEVEL_1 = new Set<number>([
   ...[ID.info, ID.tracks, ID.cluster, ID.tags, ID.attachments, ID.cues],
   ...[0x114d9b74, 0x1043a770],

@@ -1,6 +1,6 @@
 import { latin, u32, u64 } from './bytes.ts'
 
-/** A box of MP4 and QuickTime; `from` to `end` is what stands in it. */
+/** A box of MP4 and QuickTime; `from` to `end` is what is in it. */
 export type Box = { type: string; at: number; from: number; end: number }
 
 /** @returns null when one reaches over the end; zeros at the end of a box are room and no box */

@@ -51,7 +51,7 @@ export function fragmentSeconds(
 const dataOf = (bytes: Uint8Array, { from }: Box, fragment: Box): number =>
   u32(bytes, from) & 1 ? u64(bytes, from + 8) : fragment.at
 
-/** What a fragment says of all its samples: place (flag 1) and description (2) stand before duration (8) and size (16). */
+/** What a fragment says of all its samples: place (flag 1) and description (2) are before duration (8) and size (16). */
 function usualOf(bytes: Uint8Array, { from }: Box, usual: Usual): Usual {
   const flags = u32(bytes, from) & 0xffffff
   const duration = from + 8 + (flags & 1 ? 8 : 0) + (flags & 2 ? 4 : 0)

@@ -7,7 +7,7 @@ const KEPT = new Set(['ICCP', 'ANIM', 'ANMF', 'ALPH', 'VP8 ', 'VP8L'])
 const [HAS_ALPHA, HAS_EXIF, HAS_XMP, IS_ANIMATED] = [0x10, 0x08, 0x04, 0x02]
 /** What is drawn of a frame. */
 const IMAGE = new Set(['ALPH', 'VP8 ', 'VP8L'])
-/** Position, size, duration and flags of a frame stand before its chunks. */
+/** Position, size, duration and flags of a frame are before its chunks. */
 const FRAME_HEADER = 16
 
 type Chunk = { type: string; data: Uint8Array }
@@ -64,7 +64,7 @@ export function webpStills(webp: Uint8Array): Uint8Array[] {
   return frames.length > 0 ? frames.map(({ data }) => still(data)) : [webp]
 }
 
-/** Width and height stand in both headers the same way, behind eight and four bytes that have no meaning here. */
+/** Width and height are in both headers the same way, behind eight and four bytes that have no meaning here. */
 function still(frame: Uint8Array): Uint8Array {
   const image = (chunksOf(frame.subarray(FRAME_HEADER)) ?? []).filter(({ type }) => IMAGE.has(type))
   if (image.length === 1) return file(image)

@@ -1,4 +1,4 @@
-/** The topics a member is told about on their devices. */
+/** The topics a member is notified of on their devices. */
 export const ofPushSettings = {
   lane: () => 'pushSettings',
   touches: () => [{ kind: 'pushSettings', key: 'me' }],

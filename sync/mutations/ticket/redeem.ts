@@ -6,7 +6,7 @@ import { ID, OTHER } from '../example-ids.ts'
 /** `ticketId`, `productNo` and `by` are for the view only: the server reads them from the code and the session. */
 type Redeem = RedemptionDraft & { ticketId: string; productNo: number; by: string }
 
-/** A scan at a gate, sent in its order; the view counts it at once, so that a second one on this device is told apart. */
+/** A scan at a gate, sent in its order; the view counts it at once, so that a second one on this device can be told from it. */
 export const redeemTicket = mutation({
   name: 'ticket.redeem',
   args: ({ extend, RedemptionDraft, Uuid, SerialNo, withDefault, string }) =>
