@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { App } from './support/app.ts'
 import { TestServer } from './support/server.ts'
 
-/** One browser that was here before, started anew while the server is gone: what it opens was never opened in it. */
+/** One browser that was here before, started again while the server is gone: what it opens was never opened in it. */
 let server: TestServer
 let app: App
 

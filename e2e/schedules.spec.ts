@@ -9,7 +9,7 @@ import { verdictOf, type Rows } from './schedules/verdict.ts'
 /** `npm run simulate:browser` asks for schedules, which take a quarter of a minute each; `npm test` plays none. */
 const COUNT = Number(process.env.SCHEDULES ?? 0)
 const FIRST = Number(process.env.SCHEDULE_SEED ?? 1)
-/** The database is read after so many, for which the server must be down. */
+/** The database is read after this many, for which the server must be down. */
 const JUDGED_TOGETHER = 5
 const FOLDER = 'test-results'
 

@@ -21,7 +21,7 @@ test.afterAll(async () => {
   await next?.remove()
 })
 
-/** True as long as the page was not loaded anew. */
+/** True as long as the page was not loaded again. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { sameDocument: true }))
 const isMarked = (page: Page) => page.evaluate(() => 'sameDocument' in window)
 const entry = (page: Page) => page.locator('script[type=module][src*="/assets/"]').first().getAttribute('src')

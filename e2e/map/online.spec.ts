@@ -28,7 +28,7 @@ async function sameApp(viewport?: { width: number; height: number }): Promise<Ap
   return known
 }
 
-/** The map of the phone as the test before left it; drawing one anew keeps a software renderer busy for seconds. */
+/** The map of the phone as the test before left it; drawing one again keeps a software renderer busy for seconds. */
 async function standingMap(): Promise<void> {
   app = await sameApp()
   if (!app.page.url().includes('/travelmap')) await app.go('/travelmap')
@@ -55,7 +55,7 @@ test('S2-80 draws the map with pins, and the list is in step with it', async () 
   await expect(lines(page)).toHaveCount(await total())
   await page.getByRole('button', { name: '카페', exact: true }).click()
   await expect.poll(total).toBeGreaterThanOrEqual(all)
-  // the filter is gone from the pins too; some may stand outside the view
+  // the filter is gone from the pins too; some may be outside the view
   await expect.poll(() => placesOnMap(page)).toBeGreaterThanOrEqual(all)
   await page
     .getByRole('button', { name: /곳, 가까이 보기/ })

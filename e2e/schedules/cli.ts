@@ -1,7 +1,7 @@
 /**
  * Schedules in a real browser, as many as asked: `node scripts/run-ts.mjs e2e/schedules/cli.ts --schedules 50 --seed 1`.
  * They run in the browser tests' own harness, on the built app (npm run build first). A failing seed is printed with its
- * steps; the report stands in test-results/schedules.json.
+ * steps; the report is in test-results/schedules.json.
  */
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'

@@ -61,7 +61,7 @@ export class Device {
     await page.goto(this.app.origin + SCREEN)
   }
 
-  /** Another screen in the tab in front, in place of what stands there. */
+  /** Another screen in the tab in front, in place of what is there. */
   async open(path: string): Promise<Page> {
     await this.closeSecond()
     await this.app.go(path)

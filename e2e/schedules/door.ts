@@ -1,6 +1,6 @@
 /**
  * The engine of an open page, from outside. The built app has no door for tests; the services its screens write with
- * stand in React's tree, in the provider above the router, and that is where they are taken from: the same object, the
+ * are in React's tree, in the provider above the router, and that is where they are taken from: the same object, the
  * same `enqueue` a tapped button calls.
  */
 import type { JSHandle, Page } from '@playwright/test'

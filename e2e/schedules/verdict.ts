@@ -170,7 +170,7 @@ function appliedTwice({ plans, reviews, applied }: Rows, subjects: Subjects): st
     .map(({ lane, effects }) => `${lane}: ${effects} effects of ${times(lane)} writes`)
 }
 
-/** In each lane the places, and the effects themselves, stand in the order in which the person wrote. */
+/** In each lane the places, and the effects themselves, are in the order in which the person wrote. */
 function swaps({ kept, made }: Rows, { intents }: Memory): string[] {
   const places = new Map(kept.map((row) => [row.key, row]))
   const effects = new Map(made.map((row) => [row.id, row]))

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** What looks at the style sheets, reading all of them anew each time: they are the same on every screen. */
+/** What looks at the style sheets, reading all of them again each time: they are the same on every screen. */
 const SAME = { 'css-orientation-lock': { enabled: false } }
 const axeSource = readFile(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')
 

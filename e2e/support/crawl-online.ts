@@ -15,7 +15,7 @@ const leadsOn = new Set(
 
 const building = preparingPaths()
 
-/** The frame of the app's own pages, which half of the screens stand in. */
+/** The frame of the app's own pages, which half of the screens are in. */
 const isInMainFrame = ({ layout }: Stop) => layout === 'main' || layout === 'newmain'
 
 /**

@@ -6,7 +6,7 @@ export const pins = (page: Page): Locator => page.locator('.map-pins button')
 /** The lines of the list beside it. */
 export const lines = (page: Page): Locator => page.locator('[data-map-list] [data-entry]')
 
-/** Pins stand on the map, whatever it has drawn. */
+/** Pins are on the map, whatever it has drawn. */
 export const pinsStand = (page: Page): Promise<void> =>
   expect(pins(page).first()).toBeVisible({ timeout: 30_000 })
 

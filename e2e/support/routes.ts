@@ -17,7 +17,7 @@ export interface RouteFact {
   preparing: boolean
 }
 
-/** What stands in an address for a parameter no example is declared for: of screens still being built, any will do. */
+/** What is in an address for a parameter no example is declared for: of screens still being built, any will do. */
 const ANY = '1'
 
 /** Every route with an address, read from the route files themselves: a new one is crawled without being named here. */

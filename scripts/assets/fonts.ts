@@ -26,7 +26,7 @@ const LATIN: readonly (readonly [number, number])[] = [
   [0x2200, 0x2212],
   [0x3000, 0x3011],
 ]
-/** Names of other languages, and Hangul letters that stand alone. */
+/** Names of other languages, and Hangul letters that are alone. */
 const SELDOM: readonly (readonly [number, number])[] = [
   [0x100, 0x17f],
   [0x3131, 0x3163],

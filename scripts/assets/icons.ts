@@ -34,7 +34,7 @@ const small = svg(
     `<path d="M0 29h40v2c0 5-4 9-9 9H9c-5 0-9-4-9-9Z" fill="#2E74B5"/>`,
 )
 
-/** The launcher cuts any shape out of it: the mark stands inside the middle 60 %, the waves run to the edge. */
+/** The launcher cuts any shape out of it: the mark is inside the middle 60 %, the waves run to the edge. */
 const maskable = svg(
   '0 0 40 40',
   `<rect width="40" height="40" fill="${NAVY}"/>` +

@@ -1,6 +1,6 @@
 /**
  * The city tour's lines out of the content itself (server-mock/content/items/bus-routes): from stop to stop along the
- * roads of lines.json, so a changed route is drawn anew without a hand. As schematic as those roads are.
+ * roads of lines.json, so a changed route is drawn again without a hand. As schematic as those roads are.
  */
 import { readFileSync, readdirSync } from 'node:fs'
 import type { Position } from 'geojson'

@@ -4,7 +4,7 @@ import { FIRST_FONTS, firstLoad, nextLoad, type ShellGroup, type ViteManifest } 
 export type Sizes = { raw: number; br: number; gz: number }
 
 export type Figures = {
-  /** Script of `/` until it stands, with its first language. */
+  /** Script of `/` until it is ready, with its first language. */
   firstScript: Sizes
   /** All files of `/` before the page is at rest: page, style sheet, script, letters; not the answers of the API. */
   firstFiles: Sizes
@@ -35,7 +35,7 @@ const PARTS: Readonly<Record<string, number>> = {
 }
 
 /**
- * The part of the budget that is not meant to be used: new screens cost the first load nothing, so whoever needs some of
+ * The part of the budget that is not meant to be used: new screens cost the first load nothing, so anyone who needs some of
  * it says why in the commit. The build tells how much of it is left.
  */
 export const RESERVE = 15_000

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 /** Asks the engine to compile a script whole while it arrives, off the main thread, and not function by function. */
 const HINT = '//# allFunctionsCalledOnLoad\n'
 
-/** Most of what these hold runs before home stands. */
+/** Most of what these hold runs before home is ready. */
 const CHUNKS = /^(base|first|shared|contracts|contracts-writes|database|late)$/
 
 export function compileAhead(): Plugin {

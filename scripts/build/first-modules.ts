@@ -19,7 +19,7 @@ const ROOTS = [
 ]
 
 /**
- * Says whether a module belongs to the first load of `/`: those stand together, and nothing else stands with them.
+ * Says whether a module belongs to the first load of `/`: those are put together, and nothing else with them.
  * Left alone the first screen would come in sixty files of a few hundred bytes; grouped by folder it would carry
  * code of other screens.
  */

@@ -4,7 +4,7 @@ const FILE = /\/react-dom\/cjs\/react-dom-client\.production\.js$/
 const SIGNAL = /^(\s*(?:var )?\w+(?:Exception)) = Error\(formatProdErrorMessage\((\d+)\)\)/gm
 
 /**
- * React makes five error objects while it is evaluated, to be told apart by identity later. Each notes where it was
+ * React makes five error objects while it is evaluated, to be distinguished by identity later. Each notes where it was
  * made, for which the engine reads all of React a second time: 100 ms on a slow phone. Made from the same prototype
  * they are the same signals without that note.
  */

@@ -50,7 +50,7 @@ function filesOf(modules: readonly string[], chunks: readonly Chunk[]): string[]
   })
 }
 
-/** The files and all they import statically; what is imported stands before what imports it. */
+/** The files and all they import statically; what is imported comes before what imports it. */
 function withImports(
   files: readonly string[],
   chunks: readonly Chunk[],

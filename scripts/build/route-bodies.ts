@@ -20,7 +20,7 @@ const PLACEHOLDER = /<words of ([^>]+)>/g
 
 /**
  * Leaves of each route in the first load what it declares (address, title, parsers) and takes out where its screen is
- * found: names of files with their hashes hardly compress. They stand in a script that is loaded with the second screen
+ * found: names of files with their hashes hardly compress. They are in a script that is loaded with the second screen
  * (src/app/route-body.ts), each with the words its screen says.
  */
 export function routeBodies(): Plugin {

@@ -24,7 +24,7 @@ const FIRST_LANGUAGE =
 const BODIES = /virtual:route-bodies$/
 const ENTRY = 'index.html'
 
-/** Files that are no part of any version: always asked for anew, or far too large, or only shown by stores. */
+/** Files that are no part of any version: always asked for again, or far too large, or only shown by stores. */
 const NEVER = /^(sw\.js|build-info\.json|screenshots\/|basemap\/|\.vite\/)|\.(pmtiles|map|br|gz)$/
 const WORKER = /^assets\/sw-engine-/
 const ALWAYS = /^(index\.html|boot\.js|manifest\.webmanifest|icons\/icon-192\.png)$/

@@ -61,7 +61,7 @@ export function secondContracts(root: string): string[] {
   return places(files, /\bz\.(strict|loose)?[oO]bject\(/)
 }
 
-/** 6. Screens that stand on no template, neither by themselves nor by a part that several of them share. */
+/** 6. Screens that use no template, neither by themselves nor by a part that several of them share. */
 export function loneScreens(root: string): string[] {
   const files = sources(root, ['src/features'])
   const shared = sources(root, ['src/entities']).filter(({ text }) =>

@@ -3,7 +3,7 @@ import { domainNames, generated, nameOf, production, type Derived } from './file
 
 /**
  * Lists of what files declare, found by how it is exported: nothing is evaluated, so a list that names a file which is
- * gone can be made anew.
+ * gone can be rebuilt.
  */
 type Export = { path: string; name: string }
 

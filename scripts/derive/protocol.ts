@@ -31,7 +31,7 @@ function wireOf({ name, calls, content, member, errors }: DomainFolder): unknown
 
 const digest = (wire: unknown) => createHash('sha256').update(JSON.stringify(wire)).digest('hex').slice(0, 16)
 
-/** A hash per domain over all that crosses the wire: a change of it stands in the diff of who made it. */
+/** A hash per domain over all that crosses the wire: a change of it is in the diff of who made it. */
 export function protocol(folders: readonly DomainFolder[]): Derived {
   const wires = folders.map((folder) => [folder.name, wireOf(folder)] as const)
   const crossing = wires.filter(([, wire]) => wire.flat(2).length > 0)

@@ -42,7 +42,7 @@ export const screens: TestProjectConfiguration = {
   ],
   optimizeDeps: {
     include: ['react/jsx-dev-runtime', ...packages()],
-    // a package found while tests run would load the page anew in the middle of them, and run a file twice
+    // a package found while tests run would load the page again in the middle of them, and run a file twice
     noDiscovery: true,
   },
   test: {
