@@ -74,13 +74,17 @@ async function publishSome(db: Db, scope: string, presenters: Presenters, limit:
     if (rows.length === 0) return 0
     await lockScope(trx, scope)
     const inOrder = rows.toSorted((a, b) => a.id - b.id)
+    const targets = [...new Map(inOrder.map((row) => [nameOf(row), row])).values()]
+    const table = windowedScope(scope)?.table
+    const stamped = table ? await stampedRows(trx, table, targets) : new Set<string>()
+    const published = await publishedBodies(trx, scope, targets)
     const changes: FeedWrite[] = []
-    for (const { kind, key } of new Map(inOrder.map((row) => [`${row.kind}\n${row.key}`, row])).values()) {
-      if (kind === windowedScope(scope)?.table) {
-        if (!(await isStamped(trx, kind, key))) changes.push({ kind, key, body: {} })
+    for (const { kind, key } of targets) {
+      if (kind === table) {
+        if (!stamped.has(key)) changes.push({ kind, key, body: {} })
         continue
       }
-      const kept = await keptBody(trx, scope, { kind, key })
+      const kept = published.get(nameOf({ kind, key })) ?? null
       const presenter = presenters[kind]
       if (!presenter) throw new Error(`nobody makes the bodies of kind ${kind}`)
       const body = await presenter(trx, { scope, key, kept })
@@ -94,21 +98,44 @@ async function publishSome(db: Db, scope: string, presenters: Presenters, limit:
 /** As it comes back from the database: without what is undefined. */
 const asStored = (body: unknown): unknown => JSON.parse(JSON.stringify(body))
 
-async function keptBody(trx: Trx, scope: string, { kind, key }: Target): Promise<unknown> {
-  const row = await trx
+const nameOf = ({ kind, key }: Target): string => `${kind}\n${key}`
+
+/** Bodies as they were last published, by kind and key. */
+async function publishedBodies(
+  trx: Trx,
+  scope: string,
+  targets: readonly Target[],
+): Promise<Map<string, unknown>> {
+  const rows = await trx
     .selectFrom('feed_entry')
-    .select('body')
+    .select(['kind', 'key', 'body'])
     .where('scope', '=', scope)
-    .where('kind', '=', kind)
-    .where('key', '=', key)
-    .executeTakeFirst()
-  return row?.body ?? null
+    .where('kind', 'in', [...new Set(targets.map(({ kind }) => kind))])
+    .where(
+      'key',
+      'in',
+      targets.map(({ key }) => key),
+    )
+    .execute()
+  return new Map(rows.map((row) => [nameOf(row), row.body]))
 }
 
-/** Whether a row that is read from its own table has its version. One that is gone needs none. */
-async function isStamped(trx: Trx, table: 'comment' | 'message', id: string): Promise<boolean> {
-  const row = await trx.selectFrom(table).select('feed_version').where('id', '=', id).executeTakeFirst()
-  return row?.feed_version !== null
+/** Rows that are read from their own table and have their version, or are gone and need none. */
+async function stampedRows(
+  trx: Trx,
+  table: 'comment' | 'message',
+  targets: readonly Target[],
+): Promise<Set<string>> {
+  const keys = targets.flatMap(({ kind, key }) => (kind === table ? [key] : []))
+  if (keys.length === 0) return new Set()
+  const rows = await trx
+    .selectFrom(table)
+    .select('id')
+    .where('id', 'in', keys)
+    .where('feed_version', 'is', null)
+    .execute()
+  const unstamped = new Set(rows.map(({ id }) => id))
+  return new Set(keys.filter((key) => !unstamped.has(key)))
 }
 
 /** The row that would be taken next waits. */
