@@ -1,0 +1,238 @@
+/** What a device holds of a scope, against a server that changes meanwhile. */
+import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { ScopeChange, ScopePage, WindowPage } from '#sync/contracts/sync/pull.ts'
+import { ScopeDb } from './scope-db.ts'
+
+let names = 0
+const open: Dexie[] = []
+afterEach(async () => {
+  for (const db of open.splice(0)) {
+    db.close()
+    await Dexie.delete(db.name)
+  }
+})
+function scopeDb(name = `scopes-${++names}`): ScopeDb {
+  const db = new ScopeDb(name)
+  open.push(db)
+  return db
+}
+
+const asOf = '2026-11-21T03:00:00.000Z'
+const ROOM = 'room:1'
+
+/** A server's scope: numbered messages, versions, tombstones. */
+class Scope {
+  version = 0
+  items = 0
+  readonly rows = new Map<string, ScopeChange>()
+
+  constructor(readonly name = ROOM) {}
+
+  say(key: string, text = key): void {
+    const no = this.rows.get(key)?.no ?? ++this.items
+    this.rows.set(key, { kind: 'message', key, version: ++this.version, no, body: { text } })
+  }
+
+  remove(key: string): void {
+    const row = this.rows.get(key)
+    if (row) this.rows.set(key, { ...row, version: ++this.version, body: null })
+  }
+
+  alive(): ScopeChange[] {
+    return [...this.rows.values()]
+      .filter(({ body }) => body !== null)
+      .sort((a, b) => (a.no ?? 0) - (b.no ?? 0))
+  }
+
+  before(before: number, limit: number): WindowPage {
+    const rows = this.alive()
+      .filter(({ no = 0 }) => no < before)
+      .slice(-limit)
+    const end = rows.length < limit
+    return { scope: this.name, rows, floor: end ? 1 : (rows[0]?.no ?? 1), end, version: this.version }
+  }
+
+  page(after: number | null, limit = 100, window = 3): ScopePage {
+    const rest = { scope: this.name, items: this.items, asOf }
+    if (after === null) {
+      const { rows, floor } = this.before(this.items + 1, window)
+      return {
+        ...rest,
+        changes: rows,
+        floor,
+        reset: true,
+        more: false,
+        version: this.version,
+        cursor: `${this.version}`,
+      }
+    }
+    const found = [...this.rows.values()]
+      .filter(({ version }) => version > after)
+      .sort((a, b) => a.version - b.version)
+    const changes = found.slice(0, limit)
+    const more = found.length > limit
+    const version = more ? (changes.at(-1)?.version ?? after) : this.version
+    return { ...rest, changes, more, version, cursor: `${version}` }
+  }
+}
+
+/** A page that was asked for with what is held. */
+const store = async (db: ScopeDb, page: ScopePage, now = 0) =>
+  db.storePage(page, { asked: (await db.scopes.get(page.scope))?.cursor, now })
+
+const held = async (db: ScopeDb, scope = ROOM) =>
+  (await db.range(scope, 'message', { limit: 1000 })).map(({ key }) => key).reverse()
+
+describe('a window on the device', () => {
+  it('C4 holds what the server has from its floor on, after any mix of pages, windows, resets and restarts', async () => {
+    for (let seed = 1; seed <= 12; seed += 1) {
+      const server = new Scope()
+      const name = `scopes-${++names}`
+      let db = scopeDb(name)
+      let state = seed * 7919
+      const chance = (many: number) => {
+        state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+        return (state >> 8) % many
+      }
+      let late: { page: WindowPage; before: number } | null = null
+      let slow: { page: ScopePage; asked: string | undefined } | null = null
+      for (let step = 0; step < 120; step += 1) {
+        const what = chance(13)
+        const known = await db.scopes.get(ROOM)
+        const alive = server.alive()
+        if (what <= 2) server.say(`m${step}`)
+        else if (what === 3 && alive.length > 0) server.remove(alive[chance(alive.length)]?.key ?? '')
+        else if (what === 4 && alive.length > 0)
+          server.say(alive[chance(alive.length)]?.key ?? '', `edited ${step}`)
+        else if (what === 5 && known && known.floor > 1) {
+          // some arrive at once, some long after they were read
+          if (chance(2) === 0) await db.storeWindow(server.before(known.floor, 1 + chance(3)), known.floor)
+          else late = { page: server.before(known.floor, 1 + chance(3)), before: known.floor }
+        } else if (what === 6 && late) {
+          await db.storeWindow(late.page, late.before)
+          late = null
+        } else if (what === 7 && chance(4) === 0) {
+          db.close()
+          db = scopeDb(name)
+        } else if (what === 8)
+          // read by one tab, stored when another may have gone on
+          slow ??= {
+            page: server.page(known && chance(12) > 0 ? known.version : null, 1 + chance(5)),
+            asked: known?.cursor,
+          }
+        else if (what === 9 && slow) {
+          await db.storePage(slow.page, { asked: slow.asked, now: step })
+          slow = null
+        } else
+          await store(db, server.page(known && chance(12) > 0 ? known.version : null, 1 + chance(5)), step)
+      }
+      for (let more = true; more;) {
+        const page = server.page((await db.scopes.get(ROOM))?.version ?? null)
+        await store(db, page)
+        ;({ more } = page)
+      }
+      const { floor } = (await db.scopes.get(ROOM)) ?? { floor: 0 }
+      const wanted = server.alive().filter(({ no = 0 }) => no >= floor)
+      expect(await held(db)).toEqual(wanted.map(({ key }) => key))
+      expect((await db.all(ROOM, 'message')).map(({ body }) => body).length).toBe(wanted.length)
+      const texts = (await db.range(ROOM, 'message', { limit: 1000 })).map(({ body }) => body).reverse()
+      expect(texts).toEqual(wanted.map(({ body }) => body))
+    }
+  })
+
+  it('C4 C5 takes no older page before its floor: what was deleted since does not rise again', async () => {
+    const server = new Scope()
+    for (const key of ['a', 'b', 'c', 'd', 'e']) server.say(key)
+    const db = scopeDb()
+    await store(db, server.page(null))
+    const read = server.before(3, 2)
+    server.remove('b')
+    await store(db, server.page(5))
+    expect(await db.storeWindow(read, 3)).toBe(false)
+    expect(await db.storeWindow(server.before(3, 2), 3)).toBe(true)
+    expect(await held(db)).toEqual(['a', 'c', 'd', 'e'])
+    expect(await db.storeWindow(server.before(3, 2), 3)).toBe(false)
+  })
+
+  it('C4 takes no page that does not go on from what is held, and no older record over a newer one', async () => {
+    const server = new Scope()
+    for (const key of ['a', 'b', 'c', 'd', 'e']) server.say(key)
+    const db = scopeDb()
+    const first = server.page(null)
+    await store(db, first)
+    expect(await db.storePage(first, { asked: undefined, now: 0 })).toBe(false)
+    server.say('a', 'edited')
+    const slow = server.page(5)
+    server.say('a', 'edited again')
+    await db.storeWindow(server.before(3, 2), 3)
+    expect(await db.storePage(slow, { asked: '5', now: 0 })).toBe(true)
+    expect((await db.all(ROOM, 'message')).find(({ key }) => key === 'a')?.body).toEqual({
+      text: 'edited again',
+    })
+    expect(await db.storePage(server.page(5), { asked: '5', now: 0 })).toBe(false)
+    expect(await db.storePage(server.page(6), { asked: '6', now: 0 })).toBe(true)
+    expect((await db.scopes.get(ROOM))?.version).toBe(7)
+  })
+
+  it('C4 is thrown away for a page that stands alone, the place it takes with it', async () => {
+    const server = new Scope()
+    for (let no = 1; no <= 6; no += 1) server.say(`m${no}`)
+    const db = scopeDb()
+    await store(db, server.page(null, 100, 6))
+    for (let no = 1; no <= 3; no += 1) server.remove(`m${no}`)
+    server.say('m7')
+    await store(db, server.page(null, 100, 2))
+    expect(await held(db)).toEqual(['m6', 'm7'])
+    expect((await db.scopes.get(ROOM))?.bytes).toBe(2 * JSON.stringify({ text: 'm6' }).length)
+  })
+
+  it('C4 rows and cursor are stored together or not at all', async () => {
+    const server = new Scope()
+    server.say('a')
+    const db = scopeDb()
+    await store(db, server.page(null))
+    server.say('b')
+    const broken = { ...server.page(1), cursor: (() => undefined) as unknown as string }
+    await expect(store(db, broken)).rejects.toThrow()
+    expect([await held(db), (await db.scopes.get(ROOM))?.version]).toEqual([['a'], 1])
+  })
+
+  it('C6 a range is the whole cut to the range', async () => {
+    const server = new Scope()
+    for (let no = 1; no <= 9; no += 1) server.say(`m${no}`)
+    const db = scopeDb()
+    await store(db, server.page(null, 100, 9))
+    const cut = await db.range(ROOM, 'message', { below: 8, limit: 3 })
+    expect(cut.map(({ key }) => key)).toEqual(['m7', 'm6', 'm5'])
+  })
+})
+
+describe('making room', () => {
+  it('C24 drops what was not looked at for longest, whole, and never what is kept', async () => {
+    const db = scopeDb()
+    for (const [index, id] of ['a', 'b', 'c', 'd'].entries()) {
+      const scope = new Scope(`record:post/${id}`)
+      scope.say('x'.repeat(100))
+      await store(db, scope.page(null), index + 1)
+    }
+    await db.keep('record:post/a', true)
+    await db.want('record:post/b', 9)
+    const each = (await db.scopes.get('record:post/b'))?.bytes ?? 0
+    expect(await db.evict(each * 3)).toEqual([])
+    expect(await db.evict(each * 2)).toEqual(['record:post/c'])
+    expect(await db.evict(0)).toEqual(['record:post/d', 'record:post/b'])
+    expect(await db.scopes.toCollection().primaryKeys()).toEqual(['record:post/a'])
+    expect((await db.rows.toArray()).map(({ scope }) => scope)).toEqual(['record:post/a'])
+  })
+
+  it('C7 of a scope that is not for this person any more nothing is left', async () => {
+    const db = scopeDb()
+    const room = new Scope()
+    room.say('Only for us')
+    await store(db, room.page(null))
+    await db.drop(ROOM)
+    expect([await db.rows.count(), await db.scopes.count()]).toEqual([0, 0])
+  })
+})
