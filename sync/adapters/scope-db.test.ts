@@ -209,6 +209,80 @@ describe('a window on the device', () => {
   })
 })
 
+describe('what is held whole beside the window', () => {
+  const person = (key: string, version: number, body: unknown = { name: key }): ScopeChange => ({
+    ...{ kind: 'person', key, version, body },
+  })
+  const page = (more: Partial<ScopePage>): ScopePage => ({
+    ...{ scope: ROOM, changes: [], cursor: `${more.version}`, version: 0, items: 0, more: false, asOf },
+    ...more,
+  })
+
+  it('C4 has no number, is stored whatever the floor, and goes with its tombstone', async () => {
+    const db = scopeDb()
+    const message = { kind: 'message', key: 'm9', version: 9, no: 9, body: { text: 'm9' } }
+    await store(db, page({ changes: [person('a', 1), message], reset: true, floor: 9, items: 9, version: 9 }))
+    await store(db, page({ changes: [person('b', 10), person('a', 11, null)], items: 9, version: 11 }))
+    expect((await db.all(ROOM, 'person')).map(({ key }) => key)).toEqual(['b'])
+    expect(await held(db)).toEqual(['m9'])
+    expect(await db.range(ROOM, 'person', { limit: 10 })).toEqual([])
+  })
+
+  it('C4 an old record nobody holds is passed over, whatever became of it', async () => {
+    const db = scopeDb()
+    const old = (version: number, body: unknown) => ({ kind: 'message', key: 'm1', version, no: 1, body })
+    await store(db, page({ reset: true, floor: 5, items: 5, version: 5 }))
+    await store(db, page({ changes: [old(6, { text: 'edited' })], items: 5, version: 6 }))
+    await store(db, page({ changes: [old(7, null)], items: 5, version: 7 }))
+    expect(await db.rows.count()).toBe(0)
+    expect(await db.scopes.get(ROOM)).toMatchObject({ floor: 5, version: 7, bytes: 0 })
+  })
+
+  it('C4 the same key under two kinds, and in two scopes, is several records', async () => {
+    const db = scopeDb()
+    for (const scope of ['room:1', 'room:2']) {
+      const changes = [person('a', 1), { ...person('a', 2), kind: 'message', no: 1 }]
+      await store(db, page({ scope, changes, reset: true, floor: 1, items: 1, version: 2 }))
+    }
+    await store(db, page({ scope: 'room:2', changes: [person('a', 3, null)], items: 1, version: 3 }))
+    expect((await db.rows.toArray()).map(({ scope, kind }) => `${scope} ${kind}`).sort()).toEqual([
+      'room:1 message',
+      'room:1 person',
+      'room:2 message',
+    ])
+  })
+
+  it('C24 its size is what its bodies take, after edits and deletions too', async () => {
+    const db = scopeDb()
+    const sizeOf = async () =>
+      (await db.rows.toArray()).reduce((sum, { body }) => sum + JSON.stringify(body).length, 0)
+    const long = (length: number) => ({ name: 'x'.repeat(length) })
+    const steps = [
+      person('a', 1, long(50)),
+      person('a', 2, long(5)),
+      person('b', 3, long(9)),
+      person('a', 4, null),
+    ]
+    for (const change of steps) {
+      await store(db, page({ changes: [change], version: change.version }))
+      expect((await db.scopes.get(ROOM))?.bytes).toBe(await sizeOf())
+    }
+  })
+
+  it('C4 stays when the database is opened again, its cursor with it', async () => {
+    const name = `scopes-${++names}`
+    const first = scopeDb(name)
+    await store(first, page({ changes: [person('a', 1)], version: 1 }))
+    await first.keep(ROOM, true)
+    first.close()
+    const again = scopeDb(name)
+    expect(await again.scopes.get(ROOM)).toMatchObject({ cursor: '1', kept: 1 })
+    await store(again, page({ reset: true, floor: 1, version: 5 }))
+    expect(await again.scopes.get(ROOM)).toMatchObject({ cursor: '5', kept: 1 })
+    expect(await again.rows.count()).toBe(0)
+  })
+})
+
 describe('making room', () => {
   it('C24 drops what was not looked at for longest, whole, and never what is kept', async () => {
     const db = scopeDb()
