@@ -5,6 +5,8 @@ import { setPasswordCost } from './resources/account/sign-in/passwords.ts'
 import { fillScopes } from './db/fill-scopes.ts'
 import { loadSigningKeys, type SigningKeys } from './resources/account/sign-in/signing-keys.ts'
 import type { Log } from './resources/call.ts'
+import { presenters } from './resources/presenters.ts'
+import { createPublisher } from './resources/publisher.ts'
 import { ensureEpoch } from './resources/sync/epoch.ts'
 import { applyBorders } from './import/store-borders.ts'
 import { createSeedTools } from './seed-tools.ts'
@@ -39,6 +41,8 @@ export async function prepare(
     if (config.content || isFirstDemo) log.info('seed.done', await seedContent(database.db, now()))
     if (config.demo === true) await seedPeople(database.db, createSeedTools(keys, now()))
     await fillScopes(database.db, isFirstDemo)
+    // who opens a new demo finds it whole; a real database is read while the publisher works
+    if (isFirstDemo) await createPublisher({ db: database.db, log }, presenters).publish()
     // a database with imported borders keeps them when content files change
     await applyBorders(database.db, now())
     return { database, keys }
