@@ -53,15 +53,17 @@ export async function uploaded(server: TestServer, who: Person, mime: string): P
   return id
 }
 
-const tokens = new Map<string, { token: string; at: number }>()
+/** By server, not by its address: a port that was let go may be the next server's. */
+const tokens = new WeakMap<TestServer, Map<Person, { token: string; at: number }>>()
 
 /** A token that is still good although the test moves the clock. */
 async function fresh(server: TestServer, who: Person): Promise<string> {
-  const name = `${server.url} ${who}`
-  const known = tokens.get(name)
+  const own = tokens.get(server) ?? new Map<Person, { token: string; at: number }>()
+  tokens.set(server, own)
+  const known = own.get(who)
   if (known && Math.abs(server.clock.now - known.at) < 240_000) return known.token
   const token = (await server.signIn(who)).access_token
-  tokens.set(name, { token, at: server.clock.now })
+  own.set(who, { token, at: server.clock.now })
   return token
 }
 
