@@ -31,6 +31,8 @@ function connectionOf(db: OwnerDb): Connection {
   }
 }
 
+/** The event by which Dexie hears of changes that are not its own. */
+const OUTSIDE = 'x-storagemutated-1'
 const ALL = new RangeSet(-Infinity, [[]])
 
 /** Indexes by which live queries read what this store writes. */
@@ -42,6 +44,8 @@ function tellLiveQueries({ name }: OwnerDb, tables: ReadonlySet<string>): void {
     for (const index of ['', ':dels', ...(INDEXES[table] ?? [])])
       parts[`idb://${name}/${table}/${index}`] = ALL
   Dexie.on.storagemutated.fire(parts)
+  // what Dexie remembers of earlier queries it gives up only for changes it is told of from outside
+  if (typeof dispatchEvent === 'function') dispatchEvent(new CustomEvent(OUTSIDE, { detail: parts }))
 }
 
 /** Makes a live query around this call run again whenever something that waits changes, or a record of this kind. */
