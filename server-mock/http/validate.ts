@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { EndpointName } from '#sync/contracts/endpoints.ts'
 import { definitionOf } from '#sync/contracts/schemas.ts'
-import { unstorableText } from '#sync/contracts/base/text.ts'
+import { unstorableText } from '#sync/contracts/base/storable.ts'
 import { Refusal, type FieldProblem } from '../resources/refusal.ts'
 
 export type RawInput = {

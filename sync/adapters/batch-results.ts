@@ -1,5 +1,6 @@
 /** Reads the streamed answer to a push line by line: each line is one committed operation, valid even if the rest is cut off. */
-import { BatchResult } from '#sync/contracts/sync/sync.ts'
+import { readBatchResult } from '#sync/contracts/sync/received.ts'
+import type { BatchResult } from '#sync/contracts/sync/sync.ts'
 import type { Sent } from './request.ts'
 
 /** Calls `onResult` for each whole, well-formed line; true when the stream ended properly. */
@@ -33,8 +34,8 @@ export async function readResults(
 function emit(line: string, onResult: (result: BatchResult) => void): void {
   if (line.trim() === '') return
   try {
-    const result = BatchResult.safeParse(JSON.parse(line))
-    if (result.success) onResult(result.data)
+    const result = readBatchResult(JSON.parse(line))
+    if (result !== null) onResult(result)
   } catch {
     // half a line: that operation's outcome is unknown
   }

@@ -2,7 +2,7 @@
  * The engine as pages and the service worker use it: one owner, one database, one set of adapters. Both call the same
  * function; only the wake-ups around it differ.
  */
-import { PUSH_LIMIT } from '#sync/contracts/sync/sync.ts'
+import { PUSH_LIMIT } from '#sync/contracts/sync/constants.ts'
 import { DEFAULT_RETRY, type RetryPolicy } from '#sync/engine/backoff.ts'
 import { createEngine, type Engine } from '#sync/engine/engine.ts'
 import type { EngineDeps, Limits } from '#sync/engine/types.ts'

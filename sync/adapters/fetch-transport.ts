@@ -2,8 +2,9 @@
  * The transport over fetch. Keeps I8 (the stored bytes go out as they are), I14 and I15 (authorisation is read from the
  * live session in the moment of sending, and only if that session is the owner's).
  */
-import { FailureEnvelope } from '#sync/contracts/base/envelope.ts'
-import { FeedPage, SYNC_HEADERS, type BatchOperation, type BatchResult } from '#sync/contracts/sync/sync.ts'
+import { SYNC_HEADERS } from '#sync/contracts/sync/constants.ts'
+import { readFailure, readFeedPage } from '#sync/contracts/sync/received.ts'
+import type { BatchOperation, BatchResult } from '#sync/contracts/sync/sync.ts'
 import type { Session } from '#sync/ports/session.ts'
 import type { FeedAnswer, Transport } from '#sync/ports/transport.ts'
 import { readResults } from './batch-results.ts'
@@ -53,7 +54,7 @@ export function createFetchTransport({
       if (sent === null) return { kind: 'unanswered' }
       const body = await readJson(sent)
       // a refusal that is not in our envelope is somebody else's: a gateway's, a portal's
-      const isOurs = sent.response.ok || FailureEnvelope.safeParse(body).success
+      const isOurs = sent.response.ok || readFailure(body) !== null
       return body === undefined || !isOurs
         ? { kind: 'unanswered' }
         : { kind: 'result', result: resultOf(operation, sent.response, body) }
@@ -71,10 +72,8 @@ export function createFetchTransport({
       if (sent === null) return { kind: 'unanswered' }
       const body = await readJson(sent)
       if (!sent.response.ok) return refusalOf(sent.response, body)
-      const page = FeedPage.safeParse((body as { result?: unknown } | undefined)?.result)
-      return page.success && page.data.scope === scope
-        ? { kind: 'page', page: page.data }
-        : { kind: 'unanswered' }
+      const page = readFeedPage((body as { result?: unknown } | undefined)?.result)
+      return page?.scope === scope ? { kind: 'page', page } : { kind: 'unanswered' }
     },
   }
 }
@@ -100,8 +99,7 @@ function headersOf({ key, lane, seq, schema, body, ifMatch, void: isVoid }: Batc
 }
 
 function resultOf({ key }: BatchOperation, response: Response, body: unknown): BatchResult {
-  const failure = FailureEnvelope.safeParse(body)
-  const named = response.ok || !failure.success ? undefined : failure.data.error?.class
+  const named = response.ok ? undefined : readFailure(body)?.error?.class
   const etag = response.headers.get('etag')
   const seconds = retryAfter(response)
   const version = Number(response.headers.get(SYNC_HEADERS.version) ?? NaN)

@@ -2,7 +2,7 @@
  * Keeps the proof of an answer: only JSON in our own envelope counts. A captive portal's 200 page, a proxy's error page
  * and a time-out are all the same: no answer.
  */
-import { FailureEnvelope } from '#sync/contracts/base/envelope.ts'
+import { readFailure } from '#sync/contracts/sync/received.ts'
 import type { Cancel } from '#sync/ports/cancel.ts'
 import type { Answer } from '#sync/ports/transport.ts'
 
@@ -63,10 +63,10 @@ export function isJson(response: Response): boolean {
 
 /** What a refusal of the whole request means; a body that is not our envelope is no answer. */
 export function refusalOf(response: Response, body: unknown): Answer {
-  const envelope = FailureEnvelope.safeParse(body)
-  if (!envelope.success) return { kind: 'unanswered' }
+  const failure = readFailure(body)
+  if (failure === null) return { kind: 'unanswered' }
   const retryAfterSeconds = retryAfter(response)
-  const { error } = envelope.data
+  const { error } = failure
   return {
     kind: 'answered',
     status: response.status,

@@ -2,7 +2,7 @@
  * Keeps I19: neighbours of a lane that were never sent are folded into the last of them when the lane is sent, or when
  * the person decides about one of them. A write is never touched before: until then each stands in the log as it was made.
  */
-import { SYNC_SCHEMA } from '#sync/contracts/sync/sync.ts'
+import { SYNC_SCHEMA } from '#sync/contracts/sync/constants.ts'
 import type { AnyMutation, MutationRegistry } from '#sync/mutations/types.ts'
 import type { Operation } from '#sync/ports/rows.ts'
 import { groupByLane, inSendingOrder, isUnsent } from './lanes.ts'

@@ -2,7 +2,7 @@
  * Keeps I3 and I9: what a person sees is a pure function of base rows and pending operations, applied in the order they
  * were made. Refused and conflicted writes are not part of the view; they wait in the list of pending changes.
  */
-import { SYNC_SCHEMA } from '#sync/contracts/sync/sync.ts'
+import { SYNC_SCHEMA } from '#sync/contracts/sync/constants.ts'
 import type { OperationId } from '#sync/contracts/base/ids.ts'
 import type { AnyMutation } from '#sync/mutations/types.ts'
 import type { RecordRow, StoreTx } from '#sync/ports/store.ts'

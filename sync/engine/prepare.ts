@@ -3,8 +3,8 @@
  * server could store is refused here.
  */
 import type { OperationId } from '#sync/contracts/base/ids.ts'
-import { unstorableText } from '#sync/contracts/base/text.ts'
-import { SYNC_SCHEMA } from '#sync/contracts/sync/sync.ts'
+import { unstorableText } from '#sync/contracts/base/storable.ts'
+import { SYNC_SCHEMA } from '#sync/contracts/sync/constants.ts'
 import type { AnyMutation } from '#sync/mutations/types.ts'
 import type { NewOperation } from '#sync/ports/rows.ts'
 import type { ChunkRow, PhotoRow } from '#sync/ports/store.ts'

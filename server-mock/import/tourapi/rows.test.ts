@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#sync/domain/calendar.ts'
-import { unstorableText } from '#sync/contracts/base/text.ts'
+import { unstorableText } from '#sync/contracts/base/storable.ts'
 import { readAnswer } from './answer.ts'
 import { groupsIn, without } from './brackets.ts'
 import { familyOf, happeningLook, placeLook } from './categories.ts'

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { oneLine, plainText, unstorableText } from './text.ts'
+import { unstorableText } from './storable.ts'
+import { oneLine, plainText } from './text.ts'
 
 const Line = z.string().check(oneLine)
 const Lines = z.string().check(plainText)

@@ -1,29 +1,13 @@
 import * as z from 'zod/mini'
 import { Instant, Uuid } from '../base/ids.ts'
 import { headerText } from '../base/text.ts'
+import { PUSH_LIMIT } from './constants.ts'
 
 /**
  * Wire format of the sync engine: what a queued write looks like on its way to the server, and the change feed.
- * See docs/ARCHITECTURE.md "Sync". Header names are written once here.
+ * See docs/ARCHITECTURE.md "Sync".
  */
-export const SYNC_HEADERS = {
-  key: 'Idempotency-Key',
-  client: 'Sync-Client',
-  lane: 'Sync-Lane',
-  seq: 'Sync-Seq',
-  schema: 'Sync-Schema',
-  void: 'Sync-Void',
-  replayed: 'Idempotency-Replayed',
-  /** Answer: version of the member's feed that holds the effect (BatchResult.version). */
-  version: 'Sync-Version',
-} as const
-
-/** Version of the operation schema a device writes; the server accepts this one and the two before it. */
-export const SYNC_SCHEMA = 1
-export const SYNC_SCHEMAS_BEHIND = 2
-
-/** At most this many operations, or this many bytes of bodies, in one push; of a guest fewer, because anybody may be one. */
-export const PUSH_LIMIT = { operations: 500, guestOperations: 50, bytes: 512 * 1024 } as const
+export { PUSH_LIMIT, SYNC_HEADERS, SYNC_SCHEMA, SYNC_SCHEMAS_BEHIND } from './constants.ts'
 
 /** Machine-readable class of a refusal. */
 export const RefusalClass = z.enum(['retry', 'auth', 'conflict', 'reject', 'upgrade', 'gap'])

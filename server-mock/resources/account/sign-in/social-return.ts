@@ -1,6 +1,6 @@
 import { millisecondsInMinute } from 'date-fns/constants'
 import { Social } from '#sync/contracts/account/account.ts'
-import { unstorableText } from '#sync/contracts/base/text.ts'
+import { unstorableText } from '#sync/contracts/base/storable.ts'
 import { POLICY } from '#sync/domain/policy.ts'
 import type { Deps } from '../../call.ts'
 import type { SocialIdentity } from '../../../providers/social.ts'

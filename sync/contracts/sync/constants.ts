@@ -1,0 +1,21 @@
+/** Names and bounds of the sync protocol, for those that carry no schemas with them. */
+
+/** Header names are written once here. */
+export const SYNC_HEADERS = {
+  key: 'Idempotency-Key',
+  client: 'Sync-Client',
+  lane: 'Sync-Lane',
+  seq: 'Sync-Seq',
+  schema: 'Sync-Schema',
+  void: 'Sync-Void',
+  replayed: 'Idempotency-Replayed',
+  /** Answer: version of the member's feed that holds the effect (BatchResult.version). */
+  version: 'Sync-Version',
+} as const
+
+/** Version of the operation schema a device writes; the server accepts this one and the two before it. */
+export const SYNC_SCHEMA = 1
+export const SYNC_SCHEMAS_BEHIND = 2
+
+/** At most this many operations, or this many bytes of bodies, in one push; of a guest fewer, because anybody may be one. */
+export const PUSH_LIMIT = { operations: 500, guestOperations: 50, bytes: 512 * 1024 } as const

@@ -1,0 +1,113 @@
+/** The checks by hand take and refuse what the schemas do, and read the same from it. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { FailureEnvelope } from '../base/envelope.ts'
+import { readBatchResult, readFailure, readFeedPage } from './received.ts'
+import { BatchResult, FeedPage } from './sync.ts'
+
+const KEY = '01890a5d-ac96-774b-bcce-b302099a8057'
+const LINE = {
+  key: KEY,
+  status: 200,
+  body: {},
+  class: 'gap',
+  version: 3,
+  etag: '"1"',
+  replayed: true,
+  retryAfterSeconds: 2,
+}
+const CHANGE = { kind: 'cart', key: '1', version: 2, body: { n: 1 } }
+const PAGE = {
+  ...{ scope: 'member', cursor: 'c', version: 3, more: false, asOf: '2026-04-01T00:00:00.000Z' },
+  changes: [CHANGE, { ...CHANGE, body: null }],
+}
+const FAILURE = {
+  ...{ resultCode: 900, resultMessage: 'no' },
+  error: {
+    code: 'a.b',
+    class: 'gap',
+    fields: [{ path: 'x', code: 'y' }],
+    facts: { expected: 3 },
+    current: {},
+  },
+}
+
+/** What stands in the place of something else: near to right more often than not. */
+const other = fc.oneof(
+  fc.constantFrom<unknown>(undefined, null, '', 'x', 0, 1.5, -1, 2 ** 60, NaN, true, [], {}, [null], {
+    a: {},
+  }),
+  fc.constantFrom<unknown>(
+    KEY.toUpperCase(),
+    `${KEY} `,
+    '00000000-0000-0000-0000-000000000000',
+    'gap',
+    'never',
+  ),
+  fc.constantFrom<unknown>(
+    '2026-02-29T00:00:00Z',
+    '2024-02-29T23:59:59.1Z',
+    '2026-04-01T00:00Z',
+    '2026-04-01T00:00:00+09:00',
+  ),
+  fc.constantFrom<unknown>(
+    '2026-04-01',
+    '2026-13-01T00:00:00Z',
+    '2026-04-31T00:00:00Z',
+    'content',
+    [CHANGE],
+    { code: 'a' },
+  ),
+  fc.jsonValue(),
+)
+
+/** The value with some of what is in it changed, left out or added. */
+function spoilt(value: unknown): fc.Arbitrary<unknown> {
+  if (Array.isArray(value))
+    return fc.oneof({ weight: 6, arbitrary: fc.tuple(...value.map(spoilt)) }, { weight: 1, arbitrary: other })
+  if (typeof value !== 'object' || value === null)
+    return fc.oneof({ weight: 9, arbitrary: fc.constant(value) }, { weight: 1, arbitrary: other })
+  const fields = Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, spoilt(inner)]))
+  const whole = fc.record(fields, { requiredKeys: [] })
+  const more = fc.tuple(fc.record(fields), fc.dictionary(fc.string(), fc.jsonValue(), { maxKeys: 2 }))
+  return fc.oneof(
+    { weight: 6, arbitrary: fc.record(fields) },
+    { weight: 2, arbitrary: whole },
+    { weight: 1, arbitrary: more.map(([known, unknown]) => ({ ...unknown, ...known })) },
+    { weight: 1, arbitrary: other },
+  )
+}
+
+describe('what a device receives', () => {
+  it('H7 a line of results', () => {
+    fc.assert(
+      fc.property(spoilt(LINE), (value) => {
+        const { success, data } = BatchResult.safeParse(value)
+        expect(readBatchResult(value)).toEqual(success ? data : null)
+      }),
+      { numRuns: 3_000 },
+    )
+  })
+
+  it('H7 a page of the feed', () => {
+    fc.assert(
+      fc.property(spoilt(PAGE), (value) => {
+        const { success, data } = FeedPage.safeParse(value)
+        expect(readFeedPage(value)).toEqual(success ? data : null)
+      }),
+      { numRuns: 3_000 },
+    )
+  })
+
+  it('S7-17 a failure', () => {
+    fc.assert(
+      fc.property(spoilt(FAILURE), (value) => {
+        const { success, data } = FailureEnvelope.safeParse(value)
+        const { code, class: named } = data?.error ?? {}
+        const error = code === undefined ? {} : { error: { code, ...(named && { class: named }) } }
+        expect(readFailure(value)).toEqual(success ? error : null)
+      }),
+      { numRuns: 3_000 },
+    )
+  })
+})

@@ -1,0 +1,89 @@
+/**
+ * What a device receives, checked by hand: the outbox is loaded with every page and every push of the worker, and the
+ * schemas with their library would be two thirds of it. They say the same (`received.test.ts` compares them).
+ */
+import type { FailureEnvelope } from '../base/envelope.ts'
+import type { BatchResult, FeedChange, FeedPage, FeedScope, RefusalClass } from './sync.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+const UUID =
+  /^(?:[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}|0{8}(?:-0{4}){3}-0{12}|f{8}(?:-f{4}){3}-f{12})$/i
+const INSTANT = /^\d{4}-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?Z$/
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
+const isInt = (value: unknown): value is number => Number.isSafeInteger(value)
+const isNumber = (value: unknown): value is number => Number.isFinite(value)
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isOptional = (is: (value: unknown) => boolean, value: unknown) => value === undefined || is(value)
+
+const CLASSES: ReadonlySet<unknown> = new Set<RefusalClass>([
+  ...(['retry', 'auth', 'conflict', 'reject', 'upgrade', 'gap'] as const),
+])
+const SCOPES: ReadonlySet<unknown> = new Set<FeedScope>(['content', 'member'])
+
+const isClass = (value: unknown): value is RefusalClass => CLASSES.has(value)
+const isScope = (value: unknown): value is FeedScope => SCOPES.has(value)
+
+/** A day of the calendar and a time of day, in UTC. */
+function isInstant(value: unknown): value is string {
+  if (!isText(value) || !INSTANT.test(value)) return false
+  const day = value.slice(0, 10)
+  const at = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day)
+}
+
+/** Without what was not there. */
+function present<T extends object>(fields: T): T {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T
+}
+
+/** One line of the answer to a push; null when it is none. A class nobody knows counts as none. */
+export function readBatchResult(value: unknown): BatchResult | null {
+  if (!isObject(value)) return null
+  const { key, status, body, version, etag, replayed, retryAfterSeconds } = value
+  if (!isText(key) || !UUID.test(key) || !isInt(status) || !('body' in value)) return null
+  const isWhole =
+    isOptional(isInt, version) &&
+    isOptional(isText, etag) &&
+    isOptional(isFlag, replayed) &&
+    isOptional(isNumber, retryAfterSeconds)
+  if (!isWhole) return null
+  const known = isClass(value['class']) ? value['class'] : undefined
+  const more = { class: known, version, etag, replayed, retryAfterSeconds } as Partial<BatchResult>
+  return { key: key.toLowerCase(), status, body, ...present(more) }
+}
+
+/** A page of the change feed; null when it is none. */
+export function readFeedPage(value: unknown): FeedPage | null {
+  if (!isObject(value)) return null
+  const { scope, changes, cursor, version, more, asOf } = value
+  if (!isScope(scope) || !Array.isArray(changes) || !isText(cursor)) return null
+  if (!isInt(version) || !isFlag(more) || !isInstant(asOf)) return null
+  const read: FeedChange[] = []
+  for (const change of changes as unknown[]) {
+    if (!isObject(change)) return null
+    const { kind, key, version: at, body } = change
+    if (!isText(kind) || !isText(key) || !isInt(at) || !('body' in change)) return null
+    read.push({ kind, key, version: at, body })
+  }
+  return { scope, changes: read, cursor, version, more, asOf }
+}
+
+const isFieldError = (value: unknown) => isObject(value) && isText(value['path']) && isText(value['code'])
+const isFact = (value: unknown) => value === null || isText(value) || isNumber(value) || isFlag(value)
+
+/** What a failure says in our envelope; null when it is not in it. */
+export function readFailure(value: unknown): { error?: { code: string; class?: RefusalClass } } | null {
+  if (!isObject(value) || !isInt(value['resultCode']) || !isText(value['resultMessage'])) return null
+  const { error } = value as Partial<Record<keyof FailureEnvelope, unknown>>
+  if (error === undefined) return {}
+  if (!isObject(error) || !isText(error['code'])) return null
+  const { fields, facts } = error
+  if (fields !== undefined && !(Array.isArray(fields) && fields.every(isFieldError))) return null
+  if (facts !== undefined && !(isObject(facts) && Object.values(facts).every(isFact))) return null
+  const named = error['class']
+  return { error: { code: error['code'], ...(isClass(named) ? { class: named } : {}) } }
+}
