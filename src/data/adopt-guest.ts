@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { outboxRows, removeFromOutbox } from '#sync/adapters/outbox-store.ts'
-import { OwnerDb, ownerDbName } from '#sync/adapters/owner-db.ts'
+import { OwnerDb, ownerDbName, visitOwnerDb } from '#sync/adapters/owner-db.ts'
 import type { NewCart, WireCart } from '#sync/contracts/cart/cart.ts'
 import { ok, fail, type Result } from '#sync/contracts/errors.ts'
 import type { Favourite } from '#sync/contracts/favourites/favourite.ts'
@@ -147,7 +147,7 @@ const CARRIED = /^(cart|favourite|itinerary)\./
 export async function readGuest(owner: string): Promise<GuestNow | null> {
   if (!(await OwnerDb.exists(ownerDbName(owner)))) return null
   const { storedView } = await import('#sync/adapters/stored-view.ts')
-  const db = new OwnerDb(owner)
+  const db = visitOwnerDb(owner)
   try {
     const things = await gatherGuest({ owner, engine: { view: (kind) => storedView(db, kind) } })
     const left = (await outboxRows(db)).filter(

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { outboxRows } from '#sync/adapters/outbox-store.ts'
-import { OwnerDb } from '#sync/adapters/owner-db.ts'
+import { OwnerDb, visitOwnerDb } from '#sync/adapters/owner-db.ts'
 import type { StoredState } from '#sync/ports/rows.ts'
 import { useServices } from './services.ts'
 
@@ -26,7 +26,7 @@ export async function unsentOnDevice(except = ''): Promise<number> {
   const counts = (await ourNames())
     .filter((name) => name.startsWith(OWNER) && name !== OWNER + except)
     .map(async (name) => {
-      const db = new OwnerDb(name.slice(OWNER.length))
+      const db = visitOwnerDb(name.slice(OWNER.length))
       try {
         return (await outboxRows(db, UNSENT)).length
       } finally {

@@ -50,6 +50,27 @@ export class OwnerDb extends Dexie {
   }
 }
 
+/** No such database, and a visit makes none. */
+class NoDatabase extends Error {
+  override name = 'NoDatabase'
+}
+
+/**
+ * Another owner's database for a moment, if there is one. Where there is none, or where it is deleted meanwhile, what is
+ * asked of it rejects: whoever looks on in passing must not make anew what was deleted.
+ */
+export function visitOwnerDb(owner: string): OwnerDb {
+  const db = new OwnerDb(owner)
+  db.on('populate', () => {
+    throw new NoDatabase(db.name)
+  })
+  db.on('versionchange', () => {
+    db.close({ disableAutoOpen: true })
+    return false
+  })
+  return db
+}
+
 /** Name of an owner's database. Owners are member ids or `anon-…`. */
 export function ownerDbName(owner: string): string {
   return `goraero-owner-${owner}`
