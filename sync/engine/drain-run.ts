@@ -210,26 +210,32 @@ const failed =
     work.failed ??= error
   }
 
+/** Nothing more is sent in this run, and what gets no answer is not waited for longer than a grace. */
+function stop({ deps }: RunParts, work: Work): void {
+  work.stopped = true
+  deps.clock.after(GRACE_MS, work.underway.giveUp)
+}
+
 async function after(parts: RunParts, work: Work, outcome: SendOutcome, hurried: boolean): Promise<void> {
-  const { deps, renewal, breaker, setPhase } = parts
+  const { renewal, breaker, setPhase } = parts
   if (outcome === 'noAnswer') {
     // given up because the server answered another request: at once again, one write first
     if (hurried) return breaker.suspect()
-    work.stopped = work.unanswered = true
-    deps.clock.after(GRACE_MS, work.underway.giveUp)
+    work.unanswered = true
+    stop(parts, work)
     return breaker.record()
   }
   if (outcome === 'owner') {
-    work.stopped = true
+    stop(parts, work)
     return setPhase('signedOut')
   }
   onAnswer(parts)
   if (outcome === 'upgrade') {
-    work.stopped = true
+    stop(parts, work)
     await renewal.park(work.over, 'upgrade', null)
     setPhase('upgrade')
   } else if (outcome === 'auth') {
     const isSecond = work.renewals++ > 0
-    if (!(await renewal.renew(work.over, work.token)) || isSecond) work.stopped = true
+    if (!(await renewal.renew(work.over, work.token)) || isSecond) stop(parts, work)
   } else if (outcome === 'answered') work.renewals = 0
 }

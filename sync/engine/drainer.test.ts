@@ -254,6 +254,30 @@ describe('what stops the queue', () => {
     await drainer.stop()
   })
 
+  it('I14 I22: a run that waits for a sign-in does not wait for a request that hangs', async () => {
+    let isGivenUp = false
+    const { on, drainer } = draining({
+      transport: {
+        push: (call, _onResult, cancel) =>
+          call.operations.some(({ key }) => key === 'hangs')
+            ? new Promise((resolve) =>
+                cancel.onCancel(() => {
+                  isGivenUp = true
+                  resolve({ kind: 'unanswered' })
+                }),
+              )
+            : answer(401)(call, _onResult, cancel),
+      },
+      more: { limits: { ...scene().deps.limits, operations: 1 } },
+      refresh: async () => 'refused',
+    })
+    await on.put(write('hangs'), write('2'))
+    drainer.wake('start')
+    await on.clock.pass(4_000)
+    expect(isGivenUp).toBe(true)
+    await drainer.stop()
+  })
+
   it('I14: a session that stays dead although it was renewed is not renewed for ever', async () => {
     const { on, drainer } = draining({
       ...{ transport: { push: answer(401) }, refresh: async () => 'refreshed' },

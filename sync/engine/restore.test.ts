@@ -54,6 +54,17 @@ describe('a server that expects a place long settled', () => {
 })
 
 describe('a server that expects a place behind this write', () => {
+  it('I16 I22: a wait that grew while nobody knew the place becomes short, and none becomes longer', async () => {
+    const on = await halfSent()
+    const now = on.clock.now()
+    await on.putLane('a', { attempt: 6, delay: 12_000, notBefore: now + 12_000 })
+    await answered(on, '4', gap(8))
+    expect(on.lane('a')).toMatchObject({ attempt: 6, delay: 500, notBefore: now + 500 })
+    await on.putLane('a', { delay: 200, notBefore: now + 200 })
+    await answered(on, '4', gap(9))
+    expect(on.lane('a')).toMatchObject({ delay: 200, notBefore: now + 200 })
+  })
+
   it('I4: somebody else has taken the places; the lane goes on behind them', async () => {
     const on = await halfSent()
     await answered(on, '4', gap(8))

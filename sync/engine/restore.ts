@@ -4,6 +4,9 @@ import { UNSETTLED } from './lanes.ts'
 import { isOpen } from './stored-life.ts'
 import type { UnitOfWork } from './unit-of-work.ts'
 
+/** Longest wait of a lane that was moved, milliseconds; not none, for a server that moves it again and again. */
+const SHORT_MS = 500
+
 /**
  * A server that expects a place long settled has lost its data (restored from a backup, or emptied); one that expects a
  * place behind this write has given it to somebody who writes under the same id (a copied profile, a database that was
@@ -31,7 +34,10 @@ export function moveLane(unit: UnitOfWork, operation: Operation, body: unknown):
     // what was applied early waited for a place that is given anew
     for (const row of rows) if (row.version === UNSETTLED) unit.put({ ...row, version })
     const { version: _, etag: _tag, etagVersion: _at, etagFrom: _from, ...rest } = lane
-    const moved = { ...rest, done: expected - 1, ahead: [] }
+    // the server has said where to go on: a wait that grew while it had not is no longer called for
+    const delay = Math.min(lane.delay, SHORT_MS)
+    const wait = { delay, notBefore: lane.notBefore - (lane.delay - delay) }
+    const moved = { ...rest, ...wait, done: expected - 1, ahead: [] }
     unit.setLane(
       isLost ? { ...moved, unversioned: true } : version === undefined ? moved : { ...moved, version },
     )
