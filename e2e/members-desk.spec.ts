@@ -83,6 +83,9 @@ test('S4-06 S7-13 three tabs whose token the server no longer takes make one ref
   const old = await other.page.evaluate(() => sessionStorage.getItem('goraero.bearer'))
   expect(old).not.toBeNull()
   let refused = 0
+  // nobody hears of it before a second one has asked with the same token
+  let second: () => void = () => undefined
+  const both = new Promise<void>((resolve) => (second = resolve))
   const refreshes: string[] = []
   context.on('request', (request) => {
     const isToken = request.url().endsWith('/protocol/openid-connect/token')
@@ -91,6 +94,8 @@ test('S4-06 S7-13 three tabs whose token the server no longer takes make one ref
   await context.route('**/api/**', async (route) => {
     if (route.request().headers().authorization !== `Bearer ${old}`) return route.fallback()
     refused += 1
+    if (refused === 2) second()
+    await both
     return route.fulfill({
       status: 401,
       contentType: 'application/json',

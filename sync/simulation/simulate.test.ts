@@ -8,7 +8,7 @@ import { regressionText, shrink } from './shrink.ts'
 
 const settled = (then: () => void) => process.nextTick(then)
 /** `npm run simulate` plays as many as one likes. */
-const SCHEDULES = 2_000
+const SCHEDULES = 1_500
 /** Shorter ones, in which the real server is asked the same. */
 const BESIDE = SCHEDULES / 10
 /** One mutant in this many is tested here, all of them by `npm run simulate -- --mutants`. */
