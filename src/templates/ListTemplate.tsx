@@ -14,6 +14,8 @@ type Props = PageParts & {
   children: ReactNode
   /** "Show more". */
   more?: ReactNode
+  /** A bar at the bottom of the screen. */
+  bottom?: ReactNode
   aside?: ReactNode
   /** Skeleton picture size in px; 0 for rows without pictures. */
   picture?: number
@@ -27,6 +29,7 @@ export function ListTemplate(props: Props) {
     count,
     children,
     more,
+    bottom,
     aside,
     picture,
     state,
@@ -51,7 +54,7 @@ export function ListTemplate(props: Props) {
     </>
   )
   return (
-    <Page bar={bar} offline={null} top={top} aside={aside}>
+    <Page bar={bar} offline={null} top={top} aside={aside} bottom={bottom}>
       {head}
       <PageBody
         state={state}

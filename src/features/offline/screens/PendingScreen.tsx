@@ -40,7 +40,7 @@ export function PendingScreen() {
         title: t('pending.title'),
         back: <BackButton />,
       }}
-      more={
+      bottom={
         operations.length > 0 && (
           <CtaBar>
             <Button
