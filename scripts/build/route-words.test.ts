@@ -37,6 +37,17 @@ describe('the words that come with a screen', () => {
     expect(saidIn('const url = "https://map:80"; const map = { map: "errors" }', known)).toEqual([])
   })
 
+  it('S9-11 are found whatever a feature is called, a hyphen in its name included', () => {
+    const names = namespaces().map(({ name }) => name)
+    for (const name of names) {
+      expect(saidIn(`useTranslation("${name}"); t("${name}:a.b")`, (each) => each === name)).toEqual([
+        name,
+        name,
+      ])
+    }
+    expect(names.some((name) => name.includes('-'))).toBe(true)
+  })
+
   it('S9-11 exist, and those of the first screen among them', () => {
     const names = namespaces().map(({ name }) => name)
     expect(names.length).toBeGreaterThan(25)

@@ -9,7 +9,7 @@ export type Graph = {
 
 const OWN = /\/src\//
 /** `useTranslation('map')`, and texts named with their namespace: `errors:storage.closed`. */
-const SAID = /useTranslation\(\s*['"`](\w+)['"`]|['"`](\w+):(?=[\w$])/g
+const SAID = /useTranslation\(\s*['"`]([\w-]+)['"`]|['"`]([\w-]+):(?=[\w$])/g
 
 /** Namespaces that a module says something in. */
 export function saidIn(code: string, known: (name: string) => boolean): string[] {
