@@ -12,6 +12,7 @@ import { heroArt } from '#src/art/hero-art.ts'
 import { FLUKE, markArt } from '#src/art/mark-art.ts'
 import { withPrefix } from '#src/art/pen.ts'
 import { WORDMARK } from '#src/art/wordmark.ts'
+import { palettePng } from './palette-png.ts'
 
 const TARGET = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'public', 'icons')
 const NAVY = '#0A2038'
@@ -20,8 +21,10 @@ const CREAM = '#FFF4E8'
 const svg = (box: string, inner: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${inner}</svg>`
 
-const png = (text: string, size: number) =>
-  new Resvg(text, { fitTo: { mode: 'width', value: size } }).render().asPng()
+function png(text: string, size: number): Buffer {
+  const drawn = new Resvg(text, { fitTo: { mode: 'width', value: size } }).render()
+  return palettePng(drawn) ?? drawn.asPng()
+}
 
 const rounded = svg('0 0 40 40', markArt())
 const square = svg('0 0 40 40', markArt({ radius: 0 }))
