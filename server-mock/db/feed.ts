@@ -5,7 +5,7 @@ import { MEMBER_KINDS, type MemberBody, type MemberKind } from '#sync/contracts/
 import type { Db, Trx } from './database.ts'
 import { SCOPE_KINDS, type ScopeBody, type ScopeKind } from '#sync/contracts/sync/scope-kinds.ts'
 import { gather, Gathered, gatheredBy, type Due, type FeedWrite } from './gathered.ts'
-import { lockScope, stamp } from './stamp.ts'
+import { advanceScope, lockScope, stamp } from './stamp.ts'
 
 /**
  * The change feed. Invariant: versions of a scope become visible in their own order, because the counter's row lock
@@ -31,7 +31,9 @@ export const stampedLast = <T>(trx: Trx, work: () => Promise<T>, onDue = () => {
       await trx.insertInto('feed_due').values(due).execute()
       onDue()
     }
-    for (const [scope, changes] of gathered.inOrder()) await appendFeed(trx, scope, changes)
+    for (const [scope, changes] of gathered.inOrder())
+      if (changes.length > 0) await appendFeed(trx, scope, changes)
+      else await advanceScope(trx, scope)
   })
 
 /**
@@ -63,6 +65,16 @@ async function publish(trx: Trx, scope: string, changes: readonly FeedWrite[]): 
   const gathered = gatheredBy(trx)
   if (gathered) for (const change of changes) gathered.add(scope, change)
   else await appendFeed(trx, scope, changes)
+}
+
+/**
+ * Raises the version of a member's own feed for something they did that is stored elsewhere and read with it, so that
+ * the version their write is answered with is one the feed had not reached before.
+ */
+export async function touchOwn(trx: Trx, scope: string): Promise<void> {
+  const gathered = gatheredBy(trx)
+  if (gathered) gathered.touch(scope)
+  else await advanceScope(trx, scope)
 }
 
 /** What was gathered for a scope is not said: its owner is about to be forgotten. */

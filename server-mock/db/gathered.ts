@@ -23,6 +23,11 @@ export class Gathered {
     return this.#scopes.get(scope)?.get(recordOf(record))
   }
 
+  /** A version that holds no record of the scope itself. */
+  touch(scope: string): void {
+    if (!this.#scopes.has(scope)) this.#scopes.set(scope, new Map())
+  }
+
   addDue(due: Due): void {
     this.#due.set(`${due.scope}\n${recordOf(due)}`, due)
   }

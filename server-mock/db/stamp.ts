@@ -10,6 +10,13 @@ export async function lockScope(trx: Trx, scope: string): Promise<void> {
     ON CONFLICT (scope) DO UPDATE SET version = feed_counter.version`.execute(trx)
 }
 
+/** A new version of a scope in which nothing of its own changed. */
+export async function advanceScope(trx: Trx, scope: string): Promise<void> {
+  await sql`
+    INSERT INTO feed_counter (scope, version) VALUES (${scope}, 1)
+    ON CONFLICT (scope) DO UPDATE SET version = feed_counter.version + 1`.execute(trx)
+}
+
 /**
  * Gives changes of a scope their versions, in the order they come.
  * @param changes of each record one

@@ -111,7 +111,14 @@ export type Rows = {
     feed_version: Maybe<number>
     feed_no: Maybe<number>
   }
-  membership: { post_id: string; member_id: MemberId; host: boolean; joined_at: Time }
+  membership: {
+    post_id: string
+    member_id: MemberId
+    host: boolean
+    joined_at: Time
+    /** The first message they are given with their own feed. */
+    from_no: Generated<number>
+  }
   message: {
     id: string
     seq: Generated<number>

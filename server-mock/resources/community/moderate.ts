@@ -50,7 +50,6 @@ async function emptyRoom(trx: Trx, row: PostRow): Promise<MemberChange[]> {
     .execute()
   for (const { member_id: memberId } of gone) await publishPerson(trx, { postId: row.id, memberId }, null)
   return leavingChanges(
-    trx,
     row.id,
     gone.map((each) => each.member_id),
   )

@@ -9,7 +9,7 @@ import type { Tables } from '../../db/tables.ts'
 import { tallyOf } from '../../db/tally.ts'
 
 export type PostRow = Selectable<Tables['post']>
-export type MembershipRow = Selectable<Tables['membership']>
+export type MembershipRow = Omit<Selectable<Tables['membership']>, 'from_no'>
 
 /** Groups and rooms have members. */
 export const hasMembers = (row: PostRow): row is PostRow & { type: 'class' | 'talk' } =>

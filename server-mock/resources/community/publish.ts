@@ -120,38 +120,9 @@ async function commentsOf(trx: Trx, postId: string): Promise<PostComment[]> {
   return rows.map((row) => presentComment(row, writer(row.member_id)))
 }
 
-/** What these members hold of a room beside the post itself, as tombstones. */
-export async function leavingChanges(
-  trx: Trx,
-  postId: string,
-  memberIds: readonly MemberId[],
-): Promise<MemberChange[]> {
-  if (memberIds.length === 0) return []
-  const held = await trx
-    .selectFrom('feed_entry')
-    .innerJoin('message', (join) =>
-      join.on((eb) => eb(eb.cast<string>('message.id', 'text'), '=', eb.ref('key'))),
-    )
-    .select(['scope', 'key'])
-    .where('kind', '=', 'message')
-    .where(
-      'scope',
-      'in',
-      memberIds.map((id) => `member:${id}`),
-    )
-    .where('message.room_id', '=', postId)
-    .where('deleted', '=', false)
-    .execute()
-  return [
-    ...memberIds.map((memberId) => ({ memberId, kind: 'membership' as const, key: postId, body: null })),
-    ...held.map(({ scope, key }) => ({
-      memberId: scope.slice('member:'.length),
-      kind: 'message' as const,
-      key,
-      body: null,
-    })),
-  ]
-}
+/** What these members hold of a room beside the post itself; of its messages their own feed speaks no more. */
+export const leavingChanges = (postId: string, memberIds: readonly MemberId[]): MemberChange[] =>
+  memberIds.map((memberId) => ({ memberId, kind: 'membership', key: postId, body: null }))
 
 /** Ends a post for good: for its author, for everybody in it, for who recommended it or commented, and for the public. */
 export async function endPost(trx: Trx, row: PostRow): Promise<void> {
@@ -174,7 +145,7 @@ export async function endPost(trx: Trx, row: PostRow): Promise<void> {
     .execute()
   await publishToMembers(trx, [
     { memberId: row.member_id, kind: 'post', key: row.id, body: null },
-    ...(await leavingChanges(trx, row.id, members)),
+    ...leavingChanges(row.id, members),
     ...admirers.map((memberId) => ({
       memberId,
       kind: 'recommendation' as const,

@@ -5,7 +5,7 @@ import { findBannedWord } from '#sync/domain/banned-words.ts'
 import { POLICY } from '#sync/domain/policy.ts'
 import { normalise } from '#sync/domain/text.ts'
 import type { Trx } from '../../db/database.ts'
-import { publishShared, publishToMembers, type MemberChange } from '../../db/feed.ts'
+import { publishOwn, publishShared, publishToMembers, touchOwn } from '../../db/feed.ts'
 import { roomScope } from '../../db/scopes.ts'
 import { memberOf, type Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
@@ -41,14 +41,14 @@ export const roomHandlers: Handlers = {
     if (!taken) throw new Refusal('community.full', { facts: { people: post.capacity } })
     const row = await trx
       .insertInto('membership')
-      .values({ post_id: post.id, member_id: memberId, host: false, joined_at: new Date(deps.now()) })
+      .values({
+        ...{ post_id: post.id, member_id: memberId, host: false, joined_at: new Date(deps.now()) },
+        from_no: historyFrom(post.id),
+      })
       .returningAll()
       .executeTakeFirstOrThrow()
     const membership = presentMembership(post, row)
-    await publishToMembers(trx, [
-      { memberId, kind: 'membership', key: post.id, body: membership },
-      ...(await history(trx, post.id, memberId)),
-    ])
+    await publishOwn(trx, `member:${memberId}`, 'membership', post.id, membership)
     await publishPerson(trx, { postId: post.id, memberId }, row)
     await publishCounts(trx, taken)
     return membership
@@ -67,12 +67,7 @@ export const roomHandlers: Handlers = {
     const word = findBannedWord(body.text)
     if (word) throw new Refusal('community.bannedWords', { facts: { word } })
     const room = await heldRoom(trx, params.postId)
-    const people = await trx
-      .selectFrom('membership')
-      .select('member_id')
-      .where('post_id', '=', room.id)
-      .execute()
-    if (!people.some((each) => each.member_id === memberId))
+    if (!(await membershipOf(trx, room.id, memberId)))
       throw new Refusal(room.state === 'approved' ? 'community.notMember' : 'record.notFound')
     const row = await trx
       .insertInto('message')
@@ -88,11 +83,8 @@ export const roomHandlers: Handlers = {
       .executeTakeFirst()
     if (!row) throw new Refusal('request.invalid', { fields: [{ path: 'id', code: 'taken' }] })
     const message = presentMessage(row, (await writersOf(trx, [memberId]))(memberId))
-    await publishToMembers(
-      trx,
-      people.map((each) => ({ memberId: each.member_id, kind: 'message', key: row.id, body: message })),
-    )
     await publishShared(trx, roomScope(params.postId), 'message', row.id, message)
+    await touchOwn(trx, `member:${memberId}`)
     return message
   },
 }
@@ -113,16 +105,6 @@ export const takeBackSeats: TakeBack = {
 export const takeBackMessages: TakeBack = {
   table: 'message',
   async run({ trx, memberId }) {
-    const held = await sql<{ scope: string; key: string }>`
-      SELECT scope, key FROM feed_entry WHERE kind = 'message' AND NOT deleted
-      AND key IN (SELECT id::text FROM message WHERE member_id = ${memberId})`.execute(trx)
-    const changes = held.rows.map(({ scope, key }): MemberChange => ({
-      memberId: scope.slice('member:'.length),
-      kind: 'message',
-      key,
-      body: null,
-    }))
-    await publishToMembers(trx, changes)
     const gone = await trx
       .deleteFrom('message')
       .where('member_id', '=', memberId)
@@ -143,7 +125,7 @@ async function leaveRoom(trx: Trx, postId: string, memberId: MemberId): Promise<
   const row = post && (await membershipOf(trx, post.id, memberId))
   if (!post || !row) return
   if (row.host) return endPost(trx, post)
-  const changes = await leavingChanges(trx, post.id, [memberId])
+  const changes = leavingChanges(post.id, [memberId])
   await trx
     .deleteFrom('membership')
     .where('post_id', '=', post.id)
@@ -182,23 +164,7 @@ function membershipOf(trx: Trx, postId: string, memberId: MemberId): Promise<Mem
     .executeTakeFirst()
 }
 
-/** The newest messages, for somebody who comes in. */
-async function history(trx: Trx, roomId: string, memberId: MemberId): Promise<MemberChange[]> {
-  const rows = await trx
-    .selectFrom('message')
-    .selectAll()
-    .where('room_id', '=', roomId)
-    .orderBy('seq', 'desc')
-    .limit(POLICY.community.historyMessages)
-    .execute()
-  const writer = await writersOf(
-    trx,
-    rows.map((row) => row.member_id),
-  )
-  return rows.reverse().map((row) => ({
-    memberId,
-    kind: 'message',
-    key: row.id,
-    body: presentMessage(row, writer(row.member_id)),
-  }))
-}
+/** The number of the first message somebody who comes in now is given. */
+const historyFrom = (roomId: string) => sql<number>`
+  coalesce((SELECT greatest(items - ${POLICY.community.historyMessages - 1}::int, 1) FROM feed_counter
+    WHERE scope = ${roomScope(roomId)}), 1)`

@@ -1,11 +1,14 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { changesAfter } from '../../db/changes.ts'
 import { CONTENT, feedVersion } from '../../db/feed.ts'
 import type { Db } from '../../db/database.ts'
 import { ownerOf, type Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
-import { decodeCursor, encodeCursor } from './cursor.ts'
+import { decodeCursor, encodeCursor, type Cursor, type RoomVersions } from './cursor.ts'
 import { databaseEpoch } from './epoch.ts'
+import { oneMoment } from './one-moment.ts'
+import { hasLeft, roomNews, roomsOf } from './own-rooms.ts'
 
 const PAGE_LIMIT = 500
 
@@ -45,26 +48,47 @@ export async function pruneOldTombstones(db: Db, before: number): Promise<number
 export const feedHandlers: Handlers = {
   async feed({ trx, query, principal, deps, reply, header }) {
     const scope = query.scope === 'content' ? CONTENT : ownerOf(principal)
+    // rows, counters and who is in a room are of one moment
+    if (scope !== CONTENT) await oneMoment(trx)
     const limit = Math.min(Math.max(query.limit ?? PAGE_LIMIT, 1), PAGE_LIMIT)
     const epoch = await databaseEpoch(trx)
-    const after = await startOf(trx, query.cursor, scope, epoch)
+    const { version: after, rooms: read = NONE } = await startOf(trx, query.cursor, scope, epoch)
     const counter = await feedVersion(trx, scope)
-    reply.etag = `${epoch}-${query.scope}-${after}-${limit}-${counter}`
+    const own = principal.kind === 'member' && scope !== CONTENT ? await roomsOf(trx, principal.id) : []
+    if (hasLeft(own, read)) throw new Refusal('sync.cursorExpired')
+    reply.etag = `${epoch}-${query.scope}-${after}-${limit}-${counter}${own.length > 0 ? `-${digest([own, [...read]])}` : ''}`
     if (header('if-none-match')?.replace(/^W\//, '') === `"${reply.etag}"`) reply.ifNoneMatch = true
-    const { changes, version, more } = await changesAfter(trx, scope, after, limit)
+    // first what was said in rooms: a version of the own feed promises everything that was there with it
+    const said = await roomNews(trx, own, { read, limit })
+    const news = said.more
+      ? { changes: [], version: after, more: true }
+      : await changesAfter(trx, scope, after, limit - said.changes.length)
     return {
       scope: query.scope,
-      changes,
-      cursor: encodeCursor({ epoch, scope, version }),
-      version,
-      more,
+      changes: [
+        ...said.changes.map(({ kind, key, body }) => ({ kind, key, version: after, body })),
+        ...news.changes,
+      ],
+      cursor: encodeCursor({ epoch, scope, version: news.version, rooms: said.rooms }),
+      version: news.version,
+      more: news.more,
       asOf: new Date(deps.now()).toISOString(),
     }
   },
 }
 
-async function startOf(db: Db, text: string | undefined, scope: string, epoch: string): Promise<number> {
-  if (text === undefined || text === '') return 0
+const NONE: RoomVersions = new Map()
+
+const digest = (read: unknown): string =>
+  createHash('sha256').update(JSON.stringify(read)).digest('base64url').slice(0, 22)
+
+async function startOf(
+  db: Db,
+  text: string | undefined,
+  scope: string,
+  epoch: string,
+): Promise<Pick<Cursor, 'version' | 'rooms'>> {
+  if (text === undefined || text === '') return { version: 0 }
   const cursor = decodeCursor(text)
   if (!cursor || cursor.epoch !== epoch || cursor.scope !== scope) throw new Refusal('sync.cursorExpired')
   const counter = await db
@@ -75,5 +99,5 @@ async function startOf(db: Db, text: string | undefined, scope: string, epoch: s
   const { version, pruned_before: pruned } = counter ?? { version: 0, pruned_before: 0 }
   if (cursor.version > version || (cursor.version > 0 && cursor.version < pruned))
     throw new Refusal('sync.cursorExpired')
-  return cursor.version
+  return cursor
 }

@@ -1,13 +1,13 @@
-import { sql } from 'kysely'
 import { PULL_LIMIT, type PullRequest, type ScopePage, type WindowPage } from '#sync/contracts/sync/pull.ts'
 import type { Db } from '../../db/database.ts'
 import { windowedScope } from '../../db/scopes.ts'
 import { sourceOf, unnumbered } from '../../db/sources.ts'
-import type { Call, Handlers } from '../call.ts'
+import type { Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 import { openScopes } from './access.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
 import { databaseEpoch } from './epoch.ts'
+import { oneMoment } from './one-moment.ts'
 
 /** A device that is further behind reads a window again: sooner read than all it missed, and no gap can stay. */
 const BEHIND = 1000
@@ -63,10 +63,6 @@ export const pullHandlers: Handlers = {
     return { scope: query.scope, version, ...(await readBefore(trx, opened.stored, query.before, limit)) }
   },
 }
-
-/** Everything the transaction reads is of one moment: rows, counters and who is in a room. To be called first. */
-const oneMoment = (trx: Call<'pull'>['trx']) =>
-  sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY`.execute(trx)
 
 async function countersOf(db: Db, scopes: readonly string[]): Promise<Map<string, Counter>> {
   if (scopes.length === 0) return new Map()

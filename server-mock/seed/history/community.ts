@@ -1,4 +1,3 @@
-import type { ChatMessage } from '#sync/contracts/community/room.ts'
 import type { PostComment } from '#sync/contracts/community/comment.ts'
 import type { Writer } from '#sync/contracts/community/post.ts'
 import type { Trx } from '../../db/database.ts'
@@ -91,7 +90,7 @@ function membershipChanges({ row, people }: PostRows, title: string): MemberChan
   }))
 }
 
-function talkChanges({ comments, people, messages, recommendations }: PostRows): MemberChange[] {
+function talkChanges({ comments, recommendations }: PostRows): MemberChange[] {
   return [
     ...comments.map((row): MemberChange => ({
       memberId: row.member_id,
@@ -99,14 +98,6 @@ function talkChanges({ comments, people, messages, recommendations }: PostRows):
       key: row.id,
       body: presentComment(row),
     })),
-    ...messages.flatMap((row) =>
-      people.map((person): MemberChange => ({
-        memberId: person.member_id,
-        kind: 'message',
-        key: row.id,
-        body: presentMessage(row),
-      })),
-    ),
     ...recommendations.map(({ member_id: memberId, kind, target_id: id, at }): MemberChange => ({
       memberId,
       kind: 'recommendation',
@@ -122,12 +113,4 @@ const presentComment = (row: PostRows['comments'][number]): PostComment => ({
   text: row.text,
   writer: writerBy(row.member_id),
   writtenAt: row.written_at.toISOString(),
-})
-
-const presentMessage = (row: PostRows['messages'][number]): ChatMessage => ({
-  id: row.id,
-  roomId: row.room_id,
-  text: row.text,
-  writer: writerBy(row.member_id),
-  sentAt: row.sent_at.toISOString(),
 })
