@@ -1,4 +1,4 @@
-import { Children, type ComponentProps, type ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '#src/lib/cx.ts'
 
 export type CardLook = { pad?: boolean; small?: boolean; tint?: boolean }
@@ -43,19 +43,19 @@ export function FactList({
 }: {
   facts: readonly { icon: ReactNode; fact: ReactNode; note?: ReactNode }[]
 }) {
+  // facts have no name of their own; each is known by its place
+  const placed = facts.map((each, place) => ({ ...each, place }))
   return (
     <ul className="g-facts">
-      {Children.toArray(
-        facts.map(({ icon, fact, note }) => (
-          <li>
-            {icon}
-            <div>
-              <b>{fact}</b>
-              {note && <small>{note}</small>}
-            </div>
-          </li>
-        )),
-      )}
+      {placed.map(({ icon, fact, note, place }) => (
+        <li key={place}>
+          {icon}
+          <div>
+            <b>{fact}</b>
+            {note && <small>{note}</small>}
+          </div>
+        </li>
+      ))}
     </ul>
   )
 }
