@@ -1,8 +1,11 @@
 import '#src/ui/styles/index.css'
 import '#src/app/frame/frame.css'
+import { Dexie } from 'dexie'
 import { afterEach } from 'vitest'
 import { locators } from 'vitest/browser'
 import { cleanUp } from './clean-up.ts'
 
+// on localhost Dexie prints the trace of every failed read, also of one that a removed screen no longer waits for
+Dexie.debug = false
 locators.extend({ css: (selector) => `css=${selector}` })
 afterEach(cleanUp)
