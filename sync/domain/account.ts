@@ -34,12 +34,12 @@ const EMAIL = new RegExp(
 )
 /** 010 and twice four digits, hyphens or not (S5-04). */
 const KOREAN_MOBILE = /^010-?\d{4}-?\d{4}$/
-const FOREIGN_PHONE = /^\+?[\d-]{6,20}$/
+const FOREIGN_PHONE = /^\+?[\d -]{6,20}$/
 const CODE = /^\d{6}$/
 
 export const isEmail = (text: string): boolean => text.length <= POLICY.account.emailMax && EMAIL.test(text)
 export const isKoreanMobile = (text: string): boolean => KOREAN_MOBILE.test(text)
-/** Numbers of other countries: digits and hyphens, perhaps a plus. */
+/** Numbers of other countries: digits with hyphens or blanks between them, perhaps a plus. */
 export const isForeignPhone = (text: string): boolean => FOREIGN_PHONE.test(text)
 
 /** What is wrong with an e-mail as typed; blanks around it are forgiven. */

@@ -185,6 +185,14 @@ describe('the form of an order', () => {
     expect(problems({})).toEqual([])
   })
 
+  it.each(['+81 90 1234 5678', '1-604-555 0100', '+8613812345678'])(
+    'S5-07 the number %s of another country is taken as people write it',
+    (mobile) => {
+      const buyer = { ...person, nationality: 'JP', mobile }
+      expect(problems({ buyer })).toEqual([])
+    },
+  )
+
   it.each([
     [{ buyer: { ...person, name: ' ' } }, ['buyer.name required']],
     [{ buyer: { ...person, email: '' } }, ['buyer.email required']],
@@ -192,6 +200,8 @@ describe('the form of an order', () => {
     [{ buyer: { ...person, mobile: '' } }, ['buyer.mobile required']],
     [{ buyer: { ...person, mobile: '011' } }, ['buyer.mobile mobile']],
     [{ buyer: { ...person, nationality: 'JP', mobile: 'x' } }, ['buyer.mobile phone']],
+    [{ buyer: { ...person, nationality: 'JP', mobile: '+81 90 12(34)' } }, ['buyer.mobile phone']],
+    [{ buyer: { ...person, nationality: 'JP', mobile: '1 2 3' } }, ['buyer.mobile phone']],
     [{ visitors: 0 }, ['visitors visitors']],
     [{ remarks: '가'.repeat(POLICY.order.remarksMax + 1) }, ['remarks remarks']],
     [{ method: null }, ['method method']],
