@@ -9,6 +9,7 @@ import { Button } from '#src/ui/controls/Button.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
 import type { Member } from '#sync/contracts/account/account.ts'
 import type { Failure } from '#sync/contracts/errors.ts'
+import { seoulDay } from '#sync/domain/calendar.ts'
 import type { ReturnQuery } from '#src/lib/return-query.ts'
 import { IdentityField } from '#src/entities/account/verify/IdentityField.tsx'
 import { Refused } from '#src/entities/account/form/Refused.tsx'
@@ -36,7 +37,7 @@ export function ExportForm({ me, query }: { me: Member; query: ReturnQuery }) {
     const answer = proof.ok ? await api.call('memberExport', { body: { proof: proof.value } }) : proof
     setBusy(false)
     if (!answer.ok) return setFailure(answer.error)
-    const day = answer.value.exportedAt.slice(0, 10)
+    const day = seoulDay(Date.parse(answer.value.exportedAt))
     saveFile(
       `goraero-${day}.json`,
       'application/json;charset=utf-8',

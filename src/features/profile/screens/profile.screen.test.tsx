@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { MemberEdit } from '#sync/contracts/account/calls.ts'
 import type { Member } from '#sync/contracts/account/account.ts'
@@ -249,6 +249,22 @@ describe('one’s own data as a file', () => {
     await userEvent.keyboard('{Enter}')
     await expect.element(main.getByRole('alert')).toHaveTextContent('지금 비밀번호가 맞지 않아요')
     expect(bodies(shown, 'memberExport')).toEqual([])
+  })
+
+  it('S2-149 the file is named by the day in Seoul, and the password is taken off the screen', async () => {
+    const links = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    await start({
+      reauthenticate: { proof: 'a'.repeat(32), expiresAt: '2026-11-23T01:10:00Z' },
+      // three hours before midnight by UTC, early morning in Seoul
+      memberExport: { exportedAt: '2026-11-22T21:00:00.000Z', member: me(), records: {} },
+    })
+    await password.fill('right-word1!')
+    await get.click()
+    await expect.element(page.getByText('자료를 파일로 저장했어요.')).toBeVisible()
+    expect(links.mock.contexts.map((link) => (link as HTMLAnchorElement).download)).toEqual([
+      'goraero-2026-11-23.json',
+    ])
+    await expect.element(password).not.toBeInTheDocument()
   })
 })
 
