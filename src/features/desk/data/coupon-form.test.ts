@@ -21,7 +21,13 @@ it('S3-08 what is typed becomes the draft of a coupon: numbers with commas, empt
   })
 })
 
-it('S3-08 each wrong field is named once, the reader’s own mistakes before the rules', () => {
+it('S3-08 what is wrong is told in the order of the fields, languages in theirs', () => {
+  expect(paths({ name: { ...name, ko: '', en: ' ' }, value: '', to: '2026-11-01', days: '0' })).toEqual([
+    ...['name.ko required', 'name.en required', 'value number', 'to period', 'lasts number'],
+  ])
+})
+
+it('S3-08 each wrong field is named once', () => {
   expect(paths({ gdsSn: '', value: 'ten', limit: '0', days: '' })).toEqual([
     ...['gdsSn required', 'value number', 'limit number', 'lasts number'],
   ])

@@ -34,6 +34,10 @@ export const emptyCoupon = (today: string): CouponForm => ({
   days: '30',
 })
 
+/** Paths of problems as their fields follow each other; a name is told with its language. */
+const FIELDS = ['gdsSn', 'name', 'value', 'minWon', 'maxWon', 'limit', 'from', 'to', 'lasts']
+const placeOf = (path: string): number => FIELDS.indexOf(path.split('.')[0] ?? '')
+
 /** The draft as the server takes it, or what has to be put right first, in the order of the fields. */
 export function couponDraftOf(
   form: CouponForm,
@@ -70,6 +74,6 @@ export function couponDraftOf(
   }
   const known = new Set(numbers.map(({ path }) => path))
   const rules = couponDraftProblems(draft, today).filter(({ path }) => !known.has(path))
-  const problems = [...numbers, ...rules]
+  const problems = [...numbers, ...rules].toSorted((one, other) => placeOf(one.path) - placeOf(other.path))
   return problems.length ? { ok: false, problems } : { ok: true, draft }
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeskCoupon } from '#sync/contracts/coupons/desk.ts'
 import type { Failure } from '#sync/contracts/errors.ts'
@@ -14,6 +14,7 @@ import { useDraft } from '#src/platform/drafts/use-draft.ts'
 import { useOffline } from '#src/state/connectivity.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { RadioGroup } from '#src/ui/fields/Choice.tsx'
+import { focusField } from '#src/ui/fields/ErrorSummary.tsx'
 import { Select } from '#src/ui/fields/Select.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { Card } from '#src/ui/surfaces/Card.tsx'
@@ -22,7 +23,7 @@ import { FailureLine } from '#src/entities/page/FailureLine.tsx'
 
 type Props = { onMade: (made: DeskCoupon) => void; onClose: () => void }
 
-/** A new coupon of a product. What is typed is kept; each problem is at its field. */
+/** A new coupon of a product. What is typed is kept; each problem is at its field, and the first one takes the focus. */
 export function CouponForm({ onMade, onClose }: Props) {
   const { t } = useTranslation('desk')
   const { t: tc } = useTranslation('common')
@@ -35,12 +36,13 @@ export function CouponForm({ onMade, onClose }: Props) {
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
+  const fields = useRef<HTMLFormElement>(null)
   const form = draft.value
   if (!form) return null
   const made = couponDraftOf(form, today)
   const send = async () => {
     setTried(true)
-    if (!made.ok) return
+    if (!made.ok) return focusField(fields.current, made.problems[0]?.path ?? '')
     setBusy(true)
     const answer = await api.call('couponMake', { body: made.draft })
     setBusy(false)
@@ -52,6 +54,7 @@ export function CouponForm({ onMade, onClose }: Props) {
   return (
     <Card>
       <form
+        ref={fields}
         noValidate
         aria-label={t('coupon.make')}
         className="grid gap-4"
@@ -97,7 +100,7 @@ function Fields({ form, set, problems }: FieldsProps) {
   const text = (path: keyof Form & string, label: string, more: { type?: 'date'; error?: string } = {}) => (
     <TextField
       label={label}
-      name={path}
+      name={more.error ?? path}
       autoComplete="off"
       inputMode={more.type ? undefined : 'numeric'}
       type={more.type ?? 'text'}
@@ -110,6 +113,7 @@ function Fields({ form, set, problems }: FieldsProps) {
     <>
       <Select
         label={t('coupon.product')}
+        name="gdsSn"
         placeholder={t('coupon.productChoose')}
         value={form.gdsSn}
         error={errorOf('gdsSn')}
@@ -121,6 +125,7 @@ function Fields({ form, set, problems }: FieldsProps) {
           <TextField
             key={language}
             label={t('coupon.name', { language: LANGUAGE_NAMES[language] })}
+            name={`name.${language}`}
             lang={language}
             maxLength={60}
             autoComplete="off"

@@ -64,6 +64,20 @@ describe('coupons', () => {
     expect(bodies(shown, 'couponMake')).toEqual([])
   })
 
+  it('S3-08 the first field that is wrong has the focus, whichever it is', async () => {
+    await make()
+    await send.click()
+    const product = form.getByRole('combobox', { name: '상품' })
+    await expect.element(product).toHaveFocus()
+    await product.selectOptions('물회')
+    await send.click()
+    await expect.element(field(/한국어/)).toHaveFocus()
+    await fill()
+    await field(/^사용 기간/).fill('0')
+    await send.click()
+    await expect.element(field(/^사용 기간/)).toHaveFocus()
+  })
+
   it.each([
     ['할인 값', '101', /100%까지/],
     ['할인 값', '0', /1 이상의 정수/],
