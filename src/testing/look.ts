@@ -31,3 +31,17 @@ export async function focusOn(found: Locator): Promise<void> {
   const element = found.element() as HTMLElement
   element.focus()
 }
+
+/** What of the page's links and buttons a toast lies over, by its words. */
+export function coveredByToast(): string[] {
+  const toast = document.querySelector('.g-toast')?.getBoundingClientRect()
+  if (!toast) throw new Error('no toast is shown')
+  return [...document.querySelectorAll<HTMLElement>('main :is(a, button)')]
+    .filter((element) => {
+      const box = element.getBoundingClientRect()
+      const isBeside = box.right <= toast.left || box.left >= toast.right
+      const isApart = isBeside || box.bottom <= toast.top || box.top >= toast.bottom
+      return box.width > 0 && element.checkVisibility() && !isApart
+    })
+    .map((element) => element.textContent || element.ariaLabel || element.tagName)
+}

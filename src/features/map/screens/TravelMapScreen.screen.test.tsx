@@ -1,12 +1,22 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { LANGUAGES } from '#sync/contracts/base/lists.ts'
-import { countOf, dialog, expectAddress, expectCount, focusOn, main, rows } from '#src/testing/look.ts'
+import {
+  countOf,
+  coveredByToast,
+  dialog,
+  expectAddress,
+  expectCount,
+  focusOn,
+  main,
+  rows,
+} from '#src/testing/look.ts'
 import { MEMBER_ID } from '#src/testing/records/member.ts'
 import { planWith, stopWith } from '#src/testing/records/plans.ts'
 import { published } from '#src/testing/records/published.ts'
 import { renderScreen, type Given } from '#src/testing/render.tsx'
 import { words } from '#src/testing/words.ts'
+import { useToasts } from '#src/state/toasts.ts'
 
 const DAEWANGAM = 1003
 
@@ -82,6 +92,18 @@ describe('the list', () => {
     await expect.element(main.getByText('이 장소는 아직 이 기기에 없어요.')).not.toBeInTheDocument()
   })
 })
+
+it.each(['place=1003', ''])(
+  'S2-80 a toast covers no button of the map or its sheet at half height (%s)',
+  async (query) => {
+    await open(`/travelmap?${query}`)
+    await expect.element(query ? card : rows.first()).toBeVisible()
+    const action = { label: '일정 보기', run: () => undefined }
+    useToasts.getState().show({ tone: 'saved', text: '대왕암공원을 울산 여행에 담았어요.', action })
+    await expect.element(page.getByRole('button', { name: '일정 보기' })).toBeVisible()
+    expect(coveredByToast()).toEqual([])
+  },
+)
 
 describe('what it is narrowed to', () => {
   it.each([
