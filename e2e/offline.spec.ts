@@ -143,7 +143,15 @@ const isKept = (page: Page) =>
     .toBe('activated')
 const cards = (page: Page) => page.locator('main a[href^="/curation/travel/"]').first()
 
-test('P-02 who looks in for a few seconds opens home again without a network, in any language', async () => {
+/** Sooner than a first visit stores anything else. */
+const looksAgain = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(async () => (await caches.match('/__last-look')) !== undefined), {
+      timeout: 5000,
+    })
+    .toBe(true)
+
+test('P-02 who looks in for a few seconds opens home again without a network, as it looked, in any language', async () => {
   for (const locale of ['ko-KR', 'en-US']) {
     await server.up()
     const visitor = await App.open(server.origin, { firstVisit: true, locale })
@@ -151,6 +159,7 @@ test('P-02 who looks in for a few seconds opens home again without a network, in
       await visitor.page.goto(server.origin)
       await expect(cards(visitor.page)).toBeVisible()
       await isKept(visitor.page)
+      await looksAgain(visitor.page)
       await visitor.page.close()
       await server.down()
       const page = await visitor.tab('/')

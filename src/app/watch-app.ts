@@ -63,7 +63,9 @@ export function watchApp(): AppWatch {
           else if (isFirst) afterFirstLook(fn)
           else whenContentReady(fn)
         })
-      void first.then((isFirst) => isFirst && whenContentReady(() => void registerWorker()))
+      void first.then((isFirst) =>
+        whenContentReady(() => void beginEarly(isFirst, router).catch(() => undefined)),
+      )
       shell = new Promise((resolve, reject) => {
         whenFree(() => {
           import('./watch-shell.ts').then(({ watchShell }) => resolve(watchShell(services, router)), reject)
@@ -94,10 +96,12 @@ export function watchApp(): AppWatch {
   }
 }
 
-const registerWorker = () =>
-  import('#src/platform/start/early-worker.ts')
-    .then(({ registerEarly }) => registerEarly())
-    .catch(() => undefined)
+/** For who closes the app a moment later and opens it without a network: the worker, and how the home screen looks. */
+async function beginEarly(isFirst: boolean, router: ReturnType<typeof createAppRouter>): Promise<void> {
+  const { registerEarly, rememberHome } = await import('./early.ts')
+  rememberHome(router)
+  if (isFirst) await registerEarly()
+}
 
 const atOnce = (fn: () => void) => fn()
 

@@ -4,10 +4,7 @@ import type { Services } from '#src/data/services.ts'
 import { countElsewhere } from '#src/data/waiting-elsewhere.ts'
 import { allStrings, changeLanguage } from '#src/i18n/init.ts'
 import { startLanguage } from '#src/i18n/language.ts'
-import { deviceClock } from '#src/platform/device/clock.ts'
 import { watchChoicesElsewhere } from '#src/platform/storage/choices-elsewhere.ts'
-import { contentReady, whenContentReady } from '#src/platform/start/content-ready.ts'
-import { keepLook } from '#src/platform/start/last-look.ts'
 import { onLaunch } from '#src/platform/start/launch.ts'
 import { reload } from '#src/platform/navigation/leave.ts'
 import { goToMobileSite } from '#src/platform/navigation/mobile-site.ts'
@@ -48,7 +45,6 @@ export function watchShell(services: Services, router: ReturnType<typeof createA
   void services.api
     .call('appConfig')
     .then((answer) => answer.ok && goToMobileSite(answer.value.mobileSiteUrl))
-  rememberHome(router)
   // a language whose words cannot be had now stays in the tab where it was chosen
   watchChoicesElsewhere((chosen) => void changeLanguage(startLanguage([chosen], [])).catch(() => undefined))
   wakeForWaiting(() => void shell.askForBackgroundSync())
@@ -67,24 +63,4 @@ export function watchShell(services: Services, router: ReturnType<typeof createA
       })
     },
   }
-}
-
-/** The home screen has come to rest this long after its content is ready, ms. */
-const AT_REST = 3000
-
-/** Keeps the look of the home screen for the next start: once it is at rest, and when the app is put away. */
-function rememberHome(router: ReturnType<typeof createAppRouter>): void {
-  const remember = () => {
-    const root = document.getElementById('root')
-    const isHome = location.pathname === '/' && document.querySelector('[role=dialog]') === null
-    if (root && isHome && contentReady()) void keepLook(root)
-  }
-  const soon = () => {
-    if (location.pathname === '/') whenContentReady(() => deviceClock.after(AT_REST, remember))
-  }
-  soon()
-  router.subscribe('onRendered', soon)
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') remember()
-  })
 }

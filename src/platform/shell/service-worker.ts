@@ -1,14 +1,12 @@
 import { Workbox } from 'workbox-window'
 import type { PageToWorker, WorkerToPage } from '#sync/contracts/app/worker-messages.ts'
 import { deviceClock } from '../device/clock.ts'
+import { BUILD } from './build.ts'
 import { registerBackgroundSync, type BackgroundSync } from './background-sync.ts'
 import { watchBuild, type BuildInfo } from './build-watch.ts'
 import { createPlannedUpdate, type PlannedUpdate } from './planned-update.ts'
 import { tabStorage } from '../storage/tab-storage.ts'
 import { createWarmthStore, type WarmthStore } from './warmth.ts'
-
-/** The build this page was made by; `development` where nothing was built. */
-export const BUILD: string = import.meta.env.VITE_BUILD ?? 'development'
 
 /** The page is at rest this long after its load event, in milliseconds, when the browser has no idle callback. */
 const REST_AFTER = 3000

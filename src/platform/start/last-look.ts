@@ -1,5 +1,5 @@
 import { LAST_LOOK, type LastLook } from '#sync/contracts/app/worker-messages.ts'
-import { BUILD } from '../shell/service-worker.ts'
+import { BUILD } from '../shell/build.ts'
 
 /** Further down than this many screens nobody looks while the app starts. */
 const SCREENS = 2
