@@ -1,3 +1,4 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { serve } from '@hono/node-server'
 
 /** A listener of this process. */
@@ -11,13 +12,21 @@ const CUT_MS = 3000
 /** Longer than the 60 s a balancer keeps an idle connection: the one that closes first must not be this one. */
 const KEEP_ALIVE_MS = 75_000
 
+/** `front` answers what it can without the framework, and says false to the rest. */
+type App = {
+  front?: (request: IncomingMessage, response: ServerResponse) => boolean
+  fetch: (request: Request, env: never) => Response | Promise<Response>
+}
+
 /** @param port 0: any free one @throws Error when nobody can listen there */
-export async function listen(
-  fetch: (request: Request, env: never) => Response | Promise<Response>,
-  port: number,
-  hostname: string,
-): Promise<Listener> {
-  const server = serve({ fetch: fetch as Parameters<typeof serve>[0]['fetch'], port, hostname })
+export async function listen({ front, fetch }: App, port: number, hostname: string): Promise<Listener> {
+  const server = serve({
+    ...{ fetch: fetch as Parameters<typeof serve>[0]['fetch'], port, hostname },
+    createServer: ((options: object, framework: (...given: [IncomingMessage, ServerResponse]) => void) =>
+      createServer(options, (...given) => {
+        if (!front?.(...given)) framework(...given)
+      })) as typeof createServer,
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('listening', resolve)
     server.once('error', reject)

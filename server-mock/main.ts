@@ -93,11 +93,11 @@ async function start(): Promise<void> {
   if (devPages) {
     const dev = createDevApp({ deps, localSocial, payPage, paymentUpdates })
     const host = isLoopback(config.host) ? config.host : '127.0.0.1'
-    const listener = await listen(dev.fetch, devPort, host)
+    const listener = await listen(dev, devPort, host)
     devPort = listener.port
     listeners.push(listener)
   }
-  const listener = await listen(app.fetch, config.port, config.host)
+  const listener = await listen(app, config.port, config.host)
   listeners.push(listener)
   log.info('server.ready', {
     ...{ url: `http://${config.host}:${listener.port}`, database: database.kind },

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
@@ -8,7 +9,7 @@ import type { Context } from 'hono'
  * @param hops proxies in front; 0: the header is not believed
  */
 export function addressOf(c: Context, hops: number): string {
-  const forwarded = hops > 0 ? c.req.header('x-forwarded-for')?.split(',').at(-hops)?.trim() : undefined
+  const forwarded = forwardedFor(c.req.header('x-forwarded-for'), hops)
   if (forwarded) return forwarded
   try {
     return getConnInfo(c).remote.address ?? 'unknown'
@@ -17,3 +18,11 @@ export function addressOf(c: Context, hops: number): string {
     return 'unknown'
   }
 }
+
+/** The same of a request that does not go through the framework. */
+export function callerOf({ headers, socket }: IncomingMessage, hops: number): string {
+  return forwardedFor(headers['x-forwarded-for']?.toString(), hops) || (socket.remoteAddress ?? 'unknown')
+}
+
+const forwardedFor = (header: string | undefined, hops: number): string | undefined =>
+  hops > 0 ? header?.split(',').at(-hops)?.trim() : undefined

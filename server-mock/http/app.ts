@@ -14,6 +14,7 @@ import { createUploads } from '../resources/uploads/uploads.ts'
 import { addressOf } from './address.ts'
 import { callRoute } from './call-route.ts'
 import { presentFailure } from './chain.ts'
+import { publicReads, type Front } from './finished/public-reads.ts'
 import { RateLimit } from './limits.ts'
 import { refuseDuringMaintenance } from './maintenance.ts'
 import { openApiDocument } from './openapi.ts'
@@ -40,10 +41,18 @@ export type AppOptions = Pick<
   paymentUpdates?: PaymentUpdates
 }
 
-/** The whole server as one Hono app. Nothing is listened to here. */
-export function createApp(options: AppOptions): Hono<Variables> {
-  const { deps } = options
+/** What a listener hands requests to: `front` first, and what it leaves to the framework. */
+export type App = { front?: Front; fetch: Hono['fetch'] }
+
+/** The whole server. Nothing is listened to here. */
+export function createApp(options: AppOptions): App {
   const served = servedBy(options)
+  const front = publicReads(served, { ...options, publicUrl: options.deps.publicUrl })
+  return { front, fetch: framework(options, served).fetch }
+}
+
+function framework(options: AppOptions, served: Served): Hono<Variables> {
+  const { deps } = options
   const { fail, principalOf, limits } = served
   const app = new Hono<Variables>()
   const uploads = createUploads(deps)

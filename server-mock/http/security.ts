@@ -47,3 +47,17 @@ const PART =
  * @param path of the request, without its query
  */
 export const isNeeded = (header: string, path: string): boolean => !OF_PAGES.has(header) || !PART.test(path)
+
+/** What is no document and runs nothing needs less, and allows less. */
+export function dataHeaders(publicUrl: string): Record<string, string> {
+  const all = Object.entries(securityHeaders(null, [], publicUrl))
+  const policy = "default-src 'none'; frame-ancestors 'none'"
+  return {
+    'content-security-policy': policy,
+    ...Object.fromEntries(all.filter(([name]) => OF_DATA.has(name))),
+  }
+}
+
+const OF_DATA = new Set([
+  ...['strict-transport-security', 'x-content-type-options', 'cross-origin-resource-policy'],
+])

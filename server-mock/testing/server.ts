@@ -143,8 +143,8 @@ export async function startTestServer({
     localSocial: outside.localSocial,
     payPage: outside.payPage,
   })
-  const dev = await listen(devApp.fetch, 0, '127.0.0.1')
-  const server = await listen(app.fetch, 0, '127.0.0.1')
+  const dev = await listen(devApp, 0, '127.0.0.1')
+  const server = await listen(app, 0, '127.0.0.1')
   const url = `http://127.0.0.1:${server.port}`
   const tokens = new Map<Person, string>()
   const self: TestServer = {

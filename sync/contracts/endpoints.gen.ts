@@ -135,7 +135,7 @@ export const DOMAINS = {
   sync: {
     feed: { method: 'GET', path: '/api/sync/feed', access: 'public', offline: 'online', conditional: true },
     contentFirst: { method: 'GET', path: '/api/content', access: 'public', offline: 'mirror', conditional: true },
-    contentRead: { method: 'GET', path: '/api/content/{kind}/{key}', access: 'public', offline: 'mirror' },
+    contentRead: { method: 'GET', path: '/api/content/{kind}/{key}', access: 'public', offline: 'mirror', conditional: true },
     push: { method: 'POST', path: '/api/sync/push', access: 'guest', offline: 'online', bare: true },
     pull: { method: 'POST', path: '/api/sync/pull', access: 'public', offline: 'online' },
     window: { method: 'GET', path: '/api/sync/window', access: 'public', offline: 'online', conditional: true },

@@ -10,18 +10,20 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const firstOf = async (kind: string, limit: number) => {
-  const answer = await server.ask('GET', `/api/content?kinds=${kind}&limit=${limit}`)
+const firstOf = async (kinds: string, limit?: number) => {
+  const answer = await server.ask('GET', `/api/content?kinds=${kinds}${limit ? `&limit=${limit}` : ''}`)
   return (answer.result as { key: string }[]).map(({ key }) => key)
 }
 const words = { ko: '가', en: 'a', ja: 'あ', 'zh-Hans': '甲', 'zh-Hant': '甲' }
 const dated = (no: number) => ({ no, slug: `a-${no}`, updatedAt: '2026-01-01T00:00:00.000Z', title: words })
 
-it('S2-01 happenings begin with what is on and ends soonest, and end with what is over', async () => {
+it('S2-01 happenings begin with the festival that is on, then what ends soonest, and end with what is over', async () => {
   const day = (days: number) => seoulDay(server.clock.now + days * millisecondsInDay)
   const lasting = { 801: [-9, -1], 802: [3, 4], 803: [-5, 9], 804: [-2, 0], 805: [1, 30] } as const
+  const festivals = ['801', '803', '805']
   const bodies = Object.entries(lasting).map(([no, [from, to]]) => ({
-    ...({ ...dated(Number(no)), board: 'cnf', kind: 'festival', from: day(from), to: day(to) } as const),
+    ...({ ...dated(Number(no)), board: 'cnf', from: day(from), to: day(to) } as const),
+    kind: festivals.includes(no) ? ('festival' as const) : ('performance' as const),
     ...{ summary: words, description: words, venue: words, fee: words, program: [], source: 'x' },
     ...({ datesTentative: false, placeNo: null, city: 'ulsan', district: null } as const),
     ...({
@@ -33,8 +35,9 @@ it('S2-01 happenings begin with what is on and ends soonest, and end with what i
   }))
   const items = bodies.map((body) => ({ key: String(body.no), body }))
   await server.deps.db.transaction().execute((trx) => publishContent(trx, 'happening', items))
-  expect(await firstOf('happening', 4)).toEqual(['804', '803', '805', '802'])
-  expect(await firstOf('happening', 99)).toEqual(['804', '803', '805', '802', '801'])
+  expect(await firstOf('happening', 1)).toEqual(['803'])
+  expect(await firstOf('happening', 4)).toEqual(['803', '804', '805', '802'])
+  expect(await firstOf('happening', 99)).toEqual(['803', '804', '805', '802', '801'])
 })
 
 it('S2-01 notices begin with the pinned one, then the newest', async () => {
@@ -51,4 +54,6 @@ it('S2-01 notices begin with the pinned one, then the newest', async () => {
   }))
   await server.deps.db.transaction().execute((trx) => publishContent(trx, 'notice', items))
   expect(await firstOf('notice', 3)).toEqual(['604', '602', '603'])
+  // each kind with a number of its own
+  expect(await firstOf('notice:1,happening:2', 50)).toEqual(['803', '804', '604'])
 })

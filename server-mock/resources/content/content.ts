@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { CONTENT_KINDS } from '#sync/contracts/kinds.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
-import { CONTENT, feedVersion } from '../../db/feed.ts'
+import { CONTENT } from '../../db/feed.ts'
 import type { Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -11,21 +11,14 @@ type Row = { kind: string; key: string; version: number; body: unknown }
 
 /** Content before the feed is complete: the first records of some kinds, and single records. */
 export const contentHandlers: Handlers = {
-  async contentFirst({ trx, deps, query, reply, header }) {
-    const kinds = [...new Set(query.kinds.split(','))].filter(Boolean)
-    const unknown = kinds.filter((kind) => !(kind in CONTENT_KINDS))
-    if (kinds.length === 0 || unknown.length)
+  async contentFirst({ trx, deps, query }) {
+    const wanted = kindsWanted(query.kinds, query.limit)
+    const unknown = wanted.filter(({ kind }) => !(kind in CONTENT_KINDS))
+    if (wanted.length === 0 || unknown.length)
       throw new Refusal('request.invalid', { fields: [{ path: 'kinds', code: 'unknown' }] })
-    const limit = Math.min(Math.max(query.limit ?? FIRST.usual, 1), FIRST.most)
-    const today = seoulDay(deps.now())
-    reply.etag = `first-${await feedVersion(trx, CONTENT)}-${today}-${kinds.join('.')}-${limit}`
-    reply.ifNoneMatch = header('if-none-match')?.replace(/^W\//, '') === `"${reply.etag}"`
-    const found = await sql<Row>`
-      SELECT kind, key, version, body FROM (
-        SELECT kind, key, version, body,
-          row_number() OVER (PARTITION BY kind ORDER BY ${asListed(today)}, length(key), key) AS place
-        FROM feed_entry WHERE scope = ${CONTENT} AND NOT deleted AND kind = ANY (${kinds})
-      ) AS numbered WHERE place <= ${limit} ORDER BY kind, place`.execute(trx)
+    const day = today(deps.now())
+    const lists = wanted.toSorted((a, b) => (a.kind < b.kind ? -1 : 1)).map((each) => firstOf(each, day))
+    const found = await sql<Row>`${sql.join(lists, sql` UNION ALL `)}`.execute(trx)
     return found.rows
   },
 
@@ -43,18 +36,47 @@ export const contentHandlers: Handlers = {
   },
 }
 
+type Wanted = { kind: string; limit: number }
+
 /**
- * The order in which lists show records, so that few are enough for the head of a list. Happenings: what is on, ending
- * soonest first, then what comes next, then what is over. Notices: pinned ones, then the newest. Other kinds by number.
- * @param today Seoul's calendar day
+ * @param text kinds with commas, each with as many records as are wanted of it: `course:4,notice:2`
+ * @param usual how many of a kind that does not say so
  */
-const asListed = (today: string): RawBuilder<unknown> => sql`
-  CASE kind
-    WHEN 'happening' THEN
-      CASE WHEN body->>'to' < ${today} THEN 2 WHEN body->>'from' <= ${today} THEN 0 ELSE 1 END
-    WHEN 'notice' THEN CASE WHEN (body->>'pinned')::boolean THEN 0 ELSE 1 END
-  END,
-  CASE WHEN kind = 'happening' THEN
-    CASE WHEN body->>'from' <= ${today} THEN body->>'to' ELSE body->>'from' END
-  END,
-  CASE WHEN kind = 'notice' THEN body->>'publishedOn' END DESC`
+export function kindsWanted(text: string, usual: number = FIRST.usual): Wanted[] {
+  const named = text.split(',').map((each) => {
+    const [kind = '', count] = each.split(':')
+    const limit = count === undefined ? usual : Number(count) || usual
+    return [kind, { kind, limit: Math.min(Math.max(Math.floor(limit), 1), FIRST.most) }] as const
+  })
+  return [...new Map(named).values()].filter(({ kind }) => kind)
+}
+
+/** Seoul's calendar day, on which the order of a list depends. @param now milliseconds since 1970 */
+export const today = (now: number): string => seoulDay(now)
+
+/** The head of a list, in its order. */
+const firstOf = ({ kind, limit }: Wanted, day: string) => sql`
+  (SELECT kind, key, version, body FROM feed_entry
+  WHERE scope = ${sql.lit(CONTENT)} AND NOT deleted AND kind = ${kind}
+  ORDER BY ${ORDERS[kind]?.(day) ?? BY_NUMBER} LIMIT ${limit})`
+
+const BY_NUMBER = sql`length(key), key`
+
+/**
+ * The order in which lists show records, so that few are enough for the head of a list; kinds that are not named: by
+ * number. Happenings: the festival that is on and ends soonest, because it is what home says first; then what is on,
+ * ending soonest first, what comes next, and what is over. Notices: pinned ones, then the newest.
+ */
+const ORDERS: Readonly<Record<string, (day: string) => RawBuilder<unknown>>> = {
+  happening: (day) => {
+    const isOn = sql`(body->>'from' <= ${day} AND body->>'to' >= ${day})`
+    const isFestival = sql`(body->>'kind' = 'festival' AND NOT (body->>'datesTentative')::boolean)`
+    const soonest = sql`CASE WHEN body->>'from' <= ${day} THEN body->>'to' ELSE body->>'from' END`
+    return sql`
+      CASE WHEN ${isOn} AND ${isFestival}
+        AND row_number() OVER (PARTITION BY ${isOn}, ${isFestival} ORDER BY ${soonest}, ${BY_NUMBER}) = 1 THEN 0 ELSE 1 END,
+      CASE WHEN body->>'to' < ${day} THEN 2 WHEN ${isOn} THEN 0 ELSE 1 END, ${soonest}, ${BY_NUMBER}`
+  },
+  notice: () =>
+    sql`CASE WHEN (body->>'pinned')::boolean THEN 0 ELSE 1 END, body->>'publishedOn' DESC, ${BY_NUMBER}`,
+}

@@ -28,7 +28,7 @@ export const CALLS = {
     offline: 'mirror',
     conditional: true,
     summary:
-      'The first records of some kinds (comma-separated) as lists show them, so that a first visit need not wait for the whole feed',
+      'The first records of some kinds as lists show them, so that a first visit need not wait for the whole feed: `course:4,notice:2`, or as many of each as `limit` says',
     query: z.strictObject({ kinds: z.string().check(z.maxLength(200)), limit: z.optional(numberText) }),
     result: z.array(FeedChange),
     errors: ['request.invalid'],
@@ -38,6 +38,7 @@ export const CALLS = {
     path: '/api/content/{kind}/{key}',
     access: 'public',
     offline: 'mirror',
+    conditional: true,
     summary: 'One record of the content feed',
     params: z.strictObject({
       kind: z.string().check(z.maxLength(40)),

@@ -1,0 +1,98 @@
+import type { ContentName } from '../../resources/content/content-watch.ts'
+import type { Answer } from '../answer.ts'
+import { brotliOf, type Encoded } from './encodings.ts'
+
+/** An answer that is finished but for the request's own headers. */
+export type Finished = {
+  encoded: Encoded
+  /** The same as long as the text is the same. */
+  etag: string
+  /** What it says something of: records as `kind/key`, and whole kinds. */
+  subjects: ReadonlySet<string>
+  /** The calendar day it holds for; null: every day. */
+  day: string | null
+  /** Memory it takes. */
+  bytes: number
+  /** Whether the longer compression was begun. */
+  isDense: boolean
+}
+
+/** Bytes kept in memory. */
+const MOST_BYTES = 64 * 1024 * 1024
+
+/** Finished answers by address, those asked for last. */
+export class KeptAnswers {
+  readonly #kept = new Map<string, Finished>()
+  /** Being made, by address. */
+  readonly #pending = new Map<string, { made: Promise<Finished | Answer>; subjects: ReadonlySet<string> }>()
+  #bytes = 0
+  #isCompressing = false
+
+  find(address: string, today: string): Finished | undefined {
+    const found = this.#kept.get(address)
+    if (!found) return undefined
+    if (found.day !== null && found.day !== today) return void this.#forget(address, found)
+    this.#kept.delete(address)
+    this.#kept.set(address, found)
+    // asked for a second time
+    if (!found.isDense) this.#makeDense(found)
+    return found
+  }
+
+  /**
+   * Makes an answer once for all who ask for it meanwhile, and keeps it unless what it says is changed before it is done.
+   * @param make may give an answer that is not to be kept
+   */
+  make(
+    address: string,
+    subjects: ReadonlySet<string>,
+    make: () => Promise<Finished | Answer>,
+  ): Promise<Finished | Answer> {
+    const known = this.#pending.get(address)
+    if (known) return known.made
+    const pending = { made: make(), subjects }
+    this.#pending.set(address, pending)
+    const end = (made?: Finished | Answer) => {
+      if (this.#pending.get(address) !== pending) return
+      this.#pending.delete(address)
+      if (made && 'encoded' in made) this.#keep(address, made)
+    }
+    pending.made.then(end, () => end())
+    return pending.made
+  }
+
+  /** Drops what says something of these records. @param changed null: of any */
+  drop(changed: readonly ContentName[] | null): void {
+    const names = changed && new Set(changed.flatMap(({ kind, key }) => [kind, `${kind}/${key}`]))
+    const isOld = (subjects: ReadonlySet<string>) =>
+      names === null || [...subjects].some((subject) => names.has(subject))
+    for (const [address, found] of this.#kept) if (isOld(found.subjects)) this.#forget(address, found)
+    // who waits for it asked before the change; who asks from now on must not get it
+    for (const [address, { subjects }] of this.#pending) if (isOld(subjects)) this.#pending.delete(address)
+  }
+
+  #keep(address: string, finished: Finished): void {
+    this.#kept.set(address, finished)
+    this.#bytes += finished.bytes
+    for (const [oldest, found] of this.#kept) {
+      if (this.#bytes <= MOST_BYTES) break
+      this.#forget(oldest, found)
+    }
+  }
+
+  #forget(address: string, found: Finished): void {
+    this.#kept.delete(address)
+    this.#bytes -= found.bytes
+  }
+
+  /** One at a time, so that nobody can keep the processor busy with it; meanwhile the quick one goes out. */
+  #makeDense(found: Finished): void {
+    if (this.#isCompressing || !found.encoded.br) return
+    this.#isCompressing = true
+    found.isDense = true
+    void brotliOf(found.encoded.identity, 'best').then((br) => {
+      this.#isCompressing = false
+      found.encoded.br = br
+    })
+  }
+}
