@@ -3,7 +3,7 @@ import type { Api } from '#sync/adapters/api-client.ts'
 import type { ContentDb } from '#sync/adapters/content-db.ts'
 import type { OwnerDb } from '#sync/adapters/owner-db.ts'
 import type { LiveSession } from '#sync/adapters/session.ts'
-import type { Engine } from '#sync/engine/engine.ts'
+import type { SyncEngine } from '#sync/adapters/create-engine.ts'
 import type { Log } from '#sync/ports/log.ts'
 
 /** The database and engine of the person who uses the app right now. */
@@ -12,7 +12,7 @@ export interface Owned {
   /** null for a guest */
   memberId: string | null
   db: OwnerDb
-  engine: Engine
+  engine: Omit<SyncEngine, 'db'>
 }
 
 /** What the data hooks work with; composed in src/app, replaced as a whole in tests. */

@@ -9,10 +9,13 @@ import type { EngineDeps, Limits } from '#sync/engine/types.ts'
 import { registryOf, type AnyMutation } from '#sync/mutations/types.ts'
 import type { Bodies } from '#sync/ports/bodies.ts'
 import type { Log } from '#sync/ports/log.ts'
+import type { Moved } from '#sync/engine/scopes.ts'
+import type { ScopeTransport } from '#sync/ports/scopes.ts'
 import type { Session } from '#sync/ports/session.ts'
 import type { Transport } from '#sync/ports/transport.ts'
 import { createContentStore, type ContentDb } from './content-db.ts'
 import { createFetchTransport } from './fetch-transport.ts'
+import type { OpenScopes } from './open-scopes.ts'
 import { outboxStore, watchOutbox } from './outbox-store.ts'
 import { OwnerDb } from './owner-db.ts'
 import { silentLog, createBroadcastWakeUp, systemClock, systemRandom, webDigest } from './platform-ports.ts'
@@ -34,11 +37,16 @@ export interface SyncEngineOptions {
   retry?: Partial<RetryPolicy>
   limits?: Partial<Limits>
   transport?: Transport
+  scopeTransport?: ScopeTransport
   /** Other adapters in place of the browser's, for tests. */
   ports?: Partial<EngineDeps>
 }
 
 export interface SyncEngine extends Engine {
+  /** Feeds by interest; what they take is loaded with the first call. */
+  scopes(): Promise<OpenScopes>
+  /** The server said that these scopes moved: what of them is wanted on this device is read. Returns at once. */
+  hint(moved: readonly Moved[]): void
   /** The owner's database, for live queries; read only. */
   readonly db: OwnerDb
 }
@@ -62,7 +70,8 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
     const { createTusUpload } = await import('./tus-upload.ts')
     return createTusUpload({ baseUrl, session })(call, cancel)
   }
-  const engine = createEngine({
+  const log = options.log ?? silentLog
+  const deps: EngineDeps = {
     owner,
     ...(client === undefined ? {} : { client }),
     mutations: registryOf(options.mutations),
@@ -76,7 +85,7 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
     random: systemRandom,
     digest: webDigest,
     wakeUp: createBroadcastWakeUp(owner),
-    log: options.log ?? silentLog,
+    log,
     retry: { ...DEFAULT_RETRY, ...options.retry },
     limits: {
       ...DEFAULT_LIMITS,
@@ -84,7 +93,8 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
       ...options.limits,
     },
     ...options.ports,
-  })
+  }
+  const engine = createEngine(deps)
   const view: Engine['view'] = async (kind) => {
     await watchOutbox(db, kind)
     return engine.view(kind)
@@ -93,5 +103,37 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
     await watchOutbox(db)
     return engine.outbox(states)
   }
-  return { ...engine, view, outbox, db }
+  let opening: Promise<OpenScopes> | undefined
+  const scopes = () => {
+    opening ??= Promise.all([import('./open-scopes.ts'), import('./scope-transport.ts')]).then(
+      ([{ openScopes }, { createScopeTransport }]) =>
+        openScopes({
+          ...deps,
+          engine,
+          transport: options.scopeTransport ?? createScopeTransport({ baseUrl, session }),
+        }),
+    )
+    // a part that did not come may do so a moment later
+    opening.catch(() => (opening = undefined))
+    return opening
+  }
+  return {
+    ...engine,
+    ...{ view, outbox, db, scopes },
+    hint(moved) {
+      scopes().then(
+        (open) => open.hint(moved),
+        (error: unknown) => log.warn('a hint was not followed', { error: String(error) }),
+      )
+    },
+    async stop() {
+      const open = opening
+      opening = undefined
+      void open?.then(
+        (each) => each.stop(),
+        () => undefined,
+      )
+      await engine.stop()
+    },
+  }
 }

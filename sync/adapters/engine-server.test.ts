@@ -13,6 +13,7 @@ import { PNG } from '#sync/domain/media/testing/pictures.ts'
 import { MUTATIONS } from '#sync/mutations/registry.ts'
 import { createSyncEngine, type SyncEngine } from './create-engine.ts'
 import { outboxRows } from './outbox-store.ts'
+import { ScopeDb } from './scope-db.ts'
 import { createLocalLocks } from './web-locks.ts'
 
 /** The engine on IndexedDB against the real server over HTTP; the server's door can be shut and opened. */
@@ -235,5 +236,92 @@ describe('the community offline', () => {
     await settled(partner)
     await as(world, 'admin').decide(body.id, 'approved')
     expect(await shown(world, 'post', body.id)).toMatchObject({ content: 'By the old lighthouse' })
+  })
+})
+
+describe('feeds by interest', () => {
+  const textsOf = async (engine: SyncEngine, scope: string, kind: string) => {
+    const rows = await (await engine.scopes()).db(scope).range(scope, kind, { limit: 500 })
+    return rows.map(({ body }) => (body as { text: string }).text)
+  }
+  afterEach(async () => {
+    for (const { name = '' } of await indexedDB.databases())
+      if (/^goraero-(?:public|mirror)/.test(name)) {
+        const db = new ScopeDb(name)
+        await Promise.all(db.tables.map((table) => table.clear()))
+        db.close()
+      }
+  })
+
+  it('C4 C5 S3-17 a device holds the newest comments of a post it looks at, reads older ones, and hears of deletions while away', async () => {
+    const { post } = await boras()
+    const ids: string[] = []
+    for (let no = 1; no <= 60; no += 1) {
+      ids.push(uuidv7())
+      await as(world, 'alice').comment(post.id, `Comment ${no}`, ids.at(-1))
+    }
+    await open()
+    const bora = await deviceOf('bora')
+    const scopes = await bora.scopes()
+    const scope = `record:post/${post.id}`
+    const letGo = scopes.want(scope)
+    expect(await scopes.pull()).toBe('current')
+    const all = Array.from({ length: 60 }, (_, index) => `Comment ${60 - index}`)
+    expect(await textsOf(bora, scope, 'comment')).toEqual(all.slice(0, 50))
+    expect(await scopes.older(scope, 20)).toBe('end')
+    expect(await textsOf(bora, scope, 'comment')).toEqual(all)
+    await shut()
+    for (const no of [3, 59])
+      await as(world, 'alice').ask('DELETE', `/api/utalk/post/${post.id}/comment/${ids[no - 1]}`)
+    expect(await scopes.pull()).toBe('unanswered')
+    expect(await textsOf(bora, scope, 'comment')).toEqual(all)
+    await open()
+    expect(await scopes.pull()).toBe('current')
+    const left = all.filter((text) => text !== 'Comment 3' && text !== 'Comment 59')
+    expect(await textsOf(bora, scope, 'comment')).toEqual(left)
+    letGo()
+  })
+
+  it('C7 who leaves a room has nothing of it on the device after the next reading; others read on', async () => {
+    const { room } = await boras()
+    await as(world, 'bora').say(room.id, 'Only for us')
+    await open()
+    const scope = `room:${room.id}`
+    const [alice, bora] = [await deviceOf('alice'), await deviceOf('bora')]
+    for (const engine of [alice, bora]) {
+      const scopes = await engine.scopes()
+      scopes.want(scope)
+      await scopes.pull()
+      expect(await textsOf(engine, scope, 'message')).toEqual(['Only for us'])
+    }
+    await as(world, 'alice').leave(room.id)
+    await as(world, 'bora').say(room.id, 'After she left')
+    for (const engine of [alice, bora]) engine.hint([{ scope }])
+    await vi.waitFor(async () => expect(await textsOf(alice, scope, 'message')).toEqual([]))
+    await vi.waitFor(async () =>
+      expect(await textsOf(bora, scope, 'message')).toEqual(['After she left', 'Only for us']),
+    )
+    const db = (await alice.scopes()).db(scope)
+    expect([await db.scopes.count(), await db.rows.count()]).toEqual([0, 0])
+    expect((await alice.scopes()).standing(scope)).toMatchObject({ status: 403 })
+  })
+
+  it('C8 C5 a post taken down is gone from the device, its comments with it, and its card from the board', async () => {
+    const { post } = await boras()
+    await as(world, 'alice').comment(post.id, 'Nice')
+    await open()
+    const alice = await deviceOf('alice')
+    const scopes = await alice.scopes()
+    const [record, board] = [`record:post/${post.id}`, 'board:place']
+    for (const scope of [record, board]) scopes.want(scope)
+    await scopes.pull()
+    const db = scopes.db(board)
+    expect((await db.all(board, 'card')).map(({ key }) => key)).toContain(post.id)
+    expect((await db.all(record, 'post')).map(({ key }) => key)).toEqual([post.id])
+    await as(world, 'admin').decide(post.id, 'removed', 'spam')
+    await scopes.pull()
+    expect((await db.all(board, 'card')).map(({ key }) => key)).not.toContain(post.id)
+    expect(await db.rows.where('scope').equals(record).count()).toBe(0)
+    expect(scopes.standing(record)).toEqual({ status: 410, code: 'community.gone' })
   })
 })

@@ -3,7 +3,8 @@ import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { ScopeChange, ScopePage, WindowPage } from '#sync/contracts/sync/pull.ts'
-import { ScopeDb } from './scope-db.ts'
+import { evict, keepScope, noteWanted, storePage, storeWindow } from '#sync/engine/scope-window.ts'
+import { createScopeStore, createSharedWants, ScopeDb } from './scope-db.ts'
 
 let names = 0
 const open: Dexie[] = []
@@ -78,9 +79,23 @@ class Scope {
   }
 }
 
+/** What the engine does to a database, a transaction each. */
+const over = (db: ScopeDb) => {
+  const { write } = createScopeStore(db)
+  return {
+    storePage: (page: ScopePage, asked: Parameters<typeof storePage>[2]) =>
+      write((tx) => storePage(tx, page, asked)),
+    storeWindow: (page: WindowPage, before: number) => write((tx) => storeWindow(tx, page, before)),
+    drop: (scope: string) => write((tx) => tx.forget(scope)),
+    want: (scope: string, now: number) => write((tx) => noteWanted(tx, [scope], now)),
+    keep: (scope: string, isKept: boolean) => write((tx) => keepScope(tx, scope, isKept)),
+    evict: (most: number) => write((tx) => evict(tx, most)),
+  }
+}
+
 /** A page that was asked for with what is held. */
 const store = async (db: ScopeDb, page: ScopePage, now = 0) =>
-  db.storePage(page, { asked: (await db.scopes.get(page.scope))?.cursor, now })
+  over(db).storePage(page, { asked: (await db.scopes.get(page.scope))?.cursor, now })
 
 const held = async (db: ScopeDb, scope = ROOM) =>
   (await db.range(scope, 'message', { limit: 1000 })).map(({ key }) => key).reverse()
@@ -108,10 +123,11 @@ describe('a window on the device', () => {
           server.say(alive[chance(alive.length)]?.key ?? '', `edited ${step}`)
         else if (what === 5 && known && known.floor > 1) {
           // some arrive at once, some long after they were read
-          if (chance(2) === 0) await db.storeWindow(server.before(known.floor, 1 + chance(3)), known.floor)
+          if (chance(2) === 0)
+            await over(db).storeWindow(server.before(known.floor, 1 + chance(3)), known.floor)
           else late = { page: server.before(known.floor, 1 + chance(3)), before: known.floor }
         } else if (what === 6 && late) {
-          await db.storeWindow(late.page, late.before)
+          await over(db).storeWindow(late.page, late.before)
           late = null
         } else if (what === 7 && chance(4) === 0) {
           db.close()
@@ -123,7 +139,7 @@ describe('a window on the device', () => {
             asked: known?.cursor,
           }
         else if (what === 9 && slow) {
-          await db.storePage(slow.page, { asked: slow.asked, now: step })
+          await over(db).storePage(slow.page, { asked: slow.asked, now: step })
           slow = null
         } else
           await store(db, server.page(known && chance(12) > 0 ? known.version : null, 1 + chance(5)), step)
@@ -150,10 +166,10 @@ describe('a window on the device', () => {
     const read = server.before(3, 2)
     server.remove('b')
     await store(db, server.page(5))
-    expect(await db.storeWindow(read, 3)).toBe(false)
-    expect(await db.storeWindow(server.before(3, 2), 3)).toBe(true)
+    expect(await over(db).storeWindow(read, 3)).toBe(false)
+    expect(await over(db).storeWindow(server.before(3, 2), 3)).toBe(true)
     expect(await held(db)).toEqual(['a', 'c', 'd', 'e'])
-    expect(await db.storeWindow(server.before(3, 2), 3)).toBe(false)
+    expect(await over(db).storeWindow(server.before(3, 2), 3)).toBe(false)
   })
 
   it('C4 takes no page that does not go on from what is held, and no older record over a newer one', async () => {
@@ -162,17 +178,17 @@ describe('a window on the device', () => {
     const db = scopeDb()
     const first = server.page(null)
     await store(db, first)
-    expect(await db.storePage(first, { asked: undefined, now: 0 })).toBe(false)
+    expect(await over(db).storePage(first, { asked: undefined, now: 0 })).toBe(false)
     server.say('a', 'edited')
     const slow = server.page(5)
     server.say('a', 'edited again')
-    await db.storeWindow(server.before(3, 2), 3)
-    expect(await db.storePage(slow, { asked: '5', now: 0 })).toBe(true)
+    await over(db).storeWindow(server.before(3, 2), 3)
+    expect(await over(db).storePage(slow, { asked: '5', now: 0 })).toBe(true)
     expect((await db.all(ROOM, 'message')).find(({ key }) => key === 'a')?.body).toEqual({
       text: 'edited again',
     })
-    expect(await db.storePage(server.page(5), { asked: '5', now: 0 })).toBe(false)
-    expect(await db.storePage(server.page(6), { asked: '6', now: 0 })).toBe(true)
+    expect(await over(db).storePage(server.page(5), { asked: '5', now: 0 })).toBe(false)
+    expect(await over(db).storePage(server.page(6), { asked: '6', now: 0 })).toBe(true)
     expect((await db.scopes.get(ROOM))?.version).toBe(7)
   })
 
@@ -273,7 +289,7 @@ describe('what is held whole beside the window', () => {
     const name = `scopes-${++names}`
     const first = scopeDb(name)
     await store(first, page({ changes: [person('a', 1)], version: 1 }))
-    await first.keep(ROOM, true)
+    await over(first).keep(ROOM, true)
     first.close()
     const again = scopeDb(name)
     expect(await again.scopes.get(ROOM)).toMatchObject({ cursor: '1', kept: 1 })
@@ -291,12 +307,12 @@ describe('making room', () => {
       scope.say('x'.repeat(100))
       await store(db, scope.page(null), index + 1)
     }
-    await db.keep('record:post/a', true)
-    await db.want('record:post/b', 9)
+    await over(db).keep('record:post/a', true)
+    await over(db).want('record:post/b', 9)
     const each = (await db.scopes.get('record:post/b'))?.bytes ?? 0
-    expect(await db.evict(each * 3)).toEqual([])
-    expect(await db.evict(each * 2)).toEqual(['record:post/c'])
-    expect(await db.evict(0)).toEqual(['record:post/d', 'record:post/b'])
+    expect(await over(db).evict(each * 3)).toEqual([])
+    expect(await over(db).evict(each * 2)).toEqual(['record:post/c'])
+    expect(await over(db).evict(0)).toEqual(['record:post/d', 'record:post/b'])
     expect(await db.scopes.toCollection().primaryKeys()).toEqual(['record:post/a'])
     expect((await db.rows.toArray()).map(({ scope }) => scope)).toEqual(['record:post/a'])
   })
@@ -306,7 +322,49 @@ describe('making room', () => {
     const room = new Scope()
     room.say('Only for us')
     await store(db, room.page(null))
-    await db.drop(ROOM)
+    await over(db).drop(ROOM)
     expect([await db.rows.count(), await db.scopes.count()]).toEqual([0, 0])
+  })
+})
+
+describe('what the pages of a device want', () => {
+  it('C11 is known to each of them, until a page says no more or has said nothing for too long', async () => {
+    const name = `scopes-${++names}`
+    const [one, two] = [createSharedWants(scopeDb(name)), createSharedWants(scopeDb(name))]
+    await one.announce('one', [ROOM, 'board:talk'], 100)
+    await two.announce('two', [ROOM], 200)
+    expect((await two.all(50)).sort()).toEqual(['board:talk', ROOM])
+    await one.announce('one', ['board:class'], 150)
+    expect((await two.all(50)).sort()).toEqual(['board:class', ROOM])
+    expect(await two.all(150)).toEqual([ROOM])
+    await two.announce('two', [], 300)
+    expect(await one.all(50)).toEqual([])
+  })
+
+  it('C11 a page that is gone leaves nothing behind', async () => {
+    const db = scopeDb()
+    const wants = createSharedWants(db)
+    for (const page of ['a', 'b', 'c']) await wants.announce(page, [ROOM], 10)
+    await wants.announce('d', [ROOM], 20)
+    await wants.all(15)
+    expect((await db.wants.toArray()).map(({ page }) => page)).toEqual(['d'])
+  })
+})
+
+describe('a record this version cannot read', () => {
+  it('C17 keeps its place in the window and is shown to nobody', async () => {
+    const db = scopeDb()
+    const { write } = createScopeStore(db)
+    const changes = [1, 2, 3].map((no) => ({ kind: 'message', key: `m${no}`, version: no, no, body: { no } }))
+    const aside = changes.map((change) => (change.no === 2 ? { ...change, aside: 'text' } : change))
+    const page = { scope: ROOM, cursor: '3', version: 3, items: 3, floor: 1, more: false, asOf }
+    await write((tx) =>
+      storePage(tx, { ...page, reset: true, changes: aside }, { asked: undefined, now: 0, edition: '1' }),
+    )
+    expect(await held(db)).toEqual(['m1', 'm3'])
+    expect((await db.range(ROOM, 'message', { below: 3, limit: 1 })).map(({ key }) => key)).toEqual(['m1'])
+    expect((await db.all(ROOM, 'message')).length).toBe(2)
+    expect(await db.rows.count()).toBe(3)
+    expect((await db.scopes.get(ROOM))?.edition).toBe('1')
   })
 })

@@ -3,9 +3,9 @@ import type { CallTable } from '../base/endpoint.ts'
 import { Instant } from '../base/ids.ts'
 import { headerText } from '../base/text.ts'
 import { numberText } from '../base/wire-parts.ts'
+import { PULL_LIMIT } from './constants.ts'
 
-/** At most this many scopes in a pull, changes in its answer, and records in a window. */
-export const PULL_LIMIT = { scopes: 100, changes: 500, window: 100 } as const
+export { PULL_LIMIT } from './constants.ts'
 
 /**
  * What a device may ask for: `city` (public content), `member` (one's own), `board:<type>`, `record:<kind>/<id>`,

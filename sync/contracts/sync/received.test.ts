@@ -2,7 +2,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FailureEnvelope } from '../base/envelope.ts'
+import { ScopePage, WindowPage } from './pull.ts'
 import { readBatchResult, readFailure, readFeedPage } from './received.ts'
+import { readPullAnswer, readScopePage, readWindowPage } from './received-pull.ts'
 import { BatchResult, FeedPage } from './sync.ts'
 
 const KEY = '01890a5d-ac96-774b-bcce-b302099a8057'
@@ -21,6 +23,13 @@ const PAGE = {
   ...{ scope: 'member', cursor: 'c', version: 3, more: false, asOf: '2026-04-01T00:00:00.000Z' },
   changes: [CHANGE, { ...CHANGE, body: null }],
 }
+const NUMBERED = { kind: 'message', key: '1', version: 2, no: 1, body: { n: 1 } }
+const SCOPE_PAGE = {
+  ...{ scope: 'room:1', cursor: 'c', version: 3, items: 2, floor: 1, more: false, reset: true },
+  changes: [NUMBERED, { kind: 'person', key: '2', version: 3, body: null }],
+  asOf: '2026-04-01T00:00:00.000Z',
+}
+const WINDOW_PAGE = { scope: 'room:1', rows: [NUMBERED], floor: 1, end: true, version: 3 }
 const FAILURE = {
   ...{ resultCode: 900, resultMessage: 'no' },
   error: {
@@ -97,6 +106,42 @@ describe('what a device receives', () => {
       }),
       { numRuns: 3_000 },
     )
+  })
+
+  it('C4 news of a scope', () => {
+    fc.assert(
+      fc.property(spoilt(SCOPE_PAGE), (value) => {
+        const { success, data } = ScopePage.safeParse(value)
+        expect(readScopePage(value)).toEqual(success ? data : null)
+      }),
+      { numRuns: 3_000 },
+    )
+  })
+
+  it('C4 what comes before a window', () => {
+    fc.assert(
+      fc.property(spoilt(WINDOW_PAGE), (value) => {
+        const { success, data } = WindowPage.safeParse(value)
+        expect(readWindowPage(value)).toEqual(success ? data : null)
+      }),
+      { numRuns: 3_000 },
+    )
+  })
+
+  it('C17 an answer to a pull: a page or refusal that is none is left out alone, and the others are read', () => {
+    const refusal = { scope: 'room:2', status: 403, code: 'community.notMember' }
+    const { asOf } = SCOPE_PAGE
+    fc.assert(
+      fc.property(fc.array(spoilt(SCOPE_PAGE)), fc.array(spoilt(refusal)), (pages, refused) => {
+        const read = readPullAnswer({ pages: [...pages, SCOPE_PAGE], refused: [...refused, refusal], asOf })
+        expect(read?.pages).toEqual([...pages.flatMap((page) => readScopePage(page) ?? []), SCOPE_PAGE])
+        expect(read?.refused.at(-1)).toEqual(refusal)
+        for (const each of read?.refused ?? []) expect(typeof each.code).toBe('string')
+      }),
+      { numRuns: 500 },
+    )
+    for (const none of [null, [], {}, { pages: [], refused: [] }, { pages: {}, refused: [], asOf }])
+      expect(readPullAnswer(none)).toBeNull()
   })
 
   it('S7-17 a failure', () => {

@@ -3,20 +3,13 @@
  * schemas with their library would be two thirds of it. They say the same (`received.test.ts` compares them).
  */
 import type { FailureEnvelope } from '../base/envelope.ts'
+import { isFlag, isInstant, isInt, isObject, isText } from './parts.ts'
 import type { BatchResult, FeedChange, FeedPage, FeedScope, RefusalClass } from './sync.ts'
-
-type Fields = Readonly<Record<string, unknown>>
 
 const UUID =
   /^(?:[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}|0{8}(?:-0{4}){3}-0{12}|f{8}(?:-f{4}){3}-f{12})$/i
-const INSTANT = /^\d{4}-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?Z$/
 
-const isText = (value: unknown): value is string => typeof value === 'string'
-const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
-const isInt = (value: unknown): value is number => Number.isSafeInteger(value)
 const isNumber = (value: unknown): value is number => Number.isFinite(value)
-const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const isOptional = (is: (value: unknown) => boolean, value: unknown) => value === undefined || is(value)
 
 const CLASSES: ReadonlySet<unknown> = new Set<RefusalClass>([
@@ -26,14 +19,6 @@ const SCOPES: ReadonlySet<unknown> = new Set<FeedScope>(['content', 'member'])
 
 const isClass = (value: unknown): value is RefusalClass => CLASSES.has(value)
 const isScope = (value: unknown): value is FeedScope => SCOPES.has(value)
-
-/** A day of the calendar and a time of day, in UTC. */
-function isInstant(value: unknown): value is string {
-  if (!isText(value) || !INSTANT.test(value)) return false
-  const day = value.slice(0, 10)
-  const at = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day)
-}
 
 /** Without what was not there. */
 function present<T extends object>(fields: T): T {

@@ -1,0 +1,138 @@
+/**
+ * How a page changes what is held of a scope. Invariant C4: the rows held are those the server has, numbered from
+ * `floor` on, as of `version`, whatever order pages arrive in and however many tabs store them.
+ */
+import type { ScopePage, WindowPage } from '#sync/contracts/sync/pull.ts'
+import type { HeldScope, ReadChange, ScopeRow, ScopeTx } from '#sync/ports/scopes.ts'
+
+interface Asked {
+  /** The cursor the page was asked for with, as it was held: undefined for a scope nothing was held of. */
+  asked: string | undefined
+  /** In ms since 1970. */
+  now: number
+  edition?: string | undefined
+}
+
+/**
+ * Stores news of a scope.
+ * @returns false for a page that does not go on from what is held: another tab was quicker, and it is asked anew
+ */
+export async function storePage(
+  tx: ScopeTx,
+  page: Omit<ScopePage, 'changes'> & { changes: readonly ReadChange[] },
+  { asked, now, edition }: Asked,
+): Promise<boolean> {
+  const before = await tx.held(page.scope)
+  if (before?.cursor !== asked) return false
+  const isNew = page.reset === true || before === undefined
+  if (isNew) await tx.clearRows(page.scope)
+  const floor = isNew ? (page.floor ?? 1) : before.floor
+  const bytes = await putChanges(tx, page.scope, page.changes, floor)
+  const { scope, cursor, version, items, asOf } = page
+  const readBy = isNew ? edition : before.edition
+  await tx.putHeld({
+    ...{ scope, cursor, version, items, asOf, floor },
+    kept: before?.kept ?? 0,
+    lastWanted: Math.max(before?.lastWanted ?? 0, now),
+    bytes: (isNew ? 0 : before.bytes) + bytes,
+    ...(readBy === undefined ? {} : { edition: readBy }),
+  })
+  return true
+}
+
+/**
+ * Stores what comes before the floor, which sinks.
+ * @param before the number the page was asked for
+ * @returns false for a page that does not meet the floor (any more) or is older than what is held: a record whose
+ * tombstone has passed would rise again
+ */
+export async function storeWindow(
+  tx: ScopeTx,
+  page: Omit<WindowPage, 'rows'> & { rows: readonly ReadChange[] },
+  before: number,
+): Promise<boolean> {
+  const held = await tx.held(page.scope)
+  if (!held || before !== held.floor || page.version < held.version) return false
+  const bytes = await putChanges(tx, page.scope, page.rows, page.floor)
+  await tx.putHeld({ ...held, floor: page.floor, bytes: held.bytes + bytes })
+  return true
+}
+
+/** What is held is shown until it has been read anew. */
+export async function readAnew(tx: ScopeTx, scope: string): Promise<void> {
+  const held = await tx.held(scope)
+  if (held) await tx.putHeld({ ...held, cursor: '' })
+}
+
+/** Somebody looks at scopes. @param now in ms since 1970 */
+export async function noteWanted(tx: ScopeTx, scopes: readonly string[], now: number): Promise<void> {
+  for (const scope of scopes) {
+    const held = await tx.held(scope)
+    if (held && held.lastWanted < now) await tx.putHeld({ ...held, lastWanted: now })
+  }
+}
+
+/** A person keeps a scope on the device, or no longer. */
+export async function keepScope(tx: ScopeTx, scope: string, isKept: boolean): Promise<void> {
+  const held = await tx.held(scope)
+  if (held) await tx.putHeld({ ...held, kept: isKept ? 1 : 0 })
+}
+
+/**
+ * Drops what was not looked at for longest until the rest takes no more than `most` bytes; never what is kept (C24).
+ * @param spared scopes that are looked at now
+ * @returns the scopes dropped
+ */
+export async function evict(
+  tx: ScopeTx,
+  most: number,
+  spared: ReadonlySet<string> = new Set(),
+): Promise<string[]> {
+  const held = (await tx.allHeld()).filter(({ kept }) => kept === 0)
+  let bytes = held.reduce((sum, each) => sum + each.bytes, 0)
+  const dropped: string[] = []
+  for (const each of held.sort((a, b) => a.lastWanted - b.lastWanted)) {
+    if (bytes <= most) break
+    if (spared.has(each.scope)) continue
+    await tx.forget(each.scope)
+    bytes -= each.bytes
+    dropped.push(each.scope)
+  }
+  return dropped
+}
+
+/**
+ * The one rule for a change: a tombstone deletes; a record is stored when it is in the window, has no number, or is
+ * known, and not over a newer one; an older one nobody holds is passed over.
+ * @returns how many bytes more are held
+ */
+async function putChanges(
+  tx: ScopeTx,
+  scope: string,
+  changes: readonly ReadChange[],
+  floor: number,
+): Promise<number> {
+  const known = await tx.rows(scope, changes)
+  const gone: ReadChange[] = []
+  const stored: ScopeRow[] = []
+  let bytes = 0
+  changes.forEach((change, index) => {
+    const before = known[index]
+    if (before && before.version > change.version) return
+    if (change.body === null) {
+      if (before) gone.push(change)
+      bytes -= sizeOf(before?.body)
+    } else if (before || change.no === undefined || change.no >= floor) {
+      stored.push({ ...change, scope, body: change.body })
+      bytes += sizeOf(change.body) - sizeOf(before?.body)
+    }
+  })
+  if (gone.length > 0) await tx.deleteRows(scope, gone)
+  if (stored.length > 0) await tx.putRows(stored)
+  return bytes
+}
+
+const sizeOf = (body: unknown): number => (body === undefined ? 0 : JSON.stringify(body).length)
+
+/** The cursor to ask with; absent for what is read for the first time, or anew. */
+export const cursorOf = (held: HeldScope | undefined): string | undefined => held?.cursor || undefined
