@@ -37,6 +37,7 @@ export default defineConfig({
           include: ['{src,sync,sw,server-mock,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.screen.test.tsx', ...(postgres ? [] : ['**/*.pg.test.ts'])],
           environment: 'node',
+          globalSetup: ['server-mock/testing/run.ts'],
           // files share the modules of their worker: importing them anew for each file took a third of the time
           isolate: false,
           // Dexie looks for IndexedDB when it is first imported, by whichever file that is

@@ -11,11 +11,52 @@ const ADMIN = process.env.DATABASE_URL_TEST
 
 /** A fresh migrated database: of the PostgreSQL cluster in DATABASE_URL_TEST, else in memory from an image. */
 export async function testDatabase(): Promise<Database> {
-  return ADMIN ? freshPostgres(ADMIN) : freshPglite()
+  return ADMIN ? freshPostgres(ADMIN, migratedTemplate) : freshPglite(await migratedImage())
 }
 
-async function freshPostgres(admin: string): Promise<Database> {
-  const { url, drop } = await createPostgres(admin)
+/**
+ * Databases like the one that `fill` makes of a fresh one. In a run of tests it is filled once per process and copied.
+ * @returns a function that gives another such database, with what `fill` told of it
+ */
+export function filledDatabases<T>(fill: (database: Database) => Promise<T>) {
+  type Filled = { database: Database; told: T }
+  const run = process.env.TEST_RUN
+  if (!run)
+    return async (): Promise<Filled> => {
+      const database = await testDatabase()
+      return { database, told: await fill(database) }
+    }
+  let first: Promise<{ copy: () => Promise<Database>; told: T }> | undefined
+  return async (): Promise<Filled> => {
+    const { copy, told } = await (first ??= ADMIN ? filledTemplate(ADMIN, run, fill) : filledImage(fill))
+    return { database: await copy(), told: structuredClone(told) }
+  }
+}
+
+async function filledTemplate<T>(admin: string, run: string, fill: (database: Database) => Promise<T>) {
+  // dropped at the end of the run (testing/run.ts)
+  const name = `${run}_${process.pid}`
+  const cluster = await postgresDatabase(admin)
+  await createFrom(cluster, name, await migratedTemplate(cluster, admin))
+  await cluster.close()
+  const database = await postgresDatabase(urlOf(admin, name))
+  const told = await fill(database)
+  await database.close()
+  return { copy: () => freshPostgres(admin, () => name), told }
+}
+
+async function filledImage<T>(fill: (database: Database) => Promise<T>) {
+  const client = await inMemory(await migratedImage())
+  const told = await fill(pgliteDatabase(client))
+  const image = new Uint8Array(await (await client.dumpDataDir('none')).arrayBuffer())
+  await client.close()
+  return { copy: () => freshPglite(image), told }
+}
+
+type Template = (cluster: Database, admin: string) => string | Promise<string>
+
+async function freshPostgres(admin: string, template: Template): Promise<Database> {
+  const { url, drop } = await createPostgres(admin, template)
   const database = await postgresDatabase(url)
   return {
     ...database,
@@ -27,19 +68,18 @@ async function freshPostgres(admin: string): Promise<Database> {
 }
 
 /** A migrated database of its own for a program under test; null without DATABASE_URL_TEST. */
-export const programDatabase = () => (ADMIN ? createPostgres(ADMIN) : null)
+export const programDatabase = () => (ADMIN ? createPostgres(ADMIN, migratedTemplate) : null)
 
 /** A PostgreSQL database with nothing in it, no table either; null without DATABASE_URL_TEST. */
-export const emptyDatabase = () => (ADMIN ? createPostgres(ADMIN, true) : null)
+export const emptyDatabase = () => (ADMIN ? createPostgres(ADMIN, () => 'template0') : null)
 
 async function createPostgres(
   admin: string,
-  isEmpty = false,
+  template: Template,
 ): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `goraero_${randomUUID().replaceAll('-', '')}`
   const cluster = await postgresDatabase(admin)
-  const template = isEmpty ? 'template0' : await migratedTemplate(cluster, admin)
-  await cluster.exec(`CREATE DATABASE ${name} TEMPLATE ${template}`)
+  await createFrom(cluster, name, await template(cluster, admin))
   return {
     url: urlOf(admin, name),
     drop: async () => {
@@ -48,6 +88,9 @@ async function createPostgres(
     },
   }
 }
+
+const createFrom = (cluster: Database, name: string, template: string) =>
+  whenUnused(cluster, `CREATE DATABASE ${name} TEMPLATE ${template}`)
 
 function urlOf(admin: string, name: string): string {
   const url = new URL(admin)
@@ -92,14 +135,10 @@ async function migrationsHash(): Promise<string> {
 }
 
 /** Migrating takes seconds in memory, loading a dump of it a fraction; the dump is kept per set of migrations. */
-async function freshPglite(): Promise<Database> {
-  const image = await migratedImage()
-  const client = await PGlite.create({
-    loadDataDir: new Blob([new Uint8Array(image)]),
-    parsers: PGLITE_PARSERS,
-  })
-  return pgliteDatabase(client)
-}
+const inMemory = (image: Uint8Array) =>
+  PGlite.create({ loadDataDir: new Blob([new Uint8Array(image)]), parsers: PGLITE_PARSERS })
+
+const freshPglite = async (image: Uint8Array) => pgliteDatabase(await inMemory(image))
 
 /** A migrated embedded database under `dataDir`, as a server leaves one: made from the image, not from nothing. */
 export async function embeddedIn(dataDir: string): Promise<void> {

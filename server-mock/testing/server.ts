@@ -23,7 +23,7 @@ import { createPageBook } from '../resources/orders/pay/page-book.ts'
 import { createPaymentUpdates } from '../resources/orders/pay/pay.ts'
 import { ensureEpoch } from '../resources/sync/epoch.ts'
 import { createSeedTools } from '../seed-tools.ts'
-import { testDatabase } from './database.ts'
+import { filledDatabases } from './database.ts'
 import { buildWorld, PASSWORD, type Person, type World } from './world.ts'
 
 /** Saturday 21 November 2026, noon in Seoul. */
@@ -82,12 +82,17 @@ export type TestServer = {
   stop(): Promise<void>
 }
 
+/** With the test world and the keys its tickets are signed with. */
+const worldDatabase = filledDatabases(async ({ db }) =>
+  buildWorld(db, createSeedTools(await loadSigningKeys(db, NOON, uuidv7), NOON)),
+)
+
 /** @param options.pushHost a stand-in for a push service; without one notices only wait in the outbox */
 export async function startTestServer({
   pushHost,
   ...options
 }: Partial<AppOptions> & { pushHost?: string } = {}): Promise<TestServer> {
-  const database = await testDatabase()
+  const { database, told: world } = await worldDatabase()
   const clock = { now: NOON }
   const now = () => clock.now
   const errors: string[] = []
@@ -124,7 +129,6 @@ export async function startTestServer({
     mobileSiteUrl: null,
     basemapUrl: null,
   }
-  const world = await buildWorld(database.db, createSeedTools(keys, clock.now))
   const paymentUpdates = createPaymentUpdates(deps, () => book.due(clock.now))
   const app = createApp({
     deps,
