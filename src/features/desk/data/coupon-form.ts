@@ -3,7 +3,7 @@ import { LANGUAGES } from '#sync/contracts/base/lists.ts'
 import type { Localized } from '#sync/contracts/base/locale.ts'
 import { addDays } from '#sync/domain/calendar.ts'
 import { couponDraftProblems, type OfferProblem } from '#sync/domain/coupon.ts'
-import { wholeOf } from './use-desk.ts'
+import { wholeOf } from './whole-of.ts'
 
 /** What is typed; numbers as text until they are sent. */
 export type CouponForm = {

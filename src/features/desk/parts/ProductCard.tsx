@@ -12,7 +12,7 @@ import { Button } from '#src/ui/controls/Button.tsx'
 import { Select } from '#src/ui/fields/Select.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { Card } from '#src/ui/surfaces/Card.tsx'
-import { wholeOf } from '../data/use-desk.ts'
+import { wholeOf } from '../data/whole-of.ts'
 import { ChangeLog } from './ChangeLog.tsx'
 import { FailureLine } from '#src/entities/page/FailureLine.tsx'
 

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { Package, ReceiptText, TicketPercent, UsersRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useHasRole } from '#src/entities/account/use-has-role.ts'
 import { BackButton } from '#src/entities/page/BackButton.tsx'
 import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { HubTemplate } from '#src/templates/HubTemplate.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { MenuLine } from '#src/ui/surfaces/MenuLine.tsx'
-import { useIsAdministrator } from '../data/use-desk.ts'
 
 const DESKS = [
   { to: '/admin/orders', name: 'orders', icon: <ReceiptText size={22} /> },
@@ -18,7 +18,7 @@ const DESKS = [
 /** /admin: the ways to the desks (S6-04). */
 export function AdminScreen() {
   const { t } = useTranslation('desk')
-  const mayRead = useIsAdministrator()
+  const mayRead = useHasRole('administrator')
   const parts = usePageParts({
     state: mayRead === null ? 'loading' : mayRead ? 'ready' : 'empty',
     asOf: null,
