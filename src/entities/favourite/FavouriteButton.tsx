@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { FavouriteKind } from '#sync/contracts/favourites/favourite.ts'
 import { useFavourite } from '#src/data/favourites.ts'
 import { useOwnerState } from '#src/data/owner-state.ts'
-import { useFailureText } from '#src/i18n/failure-text.ts'
+import { useReport } from '#src/entities/page/use-report.ts'
 import { useToasts } from '#src/state/toasts.ts'
 import { IconButton, type IconButtonSurface } from '#src/ui/controls/IconButton.tsx'
 import { PendingGlyph } from '#src/ui/marks/glyphs.tsx'
@@ -21,7 +21,7 @@ type Props = {
 /** The heart; works offline and for guests, who are told once where it is kept and offered to sign in (S6-01). A dotted mark says that the server has not heard of it yet. */
 export function FavouriteButton({ kind, no, name, surface, className }: Props) {
   const { t } = useTranslation('entities')
-  const failureText = useFailureText()
+  const report = useReport()
   const show = useToasts((state) => state.show)
   const { on, pending, isFirst, toggle } = useFavourite(kind, no)
   const router = useRouter()
@@ -33,10 +33,9 @@ export function FavouriteButton({ kind, no, name, surface, className }: Props) {
       search: { redirect: router.state.location.href },
     })
   const press = async () => {
-    const result = await toggle()
-    if (!result.ok) show({ tone: 'danger', text: failureText(result.error) })
+    const isStored = report(await toggle())
     // the first press may be what opens the database that says who this is
-    else if (isFirst && useOwnerState.getState().owned?.memberId === null)
+    if (isStored && isFirst && useOwnerState.getState().owned?.memberId === null)
       show({ tone: 'saved', text: t('favouriteKept'), action: { label: tc('action.signIn'), run: signIn } })
   }
   return (

@@ -3,7 +3,7 @@ import type { OperationId } from '#sync/contracts/base/ids.ts'
 import type { WireCart, WireCartGoods } from '#sync/contracts/cart/cart.ts'
 import type { Result } from '#sync/contracts/errors.ts'
 import { useChoose, usePending } from '#src/data/pending.ts'
-import { useFailureText } from '#src/i18n/failure-text.ts'
+import { useReport } from '#src/entities/page/use-report.ts'
 import { useToasts } from '#src/state/toasts.ts'
 import { writesOfLine } from './refusals.ts'
 import { useCartActions } from './use-cart-actions.ts'
@@ -14,16 +14,14 @@ import { useToOrder } from './use-to-order.ts'
 export function useCartScreen(read: CartRead) {
   const { t } = useTranslation('commerce')
   const { t: tc } = useTranslation('common')
-  const failureText = useFailureText()
+  const report = useReport()
   const show = useToasts((state) => state.show)
   const actions = useCartActions(read)
   const { operations } = usePending()
   const choose = useChoose()
 
   async function told(stored: Promise<Result<unknown>>): Promise<boolean> {
-    const result = await stored
-    if (!result.ok) show({ tone: 'danger', text: failureText(result.error) })
-    return result.ok
+    return report(await stored)
   }
 
   /** Takes unsent writes back, newest first; false when one is on its way or done, so that undoing needs a new write. */
@@ -50,7 +48,7 @@ export function useCartScreen(read: CartRead) {
   /** Deletes a line and offers it back (S7-04). */
   async function remove(line: WireCartGoods, cart: WireCart, name: string) {
     const stored = await actions.deleteLine(line)
-    if (!stored.ok) return show({ tone: 'danger', text: failureText(stored.error) })
+    if (!report(stored)) return
     const undo = () => void undoDelete(line, cart, [stored.value.id])
     show({
       tone: 'plain',

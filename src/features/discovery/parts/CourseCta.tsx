@@ -6,11 +6,9 @@ import { saveItinerary } from '#sync/mutations/itinerary/save.ts'
 import { useContentByKeys } from '#src/data/content.ts'
 import { usePersonal } from '#src/data/personal.ts'
 import { useCommand } from '#src/data/use-command.ts'
-import { useFailureText } from '#src/i18n/failure-text.ts'
+import { useReport } from '#src/entities/page/use-report.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { newUuid } from '#src/platform/device/new-id.ts'
-import { useOffline } from '#src/state/connectivity.ts'
-import { useToasts } from '#src/state/toasts.ts'
 import { CtaBar } from '#src/templates/CtaBar.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
@@ -52,11 +50,8 @@ export function CourseCta({ course }: { course: Course }) {
 
 function useSaveCourse(course: Course): { busy: boolean; save: () => Promise<void> } {
   const { t } = useTranslation('discovery')
-  const { t: tc } = useTranslation('common')
   const language = useLanguage()
-  const failureText = useFailureText()
-  const offline = useOffline()
-  const show = useToasts((state) => state.show)
+  const report = useReport()
   const [busy, setBusy] = useState(false)
   const run = useCommand(saveItinerary)
   const places = useContentByKeys(
@@ -67,9 +62,7 @@ function useSaveCourse(course: Course): { busy: boolean; save: () => Promise<voi
     setBusy(true)
     const result = await run(itineraryFromCourse(course, places, language, newUuid))
     setBusy(false)
-    if (!result.ok) show({ tone: 'danger', text: failureText(result.error) })
-    else if (offline) show({ tone: 'pending', text: tc('offline.queued') })
-    else show({ tone: 'saved', text: t('course.saved') })
+    report(result, { tone: 'saved', text: t('course.saved'), queued: true })
   }
   return { busy, save }
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useCommand } from '#src/data/use-command.ts'
-import { useFailureText } from '#src/i18n/failure-text.ts'
+import { useReport } from '#src/entities/page/use-report.ts'
 import { newUuid } from '#src/platform/device/new-id.ts'
 import { useOffline } from '#src/state/connectivity.ts'
 import { useToasts } from '#src/state/toasts.ts'
@@ -15,13 +15,13 @@ export function useAddToPlan(visit: Visit, onDone: () => void) {
   const { t } = useTranslation('map')
   const { t: tc } = useTranslation('common')
   const navigate = useNavigate()
-  const failureText = useFailureText()
+  const report = useReport()
   const offline = useOffline()
   const show = useToasts((state) => state.show)
   const run = useCommand(saveItinerary)
   const save = async (plan: ReturnType<typeof planWith>) => {
     const result = await run(plan)
-    if (!result.ok) return show({ tone: 'danger', text: failureText(result.error) })
+    if (!report(result)) return
     onDone()
     show({
       tone: offline ? 'pending' : 'saved',

@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { usePersonalItem } from '#src/data/personal.ts'
 import { useCommand } from '#src/data/use-command.ts'
 import { deviceClock } from '#src/platform/device/clock.ts'
-import { useFailureText } from '#src/i18n/failure-text.ts'
-import { useToasts } from '#src/state/toasts.ts'
+import { useReport } from '#src/entities/page/use-report.ts'
 import type { Itinerary } from '#sync/contracts/planner/itinerary.ts'
 import { isSame } from '#sync/domain/merge.ts'
 import { saveItinerary } from '#sync/mutations/itinerary/save.ts'
@@ -27,8 +26,7 @@ type Shown = { plan: Plan; base: Itinerary }
 /** One plan with what is being changed in it; every change is stored, offline too (P-05). */
 export function usePlan(id: string): PlanState {
   const { state, item } = usePersonalItem('itinerary', id)
-  const show = useToasts((toasts) => toasts.show)
-  const failureText = useFailureText()
+  const report = useReport()
   const save = useCommand(saveItinerary)
   // What is shown until the stored plan holds it. A read of the database that began before the last change may still
   // come in after it was stored: shown, it would swallow the change, because the next one would build on it.
@@ -59,9 +57,8 @@ export function usePlan(id: string): PlanState {
     const result = await save({ version: before.base.version, ...next })
     ahead.current -= 1
     setSaving((count) => count - 1)
-    if (!result.ok) {
+    if (!report(result)) {
       setLocal(null)
-      show({ tone: 'danger', text: failureText(result.error) })
       return false
     }
     setLocal(after)

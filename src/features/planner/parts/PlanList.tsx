@@ -9,11 +9,10 @@ import { useCommand } from '#src/data/use-command.ts'
 import { GuestNote } from '#src/entities/page/GuestNote.tsx'
 import { UpLink } from '#src/entities/page/UpLink.tsx'
 import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
-import { useFailureText } from '#src/i18n/failure-text.ts'
+import { useReport } from '#src/entities/page/use-report.ts'
 import { formatDay } from '#src/i18n/format.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { newUuid } from '#src/platform/device/new-id.ts'
-import { useToasts } from '#src/state/toasts.ts'
 import { BoardTemplate } from '#src/templates/BoardTemplate.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
@@ -118,9 +117,8 @@ function useCreatePlan(): { create(): Promise<void>; isCreating: boolean } {
   const { t } = useTranslation('planner')
   const services = useServices()
   const language = useLanguage()
-  const failureText = useFailureText()
+  const report = useReport()
   const navigate = useNavigate()
-  const show = useToasts((state) => state.show)
   const save = useCommand(saveItinerary)
   const [isCreating, setCreating] = useState(false)
   const create = async () => {
@@ -128,8 +126,7 @@ function useCreatePlan(): { create(): Promise<void>; isCreating: boolean } {
     const title = t('list.newTitleOn', { day: formatDay(new Date(services.now()), language) })
     const plan = newPlan(newUuid(), title)
     const result = await save({ version: 0, ...plan })
-    if (result.ok) await navigate({ to: '/mypage/planner', search: { plan: plan.id } })
-    else show({ tone: 'danger', text: failureText(result.error) })
+    if (report(result)) await navigate({ to: '/mypage/planner', search: { plan: plan.id } })
     setCreating(false)
   }
   return { create, isCreating }

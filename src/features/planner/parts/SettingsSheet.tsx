@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCommand } from '#src/data/use-command.ts'
 import { deleteItinerary } from '#sync/mutations/itinerary/delete.ts'
-import { useFailureText } from '#src/i18n/failure-text.ts'
+import { useReport } from '#src/entities/page/use-report.ts'
 import { useDraft } from '#src/platform/drafts/use-draft.ts'
-import { useToasts } from '#src/state/toasts.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { TextArea } from '#src/ui/fields/TextArea.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
@@ -73,16 +72,13 @@ export function SettingsSheet({ account, plan, edit, onClose }: Props) {
 function DeletePlan({ plan }: { plan: Plan }) {
   const { t } = useTranslation('planner')
   const { t: tc } = useTranslation('common')
-  const failureText = useFailureText()
+  const report = useReport()
   const navigate = useNavigate()
-  const show = useToasts((state) => state.show)
   const remove = useCommand(deleteItinerary)
   const [isAsking, setAsking] = useState(false)
   const confirm = async () => {
     setAsking(false)
-    const result = await remove({ id: plan.id })
-    if (!result.ok) return show({ tone: 'danger', text: failureText(result.error) })
-    show({ tone: 'plain', text: t('settings.deleted') })
+    if (!report(await remove({ id: plan.id }), { tone: 'plain', text: t('settings.deleted') })) return
     await navigate({ to: '/mypage/planner', search: {}, replace: true })
   }
   return (

@@ -6,10 +6,8 @@ import { useContentItem } from '#src/data/content.ts'
 import { useOutboxPhotos } from '#src/data/outbox-photos.ts'
 import { useCommand } from '#src/data/use-command.ts'
 import { ReviewItem } from '#src/entities/review/ReviewItem.tsx'
-import { useFailureText } from '#src/i18n/failure-text.ts'
+import { useReport } from '#src/entities/page/use-report.ts'
 import { useLocalized } from '#src/i18n/use-language.ts'
-import { useOffline } from '#src/state/connectivity.ts'
-import { useToasts } from '#src/state/toasts.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { Confirm } from '#src/entities/page/Confirm.tsx'
@@ -63,17 +61,12 @@ export function MyReviewItem({ review, member, pending }: Props) {
 function DeleteReview({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation('reviews')
   const { t: tc } = useTranslation('common')
-  const failureText = useFailureText()
-  const isOffline = useOffline()
-  const show = useToasts((state) => state.show)
+  const report = useReport()
   const remove = useCommand(deleteReview)
   const [isAsking, setAsking] = useState(false)
   const confirm = async () => {
     setAsking(false)
-    const result = await remove({ id })
-    if (!result.ok) show({ tone: 'danger', text: failureText(result.error) })
-    else if (isOffline) show({ tone: 'pending', text: tc('offline.queued') })
-    else show({ tone: 'plain', text: t('mine.deleted') })
+    report(await remove({ id }), { tone: 'plain', text: t('mine.deleted'), queued: true })
   }
   return (
     <>
