@@ -9,112 +9,54 @@ import { HotplaceCard } from '#src/entities/hotplace/HotplaceCard.tsx'
 import { PlaceRow } from '#src/entities/place/PlaceRow.tsx'
 import { ProductRow } from '#src/entities/product/ProductRow.tsx'
 import { useLocalized } from '#src/i18n/use-language.ts'
+import type { ContentBody } from '#sync/contracts/kinds.ts'
 import type { FavouriteKind } from '#sync/contracts/favourites/favourite.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
 
-type Props = { nos: readonly number[] }
+type Records = { [K in FavouriteKind]: ContentBody<K> }
+
+/** How records of a kind look in the list; `grid`: as cards beside each other. */
+type Look<K extends FavouriteKind> = { grid?: true; item: (record: Records[K]) => ReactNode }
+
+const LOOKS: { [K in FavouriteKind]: Look<K> } = {
+  place: { item: (place) => <PlaceRow place={place} small heading="h2" /> },
+  product: { item: (product) => <ProductRow product={product} small heading="h2" /> },
+  course: { grid: true, item: (course) => <CourseCard course={course} heading="h2" /> },
+  hotplace: { grid: true, item: (hotplace) => <HotplaceCard hotplace={hotplace} heading="h2" /> },
+  happening: { item: (happening) => <HappeningWithHeart happening={happening} /> },
+}
+
+type Props<K extends FavouriteKind> = { kind: K; nos: readonly number[] }
 
 /** The records behind the hearts of one kind; those not on the device yet are counted. */
-export function WishList({ kind, nos }: Props & { kind: FavouriteKind }) {
-  const List = LISTS[kind]
-  return <List nos={nos} />
-}
-
-const LISTS: Record<FavouriteKind, (props: Props) => ReactNode> = {
-  place: Places,
-  product: Products,
-  course: Courses,
-  hotplace: Hotplaces,
-  happening: Happenings,
-}
-
-function Places({ nos }: Props) {
-  const places = useContentByKeys('place', nos)
+export function WishList<K extends FavouriteKind>({ kind, nos }: Props<K>) {
+  const { t } = useTranslation('mypage')
+  const records = useContentByKeys(kind, nos) as Records[K][]
+  const { grid, item }: Look<K> = LOOKS[kind]
+  const elsewhere = nos.length - records.length
   return (
     <>
-      <ul className="g-rows">
-        {places.map((place) => (
-          <li key={place.no}>
-            <PlaceRow place={place} small heading="h2" />
-          </li>
+      <ul className={grid ? 'g-grid' : 'g-rows'}>
+        {records.map((record) => (
+          <li key={record.no}>{item(record)}</li>
         ))}
       </ul>
-      <Elsewhere count={nos.length - places.length} />
+      {elsewhere > 0 && (
+        <p className="mt-4 text-caption text-ink-3 g-num">{t('wish.elsewhere', { count: elsewhere })}</p>
+      )}
     </>
   )
 }
 
-function Products({ nos }: Props) {
-  const products = useContentByKeys('product', nos)
-  return (
-    <>
-      <ul className="g-rows">
-        {products.map((product) => (
-          <li key={product.no}>
-            <ProductRow product={product} small heading="h2" />
-          </li>
-        ))}
-      </ul>
-      <Elsewhere count={nos.length - products.length} />
-    </>
-  )
-}
-
-function Courses({ nos }: Props) {
-  const courses = useContentByKeys('course', nos)
-  return (
-    <>
-      <ul className="g-grid">
-        {courses.map((course) => (
-          <li key={course.no}>
-            <CourseCard course={course} heading="h2" />
-          </li>
-        ))}
-      </ul>
-      <Elsewhere count={nos.length - courses.length} />
-    </>
-  )
-}
-
-function Hotplaces({ nos }: Props) {
-  const hotplaces = useContentByKeys('hotplace', nos)
-  return (
-    <>
-      <ul className="g-grid">
-        {hotplaces.map((hotplace) => (
-          <li key={hotplace.no}>
-            <HotplaceCard hotplace={hotplace} heading="h2" />
-          </li>
-        ))}
-      </ul>
-      <Elsewhere count={nos.length - hotplaces.length} />
-    </>
-  )
-}
-
-function Happenings({ nos }: Props) {
+function HappeningWithHeart({ happening }: { happening: Records['happening'] }) {
   const l = useLocalized()
   const today = seoulDay(useServices().now())
-  const happenings = useContentByKeys('happening', nos)
   return (
-    <>
-      <ul className="g-rows">
-        {happenings.map((happening) => (
-          <li key={happening.no} className="flex items-center">
-            <div className="min-w-0 flex-1">
-              <HappeningRow happening={happening} today={today} heading="h2" />
-            </div>
-            <FavouriteButton kind="happening" no={happening.no} name={l(happening.title)} />
-          </li>
-        ))}
-      </ul>
-      <Elsewhere count={nos.length - happenings.length} />
-    </>
+    <div className="flex items-center">
+      <div className="min-w-0 flex-1">
+        <HappeningRow happening={happening} today={today} heading="h2" />
+      </div>
+      <FavouriteButton kind="happening" no={happening.no} name={l(happening.title)} />
+    </div>
   )
-}
-
-function Elsewhere({ count }: { count: number }) {
-  const { t } = useTranslation('mypage')
-  if (count <= 0) return null
-  return <p className="mt-4 text-caption text-ink-3 g-num">{t('wish.elsewhere', { count })}</p>
 }

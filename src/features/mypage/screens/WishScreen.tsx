@@ -57,7 +57,7 @@ export function WishScreen({ kind: asked }: { kind: FavouriteKind | undefined })
       }
     >
       {status === 'guest' && <GuestNote redirect="/mypage/wish">{t('wish.guest')}</GuestNote>}
-      <WishList kind={kind} nos={nos} />
+      <WishList key={kind} kind={kind} nos={nos} />
     </ListPage>
   )
 }
