@@ -13,6 +13,7 @@ import { token } from './sign-in/sign-in.ts'
 import { socialHandlers } from './sign-in/social.ts'
 import { readToken } from './sign-in/tokens.ts'
 import { verificationHandlers } from './join/verification.ts'
+import { wrongField } from '../shared/checks.ts'
 
 const userinfo: Handler<'userinfo'> & Handler<'userinfoRead'> = async ({
   principal,
@@ -55,10 +56,9 @@ export const accountHandlers: Handlers = {
   /** Ends the session named by the id token; one that is over already is fine, a forged one is not (S7-15). */
   async logout(call) {
     const { deps, trx, body, header } = call
-    if (header('phase') !== 'logout')
-      throw new Refusal('request.invalid', { fields: [{ path: 'phase', code: 'required' }] })
+    if (header('phase') !== 'logout') throw wrongField('phase', 'required')
     const read = await readToken(deps.keys, body.idToken, { kind: 'ID', now: deps.now(), expired: true })
-    if (!read.ok) throw new Refusal('request.invalid', { fields: [{ path: 'idToken', code: 'invalid' }] })
+    if (!read.ok) throw wrongField('idToken', 'invalid')
     const memberId = await endSession(trx, read.claims.sessionId, 'logout', deps.now())
     if (memberId !== null) await audit(call, memberId, 'signOut')
     return { done: true as const }

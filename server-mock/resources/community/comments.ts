@@ -1,6 +1,5 @@
 import type { MemberId } from '#sync/contracts/base/ids.ts'
 import { checkComment } from '#sync/domain/community.ts'
-import { findBannedWord } from '#sync/domain/banned-words.ts'
 import { can } from '#sync/domain/permissions.ts'
 import { normalise } from '#sync/domain/text.ts'
 import type { Trx } from '../../db/database.ts'
@@ -12,15 +11,14 @@ import { Refusal } from '../refusal.ts'
 import type { TakeBack } from '../shared/take-back.ts'
 import { presentComment, writersOf, type PostRow } from './present.ts'
 import { holdVisiblePost, publishCounts } from './publish.ts'
+import { requireDecent, requireValid, wrongField } from '../shared/checks.ts'
 
 /** Comments appear at once and are filtered by banned words (decision 25). */
 export const commentHandlers: Handlers = {
   async commentWrite({ trx, principal, params, body, deps }) {
     const { id: memberId } = memberOf(principal)
-    const problems = checkComment(body.text)
-    if (problems.length) throw new Refusal('request.invalid', { fields: problems })
-    const word = findBannedWord(body.text)
-    if (word) throw new Refusal('community.bannedWords', { facts: { word } })
+    requireValid(checkComment(body.text))
+    requireDecent(body.text)
     const post = await holdVisiblePost(trx, params.postId)
     const row = await trx
       .insertInto('comment')
@@ -34,7 +32,7 @@ export const commentHandlers: Handlers = {
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()
       .executeTakeFirst()
-    if (!row) throw new Refusal('request.invalid', { fields: [{ path: 'id', code: 'taken' }] })
+    if (!row) throw wrongField('id', 'taken')
     const comment = presentComment(row, (await writersOf(trx, [memberId]))(memberId))
     await publishToMembers(trx, [{ memberId, kind: 'comment', key: row.id, body: comment }])
     await publishContent(trx, 'comment', [{ key: row.id, body: comment }])

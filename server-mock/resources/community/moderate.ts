@@ -6,6 +6,7 @@ import { Refusal } from '../refusal.ts'
 import { presentMine, type PostRow } from './present.ts'
 import { publishPerson } from './scoped.ts'
 import { leavingChanges, lockPost, publishPost } from './publish.ts'
+import { wrongField } from '../shared/checks.ts'
 
 /**
  * An administrator's decision about a post (S4-11).
@@ -21,10 +22,8 @@ export async function decidePost(
   const row = await lockPost(trx, id)
   if (version !== null && version !== String(row.version))
     throw new Refusal('record.changed', { current: presentMine(row) })
-  if (!postSteps(row.state).includes(state))
-    throw new Refusal('request.invalid', { fields: [{ path: 'state', code: 'step' }] })
-  if (state !== 'approved' && !reason?.trim())
-    throw new Refusal('request.invalid', { fields: [{ path: 'reason', code: 'required' }] })
+  if (!postSteps(row.state).includes(state)) throw wrongField('state', 'step')
+  if (state !== 'approved' && !reason?.trim()) throw wrongField('reason', 'required')
   const left = state === 'removed' ? await emptyRoom(trx, row) : []
   const decided = await trx
     .updateTable('post')

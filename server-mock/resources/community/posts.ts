@@ -22,6 +22,7 @@ import { decidePost } from './moderate.ts'
 import { presentMine, type PostRow } from './present.ts'
 import { publishPerson } from './scoped.ts'
 import { lockPost, publishPost, endPost } from './publish.ts'
+import { requireValid, wrongField } from '../shared/checks.ts'
 
 /** Posts of the five types (S3-16): handed in, reviewed, then public; their authors keep seeing them in every state. */
 export const postHandlers: Handlers = {
@@ -31,7 +32,7 @@ export const postHandlers: Handlers = {
     const { plan, district } = await checkDraft(trx, member.id, draft, deps.now())
     await refuseConsecutive(trx, member.id, draft, deps.now())
     if (await trx.selectFrom('post').select('id').where('id', '=', draft.id).executeTakeFirst())
-      throw new Refusal('request.invalid', { fields: [{ path: 'id', code: 'taken' }] })
+      throw wrongField('id', 'taken')
     const seats = seatsOf(draft)
     const at = new Date(deps.now())
     const row = await trx
@@ -67,8 +68,7 @@ export const postHandlers: Handlers = {
     refuseChangedIdentity(row, draft)
     const isMoved = draft.meeting?.at !== row.draft.meeting?.at
     const { plan, district } = await checkDraft(trx, member.id, draft, isMoved ? deps.now() : null)
-    if (draft.meeting && draft.meeting.people < row.joined)
-      throw new Refusal('request.invalid', { fields: [{ path: 'meeting.people', code: 'tooFew' }] })
+    if (draft.meeting && draft.meeting.people < row.joined) throw wrongField('meeting.people', 'tooFew')
     const state = stateAfterEdit(row.state, row.draft, draft)
     const edited = await trx
       .updateTable('post')
@@ -144,8 +144,7 @@ function refuseChangedIdentity(row: PostRow, draft: PostDraft): void {
 
 /** The rules of section 5 in the order a person would mend them: fields, words, place, uploads, itinerary. */
 async function checkDraft(db: Db, memberId: MemberId, draft: PostDraft, now: number | null) {
-  const problems = checkPost(draft, now)
-  if (problems.length) throw new Refusal('request.invalid', { fields: problems })
+  requireValid(checkPost(draft, now))
   const word = bannedInPost(draft)
   if (word !== null) throw new Refusal('community.bannedWords', { facts: { word } })
   const district = draft.spot && districtAt(draft.spot.position, await bordersOf(db))

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { MemberId } from '#sync/contracts/base/ids.ts'
 import { checkMessage, isRecruiting } from '#sync/domain/community.ts'
-import { findBannedWord } from '#sync/domain/banned-words.ts'
 import { POLICY } from '#sync/domain/policy.ts'
 import { normalise } from '#sync/domain/text.ts'
 import type { Trx } from '../../db/database.ts'
@@ -20,6 +19,7 @@ import {
 } from './present.ts'
 import { publishPerson } from './scoped.ts'
 import { leavingChanges, lockVisiblePost, publishCounts, endPost } from './publish.ts'
+import { requireDecent, requireValid, wrongField } from '../shared/checks.ts'
 
 /** Groups and chat rooms (S4-14): seats are guarded by the database, and what is said reaches everybody inside. */
 export const roomHandlers: Handlers = {
@@ -62,10 +62,8 @@ export const roomHandlers: Handlers = {
 
   async messageSend({ trx, principal, params, body, deps }) {
     const { id: memberId } = memberOf(principal)
-    const problems = checkMessage(body.text)
-    if (problems.length) throw new Refusal('request.invalid', { fields: problems })
-    const word = findBannedWord(body.text)
-    if (word) throw new Refusal('community.bannedWords', { facts: { word } })
+    requireValid(checkMessage(body.text))
+    requireDecent(body.text)
     const room = await heldRoom(trx, params.postId)
     if (!(await membershipOf(trx, room.id, memberId)))
       throw new Refusal(room.state === 'approved' ? 'community.notMember' : 'record.notFound')
@@ -81,7 +79,7 @@ export const roomHandlers: Handlers = {
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()
       .executeTakeFirst()
-    if (!row) throw new Refusal('request.invalid', { fields: [{ path: 'id', code: 'taken' }] })
+    if (!row) throw wrongField('id', 'taken')
     const message = presentMessage(row, (await writersOf(trx, [memberId]))(memberId))
     await publishShared(trx, roomScope(params.postId), 'message', row.id, message)
     await touchOwn(trx, `member:${memberId}`)

@@ -4,6 +4,7 @@ import { seoulDay } from '#sync/domain/calendar.ts'
 import { CONTENT } from '../../db/feed.ts'
 import type { Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
+import { wrongField } from '../shared/checks.ts'
 
 const FIRST = { usual: 20, most: 100 } as const
 
@@ -14,8 +15,7 @@ export const contentHandlers: Handlers = {
   async contentFirst({ trx, deps, query }) {
     const wanted = kindsWanted(query.kinds, query.limit)
     const unknown = wanted.filter(({ kind }) => !(kind in CONTENT_KINDS))
-    if (wanted.length === 0 || unknown.length)
-      throw new Refusal('request.invalid', { fields: [{ path: 'kinds', code: 'unknown' }] })
+    if (wanted.length === 0 || unknown.length) throw wrongField('kinds', 'unknown')
     const day = today(deps.now())
     const lists = wanted.toSorted((a, b) => (a.kind < b.kind ? -1 : 1)).map((each) => firstOf(each, day))
     const found = await sql<Row>`${sql.join(lists, sql` UNION ALL `)}`.execute(trx)

@@ -5,6 +5,7 @@ import type { Tables } from '../../db/tables.ts'
 import { publishOwn } from '../../db/feed.ts'
 import { memberOf, ownerOf, type Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
+import { wrongField } from '../shared/checks.ts'
 
 /** A row as the contract says it; the body was checked when it was saved. */
 function present(row: Selectable<Tables['itinerary']>): Itinerary {
@@ -20,8 +21,7 @@ export const itineraryHandlers: Handlers = {
   /** Saved whole; a version that is not the present one is a conflict and carries the present copy. */
   async itinerarySave({ trx, principal, params, body, ifMatch, deps, reply }) {
     const { id: memberId } = memberOf(principal)
-    if (body.id !== params.id)
-      throw new Refusal('request.invalid', { fields: [{ path: 'id', code: 'different' }] })
+    if (body.id !== params.id) throw wrongField('id', 'different')
     const stored = await trx
       .selectFrom('itinerary')
       .selectAll()

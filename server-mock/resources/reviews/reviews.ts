@@ -21,6 +21,7 @@ import { presentMine, publishReview, type ReviewRow } from './publish.ts'
 import { helpfulOf } from './rated.ts'
 import { requireOwnUploads } from '../shared/own-uploads.ts'
 import type { TakeBack } from '../shared/take-back.ts'
+import { requireValid, wrongField } from '../shared/checks.ts'
 
 /** Reviews (S5-11, decision 22): one per used order line, by its buyer, with a verified mobile number. */
 export const reviewHandlers: Handlers = {
@@ -35,7 +36,7 @@ export const reviewHandlers: Handlers = {
       })
     await checkText(trx, member.id, body)
     if (await trx.selectFrom('review').select('id').where('id', '=', body.id).executeTakeFirst())
-      throw new Refusal('request.invalid', { fields: [{ path: 'id', code: 'taken' }] })
+      throw wrongField('id', 'taken')
     const product = await productOf(trx, line.product_no)
     const placeNo = product.placeNos[0] ?? (await shopOf(trx, product.shopNo)).placeNo
     const row = await trx
@@ -169,8 +170,7 @@ async function ownReview(db: Db, id: string, memberId: MemberId) {
 
 /** The rules of section 5, banned words (S5-19), and that every photo is the writer's own finished upload. */
 async function checkText(db: Db, memberId: MemberId, body: ReviewEdit): Promise<void> {
-  const problems = checkReview(body)
-  if (problems.length) throw new Refusal('request.invalid', { fields: problems })
+  requireValid(checkReview(body))
   const word = findBannedWord(body.text)
   if (word) throw new Refusal('review.bannedWords', { facts: { word } })
   await requireOwnUploads(

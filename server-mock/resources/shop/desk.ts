@@ -12,6 +12,7 @@ import type { Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 import { productOf, shopOf } from '../shared/catalogue.ts'
 import { changesOf, logChanges } from '../shared/desk-log.ts'
+import { requireValid } from '../shared/checks.ts'
 
 const SHOWN = 30
 
@@ -39,8 +40,7 @@ export const shopDeskHandlers: Handlers = {
   async couponMake(call) {
     const { trx, body, deps } = call
     const { gdsSn, ...draft } = body
-    const problems = couponDraftProblems(draft, seoulDay(deps.now()))
-    if (problems.length) throw new Refusal('request.invalid', { fields: problems })
+    requireValid(couponDraftProblems(draft, seoulDay(deps.now())))
     await productOf(trx, gdsSn)
     let offer: CouponOffer | undefined
     const product = await updateContent(trx, 'product', gdsSn, async (kept) => {

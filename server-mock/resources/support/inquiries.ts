@@ -11,15 +11,15 @@ import { Refusal } from '../refusal.ts'
 import { answerOf } from './answer-of.ts'
 import type { Sender } from '../shared/messages.ts'
 import { queueDeviceNotice } from '../shared/device-notices.ts'
+import { requireValid, wrongField } from '../shared/checks.ts'
 
 /** 1:1 inquiries (S3-11): between a member and customer service; nobody else ever sees them. */
 export const inquiryHandlers: Handlers = {
   async inquiryWrite({ trx, principal, body, deps }) {
     const { id: memberId } = memberOf(principal)
-    const problems = checkInquiry(body)
-    if (problems.length) throw new Refusal('request.invalid', { fields: problems })
+    requireValid(checkInquiry(body))
     if (!(await readContentRecord(trx, 'code', `inquiryType:${body.type}`)))
-      throw new Refusal('request.invalid', { fields: [{ path: 'type', code: 'unknown' }] })
+      throw wrongField('type', 'unknown')
     if (body.orderNumber !== null) await requireOwnOrder(trx, memberId, body.orderNumber)
     const row = await trx
       .insertInto('inquiry')
@@ -35,7 +35,7 @@ export const inquiryHandlers: Handlers = {
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()
       .executeTakeFirst()
-    if (!row) throw new Refusal('request.invalid', { fields: [{ path: 'id', code: 'taken' }] })
+    if (!row) throw wrongField('id', 'taken')
     return publish(trx, row)
   },
 

@@ -12,14 +12,14 @@ import { CONTENT, publishOwn } from '../../db/feed.ts'
 import { memberOf, ownerOf, type Deps, type Handlers } from '../call.ts'
 import { earnPoints } from '../shared/points/ledger.ts'
 import { Refusal } from '../refusal.ts'
+import { wrongField } from '../shared/checks.ts'
 
 /** Travel test and whale game: played on the device, worked out again here. */
 export const playHandlers: Handlers = {
   async testResultSave({ trx, principal, body, deps }) {
     const { id: memberId } = memberOf(principal)
     const code = personaOf(body.answers, await contentOf<TestQuestion>(trx, 'testQuestion'))
-    if (code === null)
-      throw new Refusal('request.invalid', { fields: [{ path: 'answers', code: 'unknown' }] })
+    if (code === null) throw wrongField('answers', 'unknown')
     const persona = (await contentOf<Persona>(trx, 'persona')).find((each) => each.code === code)
     if (!persona) throw new Refusal('record.notFound', { facts: { persona: code } })
     const result: TestResult = { ...body, code, persona: persona.slug }
@@ -34,7 +34,7 @@ export const playHandlers: Handlers = {
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!row) throw new Refusal('request.invalid', { fields: [{ path: 'id', code: 'taken' }] })
+    if (!row) throw wrongField('id', 'taken')
     await publishOwn(trx, ownerOf(principal), 'testResult', body.id, result)
     return result
   },
@@ -48,8 +48,7 @@ export const playHandlers: Handlers = {
   async gameRunSave({ trx, principal, body, deps }) {
     const { id: memberId } = memberOf(principal)
     const today = seoulDay(deps.now())
-    if (!isDay(body.day) || body.day > today)
-      throw new Refusal('request.invalid', { fields: [{ path: 'day', code: 'future' }] })
+    if (!isDay(body.day) || body.day > today) throw wrongField('day', 'future')
     const played = replay(body.seed, body.moves)
     if (!played || scoreOf(played) !== body.score)
       throw new Refusal('game.mismatch', { facts: { score: played ? scoreOf(played) : null } })
@@ -72,7 +71,7 @@ export const playHandlers: Handlers = {
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('checked_at')
       .executeTakeFirst()
-    if (!row) throw new Refusal('request.invalid', { fields: [{ path: 'id', code: 'taken' }] })
+    if (!row) throw wrongField('id', 'taken')
     const result: GameResult = { ...body, points, checkedAt: row.checked_at.toISOString() }
     await publishOwn(trx, ownerOf(principal), 'gameResult', body.id, result)
     await earnPoints(trx, memberId, { source: 'game', won: points, reference: body.id }, { now: deps.now() })

@@ -1,7 +1,6 @@
 import { Member } from '#sync/contracts/account/account.ts'
 import { HashtagList } from '#sync/contracts/account/hashtags.ts'
 import { PushSettings } from '#sync/contracts/notifications/settings.ts'
-import { findBannedWord } from '#sync/domain/banned-words.ts'
 import { takesMarketing } from '#sync/domain/account.ts'
 import { cleanTags } from '#sync/domain/community.ts'
 import { UNCHOSEN } from '#sync/domain/device-notices.ts'
@@ -11,17 +10,15 @@ import { normalise } from '#sync/domain/text.ts'
 import type { Trx } from '../../db/database.ts'
 import { publishOwn } from '../../db/feed.ts'
 import { memberOf, ownerOf, type Handlers, type Principal } from '../call.ts'
-import { Refusal } from '../refusal.ts'
 import { savePushSettings } from '../shared/push-settings.ts'
+import { requireDecent, requireValid, wrongField } from '../shared/checks.ts'
 
 /** What a member changes about themselves without signing in again; the profile as a whole, settings and hashtags as what was changed. */
 export const profileHandlers: Handlers = {
   async profileEdit({ trx, principal, body }) {
     const { id } = memberOf(principal)
-    const problems = checkProfile(body)
-    if (problems.length) throw new Refusal('request.invalid', { fields: problems })
-    const word = findBannedWord(body.name)
-    if (word) throw new Refusal('community.bannedWords', { facts: { word } })
+    requireValid(checkProfile(body))
+    requireDecent(body.name)
     const profile = await heldProfile(trx, id)
     const member = Member.parse({ ...profile, ...body, name: normalise(body.name).trim() })
     await trx
@@ -57,7 +54,7 @@ export const profileHandlers: Handlers = {
     const change = { add: cleanTags(body.add), remove: cleanTags(body.remove) }
     const list = HashtagList.safeParse({ tags: withTagChange(hashtags, change) })
     // two devices may have filled the list, each for itself
-    if (!list.success) throw new Refusal('request.invalid', { fields: [{ path: 'add', code: 'tooLong' }] })
+    if (!list.success) throw wrongField('add', 'tooLong')
     return keepTags(trx, principal, list.data.tags)
   },
 }

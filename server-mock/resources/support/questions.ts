@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely'
 import type { MyQuestion, PublicQuestion } from '#sync/contracts/support/question.ts'
-import { findBannedWord } from '#sync/domain/banned-words.ts'
 import { can } from '#sync/domain/permissions.ts'
 import { checkQuestion, maskName } from '#sync/domain/support.ts'
 import { normalise } from '#sync/domain/text.ts'
@@ -16,6 +15,7 @@ import { productOf } from '../shared/catalogue.ts'
 import type { Sender } from '../shared/messages.ts'
 import { queueDeviceNotice } from '../shared/device-notices.ts'
 import type { TakeBack } from '../shared/take-back.ts'
+import { requireDecent, requireValid, wrongField } from '../shared/checks.ts'
 
 type Row = Selectable<Tables['question']>
 
@@ -23,12 +23,9 @@ type Row = Selectable<Tables['question']>
 export const questionHandlers: Handlers = {
   async questionWrite({ trx, principal, params, body, deps }) {
     const { id: memberId } = memberOf(principal)
-    if (body.productNo !== params.productNo)
-      throw new Refusal('request.invalid', { fields: [{ path: 'productNo', code: 'different' }] })
-    const problems = checkQuestion(body)
-    if (problems.length) throw new Refusal('request.invalid', { fields: problems })
-    const word = findBannedWord(body.title) ?? findBannedWord(body.content)
-    if (word) throw new Refusal('community.bannedWords', { facts: { word } })
+    if (body.productNo !== params.productNo) throw wrongField('productNo', 'different')
+    requireValid(checkQuestion(body))
+    requireDecent(body.title, body.content)
     await productOf(trx, body.productNo)
     const row = await trx
       .insertInto('question')
@@ -45,7 +42,7 @@ export const questionHandlers: Handlers = {
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()
       .executeTakeFirst()
-    if (!row) throw new Refusal('request.invalid', { fields: [{ path: 'id', code: 'taken' }] })
+    if (!row) throw wrongField('id', 'taken')
     return publish(trx, row)
   },
 

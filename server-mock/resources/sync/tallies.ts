@@ -1,7 +1,7 @@
 import { TALLY_LIMIT } from '#sync/contracts/sync/tallies.ts'
 import { readTallies } from '../../db/tally.ts'
 import type { Handlers } from '../call.ts'
-import { Refusal } from '../refusal.ts'
+import { wrongField } from '../shared/checks.ts'
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
 /** Seconds a number nobody's own mark is in may be kept by anyone who is between. */
@@ -11,8 +11,7 @@ const SHARED_S = 5
 export const tallyHandlers: Handlers = {
   async tallies({ trx, principal, query, deps, reply }) {
     const targets = [...new Set(query.of.split(','))]
-    if (targets.length > TALLY_LIMIT)
-      throw new Refusal('request.invalid', { fields: [{ path: 'of', code: 'tooMany' }] })
+    if (targets.length > TALLY_LIMIT) throw wrongField('of', 'tooMany')
     const ids = (prefix: string) =>
       targets
         .flatMap((each) => (each.startsWith(prefix) ? [each.slice(prefix.length)] : []))

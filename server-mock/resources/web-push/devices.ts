@@ -4,6 +4,7 @@ import type { PushDevice, PushKeys } from '#sync/contracts/notifications/device.
 import type { Trx } from '../../db/database.ts'
 import { memberOf, type Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
+import { wrongField } from '../shared/checks.ts'
 
 /** A member is told on this many browsers; with one more the one that registered longest ago leaves. */
 const MOST = 10
@@ -18,8 +19,7 @@ export const pushHandlers: Handlers = {
     const { endpoint, keys } = body
     if (!deps.isPushService(endpoint))
       throw new Refusal('push.service', { facts: { host: hostOf(endpoint) } })
-    if (!isPoint(keys))
-      throw new Refusal('request.invalid', { fields: [{ path: 'keys.p256dh', code: 'invalid' }] })
+    if (!isPoint(keys)) throw wrongField('keys.p256dh', 'invalid')
     const said = body.language ?? (await replacedLanguage(trx, body, memberId)) ?? language
     const row = {
       ...{ member_id: memberId, session_id: sessionId, language: said },

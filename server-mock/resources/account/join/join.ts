@@ -1,7 +1,6 @@
 import type { JoinForm } from '#sync/contracts/account/calls.ts'
 import type { Member } from '#sync/contracts/account/account.ts'
 import { checkJoin, emailKey, onlyDigits } from '#sync/domain/account.ts'
-import { findBannedWord } from '#sync/domain/banned-words.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
 import { normalise } from '#sync/domain/text.ts'
 import { publishOwn } from '../../../db/feed.ts'
@@ -14,6 +13,7 @@ import { audit } from '../audit.ts'
 import { useProof } from './proofs.ts'
 import { holdCode, linkedMember, linkSocial, type HeldCode } from '../sign-in/social-codes.ts'
 import { currentTerms, recordConsents, requirePresentVersions, termsOf } from './terms.ts'
+import { requireDecent, requireValid, wrongField } from '../../shared/checks.ts'
 
 /**
  * Sign-up (S2-137). Everything the form says is checked again; nothing of it stands when one thing is refused, the
@@ -80,10 +80,9 @@ function refuseWrong(form: JoinForm, today: string): void {
   const problems = checkJoin(form, today)
   if (problems.some((problem) => problem.code === 'tooYoung')) throw new Refusal('account.tooYoung')
   const typed = problems.filter((problem) => problem.code !== 'agree')
-  if (typed.length) throw new Refusal('request.invalid', { fields: typed })
+  requireValid(typed)
   if (problems.length) throw new Refusal('account.termsRequired', { fields: problems })
-  const word = findBannedWord(form.name)
-  if (word) throw new Refusal('community.bannedWords', { facts: { word } })
+  requireDecent(form.name)
 }
 
 /** Whether this very sign-up was done before: same id, same e-mail, and the same secret to prove it. */
@@ -95,7 +94,7 @@ async function isRepeated({ trx, body, passwords }: Call<'join'>, held: HeldCode
     (body.password !== null
       ? await passwords.verify(body.password, known.passwordHash)
       : held !== null && (await linkedMember(trx, held)) === known.id)
-  if (!isSame) throw new Refusal('request.invalid', { fields: [{ path: 'id', code: 'taken' }] })
+  if (!isSame) throw wrongField('id', 'taken')
   return true
 }
 

@@ -1,5 +1,4 @@
 import { checkMember, checkMobile, onlyDigits } from '#sync/domain/account.ts'
-import { findBannedWord } from '#sync/domain/banned-words.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
 import { normalise } from '#sync/domain/text.ts'
 import { memberOf, type Handlers } from '../../call.ts'
@@ -11,6 +10,7 @@ import { requireOwnUploads } from '../../shared/own-uploads.ts'
 import { audit } from '../audit.ts'
 import { useProof } from '../join/proofs.ts'
 import { currentTerms, recordConsents, requirePresentVersions } from '../join/terms.ts'
+import { requireDecent, requireValid } from '../../shared/checks.ts'
 
 /** Lines of one's own trail that are shown. */
 const TRAIL = 50
@@ -24,9 +24,8 @@ export const memberHandlers: Handlers = {
     const { id } = memberOf(principal)
     const problems = checkMember(body, seoulDay(deps.now()))
     if (problems.some((problem) => problem.code === 'tooYoung')) throw new Refusal('account.tooYoung')
-    if (problems.length) throw new Refusal('request.invalid', { fields: problems })
-    const word = findBannedWord(body.name)
-    if (word) throw new Refusal('community.bannedWords', { facts: { word } })
+    requireValid(problems)
+    requireDecent(body.name)
     const clean = (name: string | null) => name && (normalise(name).trim() || null)
     await audit(call, id, 'memberEdit')
     const edited = await changeMember(trx, id, (member) => ({

@@ -14,6 +14,7 @@ import { removeUpload } from '../../shared/upload-files.ts'
 import { holdAccount } from '../accounts.ts'
 import { audit } from '../audit.ts'
 import { useProof } from '../join/proofs.ts'
+import { requireValid } from '../../shared/checks.ts'
 
 /**
  * Withdrawal (S2-52, S5-13, decision 9). What was published goes the way it goes when its author deletes it, so others
@@ -27,8 +28,7 @@ export function withdrawWith(takers: readonly TakeBack[]): Handler<'withdraw'> {
     const { trx, deps, body, principal } = call
     const { id, roles } = memberOf(principal)
     const now = deps.now()
-    const problems = checkWithdrawal(body)
-    if (problems.length) throw new Refusal('request.invalid', { fields: problems })
+    requireValid(checkWithdrawal(body))
     if (roles.includes('administrator')) throw new Refusal('account.administrator')
     const proven = { kind: 'member' as const, target: id, purpose: 'reauthenticate' }
     await useProof(trx, { proof: body.proof, proven, now, code: 'account.reauthenticate' })
