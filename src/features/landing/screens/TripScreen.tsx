@@ -5,12 +5,10 @@ import { useTranslation } from 'react-i18next'
 import type { Persona } from '#sync/contracts/play/travel-test.ts'
 import { TEST_AXES } from '#sync/contracts/play/lists.ts'
 import { useContentItems } from '#src/data/content.ts'
-import { BackButton } from '#src/entities/page/BackButton.tsx'
+import { LandingPage } from '#src/entities/page/LandingPage.tsx'
 import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { useIsBuilt } from '#src/entities/page/use-is-built.ts'
-import { ShareButton } from '#src/entities/share/ShareButton.tsx'
 import { useLocalized } from '#src/i18n/use-language.ts'
-import { HubTemplate } from '#src/templates/HubTemplate.tsx'
 import { Buddy } from '#src/art/Buddy.tsx'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { Banner } from '#src/ui/marks/Banner.tsx'
@@ -26,20 +24,13 @@ export function TripScreen() {
   const whales = [...live.items].sort((a, b) => a.no - b.no)
   const parts = usePageParts({ ...live, empty: <EmptyState title={t('trip.none')} petro="calf" /> })
   return (
-    <HubTemplate
-      {...parts}
-      bar={{
-        title: t('trip.title'),
-        back: <BackButton />,
-        actions: <ShareButton title={t('trip.title')} text={t('trip.question')} />,
-      }}
-    >
+    <LandingPage parts={parts} title={t('trip.title')} text={t('trip.question')}>
       <div className="mt-2 grid grid-cols-1 gap-8 lg:grid-cols-2 lg:gap-12">
         <Invitation whales={whales} />
         <Axes complete={live.complete} />
       </div>
       <Whales whales={whales} />
-    </HubTemplate>
+    </LandingPage>
   )
 }
 

@@ -8,18 +8,15 @@ import { useServices } from '#src/data/services.ts'
 import { CourseCard } from '#src/entities/course/CourseCard.tsx'
 import { currentHappenings } from '#src/entities/happening/happening-state.ts'
 import { HappeningRow } from '#src/entities/happening/HappeningRow.tsx'
-import { BackButton } from '#src/entities/page/BackButton.tsx'
+import { LandingPage } from '#src/entities/page/LandingPage.tsx'
 import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { PlaceCard } from '#src/entities/place/PlaceCard.tsx'
-import { ShareButton } from '#src/entities/share/ShareButton.tsx'
 import { useLocalized } from '#src/i18n/use-language.ts'
 import { useOffline } from '#src/state/connectivity.ts'
-import { HubTemplate } from '#src/templates/HubTemplate.tsx'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { Chip, ChipGroup } from '#src/ui/controls/Chip.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
-import { Picture } from '#src/ui/surfaces/Picture.tsx'
 import type { Place } from '#sync/contracts/places/place.ts'
 import { LANDSCAPES, SEASONS, seasonOf, seasonSights, sightsOf } from '../data/ulju.ts'
 
@@ -41,23 +38,12 @@ export function UljuScreen() {
     empty: <EmptyState title={t('ulju.none')} petro="hump" />,
   })
   return (
-    <HubTemplate
-      {...parts}
-      bar={{
-        title: t('ulju.title'),
-        back: <BackButton />,
-        actions: <ShareButton title={t('ulju.title')} text={t('ulju.intro')} />,
-      }}
+    <LandingPage
+      parts={parts}
+      title={t('ulju.title')}
+      text={t('ulju.intro')}
+      cover={{ id: 'landing-ulju', motif: 'silvergrass' }}
     >
-      <div className="mt-2 grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_420px] lg:items-center lg:gap-12">
-        <Picture
-          alt=""
-          cover={{ id: 'landing-ulju', motif: 'silvergrass' }}
-          className="aspect-5/2 w-full lg:order-last"
-          eager
-        />
-        <p className="max-w-160 text-body text-ink-2 lg:text-title3">{t('ulju.intro')}</p>
-      </div>
       <Seasons places={live.items} today={today} />
       {LANDSCAPES.map((landscape) => (
         <Section key={landscape} title={t(`ulju.land.${landscape}`)}>
@@ -68,7 +54,7 @@ export function UljuScreen() {
       <Courses />
       <Happenings today={today} />
       <Onward />
-    </HubTemplate>
+    </LandingPage>
   )
 }
 

@@ -5,14 +5,11 @@ import type { BusRoute } from '#sync/contracts/places/bus-route.ts'
 import { seoulDay, seoulTime } from '#sync/domain/calendar.ts'
 import { useContentItems } from '#src/data/content.ts'
 import { useServices } from '#src/data/services.ts'
-import { BackButton } from '#src/entities/page/BackButton.tsx'
+import { LandingPage } from '#src/entities/page/LandingPage.tsx'
 import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { ProductCard } from '#src/entities/product/ProductCard.tsx'
-import { ShareButton } from '#src/entities/share/ShareButton.tsx'
-import { HubTemplate } from '#src/templates/HubTemplate.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
-import { Picture } from '#src/ui/surfaces/Picture.tsx'
 import type { CitySearch } from '../data/address.ts'
 import { inOrder } from '../data/bus.ts'
 import { DayChooser } from '../parts/DayChooser.tsx'
@@ -41,23 +38,12 @@ export function CityScreen({ search, map }: Props) {
     })
   const parts = usePageParts({ ...live, empty: <EmptyState title={t('city.none')} petro="boat" /> })
   return (
-    <HubTemplate
-      {...parts}
-      bar={{
-        title: t('city.title'),
-        back: <BackButton />,
-        actions: <ShareButton title={t('city.title')} text={t('city.intro')} />,
-      }}
+    <LandingPage
+      parts={parts}
+      title={t('city.title')}
+      text={t('city.intro')}
+      cover={{ id: 'landing-city', motif: 'bus' }}
     >
-      <div className="mt-2 grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_420px] lg:items-center lg:gap-12">
-        <Picture
-          alt=""
-          cover={{ id: 'landing-city', motif: 'bus' }}
-          className="aspect-5/2 w-full lg:order-last"
-          eager
-        />
-        <p className="max-w-160 text-body text-ink-2 lg:text-title3">{t('city.intro')}</p>
-      </div>
       <DayChooser routes={routes} day={day} now={now} onChange={(next) => show({ day: next })} />
       <div className="lg:grid lg:grid-cols-[360px_minmax(0,1fr)] lg:gap-x-12">
         <LineList
@@ -80,7 +66,7 @@ export function CityScreen({ search, map }: Props) {
         )}
       </div>
       <OtherTickets routes={routes} />
-    </HubTemplate>
+    </LandingPage>
   )
 }
 
