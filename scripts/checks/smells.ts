@@ -74,9 +74,13 @@ export function loneScreens(root: string): string[] {
     [...text.matchAll(/from '(\.\.\/parts\/[^']+|#src\/entities\/[^']+)'/g)].map(([, part = '']) =>
       part.startsWith('#') ? part.slice(1) : posix.join(posix.dirname(path), part),
     )
+  const isStanding = (file: SourceFile) =>
+    standing.has(file.path) || parts(file).some((part) => standing.has(part))
+  // a part may stand on a shared view, and a screen on that part
+  for (const file of files) if (file.path.includes('/parts/') && isStanding(file)) standing.add(file.path)
   return files
     .filter(({ path }) => /\/screens\/[^/]+\.tsx$/.test(path) && !isTest(path))
-    .filter((file) => !standing.has(file.path) && !parts(file).some((part) => standing.has(part)))
+    .filter((file) => !isStanding(file))
     .map(({ path }) => path)
 }
 
