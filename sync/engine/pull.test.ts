@@ -147,6 +147,33 @@ describe('which writes a reading confirms', () => {
     expect(on.rows().map(({ id }) => id)).toEqual(['ahead', 'hole', 'open'])
   })
 
+  it('I9: in a reading of several pages none leaves before the last one: what it wrote may stand on that, written again', async () => {
+    const { on, read } = feed([
+      page({ changes: [change('other', 5)], cursor: 'c1', version: 5, more: true }),
+      async () => {
+        expect(on.rows().map(({ id }) => id)).toEqual(['in'])
+        return page({ changes: [change('written by it', 9)], cursor: 'c2', version: 9 })
+      },
+    ])
+    await on.put(applied('in', 3))
+    await read()
+    expect(on.rows()).toEqual([])
+    expect(kept(on)).toEqual(['other 5', 'written by it 9'])
+  })
+
+  it('I9: what a reading that broke off had reached confirms nothing, until one came to its end', async () => {
+    const { on, read } = feed([
+      page({ cursor: 'c1', version: 5, more: true }),
+      { kind: 'unanswered' },
+      page({ cursor: 'c2', version: 9 }),
+    ])
+    await on.put(applied('in', 3))
+    expect(await read()).toBe('unanswered')
+    expect([on.rows().length, row(on)?.partial]).toEqual([1, true])
+    expect(await read()).toBe('current')
+    expect([on.rows().length, row(on)?.partial]).toEqual([0, undefined])
+  })
+
   it('I9: one without a version is confirmed by the whole of a reading that began after it was applied', async () => {
     let late: () => Promise<unknown> = async () => undefined
     const { on, read } = feed([

@@ -17,7 +17,7 @@ import type { EngineDeps } from './types.ts'
 
 export type PullOutcome = 'current' | 'unanswered' | 'auth' | 'refused'
 
-/** What a page says about writes applied earlier: the version reached, and (last page only) what the whole reading holds. */
+/** What a whole reading says about writes applied earlier: the version it reached, and what it holds. */
 interface Reached {
   version: number
   /** Operations applied before this reading began. */
@@ -26,8 +26,8 @@ interface Reached {
   isSeed: boolean
 }
 
-/** Called inside the page's transaction, after its rows were written. */
-type AfterPage<Tx> = (tx: Tx, reached: Reached) => Promise<'sure' | 'doubtful'>
+/** Called inside the transaction of a reading's last page, after its rows were written. */
+type AfterReading<Tx> = (tx: Tx, reached: Reached) => Promise<'sure' | 'doubtful'>
 
 const emptyFeed = (scope: FeedScope): FeedRow => ({
   scope,
@@ -54,12 +54,12 @@ type PullDeps = Pick<
   | 'limits'
 >
 
-/** One reading of a scope: where it is stored, and what follows each page. */
+/** One reading of a scope: where it is stored, and what follows its last page. */
 interface Reading<Tx extends FeedTx> {
   store: FeedStore<Tx>
   scope: FeedScope
   cancel: Cancel
-  after: AfterPage<Tx>
+  after: AfterReading<Tx>
 }
 
 /** Reads a scope until the server has no more. */
@@ -153,7 +153,7 @@ interface PageToStore<Tx> {
   read: ReadPage
   /** Operations applied before this reading began. */
   begun: ReadonlySet<OperationId>
-  after: AfterPage<Tx>
+  after: AfterReading<Tx>
 }
 
 /** A page with its rows where they belong. */
@@ -196,8 +196,10 @@ async function storePage<Tx extends FeedTx>(
   const isFirst = feed.cursor === null && feed.round === 1
   const version = Math.max(feed.version, page.version)
   const isSeeded = feed.seeding && !page.more
+  const { partial: _, ...known } = feed
   await tx.putFeed({
-    ...feed,
+    ...known,
+    ...(page.more ? { partial: true } : {}),
     cursor: page.cursor,
     version,
     asOf: page.asOf,
@@ -206,12 +208,11 @@ async function storePage<Tx extends FeedTx>(
     edition: isFirst || feed.edition === edition ? edition : undefined,
     ...(hasAside ? { hasAside } : {}),
   })
-  const outcome = await after(tx, { version, isSeed: isSeeded, held: page.more ? new Set() : begun })
-  return page.more ? 'more' : outcome
+  return page.more ? 'more' : after(tx, { version, isSeed: isSeeded, held: begun })
 }
 
 /**
- * The feed now holds these effects: their operations have done their work. A version is the proof; a seed is complete
+ * The feed was read to its end and holds these effects: their operations have done their work. A version is the proof; a seed is complete
  * and as new as the moment it was asked for, so it holds whatever was applied before, also in a count that is no more.
  */
 async function forgetApplied(tx: StoreTx, { version, held, isSeed }: Reached): Promise<'sure' | 'doubtful'> {

@@ -65,6 +65,14 @@ describe('results that arrive while the batch is under way', () => {
     expect(on.rows().map(({ id }) => id)).toEqual(['2'])
   })
 
+  it('I9: while pages of a reading are still to come, none leaves at once', async () => {
+    const on = scene()
+    const feed = { scope: 'member' as const, cursor: 'c', version: 7, asOf: null, round: 1, seeding: false }
+    await on.store.write((tx) => tx.putFeed({ ...feed, partial: true }))
+    await settled(on, chain('1'), [result('1', 200, { version: 3 })])
+    expect(on.rows().map(({ id, state }) => `${id} ${state}`)).toEqual(['1 applied'])
+  })
+
   it('I6 I12: a kind that halts its lane holds it for the person, one that goes on does not', async () => {
     const on = scene()
     await settled(

@@ -57,7 +57,8 @@ export async function settleResults(
   })
   const touched = end === undefined ? seen.map(({ operation }) => operation) : batch
   const unit = await openUnit(tx, [...new Set(touched.map(({ lane }) => lane))])
-  const feed = (await tx.feed('member'))?.version ?? 0
+  const feed = await tx.feed('member')
+  const read = feed === undefined || feed.partial === true ? 0 : feed.version
   const out: Settled = { settled: 0, auth: false }
   for (const { operation, result } of seen) {
     const onRefusal = deps.mutations.get(operation.name)?.onRefusal ?? 'halt'
@@ -65,7 +66,7 @@ export async function settleResults(
     const isVoid = unit.lane(operation.lane).voids?.includes(operation.id) === true
     const answer = { type: 'answered' as const, result: { ...result, version }, isVoid }
     const { life, commands } = step({ at: 'inflight', epoch }, answer, onRefusal)
-    const next = step(life, { type: 'feedReached', version: feed }, onRefusal).life
+    const next = step(life, { type: 'feedReached', version: read }, onRefusal).life
     if (commands.some((command) => command.do === 'settlePlace')) {
       out.settled++
       if (isVoid) forgetVoid(unit, operation)

@@ -25,6 +25,11 @@ export interface FeedRow {
   round: number
   /** True from a reset (first visit or expired cursor) until its last page. */
   seeding: boolean
+  /**
+   * Pages of this reading are still to come. Until then its version proves nothing of a write: what that wrote may have
+   * been written again since, and stands on a later page only.
+   */
+  partial?: true
   /** Which bodies were readable to the app that last looked through the stored rows; see `Bodies`. */
   edition?: string
   /** Some row was set aside since the feed was first read. */
