@@ -82,6 +82,7 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
     session,
     locks: createWebLocks(),
     clock: systemClock,
+    isOffline: () => globalThis.navigator?.onLine === false,
     random: systemRandom,
     digest: webDigest,
     wakeUp: createBroadcastWakeUp(owner),

@@ -78,11 +78,18 @@ export function createIdbTables(connection: Connection): TableStore {
       return fn(over(await begin(STORES, 'readonly'), connection.keyRange, new Set()))
     },
     write: (fn, durability) => write(STORES, durability, fn),
-    append: (row, photos, chunks) =>
-      write(photos.length > 0 ? ['log', 'photos', 'photoChunks'] : ['log'], 'strict', async (tables) => {
+    async append(row, photos, chunks) {
+      const stores = photos.length > 0 ? ['log', 'photos', 'photoChunks'] : ['log']
+      const [n] = await write(stores, 'strict', async (tables) => {
         if (photos.length > 0) await tables.addPhotos(photos, chunks)
-        return tables.addToLog(row)
-      }),
+        const number = tables.addToLog(row)
+        // who asked hears of it by the transaction
+        number.catch(() => undefined)
+        // in a list it is not waited for: the commit leaves with it, not a way there and back later
+        return [number]
+      })
+      return n as Promise<number>
+    },
   }
 }
 

@@ -93,6 +93,27 @@ describe('a full disk', () => {
     expect(await stored(store)).toEqual([])
   })
 
+  it('I1: a write waits for one way there and back: its commit leaves with it', async () => {
+    const { store, db } = storeOf()
+    await db.open()
+    const happened: string[] = []
+    const [add, commit] = [IDBObjectStore.prototype.add, IDBTransaction.prototype.commit]
+    const spies = [
+      vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(function (this: IDBObjectStore, ...row) {
+        const request = add.apply(this, row)
+        request.addEventListener('success', () => happened.push('stored'))
+        return request
+      }),
+      vi.spyOn(IDBTransaction.prototype, 'commit').mockImplementation(function (this: IDBTransaction) {
+        happened.push('commit')
+        commit.apply(this)
+      }),
+    ]
+    await store.append([newOperation('1')])
+    expect(happened).toEqual(['commit', 'stored'])
+    spies.forEach((spy) => spy.mockRestore())
+  })
+
   it('I1: a write is put down strictly, what only has to be asked for again is not', async () => {
     const { store, db } = storeOf()
     await db.open()

@@ -2,11 +2,12 @@
  * The owner's store over the database that Dexie opened. Screens read content and records with Dexie; what waits they
  * read here, and live queries hear of it like of any other table.
  */
-import { Dexie, RangeSet } from 'dexie'
+import { Dexie } from 'dexie'
 import { createLogStore } from '#sync/engine/log-store.ts'
 import type { Operation, StoredState } from '#sync/ports/rows.ts'
 import type { Store } from '#sync/ports/store.ts'
 import { createIdbTables, type Connection } from './idb-tables.ts'
+import { createLiveChanges } from './live-changes.ts'
 import type { OwnerDb } from './owner-db.ts'
 
 const stores = new WeakMap<OwnerDb, Store>()
@@ -26,26 +27,9 @@ function connectionOf(db: OwnerDb): Connection {
       await db.meta.get('')
       return db.backendDB()
     },
-    changed: (names) => tellLiveQueries(db, names),
+    changed: createLiveChanges(db.name),
     keyRange: Dexie.dependencies.IDBKeyRange ?? IDBKeyRange,
   }
-}
-
-/** The event by which Dexie hears of changes that are not its own. */
-const OUTSIDE = 'x-storagemutated-1'
-const ALL = new RangeSet(-Infinity, [[]])
-
-/** Indexes by which live queries read what this store writes. */
-const INDEXES: Record<string, string[]> = { records: ['kind', 'round'] }
-
-function tellLiveQueries({ name }: OwnerDb, tables: ReadonlySet<string>): void {
-  const parts: Record<string, typeof ALL> = {}
-  for (const table of tables)
-    for (const index of ['', ':dels', ...(INDEXES[table] ?? [])])
-      parts[`idb://${name}/${table}/${index}`] = ALL
-  Dexie.on.storagemutated.fire(parts)
-  // what Dexie remembers of earlier queries it gives up only for changes it is told of from outside
-  if (typeof dispatchEvent === 'function') dispatchEvent(new CustomEvent(OUTSIDE, { detail: parts }))
 }
 
 /** Makes a live query around this call run again whenever something that waits changes, or a record of this kind. */

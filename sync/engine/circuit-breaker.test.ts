@@ -5,10 +5,11 @@ import { createCircuitBreaker } from './circuit-breaker.ts'
 const RETRY = { baseMs: 500, capMs: 15_000, noAnswerCapMs: 10_000 }
 
 /** Chance always says its most. */
-function breakerOn(unit = 0.999) {
+function breakerOn(unit = 0.999, device = { offline: false }) {
+  const isOffline = () => device.offline
   const clock = manualClock()
   const random = { unit: () => unit, bytes: (n: number) => new Uint8Array(n) }
-  return { clock, breaker: createCircuitBreaker({ clock, random, retry: RETRY }) }
+  return { clock, breaker: createCircuitBreaker({ clock, isOffline, random, retry: RETRY }) }
 }
 
 describe('the pause while nothing answers', () => {
@@ -107,5 +108,46 @@ describe('a new write during a pause', () => {
     await clock.pass(2_000)
     breaker.hurry()
     expect(breaker.left()).toBe(0)
+  })
+})
+
+describe('a device that says it has no network', () => {
+  it('I22: a write is tried a second after the first one all the same, however many follow it', async () => {
+    const { clock, breaker } = breakerOn(0, { offline: true })
+    breaker.hurry()
+    expect(breaker.left()).toBe(1_000)
+    await clock.pass(600)
+    breaker.hurry()
+    expect(breaker.left()).toBe(400)
+    await clock.pass(400)
+    breaker.hurry()
+    expect(breaker.left()).toBe(0)
+  })
+
+  it('I16: after a silence the next try is 10 s later, also for a new write; a hint ends that', async () => {
+    const { clock, breaker } = breakerOn(0, { offline: true })
+    breaker.tried()
+    breaker.record()
+    await clock.pass(3_000)
+    breaker.hurry()
+    expect(breaker.left()).toBe(7_000)
+    breaker.clear(true)
+    expect(breaker.left()).toBeNull()
+  })
+
+  it('I22: answered all the same, its word is not taken again before it has said otherwise', async () => {
+    const device = { offline: true }
+    const { breaker } = breakerOn(0.999, device)
+    breaker.over()
+    breaker.hurry()
+    expect(breaker.left()).toBeNull()
+    breaker.record()
+    expect(breaker.left()).toBeLessThanOrEqual(500)
+    device.offline = false
+    breaker.clear()
+    breaker.hurry()
+    device.offline = true
+    breaker.hurry()
+    expect(breaker.left()).toBe(1_000)
   })
 })

@@ -33,9 +33,9 @@ export function createLogStore(tables: TableStore): Store {
   /** The list as the disk of this transaction has it. */
   async function upToDate(tx: Tables): Promise<Pending> {
     if (!isLoaded) return load(tx)
-    const from = list.snapshot().last
+    const from = list.last()
     const rows = await tx.logFrom(from)
-    const { last } = list.snapshot()
+    const last = list.last()
     const newest = rows.at(-1)?.n ?? 0
     if (newest < last) throw new Outdated()
     // the row that was read last is always there, unless the log was cut since
@@ -47,7 +47,7 @@ export function createLogStore(tables: TableStore): Store {
 
   async function load(tx: Tables, known?: LogRow[]): Promise<Pending> {
     const [own, rows] = await Promise.all([tx.ownRows(), known ?? tx.logFrom(0)])
-    if (isLoaded && (rows.at(-1)?.n ?? 0) < list.snapshot().last) throw new Outdated()
+    if (isLoaded && (rows.at(-1)?.n ?? 0) < list.last()) throw new Outdated()
     list.load(own, rows)
     isLoaded = true
     return list.snapshot()
@@ -91,7 +91,7 @@ export function createLogStore(tables: TableStore): Store {
 
   /** What this context wrote itself need not be read back, unless others have written in between. */
   function followOwn(row: LogRow, before: number): void {
-    if (isLoaded && list.snapshot().last === before) list.follow([row])
+    if (isLoaded && list.last() === before) list.follow([row])
   }
 
   return {

@@ -44,6 +44,8 @@ export interface Pending {
 export interface PendingList {
   /** As it is now; what is read later does not change it. */
   snapshot(): Pending
+  /** Newest row of the log that was read. */
+  last(): number
   /** Reads all from the beginning. */
   load(own: readonly Operation[], log: readonly LogRow[]): void
   /** Reads rows of the log behind the last one. */
@@ -114,6 +116,7 @@ export function createPendingList(): PendingList {
       isShared = true
       return { last, operations, own, rows: last - first }
     },
+    last: () => last,
     load(rows, log) {
       operations = new Map()
       isShared = false

@@ -43,6 +43,8 @@ export interface EngineDeps {
   session: Session
   locks: Locks
   clock: Clock
+  /** Whether the device itself says that it has no network at all; a mere hint. Absent where nobody says. */
+  isOffline?: () => boolean
   random: Random
   digest: Digest
   wakeUp: WakeUp

@@ -113,7 +113,7 @@ export const SETTLING_MUTANTS: readonly Mutant[] = [
     breaks: 'I13',
     caughtBy: 2,
     file: `${ENGINE}/log-store.ts`,
-    find: 'if (isLoaded && list.snapshot().last === before) list.follow([row])',
+    find: 'if (isLoaded && list.last() === before) list.follow([row])',
     replace: 'if (isLoaded) list.follow([row])',
   },
   {
