@@ -59,6 +59,7 @@ export async function postgresDatabase(
   onLost: (error: Error) => void = () => {},
 ): Promise<Database> {
   const pg = (await import('pg')).default
+  const { preparingClient } = await import('./prepared.ts')
   const types = {
     getTypeParser: (oid: number, format?: 'text' | 'binary') => {
       if (oid === INT8) return asNumber
@@ -67,7 +68,7 @@ export async function postgresDatabase(
     },
   }
   const pool: Pool = new pg.Pool({
-    ...{ connectionString: url, max: 20, types },
+    ...{ connectionString: url, max: 20, types, Client: preparingClient() },
     ...{ lock_timeout: LOCK_TIMEOUT_MS, statement_timeout: STATEMENT_TIMEOUT_MS },
   })
   // A connection lost while idle is replaced by the pool; without a listener it would end the process.
