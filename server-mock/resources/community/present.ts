@@ -15,6 +15,16 @@ export type MembershipRow = Omit<Selectable<Tables['membership']>, 'from_no'>
 export const hasMembers = (row: PostRow): row is PostRow & { type: 'class' | 'talk' } =>
   row.type === 'class' || row.type === 'talk'
 
+/** A member as others see them. */
+export const presentWriter = ({
+  id,
+  profile,
+}: Pick<Selectable<Tables['member']>, 'id' | 'profile'>): Writer => ({
+  memberId: id,
+  name: String(profile.name ?? ''),
+  buddy: String(profile.buddy ?? ''),
+})
+
 /** Members as others see them: the name shown and the buddy, nothing else. */
 export async function writersOf(
   db: Db,
@@ -24,12 +34,7 @@ export async function writersOf(
   const rows = unique.length
     ? await db.selectFrom('member').select(['id', 'profile']).where('id', 'in', unique).execute()
     : []
-  const writers = new Map(
-    rows.map(({ id, profile }) => [
-      id,
-      { memberId: id, name: String(profile.name ?? ''), buddy: String(profile.buddy ?? '') },
-    ]),
-  )
+  const writers = new Map(rows.map((row) => [row.id, presentWriter(row)]))
   return (memberId) => writers.get(memberId) ?? { memberId, name: '', buddy: '' }
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { MemberId } from '#sync/contracts/base/ids.ts'
+import type { Writer } from '#sync/contracts/community/post.ts'
 import { checkMessage, isRecruiting } from '#sync/domain/community.ts'
 import { POLICY } from '#sync/domain/policy.ts'
 import { normalise } from '#sync/domain/text.ts'
@@ -13,9 +14,8 @@ import {
   hasMembers,
   presentMembership,
   presentMessage,
-  writersOf,
+  presentWriter,
   type MembershipRow,
-  type PostRow,
 } from './present.ts'
 import { publishPerson } from './scoped.ts'
 import { leavingChanges, lockVisiblePost, publishCounts, endPost } from './publish.ts'
@@ -64,9 +64,7 @@ export const roomHandlers: Handlers = {
     const { id: memberId } = memberOf(principal)
     requireValid(checkMessage(body.text))
     requireDecent(body.text)
-    const room = await heldRoom(trx, params.postId)
-    if (!(await membershipOf(trx, room.id, memberId)))
-      throw new Refusal(room.state === 'approved' ? 'community.notMember' : 'record.notFound')
+    const room = await holdRoom(trx, params.postId, memberId)
     const row = await trx
       .insertInto('message')
       .values({
@@ -80,7 +78,7 @@ export const roomHandlers: Handlers = {
       .returningAll()
       .executeTakeFirst()
     if (!row) throw wrongField('id', 'taken')
-    const message = presentMessage(row, (await writersOf(trx, [memberId]))(memberId))
+    const message = presentMessage(row, room.writer)
     await publishShared(trx, roomScope(params.postId), 'message', row.id, message)
     await touchOwn(trx, `member:${memberId}`)
     return message
@@ -140,17 +138,27 @@ async function leaveRoom(trx: Trx, postId: string, memberId: MemberId): Promise<
   await publishCounts(trx, left)
 }
 
-/** A room, in whatever state its post is, that cannot end while something is being said in it; messages of several people go side by side. */
-async function heldRoom(trx: Trx, id: string): Promise<PostRow> {
+/**
+ * A room, in whatever state its post is, that cannot end while this member says something in it; messages of several
+ * people go side by side.
+ * @throws Refusal when there is none, or they are not in it
+ */
+async function holdRoom(trx: Trx, id: string, memberId: MemberId): Promise<{ id: string; writer: Writer }> {
   const row = await trx
     .selectFrom('post')
-    .selectAll()
-    .where('id', '=', id)
-    .where('type', '=', 'talk')
-    .forShare()
+    .innerJoin('member', (join) => join.on('member.id', '=', memberId))
+    .leftJoin('membership as seat', (join) =>
+      join.onRef('seat.post_id', '=', 'post.id').onRef('seat.member_id', '=', 'member.id'),
+    )
+    .select(['post.id', 'post.state', 'seat.member_id as seat', 'member.profile'])
+    .where('post.id', '=', id)
+    .where('post.type', '=', 'talk')
+    .forShare('post')
     .executeTakeFirst()
   if (!row) throw new Refusal('record.notFound')
-  return row
+  if (row.seat === null)
+    throw new Refusal(row.state === 'approved' ? 'community.notMember' : 'record.notFound')
+  return { id: row.id, writer: presentWriter({ id: memberId, profile: row.profile }) }
 }
 
 function membershipOf(trx: Trx, postId: string, memberId: MemberId): Promise<MembershipRow | undefined> {
