@@ -51,9 +51,12 @@ export type RawCall = RawInput & {
  * (the first two happen once per request, before this).
  */
 export async function runCall(deps: Deps, handlers: Handlers, raw: RawCall): Promise<Answer> {
-  const answer = await answerCall(deps, handlers, raw)
+  return declared(deps, raw, await answerCall(deps, handlers, raw))
+}
+
+/** The contract must list every answer: one that it does not is a mistake of ours, but no reason to keep it back. */
+export function declared(deps: Deps, raw: RawCall, answer: Answer): Answer {
   const code = answer.refusal?.code
-  // The contract must list every answer: one that it does not is a mistake of ours, but no reason to keep it back.
   if (code !== undefined && code !== 'route.preparing' && !declaredCodes(raw.name).has(code))
     deps.log.error('answer.undeclared', { id: raw.requestId, name: raw.name, code })
   return answer
@@ -153,7 +156,7 @@ async function runQueueable(deps: Deps, handlers: Handlers, raw: RawCall, input:
 }
 
 /** An answer that says nothing final must not be kept, or every repetition would hear it again. */
-async function settled(handling: Promise<Answer>): Promise<Answer> {
+export async function settled(handling: Promise<Answer>): Promise<Answer> {
   const answer = await handling
   if (answer.refusal && !answer.refusal.isDefinite) throw answer.refusal
   return answer
@@ -175,7 +178,7 @@ type Handling = {
   passwords?: Passwords
 }
 
-async function handle(handling: Handling): Promise<Answer> {
+export async function handle(handling: Handling): Promise<Answer> {
   const { deps, handlers, raw, input, trx, after, passwords = new Passwords() } = handling
   authorise(raw.name, raw.principal)
   if (!input.ok) throw input.refusal
@@ -207,14 +210,14 @@ const isLaneName = (lane: string): boolean => /^[ -~]{1,120}$/.test(lane)
 const NEWER_AFTER_S = 10
 
 /** Whether what wrote this is one of the schemas still understood. */
-function assertUnderstood({ schema }: SyncFields): void {
+export function assertUnderstood({ schema }: SyncFields): void {
   const oldest = SYNC_SCHEMA - SYNC_SCHEMAS_BEHIND
   if (schema !== undefined && !(Number(schema) >= oldest))
     throw new Refusal('sync.upgrade', { facts: { schema: SYNC_SCHEMA } })
 }
 
 /** @throws Refusal when the key is missing or malformed, or the device speaks a schema that is newer than ours */
-function identify(raw: RawCall, owner: string): WriteIdentity {
+export function identify(raw: RawCall, owner: string): WriteIdentity {
   const { key, client, lane, seq, schema } = raw.sync
   const checkedKey = Uuid.safeParse(key)
   if (!checkedKey.success) throw new Refusal('request.keyMissing')

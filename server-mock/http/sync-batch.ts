@@ -6,39 +6,85 @@ import { ownerOf } from '../resources/call.ts'
 import { Refusal } from '../resources/refusal.ts'
 import { bindClient } from '../resources/sync/idempotency.ts'
 import type { Answer } from './answer.ts'
-import { presentFailure, runCall } from './chain.ts'
+import { presentFailure, runCall, type RawCall } from './chain.ts'
 import { matchRoute } from '#sync/contracts/routes.ts'
+import { mayGoTogether, runCallsTogether } from './together.ts'
 
-const LANES_AT_ONCE = 6
+/** Transactions of a push that are under way side by side. */
+const AT_ONCE = 6
+/** Writes of one transaction at most: more would keep what they lock, and the first answers, for too long. */
+const TOGETHER = 32
 
 /**
- * Runs a batch of queued writes: each through its ordinary route and its own transaction, in lane order, lanes side by
- * side. A line is handed out as soon as its operation is committed; one operation's fate never decides another's.
+ * Runs a batch of queued writes, each through its ordinary route, lanes side by side and each lane in its order. Several
+ * share a transaction as long as nothing stands against any of them; then each has its own. A line is handed out as soon
+ * as its operation is committed; one operation's fate never decides another's.
  */
 export async function runBatch(
   deps: Deps,
   handlers: Handlers,
   { request, caller, emit }: Batch,
 ): Promise<void> {
-  const run = { deps, handlers, client: request.client, caller }
-  const lanes = [...groupByLane(request.operations).values()]
-  const runLane = async (lane: BatchOperation[]) => {
-    let gap: BatchResult | null = null
-    for (const operation of lane) {
-      // Behind a missing or taken place something may fit by accident, and must not overtake it.
-      const result: BatchResult = gap
-        ? { ...gap, key: operation.key }
-        : toResult(operation, await runOperation(run, operation))
-      if (result.class === 'gap') gap = result
-      emit(result)
-      // the same behind one that is to come again: the rest of its lane stays unanswered and comes with it
-      if (result.class === 'retry') return
-    }
-  }
+  const run = { deps, handlers, client: request.client, caller, emit }
+  const tasks = tasksOf([...groupByLane(request.operations).values()])
   const worker = async () => {
-    for (let lane = lanes.shift(); lane; lane = lanes.shift()) await runLane(lane)
+    for (let lanes = tasks.shift(); lanes; lanes = tasks.shift())
+      if (!(await runAtOnce(run, lanes.flat()))) for (const lane of lanes) await runLane(run, lane)
   }
-  await Promise.all(Array.from({ length: Math.min(LANES_AT_ONCE, lanes.length) }, worker))
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, tasks.length) }, worker))
+}
+
+/** Lanes that are run one after the other: short ones share a task, a long one has its own. */
+function tasksOf(lanes: readonly BatchOperation[][]): BatchOperation[][][] {
+  const tasks: BatchOperation[][][] = []
+  let room = 0
+  for (const lane of lanes) {
+    const isRoom = lane.length <= room
+    if (isRoom) tasks.at(-1)?.push(lane)
+    else tasks.push([lane])
+    room = (isRoom ? room : TOGETHER) - lane.length
+  }
+  return tasks
+}
+
+/** Runs them in one transaction. @returns false when nothing was done, because that cannot be */
+async function runAtOnce(run: Run, operations: readonly BatchOperation[]): Promise<boolean> {
+  if (operations.length < 2 || operations.length > TOGETHER) return false
+  const calls = operations.flatMap((operation) => rawCall(run, operation) ?? [])
+  if (calls.length !== operations.length || !calls.every(({ name }) => mayGoTogether(name))) return false
+  const answers = await runCallsTogether(run.deps, run.handlers, calls)
+  for (const [index, operation] of operations.entries()) {
+    const answer = answers?.[index]
+    if (answer) run.emit(toResult(operation, answer))
+  }
+  return answers !== null
+}
+
+/** One after the other, as many at once as can be. */
+async function runLane(run: Run, lane: readonly BatchOperation[]): Promise<void> {
+  for (let from = 0; from < lane.length; from += TOGETHER) {
+    const some = lane.slice(from, from + TOGETHER)
+    if (lane.length > TOGETHER && (await runAtOnce(run, some))) continue
+    const end = await runSingly(run, some)
+    // behind a missing or taken place something may fit by accident, and must not overtake it
+    if (end?.class === 'gap') for (const { key } of lane.slice(from + TOGETHER)) run.emit({ ...end, key })
+    if (end) return
+  }
+}
+
+/** Each in a transaction of its own. @returns what the rest of the lane must not go past */
+async function runSingly(run: Run, operations: readonly BatchOperation[]): Promise<BatchResult | null> {
+  let gap: BatchResult | null = null
+  for (const operation of operations) {
+    const result: BatchResult = gap
+      ? { ...gap, key: operation.key }
+      : toResult(operation, await runOperation(run, operation))
+    if (result.class === 'gap') gap = result
+    run.emit(result)
+    // the rest of the lane stays unanswered behind one that is to come again, and comes with it
+    if (result.class === 'retry') return result
+  }
+  return gap
 }
 
 /** `emit` hears of each result as soon as it is committed. */
@@ -103,15 +149,28 @@ function groupByLane(operations: readonly BatchOperation[]): Map<string, BatchOp
   return lanes
 }
 
-type Run = { deps: Deps; handlers: Handlers; client: string; caller: BatchCaller }
+type Run = {
+  deps: Deps
+  handlers: Handlers
+  client: string
+  caller: BatchCaller
+  emit: (result: BatchResult) => void
+}
 
 async function runOperation(run: Run, operation: BatchOperation): Promise<Answer> {
-  const { deps, handlers, client, caller } = run
+  const call = rawCall(run, operation)
+  const { requestId } = run.caller
+  return call
+    ? runCall(run.deps, run.handlers, call)
+    : presentFailure(run.deps, null, new Refusal('route.notFound'), { requestId })
+}
+
+/** The call an operation stands for; null when it is none that may be queued. */
+function rawCall({ client, caller }: Run, operation: BatchOperation): RawCall | null {
   const [path = '', search = ''] = operation.path.split('?')
   const route = matchRoute(operation.method, path)
-  if (!route || ENDPOINTS[route.name].offline !== 'queue')
-    return presentFailure(deps, null, new Refusal('route.notFound'), { requestId: caller.requestId })
-  return runCall(deps, handlers, {
+  if (!route || ENDPOINTS[route.name].offline !== 'queue') return null
+  return {
     name: route.name,
     params: route.params,
     query: Object.fromEntries(new URLSearchParams(search)),
@@ -130,7 +189,7 @@ async function runOperation(run: Run, operation: BatchOperation): Promise<Answer
     header: () => undefined,
     requestId: caller.requestId,
     isBound: true,
-  })
+  }
 }
 
 function toResult(operation: BatchOperation, answer: Answer): BatchResult {

@@ -155,7 +155,7 @@ export async function forgetGuests(db: Db, before: number): Promise<number> {
 }
 
 /** A guest has a lane per cart; a client that opens them by the hundred is no person. */
-async function boundLanes(trx: Trx, { owner, lane }: WriteIdentity): Promise<void> {
+export async function boundLanes(trx: Trx, { owner, lane }: WriteIdentity): Promise<void> {
   if (!lane || lane.seq !== 1 || !owner.startsWith('guest:')) return
   const { rows } =
     await sql`SELECT 1 FROM lane WHERE client_id = ${lane.clientId} LIMIT ${GUEST_LANES + 1}`.execute(trx)

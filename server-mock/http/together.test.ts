@@ -1,0 +1,156 @@
+import { sql } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { BatchResult } from '#sync/contracts/sync/sync.ts'
+import { startTestServer, type TestServer } from '../testing/server.ts'
+
+/** A push whose writes share transactions: they end as if each had its own. */
+let server: TestServer
+let token = ''
+beforeAll(async () => {
+  server = await startTestServer()
+  token = await server.token('alice')
+})
+afterAll(async () => {
+  expect(server.errors).toEqual([])
+  await server.stop()
+})
+
+type Write = {
+  key: string
+  lane: string
+  seq: number
+  schema: number
+  method: string
+  path: string
+  body: string | null
+  ifMatch?: string
+}
+
+const heart = (no: number, seq = 1, method = 'PUT'): Write => ({
+  ...{ key: uuidv7(), lane: `favourite:place:${no}`, seq, schema: 1 },
+  ...{ method, path: `/api/member/favourite/place/${no}`, body: null },
+})
+
+/** An edit of a plan; the first names no version, each other that of the one before. */
+const edit = (id: string, seq: number, version = seq - 1): Write => ({
+  ...{
+    key: uuidv7(),
+    lane: `itinerary:${id}`,
+    seq,
+    schema: 1,
+    method: 'PUT',
+    path: `/api/member/itinerary/${id}`,
+  },
+  ifMatch: `"${version}"`,
+  body: JSON.stringify({
+    ...{ id, title: `Edit ${seq}`, startDay: null, days: 1, note: '', stops: [], fromCourseNo: null },
+  }),
+})
+
+async function push(client: string, operations: Write[]): Promise<BatchResult[]> {
+  const answer = await fetch(`${server.url}/api/sync/push`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ client, operations }),
+  })
+  expect(answer.status).toBe(200)
+  return (await answer.text())
+    .trim()
+    .split('\n')
+    .map((line) => BatchResult.parse(JSON.parse(line)))
+}
+
+const byKey = (results: BatchResult[], operations: Write[]) =>
+  operations.map(({ key }) => results.find((result) => result.key === key))
+
+/** Transactions that wrote answers down, told by the moment PostgreSQL gives each of them. */
+const transactions = async (client: string) => {
+  const { rows } = await sql<{ n: number }>`
+    SELECT count(DISTINCT xmin::text) AS n FROM idempotency WHERE client_id = ${client}::uuid`.execute(
+    server.database.db,
+  )
+  return rows[0]?.n
+}
+
+describe('a push', () => {
+  it('I4 of a hundred writes is a handful of transactions, each lane in its order', async () => {
+    const [client, id] = [uuidv7(), uuidv7()]
+    const edits = Array.from({ length: 80 }, (_, index) => edit(id, index + 1))
+    const hearts = [1001, 1002].flatMap((no) =>
+      Array.from({ length: 10 }, (_, index) => heart(no, index + 1, index % 2 ? 'DELETE' : 'PUT')),
+    )
+    const operations = [...edits, ...hearts]
+    const results = await push(client, operations)
+    expect(byKey(results, operations).map((result) => result?.status)).toEqual(operations.map(() => 200))
+    expect(byKey(results, edits).map((result) => result?.etag)).toEqual(edits.map(({ seq }) => String(seq)))
+    expect(await transactions(client)).toBe(4)
+    const plan = (await server.ask('GET', '/api/sync/feed?scope=member', { token })).result as {
+      changes: { key: string; body: { title: string } | null }[]
+      version: number
+    }
+    expect(plan.changes.filter(({ key }) => key === id).map(({ body }) => body?.title)).toEqual(['Edit 80'])
+    for (const result of results) expect(result.version).toBeLessThanOrEqual(plan.version)
+  })
+
+  it('I7 sent again says the same of every write and does none twice', async () => {
+    const [client, id] = [uuidv7(), uuidv7()]
+    const operations = [
+      ...Array.from({ length: 5 }, (_, index) => edit(id, index + 1)),
+      heart(1001),
+      heart(1002),
+    ]
+    const first = byKey(await push(client, operations), operations)
+    const again = byKey(await push(client, operations), operations)
+    expect(again.map((result) => result?.replayed)).toEqual(operations.map(() => true))
+    expect(again.map((result) => ({ ...result, replayed: undefined }))).toEqual(
+      first.map((result) => ({ ...result, replayed: undefined })),
+    )
+    const rows = await server.database.db
+      .selectFrom('itinerary')
+      .select('version')
+      .where('id', '=', id)
+      .execute()
+    expect(rows).toEqual([{ version: 5 }])
+  })
+
+  it('I12 with a refusal among them: that one is refused and uses up its place, the others are done', async () => {
+    const [client, id] = [uuidv7(), uuidv7()]
+    const operations = [edit(id, 1), edit(id, 2), edit(id, 3, 7), edit(id, 4, 2), heart(999_999), heart(1003)]
+    const results = byKey(await push(client, operations), operations)
+    expect(results.map((result) => result?.status)).toEqual([200, 200, 412, 200, 404, 200])
+    expect(byKey(await push(client, operations), operations).map((result) => result?.status)).toEqual([
+      ...[200, 200, 412, 200, 404, 200],
+    ])
+  })
+
+  it('I4 with a place missing tells the rest of the lane which one is expected, and does none of it', async () => {
+    const [client, id] = [uuidv7(), uuidv7()]
+    const lane = Array.from({ length: 70 }, (_, index) => edit(id, index + 1)).filter(({ seq }) => seq !== 40)
+    const results = byKey(await push(client, [...lane, heart(1001)]), lane)
+    expect(results.map((result) => result?.class)).toEqual(
+      lane.map(({ seq }) => (seq < 40 ? undefined : 'gap')),
+    )
+    const rows = await server.database.db
+      .selectFrom('itinerary')
+      .select('version')
+      .where('id', '=', id)
+      .execute()
+    expect(rows).toEqual([{ version: 39 }])
+  })
+
+  it('I7 sent twice at the same moment has one effect each', async () => {
+    const [client, id] = [uuidv7(), uuidv7()]
+    const operations = Array.from({ length: 40 }, (_, index) => edit(id, index + 1))
+    const answers = await Promise.all([push(client, operations), push(client, operations)])
+    for (const results of answers) for (const result of results) expect([200, 409]).toContain(result.status)
+    const done = byKey(await push(client, operations), operations)
+    expect(done.map((result) => result?.status)).toEqual(operations.map(() => 200))
+    const rows = await server.database.db
+      .selectFrom('itinerary')
+      .select('version')
+      .where('id', '=', id)
+      .execute()
+    expect(rows).toEqual([{ version: 40 }])
+  })
+})

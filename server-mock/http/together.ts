@@ -1,0 +1,74 @@
+import { domainOf, ENDPOINTS, type EndpointName } from '#sync/contracts/endpoints.ts'
+import { stampedLast } from '../db/feed.ts'
+import { ownerOf, type Deps, type Handlers } from '../resources/call.ts'
+import { WITHDRAWN } from '../resources/sync/idempotency.ts'
+import { NotTogether, runTogether, type Together } from '../resources/sync/run-together.ts'
+import type { Answer } from './answer.ts'
+import { assertUnderstood, declared, handle, identify, settled, type RawCall } from './chain.ts'
+import { validate } from './validate.ts'
+
+/**
+ * Domains whose writes may share a transaction: they lock nothing but what is the writer's own, or by a share. Whoever
+ * holds points, orders, tickets or stock takes them in one order, which several writes in a row would not keep.
+ */
+const DOMAINS: ReadonlySet<string> = new Set(['community', 'favourites', 'notifications', 'planner'])
+
+/** Whether a write may run with others in one transaction. */
+export const mayGoTogether = (name: EndpointName): boolean =>
+  ENDPOINTS[name].offline === 'queue' && ENDPOINTS[name].access !== 'guest' && DOMAINS.has(domainOf(name))
+
+/**
+ * Runs several writes of one push in one transaction: what is said in feeds is stamped once, keys and lanes are stored
+ * once.
+ * @returns their answers in order, or null: something stands against one of them, nothing was done, and each is to be run by itself
+ */
+export async function runCallsTogether(
+  deps: Deps,
+  handlers: Handlers,
+  raws: readonly RawCall[],
+): Promise<Answer[] | null> {
+  const after: (() => void)[] = []
+  try {
+    const { together, calls } = prepared(deps, raws)
+    const { answers, version } = await runTogether(deps.db, together, (trx) =>
+      stampedLast(
+        trx,
+        async () => {
+          const done: Answer[] = []
+          for (const call of calls) done.push(await settled(handle({ deps, handlers, ...call, trx, after })))
+          return done
+        },
+        () => after.push(deps.publisher.wake),
+      ),
+    )
+    for (const work of after) work()
+    return answers.map((answer, index) => {
+      const raw = raws[index]
+      return { ...(raw ? declared(deps, raw, answer) : answer), version, replayed: false }
+    })
+  } catch (error) {
+    if (error instanceof NotTogether) return null
+    throw error
+  }
+}
+
+/** @throws NotTogether when one of them is refused before it begins, or needs more than its effect */
+function prepared(deps: Deps, raws: readonly RawCall[]) {
+  try {
+    const calls = raws.map((raw) => ({ raw, input: validate(raw.name, raw) }))
+    const owners = new Set(raws.map((raw) => ownerOf(raw.principal)))
+    const [owner = '', ...others] = owners
+    const writes = raws.flatMap((raw) => {
+      const { lane, ...identity } = identify(raw, owner)
+      assertUnderstood(raw.sync)
+      return lane && identity.bodyHash !== WITHDRAWN ? [{ ...identity, lane }] : []
+    })
+    const clients = new Set(writes.map(({ lane }) => lane.clientId))
+    const [clientId = ''] = clients
+    const fits = others.length === 0 && writes.length === raws.length && clients.size === 1
+    if (!fits || calls.some(({ input }) => !input.ok)) throw new NotTogether('one needs to go by itself')
+    return { calls, together: { owner, clientId, writes, now: deps.now() } satisfies Together }
+  } catch (error) {
+    throw error instanceof NotTogether ? error : new NotTogether(String(error), { cause: error })
+  }
+}

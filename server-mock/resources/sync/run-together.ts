@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../db/database.ts'
+import { boundLanes, type Effect, type WriteIdentity } from './idempotency.ts'
+
+type Stored = Awaited<ReturnType<Effect>>
+
+/** Writes of one device that are to be one transaction, of each lane in their order. */
+export type Together = {
+  owner: string
+  clientId: string
+  writes: readonly (WriteIdentity & { lane: NonNullable<WriteIdentity['lane']> })[]
+  now: number
+}
+
+/** Something stands against one of several writes: nothing was done, and each is to be run by itself. */
+export class NotTogether extends Error {}
+
+/**
+ * Runs several writes in one transaction, with the promises of a single one (see {@link WriteIdentity}): each lane is
+ * raised over all of them, each key is stored with its answer. That is for writes nothing stands against; as soon as
+ * something does (a key that is known, a place that is not the next one, a refusal), nothing is written.
+ * @param effects what they do, in their order
+ * @returns answers in their order, and the version of the owner's feed that holds all of them
+ * @throws NotTogether
+ */
+export async function runTogether<A extends Stored>(
+  db: Db,
+  together: Together,
+  effects: (trx: Trx) => Promise<A[]>,
+): Promise<{ answers: A[]; version: number }> {
+  try {
+    return await db.transaction().execute(async (trx) => {
+      await raiseLanes(trx, together)
+      const answers = await effects(trx)
+      return { answers, version: await keepAnswers(trx, together, answers) }
+    })
+  } catch (error) {
+    throw new NotTogether(String(error), { cause: error })
+  }
+}
+
+/** The rows of the lanes stay locked to the end: who pushes the same writes again finds their places taken. */
+async function raiseLanes(trx: Trx, { clientId, writes }: Together): Promise<void> {
+  const lanes = new Map<string, { first: number; last: number }>()
+  for (const { lane } of writes) {
+    const known = lanes.get(lane.name)
+    if (known && lane.seq !== known.last + 1) throw new NotTogether('a place is missing')
+    lanes.set(lane.name, { first: known?.first ?? lane.seq, last: lane.seq })
+  }
+  const places = [...lanes.values()]
+  const { rows } = await sql<{ raised: number }>`
+    WITH said AS (
+      SELECT * FROM unnest(${[...lanes.keys()]}::text[], ${places.map(({ first }) => first)}::bigint[],
+        ${places.map(({ last }) => last)}::bigint[]) AS said (lane, first, last)
+    ), raised AS (
+      UPDATE lane SET last_seq = said.last FROM said
+      WHERE lane.client_id = ${clientId}::uuid AND lane.lane = said.lane AND lane.last_seq = said.first - 1
+      RETURNING 1
+    ), begun AS (
+      INSERT INTO lane (client_id, lane, last_seq) SELECT ${clientId}::uuid, lane, last FROM said WHERE first = 1
+      ON CONFLICT DO NOTHING RETURNING 1
+    )
+    SELECT (SELECT count(*) FROM raised) + (SELECT count(*) FROM begun) AS raised`.execute(trx)
+  if (rows[0]?.raised !== lanes.size) throw new NotTogether('a place is not the next one')
+  const begun = writes.find(({ lane }) => lane.seq === 1)
+  if (begun) await boundLanes(trx, begun)
+}
+
+/** A key that somebody stored meanwhile ends the transaction. */
+async function keepAnswers(
+  trx: Trx,
+  { owner, clientId, writes, now }: Together,
+  answers: readonly Stored[],
+): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    WITH own AS (SELECT coalesce((SELECT version FROM feed_counter WHERE scope = ${owner}), 0) AS version)
+    INSERT INTO idempotency
+      (owner, key, client_id, lane, seq, body_hash, status, answer, etag, version, created_at)
+    SELECT ${owner}, said.key, ${clientId}::uuid, said.lane, said.seq, said.hash, said.status, said.answer::jsonb,
+      said.etag, own.version, ${new Date(now)}::timestamptz
+    FROM own, unnest(${writes.map(({ key }) => key)}::uuid[], ${writes.map(({ lane }) => lane.name)}::text[],
+      ${writes.map(({ lane }) => lane.seq)}::bigint[], ${writes.map(({ bodyHash }) => bodyHash)}::text[],
+      ${answers.map(({ status }) => status)}::int[], ${answers.map(({ body }) => JSON.stringify(body))}::text[],
+      ${answers.map(({ etag }) => etag)}::text[]) AS said (key, lane, seq, hash, status, answer, etag)
+    RETURNING version`.execute(trx)
+  return rows[0]?.version ?? 0
+}
