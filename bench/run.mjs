@@ -1,4 +1,4 @@
-// npm run bench [-- shell | sync | discovery | map | orders | all] [--rounds N]: measures here and now, prints the tables, keeps them in
+// npm run bench [-- shell | sync | push | discovery | map | orders | all] [--rounds N]: measures here and now, prints the tables, keeps them in
 // bench/results and docs/benchmarks.md. Close what else the machine does; each table says how busy it was.
 import { fileURLToPath } from 'node:url'
 import { main, say, Stop } from '../scripts/lib/console.mjs'
@@ -7,6 +7,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const PARTS = {
   shell: () => import('./shell/shell.mjs'),
   sync: () => import('./sync/sync.mjs'),
+  push: () => import('./push/push.mjs'),
   discovery: () => import('./discovery/discovery.mjs'),
   map: () => import('./map/map.mjs'),
   orders: () => import('./orders/orders.mjs'),
@@ -20,7 +21,9 @@ main(async () => {
   const names = what === 'all' ? Object.keys(PARTS) : [what]
   const rounds = flag === '--rounds' ? Number(count) : undefined
   if (names.some((name) => !Object.hasOwn(PARTS, name)) || (flag && !(rounds > 0)))
-    throw new Stop('usage: npm run bench [-- shell | sync | discovery | map | orders | all] [--rounds N]')
+    throw new Stop(
+      'usage: npm run bench [-- shell | sync | push | discovery | map | orders | all] [--rounds N]',
+    )
   for (const name of names) {
     const { measure } = await PARTS[name]()
     say(await measure(root, rounds))

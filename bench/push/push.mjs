@@ -1,0 +1,121 @@
+// A device drains its writes to the real server on PostgreSQL; beside it, in turn, the statements that server sent for
+// the same writes, by a bare node-postgres client to the same database.
+import { rmSync, statSync } from 'node:fs'
+import { Agent } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { say, Stop } from '../../scripts/lib/console.mjs'
+import { ensureBuilt } from '../../scripts/lib/ensure-build.mjs'
+import { startPostgres } from '../../scripts/lib/postgres.mjs'
+import { median, medianRatio, table, times, whole } from '../lib/figures.mjs'
+import { calm, describe, load, tellMachine } from '../lib/machine.mjs'
+import { keep } from '../lib/record.mjs'
+import { startApp } from '../lib/servers.mjs'
+import { signIn } from '../orders/buyer.mjs'
+import { recordedWrites, sendBare } from './bare.mjs'
+import { drain, writesOf } from './writes.mjs'
+
+const WRITES = 1200
+
+/** Measures, keeps and returns the table. */
+export async function measure(root, rounds = 5) {
+  await ensureBuilt(root)
+  const postgres = await startPostgres()
+  if (!postgres) throw new Stop('The push is measured on PostgreSQL, and none is here.')
+  const file = join(tmpdir(), `goraero-queries-${process.pid}.ndjson`)
+  const agent = new Agent({ keepAlive: true })
+  try {
+    say('  a city with a demo in it')
+    const city = await postgres.create('city')
+    await (await startApp(root, { env: { DEMO_DATABASE_URL: city } })).stop()
+    const { warmUp, writes, recorded } = await record(root, agent, await copy(postgres, 'recorded'), file)
+    const [runs, loads] = [[], []]
+    for (let round = 0; round < rounds; round++) {
+      say(`  round ${round + 1} of ${rounds}`)
+      const run = {}
+      const parts = {
+        server: async () => timed(root, agent, await copy(postgres, `server${round}`), [warmUp, writes]),
+        bare: async () => sendBare(await copy(postgres, `bare${round}`), recorded.warmUp, recorded.writes),
+      }
+      for (const part of round % 2 ? ['bare', 'server'] : ['server', 'bare']) {
+        await calm()
+        loads.push(load())
+        run[part] = (WRITES * 1000) / (await parts[part]())
+      }
+      runs.push(run)
+    }
+    const { transactions, atOnce } = recorded.writes
+    const statements = transactions.flat().length
+    const result = {
+      ...describe(`PostgreSQL ${postgres.version}`, loads),
+      ...{ rounds, writes: WRITES, statements, runs },
+      ...{ transactions: transactions.length, atOnce },
+    }
+    return await keep(root, 'push', result, report(result))
+  } finally {
+    agent.destroy()
+    rmSync(file, { force: true })
+    await postgres.stop()
+  }
+}
+
+/** Another database with the same city in it. @returns its address */
+async function copy(postgres, name) {
+  const client = new pg.Client({ connectionString: postgres.url })
+  await client.connect()
+  await client.query(`CREATE DATABASE ${name} TEMPLATE city`)
+  await client.end()
+  return postgres.url.replace(/\/[^/]*$/, `/${name}`)
+}
+
+const start = (root, url, env = {}) =>
+  startApp(root, { env: { DEMO_DATABASE_URL: url, RATE_TOKEN: '0', LOG: 'error', ...env } })
+
+/** Drains once with a server that is listened to. @returns the writes, and what they were for the database */
+async function record(root, agent, url, file) {
+  const preload = new URL('./record-queries.mjs', import.meta.url)
+  const server = await start(root, url, { NODE_OPTIONS: `--import=${preload}`, QUERIES_FILE: file })
+  const token = await signIn(agent, server.origin, 'member')
+  const warmUp = await writesOf(agent, server.origin, token, WRITES)
+  const writes = await writesOf(agent, server.origin, token, WRITES)
+  await drain(agent, server.origin, token, warmUp)
+  const { size } = statSync(file)
+  await drain(agent, server.origin, token, writes)
+  await server.stop()
+  return {
+    ...{ warmUp, writes },
+    recorded: { warmUp: recordedWrites(file, 0, size), writes: recordedWrites(file, size) },
+  }
+}
+
+async function timed(root, agent, url, [warmUp, writes]) {
+  const server = await start(root, url)
+  try {
+    const token = await signIn(agent, server.origin, 'member')
+    await drain(agent, server.origin, token, warmUp)
+    return await drain(agent, server.origin, token, writes)
+  } finally {
+    await server.stop()
+  }
+}
+
+function report(result) {
+  const of = (part) => result.runs.map((run) => run[part])
+  const each = (result.statements / result.writes).toFixed(1)
+  return [
+    `${tellMachine(result)} Medians of ${result.rounds} rounds, in turn.`,
+    table(
+      ['', 'this server', 'the same statements, bare', 'ratio'],
+      [
+        [
+          'writes a second',
+          whole(median(of('server'))),
+          whole(median(of('bare'))),
+          times(medianRatio(of('server'), of('bare'))),
+        ],
+      ],
+    ),
+    `${result.writes} writes (hearts, one plan edited again and again, a chat) in pushes of at most 500: ${each} statements a write in ${result.transactions} transactions, up to ${result.atOnce} at once; bare is node-postgres with the same statements, prepared where the server prepares them, on as many connections. Both have done as many writes before. PostgreSQL runs without fsync, as in the tests.`,
+  ].join('\n\n')
+}
