@@ -7,14 +7,21 @@ import { createLog } from './log.ts'
 import { prepare } from './prepare.ts'
 import { hashPassword, setPasswordCost } from './resources/account/sign-in/passwords.ts'
 import { readiness } from './readiness.ts'
-import { embeddedIn } from './testing/database.ts'
+import { embeddedIn, programDatabase } from './testing/database.ts'
 
 let dataDir = ''
+/** On PostgreSQL where there is one: a whole city takes the embedded database ten seconds. */
+let postgres: Awaited<ReturnType<typeof programDatabase>>
+const where = () => ({ databaseUrl: postgres?.url ?? null, dataDir })
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'goraero-prepare-'))
-  await embeddedIn(dataDir)
+  postgres = await programDatabase()
+  if (!postgres) await embeddedIn(dataDir)
 })
-afterAll(() => rm(dataDir, { recursive: true, force: true }))
+afterAll(async () => {
+  await postgres?.drop()
+  await rm(dataDir, { recursive: true, force: true })
+})
 
 const QUIET = createLog(
   'off',
@@ -24,11 +31,7 @@ const QUIET = createLog(
 
 /** Starts on the folder. @returns what is missing, how many people there are, and how many codes */
 async function started(config: { demo: boolean; content: boolean }) {
-  const { database } = await prepare(
-    { databaseUrl: null, dataDir, passwordCost: 10, ...config },
-    systemClock,
-    QUIET,
-  )
+  const { database } = await prepare({ ...where(), passwordCost: 10, ...config }, systemClock, QUIET)
   const { db } = database
   const people = await db.selectFrom('member').select('id').execute()
   const codes = await db.selectFrom('setting').select('name').where('name', 'like', 'codes%').execute()
@@ -50,7 +53,7 @@ it('a database with the demo accounts is refused by a server that is no demo', a
 })
 
 it('M7 PASSWORD_COST is what new passwords cost', async () => {
-  const config = { databaseUrl: null, dataDir, demo: 'asItIs', content: false, passwordCost: 11 } as const
+  const config = { ...where(), demo: 'asItIs', content: false, passwordCost: 11 } as const
   const { database } = await prepare(config, systemClock, QUIET)
   expect(await hashPassword('Gorae!road26')).toContain('ln=11')
   setPasswordCost(10)
