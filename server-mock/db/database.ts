@@ -1,6 +1,9 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import type { PGlite } from '@electric-sql/pglite'
 import type { Pool } from 'pg'
+import { announceCommits } from './announced.ts'
+import { localBus, type ScopeBus } from './bus.ts'
+import { notifyBus } from './notify-bus.ts'
 import { PGliteDialect } from './pglite-dialect.ts'
 import type { Tables } from './tables.ts'
 
@@ -12,6 +15,8 @@ export type Trx = Transaction<Tables>
 export type Database = {
   kind: 'pglite' | 'postgres'
   db: Db
+  /** Hears what each commit changed, of every process that works on the database. */
+  bus: ScopeBus
   /** Runs several statements of plain SQL text, as migrations need. */
   exec(sql: string): Promise<void>
   /** Does work that one process at a time may do: servers that start together take turns, however long it takes. */
@@ -33,16 +38,18 @@ const asText = (text: string) => text
 export const PGLITE_PARSERS = { [INT8]: asNumber, [DATE]: asText }
 
 export function pgliteDatabase(client: PGlite, onClose: () => Promise<void> = async () => {}): Database {
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect(client) })
+  const bus = localBus()
+  const db = announceCommits(new Kysely<Tables>({ dialect: new PGliteDialect(client) }), bus.announce)
   return {
     kind: 'pglite',
-    db,
+    ...{ db, bus },
     exec: async (sql) => {
       await client.exec(sql)
     },
     // the data directory has one process
     alone: (work) => work(),
     close: async () => {
+      await bus.close()
       await db.destroy()
       await client.close()
       await onClose()
@@ -75,10 +82,11 @@ export async function postgresDatabase(
   pool.on('error', onLost)
   // One lost in use is told by the query under way; here too, without a listener it would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const bus = notifyBus(async () => new pg.Client({ connectionString: url }))
+  const db = announceCommits(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), bus.announce)
   return {
     kind: 'postgres',
-    db,
+    ...{ db, bus },
     exec: async (sql) => {
       await pool.query(sql)
     },
@@ -94,6 +102,9 @@ export async function postgresDatabase(
         client.release(true)
       }
     },
-    close: () => db.destroy(),
+    close: async () => {
+      await bus.close()
+      await db.destroy()
+    },
   }
 }

@@ -2,6 +2,7 @@ import type { MemberId } from '#sync/contracts/base/ids.ts'
 import * as z from 'zod/mini'
 import { CONTENT_KINDS, type ContentBody, type ContentKind } from '#sync/contracts/kinds.ts'
 import { MEMBER_KINDS, type MemberBody, type MemberKind } from '#sync/contracts/kinds.ts'
+import { forgetStamped } from './announced.ts'
 import type { Db, Trx } from './database.ts'
 import { SCOPE_KINDS, type ScopeBody, type ScopeKind } from '#sync/contracts/sync/scope-kinds.ts'
 import { gather, Gathered, gatheredBy, type Due, type FeedWrite } from './gathered.ts'
@@ -31,9 +32,14 @@ export const stampedLast = <T>(trx: Trx, work: () => Promise<T>, onDue = () => {
       await trx.insertInto('feed_due').values(due).execute()
       onDue()
     }
-    for (const [scope, changes] of gathered.inOrder())
-      if (changes.length > 0) await appendFeed(trx, scope, changes)
-      else await advanceScope(trx, scope)
+    try {
+      for (const [scope, changes] of gathered.inOrder())
+        if (changes.length > 0) await appendFeed(trx, scope, changes)
+        else await advanceScope(trx, scope)
+    } catch (error) {
+      forgetStamped(trx)
+      throw error
+    }
   })
 
 /**

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { noteStamped } from './announced.ts'
 import type { Trx } from './database.ts'
 import type { FeedWrite } from './gathered.ts'
 import { subjectOf, windowedScope, type Windowed } from './scopes.ts'
@@ -12,9 +13,10 @@ export async function lockScope(trx: Trx, scope: string): Promise<void> {
 
 /** A new version of a scope in which nothing of its own changed. */
 export async function advanceScope(trx: Trx, scope: string): Promise<void> {
-  await sql`
+  const { rows } = await sql<{ version: number }>`
     INSERT INTO feed_counter (scope, version) VALUES (${scope}, 1)
-    ON CONFLICT (scope) DO UPDATE SET version = feed_counter.version + 1`.execute(trx)
+    ON CONFLICT (scope) DO UPDATE SET version = feed_counter.version + 1 RETURNING version`.execute(trx)
+  if (rows[0]) noteStamped(trx, scope, rows[0].version)
 }
 
 /**
@@ -23,6 +25,12 @@ export async function advanceScope(trx: Trx, scope: string): Promise<void> {
  * @returns the scope's version after them
  */
 export async function stamp(trx: Trx, scope: string, changes: readonly FeedWrite[]): Promise<number> {
+  const version = await stampChanges(trx, scope, changes)
+  noteStamped(trx, scope, version)
+  return version
+}
+
+async function stampChanges(trx: Trx, scope: string, changes: readonly FeedWrite[]): Promise<number> {
   const windowed = windowedScope(scope)
   if (!windowed) return stampEntries(trx, scope, changes)
   // held first: who numbers must see every number given before

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import type { Client } from 'pg'
+import type { Versions } from './announced.ts'
+import { localBus, type OnChanged, type ScopeBus } from './bus.ts'
+
+const CHANNEL = 'goraero_scopes'
+/** What is announced within this time travels together, ms. */
+const TOGETHER_MS = 20
+/** PostgreSQL takes 7,999 bytes. */
+const PAYLOAD_BYTES = 7900
+/** A connection that was lost or did not come up is tried again after this long, ms. */
+const AGAIN_MS = 2000
+
+/**
+ * Over LISTEN/NOTIFY, on a connection of its own. Never inside the transaction that writes: NOTIFY takes a lock of the
+ * whole cluster that is held until the commit is on the disk, and every commit would wait for every other.
+ * Within the process it is told at once.
+ * @param connect a connection that is not open yet
+ */
+export function notifyBus(connect: () => Promise<Client>, pauseMs = AGAIN_MS): ScopeBus {
+  const local = localBus()
+  const sender = randomUUID().slice(0, 8)
+  const waiting = new Map<string, number>()
+  const told = new Set<OnChanged>()
+  let line: Promise<Client> | null = null
+  let isClosed = false
+  let timer: ReturnType<typeof setTimeout> | null = null
+  let again: ReturnType<typeof setTimeout> | null = null
+
+  async function open(): Promise<Client> {
+    const client = await connect()
+    let isOver = false
+    const lost = () => {
+      if (isOver || isClosed) return
+      isOver = true
+      line = null
+      client.end().catch(() => undefined)
+      retry()
+    }
+    client.on('error', lost)
+    client.on('end', lost)
+    client.on('notification', ({ payload }) => hear(payload ?? ''))
+    await client.connect()
+    await client.query(`LISTEN ${CHANNEL}`)
+    // what was announced while nobody listened here
+    tell(null)
+    return client
+  }
+
+  function retry() {
+    if (isClosed || again || told.size === 0) return
+    again = setTimeout(() => {
+      again = null
+      connected().catch(() => undefined)
+    }, pauseMs)
+    again.unref()
+  }
+
+  function connected(): Promise<Client> {
+    line ??= open().catch((error: unknown) => {
+      line = null
+      retry()
+      throw error
+    })
+    return line
+  }
+
+  const tell: OnChanged = (changed) => {
+    for (const fn of told) fn(changed)
+  }
+
+  function hear(payload: string) {
+    const [from, ...changed] = payload.split('\n')
+    if (from === sender) return
+    tell(new Map(changed.map(parsed)))
+  }
+
+  async function send(): Promise<void> {
+    timer = null
+    const payloads = packed(sender, waiting)
+    waiting.clear()
+    try {
+      const client = await connected()
+      for (const payload of payloads) await client.query('SELECT pg_notify($1, $2)', [CHANNEL, payload])
+    } catch {
+      // others find it in the counters
+    }
+  }
+
+  return {
+    announce(changed) {
+      local.announce(changed)
+      if (isClosed) return
+      for (const [scope, version] of changed) waiting.set(scope, version)
+      timer ??= setTimeout(() => void send(), TOGETHER_MS)
+    },
+    subscribe(fn) {
+      const leave = local.subscribe(fn)
+      told.add(fn)
+      connected().catch(() => undefined)
+      return () => {
+        leave()
+        told.delete(fn)
+      }
+    },
+    async close() {
+      if (timer) {
+        clearTimeout(timer)
+        await send()
+      }
+      isClosed = true
+      if (again) clearTimeout(again)
+      const client = await line?.catch(() => null)
+      line = null
+      await client?.end().catch(() => undefined)
+    },
+  }
+}
+
+const parsed = (line: string): [scope: string, version: number] => {
+  const at = line.lastIndexOf(' ')
+  return [line.slice(0, at), Number(line.slice(at + 1))]
+}
+
+/** Lines of `scope version` behind the sender's name, as many to a payload as it takes. */
+export function packed(sender: string, versions: Versions): string[] {
+  const payloads: string[] = []
+  let payload = ''
+  for (const [scope, version] of versions) {
+    const line = `\n${scope} ${version}`
+    // names of scopes are ASCII: a character is a byte
+    if (!payload || payload.length + line.length > PAYLOAD_BYTES) {
+      if (payload) payloads.push(payload)
+      payload = sender
+    }
+    payload += line
+  }
+  return payload ? [...payloads, payload] : payloads
+}
