@@ -21,12 +21,14 @@ import { createCourier } from './resources/messages/courier.ts'
 import { createPageBook } from './resources/orders/pay/page-book.ts'
 import { presenters } from './resources/presenters.ts'
 import { createPublisher } from './resources/publisher.ts'
+import { LiveHub } from './resources/sync/live/hub.ts'
 import { createPaymentUpdates } from './resources/orders/pay/pay.ts'
 
 /** Starts the server. It prints nothing but structured logs; `server.ready` says that it answers, and where. */
 const COURIER_MS = 15_000
 const SWEEP_MS = 15_000
 const PUBLISH_MS = 2000
+const LIVE_MS = 5000
 
 const { now, newId } = systemClock
 const config = settings()
@@ -83,9 +85,10 @@ async function start(): Promise<void> {
     },
   }
   const paymentUpdates = createPaymentUpdates(deps, () => (payPage ? book.due(now()) : Promise.resolve([])))
+  const live = new LiveHub(deps, database.bus)
   const app = createApp({
     ...config,
-    deps,
+    ...{ deps, live },
     ready: async () => (stop.isStopping() ? 'stopping' : readiness(database.db)),
     paymentUpdates,
   })
@@ -117,8 +120,13 @@ async function start(): Promise<void> {
   setInterval(() => void sweep(), SWEEP_MS).unref()
   publisher.wake()
   setInterval(() => publisher.wake(), PUBLISH_MS).unref()
-  stop.onSignal(listeners, async () => {
-    await publisher.publish()
-    await database.close()
-  })
+  setInterval(() => void live.tick(), LIVE_MS).unref()
+  stop.onSignal(
+    listeners,
+    () => live.close(),
+    async () => {
+      await publisher.publish()
+      await database.close()
+    },
+  )
 }

@@ -11,8 +11,9 @@ export type Stopping = {
   /**
    * From here on a signal says so at /readyz, takes calls for as long as a balancer needs to hear it, finishes what is
    * under way, closes and ends the process. A second signal ends it at once, and so does a long wait.
+   * @param begin called at once: ends what would not end by itself
    */
-  onSignal(listeners: readonly Listener[], close: () => Promise<void>): void
+  onSignal(listeners: readonly Listener[], begin: () => void, close: () => Promise<void>): void
 }
 
 /** @param hasBalancer whether others are beside this process; alone, or stopped by hand, it closes at once */
@@ -20,11 +21,12 @@ export function stopping({ log, hasBalancer }: { log: Log; hasBalancer: boolean 
   let isStopping = false
   return {
     isStopping: () => isStopping,
-    onSignal(listeners, close) {
+    onSignal(listeners, begin, close) {
       const stop = async (signal: 'SIGTERM' | 'SIGINT') => {
         if (isStopping) process.exit(1)
         isStopping = true
         log.info('server.stopping', { signal })
+        begin()
         const drainMs = hasBalancer && signal === 'SIGTERM' ? DRAIN_MS : 0
         setTimeout(() => process.exit(1), drainMs + TIMEOUT_MS).unref()
         try {

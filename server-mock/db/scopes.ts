@@ -5,6 +5,9 @@ export const boardScope = (type: PostType): string => `board:${type}`
 export const postScope = (id: string): string => `record:post/${id}`
 export const productScope = (no: number): string => `record:product/${no}`
 export const placeScope = (no: number): string => `record:place/${no}`
+/** Orders at the desk of the administrators, and at that of a shop's partners. */
+export const DESK_SCOPE = 'desk:orders'
+export const deskScope = (shopNo: number): string => `desk:shop/${shopNo}`
 export const roomScope = (postId: string): string => `room:${postId}`
 
 /** A scope a device holds a window of: the newest records of some kinds, and all there are of others. */

@@ -13,6 +13,8 @@ import { Refusal } from '../resources/refusal.ts'
 import { createUploads } from '../resources/uploads/uploads.ts'
 import { addressOf } from './address.ts'
 import { callRoute } from './call-route.ts'
+import { liveRoute } from './live-route.ts'
+import type { LiveHub } from '../resources/sync/live/hub.ts'
 import { presentFailure } from './chain.ts'
 import { publicReads, type Front } from './finished/public-reads.ts'
 import { RateLimit } from './limits.ts'
@@ -34,6 +36,7 @@ export type AppOptions = Pick<
   'staticDir' | 'basemapUrl' | 'pictureHosts' | 'trustProxy' | 'ratePerMinute' | 'maintenance'
 > & {
   deps: Deps
+  live: LiveHub
   /** What is missing before calls can be answered; behind /readyz. */
   ready(): Promise<Unready>
   handlers?: Handlers
@@ -89,6 +92,7 @@ function framework(options: AppOptions, served: Served): Hono<Variables> {
     ),
   )
   app.post(ENDPOINTS.push.path, syncBatchRoute(served))
+  app.post(ENDPOINTS.live.path, liveRoute(served))
   mountSocialReturn(app, deps, fail)
   if (options.paymentUpdates) mountPayments(app, deps, options.paymentUpdates)
 
@@ -104,11 +108,9 @@ function framework(options: AppOptions, served: Served): Hono<Variables> {
   return app
 }
 
-function servedBy({ deps, handlers = ALL_HANDLERS, ratePerMinute, trustProxy }: AppOptions): Served {
+function servedBy({ deps, live, handlers = ALL_HANDLERS, ratePerMinute, trustProxy }: AppOptions): Served {
   return {
-    deps,
-    handlers,
-    trustProxy,
+    ...{ deps, live, handlers, trustProxy },
     limits: {
       api: new RateLimit(ratePerMinute.api, deps.now),
       token: new RateLimit(ratePerMinute.token, deps.now),

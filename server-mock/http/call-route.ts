@@ -6,10 +6,11 @@ import { SYNC_HEADERS } from '#sync/contracts/sync/sync.ts'
 import { networkOf } from '../network.ts'
 import { Refusal } from '../resources/refusal.ts'
 import { addressOf } from './address.ts'
-import { runCall } from './chain.ts'
+import { runCall, type RawCall } from './chain.ts'
 import { BODY_LIMIT, readText } from './limits.ts'
 import { respondCompressed } from './respond.ts'
 import type { Ctx, Served } from './served.ts'
+import { waitForNews } from './wait-for-news.ts'
 import { WEIGHTS } from './weights.ts'
 
 /** Any endpoint of the registry: what it costs is taken, then the chain runs it. */
@@ -28,7 +29,7 @@ export const callRoute =
       checkMediaType(c, route.name)
       const body = c.req.method === 'GET' ? null : await readText(c.req.raw, BODY_LIMIT.call)
       const principal = await served.principalOf(c)
-      const answer = await runCall(deps, handlers, {
+      const raw: RawCall = {
         name: route.name,
         params: route.params,
         query: c.req.query(),
@@ -41,7 +42,18 @@ export const callRoute =
         requestId: c.get('requestId'),
         newGuest: () => limits.guests.take(network),
         header: (name) => c.req.header(name),
-      })
+      }
+      const run = () => runCall(deps, handlers, raw)
+      const device = c.req.header(SYNC_HEADERS.client) ?? address
+      const answer =
+        route.name === 'pull'
+          ? await waitForNews(
+              served.live,
+              { principal, device, network, signal: c.req.raw.signal },
+              body,
+              run,
+            )
+          : await run()
       return await respondCompressed(answer, c.req.header('accept-encoding'))
     } catch (error) {
       return served.fail(c, route.name, error)
@@ -57,7 +69,8 @@ const syncFields = (c: Ctx) => ({
   void: c.req.header(SYNC_HEADERS.void),
 })
 
-function checkMediaType(c: Ctx, name: EndpointName): void {
+/** @throws Refusal request.mediaType for a body that is not what the endpoint takes */
+export function checkMediaType(c: Ctx, name: EndpointName): void {
   const definition = definitionOf(name)
   if (!definition.body) return
   const wanted = definition.encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { Deps, Handlers, Principal } from '../resources/call.ts'
 import type { EndpointName } from '#sync/contracts/endpoints.ts'
+import type { LiveHub } from '../resources/sync/live/hub.ts'
 import type { RateLimit } from './limits.ts'
 import type { Variables } from './request.ts'
 
@@ -10,6 +11,8 @@ export type Ctx = Context<Variables>
 export type Served = {
   deps: Deps
   handlers: Handlers
+  /** Tells devices which scopes have news. */
+  live: LiveHub
   limits: { api: RateLimit; token: RateLimit; guests: RateLimit }
   /** How many balancers in front are believed about the caller's address. */
   trustProxy: number

@@ -1,7 +1,13 @@
 import type { Presenters } from '../db/publisher.ts'
 import { postPresenters } from './community/scoped.ts'
 import { ratedPresenters } from './reviews/rated.ts'
+import { deskPresenters } from './shared/order-view.ts'
 import { questionPresenters } from './support/questions.ts'
 
 /** Who makes the bodies that are left to the publisher, by kind. */
-export const presenters: Presenters = { ...postPresenters, ...ratedPresenters, ...questionPresenters }
+export const presenters: Presenters = {
+  ...postPresenters,
+  ...ratedPresenters,
+  ...questionPresenters,
+  ...deskPresenters,
+}

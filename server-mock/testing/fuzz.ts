@@ -6,6 +6,7 @@ import { SYNC_HEADERS, SYNC_SCHEMA } from '#sync/contracts/sync/sync.ts'
 import { dice, type Dice } from '#sync/simulation/random.ts'
 import { hostileText, hostileValue, spoilt } from './hostile.ts'
 import { sampleOf } from './sample.ts'
+import { textOf } from './live.ts'
 import type { TestServer } from './server.ts'
 import { PEOPLE, type Person } from './world.ts'
 
@@ -51,7 +52,7 @@ export async function fuzz(
       headers,
       ...call.init,
     })
-    const text = await answer.text()
+    const text = await textOf(answer)
     const { user, system } = process.cpuUsage(before)
     const said = `${ENDPOINTS[name].method} ${call.path} ${JSON.stringify(call.init.body ?? null)}`.slice(
       0,

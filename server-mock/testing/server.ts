@@ -19,11 +19,13 @@ import { loadSigningKeys } from '../resources/account/sign-in/signing-keys.ts'
 import type { Deps } from '../resources/call.ts'
 import { presenters } from '../resources/presenters.ts'
 import { createPublisher } from '../resources/publisher.ts'
+import { LiveHub } from '../resources/sync/live/hub.ts'
 import { createPageBook } from '../resources/orders/pay/page-book.ts'
 import { createPaymentUpdates } from '../resources/orders/pay/pay.ts'
 import { ensureEpoch } from '../resources/sync/epoch.ts'
 import { createSeedTools } from '../seed-tools.ts'
 import { filledDatabases } from './database.ts'
+import { textOf } from './live.ts'
 import { buildWorld, PASSWORD, type Person, type World } from './world.ts'
 
 /** Saturday 21 November 2026, noon in Seoul. */
@@ -77,15 +79,29 @@ export type TestServer = {
   sweep(): Promise<void>
   /** Publishes what transactions left to the publisher; `ask` does so after every write. */
   publish(): Promise<void>
+  /** Live connections; `tick` looks at the counters and at who listens. */
+  live: LiveHub
   /** Carries out the notices that are due. */
   deliver(): Promise<void>
   stop(): Promise<void>
 }
 
 /** With the test world and the keys its tickets are signed with. */
-const worldDatabase = filledDatabases(async ({ db }) =>
-  buildWorld(db, createSeedTools(await loadSigningKeys(db, NOON, uuidv7), NOON)),
-)
+const worldDatabase = filledDatabases(async ({ db }) => {
+  const world = await buildWorld(db, createSeedTools(await loadSigningKeys(db, NOON, uuidv7), NOON))
+  await createPublisher(
+    {
+      db,
+      log: createLog(
+        'off',
+        () => NOON,
+        () => undefined,
+      ),
+    },
+    presenters,
+  ).publish()
+  return world
+})
 
 /** @param options.pushHost a stand-in for a push service; without one notices only wait in the outbox */
 export async function startTestServer({
@@ -130,8 +146,9 @@ export async function startTestServer({
     basemapUrl: null,
   }
   const paymentUpdates = createPaymentUpdates(deps, () => book.due(clock.now))
+  const live = new LiveHub(deps, database.bus)
   const app = createApp({
-    deps,
+    ...{ deps, live },
     paymentUpdates,
     staticDir: directory,
     basemapUrl: null,
@@ -177,11 +194,13 @@ export async function startTestServer({
       return known
     },
     sweep: () => paymentUpdates.sweep(),
+    live,
     publish: () => publisher.publish(),
     deliver: () => courier.deliver(),
     async stop() {
       const undeclared = errors.filter((line) => line.includes('answer.undeclared'))
       if (undeclared.length > 0) throw new Error(`the contract lists no such answer: ${undeclared.join()}`)
+      live.close()
       await Promise.all([server.close(0), dev.close(0)])
       await publisher.publish()
       await database.close()
@@ -212,7 +231,8 @@ async function send(url: string, method: string, path: string, ask: Ask): Promis
     headers,
     ...(hasBody ? { body: typeof ask.body === 'string' ? ask.body : JSON.stringify(ask.body) } : {}),
   })
-  const text = await answer.text()
-  const body = text && (answer.headers.get('content-type') ?? '').includes('json') ? JSON.parse(text) : null
+  const type = answer.headers.get('content-type') ?? ''
+  const text = await textOf(answer)
+  const body = text && type.includes('json') ? JSON.parse(text) : null
   return { status: answer.status, headers: answer.headers, body, result: body?.result, error: body?.error }
 }

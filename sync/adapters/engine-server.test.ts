@@ -47,7 +47,7 @@ function freePort(): Promise<number> {
 /** Starts the server; the first `lost` pushes are carried out, but their answers never arrive. */
 async function open({ lost = 0 } = {}): Promise<void> {
   const app = createApp({
-    deps: world.deps,
+    ...{ deps: world.deps, live: world.live },
     staticDir: world.deps.uploadDir,
     basemapUrl: null,
     pictureHosts: [],

@@ -137,6 +137,7 @@ export const DOMAINS = {
     contentFirst: { method: 'GET', path: '/api/content', access: 'public', offline: 'mirror', conditional: true },
     contentRead: { method: 'GET', path: '/api/content/{kind}/{key}', access: 'public', offline: 'mirror', conditional: true },
     push: { method: 'POST', path: '/api/sync/push', access: 'guest', offline: 'online', bare: true },
+    live: { method: 'POST', path: '/api/sync/live', access: 'member', offline: 'online', bare: true },
     pull: { method: 'POST', path: '/api/sync/pull', access: 'public', offline: 'online' },
     window: { method: 'GET', path: '/api/sync/window', access: 'public', offline: 'online', conditional: true },
     tallies: { method: 'GET', path: '/api/sync/tallies', access: 'public', offline: 'online' },

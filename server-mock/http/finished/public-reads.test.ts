@@ -19,7 +19,13 @@ let other: Listener
 beforeAll(async () => {
   server = await startTestServer()
   const app = createApp({
-    ...{ deps: server.deps, staticDir: server.deps.uploadDir, basemapUrl: null, pictureHosts: [] },
+    ...{
+      deps: server.deps,
+      live: server.live,
+      staticDir: server.deps.uploadDir,
+      basemapUrl: null,
+      pictureHosts: [],
+    },
     ...{ trustProxy: 0, ratePerMinute: { api: 0, token: 0 }, maintenance: null },
     ready: () => Promise.resolve(null),
   })

@@ -5,6 +5,7 @@ import { sourceOf, unnumbered } from '../../db/sources.ts'
 import type { Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 import { openScopes } from './access.ts'
+import { countersOf, type Counter } from './counters.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
 import { databaseEpoch } from './epoch.ts'
 import { oneMoment } from './one-moment.ts'
@@ -14,7 +15,6 @@ const BEHIND = 1000
 /** Seconds a public window may be kept by anyone who is between. */
 const SHARED_S = 5
 
-type Counter = { version: number; items: number; pruned_before: number }
 type Wanted = PullRequest['scopes'][number]
 
 /** Feeds by interest: many scopes in one request, each from its own cursor. */
@@ -62,16 +62,6 @@ export const pullHandlers: Handlers = {
     if (header('if-none-match')?.replace(/^W\//, '') === `"${reply.etag}"`) reply.ifNoneMatch = true
     return { scope: query.scope, version, ...(await readBefore(trx, opened.stored, query.before, limit)) }
   },
-}
-
-async function countersOf(db: Db, scopes: readonly string[]): Promise<Map<string, Counter>> {
-  if (scopes.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('feed_counter')
-    .select(['scope', 'version', 'items', 'pruned_before'])
-    .where('scope', 'in', scopes)
-    .execute()
-  return new Map(rows.map(({ scope, ...counter }) => [scope, counter]))
 }
 
 type Reading = { stored: string; epoch: string; counter: Counter; wanted: Wanted; limit: number }

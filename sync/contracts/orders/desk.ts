@@ -27,6 +27,10 @@ export const DeskOrder = z.strictObject({
 })
 export type DeskOrder = z.infer<typeof DeskOrder>
 
+/** Counts how often the orders of a desk have changed: who shows them asks for them again. */
+export const DeskQueue = z.object({ round: z.int() })
+export type DeskQueue = z.infer<typeof DeskQueue>
+
 export const DESK_FILTERS = ['waiting', 'all'] as const
 
 /** What the desk decides about an order. */

@@ -20,5 +20,5 @@ export const SYNC_SCHEMAS_BEHIND = 2
 /** At most this many operations, or this many bytes of bodies, in one push; of a guest fewer, because anybody may be one. */
 export const PUSH_LIMIT = { operations: 500, guestOperations: 50, bytes: 512 * 1024 } as const
 
-/** At most this many scopes in a pull, changes in its answer, and records in a window. */
-export const PULL_LIMIT = { scopes: 100, changes: 500, window: 100 } as const
+/** At most this many scopes in a pull, changes in its answer, records in a window, and seconds it waits. */
+export const PULL_LIMIT = { scopes: 100, changes: 500, window: 100, waitSeconds: 25 } as const

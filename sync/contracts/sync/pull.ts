@@ -9,13 +9,15 @@ export { PULL_LIMIT } from './constants.ts'
 
 /**
  * What a device may ask for: `city` (public content), `member` (one's own), `board:<type>`, `record:<kind>/<id>`,
- * `room:<id>`.
+ * `room:<id>`, and of the desk `desk:orders` (administrators) and `desk:shop/<no>` (its partners).
  */
 export const ScopeName = z
   .string()
   .check(
     z.maxLength(80),
-    z.regex(/^(?:city|member|board:[a-z]+|record:(?:post|product|place)\/[\w-]+|room:[\w-]+)$/),
+    z.regex(
+      /^(?:city|member|board:[a-z]+|record:(?:post|product|place)\/[\w-]+|room:[\w-]+|desk:(?:orders|shop\/\d{1,9}))$/,
+    ),
   )
 
 const ScopeCursor = z.string().check(z.maxLength(200), headerText)
@@ -32,6 +34,8 @@ export const PullRequest = z.strictObject({
     )
     .check(z.minLength(1), z.maxLength(PULL_LIMIT.scopes)),
   limit: z.optional(z.int().check(z.gte(1), z.lte(PULL_LIMIT.changes))),
+  /** Seconds the answer may wait for news, where there are none yet; only of members. */
+  wait: z.optional(z.int().check(z.gte(1), z.lte(PULL_LIMIT.waitSeconds))),
 })
 export type PullRequest = z.infer<typeof PullRequest>
 

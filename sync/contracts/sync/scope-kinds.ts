@@ -3,6 +3,7 @@ import { PostComment } from '../community/comment.ts'
 import { ChatMessage, Person, Room } from '../community/room.ts'
 import { PostCard, PostRecord } from '../community/post.ts'
 import { RecordRating, ReviewRecord } from '../reviews/review.ts'
+import { DeskQueue } from '../orders/desk.ts'
 import { PublicQuestion } from '../support/question.ts'
 
 /** What is in the scopes of boards, records and rooms. Counts are in none of them: see the tallies. */
@@ -21,6 +22,8 @@ export const SCOPE_KINDS = {
   room: Room,
   person: Person,
   message: ChatMessage,
+  /** `desk:orders` and `desk:shop/<no>`, under `orders`. */
+  deskQueue: DeskQueue,
 } as const
 
 export type ScopeKind = keyof typeof SCOPE_KINDS
