@@ -2,9 +2,10 @@
  * The tables of the outbox on IndexedDB itself. Keeps I1, I2 and I21: a write resolves only after its whole transaction
  * is complete, and the error of a refused one reaches who asked for it. Nothing but these tables is awaited inside one.
  */
-import type { LogRow, Tables, TableStore } from '#sync/ports/tables.ts'
+import type { Tables, TableStore } from '#sync/ports/tables.ts'
 import type { Operation } from '#sync/ports/rows.ts'
 import type { Durability, MetaRows } from '#sync/ports/store.ts'
+import { completed, shortened, type ShortRow } from './logged-writes.ts'
 
 /** Attempts kept for the status screen. */
 export const ATTEMPTS_KEPT = 5000
@@ -132,8 +133,9 @@ function over(tx: IDBTransaction, keyRange: typeof IDBKeyRange, written: Set<str
   }
   const chunksOf = (photo: string) => keyRange.bound([photo, 0], [photo, Infinity])
   return {
-    logFrom: (n) => got<LogRow[]>(store('log').getAll(n === 0 ? null : keyRange.lowerBound(n))),
-    addToLog: (row) => got(changing('log').add(row)) as Promise<number>,
+    logFrom: async (n) =>
+      completed(await got<ShortRow[]>(store('log').getAll(n === 0 ? null : keyRange.lowerBound(n)))),
+    addToLog: (row) => got(changing('log').add(shortened(row))) as Promise<number>,
     truncateLog: async (through) => void changing('log').delete(keyRange.upperBound(through)),
     ownRows: () => got<Operation[]>(store('operations').getAll()),
     putOwnRows: (rows) => putAll('operations', rows),

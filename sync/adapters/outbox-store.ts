@@ -42,8 +42,7 @@ export async function watchOutbox(db: OwnerDb, kind?: string): Promise<void> {
 
 /** What is in these states, in ascending order; all of it without any named. In a live query it is read anew. */
 export async function outboxRows(db: OwnerDb, states?: readonly StoredState[]): Promise<Operation[]> {
-  await watchOutbox(db)
-  const rows = await outboxStore(db).read((tx) => tx.allOperations())
+  const [rows] = await Promise.all([outboxStore(db).read((tx) => tx.allOperations()), watchOutbox(db)])
   return states === undefined ? rows : rows.filter(({ state }) => states.includes(state))
 }
 

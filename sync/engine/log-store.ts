@@ -182,7 +182,7 @@ function transaction(tx: Tables, { last, operations, own, rows: logRows }: Pendi
       return count
     },
     inLane: async (lane) => where((row) => row.lane === lane),
-    allOperations: async () => [...current()],
+    allOperations: async () => (changed.size > 0 ? [...current()] : [...operations.values()]),
     touching: async (kind) => where((row) => row.touches.includes(kind)),
   }
 
