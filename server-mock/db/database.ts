@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import { announceCommits } from './announced.ts'
 import { localBus, type ScopeBus } from './bus.ts'
 import { notifyBus } from './notify-bus.ts'
+import { counting, setCommits, type Commits } from './commits.ts'
 import { PGliteDialect } from './pglite-dialect.ts'
 import type { Tables } from './tables.ts'
 
@@ -39,14 +40,20 @@ export const PGLITE_PARSERS = { [INT8]: asNumber, [DATE]: asText }
 
 export function pgliteDatabase(client: PGlite, onClose: () => Promise<void> = async () => {}): Database {
   const bus = localBus()
-  const db = announceCommits(new Kysely<Tables>({ dialect: new PGliteDialect(client) }), bus.announce)
+  // the data directory has one process
+  const commits = { count: 0, isAlone: true }
+  const db = announceCommits(
+    new Kysely<Tables>({ dialect: new PGliteDialect(client, commits) }),
+    bus.announce,
+  )
+  setCommits(db, commits)
   return {
     kind: 'pglite',
     ...{ db, bus },
     exec: async (sql) => {
       await client.exec(sql)
+      commits.count += 1
     },
-    // the data directory has one process
     alone: (work) => work(),
     close: async () => {
       await bus.close()
@@ -55,6 +62,15 @@ export function pgliteDatabase(client: PGlite, onClose: () => Promise<void> = as
       await onClose()
     },
   }
+}
+
+class CountingDialect extends PostgresDialect {
+  readonly #commits: Commits
+  constructor(pool: Pool, commits: Commits) {
+    super({ pool })
+    this.#commits = commits
+  }
+  override createDriver = () => counting(super.createDriver(), this.#commits)
 }
 
 /**
@@ -83,7 +99,12 @@ export async function postgresDatabase(
   // One lost in use is told by the query under way; here too, without a listener it would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   const bus = notifyBus(async () => new pg.Client({ connectionString: url }))
-  const db = announceCommits(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), bus.announce)
+  const commits = { count: 0, isAlone: false }
+  const db = announceCommits(
+    new Kysely<Tables>({ dialect: new CountingDialect(pool, commits) }),
+    bus.announce,
+  )
+  setCommits(db, commits)
   return {
     kind: 'postgres',
     ...{ db, bus },

@@ -9,12 +9,16 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely'
+import { counting, type Commits } from './commits.ts'
 
 /** Kysely on PGlite's single connection: callers take turns, and a transaction keeps its turn until it ends. */
 export class PGliteDialect implements Dialect {
-  constructor(private readonly client: PGlite) {}
+  constructor(
+    private readonly client: PGlite,
+    private readonly commits: Commits,
+  ) {}
   createAdapter = () => new PostgresAdapter()
-  createDriver = () => new PGliteDriver(this.client)
+  createDriver = () => counting(new PGliteDriver(this.client), this.commits)
   createQueryCompiler = () => new PostgresQueryCompiler()
   createIntrospector: Dialect['createIntrospector'] = (db) => new PostgresIntrospector(db)
 }

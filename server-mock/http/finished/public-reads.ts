@@ -34,7 +34,7 @@ export function publicReads(
 ): Front {
   const { deps, limits } = served
   const kept = new KeptAnswers()
-  const watch = new ContentWatch(deps.db, (changed) => kept.drop(changed))
+  const watch = new ContentWatch({ db: deps.db, now: deps.now, onChange: (changed) => kept.drop(changed) })
   const secure = Object.entries(dataHeaders(publicUrl)).flat()
 
   const read = async (request: IncomingMessage, address: string): Promise<Finished | Answer> => {

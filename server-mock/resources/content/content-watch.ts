@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { commitsOf } from '../../db/commits.ts'
 import { CONTENT } from '../../db/feed.ts'
 
 /** A record of public content. */
@@ -16,54 +17,76 @@ const MOMENT = CompiledQuery.raw(
   FROM feed_counter WHERE scope = '${CONTENT}'`,
 )
 
+/** So long another process's commit may stay unseen, ms: less than its news takes to reach who would look for it. */
+const FRESH_MS = 5
+
+type Watching = {
+  db: Db
+  /** Milliseconds since 1970. */
+  now(): number
+  /** Hears of changed and deleted records; null: anything may have changed. */
+  onChange(changed: readonly ContentName[] | null): void
+}
+
+/** When the database was asked, and how many transactions this process had committed by then. */
+type Look = { at: number; commits: number; done: Promise<void> }
+
 /**
  * Tells what was changed in public content, whichever process wrote it: the scope's counter is the one place all of them
- * move, and it is asked anew for each caller, not listened to, because what is heard may be late.
+ * move. It is asked again after each commit of this process, and as other processes may have committed too, when a few
+ * milliseconds have passed; what is listened to instead comes at a time of its own.
  */
 export class ContentWatch {
   #last: Moment | null = null
-  #running: Promise<void> | null = null
+  #look: Look | null = null
   #next: Promise<void> | null = null
-  readonly #db: Db
-  readonly #onChange: (changed: readonly ContentName[] | null) => void
+  readonly #given: Watching
 
-  /** @param onChange hears of changed and deleted records; null: anything may have changed */
-  constructor(db: Db, onChange: (changed: readonly ContentName[] | null) => void) {
-    this.#db = db
-    this.#onChange = onChange
+  constructor(given: Watching) {
+    this.#given = given
   }
 
   /**
-   * Resolves when `onChange` has heard of all that was committed before this call. One query serves all who ask while
-   * the one before is under way.
+   * Resolves when `onChange` has heard of all that this process committed before this call, and others a few
+   * milliseconds before it. One query serves all who ask while the one before is under way.
    */
   catchUp(): Promise<void> {
-    if (!this.#running) return this.#look()
+    const look = this.#look
+    if (!look) return this.#begin()
+    if (this.#isFresh(look)) return look.done
     // the query under way may have been answered before what this caller must see was committed
-    this.#next ??= this.#running
+    this.#next ??= look.done
       .catch(() => undefined)
       .then(() => {
         this.#next = null
-        return this.#look()
+        return this.#begin()
       })
     return this.#next
   }
 
-  #look(): Promise<void> {
-    const running = this.#read().finally(() => {
-      if (this.#running === running) this.#running = null
-    })
-    this.#running = running
-    return running
+  #isFresh({ at, commits }: Look): boolean {
+    const known = commitsOf(this.#given.db)
+    if (known?.count !== commits) return false
+    const age = this.#given.now() - at
+    // a clock that was set back says nothing
+    return known.isAlone || (age >= 0 && age < FRESH_MS)
+  }
+
+  #begin(): Promise<void> {
+    const look = { at: this.#given.now(), commits: commitsOf(this.#given.db)?.count ?? 0, done: this.#read() }
+    this.#look = look
+    // what failed says nothing
+    look.done.catch(() => this.#look === look && (this.#look = null))
+    return look.done
   }
 
   async #read(): Promise<void> {
-    const { rows } = await this.#db.executeQuery<Moment>(MOMENT)
+    const { rows } = await this.#given.db.executeQuery<Moment>(MOMENT)
     const [now] = rows
     if (!now) return
     const changed = await this.#changedSince(this.#last, now)
     this.#last = now
-    if (changed === null || changed.length > 0) this.#onChange(changed)
+    if (changed === null || changed.length > 0) this.#given.onChange(changed)
   }
 
   /** Null where that cannot be said: at first, in another database, or when what was deleted is forgotten by now. */
@@ -71,7 +94,7 @@ export class ContentWatch {
     if (!last || last.epoch !== now.epoch || now.version < last.version) return null
     if (now.version === last.version) return []
     if (now.pruned > last.version) return null
-    const rows = await this.#db
+    const rows = await this.#given.db
       .selectFrom('feed_entry')
       .select(['kind', 'key'])
       .where('scope', '=', CONTENT)

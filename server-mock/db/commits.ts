@@ -1,0 +1,31 @@
+import type { Db } from './database.ts'
+
+/** Transactions this process has committed. */
+export type Commits = {
+  count: number
+  /** No other process writes to the database. */
+  isAlone: boolean
+}
+
+const known = new WeakMap<Db, Commits>()
+
+/** Says where the commits of a database are counted. */
+export const setCommits = (db: Db, commits: Commits): void => void known.set(db, commits)
+
+/** Null where nobody counts. */
+export const commitsOf = (db: Db): Readonly<Commits> | null => known.get(db) ?? null
+
+type Committing<C> = { commitTransaction(connection: C): Promise<void> }
+
+/** Has a driver count. One that failed may have been carried out all the same, when the answer was lost. */
+export function counting<C, D extends Committing<C>>(driver: D, commits: Commits): D {
+  const commit = driver.commitTransaction.bind(driver)
+  driver.commitTransaction = async (connection: C) => {
+    try {
+      await commit(connection)
+    } finally {
+      commits.count += 1
+    }
+  }
+  return driver
+}
