@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { ENDPOINTS } from '#sync/contracts/endpoints.ts'
 import { matchRoute } from '#sync/contracts/routes.ts'
@@ -67,7 +68,8 @@ export function publicReads(
     const { method, url = '' } = request
     if (method !== 'GET' || !(isList(url) || isRecord(url))) return false
     const started = deps.now()
-    const id = requestId(headerOf(request, 'x-request-id')) ?? deps.newId()
+    // one in order of time costs a tenth of the answer, and nobody orders by it
+    const id = requestId(headerOf(request, 'x-request-id')) ?? randomUUID()
     const finished = (status: number) =>
       deps.log.info('request', {
         id,

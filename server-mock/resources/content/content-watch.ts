@@ -18,7 +18,9 @@ const MOMENT = CompiledQuery.raw(
 )
 
 /** So long another process's commit may stay unseen, ms: less than its news takes to reach who would look for it. */
-const FRESH_MS = 5
+const FRESH_MS = 20
+/** After this the next look is begun, so that under load nobody waits for one, ms. */
+const AGAIN_MS = 10
 
 type Watching = {
   db: Db
@@ -29,7 +31,9 @@ type Watching = {
 }
 
 /** When the database was asked, and how many transactions this process had committed by then. */
-type Look = { at: number; commits: number; done: Promise<void> }
+type Look = { at: number; commits: number }
+
+const READY = Promise.resolve()
 
 /**
  * Tells what was changed in public content, whichever process wrote it: the scope's counter is the one place all of them
@@ -38,7 +42,9 @@ type Look = { at: number; commits: number; done: Promise<void> }
  */
 export class ContentWatch {
   #last: Moment | null = null
-  #look: Look | null = null
+  /** The last one that was answered. */
+  #done: Look | null = null
+  #running: (Look & { answered: Promise<void> }) | null = null
   #next: Promise<void> | null = null
   readonly #given: Watching
 
@@ -51,11 +57,16 @@ export class ContentWatch {
    * milliseconds before it. One query serves all who ask while the one before is under way.
    */
   catchUp(): Promise<void> {
-    const look = this.#look
-    if (!look) return this.#begin()
-    if (this.#isFresh(look)) return look.done
+    const running = this.#running
+    if (this.#isFresh(this.#done, FRESH_MS)) {
+      // what fails here fails for who must wait
+      if (!running && !this.#isFresh(this.#done, AGAIN_MS)) this.#begin().catch(() => undefined)
+      return READY
+    }
+    if (!running) return this.#begin()
+    if (this.#isFresh(running, FRESH_MS)) return running.answered
     // the query under way may have been answered before what this caller must see was committed
-    this.#next ??= look.done
+    this.#next ??= running.answered
       .catch(() => undefined)
       .then(() => {
         this.#next = null
@@ -64,20 +75,28 @@ export class ContentWatch {
     return this.#next
   }
 
-  #isFresh({ at, commits }: Look): boolean {
+  #isFresh(look: Look | null, within: number): boolean {
     const known = commitsOf(this.#given.db)
-    if (known?.count !== commits) return false
-    const age = this.#given.now() - at
+    if (!look || known?.count !== look.commits) return false
+    const age = this.#given.now() - look.at
     // a clock that was set back says nothing
-    return known.isAlone || (age >= 0 && age < FRESH_MS)
+    return known.isAlone || (age >= 0 && age < within)
   }
 
   #begin(): Promise<void> {
-    const look = { at: this.#given.now(), commits: commitsOf(this.#given.db)?.count ?? 0, done: this.#read() }
-    this.#look = look
-    // what failed says nothing
-    look.done.catch(() => this.#look === look && (this.#look = null))
-    return look.done
+    const look = { at: this.#given.now(), commits: commitsOf(this.#given.db)?.count ?? 0 }
+    const answered = this.#read().then(
+      () => {
+        this.#done = look
+        this.#running = null
+      },
+      (error: unknown) => {
+        this.#running = null
+        throw error
+      },
+    )
+    this.#running = { ...look, answered }
+    return answered
   }
 
   async #read(): Promise<void> {
