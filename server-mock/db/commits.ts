@@ -1,5 +1,3 @@
-import type { Db } from './database.ts'
-
 /** Transactions this process has committed. */
 export type Commits = {
   count: number
@@ -7,13 +5,13 @@ export type Commits = {
   isAlone: boolean
 }
 
-const known = new WeakMap<Db, Commits>()
+const known = new WeakMap<object, Commits>()
 
-/** Says where the commits of a database are counted. */
-export const setCommits = (db: Db, commits: Commits): void => void known.set(db, commits)
+/** Says where the commits of a database (`Db`) are counted. */
+export const setCommits = (db: object, commits: Commits): void => void known.set(db, commits)
 
 /** Null where nobody counts. */
-export const commitsOf = (db: Db): Readonly<Commits> | null => known.get(db) ?? null
+export const commitsOf = (db: object): Readonly<Commits> | null => known.get(db) ?? null
 
 type Committing<C> = { commitTransaction(connection: C): Promise<void> }
 
