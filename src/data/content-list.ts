@@ -14,7 +14,8 @@ export function useContentHead(kinds: readonly ContentKind[]): Omit<LiveList<nev
     return { facts, found: Math.max(0, ...found), few: kinds.filter((_, at) => (found[at] ?? 0) < FIRST) }
   })
   const wanted = read !== undefined && read.few.length > 0 && !read.facts.complete
-  const outcome = useFetched(wanted ? `${read.few.join()} ${FIRST}` : null, services, fetchFirst)
+  const ask = read?.few.map((kind) => `${kind}:${FIRST}`).join() ?? ''
+  const outcome = useFetched(wanted ? ask : null, services, fetchFirst)
   const { complete = false, asOf = null } = read?.facts ?? {}
   if (read && read.found > 0) return { state: 'ready', asOf, complete }
   if (complete) return { state: 'empty', asOf, complete }

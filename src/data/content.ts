@@ -127,17 +127,19 @@ export async function readAhead(lists: readonly StoredList[]): Promise<void> {
 /**
  * All records of a kind, live; the first of them are fetched on their own on a first visit.
  * @param first how many; 0 waits for the feed
+ * @param ask with what else they are asked for in one request: `course:4,notice:2`
  */
 export function useContentItems<K extends ContentKind>(
   kind: K,
   filter?: ContentFilter,
   first: number = FIRST,
+  ask = `${kind}:${first}`,
 ): LiveList<ContentBody<K>> {
   const services = useServices()
   const read = useLive(listKey(kind, filter), (content) => readList(content, kind, filter), sameList)
   // one record may be here alone, because its own page was opened first: a list is more than that
   const wanted = read !== undefined && read.items.length < first && !read.facts.complete
-  const outcome = useFetched(wanted ? `${kind} ${first}` : null, services, fetchFirst)
+  const outcome = useFetched(wanted ? ask : null, services, fetchFirst)
   const items = read?.items ?? []
   const complete = read?.facts.complete ?? false
   const asOf = read?.facts.asOf ?? null
@@ -218,27 +220,34 @@ async function fetchSeveral(services: Services, path: string): Promise<Fetched> 
   return outcome
 }
 
-/** Kinds asked for in the same turn share a request for each number of records. */
-let wanted: Map<string, { kinds: Set<string>; answer: Promise<Fetched> }> | undefined
+/** Kinds asked for in the same turn share a request. */
+let wanted: { kinds: Map<string, number>; answer: Promise<Fetched> } | undefined
+const underWay = new Map<string, Promise<Fetched>>()
 
-/** @param ask kinds with commas, and how many of each: `course,shop 24` */
+/** @param ask kinds with commas, and how many of each: `course:4,shop:24`; who asks the same meanwhile gets the same */
 export function fetchFirst(services: Services, ask: string): Promise<Fetched> {
-  const [names = '', limit = ''] = ask.split(' ')
-  const turn = (wanted ??= new Map())
-  const known = turn.get(limit)
-  const kinds = known?.kinds ?? new Set<string>()
-  for (const name of names.split(',')) kinds.add(name)
-  if (known) return known.answer
-  const answer = Promise.resolve().then(() => {
-    if (wanted === turn) wanted = undefined
-    return fetchKinds(services, [...kinds].join(), Number(limit))
-  })
-  turn.set(limit, { kinds, answer })
-  return answer
+  const known = underWay.get(ask)
+  if (known) return known
+  const { kinds, answer } = (wanted ??= nextRequest(services))
+  for (const each of ask.split(',')) {
+    const [kind = '', count] = each.split(':')
+    kinds.set(kind, Math.max(Number(count), kinds.get(kind) ?? 0))
+  }
+  underWay.set(ask, answer)
+  return answer.finally(() => underWay.delete(ask))
 }
 
-async function fetchKinds(services: Services, kinds: string, limit: number): Promise<Fetched> {
-  const answer = await services.api.call('contentFirst', { query: { kinds, limit } })
+function nextRequest(services: Services): NonNullable<typeof wanted> {
+  const kinds = new Map<string, number>()
+  const answer = Promise.resolve().then(() => {
+    wanted = undefined
+    return fetchKinds(services, Array.from(kinds, (each) => each.join(':')).join())
+  })
+  return { kinds, answer }
+}
+
+async function fetchKinds(services: Services, kinds: string): Promise<Fetched> {
+  const answer = await services.api.call('contentFirst', { query: { kinds } })
   if (!answer.ok) return 'unsaved'
   await keep(services, answer.value)
   return 'done'

@@ -3,3 +3,11 @@ export const PASSES = { 'body.kind': 'pass' } as const
 
 /** What the first look at home is made of; read before it is rendered. */
 export const HOME_LISTS = [['course'], ['hotplace'], ['happening'], ['product', PASSES]] as const
+
+/** Shown in a row. */
+export const SHOWN = 4
+/** One that is here because its page was opened is not taken for the newest. */
+export const NOTICES = 2
+
+/** What home asks for on a first visit: as much as it shows, in one request. */
+export const FIRST_ASK = `course:${SHOWN},hotplace:${SHOWN},happening:${SHOWN},notice:${NOTICES}`

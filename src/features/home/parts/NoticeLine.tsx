@@ -6,9 +6,7 @@ import { formatFullDay } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
 import { Sheet } from '#src/ui/overlays/Sheet.tsx'
 import { Paragraphs } from '#src/ui/surfaces/Paragraphs.tsx'
-
-/** Asked for on a first visit: one that is here because its page was opened is not taken for the newest. */
-const FIRST = 2
+import { FIRST_ASK, NOTICES } from '../data/home-lists.ts'
 
 /** The newest notice, pinned ones first; opens where it is. */
 export function NoticeLine() {
@@ -17,7 +15,7 @@ export function NoticeLine() {
   const language = useLanguage()
   const l = useLocalized()
   const [open, setOpen] = useState(false)
-  const { items } = useContentItems('notice', undefined, FIRST)
+  const { items } = useContentItems('notice', undefined, NOTICES, FIRST_ASK)
   // ISO days compare as they are: the first collation of a page costs a phone 100 ms
   const newest = [...items].sort(
     (a, b) => Number(b.pinned) - Number(a.pinned) || (a.publishedOn < b.publishedOn ? 1 : -1),

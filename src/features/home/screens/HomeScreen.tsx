@@ -18,7 +18,7 @@ import { HubTemplate } from '#src/templates/HubTemplate.tsx'
 import { AgeMark } from '#src/ui/marks/Marks.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
-import { PASSES } from '../data/home-lists.ts'
+import { FIRST_ASK, PASSES, SHOWN } from '../data/home-lists.ts'
 import { BagCard } from '../parts/BagCard.tsx'
 import { CategoryLegend } from '../parts/CategoryLegend.tsx'
 import { HomeHero } from '../parts/HomeHero.tsx'
@@ -27,15 +27,13 @@ import { NoticeLine } from '../parts/NoticeLine.tsx'
 /** Cards of a sideways row: two thirds of a phone, a quarter of a desktop. */
 const CARD = 'relative w-68 lg:w-auto'
 const ROW = 'g-scroll g-scroll--bleed lg:mx-0 lg:grid lg:grid-cols-4 lg:gap-6 lg:px-0'
-/** Shown in a row, and asked for on a first visit. */
-const SHOWN = 4
 
 /** S2-01 Home. */
 export function HomeScreen() {
   const { t } = useTranslation('home')
   const { t: tc } = useTranslation('common')
-  const courses = useContentItems('course', undefined, SHOWN)
-  const happenings = useContentItems('happening', undefined, SHOWN)
+  const courses = useContentItems('course', undefined, SHOWN, FIRST_ASK)
+  const happenings = useContentItems('happening', undefined, SHOWN, FIRST_ASK)
   const now = useServices().now()
   const parts = usePageParts({ state: courses.state, asOf: courses.asOf })
   const isSecond = useSecondStep()
@@ -82,7 +80,7 @@ const CardRow = ({ children }: { children: ReactNode }) => <div className={ROW}>
 function Hotplaces() {
   const { t } = useTranslation('home')
   const { t: tc } = useTranslation('common')
-  const { items, complete } = useContentItems('hotplace', undefined, SHOWN)
+  const { items, complete } = useContentItems('hotplace', undefined, SHOWN, FIRST_ASK)
   if (items.length === 0) return null
   return (
     <Section title={t('hotplaces')} more={<Link to="/curation/hotplace">{tc('action.seeAll')}</Link>}>
