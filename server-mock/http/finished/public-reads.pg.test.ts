@@ -29,6 +29,7 @@ it('I1 what one server writes another shows a few milliseconds later, and never 
             basemapUrl: null,
             pictureHosts: [],
           },
+          live: server.live,
           ...{ trustProxy: 0, ratePerMinute: { api: 0, token: 0 }, maintenance: null },
           ready: () => Promise.resolve(null),
         }),
