@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Failure, Result } from '#sync/contracts/errors.ts'
 import { useApi } from '#src/data/use-api.ts'
+import { useMoved } from '#src/data/use-moved.ts'
 
 type Api = ReturnType<typeof useApi>
 
@@ -13,20 +14,44 @@ export type DeskList<T> = {
   put(changed: T): void
 }
 
+type Found<T> = {
+  key: string
+  items: T[] | null
+  failure: Failure | null
+  /** Ids of what was changed here. */
+  put: (string | number)[]
+}
+
+/** What is found now, and in its place what was changed here and would not be found any more. */
+function withChanged<T>(
+  found: readonly T[],
+  { items, put }: Found<T>,
+  idOf: (item: T) => string | number,
+): T[] {
+  const all = [...found]
+  for (const [place, item] of (items ?? []).entries()) {
+    const isKept = put.includes(idOf(item)) && !found.some((each) => idOf(each) === idOf(item))
+    if (isKept) all.splice(place, 0, item)
+  }
+  return all
+}
+
 /**
  * What a search of a desk found; asked again for each search, and what comes late for an older one is dropped.
  * @param search names all that is asked for
  * @param idOf by which an item is known again
+ * @param scopes when one of these moves the list is asked again, quietly; what was changed here stays in view
  */
 export function useDeskList<T>(options: {
   search: string
   mayRead: boolean | null
   ask: (api: Api) => Promise<Result<T[]>>
   idOf: (item: T) => string | number
+  scopes?: readonly string[]
 }): DeskList<T> {
-  const { search, mayRead, idOf } = options
+  const { search, mayRead, idOf, scopes = [] } = options
   const api = useApi()
-  const [found, setFound] = useState<{ key: string; items: T[] | null; failure: Failure | null }>()
+  const [found, setFound] = useState<Found<T>>()
   const [round, setRound] = useState(0)
   const key = `${round} ${search}`
   const ask = useEffectEvent(options.ask)
@@ -35,12 +60,27 @@ export function useDeskList<T>(options: {
     let isCurrent = true
     void ask(api).then((answer) => {
       if (!isCurrent) return
-      setFound({ key, items: answer.ok ? answer.value : null, failure: answer.ok ? null : answer.error })
+      const none = { items: null, put: [] }
+      setFound(
+        answer.ok
+          ? { ...none, key, items: answer.value, failure: null }
+          : { ...none, key, failure: answer.error },
+      )
     })
     return () => {
       isCurrent = false
     }
   }, [api, key, mayRead])
+  useMoved(mayRead ? scopes : [], () => {
+    void options.ask(api).then((answer) => {
+      if (!answer.ok) return
+      setFound((before) =>
+        before?.key === key && before.items
+          ? { ...before, items: withChanged(answer.value, before, idOf) }
+          : before,
+      )
+    })
+  })
   const now = found?.key === key ? found : null
   return {
     items: now?.items ?? null,
@@ -53,7 +93,7 @@ export function useDeskList<T>(options: {
         const items = before.items.some(isSame)
           ? before.items.map((item) => (isSame(item) ? changed : item))
           : [changed, ...before.items]
-        return { ...before, items }
+        return { ...before, items, put: [...before.put, idOf(changed)] }
       }),
   }
 }

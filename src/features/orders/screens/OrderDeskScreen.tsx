@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { DeskOrder } from '#sync/contracts/orders/desk.ts'
+import { usePersonalItem } from '#src/data/personal.ts'
 import { useHasRole } from '#src/entities/account/use-has-role.ts'
 import { DeskBoard } from '#src/entities/desk/DeskBoard.tsx'
 import { useDeskList } from '#src/entities/desk/use-desk-list.ts'
@@ -21,11 +22,14 @@ export function OrderDeskScreen({ desk, q, show, onSearch }: Props) {
   const { t: te } = useTranslation('errors')
   const isAdmin = desk === 'admin'
   const mayRead = useHasRole(isAdmin ? 'administrator' : 'partner')
+  const gate = usePersonalItem('gate', 'me').item
+  const shops = gate?.value.shops ?? []
   const list = useDeskList<DeskOrder>({
     search: `${desk} ${show} ${q}`,
     mayRead,
     ask: (api) => api.call(isAdmin ? 'orderDesk' : 'partnerOrders', { query: q ? { q, show } : { show } }),
     idOf: ({ order }) => order.number,
+    scopes: isAdmin ? ['desk:orders'] : shops.map(({ no }) => `desk:shop/${no}`),
   })
   return (
     <DeskBoard
