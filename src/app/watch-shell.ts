@@ -52,6 +52,9 @@ export function watchShell(services: Services, router: ReturnType<typeof createA
   useOwnerState.subscribe(({ owned }, before) => owned !== before.owned && void countElsewhere())
   void repeatGuestOffer(services).catch(() => undefined)
   onLaunch((path) => void router.navigate({ href: path }))
+  void import('./live-updates.ts')
+    .then(({ startLiveUpdates }) => startLiveUpdates(services.log))
+    .catch(() => undefined)
   void import('./watch-web-push.ts').then(({ watchWebPush }) => watchWebPush(services)).catch(() => undefined)
   return {
     ...shell,

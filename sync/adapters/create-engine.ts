@@ -15,6 +15,7 @@ import type { Session } from '#sync/ports/session.ts'
 import type { Transport } from '#sync/ports/transport.ts'
 import { createContentStore, type ContentDb } from './content-db.ts'
 import { createFetchTransport } from './fetch-transport.ts'
+import type { PageLife } from './open-live.ts'
 import type { OpenScopes } from './open-scopes.ts'
 import { outboxStore, watchOutbox } from './outbox-store.ts'
 import { OwnerDb } from './owner-db.ts'
@@ -47,6 +48,8 @@ export interface SyncEngine extends Engine {
   scopes(): Promise<OpenScopes>
   /** The server said that these scopes moved: what of them is wanted on this device is read. Returns at once. */
   hint(moved: readonly Moved[]): void
+  /** This page takes part in the live connection of the device, for as long as the engine runs. */
+  live(page: PageLife): Promise<void>
   /** The owner's database, for live queries; read only. */
   readonly db: OwnerDb
 }
@@ -105,6 +108,8 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
     return engine.outbox(states)
   }
   let opening: Promise<OpenScopes> | undefined
+  let stopLive = () => {}
+  let isStopped = false
   const scopes = () => {
     opening ??= Promise.all([import('./open-scopes.ts'), import('./scope-transport.ts')]).then(
       ([{ openScopes }, { createScopeTransport }]) =>
@@ -127,7 +132,20 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
         (error: unknown) => log.warn('a hint was not followed', { error: String(error) }),
       )
     },
+    async live(page) {
+      const [{ openLive }, { createLiveTransport }, open] = await Promise.all([
+        import('./open-live.ts'),
+        import('./live-transport.ts'),
+        scopes(),
+      ])
+      if (isStopped) return
+      const transport = createLiveTransport({ baseUrl, session })
+      stopLive()
+      stopLive = openLive({ ...deps, engine, scopes: open, transport }, page)
+    },
     async stop() {
+      isStopped = true
+      stopLive()
       const open = opening
       opening = undefined
       void open?.then(

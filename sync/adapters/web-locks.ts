@@ -26,6 +26,7 @@ export function createWebLocks(manager: LockManager | undefined = globalThis.nav
         forget?.()
       }
     },
+    steal: (name, fn) => manager.request(name, { steal: true }, fn),
   }
 }
 

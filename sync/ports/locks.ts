@@ -7,4 +7,9 @@ export interface Locks {
    * because somebody else holds it; a wish to stop while waiting resolves with 'cancelled' and `fn` never runs.
    */
   run<T>(name: string, fn: () => Promise<T>, cancel?: Cancel): Promise<T | 'cancelled'>
+  /**
+   * Takes the lock from whoever holds it, whose `run` or `steal` is rejected. Only for what does no harm when two do it
+   * for a moment. Missing where locks reach no further than one page.
+   */
+  steal?<T>(name: string, fn: () => Promise<T>): Promise<T>
 }
