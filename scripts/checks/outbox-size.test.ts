@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { build } from 'vite'
+import { expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Bytes, gzip: a little above what it is. Peers without a feed, photos or several tabs take 3,000 to 90,000. */
+const ALLOWED = 23_500
+
+/** Bytes of the outbox and of the reading of the own feed; without Dexie, and without what is loaded only when wanted. */
+async function outboxBytes(): Promise<number> {
+  const built = await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'silent',
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: {
+        input: 'sync/adapters/create-engine.ts',
+        external: [/^dexie$/, /\/(tus-upload|open-scopes|scope-transport)\.ts$/],
+        preserveEntrySignatures: 'strict',
+      },
+    },
+  })
+  const files = [built].flat().flatMap((each) => ('output' in each ? each.output : []))
+  const chunks = files.flatMap((file) => (file.type === 'chunk' ? [file.code] : []))
+  return chunks.reduce((sum, code) => sum + gzipSync(code, { level: 9 }).length, 0)
+}
+
+it('the outbox stays small, and needs neither zod nor the upload client', async () => {
+  expect(await outboxBytes()).toBeLessThan(ALLOWED)
+})
