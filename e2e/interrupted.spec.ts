@@ -170,7 +170,7 @@ test('P-14 X-07 a tablet of a tourist information has large keys and every langu
     await tablet.restart()
     await tablet.go('/mypage')
     await expect(tablet.page.getByRole('main').getByRole('link', { name: '로그인' })).toBeVisible()
-    expect(await traces()).toEqual([])
+    await expect.poll(traces).toEqual([])
     // how the last person wanted to see it is forgotten, too
     await expect(tablet.page.locator('html')).toHaveAttribute('data-kiosk', '')
     await begin()

@@ -156,8 +156,8 @@ test('S2-39 S2-58 a device says yes on its settings, is told of an answer sealed
     await page.getByRole('alertdialog').getByRole('button', { name: '로그아웃' }).click()
     await page.waitForURL((url) => !url.pathname.startsWith('/mypage'))
     await expect.poll(() => shownBy(page)).toEqual([])
-    expect(await page.evaluate(() => localStorage.getItem('goraero.push'))).toBeNull()
-    expect(await page.evaluate(() => localStorage.getItem('fake-push'))).toBeNull()
+    const kept = () => ['goraero.push', 'fake-push'].map((name) => localStorage.getItem(name))
+    await expect.poll(() => page.evaluate(kept)).toEqual([null, null])
   } finally {
     await phone.close()
   }

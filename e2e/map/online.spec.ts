@@ -75,9 +75,9 @@ test('S2-80 is used by keyboard alone: list, card, itinerary, and back to the li
   const { page } = app
   await app.go('/travelmap?cid=spot')
   await pinsStand(page)
-  const first = lines(page).first()
-  const name = await first.innerText()
-  await first.focus()
+  // the list follows the map as it comes to rest: the line that has the focus is the one that is opened
+  await lines(page).first().focus()
+  const name = await page.locator(':focus').innerText()
   await page.keyboard.press('Enter')
   const title = page.locator('.g-mapview-head h2')
   await expect(title).toHaveText(name)
@@ -238,8 +238,10 @@ test('S2-05 a course shows its numbered stops on a map of its own', async () => 
   await app.go('/curation/travel/202')
   await app.page.locator('.map-view').scrollIntoViewIfNeeded()
   await expect(pins(app.page).first()).toHaveAccessibleName(/^1번째/, { timeout: 30_000 })
-  const stops = await pins(app.page).count()
-  expect(stops).toBeGreaterThan(3)
-  await expect(pins(app.page).last().locator('.map-pin-face')).toHaveText(String(stops))
+  await expect.poll(() => pins(app.page).count()).toBeGreaterThan(3)
+  const numbers = pins(app.page).locator('.map-pin-face')
+  await expect
+    .poll(async () => (await numbers.allInnerTexts()).map((text, at) => text === String(at + 1)))
+    .not.toContain(false)
   expect(app.errors).toEqual([])
 })
