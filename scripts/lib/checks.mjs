@@ -187,14 +187,16 @@ const VITEST_COUNTS = {
 }
 
 /** Tests of vitest; `args` choose among them. Runs that stand beside each other leave their reports apart. */
-export function vitest(name, args, { command = 'run', report = '.cache/vitest.json', needs } = {}) {
+export function vitest(name, args, { command = 'run', report = '.cache/vitest.json', needs, env } = {}) {
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
   const how = { ...VITEST_COUNTS, report, needs }
-  return counted(name, 'vitest/vitest.mjs', [command, ...args, ...reporters], how, PLAIN)
+  return counted(name, 'vitest/vitest.mjs', [command, ...args, ...reporters], how, { ...PLAIN, ...env })
 }
 export const SCREENS = vitest('screen tests (vitest)', ['--project', 'screens'], {
   report: '.cache/vitest-screens.json',
   needs: [BUILD],
+  // what is shipped, and a tenth less work (scripts/lib/screens-project.ts)
+  env: { REACT: 'shipped' },
 })
 export const UNIT = vitest('unit tests (vitest)', ['--project', 'unit'], {
   report: '.cache/vitest-unit.json',

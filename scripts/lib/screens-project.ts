@@ -11,6 +11,12 @@ const PHONE = { width: 390, height: 844 }
 /** `npm test` names the browser; run by hand, the system's own is taken, else Playwright's. */
 const browser = [process.env.CHROMIUM, '/usr/bin/chromium'].find((path) => path && existsSync(path))
 
+/**
+ * `npm test` looks at screens in the React that is shipped, which does a fifth less; run by hand, at the one that warns of
+ * mistakes.
+ */
+const shipped = process.env.REACT === 'shipped'
+
 /** Every package the app imports, at once or later. */
 function packages(): string[] {
   const files = ['src', 'sync'].flatMap((room) =>
@@ -40,8 +46,12 @@ export const screens: TestProjectConfiguration = {
     react(),
     tailwindcss(),
   ],
+  ...(shipped ? { cacheDir: 'node_modules/.vite/shipped', oxc: { jsx: { development: false } } } : {}),
   optimizeDeps: {
-    include: ['react/jsx-dev-runtime', ...packages()],
+    include: [shipped ? 'react/jsx-runtime' : 'react/jsx-dev-runtime', ...packages()],
+    ...(shipped
+      ? { rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } } }
+      : {}),
     // a package found while tests run would load the page again in the middle of them, and run a file twice
     noDiscovery: true,
   },
