@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, expect, type BrowserContext, type CDPSession, type Page } from '@playwright/test'
 import { copyFolder } from './copy-folder.ts'
+import { watchKeys } from './raw-keys.ts'
 
 export interface AppOptions {
   /** Pixels; a phone unless said. */
@@ -59,6 +60,8 @@ export class App {
   page!: Page
   private context!: BrowserContext
   private storage: CDPSession | undefined
+  /** Keys shown instead of words, of each start of the browser. */
+  private readonly keysShown: (() => Promise<string[]>)[] = []
 
   private constructor(
     readonly origin: string,
@@ -253,9 +256,12 @@ export class App {
     }, shift)
   }
 
+  /** @throws Error when a screen showed a key instead of words, if only for a moment */
   async close(): Promise<void> {
     await this.context.close()
     await rm(this.profile, { recursive: true, force: true })
+    const keys = (await Promise.all(this.keysShown.map((shown) => shown()))).flat()
+    if (keys.length > 0) throw new Error(`keys were shown before their words had come: ${keys.join()}`)
   }
 
   /** The browser's own context, for permissions and the like. */
@@ -274,6 +280,7 @@ export class App {
       reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
       ...rest,
     })
+    this.keysShown.push(await watchKeys(this.context))
     this.page = this.context.pages()[0] ?? (await this.context.newPage())
     this.watch(this.page)
   }
