@@ -125,9 +125,9 @@ async function ownChanges<T>(origin: string, name: string) {
   return result.changes
 }
 
-/** Keys of the member's hearts as the server has them. */
-export async function hearts(origin: string): Promise<string[]> {
-  const changes = await ownChanges(origin, 'member')
+/** Keys of a demo account's hearts as the server has them, `place:1003`. */
+export async function hearts(origin: string, name = 'member'): Promise<string[]> {
+  const changes = await ownChanges(origin, name)
   return changes.flatMap(({ kind, key, body }) => (kind === 'favourite' && body !== null ? [key] : []))
 }
 
