@@ -7,15 +7,25 @@ import { memberOf, ownerOf, type Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 import { wrongField } from '../shared/checks.ts'
 
-/** A row as the contract says it; the body was checked when it was saved. */
+/** A row as the contract says it; the body was checked when it was saved, by the rules of then. */
 function present(row: Selectable<Tables['itinerary']>): Itinerary {
   return {
-    ...ItineraryDraft.parse(row.body),
+    ...mended(row.body),
     version: row.version,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   }
 }
+
+/** Plans saved before days were looked at may begin on the 31st of February: such a one has no first day. */
+function mended(body: unknown): ItineraryDraft {
+  const read = ItineraryDraft.safeParse(body)
+  return read.success ? read.data : ItineraryDraft.parse({ ...(body as ItineraryDraft), startDay: null })
+}
+
+/** NaN, which is no version, for anything but a number as we write it in an ETag. */
+const versionIn = (ifMatch: string): number =>
+  /^(?:0|[1-9]\d*)$/.test(ifMatch) ? Number(ifMatch) : Number.NaN
 
 export const itineraryHandlers: Handlers = {
   /** Saved whole; a version that is not the present one is a conflict and carries the present copy. */
@@ -29,7 +39,7 @@ export const itineraryHandlers: Handlers = {
       .forUpdate()
       .executeTakeFirst()
     if (stored && stored.member_id !== memberId) throw new Refusal('record.notFound')
-    const wanted = ifMatch === null ? 0 : Number(ifMatch)
+    const wanted = ifMatch === null ? 0 : versionIn(ifMatch)
     if (stored && wanted !== stored.version) throw new Refusal('record.changed', { current: present(stored) })
     // Edited here while it was deleted elsewhere: the edit names a version that is gone.
     if (!stored && wanted !== 0) throw new Refusal('record.notFound')

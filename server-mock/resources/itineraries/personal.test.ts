@@ -59,6 +59,29 @@ describe('itineraries', () => {
     }
   })
 
+  it('S3-18 a version is a number as it was given: 0x1, 1e0 and nothing at all are none', async () => {
+    const id = uuidv7()
+    await save(id, null)
+    for (const version of ['0x1', '"0x1"', '"1e0"', '"01"', '""', '" 1"', '*'])
+      refused(await save(id, version), 412, 'record.changed')
+    refused(await save(uuidv7(), '""'), 404, 'record.notFound')
+    expect((await save(id, '"1"')).status).toBe(200)
+  })
+
+  it('S3-18 a plan that was stored with a day there is not can be saved over and again', async () => {
+    const id = uuidv7()
+    await save(id, null)
+    const body = JSON.stringify(plan(id, { startDay: '2026-02-31' }))
+    await server.database.db.updateTable('itinerary').set({ body }).where('id', '=', id).execute()
+    const stale = await save(id, '"0"')
+    refused(stale, 412, 'record.changed')
+    expect(stale.error.current).toMatchObject({ id, title: 'Coast', startDay: null })
+    expect((await save(id, '"1"', { startDay: '2026-12-02' })).result).toMatchObject({
+      ...{ version: 2, startDay: '2026-12-02' },
+    })
+    refused(await save(id, '"2"', { startDay: '2026-02-31' }), 400, 'request.invalid')
+  })
+
   it('S6-07 nobody else sees, saves or deletes a plan', async () => {
     const id = uuidv7()
     await save(id, null)
