@@ -1,17 +1,22 @@
 import { millisecondsInDay } from 'date-fns/constants'
 import { sql } from 'kysely'
 import type { Trx } from './db/database.ts'
+import { recountTallies } from './db/recount.ts'
 import type { Deps } from './resources/call.ts'
 import { compactAccounts } from './resources/account/member/compact.ts'
 import { compactResults, forgetGuests } from './resources/sync/idempotency.ts'
 import { pruneOldTombstones } from './resources/sync/feed.ts'
 import { compactUploads } from './resources/uploads/compact.ts'
 
-/** How long answers of applied writes, guests nobody saw and the tombstones of deleted records are kept. */
+/**
+ * How long answers of applied writes, guests nobody saw and the tombstones of deleted records are kept. Of what is held
+ * as a window a tombstone goes sooner: who was away for longer reads the window anew.
+ */
 const KEPT_MS = {
   results: 90 * millisecondsInDay,
   guests: 730 * millisecondsInDay,
   tombstones: 400 * millisecondsInDay,
+  windowTombstones: 30 * millisecondsInDay,
 }
 const LOCK = 728_413
 const SETTING = 'compactedAt'
@@ -40,7 +45,15 @@ export async function compactDaily(deps: Deps): Promise<boolean> {
     })
     if (done === null) return false
     // each feed by itself: its counter is held only as long as its own rows take
-    const feeds = await pruneOldTombstones(db, now - KEPT_MS.tombstones)
+    const feeds = await pruneOldTombstones(db, {
+      whole: now - KEPT_MS.tombstones,
+      windows: now - KEPT_MS.windowTombstones,
+    })
+    const corrected = await recountTallies(db)
+    if (corrected.length > 0) {
+      log.error('tallies.corrected', { corrected: corrected.length, first: corrected.slice(0, 20) })
+      deps.publisher.wake()
+    }
     // files: after what decides is committed
     log.info('compacted', { ...done, feeds, uploads: await compactUploads(deps) })
     return true

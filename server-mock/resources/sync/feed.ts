@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { changesAfter } from '../../db/changes.ts'
 import { CONTENT, feedVersion } from '../../db/feed.ts'
 import type { Db } from '../../db/database.ts'
+import { windowedScope } from '../../db/scopes.ts'
 import { ownerOf, type Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 import { decodeCursor, encodeCursor, type Cursor, type RoomVersions } from './cursor.ts'
@@ -30,19 +31,26 @@ export async function pruneTombstones(db: Db, scope: string, version: number): P
 }
 
 /**
- * Drops the tombstones of deletions before `before` (ms); who has not read them by then reads the feed again.
+ * Drops the tombstones of deletions before a moment (ms): in scopes that are held whole, and in those held as windows.
+ * Who has not read them by then reads the feed or the window again.
  * @returns how many scopes had any
  */
-export async function pruneOldTombstones(db: Db, before: number): Promise<number> {
-  const scopes = await db
+export async function pruneOldTombstones(
+  db: Db,
+  before: { whole: number; windows: number },
+): Promise<number> {
+  const found = await db
     .selectFrom('feed_entry')
-    .select(({ fn }) => ['scope', fn.max<number>('version').as('version')])
+    .select(['scope', 'version', 'deleted_at'])
     .where('deleted', '=', true)
-    .where('deleted_at', '<', new Date(before))
-    .groupBy('scope')
+    .where('deleted_at', '<', new Date(Math.max(before.whole, before.windows)))
     .execute()
-  for (const { scope, version } of scopes) await pruneTombstones(db, scope, Number(version))
-  return scopes.length
+  const scopes = new Map<string, number>()
+  for (const { scope, version, deleted_at: at } of found)
+    if (at && at.getTime() < (windowedScope(scope) ? before.windows : before.whole))
+      scopes.set(scope, Math.max(scopes.get(scope) ?? 0, Number(version)))
+  for (const [scope, version] of scopes) await pruneTombstones(db, scope, version)
+  return scopes.size
 }
 
 export const feedHandlers: Handlers = {

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 import { SYNC_HEADERS } from '#sync/contracts/sync/sync.ts'
 import type { TallyOf } from '#sync/contracts/sync/tallies.ts'
-import { foldTallies } from '../../db/tally.ts'
+import type { Trx } from '../../db/database.ts'
+import { recountTallies } from '../../db/recount.ts'
+import { addTally, foldTallies } from '../../db/tally.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import type { Person } from '../../testing/world.ts'
 import { approved, as, draft, shown } from '../community/testing/drafts.ts'
@@ -71,6 +73,32 @@ describe('tallies', () => {
     expect(await shown(server, 'post', id)).toMatchObject({
       ...{ recommendations: marks.size, comments: comments.length },
     })
+  })
+
+  it('C15 that are wrong are put right by the daily recount, once and for everybody who shows them', async () => {
+    const { id } = await approved(server, 'bora')
+    await recommend('alice', id, true)
+    await write('alice', 'POST', `/api/utalk/post/${id}/comment`, { id: uuidv7(), text: 'one' })
+    await foldTallies(server.database.db)
+    // an earlier test has made up numbers
+    await recountTallies(server.database.db)
+    expect(await recountTallies(server.database.db)).toEqual([])
+    await server.database.db
+      .updateTable('tally')
+      .set({ comments: 9 })
+      .where('target', '=', `post:${id}`)
+      .execute()
+    await addTally(server.database.db as Trx, `post:${id}`, 'recommendations', 1)
+    expect(await recountTallies(server.database.db)).toEqual([
+      { target: `post:${id}`, what: 'comments', delta: -8 },
+      { target: `post:${id}`, what: 'recommendations', delta: -1 },
+    ])
+    expect(await tallies('alice', `post:${id}`)).toMatchObject([
+      { recommendations: 1, comments: 1, mine: true },
+    ])
+    await server.publish()
+    expect(await shown(server, 'post', id)).toMatchObject({ recommendations: 1, comments: 1 })
+    expect(await recountTallies(server.database.db)).toEqual([])
   })
 
   it('C15 count on from what was counted before there were any', async () => {
