@@ -1,27 +1,58 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { testDatabase } from '../testing/database.ts'
+import { programDatabase } from '../testing/database.ts'
 import { changesAfter } from './changes.ts'
-import type { Database, Trx } from './database.ts'
-import { appendFeed, feedVersion, lockContent, publishOwn, stampedLast } from './feed.ts'
+import { postgresDatabase, type Database, type Trx } from './database.ts'
+import {
+  appendFeed,
+  CONTENT,
+  feedVersion,
+  lockContent,
+  publishContent,
+  publishOwn,
+  stampedLast,
+  updateContent,
+} from './feed.ts'
 
 /** Real PostgreSQL only: writers and readers that really meet. */
 const WRITERS = 64
+const CONNECTIONS_EACH = 16
 const EACH = 8
 
 let database: Database
+/** Writers have a connection each: nobody waits for one to become free. */
+let writers: Database[]
+let drop: () => Promise<void>
 beforeAll(async () => {
-  database = await testDatabase()
+  const made = await programDatabase()
+  if (!made) throw new Error('no PostgreSQL')
+  drop = made.drop
+  database = await postgresDatabase(made.url)
+  writers = await Promise.all(
+    Array.from({ length: WRITERS / CONNECTIONS_EACH }, () => postgresDatabase(made.url)),
+  )
 })
-afterAll(() => database.close())
+afterAll(async () => {
+  await Promise.all([database, ...writers].map((each) => each.close()))
+  await drop()
+})
 beforeEach(() => database.exec('TRUNCATE feed_entry, feed_counter'))
 
 const SCOPE = 'guest:room'
 const favourite = (no: number) => ({ kind: 'place' as const, no, addedAt: '2026-11-21T03:00:00.000Z' })
 const say = (trx: Trx, scope: string, no: number) =>
   publishOwn(trx, scope, 'favourite', `place:${no}`, favourite(no))
-const within = <T>(work: (trx: Trx) => Promise<T>) =>
-  database.db.transaction().execute((trx) => stampedLast(trx, () => work(trx)))
+const dbOf = (writer: number) => (writers[Math.floor(writer / CONNECTIONS_EACH)] ?? database).db
+const within = <T>(work: (trx: Trx) => Promise<T>, db = database.db) =>
+  db.transaction().execute((trx) => stampedLast(trx, () => work(trx)))
+
+/** How many connections of this database are in a transaction. */
+async function atOnce(): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    SELECT count(*) AS n FROM pg_stat_activity WHERE datname = current_database() AND xact_start IS NOT NULL
+      AND pid <> pg_backend_pid()`.execute(database.db)
+  return rows[0]?.n ?? 0
+}
 
 /** Milliseconds a transaction takes, before it says something and between that and its commit. */
 const dawdle = (trx: Trx, ms: number) => sql`SELECT pg_sleep(${ms / 1000})`.execute(trx)
@@ -42,13 +73,18 @@ async function follow(scope: string, isOver: () => boolean): Promise<{ read: str
 
 describe('many writers of one scope', () => {
   it(
-    'C1 lose nothing and double nothing, and who reads on never skips what was committed late',
+    'C1 lose nothing and double nothing on 64 connections, and who reads on never skips what was committed late',
     { timeout: 120_000 },
     async () => {
       let isOver = false
       const kept = new Set<string>()
       const readers = [1, 2, 3].map(() => follow(SCOPE, () => isOver))
+      let most = 0
+      const watcher = (async () => {
+        while (!isOver) most = Math.max(most, await atOnce())
+      })()
       const writer = async (index: number) => {
+        const db = dbOf(index)
         for (let round = 0; round < EACH; round += 1) {
           const no = index * EACH + round + 1
           const isUndone = no % 5 === 0
@@ -56,9 +92,9 @@ describe('many writers of one scope', () => {
             await dawdle(trx, (no * 7) % 5)
             await say(trx, SCOPE, no)
             if (no % 3 === 0) throw new Error('refused before it was stamped')
-          }).catch(() => undefined)
+          }, db).catch(() => undefined)
           // stamped, and then slow to commit, or undone
-          await database.db
+          await db
             .transaction()
             .execute(async (trx) => {
               await stampedLast(trx, () => say(trx, SCOPE, 10_000 + no))
@@ -72,6 +108,9 @@ describe('many writers of one scope', () => {
       }
       await Promise.all(Array.from({ length: WRITERS }, (_, index) => writer(index)))
       isOver = true
+      await watcher
+      // they really met: with a pool of one size the others would have waited for a connection
+      expect(most).toBeGreaterThan(WRITERS * 0.8)
       for (const { read, version } of await Promise.all(readers)) {
         expect(read.toSorted()).toEqual([...kept].sort())
         expect(version).toBe(kept.size)
@@ -109,19 +148,38 @@ describe('many writers of a scope that is held as a window', () => {
 })
 
 describe('writers of different scopes', () => {
-  it('C3 never wait for each other: while one holds its scope, 64 others write and commit', async () => {
+  it('C3 never wait for each other: while one holds its scope, 64 others on 64 connections write and commit', async () => {
     await database.db.transaction().execute(async (holder) => {
       await lockContent(holder)
       await stampedLast(holder, () => say(holder, 'member:holder', 1))
       // who waited would be refused at the time-out of a lock, ten seconds from here
       await Promise.all(
-        Array.from({ length: WRITERS }, (_, index) => within((trx) => say(trx, `member:${index}`, 1))),
+        Array.from({ length: WRITERS }, (_, index) =>
+          within((trx) => say(trx, `member:${index}`, 1), dbOf(index)),
+        ),
       )
     })
     const { rows } = await sql<{
       scopes: number
     }>`SELECT count(*) AS scopes FROM feed_counter WHERE version = 1`.execute(database.db)
     expect(rows[0]?.scopes).toBe(WRITERS + 1)
+  })
+
+  it('C3 of public content wait for no one who edits a record of it: reviews go on while a price is being set', async () => {
+    const label = { ko: '코드', en: 'code', ja: 'コード', 'zh-Hans': '代码', 'zh-Hant': '代碼' }
+    const code = (name: string) => ({ key: name, body: { group: 'g', code: name, order: 1, label } })
+    await within((trx) => publishContent(trx, 'code', [code('edited')]))
+    await database.db.transaction().execute((editor) =>
+      stampedLast(editor, async () => {
+        await updateContent(editor, 'code', 'edited', (kept) => kept ?? undefined)
+        await Promise.all(
+          Array.from({ length: WRITERS }, (_, index) =>
+            within((trx) => publishContent(trx, 'code', [code(`by ${index}`)]), dbOf(index)),
+          ),
+        )
+      }),
+    )
+    expect(await feedVersion(database.db, CONTENT)).toBe(WRITERS + 2)
   })
 
   it('C3 two that say something in the same scopes, in whatever order, never wait in a circle', async () => {

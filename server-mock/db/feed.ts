@@ -1,4 +1,5 @@
 import type { MemberId } from '#sync/contracts/base/ids.ts'
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { CONTENT_KINDS, type ContentBody, type ContentKind } from '#sync/contracts/kinds.ts'
 import { MEMBER_KINDS, type MemberBody, type MemberKind } from '#sync/contracts/kinds.ts'
@@ -15,7 +16,8 @@ import { advanceScope, lockScope, stamp } from './stamp.ts'
  * What calls and the work beside them publish is gathered ({@link stampedLast}) and stamped as the last thing before
  * the transaction's end, in byte order of the scopes: no counter is held while a handler works, and no two wait for each
  * other in a circle. All other locks (owner of a cart or order, queue of a shop, rows of orders, payments, stock) come
- * before. {@link updateContent} alone holds `content` from where it reads; who calls it takes no other lock afterwards.
+ * before. Who changes a record of public content that says something of its own takes turns with others who do, and with
+ * the publisher of such ({@link lockEditing}), before any counter.
  */
 export const CONTENT = 'content'
 
@@ -27,6 +29,7 @@ const AT_ONCE = 500
  */
 export const stampedLast = <T>(trx: Trx, work: () => Promise<T>, onDue = () => {}): Promise<T> =>
   gather(trx, work, async (gathered) => {
+    await gathered.doLast()
     const due = gathered.due()
     if (due.length > 0) {
       await trx.insertInto('feed_due').values(due).execute()
@@ -41,6 +44,21 @@ export const stampedLast = <T>(trx: Trx, work: () => Promise<T>, onDue = () => {
       throw error
     }
   })
+
+/**
+ * Publishes a record of a scope when the rest of the transaction is done, and once however often that is asked for: what
+ * follows from many rows need not be made again after each of them.
+ */
+export async function publishOnce(
+  trx: Trx,
+  scope: string,
+  name: string,
+  make: () => Promise<void>,
+): Promise<void> {
+  const gathered = gatheredBy(trx)
+  if (gathered) gathered.addLast(scope, name, make)
+  else await make()
+}
 
 /**
  * Leaves a record to a publisher, which makes its body from what is stored then. For what many writers share (counts,
@@ -86,11 +104,23 @@ export async function touchOwn(trx: Trx, scope: string): Promise<void> {
 /** What was gathered for a scope is not said: its owner is about to be forgotten. */
 export const unpublish = (trx: Trx, scope: string): void => gatheredBy(trx)?.forget(scope)
 
+/** Kinds of public content whose bodies say something of their own, beside what follows from tables. */
+export const EDITED_KINDS: ReadonlySet<string> = new Set<ContentKind>(['place', 'product', 'shop'])
+
+const EDITING = 728_414
+
 /**
- * Writers of public content take turns from here to their commit. What is read afterwards is what the writer before
- * left; a record that was read before may be old by now.
+ * Who changes records of public content takes turns from here to their commit: what is read afterwards is what the one
+ * before left. Posts, reviews and others that are made from tables alone wait for nobody.
  */
-export const lockContent = (trx: Trx): Promise<void> => lockScope(trx, CONTENT)
+export const lockEditing = (trx: Trx): Promise<unknown> =>
+  sql`SELECT pg_advisory_xact_lock(${EDITING})`.execute(trx)
+
+/** For work that writes much of public content at once: nobody else writes any until it is done. */
+export async function lockContent(trx: Trx): Promise<void> {
+  await lockEditing(trx)
+  await lockScope(trx, CONTENT)
+}
 
 /**
  * The one way to change a record of public content that says something of its own: it is read under the lock, so that
@@ -105,7 +135,7 @@ export async function updateContent<K extends ContentKind>(
   key: string | number,
   change: (kept: ContentBody<K> | null) => ContentBody<K> | undefined | Promise<ContentBody<K> | undefined>,
 ): Promise<ContentBody<K> | null> {
-  await lockContent(trx)
+  await lockEditing(trx)
   const kept = await readContentRecord(trx, kind, key)
   const body = await change(kept)
   if (body === undefined) return kept

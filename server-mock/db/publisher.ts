@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Db, Trx } from './database.ts'
-import { appendFeed } from './feed.ts'
+import { appendFeed, CONTENT, EDITED_KINDS, lockEditing } from './feed.ts'
 import type { FeedWrite } from './gathered.ts'
 import { windowedScope } from './scopes.ts'
 import { lockScope } from './stamp.ts'
@@ -72,6 +72,8 @@ async function publishSome(db: Db, scope: string, presenters: Presenters, limit:
         ORDER BY id LIMIT ${limit} FOR UPDATE SKIP LOCKED
       ) RETURNING id, kind, key`.execute(trx)
     if (rows.length === 0) return 0
+    // what is made out of the record itself must not change under the publisher
+    if (scope === CONTENT && rows.some(({ kind }) => EDITED_KINDS.has(kind))) await lockEditing(trx)
     await lockScope(trx, scope)
     const inOrder = rows.toSorted((a, b) => a.id - b.id)
     const targets = [...new Map(inOrder.map((row) => [nameOf(row), row])).values()]

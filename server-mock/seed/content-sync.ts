@@ -2,7 +2,7 @@ import type { ContentBody, ContentKind } from '#sync/contracts/kinds.ts'
 import { addDays, seoulDay } from '#sync/domain/calendar.ts'
 import { DESK_OFFERS } from '#sync/domain/coupon.ts'
 import type { Db, Trx } from '../db/database.ts'
-import { publishContent, updateContent } from '../db/feed.ts'
+import { lockContent, publishContent, updateContent } from '../db/feed.ts'
 import { type Item, item } from './content-item.ts'
 import type { SeedContent } from '../content/read-content.ts'
 import { regionItems } from './region-items.ts'
@@ -27,6 +27,7 @@ export async function syncContent(db: Db, content: SeedContent, now: number): Pr
   const gone = Object.keys(digests).filter((name) => !(name in next))
   if (changed.length || gone.length)
     await db.transaction().execute(async (trx) => {
+      await lockContent(trx)
       for (const item of changed) await writeItem(trx, item)
       for (const name of gone) {
         const [kind = '', key = ''] = name.split(/:(.*)/s)

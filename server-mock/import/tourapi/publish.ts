@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
-import { publishContent, updateContent } from '../../db/feed.ts'
+import { lockContent, publishContent, updateContent } from '../../db/feed.ts'
 import type { ImportRecord } from './records.ts'
 import { readState, writeState, type Imported, type State } from './state.ts'
 
@@ -19,6 +19,7 @@ export async function publishNight(
 ): Promise<Unwritten[]> {
   const unwritten: Unwritten[] = []
   await db.transaction().execute(async (trx) => {
+    await lockContent(trx)
     const state: State = { ...(await readState(trx)) }
     for (const record of records) {
       await sql`SAVEPOINT item`.execute(trx)
