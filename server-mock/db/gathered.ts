@@ -10,6 +10,7 @@ export type Due = { scope: string; kind: string; key: string }
 export class Gathered {
   readonly #scopes = new Map<string, Map<string, FeedWrite>>()
   readonly #due = new Map<string, Due>()
+  readonly #last = new Map<string, { scope: string; work: () => Promise<void> }>()
 
   add(scope: string, write: FeedWrite): void {
     const record = recordOf(write)
@@ -28,6 +29,19 @@ export class Gathered {
     if (!this.#scopes.has(scope)) this.#scopes.set(scope, new Map())
   }
 
+  /** Work for a scope that is done once, when everything else is: of one name the last. */
+  addLast(scope: string, name: string, work: () => Promise<void>): void {
+    this.#last.set(`${scope}\n${name}`, { scope, work })
+  }
+
+  /** Does what was left for the end, and what that leaves in turn. */
+  async doLast(): Promise<void> {
+    for (const [name, { work }] of this.#last) {
+      this.#last.delete(name)
+      await work()
+    }
+  }
+
   addDue(due: Due): void {
     this.#due.set(`${due.scope}\n${recordOf(due)}`, due)
   }
@@ -39,6 +53,7 @@ export class Gathered {
 
   forget(scope: string): void {
     this.#scopes.delete(scope)
+    for (const [name, last] of this.#last) if (last.scope === scope) this.#last.delete(name)
   }
 
   /** Scopes in byte order: two transactions that write to the same ones never wait for each other in a circle. */

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { DeskQueue } from '#sync/contracts/orders/desk.ts'
 import { Order, OrderLine } from '#sync/contracts/orders/order.ts'
 import type { Db, Trx } from '../../db/database.ts'
-import { publishLater, publishOwn } from '../../db/feed.ts'
+import { publishLater, publishOnce, publishOwn } from '../../db/feed.ts'
 import type { Presenters } from '../../db/publisher.ts'
 import { DESK_SCOPE, deskScope } from '../../db/scopes.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -57,13 +57,17 @@ export const orderOf = (order: Row, lines: readonly LineRow[]): Order =>
     ),
   })
 
-/** Writes an order's present state to its buyer's feed; the desks it stands at hear that their lists have changed. */
-export async function publishOrder(trx: Trx, orderId: OrderId, memberId: MemberId): Promise<void> {
-  const order = await presentOrder(trx, orderId)
-  await publishOwn(trx, `member:${memberId}`, 'order', order.number, order)
-  for (const scope of [DESK_SCOPE, deskScope(order.shopNo)])
-    await publishLater(trx, { scope, kind: 'deskQueue', key: 'orders' })
-}
+/**
+ * Writes an order's state to its buyer's feed, as it is when the transaction is done; the desks it stands at hear that
+ * their lists have changed.
+ */
+export const publishOrder = (trx: Trx, orderId: OrderId, memberId: MemberId): Promise<void> =>
+  publishOnce(trx, `member:${memberId}`, `order ${orderId}`, async () => {
+    const order = await presentOrder(trx, orderId)
+    await publishOwn(trx, `member:${memberId}`, 'order', order.number, order)
+    for (const scope of [DESK_SCOPE, deskScope(order.shopNo)])
+      await publishLater(trx, { scope, kind: 'deskQueue', key: 'orders' })
+  })
 
 /** A desk's list is asked for again: the scope says only that it is another one. */
 export const deskPresenters: Presenters = {

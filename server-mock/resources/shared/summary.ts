@@ -3,12 +3,15 @@ import { sql } from 'kysely'
 import type { MemberSummary } from '#sync/contracts/account/account.ts'
 import { addDays } from '#sync/domain/calendar.ts'
 import type { Trx } from '../../db/database.ts'
-import { publishOwn } from '../../db/feed.ts'
+import { publishOnce, publishOwn } from '../../db/feed.ts'
 
 const SOON_DAYS = 30
 
-/** Counts the numbers of my page again and writes them to the member's feed. */
-export async function publishSummary(trx: Trx, memberId: MemberId, today: string): Promise<MemberSummary> {
+/** The numbers of my page are counted again, once when the transaction is done, and written to the member's feed. */
+export const publishSummary = (trx: Trx, memberId: MemberId, today: string): Promise<void> =>
+  publishOnce(trx, `member:${memberId}`, 'summary', () => countSummary(trx, memberId, today))
+
+async function countSummary(trx: Trx, memberId: MemberId, today: string): Promise<void> {
   const soon = addDays(today, SOON_DAYS)
   const counted = await sql<{
     points: number
@@ -45,5 +48,4 @@ export async function publishSummary(trx: Trx, memberId: MemberId, today: string
     reviewsWritable: row?.writable ?? 0,
   }
   await publishOwn(trx, `member:${memberId}`, 'summary', 'me', summary)
-  return summary
 }
