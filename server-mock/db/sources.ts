@@ -108,15 +108,49 @@ export function sourceOf(db: Db, scope: string): FeedSource {
   return table ? together([entrySource(db), tableSource(db, table)]) : entrySource(db)
 }
 
-/** What a windowed scope holds whole, beside its window. */
-export async function unnumbered(db: Db, scope: string): Promise<Change[]> {
-  const rows = await db
-    .selectFrom('feed_entry')
-    .select(['kind', 'key', 'version', 'no', 'body'])
-    .where('scope', '=', scope)
-    .where('no', 'is', null)
-    .where('deleted', '=', false)
-    .orderBy('version')
-    .execute()
-  return rows.map(toChange)
+/** A window that is asked for from the beginning: records numbered below `before`, so many at most. */
+export type WantedWindow = { scope: string; before: number; limit: number }
+/** What is held whole beside the window, by version, and the window's records, the newest first. */
+export type FirstWindow = { whole: Change[]; rows: Change[] }
+
+/** First windows of many scopes, read by one statement; of a scope that is asked for twice the larger one. */
+export async function firstWindows(
+  db: Db,
+  asked: readonly WantedWindow[],
+): Promise<Map<string, FirstWindow>> {
+  const wanted = [
+    ...new Map(asked.toSorted((a, b) => a.limit - b.limit).map((each) => [each.scope, each])).values(),
+  ]
+  const windows = new Map(wanted.map(({ scope }) => [scope, { whole: [], rows: [] } as FirstWindow]))
+  if (wanted.length === 0) return windows
+  const fromTable = (table: NonNullable<Windowed['table']>, prefix: string) => {
+    const { parent, body } = TABLES[table]
+    return sql`(
+      SELECT ${sql.lit(table)} AS kind, row.id::text AS key, row.feed_version AS version, row.feed_no AS no, ${body} AS body
+      FROM ${sql.table(table)} AS row JOIN member ON member.id = row.member_id
+      WHERE starts_with(want.scope, ${prefix}) AND row.feed_no < want.before
+        AND ${sql.ref(parent)} = CASE WHEN starts_with(want.scope, ${prefix}) THEN substr(want.scope, ${prefix.length + 1}::int)::uuid END
+      ORDER BY row.feed_no DESC LIMIT want.many)`
+  }
+  const { rows } = await sql<Row & { scope: string }>`
+    SELECT want.scope, found.* FROM unnest(${wanted.map(({ scope }) => scope)}::text[],
+      ${wanted.map(({ before }) => before)}::bigint[], ${wanted.map(({ limit }) => limit)}::int[])
+      AS want (scope, before, many)
+    CROSS JOIN LATERAL (
+      (SELECT kind, key, version, no, body FROM feed_entry
+        WHERE scope = want.scope AND no IS NULL AND NOT deleted)
+      UNION ALL
+      (SELECT kind, key, version, no, body FROM feed_entry
+        WHERE scope = want.scope AND no < want.before AND NOT deleted ORDER BY no DESC LIMIT want.many)
+      UNION ALL ${fromTable('comment', 'record:post/')}
+      UNION ALL ${fromTable('message', 'room:')}
+    ) AS found`.execute(db)
+  for (const { scope, ...row } of rows)
+    windows.get(scope)?.[row.no === null ? 'whole' : 'rows'].push(toChange(row))
+  for (const { scope, limit } of wanted) {
+    const window = windows.get(scope)
+    window?.whole.sort((a, b) => a.version - b.version)
+    window?.rows.sort((a, b) => (b.no ?? 0) - (a.no ?? 0)).splice(limit)
+  }
+  return windows
 }

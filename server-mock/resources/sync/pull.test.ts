@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { PullAnswer, ScopePage, WindowPage } from '#sync/contracts/sync/pull.ts'
 import { fillScopes } from '../../db/fill-scopes.ts'
 import type { Person } from '../../testing/world.ts'
+import { heardStatements } from '../../testing/statements.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { approved, as, draft } from '../community/testing/drafts.ts'
 import { pruneTombstones } from './feed.ts'
@@ -323,6 +324,43 @@ describe('a window', () => {
     expect(await noOf(first.id)).toBe(before)
     const { items, changes } = await pageOf(null, { scope: 'board:talk', window: 100 })
     expect(Math.max(...changes.map(({ no }) => no ?? 0))).toBeLessThanOrEqual(items)
+  })
+})
+
+describe('first windows', () => {
+  it('C4 C16 of many scopes are read by as many statements as one, each as if it were asked for alone', async () => {
+    const rooms = [
+      await approved(server, 'alice'),
+      await approved(server, 'bora'),
+      await approved(server, 'bora'),
+    ]
+    for (const [index, { id }] of rooms.entries()) {
+      if (index > 0) await as(server, 'alice').join(id)
+      for (let no = 0; no <= index; no += 1) await as(server, 'alice').say(id, `${index}.${no}`)
+      await as(server, 'alice').comment(id, `about ${index}`)
+    }
+    const scopes = rooms.flatMap(({ id }) => [`room:${id}`, `record:post/${id}`]).concat('board:talk')
+    const statements = async (names: string[]) => {
+      const wanted = names.map((scope) => ({ scope, window: 2 }))
+      const { statements: executed, result } = await heardStatements(() => pull('alice', wanted))
+      return { executed: executed.length, pages: result.pages }
+    }
+    const [one, all] = [await statements(scopes.slice(0, 1)), await statements(scopes)]
+    // a product's or place's scope would be looked up by one more
+    expect(all.executed).toBe(one.executed)
+    const alone = []
+    for (const scope of scopes) alone.push(await pageOf('alice', { scope, window: 2 }))
+    expect(all.pages).toEqual(alone)
+    expect(all.pages.map(({ changes }) => changes.filter(({ no }) => no !== undefined).length)).toEqual([
+      ...[1, 1, 2, 1, 2, 1, 2],
+    ])
+    const [small, large] = (
+      await pull('alice', [
+        { scope: 'board:talk', window: 1 },
+        { scope: 'board:talk', window: 3 },
+      ])
+    ).pages
+    expect([small, large].map((page) => page?.changes.length)).toEqual([1, 3])
   })
 })
 

@@ -1,7 +1,7 @@
 import { PULL_LIMIT, type PullRequest, type ScopePage, type WindowPage } from '#sync/contracts/sync/pull.ts'
 import type { Db } from '../../db/database.ts'
 import { windowedScope } from '../../db/scopes.ts'
-import { sourceOf, unnumbered } from '../../db/sources.ts'
+import { firstWindows, sourceOf, type Change, type FirstWindow, type WantedWindow } from '../../db/sources.ts'
 import type { Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 import { openScopes } from './access.ts'
@@ -29,15 +29,24 @@ export const pullHandlers: Handlers = {
       trx,
       [...opened.values()].flatMap((each) => ('stored' in each ? [each.stored] : [])),
     )
+    const readings = body.scopes.map((wanted) => {
+      const scope = opened.get(wanted.scope)
+      if (!scope || 'refusal' in scope)
+        return { wanted, refusal: scope?.refusal ?? new Refusal('record.notFound') }
+      const counter = counters.get(scope.stored) ?? { version: 0, items: 0, pruned_before: 0 }
+      return { wanted, reading: begun({ ...scope, epoch, counter, wanted }) }
+    })
+    const windows = await firstWindows(
+      trx,
+      readings.flatMap(({ reading }) => reading?.window ?? []),
+    )
     const pages: ScopePage[] = []
     const refused: { scope: string; status: number; code: string }[] = []
     let left = body.limit ?? PULL_LIMIT.changes
-    for (const wanted of body.scopes) {
-      const scope = opened.get(wanted.scope)
+    for (const { wanted, reading, refusal } of readings) {
       try {
-        if (!scope || 'refusal' in scope) throw scope?.refusal ?? new Refusal('record.notFound')
-        const counter = counters.get(scope.stored) ?? { version: 0, items: 0, pruned_before: 0 }
-        const page = await readScope(trx, { ...scope, epoch, counter, wanted, limit: left })
+        if (!reading) throw refusal
+        const page = await readScope(trx, reading, { windows, limit: left })
         if (page) pages.push({ ...page, asOf })
         left = Math.max(0, left - (page?.changes.length ?? 0))
       } catch (error) {
@@ -64,23 +73,43 @@ export const pullHandlers: Handlers = {
   },
 }
 
-type Reading = { stored: string; epoch: string; counter: Counter; wanted: Wanted; limit: number }
+type Asked = { stored: string; epoch: string; counter: Counter; wanted: Wanted }
+type Reading = Asked & {
+  /** The version the device has; null: none that counts. */
+  after: number | null
+  /** Set where the scope is told as a window from the beginning. */
+  window: WantedWindow | null
+}
+
+function begun(asked: Asked): Reading {
+  const { stored, counter, wanted } = asked
+  const windowed = windowedScope(stored)
+  const after = afterCursor(asked)
+  const isAnew = windowed !== null && (after === null || counter.version - after > BEHIND)
+  const window = isAnew
+    ? { scope: stored, before: counter.items + 1, limit: wanted.window ?? windowed.first }
+    : null
+  return { ...asked, after, window }
+}
 
 /**
  * News of a scope after its cursor; null when there is none.
  * @throws Refusal sync.cursorExpired where a scope that is held whole must be read from the beginning
  */
-async function readScope(db: Db, reading: Reading): Promise<Omit<ScopePage, 'asOf'> | null> {
-  const { stored, epoch, counter, wanted, limit } = reading
-  const windowed = windowedScope(stored)
-  const after = afterCursor(reading)
+async function readScope(
+  db: Db,
+  { stored, epoch, counter, wanted, after, window }: Reading,
+  { windows, limit }: { windows: ReadonlyMap<string, FirstWindow>; limit: number },
+): Promise<Omit<ScopePage, 'asOf'> | null> {
   const page = (version: number) => ({
     scope: wanted.scope,
     ...{ cursor: encodeCursor({ epoch, scope: stored, version }), version, items: counter.items },
   })
-  if (windowed && (after === null || counter.version - after > BEHIND)) {
-    const { rows, floor } = await readBefore(db, stored, counter.items + 1, wanted.window ?? windowed.first)
-    const changes = [...(await unnumbered(db, stored)), ...rows.reverse()]
+  if (window) {
+    const { whole, rows: read } = windows.get(stored) ?? { whole: [], rows: [] }
+    const rows = read.slice(0, window.limit)
+    const { floor } = reachOf(rows, window.limit)
+    const changes = [...whole, ...rows.toReversed()]
     return { ...page(counter.version), changes, floor, more: false, reset: true }
   }
   if (after === null && wanted.cursor !== undefined) throw new Refusal('sync.cursorExpired')
@@ -99,7 +128,7 @@ async function readScope(db: Db, reading: Reading): Promise<Omit<ScopePage, 'asO
 }
 
 /** Null: without a cursor, or with one that counts no more. */
-function afterCursor({ stored, epoch, counter, wanted }: Reading): number | null {
+function afterCursor({ stored, epoch, counter, wanted }: Asked): number | null {
   const cursor = wanted.cursor === undefined ? null : decodeCursor(wanted.cursor)
   if (cursor?.epoch !== epoch || cursor.scope !== stored) return null
   const { version } = cursor
@@ -114,6 +143,11 @@ async function readBefore(
   limit: number,
 ): Promise<Pick<WindowPage, 'rows' | 'floor' | 'end'>> {
   const rows = await sourceOf(db, stored).before(stored, before, limit)
+  return { rows, ...reachOf(rows, limit) }
+}
+
+/** How far down rows reach, and whether there is nothing below. */
+function reachOf(rows: readonly Change[], limit: number): Pick<WindowPage, 'floor' | 'end'> {
   const end = rows.length < limit
-  return { rows, floor: end ? 1 : (rows.at(-1)?.no ?? 1), end }
+  return { floor: end ? 1 : (rows.at(-1)?.no ?? 1), end }
 }
