@@ -26,8 +26,8 @@ export function createCircuitBreaker(deps: RetryDeps & Pick<EngineDeps, 'isOffli
   /** Lanes whose turn it has been while nothing answers: the next try is another's. */
   const tried = new Set<string>()
 
-  function pauseFor(delay: number): void {
-    pause = { delay, notBefore: deps.clock.now() + delay }
+  function pauseFor(delay: number, from = deps.clock.now()): void {
+    pause = { delay, notBefore: from + delay }
   }
 
   /** Whether looking is of no use before there is an `online`: it would only slow down writing and use up the battery. */
@@ -49,11 +49,12 @@ export function createCircuitBreaker(deps: RetryDeps & Pick<EngineDeps, 'isOffli
       lastTry = deps.clock.now()
       held = false
     },
-    record() {
+    /** Nothing answered a request of this moment: who waited for it until it was given up has waited already. */
+    record(sentAt = deps.clock.now()) {
       count++
       const capMs =
         count > EAGER_TRIES ? deps.retry.noAnswerCapMs : Math.min(EAGER_MS, deps.retry.noAnswerCapMs)
-      pauseFor(isOffline() ? OFFLINE_MS : backoff(count, deps.random, { ...deps.retry, capMs }))
+      pauseFor(isOffline() ? OFFLINE_MS : backoff(count, deps.random, { ...deps.retry, capMs }), sentAt)
     },
     /** Another run, perhaps of another tab, got no answer: one write goes ahead before the others follow. */
     suspect() {

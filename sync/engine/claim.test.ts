@@ -47,6 +47,18 @@ describe('what may go', () => {
     expect(plan.batches.map((batch) => ids(batch.operations))).toEqual([['d-1']])
   })
 
+  it('I6: of lanes under suspicion those go first that met the fewest silences', () => {
+    const lanes = [laneRow('a', { silent: 9 }), newLane('b'), laneRow('c', { silent: 2 })]
+    const plan = planClaim(
+      {
+        open: openByLane(lanes.map(({ name }) => operation(name, 1))),
+        lanes: new Map(lanes.map((lane) => [lane.name, lane])),
+      },
+      { mutations, now: 0, limits: { ...LIMITS, apart: 1 } },
+    )
+    expect(plan.batches.map((batch) => ids(batch.operations))).toEqual([['c-1'], ['b-1']])
+  })
+
   it('I4: nothing behind a kind that halts its lane travels with it', () => {
     const rows = [operation('a', 1, 'doc.edit'), operation('a', 2, 'doc.edit')]
     expect(ids(runnable(newLane('a'), rows, { mutations, now: 0 }).run)).toEqual(['a-1'])

@@ -7,7 +7,7 @@ import type { CircuitBreaker } from './circuit-breaker.ts'
 import type { Batch } from './claim.ts'
 import { claim, countRemaining, takeOver, type TakeOver } from './outbox.ts'
 import type { PhotoUploader } from './photos.ts'
-import { createUnderway, type Underway } from './underway.ts'
+import { createUnderway, type Request, type Underway } from './underway.ts'
 import type { Sender, SendOutcome } from './sender.ts'
 import type { Suspicion } from './suspicion.ts'
 import type { SessionRenewal } from './session-renewal.ts'
@@ -145,7 +145,7 @@ async function startWork(parts: RunParts, work: Work): Promise<number | null> {
         const wasAnswered = suspicion.watch()
         const { epoch, client } = over
         const outcome = await uploader.send(job, { epoch, client, cancel: request.cancel, wasAnswered })
-        if (outcome === 'noAnswer' || outcome === 'auth') await after(parts, work, outcome, false)
+        if (outcome === 'noAnswer' || outcome === 'auth') await after(parts, work, outcome, request)
         else if (outcome !== 'silent') onAnswer(parts)
       },
       failed(parts, work),
@@ -191,7 +191,7 @@ function startBatch(parts: RunParts, work: Work, batch: Batch): void {
         // the server is there: only these got no answer, and go again in smaller company
         if (wasAnswered()) return
       } else suspicion.cleared(lanesOf(batch))
-      await after(parts, work, outcome, request.hurried)
+      await after(parts, work, outcome, request)
     },
     failed(parts, work),
   )
@@ -216,14 +216,19 @@ function stop({ deps }: RunParts, work: Work): void {
   deps.clock.after(GRACE_MS, work.underway.giveUp)
 }
 
-async function after(parts: RunParts, work: Work, outcome: SendOutcome, hurried: boolean): Promise<void> {
+async function after(
+  parts: RunParts,
+  work: Work,
+  outcome: SendOutcome,
+  { hurried, sentAt }: Request,
+): Promise<void> {
   const { renewal, breaker, setPhase } = parts
   if (outcome === 'noAnswer') {
     // given up because the server answered another request: at once again, one write first
     if (hurried) return breaker.suspect()
     work.unanswered = true
     stop(parts, work)
-    return breaker.record()
+    return breaker.record(sentAt)
   }
   if (outcome === 'owner') {
     stop(parts, work)

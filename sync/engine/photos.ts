@@ -53,6 +53,7 @@ export function createPhotoUploader(deps: RetryDeps & Pick<EngineDeps, 'owner' |
 
   async function send(job: PhotoJob, context: UploadContext): Promise<PhotoOutcome> {
     const { epoch, client, cancel, wasAnswered } = context
+    const sentAt = deps.clock.now()
     busy.add(job.photo)
     try {
       const photo = await deps.store.read((tx) => tx.photo(job.photo))
@@ -63,7 +64,7 @@ export function createPhotoUploader(deps: RetryDeps & Pick<EngineDeps, 'owner' |
         (await deps.store.read((tx) => tx.chunk(photo.id, index)))?.bytes ?? new ArrayBuffer(0)
       const answer = await deps.transport.upload({ owner: deps.owner, client, photo, chunk }, cancel)
       // only this one gets no answer: it waits, and starts no pause for the others
-      if (answer.kind === 'unanswered' && wasAnswered()) return putOff(job)
+      if (answer.kind === 'unanswered' && wasAnswered()) return putOff(job, sentAt)
       return await settle(job, epoch, answer)
     } finally {
       busy.delete(job.photo)
@@ -76,14 +77,15 @@ export function createPhotoUploader(deps: RetryDeps & Pick<EngineDeps, 'owner' |
     if (kind === 'applied') return stored(job, epoch)
     if (kind === 'auth') return 'auth'
     if (kind === 'reject' || kind === 'conflict') return refuse(job, epoch, answer)
-    putOff(job, answer.retryAfterSeconds)
+    putOff(job, deps.clock.now(), answer.retryAfterSeconds)
     return 'later'
   }
 
-  function putOff(job: PhotoJob, retryAfterSeconds?: number): 'silent' {
+  /** @param from device time the wait counts from, milliseconds */
+  function putOff(job: PhotoJob, from: number, retryAfterSeconds?: number): 'silent' {
     const attempt = (waits.get(job.photo)?.attempt ?? 0) + 1
     const delay = backoff(attempt, deps.random, deps.retry, retryAfterSeconds)
-    waits.set(job.photo, { attempt, delay, notBefore: deps.clock.now() + delay })
+    waits.set(job.photo, { attempt, delay, notBefore: from + delay })
     return 'silent'
   }
 

@@ -5,22 +5,22 @@ import { isOpen } from './stored-life.ts'
 import type { UnitOfWork } from './unit-of-work.ts'
 
 /** Longest wait of a lane that was moved, milliseconds; not none, for a server that moves it again and again. */
-const SHORT_MS = 500
+export const MOVED_MS = 500
 
 /**
  * A server that expects a place long settled has lost its data (restored from a backup, or emptied); one that expects a
  * place behind this write has given it to somebody who writes under the same id (a copied profile, a database that was
  * lost). Either way the lane goes on where the server says, with what is still open: the server knows each by its key,
- * so what it did apply it answers again, wherever it stands.
+ * so what it did apply it answers again, wherever it stands. Whether it moves.
  */
-export function moveLane(unit: UnitOfWork, operation: Operation, body: unknown): void {
+export function moveLane(unit: UnitOfWork, operation: Operation, body: unknown): boolean {
   const expected = expectedPlace(body)
-  if (expected === null) return
+  if (expected === null) return false
   const isElsewhere = () => {
     const { done } = unit.lane(operation.lane)
     return expected <= done || expected > unit.current(operation).seq
   }
-  if (!isElsewhere()) return
+  if (!isElsewhere()) return false
   unit.defer(async () => {
     const lane = unit.lane(operation.lane)
     if (!isElsewhere()) return
@@ -35,13 +35,14 @@ export function moveLane(unit: UnitOfWork, operation: Operation, body: unknown):
     for (const row of rows) if (row.version === UNSETTLED) unit.put({ ...row, version })
     const { version: _, etag: _tag, etagVersion: _at, etagFrom: _from, ...rest } = lane
     // the server has said where to go on: a wait that grew while it had not is no longer called for
-    const delay = Math.min(lane.delay, SHORT_MS)
+    const delay = Math.min(lane.delay, MOVED_MS)
     const wait = { delay, notBefore: lane.notBefore - (lane.delay - delay) }
     const moved = { ...rest, ...wait, done: expected - 1, ahead: [] }
     unit.setLane(
       isLost ? { ...moved, unversioned: true } : version === undefined ? moved : { ...moved, version },
     )
   })
+  return true
 }
 
 /** The place named by the refusal of a gap; null when it names none. */

@@ -34,13 +34,13 @@ const settle = (
   )
 
 const chain = (...ids: string[]) => ids.map((id, i) => newOperation(id, { seq: i + 1, touches: ['log'] }))
-const OVER: BatchEnd = { counted: true, silent: false }
+const OVER: BatchEnd = { counted: true, silent: false, sentAt: 0, told: new Map() }
 
 describe('results that arrive while the batch is under way', () => {
   it('I9 I12: applied and refused writes use up their places, and the rest stays under way', async () => {
     const on = scene()
     const out = await settled(on, chain('1', '2', '3'), [result('1', 200, { version: 4 }), result('2', 422)])
-    expect(out).toEqual({ settled: 2, auth: false })
+    expect(out).toMatchObject({ settled: 2, auth: false })
     expect(on.row('1')).toMatchObject({ state: 'applied', version: 4 })
     expect(on.row('2')).toMatchObject({ state: 'rejected', refusal: { status: 422, class: 'reject' } })
     expect(on.row('3').state).toBe('ready')
@@ -49,10 +49,7 @@ describe('results that arrive while the batch is under way', () => {
 
   it('I13: a result nobody asked for in this batch is passed over', async () => {
     const on = scene()
-    expect(await settled(on, chain('1'), [result('stranger'), result('1')])).toEqual({
-      settled: 1,
-      auth: false,
-    })
+    expect(await settled(on, chain('1'), [result('stranger'), result('1')])).toMatchObject({ settled: 1 })
     expect(on.rows()).toHaveLength(1)
   })
 
@@ -130,9 +127,22 @@ describe('failures that come to an end by themselves', () => {
     ['silence of this lane alone is noted', { counted: false, silent: true }, { attempt: 1, silent: 1 }],
   ])('I16: a lane without an answer: %s', async (_name, end, lane) => {
     const on = scene()
-    await settled(on, chain('1'), [], { end })
+    await settled(on, chain('1'), [], { end: { ...OVER, ...end } })
     expect(on.lane('a')).toMatchObject({ attempt: lane.attempt })
     expect(on.lane('a').silent).toBe(lane.silent)
+  })
+
+  it('I22: who got no answer has waited since the request was sent', async () => {
+    const on = scene()
+    await on.clock.pass(60_000)
+    await on.put(...chain('1'))
+    await on.putLane('a', { attempt: 20 })
+    const end = { ...OVER, silent: true, sentAt: on.clock.now() - 20_000 }
+    await settle(on, on.rows(), [], { end })
+    expect(on.lane('a').attempt).toBe(21)
+    expect(isDue(on.lane('a'), on.clock.now())).toBe(true)
+    await settle(on, on.rows(), [], { end: { ...end, sentAt: on.clock.now() } })
+    expect(isDue(on.lane('a'), on.clock.now())).toBe(false)
   })
 
   it('I22: after eight failures in a row the person is told, once, and an answer ends it', async () => {
@@ -161,6 +171,16 @@ describe('a server that expects another place', () => {
     expect(on.lane('a')).toMatchObject({ done: 4, attempt: 0 })
   })
 
+  it('I22: a lane moved while its batch was under way waits for no more than half a second', async () => {
+    const on = scene()
+    await on.put(...chain('1'))
+    await on.putLane('a', { attempt: 20 })
+    const gap = result('1', 409, { class: 'gap', body: { error: { facts: { expected: 5 } } } })
+    const { told } = await settle(on, on.rows(), [gap])
+    await settle(on, on.rows(), [], { end: { ...OVER, told } })
+    expect(on.lane('a').notBefore - on.clock.now()).toBeLessThanOrEqual(500)
+  })
+
   it('I4: a missing place in front of it moves nothing: that one comes again', async () => {
     const on = scene()
     const body = { error: { facts: { expected: 1 } } }
@@ -173,7 +193,7 @@ describe('sessions', () => {
   it('I14: a dead session parks nothing by itself: the write stays ready and the caller is told', async () => {
     const on = scene()
     const out = await settled(on, chain('1'), [result('1', 401)])
-    expect(out).toEqual({ settled: 0, auth: true })
+    expect(out).toMatchObject({ settled: 0, auth: true })
     expect(on.row('1').state).toBe('ready')
     expect(on.lane('a')).toMatchObject({ attempt: 0, done: 0 })
   })
@@ -181,7 +201,7 @@ describe('sessions', () => {
   it('I14: a guest has nothing to renew: this one write waits for a sign-in, the others go on', async () => {
     const on = scene()
     const out = await settled(on, chain('1', '2'), [result('1', 401)], { isGuest: true })
-    expect(out).toEqual({ settled: 0, auth: false })
+    expect(out).toMatchObject({ settled: 0, auth: false })
     expect(on.row('1')).toMatchObject({ state: 'parked', park: 'auth' })
     expect(on.row('2').state).toBe('ready')
   })

@@ -5,12 +5,12 @@
  */
 import type { Lane, Operation } from '#sync/ports/rows.ts'
 import type { StoreTx } from '#sync/ports/store.ts'
-import { backoff, isDue } from './backoff.ts'
+import { backoff } from './backoff.ts'
 import { carryOut } from './carry-out.ts'
 import { followEtag } from './lineage.ts'
 import { step } from './machine.ts'
 import type { OperationResult } from './operation.ts'
-import { moveLane } from './restore.ts'
+import { MOVED_MS, moveLane } from './restore.ts'
 import type { EngineDeps, RetryDeps } from './types.ts'
 import { openUnit, type UnitOfWork } from './unit-of-work.ts'
 import { laneVersion } from './versions.ts'
@@ -36,12 +36,20 @@ export interface BatchEnd {
   counted: boolean
   /** Whether its one lane alone met silence. */
   silent: boolean
+  /** When it was sent, device time in milliseconds: who got no answer has waited since then. */
+  sentAt: number
+  /** What the server said of lanes while the batch was under way. */
+  told: ReadonlyMap<string, Told>
 }
+
+/** What a lane was told: how long to wait, or where to go on. */
+type Told = 'wait' | 'moved'
 
 export interface Settled {
   settled: number
   /** The server wants the session renewed. */
   auth: boolean
+  told: Map<string, Told>
 }
 
 /** Stores results. At the end of a batch those of its lanes that got no answer wait. */
@@ -59,7 +67,7 @@ export async function settleResults(
   const unit = await openUnit(tx, [...new Set(touched.map(({ lane }) => lane))])
   const feed = await tx.feed('member')
   const read = feed === undefined || feed.partial === true ? 0 : feed.version
-  const out: Settled = { settled: 0, auth: false }
+  const out: Settled = { settled: 0, auth: false, told: new Map(end?.told) }
   for (const { operation, result } of seen) {
     const onRefusal = deps.mutations.get(operation.name)?.onRefusal ?? 'halt'
     const version = laneVersion(unit, operation, result)
@@ -79,15 +87,18 @@ export async function settleResults(
       unit.move(operation, next)
     }
     if (result.etag !== undefined && next.at !== 'ready') followEtag(unit, operation, result)
-    if (result.class === 'gap') moveLane(unit, operation, result.body)
+    if (result.class === 'gap' && moveLane(unit, operation, result.body))
+      out.told.set(operation.lane, 'moved')
     carryOut(unit, operation, commands)
     const wait = commands.find((command) => command.do === 'wait')
     if (wait !== undefined) {
-      unit.setLane(waiting(unit.lane(operation.lane), deps, wait.retryAfterSeconds))
+      const { lane } = operation
+      unit.setLane(waiting(unit.lane(lane), deps, { from: deps.clock.now(), floor: wait.retryAfterSeconds }))
+      out.told.set(lane, 'wait')
       noteStuck(unit, operation)
     }
   }
-  if (end !== undefined) release(unit, deps, batch, end)
+  if (end !== undefined) release(unit, deps, batch, { ...end, told: out.told })
   await unit.save()
   return out
 }
@@ -103,11 +114,13 @@ function release(unit: UnitOfWork, deps: RetryDeps, batch: readonly Operation[],
   for (const name of new Set(batch.map((operation) => operation.lane))) {
     const lane = unit.lane(name)
     const own = batch.filter((operation) => operation.lane === name)
-    // a wait set by this very batch stands; else a lane that still has something open waits a step longer
+    const told = end.told.get(name)
+    // the wait it was told stands; else one that still has something open waits a step longer
     const isOpenEnd = own.some((operation) => unit.current(operation).seq > lane.done)
-    const stranded = isOpenEnd && lane.halted === undefined && isDue(lane, deps.clock.now())
+    const stranded = isOpenEnd && lane.halted === undefined && told !== 'wait'
     const silent = end.silent ? { silent: (lane.silent ?? 0) + 1 } : {}
-    if (stranded && (end.counted || end.silent)) unit.setLane(waiting({ ...lane, ...silent }, deps, 0))
+    const start = told === 'moved' ? { from: deps.clock.now(), capMs: MOVED_MS } : { from: end.sentAt }
+    if (stranded && (end.counted || end.silent)) unit.setLane(waiting({ ...lane, ...silent }, deps, start))
     const [first] = own
     if (first !== undefined) noteStuck(unit, first)
   }
@@ -124,7 +137,15 @@ function noteStuck(unit: UnitOfWork, operation: Operation): void {
   if (isFirst && row.stuck !== true && lane.attempt >= STUCK_TRIES) unit.put({ ...row, stuck: true })
 }
 
-function waiting(lane: Lane, deps: RetryDeps, retryAfterSeconds: number): Lane {
-  const delay = backoff(lane.attempt + 1, deps.random, deps.retry, retryAfterSeconds)
-  return { ...lane, attempt: lane.attempt + 1, delay, notBefore: deps.clock.now() + delay }
+/** When a wait counts from (device time, ms), the least it is (seconds) and the most its growing part is (ms). */
+interface Start {
+  from: number
+  floor?: number
+  capMs?: number
+}
+
+function waiting(lane: Lane, { random, retry }: RetryDeps, { from, floor = 0, capMs }: Start): Lane {
+  const policy = { ...retry, capMs: capMs ?? retry.capMs }
+  const delay = backoff(lane.attempt + 1, random, policy, floor)
+  return { ...lane, attempt: lane.attempt + 1, delay, notBefore: from + delay }
 }

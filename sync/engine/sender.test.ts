@@ -156,11 +156,16 @@ describe('what stops a batch', () => {
     const quiet = on.device.disk.meta.get('quiet') as { attempt: number; notBefore: number }
     expect(quiet.attempt).toBe(1)
     expect(quiet.notBefore - on.clock.now()).toBeGreaterThanOrEqual(20_000)
-    answer = answered(200)
     const context = {
       ...{ epoch, client, cancel: createCancel(), isLast: false },
       ...{ wasAnswered: () => false, onLine: () => undefined },
     }
+    answer = answered(503)
+    await sender.send(batch, context)
+    const still = on.device.disk.meta.get('quiet') as { notBefore: number }
+    expect(still.notBefore, 'a shorter wait that another request was told').toBe(quiet.notBefore)
+    answer = answered(200)
+    await on.clock.pass(1)
     await sender.send(batch, context)
     expect(on.device.disk.meta.get('quiet')).toBeNull()
   })

@@ -6,14 +6,14 @@ import type { BatchResult } from '#sync/contracts/sync/sync.ts'
 import type { Cancel } from '#sync/ports/cancel.ts'
 import type { Durability, StoreTx } from '#sync/ports/store.ts'
 import type { Answer } from '#sync/ports/transport.ts'
-import { backoff } from './backoff.ts'
+import { backoff, isDue } from './backoff.ts'
 import type { Batch } from './claim.ts'
 import { assertEpoch } from './epoch.ts'
 import { groupByLane } from './lanes.ts'
 import { classify } from './machine.ts'
 import type { Operation } from '#sync/ports/rows.ts'
 import { resultOf, wireOperation, type OperationResult } from './operation.ts'
-import { settleResults, type ResultsDeps } from './results.ts'
+import { settleResults, type ResultsDeps, type Settled } from './results.ts'
 import type { EngineDeps, RetryDeps } from './types.ts'
 
 /** Results that arrive within this many milliseconds share a transaction. */
@@ -111,6 +111,10 @@ function createInbox(
   let failed: unknown = null
   let auth = false
   let answered = 0
+  /** When the last line arrived, device time, ms. */
+  let heardAt: number | null = null
+  const sentAt = deps.clock.now()
+  const told: Settled['told'] = new Map()
 
   const flush = () => {
     stopTimer = null
@@ -124,6 +128,7 @@ function createInbox(
           return settleResults(tx, deps, { epoch, batch, results, isGuest })
         }, durabilityOf(results))
         auth ||= settled.auth
+        for (const [lane, said] of settled.told) told.set(lane, said)
       } catch (error) {
         failed = error
       }
@@ -133,6 +138,7 @@ function createInbox(
   return {
     take(result: OperationResult) {
       answered++
+      heardAt = deps.clock.now()
       waiting.push(result)
       stopTimer ??= deps.clock.after(FLUSH_MS, flush)
     },
@@ -147,9 +153,9 @@ function createInbox(
       const silent = isUnanswered && (sent.suspect === true || (isOneLane && (isLast || wasAnswered())))
       const { auth: late } = await deps.store.write(async (tx) => {
         await assertEpoch(tx, epoch)
-        const end = { counted, silent }
+        const end = { counted, silent, sentAt, told }
         const out = await settleResults(tx, deps, { epoch, batch, results: waiting, isGuest, end })
-        await updateQuiet(tx, deps, { quietSeconds, works: answered > 0 })
+        await updateQuiet(tx, deps, { quietSeconds, heardAt })
         if (!silent) await noteSilence(tx, isUnanswered && !wasAnswered())
         const outcome = answer.kind === 'answered' ? String(answer.status) : answer.kind
         await tx.addAttempt({
@@ -171,18 +177,22 @@ function durabilityOf(results: readonly OperationResult[]): Durability {
   return results.every(({ status }) => status < 300) ? 'relaxed' : 'strict'
 }
 
-/** The server as a whole asked for quiet, or works again. */
+/** The server as a whole asked for quiet, or has answered something since it did. */
 async function updateQuiet(
   tx: StoreTx,
   deps: RetryDeps,
-  { quietSeconds, works }: { quietSeconds: number | null; works: boolean },
+  { quietSeconds, heardAt }: { quietSeconds: number | null; heardAt: number | null },
 ): Promise<void> {
   const quiet = await tx.meta('quiet')
   if (quietSeconds !== null) {
     const attempt = (quiet?.attempt ?? 0) + 1
-    const delay = backoff(attempt, deps.random, deps.retry, quietSeconds)
-    await tx.putMeta('quiet', { attempt, delay, notBefore: deps.clock.now() + delay })
-  } else if (works && quiet) await tx.putMeta('quiet', null)
+    const now = deps.clock.now()
+    // what another request was told stands if it is longer
+    const left = quiet && !isDue(quiet, now) ? quiet.notBefore - now : 0
+    const delay = Math.max(left, backoff(attempt, deps.random, deps.retry, quietSeconds))
+    await tx.putMeta('quiet', { attempt, delay, notBefore: now + delay })
+  } else if (heardAt !== null && quiet && heardAt > quiet.notBefore - quiet.delay)
+    await tx.putMeta('quiet', null)
 }
 
 /** For the next run, of whatever tab: as long as nothing answers, one write goes ahead of the others. */
@@ -209,13 +219,20 @@ async function sendSingly(
   const worker = async () => {
     for (let lane = lanes.shift(); lane !== undefined; lane = lanes.shift()) {
       for (const operation of lane) {
-        if (cancel.cancelled || stopped) return
+        if (stopped) return
+        if (cancel.cancelled) {
+          // given up: of what was not asked nothing is known
+          last = { kind: 'unanswered' }
+          stopped = true
+          return
+        }
         const answer = await deps.transport.call(
           { owner: deps.owner, client, operation: wireOperation(operation) },
           cancel,
         )
         if (answer.kind !== 'result') {
-          last = answer
+          // a wait that one of them was told stands, whatever the others hear
+          if (!stopped || answer.kind === 'answered') last = answer
           stopped = true
           break
         }

@@ -11,6 +11,8 @@ const SILENT_MS = 2_000
 const HURRY_EVERY_MS = 20_000
 
 export interface Request {
+  /** Device time, milliseconds. */
+  readonly sentAt: number
   readonly cancel: Cancel
   /** A sign of life arrived. */
   heard(): void
@@ -65,6 +67,7 @@ export function createUnderway(clock: Clock, cancel: Cancel): Underway {
     }
     const request: Open = {
       kind,
+      sentAt: clock.now(),
       cancel: own,
       hurried: false,
       isSilent: false,
