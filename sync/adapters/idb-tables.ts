@@ -81,15 +81,15 @@ export function createIdbTables(connection: Connection): TableStore {
     write: (fn, durability) => write(STORES, durability, fn),
     async append(row, photos, chunks) {
       const stores = photos.length > 0 ? ['log', 'photos', 'photoChunks'] : ['log']
-      const [n] = await write(stores, 'strict', async (tables) => {
+      const { number, opened } = await write(stores, 'strict', async (tables) => {
         if (photos.length > 0) await tables.addPhotos(photos, chunks)
         const number = tables.addToLog(row)
         // who asked hears of it by the transaction
         number.catch(() => undefined)
-        // in a list it is not waited for: the commit leaves with it, not a way there and back later
-        return [number]
+        // in an object it is not waited for: the commit leaves with it, not a way there and back later
+        return { number, opened: tables.opened }
       })
-      return n as Promise<number>
+      return { n: await number, opened }
     },
   }
 }
@@ -133,6 +133,7 @@ function over(tx: IDBTransaction, keyRange: typeof IDBKeyRange, written: Set<str
   }
   const chunksOf = (photo: string) => keyRange.bound([photo, 0], [photo, Infinity])
   return {
+    opened: tx.db,
     logFrom: async (n) =>
       completed(await got<ShortRow[]>(store('log').getAll(n === 0 ? null : keyRange.lowerBound(n)))),
     addToLog: (row) => got(changing('log').add(shortened(row))) as Promise<number>,

@@ -29,9 +29,13 @@ class Outdated extends Error {}
 export function createLogStore(tables: TableStore): Store {
   const list = createPendingList()
   let isLoaded = false
+  /** The opened database that the list was read from. */
+  let opened: object | null = null
 
   /** The list as the disk of this transaction has it. */
   async function upToDate(tx: Tables): Promise<Pending> {
+    // one that was removed and made anew begins its log again: its numbers say nothing about what is in memory
+    if (tx.opened !== opened) isLoaded = false
     if (!isLoaded) return load(tx)
     const from = list.last()
     const rows = await tx.logFrom(from)
@@ -50,6 +54,7 @@ export function createLogStore(tables: TableStore): Store {
     if (isLoaded && (rows.at(-1)?.n ?? 0) < list.last()) throw new Outdated()
     list.load(own, rows)
     isLoaded = true
+    opened = tx.opened
     return list.snapshot()
   }
 
@@ -67,7 +72,9 @@ export function createLogStore(tables: TableStore): Store {
   async function write<T>(fn: (tx: StoreTx) => Promise<T>, durability: Durability): Promise<T> {
     let done: Done | null = null
     let before = 0
+    let where: object | null = null
     const out = await tables.write(async (tx) => {
+      where = tx.opened
       const pending = await upToDate(tx).catch((error: unknown) => {
         if (!(error instanceof Outdated)) throw error
         isLoaded = false
@@ -79,19 +86,19 @@ export function createLogStore(tables: TableStore): Store {
       done = await own.finish()
       return result
     }, durability)
-    await follow(done, before)
+    await follow(done, before, where)
     return out
   }
 
-  async function follow(done: Done | null, before: number): Promise<void> {
+  async function follow(done: Done | null, before: number, where: object | null): Promise<void> {
     if (done === null) return
-    followOwn({ n: await done.row, change: done.change }, before)
-    list.truncated(done.through)
+    followOwn({ n: await done.row, change: done.change }, before, where)
+    if (where === opened) list.truncated(done.through)
   }
 
   /** What this context wrote itself need not be read back, unless others have written in between. */
-  function followOwn(row: LogRow, before: number): void {
-    if (isLoaded && list.last() === before) list.follow([row])
+  function followOwn(row: LogRow, before: number, where: object | null): void {
+    if (isLoaded && where === opened && list.last() === before) list.follow([row])
   }
 
   return {
@@ -100,8 +107,9 @@ export function createLogStore(tables: TableStore): Store {
     async append(writes, photos = { rows: [], chunks: [] }) {
       for (const [i, row] of rowsFor(writes).entries()) {
         const withPhotos = i === 0
-        const n = await tables.append(row, withPhotos ? photos.rows : [], withPhotos ? photos.chunks : [])
-        followOwn({ ...row, n }, n - 1)
+        const [rows, chunks] = withPhotos ? [photos.rows, photos.chunks] : [[], []]
+        const { n, opened: where } = await tables.append(row, rows, chunks)
+        followOwn({ ...row, n }, n - 1, where)
       }
     },
   }

@@ -100,6 +100,18 @@ describe('contexts of one device', () => {
     expect(only(await all(store))).toEqual(['waits blocked 0'])
   })
 
+  it('I13: a database that was removed is another one, however far its new log has come', async () => {
+    const device = createDevice()
+    const [one, other] = [device.open(), device.open()]
+    await one.append([newOperation('of before')])
+    expect(only(await all(one))).toEqual(['of before ready 0'])
+    await device.evict(() => undefined)
+    for (const name of ['a', 'b', 'c']) await other.append([newOperation(name)])
+    expect(only(await all(one))).toEqual(['a ready 0', 'b ready 0', 'c ready 0'])
+    await one.append([newOperation('d')])
+    expect(only(await all(other))).toEqual(['a ready 0', 'b ready 0', 'c ready 0', 'd ready 0'])
+  })
+
   it('I2: a transaction that fails changes nothing of what its own context knows', async () => {
     const store = createDevice().open()
     await store.append([newOperation('1')])

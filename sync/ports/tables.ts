@@ -39,6 +39,8 @@ type PlainTables = Omit<
 >
 
 export interface Tables extends PlainTables {
+  /** The opened database of this transaction. After it was closed another one may be in its place. */
+  readonly opened: object
   /** Rows of the log from this number on, ascending. */
   logFrom(n: number): Promise<LogRow[]>
   /** The number it got. */
@@ -51,11 +53,17 @@ export interface Tables extends PlainTables {
   deleteOwnRows(orders: number[]): Promise<void>
 }
 
+/** A row of the log that was put down: its number, and in which opened database. */
+export interface Appended {
+  n: number
+  opened: object
+}
+
 export interface TableStore {
   /** Reads one state of the disk. */
   read<T>(fn: (tables: Tables) => Promise<T>): Promise<T>
   /** All or nothing, one at a time; resolves after it is complete. */
   write<T>(fn: (tables: Tables) => Promise<T>, durability: Durability): Promise<T>
-  /** One row more in the log, and photos, strictly; reads nothing. The number it got. */
-  append(row: Omit<LogRow, 'n'>, photos: PhotoRow[], chunks: ChunkRow[]): Promise<number>
+  /** One row more in the log, and photos, strictly; reads nothing. */
+  append(row: Omit<LogRow, 'n'>, photos: PhotoRow[], chunks: ChunkRow[]): Promise<Appended>
 }

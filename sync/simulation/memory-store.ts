@@ -20,6 +20,8 @@ import type { LogRow, Tables } from '#sync/ports/tables.ts'
 
 /** What the disk holds; shared by all clients of one device. Its tables are never changed, a commit puts new ones. */
 export interface Disk {
+  /** Which one it is: after an eviction it is another. */
+  opened: object
   /** Number of the newest row the log ever had. */
   n: number
   log: Map<number, LogRow>
@@ -47,6 +49,7 @@ interface Attempts {
 
 function emptyDisk(): Disk {
   return {
+    opened: {},
     n: 0,
     log: new Map(),
     own: new Map(),
@@ -88,6 +91,17 @@ export function createDevice() {
     get disk(): ReadDisk {
       if (read?.of !== disk) read = { of: disk, as: { ...disk, operations: operations() } }
       return read.as
+    },
+    /** Everything is gone once the writers that are under way have ended; those who have it open go on with an empty one. */
+    async evict(tell: () => void): Promise<void> {
+      const before = writers
+      let free: () => void = () => undefined
+      writers = new Promise((resolve) => (free = resolve))
+      await before
+      disk = emptyDisk()
+      list.load([], [])
+      tell()
+      free()
     },
     /** `died` resolves when the client is killed: its open transaction is given up. */
     open(hooks: StoreHooks = NO_HOOKS, died: Promise<void> = new Promise(() => undefined)): Store {
@@ -131,7 +145,7 @@ export function createDevice() {
         append: (row, photos, chunks) =>
           write(async (tables) => {
             await tables.addPhotos(photos, chunks)
-            return tables.addToLog(row)
+            return { n: await tables.addToLog(row), opened: tables.opened }
           }),
       })
     },
@@ -155,6 +169,10 @@ class MemoryTables implements Tables {
     if (this.#d[table] === this.#disk[table])
       this.#d[table] = new Map(this.#disk[table] as Map<unknown, unknown>) as Disk[T]
     return this.#d[table]
+  }
+
+  get opened() {
+    return this.#disk.opened
   }
 
   async logFrom(n: number) {
