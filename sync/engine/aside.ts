@@ -54,9 +54,12 @@ export function placed(
 export const otherPlaces = (rows: readonly { kind: string; key: string }[]) =>
   rows.map((row) => ({ kind: isAside(row) ? plainKind(row) : asideKind(row.kind), key: row.key }))
 
-async function noteAside(tx: FeedTx, scope: FeedScope): Promise<void> {
+/** Rows were moved: whichever version has looked through them before has to look again. */
+async function noteMoved(tx: FeedTx, scope: FeedScope): Promise<void> {
   const feed = await tx.feed(scope)
-  if (feed !== undefined && feed.hasAside !== true) await tx.putFeed({ ...feed, hasAside: true })
+  if (feed === undefined) return
+  const { edition: _, moves = 0, ...rest } = feed
+  await tx.putFeed({ ...rest, hasAside: true, moves: moves + 1 })
 }
 
 /**
@@ -74,6 +77,7 @@ export async function recheck<Tx extends FeedTx>(
   const check = await bodyCheck(deps, scope)
   if (check === null) return
   let after: { kind: string; key: string } | null = null
+  let moves = feed.moves ?? 0
   for (;;) {
     const rows: RecordRow[] = await store.write(async (tx) => {
       const page = await tx.recordsAfter(after, ROWS_AT_A_TIME)
@@ -81,7 +85,8 @@ export async function recheck<Tx extends FeedTx>(
       if (moved.length > 0) {
         await tx.deleteRecords(otherPlaces(moved))
         await tx.putRecords(moved)
-        await noteAside(tx, scope)
+        await noteMoved(tx, scope)
+        moves++
       }
       return page
     })
@@ -90,6 +95,8 @@ export async function recheck<Tx extends FeedTx>(
   }
   await store.write(async (tx) => {
     const now = await tx.feed(scope)
-    if (now !== undefined) await tx.putFeed({ ...now, edition: bodies.edition })
+    // another tab, perhaps of another version, has stored or moved something behind this look: the next pull looks again
+    const isSame = now?.cursor === feed.cursor && now.round === feed.round && (now.moves ?? 0) === moves
+    if (now !== undefined && isSame) await tx.putFeed({ ...now, edition: bodies.edition })
   })
 }

@@ -34,6 +34,8 @@ export interface FeedRow {
   edition?: string
   /** Some row was set aside since the feed was first read. */
   hasAside?: boolean
+  /** How often rows were set aside or moved back since, so that another version's look at the same time is noticed. */
+  moves?: number
 }
 
 export interface FeedTx {
