@@ -18,6 +18,8 @@ export function verdict(world: World, person: Person): string[] {
     ...places(world.server.effects),
     ...reordered(world, person),
     ...finalRegisters(world, person),
+    ...OWNERS.flatMap((owner) => photosLeft(world, owner)),
+    ...world.waits.verdict(),
   ]
 }
 
@@ -31,6 +33,17 @@ function stuck(world: World, owner: string): string[] {
     (row) => `I22 stuck: ${owner} ${row.name} ${row.id} ${row.state} place ${row.seq} of ${row.lane}`,
   )
 }
+
+/** Photos are freed with the write they belong to (I18). */
+function photosLeft(world: World, owner: string): string[] {
+  const disk = world.devices.get(owner)?.disk
+  const left = [...(disk?.photos.keys() ?? []), ...(disk?.chunks.keys() ?? [])]
+  return left.length > 0 ? [`I18 ${owner} still holds ${left.join(' ')}`] : []
+}
+
+/** Made when the device was emptied: whether it had been sent by then nobody knows. */
+const isEvicted = (world: World, { owner, issuedAt }: Intent) =>
+  issuedAt <= (world.evictions.get(owner) ?? -1)
 
 /** The write that took the place of this one, or into which it was folded; itself when none did. */
 function carrierOf(world: World, owner: string, id: string): string {
@@ -53,7 +66,7 @@ function lost(world: World, person: Person, owner: string): string[] {
         numbers.has(intent.n) || [...kept.values()].some((row) => readArgs(row.args).n === intent.n)
       if (exists) out.push(`I21 refused write ${intent.n} exists`)
     }
-    if (intent.id === undefined) continue
+    if (intent.id === undefined || isEvicted(world, intent)) continue
     const id = carrierOf(world, owner, intent.id)
     if (world.server.forgotten.has(id)) continue
     if (!applied.has(id) && kept.get(id)?.state !== 'discarded')
@@ -113,11 +126,14 @@ function finalRegisters(world: World, person: Person): string[] {
   return [...last].flatMap(([name, n]) => {
     const final = person.intents.find((intent) => intent.n === n)
     const [owner, entity] = name.split(' ')
+    // a request of before may have been on its way all the time
+    if (final !== undefined && isEvicted(world, final)) return []
     const sets = person.intents.filter(
       (each) =>
         each.name === 'register.set' &&
         each.owner === owner &&
         each.entity === entity &&
+        !isEvicted(world, each) &&
         !person.dropped.has(each.id ?? '') &&
         !world.server.forgotten.has(carrierOf(world, each.owner, each.id ?? '')),
     )

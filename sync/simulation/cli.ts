@@ -51,6 +51,8 @@ interface Share {
 
 interface Found {
   steps: number
+  /** Longest time a queue took after the faults had stopped, ms. */
+  restMs: number
   failed: { seed: number; rounds: number; problems: string[] }[]
 }
 
@@ -80,9 +82,11 @@ async function runAll(): Promise<boolean> {
   const failed: Found['failed'] = []
   let done = 0
   let steps = 0
+  let restMs = 0
   const take = (share: Share, found: Found) => {
     done += share.count
     steps += found.steps
+    restMs = Math.max(restMs, found.restMs)
     failed.push(...found.failed)
     for (const { seed, problems } of found.failed)
       console.log(`seed ${seed} failed: ${problems.join('\n  ')}`)
@@ -106,23 +110,24 @@ async function runAll(): Promise<boolean> {
   }
   const rate = (done / Number(seconds())).toFixed(0)
   console.log(
-    `${done} schedules, ${steps} steps, ${failed.length} failed, ${seconds()} s, ${rate} schedules/s`,
+    `${done} schedules, ${steps} steps, ${failed.length} failed, ${seconds()} s, ${rate} schedules/s, at rest after ${restMs / 1000} s at most`,
   )
   return failed.length === 0
 }
 
 async function runShare({ seed: first, count }: Share): Promise<Found> {
-  const found: Found = { steps: 0, failed: [] }
+  const found: Found = { steps: 0, restMs: 0, failed: [] }
   const log = values.verbose ? { log: (line: string) => console.log(line) } : {}
   const shadow = values.server === 'real' ? await startRealServer() : null
   for (let seed = first; seed < first + count; seed++) {
     const transcript: Told[] = []
     // as it is at that moment: rows and answers of the model go on living
     const told = shadow && { told: (entry: Told) => void transcript.push(structuredClone(entry)) }
-    const { steps, rounds, problems } = await runSchedule({ seed, writes, settled, ...log, ...told })
+    const { steps, rounds, restMs, problems } = await runSchedule({ seed, writes, settled, ...log, ...told })
     const difference = (await shadow?.replay(seed, transcript)) ?? null
     if (difference !== null) problems.push(difference)
     found.steps += steps
+    found.restMs = Math.max(found.restMs, restMs)
     if (problems.length > 0) found.failed.push({ seed, rounds, problems: problems.slice(0, 12) })
   }
   await shadow?.stop()

@@ -22,7 +22,7 @@ export function disturb(world: World, chance: Dice, mayRestore: boolean): void {
     () => server.editElsewhere(client.owner),
     () => world.expireToken(client.owner),
     () => (world.sessionEndings.chance = chance.pick([0, 0.3])),
-    () => (state.clockOffset = chance.pick([0, 3.2e11, -3.2e11, 86_400_000])),
+    () => setClock(world, chance.pick([0, 3.2e11, -3.2e11, 86_400_000])),
     () => (state.quotaErrors = chance.pick([0, 0, 0.1])),
     () => world.kill(client),
     () => world.kill(client),
@@ -50,6 +50,12 @@ const waitingOf = (world: World, owner: string) =>
     ({ state }) => state === 'ready' || state === 'blocked',
   )
 
+/** The device's clock jumps: what was to wait until a time by it may go. */
+function setClock(world: World, offset: number): void {
+  world.waits.forgive()
+  world.state.clockOffset = offset
+}
+
 /** What only some writes meet, or only a deploy, a copied profile or another device brings. */
 export function disturbFurther(world: World, chance: Dice): void {
   const { network, server, unreadable } = world
@@ -66,8 +72,37 @@ export function disturbFurther(world: World, chance: Dice): void {
     () => server.fork(),
     () => server.deleteElsewhere(owner),
     () => server.deleteElsewhere(owner),
+    () => server.writeElsewhere(owner, chance.pick([1, 3])),
   ]
   chance.pick(acts)()
+}
+
+/** What a browser does to its pages and their databases, and a server to a request as a whole. */
+export function disturbDevice(world: World, chance: Dice, mayEvict: boolean): void {
+  const { network, clients, state } = world
+  const client = chance.pick(clients)
+  const acts: (() => unknown)[] = [
+    () => (network.weather = { ...network.weather, tooLarge: chance.pick([0, 0.5]) }),
+    () => (state.databaseErrors = chance.pick([0, 0.02, 0.2])),
+    () => (state.databaseErrors = 0),
+    () => (client.actor.timersEvery = 1_000),
+    () => clients.forEach(({ actor }) => (actor.timersEvery = chance.pick([1, 1_000]))),
+    () => (client.actor.timersEvery = 1),
+    () => hint(world, chance),
+    () => hint(world, chance),
+    () => mayEvict && world.evict(client.owner),
+  ]
+  world.waits.forgive()
+  chance.pick(acts)()
+}
+
+/** The server tells a device that there is news, once or twice; most news come without. */
+function hint(world: World, chance: Dice): void {
+  for (const client of world.clients)
+    for (let times = chance.below(3); times > 0 && !client.actor.frozen; times--) {
+      client.engine.wake('push')
+      void client.engine.pull('member').catch(() => undefined)
+    }
 }
 
 /** Another person takes the device; old pages may linger a while before they notice. */

@@ -1,5 +1,6 @@
 /** What the simulated person sees on a screen, and what is wrong with it. */
 import type { OperationId } from '#sync/contracts/base/ids.ts'
+import type { ViewRecord } from '#sync/engine/overlay.ts'
 import type { Client } from './client.ts'
 import type { World } from './world.ts'
 
@@ -33,9 +34,13 @@ export function createLooks(world: World, { intents, dropped, violations }: Evid
   /** What was last seen of a register, and when that look was over. */
   const seen = new Map<string, { intent: Intent; at: number }>()
 
+  /** Written before the device was emptied: a request with it may still be on its way, and arrive after newer ones. */
+  const isOfBefore = ({ owner, issuedAt }: Intent) => issuedAt <= (world.evictions.get(owner) ?? -1)
+
   /** Dropped, or beside one that no build of now can read: no view has to show it. */
   function isUnsure(intent: Intent): boolean {
     if (dropped.has(intent.id ?? '')) return true
+    if (isOfBefore(intent)) return true
     return intents.some(
       (each) => world.unreadable.has(each.n) && each.owner === intent.owner && each.entity === intent.entity,
     )
@@ -45,9 +50,10 @@ export function createLooks(world: World, { intents, dropped, violations }: Evid
   async function look(client: Client): Promise<void> {
     // what a restored server has forgotten may vanish, and an older app does not show what a newer one wrote
     if (world.server.forgotten.size > 0) return
-    const show = () =>
-      client.engine.view('register').catch((error: unknown) => {
-        violations.push(`I20 ${client.actor.name} cannot show its view: ${String(error)}`)
+    const show = (kind = 'register') =>
+      client.engine.view(kind).catch((error: unknown) => {
+        if (world.state.databaseErrors === 0)
+          violations.push(`I20 ${client.actor.name} cannot show its view: ${String(error)}`)
         return null
       })
     if (client.schema < world.state.app) return void (await show())
@@ -55,19 +61,26 @@ export function createLooks(world: World, { intents, dropped, violations }: Evid
     const refused = refusedOf(client.owner)
     const view = await show()
     if (view === null || world.server.forgotten.size > 0) return
-    for (const { key, body, pending } of view) {
-      for (const id of pending)
-        if (refused.has(id)) violations.push(`I3 ${key} still shows ${id}, which was refused`)
+    noneRefused(view, refused)
+    for (const { key, body } of view) {
       const shown = intents.find((intent) => intent.n === (body as { n: number }).n)
       const name = `${client.owner}/${key}`
       const last = seen.get(name)
       // two looks at a time say nothing about each other
-      if (shown === undefined || (last !== undefined && at <= last.at)) continue
+      if (shown === undefined || isOfBefore(shown) || (last !== undefined && at <= last.at)) continue
       if (last !== undefined && !isUnsure(last.intent) && isBefore(shown, last.intent))
         violations.push(`I9 ${name} went back from ${last.intent.n} to ${shown.n} at ${at}`)
       seen.set(name, { intent: shown, at: world.scheduler.steps })
     }
     readsOwnWrites(client, at, view)
+    const refusedNow = refusedOf(client.owner)
+    noneRefused((await show('doc')) ?? [], refusedNow)
+  }
+
+  function noneRefused(view: readonly ViewRecord[], refused: ReadonlySet<string>): void {
+    for (const { key, pending } of view)
+      for (const id of pending)
+        if (refused.has(id)) violations.push(`I3 ${key} still shows ${id}, which was refused`)
   }
 
   /** What was promised before a look began is what the look shows, or something newer (I3). */
@@ -77,7 +90,7 @@ export function createLooks(world: World, { intents, dropped, violations }: Evid
       if (intent.savedAt === undefined || intent.savedAt >= at) continue
       const record = view.find((each) => each.key === intent.entity)
       const shown = intents.find((each) => each.n === (record?.body as { n: number } | undefined)?.n)
-      if (shown === undefined || isBefore(shown, intent))
+      if (shown === undefined || (isBefore(shown, intent) && !isOfBefore(shown)))
         violations.push(`I3 ${client.owner}/${intent.entity} shows ${shown?.n}, not ${intent.n}, at ${at}`)
     }
   }

@@ -19,6 +19,9 @@ export interface EffectDeps {
 }
 
 export function createEffects(ground: Ground, { uploads, violations, chance, told }: EffectDeps) {
+  /** Users whose device was emptied. */
+  const lostDevice = new Set<string>()
+  let elsewhere = 0
   /** Lanes in which somebody else took a place. */
   const forked = new Set<string>()
   const version = (user: string) => ground.data.versions.get(user) ?? 0
@@ -44,16 +47,20 @@ export function createEffects(ground: Ground, { uploads, violations, chance, tol
       if (isStale) return { status: 412, class: 'conflict', body: { etag }, etag }
     }
     if (operation.path === '/api/note' && !docs.has(doc)) {
-      if (ground.incarnation > 0) return { status: 404, class: 'reject', body: { refused: args.n } }
+      // a device that was emptied does not know any more that its document was never sent
+      if (ground.incarnation > 0 || lostDevice.has(user))
+        return { status: 404, class: 'reject', body: { refused: args.n } }
       violations.push(`I5 note ${operation.key} before its document`)
     }
     if (operation.path === '/api/doc') docs.set(doc, (docs.get(doc) ?? 0) + 1)
     bump(user, operation.path.slice(5), args.entity, { n: args.n })
-    return { status: 200, body: { ok: true }, version: version(user) }
+    const etag = operation.path === '/api/doc' ? { etag: `"${docs.get(doc)}"` } : {}
+    return { status: 200, body: { ok: true }, version: version(user), ...etag }
   }
 
   return {
     forked,
+    lostDevice,
     version,
     effect,
     /** The entity tag of the document a write is about, as it is now. */
@@ -67,6 +74,12 @@ export function createEffects(ground: Ground, { uploads, violations, chance, tol
         docs.set(doc, (docs.get(doc) ?? 0) + 1)
         told?.({ did: 'editElsewhere', user, entity: doc.slice(user.length + 1) })
       }
+    },
+    /** Another device of the user's, perhaps with a newer app, adds a record. @param since the first app that can read it */
+    writeElsewhere(user: string, since: number) {
+      const entity = `elsewhere-${++elsewhere}`
+      told?.({ did: 'writeElsewhere', user, kind: 'log', entity, n: -elsewhere })
+      bump(user, 'log', entity, { n: -elsewhere, since })
     },
     /** Somebody else removes a record of the user: its tombstone is in the feed. */
     deleteElsewhere(user: string) {

@@ -47,17 +47,22 @@ interface Shape extends Omit<Partial<Mutation<ModelArgs>>, 'lane'> {
   path: string
 }
 
+/** A screen shows the newest write to an entity. */
+const shownAs = (kind: string): Pick<Mutation<ModelArgs>, 'touches' | 'overlay'> => ({
+  touches: (args) => [{ kind, key: entityOf(args) }],
+  overlay: (_ref, _before, args) => ({ n: args.n }),
+})
+
 const KINDS: readonly Shape[] = [
   {
     ...{ name: 'register.set', lane: 'register', method: 'PUT', path: '/api/register' },
     onRefusal: 'continue',
     coalesce: (_earlier, later) => later,
-    touches: (args) => [{ kind: 'register', key: entityOf(args) }],
-    overlay: (_ref, _before, args) => ({ n: args.n }),
+    ...shownAs('register'),
   },
   { name: 'log.append', lane: 'log', path: '/api/log', onRefusal: 'continue' },
-  { name: 'doc.create', lane: 'doc', path: '/api/doc', onRefusal: 'cascade' },
-  { name: 'doc.edit', lane: 'doc', method: 'PUT', path: '/api/doc', onRefusal: 'halt' },
+  { name: 'doc.create', lane: 'doc', path: '/api/doc', onRefusal: 'cascade', ...shownAs('doc') },
+  { name: 'doc.edit', lane: 'doc', method: 'PUT', path: '/api/doc', onRefusal: 'halt', ...shownAs('doc') },
   { name: 'doc.note', lane: 'note', path: '/api/note', onRefusal: 'continue' },
   { name: 'photo.post', lane: 'photo', path: '/api/photo', onRefusal: 'halt' },
 ]

@@ -6,13 +6,14 @@ import type { ModelServer } from './model-server.ts'
 import { openTransport } from './model-transport.ts'
 import type { Dice } from './random.ts'
 import type { Actor, Scheduler } from './scheduler.ts'
-import { type Call, CALM, type Fate, type Network } from './wire.ts'
+import type { WaitWatch } from './wait-watch.ts'
+import { type Call, CALM, type Fate, LONGEST_RETRY_AFTER_S, type Network } from './wire.ts'
 
 export function createNetwork(
   scheduler: Scheduler,
   chance: Dice,
   server: ModelServer,
-  ground: Actor,
+  { ground, waits }: { ground: Actor; waits: WaitWatch },
 ): Network {
   const network: Network = {
     ...{ weather: CALM, hasPush: true, hasVersions: true },
@@ -36,7 +37,12 @@ export function createNetwork(
     if (current.token !== network.tokens.get(owner)) return { kind: 'answered', status: 401, class: 'auth' }
     if (!chance.chance(network.weather.refuse)) return null
     const status = chance.pick([429, 503, 500])
-    return { kind: 'answered', status, class: 'retry', retryAfterSeconds: chance.pick([0, 1, 4]) }
+    return {
+      kind: 'answered',
+      status,
+      class: 'retry',
+      retryAfterSeconds: chance.pick([0, 1, LONGEST_RETRY_AFTER_S]),
+    }
   }
 
   /** Runs on the server's side: it goes on whatever becomes of the client. Lanes run side by side, each in order. */
@@ -74,6 +80,6 @@ export function createNetwork(
   }
 
   const isSame = (incarnation: number) => server.incarnation === incarnation
-  const wire = { scheduler, chance, server, ground, network, fate, admit, serve, isSame }
+  const wire = { scheduler, chance, server, ground, network, waits, fate, admit, serve, isSame }
   return network
 }

@@ -19,7 +19,7 @@ export function createModelServer(chance: Dice, told?: (entry: Told) => void) {
   /** `incarnation` counts restored backups; a cursor of an earlier one is worth nothing. */
   const ground = { data: emptyData(), incarnation: 0 }
   let backup = copyData(ground.data)
-  const { forked, version, effect, etagOf, ...others } = createEffects(ground, {
+  const { forked, lostDevice, version, effect, etagOf, ...others } = createEffects(ground, {
     ...{ uploads, violations, chance, told },
   })
 
@@ -50,6 +50,7 @@ export function createModelServer(chance: Dice, told?: (entry: Told) => void) {
     schema: SCHEMAS[2] as number,
     /** Numbers of writes it always fails on. */
     failing: new Set<number>(),
+    lostDevice,
     ...others,
     /** Seconds for which it asks everybody to be quiet. */
     pause: 0,

@@ -1,14 +1,12 @@
 /** A client's end of the way to the server: requests that are lost, late, doubled, cut or refused. */
-import type { BatchOperation, BatchResult } from '#sync/contracts/sync/sync.ts'
+import { readBatchResult, readFeedPage } from '#sync/contracts/sync/received.ts'
+import type { BatchOperation, BatchResult, FeedPage } from '#sync/contracts/sync/sync.ts'
 import type { Cancel } from '#sync/ports/cancel.ts'
 import type { Session } from '#sync/ports/session.ts'
 import type { Answer, Transport } from '#sync/ports/transport.ts'
-import { CALM, type Wire } from './wire.ts'
+import { CALM, TIMEOUT_MS, TRAVEL_MS, type Wire } from './wire.ts'
 import { readArgs } from './model-mutations.ts'
 import type { Actor } from './scheduler.ts'
-
-/** A request that gets no answer is given up after this long, ms. */
-const TIMEOUT_MS = 20_000
 
 interface Waits {
   /** Waits for `work` unless the client gives up first. */
@@ -17,11 +15,11 @@ interface Waits {
 }
 
 export function openTransport(wire: Wire, actor: Actor, session: Session): Transport {
-  const { scheduler, chance, server, network, fate, admit } = wire
+  const { scheduler, chance, server, network, waits, fate, admit } = wire
   /** Waits for `work` unless the client gives up first. */
   const unless = (cancel: Cancel, work: Promise<unknown>) =>
     Promise.race([work, new Promise<void>((resolve) => cancel.onCancel(() => resolve()))])
-  const travel = (cancel: Cancel) => unless(cancel, scheduler.sleep(actor, chance.below(80)))
+  const travel = (cancel: Cancel) => unless(cancel, scheduler.sleep(actor, chance.below(TRAVEL_MS)))
 
   const exchange = createExchange(wire, actor, session, { unless, travel })
 
@@ -34,7 +32,15 @@ export function openTransport(wire: Wire, actor: Actor, session: Session): Trans
           ? { kind: 'unanswered' }
           : { kind: 'answered', status: 404, class: 'reject' }
       }
-      return exchange(call, onResult, cancel)
+      if (call.operations.length > 1 && chance.chance(network.weather.tooLarge)) {
+        await travel(cancel)
+        return { kind: 'answered', status: 413, class: 'reject' }
+      }
+      waits.sent({ actor, owner: call.owner, lanes: new Set(call.operations.map(({ lane }) => lane)) })
+      const answer = await exchange(call, onResult, cancel)
+      if (answer.kind === 'answered' && actor.alive && !cancel.cancelled)
+        waits.refused({ actor, owner: call.owner }, answer)
+      return answer
     },
     async call({ owner, client, operation }, cancel) {
       let result: BatchResult | null = null
@@ -57,7 +63,9 @@ export function openTransport(wire: Wire, actor: Actor, session: Session): Trans
       const mayLag = network.weather !== CALM && network.hasVersions && cursor?.includes('rest')
       const page = server.feed(owner ?? '', cursor, Math.min(limit, 7), mayLag ? chance.below(4) : 0)
       await travel(cancel)
-      return page === 'expired' ? expired : { kind: 'page', page }
+      if (page === 'expired') return expired
+      const read = readFeedPage(withMore(page))
+      return read === null ? { kind: 'unanswered' } : { kind: 'page', page: read }
     },
     async upload({ photo, owner, chunk }, cancel) {
       const refused = await admit(session, owner)
@@ -78,15 +86,23 @@ export function openTransport(wire: Wire, actor: Actor, session: Session): Trans
   }
 }
 
+/** As a newer server may say it: with fields that no app of now knows. */
+const withMore = ({ changes, ...page }: FeedPage) => ({
+  ...page,
+  later: [1],
+  changes: changes.map((change) => ({ ...change, later: { at: 1 } })),
+})
+
 /** One request with operations and its lines. */
 function createExchange(wire: Wire, actor: Actor, session: Session, { unless, travel }: Waits) {
-  const { scheduler, chance, server, ground, network, fate, admit, serve, isSame } = wire
+  const { scheduler, chance, server, ground, network, waits, fate, admit, serve, isSame } = wire
   return async function exchange(
     { owner, client, operations }: { owner: string; client: string; operations: BatchOperation[] },
     onResult: (result: BatchResult) => void,
     cancel: Cancel,
   ): Promise<Answer> {
     const refused = await admit(session, owner)
+    const laneOf = new Map(operations.map(({ key, lane }) => [key, lane]))
     const end = fate()
     const call = { client, operations, token: network.tokens.get(owner) }
     if (end === 'late' && refused === null) {
@@ -110,7 +126,10 @@ function createExchange(wire: Wire, actor: Actor, session: Session, { unless, tr
     const heard = end === 'cut' || end === 'died' ? some : end === 'lostBack' ? 0 : operations.length
     let lines = 0
     const served = serve(owner, end === 'died' ? { ...call, dies: some } : call, (result) => {
-      if (lines++ < heard && actor.alive && !cancel.cancelled) onResult(result)
+      const line = readBatchResult({ ...result, later: true })
+      if (lines++ >= heard || !actor.alive || cancel.cancelled || line === null) return
+      waits.heard({ actor, owner, lane: laneOf.get(line.key) ?? '', line })
+      onResult(line)
     })
     // the browser itself may send a dropped request again, even much later
     if (end === 'duplicate')

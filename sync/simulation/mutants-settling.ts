@@ -193,8 +193,8 @@ export const SETTLING_MUTANTS: readonly Mutant[] = [
     breaks: 'I22',
     caughtBy: 9,
     file: `${ENGINE}/results.ts`,
-    find: "if (result.class === 'gap') moveLane(unit, operation, result.body)",
-    replace: '',
+    find: 'moveLane(unit, operation, result.body)',
+    replace: 'unit.lane(operation.lane).done < 0',
   },
   {
     name: 'one write that a build cannot read takes the view with it',

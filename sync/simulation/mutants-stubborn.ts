@@ -58,8 +58,8 @@ export const STUBBORN_MUTANTS: readonly Mutant[] = [
     breaks: 'I3',
     caughtBy: 10,
     file: `${ENGINE}/pull.ts`,
-    find: 'if (gone.length > 0) await',
-    replace: 'if (gone.length < 0) await',
+    find: 'if (gone.length > 0) await tx.deleteRecords',
+    replace: 'if (gone.length < 0) await tx.deleteRecords',
   },
   {
     name: 'a reading from the beginning leaves what is no more',

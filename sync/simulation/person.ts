@@ -8,7 +8,7 @@ import { createLooks, type Intent } from './looks.ts'
 import type { World } from './world.ts'
 
 /** Reasons for which the app may say no at once. */
-const EXPECTED = new Set(['QuotaExceededError', 'DependencyGone', 'UnknownMutation'])
+const EXPECTED = new Set(['QuotaExceededError', 'UnknownError', 'DependencyGone', 'UnknownMutation'])
 
 export function createPerson(world: World, chance: Dice) {
   const intents: Intent[] = []
@@ -81,6 +81,7 @@ export function createPerson(world: World, chance: Dice) {
   async function decide(client: Client, operation: Operation): Promise<void> {
     const { base: _, ...rest } = { ...readArgs(operation.args), poison: false }
     const choice = chance.pick(['retry', 'edit', 'edit', 'discard'] as const)
+    world.waits.forgive()
     // an edit, too, may overwrite what was folded in since the person looked
     if (choice !== 'retry') drop(client, operation)
     const out = await client.engine.choose(
@@ -94,6 +95,7 @@ export function createPerson(world: World, chance: Dice) {
 
   /** Gives up on a write that does not pass. */
   async function takeBack(client: Client, operation: Operation): Promise<void> {
+    world.waits.forgive()
     drop(client, operation)
     await client.engine.choose(operation.id, { do: 'discard' })
     dropCarried(client, operation.id)

@@ -5,13 +5,13 @@ import { inSendingOrder } from '#sync/engine/lanes.ts'
 import { newLane } from '#sync/engine/operation.ts'
 import { readArgs, SCHEMAS } from './model-mutations.ts'
 import { CALM } from './wire.ts'
+import { longestRest, type Open } from './bounds.ts'
 import type { Operation } from '#sync/ports/rows.ts'
 import type { Person } from './person.ts'
 import type { Dice } from './random.ts'
 import type { Client } from './client.ts'
 import { OWNERS, type World } from './world.ts'
 
-const CALM_LIMIT_MS = 30_000
 /** A page that opens while the server is reachable asks it within this long, ms. */
 const FIRST_SEND_MS = 1_000
 
@@ -31,6 +31,8 @@ export async function comeToRest(world: World, person: Person, chance: Dice, log
   if (chance.chance(0.5)) world.network.silentFor.clear()
   if (chance.chance(0.5)) world.server.failing.clear()
   world.state.quotaErrors = 0
+  world.state.databaseErrors = 0
+  if (chance.chance(0.5)) for (const { actor } of world.clients) actor.timersEvery = 1
   world.sessionEndings.chance = 0
   // what was being written down on the pages that stay is written now
   await world.scheduler.run({ maxMs: 1_000, maxSteps: 20_000 })
@@ -74,10 +76,13 @@ async function untilDecided({ world, person, problems, log }: Decided, client: C
       rowsOf(world, client.owner).find(({ state }) => state === 'conflict' || state === 'rejected')
     const until = () =>
       !canMove(world, client.owner) && (waits() !== undefined || !isMoving(world, client.owner))
-    const out = await scheduler.run({ until, maxMs: CALM_LIMIT_MS, maxSteps: 200_000 })
+    const maxMs = longestRest(openNow(world, client.owner))
+    const started = scheduler.now
+    const out = await scheduler.run({ until, maxMs, maxSteps: 200_000 })
+    if (out !== 'limit') world.state.longestRest = Math.max(world.state.longestRest, scheduler.now - started)
     log?.(`rest ${client.owner} ${out} ${client.engine.phase()} ${locks.describe().join('; ')}`)
     if (out === 'limit' && canMove(world, client.owner))
-      problems.push(`I22 ${client.owner} not empty ${CALM_LIMIT_MS / 1000} s after the faults stopped`)
+      problems.push(`I22 ${client.owner} not empty ${maxMs / 1000} s after the faults stopped`)
     const next = waits()
     const stubborn = next === undefined ? stubbornOf(world, client.owner) : undefined
     if (stubborn !== undefined) await runUntil(world, person.takeBack(client, stubborn))
@@ -136,6 +141,19 @@ function differs(world: World, owner: string): string[] {
   return names
     .filter((name) => JSON.stringify(held.get(name)) !== JSON.stringify(there.get(name)))
     .map((name) => `I3 ${owner} holds ${name} as ${JSON.stringify(held.get(name))}, the server does not`)
+}
+
+/** What the bound of the rest is made of. */
+function openNow(world: World, owner: string): Open {
+  const rows = rowsOf(world, owner).filter(({ state }) => state === 'ready' || state === 'blocked')
+  const isHidden = world.clients.some(({ actor }) => actor.timersEvery > 1)
+  const silent = rows.filter((row) => isStubborn(world, row)).length
+  return {
+    writes: rows.length - silent,
+    silent,
+    hanging: world.network.silenceHangs ? silent : 0,
+    hidden: isHidden,
+  }
 }
 
 const canMove = (world: World, owner: string) => movable(world, owner).length > 0

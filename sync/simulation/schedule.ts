@@ -1,10 +1,10 @@
 /**
- * One seeded schedule: people write while everything goes wrong, then the faults stop, and within 30 seconds of that
- * (I22) the queues must be empty and nothing lost, duplicated, reordered or stuck. A schedule is a row of rounds, each
+ * One seeded schedule: people write while everything goes wrong, then the faults stop, and in the time that the longest
+ * waits add up to (bounds.ts, I22) the queues must be empty and nothing lost, duplicated, reordered or stuck. A schedule is a row of rounds, each
  * with dice of its own, so that some can be left out and the others still decide the same (see shrink.ts).
  */
 import { verdict } from './checks.ts'
-import { disturb, disturbFurther, poisonOne } from './faults.ts'
+import { disturb, disturbDevice, disturbFurther, poisonOne } from './faults.ts'
 import { SCHEMAS } from './model-mutations.ts'
 import { createPerson, type Person } from './person.ts'
 import { dice, type Dice } from './random.ts'
@@ -33,6 +33,8 @@ export interface ScheduleReport {
   writes: number
   /** Rounds played. */
   rounds: number
+  /** Longest time a queue took after the faults had stopped, ms. */
+  restMs: number
 }
 
 export async function runSchedule(options: ScheduleOptions): Promise<ScheduleReport> {
@@ -47,13 +49,21 @@ export async function runSchedule(options: ScheduleOptions): Promise<ScheduleRep
   world.state.app = chance.pick(SCHEMAS)
   // dice of their own: the other half of the schedules stay what they were
   const isHarder = dice(mix(seed, -2)).chance(0.5)
+  const rough = dice(mix(seed, -4))
+  const isRough = rough.chance(0.4)
+  const mayEvict = rough.chance(0.3)
+  if (rough.chance(0.2)) world.state.limits = { ...world.state.limits, operations: 500, page: 500 }
   world.signIn(OWNERS[0])
   world.spawn(OWNERS[0], world.state.app)
 
   const turn = async (each: number) => {
     const further = dice(mix(seed, -3 - each))
     if (isHarder && further.chance(0.15)) disturbFurther(world, further)
+    const device = dice(mix(seed, -3 - each) ^ 5)
+    if (isRough && world.clients.length > 0 && device.chance(0.15)) disturbDevice(world, device, mayEvict)
     await play(world, person, dice(mix(seed, each)), mayRestore)
+    for (const owner of OWNERS)
+      world.waits.look(owner, world.devices.get(owner)?.disk.lanes.values() ?? [], world.network)
   }
   let round = 0
   if (rounds !== undefined) for (round of rounds) await turn(round)
@@ -63,7 +73,9 @@ export async function runSchedule(options: ScheduleOptions): Promise<ScheduleRep
   if (isHarder && last.chance(0.5)) for (const _each of [1, 2]) poisonOne(world, last)
   const problems = await comeToRest(world, person, dice(mix(seed, -1)), log)
   const found = [...problems, ...verdict(world, person)]
-  return { seed, problems: found, steps: world.scheduler.steps, writes: person.written(), rounds: round }
+  const { steps } = world.scheduler
+  const restMs = world.state.longestRest
+  return { seed, problems: found, steps, writes: person.written(), rounds: round, restMs }
 }
 
 const mix = (seed: number, round: number) =>

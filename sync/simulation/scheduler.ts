@@ -9,6 +9,8 @@ export interface Actor {
   alive: boolean
   /** A page in the back/forward cache: nothing of it runs until it comes back. */
   frozen: boolean
+  /** A hidden page's own timers fire at whole multiples of this many milliseconds only; 1 when it is seen. */
+  timersEvery: number
   readonly died: Promise<void>
   kill(): void
 }
@@ -20,6 +22,7 @@ export function createActor(name: string): Actor {
     name,
     alive: true,
     frozen: false,
+    timersEvery: 1,
     died,
     kill() {
       actor.alive = false
@@ -36,7 +39,12 @@ interface Task {
 
 interface Timer extends Task {
   at: number
+  /** Set by the page itself: the browser may hold it back. */
+  isOwn: boolean
 }
+
+const dueAt = ({ actor, at, isOwn }: Timer) =>
+  isOwn && actor.timersEvery > 1 ? Math.ceil(at / actor.timersEvery) * actor.timersEvery : at
 
 export interface Scheduler {
   readonly now: number
@@ -45,6 +53,7 @@ export interface Scheduler {
   /** Resolves when the dice say so; never once the actor is dead. */
   step(actor: Actor): Promise<void>
   after(actor: Actor, ms: number, fn: () => void): () => void
+  /** What happens outside of the page. */
   sleep(actor: Actor, ms: number): Promise<void>
   /** Runs until nothing can happen any more, the time is over, or `until` says so. */
   run(limits: {
@@ -89,11 +98,17 @@ export function createScheduler(chance: Dice, settled: Settled): Scheduler {
 
   function nextTimer(deadline: number): Task | undefined {
     let first: Timer | undefined
-    for (const timer of timers) if (runnable(timer) && (!first || timer.at < first.at)) first = timer
-    if (first === undefined || first.at > deadline) return undefined
+    for (const timer of timers) if (runnable(timer) && (!first || dueAt(timer) < dueAt(first))) first = timer
+    if (first === undefined || dueAt(first) > deadline) return undefined
     timers = timers.filter((timer) => timer !== first && timer.actor.alive)
-    now = Math.max(now, first.at)
+    now = Math.max(now, dueAt(first))
     return first
+  }
+
+  function begin(actor: Actor, ms: number, what: Pick<Timer, 'run' | 'isOwn'>): () => void {
+    const timer: Timer = { actor, at: now + Math.max(0, ms), ...what }
+    timers.push(timer)
+    return () => stop(timer)
   }
 
   function stop(timer: Timer): void {
@@ -109,12 +124,8 @@ export function createScheduler(chance: Dice, settled: Settled): Scheduler {
       return steps
     },
     step: (actor) => new Promise((resolve) => void tasks.push({ actor, run: resolve })),
-    after(actor, ms, fn) {
-      const timer: Timer = { actor, at: now + Math.max(0, ms), run: fn }
-      timers.push(timer)
-      return () => stop(timer)
-    },
-    sleep: (actor, ms) => new Promise((resolve) => void scheduler.after(actor, ms, resolve)),
+    after: (actor, ms, fn) => begin(actor, ms, { run: fn, isOwn: true }),
+    sleep: (actor, ms) => new Promise((resolve) => void begin(actor, ms, { run: resolve, isOwn: false })),
     run({ until, maxMs, maxSteps }) {
       const deadline = now + maxMs
       const lastStep = steps + maxSteps

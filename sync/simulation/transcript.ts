@@ -18,6 +18,7 @@ export type Told =
   /** A feed read on from version `from` of an incarnation; `changes` is all that it says, in pages or not. */
   | { did: 'read'; user: string; incarnation: number; from: number; changes: FeedEntry[] }
   | { did: 'editElsewhere'; user: string; entity: string }
+  | { did: 'writeElsewhere'; user: string; kind: string; entity: string; n: number }
   | { did: 'deleteElsewhere'; user: string; kind: string; entity: string }
   | { did: 'fork'; client: string; lane: string; seq: number }
   | { did: 'prune' | 'backUp' | 'restore' }

@@ -11,6 +11,8 @@ import { createModelServer } from './model-server.ts'
 import type { Client } from './client.ts'
 import { playEvent } from './model-worker.ts'
 import { createSessions } from './model-session.ts'
+import { createWaitWatch } from './wait-watch.ts'
+import { modelBodies } from './model-bodies.ts'
 import type { Dice } from './random.ts'
 import type { Told } from './transcript.ts'
 import { createActor, createScheduler, type Actor, type Scheduler, type Settled } from './scheduler.ts'
@@ -19,20 +21,35 @@ class QuotaExceeded extends Error {
   override name = 'QuotaExceededError'
 }
 
+/** What Chromium says of a database that it cannot open, or has closed, for the moment. */
+class DatabaseFailed extends Error {
+  override name = 'UnknownError'
+}
+
 export const OWNERS = ['ann', 'ben'] as const
 
 export function createWorld(chance: Dice, settled: Settled, told?: (entry: Told) => void) {
   const scheduler = createScheduler(chance, settled)
   const ground = createActor('ground')
   const server = createModelServer(chance, told)
-  const network = createNetwork(scheduler, chance, server, ground)
+  const violations: string[] = []
+  const waits = createWaitWatch(
+    scheduler,
+    violations,
+    () => state.quotaErrors === 0 && state.databaseErrors === 0 && server.lostDevice.size === 0,
+  )
+  const network = createNetwork(scheduler, chance, server, { ground, waits })
   const locks = createLockManager(scheduler)
   const devices = new Map(OWNERS.map((owner) => [owner as string, createDevice()]))
-  const violations: string[] = []
   const clients: Client[] = []
   const ears = new Map<Client, (reason: WakeReason) => void>()
   const sessions = createSessions({ scheduler, chance, network, ground, violations })
-  const isFull = () => chance.chance(state.quotaErrors)
+  const trouble = {
+    isFull: () => chance.chance(state.quotaErrors),
+    isShut: () => chance.chance(state.databaseErrors),
+  }
+  /** When an owner's database was last removed by the browser, as a step; it took with it what had not been sent. */
+  const evictions = new Map<string, number>()
   /** Writes whose stored arguments no build of now can read. */
   const unreadable = new Set<number>()
   let names = 0
@@ -41,6 +58,10 @@ export function createWorld(chance: Dice, settled: Settled, told?: (entry: Told)
     app: 1 as number,
     clockOffset: 0,
     quotaErrors: 0,
+    databaseErrors: 0,
+    limits: { operations: 6, bytes: 100_000, pushes: 3, lanes: 3, uploads: 2, page: 5, chunk: 100 },
+    /** Longest time a queue took after the faults had stopped, ms. */
+    longestRest: 0,
     log: undefined as ((line: string) => void) | undefined,
   }
 
@@ -58,7 +79,7 @@ export function createWorld(chance: Dice, settled: Settled, told?: (entry: Told)
       owner,
       schema,
       mutations: modelMutations(schema, unreadable),
-      store: openStore(devices.get(owner) ?? createDevice(), half, { scheduler, isFull }),
+      store: openStore(devices.get(owner) ?? createDevice(), half, { scheduler, trouble }),
       content: null,
       transport: network.open(actor, own),
       session: own,
@@ -79,7 +100,8 @@ export function createWorld(chance: Dice, settled: Settled, told?: (entry: Told)
       },
       log: { warn: (what, facts) => void state.log?.(`${actor.name} ${what} ${JSON.stringify(facts)}`) },
       retry: DEFAULT_RETRY,
-      limits: { operations: 6, bytes: 100_000, pushes: 3, lanes: 3, uploads: 2, page: 5, chunk: 100 },
+      limits: state.limits,
+      bodies: modelBodies(schema),
     })
     const client: Client = Object.assign(half, { engine })
     clients.push(client)
@@ -117,6 +139,14 @@ export function createWorld(chance: Dice, settled: Settled, told?: (entry: Told)
       playEvent({ scheduler, violations, forget, rows: rowsOf(owner) }, open(owner, state.app), limitMs),
     sessionEndings: sessions.endings,
     locks,
+    waits,
+    evictions,
+    /** The browser takes an owner's database away, whoever has it open. */
+    evict(owner: string) {
+      waits.forgive()
+      void devices.get(owner)?.evict(() => void evictions.set(owner, scheduler.steps))
+      server.lostDevice.add(owner)
+    },
     session: sessions.present,
     /** Somebody signs in, or (null) everybody is signed out. */
     signIn(owner: string | null) {
@@ -125,6 +155,7 @@ export function createWorld(chance: Dice, settled: Settled, told?: (entry: Told)
     },
     expireToken: sessions.expire,
     kill(client: Client) {
+      waits.forgive()
       client.actor.kill()
       sessions.lostLock(client.actor)
       forget(client)
@@ -137,11 +168,13 @@ export function createWorld(chance: Dice, settled: Settled, told?: (entry: Told)
     },
     freeze(client: Client) {
       if (client.writing > 0 || client.isWorker) return
+      waits.forgive()
       client.actor.frozen = true
       sessions.lostLock(client.actor)
       locks.release(client.actor)
     },
     thaw(client: Client) {
+      waits.forgive()
       client.actor.frozen = false
       locks.advanceAll()
     },
@@ -154,12 +187,15 @@ export type World = ReturnType<typeof createWorld>
 function openStore(
   device: ReturnType<typeof createDevice>,
   client: { actor: Actor; writing: number },
-  { scheduler, isFull }: { scheduler: Scheduler; isFull: () => boolean },
+  { scheduler, trouble }: { scheduler: Scheduler; trouble: { isFull(): boolean; isShut(): boolean } },
 ): Store {
   const hooks = {
-    step: () => scheduler.step(client.actor),
+    async step(what: 'begin' | 'commit' | 'tell') {
+      await scheduler.step(client.actor)
+      if (what === 'begin' && trouble.isShut()) throw new DatabaseFailed()
+    },
     beforeCommit: () => {
-      if (isFull()) throw new QuotaExceeded()
+      if (trouble.isFull()) throw new QuotaExceeded()
     },
   }
   const store = device.open(hooks, client.actor.died)

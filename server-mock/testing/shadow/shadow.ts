@@ -8,7 +8,7 @@ import type { Told } from '#sync/simulation/transcript.ts'
 import { compactResults } from '../../resources/sync/idempotency.ts'
 import { startTestServer } from '../server.ts'
 import { read } from './read.ts'
-import { backUp, personOf, planId, restore, setScene, USERS, type Scene } from './scene.ts'
+import { backUp, personOf, plan, planId, restore, setScene, USERS, type Scene } from './scene.ts'
 import { fork, write } from './write.ts'
 
 export interface Shadow {
@@ -49,6 +49,14 @@ async function again(scene: Scene, told: Told): Promise<string | null> {
       const id = planId(scene, told.user, 'doc', told.entity)
       await sql`UPDATE itinerary SET version = version + 1 WHERE id = ${id}`.execute(deps.db)
       scene.plans.set(id, (scene.plans.get(id) ?? 0) + 1)
+      return null
+    }
+    case 'writeElsewhere': {
+      const id = planId(scene, told.user, told.kind, told.entity)
+      await scene.server.ask('PUT', `/api/member/itinerary/${id}`, {
+        ...{ token: scene.tokens[told.user] ?? '', body: plan(id, String(told.n)) },
+      })
+      scene.plans.set(id, 1)
       return null
     }
     case 'deleteElsewhere': {

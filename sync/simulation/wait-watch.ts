@@ -1,0 +1,106 @@
+/**
+ * Watches how the engine treats a server that asks to wait, and one that cannot be reached (I16): no request before the
+ * time that was asked for, waits that are spread by chance, and no attempt used up by an outage.
+ */
+import type { BatchResult } from '#sync/contracts/sync/sync.ts'
+import type { Lane } from '#sync/ports/rows.ts'
+import type { Actor, Scheduler } from './scheduler.ts'
+import { TIMEOUT_MS, type Network } from './wire.ts'
+
+/** An answer is stored within this time, ms. */
+const STORED_MS = 50
+/**
+ * What was still under way when the network went has come to its end after this, ms, timers of a hidden page included.
+ * Without a push endpoint a request that hangs is one of many calls, of which others were answered.
+ */
+const SETTLED_MS = { push: 1_500, calls: TIMEOUT_MS + 1_500 }
+/** So many waits after the same number of failures say whether chance had a part in them. */
+const SAMPLES = 8
+
+export interface Who {
+  actor: Actor
+  owner: string
+}
+
+interface Asked {
+  from: number
+  until: number
+}
+
+/** @param isSure whether what is heard now is stored for certain */
+export function createWaitWatch(scheduler: Scheduler, violations: string[], isSure: () => boolean) {
+  /** What the server asked of an actor, of one lane or (lane '') as a whole. */
+  let asked = new Map<Actor, Map<string, Asked>>()
+  const delays = new Map<number, number[]>()
+  const seen = new Set<string>()
+  let outage: { since: number; attempts: Map<string, number> | null } | null = null
+
+  function note({ actor }: Who, lane: string, seconds: number): void {
+    if (seconds <= 0 || actor.frozen || !isSure()) return
+    const own = asked.get(actor) ?? new Map<string, Asked>()
+    own.set(lane, { from: scheduler.now, until: scheduler.now + seconds * 1_000 })
+    asked.set(actor, own)
+  }
+
+  return {
+    /** A line about an operation arrived. */
+    heard({ lane, line, ...who }: Who & { lane: string; line: BatchResult }) {
+      // the server works again, and what it asked for before is over
+      for (const own of asked.values()) own.delete('')
+      if (line.class === 'retry') note(who, lane, line.retryAfterSeconds ?? 0)
+      else for (const own of asked.values()) own.delete(lane)
+    },
+    /** A request was refused as a whole. */
+    refused(who: Who, { retryAfterSeconds = 0 }: { retryAfterSeconds?: number }) {
+      note(who, '', retryAfterSeconds)
+    },
+    sent({ actor, owner, lanes }: Who & { lanes: ReadonlySet<string> }) {
+      const { now } = scheduler
+      for (const [lane, { from, until }] of asked.get(actor) ?? [])
+        if ((lane === '' || lanes.has(lane)) && now > from + STORED_MS && now < until)
+          violations.push(`I16 ${actor.name} of ${owner} sent ${lane} ${until - now} ms before it was to`)
+    },
+    /** Something happened that ends waits, or keeps them from being stored: nothing asked for so far is held against anybody. */
+    forgive() {
+      asked = new Map()
+      outage = null
+    },
+    /** Looks at the lanes of a device as they are stored, with and without a network. */
+    look(owner: string, lanes: Iterable<Lane>, { weather, hasPush }: Pick<Network, 'weather' | 'hasPush'>) {
+      if (!weather.offline) outage = null
+      else outage ??= { since: scheduler.now, attempts: null }
+      const isSettled =
+        outage !== null && scheduler.now - outage.since > SETTLED_MS[hasPush ? 'push' : 'calls']
+      const before = outage?.attempts ?? null
+      const attempts = isSettled ? (before ?? new Map<string, number>()) : null
+      for (const lane of lanes) {
+        sample(owner, lane)
+        if (attempts === null) continue
+        const name = `${owner}/${lane.name}`
+        // a lane under suspicion is alone with its silence, whatever the reason
+        if ((lane.silent ?? 0) > 0) attempts.delete(name)
+        else if (lane.attempt > (attempts.get(name) ?? Infinity))
+          violations.push(`I16 an outage cost ${name} attempt ${lane.attempt}`)
+        attempts.set(name, lane.attempt)
+      }
+      if (outage !== null && attempts !== null) outage.attempts = attempts
+    },
+    /** What the waits of a whole schedule say. */
+    verdict(): string[] {
+      return [...delays].flatMap(([attempt, waits]) =>
+        waits.length >= SAMPLES && new Set(waits).size <= waits.length / 2
+          ? [`I16 waits after ${attempt} failures are not spread: ${waits.join(' ')}`]
+          : [],
+      )
+    },
+  }
+
+  function sample(owner: string, { name, attempt, delay, notBefore }: Lane): void {
+    const wait = `${owner}/${name}/${attempt}/${notBefore}`
+    if (attempt === 0 || delay === 0 || seen.has(wait)) return
+    seen.add(wait)
+    delays.set(attempt, [...(delays.get(attempt) ?? []), delay])
+  }
+}
+
+export type WaitWatch = ReturnType<typeof createWaitWatch>
