@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { laneRow } from '#sync/testing/rows.ts'
+import { longestRest } from './bounds.ts'
+import { dice } from './random.ts'
+import { createActor, createScheduler } from './scheduler.ts'
+import { createWaitWatch } from './wait-watch.ts'
+import { CALM } from './wire.ts'
+
+const settled = (then: () => void) => process.nextTick(then)
+
+function watching() {
+  const violations: string[] = []
+  const scheduler = createScheduler(dice(1), settled)
+  const actor = createActor('page')
+  const watch = createWaitWatch(scheduler, violations, () => true)
+  const pass = async (ms: number) => {
+    void scheduler.sleep(actor, ms)
+    await scheduler.run({ maxMs: ms, maxSteps: 10 })
+  }
+  return { violations, watch, pass, who: { actor, owner: 'ann' } }
+}
+
+const line = { key: 'k', status: 503, class: 'retry' as const, body: null }
+
+describe('what a server asks for', () => {
+  it('I16: a lane that goes before its time is seen, one that waits and another one are not', async () => {
+    const { violations, watch, pass, who } = watching()
+    watch.heard({ ...who, lane: 'a', line: { ...line, retryAfterSeconds: 3 } })
+    await pass(1_000)
+    watch.sent({ ...who, lanes: new Set(['b']) })
+    expect(violations).toEqual([])
+    watch.sent({ ...who, lanes: new Set(['a', 'b']) })
+    expect(violations).toEqual(['I16 page of ann sent a 2000 ms before it was to'])
+    await pass(2_000)
+    watch.sent({ ...who, lanes: new Set(['a']) })
+    expect(violations).toHaveLength(1)
+  })
+
+  it('I16: asked of all, it holds for every lane until something is answered', async () => {
+    const { violations, watch, pass, who } = watching()
+    watch.refused(who, { retryAfterSeconds: 4 })
+    await pass(1_000)
+    watch.sent({ ...who, lanes: new Set(['b']) })
+    expect(violations).toHaveLength(1)
+    watch.heard({ ...who, lane: 'c', line: { ...line, status: 200, class: undefined } })
+    watch.sent({ ...who, lanes: new Set(['b']) })
+    expect(violations).toHaveLength(1)
+  })
+
+  it('I16: an attempt that an outage cost is seen, but not that of a lane under suspicion', async () => {
+    const { violations, watch, pass } = watching()
+    const network = { weather: { ...CALM, offline: true }, hasPush: true }
+    const look = (attempt: number) =>
+      watch.look('ann', [laneRow('a', { attempt }), laneRow('b', { attempt, silent: 1 })], network)
+    look(1)
+    await pass(2_000)
+    look(2)
+    expect(violations, 'what was under way may have cost one').toEqual([])
+    look(3)
+    expect(violations).toEqual(['I16 an outage cost ann/a attempt 3'])
+  })
+
+  it('I16: waits of one length after as many failures are seen', () => {
+    const { watch } = watching()
+    const looks = (delay: (n: number) => number) => {
+      for (let n = 1; n <= 10; n++)
+        watch.look('ann', [laneRow('a', { attempt: 1, delay: delay(n), notBefore: n })], {
+          weather: CALM,
+          hasPush: true,
+        })
+    }
+    looks((n) => n * 37)
+    expect(watch.verdict()).toEqual([])
+    const same = watching().watch
+    for (let n = 1; n <= 10; n++)
+      same.look('ann', [laneRow('a', { attempt: 1, delay: 500, notBefore: n })], {
+        weather: CALM,
+        hasPush: true,
+      })
+    expect(same.verdict()).toHaveLength(1)
+  })
+})
+
+describe('how long a queue may take', () => {
+  it('I22: one request that hangs, and an exchange for each write', () => {
+    const open = { writes: 0, silent: 0, hanging: 0, hidden: false }
+    expect(longestRest(open)).toBe(21_000)
+    expect(longestRest({ ...open, writes: 20 })).toBeLessThan(30_000)
+    expect(longestRest({ ...open, silent: 1 })).toBeGreaterThan(longestRest({ ...open, writes: 1 }))
+  })
+})
