@@ -45,7 +45,8 @@ export async function takeOver(
       tx.meta('parked'),
       tx.meta('silent'),
     ])
-    const epoch = (before ?? 0) + 1
+    // in a database made anew none of the epochs of the one before may come again: a page may sleep that has one
+    const epoch = (before ?? Math.floor(deps.random.unit() * 2 ** 40)) + 1
     const client = await ownClient(tx, deps)
     await tx.putMeta('epoch', epoch)
     const known = await parkedButKnown(tx, deps)

@@ -54,7 +54,7 @@ describe('one batch', () => {
     expect(on.rows().map(({ state }) => state)).toEqual(['applied', 'applied'])
     expect(on.lane('a')).toMatchObject({ done: 2 })
     expect(lines()).toBe(2)
-    expect(attempts(on)).toMatchObject({ outcome: '200', operations: 2, settled: 2, epoch: 1 })
+    expect(attempts(on)).toMatchObject({ outcome: '200', operations: 2, settled: 2 })
   })
 
   it('I6: there is no verdict for a whole batch: each operation has its own', async () => {

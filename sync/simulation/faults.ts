@@ -1,6 +1,6 @@
 /** What goes wrong in a schedule, one thing at a time. Kills and naps may fall on any await of any client. */
 import { readArgs } from './model-mutations.ts'
-import { CALM, type Weather } from './wire.ts'
+import { CALM, type Weather } from './weather.ts'
 import type { Dice } from './random.ts'
 import { OWNERS, type World } from './world.ts'
 

@@ -2,7 +2,7 @@
 import type { OperationId } from '#sync/contracts/base/ids.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { createCancel } from '#sync/ports/cancel.ts'
-import { CALM } from './wire.ts'
+import { CALM } from './weather.ts'
 import { applied, DOWN, pass, result, rows, stage as open, untilApplied, write } from './stage.ts'
 
 const settled = (then: () => void) => process.nextTick(then)

@@ -7,7 +7,8 @@ import { openTransport } from './model-transport.ts'
 import type { Dice } from './random.ts'
 import type { Actor, Scheduler } from './scheduler.ts'
 import type { WaitWatch } from './wait-watch.ts'
-import { type Call, CALM, type Fate, LONGEST_RETRY_AFTER_S, type Network } from './wire.ts'
+import { type Call, type Fate, type Network } from './wire.ts'
+import { CALM, LONGEST_RETRY_AFTER_S } from './weather.ts'
 
 export function createNetwork(
   scheduler: Scheduler,

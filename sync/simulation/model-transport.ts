@@ -4,7 +4,8 @@ import type { BatchOperation, BatchResult, FeedPage } from '#sync/contracts/sync
 import type { Cancel } from '#sync/ports/cancel.ts'
 import type { Session } from '#sync/ports/session.ts'
 import type { Answer, Transport } from '#sync/ports/transport.ts'
-import { CALM, TIMEOUT_MS, TRAVEL_MS, type Wire } from './wire.ts'
+import { type Wire } from './wire.ts'
+import { CALM, TIMEOUT_MS, TRAVEL_MS } from './weather.ts'
 import { readArgs } from './model-mutations.ts'
 import type { Actor } from './scheduler.ts'
 

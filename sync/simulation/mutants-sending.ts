@@ -35,8 +35,8 @@ export const SENDING_MUTANTS: readonly Mutant[] = [
     breaks: 'I10',
     caughtBy: 66,
     file: `${ENGINE}/outbox.ts`,
-    find: 'const epoch = (before ?? 0) + 1',
-    replace: 'const epoch = before ?? 1',
+    find: '2 ** 40)) + 1',
+    replace: '2 ** 40))',
   },
   {
     name: 'the log is cut in front of something that waits in it',

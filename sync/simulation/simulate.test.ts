@@ -47,7 +47,7 @@ describe('simulation', () => {
     },
   )
 
-  it.each(REGRESSIONS)('I22: $name (seed $seed) stays mended', async ({ seed, rounds }) => {
+  it.each(REGRESSIONS)('I13 I16 I22: $name (seed $seed)', async ({ seed, rounds }) => {
     const report = await runSchedule({ seed, writes: 50, settled, ...(rounds && { rounds }) })
     expect(report.problems).toEqual([])
   })

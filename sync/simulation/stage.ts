@@ -1,5 +1,5 @@
 /** A world whose scenes are written by hand, for tests of one thing. */
-import { CALM } from './wire.ts'
+import { CALM } from './weather.ts'
 import { dice } from './random.ts'
 import type { Client } from './client.ts'
 import type { Settled } from './scheduler.ts'

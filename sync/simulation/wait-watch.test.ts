@@ -4,7 +4,7 @@ import { longestRest } from './bounds.ts'
 import { dice } from './random.ts'
 import { createActor, createScheduler } from './scheduler.ts'
 import { createWaitWatch } from './wait-watch.ts'
-import { CALM } from './wire.ts'
+import { CALM } from './weather.ts'
 
 const settled = (then: () => void) => process.nextTick(then)
 

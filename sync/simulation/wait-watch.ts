@@ -5,7 +5,7 @@
 import type { BatchResult } from '#sync/contracts/sync/sync.ts'
 import type { Lane } from '#sync/ports/rows.ts'
 import type { Actor, Scheduler } from './scheduler.ts'
-import { TIMEOUT_MS, type Network } from './wire.ts'
+import { TIMEOUT_MS, type Weather } from './weather.ts'
 
 /** An answer is stored within this time, ms. */
 const STORED_MS = 50
@@ -66,7 +66,7 @@ export function createWaitWatch(scheduler: Scheduler, violations: string[], isSu
       outage = null
     },
     /** Looks at the lanes of a device as they are stored, with and without a network. */
-    look(owner: string, lanes: Iterable<Lane>, { weather, hasPush }: Pick<Network, 'weather' | 'hasPush'>) {
+    look(owner: string, lanes: Iterable<Lane>, { weather, hasPush }: { weather: Weather; hasPush: boolean }) {
       if (!weather.offline) outage = null
       else outage ??= { since: scheduler.now, attempts: null }
       const isSettled =

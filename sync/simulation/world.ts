@@ -11,7 +11,7 @@ import { createModelServer } from './model-server.ts'
 import type { Client } from './client.ts'
 import { playEvent } from './model-worker.ts'
 import { createSessions } from './model-session.ts'
-import { createWaitWatch } from './wait-watch.ts'
+import { createWaitWatch, type WaitWatch } from './wait-watch.ts'
 import { modelBodies } from './model-bodies.ts'
 import type { Dice } from './random.ts'
 import type { Told } from './transcript.ts'
@@ -27,6 +27,21 @@ class DatabaseFailed extends Error {
 }
 
 export const OWNERS = ['ann', 'ben'] as const
+
+/** What a schedule changes as it goes. */
+function firstState() {
+  return {
+    deaf: 0.3,
+    app: 1 as number,
+    clockOffset: 0,
+    quotaErrors: 0,
+    databaseErrors: 0,
+    limits: { operations: 6, bytes: 100_000, pushes: 3, lanes: 3, uploads: 2, page: 5, chunk: 100 },
+    /** Longest time a queue took after the faults had stopped, ms. */
+    longestRest: 0,
+    log: undefined as ((line: string) => void) | undefined,
+  }
+}
 
 export function createWorld(chance: Dice, settled: Settled, told?: (entry: Told) => void) {
   const scheduler = createScheduler(chance, settled)
@@ -53,17 +68,7 @@ export function createWorld(chance: Dice, settled: Settled, told?: (entry: Told)
   /** Writes whose stored arguments no build of now can read. */
   const unreadable = new Set<number>()
   let names = 0
-  const state = {
-    deaf: 0.3,
-    app: 1 as number,
-    clockOffset: 0,
-    quotaErrors: 0,
-    databaseErrors: 0,
-    limits: { operations: 6, bytes: 100_000, pushes: 3, lanes: 3, uploads: 2, page: 5, chunk: 100 },
-    /** Longest time a queue took after the faults had stopped, ms. */
-    longestRest: 0,
-    log: undefined as ((line: string) => void) | undefined,
-  }
+  const state = firstState()
 
   function spawn(owner: string, schema: number = SCHEMAS[2]): Client {
     const client = open(owner, schema)
@@ -154,6 +159,20 @@ export function createWorld(chance: Dice, settled: Settled, told?: (entry: Told)
       for (const client of clients) client.engine.wake('session')
     },
     expireToken: sessions.expire,
+    ...fates({ waits, sessions, locks, forget }),
+  }
+}
+
+interface Stage {
+  waits: WaitWatch
+  sessions: ReturnType<typeof createSessions>
+  locks: ReturnType<typeof createLockManager>
+  forget(client: Client): void
+}
+
+/** What becomes of a page. */
+function fates({ waits, sessions, locks, forget }: Stage) {
+  return {
     kill(client: Client) {
       waits.forgive()
       client.actor.kill()

@@ -1,6 +1,6 @@
 /** How long a write waits once the server can be reached, in each situation a device can be in (I22). */
 import { describe, expect, it } from 'vitest'
-import { CALM } from '../wire.ts'
+import { CALM } from '../weather.ts'
 import { DOWN, pass, result, rows, stage, untilApplied, write as set } from '../stage.ts'
 
 const settled = (then: () => void) => process.nextTick(then)
