@@ -27,8 +27,17 @@ function namesItsTab(): boolean {
   return document.title === `${document.querySelector('main h1')?.textContent} · ${name}`
 }
 
-/** Bytes with headers that a first visit of `/` may take before it is at rest; the build holds the files alone. */
-const FIRST_VISIT = { 'ko-KR': 372_000, 'en-US': 321_000 }
+/**
+ * Bytes with headers that a first visit of `/` may take before it is at rest, a hundredth above what was measured: what
+ * is on changes with the day. The build holds the files alone.
+ */
+const FIRST_VISIT = {
+  'ko-KR': 353_000,
+  'en-US': 307_000,
+  'ja-JP': 283_000,
+  'zh-CN': 283_000,
+  'zh-TW': 283_000,
+}
 
 test('P-01 a first visit takes no more bytes than what is seen needs', async () => {
   for (const [locale, most] of Object.entries(FIRST_VISIT)) {

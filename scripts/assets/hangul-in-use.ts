@@ -80,6 +80,8 @@ export async function hangulInUse(root: string): Promise<{ first: Set<string>; b
     ...headOf(items).map(
       (item) => `${shown(item)} ${item.path.includes('/happenings/') ? places.get(item.place ?? '') : ''}`,
     ),
+    // below the search box of a wide screen
+    await readFile(join(root, 'server-mock/seed/data/search-terms.json'), 'utf8'),
     await readFile(join(root, 'index.html'), 'utf8'),
   ]
   return {

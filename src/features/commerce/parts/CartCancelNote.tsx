@@ -1,5 +1,5 @@
 import type { WireCart } from '#sync/contracts/cart/cart.ts'
-import { useContentByKeys } from '#src/data/content.ts'
+import { useContentByKeys } from '#src/data/content-by-keys.ts'
 import { reservationOf } from '../data/cart-view.ts'
 import { CancelTermsNote } from './CancelTermsNote.tsx'
 

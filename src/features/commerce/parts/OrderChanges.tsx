@@ -1,6 +1,6 @@
 import { lineKey } from '#sync/domain/cart.ts'
 import { useTranslation } from 'react-i18next'
-import { useContentByKeys } from '#src/data/content.ts'
+import { useContentByKeys } from '#src/data/content-by-keys.ts'
 import { formatWon } from '#src/i18n/format.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { Button } from '#src/ui/controls/Button.tsx'

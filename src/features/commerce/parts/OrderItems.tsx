@@ -1,6 +1,6 @@
 import { lineKey } from '#sync/domain/cart.ts'
 import type { WireCart } from '#sync/contracts/cart/cart.ts'
-import { useContentByKeys } from '#src/data/content.ts'
+import { useContentByKeys } from '#src/data/content-by-keys.ts'
 import { coverOf } from '#src/entities/record/cover.ts'
 import { formatWon } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Product } from '#sync/contracts/shops/shop.ts'
-import { useContentByKeys } from '#src/data/content.ts'
+import { useContentByKeys } from '#src/data/content-by-keys.ts'
 import { useArea } from '#src/entities/place/place-meta.ts'
 import { AvailabilityTag } from '#src/entities/product/AvailabilityTag.tsx'
 import { PriceTag } from '#src/entities/product/PriceTag.tsx'

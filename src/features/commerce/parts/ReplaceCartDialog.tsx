@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { WireCart } from '#sync/contracts/cart/cart.ts'
-import { useContentByKeys } from '#src/data/content.ts'
+import { useContentByKeys } from '#src/data/content-by-keys.ts'
 import { useLocalized } from '#src/i18n/use-language.ts'
 import { Confirm } from '#src/entities/page/Confirm.tsx'
 

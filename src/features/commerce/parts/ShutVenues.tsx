@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Reserving } from '#sync/domain/reservation.ts'
 import { visitOn } from '#sync/domain/visit.ts'
-import { useContentByKeys } from '#src/data/content.ts'
+import { useContentByKeys } from '#src/data/content-by-keys.ts'
 import { useLocalized } from '#src/i18n/use-language.ts'
 import { useSeoulNow } from '../data/use-now.ts'
 

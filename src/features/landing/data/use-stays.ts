@@ -1,5 +1,6 @@
 import type { Place } from '#sync/contracts/places/place.ts'
-import { useContentByKeys, useContentItems, type LiveList } from '#src/data/content.ts'
+import { useContentByKeys } from '#src/data/content-by-keys.ts'
+import { useContentItems, type LiveList } from '#src/data/content.ts'
 import { useBestPlaces, usePlaceCounts } from '#src/data/places.ts'
 import { AREAS, type Area } from '#src/entities/place/area.ts'
 import { applyStays, hasRooms, roomsOf, staysOf, type Stay, type StayQuery } from './stays.ts'

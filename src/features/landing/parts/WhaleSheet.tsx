@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Persona } from '#sync/contracts/play/travel-test.ts'
-import { useContentByKeys } from '#src/data/content.ts'
+import { useContentByKeys } from '#src/data/content-by-keys.ts'
 import { PlaceRow } from '#src/entities/place/PlaceRow.tsx'
 import { useLocalized } from '#src/i18n/use-language.ts'
 import { Buddy } from '#src/art/Buddy.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { recordAddress } from '#src/entities/record/address.ts'
-import { useContentByKeys } from '#src/data/content.ts'
+import { useContentByKeys } from '#src/data/content-by-keys.ts'
 import { AddressBlock } from '#src/entities/address/AddressBlock.tsx'
 import { BackButton } from '#src/entities/page/BackButton.tsx'
 import { usePageParts } from '#src/entities/page/use-page-parts.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ItineraryDraft, ItineraryStop } from '#sync/contracts/planner/itinerary.ts'
-import { useContentByKeys } from '#src/data/content.ts'
+import { useContentByKeys } from '#src/data/content-by-keys.ts'
 import { formatDay } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
 import { Words } from '#src/ui/marks/Words.tsx'

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { useContentByKeys, useContentItems } from '#src/data/content.ts'
+import { useContentByKeys } from '#src/data/content-by-keys.ts'
+import { useContentItems } from '#src/data/content.ts'
 import { formatDay } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
 import type { ContentKind } from '#sync/contracts/kinds.ts'

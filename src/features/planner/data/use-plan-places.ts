@@ -1,4 +1,4 @@
-import { useContentByKeys } from '#src/data/content.ts'
+import { useContentByKeys } from '#src/data/content-by-keys.ts'
 import type { Place } from '#sync/contracts/places/place.ts'
 
 /** The places of stops that are on this device, by number. */
