@@ -31,6 +31,7 @@ const DATE = 1082
 const LOCK_TIMEOUT_MS = 10_000
 /** No statement of an answer takes a tenth of this; one that does holds what others wait for. */
 const STATEMENT_TIMEOUT_MS = 60_000
+const CONNECT_TIMEOUT_MS = 5000
 const ALONE = 728_412
 const asNumber = (text: string) => Number(text)
 const asText = (text: string) => text
@@ -98,7 +99,10 @@ export async function postgresDatabase(
   pool.on('error', onLost)
   // One lost in use is told by the query under way; here too, without a listener it would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
-  const bus = notifyBus(async () => new pg.Client({ connectionString: url }))
+  const bus = notifyBus(
+    async () =>
+      new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: CONNECT_TIMEOUT_MS }),
+  )
   const commits = { count: 0, isAlone: false }
   const db = announceCommits(
     new Kysely<Tables>({ dialect: new CountingDialect(pool, commits) }),

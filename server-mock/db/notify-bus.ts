@@ -24,6 +24,7 @@ export function notifyBus(connect: () => Promise<Client>, pauseMs = AGAIN_MS): S
   const told = new Set<OnChanged>()
   let line: Promise<Client> | null = null
   let isClosed = false
+  let sending: Promise<void> | null = null
   let timer: ReturnType<typeof setTimeout> | null = null
   let again: ReturnType<typeof setTimeout> | null = null
 
@@ -75,8 +76,8 @@ export function notifyBus(connect: () => Promise<Client>, pauseMs = AGAIN_MS): S
     tell(new Map(changed.map(parsed)))
   }
 
+  /** One query at a time: what is announced meanwhile goes with the next. */
   async function send(): Promise<void> {
-    timer = null
     const payloads = packed(sender, waiting)
     waiting.clear()
     try {
@@ -85,6 +86,13 @@ export function notifyBus(connect: () => Promise<Client>, pauseMs = AGAIN_MS): S
     } catch {
       // others find it in the counters
     }
+    timer = null
+    if (waiting.size > 0 && !isClosed) plan()
+  }
+  const plan = () => {
+    timer ??= setTimeout(() => {
+      sending = send()
+    }, TOGETHER_MS)
   }
 
   return {
@@ -92,7 +100,7 @@ export function notifyBus(connect: () => Promise<Client>, pauseMs = AGAIN_MS): S
       local.announce(changed)
       if (isClosed) return
       for (const [scope, version] of changed) waiting.set(scope, version)
-      timer ??= setTimeout(() => void send(), TOGETHER_MS)
+      plan()
     },
     subscribe(fn) {
       const leave = local.subscribe(fn)
@@ -104,11 +112,10 @@ export function notifyBus(connect: () => Promise<Client>, pauseMs = AGAIN_MS): S
       }
     },
     async close() {
-      if (timer) {
-        clearTimeout(timer)
-        await send()
-      }
       isClosed = true
+      if (timer) clearTimeout(timer)
+      await sending
+      if (waiting.size > 0) await send()
       if (again) clearTimeout(again)
       const client = await line?.catch(() => null)
       line = null

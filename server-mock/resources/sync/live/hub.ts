@@ -95,7 +95,8 @@ export class LiveHub {
       for (const [stored, name] of subscriber.scopes) {
         const scope = opened.get(name)
         if (scope && 'stored' in scope) {
-          const version = counters.get(stored)?.version ?? 0
+          // what was heard meanwhile is newer than what was read
+          const version = Math.max(counters.get(stored)?.version ?? 0, this.#seen.get(stored) ?? 0)
           subscriber.at(name, version)
           if (!isShared(stored)) this.#tell(stored, version)
         } else this.#takeAway(subscriber, stored, scope?.refusal ?? new Refusal('record.notFound'))
@@ -221,9 +222,13 @@ export class LiveHub {
     for (const subscriber of live.ended) this.#end(subscriber, 'session')
     const scopes = this.#subscribers.scopes()
     await this.#recheck(scopes.filter(isGuarded))
+    const before = new Map(this.#seen)
     const counters = await countersOf(this.#db, scopes)
-    for (const stored of scopes)
-      if (this.#subscribers.wants(stored)) this.#tell(stored, counters.get(stored)?.version ?? 0)
+    for (const stored of scopes) {
+      // what was heard meanwhile is newer than what was read
+      const isHeard = this.#seen.get(stored) !== before.get(stored)
+      if (!isHeard && this.#subscribers.wants(stored)) this.#tell(stored, counters.get(stored)?.version ?? 0)
+    }
   }
 }
 

@@ -152,6 +152,29 @@ describe('what is told', () => {
     }
   })
 
+  it('C10 a commit right after a connection has read how far its scopes are is what it hears last', async () => {
+    const { db } = server.database
+    const slow: typeof db = Object.create(db, {
+      transaction: {
+        value: () => ({
+          async execute<T>(read: Parameters<ReturnType<typeof db.transaction>['execute']>[0]) {
+            const found = await db.transaction().execute(read)
+            await write('alice')
+            return found as T
+          },
+        }),
+      },
+    })
+    const hub = new LiveHub({ ...server.deps, db: slow }, server.database.bus)
+    let told = 0
+    await hub.open({
+      ...{ principal: await principalOf('alice'), names: ['member'], device: 'd', network: 'n' },
+      ...{ at: (_scope, version) => void (told = version), gone() {}, end() {}, tick: () => null },
+    })
+    expect(told).toBe(await own('alice'))
+    hub.close()
+  })
+
   it('C9 a hint that was lost is made good by the next look at the counters', async () => {
     const ears = await listen('alice', ['member'])
     await ears.next()
