@@ -159,6 +159,30 @@ describe('tokens', () => {
     })
   })
 
+  it('S8-01 are verified once, for the kind they are and as long as they last, and forged ones each time', async () => {
+    const { access_token: token } = await issue()
+    let times = 0
+    const counted = {
+      ...keys,
+      token: {
+        ...keys.token,
+        get publicKey() {
+          times += 1
+          return keys.token.publicKey
+        },
+      },
+    }
+    const read = (text: string, kind: TokenKind, now: number) => readToken(counted, text, { kind, now })
+    for (let time = 0; time < 3; time++) expect((await read(token, 'Bearer', NOW)).ok).toBe(true)
+    expect(await read(token, 'Refresh', NOW)).toEqual({ ok: false, why: 'forged' })
+    expect(await read(token, 'Bearer', NOW + 300_000)).toEqual({ ok: false, why: 'expired' })
+    expect(times).toBe(1)
+    const changed = `${token.slice(0, -8)}AAAAAAAA`
+    for (let time = 0; time < 2; time++)
+      expect(await read(changed, 'Bearer', NOW)).toEqual({ ok: false, why: 'forged' })
+    expect(times).toBe(3)
+  })
+
   it.each(['', 'x', 'a.b', 'a.b.c.d'])('S8-01 %j is no token', async (text) => {
     expect(await readToken(keys, text, { kind: 'Bearer', now: NOW })).toEqual({
       ok: false,

@@ -52,8 +52,16 @@ export async function issueTokens(
 
 export type ReadToken = { ok: true; claims: Claims } | { ok: false; why: 'unparsable' | 'expired' | 'forged' }
 
+/** What a good signature says; `expires` in seconds since 1970. */
+type Verified = { kind: unknown; expires: number; claims: Claims }
+
+/** Tokens whose signature was found good, those used last: it stays so until they end. Each key pair has its own. */
+const verified = new WeakMap<SigningKeys, Map<string, Verified>>()
+const MOST = 10_000
+
 /**
- * The issuer is not compared: only this server has the key, and a site that moves must not sign everybody out.
+ * A signature is verified once. Whether the session behind it was ended is the caller's to ask, each time. The issuer is
+ * not compared: only this server has the key, and a site that moves must not sign everybody out.
  * @param wanted.expired accept a token whose time is over (logout)
  */
 export async function readToken(
@@ -63,17 +71,36 @@ export async function readToken(
 ): Promise<ReadToken> {
   if (token.split('.').length !== 3) return { ok: false, why: 'unparsable' }
   try {
-    const { payload } = await jwtVerify(token, keys.token.publicKey, {
-      audience: CLIENT,
-      algorithms: ['RS256'],
-      currentDate: new Date(wanted.expired ? 0 : wanted.now),
-    })
-    const { sub, sid, gen, typ } = payload
-    if (typ !== wanted.kind || !sub || typeof sid !== 'string' || typeof gen !== 'number')
-      return { ok: false, why: 'forged' }
-    return { ok: true, claims: { memberId: sub, sessionId: sid, generation: gen } }
+    const { kind, expires, claims } = await verify(keys, token)
+    if (!wanted.expired && expires <= Math.floor(wanted.now / 1000)) return { ok: false, why: 'expired' }
+    return kind === wanted.kind ? { ok: true, claims } : { ok: false, why: 'forged' }
   } catch (error) {
-    if (error instanceof errors.JWTExpired) return { ok: false, why: 'expired' }
     return { ok: false, why: error instanceof errors.JWSInvalid ? 'unparsable' : 'forged' }
   }
+}
+
+/** @throws Error when it is not ours */
+async function verify(keys: SigningKeys, token: string): Promise<Verified> {
+  const kept = verified.get(keys) ?? new Map<string, Verified>()
+  verified.set(keys, kept)
+  const known = kept.get(token)
+  const found = known ?? (await verifySignature(keys, token))
+  kept.delete(token)
+  kept.set(token, found)
+  const [oldest] = kept.keys()
+  if (kept.size > MOST && oldest !== undefined) kept.delete(oldest)
+  return found
+}
+
+async function verifySignature(keys: SigningKeys, token: string): Promise<Verified> {
+  const { payload } = await jwtVerify(token, keys.token.publicKey, {
+    audience: CLIENT,
+    algorithms: ['RS256'],
+    // its time is the caller's to compare
+    currentDate: new Date(0),
+  })
+  const { sub, sid, gen, typ, exp } = payload
+  if (!sub || typeof sid !== 'string' || typeof gen !== 'number' || typeof exp !== 'number')
+    throw new Error('not one of ours')
+  return { kind: typ, expires: exp, claims: { memberId: sub, sessionId: sid, generation: gen } }
 }
