@@ -98,7 +98,7 @@ async function withPhotos(no: number): Promise<void> {
       ? route.fulfill({ body: PIXEL, contentType: 'image/png' })
       : route.fulfill({ status: 404 }),
   )
-  await page.route('**/api/sync/feed?*scope=content*', async (route) => {
+  await page.route('**/api/sync/feed?*scope=c*', async (route) => {
     const response = await route.fetch()
     const answer = (await response.json()) as { result: { changes: object[] } }
     answer.result.changes.push({ ...known, body: { ...known.body, pictures: [photo, gone] } })

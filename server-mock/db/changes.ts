@@ -14,8 +14,15 @@ export type Changes = {
 /**
  * What a scope says after a version, the oldest first; from the beginning without what was deleted.
  * @param limit how many at most
+ * @param without kinds that are passed over
  */
-export async function changesAfter(db: Db, scope: string, after: number, limit: number): Promise<Changes> {
+export async function changesAfter(
+  db: Db,
+  scope: string,
+  after: number,
+  limit: number,
+  without: readonly string[] = [],
+): Promise<Changes> {
   // The counter is read first: whatever commits between the two reads is complete below its own version.
   const counter = await feedVersion(db, scope)
   const rows = await db
@@ -23,6 +30,7 @@ export async function changesAfter(db: Db, scope: string, after: number, limit: 
     .select(['kind', 'key', 'version', 'body'])
     .where('scope', '=', scope)
     .where('version', '>', after)
+    .$if(without.length > 0, (builder) => builder.where('kind', 'not in', without))
     .$if(after === 0, (builder) => builder.where('deleted', '=', false))
     .orderBy('version')
     .limit(limit + 1)

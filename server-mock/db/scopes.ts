@@ -10,6 +10,9 @@ export const DESK_SCOPE = 'desk:orders'
 export const deskScope = (shopNo: number): string => `desk:shop/${shopNo}`
 export const roomScope = (postId: string): string => `room:${postId}`
 
+/** Kinds of `content` that people write, each also in the scope of what it is about: `city` is told none of them. */
+export const SPOKEN: readonly string[] = ['post', 'comment', 'review', 'question']
+
 /** A scope a device holds a window of: the newest records of some kinds, and all there are of others. */
 export type Windowed = {
   /** Kinds whose records are numbered as they come, in one line for all of them. */

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from './database.ts'
-import { subjectOf, windowedScope, type Windowed } from './scopes.ts'
+import { CONTENT } from './feed.ts'
+import { SPOKEN, subjectOf, windowedScope, type Windowed } from './scopes.ts'
 
 export type Change = { kind: string; key: string; version: number; no?: number; body: unknown }
 
@@ -20,14 +21,15 @@ const toChange = ({ no, body, ...row }: Row): Change => ({
   body: body ?? null,
 })
 
-/** Records that are in the feed itself, and the tombstones of all. */
-const entrySource = (db: Db): FeedSource => ({
+/** Records that are in the feed itself, and the tombstones of all; of some kinds nothing. */
+const entrySource = (db: Db, without: readonly string[] = []): FeedSource => ({
   async after(scope, version, limit) {
     const rows = await db
       .selectFrom('feed_entry')
       .select(['kind', 'key', 'version', 'no', 'body'])
       .where('scope', '=', scope)
       .where('version', '>', version)
+      .$if(without.length > 0, (builder) => builder.where('kind', 'not in', without))
       .orderBy('version')
       .limit(limit)
       .execute()
@@ -104,6 +106,7 @@ function together(sources: readonly FeedSource[]): FeedSource {
 
 /** Where a scope is read from. */
 export function sourceOf(db: Db, scope: string): FeedSource {
+  if (scope === CONTENT) return entrySource(db, SPOKEN)
   const table = windowedScope(scope)?.table
   return table ? together([entrySource(db), tableSource(db, table)]) : entrySource(db)
 }

@@ -113,7 +113,10 @@ export function composeServices({ language, log, events, probe }: Composition): 
     leave: () => void (hasLeft = true),
     async refresh() {
       const { engine } = await owned()
-      await Promise.all([engine.pull('content'), engine.pull('member')])
+      const [city] = await Promise.all([engine.pull('content'), engine.pull('member')])
+      // the city first: what people write comes when all else is here
+      if (city === 'current')
+        void import('./read-scopes.ts').then(({ readScopes }) => readScopes(engine)).catch(() => undefined)
     },
     written() {
       keepStorage()

@@ -1,4 +1,5 @@
-import type { ContentBody, ContentKind } from '#sync/contracts/kinds.ts'
+import type { CityKind } from '#sync/adapters/content-tables.ts'
+import type { ContentBody } from '#sync/contracts/kinds.ts'
 import { feedFacts, fetchItem, useFetched, type Fetched } from './content.ts'
 import { useServices, type Services } from './services.ts'
 import { useLive } from './use-live.ts'
@@ -7,7 +8,7 @@ import { useLive } from './use-live.ts'
  * Several records by number, in the order asked for; those not on the device are left out, and fetched on their own
  * while the feed has not been read yet.
  */
-export function useContentByKeys<K extends ContentKind>(
+export function useContentByKeys<K extends CityKind>(
   kind: K,
   keys: readonly (number | string)[],
 ): ContentBody<K>[] {

@@ -1,11 +1,12 @@
-import type { ContentBody, ContentKind } from '#sync/contracts/kinds.ts'
+import type { CityKind } from '#sync/adapters/content-tables.ts'
+import type { ContentBody } from '#sync/contracts/kinds.ts'
 import { feedFacts, fetchFirst, FIRST, useFetched, type LiveList } from './content.ts'
 import type { SearchKind } from '#src/search/kinds.ts'
 import { useServices } from './services.ts'
 import { useLive } from './use-live.ts'
 
 /** What `useContentItems` says of these kinds, without reading them: for screens that read through the search index. */
-export function useContentHead(kinds: readonly ContentKind[]): Omit<LiveList<never>, 'items'> {
+export function useContentHead(kinds: readonly CityKind[]): Omit<LiveList<never>, 'items'> {
   const services = useServices()
   const names = kinds.join()
   const read = useLive(`head/${names}`, async (content) => {

@@ -4,7 +4,8 @@ import { readStored, type StoredList } from '#sync/adapters/stored-content.ts'
 import type { Services } from './services.ts'
 import { useServices } from './services.ts'
 import { keepLive, useLive } from './use-live.ts'
-import type { ContentBody, ContentKind } from '#sync/contracts/kinds.ts'
+import type { CityKind } from '#sync/adapters/content-tables.ts'
+import type { ContentBody } from '#sync/contracts/kinds.ts'
 import type { FeedChange } from '#sync/contracts/sync/sync.ts'
 
 /**
@@ -47,7 +48,7 @@ export function useContentComplete(): boolean {
  * One public record, live from the local database; fetched on its own when the feed has not brought it yet.
  * @param key the number in the address, or the record's id; null asks for nothing
  */
-export function useContentItem<K extends ContentKind>(
+export function useContentItem<K extends CityKind>(
   kind: K,
   key: number | string | null,
 ): LiveItem<ContentBody<K>> {
@@ -72,22 +73,22 @@ export function useContentItem<K extends ContentKind>(
 /** An indexed path of a kind (see content-tables.ts) and the value wanted there. */
 export type ContentFilter = Readonly<Record<string, string | number>>
 
-type ReadList<K extends ContentKind> = {
+type ReadList<K extends CityKind> = {
   items: ContentBody<K>[]
   facts: FeedFacts
   /** Which version of which records these are. */
   mark: string
 }
 
-const sameList = (before: ReadList<ContentKind>, now: ReadList<ContentKind>) =>
+const sameList = (before: ReadList<CityKind>, now: ReadList<CityKind>) =>
   before.mark === now.mark &&
   before.facts.complete === now.facts.complete &&
   before.facts.asOf === now.facts.asOf
 
-const listKey = (kind: ContentKind, filter?: ContentFilter) =>
+const listKey = (kind: CityKind, filter?: ContentFilter) =>
   `items/${kind}/${filter ? JSON.stringify(filter) : ''}`
 
-async function readList<K extends ContentKind>(
+async function readList<K extends CityKind>(
   content: ContentDb,
   kind: K,
   filter?: ContentFilter,
@@ -100,10 +101,7 @@ async function readList<K extends ContentKind>(
   return listOf(rows, facts)
 }
 
-const listOf = <K extends ContentKind>(
-  rows: ContentRow<ContentBody<K>>[],
-  facts: FeedFacts,
-): ReadList<K> => ({
+const listOf = <K extends CityKind>(rows: ContentRow<ContentBody<K>>[], facts: FeedFacts): ReadList<K> => ({
   items: rows.map((row) => row.body),
   facts,
   mark: rows.map(({ key, version }) => `${key} ${version}`).join(),
@@ -120,7 +118,7 @@ export async function readAhead(lists: readonly StoredList[]): Promise<void> {
   for (const [at, [kind, filter]] of lists.entries())
     keepLive(
       listKey(kind, filter),
-      listOf((stored.lists[at] ?? []) as ContentRow<ContentBody<ContentKind>>[], facts),
+      listOf((stored.lists[at] ?? []) as ContentRow<ContentBody<CityKind>>[], facts),
     )
 }
 
@@ -129,7 +127,7 @@ export async function readAhead(lists: readonly StoredList[]): Promise<void> {
  * @param first how many; 0 waits for the feed
  * @param ask with what else they are asked for in one request: `course:4,notice:2`
  */
-export function useContentItems<K extends ContentKind>(
+export function useContentItems<K extends CityKind>(
   kind: K,
   filter?: ContentFilter,
   first: number = FIRST,

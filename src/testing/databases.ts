@@ -1,14 +1,19 @@
 import type { Dexie } from 'dexie'
 import { ContentDb } from '#sync/adapters/content-db.ts'
 import type { OwnerDb } from '#sync/adapters/owner-db.ts'
-import type { ContentBody, ContentKind, MemberBody, MemberKind } from '#sync/contracts/kinds.ts'
+import type { CityKind } from '#sync/adapters/content-tables.ts'
+import { ScopeDb } from '#sync/adapters/scope-db.ts'
+import type { ContentBody, MemberBody, MemberKind } from '#sync/contracts/kinds.ts'
+import type { ScopeBody, ScopeKind } from '#sync/contracts/sync/scope-kinds.ts'
 import type { FeedRow } from '#sync/ports/store.ts'
 import { CONTENT_TABLES, CONTENT_TABLES_VERSION } from '#sync/adapters/content-tables.ts'
 
 /** A list where the key follows from the record, else the records by their keys. */
 type Records<Body> = readonly Body[] | Readonly<Record<string, Body>>
 /** Public records by kind. */
-export type ContentRecords = { [K in ContentKind]?: Records<ContentBody<K>> }
+export type ContentRecords = { [K in CityKind]?: Records<ContentBody<K>> }
+/** What people wrote, by the scope it is in and by kind; the newest last. */
+export type ScopeRecords = Readonly<Record<string, { [K in ScopeKind]?: readonly ScopeBody<K>[] }>>
 /** Records of the person by kind. */
 export type MemberRecords = { [K in MemberKind]?: Records<MemberBody<K>> }
 
@@ -69,6 +74,21 @@ export async function storeContent(records: ContentRecords, stored: Stored): Pro
     await db.feeds.put(feedRow('content', stored))
     await db.facts.put({ scope: 'content', complete: stored.complete, asOf: stored.asOf })
   })
+}
+
+/** Stores what people wrote as a pull of its scopes would have brought it. */
+export async function storeScopes(scopes: ScopeRecords, { asOf }: Stored): Promise<void> {
+  if (Object.keys(scopes).length === 0) return
+  const db = new ScopeDb()
+  for (const [scope, kinds] of Object.entries(scopes)) {
+    const rows = Object.entries(kinds).flatMap(([kind, bodies]) =>
+      bodies.map((body) => ({ scope, kind, key: String((body as Body)['id']), version: 1, body })),
+    )
+    await db.rows.bulkPut(rows.map((row, index) => ({ ...row, no: index + 1 })))
+    const window = { cursor: 'c', version: 1, items: rows.length, floor: 1, bytes: 0 }
+    await db.scopes.put({ scope, ...window, asOf: asOf ?? '', kept: 0, lastWanted: 0 })
+  }
+  db.close()
 }
 
 /** Stores records of the person as their feed would have brought them. */

@@ -16,7 +16,13 @@ import { stringSources } from '#src/app/strings/load.ts'
 import { ServicesContext, type Services } from '#src/data/services.ts'
 import { changeLanguage, initI18n } from '#src/i18n/init.ts'
 import { useConnectivity } from '#src/state/connectivity.ts'
-import { storeContent, type ContentRecords, type MemberRecords } from './databases.ts'
+import {
+  storeContent,
+  storeScopes,
+  type ContentRecords,
+  type MemberRecords,
+  type ScopeRecords,
+} from './databases.ts'
 import { onCleanUp } from './clean-up.ts'
 import { NOW } from './now.ts'
 import { fakeServer, type Answers, type Call, type Push } from './server.ts'
@@ -35,6 +41,8 @@ export interface Given {
   offline?: boolean
   /** Public records on the device. */
   content?: ContentRecords
+  /** What people wrote, on the device. */
+  scopes?: ScopeRecords
   /** Records of the person on the device. */
   mine?: MemberRecords
   /** Server time of what is stored, ISO 8601: now unless said; null: nothing was ever read. */
@@ -104,7 +112,12 @@ async function render(given: Given, createOne: () => AnyRouter): Promise<Rendere
     if (server.unexpected.length > 0)
       throw new Error(`the screen called what the test gives no answer for: ${server.unexpected.join()}`)
   })
-  await Promise.all([speak(language), storeContent(given.content ?? {}, stored), services.owned()])
+  await Promise.all([
+    speak(language),
+    storeContent(given.content ?? {}, stored),
+    storeScopes(given.scopes ?? {}, stored),
+    services.owned(),
+  ])
 
   let shown = await show(createOne(), services)
   onCleanUp(() => shown.remove())

@@ -3,6 +3,7 @@ import { fail, ok, type Failure, type Result } from '#sync/contracts/errors.ts'
 import type { EndpointName } from '#sync/contracts/endpoints.ts'
 import { schemasOf, type ResultOf } from '#sync/contracts/schemas.ts'
 import type { BatchOperation, BatchResult } from '#sync/contracts/sync/sync.ts'
+import type { ScopeTransport } from '#sync/ports/scopes.ts'
 import type { Transport } from '#sync/ports/transport.ts'
 
 /** A refusal of the server. */
@@ -26,6 +27,8 @@ export interface Call {
 export interface FakeServer {
   api: Api
   transport: Transport
+  /** Answers no pull: a screen shows what is stored. */
+  scopes: ScopeTransport
   /** Every call so far, in order. */
   calls: Call[]
   /** Calls nobody gave an answer for. */
@@ -72,6 +75,7 @@ export function fakeServer(
       call: async (name, input = {}) =>
         (await answer(name, input as CallInput<EndpointName>)) as Result<ResultOf<typeof name>>,
     },
+    scopes: { pull: async () => ({ kind: 'unanswered' }), window: async () => ({ kind: 'unanswered' }) },
     transport: {
       async push({ operations }, onResult) {
         for (const operation of operations) {

@@ -41,6 +41,7 @@ export function testServices(options: {
       content: contentDb(),
       log,
       transport: server.transport,
+      scopeTransport: server.scopes,
       ...(memberId === null ? { client } : {}),
     })
     await storeMember(engine.db, mine, stored)

@@ -52,6 +52,9 @@ export interface FactsRow {
 
 const factsOf = ({ scope, seeding, asOf }: FeedRow): FactsRow => ({ scope, complete: !seeding, asOf })
 
+/** Tables of earlier versions, whose rows are moved into the database of scopes (move-spoken.ts). */
+export const MOVED_OUT = ['post', 'comment', 'review', 'question'] as const
+
 /** Changes kept for the index; who is further behind reads everything again. */
 const TOUCHED_KEPT = 400
 
@@ -93,6 +96,7 @@ export class ContentDb extends Dexie {
         facts: 'scope',
         touched: '++seq',
         aside: '[kind+key], round',
+        ...Object.fromEntries(MOVED_OUT.map((kind) => [kind, 'key'])),
       })
       // what was stored before an index was there is worked out once
       .upgrade(async (tx) => {

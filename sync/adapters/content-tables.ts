@@ -1,5 +1,9 @@
 import type { ContentKind } from '#sync/contracts/kinds.ts'
 
+/** Kinds that people write: the device holds them by scopes (scope-db.ts), not here. */
+export type SpokenKind = 'post' | 'comment' | 'review' | 'question'
+export type CityKind = Exclude<ContentKind, SpokenKind>
+
 /** Tables of the content database with the paths screens filter by; raise the version with every change. */
 export const CONTENT_TABLES = {
   place: ['cell', 'shelf'],
@@ -9,7 +13,6 @@ export const CONTENT_TABLES = {
   hotplace: [],
   happening: ['body.board'],
   notice: [],
-  review: ['body.productNo', 'body.placeNo'],
   code: [],
   terms: [],
   guesthouse: [],
@@ -19,9 +22,6 @@ export const CONTENT_TABLES = {
   document: [],
   testQuestion: [],
   persona: [],
-  post: ['body.type', 'body.no'],
-  comment: ['body.postId'],
-  question: ['body.productNo'],
-} as const satisfies Record<ContentKind, readonly string[]>
+} as const satisfies Record<CityKind, readonly string[]>
 
-export const CONTENT_TABLES_VERSION = 5
+export const CONTENT_TABLES_VERSION = 6

@@ -116,6 +116,7 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
         openScopes({
           ...deps,
           engine,
+          content,
           transport: options.scopeTransport ?? createScopeTransport({ baseUrl, session }),
         }),
     )

@@ -63,8 +63,10 @@ export function createFetchTransport({
     async feed({ owner, client, scope, cursor, limit }, cancel): Promise<FeedAnswer> {
       const headers = owner === null ? {} : await authorise(session, owner, client)
       if (headers === null) return { kind: 'owner' }
+      // content is asked for without what people write about it: that is read by scopes (scope-transport.ts)
+      const name = scope === 'content' ? 'city' : scope
       const query = new URLSearchParams({
-        scope,
+        scope: name,
         limit: String(limit),
         ...(cursor === null ? {} : { cursor }),
       })
@@ -73,7 +75,7 @@ export function createFetchTransport({
       const body = await readJson(sent)
       if (!sent.response.ok) return refusalOf(sent.response, body)
       const page = readFeedPage((body as { result?: unknown } | undefined)?.result)
-      return page?.scope === scope ? { kind: 'page', page } : { kind: 'unanswered' }
+      return page?.scope === name ? { kind: 'page', page } : { kind: 'unanswered' }
     },
   }
 }

@@ -5,6 +5,7 @@
  * sync/engine/scope-window.ts.
  */
 import { Dexie, type Table } from 'dexie'
+import type { TallyOf } from '#sync/contracts/sync/tallies.ts'
 import type { HeldScope, ScopeRow, ScopeStore, ScopeTx, SharedWants } from '#sync/ports/scopes.ts'
 
 type Options = { indexedDB?: IDBFactory; IDBKeyRange?: typeof IDBKeyRange }
@@ -16,18 +17,26 @@ interface WantsRow {
   until: number
 }
 
+/** Counts of a post or a review, as the server last said them (see contracts/sync/tallies.ts). */
+export interface TallyRow extends Omit<TallyOf, 'asOf'> {
+  /** When this device heard it, in ms since 1970. */
+  at: number
+}
+
 export class ScopeDb extends Dexie {
   declare scopes: Table<HeldScope, string>
   declare rows: Table<ScopeRow, [string, string, string]>
   declare wants: Table<WantsRow, string>
+  declare tallies: Table<TallyRow, string>
 
   /** @param name `goraero-public` for what is the same for everybody, another one for each owner's rooms */
   constructor(name = 'goraero-public', options: Options = {}) {
     super(name, { chromeTransactionDurability: 'relaxed', ...options })
     this.version(1).stores({
       scopes: 'scope, lastWanted',
-      rows: '[scope+kind+key], [scope+kind+no], scope',
+      rows: '[scope+kind+key], [scope+kind+no], scope, kind',
       wants: 'page',
+      tallies: 'of, at',
     })
     this.on('versionchange', () => this.close())
   }
@@ -45,6 +54,11 @@ export class ScopeDb extends Dexie {
       .filter(isReadable)
       .limit(limit)
       .toArray()
+  }
+
+  /** Every record of a kind, of whatever scope. */
+  everywhere(kind: string): Promise<ScopeRow[]> {
+    return this.rows.where('kind').equals(kind).filter(isReadable).toArray()
   }
 
   /** All records of a kind, numbered or not. */

@@ -2,12 +2,12 @@
  * Reads the content database without the library that keeps it (a fifth of all `/` would have to load), for the first
  * look at what is stored. Nothing is made, changed or kept open here.
  */
-import type { ContentKind } from '../contracts/kinds.ts'
+import type { CityKind } from './content-tables.ts'
 import type { FeedRow } from '../ports/store.ts'
 import type { ContentRow, FactsRow } from './content-db.ts'
 
 /** A kind, and an index with the value wanted there. */
-export type StoredList = readonly [kind: ContentKind, filter?: Readonly<Record<string, string | number>>]
+export type StoredList = readonly [kind: CityKind, filter?: Readonly<Record<string, string | number>>]
 
 export interface StoredContent {
   /** Rows of each list, in its order. */

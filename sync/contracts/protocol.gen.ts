@@ -18,7 +18,7 @@ export const DOMAIN_HASHES = {
   reviews: 'e66582f444ee87b8',
   shops: '616672331f1feffb',
   support: 'e196613a29edef3f',
-  sync: '0480c046c25081bc',
+  sync: '235cf87ee7b3979a',
   tickets: '523c60fa99bc8ef0',
   uploads: '866299655238c8d6',
 } as const

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { changesAfter } from '../../db/changes.ts'
 import { CONTENT, feedVersion } from '../../db/feed.ts'
 import type { Db } from '../../db/database.ts'
-import { windowedScope } from '../../db/scopes.ts'
+import { SPOKEN, windowedScope } from '../../db/scopes.ts'
 import { ownerOf, type Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 import { decodeCursor, encodeCursor, type Cursor, type RoomVersions } from './cursor.ts'
@@ -55,7 +55,7 @@ export async function pruneOldTombstones(
 
 export const feedHandlers: Handlers = {
   async feed({ trx, query, principal, deps, reply, header }) {
-    const scope = query.scope === 'content' ? CONTENT : ownerOf(principal)
+    const scope = query.scope === 'member' ? ownerOf(principal) : CONTENT
     // rows, counters and who is in a room are of one moment
     if (scope !== CONTENT) await oneMoment(trx)
     const limit = Math.min(Math.max(query.limit ?? PAGE_LIMIT, 1), PAGE_LIMIT)
@@ -70,7 +70,7 @@ export const feedHandlers: Handlers = {
     const said = await roomNews(trx, own, { read, limit })
     const news = said.more
       ? { changes: [], version: after, more: true }
-      : await changesAfter(trx, scope, after, limit - said.changes.length)
+      : await changesAfter(trx, scope, after, limit - said.changes.length, withoutOf(query.scope))
     return {
       scope: query.scope,
       changes: [
@@ -84,6 +84,8 @@ export const feedHandlers: Handlers = {
     }
   },
 }
+
+const withoutOf = (name: string): readonly string[] => (name === 'city' ? SPOKEN : [])
 
 const NONE: RoomVersions = new Map()
 

@@ -7,7 +7,7 @@ import {
   type FeedPage,
   type BatchOperation,
 } from '#sync/contracts/sync/sync.ts'
-import { feedVersion, publishOwn } from '../../db/feed.ts'
+import { feedVersion, publishContent, publishOwn } from '../../db/feed.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { PEOPLE } from '../../testing/world.ts'
 import { pruneTombstones } from './feed.ts'
@@ -426,6 +426,35 @@ describe('change feed', () => {
       const reply = await read(`scope=member&cursor=${cursor}`, token)
       expect([reply.status, reply.error.code]).toEqual([410, 'sync.cursorExpired'])
     }
+  })
+
+  it('C16 C17 city is content without what people write; its cursors go on from those of content, and old devices read all', async () => {
+    const kindsOf = async (name: string) => {
+      const kinds = new Set<string>()
+      let cursor = ''
+      for (let more = true; more;) {
+        const next = await page(`scope=${name}&limit=500${cursor && `&cursor=${cursor}`}`)
+        expect(next.scope).toBe(name)
+        for (const { kind } of next.changes) kinds.add(kind)
+        ;({ cursor, more } = next)
+      }
+      return { kinds: [...kinds].sort(), cursor }
+    }
+    const { db } = server.database
+    const id = '0191b7c0-3f00-7000-8000-00000000c1ff'
+    const writer = { memberId: id, name: 'Alice', buddy: 'whale' }
+    const writtenAt = '2026-05-01T00:00:00.000Z'
+    const said = { id, postId: id, text: 'Nice', writer, writtenAt }
+    await db.transaction().execute((trx) => publishContent(trx, 'comment', [{ key: id, body: said }]))
+    const [all, city] = [await kindsOf('content'), await kindsOf('city')]
+    expect(all.kinds).toContain('comment')
+    expect(city.kinds).toContain('place')
+    expect(city.kinds.filter((kind) => ['post', 'comment', 'review', 'question'].includes(kind))).toEqual([])
+    expect((await page(`scope=city&cursor=${all.cursor}`)).changes).toEqual([])
+    await db.transaction().execute((trx) => publishContent(trx, 'comment', [{ key: id, body: null }]))
+    const after = await page(`scope=city&cursor=${all.cursor}`)
+    expect([after.changes, after.more]).toEqual([[], false])
+    expect(after.version).toBeGreaterThan((await page('scope=city&limit=1')).version)
   })
 
   it('answers 304 while nothing changed', async () => {

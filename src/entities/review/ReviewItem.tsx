@@ -1,7 +1,7 @@
 import { ThumbsUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PublicReview } from '#sync/contracts/reviews/review.ts'
+import type { ReviewRecord } from '#sync/contracts/reviews/review.ts'
 import { formatCount, formatFullDay } from '#src/i18n/format.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { Buddy } from '#src/art/Buddy.tsx'
@@ -15,7 +15,9 @@ import { Words } from '#src/ui/marks/Words.tsx'
 import { languageOf } from '#src/lib/language-of.ts'
 
 type Props = {
-  review: PublicReview
+  review: ReviewRecord
+  /** How many found it helpful, where it is known. */
+  helpful?: number
   /** The person's own, not sent yet. */
   pending?: boolean
   /** Product or place it is about, edit buttons. */
@@ -24,7 +26,7 @@ type Props = {
 }
 
 /** A review as others read it. The text keeps the language it was written in. */
-export function ReviewItem({ review, pending = false, lead, actions }: Props) {
+export function ReviewItem({ review, helpful = 0, pending = false, lead, actions }: Props) {
   const { t } = useTranslation('entities')
   const { t: tk } = useTranslation('codes')
   const language = useLanguage()
@@ -58,10 +60,10 @@ export function ReviewItem({ review, pending = false, lead, actions }: Props) {
             </li>
           ))}
         </ul>
-        {review.helpful > 0 && (
+        {helpful > 0 && (
           <p className="mt-3 flex items-center gap-1.5 text-caption text-ink-3 g-num">
             <ThumbsUp size={14} />
-            {t('review.helpful', { total: formatCount(review.helpful) })}
+            {t('review.helpful', { total: formatCount(helpful) })}
           </p>
         )}
         {actions}
@@ -70,7 +72,7 @@ export function ReviewItem({ review, pending = false, lead, actions }: Props) {
   )
 }
 
-function ReviewPhotos({ review }: { review: PublicReview }) {
+function ReviewPhotos({ review }: { review: ReviewRecord }) {
   const { t } = useTranslation('entities')
   if (review.photos.length === 0) return null
   return (
@@ -89,7 +91,7 @@ function ReviewPhotos({ review }: { review: PublicReview }) {
 const DRAWN = 'drawn:'
 
 /** A picture somebody took, or (`drawn:` and a motif) one of the demo's that the device draws itself. */
-function Photo({ photo, alt }: { photo: PublicReview['photos'][number]; alt: string }) {
+function Photo({ photo, alt }: { photo: ReviewRecord['photos'][number]; alt: string }) {
   const drawn = photo.url.startsWith(DRAWN) ? photo.url.slice(DRAWN.length) : null
   const motif = drawn !== null && drawn in MOTIF_FORMS ? (drawn as MotifName) : null
   if (drawn !== null)

@@ -22,6 +22,7 @@ export type PublicReview = z.infer<typeof PublicReview>
 
 /** Kind `review` of what it is about; how many found it helpful is a tally. */
 export const ReviewRecord = z.omit(PublicReview, { helpful: true })
+export type ReviewRecord = z.infer<typeof ReviewRecord>
 
 /** Kind `rating` of a product or a place: the average with one decimal, and how often each word was chosen for a place. */
 export const RecordRating = z.strictObject({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { CallTable } from '../base/endpoint.ts'
 import { numberText } from '../base/wire-parts.ts'
-import { FeedChange, FeedPage, FeedScope, SyncBatch } from './sync.ts'
+import { FeedChange, FeedName, FeedPage, SyncBatch } from './sync.ts'
 
 /** The change feeds and the push of queued writes. */
 export const CALLS = {
@@ -12,9 +12,9 @@ export const CALLS = {
     offline: 'online',
     conditional: true,
     summary:
-      'Change feed of a scope, oldest first; tombstones have a null body. Scope content is public, member needs a session',
+      'Change feed of a scope, oldest first; tombstones have a null body. Scopes city and content are public, member needs a session',
     query: z.strictObject({
-      scope: FeedScope,
+      scope: FeedName,
       cursor: z.optional(z.string().check(z.maxLength(200))),
       limit: z.optional(numberText),
     }),

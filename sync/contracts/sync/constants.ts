@@ -22,3 +22,6 @@ export const PUSH_LIMIT = { operations: 500, guestOperations: 50, bytes: 512 * 1
 
 /** At most this many scopes in a pull, changes in its answer, records in a window, and seconds it waits. */
 export const PULL_LIMIT = { scopes: 100, changes: 500, window: 100, waitSeconds: 25 } as const
+
+/** At most this many posts and reviews in one question for their counts. */
+export const TALLY_LIMIT = 200

@@ -4,7 +4,7 @@
  */
 import type { FailureEnvelope } from '../base/envelope.ts'
 import { isFlag, isInstant, isInt, isObject, isText } from './parts.ts'
-import type { BatchResult, FeedChange, FeedPage, FeedScope, RefusalClass } from './sync.ts'
+import type { BatchResult, FeedChange, FeedPage, RefusalClass } from './sync.ts'
 
 const UUID =
   /^(?:[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}|0{8}(?:-0{4}){3}-0{12}|f{8}(?:-f{4}){3}-f{12})$/i
@@ -15,10 +15,10 @@ const isOptional = (is: (value: unknown) => boolean, value: unknown) => value ==
 const CLASSES: ReadonlySet<unknown> = new Set<RefusalClass>([
   ...(['retry', 'auth', 'conflict', 'reject', 'upgrade', 'gap'] as const),
 ])
-const SCOPES: ReadonlySet<unknown> = new Set<FeedScope>(['content', 'member'])
+const FEEDS: ReadonlySet<unknown> = new Set<FeedPage['scope']>(['content', 'member', 'city'])
 
 const isClass = (value: unknown): value is RefusalClass => CLASSES.has(value)
-const isScope = (value: unknown): value is FeedScope => SCOPES.has(value)
+const isFeed = (value: unknown): value is FeedPage['scope'] => FEEDS.has(value)
 
 /** Without what was not there. */
 function present<T extends object>(fields: T): T {
@@ -45,7 +45,7 @@ export function readBatchResult(value: unknown): BatchResult | null {
 export function readFeedPage(value: unknown): FeedPage | null {
   if (!isObject(value)) return null
   const { scope, changes, cursor, version, more, asOf } = value
-  if (!isScope(scope) || !Array.isArray(changes) || !isText(cursor)) return null
+  if (!isFeed(scope) || !Array.isArray(changes) || !isText(cursor)) return null
   if (!isInt(version) || !isFlag(more) || !isInstant(asOf)) return null
   const read: FeedChange[] = []
   for (const change of changes as unknown[]) {

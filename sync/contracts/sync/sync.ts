@@ -57,6 +57,12 @@ export type BatchResult = z.infer<typeof BatchResult>
 export const FeedScope = z.enum(['content', 'member'])
 export type FeedScope = z.infer<typeof FeedScope>
 
+/**
+ * What a feed is asked for by: `city` is `content` without what people write about it, which is in scopes of its own
+ * (see pull.ts).
+ */
+export const FeedName = z.enum(['content', 'member', 'city'])
+
 export const FeedChange = z.object({
   kind: z.string(),
   key: z.string(),
@@ -68,7 +74,7 @@ export type FeedChange = z.infer<typeof FeedChange>
 
 /** A page of changes; stored together with its cursor in one transaction. */
 export const FeedPage = z.object({
-  scope: FeedScope,
+  scope: FeedName,
   changes: z.array(FeedChange),
   cursor: z.string(),
   /** Highest version contained in or covered by this page. */

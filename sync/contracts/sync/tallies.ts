@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import type { CallTable } from '../base/endpoint.ts'
 import { Instant } from '../base/ids.ts'
 
-/** At most this many targets in one question. */
-export const TALLY_LIMIT = 200
+export { TALLY_LIMIT } from './constants.ts'
 
 /** Counts of a post or review, which are in none of their bodies. */
 export const TallyOf = z.object({

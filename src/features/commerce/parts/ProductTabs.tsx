@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import type { Product, Shop } from '#sync/contracts/shops/shop.ts'
 import { ProductRow } from '#src/entities/product/ProductRow.tsx'
 import { ReviewItem } from '#src/entities/review/ReviewItem.tsx'
+import { useReviews } from '#src/entities/review/use-reviews.ts'
 import { formatCount } from '#src/i18n/format.ts'
 import { useLocalized } from '#src/i18n/use-language.ts'
-import { useContentItems } from '#src/data/content.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { Tabs } from '#src/ui/controls/Tabs.tsx'
@@ -69,9 +69,11 @@ const FIRST_REVIEWS = 5
 function ReviewTab({ product }: { product: Product }) {
   const { t } = useTranslation('commerce')
   const [all, setAll] = useState(false)
-  const reviews = useContentItems('review')
-    .items.filter((review) => review.productNo === product.no)
-    .sort((a, b) => (a.writtenAt < b.writtenAt ? 1 : -1))
+  const { t: tc } = useTranslation('common')
+  const { state, items: reviews, hasOlder, older } = useReviews('product', product.no)
+  if (state === 'loading' && product.rating.count > 0) return null
+  if (state === 'unsaved' && product.rating.count > 0)
+    return <EmptyState row level={3} title={tc('offline.notSaved')} />
   if (reviews.length === 0)
     return (
       <EmptyState row level={3} title={t('reviews.none')}>
@@ -81,14 +83,14 @@ function ReviewTab({ product }: { product: Product }) {
   return (
     <>
       <ul className="g-rows">
-        {(all ? reviews : reviews.slice(0, FIRST_REVIEWS)).map((review) => (
+        {(all ? reviews : reviews.slice(0, FIRST_REVIEWS)).map(({ review, helpful }) => (
           <li key={review.id}>
-            <ReviewItem review={review} />
+            <ReviewItem review={review} helpful={helpful} />
           </li>
         ))}
       </ul>
-      {!all && reviews.length > FIRST_REVIEWS && (
-        <Button variant="outline" full onClick={() => setAll(true)}>
+      {(all ? hasOlder : reviews.length > FIRST_REVIEWS) && (
+        <Button variant="outline" full onClick={all ? older : () => setAll(true)}>
           {t('reviews.more')}
         </Button>
       )}

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { REVIEW_KEYWORDS } from '#sync/contracts/base/lists.ts'
 import type { Place } from '#sync/contracts/places/place.ts'
-import { useContentItems } from '#src/data/content.ts'
 import { ReviewItem } from '#src/entities/review/ReviewItem.tsx'
+import { useReviews } from '#src/entities/review/use-reviews.ts'
+import { Button } from '#src/ui/controls/Button.tsx'
 import { Tag } from '#src/ui/marks/Tag.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
@@ -10,10 +11,12 @@ import { Section } from '#src/ui/surfaces/Card.tsx'
 /** Reviews of what was bought here, newest first, after the words people chose most. */
 export function PlaceReviews({ place }: { place: Place }) {
   const { t } = useTranslation('discovery')
-  const reviews = useContentItems('review')
-    .items.filter((review) => review.placeNo === place.no)
-    .sort((a, b) => b.writtenAt.localeCompare(a.writtenAt))
-  if (reviews.length === 0)
+  const { t: tc } = useTranslation('common')
+  const { state, items, hasOlder, older } = useReviews('place', place.no)
+  if (state === 'loading' && place.rating.count > 0) return null
+  if (state === 'unsaved' && place.rating.count > 0)
+    return <EmptyState title={tc('offline.notSaved')} petro="calf" />
+  if (items.length === 0)
     return (
       <EmptyState title={t('place.reviewsEmpty')} petro="deer">
         {t('place.reviewsEmptyText')}
@@ -23,12 +26,17 @@ export function PlaceReviews({ place }: { place: Place }) {
     <>
       <KeywordTags keywords={place.keywords} />
       <ul className="g-rows">
-        {reviews.map((review) => (
+        {items.map(({ review, helpful }) => (
           <li key={review.id}>
-            <ReviewItem review={review} />
+            <ReviewItem review={review} helpful={helpful} />
           </li>
         ))}
       </ul>
+      {hasOlder && (
+        <Button variant="outline" full onClick={older}>
+          {tc('action.more')}
+        </Button>
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Happening } from '#sync/contracts/places/happening.ts'
 import type { Place } from '#sync/contracts/places/place.ts'
-import type { Talk } from '#src/entities/talk/talk.ts'
+import type { TalkCard } from '#src/entities/talk/talk.ts'
 import { addressOfId, entriesOf, clusterMarker, idOfAddress, markerOf, narrow } from './entries.ts'
 
 const text = (ko: string, en: string) => ({ ko, en, ja: ko, 'zh-Hans': ko, 'zh-Hant': ko })
@@ -22,7 +22,7 @@ const talk = {
   title: 'Whales at dawn',
   district: 'nam',
   spot: { placeNo: 1, name: 'Cape', position: { lat: 35.51, lng: 129.39 } },
-} as unknown as Talk
+} as unknown as TalkCard
 const all = entriesOf(
   [
     place(1, 35.5, 129.4, { themes: ['sea', 'view'] }),

@@ -1,6 +1,6 @@
 import type { Happening } from '#sync/contracts/places/happening.ts'
 import type { Place } from '#sync/contracts/places/place.ts'
-import type { Talk } from '#src/entities/talk/talk.ts'
+import type { TalkCard as Talk } from '#src/entities/talk/talk.ts'
 import type { LatLng, MapMarker } from '../parts/map-types.ts'
 import type { MapCategory, MapSearch } from './address.ts'
 import type { Cluster } from './spots.ts'

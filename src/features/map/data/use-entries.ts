@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
 import { useContentItems } from '#src/data/content.ts'
+import { useScopes } from '#src/data/scopes.ts'
 import { usePlaces } from '#src/data/places.ts'
 import { useServices } from '#src/data/services.ts'
 import { currentHappenings } from '#src/entities/happening/happening-state.ts'
-import { isTalk } from '#src/entities/talk/talk.ts'
+import { isTalk, TALK_BOARDS } from '#src/entities/talk/talk.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
 import { entriesOf, type MapEntry } from './entries.ts'
@@ -13,7 +14,7 @@ export function useOtherEntries(): { others: MapEntry[]; today: string } {
   const language = useLanguage()
   const today = seoulDay(useServices().now())
   const { items: happenings } = useContentItems('happening')
-  const { items: posts } = useContentItems('post')
+  const { items: posts } = useScopes(TALK_BOARDS, 'card')
   const others = useMemo(
     () => entriesOf([], currentHappenings(happenings, today), posts.filter(isTalk), (text) => text[language]),
     [happenings, posts, today, language],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PublicReview } from '#sync/contracts/reviews/review.ts'
+import type { ReviewRecord } from '#sync/contracts/reviews/review.ts'
 import type { MapEntry } from './entries.ts'
 import { voicesOf } from './voices.ts'
 
@@ -12,14 +12,14 @@ const entries = [
       id: 't',
       no: 7,
       title: 'Dawn',
-      content: '',
+      excerpt: '',
       spot: { name: 'Harbour' },
       registeredAt: '2026-05-02T00:00:00Z',
     },
   },
 ] as unknown as MapEntry[]
 const review = (id: string, placeNo: number | null, day: string, text = 'good') =>
-  ({ id, placeNo, stars: 4, text, writtenAt: `2026-05-${day}T00:00:00Z` }) as unknown as PublicReview
+  ({ id, placeNo, stars: 4, text, writtenAt: `2026-05-${day}T00:00:00Z` }) as unknown as ReviewRecord
 
 describe('what travellers tell about what the map shows', () => {
   it('S2-144 is the newest first, and only about what is shown', () => {

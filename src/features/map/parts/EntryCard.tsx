@@ -3,10 +3,10 @@ import { MapPinned, Navigation, Route } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { recordAddress } from '#src/entities/record/address.ts'
-import { useContentItems } from '#src/data/content.ts'
+import { useScope } from '#src/data/scopes.ts'
 import { OpenNow } from '#src/entities/place/OpenNow.tsx'
 import { RatingMark } from '#src/entities/record/RatingMark.tsx'
-import type { Talk } from '#src/entities/talk/talk.ts'
+import type { TalkCard as Talk } from '#src/entities/talk/talk.ts'
 import { formatFullDay } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
 import { Buddy } from '#src/art/Buddy.tsx'
@@ -40,13 +40,13 @@ function TalkCard({ entry, talk, me, today }: Props & { talk: Talk }) {
       {me && <Away from={me} to={entry.position} />}
       <Picture
         alt=""
-        src={talk.photos[0]?.url}
+        src={talk.cover?.url}
         cover={coverOfEntry(entry)}
         ratio="5 / 2"
         className="mt-3 w-full"
       />
-      <p className="mt-3 line-clamp-4 text-body2" lang={languageOf(talk.content, talk.language)}>
-        {talk.content}
+      <p className="mt-3 line-clamp-4 text-body2" lang={languageOf(talk.excerpt, talk.language)}>
+        {talk.excerpt}
       </p>
       <Link {...recordAddress.talk(talk)} className={buttonClass({ variant: 'primary' }, 'mt-4 w-full')}>
         {t('card.read')}
@@ -118,7 +118,7 @@ function Approximate() {
 /** The newest thing somebody said about the place. */
 function Voice({ no }: { no: number }) {
   const language = useLanguage()
-  const newest = useContentItems('review', { 'body.placeNo': no })
+  const newest = useScope(`record:place/${no}`, 'review')
     .items.filter(({ text }) => text !== '')
     .sort((a, b) => (a.writtenAt < b.writtenAt ? 1 : -1))[0]
   if (!newest) return null

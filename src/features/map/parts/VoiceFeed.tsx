@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { recordAddress } from '#src/entities/record/address.ts'
-import { useContentItems } from '#src/data/content.ts'
 import { formatFullDay } from '#src/i18n/format.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { Buddy } from '#src/art/Buddy.tsx'
@@ -11,7 +10,7 @@ import { Button } from '#src/ui/controls/Button.tsx'
 import { StarRating } from '#src/ui/marks/StarRating.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import type { SeenList } from '../data/use-seen-list.ts'
-import { usePlaceEntries } from '../data/use-entries.ts'
+import { useTold } from '../data/told.ts'
 import { voicesOf, type Voice } from '../data/voices.ts'
 import { Words } from '#src/ui/marks/Words.tsx'
 import { languageOf } from '#src/lib/language-of.ts'
@@ -23,13 +22,7 @@ const PAGE = 20
 export function VoiceFeed({ list: { nos, others } }: { list: Pick<SeenList, 'nos' | 'others'> }) {
   const { t } = useTranslation('map')
   const { t: tc } = useTranslation('common')
-  const { items: reviews } = useContentItems('review')
-  // of all places seen only those are read that somebody wrote about
-  const told = useMemo(() => {
-    const inView = new Set(nos)
-    return [...new Set(reviews.flatMap(({ placeNo }) => placeNo ?? []))].filter((no) => inView.has(no))
-  }, [nos, reviews])
-  const places = usePlaceEntries(told)
+  const { places, reviews } = useTold(nos)
   const voices = useMemo(() => voicesOf([...places, ...others], reviews), [places, others, reviews])
   const [shown, setShown] = useState(PAGE)
   if (voices.length === 0)

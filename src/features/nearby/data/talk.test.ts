@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import type { PublicPost } from '#sync/contracts/community/post.ts'
-import { findTalk } from './talk.ts'
+import type { PostCard } from '#sync/contracts/community/post.ts'
+import { findTalk, talkState } from './talk.ts'
 
-const post = (no: number, type: PublicPost['type']) => ({ no, type }) as PublicPost
+const post = (no: number, type: PostCard['type']) => ({ no, type }) as PostCard
 
 it('S2-118 finds a talk or a story about a place by its number, and no other kind of post', () => {
   const posts = [post(1, 'shorts'), post(2, 'talk'), post(3, 'place'), post(4, 'plan')]
@@ -10,4 +10,15 @@ it('S2-118 finds a talk or a story about a place by its number, and no other kin
   expect(findTalk(posts, 3)?.type).toBe('place')
   expect(findTalk(posts, 1)).toBeUndefined()
   expect(findTalk(posts, 9)).toBeUndefined()
+})
+
+it('S2-118 says that there is no such talk only after the boards were read to their beginning', () => {
+  const none = { state: 'empty' } as const
+  const boards = (state: 'ready' | 'loading' | 'unsaved', hasOlder: boolean) => ({ state, hasOlder })
+  expect(talkState(none, boards('ready', true), false)).toBe('loading')
+  expect(talkState(none, boards('ready', false), false)).toBe('missing')
+  expect(talkState(none, boards('unsaved', false), false)).toBe('unsaved')
+  expect(talkState({ state: 'unsaved' }, boards('ready', true), true)).toBe('unsaved')
+  expect(talkState({ state: 'missing' }, boards('ready', true), true)).toBe('missing')
+  expect(talkState(none, boards('ready', false), true)).toBe('loading')
 })

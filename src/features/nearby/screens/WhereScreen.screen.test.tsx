@@ -68,7 +68,7 @@ it('X-15 the card for the driver has Korean in huge type, and whom to call', asy
 })
 
 it('S2-118 a travel talk that does not exist says so', async () => {
-  await open('/where/talk-999999', { content: {} })
+  await open('/where/talk-999999', { content: {}, scopes: { 'board:talk': {}, 'board:place': {} } })
   await expect.element(page.getByRole('heading', { name: '찾는 것이 없어요' })).toBeVisible()
 })
 

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { recordAddress } from '#src/entities/record/address.ts'
 import { useContentByKeys } from '#src/data/content-by-keys.ts'
+import { useTallies } from '#src/data/tallies.ts'
 import { AddressBlock } from '#src/entities/address/AddressBlock.tsx'
 import { BackButton } from '#src/entities/page/BackButton.tsx'
 import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
@@ -106,6 +107,8 @@ function WriterLine({ talk: { writer, registeredAt } }: { talk: Talk }) {
 /** In the writer's own words and language. */
 function TalkBody({ talk }: { talk: Talk }) {
   const { t } = useTranslation('nearby')
+  const of = `post:${talk.id}`
+  const counts = useTallies([of]).get(of)
   return (
     <>
       <p className="max-w-160 text-body whitespace-pre-line" lang={languageOf(talk.content, talk.language)}>
@@ -136,12 +139,14 @@ function TalkBody({ talk }: { talk: Talk }) {
           ))}
         </ul>
       )}
-      <p className="mt-4 text-caption text-ink-3 g-num">
-        {t('talk.counts', {
-          recommendations: formatCount(talk.recommendations),
-          comments: formatCount(talk.comments),
-        })}
-      </p>
+      {counts && (
+        <p className="mt-4 text-caption text-ink-3 g-num">
+          {t('talk.counts', {
+            recommendations: formatCount(counts.recommendations),
+            comments: formatCount(counts.comments),
+          })}
+        </p>
+      )}
     </>
   )
 }

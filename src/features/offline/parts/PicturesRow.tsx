@@ -1,6 +1,6 @@
 import { Image } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useContentItems } from '#src/data/content.ts'
+import { useHeldRecords } from '#src/data/scopes.ts'
 import { formatBytes } from '#src/i18n/format.ts'
 import { useOffline } from '#src/state/connectivity.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
@@ -8,9 +8,9 @@ import { pictureUrls } from '../data/picture-urls.ts'
 import { usePicturePack, type PicturePack } from '../data/use-picture-pack.ts'
 import { PackRow } from './PackRow.tsx'
 
-/** Pictures of reviews; shown once there are any that do not draw themselves. */
+/** Pictures of the reviews on this device; shown once there are any that do not draw themselves. */
 export function PicturesRow() {
-  const urls = pictureUrls(useContentItems('review').items)
+  const urls = pictureUrls(useHeldRecords('review'))
   return urls.length > 0 ? (
     <li>
       <Pictures urls={urls} />

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BackButton } from '#src/entities/page/BackButton.tsx'
 import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
-import { useContentItems } from '#src/data/content.ts'
+import { useScopes } from '#src/data/scopes.ts'
 import { usePersonalItem } from '#src/data/personal.ts'
 import { useCommand } from '#src/data/use-command.ts'
 import { useToasts } from '#src/state/toasts.ts'
@@ -14,6 +14,7 @@ import { TextField } from '#src/ui/fields/TextField.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
 import type { Failure } from '#sync/contracts/errors.ts'
 import type { HashtagChange } from '#sync/contracts/account/hashtags.ts'
+import { POST_TYPES } from '#sync/contracts/community/lists.ts'
 import { changeHashtags } from '#sync/mutations/hashtags/change.ts'
 import { newTag, oftenUsed, type TagProblem } from '../data/hashtags.ts'
 import { PendingNote } from '../parts/PendingNote.tsx'
@@ -22,12 +23,15 @@ import { Words } from '#src/ui/marks/Words.tsx'
 
 const SIGN = '#'
 
+/** Where people's posts stand. */
+const BOARDS = POST_TYPES.map((type) => `board:${type}`)
+
 /** S2-45: favourite hashtags. Kept on this device at once, sent when there is a connection. */
 export function HashtagScreen() {
   const { t } = useTranslation('profile')
   const { t: ta } = useTranslation('account')
   const { state, item, asOf } = usePersonalItem('hashtags', 'me')
-  const posts = useContentItems('post').items
+  const posts = useScopes(BOARDS, 'card').items
   const parts = usePageParts({ state: state === 'loading' ? 'loading' : 'ready', asOf })
   const save = useCommand(changeHashtags)
   const show = useToasts((toasts) => toasts.show)

@@ -12,7 +12,7 @@ import { Button } from '#src/ui/controls/Button.tsx'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { Confirm } from '#src/entities/page/Confirm.tsx'
 import type { Member } from '#sync/contracts/account/account.ts'
-import type { PublicReview } from '#sync/contracts/reviews/review.ts'
+import type { ReviewRecord } from '#sync/contracts/reviews/review.ts'
 import type { MyReview } from '#sync/contracts/reviews/review.ts'
 import { deleteReview } from '#sync/mutations/review/delete.ts'
 
@@ -29,6 +29,7 @@ export function MyReviewItem({ review, member, pending }: Props) {
   return (
     <ReviewItem
       review={asPublic(review, member, waiting)}
+      helpful={review.helpful}
       pending={pending}
       lead={
         product.state === 'ready' && (
@@ -96,12 +97,12 @@ function asPublic(
   review: MyReview,
   member: Member | undefined,
   waiting: ReadonlyMap<string, string>,
-): PublicReview {
+): ReviewRecord {
   const { id, productNo, placeNo, stars, keywords, text, helpful, writtenAt } = review
   return {
     ...{ id, productNo, placeNo, stars, keywords, text, helpful, writtenAt },
     // the browser guesses; the server decides when it publishes
-    language: '' as PublicReview['language'],
+    language: '' as ReviewRecord['language'],
     photos: review.photos.map((photo) => ({ id: photo, url: waiting.get(photo) ?? `/api/uploads/${photo}` })),
     writer: { name: member?.name ?? '', buddy: member?.buddy ?? '' },
   }

@@ -1,0 +1,161 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import type { OpenScopes } from '#sync/adapters/open-scopes.ts'
+import type { ScopeBody, ScopeKind } from '#sync/contracts/sync/scope-kinds.ts'
+import type { Standing } from '#sync/engine/scopes.ts'
+import { useOwned } from './owner-state.ts'
+import type { Owned } from './services.ts'
+import { useLive } from './use-live.ts'
+
+/**
+ * What the device holds of boards and records, and what was last heard of them. `missing`: there is none, or no more;
+ * `unsaved`: nothing of it is on this device and the server cannot be reached.
+ */
+export interface ScopeList<T> {
+  state: 'loading' | 'ready' | 'empty' | 'unsaved' | 'missing'
+  items: T[]
+  /** Server time of the oldest of them, ISO 8601. */
+  asOf: string | null
+  /** Something is before what is held. */
+  hasOlder: boolean
+  /** Brings the next records before what is held. */
+  older: () => void
+}
+
+/** Rows shown of one scope, and asked for at a time before what is held. */
+const SHOWN = 200
+const OLDER = 20
+
+const NONE: unknown[] = []
+
+const opened = new WeakMap<Owned, OpenScopes>()
+
+/** The scopes of the present owner; undefined until what they take is loaded. */
+export function useOpenScopes(): OpenScopes | undefined {
+  const owned = useOwned()
+  const [, setLoaded] = useState<Owned>()
+  useEffect(() => {
+    if (!owned || opened.has(owned)) return
+    let isCurrent = true
+    owned.engine.scopes().then(
+      (scopes) => {
+        opened.set(owned, scopes)
+        if (isCurrent) setLoaded(owned)
+      },
+      // a part of the app that did not come: what was shown stays
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [owned])
+  return owned ? opened.get(owned) : undefined
+}
+
+/**
+ * Records of one kind of a scope, the newest first, live and readable offline. The scope is read when a screen shows it
+ * and whenever it moves.
+ * @param scope null asks for nothing
+ * @param window how many records a first reading brings; as many as the server gives unless said
+ */
+export function useScope<K extends ScopeKind>(
+  scope: string | null,
+  kind: K,
+  window?: number,
+): ScopeList<ScopeBody<K>> {
+  return useScopes(scope === null ? [] : [scope], kind, window)
+}
+
+/** The same of several scopes, one scope after the other. */
+export function useScopes<K extends ScopeKind>(
+  scopes: readonly string[],
+  kind: K,
+  window?: number,
+): ScopeList<ScopeBody<K>> {
+  const open = useOpenScopes()
+  const names = scopes.join()
+  useEffect(() => {
+    const letGo = names && open ? names.split(',').map((scope) => open.want(scope, window)) : []
+    return () => {
+      for (const each of letGo) each()
+    }
+  }, [open, names, window])
+  const standings = useStandings(open, names)
+  const read = useLive(`scope/${names}/${kind}${open ? '' : ' unopened'}`, () =>
+    readScopes(open, names, kind),
+  )
+  const items = (read?.bodies ?? NONE) as ScopeBody<K>[]
+  const { asOf = null, hasOlder = false } = read ?? {}
+  const older = () => {
+    for (const scope of names.split(',')) void open?.older(scope, OLDER).catch(() => undefined)
+  }
+  const state = items.length > 0 ? 'ready' : stateOf(read, standings, names === '')
+  return { state, items, asOf, hasOlder, older }
+}
+
+/** Every record of a kind that boards and records on this device hold, each once. */
+export function useHeldRecords<K extends ScopeKind>(kind: K): ScopeBody<K>[] {
+  const open = useOpenScopes()
+  const read = useLive(`held/${kind}${open ? '' : ' unopened'}`, async () => {
+    const rows = (await open?.db('city').everywhere(kind)) ?? []
+    return [...new Map(rows.map(({ key, body }) => [key, body as ScopeBody<K>])).values()]
+  })
+  return read ?? []
+}
+
+interface Read {
+  bodies: unknown[]
+  asOf: string | null
+  hasOlder: boolean
+  /** How many of the scopes are held. */
+  held: number
+}
+
+async function readScopes(
+  open: OpenScopes | undefined,
+  names: string,
+  kind: ScopeKind,
+): Promise<Read | null> {
+  if (!open) return null
+  const scopes = names === '' ? [] : names.split(',')
+  const all = await Promise.all(
+    scopes.map(async (scope) => {
+      const db = open.db(scope)
+      const [held, rows] = await Promise.all([db.scopes.get(scope), rowsOf(open, scope, kind)])
+      return { held, bodies: rows.map(({ body }) => body) }
+    }),
+  )
+  const times = all.flatMap(({ held }) => held?.asOf || [])
+  return {
+    bodies: all.flatMap(({ bodies }) => bodies),
+    asOf: times.toSorted()[0] ?? null,
+    hasOlder: all.some(({ held }) => (held?.floor ?? 1) > 1),
+    held: all.filter(({ held }) => held !== undefined).length,
+  }
+}
+
+/** What is numbered comes in the order of the numbers, the rest as it is stored. */
+const NUMBERED: ReadonlySet<ScopeKind> = new Set(['card', 'comment', 'review', 'question', 'message'])
+
+const rowsOf = (open: OpenScopes, scope: string, kind: ScopeKind) =>
+  NUMBERED.has(kind) ? open.db(scope).range(scope, kind, { limit: SHOWN }) : open.db(scope).all(scope, kind)
+
+function stateOf(
+  read: Read | null | undefined,
+  standings: readonly Standing[],
+  isNothing: boolean,
+): ScopeList<never>['state'] {
+  if (isNothing) return 'empty'
+  if (!read) return 'loading'
+  if (read.held > 0) return 'empty'
+  if (standings.some((each) => each === 'unread')) return 'loading'
+  if (standings.some((each) => each === 'unanswered')) return 'unsaved'
+  return standings.every((each) => typeof each === 'object') ? 'missing' : 'empty'
+}
+
+function useStandings(open: OpenScopes | undefined, names: string): Standing[] {
+  const listen = useCallback((fn: () => void) => open?.onStanding(fn) ?? (() => undefined), [open])
+  const text = useSyncExternalStore(listen, () =>
+    JSON.stringify(names.split(',').map((scope) => open?.standing(scope) ?? 'unread')),
+  )
+  return JSON.parse(text) as Standing[]
+}
