@@ -136,6 +136,8 @@ export async function updateContent<K extends ContentKind>(
   change: (kept: ContentBody<K> | null) => ContentBody<K> | undefined | Promise<ContentBody<K> | undefined>,
 ): Promise<ContentBody<K> | null> {
   await lockEditing(trx)
+  // what was read before the lock may be old
+  gatheredBy(trx)?.read.clear()
   const kept = await readContentRecord(trx, kind, key)
   const body = await change(kept)
   if (body === undefined) return kept
@@ -223,10 +225,14 @@ export const readOwnRecord = <K extends MemberKind>(
   key: string,
 ): Promise<MemberBody<K> | null> => readRecord(db, scope, { kind, key }) as Promise<MemberBody<K> | null>
 
-/** What the transaction has said itself comes before what is stored. */
+/** What the transaction has said itself comes before what is stored; public content is read once. */
 async function readRecord(db: Db, scope: string, record: { kind: string; key: string }): Promise<unknown> {
-  const said = gatheredBy(db)?.find(scope, record)
+  const gathered = gatheredBy(db)
+  const said = gathered?.find(scope, record)
   if (said) return said.body
+  const name = `${record.kind}\n${record.key}`
+  const isKept = gathered !== undefined && scope === CONTENT
+  if (isKept && gathered.read.has(name)) return gathered.read.get(name)
   const row = await db
     .selectFrom('feed_entry')
     .select('body')
@@ -234,5 +240,7 @@ async function readRecord(db: Db, scope: string, record: { kind: string; key: st
     .where('kind', '=', record.kind)
     .where('key', '=', record.key)
     .executeTakeFirst()
-  return row?.body ?? null
+  const body = row?.body ?? null
+  if (isKept) gathered.read.set(name, body)
+  return body
 }

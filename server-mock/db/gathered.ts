@@ -24,6 +24,9 @@ export class Gathered {
     return this.#scopes.get(scope)?.get(recordOf(record))
   }
 
+  /** Bodies of public content this transaction has read: a catalogue stays the same from its first look to its last. */
+  readonly read = new Map<string, unknown>()
+
   /** A version that holds no record of the scope itself. */
   touch(scope: string): void {
     if (!this.#scopes.has(scope)) this.#scopes.set(scope, new Map())

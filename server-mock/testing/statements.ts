@@ -19,7 +19,7 @@ function holderOf(prototype: object): Queries {
  * @returns the texts of the statements in their order, begin and commit among them
  */
 export async function heardStatements<T>(
-  work: () => Promise<T>,
+  work: (heard: readonly string[]) => Promise<T>,
 ): Promise<{ statements: string[]; result: T }> {
   const statements: string[] = []
   const holders = [holderOf(PGlite.prototype), holderOf(pg.Client.prototype)]
@@ -31,7 +31,7 @@ export async function heardStatements<T>(
       return plain[index]?.apply(this, given)
     }
   try {
-    return { result: await work(), statements }
+    return { result: await work(statements), statements }
   } finally {
     for (const [index, holder] of holders.entries()) if (plain[index]) holder.query = plain[index]
   }

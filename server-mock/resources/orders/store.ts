@@ -1,5 +1,5 @@
 import type { MemberId, OrderId } from '#sync/contracts/base/ids.ts'
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { OrderState } from '#sync/contracts/orders/calls.ts'
 import type { Order, OrderStatus } from '#sync/contracts/orders/order.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
@@ -10,7 +10,7 @@ import type { Tables } from '../../db/tables.ts'
 import { Refusal } from '../refusal.ts'
 import type { OrderContext } from './context.ts'
 import { publishGate } from '../shared/gate.ts'
-import { presentOrder, publishOrder } from '../shared/order-view.ts'
+import { LINES, orderOf, publishOrder } from '../shared/order-view.ts'
 import { publishSummary } from '../shared/summary.ts'
 
 export type OrderRow = Selectable<Tables['orders']>
@@ -38,26 +38,32 @@ export async function stepOrder(
   order: OrderRow,
   { to, by, why = null }: Step,
   details: Partial<Order> = {},
+  columns: { pay_by?: null } = {},
 ): Promise<OrderRow> {
   const from = order.status as OrderStatus
   if (from !== to && !canStep(from, to)) throw new Error(`an order cannot go from ${from} to ${to}`)
-  await trx.updateTable('order_line').set({ status: to }).where('order_id', '=', order.id).execute()
-  if (from !== to)
-    await trx
-      .insertInto('order_event')
-      .values({
-        id: deps.newId(),
-        order_id: order.id,
-        at: new Date(deps.now()),
-        from_status: from,
-        to_status: to,
-        by,
-        why,
-      })
-      .execute()
   return trx
+    .with('lines', (db) => db.updateTable('order_line').set({ status: to }).where('order_id', '=', order.id))
+    .with('event', (db) =>
+      db
+        .insertInto('order_event')
+        .columns(['id', 'order_id', 'at', 'from_status', 'to_status', 'by', 'why'])
+        .expression(
+          db
+            .selectNoFrom([
+              sql<string>`${deps.newId()}::uuid`.as('id'),
+              sql<OrderId>`${order.id}::uuid`.as('order_id'),
+              sql<Date>`${new Date(deps.now())}::timestamptz`.as('at'),
+              sql<string>`${from}::text`.as('from_status'),
+              sql<string>`${to}::text`.as('to_status'),
+              sql<string>`${by}::text`.as('by'),
+              sql<string | null>`${why}::text`.as('why'),
+            ])
+            .where(sql<boolean>`${from !== to}::boolean`),
+        ),
+    )
     .updateTable('orders')
-    .set({ status: to, details: JSON.stringify({ ...order.details, ...details }) })
+    .set({ status: to, details: JSON.stringify({ ...order.details, ...details }), ...columns })
     .where('id', '=', order.id)
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -100,11 +106,27 @@ export async function newestPayment(db: Db, orderId: OrderId): Promise<PaymentRo
   return row ?? null
 }
 
-/** An order as its buyer sees it. @param payUrl where the browser goes next */
+/** The payment of the order a statement reads: money that is there tells more than a later try. */
+const PAYMENT = sql<Pick<PaymentRow, 'id' | 'state' | 'amount_won' | 'reason'> | null>`(
+  SELECT jsonb_build_object('id', id, 'state', state, 'amount_won', amount_won, 'reason', reason)
+  FROM payment WHERE order_id = orders.id
+  ORDER BY CASE WHEN state IN ('approved', 'refunded') THEN 0 ELSE 1 END, created_at DESC, id DESC LIMIT 1)`
+
+/**
+ * An order as its buyer sees it. Order and payment are of one moment, being read by one statement: an order that is not
+ * paid beside a payment that is would read as one that failed.
+ * @param payUrl where the browser goes next
+ */
 export async function stateOf(db: Db, orderId: OrderId, payUrl: string | null = null): Promise<OrderState> {
-  const { order, payment } = await together(db, orderId)
+  const row = await db
+    .selectFrom('orders')
+    .selectAll()
+    .select([LINES.as('lines'), PAYMENT.as('payment')])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const { payment } = row
   return {
-    order,
+    order: orderOf(row, row.lines),
     payment: payment && {
       id: payment.id,
       state: payment.state,
@@ -112,20 +134,6 @@ export async function stateOf(db: Db, orderId: OrderId, payUrl: string | null = 
       reason: payment.reason ?? null,
     },
     payUrl,
-  }
-}
-
-/**
- * Order and payment of one moment. Outside a change of its own each is read by itself, and money may come in between: an
- * order that is not paid beside a payment that is would read as one that failed.
- */
-async function together(db: Db, orderId: OrderId) {
-  let payment = await newestPayment(db, orderId)
-  for (;;) {
-    const order = await presentOrder(db, orderId)
-    const after = await newestPayment(db, orderId)
-    if (after?.id === payment?.id && after?.state === payment?.state) return { order, payment }
-    payment = after
   }
 }
 

@@ -1,5 +1,5 @@
 import type { MemberId, OrderId } from '#sync/contracts/base/ids.ts'
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { DeskQueue } from '#sync/contracts/orders/desk.ts'
 import { Order, OrderLine } from '#sync/contracts/orders/order.ts'
 import type { Db, Trx } from '../../db/database.ts'
@@ -17,22 +17,23 @@ type LineRow = Pick<
   'seq' | 'product_no' | 'unit_no' | 'quantity' | 'status' | 'details'
 > & { review_id: string | null }
 
+/** Lines of the order a statement reads, in their order, as {@link orderOf} takes them. */
+export const LINES = sql<LineRow[]>`(
+  SELECT coalesce(jsonb_agg(jsonb_build_object('seq', line.seq, 'product_no', line.product_no, 'unit_no', line.unit_no,
+    'quantity', line.quantity, 'status', line.status, 'details', line.details, 'review_id', review.id)
+    ORDER BY line.seq), '[]')
+  FROM order_line line LEFT JOIN review ON review.order_id = line.order_id AND review.line_seq = line.seq
+  WHERE line.order_id = orders.id)`
+
 /** An order with its lines as the contract says it; `reviewed` is derived from the reviews. */
 export async function presentOrder(db: Db, orderId: OrderId): Promise<Order> {
-  const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
-  const lines = await db
-    .selectFrom('order_line')
-    .leftJoin('review', (join) =>
-      join
-        .onRef('review.order_id', '=', 'order_line.order_id')
-        .onRef('review.line_seq', '=', 'order_line.seq'),
-    )
-    .selectAll('order_line')
-    .select('review.id as review_id')
-    .where('order_line.order_id', '=', orderId)
-    .orderBy('order_line.seq')
-    .execute()
-  return orderOf(order, lines)
+  const row = await db
+    .selectFrom('orders')
+    .selectAll()
+    .select(LINES.as('lines'))
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return orderOf(row, row.lines)
 }
 
 /** Rows of an order and of its lines, in their order, as the contract says them. */

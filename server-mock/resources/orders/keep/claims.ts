@@ -91,15 +91,14 @@ const shortOf = (claim: Claim, short: 'soldOut' | 'outOfStock'): Refusal =>
 
 /** Makes what is held sold. The claims must have been held again in this transaction: a hold may have run out. */
 export async function sellClaims(trx: Trx, orderId: OrderId): Promise<void> {
-  for (const { key, quantity } of await heldBy(trx, orderId, false)) {
-    await count(trx, key, quantity)
-    await trx
-      .updateTable('hold')
-      .set({ sold: true })
-      .where('order_id', '=', orderId)
-      .where('key', '=', key)
-      .execute()
-  }
+  await sql`
+    WITH sold AS (
+      UPDATE hold SET sold = true WHERE order_id = ${orderId} AND NOT sold RETURNING key, quantity
+    ), piles AS (
+      UPDATE stock SET quantity = stock.quantity - sold.quantity FROM sold
+      WHERE stock.unit_no = substring(sold.key FROM '^unit:(\\d+)$')::bigint
+    )
+    UPDATE capacity SET taken = taken + sold.quantity FROM sold WHERE capacity.key = sold.key`.execute(trx)
 }
 
 /** Gives everything of an order back, sold or only held. A second call gives nothing. */

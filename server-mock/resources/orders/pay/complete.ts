@@ -37,8 +37,8 @@ export async function completeOrder(
     order,
     { to: 'paymentComplete', by: paidWon === 0 ? 'member' : 'gateway' },
     { paidAt: new Date(now).toISOString(), paidWon, paymentMethod: method, payBy: null },
+    { pay_by: null },
   )
-  await trx.updateTable('orders').set({ pay_by: null }).where('id', '=', order.id).execute()
   await sellClaims(trx, order.id)
   await useCoupons(trx, order.member_id, order.id, now)
   await removeBought(trx, order, now)
@@ -79,19 +79,19 @@ async function removeBought(trx: Trx, order: OrderRow, now: number): Promise<voi
     .select(['unit_no', 'quantity'])
     .where('order_id', '=', order.id)
     .execute()
+  let left = await linesOf(trx, cart.id)
   for (const { unit_no: unitNo, quantity } of bought) {
-    const line = (await linesOf(trx, cart.id)).find(
-      (each) => each.unit_no === unitNo && each.quantity <= quantity,
-    )
-    if (line)
-      await trx
-        .deleteFrom('cart_line')
-        .where('cart_id', '=', cart.id)
-        .where('unit_no', '=', unitNo)
-        .where('seq', '=', line.seq)
-        .execute()
+    const line = left.find((each) => each.unit_no === unitNo && each.quantity <= quantity)
+    if (!line) continue
+    left = left.filter((each) => each !== line)
+    await trx
+      .deleteFrom('cart_line')
+      .where('cart_id', '=', cart.id)
+      .where('unit_no', '=', unitNo)
+      .where('seq', '=', line.seq)
+      .execute()
   }
-  if ((await linesOf(trx, cart.id)).length === 0) await dropCart(trx, cart)
+  if (left.length === 0) await dropCart(trx, cart)
   else await publishCart(trx, cart, now)
 }
 

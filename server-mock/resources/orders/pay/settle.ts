@@ -20,7 +20,7 @@ export async function settlePayment(deps: Deps, paymentId: string): Promise<void
   if (payment?.state === 'refunding') return refundPayment(deps, paymentId)
   if (!payments || payment?.state !== 'started') return
   const outcome = await payments.settle(refOf(payment))
-  await inTransaction(deps, async (sender) => {
+  const state = await inTransaction(deps, async (sender) => {
     const { trx } = sender
     await lockOwner(trx, `member:${payment.member_id}`)
     const order = await lockOrder(trx, 'id', payment.order_id)
@@ -30,12 +30,11 @@ export async function settlePayment(deps: Deps, paymentId: string): Promise<void
       .where('id', '=', paymentId)
       .forUpdate()
       .executeTakeFirst()
-    if (!order || fresh?.state !== 'started') return
-    await applyOutcome(sender, { order, payment: fresh, outcome })
+    if (!order || fresh?.state !== 'started') return fresh?.state
+    return applyOutcome(sender, { order, payment: fresh, outcome })
   })
-  const after = await findPayment(deps, paymentId)
-  if (after?.state === 'refunding') await refundPayment(deps, paymentId)
-  if (outcome.state !== 'pending') deps.log.info('payment.settled', { paymentId, state: after?.state })
+  if (state === 'refunding') await refundPayment(deps, paymentId)
+  if (outcome.state !== 'pending') deps.log.info('payment.settled', { paymentId, state })
 }
 
 /** Gives money back that is to be given back, then ends the refund of its order. Safe to repeat. */
@@ -89,38 +88,44 @@ export async function endRefund(
   return done
 }
 
+/** @returns the state the payment has then */
 async function applyOutcome(
   sender: Sender,
   { order, payment, outcome }: { order: OrderRow; payment: PaymentRow; outcome: PayOutcome },
-): Promise<void> {
+): Promise<PaymentRow['state']> {
   const { trx, deps } = sender
   const at = new Date(deps.now())
-  const write = (part: Partial<Pick<PaymentRow, 'state' | 'reason' | 'provider_key' | 'taken_won'>>) =>
-    trx
+  const write = async (
+    part: Partial<Pick<PaymentRow, 'state' | 'reason' | 'provider_key' | 'taken_won'>>,
+  ) => {
+    await trx
       .updateTable('payment')
       .set({ ...part, checked_at: at, ...(part.state ? { settled_at: at } : {}) })
       .where('id', '=', payment.id)
       .execute()
-  if (outcome.state === 'pending') return void (await write({}))
+    return part.state ?? payment.state
+  }
+  if (outcome.state === 'pending') return write({})
   if (outcome.state === 'declined') {
-    await write({ state: 'declined', reason: outcome.reason })
-    return publishOrder(trx, order.id, order.member_id)
+    await publishOrder(trx, order.id, order.member_id)
+    return write({ state: 'declined', reason: outcome.reason })
   }
   if (outcome.state === 'mismatch') {
     // not kept and not given back by itself: whether money moved, and whose, a person finds out at the gateway
     deps.log.error('payment.mismatch', { paymentId: payment.id, order: order.number, what: outcome.what })
-    await write({ state: 'declined', reason: 'mismatch' })
-    return publishOrder(trx, order.id, order.member_id)
+    await publishOrder(trx, order.id, order.member_id)
+    return write({ state: 'declined', reason: 'mismatch' })
   }
   const key = { provider_key: outcome.providerKey ?? payment.provider_key ?? null }
   const why = await whyNot(sender, order, payment, outcome.amountWon)
   if (why) {
     deps.log.warn('payment.returned', { paymentId: payment.id, why })
-    return void (await write({ ...key, state: 'refunding', reason: why, taken_won: outcome.amountWon }))
+    return write({ ...key, state: 'refunding', reason: why, taken_won: outcome.amountWon })
   }
-  await write({ ...key, state: 'approved' })
+  const state = await write({ ...key, state: 'approved' })
   await completeOrder(sender, order, { method: payment.method, won: payment.amount_won })
   await publishOrder(trx, order.id, order.member_id)
+  return state
 }
 
 /** Why money that came cannot be kept, or null when it can. */
@@ -147,9 +152,9 @@ const findPayment = async (deps: Deps, id: string): Promise<PaymentRow | null> =
   (await deps.db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 
 /** A transaction of work that no call asked for; what follows the commit follows it. */
-export async function inTransaction(deps: Deps, work: (sender: Sender) => Promise<void>): Promise<void> {
+export async function inTransaction<T>(deps: Deps, work: (sender: Sender) => Promise<T>): Promise<T> {
   const after: (() => void)[] = []
-  await deps.db.transaction().execute((trx) =>
+  const result = await deps.db.transaction().execute((trx) =>
     stampedLast(
       trx,
       () => work({ deps, trx, afterCommit: (what) => void after.push(what) }),
@@ -157,4 +162,5 @@ export async function inTransaction(deps: Deps, work: (sender: Sender) => Promis
     ),
   )
   for (const run of after) run()
+  return result
 }
