@@ -61,7 +61,7 @@ export function createApi(options: ApiOptions): Api {
       limit: 1,
       methods: ['get', 'head'],
       statusCodes: RETRY_STATUSES,
-      // somebody waits: what a Retry-After asks for is told to them instead of being waited for
+      // a person waits: what a Retry-After asks for is shown to them instead of being waited for
       afterStatusCodes: [],
       delay: () => 300,
     },
@@ -89,7 +89,7 @@ async function send(
   const [current, clientId, schema] = await Promise.all([
     session.current(),
     session.clientId(),
-    // before anything is sent: an answer nobody could read would leave open what it did
+    // before anything is sent: an answer that cannot be read would leave open what the call did
     options.schemaOf(name).catch(() => null),
   ])
   if (!schema) {

@@ -53,7 +53,7 @@ export function createFetchTransport({
       const sent = await send(`${baseUrl}${operation.path}`, init, cancel, timeoutMs)
       if (sent === null) return { kind: 'unanswered' }
       const body = await readJson(sent)
-      // a refusal that is not in our envelope is somebody else's: a gateway's, a portal's
+      // a refusal that is not in our envelope comes from a gateway or a captive portal
       const isOurs = sent.response.ok || readFailure(body) !== null
       return body === undefined || !isOurs
         ? { kind: 'unanswered' }

@@ -84,7 +84,7 @@ export function createIdbTables(connection: Connection): TableStore {
       const { number, opened } = await write(stores, 'strict', async (tables) => {
         if (photos.length > 0) await tables.addPhotos(photos, chunks)
         const number = tables.addToLog(row)
-        // who asked hears of it by the transaction
+        // the caller gets the error from the transaction
         number.catch(() => undefined)
         // in an object it is not waited for: the commit leaves with it, not a way there and back later
         return { number, opened: tables.opened }
@@ -99,7 +99,7 @@ function commit(tx: IDBTransaction): void {
   try {
     tx.commit?.()
   } catch {
-    // over already, or about to be: how it ends is heard by its events
+    // over already, or about to be: its events tell how it ends
     return
   }
 }

@@ -1,10 +1,12 @@
 /** Tells live queries of what was written past Dexie, in a burst of writes not at each of them. */
 import { Dexie, RangeSet } from 'dexie'
 
-/** Live queries hear of the first change at once, of those after it together, at most this often (milliseconds). */
+/**
+ * Live queries are notified of the first change at once, of those after it together, at most this often (milliseconds).
+ */
 const TELL_EVERY_MS = 20
 
-/** The event by which Dexie hears of changes that are not its own. */
+/** The event that notifies Dexie of changes made outside of it. */
 const OUTSIDE = 'x-storagemutated-1'
 const ALL = new RangeSet(-Infinity, [[]])
 

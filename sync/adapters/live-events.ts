@@ -5,8 +5,8 @@ export interface StreamEvent {
 }
 
 /**
- * Reads a server-sent stream as it comes, in whatever pieces: an event is told when its blank line is there. Comments are
- * signs of life and say nothing; an event that is none is passed over.
+ * Reads a server-sent stream as it comes, in pieces of any size: an event is told when its blank line is there.
+ * Comments are signs of life and say nothing; an event that is none is passed over.
  */
 export function createEventReader(tell: (event: StreamEvent) => void): (bytes: Uint8Array) => void {
   const decoder = new TextDecoder()

@@ -2,7 +2,7 @@
 import type { NewOperation } from '#sync/ports/rows.ts'
 import type { LogRow } from '#sync/ports/tables.ts'
 
-/** Columns a row may lack, and what they are then. The lists are shared: nobody changes a row's lists. */
+/** Columns a row may lack, and what they are then. The lists are shared: a row's lists are never changed. */
 const USUAL = {
   seq: 0,
   state: 'ready',

@@ -26,7 +26,7 @@ type Deps = Pick<
   content: ContentDb | undefined
 }
 
-/** One connection for the page, whoever is signed in. */
+/** One connection for the page, for all owners. */
 let everybodys: ScopeDb | undefined
 
 /** Name of the database of an owner's rooms. */

@@ -1,6 +1,6 @@
 /**
  * The owner's store over the database that Dexie opened. Screens read content and records with Dexie; what waits they
- * read here, and live queries hear of it like of any other table.
+ * read here, and live queries are notified of it as of any other table.
  */
 import { Dexie } from 'dexie'
 import { createLogStore } from '#sync/engine/log-store.ts'

@@ -1,6 +1,6 @@
 /**
  * Keeps that one's own files are only ever asked for and sent in one's own name: an image element has no bearer, so a
- * picture nobody else may see is read here. A file is sent whole, in the tus protocol of the uploads.
+ * picture that only its owner may see is read here. A file is sent whole, in the tus protocol of the uploads.
  */
 import { FailureEnvelope } from '#sync/contracts/base/envelope.ts'
 import { fail, ok, type ApiErrorCode, type Result } from '#sync/contracts/errors.ts'

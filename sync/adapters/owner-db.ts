@@ -1,6 +1,6 @@
 /**
  * Keeps I1, I2, I15 and I21: one database per owner, strict durability, apart from the relaxed content database, so that
- * nothing that evicts content can touch a queued write and nobody's writes meet another's.
+ * nothing that evicts content can touch a queued write and writes of two owners never meet.
  */
 import { Dexie, type Table } from 'dexie'
 import type { FeedScope } from '#sync/contracts/sync/sync.ts'
@@ -44,7 +44,7 @@ export class OwnerDb extends Dexie {
     // a newer app wants to migrate: make way; this one is on its way out. What was only deleted may be made again.
     this.on('versionchange', ({ newVersion }) => {
       this.close({ disableAutoOpen: newVersion !== null })
-      // Dexie's own answer would follow and open it again, whatever its version
+      // Dexie's own answer would follow and open it again, at any version
       return false
     })
   }
@@ -57,7 +57,7 @@ class NoDatabase extends Error {
 
 /**
  * Another owner's database for a moment, if there is one. Where there is none, or where it is deleted meanwhile, what is
- * asked of it rejects: whoever looks on in passing must not make anew what was deleted.
+ * asked of it rejects: a mere reader must not create again what was deleted.
  */
 export function visitOwnerDb(owner: string): OwnerDb {
   const db = new OwnerDb(owner)

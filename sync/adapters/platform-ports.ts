@@ -26,7 +26,10 @@ export const webDigest: Digest = async (bytes) => {
 /** Says nothing; the app passes its own. */
 export const silentLog: Log = { warn: () => undefined }
 
-/** Other contexts hear of new writes at most once in this many milliseconds: who wrote them sends them anyway. */
+/**
+ * Other contexts are notified of new writes at most once in this many milliseconds: the writing context sends them
+ * anyway.
+ */
 const TELL_EVERY_MS = 250
 
 /** Wakes the same owner's engines in other tabs and the worker. A lost message costs nothing but time. */

@@ -12,7 +12,7 @@ import type { TokenStore } from '#sync/ports/tokens.ts'
 const LOCK = 'goraero-session'
 
 /**
- * After a renewal that somebody else answered (a portal's page) or nobody, none is asked for this long, ms: a queue tries
+ * After a renewal that a captive portal answered, or none at all, no other is tried for this long, ms: a queue tries
  * again each second, and the server allows two a second of all devices behind one address.
  */
 const RENEWAL_GAP = 2000
@@ -51,7 +51,7 @@ export interface SessionOptions {
 
 /**
  * Creates the session. One refresh is in flight over all tabs and the worker: it runs under a Web Lock and first looks
- * whether somebody else has refreshed meanwhile (I14, S4-06).
+ * whether another tab has refreshed meanwhile (I14, S4-06).
  */
 export function createSession({
   baseUrl,

@@ -2,7 +2,7 @@
 import { liveQuery } from 'dexie'
 import type { DeviceDb } from './device-db.ts'
 
-/** Calls `next` with the member's id (null for nobody) now and after every change. */
+/** Calls `next` with the member's id (null: signed out) now and after every change. */
 export function watchMember(db: DeviceDb, next: (memberId: string | null) => void): void {
   liveQuery(async () => (await db.session.get('current'))?.memberId ?? null).subscribe({
     next,

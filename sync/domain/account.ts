@@ -130,7 +130,7 @@ function checkName(name: string | null, isRequired: boolean): FieldCode | null {
 }
 
 /**
- * What is wrong with somebody's details at sign-up or when edited (S5-12).
+ * What is wrong with a person's details at sign-up or when edited (S5-12).
  * @param today the Seoul day
  */
 export function checkMember(details: MemberForm<MemberDetails>, today: string): FieldProblem[] {
@@ -211,7 +211,9 @@ export const isDormant = (lastSignInAt: number, now: number): boolean =>
 
 const problem = (path: string, code: FieldCode | null): FieldProblem[] => (code ? [{ path, code }] : [])
 
-/** Whether somebody agreed to advertising; without it no offer is sent, whatever the notification settings say. */
+/**
+ * Whether the member agreed to advertising; without it no offer is sent, no matter what the notification settings say.
+ */
 export const takesMarketing = (
   member: { terms: readonly { id: string; agreedAt: string | null }[] } | undefined,
 ): boolean => member?.terms.some(({ id, agreedAt }) => id === 'marketing' && agreedAt !== null) ?? false

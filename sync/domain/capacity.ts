@@ -8,7 +8,7 @@ import { fromKk } from './reservation.ts'
  */
 export type Hold = { quantity: number; until: number }
 
-/** How much there is of something; `total` null: nobody counts it. */
+/** How much there is of something; `total` null: it is not counted. */
 export type Stock = { total: number | null; taken: number; holds: readonly Hold[] }
 
 /** What can still be promised: null when it is not counted. */
@@ -19,7 +19,7 @@ export function freeOf({ total, taken, holds }: Stock, now: number): number | nu
 }
 
 /**
- * Why pieces cannot be had: `soldOut` when they are gone, `outOfStock` when somebody is just paying for them and they
+ * Why pieces cannot be had: `soldOut` when they are gone, `outOfStock` while another order is being paid and they
  * may come free (S8-10); null when they can.
  */
 export function shortage(wanted: number, stock: Stock, now: number): 'soldOut' | 'outOfStock' | null {

@@ -90,7 +90,7 @@ export const needsReset = (cart: { shopNo: number; lines: unknown[] } | null, sh
 export const pointsFor = (won: number, basisPoints: number): number =>
   Math.floor((won * basisPoints) / 10_000)
 
-/** Whether two choices of options are the same whatever their order. */
+/** Whether two choices of options are the same in any order. */
 export function sameOptions(a: Chosen, b: Chosen): boolean {
   const keys = (options: Chosen) => options.map((each) => `${each.optionId}=${each.choiceId}`).sort()
   const [left, right] = [keys(a), keys(b)]

@@ -43,7 +43,7 @@ export function couponDraftProblems(
   return [
     ...missing.map(([language]): OfferProblem => ({ path: `name.${language}`, code: 'required' })),
     ...problemIf(kind === 'percent' && value > 100, 'value', 'percent'),
-    // more off than it must at least cost would be a gift nobody meant
+    // more off than it must at least cost would be a gift by mistake
     ...problemIf(kind === 'amount' && minWon > 0 && value > minWon, 'value', 'amount'),
     ...problemIf(to < from, 'to', 'period'),
     ...problemIf(to >= from && to < today, 'to', 'past'),

@@ -5,7 +5,7 @@ import { addDays, minutesOf, seoulDay, seoulInstant, seoulTime } from './calenda
 /** What goes to a member's devices, when, and how loudly. The words are the server's, the choice is the member's. */
 export type Topic = PushSettings['topics'][number]
 
-/** What holds until somebody chose otherwise: what concerns one's own orders and words. */
+/** Defaults until the member chooses: what concerns one's own orders and words. */
 export const UNCHOSEN: PushSettings = { topics: ['orders', 'answers', 'waiting'], quietNight: true }
 
 /**
@@ -62,7 +62,7 @@ export const cannotWait = (day: string, now: number): boolean => day <= seoulDay
 /** When members are reminded, Korean time; outside of these hours a missed reminder stays missed. */
 const EVE = { from: '18:00', to: '21:00' } as const
 const MORNING = { from: '08:00', to: '12:00' } as const
-/** Nobody is reminded of what they bought a moment ago. */
+/** There is no reminder of what was bought a moment ago. */
 const FRESH_MS = 3 * millisecondsInHour
 
 export type Reminder = {
@@ -74,7 +74,7 @@ export type Reminder = {
 }
 
 /**
- * What somebody is to be reminded of now: of a reservation on its eve, else on its morning; of a ticket without
+ * What the member is to be reminded of now: of a reservation on its eve, else on its morning; of a ticket without
  * reservation on the morning of its first day, when it was bought before that day.
  */
 export function reminderDue(

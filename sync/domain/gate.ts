@@ -47,7 +47,7 @@ export function bytesOf(text: string): Uint8Array<ArrayBuffer> | null {
 
 export type Verdict =
   | { kind: 'good'; left: number }
-  /** No ticket, or nobody we know signed it. */
+  /** No ticket, or signed by an unknown key. */
   | { kind: 'foreign' }
   /** Signed with a key this device has not got yet. */
   | { kind: 'newKey' }

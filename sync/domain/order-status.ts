@@ -3,7 +3,7 @@ import type { Order, OrderStatus, TransportStatus } from '#sync/contracts/orders
 /**
  * The legal steps between the fifteen statuses (S4-08, S4-10); what is not listed is refused. An order begins as
  * `reservationStandby`: seats are kept, nothing is paid; a paid one is there too while its partner cannot serve, and
- * its money goes back by itself when nobody comes (X-21). A cancellation before tickets exist goes through
+ * it is refunded by itself when the visitor does not come (X-21). A cancellation before tickets exist goes through
  * `cancelRequested`, one of issued tickets through `refundRequested`; both end only after the desk approved.
  */
 export const ORDER_STEPS: Record<OrderStatus, readonly OrderStatus[]> = {
@@ -92,7 +92,7 @@ export const isUnpaid = (order: { status: OrderStatus; paidAt: string | null }):
   order.paidAt === null && order.status === 'reservationStandby'
 
 /**
- * An order nobody ever paid for, open or given up. What was to be bought is still in the cart: it is listed nowhere
+ * An order that was never paid, open or given up. What was to be bought is still in the cart: it is listed nowhere
  * among orders. One that needed no money is paid too.
  */
 export const isAttempt = (order: { paidAt: string | null }): boolean => order.paidAt === null

@@ -16,7 +16,7 @@ export function outageAt(shop: Pick<Shop, 'outage'>, now: number): Outage | null
   return outage.until === null || now < Date.parse(outage.until) ? outage : null
 }
 
-/** Whether a day (and time) of use lies wholly in an outage whose end is known: nobody could be served then. */
+/** Whether a day (and time) of use lies wholly in an outage whose end is known: no visitor could be served then. */
 export function isOutThrough(shop: Pick<Shop, 'outage'>, day: string, time: string): boolean {
   const { outage } = shop
   if (!outage?.until) return false

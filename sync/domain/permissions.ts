@@ -31,7 +31,7 @@ export const can = {
   deletePost: (actor: Actor, ownerId: string) => owns(actor, ownerId) || has(actor, 'administrator'),
   deleteComment: (actor: Actor, ownerId: string) => owns(actor, ownerId) || has(actor, 'administrator'),
   deleteQuestion: (actor: Actor, ownerId: string) => owns(actor, ownerId) || has(actor, 'administrator'),
-  /** Nobody praises their own words. */
+  /** Authors do not recommend their own words. */
   recommend: (actor: Actor, ownerId: string) => isMember(actor) && !owns(actor, ownerId),
   moderate: (actor: Actor) => has(actor, 'administrator'),
   scanTickets: (actor: Actor) => has(actor, 'partner') || has(actor, 'administrator'),

@@ -6,7 +6,7 @@ export const POLICY = {
   cart: { maxQuantity: 99, maxLines: 50 },
   review: { textMax: 5000, photosMax: 6, photoBytes: 5 * 1024 * 1024, keywordsMin: 1, keywordsMax: 5 },
   picture: {
-    /** Cameras of phones make up to 50 megapixels; what unpacks to more is meant to fill somebody's memory. */
+    /** Cameras of phones make up to 50 megapixels; what unpacks to more is meant to exhaust memory. */
     pixelsMax: 64_000_000,
     sideMax: 16_384,
     framesMax: 300,
@@ -26,7 +26,7 @@ export const POLICY = {
     remarksMax: 100,
     cancelDaysBefore: 2,
     historyYears: 3,
-    /** How long seats, coupons and points are kept for somebody who is paying. */
+    /** How long seats, coupons and points are reserved during a payment. */
     payMinutes: 10,
     cancelTextMax: 500,
     placeMax: 100,

@@ -17,12 +17,12 @@ export type Visit = Pick<Product, 'validity'> & {
 }
 
 /**
- * Why nobody gets in on a day; `late`: it is today and the last entry has passed; `shifted`: the weekly closure fell on a
- * holiday and was moved here.
+ * Why there is no entry on a day; `late`: it is today and the last entry has passed; `shifted`: the weekly closure fell
+ * on a holiday and was moved here.
  */
 export type ShutWhy = Exclude<ClosedReason, 'unknown'> | 'shifted' | 'late'
 
-/** Why nobody gets in any more or at all on a day, or null. Hours nobody knows are no reason. */
+/** Why there is no entry any more or at all on a day, or null. Unknown hours are no reason. */
 export function shutOn(hours: OpeningHours, day: string, now: Now): ShutWhy | null {
   const on = hoursOn(hours, day)
   if (!on.open && on.reason === 'weekly')
@@ -33,7 +33,7 @@ export function shutOn(hours: OpeningHours, day: string, now: Now): ShutWhy | nu
   return minutesOf(now.time) > last ? 'late' : null
 }
 
-/** The minute of the day after which nobody gets in: the last entry, else the last minute before the doors close. */
+/** The minute of the day after which there is no entry: the last entry, else the last minute before the doors close. */
 function lastEntryMinute({ open, close, lastEntry }: OpeningHours['rules'][number]): number {
   const at = minutesOf(lastEntry ?? close)
   const sameDay = at < minutesOf(open) || (lastEntry === undefined && at === minutesOf(open)) ? at + 1440 : at

@@ -80,7 +80,10 @@ async function foldedNow({ tx, unit, deps }: Change, operation: Operation): Prom
   return found.operation
 }
 
-/** Its lane goes at once, whatever it had to wait for: what was in the way may have been this, wherever in the lane it stands. */
+/**
+ * Its lane goes at once, no matter what it waited for: what was in the way may have been this, wherever in the lane it
+ * stands.
+ */
 function takeBack(unit: UnitOfWork, operation: Operation): void {
   const { silent: _, ...lane } = unit.lane(operation.lane)
   const free = { ...lane, attempt: 0, notBefore: 0, delay: 0 }

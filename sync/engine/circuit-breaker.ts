@@ -81,7 +81,7 @@ export function createCircuitBreaker(deps: RetryDeps & Pick<EngineDeps, 'isOffli
       tried.clear()
       this.clear()
     },
-    /** Somebody is writing: do not let them wait out a long pause. */
+    /** The person is writing: do not let them wait out a long pause. */
     hurry() {
       if (isOffline()) return hold()
       const eager = lastTry + EAGER_MS

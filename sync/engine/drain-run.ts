@@ -1,6 +1,6 @@
 /**
  * One run of the drainer while it holds the lock. Keeps I6 (batches and photos travel side by side, none waits for
- * another) and I22 (a request that gets no answer is not waited for longer than somebody has reason to).
+ * another) and I22 (a request that gets no answer is not waited for longer than there is reason to).
  */
 import type { Cancel } from '#sync/ports/cancel.ts'
 import type { CircuitBreaker } from './circuit-breaker.ts'
@@ -51,7 +51,7 @@ interface Work {
   renewals: number
   failed: unknown
   pushes: number
-  /** Pushes of lanes under suspicion; nobody waits for them. */
+  /** Pushes of suspected lanes; the run does not wait for them. */
   apart: number
   /** The token requests of this moment travel with. */
   token: string | null

@@ -46,7 +46,7 @@ export function createDrainer(deps: EngineDeps, onPhase: (phase: Phase) => void)
   const kicks: Kicks = { again: false, kick: null, hurry: null }
   let phase: Phase = 'idle'
   let scheduled: Promise<DrainResult> | null = null
-  /** Somebody has signed in since the run began: what it found out about the session may be out of date. */
+  /** A member has signed in since the run began: what it found out about the session may be out of date. */
   let isSignedInAnew = false
   /** Queued for the lock, which another context holds. */
   let isQueued = false

@@ -53,7 +53,7 @@ export function createEnqueue(deps: EnqueueDeps, onStored: () => void): Enqueue 
   let group: Waiting[] = []
   let flushing = false
 
-  /** The write is safe whoever hears of it: a channel that was closed must not stop the ones behind. */
+  /** The write is stored, no matter who is notified: a channel that was closed must not stop the ones behind. */
   function tell(): void {
     try {
       onStored()

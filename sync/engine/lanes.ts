@@ -4,7 +4,7 @@ import type { Lane, Operation } from '#sync/ports/rows.ts'
 /** As the version of an applied write: not to leave the view before the places in front of it are settled. */
 export const UNSETTLED = Number.MAX_SAFE_INTEGER
 
-/** The lane after place `seq` was settled on the server, in whatever order the news came. */
+/** The lane after place `seq` was settled on the server, in any order of arrival. */
 export function settlePlace(lane: Lane, seq: number): Lane {
   if (seq <= lane.done || lane.ahead.includes(seq)) return lane
   let done = lane.done

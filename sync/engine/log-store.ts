@@ -210,7 +210,7 @@ function transaction(tx: Tables, { last, operations, own, rows: logRows }: Pendi
     if (rows.length > 0) change.rows = rows
     const goneOwn = (change.gone ?? []).filter((order) => own.has(order))
     const row = tx.addToLog({ change })
-    // who asked hears of it by the transaction
+    // the caller gets the error from the transaction
     row.catch(() => undefined)
     await Promise.all([
       goneOwn.length > 0 ? tx.deleteOwnRows(goneOwn) : undefined,

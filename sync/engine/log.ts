@@ -139,7 +139,7 @@ export function createPendingList(): PendingList {
 }
 
 /**
- * The last row of the log nobody needs any more.
+ * The last row of the log that is not needed any more.
  * @param orders of what waits, ascending; `inLog` tells which of them stand in the log alone
  */
 export function needless(orders: Iterable<number>, inLog: (order: number) => boolean, last: number): number {

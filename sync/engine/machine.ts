@@ -116,7 +116,7 @@ function answered(result: Omit<BatchResult, 'key'>, onRefusal: OnRefusal, isVoid
       return to({ at: 'parked', reason: 'upgrade' })
     case 'conflict':
     case 'reject': {
-      // refused or withdrawn, it has done nothing, and nobody wants it any more
+      // refused or withdrawn, it has had no effect and is not wanted any more
       if (isVoid) return to({ at: 'discarded' }, { do: 'settlePlace' }, { do: 'refuseDependents' })
       const refusal: Refusal = { status: result.status, class: kind, body: result.body, etag: result.etag }
       const rest: Command[] = onRefusal === 'continue' ? [] : [{ do: 'haltLane' }]

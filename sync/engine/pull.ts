@@ -117,7 +117,7 @@ async function pullInto<Tx extends FeedTx>(
   return 'unanswered'
 }
 
-/** A page that may never be wanted: nobody hears of it when the reading ends before. */
+/** A page that may never be wanted: its failure is ignored when the reading ends before. */
 function askAhead(cursor: string, ask: (cursor: string) => Promise<FeedAnswer>) {
   const answer = ask(cursor)
   answer.catch(() => undefined)
@@ -213,7 +213,7 @@ async function storePage<Tx extends FeedTx>(
 
 /**
  * The feed was read to its end and holds these effects: their operations have done their work. A version is the proof; a seed is complete
- * and as new as the moment it was asked for, so it holds whatever was applied before, also in a count that is no more.
+ * and as new as the moment it was asked for, so it includes everything applied before, also in a count that is no more.
  */
 async function forgetApplied(tx: StoreTx, { version, held, isSeed }: Reached): Promise<'sure' | 'doubtful'> {
   const applied = await tx.allInState('applied')

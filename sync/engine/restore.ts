@@ -9,9 +9,9 @@ export const MOVED_MS = 500
 
 /**
  * A server that expects a place long settled has lost its data (restored from a backup, or emptied); one that expects a
- * place behind this write has given it to somebody who writes under the same id (a copied profile, a database that was
- * lost). Either way the lane goes on where the server says, with what is still open: the server knows each by its key,
- * so what it did apply it answers again, wherever it stands. Whether it moves.
+ * place behind this write has given it to another device that writes under the same id (a copied profile, a database
+ * that was lost). Either way the lane goes on where the server says, with what is still open: the server knows each by
+ * its key, so what it did apply it answers again, wherever it stands. Whether it moves.
  */
 export function moveLane(unit: UnitOfWork, operation: Operation, body: unknown): boolean {
   const expected = expectedPlace(body)

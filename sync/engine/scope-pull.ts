@@ -183,7 +183,7 @@ async function storeRead(deps: ScopeDeps, page: ScopePage, asked: string | undef
     return await put()
   } catch (error) {
     if (!(error instanceof Error) || error.name !== 'QuotaExceededError') throw error
-    // a full disk: what nobody looks at makes room, once
+    // a full disk: scopes that are not shown are evicted, once
     await deps.stores.everybodys.write((tx) => evict(tx, 0, new Set([page.scope])))
     return put()
   }

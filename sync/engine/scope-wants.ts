@@ -1,7 +1,7 @@
 /** Which scopes a page wants: each as long as something shows it, and for a while after. */
 import type { Clock } from '#sync/ports/clock.ts'
 
-/** Somebody comes back soon: a scope stays wanted this long after the last screen let go, in ms of running time. */
+/** People come back soon: a scope stays wanted this long after the last screen let go, in ms of running time. */
 const LINGER_MS = 5 * 60_000
 
 export interface Wants {

@@ -1,6 +1,6 @@
 /**
  * How a page changes what is held of a scope. Invariant C4: the rows held are those the server has, numbered from
- * `floor` on, as of `version`, whatever order pages arrive in and however many tabs store them.
+ * `floor` on, as of `version`, in any order of pages and with any number of tabs storing them.
  */
 import type { ScopePage, WindowPage } from '#sync/contracts/sync/pull.ts'
 import type { HeldScope, ReadChange, ScopeRow, ScopeTx } from '#sync/ports/scopes.ts'
@@ -64,7 +64,7 @@ export async function readAnew(tx: ScopeTx, scope: string): Promise<void> {
   if (held) await tx.putHeld({ ...held, cursor: '' })
 }
 
-/** Somebody looks at scopes. @param now in ms since 1970 */
+/** Scopes are shown on a screen. @param now in ms since 1970 */
 export async function noteWanted(tx: ScopeTx, scopes: readonly string[], now: number): Promise<void> {
   for (const scope of scopes) {
     const held = await tx.held(scope)
@@ -103,7 +103,7 @@ export async function evict(
 
 /**
  * The one rule for a change: a tombstone deletes; a record is stored when it is in the window, has no number, or is
- * known, and not over a newer one; an older one nobody holds is passed over.
+ * known, and not over a newer one; an older one that no window holds is skipped.
  * @returns how many bytes more are held
  */
 async function putChanges(

@@ -142,7 +142,7 @@ function createInbox(
       waiting.push(result)
       stopTimer ??= deps.clock.after(FLUSH_MS, flush)
     },
-    /** Stores what is left and releases the lanes; whether the session needs renewing, and what was heard. */
+    /** Stores what is left and releases the lanes; whether the session needs renewing, and what was answered. */
     async end(answer: Answer, quietSeconds: number | null): Promise<Ended> {
       stopTimer?.()
       await flushing
@@ -172,7 +172,7 @@ function createInbox(
   }
 }
 
-/** What was applied is only asked for again if the power goes; what was refused the person has to hear of (I12). */
+/** What was applied is only asked for again if the power goes; what was refused must be shown to the person (I12). */
 function durabilityOf(results: readonly OperationResult[]): Durability {
   return results.every(({ status }) => status < 300) ? 'relaxed' : 'strict'
 }
@@ -195,7 +195,7 @@ async function updateQuiet(
     await tx.putMeta('quiet', null)
 }
 
-/** For the next run, of whatever tab: as long as nothing answers, one write goes ahead of the others. */
+/** For the next run, in any tab: as long as nothing answers, one write goes ahead of the others. */
 async function noteSilence(tx: StoreTx, silent: boolean): Promise<void> {
   if (((await tx.meta('silent')) ?? false) !== silent) await tx.putMeta('silent', silent)
 }
@@ -214,7 +214,7 @@ async function sendSingly(
 ): Promise<Answer> {
   const lanes = [...groupByLane([...operations]).values()]
   let last: Answer = { kind: 'answered', status: 200 }
-  // no answer, another owner or a dead session: the other lanes would hear the same
+  // no answer, another owner or a dead session: the other lanes would get the same answer
   let stopped = false
   const worker = async () => {
     for (let lane = lanes.shift(); lane !== undefined; lane = lanes.shift()) {

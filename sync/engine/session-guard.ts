@@ -6,9 +6,9 @@ import type { Session } from '#sync/ports/session.ts'
 const SESSION_LOCK = 'goraero-renew'
 
 /**
- * Renews the session after the server refused `token`. Whoever comes second finds a newer token and asks nobody.
- * 'refused' also means that nobody is signed in any more. Nothing is awaited between lock and request: a page that is
- * put to sleep there loses the lock without a word, and would ask beside another one when it wakes.
+ * Renews the session after the server refused `token`. A second caller finds a newer token and sends no request.
+ * 'refused' also means that no member is signed in any more. Nothing is awaited between lock and request: a page that
+ * is put to sleep there loses the lock without a word, and would ask beside another one when it wakes.
  */
 export async function renewSession(
   session: Session,

@@ -65,7 +65,7 @@ export function createSessionRenewal(
       }
       if (over.parked === null) return true
       const current = (await deps.session.current())?.token ?? null
-      // another token than the refused one is a newer one: whoever comes second asks nobody
+      // another token than the refused one is a newer one: a second caller sends no request
       return reopen(over, (await markOf(current)) === over.parked.token ? current : over.parked.token)
     },
   }

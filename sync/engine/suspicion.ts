@@ -4,9 +4,9 @@
  * What was silent then is divided, half by half, until one lane is left: that one is suspect (`Lane.silent`).
  */
 export interface Suspicion {
-  /** The server answered, whatever the request. */
+  /** The server answered some request. */
   heard(): void
-  /** A request begins; the answer, at its end: was the server heard since, elsewhere? */
+  /** A request begins; the answer, at its end: has the server answered another one since? */
   watch(): () => boolean
   /** A push with these lanes got no answer. */
   silent(lanes: readonly string[], wasAnswered: boolean): void

@@ -43,7 +43,9 @@ export interface EngineDeps {
   session: Session
   locks: Locks
   clock: Clock
-  /** Whether the device itself says that it has no network at all; a mere hint. Absent where nobody says. */
+  /**
+   * Whether the device itself says that it has no network at all; a mere hint. Absent where the device does not say.
+   */
   isOffline?: () => boolean
   random: Random
   digest: Digest

@@ -1,6 +1,6 @@
 /**
  * The requests of one run. Keeps I22: one that gets no answer is given up as soon as there is a reason to think that
- * another would be heard. To give up costs nothing but a repetition: the key makes it harmless (I7).
+ * another would be answered. To give up costs nothing but a repetition: the key makes it harmless (I7).
  */
 import { createCancel, type Cancel } from '#sync/ports/cancel.ts'
 import type { Clock } from '#sync/ports/clock.ts'
@@ -33,7 +33,7 @@ export interface Underway {
   ): void
   /** Silent pushes are given up and may be sent anew at once. An upload says nothing until its piece is stored. */
   hurry(): void
-  /** Whatever is silent is given up. */
+  /** All requests that count as silent are aborted. */
   giveUp(): void
 }
 
@@ -41,7 +41,7 @@ interface Open extends Request {
   readonly kind: 'push' | 'upload'
   hurried: boolean
   isSilent: boolean
-  /** Somebody has heard the server since it was sent: give it up as soon as it counts as silent. */
+  /** The server has answered another request since it was sent: abort it as soon as it counts as silent. */
   isWanted: boolean
   giveUp(): void
   close(): void

@@ -1,4 +1,4 @@
-/** UUIDv7 over the ports: whatever the device creates carries one from birth to death. Uniqueness never rests on the clock. */
+/** UUIDv7 over the ports: every record the device creates keeps one for life. Uniqueness never rests on the clock. */
 import type { Clock } from '#sync/ports/clock.ts'
 import type { Random } from '#sync/ports/random.ts'
 

@@ -19,7 +19,7 @@ export interface HeldScope {
   floor: number
   /** Server time of the newest page, ISO 8601. */
   asOf: string
-  /** The person wants it on the device whatever room it takes. */
+  /** The person wants it on the device, at any size. */
   kept: 0 | 1
   /** When it was last looked at, in ms since 1970. */
   lastWanted: number

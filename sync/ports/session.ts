@@ -12,7 +12,7 @@ export interface Session {
   current(): Promise<SessionInfo | null>
   /**
    * 'refused' means the sign-in is over; 'unanswered' that nothing is known.
-   * @param refused the token the server did not take: when another one is known by now, nobody is asked again
+   * @param refused the token the server did not take: when another one is known by now, no request is made
    */
   refresh(refused?: string | null): Promise<'refreshed' | 'refused' | 'unanswered'>
 }

@@ -5,7 +5,7 @@
 import type { NewOperation, Operation } from './rows.ts'
 import type { ChunkRow, Durability, PhotoRow, StoreTx } from './store.ts'
 
-/** What a transaction did to operations, so that whoever has read the log up to it need not read them again. */
+/** What a transaction did to operations, so that a reader of the log up to here need not read them again. */
 export interface Change {
   /** Places given: order and place in turn. */
   places?: number[]

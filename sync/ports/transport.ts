@@ -11,7 +11,7 @@ import type { PhotoRow } from './store.ts'
 /** What is known after a request. Only a real JSON answer of our server is an answer: a captive portal's page is not. */
 export type Answer =
   | { kind: 'unanswered' }
-  /** The session belongs to somebody else or to nobody: nothing was sent (I15). */
+  /** The session belongs to another owner, or there is none: nothing was sent (I15). */
   | { kind: 'owner' }
   /** `code` says why a photo was refused, where the server said so. */
   | { kind: 'answered'; status: number; class?: RefusalClass; code?: string; retryAfterSeconds?: number }

@@ -95,7 +95,7 @@ export function createLooks(world: World, { intents, dropped, violations }: Evid
     }
   }
 
-  /** Writes that were refused or dropped when somebody begins to look. */
+  /** Writes that were refused or dropped when a screen begins to look. */
   const refusedOf = (owner: string) =>
     new Set(
       [...(world.devices.get(owner)?.disk.operations.values() ?? [])]

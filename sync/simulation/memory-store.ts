@@ -65,7 +65,7 @@ function emptyDisk(): Disk {
 }
 
 export interface StoreHooks {
-  /** Awaited before a transaction begins, before it commits and before its caller hears of it. */
+  /** Awaited before a transaction begins, before it commits and before its caller is told. */
   step(what: 'begin' | 'commit' | 'tell'): Promise<void>
   /** May throw what a full disk throws; called right before the commit. */
   beforeCommit(): void
@@ -105,7 +105,7 @@ export function createDevice() {
     },
     /** `died` resolves when the client is killed: its open transaction is given up. */
     open(hooks: StoreHooks = NO_HOOKS, died: Promise<void> = new Promise(() => undefined)): Store {
-      /** Transactions asked for and not over; those of a client that is no more hold nobody up. */
+      /** Transactions asked for and not over; those of a client that has ended block no others. */
       const open = new Set<{ before: Promise<void>; free(): void }>()
       const giveUp = ({ before, free }: { before: Promise<void>; free(): void }) => void before.then(free)
       let isDead = false

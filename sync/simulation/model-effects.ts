@@ -22,7 +22,7 @@ export function createEffects(ground: Ground, { uploads, violations, chance, tol
   /** Users whose device was emptied. */
   const lostDevice = new Set<string>()
   let elsewhere = 0
-  /** Lanes in which somebody else took a place. */
+  /** Lanes in which another device took a place. */
   const forked = new Set<string>()
   const version = (user: string) => ground.data.versions.get(user) ?? 0
   const bump = (user: string, kind: string, key: string, body: unknown) => {
@@ -66,7 +66,7 @@ export function createEffects(ground: Ground, { uploads, violations, chance, tol
     /** The entity tag of the document a write is about, as it is now. */
     etagOf: (user: string, { body }: BatchOperation) =>
       `"${ground.data.docs.get(`${user}/${readArgs(JSON.parse(body ?? '{}')).entity}`) ?? 0}"`,
-    /** Somebody else edits a document of the user. */
+    /** Another device edits a document of the user. */
     editElsewhere(user: string) {
       const { docs } = ground.data
       const mine = [...docs.keys()].filter((key) => key.startsWith(`${user}/`))
@@ -81,7 +81,7 @@ export function createEffects(ground: Ground, { uploads, violations, chance, tol
       told?.({ did: 'writeElsewhere', user, kind: 'log', entity, n: -elsewhere })
       bump(user, 'log', entity, { n: -elsewhere, since })
     },
-    /** Somebody else removes a record of the user: its tombstone is in the feed. */
+    /** Another device removes a record of the user: its tombstone is in the feed. */
     deleteElsewhere(user: string) {
       const own = [...ground.data.records].filter(
         ([name, { kind, body }]) => name.startsWith(`${user}/`) && kind === 'log' && body !== null,
@@ -91,7 +91,7 @@ export function createEffects(ground: Ground, { uploads, violations, chance, tol
       told?.({ did: 'deleteElsewhere', user, kind, entity: key })
       bump(user, kind, key, null)
     },
-    /** Somebody else writes under the id of this device (a copied profile): the next place of a lane is theirs. */
+    /** Another device writes under the id of this device (a copied profile): the next place of a lane is theirs. */
     fork() {
       const { lanes, effects } = ground.data
       const names = [...lanes.keys()]

@@ -25,7 +25,7 @@ export const SCHEMAS = [1, 2, 3] as const
 /** The third app calls an entity a thing: in its arguments and on the wire. */
 type Stored = Omit<ModelArgs, 'entity'> & { entity?: string; thing?: string }
 
-/** Arguments of whatever schema, as the checks and the server understand them. */
+/** Arguments of any schema, as the checks and the server understand them. */
 export function readArgs(stored: unknown): ModelArgs {
   if ((stored as Stored).thing === undefined) return stored as ModelArgs
   const { thing, ...args } = stored as Stored

@@ -29,7 +29,7 @@ export function createNetwork(
     return chance.chance(duplicate) ? 'duplicate' : 'fine'
   }
 
-  /** Who asks, or the answer that nobody can ask. */
+  /** The caller, or the answer that there is none. */
   async function admit(session: Session, owner: string): Promise<Answer | null> {
     const current = await session.current()
     if (current === null || current.owner !== owner) return { kind: 'owner' }
@@ -46,7 +46,7 @@ export function createNetwork(
     }
   }
 
-  /** Runs on the server's side: it goes on whatever becomes of the client. Lanes run side by side, each in order. */
+  /** Runs on the server's side: it goes on when the client ends. Lanes run side by side, each in order. */
   async function serve(user: string, call: Call, tell: (result: BatchResult) => void): Promise<void> {
     const lanes = new Map<string, BatchOperation[]>()
     for (const operation of call.operations) {

@@ -9,7 +9,7 @@ import { createEffects, type Ground } from './model-effects.ts'
 import { readArgs, SCHEMAS } from './model-mutations.ts'
 import type { Told } from './transcript.ts'
 
-/** @param told hears whatever the server is asked and answers, in order */
+/** @param told receives every request and answer of the server, in order */
 export function createModelServer(chance: Dice, told?: (entry: Told) => void) {
   const clients = new Map<string, string>()
   const uploads = createUploads()

@@ -40,12 +40,12 @@ export function createSessions({ scheduler, chance, network, ground, violations 
       await scheduler.sleep(ground, chance.below(200))
       if (network.weather.offline || chance.chance(network.weather.loss)) return 'unanswered'
       if (chance.chance(endings.chance)) {
-        // the sign-in is over for good: somebody has to sign in again
+        // the sign-in is over for good: the member has to sign in again
         if (session?.owner === owner && session.token === token) session = null
         return 'refused'
       }
       const fresh = newToken(owner)
-      // signed out or switched meanwhile: the new token belongs to nobody
+      // signed out or switched meanwhile: the new token is dropped
       if (session?.owner === owner && session.token === token) session = { owner, token: fresh }
       return 'refreshed'
     } finally {

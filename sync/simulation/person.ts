@@ -122,7 +122,7 @@ export function createPerson(world: World, chance: Dice) {
     for (const [carried, carrier] of carriers) if (carrier === last) dropped.add(carried)
   }
 
-  /** Whose page died before it heard the id of its write is known by what it wrote. */
+  /** A page that ended before it got the id of its write is known by what it wrote. */
   function nameIntent(operation: Operation): void {
     const { n: written } = readArgs(operation.args)
     for (const intent of intents)

@@ -1,4 +1,4 @@
-/** The faults stop: from whatever state was reached, everything must come to rest in time (I22). */
+/** The faults stop: from any state that was reached, everything must come to rest in time (I22). */
 import { isDue } from '#sync/engine/backoff.ts'
 import { openByLane } from '#sync/engine/claim.ts'
 import { inSendingOrder } from '#sync/engine/lanes.ts'

@@ -18,9 +18,9 @@ export interface ScheduleOptions {
   /** Writes the person makes. */
   writes: number
   settled: Settled
-  /** Hears what the engines log. */
+  /** Receives what the engines log. */
   log?: (line: string) => void
-  /** Hears whatever the server is asked and answers, in order. */
+  /** Receives every request and answer of the server, in order. */
   told?: (entry: Told) => void
   /** Exactly these rounds and no others; by default as many as the writes need. */
   rounds?: readonly number[]

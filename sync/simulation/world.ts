@@ -153,7 +153,7 @@ export function createWorld(chance: Dice, settled: Settled, told?: (entry: Told)
       server.lostDevice.add(owner)
     },
     session: sessions.present,
-    /** Somebody signs in, or (null) everybody is signed out. */
+    /** A member signs in, or (null) everyone is signed out. */
     signIn(owner: string | null) {
       sessions.signIn(owner)
       for (const client of clients) client.engine.wake('session')

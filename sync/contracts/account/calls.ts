@@ -81,7 +81,7 @@ const Region = z.nullable(
   }),
 )
 
-/** Who somebody is: the same fields at sign-up and when edited (S3-06). */
+/** Details of a person: the same fields at sign-up and when edited (S3-06). */
 export const MemberDetails = z.strictObject({
   name: Name,
   firstName: z.nullable(Name),
@@ -190,7 +190,7 @@ export type MemberExport = z.infer<typeof MemberExport>
 
 export const AuditEvent = z.enum(AUDIT_EVENTS)
 
-/** A line of the audit trail. `address` and `agent` are the member's own business and shown to nobody else. */
+/** A line of the audit trail. `address` and `agent` are shown to the member only. */
 export const AuditEntry = z.strictObject({
   id: Uuid,
   at: Instant,
@@ -202,7 +202,7 @@ export const AuditEntry = z.strictObject({
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
-/** `normal`, or why nobody can sign in (S4-12). */
+/** `normal`, or why sign-in is refused (S4-12). */
 export const AccountState = z.enum(['normal', 'dormant', 'locked', 'lockedByAdministrator', 'withdrawn'])
 export type AccountState = z.infer<typeof AccountState>
 

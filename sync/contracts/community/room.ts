@@ -39,7 +39,7 @@ export const Room = z.strictObject({
 })
 export type Room = z.infer<typeof Room>
 
-/** Somebody in a group or room. Kind `person` of `room:<id>`. */
+/** A person in a group or room. Kind `person` of `room:<id>`. */
 export const Person = z.strictObject({ ...Writer.shape, host: z.boolean(), joinedAt: Instant })
 export type Person = z.infer<typeof Person>
 

@@ -46,7 +46,7 @@ export type UserInfo = z.infer<typeof UserInfo>
 
 /**
  * `error_description` of the token endpoint's invalid_grant (S8-01, S8-03, S8-08); the app tells them apart in
- * sync/domain/token-errors.ts. Each means the same whatever grant it answers.
+ * sync/domain/token-errors.ts. Each means the same for every grant.
  */
 export const TOKEN_REFUSALS = {
   credentials: 'Invalid user credentials',
@@ -56,7 +56,7 @@ export const TOKEN_REFUSALS = {
   otherClient: "Session doesn't have required client",
   sessionEnded: 'Session not active',
   socialCode: 'Code not valid',
-  /** A social account nobody is signed up with: sign up with it. */
+  /** A social account no member is signed up with: sign up with it. */
   socialNew: 'Social account is not linked',
   /** A social account whose e-mail belongs to a member who signs in with a password, or with another social account. */
   registeredEmail: 'Account is registered by e-mail',

@@ -13,7 +13,7 @@ const LineRef = z.strictObject({ gdsDsctSn: SerialNo, ordrSeq: z.int().check(z.p
 export const WishedCoupon = z.strictObject({ couponId: Uuid, line: z.nullable(LineRef) })
 export type WishedCoupon = z.infer<typeof WishedCoupon>
 
-/** What somebody wants to order, without who they are. */
+/** What is to be ordered, without the buyer. */
 export const OrderWish = z.strictObject({
   shopCartId: Uuid,
   coupons: z.array(WishedCoupon).check(z.maxLength(50)),

@@ -13,7 +13,7 @@ export const DeskOrder = z.strictObject({
   provider: z.nullable(z.string()),
   /** Since when it stands as it does. */
   since: Instant,
-  /** An approved refund nobody carries out: no payment backs what was paid, an administrator decides. */
+  /** An approved refund that is not carried out: no payment backs what was paid, an administrator decides. */
   needsPerson: z.boolean(),
   history: z.array(
     z.strictObject({

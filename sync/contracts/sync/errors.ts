@@ -7,7 +7,7 @@ export const SYNC_ERRORS = {
   'sync.fork': { status: 409, class: 'gap' },
   /** The person took the write back, and it had not been applied. */
   'sync.withdrawn': { status: 410, class: 'reject' },
-  /** Written by an app so old that nobody here understands it any more; the device keeps the content. */
+  /** Written by an app so old that the server cannot read it any more; the device keeps the content. */
   'sync.upgrade': { status: 422, class: 'reject' },
   /** Written by an app newer than this server: in a moment another one may answer. */
   'sync.newer': { status: 503, class: 'retry' },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { CallTable } from '../base/endpoint.ts'
 import { PULL_LIMIT, ScopeName } from './pull.ts'
 
-/** The scopes a device wants to hear of. Another list needs another connection: the server keeps nothing per device. */
+/** The scopes a device subscribes to. Another list needs another connection: the server keeps nothing per device. */
 export const LiveRequest = z.strictObject({
   scopes: z.array(ScopeName).check(z.minLength(1), z.maxLength(PULL_LIMIT.scopes)),
 })

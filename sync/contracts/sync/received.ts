@@ -25,7 +25,7 @@ function present<T extends object>(fields: T): T {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T
 }
 
-/** One line of the answer to a push; null when it is none. A class nobody knows counts as none. */
+/** One line of the answer to a push; null when it is none. An unknown class counts as none. */
 export function readBatchResult(value: unknown): BatchResult | null {
   if (!isObject(value)) return null
   const { key, status, body, version, etag, replayed, retryAfterSeconds } = value

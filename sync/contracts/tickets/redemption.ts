@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Instant, SerialNo, Uuid } from '../base/ids.ts'
 
-/** Who let somebody in, when, and how many. */
+/** Who let visitors in, when, and how many. */
 export const GateUse = z.strictObject({
   /** Id of the redemption. */
   id: Uuid,
@@ -12,7 +12,7 @@ export const GateUse = z.strictObject({
 })
 export type GateUse = z.infer<typeof GateUse>
 
-/** A scan that let somebody in; the device minted the id. */
+/** A scan that let visitors in; the device minted the id. */
 export const RedemptionDraft = z.strictObject({
   id: Uuid,
   code: z.string().check(z.minLength(1), z.maxLength(1000)),

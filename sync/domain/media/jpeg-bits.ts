@@ -64,7 +64,7 @@ export class ScanBits {
     return value
   }
 
-  /** Goes on behind the next restart marker, whatever is before it. @throws DataEnded when there is none */
+  /** Goes on behind the next restart marker, skipping what is before it. @throws DataEnded when there is none */
   restart(): void {
     this.held = this.heldBits = 0
     for (let at = this.bytes.indexOf(0xff, this.at); at >= 0 && at + 1 < this.end; at++) {

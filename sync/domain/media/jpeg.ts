@@ -11,7 +11,7 @@ const SCANS_MAX = 100
 
 /**
  * Reads a JPEG file from marker to marker: its size, whether it is whole, and the segments a picture needs. Notes of
- * cameras and programs (Exif but for the orientation, XMP, IPTC, comments, thumbnails, whatever is behind the end:
+ * cameras and programs (Exif but for the orientation, XMP, IPTC, comments, thumbnails, anything behind the end:
  * films of moving photos, second pictures) are left out; the compressed data stay byte for byte.
  */
 export function readJpeg(bytes: Uint8Array): ReadPicture | null {

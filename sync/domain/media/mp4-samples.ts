@@ -3,7 +3,7 @@ import type { Box } from './mp4-boxes.ts'
 
 /**
  * Whether every sample a track's tables name lies inside the file: pictures and sound of a film that was cut stay
- * promised there, whatever lengths its boxes have now.
+ * promised there, no matter what lengths its boxes have now.
  * @param table the boxes of the track's sample table (stbl); without any of the three it names none
  * @param size of the file
  */

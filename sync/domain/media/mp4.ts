@@ -6,7 +6,7 @@ import type { Patch, ReadFilm } from './read.ts'
 
 /** Boxes that hold notes: position and device of the camera, names, covers, what programs added. */
 const NOTES = new Set(['udta', 'meta', 'uuid'])
-/** Tracks that are seen, heard or read; others are measurements, such as the positions of an action camera. */
+/** Tracks for pictures, sound and text; others are measurements, such as the positions of an action camera. */
 const SHOWN = new Set(['vide', 'soun', 'text', 'sbtl', 'subt', 'clcp', 'tmcd'])
 /** All bits set: not known. As a long number it is past what a film can last too. */
 const UNKNOWN = 0xffffffff

@@ -4,7 +4,7 @@ import { orientationNotes, orientationOf, type Orientation } from './exif.ts'
 import type { ReadPicture } from './read.ts'
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
-/** What draws the picture: pixels, colours, transparency, density and animation. Everything else is somebody's notes. */
+/** What draws the picture: pixels, colours, transparency, density and animation. Everything else is metadata. */
 const KEPT = new Set(
   ['IHDR PLTE IDAT', 'tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD pHYs', 'acTL fcTL fdAT']
     .join(' ')

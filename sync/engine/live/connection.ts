@@ -10,7 +10,7 @@ import type { EngineDeps } from '../types.ts'
 export interface ConnectionDeps extends Pick<EngineDeps, 'clock' | 'random'> {
   caller(): Promise<LiveCaller>
   transport: LiveTransport
-  /** What the pages of this device want to hear of. */
+  /** What the pages of this device subscribe to. */
   wanted(): Promise<string[]>
   /** Told when that may have changed; @returns ends it */
   onWanted(fn: () => void): () => void
@@ -26,7 +26,9 @@ export interface ConnectionDeps extends Pick<EngineDeps, 'clock' | 'random'> {
 
 /** Without a byte this long after asking, something holds the stream back. */
 const FIRST_BYTE_MS = 5000
-/** The server gives a sign of life every 20 s; a socket that says nothing for longer is dead, whatever it claims. */
+/**
+ * The server gives a sign of life every 20 s; a socket that is silent for longer is dead, even if it counts as open.
+ */
 const SILENCE_MS = 45_000
 /** Streams that brought nothing, until another way is tried; failures, until it is only looked now and then. */
 const SILENT_TIMES = 2

@@ -1,17 +1,17 @@
 /**
  * One connection per device (C11): of all pages of an owner the holder of a lock has it, and only one that is visible asks
  * for the lock. A hidden holder lets go when a visible page asks, or after a while. A frozen page may keep the lock for
- * ever, so the holder says now and then that it lives, and who hears nothing for long takes the lock from it.
+ * ever, so the holder says now and then that it lives, and a page without a message for long takes the lock from it.
  */
 import { createCancel, type Cancel } from '#sync/ports/cancel.ts'
 import type { TabChannel } from '#sync/ports/live.ts'
 import type { Locks } from '#sync/ports/locks.ts'
 import type { EngineDeps } from '../types.ts'
 
-/** A visible page that hears nothing of the holder for this long takes its place. */
+/** A visible page without a message of the holder for this long takes its place. */
 const FROZEN_MS = 45_000
 const BEAT_MS = 15_000
-/** A connection nobody looks at is kept this long. */
+/** A connection without a visible page is kept this long. */
 const HIDDEN_MS = 60_000
 
 export interface LeaderDeps extends Pick<EngineDeps, 'clock'> {

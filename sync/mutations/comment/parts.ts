@@ -1,4 +1,4 @@
-/** Words are sent in the order they were said, and a refused word holds up nobody else's. */
+/** Words are sent in the order they were said, and a refused one blocks no others. */
 type OfComment = { postId: string; id: string }
 
 export const ofComments = {
