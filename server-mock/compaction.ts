@@ -9,8 +9,8 @@ import { pruneOldTombstones } from './resources/sync/feed.ts'
 import { compactUploads } from './resources/uploads/compact.ts'
 
 /**
- * How long answers of applied writes, guests nobody saw and the tombstones of deleted records are kept. Of what is held
- * as a window a tombstone goes sooner: who was away for longer reads the window anew.
+ * How long answers of applied writes, guests that were not seen and the tombstones of deleted records are kept. Of what
+ * is held as a window a tombstone goes sooner: who was away for longer reads the window anew.
  */
 const KEPT_MS = {
   results: 90 * millisecondsInDay,
@@ -22,7 +22,7 @@ const LOCK = 728_413
 const SETTING = 'compactedAt'
 
 /**
- * Forgets what nobody may keep longer, once a day for all servers of a database: the first one does it, and the
+ * Deletes what may not be kept longer, once a day for all servers of a database: the first one does it, and the
  * date is kept, so that a server that is restarted daily does it too.
  * @returns false when it was done within the last day, or another server is at it
  */

@@ -182,7 +182,7 @@ function address(env: Environment, name: string): string | null {
 
 const PICTURE_HOSTS = ['tong.visitkorea.or.kr']
 
-/** Whatever stands here becomes part of a header: nothing but names of hosts. */
+/** This value becomes part of a header: nothing but names of hosts. */
 function pictureHosts(text: string | undefined): readonly string[] {
   if (!text) return PICTURE_HOSTS
   if (text === 'none') return []

@@ -18,7 +18,7 @@ type App = {
   fetch: (request: Request, env: never) => Response | Promise<Response>
 }
 
-/** @param port 0: any free one @throws Error when nobody can listen there */
+/** @param port 0: any free one @throws Error when the port cannot be listened on */
 export async function listen({ front, fetch }: App, port: number, hostname: string): Promise<Listener> {
   const server = serve({
     ...{ fetch: fetch as Parameters<typeof serve>[0]['fetch'], port, hostname },

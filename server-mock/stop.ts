@@ -1,7 +1,7 @@
 import type { Listener } from './listen.ts'
 import type { Log } from './resources/call.ts'
 
-/** A balancer asks every few seconds and sends others elsewhere once it heard that this one stops. */
+/** A balancer asks every few seconds and sends requests elsewhere once it knows that this one stops. */
 const DRAIN_MS = 5000
 const TIMEOUT_MS = 10_000
 
@@ -9,7 +9,7 @@ export type Stopping = {
   /** Behind /readyz. */
   isStopping: () => boolean
   /**
-   * From here on a signal says so at /readyz, takes calls for as long as a balancer needs to hear it, finishes what is
+   * From here on a signal says so at /readyz, takes calls for as long as a balancer needs to notice, finishes what is
    * under way, closes and ends the process. A second signal ends it at once, and so does a long wait.
    * @param begin called at once: ends what would not end by itself
    */

@@ -20,7 +20,7 @@ export function noteStamped(trx: Db, scope: string, version: number): void {
 export const forgetStamped = (trx: Db): void => void STAMPED.delete(trx)
 
 /**
- * Tells `announce` after each commit which scopes it changed; nothing of a transaction that was rolled back. Whoever
+ * Tells `announce` after each commit which scopes it changed; nothing of a transaction that was rolled back. Code that
  * writes need not think of it.
  */
 export function announceCommits<D extends Db>(db: D, announce: (changed: Versions) => void): D {

@@ -1,7 +1,7 @@
 import type { Versions } from './announced.ts'
 
 /**
- * Hears of committed changes; null: some may have been missed, and the counters have to be looked at.
+ * Notified of committed changes; null: some may have been missed, and the counters have to be looked at.
  */
 export type OnChanged = (changed: Versions | null) => void
 

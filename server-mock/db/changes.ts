@@ -23,7 +23,7 @@ export async function changesAfter(
   limit: number,
   without: readonly string[] = [],
 ): Promise<Changes> {
-  // The counter is read first: whatever commits between the two reads is complete below its own version.
+  // The counter is read first: anything that commits between the two reads is complete below its own version.
   const counter = await feedVersion(db, scope)
   const rows = await db
     .selectFrom('feed_entry')

@@ -10,7 +10,7 @@ const known = new WeakMap<object, Commits>()
 /** Says where the commits of a database (`Db`) are counted. */
 export const setCommits = (db: object, commits: Commits): void => void known.set(db, commits)
 
-/** Null where nobody counts. */
+/** Null where commits are not counted. */
 export const commitsOf = (db: object): Readonly<Commits> | null => known.get(db) ?? null
 
 type Committing<C> = { commitTransaction(connection: C): Promise<void> }

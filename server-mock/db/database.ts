@@ -16,7 +16,7 @@ export type Trx = Transaction<Tables>
 export type Database = {
   kind: 'pglite' | 'postgres'
   db: Db
-  /** Hears what each commit changed, of every process that works on the database. */
+  /** Notified of what each commit changed, in every process that works on the database. */
   bus: ScopeBus
   /** Runs several statements of plain SQL text, as migrations need. */
   exec(sql: string): Promise<void>
@@ -27,7 +27,7 @@ export type Database = {
 
 const INT8 = 20
 const DATE = 1082
-/** Who waits longer for a row is told to try again; the embedded database has nobody to wait for. */
+/** A caller that waits longer for a row is told to try again; the embedded database has one connection and no waits. */
 const LOCK_TIMEOUT_MS = 10_000
 /** No statement of an answer takes a tenth of this; one that does holds what others wait for. */
 const STATEMENT_TIMEOUT_MS = 60_000
@@ -76,7 +76,7 @@ class CountingDialect extends PostgresDialect {
 
 /**
  * @param url a PostgreSQL connection string
- * @param onLost hears of connections that were lost while idle
+ * @param onLost called for connections that were lost while idle
  */
 export async function postgresDatabase(
   url: string,

@@ -43,7 +43,7 @@ export function notifyBus(connect: () => Promise<Client>, pauseMs = AGAIN_MS): S
     client.on('notification', ({ payload }) => hear(payload ?? ''))
     await client.connect()
     await client.query(`LISTEN ${CHANNEL}`)
-    // what was announced while nobody listened here
+    // what was announced while this process did not listen
     tell(null)
     return client
   }

@@ -20,7 +20,7 @@ export class DataDirInUse extends Error {
 export async function openDatabase(options: {
   url: string | null
   dataDir: string
-  /** Hears of connections that were lost while idle. */
+  /** Called for connections that were lost while idle. */
   onLost?: (error: Error) => void
 }): Promise<Database> {
   const { url, dataDir, onLost } = options

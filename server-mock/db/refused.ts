@@ -7,5 +7,5 @@ export const refusedByDatabase = (error: unknown): boolean => /^2[23]...$/.test(
 /** Another transaction wrote the same unique value first: who looks again sees it. */
 export const isDuplicate = (error: unknown): boolean => codeOf(error) === '23505'
 
-/** Somebody else holds the row for longer than a call may wait. */
+/** Another transaction holds the row for longer than a call may wait. */
 export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03'

@@ -1,6 +1,9 @@
 import type { PostType } from '#sync/contracts/community/post.ts'
 
-/** Scopes of the feed beside `content` and those of members and guests: what somebody may look at, and who is in a room. */
+/**
+ * Scopes of the feed beside `content` and those of members and guests: boards, records and rooms that are read on
+ * demand.
+ */
 export const boardScope = (type: PostType): string => `board:${type}`
 export const postScope = (id: string): string => `record:post/${id}`
 export const productScope = (no: number): string => `record:product/${no}`

@@ -1,6 +1,6 @@
 /**
  * What a table has to do with members. Withdrawal deletes by it and the export reads by it; a test holds it against
- * the catalogue of the database, so that a table or a column nobody thought of fails.
+ * the catalogue of the database, so that a table or a column that was forgotten fails.
  */
 export type TableInfo = {
   /** Whose a row is; null when it belongs to no member. */

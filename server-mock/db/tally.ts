@@ -7,7 +7,7 @@ export type TallyTarget = `post:${string}` | `review:${string}`
 
 const AT_ONCE = 5000
 
-/** One more or one less, with the transaction that makes it so; nobody waits for anybody. */
+/** One more or one less, with the transaction that makes it so, without a lock. */
 export async function addTally(
   trx: Trx,
   target: TallyTarget,
@@ -38,7 +38,7 @@ export type ReadTally = Tally & { target: string; mine: boolean }
 
 /**
  * The counts of what is shown to everybody, with what was counted before there were tallies.
- * @param memberId whose own mark is told; null: nobody's
+ * @param memberId whose own mark is told; null: none
  * @returns nothing of a target that is not there or not shown
  */
 export async function readTallies(

@@ -43,7 +43,7 @@ export type RawCall = RawInput & {
   isBound?: boolean
   /** As in the log's line of the request. */
   requestId?: string | undefined
-  /** Charges for a guest nobody knew. @throws Refusal when too many came from there */
+  /** Charges for a new guest. @throws Refusal when too many came from there */
   newGuest?: () => void
 }
 
@@ -125,7 +125,7 @@ async function runPlain(deps: Deps, handlers: Handlers, raw: RawCall, input: Val
 }
 
 async function runQueueable(deps: Deps, handlers: Handlers, raw: RawCall, input: Validated): Promise<Answer> {
-  // Nobody known or a bearer not accepted: parked on the device, its place in the lane stays free.
+  // No principal, or a bearer that is not accepted: parked on the device, its place in the lane stays free.
   const owner = ownerOf(raw.principal)
   if (raw.principal.kind === 'guest') authoriseGuest(raw.name, raw.principal)
   const identity = identify(raw, owner)
@@ -159,7 +159,7 @@ async function runQueueable(deps: Deps, handlers: Handlers, raw: RawCall, input:
   return outcome
 }
 
-/** An answer that says nothing final must not be kept, or every repetition would hear it again. */
+/** An answer that says nothing final must not be kept, or every repetition would get it again. */
 export async function settled(handling: Promise<Answer>): Promise<Answer> {
   const answer = await handling
   if (answer.refusal && !answer.refusal.isDefinite) throw answer.refusal

@@ -44,7 +44,7 @@ export function mountPayments<E extends { Variables: object }>(
   app.post('/api/pay/webhook', async (c) => {
     const body = (await readText(c.req.raw, BODY_LIMIT.call)) ?? ''
     const paymentId = deps.payments?.readWebhook(body, c.req.raw.headers) ?? null
-    // Always the same answer: nobody learns here which payments there are.
+    // Always the same answer: the answer does not tell which payments exist.
     if (paymentId !== null && Uuid.safeParse(paymentId).success) updates.recheck(paymentId)
     return c.json({ ok: true })
   })

@@ -87,7 +87,7 @@ async function runSingly(run: Run, operations: readonly BatchOperation[]): Promi
   return gap
 }
 
-/** `emit` hears of each result as soon as it is committed. */
+/** `emit` is called with each result as soon as it is committed. */
 type Batch = { request: SyncBatch; caller: BatchCaller; emit: (result: BatchResult) => void }
 
 /** Who pushes. */

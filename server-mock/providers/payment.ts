@@ -20,7 +20,7 @@ export type PaymentRef = { paymentId: string; providerKey: string | null; amount
 /** What about a payment is not ours to believe: it was made in other money, in a test, or at another shop. */
 export type Mismatch = 'currency' | 'channel' | 'store'
 
-/** What the gateway says. `pending`: nobody has paid or refused yet; `mismatch`: it is paid, but not to us as asked. */
+/** What the gateway says. `pending`: neither paid nor refused yet; `mismatch`: it is paid, but not to us as asked. */
 export type PayOutcome =
   | { state: 'mismatch'; what: Mismatch }
   | { state: 'approved'; amountWon: number; providerKey: string | null }
@@ -33,7 +33,9 @@ export type PayStart = { kind: 'redirect'; url: string } | { kind: 'page'; html:
 export type PaymentProvider = {
   name: 'page' | 'toss' | 'portone'
   start(request: PayRequest): Promise<PayStart>
-  /** Takes the money if the buyer agreed and reports its state; safe to repeat. @throws Error when nobody answers */
+  /**
+   * Takes the money if the buyer agreed and reports its state; safe to repeat. @throws Error when there is no answer
+   */
   settle(payment: PaymentRef): Promise<PayOutcome>
   /** Gives the whole amount back; safe to repeat. @throws Error when it could not */
   refund(payment: PaymentRef, reason: string): Promise<void>

@@ -42,7 +42,7 @@ export function smtpMail({ url, from, ca, now }: SmtpOptions): MailProvider {
           line = new Conversation(connectSecure({ socket: line.release(), ...trust }))
           offers = await line.say('EHLO goraero', 250)
         } else if (!isSecure && !isLocal(server.hostname))
-          // somebody in between may have taken the offer out
+          // a proxy in between may have removed the offer
           throw new Error('the mail server offers no encryption')
         if (server.username) {
           const secret = `\0${decodeURIComponent(server.username)}\0${decodeURIComponent(server.password)}`

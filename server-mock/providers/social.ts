@@ -1,6 +1,6 @@
 import type { Social } from '#sync/contracts/account/account.ts'
 
-/** Who a social account says somebody is. `email` only when the account vouches for it. */
+/** The person as a social account describes them. `email` only when the account vouches for it. */
 export type SocialIdentity = { subject: string; email: string | null; name: string | null }
 
 export type Authorisation = {

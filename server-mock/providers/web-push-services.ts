@@ -7,7 +7,7 @@ export type IsPushService = (endpoint: string) => boolean
 
 /**
  * Members hand in the address this server posts to: only names of push services are taken, over https and their own
- * port, so that nobody can make it reach into its own network.
+ * port, so that it cannot be made to reach into its own network (SSRF).
  * @param more further services: `push.example.org`, `.example.org` for every name below it, `host:port`; a loopback name
  * (a stand-in on this machine) is taken on every port and without TLS
  */

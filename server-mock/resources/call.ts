@@ -53,7 +53,7 @@ export type Deps = {
   isPushService: IsPushService
   /** Social accounts that are switched on. */
   social: SocialProviders
-  /** Who takes the money; null: nobody, and orders that cost something are not taken. */
+  /** The payment provider; null: none, and orders that cost something are refused. */
   payments: PaymentProvider | null
   /** Where the world reaches this server, without a slash at the end; social accounts send browsers back there. */
   publicUrl: string
@@ -84,7 +84,7 @@ export type Call<N extends EndpointName> = {
   language: Language
   /** Passwords of this call; what they cost was paid before the transaction began. */
   passwords: Passwords
-  /** Network address of the caller, empty when nobody knows it. */
+  /** Network address of the caller, empty when it is unknown. */
   address: string
   /** Done once what the handler wrote is committed, never when it is not. */
   afterCommit(work: () => void): void
@@ -113,7 +113,7 @@ export type Handler<N extends EndpointName> = (
 ) => Promise<ResultOf<N> | RawAnswer | Redirect | Refusal>
 export type Handlers = { [N in EndpointName]?: Handler<N> }
 
-/** The feed scope and owner mark of a member or guest. @throws Refusal when nobody is known */
+/** The feed scope and owner mark of a member or guest. @throws Refusal when there is neither */
 export function ownerOf(principal: Principal): string {
   if (principal.kind === 'member') return `member:${principal.id}`
   if (principal.kind === 'guest') return `guest:${principal.clientId}`

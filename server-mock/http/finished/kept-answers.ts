@@ -85,7 +85,7 @@ export class KeptAnswers {
     this.#bytes -= found.bytes
   }
 
-  /** One at a time, so that nobody can keep the processor busy with it; meanwhile the quick one goes out. */
+  /** One at a time, so that a caller cannot keep the processor busy with it; meanwhile the quick one goes out. */
   #makeDense(found: Finished): void {
     if (this.#isCompressing || !found.encoded.br) return
     this.#isCompressing = true

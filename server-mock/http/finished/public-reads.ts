@@ -27,7 +27,7 @@ const isList = (address: string) => address === LIST || address.startsWith(`${LI
 
 /**
  * Reads of public content as finished bytes: made once, handed out until what they say is changed by whichever process.
- * What everybody may read does not depend on who asks, so nobody is asked who he is.
+ * What is public does not depend on the caller, so the caller is not authenticated.
  */
 export function publicReads(
   served: Served,
@@ -68,7 +68,7 @@ export function publicReads(
     const { method, url = '' } = request
     if (method !== 'GET' || !(isList(url) || isRecord(url))) return false
     const started = deps.now()
-    // one in order of time costs a tenth of the answer, and nobody orders by it
+    // one in order of time costs a tenth of the answer, and no screen orders by it
     const id = requestId(headerOf(request, 'x-request-id')) ?? randomUUID()
     const finished = (status: number) =>
       deps.log.info('request', {

@@ -5,7 +5,7 @@ import { respond } from '../respond.ts'
 import { encode, encodingFor } from './encodings.ts'
 import type { Finished } from './kept-answers.ts'
 
-/** Nobody's but everybody's: the same for whoever asks, in whatever language. */
+/** Public: the same for every caller and language. */
 const PUBLIC = [
   ...['content-type', 'application/json; charset=utf-8'],
   ...['cache-control', 'public, no-cache'],

@@ -60,7 +60,7 @@ export function liveAnswers({ key, folder, base = BASE, send, wait }: LiveOption
       })
       const text = await response.text()
       if (response.ok) return { text, answer: readAnswer(text) }
-      // Gateways refuse with a status and a line of text or XML; whatever it says, it is no data.
+      // Gateways refuse with a status and a line of text or XML; its content is no data.
       const read = readAnswer(text)
       const status = String(response.status)
       if (!read.ok && read.reason !== 'broken') return { text, answer: read }

@@ -67,7 +67,7 @@ function common(subject: Subject) {
   }
 }
 
-/** More than this nobody looks through. */
+/** More than this is not read. */
 const MOST_PHOTOS = 12
 
 /** Without a picture that may be shown the record says nothing of pictures. */

@@ -92,7 +92,7 @@ function takeRows(service: Service, rows: readonly Row[], lists: ServiceLists): 
   for (const id of lists.hidden) lists.items.delete(id)
 }
 
-/** A row nobody foresaw is named like any other that cannot be read. */
+/** An unexpected row is named like any other that cannot be read. */
 function readOrReport(service: Service, row: Row): ReturnType<typeof readItem> {
   try {
     return readItem(service, row)

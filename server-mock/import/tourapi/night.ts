@@ -104,7 +104,7 @@ async function readNight(run: NightRun, work: Work, keep: () => Promise<void>): 
   await applyBorders(db, now)
 }
 
-/** Whatever an item holds, it is named and the next one follows. */
+/** An item of any content is named and the next one follows. */
 async function takeItemOrReport(
   work: Work,
   answers: Answers,

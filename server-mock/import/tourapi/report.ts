@@ -8,7 +8,7 @@ import type { Service } from './services.ts'
 /** What a night did, and why it left out what it left out. Kept as JSON for programs and as text for people. */
 
 export type Refusal = RowRefusal | RecordRefusal | Unforeseen | 'over' | 'excluded' | 'detailsIncomplete'
-/** Reading the item failed in a way nobody foresaw, or the database did not take its record. */
+/** Reading the item failed in an unexpected way, or the database did not take its record. */
 type Unforeseen = 'failed' | 'unwritten'
 export type Hold =
   | RecordRefusal

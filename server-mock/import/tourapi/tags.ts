@@ -13,7 +13,7 @@ const TAG_MOST = 4000
 /** No text of a service is as long; what comes behind would only take time. */
 const TEXT_MOST = 100_000
 
-/** The text between the tags, line ends where blocks end. One pass, whatever is in it. */
+/** The text between the tags, line ends where blocks end. One pass over any text. */
 export function withoutTags(html: string): string {
   const text = html.slice(0, TEXT_MOST)
   let out = ''

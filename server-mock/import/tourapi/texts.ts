@@ -34,7 +34,10 @@ export function localized(texts: Texts): Localized | null {
   return forAll((language) => INSTEAD[language].map((other) => texts[other]).find(Boolean) ?? '')
 }
 
-/** The own words or those of the other Chinese, else the phrase: Korean opening hours help nobody who cannot read them. */
+/**
+ * The own words or those of the other Chinese, else the phrase: Korean opening hours do not help readers of other
+ * languages.
+ */
 export const localizedOr = (texts: Texts, phrase: Localized): Localized =>
   forAll(
     (language) =>

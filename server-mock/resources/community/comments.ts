@@ -42,7 +42,7 @@ export const commentHandlers: Handlers = {
     return comment
   },
 
-  /** Gone already is fine; somebody else's is only for administrators. */
+  /** Gone already is fine; comments of others are only for administrators. */
   async commentDelete({ trx, principal, params }) {
     const post = await heldPost(trx, params.postId)
     const row = await trx

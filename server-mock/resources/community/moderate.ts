@@ -10,7 +10,7 @@ import { wrongField } from '../shared/checks.ts'
 
 /**
  * An administrator's decision about a post (S4-11).
- * @param version what the administrator read; null decides about whatever is there
+ * @param version what the administrator read; null decides about the present one
  * @throws Refusal record.notFound, record.changed, request.invalid for a step that does not exist or a missing reason
  */
 export async function decidePost(

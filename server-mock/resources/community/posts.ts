@@ -169,7 +169,7 @@ async function planOf(db: Db, memberId: MemberId, itineraryId: string | null): P
     .executeTakeFirst()
   if (!row) throw new Refusal('community.itineraryGone')
   const { title, startDay, days, stops } = row.body as NonNullable<PublicPost['plan']>
-  // Tickets are nobody else's business.
+  // Tickets are private.
   return { title, startDay, days, stops: stops.map(({ ticketId: _, ...stop }) => stop) }
 }
 

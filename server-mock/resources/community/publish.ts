@@ -42,7 +42,7 @@ export async function holdVisiblePost(trx: Trx, id: string): Promise<PostRow> {
   return row
 }
 
-/** The same for what everybody may see; what is under review is nobody else's business. */
+/** The same for what is public; what is under review is the author's only. */
 export async function lockVisiblePost(trx: Trx, id: string): Promise<PostRow> {
   const row = await lockPost(trx, id)
   if (row.state !== 'approved') throw new Refusal('record.notFound')
@@ -73,7 +73,7 @@ export async function publishPost(
   await publishScopes(trx, row)
 }
 
-/** The public post with its present numbers, when the publisher comes to it: nobody waits for another's comment. */
+/** The public post with its present numbers, when the publisher comes to it: comments do not wait for each other. */
 export async function publishCounts(trx: Trx, row: PostRow): Promise<void> {
   if (row.state !== 'approved') return
   await publishLater(trx, { scope: CONTENT, kind: 'post', key: row.id })

@@ -139,7 +139,7 @@ async function leaveRoom(trx: Trx, postId: string, memberId: MemberId): Promise<
 }
 
 /**
- * A room, in whatever state its post is, that cannot end while this member says something in it; messages of several
+ * A room, in any state of its post, that cannot end while this member says something in it; messages of several
  * people go side by side.
  * @throws Refusal when there is none, or they are not in it
  */

@@ -20,7 +20,7 @@ export type WriteIdentity = {
   lane: { clientId: string; name: string; seq: number } | null
 }
 
-/** Instead of a body's hash: a write taken back by its person. It fits whatever is stored under its key. */
+/** Instead of a body's hash: a write taken back by its person. It fits any body stored under its key. */
 export const WITHDRAWN = 'withdrawn'
 
 /** What is stored and replayed. `body` is the whole envelope. */
@@ -81,7 +81,7 @@ type Binding = {
   clientId: string
   memberId: MemberId | null
   now: number
-  /** Called before a guest nobody knew is written down; may throw. */
+  /** Called before a new guest is stored; may throw. */
   newGuest?: (() => void) | undefined
 }
 
@@ -125,7 +125,7 @@ export async function bindClient(
 
 /**
  * Forgets the answers of writes applied before `before`. That they were applied, and with which feed version, is kept
- * for ever, as are refusals whole: a device that comes back after a year must hear what became of each write (I12).
+ * for ever, as are refusals whole: a device that comes back after a year must be told what became of each write (I12).
  * @returns how many answers were forgotten
  */
 export async function compactResults(db: Db, before: number): Promise<number> {

@@ -21,7 +21,7 @@ export async function roomsOf(db: Db, memberId: MemberId): Promise<OwnRoom[]> {
   return rows
 }
 
-/** Whether a device holds messages of a room its member is no longer in; nobody lists them for it any more. */
+/** Whether a device holds messages of a room its member is no longer in; they are listed for it no more. */
 export const hasLeft = (rooms: readonly OwnRoom[], read: RoomVersions): boolean =>
   [...read.keys()].some((id) => !rooms.some((room) => room.id === id))
 

@@ -66,7 +66,7 @@ async function raiseLanes(trx: Trx, { clientId, writes }: Together): Promise<voi
   if (begun) await boundLanes(trx, begun)
 }
 
-/** A key that somebody stored meanwhile ends the transaction. */
+/** A key that was stored meanwhile ends the transaction. */
 async function keepAnswers(
   trx: Trx,
   { owner, clientId, writes, now }: Together,

@@ -12,7 +12,7 @@ import { endSessions } from '../sign-in/sessions.ts'
 const SHOWN = 50
 const HISTORY = 200
 
-/** The administrator's member desk: whatever is looked at or done is in the trail. */
+/** The administrator's member desk: every look and change is in the audit trail. */
 export const deskHandlers: Handlers = {
   async memberSearch(call) {
     const { trx, deps, query, principal } = call

@@ -9,7 +9,7 @@ import { changeMember } from '../../shared/member-record.ts'
 /** What an operator appoints people to: `shopNo` is the partner's shop, null for all of them when taken away. */
 export type Duty = { role: 'administrator' } | { role: 'partner'; shopNo: ShopNo | null }
 
-/** Somebody with a duty; `shops` are the numbers of the shops a partner works at. */
+/** An administrator or partner; `shops` are the numbers of the shops a partner works at. */
 export type Appointed = { email: string; roles: Role[]; shops: number[] }
 
 type Tools = { db: Db; now(): number; newId(): string }

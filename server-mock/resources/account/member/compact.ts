@@ -14,7 +14,7 @@ const KEPT = {
 /** Events of the trail that tell of access; the rest tells what was decided and stays. */
 const ACCESS = ['signIn', 'signInFailed', 'signOut', 'sessionReuse', 'adminSearch', 'adminRead']
 
-/** Forgets what nobody may keep longer. Runs once a day; what it deletes was worth nothing already. */
+/** Deletes what may not be kept longer. Runs once a day; what it deletes was worth nothing already. */
 export async function compactAccounts(db: Db, now: number): Promise<void> {
   const before = (days: number) => new Date(now - days * millisecondsInDay)
   for (const table of ['verification', 'proof', 'social_flow', 'social_code', 'message_outbox'])

@@ -9,8 +9,8 @@ import { useProof } from '../join/proofs.ts'
 
 /**
  * Export of one's own data, list by list as the metadata of the tables says (server-mock/db/migrations). Passwords, codes
- * and other digests are nobody's data; everything else is theirs. Asks for a re-authentication, because it is everything
- * at once.
+ * and other digests are no personal data; everything else is theirs. Asks for a re-authentication, because it is
+ * everything at once.
  */
 export const memberExport: Handler<'memberExport'> = async (call) => {
   const { trx, deps, body, principal } = call

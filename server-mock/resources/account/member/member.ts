@@ -104,7 +104,7 @@ export const memberHandlers: Handlers = {
       // Written from the closed list of events.
       event: event as 'signIn',
       detail,
-      // Where an administrator sits is nobody's business.
+      // The address of an administrator is not shown.
       address: actor === null ? address : null,
       agent: actor === null ? agent : null,
     }))

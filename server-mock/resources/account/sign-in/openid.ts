@@ -41,7 +41,7 @@ export const openidHandlers: Handlers = {
   /** Members with a password use the password grant (S7-13); the code grant is for social accounts. */
   async authorisation({ deps, trx, query, header }) {
     const returnTo = ownPath(deps, query.redirect_uri)
-    // Nobody is sent to an address that is not ours, not even with an error.
+    // There is no redirect to an address that is not ours, not even with an error.
     if (returnTo === null) throw invalid('redirect_uri')
     const refuse = (error: string) => new Redirect(withQuery(returnTo, { error, state: query.state }))
     if (query.response_type !== 'code') return refuse('unsupported_response_type')

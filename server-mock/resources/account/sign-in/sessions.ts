@@ -4,7 +4,7 @@ import type { Trx } from '../../../db/database.ts'
 import type { Deps } from '../../call.ts'
 import { issueTokens, TOKEN_SECONDS, type Claims } from './tokens.ts'
 
-/** A sign-in is always a new session under a new id: nobody can hand somebody a session to sign in to. */
+/** A sign-in is always a new session under a new id: a session id cannot be planted (session fixation). */
 export async function startSession(
   trx: Trx,
   deps: Deps,

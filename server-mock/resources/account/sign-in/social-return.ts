@@ -8,7 +8,7 @@ import { digestOf } from '../join/secrets.ts'
 import { callbackPath } from './social.ts'
 import { issueCode } from './social-codes.ts'
 
-/** Where somebody lands whose sign-in nobody here began. */
+/** Where a sign-in ends that was not begun here. */
 const LOST = '/login/error?error=failed'
 
 export type ReturnFields = { state?: string; code?: string; error?: string }

@@ -25,7 +25,7 @@ type Wish = Pick<Subscriber, 'at' | 'gone' | 'end' | 'tick' | 'device' | 'networ
 
 /** Scopes everybody holds: told with the next look at the counters, so that one change does not call all devices at once. */
 const isShared = (stored: string) => stored === CONTENT || stored.startsWith('board:')
-/** Scopes somebody may lose: looked at again before anything of them is told. */
+/** Scopes a member may lose: looked at again before anything of them is told. */
 const isGuarded = (stored: string) => /^(?:record:post\/|room:|desk:)/.test(stored)
 
 /**
@@ -121,7 +121,7 @@ export class LiveHub {
     return this.#ticking
   }
 
-  /** Ends all, and takes nobody any more. */
+  /** Ends all connections and accepts no more. */
   close(): void {
     this.#isClosed = true
     this.#leaveBus()
@@ -147,7 +147,7 @@ export class LiveHub {
     subscriber.end(why)
   }
 
-  /** What the bus says. Two processes may be heard in the wrong order: who has told of the later version has told of both. */
+  /** What the bus says. Messages of two processes may arrive in the wrong order: the later version covers both. */
   #hear(changed: Versions): void {
     for (const [stored, version] of changed) {
       if (isShared(stored) || !this.#subscribers.wants(stored)) continue
@@ -166,7 +166,7 @@ export class LiveHub {
     if (!this.#isChecking) void this.#tellGuarded()
   }
 
-  /** One reading of who may hear it serves all who listen, and all that changed meanwhile. */
+  /** One check of who may read it serves all subscribers, and all that changed meanwhile. */
   async #tellGuarded(): Promise<void> {
     this.#isChecking = true
     while (this.#changed.size > 0) {

@@ -4,7 +4,7 @@ import type { Refusal } from '../../refusal.ts'
 /** Why the server ends a connection. */
 export type Ending = 'session' | 'replaced' | 'stopping' | 'old' | 'slow'
 
-/** Somebody who is told of news, until they leave or are ended. */
+/** A connection that is notified of changes until it ends. */
 export type Subscriber = {
   memberId: MemberId
   sessionId: string
@@ -40,13 +40,13 @@ export class Subscribers {
     }
   }
 
-  /** @returns scopes nobody wants any more */
+  /** @returns scopes without subscribers */
   remove(subscriber: Subscriber): string[] {
     this.#all.delete(subscriber)
     return [...subscriber.scopes.keys()].filter((stored) => this.drop(subscriber, stored))
   }
 
-  /** @returns whether nobody wants the scope any more */
+  /** @returns whether the scope has no subscribers any more */
   drop(subscriber: Subscriber, stored: string): boolean {
     const those = this.#byScope.get(stored)
     those?.delete(subscriber)
