@@ -7,7 +7,7 @@ import { deviceClock } from '#src/platform/device/clock.ts'
 /** Who looks at another page for longer comes back to a connection that may be dead, ms. */
 const AWAY_MS = 10_000
 
-/** Members hear at once of what is new; guests have nothing that others change. */
+/** Members are notified at once of what is new; guests have nothing that others change. */
 export function startLiveUpdates(log: Log): void {
   const listen = (owned: Owned | null) => {
     if (!owned || owned.memberId === null) return

@@ -53,7 +53,9 @@ export function composeServices({ language, log, events, probe }: Composition): 
       },
     ))
 
-  /** Another tab signed in or out, or the engine or the worker heard that the session is over: this page goes with it. */
+  /**
+   * Another tab signed in or out, or the engine or the worker found that the session is over: this page goes with it.
+   */
   async function follow(memberId: string | null): Promise<void> {
     // who signs in or out on this page opens the database again; that counts as having followed
     const now = await current?.catch(() => undefined)

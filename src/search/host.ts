@@ -22,8 +22,8 @@ export type FromSearch =
 export type SearchState = 'reading' | 'ready' | 'failed'
 
 /**
- * Who hears of a step asks again, and answering 45,000 records takes as long as a step of reading them: the first steps
- * are told of, later ones in turn, and the end always.
+ * A screen that is notified of a step asks again, and answering 45,000 records takes as long as a step of reading them:
+ * the first steps are told of, later ones in turn, and the end always.
  */
 const TOLD_AT_ONCE = 12
 const TOLD_SELDOM = 10

@@ -18,7 +18,10 @@ type Props = {
   className?: string
 }
 
-/** The heart; works offline and for guests, who are told once where it is kept and offered to sign in (S6-01). A dotted mark says that the server has not heard of it yet. */
+/**
+ * The heart; works offline and for guests, who are told once where it is kept and offered to sign in (S6-01). A dotted
+ * mark says that the server has not confirmed it yet.
+ */
 export function FavouriteButton({ kind, no, name, surface, className }: Props) {
   const { t } = useTranslation('entities')
   const report = useReport()

@@ -8,7 +8,7 @@ import { listState } from './list-state.ts'
 import { NothingMatches } from './NothingMatches.tsx'
 
 type Props = Pick<ComponentProps<typeof ListTemplate>, 'count' | 'children' | 'more' | 'picture'> & {
-  /** What readers hear while it loads, where it is more than that. */
+  /** What screen readers announce while it loads, where it is more than that. */
   loading?: string
   title: ReactNode
   /** The way the person came, unless said. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { iconButtonClass } from '#src/ui/controls/IconButton.tsx'
 
 type Props = Pick<LinkProps, 'to' | 'search' | 'hash'> & {
-  /** What readers hear; "Back" unless said. */
+  /** What screen readers announce; "Back" unless given. */
   label?: string
 }
 

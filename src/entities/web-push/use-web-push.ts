@@ -52,7 +52,7 @@ export function useWebPush() {
   const switchOff = async (): Promise<Failure | null> => {
     const device = await readSubscription()
     await unsubscribe()
-    // without a connection the server hears it from the push service when it next tries
+    // without a connection the server learns it from the push service at its next attempt
     if (device) void services.api.call('pushDeviceDelete', { body: { endpoint: device.endpoint } })
     return null
   }

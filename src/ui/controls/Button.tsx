@@ -10,7 +10,7 @@ type Props = Omit<ComponentProps<'button'>, 'disabled'> &
     /** Work under way: presses are ignored and the label is replaced by `busyLabel` if given. */
     busy?: boolean
     busyLabel?: string
-    /** Why the button cannot be used now. The button stays reachable and readers hear the reason. */
+    /** Why the button cannot be used now. The button stays reachable and screen readers announce the reason. */
     reason?: string | false | null | undefined
   }
 

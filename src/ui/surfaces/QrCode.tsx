@@ -6,7 +6,7 @@ const CODE_WIDTH = 208
 
 type Props = {
   value: string
-  /** What readers hear: what the code is for and the code itself in letters. */
+  /** What screen readers announce: what the code is for and the code itself in letters. */
   label: string
   /** Side in CSS pixels, quiet zone included; by default the code itself is at least 208 wide in whole pixels. */
   size?: number
