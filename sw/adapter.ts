@@ -106,7 +106,7 @@ function readJson(data: PushMessageData | null): unknown {
 
 function show(scope: Scope, { title, path, silent, ...rest }: Notice): Promise<void> {
   const pictures = { icon: '/icons/icon-192.png', badge: '/icons/monochrome-512.png' }
-  // what takes the place of an older notice is heard again, unless it is to be silent
+  // what replaces an older notification alerts again, unless it is to be silent
   const renotify = rest.tag !== undefined && !silent
   const options = { ...rest, silent, renotify, data: { path }, ...pictures }
   return scope.registration.showNotification(title, options)
