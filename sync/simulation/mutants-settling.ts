@@ -113,8 +113,8 @@ export const SETTLING_MUTANTS: readonly Mutant[] = [
     breaks: 'I13',
     caughtBy: 2,
     file: `${ENGINE}/log-store.ts`,
-    find: 'if (isLoaded && list.last() === before) list.follow([row])',
-    replace: 'if (isLoaded) list.follow([row])',
+    find: 'if (isLoaded && where === opened && list.last() === before) list.follow([row])',
+    replace: 'if (isLoaded && where === opened) list.follow([row])',
   },
   {
     name: 'a write under way can be dropped',
