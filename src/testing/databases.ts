@@ -108,9 +108,9 @@ export const emptyTables = (db: Dexie): Promise<unknown> =>
 
 /** Empties every database of this browser; who has one open keeps it open. */
 export async function emptyDatabases(): Promise<void> {
-  await emptyTables(contentDb())
   const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? [])
-  await Promise.all(names.map(emptyDatabase))
+  const others = names.filter((name) => name !== contentDb().name)
+  await Promise.all([emptyTables(contentDb()), ...others.map(emptyDatabase)])
 }
 
 function emptyDatabase(name: string): Promise<void> {
