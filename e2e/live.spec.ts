@@ -1,5 +1,8 @@
 import { expect, test, type BrowserContext, type Page, type Request } from '@playwright/test'
+import { v7 as uuidv7 } from 'uuid'
 import type { Order } from '#sync/contracts/orders/order.ts'
+import { SYNC_HEADERS } from '#sync/contracts/sync/constants.ts'
+import type { Ticket } from '#sync/contracts/tickets/ticket.ts'
 import { App } from './support/app.ts'
 import { TestServer } from './support/server.ts'
 import { own, signedIn, token } from './support/steps.ts'
@@ -94,6 +97,7 @@ const call = async (who: string, method: string, path: string, body?: object) =>
     headers: {
       authorization: `Bearer ${await token(server.origin, who)}`,
       'content-type': 'application/json',
+      [SYNC_HEADERS.key]: uuidv7(),
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
@@ -137,6 +141,27 @@ test('C9 without the connection the phone ends with the same rows, by looking no
     (each) => `${each.number} ${each.status}`,
   )
   await expect.poll(async () => (await held(page)).sort()).toEqual(there.sort())
+})
+
+test('S4-10 X-01 a ticket that is let in at the gate shows as used on the phone', async () => {
+  const ticket = (await own<Ticket>(server.origin, 'member', 'ticket')).find(
+    ({ productNo, quantity }) => productNo === 2101 && quantity === 1,
+  )
+  if (!ticket) throw new Error('no ticket')
+  await phone.go(`/bag/ticket/${ticket.id}`)
+  await expect(phone.page.getByRole('img', { name: /QR/ })).toBeVisible()
+  await expect.poll(open).toBe(1)
+  const shown = saysSo(phone.page, '사용 완료')
+  const scan = {
+    id: uuidv7(),
+    code: ticket.code,
+    quantity: 1,
+    scannedAt: new Date().toISOString(),
+    gate: 'A',
+  }
+  await call('partner', 'POST', '/api/partner/redemption', scan)
+  const letInAt = Date.now()
+  expect((await shown) - letInAt).toBeLessThan(1000)
 })
 
 /** Orders as the phone has them stored. */
