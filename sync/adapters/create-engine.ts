@@ -124,6 +124,10 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
     opening.catch(() => (opening = undefined))
     return opening
   }
+  // what was just sent is in the scopes that screens show, too
+  engine.onPhase((phase) => {
+    if (phase !== 'draining') void opening?.then((open) => open.pull()).catch(() => undefined)
+  })
   return {
     ...engine,
     ...{ view, outbox, db, scopes },

@@ -220,7 +220,7 @@ describe('the community offline', () => {
     expect(await shown(world, 'comment', words.id)).toMatchObject({ text: 'What windy weather' })
   })
 
-  it('P-09 X-12: a rejected post is mended offline and handed in again', async () => {
+  it('C18 P-09 X-12: a rejected post stays whole with its reason, is mended offline and handed in again', async () => {
     const body = draft({ type: 'place', spot: SPOT, hashtags: ['x'] })
     await as(world, 'partner').write(body)
     await as(world, 'admin').decide(body.id, 'rejected', 'Say where')
@@ -279,6 +279,25 @@ describe('feeds by interest', () => {
     expect(await scopes.pull()).toBe('current')
     const left = all.filter((text) => text !== 'Comment 3' && text !== 'Comment 59')
     expect(await textsOf(bora, scope, 'comment')).toEqual(left)
+    letGo()
+  })
+
+  it('C9 P-09 what was just written is in the window as soon as the queue rests, once, and hinted at or not', async () => {
+    const { post } = await boras()
+    const alice = await deviceOf('alice')
+    const scope = `record:post/${post.id}`
+    await open()
+    const scopes = await alice.scopes()
+    const letGo = scopes.want(scope)
+    await scopes.pull()
+    for (const text of ['First', 'Second'])
+      await alice.enqueue('comment.write', { postId: post.id, id: uuidv7(), text, writer })
+    await settled(alice)
+    await vi.waitFor(async () => expect(await textsOf(alice, scope, 'comment')).toEqual(['Second', 'First']))
+    await alice.pull('member')
+    alice.hint([{ scope }])
+    await scopes.pull()
+    expect(await textsOf(alice, scope, 'comment')).toEqual(['Second', 'First'])
     letGo()
   })
 
