@@ -38,7 +38,7 @@ export function filledDatabases<T>(fill: (database: Database) => Promise<T>) {
 
 async function filledTemplate<T>(admin: string, run: string, fill: (database: Database) => Promise<T>) {
   // dropped at the end of the run (testing/run.ts)
-  const name = `${run}_${process.pid}`
+  const name = `${run}_${randomUUID().slice(0, 8)}`
   const cluster = await postgresDatabase(admin)
   await createFrom(cluster, name, await migratedTemplate(cluster, admin))
   await cluster.close()
