@@ -2,7 +2,8 @@
  * `npm run simulate`: 100,000 seeded schedules over worker processes, with the rate and the seeds that fail; a failing
  * seed is shrunk and printed as a regression. `--schedules N`, `--seed S` (one, or the first of N), `--jobs J`,
  * `--writes W`, `--verbose`; `--server real` asks the real server on the embedded database the same and tells every
- * difference between it and the model; `--mutants` hunts the seeded bugs instead (`--only` part of a name, `--every N` each Nth).
+ * difference between it and the model; `--mutants` hunts the seeded bugs instead (`--only` part of a name, `--every N`
+ * each Nth), `--hunts N` times each, and says after how many schedules they were caught.
  */
 import { fork } from 'node:child_process'
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
@@ -26,6 +27,7 @@ const { values } = parseArgs({
     verbose: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
     every: { type: 'string', default: '1' },
+    hunts: { type: 'string', default: '1' },
     mutants: { type: 'boolean', default: false },
     worker: { type: 'boolean', default: false },
   },
@@ -56,24 +58,37 @@ interface Found {
   failed: { seed: number; rounds: number; problems: string[] }[]
 }
 
-/** Every mutant must be caught. */
+/** Every mutant must be caught, by whatever schedule comes first; `--hunts` each from another one on. */
 async function huntAll(): Promise<boolean> {
   const every = Number(values.every)
   const named = MUTANTS.filter((mutant) => mutant.name.includes(values.only))
   const mutants = named.filter((_, index) => index % every === 0)
-  const limit = Number(values.schedules ?? 400)
+  const limit = Number(values.schedules ?? 3_000)
+  const medians: number[] = []
   let survivors = 0
   for (const mutant of mutants) {
-    const { by, tried } = await hunt(mutant, limit)
-    if (by === null) survivors++
+    const hunts: Caught[] = []
+    for (let n = 0; n < Number(values.hunts); n++)
+      hunts.push(await hunt(mutant, { first: 1 + n * 10_000, limit }))
+    const last = hunts.findLast(({ by }) => by !== null)?.by
+    const alive = hunts.filter(({ by }) => by === null).length
+    if (alive > 0) survivors++
+    const tried = medianOf(hunts.map((each) => each.tried))
+    medians.push(tried)
     console.log(
-      by === null
-        ? `SURVIVED ${mutant.breaks} ${mutant.name} (${tried} schedules)`
-        : `caught by seed ${by.seed} after ${tried}: ${mutant.name} (${by.problem})`,
+      alive > 0 || !last
+        ? `SURVIVED ${mutant.breaks} ${mutant.name} (${limit} schedules, ${alive} of ${hunts.length} hunts)`
+        : `caught after ${tried} (${hunts.map((each) => each.tried).join(', ')}): ${mutant.name} (${last.problem})`,
     )
   }
-  console.log(`${mutants.length} mutants, ${survivors} survived, ${seconds()} s`)
+  console.log(
+    `${mutants.length} mutants, ${survivors} survived, ${medianOf(medians)} schedules in the middle, ${seconds()} s`,
+  )
   return survivors === 0
+}
+
+function medianOf(numbers: readonly number[]): number {
+  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0
 }
 
 async function runAll(): Promise<boolean> {
@@ -193,7 +208,7 @@ interface Caught {
 }
 
 /** Runs schedules against the mutated copy until one fails. Throws when the mutant's place is not found. */
-async function hunt(mutant: Mutant, schedules: number): Promise<Caught> {
+async function hunt(mutant: Mutant, { first, limit }: { first: number; limit: number }): Promise<Caught> {
   const root = process.cwd()
   const folder = await mkdtemp(join(tmpdir(), 'goraero-mutant-'))
   try {
@@ -217,7 +232,7 @@ async function hunt(mutant: Mutant, schedules: number): Promise<Caught> {
       runSchedule: typeof runSchedule
     }
     let tried = 0
-    for (const seed of [mutant.caughtBy, ...Array.from({ length: schedules }, (_, i) => i + 1)]) {
+    for (let seed = first; seed < first + limit; seed++) {
       tried++
       const { problems } = await run.runSchedule({ seed, writes, settled }).catch((error: unknown) => ({
         problems: [`threw ${String(error)}`],

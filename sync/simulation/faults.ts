@@ -72,6 +72,7 @@ export function disturbFurther(world: World, chance: Dice): void {
     () => server.fork(),
     () => server.deleteElsewhere(owner),
     () => server.deleteElsewhere(owner),
+    () => server.loseUploads(),
     () => server.writeElsewhere(owner, chance.pick([1, 3])),
   ]
   chance.pick(acts)()

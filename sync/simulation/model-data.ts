@@ -25,6 +25,8 @@ export interface FeedEntry {
   key: string
   version: number
   body: unknown
+  /** What it replaced, for a replica that lags. */
+  before?: FeedEntry | undefined
 }
 
 /** What the server knows, and what a backup holds. */
@@ -58,6 +60,8 @@ export const copyData = ({ lanes, results, versions, records, docs, effects }: D
 /** Photos the server holds; those of the next write that has some can be lost. */
 export function createUploads() {
   const stored = new Map<string, { owner: string; chunks: number; total: number }>()
+  /** What it has lost it says it lacks, as long as it is not sent anew. */
+  const lost = new Set<string>()
   let losesNext = false
   return {
     stored,
@@ -68,9 +72,13 @@ export function createUploads() {
     missing(wanted: readonly string[]): string[] | 'lost' {
       if (losesNext && wanted.length > 0) {
         losesNext = false
-        for (const photo of wanted) stored.delete(photo)
+        for (const photo of wanted) {
+          stored.delete(photo)
+          lost.add(photo)
+        }
         return 'lost'
       }
+      if (wanted.some((photo) => lost.has(photo) && !stored.has(photo))) return 'lost'
       return wanted.filter((photo) => {
         const known = stored.get(photo)
         return known === undefined || known.chunks < known.total

@@ -22,13 +22,27 @@ export function createEffects(ground: Ground, { uploads, violations, chance, tol
   /** Users whose device was emptied. */
   const lostDevice = new Set<string>()
   let elsewhere = 0
+  /** The newest edit of a document by user and lane, with the version it left. */
+  const lastEdits = new Map<string, BatchOperation & { after: number | undefined }>()
+  /** Whether every answer so far named the tag that an edit left behind, and will. */
+  const tags = { areKept: true }
   /** Lanes in which another device took a place. */
   const forked = new Set<string>()
   const version = (user: string) => ground.data.versions.get(user) ?? 0
   const bump = (user: string, kind: string, key: string, body: unknown) => {
     const { versions, records } = ground.data
     versions.set(user, version(user) + 1)
-    records.set(`${user}/${kind}/${key}`, { kind, key, version: version(user), body })
+    const name = `${user}/${kind}/${key}`
+    records.set(name, { kind, key, version: version(user), body, before: records.get(name) })
+  }
+
+  /** Two edits made on top of the same version: the second has to follow the first, which its person has seen. */
+  function noteStale(user: string, { lane, seq, key, ifMatch }: BatchOperation, doc: string): void {
+    const last = lastEdits.get(`${user}/${lane}`)
+    const isSure = tags.areKept && ground.incarnation === 0 && !lostDevice.has(user) && forked.size === 0
+    const isNext = last?.seq === seq - 1 && last.after === ground.data.docs.get(doc)
+    if (isSure && isNext && ifMatch === last.ifMatch)
+      violations.push(`I9 ${key} conflicts with the edit of its own lane in front of it`)
   }
 
   function effect(user: string, operation: BatchOperation, args: ModelArgs): Omit<BatchResult, 'key'> {
@@ -44,6 +58,7 @@ export function createEffects(ground: Ground, { uploads, violations, chance, tol
       const etag = `"${docs.get(doc) ?? 0}"`
       const isStale = operation.ifMatch !== undefined && operation.ifMatch !== etag
       if (isStale && !docs.has(doc)) return { status: 404, class: 'reject', body: { refused: args.n } }
+      if (isStale) noteStale(user, operation, doc)
       if (isStale) return { status: 412, class: 'conflict', body: { etag }, etag }
     }
     if (operation.path === '/api/note' && !docs.has(doc)) {
@@ -54,6 +69,8 @@ export function createEffects(ground: Ground, { uploads, violations, chance, tol
     }
     if (operation.path === '/api/doc') docs.set(doc, (docs.get(doc) ?? 0) + 1)
     bump(user, operation.path.slice(5), args.entity, { n: args.n })
+    if (operation.path === '/api/doc')
+      lastEdits.set(`${user}/${operation.lane}`, { ...operation, after: docs.get(doc) })
     const etag = operation.path === '/api/doc' ? { etag: `"${docs.get(doc)}"` } : {}
     return { status: 200, body: { ok: true }, version: version(user), ...etag }
   }
@@ -61,6 +78,7 @@ export function createEffects(ground: Ground, { uploads, violations, chance, tol
   return {
     forked,
     lostDevice,
+    tags,
     version,
     effect,
     /** The entity tag of the document a write is about, as it is now. */

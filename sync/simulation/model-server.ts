@@ -4,7 +4,7 @@
  */
 import type { FeedPage, BatchOperation, BatchResult } from '#sync/contracts/sync/sync.ts'
 import type { Dice } from './random.ts'
-import { copyData, createUploads, emptyData } from './model-data.ts'
+import { copyData, createUploads, emptyData, type FeedEntry } from './model-data.ts'
 import { createEffects, type Ground } from './model-effects.ts'
 import { readArgs, SCHEMAS } from './model-mutations.ts'
 import type { Told } from './transcript.ts'
@@ -19,7 +19,7 @@ export function createModelServer(chance: Dice, told?: (entry: Told) => void) {
   /** `incarnation` counts restored backups; a cursor of an earlier one is worth nothing. */
   const ground = { data: emptyData(), incarnation: 0 }
   let backup = copyData(ground.data)
-  const { forked, lostDevice, version, effect, etagOf, ...others } = createEffects(ground, {
+  const { forked, lostDevice, tags, version, effect, etagOf, ...others } = createEffects(ground, {
     ...{ uploads, violations, chance, told },
   })
 
@@ -51,6 +51,7 @@ export function createModelServer(chance: Dice, told?: (entry: Told) => void) {
     /** Numbers of writes it always fails on. */
     failing: new Set<number>(),
     lostDevice,
+    tags,
     ...others,
     /** Seconds for which it asks everybody to be quiet. */
     pause: 0,
@@ -59,6 +60,7 @@ export function createModelServer(chance: Dice, told?: (entry: Told) => void) {
     /** Answers of old writes that were applied are forgotten, refusals are not. */
     prune() {
       told?.({ did: 'prune' })
+      tags.areKept = false
       for (const stored of ground.data.results.values()) stored.pruned ||= chance.chance(0.5)
     },
     /** One operation in one transaction. */
@@ -150,13 +152,19 @@ const refusalOf =
   (key: string) =>
   (status: number, name: BatchResult['class']): BatchResult => ({ key, status, class: name, body: null })
 
-/** What a user's feed says after a version, oldest first; from the beginning without what was deleted. */
-const changesAfter = ({ records }: Ground['data'], user: string, from: number) =>
-  [...records]
-    .filter(([name, entry]) => name.startsWith(`${user}/`) && entry.version > from)
-    .filter(([, entry]) => from > 0 || entry.body !== null)
-    .map(([, entry]) => entry)
-    .toSorted((a, b) => a.version - b.version)
+/** What a user's feed says after a version, oldest first, as of another one; from the beginning without what was deleted. */
+function changesAfter({ records }: Ground['data'], user: string, from: number, upTo = Infinity): FeedEntry[] {
+  const out: FeedEntry[] = []
+  for (const [name, newest] of records) {
+    if (!name.startsWith(`${user}/`)) continue
+    let entry: FeedEntry | undefined = newest
+    while (entry !== undefined && entry.version > upTo) entry = entry.before
+    if (entry === undefined || entry.version <= from || (from === 0 && entry.body === null)) continue
+    const { before: _, ...change } = entry
+    out.push(change)
+  }
+  return out.toSorted((a, b) => a.version - b.version)
+}
 
 /** What a cursor says: of which incarnation it is, and up to which version it has read. */
 function asked(cursor: string | null, newest: number): { incarnation: number; from: number } {
@@ -173,7 +181,7 @@ function pageOf(
   if (of !== incarnation) return 'expired'
   const isSeed = cursor === null || cursor.includes('seed')
   const upTo = Math.max(from, newest - lag)
-  const changes = changesAfter(data, user, from).filter(({ version }) => version <= upTo)
+  const changes = changesAfter(data, user, from, upTo)
   const page = changes.slice(0, limit)
   const more = changes.length > limit
   const reached = more ? (page.at(-1)?.version ?? from) : upTo

@@ -4,8 +4,6 @@ export interface Mutant {
   name: string
   /** The invariant it breaks. */
   breaks: string
-  /** A schedule known to catch it, tried first; the others follow. */
-  caughtBy: number
   file: string
   find: string
   replace: string

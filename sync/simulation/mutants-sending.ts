@@ -7,7 +7,6 @@ export const SENDING_MUTANTS: readonly Mutant[] = [
   {
     name: 'an operation without a line counts as applied',
     breaks: 'I13',
-    caughtBy: 1,
     file: `${ENGINE}/sender.ts`,
     find: '    async end(answer: Answer, quietSeconds: number | null): Promise<Ended> {\n',
     replace:
@@ -16,7 +15,6 @@ export const SENDING_MUTANTS: readonly Mutant[] = [
   {
     name: 'the row is deleted when it is claimed',
     breaks: 'I13',
-    caughtBy: 1,
     file: `${ENGINE}/outbox.ts`,
     find: '    if (plan.unknown.length > 0)',
     replace:
@@ -25,7 +23,6 @@ export const SENDING_MUTANTS: readonly Mutant[] = [
   {
     name: 'no epoch check when results are stored',
     breaks: 'I10',
-    caughtBy: 66,
     file: `${ENGINE}/epoch.ts`,
     find: "if ((await tx.meta('epoch')) !== epoch) throw new LostLock()",
     replace: "await tx.meta('epoch')",
@@ -33,7 +30,6 @@ export const SENDING_MUTANTS: readonly Mutant[] = [
   {
     name: 'the epoch is not raised on taking over',
     breaks: 'I10',
-    caughtBy: 66,
     file: `${ENGINE}/outbox.ts`,
     find: '2 ** 40)) + 1',
     replace: '2 ** 40))',
@@ -41,7 +37,6 @@ export const SENDING_MUTANTS: readonly Mutant[] = [
   {
     name: 'the log is cut in front of something that waits in it',
     breaks: 'I13',
-    caughtBy: 1,
     file: `${ENGINE}/log.ts`,
     find: 'return Math.min(rowOf(order) - 1, last)',
     replace: 'return Math.min(rowOf(order), last)',
@@ -49,7 +44,6 @@ export const SENDING_MUTANTS: readonly Mutant[] = [
   {
     name: 'lanes stay claimed after a batch',
     breaks: 'I22',
-    caughtBy: 7,
     file: `${ENGINE}/drain-run.ts`,
     find: 'for (const lane of lanesOf(batch)) work.busy.delete(lane)',
     replace: 'void work.busy',
@@ -57,7 +51,6 @@ export const SENDING_MUTANTS: readonly Mutant[] = [
   {
     name: 'an attempted operation coalesces',
     breaks: 'I8',
-    caughtBy: 11,
     file: `${ENGINE}/lanes.ts`,
     find: 'return operation.seq === 0',
     replace: 'return operation.seq >= 0',
@@ -65,7 +58,6 @@ export const SENDING_MUTANTS: readonly Mutant[] = [
   {
     name: 'places are marked as sent only after the answer',
     breaks: 'I8',
-    caughtBy: 1,
     file: `${ENGINE}/outbox.ts`,
     find: 'if (plan.placed.length > 0) await tx.putOperations(plan.placed)',
     replace: 'void plan.placed',
@@ -73,7 +65,6 @@ export const SENDING_MUTANTS: readonly Mutant[] = [
   {
     name: 'coalescing keeps the earlier content',
     breaks: 'I19',
-    caughtBy: 1,
     file: `${ENGINE}/folding.ts`,
     find: 'const args = folded(mutation, earlier.args, later.args)',
     replace: 'const args = folded(mutation, later.args, earlier.args)',
@@ -81,7 +72,6 @@ export const SENDING_MUTANTS: readonly Mutant[] = [
   {
     name: 'two writes of a lane get the same place',
     breaks: 'I4',
-    caughtBy: 1,
     file: `${ENGINE}/claim.ts`,
     find: '    seq++\n    if (operation.void',
     replace: '    if (run.length % 2 === 0) seq++\n    if (operation.void',
@@ -89,7 +79,6 @@ export const SENDING_MUTANTS: readonly Mutant[] = [
   {
     name: 'resolved before the transaction is complete',
     breaks: 'I1',
-    caughtBy: 1,
     file: `${ENGINE}/enqueue.ts`,
     find: '    try {\n      await storeGroup(deps, writes)',
     replace:
@@ -98,7 +87,6 @@ export const SENDING_MUTANTS: readonly Mutant[] = [
   {
     name: 'a full disk is swallowed',
     breaks: 'I21',
-    caughtBy: 3,
     file: `${ENGINE}/enqueue.ts`,
     find: 'if (writes.length === 1) writes[0]?.reject(error)',
     replace: 'if (writes.length === 1) writes[0]?.resolve({ id: writes[0].operation.id })',
@@ -106,7 +94,6 @@ export const SENDING_MUTANTS: readonly Mutant[] = [
   {
     name: 'order by device time',
     breaks: 'I4',
-    caughtBy: 50,
     file: `${ENGINE}/lanes.ts`,
     find: 'one.order - other.order',
     replace: 'one.createdAt - other.createdAt',
@@ -114,7 +101,6 @@ export const SENDING_MUTANTS: readonly Mutant[] = [
   {
     name: 'the run of a lane is not in order',
     breaks: 'I22',
-    caughtBy: 1,
     file: `${ENGINE}/lanes.ts`,
     find: 'place(one) - place(other)',
     replace: 'place(other) - place(one)',
@@ -122,7 +108,6 @@ export const SENDING_MUTANTS: readonly Mutant[] = [
   {
     name: 'lanes under way are claimed again',
     breaks: 'I4',
-    caughtBy: 5,
     file: `${ENGINE}/outbox.ts`,
     find: 'for (const name of busy) open.delete(name)',
     replace: 'void busy',

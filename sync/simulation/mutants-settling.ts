@@ -7,7 +7,6 @@ export const SETTLING_MUTANTS: readonly Mutant[] = [
   {
     name: 'a halted lane goes on for good',
     breaks: 'I22',
-    caughtBy: 3,
     file: `${ENGINE}/carry-out.ts`,
     find: 'if (halted === operation.id) unit.setLane(free)',
     replace: 'void free',
@@ -15,7 +14,6 @@ export const SETTLING_MUTANTS: readonly Mutant[] = [
   {
     name: 'a refusal does not use up its place',
     breaks: 'I12',
-    caughtBy: 1,
     file: `${ENGINE}/machine.ts`,
     find: "{ do: 'settlePlace' },\n        ...rest,",
     replace: '...rest,',
@@ -23,7 +21,6 @@ export const SETTLING_MUTANTS: readonly Mutant[] = [
   {
     name: 'a refused write is forgotten',
     breaks: 'I13',
-    caughtBy: 1,
     file: `${ENGINE}/machine.ts`,
     find: "{ at: kind === 'conflict' ? 'conflict' : 'rejected', refusal },",
     replace: "{ at: 'gone' },",
@@ -31,7 +28,6 @@ export const SETTLING_MUTANTS: readonly Mutant[] = [
   {
     name: '401 drops the write',
     breaks: 'I14',
-    caughtBy: 1,
     file: `${ENGINE}/machine.ts`,
     find: 'if (named !== undefined) return named',
     replace: "if (named !== undefined) return named === 'auth' ? 'reject' : named",
@@ -39,7 +35,6 @@ export const SETTLING_MUTANTS: readonly Mutant[] = [
   {
     name: 'a parked queue is never freed',
     breaks: 'I14',
-    caughtBy: 28,
     file: `${ENGINE}/session-renewal.ts`,
     find: 'return reopen(over, (await markOf(current)) === over.parked.token ? current : over.parked.token)',
     replace: 'return over.parked === null',
@@ -47,7 +42,6 @@ export const SETTLING_MUTANTS: readonly Mutant[] = [
   {
     name: 'refresh without the lock',
     breaks: 'I14',
-    caughtBy: 1,
     file: `${ENGINE}/session-guard.ts`,
     find: 'await locks.run(SESSION_LOCK, () => session.refresh(token))',
     replace: 'await session.refresh(token)',
@@ -55,7 +49,6 @@ export const SETTLING_MUTANTS: readonly Mutant[] = [
   {
     name: 'dependencies are not waited for',
     breaks: 'I5',
-    caughtBy: 2,
     file: `${ENGINE}/enqueue.ts`,
     find: 'const dependsOn = known.open.get(operation.id) ?? []',
     replace: 'const dependsOn: string[] = []',
@@ -63,7 +56,6 @@ export const SETTLING_MUTANTS: readonly Mutant[] = [
   {
     name: 'a retry forgets what it depended on',
     breaks: 'I5',
-    caughtBy: 19,
     file: `${ENGINE}/choices.ts`,
     find: 'const dependsOn = await openDependencies(tx, old.dependsOn)',
     replace: 'const dependsOn: string[] | null = await Promise.resolve([])',
@@ -71,7 +63,6 @@ export const SETTLING_MUTANTS: readonly Mutant[] = [
   {
     name: 'dependents are never unblocked',
     breaks: 'I22',
-    caughtBy: 2,
     file: `${ENGINE}/machine.ts`,
     find: "        { do: 'unblockDependents' },\n",
     replace: '',
@@ -79,7 +70,6 @@ export const SETTLING_MUTANTS: readonly Mutant[] = [
   {
     name: 'photos are not waited for',
     breaks: 'I18',
-    caughtBy: 1,
     file: `${ENGINE}/prepare.ts`,
     find: "state: photos.length + dependsOn.length > 0 ? 'blocked' : 'ready'",
     replace: "state: dependsOn.length > 0 ? 'blocked' : 'ready'",
@@ -87,7 +77,6 @@ export const SETTLING_MUTANTS: readonly Mutant[] = [
   {
     name: 'applied writes leave the view at once',
     breaks: 'I9',
-    caughtBy: 1,
     file: `${ENGINE}/overlay.ts`,
     find: "'parked', 'applied'])",
     replace: "'parked'])",
@@ -95,7 +84,6 @@ export const SETTLING_MUTANTS: readonly Mutant[] = [
   {
     name: 'the view ignores the order of writes',
     breaks: 'I9',
-    caughtBy: 1,
     file: `${ENGINE}/overlay.ts`,
     find: 'for (const operation of operations) {',
     replace: 'for (const operation of operations.toReversed()) {',
@@ -103,7 +91,6 @@ export const SETTLING_MUTANTS: readonly Mutant[] = [
   {
     name: 'a page is stored twice over an older one',
     breaks: 'I9',
-    caughtBy: 199,
     file: `${ENGINE}/pull.ts`,
     find: "if (feed.cursor !== seen.cursor || feed.round !== seen.round) return 'more'",
     replace: 'void feed',
@@ -111,7 +98,6 @@ export const SETTLING_MUTANTS: readonly Mutant[] = [
   {
     name: 'what others wrote meanwhile is passed over',
     breaks: 'I13',
-    caughtBy: 2,
     file: `${ENGINE}/log-store.ts`,
     find: 'if (isLoaded && where === opened && list.last() === before) list.follow([row])',
     replace: 'if (isLoaded && where === opened) list.follow([row])',
@@ -119,7 +105,6 @@ export const SETTLING_MUTANTS: readonly Mutant[] = [
   {
     name: 'a write under way can be dropped',
     breaks: 'I13',
-    caughtBy: 1,
     file: `${ENGINE}/choices.ts`,
     find: 'if (!isWaiting && !isUnsent(operation))',
     replace: 'if (unit.lane(operation.lane).done < 0)',
@@ -127,7 +112,6 @@ export const SETTLING_MUTANTS: readonly Mutant[] = [
   {
     name: 'a retry keeps the key of the refused write',
     breaks: 'I12',
-    caughtBy: 3,
     file: `${ENGINE}/choices.ts`,
     find: 'const id = uuid7Source(deps.clock, deps.random)()',
     replace: 'const id = old.id',
@@ -135,7 +119,6 @@ export const SETTLING_MUTANTS: readonly Mutant[] = [
   {
     name: 'waits are measured by the wall clock alone',
     breaks: 'I17',
-    caughtBy: 1,
     file: `${ENGINE}/backoff.ts`,
     find: 'return now >= wait.notBefore || now < wait.notBefore - wait.delay',
     replace: 'return now >= wait.notBefore',
@@ -143,7 +126,6 @@ export const SETTLING_MUTANTS: readonly Mutant[] = [
   {
     name: 'no next look after an outage',
     breaks: 'I22',
-    caughtBy: 2,
     file: `${ENGINE}/drainer.ts`,
     find: 'lookAgain(Math.min(Math.max(dueIn ?? HEARTBEAT_MS, 10), HEARTBEAT_MS))',
     replace: 'void dueIn',
@@ -151,7 +133,6 @@ export const SETTLING_MUTANTS: readonly Mutant[] = [
   {
     name: 'unknown kinds stay parked in a newer app',
     breaks: 'I20',
-    caughtBy: 12,
     file: `${ENGINE}/outbox.ts`,
     find: "return parked.filter((row) => row.park === 'unknown' && deps.mutations.has(row.name))",
     replace: 'return parked.slice(0, 0)',
@@ -159,7 +140,6 @@ export const SETTLING_MUTANTS: readonly Mutant[] = [
   {
     name: 'what an older tab parked waits for the next start',
     breaks: 'I22',
-    caughtBy: 54,
     file: `${ENGINE}/outbox.ts`,
     find: 'return ready + blocked + (await parkedButKnown(tx, deps)).length',
     replace: 'return ready + blocked',
@@ -167,7 +147,6 @@ export const SETTLING_MUTANTS: readonly Mutant[] = [
   {
     name: 'an unknown kind is dropped',
     breaks: 'I20',
-    caughtBy: 27,
     file: `${ENGINE}/outbox.ts`,
     find: "? { ...operation, state: 'parked', park: life.reason }",
     replace: "? { ...operation, state: 'applied', version: 0 }",
@@ -175,7 +154,6 @@ export const SETTLING_MUTANTS: readonly Mutant[] = [
   {
     name: 'a write without a version leaves the view at once',
     breaks: 'I9',
-    caughtBy: 6,
     file: `${ENGINE}/versions.ts`,
     find: 'if (version === undefined && operation.touches.length === 0) return 0',
     replace: 'if (version === undefined) return 0',
@@ -183,7 +161,6 @@ export const SETTLING_MUTANTS: readonly Mutant[] = [
   {
     name: 'a write without a version never leaves',
     breaks: 'I9',
-    caughtBy: 1,
     file: `${ENGINE}/pull.ts`,
     find: '(isSeed || row.version === undefined))',
     replace: 'isSeed)',
@@ -191,7 +168,6 @@ export const SETTLING_MUTANTS: readonly Mutant[] = [
   {
     name: 'a lane the server has forgotten is never started again',
     breaks: 'I22',
-    caughtBy: 9,
     file: `${ENGINE}/results.ts`,
     find: 'moveLane(unit, operation, result.body)',
     replace: 'unit.lane(operation.lane).done < 0',
@@ -199,7 +175,6 @@ export const SETTLING_MUTANTS: readonly Mutant[] = [
   {
     name: 'one write that a build cannot read takes the view with it',
     breaks: 'I20',
-    caughtBy: 1,
     file: `${ENGINE}/overlay.ts`,
     find: '    } catch {\n',
     replace: '    } catch (error) {\n      if (error !== null) throw error\n',
@@ -207,7 +182,6 @@ export const SETTLING_MUTANTS: readonly Mutant[] = [
   {
     name: 'a worker does not stop in time',
     breaks: 'I23',
-    caughtBy: 2,
     file: `${ENGINE}/drainer.ts`,
     find: 'work, cancel)) ===',
     replace: 'work)) ===',
@@ -215,7 +189,6 @@ export const SETTLING_MUTANTS: readonly Mutant[] = [
   {
     name: 'a worker that waits for the lock says that nothing is left',
     breaks: 'I23',
-    caughtBy: 2,
     file: `${ENGINE}/drainer.ts`,
     find: '?? { remaining: await countRemaining(deps) }',
     replace: '?? { remaining: 0 }',
@@ -223,7 +196,6 @@ export const SETTLING_MUTANTS: readonly Mutant[] = [
   {
     name: 'a request goes on although nobody waits for it',
     breaks: 'I23',
-    caughtBy: 30,
     file: `${ENGINE}/underway.ts`,
     find: 'const forget = cancel.onCancel(own.cancel)',
     replace: 'const forget = (): void => undefined',
@@ -231,7 +203,6 @@ export const SETTLING_MUTANTS: readonly Mutant[] = [
   {
     name: 'a row of its own is not read when a page opens',
     breaks: 'I13',
-    caughtBy: 2,
     file: `${ENGINE}/log.ts`,
     find: 'for (const row of rows) operations.set(row.order, row)',
     replace: 'void rows',
@@ -239,7 +210,6 @@ export const SETTLING_MUTANTS: readonly Mutant[] = [
   {
     name: 'a context does not read on what others wrote',
     breaks: 'I13',
-    caughtBy: 1,
     file: `${ENGINE}/log-store.ts`,
     find: 'if (newest > last) list.follow(rows)',
     replace: 'void newest',

@@ -7,7 +7,6 @@ export const STUBBORN_MUTANTS: readonly Mutant[] = [
   {
     name: 'while nothing answers it is always the oldest that is tried',
     breaks: 'I6',
-    caughtBy: 8,
     file: `${ENGINE}/outbox.ts`,
     find: 'if (suspect !== true) wanted.probe?.add(lane)',
     replace: 'void suspect',
@@ -15,7 +14,6 @@ export const STUBBORN_MUTANTS: readonly Mutant[] = [
   {
     name: 'a write taken back is sent as it was',
     breaks: 'I22',
-    caughtBy: 1,
     file: `${ENGINE}/operation.ts`,
     find: 'if (operation.void === true)',
     replace: 'if (operation.order < 0)',
@@ -23,7 +21,6 @@ export const STUBBORN_MUTANTS: readonly Mutant[] = [
   {
     name: 'a write taken back is kept as refused',
     breaks: 'I13',
-    caughtBy: 7,
     file: `${ENGINE}/machine.ts`,
     find: 'if (isVoid) return',
     replace: 'if (isVoid && result.status < 0) return',
@@ -31,7 +28,6 @@ export const STUBBORN_MUTANTS: readonly Mutant[] = [
   {
     name: 'a place that somebody else has taken is asked for again and again',
     breaks: 'I22',
-    caughtBy: 1,
     file: `${ENGINE}/restore.ts`,
     find: 'return expected <= done || expected > unit.current(operation).seq',
     replace: 'return expected <= done',
@@ -39,7 +35,6 @@ export const STUBBORN_MUTANTS: readonly Mutant[] = [
   {
     name: 'a lane that moved behind a taken place counts as one of a restored server',
     breaks: 'I9',
-    caughtBy: 132,
     file: `${ENGINE}/restore.ts`,
     find: 'const isLost = expected <= lane.done',
     replace: 'const isLost = true',
@@ -47,7 +42,6 @@ export const STUBBORN_MUTANTS: readonly Mutant[] = [
   {
     name: 'a lane stops at a write that cannot be folded, as it cannot be read',
     breaks: 'I22',
-    caughtBy: 1,
     file: `${ENGINE}/folding.ts`,
     find: '    return mutation.coalesce?.(earlier, later) ?? null\n  } catch {',
     replace:
@@ -56,7 +50,6 @@ export const STUBBORN_MUTANTS: readonly Mutant[] = [
   {
     name: 'what the feed says is gone stays',
     breaks: 'I3',
-    caughtBy: 10,
     file: `${ENGINE}/pull.ts`,
     find: 'if (gone.length > 0) await tx.deleteRecords',
     replace: 'if (gone.length < 0) await tx.deleteRecords',
@@ -64,7 +57,6 @@ export const STUBBORN_MUTANTS: readonly Mutant[] = [
   {
     name: 'a reading from the beginning leaves what is no more',
     breaks: 'I3',
-    caughtBy: 27,
     file: `${ENGINE}/pull.ts`,
     find: 'if (feed.seeding && !page.more && feed.round > 1) await tx.sweepRecords(feed.round)',
     replace: '',

@@ -1,10 +1,20 @@
 import type { Mutant } from './mutant.ts'
+import { LOG_MUTANTS } from './mutants-log.ts'
 import { SENDING_MUTANTS } from './mutants-sending.ts'
 import { SETTLING_MUTANTS } from './mutants-settling.ts'
 import { STUBBORN_MUTANTS } from './mutants-stubborn.ts'
+import { VIEW_MUTANTS } from './mutants-view.ts'
+import { WAITS_MUTANTS } from './mutants-waits.ts'
 
 /**
  * Deliberate bugs, each a small change of the real source, each of which the simulator must catch. A mutant that
  * survives means that the simulator is blind to that bug; a `find` that is not there means the list is out of date.
  */
-export const MUTANTS: readonly Mutant[] = [...SENDING_MUTANTS, ...SETTLING_MUTANTS, ...STUBBORN_MUTANTS]
+export const MUTANTS: readonly Mutant[] = [
+  ...SENDING_MUTANTS,
+  ...SETTLING_MUTANTS,
+  ...STUBBORN_MUTANTS,
+  ...WAITS_MUTANTS,
+  ...LOG_MUTANTS,
+  ...VIEW_MUTANTS,
+]

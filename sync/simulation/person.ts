@@ -13,7 +13,7 @@ const EXPECTED = new Set(['QuotaExceededError', 'UnknownError', 'DependencyGone'
 export function createPerson(world: World, chance: Dice) {
   const intents: Intent[] = []
   const dropped = new Set<string>()
-  const docs: { owner: string; entity: string; id: OperationId }[] = []
+  const docs: { owner: string; entity: string; id: OperationId; base?: number }[] = []
   const violations: string[] = []
   let n = 0
 
@@ -72,7 +72,9 @@ export function createPerson(world: World, chance: Dice) {
       return
     }
     const doc = chance.pick(mine)
-    const base = chance.chance(0.3) ? { base: chance.below(3) } : {}
+    // often on top of the same version as the edit before
+    if (chance.chance(0.5)) doc.base = 1 + chance.below(2)
+    const base = chance.chance(0.5) ? { base: doc.base ?? 1 } : {}
     if (kind === 8) await save(client, 'doc.edit', { ...args, entity: doc.entity, ...base, ...poison })
     else await save(client, 'doc.note', { ...args, entity: doc.entity }, { dependsOn: [doc.id] })
   }

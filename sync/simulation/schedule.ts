@@ -45,6 +45,7 @@ export async function runSchedule(options: ScheduleOptions): Promise<ScheduleRep
   world.state.log = log
   world.network.hasPush = !chance.chance(0.2)
   world.network.hasVersions = !chance.chance(0.15)
+  world.server.tags.areKept = world.network.hasVersions
   const mayRestore = chance.chance(0.15)
   world.state.app = chance.pick(SCHEMAS)
   // dice of their own: the other half of the schedules stay what they were

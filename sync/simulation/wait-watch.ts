@@ -31,12 +31,14 @@ interface Asked {
 export function createWaitWatch(scheduler: Scheduler, violations: string[], isSure: () => boolean) {
   /** What the server asked of an actor, of one lane or (lane '') as a whole. */
   let asked = new Map<Actor, Map<string, Asked>>()
+  /** Pages that slept: another may have taken over, and what they hear of requests of before is not stored. */
+  const slept = new WeakSet<Actor>()
   const delays = new Map<number, number[]>()
   const seen = new Set<string>()
   let outage: { since: number; attempts: Map<string, number> | null } | null = null
 
   function note({ actor }: Who, lane: string, seconds: number): void {
-    if (seconds <= 0 || actor.frozen || !isSure()) return
+    if (seconds <= 0 || slept.has(actor) || !isSure()) return
     const own = asked.get(actor) ?? new Map<string, Asked>()
     own.set(lane, { from: scheduler.now, until: scheduler.now + seconds * 1_000 })
     asked.set(actor, own)
@@ -61,7 +63,8 @@ export function createWaitWatch(scheduler: Scheduler, violations: string[], isSu
           violations.push(`I16 ${actor.name} of ${owner} sent ${lane} ${until - now} ms before it was to`)
     },
     /** Something happened that ends waits, or keeps them from being stored: nothing asked for so far is held against anybody. */
-    forgive() {
+    forgive(sleeper?: Actor) {
+      if (sleeper !== undefined) slept.add(sleeper)
       asked = new Map()
       outage = null
     },

@@ -187,15 +187,18 @@ function fates({ waits, sessions, locks, forget }: Stage) {
     },
     freeze(client: Client) {
       if (client.writing > 0 || client.isWorker) return
-      waits.forgive()
+      waits.forgive(client.actor)
       client.actor.frozen = true
       sessions.lostLock(client.actor)
       locks.release(client.actor)
     },
     thaw(client: Client) {
       waits.forgive()
+      const slept = client.actor.frozen
       client.actor.frozen = false
       locks.advanceAll()
+      // as the app does when its page is shown again
+      if (slept) client.engine.wake('visible')
     },
   }
 }
