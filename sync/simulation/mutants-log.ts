@@ -38,13 +38,6 @@ export const LOG_MUTANTS: readonly Mutant[] = [
     replace: "Promise.all([tx.meta('epoch'), tx.meta('quiet')])",
   },
   {
-    name: 'an emptied database is taken for the one before',
-    breaks: 'I13',
-    file: 'sync/engine/log-store.ts',
-    find: 'if (tx.opened !== opened) isLoaded = false',
-    replace: 'void opened',
-  },
-  {
     name: 'what is gone stays in the list',
     breaks: 'I22',
     file: 'sync/engine/log.ts',
@@ -57,13 +50,6 @@ export const LOG_MUTANTS: readonly Mutant[] = [
     file: 'sync/engine/log.ts',
     find: "if (row !== undefined)\n        operations.set(order, { ...row, state: 'applied'",
     replace: "if (row !== undefined && order < 0)\n        operations.set(order, { ...row, state: 'applied'",
-  },
-  {
-    name: 'a row that was read already is read again as new',
-    breaks: 'I13',
-    file: 'sync/engine/log.ts',
-    find: 'if (row.n > last) take(row)',
-    replace: 'take(row)',
   },
   {
     name: 'a reading older than what is known counts as the newest',

@@ -17,13 +17,6 @@ export const VIEW_MUTANTS: readonly Mutant[] = [
     replace: 'void tx',
   },
   {
-    name: 'photos stay with the write that was replaced',
-    breaks: 'I18',
-    file: 'sync/engine/choices.ts',
-    find: 'await tx.movePhotos(old.id, fresh.id)',
-    replace: 'void fresh.id',
-  },
-  {
     name: 'a write goes after the first of its photos',
     breaks: 'I18',
     file: 'sync/engine/photos.ts',
@@ -71,13 +64,6 @@ export const VIEW_MUTANTS: readonly Mutant[] = [
     file: 'sync/engine/pull.ts',
     find: '(row.version ?? Infinity) <= version',
     replace: '(row.version ?? Infinity) <= version + 1',
-  },
-  {
-    name: 'a later write of a lane may leave before an earlier one',
-    breaks: 'I9',
-    file: 'sync/engine/versions.ts',
-    find: 'Math.max(version ?? 0, lane.version ?? 0)',
-    replace: 'version ?? 0',
   },
   {
     name: 'a write applied in front of an unknown one leaves before it',

@@ -60,13 +60,6 @@ export const WAITS_MUTANTS: readonly Mutant[] = [
     replace: "if (!isObject(value) || 'later' in value) return null\n  const { scope, changes,",
   },
   {
-    name: 'a request that met silence is not divided',
-    breaks: 'I6',
-    file: 'sync/engine/suspicion.ts',
-    find: 'if (wasAnswered) divide(lanes)',
-    replace: 'if (wasAnswered && lanes.length < 0) divide(lanes)',
-  },
-  {
     name: 'a lane alone with its silence is not under suspicion',
     breaks: 'I22',
     file: 'sync/engine/sender.ts',

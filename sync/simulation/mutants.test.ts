@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises'
+import { expect, it } from 'vitest'
+import { MUTANTS } from './mutants.ts'
+import { simulate } from './run-cli.ts'
+
+/** One in this many is hunted here, all of them by `npm run simulate -- --mutants`. */
+const EVERY = 9
+
+it('every deliberate bug has a name of its own and its one place in the source', async () => {
+  const places = await Promise.all(
+    MUTANTS.map(async ({ name, file, find }) => [
+      name,
+      (await readFile(file, 'utf8')).split(find).length - 1,
+    ]),
+  )
+  expect(places.filter(([, count]) => count !== 1)).toEqual([])
+  expect(new Set(MUTANTS.map(({ name }) => name)).size).toBe(MUTANTS.length)
+})
+
+it(`I1–I23: each ninth of ${MUTANTS.length} deliberate bugs is caught`, { timeout: 900_000 }, async () => {
+  expect(MUTANTS.length).toBeGreaterThanOrEqual(80)
+  const lines = await simulate('--mutants', '--every', String(EVERY))
+  expect(lines.filter((line) => line.startsWith('SURVIVED'))).toEqual([])
+  expect(lines.join()).toContain(`${Math.ceil(MUTANTS.length / EVERY)} mutants, 0 survived`)
+})
