@@ -3,32 +3,11 @@ import type { Mutant } from './mutant.ts'
 
 export const LOG_MUTANTS: readonly Mutant[] = [
   {
-    name: 'a place settled early is given again',
-    breaks: 'I4',
-    file: 'sync/engine/claim.ts',
-    find: 'while (lane.ahead.includes(seq)) seq++',
-    replace: 'void lane.ahead',
-  },
-  {
-    name: 'of places settled early only the first is passed over',
-    breaks: 'I22',
-    file: 'sync/engine/lanes.ts',
-    find: 'while (ahead.delete(done + 1)) done++',
-    replace: 'if (ahead.delete(done + 1)) done++',
-  },
-  {
     name: 'a lane that moves leaves its writes where they were',
     breaks: 'I22',
     file: 'sync/engine/restore.ts',
     find: 'sent.forEach((row, i) => unit.put({ ...row, seq: expected + i }))',
     replace: 'void sent',
-  },
-  {
-    name: 'what was settled early on a server that lost its data counts as settled',
-    breaks: 'I22',
-    file: 'sync/engine/restore.ts',
-    find: 'done: expected - 1, ahead: [] }',
-    replace: 'done: expected - 1, ahead: lane.ahead }',
   },
   {
     name: 'a claim does not ask whose turn it is',
@@ -52,25 +31,11 @@ export const LOG_MUTANTS: readonly Mutant[] = [
     replace: "if (row !== undefined && order < 0)\n        operations.set(order, { ...row, state: 'applied'",
   },
   {
-    name: 'a reading older than what is known counts as the newest',
-    breaks: 'I13',
-    file: 'sync/engine/log-store.ts',
-    find: 'if (newest < last) throw new Outdated()',
-    replace: 'void newest',
-  },
-  {
     name: 'what was taken back while it was under way is not remembered',
     breaks: 'I13',
     file: 'sync/engine/choices.ts',
     find: 'voids: [...new Set([...(lane.voids ?? []), operation.id])]',
     replace: 'voids: lane.voids ?? []',
-  },
-  {
-    name: 'an answer under way brings back what was taken back',
-    breaks: 'I13',
-    file: 'sync/engine/unit-of-work.ts',
-    find: 'lanes.get(row.lane)?.voids?.includes(row.id) ?',
-    replace: 'row.order < 0 ?',
   },
   {
     name: 'what depends on a dropped write waits for ever',
@@ -92,12 +57,5 @@ export const LOG_MUTANTS: readonly Mutant[] = [
     file: 'sync/engine/choices.ts',
     find: '(each === old.id ? fresh.id : each)',
     replace: 'each',
-  },
-  {
-    name: 'a retry finds another dependency than the newest',
-    breaks: 'I5',
-    file: 'sync/engine/dependents.ts',
-    find: 'while (row?.replacedBy !== undefined) row = await tx.operation(row.replacedBy)',
-    replace: 'void row?.replacedBy',
   },
 ]

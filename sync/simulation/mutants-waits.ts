@@ -66,11 +66,4 @@ export const WAITS_MUTANTS: readonly Mutant[] = [
     find: '(isOneLane && (isLast || wasAnswered()))',
     replace: '(isOneLane && isLast && answered > 0)',
   },
-  {
-    name: 'lanes under suspicion travel with the others',
-    breaks: 'I6',
-    file: 'sync/engine/claim.ts',
-    find: '(lane.silent ?? 0) > 0',
-    replace: '(lane.silent ?? 0) > 99',
-  },
 ]
