@@ -61,7 +61,7 @@ export async function startPostgres() {
   )
   if (made.code !== 0) throw new Error(`initdb failed: ${made.output}`)
   const port = await freePort()
-  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
+  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=500']
   const args = ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1']
   const server = spawn(join(bin, 'postgres'), [...args, ...settings.flatMap((one) => ['-c', one])], {
     ...options,

@@ -86,6 +86,21 @@ it('C9 a process that cannot listen goes on, and tells what happens in it', asyn
   await bus.close()
 })
 
+it('C9 what could not be announced is announced when the database can be reached again', async () => {
+  const there = ears(other)
+  let tries = 0
+  const bus = notifyBus(async () => {
+    tries += 1
+    if (tries === 1) throw new Error('no line')
+    return new pg.Client({ connectionString: made.url })
+  }, 10)
+  bus.announce(new Map([['room:late', 7]]))
+  await there.until((changed) => changed?.get('room:late') === 7)
+  expect(tries).toBe(2)
+  there.stop()
+  await bus.close()
+})
+
 it('C9 as many scopes travel together as a notice takes', () => {
   const many = new Map(Array.from({ length: 1000 }, (_, no) => [`room:${crypto.randomUUID()}`, no]))
   const payloads = packed('sender', many)

@@ -78,21 +78,25 @@ export function notifyBus(connect: () => Promise<Client>, pauseMs = AGAIN_MS): S
 
   /** One query at a time: what is announced meanwhile goes with the next. */
   async function send(): Promise<void> {
-    const payloads = packed(sender, waiting)
+    const taken = new Map(waiting)
     waiting.clear()
+    let pause = TOGETHER_MS
     try {
       const client = await connected()
-      for (const payload of payloads) await client.query('SELECT pg_notify($1, $2)', [CHANNEL, payload])
+      for (const payload of packed(sender, taken))
+        await client.query('SELECT pg_notify($1, $2)', [CHANNEL, payload])
     } catch {
-      // others find it in the counters
+      // goes with the next try; until then others find it in the counters
+      for (const [scope, version] of taken) if (!waiting.has(scope)) waiting.set(scope, version)
+      pause = pauseMs
     }
     timer = null
-    if (waiting.size > 0 && !isClosed) plan()
+    if (waiting.size > 0 && !isClosed) plan(pause)
   }
-  const plan = () => {
+  const plan = (pause = TOGETHER_MS) => {
     timer ??= setTimeout(() => {
       sending = send()
-    }, TOGETHER_MS)
+    }, pause)
   }
 
   return {

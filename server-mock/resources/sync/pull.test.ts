@@ -342,8 +342,11 @@ describe('first windows', () => {
     const scopes = rooms.flatMap(({ id }) => [`room:${id}`, `record:post/${id}`]).concat('board:talk')
     const statements = async (names: string[]) => {
       const wanted = names.map((scope) => ({ scope, window: 2 }))
-      const { statements: executed, result } = await heardStatements(() => pull('alice', wanted))
-      return { executed: executed.length, pages: result.pages }
+      const asked = () => heardStatements(() => pull('alice', wanted))
+      // what another server of this worker does meanwhile is heard too, so the fewest of three count
+      const heard = [await asked(), await asked(), await asked()]
+      const executed = Math.min(...heard.map(({ statements: each }) => each.length))
+      return { executed, pages: heard[0]?.result.pages }
     }
     const [one, all] = [await statements(scopes.slice(0, 1)), await statements(scopes)]
     // a product's or place's scope would be looked up by one more
@@ -351,7 +354,7 @@ describe('first windows', () => {
     const alone = []
     for (const scope of scopes) alone.push(await pageOf('alice', { scope, window: 2 }))
     expect(all.pages).toEqual(alone)
-    expect(all.pages.map(({ changes }) => changes.filter(({ no }) => no !== undefined).length)).toEqual([
+    expect(all.pages?.map(({ changes }) => changes.filter(({ no }) => no !== undefined).length)).toEqual([
       ...[1, 1, 2, 1, 2, 1, 2],
     ])
     const [small, large] = (
