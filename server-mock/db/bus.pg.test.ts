@@ -86,6 +86,14 @@ it('C9 a process that cannot listen goes on, and tells what happens in it', asyn
   await bus.close()
 })
 
+it('C10 commits heard of in the wrong order are announced by the later version', async () => {
+  const there = ears(other)
+  for (const version of [9, 8]) one.bus.announce(new Map([['room:turned', version]]))
+  await there.until((changed) => changed?.has('room:turned') ?? false)
+  expect(there.heard.find((changed) => changed?.has('room:turned'))?.get('room:turned')).toBe(9)
+  there.stop()
+})
+
 it('C9 what could not be announced is announced when the database can be reached again', async () => {
   const there = ears(other)
   let tries = 0

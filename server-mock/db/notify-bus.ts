@@ -76,6 +76,12 @@ export function notifyBus(connect: () => Promise<Client>, pauseMs = AGAIN_MS): S
     tell(new Map(changed.map(parsed)))
   }
 
+  /** Two commits on two connections may be heard of in the wrong order: the later version covers both. */
+  function take(changed: Versions) {
+    for (const [scope, version] of changed)
+      if (version > (waiting.get(scope) ?? -1)) waiting.set(scope, version)
+  }
+
   /** One query at a time: what is announced meanwhile goes with the next. */
   async function send(): Promise<void> {
     const taken = new Map(waiting)
@@ -87,7 +93,7 @@ export function notifyBus(connect: () => Promise<Client>, pauseMs = AGAIN_MS): S
         await client.query('SELECT pg_notify($1, $2)', [CHANNEL, payload])
     } catch {
       // goes with the next try; until then others find it in the counters
-      for (const [scope, version] of taken) if (!waiting.has(scope)) waiting.set(scope, version)
+      take(taken)
       pause = pauseMs
     }
     timer = null
@@ -103,7 +109,7 @@ export function notifyBus(connect: () => Promise<Client>, pauseMs = AGAIN_MS): S
     announce(changed) {
       local.announce(changed)
       if (isClosed) return
-      for (const [scope, version] of changed) waiting.set(scope, version)
+      take(changed)
       plan()
     },
     subscribe(fn) {
