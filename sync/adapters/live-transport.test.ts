@@ -1,29 +1,21 @@
 /** What becomes of a live connection and of a pull that waits, whatever network and server do to them. */
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createCancel } from '#sync/ports/cancel.ts'
 import type { SessionInfo } from '#sync/ports/session.ts'
+import { jsonAnswer, stubFetch } from './testing/stub-fetch.ts'
 import { createEventReader, type StreamEvent } from './live-events.ts'
 import { createLiveTransport } from './live-transport.ts'
 
 const CALLER = { owner: 'ann', client: '01890a5d-ac96-774b-bcce-b302099a8057' }
-let requests: { url: string; init: RequestInit }[]
-let respond: (init: RequestInit) => Response | Promise<Response>
+const network = stubFetch()
 let info: SessionInfo | null
 beforeEach(() => {
-  requests = []
   info = { owner: 'ann', token: 'live' }
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    requests.push({ url, init })
-    return respond(init)
-  })
 })
-afterEach(() => vi.unstubAllGlobals())
 
-const json = (status: number, body: unknown) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 const failure = (status: number, code: string) =>
-  json(status, { resultCode: status, resultMessage: code, error: { code, class: 'retry' } })
+  jsonAnswer(status, { resultCode: status, resultMessage: code, error: { code, class: 'retry' } })
 const stream = (parts: readonly string[], isCut = false) =>
   new Response(
     new ReadableStream({
@@ -54,16 +46,16 @@ async function listen(cancel = createCancel()) {
 
 describe('the connection', () => {
   it('I14 carries the bearer in a header and nothing of it in its address', async () => {
-    respond = () => stream([])
+    network.respond = () => stream([])
     await listen()
-    const { url, init } = requests[0] ?? {}
+    const { url, init } = network.requests[0] ?? {}
     expect(url).toBe('/api/sync/live')
     expect(init).toMatchObject({ method: 'POST', headers: { authorization: 'Bearer live' } })
     expect(JSON.parse(String(init?.body))).toEqual({ scopes: ['member', 'city'] })
   })
 
   it('C10 tells what moved, what is gone and when to come back', async () => {
-    respond = () =>
+    network.respond = () =>
       stream([
         ':   \n\n',
         'event: at\ndata: {"scope":"member","version":7}\n\nevent: gone\ndata: {"scope":"room:1","status":403}\n\n',
@@ -78,16 +70,16 @@ describe('the connection', () => {
   })
 
   it('C9 cut in the middle, or closed without a word, is silence', async () => {
-    respond = () => stream(['event: at\ndata: {"scope":"member","version":7}\n\nevent: at\nda'], true)
+    network.respond = () => stream(['event: at\ndata: {"scope":"member","version":7}\n\nevent: at\nda'], true)
     expect(await listen()).toMatchObject({ end: { kind: 'unanswered' } })
-    respond = () => stream(['event: at\ndata: {"scope":"member","version":7}\n\nevent: at\nda'])
+    network.respond = () => stream(['event: at\ndata: {"scope":"member","version":7}\n\nevent: at\nda'])
     expect(await listen()).toMatchObject({ end: { kind: 'unanswered' }, moved: ['member 7'] })
   })
 
   it('C9 a page of a captive portal is silence, a refusal of ours is an answer', async () => {
-    respond = () => new Response('<html>', { headers: { 'content-type': 'text/html' } })
+    network.respond = () => new Response('<html>', { headers: { 'content-type': 'text/html' } })
     expect((await listen()).end).toEqual({ kind: 'unanswered' })
-    respond = () => failure(429, 'request.rateLimited')
+    network.respond = () => failure(429, 'request.rateLimited')
     expect((await listen()).end).toMatchObject({ kind: 'answered', status: 429 })
   })
 
@@ -96,15 +88,15 @@ describe('the connection', () => {
       info = other
       expect((await listen()).end).toEqual({ kind: 'owner' })
     }
-    expect(requests).toEqual([])
+    expect(network.requests).toEqual([])
   })
 
   it('C11 ends when the page gives it up, while it is opened too', async () => {
     const cancel = createCancel()
-    respond = ({ signal }) =>
+    network.respond = ({ signal }) =>
       new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))))
     const listening = listen(cancel)
-    await vi.waitFor(() => expect(requests).toHaveLength(1))
+    await vi.waitFor(() => expect(network.requests).toHaveLength(1))
     cancel.cancel()
     expect((await listening).end).toEqual({ kind: 'unanswered' })
   })
@@ -120,20 +112,20 @@ describe('a pull that waits', () => {
     }
     const refused = [{ scope: 'room:1', status: 403, code: 'community.notMember' }]
     const result = { pages: [page], refused, asOf: page.asOf }
-    respond = () => json(200, { resultCode: 200, resultMessage: 'OK', result })
+    network.respond = () => jsonAnswer(200, { resultCode: 200, resultMessage: 'OK', result })
     expect(await wait()).toEqual({ kind: 'news', scopes: ['member', 'room:1'] })
-    expect(JSON.parse(String(requests[0]?.init.body))).toMatchObject({
+    expect(JSON.parse(String(network.requests[0]?.init.body))).toMatchObject({
       scopes: [{ scope: 'member', cursor: 'c1' }],
       wait: 25,
     })
   })
 
   it('C9 what is no answer of ours is silence', async () => {
-    respond = () => json(200, { hello: 1 })
+    network.respond = () => jsonAnswer(200, { hello: 1 })
     expect(await wait()).toEqual({ kind: 'unanswered' })
-    respond = () => failure(401, 'auth.expired')
+    network.respond = () => failure(401, 'auth.expired')
     expect(await wait()).toMatchObject({ kind: 'answered', status: 401 })
-    respond = () => Promise.reject(new TypeError('offline'))
+    network.respond = () => Promise.reject(new TypeError('offline'))
     expect(await wait()).toEqual({ kind: 'unanswered' })
   })
 })

@@ -4,6 +4,7 @@ import { Dexie } from 'dexie'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { ScopeChange, ScopePage, WindowPage } from '#sync/contracts/sync/pull.ts'
 import { evict, keepScope, noteWanted, storePage, storeWindow } from '#sync/engine/scope-window.ts'
+import { AS_OF as asOf, ServerScope } from '#sync/testing/scopes.ts'
 import { createScopeStore, createSharedWants, ScopeDb } from './scope-db.ts'
 
 let names = 0
@@ -20,64 +21,7 @@ function scopeDb(name = `scopes-${++names}`): ScopeDb {
   return db
 }
 
-const asOf = '2026-11-21T03:00:00.000Z'
 const ROOM = 'room:1'
-
-/** A server's scope: numbered messages, versions, tombstones. */
-class Scope {
-  version = 0
-  items = 0
-  readonly rows = new Map<string, ScopeChange>()
-
-  constructor(readonly name = ROOM) {}
-
-  say(key: string, text = key): void {
-    const no = this.rows.get(key)?.no ?? ++this.items
-    this.rows.set(key, { kind: 'message', key, version: ++this.version, no, body: { text } })
-  }
-
-  remove(key: string): void {
-    const row = this.rows.get(key)
-    if (row) this.rows.set(key, { ...row, version: ++this.version, body: null })
-  }
-
-  alive(): ScopeChange[] {
-    return [...this.rows.values()]
-      .filter(({ body }) => body !== null)
-      .sort((a, b) => (a.no ?? 0) - (b.no ?? 0))
-  }
-
-  before(before: number, limit: number): WindowPage {
-    const rows = this.alive()
-      .filter(({ no = 0 }) => no < before)
-      .slice(-limit)
-    const end = rows.length < limit
-    return { scope: this.name, rows, floor: end ? 1 : (rows[0]?.no ?? 1), end, version: this.version }
-  }
-
-  page(after: number | null, limit = 100, window = 3): ScopePage {
-    const rest = { scope: this.name, items: this.items, asOf }
-    if (after === null) {
-      const { rows, floor } = this.before(this.items + 1, window)
-      return {
-        ...rest,
-        changes: rows,
-        floor,
-        reset: true,
-        more: false,
-        version: this.version,
-        cursor: `${this.version}`,
-      }
-    }
-    const found = [...this.rows.values()]
-      .filter(({ version }) => version > after)
-      .sort((a, b) => a.version - b.version)
-    const changes = found.slice(0, limit)
-    const more = found.length > limit
-    const version = more ? (changes.at(-1)?.version ?? after) : this.version
-    return { ...rest, changes, more, version, cursor: `${version}` }
-  }
-}
 
 /** What the engine does to a database, a transaction each. */
 const over = (db: ScopeDb) => {
@@ -103,7 +47,7 @@ const held = async (db: ScopeDb, scope = ROOM) =>
 describe('a window on the device', () => {
   it('C4 holds what the server has from its floor on, after any mix of pages, windows, resets and restarts', async () => {
     for (let seed = 1; seed <= 12; seed += 1) {
-      const server = new Scope()
+      const server = new ServerScope(ROOM)
       const name = `scopes-${++names}`
       let db = scopeDb(name)
       let state = seed * 7919
@@ -120,7 +64,7 @@ describe('a window on the device', () => {
         if (what <= 2) server.say(`m${step}`)
         else if (what === 3 && alive.length > 0) server.remove(alive[chance(alive.length)]?.key ?? '')
         else if (what === 4 && alive.length > 0)
-          server.say(alive[chance(alive.length)]?.key ?? '', `edited ${step}`)
+          server.say(alive[chance(alive.length)]?.key ?? '', { text: `edited ${step}` })
         else if (what === 5 && known && known.floor > 1) {
           // some arrive at once, some long after they were read
           if (chance(2) === 0)
@@ -159,7 +103,7 @@ describe('a window on the device', () => {
   })
 
   it('C4 C5 takes no older page before its floor: what was deleted since does not rise again', async () => {
-    const server = new Scope()
+    const server = new ServerScope(ROOM)
     for (const key of ['a', 'b', 'c', 'd', 'e']) server.say(key)
     const db = scopeDb()
     await store(db, server.page(null))
@@ -173,15 +117,15 @@ describe('a window on the device', () => {
   })
 
   it('C4 takes no page that does not go on from what is held, and no older record over a newer one', async () => {
-    const server = new Scope()
+    const server = new ServerScope(ROOM)
     for (const key of ['a', 'b', 'c', 'd', 'e']) server.say(key)
     const db = scopeDb()
     const first = server.page(null)
     await store(db, first)
     expect(await over(db).storePage(first, { asked: undefined, now: 0 })).toBe(false)
-    server.say('a', 'edited')
+    server.say('a', { text: 'edited' })
     const slow = server.page(5)
-    server.say('a', 'edited again')
+    server.say('a', { text: 'edited again' })
     await over(db).storeWindow(server.before(3, 2), 3)
     expect(await over(db).storePage(slow, { asked: '5', now: 0 })).toBe(true)
     expect((await db.all(ROOM, 'message')).find(({ key }) => key === 'a')?.body).toEqual({
@@ -193,7 +137,7 @@ describe('a window on the device', () => {
   })
 
   it('C4 is thrown away for a page that stands alone, the place it takes with it', async () => {
-    const server = new Scope()
+    const server = new ServerScope(ROOM)
     for (let no = 1; no <= 6; no += 1) server.say(`m${no}`)
     const db = scopeDb()
     await store(db, server.page(null, 100, 6))
@@ -205,7 +149,7 @@ describe('a window on the device', () => {
   })
 
   it('C4 rows and cursor are stored together or not at all', async () => {
-    const server = new Scope()
+    const server = new ServerScope(ROOM)
     server.say('a')
     const db = scopeDb()
     await store(db, server.page(null))
@@ -216,7 +160,7 @@ describe('a window on the device', () => {
   })
 
   it('C6 a range is the whole cut to the range', async () => {
-    const server = new Scope()
+    const server = new ServerScope(ROOM)
     for (let no = 1; no <= 9; no += 1) server.say(`m${no}`)
     const db = scopeDb()
     await store(db, server.page(null, 100, 9))
@@ -303,7 +247,7 @@ describe('making room', () => {
   it('C24 drops what was not looked at for longest, whole, and never what is kept', async () => {
     const db = scopeDb()
     for (const [index, id] of ['a', 'b', 'c', 'd'].entries()) {
-      const scope = new Scope(`record:post/${id}`)
+      const scope = new ServerScope(`record:post/${id}`)
       scope.say('x'.repeat(100))
       await store(db, scope.page(null), index + 1)
     }
@@ -319,7 +263,7 @@ describe('making room', () => {
 
   it('C7 of a scope that is not for this person any more nothing is left', async () => {
     const db = scopeDb()
-    const room = new Scope()
+    const room = new ServerScope(ROOM)
     room.say('Only for us')
     await store(db, room.page(null))
     await over(db).drop(ROOM)

@@ -1,28 +1,20 @@
 /** What becomes of a pull and a window, whatever network and server do to them. */
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createCancel } from '#sync/ports/cancel.ts'
 import type { SessionInfo } from '#sync/ports/session.ts'
+import { jsonAnswer, stubFetch } from './testing/stub-fetch.ts'
 import { createScopeBodies } from './scope-bodies.ts'
 import { createScopeTransport } from './scope-transport.ts'
 
 const asOf = '2026-04-01T00:00:00.000Z'
 const CLIENT = '01890a5d-ac96-774b-bcce-b302099a8057'
 
-let requests: { url: string; init: RequestInit }[]
-let respond: () => Response | Promise<Response>
+const network = stubFetch()
 let info: SessionInfo | null
 beforeEach(() => {
-  requests = []
   info = { owner: 'ann', token: 'live' }
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    requests.push({ url, init })
-    return respond()
-  })
 })
-afterEach(() => vi.unstubAllGlobals())
 
-const json = (status: number, body: unknown) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 const transport = () =>
   createScopeTransport({
     ...{ baseUrl: 'https://api.test', timeoutMs: 50 },
@@ -40,9 +32,9 @@ const PAGE = { scope: 'room:1', rows: [], floor: 1, end: true, version: 3 }
 
 describe('a pull', () => {
   it('I14 asks with the live session for each scope from its own cursor', async () => {
-    respond = () => json(200, { resultCode: 200, resultMessage: 'OK', result: ANSWER })
+    network.respond = () => jsonAnswer(200, { resultCode: 200, resultMessage: 'OK', result: ANSWER })
     expect(await pull()).toEqual({ kind: 'pulled', answer: ANSWER })
-    const { url, init } = requests[0] ?? {}
+    const { url, init } = network.requests[0] ?? {}
     expect(url).toBe('https://api.test/api/sync/pull')
     expect(init).toMatchObject({ method: 'POST', headers: { authorization: 'Bearer live' } })
     expect(JSON.parse(String(init?.body))).toEqual({
@@ -55,7 +47,7 @@ describe('a pull', () => {
       info = other
       expect([await pull(), await window()]).toEqual([{ kind: 'owner' }, { kind: 'owner' }])
     }
-    expect(requests).toEqual([])
+    expect(network.requests).toEqual([])
   })
 
   it.each([
@@ -63,23 +55,23 @@ describe('a pull', () => {
       'a page of a captive portal',
       () => new Response('<html>', { headers: { 'content-type': 'text/html' } }),
     ],
-    ['an answer that is none', () => json(200, { result: { pages: [] } })],
-    ['an empty envelope', () => json(200, {})],
+    ['an answer that is none', () => jsonAnswer(200, { result: { pages: [] } })],
+    ['an empty envelope', () => jsonAnswer(200, {})],
     [
       'a body that is cut',
       () => new Response('{"result":{"pag', { headers: { 'content-type': 'application/json' } }),
     ],
-    ['a failure that is not ours', () => json(502, { message: 'Bad Gateway' })],
+    ['a failure that is not ours', () => jsonAnswer(502, { message: 'Bad Gateway' })],
     ['no network', () => Promise.reject(new TypeError('failed'))],
   ])('C9 %s is silence', async (_what, given) => {
-    respond = given
+    network.respond = given
     expect(await pull()).toEqual({ kind: 'unanswered' })
     expect(await window()).toEqual({ kind: 'unanswered' })
   })
 
   it('I14 a refusal of the whole request says its class', async () => {
     const error = { code: 'auth.expired', class: 'auth' }
-    respond = () => json(401, { resultCode: 401, resultMessage: 'x', error })
+    network.respond = () => jsonAnswer(401, { resultCode: 401, resultMessage: 'x', error })
     expect(await pull()).toEqual({ kind: 'answered', status: 401, class: 'auth' })
     expect(await window()).toEqual({ kind: 'answered', status: 401, class: 'auth' })
   })
@@ -87,9 +79,11 @@ describe('a pull', () => {
 
 describe('what comes before a window', () => {
   it('C4 is asked for by scope and number', async () => {
-    respond = () => json(200, { resultCode: 200, resultMessage: 'OK', result: PAGE })
+    network.respond = () => jsonAnswer(200, { resultCode: 200, resultMessage: 'OK', result: PAGE })
     expect(await window()).toEqual({ kind: 'window', page: PAGE })
-    expect(requests[0]?.url).toBe('https://api.test/api/sync/window?scope=room%3A1&before=31&limit=20')
+    expect(network.requests[0]?.url).toBe(
+      'https://api.test/api/sync/window?scope=room%3A1&before=31&limit=20',
+    )
   })
 })
 

@@ -1,8 +1,9 @@
 /** Every status and every broken body, as the transport understands them. */
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { BatchOperation, BatchResult } from '#sync/contracts/sync/sync.ts'
 import { createCancel } from '#sync/ports/cancel.ts'
 import type { SessionInfo } from '#sync/ports/session.ts'
+import { stubFetch } from './testing/stub-fetch.ts'
 import { createFetchTransport } from './fetch-transport.ts'
 import { retryAfter } from './request.ts'
 
@@ -14,18 +15,11 @@ const OPERATION: BatchOperation = {
 const NDJSON = { 'content-type': 'application/x-ndjson' }
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
 
-let requests: { url: string; init: RequestInit }[]
-let respond: (init: RequestInit) => Response | Promise<Response>
+const network = stubFetch()
 let info: SessionInfo | null
 beforeEach(() => {
-  requests = []
   info = { owner: 'ann', token: 'live' }
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    requests.push({ url, init })
-    return respond(init)
-  })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const transport = (timeoutMs = 50) =>
   createFetchTransport({
@@ -83,7 +77,7 @@ describe('a push', () => {
   ])(
     'I13: refused as a whole with %d it says so, with the class the server named (%s)',
     async (status, name) => {
-      respond = () => json(status, failure('x', name))
+      network.respond = () => json(status, failure('x', name))
       expect(await push()).toEqual({
         answer: { kind: 'answered', status, ...(name === undefined ? {} : { class: name }) },
         results: [],
@@ -102,7 +96,7 @@ describe('a push', () => {
     ['no type at all', new Response('{}', { status: 503 })],
     ['a page that says it went well', new Response('<html>', { headers: { 'content-type': 'text/html' } })],
   ])('I13: %s is no answer', async (_name, response) => {
-    respond = () => response
+    network.respond = () => response
     expect(await push()).toEqual({ answer: { kind: 'unanswered' }, results: [] })
   })
 
@@ -110,7 +104,7 @@ describe('a push', () => {
     const text = line(KEY, { body: { text: '경주' } }) + line(OTHER)
     const bytes = new TextEncoder().encode(text)
     for (let cut = 1; cut < bytes.length; cut++) {
-      respond = () => stream(bytes.slice(0, cut), bytes.slice(cut))
+      network.respond = () => stream(bytes.slice(0, cut), bytes.slice(cut))
       const { answer, results } = await push()
       expect(answer).toEqual({ kind: 'answered', status: 200 })
       expect(results.map(({ key }) => key)).toEqual([KEY, OTHER])
@@ -119,9 +113,9 @@ describe('a push', () => {
   })
 
   it('I7: a last line without its end counts, if it is whole', async () => {
-    respond = () => stream(line(KEY), line(OTHER).trimEnd())
+    network.respond = () => stream(line(KEY), line(OTHER).trimEnd())
     expect((await push()).results).toHaveLength(2)
-    respond = () => stream(line(KEY), line(OTHER).slice(0, 30))
+    network.respond = () => stream(line(KEY), line(OTHER).slice(0, 30))
     expect((await push()).results).toHaveLength(1)
   })
 
@@ -132,17 +126,17 @@ describe('a push', () => {
     ['a key that is none', line('1')],
     ['a status in words', `{"key":"${KEY}","status":"ok","body":null}\n`],
   ])('I13: %s says nothing about any operation, and the lines around it count', async (_name, broken) => {
-    respond = () => stream(line(KEY), broken, line(OTHER))
+    network.respond = () => stream(line(KEY), broken, line(OTHER))
     expect((await push()).results.map(({ key }) => key)).toEqual([KEY, OTHER])
   })
 
   it('I20: a class nobody here knows leaves the status to decide', async () => {
-    respond = () => stream(line(KEY, { status: 422, class: 'later' }))
+    network.respond = () => stream(line(KEY, { status: 422, class: 'later' }))
     expect((await push()).results[0]).toEqual({ key: KEY, status: 422, body: null })
   })
 
   it('I22: a stream that breaks is no answer, what came before it counts', async () => {
-    respond = () =>
+    network.respond = () =>
       new Response(
         new ReadableStream({
           start: (controller) => controller.enqueue(new TextEncoder().encode(line(KEY))),
@@ -155,7 +149,7 @@ describe('a push', () => {
   })
 
   it('I22: a request nobody answers is given up in time, one nobody waits for at once', async () => {
-    respond = (init) =>
+    network.respond = (init) =>
       new Promise((_, reject) => {
         const end = () => reject(new DOMException('', 'AbortError'))
         // cancelled before it was sent, no event follows
@@ -178,21 +172,24 @@ describe('a push', () => {
     expect((await push()).answer).toEqual({ kind: 'owner' })
     expect(await call()).toEqual({ kind: 'owner' })
     expect(await feed()).toEqual({ kind: 'owner' })
-    expect(requests).toEqual([])
+    expect(network.requests).toEqual([])
   })
 
   it('I15: a guest sends under the device’s id and without a bearer', async () => {
     info = { owner: 'ann', token: null }
-    respond = () => stream(line(KEY))
+    network.respond = () => stream(line(KEY))
     await push()
-    expect(requests[0]?.init.headers).toEqual({ 'Sync-Client': KEY, 'content-type': 'application/json' })
+    expect(network.requests[0]?.init.headers).toEqual({
+      'Sync-Client': KEY,
+      'content-type': 'application/json',
+    })
   })
 
   it('P-05: neither a redirect nor a cache answers for the server', async () => {
-    respond = () => stream(line(KEY))
+    network.respond = () => stream(line(KEY))
     await push()
-    expect(requests[0]?.init).toMatchObject({ redirect: 'error', cache: 'no-store', method: 'POST' })
-    expect(requests[0]?.url).toBe('https://api.test/api/sync/push')
+    expect(network.requests[0]?.init).toMatchObject({ redirect: 'error', cache: 'no-store', method: 'POST' })
+    expect(network.requests[0]?.url).toBe('https://api.test/api/sync/push')
   })
 })
 
@@ -201,38 +198,39 @@ describe('a single call', () => {
     'I12: %d is a result of this operation',
     async (status) => {
       const body = status < 300 ? { resultCode: 200, resultMessage: '', result: 1 } : failure('x')
-      respond = () => json(status, body)
+      network.respond = () => json(status, body)
       expect(await call()).toEqual({ kind: 'result', result: { key: KEY, status, body } })
     },
   )
 
   it('I16: says how long to wait, and which version holds it', async () => {
-    respond = () => json(503, failure('x', 'retry'), { 'retry-after': '12' })
+    network.respond = () => json(503, failure('x', 'retry'), { 'retry-after': '12' })
     expect(await call()).toMatchObject({ result: { class: 'retry', retryAfterSeconds: 12 } })
-    respond = () => json(200, { resultCode: 200 }, { 'sync-version': '41', etag: '"e"' })
+    network.respond = () => json(200, { resultCode: 200 }, { 'sync-version': '41', etag: '"e"' })
     expect(await call()).toMatchObject({ result: { version: 41, etag: '"e"' } })
     for (const version of ['', 'x', '1.5', '99999999999999999999']) {
-      respond = () => json(200, { resultCode: 200 }, version === '' ? {} : { 'sync-version': version })
+      network.respond = () =>
+        json(200, { resultCode: 200 }, version === '' ? {} : { 'sync-version': version })
       expect(await call()).not.toHaveProperty('result.version')
     }
   })
 
   it('I8: the stored bytes go out with key, place and tag; a write without a body has no type', async () => {
-    respond = () => json(200, { resultCode: 200 })
+    network.respond = () => json(200, { resultCode: 200 })
     await call({ ...OPERATION, ifMatch: '"3"' })
-    expect(requests[0]?.init.body).toBe('{"a":1}')
-    expect(requests[0]?.init.headers).toMatchObject({
+    expect(network.requests[0]?.init.body).toBe('{"a":1}')
+    expect(network.requests[0]?.init.headers).toMatchObject({
       ...{ 'Idempotency-Key': KEY, 'Sync-Lane': 'cart', 'Sync-Seq': '3', 'Sync-Schema': '1' },
       ...{ 'if-match': '"3"', 'content-type': 'application/json' },
     })
     await call({ ...OPERATION, method: 'DELETE', body: null })
-    expect(requests[1]?.init.headers).not.toHaveProperty('content-type')
+    expect(network.requests[1]?.init.headers).not.toHaveProperty('content-type')
   })
 
   it('I13: taken back, the call says so', async () => {
-    respond = () => json(410, failure('sync.withdrawn', 'reject'))
+    network.respond = () => json(410, failure('sync.withdrawn', 'reject'))
     expect(await call({ ...OPERATION, body: null, void: true })).toMatchObject({ kind: 'result' })
-    expect(requests[0]?.init.headers).toMatchObject({ 'Sync-Void': 'true' })
+    expect(network.requests[0]?.init.headers).toMatchObject({ 'Sync-Void': 'true' })
   })
 
   it.each([
@@ -240,7 +238,7 @@ describe('a single call', () => {
     ['a page', () => new Response('<p>', { status: 404, headers: { 'content-type': 'text/html' } })],
     ['half of a body', () => new Response('{"resultCode":', { headers: JSON_TYPE })],
   ])('I13: %s is no answer', async (_name, response) => {
-    respond = response
+    network.respond = response
     expect(await call()).toEqual({ kind: 'unanswered' })
   })
 })
@@ -252,16 +250,16 @@ describe('the feed', () => {
   }
 
   it('P-03: asks for a scope from a cursor on, without one at first, and content without a name', async () => {
-    respond = () => json(200, { resultCode: 200, result: page })
+    network.respond = () => json(200, { resultCode: 200, result: page })
     expect(await feed()).toEqual({ kind: 'page', page })
     await feed('ann', null)
     await feed(null)
-    expect(requests.map(({ url }) => url.split('?')[1])).toEqual([
+    expect(network.requests.map(({ url }) => url.split('?')[1])).toEqual([
       'scope=member&limit=7&cursor=c',
       'scope=member&limit=7',
       'scope=member&limit=7&cursor=c',
     ])
-    expect(requests[2]?.init.headers).toEqual({})
+    expect(network.requests[2]?.init.headers).toEqual({})
   })
 
   it.each([
@@ -270,14 +268,14 @@ describe('the feed', () => {
     ['with a change that has no key', { ...page, changes: [{ kind: 'a', version: 1, body: null }] }],
     ['that is nothing', null],
   ])('I3: a page %s is no answer', async (_name, result) => {
-    respond = () => json(200, { resultCode: 200, result })
+    network.respond = () => json(200, { resultCode: 200, result })
     expect(await feed()).toEqual({ kind: 'unanswered' })
   })
 
   it('P-03: an expired cursor is told apart from a stranger’s 410', async () => {
-    respond = () => json(410, failure('sync.cursor', 'reject'))
+    network.respond = () => json(410, failure('sync.cursor', 'reject'))
     expect(await feed()).toEqual({ kind: 'answered', status: 410, class: 'reject' })
-    respond = () => json(410, { gone: true })
+    network.respond = () => json(410, { gone: true })
     expect(await feed()).toEqual({ kind: 'unanswered' })
   })
 })
