@@ -15,13 +15,18 @@ export interface ScopeList<T> {
   items: T[]
   /** Server time of the oldest of them, ISO 8601. */
   asOf: string | null
-  /** Something is before what is held. */
+  /** Something is before what is shown. */
   hasOlder: boolean
-  /** Brings the next records before what is held. */
-  older: () => void
+  /** The last try to read what is before had no answer. */
+  isOlderUnread: boolean
+  /** Shows the next records before those shown, and reads them where they are not held. Never rejects. */
+  older: () => Promise<Older>
 }
 
-/** Rows shown of one scope, and asked for at a time before what is held. */
+/** `end`: nothing is before what is shown now. */
+type Older = 'more' | 'end' | 'unanswered'
+
+/** Rows shown of one scope at first, and how many more at a time. */
 const SHOWN = 200
 const OLDER = 20
 
@@ -80,16 +85,33 @@ export function useScopes<K extends ScopeKind>(
     }
   }, [open, names, window])
   const standings = useStandings(open, names)
-  const read = useLive(`scope/${names}/${kind}${open ? '' : ' unopened'}`, () =>
-    readScopes(open, names, kind),
+  const [limit, setLimit] = useState(SHOWN)
+  const [former, setFormer] = useState<{ names: string; read: Read | null | undefined }>()
+  const [isOlderUnread, setOlderUnread] = useState(false)
+  const present = useLive(`scope/${names}/${kind}/${limit}${open ? '' : ' unopened'}`, () =>
+    readScopes(open, names, kind, limit),
   )
+  // what was shown stays until more of it is read
+  const read = present ?? (former?.names === names ? former.read : present)
   const items = (read?.bodies ?? NONE) as ScopeBody<K>[]
   const { asOf = null, hasOlder = false } = read ?? {}
-  const older = () => {
-    for (const scope of names.split(',')) void open?.older(scope, OLDER).catch(() => undefined)
+  const older = async () => {
+    setFormer({ names, read })
+    setLimit(limit + OLDER)
+    const answer = read?.isCut ? 'more' : await readOlder(open, names)
+    setOlderUnread(answer === 'unanswered')
+    return answer
   }
   const state = items.length > 0 ? 'ready' : stateOf(read, standings, names === '')
-  return { state, items, asOf, hasOlder, older }
+  return { state, items, asOf, hasOlder, isOlderUnread, older }
+}
+
+async function readOlder(open: OpenScopes | undefined, names: string): Promise<Older> {
+  const answers = await Promise.all(
+    names.split(',').map((scope) => open?.older(scope, OLDER).catch(() => 'unanswered' as const)),
+  )
+  if (answers.some((each) => each === undefined || each === 'unanswered')) return 'unanswered'
+  return answers.includes('more') ? 'more' : 'end'
 }
 
 /** Every record of a kind that boards and records on this device hold, each once. */
@@ -106,6 +128,8 @@ interface Read {
   bodies: unknown[]
   asOf: string | null
   hasOlder: boolean
+  /** More is held than is shown. */
+  isCut: boolean
   /** How many of the scopes are held. */
   held: number
 }
@@ -114,21 +138,25 @@ async function readScopes(
   open: OpenScopes | undefined,
   names: string,
   kind: ScopeKind,
+  limit: number,
 ): Promise<Read | null> {
   if (!open) return null
   const scopes = names === '' ? [] : names.split(',')
   const all = await Promise.all(
     scopes.map(async (scope) => {
       const db = open.db(scope)
-      const [held, rows] = await Promise.all([db.scopes.get(scope), rowsOf(open, scope, kind)])
-      return { held, bodies: rows.map(({ body }) => body) }
+      const [held, rows] = await Promise.all([db.scopes.get(scope), rowsOf(open, scope, kind, limit + 1)])
+      const isCut = NUMBERED.has(kind) && rows.length > limit
+      return { held, isCut, bodies: (isCut ? rows.slice(0, limit) : rows).map(({ body }) => body) }
     }),
   )
+  const isCut = all.some((each) => each.isCut)
   const times = all.flatMap(({ held }) => held?.asOf || [])
   return {
     bodies: all.flatMap(({ bodies }) => bodies),
     asOf: times.toSorted()[0] ?? null,
-    hasOlder: all.some(({ held }) => (held?.floor ?? 1) > 1),
+    hasOlder: isCut || all.some(({ held }) => (held?.floor ?? 1) > 1),
+    isCut,
     held: all.filter(({ held }) => held !== undefined).length,
   }
 }
@@ -136,8 +164,8 @@ async function readScopes(
 /** What is numbered comes in the order of the numbers, the rest as it is stored. */
 const NUMBERED: ReadonlySet<ScopeKind> = new Set(['card', 'comment', 'review', 'question', 'message'])
 
-const rowsOf = (open: OpenScopes, scope: string, kind: ScopeKind) =>
-  NUMBERED.has(kind) ? open.db(scope).range(scope, kind, { limit: SHOWN }) : open.db(scope).all(scope, kind)
+const rowsOf = (open: OpenScopes, scope: string, kind: ScopeKind, limit: number) =>
+  NUMBERED.has(kind) ? open.db(scope).range(scope, kind, { limit }) : open.db(scope).all(scope, kind)
 
 function stateOf(
   read: Read | null | undefined,

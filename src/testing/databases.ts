@@ -76,16 +76,19 @@ export async function storeContent(records: ContentRecords, stored: Stored): Pro
   })
 }
 
-/** Stores what people wrote as a pull of its scopes would have brought it. */
-export async function storeScopes(scopes: ScopeRecords, { asOf }: Stored): Promise<void> {
+/**
+ * Stores what people wrote as a pull of its scopes would have brought it.
+ * @param floor the number of the first record held of each scope; 1: nothing is before it
+ */
+export async function storeScopes(scopes: ScopeRecords, { asOf }: Stored, floor = 1): Promise<void> {
   if (Object.keys(scopes).length === 0) return
   const db = new ScopeDb()
   for (const [scope, kinds] of Object.entries(scopes)) {
     const rows = Object.entries(kinds).flatMap(([kind, bodies]) =>
       bodies.map((body) => ({ scope, kind, key: String((body as Body)['id']), version: 1, body })),
     )
-    await db.rows.bulkPut(rows.map((row, index) => ({ ...row, no: index + 1 })))
-    const window = { cursor: 'c', version: 1, items: rows.length, floor: 1, bytes: 0 }
+    await db.rows.bulkPut(rows.map((row, index) => ({ ...row, no: floor + index })))
+    const window = { cursor: 'c', version: 1, items: floor + rows.length - 1, floor, bytes: 0 }
     await db.scopes.put({ scope, ...window, asOf: asOf ?? '', kept: 0, lastWanted: 0 })
   }
   db.close()

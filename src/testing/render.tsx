@@ -43,6 +43,8 @@ export interface Given {
   content?: ContentRecords
   /** What people wrote, on the device. */
   scopes?: ScopeRecords
+  /** The number of the first record held of each scope; 1, nothing is before it, unless said. */
+  scopesFrom?: number
   /** Records of the person on the device. */
   mine?: MemberRecords
   /** Server time of what is stored, ISO 8601: now unless said; null: nothing was ever read. */
@@ -115,7 +117,7 @@ async function render(given: Given, createOne: () => AnyRouter): Promise<Rendere
   await Promise.all([
     speak(language),
     storeContent(given.content ?? {}, stored),
-    storeScopes(given.scopes ?? {}, stored),
+    storeScopes(given.scopes ?? {}, stored, given.scopesFrom),
     services.owned(),
   ])
 

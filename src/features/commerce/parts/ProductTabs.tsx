@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product, Shop } from '#sync/contracts/shops/shop.ts'
 import { ProductRow } from '#src/entities/product/ProductRow.tsx'
+import { MoreButton } from '#src/entities/list/MoreButton.tsx'
 import { ReviewItem } from '#src/entities/review/ReviewItem.tsx'
 import { useReviews } from '#src/entities/review/use-reviews.ts'
 import { formatCount } from '#src/i18n/format.ts'
@@ -70,7 +71,7 @@ function ReviewTab({ product }: { product: Product }) {
   const { t } = useTranslation('commerce')
   const [all, setAll] = useState(false)
   const { t: tc } = useTranslation('common')
-  const { state, items: reviews, hasOlder, older } = useReviews('product', product.no)
+  const { state, items: reviews, hasOlder, older, isOlderUnread } = useReviews('product', product.no)
   if (state === 'loading' && product.rating.count > 0) return null
   if (state === 'unsaved' && product.rating.count > 0)
     return <EmptyState row level={3} title={tc('offline.notSaved')} />
@@ -89,8 +90,9 @@ function ReviewTab({ product }: { product: Product }) {
           </li>
         ))}
       </ul>
-      {(all ? hasOlder : reviews.length > FIRST_REVIEWS) && (
-        <Button variant="outline" full onClick={all ? older : () => setAll(true)}>
+      {all && hasOlder && <MoreButton {...{ older, isOlderUnread }}>{t('reviews.more')}</MoreButton>}
+      {!all && (hasOlder || reviews.length > FIRST_REVIEWS) && (
+        <Button variant="outline" full onClick={() => setAll(true)}>
           {t('reviews.more')}
         </Button>
       )}

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { REVIEW_KEYWORDS } from '#sync/contracts/base/lists.ts'
 import type { Place } from '#sync/contracts/places/place.ts'
+import { MoreButton } from '#src/entities/list/MoreButton.tsx'
 import { ReviewItem } from '#src/entities/review/ReviewItem.tsx'
 import { useReviews } from '#src/entities/review/use-reviews.ts'
-import { Button } from '#src/ui/controls/Button.tsx'
 import { Tag } from '#src/ui/marks/Tag.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
@@ -12,7 +12,7 @@ import { Section } from '#src/ui/surfaces/Card.tsx'
 export function PlaceReviews({ place }: { place: Place }) {
   const { t } = useTranslation('discovery')
   const { t: tc } = useTranslation('common')
-  const { state, items, hasOlder, older } = useReviews('place', place.no)
+  const { state, items, hasOlder, older, isOlderUnread } = useReviews('place', place.no)
   if (state === 'loading' && place.rating.count > 0) return null
   if (state === 'unsaved' && place.rating.count > 0)
     return <EmptyState title={tc('offline.notSaved')} petro="calf" />
@@ -32,11 +32,7 @@ export function PlaceReviews({ place }: { place: Place }) {
           </li>
         ))}
       </ul>
-      {hasOlder && (
-        <Button variant="outline" full onClick={older}>
-          {tc('action.more')}
-        </Button>
-      )}
+      {hasOlder && <MoreButton {...{ older, isOlderUnread }}>{tc('action.more')}</MoreButton>}
     </>
   )
 }

@@ -14,8 +14,11 @@ it('S2-118 finds a talk or a story about a place by its number, and no other kin
 
 it('S2-118 says that there is no such talk only after the boards were read to their beginning', () => {
   const none = { state: 'empty' } as const
-  const boards = (state: 'ready' | 'loading' | 'unsaved', hasOlder: boolean) => ({ state, hasOlder })
+  const boards = (state: 'ready' | 'loading' | 'unsaved', hasOlder: boolean, isOlderUnread = false) => ({
+    ...{ state, hasOlder, isOlderUnread },
+  })
   expect(talkState(none, boards('ready', true), false)).toBe('loading')
+  expect(talkState(none, boards('ready', true, true), false)).toBe('unsaved')
   expect(talkState(none, boards('ready', false), false)).toBe('missing')
   expect(talkState(none, boards('unsaved', false), false)).toBe('unsaved')
   expect(talkState({ state: 'unsaved' }, boards('ready', true), true)).toBe('unsaved')

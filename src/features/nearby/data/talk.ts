@@ -11,11 +11,12 @@ export const findTalk = (cards: readonly PostCard[], no: number): TalkCard | und
 /** What is known of a talk: its record, else whether its boards have been searched to their beginning. */
 export function talkState(
   record: Pick<ScopeList<unknown>, 'state'>,
-  boards: Pick<ScopeList<unknown>, 'state' | 'hasOlder'>,
+  boards: Pick<ScopeList<unknown>, 'state' | 'hasOlder' | 'isOlderUnread'>,
   isFound: boolean,
 ): 'loading' | 'missing' | 'unsaved' {
   if (isFound) return record.state === 'missing' || record.state === 'unsaved' ? record.state : 'loading'
   if (boards.state === 'loading' || boards.state === 'unsaved') return boards.state
+  if (boards.isOlderUnread) return 'unsaved'
   return boards.hasOlder ? 'loading' : 'missing'
 }
 
@@ -26,12 +27,12 @@ export function useTalk(no: number): LiveItem<Talk> {
   const record = useScope(card ? `record:post/${card.id}` : null, 'post')
   const { hasOlder, older, items } = boards
   const isSought = card === undefined && hasOlder
-  const held = items.length
-  const seek = useEffectEvent(older)
+  const seek = useEffectEvent(() => void older())
+  const shown = items.length
   useEffect(() => {
     // what was read last did not have it
     if (isSought) seek()
-  }, [isSought, held])
+  }, [isSought, shown])
   const talk = record.items.find((post): post is Talk => post.no === no && isTalk(post))
   const asOf = record.asOf ?? boards.asOf
   if (talk) return { state: 'ready', value: talk, asOf }

@@ -10,6 +10,7 @@ export const en: EnglishShape<typeof ko> = {
   remove: 'Remove {{name}}',
   clear: 'Clear all filters',
   order: 'Choose the order',
+  restUnread: 'The rest can be read once you’re connected.',
   period: 'Period',
   periods: {
     '3m': '3 months',

@@ -9,6 +9,7 @@ export const ja: Shape<typeof ko> = {
   remove: '{{name}}を外す',
   clear: '条件をすべてクリア',
   order: '並び順を選ぶ',
+  restUnread: '続きは接続すると読めます。',
   period: '期間',
   periods: {
     '3m': '3か月',

@@ -9,6 +9,7 @@ export const zhHans: Shape<typeof ko> = {
   remove: '去掉{{name}}',
   clear: '清除全部条件',
   order: '选择排序',
+  restUnread: '连接网络后可以查看其余内容。',
   period: '期间',
   periods: {
     '3m': '3个月',

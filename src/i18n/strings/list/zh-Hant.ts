@@ -9,6 +9,7 @@ export const zhHant: Shape<typeof ko> = {
   remove: '移除{{name}}',
   clear: '清除全部條件',
   order: '選擇排序',
+  restUnread: '連上網路後可以查看其餘內容。',
   period: '期間',
   periods: {
     '3m': '3個月',
