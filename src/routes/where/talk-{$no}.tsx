@@ -10,7 +10,7 @@ export const Route = createFileRoute('/where/talk-{$no}')({
     layout: 'main',
     offline: 'read',
     auth: 'public',
-    example: '/where/talk-1',
+    example: '/where/talk-3',
   },
   params: serialParam('no'),
   component: WhereTalkRoute,
