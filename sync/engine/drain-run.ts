@@ -144,8 +144,10 @@ async function startWork(parts: RunParts, work: Work): Promise<number | null> {
       async (request) => {
         const wasAnswered = suspicion.watch()
         const { epoch, client } = over
+        const { renewals, token } = work
         const outcome = await uploader.send(job, { epoch, client, cancel: request.cancel, wasAnswered })
-        if (outcome === 'noAnswer' || outcome === 'auth') await after(parts, work, outcome, request)
+        if (outcome === 'noAnswer' || outcome === 'auth')
+          await after(parts, work, outcome, { ...ended(request), renewals, token })
         else if (outcome !== 'silent') onAnswer(parts)
       },
       failed(parts, work),
@@ -163,6 +165,7 @@ function startBatch(parts: RunParts, work: Work, batch: Batch): void {
   const { sender, suspicion } = parts
   const { over, underway } = work
   const wasAnswered = suspicion.watch()
+  const { renewals, token } = work
   const apart = isApart(batch, suspicion) ? 1 : 0
   work.pushes++
   work.apart += apart
@@ -191,11 +194,23 @@ function startBatch(parts: RunParts, work: Work, batch: Batch): void {
         // the server is there: only these got no answer, and go again in smaller company
         if (wasAnswered()) return
       } else suspicion.cleared(lanesOf(batch))
-      await after(parts, work, outcome, request)
+      await after(parts, work, outcome, { ...ended(request), renewals, token })
     },
     failed(parts, work),
   )
 }
+
+/** A request that is over. */
+interface Ended {
+  sentAt: number
+  hurried: boolean
+  /** How often the session had been renewed when it was sent. */
+  renewals: number
+  /** The token it travelled with. */
+  token: string | null
+}
+
+const ended = ({ sentAt, hurried }: Request) => ({ sentAt, hurried })
 
 function onAnswer({ breaker, suspicion }: RunParts): void {
   breaker.over()
@@ -220,7 +235,7 @@ async function after(
   parts: RunParts,
   work: Work,
   outcome: SendOutcome,
-  { hurried, sentAt }: Request,
+  { hurried, sentAt, renewals, token }: Ended,
 ): Promise<void> {
   const { renewal, breaker, setPhase } = parts
   if (outcome === 'noAnswer') {
@@ -240,7 +255,9 @@ async function after(
     await renewal.park(work.over, 'upgrade', null)
     setPhase('upgrade')
   } else if (outcome === 'auth') {
-    const isSecond = work.renewals++ > 0
-    if (!(await renewal.renew(work.over, work.token)) || isSecond) stop(parts, work)
+    work.renewals++
+    // of those that travelled side by side with the old token each is refused: that is no second refusal
+    const isSecond = renewals > 0
+    if (!(await renewal.renew(work.over, token)) || isSecond) stop(parts, work)
   } else if (outcome === 'answered') work.renewals = 0
 }

@@ -254,6 +254,58 @@ describe('what stops the queue', () => {
     await drainer.stop()
   })
 
+  it('I14 I22: what travelled side by side with the old token is refused together, and goes on at once', async () => {
+    let token = 'token-1'
+    const { on, drainer, states } = draining({
+      transport: {
+        push: (call, onResult, cancel) =>
+          token === 'token-1'
+            ? answer(401)(call, onResult, cancel)
+            : answering(() => applied())(call, onResult, cancel),
+      },
+      more: { limits: { ...scene().deps.limits, operations: 1 } },
+      refresh: async () => {
+        on.session.info = { owner: 'ann', token: (token = 'token-2') }
+        return 'refreshed'
+      },
+    })
+    const ids = ['1', '2', '3', '4', '5', '6', '7']
+    await on.put(...ids.map((id) => write(id)))
+    expect(await drainer.drain()).toEqual({ remaining: 0 })
+    expect(states()).toEqual(Object.fromEntries(ids.map((id) => [id, 'applied'])))
+    expect(new Set(on.session.refreshes), 'the new one is not renewed as well').toEqual(new Set(['token-1']))
+    await drainer.stop()
+  })
+
+  it('I22: a sign-in that met a database that fails is not the last look', async () => {
+    let isFailing = false
+    const { on, drainer, states } = draining({
+      transport: {
+        push: async (call, onResult, cancel) =>
+          on.session.info === null ? { kind: 'owner' } : answering(() => applied())(call, onResult, cancel),
+      },
+    })
+    const { write: store } = on.store
+    const broken = { ...on.deps, store: { ...on.store, write: store } }
+    broken.store.write = async (fn) => {
+      if (isFailing) throw Object.assign(new Error('closed'), { name: 'UnknownError' })
+      return store(fn)
+    }
+    await on.put(write('1'))
+    on.session.info = null
+    const other = createDrainer(broken, () => undefined)
+    await other.drain()
+    expect(other.phase()).toBe('signedOut')
+    on.session.info = { owner: 'ann', token: 'token-2' }
+    isFailing = true
+    other.wake('session')
+    await on.clock.pass(0)
+    isFailing = false
+    await on.clock.pass(10_000)
+    expect(states()).toEqual({ 1: 'applied' })
+    await Promise.all([other.stop(), drainer.stop()])
+  })
+
   it('I14 I22: a run that waits for a sign-in does not wait for a request that hangs', async () => {
     let isGivenUp = false
     const { on, drainer } = draining({

@@ -84,6 +84,7 @@ export function createDrainer(deps: EngineDeps, onPhase: (phase: Phase) => void)
 
   async function underLock(cancel: Cancel): Promise<DrainResult> {
     let dueIn: number | null = null
+    let isWhole = true
     const work = async () => {
       isQueued = false
       kicks.again = false
@@ -97,19 +98,21 @@ export function createDrainer(deps: EngineDeps, onPhase: (phase: Phase) => void)
     } catch (error) {
       kicks.kick = null
       kicks.hurry = null
+      isWhole = false
       // a lost lock is another drainer's work; anything else (a full disk) is tried again by the heartbeat
       if (!(error instanceof LostLock)) deps.log.warn('drain failed', { error: String(error) })
     }
     isQueued = false
-    return finish(dueIn)
+    return finish(dueIn, isWhole)
   }
 
-  async function finish(dueIn: number | null): Promise<DrainResult> {
+  /** @param isWhole the run came to its end: else its phase may be that of a run before */
+  async function finish(dueIn: number | null, isWhole: boolean): Promise<DrainResult> {
     const remaining = await countRemaining(deps).catch(() => 1)
     if (remaining === 0) setPhase('idle')
     else if (phase === 'draining') setPhase('waiting')
     // signed out or outdated: only a sign-in or a newer app can help, and both wake
-    const isHopeless = phase === 'signedOut' || phase === 'upgrade'
+    const isHopeless = isWhole && (phase === 'signedOut' || phase === 'upgrade')
     if (!life.cancelled && !isHopeless) {
       lookAgain(Math.min(Math.max(dueIn ?? HEARTBEAT_MS, 10), HEARTBEAT_MS))
     }

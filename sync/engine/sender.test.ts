@@ -145,6 +145,27 @@ describe('what stops a batch', () => {
     expect(run.on.rows().every(({ state }) => state === 'ready')).toBe(true)
   })
 
+  it('I16: the quiet that one of several calls was told counts from then, however long another one hangs', async () => {
+    let release: (answer: Answer) => void = () => undefined
+    const { on, outcome } = await sending({
+      lanes: ['a', 'b'],
+      transport: {
+        push: async () => answered(413, { class: 'reject' }),
+        call: ({ operation }) =>
+          operation.lane === 'a'
+            ? new Promise((resolve) => (release = resolve))
+            : Promise.resolve(answered(503, { class: 'retry', retryAfterSeconds: 4 })),
+      },
+    })
+    const heardAt = on.clock.now()
+    await on.clock.pass(18_000)
+    release({ kind: 'unanswered' })
+    expect(await outcome).toBe('busy')
+    const quiet = on.device.disk.meta.get('quiet') as { notBefore: number }
+    expect(quiet.notBefore).toBeGreaterThanOrEqual(heardAt + 4_000)
+    expect(quiet.notBefore).toBeLessThan(heardAt + 18_000)
+  })
+
   it('I16: a server that asks for quiet is left alone by every tab, until it works again', async () => {
     let answer: Answer = answered(503, { retryAfterSeconds: 20 })
     const push: Transport['push'] = async (call, onResult, cancel) =>

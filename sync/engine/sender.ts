@@ -63,12 +63,14 @@ export function createSender(deps: SenderDeps): Sender {
       }
       // no endpoint, or the batch as such was refused: each operation gets a verdict of its own
       const single = !hasPush || (answer.kind === 'answered' && isVerdict(answer))
-      if (single) answer = await sendSingly(deps, { operations: batch.operations, client, cancel, take })
-      const quietSeconds =
+      let from = deps.clock.now()
+      if (single)
+        ({ answer, from } = await sendSingly(deps, { operations: batch.operations, client, cancel, take }))
+      const quiet =
         answer.kind === 'answered' && classify(answer.status, answer.class) === 'retry'
-          ? (answer.retryAfterSeconds ?? 0)
+          ? { from, seconds: answer.retryAfterSeconds ?? 0 }
           : null
-      const { auth, heard, silent } = await inbox.end(answer, quietSeconds)
+      const { auth, heard, silent } = await inbox.end(answer, quiet)
       return silent ? 'silent' : outcomeOf(answer, auth, heard)
     },
   }
@@ -95,6 +97,12 @@ interface Ended {
   heard: boolean
   /** Only its lane got no answer. */
   silent: boolean
+}
+
+/** For how many seconds the server as a whole asked for quiet, and when it did, device time, ms. */
+interface Quiet {
+  from: number
+  seconds: number
 }
 
 /** Gathers result lines, stores them in shared transactions, and closes the batch. */
@@ -143,7 +151,7 @@ function createInbox(
       stopTimer ??= deps.clock.after(FLUSH_MS, flush)
     },
     /** Stores what is left and releases the lanes; whether the session needs renewing, and what was answered. */
-    async end(answer: Answer, quietSeconds: number | null): Promise<Ended> {
+    async end(answer: Answer, quiet: Quiet | null): Promise<Ended> {
       stopTimer?.()
       await flushing
       if (failed !== null) throw failed
@@ -155,7 +163,7 @@ function createInbox(
         await assertEpoch(tx, epoch)
         const end = { counted, silent, sentAt, told }
         const out = await settleResults(tx, deps, { epoch, batch, results: waiting, isGuest, end })
-        await updateQuiet(tx, deps, { quietSeconds, heardAt })
+        await updateQuiet(tx, deps, { asked: quiet, heardAt })
         if (!silent) await noteSilence(tx, isUnanswered && !wasAnswered())
         const outcome = answer.kind === 'answered' ? String(answer.status) : answer.kind
         await tx.addAttempt({
@@ -181,16 +189,16 @@ function durabilityOf(results: readonly OperationResult[]): Durability {
 async function updateQuiet(
   tx: StoreTx,
   deps: RetryDeps,
-  { quietSeconds, heardAt }: { quietSeconds: number | null; heardAt: number | null },
+  { asked, heardAt }: { asked: Quiet | null; heardAt: number | null },
 ): Promise<void> {
   const quiet = await tx.meta('quiet')
-  if (quietSeconds !== null) {
+  if (asked !== null) {
+    const { from, seconds } = asked
     const attempt = (quiet?.attempt ?? 0) + 1
-    const now = deps.clock.now()
     // what another request was told stands if it is longer
-    const left = quiet && !isDue(quiet, now) ? quiet.notBefore - now : 0
-    const delay = Math.max(left, backoff(attempt, deps.random, deps.retry, quietSeconds))
-    await tx.putMeta('quiet', { attempt, delay, notBefore: now + delay })
+    const known = quiet && !isDue(quiet, deps.clock.now()) ? quiet.notBefore : from
+    const notBefore = Math.max(known, from + backoff(attempt, deps.random, deps.retry, seconds))
+    await tx.putMeta('quiet', { attempt, delay: notBefore - from, notBefore })
   } else if (heardAt !== null && quiet && heardAt > quiet.notBefore - quiet.delay)
     await tx.putMeta('quiet', null)
 }
@@ -207,13 +215,17 @@ interface SingleCalls {
   take(result: BatchResult): void
 }
 
-/** The spec's calls one by one: in order within a lane, a few lanes side by side; a lane stops at its first open end. */
+/**
+ * The spec's calls one by one: in order within a lane, a few lanes side by side; a lane stops at its first open end.
+ * @returns what ended them, and when it was heard (device time, ms): others may have hung since
+ */
 async function sendSingly(
   deps: SenderDeps,
   { operations, client, cancel, take }: SingleCalls,
-): Promise<Answer> {
+): Promise<{ answer: Answer; from: number }> {
   const lanes = [...groupByLane([...operations]).values()]
   let last: Answer = { kind: 'answered', status: 200 }
+  let from = deps.clock.now()
   // no answer, another owner or a dead session: the other lanes would get the same answer
   let stopped = false
   const worker = async () => {
@@ -232,7 +244,10 @@ async function sendSingly(
         )
         if (answer.kind !== 'result') {
           // a wait that one of them was told stands, whatever the others hear
-          if (!stopped || answer.kind === 'answered') last = answer
+          if (!stopped || answer.kind === 'answered') {
+            last = answer
+            from = deps.clock.now()
+          }
           stopped = true
           break
         }
@@ -244,5 +259,5 @@ async function sendSingly(
     }
   }
   await Promise.all(Array.from({ length: Math.min(deps.limits.lanes, lanes.length) }, worker))
-  return last
+  return { answer: last, from }
 }

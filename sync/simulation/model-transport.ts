@@ -34,6 +34,7 @@ export function openTransport(wire: Wire, actor: Actor, session: Session): Trans
           : { kind: 'answered', status: 404, class: 'reject' }
       }
       if (call.operations.length > 1 && chance.chance(network.weather.tooLarge)) {
+        network.wasTooLarge = true
         await travel(cancel)
         return { kind: 'answered', status: 413, class: 'reject' }
       }

@@ -8,9 +8,9 @@ export const SENDING_MUTANTS: readonly Mutant[] = [
     name: 'an operation without a line counts as applied',
     breaks: 'I13',
     file: `${ENGINE}/sender.ts`,
-    find: '    async end(answer: Answer, quietSeconds: number | null): Promise<Ended> {\n',
+    find: '    async end(answer: Answer, quiet: Quiet | null): Promise<Ended> {\n',
     replace:
-      '    async end(answer: Answer, quietSeconds: number | null): Promise<Ended> {\n      const heard = new Set(waiting.map((line) => line.id))\n      for (const row of batch) if (answered === 0 && !heard.has(row.id)) waiting.push({ id: row.id, status: 200, body: null })\n',
+      '    async end(answer: Answer, quiet: Quiet | null): Promise<Ended> {\n      const heard = new Set(waiting.map((line) => line.id))\n      for (const row of batch) if (answered === 0 && !heard.has(row.id)) waiting.push({ id: row.id, status: 200, body: null })\n',
   },
   {
     name: 'the row is deleted when it is claimed',

@@ -34,16 +34,16 @@ export const WAITS_MUTANTS: readonly Mutant[] = [
     name: 'a shorter wait takes the place of a longer one',
     breaks: 'I16',
     file: 'sync/engine/sender.ts',
-    find: 'Math.max(left, backoff(',
-    replace: 'Math.max(0 * left, backoff(',
+    find: 'Math.max(known, from + backoff(',
+    replace: 'Math.max(0 * known, from + backoff(',
   },
   {
     name: 'a request refused as a whole refuses each of its writes',
     breaks: 'I13',
     file: 'sync/engine/sender.ts',
-    find: 'if (single) answer = await sendSingly(',
+    find: 'if (single)\n        ({ answer, from } = await sendSingly(',
     replace:
-      "if (single && hasPush && answer.kind === 'answered')\n        for (const { id } of batch.operations) take({ key: id, status: answer.status, class: 'reject', body: null })\n      else if (single) answer = await sendSingly(",
+      "if (single && hasPush && answer.kind === 'answered')\n        for (const { id } of batch.operations) take({ key: id, status: answer.status, class: 'reject', body: null })\n      else if (single)\n        ({ answer, from } = await sendSingly(",
   },
   {
     name: 'a line with a field more counts as none',

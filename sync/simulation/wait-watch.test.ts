@@ -49,7 +49,7 @@ describe('what a server asks for', () => {
 
   it('I16: an attempt that an outage cost is seen, but not that of a lane under suspicion', async () => {
     const { violations, watch, pass } = watching()
-    const network = { weather: { ...CALM, offline: true }, hasPush: true }
+    const network = { weather: { ...CALM, offline: true }, hasPush: true, wasTooLarge: false }
     const look = (attempt: number) =>
       watch.look('ann', [laneRow('a', { attempt }), laneRow('b', { attempt, silent: 1 })], network)
     look(1)
@@ -67,6 +67,7 @@ describe('what a server asks for', () => {
         watch.look('ann', [laneRow('a', { attempt: 1, delay: delay(n), notBefore: n })], {
           weather: CALM,
           hasPush: true,
+          wasTooLarge: false,
         })
     }
     looks((n) => n * 37)
@@ -76,6 +77,7 @@ describe('what a server asks for', () => {
       same.look('ann', [laneRow('a', { attempt: 1, delay: 500, notBefore: n })], {
         weather: CALM,
         hasPush: true,
+        wasTooLarge: false,
       })
     expect(same.verdict()).toHaveLength(1)
   })

@@ -11,7 +11,7 @@ import { TIMEOUT_MS, type Weather } from './weather.ts'
 const STORED_MS = 50
 /**
  * What was still under way when the network went has come to its end after this, ms, timers of a hidden page included.
- * Without a push endpoint a request that hangs is one of many calls, of which others were answered.
+ * Without a push endpoint, or when it was refused for its size, a request that hangs is one of many calls, of which others were answered.
  */
 const SETTLED_MS = { push: 1_500, calls: TIMEOUT_MS + 1_500 }
 /** So many waits after the same number of failures say whether chance had a part in them. */
@@ -20,6 +20,13 @@ const SAMPLES = 8
 export interface Who {
   actor: Actor
   owner: string
+}
+
+export interface Way {
+  weather: Weather
+  hasPush: boolean
+  /** Requests refused for their size went as calls. */
+  wasTooLarge: boolean
 }
 
 interface Asked {
@@ -69,11 +76,12 @@ export function createWaitWatch(scheduler: Scheduler, violations: string[], isSu
       outage = null
     },
     /** Looks at the lanes of a device as they are stored, with and without a network. */
-    look(owner: string, lanes: Iterable<Lane>, { weather, hasPush }: { weather: Weather; hasPush: boolean }) {
+    look(owner: string, lanes: Iterable<Lane>, { weather, hasPush, wasTooLarge }: Way) {
       if (!weather.offline) outage = null
       else outage ??= { since: scheduler.now, attempts: null }
       const isSettled =
-        outage !== null && scheduler.now - outage.since > SETTLED_MS[hasPush ? 'push' : 'calls']
+        outage !== null &&
+        scheduler.now - outage.since > SETTLED_MS[hasPush && !wasTooLarge ? 'push' : 'calls']
       const before = outage?.attempts ?? null
       const attempts = isSettled ? (before ?? new Map<string, number>()) : null
       for (const lane of lanes) {

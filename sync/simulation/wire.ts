@@ -12,6 +12,8 @@ export interface Network {
   weather: Weather
   /** False: the server has no push endpoint and takes the spec's calls only. */
   hasPush: boolean
+  /** A request was refused for its size: what was in it went as calls of their own. */
+  wasTooLarge: boolean
   /** False: answers name no version of the feed. */
   hasVersions: boolean
   /** Numbers of writes that only ever meet silence: something on the way does not like their words. */
