@@ -20,20 +20,34 @@ export async function migrationNames(): Promise<string[]> {
 export const migrationText = async (name: string): Promise<string> =>
   DESCRIBED[name] ?? (await readFile(join(FOLDER, name), 'utf8'))
 
+/** The database was migrated by a newer version of this program. */
+class NewerSchema extends Error {
+  constructor(unknown: readonly string[]) {
+    super(
+      `The database is newer than this program: it has had ${unknown.join(', ')}, which this version does not know. Start the newer version, or put the backup from before the upgrade back.`,
+    )
+  }
+}
+
 /**
  * Runs every migration that has not run yet, each in its own transaction; servers that start together take turns.
  * @param upTo last migration to run; all of them when absent
  * @returns the names that ran
+ * @throws Error when a newer version has migrated it: nothing is known of what its tables mean now
  */
 export async function migrate(database: Database, upTo?: string): Promise<string[]> {
   // IF NOT EXISTS alone is no protection: two that look at once both make it.
   await database.exec(
     `SELECT pg_advisory_xact_lock(${LOCK}); CREATE TABLE IF NOT EXISTS schema_migration (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`,
   )
+  const names = await migrationNames()
+  const applied = new Set(await appliedNames(database))
+  const unknown = [...applied].filter((name) => !names.includes(name))
+  if (unknown.length > 0) throw new NewerSchema(unknown)
   const ran: string[] = []
-  for (const name of await migrationNames()) {
+  for (const name of names) {
     if (upTo !== undefined && name > upTo) break
-    if (await isApplied(database, name)) continue
+    if (applied.has(name)) continue
     const text = await migrationText(name)
     try {
       // Statements sent as one text are one transaction.
@@ -49,7 +63,10 @@ export async function migrate(database: Database, upTo?: string): Promise<string
   return ran
 }
 
-async function isApplied(database: Database, name: string): Promise<boolean> {
-  const found = await sql`SELECT 1 FROM schema_migration WHERE name = ${name}`.execute(database.db)
-  return found.rows.length > 0
+const isApplied = async (database: Database, name: string): Promise<boolean> =>
+  (await appliedNames(database)).includes(name)
+
+async function appliedNames({ db }: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`SELECT name FROM schema_migration ORDER BY name`.execute(db)
+  return rows.map(({ name }) => name)
 }

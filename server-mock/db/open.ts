@@ -16,17 +16,21 @@ export class DataDirInUse extends Error {
 /**
  * Opens PostgreSQL when `url` is given, else the embedded database under `dataDir`, and brings its tables up to date.
  * @throws DataDirInUse when another server works on the same directory
+ * @throws Error when a newer version of the program has migrated it
  */
 export async function openDatabase(options: {
   url: string | null
   dataDir: string
   /** Called for connections that were lost while idle. */
   onLost?: (error: Error) => void
+  /** Called with the names of the migrations that ran. */
+  onMigrated?: (names: readonly string[]) => void
 }): Promise<Database> {
-  const { url, dataDir, onLost } = options
+  const { url, dataDir, onLost, onMigrated } = options
   const database = url ? await postgresDatabase(url, onLost) : await openEmbedded(dataDir)
   try {
-    await database.alone(() => migrate(database))
+    const ran = await database.alone(() => migrate(database))
+    onMigrated?.(ran)
     return database
   } catch (error) {
     await database.close()
