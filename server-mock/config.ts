@@ -1,3 +1,4 @@
+import { millisecondsInSecond } from 'date-fns/constants'
 import { resolve } from 'node:path'
 import { SOCIAL } from '#sync/contracts/account/lists.ts'
 import type { Social } from '#sync/contracts/account/account.ts'
@@ -23,7 +24,9 @@ import { isLoopback } from './loopback.ts'
  * TOSS_SECRET_KEY (Toss Payments; TOSS_API_URL, TOSS_MERCHANT_ID: payments of this mId alone count) or
  * PORTONE_API_SECRET, PORTONE_STORE_ID, PORTONE_CHANNEL_KEY, PORTONE_WEBHOOK_SECRET (PortOne V2; PORTONE_API_URL,
  * PORTONE_TEST 1: payments of a test channel count): who takes the money · DEV_PAGES 1 (outbox, local
- * sign-in and pay pages, on a loopback listener of their own), DEV_PORT (its port; PORT + 1)
+ * sign-in and pay pages, on a loopback listener of their own), DEV_PORT (its port; PORT + 1) · METRICS_PORT, METRICS_HOST
+ * 127.0.0.1 (where Prometheus reads figures; none unless said) · DRAIN_SECONDS 5 (calls are still taken this long after
+ * SIGTERM)
  */
 export type Config = {
   port: number
@@ -53,6 +56,10 @@ export type Config = {
   social: Partial<Record<Social, SocialClient>>
   payment: PaymentConfig | null
   devPages: boolean
+  /** Where Prometheus reads figures; null: nowhere. */
+  metrics: { port: number; host: string } | null
+  /** How long calls are still taken after SIGTERM, until a balancer has noticed, ms. */
+  drainMs: number
   /** Where the development pages listen, on a loopback address. */
   devPort: number
 }
@@ -110,11 +117,18 @@ export function readConfig(env: Environment): Config {
     push: push(env),
     social: social(env),
     payment: payment(env),
+    metrics: metrics(env),
+    drainMs: integer(env, 'DRAIN_SECONDS', 5, 300) * millisecondsInSecond,
     devPages: flag(env, 'DEV_PAGES', false),
     devPort: integer(env, 'DEV_PORT', devPort(env), 65_535),
   }
   refuseExposure(env, config)
   return config
+}
+
+function metrics(env: Environment): Config['metrics'] {
+  const port = env.METRICS_PORT ? integer(env, 'METRICS_PORT', 0, 65_535) : null
+  return port === null ? null : { port, host: env.METRICS_HOST || '127.0.0.1' }
 }
 
 /** The next one after the app's. */

@@ -4,11 +4,13 @@ import { serve } from '@hono/node-server'
 /** A listener of this process. */
 export type Listener = {
   port: number
+  /** From here on each answer ends its connection: whoever keeps one open comes back to another process. */
+  drain(): void
   /** Takes no new connection and resolves when what was under way is answered; cuts what takes longer, milliseconds. */
   close(cutAfterMs?: number): Promise<void>
 }
 
-const CUT_MS = 3000
+const CUT_MS = 10_000
 /** Longer than the 60 s a balancer keeps an idle connection: the one that closes first must not be this one. */
 const KEEP_ALIVE_MS = 75_000
 
@@ -20,10 +22,13 @@ type App = {
 
 /** @param port 0: any free one @throws Error when the port cannot be listened on */
 export async function listen({ front, fetch }: App, port: number, hostname: string): Promise<Listener> {
+  let isDraining = false
   const server = serve({
     ...{ fetch: fetch as Parameters<typeof serve>[0]['fetch'], port, hostname },
     createServer: ((options: object, framework: (...given: [IncomingMessage, ServerResponse]) => void) =>
       createServer(options, (...given) => {
+        const [, response] = given
+        if (isDraining) response.shouldKeepAlive = false
         if (!front?.(...given)) framework(...given)
       })) as typeof createServer,
   })
@@ -38,6 +43,9 @@ export async function listen({ front, fetch }: App, port: number, hostname: stri
   const address = server.address()
   return {
     port: typeof address === 'object' && address ? address.port : port,
+    drain() {
+      isDraining = true
+    },
     close: (cutAfterMs = CUT_MS) =>
       new Promise((resolve) => {
         const cut = setTimeout(

@@ -13,3 +13,12 @@ export function createLog(level: LogLevel, now: () => number, write: (line: stri
     }
   return { info: at('info'), warn: at('warn'), error: at('error') }
 }
+
+/** The log for the work of one request: every line names it. */
+export function logOf(log: Log, requestId: string): Log {
+  const at =
+    (name: 'info' | 'warn' | 'error') =>
+    (event: string, facts: Record<string, unknown> = {}) =>
+      log[name](event, { requestId, ...facts })
+  return { info: at('info'), warn: at('warn'), error: at('error') }
+}

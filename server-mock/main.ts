@@ -7,6 +7,7 @@ import { compactDaily } from './compaction.ts'
 import { readConfig, type Config } from './config.ts'
 import { createApp } from './http/app.ts'
 import { createDevApp } from './http/dev-app.ts'
+import type { createMetrics } from './metrics/metrics.ts'
 import { listen, type Listener } from './listen.ts'
 import { createLog } from './log.ts'
 import { devAddresses, isLoopback } from './loopback.ts'
@@ -57,6 +58,11 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
+/** Loaded where they are asked for. */
+async function metricsOf(sources: Parameters<typeof createMetrics>[0]) {
+  return (await import('./metrics/metrics.ts')).createMetrics(sources)
+}
+
 async function start(): Promise<void> {
   const uploadDir = join(config.dataDir, 'uploads')
   await mkdir(uploadDir, { recursive: true })
@@ -69,7 +75,8 @@ async function start(): Promise<void> {
   const isPushService = webPushServices(config.push.hosts)
   const push = webPush({ keys: keys.push, subject: config.push.subject, isPushService, now })
   const messages = createCourier({ db, mail, sms, push, keep: devPages, now, log })
-  const stop = stopping({ log, hasBalancer: config.databaseUrl !== null && !config.demo && !devPages })
+  const hasBalancer = config.databaseUrl !== null && !config.demo && !devPages
+  const stop = stopping({ log, drainMs: hasBalancer ? config.drainMs : 0 })
   const publisher = createPublisher({ db, log }, presenters)
   let devPort = config.devPort
   const deps: Deps = {
@@ -91,7 +98,9 @@ async function start(): Promise<void> {
     ...{ deps, live },
     ready: async () => (stop.isStopping() ? 'stopping' : readiness(database.db)),
     paymentUpdates,
+    observe: (seen) => metrics?.observe(seen),
   })
+  const metrics = config.metrics && (await metricsOf({ database, live, now }))
   const listeners: Listener[] = []
   if (devPages) {
     const dev = createDevApp({ deps, localSocial, payPage, paymentUpdates })
@@ -102,8 +111,12 @@ async function start(): Promise<void> {
   }
   const listener = await listen(app, config.port, config.host)
   listeners.push(listener)
+  const figures =
+    config.metrics && metrics && (await listen(metrics.app, config.metrics.port, config.metrics.host))
+  if (figures) listeners.push(figures)
   log.info('server.ready', {
     ...{ url: `http://${config.host}:${listener.port}`, database: database.kind },
+    ...(figures ? { metrics: `http://${config.metrics?.host}:${figures.port}/metrics` } : {}),
     ...(devPages ? { devPages: deps.devPages('/', undefined) } : {}),
   })
   const compact = () => void compactDaily(deps)

@@ -17,6 +17,7 @@ const WORLDS: Record<string, string>[] = [
   { SMS_GATEWAY_URL: 'https://sms.test', SMS_GATEWAY_KEY: 'k', SMS_FROM: '0215' },
   { SOCIAL_KAKAO_CLIENT_ID: 'k', SOCIAL_KAKAO_CLIENT_SECRET: 's' },
   { MAINTENANCE_UNTIL: '2027-01-01T00:00:00Z' },
+  { METRICS_PORT: '0' },
 ]
 /** The table names one account and says that the others are the same. */
 const OTHERS = /^SOCIAL_(APPLE|LINE|NAVER|GOOGLE|FACEBOOK)_/
@@ -48,7 +49,7 @@ it('every variable the server reads stands in the table of the README, and the o
 })
 
 /** What can be seen of a running server. */
-async function look({ url, devUrl }: Program) {
+async function look({ url, devUrl, metricsUrl }: Program) {
   const at = new URL(url)
   const ask = async (path: string, init: RequestInit = {}, from = '198.51.100.1') => {
     const answer = await fetch(url + path, { ...init, headers: { 'x-forwarded-for': from, ...init.headers } })
@@ -88,6 +89,9 @@ async function look({ url, devUrl }: Program) {
     address: at.hostname,
     port: at.port,
     devPort: devUrl && new URL(devUrl).port,
+    metrics: metricsUrl && (await fetch(metricsUrl)).status,
+    metricsHost: metricsUrl && new URL(metricsUrl).hostname,
+    metricsPort: metricsUrl && new URL(metricsUrl).port,
     home: home.text,
     policy: home.headers.get('content-security-policy'),
     config: (await ask('/api/config')).text,
@@ -137,6 +141,7 @@ beforeAll(async () => {
     ...{ PUBLIC_URL: 'https://goraero.kr', SMTP_URL: 'smtp://127.0.0.1:1', SMTP_FROM: 'a@goraero.kr' },
     ...{ SMS_GATEWAY_URL: 'http://127.0.0.1:1', SMS_GATEWAY_KEY: 'k', SMS_FROM: '0215' },
     ...{ SOCIAL_KAKAO_CLIENT_ID: 'kakao-client', SOCIAL_KAKAO_CLIENT_SECRET: 's' },
+    ...{ METRICS_PORT: String(PORT + 2), METRICS_HOST: '127.0.0.3' },
     ...{ SOCIAL_KAKAO_AUTHORIZE_URL: 'https://kakao.goraero.kr/authorize' },
   })
   await run('demo', { DEMO: '1', DEV_PAGES: '1', DEV_PORT: String(PORT + 1), CONTENT: '0' })
@@ -172,6 +177,8 @@ const EFFECTS: Record<string, () => unknown[]> = {
   SOCIAL_KAKAO_AUTHORIZE_URL: () =>
     service('social').map((text) => String(text).includes('kakao.goraero.kr')),
   DEMO: () => [seen.plain?.signIn, seen.demo?.signIn],
+  METRICS_PORT: () => [seen.plain?.metrics, [seen.service?.metrics, seen.service?.metricsPort].join()],
+  METRICS_HOST: () => service('metricsHost'),
   DEV_PAGES: () => [seen.plain?.devPort, seen.demo?.devPort],
   DEV_PORT: () => [false, seen.demo?.devPort === String(PORT + 1)],
   MAINTENANCE_UNTIL: () => [seen.plain?.config, seen.closed?.config],
@@ -188,6 +195,7 @@ it.each(Object.entries(EFFECTS))('%s changes something about a started server', 
 /** What only somebody outside could see; a test of that part holds it. */
 const OUTSIDE: Record<string, string> = {
   DATABASE_URL: 'db/database.test.ts',
+  DRAIN_SECONDS: 'stop.pg.test.ts',
   DEMO_DATABASE_URL: 'testing/program.ts',
   LOG: 'log.ts',
   PASSWORD_COST: 'prepare.ts',

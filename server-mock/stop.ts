@@ -1,9 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Listener } from './listen.ts'
 import type { Log } from './resources/call.ts'
 
-/** A balancer asks every few seconds and sends requests elsewhere once it knows that this one stops. */
-const DRAIN_MS = 5000
-const TIMEOUT_MS = 10_000
+const TIMEOUT_MS = 15_000
 
 export type Stopping = {
   /** Behind /readyz. */
@@ -16,8 +15,11 @@ export type Stopping = {
   onSignal(listeners: readonly Listener[], begin: () => void, close: () => Promise<void>): void
 }
 
-/** @param hasBalancer whether others are beside this process; alone, or stopped by hand, it closes at once */
-export function stopping({ log, hasBalancer }: { log: Log; hasBalancer: boolean }): Stopping {
+/**
+ * @param drainMs how long a balancer needs to send requests elsewhere; 0 where nobody is beside this process. Stopped by
+ * hand it closes at once.
+ */
+export function stopping({ log, drainMs }: { log: Log; drainMs: number }): Stopping {
   let isStopping = false
   return {
     isStopping: () => isStopping,
@@ -27,10 +29,11 @@ export function stopping({ log, hasBalancer }: { log: Log; hasBalancer: boolean 
         isStopping = true
         log.info('server.stopping', { signal })
         begin()
-        const drainMs = hasBalancer && signal === 'SIGTERM' ? DRAIN_MS : 0
-        setTimeout(() => process.exit(1), drainMs + TIMEOUT_MS).unref()
+        const waitMs = signal === 'SIGTERM' ? drainMs : 0
+        setTimeout(() => process.exit(1), waitMs + TIMEOUT_MS).unref()
         try {
-          await new Promise((resolve) => setTimeout(resolve, drainMs))
+          for (const listener of listeners) listener.drain()
+          await pause(waitMs)
           await Promise.all(listeners.map((listener) => listener.close()))
           await close()
           log.info('server.stopped')

@@ -17,8 +17,9 @@ export async function bundleServer(): Promise<void> {
     publicDir: false,
     logLevel: 'warn',
     plugins: [keepPlaces],
-    // the libraries too: finding and reading their files was half of a start; PGlite looks for its own beside itself
-    ssr: { noExternal: true, external: ['@electric-sql/pglite', 'pg-native'] },
+    // the libraries too: finding and reading their files was half of a start; PGlite looks for its own beside itself, and
+    // OpenTelemetry is loaded where it is asked for
+    ssr: { noExternal: true, external: ['@electric-sql/pglite', 'pg-native', '@opentelemetry/sdk-node'] },
     build: {
       ssr: 'server-mock/main.ts',
       target: 'node20',

@@ -18,6 +18,8 @@ export type Database = {
   db: Db
   /** Notified of what each commit changed, in every process that works on the database. */
   bus: ScopeBus
+  /** Connections of the pool, and callers that wait for one; null where there is but one. */
+  connections(): { open: number; idle: number; waiting: number } | null
   /** Runs several statements of plain SQL text, as migrations need. */
   exec(sql: string): Promise<void>
   /** Does work that one process at a time may do: servers that start together take turns, however long it takes. */
@@ -51,6 +53,7 @@ export function pgliteDatabase(client: PGlite, onClose: () => Promise<void> = as
   return {
     kind: 'pglite',
     ...{ db, bus },
+    connections: () => null,
     exec: async (sql) => {
       await client.exec(sql)
       commits.count += 1
@@ -112,6 +115,7 @@ export async function postgresDatabase(
   return {
     kind: 'postgres',
     ...{ db, bus },
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     exec: async (sql) => {
       await pool.query(sql)
     },

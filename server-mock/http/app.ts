@@ -23,7 +23,7 @@ import { openApiDocument } from './openapi.ts'
 import { mountPayments } from './pay-pages.ts'
 import { syncBatchRoute } from './sync-batch-route.ts'
 import { requestLog } from './request-log.ts'
-import type { Variables } from './request.ts'
+import type { Seen, Variables } from './request.ts'
 import { respond } from './respond.ts'
 import { ROUTES } from '#sync/contracts/routes.ts'
 import { securityHeaders } from './security.ts'
@@ -40,6 +40,8 @@ export type AppOptions = Pick<
   /** What is missing before calls can be answered; behind /readyz. */
   ready(): Promise<Unready>
   handlers?: Handlers
+  /** Told of every request once it is answered. */
+  observe?(seen: Seen): void
   /** Where payment providers report news of payments. */
   paymentUpdates?: PaymentUpdates
 }
@@ -60,7 +62,8 @@ function framework(options: AppOptions, served: Served): Hono<Variables> {
   const app = new Hono<Variables>()
   const uploads = createUploads(deps)
 
-  app.use(requestLog(deps, securityHeaders(options.basemapUrl, options.pictureHosts, deps.publicUrl)))
+  const headers = securityHeaders(options.basemapUrl, options.pictureHosts, deps.publicUrl)
+  app.use(requestLog(deps, headers, served.observe))
   app.use('/api/*', compress())
   app.use('/protocol/*', compress())
 
@@ -108,9 +111,10 @@ function framework(options: AppOptions, served: Served): Hono<Variables> {
   return app
 }
 
-function servedBy({ deps, live, handlers = ALL_HANDLERS, ratePerMinute, trustProxy }: AppOptions): Served {
+function servedBy({ deps, live, ratePerMinute, trustProxy, ...options }: AppOptions): Served {
   return {
-    ...{ deps, live, handlers, trustProxy },
+    ...{ deps, live, trustProxy, handlers: options.handlers ?? ALL_HANDLERS },
+    observe: (seen) => options.observe?.(seen),
     limits: {
       api: new RateLimit(ratePerMinute.api, deps.now),
       token: new RateLimit(ratePerMinute.token, deps.now),

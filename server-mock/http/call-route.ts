@@ -9,7 +9,7 @@ import { addressOf } from './address.ts'
 import { runCall, type RawCall } from './chain.ts'
 import { BODY_LIMIT, readText } from './limits.ts'
 import { respondCompressed } from './respond.ts'
-import type { Ctx, Served } from './served.ts'
+import { depsOf, type Ctx, type Served } from './served.ts'
 import { waitForNews } from './wait-for-news.ts'
 import { WEIGHTS } from './weights.ts'
 
@@ -17,9 +17,10 @@ import { WEIGHTS } from './weights.ts'
 export const callRoute =
   (served: Served) =>
   async (c: Ctx): Promise<Response> => {
-    const { deps, handlers, limits } = served
+    const { handlers, limits } = served
     const route = matchRoute(c.req.method, c.req.path)
     if (!route) return served.fail(c, null, new Refusal('route.notFound'))
+    c.set('endpoint', route.name)
     const address = addressOf(c, served.trustProxy)
     const network = networkOf(address)
     try {
@@ -43,7 +44,7 @@ export const callRoute =
         newGuest: () => limits.guests.take(network),
         header: (name) => c.req.header(name),
       }
-      const run = () => runCall(deps, handlers, raw)
+      const run = () => runCall(depsOf(served, c.get('requestId')), handlers, raw)
       const device = c.req.header(SYNC_HEADERS.client) ?? address
       const answer =
         route.name === 'pull'

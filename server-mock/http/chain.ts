@@ -59,7 +59,7 @@ export async function runCall(deps: Deps, handlers: Handlers, raw: RawCall): Pro
 export function declared(deps: Deps, raw: RawCall, answer: Answer): Answer {
   const code = answer.refusal?.code
   if (code !== undefined && code !== 'route.preparing' && !declaredCodes(raw.name).has(code))
-    deps.log.error('answer.undeclared', { id: raw.requestId, name: raw.name, code })
+    deps.log.error('answer.undeclared', { ...named(raw.requestId), name: raw.name, code })
   return answer
 }
 
@@ -87,13 +87,15 @@ export function presentFailure(
   const refusal = error instanceof Refusal ? error : unexpected(error)
   if (!(error instanceof Refusal))
     deps.log.error('call.failed', {
-      id: requestId,
+      ...named(requestId),
       name,
       error: error instanceof Error ? error.stack : String(error),
     })
   const isOAuth = name !== null && OAUTH_ENDPOINTS.includes(name)
   return isOAuth ? presentOAuthRefusal(refusal, form) : presentRefusal(refusal)
 }
+
+const named = (requestId: string | undefined) => (requestId === undefined ? {} : { requestId })
 
 /** What the database refuses it refuses every time: to ask for another try would be a lie. */
 function unexpected(error: unknown): Refusal {

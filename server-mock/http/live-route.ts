@@ -22,6 +22,7 @@ const HEADERS = {
 export const liveRoute =
   (served: Served) =>
   async (c: Ctx): Promise<Response> => {
+    c.set('endpoint', 'live')
     try {
       const principal = await served.principalOf(c)
       checkMediaType(c, 'live')

@@ -98,7 +98,7 @@ describe('headers', () => {
       handlers: { appConfig: () => Promise.reject(new Error('broken on purpose')) },
     })
     await broken.ask('GET', '/api/config', { headers: { 'x-request-id': name } })
-    expect(JSON.parse(broken.errors[0] ?? '')).toMatchObject({ event: 'call.failed', id: name })
+    expect(JSON.parse(broken.errors[0] ?? '')).toMatchObject({ event: 'call.failed', requestId: name })
     await broken.stop()
   })
 

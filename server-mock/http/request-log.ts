@@ -1,10 +1,14 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Deps } from '../resources/call.ts'
-import type { Variables } from './request.ts'
+import type { Seen, Variables } from './request.ts'
 import { isNeeded } from './security.ts'
 
-/** Names the request, adds the headers answers have, and logs calls of the API. */
-export function requestLog(deps: Deps, headers: Record<string, string>): MiddlewareHandler<Variables> {
+/** Names the request, adds the headers answers have, logs calls of the API and counts everything. */
+export function requestLog(
+  deps: Deps,
+  headers: Record<string, string>,
+  observe: (seen: Seen) => void,
+): MiddlewareHandler<Variables> {
   const fixed = Object.entries(headers)
   return async (c, next) => {
     const started = deps.now()
@@ -13,14 +17,12 @@ export function requestLog(deps: Deps, headers: Record<string, string>): Middlew
     c.header('x-request-id', c.get('requestId'))
     for (const [name, value] of fixed)
       if (isNeeded(name, c.req.path) && !c.res.headers.has(name)) c.header(name, value)
-    if (isApi(c.req.path))
-      deps.log.info('request', {
-        id: c.get('requestId'),
-        method: c.req.method,
-        path: shortened(c.req.path),
-        status: c.res.status,
-        ms: deps.now() - started,
-      })
+    const { method, path } = c.req
+    const { status } = c.res
+    const ms = deps.now() - started
+    observe({ endpoint: c.get('endpoint') ?? kindOf(path), method, status, ms })
+    if (isApi(path))
+      deps.log.info('request', { requestId: c.get('requestId'), method, path: shortened(path), status, ms })
   }
 }
 
@@ -31,6 +33,13 @@ export const requestId = (given: string | undefined): string | null =>
 /** Who has the id of a payment or an upload can do something with it: of those a log keeps as much as tells them apart. */
 export const shortened = (path: string): string =>
   path.replace(/^(\/api\/(?:dev\/)?(?:pay|uploads)\/[\da-f]{8}-[\da-f]{4})[^/]+/i, '$1…')
+
+/** What is no endpoint of the registry, under few names: each is a row of the metrics. */
+function kindOf(path: string): string {
+  if (path.startsWith('/api/uploads')) return 'uploads'
+  if (path.startsWith('/api/pay/')) return 'pay'
+  return isApi(path) ? 'other' : 'static'
+}
 
 const isApi = (path: string): boolean =>
   path.startsWith('/api/') || path.startsWith('/protocol/') || path === '/now'

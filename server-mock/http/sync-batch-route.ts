@@ -4,14 +4,16 @@ import { addressOf } from './address.ts'
 import { BODY_LIMIT, readText } from './limits.ts'
 import { openBatch, resultLine, runBatch } from './sync-batch.ts'
 import { streamLines } from './respond.ts'
-import type { Ctx, Served } from './served.ts'
+import { depsOf, type Ctx, type Served } from './served.ts'
 import { OPERATION_WEIGHT } from './weights.ts'
 
 /** The batch of queued operations; each result leaves as a line of its own as soon as it is stored. */
 export const syncBatchRoute =
   (served: Served) =>
   async (c: Ctx): Promise<Response> => {
-    const { deps, handlers, limits } = served
+    const { handlers, limits } = served
+    const deps = depsOf(served, c.get('requestId'))
+    c.set('endpoint', 'push')
     try {
       const principal = await served.principalOf(c)
       const language = languageFromWire(c.req.header('accept-language'))

@@ -4,8 +4,15 @@ import { join } from 'node:path'
 /** The real program, in one process, on a free port; every one that was started can be ended at the end. */
 export const programs: ChildProcess[] = []
 
-/** @property devUrl where outbox and pay page are; empty without DEV_PAGES */
-export type Program = { url: string; devUrl: string; kill(signal: NodeJS.Signals): Promise<void> }
+/** @property devUrl where outbox and pay page are; empty without DEV_PAGES, as `metricsUrl` without METRICS_PORT */
+export type Program = {
+  url: string
+  devUrl: string
+  metricsUrl: string
+  kill(signal: NodeJS.Signals): Promise<void>
+}
+
+type Ready = { url: string; devPages?: string; metrics?: string }
 
 /** On the embedded database of `dataDir`, or on the PostgreSQL of `url`; a demo without content of the files. */
 export const startProgram = (dataDir: string, url = ''): Promise<Program> =>
@@ -24,18 +31,19 @@ export async function startProgramWith(settings: Record<string, string>): Promis
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   programs.push(child)
-  const ready = await new Promise<{ url: string; devPages?: string }>((resolve, reject) => {
+  const ready = await new Promise<Ready>((resolve, reject) => {
     let text = ''
     child.stdout.on('data', (chunk: Buffer) => {
       text += chunk.toString()
       const line = text.split('\n').find((each) => each.includes('"server.ready"') && each.endsWith('}'))
-      if (line) resolve(JSON.parse(line) as { url: string; devPages?: string })
+      if (line) resolve(JSON.parse(line) as Ready)
     })
     child.once('exit', () => reject(new Error(text)))
   })
   return {
     url: ready.url,
     devUrl: (ready.devPages ?? '').replace(/\/$/, ''),
+    metricsUrl: ready.metrics ?? '',
     kill: (signal) =>
       new Promise((resolve) => {
         child.once('exit', () => resolve())

@@ -13,7 +13,7 @@ import { presentFailure, runCall } from '../chain.ts'
 import { refuseDuringMaintenance } from '../maintenance.ts'
 import { requestId } from '../request-log.ts'
 import { dataHeaders } from '../security.ts'
-import type { Served } from '../served.ts'
+import { depsOf, type Served } from '../served.ts'
 import { WEIGHTS } from '../weights.ts'
 import { KeptAnswers, type Finished } from './kept-answers.ts'
 import { finish, headerOf, send } from './send.ts'
@@ -38,7 +38,10 @@ export function publicReads(
   const watch = new ContentWatch({ db: deps.db, now: deps.now, onChange: (changed) => kept.drop(changed) })
   const secure = Object.entries(dataHeaders(publicUrl)).flat()
 
-  const read = async (request: IncomingMessage, address: string): Promise<Finished | Answer> => {
+  const read = async (
+    request: IncomingMessage,
+    { address, id }: { address: string; id: string },
+  ): Promise<Finished | Answer> => {
     refuseDuringMaintenance(maintenance, deps.now())
     const network = networkOf(callerOf(request, served.trustProxy))
     limits.api.take(network)
@@ -55,7 +58,7 @@ export function publicReads(
       : [`${route.params.kind}/${route.params.key}`]
     const about = { subjects: new Set(subjects), day: isList(address) ? today(deps.now()) : null }
     return kept.make(address, about.subjects, async () => {
-      const answer = await runCall(deps, served.handlers, {
+      const answer = await runCall(depsOf(served, id), served.handlers, {
         ...{ name: route.name, params: route.params, query, body: null },
         ...{ principal: { kind: 'visitor' }, language: 'ko', ifMatch: undefined, sync: NO_SYNC },
         header: () => undefined,
@@ -70,15 +73,12 @@ export function publicReads(
     const started = deps.now()
     // one in order of time costs a tenth of the answer, and no screen orders by it
     const id = requestId(headerOf(request, 'x-request-id')) ?? randomUUID()
-    const finished = (status: number) =>
-      deps.log.info('request', {
-        id,
-        method,
-        path: url.replace(/\?.*$/, ''),
-        status,
-        ms: deps.now() - started,
-      })
-    read(request, url)
+    const finished = (status: number) => {
+      const ms = deps.now() - started
+      served.observe({ endpoint: isList(url) ? 'contentFirst' : 'contentRead', method, status, ms })
+      deps.log.info('request', { requestId: id, method, path: url.replace(/\?.*$/, ''), status, ms })
+    }
+    read(request, { address: url, id })
       .catch((error: unknown) => presentFailure(deps, null, error, { requestId: id }))
       .then((answer) => send({ request, response, answer, headers: ['x-request-id', id, ...secure] }))
       .then(finished, () => response.destroy())

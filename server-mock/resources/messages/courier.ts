@@ -5,7 +5,8 @@ import { TryLater, type WebPushPort } from '../../providers/web-push-port.ts'
 import type { Deps, Log } from '../call.ts'
 import { sendDeviceNotice } from './send-device-notice.ts'
 
-const TRIES = 5
+/** How often a message is tried. */
+export const TRIES = 5
 const WAIT_MS = 5000
 const BATCH = 20
 
