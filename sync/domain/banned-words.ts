@@ -1,10 +1,7 @@
-import { BANNED_WORDS } from './strings/banned-words.ts'
-import { normalise } from './text.ts'
+import { findWords } from './words/find.ts'
 
-/** @returns the first banned word in a text, blanks and punctuation inside it ignored; null when it is clean */
+/** @returns the first word a text is refused for, as it stands in the text (S5-19); null: it is taken */
 export function findBannedWord(text: string): string | null {
-  const plain = normalise(text)
-    .toLowerCase()
-    .replace(/[\s\p{P}\p{S}\p{Cf}]+/gu, '')
-  return BANNED_WORDS.find((word) => plain.includes(word)) ?? null
+  const hit = findWords(text).find(({ entry }) => entry.act === 'refuse')
+  return hit ? text.slice(hit.start, hit.end) : null
 }
