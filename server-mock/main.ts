@@ -23,6 +23,8 @@ import { createPageBook } from './resources/orders/pay/page-book.ts'
 import { presenters } from './resources/presenters.ts'
 import { createPublisher } from './resources/publisher.ts'
 import { LiveHub } from './resources/sync/live/hub.ts'
+import { createSnapshotKeeper } from './resources/sync/snapshot/keep-snapshot.ts'
+import { folderParts } from './resources/sync/snapshot/part-store.ts'
 import { createPaymentUpdates } from './resources/orders/pay/pay.ts'
 
 /** Starts the server. It prints nothing but structured logs; `server.ready` says that it answers, and where. */
@@ -30,6 +32,7 @@ const COURIER_MS = 15_000
 const SWEEP_MS = 15_000
 const PUBLISH_MS = 2000
 const LIVE_MS = 5000
+const SNAPSHOT_MS = 30_000
 
 const { now, newId } = systemClock
 const config = settings()
@@ -93,9 +96,10 @@ async function start(): Promise<void> {
   }
   const paymentUpdates = createPaymentUpdates(deps, () => (payPage ? book.due(now()) : Promise.resolve([])))
   const live = new LiveHub(deps, database.bus)
+  const parts = folderParts(join(config.dataDir, 'snapshot'))
   const app = createApp({
     ...config,
-    ...{ deps, live },
+    ...{ deps, live, parts },
     ready: async () => (stop.isStopping() ? 'stopping' : readiness(database.db)),
     paymentUpdates,
     observe: (seen) => metrics?.observe(seen),
@@ -134,6 +138,9 @@ async function start(): Promise<void> {
   publisher.wake()
   setInterval(() => publisher.wake(), PUBLISH_MS).unref()
   setInterval(() => void live.tick(), LIVE_MS).unref()
+  const snapshots = createSnapshotKeeper({ db, now, log, store: parts })
+  void snapshots.tick()
+  setInterval(() => void snapshots.tick(), SNAPSHOT_MS).unref()
   stop.onSignal(
     listeners,
     () => live.close(),

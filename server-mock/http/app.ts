@@ -10,6 +10,7 @@ import type { Deps, Handlers } from '../resources/call.ts'
 import { handlers as ALL_HANDLERS } from '../resources/handlers.ts'
 import type { PaymentUpdates } from '../resources/orders/pay/pay.ts'
 import { Refusal } from '../resources/refusal.ts'
+import type { PartStore } from '../resources/sync/snapshot/part-store.ts'
 import { createUploads } from '../resources/uploads/uploads.ts'
 import { addressOf } from './address.ts'
 import { callRoute } from './call-route.ts'
@@ -17,6 +18,7 @@ import { liveRoute } from './live-route.ts'
 import type { LiveHub } from '../resources/sync/live/hub.ts'
 import { presentFailure } from './chain.ts'
 import { publicReads, type Front } from './finished/public-reads.ts'
+import { snapshotFiles } from './finished/snapshot-files.ts'
 import { RateLimit } from './limits.ts'
 import { refuseDuringMaintenance } from './maintenance.ts'
 import { openApiDocument } from './openapi.ts'
@@ -37,6 +39,8 @@ export type AppOptions = Pick<
 > & {
   deps: Deps
   live: LiveHub
+  /** Where the files of public content lie; absent: devices read the feed from its beginning. */
+  parts?: PartStore
   /** What is missing before calls can be answered; behind /readyz. */
   ready(): Promise<Unready>
   handlers?: Handlers
@@ -52,7 +56,12 @@ export type App = { front?: Front; fetch: Hono['fetch'] }
 /** The whole server. Nothing is listened to here. */
 export function createApp(options: AppOptions): App {
   const served = servedBy(options)
-  const front = publicReads(served, { ...options, publicUrl: options.deps.publicUrl })
+  const { deps, parts } = options
+  const fronts = [
+    ...(parts ? [snapshotFiles({ deps, parts })] : []),
+    publicReads(served, { ...options, publicUrl: deps.publicUrl }),
+  ]
+  const front: Front = (...given) => fronts.some((each) => each(...given))
   return { front, fetch: framework(options, served).fetch }
 }
 

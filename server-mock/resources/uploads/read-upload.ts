@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { Uuid } from '#sync/contracts/base/ids.ts'
 import type { Deps, Principal } from '../call.ts'
 import { Refusal } from '../refusal.ts'
+import { rangeOf } from '../shared/byte-range.ts'
 import { storedPath, openFile } from '../shared/upload-files.ts'
 
 /**
@@ -59,17 +60,4 @@ async function isShown(deps: Deps, id: string): Promise<boolean> {
     deps.db,
   )
   return found.rows.length > 0
-}
-
-/** One range of bytes; null when the whole is asked for, or something we do not read. */
-function rangeOf(
-  header: string | null,
-  bytes: number,
-): { start: number; end: number } | 'unsatisfiable' | null {
-  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
-  const [, from = '', to = ''] = match ?? []
-  if (!match || (from === '' && to === '')) return null
-  const start = from === '' ? Math.max(0, bytes - Number(to)) : Number(from)
-  const end = from === '' || to === '' ? bytes - 1 : Math.min(Number(to), bytes - 1)
-  return start > end ? 'unsatisfiable' : { start, end }
 }
