@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { withoutWaiting } from './at-once.ts'
 import type { Tables } from './tables.ts'
 
 type Db = Kysely<Tables>
@@ -30,11 +31,13 @@ export function announceCommits<D extends Db>(db: D, announce: (changed: Version
     const execute = builder.execute.bind(builder)
     builder.execute = async (work) => {
       let noted: Versions | undefined
-      const result = await execute(async (trx) => {
-        const done = await work(trx)
-        noted = STAMPED.get(trx)
-        return done
-      })
+      const result = await execute((waiting) =>
+        withoutWaiting(waiting, async (trx) => {
+          const done = await work(trx)
+          noted = STAMPED.get(trx)
+          return done
+        }),
+      )
       if (noted) announce(noted)
       return result
     }

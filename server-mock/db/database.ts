@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, type DatabaseConnection, type Driver, type Transaction } from 'kysely'
 import type { PGlite } from '@electric-sql/pglite'
 import type { Pool } from 'pg'
 import { announceCommits } from './announced.ts'
@@ -74,7 +74,17 @@ class CountingDialect extends PostgresDialect {
     super({ pool })
     this.#commits = commits
   }
-  override createDriver = () => counting(super.createDriver(), this.#commits)
+  override createDriver = () => beginningAtOnce(counting(super.createDriver(), this.#commits))
+}
+
+/** The first statement leaves with `begin`: where that fails the connection is lost, and so is everything behind it. */
+function beginningAtOnce<D extends Driver>(driver: D): D {
+  const begin = driver.beginTransaction.bind(driver)
+  driver.beginTransaction = (connection: DatabaseConnection, settings) => {
+    begin(connection, settings).catch(() => undefined)
+    return Promise.resolve()
+  }
+  return driver
 }
 
 /**
@@ -95,7 +105,8 @@ export async function postgresDatabase(
     },
   }
   const pool: Pool = new pg.Pool({
-    ...{ connectionString: url, max: 20, types, Client: preparingClient() },
+    // statements are sent without waiting for the answer to the one before
+    ...{ connectionString: url, max: 20, types, Client: preparingClient(), pipeline: true },
     ...{ lock_timeout: LOCK_TIMEOUT_MS, statement_timeout: STATEMENT_TIMEOUT_MS },
   })
   // A connection lost while idle is replaced by the pool; without a listener it would end the process.

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { CONTENT_KINDS, type ContentBody, type ContentKind } from '#sync/contracts/kinds.ts'
 import { MEMBER_KINDS, type MemberBody, type MemberKind } from '#sync/contracts/kinds.ts'
 import { forgetStamped } from './announced.ts'
+import { allSent } from './at-once.ts'
 import type { Db, Trx } from './database.ts'
 import { SCOPE_KINDS, type ScopeBody, type ScopeKind } from '#sync/contracts/sync/scope-kinds.ts'
 import { gather, Gathered, gatheredBy, type Due, type FeedWrite } from './gathered.ts'
@@ -26,19 +27,28 @@ const AT_ONCE = 500
 /**
  * Runs a transaction's work; what it publishes gets its versions when it is done.
  * @param onDue called when something is left to a publisher, which is to be woken after the commit
+ * @param behind one statement more that leaves right behind the versions and sees them; it is given what the work returned
  */
-export const stampedLast = <T>(trx: Trx, work: () => Promise<T>, onDue = () => {}): Promise<T> =>
-  gather(trx, work, async (gathered) => {
+export const stampedLast = <T>(
+  trx: Trx,
+  work: () => Promise<T>,
+  onDue = () => {},
+  behind?: (result: T) => Promise<unknown>,
+): Promise<T> =>
+  gather(trx, work, async (gathered, result) => {
     await gathered.doLast()
     const due = gathered.due()
-    if (due.length > 0) {
-      await trx.insertInto('feed_due').values(due).execute()
-      onDue()
-    }
+    if (due.length > 0) onDue()
     try {
-      for (const [scope, changes] of gathered.inOrder())
-        if (changes.length > 0) await appendFeed(trx, scope, changes)
-        else await advanceScope(trx, scope)
+      await allSent([
+        due.length > 0 ? trx.insertInto('feed_due').values(due).execute() : null,
+        ...gathered
+          .inOrder()
+          .map(([scope, changes]) =>
+            changes.length > 0 ? appendFeed(trx, scope, changes) : advanceScope(trx, scope),
+          ),
+        behind?.(result),
+      ])
     } catch (error) {
       forgetStamped(trx)
       throw error

@@ -82,14 +82,14 @@ export const gatheredBy = (db: Db): Gathered | undefined => GATHERING.get(db)
 export async function gather<T>(
   trx: Trx,
   work: () => Promise<T>,
-  finish: (gathered: Gathered) => Promise<void>,
+  finish: (gathered: Gathered, result: T) => Promise<void>,
 ): Promise<T> {
   if (GATHERING.has(trx)) return work()
   const gathered = new Gathered()
   GATHERING.set(trx, gathered)
   try {
     const result = await work()
-    await finish(gathered)
+    await finish(gathered, result)
     return result
   } finally {
     GATHERING.delete(trx)

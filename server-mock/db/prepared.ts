@@ -42,13 +42,31 @@ export class StatementNames {
 const isOutdated = (error: unknown): boolean =>
   error instanceof Error && /cached plan must not change result type/.test(error.message)
 
+/** What of a connection is not in its types. */
+type Stream = { connection: { stream: { cork(): void; uncork(): void } } }
+
 type Query = (text: unknown, values?: unknown, ...more: unknown[]) => Promise<unknown>
 
 /** A connection that prepares what it is asked often. */
 export function preparingClient(names = new StatementNames()): typeof pg.Client {
   return class extends pg.Client {
+    #isGathering = false
+
+    /** What is asked before anything else happens leaves as one piece: each costs a system call. */
+    #gather(): void {
+      if (this.#isGathering) return
+      this.#isGathering = true
+      const { stream } = (this as unknown as Stream).connection
+      stream.cork()
+      process.nextTick(() => {
+        this.#isGathering = false
+        stream.uncork()
+      })
+    }
+
     // of the many signatures the one Kysely uses; what else comes (the pool's own, with a callback) passes through
     override query = ((text: unknown, values?: unknown, ...more: unknown[]) => {
+      this.#gather()
       const plain = super.query.bind(this) as unknown as Query
       const isOurs =
         typeof text === 'string' && Array.isArray(values) && values.length > 0 && more.length === 0

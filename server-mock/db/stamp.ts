@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { noteStamped } from './announced.ts'
+import { allSent } from './at-once.ts'
 import type { Trx } from './database.ts'
 import type { FeedWrite } from './gathered.ts'
 import { subjectOf, windowedScope, type Windowed } from './scopes.ts'
@@ -33,20 +34,23 @@ export async function stamp(trx: Trx, scope: string, changes: readonly FeedWrite
 async function stampChanges(trx: Trx, scope: string, changes: readonly FeedWrite[]): Promise<number> {
   const windowed = windowedScope(scope)
   if (!windowed) return stampEntries(trx, scope, changes)
-  // held first: who numbers must see every number given before
-  await lockScope(trx, scope)
   const isRow = ({ kind, body }: FeedWrite) => kind === windowed.table && body !== null
   const entries = changes.filter((change) => !isRow(change))
   const rows = changes.filter(isRow)
-  let version = entries.length > 0 ? await stampNumbered(trx, scope, entries, windowed) : 0
-  if (windowed.table && rows.length > 0)
-    version = await stampRows(
-      trx,
-      scope,
-      windowed.table,
-      rows.map(({ key }) => key),
-    )
-  return version
+  const [, numbered, stamped] = await allSent([
+    // held first, by a statement of its own: who numbers must see every number given before
+    lockScope(trx, scope),
+    entries.length > 0 ? stampNumbered(trx, scope, entries, windowed) : null,
+    windowed.table && rows.length > 0
+      ? stampRows(
+          trx,
+          scope,
+          windowed.table,
+          rows.map(({ key }) => key),
+        )
+      : null,
+  ])
+  return stamped ?? numbered ?? 0
 }
 
 /** Where a scope's changes are in the statement that stamps them. */

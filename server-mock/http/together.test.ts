@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BatchResult } from '#sync/contracts/sync/sync.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
+import { heardStatements } from '../testing/statements.ts'
 
 /** A push whose writes share transactions: they end as if each had its own. */
 let server: TestServer
@@ -91,6 +92,31 @@ describe('a push', () => {
     }
     expect(plan.changes.filter(({ key }) => key === id).map(({ body }) => body?.title)).toEqual(['Edit 80'])
     for (const result of results) expect(result.version).toBeLessThanOrEqual(plan.version)
+  })
+
+  it('I4 sends what its writes do in one piece: one statement each, in their order', async () => {
+    const [client, id] = [uuidv7(), uuidv7()]
+    const operations = [
+      ...Array.from({ length: 12 }, (_, index) => edit(id, index + 1)),
+      ...[heart(1001), heart(1001, 2, 'DELETE'), heart(1002)],
+    ]
+    const { statements, result } = await heardStatements(() => push(client, operations))
+    expect(result.map(({ status }) => status)).toEqual(operations.map(() => 200))
+    const begun = statements.findIndex((text) => /^begin/i.test(text))
+    const [raised = '', ...effects] = statements.slice(begun + 1, begun + 2 + operations.length)
+    expect(raised).toContain('UPDATE lane')
+    const tables = effects.map((text) => /"(itinerary|favourite)"/.exec(text)?.[1])
+    expect(tables).toEqual([
+      ...Array.from({ length: 12 }, () => 'itinerary'),
+      ...Array.from({ length: 3 }, () => 'favourite'),
+    ])
+    // versions of the feed, the answers, the end
+    const after = statements
+      .slice(begun + 2 + operations.length)
+      .filter((text) => !text.includes('pg_notify'))
+    expect(after.map((text) => /^\s*(commit|WITH (?:counted|own))/i.exec(text)?.[1])).toEqual([
+      ...['WITH counted', 'WITH own', 'commit'],
+    ])
   })
 
   it('I7 sent again says the same of every write and does none twice', async () => {

@@ -1,4 +1,6 @@
 import { domainOf, ENDPOINTS, type EndpointName } from '#sync/contracts/endpoints.ts'
+import { allSent } from '../db/at-once.ts'
+import type { Trx } from '../db/database.ts'
 import { stampedLast } from '../db/feed.ts'
 import { ownerOf, type Deps, type Handlers } from '../resources/call.ts'
 import { WITHDRAWN } from '../resources/sync/idempotency.ts'
@@ -12,6 +14,14 @@ import { validate } from './validate.ts'
  * holds points, orders, tickets or stock takes them in one order, which several writes in a row would not keep.
  */
 const DOMAINS: ReadonlySet<string> = new Set(['community', 'favourites', 'notifications', 'planner'])
+
+/**
+ * What does its work in one statement, sent before it waits for anything: several leave together, in the order they are
+ * called in, and the later ones see what the earlier ones did.
+ */
+export const ONE_STATEMENT: ReadonlySet<EndpointName> = new Set([
+  ...(['favouriteSet', 'favouriteDelete', 'itinerarySave', 'messageSend'] as const),
+])
 
 /** Whether a write may run with others in one transaction. */
 export const mayGoTogether = (name: EndpointName): boolean =>
@@ -30,15 +40,20 @@ export async function runCallsTogether(
   const after: (() => void)[] = []
   try {
     const { together, calls } = prepared(deps, raws)
-    const { answers, version } = await runTogether(deps.db, together, (trx) =>
+    const run = (call: (typeof calls)[number], trx: Trx) =>
+      settled(handle({ deps, handlers, ...call, trx, after }))
+    const { answers, version } = await runTogether<Answer>(deps.db, together, (trx, keep) =>
       stampedLast(
         trx,
         async () => {
+          if (raws.every(({ name }) => ONE_STATEMENT.has(name)))
+            return await allSent(calls.map((call) => run(call, trx)))
           const done: Answer[] = []
-          for (const call of calls) done.push(await settled(handle({ deps, handlers, ...call, trx, after })))
+          for (const call of calls) done.push(await run(call, trx))
           return done
         },
         () => after.push(deps.publisher.wake),
+        keep,
       ),
     )
     for (const work of after) work()

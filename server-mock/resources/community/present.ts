@@ -101,7 +101,10 @@ export const presentComment = (row: Plain<'comment'>, writer: Writer): PostComme
   writtenAt: row.written_at.toISOString(),
 })
 
-export const presentMessage = (row: Plain<'message'>, writer: Writer): ChatMessage => ({
+export const presentMessage = (
+  row: Pick<Plain<'message'>, 'id' | 'room_id' | 'text' | 'sent_at'>,
+  writer: Writer,
+): ChatMessage => ({
   id: row.id,
   roomId: row.room_id,
   text: row.text,

@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { MemberId } from '#sync/contracts/base/ids.ts'
 import type { Writer } from '#sync/contracts/community/post.ts'
 import { checkMessage, isRecruiting } from '#sync/domain/community.ts'
 import { POLICY } from '#sync/domain/policy.ts'
 import { normalise } from '#sync/domain/text.ts'
 import type { Trx } from '../../db/database.ts'
+import type { Tables } from '../../db/tables.ts'
 import { publishOwn, publishShared, publishToMembers, touchOwn } from '../../db/feed.ts'
 import { roomScope } from '../../db/scopes.ts'
 import { memberOf, type Handlers } from '../call.ts'
@@ -64,21 +65,11 @@ export const roomHandlers: Handlers = {
     const { id: memberId } = memberOf(principal)
     requireValid(checkMessage(body.text))
     requireDecent(body.text)
-    const room = await holdRoom(trx, params.postId, memberId)
-    const row = await trx
-      .insertInto('message')
-      .values({
-        id: body.id,
-        room_id: room.id,
-        member_id: memberId,
-        text: normalise(body.text),
-        sent_at: new Date(deps.now()),
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returningAll()
-      .executeTakeFirst()
-    if (!row) throw wrongField('id', 'taken')
-    const message = presentMessage(row, room.writer)
+    const { row, writer } = await say(trx, {
+      ...{ id: body.id, room_id: params.postId, member_id: memberId },
+      ...{ text: normalise(body.text), sent_at: new Date(deps.now()) },
+    })
+    const message = presentMessage(row, writer)
     await publishShared(trx, roomScope(params.postId), 'message', row.id, message)
     await touchOwn(trx, `member:${memberId}`)
     return message
@@ -138,27 +129,37 @@ async function leaveRoom(trx: Trx, postId: string, memberId: MemberId): Promise<
   await publishCounts(trx, left)
 }
 
+type Said = Pick<Selectable<Tables['message']>, 'id' | 'room_id' | 'member_id' | 'text' | 'sent_at'>
+
 /**
- * A room, in any state of its post, that cannot end while this member says something in it; messages of several
- * people go side by side.
- * @throws Refusal when there is none, or they are not in it
+ * Stores a message in a room, in any state of its post, which cannot end meanwhile; messages of several people go side
+ * by side.
+ * @throws Refusal when there is no such room, its writer is not in it, or the id is taken
  */
-async function holdRoom(trx: Trx, id: string, memberId: MemberId): Promise<{ id: string; writer: Writer }> {
-  const row = await trx
-    .selectFrom('post')
-    .innerJoin('member', (join) => join.on('member.id', '=', memberId))
-    .leftJoin('membership as seat', (join) =>
-      join.onRef('seat.post_id', '=', 'post.id').onRef('seat.member_id', '=', 'member.id'),
+async function say(
+  trx: Trx,
+  { id, room_id, member_id, text, sent_at }: Said,
+): Promise<{ row: Said; writer: Writer }> {
+  const { rows } = await sql<{ state: string; seat: string | null; profile: Writer; isSaid: boolean }>`
+    WITH room AS (
+      SELECT post.id, post.state, seat.member_id AS seat,
+        jsonb_build_object('name', member.profile->'name', 'buddy', member.profile->'buddy') AS profile
+      FROM post JOIN member ON member.id = ${member_id}
+      LEFT JOIN membership seat ON seat.post_id = post.id AND seat.member_id = member.id
+      WHERE post.id = ${room_id} AND post.type = 'talk' FOR SHARE OF post
+    ), said AS (
+      INSERT INTO message (id, room_id, member_id, text, sent_at)
+      SELECT ${id}::uuid, id, seat, ${text}::text, ${sent_at}::timestamptz FROM room WHERE seat IS NOT NULL
+      ON CONFLICT DO NOTHING RETURNING 1
     )
-    .select(['post.id', 'post.state', 'seat.member_id as seat', 'member.profile'])
-    .where('post.id', '=', id)
-    .where('post.type', '=', 'talk')
-    .forShare('post')
-    .executeTakeFirst()
-  if (!row) throw new Refusal('record.notFound')
-  if (row.seat === null)
-    throw new Refusal(row.state === 'approved' ? 'community.notMember' : 'record.notFound')
-  return { id: row.id, writer: presentWriter({ id: memberId, profile: row.profile }) }
+    SELECT state, seat, profile, EXISTS (SELECT FROM said) AS "isSaid" FROM room`.execute(trx)
+  const [room] = rows
+  if (!room) throw new Refusal('record.notFound')
+  if (room.seat === null)
+    throw new Refusal(room.state === 'approved' ? 'community.notMember' : 'record.notFound')
+  if (!room.isSaid) throw wrongField('id', 'taken')
+  const writer = presentWriter({ id: member_id, profile: room.profile })
+  return { row: { id, room_id, member_id, text, sent_at }, writer }
 }
 
 function membershipOf(trx: Trx, postId: string, memberId: MemberId): Promise<MembershipRow | undefined> {

@@ -1,4 +1,5 @@
-import { publishOwn, readContentRecord } from '../../db/feed.ts'
+import { sql } from 'kysely'
+import { CONTENT, publishOwn } from '../../db/feed.ts'
 import { memberOf, ownerOf, type Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -7,15 +8,29 @@ export const favouriteHandlers: Handlers = {
   async favouriteSet({ trx, principal, params, deps }) {
     const { id } = memberOf(principal)
     const { kind, no } = params
-    if (!(await readContentRecord(trx, kind, no))) throw new Refusal('record.notFound')
     const row = await trx
       .insertInto('favourite')
-      .values({ member_id: id, kind, no, added_at: new Date(deps.now()) })
+      .columns(['member_id', 'kind', 'no', 'added_at'])
+      .expression((eb) =>
+        eb
+          .selectFrom('feed_entry')
+          .select([
+            sql<string>`${id}::uuid`.as('member_id'),
+            sql<string>`${kind}::text`.as('kind'),
+            sql<number>`${no}::int`.as('no'),
+            sql<Date>`${new Date(deps.now())}::timestamptz`.as('added_at'),
+          ])
+          .where('scope', '=', CONTENT)
+          .where('kind', '=', kind)
+          .where('key', '=', String(no))
+          .where('deleted', '=', false),
+      )
       .onConflict((conflict) =>
         conflict.columns(['member_id', 'kind', 'no']).doUpdateSet((eb) => ({ no: eb.ref('excluded.no') })),
       )
       .returning('added_at')
-      .executeTakeFirstOrThrow()
+      .executeTakeFirst()
+    if (!row) throw new Refusal('record.notFound')
     const favourite = { kind, no, addedAt: row.added_at.toISOString() }
     await publishOwn(trx, ownerOf(principal), 'favourite', `${kind}:${no}`, favourite)
     return favourite

@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely'
 import { ItineraryDraft, type Itinerary } from '#sync/contracts/planner/itinerary.ts'
 import { normalise } from '#sync/domain/text.ts'
+import type { MemberId } from '#sync/contracts/base/ids.ts'
+import type { Trx } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { publishOwn } from '../../db/feed.ts'
 import { memberOf, ownerOf, type Handlers } from '../call.ts'
@@ -23,40 +25,48 @@ function mended(body: unknown): ItineraryDraft {
   return read.success ? read.data : ItineraryDraft.parse({ ...(body as ItineraryDraft), startDay: null })
 }
 
-/** NaN, which is no version, for anything but a number as we write it in an ETag. */
+/** No version of any plan for what is not a number as we write it in an ETag. */
 const versionIn = (ifMatch: string): number =>
-  /^(?:0|[1-9]\d*)$/.test(ifMatch) ? Number(ifMatch) : Number.NaN
+  /^(?:0|[1-9]\d{0,8})$/.test(ifMatch) ? Number(ifMatch) : NO_VERSION
+const NO_VERSION = -1
+
+/** Why a plan was not there as the device knows it: changed elsewhere, with the copy as it is, or not there (any more). */
+async function notSaved(trx: Trx, id: string, memberId: MemberId): Promise<Refusal> {
+  const stored = await trx
+    .selectFrom('itinerary')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  const isOwn = stored?.member_id === memberId
+  return isOwn ? new Refusal('record.changed', { current: present(stored) }) : new Refusal('record.notFound')
+}
 
 export const itineraryHandlers: Handlers = {
   /** Saved whole; a version that is not the present one is a conflict and carries the present copy. */
   async itinerarySave({ trx, principal, params, body, ifMatch, deps, reply }) {
     const { id: memberId } = memberOf(principal)
     if (body.id !== params.id) throw wrongField('id', 'different')
-    const stored = await trx
-      .selectFrom('itinerary')
-      .selectAll()
-      .where('id', '=', params.id)
-      .forUpdate()
-      .executeTakeFirst()
-    if (stored && stored.member_id !== memberId) throw new Refusal('record.notFound')
     const wanted = ifMatch === null ? 0 : versionIn(ifMatch)
-    if (stored && wanted !== stored.version) throw new Refusal('record.changed', { current: present(stored) })
-    // Edited here while it was deleted elsewhere: the edit names a version that is gone.
-    if (!stored && wanted !== 0) throw new Refusal('record.notFound')
     const now = new Date(deps.now())
     const text = normalise(JSON.stringify(body))
-    const row = stored
-      ? await trx
-          .updateTable('itinerary')
-          .set({ body: text, version: stored.version + 1, updated_at: now })
-          .where('id', '=', params.id)
-          .returningAll()
-          .executeTakeFirstOrThrow()
-      : await trx
-          .insertInto('itinerary')
-          .values({ id: params.id, member_id: memberId, body: text, created_at: now, updated_at: now })
-          .returningAll()
-          .executeTakeFirstOrThrow()
+    const row =
+      wanted !== 0
+        ? await trx
+            .updateTable('itinerary')
+            .set((eb) => ({ body: text, version: eb('version', '+', 1), updated_at: now }))
+            .where('id', '=', params.id)
+            .where('member_id', '=', memberId)
+            .where('version', '=', wanted)
+            .returningAll()
+            .executeTakeFirst()
+        : await trx
+            .insertInto('itinerary')
+            .values({ id: params.id, member_id: memberId, body: text, created_at: now, updated_at: now })
+            .onConflict((conflict) => conflict.doNothing())
+            .returningAll()
+            .executeTakeFirst()
+    if (!row) throw await notSaved(trx, params.id, memberId)
     const itinerary = present(row)
     reply.etag = String(itinerary.version)
     await publishOwn(trx, ownerOf(principal), 'itinerary', itinerary.id, itinerary)

@@ -1,6 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants'
 import type { MemberId } from '#sync/contracts/base/ids.ts'
 import { sql } from 'kysely'
+import { allSent } from '../../db/at-once.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { isDuplicate, isLockTimeout, refusedByDatabase } from '../../db/refused.ts'
 import { Refusal } from '../refusal.ts'
@@ -64,9 +65,9 @@ async function attempt(
   onRefusal: (refusal: Refusal) => Awaited<ReturnType<Effect>>,
   isSecond = false,
 ): Promise<Awaited<ReturnType<Effect>>> {
-  await sql`SAVEPOINT effect`.execute(trx)
   try {
-    return await effect(trx)
+    const [, answer] = await allSent([sql`SAVEPOINT effect`.execute(trx), effect(trx)])
+    return answer
   } catch (error) {
     const isRefused = refusedByDatabase(error)
     if (!isRefused && !(error instanceof Refusal && error.isDefinite)) throw error

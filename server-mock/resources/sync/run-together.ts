@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { allSent } from '../../db/at-once.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { boundLanes, type Effect, type WriteIdentity } from './idempotency.ts'
 
@@ -19,20 +20,22 @@ export class NotTogether extends Error {}
  * Runs several writes in one transaction, with the promises of a single one (see {@link WriteIdentity}): each lane is
  * raised over all of them, each key is stored with its answer. That is for writes nothing stands against; as soon as
  * something does (a key that is known, a place that is not the next one, a refusal), nothing is written.
- * @param effects what they do, in their order
- * @returns answers in their order, and the version of the owner's feed that holds all of them
+ * @param effects what they do, in their order; `keep` stores the answers, by one statement that is to follow what the
+ * effects say in feeds, and gives the version of the owner's feed that holds all of them
  * @throws NotTogether
  */
 export async function runTogether<A extends Stored>(
   db: Db,
   together: Together,
-  effects: (trx: Trx) => Promise<A[]>,
+  effects: (trx: Trx, keep: (answers: readonly A[]) => Promise<number>) => Promise<A[]>,
 ): Promise<{ answers: A[]; version: number }> {
   try {
     return await db.transaction().execute(async (trx) => {
-      await raiseLanes(trx, together)
-      const answers = await effects(trx)
-      return { answers, version: await keepAnswers(trx, together, answers) }
+      let version = 0
+      const keep = async (answers: readonly A[]) => (version = await keepAnswers(trx, together, answers))
+      // what they do leaves with the raised lanes: if those turn out to be taken, all of it is undone
+      const [, answers] = await allSent([raiseLanes(trx, together), effects(trx, keep)])
+      return { answers, version }
     })
   } catch (error) {
     throw new NotTogether(String(error), { cause: error })
