@@ -57,7 +57,7 @@ export async function readTallies(
       SELECT 'post' AS kind, id, 'post:' || id AS target, views, recommendations, comments, 0 AS helpful
         FROM post WHERE id = ANY (${[...targets.posts]}::uuid[]) AND state = 'approved'
       UNION ALL SELECT 'review', id, 'review:' || id, 0, 0, 0, helpful
-        FROM review WHERE id = ANY (${[...targets.reviews]}::uuid[])
+        FROM review WHERE id = ANY (${[...targets.reviews]}::uuid[]) AND removed_at IS NULL
     ) AS base
     LEFT JOIN tally t ON t.target = base.target
     CROSS JOIN LATERAL (SELECT ${SUMS} FROM tally_delta delta WHERE delta.target = base.target) AS d`.execute(

@@ -43,6 +43,7 @@ const QUERIES: Partial<Record<EndpointName, string>> = {
   feed: '?scope=member',
   contentFirst: '?kinds=review,post,question,comment',
   shopReservation: '?shopSn=501',
+  reviewList: '?of=product&no=2001',
   tallies: '?of=post:{postId}',
   window: '?before=100&scope=room:{postId}',
   utalkOptions: '?optCode=utalkSort&optGroup=utalk',

@@ -12,8 +12,13 @@ import { couponHandlers } from './coupons/coupons.ts'
 import { favouriteHandlers } from './favourites/favourites.ts'
 import { itineraryHandlers } from './itineraries/itineraries.ts'
 import { orderHandlers } from './orders/orders.ts'
+import { reviewDeskHandlers } from './reviews/desk.ts'
+import { reviewListHandlers } from './reviews/list.ts'
 import { reviewHandlers } from './reviews/reviews.ts'
 import { shopHandlers } from './shop/shop.ts'
+import { claimHandlers } from './support/desk/claims.ts'
+import { inquiryDeskHandlers } from './support/desk/inquiry-desk.ts'
+import { questionDeskHandlers } from './support/desk/question-desk.ts'
 import { inquiryHandlers } from './support/inquiries.ts'
 import { playHandlers } from './support/play.ts'
 import { profileHandlers } from './support/profile.ts'
@@ -37,8 +42,13 @@ export const HANDLERS: Handlers = {
   ...favouriteHandlers,
   ...itineraryHandlers,
   ...orderHandlers,
+  ...reviewDeskHandlers,
+  ...reviewListHandlers,
   ...reviewHandlers,
   ...shopHandlers,
+  ...claimHandlers,
+  ...inquiryDeskHandlers,
+  ...questionDeskHandlers,
   ...inquiryHandlers,
   ...playHandlers,
   ...profileHandlers,

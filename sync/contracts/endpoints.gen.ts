@@ -114,9 +114,13 @@ export const DOMAINS = {
     gameRunSave: { method: 'POST', path: '/api/member/game-run', access: 'member', offline: 'queue' },
   },
   reviews: {
+    reviewList: { method: 'GET', path: '/api/review', access: 'public', offline: 'online' },
     reviewWrite: { method: 'POST', path: '/api/review', access: 'verified', offline: 'queue' },
     reviewEdit: { method: 'PUT', path: '/api/review/{id}', access: 'verified', offline: 'queue', ifMatch: true },
     reviewDelete: { method: 'DELETE', path: '/api/review/{id}', access: 'member', offline: 'queue' },
+    reviewDesk: { method: 'GET', path: '/api/admin/review', access: 'administrator', offline: 'online' },
+    reviewRemove: { method: 'PUT', path: '/api/admin/review/{id}/removal', access: 'administrator', offline: 'online' },
+    reviewRestore: { method: 'DELETE', path: '/api/admin/review/{id}/removal', access: 'administrator', offline: 'online' },
   },
   shops: {
     shopReservation: { method: 'GET', path: '/api/shop/reservation', access: 'public', offline: 'online' },
@@ -129,8 +133,14 @@ export const DOMAINS = {
     questionWrite: { method: 'POST', path: '/api/product/{productNo}/question', access: 'verified', offline: 'queue' },
     questionDelete: { method: 'DELETE', path: '/api/member/question/{id}', access: 'member', offline: 'queue' },
     questionAnswer: { method: 'PUT', path: '/api/admin/question/{id}', access: 'administrator', offline: 'online' },
+    questionDesk: { method: 'GET', path: '/api/admin/question', access: 'administrator', offline: 'online' },
+    partnerQuestions: { method: 'GET', path: '/api/partner/question', access: 'partner', offline: 'online' },
+    partnerAnswer: { method: 'PUT', path: '/api/partner/question/{id}', access: 'partner', offline: 'online' },
     inquiryWrite: { method: 'POST', path: '/api/member/inquiry', access: 'member', offline: 'queue' },
     inquiryAnswer: { method: 'PUT', path: '/api/admin/inquiry/{id}', access: 'administrator', offline: 'online' },
+    inquiryDesk: { method: 'GET', path: '/api/admin/inquiry', access: 'administrator', offline: 'online' },
+    claimSet: { method: 'PUT', path: '/api/admin/claim/{kind}/{id}', access: 'administrator', offline: 'online' },
+    claimEnd: { method: 'DELETE', path: '/api/admin/claim/{kind}/{id}', access: 'administrator', offline: 'online' },
   },
   sync: {
     feed: { method: 'GET', path: '/api/sync/feed', access: 'public', offline: 'online', conditional: true },

@@ -10,6 +10,7 @@ import { PLAY_ERRORS } from './play/errors.ts'
 import { POINTS_ERRORS } from './points/errors.ts'
 import { REVIEWS_ERRORS } from './reviews/errors.ts'
 import { SHOPS_ERRORS } from './shops/errors.ts'
+import { SUPPORT_ERRORS } from './support/errors.ts'
 import { SYNC_ERRORS } from './sync/errors.ts'
 import { TICKETS_ERRORS } from './tickets/errors.ts'
 import { UPLOADS_ERRORS } from './uploads/errors.ts'
@@ -26,6 +27,7 @@ export const API_ERRORS = {
   ...POINTS_ERRORS,
   ...REVIEWS_ERRORS,
   ...SHOPS_ERRORS,
+  ...SUPPORT_ERRORS,
   ...SYNC_ERRORS,
   ...TICKETS_ERRORS,
   ...UPLOADS_ERRORS,

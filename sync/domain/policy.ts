@@ -94,7 +94,16 @@ export const POLICY = {
     /** Messages a newcomer finds in a room. */
     historyMessages: 100,
   },
-  support: { titleMax: 100, contentMax: 2000, answerMax: 2000, nameMax: 40 },
+  support: {
+    ...{ titleMax: 100, contentMax: 2000, answerMax: 2000, nameMax: 40 },
+    /** Pictures sent with an inquiry. */
+    photosMax: 5,
+    /** When customer service works, Seoul, and within how many of its days it answers (S9-12). */
+    hours: { from: '09:00', to: '18:00' },
+    answerDays: 1,
+    /** How long what somebody at a desk took stays theirs. */
+    claimMinutes: 10,
+  },
   game: { scorePerPoint: 20, pointsMax: 50 },
 } as const
 

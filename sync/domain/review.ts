@@ -26,12 +26,17 @@ export function checkReview(
   return problems
 }
 
-/** Average with one decimal and count, 0 without reviews. */
-export function ratingOf(stars: readonly number[]): { average: number; count: number } {
-  if (stars.length === 0) return { average: 0, count: 0 }
-  const sum = stars.reduce((total, each) => total + each, 0)
-  return { average: Math.round((sum * 10) / stars.length) / 10, count: stars.length }
+/** Average with one decimal and count, 0 without reviews. @param counts how many gave one star, two … five */
+export function ratingOf(counts: readonly number[]): { average: number; count: number } {
+  const count = counts.reduce((total, many) => total + many, 0)
+  if (count === 0) return { average: 0, count: 0 }
+  const sum = counts.reduce((total, many, index) => total + many * (index + 1), 0)
+  return { average: Math.round((sum * 10) / count) / 10, count }
 }
+
+/** How many gave one star, two … five. @param stars of each review */
+export const countStars = (stars: readonly number[]): number[] =>
+  [1, 2, 3, 4, 5].map((each) => stars.filter((given) => given === each).length)
 
 /** The language a text is most likely written in, by its script; the writer's own where the script does not tell. */
 export function guessLanguage(text: string, writer: Language): Language {

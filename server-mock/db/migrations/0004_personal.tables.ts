@@ -1,5 +1,6 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { MemberId, OrderId, ProductNo } from '#sync/contracts/base/ids.ts'
+import type { ReviewRemoval } from '#sync/contracts/reviews/review.ts'
 import type { Json, Time, Maybe, MaybeTime } from '../columns.ts'
 import { NOBODYS, type TableInfo } from '../table-info.ts'
 
@@ -17,7 +18,7 @@ export const TABLES = {
     exported: {
       as: 'reviews',
       query:
-        'SELECT id, product_no, stars, keywords, text, language, photos, written_at, edited_at FROM review WHERE member_id = $1',
+        'SELECT id, product_no, stars, keywords, text, language, photos, written_at, edited_at, removed_at, removal FROM review WHERE member_id = $1',
     },
     withdrawn: 'takenBack',
   },
@@ -69,6 +70,8 @@ export type Rows = {
     version: Generated<number>
     written_at: Time
     edited_at: MaybeTime
+    removed_at: MaybeTime
+    removal: ColumnType<ReviewRemoval | null, string | null | undefined, string | null>
   }
   favourite: { member_id: MemberId; kind: string; no: number; added_at: Time }
   itinerary: {

@@ -58,10 +58,11 @@ export const TABLES = {
   },
   inquiry: {
     owner: { id: 'member_id' },
+    refers: { follows: 'the inquiry it goes on with' },
     exported: {
       as: 'inquiries',
       query:
-        'SELECT id, type, order_number, title, content, asked_at, answer, answered_at FROM inquiry WHERE member_id = $1',
+        'SELECT id, type, order_number, title, content, photos, follows, asked_at, answer, answered_at FROM inquiry WHERE member_id = $1',
     },
     withdrawn: { kept: 'the law asks for three years of complaints and their answers' },
   },
@@ -141,6 +142,7 @@ export type Rows = {
     asked_at: Time
     answer: Maybe<string>
     answered_at: MaybeTime
+    answered_from: Maybe<'shop' | 'desk'>
   }
   inquiry: {
     id: string
@@ -152,6 +154,9 @@ export type Rows = {
     asked_at: Time
     answer: Maybe<string>
     answered_at: MaybeTime
+    photos: Generated<string[]>
+    /** The earlier inquiry this one goes on with. */
+    follows: Maybe<string>
   }
   test_result: { id: string; member_id: MemberId; body: Json<TestResult>; kept_at: Time }
   game_run: {

@@ -23,14 +23,16 @@ const FACTS: MessageFacts = {
   refundNothing: ORDER,
   refundByHand: { ...ORDER, paid: '12,000', won: '9,000', reason: 'paid by transfer' },
   reservationDeclined: { ...ORDER, reason: 'full' },
+  questionAnswered: { product: 'Whale pass', link: 'https://goraero.kr/mypage/question' },
+  questionAnsweredSms: { product: 'Whale pass', link: 'https://goraero.kr/mypage/question' },
 }
 const NAMES = Object.keys(FACTS) as MessageName[]
 const SCRIPT = {
   ko: /\p{Script=Hangul}/u,
   en: /^[ -~“”’₩–\n]*$/u,
   ja: /\p{Script=Hiragana}/u,
-  'zh-Hans': /[验证码临时密修改锁欢迎账单]/u,
-  'zh-Hant': /[驗證碼臨時變更鎖歡迎帳單預]/u,
+  'zh-Hans': /[验证码临时密修改锁欢迎账单复]/u,
+  'zh-Hant': /[驗證碼臨時變更鎖歡迎帳單預覆]/u,
 } as const
 
 describe.each(LANGUAGES)('messages in %s', (language) => {
@@ -42,7 +44,7 @@ describe.each(LANGUAGES)('messages in %s', (language) => {
       if (typeof value === 'boolean') continue
       expect(text).toContain(fact === 'time' ? '2026-11-21 12:00' : String(value))
     }
-    expect(subject === '').toBe(name === 'codeSms')
+    expect(subject === '').toBe(name.endsWith('Sms'))
   })
 
   it('S2-137 an SMS with a code fits one message of 90 bytes as Korean networks count them, or two', () => {

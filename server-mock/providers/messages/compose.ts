@@ -31,6 +31,8 @@ export type MessageFacts = {
   refundNothing: OrderFacts
   refundByHand: OrderFacts & { paid: string; won: string; reason: string }
   reservationDeclined: OrderFacts & { reason: string }
+  questionAnswered: { product: string; link: string }
+  questionAnsweredSms: { product: string; link: string }
 }
 export type MessageName = keyof MessageFacts
 

@@ -112,6 +112,7 @@ async function holdReviewTarget(trx: Trx, id: string): Promise<Target | null> {
     .selectFrom('review')
     .select(['id', 'member_id'])
     .where('id', '=', id)
+    .where('removed_at', 'is', null)
     .forShare()
     .executeTakeFirst()
   if (!row) return null

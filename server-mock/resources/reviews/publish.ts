@@ -23,7 +23,8 @@ export function presentMine(row: ReviewRow, orderNumber: string, helpful = row.h
     photos: row.photos,
     productNo: row.product_no,
     placeNo: row.place_no,
-    state: 'published',
+    state: row.removed_at ? 'removed' : 'published',
+    ...(row.removal ? { removal: row.removal } : {}),
     helpful,
     writtenAt: row.written_at.toISOString(),
     editedAt: row.edited_at?.toISOString() ?? null,
@@ -53,13 +54,13 @@ async function presentPublic(db: Db, row: ReviewRow): Promise<PublicReview> {
   }
 }
 
-/** Writes a review (null: gone) to the public feed, and leaves the ratings that follow from it to the publisher. */
+/** Writes a review (null: gone, as one that was taken down) to the public feed, and leaves the ratings that follow from it to the publisher. */
 export async function publishReview(
   trx: Trx,
   subject: { id: string; productNo: ProductNo; placeNo: number | null },
   row: ReviewRow | null,
 ): Promise<void> {
-  const body = row ? await presentPublic(trx, row) : null
+  const body = row && !row.removed_at ? await presentPublic(trx, row) : null
   await publishContent(trx, 'review', [{ key: subject.id, body }])
   for (const scope of scopesOf(subject))
     await publishShared(trx, scope, 'review', subject.id, body && withoutTally(body))

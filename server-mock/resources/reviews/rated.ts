@@ -30,7 +30,7 @@ export const ratedPresenters: Presenters = {
   place: async (trx, { key, kept }) => {
     if (!kept) return undefined
     const rating = ratingOf(await starsWhere(trx, sql`place_no = ${Number(key)}`))
-    return { ...(kept as Place), rating, keywords: await keywordsOf(trx, Number(key)) }
+    return { ...(kept as Place), rating, keywords: await keywordsOf(trx, sql`place_no = ${Number(key)}`) }
   },
   /** Its words were published with it; what changes afterwards is how many found it helpful. */
   review: async (trx, { scope, key, kept }) => {
@@ -49,10 +49,10 @@ export const ratedPresenters: Presenters = {
   /** Beside the reviews themselves, so that neither product nor place is written again. */
   rating: async (trx, { key }) => {
     const [kind, no] = [key.split('/')[0], Number(key.split('/')[1])]
-    const isPlace = kind === 'place'
-    const stars = await starsWhere(trx, isPlace ? sql`place_no = ${no}` : sql`product_no = ${no}`)
-    const keywords = isPlace ? await keywordsOf(trx, no) : {}
-    return { ...ratingOf(stars), keywords } satisfies ScopeBody<'rating'>
+    const about = kind === 'place' ? sql`place_no = ${no}` : sql`product_no = ${no}`
+    const stars = await starsWhere(trx, about)
+    const keywords = await keywordsOf(trx, about)
+    return { ...ratingOf(stars), keywords, stars } satisfies ScopeBody<'rating'>
   },
 }
 
@@ -83,15 +83,22 @@ export async function rateLater(trx: Trx, productNo: number, placeNo: number | n
   await publishLater(trx, { scope: placeScope(placeNo), kind: 'rating', key: `place/${placeNo}` })
 }
 
-/** How often each word was chosen for a place. */
-async function keywordsOf(db: Db, placeNo: number): Promise<Partial<Record<ReviewKeyword, number>>> {
+/** How often each word was chosen of what is shown. */
+async function keywordsOf(
+  db: Db,
+  condition: ReturnType<typeof sql>,
+): Promise<Partial<Record<ReviewKeyword, number>>> {
   const counted = await sql<{ keyword: ReviewKeyword; times: number }>`
     SELECT keyword, count(*) AS times FROM review, unnest(keywords) AS keyword
-    WHERE place_no = ${placeNo} GROUP BY keyword`.execute(db)
+    WHERE ${condition} AND removed_at IS NULL GROUP BY keyword`.execute(db)
   return Object.fromEntries(counted.rows.map(({ keyword, times }) => [keyword, times]))
 }
 
+/** How many of what is shown gave one star, two … five. */
 async function starsWhere(db: Db, condition: ReturnType<typeof sql>): Promise<number[]> {
-  const found = await sql<{ stars: number }>`SELECT stars FROM review WHERE ${condition}`.execute(db)
-  return found.rows.map((row) => row.stars)
+  const { rows } = await sql<{ stars: number; many: number }>`
+    SELECT stars, count(*)::int AS many FROM review WHERE ${condition} AND removed_at IS NULL GROUP BY stars`.execute(
+    db,
+  )
+  return [1, 2, 3, 4, 5].map((each) => rows.find(({ stars }) => stars === each)?.many ?? 0)
 }

@@ -1,6 +1,6 @@
 import type { MemberId, OrderId } from '#sync/contracts/base/ids.ts'
 import type { OrderStatus } from '#sync/contracts/orders/order.ts'
-import type { ReviewEdit } from '#sync/contracts/reviews/review.ts'
+import type { MyReview, ReviewEdit } from '#sync/contracts/reviews/review.ts'
 import { findBannedWord } from '#sync/domain/banned-words.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
 import { isReviewable } from '#sync/domain/order-status.ts'
@@ -80,6 +80,9 @@ export const reviewHandlers: Handlers = {
         photos: body.photos,
         version: row.version + 1,
         edited_at: new Date(deps.now()),
+        // handed in again; its points were earned once and stay taken back
+        removed_at: null,
+        removal: null,
       })
       .where('id', '=', row.id)
       .returningAll()
@@ -117,13 +120,23 @@ async function removeReview(trx: Trx, row: ReviewRow, now: number): Promise<void
 }
 
 /** What a review earns is taken back with it (decision 22). */
-const accrualOf = (reviewId: string) => ({ source: 'review' as const, reference: reviewId })
+export const accrualOf = (reviewId: string) => ({ source: 'review' as const, reference: reviewId })
 
 type Published = { orderNumber: string; now: number; reply: { etag?: string } }
 
 async function publish(trx: Trx, row: ReviewRow, { orderNumber, now, reply }: Published) {
-  const mine = presentMine(row, orderNumber, await helpfulOf(trx, row))
+  const mine = await publishReviewOf(trx, row, { orderNumber, now })
   reply.etag = String(mine.version)
+  return mine
+}
+
+/** Tells its author, what counts it and everybody what became of a review. */
+export async function publishReviewOf(
+  trx: Trx,
+  row: ReviewRow,
+  { orderNumber, now }: Omit<Published, 'reply'>,
+): Promise<MyReview> {
+  const mine = presentMine(row, orderNumber, await helpfulOf(trx, row))
   await publishOwn(trx, `member:${row.member_id}`, 'review', row.id, mine)
   await publishOrder(trx, row.order_id, row.member_id)
   await publishSummary(trx, row.member_id, seoulDay(now))

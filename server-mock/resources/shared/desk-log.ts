@@ -3,14 +3,14 @@ import type { DeskChange } from '#sync/contracts/shops/desk.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { memberOf, type Deps, type Principal } from '../call.ts'
 
-type Kind = 'product' | 'coupon' | 'shop'
+type Kind = 'product' | 'coupon' | 'shop' | 'review' | 'question' | 'inquiry'
 export type Changed = { what: string; from?: string | number | null; to?: string | number | null }
 
 /** Writes down who changed what at a desk, in the transaction that changes it. What stays as it was is no change. */
 export async function logChanges(
   { trx, deps, principal }: { trx: Trx; deps: Pick<Deps, 'now' | 'newId'>; principal: Principal },
   kind: Kind,
-  key: number,
+  key: number | string,
   changes: readonly Changed[],
 ): Promise<void> {
   const { id: actorId } = memberOf(principal)

@@ -6,10 +6,13 @@ import { normalise } from '#sync/domain/text.ts'
 import type { Trx } from '../../db/database.ts'
 import { publishToMembers, readContentRecord } from '../../db/feed.ts'
 import type { Tables } from '../../db/tables.ts'
-import { memberOf, type Handlers } from '../call.ts'
+import { memberOf, type Handlers, type Principal } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 import { answerOf } from './answer-of.ts'
+import { logChanges } from '../shared/desk-log.ts'
 import type { Sender } from '../shared/messages.ts'
+import { requireOwnUploads } from '../shared/own-uploads.ts'
+import { endClaim } from './desk/claims.ts'
 import { queueDeviceNotice } from '../shared/device-notices.ts'
 import { requireValid, wrongField } from '../shared/checks.ts'
 
@@ -21,6 +24,13 @@ export const inquiryHandlers: Handlers = {
     if (!(await readContentRecord(trx, 'code', `inquiryType:${body.type}`)))
       throw wrongField('type', 'unknown')
     if (body.orderNumber !== null) await requireOwnOrder(trx, memberId, body.orderNumber)
+    const { photos = [], follows = null } = body
+    await requireOwnUploads(
+      trx,
+      memberId,
+      photos.map((id, index) => ({ path: `photos.${index}`, id, sort: 'image' })),
+    )
+    if (follows !== null) await requireOwnInquiry(trx, memberId, follows)
     const row = await trx
       .insertInto('inquiry')
       .values({
@@ -30,6 +40,8 @@ export const inquiryHandlers: Handlers = {
         order_number: body.orderNumber,
         title: normalise(body.title).trim(),
         content: normalise(body.content),
+        photos,
+        follows,
         asked_at: new Date(deps.now()),
       })
       .onConflict((conflict) => conflict.doNothing())
@@ -42,9 +54,13 @@ export const inquiryHandlers: Handlers = {
   inquiryAnswer: (call) => answerInquiry(call, call.params.id, call.body.text),
 }
 
-/** Answers an inquiry, or changes its answer. @throws Refusal record.notFound */
-async function answerInquiry(sender: Sender, id: string, text: string): Promise<Inquiry> {
-  const { trx, deps } = sender
+/** A call of an administrator who answers. */
+type Answering = Sender & { principal: Principal }
+
+/** Answers an inquiry, or changes its answer. @throws Refusal record.notFound, or desk.claimed */
+async function answerInquiry(call: Answering, id: string, text: string): Promise<Inquiry> {
+  const { trx, deps } = call
+  await endClaim(call, 'inquiry', id)
   const row = await trx
     .updateTable('inquiry')
     .set({ answer: normalise(text), answered_at: new Date(deps.now()) })
@@ -52,7 +68,8 @@ async function answerInquiry(sender: Sender, id: string, text: string): Promise<
     .returningAll()
     .executeTakeFirst()
   if (!row) throw new Refusal('record.notFound')
-  await queueDeviceNotice(sender, row.member_id, {
+  await logChanges(call, 'inquiry', id, [{ what: 'answered', to: 'desk' }])
+  await queueDeviceNotice(call, row.member_id, {
     ...{ name: 'inquiryAnswered', topic: 'answers', weight: 'news' },
     ...{ path: '/customer/inquiry', tag: `inquiry-${row.id}` },
     facts: () => ({}),
@@ -70,16 +87,31 @@ async function requireOwnOrder(trx: Trx, memberId: MemberId, number: string): Pr
   if (!order) throw new Refusal('record.notFound', { facts: { orderNumber: number } })
 }
 
+/** What one goes on with is one's own. @throws Refusal record.notFound */
+async function requireOwnInquiry(trx: Trx, memberId: MemberId, id: string): Promise<void> {
+  const found = await trx
+    .selectFrom('inquiry')
+    .select('id')
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  if (!found) throw new Refusal('record.notFound', { facts: { follows: id } })
+}
+
+export const presentInquiry = (row: Selectable<Tables['inquiry']>): Inquiry => ({
+  id: row.id,
+  type: row.type,
+  orderNumber: row.order_number,
+  title: row.title,
+  content: row.content,
+  ...(row.photos.length > 0 ? { photos: row.photos } : {}),
+  ...(row.follows ? { follows: row.follows } : {}),
+  answer: answerOf(row),
+  askedAt: row.asked_at.toISOString(),
+})
+
 async function publish(trx: Trx, row: Selectable<Tables['inquiry']>): Promise<Inquiry> {
-  const inquiry: Inquiry = {
-    id: row.id,
-    type: row.type,
-    orderNumber: row.order_number,
-    title: row.title,
-    content: row.content,
-    answer: answerOf(row),
-    askedAt: row.asked_at.toISOString(),
-  }
+  const inquiry = presentInquiry(row)
   await publishToMembers(trx, [{ memberId: row.member_id, kind: 'inquiry', key: row.id, body: inquiry }])
   return inquiry
 }

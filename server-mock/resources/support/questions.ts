@@ -1,4 +1,6 @@
 import type { Selectable } from 'kysely'
+import type { MemberId } from '#sync/contracts/base/ids.ts'
+import type { Language } from '#sync/contracts/base/locale.ts'
 import type { MyQuestion, PublicQuestion } from '#sync/contracts/support/question.ts'
 import { can } from '#sync/domain/permissions.ts'
 import { checkQuestion, maskName } from '#sync/domain/support.ts'
@@ -8,16 +10,20 @@ import { publishContent, publishShared, publishToMembers, readContentRecord } fr
 import type { Presenters } from '../../db/publisher.ts'
 import { productScope } from '../../db/scopes.ts'
 import type { Tables } from '../../db/tables.ts'
-import { actorOf, memberOf, type Handlers } from '../call.ts'
+import { actorOf, memberOf, type Handlers, type Principal } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 import { answerOf } from './answer-of.ts'
 import { productOf } from '../shared/catalogue.ts'
-import type { Sender } from '../shared/messages.ts'
+import { logChanges } from '../shared/desk-log.ts'
+import { queueMessage, type Recipient, type Sender } from '../shared/messages.ts'
 import { queueDeviceNotice } from '../shared/device-notices.ts'
 import type { TakeBack } from '../shared/take-back.ts'
 import { requireDecent, requireValid, wrongField } from '../shared/checks.ts'
+import { endClaim } from './desk/claims.ts'
 
 type Row = Selectable<Tables['question']>
+/** A call of somebody who answers. */
+type Answering = Sender & { principal: Principal }
 
 /** Questions about products (S3-10): public at once; a secret one shows others only that it exists (S6-03). */
 export const questionHandlers: Handlers = {
@@ -27,6 +33,7 @@ export const questionHandlers: Handlers = {
     requireValid(checkQuestion(body))
     requireDecent(body.title, body.content)
     await productOf(trx, body.productNo)
+    await requireProven(trx, memberId, body.notify)
     const row = await trx
       .insertInto('question')
       .values({
@@ -59,7 +66,7 @@ export const questionHandlers: Handlers = {
     return { done: true as const }
   },
 
-  questionAnswer: (call) => answerQuestion(call, call.params.id, call.body.text),
+  questionAnswer: (call) => answerQuestion(call, call.params.id, { text: call.body.text, from: 'desk' }),
 }
 
 export const takeBackQuestions: TakeBack = {
@@ -86,17 +93,26 @@ async function removeQuestion(trx: Trx, row: Pick<Row, 'id' | 'member_id' | 'pro
   await publishShared(trx, productScope(row.product_no), 'question', row.id, null)
 }
 
-/** Answers a question, or changes its answer. @throws Refusal record.notFound */
-async function answerQuestion(sender: Sender, id: string, text: string): Promise<MyQuestion> {
-  const { trx, deps } = sender
+/**
+ * Answers a question, or changes its answer.
+ * @throws Refusal record.notFound, or desk.claimed while somebody else has taken it
+ */
+export async function answerQuestion(
+  call: Answering,
+  id: string,
+  { text, from }: { text: string; from: 'shop' | 'desk' },
+): Promise<MyQuestion> {
+  const { trx, deps } = call
+  await endClaim(call, 'question', id)
   const row = await trx
     .updateTable('question')
-    .set({ answer: normalise(text), answered_at: new Date(deps.now()) })
+    .set({ answer: normalise(text), answered_at: new Date(deps.now()), answered_from: from })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()
   if (!row) throw new Refusal('record.notFound')
-  await notifyAsker(sender, row)
+  await logChanges(call, 'question', id, [{ what: 'answered', to: from }])
+  await notifyAsker(call, row)
   return publish(trx, row)
 }
 
@@ -106,23 +122,46 @@ async function notifyAsker(sender: Sender, row: Row): Promise<void> {
   if (!product) return
   await queueDeviceNotice(sender, row.member_id, {
     ...{ name: 'questionAnswered', topic: 'answers', weight: 'news' },
-    path: `/product/${product.kind === 'pass' ? 'vp' : 'mk'}-${product.no}`,
+    path: '/mypage/question',
     tag: `question-${row.id}`,
     facts: (language) => ({ product: product.name[language] }),
   })
+  const recipient = await wantedNotice(sender.trx, row)
+  if (!recipient) return
+  const facts = {
+    product: product.name[recipient.language],
+    link: `${sender.deps.publicUrl}/mypage/question`,
+  }
+  const name = recipient.channel === 'email' ? 'questionAnswered' : 'questionAnsweredSms'
+  await queueMessage(sender, recipient, { name, facts })
+}
+
+/** Where the asker wants to be told beside the app, if that is still proven to be theirs. */
+async function wantedNotice(
+  trx: Trx,
+  { member_id: id, notify }: Pick<Row, 'member_id' | 'notify'>,
+): Promise<Recipient | null> {
+  const row = await trx
+    .selectFrom('member')
+    .select(['email', 'email_verified', 'mobile_verified', 'profile', 'language'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const language = row.language as Language
+  const { mobile } = row.profile
+  if (notify === 'email' && row.email_verified) return { channel: 'email', to: row.email, language }
+  if (notify === 'sms' && row.mobile_verified && typeof mobile === 'string')
+    return { channel: 'mobile', to: mobile, language }
+  return null
+}
+
+/** Told is only who proved that the number or address is theirs (S2-132). @throws Refusal request.invalid */
+async function requireProven(trx: Trx, memberId: MemberId, notify: MyQuestion['notify']): Promise<void> {
+  if (notify === 'none') return
+  if (!(await wantedNotice(trx, { member_id: memberId, notify }))) throw wrongField('notify', 'unproven')
 }
 
 async function publish(trx: Trx, row: Row): Promise<MyQuestion> {
-  const mine: MyQuestion = {
-    id: row.id,
-    productNo: row.product_no,
-    title: row.title,
-    content: row.content,
-    secret: row.secret,
-    notify: row.notify as MyQuestion['notify'],
-    answer: answerOf(row),
-    askedAt: row.asked_at.toISOString(),
-  }
+  const mine = presentMyQuestion(row)
   const { profile } = await trx
     .selectFrom('member')
     .select('profile')
@@ -134,6 +173,18 @@ async function publish(trx: Trx, row: Row): Promise<MyQuestion> {
   await publishShared(trx, productScope(row.product_no), 'question', row.id, body)
   return mine
 }
+
+/** A question as its author sees it. */
+export const presentMyQuestion = (row: Row): MyQuestion => ({
+  id: row.id,
+  productNo: row.product_no,
+  title: row.title,
+  content: row.content,
+  secret: row.secret,
+  notify: row.notify as MyQuestion['notify'],
+  answer: answerOf(row),
+  askedAt: row.asked_at.toISOString(),
+})
 
 /** Nothing of a secret question leaves the server for others, its answer included. */
 function presentPublic(row: Row, writerName: string): PublicQuestion {

@@ -37,6 +37,7 @@ async function removeExpired({
     DELETE FROM upload WHERE (finished_at IS NULL AND created_at < ${before(unfinishedDays)})
       OR (finished_at < ${before(unusedDays)}
         AND NOT EXISTS (SELECT 1 FROM review WHERE photos @> ARRAY[upload.id::text])
+        AND NOT EXISTS (SELECT 1 FROM inquiry WHERE photos @> ARRAY[upload.id::text])
         AND NOT EXISTS (SELECT 1 FROM post WHERE uploads @> ARRAY[upload.id::text])
         AND NOT EXISTS (SELECT 1 FROM member WHERE lower(profile->>'profileImage') = upload.id::text))
     RETURNING id`.execute(db)

@@ -14,7 +14,7 @@ import { findBannedWord } from '#sync/domain/banned-words.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
 import { bannedInPost } from '#sync/domain/community.ts'
 import { replay, scoreOf } from '#sync/domain/game.ts'
-import { checkReview, ratingOf } from '#sync/domain/review.ts'
+import { checkReview, countStars, ratingOf } from '#sync/domain/review.ts'
 import type { Database } from '../../db/database.ts'
 import { CONTENT } from '../../db/feed.ts'
 import { loadSigningKeys } from '../../resources/account/sign-in/signing-keys.ts'
@@ -73,7 +73,7 @@ describe('the reviews', () => {
     expect(share('ko')).toBeCloseTo(0.6, 1)
     expect(share('en')).toBeCloseTo(0.15, 1)
     for (const language of LANGUAGES) expect(share(language)).toBeGreaterThan(0.05)
-    const { average } = ratingOf(reviews.map(({ stars }) => stars))
+    const { average } = ratingOf(countStars(reviews.map(({ stars }) => stars)))
     expect(average).toBeGreaterThanOrEqual(4.1)
     expect(average).toBeLessThanOrEqual(4.5)
     expect(reviews.filter(({ stars }) => stars <= 3).length).toBeGreaterThanOrEqual(20)
@@ -98,7 +98,7 @@ describe('the reviews', () => {
       belongs: (review: PublicReview) => boolean,
     ) => {
       const about = reviews.filter(belongs)
-      expect(item.rating).toEqual(ratingOf(about.map(({ stars }) => stars)))
+      expect(item.rating).toEqual(ratingOf(countStars(about.map(({ stars }) => stars))))
       expect(item.purchased ?? about.length).toBeGreaterThanOrEqual(about.length)
       return about
     }

@@ -1,6 +1,6 @@
 import type { ReviewKeyword } from '#sync/contracts/base/codes.ts'
 import type { PublicReview } from '#sync/contracts/reviews/review.ts'
-import { ratingOf } from '#sync/domain/review.ts'
+import { countStars, ratingOf } from '#sync/domain/review.ts'
 import type { Trx } from '../../db/database.ts'
 import { publishContent, publishToMembers } from '../../db/feed.ts'
 import { fixedNumber, type SeedTools } from '../tools.ts'
@@ -74,7 +74,7 @@ async function publishRatings(trx: Trx, rows: readonly Row[]): Promise<void> {
   const ofProduct = groupBy(rows, (row) => row.product_no)
   const ofShop = groupBy(rows, (row) => shopNos.get(row.product_no))
   const ofPlace = groupBy(rows, (row) => row.place_no)
-  const rate = (about: readonly Row[]) => ratingOf(about.map(({ stars }) => stars))
+  const rate = (about: readonly Row[]) => ratingOf(countStars(about.map(({ stars }) => stars)))
   const rated = <T extends { no: number }>(items: T[], groups: Map<number | null | undefined, Row[]>) =>
     items.flatMap((item) => {
       const about = groups.get(item.no)

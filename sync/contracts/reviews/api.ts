@@ -1,12 +1,37 @@
 import * as z from 'zod/mini'
 import type { CallTable } from '../base/endpoint.ts'
 import { Uuid } from '../base/ids.ts'
-import { Done } from '../base/wire-parts.ts'
-import { WRITE } from '../base/write-errors.ts'
-import { MyReview, ReviewDraft, ReviewEdit } from './review.ts'
+import { Done, numberText, pageText } from '../base/wire-parts.ts'
+import { ADMIN, WRITE } from '../base/write-errors.ts'
+import { DeskReview, REVIEW_DESK_FILTERS } from './desk.ts'
+import { REVIEW_ORDERS } from './lists.ts'
+import { MyReview, PublicReview, ReviewDraft, ReviewEdit, ReviewRemoval } from './review.ts'
+
+const byId = z.strictObject({ id: Uuid })
 
 /** Reviews. */
 export const CALLS = {
+  reviewList: {
+    method: 'GET',
+    path: '/api/review',
+    access: 'public',
+    offline: 'online',
+    summary: 'Reviews of a product or a place in an order, page by page',
+    query: z.strictObject({
+      of: z.enum(['product', 'place']),
+      no: numberText,
+      order: z.optional(z.enum(REVIEW_ORDERS)),
+      /** Only those with photos. */
+      photos: z.optional(z.literal('1')),
+      after: z.optional(pageText),
+    }),
+    result: z.strictObject({
+      reviews: z.array(PublicReview),
+      /** What `after` is to be for the next page; null: there is none. */
+      next: z.nullable(z.string()),
+    }),
+    errors: ['auth.expired', 'auth.invalid', 'request.invalid'],
+  },
   reviewWrite: {
     method: 'POST',
     path: '/api/review',
@@ -32,7 +57,7 @@ export const CALLS = {
     offline: 'queue',
     ifMatch: true,
     summary: 'Edit a review',
-    params: z.strictObject({ id: Uuid }),
+    params: byId,
     body: ReviewEdit,
     result: MyReview,
     errors: [
@@ -50,8 +75,44 @@ export const CALLS = {
     access: 'member',
     offline: 'queue',
     summary: 'Delete one’s own review',
-    params: z.strictObject({ id: Uuid }),
+    params: byId,
     result: Done,
     errors: [...WRITE, 'record.notFound'],
+  },
+  reviewDesk: {
+    method: 'GET',
+    path: '/api/admin/review',
+    access: 'administrator',
+    offline: 'online',
+    summary: 'Reviews by words, writer or order number, what was written or changed last first',
+    query: z.strictObject({
+      q: z.optional(z.string().check(z.maxLength(100))),
+      show: z.optional(z.enum(REVIEW_DESK_FILTERS)),
+      after: z.optional(pageText),
+    }),
+    result: z.strictObject({ items: z.array(DeskReview), next: z.nullable(z.string()) }),
+    errors: [...ADMIN],
+  },
+  reviewRemove: {
+    method: 'PUT',
+    path: '/api/admin/review/{id}/removal',
+    access: 'administrator',
+    offline: 'online',
+    summary: 'Take a review down with a reason its author reads; its points are taken back',
+    params: byId,
+    /** `version` is the one that was read: what was changed since is read again first. */
+    body: z.extend(ReviewRemoval, { version: z.int() }),
+    result: DeskReview,
+    errors: [...ADMIN, 'record.changed'],
+  },
+  reviewRestore: {
+    method: 'DELETE',
+    path: '/api/admin/review/{id}/removal',
+    access: 'administrator',
+    offline: 'online',
+    summary: 'Show a removed review again; its points come back',
+    params: byId,
+    result: DeskReview,
+    errors: [...ADMIN],
   },
 } as const satisfies CallTable

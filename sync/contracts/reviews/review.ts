@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ReviewKeyword } from '../base/codes.ts'
 import { Instant, SerialNo, Uuid } from '../base/ids.ts'
 import { plainText } from '../base/text.ts'
+import { REMOVAL_CODES } from './lists.ts'
 
 /** A published review as others see it. */
 export const PublicReview = z.strictObject({
@@ -24,12 +25,15 @@ export type PublicReview = z.infer<typeof PublicReview>
 export const ReviewRecord = z.omit(PublicReview, { helpful: true })
 export type ReviewRecord = z.infer<typeof ReviewRecord>
 
-/** Kind `rating` of a product or a place: the average with one decimal, and how often each word was chosen for a place. */
+/** Kind `rating` of a product or a place: the average with one decimal, and how often each word and star was chosen. */
 export const RecordRating = z.strictObject({
   average: z.number(),
   count: z.int(),
   keywords: z.partialRecord(ReviewKeyword, z.int()),
+  /** How many gave one star, two … five. */
+  stars: z.optional(z.array(z.int())),
 })
+export type RecordRating = z.infer<typeof RecordRating>
 
 /** A review as its author writes it (S5-11). */
 export const ReviewDraft = z.strictObject({
@@ -47,10 +51,19 @@ export type ReviewDraft = z.infer<typeof ReviewDraft>
 export const ReviewEdit = z.omit(ReviewDraft, { id: true, orderNumber: true, lineSeq: true })
 export type ReviewEdit = z.infer<typeof ReviewEdit>
 
+/** Why an administrator took a review down, as its author reads it: a reason of the list, and words of the desk. */
+export const ReviewRemoval = z.strictObject({
+  code: z.enum(REMOVAL_CODES),
+  text: z.string().check(z.maxLength(500), plainText),
+})
+export type ReviewRemoval = z.infer<typeof ReviewRemoval>
+
 export const MyReview = z.extend(ReviewDraft, {
   productNo: SerialNo,
   placeNo: z.nullable(SerialNo),
   state: z.enum(['published', 'removed']),
+  /** Of a removed one; its points were taken back. */
+  removal: z.optional(ReviewRemoval),
   helpful: z.int(),
   writtenAt: Instant,
   editedAt: z.nullable(Instant),

@@ -1,13 +1,23 @@
 import * as z from 'zod/mini'
 import type { CallTable } from '../base/endpoint.ts'
 import { Uuid } from '../base/ids.ts'
-import { Done, numberText } from '../base/wire-parts.ts'
+import { Done, numberText, pageText } from '../base/wire-parts.ts'
 import { ADMIN, WRITE } from '../base/write-errors.ts'
+import { Claim, ClaimKind, DeskInquiry, DeskQuestion } from './desk.ts'
 import { Inquiry, InquiryDraft } from './inquiry.ts'
+import { ANSWER_FILTERS } from './lists.ts'
 import { AnswerText, MyQuestion, QuestionDraft } from './question.ts'
 
 const CONTENT = [...WRITE, 'auth.unverified', 'record.notFound', 'community.bannedWords'] as const
 const byId = z.strictObject({ id: Uuid })
+
+const deskQuery = z.strictObject({
+  q: z.optional(z.string().check(z.maxLength(100))),
+  show: z.optional(z.enum(ANSWER_FILTERS)),
+  after: z.optional(pageText),
+})
+const next = z.nullable(z.string())
+const claimed = z.strictObject({ kind: ClaimKind, id: Uuid })
 
 /** Questions about products and inquiries to customer service. */
 export const CALLS = {
@@ -43,7 +53,38 @@ export const CALLS = {
     params: byId,
     body: AnswerText,
     result: MyQuestion,
+    errors: [...ADMIN, 'desk.claimed'],
+  },
+  questionDesk: {
+    method: 'GET',
+    path: '/api/admin/question',
+    access: 'administrator',
+    offline: 'online',
+    summary: 'Questions about products; what waited longest first, what was answered last first',
+    query: deskQuery,
+    result: z.strictObject({ items: z.array(DeskQuestion), next }),
     errors: [...ADMIN],
+  },
+  partnerQuestions: {
+    method: 'GET',
+    path: '/api/partner/question',
+    access: 'partner',
+    offline: 'online',
+    summary: 'Public questions about products of the own shops, in the same order',
+    query: deskQuery,
+    result: z.strictObject({ items: z.array(DeskQuestion), next }),
+    errors: [...ADMIN],
+  },
+  partnerAnswer: {
+    method: 'PUT',
+    path: '/api/partner/question/{id}',
+    access: 'partner',
+    offline: 'online',
+    summary: 'Answer a public question about a product of the own shops',
+    params: byId,
+    body: AnswerText,
+    result: DeskQuestion,
+    errors: [...ADMIN, 'desk.claimed', 'community.bannedWords'],
   },
   inquiryWrite: {
     method: 'POST',
@@ -53,7 +94,7 @@ export const CALLS = {
     summary: 'Ask customer service',
     body: InquiryDraft,
     result: Inquiry,
-    errors: [...WRITE, 'record.notFound'],
+    errors: [...WRITE, 'record.notFound', 'upload.missing'],
   },
   inquiryAnswer: {
     method: 'PUT',
@@ -64,6 +105,36 @@ export const CALLS = {
     params: byId,
     body: AnswerText,
     result: Inquiry,
+    errors: [...ADMIN, 'desk.claimed'],
+  },
+  inquiryDesk: {
+    method: 'GET',
+    path: '/api/admin/inquiry',
+    access: 'administrator',
+    offline: 'online',
+    summary: 'Inquiries; what waited longest first, what was answered last first',
+    query: deskQuery,
+    result: z.strictObject({ items: z.array(DeskInquiry), next }),
+    errors: [...ADMIN],
+  },
+  claimSet: {
+    method: 'PUT',
+    path: '/api/admin/claim/{kind}/{id}',
+    access: 'administrator',
+    offline: 'online',
+    summary: 'Take a question or an inquiry for some minutes, or go on with it',
+    params: claimed,
+    result: Claim,
+    errors: [...ADMIN, 'desk.claimed'],
+  },
+  claimEnd: {
+    method: 'DELETE',
+    path: '/api/admin/claim/{kind}/{id}',
+    access: 'administrator',
+    offline: 'online',
+    summary: 'Leave what one took to others',
+    params: claimed,
+    result: Done,
     errors: [...ADMIN],
   },
 } as const satisfies CallTable

@@ -10,6 +10,10 @@ export const InquiryDraft = z.strictObject({
   orderNumber: z.nullable(z.string().check(z.maxLength(40))),
   title: z.string().check(z.minLength(1), z.maxLength(200), oneLine),
   content: z.string().check(z.minLength(1), z.maxLength(4000), plainText),
+  /** Ids of finished uploads. */
+  photos: z.optional(z.array(Uuid).check(z.maxLength(5))),
+  /** An earlier inquiry of the same person this one goes on with. */
+  follows: z.optional(Uuid),
 })
 export type InquiryDraft = z.infer<typeof InquiryDraft>
 

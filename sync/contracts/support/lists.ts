@@ -9,3 +9,10 @@ export const FAQ_CATEGORIES = [
   'travel',
   'community',
 ] as const
+
+/** What is taken by one person at a time at a desk. */
+export const CLAIM_KINDS = ['question', 'inquiry'] as const
+
+/** What a desk of questions or inquiries shows. */
+export const ANSWER_FILTERS = ['waiting', 'answered'] as const
+export type AnswerFilter = (typeof ANSWER_FILTERS)[number]

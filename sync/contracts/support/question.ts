@@ -14,7 +14,12 @@ export const QuestionDraft = z.strictObject({
 })
 export type QuestionDraft = z.infer<typeof QuestionDraft>
 
-export const Answer = z.nullable(z.strictObject({ text: z.string(), answeredAt: Instant }))
+/** `by`: the shop itself, or customer service; not known of the first ones. */
+export const Answer = z.nullable(
+  z.strictObject({ text: z.string(), answeredAt: Instant, by: z.optional(z.enum(['shop', 'desk'])) }),
+)
+
+export type Answer = z.infer<typeof Answer>
 
 /** Kind `question` of the member feed. */
 export const MyQuestion = z.extend(QuestionDraft, {
@@ -38,7 +43,7 @@ export const PublicQuestion = z.strictObject({
 })
 export type PublicQuestion = z.infer<typeof PublicQuestion>
 
-/** What an administrator answers a question or an inquiry. */
+/** What a partner answers a question, or an administrator a question or an inquiry. */
 export const AnswerText = z.strictObject({
   text: z.string().check(z.minLength(1), z.maxLength(4000), plainText),
 })

@@ -26,4 +26,8 @@ export const en: Notices = {
   useToday: { title: 'You can use your ticket today', body: '{{product}} · {{when}}' },
   inquiryAnswered: { title: 'We’ve answered your enquiry', body: 'Open Goraero to read it.' },
   questionAnswered: { title: 'Your product question has an answer', body: '{{product}}' },
+  reviewRemoved: {
+    title: 'We took one of your reviews down',
+    body: 'Open Goraero to see why. You can edit it and post it again.',
+  },
 }

@@ -23,4 +23,5 @@ export const ja: Notices = {
   useToday: { title: '今日使えるチケットがあります', body: '{{product}}・{{when}}' },
   inquiryAnswered: { title: 'お問い合わせに回答がありました', body: 'ゴレロでご確認ください。' },
   questionAnswered: { title: '商品へのご質問に回答がありました', body: '{{product}}' },
+  reviewRemoved: { title: 'クチコミを非公開にしました', body: '理由を確認し、書き直して再投稿できます。' },
 }

@@ -19,4 +19,5 @@ export const ko = {
   useToday: { title: '오늘 쓸 수 있는 입장권이 있어요', body: '{{product}} · {{when}}' },
   inquiryAnswered: { title: '1:1 문의에 답변이 왔어요', body: '고래로에서 확인해 주세요.' },
   questionAnswered: { title: '상품 문의에 답변이 왔어요', body: '{{product}}' },
+  reviewRemoved: { title: '후기를 내렸어요', body: '이유를 보고, 고쳐서 다시 올릴 수 있어요.' },
 }

@@ -14,4 +14,5 @@ export const zhHans: Notices = {
   useToday: { title: '门票今天起可以使用', body: '{{product}} · {{when}}' },
   inquiryAnswered: { title: '一对一咨询已有答复', body: '请打开鲸路查看。' },
   questionAnswered: { title: '商品提问已有答复', body: '{{product}}' },
+  reviewRemoved: { title: '您的一条评价已被下架', body: '请查看原因，修改后可重新发布。' },
 }

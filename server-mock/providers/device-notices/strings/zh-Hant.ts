@@ -14,4 +14,5 @@ export const zhHant: Notices = {
   useToday: { title: '今天有可使用的票券', body: '{{product}} · {{when}}' },
   inquiryAnswered: { title: '一對一諮詢已有回覆', body: '請開啟鯨路查看。' },
   questionAnswered: { title: '商品提問已有回覆', body: '{{product}}' },
+  reviewRemoved: { title: '您的一則評價已被下架', body: '請查看原因，修改後可重新發布。' },
 }

@@ -73,5 +73,13 @@ export const en: Messages = {
     subject: '[Goraero] The shop couldn’t take your reservation: {{number}}',
     text: 'Hello {{name}},\n\nThe shop couldn’t take your reservation for {{product}} (order {{number}}).\nReason: {{reason}}\n\nEverything you paid is being refunded.',
   },
+  questionAnswered: {
+    subject: '[Goraero] Your product question has an answer',
+    text: 'Your question about {{product}} has been answered.\n\nRead the answer: {{link}}\n\nYou get this because you asked to be told by e-mail.',
+  },
+  questionAnsweredSms: {
+    subject: '',
+    text: '[Goraero] Your question about {{product}} has an answer. {{link}}',
+  },
   word: { yes: 'on', no: 'off' },
 }

@@ -73,5 +73,10 @@ export const ja: Messages = {
     subject: '【ゴレロ】ご予約をお受けできませんでした：{{number}}',
     text: '{{name}} 様\n\n{{product}}のご予約（{{number}}）をお店がお受けできませんでした。\n理由：{{reason}}\n\nお支払いいただいた金額はすべて返金します。',
   },
+  questionAnswered: {
+    subject: '[ゴレロ] 商品へのご質問に回答がありました',
+    text: '{{product}}へのご質問に回答がありました。\n\n回答を見る：{{link}}\n\nご質問の際にメールでのお知らせを選ばれたため、お送りしています。',
+  },
+  questionAnsweredSms: { subject: '', text: '[ゴレロ] {{product}}へのご質問に回答がありました。{{link}}' },
   word: { yes: '同意', no: '同意しない' },
 }

@@ -72,5 +72,10 @@ export const ko = {
     subject: '[고래로] 예약을 받지 못했어요: {{number}}',
     text: '안녕하세요, {{name}} 님.\n\n{{product}} 예약({{number}})을 가게에서 받지 못했어요.\n이유: {{reason}}\n\n결제한 금액은 모두 돌려드려요.',
   },
+  questionAnswered: {
+    subject: '[고래로] 상품 문의에 답변이 왔어요',
+    text: '{{product}}에 남긴 문의에 답변이 올라왔어요.\n\n답변 보기: {{link}}\n\n이 알림은 문의할 때 메일로 받겠다고 골라서 보내 드려요.',
+  },
+  questionAnsweredSms: { subject: '', text: '[고래로] {{product}} 문의에 답변이 왔어요. {{link}}' },
   word: { yes: '동의', no: '거부' },
 }

@@ -70,5 +70,10 @@ export const zhHans: Messages = {
     subject: '[鲸路] 商家未能接受您的预约：{{number}}',
     text: '{{name}}，您好：\n\n商家未能接受{{product}}的预约（{{number}}）。\n原因：{{reason}}\n\n您支付的金额将全部退还到原付款账户。',
   },
+  questionAnswered: {
+    subject: '[鲸路] 商品提问已有答复',
+    text: '您对{{product}}的提问已有答复。\n\n查看答复：{{link}}\n\n因为您提问时选择了邮件通知，所以发送此邮件。',
+  },
+  questionAnsweredSms: { subject: '', text: '[鲸路] 您对{{product}}的提问已有答复。{{link}}' },
   word: { yes: '同意', no: '拒绝' },
 }

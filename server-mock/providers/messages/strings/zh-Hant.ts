@@ -70,5 +70,10 @@ export const zhHant: Messages = {
     subject: '[鯨路] 店家未能接受您的預約：{{number}}',
     text: '{{name}}，您好：\n\n店家未能接受{{product}}的預約（{{number}}）。\n原因：{{reason}}\n\n您支付的金額將全數退回。',
   },
+  questionAnswered: {
+    subject: '[鯨路] 商品提問已有回覆',
+    text: '您對{{product}}的提問已有回覆。\n\n查看回覆：{{link}}\n\n因為您提問時選擇了電子郵件通知，所以寄出這封信。',
+  },
+  questionAnsweredSms: { subject: '', text: '[鯨路] 您對{{product}}的提問已有回覆。{{link}}' },
   word: { yes: '同意', no: '拒絕' },
 }

@@ -1,23 +1,11 @@
 import type { Outage, Shop } from '#sync/contracts/shops/shop.ts'
-import { can } from '#sync/domain/permissions.ts'
-import type { Db } from '../../../db/database.ts'
 import { updateContent } from '../../../db/feed.ts'
-import { actorOf, memberOf, type Call, type Principal } from '../../call.ts'
+import type { Call } from '../../call.ts'
 import { Refusal } from '../../refusal.ts'
 import { shopOf } from '../../shared/catalogue.ts'
 import { logChanges } from '../../shared/desk-log.ts'
+import { deskShops } from '../../shared/desk-shops.ts'
 import { resumeStandby } from './standby.ts'
-
-/** The shops somebody decides for: a partner's own ones; null for administrators, who decide for all. */
-export async function deskShops(db: Db, principal: Principal): Promise<number[] | null> {
-  if (can.moderate(actorOf(principal))) return null
-  const rows = await db
-    .selectFrom('partner_shop')
-    .select('shop_no')
-    .where('member_id', '=', memberOf(principal).id)
-    .execute()
-  return rows.map(({ shop_no: no }) => no)
-}
 
 /** @throws Refusal record.notFound for an unknown shop, auth.forbidden for one that is not the partner's */
 async function checkShop({ trx, principal, params }: Call<'outageSet' | 'outageEnd'>): Promise<void> {

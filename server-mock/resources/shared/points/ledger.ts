@@ -142,7 +142,10 @@ export async function reclaimPoints(
   await move(trx, parts, -1)
   await trx
     .updateTable('point_lot')
-    .set((eb) => ({ owed: eb('owed', '+', owed), reference: `${accrual.reference} reclaimed` }))
+    .set((eb) => ({
+      owed: eb('owed', '+', owed), // one thing may be earned for, taken back and given again more than once
+      reference: `${accrual.reference} reclaimed ${lot.id}`,
+    }))
     .where('id', '=', lot.id)
     .execute()
   const fated: FatedPart[] = parts.map((part) => ({ ...part, fate: 'moved' }))

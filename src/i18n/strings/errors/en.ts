@@ -74,6 +74,7 @@ export const en: EnglishShape<typeof ko> = {
     gone: 'It is not shown any more.',
     notMember: 'Join the chat room to write.',
   },
+  desk: { claimed: '{{by}} is working on this now. You can answer once they’re done.' },
   coupon: {
     exhausted: 'All of these coupons have been given out.',
     taken: 'You already have this coupon.',

@@ -73,6 +73,7 @@ export const ja: Shape<typeof ko> = {
     gone: '現在は表示されていません。',
     notMember: '書き込むには参加してください。',
   },
+  desk: { claimed: 'いま{{by}}さんが対応中です。終わるまで回答できません。' },
   coupon: {
     exhausted: '用意したクーポンはすべて配布されました。',
     taken: 'すでに受け取ったクーポンです。',

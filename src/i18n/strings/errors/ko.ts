@@ -72,6 +72,7 @@ export const ko = {
     gone: '지금은 볼 수 없는 글이에요.',
     notMember: '대화방에 참여하면 쓸 수 있어요.',
   },
+  desk: { claimed: '지금 {{by}} 님이 보고 있어요. 끝날 때까지 답할 수 없어요.' },
   coupon: {
     exhausted: '준비한 쿠폰을 모두 나눠 드렸어요.',
     taken: '이미 받은 쿠폰이에요.',

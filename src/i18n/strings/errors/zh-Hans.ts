@@ -72,6 +72,7 @@ export const zhHans: Shape<typeof ko> = {
     gone: '该内容已不再显示。',
     notMember: '加入聊天室后才能发言。',
   },
+  desk: { claimed: '{{by}}正在处理，处理完之前无法答复。' },
   coupon: {
     exhausted: '优惠券已全部领完。',
     taken: '这张优惠券您已领取。',

@@ -72,6 +72,7 @@ export const zhHant: Shape<typeof ko> = {
     gone: '此內容已不再顯示。',
     notMember: '加入後才能發言。',
   },
+  desk: { claimed: '{{by}}正在處理，處理完之前無法回覆。' },
   coupon: {
     exhausted: '優惠券已全部領完。',
     taken: '這張優惠券您已領取。',

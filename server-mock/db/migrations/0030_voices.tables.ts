@@ -1,0 +1,16 @@
+import type { MemberId } from '#sync/contracts/base/ids.ts'
+import type { Time } from '../columns.ts'
+import type { TableInfo } from '../table-info.ts'
+
+export const TABLES = {
+  desk_claim: {
+    owner: { id: 'member_id' },
+    refers: { item: 'a question or an inquiry' },
+    exported: { not: 'what an administrator is working on for some minutes' },
+    withdrawn: 'deleted',
+  },
+} as const satisfies Record<string, TableInfo>
+
+export type Rows = {
+  desk_claim: { kind: 'question' | 'inquiry'; item: string; member_id: MemberId; until: Time }
+}

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import type { DeskReview } from '#sync/contracts/reviews/desk.ts'
+import { POLICY } from '#sync/domain/policy.ts'
+import { normalise } from '#sync/domain/text.ts'
+import type { Db, Trx } from '../../db/database.ts'
+import { readContentRecord } from '../../db/feed.ts'
+import type { Call, Handlers } from '../call.ts'
+import { Refusal } from '../refusal.ts'
+import { requireValid, wrongField } from '../shared/checks.ts'
+import { logChanges } from '../shared/desk-log.ts'
+import { queueDeviceNotice } from '../shared/device-notices.ts'
+import { earnPoints, reclaimPoints } from '../shared/points/ledger.ts'
+import { readPlace, writePlace } from '../shared/page-place.ts'
+import { presentMine, type ReviewRow } from './publish.ts'
+import { helpfulOf } from './rated.ts'
+import { accrualOf, publishReviewOf } from './reviews.ts'
+
+const SHOWN = 30
+
+type Found = ReviewRow & { order_number: string; name: string; at: Date }
+
+/** The administrators' desk for reviews: what is taken down stays with its author, with the reason (S6-04). */
+export const reviewDeskHandlers: Handlers = {
+  async reviewDesk({ trx, query }) {
+    const { q = '', show = 'shown', after } = query
+    const from = after === undefined ? null : readPlace(after)
+    if (after !== undefined && !from) throw wrongField('after', 'unknown')
+    const word = `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`
+    const at = sql`coalesce(review.edited_at, review.written_at)`
+    const shown = {
+      shown: sql`removed_at IS NULL`,
+      photos: sql`removed_at IS NULL AND photos <> '{}'`,
+      low: sql`removed_at IS NULL AND stars <= 2`,
+      removed: sql`removed_at IS NOT NULL`,
+    }
+    const { rows } = await sql<Found>`
+      SELECT review.*, orders.number AS order_number, coalesce(member.profile ->> 'name', '') AS name, ${at} AS at
+      FROM review JOIN orders ON orders.id = review.order_id JOIN member ON member.id = review.member_id
+      WHERE ${shown[show]}
+        AND (${q.trim()} = '' OR review.text ILIKE ${word} OR orders.number ILIKE ${word} OR member.profile ->> 'name' ILIKE ${word})
+        AND ${from ? sql`(${at}, review.id) < (${from.at}::timestamptz, ${from.id}::uuid)` : sql`true`}
+      ORDER BY ${at} DESC, review.id DESC LIMIT ${SHOWN + 1}`.execute(trx)
+    const items: DeskReview[] = []
+    for (const row of rows.slice(0, SHOWN)) items.push(await present(trx, row))
+    const last = rows.length > SHOWN ? rows[SHOWN - 1] : undefined
+    return { items, next: last ? writePlace(last) : null }
+  },
+
+  /** Points go back with it in the same transaction. Taken down twice is told the first reason. */
+  async reviewRemove(call) {
+    const { trx, params, body, deps } = call
+    const { version, code } = body
+    const text = normalise(body.text).trim()
+    if (code === 'other' && text === '') requireValid([{ path: 'text', code: 'required' }])
+    const row = await held(trx, params.id)
+    if (row.removed_at) return present(trx, row)
+    if (row.version !== version) throw new Refusal('record.changed', { current: await present(trx, row) })
+    const removal = { code, text }
+    await logChanges(call, 'review', row.id, [{ what: 'removed', to: text ? `${code}: ${text}` : code }])
+    await reclaimPoints(trx, row.member_id, accrualOf(row.id), { now: deps.now() })
+    const removed = await change(call, row, {
+      removed_at: new Date(deps.now()),
+      removal: JSON.stringify(removal),
+    })
+    await queueDeviceNotice(call, row.member_id, {
+      ...{ name: 'reviewRemoved', topic: 'answers', weight: 'news' },
+      ...{ path: '/mypage/review', tag: `review-${row.id}` },
+      facts: () => ({}),
+    })
+    return removed
+  },
+
+  async reviewRestore(call) {
+    const { trx, params, deps } = call
+    const row = await held(trx, params.id)
+    if (!row.removed_at) return present(trx, row)
+    await logChanges(call, 'review', row.id, [{ what: 'restored', to: 'shown' }])
+    const earned = { ...accrualOf(row.id), won: POLICY.points.reviewWon }
+    await earnPoints(trx, row.member_id, earned, { now: deps.now() })
+    return change(call, row, { removed_at: null, removal: null })
+  },
+}
+
+async function change(
+  { trx, deps }: Call<'reviewRemove' | 'reviewRestore'>,
+  row: Found,
+  to: { removed_at: Date | null; removal: string | null },
+): Promise<DeskReview> {
+  const changed = await trx
+    .updateTable('review')
+    .set({ ...to, version: row.version + 1 })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await publishReviewOf(trx, changed, { orderNumber: row.order_number, now: deps.now() })
+  return present(trx, { ...row, ...changed })
+}
+
+/** Held until the end of the transaction: an edit of its author and a decision of the desk take turns. */
+async function held(trx: Trx, id: string): Promise<Found> {
+  const row = await trx
+    .selectFrom('review')
+    .innerJoin('orders', 'orders.id', 'review.order_id')
+    .innerJoin('member', 'member.id', 'review.member_id')
+    .selectAll('review')
+    .select(['orders.number as order_number', 'review.written_at as at'])
+    .select(sql<string>`coalesce(member.profile ->> 'name', '')`.as('name'))
+    .where('review.id', '=', id)
+    .forNoKeyUpdate('review')
+    .executeTakeFirst()
+  if (!row) throw new Refusal('record.notFound')
+  return row
+}
+
+async function present(db: Db, row: Found): Promise<DeskReview> {
+  const product = await readContentRecord(db, 'product', row.product_no)
+  return {
+    review: presentMine(row, row.order_number, await helpfulOf(db, row)),
+    writer: { id: row.member_id, name: row.name },
+    productName: product?.name ?? null,
+    language: row.language,
+  }
+}

@@ -1,0 +1,109 @@
+import { sql, type Selectable } from 'kysely'
+import type { DeskQuestion } from '#sync/contracts/support/desk.ts'
+import type { AnswerFilter } from '#sync/contracts/support/lists.ts'
+import type { Localized } from '#sync/contracts/base/locale.ts'
+import { can } from '#sync/domain/permissions.ts'
+import { answerDueAt } from '#sync/domain/service-hours.ts'
+import { maskName } from '#sync/domain/support.ts'
+import type { Db } from '../../../db/database.ts'
+import type { Tables } from '../../../db/tables.ts'
+import { actorOf, memberOf, type Call, type Handlers, type Principal } from '../../call.ts'
+import { Refusal } from '../../refusal.ts'
+import { productOf } from '../../shared/catalogue.ts'
+import { requireDecent, wrongField } from '../../shared/checks.ts'
+import { deskShops } from '../../shared/desk-shops.ts'
+import { readPlace, writePlace, type Place } from '../../shared/page-place.ts'
+import { answerQuestion, presentMyQuestion } from '../questions.ts'
+import { claimColumns, claimOf, joinClaim, type ClaimColumns } from './claims.ts'
+
+const SHOWN = 30
+
+type Row = Selectable<Tables['question']> &
+  ClaimColumns & { name: string; product: Localized | null; at: Date }
+
+/** Questions about products at the administrators' desk and at the partners', who see none that are secret (S6-03). */
+export const questionDeskHandlers: Handlers = {
+  questionDesk: (call) => list(call, null),
+
+  async partnerQuestions(call) {
+    return list(call, (await deskShops(call.trx, call.principal)) ?? [])
+  },
+
+  async partnerAnswer(call) {
+    const { trx, principal, params, body } = call
+    const shops = await deskShops(trx, principal)
+    const row = await trx
+      .selectFrom('question')
+      .select(['product_no', 'secret'])
+      .where('id', '=', params.id)
+      .executeTakeFirst()
+    // what one may not read is not there
+    if (!row || row.secret || (shops && !shops.includes((await productOf(trx, row.product_no)).shopNo)))
+      throw new Refusal('record.notFound')
+    requireDecent(body.text)
+    await answerQuestion(call, params.id, { text: body.text, from: 'shop' })
+    const [answered] = await readRows(trx, {
+      ...{ shops: null, q: '', show: 'answered', from: null, now: call.deps.now(), id: params.id },
+    })
+    if (!answered) throw new Refusal('record.notFound')
+    return present(answered, principal)
+  },
+}
+
+/** @param shops only public ones about products of these; null: all */
+async function list(
+  { trx, principal, query, deps }: Call<'questionDesk' | 'partnerQuestions'>,
+  shops: readonly number[] | null,
+) {
+  const { q = '', show = 'waiting', after } = query
+  const from = after === undefined ? null : readPlace(after)
+  if (after !== undefined && !from) throw wrongField('after', 'unknown')
+  const rows = await readRows(trx, { shops, q, show, from, now: deps.now() })
+  const last = rows.length > SHOWN ? rows[SHOWN - 1] : undefined
+  return {
+    items: rows.slice(0, SHOWN).map((row) => present(row, principal)),
+    next: last ? writePlace(last) : null,
+  }
+}
+
+type Wanted = {
+  shops: readonly number[] | null
+  q: string
+  show: AnswerFilter
+  from: Place | null
+  now: number
+  id?: string
+}
+
+async function readRows(db: Db, { shops, q, show, from, now, id }: Wanted): Promise<Row[]> {
+  const word = `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`
+  const isWaiting = show === 'waiting'
+  const at = isWaiting ? sql`question.asked_at` : sql`question.answered_at`
+  const next = isWaiting ? sql`>` : sql`<`
+  const way = isWaiting ? sql`ASC` : sql`DESC`
+  const { rows } = await sql<Row>`
+    SELECT question.*, ${at} AS at, coalesce(member.profile ->> 'name', '') AS name, product.body -> 'name' AS product,
+      ${claimColumns}
+    FROM question JOIN member ON member.id = question.member_id
+    LEFT JOIN feed_entry AS product ON product.scope = 'content' AND product.kind = 'product'
+      AND product.key = question.product_no::text AND NOT product.deleted
+    ${joinClaim('question', now)}
+    WHERE ${isWaiting ? sql`question.answer IS NULL` : sql`question.answer IS NOT NULL`}
+      AND ${shops ? sql`NOT question.secret AND (product.body ->> 'shopNo')::bigint = ANY (${[...shops]}::bigint[])` : sql`true`}
+      AND ${id === undefined ? sql`true` : sql`question.id = ${id}::uuid`}
+      AND (${q.trim()} = '' OR question.title ILIKE ${word} OR question.content ILIKE ${word})
+      AND ${from ? sql`(${at}, question.id) ${next} (${from.at}::timestamptz, ${from.id}::uuid)` : sql`true`}
+    ORDER BY ${at} ${way}, question.id ${way} LIMIT ${SHOWN + 1}`.execute(db)
+  return rows
+}
+
+function present(row: Row, principal: Principal): DeskQuestion {
+  const isDesk = can.moderate(actorOf(principal))
+  return {
+    question: presentMyQuestion(row),
+    writer: isDesk ? { id: row.member_id, name: row.name } : { id: null, name: maskName(row.name) },
+    productName: row.product,
+    dueAt: new Date(answerDueAt(row.asked_at.getTime())).toISOString(),
+    claim: claimOf(row, memberOf(principal).id),
+  }
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { Uuid } from '../base/ids.ts'
+import { Localized } from '../base/locale.ts'
+import { MyReview } from './review.ts'
+
+/** `low`: one or two stars; `removed`: what was taken down. */
+export const REVIEW_DESK_FILTERS = ['shown', 'photos', 'low', 'removed'] as const
+
+/** A review at the administrators' desk. */
+export const DeskReview = z.strictObject({
+  review: MyReview,
+  writer: z.strictObject({ id: Uuid, name: z.string() }),
+  /** Null when it is sold no more. */
+  productName: z.nullable(Localized),
+  language: z.string(),
+})
+export type DeskReview = z.infer<typeof DeskReview>

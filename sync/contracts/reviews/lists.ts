@@ -1,0 +1,5 @@
+/** Closed lists of reviews: in which order they are read, and why one is taken down. */
+export const REVIEW_ORDERS = ['newest', 'helpful'] as const
+export type ReviewOrder = (typeof REVIEW_ORDERS)[number]
+
+export const REMOVAL_CODES = ['advertising', 'abuse', 'personalData', 'unrelated', 'rights', 'other'] as const

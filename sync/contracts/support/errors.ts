@@ -1,0 +1,6 @@
+import type { ErrorTable } from '../base/error-table.ts'
+
+/** Refusals of this domain’s own, with status and class. */
+export const SUPPORT_ERRORS = {
+  'desk.claimed': { status: 422, class: 'reject' },
+} as const satisfies ErrorTable
