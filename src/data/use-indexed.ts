@@ -4,6 +4,7 @@ import { useContentHead } from './content-list.ts'
 import { useLive } from './use-live.ts'
 import { searchClient } from '#src/search/client.ts'
 import type { SearchKind } from '#src/search/kinds.ts'
+import { isSameAnswer } from '#src/search/same-answer.ts'
 import type { ListWords, SearchAnswer, SearchRequest } from '#src/search/request.ts'
 
 /** What was answered last, so that a screen come back to stands as it was left, its place in the list with it. */
@@ -24,39 +25,51 @@ export type Indexed = {
  * Answers of the search index over the content of this device, kept in step with it.
  * @param request null asks for nothing but keeps the index in step
  * @param kinds fetched in part on a first visit, before the feed has brought everything
+ * @param category of which that part is; of all unless said
  */
 export function useIndexed(
   request: SearchRequest | null,
   kinds: readonly SearchKind[],
   language: Language,
   words: ListWords,
+  category: string | null = null,
 ): Indexed {
   const client = searchClient()
-  const head = useContentHead(kinds)
+  const head = useContentHead(kinds, category)
   const touched = useLive(
     'touched',
     async (content) => (await content.touched.orderBy('seq').last())?.seq ?? 0,
+    Object.is,
   )
   useEffect(() => {
     if (touched !== undefined) client.update(language, words)
   }, [client, touched, language, words])
-  const { state, count, round } = useSyncExternalStore(client.onChange, client.snapshot)
+  // not every step of the index, but what is made of it
+  const state = useSyncExternalStore(client.onChange, () => client.snapshot().state)
+  const isEmpty = useSyncExternalStore(client.onChange, () => client.snapshot().count === 0)
   const key = request && `${language} ${JSON.stringify(request)}`
   const [answered, setAnswered] = useState<{ key: string; answer: SearchAnswer } | null>(null)
   useEffect(() => {
-    if (key === null || count === 0) return
+    if (key === null || isEmpty) return
     let current = true
-    void client.ask(JSON.parse(key.slice(key.indexOf('{'))) as SearchRequest).then((answer) => {
-      remember(key, answer)
-      if (current) setAnswered({ key, answer })
-    })
+    const ask = () =>
+      void client.ask(JSON.parse(key.slice(key.indexOf('{'))) as SearchRequest).then((now) => {
+        const before = last.get(key)
+        const answer = before && isSameAnswer(before, now) ? before : now
+        remember(key, answer)
+        if (current)
+          setAnswered((shown) => (shown?.key === key && shown.answer === answer ? shown : { key, answer }))
+      })
+    ask()
+    const stop = client.onChange(ask)
     return () => {
       current = false
+      stop()
     }
-  }, [client, key, count, round])
+  }, [client, key, isEmpty])
   const own = key === null ? undefined : answered?.key === key ? answered.answer : last.get(key)
   const answer = own ?? (key === null ? undefined : answered?.answer)
-  const isUnsaved = count === 0 && (state === 'failed' || head.state === 'unsaved')
+  const isUnsaved = isEmpty && (state === 'failed' || head.state === 'unsaved')
   return {
     state: answer ? 'ready' : isUnsaved ? 'unsaved' : 'loading',
     answer,

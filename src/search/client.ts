@@ -9,11 +9,11 @@ export type SearchClient = {
   ask(request: SearchRequest): Promise<SearchAnswer>
   /** Calls back after each change of the index; returns how to stop that. */
   onChange(fn: () => void): () => void
-  /** Changes with every change of the index. */
+  /** How far the index is. */
   snapshot(): Snapshot
 }
 
-type Snapshot = { state: SearchState; count: number; round: number }
+type Snapshot = { state: SearchState; count: number }
 
 let client: SearchClient | undefined
 
@@ -23,7 +23,7 @@ export const searchClient = (): SearchClient => (client ??= createClient())
 function createClient(): SearchClient {
   const waiting = new Map<number, { message: ToSearch; done: (answer: SearchAnswer) => void }>()
   const listeners = new Set<() => void>()
-  let now: Snapshot = { state: 'reading', count: 0, round: 0 }
+  let now: Snapshot = { state: 'reading', count: 0 }
   let update: ToSearch | undefined
   let asked = 0
 
@@ -33,7 +33,7 @@ function createClient(): SearchClient {
       waiting.delete(message.id)
       return
     }
-    now = { state: message.state, count: message.count, round: now.round + 1 }
+    now = { state: message.state, count: message.count }
     for (const fn of listeners) fn()
   }
   let send = connect(receive, (inPage) => {

@@ -46,7 +46,7 @@ export function createKeeper({ index, content, store, locks, onStep }: Deps): Ke
     if (!meta) return
     meta = { ...meta, ...changes, stamp: meta.stamp + 1 }
     await store.save(meta, blocks)
-    onStep()
+    if (blocks.length > 0) onStep()
   }
 
   async function begin(format: string, seq: number): Promise<void> {
