@@ -65,6 +65,35 @@ test('P-01 a first visit takes no more bytes than what is seen needs', async () 
   }
 })
 
+test('P-01 who follows a link to any page sees it before the rest of the city is read', async () => {
+  for (const path of [
+    '/list/spot',
+    '/product/mk-2017',
+    '/curation/travel/202',
+    '/product/hp-1001',
+    '/search',
+  ]) {
+    const visitor = await App.open(at.server.origin, { firstVisit: true })
+    try {
+      const { page } = visitor
+      const feeds: string[] = []
+      page.on('request', (request) => {
+        if (/\/api\/sync\/(feed|pull)/.test(request.url())) feeds.push(request.url())
+      })
+      await page.goto(at.server.origin + path)
+      await expect(page.locator('main h1')).toBeVisible()
+      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+      await page.waitForLoadState('networkidle')
+      expect(feeds, path).toEqual([])
+      // whoever begins to use it has the rest fetched
+      await page.mouse.wheel(0, 100)
+      await expect.poll(() => feeds.length, path).toBeGreaterThan(0)
+    } finally {
+      await visitor.close()
+    }
+  }
+})
+
 test('P-01 the browser finds nothing that stands against installing', async () => {
   await at.app.walk('/')
   const session = await at.app.browser.newCDPSession(at.app.page)

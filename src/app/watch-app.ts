@@ -58,9 +58,9 @@ export function watchApp(): AppWatch {
       const first = Promise.race([isFirstVisit(), timedOut()])
       const whenFree = (fn: () => void, elsewhere: (fn: () => void) => void = atOnce) =>
         void first.then((isFirst) => {
-          // the home screen shows its content first; any other needs the rest of it, or the person's own things
-          if (location.pathname !== '/') elsewhere(fn)
-          else if (isFirst) afterFirstLook(fn)
+          // a public screen asks for what it shows; any other needs the person's own things
+          if (isFirst && isPublic(router)) afterFirstLook(fn)
+          else if (location.pathname !== '/') elsewhere(fn)
           else whenContentReady(fn)
         })
       void first.then((isFirst) =>
@@ -102,6 +102,9 @@ async function beginEarly(isFirst: boolean, router: ReturnType<typeof createAppR
   rememberHome(router)
   if (isFirst) await registerEarly()
 }
+
+const isPublic = ({ state }: ReturnType<typeof createAppRouter>) =>
+  state.matches.at(-1)?.staticData.auth === 'public'
 
 const atOnce = (fn: () => void) => fn()
 

@@ -181,16 +181,20 @@ export async function fetchItem(services: Services, path: string): Promise<Fetch
 /** Kinds asked for in the same turn share a request. */
 let wanted: { kinds: Map<string, number>; answer: Promise<Fetched> } | undefined
 const underWay = new Map<string, Promise<Fetched>>()
+/** How many of each kind were answered: that there are fewer is no reason to ask again. */
+const answered = new WeakMap<Services, Map<string, number>>()
 
-/** @param ask kinds with commas, and how many of each: `course:4,shop:24`; who asks the same meanwhile gets the same */
+/** @param ask kinds with commas, and how many of each: `course:4,place.food:24`; who asks the same meanwhile gets the same */
 export function fetchFirst(services: Services, ask: string): Promise<Fetched> {
   const known = underWay.get(ask)
   if (known) return known
-  const { kinds, answer } = (wanted ??= nextRequest(services))
-  for (const each of ask.split(',')) {
+  const missing = ask.split(',').flatMap((each) => {
     const [kind = '', count] = each.split(':')
-    kinds.set(kind, Math.max(Number(count), kinds.get(kind) ?? 0))
-  }
+    return (answered.get(services)?.get(kind) ?? 0) < Number(count) ? [[kind, Number(count)] as const] : []
+  })
+  if (missing.length === 0) return Promise.resolve('done')
+  const { kinds, answer } = (wanted ??= nextRequest(services))
+  for (const [kind, count] of missing) kinds.set(kind, Math.max(count, kinds.get(kind) ?? 0))
   underWay.set(ask, answer)
   return answer.finally(() => underWay.delete(ask))
 }
@@ -199,15 +203,21 @@ function nextRequest(services: Services): NonNullable<typeof wanted> {
   const kinds = new Map<string, number>()
   const answer = Promise.resolve().then(() => {
     wanted = undefined
-    return fetchKinds(services, Array.from(kinds, (each) => each.join(':')).join())
+    return fetchKinds(services, kinds)
   })
   return { kinds, answer }
 }
 
-async function fetchKinds(services: Services, kinds: string): Promise<Fetched> {
+async function fetchKinds(services: Services, wanted: ReadonlyMap<string, number>): Promise<Fetched> {
+  const kinds = Array.from(wanted, (each) => each.join(':')).join()
   const answer = await services.api.call('contentFirst', { query: { kinds } })
-  if (!answer.ok) return 'unsaved'
+  if (!answer.ok) {
+    // an older server: what it does not know to give at once comes with all the rest
+    if (answer.error.code === 'request.invalid') void services.refresh()
+    return 'unsaved'
+  }
   await keep(services, answer.value)
+  answered.set(services, new Map([...(answered.get(services) ?? []), ...wanted]))
   return 'done'
 }
 

@@ -1,7 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { seoulDay } from '#sync/domain/calendar.ts'
-import { publishContent } from '../../db/feed.ts'
+import { appendFeed, CONTENT, publishContent } from '../../db/feed.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 
 let server: TestServer
@@ -56,4 +56,23 @@ it('S2-01 notices begin with the pinned one, then the newest', async () => {
   expect(await firstOf('notice', 3)).toEqual(['604', '602', '603'])
   // each kind with a number of its own
   expect(await firstOf('notice:1,happening:2', 50)).toEqual(['803', '804', '604'])
+})
+
+it('S2-25 the head of a category is what is used most of it', async () => {
+  const codes = { 1: ['food', 5], 2: ['spot', 900_000], 3: ['food', 10], 4: ['food', 10] } as const
+  // only what the order is made of
+  const items = Object.entries(codes).map(([key, [category, purchased]]) => ({
+    key,
+    body: { category, purchased },
+  }))
+  await server.deps.db.transaction().execute((trx) =>
+    appendFeed(
+      trx,
+      CONTENT,
+      items.map((item) => ({ kind: 'place', ...item })),
+    ),
+  )
+  expect(await firstOf('place.food:2')).toEqual(['3', '4'])
+  expect(await firstOf('place.food', 50)).toEqual(['3', '4', '1'])
+  expect(await firstOf('place.food:1,place.spot:1')).toEqual(['3', '2'])
 })

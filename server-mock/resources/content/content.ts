@@ -36,17 +36,19 @@ export const contentHandlers: Handlers = {
   },
 }
 
-type Wanted = { kind: string; limit: number }
+type Wanted = { kind: string; category: string | null; limit: number }
 
 /**
- * @param text kinds with commas, each with as many records as are wanted of it: `course:4,notice:2`
+ * @param text kinds with commas, each with as many records as are wanted of it: `course:4,notice:2`; of one category of a
+ *   kind: `place.food:24`
  * @param usual how many of a kind that does not say so
  */
 export function kindsWanted(text: string, usual: number = FIRST.usual): Wanted[] {
   const named = text.split(',').map((each) => {
-    const [kind = '', count] = each.split(':')
+    const [name = '', count] = each.split(':')
+    const [kind = '', category = null] = name.split('.')
     const limit = count === undefined ? usual : Number(count) || usual
-    return [kind, { kind, limit: Math.min(Math.max(Math.floor(limit), 1), FIRST.most) }] as const
+    return [name, { kind, category, limit: Math.min(Math.max(Math.floor(limit), 1), FIRST.most) }] as const
   })
   return [...new Map(named).values()].filter(({ kind }) => kind)
 }
@@ -55,12 +57,15 @@ export function kindsWanted(text: string, usual: number = FIRST.usual): Wanted[]
 export const today = (now: number): string => seoulDay(now)
 
 /** The head of a list, in its order. */
-const firstOf = ({ kind, limit }: Wanted, day: string) => sql`
+const firstOf = ({ kind, category, limit }: Wanted, day: string) => sql`
   (SELECT kind, key, version, body FROM feed_entry
   WHERE scope = ${sql.lit(CONTENT)} AND NOT deleted AND kind = ${kind}
-  ORDER BY ${ORDERS[kind]?.(day) ?? BY_NUMBER} LIMIT ${limit})`
+  ${category === null ? sql`` : sql`AND body->>'category' = ${category}`}
+  ORDER BY ${category === null ? (ORDERS[kind]?.(day) ?? BY_NUMBER) : BY_USE} LIMIT ${limit})`
 
 const BY_NUMBER = sql`length(key), key`
+/** As the list of a category begins. */
+const BY_USE = sql`body->'purchased' DESC, ${BY_NUMBER}`
 
 /**
  * The order in which lists show records, so that few are enough for the head of a list; kinds that are not named: by

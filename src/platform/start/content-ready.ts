@@ -38,7 +38,7 @@ const FIRST_LOOK = 7000
  * something or puts the page away. Storing the whole region for later must not make the first impression stutter.
  */
 export function afterFirstLook(fn: () => void): void {
-  const signs = ['pointerdown', 'keydown', 'visibilitychange'] as const
+  const signs = ['pointerdown', 'keydown', 'wheel', 'visibilitychange'] as const
   let done = false
   const finish = () => {
     if (done) return

@@ -28,7 +28,7 @@ export const CALLS = {
     offline: 'mirror',
     conditional: true,
     summary:
-      'The first records of some kinds as lists show them, so that a first visit need not wait for the whole feed: `course:4,notice:2`, or as many of each as `limit` says',
+      'The first records of some kinds as lists show them, so that a first visit need not wait for the whole feed: `course:4,place.food:24` (the most used of a category), or as many of each as `limit` says',
     query: z.strictObject({ kinds: z.string().check(z.maxLength(200)), limit: z.optional(numberText) }),
     result: z.array(FeedChange),
     errors: ['request.invalid'],

@@ -8,6 +8,7 @@ import type { AnyRecord } from '#src/data/content-list.ts'
 import { GuesthouseRow } from '#src/entities/guesthouse/GuesthouseRow.tsx'
 import { PlaceRow } from '#src/entities/place/PlaceRow.tsx'
 import { ProductRow } from '#src/entities/product/ProductRow.tsx'
+import type { SearchKind } from '#src/search/kinds.ts'
 import { useOffline } from '#src/state/connectivity.ts'
 import { useUi } from '#src/state/ui.ts'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
@@ -25,10 +26,17 @@ type Props = { category: ListCategory; search: ListSearch }
 
 const ROW_HEIGHT = 145
 const ORDER = 'purchased'
-const KINDS = ['place', 'product', 'guesthouse'] as const
+/** Of the first few there is no telling how many there are; the room for it is kept. */
+const LATER = '\u00a0'
 
 const isPlaceCategory = (category: ListCategory): category is PlaceCategory =>
   PLACE_CATEGORIES.some((known) => known === category)
+
+/** What the category is made of, and which of it is fetched first. */
+const sourcesOf = (category: ListCategory): { kinds: readonly SearchKind[]; first: PlaceCategory | null } =>
+  isPlaceCategory(category)
+    ? { kinds: ['place'], first: category }
+    : { kinds: category === 'gh' ? ['guesthouse', 'product'] : ['product'], first: null }
 
 /** S2-25 A category: places or what is sold, filtered and sorted by the address. */
 export function CategoryScreen({ category, search }: Props) {
@@ -40,7 +48,8 @@ export function CategoryScreen({ category, search }: Props) {
   const remembered = useUi((state) => state.listSort)
   const query = { ...queryOf(search, remembered), category }
   const ask = (asked: ListQuery) => requestOf(asked, { text: '', kind: null, order: ORDER }, here.position)
-  const found = useSearch(ask(query), KINDS)
+  const { kinds, first } = sourcesOf(category)
+  const found = useSearch(ask(query), kinds, first)
   const { answer } = found
   const all = answer?.scope.count ?? 0
   const count = answer?.nos.length ?? 0
@@ -63,7 +72,9 @@ export function CategoryScreen({ category, search }: Props) {
           <ListFilters scope={answer.scope} query={query} order={ORDER} onChange={show} request={ask} />
         )
       }
-      count={t(isPlaceCategory(category) ? 'list.count' : 'list.countProducts', { count })}
+      count={
+        found.complete ? t(isPlaceCategory(category) ? 'list.count' : 'list.countProducts', { count }) : LATER
+      }
       none={<NothingYet />}
       noMatch={{ title: t('list.empty'), text: t('list.emptyText'), onClear: () => show(queryOf({})) }}
     >
