@@ -1,4 +1,4 @@
-import { millisecondsInHour } from 'date-fns/constants'
+import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants'
 import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -20,6 +20,7 @@ import { webPush } from './providers/web-push.ts'
 import type { Deps } from './resources/call.ts'
 import { createCourier } from './resources/messages/courier.ts'
 import { createPageBook } from './resources/orders/pay/page-book.ts'
+import { runRanking } from './resources/ranking/rank.ts'
 import { presenters } from './resources/presenters.ts'
 import { createPublisher } from './resources/publisher.ts'
 import { LiveHub } from './resources/sync/live/hub.ts'
@@ -30,6 +31,7 @@ import { createPaymentUpdates } from './resources/orders/pay/pay.ts'
 /** Starts the server. It prints nothing but structured logs; `server.ready` says that it answers, and where. */
 const COURIER_MS = 15_000
 const SWEEP_MS = 15_000
+const RANKING_MS = 5 * millisecondsInMinute
 const PUBLISH_MS = 2000
 const LIVE_MS = 5000
 const SNAPSHOT_MS = 30_000
@@ -126,6 +128,8 @@ async function start(): Promise<void> {
   const compact = () => void compactDaily(deps)
   compact()
   setInterval(compact, millisecondsInHour).unref()
+  void runRanking(deps)
+  setInterval(() => void runRanking(deps), RANKING_MS).unref()
   // What was left waiting by an earlier run, and what a provider would not take.
   messages.wake()
   setInterval(() => messages.wake(), COURIER_MS).unref()

@@ -8,6 +8,8 @@ export const boardScope = (type: PostType): string => `board:${type}`
 export const postScope = (id: string): string => `record:post/${id}`
 export const productScope = (no: number): string => `record:product/${no}`
 export const placeScope = (no: number): string => `record:place/${no}`
+/** The ranking of a month (`2026-11`) or a day (`2026-11-22`). */
+export const rankingScope = (period: string): string => `record:ranking/${period}`
 /** Orders at the desk of the administrators, and at that of a shop's partners. */
 export const DESK_SCOPE = 'desk:orders'
 export const deskScope = (shopNo: number): string => `desk:shop/${shopNo}`

@@ -12,6 +12,7 @@ import { couponHandlers } from './coupons/coupons.ts'
 import { favouriteHandlers } from './favourites/favourites.ts'
 import { itineraryHandlers } from './itineraries/itineraries.ts'
 import { orderHandlers } from './orders/orders.ts'
+import { rankingHandlers } from './ranking/ranking.ts'
 import { reviewDeskHandlers } from './reviews/desk.ts'
 import { reviewListHandlers } from './reviews/list.ts'
 import { reviewHandlers } from './reviews/reviews.ts'
@@ -42,6 +43,7 @@ export const HANDLERS: Handlers = {
   ...favouriteHandlers,
   ...itineraryHandlers,
   ...orderHandlers,
+  ...rankingHandlers,
   ...reviewDeskHandlers,
   ...reviewListHandlers,
   ...reviewHandlers,

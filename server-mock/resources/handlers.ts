@@ -5,6 +5,7 @@ import { takeBackPosts } from './community/posts.ts'
 import { takeBackRecommendations } from './community/recommendations.ts'
 import { takeBackMessages, takeBackSeats } from './community/rooms.ts'
 import { HANDLERS } from './handlers.gen.ts'
+import { takeBackRanks } from './ranking/ranking.ts'
 import { takeBackReviews } from './reviews/reviews.ts'
 import { takeBackQuestions } from './support/questions.ts'
 
@@ -17,6 +18,7 @@ const TAKERS = [
   takeBackMessages,
   takeBackSeats,
   takeBackRecommendations,
+  takeBackRanks,
 ]
 
 /** Every handler by the name of its endpoint; what is missing answers 501 (route.preparing). */

@@ -1,5 +1,6 @@
 import type { Presenters } from '../db/publisher.ts'
 import { postPresenters } from './community/scoped.ts'
+import { rankingPresenters } from './ranking/present.ts'
 import { ratedPresenters } from './reviews/rated.ts'
 import { deskPresenters } from './shared/order-view.ts'
 import { questionPresenters } from './support/questions.ts'
@@ -10,4 +11,5 @@ export const presenters: Presenters = {
   ...ratedPresenters,
   ...questionPresenters,
   ...deskPresenters,
+  ...rankingPresenters,
 }

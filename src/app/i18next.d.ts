@@ -28,6 +28,7 @@ import type { ko as partner } from '#src/features/partner/strings/ko.ts'
 import type { ko as pictures } from '#src/i18n/strings/pictures/ko.ts'
 import type { ko as planner } from '#src/features/planner/strings/ko.ts'
 import type { ko as profile } from '#src/features/profile/strings/ko.ts'
+import type { ko as ranking } from '#src/features/ranking/strings/ko.ts'
 import type { ko as reviews } from '#src/features/reviews/strings/ko.ts'
 import type { ko as search } from '#src/features/search/strings/ko.ts'
 import type { ko as signIn } from '#src/features/sign-in/strings/ko.ts'
@@ -69,6 +70,7 @@ declare module 'i18next' {
       pictures: typeof pictures
       planner: typeof planner
       profile: typeof profile
+      ranking: typeof ranking
       reviews: typeof reviews
       search: typeof search
       'sign-in': typeof signIn

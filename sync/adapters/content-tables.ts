@@ -22,6 +22,7 @@ export const CONTENT_TABLES = {
   document: [],
   testQuestion: [],
   persona: [],
+  champions: [],
 } as const satisfies Record<CityKind, readonly string[]>
 
-export const CONTENT_TABLES_VERSION = 6
+export const CONTENT_TABLES_VERSION = 7

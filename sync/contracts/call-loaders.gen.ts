@@ -10,10 +10,11 @@ const openid = () => import('./openid/calls.gen.ts')
 const orders = () => import('./orders/calls.gen.ts')
 const planner = () => import('./planner/calls.gen.ts')
 const play = () => import('./play/calls.gen.ts')
+const ranking = () => import('./ranking/calls.gen.ts')
 const reviews = () => import('./reviews/calls.gen.ts')
 const shops = () => import('./shops/calls.gen.ts')
 const support = () => import('./support/calls.gen.ts')
 const sync = () => import('./sync/calls.gen.ts')
 const tickets = () => import('./tickets/calls.gen.ts')
 
-export const LOAD = { account, app, cart, community, coupons, favourites, notifications, openid, orders, planner, play, reviews, shops, support, sync, tickets } as const
+export const LOAD = { account, app, cart, community, coupons, favourites, notifications, openid, orders, planner, play, ranking, reviews, shops, support, sync, tickets } as const

@@ -10,6 +10,7 @@ import { CALLS as openid } from './openid/calls.gen.ts'
 import { CALLS as orders } from './orders/calls.gen.ts'
 import { CALLS as planner } from './planner/calls.gen.ts'
 import { CALLS as play } from './play/calls.gen.ts'
+import { CALLS as ranking } from './ranking/calls.gen.ts'
 import { CALLS as reviews } from './reviews/calls.gen.ts'
 import { CALLS as shops } from './shops/calls.gen.ts'
 import { CALLS as support } from './support/calls.gen.ts'
@@ -28,6 +29,7 @@ export const SCHEMAS = {
   ...orders,
   ...planner,
   ...play,
+  ...ranking,
   ...reviews,
   ...shops,
   ...support,

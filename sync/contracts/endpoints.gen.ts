@@ -113,6 +113,12 @@ export const DOMAINS = {
     gameSeed: { method: 'GET', path: '/api/member/game-seed', access: 'member', offline: 'online' },
     gameRunSave: { method: 'POST', path: '/api/member/game-run', access: 'member', offline: 'queue' },
   },
+  ranking: {
+    rankChoice: { method: 'PUT', path: '/api/member/ranking', access: 'member', offline: 'queue' },
+    rankingDesk: { method: 'GET', path: '/api/admin/ranking', access: 'administrator', offline: 'online' },
+    rankingRecount: { method: 'POST', path: '/api/admin/ranking/{period}/recount', access: 'administrator', offline: 'online' },
+    rankingCorrect: { method: 'POST', path: '/api/admin/ranking/{period}/correct', access: 'administrator', offline: 'online' },
+  },
   reviews: {
     reviewList: { method: 'GET', path: '/api/review', access: 'public', offline: 'online' },
     reviewWrite: { method: 'POST', path: '/api/review', access: 'verified', offline: 'queue' },
@@ -171,6 +177,7 @@ export const ENDPOINTS = {
   ...DOMAINS.orders,
   ...DOMAINS.planner,
   ...DOMAINS.play,
+  ...DOMAINS.ranking,
   ...DOMAINS.reviews,
   ...DOMAINS.shops,
   ...DOMAINS.support,

@@ -8,6 +8,7 @@ import { NOTIFICATIONS_ERRORS } from './notifications/errors.ts'
 import { ORDERS_ERRORS } from './orders/errors.ts'
 import { PLAY_ERRORS } from './play/errors.ts'
 import { POINTS_ERRORS } from './points/errors.ts'
+import { RANKING_ERRORS } from './ranking/errors.ts'
 import { REVIEWS_ERRORS } from './reviews/errors.ts'
 import { SHOPS_ERRORS } from './shops/errors.ts'
 import { SUPPORT_ERRORS } from './support/errors.ts'
@@ -25,6 +26,7 @@ export const API_ERRORS = {
   ...ORDERS_ERRORS,
   ...PLAY_ERRORS,
   ...POINTS_ERRORS,
+  ...RANKING_ERRORS,
   ...REVIEWS_ERRORS,
   ...SHOPS_ERRORS,
   ...SUPPORT_ERRORS,

@@ -12,6 +12,7 @@ const places = () => import('./places/kinds.gen.ts')
 const planner = () => import('./planner/kinds.gen.ts')
 const play = () => import('./play/kinds.gen.ts')
 const points = () => import('./points/kinds.gen.ts')
+const ranking = () => import('./ranking/kinds.gen.ts')
 const reviews = () => import('./reviews/kinds.gen.ts')
 const shops = () => import('./shops/kinds.gen.ts')
 const support = () => import('./support/kinds.gen.ts')
@@ -31,6 +32,7 @@ export const CONTENT = {
   terms: places,
   testQuestion: play,
   persona: play,
+  champions: ranking,
   review: reviews,
   shop: shops,
   product: shops,
@@ -59,6 +61,8 @@ export const MEMBER = {
   testResult: play,
   pointLot: points,
   pointEntry: points,
+  myRank: ranking,
+  rankChoice: ranking,
   review: reviews,
   inquiry: support,
   question: support,

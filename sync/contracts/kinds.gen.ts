@@ -12,6 +12,7 @@ import * as places from './places/kinds.gen.ts'
 import * as planner from './planner/kinds.gen.ts'
 import * as play from './play/kinds.gen.ts'
 import * as points from './points/kinds.gen.ts'
+import * as ranking from './ranking/kinds.gen.ts'
 import * as reviews from './reviews/kinds.gen.ts'
 import * as shops from './shops/kinds.gen.ts'
 import * as support from './support/kinds.gen.ts'
@@ -31,6 +32,7 @@ export const CONTENT_KINDS = {
   ...planner.CONTENT_KINDS,
   ...play.CONTENT_KINDS,
   ...points.CONTENT_KINDS,
+  ...ranking.CONTENT_KINDS,
   ...reviews.CONTENT_KINDS,
   ...shops.CONTENT_KINDS,
   ...support.CONTENT_KINDS,
@@ -51,6 +53,7 @@ export const MEMBER_KINDS = {
   ...planner.MEMBER_KINDS,
   ...play.MEMBER_KINDS,
   ...points.MEMBER_KINDS,
+  ...ranking.MEMBER_KINDS,
   ...reviews.MEMBER_KINDS,
   ...shops.MEMBER_KINDS,
   ...support.MEMBER_KINDS,

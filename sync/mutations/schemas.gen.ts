@@ -15,6 +15,7 @@ import { ProfileEdit } from '#sync/contracts/account/profile.ts'
 import { PushChange } from '#sync/contracts/notifications/settings.ts'
 import { PushSettings } from '#sync/contracts/notifications/settings.ts'
 import { QuestionDraft } from '#sync/contracts/support/question.ts'
+import { RankChoice } from '#sync/contracts/ranking/ranking.ts'
 import { RedemptionDraft } from '#sync/contracts/tickets/redemption.ts'
 import { ReviewDraft } from '#sync/contracts/reviews/review.ts'
 import { ReviewEdit } from '#sync/contracts/reviews/review.ts'
@@ -24,4 +25,4 @@ import { TestResult } from '#sync/contracts/play/test-result.ts'
 import { Uuid } from '#sync/contracts/base/ids.ts'
 import { Writer } from '#sync/contracts/community/post.ts'
 
-export const CONTRACTS = { CartQuantity, CartReservation, CommentDraft, FavouriteKind, GameRun, HashtagChange, HashtagList, InquiryDraft, ItineraryDraft, MessageDraft, NewCart, PostDraft, ProfileEdit, PushChange, PushSettings, QuestionDraft, RedemptionDraft, ReviewDraft, ReviewEdit, SerialNo, TargetKind, TestResult, Uuid, Writer }
+export const CONTRACTS = { CartQuantity, CartReservation, CommentDraft, FavouriteKind, GameRun, HashtagChange, HashtagList, InquiryDraft, ItineraryDraft, MessageDraft, NewCart, PostDraft, ProfileEdit, PushChange, PushSettings, QuestionDraft, RankChoice, RedemptionDraft, ReviewDraft, ReviewEdit, SerialNo, TargetKind, TestResult, Uuid, Writer }

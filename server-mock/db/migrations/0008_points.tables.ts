@@ -8,7 +8,7 @@ import { NOBODYS, type TableInfo } from '../table-info.ts'
 export const TABLES = {
   point_entry: {
     owner: { id: 'member_id' },
-    refers: { order_id: 'an order' },
+    refers: { order_id: 'an order', lot_id: 'the lot that was taken back' },
     exported: {
       as: 'pointLedger',
       query: `SELECT e.at, e.kind, e.source, e.order_id, p.lot_id, p.won, p.fate
@@ -46,6 +46,7 @@ export type Rows = {
     kind: PointEntry['kind']
     source: Maybe<PointSource>
     order_id: Maybe<OrderId>
+    lot_id: Maybe<string>
     at: Time
   }
   point_part: { entry_id: string; lot_id: string; won: number; fate: Generated<PointFate> }

@@ -2,6 +2,7 @@ import type { Role } from '#sync/contracts/account/account.ts'
 import type { MemberId } from '#sync/contracts/base/ids.ts'
 import type { Db } from '../../db/database.ts'
 import { CONTENT } from '../../db/feed.ts'
+import { rankingScope } from '../../db/scopes.ts'
 
 /** What decides who may read which scope, as it is now. Pairs are texts with a blank between. */
 export type ScopeFacts = {
@@ -11,7 +12,7 @@ export type ScopeFacts = {
   /** Shop and member. */
   partners: ReadonlySet<string>
   roles: ReadonlyMap<string, readonly Role[]>
-  /** Scopes of the products and places there are. */
+  /** Scopes of the products, places and rankings there are. */
   records: ReadonlySet<string>
   /** Scopes something was ever said in. */
   known: ReadonlySet<string>
@@ -39,7 +40,10 @@ export async function factsOf(
     ...(hasDesk && memberIds.length
       ? await deskOf(db, memberIds)
       : { partners: new Set<string>(), roles: new Map<string, Role[]>() }),
-    records: await recordsOf(db, { product: ofKind('record:product/'), place: ofKind('record:place/') }),
+    records: new Set([
+      ...(await recordsOf(db, { product: ofKind('record:product/'), place: ofKind('record:place/') })),
+      ...(await rankingsOf(db, ofKind('record:ranking/'))),
+    ]),
     known: posts.length ? await knownScopes(db, names) : new Set(),
   }
 }
@@ -88,6 +92,12 @@ async function recordsOf(db: Db, wanted: Record<'product' | 'place', string[]>):
     for (const { key } of rows) found.add(`record:${kind}/${key}`)
   }
   return found
+}
+
+async function rankingsOf(db: Db, periods: readonly string[]): Promise<string[]> {
+  if (periods.length === 0) return []
+  const rows = await db.selectFrom('rank_period').select('period').where('period', 'in', periods).execute()
+  return rows.map(({ period }) => rankingScope(period))
 }
 
 async function knownScopes(db: Db, names: readonly string[]): Promise<Set<string>> {

@@ -1,14 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
+import { readBoardSearch, type BoardSearch } from '#src/features/ranking/data/periods.ts'
+import { RankBoardScreen } from '#src/features/ranking/screens/RankBoardScreen.tsx'
 
 export const Route = createFileRoute('/ranking/daily')({
-  staticData: {
-    screen: 'S2-68',
-    template: 'board',
-    layout: 'main',
-    offline: 'read',
-    auth: 'public',
-    preparing: true,
-  },
-  component: PreparingPage,
+  staticData: { screen: 'S2-68', template: 'hub', layout: 'main', offline: 'read', auth: 'public' },
+  validateSearch: (search) => search as BoardSearch,
+  component: BoardPage,
 })
+
+function BoardPage() {
+  return (
+    <RankBoardScreen kind="daily" search={readBoardSearch(Route.useSearch() as Record<string, unknown>)} />
+  )
+}

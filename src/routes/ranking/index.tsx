@@ -1,14 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
+import { RankingScreen } from '#src/features/ranking/screens/RankingScreen.tsx'
 
 export const Route = createFileRoute('/ranking/')({
-  staticData: {
-    screen: 'S2-67',
-    template: 'board',
-    layout: 'main',
-    offline: 'read',
-    auth: 'public',
-    preparing: true,
-  },
-  component: PreparingPage,
+  staticData: { screen: 'S2-67', template: 'hub', layout: 'main', offline: 'read', auth: 'public' },
+  component: RankingScreen,
 })

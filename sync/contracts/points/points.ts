@@ -30,6 +30,8 @@ export const PointEntry = z.strictObject({
   kind: z.enum(['earn', 'spend', 'restore', 'reclaim']),
   source: z.nullable(PointSource),
   orderNumber: z.nullable(z.string()),
+  /** The lot whose accrual was taken back; only of what was reclaimed. Parts of it may have come from other lots. */
+  lotId: z.optional(Uuid),
   /** Points that moved; what lapsed or was reclaimed is not in it. */
   won: Won,
   at: Instant,

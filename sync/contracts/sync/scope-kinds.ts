@@ -4,6 +4,7 @@ import { ChatMessage, Person, Room } from '../community/room.ts'
 import { PostCard, PostRecord } from '../community/post.ts'
 import { RecordRating, ReviewRecord } from '../reviews/review.ts'
 import { DeskQueue } from '../orders/desk.ts'
+import { Ranking } from '../ranking/ranking.ts'
 import { PublicQuestion } from '../support/question.ts'
 
 /** What is in the scopes of boards, records and rooms. Counts are in none of them: see the tallies. */
@@ -18,6 +19,8 @@ export const SCOPE_KINDS = {
   question: PublicQuestion,
   /** Key is `product/<no>` or `place/<no>`. */
   rating: RecordRating,
+  /** `record:ranking/<period>`, under the period. */
+  ranking: Ranking,
   /** `room:<id>`: under the post's id, each member's id, each message's. */
   room: Room,
   person: Person,

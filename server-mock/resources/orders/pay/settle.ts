@@ -1,6 +1,6 @@
-import { stampedLast } from '../../../db/feed.ts'
 import type { PayOutcome } from '../../../providers/payment.ts'
 import { lockOwner } from '../../shared/cart-store.ts'
+import { inTransaction } from '../../shared/in-transaction.ts'
 import type { Deps } from '../../call.ts'
 import type { Sender } from '../../shared/messages.ts'
 import { publishOrder } from '../../shared/order-view.ts'
@@ -150,17 +150,3 @@ const refOf = (payment: PaymentRow) => ({
 
 const findPayment = async (deps: Deps, id: string): Promise<PaymentRow | null> =>
   (await deps.db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
-
-/** A transaction of work that no call asked for; what follows the commit follows it. */
-export async function inTransaction<T>(deps: Deps, work: (sender: Sender) => Promise<T>): Promise<T> {
-  const after: (() => void)[] = []
-  const result = await deps.db.transaction().execute((trx) =>
-    stampedLast(
-      trx,
-      () => work({ deps, trx, afterCommit: (what) => void after.push(what) }),
-      () => after.push(deps.publisher.wake),
-    ),
-  )
-  for (const run of after) run()
-  return result
-}

@@ -11,7 +11,7 @@ import { presentOrder, publishOrder } from '../../shared/order-view.ts'
 import { fulfilPaid } from '../pay/complete.ts'
 import { notify } from '../notify.ts'
 import { payBack } from '../pay/pay-back.ts'
-import { inTransaction } from '../pay/settle.ts'
+import { inTransaction } from '../../shared/in-transaction.ts'
 import { lockOrder, stepOrder, type OrderRow } from '../store.ts'
 
 /**

@@ -6,7 +6,7 @@ import { queueDeviceNotice } from '../../shared/device-notices.ts'
 import { presentOrder } from '../../shared/order-view.ts'
 import type { Sender } from '../../shared/messages.ts'
 import { aboutOrder } from '../notify.ts'
-import { inTransaction } from '../pay/settle.ts'
+import { inTransaction } from '../../shared/in-transaction.ts'
 import { lockOrder } from '../store.ts'
 
 const MANY = 200

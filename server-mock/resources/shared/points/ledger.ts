@@ -153,7 +153,7 @@ export async function reclaimPoints(
   await writeEntry(
     trx,
     memberId,
-    { kind: 'reclaim', source: accrual.source, orderId: null, parts: fated },
+    { kind: 'reclaim', source: accrual.source, orderId: null, lotId: lot.id, parts: fated },
     { now, newId },
   )
   return parts.reduce((sum, part) => sum + part.won, 0)
@@ -210,7 +210,11 @@ async function stillSpent(db: Db, orderId: OrderId): Promise<PointPart[]> {
   return rows
 }
 
-type NewEntry = Pick<PointEntry, 'kind' | 'source'> & { orderId: OrderId | null; parts: FatedPart[] }
+type NewEntry = Pick<PointEntry, 'kind' | 'source'> & {
+  orderId: OrderId | null
+  lotId?: string
+  parts: FatedPart[]
+}
 
 /** The line itself, and the member's feed: the line, its lots, and the numbers of my page. */
 async function writeEntry(
@@ -219,7 +223,7 @@ async function writeEntry(
   entry: NewEntry,
   { now, newId }: Required<When>,
 ): Promise<void> {
-  const { kind, source, orderId, parts } = entry
+  const { kind, source, orderId, lotId = null, parts } = entry
   const { id } = await trx
     .insertInto('point_entry')
     .values({
@@ -228,6 +232,7 @@ async function writeEntry(
       kind,
       source,
       order_id: orderId,
+      lot_id: lotId,
       at: new Date(now),
     })
     .returning('id')
@@ -267,6 +272,7 @@ export async function publishPoints(trx: Trx, memberId: MemberId, entryId: strin
     kind: entry.kind,
     source: entry.source,
     orderNumber: entry.number,
+    ...(entry.lot_id === null ? {} : { lotId: entry.lot_id }),
     won: parts.reduce((sum, part) => sum + (part.fate === 'moved' ? part.won : 0), 0),
     at: entry.at.toISOString(),
     parts: parts.map(({ id, won, fate }) => ({ lotId: id, won, fate })),

@@ -59,6 +59,8 @@ export const en: EnglishShape<typeof ko> = {
     question: 'Ask about a product',
     removeQuestion: 'Delete a question',
     inquiry: 'Send an enquiry',
+    rankHide: 'Hide your name in rankings',
+    rankShow: 'Show your name in rankings',
     profile: 'Change my profile',
     pushSettings: 'Change notifications',
     hashtags: 'Change favourite hashtags',

@@ -55,6 +55,8 @@ export const ja: Shape<typeof ko> = {
     question: '商品について質問する',
     removeQuestion: '質問を削除',
     inquiry: 'お問い合わせを送る',
+    rankHide: 'ランキングで名前を隠す',
+    rankShow: 'ランキングに名前を表示する',
     profile: '会員情報を変更',
     pushSettings: '通知の設定を変更',
     hashtags: 'お気に入りのハッシュタグを変更',

@@ -52,6 +52,8 @@ export const ko = {
     question: '상품 문의하기',
     removeQuestion: '상품 문의 지우기',
     inquiry: '1:1 문의 보내기',
+    rankHide: '순위에서 이름 가리기',
+    rankShow: '순위에 이름 보이기',
     profile: '프로필 바꾸기',
     pushSettings: '알림 설정 바꾸기',
     hashtags: '관심 해시태그 바꾸기',

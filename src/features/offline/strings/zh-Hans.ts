@@ -54,6 +54,8 @@ export const zhHans: Shape<typeof ko> = {
     question: '发布商品提问',
     removeQuestion: '删除商品提问',
     inquiry: '发送一对一咨询',
+    rankHide: '在排行中隐藏名字',
+    rankShow: '在排行中显示名字',
     profile: '修改个人资料',
     pushSettings: '修改通知设置',
     hashtags: '修改关注的话题标签',

@@ -54,6 +54,8 @@ export const zhHant: Shape<typeof ko> = {
     question: '送出商品提問',
     removeQuestion: '刪除提問',
     inquiry: '送出一對一諮詢',
+    rankHide: '在排行中隱藏名字',
+    rankShow: '在排行中顯示名字',
     profile: '修改個人資料',
     pushSettings: '修改通知設定',
     hashtags: '修改關注的主題標籤',

@@ -19,6 +19,9 @@ export const en: EnglishShape<typeof ko> = {
     unsent_one: '{{count}} change is kept on this device and sent once you sign in.',
     unsent_other: '{{count}} changes are kept on this device and sent once you sign in.',
   },
+  ranking: {
+    final: 'This period is final and can’t be changed any more.',
+  },
   record: {
     notFound: 'We couldn’t find that.',
     changed: 'This was changed elsewhere. Choose which to keep.',

@@ -18,6 +18,9 @@ export const ja: Shape<typeof ko> = {
     signedOut: 'ログアウトされました。もう一度ログインしてください。',
     unsent_other: '書いた{{count}}件はこの端末にあり、ログインすると送ります。',
   },
+  ranking: {
+    final: 'この期間は確定しており、もう変更できません。',
+  },
   record: {
     notFound: '見つかりませんでした。',
     changed: 'ほかの場所で先に変更されています。残すほうを選んでください。',

@@ -17,6 +17,9 @@ export const ko = {
     signedOut: '로그인이 풀렸어요. 다시 로그인해 주세요.',
     unsent_other: '적은 것 {{count}}가지는 이 기기에 있고, 로그인하면 보내요.',
   },
+  ranking: {
+    final: '이 기간은 확정되어 더 고칠 수 없어요.',
+  },
   record: {
     notFound: '찾는 내용이 없어요.',
     changed: '다른 곳에서 먼저 고쳤어요. 어느 쪽을 남길지 골라 주세요.',

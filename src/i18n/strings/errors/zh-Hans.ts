@@ -17,6 +17,9 @@ export const zhHans: Shape<typeof ko> = {
     signedOut: '登录已失效，请重新登录。',
     unsent_other: '{{count}}项内容已保存在本机，登录后发送。',
   },
+  ranking: {
+    final: '这一期已经确定，不能再更改。',
+  },
   record: {
     notFound: '找不到相关内容。',
     changed: '内容已在别处修改，请选择保留哪一份。',

@@ -17,6 +17,9 @@ export const zhHant: Shape<typeof ko> = {
     signedOut: '已登出，請重新登入。',
     unsent_other: '{{count}}項內容已存在這台裝置，登入後送出。',
   },
+  ranking: {
+    final: '這一期已經確定，不能再更改。',
+  },
   record: {
     notFound: '找不到相關內容。',
     changed: '內容已在別處修改，請選擇保留哪一份。',

@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { presentPeriods, rankSpan } from '#sync/domain/ranking.ts'
+import { useScope } from '#src/data/scopes.ts'
+import { useServices } from '#src/data/services.ts'
+import { UpLink } from '#src/entities/page/UpLink.tsx'
+import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
+import { useLanguage } from '#src/i18n/use-language.ts'
+import { HubTemplate } from '#src/templates/HubTemplate.tsx'
+import { buttonClass } from '#src/ui/controls/button-class.ts'
+import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
+import { periodName, type BoardSearch } from '../data/periods.ts'
+import { Board } from '../parts/Board.tsx'
+import { BoardTabs } from '../parts/BoardTabs.tsx'
+import { Guide } from '../parts/Guide.tsx'
+import { WhyScreen } from './WhyScreen.tsx'
+
+type Props = { kind: 'monthly' | 'daily'; search: BoardSearch }
+
+/** S2-68, S2-69: the ranking of the running month or day, or of the period the address names; readable offline. */
+export function RankBoardScreen({ kind, search }: Props) {
+  const { t } = useTranslation('ranking')
+  const language = useLanguage()
+  const { month, day, yesterday } = presentPeriods(useServices().now())
+  const present = kind === 'monthly' ? month : day
+  const isKind = rankSpan(search.period ?? '')?.kind === (kind === 'monthly' ? 'month' : 'day')
+  const period = search.period && isKind ? search.period : present
+  const { items, state, asOf } = useScope(`record:ranking/${period}`, 'ranking')
+  const ranking = items[0]
+  const isPresent = period === present
+  const parts = usePageParts({
+    state: ranking ? (ranking.entries.length > 0 ? 'ready' : 'empty') : state === 'missing' ? 'empty' : state,
+    asOf,
+    empty: (
+      <>
+        {isPresent && <BoardTabs current={kind} />}
+        <EmptyState title={t('none')} petro="hump">
+          {t('noneText')}
+        </EmptyState>
+      </>
+    ),
+  })
+  if (search.view === 'why') return <WhyScreen kind={kind} period={period} isPresent={isPresent} />
+  const title = isPresent ? t('title') : t(kind === 'monthly' ? 'monthOf' : 'dayOf', named(period, language))
+  return (
+    <HubTemplate {...parts} bar={{ title, back: <UpLink to="/ranking" label={t('title')} /> }}>
+      {ranking && <Board kind={kind} ranking={ranking} isPresent={isPresent} asOf={asOf} />}
+      <p className="mt-4 flex flex-wrap gap-2">
+        <Link to="/ranking/monthly/history" className={buttonClass({ variant: 'outline' })}>
+          {t('history')}
+        </Link>
+        {kind === 'daily' && isPresent && (
+          <Link
+            to="/ranking/daily"
+            search={{ period: yesterday }}
+            className={buttonClass({ variant: 'outline' })}
+          >
+            {t('yesterday')}
+          </Link>
+        )}
+      </p>
+      <Guide />
+    </HubTemplate>
+  )
+}
+
+function named(period: string, language: Parameters<typeof periodName>[1]) {
+  const name = periodName(period, language)
+  return { month: name, day: name }
+}

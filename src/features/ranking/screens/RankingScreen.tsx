@@ -1,0 +1,82 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Champions } from '#sync/contracts/ranking/ranking.ts'
+import { presentPeriods } from '#sync/domain/ranking.ts'
+import { useContentItem } from '#src/data/content.ts'
+import { useServices } from '#src/data/services.ts'
+import { BackButton } from '#src/entities/page/BackButton.tsx'
+import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
+import { HubTemplate } from '#src/templates/HubTemplate.tsx'
+import { buttonClass } from '#src/ui/controls/button-class.ts'
+import { Section } from '#src/ui/surfaces/Card.tsx'
+import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
+import { Guide } from '../parts/Guide.tsx'
+import { MyPlace } from '../parts/MyPlace.tsx'
+import { Podium, WaveShape } from '../parts/Podium.tsx'
+import { RankRow } from '../parts/RankRow.tsx'
+
+/** S2-67: the whales of this month and of today, oneself, past winners and how points come; from what the device holds. */
+export function RankingScreen() {
+  const { t } = useTranslation('ranking')
+  const { month, day } = presentPeriods(useServices().now())
+  const months = useContentItem('champions', month)
+  const days = useContentItem('champions', day)
+  const parts = usePageParts({
+    state: months.state === 'missing' ? 'ready' : months.state,
+    asOf: months.asOf,
+  })
+  return (
+    <HubTemplate {...parts} bar={{ title: t('title'), back: <BackButton /> }}>
+      <Crowned kind="monthly" champions={months.value}>
+        <MyPlace kind="monthly" period={month} isPresent />
+      </Crowned>
+      <Crowned kind="daily" champions={days.value} />
+      <Guide />
+    </HubTemplate>
+  )
+}
+
+type Props = { kind: 'monthly' | 'daily'; champions: Champions | undefined; children?: React.ReactNode }
+
+function Crowned({ kind, champions, children }: Props) {
+  const { t } = useTranslation('ranking')
+  const { t: tc } = useTranslation('common')
+  const to = kind === 'monthly' ? '/ranking/monthly' : '/ranking/daily'
+  return (
+    <Section
+      title={t(kind === 'monthly' ? 'month' : 'day')}
+      more={<Link to={to}>{tc('action.seeAll')}</Link>}
+    >
+      {champions && champions.entries.length > 0 ? (
+        <>
+          {kind === 'monthly' && (
+            <div data-theme="dark" className="mb-4 overflow-hidden rounded-card bg-surface pt-6 text-ink">
+              <WaveShape />
+              <Podium entries={champions.entries} />
+            </div>
+          )}
+          {children}
+          <ol className="g-rows">
+            {champions.entries.map((entry) => (
+              <li key={entry.rank}>
+                <RankRow {...entry} />
+              </li>
+            ))}
+          </ol>
+        </>
+      ) : (
+        <>
+          {children}
+          <EmptyState row level={3} title={t('none')} petro="hump">
+            {t('noneText')}
+          </EmptyState>
+        </>
+      )}
+      {kind === 'monthly' && (
+        <Link to="/ranking/monthly/history" className={buttonClass({ variant: 'outline' }, 'mt-4')}>
+          {t('history')}
+        </Link>
+      )}
+    </Section>
+  )
+}
