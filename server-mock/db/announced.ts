@@ -17,6 +17,9 @@ export function noteStamped(trx: Db, scope: string, version: number): void {
   STAMPED.set(trx, noted)
 }
 
+/** What a transaction has given versions in so far. */
+export const stampedIn = (trx: Db): Versions => STAMPED.get(trx) ?? new Map<string, number>()
+
 /** What was stamped is taken back: a savepoint before it was returned to. */
 export const forgetStamped = (trx: Db): void => void STAMPED.delete(trx)
 

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Db, Trx } from './database.ts'
 
 /** A change of a record; a null body is a tombstone. */
@@ -13,6 +14,7 @@ export class Gathered {
   readonly #last = new Map<string, { scope: string; work: () => Promise<void> }>()
 
   add(scope: string, write: FeedWrite): void {
+    NOTED.getStore()?.add(scope)
     const record = recordOf(write)
     const records = this.#scopes.get(scope) ?? new Map<string, FeedWrite>()
     records.delete(record)
@@ -29,11 +31,13 @@ export class Gathered {
 
   /** A version that holds no record of the scope itself. */
   touch(scope: string): void {
+    NOTED.getStore()?.add(scope)
     if (!this.#scopes.has(scope)) this.#scopes.set(scope, new Map())
   }
 
   /** Work for a scope that is done once, when everything else is: of one name the last. */
   addLast(scope: string, name: string, work: () => Promise<void>): void {
+    NOTED.getStore()?.add(scope)
     this.#last.set(`${scope}\n${name}`, { scope, work })
   }
 
@@ -65,6 +69,18 @@ export class Gathered {
       .sort()
       .map((scope) => [scope, [...(this.#scopes.get(scope)?.values() ?? [])]])
   }
+}
+
+/** The scopes of what is gathered by one of several pieces of work; they may go on side by side. */
+const NOTED = new AsyncLocalStorage<Set<string>>()
+
+/** Tells which scopes a piece of work says something in. */
+export async function notingScopes<T>(
+  work: () => Promise<T>,
+): Promise<{ result: T; scopes: readonly string[] }> {
+  const scopes = new Set<string>()
+  const result = await NOTED.run(scopes, work)
+  return { result, scopes: [...scopes] }
 }
 
 const recordOf = ({ kind, key }: { kind: string; key: string }): string => `${kind}\n${key}`

@@ -1,5 +1,6 @@
 import { TokenError } from '#sync/contracts/base/envelope.ts'
 import type { EndpointName } from '#sync/contracts/endpoints.ts'
+import type { Position } from '#sync/contracts/sync/sync.ts'
 import { definitionOf } from '#sync/contracts/schemas.ts'
 import { RawAnswer, Redirect, type Call, type Log } from '../resources/call.ts'
 import { Refusal } from '../resources/refusal.ts'
@@ -10,6 +11,8 @@ export type Answer = {
   body: unknown
   etag: string | null
   version?: number
+  /** Where boards, records and rooms hold the effect. */
+  at?: readonly Position[]
   replayed?: boolean
   retryAfterSeconds?: number
   headers?: Record<string, string>

@@ -1,4 +1,5 @@
 import { ENDPOINTS } from '#sync/contracts/endpoints.ts'
+import { SCHEMA_WITH_POSITIONS } from '#sync/contracts/sync/constants.ts'
 import { PUSH_LIMIT, SyncBatch, type BatchOperation, type BatchResult } from '#sync/contracts/sync/sync.ts'
 import type { Language } from '#sync/contracts/base/locale.ts'
 import type { Deps, Handlers, Principal } from '../resources/call.ts'
@@ -193,7 +194,9 @@ function rawCall({ client, caller }: Run, operation: BatchOperation): RawCall | 
 }
 
 function toResult(operation: BatchOperation, answer: Answer): BatchResult {
-  const { status, body, version, etag, replayed, retryAfterSeconds } = answer
+  const { status, body, version, at = [], etag, replayed, retryAfterSeconds } = answer
+  // a device of before drops a line that holds a name it does not know, and its queue would wait for ever
+  const isTold = operation.schema >= SCHEMA_WITH_POSITIONS && status < 300 && at.length > 0
   const failure = body as { error?: { class?: BatchResult['class'] } } | null
   const refused = status >= 400 ? failure?.error?.class : undefined
   return {
@@ -202,6 +205,7 @@ function toResult(operation: BatchOperation, answer: Answer): BatchResult {
     body,
     ...(refused ? { class: refused } : {}),
     ...(version === undefined ? {} : { version }),
+    ...(isTold ? { at: [...at] } : {}),
     ...(etag === null ? {} : { etag }),
     ...(replayed ? { replayed } : {}),
     ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),

@@ -2,6 +2,7 @@ import { domainOf, ENDPOINTS, type EndpointName } from '#sync/contracts/endpoint
 import { allSent } from '../db/at-once.ts'
 import type { Trx } from '../db/database.ts'
 import { stampedLast } from '../db/feed.ts'
+import { notingScopes } from '../db/gathered.ts'
 import { ownerOf, type Deps, type Handlers } from '../resources/call.ts'
 import { WITHDRAWN } from '../resources/sync/idempotency.ts'
 import { NotTogether, runTogether, type Together } from '../resources/sync/run-together.ts'
@@ -23,6 +24,9 @@ export const ONE_STATEMENT: ReadonlySet<EndpointName> = new Set([
   ...(['favouriteSet', 'favouriteDelete', 'itinerarySave', 'messageSend'] as const),
 ])
 
+/** With the scopes it says something in. */
+type Answered = Answer & { scopes: readonly string[] }
+
 /** Whether a write may run with others in one transaction. */
 export const mayGoTogether = (name: EndpointName): boolean =>
   ENDPOINTS[name].offline === 'queue' && ENDPOINTS[name].access !== 'guest' && DOMAINS.has(domainOf(name))
@@ -40,15 +44,18 @@ export async function runCallsTogether(
   const after: (() => void)[] = []
   try {
     const { together, calls } = prepared(deps, raws)
-    const run = (call: (typeof calls)[number], trx: Trx) =>
-      settled(handle({ deps, handlers, ...call, trx, after }))
-    const { answers, version } = await runTogether<Answer>(deps.db, together, (trx, keep) =>
+    const run = async (call: (typeof calls)[number], trx: Trx): Promise<Answered> => {
+      const work = () => settled(handle({ deps, handlers, ...call, trx, after }))
+      const { result, scopes } = await notingScopes(work)
+      return { ...result, scopes }
+    }
+    const { answers, version } = await runTogether<Answered>(deps.db, together, (trx, keep) =>
       stampedLast(
         trx,
         async () => {
           if (raws.every(({ name }) => ONE_STATEMENT.has(name)))
             return await allSent(calls.map((call) => run(call, trx)))
-          const done: Answer[] = []
+          const done: Answered[] = []
           for (const call of calls) done.push(await run(call, trx))
           return done
         },
@@ -57,7 +64,7 @@ export async function runCallsTogether(
       ),
     )
     for (const work of after) work()
-    return answers.map((answer, index) => {
+    return answers.map(({ scopes: _, ...answer }, index) => {
       const raw = raws[index]
       return { ...(raw ? declared(deps, raw, answer) : answer), version, replayed: false }
     })

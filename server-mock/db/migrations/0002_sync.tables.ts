@@ -66,6 +66,7 @@ export type Rows = {
     answer: ColumnType<unknown, string | null | undefined, string | null>
     etag: Maybe<string>
     version: Maybe<number>
+    at: ColumnType<unknown, string | null | undefined, string | null>
     created_at: Time
   }
 }

@@ -1,10 +1,12 @@
 import { millisecondsInDay } from 'date-fns/constants'
 import type { MemberId } from '#sync/contracts/base/ids.ts'
+import type { Position } from '#sync/contracts/sync/sync.ts'
 import { sql } from 'kysely'
 import { allSent } from '../../db/at-once.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { isDuplicate, isLockTimeout, refusedByDatabase } from '../../db/refused.ts'
 import { Refusal } from '../refusal.ts'
+import { positionsIn, storedPositions } from './positions.ts'
 
 const GUEST_LANES = 200
 
@@ -25,7 +27,14 @@ export type WriteIdentity = {
 export const WITHDRAWN = 'withdrawn'
 
 /** What is stored and replayed. `body` is the whole envelope. */
-type StoredAnswer = { status: number; body: unknown; etag: string | null; version: number }
+type StoredAnswer = {
+  status: number
+  body: unknown
+  etag: string | null
+  version: number
+  /** Beside the owner's feed. */
+  at: readonly Position[]
+}
 export type Outcome = StoredAnswer & { replayed: boolean }
 
 /** How an answer looks is the presenter's business; here it is only kept. */
@@ -53,8 +62,9 @@ export async function runOnce(
     await boundLanes(trx, identity)
     if (identity.lane) assertNext(identity.lane.seq, claim.lastSeq)
     const answer = await attempt(trx, effect, onRefusal)
-    const version = await settle(trx, identity, answer)
-    return { ...answer, version, replayed: false }
+    const at = positionsIn(trx)
+    const version = await settle(trx, identity, { ...answer, at })
+    return { ...answer, version, at, replayed: false }
   })
 }
 
@@ -209,9 +219,11 @@ async function replay(
   if (!isSame) throw new Refusal('request.keyReused')
   if (row.status === null) throw new Refusal('request.inProgress', { retryAfterSeconds: 1 })
   const { status, answer, etag, version } = row
+  // Written by `settle`.
+  const at = (row.at ?? []) as Position[]
   // The answer was forgotten; that it was applied was not.
   const body = answer ?? { resultCode: 200, resultMessage: 'OK', result: null }
-  return { status, body, etag, version: version ?? 0, replayed: true }
+  return { status, body, etag, version: version ?? 0, at, replayed: true }
 }
 
 /** Stores the answer with the version the owner's feed has now, and raises the lane. */
@@ -226,7 +238,7 @@ async function settle(
       WHERE client_id = ${lane?.clientId ?? null}::uuid AND lane = ${lane?.name ?? null}
     )
     UPDATE idempotency SET status = ${answer.status}, answer = ${JSON.stringify(answer.body)}::jsonb,
-      etag = ${answer.etag}, version = coalesce((SELECT version FROM feed_counter WHERE scope = ${owner}), 0)
+      etag = ${answer.etag}, at = ${storedPositions(answer.at)}::jsonb, version = coalesce((SELECT version FROM feed_counter WHERE scope = ${owner}), 0)
     WHERE owner = ${owner} AND key = ${key} RETURNING version`.execute(trx)
   return stored.rows[0]?.version ?? 0
 }

@@ -1,9 +1,15 @@
+import type { Position } from '#sync/contracts/sync/sync.ts'
 import { sql } from 'kysely'
 import { allSent } from '../../db/at-once.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { boundLanes, type Effect, type WriteIdentity } from './idempotency.ts'
+import { isTold } from './positions.ts'
 
-type Stored = Awaited<ReturnType<Effect>>
+/** `scopes`: those this one of several writes says something in. */
+type Stored = Awaited<ReturnType<Effect>> & { scopes: readonly string[] }
+
+/** What the transaction itself tells of an answer it stores. */
+type Kept = { version: number; at: readonly Position[] }
 
 /** Writes of one device that are to be one transaction, of each lane in their order. */
 export type Together = {
@@ -21,21 +27,27 @@ export class NotTogether extends Error {}
  * raised over all of them, each key is stored with its answer. That is for writes nothing stands against; as soon as
  * something does (a key that is known, a place that is not the next one, a refusal), nothing is written.
  * @param effects what they do, in their order; `keep` stores the answers, by one statement that is to follow what the
- * effects say in feeds, and gives the version of the owner's feed that holds all of them
+ * effects say in feeds
+ * @returns answers in their order with where boards, records and rooms hold each, and the version of the owner's feed
+ * that holds all of them
  * @throws NotTogether
  */
 export async function runTogether<A extends Stored>(
   db: Db,
   together: Together,
-  effects: (trx: Trx, keep: (answers: readonly A[]) => Promise<number>) => Promise<A[]>,
-): Promise<{ answers: A[]; version: number }> {
+  effects: (trx: Trx, keep: (answers: readonly A[]) => Promise<void>) => Promise<A[]>,
+): Promise<{ answers: (A & { at: readonly Position[] })[]; version: number }> {
   try {
     return await db.transaction().execute(async (trx) => {
-      let version = 0
-      const keep = async (answers: readonly A[]) => (version = await keepAnswers(trx, together, answers))
+      let kept: ReadonlyMap<string, Kept> = new Map()
+      const keep = async (answers: readonly A[]) => void (kept = await keepAnswers(trx, together, answers))
       // what they do leaves with the raised lanes: if those turn out to be taken, all of it is undone
       const [, answers] = await allSent([raiseLanes(trx, together), effects(trx, keep)])
-      return { answers, version }
+      const told = together.writes.map(({ key }) => kept.get(key) ?? { version: 0, at: [] })
+      return {
+        answers: answers.map((answer, index) => ({ ...answer, at: told[index]?.at ?? [] })),
+        version: told[0]?.version ?? 0,
+      }
     })
   } catch (error) {
     throw new NotTogether(String(error), { cause: error })
@@ -69,22 +81,30 @@ async function raiseLanes(trx: Trx, { clientId, writes }: Together): Promise<voi
   if (begun) await boundLanes(trx, begun)
 }
 
-/** A key that was stored meanwhile ends the transaction. */
+/**
+ * A key that was stored meanwhile ends the transaction. Where boards, records and rooms hold a write is read from the
+ * counters, which this transaction holds: the statement may leave before what it has stamped is answered.
+ */
 async function keepAnswers(
   trx: Trx,
   { owner, clientId, writes, now }: Together,
   answers: readonly Stored[],
-): Promise<number> {
-  const { rows } = await sql<{ version: number }>`
+): Promise<ReadonlyMap<string, Kept>> {
+  const { rows } = await sql<{ key: string; version: number; at: Position[] | null }>`
     WITH own AS (SELECT coalesce((SELECT version FROM feed_counter WHERE scope = ${owner}), 0) AS version)
     INSERT INTO idempotency
-      (owner, key, client_id, lane, seq, body_hash, status, answer, etag, version, created_at)
+      (owner, key, client_id, lane, seq, body_hash, status, answer, etag, at, version, created_at)
     SELECT ${owner}, said.key, ${clientId}::uuid, said.lane, said.seq, said.hash, said.status, said.answer::jsonb,
-      said.etag, own.version, ${new Date(now)}::timestamptz
+      said.etag, (
+        SELECT jsonb_agg(jsonb_build_object('scope', scope, 'version', version) ORDER BY scope) FROM feed_counter
+        WHERE scope IN (SELECT jsonb_array_elements_text(said.scopes::jsonb))
+      ), own.version, ${new Date(now)}::timestamptz
     FROM own, unnest(${writes.map(({ key }) => key)}::uuid[], ${writes.map(({ lane }) => lane.name)}::text[],
       ${writes.map(({ lane }) => lane.seq)}::bigint[], ${writes.map(({ bodyHash }) => bodyHash)}::text[],
       ${answers.map(({ status }) => status)}::int[], ${answers.map(({ body }) => JSON.stringify(body))}::text[],
-      ${answers.map(({ etag }) => etag)}::text[]) AS said (key, lane, seq, hash, status, answer, etag)
-    RETURNING version`.execute(trx)
-  return rows[0]?.version ?? 0
+      ${answers.map(({ etag }) => etag)}::text[],
+      ${answers.map(({ scopes }) => JSON.stringify(scopes.filter(isTold)))}::text[])
+      AS said (key, lane, seq, hash, status, answer, etag, scopes)
+    RETURNING key, version, at`.execute(trx)
+  return new Map(rows.map(({ key, version, at }) => [key, { version, at: at ?? [] }]))
 }

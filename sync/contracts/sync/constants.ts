@@ -14,7 +14,9 @@ export const SYNC_HEADERS = {
 } as const
 
 /** Version of the operation schema a device writes; the server accepts this one and the two before it. */
-export const SYNC_SCHEMA = 1
+export const SYNC_SCHEMA = 2
+/** From this one on a device reads `at` of an answer; those before drop a line with a name they do not know. */
+export const SCHEMA_WITH_POSITIONS = 2
 export const SYNC_SCHEMAS_BEHIND = 2
 
 /** At most this many operations, or this many bytes of bodies, in one push; of a guest fewer, because anybody may be one. */

@@ -4,13 +4,16 @@
  */
 import type { FailureEnvelope } from '../base/envelope.ts'
 import { isFlag, isInstant, isInt, isObject, isText } from './parts.ts'
-import type { BatchResult, FeedChange, FeedPage, RefusalClass } from './sync.ts'
+import type { BatchResult, FeedChange, FeedPage, Position, RefusalClass } from './sync.ts'
 
 const UUID =
   /^(?:[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}|0{8}(?:-0{4}){3}-0{12}|f{8}(?:-f{4}){3}-f{12})$/i
 
 const isNumber = (value: unknown): value is number => Number.isFinite(value)
 const isOptional = (is: (value: unknown) => boolean, value: unknown) => value === undefined || is(value)
+
+const isPosition = (value: unknown): value is Position =>
+  isObject(value) && isText(value['scope']) && isInt(value['version'])
 
 const CLASSES: ReadonlySet<unknown> = new Set<RefusalClass>([
   ...(['retry', 'auth', 'conflict', 'reject', 'upgrade', 'gap'] as const),
@@ -37,7 +40,10 @@ export function readBatchResult(value: unknown): BatchResult | null {
     isOptional(isNumber, retryAfterSeconds)
   if (!isWhole) return null
   const known = isClass(value['class']) ? value['class'] : undefined
-  const more = { class: known, version, etag, replayed, retryAfterSeconds } as Partial<BatchResult>
+  const told: unknown = value['at']
+  const isTold = Array.isArray(told) && told.every(isPosition)
+  const at = isTold ? told.map(({ scope, version }) => ({ scope, version })) : undefined
+  const more = { class: known, version, at, etag, replayed, retryAfterSeconds } as Partial<BatchResult>
   return { key: key.toLowerCase(), status, body, ...present(more) }
 }
 

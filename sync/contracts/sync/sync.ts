@@ -36,6 +36,10 @@ export type SyncBatch = z.infer<typeof SyncBatch>
 
 /** What devices receive is not strict: a server newer than the app may say more, and the app must go on. */
 
+/** How far a scope was when it held the effect of a write. */
+export const Position = z.object({ scope: z.string(), version: z.int() })
+export type Position = z.infer<typeof Position>
+
 /** One line (NDJSON) of the streamed answer to a push, written as soon as that operation is committed. */
 export const BatchResult = z.object({
   key: Uuid,
@@ -47,6 +51,11 @@ export const BatchResult = z.object({
   body: z.unknown(),
   /** Version of the member's feed that holds this effect; the overlay may drop the operation once the feed is at least here. */
   version: z.optional(z.int()),
+  /**
+   * The same for boards, records and rooms the write touched; only for operations of schema 2 and later. What cannot be
+   * read of it counts as none.
+   */
+  at: z.catch(z.optional(z.array(Position)), undefined),
   etag: z.optional(z.string()),
   replayed: z.optional(z.boolean()),
   retryAfterSeconds: z.optional(z.number()),
