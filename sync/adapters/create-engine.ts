@@ -103,6 +103,16 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
     await watchOutbox(db, kind)
     return engine.view(kind)
   }
+  const pull: Engine['pull'] = async (scope) => {
+    const outcome = await engine.pull(scope)
+    // what boards, records and rooms hold, too, leaves when these were read as far
+    const applied = scope === 'member' && outcome === 'current' ? await engine.outbox(['applied']) : []
+    if (applied.some(({ at }) => at !== undefined))
+      await scopes()
+        .then((open) => open.confirm())
+        .catch((error: unknown) => log.warn('applied writes stay in the view', { error: String(error) }))
+    return outcome
+  }
   const outbox: Engine['outbox'] = async (states) => {
     await watchOutbox(db)
     return engine.outbox(states)
@@ -130,7 +140,7 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
   })
   return {
     ...engine,
-    ...{ view, outbox, db, scopes },
+    ...{ view, outbox, pull, db, scopes },
     hint(moved) {
       scopes().then(
         (open) => open.hint(moved),

@@ -80,10 +80,15 @@ export function createPendingList(): PendingList {
       const row = operations.get(places[i] ?? 0)
       if (row !== undefined) operations.set(row.order, { ...row, seq: places[i + 1] ?? 0 })
     }
-    for (const [order, version] of applied) {
+    for (const [order, version, at] of applied) {
       const row = operations.get(order)
       if (row !== undefined)
-        operations.set(order, { ...row, state: 'applied', ...(version === null ? {} : { version }) })
+        operations.set(order, {
+          ...row,
+          state: 'applied',
+          ...(version === null ? {} : { version }),
+          ...(at && { at }),
+        })
     }
     for (const order of gone) {
       operations.delete(order)
@@ -154,7 +159,7 @@ export function describeChange(
   own: ReadonlySet<number>,
 ): Change | null {
   const places: number[] = []
-  const applied: [number, number | null][] = []
+  const applied: NonNullable<Change['applied']> = []
   const gone: number[] = []
   const rows: Operation[] = []
   for (const [order, row] of after) {
@@ -163,8 +168,8 @@ export function describeChange(
       if (old !== undefined) gone.push(order)
     } else if (old === undefined || own.has(order)) rows.push(row)
     else if (differsOnlyIn(old, row, 'seq')) places.push(order, row.seq)
-    else if (row.state === 'applied' && differsOnlyIn(old, row, 'state', 'version'))
-      applied.push([order, row.version ?? null])
+    else if (row.state === 'applied' && differsOnlyIn(old, row, 'state', 'version', 'at'))
+      applied.push(row.at ? [order, row.version ?? null, row.at] : [order, row.version ?? null])
     else rows.push(row)
   }
   if (places.length + applied.length + gone.length + rows.length === 0) return null
@@ -200,6 +205,7 @@ const KEYS = Object.keys({
   touches: 0,
   createdAt: 0,
   version: 0,
+  at: 0,
   base: 0,
   park: 0,
   void: 0,

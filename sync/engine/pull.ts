@@ -14,6 +14,7 @@ import type { Operation } from '#sync/ports/rows.ts'
 import { ownClient } from './outbox.ts'
 import { renewSession } from './session-guard.ts'
 import type { EngineDeps } from './types.ts'
+import { leaving } from './versions.ts'
 
 export type PullOutcome = 'current' | 'unanswered' | 'auth' | 'refused'
 
@@ -220,8 +221,13 @@ async function forgetApplied(tx: StoreTx, { version, held, isSeed }: Reached): P
   const settled = applied.filter((row) => row.version !== UNSETTLED)
   const isHeld = (row: Operation) =>
     (row.version ?? Infinity) <= version || (held.has(row.id) && (isSeed || row.version === undefined))
-  const gone = settled.filter(isHeld)
+  const gone = leaving(settled, (row) => row.at === undefined && isHeld(row))
   if (gone.length > 0) await tx.deleteOperations(gone.map((operation) => operation.order))
+  // scopes hold these, too (applied-in-scopes.ts): of the feed nothing is left to wait for
+  const inCountNoMore = settled.filter(
+    (row) => row.at !== undefined && isHeld(row) && (row.version ?? Infinity) > version,
+  )
+  if (inCountNoMore.length > 0) await tx.putOperations(inCountNoMore.map((row) => ({ ...row, version })))
   // applied during a seed, yet not in it: just now, or on a server that was restored meanwhile? A second seed tells
   const isAhead = (row: Operation) => row.version !== undefined && row.version > version
   return isSeed && settled.some((row) => !isHeld(row) && isAhead(row)) ? 'doubtful' : 'sure'

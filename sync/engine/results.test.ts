@@ -53,6 +53,17 @@ describe('results that arrive while the batch is under way', () => {
     expect(on.rows()).toHaveLength(1)
   })
 
+  it('I9: where scopes hold it is written down, and it does not leave with the feed alone', async () => {
+    const on = scene()
+    await on.store.write((tx) =>
+      tx.putFeed({ scope: 'member', cursor: 'c', version: 7, asOf: null, round: 1, seeding: false }),
+    )
+    const at = [{ scope: 'room:1', version: 9 }]
+    await settled(on, chain('1', '2'), [result('1', 200, { version: 5, at }), result('2', 422, { at })])
+    expect(on.row('1')).toMatchObject({ state: 'applied', version: 5, at })
+    expect(on.row('2')).not.toHaveProperty('at')
+  })
+
   it('I9: what the feed holds already leaves at once', async () => {
     const on = scene()
     await on.store.write((tx) =>

@@ -74,7 +74,9 @@ export async function settleResults(
     const isVoid = unit.lane(operation.lane).voids?.includes(operation.id) === true
     const answer = { type: 'answered' as const, result: { ...result, version }, isVoid }
     const { life, commands } = step({ at: 'inflight', epoch }, answer, onRefusal)
-    const next = step(life, { type: 'feedReached', version: read }, onRefusal).life
+    // what scopes hold, too, leaves when those that are on this device were read as far (applied-in-scopes.ts)
+    const isInScopes = life.at === 'applied' && result.at !== undefined && result.at.length > 0
+    const next = isInScopes ? life : step(life, { type: 'feedReached', version: read }, onRefusal).life
     if (commands.some((command) => command.do === 'settlePlace')) {
       out.settled++
       if (isVoid) forgetVoid(unit, operation)
@@ -85,6 +87,7 @@ export async function settleResults(
     else {
       out.auth ||= needsSession
       unit.move(operation, next)
+      if (isInScopes) unit.put({ ...unit.current(operation), at: result.at })
     }
     if (result.etag !== undefined && next.at !== 'ready') followEtag(unit, operation, result)
     if (result.class === 'gap' && moveLane(unit, operation, result.body))

@@ -30,12 +30,14 @@ export async function storePage(
   const bytes = await putChanges(tx, page.scope, page.changes, floor)
   const { scope, cursor, version, items, asOf } = page
   const readBy = isNew ? edition : before.edition
+  const begun = isNew ? Math.max(now, (before?.begun ?? 0) + 1) : before.begun
   await tx.putHeld({
     ...{ scope, cursor, version, items, asOf, floor },
     kept: before?.kept ?? 0,
     lastWanted: Math.max(before?.lastWanted ?? 0, now),
     bytes: (isNew ? 0 : before.bytes) + bytes,
     ...(readBy === undefined ? {} : { edition: readBy }),
+    ...(begun === undefined ? {} : { begun }),
   })
   return true
 }

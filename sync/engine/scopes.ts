@@ -6,6 +6,7 @@
 import { createCancel } from '#sync/ports/cancel.ts'
 import type { HeldScope, SharedWants } from '#sync/ports/scopes.ts'
 import type { FeedScope } from '#sync/contracts/sync/sync.ts'
+import { appliedInScopes, forgetReached } from './applied-in-scopes.ts'
 import type { PullOutcome } from './pull.ts'
 import { pullOlder, pullScopes, storeOf, type Refused, type ScopeDeps, type Wanted } from './scope-pull.ts'
 import { createWants } from './scope-wants.ts'
@@ -37,6 +38,10 @@ export interface Scopes {
   hint(moved: readonly Moved[]): void
   /** Reads these, or everything wanted here, to the end. */
   pull(scopes?: readonly string[]): Promise<PullOutcome>
+  /**
+   * Lets applied writes leave the view whose scopes were read as far; the others are read now, which is not waited for.
+   */
+  confirm(): Promise<void>
   /** Reads what comes before the window of a scope. `end`: there is nothing before it. */
   older(scope: string, limit: number): Promise<'more' | 'end' | 'unanswered'>
   standing(scope: string): Standing
@@ -95,7 +100,9 @@ export function createScopes(deps: ScopesDeps): Scopes {
   async function read(names: readonly string[]): Promise<PullOutcome> {
     const asked: Wanted[] = inOrder(names).map((scope) => ({ scope, window: wants.window(scope) }))
     if (asked.length === 0) return 'current'
+    const waiting = await appliedInScopes(deps)
     const { outcome, refused } = await pullScopes(deps, asked, life)
+    await forgetReached(deps, waiting)
     for (const { scope } of asked) {
       const answer = refused.get(scope)
       if (answer === undefined) note(scope, outcome === 'current' ? 'current' : 'unanswered')
@@ -134,8 +141,11 @@ export function createScopes(deps: ScopesDeps): Scopes {
       // screens that come together ask together
       await Promise.resolve()
       next = null
-      running = read([...all])
-      return running
+      const reading = read([...all])
+      running = reading
+      const over = () => void (running === reading && (running = null))
+      reading.then(over, over)
+      return reading
     }
     const done = go()
     next = { names: all, done }
@@ -157,6 +167,14 @@ export function createScopes(deps: ScopesDeps): Scopes {
     if (behind.length > 0) await pull(behind)
   }
 
+  async function confirm(): Promise<void> {
+    // a first reading that began before a write was applied need not hold it
+    if (running) return void running.then(confirm, confirm).catch(warn)
+    const waiting = await appliedInScopes(deps)
+    await forgetReached(deps, waiting)
+    if (waiting.behind.length > 0) void pull(waiting.behind).catch(warn)
+  }
+
   const listen = (set: Set<() => void>, fn: () => void) => {
     set.add(fn)
     return () => void set.delete(fn)
@@ -176,6 +194,7 @@ export function createScopes(deps: ScopesDeps): Scopes {
     onWanted: (fn) => listen(told.wanted, fn),
     hint: (moved) => void hinted(moved).catch(warn),
     pull: (scopes) => pull(scopes ?? wants.all()),
+    confirm,
     older: (scope, limit) => pullOlder(deps, scope, limit, life),
     standing: (scope) => standings.get(scope) ?? 'unread',
     onStanding: (fn) => listen(told.standing, fn),

@@ -43,8 +43,8 @@ export const isOpen = ({ state }: Operation): boolean =>
 /** Without what only a former life had. Most have none of it, and to leave nothing out costs nothing. */
 function withoutPast(operation: Operation): Operation {
   if (PAST.every((name) => operation[name] === undefined)) return operation
-  const { park: _park, refusal: _refusal, version: _version, void: _void, ...rest } = operation
+  const { park: _park, refusal: _refusal, version: _version, at: _at, void: _void, ...rest } = operation
   return rest
 }
 
-const PAST = ['park', 'refusal', 'version', 'void'] as const
+const PAST = ['park', 'refusal', 'version', 'at', 'void'] as const

@@ -44,3 +44,19 @@ async function releaseAhead(
   for (const row of await unit.inLane(name))
     if (row.version === UNSETTLED && row.seq <= through) unit.put({ ...row, version })
 }
+
+/**
+ * Applied writes that may leave the view. None leaves before one in front of it in its lane, which would then cover it.
+ * @param applied in ascending order
+ */
+export function leaving(
+  applied: readonly Operation[],
+  isHeld: (operation: Operation) => boolean,
+): Operation[] {
+  const staying = new Set<string>()
+  return applied.filter((operation) => {
+    const isGone = !staying.has(operation.lane) && isHeld(operation)
+    if (!isGone) staying.add(operation.lane)
+    return isGone
+  })
+}

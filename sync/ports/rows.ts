@@ -3,7 +3,7 @@
  * leaves the table only as applied or as the person's own decision.
  */
 import type { OperationId } from '#sync/contracts/base/ids.ts'
-import type { BatchOperation, RefusalClass } from '#sync/contracts/sync/sync.ts'
+import type { BatchOperation, Position, RefusalClass } from '#sync/contracts/sync/sync.ts'
 
 /** What is written in the row. 'inflight' is not among them: what is under way only the drainer that sent it knows. */
 export type StoredState = 'blocked' | 'ready' | 'applied' | 'parked' | 'conflict' | 'rejected' | 'discarded'
@@ -51,6 +51,8 @@ export interface NewOperation {
    * feed that began afterwards holds it.
    */
   version?: number
+  /** Boards, records and rooms that hold the effect beside the feed, and from which version on; absent for none. */
+  at?: readonly Position[]
   /** What the person saw when they wrote over a version of it (If-Match): the common ancestor for a merge. */
   base?: unknown
   park?: ParkReason

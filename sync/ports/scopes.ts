@@ -19,6 +19,8 @@ export interface HeldScope {
   floor: number
   /** Server time of the newest page, ISO 8601. */
   asOf: string
+  /** Another one for each time the scope was read from its beginning; not of rows that an earlier build stored. */
+  begun?: number
   /** The person wants it on the device, at any size. */
   kept: 0 | 1
   /** When it was last looked at, in ms since 1970. */

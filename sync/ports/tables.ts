@@ -2,6 +2,7 @@
  * The tables under the owner's store, one transaction at a time: what IndexedDB does, and nothing of what the rows mean.
  * The log and the memory over it are built on this (engine/log-store.ts), in the app and in the simulator alike.
  */
+import type { Position } from '#sync/contracts/sync/sync.ts'
 import type { NewOperation, Operation } from './rows.ts'
 import type { ChunkRow, Durability, PhotoRow, StoreTx } from './store.ts'
 
@@ -9,8 +10,8 @@ import type { ChunkRow, Durability, PhotoRow, StoreTx } from './store.ts'
 export interface Change {
   /** Places given: order and place in turn. */
   places?: number[]
-  /** Applied, with the version of the feed that holds it; null when the server named none. */
-  applied?: [order: number, version: number | null][]
+  /** Applied, with the version of the feed that holds it (null when the server named none) and where else it is held. */
+  applied?: [order: number, version: number | null, at?: readonly Position[]][]
   /** Orders of operations that are no more. */
   gone?: number[]
   /** Operations changed otherwise, whole, as they are in their own rows. */

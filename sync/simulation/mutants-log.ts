@@ -27,8 +27,9 @@ export const LOG_MUTANTS: readonly Mutant[] = [
     name: 'what was applied stays open in the list',
     breaks: 'I22',
     file: 'sync/engine/log.ts',
-    find: "if (row !== undefined)\n        operations.set(order, { ...row, state: 'applied'",
-    replace: "if (row !== undefined && order < 0)\n        operations.set(order, { ...row, state: 'applied'",
+    find: "if (row !== undefined)\n        operations.set(order, {\n          ...row,\n          state: 'applied'",
+    replace:
+      "if (row !== undefined && order < 0)\n        operations.set(order, {\n          ...row,\n          state: 'applied'",
   },
   {
     name: 'what was taken back while it was under way is not remembered',

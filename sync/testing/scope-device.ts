@@ -3,12 +3,15 @@ import type { PullAnswer } from '#sync/contracts/sync/pull.ts'
 import type { FeedScope } from '#sync/contracts/sync/sync.ts'
 import { createScopes, type Scopes } from '#sync/engine/scopes.ts'
 import type { PullCall, ScopeBodies, ScopeTransport } from '#sync/ports/scopes.ts'
+import type { Store } from '#sync/ports/store.ts'
 import { settled } from './clock.ts'
 import { scene } from './scene.ts'
 import { answerPull, memoryScopes, ServerScope, type MemoryScopes } from './scopes.ts'
 
 export interface ScopeDevice {
   scopes: Scopes
+  /** The owner's store. */
+  store: Store
   server: Map<string, ServerScope | null>
   everybodys: MemoryScopes
   own: MemoryScopes
@@ -77,7 +80,7 @@ export function scopeDevice(
     page: 'page',
   })
   return {
-    ...{ scopes, server, everybodys, own, asked, feeds, logged, rest: settled },
+    ...{ scopes, store, server, everybodys, own, asked, feeds, logged, rest: settled },
     setOnline: (to) => void (online = to),
     twist: (fn) => void (twist = fn),
     pass: clock.pass,
