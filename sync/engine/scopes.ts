@@ -127,30 +127,7 @@ export function createScopes(deps: ScopesDeps): Scopes {
     ...new Set([...wants.all(), ...(await deps.shared.all(deps.clock.now()).catch(() => []))]),
   ]
 
-  // one reading at a time; what is asked for meanwhile goes together afterwards
-  let running: Promise<PullOutcome> | null = null
-  let next: { names: Set<string>; done: Promise<PullOutcome> } | null = null
-  function pull(names: Iterable<string>): Promise<PullOutcome> {
-    if (next !== null) {
-      for (const name of names) next.names.add(name)
-      return next.done
-    }
-    const all = new Set(names)
-    const go = async () => {
-      await running?.catch(() => undefined)
-      // screens that come together ask together
-      await Promise.resolve()
-      next = null
-      const reading = read([...all])
-      running = reading
-      const over = () => void (running === reading && (running = null))
-      reading.then(over, over)
-      return reading
-    }
-    const done = go()
-    next = { names: all, done }
-    return done
-  }
+  const { pull, running } = takingTurns(read)
 
   async function hinted(moved: readonly Moved[]): Promise<void> {
     const wanted = new Set(await wantedByAll())
@@ -169,7 +146,8 @@ export function createScopes(deps: ScopesDeps): Scopes {
 
   async function confirm(): Promise<void> {
     // a first reading that began before a write was applied need not hold it
-    if (running) return void running.then(confirm, confirm).catch(warn)
+    const reading = running()
+    if (reading) return void reading.then(confirm, confirm).catch(warn)
     const waiting = await appliedInScopes(deps)
     await forgetReached(deps, waiting)
     if (waiting.behind.length > 0) void pull(waiting.behind).catch(warn)
@@ -209,6 +187,34 @@ export function createScopes(deps: ScopesDeps): Scopes {
       void deps.shared.announce(deps.page, [], 0).catch(() => undefined)
     },
   }
+}
+
+/** One reading at a time; what is asked for meanwhile goes together afterwards. */
+function takingTurns(read: (names: readonly string[]) => Promise<PullOutcome>) {
+  let running: Promise<PullOutcome> | null = null
+  let next: { names: Set<string>; done: Promise<PullOutcome> } | null = null
+  function pull(names: Iterable<string>): Promise<PullOutcome> {
+    if (next !== null) {
+      for (const name of names) next.names.add(name)
+      return next.done
+    }
+    const all = new Set(names)
+    const go = async () => {
+      await running?.catch(() => undefined)
+      // screens that come together ask together
+      await Promise.resolve()
+      next = null
+      const reading = read([...all])
+      running = reading
+      const over = () => void (running === reading && (running = null))
+      reading.then(over, over)
+      return reading
+    }
+    const done = go()
+    next = { names: all, done }
+    return done
+  }
+  return { pull, running: () => running }
 }
 
 const RANKS = ['room:', 'record:', 'board:']
