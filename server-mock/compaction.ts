@@ -4,6 +4,7 @@ import type { Trx } from './db/database.ts'
 import { recountTallies } from './db/recount.ts'
 import type { Deps } from './resources/call.ts'
 import { compactAccounts } from './resources/account/member/compact.ts'
+import { retireKeys } from './resources/account/sign-in/stored-keys.ts'
 import { compactResults, forgetGuests } from './resources/sync/idempotency.ts'
 import { pruneOldTombstones } from './resources/sync/feed.ts'
 import { compactUploads } from './resources/uploads/compact.ts'
@@ -35,6 +36,7 @@ export async function compactDaily(deps: Deps): Promise<boolean> {
       const results = await compactResults(trx, now - KEPT_MS.results)
       const guests = await forgetGuests(trx, now - KEPT_MS.guests)
       await compactAccounts(trx, now)
+      await retireKeys(trx, now)
       const value = JSON.stringify(new Date(now).toISOString())
       await trx
         .insertInto('setting')

@@ -35,6 +35,8 @@ const RANKING_MS = 5 * millisecondsInMinute
 const PUBLISH_MS = 2000
 const LIVE_MS = 5000
 const SNAPSHOT_MS = 30_000
+/** A new key signs two minutes after it was made: by then every process knows it. */
+const KEYS_MS = 30_000
 
 const { now, newId } = systemClock
 const config = settings()
@@ -145,6 +147,9 @@ async function start(): Promise<void> {
   const snapshots = createSnapshotKeeper({ db, now, log, store: parts })
   void snapshots.tick()
   setInterval(() => void snapshots.tick(), SNAPSHOT_MS).unref()
+  const reloadKeys = () =>
+    keys.reload(now()).catch((error: unknown) => log.warn('keys.notRead', { error: String(error) }))
+  setInterval(() => void reloadKeys(), KEYS_MS).unref()
   stop.onSignal(
     listeners,
     () => live.close(),

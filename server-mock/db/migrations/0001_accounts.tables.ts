@@ -73,9 +73,10 @@ export type Rows = {
   signing_key: {
     purpose: string
     kid: string
-    private_jwk: Json<Record<string, string>>
+    private_jwk: ColumnType<Record<string, string> | null, string | null, string | null>
     public_jwk: Json<Record<string, string>>
     created_at: Time
+    signs_from: Time
   }
   setting: { name: string; value: Json<unknown> }
 }

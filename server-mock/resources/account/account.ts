@@ -51,7 +51,10 @@ export const accountHandlers: Handlers = {
   userinfoRead: userinfo,
 
   /** The public half of what tokens are signed with. */
-  certs: ({ deps }) => Promise.resolve({ keys: [{ ...deps.keys.token.publicJwk }] }),
+  certs: ({ deps: { keys } }) => {
+    const others = [...keys.token.others.values()].map(({ publicJwk }) => publicJwk)
+    return Promise.resolve({ keys: [keys.token.publicJwk, ...others].map((jwk) => ({ ...jwk })) })
+  },
 
   /** Ends the session named by the id token; one that is over already is fine, a forged one is not (S7-15). */
   async logout(call) {

@@ -89,7 +89,8 @@ describe('tokens', () => {
   const make = async () => {
     const { privateKey, publicKey } = await generateKeyPair('RS256')
     const publicJwk = { ...(await exportJWK(publicKey)), kid: 'k', kty: 'RSA' }
-    return { token: { kid: 'k', privateKey, publicKey, publicJwk } } as unknown as SigningKeys
+    const token = { kid: 'k', privateKey, publicKey, publicJwk, others: new Map() }
+    return { token, reload: () => Promise.resolve() } as unknown as SigningKeys
   }
   beforeAll(async () => {
     keys = await make()

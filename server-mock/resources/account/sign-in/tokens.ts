@@ -1,5 +1,5 @@
 import type { MemberId } from '#sync/contracts/base/ids.ts'
-import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose'
+import { decodeProtectedHeader, errors, jwtVerify, SignJWT, type JWTPayload } from 'jose'
 import type { TokenAnswer } from '#sync/contracts/openid/tokens.ts'
 import type { SigningKeys } from './signing-keys.ts'
 
@@ -55,8 +55,8 @@ export type ReadToken = { ok: true; claims: Claims } | { ok: false; why: 'unpars
 /** What a good signature says; `expires` in seconds since 1970. */
 type Verified = { kind: unknown; expires: number; claims: Claims }
 
-/** Tokens whose signature was found good, those used last: it stays so until they end. Each key pair has its own. */
-const verified = new WeakMap<SigningKeys, Map<string, Verified>>()
+/** Tokens whose signature was found good, those used last: it stays so until they end or the keys change. */
+const verified = new WeakMap<SigningKeys['token'], Map<string, Verified>>()
 const MOST = 10_000
 
 /**
@@ -71,7 +71,7 @@ export async function readToken(
 ): Promise<ReadToken> {
   if (token.split('.').length !== 3) return { ok: false, why: 'unparsable' }
   try {
-    const { kind, expires, claims } = await verify(keys, token)
+    const { kind, expires, claims } = await verify(keys, token, wanted.now)
     if (!wanted.expired && expires <= Math.floor(wanted.now / 1000)) return { ok: false, why: 'expired' }
     return kind === wanted.kind ? { ok: true, claims } : { ok: false, why: 'forged' }
   } catch (error) {
@@ -80,11 +80,11 @@ export async function readToken(
 }
 
 /** @throws Error when it is not ours */
-async function verify(keys: SigningKeys, token: string): Promise<Verified> {
-  const kept = verified.get(keys) ?? new Map<string, Verified>()
-  verified.set(keys, kept)
-  const known = kept.get(token)
-  const found = known ?? (await verifySignature(keys, token))
+async function verify(keys: SigningKeys, token: string, now: number): Promise<Verified> {
+  const known = verified.get(keys.token)?.get(token)
+  const found = known ?? (await verifySignature(keys, token, now))
+  const kept = verified.get(keys.token) ?? new Map<string, Verified>()
+  verified.set(keys.token, kept)
   kept.delete(token)
   kept.set(token, found)
   const [oldest] = kept.keys()
@@ -92,8 +92,13 @@ async function verify(keys: SigningKeys, token: string): Promise<Verified> {
   return found
 }
 
-async function verifySignature(keys: SigningKeys, token: string): Promise<Verified> {
-  const { payload } = await jwtVerify(token, keys.token.publicKey, {
+async function verifySignature(keys: SigningKeys, token: string, now: number): Promise<Verified> {
+  const { kid } = decodeProtectedHeader(token)
+  // another process may have a newer key already
+  if (!isKnown(keys, kid)) await keys.reload(now)
+  const key = kid === keys.token.kid ? keys.token.publicKey : keys.token.others.get(kid ?? '')?.publicKey
+  if (!key) throw new Error('not one of ours')
+  const { payload } = await jwtVerify(token, key, {
     audience: CLIENT,
     algorithms: ['RS256'],
     // its time is the caller's to compare
@@ -104,3 +109,6 @@ async function verifySignature(keys: SigningKeys, token: string): Promise<Verifi
     throw new Error('not one of ours')
   return { kind: typ, expires: exp, claims: { memberId: sub, sessionId: sid, generation: gen } }
 }
+
+const isKnown = ({ token }: SigningKeys, kid: string | undefined): boolean =>
+  kid === token.kid || token.others.has(kid ?? '')
