@@ -2,6 +2,7 @@ import { millisecondsInSecond } from 'date-fns/constants'
 import { resolve } from 'node:path'
 import { SOCIAL } from '#sync/contracts/account/lists.ts'
 import type { Social } from '#sync/contracts/account/account.ts'
+import type { S3Config } from './providers/storage/bucket.ts'
 import { isLoopback } from './loopback.ts'
 
 /**
@@ -26,13 +27,16 @@ import { isLoopback } from './loopback.ts'
  * PORTONE_TEST 1: payments of a test channel count): who takes the money · DEV_PAGES 1 (outbox, local
  * sign-in and pay pages, on a loopback listener of their own), DEV_PORT (its port; PORT + 1) · METRICS_PORT, METRICS_HOST
  * 127.0.0.1 (where Prometheus reads figures; none unless said) · DRAIN_SECONDS 5 (calls are still taken this long after
- * SIGTERM)
+ * SIGTERM) · S3_ENDPOINT, S3_BUCKET, S3_REGION us-east-1, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY (an S3-compatible
+ * service for uploads and files of public content, instead of DATA_DIR)
  */
 export type Config = {
   port: number
   host: string
   dataDir: string
   databaseUrl: string | null
+  /** Where uploads and files of public content lie; null: below `dataDir`. */
+  s3: S3Config | null
   staticDir: string
   mobileSiteUrl: string | null
   basemapUrl: string | null
@@ -97,6 +101,7 @@ export function readConfig(env: Environment): Config {
     host: env.HOST || '127.0.0.1',
     dataDir: resolve(env.DATA_DIR || '.data'),
     databaseUrl: databaseUrl(env),
+    s3: s3(env),
     staticDir: resolve(env.STATIC_DIR || 'dist'),
     mobileSiteUrl: address(env, 'MOBILE_SITE_URL'),
     basemapUrl: address(env, 'BASEMAP_URL'),
@@ -124,6 +129,14 @@ export function readConfig(env: Environment): Config {
   }
   refuseExposure(env, config)
   return config
+}
+
+function s3(env: Environment): Config['s3'] {
+  const endpoint = address(env, 'S3_ENDPOINT')?.replace(/\/+$/, '')
+  if (endpoint === undefined) return null
+  const secret = (name: string) => needed(env, name, 'S3_ENDPOINT')
+  const keys = { accessKeyId: secret('S3_ACCESS_KEY_ID'), secretAccessKey: secret('S3_SECRET_ACCESS_KEY') }
+  return { endpoint, bucket: secret('S3_BUCKET'), region: env.S3_REGION || 'us-east-1', ...keys }
 }
 
 function metrics(env: Environment): Config['metrics'] {

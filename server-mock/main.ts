@@ -1,7 +1,5 @@
 import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants'
 import { randomBytes } from 'node:crypto'
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { systemClock } from './clock.ts'
 import { compactDaily } from './compaction.ts'
 import { readConfig, type Config } from './config.ts'
@@ -25,7 +23,7 @@ import { presenters } from './resources/presenters.ts'
 import { createPublisher } from './resources/publisher.ts'
 import { LiveHub } from './resources/sync/live/hub.ts'
 import { createSnapshotKeeper } from './resources/sync/snapshot/keep-snapshot.ts'
-import { folderParts } from './resources/sync/snapshot/part-store.ts'
+import { openStorage } from './storage.ts'
 import { createPaymentUpdates } from './resources/orders/pay/pay.ts'
 
 /** Starts the server. It prints nothing but structured logs; `server.ready` says that it answers, and where. */
@@ -71,8 +69,7 @@ async function metricsOf(sources: Parameters<typeof createMetrics>[0]) {
 }
 
 async function start(): Promise<void> {
-  const uploadDir = join(config.dataDir, 'uploads')
-  await mkdir(uploadDir, { recursive: true })
+  const { uploads, parts } = await openStorage(config)
   const { database, keys } = await prepare(config, systemClock, log)
   const { mobileSiteUrl, basemapUrl, publicUrl, devPages } = config
   const { db } = database
@@ -87,7 +84,7 @@ async function start(): Promise<void> {
   const publisher = createPublisher({ db, log }, presenters)
   let devPort = config.devPort
   const deps: Deps = {
-    ...{ db, keys, log, now, newId, uploadDir, mobileSiteUrl, basemapUrl },
+    ...{ db, keys, log, now, newId, uploads, mobileSiteUrl, basemapUrl },
     ...{
       messages,
       publisher,
@@ -100,11 +97,10 @@ async function start(): Promise<void> {
   }
   const paymentUpdates = createPaymentUpdates(deps, () => (payPage ? book.due(now()) : Promise.resolve([])))
   const live = new LiveHub(deps, database.bus)
-  const parts = folderParts(join(config.dataDir, 'snapshot'))
   const app = createApp({
     ...config,
     ...{ deps, live, parts },
-    ready: async () => (stop.isStopping() ? 'stopping' : readiness(database.db)),
+    ready: async () => (stop.isStopping() ? 'stopping' : readiness(database.db, uploads)),
     paymentUpdates,
     observe: (seen) => metrics?.observe(seen),
   })

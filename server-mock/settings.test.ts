@@ -18,6 +18,7 @@ const WORLDS: Record<string, string>[] = [
   { SOCIAL_KAKAO_CLIENT_ID: 'k', SOCIAL_KAKAO_CLIENT_SECRET: 's' },
   { MAINTENANCE_UNTIL: '2027-01-01T00:00:00Z' },
   { METRICS_PORT: '0' },
+  { S3_ENDPOINT: 'https://s3.test', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' },
 ]
 /** The table names one account and says that the others are the same. */
 const OTHERS = /^SOCIAL_(APPLE|LINE|NAVER|GOOGLE|FACEBOOK)_/
@@ -40,7 +41,9 @@ async function namesDocumented(): Promise<string[]> {
   const table = /## Configuration\n([^]*?)\n## /.exec(await readFile(README, 'utf8'))?.[1] ?? ''
   const rows = table.split('\n').filter((line) => line.startsWith('| `'))
   return rows
-    .flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map((found) => found[1] ?? ''))
+    .flatMap((row) =>
+      [...(row.split('|')[1] ?? '').matchAll(/`([A-Z0-9_]+)`/g)].map((found) => found[1] ?? ''),
+    )
     .sort()
 }
 
@@ -197,8 +200,8 @@ const OUTSIDE: Record<string, string> = {
   DATABASE_URL: 'db/database.test.ts',
   DRAIN_SECONDS: 'stop.pg.test.ts',
   DEMO_DATABASE_URL: 'testing/program.ts',
-  LOG: 'log.ts',
-  PASSWORD_COST: 'prepare.ts',
+  LOG: 'log.test.ts',
+  PASSWORD_COST: 'prepare.test.ts',
   PORTONE_API_SECRET: 'providers/payment.test.ts',
   PORTONE_API_URL: 'providers/payment.test.ts',
   PORTONE_CHANNEL_KEY: 'providers/payment.test.ts',
@@ -206,6 +209,11 @@ const OUTSIDE: Record<string, string> = {
   PORTONE_TEST: 'providers/payment.test.ts',
   PORTONE_WEBHOOK_SECRET: 'providers/payment.test.ts',
   PUSH_HOSTS: 'providers/web-push-services.test.ts',
+  S3_ACCESS_KEY_ID: 'resources/uploads/s3.test.ts',
+  S3_BUCKET: 'resources/uploads/s3.test.ts',
+  S3_ENDPOINT: 'resources/uploads/s3.test.ts',
+  S3_REGION: 'resources/uploads/s3.test.ts',
+  S3_SECRET_ACCESS_KEY: 'resources/uploads/s3.test.ts',
   SMS_FROM: 'config.ts',
   SMS_GATEWAY_KEY: 'config.ts',
   SMTP_FROM: 'config.ts',

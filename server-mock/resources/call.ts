@@ -8,6 +8,7 @@ import type { Actor } from '#sync/domain/permissions.ts'
 import type { Db, Trx } from '../db/database.ts'
 import type { PaymentProvider } from '../providers/payment.ts'
 import type { IsPushService } from '../providers/web-push-services.ts'
+import type { UploadStorage } from '../providers/storage/storage.ts'
 import type { SocialProviders } from '../providers/social.ts'
 import type { Passwords } from './account/sign-in/passwords.ts'
 import type { SigningKeys } from './account/sign-in/signing-keys.ts'
@@ -42,7 +43,7 @@ export type Deps = {
   now(): number
   /** A new UUIDv7. */
   newId(): string
-  uploadDir: string
+  uploads: UploadStorage
   mobileSiteUrl: string | null
   basemapUrl: string | null
   /** Channels messages can leave by, and a signal when some wait to be sent. */

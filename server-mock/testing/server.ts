@@ -11,6 +11,7 @@ import { listen } from '../listen.ts'
 import { createLog } from '../log.ts'
 import { devAddresses } from '../loopback.ts'
 import { readiness } from '../readiness.ts'
+import { diskStorage } from '../providers/storage/disk.ts'
 import { createProviders } from '../providers/create.ts'
 import { webPushServices } from '../providers/web-push-services.ts'
 import { webPush } from '../providers/web-push.ts'
@@ -66,6 +67,8 @@ export type TestServer = {
   devUrl: string
   database: Database
   deps: Deps
+  /** Folder of the uploads. */
+  uploadDir: string
   world: World
   /** Milliseconds since 1970; move it to travel in time. */
   clock: { now: number }
@@ -141,7 +144,7 @@ export async function startTestServer({
     log,
     now,
     newId: () => uuidv7(),
-    uploadDir: directory,
+    uploads: diskStorage(directory),
     mobileSiteUrl: null,
     basemapUrl: null,
   }
@@ -173,6 +176,7 @@ export async function startTestServer({
     devUrl: `http://127.0.0.1:${dev.port}`,
     database,
     deps,
+    uploadDir: directory,
     world,
     clock,
     errors,

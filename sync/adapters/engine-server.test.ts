@@ -48,7 +48,7 @@ function freePort(): Promise<number> {
 async function open({ lost = 0 } = {}): Promise<void> {
   const app = createApp({
     ...{ deps: world.deps, live: world.live },
-    staticDir: world.deps.uploadDir,
+    staticDir: world.uploadDir,
     basemapUrl: null,
     pictureHosts: [],
     trustProxy: 0,

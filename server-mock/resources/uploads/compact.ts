@@ -1,9 +1,8 @@
 import { millisecondsInDay } from 'date-fns/constants'
-import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { POLICY } from '#sync/domain/policy.ts'
+import type { UploadState } from '../../providers/storage/storage.ts'
 import type { Deps } from '../call.ts'
-import { incomingPath, removeOrphans, removeUpload } from '../shared/upload-files.ts'
 import { keep } from './finish.ts'
 
 /** What a run did, for the log. `unreadable`: finished before files were cleaned, and cannot be. */
@@ -13,24 +12,20 @@ export type Compacted = { expired: number; orphans: number; cleaned: number; unr
  * Throws away uploads that were never finished or are shown nowhere, and files of no upload; cleans what was finished
  * before files were. Runs once a day and may run beside everything else.
  */
-export async function compactUploads(deps: Pick<Deps, 'db' | 'now' | 'uploadDir'>): Promise<Compacted> {
+export async function compactUploads(deps: Pick<Deps, 'db' | 'now' | 'uploads'>): Promise<Compacted> {
   const expired = await removeExpired(deps)
   const { cleaned, unreadable } = await cleanEarlier(deps)
   const rows = await deps.db.selectFrom('upload').select(['id', 'stored_bytes']).execute()
   const states = new Map(
     rows.map(({ id, stored_bytes: stored }) => [id, stored === null ? 'incoming' : 'kept']),
   )
-  const known = (id: string) => (states.get(id) ?? 'none') as 'kept' | 'incoming' | 'none'
-  const orphans = await removeOrphans(deps.uploadDir, known, deps.now() - millisecondsInDay)
+  const known = (id: string) => (states.get(id) ?? 'none') as UploadState
+  const orphans = await deps.uploads.removeOrphans(known, deps.now() - millisecondsInDay)
   return { expired, orphans, cleaned, unreadable }
 }
 
 /** Deleted in the statement that looks, so that what is being attached just now either stays or is told as missing. */
-async function removeExpired({
-  db,
-  now,
-  uploadDir,
-}: Pick<Deps, 'db' | 'now' | 'uploadDir'>): Promise<number> {
+async function removeExpired({ db, now, uploads }: Pick<Deps, 'db' | 'now' | 'uploads'>): Promise<number> {
   const before = (days: number) => new Date(now() - days * millisecondsInDay)
   const { unfinishedDays, unusedDays } = POLICY.upload
   const gone = await sql<{ id: string }>`
@@ -41,11 +36,11 @@ async function removeExpired({
         AND NOT EXISTS (SELECT 1 FROM post WHERE uploads @> ARRAY[upload.id::text])
         AND NOT EXISTS (SELECT 1 FROM member WHERE lower(profile->>'profileImage') = upload.id::text))
     RETURNING id`.execute(db)
-  for (const { id } of gone.rows) await removeUpload(uploadDir, id)
+  for (const { id } of gone.rows) await uploads.remove(id)
   return gone.rows.length
 }
 
-async function cleanEarlier(deps: Pick<Deps, 'db' | 'now' | 'uploadDir'>) {
+async function cleanEarlier(deps: Pick<Deps, 'db' | 'now' | 'uploads'>) {
   const earlier = await deps.db
     .selectFrom('upload')
     .select('id')
@@ -54,7 +49,8 @@ async function cleanEarlier(deps: Pick<Deps, 'db' | 'now' | 'uploadDir'>) {
     .execute()
   let cleaned = 0
   for (const { id } of earlier)
-    cleaned += await readFile(incomingPath(deps.uploadDir, id))
+    cleaned += await deps.uploads
+      .readIncoming(id)
       .then((bytes) => keep(deps, id, bytes))
       .then(
         () => 1,

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readFile, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Deps } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 import { cleanMedia } from './clean-media.ts'
-import { incomingPath, removeIncoming, removeUpload } from '../shared/upload-files.ts'
 
 export const uploadOf = (deps: Pick<Deps, 'db'>, id: string) =>
   deps.db.selectFrom('upload').selectAll().where('id', '=', id).executeTakeFirst()
@@ -29,12 +26,12 @@ async function finishNow(deps: Deps, id: string): Promise<void> {
   const row = await uploadOf(deps, id)
   if (row?.finished_at) return
   try {
-    const bytes = await readFile(incomingPath(deps.uploadDir, id))
+    const bytes = await deps.uploads.readIncoming(id)
     if (!row || sha256Of(bytes) !== row.sha256) throw new Refusal('upload.hash')
     await keep(deps, id, bytes)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    await removeUpload(deps.uploadDir, id)
+    await deps.uploads.remove(id)
     await deps.db.deleteFrom('upload').where('id', '=', id).execute()
     throw error
   }
@@ -42,14 +39,12 @@ async function finishNow(deps: Deps, id: string): Promise<void> {
 
 /** Writes the clean file, then says so in the database, then lets go of what came in. @throws Refusal of cleanMedia */
 export async function keep(
-  deps: Pick<Deps, 'db' | 'now' | 'uploadDir'>,
+  deps: Pick<Deps, 'db' | 'now' | 'uploads'>,
   id: string,
   bytes: Uint8Array,
 ): Promise<void> {
   const media = await cleanMedia(bytes)
-  const [part, kept] = [join(deps.uploadDir, `${id}.part`), join(deps.uploadDir, `${id}.kept`)]
-  await writeFile(part, media.bytes)
-  await rename(part, kept)
+  await deps.uploads.keep(id, media.bytes)
   await deps.db
     .updateTable('upload')
     .set(({ fn, val }) => ({
@@ -61,5 +56,5 @@ export async function keep(
     }))
     .where('id', '=', id)
     .execute()
-  await removeIncoming(deps.uploadDir, id)
+  await deps.uploads.removeIncoming(id)
 }

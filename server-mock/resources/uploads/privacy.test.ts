@@ -33,8 +33,8 @@ const { call, begin, append, head, read, store } = tusClient(
 const bytesOf = async (id: string, as?: string) => new Uint8Array(await (await read(id, as)).arrayBuffer())
 const text = (bytes: Uint8Array) => latin(bytes, 0, bytes.length)
 const onDisk = async () => {
-  const names = await readdir(server.deps.uploadDir)
-  const files = await Promise.all(names.map((name) => readFile(join(server.deps.uploadDir, name))))
+  const names = await readdir(server.uploadDir)
+  const files = await Promise.all(names.map((name) => readFile(join(server.uploadDir, name))))
   return files.map((file) => file.toString('latin1')).join('\n')
 }
 
@@ -97,7 +97,7 @@ describe('what a photo says of where it was taken', () => {
   it('S5-11 what was finished before photos were cleaned is cleaned by the daily run', async () => {
     const id = uuidv7()
     const bytes = noisyJpeg()
-    await writeFile(join(server.deps.uploadDir, id), bytes)
+    await writeFile(join(server.uploadDir, id), bytes)
     const { member_id: memberId } = await server.deps.db
       .selectFrom('upload')
       .select('member_id')
@@ -130,7 +130,7 @@ describe('what is no whole picture', () => {
     const cut = joined([JPEG.subarray(0, -12), Uint8Array.of(0xff, 0xd9)])
     const { id, reply } = await store(cut, 'image/jpeg')
     expect(reply).toMatchObject({ status: 422, code: 'upload.broken' })
-    expect((await readdir(server.deps.uploadDir)).filter((name) => name.startsWith(id))).toEqual([])
+    expect((await readdir(server.uploadDir)).filter((name) => name.startsWith(id))).toEqual([])
     expect((await head(id)).status).toBe(404)
   })
 })
@@ -143,14 +143,14 @@ describe('ids', () => {
     expect((await append(loud, 0, PNG)).status).toBe(204)
     expect((await head(id)).offset).toBe(String(PNG.length))
     for (const name of [id, loud]) expect(await bytesOf(name, token)).toEqual(PNG)
-    expect(
-      (await readdir(server.deps.uploadDir)).filter((name) => name.toLowerCase().startsWith(id)),
-    ).toEqual([`${id}.kept`])
+    expect((await readdir(server.uploadDir)).filter((name) => name.toLowerCase().startsWith(id))).toEqual([
+      `${id}.kept`,
+    ])
   })
 
   it('S5-11 a file that is gone from the disk is "not found" before anything is promised, and may come again', async () => {
     const { id } = await store(PNG, 'image/png')
-    await rm(join(server.deps.uploadDir, `${id}.kept`))
+    await rm(join(server.uploadDir, `${id}.kept`))
     const answer = await read(id, token)
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, null])
     expect((await head(id)).status).toBe(404)

@@ -25,7 +25,7 @@ const { begin, head, read, store } = tusClient(
 )
 const rows = async () =>
   (await server.deps.db.selectFrom('upload').select('id').execute()).map(({ id }) => id)
-const files = () => readdir(server.deps.uploadDir)
+const files = () => readdir(server.uploadDir)
 
 describe('how much one member may bring', () => {
   it('S5-18 what was begun and never finished is bounded: the oldest makes room', async () => {
@@ -115,7 +115,7 @@ describe('the daily run', () => {
 
   it('S5-18 takes away files of no upload once they are a day old, in capitals too', async () => {
     const [old, young] = [uuidv7().toUpperCase(), uuidv7()]
-    const path = (name: string) => join(server.deps.uploadDir, name)
+    const path = (name: string) => join(server.uploadDir, name)
     await writeFile(path(old), 'x')
     await writeFile(path(young), 'x')
     await writeFile(path('README'), 'x')

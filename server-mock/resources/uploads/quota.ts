@@ -3,7 +3,6 @@ import type { MemberId } from '#sync/contracts/base/ids.ts'
 import { POLICY } from '#sync/domain/policy.ts'
 import type { Deps } from '../call.ts'
 import { Refusal } from '../refusal.ts'
-import { removeUpload } from '../shared/upload-files.ts'
 
 /**
  * Makes room for a further upload of a member: what was begun and never finished goes, oldest first, once there are
@@ -35,6 +34,6 @@ export async function makeRoom(deps: Deps, memberId: MemberId, bytes: number): P
   }
   for (const { id } of gone) {
     await deps.db.deleteFrom('upload').where('id', '=', id).where('finished_at', 'is', null).execute()
-    await removeUpload(deps.uploadDir, id)
+    await deps.uploads.remove(id)
   }
 }

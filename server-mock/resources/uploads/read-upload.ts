@@ -1,10 +1,8 @@
-import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { Uuid } from '#sync/contracts/base/ids.ts'
 import type { Deps, Principal } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 import { rangeOf } from '../shared/byte-range.ts'
-import { storedPath, openFile } from '../shared/upload-files.ts'
 
 /**
  * A finished upload: for its owner, and for everybody once a published review or an approved post shows it.
@@ -41,9 +39,8 @@ export async function readUpload(
     return new Response(null, { status: 416, headers: { 'content-range': `bytes */${bytes}` } })
   const { start, end } = range ?? { start: 0, end: bytes - 1 }
   // Opened before anything is promised: a file that is gone is a plain "not found" and not a cut connection.
-  const file = await openFile(storedPath(deps.uploadDir, row.id, row.stored_bytes))
-  if (!file) throw new Refusal('record.notFound')
-  const stream = Readable.toWeb(file.createReadStream({ start, end })) as ReadableStream
+  const stream = await deps.uploads.open(row.id, row.stored_bytes, { start, end })
+  if (!stream) throw new Refusal('record.notFound')
   return new Response(stream, {
     status: range ? 206 : 200,
     headers: {

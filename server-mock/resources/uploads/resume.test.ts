@@ -32,7 +32,7 @@ const { call, begin, append, head, read, store } = tusClient(
   () => token,
   PNG,
 )
-const files = async (id: string) => (await readdir(server.deps.uploadDir)).filter((name) => name.includes(id))
+const files = async (id: string) => (await readdir(server.uploadDir)).filter((name) => name.includes(id))
 /** Nobody has more than a few begun: those of the tests before make room. */
 const forgetBegun = () => server.database.db.deleteFrom('upload').where('finished_at', 'is', null).execute()
 

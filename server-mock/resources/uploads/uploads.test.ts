@@ -91,7 +91,7 @@ describe('resumable upload', () => {
 /** Everything is as it is between the last byte and the check of the whole. */
 async function dieBeforeReadingBack(id: string): Promise<void> {
   await append(id, 0, PNG.subarray(0, 2000))
-  await appendFile(join(server.deps.uploadDir, id), PNG.subarray(2000))
+  await appendFile(join(server.uploadDir, id), PNG.subarray(2000))
 }
 
 describe('what is refused', () => {

@@ -1,14 +1,11 @@
 import type { MemberId } from '#sync/contracts/base/ids.ts'
-import { FileStore } from '@tus/file-store'
 import { Metadata, Server } from '@tus/server'
 import { Uuid } from '#sync/contracts/base/ids.ts'
 import type { ApiErrorCode } from '#sync/contracts/errors.ts'
 import { PICTURE_TYPES, POLICY } from '#sync/domain/policy.ts'
-import { stat } from 'node:fs/promises'
 import { memberOf, type Deps, type Principal } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 import { refuseTooLarge } from './clean-media.ts'
-import { hasFile, incomingPath, storedPath } from '../shared/upload-files.ts'
 import { finish, uploadOf } from './finish.ts'
 import { makeRoom } from './quota.ts'
 import { readUpload } from './read-upload.ts'
@@ -28,10 +25,9 @@ export type Uploads = {
 const PATH = '/api/uploads'
 
 export function createUploads(deps: Deps): Uploads {
-  const store = new FileStore({ directory: deps.uploadDir })
   const server = new Server({
     path: PATH,
-    datastore: store,
+    datastore: deps.uploads.incoming,
     relativeLocation: true,
     maxSize: POLICY.community.videoBytes,
     disableTerminationForFinishedUploads: true,
@@ -100,7 +96,7 @@ async function again(
   const existing = await uploadOf(deps, id)
   if (!existing || existing.member_id !== memberId) throw new Refusal('auth.forbidden')
   if (existing.sha256 !== sha256 || existing.bytes !== length) throw wrong('id')
-  if (await hasFile(fileOf(deps, existing))) return protocol(201, { location: `${PATH}/${id}` })
+  if (await hasBytes(deps, existing)) return protocol(201, { location: `${PATH}/${id}` })
   // Begun and never made, or gone from the disk.
   await deps.db
     .updateTable('upload')
@@ -112,18 +108,18 @@ async function again(
 
 type Row = NonNullable<Awaited<ReturnType<typeof uploadOf>>>
 
-const fileOf = ({ uploadDir }: Deps, { id, finished_at: finished, stored_bytes: bytes }: Row): string =>
-  finished ? storedPath(uploadDir, id, bytes) : incomingPath(uploadDir, id)
+const hasBytes = async ({ uploads }: Deps, { id, finished_at: finished, stored_bytes: bytes }: Row) =>
+  finished ? uploads.hasKept(id, bytes) : (await uploads.received(id)) !== null
 
 /** What is finished is answered here: what is kept may be shorter than what was sent. */
 async function resume(deps: Deps, request: Request, memberId: MemberId): Promise<Response | null> {
   const id = new URL(request.url).pathname.slice(PATH.length + 1).toLowerCase()
   const row = Uuid.safeParse(id).success ? await uploadOf(deps, id) : undefined
-  if (row?.member_id !== memberId || !(await hasFile(fileOf(deps, row)))) throw new Refusal('record.notFound')
+  if (row?.member_id !== memberId || !(await hasBytes(deps, row))) throw new Refusal('record.notFound')
   if (row.finished_at) return answerFinished(request, row.bytes)
   // All bytes are there and were never read back: the server died in between, or the last call was cut off. The device
   // will be told that nothing is missing, so it must be true.
-  if ((await stat(incomingPath(deps.uploadDir, id))).size !== row.bytes) return null
+  if ((await deps.uploads.received(id)) !== row.bytes) return null
   await finish(deps, id)
   return answerFinished(request, row.bytes)
 }

@@ -10,7 +10,6 @@ import { forgetNameAtDesks } from '../../shared/desk-log.ts'
 import { forgetNameAtGates } from '../../shared/gate.ts'
 import { queueMessage } from '../../shared/messages.ts'
 import type { TakeBack } from '../../shared/take-back.ts'
-import { removeUpload } from '../../shared/upload-files.ts'
 import { holdAccount } from '../accounts.ts'
 import { audit } from '../audit.ts'
 import { useProof } from '../join/proofs.ts'
@@ -50,7 +49,7 @@ export function withdrawWith(takers: readonly TakeBack[]): Handler<'withdraw'> {
     await forgetNameAtDesks(trx, id)
     await forgetNameAtGates(trx, id)
     await keepWhatTheLawAsksFor(trx, id, now)
-    call.afterCommit(() => void Promise.all(uploads.map((upload) => removeUpload(deps.uploadDir, upload.id))))
+    call.afterCommit(() => void Promise.all(uploads.map((upload) => deps.uploads.remove(upload.id))))
     return { done: true as const }
   }
 }

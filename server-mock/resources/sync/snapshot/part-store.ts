@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Bucket } from '../../../providers/storage/bucket.ts'
 
 /**
  * Where the files of public content lie, as they travel (compressed), by the hash of what they say. All processes of a
@@ -32,5 +33,19 @@ export function folderParts(folder: string): PartStore {
       await rename(written, path(hash))
     },
     remove: (hash) => rm(path(hash), { force: true }),
+  }
+}
+
+/** In a bucket, where a CDN or any process finds them. */
+export function bucketParts(bucket: Bucket): PartStore {
+  const key = (hash: string) => `snapshot/${hash}.json.br`
+  return {
+    async get(hash) {
+      const answer = await bucket.get(key(hash))
+      return answer && Buffer.from(await answer.arrayBuffer())
+    },
+    has: (hash) => bucket.has(key(hash)),
+    put: (hash, bytes) => bucket.put(key(hash), bytes),
+    remove: (hash) => bucket.remove(key(hash)),
   }
 }
