@@ -18,6 +18,7 @@ import { webPush } from './providers/web-push.ts'
 import type { Deps } from './resources/call.ts'
 import { createCourier } from './resources/messages/courier.ts'
 import { createPageBook } from './resources/orders/pay/page-book.ts'
+import { runBadges } from './resources/badges/award.ts'
 import { runRanking } from './resources/ranking/rank.ts'
 import { presenters } from './resources/presenters.ts'
 import { createPublisher } from './resources/publisher.ts'
@@ -126,8 +127,10 @@ async function start(): Promise<void> {
   const compact = () => void compactDaily(deps)
   compact()
   setInterval(compact, millisecondsInHour).unref()
-  void runRanking(deps)
-  setInterval(() => void runRanking(deps), RANKING_MS).unref()
+  const count = () => void runRanking(deps).then(() => runBadges(deps))
+  count()
+  setInterval(count, RANKING_MS).unref()
+  setInterval(() => void runBadges(deps), SWEEP_MS).unref()
   // What was left waiting by an earlier run, and what a provider would not take.
   messages.wake()
   setInterval(() => messages.wake(), COURIER_MS).unref()

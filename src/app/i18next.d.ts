@@ -2,6 +2,7 @@
 import type { ko as account } from '#src/i18n/strings/account/ko.ts'
 import type { ko as alliance } from '#src/features/alliance/strings/ko.ts'
 import type { ko as audio } from '#src/features/audio/strings/ko.ts'
+import type { ko as badges } from '#src/features/badges/strings/ko.ts'
 import type { ko as codes } from '#src/i18n/strings/codes/ko.ts'
 import type { ko as commerce } from '#src/features/commerce/strings/ko.ts'
 import type { ko as common } from '#src/i18n/strings/common/ko.ts'
@@ -44,6 +45,7 @@ declare module 'i18next' {
       account: typeof account
       alliance: typeof alliance
       audio: typeof audio
+      badges: typeof badges
       codes: typeof codes
       commerce: typeof commerce
       common: typeof common

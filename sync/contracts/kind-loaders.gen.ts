@@ -1,6 +1,7 @@
 // Written by `npm run derive`; do not edit.
 const account = () => import('./account/kinds.gen.ts')
 const app = () => import('./app/kinds.gen.ts')
+const badges = () => import('./badges/kinds.gen.ts')
 const cart = () => import('./cart/kinds.gen.ts')
 const community = () => import('./community/kinds.gen.ts')
 const coupons = () => import('./coupons/kinds.gen.ts')
@@ -46,6 +47,7 @@ export const MEMBER = {
   member: account,
   summary: account,
   hashtags: account,
+  badge: badges,
   cart: cart,
   comment: community,
   post: community,

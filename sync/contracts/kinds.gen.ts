@@ -1,6 +1,7 @@
 // Written by `npm run derive`; do not edit.
 import * as account from './account/kinds.gen.ts'
 import * as app from './app/kinds.gen.ts'
+import * as badges from './badges/kinds.gen.ts'
 import * as cart from './cart/kinds.gen.ts'
 import * as community from './community/kinds.gen.ts'
 import * as coupons from './coupons/kinds.gen.ts'
@@ -21,6 +22,7 @@ import * as tickets from './tickets/kinds.gen.ts'
 export const CONTENT_KINDS = {
   ...account.CONTENT_KINDS,
   ...app.CONTENT_KINDS,
+  ...badges.CONTENT_KINDS,
   ...cart.CONTENT_KINDS,
   ...community.CONTENT_KINDS,
   ...coupons.CONTENT_KINDS,
@@ -42,6 +44,7 @@ export const CONTENT_KINDS = {
 export const MEMBER_KINDS = {
   ...account.MEMBER_KINDS,
   ...app.MEMBER_KINDS,
+  ...badges.MEMBER_KINDS,
   ...cart.MEMBER_KINDS,
   ...community.MEMBER_KINDS,
   ...coupons.MEMBER_KINDS,

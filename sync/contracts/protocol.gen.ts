@@ -2,6 +2,7 @@
 export const DOMAIN_HASHES = {
   account: '8e82e5756811cc9c',
   app: '0e6617379cf279ac',
+  badges: 'b2a0975797913cb1',
   base: '0e14040463167ed4',
   cart: '8d13c3f5fb055e87',
   community: '5745497c412a1fef',

@@ -22,6 +22,7 @@ import {
   type PostRow,
 } from './present.ts'
 import { publishBoard, publishScopes } from './scoped.ts'
+import { badgesDue } from '../shared/badges-due.ts'
 
 /**
  * What the feeds hold of a post. Invariant: the content feed has a post and its comments exactly while it is approved.
@@ -70,6 +71,7 @@ export async function publishPost(
       (await commentsOf(trx, row.id)).map((body) => ({ key: body.id, body })),
     )
   if (!isVisible && wasVisible) await hidePost(trx, row)
+  if (isVisible !== wasVisible) await badgesDue(trx, row.member_id)
   await publishScopes(trx, row)
 }
 

@@ -6,6 +6,7 @@ import { CONTENT, publishLater, publishToMembers, type MemberChange } from '../.
 import { addTally } from '../../db/tally.ts'
 import { actorOf, memberOf, type Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
+import { badgesDue } from '../shared/badges-due.ts'
 import type { TakeBack } from '../shared/take-back.ts'
 
 /** Set membership: recommending twice and taking back what was never said are both fine; each person counts once. */
@@ -30,7 +31,10 @@ export const recommendationHandlers: Handlers = {
       body: recommendation,
     }
     await publishToMembers(trx, [change])
-    if (added) await target.add(1)
+    if (added) {
+      await target.add(1)
+      await badgesDue(trx, target.ownerId)
+    }
     return recommendation
   },
 

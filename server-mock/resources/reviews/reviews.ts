@@ -12,6 +12,7 @@ import type { Db, Trx } from '../../db/database.ts'
 import { publishOwn } from '../../db/feed.ts'
 import { forgetTally } from '../../db/tally.ts'
 import { actorOf, memberOf, type Handlers } from '../call.ts'
+import { badgesDue } from '../shared/badges-due.ts'
 import { publishSummary } from '../shared/summary.ts'
 import { publishOrder } from '../shared/order-view.ts'
 import { earnPoints, reclaimPoints } from '../shared/points/ledger.ts'
@@ -115,6 +116,7 @@ async function removeReview(trx: Trx, row: ReviewRow, now: number): Promise<void
   await reclaimPoints(trx, row.member_id, accrualOf(row.id), { now })
   await publishOwn(trx, `member:${row.member_id}`, 'review', row.id, null)
   await publishOrder(trx, row.order_id, row.member_id)
+  await badgesDue(trx, row.member_id)
   await publishSummary(trx, row.member_id, seoulDay(now))
   await publishReview(trx, { id: row.id, productNo: row.product_no, placeNo: row.place_no }, null)
 }
@@ -139,6 +141,7 @@ export async function publishReviewOf(
   const mine = presentMine(row, orderNumber, await helpfulOf(trx, row))
   await publishOwn(trx, `member:${row.member_id}`, 'review', row.id, mine)
   await publishOrder(trx, row.order_id, row.member_id)
+  await badgesDue(trx, row.member_id)
   await publishSummary(trx, row.member_id, seoulDay(now))
   await publishReview(trx, { id: row.id, productNo: row.product_no, placeNo: row.place_no }, row)
   return mine

@@ -21,6 +21,7 @@ async function countSummary(trx: Trx, memberId: MemberId, today: string): Promis
     tickets: number
     reviews: number
     writable: number
+    badges: number
   }>`
     SELECT
       (SELECT coalesce(sum(remaining), 0)::bigint FROM point_lot WHERE member_id = ${memberId} AND expires_on >= ${today}) AS points,
@@ -34,7 +35,8 @@ async function countSummary(trx: Trx, memberId: MemberId, today: string): Promis
       (SELECT count(*) FROM review WHERE member_id = ${memberId}) AS reviews,
       (SELECT count(*) FROM order_line l JOIN orders o ON o.id = l.order_id
         WHERE o.member_id = ${memberId} AND l.status IN ('used', 'partiallyUsed')
-        AND NOT EXISTS (SELECT 1 FROM review r WHERE r.order_id = l.order_id AND r.line_seq = l.seq)) AS writable
+        AND NOT EXISTS (SELECT 1 FROM review r WHERE r.order_id = l.order_id AND r.line_seq = l.seq)) AS writable,
+      (SELECT count(*) FROM badge_award WHERE member_id = ${memberId}) AS badges
   `.execute(trx)
   const row = counted.rows[0]
   const summary: MemberSummary = {
@@ -42,7 +44,7 @@ async function countSummary(trx: Trx, memberId: MemberId, today: string): Promis
     pointsExpiringWon: row?.expiring ?? 0,
     pointsExpireOn: row?.expire_on ?? null,
     coupons: row?.coupons ?? 0,
-    badges: 0,
+    badges: row?.badges ?? 0,
     tickets: row?.tickets ?? 0,
     reviews: row?.reviews ?? 0,
     reviewsWritable: row?.writable ?? 0,

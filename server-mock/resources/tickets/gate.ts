@@ -16,6 +16,7 @@ import { Refusal } from '../refusal.ts'
 import { productOf, shopOf } from '../shared/catalogue.ts'
 import { gateTicketsOf, presentUse, publishGate } from '../shared/gate.ts'
 import { publishOrder } from '../shared/order-view.ts'
+import { badgesDue } from '../shared/badges-due.ts'
 import { publishSummary } from '../shared/summary.ts'
 
 type TicketRow = Selectable<Tables['ticket']> & { shop_no: number }
@@ -183,6 +184,7 @@ async function use(
   const shown = await readOwnRecord(trx, scope, 'ticket', ticket.id)
   if (shown) await publishOwn(trx, scope, 'ticket', ticket.id, { ...shown, usedQuantity: used, status })
   await publishOrder(trx, ticket.order_id, ticket.member_id)
+  await badgesDue(trx, ticket.member_id)
   await publishSummary(trx, ticket.member_id, seoulDay(now))
 }
 

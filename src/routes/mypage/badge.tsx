@@ -1,14 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
+import { BadgesScreen } from '#src/features/badges/screens/BadgesScreen.tsx'
 
 export const Route = createFileRoute('/mypage/badge')({
-  staticData: {
-    screen: 'S2-40',
-    template: 'list',
-    layout: 'mypage',
-    offline: 'read',
-    auth: 'member',
-    preparing: true,
-  },
-  component: PreparingPage,
+  staticData: { screen: 'S2-40', template: 'hub', layout: 'mypage', offline: 'read', auth: 'member' },
+  component: BadgesScreen,
 })

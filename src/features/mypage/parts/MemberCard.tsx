@@ -1,8 +1,12 @@
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { usePersonalItem } from '#src/data/personal.ts'
+import { useServices } from '#src/data/services.ts'
 import { Buddy } from '#src/art/Buddy.tsx'
 import { BUDDY_NAMES } from '#src/art/buddy-names.ts'
 import { Tag } from '#src/ui/marks/Tag.tsx'
 import type { Member } from '#sync/contracts/account/account.ts'
+import { seoulDay } from '#sync/domain/calendar.ts'
 import { Words } from '#src/ui/marks/Words.tsx'
 
 /** Stands where the name goes, which is in the person's own language. */
@@ -24,9 +28,23 @@ export function MemberCard({ member }: { member: Member }) {
           {after}
         </h2>
         <p className="text-caption wrap-anywhere">{member.email}</p>
+        <MyRank />
       </div>
       <Buddy name={buddy} size={128} bare label="" className="-mr-2 flex-none" />
     </div>
+  )
+}
+
+/** The place in this month's ranking, for who had points the day before (S4-15). */
+function MyRank() {
+  const { t } = useTranslation('mypage')
+  const { item } = usePersonalItem('myRank', 'month')
+  const today = seoulDay(useServices().now())
+  if (item?.value.madeOn !== today) return null
+  return (
+    <Link to="/ranking/monthly" className="relative inline-flex min-h-11 items-center text-label g-num">
+      {t('home.rank', { rank: item.value.rank })}
+    </Link>
   )
 }
 

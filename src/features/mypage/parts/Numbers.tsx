@@ -7,7 +7,7 @@ import type { MemberSummary } from '#sync/contracts/account/account.ts'
 
 const CELL = 'grid min-h-17 content-center justify-items-center gap-0.5 px-2 py-3 text-center'
 
-/** Points, coupons and reviews, each leading to its own page; and points about to be lost. */
+/** Points, coupons and badges, each leading to its own page; and points about to be lost. */
 export function Numbers({ summary }: { summary: MemberSummary }) {
   const { t } = useTranslation('mypage')
   return (
@@ -24,8 +24,8 @@ export function Numbers({ summary }: { summary: MemberSummary }) {
           </Link>
         </li>
         <li>
-          <Link to="/mypage/review" className={CELL}>
-            <Face value={summary.reviews} label={t('home.reviews')} />
+          <Link to="/mypage/badge" className={CELL}>
+            <Face value={summary.badges} label={t('home.badges')} />
           </Link>
         </li>
       </ul>

@@ -5,9 +5,10 @@ export const en: EnglishShape<typeof ko> = {
   home: {
     title: 'My page',
     name: '{{name}}',
+    rank: 'No. {{rank}} of this month’s whales',
     points: 'Points',
     coupons: 'Coupons',
-    reviews: 'Reviews',
+    badges: 'Badges',
     expiring: '{{points}}P expire on {{day}}',
     seePoints: 'See points',
     device: 'Saved on this device',

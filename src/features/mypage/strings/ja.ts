@@ -5,9 +5,10 @@ export const ja: Shape<typeof ko> = {
   home: {
     title: 'マイページ',
     name: '{{name}}さん',
+    rank: '今月のクジラ{{rank}}位',
     points: 'ポイント',
     coupons: 'クーポン',
-    reviews: 'クチコミ',
+    badges: 'バッジ',
     expiring: '{{day}}に{{points}}Pが失効します',
     seePoints: 'ポイントを見る',
     device: 'この端末に保存したもの',

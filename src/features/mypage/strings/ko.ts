@@ -2,9 +2,10 @@ export const ko = {
   home: {
     title: '마이',
     name: '{{name}} 님',
+    rank: '이번 달 고래 {{rank}}위',
     points: '포인트',
     coupons: '쿠폰',
-    reviews: '후기',
+    badges: '배지',
     expiring: '{{day}}에 {{points}}P가 사라져요',
     seePoints: '포인트 보기',
     device: '이 기기에 담긴 것',

@@ -5,9 +5,10 @@ export const zhHans: Shape<typeof ko> = {
   home: {
     title: '我的',
     name: '{{name}}',
+    rank: '本月之鲸第{{rank}}名',
     points: '积分',
     coupons: '优惠券',
-    reviews: '评价',
+    badges: '徽章',
     expiring: '{{points}}积分将于{{day}}到期',
     seePoints: '查看积分',
     device: '保存在本机的内容',

@@ -5,9 +5,10 @@ export const zhHant: Shape<typeof ko> = {
   home: {
     title: '我的',
     name: '{{name}}',
+    rank: '本月之鯨第{{rank}}名',
     points: '點數',
     coupons: '優惠券',
-    reviews: '評價',
+    badges: '徽章',
     expiring: '{{points}}點將於{{day}}到期',
     seePoints: '查看點數',
     device: '存在這台裝置的內容',
