@@ -13,6 +13,8 @@ import { useLive } from './use-live.ts'
 export interface ScopeList<T> {
   state: 'loading' | 'ready' | 'empty' | 'unsaved' | 'missing'
   items: T[]
+  /** Keys of those that show something the server has not confirmed. */
+  pending: ReadonlySet<string>
   /** Server time of the oldest of them, ISO 8601. */
   asOf: string | null
   /** Something is before what is shown. */
@@ -31,6 +33,7 @@ const SHOWN = 200
 const OLDER = 20
 
 const NONE: unknown[] = []
+const NOTHING: ReadonlySet<string> = new Set()
 
 const opened = new WeakMap<Owned, OpenScopes>()
 
@@ -57,8 +60,8 @@ export function useOpenScopes(): OpenScopes | undefined {
 }
 
 /**
- * Records of one kind of a scope, the newest first, live and readable offline. The scope is read when a screen shows it
- * and whenever it moves.
+ * Records of one kind of a scope, the newest first, live and readable offline, with the person's own unsent changes laid
+ * over. The scope is read when a screen shows it and whenever it moves.
  * @param scope null asks for nothing
  * @param window how many records a first reading brings; as many as the server gives unless said
  */
@@ -94,7 +97,7 @@ export function useScopes<K extends ScopeKind>(
   // what was shown stays until more of it is read
   const read = present ?? (former?.names === names ? former.read : present)
   const items = (read?.bodies ?? NONE) as ScopeBody<K>[]
-  const { asOf = null, hasOlder = false } = read ?? {}
+  const { asOf = null, hasOlder = false, pending = NOTHING } = read ?? {}
   const older = async () => {
     setFormer({ names, read })
     setLimit(limit + OLDER)
@@ -103,7 +106,7 @@ export function useScopes<K extends ScopeKind>(
     return answer
   }
   const state = items.length > 0 ? 'ready' : stateOf(read, standings, names === '')
-  return { state, items, asOf, hasOlder, isOlderUnread, older }
+  return { state, items, pending, asOf, hasOlder, isOlderUnread, older }
 }
 
 async function readOlder(open: OpenScopes | undefined, names: string): Promise<Older> {
@@ -126,6 +129,7 @@ export function useHeldRecords<K extends ScopeKind>(kind: K): ScopeBody<K>[] {
 
 interface Read {
   bodies: unknown[]
+  pending: ReadonlySet<string>
   asOf: string | null
   hasOlder: boolean
   /** More is held than is shown. */
@@ -145,27 +149,23 @@ async function readScopes(
   const all = await Promise.all(
     scopes.map(async (scope) => {
       const db = open.db(scope)
-      const [held, rows] = await Promise.all([db.scopes.get(scope), rowsOf(open, scope, kind, limit + 1)])
-      const isCut = NUMBERED.has(kind) && rows.length > limit
-      return { held, isCut, bodies: (isCut ? rows.slice(0, limit) : rows).map(({ body }) => body) }
+      const [held, view] = await Promise.all([db.scopes.get(scope), open.view(scope, kind, limit)])
+      return { held, ...view }
     }),
   )
   const isCut = all.some((each) => each.isCut)
   const times = all.flatMap(({ held }) => held?.asOf || [])
   return {
-    bodies: all.flatMap(({ bodies }) => bodies),
+    bodies: all.flatMap(({ records }) => records.map(({ body }) => body)),
+    pending: new Set(
+      all.flatMap(({ records }) => records.flatMap(({ key, pending }) => (pending.length > 0 ? [key] : []))),
+    ),
     asOf: times.toSorted()[0] ?? null,
     hasOlder: isCut || all.some(({ held }) => (held?.floor ?? 1) > 1),
     isCut,
     held: all.filter(({ held }) => held !== undefined).length,
   }
 }
-
-/** What is numbered comes in the order of the numbers, the rest as it is stored. */
-const NUMBERED: ReadonlySet<ScopeKind> = new Set(['card', 'comment', 'review', 'question', 'message'])
-
-const rowsOf = (open: OpenScopes, scope: string, kind: ScopeKind, limit: number) =>
-  NUMBERED.has(kind) ? open.db(scope).range(scope, kind, { limit }) : open.db(scope).all(scope, kind)
 
 function stateOf(
   read: Read | null | undefined,

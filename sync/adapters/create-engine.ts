@@ -125,8 +125,7 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
       ([{ openScopes }, { createScopeTransport }]) =>
         openScopes({
           ...deps,
-          engine,
-          content,
+          ...{ engine, content, watch: () => watchOutbox(db) },
           transport: options.scopeTransport ?? createScopeTransport({ baseUrl, session }),
         }),
     )

@@ -301,6 +301,44 @@ describe('feeds by interest', () => {
     letGo()
   })
 
+  it('C6 I9 what is written into a window is shown once at every moment of its way, in its order: no gap, no second row', async () => {
+    const { post, room } = await boras()
+    const alice = await deviceOf('alice')
+    const [record, chat] = [`record:post/${post.id}`, `room:${room.id}`]
+    await open()
+    const scopes = await alice.scopes()
+    for (const scope of [record, chat]) scopes.want(scope)
+    await scopes.pull()
+    const texts = async (scope: string, kind: 'comment' | 'message') =>
+      (await scopes.view(scope, kind, 200)).records.map(({ body }) => (body as { text: string }).text)
+    const words = ['One', 'Two', 'Three']
+    for (const text of words) {
+      await alice.enqueue('comment.write', { postId: post.id, id: uuidv7(), text, writer })
+      await alice.enqueue('message.send', { roomId: room.id, id: uuidv7(), text, writer })
+    }
+    const expected = words.toReversed()
+    const seen = new Set<string>()
+    let isOver = false
+    const watching = (async () => {
+      while (!isOver) {
+        const pending = (await scopes.view(chat, 'message', 200)).records.map((each) => each.pending.length)
+        seen.add(pending.join())
+        expect(await texts(record, 'comment')).toEqual(expected)
+        expect(await texts(chat, 'message')).toEqual(expected)
+      }
+    })()
+    await settled(alice)
+    await vi.waitFor(async () => {
+      await alice.pull('member')
+      expect(await states(alice)).toEqual([])
+    })
+    isOver = true
+    await watching
+    expect([...seen]).toEqual(expect.arrayContaining(['1,1,1', '0,0,0']))
+    expect(await textsOf(alice, record, 'comment')).toEqual(expected)
+    expect(await textsOf(alice, chat, 'message')).toEqual(expected)
+  })
+
   it('C7 who leaves a room has nothing of it on the device after the next reading; others read on', async () => {
     const { room } = await boras()
     await as(world, 'bora').say(room.id, 'Only for us')

@@ -1,4 +1,7 @@
 import type { Engine } from '#sync/engine/engine.ts'
+import type { ScopeKind } from '#sync/contracts/sync/scope-kinds.ts'
+import type { ViewRecord } from '#sync/engine/overlay.ts'
+import { overlayRange } from '#sync/engine/overlay-range.ts'
 import type { EngineDeps } from '#sync/engine/types.ts'
 import { createScopes, type Scopes } from '#sync/engine/scopes.ts'
 import { uuid7Source } from '#sync/engine/uuid7.ts'
@@ -12,14 +15,22 @@ import { createScopeStore, createSharedWants, ScopeDb } from './scope-db.ts'
 export interface OpenScopes extends Scopes {
   /** The database a scope is in, for live queries; read only. */
   db(scope: string): ScopeDb
+  /**
+   * Records of a kind of a scope as a screen shows them, with the writes that wait laid over: the newest first where they
+   * are numbered, all of them where they are not. Live queries that ask it run again when any of it changes.
+   * @param limit of numbered ones; what waits and is new comes on top. `isCut`: more is held
+   */
+  view(scope: string, kind: ScopeKind, limit: number): Promise<{ records: ViewRecord[]; isCut: boolean }>
   /** Counts as this owner was told them. */
   readonly tallies: ScopeDb['tallies']
 }
 
 type Deps = Pick<
   EngineDeps,
-  'owner' | 'client' | 'store' | 'session' | 'locks' | 'clock' | 'random' | 'log'
+  'owner' | 'client' | 'store' | 'session' | 'locks' | 'clock' | 'random' | 'log' | 'mutations' | 'schema'
 > & {
+  /** Makes a live query around this call run again whenever something that waits changes. */
+  watch(): Promise<void>
   engine: Pick<Engine, 'pull'>
   transport: ScopeTransport
   /** The content database, whose earlier versions held what people wrote. */
@@ -32,7 +43,10 @@ let everybodys: ScopeDb | undefined
 /** Name of the database of an owner's rooms. */
 const mirrorName = (owner: string): string => `goraero-mirror-${owner}`
 
-export async function openScopes({ engine, content, ...deps }: Deps): Promise<OpenScopes> {
+/** What is numbered comes in the order of the numbers, the rest as it is stored. */
+const NUMBERED: ReadonlySet<ScopeKind> = new Set(['card', 'comment', 'review', 'question', 'message'])
+
+export async function openScopes({ engine, content, watch, ...deps }: Deps): Promise<OpenScopes> {
   const shared = (everybodys ??= new ScopeDb())
   const own = new ScopeDb(mirrorName(deps.owner))
   if (content)
@@ -47,10 +61,23 @@ export async function openScopes({ engine, content, ...deps }: Deps): Promise<Op
     page: uuid7Source(deps.clock, deps.random)(),
     pullFeed: (scope) => engine.pull(scope),
   })
+  const dbOf = (scope: string) => (scope.startsWith('room:') ? own : shared)
   return {
     ...scopes,
     tallies: own.tallies,
-    db: (scope) => (scope.startsWith('room:') ? own : shared),
+    db: dbOf,
+    async view(scope, kind, limit) {
+      const db = dbOf(scope)
+      // for live queries: whatever changes rows of a scope changes its entry
+      await Promise.all([watch(), db.scopes.get(scope)])
+      // writes first: one that has left since is in the rows
+      const touching = await deps.store.read(async (tx) => tx.touching.bind(tx))
+      const isNumbered = NUMBERED.has(kind)
+      const held = isNumbered ? await db.range(scope, kind, { limit: limit + 1 }) : await db.all(scope, kind)
+      const isCut = isNumbered && held.length > limit
+      const rows = isCut ? held.slice(0, limit) : held
+      return { records: overlayRange({ scope, kind, rows }, touching, deps), isCut }
+    },
     stop() {
       scopes.stop()
       own.close()

@@ -20,7 +20,7 @@ export const DOMAIN_HASHES = {
   reviews: '5b785bf9bf20d205',
   shops: '616672331f1feffb',
   support: '39c3dad53419677a',
-  sync: '038737e7fafe2072',
+  sync: 'b86b67c24e2a873c',
   tickets: '523c60fa99bc8ef0',
   uploads: '866299655238c8d6',
 } as const

@@ -124,7 +124,7 @@ interface Done {
 }
 
 /** One transaction: what is read comes from the list, what is written is gathered and put down at its end. */
-function transaction(tx: Tables, { last, operations, own, rows: logRows }: Pending) {
+function transaction(tx: Tables, { last, operations, own, touched, rows: logRows }: Pending) {
   const changed = new Map<number, Operation | null>()
   let added = 0
 
@@ -191,7 +191,14 @@ function transaction(tx: Tables, { last, operations, own, rows: logRows }: Pendi
     },
     inLane: async (lane) => where((row) => row.lane === lane),
     allOperations: async () => (changed.size > 0 ? [...current()] : [...operations.values()]),
-    touching: async (kind) => where((row) => row.touches.includes(kind)),
+    // what this transaction added is in no index
+    touching: (touch) =>
+      [...new Set([...(touched.get(touch) ?? []), ...changed.keys()])]
+        .sort((one, other) => one - other)
+        .flatMap((order) => {
+          const row = changed.has(order) ? changed.get(order) : operations.get(order)
+          return row?.touches.includes(touch) ? [row] : []
+        }),
   }
 
   /** Puts down what became of operations; null when nothing did. The number of its row is not waited for. */

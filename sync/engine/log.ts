@@ -10,6 +10,8 @@ import type { NewOperation, Operation } from '#sync/ports/rows.ts'
 const STRIDE = 1_000
 /** Writes in one row of the log. */
 export const WRITES_IN_A_ROW = 400
+/** Operations that are no more stay in the index until they are this many more than those that are. */
+const MANY_GONE = 500
 /** From here on: rows of their own. */
 const OWN_ROWS = 500
 
@@ -37,6 +39,8 @@ export interface Pending {
   readonly operations: ReadonlyMap<number, Operation>
   /** Orders of operations that have rows of their own. */
   readonly own: ReadonlySet<number>
+  /** Orders by each entry of `touches`. Some may be of operations that are no more, or came later. */
+  readonly touched: ReadonlyMap<string, ReadonlySet<number>>
   /** Rows of the log that are still there, as far as is known. */
   readonly rows: number
 }
@@ -57,6 +61,9 @@ export interface PendingList {
 export function createPendingList(): PendingList {
   let operations = new Map<number, Operation>()
   let own = new Set<number>()
+  // grows under the snapshots that were handed out, which look up what they find in their own operations
+  let touched = new Map<string, Set<number>>()
+  let gone = 0
   let last = 0
   let first = 0
   let isShared = false
@@ -75,7 +82,18 @@ export function createPendingList(): PendingList {
     last = n
   }
 
-  function carry({ places = [], applied = [], gone = [], rows = [] }: Change): void {
+  /** So that who shows some records need not walk through everything that waits. */
+  function index({ touches, order }: Operation): void {
+    for (const touch of touches) touched.set(touch, (touched.get(touch) ?? new Set()).add(order))
+  }
+
+  function indexAnew(): void {
+    touched = new Map()
+    gone = 0
+    for (const row of operations.values()) index(row)
+  }
+
+  function carry({ places = [], applied = [], gone: removed = [], rows = [] }: Change): void {
     for (let i = 0; i < places.length; i += 2) {
       const row = operations.get(places[i] ?? 0)
       if (row !== undefined) operations.set(row.order, { ...row, seq: places[i + 1] ?? 0 })
@@ -86,14 +104,15 @@ export function createPendingList(): PendingList {
         operations.set(order, {
           ...row,
           state: 'applied',
-          ...(version === null ? {} : { version }),
+          ...(version !== null && { version }),
           ...(at && { at }),
         })
     }
-    for (const order of gone) {
+    for (const order of removed) {
       operations.delete(order)
       own.delete(order)
     }
+    gone += removed.length
     for (const row of rows) put(row, true)
   }
 
@@ -101,6 +120,7 @@ export function createPendingList(): PendingList {
     const isNew = !operations.has(row.order)
     operations.set(row.order, row)
     if (isOwn) own.add(row.order)
+    if (isNew) index(row)
     if (isNew && isOwn) sort()
   }
 
@@ -119,7 +139,7 @@ export function createPendingList(): PendingList {
   return {
     snapshot() {
       isShared = true
-      return { last, operations, own, rows: last - first }
+      return { last, operations, own, touched, rows: last - first }
     },
     last: () => last,
     load(rows, log) {
@@ -132,10 +152,12 @@ export function createPendingList(): PendingList {
       own = new Set(rows.map(({ order }) => order))
       for (const row of rows) operations.set(row.order, row)
       sort()
+      indexAnew()
     },
     follow(log) {
       mine()
       for (const row of log) if (row.n > last) take(row)
+      if (gone > MANY_GONE + operations.size) indexAnew()
     },
     truncated(through) {
       first = Math.max(first, through)

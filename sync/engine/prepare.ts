@@ -5,7 +5,7 @@
 import type { OperationId } from '#sync/contracts/base/ids.ts'
 import { unstorableText } from '#sync/contracts/base/storable.ts'
 import { SYNC_SCHEMA } from '#sync/contracts/sync/constants.ts'
-import type { AnyMutation } from '#sync/mutations/types.ts'
+import { touchesOf, type AnyMutation } from '#sync/mutations/types.ts'
 import type { NewOperation } from '#sync/ports/rows.ts'
 import type { ChunkRow, PhotoRow } from '#sync/ports/store.ts'
 import type { EngineDeps } from './types.ts'
@@ -70,7 +70,7 @@ export function prepare(draft: Draft): NewOperation {
     dependsOn,
     photos,
     photoCount: photos.length,
-    touches: [...new Set(mutation.touches(args).map((ref) => ref.kind))],
+    touches: touchesOf(mutation.touches(args)),
     createdAt,
   }
   if (ifMatch !== undefined) operation.ifMatch = ifMatch

@@ -10,6 +10,21 @@ export type OnRefusal = 'halt' | 'continue' | 'cascade'
 export interface RecordRef {
   kind: string
   key: string
+  /**
+   * Given for what boards, records or rooms show, too: the scopes in which it is new, at their end. None for a change of
+   * what is there, wherever it is.
+   */
+  in?: readonly string[]
+  /** The scope it is laid over in; absent for the member's own record, whose body may look otherwise. */
+  scope?: string
+}
+
+/** What a row says of the records it touches, to be found by; see `NewOperation.touches`. */
+export function touchesOf(refs: readonly RecordRef[]): string[] {
+  const all = refs.flatMap(({ kind, key, in: scopes }) =>
+    scopes ? [kind, `${kind}/${key}`, ...scopes.map((scope) => `${scope} ${kind}`)] : [kind],
+  )
+  return [...new Set(all)]
 }
 
 export interface WriteRequest {

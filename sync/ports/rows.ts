@@ -42,7 +42,10 @@ export interface NewOperation {
   photoCount: number
   /** Photos that must be stored on the server first and are not yet. */
   photos: string[]
-  /** Record kinds its overlay touches. */
+  /**
+   * What its overlay touches: kinds of records; where they may be in windows, each record (`comment/<id>`), and the
+   * windows it is new in (`record:post/<id> comment`). Builds before schema 2 stored the kinds alone.
+   */
   touches: string[]
   /** Device time, shown to the person only. */
   createdAt: number

@@ -119,8 +119,11 @@ export interface StoreTx extends FeedTx {
   inLane(lane: string): Promise<Operation[]>
   /** Everything, in ascending order. */
   allOperations(): Promise<Operation[]>
-  /** Operations whose overlay touches records of `kind`, in ascending order. */
-  touching(kind: string): Promise<Operation[]>
+  /**
+   * Operations with this among their `touches`, in ascending order; found without walking through all. It may still be
+   * asked when the transaction is over, and answers as of then.
+   */
+  touching(touch: string): Operation[]
   records(kind: string): Promise<RecordRow[]>
   addPhotos(photos: PhotoRow[], chunks: ChunkRow[]): Promise<void>
   photo(id: string): Promise<PhotoRow | undefined>

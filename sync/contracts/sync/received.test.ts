@@ -14,6 +14,7 @@ const LINE = {
   body: {},
   class: 'gap',
   version: 3,
+  at: [{ scope: 'room:1', version: 4 }],
   etag: '"1"',
   replayed: true,
   retryAfterSeconds: 2,

@@ -41,8 +41,7 @@ export function readBatchResult(value: unknown): BatchResult | null {
   if (!isWhole) return null
   const known = isClass(value['class']) ? value['class'] : undefined
   const told: unknown = value['at']
-  const isTold = Array.isArray(told) && told.every(isPosition)
-  const at = isTold ? told.map(({ scope, version }) => ({ scope, version })) : undefined
+  const at = Array.isArray(told) && told.every(isPosition) ? told : undefined
   const more = { class: known, version, at, etag, replayed, retryAfterSeconds } as Partial<BatchResult>
   return { key: key.toLowerCase(), status, body, ...present(more) }
 }

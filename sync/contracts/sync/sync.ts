@@ -37,7 +37,7 @@ export type SyncBatch = z.infer<typeof SyncBatch>
 /** What devices receive is not strict: a server newer than the app may say more, and the app must go on. */
 
 /** How far a scope was when it held the effect of a write. */
-export const Position = z.object({ scope: z.string(), version: z.int() })
+export const Position = z.looseObject({ scope: z.string(), version: z.int() })
 export type Position = z.infer<typeof Position>
 
 /** One line (NDJSON) of the streamed answer to a push, written as soon as that operation is committed. */

@@ -9,6 +9,7 @@ export const writeComment = mutation({
   name: 'comment.write',
   args: ({ extend, CommentDraft, Uuid, Writer }) => extend(CommentDraft, { postId: Uuid, writer: Writer }),
   request: ({ postId, writer: _writer, ...body }) => ({ endpoint: 'commentWrite', params: { postId }, body }),
+  touches: ({ id, postId }) => [{ kind: 'comment', key: id, in: [`record:post/${postId}`] }],
   overlay: (_ref, before, { id, postId, text, writer }, madeAt): PostComment =>
     (before as PostComment | null) ?? { id, postId, text, writer, writtenAt: instant(madeAt) },
   pending: {

@@ -11,7 +11,7 @@ export const sendMessage = mutation({
     ...{ endpoint: 'messageSend', params: { postId: roomId }, body },
   }),
   onRefusal: 'continue',
-  touches: ({ id }) => [{ kind: 'message', key: id }],
+  touches: ({ id, roomId }) => [{ kind: 'message', key: id, in: [`room:${roomId}`] }],
   overlay: (_ref, before, { id, roomId, text, writer }, madeAt): ChatMessage =>
     (before as ChatMessage | null) ?? { id, roomId, text, writer, sentAt: instant(madeAt) },
   pending: {

@@ -1,7 +1,9 @@
+import type { RecordRef } from '../types.ts'
+
 type OfQuestion = { id: string }
 
 export const ofQuestion = {
   lane: ({ id }: OfQuestion) => `question:${id}`,
-  touches: ({ id }: OfQuestion) => [{ kind: 'question', key: id }],
+  touches: ({ id }: OfQuestion): RecordRef[] => [{ kind: 'question', key: id, in: [] }],
   onRefusal: 'halt' as const,
 }

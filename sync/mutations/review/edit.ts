@@ -1,4 +1,4 @@
-import type { MyReview } from '#sync/contracts/reviews/review.ts'
+import type { MyReview, ReviewRecord } from '#sync/contracts/reviews/review.ts'
 import { instant, mutation, type Example } from '../define.ts'
 import { ID } from '../example-ids.ts'
 import { ofReview } from './parts.ts'
@@ -13,8 +13,19 @@ export const editReview = mutation({
     ifMatch: `"${version}"`,
   }),
   coalesce: (earlier, later) => ({ ...later, version: earlier.version }),
-  overlay: (_ref, before, { id: _id, version: _version, ...changes }, madeAt): MyReview | null =>
-    before === null ? null : { ...(before as MyReview), ...changes, editedAt: instant(madeAt) },
+  overlay: (
+    ref,
+    before,
+    { id: _id, version: _version, ...changes },
+    madeAt,
+  ): MyReview | ReviewRecord | null => {
+    if (before === null) return null
+    if (ref.scope === undefined) return { ...(before as MyReview), ...changes, editedAt: instant(madeAt) }
+    // as others see it: pictures that are not on the server yet have no address
+    const known = before as ReviewRecord
+    const photos = known.photos.filter(({ id }) => changes.photos.includes(id))
+    return { ...known, ...changes, photos }
+  },
   pending: {
     icon: 'review',
     about: ({ stars, text, photos }) => ({

@@ -1,0 +1,189 @@
+/** What a screen shows of a window: its rows with the pending writes that touch them laid over, and nothing else looked at. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { registryOf, sealed, touchesOf } from '#sync/mutations/types.ts'
+import type { NewOperation, Operation } from '#sync/ports/rows.ts'
+import { newOperation } from '#sync/testing/rows.ts'
+import { scene } from '#sync/testing/scene.ts'
+import { overlayRange, type Range } from './overlay-range.ts'
+
+interface Args {
+  room: string
+  key: string
+  /** null takes the message away. */
+  text: string | null
+  isNew?: boolean
+}
+
+let laidOver = 0
+let read = 0
+/** A message that is said, changed or taken back. */
+const message = sealed<Args>({
+  name: 'message',
+  parse: (args) => args as Args,
+  lane: ({ room }) => room,
+  request: () => ({ method: 'POST', path: '/api/message' }),
+  onRefusal: 'continue',
+  touches({ room, key, isNew }) {
+    read++
+    return [{ kind: 'message', key, in: isNew ? [room] : [] }]
+  },
+  overlay(_ref, before, { text, isNew }) {
+    laidOver++
+    return text === null || (before === null && !isNew) ? null : isNew ? (before ?? text) : text
+  },
+})
+const deps = { mutations: registryOf([message]), schema: 2 }
+
+let made = 0
+const write = (args: Args, more: Partial<NewOperation> = {}): NewOperation =>
+  newOperation(`${++made}`, {
+    ...{ name: 'message', args, lane: args.room, schema: 2 },
+    touches: touchesOf([{ kind: 'message', key: args.key, in: args.isNew ? [args.room] : [] }]),
+    ...more,
+  })
+const say = (room: string, key: string, more: Partial<NewOperation> = {}) =>
+  write({ room, key, text: key, isNew: true }, more)
+
+/** The newest first, as a window gives them. */
+const rows = (...keys: string[]) => keys.toReversed().map((key) => ({ key, body: key }))
+
+async function outboxWith(...writes: NewOperation[]) {
+  const { store } = scene()
+  if (writes.length > 0) await store.append(writes)
+  return store
+}
+
+async function viewOf(range: Omit<Range, 'kind'>, ...writes: NewOperation[]): Promise<unknown[]> {
+  const touching = await (await outboxWith(...writes)).read(async (tx) => tx.touching)
+  return overlayRange({ kind: 'message', ...range }, touching, deps).map(({ body }) => body)
+}
+
+describe('a window with writes that wait', () => {
+  it('C6 I3 new ones stand at its end in the order they were made; what is in it already is shown once, in its place', async () => {
+    const window = { scope: 'room:1', rows: rows('a', 'b') }
+    expect(await viewOf(window)).toEqual(['b', 'a'])
+    const [x, b, y, elsewhere] = [
+      say('room:1', 'x'),
+      say('room:1', 'b'),
+      say('room:1', 'y'),
+      say('room:2', 'z'),
+    ]
+    expect(await viewOf(window, x, b, y, elsewhere)).toEqual(['y', 'x', 'b', 'a'])
+  })
+
+  it('C6 changes and deletions apply to what is shown, also to what was just said; of others nothing rises', async () => {
+    const window = { scope: 'room:1', rows: rows('a', 'b') }
+    const edit = (key: string, text: string | null) => write({ room: 'room:1', key, text })
+    const writes = [
+      edit('a', 'a2'),
+      edit('b', null),
+      say('room:1', 'x'),
+      edit('x', 'x2'),
+      edit('before', 'old'),
+    ]
+    expect(await viewOf(window, ...writes)).toEqual(['x2', 'a2'])
+    expect(await viewOf(window, say('room:1', 'x'), edit('x', null))).toEqual(['b', 'a'])
+  })
+
+  it('I3 I20 what was refused, dropped, or written by a newer app, is not in it; a build of before lays over own records alone', async () => {
+    const window = { scope: 'room:1', rows: rows('a') }
+    const refused = say('room:1', 'r', { state: 'rejected' })
+    const newer = say('room:1', 'n', { schema: 3 })
+    const earlier = say('room:1', 'e', { schema: 1, touches: ['message'] })
+    expect(await viewOf(window, refused, newer, earlier, say('room:1', 'x', { state: 'applied' }))).toEqual([
+      'x',
+      'a',
+    ])
+  })
+
+  it('C6 the view of a range is the view of everything, cut to the range', async () => {
+    const keys = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+    const oneWrite = fc.record({
+      key: fc.constantFrom(...keys, 'x', 'y', 'z'),
+      text: fc.option(fc.constantFrom('1', '2', '3')),
+      room: fc.constantFrom('room:1', 'room:2'),
+    })
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(oneWrite, { maxLength: 12 }),
+        fc.integer({ min: 0, max: keys.length }),
+        async (writes, from) => {
+          const isOwn = (key: string) => !keys.includes(key)
+          const known = new Set<string>()
+          const made = writes.map(({ key, text, room }) => {
+            // the first word on what is not in the window says it, once and in one room
+            const isNew = isOwn(key) && !known.has(key)
+            known.add(key)
+            return write(isNew ? { key, text: key, room, isNew } : { key, text, room })
+          })
+          const touching = await (await outboxWith(...made)).read(async (tx) => tx.touching)
+          const cut = (rows: Range['rows']) =>
+            overlayRange({ scope: 'room:1', kind: 'message', rows }, touching, deps)
+          const held = new Set(keys.slice(0, from))
+          expect(cut(rows(...keys.slice(from)))).toEqual(
+            cut(rows(...keys)).filter(({ key }) => !held.has(key)),
+          )
+        },
+      ),
+      { numRuns: 200 },
+    )
+  })
+})
+
+describe('the work of a view', () => {
+  /** Shows a window of 100 of a room beside that many writes elsewhere, and counts what is looked at. */
+  async function workBeside(others: number) {
+    const store = await outboxWith(
+      ...Array.from({ length: others }, (_, index) => say(`room:${index + 10}`, `other ${index}`)),
+      ...['x', 'y', 'z'].map((key) => say('room:1', key)),
+      write({ room: 'room:1', key: 'm7', text: 'changed' }),
+    )
+    const window = rows(...Array.from({ length: 100 }, (_, index) => `m${index}`))
+    const touching = await store.read(async (tx) => tx.touching)
+    const found = new Set<Operation>()
+    const looked = (touch: string) => {
+      const all = touching(touch)
+      for (const each of all) found.add(each)
+      return all
+    }
+    laidOver = read = 0
+    const shown = overlayRange({ scope: 'room:1', kind: 'message', rows: window }, looked, deps)
+    expect(shown).toHaveLength(103)
+    return { laidOver, read, found: found.size }
+  }
+
+  it('C16 X-17 does not grow with what waits elsewhere: beside 20,000 writes it is what it is beside none', async () => {
+    const alone = await workBeside(0)
+    expect(alone).toEqual({ laidOver: 4, read: 4, found: 4 })
+    expect(await workBeside(20_000)).toEqual(alone)
+  })
+
+  it('I9 a lookup goes on answering as of its reading, however much leaves and comes after it', async () => {
+    const store = await outboxWith(...Array.from({ length: 700 }, (_, index) => say('room:1', `m${index}`)))
+    const before = await store.read(async (tx) => tx.touching)
+    await store.write(async (tx) => tx.deleteOperations((await tx.allOperations()).map(({ order }) => order)))
+    await store.append([say('room:1', 'late')])
+    const after = await store.read(async (tx) => tx.touching)
+    const keysOf = (touching: typeof before) =>
+      touching('room:1 message').map(({ args }) => (args as Args).key)
+    expect(keysOf(before)).toEqual(Array.from({ length: 700 }, (_, index) => `m${index}`))
+    expect(keysOf(after)).toEqual(['late'])
+    expect(after('message/m3')).toEqual([])
+  })
+
+  it('I3 a transaction finds what it has changed itself, in order', async () => {
+    const store = await outboxWith(say('room:1', 'a'), say('room:1', 'b'))
+    await store.write(async (tx) => {
+      const [a, b] = await tx.allOperations()
+      if (!a || !b) throw new Error('two writes')
+      await tx.addOperations([say('room:1', 'c')])
+      await tx.addOperations([say('room:1', 'between')], a.order)
+      await tx.deleteOperations([b.order])
+      const found = tx.touching('room:1 message').map(({ args }) => (args as Args).key)
+      expect(found).toEqual(['a', 'between', 'c'])
+    })
+    const touching = await store.read(async (tx) => tx.touching)
+    expect(touching('message').map(({ args }) => (args as Args).key)).toEqual(['a', 'between', 'c'])
+  })
+})
