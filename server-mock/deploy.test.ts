@@ -10,7 +10,9 @@ const read = (path: string) => readFile(join(ROOT, path), 'utf8')
 /** The settings compose.yaml gives the server, with everything from .env filled in. */
 async function composed(): Promise<Record<string, string>> {
   const block = /&settings\n((?: {4}\w+:.*\n)+)/.exec(await read('compose.yaml'))?.[1] ?? ''
-  const given: Record<string, string> = { PUBLIC_URL: 'https://goraero.test', SMTP_URL: '', SMTP_FROM: '' }
+  const given: Record<string, string> = {
+    ...{ PUBLIC_URL: 'https://goraero.test', SMTP_URL: 'smtps://mail.test', SMTP_FROM: 'a@goraero.test' },
+  }
   const rows = [...block.matchAll(/^ {4}(\w+): '?(.*?)'?$/gm)].map(([, name = '', value = '']) => [
     name,
     value.replace(/\$\{(\w+):[^}]*\}/g, (_, wanted: string) => given[wanted] ?? 'secret'),
