@@ -5,6 +5,8 @@ import type { SearchKind } from '#src/search/kinds.ts'
 import { useServices } from './services.ts'
 import { useLive } from './use-live.ts'
 
+const isCategorised = (kind: CityKind) => kind === 'place' || kind === 'product'
+
 /**
  * What `useContentItems` says of these kinds, without reading them: for screens that read through the search index.
  * @param category of which the first are fetched; of all unless said
@@ -25,8 +27,8 @@ export function useContentHead(
     (before, now) => JSON.stringify(before) === JSON.stringify(now),
   )
   const wanted = read !== undefined && read.few.length > 0 && !read.facts.complete
-  const of = category === null ? '' : `.${category}`
-  const ask = read?.few.map((kind) => `${kind}${of}:${FIRST}`).join() ?? ''
+  const of = (kind: CityKind) => (category !== null && isCategorised(kind) ? `.${category}` : '')
+  const ask = read?.few.map((kind) => `${kind}${of(kind)}:${FIRST}`).join() ?? ''
   const outcome = useFetched(wanted ? ask : null, services, fetchFirst)
   const { complete = false, asOf = null } = read?.facts ?? {}
   if (read && read.found > 0) return { state: 'ready', asOf, complete }

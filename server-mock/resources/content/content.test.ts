@@ -75,4 +75,16 @@ it('S2-25 the head of a category is what is used most of it', async () => {
   expect(await firstOf('place.food:2')).toEqual(['3', '4'])
   expect(await firstOf('place.food', 50)).toEqual(['3', '4', '1'])
   expect(await firstOf('place.food:1,place.spot:1')).toEqual(['3', '2'])
+  const sold = {
+    5: ['bus', 'pass', 900_001],
+    6: ['food', 'market', 900_002],
+    7: ['food', 'pass', 900_003],
+  } as const
+  const products = Object.entries(sold).map(([key, [category, kind, purchased]]) => ({
+    ...{ kind: 'product', key },
+    body: { category, kind, purchased },
+  }))
+  await server.deps.db.transaction().execute((trx) => appendFeed(trx, CONTENT, products))
+  expect(await firstOf('product.pass:2')).toEqual(['7', '5'])
+  expect(await firstOf('product.food:2')).toEqual(['7', '6'])
 })

@@ -60,8 +60,14 @@ export const today = (now: number): string => seoulDay(now)
 const firstOf = ({ kind, category, limit }: Wanted, day: string) => sql`
   (SELECT kind, key, version, body FROM feed_entry
   WHERE scope = ${sql.lit(CONTENT)} AND NOT deleted AND kind = ${kind}
-  ${category === null ? sql`` : sql`AND body->>'category' = ${category}`}
+  ${category === null ? sql`` : sql`AND ${inCategory(kind, category)}`}
   ORDER BY ${category === null ? (ORDERS[kind]?.(day) ?? BY_NUMBER) : BY_USE} LIMIT ${limit})`
+
+/** What is sold is listed by what it is as well: all passes, whatever they are for. */
+const inCategory = (kind: string, category: string) =>
+  kind === 'product'
+    ? sql`(body->>'category' = ${category} OR body->>'kind' = ${category})`
+    : sql`body->>'category' = ${category}`
 
 const BY_NUMBER = sql`length(key), key`
 /** As the list of a category begins. */

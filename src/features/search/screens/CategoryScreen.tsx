@@ -32,11 +32,11 @@ const LATER = '\u00a0'
 const isPlaceCategory = (category: ListCategory): category is PlaceCategory =>
   PLACE_CATEGORIES.some((known) => known === category)
 
-/** What the category is made of, and which of it is fetched first. */
-const sourcesOf = (category: ListCategory): { kinds: readonly SearchKind[]; first: PlaceCategory | null } =>
-  isPlaceCategory(category)
-    ? { kinds: ['place'], first: category }
-    : { kinds: category === 'gh' ? ['guesthouse', 'product'] : ['product'], first: null }
+/** What the category is made of. */
+function kindsOf(category: ListCategory): readonly SearchKind[] {
+  if (isPlaceCategory(category)) return ['place']
+  return category === 'gh' ? ['guesthouse', 'product'] : ['product']
+}
 
 /** S2-25 A category: places or what is sold, filtered and sorted by the address. */
 export function CategoryScreen({ category, search }: Props) {
@@ -48,8 +48,7 @@ export function CategoryScreen({ category, search }: Props) {
   const remembered = useUi((state) => state.listSort)
   const query = { ...queryOf(search, remembered), category }
   const ask = (asked: ListQuery) => requestOf(asked, { text: '', kind: null, order: ORDER }, here.position)
-  const { kinds, first } = sourcesOf(category)
-  const found = useSearch(ask(query), kinds, first)
+  const found = useSearch(ask(query), kindsOf(category), category)
   const { answer } = found
   const all = answer?.scope.count ?? 0
   const count = answer?.nos.length ?? 0
