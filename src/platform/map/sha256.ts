@@ -94,3 +94,12 @@ export class Sha256 {
 function turn(word: number, bits: number): number {
   return (word >>> bits) | (word << (32 - bits))
 }
+
+/** The browser's own is there on https and on this machine. */
+export const hasWebCrypto = (): boolean => typeof globalThis.crypto?.subtle?.digest === 'function'
+
+/** SHA-256 of one buffer in lower-case hex, worked out beside the page. */
+export async function nativeHash(bytes: ArrayBuffer): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
