@@ -88,6 +88,7 @@ test('S2-05 the map of a course that could not be loaded leaves its stops, and d
   const instead = page.getByText('이 기기에서는 지도를 그릴 수 없어 순서로 보여 드려요.')
   await app.browser.route(engine, (route) => route.abort())
   await app.go('/curation/travel/202')
+  await page.locator('[data-map-box]').scrollIntoViewIfNeeded()
   await expect(instead).toBeVisible()
   await expect(page.getByRole('button', { name: /^1\. / })).toBeVisible()
   await app.browser.unroute(engine)

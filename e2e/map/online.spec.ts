@@ -236,7 +236,7 @@ test('S2-80 says in words that the position may not be known', async () => {
 test('S2-05 a course shows its numbered stops on a map of its own', async () => {
   app = await sameApp()
   await app.go('/curation/travel/202')
-  await app.page.locator('.map-view').scrollIntoViewIfNeeded()
+  await app.page.locator('[data-map-box]').scrollIntoViewIfNeeded()
   await expect(pins(app.page).first()).toHaveAccessibleName(/^1번째/, { timeout: 30_000 })
   await expect.poll(() => pins(app.page).count()).toBeGreaterThan(3)
   const numbers = pins(app.page).locator('.map-pin-face')

@@ -1,8 +1,9 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MapFallback, type MapFallbackItem } from '#src/features/map/parts/MapFallback.tsx'
 import type { MapTexts, MapViewProps } from '#src/features/map/parts/map-types.ts'
 import { TriedMap } from '#src/features/map/parts/TriedMap.tsx'
+import { whenNear } from '#src/art/near.ts'
 
 type Props = Pick<MapViewProps, 'markers' | 'course' | 'view' | 'myLocation' | 'selectedId'> & {
   /** What the map shows. */
@@ -17,12 +18,15 @@ type Props = Pick<MapViewProps, 'markers' | 'course' | 'view' | 'myLocation' | '
 const NO_ITEMS: readonly MapFallbackItem[] = []
 
 /**
- * The map feature's view in the pages of other features; its code comes with the first of them that is opened, and it
- * works offline as the map does. `markers`, `course` and `view` must stay the same objects as long as nothing in them
+ * The map feature's view in the pages of other features; its code comes with the first of them that is nearly seen, and
+ * it works offline as the map does. `markers`, `course` and `view` must stay the same objects as long as nothing in them
  * changes, or the camera moves.
  */
 export function EmbeddedMap({ label, myLocationLabel, fallback, selectedId, onSelect, ...shown }: Props) {
   const { t } = useTranslation('map')
+  const box = useRef<HTMLDivElement>(null)
+  const [isNear, setNear] = useState(false)
+  useEffect(() => (box.current ? whenNear(box.current, () => setNear(true)) : undefined), [])
   const texts = useMemo<MapTexts>(
     () => ({
       map: label,
@@ -35,21 +39,25 @@ export function EmbeddedMap({ label, myLocationLabel, fallback, selectedId, onSe
     [t, label, myLocationLabel],
   )
   return (
-    <TriedMap
-      {...shown}
-      texts={texts}
-      selectedId={selectedId}
-      onSelect={onSelect}
-      loading={t('loading')}
-      instead={() => (
-        <MapFallback
-          title={fallback.title ?? label}
-          message={fallback.message}
-          items={fallback.items ?? NO_ITEMS}
+    <div ref={box} className="size-full" data-map-box="">
+      {isNear && (
+        <TriedMap
+          {...shown}
+          texts={texts}
           selectedId={selectedId}
-          onSelect={(id) => onSelect?.(id)}
+          onSelect={onSelect}
+          loading={t('loading')}
+          instead={() => (
+            <MapFallback
+              title={fallback.title ?? label}
+              message={fallback.message}
+              items={fallback.items ?? NO_ITEMS}
+              selectedId={selectedId}
+              onSelect={(id) => onSelect?.(id)}
+            />
+          )}
         />
       )}
-    />
+    </div>
   )
 }
