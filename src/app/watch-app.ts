@@ -59,8 +59,8 @@ export function watchApp(): AppWatch {
       const whenFree = (fn: () => void, elsewhere: (fn: () => void) => void = atOnce) =>
         void first.then((isFirst) => {
           // a public screen asks for what it shows; any other needs the person's own things
-          if (isFirst && isPublic(router)) afterFirstLook(fn)
-          else if (location.pathname !== '/') elsewhere(fn)
+          if (!isPublic(router)) elsewhere(fn)
+          else if (isFirst) afterFirstLook(fn)
           else whenContentReady(fn)
         })
       void first.then((isFirst) =>

@@ -1,5 +1,6 @@
 /** Starts a map, or says in one word why there is none. Expected failures are values. */
 import type { Map as MapLibreMap, MapOptions, StyleSpecification } from 'maplibre-gl'
+import { deviceClock } from '../device/clock.ts'
 import { BASEMAP_PACK, type Basemap, type BasemapDeps, openBasemap } from './basemap.ts'
 import { BASEMAP_SOURCE } from './goraero-source.ts'
 import { loadLabelFonts } from './label-fonts.ts'
@@ -43,25 +44,54 @@ const MAP_DRAWN = 'map drawn'
 /** This many unreadable tiles mean that the file is broken, not a tile. */
 const TILE_ERROR_LIMIT = 3
 
-/** Asks for a context and gives it back at once; browsers allow only a few. */
-export function hasWebGl(): boolean {
-  try {
-    const context = document.createElement('canvas').getContext('webgl2')
+/** Asks for a context and gives it back at once; browsers allow only a few. `slow`: without a graphics card. */
+function probeWebGl(): 'fast' | 'slow' | null {
+  const has = (attributes: WebGLContextAttributes) => {
+    const context = document.createElement('canvas').getContext('webgl2', attributes)
     context?.getExtension('WEBGL_lose_context')?.loseContext()
     return context !== null
-  } catch {
-    return false
   }
+  try {
+    if (has({ failIfMajorPerformanceCaveat: true })) return 'fast'
+    return has({}) ? 'slow' : null
+  } catch {
+    return null
+  }
+}
+
+/** What the first map needs but its box. */
+const loadParts = (basemap: BasemapDeps) =>
+  Promise.all([import('./engine.ts').catch(() => null), openBasemap(basemap), loadLabelFonts()])
+
+type Ahead = { basemap: BasemapDeps; at: number; parts: ReturnType<typeof loadParts> }
+
+let ahead: Ahead | undefined
+
+/** What was begun longer ago may have been replaced meanwhile, ms. */
+const AHEAD_MS = 10_000
+
+const isUsable = ({ at }: Ahead) => Math.abs(deviceClock.now() - at) < AHEAD_MS
+
+/** Begins to load what the next map is made of, before the screen it is for is there. */
+export function loadAhead(basemap: BasemapDeps): void {
+  if (ahead && isUsable(ahead)) return
+  ahead = { basemap, at: deviceClock.now(), parts: loadParts(basemap) }
+  // whoever starts the map is told
+  ahead.parts.catch(() => undefined)
+}
+
+/** What was begun is used once: what failed is tried anew. */
+function takeParts(basemap: BasemapDeps): ReturnType<typeof loadParts> {
+  const begun = ahead
+  ahead = undefined
+  return begun?.basemap === basemap && isUsable(begun) ? begun.parts : loadParts(basemap)
 }
 
 /** Loads engine, basemap and letters side by side and resolves when the style is ready. */
 export async function startMap(options: StartOptions): Promise<StartResult> {
-  if (!hasWebGl()) return { ok: false, reason: 'no-webgl' }
-  const [engine, opened] = await Promise.all([
-    import('./engine.ts').catch(() => null),
-    openBasemap(options.basemap),
-    loadLabelFonts(),
-  ])
+  const webGl = probeWebGl()
+  if (!webGl) return { ok: false, reason: 'no-webgl' }
+  const [engine, opened] = await takeParts(options.basemap)
   if (!engine) return { ok: false, reason: 'engine-failed' }
   if (!opened.ok) return opened
   if (options.signal.aborted) return { ok: false, reason: 'engine-failed' }
@@ -73,6 +103,8 @@ export async function startMap(options: StartOptions): Promise<StartResult> {
       container: options.container,
       style: options.style(basemap, tiles),
       ...(basemap.schema === 'goraero' ? { maxBounds: CAMERA_LIMITS } : {}),
+      // without a graphics card the processor pays for each pixel and for each drawing
+      ...(webGl === 'slow' ? { pixelRatio: 1, fadeDuration: 0 } : {}),
       minZoom: 6,
       maxZoom: basemap.schema === 'goraero' ? 16 : 18,
       ...options.camera,

@@ -10,16 +10,16 @@ import { seoulDay } from '#sync/domain/calendar.ts'
 import { entriesOf, type MapEntry } from './entries.ts'
 
 /** What the map can show besides places, in the reader's language; what is over is left out. */
-export function useOtherEntries(): { others: MapEntry[]; today: string } {
+export function useOtherEntries(): { others: MapEntry[]; today: string; isReading: boolean } {
   const language = useLanguage()
   const today = seoulDay(useServices().now())
-  const { items: happenings } = useContentItems('happening')
+  const { items: happenings, state } = useContentItems('happening')
   const { items: posts } = useScopes(TALK_BOARDS, 'card')
   const others = useMemo(
     () => entriesOf([], currentHappenings(happenings, today), posts.filter(isTalk), (text) => text[language]),
     [happenings, posts, today, language],
   )
-  return { others, today }
+  return { others, today, isReading: state === 'loading' }
 }
 
 /**

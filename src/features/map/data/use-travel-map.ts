@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { deviceClock } from '#src/platform/device/clock.ts'
 import { useOffline } from '#src/state/connectivity.ts'
 import { useMedia } from '#src/art/use-media.ts'
 import { isOnMap } from '../parts/camera.ts'
@@ -27,11 +28,20 @@ function usePadding(): MapPadding {
   )
 }
 
+/** A map that takes longer than this does not keep the list waiting, ms. */
+const PATIENCE = 4000
+
+function useLate(): boolean {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => deviceClock.after(PATIENCE, () => setLate(true)), [])
+  return isLate
+}
+
 /** The travel map: what its address asks for, what is drawn and listed, and what the person can do. */
 export function useTravelMap(address: MapSearch) {
   const { search, set, setCategory, rest } = useMapAddress(address)
   const { cid, district, theme } = search
-  const { others, today } = useOtherEntries()
+  const { others, today, isReading } = useOtherEntries()
   const { spots, state, asOf, complete } = useSpots({ cid, district, theme })
   const { courses, plans } = useWays()
   const ways = useMemo(() => [...plans, ...courses], [plans, courses])
@@ -40,6 +50,7 @@ export function useTravelMap(address: MapSearch) {
   const [isGone, setGone] = useState(false)
   // without a drawing the list has everything, whatever a map that was given up still says
   const seen = isGone ? null : view
+  const isLate = useLate()
   const { selected, isMissing } = useSelected(search.place, others, complete)
   const shownOthers = useMemo(() => narrow(others, { cid, district, theme }), [others, cid, district, theme])
   const [camera, send] = useCamera(address, { selected, ways, spots, others: shownOthers })
@@ -55,8 +66,11 @@ export function useTravelMap(address: MapSearch) {
   const padding = usePadding()
   const showAll = (to: Pick<MapSearch, 'cid' | 'district' | 'theme'>) =>
     void askSpots(to).then((found) => send(cameraOf(found, narrow(others, to))))
+  // what the map shows is listed once it is known, and not everything before that: nothing moves under the finger
+  const isWaiting = isReading || (seen === null && !isGone)
+  const waits = state === 'ready' && isWaiting && !isLate && search.place === undefined
   return {
-    page: { state, asOf, today },
+    page: { state: waits ? ('loading' as const) : state, asOf, today },
     search,
     set,
     /** What the map is narrowed to; a theme or district chosen is brought into view. */

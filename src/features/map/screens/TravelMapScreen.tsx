@@ -182,8 +182,9 @@ function SheetTabs({ map, isSketch, onSelect }: TabsProps) {
 /** How the list is sorted, and what the map beside it is. */
 function ListHead({ order, isSketch }: { order: 'fromHere' | 'fromCentre' | null; isSketch: boolean }) {
   const { t } = useTranslation('map')
+  if (!order && !isSketch) return null
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4">
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
       {order && <p className="text-caption text-ink-3">{t(`sheet.${order}`)}</p>}
       {isSketch && <AboutMap />}
     </div>
