@@ -35,6 +35,7 @@ import type { ko as search } from '#src/features/search/strings/ko.ts'
 import type { ko as signIn } from '#src/features/sign-in/strings/ko.ts'
 import type { ko as tickets } from '#src/features/tickets/strings/ko.ts'
 import type { ko as transport } from '#src/features/transport/strings/ko.ts'
+import type { ko as voices } from '#src/i18n/strings/voices/ko.ts'
 import 'i18next'
 
 declare module 'i18next' {
@@ -78,6 +79,7 @@ declare module 'i18next' {
       'sign-in': typeof signIn
       tickets: typeof tickets
       transport: typeof transport
+      voices: typeof voices
     }
   }
 }

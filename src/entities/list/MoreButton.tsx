@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ScopeList } from '#src/data/scopes.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 
-type Props = Pick<ScopeList<unknown>, 'older' | 'isOlderUnread'> & { children: ReactNode }
+type Props = {
+  older: () => unknown
+  /** What was asked for last did not come. */
+  isOlderUnread: boolean
+  children: ReactNode
+}
 
 /** Brings what is before a list's records, or says that it cannot be read now. */
 export function MoreButton({ older, isOlderUnread, children }: Props) {
@@ -13,7 +17,7 @@ export function MoreButton({ older, isOlderUnread, children }: Props) {
       <p role="status" className="text-caption text-ink-2">
         {isOlderUnread && t('restUnread')}
       </p>
-      <Button variant="outline" full onClick={() => void older()}>
+      <Button variant="outline" full onClick={() => older()}>
         {children}
       </Button>
     </>

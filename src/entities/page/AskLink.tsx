@@ -3,12 +3,17 @@ import { useTranslation } from 'react-i18next'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { useIsBuilt } from './use-is-built.ts'
 
+/** What an inquiry begins with when it is asked from somewhere; `follows`: an earlier one it goes on with. */
+type AskAbout = { type?: string; order?: string; title?: string; follows?: string }
+
+type Props = { label: string; className?: string; about?: AskAbout }
+
 /** Where help is asked for when something went wrong: our own inquiries once they can be written, until then by telephone. */
-export function AskLink({ label, className }: { label: string; className?: string }) {
+export function AskLink({ label, className, about }: Props) {
   const { t } = useTranslation('common')
   const look = buttonClass({ variant: 'ghost' }, className)
   return useIsBuilt('/customer/inquiry') ? (
-    <Link to="/customer/inquiry" className={look}>
+    <Link to="/customer/inquiry" search={about ? { ...about, write: true } : {}} className={look}>
       {label}
     </Link>
   ) : (

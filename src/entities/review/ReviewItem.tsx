@@ -6,13 +6,12 @@ import { formatCount, formatFullDay } from '#src/i18n/format.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { Buddy } from '#src/art/Buddy.tsx'
 import { BUDDY_NAMES } from '#src/art/buddy-names.ts'
-import { MOTIF_FORMS, type MotifName } from '#src/art/motif-names.ts'
 import { PendingChip, PendingFrame } from '#src/ui/marks/Marks.tsx'
 import { StarRating } from '#src/ui/marks/StarRating.tsx'
 import { Tag } from '#src/ui/marks/Tag.tsx'
-import { Picture } from '#src/ui/surfaces/Picture.tsx'
 import { Words } from '#src/ui/marks/Words.tsx'
 import { languageOf } from '#src/lib/language-of.ts'
+import { ReviewPhoto } from './ReviewPhoto.tsx'
 
 type Props = {
   review: ReviewRecord
@@ -20,13 +19,18 @@ type Props = {
   helpful?: number
   /** The person's own, not sent yet. */
   pending?: boolean
+  /** What its state is called while it waits; that it waits unless said. */
+  waiting?: string
+  /** Photos as wide as there is room. */
+  large?: boolean
   /** Product or place it is about, edit buttons. */
   lead?: ReactNode
   actions?: ReactNode
 }
 
 /** A review as others read it. The text keeps the language it was written in. */
-export function ReviewItem({ review, helpful = 0, pending = false, lead, actions }: Props) {
+export function ReviewItem(props: Props) {
+  const { review, helpful = 0, pending = false, waiting, large = false, lead, actions } = props
   const { t } = useTranslation('entities')
   const { t: tk } = useTranslation('codes')
   const language = useLanguage()
@@ -47,12 +51,12 @@ export function ReviewItem({ review, helpful = 0, pending = false, lead, actions
               <time dateTime={review.writtenAt}>{formatFullDay(review.writtenAt, language)}</time>
             </p>
           </div>
-          {pending && <PendingChip>{t('review.waiting')}</PendingChip>}
+          {pending && <PendingChip>{waiting ?? t('review.waiting')}</PendingChip>}
         </div>
         <p className="mt-3 text-body2 whitespace-pre-line" lang={languageOf(review.text, review.language)}>
           {review.text}
         </p>
-        <ReviewPhotos review={review} />
+        <ReviewPhotos review={review} large={large} />
         <ul className="mt-3 flex flex-wrap gap-1.5">
           {review.keywords.map((keyword) => (
             <li key={keyword}>
@@ -72,43 +76,19 @@ export function ReviewItem({ review, helpful = 0, pending = false, lead, actions
   )
 }
 
-function ReviewPhotos({ review }: { review: ReviewRecord }) {
+function ReviewPhotos({ review, large }: { review: ReviewRecord; large: boolean }) {
   const { t } = useTranslation('entities')
   if (review.photos.length === 0) return null
   return (
-    <div className="g-scroll mt-3 px-0">
+    <div className={large ? 'mt-3 grid gap-2' : 'g-scroll mt-3 px-0'}>
       {review.photos.map((photo, index) => (
-        <Photo
+        <ReviewPhoto
           key={photo.id}
           photo={photo}
+          className={large ? 'w-full' : undefined}
           alt={t('review.photo', { name: review.writer.name, number: index + 1 })}
         />
       ))}
     </div>
-  )
-}
-
-const DRAWN = 'drawn:'
-
-/** A picture somebody took, or (`drawn:` and a motif) one of the demo's that the device draws itself. */
-function Photo({ photo, alt }: { photo: ReviewRecord['photos'][number]; alt: string }) {
-  const drawn = photo.url.startsWith(DRAWN) ? photo.url.slice(DRAWN.length) : null
-  const motif = drawn !== null && drawn in MOTIF_FORMS ? (drawn as MotifName) : null
-  if (drawn !== null)
-    return (
-      <Picture
-        cover={{ id: photo.id, ...(motif ? { motif } : { theme: 'spot' }) }}
-        alt={alt}
-        className="size-24 flex-none"
-      />
-    )
-  return (
-    <img
-      src={photo.url}
-      alt={alt}
-      className="size-24 rounded-pic object-cover"
-      loading="lazy"
-      decoding="async"
-    />
   )
 }

@@ -10,5 +10,7 @@ export const Route = createFileRoute('/customer/inquiry')({
     auth: 'member',
     preparing: true,
   },
+  validateSearch: (search) =>
+    search as { write?: boolean; type?: string; order?: string; title?: string; follows?: string },
   component: PreparingPage,
 })

@@ -3,12 +3,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product, Shop } from '#sync/contracts/shops/shop.ts'
 import { ProductRow } from '#src/entities/product/ProductRow.tsx'
-import { MoreButton } from '#src/entities/list/MoreButton.tsx'
-import { ReviewItem } from '#src/entities/review/ReviewItem.tsx'
-import { useReviews } from '#src/entities/review/use-reviews.ts'
+import { ReviewPanel } from '#src/entities/review/ReviewPanel.tsx'
 import { formatCount } from '#src/i18n/format.ts'
 import { useLocalized } from '#src/i18n/use-language.ts'
-import { Button } from '#src/ui/controls/Button.tsx'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { Tabs } from '#src/ui/controls/Tabs.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
@@ -64,40 +61,10 @@ export function MenuTab({ others }: { others: readonly Product[] }) {
   )
 }
 
-/** Reviews shown before "more". */
-const FIRST_REVIEWS = 5
-
 function ReviewTab({ product }: { product: Product }) {
   const { t } = useTranslation('commerce')
-  const [all, setAll] = useState(false)
-  const { t: tc } = useTranslation('common')
-  const { state, items: reviews, hasOlder, older, isOlderUnread } = useReviews('product', product.no)
-  if (state === 'loading' && product.rating.count > 0) return null
-  if (state === 'unsaved' && product.rating.count > 0)
-    return <EmptyState row level={3} title={tc('offline.notSaved')} />
-  if (reviews.length === 0)
-    return (
-      <EmptyState row level={3} title={t('reviews.none')}>
-        {t('reviews.noneText')}
-      </EmptyState>
-    )
-  return (
-    <>
-      <ul className="g-rows">
-        {(all ? reviews : reviews.slice(0, FIRST_REVIEWS)).map(({ review, helpful }) => (
-          <li key={review.id}>
-            <ReviewItem review={review} helpful={helpful} />
-          </li>
-        ))}
-      </ul>
-      {all && hasOlder && <MoreButton {...{ older, isOlderUnread }}>{t('reviews.more')}</MoreButton>}
-      {!all && (hasOlder || reviews.length > FIRST_REVIEWS) && (
-        <Button variant="outline" full onClick={() => setAll(true)}>
-          {t('reviews.more')}
-        </Button>
-      )}
-    </>
-  )
+  const none = { title: t('reviews.none'), text: t('reviews.noneText') }
+  return <ReviewPanel of="product" no={product.no} rating={product.rating} none={none} />
 }
 
 /** Writing questions comes later: until then it says whom to ask. */

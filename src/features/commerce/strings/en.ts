@@ -63,7 +63,6 @@ export const en: EnglishShape<typeof ko> = {
   reviews: {
     none: 'No reviews yet',
     noneText: 'They appear here once visitors write them. You can review what you have used.',
-    more: 'More reviews',
   },
   qna: {
     title: 'Questions open soon',

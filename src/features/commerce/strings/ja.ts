@@ -62,7 +62,6 @@ export const ja: Shape<typeof ko> = {
   reviews: {
     none: 'クチコミはまだありません',
     noneText: '訪れた方が書くとここに表示されます。クチコミは利用した商品に書けます。',
-    more: 'クチコミをもっと見る',
   },
   qna: {
     title: '質問の受付はまもなくです',

@@ -60,7 +60,6 @@ export const ko = {
   reviews: {
     none: '아직 후기가 없어요',
     noneText: '이용한 분이 남기면 여기에 보여요. 후기는 사용한 입장권에서 남길 수 있어요.',
-    more: '후기 더 보기',
   },
   qna: {
     title: '상품 문의는 준비하고 있어요',

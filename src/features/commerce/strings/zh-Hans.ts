@@ -62,7 +62,6 @@ export const zhHans: Shape<typeof ko> = {
   reviews: {
     none: '还没有评价',
     noneText: '去过的人写下后会显示在这里。使用过的商品可以写评价。',
-    more: '更多评价',
   },
   qna: {
     title: '提问功能即将开放',

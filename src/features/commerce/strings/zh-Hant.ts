@@ -62,7 +62,6 @@ export const zhHant: Shape<typeof ko> = {
   reviews: {
     none: '還沒有評價',
     noneText: '去過的人寫下後會顯示在這裡。可從使用過的票券寫評價。',
-    more: '更多評價',
   },
   qna: {
     title: '提問功能即將開放',

@@ -96,8 +96,6 @@ export const en: EnglishShape<typeof ko> = {
     openMap: 'See on the map',
     reviewsEmpty: 'No reviews yet',
     reviewsEmptyText: 'Be the first to write one after your visit.',
-    keywords: 'What visitors say',
-    keywordCount: '{{name}} {{total}}',
     happening: 'Held here',
   },
   courseMap: {

@@ -93,8 +93,6 @@ export const ja: Shape<typeof ko> = {
     openMap: '地図で見る',
     reviewsEmpty: 'まだクチコミがありません',
     reviewsEmptyText: '訪れたあと、最初のクチコミを書いてみませんか。',
-    keywords: '訪れた人が選んだ言葉',
-    keywordCount: '{{name}} {{total}}',
     happening: 'ここで開催',
   },
   courseMap: {

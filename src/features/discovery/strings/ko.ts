@@ -90,8 +90,6 @@ export const ko = {
     openMap: '지도에서 보기',
     reviewsEmpty: '아직 후기가 없어요',
     reviewsEmptyText: '다녀온 뒤 첫 후기를 남겨 보세요.',
-    keywords: '다녀온 사람들이 고른 말',
-    keywordCount: '{{name}} {{total}}',
     happening: '여기서 열려요',
   },
   courseMap: {

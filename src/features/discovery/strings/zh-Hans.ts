@@ -93,8 +93,6 @@ export const zhHans: Shape<typeof ko> = {
     openMap: '在地图上看',
     reviewsEmpty: '还没有评价',
     reviewsEmptyText: '去过之后，来写第一条评价吧。',
-    keywords: '去过的人这样说',
-    keywordCount: '{{name}} {{total}}',
     happening: '在这里举行',
   },
   courseMap: {

@@ -93,8 +93,6 @@ export const zhHant: Shape<typeof ko> = {
     openMap: '在地圖上看',
     reviewsEmpty: '還沒有評價',
     reviewsEmptyText: '去過之後，來寫第一則評價吧。',
-    keywords: '去過的人這樣說',
-    keywordCount: '{{name}} {{total}}',
     happening: '在這裡舉行',
   },
   courseMap: {

@@ -169,7 +169,10 @@ function NotPaid({ state: { order, payment }, onAgain }: { state: OrderState; on
             {t('complete.again')}
           </Button>
         )}
-        <AskLink label={t('inquiry')} />
+        <AskLink
+          label={t('inquiry')}
+          about={{ type: 'order', order: order.number, title: t('complete.failed') }}
+        />
       </div>
       <Card>
         <OrderLines order={order} />

@@ -1,7 +1,7 @@
 import type { ReviewKeyword } from '#sync/contracts/base/codes.ts'
 import type { Order, OrderLine } from '#sync/contracts/orders/order.ts'
 import type { MyReview } from '#sync/contracts/reviews/review.ts'
-import { findBannedWord } from '#sync/domain/banned-words.ts'
+import { findBannedPlace, type WordPlace } from '#sync/domain/banned-words.ts'
 import { isReviewable } from '#sync/domain/order-status.ts'
 import { checkReview, type ReviewProblem } from '#sync/domain/review.ts'
 
@@ -27,21 +27,22 @@ export const formOf = ({ id, stars, keywords, text, photos }: MyReview): ReviewF
   kept: photos,
 })
 
-export type FormProblem = ReviewProblem | { path: 'text'; code: 'banned'; word: string }
+export type FormProblem = ReviewProblem | ({ path: 'text'; code: 'banned'; word: string } & WordPlace)
 
 /** What is wrong with the form as typed, first problem of each field only (S5-11, S5-19). */
 export function checkForm(form: ReviewForm, newPhotos: readonly string[]): FormProblem[] {
   const problems: FormProblem[] = checkReview({ ...form, photos: [...form.kept, ...newPhotos] })
-  const word = findBannedWord(form.text)
-  if (word) problems.push({ path: 'text', code: 'banned', word })
+  const place = findBannedPlace(form.text)
+  if (place)
+    problems.push({ path: 'text', code: 'banned', word: form.text.slice(place.start, place.end), ...place })
   return problems.filter(
     (problem, index) => problems.findIndex((other) => other.path === problem.path) === index,
   )
 }
 
 /**
- * What is still wrong with a form that was to be sent: what was put right goes at once, and nothing that was not said
- * then comes up while somebody types.
+ * What is said of a form while somebody writes: what is wrong with what stands there at once (too long, a word that is
+ * refused), what is missing only after it was to be sent; what was put right goes at once.
  * @param said what was wrong when it was to be sent
  */
 export function stillWrong(
@@ -49,7 +50,9 @@ export function stillWrong(
   form: ReviewForm,
   newPhotos: readonly string[],
 ): FormProblem[] {
-  return checkForm(form, newPhotos).filter(({ path }) => said.some((problem) => problem.path === path))
+  return checkForm(form, newPhotos).filter(
+    ({ path, code }) => code !== 'required' || said.some((problem) => problem.path === path),
+  )
 }
 
 export interface Writable {

@@ -5,18 +5,26 @@ import { recordAddress } from '#src/entities/record/address.ts'
 import { useContentItem } from '#src/data/content.ts'
 import { useOutboxPhotos } from '#src/data/outbox-photos.ts'
 import { useCommand } from '#src/data/use-command.ts'
+import { asPublic } from '#src/entities/review/own-review.ts'
 import { ReviewItem } from '#src/entities/review/ReviewItem.tsx'
+import { AskLink } from '#src/entities/page/AskLink.tsx'
 import { useReport } from '#src/entities/page/use-report.ts'
 import { useLocalized } from '#src/i18n/use-language.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
+import { Banner } from '#src/ui/marks/Banner.tsx'
 import { Confirm } from '#src/entities/page/Confirm.tsx'
 import type { Member } from '#sync/contracts/account/account.ts'
-import type { ReviewRecord } from '#sync/contracts/reviews/review.ts'
 import type { MyReview } from '#sync/contracts/reviews/review.ts'
 import { deleteReview } from '#sync/mutations/review/delete.ts'
+import { useSending } from './use-sending.ts'
 
-type Props = { review: MyReview; member: Member | undefined; pending: boolean }
+type Props = {
+  review: MyReview
+  member: Member | undefined
+  /** Writes of it the server has not confirmed. */
+  pending: readonly string[]
+}
 
 /** One of the person's own reviews, as others see it, with what only they may do. */
 export function MyReviewItem({ review, member, pending }: Props) {
@@ -26,11 +34,13 @@ export function MyReviewItem({ review, member, pending }: Props) {
   const waiting = useOutboxPhotos(review.photos)
   const product = useContentItem('product', review.productNo)
   const name = product.state === 'ready' ? l(product.value.name) : ''
+  const sending = useSending(pending)
   return (
     <ReviewItem
       review={asPublic(review, member, waiting)}
       helpful={review.helpful}
-      pending={pending}
+      pending={pending.length > 0}
+      waiting={sending}
       lead={
         product.state === 'ready' && (
           <h2 className="mb-3 text-title3">
@@ -40,7 +50,7 @@ export function MyReviewItem({ review, member, pending }: Props) {
       }
       actions={
         <>
-          {review.state === 'removed' && <p className="mt-3 text-caption text-danger">{t('mine.removed')}</p>}
+          {review.state === 'removed' && <Removed review={review} />}
           {review.editedAt && <p className="mt-2 text-caption text-ink-3">{t('mine.edited')}</p>}
           <div className="mt-3 flex flex-wrap gap-2">
             <Link
@@ -56,6 +66,22 @@ export function MyReviewItem({ review, member, pending }: Props) {
         </>
       }
     />
+  )
+}
+
+/** Why it was taken down, what became of its points, and what can be done about it (S2-140, C18). */
+function Removed({ review: { removal, orderNumber } }: { review: MyReview }) {
+  const { t } = useTranslation('reviews')
+  const { t: tv } = useTranslation('voices')
+  const why = [tv(`removal.${removal?.code ?? 'other'}`), removal?.text].filter(Boolean).join(' · ')
+  return (
+    <Banner tone="danger" inset title={t('mine.removed', { reason: why })}>
+      {t('mine.removedNext')}{' '}
+      <AskLink
+        label={t('mine.object')}
+        about={{ type: 'community', order: orderNumber, title: t('mine.objectTitle') }}
+      />
+    </Banner>
   )
 }
 
@@ -91,19 +117,4 @@ function DeleteReview({ id, name }: { id: string; name: string }) {
       </Confirm>
     </>
   )
-}
-
-function asPublic(
-  review: MyReview,
-  member: Member | undefined,
-  waiting: ReadonlyMap<string, string>,
-): ReviewRecord {
-  const { id, productNo, placeNo, stars, keywords, text, helpful, writtenAt } = review
-  return {
-    ...{ id, productNo, placeNo, stars, keywords, text, helpful, writtenAt },
-    // the browser guesses; the server decides when it publishes
-    language: '' as ReviewRecord['language'],
-    photos: review.photos.map((photo) => ({ id: photo, url: waiting.get(photo) ?? `/api/uploads/${photo}` })),
-    writer: { name: member?.name ?? '', buddy: member?.buddy ?? '' },
-  }
 }

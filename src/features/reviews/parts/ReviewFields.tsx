@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatCount } from '#src/i18n/format.ts'
 import { CheckGroup } from '#src/ui/fields/Choice.tsx'
 import { FieldError } from '#src/ui/fields/FieldError.tsx'
+import { MarkedText } from '#src/ui/fields/MarkedText.tsx'
 import { StarInput } from '#src/ui/fields/StarInput.tsx'
 import { TextArea } from '#src/ui/fields/TextArea.tsx'
 import { REVIEW_KEYWORDS } from '#sync/contracts/base/lists.ts'
@@ -38,6 +39,13 @@ export function ReviewFields({ form, onChange, photos, problems }: Props) {
       return names.length > 0 ? t('write.problem.photoOf', { names: names.join(', '), text }) : text
     }),
   ]
+  const banned = problems.find((problem) => problem.code === 'banned')
+  const textError = errorOf('text') && (
+    <>
+      {errorOf('text')}
+      {banned && <MarkedText text={form.text} {...banned} />}
+    </>
+  )
   const starWords = t(`write.starWords.${String(form.stars) as '0'}`)
   return (
     <>
@@ -83,7 +91,7 @@ export function ReviewFields({ form, onChange, photos, problems }: Props) {
           placeholder={t('write.placeholder')}
           onChange={(event) => onChange({ ...form, text: event.target.value })}
           counter={() => `${formatCount(textLength(form.text))} / ${formatCount(textMax)}`}
-          error={errorOf('text')}
+          error={textError}
         />
       </div>
     </>

@@ -27,8 +27,10 @@ export function MyReviewsScreen({ tab }: { tab: ReviewTab }) {
     orders.items.map(({ value }) => value),
     reviews.items.map(({ value }) => value),
   )
-  const state = reviews.state === 'ready' ? orders.state : reviews.state
   const count = tab === 'written' ? written.length : writable.length
+  const isLoading = reviews.state === 'loading' || orders.state === 'loading'
+  // who has written none yet may have some to write
+  const state = count > 0 ? 'ready' : isLoading ? 'loading' : 'empty'
   const tabOf = (id: ReviewTab, total: number) => ({
     name: t(`mine.${id}`),
     count: total,
@@ -69,7 +71,7 @@ export function MyReviewsScreen({ tab }: { tab: ReviewTab }) {
         {tab === 'written'
           ? written.map(({ key, value, pending }) => (
               <li key={key}>
-                <MyReviewItem review={value} member={member.item?.value} pending={pending.length > 0} />
+                <MyReviewItem review={value} member={member.item?.value} pending={pending} />
               </li>
             ))
           : writable.map((each) => (

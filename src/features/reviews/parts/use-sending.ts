@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import { usePending } from '#src/data/pending.ts'
+import { sentPercent } from '../data/sent-percent.ts'
+
+/**
+ * How far a review's writes are, in words (X-06): how many of its photos are sent, or that it could not be sent.
+ * @param writes ids of those that wait
+ */
+export function useSending(writes: readonly string[]): string | undefined {
+  const { t } = useTranslation('reviews')
+  const found = usePending().operations.filter(({ id }) => writes.includes(id))
+  if (found.some(({ state }) => state === 'rejected' || state === 'conflict')) return t('mine.notSent')
+  const percent = sentPercent(found)
+  return percent === null ? undefined : t('mine.sending', { percent })
+}
