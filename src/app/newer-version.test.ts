@@ -27,7 +27,10 @@ async function open(owner: string) {
     current: async () => null,
   } as unknown as LiveSession
   const outdated = vi.fn<() => void>()
-  const options = { session, content: {} as never, log: { warn: () => undefined } as never }
+  const options = {
+    ...{ session, content: {} as never, log: { warn: () => undefined } as never },
+    language: () => 'ko' as const,
+  }
   const { engine, db } = await openOwned({ ...options, events: { outdated }, lost: () => undefined })
   const write = (no: number) => engine.enqueue('favourite.set', { kind: 'place', no, on: true })
   await write(1001)

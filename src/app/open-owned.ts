@@ -1,4 +1,6 @@
+import { LANGUAGES, type Language } from '#sync/contracts/base/lists.ts'
 import { createBodies } from '#sync/adapters/bodies.ts'
+import { createCityFiles } from '#sync/adapters/city-files.ts'
 import type { ContentDb } from '#sync/adapters/content-db.ts'
 import { createSyncEngine } from '#sync/adapters/create-engine.ts'
 import type { LiveSession } from '#sync/adapters/session.ts'
@@ -6,6 +8,7 @@ import { MUTATIONS } from '#sync/mutations/registry.ts'
 import type { Log } from '#sync/ports/log.ts'
 import { confirmApplied } from './confirm-applied.ts'
 import type { Owned } from '#src/data/services.ts'
+import { keepsAllLanguages } from '#src/platform/storage/kept-languages.ts'
 import type { AppEvents } from './watch-app.ts'
 
 /**
@@ -16,22 +19,28 @@ export async function openOwned(options: {
   session: LiveSession
   content: ContentDb
   log: Log
+  /** The reader's. */
+  language: () => Language
   events: Pick<AppEvents, 'outdated'>
   lost: () => void
 }): Promise<Owned> {
-  const { session, content, log, events, lost } = options
+  const { session, content, log, language, events, lost } = options
   const [owner, memberId, clientId] = await Promise.all([
     session.owner(),
     session.memberId(),
     session.clientId(),
   ])
+  const bodies = createBodies()
+  const languages = () => [language(), ...(keepsAllLanguages() ? LANGUAGES : [])]
+  const snapshot = createCityFiles({ baseUrl: '', content, bodies, log, languages })
   const engine = createSyncEngine({
     owner,
     mutations: MUTATIONS,
     baseUrl: '',
     session,
     content,
-    bodies: createBodies(),
+    bodies,
+    ports: { snapshot },
     log,
     // the server knows a guest by the device's id; a member's database mints an id of its own
     ...(memberId === null ? { client: clientId } : {}),

@@ -75,7 +75,7 @@ export function composeServices({ language, log, events, probe }: Composition): 
     })
     // deleted with all the rest, who was signed in is gone too; nothing else would tell
     const lost = () => hasLeft || void session.memberId().then(follow, () => undefined)
-    const next = await openOwned({ session, content, log, events, lost })
+    const next = await openOwned({ session, content, log, language, events, lost })
     if (turn !== opened) {
       await close(next)
       return owned()

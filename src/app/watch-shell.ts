@@ -47,6 +47,11 @@ export function watchShell(services: Services, router: ReturnType<typeof createA
     .then((answer) => answer.ok && goToMobileSite(answer.value.mobileSiteUrl))
   // a language whose words cannot be had now stays in the tab where it was chosen
   watchChoicesElsewhere((chosen) => void changeLanguage(startLanguage([chosen], [])).catch(() => undefined))
+  i18next.on('languageChanged', () => {
+    void import('./follow-language.ts')
+      .then(({ followLanguage }) => followLanguage(services))
+      .catch(() => undefined)
+  })
   wakeForWaiting(() => void shell.askForBackgroundSync())
   void countElsewhere()
   useOwnerState.subscribe(({ owned }, before) => owned !== before.owned && void countElsewhere())

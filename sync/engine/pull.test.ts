@@ -4,7 +4,7 @@ import type { FeedChange, FeedPage } from '#sync/contracts/sync/sync.ts'
 import { createCancel } from '#sync/ports/cancel.ts'
 import type { NewOperation } from '#sync/ports/rows.ts'
 import type { FeedAnswer } from '#sync/ports/transport.ts'
-import { createDevice } from '#sync/simulation/memory-store.ts'
+import { memoryContent } from '#sync/testing/memory-content.ts'
 import { newOperation } from '#sync/testing/rows.ts'
 import { scene, type Scene, type SceneOptions } from '#sync/testing/scene.ts'
 import { UNSETTLED } from './lanes.ts'
@@ -262,7 +262,7 @@ describe('when it cannot be read', () => {
 
 describe('public content', () => {
   it('P-03: it is asked for without a name, and the next page travels while this one is stored', async () => {
-    const content = createDevice().open()
+    const content = memoryContent().store
     const owners: (string | null)[] = []
     const log: string[] = []
     const on = scene({

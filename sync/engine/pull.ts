@@ -45,6 +45,7 @@ type PullDeps = Pick<
   | 'client'
   | 'store'
   | 'content'
+  | 'snapshot'
   | 'bodies'
   | 'transport'
   | 'session'
@@ -67,7 +68,9 @@ interface Reading<Tx extends FeedTx> {
 export async function pull(deps: PullDeps, scope: FeedScope, cancel: Cancel): Promise<PullOutcome> {
   if (scope === 'member') return pullInto(deps, { store: deps.store, scope, cancel, after: forgetApplied })
   if (deps.content === null) return 'refused'
-  return pullInto(deps, { store: deps.content, scope, cancel, after: async () => 'sure' })
+  const outcome = await pullInto(deps, { store: deps.content, scope, cancel, after: async () => 'sure' })
+  if (outcome === 'current') await deps.snapshot?.addTexts(cancel)
+  return outcome
 }
 
 async function pullInto<Tx extends FeedTx>(
@@ -86,8 +89,15 @@ async function pullInto<Tx extends FeedTx>(
   const ask = (cursor: string | null) =>
     deps.transport.feed({ owner, client, scope, cursor, limit: deps.limits.page }, cancel)
   let ahead: { cursor: string; answer: Promise<FeedAnswer> } | undefined
+  let hasFiles = scope === 'content'
   while (!cancel.cancelled) {
     const feed = (await store.read((tx) => tx.feed(scope))) ?? emptyFeed(scope)
+    if (hasFiles && feed.cursor === null) {
+      const seeded = await deps.snapshot?.seed(cancel)
+      if (seeded === 'unanswered') return seeded
+      hasFiles = seeded === 'stored'
+      continue
+    }
     const token = (await deps.session.current())?.token ?? null
     const answer = await (ahead?.cursor === feed.cursor ? ahead.answer : ask(feed.cursor))
     ahead = undefined
@@ -197,9 +207,11 @@ async function storePage<Tx extends FeedTx>(
   const isFirst = feed.cursor === null && feed.round === 1
   const version = Math.max(feed.version, page.version)
   const isSeeded = feed.seeding && !page.more
-  const { partial: _, ...known } = feed
+  const { partial: _, files, ...known } = feed
   await tx.putFeed({
     ...known,
+    // what the feed tells from its beginning has the texts of all languages
+    ...(files && feed.cursor !== null ? { files } : {}),
     ...(page.more ? { partial: true } : {}),
     cursor: page.cursor,
     version,

@@ -1,3 +1,4 @@
+import type { Language } from '#sync/contracts/base/lists.ts'
 import type { OperationId } from '#sync/contracts/base/ids.ts'
 import type { FeedScope } from '#sync/contracts/sync/sync.ts'
 import type { Lane, NewOperation, Operation, StoredState } from '#sync/ports/rows.ts'
@@ -36,6 +37,22 @@ export interface FeedRow {
   hasAside?: boolean
   /** How often rows were set aside or moved back since, so that another version's look at the same time is noticed. */
   moves?: number
+  /** How rows came from files (sync/engine/snapshot.ts); absent: all came by the feed, with the texts of all languages. */
+  files?: FilesRead
+}
+
+/** What a device has of the files public content stands in. */
+export interface FilesRead {
+  /** The database the files are of. */
+  epoch: string
+  /** The newest head any row came from. */
+  version: number
+  /** Whose texts are here; the first one also stands where another is missing. */
+  languages: Language[]
+  /** While the files are read: where the feed goes on from the oldest head any row came from, and what is stored. */
+  reading?: { cursor: string; version: number; done: string[] }
+  /** A further language of which not all texts are stored yet, and which files are. */
+  adding?: { language: Language; done: string[] }
 }
 
 export interface FeedTx {
@@ -48,6 +65,12 @@ export interface FeedTx {
   recordsAfter(ref: { kind: string; key: string } | null, limit: number): Promise<RecordRow[]>
   /** Removes rows last seen in an earlier round. */
   sweepRecords(round: number): Promise<void>
+}
+
+/** Public content: what comes out of a file is compared with what is stored. */
+export interface ContentTx extends FeedTx {
+  /** Rows by name, undefined for those that are not there. */
+  recordsAt(refs: readonly { kind: string; key: string }[]): Promise<(RecordRow | undefined)[]>
 }
 
 /**

@@ -1,12 +1,30 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { LANGUAGES } from '#sync/contracts/base/lists.ts'
+import { keepsAllLanguages } from '#src/platform/storage/kept-languages.ts'
 import { renderScreen } from '#src/testing/render.tsx'
 import { words } from '#src/testing/words.ts'
 
 const main = page.getByRole('main')
 
 describe.each(LANGUAGES)('in %s', (language) => {
+  it('P-15 says in which languages descriptions are here, and keeps all of them when asked to', async () => {
+    const { services } = await renderScreen('/bag/packs', { language })
+    const t = words('offline')
+    const content = await services.content()
+    const facts = { scope: 'content', complete: true, asOf: null } as const
+    await content.facts.put({ ...facts, languages: ['ko', 'ja'] })
+    await expect.element(main.getByText(t('packs.languagesNote', { names: '한국어 · 日本語' }))).toBeVisible()
+    const row = main.getByRole('listitem').filter({ hasText: t('packs.languages') })
+    await row.getByRole('button').click()
+    expect(keepsAllLanguages()).toBe(true)
+    await content.facts.put({ ...facts, languages: [...LANGUAGES] })
+    await expect.element(row.getByText(t('packs.saved'))).toBeVisible()
+    await content.facts.put(facts)
+    await expect.element(row).not.toBeInTheDocument()
+    localStorage.clear()
+  })
+
   it('X-20 what this version cannot read is counted, and nothing is said while there is none', async () => {
     const { services } = await renderScreen('/bag/packs', { language })
     const t = words('offline')

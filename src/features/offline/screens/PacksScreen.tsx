@@ -15,6 +15,7 @@ import { Section } from '#src/ui/surfaces/Card.tsx'
 import type { MapPack } from '../data/map-pack.ts'
 import { useMapPack } from '../data/use-map-pack.ts'
 import { DeviceStatus } from '../parts/DeviceStatus.tsx'
+import { LanguagesRow } from '../parts/LanguagesRow.tsx'
 import { PackRow } from '../parts/PackRow.tsx'
 import { PicturesRow } from '../parts/PicturesRow.tsx'
 import { WipeSheet } from '../parts/WipeSheet.tsx'
@@ -44,6 +45,7 @@ export function PacksScreen() {
         <li>
           <ContentRow />
         </li>
+        <LanguagesRow />
         <PicturesRow />
       </ul>
       <DeviceStatus />

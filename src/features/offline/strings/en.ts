@@ -142,6 +142,8 @@ export const en: EnglishShape<typeof ko> = {
     content: 'Places, routes and passes',
     contentNote_one: '{{count}} entry',
     contentNote_other: '{{count}} entries',
+    languages: 'Descriptions in every language',
+    languagesNote: 'Here now: {{names}}',
     pictures: 'Pictures of reviews',
     picturesNote: 'The {{count}} newest',
     all: 'Save the whole city',

@@ -132,6 +132,8 @@ export const ja: Shape<typeof ko> = {
       'この端末の空き容量が足りず、オフラインの準備が終わっていません。容量を空けてからお試しください。',
     content: '場所・コース・商品',
     contentNote_other: '{{count}}件',
+    languages: 'すべての言語の説明',
+    languagesNote: '保存済み：{{names}}',
     pictures: 'クチコミの写真',
     picturesNote: '新しいクチコミから{{count}}枚',
     all: '街をまるごと保存',

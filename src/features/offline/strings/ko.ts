@@ -129,6 +129,8 @@ export const ko = {
       '이 기기에 남은 공간이 모자라 오프라인 준비를 마치지 못했어요. 공간을 비우고 다시 해 주세요.',
     content: '장소와 코스, 상품',
     contentNote_other: '{{count}}건',
+    languages: '모든 언어의 설명',
+    languagesNote: '지금 담긴 언어: {{names}}',
     pictures: '후기 사진',
     picturesNote: '새로운 후기부터 {{count}}장',
     all: '도시를 통째로 담기',

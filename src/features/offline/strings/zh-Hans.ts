@@ -130,6 +130,8 @@ export const zhHans: Shape<typeof ko> = {
     screensFull: '本机剩余空间不足，未能完成离线准备。请清理空间后重试。',
     content: '地点、路线与商品',
     contentNote_other: '{{count}}项',
+    languages: '所有语言的介绍',
+    languagesNote: '已存：{{names}}',
     pictures: '评价照片',
     picturesNote: '从最新评价起{{count}}张',
     all: '一键保存整座城市',

@@ -130,6 +130,8 @@ export const zhHant: Shape<typeof ko> = {
     screensFull: '這台裝置的剩餘空間不足，未能完成離線準備。請清出空間後再試。',
     content: '地點、路線與商品',
     contentNote_other: '{{count}}項',
+    languages: '所有語言的介紹',
+    languagesNote: '已存：{{names}}',
     pictures: '評價照片',
     picturesNote: '從最新評價起{{count}}張',
     all: '一鍵儲存整座城市',

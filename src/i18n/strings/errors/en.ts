@@ -127,6 +127,7 @@ export const en: EnglishShape<typeof ko> = {
     failed: 'We couldn’t save it. Please try again.',
     closed: 'A newer version is open in another window. Reload to carry on here.',
     reload: 'Reload',
+    language: 'Descriptions are still in {{shown}}. We’ll fetch them in {{wanted}} once you’re online.',
   },
   map: {
     invalid: 'The map file can’t be read. Here’s the list instead.',

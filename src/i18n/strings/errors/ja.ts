@@ -126,6 +126,7 @@ export const ja: Shape<typeof ko> = {
     failed: '保存できませんでした。もう一度お試しください。',
     closed: '別のウィンドウで新しいバージョンが開かれました。再読み込みすると続けて使えます。',
     reload: '再読み込み',
+    language: '説明文はまだ{{shown}}です。つながり次第、{{wanted}}を取得します。',
   },
   map: {
     invalid: '地図ファイルを読めません。一覧でご覧ください。',

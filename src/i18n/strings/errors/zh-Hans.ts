@@ -123,6 +123,7 @@ export const zhHans: Shape<typeof ko> = {
     failed: '保存失败，请重试。',
     closed: '已在另一个窗口打开新版本，重新加载后即可继续使用。',
     reload: '重新加载',
+    language: '介绍文字目前只有{{shown}}，联网后会取来{{wanted}}。',
   },
   map: {
     invalid: '无法读取地图文件，改用列表显示。',

@@ -123,6 +123,7 @@ export const zhHant: Shape<typeof ko> = {
     failed: '儲存失敗，請再試一次。',
     closed: '已在另一個視窗開啟新版本，重新載入後即可繼續使用。',
     reload: '重新載入',
+    language: '介紹文字目前只有{{shown}}，連上網路後會取得{{wanted}}。',
   },
   map: {
     invalid: '無法讀取地圖檔，改用清單顯示。',

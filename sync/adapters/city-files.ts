@@ -1,0 +1,53 @@
+import type { Language } from '#sync/contracts/base/lists.ts'
+import type { SnapshotReader } from '#sync/engine/snapshot.ts'
+import type { Bodies } from '#sync/ports/bodies.ts'
+import type { Log } from '#sync/ports/log.ts'
+import type { CitySnapshot } from '#sync/ports/snapshot.ts'
+import { createContentStore, type ContentDb } from './content-db.ts'
+
+export interface CityFilesOptions {
+  /** Origin of the API; '' is the page's own. */
+  baseUrl: string
+  content: ContentDb
+  bodies?: Bodies
+  log: Log
+  /** Whose texts this device is to have, the reader's own first. */
+  languages(): readonly Language[]
+}
+
+/** The city out of files; what reads them is loaded by a first visit, and by who reads another language. */
+export function createCityFiles({
+  baseUrl,
+  content,
+  bodies,
+  log,
+  languages,
+}: CityFilesOptions): CitySnapshot {
+  const store = createContentStore(content)
+  /** Null where a part of the app did not come: then the feed has everything. */
+  const reader = async (): Promise<SnapshotReader | null> => {
+    try {
+      const [{ createSnapshotReader }, { createSnapshotSource }] = await Promise.all([
+        import('#sync/engine/snapshot.ts'),
+        import('./snapshot-source.ts'),
+      ])
+      const source = createSnapshotSource({ baseUrl, log })
+      return createSnapshotReader({ store, source, log, ...(bodies && { bodies }) })
+    } catch (error) {
+      log.warn('the city is not read from files', { error: String(error) })
+      return null
+    }
+  }
+  return {
+    async seed(cancel) {
+      const [own] = languages()
+      return (own && (await (await reader())?.seed(own, cancel))) ?? 'none'
+    },
+    async addTexts(cancel) {
+      const here = (await content.feeds.get('content'))?.files?.languages
+      const missing = here ? languages().filter((language) => !here.includes(language)) : []
+      for (const language of missing)
+        if ((await (await reader())?.addTexts(language, cancel)) !== 'stored') return
+    },
+  }
+}
