@@ -4,12 +4,14 @@ import { useLanguagesHere } from '#src/data/languages-here.ts'
 import { useServices } from '#src/data/services.ts'
 import { keepAllLanguages } from '#src/platform/storage/kept-languages.ts'
 
-/** The texts of all languages on this device; null where there is nothing to choose, because all came together. */
-export function useLanguagePack(): {
+export type LanguagePack = {
   here: readonly Language[]
   state: 'saved' | 'saving' | 'failed' | 'part'
   save: () => void
-} | null {
+}
+
+/** The texts of all languages on this device; null where there is nothing to choose, because all came together. */
+export function useLanguagePack(): LanguagePack | null {
   const services = useServices()
   const here = useLanguagesHere()
   const [state, setState] = useState<'saving' | 'failed' | 'part'>('part')

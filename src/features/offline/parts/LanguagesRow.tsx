@@ -4,17 +4,14 @@ import { LANGUAGE_NAMES } from '#src/i18n/language.ts'
 import { useOffline } from '#src/state/connectivity.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { LANGUAGES } from '#sync/contracts/base/lists.ts'
-import { useLanguagePack } from '../data/use-language-pack.ts'
+import type { LanguagePack } from '../data/use-language-pack.ts'
 import { PackRow } from './PackRow.tsx'
 
 /** In which languages descriptions are on this device; the reader's own comes by itself (P-15). */
-export function LanguagesRow() {
+export function LanguagesRow({ pack: { here, state, save } }: { pack: LanguagePack }) {
   const { t } = useTranslation('offline')
   const { t: tc } = useTranslation('common')
   const offline = useOffline()
-  const pack = useLanguagePack()
-  if (!pack) return null
-  const { here, state, save } = pack
   const percent = Math.floor((here.length / LANGUAGES.length) * 100)
   return (
     <li>

@@ -13,6 +13,7 @@ import { Button } from '#src/ui/controls/Button.tsx'
 import { Confirm } from '#src/entities/page/Confirm.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
 import type { MapPack } from '../data/map-pack.ts'
+import { useLanguagePack, type LanguagePack } from '../data/use-language-pack.ts'
 import { useMapPack } from '../data/use-map-pack.ts'
 import { DeviceStatus } from '../parts/DeviceStatus.tsx'
 import { LanguagesRow } from '../parts/LanguagesRow.tsx'
@@ -25,6 +26,7 @@ export function PacksScreen() {
   const { t } = useTranslation('offline')
   const parts = usePageParts({ state: 'ready', asOf: null })
   const map = useMapPack()
+  const languages = useLanguagePack()
   return (
     <ListTemplate
       {...parts}
@@ -34,7 +36,7 @@ export function PacksScreen() {
       }}
     >
       <p className="text-body2 text-ink-2">{t('packs.lead')}</p>
-      <KeepAll map={map} />
+      <KeepAll map={map} languages={languages} />
       <ul className="g-rows">
         <li>
           <MapRow map={map} />
@@ -45,7 +47,7 @@ export function PacksScreen() {
         <li>
           <ContentRow />
         </li>
-        <LanguagesRow />
+        {languages && <LanguagesRow pack={languages} />}
         <PicturesRow />
       </ul>
       <DeviceStatus />
@@ -56,15 +58,16 @@ export function PacksScreen() {
 
 type MapProps = { map: ReturnType<typeof useMapPack> }
 
-/** The whole city in one press: the map and every screen; the content comes by itself. */
-function KeepAll({ map: { pack, save } }: MapProps) {
+/** The whole city in one press: map, screens and languages; the content in one's own comes by itself. */
+function KeepAll({ map: { pack, save }, languages }: MapProps & { languages: LanguagePack | null }) {
   const { t } = useTranslation('offline')
   const { t: tc } = useTranslation('common')
   const offline = useOffline()
   const { state, start } = useShell()
   const lacksMap = pack.state === 'none' || pack.state === 'paused' || pack.state === 'failed'
   const lacksScreens = canStore(state)
-  if (!lacksMap && !lacksScreens) return null
+  const lacksLanguages = languages?.state === 'part' || languages?.state === 'failed'
+  if (!lacksMap && !lacksScreens && !lacksLanguages) return null
   return (
     <Button
       className="mt-3"
@@ -72,6 +75,7 @@ function KeepAll({ map: { pack, save } }: MapProps) {
       onClick={() => {
         if (lacksMap) save()
         if (lacksScreens) start()
+        if (lacksLanguages) languages.save()
       }}
     >
       {t('packs.all')}
