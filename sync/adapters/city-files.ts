@@ -3,6 +3,7 @@ import type { SnapshotReader } from '#sync/engine/snapshot.ts'
 import type { Bodies } from '#sync/ports/bodies.ts'
 import type { Log } from '#sync/ports/log.ts'
 import type { CitySnapshot } from '#sync/ports/snapshot.ts'
+import { ASIDE, type ContentTx, type FeedStore, type FeedTx, type RecordRow } from '#sync/ports/store.ts'
 import { createContentStore, type ContentDb } from './content-db.ts'
 
 export interface CityFilesOptions {
@@ -23,7 +24,14 @@ export function createCityFiles({
   log,
   languages,
 }: CityFilesOptions): CitySnapshot {
-  const store = createContentStore(content)
+  const plain = createContentStore(content)
+  const withRecords = <T>(fn: (tx: ContentTx) => Promise<T>) => {
+    return (tx: FeedTx) => fn({ ...tx, recordsAt: (refs) => recordsAt(content, refs) })
+  }
+  const store: FeedStore<ContentTx> = {
+    read: (fn) => plain.read(withRecords(fn)),
+    write: (fn, durability) => plain.write(withRecords(fn), durability),
+  }
   /** Null where a part of the app did not come: then the feed has everything. */
   const reader = async (): Promise<SnapshotReader | null> => {
     try {
@@ -50,4 +58,23 @@ export function createCityFiles({
         if ((await (await reader())?.addTexts(language, cancel)) !== 'stored') return
     },
   }
+}
+
+/** Rows by name, one question a kind; to be called in a transaction. */
+async function recordsAt(
+  content: ContentDb,
+  refs: readonly { kind: string; key: string }[],
+): Promise<(RecordRow | undefined)[]> {
+  const found = new Map<string, RecordRow>()
+  const isAside = ({ kind }: { kind: string }) => kind.startsWith(ASIDE)
+  for (const kind of new Set(refs.filter((ref) => !isAside(ref)).map((ref) => ref.kind))) {
+    if (!content.kinds.includes(kind)) continue
+    const keys = refs.filter((ref) => ref.kind === kind).map(({ key }) => key)
+    for (const row of await content.rows(kind).bulkGet(keys))
+      if (row) found.set(`${kind}/${row.key}`, { ...row, kind })
+  }
+  const aside = refs.filter(isAside).map(({ kind, key }): [string, string] => [kind, key])
+  if (aside.length > 0)
+    for (const row of await content.aside.bulkGet(aside)) if (row) found.set(`${row.kind}/${row.key}`, row)
+  return refs.map(({ kind, key }) => found.get(`${kind}/${key}`))
 }

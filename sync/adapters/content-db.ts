@@ -6,7 +6,7 @@ import { Dexie, type Table } from 'dexie'
 import type { Language } from '#sync/contracts/base/lists.ts'
 import type { FeedScope } from '#sync/contracts/sync/sync.ts'
 import { cellOf, shelfOf } from '#sync/domain/cell.ts'
-import { ASIDE, type ContentTx, type FeedRow, type FeedStore, type RecordRow } from '#sync/ports/store.ts'
+import { ASIDE, type FeedRow, type FeedStore, type FeedTx, type RecordRow } from '#sync/ports/store.ts'
 
 /** `body` is the record as the contract describes it. */
 export interface ContentRow<Body = unknown> {
@@ -54,7 +54,9 @@ export interface FactsRow {
 }
 
 const factsOf = ({ scope, seeding, asOf, files }: FeedRow): FactsRow => ({
-  ...{ scope, complete: !seeding, asOf },
+  scope,
+  complete: !seeding,
+  asOf,
   ...(files && { languages: files.languages }),
 })
 
@@ -150,7 +152,7 @@ function apart<T extends { kind: string }>(rows: readonly T[]): [T[], T[]] {
 }
 
 /** The content database as the pull writes it; kinds this app does not know are passed over. */
-export function createContentStore(db: ContentDb): FeedStore<ContentTx> {
+export function createContentStore(db: ContentDb): FeedStore {
   const known = new Set(db.kinds)
   const byKind = <T extends { kind: string }>(rows: T[]) => {
     const groups = new Map<string, T[]>()
@@ -162,31 +164,17 @@ export function createContentStore(db: ContentDb): FeedStore<ContentTx> {
     }
     return [...groups]
   }
-  const tx: ContentTx = {
+  const tx: FeedTx = {
     feed: (scope) => db.feeds.get(scope),
     putFeed: async (row) => {
       await db.feeds.put(row)
       const facts = factsOf(row)
       const known = await db.facts.get(row.scope)
-      const isNews =
-        known?.complete !== facts.complete ||
-        (facts.complete && JSON.stringify(known) !== JSON.stringify(facts))
-      if (isNews) await db.facts.put(facts)
+      if (facts.complete || known?.complete !== facts.complete) await db.facts.put(facts)
     },
     record: async (kind, key) => {
       const row = known.has(kind) ? await db.rows(kind).get(key) : undefined
       return row && { ...row, kind }
-    },
-    recordsAt: async (refs) => {
-      const found = new Map<string, RecordRow>()
-      const [plain, aside] = apart(refs)
-      for (const [kind, group] of byKind(plain))
-        for (const row of await db.rows(kind).bulkGet(group.map((ref) => ref.key)))
-          if (row) found.set(`${kind}/${row.key}`, { ...row, kind })
-      if (aside.length > 0)
-        for (const row of await db.aside.bulkGet(aside.map(({ kind, key }) => [kind, key])))
-          if (row) found.set(`${row.kind}/${row.key}`, row)
-      return refs.map(({ kind, key }) => found.get(`${kind}/${key}`))
     },
     putRecords: async (rows) => {
       const [plain, aside] = apart(rows)

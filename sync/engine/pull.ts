@@ -211,7 +211,7 @@ async function storePage<Tx extends FeedTx>(
   await tx.putFeed({
     ...known,
     // what the feed tells from its beginning has the texts of all languages
-    ...(files && feed.cursor !== null ? { files } : {}),
+    ...(feed.cursor !== null && files && { files }),
     ...(page.more ? { partial: true } : {}),
     cursor: page.cursor,
     version,

@@ -7,7 +7,7 @@ import type { Log } from '#sync/ports/log.ts'
 import type { Random } from '#sync/ports/random.ts'
 import type { Session } from '#sync/ports/session.ts'
 import type { CitySnapshot } from '#sync/ports/snapshot.ts'
-import type { ContentTx, FeedStore, Store } from '#sync/ports/store.ts'
+import type { FeedStore, Store } from '#sync/ports/store.ts'
 import type { Transport } from '#sync/ports/transport.ts'
 import type { WakeUp } from '#sync/ports/wake-up.ts'
 import type { RetryPolicy } from './backoff.ts'
@@ -37,7 +37,7 @@ export interface EngineDeps {
   schema?: number
   mutations: MutationRegistry
   store: Store
-  content: FeedStore<ContentTx> | null
+  content: FeedStore | null
   /** Files public content can be read from; absent: the feed alone. */
   snapshot?: CitySnapshot
   /** What this app can read of the feeds; absent: everything is stored as it comes. */
