@@ -8,6 +8,7 @@ import { createDevApp } from './http/dev-app.ts'
 import type { createMetrics } from './metrics/metrics.ts'
 import { listen, type Listener } from './listen.ts'
 import { createLog } from './log.ts'
+import { shareLimits } from './http/shared-limits.ts'
 import { devAddresses, isLoopback } from './loopback.ts'
 import { prepare } from './prepare.ts'
 import { readiness } from './readiness.ts'
@@ -33,6 +34,7 @@ const SWEEP_MS = 15_000
 const RANKING_MS = 5 * millisecondsInMinute
 const PUBLISH_MS = 2000
 const LIVE_MS = 5000
+const LIMITS_MS = 1000
 const SNAPSHOT_MS = 30_000
 /** A new key signs two minutes after it was made: by then every process knows it. */
 const KEYS_MS = 30_000
@@ -134,10 +136,13 @@ async function start(): Promise<void> {
   // What was left waiting by an earlier run, and what a provider would not take.
   messages.wake()
   setInterval(() => messages.wake(), COURIER_MS).unref()
-  const sweep = () =>
-    paymentUpdates
+  // one process asks the gateways; what a call leaves open is its own to finish
+  const sweep = async () => {
+    if (!(await database.leads())) return
+    await paymentUpdates
       .sweep()
       .catch((error: unknown) => log.error('orders.sweepFailed', { error: String(error) }))
+  }
   void sweep()
   setInterval(() => void sweep(), SWEEP_MS).unref()
   publisher.wake()
@@ -146,6 +151,12 @@ async function start(): Promise<void> {
   const snapshots = createSnapshotKeeper({ db, now, log, store: parts })
   void snapshots.tick()
   setInterval(() => void snapshots.tick(), SNAPSHOT_MS).unref()
+  if (database.kind === 'postgres') {
+    const shared = shareLimits(db, app.limits, now)
+    const exchange = () =>
+      shared.exchange().catch((error: unknown) => log.warn('limits.notShared', { error: String(error) }))
+    setInterval(() => void exchange(), LIMITS_MS).unref()
+  }
   const reloadKeys = () =>
     keys.reload(now()).catch((error: unknown) => log.warn('keys.notRead', { error: String(error) }))
   setInterval(() => void reloadKeys(), KEYS_MS).unref()

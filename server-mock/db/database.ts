@@ -3,6 +3,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import type { Pool } from 'pg'
 import { announceCommits } from './announced.ts'
 import { localBus, type ScopeBus } from './bus.ts'
+import { leadership } from './leader.ts'
 import { notifyBus } from './notify-bus.ts'
 import { counting, setCommits, type Commits } from './commits.ts'
 import { PGliteDialect } from './pglite-dialect.ts'
@@ -22,6 +23,8 @@ export type Database = {
   connections(): { open: number; idle: number; waiting: number } | null
   /** Runs several statements of plain SQL text, as migrations need. */
   exec(sql: string): Promise<void>
+  /** Whether this process does what is enough once for all processes, as of now; another follows when it dies. */
+  leads(): Promise<boolean>
   /** Does work that one process at a time may do: servers that start together take turns, however long it takes. */
   alone<T>(work: () => Promise<T>): Promise<T>
   close(): Promise<void>
@@ -59,6 +62,7 @@ export function pgliteDatabase(client: PGlite, onClose: () => Promise<void> = as
       commits.count += 1
     },
     alone: (work) => work(),
+    leads: () => Promise.resolve(true),
     close: async () => {
       await bus.close()
       await db.destroy()
@@ -113,10 +117,10 @@ export async function postgresDatabase(
   pool.on('error', onLost)
   // One lost in use is told by the query under way; here too, without a listener it would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
-  const bus = notifyBus(
-    async () =>
-      new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: CONNECT_TIMEOUT_MS }),
-  )
+  const single = () =>
+    new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+  const bus = notifyBus(async () => single())
+  const leader = leadership(single)
   const commits = { count: 0, isAlone: false }
   const db = announceCommits(
     new Kysely<Tables>({ dialect: new CountingDialect(pool, commits) }),
@@ -142,8 +146,9 @@ export async function postgresDatabase(
         client.release(true)
       }
     },
+    leads: () => leader.leads(),
     close: async () => {
-      await bus.close()
+      await Promise.all([bus.close(), leader.close()])
       await db.destroy()
     },
   }

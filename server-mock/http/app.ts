@@ -51,7 +51,7 @@ export type AppOptions = Pick<
 }
 
 /** What a listener hands requests to: `front` first, and what it leaves to the framework. */
-export type App = { front?: Front; fetch: Hono['fetch'] }
+export type App = { front?: Front; fetch: Hono['fetch']; limits: Served['limits'] }
 
 /** The whole server. Nothing is listened to here. */
 export function createApp(options: AppOptions): App {
@@ -62,7 +62,7 @@ export function createApp(options: AppOptions): App {
     publicReads(served, { ...options, publicUrl: deps.publicUrl }),
   ]
   const front: Front = (...given) => fronts.some((each) => each(...given))
-  return { front, fetch: framework(options, served).fetch }
+  return { front, fetch: framework(options, served).fetch, limits: served.limits }
 }
 
 function framework(options: AppOptions, served: Served): Hono<Variables> {

@@ -1,18 +1,38 @@
 import { millisecondsInMinute } from 'date-fns/constants'
 import { Refusal } from '../resources/refusal.ts'
 
+/** Networks whose buckets are kept; of the others it is as if they came for the first time. */
+const MOST = 10_000
+/** Who took a smaller share of a minute since the last exchange is not worth a row. */
+const SHARED_FROM = 0.02
+
 /**
- * Token buckets per network (see `networkOf`), in memory: a limit protects this process, a fleet has its own in front.
- * Accounts are protected by the count of wrong passwords, which is in the database.
+ * Token buckets per network (see `networkOf`), in memory; `shareLimits` makes those of several processes one. Accounts
+ * are protected by the count of wrong passwords, which is in the database.
  */
 export class RateLimit {
   private readonly buckets = new Map<string, { left: number; at: number }>()
+  /** What was taken since the last exchange, by network. */
+  private taken = new Map<string, number>()
 
   /** @param perMinute 0 is no limit */
   constructor(
-    private readonly perMinute: number,
+    readonly perMinute: number,
     private readonly now: () => number,
   ) {}
+
+  /** What is to be told to other processes: whoever took much since this was asked. */
+  takeShared(): Map<string, number> {
+    const least = this.perMinute * SHARED_FROM
+    const shared = new Map([...this.taken].filter(([, cost]) => cost >= least))
+    for (const network of shared.keys()) this.taken.delete(network)
+    return shared
+  }
+
+  /** Says what a network has left of all processes, without what was taken here meanwhile. */
+  setLeft(network: string, left: number): void {
+    this.buckets.set(network, { left: left - (this.taken.get(network) ?? 0), at: this.now() })
+  }
 
   /**
    * @param weight what it weighs; a call that weighs more than a whole minute waits for a bucket as full as a call can find it
@@ -33,12 +53,15 @@ export class RateLimit {
       })
     this.buckets.delete(address)
     this.buckets.set(address, { left: refilled - cost, at: now })
-    if (this.buckets.size > 10_000) this.forgetOldest()
+    this.taken.set(address, (this.taken.get(address) ?? 0) + cost)
+    if (this.buckets.size > MOST) this.forgetOldest()
   }
 
   private forgetOldest(): void {
     const oldest = this.buckets.keys().next().value
-    if (oldest !== undefined) this.buckets.delete(oldest)
+    if (oldest === undefined) return
+    this.buckets.delete(oldest)
+    this.taken.delete(oldest)
   }
 }
 

@@ -114,7 +114,7 @@ async function migratedTemplate(cluster: Database, admin: string): Promise<strin
   await whenUnused(cluster, `ALTER DATABASE ${draft} RENAME TO ${name}`).catch(async (error: unknown) => {
     // another worker was quicker
     await cluster.exec(`DROP DATABASE ${draft}`)
-    if (!/already exists/.test(String(error))) throw error
+    if (!/already exists|duplicate key/.test(String(error))) throw error
   })
   return name
 }
