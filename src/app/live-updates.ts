@@ -2,14 +2,18 @@ import type { PageLife } from '#sync/adapters/open-live.ts'
 import type { Log } from '#sync/ports/log.ts'
 import { useOwnerState } from '#src/data/owner-state.ts'
 import type { Owned } from '#src/data/services.ts'
+import { askWhileVisible } from './ask-while-visible.ts'
 import { deviceClock } from '#src/platform/device/clock.ts'
 
 /** Who looks at another page for longer comes back to a connection that may be dead, ms. */
 const AWAY_MS = 10_000
 
-/** Members are notified at once of what is new; guests have nothing that others change. */
+/** Members are told at once of what is new; guests ask for what they look at. */
 export function startLiveUpdates(log: Log): void {
+  let stopAsking = () => undefined as void
   const listen = (owned: Owned | null) => {
+    stopAsking()
+    if (owned?.memberId === null) stopAsking = askWhileVisible(owned.engine, PAGE, deviceClock)
     if (!owned || owned.memberId === null) return
     // without it everything is right, only later
     owned.engine

@@ -7,5 +7,5 @@ const BOARDS = POST_TYPES.map((type) => `board:${type}`)
 /** Reads what screens show and the head of every board. */
 export async function readScopes(engine: Owned['engine']): Promise<void> {
   const scopes = await engine.scopes()
-  await scopes.pull([...new Set([...scopes.wanted(), ...BOARDS])])
+  await scopes.pull([...new Set([...scopes.wanted(), ...(await scopes.kept()), ...BOARDS])])
 }

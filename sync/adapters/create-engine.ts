@@ -105,12 +105,12 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
   }
   const pull: Engine['pull'] = async (scope) => {
     const outcome = await engine.pull(scope)
+    if (scope !== 'member' || outcome !== 'current') return outcome
     // what boards, records and rooms hold, too, leaves when these were read as far
-    const applied = scope === 'member' && outcome === 'current' ? await engine.outbox(['applied']) : []
-    if (applied.some(({ at }) => at !== undefined))
-      await scopes()
-        .then((open) => open.confirm())
-        .catch((error: unknown) => log.warn('applied writes stay in the view', { error: String(error) }))
+    const isWaiting = (await engine.outbox(['applied'])).some(({ at }) => at)
+    await (isWaiting ? scopes() : opening)
+      ?.then((open) => open.afterFeed())
+      .catch((error: unknown) => log.warn('scopes', { error: String(error) }))
     return outcome
   }
   const outbox: Engine['outbox'] = async (states) => {
@@ -125,7 +125,7 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
       ([{ openScopes }, { createScopeTransport }]) =>
         openScopes({
           ...deps,
-          ...{ engine, content, watch: () => watchOutbox(db) },
+          ...{ engine: { pull }, content, watch: () => watchOutbox(db) },
           transport: options.scopeTransport ?? createScopeTransport({ baseUrl, session }),
         }),
     )

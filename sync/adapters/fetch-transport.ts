@@ -4,7 +4,7 @@
  */
 import { SYNC_HEADERS } from '#sync/contracts/sync/constants.ts'
 import { readFailure, readFeedPage } from '#sync/contracts/sync/received.ts'
-import type { BatchOperation, BatchResult } from '#sync/contracts/sync/sync.ts'
+import type { BatchOperation, BatchResult, FeedPage } from '#sync/contracts/sync/sync.ts'
 import type { Session } from '#sync/ports/session.ts'
 import type { FeedAnswer, Transport } from '#sync/ports/transport.ts'
 import { readResults } from './batch-results.ts'
@@ -26,6 +26,31 @@ export function createFetchTransport({
   upload,
   timeoutMs,
 }: FetchTransportOptions): Transport {
+  let isCityKnown = true
+  const feed: Transport['feed'] = async (call, cancel): Promise<FeedAnswer> => {
+    const { owner, client, scope, cursor, limit } = call
+    const headers = owner === null ? {} : await authorise(session, owner, client)
+    if (headers === null) return { kind: 'owner' }
+    // content is asked for without what people write about it: that is read by scopes (scope-transport.ts)
+    const name = scope === 'content' && isCityKnown ? 'city' : scope
+    const query = new URLSearchParams({
+      scope: name,
+      limit: String(limit),
+      ...(cursor === null ? {} : { cursor }),
+    })
+    const sent = await send(`${baseUrl}/api/sync/feed?${query}`, { headers }, cancel, timeoutMs)
+    if (sent === null) return { kind: 'unanswered' }
+    const body = await readJson(sent)
+    if (name === 'city' && sent.response.status === 400) {
+      // a server older than this app tells the city with all that is said in it
+      isCityKnown = false
+      return feed(call, cancel)
+    }
+    if (!sent.response.ok) return refusalOf(sent.response, body)
+    const page = readFeedPage((body as { result?: unknown } | undefined)?.result)
+    if (page?.scope !== name) return { kind: 'unanswered' }
+    return { kind: 'page', page: name === 'content' ? withoutSpoken(page) : page }
+  }
   return {
     upload,
 
@@ -60,25 +85,16 @@ export function createFetchTransport({
         : { kind: 'result', result: resultOf(operation, sent.response, body) }
     },
 
-    async feed({ owner, client, scope, cursor, limit }, cancel): Promise<FeedAnswer> {
-      const headers = owner === null ? {} : await authorise(session, owner, client)
-      if (headers === null) return { kind: 'owner' }
-      // content is asked for without what people write about it: that is read by scopes (scope-transport.ts)
-      const name = scope === 'content' ? 'city' : scope
-      const query = new URLSearchParams({
-        scope: name,
-        limit: String(limit),
-        ...(cursor === null ? {} : { cursor }),
-      })
-      const sent = await send(`${baseUrl}/api/sync/feed?${query}`, { headers }, cancel, timeoutMs)
-      if (sent === null) return { kind: 'unanswered' }
-      const body = await readJson(sent)
-      if (!sent.response.ok) return refusalOf(sent.response, body)
-      const page = readFeedPage((body as { result?: unknown } | undefined)?.result)
-      return page?.scope === name ? { kind: 'page', page } : { kind: 'unanswered' }
-    },
+    feed,
   }
 }
+
+/** What people write is held by scopes alone. */
+const SPOKEN = ['post', 'comment', 'review', 'question']
+const withoutSpoken = (page: FeedPage): FeedPage => ({
+  ...page,
+  changes: page.changes.filter(({ kind }) => !SPOKEN.includes(kind)),
+})
 
 /** Headers of the live session; null when it is not the owner's. */
 export async function authorise(session: Session, owner: string, client: string): Promise<Headers | null> {

@@ -61,6 +61,7 @@ export async function openScopes({ engine, content, watch, ...deps }: Deps): Pro
     page: uuid7Source(deps.clock, deps.random)(),
     pullFeed: (scope) => engine.pull(scope),
   })
+  void scopes.forgetLeft().catch(() => undefined)
   const dbOf = (scope: string) => (scope.startsWith('room:') ? own : shared)
   return {
     ...scopes,

@@ -17,7 +17,7 @@ import type {
 import { classify } from './machine.ts'
 import { ownClient } from './outbox.ts'
 import type { PullOutcome } from './pull.ts'
-import { cursorOf, evict, readAnew, storePage, storeWindow } from './scope-window.ts'
+import { cursorOf, evict, noteRefilled, readAnew, storePage, storeWindow } from './scope-window.ts'
 import { renewSession } from './session-guard.ts'
 import type { EngineDeps } from './types.ts'
 
@@ -153,6 +153,20 @@ export async function pullOlder(
     if (outcome !== 'current') return 'unanswered'
   }
   return 'unanswered'
+}
+
+/** What comes before the window of a kept scope, until it reaches as far down as it is to. */
+export async function refill(deps: ScopeDeps, scope: string, cancel: Cancel): Promise<void> {
+  const store = storeOf(deps.stores, scope)
+  for (let round = 0; round < ROUNDS && !cancel.cancelled; round += 1) {
+    const held = await store.read((tx) => tx.held(scope))
+    if (held?.kept !== 1 || held.refill === undefined) return
+    const isThere = held.floor <= held.refill
+    const answer = isThere ? 'end' : await pullOlder(deps, scope, PULL_LIMIT.window, cancel)
+    // nobody answers: it goes on with the next reading
+    if (answer === 'unanswered') return
+    if (answer === 'end') return store.write((tx) => noteRefilled(tx, scope))
+  }
 }
 
 async function clientOf({ store, random, ...deps }: ScopeDeps): Promise<string> {

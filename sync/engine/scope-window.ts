@@ -34,6 +34,7 @@ export async function storePage(
   await tx.putHeld({
     ...{ scope, cursor, version, items, asOf, floor },
     kept: before?.kept ?? 0,
+    ...refillOf(before, isNew),
     lastWanted: Math.max(before?.lastWanted ?? 0, now),
     bytes: (isNew ? 0 : before.bytes) + bytes,
     ...(readBy === undefined ? {} : { edition: readBy }),
@@ -74,10 +75,32 @@ export async function noteWanted(tx: ScopeTx, scopes: readonly string[], now: nu
   }
 }
 
-/** A person keeps a scope on the device, or no longer. */
-export async function keepScope(tx: ScopeTx, scope: string, isKept: boolean): Promise<void> {
+/** What was read anew of a scope that is kept goes back down to where it was. */
+function refillOf(before: HeldScope | undefined, isNew: boolean): { refill?: number } {
+  if (before?.kept !== 1) return {}
+  const reached = before.refill ?? Infinity
+  const refill = isNew ? Math.min(before.floor, reached) : reached
+  return refill === Infinity ? {} : { refill }
+}
+
+/**
+ * A person keeps a scope on the device, or no longer.
+ * @param records how many numbered ones, where there are as many
+ */
+export async function keepScope(tx: ScopeTx, scope: string, isKept: boolean, records = 0): Promise<void> {
   const held = await tx.held(scope)
-  if (held) await tx.putHeld({ ...held, kept: isKept ? 1 : 0 })
+  if (!held) return
+  const { refill: _, ...rest } = held
+  const refill = Math.max(1, held.items - records + 1)
+  await tx.putHeld({ ...rest, kept: isKept ? 1 : 0, ...(isKept && refill < held.floor ? { refill } : {}) })
+}
+
+/** The window reaches as far down as was wanted, or there is no more. */
+export async function noteRefilled(tx: ScopeTx, scope: string): Promise<void> {
+  const held = await tx.held(scope)
+  if (!held) return
+  const { refill: _, ...rest } = held
+  await tx.putHeld(rest)
 }
 
 /**

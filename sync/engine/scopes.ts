@@ -8,9 +8,18 @@ import type { HeldScope, SharedWants } from '#sync/ports/scopes.ts'
 import type { FeedScope } from '#sync/contracts/sync/sync.ts'
 import { appliedInScopes, forgetReached } from './applied-in-scopes.ts'
 import type { PullOutcome } from './pull.ts'
-import { pullOlder, pullScopes, storeOf, type Refused, type ScopeDeps, type Wanted } from './scope-pull.ts'
+import { keeping, type Keeping } from './scope-keeping.ts'
+import {
+  pullOlder,
+  pullScopes,
+  refill,
+  storeOf,
+  type Refused,
+  type ScopeDeps,
+  type Wanted,
+} from './scope-pull.ts'
 import { createWants } from './scope-wants.ts'
-import { evict, keepScope, noteWanted } from './scope-window.ts'
+import { evict, noteWanted } from './scope-window.ts'
 
 /** Something moved in a scope; `version` is the newest one known of, where it is said. */
 export interface Moved {
@@ -21,7 +30,7 @@ export interface Moved {
 /** What is known of a scope beside its rows. `unread` until an answer came. */
 export type Standing = 'unread' | 'current' | 'unanswered' | Refused
 
-export interface Scopes {
+export interface Scopes extends Keeping {
   /**
    * A screen shows a scope: it is read now, and again whenever it moves.
    * @param window how many records a first window should have; as many as the server gives unless said
@@ -38,6 +47,8 @@ export interface Scopes {
   hint(moved: readonly Moved[]): void
   /** Reads these, or everything wanted here, to the end. */
   pull(scopes?: readonly string[]): Promise<PullOutcome>
+  /** The member's own feed was read to its end: does {@link confirm}, and `forgetLeft`. */
+  afterFeed(): Promise<void>
   /**
    * Lets applied writes leave the view whose scopes were read as far; the others are read now, which is not waited for.
    */
@@ -46,8 +57,6 @@ export interface Scopes {
   older(scope: string, limit: number): Promise<'more' | 'end' | 'unanswered'>
   standing(scope: string): Standing
   onStanding(fn: () => void): () => void
-  /** A person keeps a scope on this device, or no longer. */
-  keep(scope: string, isKept: boolean): Promise<void>
   held(scope: string): Promise<HeldScope | undefined>
   stop(): void
 }
@@ -110,6 +119,7 @@ export function createScopes(deps: ScopesDeps): Scopes {
     }
     const now = deps.clock.now()
     for (const { scope } of asked) if (standings.get(scope) === 'current') readAt.set(scope, now)
+    if (outcome === 'current') for (const { scope } of asked) await refill(deps, scope, life)
     await makeRoom(names)
     return outcome
   }
@@ -153,6 +163,7 @@ export function createScopes(deps: ScopesDeps): Scopes {
     if (waiting.behind.length > 0) void pull(waiting.behind).catch(warn)
   }
 
+  const kept = keeping(deps, { pull, wantedByAll })
   const listen = (set: Set<() => void>, fn: () => void) => {
     set.add(fn)
     return () => void set.delete(fn)
@@ -176,8 +187,10 @@ export function createScopes(deps: ScopesDeps): Scopes {
     older: (scope, limit) => pullOlder(deps, scope, limit, life),
     standing: (scope) => standings.get(scope) ?? 'unread',
     onStanding: (fn) => listen(told.standing, fn),
-    async keep(scope, isKept) {
-      await storeOf(deps.stores, scope).write((tx) => keepScope(tx, scope, isKept))
+    ...kept,
+    async afterFeed() {
+      await kept.forgetLeft()
+      await confirm()
     },
     held: (scope) => storeOf(deps.stores, scope).read((tx) => tx.held(scope)),
     stop() {

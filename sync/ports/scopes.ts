@@ -23,6 +23,8 @@ export interface HeldScope {
   begun?: number
   /** The person wants it on the device, at any size. */
   kept: 0 | 1
+  /** Of one that is kept: its window is to reach down to this number again, or for the first time. */
+  refill?: number
   /** When it was last looked at, in ms since 1970. */
   lastWanted: number
   /** About how much its bodies take. */
