@@ -28,7 +28,8 @@ import { isLoopback } from './loopback.ts'
  * sign-in and pay pages, on a loopback listener of their own), DEV_PORT (its port; PORT + 1) · METRICS_PORT, METRICS_HOST
  * 127.0.0.1 (where Prometheus reads figures; none unless said) · DRAIN_SECONDS 5 (calls are still taken this long after
  * SIGTERM) · S3_ENDPOINT, S3_BUCKET, S3_REGION us-east-1, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY (an S3-compatible
- * service for uploads and files of public content, instead of DATA_DIR)
+ * service for uploads and files of public content, instead of DATA_DIR) · OTEL_EXPORTER_OTLP_ENDPOINT or
+ * OTEL_TRACES_EXPORTER (traces are sent), OTEL_SERVICE_NAME goraero, OTEL_SDK_DISABLED true, and what the SDK reads itself
  */
 export type Config = {
   port: number
@@ -60,6 +61,8 @@ export type Config = {
   social: Partial<Record<Social, SocialClient>>
   payment: PaymentConfig | null
   devPages: boolean
+  /** Traces are sent by OpenTelemetry under this name; null: none are. */
+  telemetry: string | null
   /** Where Prometheus reads figures; null: nowhere. */
   metrics: { port: number; host: string } | null
   /** How long calls are still taken after SIGTERM, until a balancer has noticed, ms. */
@@ -122,6 +125,7 @@ export function readConfig(env: Environment): Config {
     push: push(env),
     social: social(env),
     payment: payment(env),
+    telemetry: telemetry(env),
     metrics: metrics(env),
     drainMs: integer(env, 'DRAIN_SECONDS', 5, 300) * millisecondsInSecond,
     devPages: flag(env, 'DEV_PAGES', false),
@@ -137,6 +141,12 @@ function s3(env: Environment): Config['s3'] {
   const secret = (name: string) => needed(env, name, 'S3_ENDPOINT')
   const keys = { accessKeyId: secret('S3_ACCESS_KEY_ID'), secretAccessKey: secret('S3_SECRET_ACCESS_KEY') }
   return { endpoint, bucket: secret('S3_BUCKET'), region: env.S3_REGION || 'us-east-1', ...keys }
+}
+
+/** The other OTEL_… variables are the SDK's to read. */
+function telemetry(env: Environment): string | null {
+  const isAsked = env.OTEL_EXPORTER_OTLP_ENDPOINT || env.OTEL_TRACES_EXPORTER
+  return isAsked && env.OTEL_SDK_DISABLED !== 'true' ? env.OTEL_SERVICE_NAME || 'goraero' : null
 }
 
 function metrics(env: Environment): Config['metrics'] {

@@ -14,14 +14,19 @@ const CUT_MS = 10_000
 /** Longer than the 60 s a balancer keeps an idle connection: the one that closes first must not be this one. */
 const KEEP_ALIVE_MS = 75_000
 
-/** `front` answers what it can without the framework, and says false to the rest. */
+/** `front` answers what it can without the framework, and says false to the rest; `around` runs whichever does. */
 type App = {
+  around?: ((request: IncomingMessage, response: ServerResponse, handle: () => void) => void) | undefined
   front?: (request: IncomingMessage, response: ServerResponse) => boolean
   fetch: (request: Request, env: never) => Response | Promise<Response>
 }
 
 /** @param port 0: any free one @throws Error when the port cannot be listened on */
-export async function listen({ front, fetch }: App, port: number, hostname: string): Promise<Listener> {
+export async function listen(
+  { around, front, fetch }: App,
+  port: number,
+  hostname: string,
+): Promise<Listener> {
   let isDraining = false
   const server = serve({
     ...{ fetch: fetch as Parameters<typeof serve>[0]['fetch'], port, hostname },
@@ -29,7 +34,11 @@ export async function listen({ front, fetch }: App, port: number, hostname: stri
       createServer(options, (...given) => {
         const [, response] = given
         if (isDraining) response.shouldKeepAlive = false
-        if (!front?.(...given)) framework(...given)
+        const handle = () => {
+          if (!front?.(...given)) framework(...given)
+        }
+        if (around) around(...given, handle)
+        else handle()
       })) as typeof createServer,
   })
   await new Promise<void>((resolve, reject) => {

@@ -71,9 +71,14 @@ async function metricsOf(sources: Parameters<typeof createMetrics>[0]) {
   return (await import('./metrics/metrics.ts')).createMetrics(sources)
 }
 
+async function telemetryOf(serviceName: string) {
+  return (await import('./telemetry/telemetry.ts')).startTelemetry(serviceName, now)
+}
+
 async function start(): Promise<void> {
+  const telemetry = config.telemetry === null ? null : await telemetryOf(config.telemetry)
   const { uploads, parts } = await openStorage(config)
-  const { database, keys } = await prepare(config, systemClock, log)
+  const { database, keys } = await prepare(config, systemClock, log, telemetry?.query)
   const { mobileSiteUrl, basemapUrl, publicUrl, devPages } = config
   const { db } = database
   const book = createPageBook(db)
@@ -105,7 +110,10 @@ async function start(): Promise<void> {
     ...{ deps, live, parts },
     ready: async () => (stop.isStopping() ? 'stopping' : readiness(database.db, uploads)),
     paymentUpdates,
-    observe: (seen) => metrics?.observe(seen),
+    observe(seen) {
+      metrics?.observe(seen)
+      telemetry?.name(seen)
+    },
   })
   const metrics = config.metrics && (await metricsOf({ database, live, now }))
   const listeners: Listener[] = []
@@ -116,7 +124,7 @@ async function start(): Promise<void> {
     devPort = listener.port
     listeners.push(listener)
   }
-  const listener = await listen(app, config.port, config.host)
+  const listener = await listen({ ...app, around: telemetry?.around }, config.port, config.host)
   listeners.push(listener)
   const figures =
     config.metrics && metrics && (await listen(metrics.app, config.metrics.port, config.metrics.host))
@@ -166,6 +174,7 @@ async function start(): Promise<void> {
     async () => {
       await publisher.publish()
       await database.close()
+      await telemetry?.close()
     },
   )
 }

@@ -1,3 +1,4 @@
+import type { LogEvent } from 'kysely'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { openDatabase } from './db/open.ts'
@@ -20,17 +21,20 @@ export type Clock = { now(): number; newId(): string }
 
 /**
  * Opens and migrates the database, makes what must exist once, and brings content and, where it is wanted, the demo in.
+ * @param onQuery called with every statement of PostgreSQL once it is carried out
  * @throws Error when the database holds the demo's accounts and this is no demo
  */
 export async function prepare(
   config: Pick<Config, 'databaseUrl' | 'dataDir' | 'content' | 'passwordCost'> & { demo: boolean | 'asItIs' },
   { now, newId }: Clock,
   log: Log,
+  onQuery?: (event: LogEvent) => void,
 ): Promise<{ database: Database; keys: SigningKeys }> {
   setPasswordCost(config.passwordCost)
   const database = await openDatabase({
     ...{ url: config.databaseUrl, dataDir: config.dataDir },
     onLost: (error) => log.warn('database.connectionLost', { error: error.message }),
+    onQuery,
   })
   const fill = async () => {
     await ensureEpoch(database.db, newId())

@@ -18,6 +18,7 @@ const WORLDS: Record<string, string>[] = [
   { SOCIAL_KAKAO_CLIENT_ID: 'k', SOCIAL_KAKAO_CLIENT_SECRET: 's' },
   { MAINTENANCE_UNTIL: '2027-01-01T00:00:00Z' },
   { METRICS_PORT: '0' },
+  { OTEL_TRACES_EXPORTER: 'console' },
   { S3_ENDPOINT: 'https://s3.test', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' },
 ]
 /** The table names one account and says that the others are the same. */
@@ -202,6 +203,10 @@ const OUTSIDE: Record<string, string> = {
   DEMO_DATABASE_URL: 'testing/program.ts',
   LOG: 'log.test.ts',
   PASSWORD_COST: 'prepare.test.ts',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'telemetry/telemetry.pg.test.ts',
+  OTEL_SDK_DISABLED: 'telemetry/telemetry.pg.test.ts',
+  OTEL_SERVICE_NAME: 'telemetry/telemetry.pg.test.ts',
+  OTEL_TRACES_EXPORTER: 'telemetry/telemetry.pg.test.ts',
   PORTONE_API_SECRET: 'providers/payment.test.ts',
   PORTONE_API_URL: 'providers/payment.test.ts',
   PORTONE_CHANNEL_KEY: 'providers/payment.test.ts',

@@ -1,4 +1,11 @@
-import { Kysely, PostgresDialect, type DatabaseConnection, type Driver, type Transaction } from 'kysely'
+import {
+  Kysely,
+  PostgresDialect,
+  type LogEvent,
+  type DatabaseConnection,
+  type Driver,
+  type Transaction,
+} from 'kysely'
 import type { PGlite } from '@electric-sql/pglite'
 import type { Pool } from 'pg'
 import { announceCommits } from './announced.ts'
@@ -94,10 +101,12 @@ function beginningAtOnce<D extends Driver>(driver: D): D {
 /**
  * @param url a PostgreSQL connection string
  * @param onLost called for connections that were lost while idle
+ * @param onQuery called with every statement once it is carried out
  */
 export async function postgresDatabase(
   url: string,
   onLost: (error: Error) => void = () => {},
+  onQuery?: (event: LogEvent) => void,
 ): Promise<Database> {
   const pg = (await import('pg')).default
   const { preparingClient } = await import('./prepared.ts')
@@ -123,7 +132,10 @@ export async function postgresDatabase(
   const leader = leadership(single)
   const commits = { count: 0, isAlone: false }
   const db = announceCommits(
-    new Kysely<Tables>({ dialect: new CountingDialect(pool, commits) }),
+    new Kysely<Tables>({
+      dialect: new CountingDialect(pool, commits),
+      ...(onQuery ? { log: onQuery } : {}),
+    }),
     bus.announce,
   )
   setCommits(db, commits)

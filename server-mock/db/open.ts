@@ -1,5 +1,6 @@
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { LogEvent } from 'kysely'
 import { PGLITE_PARSERS, pgliteDatabase, postgresDatabase, type Database } from './database.ts'
 import { migrate } from './migrate.ts'
 
@@ -23,11 +24,13 @@ export async function openDatabase(options: {
   dataDir: string
   /** Called for connections that were lost while idle. */
   onLost?: (error: Error) => void
+  /** Called with every statement of PostgreSQL once it is carried out. */
+  onQuery?: ((event: LogEvent) => void) | undefined
   /** Called with the names of the migrations that ran. */
   onMigrated?: (names: readonly string[]) => void
 }): Promise<Database> {
-  const { url, dataDir, onLost, onMigrated } = options
-  const database = url ? await postgresDatabase(url, onLost) : await openEmbedded(dataDir)
+  const { url, dataDir, onLost, onQuery, onMigrated } = options
+  const database = url ? await postgresDatabase(url, onLost, onQuery) : await openEmbedded(dataDir)
   try {
     const ran = await database.alone(() => migrate(database))
     onMigrated?.(ran)
