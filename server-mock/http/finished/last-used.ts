@@ -10,10 +10,13 @@ export class LastUsed<T> {
   }
 
   get(name: string): T | undefined {
-    return this.#kept.get(name)?.value
+    const found = this.#kept.get(name)
+    if (!found) return undefined
+    this.#kept.delete(name)
+    this.#kept.set(name, found)
+    return found.value
   }
 
-  /** Keeps a value, or says that it was asked for. */
   set(name: string, value: T, bytes: number): void {
     this.#forget(name)
     this.#kept.set(name, { value, bytes })

@@ -27,6 +27,7 @@ const HEAD_LOOK_MS = 2000
 const MOST_BYTES = 64 * 1024 * 1024
 
 type FrontOptions = { deps: Pick<Deps, 'db' | 'now' | 'log' | 'publicUrl'>; parts: PartStore }
+type Part = { packed: Buffer; headers: string[]; etag: string }
 type Head = { encoded: Encoded; etag: string }
 
 /**
@@ -36,7 +37,7 @@ type Head = { encoded: Encoded; etag: string }
 export function snapshotFiles({ deps, parts }: FrontOptions): Front {
   const secure = Object.entries(dataHeaders(deps.publicUrl)).flat()
   const heads = headsOf(deps)
-  const kept = new LastUsed<Buffer>(MOST_BYTES)
+  const kept = new LastUsed<Part>(MOST_BYTES)
 
   const sendHead = async (request: IncomingMessage, response: ServerResponse, language: Language) => {
     const head = await heads(language)
@@ -55,14 +56,34 @@ export function snapshotFiles({ deps, parts }: FrontOptions): Front {
     finish(request, response, { status: 200, headers, body: head.encoded[encoding] ?? head.encoded.identity })
   }
 
+  /** Kept by hash: the bytes, and the headers they leave with. */
+  const find = async (hash: string): Promise<Part | null> => {
+    const packed = await parts.get(hash)
+    if (!packed) return null
+    const etag = `"${hash.slice(0, 32)}"`
+    const headers = [...secure, ...JSON_TYPE, ...IMMUTABLE, 'content-encoding', 'br', 'etag', etag]
+    const part = { packed, headers: [...headers, 'content-length', String(packed.length)], etag }
+    kept.set(hash, part, packed.length)
+    return part
+  }
+
+  /** What most ask for, all of a file as it is kept: nothing is worked out. */
+  const sendWhole = (request: IncomingMessage, response: ServerResponse, part: Part): boolean => {
+    const { headers, method } = request
+    const isPlain = headers.range === undefined && headers['if-none-match'] === undefined
+    if (!isPlain || method !== 'GET' || !takesBrotli(headers['accept-encoding']?.toString())) return false
+    response.writeHead(200, part.headers)
+    response.end(part.packed)
+    return true
+  }
+
   const sendPart = async (request: IncomingMessage, response: ServerResponse, hash: string) => {
-    const packed = kept.get(hash) ?? (await parts.get(hash))
-    if (!packed) return refuse(response, secure)
-    kept.set(hash, packed, packed.length)
-    const isPacked =
-      encodingFor({ identity: packed, br: packed }, headerOf(request, 'accept-encoding')) === 'br'
-    const body = isPacked ? packed : await unpack(packed)
-    const etag = `"${hash.slice(0, 32)}${isPacked ? '' : '-plain'}"`
+    const part = kept.get(hash) ?? (await find(hash))
+    if (!part) return refuse(response, secure)
+    if (sendWhole(request, response, part)) return
+    const isPacked = takesBrotli(headerOf(request, 'accept-encoding'))
+    const body = isPacked ? part.packed : await unpack(part.packed)
+    const etag = isPacked ? part.etag : part.etag.replace(/"$/, '-plain"')
     const headers = [...secure, ...JSON_TYPE, ...IMMUTABLE, 'etag', etag]
     if (headerOf(request, 'if-none-match') === etag) return void response.writeHead(304, headers).end()
     if (isPacked) headers.push('content-encoding', 'br')
@@ -80,6 +101,8 @@ export function snapshotFiles({ deps, parts }: FrontOptions): Front {
     if (!url.startsWith(PREFIX) || (method !== 'GET' && method !== 'HEAD')) return false
     const language = HEADS.get(url)
     const hash = PART.exec(url)?.[1]
+    const known = hash && kept.get(hash)
+    if (known && sendWhole(request, response, known)) return true
     const sent = language
       ? sendHead(request, response, language)
       : hash
@@ -95,6 +118,9 @@ export function snapshotFiles({ deps, parts }: FrontOptions): Front {
 
 const JSON_TYPE = ['content-type', 'application/json; charset=utf-8', 'vary', 'Accept-Encoding']
 const IMMUTABLE = ['cache-control', 'public, max-age=31536000, immutable', 'accept-ranges', 'bytes']
+
+const takesBrotli = (accepted: string | undefined): boolean => encodingFor(SOME, accepted) === 'br'
+const SOME: Encoded = { identity: Buffer.of(0), br: Buffer.of(0) }
 
 /** Not kept by anybody: what is not there may be written in a moment. */
 function refuse(response: ServerResponse, headers: readonly string[]): void {
