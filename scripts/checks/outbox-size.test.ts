@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Bytes, gzip: a little above what it is. Peers without a feed, photos or several tabs take 3,000 to 90,000. */
-const ALLOWED = 24_950
+const ALLOWED = 25_200
 
 /** Bytes of the outbox and of the reading of the own feed; without Dexie, and without what is loaded only when wanted. */
 async function outboxBytes(): Promise<number> {

@@ -16,6 +16,7 @@ import * as m0030_ranking from './migrations/0030_ranking.tables.ts'
 import * as m0030_voices from './migrations/0030_voices.tables.ts'
 import * as m0034_snapshot from './migrations/0034_snapshot.tables.ts'
 import * as m0036_badges from './migrations/0036_badges.tables.ts'
+import * as m0037_events from './migrations/0037_events.tables.ts'
 import * as m0041_rate_bucket from './migrations/0041_rate_bucket.tables.ts'
 
 export const TABLES = {
@@ -36,6 +37,7 @@ export const TABLES = {
   ...m0030_voices.TABLES,
   ...m0034_snapshot.TABLES,
   ...m0036_badges.TABLES,
+  ...m0037_events.TABLES,
   ...m0041_rate_bucket.TABLES,
 } as const
 
@@ -43,7 +45,8 @@ export const MIGRATIONS = {
   '0030_ranking.sql': m0030_ranking.SQL,
   '0034_snapshot.sql': m0034_snapshot.SQL,
   '0036_badges.sql': m0036_badges.SQL,
+  '0037_events.sql': m0037_events.SQL,
   '0041_rate_bucket.sql': m0041_rate_bucket.SQL,
 } as const
 
-export type Tables = m0001_accounts.Rows & m0002_sync.Rows & m0003_commerce.Rows & m0004_personal.Rows & m0005_community.Rows & m0006_accounts.Rows & m0007_orders.Rows & m0008_points.Rows & m0010_desks.Rows & m0011_push.Rows & m0015_sign_in_places.Rows & m0022_feed_due.Rows & m0024_tallies.Rows & m0030_ranking.Rows & m0030_voices.Rows & m0034_snapshot.Rows & m0036_badges.Rows & m0041_rate_bucket.Rows
+export type Tables = m0001_accounts.Rows & m0002_sync.Rows & m0003_commerce.Rows & m0004_personal.Rows & m0005_community.Rows & m0006_accounts.Rows & m0007_orders.Rows & m0008_points.Rows & m0010_desks.Rows & m0011_push.Rows & m0015_sign_in_places.Rows & m0022_feed_due.Rows & m0024_tallies.Rows & m0030_ranking.Rows & m0030_voices.Rows & m0034_snapshot.Rows & m0036_badges.Rows & m0037_events.Rows & m0041_rate_bucket.Rows

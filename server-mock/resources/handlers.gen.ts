@@ -9,6 +9,8 @@ import { recommendationHandlers } from './community/recommendations.ts'
 import { roomHandlers } from './community/rooms.ts'
 import { contentHandlers } from './content/content.ts'
 import { couponHandlers } from './coupons/coupons.ts'
+import { eventDeskHandlers } from './events/desk.ts'
+import { eventHandlers } from './events/entries.ts'
 import { favouriteHandlers } from './favourites/favourites.ts'
 import { itineraryHandlers } from './itineraries/itineraries.ts'
 import { orderHandlers } from './orders/orders.ts'
@@ -40,6 +42,8 @@ export const HANDLERS: Handlers = {
   ...roomHandlers,
   ...contentHandlers,
   ...couponHandlers,
+  ...eventDeskHandlers,
+  ...eventHandlers,
   ...favouriteHandlers,
   ...itineraryHandlers,
   ...orderHandlers,

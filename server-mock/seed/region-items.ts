@@ -1,3 +1,4 @@
+import type { ContentBody } from '#sync/contracts/kinds.ts'
 import { addDays } from '#sync/domain/calendar.ts'
 import { type Item, item } from './content-item.ts'
 import type { SeedContent } from '../content/read-content.ts'
@@ -54,6 +55,13 @@ function events(content: SeedContent, { today, updatedAt }: Links): Item[] {
       to: addDays(today, toDays),
       announceOn: announceDays === null ? null : addDays(today, announceDays),
     }
-    return item('event', source, () => ({ ...source, ...days, updatedAt }), [fromDays, toDays, announceDays])
+    const make = (kept: ContentBody<'event'> | null) => ({
+      ...source,
+      ...days,
+      // what was announced at the desk stands
+      winners: source.winners.length > 0 ? source.winners : (kept?.winners ?? []),
+      updatedAt,
+    })
+    return item('event', source, make, [fromDays, toDays, announceDays])
   })
 }

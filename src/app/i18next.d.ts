@@ -10,6 +10,7 @@ import type { ko as desk } from '#src/features/desk/strings/ko.ts'
 import type { ko as discovery } from '#src/features/discovery/strings/ko.ts'
 import type { ko as entities } from '#src/i18n/strings/entities/ko.ts'
 import type { ko as errors } from '#src/i18n/strings/errors/ko.ts'
+import type { ko as events } from '#src/features/events/strings/ko.ts'
 import type { ko as guesthouses } from '#src/features/guesthouses/strings/ko.ts'
 import type { ko as handover } from '#src/features/handover/strings/ko.ts'
 import type { ko as help } from '#src/i18n/strings/help/ko.ts'
@@ -22,6 +23,7 @@ import type { ko as loyalty } from '#src/features/loyalty/strings/ko.ts'
 import type { ko as map } from '#src/features/map/strings/ko.ts'
 import type { ko as mypage } from '#src/features/mypage/strings/ko.ts'
 import type { ko as nearby } from '#src/features/nearby/strings/ko.ts'
+import type { ko as notices } from '#src/features/notices/strings/ko.ts'
 import type { ko as now } from '#src/features/now/strings/ko.ts'
 import type { ko as offline } from '#src/features/offline/strings/ko.ts'
 import type { ko as orders } from '#src/features/orders/strings/ko.ts'
@@ -54,6 +56,7 @@ declare module 'i18next' {
       discovery: typeof discovery
       entities: typeof entities
       errors: typeof errors
+      events: typeof events
       guesthouses: typeof guesthouses
       handover: typeof handover
       help: typeof help
@@ -66,6 +69,7 @@ declare module 'i18next' {
       map: typeof map
       mypage: typeof mypage
       nearby: typeof nearby
+      notices: typeof notices
       now: typeof now
       offline: typeof offline
       orders: typeof orders

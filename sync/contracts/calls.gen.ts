@@ -4,6 +4,7 @@ import { CALLS as app } from './app/calls.gen.ts'
 import { CALLS as cart } from './cart/calls.gen.ts'
 import { CALLS as community } from './community/calls.gen.ts'
 import { CALLS as coupons } from './coupons/calls.gen.ts'
+import { CALLS as events } from './events/calls.gen.ts'
 import { CALLS as favourites } from './favourites/calls.gen.ts'
 import { CALLS as notifications } from './notifications/calls.gen.ts'
 import { CALLS as openid } from './openid/calls.gen.ts'
@@ -23,6 +24,7 @@ export const SCHEMAS = {
   ...cart,
   ...community,
   ...coupons,
+  ...events,
   ...favourites,
   ...notifications,
   ...openid,

@@ -69,6 +69,14 @@ export const DOMAINS = {
     couponMake: { method: 'POST', path: '/api/admin/coupon', access: 'administrator', offline: 'online' },
     couponEnd: { method: 'DELETE', path: '/api/admin/coupon/{no}', access: 'administrator', offline: 'online' },
   },
+  events: {
+    eventEnter: { method: 'PUT', path: '/api/event/{no}/entry', access: 'member', offline: 'queue' },
+    eventLeave: { method: 'DELETE', path: '/api/event/{no}/entry', access: 'member', offline: 'queue' },
+    eventDesk: { method: 'GET', path: '/api/admin/event', access: 'administrator', offline: 'online' },
+    eventEntries: { method: 'GET', path: '/api/admin/event/{no}/entry', access: 'administrator', offline: 'online' },
+    eventDraw: { method: 'POST', path: '/api/admin/event/{no}/draw', access: 'administrator', offline: 'online' },
+    eventAnnounce: { method: 'POST', path: '/api/admin/event/{no}/announce', access: 'administrator', offline: 'online' },
+  },
   favourites: {
     favouriteSet: { method: 'PUT', path: '/api/member/favourite/{kind}/{no}', access: 'member', offline: 'queue' },
     favouriteDelete: { method: 'DELETE', path: '/api/member/favourite/{kind}/{no}', access: 'member', offline: 'queue' },
@@ -171,6 +179,7 @@ export const ENDPOINTS = {
   ...DOMAINS.cart,
   ...DOMAINS.community,
   ...DOMAINS.coupons,
+  ...DOMAINS.events,
   ...DOMAINS.favourites,
   ...DOMAINS.notifications,
   ...DOMAINS.openid,

@@ -55,6 +55,7 @@ export const MEMBER = {
   membership: community,
   message: community,
   coupon: coupons,
+  eventEntry: events,
   favourite: favourites,
   pushSettings: notifications,
   order: orders,

@@ -7,7 +7,7 @@ export const DOMAIN_HASHES = {
   cart: '8d13c3f5fb055e87',
   community: '5745497c412a1fef',
   coupons: '8896d242fa22700c',
-  events: 'a8b7f0bbc735a81f',
+  events: '8b0099a58342b51c',
   favourites: 'ecadaa993fde9bb7',
   notifications: '77bd96ba7e4739e4',
   openid: 'f628e0c6bdfd3aa3',

@@ -10,6 +10,7 @@ export type PendingIcon =
   | 'profile'
   | 'play'
   | 'gate'
+  | 'event'
   | 'other'
 
 /**

@@ -2,6 +2,7 @@
 import { CartQuantity } from '#sync/contracts/cart/cart.ts'
 import { CartReservation } from '#sync/contracts/cart/cart.ts'
 import { CommentDraft } from '#sync/contracts/community/comment.ts'
+import { EventEntryDraft } from '#sync/contracts/events/entry.ts'
 import { FavouriteKind } from '#sync/contracts/favourites/favourite.ts'
 import { GameRun } from '#sync/contracts/play/game.ts'
 import { HashtagChange } from '#sync/contracts/account/hashtags.ts'
@@ -25,4 +26,4 @@ import { TestResult } from '#sync/contracts/play/test-result.ts'
 import { Uuid } from '#sync/contracts/base/ids.ts'
 import { Writer } from '#sync/contracts/community/post.ts'
 
-export const CONTRACTS = { CartQuantity, CartReservation, CommentDraft, FavouriteKind, GameRun, HashtagChange, HashtagList, InquiryDraft, ItineraryDraft, MessageDraft, NewCart, PostDraft, ProfileEdit, PushChange, PushSettings, QuestionDraft, RankChoice, RedemptionDraft, ReviewDraft, ReviewEdit, SerialNo, TargetKind, TestResult, Uuid, Writer }
+export const CONTRACTS = { CartQuantity, CartReservation, CommentDraft, EventEntryDraft, FavouriteKind, GameRun, HashtagChange, HashtagList, InquiryDraft, ItineraryDraft, MessageDraft, NewCart, PostDraft, ProfileEdit, PushChange, PushSettings, QuestionDraft, RankChoice, RedemptionDraft, ReviewDraft, ReviewEdit, SerialNo, TargetKind, TestResult, Uuid, Writer }

@@ -1,14 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
+import { EventsScreen } from '#src/features/events/screens/EventsScreen.tsx'
 
 export const Route = createFileRoute('/customer/event')({
-  staticData: {
-    screen: 'S2-07',
-    template: 'list',
-    layout: 'customer',
-    offline: 'read',
-    auth: 'public',
-    preparing: true,
-  },
-  component: PreparingPage,
+  staticData: { screen: 'S2-07', template: 'list', layout: 'customer', offline: 'read', auth: 'public' },
+  component: EventsScreen,
 })

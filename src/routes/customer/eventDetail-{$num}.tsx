@@ -1,16 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
 import { serialParam } from '#src/app/route-params.ts'
+import { EventScreen } from '#src/features/events/screens/EventScreen.tsx'
 
 export const Route = createFileRoute('/customer/eventDetail-{$num}')({
   staticData: {
     screen: 'S2-08',
     template: 'detail',
     layout: 'customer',
-    offline: 'read',
+    offline: 'full',
     auth: 'public',
-    preparing: true,
+    example: '/customer/eventDetail-907',
   },
   params: serialParam('num'),
-  component: PreparingPage,
+  component: Page,
 })
+
+function Page() {
+  const { num } = Route.useParams()
+  return <EventScreen key={num} num={num} />
+}

@@ -1,14 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
+import { FaqScreen } from '#src/features/notices/screens/FaqScreen.tsx'
 
 export const Route = createFileRoute('/customer/faq')({
-  staticData: {
-    screen: 'S2-09',
-    template: 'list',
-    layout: 'customer',
-    offline: 'read',
-    auth: 'public',
-    preparing: true,
-  },
-  component: PreparingPage,
+  staticData: { screen: 'S2-09', template: 'list', layout: 'customer', offline: 'read', auth: 'public' },
+  component: FaqScreen,
 })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
 import { serialParam } from '#src/app/route-params.ts'
+import { NoticeScreen } from '#src/features/notices/screens/NoticeScreen.tsx'
 
 export const Route = createFileRoute('/customer/noticeDetail-{$num}')({
   staticData: {
@@ -9,8 +9,13 @@ export const Route = createFileRoute('/customer/noticeDetail-{$num}')({
     layout: 'customer',
     offline: 'read',
     auth: 'public',
-    preparing: true,
+    example: '/customer/noticeDetail-603',
   },
   params: serialParam('num'),
-  component: PreparingPage,
+  component: Page,
 })
+
+function Page() {
+  const { num } = Route.useParams()
+  return <NoticeScreen key={num} num={num} />
+}

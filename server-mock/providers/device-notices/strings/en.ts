@@ -24,6 +24,7 @@ export const en: Notices = {
   refundNothing: { title: 'Cancellation complete', body: '{{product}}' },
   useTomorrow: { title: 'You have a reservation tomorrow', body: '{{product}} · {{when}}' },
   useToday: { title: 'You can use your ticket today', body: '{{product}} · {{when}}' },
+  eventWon: { title: 'You won in an event', body: 'You were drawn in {{product}}.' },
   inquiryAnswered: { title: 'We’ve answered your enquiry', body: 'Open Goraero to read it.' },
   questionAnswered: { title: 'Your product question has an answer', body: '{{product}}' },
   reviewRemoved: {

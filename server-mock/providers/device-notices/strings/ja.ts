@@ -21,6 +21,7 @@ export const ja: Notices = {
   refundNothing: { title: 'キャンセルが完了しました', body: '{{product}}' },
   useTomorrow: { title: '明日ご利用の予約があります', body: '{{product}}・{{when}}' },
   useToday: { title: '今日使えるチケットがあります', body: '{{product}}・{{when}}' },
+  eventWon: { title: 'イベントに当選しました', body: '「{{product}}」に当選しました。' },
   inquiryAnswered: { title: 'お問い合わせに回答がありました', body: 'ゴレロでご確認ください。' },
   questionAnswered: { title: '商品へのご質問に回答がありました', body: '{{product}}' },
   reviewRemoved: { title: 'クチコミを非公開にしました', body: '理由を確認し、書き直して再投稿できます。' },

@@ -17,6 +17,7 @@ export const ko = {
   refundNothing: { title: '취소가 끝났어요', body: '{{product}}' },
   useTomorrow: { title: '내일 이용할 예약이 있어요', body: '{{product}} · {{when}}' },
   useToday: { title: '오늘 쓸 수 있는 입장권이 있어요', body: '{{product}} · {{when}}' },
+  eventWon: { title: '이벤트에 당첨됐어요', body: '{{product}}의 당첨자로 뽑혔어요.' },
   inquiryAnswered: { title: '1:1 문의에 답변이 왔어요', body: '고래로에서 확인해 주세요.' },
   questionAnswered: { title: '상품 문의에 답변이 왔어요', body: '{{product}}' },
   reviewRemoved: { title: '후기를 내렸어요', body: '이유를 보고, 고쳐서 다시 올릴 수 있어요.' },

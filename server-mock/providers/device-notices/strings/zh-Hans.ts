@@ -12,6 +12,7 @@ export const zhHans: Notices = {
   refundNothing: { title: '取消已完成', body: '{{product}}' },
   useTomorrow: { title: '您明天有预约', body: '{{product}} · {{when}}' },
   useToday: { title: '门票今天起可以使用', body: '{{product}} · {{when}}' },
+  eventWon: { title: '您在活动中中奖了', body: '您在“{{product}}”中被抽中。' },
   inquiryAnswered: { title: '一对一咨询已有答复', body: '请打开鲸路查看。' },
   questionAnswered: { title: '商品提问已有答复', body: '{{product}}' },
   reviewRemoved: { title: '您的一条评价已被下架', body: '请查看原因，修改后可重新发布。' },

@@ -12,6 +12,7 @@ export const zhHant: Notices = {
   refundNothing: { title: '取消已完成', body: '{{product}}' },
   useTomorrow: { title: '您明天有預約', body: '{{product}} · {{when}}' },
   useToday: { title: '今天有可使用的票券', body: '{{product}} · {{when}}' },
+  eventWon: { title: '您在活動中中獎了', body: '您在「{{product}}」中被抽中。' },
   inquiryAnswered: { title: '一對一諮詢已有回覆', body: '請開啟鯨路查看。' },
   questionAnswered: { title: '商品提問已有回覆', body: '{{product}}' },
   reviewRemoved: { title: '您的一則評價已被下架', body: '請查看原因，修改後可重新發布。' },

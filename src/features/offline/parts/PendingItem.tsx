@@ -10,6 +10,7 @@ import {
   ShoppingBag,
   Star,
   UserRound,
+  PartyPopper,
   ScanLine,
   type LucideIcon,
 } from 'lucide-react'
@@ -45,6 +46,7 @@ const ICONS = {
   profile: UserRound,
   play: Gamepad2,
   gate: ScanLine,
+  event: PartyPopper,
   other: Pencil,
 } satisfies Record<PendingIcon, LucideIcon>
 

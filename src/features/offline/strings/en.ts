@@ -34,6 +34,7 @@ export const en: EnglishShape<typeof ko> = {
     profile: 'My details',
     play: 'Game',
     gate: 'Gate',
+    event: 'Event',
     other: 'Change',
   },
   what: {
@@ -59,6 +60,8 @@ export const en: EnglishShape<typeof ko> = {
     question: 'Ask about a product',
     removeQuestion: 'Delete a question',
     inquiry: 'Send an enquiry',
+    enterEvent: 'Take part in an event',
+    leaveEvent: 'Withdraw from an event',
     rankHide: 'Hide your name in rankings',
     rankShow: 'Show your name in rankings',
     profile: 'Change my profile',

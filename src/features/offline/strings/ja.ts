@@ -30,6 +30,7 @@ export const ja: Shape<typeof ko> = {
     profile: '会員情報',
     play: 'ゲーム・診断',
     gate: '入場確認',
+    event: 'イベント',
     other: '変更',
   },
   what: {
@@ -55,6 +56,8 @@ export const ja: Shape<typeof ko> = {
     question: '商品について質問する',
     removeQuestion: '質問を削除',
     inquiry: 'お問い合わせを送る',
+    enterEvent: 'イベントに参加',
+    leaveEvent: 'イベントの参加を取り下げ',
     rankHide: 'ランキングで名前を隠す',
     rankShow: 'ランキングに名前を表示する',
     profile: '会員情報を変更',

@@ -27,6 +27,7 @@ export const ko = {
     profile: '내 정보',
     play: '게임과 테스트',
     gate: '입장 확인',
+    event: '이벤트',
     other: '변경',
   },
   what: {
@@ -52,6 +53,8 @@ export const ko = {
     question: '상품 문의하기',
     removeQuestion: '상품 문의 지우기',
     inquiry: '1:1 문의 보내기',
+    enterEvent: '이벤트 참여하기',
+    leaveEvent: '이벤트 참여 거두기',
     rankHide: '순위에서 이름 가리기',
     rankShow: '순위에 이름 보이기',
     profile: '프로필 바꾸기',

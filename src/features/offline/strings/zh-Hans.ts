@@ -29,6 +29,7 @@ export const zhHans: Shape<typeof ko> = {
     profile: '个人资料',
     play: '游戏和测试',
     gate: '验票',
+    event: '活动',
     other: '更改',
   },
   what: {
@@ -54,6 +55,8 @@ export const zhHans: Shape<typeof ko> = {
     question: '发布商品提问',
     removeQuestion: '删除商品提问',
     inquiry: '发送一对一咨询',
+    enterEvent: '参加活动',
+    leaveEvent: '撤回活动参加',
     rankHide: '在排行中隐藏名字',
     rankShow: '在排行中显示名字',
     profile: '修改个人资料',

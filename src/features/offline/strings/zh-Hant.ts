@@ -29,6 +29,7 @@ export const zhHant: Shape<typeof ko> = {
     profile: '我的資料',
     play: '遊戲',
     gate: '驗票',
+    event: '活動',
     other: '變更',
   },
   what: {
@@ -54,6 +55,8 @@ export const zhHant: Shape<typeof ko> = {
     question: '送出商品提問',
     removeQuestion: '刪除提問',
     inquiry: '送出一對一諮詢',
+    enterEvent: '參加活動',
+    leaveEvent: '撤回活動參加',
     rankHide: '在排行中隱藏名字',
     rankShow: '在排行中顯示名字',
     profile: '修改個人資料',

@@ -19,6 +19,10 @@ export const en: EnglishShape<typeof ko> = {
     unsent_one: '{{count}} change is kept on this device and sent once you sign in.',
     unsent_other: '{{count}} changes are kept on this device and sent once you sign in.',
   },
+  event: {
+    closed: 'This event isn’t open right now.',
+    step: 'This step isn’t possible now. Open the page again to check.',
+  },
   ranking: {
     final: 'This period is final and can’t be changed any more.',
   },

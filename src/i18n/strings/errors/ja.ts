@@ -18,6 +18,10 @@ export const ja: Shape<typeof ko> = {
     signedOut: 'ログアウトされました。もう一度ログインしてください。',
     unsent_other: '書いた{{count}}件はこの端末にあり、ログインすると送ります。',
   },
+  event: {
+    closed: 'いまは参加できる期間ではありません。',
+    step: 'いまはできない操作です。画面を開き直してご確認ください。',
+  },
   ranking: {
     final: 'この期間は確定しており、もう変更できません。',
   },

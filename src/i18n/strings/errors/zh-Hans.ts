@@ -17,6 +17,10 @@ export const zhHans: Shape<typeof ko> = {
     signedOut: '登录已失效，请重新登录。',
     unsent_other: '{{count}}项内容已保存在本机，登录后发送。',
   },
+  event: {
+    closed: '现在不在参加期间内。',
+    step: '现在不能进行这一步。请重新打开页面确认。',
+  },
   ranking: {
     final: '这一期已经确定，不能再更改。',
   },

@@ -17,6 +17,10 @@ export const zhHant: Shape<typeof ko> = {
     signedOut: '已登出，請重新登入。',
     unsent_other: '{{count}}項內容已存在這台裝置，登入後送出。',
   },
+  event: {
+    closed: '現在不在參加期間內。',
+    step: '現在不能進行這一步。請重新開啟頁面確認。',
+  },
   ranking: {
     final: '這一期已經確定，不能再更改。',
   },

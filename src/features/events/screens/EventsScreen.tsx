@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { seoulDay } from '#sync/domain/calendar.ts'
+import { eventState, sortEvents, type EventState } from '#sync/domain/events.ts'
+import { useContentItems } from '#src/data/content.ts'
+import { usePersonal } from '#src/data/personal.ts'
+import { useServices } from '#src/data/services.ts'
+import { ListPage } from '#src/entities/list/ListPage.tsx'
+import { Chip, ChipGroup } from '#src/ui/controls/Chip.tsx'
+import { Tag } from '#src/ui/marks/Tag.tsx'
+import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
+import { EventRow } from '../parts/EventRow.tsx'
+
+const FILTERS = ['all', 'ongoing', 'scheduled', 'over'] as const
+type Filter = (typeof FILTERS)[number]
+
+const shows = (filter: Filter, state: EventState): boolean =>
+  filter === 'all' || filter === state || (filter === 'over' && (state === 'ended' || state === 'announced'))
+
+/** S2-07: events, what goes on first; those one takes part in are marked. */
+export function EventsScreen() {
+  const { t } = useTranslation('events')
+  const today = seoulDay(useServices().now())
+  const [filter, setFilter] = useState<Filter>('all')
+  const { items, ...live } = useContentItems('event')
+  const entered = new Set(usePersonal('eventEntry').items.map(({ value }) => value.eventNo))
+  const shown = sortEvents(items, today).filter((event) => shows(filter, eventState(event, today)))
+  const none = (
+    <EmptyState title={t('none')} petro="sun">
+      {t('noneText')}
+    </EmptyState>
+  )
+  return (
+    <ListPage
+      title={t('title')}
+      live={live}
+      shown={shown.length}
+      total={items.length}
+      picture={96}
+      count={t('count', { count: shown.length })}
+      filters={
+        <ChipGroup label={t('states')}>
+          {FILTERS.map((each) => (
+            <Chip key={each} selected={each === filter} onClick={() => setFilter(each)}>
+              {t(`filters.${each}`)}
+            </Chip>
+          ))}
+        </ChipGroup>
+      }
+      none={none}
+    >
+      <ul className="g-rows">
+        {shown.map((event) => (
+          <li key={event.no}>
+            <EventRow
+              event={event}
+              today={today}
+              mark={entered.has(event.no) && <Tag tone="tint">{t('entered')}</Tag>}
+            />
+          </li>
+        ))}
+      </ul>
+    </ListPage>
+  )
+}
