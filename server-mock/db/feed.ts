@@ -227,6 +227,25 @@ export const readContentRecord = <K extends ContentKind>(
   // Said through publishContent, which checked it.
   readRecord(db, CONTENT, { kind, key: String(key) }) as Promise<ContentBody<K> | null>
 
+/** Reads several records of public content by one statement, where a transaction is going to ask for each of them. */
+export async function readContentAhead(
+  trx: Trx,
+  records: readonly { kind: string; key: string }[],
+): Promise<void> {
+  const gathered = gatheredBy(trx)
+  const unread = records.filter((record) => gathered && !gathered.read.has(recordName(record)))
+  if (!gathered || unread.length === 0) return
+  const { rows } = await sql<{ kind: string; key: string; body: unknown }>`
+    SELECT said.kind, said.key, entry.body
+    FROM unnest(${unread.map(({ kind }) => kind)}::text[], ${unread.map(({ key }) => key)}::text[]) AS said (kind, key)
+    LEFT JOIN feed_entry entry ON entry.scope = ${CONTENT} AND entry.kind = said.kind AND entry.key = said.key`.execute(
+    trx,
+  )
+  for (const row of rows) gathered.read.set(recordName(row), row.body ?? null)
+}
+
+const recordName = ({ kind, key }: { kind: string; key: string }): string => `${kind}\n${key}`
+
 /** The present body of a member's or guest's own record, or null. */
 export const readOwnRecord = <K extends MemberKind>(
   db: Db,
@@ -240,7 +259,7 @@ async function readRecord(db: Db, scope: string, record: { kind: string; key: st
   const gathered = gatheredBy(db)
   const said = gathered?.find(scope, record)
   if (said) return said.body
-  const name = `${record.kind}\n${record.key}`
+  const name = recordName(record)
   const isKept = gathered !== undefined && scope === CONTENT
   if (isKept && gathered.read.has(name)) return gathered.read.get(name)
   const row = await db

@@ -29,6 +29,9 @@ export class Gathered {
   /** Bodies of public content this transaction has read: a catalogue stays the same from its first look to its last. */
   readonly read = new Map<string, unknown>()
 
+  /** What else this transaction knows and keeps up to date itself, under names of those who do. */
+  readonly known = new Map<string, unknown>()
+
   /** A version that holds no record of the scope itself. */
   touch(scope: string): void {
     NOTED.getStore()?.add(scope)

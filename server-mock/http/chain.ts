@@ -14,7 +14,7 @@ import { bindClient, runOnce, WITHDRAWN, type WriteIdentity } from '../resources
 import { presentRefusal, presentResult, type Answer } from './answer.ts'
 import { declaredCodes, OAUTH_ENDPOINTS } from './declared.ts'
 import { presentOAuthRefusal } from './oauth-refusal.ts'
-import { PLAIN_READS } from './plain-reads.ts'
+import { OWN_TRANSACTIONS, PLAIN_READS } from './plain-reads.ts'
 import { refusedByDatabase } from '../db/refused.ts'
 import { validate, type RawInput, type Validated } from './validate.ts'
 
@@ -114,7 +114,8 @@ async function runPlain(deps: Deps, handlers: Handlers, raw: RawCall, input: Val
   }
   const handling = { deps, handlers, raw, input, after, passwords }
   // handlers of these read, and a read is the same on a connection that is in no transaction
-  if (PLAIN_READS.has(raw.name)) return handle({ ...handling, trx: deps.db as Trx })
+  if (PLAIN_READS.has(raw.name) || OWN_TRANSACTIONS.has(raw.name))
+    return handle({ ...handling, trx: deps.db as Trx })
   const answer = await deps.db.transaction().execute((trx) =>
     stampedLast(
       trx,

@@ -9,3 +9,9 @@ export const PLAIN_READS: ReadonlySet<EndpointName> = new Set([
   ...(['contentFirst', 'contentRead', 'tallies', 'shopReservation', 'commonCode'] as const),
   ...(['utalkMenu', 'utalkOptions', 'memberTerms', 'memberRead', 'auditRead'] as const),
 ])
+
+/**
+ * Calls that wait for somebody outside (the gateway): no transaction may be held meanwhile, so they open theirs
+ * themselves, and outside of those read the newest there is.
+ */
+export const OWN_TRANSACTIONS: ReadonlySet<EndpointName> = new Set(['orderConfirm'])

@@ -1,9 +1,9 @@
-import { LANGUAGES } from '#sync/contracts/base/lists.ts'
 import type { Order } from '#sync/contracts/orders/order.ts'
 import { cannotWait, type Weight } from '#sync/domain/device-notices.ts'
 import type { MessageName } from '../../providers/messages/compose.ts'
 import { queueMessage, type Sender } from '../shared/messages.ts'
 import { queueDeviceNotice } from '../shared/device-notices.ts'
+import { languageOf } from '../shared/member-language.ts'
 import { presentOrder } from '../shared/order-view.ts'
 import type { OrderRow } from './store.ts'
 
@@ -40,13 +40,8 @@ export async function notify(
   message: OrderMessage,
   facts: { won?: number; reason?: string; place?: number; time?: number } = {},
 ): Promise<void> {
-  const member = await sender.trx
-    .selectFrom('member')
-    .select('language')
-    .where('id', '=', row.member_id)
-    .executeTakeFirst()
   const order = await presentOrder(sender.trx, row.id)
-  const language = LANGUAGES.find((each) => each === member?.language) ?? 'ko'
+  const language = await languageOf(sender.trx, row.member_id)
   await queueMessage(
     sender,
     { channel: 'email', to: order.buyer.email, language },

@@ -12,7 +12,7 @@ import { insertPayment, payUrlOf, placeOrder } from './place/place.ts'
 import { deskOrder, findOrders } from './desk/desk.ts'
 import { endOutage, setOutage } from './standby/partner-outage.ts'
 import { quoteOrder } from './quote/quote.ts'
-import { settlePayment } from './pay/settle.ts'
+import { confirm } from './pay/confirm.ts'
 import { lockOrder, ownOrder, stateOf, publishState } from './store.ts'
 
 /** Orders, their payment and their cancellation. */
@@ -90,34 +90,4 @@ async function decideOne(
   const decided = await decide(call, row, body, shops === null ? 'desk' : 'partner')
   await publishState(trx, decided)
   return deskOrder(trx, row.id)
-}
-
-/**
- * The browser came back. What it says proves nothing: the gateway is asked after this call's transaction, and the screen
- * reads the order until it is settled.
- */
-async function confirm(call: Call<'orderConfirm'>): Promise<OrderState> {
-  const { trx, deps, body, params, afterCommit } = call
-  const row = await ownOrder(trx, params.number, memberOf(call.principal).id)
-  const payment = await trx
-    .selectFrom('payment')
-    .select(['id', 'state', 'provider_key'])
-    .where('id', '=', body.paymentId)
-    .where('order_id', '=', row.id)
-    .executeTakeFirst()
-  if (!payment) throw new Refusal('record.notFound')
-  if (body.providerKey !== null && payment.provider_key === null)
-    await trx
-      .updateTable('payment')
-      .set({ provider_key: body.providerKey })
-      .where('id', '=', payment.id)
-      .execute()
-  if (payment.state === 'started')
-    afterCommit(
-      () =>
-        void settlePayment(deps, payment.id).catch((error: unknown) =>
-          deps.log.warn('payment.waits', { paymentId: payment.id, error: String(error) }),
-        ),
-    )
-  return stateOf(trx, row.id)
 }

@@ -1,5 +1,5 @@
 import type { MemberId, OrderId } from '#sync/contracts/base/ids.ts'
-import { sql, type Selectable } from 'kysely'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { OrderState } from '#sync/contracts/orders/calls.ts'
 import type { Order, OrderStatus } from '#sync/contracts/orders/order.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
@@ -10,7 +10,8 @@ import type { Tables } from '../../db/tables.ts'
 import { Refusal } from '../refusal.ts'
 import type { OrderContext } from './context.ts'
 import { publishGate } from '../shared/gate.ts'
-import { LINES, orderOf, publishOrder } from '../shared/order-view.ts'
+import { rememberLanguage } from '../shared/member-language.ts'
+import { knownLines, LINES, orderOf, publishOrderAs, rememberOrder } from '../shared/order-view.ts'
 import { publishSummary } from '../shared/summary.ts'
 
 export type OrderRow = Selectable<Tables['orders']>
@@ -32,41 +33,53 @@ export async function lockOrder(trx: Trx, by: 'id' | 'number', value: string): P
   return row ?? null
 }
 
-/** Changes an order and its lines to a status the rules allow, and writes down who did it. @throws Error for an illegal step */
+/**
+ * What else changes with a step: columns of the order, parts of the statement (`name AS (…)`, with a comma before), and
+ * what of those comes back with its row (with a comma before).
+ */
+type Beside = { columns?: { pay_by?: null }; parts?: RawBuilder<unknown>; also?: RawBuilder<unknown> }
+
+/**
+ * Changes an order and its lines to a status the rules allow, over others where several steps are named, and writes down
+ * who did it. One statement.
+ * @throws Error for an illegal step
+ */
 export async function stepOrder(
   { trx, deps }: OrderContext,
   order: OrderRow,
-  { to, by, why = null }: Step,
+  steps: Step | readonly [Step, ...Step[]],
   details: Partial<Order> = {},
-  columns: { pay_by?: null } = {},
+  { columns = {}, parts = sql``, also = sql`` }: Beside = {},
 ): Promise<OrderRow> {
-  const from = order.status as OrderStatus
-  if (from !== to && !canStep(from, to)) throw new Error(`an order cannot go from ${from} to ${to}`)
-  return trx
-    .with('lines', (db) => db.updateTable('order_line').set({ status: to }).where('order_id', '=', order.id))
-    .with('event', (db) =>
-      db
-        .insertInto('order_event')
-        .columns(['id', 'order_id', 'at', 'from_status', 'to_status', 'by', 'why'])
-        .expression(
-          db
-            .selectNoFrom([
-              sql<string>`${deps.newId()}::uuid`.as('id'),
-              sql<OrderId>`${order.id}::uuid`.as('order_id'),
-              sql<Date>`${new Date(deps.now())}::timestamptz`.as('at'),
-              sql<string>`${from}::text`.as('from_status'),
-              sql<string>`${to}::text`.as('to_status'),
-              sql<string>`${by}::text`.as('by'),
-              sql<string | null>`${why}::text`.as('why'),
-            ])
-            .where(sql<boolean>`${from !== to}::boolean`),
-        ),
+  let from = order.status as OrderStatus
+  const events = []
+  for (const { to, by, why = null } of [steps].flat() as Step[]) {
+    if (from !== to && !canStep(from, to)) throw new Error(`an order cannot go from ${from} to ${to}`)
+    if (from !== to) events.push({ id: deps.newId(), from, to, by, why })
+    from = to
+  }
+  const { rows } = await sql<OrderRow>`
+    WITH lines AS (
+      UPDATE order_line SET status = ${from} WHERE order_id = ${order.id}
+    ), event AS (
+      INSERT INTO order_event (id, order_id, at, from_status, to_status, by, why)
+      SELECT id, ${order.id}::uuid, ${new Date(deps.now())}::timestamptz, "from", "to", by, why
+      FROM jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
+        AS said (id uuid, "from" text, "to" text, by text, why text)
+    )${parts}
+    UPDATE orders SET status = ${from}, details = ${JSON.stringify({ ...order.details, ...details })}::jsonb,
+      pay_by = CASE WHEN ${columns.pay_by === null}::boolean THEN NULL ELSE pay_by END
+    WHERE id = ${order.id} RETURNING orders.*${also}`.execute(trx)
+  const [stepped] = rows
+  if (!stepped) throw new Error(`there is no order ${order.id}`)
+  const lines = knownLines(trx, order.id)
+  if (lines)
+    rememberOrder(
+      trx,
+      stepped,
+      lines.map((line) => ({ ...line, status: from })),
     )
-    .updateTable('orders')
-    .set({ status: to, details: JSON.stringify({ ...order.details, ...details }), ...columns })
-    .where('id', '=', order.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  return stepped
 }
 
 /** Brings the tickets of an order to a status; the gate, the bag and the numbers of my page see it. */
@@ -106,6 +119,34 @@ export async function newestPayment(db: Db, orderId: OrderId): Promise<PaymentRo
   return row ?? null
 }
 
+/** What settling reads of a payment. */
+export type Paying = Pick<PaymentRow, 'id' | 'state' | 'method' | 'amount_won' | 'provider_key'>
+
+/**
+ * An order and one of its payments, held until the end of the transaction, which knows the order's lines from then on and
+ * in which language its buyer is written to.
+ */
+export async function lockPurchase(
+  trx: Trx,
+  paymentId: string,
+): Promise<{ order: OrderRow; payment: Paying } | null> {
+  const row = await trx
+    .selectFrom('orders')
+    .innerJoin('payment', 'payment.order_id', 'orders.id')
+    .innerJoin('member', 'member.id', 'orders.member_id')
+    .selectAll('orders')
+    .select([LINES.as('lines'), 'member.language as language'])
+    .select(sql<Paying>`to_jsonb(payment)`.as('payment'))
+    .where('payment.id', '=', paymentId)
+    .forUpdate(['orders', 'payment'])
+    .executeTakeFirst()
+  if (!row) return null
+  const { lines, payment, language, ...order } = row
+  rememberOrder(trx, order, lines)
+  rememberLanguage(trx, order.member_id, language)
+  return { order, payment }
+}
+
 /** The payment of the order a statement reads: money that is there tells more than a later try. */
 const PAYMENT = sql<Pick<PaymentRow, 'id' | 'state' | 'amount_won' | 'reason'> | null>`(
   SELECT jsonb_build_object('id', id, 'state', state, 'amount_won', amount_won, 'reason', reason)
@@ -137,12 +178,13 @@ export async function stateOf(db: Db, orderId: OrderId, payUrl: string | null = 
   }
 }
 
-/** Tells the buyer's devices and answers. */
+/** Tells the buyer's devices and answers: what is read once is both. */
 export async function publishState(
   trx: Trx,
   order: OrderRow,
   payUrl: string | null = null,
 ): Promise<OrderState> {
-  await publishOrder(trx, order.id, order.member_id)
-  return stateOf(trx, order.id, payUrl)
+  const state = await stateOf(trx, order.id, payUrl)
+  await publishOrderAs(trx, order.member_id, state.order)
+  return state
 }

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
+import type { Tables } from '../../db/tables.ts'
 import { publishOwn } from '../../db/feed.ts'
 import { Refusal } from '../refusal.ts'
 import type { CartRow } from './cart-view.ts'
@@ -9,9 +10,8 @@ export const lockOwner = async (trx: Trx, owner: string): Promise<void> => {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${owner}, 1))`.execute(trx)
 }
 
-/** The cart of an id or of an alias of it, no matter who owns it. */
-export async function findCart(db: Db, id: string): Promise<CartRow | null> {
-  const row = await db
+const byId = (db: Db, id: string) =>
+  db
     .selectFrom('cart')
     .selectAll()
     .where((eb) =>
@@ -20,7 +20,21 @@ export async function findCart(db: Db, id: string): Promise<CartRow | null> {
         eb('id', 'in', eb.selectFrom('cart_alias').select('cart_id').where('cart_alias.id', '=', id)),
       ]),
     )
-    .executeTakeFirst()
+
+/** The cart of an id or of an alias of it, no matter who owns it. */
+export const findCart = async (db: Db, id: string): Promise<CartRow | null> =>
+  (await byId(db, id).executeTakeFirst()) ?? null
+
+type LineRow = Selectable<Tables['cart_line']>
+
+/** {@link findCart} with what is in it, in its order. */
+export async function findCartWithLines(
+  db: Db,
+  id: string,
+): Promise<(CartRow & { lines: LineRow[] }) | null> {
+  const lines = sql<LineRow[]>`(
+    SELECT coalesce(jsonb_agg(to_jsonb(line) ORDER BY line.seq), '[]') FROM cart_line line WHERE line.cart_id = cart.id)`
+  const row = await byId(db, id).select(lines.as('lines')).executeTakeFirst()
   return row ?? null
 }
 

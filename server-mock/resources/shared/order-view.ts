@@ -3,6 +3,7 @@ import { sql, type Selectable } from 'kysely'
 import type { DeskQueue } from '#sync/contracts/orders/desk.ts'
 import { Order, OrderLine } from '#sync/contracts/orders/order.ts'
 import type { Db, Trx } from '../../db/database.ts'
+import { gatheredBy } from '../../db/gathered.ts'
 import { publishLater, publishOnce, publishOwn } from '../../db/feed.ts'
 import type { Presenters } from '../../db/publisher.ts'
 import { DESK_SCOPE, deskScope } from '../../db/scopes.ts'
@@ -12,7 +13,7 @@ type Row = Pick<
   Selectable<Tables['orders']>,
   'id' | 'number' | 'shop_no' | 'ordered_at' | 'status' | 'details'
 >
-type LineRow = Pick<
+export type LineRow = Pick<
   Selectable<Tables['order_line']>,
   'seq' | 'product_no' | 'unit_no' | 'quantity' | 'status' | 'details'
 > & { review_id: string | null }
@@ -25,8 +26,40 @@ export const LINES = sql<LineRow[]>`(
   FROM order_line line LEFT JOIN review ON review.order_id = line.order_id AND review.line_seq = line.seq
   WHERE line.order_id = orders.id)`
 
+type Known = { order: Row; lines: readonly LineRow[] }
+const knownAs = (orderId: OrderId) => `order ${orderId}`
+
+/**
+ * Has the rest of a transaction know an order it holds, with its lines, so that they are not read again. Whoever changes
+ * them afterwards says so here again ({@link knownLines}).
+ */
+export const rememberOrder = (trx: Trx, order: Row, lines: readonly LineRow[]): void =>
+  void gatheredBy(trx)?.known.set(knownAs(order.id), { order, lines } satisfies Known)
+
+/** The lines of an order this transaction knows. */
+export const knownLines = (db: Db, orderId: OrderId): readonly LineRow[] | undefined =>
+  (gatheredBy(db)?.known.get(knownAs(orderId)) as Known | undefined)?.lines
+
+/** What was ordered, in its order. */
+export async function orderLines(
+  trx: Trx,
+  orderId: OrderId,
+): Promise<readonly Pick<LineRow, 'product_no' | 'unit_no' | 'quantity'>[]> {
+  return (
+    knownLines(trx, orderId) ??
+    (await trx
+      .selectFrom('order_line')
+      .select(['product_no', 'unit_no', 'quantity'])
+      .where('order_id', '=', orderId)
+      .orderBy('seq')
+      .execute())
+  )
+}
+
 /** An order with its lines as the contract says it; `reviewed` is derived from the reviews. */
 export async function presentOrder(db: Db, orderId: OrderId): Promise<Order> {
+  const known = gatheredBy(db)?.known.get(knownAs(orderId)) as Known | undefined
+  if (known) return orderOf(known.order, known.lines)
   const row = await db
     .selectFrom('orders')
     .selectAll()
@@ -58,17 +91,18 @@ export const orderOf = (order: Row, lines: readonly LineRow[]): Order =>
     ),
   })
 
-/**
- * Writes an order's state to its buyer's feed, as it is when the transaction is done; the desks it stands at hear that
- * their lists have changed.
- */
+/** Writes an order's state to its buyer's feed, as it is when the transaction is done; see {@link publishOrderAs}. */
 export const publishOrder = (trx: Trx, orderId: OrderId, memberId: MemberId): Promise<void> =>
-  publishOnce(trx, `member:${memberId}`, `order ${orderId}`, async () => {
-    const order = await presentOrder(trx, orderId)
-    await publishOwn(trx, `member:${memberId}`, 'order', order.number, order)
-    for (const scope of [DESK_SCOPE, deskScope(order.shopNo)])
-      await publishLater(trx, { scope, kind: 'deskQueue', key: 'orders' })
-  })
+  publishOnce(trx, `member:${memberId}`, `order ${orderId}`, async () =>
+    publishOrderAs(trx, memberId, await presentOrder(trx, orderId)),
+  )
+
+/** Writes what an order has become to its buyer's feed; the desks it stands at hear that their lists have changed. */
+export async function publishOrderAs(trx: Trx, memberId: MemberId, order: Order): Promise<void> {
+  await publishOwn(trx, `member:${memberId}`, 'order', order.number, order)
+  for (const scope of [DESK_SCOPE, deskScope(order.shopNo)])
+    await publishLater(trx, { scope, kind: 'deskQueue', key: 'orders' })
+}
 
 /** A desk's list is asked for again: the scope says only that it is another one. */
 export const deskPresenters: Presenters = {

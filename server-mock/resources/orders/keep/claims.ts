@@ -10,75 +10,35 @@ import { Refusal } from '../../refusal.ts'
  */
 type Capacity = { total: number | null; taken: number; holds: Hold[] }
 
-/** Locks the row a claim counts on and reads it. Claims are taken in the order of their keys, so nobody waits in a circle. */
-async function lockCapacity(trx: Trx, claim: Claim, orderId: OrderId): Promise<Capacity> {
-  const { total, taken } = await lockRow(trx, claim)
-  if (total === null) return { total, taken, holds: [] }
-  const holds = await trx
-    .selectFrom('hold')
-    .select(['quantity', 'until'])
-    .where('key', '=', claimKey(claim))
-    .where('sold', '=', false)
-    .where('order_id', '<>', orderId)
-    .execute()
-  return { total, taken, holds: holds.map(({ quantity, until }) => ({ quantity, until: until.getTime() })) }
-}
-
-async function lockRow(trx: Trx, claim: Claim): Promise<{ total: number | null; taken: number }> {
-  if (claim.kind === 'unit') {
-    const row = await trx
-      .selectFrom('stock')
-      .select('quantity')
-      .where('unit_no', '=', claim.unitNo)
-      .forUpdate()
-      .executeTakeFirst()
-    return { total: row?.quantity ?? null, taken: 0 }
-  }
-  const total = claim.kind === 'slot' ? claim.capacity : await stockTotal(trx, claim.unitNo)
-  if (total === null) return { total, taken: 0 }
-  const { rows } = await sql<{ total: number; taken: number }>`
-    INSERT INTO capacity (key, total) VALUES (${claimKey(claim)}, ${total})
-    ON CONFLICT (key) DO UPDATE SET total = greatest(excluded.total, capacity.taken)
-    RETURNING total, taken`.execute(trx)
-  return rows[0] ?? { total, taken: 0 }
-}
-
-async function stockTotal(trx: Trx, unitNo: UnitNo): Promise<number | null> {
-  const row = await trx
-    .selectFrom('stock')
-    .select('quantity')
-    .where('unit_no', '=', unitNo)
-    .executeTakeFirst()
-  return row?.quantity ?? null
-}
+/** What counts a claim, for the statements below. */
+const asJson = (claims: readonly Claim[]): string =>
+  JSON.stringify(
+    claims.map((claim) => ({
+      key: claimKey(claim),
+      quantity: claim.quantity,
+      ...(claim.kind === 'slot' ? { capacity: claim.capacity } : { unitNo: claim.unitNo }),
+    })),
+  )
 
 /**
- * Keeps everything an order needs until an instant, all or nothing.
- * @throws Refusal order.soldOut, order.outOfStock or order.slotFull naming what is short
+ * Keeps everything an order needs until an instant, all or nothing. Rows are locked in the order of the claims' keys, so
+ * nobody waits in a circle.
+ * @throws Refusal order.soldOut, order.outOfStock or order.slotFull naming what is short; nothing of it may stay then
  */
 export async function holdClaims(
   trx: Trx,
   { orderId, claims, until, now }: { orderId: OrderId; claims: readonly Claim[]; until: number; now: number },
 ): Promise<void> {
+  if (claims.length === 0) return
+  const { rows } = await sql<Capacity & { claim: string }>`
+    SELECT * FROM keep_claims(${orderId}::uuid, ${asJson(claims)}::jsonb, ${new Date(until)}::timestamptz)`.execute(
+    trx,
+  )
+  const capacities = new Map(rows.map((row) => [row.claim, row]))
   for (const claim of claims) {
-    const capacity = await lockCapacity(trx, claim, orderId)
-    const short = shortage(claim.quantity, capacity, now)
+    const capacity = capacities.get(claimKey(claim))
+    const short = capacity && shortage(claim.quantity, capacity, now)
     if (short) throw shortOf(claim, short)
-    if (capacity.total === null) continue
-    await trx
-      .insertInto('hold')
-      .values({
-        order_id: orderId,
-        key: claimKey(claim),
-        quantity: claim.quantity,
-        until: new Date(until),
-      })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['order_id', 'key'])
-          .doUpdateSet({ quantity: claim.quantity, until: new Date(until) }),
-      )
-      .execute()
   }
 }
 
@@ -89,30 +49,32 @@ const shortOf = (claim: Claim, short: 'soldOut' | 'outOfStock'): Refusal =>
         facts: { gdsDsctSn: claim.unitNo, day: claim.kind === 'day' ? claim.day : null },
       })
 
-/** Makes what is held sold. The claims must have been held again in this transaction: a hold may have run out. */
-export async function sellClaims(trx: Trx, orderId: OrderId): Promise<void> {
-  await sql`
-    WITH sold AS (
-      UPDATE hold SET sold = true WHERE order_id = ${orderId} AND NOT sold RETURNING key, quantity
-    ), piles AS (
-      UPDATE stock SET quantity = stock.quantity - sold.quantity FROM sold
-      WHERE stock.unit_no = substring(sold.key FROM '^unit:(\\d+)$')::bigint
-    )
-    UPDATE capacity SET taken = taken + sold.quantity FROM sold WHERE capacity.key = sold.key`.execute(trx)
-}
+/**
+ * Makes what is held sold: parts of a statement that begins `WITH`. The claims must have been held again in this
+ * transaction, or looked at by {@link canSell}: a hold may have run out.
+ */
+export const soldBy = (orderId: OrderId) => sql`
+  sold AS (
+    UPDATE hold SET sold = true WHERE order_id = ${orderId}::uuid AND NOT sold RETURNING key, quantity
+  ), piles AS (
+    UPDATE stock SET quantity = stock.quantity - sold.quantity FROM sold
+    WHERE stock.unit_no = substring(sold.key FROM '^unit:(\\d+)$')::bigint
+  ), places AS (
+    UPDATE capacity SET taken = taken + sold.quantity FROM sold WHERE capacity.key = sold.key
+  )`
 
 /** Gives everything of an order back, sold or only held. A second call gives nothing. */
 export async function releaseClaims(trx: Trx, orderId: OrderId): Promise<void> {
-  for (const { key, quantity } of await heldBy(trx, orderId, true)) await count(trx, key, -quantity)
+  for (const { key, quantity } of await soldTo(trx, orderId)) await count(trx, key, -quantity)
   await trx.deleteFrom('hold').where('order_id', '=', orderId).execute()
 }
 
-const heldBy = (trx: Trx, orderId: OrderId, sold: boolean) =>
+const soldTo = (trx: Trx, orderId: OrderId) =>
   trx
     .selectFrom('hold')
     .select(['key', 'quantity'])
     .where('order_id', '=', orderId)
-    .where('sold', '=', sold)
+    .where('sold', '=', true)
     .orderBy('key')
     .execute()
 
@@ -140,29 +102,18 @@ export async function freeOfClaims(
   replaced: readonly string[],
   now: number,
 ): Promise<Map<string, { total: number | null; taken: number; holds: Hold[] }>> {
-  const capacities = new Map<string, Capacity>()
-  for (const claim of claims) {
-    const key = claimKey(claim)
-    const [row] =
-      claim.kind === 'unit'
-        ? []
-        : await trx.selectFrom('capacity').select('taken').where('key', '=', key).execute()
-    const total = claim.kind === 'slot' ? claim.capacity : await stockTotal(trx, claim.unitNo)
-    const holds = await trx
-      .selectFrom('hold')
-      .select(['quantity', 'until'])
-      .where('key', '=', key)
-      .where('sold', '=', false)
-      .where('until', '>', new Date(now))
-      .$if(replaced.length > 0, (query) => query.where('order_id', 'not in', [...replaced]))
-      .execute()
-    capacities.set(key, {
-      total,
-      taken: row?.taken ?? 0,
-      holds: holds.map(({ quantity, until }) => ({ quantity, until: until.getTime() })),
-    })
-  }
-  return capacities
+  const { rows } = await sql<Capacity & { key: string }>`
+    SELECT said.key, coalesce(said.capacity, stock.quantity) AS total, coalesce(capacity.taken, 0) AS taken, (
+      SELECT coalesce(jsonb_agg(jsonb_build_object('quantity', hold.quantity,
+        'until', floor(extract(epoch FROM hold.until) * 1000))), '[]')
+      FROM hold WHERE hold.key = said.key AND NOT sold AND until > ${new Date(now)}
+        AND order_id <> ALL (${[...replaced]}::uuid[])
+    ) AS holds
+    FROM jsonb_to_recordset(${asJson(claims)}::jsonb) AS said (key text, "unitNo" bigint, capacity integer)
+    LEFT JOIN capacity ON capacity.key = said.key LEFT JOIN stock ON stock.unit_no = said."unitNo"`.execute(
+    trx,
+  )
+  return new Map(rows.map(({ key, ...capacity }) => [key, capacity]))
 }
 
 /**
@@ -170,29 +121,8 @@ export async function freeOfClaims(
  * @returns false when somebody else has it by now
  */
 export async function canSell(trx: Trx, orderId: OrderId, now: number): Promise<boolean> {
-  for (const { key, quantity } of await heldBy(trx, orderId, false)) {
-    const { total, taken } = await lockKey(trx, key)
-    const others = await trx
-      .selectFrom('hold')
-      .select(['quantity', 'until'])
-      .where('key', '=', key)
-      .where('sold', '=', false)
-      .where('order_id', '<>', orderId)
-      .execute()
-    const holds = others.map((each) => ({ quantity: each.quantity, until: each.until.getTime() }))
-    if (shortage(quantity, { total, taken, holds }, now)) return false
-  }
-  return true
-}
-
-async function lockKey(trx: Trx, key: string): Promise<{ total: number | null; taken: number }> {
-  const unit = /^unit:(\d+)$/.exec(key)?.[1]
-  if (unit) return lockRow(trx, { kind: 'unit', unitNo: Number(unit), quantity: 0 })
-  const row = await trx
-    .selectFrom('capacity')
-    .select(['total', 'taken'])
-    .where('key', '=', key)
-    .forUpdate()
-    .executeTakeFirst()
-  return row ?? { total: 0, taken: 0 }
+  const { rows } = await sql<
+    Capacity & { quantity: number }
+  >`SELECT * FROM lock_kept(${orderId}::uuid)`.execute(trx)
+  return rows.every(({ quantity, ...capacity }) => shortage(quantity, capacity, now) === null)
 }

@@ -1,6 +1,7 @@
 import type { MemberId, OrderId } from '#sync/contracts/base/ids.ts'
 import { Coupon } from '#sync/contracts/coupons/coupon.ts'
 import type { CouponTerms } from '#sync/domain/price.ts'
+import { sql } from 'kysely'
 import type { Db, Trx } from '../../../db/database.ts'
 import { publishOwn } from '../../../db/feed.ts'
 
@@ -55,9 +56,33 @@ export async function holdCoupons(
     .execute()
 }
 
-/** Uses the coupons kept for an order up; its owner's devices are notified. */
-export const useCoupons = (trx: Trx, memberId: MemberId, orderId: OrderId, now: number): Promise<void> =>
-  changeCoupons(trx, memberId, orderId, { used_at: new Date(now), held_until: null })
+/** Uses the coupons kept for an order up: a part of a statement that says {@link USED_COUPONS} in its end. */
+export const usedBy = (memberId: MemberId, orderId: OrderId, now: number) => sql`
+  used AS (
+    UPDATE coupon SET used_at = ${new Date(now)}::timestamptz, held_until = NULL
+    WHERE order_id = ${orderId}::uuid AND member_id = ${memberId}::uuid RETURNING id, details, expires_on
+  )`
+
+/** What {@link usedBy} used. */
+export const USED_COUPONS = sql<UsedCoupon[]>`(SELECT coalesce(jsonb_agg(to_jsonb(used)), '[]') FROM used)`
+export type UsedCoupon = Omit<CouponRow, 'used_at'>
+
+/** Its owner's devices hear that coupons are used up. */
+export async function publishUsed(
+  trx: Trx,
+  memberId: MemberId,
+  coupons: readonly UsedCoupon[],
+  now: number,
+): Promise<void> {
+  for (const row of coupons)
+    await publishOwn(
+      trx,
+      `member:${memberId}`,
+      'coupon',
+      row.id,
+      presentCoupon({ ...row, used_at: new Date(now) }),
+    )
+}
 
 /** Gives the coupons of an order back; one past its day stays what it is, expired (S9-07). */
 export const returnCoupons = (trx: Trx, memberId: MemberId, orderId: OrderId): Promise<void> =>

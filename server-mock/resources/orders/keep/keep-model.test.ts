@@ -5,7 +5,7 @@ import type { Claim } from '#sync/domain/capacity.ts'
 import type { Database, Trx } from '../../../db/database.ts'
 import { testDatabase } from '../../../testing/database.ts'
 import { Refusal } from '../../refusal.ts'
-import { canSell, freeOfClaims, holdClaims, releaseClaims, sellClaims } from './claims.ts'
+import { canSell, freeOfClaims, holdClaims, releaseClaims, soldBy } from './claims.ts'
 
 /** Keeping, selling and giving back against a model, without HTTP: what a shop has is never promised twice. */
 let database: Database
@@ -55,7 +55,7 @@ async function hold(orderId: string, claims: Claim[], now = START, minutes = 10)
     throw error
   }
 }
-const sell = (orderId: string) => within((trx) => sellClaims(trx, orderId))
+const sell = (orderId: string) => within((trx) => sql`WITH ${soldBy(orderId)} SELECT 1`.execute(trx))
 const giveBack = (orderId: string) => within((trx) => releaseClaims(trx, orderId))
 const sellable = (orderId: string, now: number) => within((trx) => canSell(trx, orderId, now))
 const roomOf = async (claim: Claim, now = START, replaced: string[] = []) =>

@@ -1,24 +1,32 @@
+import { sql, type RawBuilder } from 'kysely'
 import type { MemberId } from '#sync/contracts/base/ids.ts'
 import type { Order } from '#sync/contracts/orders/order.ts'
 import type { Ticket } from '#sync/contracts/tickets/ticket.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
 import { outageAt } from '#sync/domain/partner-outage.ts'
 import type { Trx } from '../../../db/database.ts'
-import { publishOwn, readContentRecord } from '../../../db/feed.ts'
-import { dropCart, findCart } from '../../shared/cart-store.ts'
-import { linesOf, publishCart } from '../../shared/cart-view.ts'
+import { publishOwn, readContentAhead, readContentRecord } from '../../../db/feed.ts'
+import { dropCart, findCartWithLines } from '../../shared/cart-store.ts'
+import { publishCart } from '../../shared/cart-view.ts'
 import { shopOf } from '../../shared/catalogue.ts'
 import type { Sender } from '../../shared/messages.ts'
-import { presentOrder } from '../../shared/order-view.ts'
+import { orderLines, presentOrder } from '../../shared/order-view.ts'
 import { shortCode, ticketCode } from '../../shared/ticket-code.ts'
 import { publishSummary } from '../../shared/summary.ts'
-import { sellClaims } from '../keep/claims.ts'
-import { useCoupons } from '../keep/coupons.ts'
+import { soldBy } from '../keep/claims.ts'
+import { publishUsed, usedBy, USED_COUPONS, type UsedCoupon } from '../keep/coupons.ts'
 import type { OrderContext } from '../context.ts'
 import { notify } from '../notify.ts'
 import { joinStandby } from '../standby/join-standby.ts'
 import { isReserved } from '../quote/quote.ts'
-import { stepOrder, type OrderRow } from '../store.ts'
+import { stepOrder, type OrderRow, type Step } from '../store.ts'
+
+type Paid = {
+  method: string
+  won: number
+  /** What is written by the same statement as the step, with a comma before. */
+  parts?: RawBuilder<unknown>
+}
 
 /**
  * An order whose money is there (or that needs none): what was kept is sold, coupons are used, tickets go out or the
@@ -28,22 +36,32 @@ import { stepOrder, type OrderRow } from '../store.ts'
 export async function completeOrder(
   sender: Sender,
   order: OrderRow,
-  { method, won: paidWon }: { method: string; won: number },
+  { method, won: paidWon, parts = sql`` }: Paid,
 ): Promise<OrderRow> {
   const { trx, deps } = sender
   const now = deps.now()
-  const paid = await stepOrder(
+  await readOrderAhead(trx, order)
+  const outage = outageAt(await shopOf(trx, order.shop_no), now)
+  const next = outage ? [] : [await stepAfterPaying(trx, order)]
+  const stepped = (await stepOrder(
     sender,
     order,
-    { to: 'paymentComplete', by: paidWon === 0 ? 'member' : 'gateway' },
-    { paidAt: new Date(now).toISOString(), paidWon, paymentMethod: method, payBy: null },
-    { pay_by: null },
-  )
-  await sellClaims(trx, order.id)
-  await useCoupons(trx, order.member_id, order.id, now)
+    [{ to: 'paymentComplete', by: paidWon === 0 ? 'member' : 'gateway' }, ...next],
+    {
+      ...{ paidAt: new Date(now).toISOString(), paidWon, paymentMethod: method, payBy: null },
+      ...(next[0]?.to === 'ticketIssued' ? transportOf(order) : {}),
+    },
+    {
+      columns: { pay_by: null },
+      parts: sql`, ${soldBy(order.id)}, ${usedBy(order.member_id, order.id, now)}${parts}`,
+      also: sql`, ${USED_COUPONS} AS used_coupons`,
+    },
+  )) as OrderRow & { used_coupons: UsedCoupon[] }
+  const { used_coupons: used, ...paid } = stepped
+  await publishUsed(trx, order.member_id, used, now)
   await removeBought(trx, order, now)
-  const outage = outageAt(await shopOf(trx, order.shop_no), now)
-  const done = outage ? await joinStandby(sender, paid, outage) : await fulfilPaid(sender, paid)
+  const done = outage ? await joinStandby(sender, paid, outage) : paid
+  if (done.status === 'ticketIssued') await giveTickets(sender, done)
   await publishSummary(trx, order.member_id, seoulDay(now))
   await notify(sender, done, 'orderPaid', { won: paidWon })
   return done
@@ -51,57 +69,66 @@ export async function completeOrder(
 
 /** The next step of a paid order: the shop is asked, or tickets go out. */
 export async function fulfilPaid(on: OrderContext, paid: OrderRow): Promise<OrderRow> {
-  return (await needsShop(on.trx, paid))
-    ? stepOrder(on, paid, { to: 'reservationRequested', by: 'time' })
-    : issueTickets(on, paid, 'time')
+  const next = await stepAfterPaying(on.trx, paid)
+  return next.to === 'ticketIssued' ? issueTickets(on, paid, 'time') : stepOrder(on, paid, next)
 }
+
+const stepAfterPaying = async (trx: Trx, order: OrderRow): Promise<Step> => ({
+  to: (await needsShop(trx, order)) ? 'reservationRequested' : 'ticketIssued',
+  by: 'time',
+})
 
 async function needsShop(trx: Trx, order: OrderRow): Promise<boolean> {
   const shop = await shopOf(trx, order.shop_no)
-  const lines = await trx
-    .selectFrom('order_line')
-    .select('product_no')
-    .where('order_id', '=', order.id)
-    .execute()
-  for (const { product_no: no } of lines) {
+  for (const { product_no: no } of await orderLines(trx, order.id)) {
     const product = await readContentRecord(trx, 'product', no)
     if (product && isReserved(product, shop)) return true
   }
   return false
 }
 
+/** The shop and all products of an order by one statement. */
+async function readOrderAhead(trx: Trx, order: OrderRow): Promise<void> {
+  const lines = await orderLines(trx, order.id)
+  await readContentAhead(trx, [
+    { kind: 'shop', key: String(order.shop_no) },
+    ...lines.map(({ product_no: no }) => ({ kind: 'product', key: String(no) })),
+  ])
+}
+
 /** Only what was bought leaves the cart; what was put in since stays. */
 async function removeBought(trx: Trx, order: OrderRow, now: number): Promise<void> {
-  const cart = order.cart_id ? await findCart(trx, order.cart_id) : null
+  const cart = order.cart_id ? await findCartWithLines(trx, order.cart_id) : null
   if (cart?.owner !== `member:${order.member_id}`) return
-  const bought = await trx
-    .selectFrom('order_line')
-    .select(['unit_no', 'quantity'])
-    .where('order_id', '=', order.id)
-    .execute()
-  let left = await linesOf(trx, cart.id)
-  for (const { unit_no: unitNo, quantity } of bought) {
+  const { lines, ...row } = cart
+  let left = lines
+  for (const { unit_no: unitNo, quantity } of await orderLines(trx, order.id)) {
     const line = left.find((each) => each.unit_no === unitNo && each.quantity <= quantity)
-    if (!line) continue
     left = left.filter((each) => each !== line)
+  }
+  if (left.length === 0) return dropCart(trx, row)
+  const gone = lines.filter((line) => !left.includes(line))
+  for (const { unit_no: unitNo, seq } of gone)
     await trx
       .deleteFrom('cart_line')
       .where('cart_id', '=', cart.id)
       .where('unit_no', '=', unitNo)
-      .where('seq', '=', line.seq)
+      .where('seq', '=', seq)
       .execute()
-  }
-  if (left.length === 0) await dropCart(trx, cart)
-  else await publishCart(trx, cart, now)
+  await publishCart(trx, row, now)
 }
 
 /** A signed ticket per line, into the buyer's bag. */
 export async function issueTickets(on: OrderContext, row: OrderRow, by: string): Promise<OrderRow> {
   const issued = await stepOrder(on, row, { to: 'ticketIssued', by }, transportOf(row))
+  await giveTickets(on, issued)
+  return issued
+}
+
+async function giveTickets(on: OrderContext, row: OrderRow): Promise<void> {
   const order = await presentOrder(on.trx, row.id)
   for (const line of order.lines) await issueTicket(on, order, line, row.member_id)
   await publishSummary(on.trx, row.member_id, seoulDay(on.deps.now()))
-  return issued
 }
 
 const transportOf = (row: OrderRow): Partial<Order> =>

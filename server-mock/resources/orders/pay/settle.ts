@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { PayOutcome } from '../../../providers/payment.ts'
 import { lockOwner } from '../../shared/cart-store.ts'
 import { inTransaction } from '../../shared/in-transaction.ts'
@@ -8,30 +9,32 @@ import { canSell } from '../keep/claims.ts'
 import { completeOrder } from './complete.ts'
 import { notify } from '../notify.ts'
 import { giveBack } from '../keep/release.ts'
-import { lockOrder, stepOrder, stepTickets, type OrderRow, type PaymentRow } from '../store.ts'
+import {
+  lockOrder,
+  lockPurchase,
+  stepOrder,
+  stepTickets,
+  type OrderRow,
+  type Paying,
+  type PaymentRow,
+} from '../store.ts'
 
 /**
  * Settling and refunding. Invariant: the gateway is asked outside of any transaction and may be asked again; what it
  * says is applied once, under the lock of the order. Anyone who comes (browser, webhook, reconciliation) takes this way.
  */
-export async function settlePayment(deps: Deps, paymentId: string): Promise<void> {
+export async function settlePayment(deps: Deps, paymentId: string, known?: PaymentRow): Promise<void> {
   const { payments } = deps
-  const payment = await findPayment(deps, paymentId)
+  const payment = known ?? (await findPayment(deps, paymentId))
   if (payment?.state === 'refunding') return refundPayment(deps, paymentId)
   if (!payments || payment?.state !== 'started') return
   const outcome = await payments.settle(refOf(payment))
   const state = await inTransaction(deps, async (sender) => {
     const { trx } = sender
     await lockOwner(trx, `member:${payment.member_id}`)
-    const order = await lockOrder(trx, 'id', payment.order_id)
-    const fresh = await trx
-      .selectFrom('payment')
-      .selectAll()
-      .where('id', '=', paymentId)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!order || fresh?.state !== 'started') return fresh?.state
-    return applyOutcome(sender, { order, payment: fresh, outcome })
+    const fresh = await lockPurchase(trx, paymentId)
+    if (fresh?.payment.state !== 'started') return fresh?.payment.state
+    return applyOutcome(sender, { ...fresh, outcome })
   })
   if (state === 'refunding') await refundPayment(deps, paymentId)
   if (outcome.state !== 'pending') deps.log.info('payment.settled', { paymentId, state })
@@ -91,7 +94,7 @@ export async function endRefund(
 /** @returns the state the payment has then */
 async function applyOutcome(
   sender: Sender,
-  { order, payment, outcome }: { order: OrderRow; payment: PaymentRow; outcome: PayOutcome },
+  { order, payment, outcome }: { order: OrderRow; payment: Paying; outcome: PayOutcome },
 ): Promise<PaymentRow['state']> {
   const { trx, deps } = sender
   const at = new Date(deps.now())
@@ -122,17 +125,22 @@ async function applyOutcome(
     deps.log.warn('payment.returned', { paymentId: payment.id, why })
     return write({ ...key, state: 'refunding', reason: why, taken_won: outcome.amountWon })
   }
-  const state = await write({ ...key, state: 'approved' })
-  await completeOrder(sender, order, { method: payment.method, won: payment.amount_won })
+  await completeOrder(sender, order, {
+    ...{ method: payment.method, won: payment.amount_won },
+    parts: sql`, paid AS (
+      UPDATE payment SET state = 'approved', provider_key = ${key.provider_key}, checked_at = ${at}, settled_at = ${at}
+      WHERE id = ${payment.id}
+    )`,
+  })
   await publishOrder(trx, order.id, order.member_id)
-  return state
+  return 'approved'
 }
 
 /** Why money that came cannot be kept, or null when it can. */
 async function whyNot(
   { trx, deps }: Sender,
   order: OrderRow,
-  payment: PaymentRow,
+  payment: Paying,
   amountWon: number,
 ): Promise<string | null> {
   if (amountWon !== payment.amount_won) return 'amount'
