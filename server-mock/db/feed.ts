@@ -8,7 +8,7 @@ import { allSent } from './at-once.ts'
 import type { Db, Trx } from './database.ts'
 import { SCOPE_KINDS, type ScopeBody, type ScopeKind } from '#sync/contracts/sync/scope-kinds.ts'
 import { gather, Gathered, gatheredBy, type Due, type FeedWrite } from './gathered.ts'
-import { advanceScope, lockScope, stamp } from './stamp.ts'
+import { advanceScope, lockScope, stamp, takesDue } from './stamp.ts'
 
 /**
  * The change feed. Invariant: versions of a scope become visible in their own order, because the counter's row lock
@@ -40,13 +40,15 @@ export const stampedLast = <T>(
     const due = gathered.due()
     if (due.length > 0) onDue()
     try {
+      const said = gathered.inOrder()
+      const carrier = said.find(([scope, changes]) => changes.length > 0 && takesDue(scope))
       await allSent([
-        due.length > 0 ? trx.insertInto('feed_due').values(due).execute() : null,
-        ...gathered
-          .inOrder()
-          .map(([scope, changes]) =>
-            changes.length > 0 ? appendFeed(trx, scope, changes) : advanceScope(trx, scope),
-          ),
+        due.length > 0 && !carrier ? trx.insertInto('feed_due').values(due).execute() : null,
+        ...said.map((each) => {
+          const [scope, changes] = each
+          if (changes.length === 0) return advanceScope(trx, scope)
+          return appendFeed(trx, scope, changes, each === carrier ? due : [])
+        }),
         behind?.(result),
       ])
     } catch (error) {
@@ -84,13 +86,19 @@ export async function publishLater(trx: Trx, due: Due): Promise<void> {
  * Writes changes (a null body is a tombstone) under new versions, now. The scope's counter stays held until the end of
  * the transaction.
  * @param changes of each record one
+ * @param due what is left to a publisher by the same statement
  * @returns the scope's version after them
  */
-export async function appendFeed(trx: Trx, scope: string, changes: readonly FeedWrite[]): Promise<number> {
+export async function appendFeed(
+  trx: Trx,
+  scope: string,
+  changes: readonly FeedWrite[],
+  due: readonly Due[] = [],
+): Promise<number> {
   if (changes.length === 0) return feedVersion(trx, scope)
   let version = 0
   for (let from = 0; from < changes.length; from += AT_ONCE)
-    version = await stamp(trx, scope, changes.slice(from, from + AT_ONCE))
+    version = await stamp(trx, scope, changes.slice(from, from + AT_ONCE), from === 0 ? due : [])
   return version
 }
 
@@ -227,21 +235,12 @@ export const readContentRecord = <K extends ContentKind>(
   // Said through publishContent, which checked it.
   readRecord(db, CONTENT, { kind, key: String(key) }) as Promise<ContentBody<K> | null>
 
-/** Reads several records of public content by one statement, where a transaction is going to ask for each of them. */
-export async function readContentAhead(
-  trx: Trx,
-  records: readonly { kind: string; key: string }[],
-): Promise<void> {
-  const gathered = gatheredBy(trx)
-  const unread = records.filter((record) => gathered && !gathered.read.has(recordName(record)))
-  if (!gathered || unread.length === 0) return
-  const { rows } = await sql<{ kind: string; key: string; body: unknown }>`
-    SELECT said.kind, said.key, entry.body
-    FROM unnest(${unread.map(({ kind }) => kind)}::text[], ${unread.map(({ key }) => key)}::text[]) AS said (kind, key)
-    LEFT JOIN feed_entry entry ON entry.scope = ${CONTENT} AND entry.kind = said.kind AND entry.key = said.key`.execute(
-    trx,
-  )
-  for (const row of rows) gathered.read.set(recordName(row), row.body ?? null)
+/** A record of public content as a statement about something else brings it along. */
+export type ContentRow = { kind: string; key: string; body: unknown }
+
+/** Has the rest of a transaction know records of public content, so that they are not read again. */
+export function rememberContent(trx: Db, rows: readonly ContentRow[]): void {
+  for (const row of rows) gatheredBy(trx)?.read.set(recordName(row), row.body)
 }
 
 const recordName = ({ kind, key }: { kind: string; key: string }): string => `${kind}\n${key}`

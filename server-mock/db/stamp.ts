@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { noteStamped } from './announced.ts'
 import { allSent } from './at-once.ts'
 import type { Trx } from './database.ts'
-import type { FeedWrite } from './gathered.ts'
+import type { Due, FeedWrite } from './gathered.ts'
 import { subjectOf, windowedScope, type Windowed } from './scopes.ts'
 
 /** Writers of a scope take turns from here to their commit. */
@@ -23,17 +23,31 @@ export async function advanceScope(trx: Trx, scope: string): Promise<void> {
 /**
  * Gives changes of a scope their versions, in the order they come.
  * @param changes of each record one
+ * @param due what is left to a publisher by the same statement, where the scope is no window ({@link takesDue})
  * @returns the scope's version after them
  */
-export async function stamp(trx: Trx, scope: string, changes: readonly FeedWrite[]): Promise<number> {
-  const version = await stampChanges(trx, scope, changes)
+export async function stamp(
+  trx: Trx,
+  scope: string,
+  changes: readonly FeedWrite[],
+  due: readonly Due[] = [],
+): Promise<number> {
+  const version = await stampChanges(trx, scope, changes, due)
   noteStamped(trx, scope, version)
   return version
 }
 
-async function stampChanges(trx: Trx, scope: string, changes: readonly FeedWrite[]): Promise<number> {
+/** Whether a scope's statement can carry what is due. */
+export const takesDue = (scope: string): boolean => windowedScope(scope) === null
+
+async function stampChanges(
+  trx: Trx,
+  scope: string,
+  changes: readonly FeedWrite[],
+  due: readonly Due[],
+): Promise<number> {
   const windowed = windowedScope(scope)
-  if (!windowed) return stampEntries(trx, scope, changes)
+  if (!windowed) return stampEntries(trx, scope, changes, due)
   const isRow = ({ kind, body }: FeedWrite) => kind === windowed.table && body !== null
   const entries = changes.filter((change) => !isRow(change))
   const rows = changes.filter(isRow)
@@ -59,8 +73,20 @@ const said = (changes: readonly FeedWrite[]) => {
   return sql`jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) AS change (kind text, key text, body jsonb, place int)`
 }
 
-async function stampEntries(trx: Trx, scope: string, changes: readonly FeedWrite[]): Promise<number> {
+async function stampEntries(
+  trx: Trx,
+  scope: string,
+  changes: readonly FeedWrite[],
+  due: readonly Due[],
+): Promise<number> {
   const count = changes.length
+  const left =
+    due.length > 0
+      ? sql`, due AS (
+          INSERT INTO feed_due (scope, kind, key)
+          SELECT * FROM jsonb_to_recordset(${JSON.stringify(due)}::jsonb) AS due (scope text, kind text, key text)
+        )`
+      : sql``
   const { rows } = await sql<{ version: number }>`
     WITH counted AS (
       INSERT INTO feed_counter (scope, version) VALUES (${scope}, ${count}::int)
@@ -73,7 +99,7 @@ async function stampEntries(trx: Trx, scope: string, changes: readonly FeedWrite
       FROM counted, ${said(changes)}
       ON CONFLICT (scope, kind, key) DO UPDATE SET version = excluded.version, deleted = excluded.deleted,
         deleted_at = excluded.deleted_at, body = excluded.body
-    )
+    )${left}
     SELECT version FROM counted`.execute(trx)
   return rows[0]?.version ?? 0
 }

@@ -24,6 +24,7 @@ export type PagePayment = {
 /** Where the gateway's book is kept. */
 export type PageBook = {
   find(id: string): Promise<PagePayment | null>
+  /** A second time nothing is changed. */
   open(payment: PagePayment): Promise<void>
   /** Only from one state to another, and counted; false when it was not in `from`. */
   move(id: string, from: PagePayment['state'], to: PagePayment['state']): Promise<boolean>
@@ -41,11 +42,10 @@ export function pagePayments(book: PageBook): PagePayments {
     book,
 
     async start({ paymentId: id, amountWon, name, method, returnPath: returnUrl }) {
-      if (!(await book.find(id)))
-        await book.open({
-          ...{ id, amountWon, name, method, returnUrl, state: 'open' },
-          ...{ charged: 0, refunded: 0, notifyAt: null },
-        })
+      await book.open({
+        ...{ id, amountWon, name, method, returnUrl, state: 'open' },
+        ...{ charged: 0, refunded: 0, notifyAt: null },
+      })
       return { kind: 'redirect', url: `${PAY_PAGE_PATH}/${id}` }
     },
 

@@ -3,7 +3,7 @@ import { cannotWait, type Weight } from '#sync/domain/device-notices.ts'
 import type { MessageName } from '../../providers/messages/compose.ts'
 import { queueMessage, type Sender } from '../shared/messages.ts'
 import { queueDeviceNotice } from '../shared/device-notices.ts'
-import { languageOf } from '../shared/member-language.ts'
+import { languageOf } from '../shared/known-member.ts'
 import { presentOrder } from '../shared/order-view.ts'
 import type { OrderRow } from './store.ts'
 

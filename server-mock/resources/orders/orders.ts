@@ -46,7 +46,7 @@ export const orderHandlers: Handlers = {
       throw new Refusal('order.closed', { facts: { status } })
     const won = order.amountWon - order.discountWon - order.pointsWon
     const page = await insertPayment({ trx, deps }, row, { method: body.method, won })
-    return publishState(trx, row, payUrlOf(page))
+    return publishState(trx, row, { payUrl: payUrlOf(page) })
   },
 
   orderConfirm: (call) => confirm(call),

@@ -5,13 +5,22 @@ import type { Order, OrderStatus } from '#sync/contracts/orders/order.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
 import { canStep } from '#sync/domain/order-status.ts'
 import type { Db, Trx } from '../../db/database.ts'
-import { publishOwn, readOwnRecord } from '../../db/feed.ts'
+import { publishOwn, readOwnRecord, rememberContent } from '../../db/feed.ts'
 import type { Tables } from '../../db/tables.ts'
 import { Refusal } from '../refusal.ts'
 import type { OrderContext } from './context.ts'
+import { CART_OF_ORDER } from '../shared/cart-store.ts'
+import { catalogueOf } from '../shared/catalogue.ts'
 import { publishGate } from '../shared/gate.ts'
-import { rememberLanguage } from '../shared/member-language.ts'
-import { knownLines, LINES, orderOf, publishOrderAs, rememberOrder } from '../shared/order-view.ts'
+import { rememberMember } from '../shared/known-member.ts'
+import {
+  knownOrder,
+  LINES,
+  orderOf,
+  presentOrder,
+  publishOrderAs,
+  rememberOrder,
+} from '../shared/order-view.ts'
 import { publishSummary } from '../shared/summary.ts'
 
 export type OrderRow = Selectable<Tables['orders']>
@@ -72,13 +81,11 @@ export async function stepOrder(
     WHERE id = ${order.id} RETURNING orders.*${also}`.execute(trx)
   const [stepped] = rows
   if (!stepped) throw new Error(`there is no order ${order.id}`)
-  const lines = knownLines(trx, order.id)
-  if (lines)
-    rememberOrder(
-      trx,
-      stepped,
-      lines.map((line) => ({ ...line, status: from })),
-    )
+  const known = knownOrder(trx, order.id)
+  if (known) {
+    const lines = known.lines.map((line) => ({ ...line, status: from }))
+    rememberOrder(trx, { ...known, order: stepped, lines })
+  }
   return stepped
 }
 
@@ -119,12 +126,17 @@ export async function newestPayment(db: Db, orderId: OrderId): Promise<PaymentRo
   return row ?? null
 }
 
+const CATALOGUE = catalogueOf(
+  sql`orders.shop_no`,
+  sql`SELECT line.product_no FROM order_line line WHERE line.order_id = orders.id`,
+)
+
 /** What settling reads of a payment. */
-export type Paying = Pick<PaymentRow, 'id' | 'state' | 'method' | 'amount_won' | 'provider_key'>
+export type Paying = Pick<PaymentRow, 'id' | 'state' | 'method' | 'amount_won' | 'provider_key' | 'reason'>
 
 /**
- * An order and one of its payments, held until the end of the transaction, which knows the order's lines from then on and
- * in which language its buyer is written to.
+ * An order and one of its payments, held until the end of the transaction, which knows from then on what is needed to
+ * complete the order: lines, cart, shop and products, and the language its buyer is written to in.
  */
 export async function lockPurchase(
   trx: Trx,
@@ -135,15 +147,26 @@ export async function lockPurchase(
     .innerJoin('payment', 'payment.order_id', 'orders.id')
     .innerJoin('member', 'member.id', 'orders.member_id')
     .selectAll('orders')
-    .select([LINES.as('lines'), 'member.language as language'])
+    .select([
+      LINES.as('lines'),
+      CART_OF_ORDER.as('cart'),
+      CATALOGUE.as('catalogue'),
+      'member.language as language',
+    ])
     .select(sql<Paying>`to_jsonb(payment)`.as('payment'))
+    .select(
+      sql<boolean>`EXISTS (SELECT FROM push_device WHERE push_device.member_id = orders.member_id)`.as(
+        'hasDevices',
+      ),
+    )
     .where('payment.id', '=', paymentId)
     .forUpdate(['orders', 'payment'])
     .executeTakeFirst()
   if (!row) return null
-  const { lines, payment, language, ...order } = row
-  rememberOrder(trx, order, lines)
-  rememberLanguage(trx, order.member_id, language)
+  const { lines, cart, catalogue, payment, language, hasDevices, ...order } = row
+  rememberOrder(trx, { order, lines, cart })
+  rememberContent(trx, catalogue)
+  rememberMember(trx, order.member_id, { language, hasDevices })
   return { order, payment }
 }
 
@@ -178,13 +201,16 @@ export async function stateOf(db: Db, orderId: OrderId, payUrl: string | null = 
   }
 }
 
-/** Tells the buyer's devices and answers: what is read once is both. */
+/** Tells the buyer's devices and answers: what is read once is both. @param paying the payment that was opened just now */
 export async function publishState(
   trx: Trx,
   order: OrderRow,
-  payUrl: string | null = null,
+  { payUrl = null, paying = null }: { payUrl?: string | null; paying?: OrderState['payment'] } = {},
 ): Promise<OrderState> {
-  const state = await stateOf(trx, order.id, payUrl)
+  const state =
+    paying && knownOrder(trx, order.id)
+      ? { order: await presentOrder(trx, order.id), payment: paying, payUrl }
+      : await stateOf(trx, order.id, payUrl)
   await publishOrderAs(trx, order.member_id, state.order)
   return state
 }

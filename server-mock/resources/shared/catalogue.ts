@@ -1,9 +1,24 @@
 import type { UnitNo } from '#sync/contracts/base/ids.ts'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Product, Shop } from '#sync/contracts/shops/shop.ts'
 import type { Db } from '../../db/database.ts'
-import { readContentRecord } from '../../db/feed.ts'
+import { CONTENT, readContentRecord, type ContentRow } from '../../db/feed.ts'
 import { Refusal } from '../refusal.ts'
+
+/**
+ * What a cart or an order is about, as a column of a statement that reads it: its shop and its products.
+ * @param shopNo the column with the shop's number @param productNos a query of the products' numbers
+ */
+export const catalogueOf = (shopNo: RawBuilder<unknown>, productNos: RawBuilder<unknown>) => sql<
+  ContentRow[]
+>`(
+  SELECT coalesce(jsonb_agg(to_jsonb(entry)), '[]') FROM (
+    SELECT kind, key, body FROM feed_entry
+    WHERE scope = ${CONTENT} AND kind = 'shop' AND key = ${shopNo}::text
+    UNION ALL
+    SELECT kind, key, body FROM feed_entry
+    WHERE scope = ${CONTENT} AND kind = 'product' AND key IN (SELECT no::text FROM (${productNos}) AS product (no))
+  ) entry)`
 
 /** @throws Refusal record.notFound */
 export async function productOf(db: Db, no: number): Promise<Product> {

@@ -12,6 +12,7 @@ import {
   type DeviceNoticeName,
 } from '../../providers/device-notices/compose.ts'
 import type { WebPushMessage, WebPushUrgency } from '../../providers/web-push-port.ts'
+import { hasNoDevices } from './known-member.ts'
 import type { Sender } from './messages.ts'
 
 /** What is told, of what, and where a touch leads. */
@@ -39,7 +40,7 @@ export async function queueDeviceNotice(
   told: DeviceNotice,
 ): Promise<void> {
   const { deps, trx, afterCommit } = sender
-  if (!deps.messages.can('push')) return
+  if (!deps.messages.can('push') || hasNoDevices(trx, memberId)) return
   const now = deps.now()
   const devices = await devicesOf(trx, memberId, now)
   if (devices.length === 0) return

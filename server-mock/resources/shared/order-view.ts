@@ -8,6 +8,7 @@ import { publishLater, publishOnce, publishOwn } from '../../db/feed.ts'
 import type { Presenters } from '../../db/publisher.ts'
 import { DESK_SCOPE, deskScope } from '../../db/scopes.ts'
 import type { Tables } from '../../db/tables.ts'
+import type { CartLineRow } from './cart-store.ts'
 
 type Row = Pick<
   Selectable<Tables['orders']>,
@@ -26,19 +27,24 @@ export const LINES = sql<LineRow[]>`(
   FROM order_line line LEFT JOIN review ON review.order_id = line.order_id AND review.line_seq = line.seq
   WHERE line.order_id = orders.id)`
 
-type Known = { order: Row; lines: readonly LineRow[] }
-const knownAs = (orderId: OrderId) => `order ${orderId}`
+/** What a transaction knows of an order. */
+type Known = {
+  order: Row
+  lines: readonly LineRow[]
+  /** The cart it was made of; null: there is none any more. */
+  cart?: { id: string; owner: string; lines: CartLineRow[] } | null
+}
 
 /**
- * Has the rest of a transaction know an order it holds, with its lines, so that they are not read again. Whoever changes
- * them afterwards says so here again ({@link knownLines}).
+ * Has the rest of a transaction know an order it holds, so that it is not read again. Whoever changes it afterwards says so
+ * here again.
  */
-export const rememberOrder = (trx: Trx, order: Row, lines: readonly LineRow[]): void =>
-  void gatheredBy(trx)?.known.set(knownAs(order.id), { order, lines } satisfies Known)
+export const rememberOrder = (trx: Trx, known: Known): void =>
+  void gatheredBy(trx)?.known.set(`order ${known.order.id}`, known)
 
-/** The lines of an order this transaction knows. */
-export const knownLines = (db: Db, orderId: OrderId): readonly LineRow[] | undefined =>
-  (gatheredBy(db)?.known.get(knownAs(orderId)) as Known | undefined)?.lines
+/** What {@link rememberOrder} was told. */
+export const knownOrder = (db: Db, orderId: OrderId): Known | undefined =>
+  gatheredBy(db)?.known.get(`order ${orderId}`) as Known | undefined
 
 /** What was ordered, in its order. */
 export async function orderLines(
@@ -46,7 +52,7 @@ export async function orderLines(
   orderId: OrderId,
 ): Promise<readonly Pick<LineRow, 'product_no' | 'unit_no' | 'quantity'>[]> {
   return (
-    knownLines(trx, orderId) ??
+    knownOrder(trx, orderId)?.lines ??
     (await trx
       .selectFrom('order_line')
       .select(['product_no', 'unit_no', 'quantity'])
@@ -58,7 +64,7 @@ export async function orderLines(
 
 /** An order with its lines as the contract says it; `reviewed` is derived from the reviews. */
 export async function presentOrder(db: Db, orderId: OrderId): Promise<Order> {
-  const known = gatheredBy(db)?.known.get(knownAs(orderId)) as Known | undefined
+  const known = knownOrder(db, orderId)
   if (known) return orderOf(known.order, known.lines)
   const row = await db
     .selectFrom('orders')

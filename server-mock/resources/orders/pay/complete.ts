@@ -5,12 +5,12 @@ import type { Ticket } from '#sync/contracts/tickets/ticket.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
 import { outageAt } from '#sync/domain/partner-outage.ts'
 import type { Trx } from '../../../db/database.ts'
-import { publishOwn, readContentAhead, readContentRecord } from '../../../db/feed.ts'
-import { dropCart, findCartWithLines } from '../../shared/cart-store.ts'
+import { publishOwn, readContentRecord } from '../../../db/feed.ts'
+import { CART_OF_ORDER, dropCart, findCart } from '../../shared/cart-store.ts'
 import { publishCart } from '../../shared/cart-view.ts'
 import { shopOf } from '../../shared/catalogue.ts'
 import type { Sender } from '../../shared/messages.ts'
-import { orderLines, presentOrder } from '../../shared/order-view.ts'
+import { knownOrder, orderLines, presentOrder } from '../../shared/order-view.ts'
 import { shortCode, ticketCode } from '../../shared/ticket-code.ts'
 import { publishSummary } from '../../shared/summary.ts'
 import { soldBy } from '../keep/claims.ts'
@@ -40,7 +40,6 @@ export async function completeOrder(
 ): Promise<OrderRow> {
   const { trx, deps } = sender
   const now = deps.now()
-  await readOrderAhead(trx, order)
   const outage = outageAt(await shopOf(trx, order.shop_no), now)
   const next = outage ? [] : [await stepAfterPaying(trx, order)]
   const stepped = (await stepOrder(
@@ -87,35 +86,36 @@ async function needsShop(trx: Trx, order: OrderRow): Promise<boolean> {
   return false
 }
 
-/** The shop and all products of an order by one statement. */
-async function readOrderAhead(trx: Trx, order: OrderRow): Promise<void> {
-  const lines = await orderLines(trx, order.id)
-  await readContentAhead(trx, [
-    { kind: 'shop', key: String(order.shop_no) },
-    ...lines.map(({ product_no: no }) => ({ kind: 'product', key: String(no) })),
-  ])
-}
-
 /** Only what was bought leaves the cart; what was put in since stays. */
 async function removeBought(trx: Trx, order: OrderRow, now: number): Promise<void> {
-  const cart = order.cart_id ? await findCartWithLines(trx, order.cart_id) : null
+  const cart = await cartOf(trx, order)
   if (cart?.owner !== `member:${order.member_id}`) return
-  const { lines, ...row } = cart
-  let left = lines
+  let left = cart.lines
   for (const { unit_no: unitNo, quantity } of await orderLines(trx, order.id)) {
     const line = left.find((each) => each.unit_no === unitNo && each.quantity <= quantity)
     left = left.filter((each) => each !== line)
   }
-  if (left.length === 0) return dropCart(trx, row)
-  const gone = lines.filter((line) => !left.includes(line))
-  for (const { unit_no: unitNo, seq } of gone)
+  if (left.length === 0) return dropCart(trx, cart)
+  for (const { unit_no: unitNo, seq } of cart.lines.filter((line) => !left.includes(line)))
     await trx
       .deleteFrom('cart_line')
       .where('cart_id', '=', cart.id)
       .where('unit_no', '=', unitNo)
       .where('seq', '=', seq)
       .execute()
-  await publishCart(trx, row, now)
+  const kept = await findCart(trx, cart.id)
+  if (kept) await publishCart(trx, kept, now)
+}
+
+async function cartOf(trx: Trx, order: OrderRow) {
+  const known = knownOrder(trx, order.id)?.cart
+  if (known !== undefined) return known
+  const row = await trx
+    .selectFrom('orders')
+    .select(CART_OF_ORDER.as('cart'))
+    .where('id', '=', order.id)
+    .executeTakeFirst()
+  return row?.cart ?? null
 }
 
 /** A signed ticket per line, into the buyer's bag. */

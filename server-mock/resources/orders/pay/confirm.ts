@@ -31,15 +31,21 @@ export async function confirm(call: Call<'orderConfirm'>): Promise<OrderState> {
       .where('id', '=', payment.id)
       .where('provider_key', 'is', null)
       .execute()
-  if (payment.state === 'started') await soon(settlePayment(deps, payment.id, payment), deps, payment.id)
-  return stateOf(db, payment.order_id)
+  const paid =
+    payment.state === 'started'
+      ? await soon(settlePayment(deps, payment.id, payment), deps, payment.id)
+      : null
+  return paid ?? stateOf(db, payment.order_id)
 }
 
 /** Waits for a settling, not for ever, and never for its failure: whoever comes next settles what it left. */
-async function soon(settling: Promise<void>, { log }: Deps, paymentId: string): Promise<void> {
+async function soon<T>(settling: Promise<T>, { log }: Deps, paymentId: string): Promise<T | null> {
   const enough = new AbortController()
   const told = settling
-    .catch((error: unknown) => log.warn('payment.waits', { paymentId, error: String(error) }))
+    .catch((error: unknown) => {
+      log.warn('payment.waits', { paymentId, error: String(error) })
+      return null
+    })
     .finally(() => enough.abort())
-  await Promise.race([told, setTimeout(SETTLE_MS, null, { signal: enough.signal }).catch(() => null)])
+  return Promise.race([told, setTimeout(SETTLE_MS, null, { signal: enough.signal }).catch(() => told)])
 }

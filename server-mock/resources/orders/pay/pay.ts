@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Language } from '#sync/contracts/base/locale.ts'
 import type { PayStart } from '../../../providers/payment.ts'
 import type { Deps } from '../../call.ts'
-import { presentOrder } from '../../shared/order-view.ts'
+import { LINES, orderOf } from '../../shared/order-view.ts'
 import { settlePayment } from './settle.ts'
 import { sweepOrders } from '../sweep/sweep.ts'
 
@@ -54,22 +54,23 @@ export async function openPayment(
   const row = await db
     .selectFrom('payment')
     .innerJoin('orders', 'orders.id', 'payment.order_id')
-    .select(['payment.id', 'payment.method', 'payment.amount_won', 'payment.state', 'payment.order_id'])
-    .select(['orders.status', 'orders.pay_by', 'payment.page_key'])
+    .selectAll('orders')
+    .select(['payment.id as payment_id', 'payment.method', 'payment.amount_won', 'payment.state'])
+    .select(['payment.page_key', LINES.as('lines')])
     .where('payment.id', '=', paymentId)
     .executeTakeFirst()
   if (!payments || row?.state !== 'started' || !isSame(row.page_key, key)) return null
   const isKept = row.status === 'reservationStandby' && row.pay_by !== null && row.pay_by.getTime() > now()
   if (!isKept) return null
-  const order = await presentOrder(db, row.order_id)
+  const order = orderOf(row, row.lines)
   const [first, ...rest] = order.lines
   const name = first ? first.productName[language] : order.number
   return payments.start({
-    paymentId: row.id,
+    paymentId: row.payment_id,
     name: rest.length > 0 ? `${name} +${rest.length}` : name,
     amountWon: row.amount_won,
     method: row.method,
-    returnPath: `/pay/complete?order=${order.number}&payment=${row.id}`,
+    returnPath: `/pay/complete?order=${order.number}&payment=${row.payment_id}`,
     buyer: { name: order.buyer.name, email: order.buyer.email, mobile: order.buyer.mobile },
   })
 }

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import type { OrderState } from '#sync/contracts/orders/calls.ts'
+import type { Trx } from '../../../db/database.ts'
 import type { PayOutcome } from '../../../providers/payment.ts'
 import { lockOwner } from '../../shared/cart-store.ts'
 import { inTransaction } from '../../shared/in-transaction.ts'
 import type { Deps } from '../../call.ts'
 import type { Sender } from '../../shared/messages.ts'
-import { publishOrder } from '../../shared/order-view.ts'
+import { presentOrder, publishOrder } from '../../shared/order-view.ts'
 import { canSell } from '../keep/claims.ts'
 import { completeOrder } from './complete.ts'
 import { notify } from '../notify.ts'
@@ -22,23 +24,45 @@ import {
 /**
  * Settling and refunding. Invariant: the gateway is asked outside of any transaction and may be asked again; what it
  * says is applied once, under the lock of the order. Anyone who comes (browser, webhook, reconciliation) takes this way.
+ * @param known the payment, where it was just read
+ * @returns what the order has become, where this paid for it
  */
-export async function settlePayment(deps: Deps, paymentId: string, known?: PaymentRow): Promise<void> {
+export async function settlePayment(
+  deps: Deps,
+  paymentId: string,
+  known?: PaymentRow,
+): Promise<OrderState | null> {
   const { payments } = deps
   const payment = known ?? (await findPayment(deps, paymentId))
-  if (payment?.state === 'refunding') return refundPayment(deps, paymentId)
-  if (!payments || payment?.state !== 'started') return
+  if (payment?.state === 'refunding') await refundPayment(deps, paymentId)
+  if (!payments || payment?.state !== 'started') return null
   const outcome = await payments.settle(refOf(payment))
-  const state = await inTransaction(deps, async (sender) => {
+  const { state, paid } = await inTransaction(deps, async (sender) => {
     const { trx } = sender
     await lockOwner(trx, `member:${payment.member_id}`)
     const fresh = await lockPurchase(trx, paymentId)
-    if (fresh?.payment.state !== 'started') return fresh?.payment.state
-    return applyOutcome(sender, { ...fresh, outcome })
+    if (fresh?.payment.state !== 'started') return { state: fresh?.payment.state, paid: null }
+    const left = await applyOutcome(sender, { ...fresh, outcome })
+    return { state: left, paid: left === 'approved' ? await paidState(trx, fresh) : null }
   })
   if (state === 'refunding') await refundPayment(deps, paymentId)
   if (outcome.state !== 'pending') deps.log.info('payment.settled', { paymentId, state })
+  return paid
 }
+
+const paidState = async (
+  trx: Trx,
+  { order, payment }: { order: OrderRow; payment: Paying },
+): Promise<OrderState> => ({
+  order: await presentOrder(trx, order.id),
+  payment: {
+    id: payment.id,
+    state: 'approved',
+    amountWon: payment.amount_won,
+    reason: payment.reason ?? null,
+  },
+  payUrl: null,
+})
 
 /** Gives money back that is to be given back, then ends the refund of its order. Safe to repeat. */
 export async function refundPayment(deps: Deps, paymentId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { MemberId } from '#sync/contracts/base/ids.ts'
+import type { MemberId, OrderId } from '#sync/contracts/base/ids.ts'
 import { createHash } from 'node:crypto'
 import type { OrderDraft } from '#sync/contracts/orders/calls.ts'
 import type { Trx } from '../../../db/database.ts'
@@ -16,22 +16,32 @@ export const wishHash = (draft: OrderDraft): string =>
     .update(JSON.stringify({ ...draft, id: null, method: null }))
     .digest('base64url')
 
-const unpaid = (trx: Trx, memberId: MemberId) =>
-  trx
+/** What a member has not paid for yet and, whoever has it, the order of an id; held until the end of the transaction. */
+export async function lockAttempts(
+  trx: Trx,
+  memberId: MemberId,
+  orderId: OrderId,
+): Promise<{ known: OrderRow | undefined; open: OrderRow[] }> {
+  const rows = await trx
     .selectFrom('orders')
     .selectAll()
-    .where('member_id', '=', memberId)
-    .where('status', '=', 'reservationStandby')
-    .where('pay_by', 'is not', null)
-
-/** Attempts of a member whose time is over give back what they kept. */
-export async function dropLate(on: OrderContext, memberId: MemberId): Promise<void> {
-  const rows = await unpaid(on.trx, memberId)
-    .where('pay_by', '<=', new Date(on.deps.now()))
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', orderId),
+        eb.and({ member_id: memberId, status: 'reservationStandby' }).and('pay_by', 'is not', null),
+      ]),
+    )
     .orderBy('id')
     .forUpdate()
     .execute()
-  for (const row of rows) await dropOrder(on, row, { by: 'time' })
+  return { known: rows.find(({ id }) => id === orderId), open: rows.filter(({ id }) => id !== orderId) }
+}
+
+/** Attempts whose time is over give back what they kept. @returns the others */
+export async function dropLate(on: OrderContext, open: readonly OrderRow[]): Promise<OrderRow[]> {
+  const isLate = ({ pay_by: payBy }: OrderRow) => payBy !== null && payBy.getTime() <= on.deps.now()
+  for (const row of open) if (isLate(row)) await dropOrder(on, row, { by: 'time' })
+  return open.filter((row) => !isLate(row))
 }
 
 /**
@@ -40,14 +50,11 @@ export async function dropLate(on: OrderContext, memberId: MemberId): Promise<vo
  */
 export async function takeUp(
   on: OrderContext,
-  { memberId, draft, full: { claims }, payBy }: Placing,
+  { draft, full: { claims }, payBy }: Placing,
+  open: readonly OrderRow[],
 ): Promise<OrderRow | null> {
   const { trx } = on
-  const rows = await unpaid(trx, memberId)
-    .where('cart_id', '=', draft.shopCartId)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+  const rows = open.filter((row) => row.cart_id === draft.shopCartId)
   const wish = wishHash(draft)
   const same = rows.find((row) => row.wish_hash === wish)
   for (const row of rows) if (row !== same) await dropOrder(on, row, { by: 'member', why: 'replaced' })

@@ -6,21 +6,39 @@ import { usePeriodOf } from '#sync/domain/validity.ts'
 import { orderNumber } from '../../../order-number.ts'
 import { wishHash } from './attempt.ts'
 import type { OrderContext } from '../context.ts'
-import type { Placing } from './placing.ts'
+import type { NewPayment, Placing } from './placing.ts'
+import { rememberOrder } from '../../shared/order-view.ts'
 import { reservationOf } from '../quote/slot.ts'
 import type { QuotedLine } from '../quote/lines.ts'
 import type { OrderRow } from '../store.ts'
 
-/** Writes an order nobody has paid for yet. @param hash digest of the request, to know it again by */
+/**
+ * Writes an order nobody has paid for yet, with its lines and its payment, by one statement.
+ * @param given.hash digest of the request, to know it again by; given.payment null where points pay for all of it
+ */
 export async function insertOrder(
   { trx, deps }: OrderContext,
   placing: Placing,
-  hash: string,
+  { hash, payment }: { hash: string; payment: NewPayment | null },
 ): Promise<OrderRow> {
   const { memberId, draft, full, payBy } = placing
   const now = deps.now()
   const number = orderNumber(draft.id, seoulDay(now))
-  const order = await trx
+  const lines = full.lines.map((line, index) => ({
+    order_id: draft.id,
+    seq: index + 1,
+    product_no: line.wire.gdsSn,
+    unit_no: line.wire.gdsDsctSn,
+    quantity: line.wire.gdsQty,
+    status: 'reservationStandby',
+    details: lineDetails(line),
+  }))
+  const values = lines.map((line) => ({ ...line, details: JSON.stringify(line.details) }))
+  const withLines = trx.with('lines', (db) => db.insertInto('order_line').values(values))
+  const beside = payment
+    ? withLines.with('paying', (db) => db.insertInto('payment').values({ ...payment, order_id: draft.id }))
+    : withLines
+  const order = await (beside as typeof withLines)
     .insertInto('orders')
     .values({
       id: draft.id,
@@ -37,20 +55,7 @@ export async function insertOrder(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await trx
-    .insertInto('order_line')
-    .values(
-      full.lines.map((line, index) => ({
-        order_id: draft.id,
-        seq: index + 1,
-        product_no: line.wire.gdsSn,
-        unit_no: line.wire.gdsDsctSn,
-        quantity: line.wire.gdsQty,
-        status: 'reservationStandby',
-        details: JSON.stringify(lineDetails(line)),
-      })),
-    )
-    .execute()
+  rememberOrder(trx, { order, lines: lines.map((line) => ({ ...line, review_id: null })) })
   return order
 }
 

@@ -1,5 +1,6 @@
 import { millisecondsInMinute } from 'date-fns/constants'
 import { createHash, randomBytes } from 'node:crypto'
+import type { MemberId } from '#sync/contracts/base/ids.ts'
 import type { OrderDraft, OrderQuote, OrderState } from '#sync/contracts/orders/calls.ts'
 import { checkOrderForm } from '#sync/domain/order-form.ts'
 import { POLICY } from '#sync/domain/policy.ts'
@@ -9,14 +10,14 @@ import { memberOf } from '../../call.ts'
 import { Refusal } from '../../refusal.ts'
 import { lockOwner } from '../../shared/cart-store.ts'
 import { spendPoints } from '../../shared/points/ledger.ts'
-import { dropLate, takeUp } from './attempt.ts'
+import { dropLate, lockAttempts, takeUp } from './attempt.ts'
 import { completeOrder } from '../pay/complete.ts'
 import type { OrderContext } from '../context.ts'
-import type { Placing } from './placing.ts'
+import type { NewPayment, Placing } from './placing.ts'
 import { holdWanted } from '../keep/hold.ts'
 import { insertOrder } from './insert.ts'
 import { quoteOrder, type FullQuote } from '../quote/quote.ts'
-import { lockOrder, newestPayment, stateOf, publishState, type OrderRow } from '../store.ts'
+import { newestPayment, stateOf, publishState, type OrderRow } from '../store.ts'
 
 /** Where a browser goes to pay; the page of the gateway is opened from there. */
 export const payUrlOf = ({ id, page_key: key }: { id: string; page_key: string | null }): string | null =>
@@ -33,33 +34,40 @@ export async function placeOrder(call: Call<'orderCreate'>): Promise<OrderState>
   const now = deps.now()
   await lockOwner(trx, `member:${member.id}`)
   const hash = createHash('sha256').update(JSON.stringify(body)).digest('base64url')
-  const known = await lockOrder(trx, 'id', body.id)
+  const { known, open: attempts } = await lockAttempts(trx, member.id, body.id)
   if (known) return again(call, known, hash)
   const problems = checkOrderForm(body)
   if (problems.length) throw new Refusal('request.invalid', { fields: problems })
-  await dropLate(call, member.id)
-  const full = await quoteOrder(trx, member.id, body, now)
+  const open = await dropLate(call, attempts)
+  const full = await quoteOrder(trx, member.id, body, now, open)
   refuseDifferent(full, body)
   const { payWon } = full.quote
   if (payWon > 0 && !deps.payments) throw new Refusal('payment.unavailable')
   const payBy = now + POLICY.order.payMinutes * millisecondsInMinute
   const placing: Placing = { memberId: member.id, draft: body, full, payBy }
   const payment = { method: body.method, won: payWon }
-  const open = await takeUp(call, placing)
-  if (open) return payAgain(call, open, payment)
-  const order = await insertOrder(call, placing, hash)
+  const same = await takeUp(call, placing, open)
+  if (same) return payAgain(call, same, payment)
+  const page = payWon > 0 ? newPayment(call, member.id, payment) : null
+  const order = await insertOrder(call, placing, { hash, payment: page })
   await holdWanted(call, order.id, { draft: body, claims: full.claims, payBy })
   await spendPoints(trx, { memberId: member.id, won: body.pointsWon, orderId: order.id, now })
-  if (payWon === 0) return publishState(trx, await completeOrder(call, order, { method: 'points', won: 0 }))
-  return publishState(trx, order, payUrlOf(await insertPayment(call, order, payment)))
+  if (!page) return publishState(trx, await completeOrder(call, order, { method: 'points', won: 0 }))
+  return publishState(trx, order, opened(page))
 }
+
+/** The payment as its buyer is told of it, and where the browser goes next. */
+const opened = (page: NewPayment) => ({
+  payUrl: payUrlOf(page),
+  paying: { id: page.id, state: page.state, amountWon: page.amount_won, reason: null },
+})
 
 /** Back from the pay page, the same is ordered once more: the payment that is open, or another try of the same order. */
 async function payAgain(on: OrderContext, order: OrderRow, payment: Paying): Promise<OrderState> {
   const last = await newestPayment(on.trx, order.id)
   const isOpen = last?.state === 'started' && last.method === payment.method && last.page_key !== null
   const page = isOpen ? last : await insertPayment(on, order, payment)
-  return publishState(on.trx, order, payUrlOf(page))
+  return publishState(on.trx, order, { payUrl: payUrlOf(page) })
 }
 
 async function again(call: Call<'orderCreate'>, order: OrderRow, hash: string): Promise<OrderState> {
@@ -99,21 +107,23 @@ function isAsShown(quote: OrderQuote, shown: OrderDraft['shown']): boolean {
 
 type Paying = { method: OrderDraft['method']; won: number }
 
-/** Opens a payment of an order. @throws Refusal payment.unavailable when nobody takes money */
-export async function insertPayment(
-  { trx, deps }: OrderContext,
-  order: OrderRow,
-  { method, won }: Paying,
-): Promise<{ id: string; page_key: string }> {
+/** A payment that is about to be opened. @throws Refusal payment.unavailable when nobody takes money */
+function newPayment({ deps }: OrderContext, memberId: MemberId, { method, won }: Paying): NewPayment {
   const { payments } = deps
   if (!payments) throw new Refusal('payment.unavailable')
-  const page = { id: deps.newId(), page_key: randomBytes(16).toString('base64url') }
-  await trx
+  return {
+    ...{ id: deps.newId(), page_key: randomBytes(16).toString('base64url') },
+    ...{ member_id: memberId, provider: payments.name, method },
+    ...{ amount_won: won, state: 'started', created_at: new Date(deps.now()) },
+  }
+}
+
+/** Opens another payment of an order. @throws Refusal payment.unavailable when nobody takes money */
+export async function insertPayment(on: OrderContext, order: OrderRow, paying: Paying): Promise<NewPayment> {
+  const page = newPayment(on, order.member_id, paying)
+  await on.trx
     .insertInto('payment')
-    .values({
-      ...{ ...page, order_id: order.id, member_id: order.member_id, provider: payments.name, method },
-      ...{ amount_won: won, state: 'started', created_at: new Date(deps.now()) },
-    })
+    .values({ ...page, order_id: order.id })
     .execute()
   return page
 }

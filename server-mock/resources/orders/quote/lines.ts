@@ -6,7 +6,7 @@ import { pieceWon, unitOf } from '#sync/domain/cart.ts'
 import type { Db } from '../../../db/database.ts'
 import { readContentRecord } from '../../../db/feed.ts'
 import { Refusal } from '../../refusal.ts'
-import { linesOf } from '../../shared/cart-view.ts'
+import type { CartLineRow } from '../../shared/cart-store.ts'
 import type { freeOfClaims } from '../keep/claims.ts'
 
 export type QuotedLine = {
@@ -17,11 +17,10 @@ export type QuotedLine = {
 
 /** What is kept and sold of everything the quote counts on, by claim. */
 export type Capacities = Awaited<ReturnType<typeof freeOfClaims>>
-export type CartLine = Awaited<ReturnType<typeof readLines>>[number]
+export type CartLine = Awaited<ReturnType<typeof productsOf>>[number]
 
-/** The lines of a cart with their products. @throws Refusal cart.salesEnded when a product left the catalogue */
-export async function readLines(db: Db, cartId: string) {
-  const rows = await linesOf(db, cartId)
+/** Lines of a cart with their products. @throws Refusal cart.salesEnded when a product left the catalogue */
+export async function productsOf(db: Db, rows: readonly CartLineRow[]) {
   const found: { row: (typeof rows)[number]; product: Product }[] = []
   for (const row of rows) {
     const product = await readContentRecord(db, 'product', row.product_no)

@@ -8,13 +8,14 @@ import { formatReservation, fromKk } from '#sync/domain/reservation.ts'
 import { departuresOn } from '#sync/domain/timetable.ts'
 import type { Db, Trx } from '../../../db/database.ts'
 import type { Refusal } from '../../refusal.ts'
+import type { OrderRow } from '../store.ts'
 import { ownCart } from '../../shared/cart-store.ts'
 import type { CartRow } from '../../shared/cart-view.ts'
 import { shopOf } from '../../shared/catalogue.ts'
 import { reservingOf } from '../../shared/reserving.ts'
 import { freeOfClaims } from '../keep/claims.ts'
 import { standbyOf } from '../standby/join-standby.ts'
-import { quoteLine, readLines, type QuotedLine } from './lines.ts'
+import { productsOf, quoteLine, type QuotedLine } from './lines.ts'
 import { priceOf } from './price.ts'
 import { firstRefusal } from './first-refusal.ts'
 import { reservationOf, slotState } from './slot.ts'
@@ -34,6 +35,7 @@ export type FullQuote = {
 
 /**
  * What a wish would cost now and what is in its way; nothing is locked or kept.
+ * @param open what the member has not paid for yet, where that was read
  * @throws Refusal record.notFound for an unknown cart and for somebody else's
  */
 export async function quoteOrder(
@@ -41,10 +43,11 @@ export async function quoteOrder(
   memberId: MemberId,
   wish: OrderWish,
   now: number,
+  open?: readonly OrderRow[],
 ): Promise<FullQuote> {
-  const cart = await ownCart(trx, wish.shopCartId, `member:${memberId}`)
+  const { lines: rows, ...cart } = await ownCart(trx, wish.shopCartId, `member:${memberId}`)
   const shop = await shopOf(trx, cart.shop_no)
-  const found = await readLines(trx, cart.id)
+  const found = await productsOf(trx, rows)
   const claims = claimsOf({
     lines: found.map(({ product, row }) => ({ product, unitNo: row.unit_no, quantity: row.quantity })),
     shop,
@@ -53,7 +56,7 @@ export async function quoteOrder(
     checkOut: wish.checkOut,
     people: wish.visitors,
   })
-  const replaced = await unpaidOf(trx, cart.id)
+  const replaced = open?.filter((row) => row.cart_id === cart.id) ?? (await unpaidOf(trx, cart.id))
   const capacities = await freeOfClaims(
     trx,
     claims,
@@ -61,11 +64,14 @@ export async function quoteOrder(
     now,
   )
   const plain = found.map((line) => quoteLine(line, { claims, capacities, today: seoulDay(now), now }))
-  const reserving = await reservingOf(
-    trx,
-    shop,
-    found.map(({ product }) => product),
-  )
+  const isReserving = shop.reservation.type !== 'NON' || cart.reserved_day !== null
+  const reserving = isReserving
+    ? await reservingOf(
+        trx,
+        shop,
+        found.map(({ product }) => product),
+      )
+    : { ...shop, timetables: [] }
   const slot = slotState(reserving, cart, { claims, capacities, now })
   const priced = await priceOf(trx, { memberId, lines: plain, wish, replaced, now })
   const lines = plain.map((line) => ({
