@@ -9,11 +9,11 @@ import { PEOPLE } from '../../../testing/world.ts'
 import { handlers } from '../../handlers.ts'
 import { PERSON } from './buying.ts'
 
-const UNIT = 20041
+export const UNIT = 20041
 
 /** Members with a cart of one piece each, made where nobody has to wait for five hundred password hashes. */
-async function crowd(
-  { database: { db } }: TestServer,
+export async function crowd(
+  { db }: Pick<TestServer['database'], 'db'>,
   people: number,
 ): Promise<{ id: string; cart: string }[]> {
   const made = Array.from({ length: people }, (_, index) => ({
@@ -34,11 +34,22 @@ async function crowd(
   return made
 }
 
+/** The form of somebody who orders what their cart holds. */
+export const rushOrder = (cart: string) => ({
+  ...{ id: uuidv7(), shopCartId: cart, coupons: [], pointsWon: 0, visitors: 1, checkOut: null },
+  shown: {
+    lines: [{ gdsDsctSn: UNIT, ordrSeq: 1, gdsQty: 1, unitWon: 10_000 }],
+    ...{ rsvtDt: null, payWon: 10_000 },
+  },
+  ...{ buyer: PERSON, recipient: PERSON, remarks: '', ride: null, method: 'card' },
+  terms: ['purchase', 'privacy', 'share'],
+})
+
 /** Everybody orders the same unit at the same moment. Exactly as many as there are get one, and each of them can pay. */
 export async function rush(server: TestServer, people: number, seats: number): Promise<void> {
   const { deps, database } = server
   await database.db.updateTable('stock').set({ quantity: seats }).where('unit_no', '=', UNIT).execute()
-  const everybody = await crowd(server, people)
+  const everybody = await crowd(database, people)
   const answers = await Promise.all(
     everybody.map(({ id, cart }) =>
       runCall(deps, handlers, {
@@ -53,15 +64,7 @@ export async function rush(server: TestServer, people: number, seats: number): P
           sessionId: id,
         },
         sync: { key: undefined, client: undefined, lane: undefined, seq: undefined, schema: undefined },
-        body: JSON.stringify({
-          ...{ id: uuidv7(), shopCartId: cart, coupons: [], pointsWon: 0, visitors: 1, checkOut: null },
-          shown: {
-            lines: [{ gdsDsctSn: UNIT, ordrSeq: 1, gdsQty: 1, unitWon: 10_000 }],
-            ...{ rsvtDt: null, payWon: 10_000 },
-          },
-          ...{ buyer: PERSON, recipient: PERSON, remarks: '', ride: null, method: 'card' },
-          terms: ['purchase', 'privacy', 'share'],
-        }),
+        body: JSON.stringify(rushOrder(cart)),
       }),
     ),
   )
