@@ -11,6 +11,7 @@ import { keep } from '../lib/record.mjs'
 import { startApp } from '../lib/servers.mjs'
 import { ACCOUNTS, buy, goods, signIn } from './buyer.mjs'
 import { ask, closedLoop } from './load.mjs'
+import { purchasesOf, rateOfBare, rateOfServer, recordPurchases } from './statements.mjs'
 
 const SECONDS = 6
 const READERS = 16
@@ -27,12 +28,14 @@ export async function measure(root, rounds = 3) {
   if (!postgres) say('  no PostgreSQL here: the embedded database only')
   const loads = []
   const runs = []
+  const bare = postgres && (await bareCity(root, postgres))
   for (let round = 0; round < rounds; round++) {
     say(`  round ${round + 1} of ${rounds}`)
     loads.push(load())
     const run = { embedded: await once(root, {}) }
     if (postgres)
       run.postgres = await once(root, { DEMO_DATABASE_URL: await postgres.create(`bench${round}`) })
+    if (bare) run.statements = await bare.round(round)
     runs.push(run)
     loads.push(load())
   }
@@ -40,9 +43,30 @@ export async function measure(root, rounds = 3) {
   const result = {
     ...describe(postgres ? `PostgreSQL ${postgres.version}` : 'no PostgreSQL', loads),
     rounds,
+    ...(bare ? { statements: bare.statements } : {}),
     runs,
   }
   return keep(root, 'orders', result, report(result))
+}
+
+/** A city with a demo in it, to be copied for each part of a round, and what purchases ask of it. */
+async function bareCity(root, postgres) {
+  const city = await postgres.create('city')
+  await (await startApp(root, { env: { DEMO_DATABASE_URL: city } })).stop()
+  const buyers = await recordPurchases(root, await postgres.copy('city', 'recorded'))
+  const parts = {
+    server: async (name) => rateOfServer(root, await postgres.copy('city', name)),
+    bare: async (name) => rateOfBare(await postgres.copy('city', name), buyers),
+  }
+  return {
+    statements: buyers.flat(2).length / purchasesOf(buyers),
+    async round(round) {
+      const run = {}
+      for (const part of round % 2 ? ['bare', 'server'] : ['server', 'bare'])
+        run[part] = await parts[part](`${part}${round}`)
+      return run
+    },
+  }
 }
 
 async function once(root, env) {
@@ -119,11 +143,20 @@ function report(result) {
     row('purchases', (run) => run.orders)
     for (const name of Object.keys(READS)) row(name, (run) => run.reads[name])
   }
+  const bare = result.runs.flatMap(({ statements }) => statements ?? [])
+  if (bare.length > 0)
+    rows.push([
+      'purchases, PostgreSQL; floor: their statements, bare',
+      figure(median(bare.map(({ server }) => server))),
+      figure(median(bare.map((run) => run.bare))),
+      times(median(bare.map((run) => run.server / run.bare))),
+      '',
+    ])
   const [{ embedded }] = result.runs
   return [
     `${tellMachine(result)} Medians of ${result.rounds} rounds; the callers ran on the same two cores.`,
     table(['', 'app, a second', 'floor, a second', 'ratio', 'p95, ms'], rows),
-    `A purchase is ${embedded.orders.calls} calls (cart, price, order, pay page twice, return, and asking until the money is there) by ${ACCOUNTS.length} buyers at once; the floor answers as many. Reads: ${READERS} callers; the floor hands out the same bytes from memory. PostgreSQL runs without fsync, as in the tests.`,
+    `A purchase is ${embedded.orders.calls} calls (cart, price, order, pay page twice, return, which answers when the money is there) by ${ACCOUNTS.length} buyers at once; the floor answers as many. Reads: ${READERS} callers; the floor hands out the same bytes from memory. The last row beside the statements of a purchase (${figure(result.statements ?? 0)}, those of the cart, of the price and of the publisher among them), sent by node-postgres on a connection per buyer. PostgreSQL runs without fsync, as in the tests.`,
   ].join('\n\n')
 }
 

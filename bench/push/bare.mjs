@@ -9,25 +9,45 @@ const told = (value) =>
       ? value
       : Buffer.from(value.bytes, 'base64')
 
+/** What stands in the file between two bytes of it, statement by statement. */
+const linesOf = (file, from, to) =>
+  readFileSync(file).subarray(from, to).toString().split('\n').filter(Boolean).map(JSON.parse)
+
+/**
+ * The transactions out of what a server was heard to ask, and each statement outside of any as one of its own.
+ * @returns {begun, ended, statements}[] in the order they began
+ */
+function unitsOf(lines) {
+  const [open, all] = [new Map(), []]
+  for (const [at, { connection, name, text, values }] of lines.entries()) {
+    const statement = { name, text, values: values?.map(told) }
+    if (/^begin/i.test(text)) open.set(connection, { begun: at, statements: [] })
+    const transaction = open.get(connection)
+    if (!transaction) {
+      all.push({ begun: at, ended: at, statements: [statement] })
+      continue
+    }
+    transaction.statements.push(statement)
+    if (!/^(commit|rollback)$/i.test(text)) continue
+    open.delete(connection)
+    all.push({ ...transaction, ended: at })
+  }
+  return all.sort((a, b) => a.begun - b.begun)
+}
+
+/** Everything a server asked between two bytes of the file. */
+export const recordedUnits = (file, from, to) =>
+  unitsOf(linesOf(file, from, to)).map(({ statements }) => statements)
+
 /**
  * The transactions of writes out of what a server was heard to ask, from a byte of the file on.
  * @returns them in the order they began, and how many were under way at once
  */
 export function recordedWrites(file, from = 0, to = undefined) {
-  const [open, all] = [new Map(), []]
-  const lines = readFileSync(file).subarray(from, to).toString().split('\n').filter(Boolean)
-  for (const [at, line] of lines.entries()) {
-    const { connection, name, text, values } = JSON.parse(line)
-    if (/^begin/i.test(text)) open.set(connection, { begun: at, statements: [] })
-    const transaction = open.get(connection)
-    if (!transaction) continue
-    transaction.statements.push({ name, text, values: values?.map(told) })
-    if (text.includes('idempotency')) transaction.isWrite = true
-    if (!/^(commit|rollback)$/i.test(text)) continue
-    open.delete(connection)
-    if (transaction.isWrite) all.push({ ...transaction, ended: at })
-  }
-  all.sort((a, b) => a.begun - b.begun)
+  const all = unitsOf(linesOf(file, from, to)).filter(
+    ({ begun, ended, statements }) =>
+      ended > begun && statements.some(({ text }) => text.includes('idempotency')),
+  )
   const underWay = (at) => all.filter(({ begun, ended }) => begun <= at && at <= ended).length
   return {
     transactions: all.map(({ statements }) => statements),

@@ -4,7 +4,6 @@ import { rmSync, statSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { say, Stop } from '../../scripts/lib/console.mjs'
 import { ensureBuilt } from '../../scripts/lib/ensure-build.mjs'
 import { startPostgres } from '../../scripts/lib/postgres.mjs'
@@ -29,14 +28,21 @@ export async function measure(root, rounds = 5) {
     say('  a city with a demo in it')
     const city = await postgres.create('city')
     await (await startApp(root, { env: { DEMO_DATABASE_URL: city } })).stop()
-    const { warmUp, writes, recorded } = await record(root, agent, await copy(postgres, 'recorded'), file)
+    const { warmUp, writes, recorded } = await record(
+      root,
+      agent,
+      await postgres.copy('city', 'recorded'),
+      file,
+    )
     const [runs, loads] = [[], []]
     for (let round = 0; round < rounds; round++) {
       say(`  round ${round + 1} of ${rounds}`)
       const run = {}
       const parts = {
-        server: async () => timed(root, agent, await copy(postgres, `server${round}`), [warmUp, writes]),
-        bare: async () => sendBare(await copy(postgres, `bare${round}`), recorded.warmUp, recorded.writes),
+        server: async () =>
+          timed(root, agent, await postgres.copy('city', `server${round}`), [warmUp, writes]),
+        bare: async () =>
+          sendBare(await postgres.copy('city', `bare${round}`), recorded.warmUp, recorded.writes),
       }
       for (const part of round % 2 ? ['bare', 'server'] : ['server', 'bare']) {
         await calm()
@@ -58,15 +64,6 @@ export async function measure(root, rounds = 5) {
     rmSync(file, { force: true })
     await postgres.stop()
   }
-}
-
-/** Another database with the same city in it. @returns its address */
-async function copy(postgres, name) {
-  const client = new pg.Client({ connectionString: postgres.url })
-  await client.connect()
-  await client.query(`CREATE DATABASE ${name} TEMPLATE city`)
-  await client.end()
-  return postgres.url.replace(/\/[^/]*$/, `/${name}`)
 }
 
 const start = (root, url, env = {}) =>

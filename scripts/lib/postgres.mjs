@@ -45,7 +45,7 @@ function unprivileged() {
   return {}
 }
 
-/** Resolves to {url, version, create, stop} or null where no binaries are found; `create` makes a database, its address comes back. */
+/** Resolves to {url, version, create, copy, stop} or null where no binaries are found; `create(name)` makes a database, `copy(of, name)` another like it; its address comes back. */
 export async function startPostgres() {
   const bin = findBinaries()
   if (!bin) return null
@@ -85,9 +85,14 @@ export async function startPostgres() {
     if (code !== 0) throw new Error(`createdb failed: ${output}`)
     return address(name)
   }
+  const copy = async (of, name) => {
+    const { code, output } = await run(join(bin, 'createdb'), [...at, '-T', of, name])
+    if (code !== 0) throw new Error(`createdb failed: ${output}`)
+    return address(name)
+  }
   for (let tries = 0; tries < 200; tries++) {
     if ((await run(join(bin, 'pg_isready'), [...at, '-q'])).code === 0)
-      return { url: address('postgres'), version: version(bin), create, stop }
+      return { url: address('postgres'), version: version(bin), create, copy, stop }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   await stop()

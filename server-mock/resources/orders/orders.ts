@@ -1,5 +1,4 @@
 import type { DeskOrder } from '#sync/contracts/orders/desk.ts'
-import type { OrderState } from '#sync/contracts/orders/calls.ts'
 import { orderStatusAt } from '#sync/domain/order-status.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
 import { memberOf, type Call, type Handlers } from '../call.ts'

@@ -1,4 +1,4 @@
-import type { OrderId, UnitNo } from '#sync/contracts/base/ids.ts'
+import type { OrderId } from '#sync/contracts/base/ids.ts'
 import { sql } from 'kysely'
 import { claimKey, shortage, type Claim, type Hold } from '#sync/domain/capacity.ts'
 import type { Trx } from '../../../db/database.ts'
