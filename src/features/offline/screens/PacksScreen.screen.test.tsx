@@ -38,4 +38,24 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await expect.element(main.getByText(t('status.newerText', { count: 2 }))).toBeVisible()
     await content.aside.clear()
   })
+
+  it('P-15 C24 talks are kept with a press, their number and size said, and let go with another', async () => {
+    const card = (id: string) => ({ id }) as never
+    const { services } = await renderScreen('/bag/packs', {
+      language,
+      offline: true,
+      scopes: { 'board:talk': { card: [card('a'), card('b')] }, 'board:place': { card: [card('c')] } },
+    })
+    const t = words('offline')
+    const row = main.getByRole('listitem').filter({ has: page.getByText(t('packs.talks'), { exact: true }) })
+    await expect.element(row.getByText(t('packs.talksNote', { count: 3 }))).toBeVisible()
+    await row.getByRole('button', { name: t('packs.save') }).click()
+    await expect.element(row.getByText(t('packs.saved'))).toBeVisible()
+    const { engine } = await services.owned()
+    const scopes = await engine.scopes()
+    expect((await scopes.kept()).toSorted()).toEqual(['board:place', 'board:talk'])
+    await row.getByRole('button', { name: t('packs.remove') }).click()
+    await expect.element(row.getByRole('button', { name: t('packs.save') })).toBeVisible()
+    expect(await scopes.kept()).toEqual([])
+  })
 })

@@ -19,6 +19,7 @@ import { DeviceStatus } from '../parts/DeviceStatus.tsx'
 import { LanguagesRow } from '../parts/LanguagesRow.tsx'
 import { PackRow } from '../parts/PackRow.tsx'
 import { PicturesRow } from '../parts/PicturesRow.tsx'
+import { TalksRow } from '../parts/TalksRow.tsx'
 import { WipeSheet } from '../parts/WipeSheet.tsx'
 
 /** What is kept on this device for offline, its state, and how to save, pause or remove it (P-15, X-20). */
@@ -49,6 +50,7 @@ export function PacksScreen() {
         </li>
         {languages && <LanguagesRow pack={languages} />}
         <PicturesRow />
+        <TalksRow />
       </ul>
       <DeviceStatus />
       <Wipe />
