@@ -100,7 +100,10 @@ export function watchApp(): AppWatch {
 async function beginEarly(isFirst: boolean, router: ReturnType<typeof createAppRouter>): Promise<void> {
   const { registerEarly, rememberHome } = await import('./early.ts')
   rememberHome(router)
-  if (isFirst) await registerEarly()
+  if (!isFirst) return
+  // the page of a record goes on asking for what belongs to it when its first part is there
+  if (location.pathname !== '/') await new Promise<void>((resolve) => deviceClock.after(TIMEOUT, resolve))
+  await registerEarly()
 }
 
 const isPublic = ({ state }: ReturnType<typeof createAppRouter>) =>
