@@ -41,7 +41,9 @@ beforeEach(async () => {
   discardReady.mockClear()
   map = new FakeMap()
   broken = []
-  vi.stubGlobal('document', { createElement: () => ({ getContext: () => ({ getExtension: () => null }) }) })
+  vi.stubGlobal('document', {
+    createElement: () => ({ getContext: () => ({ getExtension: () => null, getParameter: () => 'card' }) }),
+  })
   starting = startMap({
     container: {} as HTMLElement,
     basemap: { packs: { discardReady } } as never,

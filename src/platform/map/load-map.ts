@@ -4,6 +4,7 @@ import { deviceClock } from '../device/clock.ts'
 import { BASEMAP_PACK, type Basemap, type BasemapDeps, openBasemap } from './basemap.ts'
 import { BASEMAP_SOURCE } from './goraero-source.ts'
 import { loadLabelFonts } from './label-fonts.ts'
+import { drawSeldom, probeWebGl } from './slow-drawing.ts'
 
 export type MapUnavailable =
   | 'no-webgl'
@@ -43,21 +44,6 @@ const MAP_DRAWN = 'map drawn'
 
 /** This many unreadable tiles mean that the file is broken, not a tile. */
 const TILE_ERROR_LIMIT = 3
-
-/** Asks for a context and gives it back at once; browsers allow only a few. `slow`: without a graphics card. */
-function probeWebGl(): 'fast' | 'slow' | null {
-  const has = (attributes: WebGLContextAttributes) => {
-    const context = document.createElement('canvas').getContext('webgl2', attributes)
-    context?.getExtension('WEBGL_lose_context')?.loseContext()
-    return context !== null
-  }
-  try {
-    if (has({ failIfMajorPerformanceCaveat: true })) return 'fast'
-    return has({}) ? 'slow' : null
-  } catch {
-    return null
-  }
-}
 
 /** What the first map needs but its box. */
 const loadParts = (basemap: BasemapDeps) =>
@@ -112,6 +98,7 @@ export async function startMap(options: StartOptions): Promise<StartResult> {
   } catch {
     return { ok: false, reason: 'no-webgl' }
   }
+  if (webGl === 'slow') drawSeldom(map)
   const failure = await untilStyled(map, options)
   if (failure) {
     map.remove()

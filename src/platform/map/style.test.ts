@@ -6,7 +6,7 @@ import { MemorySource } from './idb-source.ts'
 import { goraeroNames, protomapsNames } from './label-text.ts'
 import { mapImage } from './map-images.ts'
 import type { MapLanguage } from './map-theme.ts'
-import { type MapStyleOptions, buildMapStyle } from './style.ts'
+import { addOverlay, type MapStyleOptions, buildMapStyle, OVERLAYS } from './style.ts'
 
 const LANGUAGES: MapLanguage[] = ['ko', 'en', 'ja', 'zh-Hans', 'zh-Hant']
 const base: MapStyleOptions = {
@@ -94,5 +94,30 @@ describe('buildMapStyle', () => {
     const ids = (landmarks: boolean) => buildMapStyle({ ...base, landmarks }).layers.map((layer) => layer.id)
     expect(ids(true)).toContain('label-park')
     expect(ids(false)).not.toContain('label-park')
+  })
+})
+
+describe('overlays', () => {
+  const all = Object.values(OVERLAYS)
+  const idsOf = (overlays: typeof all) => buildMapStyle({ ...base, overlays }).layers.map(({ id }) => id)
+
+  it('S2-80 the first style has the basemap alone', () => {
+    expect(Object.keys(buildMapStyle(base).sources)).toEqual(['basemap'])
+  })
+
+  it('S2-80 an overlay that comes later lies where it would have lain from the beginning', () => {
+    const layers = idsOf([])
+    const sources = new Set<string>()
+    const map = {
+      getSource: (id: string) => (sources.has(id) ? {} : undefined),
+      getLayer: (id: string) => (layers.includes(id) ? {} : undefined),
+      addSource: (id: string) => sources.add(id),
+      addLayer: ({ id }: { id: string }, before?: string) =>
+        layers.splice(before === undefined ? layers.length : layers.indexOf(before), 0, id),
+    }
+    for (const overlay of ['fixed', 'course', 'places', 'course', 'me', 'itineraries'] as const)
+      addOverlay(map as never, overlay, 'light')
+    expect(layers).toEqual(idsOf(all))
+    expect(sources).toEqual(new Set(all))
   })
 })

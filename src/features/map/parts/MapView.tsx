@@ -3,7 +3,7 @@ import { Minus, Plus } from 'lucide-react'
 import { type CSSProperties, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { cx } from '#src/lib/cx.ts'
 import type { StartedMap } from '#src/platform/map/load-map.ts'
-import { OVERLAYS, buildMapStyle } from '#src/platform/map/style.ts'
+import { addOverlay, buildMapStyle, type Overlay, OVERLAYS } from '#src/platform/map/style.ts'
 import { cameraOptions, roomFor, toPoint } from './camera.ts'
 import { MapPins } from './MapPins.tsx'
 import './map-view.css'
@@ -18,6 +18,7 @@ import type {
 } from './map-types.ts'
 import { accuracyData, pointData, routeData, type OverlayData } from './overlay-data.ts'
 import { attributionOf, useMap } from './use-map.ts'
+import type { MapTheme } from '#src/platform/map/map-theme.ts'
 
 const NO_MARKERS: readonly MapMarker[] = []
 const NO_ROUTES: readonly MapRoute[] = []
@@ -85,7 +86,8 @@ function useMapStyle({ map, basemap, tiles }: StartedMap, props: MapViewProps): 
   const { schema } = basemap
   const attribution = attributionOf(schema, basemap.attribution, texts)
   const fill = useEffectEvent(() => {
-    map.setStyle(buildMapStyle({ theme, language, schema, tiles, attribution, landmarks }))
+    const overlays = Object.values(OVERLAYS).filter((overlay) => map.getSource(overlay))
+    map.setStyle(buildMapStyle({ theme, language, schema, tiles, attribution, landmarks, overlays }))
   })
   // At the start as well: what was asked for may have changed while the map was loading. Equal styles cost nothing.
   useEffect(() => fill(), [theme, language, landmarks, attribution])
@@ -117,20 +119,27 @@ function useOverlays(map: MapLibreMap, props: MapViewProps): void {
   const landmarks = markers.length === 0
   const attribution = props.texts.attribution
   const style = [theme, language, landmarks, attribution].join()
-  useSource(map, OVERLAYS.places, places, style)
-  useSource(map, OVERLAYS.fixed, fixed, style)
-  useSource(map, OVERLAYS.course, courseLine, style)
-  useSource(map, OVERLAYS.itineraries, saved, style)
-  useSource(map, OVERLAYS.me, ring, style)
+  useSource(map, OVERLAYS.places, places, { style, theme })
+  useSource(map, OVERLAYS.fixed, fixed, { style, theme })
+  useSource(map, OVERLAYS.course, courseLine, { style, theme })
+  useSource(map, OVERLAYS.itineraries, saved, { style, theme })
+  useSource(map, OVERLAYS.me, ring, { style, theme })
 }
 
 /** Each on its own: the map's worker cuts again what it is given, and at the start the basemap waits for it. */
-function useSource(map: MapLibreMap, id: string, data: OverlayData, style: string): void {
+function useSource(
+  map: MapLibreMap,
+  id: Overlay,
+  data: OverlayData,
+  { style, theme }: { style: string; theme: MapTheme },
+): void {
   const isFilled = useRef(false)
+  const add = useEffectEvent(() => addOverlay(map, id, theme))
   useEffect(() => {
     // a style comes with empty sources, so nothing need be said of nothing
     if (data.features.length === 0 && !isFilled.current) return
     isFilled.current = data.features.length > 0
+    add()
     map.getSource<GeoJSONSource>(id)?.setData(data)
   }, [map, id, data, style])
 }
