@@ -29,7 +29,8 @@ import { isLoopback } from './loopback.ts'
  * 127.0.0.1 (where Prometheus reads figures; none unless said) · DRAIN_SECONDS 5 (calls are still taken this long after
  * SIGTERM) · S3_ENDPOINT, S3_BUCKET, S3_REGION us-east-1, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY (an S3-compatible
  * service for uploads and files of public content, instead of DATA_DIR) · OTEL_EXPORTER_OTLP_ENDPOINT or
- * OTEL_TRACES_EXPORTER (traces are sent), OTEL_SERVICE_NAME goraero, OTEL_SDK_DISABLED true, and what the SDK reads itself
+ * OTEL_TRACES_EXPORTER (traces are sent), OTEL_SERVICE_NAME goraero, OTEL_SDK_DISABLED true, and what the SDK reads itself ·
+ * NATS_URL (servers of NATS, parted by commas, that carry news between processes instead of PostgreSQL)
  */
 export type Config = {
   port: number
@@ -38,6 +39,8 @@ export type Config = {
   databaseUrl: string | null
   /** Where uploads and files of public content lie; null: below `dataDir`. */
   s3: S3Config | null
+  /** Servers of NATS that carry news between processes; null: PostgreSQL does. */
+  natsUrl: string | null
   staticDir: string
   mobileSiteUrl: string | null
   basemapUrl: string | null
@@ -105,6 +108,7 @@ export function readConfig(env: Environment): Config {
     dataDir: resolve(env.DATA_DIR || '.data'),
     databaseUrl: databaseUrl(env),
     s3: s3(env),
+    natsUrl: env.NATS_URL || null,
     staticDir: resolve(env.STATIC_DIR || 'dist'),
     mobileSiteUrl: address(env, 'MOBILE_SITE_URL'),
     basemapUrl: address(env, 'BASEMAP_URL'),

@@ -25,7 +25,10 @@ export type Clock = { now(): number; newId(): string }
  * @throws Error when the database holds the demo's accounts and this is no demo
  */
 export async function prepare(
-  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'content' | 'passwordCost'> & { demo: boolean | 'asItIs' },
+  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'content' | 'passwordCost'> & {
+    natsUrl?: string | null
+    demo: boolean | 'asItIs'
+  },
   { now, newId }: Clock,
   log: Log,
   onQuery?: (event: LogEvent) => void,
@@ -34,7 +37,7 @@ export async function prepare(
   const database = await openDatabase({
     ...{ url: config.databaseUrl, dataDir: config.dataDir },
     onLost: (error) => log.warn('database.connectionLost', { error: error.message }),
-    onQuery,
+    ...{ onQuery, natsUrl: config.natsUrl ?? null },
   })
   const fill = async () => {
     await ensureEpoch(database.db, newId())

@@ -203,6 +203,7 @@ const OUTSIDE: Record<string, string> = {
   DEMO_DATABASE_URL: 'testing/program.ts',
   LOG: 'log.test.ts',
   PASSWORD_COST: 'prepare.test.ts',
+  NATS_URL: 'db/nats-bus.test.ts',
   OTEL_EXPORTER_OTLP_ENDPOINT: 'telemetry/telemetry.pg.test.ts',
   OTEL_SDK_DISABLED: 'telemetry/telemetry.pg.test.ts',
   OTEL_SERVICE_NAME: 'telemetry/telemetry.pg.test.ts',

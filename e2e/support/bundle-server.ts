@@ -19,7 +19,10 @@ export async function bundleServer(): Promise<void> {
     plugins: [keepPlaces],
     // the libraries too: finding and reading their files was half of a start; PGlite looks for its own beside itself, and
     // OpenTelemetry is loaded where it is asked for
-    ssr: { noExternal: true, external: ['@electric-sql/pglite', 'pg-native', '@opentelemetry/sdk-node'] },
+    ssr: {
+      noExternal: true,
+      external: ['@electric-sql/pglite', 'pg-native', '@opentelemetry/sdk-node', '@nats-io/transport-node'],
+    },
     build: {
       ssr: 'server-mock/main.ts',
       target: 'node20',

@@ -11,6 +11,7 @@ import type { Pool } from 'pg'
 import { announceCommits } from './announced.ts'
 import { localBus, type ScopeBus } from './bus.ts'
 import { leadership } from './leader.ts'
+import { natsBus } from './nats-bus.ts'
 import { notifyBus } from './notify-bus.ts'
 import { counting, setCommits, type Commits } from './commits.ts'
 import { PGliteDialect } from './pglite-dialect.ts'
@@ -98,15 +99,21 @@ function beginningAtOnce<D extends Driver>(driver: D): D {
   return driver
 }
 
+export type PostgresOptions = {
+  /** Called with every statement once it is carried out. */
+  onQuery?: ((event: LogEvent) => void) | undefined
+  /** NATS carries news between processes; null: PostgreSQL itself does. */
+  natsUrl?: string | null
+}
+
 /**
  * @param url a PostgreSQL connection string
  * @param onLost called for connections that were lost while idle
- * @param onQuery called with every statement once it is carried out
  */
 export async function postgresDatabase(
   url: string,
   onLost: (error: Error) => void = () => {},
-  onQuery?: (event: LogEvent) => void,
+  { onQuery, natsUrl = null }: PostgresOptions = {},
 ): Promise<Database> {
   const pg = (await import('pg')).default
   const { preparingClient } = await import('./prepared.ts')
@@ -128,7 +135,7 @@ export async function postgresDatabase(
   pool.on('connect', (client) => client.on('error', () => {}))
   const single = () =>
     new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
-  const bus = notifyBus(async () => single())
+  const bus = natsUrl === null ? notifyBus(async () => single()) : natsBus(natsUrl)
   const leader = leadership(single)
   const commits = { count: 0, isAlone: false }
   const db = announceCommits(

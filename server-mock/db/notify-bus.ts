@@ -11,41 +11,64 @@ const PAYLOAD_BYTES = 7900
 /** A connection that was lost or did not come up is tried again after this long, ms. */
 const AGAIN_MS = 2000
 
+/** A connection to what carries news between processes. */
+export type Line = {
+  send(payload: string): Promise<unknown>
+  close(): Promise<unknown>
+}
+
+/**
+ * Opens a line: `hear` is called with each payload, also one's own, and `lost` once when the connection is over.
+ * @throws Error when it does not come up
+ */
+export type OpenLine = (hear: (payload: string) => void, lost: () => void) => Promise<Line>
+
 /**
  * Over LISTEN/NOTIFY, on a connection of its own. Never inside the transaction that writes: NOTIFY takes a lock of the
  * whole cluster that is held until the commit is on the disk, and every commit would wait for every other.
- * Within the process it is told at once.
  * @param connect a connection that is not open yet
  */
 export function notifyBus(connect: () => Promise<Client>, pauseMs = AGAIN_MS): ScopeBus {
-  const local = localBus()
-  const sender = randomUUID().slice(0, 8)
-  const waiting = new Map<string, number>()
-  const told = new Set<OnChanged>()
-  let line: Promise<Client> | null = null
-  let isClosed = false
-  let sending: Promise<void> | null = null
-  let timer: ReturnType<typeof setTimeout> | null = null
-  let again: ReturnType<typeof setTimeout> | null = null
-
-  async function open(): Promise<Client> {
+  return lineBus(async (hear, lost) => {
     const client = await connect()
-    let isOver = false
-    const lost = () => {
-      if (isOver || isClosed) return
-      isOver = true
-      line = null
-      client.end().catch(() => undefined)
-      retry()
-    }
     client.on('error', lost)
     client.on('end', lost)
     client.on('notification', ({ payload }) => hear(payload ?? ''))
     await client.connect()
     await client.query(`LISTEN ${CHANNEL}`)
+    return {
+      send: (payload) => client.query('SELECT pg_notify($1, $2)', [CHANNEL, payload]),
+      close: () => client.end(),
+    }
+  }, pauseMs)
+}
+
+/** Tells other processes over a line, which is opened again whenever it is lost, and this process at once. */
+export function lineBus(openLine: OpenLine, pauseMs = AGAIN_MS): ScopeBus {
+  const local = localBus()
+  const sender = randomUUID().slice(0, 8)
+  const waiting = new Map<string, number>()
+  const told = new Set<OnChanged>()
+  let line: Promise<Line> | null = null
+  let isClosed = false
+  let sending: Promise<void> | null = null
+  let timer: ReturnType<typeof setTimeout> | null = null
+  let again: ReturnType<typeof setTimeout> | null = null
+
+  async function open(): Promise<Line> {
+    let isOver = false
+    let opened: Line | null = null
+    const lost = () => {
+      if (isOver || isClosed) return
+      isOver = true
+      line = null
+      opened?.close().catch(() => undefined)
+      retry()
+    }
+    opened = await openLine(hear, lost)
     // what was announced while this process did not listen
     tell(null)
-    return client
+    return opened
   }
 
   function retry() {
@@ -57,7 +80,7 @@ export function notifyBus(connect: () => Promise<Client>, pauseMs = AGAIN_MS): S
     again.unref()
   }
 
-  function connected(): Promise<Client> {
+  function connected(): Promise<Line> {
     line ??= open().catch((error: unknown) => {
       line = null
       retry()
@@ -88,9 +111,8 @@ export function notifyBus(connect: () => Promise<Client>, pauseMs = AGAIN_MS): S
     waiting.clear()
     let pause = TOGETHER_MS
     try {
-      const client = await connected()
-      for (const payload of packed(sender, taken))
-        await client.query('SELECT pg_notify($1, $2)', [CHANNEL, payload])
+      const open = await connected()
+      for (const payload of packed(sender, taken)) await open.send(payload)
     } catch {
       // goes with the next try; until then others find it in the counters
       take(taken)
@@ -127,9 +149,9 @@ export function notifyBus(connect: () => Promise<Client>, pauseMs = AGAIN_MS): S
       await sending
       if (waiting.size > 0) await send()
       if (again) clearTimeout(again)
-      const client = await line?.catch(() => null)
+      const last = await line?.catch(() => null)
       line = null
-      await client?.end().catch(() => undefined)
+      await last?.close().catch(() => undefined)
     },
   }
 }

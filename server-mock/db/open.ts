@@ -1,7 +1,12 @@
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { LogEvent } from 'kysely'
-import { PGLITE_PARSERS, pgliteDatabase, postgresDatabase, type Database } from './database.ts'
+import {
+  PGLITE_PARSERS,
+  pgliteDatabase,
+  postgresDatabase,
+  type Database,
+  type PostgresOptions,
+} from './database.ts'
 import { migrate } from './migrate.ts'
 
 /** Another running server holds the data directory. */
@@ -19,18 +24,18 @@ export class DataDirInUse extends Error {
  * @throws DataDirInUse when another server works on the same directory
  * @throws Error when a newer version of the program has migrated it
  */
-export async function openDatabase(options: {
-  url: string | null
-  dataDir: string
-  /** Called for connections that were lost while idle. */
-  onLost?: (error: Error) => void
-  /** Called with every statement of PostgreSQL once it is carried out. */
-  onQuery?: ((event: LogEvent) => void) | undefined
-  /** Called with the names of the migrations that ran. */
-  onMigrated?: (names: readonly string[]) => void
-}): Promise<Database> {
-  const { url, dataDir, onLost, onQuery, onMigrated } = options
-  const database = url ? await postgresDatabase(url, onLost, onQuery) : await openEmbedded(dataDir)
+export async function openDatabase(
+  options: PostgresOptions & {
+    url: string | null
+    dataDir: string
+    /** Called for connections that were lost while idle. */
+    onLost?: (error: Error) => void
+    /** Called with the names of the migrations that ran. */
+    onMigrated?: (names: readonly string[]) => void
+  },
+): Promise<Database> {
+  const { url, dataDir, onLost, onMigrated } = options
+  const database = url ? await postgresDatabase(url, onLost, options) : await openEmbedded(dataDir)
   try {
     const ran = await database.alone(() => migrate(database))
     onMigrated?.(ran)
