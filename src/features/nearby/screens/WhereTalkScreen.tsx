@@ -11,7 +11,8 @@ import { NearbyPlaces } from '#src/entities/place/NearbyPlaces.tsx'
 import { useArea } from '#src/entities/place/place-meta.ts'
 import { ShareButton } from '#src/entities/share/ShareButton.tsx'
 import type { RecordSlots } from '#src/entities/page/slots.ts'
-import type { Talk } from '#src/entities/talk/talk.ts'
+import { usePost } from '#src/entities/post/use-post.ts'
+import { isTalk, TALK_BOARDS, type Talk } from '#src/entities/talk/talk.ts'
 import { formatCount, formatFullDay } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
 import { DetailTemplate } from '#src/templates/DetailTemplate.tsx'
@@ -21,7 +22,6 @@ import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { Tag } from '#src/ui/marks/Tag.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
 import { Picture } from '#src/ui/surfaces/Picture.tsx'
-import { useTalk } from '../data/talk.ts'
 import { Words } from '#src/ui/marks/Words.tsx'
 import { languageOf } from '#src/lib/language-of.ts'
 
@@ -34,9 +34,9 @@ type Props = {
 /** S2-118 One travel talk on a page of its own, to be sent to somebody: what was written, and where that is. */
 export function WhereTalkScreen({ no, map }: Props) {
   const { t } = useTranslation('nearby')
-  const live = useTalk(no)
+  const live = usePost(TALK_BOARDS, no)
   const parts = usePageParts(live)
-  const talk = live.value
+  const talk = live.value && isTalk(live.value) ? live.value : undefined
   const title = talk?.title ?? t('talk.title')
   return (
     <DetailTemplate

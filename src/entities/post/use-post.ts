@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { PostCard, PostRecord, PostType } from '#sync/contracts/community/post.ts'
+import { useScope, useScopes, type ScopeList } from '#src/data/scopes.ts'
+import type { LiveItem } from '#src/data/content.ts'
+
+export type Board = `board:${PostType}`
+
+/** The card of a number; posts are stored under their id, so the number is looked for in all of them. */
+export const findCard = (cards: readonly PostCard[], no: number): PostCard | undefined =>
+  cards.find((card) => card.no === no)
+
+/** What is known of a post: its record, else whether its boards have been searched to their beginning. */
+export function postState(
+  record: Pick<ScopeList<unknown>, 'state'>,
+  boards: Pick<ScopeList<unknown>, 'state' | 'hasOlder' | 'isOlderUnread'>,
+  isFound: boolean,
+): 'loading' | 'missing' | 'unsaved' {
+  if (isFound) return record.state === 'missing' || record.state === 'unsaved' ? record.state : 'loading'
+  if (boards.state === 'loading' || boards.state === 'unsaved') return boards.state
+  if (boards.isOlderUnread) return 'unsaved'
+  return boards.hasOlder ? 'loading' : 'missing'
+}
+
+/** One post by the number in its address: found on its boards, older cards are read until it is there. */
+export function usePost(boards: readonly Board[], no: number): LiveItem<PostRecord> {
+  const cards = useScopes(boards, 'card')
+  const card = findCard(cards.items, no)
+  const record = useScope(card ? `record:post/${card.id}` : null, 'post')
+  const { hasOlder, older, items } = cards
+  const isSought = card === undefined && hasOlder
+  const seek = useEffectEvent(() => void older())
+  const shown = items.length
+  useEffect(() => {
+    // what was read last did not have it
+    if (isSought) seek()
+  }, [isSought, shown])
+  const post = record.items.find((each) => each.no === no)
+  const asOf = record.asOf ?? cards.asOf
+  if (post) return { state: 'ready', value: post, asOf }
+  return { state: postState(record, cards, card !== undefined), value: undefined, asOf }
+}
