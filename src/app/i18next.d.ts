@@ -6,6 +6,7 @@ import type { ko as badges } from '#src/features/badges/strings/ko.ts'
 import type { ko as codes } from '#src/i18n/strings/codes/ko.ts'
 import type { ko as commerce } from '#src/features/commerce/strings/ko.ts'
 import type { ko as common } from '#src/i18n/strings/common/ko.ts'
+import type { ko as community } from '#src/features/community/strings/ko.ts'
 import type { ko as desk } from '#src/features/desk/strings/ko.ts'
 import type { ko as discovery } from '#src/features/discovery/strings/ko.ts'
 import type { ko as entities } from '#src/i18n/strings/entities/ko.ts'
@@ -52,6 +53,7 @@ declare module 'i18next' {
       codes: typeof codes
       commerce: typeof commerce
       common: typeof common
+      community: typeof community
       desk: typeof desk
       discovery: typeof discovery
       entities: typeof entities

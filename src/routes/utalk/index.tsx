@@ -1,14 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
+import { CommunityScreen } from '#src/features/community/screens/CommunityScreen.tsx'
 
 export const Route = createFileRoute('/utalk/')({
-  staticData: {
-    screen: 'S2-88',
-    template: 'hub',
-    layout: 'utalk',
-    offline: 'read',
-    auth: 'public',
-    preparing: true,
-  },
-  component: PreparingPage,
+  staticData: { screen: 'S2-88', template: 'hub', layout: 'utalk', offline: 'read', auth: 'public' },
+  component: CommunityScreen,
 })

@@ -1,14 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
+import type { BoardFilter } from '#src/features/community/data/board.ts'
+import { BoardScreen } from '#src/features/community/screens/BoardScreen.tsx'
 
 export const Route = createFileRoute('/utalk/plan/list')({
-  staticData: {
-    screen: 'S2-97',
-    template: 'feed',
-    layout: 'utalk',
-    offline: 'read',
-    auth: 'public',
-    preparing: true,
-  },
-  component: PreparingPage,
+  staticData: { screen: 'S2-97', template: 'list', layout: 'utalk', offline: 'read', auth: 'public' },
+  validateSearch: (search) => search as BoardFilter,
+  component: BoardRoute,
 })
+
+function BoardRoute() {
+  return <BoardScreen type="plan" search={Route.useSearch()} />
+}

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
 import { serialParam } from '#src/app/route-params.ts'
+import { SpotMap } from '#src/app/slots/SpotMap.tsx'
+import { PostScreen } from '#src/features/community/screens/PostScreen.tsx'
 
 export const Route = createFileRoute('/utalk/place/detail/$placeNo')({
   staticData: {
@@ -9,8 +10,13 @@ export const Route = createFileRoute('/utalk/place/detail/$placeNo')({
     layout: 'utalk',
     offline: 'read',
     auth: 'public',
-    preparing: true,
+    example: '/utalk/place/detail/3',
   },
   params: serialParam('placeNo'),
-  component: PreparingPage,
+  component: PostRoute,
 })
+
+function PostRoute() {
+  const { placeNo: no } = Route.useParams()
+  return <PostScreen key={no} type="place" no={no} map={(spot) => <SpotMap {...spot} kind="talk" />} />
+}

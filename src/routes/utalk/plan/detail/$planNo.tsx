@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
 import { serialParam } from '#src/app/route-params.ts'
+import { SpotMap } from '#src/app/slots/SpotMap.tsx'
+import { PostScreen } from '#src/features/community/screens/PostScreen.tsx'
 
 export const Route = createFileRoute('/utalk/plan/detail/$planNo')({
   staticData: {
@@ -9,8 +10,13 @@ export const Route = createFileRoute('/utalk/plan/detail/$planNo')({
     layout: 'utalk',
     offline: 'read',
     auth: 'public',
-    preparing: true,
+    example: '/utalk/plan/detail/4',
   },
   params: serialParam('planNo'),
-  component: PreparingPage,
+  component: PostRoute,
 })
+
+function PostRoute() {
+  const { planNo: no } = Route.useParams()
+  return <PostScreen key={no} type="plan" no={no} map={(spot) => <SpotMap {...spot} kind="talk" />} />
+}

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
 import { serialParam } from '#src/app/route-params.ts'
+import { SpotMap } from '#src/app/slots/SpotMap.tsx'
+import { PostScreen } from '#src/features/community/screens/PostScreen.tsx'
 
 export const Route = createFileRoute('/utalk/shorts/detail/$shortsNo')({
   staticData: {
@@ -9,8 +10,13 @@ export const Route = createFileRoute('/utalk/shorts/detail/$shortsNo')({
     layout: 'utalk',
     offline: 'read',
     auth: 'public',
-    preparing: true,
+    example: '/utalk/shorts/detail/1',
   },
   params: serialParam('shortsNo'),
-  component: PreparingPage,
+  component: PostRoute,
 })
+
+function PostRoute() {
+  const { shortsNo: no } = Route.useParams()
+  return <PostScreen key={no} type="shorts" no={no} map={(spot) => <SpotMap {...spot} kind="talk" />} />
+}

@@ -1,0 +1,61 @@
+import type { District } from '#sync/contracts/base/codes.ts'
+import { DISTRICTS } from '#sync/contracts/base/lists.ts'
+import type { PostCard } from '#sync/contracts/community/post.ts'
+
+/** What of a board is shown; kept in its address. */
+export interface BoardFilter {
+  district?: District | undefined
+  /** A hashtag without its sign. */
+  tag?: string | undefined
+  /** Groups that still take people. */
+  open?: true | undefined
+}
+
+/** @param search of an address as typed; what is not known is left out */
+export function boardFilter(search: Readonly<Record<string, unknown>>): BoardFilter {
+  const district = DISTRICTS.find((each) => each === search['district'])
+  const tag = typeof search['tag'] === 'string' ? search['tag'].slice(0, 40) : ''
+  return {
+    ...(district && { district }),
+    ...(tag && { tag }),
+    ...(search['open'] === true && { open: true }),
+  }
+}
+
+/** A hashtag as it is compared: people write it with its sign and without. */
+export const plainTag = (tag: string): string => tag.replace(/^#/, '')
+
+/** Whether a group still takes people at a moment, in ms since 1970. */
+export const isRecruiting = ({ meeting }: Pick<PostCard, 'meeting'>, now: number): boolean =>
+  meeting !== null && meeting.open && meeting.joined < meeting.people && Date.parse(meeting.at) > now
+
+/** Cards of a board that the filter leaves. @param now in ms since 1970 */
+export function filtered(cards: readonly PostCard[], filter: BoardFilter, now: number): PostCard[] {
+  return cards.filter(
+    (card) =>
+      (!filter.district || card.district === filter.district) &&
+      (!filter.tag || card.hashtags.some((tag) => plainTag(tag) === filter.tag)) &&
+      (!filter.open || isRecruiting(card, now)),
+  )
+}
+
+/** The hashtags most used on a board, the most used first; ties in the order of their letters. */
+export function tagsOf(cards: readonly PostCard[], limit: number): string[] {
+  const counts = new Map<string, number>()
+  for (const card of cards)
+    for (const tag of new Set(card.hashtags.map(plainTag))) counts.set(tag, (counts.get(tag) ?? 0) + 1)
+  return [...counts]
+    .toSorted(([one, many], [other, more]) => more - many || one.localeCompare(other))
+    .slice(0, limit)
+    .map(([tag]) => tag)
+}
+
+/** Groups still to come, the next one first, then those that are over, the latest first. @param now in ms since 1970 */
+export function byMeeting(cards: readonly PostCard[], now: number): PostCard[] {
+  const at = ({ meeting }: PostCard) => (meeting ? Date.parse(meeting.at) : 0)
+  return cards.toSorted((one, other) => {
+    const [isOver, isOtherOver] = [at(one) <= now, at(other) <= now]
+    if (isOver !== isOtherOver) return isOver ? 1 : -1
+    return isOver ? at(other) - at(one) : at(one) - at(other)
+  })
+}

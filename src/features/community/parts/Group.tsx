@@ -1,0 +1,47 @@
+import { CalendarDays, Users } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { PostRecord } from '#sync/contracts/community/post.ts'
+import { useServices } from '#src/data/services.ts'
+import { formatCount, formatDay, formatTime } from '#src/i18n/format.ts'
+import { useLanguage } from '#src/i18n/use-language.ts'
+import { FactList } from '#src/ui/surfaces/Card.tsx'
+import { isRecruiting } from '../data/board.ts'
+import { JoinGroup } from './JoinGroup.tsx'
+
+type Props = { post: PostRecord; meeting: NonNullable<PostRecord['meeting']> }
+
+/** When a group meets, and how many seats are taken: a ring for each, dotted where it is free. */
+export function Group({ post, meeting }: Props) {
+  const { t } = useTranslation('community')
+  const language = useLanguage()
+  const now = useServices().now()
+  const isOpen = isRecruiting(post, now)
+  const isOver = Date.parse(meeting.at) <= now
+  const free = Math.max(0, meeting.people - meeting.joined)
+  return (
+    <section className="mt-4">
+      <FactList
+        facts={[
+          {
+            icon: <CalendarDays size={22} aria-hidden="true" />,
+            fact: (
+              <time dateTime={meeting.at}>
+                {formatDay(meeting.at, language)} {formatTime(meeting.at)}
+              </time>
+            ),
+            note: isOver ? t('group.ended') : undefined,
+          },
+          {
+            icon: <Users size={22} aria-hidden="true" />,
+            fact: t('group.seats', {
+              joined: formatCount(meeting.joined),
+              people: formatCount(meeting.people),
+            }),
+            note: isOpen ? t('group.free', { count: free }) : t(isOver ? 'group.over' : 'group.closed'),
+          },
+        ]}
+      />
+      <JoinGroup post={post} />
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import { Link } from '@tanstack/react-router'
+import { CalendarDays, MapPin, Users } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { PostCard } from '#sync/contracts/community/post.ts'
+import { postAddress } from '#src/entities/post/address.ts'
+import { useServices } from '#src/data/services.ts'
+import { formatCount, formatDay, formatFullDay, formatTime } from '#src/i18n/format.ts'
+import { useLanguage } from '#src/i18n/use-language.ts'
+import { languageOf } from '#src/lib/language-of.ts'
+import { Tag } from '#src/ui/marks/Tag.tsx'
+import { Words } from '#src/ui/marks/Words.tsx'
+import { Picture } from '#src/ui/surfaces/Picture.tsx'
+import { isRecruiting } from '../data/board.ts'
+import { postCover } from '../data/post-cover.ts'
+import { BuddyFace } from './WriterLine.tsx'
+
+type Props = { card: PostCard; heading?: 'h2' | 'h3'; className?: string }
+
+/** A post as a card: picture, title, how it begins, who wrote it. The whole card leads to its page. */
+export function PostCardView({ card, heading: Heading = 'h2', className = 'relative' }: Props) {
+  const language = useLanguage()
+  const { meeting } = card
+  return (
+    <article className={className}>
+      <Picture
+        alt=""
+        src={card.cover?.url}
+        cover={postCover(card)}
+        ratio={card.type === 'shorts' ? '3 / 4' : '4 / 3'}
+        topLeft={meeting && <MeetingTag card={card} />}
+      />
+      <Heading className="mt-3 text-title3">
+        <Link {...postAddress(card)} className="g-cover-link">
+          <Words language={card.language}>{card.title}</Words>
+        </Link>
+      </Heading>
+      {card.excerpt && card.type !== 'shorts' && (
+        <p className="mt-1 line-clamp-2 text-body2 text-ink-2" lang={languageOf(card.excerpt, card.language)}>
+          {card.excerpt}
+        </p>
+      )}
+      {meeting && <MeetingLines card={card} meeting={meeting} />}
+      {!meeting && card.spot && <SpotLine name={card.spot.name} />}
+      <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-caption text-ink-3">
+        <BuddyFace buddy={card.writer.buddy} size={28} />
+        <Words>{card.writer.name}</Words>
+        <time dateTime={card.registeredAt} className="g-num">
+          {formatFullDay(card.registeredAt, language)}
+        </time>
+      </p>
+    </article>
+  )
+}
+
+function MeetingTag({ card }: { card: PostCard }) {
+  const { t } = useTranslation('community')
+  const now = useServices().now()
+  if (isRecruiting(card, now)) return <Tag tone="tint">{t('group.open')}</Tag>
+  const isOver = card.meeting !== null && Date.parse(card.meeting.at) <= now
+  return <Tag>{t(isOver ? 'group.ended' : 'group.closed')}</Tag>
+}
+
+function MeetingLines({ card, meeting }: { card: PostCard; meeting: NonNullable<PostCard['meeting']> }) {
+  const { t } = useTranslation('community')
+  const language = useLanguage()
+  return (
+    <ul className="mt-1 grid gap-1 text-caption text-ink-3 g-num">
+      <li className="flex items-center gap-1.5">
+        <CalendarDays size={16} aria-hidden="true" />
+        <time dateTime={meeting.at}>
+          {formatDay(meeting.at, language)} {formatTime(meeting.at)}
+        </time>
+      </li>
+      <li className="flex items-center gap-1.5">
+        <Users size={16} aria-hidden="true" />
+        {t('group.seats', { joined: formatCount(meeting.joined), people: formatCount(meeting.people) })}
+      </li>
+      {card.spot && <SpotLine as="li" name={card.spot.name} />}
+    </ul>
+  )
+}
+
+function SpotLine({ name, as: Line = 'p' }: { name: string; as?: 'p' | 'li' }) {
+  return (
+    <Line className="mt-1 flex items-center gap-1.5 text-caption text-ink-3">
+      <MapPin size={16} aria-hidden="true" />
+      <Words>{name}</Words>
+    </Line>
+  )
+}

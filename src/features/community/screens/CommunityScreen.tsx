@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { POST_TYPES } from '#sync/contracts/community/lists.ts'
+import type { PostCard, PostType } from '#sync/contracts/community/post.ts'
+import { useScopes } from '#src/data/scopes.ts'
+import { useServices } from '#src/data/services.ts'
+import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
+import { boardAddress } from '#src/entities/post/address.ts'
+import { HubTemplate } from '#src/templates/HubTemplate.tsx'
+import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
+import { Section } from '#src/ui/surfaces/Card.tsx'
+import { byMeeting } from '../data/board.ts'
+import { BoardNav } from '../parts/BoardNav.tsx'
+import { PostCardView } from '../parts/PostCardView.tsx'
+
+const BOARDS = POST_TYPES.map((type) => `board:${type}` as const)
+/** Cards of each board. */
+const FIRST = 8
+/** Cards a first reading of a board brings. */
+const WINDOW = 20
+
+/** S2-88 The community: what is new on each board. */
+export function CommunityScreen() {
+  const { t } = useTranslation('community')
+  const live = useScopes(BOARDS, 'card', WINDOW)
+  const parts = usePageParts({ ...live, empty: <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState> })
+  return (
+    <HubTemplate
+      {...parts}
+      bar={{ title: t('title'), align: 'start' }}
+      lead={
+        <div className="g-scroll--bleed">
+          <BoardNav />
+        </div>
+      }
+    >
+      {POST_TYPES.map((type) => (
+        <BoardRow key={type} type={type} cards={live.items.filter((card) => card.type === type)} />
+      ))}
+    </HubTemplate>
+  )
+}
+
+function BoardRow({ type, cards }: { type: PostType; cards: PostCard[] }) {
+  const { t } = useTranslation('community')
+  const { t: tc } = useTranslation('common')
+  const now = useServices().now()
+  if (cards.length === 0) return null
+  const inOrder = type === 'class' ? byMeeting(cards, now) : cards
+  return (
+    <Section title={t(`row.${type}`)} more={<Link {...boardAddress[type]}>{tc('action.seeAll')}</Link>}>
+      <div className="g-scroll g-scroll--bleed">
+        {inOrder.slice(0, FIRST).map((card) => (
+          <PostCardView
+            key={card.id}
+            card={card}
+            heading="h3"
+            className={type === 'shorts' ? 'relative w-40' : 'relative w-64'}
+          />
+        ))}
+      </div>
+    </Section>
+  )
+}

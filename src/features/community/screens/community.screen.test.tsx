@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { LANGUAGES } from '#sync/contracts/base/lists.ts'
+import { button, expectAddress, expectCount, heading, main, section } from '#src/testing/look.ts'
+import { MEMBER_ID, memberWith } from '#src/testing/records/member.ts'
+import { renderScreen, type Given } from '#src/testing/render.tsx'
+import { words } from '#src/testing/words.ts'
+import { heldPosts, postWith, spotOf } from '../testing/posts.ts'
+
+const cards = main.getByRole('article')
+const place = postWith(3, 'place', { title: '바다가 문턱까지', hashtags: ['바다'], spot: spotOf('찻집') })
+const inland = postWith(4, 'place', { title: '산 아래', district: 'jung', hashtags: ['산'] })
+const group = postWith(5, 'class', { title: '노을 모임' })
+const answers = { tallies: () => [] }
+const post = (given: Given = {}) =>
+  renderScreen('/utalk/place/detail/3', { scopes: heldPosts(place, inland), answers, ...given })
+const verified = (given: Given = {}) =>
+  post({ memberId: MEMBER_ID, mine: { member: [memberWith({ mobileVerified: true })] }, ...given })
+const composer = () => main.getByRole('textbox', { name: words('community')('comment.write') })
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  it('S2-88 the community opens without a network with what is held of each board', async () => {
+    await renderScreen('/utalk', { language, offline: true, scopes: heldPosts(place, inland, group) })
+    const t = words('community')
+    await expect.element(heading).toHaveTextContent(t('title'))
+    await expectCount(section(t('row.place')).getByRole('article'), 2)
+    await expectCount(section(t('row.class')).getByRole('article'), 1)
+    await expectCount(section(t('row.shorts')), 0)
+  })
+
+  it('S2-95 one post has its words, its place and what can be done with it', async () => {
+    await post({ language, offline: true })
+    const t = words('community')
+    await expect.element(heading).toHaveTextContent('바다가 문턱까지')
+    await expect.element(main.getByText('내용 3')).toBeVisible()
+    await expect.element(main.getByText('찻집')).toBeVisible()
+    await expect.element(button(new RegExp(t('recommend.do')))).toBeVisible()
+    await expect.element(main.getByText(t('comment.guest'))).toBeVisible()
+  })
+})
+
+it('S2-93 a board is narrowed by district and hashtag, in its address, and taken back', async () => {
+  const shown = await renderScreen('/utalk/place/list', { scopes: heldPosts(place, inland) })
+  await expectCount(cards, 2)
+  await button('중구').click()
+  await expectAddress(shown, /district=jung/)
+  await expectCount(cards, 1)
+  await button('#바다').click()
+  await expect.element(main.getByText('조건에 맞는 글이 없어요')).toBeVisible()
+  await button('조건 모두 지우기').click()
+  await expectCount(cards, 2)
+})
+
+it('S2-93 a board without a network of which nothing is held says so', async () => {
+  await renderScreen('/utalk/plan/list', { offline: true })
+  await expect.element(main.getByText(words('common')('offline.notSaved')).first()).toBeVisible()
+})
+
+it('S2-89 of the groups only those that take people, when asked for', async () => {
+  const full = postWith(6, 'class', { meeting: { ...group.meeting!, joined: 8 } })
+  await renderScreen('/utalk/class/list', { scopes: heldPosts(group, full) })
+  await expectCount(cards, 2)
+  await button('모집 중만').click()
+  await expectCount(cards, 1)
+  await expect.element(cards.getByText('모집 중')).toBeVisible()
+})
+
+it('S2-95 a post that does not exist says so', async () => {
+  await renderScreen('/utalk/place/detail/999', { scopes: heldPosts(place) })
+  await expect.element(main.getByText(words('common')('page.noResultsTitle'))).toBeVisible()
+})
+
+it('P-08 S3-17 a comment written without a network is kept under the post and says when it goes', async () => {
+  const shown = await verified({ offline: true })
+  await composer().fill('유모차도 들어갈 수 있을까요?')
+  await button('적어 두기').click()
+  await expect.element(main.getByText('적어 두었어요. 연결되면 올릴게요.')).toBeVisible()
+  await expect.element(composer()).toHaveValue('')
+  await shown.reload()
+  await expect.element(main.getByText('유모차도 들어갈 수 있을까요?')).toBeVisible()
+})
+
+it('S5-19 a comment that says nothing, too much or a listed word is told so, and stays as typed', async () => {
+  await verified({ offline: true })
+  await button('적어 두기').click()
+  await expect.element(main.getByText('내용을 적어 주세요.')).toBeVisible()
+  await composer().fill('가'.repeat(501))
+  await expect.element(main.getByText('500자까지 쓸 수 있어요.')).toBeVisible()
+  await composer().fill('정말 개 새 끼')
+  await expect.element(main.getByText('쓸 수 없는 단어가 있어요. (개 새 끼)')).toBeVisible()
+  await button('적어 두기').click()
+  await expect.element(composer()).toHaveValue('정말 개 새 끼')
+})
+
+it('P-13 a half-written comment is there again after a reload', async () => {
+  const shown = await verified()
+  await composer().fill('밀물 때')
+  await expect.element(composer()).toHaveValue('밀물 때')
+  await shown.reload()
+  await expect.element(composer()).toHaveValue('밀물 때')
+})
+
+it('S3-17 one’s own unsent comment is taken back', async () => {
+  await verified({ offline: true })
+  await composer().fill('지울 말')
+  await button('적어 두기').click()
+  await main.getByRole('button', { name: '지우기' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '지우기' }).click()
+  await expectCount(main.getByText('지울 말'), 0)
+})
+
+it('S3-17 recommending works without a network and is taken back', async () => {
+  await verified({ offline: true })
+  const recommend = button(/^추천/)
+  await recommend.click()
+  await expect.element(recommend).toHaveAttribute('aria-pressed', 'true')
+  await recommend.click()
+  await expect.element(recommend).toHaveAttribute('aria-pressed', 'false')
+})
+
+it('S6-01 a guest who recommends is asked to sign in, and comes back', async () => {
+  const shown = await post()
+  await button(/^추천/).click()
+  await page.getByRole('button', { name: '로그인' }).click()
+  await expectAddress(shown, /^\/login\?redirect=.*utalk/)
+})
+
+it('S6-02 who has no proven number is told how to get one', async () => {
+  await post({ memberId: MEMBER_ID, mine: { member: [memberWith()] } })
+  await expect.element(main.getByText('휴대전화 번호를 인증하면 댓글을 쓸 수 있어요.')).toBeVisible()
+  await expectCount(composer(), 0)
+})
+
+describe('S2-91 a group', () => {
+  const open = (given: Given = {}) =>
+    renderScreen('/utalk/class/detail/5', {
+      ...{ scopes: heldPosts(group), memberId: MEMBER_ID, answers },
+      ...{ mine: { member: [memberWith({ mobileVerified: true })] }, ...given },
+    })
+
+  it('is joined online, and a full one says so', async () => {
+    const shown = await open({
+      answers: {
+        ...answers,
+        roomJoin: () =>
+          ({ ok: false, error: { code: 'community.full', class: 'reject', status: 422 } }) as never,
+      },
+    })
+    await button('함께하기').click()
+    await expect.element(main.getByText(words('errors')('community.full'))).toBeVisible()
+    expect(shown.calls.map(({ name }) => name)).toContain('roomJoin')
+  })
+
+  it('cannot be joined without a network, with the reason', async () => {
+    await open({ offline: true })
+    await expect.element(main.getByText('자리는 연결되면 확인할 수 있어요')).toBeVisible()
+  })
+
+  it('one is in says so, and is left after a question', async () => {
+    const membership = {
+      ...{ postId: group.id, type: 'class' as const, title: group.title, host: false },
+      joinedAt: group.registeredAt,
+    }
+    await open({
+      mine: {
+        member: [memberWith({ mobileVerified: true })],
+        membership: { [group.id]: membership },
+      },
+    })
+    await expect.element(main.getByText('함께하는 소모임이에요')).toBeVisible()
+    await button('나가기').click()
+    await expect.element(page.getByRole('alertdialog', { name: '이 소모임에서 나갈까요?' })).toBeVisible()
+  })
+})
+
+it('S2-99 a shared plan is kept as one’s own, without a network too', async () => {
+  const stop = { id: place.id, placeNo: null, title: '대왕암', day: 1, time: '10:00' }
+  const plan = {
+    ...{ title: '바다 하루', startDay: null, days: 1 },
+    stops: [{ ...stop, stayMinutes: null, note: '' }],
+  }
+  await renderScreen('/utalk/plan/detail/7', {
+    ...{ offline: true, scopes: heldPosts(postWith(7, 'plan', { plan })) },
+  })
+  await expect.element(main.getByText('대왕암')).toBeVisible()
+  await button('내 일정으로 담기').click()
+  await expect.element(main.getByRole('link', { name: '내 일정 보기' })).toBeVisible()
+})
