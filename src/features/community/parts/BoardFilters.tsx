@@ -3,6 +3,7 @@ import { DISTRICTS } from '#sync/contracts/base/lists.ts'
 import type { PostCard, PostType } from '#sync/contracts/community/post.ts'
 import { ChoiceChips } from '#src/entities/list/ChoiceChips.tsx'
 import { Chip, ChipGroup } from '#src/ui/controls/Chip.tsx'
+import { Words } from '#src/ui/marks/Words.tsx'
 import { tagsOf, type BoardFilter } from '../data/board.ts'
 
 type Props = {
@@ -51,7 +52,7 @@ export function BoardFilters({ type, cards, filter, onChange }: Props) {
             selected={each === tag}
             onClick={() => onChange({ ...filter, tag: each === tag ? undefined : each })}
           >
-            {`#${each}`}
+            <Words>{`#${each}`}</Words>
           </Chip>
         ))}
       </ChipGroup>
