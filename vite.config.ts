@@ -97,6 +97,7 @@ export default defineConfig({
   server: {
     proxy: {
       ...{ '/api': api, '/protocol': api, '/now': api, '/healthz': api, '/readyz': api },
+      ...{ '/snapshot': api, '/delta': api },
       // the server knows of another card
       ...(process.env.BASEMAP_URL ? { '/basemap/goraero.json': api } : {}),
     },

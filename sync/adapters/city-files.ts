@@ -4,7 +4,11 @@ import type { Bodies } from '#sync/ports/bodies.ts'
 import type { Log } from '#sync/ports/log.ts'
 import type { CitySnapshot } from '#sync/ports/snapshot.ts'
 import { ASIDE, type ContentTx, type FeedStore, type FeedTx, type RecordRow } from '#sync/ports/store.ts'
+import { systemClock } from './platform-ports.ts'
 import { createContentStore, type ContentDb } from './content-db.ts'
+
+/** So long without news of the city counts as having been away. */
+const AWAY_MS = 60 * 60_000
 
 export interface CityFilesOptions {
   /** Origin of the API; '' is the page's own. */
@@ -47,9 +51,13 @@ export function createCityFiles({
     }
   }
   return {
-    async seed(cancel) {
+    async catchUp(cancel) {
       const [own] = languages()
-      return (own && (await (await reader())?.seed(own, cancel))) ?? 'none'
+      const feed = await content.feeds.get('content')
+      if (own && (feed?.cursor ?? null) === null) return (await (await reader())?.seed(own, cancel)) ?? 'none'
+      // a page that is open hears of each change; who comes back has missed many at once
+      const isAway = Math.abs(systemClock.now() - Date.parse(feed?.asOf ?? '')) > AWAY_MS
+      return (isAway && feed?.files && (await (await reader())?.catchUp(cancel))) || 'none'
     },
     async addTexts(cancel) {
       const here = (await content.feeds.get('content'))?.files?.languages

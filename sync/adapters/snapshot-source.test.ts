@@ -40,10 +40,12 @@ const cut: Answer = (_request, response) => {
 }
 const hashOf = (text: string) => webDigest(new TextEncoder().encode(text).buffer)
 
+const PATH = '/snapshot/x.json'
 const file = { hash: 'a'.repeat(64), bytes: 10 }
 const head = {
   ...{ format: SNAPSHOT_FORMAT, language: 'ko', epoch: 'e', version: 3, cursor: 'c' },
   parts: [{ records: 2, neutral: file, texts: file }],
+  deltas: [{ from: 1, records: 1, neutral: file, texts: file }],
 }
 
 describe('the head of a language', () => {
@@ -77,7 +79,7 @@ describe('the head of a language', () => {
   it('I16 silence is no answer', async () => {
     const { source } = await sourceOver((request) => request.socket.destroy())
     expect(await source.head('ko', createCancel())).toBe('unanswered')
-    expect(await source.file(file.hash, createCancel())).toBe('unanswered')
+    expect(await source.file(file.hash, PATH, createCancel())).toBe('unanswered')
   })
 })
 
@@ -85,12 +87,12 @@ describe('a file', () => {
   it('P-03 is what its name says', async () => {
     const text = JSON.stringify([['place', '1', 2, { no: 1 }]])
     const { source } = await sourceOver(json(text))
-    expect(await source.file(await hashOf(text), createCancel())).toEqual({ value: JSON.parse(text) })
+    expect(await source.file(await hashOf(text), PATH, createCancel())).toEqual({ value: JSON.parse(text) })
   })
 
   it('P-03 with other bytes counts as not there, and is named in the log', async () => {
     const { source, warn } = await sourceOver(json('[["place","1",2,{"no":2}]]'))
-    expect(await source.file(await hashOf('[]'), createCancel())).toBe('gone')
+    expect(await source.file(await hashOf('[]'), PATH, createCancel())).toBe('gone')
     expect(warn).toHaveBeenCalledOnce()
   })
 
@@ -99,19 +101,19 @@ describe('a file', () => {
     ['is a page of a captive portal', page],
   ])('P-03 is gone when it %s', async (_name, answer) => {
     const { source, warn } = await sourceOver(answer)
-    expect(await source.file(file.hash, createCancel())).toBe('gone')
+    expect(await source.file(file.hash, PATH, createCancel())).toBe('gone')
     expect(warn).not.toHaveBeenCalled()
   })
 
   it('P-03 that is cut off was not answered', async () => {
     const { source } = await sourceOver(cut)
-    expect(await source.file(file.hash, createCancel())).toBe('unanswered')
+    expect(await source.file(file.hash, PATH, createCancel())).toBe('unanswered')
   })
 
   it('P-03 is not waited for when the reading is given up', async () => {
     const { source } = await sourceOver(() => undefined)
     const cancel = createCancel()
-    const asked = source.file(file.hash, cancel)
+    const asked = source.file(file.hash, PATH, cancel)
     cancel.cancel()
     expect(await asked).toBe('unanswered')
   })

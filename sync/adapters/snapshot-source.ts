@@ -1,4 +1,4 @@
-import { headPath, partPath, readHead } from '#sync/contracts/sync/snapshot.ts'
+import { headPath, readHead } from '#sync/contracts/sync/snapshot.ts'
 import type { SnapshotSource } from '#sync/ports/snapshot.ts'
 import type { Log } from '#sync/ports/log.ts'
 import { webDigest } from './platform-ports.ts'
@@ -18,8 +18,8 @@ export function createSnapshotSource({ baseUrl, log }: { baseUrl: string; log: L
       return (sent.response.ok && head) || 'none'
     },
 
-    async file(hash, cancel) {
-      const sent = await send(`${baseUrl}${partPath(hash)}`, {}, cancel)
+    async file(hash, path, cancel) {
+      const sent = await send(`${baseUrl}${path}`, {}, cancel)
       if (sent === null) return 'unanswered'
       try {
         if (!sent.response.ok || !isJson(sent.response)) return 'gone'

@@ -92,12 +92,10 @@ async function pullInto<Tx extends FeedTx>(
   let hasFiles = scope === 'content'
   while (!cancel.cancelled) {
     const feed = (await store.read((tx) => tx.feed(scope))) ?? emptyFeed(scope)
-    if (hasFiles && feed.cursor === null) {
-      const seeded = await deps.snapshot?.seed(cancel)
-      if (seeded === 'unanswered') return seeded
-      hasFiles = seeded === 'stored'
-      continue
-    }
+    const byFiles = hasFiles && (await deps.snapshot?.catchUp(cancel))
+    if (byFiles === 'unanswered') return byFiles
+    hasFiles = byFiles === 'stored'
+    if (hasFiles) continue
     const token = (await deps.session.current())?.token ?? null
     const answer = await (ahead?.cursor === feed.cursor ? ahead.answer : ask(feed.cursor))
     ahead = undefined
@@ -117,6 +115,7 @@ async function pullInto<Tx extends FeedTx>(
     if (answer.kind === 'unanswered') return 'unanswered'
     if (answer.status === 410) {
       await store.write((tx) => reseed(tx, feed))
+      hasFiles = scope === 'content'
       continue
     }
     const kind = classify(answer.status, answer.class)

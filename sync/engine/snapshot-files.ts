@@ -1,5 +1,6 @@
 import type { Language } from '#sync/contracts/base/lists.ts'
 import {
+  partPath,
   readRows,
   type NeutralRow,
   type SnapshotFile,
@@ -48,7 +49,7 @@ export async function* readParts(
   for (const [at, part] of open.entries()) {
     for (const next of open.slice(at, at + 1 + AHEAD)) {
       if (asked.has(next)) continue
-      const answer = readFiles(deps, wanted(next), cancel)
+      const answer = readFiles(deps, wanted(next), { cancel, pathOf: partPath })
       // one that is never looked at may fail
       answer.catch(() => undefined)
       asked.set(next, answer)
@@ -61,31 +62,36 @@ export async function* readParts(
   }
 }
 
-async function readFiles(
+/** The rows of some files, of each in turn. */
+export async function readFiles(
   { source }: FileDeps,
   files: readonly SnapshotFile[],
-  cancel: Cancel,
+  { cancel, pathOf }: { cancel: Cancel; pathOf(hash: string): string },
 ): Promise<Rows | 'again' | 'unanswered'> {
-  const read = await Promise.all(files.map(({ hash }) => source.file(hash, cancel)))
+  const read = await Promise.all(files.map(({ hash }) => source.file(hash, pathOf(hash), cancel)))
   if (read.includes('unanswered')) return 'unanswered'
   const rows = read.flatMap((each) => (typeof each === 'string' ? [] : [readRows(each.value)]))
   const whole = rows.filter((each) => each !== null)
   return whole.length === files.length ? whole : 'again'
 }
 
-/** Whole records of a part: its texts put where they belong, and in the place of other languages too. */
+/**
+ * Whole records: texts put where they belong, and those of the first language in the place of missing ones too. What is
+ * gone has no body.
+ */
 export function joined(
   neutral: readonly NeutralRow[],
-  texts: readonly TextsRow[],
-  language: Language,
+  said: readonly { language: Language; texts: readonly TextsRow[] }[],
 ): RecordRow[] {
-  const said = new Map(texts.map(([kind, key, , each]) => [`${kind}/${key}`, each]))
+  const byName = said.map(({ language, texts }) => ({
+    language,
+    texts: new Map(texts.map(([kind, key, , each]) => [`${kind}/${key}`, each])),
+  }))
+  const languages = said.map(({ language }) => language)
   return neutral.map(([kind, key, version, body]) => {
-    const own = said.get(`${kind}/${key}`)
-    if (own) {
-      putTexts(body, language, own)
-      fillTexts(body, Object.keys(own), [language])
-    }
+    for (const { language, texts } of byName) putTexts(body, language, texts.get(`${kind}/${key}`) ?? {})
+    const first = byName[0]?.texts.get(`${kind}/${key}`)
+    if (first) fillTexts(body, Object.keys(first), languages)
     return { kind, key, version, body, round: 0 }
   })
 }

@@ -22,7 +22,10 @@ function deviceOf(city: ModelCity) {
         content: store,
         limits: { ...scene().deps.limits, page: 4 },
         snapshot: {
-          seed: (cancel) => reader.seed(wanted.languages[0] ?? 'ko', cancel),
+          async catchUp(cancel) {
+            if ((device.feed?.cursor ?? null) !== null) return reader.catchUp(cancel, 0)
+            return reader.seed(wanted.languages[0] ?? 'ko', cancel)
+          },
           async addTexts(cancel) {
             for (const language of wanted.languages) await reader.addTexts(language, cancel)
           },
@@ -164,6 +167,71 @@ describe('a first reading out of files', () => {
     await Promise.all([reading, second.read()])
     expect(device.said()).toEqual(truth(city, device.feed()?.files?.languages ?? []))
     expect(device.feed()?.files?.languages).toContain('en')
+  })
+})
+
+describe('who comes back after a long time', () => {
+  it('P-03 reads what changed out of one delta, in the languages that are here, and the feed from there', async () => {
+    const { city, device } = someCity()
+    await device.tab().read()
+    device.wanted.languages = ['ja']
+    await device.tab().read()
+    for (const key of 'abc') city.write(key, `new ${key}`)
+    city.remove('d')
+    city.publish()
+    city.write('e', 'last')
+    city.asked.length = 0
+    const feeds: number[] = []
+    const { feed } = city
+    city.feed = async (cursor, limit) => {
+      const answer = await feed(cursor, limit)
+      feeds.push(answer.kind === 'page' ? answer.page.changes.length : -1)
+      return answer
+    }
+    await device.tab().read()
+    expect([city.asked.length, feeds]).toEqual([3, [1]])
+    expect(device.said()).toEqual(truth(city, ['ko', 'ja']))
+    expect(device.feed()).toMatchObject({ version: city.version, files: { version: city.version - 1 } })
+  })
+
+  it('P-03 reads the feed when a file of the delta is gone, or was made in another life', async () => {
+    const { city, device } = someCity()
+    await device.tab().read()
+    city.write('a', 'new')
+    city.publish()
+    city.trouble = (what) => (what === 'file' ? 'gone' : 'fine')
+    await device.tab().read()
+    expect(device.said()).toEqual(truth(city, ['ko']))
+    city.trouble = () => 'fine'
+    city.restore([['a', 'back']])
+    city.publish()
+    for (const key of 'bcdefgh') city.write(key, `back ${key}`)
+    city.publish()
+    await device.tab().read()
+    expect(device.said()).toEqual(truth(city, ['ko']))
+  })
+})
+
+describe('who comes back after a long time, on two pages', () => {
+  it('I9 what the feed brought meanwhile is newer than the delta', async () => {
+    const { city, device } = someCity()
+    await device.tab().read()
+    city.write('a', 'new')
+    city.publish()
+    const { file } = city.source
+    let isFirst = true
+    city.source.file = async (...given) => {
+      const read = await file(...given)
+      if (!isFirst) return read
+      isFirst = false
+      city.write('a', 'newest')
+      city.trouble = (what) => (what === 'head' ? 'gone' : 'fine')
+      await device.tab().read()
+      city.trouble = (what) => (what === 'feed' ? 'silent' : 'fine')
+      return read
+    }
+    await device.tab().read()
+    expect(device.said()).toEqual(truth(city, ['ko']))
   })
 })
 

@@ -11,6 +11,7 @@ import type { SnapshotOutcome } from '#sync/ports/snapshot.ts'
 import type { ContentTx, FeedRow, RecordRow } from '#sync/ports/store.ts'
 import { ASIDE } from '#sync/ports/store.ts'
 import { bodyCheck, otherPlaces, placed } from './aside.ts'
+import { readDelta } from './snapshot-delta.ts'
 import { joined, readParts, type FileDeps } from './snapshot-files.ts'
 
 const SCOPE = 'content'
@@ -55,7 +56,7 @@ export function createSnapshotReader(deps: FileDeps) {
         for await (const part of parts) {
           if (typeof part === 'string') return part
           const [neutral = [], texts = []] = part.rows
-          const rows = joined(neutral as NeutralRow[], texts as TextsRow[], language)
+          const rows = joined(neutral as NeutralRow[], [{ language, texts: texts as TextsRow[] }])
           if (!(await storePart(deps, { head, round, rows, name: part.name }))) return 'stored'
         }
         if (cancel.cancelled) return 'unanswered'
@@ -63,6 +64,9 @@ export function createSnapshotReader(deps: FileDeps) {
         return 'stored'
       })
     },
+
+    /** What changed while the device was away. */
+    catchUp: (cancel: Cancel, few?: number) => readDelta(deps, cancel, few),
 
     /** The texts of a further language into records that came without them. */
     addTexts: (language: Language, cancel: Cancel): Promise<SnapshotOutcome> =>

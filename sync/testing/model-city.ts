@@ -19,6 +19,7 @@ export function createModelCity() {
   const files = new Map<string, unknown>()
   const names = new Map<string, string>()
   let heads: Partial<Record<Language, SnapshotHead>> = {}
+  let marks: number[] = []
   let epoch = 1
   let version = 0
 
@@ -54,6 +55,7 @@ export function createModelCity() {
       version = 0
       records.clear()
       heads = {}
+      marks = []
       for (const [key, word] of words) city.write(key, word)
     },
     /** Writes the files of now. @param later runs between the look at the counter and that at the records */
@@ -66,6 +68,10 @@ export function createModelCity() {
       const parts = rows.map((some) =>
         some.map(({ kind, key, version: of, body }) => ({ kind, key, of, ...takeTexts(body) })),
       )
+      const told = (from: number) =>
+        [...records.values()]
+          .filter((change) => change.version > from)
+          .map(({ kind, key, version: of, body }) => ({ kind, key, of, ...takeTexts(body) }))
       for (const language of LANGUAGES)
         heads[language] = {
           ...{
@@ -80,12 +86,23 @@ export function createModelCity() {
             neutral: keep(some.map(({ kind, key, of, neutral }) => [kind, key, of, neutral])),
             texts: keep(some.map(({ kind, key, of, texts }) => [kind, key, of, texts[language]])),
           })),
+          deltas: marks.map((from) => ({
+            from,
+            records: told(from).length,
+            neutral: keep(told(from).map(({ kind, key, of, neutral }) => [kind, key, of, neutral])),
+            texts: keep(
+              told(from).flatMap(({ kind, key, of, neutral, texts }) =>
+                neutral === null ? [] : [[kind, key, of, texts[language]]],
+              ),
+            ),
+          })),
         }
+      marks.push(at)
     },
     /** Files of before are removed. */
     tidy() {
-      const named = Object.values(heads).flatMap(({ parts }) =>
-        parts.flatMap((part) => [part.neutral, part.texts]),
+      const named = Object.values(heads).flatMap(({ parts, deltas }) =>
+        [...parts, ...deltas].flatMap((part) => [part.neutral, part.texts]),
       )
       const hashes = new Set(named.map(({ hash }) => hash))
       for (const hash of files.keys()) if (!hashes.has(hash)) files.delete(hash)

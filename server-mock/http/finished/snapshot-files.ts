@@ -16,8 +16,8 @@ import { headerOf } from './send.ts'
 
 const unpack = promisify(brotliDecompress)
 
-const PREFIX = '/snapshot/'
-const PART = /^\/snapshot\/([\da-f]{64})\.json$/
+const PREFIX = /^\/(?:snapshot|delta)\//
+const PART = /^\/(?:snapshot\/|delta\/\d+-\d+-)([\da-f]{64})\.json$/
 const HEADS = new Map<string, Language>(LANGUAGES.map((language) => [headPath(language), language]))
 
 /** So long a head may be old, in a cache in front of this server too; what came later comes by the feed. */
@@ -98,7 +98,7 @@ export function snapshotFiles({ deps, parts }: FrontOptions): Front {
 
   return (request, response) => {
     const { method, url = '' } = request
-    if (!url.startsWith(PREFIX) || (method !== 'GET' && method !== 'HEAD')) return false
+    if (!PREFIX.test(url) || (method !== 'GET' && method !== 'HEAD')) return false
     const language = HEADS.get(url)
     const hash = PART.exec(url)?.[1]
     const known = hash && kept.get(hash)

@@ -5,6 +5,7 @@ describe('the rows of a file', () => {
   it('P-03 are kind, key, version and what is said, or nothing is believed', () => {
     const row = ['place', '1001', 3, { no: 1001 }]
     expect(readRows([row])).toEqual([row])
+    expect(readRows([['place', '1001', 3, null]])).toEqual([['place', '1001', 3, null]])
     expect(readRows([])).toEqual([])
     for (const bad of [
       {},
@@ -13,7 +14,6 @@ describe('the rows of a file', () => {
       [row, ['place', '1001', 3]],
       [['place', 1001, 3, {}]],
       [['place', '1001', '3', {}]],
-      [['place', '1001', 3, null]],
       [['place', '1001', 3, 'body']],
       [['place', '1001', 1.5, {}]],
     ])

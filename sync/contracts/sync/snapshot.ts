@@ -17,6 +17,9 @@ export type SnapshotFile = { hash: string; bytes: number }
 /** Some of the records: what is alike in all languages, and the texts of one. */
 export type SnapshotPart = { records: number; neutral: SnapshotFile; texts: SnapshotFile }
 
+/** All that changed or went since a version, up to the head's. */
+export type SnapshotDelta = SnapshotPart & { from: number }
+
 export type SnapshotHead = {
   format: typeof SNAPSHOT_FORMAT
   language: Language
@@ -27,12 +30,17 @@ export type SnapshotHead = {
   /** Where the feed goes on. */
   cursor: string
   parts: SnapshotPart[]
+  /** For who was away: from several versions on. */
+  deltas: SnapshotDelta[]
 }
 
 export const headPath = (language: Language): string => `/snapshot/head-${language}.json`
 export const partPath = (hash: string): string => `/snapshot/${hash}.json`
+/** @param version of the head */
+export const deltaPath = ({ from }: SnapshotDelta, version: number, hash: string): string =>
+  `/delta/${from}-${version}-${hash}.json`
 
-/** Of `neutral`: a record without its texts. */
+/** Of `neutral`: a record without its texts; in a delta null for one that is gone. */
 export type NeutralRow = [kind: string, key: string, version: number, body: unknown]
 /** Of `texts`: those of a record, which has the same version there. */
 export type TextsRow = [kind: string, key: string, version: number, texts: Texts]
@@ -45,17 +53,29 @@ const isFile = (value: unknown): value is SnapshotFile =>
 const isPart = (value: unknown): value is SnapshotPart =>
   isObject(value) && isInt(value.records) && isFile(value.neutral) && isFile(value.texts)
 
+const isDelta = (value: unknown): value is SnapshotDelta =>
+  isPart(value) && isInt((value as Partial<SnapshotDelta>).from)
+
 /** A head this version can read, or null. @param language the one that was asked for */
 export function readHead(value: unknown, language: Language): SnapshotHead | null {
   if (!isObject(value) || value.format !== SNAPSHOT_FORMAT || value.language !== language) return null
-  const { epoch, version, cursor, parts } = value
-  if (!isText(epoch) || !isInt(version) || !isText(cursor) || !Array.isArray(parts)) return null
-  return parts.every(isPart) ? { format: SNAPSHOT_FORMAT, language, epoch, version, cursor, parts } : null
+  const { epoch, version, cursor, parts, deltas = [] } = value
+  if (!isText(epoch) || !isInt(version) || !isText(cursor)) return null
+  if (!Array.isArray(parts) || !Array.isArray(deltas) || !parts.every(isPart)) return null
+  return {
+    ...{ format: SNAPSHOT_FORMAT, language, epoch, version, cursor, parts },
+    // what is no delta this version knows, is none
+    deltas: deltas.filter(isDelta),
+  }
 }
 
 /** The rows of either file; null when it is something else. */
 export function readRows<Row extends NeutralRow | TextsRow>(value: unknown): Row[] | null {
   const isRow = (row: unknown) =>
-    Array.isArray(row) && isText(row[0]) && isText(row[1]) && isInt(row[2]) && isObject(row[3])
+    Array.isArray(row) &&
+    isText(row[0]) &&
+    isText(row[1]) &&
+    isInt(row[2]) &&
+    (row[3] === null || isObject(row[3]))
   return Array.isArray(value) && value.every(isRow) ? (value as Row[]) : null
 }

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import { commitsOf } from '../../../db/commits.ts'
 import { readManifest } from './manifest.ts'
-import { writeSnapshot, type SnapshotDeps } from './write-snapshot.ts'
+import type { SnapshotDeps } from './write-part.ts'
+import { writeSnapshot } from './write-snapshot.ts'
 
 /** What changed meanwhile comes by the feed; a part is only worth its compression when many read it. */
 const EVERY_MS = 5 * millisecondsInMinute

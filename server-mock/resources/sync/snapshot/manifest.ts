@@ -15,7 +15,13 @@ export type Manifest = {
   tookMs: number
   /** By the number of the part; null where no record falls into one. */
   parts: (ManifestPart | null)[]
+  /** Versions of before from which there is a delta, and when they were the newest; the oldest first. */
+  marks?: { version: number; at: number }[]
+  deltas?: ManifestDelta[]
 }
+
+/** What changed or went since a version. */
+export type ManifestDelta = ManifestPart & { from: number }
 
 export type ManifestPart = {
   records: number
@@ -59,16 +65,22 @@ export async function publishManifest(db: Db, manifest: Manifest): Promise<void>
 }
 
 /** All files of it. */
-export const filesOf = ({ parts }: Manifest): SnapshotFile[] =>
-  parts.flatMap((part) => (part ? [part.neutral, ...LANGUAGES.map((language) => part.texts[language])] : []))
+export const filesOf = ({ parts, deltas = [] }: Manifest): SnapshotFile[] =>
+  [...parts, ...deltas].flatMap((part) =>
+    part ? [part.neutral, ...LANGUAGES.map((language) => part.texts[language])] : [],
+  )
 
 /** What a device of a language is told. */
-export function headOf({ epoch, version, parts }: Manifest, language: Language): SnapshotHead {
+export function headOf({ epoch, version, parts, deltas = [] }: Manifest, language: Language): SnapshotHead {
+  const inLanguage = ({ records, neutral, texts }: ManifestPart) => ({
+    records,
+    neutral,
+    texts: texts[language],
+  })
   return {
     ...{ format: SNAPSHOT_FORMAT, language, epoch, version },
     cursor: encodeCursor({ epoch, scope: CONTENT, version }),
-    parts: parts.flatMap((part) =>
-      part ? [{ records: part.records, neutral: part.neutral, texts: part.texts[language] }] : [],
-    ),
+    parts: parts.flatMap((part) => (part ? [inLanguage(part)] : [])),
+    deltas: deltas.map((delta) => ({ from: delta.from, ...inLanguage(delta) })),
   }
 }

@@ -1,9 +1,10 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LANGUAGES, type Language } from '#sync/contracts/base/lists.ts'
 import {
+  deltaPath,
   headPath,
   partPath,
   readHead,
@@ -16,6 +17,7 @@ import { putTexts } from '#sync/contracts/sync/texts.ts'
 import { publishContent, updateContent } from '../../../db/feed.ts'
 import { startTestServer, type TestServer } from '../../../testing/server.ts'
 import { createSnapshotKeeper } from './keep-snapshot.ts'
+import { keptMarks } from './write-deltas.ts'
 import { folderParts, type PartStore } from './part-store.ts'
 import { writeSnapshot } from './write-snapshot.ts'
 
@@ -107,12 +109,10 @@ describe('public content as files', () => {
     const gone = before.parts.map(({ neutral }) => neutral.hash)
     expect(after.parts.map(({ neutral }) => neutral.hash)).not.toEqual(gone)
     expect(await rowsOf(gone[0] ?? '')).not.toEqual([])
-    const files = (await readdir(folder)).length
     server.clock.now += 49 * 3600_000
     await touch()
     await write()
     expect(await store.has(gone[0] ?? '')).toBe(false)
-    expect((await readdir(folder)).length).toBe(files)
     expect(await readSnapshot()).toEqual(await readFeed())
   })
 
@@ -148,8 +148,48 @@ describe('public content as files', () => {
     expect((await server.ask('GET', `/api/sync/feed?scope=city&cursor=${after.cursor}`)).status).toBe(200)
   })
 
+  it('P-03 a delta has what changed or went since the head it begins with, for every version kept', async () => {
+    await write()
+    const before = await head('ko')
+    await touch()
+    await server.deps.db
+      .transaction()
+      .execute((trx) => publishContent(trx, 'place', [{ key: '1002', body: null }]))
+    server.clock.now += 3600_000
+    await write()
+    const { deltas, version } = await head('ko')
+    const delta = deltas.find(({ from }) => from === before.version)
+    const read = async (hash: string) =>
+      readRows<NeutralRow>(
+        await (await fetch(server.url + deltaPath(delta ?? deltas[0]!, version, hash))).json(),
+      )
+    const rows = await read(delta?.neutral.hash ?? '')
+    expect(rows?.map(([kind, key, , body]) => [kind, key, body !== null])).toEqual([
+      ['place', '1001', true],
+      ['place', '1002', false],
+    ])
+    expect((await read(delta?.texts.hash ?? ''))?.map(([, key]) => key)).toEqual(['1001'])
+    expect(deltas.every(({ from, records }) => from < version && records > 0)).toBe(true)
+  })
+
+  it('P-03 versions are kept further apart the older they are, and none for long', () => {
+    const minute = 60_000
+    let marks: { at: number }[] = []
+    for (let now = 0; now <= 14 * 24 * 60 * minute; now += 5 * minute)
+      marks = keptMarks([...marks, { at: now }], now)
+    const now = 14 * 24 * 60 * minute
+    const ages = marks.map(({ at }) => (now - at) / minute)
+    expect(ages.length).toBeLessThanOrEqual(8)
+    // whoever was away for so long finds one that is not much older
+    for (const away of [30, 120, 600, 2000, 8000]) {
+      const fitting = ages.filter((age) => age >= away)
+      expect(Math.min(...fitting) / away).toBeLessThanOrEqual(16)
+    }
+    expect(keptMarks([{ at: 0 }], 61 * 24 * 60 * minute)).toEqual([])
+  })
+
   it('P-03 a large city is in several parts, and an edit changes one of them', async () => {
-    const place = (await readFeed()).get('place/1002')?.body as ContentBody<'place'>
+    const place = (await readFeed()).get('place/1001')?.body as ContentBody<'place'>
     const copies = Array.from({ length: 600 }, (_, at) => ({ ...place, no: 5000 + at }))
     await server.deps.db.transaction().execute((trx) =>
       publishContent(

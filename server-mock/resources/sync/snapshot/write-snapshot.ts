@@ -1,22 +1,12 @@
-import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
 import { millisecondsInDay } from 'date-fns/constants'
 import { sql } from 'kysely'
-import { LANGUAGES, type Language } from '#sync/contracts/base/lists.ts'
-import {
-  SNAPSHOT_FORMAT,
-  type NeutralRow,
-  type SnapshotFile,
-  type TextsRow,
-} from '#sync/contracts/sync/snapshot.ts'
-import { takeTexts } from '#sync/contracts/sync/texts.ts'
+import { SNAPSHOT_FORMAT } from '#sync/contracts/sync/snapshot.ts'
 import { CONTENT } from '../../../db/feed.ts'
 import { SPOKEN } from '../../../db/scopes.ts'
-import type { Deps } from '../../call.ts'
 import { databaseEpoch } from '../epoch.ts'
 import { filesOf, publishManifest, readManifest, type Manifest, type ManifestPart } from './manifest.ts'
-import type { PartStore } from './part-store.ts'
+import { writeDeltas } from './write-deltas.ts'
+import { writePart, type Row, type SnapshotDeps } from './write-part.ts'
 
 /** Records in a part, at most on average: 30 kB of neutral facts and 180 of texts travel at a time, and can be lost. */
 const PART_RECORDS = 512
@@ -24,12 +14,6 @@ const PART_RECORDS = 512
 const PARTS_AT_A_TIME = 4
 /** Changed records that are looked up one by one; beyond that everything is read. */
 const MOST_CHANGED = 5000
-/** The last level takes ten times as long as this one and saves a twentieth. */
-const QUALITY = 9
-
-const brotli = promisify(brotliCompress)
-
-export type SnapshotDeps = Pick<Deps, 'db' | 'now' | 'log'> & { store: PartStore }
 
 /**
  * Brings the files of public content to the present, writing only the parts in which something changed. A record's part
@@ -64,7 +48,8 @@ export async function writeSnapshot(deps: SnapshotDeps): Promise<Manifest | null
     for (const part of some) made[part] = await writePart(deps, rows.get(part) ?? [])
   }
   const tookMs = Math.max(0, now() - started)
-  const manifest = { format: SNAPSHOT_FORMAT, epoch, version, madeAt: now(), tookMs, parts: made }
+  const told = known && !isForgotten ? await writeDeltas(deps, known) : {}
+  const manifest = { format: SNAPSHOT_FORMAT, epoch, version, madeAt: now(), tookMs, parts: made, ...told }
   await publishManifest(db, manifest)
   log.info('snapshot.written', { version, records: count, parts: size, written: wanted.length, ms: tookMs })
   await removeUnused(deps)
@@ -104,60 +89,13 @@ async function changedParts({ db }: SnapshotDeps, since: number, size: number): 
   return rows.length > MOST_CHANGED ? null : [...new Set(rows.map(({ part }) => part))]
 }
 
-type Row = { part: number; kind: string; key: string; version: number; body: unknown }
-
 async function readParts({ db }: SnapshotDeps, parts: readonly number[], size: number) {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Row & { part: number }>`
     SELECT ${partOf(size)} AS part, kind, key, version, body FROM feed_entry
     WHERE ${isRecord} AND ${partOf(size)} = ANY (${[...parts]}::int[]) ORDER BY kind, key`.execute(db)
   const byPart = new Map<number, Row[]>(parts.map((part) => [part, []]))
   for (const row of rows) byPart.get(row.part)?.push(row)
   return byPart
-}
-
-async function writePart(deps: SnapshotDeps, rows: readonly Row[]): Promise<ManifestPart | null> {
-  if (rows.length === 0) return null
-  const neutral: NeutralRow[] = []
-  const texts = Object.fromEntries(LANGUAGES.map((language) => [language, [] as TextsRow[]])) as Record<
-    Language,
-    TextsRow[]
-  >
-  for (const { kind, key, version, body } of rows) {
-    const taken = takeTexts(body)
-    neutral.push([kind, key, version, taken.neutral])
-    for (const language of LANGUAGES)
-      if (Object.keys(taken.texts[language]).length > 0)
-        texts[language].push([kind, key, version, taken.texts[language]])
-  }
-  const written = await writeFile(deps, neutral)
-  const said: Partial<ManifestPart['texts']> = {}
-  // one after the other: compressing is work beside answers, and has one thread
-  for (const language of LANGUAGES) said[language] = await writeFile(deps, texts[language])
-  return { records: rows.length, neutral: written, texts: said as ManifestPart['texts'] }
-}
-
-async function writeFile({ db, store }: SnapshotDeps, rows: readonly unknown[]): Promise<SnapshotFile> {
-  const plain = Buffer.from(JSON.stringify(rows))
-  const hash = createHash('sha256').update(plain).digest('hex')
-  const known = await db
-    .selectFrom('snapshot_file')
-    .select('bytes')
-    .where('hash', '=', hash)
-    .executeTakeFirst()
-  if (known && (await store.has(hash))) return { hash, bytes: known.bytes }
-  const packed = await brotli(plain, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: QUALITY,
-      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-    },
-  })
-  await store.put(hash, packed)
-  await db
-    .insertInto('snapshot_file')
-    .values({ hash, bytes: packed.length })
-    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ bytes: packed.length }))
-    .execute()
-  return { hash, bytes: packed.length }
 }
 
 /** Who read a head that named them has had the time to read them. */
