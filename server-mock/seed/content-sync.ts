@@ -69,21 +69,37 @@ async function writeItem<K extends ContentKind>(trx: Trx, item: Item<K>): Promis
   })
 }
 
-/** The stock table decides what is left; units it does not know yet begin with what their file says. */
+/** The rows decide what is left, at which price and whether it is sold; units they do not know yet begin as their file says. */
 async function stocked(trx: Trx, product: ContentBody<'product'>): Promise<ContentBody<'product'>> {
-  for (const unit of product.units)
+  for (const { no, stock, priceWon, listWon } of product.units)
     await trx
       .insertInto('stock')
-      .values({ unit_no: unit.no, product_no: product.no, quantity: unit.stock })
+      .values({
+        ...{ unit_no: no, product_no: product.no, quantity: stock },
+        ...{ price_won: priceWon, list_won: listWon },
+      })
       .onConflict((conflict) => conflict.column('unit_no').doNothing())
       .execute()
   const rows = await trx
     .selectFrom('stock')
-    .select(['unit_no', 'quantity'])
+    .select(['unit_no', 'quantity', 'price_won', 'list_won', 'availability'])
     .where('product_no', '=', product.no)
     .execute()
-  const left = new Map(rows.map((row) => [row.unit_no, row.quantity ?? null]))
-  return { ...product, units: product.units.map((unit) => ({ ...unit, stock: left.get(unit.no) ?? null })) }
+  const set = new Map(rows.map((row) => [row.unit_no, row]))
+  const said = rows.find(({ availability }) => availability)?.availability
+  return {
+    ...product,
+    availability: (said as typeof product.availability | null | undefined) ?? product.availability,
+    units: product.units.map((unit) => {
+      const row = set.get(unit.no)
+      return {
+        ...unit,
+        stock: row?.quantity ?? null,
+        priceWon: row?.price_won ?? unit.priceWon,
+        listWon: row?.list_won ?? unit.listWon,
+      }
+    }),
+  }
 }
 
 async function readDigests(db: Db): Promise<Record<string, string>> {

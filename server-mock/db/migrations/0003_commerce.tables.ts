@@ -75,7 +75,14 @@ export const TABLES = {
 } as const satisfies Record<string, TableInfo>
 
 export type Rows = {
-  stock: { unit_no: UnitNo; product_no: ProductNo; quantity: Maybe<number> }
+  stock: {
+    unit_no: UnitNo
+    product_no: ProductNo
+    quantity: Maybe<number>
+    price_won: Maybe<number>
+    list_won: Maybe<number>
+    availability: Maybe<string>
+  }
   cart: {
     id: string
     owner: string

@@ -41,6 +41,18 @@ export const shopHandlers: Handlers = {
         .values({ unit_no: unit.no, product_no: product.no, quantity: body.stock })
         .onConflict((conflict) => conflict.column('unit_no').doUpdateSet({ quantity: body.stock ?? null }))
         .execute()
+    if (body.priceWon !== undefined)
+      await trx
+        .updateTable('stock')
+        .set({ price_won: body.priceWon, list_won: Math.max(unit.listWon, body.priceWon) })
+        .where('unit_no', '=', unit.no)
+        .execute()
+    if (body.availability !== undefined)
+      await trx
+        .updateTable('stock')
+        .set({ availability: body.availability })
+        .where('product_no', '=', product.no)
+        .execute()
     const change = (kept: Product) => withTrade(kept, unit.no, body, deps.now())
     await logChanges(call, 'product', product.no, [
       ...(body.stock === undefined
