@@ -1,11 +1,13 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Failure, Result } from '#sync/contracts/errors.ts'
 import type { OrderState } from '#sync/contracts/orders/calls.ts'
+import { usePersonalItem } from '#src/data/personal.ts'
 import { useServices } from '#src/data/services.ts'
 import { pause } from '#src/platform/navigation/leave.ts'
 
-const STEP_MS = 1000
-const STEPS = 20
+/** For devices without a live connection: with one the feed says when there is something to ask for. */
+const STEP_MS = 3000
+const STEPS = 8
 
 export type SettleState = {
   state: OrderState | null
@@ -15,8 +17,9 @@ export type SettleState = {
 }
 
 /**
- * Back from the pay page: has the server ask the gateway, then reads the order until the money is there or is not.
- * `waiting` ends after a while; the server goes on by itself.
+ * Back from the pay page: has the server ask the gateway and say what became of the order. Where the gateway takes longer
+ * the order is read again when the member's feed tells of it, until the money is there or is not. `waiting` ends after a
+ * while; the server goes on by itself.
  */
 export function useSettled(
   number: string,
@@ -26,6 +29,10 @@ export function useSettled(
   const [round, setRound] = useState(0)
   const [read, setRead] = useState<Omit<SettleState, 'again'>>({ state: null, failure: null, waiting: true })
   const { id, providerKey } = payment ?? { id: '', providerKey: null }
+  const wake = useRef<() => void>(() => undefined)
+  const told = usePersonalItem('order', number).item?.value
+  // what the feed says of the order ends the pause
+  useEffect(() => wake.current(), [told?.status, told?.paidAt])
   useEffect(() => {
     if (!number) return
     const leave = new AbortController()
@@ -46,7 +53,10 @@ export function useSettled(
           waiting,
         }))
         if (!waiting) break
-        await pause(step === 0 ? 200 : STEP_MS, signal)
+        const rest = new AbortController()
+        wake.current = () => rest.abort()
+        signal.addEventListener('abort', wake.current, { once: true })
+        await pause(step === 0 ? 200 : STEP_MS, rest.signal)
       }
       // tickets, coupons, points and the cart of this device follow
       void refresh()
