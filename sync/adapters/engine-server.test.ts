@@ -339,6 +339,42 @@ describe('feeds by interest', () => {
     expect(await textsOf(alice, chat, 'message')).toEqual(expected)
   })
 
+  it('C14 messages of two people are shown once, in the order of the room; the own ones wait at its end and do not jump', async () => {
+    const { room } = await boras()
+    const scope = `room:${room.id}`
+    const alice = await deviceOf('alice')
+    await open()
+    const scopes = await alice.scopes()
+    scopes.want(scope)
+    await scopes.pull()
+    const shown = async () =>
+      (await scopes.view(scope, 'message', 200)).records.map(({ body }) => (body as ChatMessage).text)
+    const say = (text: string) =>
+      alice.enqueue('message.send', { roomId: room.id, id: uuidv7(), text, writer })
+    await as(world, 'bora').say(room.id, 'Bora 1')
+    await scopes.pull()
+    await shut()
+    await say('Alice 1')
+    await say('Alice 2')
+    expect(await shown()).toEqual(['Alice 2', 'Alice 1', 'Bora 1'])
+    await as(world, 'bora').say(room.id, 'Bora 2')
+    await open()
+    // what others said meanwhile comes before what has not been sent
+    await scopes.pull()
+    const order = ['Alice 2', 'Alice 1', 'Bora 2', 'Bora 1']
+    expect((await shown()).filter((text) => text.startsWith('Alice'))).toEqual(order.slice(0, 2))
+    await settled(alice)
+    await as(world, 'bora').say(room.id, 'Bora 3')
+    await vi.waitFor(async () => {
+      await alice.pull('member')
+      expect(await states(alice)).toEqual([])
+    })
+    await scopes.pull()
+    expect(await shown()).toEqual(['Bora 3', ...order])
+    const rows = await scopes.db(scope).range(scope, 'message', { limit: 10 })
+    expect(rows.map(({ no }) => no)).toEqual([5, 4, 3, 2, 1])
+  })
+
   it('C7 who leaves a room has nothing of it on the device after the next reading; others read on', async () => {
     const { room } = await boras()
     await as(world, 'bora').say(room.id, 'Only for us')
