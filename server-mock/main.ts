@@ -137,10 +137,16 @@ async function start(): Promise<void> {
   const compact = () => void compactDaily(deps)
   compact()
   setInterval(compact, millisecondsInHour).unref()
-  const count = () => void runRanking(deps).then(() => runBadges(deps))
-  count()
-  setInterval(count, RANKING_MS).unref()
-  setInterval(() => void runBadges(deps), SWEEP_MS).unref()
+  // counted by one process; another one would count the same
+  const rank = async () => {
+    if (!(await database.leads())) return
+    await runRanking(deps)
+    await runBadges(deps)
+  }
+  void rank()
+  setInterval(() => void rank(), RANKING_MS).unref()
+  const award = async () => void ((await database.leads()) && (await runBadges(deps)))
+  setInterval(() => void award(), SWEEP_MS).unref()
   // What was left waiting by an earlier run, and what a provider would not take.
   messages.wake()
   setInterval(() => messages.wake(), COURIER_MS).unref()

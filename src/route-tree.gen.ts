@@ -21,9 +21,11 @@ import { Route as TestRouteImport } from './routes/test'
 import { Route as TravelmapRouteImport } from './routes/travelmap'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminCouponsRouteImport } from './routes/admin/coupons'
+import { Route as AdminEventsRouteImport } from './routes/admin/events'
 import { Route as AdminMembersRouteImport } from './routes/admin/members'
 import { Route as AdminOrdersRouteImport } from './routes/admin/orders'
 import { Route as AdminProductsRouteImport } from './routes/admin/products'
+import { Route as AdminRankingRouteImport } from './routes/admin/ranking'
 import { Route as BagIndexRouteImport } from './routes/bag/index'
 import { Route as BagCartRouteImport } from './routes/bag/cart'
 import { Route as BagPacksRouteImport } from './routes/bag/packs'
@@ -202,6 +204,11 @@ const AdminCouponsRoute = AdminCouponsRouteImport.update({
   path: '/admin/coupons',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminEventsRoute = AdminEventsRouteImport.update({
+  id: '/admin/events',
+  path: '/admin/events',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminMembersRoute = AdminMembersRouteImport.update({
   id: '/admin/members',
   path: '/admin/members',
@@ -215,6 +222,11 @@ const AdminOrdersRoute = AdminOrdersRouteImport.update({
 const AdminProductsRoute = AdminProductsRouteImport.update({
   id: '/admin/products',
   path: '/admin/products',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminRankingRoute = AdminRankingRouteImport.update({
+  id: '/admin/ranking',
+  path: '/admin/ranking',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BagIndexRoute = BagIndexRouteImport.update({
@@ -840,9 +852,11 @@ export interface FileRoutesByFullPath {
   '/test': typeof TestRoute
   '/travelmap': typeof TravelmapRoute
   '/admin/coupons': typeof AdminCouponsRoute
+  '/admin/events': typeof AdminEventsRoute
   '/admin/members': typeof AdminMembersRoute
   '/admin/orders': typeof AdminOrdersRoute
   '/admin/products': typeof AdminProductsRoute
+  '/admin/ranking': typeof AdminRankingRoute
   '/bag/cart': typeof BagCartRoute
   '/bag/packs': typeof BagPacksRoute
   '/bag/pending': typeof BagPendingRoute
@@ -972,9 +986,11 @@ export interface FileRoutesByTo {
   '/test': typeof TestRoute
   '/travelmap': typeof TravelmapRoute
   '/admin/coupons': typeof AdminCouponsRoute
+  '/admin/events': typeof AdminEventsRoute
   '/admin/members': typeof AdminMembersRoute
   '/admin/orders': typeof AdminOrdersRoute
   '/admin/products': typeof AdminProductsRoute
+  '/admin/ranking': typeof AdminRankingRoute
   '/bag/cart': typeof BagCartRoute
   '/bag/packs': typeof BagPacksRoute
   '/bag/pending': typeof BagPendingRoute
@@ -1106,9 +1122,11 @@ export interface FileRoutesById {
   '/test': typeof TestRoute
   '/travelmap': typeof TravelmapRoute
   '/admin/coupons': typeof AdminCouponsRoute
+  '/admin/events': typeof AdminEventsRoute
   '/admin/members': typeof AdminMembersRoute
   '/admin/orders': typeof AdminOrdersRoute
   '/admin/products': typeof AdminProductsRoute
+  '/admin/ranking': typeof AdminRankingRoute
   '/bag/cart': typeof BagCartRoute
   '/bag/packs': typeof BagPacksRoute
   '/bag/pending': typeof BagPendingRoute
@@ -1241,9 +1259,11 @@ export interface FileRouteTypes {
     | '/test'
     | '/travelmap'
     | '/admin/coupons'
+    | '/admin/events'
     | '/admin/members'
     | '/admin/orders'
     | '/admin/products'
+    | '/admin/ranking'
     | '/bag/cart'
     | '/bag/packs'
     | '/bag/pending'
@@ -1373,9 +1393,11 @@ export interface FileRouteTypes {
     | '/test'
     | '/travelmap'
     | '/admin/coupons'
+    | '/admin/events'
     | '/admin/members'
     | '/admin/orders'
     | '/admin/products'
+    | '/admin/ranking'
     | '/bag/cart'
     | '/bag/packs'
     | '/bag/pending'
@@ -1506,9 +1528,11 @@ export interface FileRouteTypes {
     | '/test'
     | '/travelmap'
     | '/admin/coupons'
+    | '/admin/events'
     | '/admin/members'
     | '/admin/orders'
     | '/admin/products'
+    | '/admin/ranking'
     | '/bag/cart'
     | '/bag/packs'
     | '/bag/pending'
@@ -1640,9 +1664,11 @@ export interface RootRouteChildren {
   TestRoute: typeof TestRoute
   TravelmapRoute: typeof TravelmapRoute
   AdminCouponsRoute: typeof AdminCouponsRoute
+  AdminEventsRoute: typeof AdminEventsRoute
   AdminMembersRoute: typeof AdminMembersRoute
   AdminOrdersRoute: typeof AdminOrdersRoute
   AdminProductsRoute: typeof AdminProductsRoute
+  AdminRankingRoute: typeof AdminRankingRoute
   BagCartRoute: typeof BagCartRoute
   BagPacksRoute: typeof BagPacksRoute
   BagPendingRoute: typeof BagPendingRoute
@@ -1838,6 +1864,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminCouponsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/events': {
+      id: '/admin/events'
+      path: '/admin/events'
+      fullPath: '/admin/events'
+      preLoaderRoute: typeof AdminEventsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/members': {
       id: '/admin/members'
       path: '/admin/members'
@@ -1857,6 +1890,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/products'
       fullPath: '/admin/products'
       preLoaderRoute: typeof AdminProductsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/ranking': {
+      id: '/admin/ranking'
+      path: '/admin/ranking'
+      fullPath: '/admin/ranking'
+      preLoaderRoute: typeof AdminRankingRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/bag/': {
@@ -2724,9 +2764,11 @@ const rootRouteChildren: RootRouteChildren = {
   TestRoute: TestRoute,
   TravelmapRoute: TravelmapRoute,
   AdminCouponsRoute: AdminCouponsRoute,
+  AdminEventsRoute: AdminEventsRoute,
   AdminMembersRoute: AdminMembersRoute,
   AdminOrdersRoute: AdminOrdersRoute,
   AdminProductsRoute: AdminProductsRoute,
+  AdminRankingRoute: AdminRankingRoute,
   BagCartRoute: BagCartRoute,
   BagPacksRoute: BagPacksRoute,
   BagPendingRoute: BagPendingRoute,

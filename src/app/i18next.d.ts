@@ -34,6 +34,7 @@ import type { ko as planner } from '#src/features/planner/strings/ko.ts'
 import type { ko as profile } from '#src/features/profile/strings/ko.ts'
 import type { ko as ranking } from '#src/features/ranking/strings/ko.ts'
 import type { ko as reviews } from '#src/features/reviews/strings/ko.ts'
+import type { ko as rewardsDesk } from '#src/features/rewards-desk/strings/ko.ts'
 import type { ko as search } from '#src/features/search/strings/ko.ts'
 import type { ko as signIn } from '#src/features/sign-in/strings/ko.ts'
 import type { ko as tickets } from '#src/features/tickets/strings/ko.ts'
@@ -81,6 +82,7 @@ declare module 'i18next' {
       profile: typeof profile
       ranking: typeof ranking
       reviews: typeof reviews
+      'rewards-desk': typeof rewardsDesk
       search: typeof search
       'sign-in': typeof signIn
       tickets: typeof tickets

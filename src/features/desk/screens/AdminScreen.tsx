@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Package, ReceiptText, TicketPercent, UsersRound } from 'lucide-react'
+import { Package, PartyPopper, ReceiptText, TicketPercent, Trophy, UsersRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useHasRole } from '#src/entities/account/use-has-role.ts'
 import { BackButton } from '#src/entities/page/BackButton.tsx'
@@ -12,6 +12,8 @@ const DESKS = [
   { to: '/admin/orders', name: 'orders', icon: <ReceiptText size={22} /> },
   { to: '/admin/products', name: 'products', icon: <Package size={22} /> },
   { to: '/admin/coupons', name: 'coupons', icon: <TicketPercent size={22} /> },
+  { to: '/admin/events', name: 'events', icon: <PartyPopper size={22} /> },
+  { to: '/admin/ranking', name: 'ranking', icon: <Trophy size={22} /> },
   { to: '/admin/members', name: 'members', icon: <UsersRound size={22} /> },
 ] as const
 

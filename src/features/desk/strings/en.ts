@@ -6,6 +6,8 @@ export const en: EnglishShape<typeof ko> = {
   notYours: 'This screen is for administrators.',
   forbidden: 'You can’t see this screen',
   to: {
+    events: 'Events',
+    ranking: 'Rankings',
     members: 'Members',
     orders: 'Orders and refunds',
     products: 'Products',

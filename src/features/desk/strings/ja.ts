@@ -6,6 +6,8 @@ export const ja: Shape<typeof ko> = {
   notYours: '管理者だけが見られる画面です。',
   forbidden: 'この画面は表示できません',
   to: {
+    events: 'イベント',
+    ranking: 'ランキング',
     members: '会員',
     orders: '注文と返金',
     products: '商品',

@@ -3,6 +3,8 @@ export const ko = {
   notYours: '관리자만 볼 수 있는 화면이에요.',
   forbidden: '볼 수 없는 화면이에요',
   to: {
+    events: '이벤트',
+    ranking: '고래 순위',
     members: '회원',
     orders: '주문과 환불',
     products: '상품',

@@ -6,6 +6,8 @@ export const zhHans: Shape<typeof ko> = {
   notYours: '此页面仅供管理员查看。',
   forbidden: '无法查看此页面',
   to: {
+    events: '活动',
+    ranking: '鲸鱼排行',
     members: '会员',
     orders: '订单与退款',
     products: '商品',

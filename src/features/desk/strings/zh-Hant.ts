@@ -6,6 +6,8 @@ export const zhHant: Shape<typeof ko> = {
   notYours: '這個頁面僅供管理員查看。',
   forbidden: '無法查看這個頁面',
   to: {
+    events: '活動',
+    ranking: '鯨魚排行',
     members: '會員',
     orders: '訂單與退款',
     products: '商品',

@@ -4,11 +4,13 @@ import {
   FileText,
   Globe,
   Heart,
+  PartyPopper,
   ReceiptText,
   Route,
   ScanLine,
   Star,
   Store,
+  Trophy,
   Undo2,
   UserRound,
   UsersRound,
@@ -33,6 +35,8 @@ type Line = {
     | '/mypage/planner'
     | '/mypage/contents'
     | '/customer/inquiry'
+    | '/customer/event'
+    | '/ranking'
     | '/mypage/profile'
     | '/admin'
     | '/partner/scan'
@@ -50,6 +54,7 @@ export function MyMenu({ summary, isAdministrator, isPartner }: Props) {
   const show = useSheets((state) => state.show)
   const hearts = usePersonal('favourite').items.length
   const plans = usePersonal('itinerary').items.length
+  const entered = usePersonal('eventEntry').items.length
   const writable = summary?.reviewsWritable ?? 0
   const hasContents = useIsBuilt('/mypage/contents')
   const hasInquiries = useIsBuilt('/customer/inquiry')
@@ -80,6 +85,13 @@ export function MyMenu({ summary, isAdministrator, isPartner }: Props) {
       note: plans > 0 && formatCount(plans),
     },
     hasContents && { to: '/mypage/contents', icon: <FileText size={22} />, label: t('home.contents') },
+    {
+      to: '/customer/event',
+      icon: <PartyPopper size={22} />,
+      label: t('home.events'),
+      note: entered > 0 && t('home.entered', { count: entered }),
+    },
+    { to: '/ranking', icon: <Trophy size={22} />, label: t('home.ranking') },
     hasInquiries && { to: '/customer/inquiry', icon: <CircleHelp size={22} />, label: t('home.inquiry') },
   ]
   return (

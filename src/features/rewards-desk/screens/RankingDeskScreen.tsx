@@ -1,0 +1,153 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DeskPeriod, Recount } from '#sync/contracts/ranking/api.ts'
+import type { Failure } from '#sync/contracts/errors.ts'
+import { useServices } from '#src/data/services.ts'
+import { useHasRole } from '#src/entities/account/use-has-role.ts'
+import { DeskBoard } from '#src/entities/desk/DeskBoard.tsx'
+import { useDeskList } from '#src/entities/desk/use-desk-list.ts'
+import { FailureLine } from '#src/entities/page/FailureLine.tsx'
+import { formatCount, formatFullDay, formatTime } from '#src/i18n/format.ts'
+import { useLanguage } from '#src/i18n/use-language.ts'
+import { useOffline } from '#src/state/connectivity.ts'
+import { Button } from '#src/ui/controls/Button.tsx'
+import { SavedMark } from '#src/ui/marks/Marks.tsx'
+import { Tag } from '#src/ui/marks/Tag.tsx'
+import { Forbidden } from '../parts/Forbidden.tsx'
+
+const TONES = { running: 'accent', closed: 'tint', final: 'saved' } as const
+
+type Props = { q: string; onSearch: (q: string) => void }
+
+/** /admin/ranking: periods, each counted again from the ledger on demand and compared with what is stored (X-11). */
+export function RankingDeskScreen({ q, onSearch }: Props) {
+  const { t } = useTranslation('rewards-desk')
+  const mayRead = useHasRole('administrator')
+  const list = useDeskList<DeskPeriod>({
+    search: q,
+    mayRead,
+    ask: async (api) => {
+      const answer = await api.call('rankingDesk', {})
+      return answer.ok
+        ? { ...answer, value: answer.value.filter(({ period }) => period.includes(q)) }
+        : answer
+    },
+    idOf: ({ period }) => period,
+  })
+  return (
+    <DeskBoard
+      {...{ q, onSearch, mayRead, list }}
+      title={t('ranking.title')}
+      words={{
+        search: t('ranking.search'),
+        clear: t('clear'),
+        none: t('none'),
+        noneText: t('noneText'),
+        unread: t('unread'),
+      }}
+      forbidden={<Forbidden />}
+      count={(count) => t('ranking.count', { count })}
+    >
+      <ul className="g-rows">
+        {list.items?.map((period) => (
+          <li key={period.period} className="py-4">
+            <Period period={period} onChange={list.put} />
+          </li>
+        ))}
+      </ul>
+    </DeskBoard>
+  )
+}
+
+function Period({ period, onChange }: { period: DeskPeriod; onChange: (changed: DeskPeriod) => void }) {
+  const { t } = useTranslation('rewards-desk')
+  const language = useLanguage()
+  const { api } = useServices()
+  const offline = useOffline()
+  const [busy, setBusy] = useState(false)
+  const [recount, setRecount] = useState<Recount | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const params = { period: period.period }
+  const compare = async () => {
+    setBusy(true)
+    const answer = await api.call('rankingRecount', { params })
+    setBusy(false)
+    setFailure(answer.ok ? null : answer.error)
+    if (answer.ok) setRecount(answer.value)
+  }
+  const correct = async () => {
+    setBusy(true)
+    const answer = await api.call('rankingCorrect', { params })
+    setBusy(false)
+    setFailure(answer.ok ? null : answer.error)
+    if (!answer.ok) return
+    onChange(answer.value)
+    await compare()
+  }
+  const at = new Date(period.computedAt)
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1">
+          <h2 className="text-title3 g-num">{period.period}</h2>
+          <p className="text-caption text-ink-2 g-num">
+            {t('ranking.members', { count: period.members })} ·{' '}
+            {t('ranking.counted', { when: `${formatFullDay(at, language)} ${formatTime(at)}` })}
+          </p>
+        </div>
+        <Tag tone={TONES[period.state]}>{t(`ranking.state.${period.state}`)}</Tag>
+        <Button
+          size="sm"
+          variant="outline"
+          busy={busy}
+          reason={offline ? t('offline') : null}
+          onClick={() => void compare()}
+        >
+          {t('ranking.recount')}
+        </Button>
+      </div>
+      <div role="status">
+        {recount && (
+          <Compared recount={recount} onCorrect={period.state === 'final' ? null : () => void correct()} />
+        )}
+      </div>
+      <FailureLine failure={failure} />
+    </>
+  )
+}
+
+function Compared({ recount, onCorrect }: { recount: Recount; onCorrect: (() => void) | null }) {
+  const { t } = useTranslation('rewards-desk')
+  const { members, points, different, differences } = recount
+  if (different === 0)
+    return (
+      <p className="mt-2">
+        <SavedMark>
+          {t('ranking.agrees', { members: formatCount(members), points: formatCount(points) })}
+        </SavedMark>
+      </p>
+    )
+  return (
+    <div className="mt-2 rounded-card bg-danger-bg px-4 py-3 text-danger">
+      <p className="text-label">{t('ranking.differs', { count: different })}</p>
+      <ul className="mt-1 text-caption g-num">
+        {differences.map(({ memberId, stored, counted }) => (
+          <li key={memberId} className="wrap-anywhere">
+            {t('ranking.line', {
+              id: memberId.slice(-8),
+              ...{ rank: stored.rank, points: formatCount(stored.points) },
+              ...{ newRank: counted.rank, newPoints: formatCount(counted.points) },
+            })}
+          </li>
+        ))}
+      </ul>
+      {onCorrect ? (
+        <Button size="sm" className="mt-2" onClick={onCorrect}>
+          {t('ranking.correct')}
+        </Button>
+      ) : (
+        <p className="mt-1 text-caption">{t('ranking.stands')}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import type { DeskEntry, DeskEvent } from '#sync/contracts/events/api.ts'
+import type { DeskPeriod, Recount } from '#sync/contracts/ranking/api.ts'
+import { expectCount, main, rows } from '#src/testing/look.ts'
+import { MEMBER_ID, memberWith } from '#src/testing/records/member.ts'
+import { renderScreen, type Given } from '#src/testing/render.tsx'
+import { named } from '#src/testing/words.ts'
+
+const open = (address: string, given: Given = {}) =>
+  renderScreen(address, {
+    memberId: MEMBER_ID,
+    mine: { member: [memberWith({ roles: ['member', 'administrator'] })] },
+    ...given,
+  })
+const ask = page.getByRole('alertdialog')
+
+describe('rankings', () => {
+  const period: DeskPeriod = {
+    ...{ period: '2026-11', state: 'running', members: 2, computedAt: '2026-11-23T01:00:00.000Z' },
+  }
+  const recount = (different: number): Recount => ({
+    ...{ period, members: 2, points: 800, different },
+    differences: different
+      ? [{ memberId: MEMBER_ID, stored: { rank: 1, points: 900 }, counted: { rank: 2, points: 300 } }]
+      : [],
+  })
+  const again = main.getByRole('button', { name: '다시 세어 비교하기' })
+
+  it('X-11 a recount that agrees says so with the sum', async () => {
+    await open('/admin/ranking', { answers: { rankingDesk: [period], rankingRecount: recount(0) } })
+    await again.click()
+    await expect.element(main.getByText('원장과 일치 · 2명 800P')).toBeVisible()
+  })
+
+  it('X-11 one that differs shows the places, and is corrected', async () => {
+    let left = 1
+    await open('/admin/ranking', {
+      answers: {
+        rankingDesk: [period],
+        rankingRecount: () => recount(left),
+        rankingCorrect: () => {
+          left = 0
+          return period
+        },
+      },
+    })
+    await again.click()
+    await expect.element(main.getByText(/1위 900P → 2위 300P/)).toBeVisible()
+    await main.getByRole('button', { name: '원장대로 고치기' }).click()
+    await expect.element(main.getByText(/원장과 일치/)).toBeVisible()
+  })
+
+  it('X-11 a final period that differs is left as it is', async () => {
+    const answers = { rankingDesk: [{ ...period, state: 'final' as const }], rankingRecount: recount(1) }
+    await open('/admin/ranking', { answers })
+    await again.click()
+    await expect.element(main.getByText('확정된 기간이라 그대로 둬요.')).toBeVisible()
+    await expect.element(main.getByRole('button', { name: '원장대로 고치기' })).not.toBeInTheDocument()
+  })
+
+  it('S6-04 a member is told that this is not theirs', async () => {
+    const shown = await open('/admin/ranking', { mine: { member: [memberWith()] } })
+    await expect.element(main.getByText(/권한이 없어요/)).toBeVisible()
+    expect(shown.calls).toEqual([])
+  })
+})
+
+describe('events', () => {
+  const file = (over: Partial<DeskEvent> = {}): DeskEvent => ({
+    event: {
+      ...{ no: 901, slug: 's', title: named('고래 그림자'), summary: named('s'), body: named('b') },
+      ...{ from: '2026-11-01', to: '2026-11-22', announceOn: null, task: 'snsUrl', winners: [] },
+      ...{ consents: ['personal'], motif: 'whale', updatedAt: '2026-11-01T00:00:00.000Z' },
+      prizes: [{ name: named('통합권'), people: 1 }],
+    },
+    ...{ entries: 3, marketing: 1, draw: null },
+    ...over,
+  })
+  const draw = {
+    ...{ seed: 'abcd', entries: 3, digest: 'd', drawnAt: '2026-11-23T01:00:00.000Z' },
+    ...{ announcedAt: null, repeats: true },
+  }
+  const entry: DeskEntry = {
+    ...{ memberId: MEMBER_ID, name: '김하늘', url: 'https://example.org/p', answer: null, personal: true },
+    ...{ posting: false, marketing: true, outcome: 'waiting', prize: 0 },
+    ...{ enteredAt: '2026-11-20T01:00:00.000Z', changedAt: '2026-11-20T01:00:00.000Z' },
+  }
+
+  it('S2-141 draws, and announces only after a question', async () => {
+    const shown = await open('/admin/events', {
+      answers: { eventDesk: [file()], eventDraw: file({ draw }), eventAnnounce: file({ draw }) },
+    })
+    await main.getByRole('button', { name: '추첨하기', exact: true }).click()
+    await expect.element(main.getByText('다시 뽑아도 같아요')).toBeVisible()
+    await main.getByRole('button', { name: '발표하기' }).click()
+    expect(shown.calls.filter(({ name }) => name === 'eventAnnounce')).toEqual([])
+    await ask.getByRole('button', { name: '발표하기' }).click()
+    await expect.poll(() => shown.calls.map(({ name }) => name)).toContain('eventAnnounce')
+  })
+
+  it('S3-12 entries are listed with the consents that were given', async () => {
+    await open('/admin/events', {
+      answers: { eventDesk: [file({ draw })], eventEntries: { entries: [entry], more: false } },
+    })
+    await main.getByRole('button', { name: '참여 보기' }).click()
+    const line = main.css('.g-rows > li')
+    await expectCount(line, 1)
+    await expect.element(line).toHaveTextContent(/김하늘.*통합권.*개인정보, 소식/)
+    await expect.element(rows.first()).not.toBeInTheDocument()
+  })
+
+  it('S2-141 while it goes on nothing can be drawn, and offline the button says why', async () => {
+    const going = file()
+    const soon = { ...going, event: { ...going.event, to: '2026-11-30' } }
+    const shown = await open('/admin/events', {
+      answers: { eventDesk: [soon, { ...file(), event: { ...file().event, no: 902 } }] },
+    })
+    await expectCount(main.getByRole('button', { name: '추첨하기', exact: true }), 1)
+    shown.setOnline(false)
+    await expect
+      .element(main.getByRole('button', { name: '추첨하기', exact: true }))
+      .toHaveAccessibleDescription('연결되면 할 수 있어요')
+  })
+})

@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { RankingDeskScreen } from '#src/features/rewards-desk/screens/RankingDeskScreen.tsx'
+import { readDeskWords } from '../-desk-search.ts'
+
+export const Route = createFileRoute('/admin/ranking')({
+  staticData: {
+    screen: 'admin',
+    template: 'board',
+    layout: 'main',
+    offline: 'online',
+    auth: 'administrator',
+  },
+  validateSearch: readDeskWords,
+  component: DeskPage,
+})
+
+function DeskPage() {
+  const { q = '' } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <RankingDeskScreen
+      key={q}
+      q={q}
+      onSearch={(next) => void navigate({ search: next ? { q: next } : {} })}
+    />
+  )
+}
