@@ -5,23 +5,23 @@ import { eventState, sortEvents, type EventState } from '#sync/domain/events.ts'
 import { useContentItems } from '#src/data/content.ts'
 import { usePersonal } from '#src/data/personal.ts'
 import { useServices } from '#src/data/services.ts'
+import { ChoiceChips } from '#src/entities/list/ChoiceChips.tsx'
 import { ListPage } from '#src/entities/list/ListPage.tsx'
-import { Chip, ChipGroup } from '#src/ui/controls/Chip.tsx'
 import { Tag } from '#src/ui/marks/Tag.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { EventRow } from '../parts/EventRow.tsx'
 
-const FILTERS = ['all', 'ongoing', 'scheduled', 'over'] as const
+const FILTERS = ['ongoing', 'scheduled', 'over'] as const
 type Filter = (typeof FILTERS)[number]
 
-const shows = (filter: Filter, state: EventState): boolean =>
-  filter === 'all' || filter === state || (filter === 'over' && (state === 'ended' || state === 'announced'))
+const shows = (filter: Filter | null, state: EventState): boolean =>
+  filter === null || filter === state || (filter === 'over' && (state === 'ended' || state === 'announced'))
 
 /** S2-07: events, what goes on first; those one takes part in are marked. */
 export function EventsScreen() {
   const { t } = useTranslation('events')
   const today = seoulDay(useServices().now())
-  const [filter, setFilter] = useState<Filter>('all')
+  const [filter, setFilter] = useState<Filter | null>(null)
   const { items, ...live } = useContentItems('event')
   const entered = new Set(usePersonal('eventEntry').items.map(({ value }) => value.eventNo))
   const shown = sortEvents(items, today).filter((event) => shows(filter, eventState(event, today)))
@@ -39,13 +39,13 @@ export function EventsScreen() {
       picture={96}
       count={t('count', { count: shown.length })}
       filters={
-        <ChipGroup label={t('states')}>
-          {FILTERS.map((each) => (
-            <Chip key={each} selected={each === filter} onClick={() => setFilter(each)}>
-              {t(`filters.${each}`)}
-            </Chip>
-          ))}
-        </ChipGroup>
+        <ChoiceChips
+          label={t('states')}
+          all={t('filters.all')}
+          options={FILTERS.map((value) => ({ value, label: t(`filters.${value}`) }))}
+          value={filter}
+          onChange={setFilter}
+        />
       }
       none={none}
     >

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Happening } from '#sync/contracts/places/happening.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
@@ -23,6 +23,10 @@ import { BagCard } from '../parts/BagCard.tsx'
 import { CategoryLegend } from '../parts/CategoryLegend.tsx'
 import { HomeHero } from '../parts/HomeHero.tsx'
 import { NoticeLine } from '../parts/NoticeLine.tsx'
+
+const EventsAndRanking = lazy(() =>
+  import('../parts/EventsAndRanking.tsx').then((part) => ({ default: part.EventsAndRanking })),
+)
 
 /** Cards of a sideways row: two thirds of a phone, a quarter of a desktop. */
 const CARD = 'relative w-68 lg:w-auto'
@@ -70,6 +74,9 @@ export function HomeScreen() {
         <Happenings happenings={happenings.items} today={seoulDay(now)} />
       </Section>
       <Passes />
+      <Suspense fallback={null}>
+        <EventsAndRanking />
+      </Suspense>
       <NoticeLine />
     </HubTemplate>
   )

@@ -27,5 +27,10 @@ export const en: EnglishShape<typeof ko> = {
   happenings: 'What’s on in Ulsan',
   noHappenings: 'No festival or show is on right now',
   passes: 'Popular passes',
+  events: 'Events',
+  until: 'until {{day}}',
+  ranking: 'Whale of the month',
+  points: '{{points}}P',
+  anonymous: 'Anonymous whale',
   notice: 'Notice',
 }

@@ -25,5 +25,10 @@ export const ja: Shape<typeof ko> = {
   happenings: 'いま蔚山では',
   noHappenings: 'いま開催中の祭りや公演はありません',
   passes: '人気の割引パス',
+  events: 'イベント',
+  until: '{{day}}まで',
+  ranking: '今月のクジラ',
+  points: '{{points}}P',
+  anonymous: '匿名のクジラ',
   notice: 'お知らせ',
 }

@@ -22,5 +22,10 @@ export const ko = {
   happenings: '지금 울산에서는',
   noHappenings: '지금은 열리는 축제와 공연이 없어요',
   passes: '많이 찾는 할인권',
+  events: '이벤트',
+  until: '{{day}}까지',
+  ranking: '이달의 고래',
+  points: '{{points}}P',
+  anonymous: '익명 고래',
   notice: '알림',
 }

@@ -25,5 +25,10 @@ export const zhHans: Shape<typeof ko> = {
   happenings: '此刻的蔚山',
   noHappenings: '目前没有正在举行的节庆和演出',
   passes: '热门特惠票',
+  events: '活动',
+  until: '至{{day}}',
+  ranking: '本月之鲸',
+  points: '{{points}}P',
+  anonymous: '匿名鲸鱼',
   notice: '公告',
 }

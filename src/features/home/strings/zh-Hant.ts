@@ -25,5 +25,10 @@ export const zhHant: Shape<typeof ko> = {
   happenings: '此刻的蔚山',
   noHappenings: '目前沒有正在舉行的節慶展演',
   passes: '熱門旅遊票券',
+  events: '活動',
+  until: '至{{day}}',
+  ranking: '本月之鯨',
+  points: '{{points}}P',
+  anonymous: '匿名鯨魚',
   notice: '公告',
 }

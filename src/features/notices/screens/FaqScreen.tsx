@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { FAQ_CATEGORIES } from '#sync/contracts/support/lists.ts'
 import type { Faq } from '#sync/contracts/support/faq.ts'
 import { useContentItems } from '#src/data/content.ts'
+import { ChoiceChips } from '#src/entities/list/ChoiceChips.tsx'
 import { ListPage } from '#src/entities/list/ListPage.tsx'
 import { useLocalized } from '#src/i18n/use-language.ts'
-import { Chip, ChipGroup } from '#src/ui/controls/Chip.tsx'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { Paragraphs } from '#src/ui/surfaces/Paragraphs.tsx'
@@ -40,16 +40,13 @@ export function FaqScreen() {
       filters={
         <>
           <Search label={t('faq.search')} words={words} onChange={setWords} />
-          <ChipGroup label={t('categories')}>
-            <Chip selected={category === null} onClick={() => setCategory(null)}>
-              {t('all')}
-            </Chip>
-            {there.map((each) => (
-              <Chip key={each} selected={category === each} onClick={() => setCategory(each)}>
-                {t(`faq.category.${each}`)}
-              </Chip>
-            ))}
-          </ChipGroup>
+          <ChoiceChips
+            label={t('categories')}
+            all={t('all')}
+            options={there.map((value) => ({ value, label: t(`faq.category.${value}`) }))}
+            value={category}
+            onChange={setCategory}
+          />
         </>
       }
       none={

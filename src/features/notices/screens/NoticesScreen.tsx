@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Notice } from '#sync/contracts/support/notice.ts'
 import { useContentItems } from '#src/data/content.ts'
+import { ChoiceChips } from '#src/entities/list/ChoiceChips.tsx'
 import { ListPage } from '#src/entities/list/ListPage.tsx'
 import { formatFullDay } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
-import { Chip, ChipGroup } from '#src/ui/controls/Chip.tsx'
 import { SearchForm } from '#src/ui/fields/SearchForm.tsx'
 import { Tag } from '#src/ui/marks/Tag.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
@@ -37,16 +37,13 @@ export function NoticesScreen() {
       filters={
         <>
           <Search label={t('search')} words={words} onChange={setWords} />
-          <ChipGroup label={t('categories')}>
-            <Chip selected={category === null} onClick={() => setCategory(null)}>
-              {t('all')}
-            </Chip>
-            {NOTICE_CATEGORIES.map((each) => (
-              <Chip key={each} selected={category === each} onClick={() => setCategory(each)}>
-                {t(`category.${each}`)}
-              </Chip>
-            ))}
-          </ChipGroup>
+          <ChoiceChips
+            label={t('categories')}
+            all={t('all')}
+            options={NOTICE_CATEGORIES.map((value) => ({ value, label: t(`category.${value}`) }))}
+            value={category}
+            onChange={setCategory}
+          />
         </>
       }
       none={
@@ -105,13 +102,15 @@ export function Search({
   const { t: tc } = useTranslation('common')
   const { t } = useTranslation('notices')
   return (
-    <SearchForm
-      label={label}
-      clearLabel={t('clear')}
-      submitLabel={tc('action.search')}
-      value={words}
-      onChange={onChange}
-      onSearch={() => undefined}
-    />
+    <div className="g-wrap mb-2">
+      <SearchForm
+        label={label}
+        clearLabel={t('clear')}
+        submitLabel={tc('action.search')}
+        value={words}
+        onChange={onChange}
+        onSearch={() => undefined}
+      />
+    </div>
   )
 }

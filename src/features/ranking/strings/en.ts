@@ -79,6 +79,4 @@ export const en: EnglishShape<typeof ko> = {
     time: 'Days and months change at midnight in Korea. In between we count every five minutes.',
     crown: 'When a month ends, the first three are its whales.',
   },
-  teaser: 'Whale of the month',
-  teaserText: '{{name}} is ahead with {{points}}P',
 }

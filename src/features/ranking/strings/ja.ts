@@ -74,6 +74,4 @@ export const ja: Shape<typeof ko> = {
     time: '一日と一か月は韓国時間の午前0時に変わり、その間は5分ごとに数え直します。',
     crown: '月が終わると、上位3人がその月のクジラです。',
   },
-  teaser: '今月のクジラ',
-  teaserText: '{{name}}が{{points}}Pで先頭です',
 }

@@ -71,6 +71,4 @@ export const ko = {
     time: '하루와 한 달은 한국 시간 자정에 바뀌고, 그 사이에는 5분마다 다시 세요.',
     crown: '한 달이 끝나면 앞의 세 명이 이달의 고래예요.',
   },
-  teaser: '이달의 고래',
-  teaserText: '{{name}}, {{points}}P로 맨 앞이에요',
 }

@@ -74,6 +74,4 @@ export const zhHans: Shape<typeof ko> = {
     time: '日与月以韩国时间零点为界，其间每5分钟重新统计。',
     crown: '一个月结束后，前三名就是当月之鲸。',
   },
-  teaser: '本月之鲸',
-  teaserText: '{{name}}以{{points}}P领先',
 }

@@ -74,6 +74,4 @@ export const zhHant: Shape<typeof ko> = {
     time: '日與月以韓國時間零點為界，其間每5分鐘重新統計。',
     crown: '一個月結束後，前三名就是當月之鯨。',
   },
-  teaser: '本月之鯨',
-  teaserText: '{{name}}以{{points}}P領先',
 }
