@@ -10,7 +10,7 @@ import { carryOut } from './carry-out.ts'
 import { openDependencies } from './dependents.ts'
 import { foldNeighbours } from './folding.ts'
 import { inSendingOrder, isUnsent } from './lanes.ts'
-import { quoted } from './lineage.ts'
+import { newestOf, quoted } from './lineage.ts'
 import { step } from './machine.ts'
 import type { NewOperation, Operation } from '#sync/ports/rows.ts'
 import { assertStorable, prepare } from './prepare.ts'
@@ -123,6 +123,7 @@ function changeUnsent({ unit, deps }: Omit<Change, 'tx'>, old: Operation, choice
   const { ifMatch: _, ...kept } = unit.current(old)
   const { id, createdAt, photoCount, photos, dependsOn, state, park } = old
   const fresh = prepare({ mutation, args, id, createdAt, schema: deps.schema })
+  if (fresh.ifMatch !== undefined) fresh.ifMatch = newestOf(fresh.ifMatch, unit.lane(old.lane))
   unit.put({ ...kept, ...fresh, seq: old.seq, photoCount, photos, dependsOn, state, park })
   return { ok: true, id }
 }

@@ -116,6 +116,16 @@ describe('places in a lane', () => {
     ])
   })
 
+  it('I9: an edit does not go behind one that is taken back, which may have been applied all the same', () => {
+    const rows = [
+      { ...operation('a', 1), void: true as const },
+      { ...operation('a', 0), ifMatch: '"1"' },
+    ]
+    const plain = rows.map(({ ifMatch: _, ...row }) => row)
+    expect(ids(runnable(newLane('a'), rows, { mutations, now: 0 }).run)).toEqual(['a-1'])
+    expect(runnable(newLane('a'), plain, { mutations, now: 0 }).run).toHaveLength(2)
+  })
+
   it('I4 I5: behind one that waits for another write nothing of its lane goes', () => {
     const rows = [operation('a', 0), { ...operation('a', 0), state: 'blocked' as const }, operation('a', 0)]
     expect(runnable(newLane('a'), rows, { mutations, now: 0 }).run).toHaveLength(1)

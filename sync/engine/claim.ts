@@ -60,6 +60,8 @@ export function runnable(
   const run: Sendable[] = []
   let seq = lane.done + 1
   for (const { operation, gone } of foldNeighbours(inSendingOrder(rows), { mutations, schema })) {
+    // whether what is taken back was applied is not known yet, and so not what this one was made on top of
+    if (operation.ifMatch !== undefined && run.at(-1)?.operation.void === true) break
     while (lane.ahead.includes(seq)) seq++
     if (operation.state !== 'ready' || (!isUnsent(operation) && operation.seq !== seq)) break
     const mutation = mutations.get(operation.name)

@@ -67,6 +67,18 @@ describe('a write never sent', () => {
     expect(row.ifMatch).toBeUndefined()
   })
 
+  it('I9: sent again as it is, or edited, it still follows the writes of its own lane', async () => {
+    const on = scene()
+    await on.put(edit('2', 0, { args: args('a', 2, { base: 1 }), ifMatch: '"2"' }))
+    await on.putLane('doc:a', { done: 1, etag: '"2"', etagVersion: 9, etagFrom: ['"1"'] })
+    await choose(on.deps, '2', { do: 'retry' })
+    expect(on.row('2').ifMatch).toBe('"2"')
+    await choose(on.deps, '2', { do: 'edit', args: args('a', 3, { base: 1 }) })
+    expect(on.row('2').ifMatch).toBe('"2"')
+    await choose(on.deps, '2', { do: 'edit', args: args('a', 3, { base: 7 }) })
+    expect(on.row('2').ifMatch, 'made on top of what others wrote').toBe('"7"')
+  })
+
   it('I4: an edit that would move it to another lane is not made in place', async () => {
     const on = scene()
     await on.put(edit('1', 0))

@@ -176,6 +176,7 @@ function startBatch(parts: RunParts, work: Work, batch: Batch): void {
         epoch: over.epoch,
         client: over.client,
         cancel: request.cancel,
+        giveUp: request.giveUp,
         wasAnswered,
         isLast: suspicion.isLast(batch.operations[0]?.lane ?? ''),
         onLine: () => {

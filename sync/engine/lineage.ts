@@ -2,7 +2,7 @@
  * Keeps I9 for writes that say what they were made on top of (If-Match): the lane's next write was made on top of this
  * one, which the person saw before the server knew it, so it has to match what this one left behind.
  */
-import type { Operation } from '#sync/ports/rows.ts'
+import type { Lane, Operation } from '#sync/ports/rows.ts'
 import { inSendingOrder, isUnsent } from './lanes.ts'
 import type { OperationResult } from './operation.ts'
 import { isOpen } from './stored-life.ts'
@@ -23,6 +23,11 @@ export function followEtag(unit: UnitOfWork, operation: Operation, result: Opera
     const next = rows.find((row) => isUnsent(row) || row.seq > operation.seq)
     if (next?.ifMatch !== undefined && isUnsent(next)) unit.put({ ...next, ifMatch: quoted(etag) })
   })
+}
+
+/** What to match for a write made on top of `ifMatch`: writes of this device may have taken its place since. */
+export function newestOf(ifMatch: string, { etag, etagFrom }: Lane): string {
+  return etag !== undefined && etagFrom?.includes(ifMatch) ? etag : ifMatch
 }
 
 /** An entity tag as If-Match wants it. */

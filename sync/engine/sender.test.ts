@@ -39,6 +39,7 @@ async function sending({ transport, context, guest, lanes = ['a', 'a'] }: Send) 
     ...{ epoch, client, cancel, isLast: false },
     wasAnswered: () => false,
     onLine: () => void lines++,
+    giveUp: cancel.cancel,
     ...context,
   })
   return { on, outcome, sender: send, batch, epoch, client, lines: () => lines, cancel }
@@ -145,6 +146,29 @@ describe('what stops a batch', () => {
     expect(run.on.rows().every(({ state }) => state === 'ready')).toBe(true)
   })
 
+  it('I22: a request whose answers cannot be stored is given up, and the next run need not wait for it', async () => {
+    let isGivenUp = false
+    const { on, outcome } = await sending({
+      lanes: ['a', 'b'],
+      transport: {
+        push: (call, onResult, cancel) => {
+          onResult({ ...applied(), key: call.operations[0]?.key ?? '' })
+          return new Promise((resolve) =>
+            cancel.onCancel(() => {
+              isGivenUp = true
+              resolve({ kind: 'unanswered' })
+            }),
+          )
+        },
+      },
+    })
+    await takeOver(on.deps)
+    const failed = expect(outcome).rejects.toMatchObject({ name: 'LostLock' })
+    await on.clock.pass(1_000)
+    expect(isGivenUp).toBe(true)
+    await failed
+  })
+
   it('I16: the quiet that one of several calls was told counts from then, however long another one hangs', async () => {
     let release: (answer: Answer) => void = () => undefined
     const { on, outcome } = await sending({
@@ -179,7 +203,7 @@ describe('what stops a batch', () => {
     expect(quiet.notBefore - on.clock.now()).toBeGreaterThanOrEqual(20_000)
     const context = {
       ...{ epoch, client, cancel: createCancel(), isLast: false },
-      ...{ wasAnswered: () => false, onLine: () => undefined },
+      ...{ wasAnswered: () => false, onLine: () => undefined, giveUp: () => undefined },
     }
     answer = answered(503)
     await sender.send(batch, context)
@@ -268,7 +292,7 @@ describe('a server without the endpoint, or one that refuses the batch as such',
     await outcome
     await sender.send(batch, {
       ...{ epoch, client, cancel: createCancel(), isLast: false },
-      ...{ wasAnswered: () => false, onLine: () => undefined },
+      ...{ wasAnswered: () => false, onLine: () => undefined, giveUp: () => undefined },
     })
     expect(pushes).toBe(1)
   })

@@ -35,6 +35,8 @@ export interface SendContext {
   cancel: Cancel
   /** Called for each result line: a sign of life. */
   onLine(): void
+  /** Ends the request: nothing it is told can be stored any more. */
+  giveUp(): void
   /** Whether the server answered another request since this one began. */
   wasAnswered(): boolean
   /** Whether this batch is what is left of one that was silent before. */
@@ -139,6 +141,7 @@ function createInbox(
         for (const [lane, said] of settled.told) told.set(lane, said)
       } catch (error) {
         failed = error
+        context.giveUp()
       }
     })
   }

@@ -16,6 +16,8 @@ export interface Request {
   readonly cancel: Cancel
   /** A sign of life arrived. */
   heard(): void
+  /** Ends it. */
+  giveUp(): void
   /** Given up because the server answered another request. */
   readonly hurried: boolean
 }
@@ -43,7 +45,6 @@ interface Open extends Request {
   isSilent: boolean
   /** The server has answered another request since it was sent: abort it as soon as it counts as silent. */
   isWanted: boolean
-  giveUp(): void
   close(): void
 }
 
