@@ -1,21 +1,21 @@
 /**
  * `npm run simulate`: 100,000 seeded schedules over worker processes, with the rate and the seeds that fail; a failing
  * seed is shrunk and printed as a regression. `--schedules N`, `--seed S` (one, or the first of N), `--jobs J`,
- * `--writes W`, `--verbose`; `--server real` asks the real server on the embedded database the same and tells every
- * difference between it and the model; `--mutants` hunts the seeded bugs instead (`--only` part of a name, `--every N`
- * each Nth), `--hunts N` times each, and says after how many schedules they were caught.
+ * `--writes W`, `--verbose`, `--enough E` (failing seeds after which it ends). A long run plays a copy of the tree, so
+ * that it may go on in the background while that is edited: `nice -n 10 npm run simulate -- --jobs 1`.
+ * `--server real` asks the real server on the embedded database the same and tells every difference between it and the
+ * model; `--mutants` hunts the seeded bugs instead (`--only` part of a name, `--every N` each Nth), `--hunts N` times
+ * each, and says after how many schedules they were caught.
  */
 import { fork } from 'node:child_process'
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { availableParallelism, tmpdir } from 'node:os'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import type { Mutant } from './mutant.ts'
-import { MUTANTS } from './mutants.ts'
+import { huntAll } from './hunt.ts'
 import { runSchedule } from './schedule.ts'
 import { regressionText, shrink } from './shrink.ts'
 import type { Told } from './transcript.ts'
+import { copyTree } from './tree-copy.ts'
 
 const { values } = parseArgs({
   options: {
@@ -27,6 +27,7 @@ const { values } = parseArgs({
     verbose: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
     every: { type: 'string', default: '1' },
+    enough: { type: 'string', default: '10' },
     hunts: { type: 'string', default: '1' },
     mutants: { type: 'boolean', default: false },
     worker: { type: 'boolean', default: false },
@@ -37,14 +38,19 @@ const SHARE = 250
 /** A schedule is soon garbage: room for several before anybody cleans up, and no threads beside one worker per core. */
 const MEMORY = ['--max-semi-space-size=32', '--single-threaded-gc']
 const NOT_THE_SERVER = 'the model is not the server'
-/** Failing seeds after which a run ends. */
-const ENOUGH = 10
 
 const settled = (then: () => void) => process.nextTick(then)
 const writes = Number(values.writes)
+const hunts = {
+  only: values.only,
+  every: Number(values.every),
+  hunts: Number(values.hunts),
+  limit: Number(values.schedules ?? 3_000),
+  writes,
+}
 const started = performance.now()
 if (values.worker) listen()
-else process.exitCode = (values.mutants ? await huntAll() : await runAll()) ? 0 : 1
+else process.exitCode = (values.mutants ? await huntAll(hunts) : await runAll()) ? 0 : 1
 
 interface Share {
   seed: number
@@ -56,39 +62,6 @@ interface Found {
   /** Longest time a queue took after the faults had stopped, ms. */
   restMs: number
   failed: { seed: number; rounds: number; problems: string[] }[]
-}
-
-/** Every mutant must be caught, by whatever schedule comes first; `--hunts` each from another one on. */
-async function huntAll(): Promise<boolean> {
-  const every = Number(values.every)
-  const named = MUTANTS.filter((mutant) => mutant.name.includes(values.only))
-  const mutants = named.filter((_, index) => index % every === 0)
-  const limit = Number(values.schedules ?? 3_000)
-  const medians: number[] = []
-  let survivors = 0
-  for (const mutant of mutants) {
-    const hunts: Caught[] = []
-    for (let n = 0; n < Number(values.hunts); n++)
-      hunts.push(await hunt(mutant, { first: 1 + n * 10_000, limit }))
-    const last = hunts.findLast(({ by }) => by !== null)?.by
-    const alive = hunts.filter(({ by }) => by === null).length
-    if (alive > 0) survivors++
-    const tried = medianOf(hunts.map((each) => each.tried))
-    medians.push(tried)
-    console.log(
-      alive > 0 || !last
-        ? `SURVIVED ${mutant.breaks} ${mutant.name} (${limit} schedules, ${alive} of ${hunts.length} hunts)`
-        : `caught after ${tried} (${hunts.map((each) => each.tried).join(', ')}): ${mutant.name} (${last.problem})`,
-    )
-  }
-  console.log(
-    `${mutants.length} mutants, ${survivors} survived, ${medianOf(medians)} schedules in the middle, ${seconds()} s`,
-  )
-  return survivors === 0
-}
-
-function medianOf(numbers: readonly number[]): number {
-  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0
 }
 
 async function runAll(): Promise<boolean> {
@@ -107,7 +80,7 @@ async function runAll(): Promise<boolean> {
       console.log(`seed ${seed} failed: ${problems.join('\n  ')}`)
     if (count > SHARE)
       console.log(`${done} schedules, ${(done / Number(seconds())).toFixed(0)}/s, ${failed.length} failed`)
-    return failed.length < ENOUGH
+    return failed.length < Number(values.enough)
   }
   if (count <= SHARE) take({ seed: first, count }, await runShare({ seed: first, count }))
   else await overWorkers(sharesOf(first, count), take)
@@ -177,9 +150,12 @@ function sharesOf(first: number, count: number): Share[] {
 /** Hands out shares until there are none left, or `take` has had enough. */
 async function overWorkers(shares: Share[], take: (share: Share, found: Found) => boolean): Promise<void> {
   let goesOn = true
+  // what is edited while thousands are played does not change what they play; the real server is not in the copy
+  const copy = values.server === 'real' ? null : await copyTree(process.cwd())
+  const program = join(copy?.folder ?? process.cwd(), 'sync/simulation/cli.ts')
   const work = async () => {
     const options = ['--worker', '--writes', values.writes, '--server', values.server]
-    const child = fork(fileURLToPath(import.meta.url), options, {
+    const child = fork(program, options, {
       execArgv: [...process.execArgv, ...MEMORY],
     })
     for (let share = shares.shift(); share !== undefined && goesOn; share = shares.shift()) {
@@ -193,54 +169,9 @@ async function overWorkers(shares: Share[], take: (share: Share, found: Found) =
     }
     child.kill()
   }
-  await Promise.all(Array.from({ length: Number(values.jobs) }, work))
+  await Promise.all(Array.from({ length: Number(values.jobs) }, work)).finally(() => copy?.remove())
 }
 
 function seconds(): string {
   return ((performance.now() - started) / 1000).toFixed(1)
-}
-
-interface Caught {
-  /** Seed and first problem of the schedule that caught it; null when it survived. */
-  by: { seed: number; problem: string } | null
-  /** Schedules it took. */
-  tried: number
-}
-
-/** Runs schedules against the mutated copy until one fails. Throws when the mutant's place is not found. */
-async function hunt(mutant: Mutant, { first, limit }: { first: number; limit: number }): Promise<Caught> {
-  const root = process.cwd()
-  const folder = await mkdtemp(join(tmpdir(), 'goraero-mutant-'))
-  try {
-    await cp(join(root, 'sync'), join(folder, 'sync'), {
-      recursive: true,
-      filter: (from) => !from.includes('adapters') && !from.endsWith('.test.ts'),
-    })
-    await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
-    await writeFile(
-      join(folder, 'package.json'),
-      JSON.stringify({ type: 'module', imports: { '#sync/*': './sync/*' } }),
-    )
-    const file = join(folder, mutant.file)
-    const source = await readFile(file, 'utf8')
-    if (!source.includes(mutant.find)) throw new Error(`mutant out of date: ${mutant.name}`)
-    await writeFile(
-      file,
-      source.replace(mutant.find, () => mutant.replace),
-    )
-    const run = (await import(pathToFileURL(join(folder, 'sync/simulation/schedule.ts')).href)) as {
-      runSchedule: typeof runSchedule
-    }
-    let tried = 0
-    for (let seed = first; seed < first + limit; seed++) {
-      tried++
-      const { problems } = await run.runSchedule({ seed, writes, settled }).catch((error: unknown) => ({
-        problems: [`threw ${String(error)}`],
-      }))
-      if (problems[0] !== undefined) return { tried, by: { seed, problem: problems[0] } }
-    }
-    return { tried, by: null }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
 }

@@ -39,19 +39,27 @@ export function openTransport(wire: Wire, actor: Actor, session: Session): Trans
         return { kind: 'answered', status: 413, class: 'reject' }
       }
       waits.sent({ actor, owner: call.owner, lanes: new Set(call.operations.map(({ lane }) => lane)) })
-      const answer = await exchange(call, onResult, cancel)
+      const laneOf = new Map(call.operations.map(({ key, lane }) => [key, lane]))
+      const hear = (line: BatchResult) => {
+        waits.heard({ actor, owner: call.owner, lane: laneOf.get(line.key) ?? '', line })
+        onResult(line)
+      }
+      const answer = await exchange(call, hear, cancel)
       if (answer.kind === 'answered' && actor.alive && !cancel.cancelled)
         waits.refused({ actor, owner: call.owner }, answer)
       return answer
     },
     async call({ owner, client, operation }, cancel) {
-      let result: BatchResult | null = null
+      let result = null as BatchResult | null
       const answer = await exchange(
         { owner, client, operations: [operation] },
         (line) => (result = line),
         cancel,
       )
-      return result === null ? answer : { kind: 'result', result }
+      if (result === null) return answer
+      // a call's answer is heard when it is whole, however long it was on its way
+      if (actor.alive) waits.heard({ actor, owner, lane: operation.lane, line: result })
+      return { kind: 'result', result }
     },
     async feed({ owner, cursor, limit }, cancel) {
       const refused = await admit(session, owner ?? '')
@@ -97,14 +105,13 @@ const withMore = ({ changes, ...page }: FeedPage) => ({
 
 /** One request with operations and its lines. */
 function createExchange(wire: Wire, actor: Actor, session: Session, { unless, travel }: Waits) {
-  const { scheduler, chance, server, ground, network, waits, fate, admit, serve, isSame } = wire
+  const { scheduler, chance, server, ground, network, fate, admit, serve, isSame } = wire
   return async function exchange(
     { owner, client, operations }: { owner: string; client: string; operations: BatchOperation[] },
     onResult: (result: BatchResult) => void,
     cancel: Cancel,
   ): Promise<Answer> {
     const refused = await admit(session, owner)
-    const laneOf = new Map(operations.map(({ key, lane }) => [key, lane]))
     const end = fate()
     const call = { client, operations, token: network.tokens.get(owner) }
     if (end === 'late' && refused === null) {
@@ -130,7 +137,6 @@ function createExchange(wire: Wire, actor: Actor, session: Session, { unless, tr
     const served = serve(owner, end === 'died' ? { ...call, dies: some } : call, (result) => {
       const line = readBatchResult({ ...result, later: true })
       if (lines++ >= heard || !actor.alive || cancel.cancelled || line === null) return
-      waits.heard({ actor, owner, lane: laneOf.get(line.key) ?? '', line })
       onResult(line)
     })
     // the browser itself may send a dropped request again, even much later

@@ -1,0 +1,92 @@
+/** Hunts deliberate bugs: schedules are played against a copy with the bug until one of them fails. */
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Mutant } from './mutant.ts'
+import { MUTANTS } from './mutants.ts'
+import type { runSchedule } from './schedule.ts'
+import { copyTree } from './tree-copy.ts'
+
+export interface Hunts {
+  /** Part of the name of those that are hunted. */
+  only: string
+  /** Each Nth of them. */
+  every: number
+  /** Times each is hunted, from another schedule on each time. */
+  hunts: number
+  /** Schedules after which one has survived. */
+  limit: number
+  writes: number
+}
+
+interface Caught {
+  /** Seed and first problem of the schedule that caught it; null when it survived. */
+  by: { seed: number; problem: string } | null
+  /** Schedules it took. */
+  tried: number
+}
+
+/** Every mutant must be caught, by whatever schedule comes first. @returns whether all were */
+export async function huntAll({ only, every, hunts, limit, writes }: Hunts): Promise<boolean> {
+  const named = MUTANTS.filter((mutant) => mutant.name.includes(only))
+  const mutants = named.filter((_, index) => index % every === 0)
+  const started = performance.now()
+  const medians: number[] = []
+  let survivors = 0
+  for (const mutant of mutants) {
+    const all: Caught[] = []
+    for (let n = 0; n < hunts; n++) all.push(await hunt(mutant, { first: 1 + n * 10_000, limit, writes }))
+    const last = all.findLast(({ by }) => by !== null)?.by
+    const alive = all.filter(({ by }) => by === null).length
+    if (alive > 0) survivors++
+    const tried = medianOf(all.map((each) => each.tried))
+    medians.push(tried)
+    console.log(
+      alive > 0 || !last
+        ? `SURVIVED ${mutant.breaks} ${mutant.name} (${limit} schedules, ${alive} of ${all.length} hunts)`
+        : `caught after ${tried} (${all.map((each) => each.tried).join(', ')}): ${mutant.name} (${last.problem})`,
+    )
+  }
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(
+    `${mutants.length} mutants, ${survivors} survived, ${medianOf(medians)} schedules in the middle, ${seconds} s`,
+  )
+  return survivors === 0
+}
+
+function medianOf(numbers: readonly number[]): number {
+  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0
+}
+
+const settled = (then: () => void) => process.nextTick(then)
+
+/** Runs schedules against the mutated copy until one fails. Throws when the mutant's place is not found. */
+async function hunt(
+  mutant: Mutant,
+  { first, limit, writes }: { first: number; limit: number; writes: number },
+): Promise<Caught> {
+  const { folder, remove } = await copyTree(process.cwd())
+  try {
+    const file = join(folder, mutant.file)
+    const source = await readFile(file, 'utf8')
+    if (!source.includes(mutant.find)) throw new Error(`mutant out of date: ${mutant.name}`)
+    await writeFile(
+      file,
+      source.replace(mutant.find, () => mutant.replace),
+    )
+    const run = (await import(pathToFileURL(join(folder, 'sync/simulation/schedule.ts')).href)) as {
+      runSchedule: typeof runSchedule
+    }
+    let tried = 0
+    for (let seed = first; seed < first + limit; seed++) {
+      tried++
+      const { problems } = await run.runSchedule({ seed, writes, settled }).catch((error: unknown) => ({
+        problems: [`threw ${String(error)}`],
+      }))
+      if (problems[0] !== undefined) return { tried, by: { seed, problem: problems[0] } }
+    }
+    return { tried, by: null }
+  } finally {
+    await remove()
+  }
+}
