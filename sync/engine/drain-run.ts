@@ -88,6 +88,10 @@ export async function drainRun(parts: RunParts, kicks: Kicks, cancel: Cancel): P
   const wished = new Promise<void>((resolve) => (wish = resolve))
   const forget = cancel.onCancel(() => wish())
   let dueIn: number | null = null
+  const noteFailure = (error: unknown) => {
+    failed(parts, work)(error)
+    return null
+  }
   kicks.hurry = underway.hurry
   for (;;) {
     const gathered = new Promise<void>((resolve) => {
@@ -95,7 +99,8 @@ export async function drainRun(parts: RunParts, kicks: Kicks, cancel: Cancel): P
     })
     kicks.again = false
     const ended = underway.ended()
-    if (!isOver()) dueIn = await startWork(parts, work)
+    // whoever took over, or a database that fails, ends the run like a request that cannot be stored: nothing is left behind
+    if (!isOver()) dueIn = await startWork(parts, work).catch(noteFailure)
     // a request that ended during the look may have set others free which the look had passed over
     const isStale = kicks.again || underway.ended() > ended
     if (underway.size() === 0 && (!isStale || isOver())) break

@@ -6,6 +6,7 @@ import type { Answer, Transport } from '#sync/ports/transport.ts'
 import { newOperation } from '#sync/testing/rows.ts'
 import { answering, applied, scene, type SceneOptions } from '#sync/testing/scene.ts'
 import { createDrainer } from './drainer.ts'
+import { takeOver } from './outbox.ts'
 import type { Phase } from './types.ts'
 
 function draining(options: SceneOptions = {}) {
@@ -393,6 +394,38 @@ describe('several at once', () => {
     await Promise.all([first, second])
     expect(other.isHeldUp()).toBe(false)
     await Promise.all([drainer.stop(), other.stop()])
+  })
+
+  it('I10 I18 I22: a run that was overtaken gives up what it has under way, and the photo is free for the next', async () => {
+    const uploads: { isOver: boolean }[] = []
+    const { on, drainer, states } = draining({
+      transport: {
+        upload: async (_call, cancel) => {
+          const own = { isOver: false }
+          uploads.push(own)
+          if (uploads.length > 1) return { kind: 'answered', status: 204 }
+          await new Promise<void>((resolve) => cancel.onCancel(resolve))
+          own.isOver = true
+          return { kind: 'unanswered' }
+        },
+      },
+    })
+    await on.put(newOperation('1', { state: 'blocked', photos: ['p'], photoCount: 1, body: '{}' }))
+    await on.store.write((tx) =>
+      tx.addPhotos([{ id: 'p', operation: '1', type: '', size: 1, sha256: '', chunks: 1, chunkSize: 1 }], []),
+    )
+    drainer.wake('start')
+    await on.clock.pass(100)
+    expect(uploads).toHaveLength(1)
+    // another context has taken over, and a write of this one shows it
+    await takeOver(on.deps)
+    await on.put(write('2'))
+    drainer.wake('enqueue')
+    await on.clock.pass(5_000)
+    expect(uploads[0]?.isOver).toBe(true)
+    await on.clock.pass(12_000)
+    expect(states()).toEqual({ 1: 'applied', 2: 'applied' })
+    await drainer.stop()
   })
 
   it('I22: a look every ten seconds finds what another context wrote and never told of', async () => {
