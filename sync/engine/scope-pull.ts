@@ -28,6 +28,8 @@ export interface ScopeDeps extends Pick<
   stores: ScopeStores
   transport: ScopeTransport
   bodies?: ScopeBodies
+  /** What the pages of this device look at. */
+  shown?: () => Promise<readonly string[]>
 }
 
 /** Why a scope is not told. */
@@ -198,7 +200,8 @@ async function storeRead(deps: ScopeDeps, page: ScopePage, asked: string | undef
   } catch (error) {
     if (!(error instanceof Error) || error.name !== 'QuotaExceededError') throw error
     // a full disk: scopes that are not shown are evicted, once
-    await deps.stores.everybodys.write((tx) => evict(tx, 0, new Set([page.scope])))
+    const shown = (await deps.shown?.()) ?? []
+    await deps.stores.everybodys.write((tx) => evict(tx, 0, new Set([page.scope, ...shown])))
     return put()
   }
 }

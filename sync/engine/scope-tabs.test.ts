@@ -109,4 +109,30 @@ describe('a disk that is full', () => {
     await expect(one.scopes.pull(['record:place/1'])).rejects.toThrow('full')
     expect(everybodys.scopes.get('record:place/1')?.version).toBe(2)
   })
+  it('C24 lets go of nothing that a screen shows, whichever scope it is that finds no room', async () => {
+    const everybodys = memoryScopes()
+    const one = scopeDevice(['board:talk', 'record:place/1', 'record:place/2'], { everybodys })
+    one.server.get('board:talk')?.say('a')
+    one.server.get('record:place/1')?.say('a')
+    one.scopes.want('board:talk')
+    await one.rest()
+    await one.scopes.pull(['record:place/1'])
+    const { write } = everybodys
+    let isFull = true
+    everybodys.write = (fn) =>
+      write(async (tx) => {
+        const putHeld = async (row: Parameters<typeof tx.putHeld>[0]) => {
+          if (isFull && row.scope === 'record:place/2')
+            throw Object.assign(new Error('full'), { name: 'QuotaExceededError' })
+          await tx.putHeld(row)
+        }
+        const forget = async (scope: string) => {
+          isFull = false
+          await tx.forget(scope)
+        }
+        return fn({ ...tx, putHeld, forget })
+      })
+    expect(await one.scopes.pull(['record:place/2'])).toBe('current')
+    expect([...everybodys.scopes.keys()].sort()).toEqual(['board:talk', 'record:place/2'])
+  })
 })

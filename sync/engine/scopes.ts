@@ -67,9 +67,11 @@ export interface ScopesDeps extends ScopeDeps {
   shared: SharedWants
   /** A name of this page among those of the device. */
   page: string
+  /** What is not kept may take this many bytes: of everybody's scopes, and of one's own. */
+  roomBytes?: number
 }
 
-/** What is not kept may take this many bytes: of everybody's scopes, and of one's own. */
+/** Room where nothing else is said, bytes. */
 const ROOM_BYTES = 20_000_000
 /** A page says again what it wants; who has not for twice as long is gone, ms. */
 const RENEW_MS = 30_000
@@ -110,7 +112,7 @@ export function createScopes(deps: ScopesDeps): Scopes {
     const asked: Wanted[] = inOrder(names).map((scope) => ({ scope, window: wants.window(scope) }))
     if (asked.length === 0) return 'current'
     const waiting = await appliedInScopes(deps)
-    const { outcome, refused } = await pullScopes(deps, asked, life)
+    const { outcome, refused } = await pullScopes({ ...deps, shown: wantedByAll }, asked, life)
     await forgetReached(deps, waiting)
     for (const { scope } of asked) {
       const answer = refused.get(scope)
@@ -125,11 +127,12 @@ export function createScopes(deps: ScopesDeps): Scopes {
   }
 
   async function makeRoom(names: readonly string[]): Promise<void> {
+    const { roomBytes = ROOM_BYTES } = deps
     for (const store of new Set(names.map((scope) => storeOf(deps.stores, scope)))) {
       const held = await store.read((tx) => tx.allHeld())
-      if (held.reduce((sum, { bytes }) => sum + bytes, 0) <= ROOM_BYTES) continue
+      if (held.reduce((sum, { bytes }) => sum + bytes, 0) <= roomBytes) continue
       const spared = new Set(await wantedByAll())
-      await store.write((tx) => evict(tx, ROOM_BYTES, spared))
+      await store.write((tx) => evict(tx, roomBytes, spared))
     }
   }
 
@@ -184,7 +187,7 @@ export function createScopes(deps: ScopesDeps): Scopes {
     hint: (moved) => void hinted(moved).catch(warn),
     pull: (scopes) => pull(scopes ?? wants.all()),
     confirm,
-    older: (scope, limit) => pullOlder(deps, scope, limit, life),
+    older: (scope, limit) => pullOlder({ ...deps, shown: wantedByAll }, scope, limit, life),
     standing: (scope) => standings.get(scope) ?? 'unread',
     onStanding: (fn) => listen(told.standing, fn),
     ...kept,
