@@ -12,7 +12,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { huntAll } from './hunt.ts'
-import { runSchedule } from './schedule.ts'
+import { playSeed } from './play.ts'
 import { regressionText, shrink } from './shrink.ts'
 import type { Told } from './transcript.ts'
 import { copyTree } from './tree-copy.ts'
@@ -84,9 +84,9 @@ async function runAll(): Promise<boolean> {
   }
   if (count <= SHARE) take({ seed: first, count }, await runShare({ seed: first, count }))
   else await overWorkers(sharesOf(first, count), take)
-  // to shrink it would take the real server, too
+  // to shrink it would take the real server, too; one of what is shared has no rounds
   const shrinkable = failed.filter(
-    ({ problems }) => !problems.some((each) => each.startsWith(NOT_THE_SERVER)),
+    ({ rounds, problems }) => rounds > 0 && !problems.some((each) => each.startsWith(NOT_THE_SERVER)),
   )
   for (const { seed, rounds, problems } of shrinkable.slice(0, 3)) {
     const small = await shrink({ seed, writes, settled }, { rounds, problems })
@@ -111,7 +111,7 @@ async function runShare({ seed: first, count }: Share): Promise<Found> {
     const transcript: Told[] = []
     // as it is at that moment: rows and answers of the model go on living
     const told = shadow && { told: (entry: Told) => void transcript.push(structuredClone(entry)) }
-    const { steps, rounds, restMs, problems } = await runSchedule({ seed, writes, settled, ...log, ...told })
+    const { steps, rounds, restMs, problems } = await playSeed({ seed, writes, settled, ...log, ...told })
     const difference = (await shadow?.replay(seed, transcript)) ?? null
     if (difference !== null) problems.push(difference)
     found.steps += steps

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Mutant } from './mutant.ts'
 import { MUTANTS } from './mutants.ts'
-import type { runSchedule } from './schedule.ts'
+import type { playSeed } from './play.ts'
 import { copyTree } from './tree-copy.ts'
 
 export interface Hunts {
@@ -74,13 +74,13 @@ async function hunt(
       file,
       source.replace(mutant.find, () => mutant.replace),
     )
-    const run = (await import(pathToFileURL(join(folder, 'sync/simulation/schedule.ts')).href)) as {
-      runSchedule: typeof runSchedule
+    const run = (await import(pathToFileURL(join(folder, 'sync/simulation/play.ts')).href)) as {
+      playSeed: typeof playSeed
     }
     let tried = 0
     for (let seed = first; seed < first + limit; seed++) {
       tried++
-      const { problems } = await run.runSchedule({ seed, writes, settled }).catch((error: unknown) => ({
+      const { problems } = await run.playSeed({ seed, writes, settled }, true).catch((error: unknown) => ({
         problems: [`threw ${String(error)}`],
       }))
       if (problems[0] !== undefined) return { tried, by: { seed, problem: problems[0] } }

@@ -2,6 +2,7 @@ import type { Mutant } from './mutant.ts'
 import { LOG_MUTANTS } from './mutants-log.ts'
 import { SENDING_MUTANTS } from './mutants-sending.ts'
 import { SETTLING_MUTANTS } from './mutants-settling.ts'
+import { SHARED_MUTANTS } from './mutants-shared.ts'
 import { STUBBORN_MUTANTS } from './mutants-stubborn.ts'
 import { VIEW_MUTANTS } from './mutants-view.ts'
 import { WAITS_MUTANTS } from './mutants-waits.ts'
@@ -17,4 +18,5 @@ export const MUTANTS: readonly Mutant[] = [
   ...WAITS_MUTANTS,
   ...LOG_MUTANTS,
   ...VIEW_MUTANTS,
+  ...SHARED_MUTANTS,
 ]
