@@ -48,7 +48,7 @@ export async function choose(deps: ChooseDeps, id: OperationId, choice: Choice):
     }
     const out =
       choice.do === 'discard'
-        ? await discard(tx, unit, operation)
+        ? discard(unit, operation)
         : isWaiting
           ? await replaceRefused({ tx, unit, deps }, operation, choice)
           : changeUnsent({ unit, deps }, operation, choice)
@@ -97,11 +97,10 @@ function laneOf(deps: ChooseDeps, operation: Operation, args: unknown): string {
   return deps.mutations.get(operation.name)?.lane(args) ?? operation.lane
 }
 
-async function discard(tx: StoreTx, unit: UnitOfWork, operation: Operation): Promise<ChoiceResult> {
+function discard(unit: UnitOfWork, operation: Operation): ChoiceResult {
   const { life, commands } = step(lifeOf(operation), { type: 'dropped' }, 'halt')
   unit.move(operation, life)
   carryOut(unit, operation, commands)
-  await tx.deletePhotosOf([operation.id])
   return { ok: true, id: operation.id }
 }
 

@@ -190,6 +190,8 @@ export function describeChange(
       if (old !== undefined) gone.push(order)
     } else if (old === undefined || own.has(order)) rows.push(row)
     else if (differsOnlyIn(old, row, 'seq')) places.push(order, row.seq)
+    // a version that is no more takes the whole row to say
+    else if (row.version === undefined && old.version !== undefined) rows.push(row)
     else if (row.state === 'applied' && differsOnlyIn(old, row, 'state', 'version', 'at'))
       applied.push(row.at ? [order, row.version ?? null, row.at] : [order, row.version ?? null])
     else rows.push(row)

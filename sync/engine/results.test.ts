@@ -47,6 +47,34 @@ describe('results that arrive while the batch is under way', () => {
     expect(on.lane('a')).toMatchObject({ done: 2 })
   })
 
+  it.each([
+    ['applied', result('1', 200, { version: 9 }), 9],
+    ['applied, by a server that names no versions', result('1'), undefined],
+    ['refused', result('1', 422, { class: 'reject' }), 4],
+  ])(
+    'I9 I22: one that was settled early may leave once the one in front of it is %s',
+    async (_, first, left) => {
+      const on = scene()
+      const batch = await on.put(...chain('1', '2'))
+      await settle(on, batch, [result('2', 200, { version: 4 })])
+      expect(on.row('2')).toMatchObject({ state: 'applied', version: UNSETTLED })
+      await settle(on, batch, [first])
+      expect(on.row('2').version).toBe(left)
+      const elsewhere = on.device.open()
+      expect(await elsewhere.read(async (tx) => (await tx.operation('2'))?.version), 'in each context').toBe(
+        left,
+      )
+    },
+  )
+
+  it('I9 I22: nor does one that shows nothing hold up those that were settled early', async () => {
+    const on = scene()
+    const batch = await on.put(newOperation('1', { seq: 1 }), newOperation('2', { seq: 2, touches: ['log'] }))
+    await settle(on, batch, [result('2', 200, { version: 4 })])
+    await settle(on, batch, [result('1')])
+    expect(on.row('2').version).toBe(4)
+  })
+
   it('I13: a result nobody asked for in this batch is passed over', async () => {
     const on = scene()
     expect(await settled(on, chain('1'), [result('stranger'), result('1')])).toMatchObject({ settled: 1 })

@@ -13,7 +13,7 @@ import type { OperationResult } from './operation.ts'
 import { MOVED_MS, moveLane } from './restore.ts'
 import type { EngineDeps, RetryDeps } from './types.ts'
 import { openUnit, type UnitOfWork } from './unit-of-work.ts'
-import { laneVersion } from './versions.ts'
+import { closeHole, laneVersion } from './versions.ts'
 
 export type ResultsDeps = RetryDeps & Pick<EngineDeps, 'mutations'>
 
@@ -80,6 +80,7 @@ export async function settleResults(
     if (commands.some((command) => command.do === 'settlePlace')) {
       out.settled++
       if (isVoid) forgetVoid(unit, operation)
+      if (result.status >= 300) closeHole(unit, operation)
     }
     const needsSession = commands.some((command) => command.do === 'refreshSession')
     // a guest has no session to renew: this write waits for a sign-in, the others go on

@@ -18,24 +18,34 @@ export function laneVersion(
 ): number | undefined {
   if (status >= 300) return version
   // shows nothing, so nothing has to wait for the feed
-  if (version === undefined && operation.touches.length === 0) return 0
+  if (version === undefined && operation.touches.length === 0) {
+    closeHole(unit, operation)
+    return 0
+  }
   const lane = unit.lane(operation.lane)
   const highest = Math.max(version ?? 0, lane.version ?? 0)
   const unversioned = version === undefined || lane.unversioned === true
   unit.setLane({ ...lane, version: highest, ...(unversioned ? { unversioned } : {}) })
   if (operation.seq > lane.done + 1) return UNSETTLED
-  const own = unversioned ? undefined : highest
-  let through = operation.seq
-  while (lane.ahead.includes(through + 1)) through++
-  if (through > operation.seq) unit.defer(() => releaseAhead(unit, lane.name, { through, version: own }))
-  return own
+  closeHole(unit, operation)
+  return unversioned ? undefined : highest
 }
 
 /**
- * The hole in front of writes that were settled early is closed: they may leave like any other. They get the version of
- * the write that closed it, not what the lane has reached by the end of the transaction: they would outlast writes that
- * came after them, and cover these.
+ * A place was settled, whatever the answer: if it was the hole in front of writes that were settled early, they may
+ * leave like any other. They get the version that the lane has reached by now, not by the end of the transaction: they
+ * would outlast writes that came after them, and cover these.
  */
+export function closeHole(unit: UnitOfWork, { lane: name, seq }: Operation): void {
+  const lane = unit.lane(name)
+  if (seq > lane.done + 1) return
+  let through = seq
+  while (lane.ahead.includes(through + 1)) through++
+  if (through === seq) return
+  const version = lane.unversioned === true ? undefined : lane.version
+  unit.defer(() => releaseAhead(unit, name, { through, version }))
+}
+
 async function releaseAhead(
   unit: UnitOfWork,
   name: string,
