@@ -84,6 +84,8 @@ export function disturbDevice(world: World, chance: Dice, mayEvict: boolean): vo
   const client = chance.pick(clients)
   const acts: (() => unknown)[] = [
     () => (network.weather = { ...network.weather, tooLarge: chance.pick([0, 0.5]) }),
+    () => (network.weather = { ...network.weather, garble: chance.pick([0, 0.2, 0.4]) }),
+    () => (network.weather = { ...network.weather, garble: 0.3 }),
     () => (state.databaseErrors = chance.pick([0, 0.02, 0.2])),
     () => (state.databaseErrors = 0),
     () => (client.actor.timersEvery = 1_000),

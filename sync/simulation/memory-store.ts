@@ -67,6 +67,8 @@ function emptyDisk(): Disk {
 export interface StoreHooks {
   /** Awaited before a transaction begins, before it commits and before its caller is told. */
   step(what: 'begin' | 'commit' | 'tell'): Promise<void>
+  /** Awaited within a transaction, unless null. */
+  between?(): Promise<void> | null
   /** May throw what a full disk throws; called right before the commit. */
   beforeCommit(): void
 }
@@ -124,7 +126,7 @@ export function createDevice() {
         try {
           await hooks.step('begin')
           const draft = { ...disk }
-          const result = await fn(new MemoryTables(disk, draft))
+          const result = await fn(new MemoryTables(disk, draft, hooks))
           await hooks.step('commit')
           hooks.beforeCommit()
           disk = draft
@@ -139,7 +141,7 @@ export function createDevice() {
       return createLogStore({
         async read(fn) {
           await hooks.step('begin')
-          return fn(new MemoryTables(disk, disk))
+          return fn(new MemoryTables(disk, disk, hooks))
         },
         write,
         append: (row, photos, chunks) =>
@@ -159,9 +161,18 @@ class MemoryTables implements Tables {
   readonly #disk: Disk
   readonly #d: Disk
 
-  constructor(disk: Disk, draft: Disk) {
+  readonly #hooks: StoreHooks
+
+  constructor(disk: Disk, draft: Disk, hooks: StoreHooks) {
     this.#disk = disk
     this.#d = draft
+    this.#hooks = hooks
+  }
+
+  /** Others may run before what is read here arrives. */
+  async #between(): Promise<void> {
+    const step = this.#hooks.between?.()
+    if (step) await step
   }
 
   #mine<T extends Table>(table: T): Disk[T] {
@@ -176,6 +187,7 @@ class MemoryTables implements Tables {
   }
 
   async logFrom(n: number) {
+    await this.#between()
     const out: LogRow[] = []
     for (const row of this.#d.log.values()) if (row.n >= n) out.push(row)
     return out
@@ -190,6 +202,7 @@ class MemoryTables implements Tables {
     for (const n of log.keys()) if (n <= through) log.delete(n)
   }
   async ownRows() {
+    await this.#between()
     return [...this.#d.own.values()].toSorted((a, b) => a.order - b.order)
   }
   async putOwnRows(rows: Operation[]) {
@@ -210,6 +223,7 @@ class MemoryTables implements Tables {
     this.#mine('meta').set(key, value)
   }
   async lanes(names: string[]) {
+    await this.#between()
     return names.map((name) => this.#d.lanes.get(name))
   }
   async putLanes(lanes: Lane[]) {
@@ -218,6 +232,7 @@ class MemoryTables implements Tables {
     for (const lane of lanes) table.set(lane.name, lane)
   }
   async records(kind: string) {
+    await this.#between()
     return [...this.#d.records.values()].filter((row) => row.kind === kind)
   }
   async addPhotos(photos: PhotoRow[], chunks: ChunkRow[]) {

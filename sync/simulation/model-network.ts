@@ -17,7 +17,7 @@ export function createNetwork(
   { ground, waits }: { ground: Actor; waits: WaitWatch },
 ): Network {
   const network: Network = {
-    ...{ weather: CALM, hasPush: true, wasTooLarge: false, hasVersions: true },
+    ...{ weather: CALM, hasPush: true, wasTooLarge: false, hasVersions: true, lag: 4 },
     ...{ silentFor: new Set<number>(), silenceHangs: false, tokens: new Map(), lastSent: new Map() },
     open: (actor, session) => openTransport(wire, actor, session),
   }

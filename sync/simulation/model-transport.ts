@@ -71,7 +71,12 @@ export function openTransport(wire: Wire, actor: Actor, session: Session): Trans
       if (cursor !== null && chance.chance(network.weather.loss * 0.2)) return expired
       // a seed is complete; later pages may come from a replica that lags, unless versions cannot tell that it does
       const mayLag = network.weather !== CALM && network.hasVersions && cursor?.includes('rest')
-      const page = server.feed(owner ?? '', cursor, Math.min(limit, 7), mayLag ? chance.below(4) : 0)
+      const page = server.feed(
+        owner ?? '',
+        cursor,
+        Math.min(limit, 7),
+        mayLag ? chance.below(network.lag) : 0,
+      )
       await travel(cancel)
       if (page === 'expired') return expired
       const read = readFeedPage(withMore(page))
@@ -105,7 +110,7 @@ const withMore = ({ changes, ...page }: FeedPage) => ({
 
 /** One request with operations and its lines. */
 function createExchange(wire: Wire, actor: Actor, session: Session, { unless, travel }: Waits) {
-  const { scheduler, chance, server, ground, network, fate, admit, serve, isSame } = wire
+  const { scheduler, chance, server, ground, network, waits, fate, admit, serve, isSame } = wire
   return async function exchange(
     { owner, client, operations }: { owner: string; client: string; operations: BatchOperation[] },
     onResult: (result: BatchResult) => void,
@@ -124,10 +129,15 @@ function createExchange(wire: Wire, actor: Actor, session: Session, { unless, tr
       return { kind: 'unanswered' }
     }
     const { incarnation } = server
+    const answers = waits.answers(actor)
     await travel(cancel)
     if (refused !== null) return refused
-    if (operations.some(({ body }) => network.silentFor.has(readArgs(JSON.parse(body ?? '{}')).n))) {
+    const isSilent = ({ body }: BatchOperation) => network.silentFor.has(readArgs(JSON.parse(body ?? '{}')).n)
+    if (operations.some(isSilent)) {
       if (network.silenceHangs) await unless(cancel, scheduler.sleep(actor, TIMEOUT_MS))
+      const guilty = new Set(operations.filter(isSilent).map(({ lane }) => lane))
+      const innocent = operations.filter(({ lane }) => !guilty.has(lane)).map(({ lane }) => lane)
+      waits.company({ actor, owner }, new Set(innocent), answers)
       return { kind: 'unanswered' }
     }
     if (end === 'lostThere' || cancel.cancelled || !isSame(incarnation)) return { kind: 'unanswered' }
@@ -137,6 +147,7 @@ function createExchange(wire: Wire, actor: Actor, session: Session, { unless, tr
     const served = serve(owner, end === 'died' ? { ...call, dies: some } : call, (result) => {
       const line = readBatchResult({ ...result, later: true })
       if (lines++ >= heard || !actor.alive || cancel.cancelled || line === null) return
+      if (chance.chance(network.weather.garble)) return
       onResult(line)
     })
     // the browser itself may send a dropped request again, even much later

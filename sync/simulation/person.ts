@@ -13,7 +13,8 @@ const EXPECTED = new Set(['QuotaExceededError', 'UnknownError', 'DependencyGone'
 export function createPerson(world: World, chance: Dice) {
   const intents: Intent[] = []
   const dropped = new Set<string>()
-  const docs: { owner: string; entity: string; id: OperationId; base?: number }[] = []
+  /** `ids`: what it was called before it was sent again or edited. */
+  const docs: { owner: string; entity: string; id: OperationId; ids: OperationId[]; base?: number }[] = []
   const violations: string[] = []
   let n = 0
 
@@ -39,9 +40,22 @@ export function createPerson(world: World, chance: Dice) {
     } catch (error) {
       intent.refused = true
       const why = error instanceof Error ? error.name : String(error)
+      if (why === 'DependencyGone') checkGone(client, options.dependsOn ?? [])
       if (!EXPECTED.has(why))
         violations.push(`I11 ${client.actor.name} cannot write ${name}: ${String(error)}`)
       return null
+    }
+  }
+
+  /** What a write needs is gone only if the person gave it up. */
+  function checkGone(client: Client, ids: readonly string[]): void {
+    const rows = [...(diskOf(client)?.operations.values() ?? [])]
+    const named = (id: string) => rows.find((row) => row.id === id || row.folded?.some((each) => each === id))
+    for (const id of ids) {
+      let row = named(id)
+      while (row?.replacedBy !== undefined) row = named(row.replacedBy)
+      if (row === undefined || row.state === 'discarded' || row.void === true) continue
+      if (!world.withdrawn.has(row.id)) violations.push(`I5 ${id} counts as gone, and is ${row.state}`)
     }
   }
 
@@ -68,7 +82,7 @@ export function createPerson(world: World, chance: Dice) {
     if (kind === 7 || mine.length === 0) {
       const entity = `doc-${n}`
       const id = await save(client, 'doc.create', { ...args, entity, ...poison })
-      if (id !== null) docs.push({ owner, entity, id })
+      if (id !== null) docs.push({ owner, entity, id, ids: [id] })
       return
     }
     const doc = chance.pick(mine)
@@ -76,7 +90,8 @@ export function createPerson(world: World, chance: Dice) {
     if (chance.chance(0.5)) doc.base = 1 + chance.below(2)
     const base = chance.chance(0.5) ? { base: doc.base ?? 1 } : {}
     if (kind === 8) await save(client, 'doc.edit', { ...args, entity: doc.entity, ...base, ...poison })
-    else await save(client, 'doc.note', { ...args, entity: doc.entity }, { dependsOn: [doc.id] })
+    else
+      await save(client, 'doc.note', { ...args, entity: doc.entity }, { dependsOn: [chance.pick(doc.ids)] })
   }
 
   /** Decides about one write that waits for a decision. */
@@ -92,7 +107,12 @@ export function createPerson(world: World, chance: Dice) {
     )
     if (choice !== 'retry') dropCarried(client, operation.id)
     if (!out.ok) return
-    for (const doc of docs) if (doc.id === operation.id && choice !== 'discard') doc.id = out.id
+    if (choice === 'discard') return
+    for (const doc of docs)
+      if (doc.id === operation.id) {
+        doc.id = out.id
+        doc.ids.push(out.id)
+      }
   }
 
   /** Gives up on a write that does not pass. */

@@ -9,6 +9,7 @@ import { SCHEMAS } from './model-mutations.ts'
 import { createPerson, type Person } from './person.ts'
 import { dice, type Dice } from './random.ts'
 import { comeToRest } from './rest.ts'
+import { createRowWatch } from './row-watch.ts'
 import type { Settled } from './scheduler.ts'
 import type { Told } from './transcript.ts'
 import { createWorld, OWNERS, type World } from './world.ts'
@@ -53,7 +54,11 @@ export async function runSchedule(options: ScheduleOptions): Promise<ScheduleRep
   const rough = dice(mix(seed, -4))
   const isRough = rough.chance(0.4)
   const mayEvict = rough.chance(0.3)
+  const evictAt = mayEvict && rough.chance(0.5) ? 2 + rough.below(15) : -1
+  world.state.isFine = rough.chance(0.3)
+  world.network.lag = rough.pick([4, 4, 12])
   if (rough.chance(0.2)) world.state.limits = { ...world.state.limits, operations: 500, page: 500 }
+  const watch = createRowWatch(world)
   world.signIn(OWNERS[0])
   world.spawn(OWNERS[0], world.state.app)
 
@@ -62,7 +67,9 @@ export async function runSchedule(options: ScheduleOptions): Promise<ScheduleRep
     if (isHarder && further.chance(0.15)) disturbFurther(world, further)
     const device = dice(mix(seed, -3 - each) ^ 5)
     if (isRough && world.clients.length > 0 && device.chance(0.15)) disturbDevice(world, device, mayEvict)
+    if (each === evictAt) world.evict(OWNERS[0])
     await play(world, person, dice(mix(seed, each)), mayRestore)
+    watch.look()
     for (const owner of OWNERS)
       world.waits.look(owner, world.devices.get(owner)?.disk.lanes.values() ?? [], world.network)
   }
@@ -103,6 +110,7 @@ async function play(world: World, person: Person, chance: Dice, mayRestore: bool
   if (chance.chance(0.5)) void person.write(client).catch(() => undefined)
   if (chance.chance(0.4)) void person.look(client)
   if (chance.chance(0.35)) void client.engine.pull('member').catch(() => undefined)
+  if (chance.chance(0.04)) for (const each of awake) void each.engine.pull('member').catch(() => undefined)
   if (chance.chance(0.1)) void decideOne(world, person, chance)
   if (chance.chance(0.35)) disturb(world, chance, mayRestore)
 }

@@ -34,8 +34,22 @@ interface Asked {
   until: number
 }
 
-/** @param isSure whether what is heard now is stored for certain */
-export function createWaitWatch(scheduler: Scheduler, violations: string[], isSure: () => boolean) {
+/** Silences of a lane that has nothing to do with them, while others were answered: a request is halved each time. */
+const COMPANY = 6
+
+/**
+ * @param isSure whether what is heard now is stored for certain
+ * @param laneOf a lane as it is stored
+ */
+export function createWaitWatch(
+  scheduler: Scheduler,
+  violations: string[],
+  isSure: () => boolean,
+  laneOf: (owner: string, lane: string) => Lane | undefined = () => undefined,
+) {
+  /** Lines each actor has heard, and how often a lane of it was silent because of another one. */
+  const answers = new Map<Actor, number>()
+  const silences = new Map<Actor, Map<string, number>>()
   /** What the server asked of an actor, of one lane or (lane '') as a whole. */
   let asked = new Map<Actor, Map<string, Asked>>()
   /** Pages that slept: another may have taken over, and what they hear of requests of before is not stored. */
@@ -54,6 +68,8 @@ export function createWaitWatch(scheduler: Scheduler, violations: string[], isSu
   return {
     /** A line about an operation arrived. */
     heard({ lane, line, ...who }: Who & { lane: string; line: BatchResult }) {
+      answers.set(who.actor, (answers.get(who.actor) ?? 0) + 1)
+      silences.get(who.actor)?.delete(lane)
       // the server works again, and what it asked for before is over
       for (const own of asked.values()) own.delete('')
       if (line.class === 'retry') note(who, lane, line.retryAfterSeconds ?? 0)
@@ -61,10 +77,29 @@ export function createWaitWatch(scheduler: Scheduler, violations: string[], isSu
     },
     /** A request was refused as a whole. */
     refused(who: Who, { retryAfterSeconds = 0 }: { retryAfterSeconds?: number }) {
+      silences.delete(who.actor)
       note(who, '', retryAfterSeconds)
+    },
+    /** How many lines an actor has heard. */
+    answers: (actor: Actor) => answers.get(actor) ?? 0,
+    /** A request got no answer because of some of its lanes; these others were in it. */
+    company({ actor, owner }: Who, lanes: ReadonlySet<string>, before: number) {
+      if ((answers.get(actor) ?? 0) === before) return
+      const own = silences.get(actor) ?? new Map<string, number>()
+      silences.set(actor, own)
+      for (const lane of lanes) {
+        const times = (own.get(lane) ?? 0) + 1
+        own.set(lane, times)
+        if (times > COMPANY) violations.push(`I6 ${owner}/${lane} met silence ${times} times, in bad company`)
+      }
     },
     sent({ actor, owner, lanes }: Who & { lanes: ReadonlySet<string> }) {
       const { now } = scheduler
+      // a lane under suspicion travels alone, also after a restart
+      if (lanes.size > 1 && !slept.has(actor))
+        for (const lane of lanes)
+          if ((laneOf(owner, lane)?.silent ?? 0) > 0)
+            violations.push(`I6 ${actor.name} sent ${lane}, which is under suspicion, with others`)
       for (const [lane, { from, until }] of asked.get(actor) ?? [])
         if ((lane === '' || lanes.has(lane)) && now > from + STORED_MS && now < until)
           violations.push(`I16 ${actor.name} of ${owner} sent ${lane} ${until - now} ms before it was to`)

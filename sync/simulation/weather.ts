@@ -16,6 +16,8 @@ export interface Weather {
   refuse: number
   /** A request with several writes is refused as one, for its size. */
   tooLarge: number
+  /** A line of an answer cannot be read, while those around it can. */
+  garble: number
   /** No way to the server at all. */
   offline: boolean
 }
@@ -27,5 +29,6 @@ export const CALM: Weather = {
   portal: 0,
   refuse: 0,
   tooLarge: 0,
+  garble: 0,
   offline: false,
 }

@@ -14,6 +14,8 @@ export interface Network {
   hasPush: boolean
   /** A request was refused for its size: what was in it went as calls of their own. */
   wasTooLarge: boolean
+  /** A replica lags by so many versions, less one, at most. */
+  lag: number
   /** False: answers name no version of the feed. */
   hasVersions: boolean
   /** Numbers of writes that only ever meet silence: something on the way does not like their words. */

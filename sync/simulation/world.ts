@@ -36,6 +36,8 @@ function firstState() {
     clockOffset: 0,
     quotaErrors: 0,
     databaseErrors: 0,
+    /** Every await within a transaction is a step that others may come in between. */
+    isFine: false,
     limits: { operations: 6, bytes: 100_000, pushes: 3, lanes: 3, uploads: 2, page: 5, chunk: 100 },
     /** Longest time a queue took after the faults had stopped, ms. */
     longestRest: 0,
@@ -52,6 +54,7 @@ export function createWorld(chance: Dice, settled: Settled, told?: (entry: Told)
     scheduler,
     violations,
     () => state.quotaErrors === 0 && state.databaseErrors === 0 && server.lostDevice.size === 0,
+    (owner, lane) => devices.get(owner)?.disk.lanes.get(lane),
   )
   const network = createNetwork(scheduler, chance, server, { ground, waits })
   const locks = createLockManager(scheduler)
@@ -60,11 +63,14 @@ export function createWorld(chance: Dice, settled: Settled, told?: (entry: Told)
   const ears = new Map<Client, (reason: WakeReason) => void>()
   const sessions = createSessions({ scheduler, chance, network, ground, violations })
   const trouble = {
+    isFine: () => state.isFine,
     isFull: () => chance.chance(state.quotaErrors),
     isShut: () => chance.chance(state.databaseErrors),
   }
   /** When an owner's database was last removed by the browser, as a step; it took with it what had not been sent. */
   const evictions = new Map<string, number>()
+  /** Operations that were taken back. */
+  const withdrawn = new Set<string>()
   /** Writes whose stored arguments no build of now can read. */
   const unreadable = new Set<number>()
   let names = 0
@@ -135,6 +141,7 @@ export function createWorld(chance: Dice, settled: Settled, told?: (entry: Told)
     network,
     devices,
     unreadable,
+    withdrawn,
     clients,
     violations,
     state,
@@ -209,13 +216,17 @@ export type World = ReturnType<typeof createWorld>
 function openStore(
   device: ReturnType<typeof createDevice>,
   client: { actor: Actor; writing: number },
-  { scheduler, trouble }: { scheduler: Scheduler; trouble: { isFull(): boolean; isShut(): boolean } },
+  {
+    scheduler,
+    trouble,
+  }: { scheduler: Scheduler; trouble: { isFull(): boolean; isShut(): boolean; isFine(): boolean } },
 ): Store {
   const hooks = {
     async step(what: 'begin' | 'commit' | 'tell') {
       await scheduler.step(client.actor)
       if (what === 'begin' && trouble.isShut()) throw new DatabaseFailed()
     },
+    between: () => (trouble.isFine() ? scheduler.step(client.actor) : null),
     beforeCommit: () => {
       if (trouble.isFull()) throw new QuotaExceeded()
     },
