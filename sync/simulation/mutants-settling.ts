@@ -155,8 +155,8 @@ export const SETTLING_MUTANTS: readonly Mutant[] = [
     name: 'a write without a version leaves the view at once',
     breaks: 'I9',
     file: `${ENGINE}/versions.ts`,
-    find: 'if (version === undefined && operation.touches.length === 0) return 0',
-    replace: 'if (version === undefined) return 0',
+    find: 'if (version === undefined && operation.touches.length === 0) {',
+    replace: 'if (version === undefined) {',
   },
   {
     name: 'a write without a version never leaves',

@@ -40,22 +40,10 @@ export function createPerson(world: World, chance: Dice) {
     } catch (error) {
       intent.refused = true
       const why = error instanceof Error ? error.name : String(error)
-      if (why === 'DependencyGone') checkGone(client, options.dependsOn ?? [])
+      if (why === 'DependencyGone') checkGone(world, client, { ids: options.dependsOn ?? [], violations })
       if (!EXPECTED.has(why))
         violations.push(`I11 ${client.actor.name} cannot write ${name}: ${String(error)}`)
       return null
-    }
-  }
-
-  /** What a write needs is gone only if the person gave it up. */
-  function checkGone(client: Client, ids: readonly string[]): void {
-    const rows = [...(diskOf(client)?.operations.values() ?? [])]
-    const named = (id: string) => rows.find((row) => row.id === id || row.folded?.some((each) => each === id))
-    for (const id of ids) {
-      let row = named(id)
-      while (row?.replacedBy !== undefined) row = named(row.replacedBy)
-      if (row === undefined || row.state === 'discarded' || row.void === true) continue
-      if (!world.withdrawn.has(row.id)) violations.push(`I5 ${id} counts as gone, and is ${row.state}`)
     }
   }
 
@@ -156,3 +144,19 @@ export function createPerson(world: World, chance: Dice) {
 }
 
 export type Person = ReturnType<typeof createPerson>
+
+/** What a write needs is gone only if the person gave it up (I5). */
+function checkGone(
+  { devices, withdrawn }: World,
+  { owner }: Client,
+  { ids, violations }: { ids: readonly string[]; violations: string[] },
+): void {
+  const rows = [...(devices.get(owner)?.disk.operations.values() ?? [])]
+  const named = (id: string) => rows.find((row) => row.id === id || row.folded?.some((each) => each === id))
+  for (const id of ids) {
+    let row = named(id)
+    while (row?.replacedBy !== undefined) row = named(row.replacedBy)
+    if (row === undefined || row.state === 'discarded' || row.void === true) continue
+    if (!withdrawn.has(row.id)) violations.push(`I5 ${id} counts as gone, and is ${row.state}`)
+  }
+}
