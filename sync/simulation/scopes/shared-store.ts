@@ -97,8 +97,6 @@ export function createScopeDisk(scheduler: Scheduler, trouble: { isFull(): boole
   }
 }
 
-export type ScopeDisk = ReturnType<typeof createScopeDisk>
-
 /** What the pages of a device want, where each of them sees it. */
 export function createModelWants(scheduler: Scheduler) {
   const rows = new Map<string, { scopes: readonly string[]; until: number }>()
