@@ -121,7 +121,8 @@ export function createScopes(deps: ScopesDeps): Scopes {
     }
     const now = deps.clock.now()
     for (const { scope } of asked) if (standings.get(scope) === 'current') readAt.set(scope, now)
-    if (outcome === 'current') for (const { scope } of asked) await refill(deps, scope, life)
+    if (outcome === 'current')
+      for (const { scope } of asked) await refill({ ...deps, shown: wantedByAll }, scope, life)
     await makeRoom(names)
     return outcome
   }
