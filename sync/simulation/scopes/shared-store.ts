@@ -16,7 +16,7 @@ export function createScopeDisk(scheduler: Scheduler, trouble: { isFull(): boole
   /** Transactions of each page that are not over. */
   const open = new Map<Actor, number>()
   const wentBack = new Set<(key: string) => void>()
-  const dropped = new Set<(scope: HeldScope) => void>()
+  const dropped = new Set<(scope: HeldScope, by: Actor) => void>()
 
   function transaction(draft: Disk, step: () => Promise<void>, anew = new Set<string>()): ScopeTx {
     const tx: ScopeTx = {
@@ -85,7 +85,7 @@ export function createScopeDisk(scheduler: Scheduler, trouble: { isFull(): boole
               if (!anew.has(scope) && (disk.rows.get(key)?.version ?? 0) > version)
                 for (const fn of wentBack) fn(key)
             disk = draft
-            for (const scope of gone) for (const fn of dropped) fn(scope)
+            for (const scope of gone) for (const fn of dropped) fn(scope, actor)
             return out
           } finally {
             free()
@@ -97,24 +97,41 @@ export function createScopeDisk(scheduler: Scheduler, trouble: { isFull(): boole
   }
 }
 
+/** A page that makes room has asked what others show this long before at most, ms. */
+const SETTLED_MS = 1_000
+
 /** What the pages of a device want, where each of them sees it. */
 export function createModelWants(scheduler: Scheduler) {
-  const rows = new Map<string, { scopes: readonly string[]; until: number }>()
+  /** Of each scope a page wants, since when. */
+  const rows = new Map<string, { scopes: ReadonlyMap<string, number>; until: number }>()
   const ears = new Set<() => void>()
   const names = (now: number) =>
-    new Set([...rows.values()].flatMap(({ scopes, until }) => (until > now ? scopes : [])))
+    new Set([...rows.values()].flatMap(({ scopes, until }) => (until > now ? [...scopes.keys()] : [])))
   return {
     ears,
-    /** What any page that lives wants at this moment. */
-    now: (now: number): ReadonlySet<string> => names(now),
+    /** What pages want, and have wanted so long that every other page can know. */
+    settled: (now: number): ReadonlySet<string> =>
+      new Set(
+        [...rows.values()].flatMap(({ scopes, until }) =>
+          [...scopes].flatMap(([scope, since]) => (until > now && now - since > SETTLED_MS ? [scope] : [])),
+        ),
+      ),
     /** The same text as long as the pages want the same. */
-    names: () => [...new Set([...rows.values()].flatMap(({ scopes }) => scopes))].toSorted().join(' '),
+    names: () =>
+      [...new Set([...rows.values()].flatMap(({ scopes }) => [...scopes.keys()]))].toSorted().join(' '),
     forget: (page: string) => void rows.delete(page),
     open: (actor: Actor): SharedWants => ({
       async announce(page, scopes, until) {
         await scheduler.step(actor)
         if (scopes.length === 0) rows.delete(page)
-        else rows.set(page, { scopes, until })
+        else {
+          const before = rows.get(page)?.scopes
+          const now = scheduler.now
+          rows.set(page, {
+            scopes: new Map(scopes.map((scope) => [scope, before?.get(scope) ?? now])),
+            until,
+          })
+        }
         for (const fn of ears) fn()
       },
       async all(now) {

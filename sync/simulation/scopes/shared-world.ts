@@ -54,13 +54,15 @@ export function createSharedWorld(chance: Dice, settled: Settled) {
   })
   const diskOf = (owner: string, scope: string) =>
     (scope.startsWith('room:') ? own.get(owner) : undefined) ?? everybodys
+  const slept = new WeakSet<Actor>()
   let names = 0
 
   for (const disk of [everybodys, ...own.values()])
     disk.wentBack.add((key) => violations.push(`C4 ${key.replaceAll('\n', ' ')} went back`))
   // nobody is refused what everybody may read: it is only ever dropped for room, and never what is looked at or kept
-  everybodys.dropped.add(({ scope, kept }) => {
-    if (wants.now(scheduler.now + state.clock).has(scope))
+  everybodys.dropped.add(({ scope, kept }, by) => {
+    // one that slept may have asked long ago what is shown
+    if (!slept.has(by) && wants.settled(scheduler.now + state.clock).has(scope))
       violations.push(`C24 ${scope} was dropped while it was shown`)
     if (kept === 1) violations.push(`C24 ${scope} was dropped although it is kept`)
   })
@@ -137,7 +139,9 @@ export function createSharedWorld(chance: Dice, settled: Settled) {
       forget(page)
     },
     freeze({ actor, owner }: SharedPage) {
-      if (!everybodys.isWriting(actor) && own.get(owner)?.isWriting(actor) !== true) actor.frozen = true
+      if (everybodys.isWriting(actor) || own.get(owner)?.isWriting(actor)) return
+      actor.frozen = true
+      slept.add(actor)
     },
     close(page: SharedPage) {
       // one that sleeps does nothing more before it ends
