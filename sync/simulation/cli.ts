@@ -3,11 +3,12 @@
  * seed is shrunk and printed as a regression. `--schedules N`, `--seed S` (one, or the first of N), `--jobs J`,
  * `--writes W`, `--verbose`, `--enough E` (failing seeds after which it ends). A long run plays a copy of the tree, so
  * that it may go on in the background while that is edited: `nice -n 10 npm run simulate -- --jobs 1`.
+ * `--browser N` plays N schedules of Chromium, the built app and the real server instead.
  * `--server real` asks the real server on the embedded database the same and tells every difference between it and the
  * model; `--mutants` hunts the seeded bugs instead (`--only` part of a name, `--every N` each Nth), `--hunts N` times
  * each, and says after how many schedules they were caught.
  */
-import { fork } from 'node:child_process'
+import { fork, spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -30,6 +31,7 @@ const { values } = parseArgs({
     enough: { type: 'string', default: '10' },
     hunts: { type: 'string', default: '1' },
     mutants: { type: 'boolean', default: false },
+    browser: { type: 'string' },
     worker: { type: 'boolean', default: false },
   },
 })
@@ -50,7 +52,15 @@ const hunts = {
 }
 const started = performance.now()
 if (values.worker) listen()
+else if (values.browser !== undefined) playInBrowser(values.browser)
 else process.exitCode = (values.mutants ? await huntAll(hunts) : await runAll()) ? 0 : 1
+
+/** The built app in Chromium against the real server: schedules of their own, from `--seed` on (see e2e/schedules). */
+function playInBrowser(schedules: string): void {
+  const args = ['scripts/run-ts.mjs', 'e2e/schedules/cli.ts', '--schedules', schedules]
+  const child = spawn(process.execPath, [...args, '--seed', values.seed ?? '1'], { stdio: 'inherit' })
+  child.on('exit', (code) => (process.exitCode = code ?? 1))
+}
 
 interface Share {
   seed: number
