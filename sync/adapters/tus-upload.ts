@@ -80,11 +80,13 @@ function answerOf(error: DetailedError): Answer {
   // only our own refusals name a class: the 200 of a captive portal's page must not pass for a stored photo, nor a
   // gateway's error for a verdict about it
   if (status < 400 || refusal?.class === undefined) return { kind: 'unanswered' }
+  // there a moment ago, and now not: the next try begins it anew
+  const isGone = status === 404 && error.originalRequest?.getMethod() === 'PATCH'
   const seconds = Number(error.originalResponse?.getHeader('retry-after') ?? Number.NaN)
   return {
     kind: 'answered',
     status,
-    class: refusal.class,
+    class: isGone ? 'retry' : refusal.class,
     ...(refusal.code === undefined ? {} : { code: refusal.code }),
     ...(Number.isFinite(seconds) ? { retryAfterSeconds: seconds } : {}),
   }

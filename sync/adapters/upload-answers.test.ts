@@ -172,6 +172,14 @@ describe('what an answer means', () => {
     expect(await upload()).toEqual({ kind: 'unanswered' })
   })
 
+  it('I18: a photo that was there a moment ago, and is gone, is begun anew: no verdict about it', async () => {
+    const notFound = refused(404, { code: 'record.notFound', class: 'reject' })
+    answers = { HEAD: [offsetAt(4)], PATCH: [notFound] }
+    expect(await upload()).toMatchObject({ kind: 'answered', status: 404, class: 'retry' })
+    answers = { HEAD: [notFound], POST: [notFound] }
+    expect(await upload(), 'nowhere to begin it').toMatchObject({ status: 404, class: 'reject' })
+  })
+
   it('I22: no network is no answer', async () => {
     answers = {}
     expect(await upload()).toEqual({ kind: 'unanswered' })
