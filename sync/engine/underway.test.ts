@@ -121,6 +121,17 @@ describe('requests that get no answer while the server is heard elsewhere', () =
     expect(request.cancel.cancelled).toBe(true)
   })
 
+  it('I22: one that falls silent after the rest was given up is given up then', async () => {
+    const { clock, underway, start } = requestsOn()
+    const { request } = start()
+    await clock.pass(1_900)
+    request.heard()
+    underway.giveUp()
+    expect(request.cancel.cancelled).toBe(false)
+    await clock.pass(4_000)
+    expect(request.cancel.cancelled).toBe(true)
+  })
+
   it('I18: an upload says nothing until its piece is stored: nobody hurries it', async () => {
     const { clock, underway, start } = requestsOn()
     const { request } = start('upload')

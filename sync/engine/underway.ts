@@ -35,7 +35,7 @@ export interface Underway {
   ): void
   /** Silent pushes are given up and may be sent anew at once. An upload says nothing until its piece is stored. */
   hurry(): void
-  /** All requests that count as silent are aborted. */
+  /** All requests that count as silent are aborted, as soon as they do. */
   giveUp(): void
 }
 
@@ -52,6 +52,8 @@ export function createUnderway(clock: Clock, cancel: Cancel): Underway {
   const tasks = new Set<Promise<void>>()
   const requests = new Set<Open>()
   let rests = false
+  /** Nothing is waited for any more that gets no answer. */
+  let isOver = false
   let ended = 0
 
   function open(kind: Open['kind']): Open {
@@ -63,6 +65,7 @@ export function createUnderway(clock: Clock, cancel: Cancel): Underway {
       stopTimer = clock.after(SILENT_MS, () => {
         if (signs !== before) return watch(signs)
         request.isSilent = true
+        if (isOver) return request.giveUp()
         if (request.isWanted) hurryOne(request)
       })
     }
@@ -122,6 +125,7 @@ export function createUnderway(clock: Clock, cancel: Cancel): Underway {
       clock.after(HURRY_EVERY_MS, () => (rests = false))
     },
     giveUp() {
+      isOver = true
       for (const request of requests) if (request.isSilent) request.giveUp()
     },
   }
