@@ -196,3 +196,50 @@ describe('any sequence of orders', () => {
     },
   )
 })
+
+describe('what is counted', () => {
+  const kept = async (orderId: string) =>
+    (
+      await database.db
+        .selectFrom('hold')
+        .select(['key', 'quantity', 'sold'])
+        .where('order_id', '=', orderId)
+        .orderBy('key')
+        .execute()
+    ).map(({ key, quantity, sold }) => [key, quantity, sold])
+
+  it('S2-134 is nothing where a unit has no end: it is never short, and nothing is kept of it', async () => {
+    await database.db.updateTable('stock').set({ quantity: null }).where('unit_no', '=', UNIT).execute()
+    const endless = await order()
+    expect(await hold(endless, [unit(1000), day(1000)])).toBe('kept')
+    expect(await kept(endless)).toEqual([])
+    expect(await sellable(endless, START)).toBe(true)
+    expect((await roomOf(unit(1)))?.total).toBeNull()
+  })
+
+  it('S2-134 stays what it was sold as when a time takes fewer people from now on', async () => {
+    const [first, second] = [await order(), await order()]
+    await hold(first, [slot(4)])
+    await sell(first)
+    const fewer: Claim = { ...slot(1), capacity: 2 } as Claim
+    expect(await hold(second, [fewer])).toBe('order.slotFull')
+    const { rows } = await sql<{ total: number; taken: number }>`SELECT total, taken FROM capacity`.execute(
+      database.db,
+    )
+    expect(rows).toEqual([{ total: 4, taken: 4 }])
+  })
+
+  it('S2-134 is kept by its key, the day and the pile of one unit apart', async () => {
+    const both = await order()
+    expect(await hold(both, [day(2), unit(3)])).toBe('kept')
+    expect(await kept(both)).toEqual([
+      [`day:${UNIT}:2026-11-22`, 2, false],
+      [`unit:${UNIT}`, 3, false],
+    ])
+    await sell(both)
+    expect((await kept(both)).map(([, , sold]) => sold)).toEqual([true, true])
+    expect(await stock()).toBe(STOCK - 3)
+    await giveBack(both)
+    expect([await stock(), await kept(both)]).toEqual([STOCK, []])
+  })
+})
