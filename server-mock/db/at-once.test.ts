@@ -43,6 +43,24 @@ describe('a transaction', () => {
     expect(await said()).toEqual(['once'])
   })
 
+  it('C9 that is being undone takes no statement any more, which would stay', async () => {
+    await emptied()
+    let late: Promise<unknown> | undefined
+    const hops = async () => {
+      // the undoing is under way by then, and not answered
+      for (let hop = 0; hop < 20; hop += 1) await Promise.resolve()
+    }
+    const undone = database.db.transaction().execute((trx) => {
+      late = hops()
+        .then(() => say(trx, 'late'))
+        .catch((error: unknown) => error)
+      return Promise.reject(new Error('undone'))
+    })
+    await expect(undone).rejects.toThrow('undone')
+    expect(await late).toBeInstanceOf(Error)
+    expect(await said()).toEqual([])
+  })
+
   it('C9 that has ended takes no statement any more', async () => {
     await emptied()
     const kept = await database.db.transaction().execute((trx) => Promise.resolve({ trx }))
