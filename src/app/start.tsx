@@ -11,6 +11,7 @@ import { deviceClock } from '#src/platform/device/clock.ts'
 import { consoleLog } from '#src/platform/device/log.ts'
 import { fetchAhead } from '#src/platform/start/fetch-ahead.ts'
 import { fetchFirstFonts } from '#src/platform/start/first-fonts.ts'
+import { fetchRecordAhead } from '#src/platform/start/record-ahead.ts'
 import { nextTask } from '#src/platform/start/next-task.ts'
 import { isStorageDenied } from '#src/platform/storage/storage-denied.ts'
 import {
@@ -57,7 +58,10 @@ export async function start(root: HTMLElement | null): Promise<void> {
   const denied = isStorageDenied()
   if (denied) await (await import('#sync/adapters/memory-databases.ts')).keepInMemory()
   // any other screen is asked for as soon as the router runs
-  if (location.pathname !== '/') loadBodies().catch(() => undefined)
+  if (location.pathname !== '/') {
+    loadBodies().catch(() => undefined)
+    fetchRecordAhead(location.pathname)
+  }
   await nextTask()
   const app = watchApp()
   const services = composeServices({
