@@ -52,7 +52,7 @@ export function MapList({ entries, total, onMore, me, today, onSelect, onClear }
           </li>
         ))}
       </ul>
-      {total > entries.length && (
+      {entries.length > 0 && total > entries.length && (
         <Button variant="outline" full className="mt-3" onClick={onMore}>
           {tc('action.more')}
         </Button>
