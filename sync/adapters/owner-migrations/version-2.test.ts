@@ -117,7 +117,10 @@ async function untilEmpty(device: SyncEngine): Promise<void> {
 
 it('I8 I13 I20: a device of the first build with writes of every kind sends all of them after the update', async () => {
   expect(waiting.length).toBeGreaterThanOrEqual(50)
-  expect(new Set(waiting.map(({ name }) => name))).toEqual(new Set(MUTATIONS.map(({ name }) => name)))
+  // all that build knew; others came later
+  const kinds = new Set(waiting.map(({ name }) => name))
+  expect(kinds.size).toBe(28)
+  expect(MUTATIONS.filter(({ name }) => kinds.has(name))).toHaveLength(28)
   await restore()
   const { transport, applied, photos } = server()
   engine = update(transport)
