@@ -17,7 +17,7 @@ export function BadgeStory({ badge: { badge, have, need, awardedAt, facts } }: {
           <p className="text-body2">{t(`how.${badge}`)}</p>
           <p className="mt-1 text-caption text-ink-2 g-num">
             {awardedAt === null
-              ? t('progress', { have: formatCount(have), need: formatCount(need) })
+              ? have > 0 && t('progress', { have: formatCount(have), need: formatCount(need) })
               : t('since', { day: formatFullDay(new Date(awardedAt), language) })}
           </p>
         </div>

@@ -36,6 +36,12 @@ describe('a badge', () => {
     await expectCount(drawn(/다섯 구·군/), 2)
   })
 
+  it('S3-14 names no number of stops or lines before one of them was done', async () => {
+    await open()
+    await expect.element(main.getByText('시티투어버스의 모든 노선을 타요.')).toBeVisible()
+    await expect.element(main.getByText('1개 노선 남았어요')).not.toBeInTheDocument()
+  })
+
   it('S3-14 tells what earned it and when', async () => {
     await open()
     await main.getByRole('button', { name: /첫 발자국/ }).click()

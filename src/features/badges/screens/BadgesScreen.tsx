@@ -50,6 +50,10 @@ const nothingOf = (badge: BadgeName): Badge => ({
   ...{ badge, have: 0, need: BADGE_NEEDS[badge], awardedAt: null, facts: [] },
 })
 
+/** Of how many a course or the bus lines are is told once one of them was done. */
+const isOpenEnded = ({ badge, have }: Badge): boolean =>
+  have === 0 && (badge === 'course' || badge === 'busLines')
+
 function BadgeButton({ badge, onOpen }: { badge: Badge; onOpen: () => void }) {
   const { t } = useTranslation('badges')
   const language = useLanguage()
@@ -65,7 +69,9 @@ function BadgeButton({ badge, onOpen }: { badge: Badge; onOpen: () => void }) {
       <span className="text-label">{t(`names.${name}`)}</span>
       <span className="text-caption text-ink-2 g-num">
         {awardedAt === null
-          ? t(`missing.${name}`, { count: need - have })
+          ? isOpenEnded(badge)
+            ? t(`how.${name}`)
+            : t(`missing.${name}`, { count: need - have })
           : t('since', { day: formatDay(new Date(awardedAt), language) })}
       </span>
     </button>

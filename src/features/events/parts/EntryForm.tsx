@@ -1,4 +1,4 @@
-import { Clock, Link as LinkIcon } from 'lucide-react'
+import { Link as LinkIcon } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EventEntry, EventEntryDraft } from '#sync/contracts/events/entry.ts'
@@ -67,7 +67,6 @@ export function EntryForm({ event, entry, account, onDone }: Props) {
       }}
     >
       <Banner tone="info" inset>
-        <Clock size={18} className="me-2 inline" aria-hidden="true" />
         <b>{t('decides')}</b> {t('decidesText')}
       </Banner>
       <Fields
