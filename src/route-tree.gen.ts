@@ -107,6 +107,8 @@ import { Route as LoginChar123planChar125PwfindCompleteRouteImport } from './rou
 import { Route as MypageProfileIndexRouteImport } from './routes/mypage/profile/index'
 import { Route as MypageProfileWithdrawalRouteImport } from './routes/mypage/profile/withdrawal'
 import { Route as MypageProfileWriteRouteImport } from './routes/mypage/profile/write'
+import { Route as MypageQuestionIndexRouteImport } from './routes/mypage/question/index'
+import { Route as MypageQuestionWriteRouteImport } from './routes/mypage/question/write'
 import { Route as MypageReviewIndexRouteImport } from './routes/mypage/review/index'
 import { Route as MypageReviewWriteRouteImport } from './routes/mypage/review/write'
 import { Route as PayCancelNumRouteImport } from './routes/pay/cancel/$num'
@@ -655,6 +657,16 @@ const MypageProfileWriteRoute = MypageProfileWriteRouteImport.update({
   path: '/mypage/profile/write',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MypageQuestionIndexRoute = MypageQuestionIndexRouteImport.update({
+  id: '/mypage/question/',
+  path: '/mypage/question/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MypageQuestionWriteRoute = MypageQuestionWriteRouteImport.update({
+  id: '/mypage/question/write',
+  path: '/mypage/question/write',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MypageReviewIndexRoute = MypageReviewIndexRouteImport.update({
   id: '/mypage/review/',
   path: '/mypage/review/',
@@ -934,6 +946,7 @@ export interface FileRoutesByFullPath {
   '/login{$plan}/pwfind/complete': typeof LoginChar123planChar125PwfindCompleteRoute
   '/mypage/profile/withdrawal': typeof MypageProfileWithdrawalRoute
   '/mypage/profile/write': typeof MypageProfileWriteRoute
+  '/mypage/question/write': typeof MypageQuestionWriteRoute
   '/mypage/review/write': typeof MypageReviewWriteRoute
   '/pay/cancel/$num': typeof PayCancelNumRoute
   '/pay/detail/$num': typeof PayDetailNumRoute
@@ -958,6 +971,7 @@ export interface FileRoutesByFullPath {
   '/login{$plan}/pwchange/': typeof LoginChar123planChar125PwchangeIndexRoute
   '/login{$plan}/pwfind/': typeof LoginChar123planChar125PwfindIndexRoute
   '/mypage/profile/': typeof MypageProfileIndexRoute
+  '/mypage/question/': typeof MypageQuestionIndexRoute
   '/mypage/review/': typeof MypageReviewIndexRoute
   '/ranking/monthly/': typeof RankingMonthlyIndexRoute
   '/ulsannow/cnf/': typeof UlsannowCnfIndexRoute
@@ -1068,6 +1082,7 @@ export interface FileRoutesByTo {
   '/login{$plan}/pwfind/complete': typeof LoginChar123planChar125PwfindCompleteRoute
   '/mypage/profile/withdrawal': typeof MypageProfileWithdrawalRoute
   '/mypage/profile/write': typeof MypageProfileWriteRoute
+  '/mypage/question/write': typeof MypageQuestionWriteRoute
   '/mypage/review/write': typeof MypageReviewWriteRoute
   '/pay/cancel/$num': typeof PayCancelNumRoute
   '/pay/detail/$num': typeof PayDetailNumRoute
@@ -1092,6 +1107,7 @@ export interface FileRoutesByTo {
   '/login{$plan}/pwchange': typeof LoginChar123planChar125PwchangeIndexRoute
   '/login{$plan}/pwfind': typeof LoginChar123planChar125PwfindIndexRoute
   '/mypage/profile': typeof MypageProfileIndexRoute
+  '/mypage/question': typeof MypageQuestionIndexRoute
   '/mypage/review': typeof MypageReviewIndexRoute
   '/ranking/monthly': typeof RankingMonthlyIndexRoute
   '/ulsannow/cnf': typeof UlsannowCnfIndexRoute
@@ -1204,6 +1220,7 @@ export interface FileRoutesById {
   '/login{$plan}/pwfind/complete': typeof LoginChar123planChar125PwfindCompleteRoute
   '/mypage/profile/withdrawal': typeof MypageProfileWithdrawalRoute
   '/mypage/profile/write': typeof MypageProfileWriteRoute
+  '/mypage/question/write': typeof MypageQuestionWriteRoute
   '/mypage/review/write': typeof MypageReviewWriteRoute
   '/pay/cancel/$num': typeof PayCancelNumRoute
   '/pay/detail/$num': typeof PayDetailNumRoute
@@ -1228,6 +1245,7 @@ export interface FileRoutesById {
   '/login{$plan}/pwchange/': typeof LoginChar123planChar125PwchangeIndexRoute
   '/login{$plan}/pwfind/': typeof LoginChar123planChar125PwfindIndexRoute
   '/mypage/profile/': typeof MypageProfileIndexRoute
+  '/mypage/question/': typeof MypageQuestionIndexRoute
   '/mypage/review/': typeof MypageReviewIndexRoute
   '/ranking/monthly/': typeof RankingMonthlyIndexRoute
   '/ulsannow/cnf/': typeof UlsannowCnfIndexRoute
@@ -1341,6 +1359,7 @@ export interface FileRouteTypes {
     | '/login{$plan}/pwfind/complete'
     | '/mypage/profile/withdrawal'
     | '/mypage/profile/write'
+    | '/mypage/question/write'
     | '/mypage/review/write'
     | '/pay/cancel/$num'
     | '/pay/detail/$num'
@@ -1365,6 +1384,7 @@ export interface FileRouteTypes {
     | '/login{$plan}/pwchange/'
     | '/login{$plan}/pwfind/'
     | '/mypage/profile/'
+    | '/mypage/question/'
     | '/mypage/review/'
     | '/ranking/monthly/'
     | '/ulsannow/cnf/'
@@ -1475,6 +1495,7 @@ export interface FileRouteTypes {
     | '/login{$plan}/pwfind/complete'
     | '/mypage/profile/withdrawal'
     | '/mypage/profile/write'
+    | '/mypage/question/write'
     | '/mypage/review/write'
     | '/pay/cancel/$num'
     | '/pay/detail/$num'
@@ -1499,6 +1520,7 @@ export interface FileRouteTypes {
     | '/login{$plan}/pwchange'
     | '/login{$plan}/pwfind'
     | '/mypage/profile'
+    | '/mypage/question'
     | '/mypage/review'
     | '/ranking/monthly'
     | '/ulsannow/cnf'
@@ -1610,6 +1632,7 @@ export interface FileRouteTypes {
     | '/login{$plan}/pwfind/complete'
     | '/mypage/profile/withdrawal'
     | '/mypage/profile/write'
+    | '/mypage/question/write'
     | '/mypage/review/write'
     | '/pay/cancel/$num'
     | '/pay/detail/$num'
@@ -1634,6 +1657,7 @@ export interface FileRouteTypes {
     | '/login{$plan}/pwchange/'
     | '/login{$plan}/pwfind/'
     | '/mypage/profile/'
+    | '/mypage/question/'
     | '/mypage/review/'
     | '/ranking/monthly/'
     | '/ulsannow/cnf/'
@@ -1738,6 +1762,7 @@ export interface RootRouteChildren {
   GhDetailGhNoRoute: typeof GhDetailGhNoRoute
   MypageProfileWithdrawalRoute: typeof MypageProfileWithdrawalRoute
   MypageProfileWriteRoute: typeof MypageProfileWriteRoute
+  MypageQuestionWriteRoute: typeof MypageQuestionWriteRoute
   MypageReviewWriteRoute: typeof MypageReviewWriteRoute
   PayCancelNumRoute: typeof PayCancelNumRoute
   PayDetailNumRoute: typeof PayDetailNumRoute
@@ -1760,6 +1785,7 @@ export interface RootRouteChildren {
   CurationHotplaceIndexRoute: typeof CurationHotplaceIndexRoute
   CurationTravelIndexRoute: typeof CurationTravelIndexRoute
   MypageProfileIndexRoute: typeof MypageProfileIndexRoute
+  MypageQuestionIndexRoute: typeof MypageQuestionIndexRoute
   MypageReviewIndexRoute: typeof MypageReviewIndexRoute
   RankingMonthlyIndexRoute: typeof RankingMonthlyIndexRoute
   UlsannowCnfIndexRoute: typeof UlsannowCnfIndexRoute
@@ -2466,6 +2492,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MypageProfileWriteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/mypage/question/': {
+      id: '/mypage/question/'
+      path: '/mypage/question'
+      fullPath: '/mypage/question/'
+      preLoaderRoute: typeof MypageQuestionIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mypage/question/write': {
+      id: '/mypage/question/write'
+      path: '/mypage/question/write'
+      fullPath: '/mypage/question/write'
+      preLoaderRoute: typeof MypageQuestionWriteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/mypage/review/': {
       id: '/mypage/review/'
       path: '/mypage/review'
@@ -2840,6 +2880,7 @@ const rootRouteChildren: RootRouteChildren = {
   GhDetailGhNoRoute: GhDetailGhNoRoute,
   MypageProfileWithdrawalRoute: MypageProfileWithdrawalRoute,
   MypageProfileWriteRoute: MypageProfileWriteRoute,
+  MypageQuestionWriteRoute: MypageQuestionWriteRoute,
   MypageReviewWriteRoute: MypageReviewWriteRoute,
   PayCancelNumRoute: PayCancelNumRoute,
   PayDetailNumRoute: PayDetailNumRoute,
@@ -2863,6 +2904,7 @@ const rootRouteChildren: RootRouteChildren = {
   CurationHotplaceIndexRoute: CurationHotplaceIndexRoute,
   CurationTravelIndexRoute: CurationTravelIndexRoute,
   MypageProfileIndexRoute: MypageProfileIndexRoute,
+  MypageQuestionIndexRoute: MypageQuestionIndexRoute,
   MypageReviewIndexRoute: MypageReviewIndexRoute,
   RankingMonthlyIndexRoute: RankingMonthlyIndexRoute,
   UlsannowCnfIndexRoute: UlsannowCnfIndexRoute,

@@ -1,6 +1,7 @@
 // Written by `npm run derive` from the folders of words; a build writes it too.
 import type { ko as account } from '#src/i18n/strings/account/ko.ts'
 import type { ko as alliance } from '#src/features/alliance/strings/ko.ts'
+import type { ko as asking } from '#src/features/asking/strings/ko.ts'
 import type { ko as audio } from '#src/features/audio/strings/ko.ts'
 import type { ko as badges } from '#src/features/badges/strings/ko.ts'
 import type { ko as codes } from '#src/i18n/strings/codes/ko.ts'
@@ -29,6 +30,7 @@ import type { ko as now } from '#src/features/now/strings/ko.ts'
 import type { ko as offline } from '#src/features/offline/strings/ko.ts'
 import type { ko as orders } from '#src/features/orders/strings/ko.ts'
 import type { ko as partner } from '#src/features/partner/strings/ko.ts'
+import type { ko as photos } from '#src/i18n/strings/photos/ko.ts'
 import type { ko as pictures } from '#src/i18n/strings/pictures/ko.ts'
 import type { ko as planner } from '#src/features/planner/strings/ko.ts'
 import type { ko as profile } from '#src/features/profile/strings/ko.ts'
@@ -49,6 +51,7 @@ declare module 'i18next' {
     resources: {
       account: typeof account
       alliance: typeof alliance
+      asking: typeof asking
       audio: typeof audio
       badges: typeof badges
       codes: typeof codes
@@ -77,6 +80,7 @@ declare module 'i18next' {
       offline: typeof offline
       orders: typeof orders
       partner: typeof partner
+      photos: typeof photos
       pictures: typeof pictures
       planner: typeof planner
       profile: typeof profile

@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
-import { createOwnFiles } from '#sync/adapters/own-files.ts'
 import type { Result } from '#sync/contracts/errors.ts'
 import { useServices, type Services } from './services.ts'
 
-const filesOf = async (services: Services) =>
-  createOwnFiles({ baseUrl: '', session: await services.session() })
+/** Loaded when a picture is asked for: the contracts come with it. */
+async function filesOf(services: Services) {
+  const { createOwnFiles } = await import('#sync/adapters/own-files.ts')
+  return createOwnFiles({ baseUrl: '', session: await services.session() })
+}
 
 /** A picture only its owner may see, as an address an image can show; null without one or while it cannot be had. */
 export function useOwnPicture(id: string | null): string | null {

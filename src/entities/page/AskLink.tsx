@@ -4,7 +4,7 @@ import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { useIsBuilt } from './use-is-built.ts'
 
 /** What an inquiry begins with when it is asked from somewhere; `follows`: an earlier one it goes on with. */
-type AskAbout = { type?: string; order?: string; title?: string; follows?: string }
+export type AskAbout = { type?: string; order?: string; title?: string; follows?: string }
 
 type Props = { label: string; className?: string; about?: AskAbout }
 

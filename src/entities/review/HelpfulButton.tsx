@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { ThumbsUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useHelpful } from '#src/data/helpful.ts'
-import { useSession } from '#src/data/session.ts'
+import { useOwned } from '#src/data/owner-state.ts'
 import { useReport } from '#src/entities/page/use-report.ts'
 import { formatCount } from '#src/i18n/format.ts'
 import { Chip, chipClass } from '#src/ui/controls/Chip.tsx'
@@ -19,7 +19,7 @@ type Props = {
 /** "Helpful", with how many said so; the own word is counted once at every moment of its way (S2-140, C15). */
 export function HelpfulButton({ reviewId, writer, helpful, isMineCounted }: Props) {
   const { t } = useTranslation('voices')
-  const { memberId } = useSession()
+  const memberId = useOwned()?.memberId ?? null
   const { href } = useLocation()
   const { isOn, isWaiting, toggle } = useHelpful(reviewId)
   const report = useReport()

@@ -1,16 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
+import { InquiryScreen } from '#src/features/asking/screens/InquiryScreen.tsx'
+
+type Search = { write?: boolean; type?: string; order?: string; title?: string; follows?: string }
 
 export const Route = createFileRoute('/customer/inquiry')({
-  staticData: {
-    screen: 'S2-10',
-    template: 'form',
-    layout: 'customer',
-    offline: 'full',
-    auth: 'member',
-    preparing: true,
-  },
-  validateSearch: (search) =>
-    search as { write?: boolean; type?: string; order?: string; title?: string; follows?: string },
-  component: PreparingPage,
+  staticData: { screen: 'S2-10', template: 'list', layout: 'customer', offline: 'full', auth: 'member' },
+  validateSearch: (search) => search as Search,
+  component: InquiryPage,
 })
+
+function InquiryPage() {
+  const { write = false, ...about } = Route.useSearch()
+  return <InquiryScreen write={write} about={about} />
+}

@@ -1,12 +1,11 @@
-import { Phone } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product, Shop } from '#sync/contracts/shops/shop.ts'
 import { ProductRow } from '#src/entities/product/ProductRow.tsx'
+import { QuestionPanel } from '#src/entities/question/QuestionPanel.tsx'
 import { ReviewPanel } from '#src/entities/review/ReviewPanel.tsx'
 import { formatCount } from '#src/i18n/format.ts'
 import { useLocalized } from '#src/i18n/use-language.ts'
-import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { Tabs } from '#src/ui/controls/Tabs.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { GuideTab } from './GuideTab.tsx'
@@ -36,7 +35,7 @@ export function ProductTabs({ product, shop, others }: Props) {
           {shown === 'guide' && <GuideTab product={product} shop={shop} />}
           {shown === 'menu' && <MenuTab others={others} />}
           {shown === 'review' && <ReviewTab product={product} />}
-          {shown === 'qna' && <QnaTab phone={shop.phone} />}
+          {shown === 'qna' && <QuestionPanel productNo={product.no} />}
           {shown === 'notes' && <Prose>{l(product.purchaseNotes)}</Prose>}
           {shown === 'refund' && <Prose>{l(product.refundPolicy)}</Prose>}
           {shown === 'use' && <Prose>{l(product.howToUse)}</Prose>}
@@ -65,25 +64,4 @@ function ReviewTab({ product }: { product: Product }) {
   const { t } = useTranslation('commerce')
   const none = { title: t('reviews.none'), text: t('reviews.noneText') }
   return <ReviewPanel of="product" no={product.no} rating={product.rating} none={none} />
-}
-
-/** Writing questions comes later: until then it says whom to ask. */
-function QnaTab({ phone }: { phone: string | null }) {
-  const { t } = useTranslation('commerce')
-  const number = phone ?? '1330'
-  return (
-    <EmptyState
-      level={3}
-      petro="boat"
-      title={t('qna.title')}
-      action={
-        <a href={`tel:${number}`} className={buttonClass({ variant: 'outline' })}>
-          <Phone size={20} />
-          {t('qna.call', { phone: number })}
-        </a>
-      }
-    >
-      {t('qna.text')}
-    </EmptyState>
-  )
 }

@@ -64,11 +64,6 @@ export const en: EnglishShape<typeof ko> = {
     none: 'No reviews yet',
     noneText: 'They appear here once visitors write them. You can review what you have used.',
   },
-  qna: {
-    title: 'Questions open soon',
-    text: 'Asking on this page is on its way. Until then call the shop or the 1330 travel hotline.',
-    call: 'Call {{phone}}',
-  },
   cta: {
     openCart: 'Open cart',
     openCartCount_one: 'Open cart, {{count}} item',

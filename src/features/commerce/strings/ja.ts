@@ -63,11 +63,6 @@ export const ja: Shape<typeof ko> = {
     none: 'クチコミはまだありません',
     noneText: '訪れた方が書くとここに表示されます。クチコミは利用した商品に書けます。',
   },
-  qna: {
-    title: '質問の受付はまもなくです',
-    text: 'この画面での質問はまもなく始まります。それまでは店舗か観光通訳案内1330へお電話ください。',
-    call: '{{phone}}に電話する',
-  },
   cta: {
     openCart: 'カートを見る',
     openCartCount_other: 'カートを見る、{{count}}点',

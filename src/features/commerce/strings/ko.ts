@@ -61,11 +61,6 @@ export const ko = {
     none: '아직 후기가 없어요',
     noneText: '이용한 분이 남기면 여기에 보여요. 후기는 사용한 입장권에서 남길 수 있어요.',
   },
-  qna: {
-    title: '상품 문의는 준비하고 있어요',
-    text: '이 화면에서 묻는 기능은 곧 열려요. 지금은 가게 전화나 관광통역안내 1330으로 물어보세요.',
-    call: '{{phone}} 전화하기',
-  },
   cta: {
     openCart: '장바구니 보기',
     openCartCount_other: '장바구니 보기, {{count}}개 담김',

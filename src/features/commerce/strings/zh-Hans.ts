@@ -63,11 +63,6 @@ export const zhHans: Shape<typeof ko> = {
     none: '还没有评价',
     noneText: '去过的人写下后会显示在这里。使用过的商品可以写评价。',
   },
-  qna: {
-    title: '提问功能即将开放',
-    text: '很快就能在此页面提问。现在请致电商家或1330旅游咨询热线。',
-    call: '拨打{{phone}}',
-  },
   cta: {
     openCart: '查看购物车',
     openCartCount_other: '查看购物车，已有{{count}}件',

@@ -63,11 +63,6 @@ export const zhHant: Shape<typeof ko> = {
     none: '還沒有評價',
     noneText: '去過的人寫下後會顯示在這裡。可從使用過的票券寫評價。',
   },
-  qna: {
-    title: '提問功能即將開放',
-    text: '很快就能在這個頁面提問。現在請致電店家或旅遊諮詢熱線1330。',
-    call: '撥打{{phone}}',
-  },
   cta: {
     openCart: '查看購物車',
     openCartCount_other: '查看購物車，已有{{count}}件',

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import {
   CircleHelp,
+  MessageCircleQuestion,
   FileText,
   Globe,
   Heart,
@@ -17,12 +18,13 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePersonal } from '#src/data/personal.ts'
+import { usePersonal, type Personal } from '#src/data/personal.ts'
 import { formatCount } from '#src/i18n/format.ts'
 import { useIsBuilt } from '#src/entities/page/use-is-built.ts'
 import { useSheets } from '#src/state/sheets.ts'
 import { Section } from '#src/ui/surfaces/Card.tsx'
 import { MenuLine } from '#src/ui/surfaces/MenuLine.tsx'
+import type { Inquiry } from '#sync/contracts/support/inquiry.ts'
 import type { MemberSummary } from '#sync/contracts/account/account.ts'
 import { SignOut } from './SignOut.tsx'
 
@@ -34,6 +36,7 @@ type Line = {
     | '/mypage/review'
     | '/mypage/planner'
     | '/mypage/contents'
+    | '/mypage/question'
     | '/customer/inquiry'
     | '/customer/event'
     | '/ranking'
@@ -48,6 +51,10 @@ type Line = {
 
 type Props = { summary: MemberSummary | undefined; isAdministrator: boolean; isPartner: boolean }
 
+/** Whether the last inquiry has its answer. */
+const isAnswered = (inquiries: readonly Personal<Inquiry>[]): boolean =>
+  inquiries.toSorted((a, b) => b.value.askedAt.localeCompare(a.value.askedAt))[0]?.value.answer != null
+
 /** The ways from my page. */
 export function MyMenu({ summary, isAdministrator, isPartner }: Props) {
   const { t } = useTranslation('mypage')
@@ -57,7 +64,8 @@ export function MyMenu({ summary, isAdministrator, isPartner }: Props) {
   const entered = usePersonal('eventEntry').items.length
   const writable = summary?.reviewsWritable ?? 0
   const hasContents = useIsBuilt('/mypage/contents')
-  const hasInquiries = useIsBuilt('/customer/inquiry')
+  const questions = usePersonal('question').items
+  const inquiries = usePersonal('inquiry').items
   const lines: (Line | false)[] = [
     {
       to: '/mypage/product',
@@ -92,7 +100,18 @@ export function MyMenu({ summary, isAdministrator, isPartner }: Props) {
       note: entered > 0 && t('home.entered', { count: entered }),
     },
     { to: '/ranking', icon: <Trophy size={22} />, label: t('home.ranking') },
-    hasInquiries && { to: '/customer/inquiry', icon: <CircleHelp size={22} />, label: t('home.inquiry') },
+    {
+      to: '/mypage/question',
+      icon: <MessageCircleQuestion size={22} />,
+      label: t('home.questions'),
+      note: questions.length > 0 && formatCount(questions.length),
+    },
+    {
+      to: '/customer/inquiry',
+      icon: <CircleHelp size={22} />,
+      label: t('home.inquiry'),
+      note: isAnswered(inquiries) && t('home.answered'),
+    },
   ]
   return (
     <>

@@ -33,6 +33,8 @@ export const en: EnglishShape<typeof ko> = {
     entered_other: '{{count}} entered',
     ranking: 'Whale ranking',
     inquiry: 'Ask us',
+    questions: 'My product questions',
+    answered: 'Answered',
     scan: 'Ticket check',
     cancels: 'Cancellations and refunds',
     profile: 'My details',

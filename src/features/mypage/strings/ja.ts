@@ -29,6 +29,8 @@ export const ja: Shape<typeof ko> = {
     entered_other: '{{count}}件参加',
     ranking: 'クジラランキング',
     inquiry: 'お問い合わせ',
+    questions: '自分の商品質問',
+    answered: '回答あり',
     scan: '入場確認',
     cancels: 'キャンセル・返金履歴',
     profile: '会員情報',

@@ -26,6 +26,8 @@ export const ko = {
     entered_other: '{{count}}개 참여',
     ranking: '고래 순위',
     inquiry: '1:1 문의',
+    questions: '내 상품 문의',
+    answered: '답변 도착',
     scan: '입장 확인',
     cancels: '취소·환불 내역',
     profile: '내 정보',

@@ -29,6 +29,8 @@ export const zhHans: Shape<typeof ko> = {
     entered_other: '已参加{{count}}个',
     ranking: '鲸鱼排行',
     inquiry: '一对一咨询',
+    questions: '我的商品提问',
+    answered: '已有答复',
     scan: '验票',
     cancels: '取消·退款记录',
     profile: '个人资料',

@@ -29,6 +29,8 @@ export const zhHant: Shape<typeof ko> = {
     entered_other: '已參加{{count}}個',
     ranking: '鯨魚排行',
     inquiry: '一對一諮詢',
+    questions: '我的商品提問',
+    answered: '已有回覆',
     scan: '驗票',
     cancels: '取消與退款紀錄',
     profile: '會員資料',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Order, OrderLine, OrderStatus } from '#sync/contracts/orders/order.ts'
 import { JPEG } from '#sync/domain/media/testing/pictures.ts'
-import { attachPhotos } from './attach-photos.ts'
+import { attachPhotos } from '#src/entities/photo/attach-photos.ts'
 import { writeArgs } from './review-args.ts'
 import { checkForm, draftKey, emptyForm, stillWrong, writableLines, type ReviewForm } from './review-form.ts'
 
@@ -92,7 +92,7 @@ describe('what is said about a form', () => {
 })
 
 let minted = 0
-const tools = { newId: () => `photo-${++minted}`, decodes: () => Promise.resolve(true) }
+const tools = { newId: () => `photo-${++minted}`, decodes: () => Promise.resolve(true), max: 6 }
 const photo = (name = '') => (name ? new File([JPEG], name) : new Blob([JPEG]))
 
 describe('attaching photos', () => {

@@ -7,7 +7,7 @@ import { writeReview } from '#sync/mutations/review/write.ts'
 import { editReview } from '#sync/mutations/review/edit.ts'
 import { editArgs, writeArgs } from './review-args.ts'
 import type { ReviewForm } from './review-form.ts'
-import type { DraftPhoto } from './use-draft-photos.ts'
+import type { DraftPhoto } from '#src/entities/photo/use-draft-photos.ts'
 
 /** Hands a checked review over to the outbox, photos included; ok only once all of it is stored. */
 export function useSendReview(orderNumber: string, line: OrderLine, review: MyReview | null) {

@@ -1,5 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PhotoPicker } from '#src/entities/photo/PhotoPicker.tsx'
+import type { DraftPhotos } from '#src/entities/photo/use-draft-photos.ts'
 import { formatCount } from '#src/i18n/format.ts'
 import { CheckGroup } from '#src/ui/fields/Choice.tsx'
 import { FieldError } from '#src/ui/fields/FieldError.tsx'
@@ -10,9 +12,7 @@ import { REVIEW_KEYWORDS } from '#sync/contracts/base/lists.ts'
 import { POLICY } from '#sync/domain/policy.ts'
 import { textLength } from '#sync/domain/text.ts'
 import type { FormProblem, ReviewForm } from '../data/review-form.ts'
-import { PhotoPicker } from './PhotoPicker.tsx'
 import { useProblemText } from './use-problem-text.ts'
-import type { DraftPhotos } from '../data/use-draft-photos.ts'
 
 type Props = {
   form: ReviewForm
@@ -31,14 +31,7 @@ export function ReviewFields({ form, onChange, photos, problems }: Props) {
     const problem = problems.find((each) => each.path === path)
     return problem && problemText(problem)
   }
-  const { keywordsMax, textMax } = POLICY.review
-  const photoErrors = [
-    errorOf('photos'),
-    ...photos.problems.map(({ code, names }) => {
-      const text = t(`write.problem.photos.${code}`)
-      return names.length > 0 ? t('write.problem.photoOf', { names: names.join(', '), text }) : text
-    }),
-  ]
+  const { keywordsMax, photosMax, textMax } = POLICY.review
   const banned = problems.find((problem) => problem.code === 'banned')
   const textError = errorOf('text') && (
     <>
@@ -75,11 +68,10 @@ export function ReviewFields({ form, onChange, photos, problems }: Props) {
       <div data-field="photos">
         <PhotoPicker
           kept={form.kept}
-          added={photos.photos}
-          onAdd={(files) => void photos.add(files, form.kept.length)}
+          photos={photos}
+          max={photosMax}
           onRemoveKept={(id) => onChange({ ...form, kept: form.kept.filter((each) => each !== id) })}
-          onRemoveAdded={(id) => void photos.remove(id)}
-          errors={photoErrors.filter((text) => text !== undefined)}
+          error={errorOf('photos')}
         />
       </div>
       <div data-field="text">

@@ -15,7 +15,8 @@ import { PendingMark } from '#src/ui/marks/Marks.tsx'
 import { checkForm, draftKey, emptyForm, formOf, stillWrong, type FormProblem } from '../data/review-form.ts'
 import { ReviewFields } from './ReviewFields.tsx'
 import { ReviewSubject } from './ReviewSubject.tsx'
-import { useDraftPhotos } from '../data/use-draft-photos.ts'
+import { useDraftPhotos } from '#src/entities/photo/use-draft-photos.ts'
+import { POLICY } from '#sync/domain/policy.ts'
 import type { ReviewTarget } from '../data/use-review-target.ts'
 import { useSendReview } from '../data/use-send-review.ts'
 
@@ -40,7 +41,7 @@ export function ReviewFormView({ account, target, parts, close }: Props) {
   const [initial] = useState(() => (review ? formOf(review) : emptyForm(newUuid())))
   const draft = useDraft(key, initial)
   const draftText = useDraftText(draft.state)
-  const photos = useDraftPhotos(key)
+  const photos = useDraftPhotos(key, POLICY.review.photosMax)
   const [said, setSaid] = useState<FormProblem[]>([])
   const fields = useRef<HTMLDivElement>(null)
   const { send, isBusy, failure } = useSendReview(order.number, line, review)

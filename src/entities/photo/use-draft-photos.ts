@@ -25,15 +25,15 @@ export interface DraftPhotos {
   photos: DraftPhoto[]
   /** `draft`: shown and will be sent, but not kept over a reload. */
   problems: DraftProblem[]
-  /** @param attached photos the review has besides these */
+  /** @param attached photos there are besides these */
   add(files: readonly Blob[], attached: number): Promise<void>
   remove(id: string): Promise<void>
   /** After the draft was thrown away or sent. */
   reset(): void
 }
 
-/** New photos of a form, kept with its draft as they are chosen. */
-export function useDraftPhotos(key: string | null): DraftPhotos {
+/** New photos of a form, kept with its draft as they are chosen. @param max how many there may be in all */
+export function useDraftPhotos(key: string | null, max: number): DraftPhotos {
   const [photos, setPhotos] = useState<DraftPhoto[]>([])
   const [problems, setProblems] = useState<DraftProblem[]>([])
   const shown = useRef<DraftPhoto[]>([])
@@ -72,7 +72,11 @@ export function useDraftPhotos(key: string | null): DraftPhotos {
     photos,
     problems,
     async add(files, attached) {
-      const found = await attachPhotos(files, attached + shown.current.length, { newId: newUuid, decodes })
+      const found = await attachPhotos(files, attached + shown.current.length, {
+        newId: newUuid,
+        max,
+        decodes,
+      })
       show([...shown.current, ...found.photos.map(withUrl)])
       const kept = await Promise.all(found.photos.map(keep))
       setProblems(kept.every(Boolean) ? found.problems : [...found.problems, { code: 'draft', names: [] }])

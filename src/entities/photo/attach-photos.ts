@@ -1,5 +1,5 @@
 import { readChosenPicture, type ChosenProblem } from '#src/data/chosen-picture.ts'
-import { POLICY, type PictureType } from '#sync/domain/policy.ts'
+import type { PictureType } from '#sync/domain/policy.ts'
 
 /** Why photos were not taken, and which: their files' names where they have any. */
 export interface AttachProblem {
@@ -15,23 +15,25 @@ export interface AttachedPhoto {
 
 interface Tools {
   newId: () => string
+  /** how many there may be in all */
+  max: number
   /** whether the browser can draw it */
   decodes: (picture: Blob) => Promise<boolean>
 }
 
 /**
- * Reads chosen files as photos (S5-11): at most six in all. What fits is taken, what does not is reported once per reason.
- * @param attached how many the review has already
+ * Reads chosen files as photos (S5-11), at most so many in all. What fits is taken, what does not is reported once per reason.
+ * @param attached how many there are already
  */
 export async function attachPhotos(
   files: readonly Blob[],
   attached: number,
-  { newId, decodes }: Tools,
+  { newId, max, decodes }: Tools,
 ): Promise<{ photos: AttachedPhoto[]; problems: AttachProblem[] }> {
   const photos: AttachedPhoto[] = []
   const problems = new Map<AttachProblem['code'], string[]>()
   for (const file of files) {
-    if (attached + photos.length >= POLICY.review.photosMax) {
+    if (attached + photos.length >= max) {
       problems.set('tooMany', [])
       continue
     }

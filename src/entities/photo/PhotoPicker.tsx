@@ -4,35 +4,41 @@ import { useTranslation } from 'react-i18next'
 import { useOutboxPhotos } from '#src/data/outbox-photos.ts'
 import { IconButton } from '#src/ui/controls/IconButton.tsx'
 import { FieldError } from '#src/ui/fields/FieldError.tsx'
-import { POLICY, PICTURE_TYPES } from '#sync/domain/policy.ts'
-import type { DraftPhoto } from '../data/use-draft-photos.ts'
+import { PICTURE_TYPES } from '#sync/domain/policy.ts'
+import type { DraftPhotos } from './use-draft-photos.ts'
 
 type Props = {
-  /** Photos of the review that stay. */
+  /** Photos of what is changed that stay. */
   kept: readonly string[]
-  added: readonly DraftPhoto[]
-  onAdd: (files: File[]) => void
+  photos: DraftPhotos
+  /** How many there may be in all. */
+  max: number
   onRemoveKept: (id: string) => void
-  onRemoveAdded: (id: string) => void
-  errors: readonly string[]
+  /** What else is wrong with them. */
+  error?: string
 }
 
 /** Thumbnails in a row, each with its remove button, and a tile to add more. */
-export function PhotoPicker({ kept, added, onAdd, onRemoveKept, onRemoveAdded, errors }: Props) {
-  const { t } = useTranslation('reviews')
+export function PhotoPicker({ kept, photos, max, onRemoveKept, error }: Props) {
+  const { t } = useTranslation('photos')
   const base = useId()
   const input = useRef<HTMLInputElement>(null)
   const waiting = useOutboxPhotos(kept)
+  const added = photos.photos
   const count = kept.length + added.length
-  const max = POLICY.review.photosMax
+  const textOf = ({ code, names }: DraftPhotos['problems'][number]) => {
+    const text = t(`problem.${code}`, { max })
+    return names.length > 0 ? t('problemOf', { names: names.join(', '), text }) : text
+  }
+  const errors = [error, ...photos.problems.map(textOf)].filter((text) => text !== undefined)
   const pick = (files: FileList | null) => {
-    onAdd([...(files ?? [])])
+    void photos.add([...(files ?? [])], kept.length)
     if (input.current) input.current.value = ''
   }
   return (
     <fieldset className="g-field" aria-describedby={`${base}-hint${errors.length ? ` ${base}-error` : ''}`}>
       <legend className="g-field-label">
-        {t('write.photos')}{' '}
+        {t('title')}{' '}
         <small className="g-num">
           {count} / {max}
         </small>
@@ -43,7 +49,7 @@ export function PhotoPicker({ kept, added, onAdd, onRemoveKept, onRemoveAdded, e
             <Thumb number={index + 1} onRemove={() => onRemoveKept(id)}>
               <KeptPhoto
                 src={waiting.get(id) ?? `/api/uploads/${id}`}
-                alt={t('write.photo', { number: index + 1 })}
+                alt={t('photo', { number: index + 1 })}
               />
             </Thumb>
           </li>
@@ -52,8 +58,8 @@ export function PhotoPicker({ kept, added, onAdd, onRemoveKept, onRemoveAdded, e
           const number = kept.length + index + 1
           return (
             <li key={photo.id}>
-              <Thumb number={number} onRemove={() => onRemoveAdded(photo.id)}>
-                <img src={photo.url} alt={t('write.photo', { number })} className="size-full object-cover" />
+              <Thumb number={number} onRemove={() => void photos.remove(photo.id)}>
+                <img src={photo.url} alt={t('photo', { number })} className="size-full object-cover" />
               </Thumb>
             </li>
           )
@@ -66,20 +72,20 @@ export function PhotoPicker({ kept, added, onAdd, onRemoveKept, onRemoveAdded, e
                 type="file"
                 multiple
                 accept={PICTURE_TYPES.join()}
-                aria-label={t('write.addPhotoLabel')}
+                aria-label={t('addLabel')}
                 className="absolute inset-0 cursor-pointer opacity-0"
                 onChange={(event) => pick(event.target.files)}
               />
               <span className="grid place-items-center gap-1 text-caption" aria-hidden="true">
                 <Camera size={22} />
-                {t('write.addPhoto')}
+                {t('add')}
               </span>
             </label>
           </li>
         )}
       </ul>
       <p id={`${base}-hint`} className="text-caption text-ink-3">
-        {t('write.photoHint')}
+        {t('hint', { max })}
       </p>
       {errors.length > 0 && (
         <FieldError id={`${base}-error`}>
@@ -103,13 +109,13 @@ function Thumb({
   onRemove: () => void
   children: ReactNode
 }) {
-  const { t } = useTranslation('reviews')
+  const { t } = useTranslation('photos')
   return (
     <div className="relative size-22 overflow-hidden rounded-pic bg-surface-2">
       {children}
       <div className="absolute top-0 right-0">
         <IconButton
-          label={t('write.removePhoto', { number })}
+          label={t('remove', { number })}
           icon={<X size={18} />}
           surface="on-picture"
           onClick={onRemove}

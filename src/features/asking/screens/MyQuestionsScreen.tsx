@@ -1,0 +1,100 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useContentItem } from '#src/data/content.ts'
+import { usePersonal, type Personal } from '#src/data/personal.ts'
+import { useCommand } from '#src/data/use-command.ts'
+import { ListPage } from '#src/entities/list/ListPage.tsx'
+import { Confirm } from '#src/entities/page/Confirm.tsx'
+import { UpLink } from '#src/entities/page/UpLink.tsx'
+import { useReport } from '#src/entities/page/use-report.ts'
+import { QuestionItem } from '#src/entities/question/QuestionItem.tsx'
+import { recordAddress } from '#src/entities/record/address.ts'
+import { useLocalized } from '#src/i18n/use-language.ts'
+import { Button } from '#src/ui/controls/Button.tsx'
+import { buttonClass } from '#src/ui/controls/button-class.ts'
+import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
+import type { MyQuestion } from '#sync/contracts/support/question.ts'
+import { deleteQuestion } from '#sync/mutations/question/delete.ts'
+
+/** Questions about products one has asked, the last one first, with their answers (S2-139). */
+export function MyQuestionsScreen() {
+  const { t } = useTranslation('asking')
+  const { items, state, asOf } = usePersonal('question')
+  const questions = items.toSorted((a, b) => b.value.askedAt.localeCompare(a.value.askedAt))
+  return (
+    <ListPage
+      title={t('question.mine')}
+      back={<UpLink to="/mypage" />}
+      live={{ state, asOf }}
+      shown={questions.length}
+      total={questions.length}
+      lead={
+        <div className="g-wrap py-2">
+          <Link to="/mypage/question/write" className={buttonClass({ variant: 'tint', size: 'sm' })}>
+            {t('question.ask')}
+          </Link>
+        </div>
+      }
+      picture={0}
+      none={<EmptyState title={t('question.none')}>{t('question.noneText')}</EmptyState>}
+    >
+      <ul className="g-rows">
+        {questions.map((each) => (
+          <li key={each.key}>
+            <Mine {...each} />
+          </li>
+        ))}
+      </ul>
+    </ListPage>
+  )
+}
+
+function Mine({ value, pending }: Personal<MyQuestion>) {
+  const { t } = useTranslation('asking')
+  const { t: tc } = useTranslation('common')
+  const l = useLocalized()
+  const product = useContentItem('product', value.productNo)
+  const report = useReport()
+  const remove = useCommand(deleteQuestion)
+  const [isAsking, setAsking] = useState(false)
+  const confirm = async () => {
+    setAsking(false)
+    report(await remove({ id: value.id }), { tone: 'plain', text: t('question.deleted'), queued: true })
+  }
+  return (
+    <QuestionItem
+      question={value}
+      pending={pending.length > 0}
+      lead={
+        product.state === 'ready' && (
+          <p className="mb-1 text-caption">
+            <Link {...recordAddress.product(product.value)}>{l(product.value.name)}</Link>
+          </p>
+        )
+      }
+      actions={
+        <div className="mt-2">
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={t('question.deleteOf', { title: value.title })}
+            onClick={() => setAsking(true)}
+          >
+            {tc('action.delete')}
+          </Button>
+          <Confirm
+            open={isAsking}
+            tone="danger"
+            title={t('question.deleteTitle')}
+            confirmLabel={tc('action.delete')}
+            onConfirm={() => void confirm()}
+            onCancel={() => setAsking(false)}
+          >
+            {t('question.deleteText')}
+          </Confirm>
+        </div>
+      }
+    />
+  )
+}

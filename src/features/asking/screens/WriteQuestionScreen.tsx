@@ -1,0 +1,123 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useContentItems } from '#src/data/content.ts'
+import { usePersonal } from '#src/data/personal.ts'
+import { useOwned } from '#src/data/owner-state.ts'
+import { useCommand } from '#src/data/use-command.ts'
+import { useMe } from '#src/entities/account/use-me.ts'
+import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
+import { useLocalized } from '#src/i18n/use-language.ts'
+import { newUuid } from '#src/platform/device/new-id.ts'
+import { useDraft } from '#src/platform/drafts/use-draft.ts'
+import { iconButtonClass } from '#src/ui/controls/IconButton.tsx'
+import { Checkbox, RadioGroup } from '#src/ui/fields/Choice.tsx'
+import { Select } from '#src/ui/fields/Select.tsx'
+import { writeQuestion } from '#sync/mutations/question/write.ts'
+import { questionArgs, questionProblems, type QuestionForm } from '../data/letters.ts'
+import { LetterFields, useProblemOf } from '../parts/LetterFields.tsx'
+import { LetterForm } from '../parts/LetterForm.tsx'
+
+/** S2-132: a question about a product; written and kept offline too. @param product null: to be picked */
+export function WriteQuestionScreen({ product }: { product: number | null }) {
+  const { t } = useTranslation('asking')
+  const { t: te } = useTranslation('errors')
+  const navigate = useNavigate()
+  const memberId = useOwned()?.memberId ?? null
+  const { me } = useMe()
+  const write = useCommand(writeQuestion)
+  const [initial] = useState((): QuestionForm => ({
+    ...{ id: newUuid(), productNo: product, title: '', content: '', secret: false, notify: 'none' },
+  }))
+  const draft = useDraft(memberId && `${memberId}/question/${product ?? 'any'}`, initial)
+  const parts = usePageParts({ state: 'ready', asOf: null })
+  return (
+    <LetterForm
+      parts={parts}
+      title={t('question.title')}
+      close={
+        <Link to="/mypage/question" className={iconButtonClass()} aria-label={t('form.close')}>
+          <X size={24} />
+        </Link>
+      }
+      draft={draft}
+      reason={me && !me.mobileVerified ? te('auth.unverified') : undefined}
+      check={questionProblems}
+      send={(form) => write(questionArgs(form))}
+      onStartOver={() => undefined}
+      onSent={() => void navigate({ to: '/mypage/question', replace: true })}
+    >
+      {(form, problems) => (
+        <>
+          <ProductField form={form} onChange={draft.change} problems={problems} />
+          <LetterFields form={form} onChange={draft.change} problems={problems} />
+          <Checkbox
+            label={t('question.secret')}
+            description={t(form.secret ? 'question.secretOn' : 'question.secretOff')}
+            checked={form.secret}
+            onChange={(secret) => draft.change({ ...form, secret })}
+          />
+          <NotifyField form={form} onChange={draft.change} />
+        </>
+      )}
+    </LetterForm>
+  )
+}
+
+type FieldProps = { form: QuestionForm; onChange: (form: QuestionForm) => void }
+
+function ProductField({
+  form,
+  onChange,
+  problems,
+}: FieldProps & { problems: ReturnType<typeof questionProblems> }) {
+  const { t } = useTranslation('asking')
+  const l = useLocalized()
+  const error = useProblemOf(problems)('productNo')
+  const products = useContentItems('product').items
+  const bought = new Set(
+    usePersonal('order').items.flatMap(({ value }) => value.lines.map(({ productNo }) => productNo)),
+  )
+  // what one bought is asked about most
+  const options = [...products]
+    .sort((a, b) => Number(bought.has(b.no)) - Number(bought.has(a.no)) || l(a.name).localeCompare(l(b.name)))
+    .map(({ no, name }) => ({ value: String(no), label: l(name) }))
+  return (
+    <div data-field="productNo">
+      <Select
+        label={t('question.product')}
+        name="product"
+        placeholder={t('question.pick')}
+        options={options}
+        value={form.productNo === null ? '' : String(form.productNo)}
+        onChange={(no) => onChange({ ...form, productNo: Number(no) })}
+        error={error}
+      />
+    </div>
+  )
+}
+
+/** By what the person is told of the answer beside the app: only numbers and addresses that are proven. */
+function NotifyField({ form, onChange }: FieldProps) {
+  const { t } = useTranslation('asking')
+  const { me } = useMe()
+  const number = me?.mobileVerified ? me.mobile : null
+  return (
+    <RadioGroup
+      label={t('question.notify')}
+      value={form.notify}
+      onChange={(notify) => onChange({ ...form, notify })}
+      options={[
+        { value: 'none', label: t('question.notifyNone'), description: t('question.notifyNoneText') },
+        {
+          value: 'sms',
+          label: t('question.notifySms'),
+          disabled: !number,
+          description: number ?? t('question.unproven'),
+        },
+        { value: 'email', label: t('question.notifyEmail'), description: me?.email },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import { LANGUAGES } from '#sync/contracts/base/lists.ts'
+import type { Product } from '#sync/contracts/shops/shop.ts'
+import type { PublicQuestion } from '#sync/contracts/support/question.ts'
+import { button, expectAddress, expectCount, main } from '#src/testing/look.ts'
+import { codes } from '#src/testing/records/codes.ts'
+import { MEMBER_ID, memberWith } from '#src/testing/records/member.ts'
+import { orderWith } from '#src/testing/records/orders.ts'
+import { published } from '#src/testing/records/published.ts'
+import { renderComponent, renderScreen, type Given } from '#src/testing/render.tsx'
+import { words } from '#src/testing/words.ts'
+import { QuestionPanel } from '#src/entities/question/QuestionPanel.tsx'
+
+const content = { ...published('product'), code: codes() }
+const productNo = (content.product as readonly Product[])[0]?.no ?? 0
+const member = memberWith({ mobile: '01012345678', mobileVerified: true })
+const open = (address: string, given: Given = {}) =>
+  renderScreen(address, { memberId: MEMBER_ID, content, ...given, mine: { member: [member], ...given.mine } })
+const title = () => main.getByRole('textbox', { name: words('asking')('form.title') })
+const text = () => main.getByRole('textbox', { name: words('asking')('form.content') })
+const answered = { answer: { text: '네, 있어요.', answeredAt: '2026-11-20T02:00:00.000Z' } }
+const inquiry = {
+  ...{ id: '01900000-0000-7000-8000-0000000000e1', type: 'order', orderNumber: 'UL20261116AAAAAAAAAA' },
+  ...{ title: '영수증', content: '영수증이 필요해요', answer: null, askedAt: '2026-11-20T01:00:00.000Z' },
+}
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  it('S5-09 S2-132 what a question lacks is said at its field, and the first one takes the focus', async () => {
+    await open('/mypage/question/write', { language })
+    const t = words('asking')
+    await main.getByRole('button', { name: t('form.submit') }).click()
+    for (const path of ['productNo', 'title', 'content'] as const)
+      await expect.element(main.getByText(t(`problem.required.${path}`))).toBeVisible()
+    await expect.element(main.getByRole('combobox', { name: t('question.product') })).toHaveFocus()
+  })
+
+  it('S5-10 S2-10 what an inquiry lacks is said at its field', async () => {
+    await open('/customer/inquiry?write=true', { language })
+    const t = words('asking')
+    await main.getByRole('button', { name: t('form.submit') }).click()
+    for (const path of ['type', 'title', 'content'] as const)
+      await expect.element(main.getByText(t(`problem.required.${path}`))).toBeVisible()
+  })
+
+  it('S3-11 an inquiry written without a network is kept, and says that it goes later', async () => {
+    const shown = await open('/customer/inquiry?write=true&type=app', { language, offline: true })
+    const t = words('asking')
+    await title().fill('지도')
+    await text().fill('지도가 열리지 않아요')
+    await main.getByRole('button', { name: t('form.submitLater') }).click()
+    await expectAddress(shown, /^\/customer\/inquiry$/)
+    await expect.element(main.getByText('지도가 열리지 않아요')).toBeVisible()
+    await expect.element(main.getByText(words('voices')('question.toBeSent'))).toBeVisible()
+  })
+})
+
+it('S5-09 S5-19 a text too long and a refused word are said while one types, the word marked', async () => {
+  await open(`/mypage/question/write?product=${productNo}`)
+  await text().fill('가'.repeat(2001))
+  await expect.element(main.getByText('내용은 2,000자까지 쓸 수 있어요.')).toBeVisible()
+  await text().fill('이런 시발 뭐예요')
+  await expect.element(main.css('mark')).toHaveTextContent('시발')
+  await text().fill('주차할 수 있나요')
+  await expectCount(main.css('mark'), 0)
+})
+
+it('P-13 a half-written question is there again after a reload', async () => {
+  const shown = await open(`/mypage/question/write?product=${productNo}`)
+  await text().fill('휠체어로 갈 수 있나요')
+  await main.getByRole('checkbox').click()
+  await expect.element(main.getByText(words('common')('draft.saved'))).toBeVisible()
+  await shown.reload()
+  await expect.element(text()).toHaveValue('휠체어로 갈 수 있나요')
+  await expect.element(main.getByRole('checkbox')).toBeChecked()
+})
+
+it('S2-132 told by text message is only who has proven a number', async () => {
+  await open('/mypage/question/write', { mine: { member: [memberWith({ mobileVerified: true })] } })
+  await expect.element(main.getByRole('radio', { name: /^문자/ })).toBeDisabled()
+})
+
+it('S2-10 an inquiry begins with the order and the title it is asked about, also of an order that failed', async () => {
+  await open('/customer/inquiry?write=true&type=order&order=UL20261123ZZZZZZZZZZ&title=결제하지 못했어요')
+  await expect.element(title()).toHaveValue('결제하지 못했어요')
+  await expect.element(main.getByRole('combobox', { name: '관련 주문' })).toHaveValue('UL20261123ZZZZZZZZZZ')
+  await expect.element(main.getByRole('combobox', { name: '문의 종류' })).toHaveValue('order')
+})
+
+it('S3-11 an answered inquiry shows the answer and can be gone on with', async () => {
+  const shown = await open('/customer/inquiry', {
+    mine: { inquiry: [{ ...inquiry, ...answered }], order: [orderWith()] },
+  })
+  await expect.element(main.getByText('네, 있어요.')).toBeVisible()
+  await main.getByRole('link', { name: '영수증에 이어서 묻기' }).click()
+  await expectAddress(shown, /follows=01900000-0000-7000-8000-0000000000e1/)
+  await expect.element(main.getByText('앞선 문의: 영수증')).toBeVisible()
+})
+
+it('S2-139 one’s own questions stand with answer and state, and are deleted after a question', async () => {
+  const question = {
+    ...{ id: '01900000-0000-7000-8000-0000000000e2', productNo, title: '주차', content: '되나요?' },
+    ...{ secret: true, notify: 'none' as const, askedAt: '2026-11-20T01:00:00.000Z', ...answered },
+  }
+  await open('/mypage/question', { mine: { question: [question] }, offline: true })
+  await expect.element(main.getByText('네, 있어요.')).toBeVisible()
+  await expect.element(main.getByText('답변 완료')).toBeVisible()
+  await button('주차 문의 지우기').click()
+  await button('지우기').last().click()
+  await expect.element(main.getByText('아직 남긴 상품 문의가 없어요')).toBeVisible()
+})
+
+it('S6-03 a secret question of somebody else is one masked line; one’s own shows its words', async () => {
+  const masked: PublicQuestion = {
+    ...{ id: '01900000-0000-7000-8000-0000000000f1', productNo, title: null, content: null, secret: true },
+    ...{ writerName: '김**', answered: true, answer: null, askedAt: '2026-11-20T01:00:00.000Z' },
+  }
+  const own = {
+    ...{ id: '01900000-0000-7000-8000-0000000000f2', productNo, title: '내 비밀', content: '내 글' },
+    ...{ secret: true, notify: 'none' as const, askedAt: '2026-11-21T01:00:00.000Z', answer: null },
+  }
+  await renderComponent(<QuestionPanel productNo={productNo} />, {
+    memberId: MEMBER_ID,
+    scopes: {
+      [`record:product/${productNo}`]: { question: [masked, { ...masked, id: own.id, answered: false }] },
+    },
+    mine: { question: [own] },
+  })
+  await expectCount(main.getByRole('article'), 2)
+  await expect.element(main.getByText('비밀 문의예요.')).toBeVisible()
+  await expect.element(main.getByText('내 글')).toBeVisible()
+})

@@ -1,0 +1,21 @@
+import type { EnglishShape } from '#src/i18n/shape.ts'
+import type { ko } from './ko.ts'
+
+export const en: EnglishShape<typeof ko> = {
+  title: 'Photos',
+  add: 'Add',
+  addLabel: 'Add photos',
+  photo: 'Attached photo {{number}}',
+  remove: 'Remove photo {{number}}',
+  hint: 'Up to {{max}} photos of 5 MB each.',
+  problemOf: '{{names}}: {{text}}',
+  problem: {
+    tooMany: 'You can add up to {{max}} photos.',
+    tooLarge: 'Photos over 5 MB can’t be posted.',
+    type: 'Only JPEG, PNG, WebP and GIF photos can be posted.',
+    broken: 'This photo is damaged or incomplete. Please choose another one.',
+    tooManyPixels: 'This photo is too large. Photos can have up to 64 megapixels.',
+    tooManyFrames: 'This animated picture is too long. Please choose a shorter one.',
+    draft: 'There’s no room to keep this photo as a draft. It’s lost if you close this page before posting.',
+  },
+}

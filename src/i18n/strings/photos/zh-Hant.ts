@@ -1,0 +1,21 @@
+import type { Shape } from '#src/i18n/shape.ts'
+import type { ko } from './ko.ts'
+
+export const zhHant: Shape<typeof ko> = {
+  title: '照片',
+  add: '新增',
+  addLabel: '新增照片',
+  photo: '已加入的照片{{number}}',
+  remove: '移除照片{{number}}',
+  hint: '每張不超過5MB，最多{{max}}張。',
+  problemOf: '{{names}}：{{text}}',
+  problem: {
+    tooMany: '最多可上傳{{max}}張照片。',
+    tooLarge: '超過5MB的照片無法上傳。',
+    type: '只能上傳JPEG、PNG、WebP、GIF照片。',
+    broken: '照片已損壞或不完整，請選擇其他照片。',
+    tooManyPixels: '照片太大了，最多可上傳6400萬畫素的照片。',
+    tooManyFrames: '動圖太長了，請選擇短一些的。',
+    draft: '儲存空間不足，照片無法存成草稿。發布前關閉頁面，照片會遺失。',
+  },
+}
