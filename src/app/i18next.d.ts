@@ -1,6 +1,7 @@
 // Written by `npm run derive` from the folders of words; a build writes it too.
 import type { ko as account } from '#src/i18n/strings/account/ko.ts'
 import type { ko as alliance } from '#src/features/alliance/strings/ko.ts'
+import type { ko as answering } from '#src/features/answering/strings/ko.ts'
 import type { ko as asking } from '#src/features/asking/strings/ko.ts'
 import type { ko as audio } from '#src/features/audio/strings/ko.ts'
 import type { ko as badges } from '#src/features/badges/strings/ko.ts'
@@ -51,6 +52,7 @@ declare module 'i18next' {
     resources: {
       account: typeof account
       alliance: typeof alliance
+      answering: typeof answering
       asking: typeof asking
       audio: typeof audio
       badges: typeof badges

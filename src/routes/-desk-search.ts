@@ -13,3 +13,23 @@ export const orderDeskAddress = ({ q, show }: { q: string; show: 'waiting' | 'al
   ...(q && { q }),
   ...(show === 'all' && { show }),
 })
+
+const withoutEmpty = ({ q }: { q?: string }): { q?: string } => (q ? { q } : {})
+
+/** As `readDeskWords`, with whether those that wait are shown or those that were answered. */
+export const readAnswerDesk = (search: Record<string, unknown>): { q?: string; show?: 'answered' } => ({
+  ...withoutEmpty(readDeskWords(search)),
+  ...(search.show === 'answered' ? { show: 'answered' } : {}),
+})
+
+type VoicesShown = 'photos' | 'low' | 'removed' | 'answered'
+const SHOWN: readonly unknown[] = ['photos', 'low', 'removed', 'answered'] satisfies VoicesShown[]
+
+/** As `readDeskWords`, with what is shown: reviews or questions, and which of them. */
+export const readVoicesDesk = (
+  search: Record<string, unknown>,
+): { q?: string; of?: 'question'; show?: VoicesShown } => ({
+  ...withoutEmpty(readDeskWords(search)),
+  ...(search.of === 'question' ? { of: 'question' } : {}),
+  ...(SHOWN.includes(search.show) ? { show: search.show as VoicesShown } : {}),
+})

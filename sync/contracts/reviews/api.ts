@@ -3,8 +3,8 @@ import type { CallTable } from '../base/endpoint.ts'
 import { Uuid } from '../base/ids.ts'
 import { Done, numberText, pageText } from '../base/wire-parts.ts'
 import { ADMIN, WRITE } from '../base/write-errors.ts'
-import { DeskReview, REVIEW_DESK_FILTERS } from './desk.ts'
-import { REVIEW_ORDERS } from './lists.ts'
+import { DeskReview } from './desk.ts'
+import { REVIEW_ORDERS, REVIEW_SHOWN } from './lists.ts'
 import { MyReview, PublicReview, ReviewDraft, ReviewEdit, ReviewRemoval } from './review.ts'
 
 const byId = z.strictObject({ id: Uuid })
@@ -87,7 +87,7 @@ export const CALLS = {
     summary: 'Reviews by words, writer or order number, what was written or changed last first',
     query: z.strictObject({
       q: z.optional(z.string().check(z.maxLength(100))),
-      show: z.optional(z.enum(REVIEW_DESK_FILTERS)),
+      show: z.optional(z.enum(REVIEW_SHOWN)),
       after: z.optional(pageText),
     }),
     result: z.strictObject({ items: z.array(DeskReview), next: z.nullable(z.string()) }),

@@ -3,9 +3,6 @@ import { Uuid } from '../base/ids.ts'
 import { Localized } from '../base/locale.ts'
 import { MyReview } from './review.ts'
 
-/** `low`: one or two stars; `removed`: what was taken down. */
-export const REVIEW_DESK_FILTERS = ['shown', 'photos', 'low', 'removed'] as const
-
 /** A review at the administrators' desk. */
 export const DeskReview = z.strictObject({
   review: MyReview,

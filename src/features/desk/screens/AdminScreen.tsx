@@ -1,5 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { Package, PartyPopper, ReceiptText, TicketPercent, Trophy, UsersRound } from 'lucide-react'
+import {
+  Headset,
+  MessagesSquare,
+  Package,
+  PartyPopper,
+  ReceiptText,
+  TicketPercent,
+  Trophy,
+  UsersRound,
+} from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useHasRole } from '#src/entities/account/use-has-role.ts'
 import { BackButton } from '#src/entities/page/BackButton.tsx'
@@ -10,6 +19,8 @@ import { MenuLine } from '#src/ui/surfaces/MenuLine.tsx'
 
 const DESKS = [
   { to: '/admin/orders', name: 'orders', icon: <ReceiptText size={22} /> },
+  { to: '/admin/inquiries', name: 'inquiries', icon: <Headset size={22} /> },
+  { to: '/admin/voices', name: 'voices', icon: <MessagesSquare size={22} /> },
   { to: '/admin/products', name: 'products', icon: <Package size={22} /> },
   { to: '/admin/coupons', name: 'coupons', icon: <TicketPercent size={22} /> },
   { to: '/admin/events', name: 'events', icon: <PartyPopper size={22} /> },

@@ -8,6 +8,8 @@ export const en: EnglishShape<typeof ko> = {
   to: {
     events: 'Events',
     ranking: 'Rankings',
+    voices: 'Reviews and questions',
+    inquiries: '1:1 enquiries',
     members: 'Members',
     orders: 'Orders and refunds',
     products: 'Products',

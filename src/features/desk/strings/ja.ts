@@ -8,6 +8,8 @@ export const ja: Shape<typeof ko> = {
   to: {
     events: 'イベント',
     ranking: 'ランキング',
+    voices: 'クチコミと商品質問',
+    inquiries: 'お問い合わせ',
     members: '会員',
     orders: '注文と返金',
     products: '商品',

@@ -5,6 +5,8 @@ export const ko = {
   to: {
     events: '이벤트',
     ranking: '고래 순위',
+    voices: '후기와 상품 문의',
+    inquiries: '1:1 문의',
     members: '회원',
     orders: '주문과 환불',
     products: '상품',

@@ -8,6 +8,8 @@ export const zhHans: Shape<typeof ko> = {
   to: {
     events: '活动',
     ranking: '鲸鱼排行',
+    voices: '评价与商品提问',
+    inquiries: '一对一咨询',
     members: '会员',
     orders: '订单与退款',
     products: '商品',

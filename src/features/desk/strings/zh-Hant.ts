@@ -8,6 +8,8 @@ export const zhHant: Shape<typeof ko> = {
   to: {
     events: '活動',
     ranking: '鯨魚排行',
+    voices: '評價與商品提問',
+    inquiries: '一對一諮詢',
     members: '會員',
     orders: '訂單與退款',
     products: '商品',

@@ -44,6 +44,7 @@ type Line = {
     | '/admin'
     | '/partner/scan'
     | '/partner/orders'
+    | '/partner/questions'
   icon: ReactNode
   label: string
   note?: string | false
@@ -140,6 +141,15 @@ export function MyMenu({ summary, isAdministrator, isPartner }: Props) {
           {isPartner && (
             <li>
               <MenuLink to="/partner/orders" icon={<Store size={22} />} label={t('home.partnerOrders')} />
+            </li>
+          )}
+          {isPartner && (
+            <li>
+              <MenuLink
+                to="/partner/questions"
+                icon={<MessageCircleQuestion size={22} />}
+                label={t('home.partnerQuestions')}
+              />
             </li>
           )}
           {isAdministrator && (

@@ -50,6 +50,7 @@ export const en: EnglishShape<typeof ko> = {
     signingOut: 'Signing out',
     signedOut: 'Signed out.',
     partnerOrders: 'Shop orders',
+    partnerQuestions: 'Answer product questions',
     desk: 'Administration',
   },
   buddy: {

@@ -43,6 +43,7 @@ export const ja: Shape<typeof ko> = {
     signingOut: 'ログアウトしています',
     signedOut: 'ログアウトしました。',
     partnerOrders: '店の注文',
+    partnerQuestions: '商品質問に回答',
     desk: '管理画面',
   },
   buddy: {

@@ -40,6 +40,7 @@ export const ko = {
     signingOut: '로그아웃하는 중',
     signedOut: '로그아웃했어요.',
     partnerOrders: '가게 주문',
+    partnerQuestions: '상품 문의 답하기',
     desk: '관리 화면',
   },
   buddy: {

@@ -42,6 +42,7 @@ export const zhHans: Shape<typeof ko> = {
     signingOut: '正在退出登录',
     signedOut: '已退出登录。',
     partnerOrders: '商家订单',
+    partnerQuestions: '答复商品提问',
     desk: '管理页面',
   },
   buddy: {

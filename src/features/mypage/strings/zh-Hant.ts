@@ -42,6 +42,7 @@ export const zhHant: Shape<typeof ko> = {
     signingOut: '登出中',
     signedOut: '已登出。',
     partnerOrders: '店家訂單',
+    partnerQuestions: '回覆商品提問',
     desk: '管理頁面',
   },
   buddy: {

@@ -1,0 +1,35 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Pages } from '#src/data/use-pages.ts'
+import { MoreButton } from '#src/entities/list/MoreButton.tsx'
+import { moveByKey } from '../data/desk-keys.ts'
+
+type Props = { pages: Pages<unknown>; children: ReactNode }
+
+/** Items of a desk, gone through with the keyboard, and the way to further ones. */
+export function DeskItems({ pages, children }: Props) {
+  const { t } = useTranslation('answering')
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const move = (event: KeyboardEvent) => {
+      if (list.current) moveByKey(event, list.current)
+    }
+    document.addEventListener('keydown', move)
+    return () => document.removeEventListener('keydown', move)
+  }, [])
+  return (
+    <>
+      <p className="pb-3 text-caption text-ink-3">{t('keys')}</p>
+      <ul ref={list} className="grid gap-4">
+        {children}
+      </ul>
+      {pages.hasMore && (
+        <div className="pt-4">
+          <MoreButton older={() => pages.more()} isOlderUnread={pages.failure !== null}>
+            {t('more')}
+          </MoreButton>
+        </div>
+      )}
+    </>
+  )
+}

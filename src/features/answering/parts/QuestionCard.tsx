@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import { useApi } from '#src/data/use-api.ts'
+import { QuestionItem } from '#src/entities/question/QuestionItem.tsx'
+import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
+import { Card } from '#src/ui/surfaces/Card.tsx'
+import type { DeskQuestion } from '#sync/contracts/support/desk.ts'
+import { AnswerField } from './AnswerField.tsx'
+import { DueTag } from './DueTag.tsx'
+
+type Props = { item: DeskQuestion; desk: 'admin' | 'partner'; onChange: (item: DeskQuestion) => void }
+
+/** A question about a product at a desk, with its answer. */
+export function QuestionCard({ item, desk, onChange }: Props) {
+  const { t } = useTranslation('answering')
+  const l = useLocalized()
+  const language = useLanguage()
+  const api = useApi()
+  const { question, writer, productName, dueAt, claim } = item
+  const send = async (text: string) => {
+    const call = { params: { id: question.id }, body: { text } }
+    if (desk === 'partner') {
+      const answer = await api.call('partnerAnswer', call)
+      if (answer.ok) onChange(answer.value)
+      return answer
+    }
+    const answer = await api.call('questionAnswer', call)
+    if (answer.ok) onChange({ ...item, question: answer.value, claim: null })
+    return answer
+  }
+  return (
+    <Card role="group" tabIndex={-1} aria-label={question.title} data-desk-item>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="text-caption text-ink-3">
+          {productName ? l(productName) : t('noProduct')} · {writer.name}
+        </p>
+        {!question.answer && <DueTag dueAt={dueAt} />}
+      </div>
+      <QuestionItem question={question} />
+      <AnswerField
+        key={question.answer?.answeredAt ?? ''}
+        kind="question"
+        id={question.id}
+        title={question.title}
+        answered={question.answer?.text ?? ''}
+        language={language}
+        claim={claim}
+        claims={desk === 'admin'}
+        send={send}
+        onSent={() => undefined}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { usePages } from '#src/data/use-pages.ts'
+import { useHasRole } from '#src/entities/account/use-has-role.ts'
+import type { DeskQuestion } from '#sync/contracts/support/desk.ts'
+import { AnswerBoard } from '../parts/AnswerBoard.tsx'
+import { QuestionCard } from '../parts/QuestionCard.tsx'
+import type { AnswerSearch } from './InquiryDeskScreen.tsx'
+import { AnswerChips } from './VoicesDeskScreen.tsx'
+
+type Props = { search: AnswerSearch; onSearch: (search: AnswerSearch) => void }
+
+/** /partner/questions: public questions about products of the own shops (S6-03). */
+export function PartnerQuestionsScreen({ search: { q = '', show = 'waiting' }, onSearch }: Props) {
+  const { t } = useTranslation('answering')
+  const mayRead = useHasRole('partner')
+  const pages = usePages<DeskQuestion>({
+    search: mayRead ? `${show} ${q}` : null,
+    ask: (api, after) =>
+      api.call('partnerQuestions', { query: { show, ...(q ? { q } : {}), ...(after ? { after } : {}) } }),
+    idOf: ({ question }) => question.id,
+  })
+  return (
+    <AnswerBoard
+      {...{ q, mayRead, pages }}
+      title={t('partner')}
+      onSearch={(words) => onSearch({ show, q: words })}
+      below={<AnswerChips show={show} onShow={(next) => onSearch({ q, show: next })} />}
+    >
+      {pages.items?.map((item) => (
+        <li key={item.question.id}>
+          <QuestionCard item={item} desk="partner" onChange={pages.put} />
+        </li>
+      ))}
+    </AnswerBoard>
+  )
+}

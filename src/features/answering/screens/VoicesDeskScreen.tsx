@@ -1,0 +1,126 @@
+import { useTranslation } from 'react-i18next'
+import { useHasRole } from '#src/entities/account/use-has-role.ts'
+import { usePages } from '#src/data/use-pages.ts'
+import { Chip, ChipGroup } from '#src/ui/controls/Chip.tsx'
+import { REVIEW_SHOWN, type ReviewShown } from '#sync/contracts/reviews/lists.ts'
+import { ANSWER_FILTERS, type AnswerFilter } from '#sync/contracts/support/lists.ts'
+import type { DeskReview } from '#sync/contracts/reviews/desk.ts'
+import type { DeskQuestion } from '#sync/contracts/support/desk.ts'
+import { AnswerBoard } from '../parts/AnswerBoard.tsx'
+import { QuestionCard } from '../parts/QuestionCard.tsx'
+import { ReviewCard } from '../parts/ReviewCard.tsx'
+
+export type VoicesSearch = { q?: string; of?: 'question'; show?: ReviewShown | AnswerFilter }
+type Props = { search: VoicesSearch; onSearch: (search: VoicesSearch) => void }
+
+/** /admin/voices: reviews and questions about products (S6-04, S6-03). */
+export function VoicesDeskScreen({ search, onSearch }: Props) {
+  return search.of === 'question' ? (
+    <Questions search={search} onSearch={onSearch} />
+  ) : (
+    <Reviews search={search} onSearch={onSearch} />
+  )
+}
+
+function Reviews({ search, onSearch }: Props) {
+  const { t } = useTranslation('answering')
+  const mayRead = useHasRole('administrator')
+  const { q = '' } = search
+  const show = REVIEW_SHOWN.find((each) => each === search.show) ?? 'shown'
+  const pages = usePages<DeskReview>({
+    search: mayRead ? `${show} ${q}` : null,
+    ask: (api, after) =>
+      api.call('reviewDesk', { query: { show, ...(q ? { q } : {}), ...(after ? { after } : {}) } }),
+    idOf: ({ review }) => review.id,
+  })
+  return (
+    <AnswerBoard
+      {...{ q, mayRead, pages }}
+      title={t('voices')}
+      onSearch={(words) => onSearch({ ...search, q: words })}
+      below={
+        <>
+          <Of search={search} onSearch={onSearch} />
+          <ChipGroup label={t('filter')} scroll>
+            {REVIEW_SHOWN.map((each) => (
+              <Chip
+                key={each}
+                quiet
+                selected={show === each}
+                onClick={() => onSearch({ ...search, show: each })}
+              >
+                {t(`review.show.${each}`)}
+              </Chip>
+            ))}
+          </ChipGroup>
+        </>
+      }
+    >
+      {pages.items?.map((item) => (
+        <li key={item.review.id}>
+          <ReviewCard item={item} onChange={pages.put} />
+        </li>
+      ))}
+    </AnswerBoard>
+  )
+}
+
+function Questions({ search, onSearch }: Props) {
+  const { t } = useTranslation('answering')
+  const mayRead = useHasRole('administrator')
+  const { q = '' } = search
+  const show = ANSWER_FILTERS.find((each) => each === search.show) ?? 'waiting'
+  const pages = usePages<DeskQuestion>({
+    search: mayRead ? `question ${show} ${q}` : null,
+    ask: (api, after) =>
+      api.call('questionDesk', { query: { show, ...(q ? { q } : {}), ...(after ? { after } : {}) } }),
+    idOf: ({ question }) => question.id,
+  })
+  return (
+    <AnswerBoard
+      {...{ q, mayRead, pages }}
+      title={t('voices')}
+      onSearch={(words) => onSearch({ ...search, q: words })}
+      below={
+        <>
+          <Of search={search} onSearch={onSearch} />
+          <AnswerChips show={show} onShow={(next) => onSearch({ ...search, show: next })} />
+        </>
+      }
+    >
+      {pages.items?.map((item) => (
+        <li key={item.question.id}>
+          <QuestionCard item={item} desk="admin" onChange={pages.put} />
+        </li>
+      ))}
+    </AnswerBoard>
+  )
+}
+
+function Of({ search, onSearch }: Props) {
+  const { t } = useTranslation('answering')
+  return (
+    <ChipGroup label={t('of.label')}>
+      <Chip selected={search.of !== 'question'} onClick={() => onSearch({})}>
+        {t('of.review')}
+      </Chip>
+      <Chip selected={search.of === 'question'} onClick={() => onSearch({ of: 'question' })}>
+        {t('of.question')}
+      </Chip>
+    </ChipGroup>
+  )
+}
+
+/** Those that wait, or those that were answered. */
+export function AnswerChips({ show, onShow }: { show: AnswerFilter; onShow: (show: AnswerFilter) => void }) {
+  const { t } = useTranslation('answering')
+  return (
+    <ChipGroup label={t('filter')}>
+      {ANSWER_FILTERS.map((each) => (
+        <Chip key={each} quiet selected={show === each} onClick={() => onShow(each)}>
+          {t(`show.${each}`)}
+        </Chip>
+      ))}
+    </ChipGroup>
+  )
+}

@@ -1,0 +1,90 @@
+import type { EnglishShape } from '#src/i18n/shape.ts'
+import type { ko } from './ko.ts'
+
+export const en: EnglishShape<typeof ko> = {
+  voices: 'Reviews and questions',
+  inquiries: '1:1 enquiries',
+  partner: 'Answer product questions',
+  search: 'Text, name or order number',
+  clear: 'Clear',
+  none: 'Nothing here',
+  noneText: 'Nothing waits, or nothing has these words.',
+  unread: 'Couldn’t load this',
+  notYours: 'Only people in charge can see this.',
+  count_other: '{{count}} items',
+  count_one: '{{count}} item',
+  countMore_other: 'More than {{count}} items',
+  countMore_one: 'More than {{count}} item',
+  more: 'Show more',
+  keys: 'J and K move down and up, R goes to the answer, Ctrl+Enter sends it.',
+  filter: 'What to show',
+  noProduct: 'No longer sold',
+  photo: 'Picture {{number}}',
+  earlier_other: '{{count}} earlier enquiries',
+  earlier_one: '{{count}} earlier enquiry',
+  of: {
+    label: 'Reviews or questions',
+    review: 'Reviews',
+    question: 'Questions',
+  },
+  show: {
+    waiting: 'Waiting',
+    answered: 'Answered',
+  },
+  due: {
+    by: 'By {{day}} {{time}}',
+    late: 'Late · {{day}} {{time}}',
+  },
+  claim: {
+    others: '{{by}} has it until {{time}}',
+    mine: 'Yours until {{time}}',
+    leave: 'Leave it',
+  },
+  answer: {
+    label: 'Answer to {{title}}',
+    template: 'Insert a template',
+    send: 'Send the answer',
+    change: 'Change the answer',
+    sent: 'The answer was sent.',
+    required: 'Enter an answer.',
+    tooLong: 'The answer can have up to 2,000 characters.',
+  },
+  review: {
+    edited: 'Edited',
+    reason: 'Reason',
+    pick: 'Choose a reason',
+    required: 'Choose a reason.',
+    words: 'Words for its author',
+    wordsRequired: 'Enter the reason.',
+    will: 'Only its author sees it, with the reason. Its points are taken back.',
+    remove: 'Take it down',
+    removed: 'The review was taken down.',
+    was: 'Taken down. Reason: {{reason}}',
+    restore: 'Show it again',
+    restored: 'The review is shown again, with its points.',
+    show: {
+      shown: 'Latest',
+      photos: 'With photos',
+      low: '1–2 stars',
+      removed: 'Taken down',
+    },
+  },
+  templates: {
+    thanks: {
+      name: 'Greeting',
+      text: 'Hello, this is Goraero customer service. Thank you for writing to us. Here is what we found.',
+    },
+    moreInfo: {
+      name: 'Ask for more',
+      text: 'To look into this we need your order number and a screenshot. Please send them as a follow-up to this enquiry.',
+    },
+    ticket: {
+      name: 'Opening a ticket',
+      text: 'Your ticket opens in the bag without a connection. Open the bag and press the ticket to see its QR code.',
+    },
+    refund: {
+      name: 'How long a refund takes',
+      text: 'Once approved, a refund shows with your card issuer within 1–4 working days. Points and valid coupons come back too.',
+    },
+  },
+}
