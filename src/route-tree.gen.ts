@@ -22,10 +22,12 @@ import { Route as TravelmapRouteImport } from './routes/travelmap'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminCouponsRouteImport } from './routes/admin/coupons'
 import { Route as AdminEventsRouteImport } from './routes/admin/events'
+import { Route as AdminInquiriesRouteImport } from './routes/admin/inquiries'
 import { Route as AdminMembersRouteImport } from './routes/admin/members'
 import { Route as AdminOrdersRouteImport } from './routes/admin/orders'
 import { Route as AdminProductsRouteImport } from './routes/admin/products'
 import { Route as AdminRankingRouteImport } from './routes/admin/ranking'
+import { Route as AdminVoicesRouteImport } from './routes/admin/voices'
 import { Route as BagIndexRouteImport } from './routes/bag/index'
 import { Route as BagCartRouteImport } from './routes/bag/cart'
 import { Route as BagPacksRouteImport } from './routes/bag/packs'
@@ -69,6 +71,7 @@ import { Route as MypagePointRouteImport } from './routes/mypage/point'
 import { Route as MypageProductRouteImport } from './routes/mypage/product'
 import { Route as MypageWishRouteImport } from './routes/mypage/wish'
 import { Route as PartnerOrdersRouteImport } from './routes/partner/orders'
+import { Route as PartnerQuestionsRouteImport } from './routes/partner/questions'
 import { Route as PartnerScanRouteImport } from './routes/partner/scan'
 import { Route as PayIndexRouteImport } from './routes/pay/index'
 import { Route as PayCompleteRouteImport } from './routes/pay/complete'
@@ -211,6 +214,11 @@ const AdminEventsRoute = AdminEventsRouteImport.update({
   path: '/admin/events',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminInquiriesRoute = AdminInquiriesRouteImport.update({
+  id: '/admin/inquiries',
+  path: '/admin/inquiries',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminMembersRoute = AdminMembersRouteImport.update({
   id: '/admin/members',
   path: '/admin/members',
@@ -229,6 +237,11 @@ const AdminProductsRoute = AdminProductsRouteImport.update({
 const AdminRankingRoute = AdminRankingRouteImport.update({
   id: '/admin/ranking',
   path: '/admin/ranking',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminVoicesRoute = AdminVoicesRouteImport.update({
+  id: '/admin/voices',
+  path: '/admin/voices',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BagIndexRoute = BagIndexRouteImport.update({
@@ -452,6 +465,11 @@ const MypageWishRoute = MypageWishRouteImport.update({
 const PartnerOrdersRoute = PartnerOrdersRouteImport.update({
   id: '/partner/orders',
   path: '/partner/orders',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PartnerQuestionsRoute = PartnerQuestionsRouteImport.update({
+  id: '/partner/questions',
+  path: '/partner/questions',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PartnerScanRoute = PartnerScanRouteImport.update({
@@ -865,10 +883,12 @@ export interface FileRoutesByFullPath {
   '/travelmap': typeof TravelmapRoute
   '/admin/coupons': typeof AdminCouponsRoute
   '/admin/events': typeof AdminEventsRoute
+  '/admin/inquiries': typeof AdminInquiriesRoute
   '/admin/members': typeof AdminMembersRoute
   '/admin/orders': typeof AdminOrdersRoute
   '/admin/products': typeof AdminProductsRoute
   '/admin/ranking': typeof AdminRankingRoute
+  '/admin/voices': typeof AdminVoicesRoute
   '/bag/cart': typeof BagCartRoute
   '/bag/packs': typeof BagPacksRoute
   '/bag/pending': typeof BagPendingRoute
@@ -908,6 +928,7 @@ export interface FileRoutesByFullPath {
   '/mypage/product': typeof MypageProductRoute
   '/mypage/wish': typeof MypageWishRoute
   '/partner/orders': typeof PartnerOrdersRoute
+  '/partner/questions': typeof PartnerQuestionsRoute
   '/partner/scan': typeof PartnerScanRoute
   '/pay/complete': typeof PayCompleteRoute
   '/policy/$doc': typeof PolicyDocRoute
@@ -1001,10 +1022,12 @@ export interface FileRoutesByTo {
   '/travelmap': typeof TravelmapRoute
   '/admin/coupons': typeof AdminCouponsRoute
   '/admin/events': typeof AdminEventsRoute
+  '/admin/inquiries': typeof AdminInquiriesRoute
   '/admin/members': typeof AdminMembersRoute
   '/admin/orders': typeof AdminOrdersRoute
   '/admin/products': typeof AdminProductsRoute
   '/admin/ranking': typeof AdminRankingRoute
+  '/admin/voices': typeof AdminVoicesRoute
   '/bag/cart': typeof BagCartRoute
   '/bag/packs': typeof BagPacksRoute
   '/bag/pending': typeof BagPendingRoute
@@ -1044,6 +1067,7 @@ export interface FileRoutesByTo {
   '/mypage/product': typeof MypageProductRoute
   '/mypage/wish': typeof MypageWishRoute
   '/partner/orders': typeof PartnerOrdersRoute
+  '/partner/questions': typeof PartnerQuestionsRoute
   '/partner/scan': typeof PartnerScanRoute
   '/pay/complete': typeof PayCompleteRoute
   '/policy/$doc': typeof PolicyDocRoute
@@ -1139,10 +1163,12 @@ export interface FileRoutesById {
   '/travelmap': typeof TravelmapRoute
   '/admin/coupons': typeof AdminCouponsRoute
   '/admin/events': typeof AdminEventsRoute
+  '/admin/inquiries': typeof AdminInquiriesRoute
   '/admin/members': typeof AdminMembersRoute
   '/admin/orders': typeof AdminOrdersRoute
   '/admin/products': typeof AdminProductsRoute
   '/admin/ranking': typeof AdminRankingRoute
+  '/admin/voices': typeof AdminVoicesRoute
   '/bag/cart': typeof BagCartRoute
   '/bag/packs': typeof BagPacksRoute
   '/bag/pending': typeof BagPendingRoute
@@ -1182,6 +1208,7 @@ export interface FileRoutesById {
   '/mypage/product': typeof MypageProductRoute
   '/mypage/wish': typeof MypageWishRoute
   '/partner/orders': typeof PartnerOrdersRoute
+  '/partner/questions': typeof PartnerQuestionsRoute
   '/partner/scan': typeof PartnerScanRoute
   '/pay/complete': typeof PayCompleteRoute
   '/policy/$doc': typeof PolicyDocRoute
@@ -1278,10 +1305,12 @@ export interface FileRouteTypes {
     | '/travelmap'
     | '/admin/coupons'
     | '/admin/events'
+    | '/admin/inquiries'
     | '/admin/members'
     | '/admin/orders'
     | '/admin/products'
     | '/admin/ranking'
+    | '/admin/voices'
     | '/bag/cart'
     | '/bag/packs'
     | '/bag/pending'
@@ -1321,6 +1350,7 @@ export interface FileRouteTypes {
     | '/mypage/product'
     | '/mypage/wish'
     | '/partner/orders'
+    | '/partner/questions'
     | '/partner/scan'
     | '/pay/complete'
     | '/policy/$doc'
@@ -1414,10 +1444,12 @@ export interface FileRouteTypes {
     | '/travelmap'
     | '/admin/coupons'
     | '/admin/events'
+    | '/admin/inquiries'
     | '/admin/members'
     | '/admin/orders'
     | '/admin/products'
     | '/admin/ranking'
+    | '/admin/voices'
     | '/bag/cart'
     | '/bag/packs'
     | '/bag/pending'
@@ -1457,6 +1489,7 @@ export interface FileRouteTypes {
     | '/mypage/product'
     | '/mypage/wish'
     | '/partner/orders'
+    | '/partner/questions'
     | '/partner/scan'
     | '/pay/complete'
     | '/policy/$doc'
@@ -1551,10 +1584,12 @@ export interface FileRouteTypes {
     | '/travelmap'
     | '/admin/coupons'
     | '/admin/events'
+    | '/admin/inquiries'
     | '/admin/members'
     | '/admin/orders'
     | '/admin/products'
     | '/admin/ranking'
+    | '/admin/voices'
     | '/bag/cart'
     | '/bag/packs'
     | '/bag/pending'
@@ -1594,6 +1629,7 @@ export interface FileRouteTypes {
     | '/mypage/product'
     | '/mypage/wish'
     | '/partner/orders'
+    | '/partner/questions'
     | '/partner/scan'
     | '/pay/complete'
     | '/policy/$doc'
@@ -1689,10 +1725,12 @@ export interface RootRouteChildren {
   TravelmapRoute: typeof TravelmapRoute
   AdminCouponsRoute: typeof AdminCouponsRoute
   AdminEventsRoute: typeof AdminEventsRoute
+  AdminInquiriesRoute: typeof AdminInquiriesRoute
   AdminMembersRoute: typeof AdminMembersRoute
   AdminOrdersRoute: typeof AdminOrdersRoute
   AdminProductsRoute: typeof AdminProductsRoute
   AdminRankingRoute: typeof AdminRankingRoute
+  AdminVoicesRoute: typeof AdminVoicesRoute
   BagCartRoute: typeof BagCartRoute
   BagPacksRoute: typeof BagPacksRoute
   BagPendingRoute: typeof BagPendingRoute
@@ -1727,6 +1765,7 @@ export interface RootRouteChildren {
   MypageProductRoute: typeof MypageProductRoute
   MypageWishRoute: typeof MypageWishRoute
   PartnerOrdersRoute: typeof PartnerOrdersRoute
+  PartnerQuestionsRoute: typeof PartnerQuestionsRoute
   PartnerScanRoute: typeof PartnerScanRoute
   PayCompleteRoute: typeof PayCompleteRoute
   PolicyDocRoute: typeof PolicyDocRoute
@@ -1897,6 +1936,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminEventsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/inquiries': {
+      id: '/admin/inquiries'
+      path: '/admin/inquiries'
+      fullPath: '/admin/inquiries'
+      preLoaderRoute: typeof AdminInquiriesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/members': {
       id: '/admin/members'
       path: '/admin/members'
@@ -1923,6 +1969,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/ranking'
       fullPath: '/admin/ranking'
       preLoaderRoute: typeof AdminRankingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/voices': {
+      id: '/admin/voices'
+      path: '/admin/voices'
+      fullPath: '/admin/voices'
+      preLoaderRoute: typeof AdminVoicesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/bag/': {
@@ -2224,6 +2277,13 @@ declare module '@tanstack/react-router' {
       path: '/partner/orders'
       fullPath: '/partner/orders'
       preLoaderRoute: typeof PartnerOrdersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/partner/questions': {
+      id: '/partner/questions'
+      path: '/partner/questions'
+      fullPath: '/partner/questions'
+      preLoaderRoute: typeof PartnerQuestionsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/partner/scan': {
@@ -2805,10 +2865,12 @@ const rootRouteChildren: RootRouteChildren = {
   TravelmapRoute: TravelmapRoute,
   AdminCouponsRoute: AdminCouponsRoute,
   AdminEventsRoute: AdminEventsRoute,
+  AdminInquiriesRoute: AdminInquiriesRoute,
   AdminMembersRoute: AdminMembersRoute,
   AdminOrdersRoute: AdminOrdersRoute,
   AdminProductsRoute: AdminProductsRoute,
   AdminRankingRoute: AdminRankingRoute,
+  AdminVoicesRoute: AdminVoicesRoute,
   BagCartRoute: BagCartRoute,
   BagPacksRoute: BagPacksRoute,
   BagPendingRoute: BagPendingRoute,
@@ -2845,6 +2907,7 @@ const rootRouteChildren: RootRouteChildren = {
   MypageProductRoute: MypageProductRoute,
   MypageWishRoute: MypageWishRoute,
   PartnerOrdersRoute: PartnerOrdersRoute,
+  PartnerQuestionsRoute: PartnerQuestionsRoute,
   PartnerScanRoute: PartnerScanRoute,
   PayCompleteRoute: PayCompleteRoute,
   PolicyDocRoute: PolicyDocRoute,

@@ -44,7 +44,7 @@ export function ReviewPanel({ of, no, rating, none }: Props) {
   return (
     <>
       <ReviewSummary of={of} no={no} known={rating} />
-      <ChipGroup label={t('order.label')} scroll>
+      <ChipGroup label={t('order.label')}>
         {REVIEW_ORDERS.map((each) => (
           <Chip key={each} selected={order === each} onClick={() => setOrder(each)}>
             {t(`order.${each}`)}

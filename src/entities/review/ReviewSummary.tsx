@@ -37,7 +37,10 @@ export function ReviewSummary({ of, no, known }: Props) {
           </span>
         </p>
         {stars.length > 0 && (
-          <dl className="grid min-w-52 flex-1 gap-1 text-caption g-num" aria-label={t('summary.stars')}>
+          <dl
+            className="grid max-w-96 min-w-52 flex-1 gap-1 text-caption g-num"
+            aria-label={t('summary.stars')}
+          >
             {[5, 4, 3, 2, 1].map((each) => {
               const many = stars[each - 1] ?? 0
               return (

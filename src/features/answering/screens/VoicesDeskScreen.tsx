@@ -41,7 +41,7 @@ function Reviews({ search, onSearch }: Props) {
       below={
         <>
           <Of search={search} onSearch={onSearch} />
-          <ChipGroup label={t('filter')} scroll>
+          <ChipGroup label={t('filter')}>
             {REVIEW_SHOWN.map((each) => (
               <Chip
                 key={each}
