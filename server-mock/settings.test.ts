@@ -126,7 +126,7 @@ const run = async (name: string, settings: Record<string, string>) => {
   const program = await startProgramWith({
     PORT: '0',
     DATA_DIR: await fresh(name),
-    PASSWORD_COST: 'providers/settings.test.ts',
+    PASSWORD_COST: '10',
     ...settings,
   })
   seen[name] = await look(program)

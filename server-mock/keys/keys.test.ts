@@ -1,8 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { loadSigningKeys } from '../resources/account/sign-in/signing-keys.ts'
 import { retireKeys, revokeKey, rotateKey, storedKeys } from '../resources/account/sign-in/stored-keys.ts'
+import { embeddedIn, programDatabase } from '../testing/database.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
+import { keys } from './keys.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -86,4 +91,31 @@ it('M8 private halves of earlier keys go after a day, keys of tokens when the la
     [true, false],
   ])
   expect(await retired(31)).toEqual([[true], [true, false]])
+})
+
+it('M8 the command rotates what it is told to, lists it, and says in a sentence what it cannot do', async () => {
+  const postgres = await programDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'goraero-keys-'))
+  if (!postgres) await embeddedIn(folder)
+  const run = async (...words: string[]) => {
+    const said: string[] = []
+    const terminal = {
+      say: (line: string) => void said.push(line),
+      fail: (...lines: string[]) => void said.push(...lines.map((line) => `failed: ${line}`)),
+    }
+    const clock = { now: () => server.clock.now, newId: server.deps.newId }
+    await keys(words, { databaseUrl: postgres?.url ?? null, dataDir: folder }, clock, terminal)
+    return said
+  }
+  expect(await run('list')).toEqual([])
+  expect((await run('rotate', 'push'))[0]).toMatch(/^failed: npm run keys/)
+  expect((await run('rotate', 'token')).map((line) => line.split('  ')[0])).toEqual(['token'])
+  expect((await run('rotate')).map((line) => line.split('  ')[0]).sort()).toEqual([
+    'ticket',
+    'token',
+    'token',
+  ])
+  expect(await run('revoke', 'nothing')).toEqual(['failed: There is no key nothing of tokens.'])
+  await postgres?.drop()
+  await rm(folder, { recursive: true, force: true })
 })
