@@ -48,6 +48,7 @@ const KEYS: Partial<Record<string, (body: Body) => unknown>> = {
   summary: () => 'me',
   pushSettings: () => 'me',
   hashtags: () => 'me',
+  post: ({ id }) => id,
   cart: ({ shopCartId }) => shopCartId,
   order: ({ number }) => number,
   favourite: ({ kind, no }) => `${String(kind)}:${String(no)}`,

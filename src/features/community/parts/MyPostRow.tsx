@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MyPost } from '#sync/contracts/community/post.ts'
+import { deletePost } from '#sync/mutations/post/delete.ts'
+import { useCommand } from '#src/data/use-command.ts'
+import { Confirm } from '#src/entities/page/Confirm.tsx'
+import { useReport } from '#src/entities/page/use-report.ts'
+import { postAddress } from '#src/entities/post/address.ts'
+import { formatFullDay } from '#src/i18n/format.ts'
+import { useLanguage } from '#src/i18n/use-language.ts'
+import { languageOf } from '#src/lib/language-of.ts'
+import { Button } from '#src/ui/controls/Button.tsx'
+import { buttonClass } from '#src/ui/controls/button-class.ts'
+import { PendingChip, PendingFrame } from '#src/ui/marks/Marks.tsx'
+import { Tag } from '#src/ui/marks/Tag.tsx'
+import { Words } from '#src/ui/marks/Words.tsx'
+
+type Props = { post: MyPost; isPending: boolean }
+
+const TONES = { approved: 'saved', underReview: 'pending', rejected: 'danger', removed: 'danger' } as const
+
+/** One of the person's own posts: its state, why, and what can be done with it. */
+export function MyPostRow({ post, isPending }: Props) {
+  const { t } = useTranslation('community')
+  const { t: tc } = useTranslation('common')
+  const language = useLanguage()
+  const report = useReport()
+  const remove = useCommand(deletePost)
+  const [isAsked, setAsked] = useState(false)
+  const take = async () => {
+    setAsked(false)
+    report(await remove({ id: post.id }), { tone: 'plain', text: t('mine.deleted'), queued: true })
+  }
+  return (
+    <PendingFrame state={isPending ? 'pending' : 'none'} className={isPending ? 'p-4' : 'py-4'}>
+      <article>
+        <p className="flex flex-wrap items-center gap-2">
+          <Tag tone={TONES[post.state]}>{t(`mine.state.${post.state}`)}</Tag>
+          <span className="text-caption text-ink-3">{t(`type.${post.type}`)}</span>
+          <time dateTime={post.registeredAt} className="text-caption text-ink-3 g-num">
+            {formatFullDay(post.registeredAt, language)}
+          </time>
+          {isPending && <PendingChip>{t('waiting')}</PendingChip>}
+        </p>
+        <h2 className="mt-2 text-title3">
+          <Words>{post.title}</Words>
+        </h2>
+        <p className="mt-1 line-clamp-3 text-body2 text-ink-2" lang={languageOf(post.content, language)}>
+          {post.content}
+        </p>
+        {post.reason !== null && (
+          <p className="mt-2 text-body2">
+            {t('mine.reason')} <Words>{post.reason}</Words>
+          </p>
+        )}
+        <div className="mt-3 flex flex-wrap gap-2">
+          {post.state === 'approved' && (
+            <Link {...postAddress(post)} className={buttonClass({ variant: 'outline', size: 'sm' })}>
+              {t('mine.show')}
+            </Link>
+          )}
+          <Button variant="ghost" size="sm" onClick={() => setAsked(true)}>
+            {tc('action.delete')}
+          </Button>
+        </div>
+      </article>
+      <Confirm
+        open={isAsked}
+        tone="danger"
+        title={t('mine.deleteTitle')}
+        confirmLabel={tc('action.delete')}
+        onConfirm={() => void take()}
+        onCancel={() => setAsked(false)}
+      >
+        {t(post.type === 'class' || post.type === 'talk' ? 'mine.deleteEnds' : 'mine.deleteText')}
+      </Confirm>
+    </PendingFrame>
+  )
+}

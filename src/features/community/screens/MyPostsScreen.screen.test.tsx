@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { LANGUAGES } from '#sync/contracts/base/lists.ts'
+import type { MyPost } from '#sync/contracts/community/post.ts'
+import { button, expectCount, main } from '#src/testing/look.ts'
+import { MEMBER_ID } from '#src/testing/records/member.ts'
+import { renderScreen, type Given } from '#src/testing/render.tsx'
+import { words } from '#src/testing/words.ts'
+
+const post = (no: number, over: Partial<MyPost>): MyPost => ({
+  ...{
+    id: `00000000-0000-4000-8000-00000000000${no}`,
+    no,
+    type: 'place',
+    title: `글 ${no}`,
+    content: '내용',
+  },
+  ...{ hashtags: [], spot: null, photos: [], video: null, itineraryId: null, meeting: null },
+  ...{ state: 'approved', reason: null, registeredAt: `2026-11-0${no}T00:00:00.000Z`, editedAt: null },
+  ...{ version: 1, ...over },
+})
+const mine = [
+  post(1, {}),
+  post(2, { state: 'underReview' }),
+  post(3, { state: 'rejected', reason: '사진이 흐려요' }),
+  post(4, { state: 'removed', reason: '연락처가 있어요', type: 'class' }),
+]
+const open = (given: Given = {}) =>
+  renderScreen('/mypage/contents', { memberId: MEMBER_ID, offline: true, mine: { post: mine }, ...given })
+const posts = main.getByRole('article')
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  it('S2-43 X-12 each post says its state, and why it was returned, without a network too', async () => {
+    await open({ language })
+    const t = words('community')
+    await expectCount(posts, 4)
+    for (const state of ['approved', 'underReview', 'rejected', 'removed'] as const)
+      await expect.element(posts.getByText(t(`mine.state.${state}`), { exact: true }).first()).toBeVisible()
+    await expect.element(main.getByText('사진이 흐려요')).toBeVisible()
+    await expectCount(main.getByRole('link', { name: t('mine.show') }), 1)
+  })
+})
+
+it('S2-43 the newest comes first, and a tab has its states', async () => {
+  await open()
+  await expect.element(posts.first()).toHaveTextContent('글 4')
+  await main.getByRole('link', { name: /^돌려받음/ }).click()
+  await expectCount(posts, 2)
+  await main.getByRole('link', { name: /^확인 중/ }).click()
+  await expectCount(posts, 1)
+})
+
+it('S2-43 P-08 a post is deleted after a question, without a network too', async () => {
+  await open()
+  await posts.nth(3).getByRole('button', { name: '지우기' }).click()
+  const ask = page.getByRole('alertdialog', { name: '이 글을 지울까요?' })
+  await ask.getByRole('button', { name: '취소' }).click()
+  await expectCount(posts, 4)
+  await posts.nth(0).getByRole('button', { name: '지우기' }).click()
+  await expect.element(page.getByText('소모임이나 대화방은 모두에게 끝나요.')).toBeVisible()
+  await ask.getByRole('button', { name: '지우기' }).click()
+  await expectCount(posts, 3)
+  await expectCount(button('지우기'), 3)
+})
+
+it('S2-43 who has posted nothing is told what will be here', async () => {
+  await open({ mine: {} })
+  await expect.element(main.getByText('올린 글이 없어요')).toBeVisible()
+})
