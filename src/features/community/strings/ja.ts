@@ -91,7 +91,7 @@ export const ja: Shape<typeof ko> = {
       rejected: '却下',
       removed: '非公開',
     },
-    reason: '理由:',
+    reason: '理由：',
     show: '公開された投稿を見る',
     deleted: '投稿を削除しました。',
     deleteTitle: 'この投稿を削除しますか？',
