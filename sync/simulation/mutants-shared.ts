@@ -74,13 +74,6 @@ export const SHARED_MUTANTS: readonly Mutant[] = [
     replace: 'void asked',
   },
   {
-    name: 'a record in a page takes the place of a newer one',
-    breaks: 'C4',
-    file: WINDOW,
-    find: 'if (before && before.version > change.version) return',
-    replace: '',
-  },
-  {
     name: 'a tombstone is stored nowhere',
     breaks: 'C5',
     file: WINDOW,
