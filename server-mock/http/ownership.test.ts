@@ -106,11 +106,14 @@ async function fill(): Promise<string[]> {
   ].filter((id) => id !== undefined)
 }
 
-/** Everything of alice in the database, but what others may rightly count up. */
+/**
+ * Everything of alice in the database, but what others may rightly count up, and the notes that her badges are to be
+ * counted again for it.
+ */
 async function stateOfAlice(): Promise<unknown[]> {
   const { db } = server.database
   const tables = await sql<{ name: string }>`
-    SELECT table_name AS name FROM information_schema.columns WHERE column_name = 'member_id' ORDER BY 1`.execute(
+    SELECT table_name AS name FROM information_schema.columns WHERE column_name = 'member_id' AND table_name <> 'badge_due' ORDER BY 1`.execute(
     db,
   )
   const state: unknown[] = []

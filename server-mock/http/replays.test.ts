@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ENDPOINTS, type EndpointName } from '#sync/contracts/endpoints.ts'
 import { SYNC_HEADERS } from '#sync/contracts/sync/sync.ts'
 import { replay, scoreOf } from '#sync/domain/game.ts'
+import { publishContent } from '../db/feed.ts'
 import { approved, as, draft } from '../resources/community/testing/drafts.ts'
+import { sampleEvent } from '../resources/events/testing/sample-event.ts'
 import { call } from '../testing/accounts.ts'
 import { everything } from '../testing/everything.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
@@ -76,6 +78,18 @@ async function newPost() {
     .set({ registered_at: new Date(server.clock.now - 61_000), state: 'approved' })
     .execute()
   return draft()
+}
+
+const entry = () => ({
+  ...{ url: 'https://example.org/p/whale', answer: null, personal: true, posting: true, marketing: false },
+})
+/** An event of this number that goes on. */
+async function goesOn(no: number): Promise<string> {
+  const body = sampleEvent({ no })
+  await server.database.db
+    .transaction()
+    .execute((trx) => publishContent(trx, 'event', [{ key: String(no), body }]))
+  return String(no)
 }
 
 const QUEUED: Queued[] = [
@@ -235,6 +249,22 @@ const QUEUED: Queued[] = [
     name: 'profileEdit',
     make: () => ({ body: { name: 'Alice', buddy: 'minke', region: null }, other: { name: 'Alicia' } }),
   },
+  {
+    name: 'eventEnter',
+    make: async () => {
+      const no = await goesOn(901)
+      return { params: { no }, body: entry(), other: { url: 'https://example.org/p/seal' } }
+    },
+  },
+  {
+    name: 'eventLeave',
+    make: async () => {
+      const no = await goesOn(902)
+      await must('alice', 'eventEnter', { params: { no }, body: entry() })
+      return { params: { no } }
+    },
+  },
+  { name: 'rankChoice', make: () => ({ body: { hidden: true }, other: { hidden: false } }) },
   { name: 'hashtagsSave', make: () => ({ body: { tags: ['sea'] }, other: { tags: ['hill'] } }) },
   {
     name: 'hashtagsChange',

@@ -10,6 +10,8 @@ export type Program = {
   devUrl: string
   metricsUrl: string
   kill(signal: NodeJS.Signals): Promise<void>
+  /** Null while it runs. */
+  exitCode(): number | null
 }
 
 type Ready = { url: string; devPages?: string; metrics?: string }
@@ -49,5 +51,6 @@ export async function startProgramWith(settings: Record<string, string>): Promis
         child.once('exit', () => resolve())
         child.kill(signal)
       }),
+    exitCode: () => child.exitCode,
   }
 }

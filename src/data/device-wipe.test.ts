@@ -6,7 +6,7 @@ import type { NewOperation, StoredState } from '#sync/ports/rows.ts'
 import { unsentOnDevice } from './device-wipe.ts'
 
 const operation = (id: string, state: StoredState) =>
-  ({ id, state, lane: 'a', seq: 1 }) as unknown as NewOperation
+  ({ id, state, lane: 'a', seq: 1, touches: [] }) as unknown as NewOperation
 
 // test files of one worker share its databases
 beforeEach(async () => {

@@ -24,9 +24,16 @@ it('P-11 what a signed-out member has not sent is counted for the next person, w
       state,
       lane: 'a',
       seq: index,
+      touches: [],
     })) as never,
   )
-  await member.operations.add({ id: '9', state: 'rejected', lane: 'b', seq: 1 } as unknown as NewOperation)
+  await member.operations.add({
+    id: '9',
+    state: 'rejected',
+    lane: 'b',
+    seq: 1,
+    touches: [],
+  } as unknown as NewOperation)
   member.close()
   await countElsewhere()
   expect(elsewhere()).toBeNull()
@@ -42,7 +49,13 @@ it('P-11 what a signed-out member has not sent is counted for the next person, w
 
 it('P-11 a count that comes after the owner changed is not shown to the next', async () => {
   const member = new OwnerDb('member-7')
-  await member.operations.add({ id: '9', state: 'ready', lane: 'b', seq: 1 } as unknown as NewOperation)
+  await member.operations.add({
+    id: '9',
+    state: 'ready',
+    lane: 'b',
+    seq: 1,
+    touches: [],
+  } as unknown as NewOperation)
   member.close()
   use('guest-1')
   const late = countElsewhere()

@@ -332,9 +332,9 @@ describe('feeds by interest', () => {
       await alice.pull('member')
       expect(await states(alice)).toEqual([])
     })
+    await vi.waitFor(() => expect([...seen]).toEqual(expect.arrayContaining(['1,1,1', '0,0,0'])))
     isOver = true
     await watching
-    expect([...seen]).toEqual(expect.arrayContaining(['1,1,1', '0,0,0']))
     expect(await textsOf(alice, record, 'comment')).toEqual(expected)
     expect(await textsOf(alice, chat, 'message')).toEqual(expected)
   })

@@ -117,8 +117,8 @@ describe('a post', () => {
 
   it('S5-19 a banned word anywhere others read is found; a comment and a message must say something', () => {
     expect(bannedInPost(draft())).toBeNull()
-    expect(bannedInPost(draft({ hashtags: ['fine', 'as s-hole'] }))).toBe('asshole')
-    expect(bannedInPost(draft({ spot: { ...SPOT, name: 'bull shit lane' } }))).toBe('bullshit')
+    expect(bannedInPost(draft({ hashtags: ['fine', 'as s-hole'] }))).toBe('as s-hole')
+    expect(bannedInPost(draft({ spot: { ...SPOT, name: 'bull shit lane' } }))).toBe('bull shit')
     expect([checkComment(' \n'), checkComment('x'.repeat(500)), checkComment('x'.repeat(501))]).toMatchObject(
       [[{ code: 'required' }], [], [{ code: 'tooLong' }]],
     )

@@ -35,7 +35,10 @@ export function findWords(text: string, lists: Lists = OURS): WordHit[] {
     ...tokens.flatMap((token, place) => inToken(joined([token]), tokens[place + 1], index)),
     ...looseLetters(tokens, index),
     ...runsOfSingles(tokens).flatMap((run) => inRun(joined(run), index)),
-    ...tornApart(tokens).flatMap((parts) => whole(joined(parts), index)),
+    ...tornApart(tokens).flatMap((parts) => [
+      ...whole(joined(parts), index),
+      ...wholeLatin(joined(parts), index),
+    ]),
   ]
   let end = 0
   return hits
@@ -85,6 +88,10 @@ function latin(form: Form, index: Index): WordHit[] {
       .map((entry) => hitAt(form, entry, from, from + found.length))
   })
 }
+
+/** Tokens side by side that are a word together: "as s-hole". */
+const wholeLatin = (form: Form, index: Index): WordHit[] =>
+  latin(form, index).filter(({ start, end }) => start === form.at[0]?.start && end === form.at.at(-1)?.end)
 
 const letterOf = (digit: string) => DIGITS_FOR_LETTERS[digit] ?? digit
 

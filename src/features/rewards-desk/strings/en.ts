@@ -6,7 +6,7 @@ export const en: EnglishShape<typeof ko> = {
   none: 'Nothing found',
   noneText: 'Try other words.',
   unread: 'Couldn’t load',
-  offline: '{{id}} · No. {{rank}}, {{points}}P → No. {{newRank}}, {{newPoints}}P',
+  offline: 'You can do this once you’re online',
   ranking: {
     title: 'Rankings',
     search: 'Period (2026-11)',

@@ -6,7 +6,7 @@ export const ja: Shape<typeof ko> = {
   none: '見つかりません',
   noneText: 'ほかの言葉で探してください。',
   unread: '読み込めませんでした',
-  offline: '{{id}}・{{rank}}位 {{points}}P → {{newRank}}位 {{newPoints}}P',
+  offline: '接続するとできます',
   ranking: {
     title: 'ランキング',
     search: '期間（2026-11）',

@@ -3,7 +3,7 @@ export const ko = {
   none: '찾는 것이 없어요',
   noneText: '다른 단어로 찾아보세요.',
   unread: '불러오지 못했어요',
-  offline: '{{id}} · {{rank}}위 {{points}}P → {{newRank}}위 {{newPoints}}P',
+  offline: '연결되면 할 수 있어요',
   ranking: {
     title: '고래 순위',
     search: '기간 (2026-11)',

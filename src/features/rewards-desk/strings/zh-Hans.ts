@@ -6,7 +6,7 @@ export const zhHans: Shape<typeof ko> = {
   none: '没有找到',
   noneText: '请换个词。',
   unread: '无法加载',
-  offline: '{{id}} · 第{{rank}}名 {{points}}P → 第{{newRank}}名 {{newPoints}}P',
+  offline: '连接后可以操作',
   ranking: {
     title: '鲸鱼排行',
     search: '期间（2026-11）',

@@ -6,7 +6,7 @@ export const zhHant: Shape<typeof ko> = {
   none: '沒有找到',
   noneText: '請換個詞。',
   unread: '無法載入',
-  offline: '{{id}} · 第{{rank}}名 {{points}}P → 第{{newRank}}名 {{newPoints}}P',
+  offline: '連線後可以操作',
   ranking: {
     title: '鯨魚排行',
     search: '期間（2026-11）',
