@@ -39,6 +39,10 @@ export async function crawl(origin: string, part: 'main frame' | 'other frames')
       wrong.push(...[...found, ...app.errors.slice(before)].map((fault) => `${stop.address}: ${fault}`))
     }
     await app.go('/')
+    for (const lang of [...OTHERS, 'ko']) {
+      await speak(app.page, lang)
+      await textsOf(app.page, lang)
+    }
     for (const stop of stops.filter(isForGuests).filter(isMine)) await visit(stop)
     await signInAsMember(app)
     const members = stops.filter((stop) => !isForGuests(stop))
@@ -85,4 +89,25 @@ async function speak(page: Page, lang: string): Promise<void> {
     dispatchEvent(new StorageEvent('storage', { key: 'goraero.language', newValue: language }))
     return false
   }, lang)
+}
+
+/** The descriptions of a language are fetched when it is chosen first; until then those of another stand for them. */
+async function textsOf(page: Page, lang: string): Promise<void> {
+  await page.waitForFunction(
+    (language) =>
+      new Promise<boolean>((resolve) => {
+        const opening = indexedDB.open('goraero-content')
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('facts').objectStore('facts').get('content')
+          reading.onsuccess = () => {
+            const { languages } = (reading.result ?? { languages: [] }) as { languages?: string[] }
+            opening.result.close()
+            // none named: all came together
+            resolve(languages === undefined || languages.includes(language))
+          }
+        }
+      }),
+    lang,
+    { polling: 200 },
+  )
 }

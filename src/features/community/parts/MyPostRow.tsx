@@ -9,7 +9,6 @@ import { useReport } from '#src/entities/page/use-report.ts'
 import { postAddress } from '#src/entities/post/address.ts'
 import { formatFullDay } from '#src/i18n/format.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
-import { languageOf } from '#src/lib/language-of.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { PendingChip, PendingFrame } from '#src/ui/marks/Marks.tsx'
@@ -46,8 +45,8 @@ export function MyPostRow({ post, isPending }: Props) {
         <h2 className="mt-2 text-title3">
           <Words>{post.title}</Words>
         </h2>
-        <p className="mt-1 line-clamp-3 text-body2 text-ink-2" lang={languageOf(post.content, language)}>
-          {post.content}
+        <p className="mt-1 line-clamp-3 text-body2 text-ink-2">
+          <Words>{post.content}</Words>
         </p>
         {post.reason !== null && (
           <p className="mt-2 text-body2">

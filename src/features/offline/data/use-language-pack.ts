@@ -10,12 +10,15 @@ export type LanguagePack = {
   save: () => void
 }
 
-/** The texts of all languages on this device; null where there is nothing to choose, because all came together. */
-export function useLanguagePack(): LanguagePack | null {
+/**
+ * The texts of all languages on this device; null where there is nothing to choose, because all came together, undefined
+ * until it is known.
+ */
+export function useLanguagePack(): LanguagePack | null | undefined {
   const services = useServices()
   const here = useLanguagesHere()
   const [state, setState] = useState<'saving' | 'failed' | 'part'>('part')
-  if (!here) return null
+  if (!here) return here
   const save = () => {
     keepAllLanguages()
     setState('saving')

@@ -8,10 +8,23 @@ import type { LanguagePack } from '../data/use-language-pack.ts'
 import { PackRow } from './PackRow.tsx'
 
 /** In which languages descriptions are on this device; the reader's own comes by itself (P-15). */
-export function LanguagesRow({ pack: { here, state, save } }: { pack: LanguagePack }) {
+export function LanguagesRow({ pack }: { pack: LanguagePack | undefined }) {
   const { t } = useTranslation('offline')
   const { t: tc } = useTranslation('common')
   const offline = useOffline()
+  // its room is kept while it is being looked up, or what stands below would jump
+  if (!pack)
+    return (
+      <li>
+        <PackRow
+          icon={<Languages size={22} />}
+          title={t('packs.languages')}
+          note={'\u00a0'}
+          standing={null}
+        />
+      </li>
+    )
+  const { here, state, save } = pack
   const percent = Math.floor((here.length / LANGUAGES.length) * 100)
   return (
     <li>

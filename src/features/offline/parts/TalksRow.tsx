@@ -18,10 +18,9 @@ export function TalksRow() {
   const kept = useKeptScopes(TALK_BOARDS)
   const [step, setStep] = useState<'busy' | 'failed' | null>(null)
   const standing = useStanding(kept, step)
-  if (!kept) return null
   const keep = (isKept: boolean) => {
     setStep('busy')
-    kept.keep(isKept).then(
+    kept?.keep(isKept).then(
       () => setStep(null),
       () => setStep('failed'),
     )
@@ -31,10 +30,11 @@ export function TalksRow() {
       <PackRow
         icon={<MessagesSquare size={22} />}
         title={t('packs.talks')}
-        note={t('packs.talksNote', { count: kept.count })}
+        // its room is kept while it is being looked up, or what stands below would jump
+        note={kept ? t('packs.talksNote', { count: kept.count }) : '\u00a0'}
         standing={standing}
         actions={
-          kept.isKept ? (
+          kept?.isKept ? (
             <Button variant="outline" size="sm" onClick={() => keep(false)}>
               {t('packs.remove')}
             </Button>
@@ -42,7 +42,7 @@ export function TalksRow() {
             <Button
               variant="tint"
               size="sm"
-              reason={offline && kept.isMissing && tc('offline.needsNetwork')}
+              reason={kept ? offline && kept.isMissing && tc('offline.needsNetwork') : tc('state.loading')}
               onClick={() => keep(true)}
             >
               {t('packs.save')}

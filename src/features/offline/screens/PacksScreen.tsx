@@ -48,7 +48,7 @@ export function PacksScreen() {
         <li>
           <ContentRow />
         </li>
-        {languages && <LanguagesRow pack={languages} />}
+        {languages !== null && <LanguagesRow pack={languages} />}
         <PicturesRow />
         <TalksRow />
       </ul>
@@ -61,7 +61,10 @@ export function PacksScreen() {
 type MapProps = { map: ReturnType<typeof useMapPack> }
 
 /** The whole city in one press: map, screens and languages; the content in one's own comes by itself. */
-function KeepAll({ map: { pack, save }, languages }: MapProps & { languages: LanguagePack | null }) {
+function KeepAll({
+  map: { pack, save },
+  languages,
+}: MapProps & { languages: LanguagePack | null | undefined }) {
   const { t } = useTranslation('offline')
   const { t: tc } = useTranslation('common')
   const offline = useOffline()
