@@ -74,9 +74,11 @@ export function HomeScreen() {
         <Happenings happenings={happenings.items} today={seoulDay(now)} />
       </Section>
       <Passes />
-      <Suspense fallback={null}>
-        <EventsAndRanking />
-      </Suspense>
+      {courses.complete && (
+        <Suspense fallback={null}>
+          <EventsAndRanking />
+        </Suspense>
+      )}
       <NoticeLine />
     </HubTemplate>
   )

@@ -11,6 +11,7 @@ import { useShell, type ShellState } from '#src/state/shell.ts'
 import { ListTemplate } from '#src/templates/ListTemplate.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { Confirm } from '#src/entities/page/Confirm.tsx'
+import { SavedMark } from '#src/ui/marks/Marks.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
 import type { MapPack } from '../data/map-pack.ts'
 import { useLanguagePack, type LanguagePack } from '../data/use-language-pack.ts'
@@ -72,7 +73,14 @@ function KeepAll({
   const lacksMap = pack.state === 'none' || pack.state === 'paused' || pack.state === 'failed'
   const lacksScreens = canStore(state)
   const lacksLanguages = languages?.state === 'part' || languages?.state === 'failed'
-  if (!lacksMap && !lacksScreens && !lacksLanguages) return null
+  const lacksNothing = !lacksMap && !lacksScreens && !lacksLanguages
+  if (lacksNothing)
+    // the room of the button is kept while it is being looked up, or what stands below would jump
+    return (
+      <p role="status" className="mt-3 flex min-h-13 items-center">
+        {languages !== undefined && <SavedMark>{t('packs.saved')}</SavedMark>}
+      </p>
+    )
   return (
     <Button
       className="mt-3"
