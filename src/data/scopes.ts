@@ -3,7 +3,7 @@ import type { OpenScopes } from '#sync/adapters/open-scopes.ts'
 import type { ScopeBody, ScopeKind } from '#sync/contracts/sync/scope-kinds.ts'
 import type { Standing } from '#sync/engine/scopes.ts'
 import { useOwned } from './owner-state.ts'
-import type { Owned } from './services.ts'
+import { useServices, type Owned } from './services.ts'
 import { useLive } from './use-live.ts'
 
 /**
@@ -79,8 +79,13 @@ export function useScopes<K extends ScopeKind>(
   kind: K,
   window?: number,
 ): ScopeList<ScopeBody<K>> {
+  const services = useServices()
   const open = useOpenScopes()
   const names = scopes.join()
+  useEffect(() => {
+    // what a screen shows does not wait until the rest of the app begins
+    if (names && !open) void services.owned().catch(() => undefined)
+  }, [services, names, open])
   useEffect(() => {
     const letGo = names && open ? names.split(',').map((scope) => open.want(scope, window)) : []
     return () => {

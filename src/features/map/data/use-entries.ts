@@ -9,12 +9,15 @@ import { useLanguage } from '#src/i18n/use-language.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
 import { entriesOf, type MapEntry } from './entries.ts'
 
+const NONE: readonly string[] = []
+
 /** What the map can show besides places, in the reader's language; what is over is left out. */
 export function useOtherEntries(): { others: MapEntry[]; today: string; isReading: boolean } {
   const language = useLanguage()
   const today = seoulDay(useServices().now())
-  const { items: happenings, state } = useContentItems('happening')
-  const { items: posts } = useScopes(TALK_BOARDS, 'card')
+  const { items: happenings, state, complete } = useContentItems('happening')
+  // on a first visit the map itself comes first
+  const { items: posts } = useScopes(complete ? TALK_BOARDS : NONE, 'card')
   const others = useMemo(
     () => entriesOf([], currentHappenings(happenings, today), posts.filter(isTalk), (text) => text[language]),
     [happenings, posts, today, language],

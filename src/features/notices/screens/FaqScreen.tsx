@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -85,10 +86,13 @@ function Question({ faq }: { faq: Faq }) {
   const { t } = useTranslation('notices')
   const l = useLocalized()
   return (
-    <details id={`faq-${faq.no}`}>
-      <summary className="min-h-13 cursor-pointer py-3">
-        <span className="block text-caption text-ink-3">{t(`faq.category.${faq.category}`)}</span>
-        <span className="block text-label wrap-anywhere">{l(faq.question)}</span>
+    <details id={`faq-${faq.no}`} className="group">
+      <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 py-3 [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 flex-1">
+          <span className="block text-caption text-ink-3">{t(`faq.category.${faq.category}`)}</span>
+          <span className="block text-label wrap-anywhere">{l(faq.question)}</span>
+        </span>
+        <ChevronDown size={20} aria-hidden="true" className="shrink-0 text-ink-3 group-open:rotate-180" />
       </summary>
       <div className="max-w-190 pb-5 text-ink-2">
         <Paragraphs text={l(faq.answer)} />
