@@ -94,6 +94,22 @@ test('P-01 who follows a link to any page sees it before the rest of the city is
   }
 })
 
+test('P-01 S2-93 what a board shows is read before the rest of the city, too', async () => {
+  const visitor = await App.open(at.server.origin, { firstVisit: true })
+  try {
+    const { page } = visitor
+    const city: string[] = []
+    page.on('request', (request) => {
+      if (/\/api\/sync\/feed|\/snapshot\//.test(request.url())) city.push(request.url())
+    })
+    await page.goto(`${at.server.origin}/utalk/place/list`)
+    await expect(page.locator('main article').first()).toBeVisible()
+    expect(city).toEqual([])
+  } finally {
+    await visitor.close()
+  }
+})
+
 test('P-01 the browser finds nothing that stands against installing', async () => {
   await at.app.walk('/')
   const session = await at.app.browser.newCDPSession(at.app.page)
