@@ -119,7 +119,7 @@ it('S3-17 recommending works without a network and is taken back', async () => {
 })
 
 it('S6-01 a guest who recommends is asked to sign in, and comes back', async () => {
-  const shown = await post()
+  const shown = await post({ answers: { ...answers, socialList: () => [] } })
   await button(/^추천/).click()
   await page.getByRole('button', { name: '로그인' }).click()
   await expectAddress(shown, /^\/login\?redirect=.*utalk/)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectAddress, expectCount, main, rows } from '#src/testing/look.ts'
+import { expectAddress, expectCount, focusOn, main, rows } from '#src/testing/look.ts'
 import { published } from '#src/testing/records/published.ts'
 import { renderScreen } from '#src/testing/render.tsx'
 
@@ -60,7 +60,7 @@ it('S2-78 the three cities share a sunrise: times of each coast, places by tab, 
     await expect
       .element(main.getByRole('listitem').filter({ hasText: name }).first())
       .toHaveTextContent(/0[4-7]:\d\d/)
-  main.getByRole('tab', { name: '울산' }).element().focus()
+  await focusOn(main.getByRole('tab', { name: '울산' }))
   await press('End')
   await expectAddress(shown, /city=pohang/)
   await expect.element(main.getByRole('heading', { name: '호미곶' })).toBeVisible()
