@@ -6,8 +6,10 @@ import { setPasswordCost } from './resources/account/sign-in/passwords.ts'
 import { fillScopes } from './db/fill-scopes.ts'
 import { loadSigningKeys, type SigningKeys } from './resources/account/sign-in/signing-keys.ts'
 import type { Log } from './resources/call.ts'
+import { runBadges } from './resources/badges/award.ts'
 import { presenters } from './resources/presenters.ts'
 import { createPublisher } from './resources/publisher.ts'
+import { runRanking } from './resources/ranking/rank.ts'
 import { ensureEpoch } from './resources/sync/epoch.ts'
 import { applyBorders } from './import/store-borders.ts'
 import { createSeedTools } from './seed-tools.ts'
@@ -48,8 +50,7 @@ export async function prepare(
     if (config.content || isFirstDemo) log.info('seed.done', await seedContent(database.db, now()))
     if (config.demo === true) await seedPeople(database.db, createSeedTools(keys, now()))
     await fillScopes(database.db, isFirstDemo)
-    // who opens a new demo finds it whole; a real database is read while the publisher works
-    if (isFirstDemo) await createPublisher({ db: database.db, log }, presenters).publish()
+    if (isFirstDemo) await makeWhole(database, { now, log })
     // a database with imported borders keeps them when content files change
     await applyBorders(database.db, now())
     return { database, keys }
@@ -61,4 +62,13 @@ export async function prepare(
     await database.close()
     throw error
   }
+}
+
+/** Who opens a new demo finds it whole: published, ranked and with its badges. A real database is read while that goes on. */
+async function makeWhole({ db }: Database, { now, log }: { now(): number; log: Log }): Promise<void> {
+  const publisher = createPublisher({ db, log }, presenters)
+  const deps = { db, now, log, publisher }
+  await runRanking(deps)
+  await runBadges(deps)
+  await publisher.publish()
 }

@@ -7,8 +7,7 @@ import { badgeStates, changesOfAwards, type BadgeCity } from '#sync/domain/badge
 import { seoulDay } from '#sync/domain/calendar.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { publishOwn, readOwnRecord } from '../../db/feed.ts'
-import type { Deps } from '../call.ts'
-import { inTransaction } from '../shared/in-transaction.ts'
+import { inTransaction, type JobDeps } from '../shared/in-transaction.ts'
 import { publishSummary } from '../shared/summary.ts'
 import { badgeCity, badgeFacts } from './facts.ts'
 
@@ -22,7 +21,7 @@ const SETTING = 'badgesCountedOn'
  * likes.
  * @returns how many members were counted
  */
-export async function runBadges(deps: Deps): Promise<number> {
+export async function runBadges(deps: JobDeps): Promise<number> {
   try {
     await noteEverybody(deps)
     let counted = 0
@@ -35,7 +34,7 @@ export async function runBadges(deps: Deps): Promise<number> {
 }
 
 /** Once a day everybody who ever did something that counts. */
-async function noteEverybody({ db, now }: Deps): Promise<void> {
+async function noteEverybody({ db, now }: JobDeps): Promise<void> {
   const today = JSON.stringify(seoulDay(now()))
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ name: string }>`
@@ -50,7 +49,7 @@ async function noteEverybody({ db, now }: Deps): Promise<void> {
   })
 }
 
-async function countSome(deps: Deps): Promise<number> {
+async function countSome(deps: JobDeps): Promise<number> {
   const city = await badgeCity(deps.db)
   return inTransaction(deps, async ({ trx }) => {
     const { rows } = await sql<{ member_id: MemberId }>`

@@ -5,8 +5,7 @@ import type { MyRank, RankNeighbour } from '#sync/contracts/ranking/ranking.ts'
 import { presentPeriods, tieBreak, type Standing } from '#sync/domain/ranking.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { publishToMembers, type MemberChange } from '../../db/feed.ts'
-import type { Deps } from '../call.ts'
-import { inTransaction } from '../shared/in-transaction.ts'
+import { inTransaction, type JobDeps } from '../shared/in-transaction.ts'
 import { shownAs } from './present.ts'
 
 const AT_ONCE = 200
@@ -16,7 +15,7 @@ const AT_ONCE = 200
  * as it was is not said again.
  * @param now milliseconds since 1970
  */
-export async function publishOwnRanks(deps: Deps, now: number): Promise<void> {
+export async function publishOwnRanks(deps: JobDeps, now: number): Promise<void> {
   const { yesterday } = presentPeriods(now)
   for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
     const ids = (

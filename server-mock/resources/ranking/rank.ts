@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { presentPeriods, rankSpan } from '#sync/domain/ranking.ts'
-import type { Deps } from '../call.ts'
-import { inTransaction } from '../shared/in-transaction.ts'
+import { inTransaction, type JobDeps } from '../shared/in-transaction.ts'
 import { duePeriods } from './due.ts'
 import { publishOwnRanks } from './own-ranks.ts'
 import { publishBoards, storedPeriods, storePeriod } from './store.ts'
@@ -11,7 +10,7 @@ import { publishBoards, storedPeriods, storePeriod } from './store.ts'
  * any server; a run that is missed is made good by the next.
  * @returns the periods that were counted
  */
-export async function runRanking(deps: Deps): Promise<string[]> {
+export async function runRanking(deps: JobDeps): Promise<string[]> {
   const now = deps.now()
   try {
     const due = duePeriods(await storedPeriods(deps.db), now, await lastOf(deps))
@@ -28,7 +27,7 @@ export async function runRanking(deps: Deps): Promise<string[]> {
   }
 }
 
-async function lastOf({ db }: Deps): Promise<{ firstAt: number | null; reclaimedAt: number | null }> {
+async function lastOf({ db }: JobDeps): Promise<{ firstAt: number | null; reclaimedAt: number | null }> {
   const { rows } = await sql<{ first: Date | null; reclaimed: Date | null }>`
     SELECT (SELECT min(earned_at) FROM point_lot) AS first,
       (SELECT max(at) FROM point_entry WHERE kind = 'reclaim') AS reclaimed`.execute(db)
@@ -37,7 +36,7 @@ async function lastOf({ db }: Deps): Promise<{ firstAt: number | null; reclaimed
 }
 
 /** Champions of days before yesterday are history nobody lists; their board stays. */
-async function endShownDays(deps: Deps, now: number): Promise<void> {
+async function endShownDays(deps: JobDeps, now: number): Promise<void> {
   const { yesterday } = presentPeriods(now)
   await inTransaction(deps, async ({ trx }) => {
     const rows = await trx

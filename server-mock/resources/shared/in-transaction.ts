@@ -1,9 +1,17 @@
+import type { Trx } from '../../db/database.ts'
 import { stampedLast } from '../../db/feed.ts'
 import type { Deps } from '../call.ts'
-import type { Sender } from './messages.ts'
+
+/** What work needs that no call asked for. */
+export type JobDeps = Pick<Deps, 'db' | 'now' | 'log' | 'publisher'>
+
+type Work<D> = { deps: D; trx: Trx; afterCommit: (what: () => void) => void }
 
 /** A transaction of work that no call asked for; what follows the commit follows it. */
-export async function inTransaction<T>(deps: Deps, work: (sender: Sender) => Promise<T>): Promise<T> {
+export async function inTransaction<D extends Pick<Deps, 'db' | 'publisher'>, T>(
+  deps: D,
+  work: (own: Work<D>) => Promise<T>,
+): Promise<T> {
   const after: (() => void)[] = []
   const result = await deps.db.transaction().execute((trx) =>
     stampedLast(
