@@ -5,7 +5,7 @@ import type { DeskInquiry } from '#sync/contracts/support/desk.ts'
 import type { AnswerFilter } from '#sync/contracts/support/lists.ts'
 import { AnswerBoard } from '../parts/AnswerBoard.tsx'
 import { InquiryCard } from '../parts/InquiryCard.tsx'
-import { AnswerChips } from './VoicesDeskScreen.tsx'
+import { AnswerChips } from '../parts/FilterChips.tsx'
 
 export type AnswerSearch = { q?: string; show?: AnswerFilter }
 type Props = { search: AnswerSearch; onSearch: (search: AnswerSearch) => void }
@@ -25,7 +25,7 @@ export function InquiryDeskScreen({ search: { q = '', show = 'waiting' }, onSear
       {...{ q, mayRead, pages }}
       title={t('inquiries')}
       onSearch={(words) => onSearch({ show, q: words })}
-      below={<AnswerChips show={show} onShow={(next) => onSearch({ q, show: next })} />}
+      below={<AnswerChips value={show} onChange={(next) => onSearch({ q, show: next })} />}
     >
       {pages.items?.map((item) => (
         <li key={item.inquiry.id}>

@@ -5,7 +5,7 @@ import type { DeskQuestion } from '#sync/contracts/support/desk.ts'
 import { AnswerBoard } from '../parts/AnswerBoard.tsx'
 import { QuestionCard } from '../parts/QuestionCard.tsx'
 import type { AnswerSearch } from './InquiryDeskScreen.tsx'
-import { AnswerChips } from './VoicesDeskScreen.tsx'
+import { AnswerChips } from '../parts/FilterChips.tsx'
 
 type Props = { search: AnswerSearch; onSearch: (search: AnswerSearch) => void }
 
@@ -24,7 +24,7 @@ export function PartnerQuestionsScreen({ search: { q = '', show = 'waiting' }, o
       {...{ q, mayRead, pages }}
       title={t('partner')}
       onSearch={(words) => onSearch({ show, q: words })}
-      below={<AnswerChips show={show} onShow={(next) => onSearch({ q, show: next })} />}
+      below={<AnswerChips value={show} onChange={(next) => onSearch({ q, show: next })} />}
     >
       {pages.items?.map((item) => (
         <li key={item.question.id}>

@@ -7,6 +7,7 @@ import { ANSWER_FILTERS, type AnswerFilter } from '#sync/contracts/support/lists
 import type { DeskReview } from '#sync/contracts/reviews/desk.ts'
 import type { DeskQuestion } from '#sync/contracts/support/desk.ts'
 import { AnswerBoard } from '../parts/AnswerBoard.tsx'
+import { AnswerChips, FilterChips } from '../parts/FilterChips.tsx'
 import { QuestionCard } from '../parts/QuestionCard.tsx'
 import { ReviewCard } from '../parts/ReviewCard.tsx'
 
@@ -41,18 +42,11 @@ function Reviews({ search, onSearch }: Props) {
       below={
         <>
           <Of search={search} onSearch={onSearch} />
-          <ChipGroup label={t('filter')}>
-            {REVIEW_SHOWN.map((each) => (
-              <Chip
-                key={each}
-                quiet
-                selected={show === each}
-                onClick={() => onSearch({ ...search, show: each })}
-              >
-                {t(`review.show.${each}`)}
-              </Chip>
-            ))}
-          </ChipGroup>
+          <FilterChips
+            options={REVIEW_SHOWN.map((value) => ({ value, label: t(`review.show.${value}`) }))}
+            value={show}
+            onChange={(next) => onSearch({ ...search, show: next })}
+          />
         </>
       }
     >
@@ -84,7 +78,7 @@ function Questions({ search, onSearch }: Props) {
       below={
         <>
           <Of search={search} onSearch={onSearch} />
-          <AnswerChips show={show} onShow={(next) => onSearch({ ...search, show: next })} />
+          <AnswerChips value={show} onChange={(next) => onSearch({ ...search, show: next })} />
         </>
       }
     >
@@ -107,20 +101,6 @@ function Of({ search, onSearch }: Props) {
       <Chip selected={search.of === 'question'} onClick={() => onSearch({ of: 'question' })}>
         {t('of.question')}
       </Chip>
-    </ChipGroup>
-  )
-}
-
-/** Those that wait, or those that were answered. */
-export function AnswerChips({ show, onShow }: { show: AnswerFilter; onShow: (show: AnswerFilter) => void }) {
-  const { t } = useTranslation('answering')
-  return (
-    <ChipGroup label={t('filter')}>
-      {ANSWER_FILTERS.map((each) => (
-        <Chip key={each} quiet selected={show === each} onClick={() => onShow(each)}>
-          {t(`show.${each}`)}
-        </Chip>
-      ))}
     </ChipGroup>
   )
 }

@@ -1,15 +1,10 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDraftText } from '#src/i18n/draft-text.ts'
-import { useFailureText } from '#src/i18n/failure-text.ts'
+import { useFields, WrittenForm } from '#src/entities/written/WrittenForm.tsx'
 import type { DraftOf } from '#src/platform/drafts/use-draft.ts'
 import { useOffline } from '#src/state/connectivity.ts'
 import { useToasts } from '#src/state/toasts.ts'
-import { FormTemplate } from '#src/templates/FormTemplate.tsx'
 import type { PageParts } from '#src/templates/page-parts.ts'
-import { Button } from '#src/ui/controls/Button.tsx'
-import { Banner } from '#src/ui/marks/Banner.tsx'
-import { PendingMark } from '#src/ui/marks/Marks.tsx'
 import type { Failure, Result } from '#sync/contracts/errors.ts'
 import { shownProblems, type LetterProblem } from '../data/letters.ts'
 
@@ -33,10 +28,9 @@ export function LetterForm<F>(props: Props<F>) {
   const { parts, title, close, draft, reason, intro, check, send, onStartOver, onSent, children } = props
   const { t } = useTranslation('asking')
   const { t: tc } = useTranslation('common')
-  const failureText = useFailureText()
   const isOffline = useOffline()
   const show = useToasts((state) => state.show)
-  const fields = useRef<HTMLDivElement>(null)
+  const { fields, focusField } = useFields()
   const [said, setSaid] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -46,10 +40,7 @@ export function LetterForm<F>(props: Props<F>) {
     if (form === null || reason || isBusy) return
     setSaid(true)
     const [first] = check(form)
-    if (first) {
-      const field = fields.current?.querySelector<HTMLElement>(`[data-field="${first.path}"]`)
-      return field?.querySelector<HTMLElement>('input, textarea, select')?.focus()
-    }
+    if (first) return focusField(first.path)
     setBusy(true)
     const result = await send(form)
     setBusy(false)
@@ -66,50 +57,20 @@ export function LetterForm<F>(props: Props<F>) {
     onStartOver()
   }
   return (
-    <FormTemplate
-      {...parts}
-      state={form === null ? 'loading' : parts.state}
-      bar={{ title, back: close }}
-      draft={useDraftText(draft.state)}
+    <WrittenForm
+      {...{ parts, title, close, draft, reason, failure, isBusy, intro, fields }}
+      says={{
+        restored: t('form.restored'),
+        startOver: t('form.startOver'),
+        failed: t('form.failed'),
+        offlineNote: t('form.offlineNote'),
+        submit: t(isOffline ? 'form.submitLater' : 'form.submit'),
+        busy: t('form.busy'),
+      }}
       onSubmit={() => void submit()}
-      intro={
-        <>
-          {intro}
-          {draft.isRestored && (
-            <Banner
-              tone="info"
-              inset
-              action={
-                <Button variant="ghost" size="sm" onClick={() => void startOver()}>
-                  {t('form.startOver')}
-                </Button>
-              }
-            >
-              {t('form.restored')}
-            </Banner>
-          )}
-          {reason && (
-            <Banner tone="info" inset>
-              {reason}
-            </Banner>
-          )}
-          {failure && (
-            <Banner tone="danger" inset title={t('form.failed')}>
-              {failureText(failure)}
-            </Banner>
-          )}
-        </>
-      }
-      note={isOffline && <PendingMark>{t('form.offlineNote')}</PendingMark>}
-      submit={
-        <Button type="submit" full reason={reason} busy={isBusy} busyLabel={t('form.busy')}>
-          {t(isOffline ? 'form.submitLater' : 'form.submit')}
-        </Button>
-      }
+      onStartOver={() => void startOver()}
     >
-      <div ref={fields} className="grid min-w-0 gap-6">
-        {form !== null && children(form, shownProblems(check(form), said))}
-      </div>
-    </FormTemplate>
+      {(value) => children(value, shownProblems(check(value), said))}
+    </WrittenForm>
   )
 }

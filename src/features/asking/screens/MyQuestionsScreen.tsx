@@ -1,17 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useContentItem } from '#src/data/content.ts'
 import { usePersonal, type Personal } from '#src/data/personal.ts'
 import { useCommand } from '#src/data/use-command.ts'
 import { ListPage } from '#src/entities/list/ListPage.tsx'
-import { Confirm } from '#src/entities/page/Confirm.tsx'
 import { UpLink } from '#src/entities/page/UpLink.tsx'
-import { useReport } from '#src/entities/page/use-report.ts'
 import { QuestionItem } from '#src/entities/question/QuestionItem.tsx'
 import { recordAddress } from '#src/entities/record/address.ts'
+import { DeleteButton } from '#src/entities/written/DeleteButton.tsx'
 import { useLocalized } from '#src/i18n/use-language.ts'
-import { Button } from '#src/ui/controls/Button.tsx'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import type { MyQuestion } from '#sync/contracts/support/question.ts'
@@ -52,16 +49,9 @@ export function MyQuestionsScreen() {
 
 function Mine({ value, pending }: Personal<MyQuestion>) {
   const { t } = useTranslation('asking')
-  const { t: tc } = useTranslation('common')
   const l = useLocalized()
   const product = useContentItem('product', value.productNo)
-  const report = useReport()
   const remove = useCommand(deleteQuestion)
-  const [isAsking, setAsking] = useState(false)
-  const confirm = async () => {
-    setAsking(false)
-    report(await remove({ id: value.id }), { tone: 'plain', text: t('question.deleted'), queued: true })
-  }
   return (
     <QuestionItem
       question={value}
@@ -75,24 +65,15 @@ function Mine({ value, pending }: Personal<MyQuestion>) {
       }
       actions={
         <div className="mt-2">
-          <Button
-            variant="ghost"
-            size="sm"
-            aria-label={t('question.deleteOf', { title: value.title })}
-            onClick={() => setAsking(true)}
-          >
-            {tc('action.delete')}
-          </Button>
-          <Confirm
-            open={isAsking}
-            tone="danger"
-            title={t('question.deleteTitle')}
-            confirmLabel={tc('action.delete')}
-            onConfirm={() => void confirm()}
-            onCancel={() => setAsking(false)}
-          >
-            {t('question.deleteText')}
-          </Confirm>
+          <DeleteButton
+            says={{
+              label: t('question.deleteOf', { title: value.title }),
+              title: t('question.deleteTitle'),
+              text: t('question.deleteText'),
+              deleted: t('question.deleted'),
+            }}
+            onDelete={() => remove({ id: value.id })}
+          />
         </div>
       }
     />

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { recordAddress } from '#src/entities/record/address.ts'
 import { useContentItem } from '#src/data/content.ts'
@@ -7,13 +6,11 @@ import { useOutboxPhotos } from '#src/data/outbox-photos.ts'
 import { useCommand } from '#src/data/use-command.ts'
 import { asPublic } from '#src/entities/review/own-review.ts'
 import { ReviewItem } from '#src/entities/review/ReviewItem.tsx'
+import { DeleteButton } from '#src/entities/written/DeleteButton.tsx'
 import { AskLink } from '#src/entities/page/AskLink.tsx'
-import { useReport } from '#src/entities/page/use-report.ts'
 import { useLocalized } from '#src/i18n/use-language.ts'
-import { Button } from '#src/ui/controls/Button.tsx'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { Banner } from '#src/ui/marks/Banner.tsx'
-import { Confirm } from '#src/entities/page/Confirm.tsx'
 import type { Member } from '#sync/contracts/account/account.ts'
 import type { MyReview } from '#sync/contracts/reviews/review.ts'
 import { deleteReview } from '#sync/mutations/review/delete.ts'
@@ -35,6 +32,7 @@ export function MyReviewItem({ review, member, pending }: Props) {
   const product = useContentItem('product', review.productNo)
   const name = product.state === 'ready' ? l(product.value.name) : ''
   const sending = useSending(pending)
+  const remove = useCommand(deleteReview)
   return (
     <ReviewItem
       review={asPublic(review, member, waiting)}
@@ -61,7 +59,15 @@ export function MyReviewItem({ review, member, pending }: Props) {
             >
               {tc('action.edit')}
             </Link>
-            <DeleteReview id={review.id} name={name} />
+            <DeleteButton
+              says={{
+                label: t('mine.deleteOf', { name }),
+                title: t('mine.deleteTitle'),
+                text: t('mine.deleteText'),
+                deleted: t('mine.deleted'),
+              }}
+              onDelete={() => remove({ id: review.id })}
+            />
           </div>
         </>
       }
@@ -82,39 +88,5 @@ function Removed({ review: { removal, orderNumber } }: { review: MyReview }) {
         about={{ type: 'community', order: orderNumber, title: t('mine.objectTitle') }}
       />
     </Banner>
-  )
-}
-
-function DeleteReview({ id, name }: { id: string; name: string }) {
-  const { t } = useTranslation('reviews')
-  const { t: tc } = useTranslation('common')
-  const report = useReport()
-  const remove = useCommand(deleteReview)
-  const [isAsking, setAsking] = useState(false)
-  const confirm = async () => {
-    setAsking(false)
-    report(await remove({ id }), { tone: 'plain', text: t('mine.deleted'), queued: true })
-  }
-  return (
-    <>
-      <Button
-        variant="ghost"
-        size="sm"
-        aria-label={t('mine.deleteOf', { name })}
-        onClick={() => setAsking(true)}
-      >
-        {tc('action.delete')}
-      </Button>
-      <Confirm
-        open={isAsking}
-        tone="danger"
-        title={t('mine.deleteTitle')}
-        confirmLabel={tc('action.delete')}
-        onConfirm={() => void confirm()}
-        onCancel={() => setAsking(false)}
-      >
-        {t('mine.deleteText')}
-      </Confirm>
-    </>
   )
 }
