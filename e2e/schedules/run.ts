@@ -240,6 +240,8 @@ async function subjectsOf(device: Device, origin: string): Promise<Subjects> {
   await addToCart(device.app.page, device.app.origin, IN_CART)
   const page = await device.open('/bag/cart')
   await expect.poll(() => waiting(page)).toEqual([])
+  // the feed of a member who has just signed in may still be on its way
+  await expect.poll(async () => (await view(page, 'review')).length).toBeGreaterThan(0)
   const cart = (await view(page, 'cart'))[0]?.body as WireCart | undefined
   const review = (await view(page, 'review'))[0]?.body as MyReview | undefined
   const memberId = await memberOf(page)
