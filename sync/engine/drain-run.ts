@@ -131,13 +131,13 @@ async function startWork(parts: RunParts, work: Work): Promise<number | null> {
     const free = isProbe ? together + Math.max(0, apart) : deps.limits.pushes - work.pushes
     if (free <= 0) break
     const wanted = { together, apart, batches: free, groupOf: suspicion.groupOf, busy: work.busy }
-    const { batches, dueIn } = await claim(
+    const { batches, dueIn, round } = await claim(
       deps,
       over.epoch,
       isProbe ? { ...wanted, probe: breaker.turns } : wanted,
     )
     waitsOfBatches = dueIn
-    for (const batch of batches) startBatch(parts, work, batch)
+    for (const batch of batches) startBatch(parts, work, batch, round)
     // lanes that travel alone must not use up the turn of the others
     if (isProbe || batches.length === 0 || !batches.every((batch) => isApart(batch, suspicion))) break
   }
@@ -166,7 +166,7 @@ const lanesOf = ({ operations }: Batch) => [...new Set(operations.map((operation
 const isApart = (batch: Batch, suspicion: Suspicion) =>
   batch.suspect === true || suspicion.groupOf(batch.operations[0]?.lane ?? '') !== undefined
 
-function startBatch(parts: RunParts, work: Work, batch: Batch): void {
+function startBatch(parts: RunParts, work: Work, batch: Batch, round: number): void {
   const { sender, suspicion } = parts
   const { over, underway } = work
   const wasAnswered = suspicion.watch()
@@ -179,6 +179,7 @@ function startBatch(parts: RunParts, work: Work, batch: Batch): void {
     async (request) => {
       const context = {
         epoch: over.epoch,
+        round,
         client: over.client,
         cancel: request.cancel,
         giveUp: request.giveUp,

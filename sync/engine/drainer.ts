@@ -99,8 +99,10 @@ export function createDrainer(deps: EngineDeps, onPhase: (phase: Phase) => void)
       kicks.kick = null
       kicks.hurry = null
       isWhole = false
-      // a lost lock is another drainer's work; anything else (a full disk) is tried again by the heartbeat
-      if (!(error instanceof LostLock)) deps.log.warn('drain failed', { error: String(error) })
+      // another drainer took over, and may have ended since: whoever holds the lock now is waited for. Anything else (a
+      // full disk) is tried again by the heartbeat
+      if (error instanceof LostLock) dueIn = 0
+      else deps.log.warn('drain failed', { error: String(error) })
     }
     isQueued = false
     return finish(dueIn, isWhole)

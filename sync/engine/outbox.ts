@@ -59,6 +59,8 @@ export interface Claim {
   batches: Batch[]
   /** Milliseconds until something now waiting is due; null when nothing waits for time. */
   dueIn: number | null
+  /** How often the member's feed had been begun by then; see `BatchResults`. */
+  round: number
 }
 
 /** What is wanted of a claim. */
@@ -79,9 +81,10 @@ type ClaimDeps = Pick<EngineDeps, 'store' | 'mutations' | 'schema' | 'clock' | '
 /** Gives what may go now its places, durably, in one row of the log, and returns it in batches. */
 export async function claim(deps: ClaimDeps, epoch: number, wanted: Wanted): Promise<Claim> {
   const out = await deps.store.write(async (tx) => {
-    const [, quiet] = await Promise.all([assertEpoch(tx, epoch), tx.meta('quiet')])
+    const [, quiet, feed] = await Promise.all([assertEpoch(tx, epoch), tx.meta('quiet'), tx.feed('member')])
+    const round = feed?.round ?? 1
     const now = deps.clock.now()
-    if (quiet && !isDue(quiet, now)) return { batches: [], dueIn: quiet.notBefore - now }
+    if (quiet && !isDue(quiet, now)) return { batches: [], dueIn: quiet.notBefore - now, round }
     const found = await claimable(tx, wanted)
     const plan = planWanted(found, deps, wanted)
     if (plan.placed.length > 0) await tx.putOperations(plan.placed)
@@ -90,7 +93,7 @@ export async function claim(deps: ClaimDeps, epoch: number, wanted: Wanted): Pro
     const waits = [...found.lanes.values()]
       .filter((lane) => !isDue(lane, now))
       .map((lane) => lane.notBefore - now)
-    return { batches: plan.batches, dueIn: waits.length > 0 ? Math.min(...waits) : null }
+    return { batches: plan.batches, dueIn: waits.length > 0 ? Math.min(...waits) : null, round }
   })
   for (const { operations, suspect } of out.batches)
     for (const { lane } of operations) {

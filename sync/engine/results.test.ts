@@ -30,13 +30,23 @@ const settle = (
   { end, isGuest = false }: { end?: BatchEnd; isGuest?: boolean } = {},
 ) =>
   on.store.write((tx) =>
-    settleResults(tx, on.deps, { epoch: 1, batch, results, isGuest, ...(end && { end }) }),
+    settleResults(tx, on.deps, { epoch: 1, round: 1, batch, results, isGuest, ...(end && { end }) }),
   )
 
 const chain = (...ids: string[]) => ids.map((id, i) => newOperation(id, { seq: i + 1, touches: ['log'] }))
 const OVER: BatchEnd = { counted: true, silent: false, sentAt: 0, told: new Map() }
 
 describe('results that arrive while the batch is under way', () => {
+  it('I9 I13: once the feed was begun anew, what was applied is asked for again, and what was refused counts', async () => {
+    const on = scene()
+    await on.store.write((tx) =>
+      tx.putFeed({ scope: 'member', cursor: null, version: 0, asOf: null, round: 2, seeding: true }),
+    )
+    await settled(on, chain('1', '2'), [result('1', 200, { version: 40 }), result('2', 422)])
+    expect(on.row('1')).toMatchObject({ state: 'ready', seq: 1 })
+    expect(on.row('2')).toMatchObject({ state: 'rejected' })
+  })
+
   it('I9 I12: applied and refused writes use up their places, and the rest stays under way', async () => {
     const on = scene()
     const out = await settled(on, chain('1', '2', '3'), [result('1', 200, { version: 4 }), result('2', 422)])

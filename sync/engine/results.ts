@@ -21,6 +21,8 @@ export type ResultsDeps = RetryDeps & Pick<EngineDeps, 'mutations'>
 export interface BatchResults {
   /** Of the drainer that sent the batch. */
   epoch: number
+  /** How often the member's feed had been begun when the batch was claimed. */
+  round: number
   /** All operations of the batch, as they were when it was claimed. */
   batch: readonly Operation[]
   results: readonly OperationResult[]
@@ -56,7 +58,7 @@ export interface Settled {
 export async function settleResults(
   tx: StoreTx,
   deps: ResultsDeps,
-  { epoch, batch, results, isGuest, end }: BatchResults,
+  { epoch, round, batch, results, isGuest, end }: BatchResults,
 ): Promise<Settled> {
   const byId = new Map(batch.map((operation) => [operation.id, operation]))
   const seen = results.flatMap((result) => {
@@ -68,7 +70,11 @@ export async function settleResults(
   const feed = await tx.feed('member')
   const read = feed === undefined || feed.partial === true ? 0 : feed.version
   const out: Settled = { settled: 0, auth: false, told: new Map(end?.told) }
+  // begun anew meanwhile, perhaps because the server was restored: it may know nothing of what it had applied, and counts
+  // from below. That is asked for again
+  const isAnew = (feed?.round ?? 1) !== round
   for (const { operation, result } of seen) {
+    if (isAnew && result.status < 300) continue
     const onRefusal = deps.mutations.get(operation.name)?.onRefusal ?? 'halt'
     const version = laneVersion(unit, operation, result)
     const isVoid = unit.lane(operation.lane).voids?.includes(operation.id) === true

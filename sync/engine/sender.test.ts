@@ -37,6 +37,7 @@ async function sending({ transport, context, guest, lanes = ['a', 'a'] }: Send) 
   const cancel = createCancel()
   const outcome = send.send(batch, {
     ...{ epoch, client, cancel, isLast: false },
+    round: 1,
     wasAnswered: () => false,
     onLine: () => void lines++,
     giveUp: cancel.cancel,
@@ -203,7 +204,7 @@ describe('what stops a batch', () => {
     expect(quiet.notBefore - on.clock.now()).toBeGreaterThanOrEqual(20_000)
     const context = {
       ...{ epoch, client, cancel: createCancel(), isLast: false },
-      ...{ wasAnswered: () => false, onLine: () => undefined, giveUp: () => undefined },
+      ...{ round: 1, wasAnswered: () => false, onLine: () => undefined, giveUp: () => undefined },
     }
     answer = answered(503)
     await sender.send(batch, context)
@@ -292,7 +293,7 @@ describe('a server without the endpoint, or one that refuses the batch as such',
     await outcome
     await sender.send(batch, {
       ...{ epoch, client, cancel: createCancel(), isLast: false },
-      ...{ wasAnswered: () => false, onLine: () => undefined, giveUp: () => undefined },
+      ...{ round: 1, wasAnswered: () => false, onLine: () => undefined, giveUp: () => undefined },
     })
     expect(pushes).toBe(1)
   })

@@ -30,6 +30,8 @@ export interface Sender {
 export interface SendContext {
   /** Of the drainer. */
   epoch: number
+  /** How often the member's feed had been begun when the batch was claimed. */
+  round: number
   /** Id under which the server knows this owner on this device. */
   client: string
   cancel: Cancel
@@ -113,7 +115,7 @@ function createInbox(
   { batch: sent, context, isGuest }: { batch: Batch; context: SendContext; isGuest: boolean },
 ) {
   const batch = sent.operations
-  const { epoch, wasAnswered, isLast } = context
+  const { epoch, round, wasAnswered, isLast } = context
   const isOneLane = batch.every((operation) => operation.lane === batch[0]?.lane)
   let waiting: OperationResult[] = []
   let stopTimer: (() => void) | null = null
@@ -135,7 +137,7 @@ function createInbox(
       try {
         const settled = await deps.store.write(async (tx) => {
           await assertEpoch(tx, epoch)
-          return settleResults(tx, deps, { epoch, batch, results, isGuest })
+          return settleResults(tx, deps, { epoch, round, batch, results, isGuest })
         }, durabilityOf(results))
         auth ||= settled.auth
         for (const [lane, said] of settled.told) told.set(lane, said)
@@ -165,7 +167,7 @@ function createInbox(
       const { auth: late } = await deps.store.write(async (tx) => {
         await assertEpoch(tx, epoch)
         const end = { counted, silent, sentAt, told }
-        const out = await settleResults(tx, deps, { epoch, batch, results: waiting, isGuest, end })
+        const out = await settleResults(tx, deps, { epoch, round, batch, results: waiting, isGuest, end })
         await updateQuiet(tx, deps, { asked: quiet, heardAt })
         if (!silent) await noteSilence(tx, isUnanswered && !wasAnswered())
         const outcome = answer.kind === 'answered' ? String(answer.status) : answer.kind

@@ -146,4 +146,21 @@ describe.each(SEEDS)('once the server can be reached (seed %i)', (seed) => {
     if (holder) world.kill(holder)
     expect(await untilApplied(world, 1)).toBeLessThan(1_000)
   })
+
+  it('I10 I22: a page that slept through a takeover goes on when the other is gone, without a pause', async () => {
+    const world = open(seed)
+    world.network.weather = { ...CALM, stall: 1 }
+    const asleep = world.spawn('ann')
+    await result(world, set(asleep, 1))
+    await pass(world, 500)
+    world.freeze(asleep)
+    const other = world.spawn('ann')
+    await pass(world, 1_000 + seed * 50)
+    await result(world, other.engine.enqueue('log.append', { owner: 'ann', entity: 'b', n: 2 }))
+    world.kill(other)
+    world.network.weather = CALM
+    world.thaw(asleep)
+    // what it has under way gets three seconds more
+    expect(await untilApplied(world, 2)).toBeLessThan(4_000)
+  })
 })
