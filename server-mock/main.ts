@@ -19,6 +19,7 @@ import { webPush } from './providers/web-push.ts'
 import type { Deps } from './resources/call.ts'
 import { createCourier } from './resources/messages/courier.ts'
 import { createPageBook } from './resources/orders/pay/page-book.ts'
+import { tellRooms } from './resources/community/tell-rooms.ts'
 import { runBadges } from './resources/badges/award.ts'
 import { runRanking } from './resources/ranking/rank.ts'
 import { presenters } from './resources/presenters.ts'
@@ -147,6 +148,8 @@ async function start(): Promise<void> {
   setInterval(() => void rank(), RANKING_MS).unref()
   const award = async () => void ((await database.leads()) && (await runBadges(deps)))
   setInterval(() => void award(), SWEEP_MS).unref()
+  const tell = async () => void ((await database.leads()) && (await tellRooms(deps)))
+  setInterval(() => void tell(), SWEEP_MS).unref()
   // What was left waiting by an earlier run, and what a provider would not take.
   messages.wake()
   setInterval(() => messages.wake(), COURIER_MS).unref()

@@ -187,6 +187,19 @@ const CASES: Case[] = [
   of('say nothing', 'alice', 'messageSend', '400 request.invalid', {
     ...{ params: { postId: NOBODYS }, body: { id: uuidv7(), text: ' ' } },
   }),
+  of('ask for a seat there is not', 'alice', 'seatAsk', '404 record.notFound', {
+    ...{ params: { postId: NOBODYS }, body: { meetingAt: null } },
+  }),
+  of('give back a seat there is not', 'alice', 'seatLeave', '200', { params: { postId: NOBODYS } }),
+  of('delete a message there is not', 'alice', 'messageDelete', '200', {
+    params: { postId: NOBODYS, id: NOBODYS },
+  }),
+  of('read a room there is not', 'alice', 'roomRead', '403 community.notMember', {
+    ...{ params: { postId: NOBODYS }, body: { no: 1 } },
+  }),
+  of('mute a room there is not', 'alice', 'roomMute', '403 community.notMember', {
+    ...{ params: { postId: NOBODYS }, body: { muted: true } },
+  }),
   of('comment on a post there is not', 'alice', 'commentWrite', '404 record.notFound', {
     ...{ params: { postId: NOBODYS }, body: { id: uuidv7(), text: 'nice' } },
   }),

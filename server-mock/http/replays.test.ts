@@ -80,6 +80,14 @@ async function newPost() {
   return draft()
 }
 
+/** A room of bora's that alice is in. */
+async function joinedRoom() {
+  await newPost()
+  const { id } = await approved(server, 'bora')
+  expect((await as(server, 'alice').join(id)).status).toBe(200)
+  return id
+}
+
 const entry = () => ({
   ...{ url: 'https://example.org/p/whale', answer: null, personal: true, posting: true, marketing: false },
 })
@@ -239,11 +247,45 @@ const QUEUED: Queued[] = [
   {
     name: 'messageSend',
     make: async () => {
-      await newPost()
-      const { id: postId } = await approved(server, 'bora')
-      expect((await as(server, 'alice').join(postId)).status).toBe(200)
+      const postId = await joinedRoom()
       return { params: { postId }, body: { id: uuidv7(), text: 'Hello' }, other: { text: 'Bye' } }
     },
+  },
+  {
+    name: 'messageDelete',
+    make: async () => {
+      const postId = await joinedRoom()
+      const id = uuidv7()
+      expect((await as(server, 'alice').say(postId, 'Hello', id)).status).toBe(200)
+      return { params: { postId, id } }
+    },
+  },
+  {
+    name: 'seatAsk',
+    make: async () => {
+      await newPost()
+      const { id: postId } = await approved(server, 'bora')
+      return {
+        params: { postId },
+        body: { meetingAt: null },
+        other: { meetingAt: '2026-11-25T03:00:00.000Z' },
+      }
+    },
+  },
+  { name: 'seatLeave', make: async () => ({ params: { postId: await joinedRoom() } }) },
+  {
+    name: 'roomRead',
+    make: async () => {
+      const postId = await joinedRoom()
+      await as(server, 'bora').say(postId, 'Hello')
+      return { params: { postId }, body: { no: 1 }, other: { no: 0 } }
+    },
+  },
+  {
+    name: 'roomMute',
+    make: async () => ({
+      ...{ params: { postId: await joinedRoom() }, body: { muted: true }, other: { muted: false } },
+    }),
   },
   {
     name: 'profileEdit',

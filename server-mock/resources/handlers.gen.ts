@@ -3,8 +3,10 @@ import type { Handlers } from './call.ts'
 import { accountHandlers } from './account/account.ts'
 import { cartHandlers } from './cart/cart.ts'
 import { codeHandlers } from './codes/codes.ts'
+import { messageHandlers } from './community/chat.ts'
 import { commentHandlers } from './community/comments.ts'
 import { postHandlers } from './community/posts.ts'
+import { readingHandlers } from './community/reading.ts'
 import { recommendationHandlers } from './community/recommendations.ts'
 import { roomHandlers } from './community/rooms.ts'
 import { contentHandlers } from './content/content.ts'
@@ -36,8 +38,10 @@ export const HANDLERS: Handlers = {
   ...accountHandlers,
   ...cartHandlers,
   ...codeHandlers,
+  ...messageHandlers,
   ...commentHandlers,
   ...postHandlers,
+  ...readingHandlers,
   ...recommendationHandlers,
   ...roomHandlers,
   ...contentHandlers,

@@ -61,6 +61,11 @@ export const DOMAINS = {
     roomJoin: { method: 'PUT', path: '/api/utalk/post/{postId}/membership', access: 'verified', offline: 'online' },
     roomLeave: { method: 'DELETE', path: '/api/utalk/post/{postId}/membership', access: 'member', offline: 'online' },
     messageSend: { method: 'POST', path: '/api/utalk/post/{postId}/message', access: 'verified', offline: 'queue' },
+    messageDelete: { method: 'DELETE', path: '/api/utalk/post/{postId}/message/{id}', access: 'member', offline: 'queue' },
+    seatAsk: { method: 'PUT', path: '/api/utalk/post/{postId}/seat', access: 'verified', offline: 'queue' },
+    seatLeave: { method: 'DELETE', path: '/api/utalk/post/{postId}/seat', access: 'member', offline: 'queue' },
+    roomRead: { method: 'PUT', path: '/api/utalk/post/{postId}/read', access: 'member', offline: 'queue' },
+    roomMute: { method: 'PUT', path: '/api/utalk/post/{postId}/mute', access: 'member', offline: 'queue' },
     postModerate: { method: 'PUT', path: '/api/admin/post/{id}', access: 'administrator', offline: 'online' },
   },
   coupons: {

@@ -54,6 +54,7 @@ export const MEMBER = {
   recommendation: community,
   membership: community,
   message: community,
+  endedRoom: community,
   coupon: coupons,
   eventEntry: events,
   favourite: favourites,

@@ -30,6 +30,7 @@ export const can = {
   editPost: (actor: Actor, ownerId: string) => isVerified(actor) && owns(actor, ownerId),
   deletePost: (actor: Actor, ownerId: string) => owns(actor, ownerId) || has(actor, 'administrator'),
   deleteComment: (actor: Actor, ownerId: string) => owns(actor, ownerId) || has(actor, 'administrator'),
+  deleteMessage: (actor: Actor, ownerId: string) => owns(actor, ownerId) || has(actor, 'administrator'),
   deleteQuestion: (actor: Actor, ownerId: string) => owns(actor, ownerId) || has(actor, 'administrator'),
   /** Authors do not recommend their own words. */
   recommend: (actor: Actor, ownerId: string) => isMember(actor) && !owns(actor, ownerId),

@@ -93,6 +93,10 @@ export const POLICY = {
     consecutiveSeconds: 60,
     /** Messages a newcomer finds in a room. */
     historyMessages: 100,
+    /** What somebody may say in one room within so many seconds, and everybody together within one. */
+    pace: { messages: 30, seconds: 30, roomPerSecond: 20 },
+    /** A message nobody has read for so many seconds is told on the devices of who is in the room. */
+    tellAfterSeconds: 30,
   },
   support: {
     ...{ titleMax: 100, contentMax: 2000, answerMax: 2000, nameMax: 40 },

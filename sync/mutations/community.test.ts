@@ -73,6 +73,64 @@ describe('writes of the community', () => {
     expect(write.touches(place)).toEqual([{ kind: 'post', key: POST }])
   })
 
+  const SEAT = {
+    postId: POST,
+    type: 'talk',
+    title: 'Sea talk',
+    host: false,
+    joinedAt: '2026-04-01T00:00:00Z',
+  }
+  const ref = { kind: 'membership', key: POST }
+  /** A seat with these writes laid over. */
+  const seatAfter = (base: unknown, ...writes: [name: string, args: object][]) =>
+    writes.reduce<unknown>((view, [name, args]) => {
+      const mutation = the(name)
+      return mutation.overlay(ref, view, mutation.parse({ roomId: POST, ...args }), AT)
+    }, base)
+  const asked: [string, object] = ['membership.ask', { type: 'class', title: 'Walk', meetingAt: null }]
+  const left: [string, object] = ['membership.leave', { title: 'Walk' }]
+
+  it('C13 a seat asked for is shown as asked for, one that is had stays one, and taken back it is neither', () => {
+    expect(Membership.parse(seatAfter(null, asked))).toMatchObject({
+      asked: true,
+      host: false,
+      title: 'Walk',
+    })
+    expect(seatAfter(SEAT, asked)).toEqual(SEAT)
+    expect(seatAfter(null, asked, left)).toBeNull()
+    const ask = the('membership.ask')
+    const args = ask.parse({ roomId: POST, ...asked[1] })
+    expect([ask.lane(args), ask.request(args).body]).toEqual([`message:${POST}`, { meetingAt: null }])
+  })
+
+  it('C14 the furthest read mark counts, folded or not, in any order, and where there is no seat there is none', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.nat({ max: 50 }), { minLength: 1, maxLength: 6 }),
+        fc.nat(20),
+        (run, readNo) => {
+          const mutation = the('room.read')
+          const all = run.map((no) => mutation.parse({ roomId: POST, no }))
+          const folded = all.reduce((earlier, later) => mutation.coalesce?.(earlier, later)) as object
+          const base = { ...SEAT, readNo }
+          const expected = { ...SEAT, readNo: Math.max(readNo, ...run) }
+          expect(seatAfter(base, ['room.read', folded])).toEqual(expected)
+          expect(seatAfter(base, ...run.map((no): [string, object] => ['room.read', { no }]))).toEqual(
+            expected,
+          )
+        },
+      ),
+    )
+    expect(seatAfter(null, ['room.read', { no: 3 }], ['room.mute', { muted: true }])).toBeNull()
+  })
+
+  it('S2-107 muting is the last word', () => {
+    expect(seatAfter(SEAT, ['room.mute', { muted: true }])).toEqual({ ...SEAT, muted: true })
+    const mutation = the('room.mute')
+    const [on, off] = [true, false].map((muted) => mutation.parse({ roomId: POST, muted }))
+    expect(mutation.coalesce?.(on, off)).toEqual(off)
+  })
+
   it('P-09: the view shows who speaks, the request does not say it', () => {
     const mutation = the('comment.write')
     const args = mutation.parse({ postId: POST, id: ID, text: 'Lovely', writer: WRITER })

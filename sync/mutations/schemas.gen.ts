@@ -17,13 +17,17 @@ import { PushChange } from '#sync/contracts/notifications/settings.ts'
 import { PushSettings } from '#sync/contracts/notifications/settings.ts'
 import { QuestionDraft } from '#sync/contracts/support/question.ts'
 import { RankChoice } from '#sync/contracts/ranking/ranking.ts'
+import { ReadMark } from '#sync/contracts/community/room.ts'
 import { RedemptionDraft } from '#sync/contracts/tickets/redemption.ts'
 import { ReviewDraft } from '#sync/contracts/reviews/review.ts'
 import { ReviewEdit } from '#sync/contracts/reviews/review.ts'
+import { RoomMute } from '#sync/contracts/community/room.ts'
+import { RoomType } from '#sync/contracts/community/room.ts'
+import { SeatRequest } from '#sync/contracts/community/room.ts'
 import { SerialNo } from '#sync/contracts/base/ids.ts'
 import { TargetKind } from '#sync/contracts/community/recommendation.ts'
 import { TestResult } from '#sync/contracts/play/test-result.ts'
 import { Uuid } from '#sync/contracts/base/ids.ts'
 import { Writer } from '#sync/contracts/community/post.ts'
 
-export const CONTRACTS = { CartQuantity, CartReservation, CommentDraft, EventEntryDraft, FavouriteKind, GameRun, HashtagChange, HashtagList, InquiryDraft, ItineraryDraft, MessageDraft, NewCart, PostDraft, ProfileEdit, PushChange, PushSettings, QuestionDraft, RankChoice, RedemptionDraft, ReviewDraft, ReviewEdit, SerialNo, TargetKind, TestResult, Uuid, Writer }
+export const CONTRACTS = { CartQuantity, CartReservation, CommentDraft, EventEntryDraft, FavouriteKind, GameRun, HashtagChange, HashtagList, InquiryDraft, ItineraryDraft, MessageDraft, NewCart, PostDraft, ProfileEdit, PushChange, PushSettings, QuestionDraft, RankChoice, ReadMark, RedemptionDraft, ReviewDraft, ReviewEdit, RoomMute, RoomType, SeatRequest, SerialNo, TargetKind, TestResult, Uuid, Writer }

@@ -119,6 +119,11 @@ export type Rows = {
     joined_at: Time
     /** The first message they are given with their own feed. */
     from_no: Generated<number>
+    /** Number of the last message they have read. */
+    read_no: Generated<number>
+    /** Number of the last message their devices were told of. */
+    told_no: Generated<number>
+    muted: Generated<boolean>
   }
   message: {
     id: string

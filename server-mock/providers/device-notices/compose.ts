@@ -13,7 +13,14 @@ const LONGEST = 80
 
 export type DeviceNoticeName = keyof Notices
 /** What the line of a notice is filled with; what it has no place for is left out. */
-export type DeviceNoticeFacts = { product?: string; won?: string; place?: number; when?: string }
+export type DeviceNoticeFacts = {
+  product?: string
+  won?: string
+  place?: number
+  when?: string
+  room?: string
+  count?: number
+}
 
 /** The words of a notice in the reader's language. */
 export function composeDeviceNotice(

@@ -21,7 +21,9 @@ import type { TakeBack } from '../shared/take-back.ts'
 import { decidePost } from './moderate.ts'
 import { presentMine, type PostRow } from './present.ts'
 import { publishPerson } from './scoped.ts'
-import { lockPost, publishPost, endPost } from './publish.ts'
+import { endPost } from './end-post.ts'
+import { lockPost, publishPost } from './publish.ts'
+import { tellEnded } from './tell-ended.ts'
 import { requireValid, wrongField } from '../shared/checks.ts'
 
 /** Posts of the five types (S3-16): handed in, reviewed, then public; their authors keep seeing them in every state. */
@@ -89,7 +91,8 @@ export const postHandlers: Handlers = {
   },
 
   /** Gone already is fine; a group or room ends with its post (S6-05). */
-  async postDelete({ trx, principal, params }) {
+  async postDelete(call) {
+    const { trx, principal, params } = call
     const row = await trx
       .selectFrom('post')
       .selectAll()
@@ -98,25 +101,25 @@ export const postHandlers: Handlers = {
       .executeTakeFirst()
     if (!row) return { done: true as const }
     if (!can.deletePost(actorOf(principal), row.member_id)) throw new Refusal('record.notFound')
-    await endPost(trx, row)
+    await tellEnded(call, await endPost(trx, row, call.deps.now()))
     return { done: true as const }
   },
 
-  async postModerate({ trx, params, body, ifMatch }) {
-    return presentMine(await decidePost(trx, params.id, body, ifMatch))
+  async postModerate({ trx, params, body, ifMatch, deps }) {
+    return presentMine(await decidePost(trx, params.id, body, { version: ifMatch, now: deps.now() }))
   },
 }
 
 export const takeBackPosts: TakeBack = {
   table: 'post',
-  async run({ trx, memberId }) {
+  async run({ trx, memberId, now }) {
     const rows = await trx
       .selectFrom('post')
       .selectAll()
       .where('member_id', '=', memberId)
       .forUpdate()
       .execute()
-    for (const row of rows) await endPost(trx, row)
+    for (const row of rows) await endPost(trx, row, now)
   },
 }
 

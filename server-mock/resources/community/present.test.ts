@@ -173,9 +173,23 @@ describe('what is said and who sits where', () => {
   it.each([true, false])('S6-05 a seat fits the contract (host: %s)', (host) => {
     const row = post({}, { title: 'Sea talk' })
     if (!hasMembers(row)) throw new Error('a talk has seats')
-    const seat = presentMembership(row, { post_id: row.id, member_id: MEMBER, host, joined_at: AT })
+    const seat = presentMembership(row, {
+      post_id: row.id,
+      member_id: MEMBER,
+      host,
+      joined_at: AT,
+      read_no: 3,
+      muted: true,
+    })
     expect(MEMBER_KINDS.membership.safeParse(seat).error?.issues ?? []).toEqual([])
-    expect(seat).toMatchObject({ postId: row.id, type: 'talk', title: 'Sea talk', host })
+    expect(seat).toMatchObject({
+      postId: row.id,
+      type: 'talk',
+      title: 'Sea talk',
+      host,
+      readNo: 3,
+      muted: true,
+    })
   })
 })
 

@@ -9,7 +9,9 @@ import type { Tables } from '../../db/tables.ts'
 import { tallyOf } from '../../db/tally.ts'
 
 export type PostRow = Selectable<Tables['post']>
-export type MembershipRow = Omit<Selectable<Tables['membership']>, 'from_no'>
+export type MembershipRow = Omit<Selectable<Tables['membership']>, 'from_no' | 'told_no'>
+/** Who has a seat, as the others in it may know. */
+export type SeatRow = Omit<MembershipRow, 'read_no' | 'muted'>
 
 /** Groups and rooms have members. */
 export const hasMembers = (row: PostRow): row is PostRow & { type: 'class' | 'talk' } =>
@@ -121,4 +123,6 @@ export const presentMembership = (
   title: post.draft.title,
   host: row.host,
   joinedAt: row.joined_at.toISOString(),
+  readNo: row.read_no,
+  muted: row.muted,
 })

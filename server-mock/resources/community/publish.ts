@@ -1,16 +1,8 @@
 import type { MemberId } from '#sync/contracts/base/ids.ts'
 import type { PostComment } from '#sync/contracts/community/comment.ts'
 import type { Trx } from '../../db/database.ts'
-import {
-  CONTENT,
-  publishContent,
-  publishLater,
-  publishToMembers,
-  unpublish,
-  type MemberChange,
-} from '../../db/feed.ts'
-import { postScope, roomScope } from '../../db/scopes.ts'
-import { forgetTally } from '../../db/tally.ts'
+import { CONTENT, publishContent, publishLater, publishToMembers, type MemberChange } from '../../db/feed.ts'
+import { postScope } from '../../db/scopes.ts'
 import { Refusal } from '../refusal.ts'
 import {
   hasMembers,
@@ -125,56 +117,3 @@ async function commentsOf(trx: Trx, postId: string): Promise<PostComment[]> {
 /** What these members hold of a room beside the post itself; of its messages their own feed speaks no more. */
 export const leavingChanges = (postId: string, memberIds: readonly MemberId[]): MemberChange[] =>
   memberIds.map((memberId) => ({ memberId, kind: 'membership', key: postId, body: null }))
-
-/** Ends a post for good: for its author, for everybody in it, for who recommended it or commented, and for the public. */
-export async function endPost(trx: Trx, row: PostRow): Promise<void> {
-  const idsOf = (rows: { member_id: string }[]) => rows.map((each) => each.member_id)
-  const members = idsOf(
-    await trx.selectFrom('membership').select('member_id').where('post_id', '=', row.id).execute(),
-  )
-  const admirers = idsOf(
-    await trx
-      .deleteFrom('recommendation')
-      .where('kind', '=', 'post')
-      .where('target_id', '=', row.id)
-      .returning('member_id')
-      .execute(),
-  )
-  const comments = await trx
-    .selectFrom('comment')
-    .select(['id', 'member_id'])
-    .where('post_id', '=', row.id)
-    .execute()
-  await publishToMembers(trx, [
-    { memberId: row.member_id, kind: 'post', key: row.id, body: null },
-    ...leavingChanges(row.id, members),
-    ...admirers.map((memberId) => ({
-      memberId,
-      kind: 'recommendation' as const,
-      key: `post:${row.id}`,
-      body: null,
-    })),
-    ...comments.map(({ id, member_id: memberId }) => ({
-      memberId,
-      kind: 'comment' as const,
-      key: id,
-      body: null,
-    })),
-  ])
-  if (row.state === 'approved') await hidePost(trx, row)
-  await publishBoard(trx, row)
-  await forgetScopes(trx, row)
-  await forgetTally(trx, `post:${row.id}`)
-  await trx.deleteFrom('comment').where('post_id', '=', row.id).execute()
-  await trx.deleteFrom('message').where('room_id', '=', row.id).execute()
-  await trx.deleteFrom('membership').where('post_id', '=', row.id).execute()
-  await trx.deleteFrom('post').where('id', '=', row.id).execute()
-}
-
-/** Anyone who asks for them is told that they are gone; their counters stay, so that nothing is taken for new. */
-async function forgetScopes(trx: Trx, row: PostRow): Promise<void> {
-  for (const scope of [postScope(row.id), roomScope(row.id)]) {
-    unpublish(trx, scope)
-    await trx.deleteFrom('feed_entry').where('scope', '=', scope).execute()
-  }
-}

@@ -1,108 +1,112 @@
-import { sql, type Selectable } from 'kysely'
+import { sql } from 'kysely'
 import type { MemberId } from '#sync/contracts/base/ids.ts'
-import type { Writer } from '#sync/contracts/community/post.ts'
-import { checkMessage, isRecruiting } from '#sync/domain/community.ts'
+import type { Membership } from '#sync/contracts/community/room.ts'
+import { isRecruiting } from '#sync/domain/community.ts'
 import { POLICY } from '#sync/domain/policy.ts'
-import { normalise } from '#sync/domain/text.ts'
 import type { Trx } from '../../db/database.ts'
-import type { Tables } from '../../db/tables.ts'
-import { publishOwn, publishShared, publishToMembers, touchOwn } from '../../db/feed.ts'
+import { publishOwn, publishToMembers } from '../../db/feed.ts'
 import { roomScope } from '../../db/scopes.ts'
-import { memberOf, type Handlers } from '../call.ts'
+import { memberOf, type Handlers, type Principal } from '../call.ts'
 import { Refusal } from '../refusal.ts'
+import type { Sender } from '../shared/messages.ts'
 import type { TakeBack } from '../shared/take-back.ts'
-import {
-  hasMembers,
-  presentMembership,
-  presentMessage,
-  presentWriter,
-  type MembershipRow,
-} from './present.ts'
+import { hasMembers, presentMembership, type MembershipRow, type PostRow } from './present.ts'
 import { publishPerson } from './scoped.ts'
-import { leavingChanges, lockVisiblePost, publishCounts, endPost } from './publish.ts'
-import { requireDecent, requireValid, wrongField } from '../shared/checks.ts'
+import { endPost, type Ended } from './end-post.ts'
+import { leavingChanges, lockVisiblePost, publishCounts } from './publish.ts'
+import { tellEnded } from './tell-ended.ts'
 
-/** Groups and chat rooms (S4-14): seats are guarded by the database, and what is said reaches everybody inside. */
+/** Groups and chat rooms (S4-14): seats are guarded by the database. */
 export const roomHandlers: Handlers = {
-  async roomJoin({ trx, principal, params, deps }) {
-    const { id: memberId } = memberOf(principal)
-    const post = await lockVisiblePost(trx, params.postId)
-    if (!hasMembers(post)) throw new Refusal('record.notFound')
-    const known = await membershipOf(trx, post.id, memberId)
-    if (known) return presentMembership(post, known)
-    if (post.draft.meeting && !isRecruiting(post.draft.meeting, deps.now()))
-      throw new Refusal('community.closed')
-    const taken = await trx
-      .updateTable('post')
-      .set((eb) => ({ joined: eb('joined', '+', 1) }))
-      .where('id', '=', post.id)
-      .whereRef('joined', '<', 'capacity')
-      .returningAll()
-      .executeTakeFirst()
-    if (!taken) throw new Refusal('community.full', { facts: { people: post.capacity } })
-    const row = await trx
-      .insertInto('membership')
-      .values({
-        ...{ post_id: post.id, member_id: memberId, host: false, joined_at: new Date(deps.now()) },
-        from_no: historyFrom(post.id),
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    const membership = presentMembership(post, row)
-    await publishOwn(trx, `member:${memberId}`, 'membership', post.id, membership)
-    await publishPerson(trx, { postId: post.id, memberId }, row)
-    await publishCounts(trx, taken)
-    return membership
-  },
+  roomJoin: ({ trx, principal, params, deps }) =>
+    takeSeat({ trx, now: deps.now() }, params.postId, memberOf(principal).id),
+
+  /** A seat wanted without a network: what the asker saw may be long ago (C13). */
+  seatAsk: ({ trx, principal, params, body, deps }) =>
+    takeSeat({ trx, now: deps.now() }, params.postId, memberOf(principal).id, (post) => {
+      const at = post.draft.meeting?.at ?? null
+      if (body.meetingAt !== null && at !== null && Date.parse(at) !== Date.parse(body.meetingAt))
+        throw new Refusal('community.closed')
+    }),
 
   /** When the host leaves, the group or room ends for everybody; leaving twice is fine. */
-  async roomLeave({ trx, principal, params }) {
-    await leaveRoom(trx, params.postId, memberOf(principal).id)
+  async roomLeave(call) {
+    await leave(call)
     return { done: true as const }
   },
 
-  async messageSend({ trx, principal, params, body, deps }) {
-    const { id: memberId } = memberOf(principal)
-    requireValid(checkMessage(body.text))
-    requireDecent(body.text)
-    const { row, writer } = await say(trx, {
-      ...{ id: body.id, room_id: params.postId, member_id: memberId },
-      ...{ text: normalise(body.text), sent_at: new Date(deps.now()) },
-    })
-    const message = presentMessage(row, writer)
-    await publishShared(trx, roomScope(params.postId), 'message', row.id, message)
-    await touchOwn(trx, `member:${memberId}`)
-    return message
+  async seatLeave(call) {
+    await leave(call)
+    const { id: memberId } = memberOf(call.principal)
+    await publishOwn(call.trx, `member:${memberId}`, 'endedRoom', call.params.postId, null)
+    return { done: true as const }
   },
+}
+
+async function leave(call: Sender & { principal: Principal; params: { postId: string } }): Promise<void> {
+  const ended = await leaveRoom(call.trx, call.params.postId, memberOf(call.principal).id, call.deps.now())
+  if (ended) await tellEnded(call, ended)
+}
+
+/**
+ * Gives a seat of a group or room that takes people; who has one keeps it.
+ * @param check of what else must be so, with the post held
+ * @throws Refusal record.notFound, community.closed, community.full
+ */
+async function takeSeat(
+  { trx, now }: { trx: Trx; now: number },
+  postId: string,
+  memberId: MemberId,
+  check: (post: PostRow) => void = () => undefined,
+): Promise<Membership> {
+  const post = await lockVisiblePost(trx, postId)
+  if (!hasMembers(post)) throw new Refusal('record.notFound')
+  const known = await membershipOf(trx, post.id, memberId)
+  if (known) return presentMembership(post, known)
+  if (post.draft.meeting && !isRecruiting(post.draft.meeting, now)) throw new Refusal('community.closed')
+  check(post)
+  const taken = await trx
+    .updateTable('post')
+    .set((eb) => ({ joined: eb('joined', '+', 1) }))
+    .where('id', '=', post.id)
+    .whereRef('joined', '<', 'capacity')
+    .returningAll()
+    .executeTakeFirst()
+  if (!taken) throw new Refusal('community.full', { facts: { people: post.capacity } })
+  const row = await trx
+    .insertInto('membership')
+    .values({
+      ...{ post_id: post.id, member_id: memberId, host: false, joined_at: new Date(now) },
+      ...{ from_no: historyFrom(post.id), read_no: newestIn(post.id) },
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const membership = presentMembership(post, row)
+  await publishOwn(trx, `member:${memberId}`, 'membership', post.id, membership)
+  await publishPerson(trx, { postId: post.id, memberId }, row)
+  await publishCounts(trx, taken)
+  return membership
 }
 
 export const takeBackSeats: TakeBack = {
   table: 'membership',
-  async run({ trx, memberId }) {
+  async run({ trx, memberId, now }) {
     const seats = await trx
       .selectFrom('membership')
       .select('post_id')
       .where('member_id', '=', memberId)
       .execute()
-    for (const { post_id: postId } of seats) await leaveRoom(trx, postId, memberId)
+    for (const { post_id: postId } of seats) await leaveRoom(trx, postId, memberId, now)
   },
 }
 
-/** Messages go from the devices of everybody who was sent them. */
-export const takeBackMessages: TakeBack = {
-  table: 'message',
-  async run({ trx, memberId }) {
-    const gone = await trx
-      .deleteFrom('message')
-      .where('member_id', '=', memberId)
-      .returning(['id', 'room_id'])
-      .execute()
-    for (const { id, room_id: roomId } of gone)
-      await publishShared(trx, roomScope(roomId), 'message', id, null)
-  },
-}
-
-async function leaveRoom(trx: Trx, postId: string, memberId: MemberId): Promise<void> {
+/** @returns the group or room that ended with it, because its host left */
+async function leaveRoom(
+  trx: Trx,
+  postId: string,
+  memberId: MemberId,
+  now: number,
+): Promise<Ended | undefined> {
   const post = await trx
     .selectFrom('post')
     .selectAll()
@@ -110,8 +114,8 @@ async function leaveRoom(trx: Trx, postId: string, memberId: MemberId): Promise<
     .forUpdate()
     .executeTakeFirst()
   const row = post && (await membershipOf(trx, post.id, memberId))
-  if (!post || !row) return
-  if (row.host) return endPost(trx, post)
+  if (!post || !row) return undefined
+  if (row.host) return endPost(trx, post, now)
   const changes = leavingChanges(post.id, [memberId])
   await trx
     .deleteFrom('membership')
@@ -127,39 +131,7 @@ async function leaveRoom(trx: Trx, postId: string, memberId: MemberId): Promise<
     .returningAll()
     .executeTakeFirstOrThrow()
   await publishCounts(trx, left)
-}
-
-type Said = Pick<Selectable<Tables['message']>, 'id' | 'room_id' | 'member_id' | 'text' | 'sent_at'>
-
-/**
- * Stores a message in a room, in any state of its post, which cannot end meanwhile; messages of several people go side
- * by side.
- * @throws Refusal when there is no such room, its writer is not in it, or the id is taken
- */
-async function say(
-  trx: Trx,
-  { id, room_id, member_id, text, sent_at }: Said,
-): Promise<{ row: Said; writer: Writer }> {
-  const { rows } = await sql<{ state: string; seat: string | null; profile: Writer; isSaid: boolean }>`
-    WITH room AS (
-      SELECT post.id, post.state, seat.member_id AS seat,
-        jsonb_build_object('name', member.profile->'name', 'buddy', member.profile->'buddy') AS profile
-      FROM post JOIN member ON member.id = ${member_id}
-      LEFT JOIN membership seat ON seat.post_id = post.id AND seat.member_id = member.id
-      WHERE post.id = ${room_id} AND post.type = 'talk' FOR SHARE OF post
-    ), said AS (
-      INSERT INTO message (id, room_id, member_id, text, sent_at)
-      SELECT ${id}::uuid, id, seat, ${text}::text, ${sent_at}::timestamptz FROM room WHERE seat IS NOT NULL
-      ON CONFLICT DO NOTHING RETURNING 1
-    )
-    SELECT state, seat, profile, EXISTS (SELECT FROM said) AS "isSaid" FROM room`.execute(trx)
-  const [room] = rows
-  if (!room) throw new Refusal('record.notFound')
-  if (room.seat === null)
-    throw new Refusal(room.state === 'approved' ? 'community.notMember' : 'record.notFound')
-  if (!room.isSaid) throw wrongField('id', 'taken')
-  const writer = presentWriter({ id: member_id, profile: room.profile })
-  return { row: { id, room_id, member_id, text, sent_at }, writer }
+  return undefined
 }
 
 function membershipOf(trx: Trx, postId: string, memberId: MemberId): Promise<MembershipRow | undefined> {
@@ -175,3 +147,7 @@ function membershipOf(trx: Trx, postId: string, memberId: MemberId): Promise<Mem
 const historyFrom = (roomId: string) => sql<number>`
   coalesce((SELECT greatest(items - ${POLICY.community.historyMessages - 1}::int, 1) FROM feed_counter
     WHERE scope = ${roomScope(roomId)}), 1)`
+
+/** The number of the newest message: what was said before somebody came in is not unread. */
+const newestIn = (roomId: string) => sql<number>`
+  coalesce((SELECT items FROM feed_counter WHERE scope = ${roomScope(roomId)}), 0)`

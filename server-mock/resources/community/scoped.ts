@@ -5,7 +5,7 @@ import { CONTENT, publishLater, publishShared } from '../../db/feed.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import type { Presenters } from '../../db/publisher.ts'
 import { boardScope, postScope, roomScope, subjectOf } from '../../db/scopes.ts'
-import { hasMembers, presentPublic, writersOf, type MembershipRow, type PostRow } from './present.ts'
+import { hasMembers, presentPublic, writersOf, type PostRow, type SeatRow } from './present.ts'
 
 /** Posts, groups and rooms in the scopes of those who look at them: boards, single posts, rooms. */
 const EXCERPT = 120
@@ -36,7 +36,7 @@ const presentRoom = (row: PostRow & { type: 'class' | 'talk' }): Room => ({
   capacity: row.capacity ?? 0,
 })
 
-async function presentPerson(db: Db, row: MembershipRow): Promise<Person> {
+async function presentPerson(db: Db, row: SeatRow): Promise<Person> {
   const writer = (await writersOf(db, [row.member_id]))(row.member_id)
   return { ...writer, host: row.host, joinedAt: row.joined_at.toISOString() }
 }
@@ -44,7 +44,7 @@ async function presentPerson(db: Db, row: MembershipRow): Promise<Person> {
 const postOf = (db: Db, id: string): Promise<PostRow | undefined> =>
   db.selectFrom('post').selectAll().where('id', '=', id).executeTakeFirst()
 
-const membershipOf = (db: Db, postId: string, memberId: MemberId): Promise<MembershipRow | undefined> =>
+const membershipOf = (db: Db, postId: string, memberId: MemberId): Promise<SeatRow | undefined> =>
   db
     .selectFrom('membership')
     .selectAll()
@@ -90,7 +90,7 @@ export const publishBoard = (trx: Trx, row: PostRow): Promise<void> =>
 export async function publishPerson(
   trx: Trx,
   { postId, memberId }: { postId: string; memberId: MemberId },
-  row: MembershipRow | null,
+  row: SeatRow | null,
 ): Promise<void> {
   await publishShared(trx, roomScope(postId), 'person', memberId, row ? await presentPerson(trx, row) : null)
 }

@@ -1,4 +1,5 @@
 import { millisecondsInDay } from 'date-fns/constants'
+import { sql } from 'kysely'
 import type { MemberId } from '#sync/contracts/base/ids.ts'
 import { Member } from '#sync/contracts/account/account.ts'
 import { LANGUAGES } from '#sync/contracts/base/lists.ts'
@@ -82,6 +83,22 @@ export async function queueDeviceNotice(
       .execute()
   }
   if (plan.at <= now) afterCommit(() => deps.messages.wake())
+}
+
+/** What was written of a thing and has not left yet is not told: the member knows. */
+export async function dropDeviceNotice(trx: Trx, memberId: MemberId, tag: string): Promise<void> {
+  await trx
+    .deleteFrom('message_outbox')
+    .where('channel', '=', 'push')
+    .where('subject', '=', tag)
+    .where('sent_at', 'is', null)
+    .where('recipient', 'in', (query) =>
+      query
+        .selectFrom('push_device')
+        .select(sql<string>`id::text`.as('id'))
+        .where('member_id', '=', memberId),
+    )
+    .execute()
 }
 
 /** The devices of a member that may be told anything: those of sessions that are open. */

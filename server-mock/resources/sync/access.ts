@@ -5,8 +5,8 @@ import { ownerOf, type Principal } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 import { factsOf, type ScopeFacts } from './scope-facts.ts'
 
-/** A scope as it is stored, or why it is not told. */
-export type Opened = { stored: string } | { refusal: Refusal }
+/** A scope as it is stored, and from which number on it may be read, or why it is not told. */
+export type Opened = { stored: string; fromNo?: number } | { refusal: Refusal }
 
 const refused = (code: ConstructorParameters<typeof Refusal>[0]): Opened => ({ refusal: new Refusal(code) })
 
@@ -49,7 +49,8 @@ export function openScope(facts: ScopeFacts, memberId: string | null, name: stri
     return isOpen(facts.partners.has(`${Number(subject)} ${memberId}`), refused('auth.forbidden'))
   if (!post) return missing
   if (post.capacity === null) return refused('record.notFound')
-  return isOpen(facts.members.has(`${subject} ${memberId}`), refused('community.notMember'))
+  const fromNo = facts.members.get(`${subject} ${memberId}`)
+  return fromNo === undefined ? refused('community.notMember') : { stored, fromNo }
 }
 
 /** The name under which a scope's changes are kept; of `member` it depends on who asks. */

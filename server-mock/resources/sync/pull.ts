@@ -69,11 +69,11 @@ export const pullHandlers: Handlers = {
     if (!query.scope.startsWith('room:'))
       reply.headers = { 'cache-control': `public, max-age=0, s-maxage=${SHARED_S}` }
     if (header('if-none-match')?.replace(/^W\//, '') === `"${reply.etag}"`) reply.ifNoneMatch = true
-    return { scope: query.scope, version, ...(await readBefore(trx, opened.stored, query.before, limit)) }
+    return { scope: query.scope, version, ...(await readBefore(trx, opened, query.before, limit)) }
   },
 }
 
-type Asked = { stored: string; epoch: string; counter: Counter; wanted: Wanted }
+type Asked = { stored: string; fromNo?: number; epoch: string; counter: Counter; wanted: Wanted }
 type Reading = Asked & {
   /** The version the device has; null: none that counts. */
   after: number | null
@@ -98,7 +98,7 @@ function begun(asked: Asked): Reading {
  */
 async function readScope(
   db: Db,
-  { stored, epoch, counter, wanted, after, window }: Reading,
+  { stored, fromNo, epoch, counter, wanted, after, window }: Reading,
   { windows, limit }: { windows: ReadonlyMap<string, FirstWindow>; limit: number },
 ): Promise<Omit<ScopePage, 'asOf'> | null> {
   const page = (version: number) => ({
@@ -107,7 +107,7 @@ async function readScope(
   })
   if (window) {
     const { whole, rows: read } = windows.get(stored) ?? { whole: [], rows: [] }
-    const rows = read.slice(0, window.limit)
+    const rows = read.slice(0, window.limit).filter(mayRead(fromNo))
     const { floor } = reachOf(rows, window.limit)
     const changes = [...whole, ...rows.toReversed()]
     return { ...page(counter.version), changes, floor, more: false, reset: true }
@@ -116,9 +116,9 @@ async function readScope(
   const from = after ?? 0
   if (after !== null && counter.version === from) return null
   const found = await sourceOf(db, stored).after(stored, from, limit + 1)
-  const changes = found.slice(0, limit)
+  const changes = found.slice(0, limit).filter(mayRead(fromNo))
   const more = found.length > limit
-  const version = more ? (changes.at(-1)?.version ?? from) : counter.version
+  const version = more ? (found[limit - 1]?.version ?? from) : counter.version
   return {
     ...page(version),
     // nothing to bury where nothing is held
@@ -138,13 +138,19 @@ function afterCursor({ stored, epoch, counter, wanted }: Asked): number | null {
 /** Records numbered below `before`, the newest first, and how far down they reach without a gap. */
 async function readBefore(
   db: Db,
-  stored: string,
+  { stored, fromNo }: { stored: string; fromNo?: number },
   before: number,
   limit: number,
 ): Promise<Pick<WindowPage, 'rows' | 'floor' | 'end'>> {
-  const rows = await sourceOf(db, stored).before(stored, before, limit)
+  const rows = (await sourceOf(db, stored).before(stored, before, limit)).filter(mayRead(fromNo))
   return { rows, ...reachOf(rows, limit) }
 }
+
+/** Who came into a room reads from a number on, never further back; tombstones and what has no number are for all. */
+const mayRead =
+  (fromNo = 1) =>
+  ({ no, body }: Change): boolean =>
+    no === undefined || body === null || no >= fromNo
 
 /** How far down rows reach, and whether there is nothing below. */
 function reachOf(rows: readonly Change[], limit: number): Pick<WindowPage, 'floor' | 'end'> {

@@ -7,8 +7,8 @@ import { rankingScope } from '../../db/scopes.ts'
 /** What decides who may read which scope, as it is now. Pairs are texts with a blank between. */
 export type ScopeFacts = {
   posts: ReadonlyMap<string, { state: string; capacity: number | null }>
-  /** Room and member. */
-  members: ReadonlySet<string>
+  /** Room and member, with the number of the first message they may read. */
+  members: ReadonlyMap<string, number>
   /** Shop and member. */
   partners: ReadonlySet<string>
   roles: ReadonlyMap<string, readonly Role[]>
@@ -36,7 +36,7 @@ export async function factsOf(
   const hasDesk = names.some((name) => name.startsWith('desk:'))
   return {
     posts: await postsOf(db, posts),
-    members: rooms.length && memberIds.length ? await membersOf(db, rooms, memberIds) : new Set(),
+    members: rooms.length && memberIds.length ? await membersOf(db, rooms, memberIds) : new Map(),
     ...(hasDesk && memberIds.length
       ? await deskOf(db, memberIds)
       : { partners: new Set<string>(), roles: new Map<string, Role[]>() }),
@@ -61,11 +61,11 @@ async function postsOf(db: Db, ids: readonly string[]) {
 async function membersOf(db: Db, rooms: readonly string[], memberIds: readonly MemberId[]) {
   const rows = await db
     .selectFrom('membership')
-    .select(['post_id', 'member_id'])
+    .select(['post_id', 'member_id', 'from_no'])
     .where('post_id', 'in', rooms)
     .where('member_id', 'in', memberIds)
     .execute()
-  return new Set(rows.map((row) => `${row.post_id} ${row.member_id}`))
+  return new Map(rows.map((row) => [`${row.post_id} ${row.member_id}`, row.from_no]))
 }
 
 async function deskOf(db: Db, memberIds: readonly MemberId[]) {

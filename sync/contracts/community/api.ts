@@ -8,7 +8,7 @@ import { CommentDraft, PostComment } from './comment.ts'
 import { UtalkMenu } from './menu.ts'
 import { MyPost, PostDecision, PostDraft } from './post.ts'
 import { Recommendation, TargetKind } from './recommendation.ts'
-import { ChatMessage, Membership, MessageDraft } from './room.ts'
+import { ChatMessage, Membership, MessageDraft, ReadMark, RoomMute, SeatRequest } from './room.ts'
 
 const CONTENT = [...WRITE, 'auth.unverified', 'record.notFound', 'community.bannedWords'] as const
 const byId = z.strictObject({ id: Uuid })
@@ -152,7 +152,60 @@ export const CALLS = {
     params: byPost,
     body: MessageDraft,
     result: ChatMessage,
-    errors: [...CONTENT, 'community.notMember'],
+    errors: [...CONTENT, 'community.notMember', 'community.tooFast'],
+  },
+  messageDelete: {
+    method: 'DELETE',
+    path: '/api/utalk/post/{postId}/message/{id}',
+    access: 'member',
+    offline: 'queue',
+    summary: 'Delete one’s own message',
+    params: z.strictObject({ postId: Uuid, id: Uuid }),
+    result: Done,
+    errors: [...WRITE, 'record.notFound'],
+  },
+  seatAsk: {
+    method: 'PUT',
+    path: '/api/utalk/post/{postId}/seat',
+    access: 'verified',
+    offline: 'queue',
+    summary: 'Ask for a seat that was wanted without a network; it is given or refused like any other',
+    params: byPost,
+    body: SeatRequest,
+    result: Membership,
+    errors: [...CONTENT, 'community.closed', 'community.full'],
+  },
+  seatLeave: {
+    method: 'DELETE',
+    path: '/api/utalk/post/{postId}/seat',
+    access: 'member',
+    offline: 'queue',
+    summary: 'Leave after what one has said; forgets a group or room that ended',
+    params: byPost,
+    result: Done,
+    errors: [...WRITE],
+  },
+  roomRead: {
+    method: 'PUT',
+    path: '/api/utalk/post/{postId}/read',
+    access: 'member',
+    offline: 'queue',
+    summary: 'Say up to which message one has read; the furthest counts',
+    params: byPost,
+    body: ReadMark,
+    result: Membership,
+    errors: [...WRITE, 'community.notMember'],
+  },
+  roomMute: {
+    method: 'PUT',
+    path: '/api/utalk/post/{postId}/mute',
+    access: 'member',
+    offline: 'queue',
+    summary: 'Have one’s devices say nothing of a room, or again',
+    params: byPost,
+    body: RoomMute,
+    result: Membership,
+    errors: [...WRITE, 'community.notMember'],
   },
   postModerate: {
     method: 'PUT',

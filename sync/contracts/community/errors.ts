@@ -12,4 +12,6 @@ export const COMMUNITY_ERRORS = {
   /** It was shown once and is not any more. */
   'community.gone': { status: 410, class: 'reject' },
   'community.notMember': { status: 403, class: 'reject' },
+  /** Too many messages at once; what waits goes by itself. */
+  'community.tooFast': { status: 429, class: 'retry' },
 } as const satisfies ErrorTable

@@ -1,16 +1,16 @@
 import type { ChatMessage } from '#sync/contracts/community/room.ts'
 import { instant, mutation, type Example } from '../define.ts'
 import { ID, OTHER, WRITER } from '../example-ids.ts'
+import { ofRoom } from './parts.ts'
 
 /** Sent in the order they were said. `writer` is for the view only: the server knows who speaks. */
 export const sendMessage = mutation({
+  ...ofRoom,
   name: 'message.send',
   args: ({ extend, MessageDraft, Uuid, Writer }) => extend(MessageDraft, { roomId: Uuid, writer: Writer }),
-  lane: ({ roomId }) => `message:${roomId}`,
   request: ({ roomId, writer: _writer, ...body }) => ({
     ...{ endpoint: 'messageSend', params: { postId: roomId }, body },
   }),
-  onRefusal: 'continue',
   touches: ({ id, roomId }) => [{ kind: 'message', key: id, in: [`room:${roomId}`] }],
   overlay: (_ref, before, { id, roomId, text, writer }, madeAt): ChatMessage =>
     (before as ChatMessage | null) ?? { id, roomId, text, writer, sentAt: instant(madeAt) },

@@ -31,4 +31,7 @@ export const en: Notices = {
     title: 'We took one of your reviews down',
     body: 'Open Goraero to see why. You can edit it and post it again.',
   },
+  roomNews: { title: 'New messages in a chat room', body: '{{room}} · unread: {{count}}' },
+  groupEnded: { title: 'A group has ended', body: '{{room}} · Its host has ended it.' },
+  roomEnded: { title: 'A chat room has ended', body: '{{room}} · Its host has ended it.' },
 }

@@ -16,4 +16,7 @@ export const zhHant: Notices = {
   inquiryAnswered: { title: '一對一諮詢已有回覆', body: '請開啟鯨路查看。' },
   questionAnswered: { title: '商品提問已有回覆', body: '{{product}}' },
   reviewRemoved: { title: '您的一則評價已被下架', body: '請查看原因，修改後可重新發布。' },
+  roomNews: { title: '聊天室有新訊息', body: '{{room}} · 未讀 {{count}} 則' },
+  groupEnded: { title: '小組已結束', body: '{{room}} · 發起人已結束此小組。' },
+  roomEnded: { title: '聊天室已結束', body: '{{room}} · 發起人已結束此聊天室。' },
 }

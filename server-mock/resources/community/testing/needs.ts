@@ -16,17 +16,20 @@ async function reviewOfBora(server: TestServer): Promise<string> {
   return review.id
 }
 
+async function joinedRoom(server: TestServer) {
+  const room = await approved(server, 'bora')
+  await as(server, 'alice').join(room.id)
+  return { roomId: room.id }
+}
+
 export const NEEDS: Needs = {
   'comment.write': {
     make: async (server) => ({ postId: (await approved(server, 'bora', PLACE)).id }),
   },
-  'message.send': {
-    async make(server) {
-      const room = await approved(server, 'bora')
-      await as(server, 'alice').join(room.id)
-      return { roomId: room.id }
-    },
-  },
+  'message.send': { make: joinedRoom },
+  'room.read': { make: joinedRoom },
+  'room.mute': { make: joinedRoom },
+  'membership.ask': { make: async (server) => ({ roomId: (await approved(server, 'bora')).id }) },
   'recommendation.set': {
     make: async (server, { kind }) => ({
       id: kind === 'post' ? (await approved(server, 'bora', PLACE)).id : await reviewOfBora(server),

@@ -80,6 +80,7 @@ export const en: EnglishShape<typeof ko> = {
     full: 'This meet-up is full.',
     gone: 'It is not shown any more.',
     notMember: 'Join the chat room to write.',
+    tooFast: 'That was a lot at once. The rest follows in order in a moment.',
   },
   desk: { claimed: '{{by}} is working on this now. You can answer once they’re done.' },
   coupon: {

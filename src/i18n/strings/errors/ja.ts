@@ -79,6 +79,7 @@ export const ja: Shape<typeof ko> = {
     full: '満員です。',
     gone: '現在は表示されていません。',
     notMember: '書き込むには参加してください。',
+    tooFast: '一度にたくさん送りました。少し待ってから順番に送ります。',
   },
   desk: { claimed: 'いま{{by}}さんが対応中です。終わるまで回答できません。' },
   coupon: {

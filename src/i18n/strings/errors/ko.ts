@@ -78,6 +78,7 @@ export const ko = {
     full: '자리가 다 찼어요.',
     gone: '지금은 볼 수 없는 글이에요.',
     notMember: '대화방에 참여하면 쓸 수 있어요.',
+    tooFast: '한꺼번에 많이 보냈어요. 잠시 뒤에 차례대로 보낼게요.',
   },
   desk: { claimed: '지금 {{by}} 님이 보고 있어요. 끝날 때까지 답할 수 없어요.' },
   coupon: {

@@ -78,6 +78,7 @@ export const zhHans: Shape<typeof ko> = {
     full: '名额已满。',
     gone: '该内容已不再显示。',
     notMember: '加入聊天室后才能发言。',
+    tooFast: '一次发送太多了，稍后会按顺序发出。',
   },
   desk: { claimed: '{{by}}正在处理，处理完之前无法答复。' },
   coupon: {

@@ -78,6 +78,7 @@ export const zhHant: Shape<typeof ko> = {
     full: '名額已滿。',
     gone: '此內容已不再顯示。',
     notMember: '加入後才能發言。',
+    tooFast: '一次傳送太多了，稍後會依序送出。',
   },
   desk: { claimed: '{{by}}正在處理，處理完之前無法回覆。' },
   coupon: {
