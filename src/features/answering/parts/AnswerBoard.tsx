@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Pages } from '#src/data/use-pages.ts'
 import { DeskBoard } from '#src/entities/desk/DeskBoard.tsx'
+import { DeskItems } from '#src/entities/desk/DeskItems.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
-import { DeskItems } from './DeskItems.tsx'
 
 type Props = {
   title: string
@@ -38,7 +38,9 @@ export function AnswerBoard({ title, q, onSearch, mayRead, pages, below, childre
       }
       count={(count) => t(pages.hasMore ? 'countMore' : 'count', { count })}
     >
-      <DeskItems pages={pages}>{children}</DeskItems>
+      <DeskItems pages={pages} words={{ keys: t('keys'), more: t('more') }}>
+        {children}
+      </DeskItems>
     </DeskBoard>
   )
 }

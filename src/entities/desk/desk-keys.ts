@@ -1,8 +1,8 @@
 const ITEM = '[data-desk-item]'
 
 /**
- * J and K go to the next item of a desk and the one before, R to the field of the one that has the focus; keys pressed
- * in a field are text.
+ * J and K go to the next item of a desk and the one before, R to the field of the one that has the focus, E opens it to be
+ * changed and N what is written anew; keys pressed in a field are text.
  * @param list what holds the items
  */
 export function moveByKey(event: KeyboardEvent, list: HTMLElement): void {
@@ -15,8 +15,13 @@ export function moveByKey(event: KeyboardEvent, list: HTMLElement): void {
   const key = event.key.toLowerCase()
   if (key === 'j') items[place + 1]?.focus()
   if (key === 'k') items[place - 1]?.focus()
-  if (key !== 'r' || !now) return
+  const field = key === 'r' ? now?.querySelector<HTMLElement>('textarea, select') : null
+  const opens = key === 'e' ? now?.querySelector<HTMLElement>('[data-desk-edit]') : null
+  const anew = key === 'n' ? document.querySelector<HTMLElement>('[data-desk-new]') : null
+  if (!field && !opens && !anew) return
   // the key itself is no text
   event.preventDefault()
-  now.querySelector<HTMLElement>('textarea, select')?.focus()
+  field?.focus()
+  opens?.click()
+  anew?.click()
 }

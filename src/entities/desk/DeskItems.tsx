@@ -1,14 +1,17 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Pages } from '#src/data/use-pages.ts'
 import { MoreButton } from '#src/entities/list/MoreButton.tsx'
-import { moveByKey } from '../data/desk-keys.ts'
+import { moveByKey } from './desk-keys.ts'
 
-type Props = { pages: Pages<unknown>; children: ReactNode }
+type Props = {
+  pages: Pages<unknown>
+  /** Which keys there are, and the way to further items. */
+  words: Record<'keys' | 'more', string>
+  children: ReactNode
+}
 
 /** Items of a desk, gone through with the keyboard, and the way to further ones. */
-export function DeskItems({ pages, children }: Props) {
-  const { t } = useTranslation('answering')
+export function DeskItems({ pages, words, children }: Props) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const move = (event: KeyboardEvent) => {
@@ -19,14 +22,14 @@ export function DeskItems({ pages, children }: Props) {
   }, [])
   return (
     <>
-      <p className="pb-3 text-caption text-ink-3">{t('keys')}</p>
+      <p className="pb-3 text-caption text-ink-3">{words.keys}</p>
       <ul ref={list} className="grid gap-4">
         {children}
       </ul>
       {pages.hasMore && (
         <div className="pt-4">
           <MoreButton older={() => pages.more()} isOlderUnread={pages.failure !== null}>
-            {t('more')}
+            {words.more}
           </MoreButton>
         </div>
       )}
