@@ -20,6 +20,7 @@ import { Route as TermsRouteImport } from './routes/terms'
 import { Route as TestRouteImport } from './routes/test'
 import { Route as TravelmapRouteImport } from './routes/travelmap'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
+import { Route as AdminBoardRouteImport } from './routes/admin/board'
 import { Route as AdminCouponsRouteImport } from './routes/admin/coupons'
 import { Route as AdminEventsRouteImport } from './routes/admin/events'
 import { Route as AdminInquiriesRouteImport } from './routes/admin/inquiries'
@@ -202,6 +203,11 @@ const TravelmapRoute = TravelmapRouteImport.update({
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/admin/',
   path: '/admin/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminBoardRoute = AdminBoardRouteImport.update({
+  id: '/admin/board',
+  path: '/admin/board',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminCouponsRoute = AdminCouponsRouteImport.update({
@@ -881,6 +887,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute
   '/test': typeof TestRoute
   '/travelmap': typeof TravelmapRoute
+  '/admin/board': typeof AdminBoardRoute
   '/admin/coupons': typeof AdminCouponsRoute
   '/admin/events': typeof AdminEventsRoute
   '/admin/inquiries': typeof AdminInquiriesRoute
@@ -1020,6 +1027,7 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute
   '/test': typeof TestRoute
   '/travelmap': typeof TravelmapRoute
+  '/admin/board': typeof AdminBoardRoute
   '/admin/coupons': typeof AdminCouponsRoute
   '/admin/events': typeof AdminEventsRoute
   '/admin/inquiries': typeof AdminInquiriesRoute
@@ -1161,6 +1169,7 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute
   '/test': typeof TestRoute
   '/travelmap': typeof TravelmapRoute
+  '/admin/board': typeof AdminBoardRoute
   '/admin/coupons': typeof AdminCouponsRoute
   '/admin/events': typeof AdminEventsRoute
   '/admin/inquiries': typeof AdminInquiriesRoute
@@ -1303,6 +1312,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/test'
     | '/travelmap'
+    | '/admin/board'
     | '/admin/coupons'
     | '/admin/events'
     | '/admin/inquiries'
@@ -1442,6 +1452,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/test'
     | '/travelmap'
+    | '/admin/board'
     | '/admin/coupons'
     | '/admin/events'
     | '/admin/inquiries'
@@ -1582,6 +1593,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/test'
     | '/travelmap'
+    | '/admin/board'
     | '/admin/coupons'
     | '/admin/events'
     | '/admin/inquiries'
@@ -1723,6 +1735,7 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute
   TestRoute: typeof TestRoute
   TravelmapRoute: typeof TravelmapRoute
+  AdminBoardRoute: typeof AdminBoardRoute
   AdminCouponsRoute: typeof AdminCouponsRoute
   AdminEventsRoute: typeof AdminEventsRoute
   AdminInquiriesRoute: typeof AdminInquiriesRoute
@@ -1920,6 +1933,13 @@ declare module '@tanstack/react-router' {
       path: '/admin'
       fullPath: '/admin/'
       preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/board': {
+      id: '/admin/board'
+      path: '/admin/board'
+      fullPath: '/admin/board'
+      preLoaderRoute: typeof AdminBoardRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/coupons': {
@@ -2863,6 +2883,7 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   TestRoute: TestRoute,
   TravelmapRoute: TravelmapRoute,
+  AdminBoardRoute: AdminBoardRoute,
   AdminCouponsRoute: AdminCouponsRoute,
   AdminEventsRoute: AdminEventsRoute,
   AdminInquiriesRoute: AdminInquiriesRoute,

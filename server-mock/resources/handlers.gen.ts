@@ -21,6 +21,7 @@ import { reviewDeskHandlers } from './reviews/desk.ts'
 import { reviewListHandlers } from './reviews/list.ts'
 import { reviewHandlers } from './reviews/reviews.ts'
 import { shopHandlers } from './shop/shop.ts'
+import { boardHandlers } from './support/desk/board.ts'
 import { claimHandlers } from './support/desk/claims.ts'
 import { inquiryDeskHandlers } from './support/desk/inquiry-desk.ts'
 import { questionDeskHandlers } from './support/desk/question-desk.ts'
@@ -56,6 +57,7 @@ export const HANDLERS: Handlers = {
   ...reviewListHandlers,
   ...reviewHandlers,
   ...shopHandlers,
+  ...boardHandlers,
   ...claimHandlers,
   ...inquiryDeskHandlers,
   ...questionDeskHandlers,

@@ -1,6 +1,6 @@
 import type { ContentBody, ContentKind } from '#sync/contracts/kinds.ts'
 import { addDays, seoulDay } from '#sync/domain/calendar.ts'
-import { DESK_OFFERS } from '#sync/domain/coupon.ts'
+import { FIRST_DESK_NO } from '#sync/domain/desk-numbers.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { lockContent, publishContent, updateContent } from '../db/feed.ts'
 import { type Item, item } from './content-item.ts'
@@ -54,7 +54,7 @@ type Trade = Pick<ContentBody<'product'>, 'units' | 'availability'>
 
 /** Offers of the file, and those the desk made. */
 function offersOf(fromFile: Offers, kept: Offers): { coupons?: NonNullable<Offers> } {
-  const coupons = [...(fromFile ?? []), ...(kept ?? []).filter(({ no }) => no >= DESK_OFFERS)]
+  const coupons = [...(fromFile ?? []), ...(kept ?? []).filter(({ no }) => no >= FIRST_DESK_NO)]
   return coupons.length ? { coupons } : {}
 }
 type Offers = ContentBody<'product'>['coupons']

@@ -33,3 +33,9 @@ export const readVoicesDesk = (
   ...(search.of === 'question' ? { of: 'question' } : {}),
   ...(SHOWN.includes(search.show) ? { show: search.show as VoicesShown } : {}),
 })
+
+/** As `readDeskWords`, with whether notices are shown or frequent questions. */
+export const readBoardDesk = (search: Record<string, unknown>): { q?: string; of?: 'faq' } => ({
+  ...withoutEmpty(readDeskWords(search)),
+  ...(search.of === 'faq' ? { of: 'faq' } : {}),
+})

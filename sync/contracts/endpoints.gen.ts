@@ -160,6 +160,9 @@ export const DOMAINS = {
     inquiryDesk: { method: 'GET', path: '/api/admin/inquiry', access: 'administrator', offline: 'online' },
     claimSet: { method: 'PUT', path: '/api/admin/claim/{kind}/{id}', access: 'administrator', offline: 'online' },
     claimEnd: { method: 'DELETE', path: '/api/admin/claim/{kind}/{id}', access: 'administrator', offline: 'online' },
+    boardDesk: { method: 'GET', path: '/api/admin/board/{kind}', access: 'administrator', offline: 'online' },
+    boardPut: { method: 'PUT', path: '/api/admin/board/{kind}/{id}', access: 'administrator', offline: 'online' },
+    boardRemove: { method: 'DELETE', path: '/api/admin/board/{kind}/{id}', access: 'administrator', offline: 'online' },
   },
   sync: {
     feed: { method: 'GET', path: '/api/sync/feed', access: 'public', offline: 'online', conditional: true },

@@ -28,9 +28,6 @@ export const isOffered = (offer: Pick<CouponOffer, 'from' | 'to' | 'lasts'>, tod
 export const lastDayOf = ({ lasts }: Pick<CouponOffer, 'lasts'>, today: string): string =>
   lasts.kind === 'until' ? lasts.day : addDays(today, lasts.days)
 
-/** Offers made at the desk are numbered from here; those of the content's files stay below. */
-export const DESK_OFFERS = 900_000
-
 export type OfferProblem = { path: string; code: 'required' | 'percent' | 'period' | 'past' | 'amount' }
 
 /** What is wrong with a new offer, in the order of its fields: names, what it takes off, its days. */

@@ -98,6 +98,8 @@ export const POLICY = {
     /** A message nobody has read for so many seconds is told on the devices of who is in the room. */
     tellAfterSeconds: 30,
   },
+  /** Notices and frequent questions of the desk, signs of each language. */
+  board: { titleMax: 100, textMax: 5000 },
   support: {
     ...{ titleMax: 100, contentMax: 2000, answerMax: 2000, nameMax: 40 },
     /** Pictures sent with an inquiry. */

@@ -22,7 +22,7 @@ export type Rows = {
     at: Time
     actor_id: Maybe<MemberId>
     by_name: string
-    kind: 'product' | 'coupon' | 'shop' | 'review' | 'question' | 'inquiry'
+    kind: 'product' | 'coupon' | 'shop' | 'review' | 'question' | 'inquiry' | 'notice' | 'faq'
     key: string
     what: string
     from_value: Maybe<string>

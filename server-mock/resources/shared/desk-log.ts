@@ -3,7 +3,7 @@ import type { DeskChange } from '#sync/contracts/shops/desk.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { memberOf, type Deps, type Principal } from '../call.ts'
 
-type Kind = 'product' | 'coupon' | 'shop' | 'review' | 'question' | 'inquiry'
+type Kind = 'product' | 'coupon' | 'shop' | 'review' | 'question' | 'inquiry' | 'notice' | 'faq'
 export type Changed = { what: string; from?: string | number | null; to?: string | number | null }
 
 /** Writes down who changed what at a desk, in the transaction that changes it. What stays as it was is no change. */

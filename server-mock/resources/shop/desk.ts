@@ -5,7 +5,8 @@ import type { DeskProduct } from '#sync/contracts/shops/desk.ts'
 import type { CouponOffer } from '#sync/contracts/coupons/offer.ts'
 import type { Product } from '#sync/contracts/shops/shop.ts'
 import { addDays, seoulDay } from '#sync/domain/calendar.ts'
-import { couponDraftProblems, DESK_OFFERS } from '#sync/domain/coupon.ts'
+import { couponDraftProblems } from '#sync/domain/coupon.ts'
+import { FIRST_DESK_NO } from '#sync/domain/desk-numbers.ts'
 import type { Db } from '../../db/database.ts'
 import { updateContent } from '../../db/feed.ts'
 import type { Handlers } from '../call.ts'
@@ -128,7 +129,7 @@ async function nextOffer(db: Db): Promise<number> {
     SELECT coalesce(max((offer ->> 'no')::bigint), 0)::bigint AS last FROM feed_entry
     CROSS JOIN LATERAL jsonb_array_elements(coalesce(body -> 'coupons', '[]'::jsonb)) AS offer
     WHERE scope = 'content' AND kind = 'product' AND NOT deleted`.execute(db)
-  return Math.max(Number(rows[0]?.last ?? 0) + 1, DESK_OFFERS)
+  return Math.max(Number(rows[0]?.last ?? 0) + 1, FIRST_DESK_NO)
 }
 
 const withOffers = (product: Product, coupons: CouponOffer[], now: number): Product => ({

@@ -10,6 +10,12 @@ export const FAQ_CATEGORIES = [
   'community',
 ] as const
 
+export const NOTICE_CATEGORIES = ['service', 'travel', 'event', 'maintenance'] as const
+
+/** What is written at the board of the desk: notices, and questions that are asked often. */
+export const BOARD_KINDS = ['notice', 'faq'] as const
+export type BoardKind = (typeof BOARD_KINDS)[number]
+
 /** What is taken by one person at a time at a desk. */
 export const CLAIM_KINDS = ['question', 'inquiry'] as const
 

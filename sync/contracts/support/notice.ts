@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { Day, Instant, SerialNo } from '../base/ids.ts'
 import { Localized } from '../base/locale.ts'
+import { NOTICE_CATEGORIES } from './lists.ts'
 
 export const Notice = z.strictObject({
   no: SerialNo,
   slug: z.string(),
-  category: z.enum(['service', 'travel', 'event', 'maintenance']),
+  category: z.enum(NOTICE_CATEGORIES),
   title: Localized,
   body: Localized,
   pinned: z.boolean(),

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import {
   Headset,
+  Megaphone,
   MessagesSquare,
   Package,
   PartyPopper,
@@ -21,6 +22,7 @@ const DESKS = [
   { to: '/admin/orders', name: 'orders', icon: <ReceiptText size={22} /> },
   { to: '/admin/inquiries', name: 'inquiries', icon: <Headset size={22} /> },
   { to: '/admin/voices', name: 'voices', icon: <MessagesSquare size={22} /> },
+  { to: '/admin/board', name: 'board', icon: <Megaphone size={22} /> },
   { to: '/admin/products', name: 'products', icon: <Package size={22} /> },
   { to: '/admin/coupons', name: 'coupons', icon: <TicketPercent size={22} /> },
   { to: '/admin/events', name: 'events', icon: <PartyPopper size={22} /> },

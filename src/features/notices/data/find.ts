@@ -1,7 +1,5 @@
 import type { Notice } from '#sync/contracts/support/notice.ts'
 
-export const NOTICE_CATEGORIES = ['service', 'travel', 'event', 'maintenance'] as const
-
 /** Pinned ones first, then the newest. */
 export const newestFirst = (notices: readonly Notice[]): Notice[] =>
   notices.toSorted(

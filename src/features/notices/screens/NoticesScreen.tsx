@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { NOTICE_CATEGORIES } from '#sync/contracts/support/lists.ts'
 import type { Notice } from '#sync/contracts/support/notice.ts'
 import { useContentItems } from '#src/data/content.ts'
 import { formatFullDay } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
 import { Tag } from '#src/ui/marks/Tag.tsx'
-import { NOTICE_CATEGORIES, newestFirst } from '../data/find.ts'
+import { newestFirst } from '../data/find.ts'
 import { FoundList } from '../parts/FoundList.tsx'
 
 /** S2-11: notices, pinned ones first; found by category and words, from what the device holds. */
