@@ -1,0 +1,86 @@
+import { minutesOf } from '../calendar.ts'
+import { GRID, roundUp, stayOf } from './pace.ts'
+import type { PlanFacts, PlanPlace, PlanRequest } from './request.ts'
+import { windowsOn } from './windows.ts'
+
+export type Meal = 'lunch' | 'dinner'
+
+/** One way to visit a place: on a day, within one window. */
+export interface Visit {
+  place: number
+  day: number
+  open: number
+  last: number
+  close: number
+  lastEntry: number | null
+  stay: number
+  meal: Meal | null
+  once: number
+  fixed: boolean
+  guessed: boolean
+}
+
+/** When a meal may begin, minutes of the day. */
+export const MEAL_HOURS: Record<Meal, [number, number]> = {
+  lunch: [11 * 60, 13 * 60 + 30],
+  dinner: [17 * 60, 19 * 60 + 30],
+}
+/** Bits of what a day has only once. */
+export const ONCE = { lunch: 1, dinner: 2, cafe: 4 } as const
+/** Places of the night are worth a visit from half an hour before sunset. */
+const BEFORE_SUNSET = 30
+
+/** All ways to visit a place on a day, in whole steps of the grid; one alone, to the minute, where its time is settled. */
+export function visitsOn(
+  place: PlanPlace,
+  index: number,
+  day: number,
+  request: PlanRequest,
+  facts: PlanFacts,
+): Visit[] {
+  const { day: date } = request.days[day]!
+  const settled = request.fixed.filter(({ placeNo }) => placeNo === place.no)
+  if (settled.length > 0) {
+    const own = settled.find((visit) => visit.day === date)
+    if (!own) return []
+    const begin = minutesOf(own.time)
+    const stay = roundUp(begin + (own.stayMinutes ?? stayOf(place.stayMinutes, request))) - begin
+    return [
+      visitOf(index, day, { open: begin, last: begin, close: begin + stay, lastEntry: null }, stay, true),
+    ]
+  }
+  const stay = stayOf(place.stayMinutes, request)
+  const { windows, guessed } = windowsOn(place.hours, date, stay)
+  const sunset = facts.sun.find((sun) => sun.day === date)?.set
+  const dark = place.themes[0] === 'night' && sunset !== undefined ? sunset - BEFORE_SUNSET : 0
+  return windows.flatMap((window) => {
+    const visit = { ...visitOf(index, day, window, stay, false), guessed }
+    const open = Math.max(visit.open, roundUp(dark))
+    if (place.category === 'food') return mealVisits(visit)
+    const once = place.category === 'cafe' ? ONCE.cafe : 0
+    return open <= visit.last ? [{ ...visit, open, once }] : []
+  })
+}
+
+function visitOf(
+  place: number,
+  day: number,
+  window: Pick<Visit, 'open' | 'last' | 'close' | 'lastEntry'>,
+  stay: number,
+  fixed: boolean,
+): Visit {
+  const { close, lastEntry } = window
+  const [open, last] = fixed
+    ? [window.open, window.last]
+    : [roundUp(window.open), Math.floor(window.last / GRID) * GRID]
+  return { place, day, open, last, close, lastEntry, stay, meal: null, once: 0, fixed, guessed: false }
+}
+
+function mealVisits(visit: Visit): Visit[] {
+  return (['lunch', 'dinner'] as const).flatMap((meal) => {
+    const [first, latest] = MEAL_HOURS[meal]
+    const open = Math.max(visit.open, first)
+    const last = Math.min(visit.last, latest)
+    return open <= last ? [{ ...visit, open, last, meal, once: ONCE[meal] }] : []
+  })
+}
