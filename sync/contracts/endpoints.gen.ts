@@ -153,6 +153,8 @@ export const DOMAINS = {
     questionDelete: { method: 'DELETE', path: '/api/member/question/{id}', access: 'member', offline: 'queue' },
     questionAnswer: { method: 'PUT', path: '/api/admin/question/{id}', access: 'administrator', offline: 'online' },
     questionDesk: { method: 'GET', path: '/api/admin/question', access: 'administrator', offline: 'online' },
+    questionRemove: { method: 'PUT', path: '/api/admin/question/{id}/removal', access: 'administrator', offline: 'online' },
+    questionRestore: { method: 'DELETE', path: '/api/admin/question/{id}/removal', access: 'administrator', offline: 'online' },
     partnerQuestions: { method: 'GET', path: '/api/partner/question', access: 'partner', offline: 'online' },
     partnerAnswer: { method: 'PUT', path: '/api/partner/question/{id}', access: 'partner', offline: 'online' },
     inquiryWrite: { method: 'POST', path: '/api/member/inquiry', access: 'member', offline: 'queue' },

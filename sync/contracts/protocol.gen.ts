@@ -19,7 +19,7 @@ export const DOMAIN_HASHES = {
   ranking: 'adc4b9be791ee8ef',
   reviews: '5b785bf9bf20d205',
   shops: '616672331f1feffb',
-  support: '236dbcfb85219c3e',
+  support: 'e9bfebcf9673dc40',
   sync: 'b86b67c24e2a873c',
   tickets: '523c60fa99bc8ef0',
   uploads: '866299655238c8d6',

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { MemberId, ProductNo } from '#sync/contracts/base/ids.ts'
 import type { PostDraft, PostState, PostType, PublicPost } from '#sync/contracts/community/post.ts'
+import type { ReviewRemoval } from '#sync/contracts/reviews/review.ts'
 import type { TestResult } from '#sync/contracts/play/test-result.ts'
 import type { Json, Time, Maybe, MaybeTime } from '../columns.ts'
 import type { TableInfo } from '../table-info.ts'
@@ -52,7 +53,7 @@ export const TABLES = {
     exported: {
       as: 'questions',
       query:
-        'SELECT id, product_no, title, content, secret, asked_at, answer, answered_at FROM question WHERE member_id = $1',
+        'SELECT id, product_no, title, content, secret, asked_at, answer, answered_at, removed_at, removal FROM question WHERE member_id = $1',
     },
     withdrawn: 'takenBack',
   },
@@ -148,6 +149,8 @@ export type Rows = {
     answer: Maybe<string>
     answered_at: MaybeTime
     answered_from: Maybe<'shop' | 'desk'>
+    removed_at: MaybeTime
+    removal: ColumnType<ReviewRemoval | null, string | null | undefined, string | null>
   }
   inquiry: {
     id: string

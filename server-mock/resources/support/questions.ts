@@ -50,7 +50,7 @@ export const questionHandlers: Handlers = {
       .returningAll()
       .executeTakeFirst()
     if (!row) throw wrongField('id', 'taken')
-    return publish(trx, row)
+    return publishQuestion(trx, row)
   },
 
   /** Gone already is fine; somebody else's is only for administrators. */
@@ -95,7 +95,7 @@ async function removeQuestion(trx: Trx, row: Pick<Row, 'id' | 'member_id' | 'pro
 
 /**
  * Answers a question, or changes its answer.
- * @throws Refusal record.notFound, or desk.claimed while somebody else has taken it
+ * @throws Refusal record.notFound, also when it was taken down, or desk.claimed while somebody else has taken it
  */
 export async function answerQuestion(
   call: Answering,
@@ -108,12 +108,13 @@ export async function answerQuestion(
     .updateTable('question')
     .set({ answer: normalise(text), answered_at: new Date(deps.now()), answered_from: from })
     .where('id', '=', id)
+    .where('removed_at', 'is', null)
     .returningAll()
     .executeTakeFirst()
   if (!row) throw new Refusal('record.notFound')
   await logChanges(call, 'question', id, [{ what: 'answered', to: from }])
   await notifyAsker(call, row)
-  return publish(trx, row)
+  return publishQuestion(trx, row)
 }
 
 /** What was asked and answered stays in the app: a locked screen shows the product and nothing else. */
@@ -160,7 +161,8 @@ async function requireProven(trx: Trx, memberId: MemberId, notify: MyQuestion['n
   if (!(await wantedNotice(trx, { member_id: memberId, notify }))) throw wrongField('notify', 'unproven')
 }
 
-async function publish(trx: Trx, row: Row): Promise<MyQuestion> {
+/** Its author always has it; others while it is not taken down. */
+export async function publishQuestion(trx: Trx, row: Row): Promise<MyQuestion> {
   const mine = presentMyQuestion(row)
   const { profile } = await trx
     .selectFrom('member')
@@ -168,7 +170,7 @@ async function publish(trx: Trx, row: Row): Promise<MyQuestion> {
     .where('id', '=', row.member_id)
     .executeTakeFirstOrThrow()
   await publishToMembers(trx, [{ memberId: row.member_id, kind: 'question', key: row.id, body: mine }])
-  const body = presentPublic(row, maskName(String(profile.name ?? '')))
+  const body = row.removed_at ? null : presentPublic(row, maskName(String(profile.name ?? '')))
   await publishContent(trx, 'question', [{ key: row.id, body }])
   await publishShared(trx, productScope(row.product_no), 'question', row.id, body)
   return mine
@@ -184,6 +186,7 @@ export const presentMyQuestion = (row: Row): MyQuestion => ({
   notify: row.notify as MyQuestion['notify'],
   answer: answerOf(row),
   askedAt: row.asked_at.toISOString(),
+  ...(row.removed_at && row.removal ? { removal: row.removal } : {}),
 })
 
 /** Nothing of a secret question leaves the server for others, its answer included. */

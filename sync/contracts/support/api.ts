@@ -5,7 +5,8 @@ import { Done, numberText, pageText } from '../base/wire-parts.ts'
 import { ADMIN, WRITE } from '../base/write-errors.ts'
 import { Claim, ClaimKind, DeskInquiry, DeskQuestion } from './desk.ts'
 import { Inquiry, InquiryDraft } from './inquiry.ts'
-import { ANSWER_FILTERS } from './lists.ts'
+import { ReviewRemoval } from '../reviews/review.ts'
+import { ANSWER_FILTERS, QUESTION_FILTERS } from './lists.ts'
 import { AnswerText, MyQuestion, QuestionDraft } from './question.ts'
 
 const CONTENT = [...WRITE, 'auth.unverified', 'record.notFound', 'community.bannedWords'] as const
@@ -61,8 +62,29 @@ export const CALLS = {
     access: 'administrator',
     offline: 'online',
     summary: 'Questions about products; what waited longest first, what was answered last first',
-    query: deskQuery,
+    query: z.extend(deskQuery, { show: z.optional(z.enum(QUESTION_FILTERS)) }),
     result: z.strictObject({ items: z.array(DeskQuestion), next }),
+    errors: [...ADMIN],
+  },
+  questionRemove: {
+    method: 'PUT',
+    path: '/api/admin/question/{id}/removal',
+    access: 'administrator',
+    offline: 'online',
+    summary: 'Take a question down with a reason its author reads',
+    params: byId,
+    body: ReviewRemoval,
+    result: DeskQuestion,
+    errors: [...ADMIN],
+  },
+  questionRestore: {
+    method: 'DELETE',
+    path: '/api/admin/question/{id}/removal',
+    access: 'administrator',
+    offline: 'online',
+    summary: 'Show a question again that was taken down',
+    params: byId,
+    result: DeskQuestion,
     errors: [...ADMIN],
   },
   partnerQuestions: {

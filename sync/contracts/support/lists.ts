@@ -22,3 +22,7 @@ export const CLAIM_KINDS = ['question', 'inquiry'] as const
 /** What a desk of questions or inquiries shows. */
 export const ANSWER_FILTERS = ['waiting', 'answered'] as const
 export type AnswerFilter = (typeof ANSWER_FILTERS)[number]
+
+/** The administrators’ desk also shows the questions it took down. */
+export const QUESTION_FILTERS = [...ANSWER_FILTERS, 'removed'] as const
+export type QuestionFilter = (typeof QUESTION_FILTERS)[number]

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { NOTIFY_METHODS } from '../account/lists.ts'
 import { Instant, SerialNo, Uuid } from '../base/ids.ts'
 import { oneLine, plainText } from '../base/text.ts'
+import { ReviewRemoval } from '../reviews/review.ts'
 
 /** Question about a product (S3-10). */
 export const QuestionDraft = z.strictObject({
@@ -25,6 +26,8 @@ export type Answer = z.infer<typeof Answer>
 export const MyQuestion = z.extend(QuestionDraft, {
   answer: Answer,
   askedAt: Instant,
+  /** Why the desk took it down: only its author reads it then. */
+  removal: z.optional(ReviewRemoval),
 })
 export type MyQuestion = z.infer<typeof MyQuestion>
 

@@ -27,6 +27,7 @@ export const en: Notices = {
   eventWon: { title: 'You won in an event', body: 'You were drawn in {{product}}.' },
   inquiryAnswered: { title: 'We’ve answered your enquiry', body: 'Open Goraero to read it.' },
   questionAnswered: { title: 'Your product question has an answer', body: '{{product}}' },
+  questionRemoved: { title: 'We took one of your product questions down', body: 'Open Goraero to see why.' },
   reviewRemoved: {
     title: 'We took one of your reviews down',
     body: 'Open Goraero to see why. You can edit it and post it again.',

@@ -24,6 +24,7 @@ export const ja: Notices = {
   eventWon: { title: 'イベントに当選しました', body: '「{{product}}」に当選しました。' },
   inquiryAnswered: { title: 'お問い合わせに回答がありました', body: 'ゴレロでご確認ください。' },
   questionAnswered: { title: '商品へのご質問に回答がありました', body: '{{product}}' },
+  questionRemoved: { title: '商品の質問を非公開にしました', body: '理由を確認できます。' },
   reviewRemoved: { title: 'クチコミを非公開にしました', body: '理由を確認し、書き直して再投稿できます。' },
   roomNews: { title: 'トークルームに新しいメッセージがあります', body: '{{room}}・未読 {{count}}件' },
   groupEnded: { title: '小さな集まりが終了しました', body: '{{room}}・主催者が終了しました。' },

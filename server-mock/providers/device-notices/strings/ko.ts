@@ -20,6 +20,7 @@ export const ko = {
   eventWon: { title: '이벤트에 당첨됐어요', body: '{{product}}의 당첨자로 뽑혔어요.' },
   inquiryAnswered: { title: '1:1 문의에 답변이 왔어요', body: '고래로에서 확인해 주세요.' },
   questionAnswered: { title: '상품 문의에 답변이 왔어요', body: '{{product}}' },
+  questionRemoved: { title: '상품 문의를 내렸어요', body: '이유를 볼 수 있어요.' },
   reviewRemoved: { title: '후기를 내렸어요', body: '이유를 보고, 고쳐서 다시 올릴 수 있어요.' },
   roomNews: { title: '대화방에 새 메시지가 있어요', body: '{{room}} · 새 메시지 {{count}}개' },
   groupEnded: { title: '소모임이 끝났어요', body: '{{room}} · 모임장이 모임을 끝냈어요.' },

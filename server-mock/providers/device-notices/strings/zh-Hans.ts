@@ -15,6 +15,7 @@ export const zhHans: Notices = {
   eventWon: { title: '您在活动中中奖了', body: '您在“{{product}}”中被抽中。' },
   inquiryAnswered: { title: '一对一咨询已有答复', body: '请打开鲸路查看。' },
   questionAnswered: { title: '商品提问已有答复', body: '{{product}}' },
+  questionRemoved: { title: '您的一条商品提问已被下架', body: '可查看原因。' },
   reviewRemoved: { title: '您的一条评价已被下架', body: '请查看原因，修改后可重新发布。' },
   roomNews: { title: '聊天室有新消息', body: '{{room}} · 未读 {{count}} 条' },
   groupEnded: { title: '小组已结束', body: '{{room}} · 发起人已结束该小组。' },

@@ -15,6 +15,7 @@ export const zhHant: Notices = {
   eventWon: { title: '您在活動中中獎了', body: '您在「{{product}}」中被抽中。' },
   inquiryAnswered: { title: '一對一諮詢已有回覆', body: '請開啟鯨路查看。' },
   questionAnswered: { title: '商品提問已有回覆', body: '{{product}}' },
+  questionRemoved: { title: '您的一則商品提問已被下架', body: '可查看原因。' },
   reviewRemoved: { title: '您的一則評價已被下架', body: '請查看原因，修改後可重新發布。' },
   roomNews: { title: '聊天室有新訊息', body: '{{room}} · 未讀 {{count}} 則' },
   groupEnded: { title: '小組已結束', body: '{{room}} · 發起人已結束此小組。' },

@@ -1,19 +1,22 @@
 import { sql, type Selectable } from 'kysely'
 import type { DeskQuestion } from '#sync/contracts/support/desk.ts'
-import type { AnswerFilter } from '#sync/contracts/support/lists.ts'
+import type { QuestionFilter } from '#sync/contracts/support/lists.ts'
 import type { Localized } from '#sync/contracts/base/locale.ts'
 import { can } from '#sync/domain/permissions.ts'
 import { answerDueAt } from '#sync/domain/service-hours.ts'
 import { maskName } from '#sync/domain/support.ts'
+import { normalise } from '#sync/domain/text.ts'
 import type { Db } from '../../../db/database.ts'
 import type { Tables } from '../../../db/tables.ts'
 import { actorOf, memberOf, type Call, type Handlers, type Principal } from '../../call.ts'
 import { Refusal } from '../../refusal.ts'
 import { productOf } from '../../shared/catalogue.ts'
-import { requireDecent, wrongField } from '../../shared/checks.ts'
+import { requireDecent, requireValid, wrongField } from '../../shared/checks.ts'
+import { logChanges } from '../../shared/desk-log.ts'
 import { deskShops } from '../../shared/desk-shops.ts'
+import { queueDeviceNotice } from '../../shared/device-notices.ts'
 import { readPlace, writePlace, type Place } from '../../shared/page-place.ts'
-import { answerQuestion, presentMyQuestion } from '../questions.ts'
+import { answerQuestion, presentMyQuestion, publishQuestion } from '../questions.ts'
 import { claimColumns, claimOf, joinClaim, type ClaimColumns } from './claims.ts'
 
 const SHOWN = 30
@@ -34,20 +37,74 @@ export const questionDeskHandlers: Handlers = {
     const shops = await deskShops(trx, principal)
     const row = await trx
       .selectFrom('question')
-      .select(['product_no', 'secret'])
+      .select(['product_no', 'secret', 'removed_at'])
       .where('id', '=', params.id)
       .executeTakeFirst()
     // what one may not read is not there
-    if (!row || row.secret || (shops && !shops.includes((await productOf(trx, row.product_no)).shopNo)))
+    if (
+      !row ||
+      row.secret ||
+      row.removed_at ||
+      (shops && !shops.includes((await productOf(trx, row.product_no)).shopNo))
+    )
       throw new Refusal('record.notFound')
     requireDecent(body.text)
     await answerQuestion(call, params.id, { text: body.text, from: 'shop' })
-    const [answered] = await readRows(trx, {
-      ...{ shops: null, q: '', show: 'answered', from: null, now: call.deps.now(), id: params.id },
-    })
-    if (!answered) throw new Refusal('record.notFound')
-    return present(answered, principal)
+    return readOne(call, 'answered')
   },
+
+  /** Taken down twice is told the first reason. */
+  async questionRemove(call) {
+    const { trx, params, body, deps } = call
+    const { code } = body
+    const text = normalise(body.text).trim()
+    if (code === 'other' && text === '') requireValid([{ path: 'text', code: 'required' }])
+    const removal = JSON.stringify({ code, text })
+    const row = await trx
+      .updateTable('question')
+      .set({ removed_at: new Date(deps.now()), removal })
+      .where('id', '=', params.id)
+      .where('removed_at', 'is', null)
+      .returningAll()
+      .executeTakeFirst()
+    if (row) {
+      await logChanges(call, 'question', row.id, [{ what: 'removed', to: text ? `${code}: ${text}` : code }])
+      await publishQuestion(trx, row)
+      await queueDeviceNotice(call, row.member_id, {
+        ...{ name: 'questionRemoved', topic: 'answers', weight: 'news' },
+        ...{ path: '/mypage/question', tag: `question-${row.id}` },
+        facts: () => ({}),
+      })
+    }
+    return readOne(call, 'removed')
+  },
+
+  async questionRestore(call) {
+    const { trx, params } = call
+    const row = await trx
+      .updateTable('question')
+      .set({ removed_at: null, removal: null })
+      .where('id', '=', params.id)
+      .where('removed_at', 'is not', null)
+      .returningAll()
+      .executeTakeFirst()
+    if (row) {
+      await logChanges(call, 'question', row.id, [{ what: 'restored', to: 'shown' }])
+      await publishQuestion(trx, row)
+    }
+    return readOne(call, null)
+  },
+}
+
+/** @param show null: whatever it is now */
+async function readOne(
+  { trx, params, principal, deps }: Call<'partnerAnswer' | 'questionRemove' | 'questionRestore'>,
+  show: QuestionFilter | null,
+): Promise<DeskQuestion> {
+  const wanted = { shops: null, q: '', from: null, now: deps.now(), id: params.id }
+  const [row] = await readRows(trx, { ...wanted, show })
+  if (!row) throw new Refusal('record.notFound')
+  return present(row, principal)
 }
 
 /** @param shops only public ones about products of these; null: all */
@@ -69,16 +126,24 @@ async function list(
 type Wanted = {
   shops: readonly number[] | null
   q: string
-  show: AnswerFilter
+  show: QuestionFilter | null
   from: Place | null
   now: number
   id?: string
 }
 
+/** By what each view is sorted, and what is in it. */
+const VIEWS = {
+  waiting: { at: sql`question.asked_at`, shown: sql`question.answer IS NULL AND removed_at IS NULL` },
+  answered: { at: sql`question.answered_at`, shown: sql`question.answer IS NOT NULL AND removed_at IS NULL` },
+  removed: { at: sql`question.removed_at`, shown: sql`question.removed_at IS NOT NULL` },
+  any: { at: sql`question.asked_at`, shown: sql`true` },
+}
+
 async function readRows(db: Db, { shops, q, show, from, now, id }: Wanted): Promise<Row[]> {
   const word = `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`
   const isWaiting = show === 'waiting'
-  const at = isWaiting ? sql`question.asked_at` : sql`question.answered_at`
+  const { at, shown } = VIEWS[show ?? 'any']
   const next = isWaiting ? sql`>` : sql`<`
   const way = isWaiting ? sql`ASC` : sql`DESC`
   const { rows } = await sql<Row>`
@@ -88,7 +153,7 @@ async function readRows(db: Db, { shops, q, show, from, now, id }: Wanted): Prom
     LEFT JOIN feed_entry AS product ON product.scope = 'content' AND product.kind = 'product'
       AND product.key = question.product_no::text AND NOT product.deleted
     ${joinClaim('question', now)}
-    WHERE ${isWaiting ? sql`question.answer IS NULL` : sql`question.answer IS NOT NULL`}
+    WHERE ${shown}
       AND ${shops ? sql`NOT question.secret AND (product.body ->> 'shopNo')::bigint = ANY (${[...shops]}::bigint[])` : sql`true`}
       AND ${id === undefined ? sql`true` : sql`question.id = ${id}::uuid`}
       AND (${q.trim()} = '' OR question.title ILIKE ${word} OR question.content ILIKE ${word})

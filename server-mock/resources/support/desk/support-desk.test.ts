@@ -99,6 +99,50 @@ describe('the partner’s desk', () => {
   })
 })
 
+describe('a question that is taken down', () => {
+  const removal = (
+    id: string,
+    who: Person = 'admin',
+    body: unknown = { code: 'personalData', text: '010' },
+  ) => ask(who, 'PUT', `/api/admin/question/${id}/removal`, body)
+  const mine = async (id: string) => {
+    const feed = (await ask('alice', 'GET', '/api/sync/feed?scope=member&limit=500')).result as {
+      changes: { key: string; body: unknown }[]
+    }
+    return feed.changes.filter(({ key }) => key === id).at(-1)?.body
+  }
+
+  it('S6-04 S2-132 is gone for readers, partners and answers, stays whole for its author with the reason, and can be shown again', async () => {
+    const id = await asked({ title: 'My number is 010' })
+    const shown = () => server.ask('GET', `/api/content/question/${id}`)
+    refused(await removal(id, 'admin', { code: 'other', text: ' ' }), 400, 'request.invalid')
+    expect((await removal(id)).result).toMatchObject({
+      question: { removal: { code: 'personalData', text: '010' }, title: 'My number is 010' },
+    })
+    // the first reason stays
+    await removal(id, 'admin', { code: 'abuse', text: '' })
+    expect((await shown()).status).toBe(404)
+    expect(await mine(id)).toMatchObject({ title: 'My number is 010', removal: { code: 'personalData' } })
+    refused(await ask('partner', 'PUT', `/api/partner/question/${id}`, { text: 'x' }), 404, 'record.notFound')
+    refused(await ask('admin', 'PUT', `/api/admin/question/${id}`, { text: 'x' }), 404, 'record.notFound')
+    const listed = async (show: string) =>
+      paged<DeskQuestion>(await ask('admin', 'GET', `/api/admin/question?show=${show}&q=010`)).items.length
+    expect([await listed('waiting'), await listed('removed')]).toEqual([0, 1])
+    expect((await ask('admin', 'DELETE', `/api/admin/question/${id}/removal`)).status).toBe(200)
+    expect((await shown()).status).toBe(200)
+    expect(await mine(id)).not.toHaveProperty('removal')
+    expect([await listed('waiting'), await listed('removed')]).toEqual([1, 0])
+  })
+
+  it('S6-04 only administrators take questions down', async () => {
+    const id = await asked()
+    for (const who of ['alice', 'bora', 'partner'] as const)
+      refused(await removal(id, who), 403, 'auth.forbidden')
+    refused(await server.ask('PUT', `/api/admin/question/${id}/removal`, { body: {} }), 401, 'auth.required')
+    refused(await removal(uuidv7()), 404, 'record.notFound')
+  })
+})
+
 describe('the answer’s notice', () => {
   const sent = async () =>
     server.database.db

@@ -6,6 +6,7 @@ import { Card } from '#src/ui/surfaces/Card.tsx'
 import type { DeskQuestion } from '#sync/contracts/support/desk.ts'
 import { AnswerField } from './AnswerField.tsx'
 import { DueTag } from './DueTag.tsx'
+import { Removal } from './Removal.tsx'
 
 type Props = { item: DeskQuestion; desk: 'admin' | 'partner'; onChange: (item: DeskQuestion) => void }
 
@@ -33,21 +34,43 @@ export function QuestionCard({ item, desk, onChange }: Props) {
         <p className="text-caption text-ink-3">
           {productName ? l(productName) : t('noProduct')} · {writer.name}
         </p>
-        {!question.answer && <DueTag dueAt={dueAt} />}
+        {!question.answer && !question.removal && <DueTag dueAt={dueAt} />}
       </div>
       <QuestionItem question={question} />
-      <AnswerField
-        key={question.answer?.answeredAt ?? ''}
-        kind="question"
-        id={question.id}
-        title={question.title}
-        answered={question.answer?.text ?? ''}
-        language={language}
-        claim={claim}
-        claims={desk === 'admin'}
-        send={send}
-        onSent={() => undefined}
-      />
+      {!question.removal && (
+        <AnswerField
+          key={question.answer?.answeredAt ?? ''}
+          kind="question"
+          id={question.id}
+          title={question.title}
+          answered={question.answer?.text ?? ''}
+          language={language}
+          claim={claim}
+          claims={desk === 'admin'}
+          send={send}
+          onSent={() => undefined}
+        />
+      )}
+      {desk === 'admin' && (
+        <details open={Boolean(question.removal)} className="mt-3">
+          <summary className="min-h-11 cursor-pointer py-3 text-label text-link">
+            {t('question.takeDown')}
+          </summary>
+          <Removal
+            removal={question.removal ?? null}
+            words={{
+              will: t('question.will'),
+              remove: t('question.remove'),
+              removed: t('question.removed'),
+              was: (reason) => t('question.was', { reason }),
+              restored: t('question.restored'),
+            }}
+            onRemove={(body) => api.call('questionRemove', { params: { id: question.id }, body })}
+            onRestore={() => api.call('questionRestore', { params: { id: question.id } })}
+            onChange={onChange}
+          />
+        </details>
+      )}
     </Card>
   )
 }

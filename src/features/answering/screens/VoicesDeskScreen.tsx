@@ -3,15 +3,15 @@ import { useHasRole } from '#src/entities/account/use-has-role.ts'
 import { usePages } from '#src/data/use-pages.ts'
 import { Chip, ChipGroup } from '#src/ui/controls/Chip.tsx'
 import { REVIEW_SHOWN, type ReviewShown } from '#sync/contracts/reviews/lists.ts'
-import { ANSWER_FILTERS, type AnswerFilter } from '#sync/contracts/support/lists.ts'
+import { QUESTION_FILTERS, type QuestionFilter } from '#sync/contracts/support/lists.ts'
 import type { DeskReview } from '#sync/contracts/reviews/desk.ts'
 import type { DeskQuestion } from '#sync/contracts/support/desk.ts'
 import { AnswerBoard } from '../parts/AnswerBoard.tsx'
-import { AnswerChips, FilterChips } from '../parts/FilterChips.tsx'
+import { FilterChips } from '../parts/FilterChips.tsx'
 import { QuestionCard } from '../parts/QuestionCard.tsx'
 import { ReviewCard } from '../parts/ReviewCard.tsx'
 
-export type VoicesSearch = { q?: string; of?: 'question'; show?: ReviewShown | AnswerFilter }
+export type VoicesSearch = { q?: string; of?: 'question'; show?: ReviewShown | QuestionFilter }
 type Props = { search: VoicesSearch; onSearch: (search: VoicesSearch) => void }
 
 /** /admin/voices: reviews and questions about products (S6-04, S6-03). */
@@ -63,7 +63,7 @@ function Questions({ search, onSearch }: Props) {
   const { t } = useTranslation('answering')
   const mayRead = useHasRole('administrator')
   const { q = '' } = search
-  const show = ANSWER_FILTERS.find((each) => each === search.show) ?? 'waiting'
+  const show = QUESTION_FILTERS.find((each) => each === search.show) ?? 'waiting'
   const pages = usePages<DeskQuestion>({
     search: mayRead ? `question ${show} ${q}` : null,
     ask: (api, after) =>
@@ -78,7 +78,11 @@ function Questions({ search, onSearch }: Props) {
       below={
         <>
           <Of search={search} onSearch={onSearch} />
-          <AnswerChips value={show} onChange={(next) => onSearch({ ...search, show: next })} />
+          <FilterChips
+            options={QUESTION_FILTERS.map((value) => ({ value, label: t(`show.${value}`) }))}
+            value={show}
+            onChange={(next) => onSearch({ ...search, show: next })}
+          />
         </>
       }
     >

@@ -31,6 +31,14 @@ const review: DeskReview = {
   productName: named('고래바다여행선'),
   language: 'ko',
 }
+const asked: DeskQuestion = {
+  question: {
+    ...{ id: idOf(1), productNo: 2101, title: '주차', content: '되나요?', secret: false, notify: 'none' },
+    ...{ answer: null, askedAt: '2026-11-23T01:00:00.000Z' },
+  },
+  ...{ writer: { id: null, name: '하**' }, productName: named('고래바다여행선') },
+  ...{ dueAt: '2026-11-24T01:00:00.000Z', claim: null },
+}
 const open = (address: string, given: Given = {}) => {
   const roles: ('member' | 'administrator' | 'partner')[] = ['member', 'administrator', 'partner']
   return renderScreen(address, { memberId: MEMBER_ID, mine: { member: [memberWith({ roles })] }, ...given })
@@ -135,25 +143,42 @@ it('S2-140 S6-04 a review is taken down with a reason that must be given, and sh
 })
 
 it('S6-03 a partner answers a public question of the own shop', async () => {
-  const item: DeskQuestion = {
-    question: {
-      ...{ id: idOf(1), productNo: 2101, title: '주차', content: '되나요?', secret: false, notify: 'none' },
-      ...{ answer: null, askedAt: '2026-11-23T01:00:00.000Z' },
-    },
-    ...{ writer: { id: null, name: '하**' }, productName: named('고래바다여행선') },
-    ...{ dueAt: '2026-11-24T01:00:00.000Z', claim: null },
-  }
   const answer = { text: '네.', answeredAt: '2026-11-23T03:00:00.000Z', by: 'shop' as const }
   const shown = await open('/partner/questions', {
     answers: {
-      partnerQuestions: () => ({ items: [item], next: null }),
-      partnerAnswer: () => ({ ...item, question: { ...item.question, answer } }),
+      partnerQuestions: () => ({ items: [asked], next: null }),
+      partnerAnswer: () => ({ ...asked, question: { ...asked.question, answer } }),
     },
   })
   await main.getByRole('textbox', { name: '주차에 대한 답변' }).fill('네.')
   await button('답변 보내기').click()
   await expect.element(main.getByText('가게 답변')).toBeVisible()
   expect(shown.calls.map(({ name }) => name)).not.toContain('claimSet')
+})
+
+it('S2-132 S6-04 a question is taken down with a reason that must be given, and shown again', async () => {
+  const removal = { code: 'personalData' as const, text: '전화번호가 있어요' }
+  const removed = { ...asked, question: { ...asked.question, removal } }
+  const shown = await open('/admin/voices?of=question', {
+    answers: {
+      questionDesk: () => ({ items: [asked], next: null }),
+      questionRemove: () => removed,
+      questionRestore: () => asked,
+    },
+  })
+  await main.getByText('이 문의 내리기').click()
+  await button('문의 내리기').click()
+  const reason = main.getByRole('combobox', { name: '내리는 이유' })
+  await expect.element(reason).toBeInvalid()
+  expect(shown.calls.map(({ name }) => name)).not.toContain('questionRemove')
+  await reason.selectOptions('personalData')
+  await main.getByRole('textbox', { name: '작성자에게 보일 말' }).fill(removal.text)
+  await button('문의 내리기').click()
+  await expect.element(main.getByText('내린 문의예요. 이유: 개인 정보 · 전화번호가 있어요')).toBeVisible()
+  expect(shown.calls.find(({ name }) => name === 'questionRemove')?.input.body).toEqual(removal)
+  await expectCount(main.getByRole('textbox', { name: '주차에 대한 답변' }), 0)
+  await button('다시 보이기').click()
+  await expect.element(main.getByRole('textbox', { name: '주차에 대한 답변' })).toBeVisible()
 })
 
 it('S6-04 who is neither has nothing to see', async () => {

@@ -30,6 +30,7 @@ export const en: EnglishShape<typeof ko> = {
   show: {
     waiting: 'Waiting',
     answered: 'Answered',
+    removed: 'Taken down',
   },
   due: {
     by: 'By {{day}} {{time}}',
@@ -68,6 +69,14 @@ export const en: EnglishShape<typeof ko> = {
       low: '1–2 stars',
       removed: 'Taken down',
     },
+  },
+  question: {
+    takeDown: 'Take this question down',
+    will: 'Only its author will see it, with the reason.',
+    remove: 'Take down',
+    removed: 'The question was taken down.',
+    was: 'Taken down. Reason: {{reason}}',
+    restored: 'The question is shown again.',
   },
   templates: {
     thanks: {

@@ -27,6 +27,7 @@ export const ja: Shape<typeof ko> = {
   show: {
     waiting: '対応待ち',
     answered: '回答済み',
+    removed: '非公開',
   },
   due: {
     by: '{{day}} {{time}}まで',
@@ -65,6 +66,14 @@ export const ja: Shape<typeof ko> = {
       low: '星1～2',
       removed: '非公開',
     },
+  },
+  question: {
+    takeDown: 'この質問を非公開にする',
+    will: '理由とともに、本人だけに表示されます。',
+    remove: '非公開にする',
+    removed: '質問を非公開にしました。',
+    was: '非公開の質問です。理由：{{reason}}',
+    restored: '質問を再び公開しました。',
   },
   templates: {
     thanks: {

@@ -24,6 +24,7 @@ export const ko = {
   show: {
     waiting: '기다리는 것',
     answered: '답한 것',
+    removed: '내린 것',
   },
   due: {
     by: '{{day}} {{time}}까지',
@@ -62,6 +63,14 @@ export const ko = {
       low: '별 1~2개',
       removed: '내린 것',
     },
+  },
+  question: {
+    takeDown: '이 문의 내리기',
+    will: '작성자만 이유와 함께 볼 수 있게 돼요.',
+    remove: '문의 내리기',
+    removed: '문의를 내렸어요.',
+    was: '내린 문의예요. 이유: {{reason}}',
+    restored: '문의를 다시 보여요.',
   },
   templates: {
     thanks: {

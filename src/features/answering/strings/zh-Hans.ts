@@ -27,6 +27,7 @@ export const zhHans: Shape<typeof ko> = {
   show: {
     waiting: '待答复',
     answered: '已答复',
+    removed: '已下架',
   },
   due: {
     by: '{{day}} {{time}}前',
@@ -65,6 +66,14 @@ export const zhHans: Shape<typeof ko> = {
       low: '1–2星',
       removed: '已下架',
     },
+  },
+  question: {
+    takeDown: '下架这条提问',
+    will: '下架后只有作者能看到，并附原因。',
+    remove: '下架提问',
+    removed: '提问已下架。',
+    was: '已下架。原因：{{reason}}',
+    restored: '提问已重新显示。',
   },
   templates: {
     thanks: {

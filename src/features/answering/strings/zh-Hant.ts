@@ -27,6 +27,7 @@ export const zhHant: Shape<typeof ko> = {
   show: {
     waiting: '待回覆',
     answered: '已回覆',
+    removed: '已下架',
   },
   due: {
     by: '{{day}} {{time}}前',
@@ -65,6 +66,14 @@ export const zhHant: Shape<typeof ko> = {
       low: '1–2星',
       removed: '已下架',
     },
+  },
+  question: {
+    takeDown: '下架這則提問',
+    will: '下架後只有作者能看到，並附原因。',
+    remove: '下架提問',
+    removed: '提問已下架。',
+    was: '已下架。原因：{{reason}}',
+    restored: '提問已重新顯示。',
   },
   templates: {
     thanks: {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useContentItem } from '#src/data/content.ts'
 import { usePersonal, type Personal } from '#src/data/personal.ts'
 import { useCommand } from '#src/data/use-command.ts'
+import { AskLink } from '#src/entities/page/AskLink.tsx'
 import { ListPage } from '#src/entities/list/ListPage.tsx'
 import { UpLink } from '#src/entities/page/UpLink.tsx'
 import { QuestionItem } from '#src/entities/question/QuestionItem.tsx'
@@ -10,6 +11,7 @@ import { recordAddress } from '#src/entities/record/address.ts'
 import { DeleteButton } from '#src/entities/written/DeleteButton.tsx'
 import { useLocalized } from '#src/i18n/use-language.ts'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
+import { Banner } from '#src/ui/marks/Banner.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import type { MyQuestion } from '#sync/contracts/support/question.ts'
 import { deleteQuestion } from '#sync/mutations/question/delete.ts'
@@ -64,7 +66,8 @@ function Mine({ value, pending }: Personal<MyQuestion>) {
         )
       }
       actions={
-        <div className="mt-2">
+        <div className="mt-2 grid justify-items-start gap-2">
+          {value.removal && <Removed removal={value.removal} />}
           <DeleteButton
             says={{
               label: t('question.deleteOf', { title: value.title }),
@@ -77,5 +80,17 @@ function Mine({ value, pending }: Personal<MyQuestion>) {
         </div>
       }
     />
+  )
+}
+
+/** Why it was taken down, and where one can ask about that (C18). */
+function Removed({ removal: { code, text } }: { removal: NonNullable<MyQuestion['removal']> }) {
+  const { t } = useTranslation('asking')
+  const { t: tv } = useTranslation('voices')
+  const reason = [tv(`removal.${code}`), text].filter(Boolean).join(' · ')
+  return (
+    <Banner tone="danger" inset title={t('question.removed', { reason })}>
+      <AskLink label={t('question.object')} about={{ type: 'community', title: t('question.objectTitle') }} />
+    </Banner>
   )
 }

@@ -109,6 +109,24 @@ it('S2-139 one’s own questions stand with answer and state, and are deleted af
   await expect.element(main.getByText('아직 남긴 상품 문의가 없어요')).toBeVisible()
 })
 
+it('S2-132 one’s own question that was taken down keeps its words and says why, offline too', async () => {
+  const question = {
+    ...{
+      id: '01900000-0000-7000-8000-0000000000e3',
+      productNo,
+      title: '주차',
+      content: '010으로 알려 주세요',
+    },
+    ...{ secret: false, notify: 'none' as const, askedAt: '2026-11-20T01:00:00.000Z', answer: null },
+    removal: { code: 'personalData' as const, text: '번호가 있어요' },
+  }
+  await open('/mypage/question', { mine: { question: [question] }, offline: true })
+  await expect.element(main.getByText('010으로 알려 주세요')).toBeVisible()
+  await expect
+    .element(main.getByText('고래로에서 내린 문의예요. 이유: 개인 정보 · 번호가 있어요'))
+    .toBeVisible()
+})
+
 it('S6-03 a secret question of somebody else is one masked line; one’s own shows its words', async () => {
   const masked: PublicQuestion = {
     ...{ id: '01900000-0000-7000-8000-0000000000f1', productNo, title: null, content: null, secret: true },

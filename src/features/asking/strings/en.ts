@@ -27,6 +27,9 @@ export const en: EnglishShape<typeof ko> = {
     startOver: 'Start over',
   },
   question: {
+    removed: 'We took this question down. Reason: {{reason}}',
+    object: 'Ask us about it',
+    objectTitle: 'About a product question that was taken down',
     title: 'Ask about a product',
     mine: 'My product questions',
     ask: 'Ask a question',

@@ -27,6 +27,9 @@ export const ja: Shape<typeof ko> = {
     startOver: '最初から書く',
   },
   question: {
+    removed: '運営により非公開になった質問です。理由：{{reason}}',
+    object: 'お問い合わせする',
+    objectTitle: '非公開になった商品の質問について',
     title: '商品について質問する',
     mine: '自分の商品質問',
     ask: '質問する',

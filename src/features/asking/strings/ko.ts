@@ -24,6 +24,9 @@ export const ko = {
     startOver: '처음부터 쓰기',
   },
   question: {
+    removed: '고래로에서 내린 문의예요. 이유: {{reason}}',
+    object: '고객센터에 물어보기',
+    objectTitle: '내려간 상품 문의에 대해 문의해요',
     title: '상품 문의하기',
     mine: '내 상품 문의',
     ask: '문의하기',

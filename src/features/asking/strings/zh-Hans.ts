@@ -27,6 +27,9 @@ export const zhHans: Shape<typeof ko> = {
     startOver: '重新填写',
   },
   question: {
+    removed: '此提问已被下架。原因：{{reason}}',
+    object: '咨询客服',
+    objectTitle: '关于被下架的商品提问',
     title: '商品提问',
     mine: '我的商品提问',
     ask: '我要提问',

@@ -27,6 +27,9 @@ export const zhHant: Shape<typeof ko> = {
     startOver: '重新填寫',
   },
   question: {
+    removed: '此提問已被下架。原因：{{reason}}',
+    object: '諮詢客服',
+    objectTitle: '關於被下架的商品提問',
     title: '商品提問',
     mine: '我的商品提問',
     ask: '我要提問',

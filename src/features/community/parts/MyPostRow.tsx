@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { MyPost } from '#sync/contracts/community/post.ts'
 import { deletePost } from '#sync/mutations/post/delete.ts'
 import { useCommand } from '#src/data/use-command.ts'
+import { AskLink } from '#src/entities/page/AskLink.tsx'
 import { Confirm } from '#src/entities/page/Confirm.tsx'
 import { useReport } from '#src/entities/page/use-report.ts'
 import { postAddress } from '#src/entities/post/address.ts'
@@ -52,6 +53,16 @@ export function MyPostRow({ post, isPending }: Props) {
           <p className="mt-2 text-body2">
             {t('mine.reason')} <Words>{post.reason}</Words>
           </p>
+        )}
+        {(post.state === 'rejected' || post.state === 'removed') && (
+          <AskLink
+            label={t('mine.ask')}
+            // titles of inquiries are short
+            about={{
+              type: 'community',
+              title: t('mine.askTitle', { title: [...post.title].slice(0, 50).join('') }),
+            }}
+          />
         )}
         <div className="mt-3 flex flex-wrap gap-2">
           {post.state === 'approved' && (

@@ -50,6 +50,18 @@ it('S2-43 the newest comes first, and a tab has its states', async () => {
   await expectCount(posts, 1)
 })
 
+it('S3-11 X-12 from a returned post one asks why, with its title in the inquiry', async () => {
+  await open()
+  await main
+    .getByRole('article')
+    .filter({ hasText: '사진이 흐려요' })
+    .getByRole('link', { name: '이유를 고객센터에 물어보기' })
+    .click()
+  await expect
+    .element(main.getByRole('textbox', { name: '제목' }))
+    .toHaveValue('심사 결과에 대해 문의해요: 글 3')
+})
+
 it('S2-43 P-08 a post is deleted after a question, without a network too', async () => {
   await open()
   await posts.nth(3).getByRole('button', { name: '지우기' }).click()

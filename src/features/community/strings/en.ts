@@ -76,6 +76,8 @@ export const en: EnglishShape<typeof ko> = {
     failed: 'This video can’t be played.',
   },
   mine: {
+    ask: 'Ask us about the reason',
+    askTitle: 'About the review of my post: {{title}}',
     title: 'My posts',
     states: 'Status',
     count_one: '{{count}} post',

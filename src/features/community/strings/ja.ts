@@ -74,6 +74,8 @@ export const ja: Shape<typeof ko> = {
     failed: '動画を再生できません。',
   },
   mine: {
+    ask: '理由を問い合わせる',
+    askTitle: '審査結果について：{{title}}',
     title: '自分の投稿',
     states: '状態',
     count_other: '投稿 {{count}}件',

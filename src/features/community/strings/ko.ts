@@ -71,6 +71,8 @@ export const ko = {
     failed: '영상을 재생할 수 없어요.',
   },
   mine: {
+    ask: '이유를 고객센터에 물어보기',
+    askTitle: '심사 결과에 대해 문의해요: {{title}}',
     title: '내가 올린 글',
     states: '상태',
     count_other: '글 {{count}}개',

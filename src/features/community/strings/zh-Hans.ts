@@ -74,6 +74,8 @@ export const zhHans: Shape<typeof ko> = {
     failed: '视频无法播放。',
   },
   mine: {
+    ask: '向客服询问原因',
+    askTitle: '关于审核结果：{{title}}',
     title: '我的帖子',
     states: '状态',
     count_other: '{{count}} 篇',

@@ -74,6 +74,8 @@ export const zhHant: Shape<typeof ko> = {
     failed: '影片無法播放。',
   },
   mine: {
+    ask: '向客服詢問原因',
+    askTitle: '關於審核結果：{{title}}',
     title: '我的貼文',
     states: '狀態',
     count_other: '{{count}} 篇',
