@@ -43,6 +43,7 @@ export async function startApp(root, given = {}) {
   return {
     origin,
     port,
+    pid: child.pid,
     async stop() {
       child.kill('SIGTERM')
       await gone
