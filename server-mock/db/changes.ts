@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
 import type { Db } from './database.ts'
 import { feedVersion } from './feed.ts'
+import { jsonText, type JsonText } from './json-text.ts'
 
-export type Change = { kind: string; key: string; version: number; body: unknown }
+/** A null body is a tombstone; any other is handed on unread. */
+export type Change = { kind: string; key: string; version: number; body: JsonText | null }
 
 /** Changes of a scope in the order of their versions, and how far they reach. */
 export type Changes = {
@@ -27,7 +30,7 @@ export async function changesAfter(
   const counter = await feedVersion(db, scope)
   const rows = await db
     .selectFrom('feed_entry')
-    .select(['kind', 'key', 'version', 'body'])
+    .select(['kind', 'key', 'version', sql<string | null>`body::text`.as('text')])
     .where('scope', '=', scope)
     .where('version', '>', after)
     .$if(without.length > 0, (builder) => builder.where('kind', 'not in', without))
@@ -36,7 +39,7 @@ export async function changesAfter(
     .limit(limit + 1)
     .execute()
   const more = rows.length > limit
-  const changes = rows.slice(0, limit).map((row) => ({ ...row, body: row.body ?? null }))
+  const changes = rows.slice(0, limit).map(({ text, ...row }) => ({ ...row, body: jsonText(text) }))
   const last = changes.at(-1)?.version ?? after
   return { changes, version: more ? last : Math.max(counter, last), more }
 }

@@ -36,7 +36,10 @@ const put = (trx: Trx, no: number, quantity: number) =>
     .execute()
 const later = (trx: Trx, key: string, kind = 'stock') => publishLater(trx, { scope: SCOPE, kind, key })
 const said = async () =>
-  (await changesAfter(database.db, SCOPE, 0, 100)).changes.map(({ key, body }) => ({ key, body }))
+  (await changesAfter(database.db, SCOPE, 0, 100)).changes.map(({ key, body }) => ({
+    key,
+    body: body?.toJSON() ?? null,
+  }))
 
 describe('what is due', () => {
   it('C2 is published as it is then, once however often it was said, and only where it differs', async () => {

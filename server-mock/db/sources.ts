@@ -1,9 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from './database.ts'
 import { CONTENT } from './feed.ts'
+import { jsonText, type JsonText } from './json-text.ts'
 import { SPOKEN, subjectOf, windowedScope, type Windowed } from './scopes.ts'
 
-export type Change = { kind: string; key: string; version: number; no?: number; body: unknown }
+/** A null body is a tombstone; any other is handed on unread. */
+export type Change = { kind: string; key: string; version: number; no?: number; body: JsonText | null }
 
 /** Where the records of a scope are read from. */
 export type FeedSource = {
@@ -13,20 +15,22 @@ export type FeedSource = {
   before(scope: string, no: number, limit: number): Promise<Change[]>
 }
 
-type Row = { kind: string; key: string; version: number; no: number | null; body: unknown }
+type Row = { kind: string; key: string; version: number; no: number | null; body: string | null }
 
 const toChange = ({ no, body, ...row }: Row): Change => ({
   ...row,
   ...(no === null ? {} : { no }),
-  body: body ?? null,
+  body: jsonText(body),
 })
+
+const BODY = sql<string | null>`body::text`.as('body')
 
 /** Records that are in the feed itself, and the tombstones of all; of some kinds nothing. */
 const entrySource = (db: Db, without: readonly string[] = []): FeedSource => ({
   async after(scope, version, limit) {
     const rows = await db
       .selectFrom('feed_entry')
-      .select(['kind', 'key', 'version', 'no', 'body'])
+      .select(['kind', 'key', 'version', 'no', BODY])
       .where('scope', '=', scope)
       .where('version', '>', version)
       .$if(without.length > 0, (builder) => builder.where('kind', 'not in', without))
@@ -38,7 +42,7 @@ const entrySource = (db: Db, without: readonly string[] = []): FeedSource => ({
   async before(scope, no, limit) {
     const rows = await db
       .selectFrom('feed_entry')
-      .select(['kind', 'key', 'version', 'no', 'body'])
+      .select(['kind', 'key', 'version', 'no', BODY])
       .where('scope', '=', scope)
       .where('no', '<', no)
       .where('deleted', '=', false)
@@ -73,7 +77,7 @@ function tableSource(db: Db, table: NonNullable<Windowed['table']>): FeedSource 
   const { parent, body } = TABLES[table]
   const read = async (scope: string, where: RawBuilder<unknown>, limit: number) => {
     const { rows } = await sql<Row>`
-      SELECT ${sql.lit(table)} AS kind, row.id::text AS key, row.feed_version AS version, row.feed_no AS no, ${body} AS body
+      SELECT ${sql.lit(table)} AS kind, row.id::text AS key, row.feed_version AS version, row.feed_no AS no, ${body}::text AS body
       FROM ${sql.table(table)} AS row JOIN member ON member.id = row.member_id
       WHERE ${sql.ref(parent)} = ${subjectOf(scope)}::uuid AND ${where} LIMIT ${limit}`.execute(db)
     return rows.map(toChange)
@@ -129,7 +133,7 @@ export async function firstWindows(
   const fromTable = (table: NonNullable<Windowed['table']>, prefix: string) => {
     const { parent, body } = TABLES[table]
     return sql`(
-      SELECT ${sql.lit(table)} AS kind, row.id::text AS key, row.feed_version AS version, row.feed_no AS no, ${body} AS body
+      SELECT ${sql.lit(table)} AS kind, row.id::text AS key, row.feed_version AS version, row.feed_no AS no, ${body}::text AS body
       FROM ${sql.table(table)} AS row JOIN member ON member.id = row.member_id
       WHERE starts_with(want.scope, ${prefix}) AND row.feed_no < want.before
         AND ${sql.ref(parent)} = CASE WHEN starts_with(want.scope, ${prefix}) THEN substr(want.scope, ${prefix.length + 1}::int)::uuid END
@@ -140,10 +144,10 @@ export async function firstWindows(
       ${wanted.map(({ before }) => before)}::bigint[], ${wanted.map(({ limit }) => limit)}::int[])
       AS want (scope, before, many)
     CROSS JOIN LATERAL (
-      (SELECT kind, key, version, no, body FROM feed_entry
+      (SELECT kind, key, version, no, body::text FROM feed_entry
         WHERE scope = want.scope AND no IS NULL AND NOT deleted)
       UNION ALL
-      (SELECT kind, key, version, no, body FROM feed_entry
+      (SELECT kind, key, version, no, body::text FROM feed_entry
         WHERE scope = want.scope AND no < want.before AND NOT deleted ORDER BY no DESC LIMIT want.many)
       UNION ALL ${fromTable('comment', 'record:post/')}
       UNION ALL ${fromTable('message', 'room:')}

@@ -1,5 +1,6 @@
 import type { ApiErrorCode } from '#sync/contracts/errors.ts'
 import { SYNC_HEADERS } from '#sync/contracts/sync/sync.ts'
+import { stringify } from '../db/json-text.ts'
 import type { Answer } from './answer.ts'
 import { compressed } from './compression.ts'
 
@@ -7,7 +8,7 @@ import { compressed } from './compression.ts'
 export async function respondCompressed(answer: Answer, accepted: string | undefined): Promise<Response> {
   if (answer.status !== 200) return respond(answer)
   const headers = headersOf(answer)
-  const text = JSON.stringify(answer.body)
+  const text = stringify(answer.body)
   const small = await compressed(text, accepted)
   if (!small) return new Response(text, { status: answer.status, headers })
   headers.set('content-encoding', small.encoding)
@@ -21,10 +22,11 @@ export async function respondCompressed(answer: Answer, accepted: string | undef
 export function respond(answer: Answer): Response {
   const headers = headersOf(answer)
   if (answer.status === 304) return new Response(null, { status: 304, headers })
-  return new Response(JSON.stringify(answer.body), { status: answer.status, headers })
+  return new Response(stringify(answer.body), { status: answer.status, headers })
 }
 
-function headersOf(answer: Answer): Headers {
+/** What an answer leaves with. */
+export function headersOf(answer: Answer): Headers {
   const headers = new Headers({
     'cache-control': 'private, no-cache',
     vary: 'Accept-Language, Authorization',
