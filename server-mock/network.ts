@@ -8,6 +8,7 @@ const GROUPS = 4
  * @returns the text as it came where it is no address
  */
 export function networkOf(address: string): string {
+  if (!address.includes(':')) return address
   const plain = address.replace(/%.*$/, '').replace(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i, '$1')
   if (!isIPv6(plain)) return plain
   const [head = '', tail] = plain.toLowerCase().split('::')

@@ -1,3 +1,4 @@
+import { today } from '../../resources/content/content.ts'
 import type { ContentName } from '../../resources/content/content-watch.ts'
 import type { Answer } from '../answer.ts'
 import { brotliOf, type Encoded } from './encodings.ts'
@@ -7,10 +8,12 @@ export type Finished = {
   encoded: Encoded
   /** The same as long as the text is the same. */
   etag: string
-  /** What it says something of: records as `kind/key`, and whole kinds. */
+  /** What it says something of: records as `kind/key`, whole kinds, or `*`: anything. */
   subjects: ReadonlySet<string>
   /** The calendar day it holds for; null: every day. */
   day: string | null
+  /** Milliseconds since 1970 up to which it may be said; null: as long as it is true. */
+  until: number | null
   /** Memory it takes. */
   bytes: number
   /** Whether the longer compression was begun. */
@@ -19,6 +22,8 @@ export type Finished = {
 
 /** Bytes kept in memory. */
 const MOST_BYTES = 64 * 1024 * 1024
+/** Bytes above which the longer compression costs seconds of the processor: a page of the feed. */
+const DENSE_BYTES = 256 * 1024
 
 /** Finished answers by address, those asked for last. */
 export class KeptAnswers {
@@ -28,10 +33,12 @@ export class KeptAnswers {
   #bytes = 0
   #isCompressing = false
 
-  find(address: string, today: string): Finished | undefined {
+  /** @param now milliseconds since 1970 */
+  find(address: string, now: number): Finished | undefined {
     const found = this.#kept.get(address)
     if (!found) return undefined
-    if (found.day !== null && found.day !== today) return void this.#forget(address, found)
+    const isOver = found.until !== null && now >= found.until
+    if (isOver || (found.day !== null && found.day !== today(now))) return void this.#forget(address, found)
     this.#kept.delete(address)
     this.#kept.set(address, found)
     // asked for a second time
@@ -63,9 +70,10 @@ export class KeptAnswers {
 
   /** Drops what says something of these records. @param changed null: of any */
   drop(changed: readonly ContentName[] | null): void {
+    if (changed?.length === 0) return
     const names = changed && new Set(changed.flatMap(({ kind, key }) => [kind, `${kind}/${key}`]))
     const isOld = (subjects: ReadonlySet<string>) =>
-      names === null || [...subjects].some((subject) => names.has(subject))
+      names === null || subjects.has('*') || [...subjects].some((subject) => names.has(subject))
     for (const [address, found] of this.#kept) if (isOld(found.subjects)) this.#forget(address, found)
     // who waits for it asked before the change; who asks from now on must not get it
     for (const [address, { subjects }] of this.#pending) if (isOld(subjects)) this.#pending.delete(address)
@@ -87,7 +95,7 @@ export class KeptAnswers {
 
   /** One at a time, so that a caller cannot keep the processor busy with it; meanwhile the quick one goes out. */
   #makeDense(found: Finished): void {
-    if (this.#isCompressing || !found.encoded.br) return
+    if (this.#isCompressing || !found.encoded.br || found.encoded.identity.length > DENSE_BYTES) return
     this.#isCompressing = true
     found.isDense = true
     void brotliOf(found.encoded.identity, 'best').then((br) => {

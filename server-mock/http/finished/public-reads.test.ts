@@ -2,7 +2,12 @@ import { request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#sync/contracts/base/lists.ts'
-import { publishContent, stampedLast } from '../../db/feed.ts'
+import type { ContentKind } from '#sync/contracts/kinds.ts'
+import type { Trx } from '../../db/database.ts'
+import { publishContent, readContentRecord, stampedLast } from '../../db/feed.ts'
+import type { Handlers } from '../../resources/call.ts'
+import { handlers } from '../../resources/handlers.ts'
+import { feedHandlers, pruneTombstones } from '../../resources/sync/feed.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 
 const words = (text: string) => ({ ko: text, en: text, ja: text, 'zh-Hans': text, 'zh-Hant': text })
@@ -12,8 +17,14 @@ const notice = (no: number, text: string, publishedOn = '2026-11-01') => ({
 })
 
 let server: TestServer
+/** How often pages of the feed were made. */
+let made = 0
 beforeAll(async () => {
-  server = await startTestServer()
+  const feed: NonNullable<Handlers['feed']> = (call) => {
+    made += 1
+    return feedHandlers.feed?.(call) ?? Promise.reject(new Error('no feed'))
+  }
+  server = await startTestServer({ handlers: { ...handlers, feed } })
 })
 afterAll(() => server.stop())
 
@@ -145,10 +156,70 @@ describe('reads of public content', () => {
     expect((await get('/api/content/notice/901?ignored=1')).status).toBe(200)
   })
 
+  describe('the feed of public content', () => {
+    type Page = {
+      changes: { kind: ContentKind; key: string; version: number }[]
+      cursor: string
+      more: boolean
+      asOf: string
+    }
+    const FEED = '/api/sync/feed?scope=city'
+    const pageOf = async (path: string) => {
+      const { status, bytes } = await get(path)
+      expect(status).toBe(200)
+      return JSON.parse(bytes.toString()).result as Page
+    }
+    const lastOf = async () => {
+      let page = await pageOf(FEED)
+      while (page.more) page = await pageOf(`${FEED}&cursor=${page.cursor}`)
+      return `${FEED}&cursor=${page.cursor}`
+    }
+    it('I1 C2 a page is made once, and anew when one of its records has moved behind it', async () => {
+      await write(911, 'one')
+      await write(912, 'two')
+      const path = `${FEED}&limit=5`
+      const first = await pageOf(path)
+      const before = made
+      expect([first.more, await pageOf(path)]).toEqual([true, first])
+      await write(913, 'not on that page')
+      expect([await pageOf(path), made]).toEqual([first, before])
+      const [gone] = first.changes
+      if (!gone) throw new Error('nothing is there')
+      const { kind, key } = gone
+      const body = await readContentRecord(server.deps.db, kind, key)
+      const again = (trx: Trx) => publishContent(trx, kind, [{ key, body }])
+      await server.deps.db.transaction().execute((trx) => stampedLast(trx, () => again(trx)))
+      expect((await pageOf(path)).changes).not.toContainEqual(expect.objectContaining({ kind, key }))
+    })
+
+    it('I1 the end of it holds what was committed before it was asked for, and says when that was', async () => {
+      const path = await lastOf()
+      expect((await pageOf(path)).changes).toEqual([])
+      for (const text of ['a', 'b']) {
+        await write(914, text)
+        expect((await pageOf(path)).changes.map(({ key }) => key)).toEqual(['914'])
+      }
+      const before = await pageOf(path)
+      server.clock.now += 60_000
+      expect(Date.parse((await pageOf(path)).asOf) - Date.parse(before.asOf)).toBe(60_000)
+    })
+
+    it('C2 a cursor from before tombstones that are forgotten is refused, even if its page was kept', async () => {
+      const old = await lastOf()
+      await write(915, 'here')
+      await publish({ key: '915', body: null })
+      expect((await pageOf(old)).changes).toMatchObject([{ key: '915', body: null }])
+      const version = Number(((await pageOf(old)).changes[0] ?? { version: 0 }).version)
+      await pruneTombstones(server.deps.db, 'content', version)
+      expect((await get(old)).status).toBe(410)
+    })
+  })
+
   it('S5-02 what belongs to one member is nobody else’s to keep', async () => {
     const token = await server.token('alice')
     const mine = await get('/api/sync/feed?scope=member', { authorization: `Bearer ${token}` })
     expect([mine.status, mine.headers['cache-control']]).toEqual([200, 'private, no-cache'])
     expect((await get('/api/sync/feed?scope=member')).status).toBe(401)
+    expect((await get('/api/sync/feed?scope=city&scope=member')).status).toBe(401)
   })
 })

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Answer } from '../answer.ts'
-import { respond } from '../respond.ts'
+import { stringify } from '../../db/json-text.ts'
+import { headersOf } from '../respond.ts'
 import { encode, encodingFor } from './encodings.ts'
 import type { Finished } from './kept-answers.ts'
 
@@ -12,13 +13,16 @@ const PUBLIC = [
   ...['vary', 'Accept-Encoding'],
 ]
 
-/** Makes an answer's bytes; what it says and the day it holds for are given. */
-export async function finish(answer: Answer, about: Pick<Finished, 'subjects' | 'day'>): Promise<Finished> {
-  const text = JSON.stringify(answer.body)
+/** Makes an answer's bytes; what it says and how long is given. */
+export async function finish(
+  answer: Answer,
+  about: Pick<Finished, 'subjects' | 'day' | 'until'>,
+): Promise<Finished> {
+  const text = stringify(answer.body)
   const encoded = await encode(text)
   const bytes = Object.values(encoded).reduce((sum, each) => sum + each.length, 1024)
-  const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
-  return { ...about, encoded, etag, bytes, isDense: false }
+  const tag = answer.etag ?? createHash('sha256').update(text).digest('base64url').slice(0, 22)
+  return { ...about, encoded, etag: `W/"${tag}"`, bytes, isDense: false }
 }
 
 export const headerOf = ({ headers }: IncomingMessage, name: string): string | undefined =>
@@ -33,12 +37,11 @@ type Sending = {
 }
 
 /** @returns the status */
-export async function send({ request, response, answer, headers }: Sending): Promise<number> {
+export function send({ request, response, answer, headers }: Sending): number {
   if (!('encoded' in answer)) {
-    const plain = respond(answer)
-    response.writeHead(plain.status, [...headers, ...[...plain.headers].flat()])
-    response.end(await plain.text())
-    return plain.status
+    response.writeHead(answer.status, [...headers, ...[...headersOf(answer)].flat()])
+    response.end(answer.status === 304 ? undefined : stringify(answer.body))
+    return answer.status
   }
   headers.push(...PUBLIC, 'etag', answer.etag)
   const known = headerOf(request, 'if-none-match')

@@ -57,12 +57,8 @@ export class ContentWatch {
    * milliseconds before it. One query serves all who ask while the one before is under way.
    */
   catchUp(): Promise<void> {
+    if (this.isCaughtUp()) return READY
     const running = this.#running
-    if (this.#isFresh(this.#done, FRESH_MS)) {
-      // what fails here fails for who must wait
-      if (!running && !this.#isFresh(this.#done, AGAIN_MS)) this.#begin().catch(() => undefined)
-      return READY
-    }
     if (!running) return this.#begin()
     if (this.#isFresh(running, FRESH_MS)) return running.answered
     // the query under way may have been answered before what this caller must see was committed
@@ -73,6 +69,14 @@ export class ContentWatch {
         return this.#begin()
       })
     return this.#next
+  }
+
+  /** Whether {@link catchUp} has nothing to wait for; the next look is begun in time. */
+  isCaughtUp(): boolean {
+    if (!this.#isFresh(this.#done, FRESH_MS)) return false
+    // what fails here fails for who must wait
+    if (!this.#running && !this.#isFresh(this.#done, AGAIN_MS)) this.#begin().catch(() => undefined)
+    return true
   }
 
   #isFresh(look: Look | null, within: number): boolean {
@@ -111,8 +115,9 @@ export class ContentWatch {
   /** Null where that cannot be said: at first, in another database, or when what was deleted is forgotten by now. */
   async #changedSince(last: Moment | null, now: Moment): Promise<readonly ContentName[] | null> {
     if (!last || last.epoch !== now.epoch || now.version < last.version) return null
+    // cursors from before are refused from now on
+    if (now.pruned !== last.pruned) return null
     if (now.version === last.version) return []
-    if (now.pruned > last.version) return null
     const rows = await this.#given.db
       .selectFrom('feed_entry')
       .select(['kind', 'key'])
