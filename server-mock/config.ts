@@ -30,13 +30,15 @@ import { isLoopback } from './loopback.ts'
  * SIGTERM) · S3_ENDPOINT, S3_BUCKET, S3_REGION us-east-1, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY (an S3-compatible
  * service for uploads and files of public content, instead of DATA_DIR) · OTEL_EXPORTER_OTLP_ENDPOINT or
  * OTEL_TRACES_EXPORTER (traces are sent), OTEL_SERVICE_NAME goraero, OTEL_SDK_DISABLED true, and what the SDK reads itself ·
- * NATS_URL (servers of NATS, parted by commas, that carry news between processes instead of PostgreSQL)
+ * DATABASE_REPLICA_URL (a replica of DATABASE_URL that windows and lists are read from) · NATS_URL (servers of NATS, parted by commas, that carry news between processes instead of PostgreSQL)
  */
 export type Config = {
   port: number
   host: string
   dataDir: string
   databaseUrl: string | null
+  /** A replica of it that lags; null: none. */
+  replicaUrl: string | null
   /** Where uploads and files of public content lie; null: below `dataDir`. */
   s3: S3Config | null
   /** Servers of NATS that carry news between processes; null: PostgreSQL does. */
@@ -107,6 +109,7 @@ export function readConfig(env: Environment): Config {
     host: env.HOST || '127.0.0.1',
     dataDir: resolve(env.DATA_DIR || '.data'),
     databaseUrl: databaseUrl(env),
+    replicaUrl: replicaUrl(env),
     s3: s3(env),
     natsUrl: env.NATS_URL || null,
     staticDir: resolve(env.STATIC_DIR || 'dist'),
@@ -203,6 +206,12 @@ function databaseUrl(env: Environment): string | null {
   if (env.DATABASE_URL && env.DEMO_DATABASE_URL)
     throw new Error('DATABASE_URL and DEMO_DATABASE_URL are both set; one server has one database')
   return env.DATABASE_URL || env.DEMO_DATABASE_URL || null
+}
+
+function replicaUrl(env: Environment): string | null {
+  if (env.DATABASE_REPLICA_URL && databaseUrl(env) === null)
+    throw new Error('DATABASE_REPLICA_URL needs DATABASE_URL: the embedded database has no replica')
+  return env.DATABASE_REPLICA_URL || null
 }
 
 function integer(env: Environment, name: string, otherwise: number, most: number): number {

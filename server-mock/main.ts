@@ -76,12 +76,19 @@ async function telemetryOf(serviceName: string) {
   return (await import('./telemetry/telemetry.ts')).startTelemetry(serviceName, now)
 }
 
+async function replicaOf(url: string) {
+  const onChange = ({ isUp, error }: { isUp: boolean; error?: string }) =>
+    isUp ? log.info('replica.back') : log.warn('replica.lost', { error })
+  return (await import('./db/replica.ts')).openReplica(url, { now, onChange })
+}
+
 async function start(): Promise<void> {
   const telemetry = config.telemetry === null ? null : await telemetryOf(config.telemetry)
   const { uploads, parts } = await openStorage(config)
   const { database, keys } = await prepare(config, systemClock, log, telemetry?.query)
   const { mobileSiteUrl, basemapUrl, publicUrl, devPages } = config
   const { db } = database
+  const copy = config.replicaUrl === null ? null : await replicaOf(config.replicaUrl)
   const book = createPageBook(db)
   const outside = createProviders(config, randomBytes(32).toString('hex'), now, book)
   const { mail, sms, social, localSocial, payments, payPage } = outside
@@ -93,6 +100,7 @@ async function start(): Promise<void> {
   const publisher = createPublisher({ db, log }, presenters)
   let devPort = config.devPort
   const deps: Deps = {
+    ...(copy ? { replica: copy.replica } : {}),
     ...{ db, keys, log, now, newId, uploads, mobileSiteUrl, basemapUrl },
     ...{
       messages,
@@ -116,7 +124,7 @@ async function start(): Promise<void> {
       telemetry?.name(seen)
     },
   })
-  const metrics = config.metrics && (await metricsOf({ database, live, now }))
+  const metrics = config.metrics && (await metricsOf({ database, live, now, replica: copy?.replica }))
   const listeners: Listener[] = []
   if (devPages) {
     const dev = createDevApp({ deps, localSocial, payPage, paymentUpdates })
@@ -182,7 +190,7 @@ async function start(): Promise<void> {
     () => live.close(),
     async () => {
       await publisher.publish()
-      await database.close()
+      await Promise.all([database.close(), copy?.close()])
       await telemetry?.close()
     },
   )

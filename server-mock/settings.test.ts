@@ -7,7 +7,11 @@ import { readConfig } from './config.ts'
 import { embeddedIn } from './testing/database.ts'
 import { programs, startProgramWith, type Program } from './testing/program.ts'
 
-const README = join(import.meta.dirname, '../README.md')
+/** Where variables stand in a table: all in the first one, and what only those need who run many machines in the second. */
+const DOCUMENTS = [
+  [join(import.meta.dirname, '../README.md'), /## Configuration\n([^]*?)\n## /],
+  [join(import.meta.dirname, '../docs/OPERATE.md'), /### Read replicas\n([^]*?)\n## /],
+] as const
 /** Each gateway hides the other, and a client the addresses of its account. */
 const WORLDS: Record<string, string>[] = [
   {},
@@ -18,6 +22,7 @@ const WORLDS: Record<string, string>[] = [
   { SOCIAL_KAKAO_CLIENT_ID: 'k', SOCIAL_KAKAO_CLIENT_SECRET: 's' },
   { MAINTENANCE_UNTIL: '2027-01-01T00:00:00Z' },
   { METRICS_PORT: '0' },
+  { DATABASE_URL: 'postgres://h/d', DATABASE_REPLICA_URL: 'postgres://r/d' },
   { OTEL_TRACES_EXPORTER: 'console' },
   { S3_ENDPOINT: 'https://s3.test', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' },
 ]
@@ -39,16 +44,16 @@ function namesRead(): string[] {
 }
 
 async function namesDocumented(): Promise<string[]> {
-  const table = /## Configuration\n([^]*?)\n## /.exec(await readFile(README, 'utf8'))?.[1] ?? ''
-  const rows = table.split('\n').filter((line) => line.startsWith('| `'))
-  return rows
-    .flatMap((row) =>
-      [...(row.split('|')[1] ?? '').matchAll(/`([A-Z0-9_]+)`/g)].map((found) => found[1] ?? ''),
-    )
-    .sort()
+  const names = new Set<string>()
+  for (const [file, table] of DOCUMENTS) {
+    const rows = (table.exec(await readFile(file, 'utf8'))?.[1] ?? '').split('\n')
+    for (const row of rows.filter((line) => line.startsWith('| `')))
+      for (const [, name = ''] of (row.split('|')[1] ?? '').matchAll(/`([A-Z0-9_]+)`/g)) names.add(name)
+  }
+  return [...names].sort()
 }
 
-it('every variable the server reads stands in the table of the README, and the other way round', async () => {
+it('every variable the server reads stands in a table of the documents, and the other way round', async () => {
   expect(await namesDocumented()).toEqual(namesRead())
 })
 
@@ -199,6 +204,7 @@ it.each(Object.entries(EFFECTS))('%s changes something about a started server', 
 /** What only somebody outside could see; a test of that part holds it. */
 const OUTSIDE: Record<string, string> = {
   DATABASE_URL: 'operate.pg.test.ts',
+  DATABASE_REPLICA_URL: 'replica.pg.test.ts',
   DRAIN_SECONDS: 'stop.pg.test.ts',
   DEMO_DATABASE_URL: 'providers/settings.test.ts',
   LOG: 'log.test.ts',

@@ -104,6 +104,8 @@ export type PostgresOptions = {
   onQuery?: ((event: LogEvent) => void) | undefined
   /** NATS carries news between processes; null: PostgreSQL itself does. */
   natsUrl?: string | null
+  /** How long a connection may take to come up, ms; none: as long as it takes. */
+  connectMs?: number
 }
 
 /**
@@ -113,7 +115,7 @@ export type PostgresOptions = {
 export async function postgresDatabase(
   url: string,
   onLost: (error: Error) => void = () => {},
-  { onQuery, natsUrl = null }: PostgresOptions = {},
+  { onQuery, natsUrl = null, connectMs = 0 }: PostgresOptions = {},
 ): Promise<Database> {
   const pg = (await import('pg')).default
   const { preparingClient } = await import('./prepared.ts')
@@ -128,6 +130,7 @@ export async function postgresDatabase(
     // statements are sent without waiting for the answer to the one before
     ...{ connectionString: url, max: 20, types, Client: preparingClient(), pipeline: true },
     ...{ lock_timeout: LOCK_TIMEOUT_MS, statement_timeout: STATEMENT_TIMEOUT_MS },
+    connectionTimeoutMillis: connectMs,
   })
   // A connection lost while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', onLost)

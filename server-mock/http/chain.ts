@@ -15,6 +15,7 @@ import { presentRefusal, presentResult, type Answer } from './answer.ts'
 import { declaredCodes, OAUTH_ENDPOINTS } from './declared.ts'
 import { presentOAuthRefusal } from './oauth-refusal.ts'
 import { OWN_TRANSACTIONS, PLAIN_READS } from './plain-reads.ts'
+import { readFromReplica } from './replica-reads.ts'
 import { refusedByDatabase } from '../db/refused.ts'
 import { validate, type RawInput, type Validated } from './validate.ts'
 
@@ -116,6 +117,10 @@ async function runPlain(deps: Deps, handlers: Handlers, raw: RawCall, input: Val
   // handlers of these read, and a read is the same on a connection that is in no transaction
   if (PLAIN_READS.has(raw.name) || OWN_TRANSACTIONS.has(raw.name))
     return handle({ ...handling, trx: deps.db as Trx })
+  const lagging =
+    input.ok &&
+    (await readFromReplica(deps, { ...raw, query: input.query }, (trx) => handle({ ...handling, trx })))
+  if (lagging) return lagging
   const answer = await deps.db.transaction().execute((trx) =>
     stampedLast(
       trx,

@@ -2,6 +2,7 @@ import { millisecondsInSecond } from 'date-fns/constants'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../db/database.ts'
 import type { Seen } from '../http/request.ts'
+import type { Replica } from '../db/replica.ts'
 import type { LiveHub } from '../resources/sync/live/hub.ts'
 import { waitingWork } from './waiting-work.ts'
 
@@ -12,13 +13,13 @@ type Metrics = {
   app: { fetch: (request: Request) => Promise<Response> }
 }
 
-type Sources = { database: Database; live: LiveHub; now: () => number }
+type Sources = { database: Database; live: LiveHub; now: () => number; replica?: Replica | undefined }
 
 /** From a read of finished bytes to a push of hundreds of writes, seconds. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** What an operator watches. Nothing of it names a person: labels are endpoints, methods and classes of status. */
-export function createMetrics({ database, live, now }: Sources): Metrics {
+export function createMetrics({ database, live, now, replica }: Sources): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -45,7 +46,13 @@ export function createMetrics({ database, live, now }: Sources): Metrics {
     publicationsDue: gauge('publications_due', 'Records whose published form is to be made anew'),
   }
 
+  const copied = new Gauge({
+    ...{ name: 'goraero_replica_reads', help: 'What became of reads the replica may answer', registers },
+    labelNames: ['outcome'] as const,
+  })
+
   async function look() {
+    for (const [outcome, count] of Object.entries(replica?.counts ?? {})) copied.set({ outcome }, count)
     const connections = database.connections()
     for (const name of ['open', 'idle', 'waiting'] as const) pool[name].set(connections?.[name] ?? 0)
     connected.set(live.size)

@@ -6,6 +6,7 @@ import type { EndpointName } from '#sync/contracts/endpoints.ts'
 import type { ResultOf, SCHEMAS } from '#sync/contracts/schemas.ts'
 import type { Actor } from '#sync/domain/permissions.ts'
 import type { Db, Trx } from '../db/database.ts'
+import type { Replica } from '../db/replica.ts'
 import type { PaymentProvider } from '../providers/payment.ts'
 import type { IsPushService } from '../providers/web-push-services.ts'
 import type { UploadStorage } from '../providers/storage/storage.ts'
@@ -37,6 +38,8 @@ export type Log = {
 /** What every handler may use. */
 export type Deps = {
   db: Db
+  /** A copy of the database that lags, for reads that are the same for many. */
+  replica?: Replica
   keys: SigningKeys
   log: Log
   /** Milliseconds since 1970. */

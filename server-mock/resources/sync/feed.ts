@@ -8,7 +8,7 @@ import { ownerOf, type Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 import { decodeCursor, encodeCursor, type Cursor, type RoomVersions } from './cursor.ts'
 import { databaseEpoch } from './epoch.ts'
-import { oneMoment } from './one-moment.ts'
+import { oneMoment } from '../../db/one-moment.ts'
 import { hasLeft, roomNews, roomsOf } from './own-rooms.ts'
 
 const PAGE_LIMIT = 500

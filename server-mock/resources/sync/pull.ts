@@ -8,7 +8,7 @@ import { openScopes } from './access.ts'
 import { countersOf, type Counter } from './counters.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
 import { databaseEpoch } from './epoch.ts'
-import { oneMoment } from './one-moment.ts'
+import { oneMoment } from '../../db/one-moment.ts'
 
 /** A device that is further behind reads a window again: sooner read than all it missed, and no gap can stay. */
 const BEHIND = 1000
