@@ -9,7 +9,8 @@ import { sampleEvent } from '../resources/events/testing/sample-event.ts'
 import { call } from '../testing/accounts.ts'
 import { everything } from '../testing/everything.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
-import type { Person } from '../testing/world.ts'
+import type { MemberId } from '#sync/contracts/base/ids.ts'
+import { PEOPLE, type Person } from '../testing/world.ts'
 
 /**
  * Every write a device may queue, made once for real and then sent again as a device does that heard no answer: with the
@@ -171,6 +172,33 @@ const QUEUED: Queued[] = [
       body: { id: uuidv7(), type: 'app', orderNumber: null, title: 'Help', content: 'It is dark' },
       other: { content: 'It is light' },
     }),
+  },
+  {
+    name: 'reportWrite',
+    make: async () => {
+      const post = await newPost()
+      await must('bora', 'postWrite', { body: post })
+      await server.database.db.updateTable('post').set({ state: 'approved' }).execute()
+      const target = { kind: 'post', id: post.id }
+      const words = { category: 'abuse', title: 'Rude', content: 'Line two', proof: 'p'.repeat(43) }
+      return { body: { id: uuidv7(), target, ...words }, other: { content: 'Line three' } }
+    },
+  },
+  {
+    name: 'takedownAppeal',
+    make: async () => {
+      const id = uuidv7()
+      const post = await newPost()
+      await must('alice', 'postWrite', { body: post })
+      await server.database.db
+        .insertInto('takedown')
+        .values({
+          ...{ id, member_id: PEOPLE.alice as MemberId, target_kind: 'post', target_id: post.id },
+          ...{ words: post.title, state: 'removed', code: 'abuse', text: '', at: new Date(server.clock.now) },
+        })
+        .execute()
+      return { params: { id }, body: { text: 'It is not' }, other: { text: 'It is' } }
+    },
   },
   {
     name: 'itinerarySave',

@@ -1,12 +1,15 @@
 import { withdrawWith } from './account/member/withdraw.ts'
 import type { Handlers } from './call.ts'
 import { takeBackComments } from './community/comments.ts'
+import { moderatedComments, moderatedMessages, moderatedPosts } from './community/moderated.ts'
 import { takeBackPosts } from './community/posts.ts'
 import { takeBackRecommendations } from './community/recommendations.ts'
 import { takeBackMessages } from './community/chat.ts'
 import { takeBackSeats } from './community/rooms.ts'
 import { HANDLERS } from './handlers.gen.ts'
+import { moderationOf } from './moderation/moderation.ts'
 import { takeBackRanks } from './ranking/ranking.ts'
+import { moderatedReviews } from './reviews/desk.ts'
 import { takeBackReviews } from './reviews/reviews.ts'
 import { takeBackQuestions } from './support/questions.ts'
 
@@ -22,5 +25,12 @@ const TAKERS = [
   takeBackRanks,
 ]
 
+/** What can be reported and moderated. */
+const MODERATED = [moderatedPosts, moderatedComments, moderatedReviews, moderatedMessages]
+
 /** Every handler by the name of its endpoint; what is missing answers 501 (route.preparing). */
-export const handlers: Handlers = { ...HANDLERS, withdraw: withdrawWith(TAKERS) }
+export const handlers: Handlers = {
+  ...HANDLERS,
+  ...moderationOf(MODERATED),
+  withdraw: withdrawWith(TAKERS),
+}

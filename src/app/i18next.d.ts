@@ -36,6 +36,7 @@ import type { ko as pictures } from '#src/i18n/strings/pictures/ko.ts'
 import type { ko as planner } from '#src/features/planner/strings/ko.ts'
 import type { ko as profile } from '#src/features/profile/strings/ko.ts'
 import type { ko as ranking } from '#src/features/ranking/strings/ko.ts'
+import type { ko as reporting } from '#src/features/reporting/strings/ko.ts'
 import type { ko as reviews } from '#src/features/reviews/strings/ko.ts'
 import type { ko as rewardsDesk } from '#src/features/rewards-desk/strings/ko.ts'
 import type { ko as search } from '#src/features/search/strings/ko.ts'
@@ -87,6 +88,7 @@ declare module 'i18next' {
       planner: typeof planner
       profile: typeof profile
       ranking: typeof ranking
+      reporting: typeof reporting
       reviews: typeof reviews
       'rewards-desk': typeof rewardsDesk
       search: typeof search

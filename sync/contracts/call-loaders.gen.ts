@@ -6,6 +6,7 @@ const community = () => import('./community/calls.gen.ts')
 const coupons = () => import('./coupons/calls.gen.ts')
 const events = () => import('./events/calls.gen.ts')
 const favourites = () => import('./favourites/calls.gen.ts')
+const moderation = () => import('./moderation/calls.gen.ts')
 const notifications = () => import('./notifications/calls.gen.ts')
 const openid = () => import('./openid/calls.gen.ts')
 const orders = () => import('./orders/calls.gen.ts')
@@ -18,4 +19,4 @@ const support = () => import('./support/calls.gen.ts')
 const sync = () => import('./sync/calls.gen.ts')
 const tickets = () => import('./tickets/calls.gen.ts')
 
-export const LOAD = { account, app, cart, community, coupons, events, favourites, notifications, openid, orders, planner, play, ranking, reviews, shops, support, sync, tickets } as const
+export const LOAD = { account, app, cart, community, coupons, events, favourites, moderation, notifications, openid, orders, planner, play, ranking, reviews, shops, support, sync, tickets } as const

@@ -6,6 +6,7 @@ import { CALLS as community } from './community/calls.gen.ts'
 import { CALLS as coupons } from './coupons/calls.gen.ts'
 import { CALLS as events } from './events/calls.gen.ts'
 import { CALLS as favourites } from './favourites/calls.gen.ts'
+import { CALLS as moderation } from './moderation/calls.gen.ts'
 import { CALLS as notifications } from './notifications/calls.gen.ts'
 import { CALLS as openid } from './openid/calls.gen.ts'
 import { CALLS as orders } from './orders/calls.gen.ts'
@@ -26,6 +27,7 @@ export const SCHEMAS = {
   ...coupons,
   ...events,
   ...favourites,
+  ...moderation,
   ...notifications,
   ...openid,
   ...orders,

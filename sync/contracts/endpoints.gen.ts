@@ -86,6 +86,14 @@ export const DOMAINS = {
     favouriteSet: { method: 'PUT', path: '/api/member/favourite/{kind}/{no}', access: 'member', offline: 'queue' },
     favouriteDelete: { method: 'DELETE', path: '/api/member/favourite/{kind}/{no}', access: 'member', offline: 'queue' },
   },
+  moderation: {
+    reportWrite: { method: 'POST', path: '/api/member/report', access: 'verified', offline: 'queue' },
+    reportOpen: { method: 'POST', path: '/api/member/report/{id}/open', access: 'member', offline: 'online' },
+    takedownAppeal: { method: 'PUT', path: '/api/member/takedown/{id}/appeal', access: 'member', offline: 'queue' },
+    caseDesk: { method: 'GET', path: '/api/admin/case', access: 'administrator', offline: 'online' },
+    caseRead: { method: 'POST', path: '/api/admin/case/{id}/reading', access: 'administrator', offline: 'online' },
+    caseDecide: { method: 'PUT', path: '/api/admin/case/{id}/decision', access: 'administrator', offline: 'online' },
+  },
   notifications: {
     pushKey: { method: 'GET', path: '/api/push/key', access: 'public', offline: 'online' },
     pushDeviceSet: { method: 'PUT', path: '/api/member/push-device', access: 'member', offline: 'online' },
@@ -191,6 +199,7 @@ export const ENDPOINTS = {
   ...DOMAINS.coupons,
   ...DOMAINS.events,
   ...DOMAINS.favourites,
+  ...DOMAINS.moderation,
   ...DOMAINS.notifications,
   ...DOMAINS.openid,
   ...DOMAINS.orders,

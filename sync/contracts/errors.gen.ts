@@ -5,6 +5,7 @@ import { CART_ERRORS } from './cart/errors.ts'
 import { COMMUNITY_ERRORS } from './community/errors.ts'
 import { COUPONS_ERRORS } from './coupons/errors.ts'
 import { EVENTS_ERRORS } from './events/errors.ts'
+import { MODERATION_ERRORS } from './moderation/errors.ts'
 import { NOTIFICATIONS_ERRORS } from './notifications/errors.ts'
 import { ORDERS_ERRORS } from './orders/errors.ts'
 import { PLAY_ERRORS } from './play/errors.ts'
@@ -24,6 +25,7 @@ export const API_ERRORS = {
   ...COMMUNITY_ERRORS,
   ...COUPONS_ERRORS,
   ...EVENTS_ERRORS,
+  ...MODERATION_ERRORS,
   ...NOTIFICATIONS_ERRORS,
   ...ORDERS_ERRORS,
   ...PLAY_ERRORS,

@@ -7,6 +7,7 @@ const community = () => import('./community/kinds.gen.ts')
 const coupons = () => import('./coupons/kinds.gen.ts')
 const events = () => import('./events/kinds.gen.ts')
 const favourites = () => import('./favourites/kinds.gen.ts')
+const moderation = () => import('./moderation/kinds.gen.ts')
 const notifications = () => import('./notifications/kinds.gen.ts')
 const orders = () => import('./orders/kinds.gen.ts')
 const places = () => import('./places/kinds.gen.ts')
@@ -58,6 +59,8 @@ export const MEMBER = {
   coupon: coupons,
   eventEntry: events,
   favourite: favourites,
+  report: moderation,
+  takedown: moderation,
   pushSettings: notifications,
   order: orders,
   itinerary: planner,

@@ -7,6 +7,7 @@ import * as community from './community/kinds.gen.ts'
 import * as coupons from './coupons/kinds.gen.ts'
 import * as events from './events/kinds.gen.ts'
 import * as favourites from './favourites/kinds.gen.ts'
+import * as moderation from './moderation/kinds.gen.ts'
 import * as notifications from './notifications/kinds.gen.ts'
 import * as orders from './orders/kinds.gen.ts'
 import * as places from './places/kinds.gen.ts'
@@ -28,6 +29,7 @@ export const CONTENT_KINDS = {
   ...coupons.CONTENT_KINDS,
   ...events.CONTENT_KINDS,
   ...favourites.CONTENT_KINDS,
+  ...moderation.CONTENT_KINDS,
   ...notifications.CONTENT_KINDS,
   ...orders.CONTENT_KINDS,
   ...places.CONTENT_KINDS,
@@ -50,6 +52,7 @@ export const MEMBER_KINDS = {
   ...coupons.MEMBER_KINDS,
   ...events.MEMBER_KINDS,
   ...favourites.MEMBER_KINDS,
+  ...moderation.MEMBER_KINDS,
   ...notifications.MEMBER_KINDS,
   ...orders.MEMBER_KINDS,
   ...places.MEMBER_KINDS,

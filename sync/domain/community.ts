@@ -118,9 +118,10 @@ export function isConsecutive(
 /** Where a post may go from each state (S4-11, decision 25): an edit hands it in again from anywhere. */
 const STEPS: Record<PostState, readonly PostState[]> = {
   underReview: ['underReview', 'approved', 'rejected', 'removed'],
-  approved: ['underReview', 'removed'],
+  approved: ['underReview', 'removed', 'held'],
   rejected: ['underReview', 'removed'],
-  removed: ['underReview'],
+  removed: ['underReview', 'approved'],
+  held: ['underReview', 'approved', 'removed'],
 }
 
 /** The states a post may be brought to. */

@@ -100,6 +100,16 @@ export const POLICY = {
   },
   /** Notices and frequent questions of the desk, signs of each language. */
   board: { titleMax: 100, textMax: 5000 },
+  moderation: {
+    ...{ titleMax: 50, contentMax: 500, passwordMin: 4, passwordMax: 20, appealMax: 500 },
+    /** Rounds of PBKDF2 a password of a report goes through on the device. */
+    proofRounds: 310_000,
+    /** After so many wrong passwords a report is opened again only after a while. */
+    triesMax: 5,
+    triesMinutes: 10,
+    /** Messages before and after a reported one that are kept with it. */
+    around: 10,
+  },
   support: {
     ...{ titleMax: 100, contentMax: 2000, answerMax: 2000, nameMax: 40 },
     /** Pictures sent with an inquiry. */

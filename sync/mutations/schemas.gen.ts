@@ -1,4 +1,5 @@
 // Written by `npm run derive`; do not edit.
+import { AppealDraft } from '#sync/contracts/moderation/takedown.ts'
 import { CartQuantity } from '#sync/contracts/cart/cart.ts'
 import { CartReservation } from '#sync/contracts/cart/cart.ts'
 import { CommentDraft } from '#sync/contracts/community/comment.ts'
@@ -19,6 +20,7 @@ import { QuestionDraft } from '#sync/contracts/support/question.ts'
 import { RankChoice } from '#sync/contracts/ranking/ranking.ts'
 import { ReadMark } from '#sync/contracts/community/room.ts'
 import { RedemptionDraft } from '#sync/contracts/tickets/redemption.ts'
+import { ReportDraft } from '#sync/contracts/moderation/report.ts'
 import { ReviewDraft } from '#sync/contracts/reviews/review.ts'
 import { ReviewEdit } from '#sync/contracts/reviews/review.ts'
 import { RoomMute } from '#sync/contracts/community/room.ts'
@@ -30,4 +32,4 @@ import { TestResult } from '#sync/contracts/play/test-result.ts'
 import { Uuid } from '#sync/contracts/base/ids.ts'
 import { Writer } from '#sync/contracts/community/post.ts'
 
-export const CONTRACTS = { CartQuantity, CartReservation, CommentDraft, EventEntryDraft, FavouriteKind, GameRun, HashtagChange, HashtagList, InquiryDraft, ItineraryDraft, MessageDraft, NewCart, PostDraft, ProfileEdit, PushChange, PushSettings, QuestionDraft, RankChoice, ReadMark, RedemptionDraft, ReviewDraft, ReviewEdit, RoomMute, RoomType, SeatRequest, SerialNo, TargetKind, TestResult, Uuid, Writer }
+export const CONTRACTS = { AppealDraft, CartQuantity, CartReservation, CommentDraft, EventEntryDraft, FavouriteKind, GameRun, HashtagChange, HashtagList, InquiryDraft, ItineraryDraft, MessageDraft, NewCart, PostDraft, ProfileEdit, PushChange, PushSettings, QuestionDraft, RankChoice, ReadMark, RedemptionDraft, ReportDraft, ReviewDraft, ReviewEdit, RoomMute, RoomType, SeatRequest, SerialNo, TargetKind, TestResult, Uuid, Writer }

@@ -1,3 +1,4 @@
+import type { RemovalCode } from '#sync/contracts/reviews/lists.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { MemberId, ProductNo } from '#sync/contracts/base/ids.ts'
 import type { PostDraft, PostState, PostType, PublicPost } from '#sync/contracts/community/post.ts'
@@ -95,6 +96,7 @@ export type Rows = {
     district: Maybe<string>
     state: ColumnType<PostState, PostState | undefined, PostState>
     reason: Maybe<string>
+    reason_code: Maybe<RemovalCode>
     version: Generated<number>
     views: Generated<number>
     recommendations: Generated<number>

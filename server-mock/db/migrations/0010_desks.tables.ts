@@ -22,7 +22,18 @@ export type Rows = {
     at: Time
     actor_id: Maybe<MemberId>
     by_name: string
-    kind: 'product' | 'coupon' | 'shop' | 'review' | 'question' | 'inquiry' | 'notice' | 'faq'
+    kind:
+      | 'product'
+      | 'coupon'
+      | 'shop'
+      | 'review'
+      | 'question'
+      | 'inquiry'
+      | 'notice'
+      | 'faq'
+      | 'case'
+      | 'post'
+      | 'words'
     key: string
     what: string
     from_value: Maybe<string>

@@ -5,12 +5,17 @@ import type { TableInfo } from '../table-info.ts'
 export const TABLES = {
   desk_claim: {
     owner: { id: 'member_id' },
-    refers: { item: 'a question or an inquiry' },
+    refers: { item: 'a question, an inquiry, a case or a post' },
     exported: { not: 'what an administrator is working on for some minutes' },
     withdrawn: 'deleted',
   },
 } as const satisfies Record<string, TableInfo>
 
 export type Rows = {
-  desk_claim: { kind: 'question' | 'inquiry'; item: string; member_id: MemberId; until: Time }
+  desk_claim: {
+    kind: 'question' | 'inquiry' | 'case' | 'post'
+    item: string
+    member_id: MemberId
+    until: Time
+  }
 }

@@ -1,4 +1,5 @@
 import type { MemberId } from '#sync/contracts/base/ids.ts'
+import type { PostComment } from '#sync/contracts/community/comment.ts'
 import { checkComment } from '#sync/domain/community.ts'
 import { can } from '#sync/domain/permissions.ts'
 import { normalise } from '#sync/domain/text.ts'
@@ -33,13 +34,7 @@ export const commentHandlers: Handlers = {
       .returningAll()
       .executeTakeFirst()
     if (!row) throw wrongField('id', 'taken')
-    const comment = presentComment(row, (await writersOf(trx, [memberId]))(memberId))
-    await publishToMembers(trx, [{ memberId, kind: 'comment', key: row.id, body: comment }])
-    await publishContent(trx, 'comment', [{ key: row.id, body: comment }])
-    await publishShared(trx, postScope(post.id), 'comment', row.id, comment)
-    await addTally(trx, `post:${post.id}`, 'comments', 1)
-    await publishCounts(trx, post)
-    return comment
+    return publishComment(trx, post, row)
   },
 
   /** Gone already is fine; comments of others are only for administrators. */
@@ -69,11 +64,33 @@ export const takeBackComments: TakeBack = {
   },
 }
 
-const heldPost = (trx: Trx, id: string): Promise<PostRow | undefined> =>
+/** A post, whose row stays as it is until the end of the transaction. */
+export const heldPost = (trx: Trx, id: string): Promise<PostRow | undefined> =>
   trx.selectFrom('post').selectAll().where('id', '=', id).forShare().executeTakeFirst()
 
+/** Tells its writer and everybody of a comment that is new, or shown again. */
+async function publishComment(trx: Trx, post: PostRow, row: CommentRow): Promise<PostComment> {
+  const { id, member_id: memberId } = row
+  const comment = presentComment(row, (await writersOf(trx, [memberId]))(memberId))
+  await publishToMembers(trx, [{ memberId, kind: 'comment', key: id, body: comment }])
+  if (post.state === 'approved') await publishContent(trx, 'comment', [{ key: id, body: comment }])
+  await publishShared(trx, postScope(post.id), 'comment', id, comment)
+  await addTally(trx, `post:${post.id}`, 'comments', 1)
+  await publishCounts(trx, post)
+  return comment
+}
+
+/** A comment that was taken from view stands where it stood. */
+export async function showComment(trx: Trx, post: PostRow, kept: CommentKept): Promise<void> {
+  const row = await trx.insertInto('comment').values(kept).returningAll().executeTakeFirstOrThrow()
+  await publishComment(trx, post, row)
+}
+
+type CommentRow = Parameters<typeof presentComment>[0]
+type CommentKept = { id: string; post_id: string; member_id: MemberId; text: string; written_at: string }
+
 /** @param post its row is held by a share: it stays as it is, and others comment beside */
-async function removeComment(trx: Trx, post: PostRow, row: { id: string; member_id: MemberId }) {
+export async function removeComment(trx: Trx, post: PostRow, row: { id: string; member_id: MemberId }) {
   const gone = await trx.deleteFrom('comment').where('id', '=', row.id).returning('id').executeTakeFirst()
   if (!gone) return
   await publishToMembers(trx, [{ memberId: row.member_id, kind: 'comment', key: row.id, body: null }])

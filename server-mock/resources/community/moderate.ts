@@ -1,4 +1,5 @@
-import type { PostDecision } from '#sync/contracts/community/post.ts'
+import type { PostDecision, PostState } from '#sync/contracts/community/post.ts'
+import type { RemovalCode } from '#sync/contracts/reviews/lists.ts'
 import { postSteps } from '#sync/domain/community.ts'
 import type { Trx } from '../../db/database.ts'
 import type { MemberChange } from '../../db/feed.ts'
@@ -8,6 +9,10 @@ import { endedChanges } from './end-post.ts'
 import { publishPerson } from './scoped.ts'
 import { leavingChanges, lockPost, publishPost } from './publish.ts'
 import { wrongField } from '../shared/checks.ts'
+import { logChanges } from '../shared/desk-log.ts'
+import { queueDeviceNotice } from '../shared/device-notices.ts'
+import type { Deciding } from '../shared/moderated.ts'
+import { endTakedown, noteTakedown } from '../shared/takedowns.ts'
 
 /**
  * An administrator's decision about a post (S4-11).
@@ -16,29 +21,53 @@ import { wrongField } from '../shared/checks.ts'
  * @throws Refusal record.notFound, record.changed, request.invalid for a step that does not exist or a missing reason
  */
 export async function decidePost(
-  trx: Trx,
+  call: Deciding,
   id: string,
-  { state, reason }: PostDecision,
-  { version = null, now }: { version?: string | null; now: number },
+  { state, reason, code }: PostDecision,
+  version: string | null = null,
 ): Promise<PostRow> {
+  const { trx } = call
   const row = await lockPost(trx, id)
   if (version !== null && version !== String(row.version))
     throw new Refusal('record.changed', { current: presentMine(row) })
   if (!postSteps(row.state).includes(state)) throw wrongField('state', 'step')
-  if (state !== 'approved' && !reason?.trim()) throw wrongField('reason', 'required')
-  const left = state === 'removed' ? await emptyRoom(trx, row, now) : []
+  if (state !== 'approved' && !reason?.trim() && (!code || code === 'other'))
+    throw wrongField('reason', 'required')
+  const left = state === 'removed' ? await emptyRoom(trx, row, call.deps.now()) : []
   const decided = await trx
     .updateTable('post')
     .set({
       state,
-      reason: state === 'approved' ? null : reason,
+      reason: state === 'approved' ? null : (reason ?? ''),
+      reason_code: state === 'approved' ? null : (code ?? null),
       ...(state === 'removed' && row.capacity !== null ? { joined: 1 } : {}),
     })
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow()
   await publishPost(trx, decided, row.state === 'approved', left)
+  const why = [code, reason?.trim()].filter(Boolean).join(': ')
+  await logChanges(call, 'post', id, [{ what: state, from: row.state, to: why || state }])
+  await tellAuthor(call, decided, { was: row.state, code: code ?? 'other', text: reason?.trim() ?? '' })
   return decided
+}
+
+/** What was shown before is a removal its author may object to; of what was handed in they are told what came of it. */
+async function tellAuthor(
+  call: Deciding,
+  { id, member_id: memberId, state, draft }: PostRow,
+  { was, code, text }: { was: PostState; code: RemovalCode; text: string },
+): Promise<void> {
+  const target = { kind: 'post', id } as const
+  if (state === 'approved') await endTakedown(call, target)
+  if (state === 'removed' || state === 'held')
+    return noteTakedown(call, { memberId, target, words: draft.title, state, code, text })
+  if (was !== 'underReview') return
+  await queueDeviceNotice(call, memberId, {
+    ...{ name: state === 'approved' ? 'postApproved' : 'postRejected', topic: 'answers', weight: 'news' },
+    ...{ path: '/mypage/contents', tag: `post-${id}` },
+    facts: () => ({}),
+  })
 }
 
 /** Everybody but the host leaves a room that was removed. */

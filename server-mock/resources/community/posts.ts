@@ -16,6 +16,7 @@ import { readContentRecord } from '../../db/feed.ts'
 import { actorOf, memberOf, type Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 import { bordersOf } from '../shared/borders.ts'
+import { endClaim } from '../shared/claims.ts'
 import { requireOwnUploads } from '../shared/own-uploads.ts'
 import type { TakeBack } from '../shared/take-back.ts'
 import { decidePost } from './moderate.ts'
@@ -79,6 +80,7 @@ export const postHandlers: Handlers = {
         language: guessLanguage(`${draft.title} ${draft.content}`, member.language),
         state,
         reason: null,
+        reason_code: null,
         version: row.version + 1,
         edited_at: new Date(deps.now()),
       })
@@ -105,8 +107,10 @@ export const postHandlers: Handlers = {
     return { done: true as const }
   },
 
-  async postModerate({ trx, params, body, ifMatch, deps }) {
-    return presentMine(await decidePost(trx, params.id, body, { version: ifMatch, now: deps.now() }))
+  async postModerate(call) {
+    const { params, body, ifMatch } = call
+    await endClaim(call, 'post', params.id)
+    return presentMine(await decidePost(call, params.id, body, ifMatch))
   },
 }
 

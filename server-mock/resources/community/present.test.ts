@@ -45,7 +45,15 @@ function post(more: Partial<PostRow> = {}, words: Partial<PostDraft> = {}): Post
       uploads: [],
       plan: null,
     },
-    ...{ language: 'ko', district: null, state: 'approved', reason: null, version: 3, views: 5 },
+    ...{
+      language: 'ko',
+      district: null,
+      state: 'approved',
+      reason: null,
+      reason_code: null,
+      version: 3,
+      views: 5,
+    },
     ...{ recommendations: 2, comments: 1, capacity: 10, joined: 4, registered_at: AT, edited_at: null },
     ...more,
   }

@@ -47,6 +47,7 @@ export function presentMine(row: PostRow): MyPost {
     no: row.no,
     state: row.state,
     reason: row.reason,
+    ...(row.reason_code ? { reasonCode: row.reason_code } : {}),
     registeredAt: row.registered_at.toISOString(),
     editedAt: row.edited_at?.toISOString() ?? null,
     version: row.version,

@@ -4,13 +4,14 @@ import { POLICY } from '#sync/domain/policy.ts'
 import { normalise } from '#sync/domain/text.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { readContentRecord } from '../../db/feed.ts'
-import type { Call, Handlers } from '../call.ts'
+import type { Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 import { requireValid, wrongField } from '../shared/checks.ts'
 import { logChanges } from '../shared/desk-log.ts'
-import { queueDeviceNotice } from '../shared/device-notices.ts'
+import type { Deciding, Moderated, Ruling } from '../shared/moderated.ts'
 import { earnPoints, reclaimPoints } from '../shared/points/ledger.ts'
 import { readPlace, writePlace } from '../shared/page-place.ts'
+import { endTakedown, noteTakedown } from '../shared/takedowns.ts'
 import { presentMine, type ReviewRow } from './publish.ts'
 import { helpfulOf } from './rated.ts'
 import { accrualOf, publishReviewOf } from './reviews.ts'
@@ -48,44 +49,59 @@ export const reviewDeskHandlers: Handlers = {
 
   /** Points go back with it in the same transaction. Taken down twice is told the first reason. */
   async reviewRemove(call) {
-    const { trx, params, body, deps } = call
+    const { trx, params, body } = call
     const { version, code } = body
     const text = normalise(body.text).trim()
     if (code === 'other' && text === '') requireValid([{ path: 'text', code: 'required' }])
     const row = await held(trx, params.id)
     if (row.removed_at) return present(trx, row)
     if (row.version !== version) throw new Refusal('record.changed', { current: await present(trx, row) })
-    const removal = { code, text }
-    await logChanges(call, 'review', row.id, [{ what: 'removed', to: text ? `${code}: ${text}` : code }])
-    await reclaimPoints(trx, row.member_id, accrualOf(row.id), { now: deps.now() })
-    const removed = await change(call, row, {
-      removed_at: new Date(deps.now()),
-      removal: JSON.stringify(removal),
-    })
-    await queueDeviceNotice(call, row.member_id, {
-      ...{ name: 'reviewRemoved', topic: 'answers', weight: 'news' },
-      ...{ path: '/mypage/review', tag: `review-${row.id}` },
-      facts: () => ({}),
-    })
-    return removed
+    await takeDownReview(call, row, { code, text })
+    return present(trx, await held(trx, row.id))
   },
 
   async reviewRestore(call) {
-    const { trx, params, deps } = call
+    const { trx, params } = call
     const row = await held(trx, params.id)
     if (!row.removed_at) return present(trx, row)
-    await logChanges(call, 'review', row.id, [{ what: 'restored', to: 'shown' }])
-    const earned = { ...accrualOf(row.id), won: POLICY.points.reviewWon }
-    await earnPoints(trx, row.member_id, earned, { now: deps.now() })
-    return change(call, row, { removed_at: null, removal: null })
+    await showReview(call, row)
+    return present(trx, await held(trx, row.id))
   },
 }
 
+/** Takes a review from view; its points go back with it in the same transaction. */
+async function takeDownReview(
+  call: Deciding,
+  row: Found,
+  { code, text }: Omit<Ruling, 'state'>,
+): Promise<void> {
+  const { trx, deps } = call
+  await logChanges(call, 'review', row.id, [{ what: 'removed', to: text ? `${code}: ${text}` : code }])
+  await reclaimPoints(trx, row.member_id, accrualOf(row.id), { now: deps.now() })
+  await change(call, row, {
+    removed_at: new Date(deps.now()),
+    removal: JSON.stringify({ code, text }),
+  })
+  await noteTakedown(call, {
+    ...{ memberId: row.member_id, target: { kind: 'review', id: row.id }, words: row.text },
+    ...{ state: 'removed', code, text },
+  })
+}
+
+/** Shows a review again that was taken from view; its points come back. */
+async function showReview(call: Deciding, row: Found): Promise<void> {
+  await logChanges(call, 'review', row.id, [{ what: 'restored', to: 'shown' }])
+  const earned = { ...accrualOf(row.id), won: POLICY.points.reviewWon }
+  await earnPoints(call.trx, row.member_id, earned, { now: call.deps.now() })
+  await change(call, row, { removed_at: null, removal: null })
+  await endTakedown(call, { kind: 'review', id: row.id })
+}
+
 async function change(
-  { trx, deps }: Call<'reviewRemove' | 'reviewRestore'>,
+  { trx, deps }: Deciding,
   row: Found,
   to: { removed_at: Date | null; removal: string | null },
-): Promise<DeskReview> {
+): Promise<void> {
   const changed = await trx
     .updateTable('review')
     .set({ ...to, version: row.version + 1 })
@@ -93,12 +109,39 @@ async function change(
     .returningAll()
     .executeTakeFirstOrThrow()
   await publishReviewOf(trx, changed, { orderNumber: row.order_number, now: deps.now() })
-  return present(trx, { ...row, ...changed })
+}
+
+export const moderatedReviews: Moderated = {
+  kind: 'review',
+  async look(trx, id, reader) {
+    const row = await trx.selectFrom('review').selectAll().where('id', '=', id).executeTakeFirst()
+    if (!row || (reader && row.removed_at && row.member_id !== reader)) return null
+    const { text, photos } = row
+    return {
+      ownerId: row.member_id,
+      now: row.removed_at ? 'removed' : 'shown',
+      evidence: { title: '', text, photos, video: null, around: [] },
+    }
+  },
+  async remove(call, id, ruling) {
+    const row = await heldOrGone(call.trx, id)
+    if (row && !row.removed_at) await takeDownReview(call, row, ruling)
+  },
+  async restore(call, id) {
+    const row = await heldOrGone(call.trx, id)
+    if (row?.removed_at) await showReview(call, row)
+  },
 }
 
 /** Held until the end of the transaction: an edit of its author and a decision of the desk take turns. */
 async function held(trx: Trx, id: string): Promise<Found> {
-  const row = await trx
+  const row = await heldOrGone(trx, id)
+  if (!row) throw new Refusal('record.notFound')
+  return row
+}
+
+const heldOrGone = (trx: Trx, id: string): Promise<Found | undefined> =>
+  trx
     .selectFrom('review')
     .innerJoin('orders', 'orders.id', 'review.order_id')
     .innerJoin('member', 'member.id', 'review.member_id')
@@ -108,9 +151,6 @@ async function held(trx: Trx, id: string): Promise<Found> {
     .where('review.id', '=', id)
     .forNoKeyUpdate('review')
     .executeTakeFirst()
-  if (!row) throw new Refusal('record.notFound')
-  return row
-}
 
 async function present(db: Db, row: Found): Promise<DeskReview> {
   const product = await readContentRecord(db, 'product', row.product_no)

@@ -1,9 +1,10 @@
 import type { MemberId } from '#sync/contracts/base/ids.ts'
 import type { DeskChange } from '#sync/contracts/shops/desk.ts'
 import type { Db, Trx } from '../../db/database.ts'
+import type { Tables } from '../../db/tables.ts'
 import { memberOf, type Deps, type Principal } from '../call.ts'
 
-type Kind = 'product' | 'coupon' | 'shop' | 'review' | 'question' | 'inquiry' | 'notice' | 'faq'
+type Kind = Tables['desk_change']['kind']
 export type Changed = { what: string; from?: string | number | null; to?: string | number | null }
 
 /** Writes down who changed what at a desk, in the transaction that changes it. What stays as it was is no change. */
@@ -33,7 +34,7 @@ export async function logChanges(
 }
 
 /** The last changes of a thing, newest first. */
-export async function changesOf(db: Db, kind: Kind, key: number, most = 20): Promise<DeskChange[]> {
+export async function changesOf(db: Db, kind: Kind, key: number | string, most = 20): Promise<DeskChange[]> {
   const rows = await db
     .selectFrom('desk_change')
     .selectAll()

@@ -12,7 +12,7 @@ import { answerOf } from './answer-of.ts'
 import { logChanges } from '../shared/desk-log.ts'
 import type { Sender } from '../shared/messages.ts'
 import { requireOwnUploads } from '../shared/own-uploads.ts'
-import { endClaim } from './desk/claims.ts'
+import { endClaim } from '../shared/claims.ts'
 import { queueDeviceNotice } from '../shared/device-notices.ts'
 import { requireValid, wrongField } from '../shared/checks.ts'
 

@@ -19,7 +19,7 @@ import { queueMessage, type Recipient, type Sender } from '../shared/messages.ts
 import { queueDeviceNotice } from '../shared/device-notices.ts'
 import type { TakeBack } from '../shared/take-back.ts'
 import { requireDecent, requireValid, wrongField } from '../shared/checks.ts'
-import { endClaim } from './desk/claims.ts'
+import { endClaim } from '../shared/claims.ts'
 
 type Row = Selectable<Tables['question']>
 /** A call of somebody who answers. */

@@ -5,6 +5,7 @@ import { usePersonal, usePersonalItem, type Personal } from '#src/data/personal.
 import { Chip, ChipGroup } from '#src/ui/controls/Chip.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { MoreButton } from '#src/entities/list/MoreButton.tsx'
+import { ReportLink } from '#src/entities/report/ReportLink.tsx'
 import { REVIEW_ORDERS, type ReviewOrder } from '#sync/contracts/reviews/lists.ts'
 import type { MyReview } from '#sync/contracts/reviews/review.ts'
 import { HelpfulButton } from './HelpfulButton.tsx'
@@ -73,11 +74,16 @@ export function ReviewPanel({ of, no, rating, none }: Props) {
               helpful={isOwn(review.id) ? helpful : 0}
               actions={
                 !isOwn(review.id) && (
-                  <div className="mt-3">
+                  <div className="mt-3 flex flex-wrap items-center gap-2">
                     <HelpfulButton
                       {...{ helpful, isMineCounted }}
                       reviewId={review.id}
                       writer={review.writer.name}
+                    />
+                    <ReportLink
+                      target={{ kind: 'review', id: review.id }}
+                      name={review.writer.name}
+                      words={review.text}
                     />
                   </div>
                 )

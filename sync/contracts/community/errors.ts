@@ -6,6 +6,8 @@ export const COMMUNITY_ERRORS = {
   'community.outsideUlsan': { status: 422, class: 'reject' },
   'community.consecutive': { status: 422, class: 'reject' },
   'community.itineraryGone': { status: 422, class: 'reject' },
+  'community.ownReport': { status: 403, class: 'reject' },
+  'community.alreadyReported': { status: 422, class: 'reject' },
   'community.ownContent': { status: 403, class: 'reject' },
   'community.closed': { status: 422, class: 'reject' },
   'community.full': { status: 422, class: 'reject' },

@@ -4,6 +4,7 @@ import { Position } from '../base/facts.ts'
 import { Day, Instant, SerialNo, Uuid } from '../base/ids.ts'
 import { oneLine, plainText } from '../base/text.ts'
 import { POST_TYPES } from './lists.ts'
+import { REMOVAL_CODES } from '../reviews/lists.ts'
 import { ItineraryStop } from '../planner/itinerary.ts'
 
 /** Short video, place, plan, small group, chat room (S3-16); the part of the address after /utalk. */
@@ -40,8 +41,8 @@ export const PostDraft = z.strictObject({
 })
 export type PostDraft = z.infer<typeof PostDraft>
 
-/** Under review, approved, rejected with a reason, removed by an administrator (S4-11). */
-export const PostState = z.enum(['underReview', 'approved', 'rejected', 'removed'])
+/** Under review, approved, rejected with a reason, removed by an administrator, hidden while a case goes on (S4-11). */
+export const PostState = z.enum(['underReview', 'approved', 'rejected', 'removed', 'held'])
 export type PostState = z.infer<typeof PostState>
 
 /** The author's own copy, in every state (X-12). Kind `post` of the member feed. */
@@ -50,16 +51,19 @@ export const MyPost = z.extend(PostDraft, {
   state: PostState,
   /** Why it was rejected or removed, in the administrator's words. */
   reason: z.nullable(z.string()),
+  /** The reason of the list, which is said in the reader’s language. */
+  reasonCode: z.optional(z.enum(REMOVAL_CODES)),
   registeredAt: Instant,
   editedAt: z.nullable(Instant),
   version: z.int(),
 })
 export type MyPost = z.infer<typeof MyPost>
 
-/** An administrator's word on a post; a rejection and a removal say why. */
+/** An administrator's word on a post; what is not approved says why, by a reason of the list, words, or both. */
 export const PostDecision = z.strictObject({
-  state: z.enum(['approved', 'rejected', 'removed']),
+  state: z.enum(['approved', 'rejected', 'removed', 'held']),
   reason: z.nullable(z.string().check(z.maxLength(500), plainText)),
+  code: z.optional(z.enum(REMOVAL_CODES)),
 })
 export type PostDecision = z.infer<typeof PostDecision>
 

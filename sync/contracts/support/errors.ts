@@ -3,4 +3,6 @@ import type { ErrorTable } from '../base/error-table.ts'
 /** Refusals of this domain’s own, with status and class. */
 export const SUPPORT_ERRORS = {
   'desk.claimed': { status: 422, class: 'reject' },
+  /** It was decided, by whoever was first. */
+  'desk.decided': { status: 422, class: 'reject' },
 } as const satisfies ErrorTable

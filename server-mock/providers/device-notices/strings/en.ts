@@ -35,4 +35,10 @@ export const en: Notices = {
   roomNews: { title: 'New messages in a chat room', body: '{{room}} · unread: {{count}}' },
   groupEnded: { title: 'A group has ended', body: '{{room}} · Its host has ended it.' },
   roomEnded: { title: 'A chat room has ended', body: '{{room}} · Its host has ended it.' },
+  contentRemoved: { title: 'An operator hid something you wrote', body: 'See why. You can object.' },
+  contentRestored: { title: 'What we hid is shown again', body: 'You can see it in Goraero.' },
+  appealAnswered: { title: 'Your objection has an answer', body: 'Open Goraero to read it.' },
+  reportClosed: { title: 'We’ve decided on your report', body: 'Open Goraero to see what we did.' },
+  postApproved: { title: 'Your post is public now', body: 'You can see it in Talk.' },
+  postRejected: { title: 'Your post wasn’t approved', body: 'See why, edit it and send it again.' },
 }

@@ -29,4 +29,13 @@ export const ja: Notices = {
   roomNews: { title: 'トークルームに新しいメッセージがあります', body: '{{room}}・未読 {{count}}件' },
   groupEnded: { title: '小さな集まりが終了しました', body: '{{room}}・主催者が終了しました。' },
   roomEnded: { title: 'トークルームが終了しました', body: '{{room}}・主催者が終了しました。' },
+  contentRemoved: {
+    title: '投稿のひとつを運営が非公開にしました',
+    body: '理由を確認し、異議を申し立てられます。',
+  },
+  contentRestored: { title: '非公開にした投稿を元に戻しました', body: 'ゴレロでご覧いただけます。' },
+  appealAnswered: { title: '異議申し立てに回答がありました', body: 'ゴレロでご確認ください。' },
+  reportClosed: { title: '通報への対応が終わりました', body: 'ゴレロで結果をご覧いただけます。' },
+  postApproved: { title: '投稿が公開されました', body: '旅トークでご覧いただけます。' },
+  postRejected: { title: '投稿は承認されませんでした', body: '理由を確認し、直してもう一度送れます。' },
 }

@@ -25,4 +25,10 @@ export const ko = {
   roomNews: { title: '대화방에 새 메시지가 있어요', body: '{{room}} · 새 메시지 {{count}}개' },
   groupEnded: { title: '소모임이 끝났어요', body: '{{room}} · 모임장이 모임을 끝냈어요.' },
   roomEnded: { title: '대화방이 끝났어요', body: '{{room}} · 방장이 대화방을 끝냈어요.' },
+  contentRemoved: { title: '올린 글 하나를 운영자가 가렸어요', body: '이유를 보고 이의를 낼 수 있어요.' },
+  contentRestored: { title: '가렸던 글을 다시 올렸어요', body: '고래로에서 볼 수 있어요.' },
+  appealAnswered: { title: '낸 이의에 답이 왔어요', body: '고래로에서 확인해 주세요.' },
+  reportClosed: { title: '보낸 신고를 처리했어요', body: '고래로에서 결과를 볼 수 있어요.' },
+  postApproved: { title: '올린 글이 공개됐어요', body: '여행톡에서 볼 수 있어요.' },
+  postRejected: { title: '올린 글이 반려됐어요', body: '이유를 보고 고쳐서 다시 보낼 수 있어요.' },
 }

@@ -20,4 +20,10 @@ export const zhHans: Notices = {
   roomNews: { title: '聊天室有新消息', body: '{{room}} · 未读 {{count}} 条' },
   groupEnded: { title: '小组已结束', body: '{{room}} · 发起人已结束该小组。' },
   roomEnded: { title: '聊天室已结束', body: '{{room}} · 发起人已结束该聊天室。' },
+  contentRemoved: { title: '您发布的一条内容已被管理员隐藏', body: '请查看原因，可提出异议。' },
+  contentRestored: { title: '被隐藏的内容已恢复显示', body: '可在鲸路中查看。' },
+  appealAnswered: { title: '您的异议已有答复', body: '请打开鲸路查看。' },
+  reportClosed: { title: '您的举报已处理', body: '可在鲸路中查看结果。' },
+  postApproved: { title: '您的帖子已公开', body: '可在旅行聊中查看。' },
+  postRejected: { title: '您的帖子未通过审核', body: '请查看原因，修改后可再次提交。' },
 }

@@ -20,4 +20,10 @@ export const zhHant: Notices = {
   roomNews: { title: '聊天室有新訊息', body: '{{room}} · 未讀 {{count}} 則' },
   groupEnded: { title: '小組已結束', body: '{{room}} · 發起人已結束此小組。' },
   roomEnded: { title: '聊天室已結束', body: '{{room}} · 發起人已結束此聊天室。' },
+  contentRemoved: { title: '您發布的一則內容已被管理員隱藏', body: '請查看原因，可提出異議。' },
+  contentRestored: { title: '被隱藏的內容已恢復顯示', body: '可在鯨路中查看。' },
+  appealAnswered: { title: '您的異議已有答覆', body: '請開啟鯨路查看。' },
+  reportClosed: { title: '您的檢舉已處理', body: '可在鯨路中查看結果。' },
+  postApproved: { title: '您的貼文已公開', body: '可在旅行聊中查看。' },
+  postRejected: { title: '您的貼文未通過審核', body: '請查看原因，修改後可再次送出。' },
 }

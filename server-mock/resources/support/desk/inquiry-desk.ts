@@ -9,7 +9,7 @@ import { memberOf, type Handlers } from '../../call.ts'
 import { wrongField } from '../../shared/checks.ts'
 import { readPlace, writePlace } from '../../shared/page-place.ts'
 import { presentInquiry } from '../inquiries.ts'
-import { claimColumns, claimOf, joinClaim, type ClaimColumns } from './claims.ts'
+import { claimColumns, claimOf, joinClaim, type ClaimColumns } from '../../shared/claims.ts'
 
 const SHOWN = 30
 /** How far back what goes on with another is followed. */

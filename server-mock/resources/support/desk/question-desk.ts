@@ -17,7 +17,7 @@ import { deskShops } from '../../shared/desk-shops.ts'
 import { queueDeviceNotice } from '../../shared/device-notices.ts'
 import { readPlace, writePlace, type Place } from '../../shared/page-place.ts'
 import { answerQuestion, presentMyQuestion, publishQuestion } from '../questions.ts'
-import { claimColumns, claimOf, joinClaim, type ClaimColumns } from './claims.ts'
+import { claimColumns, claimOf, joinClaim, type ClaimColumns } from '../../shared/claims.ts'
 
 const SHOWN = 30
 

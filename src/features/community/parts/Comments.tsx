@@ -4,6 +4,7 @@ import { deleteComment } from '#sync/mutations/comment/delete.ts'
 import { useCommand } from '#src/data/use-command.ts'
 import { MoreButton } from '#src/entities/list/MoreButton.tsx'
 import { Confirm } from '#src/entities/page/Confirm.tsx'
+import { ReportLink } from '#src/entities/report/ReportLink.tsx'
 import { useReport } from '#src/entities/page/use-report.ts'
 import { formatCount, formatDay, formatTime } from '#src/i18n/format.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
@@ -80,6 +81,13 @@ function CommentRow({ comment, isOwn, isPending, language, onDelete }: RowProps)
             <Button variant="ghost" size="sm" className="mt-1" onClick={onDelete}>
               {t('comment.delete')}
             </Button>
+          )}
+          {!isOwn && (
+            <ReportLink
+              target={{ kind: 'comment', id: comment.id }}
+              name={comment.writer.name}
+              words={comment.text}
+            />
           )}
         </div>
       </article>

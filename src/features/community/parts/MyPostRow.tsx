@@ -18,12 +18,19 @@ import { Words } from '#src/ui/marks/Words.tsx'
 
 type Props = { post: MyPost; isPending: boolean }
 
-const TONES = { approved: 'saved', underReview: 'pending', rejected: 'danger', removed: 'danger' } as const
+const TONES = {
+  approved: 'saved',
+  underReview: 'pending',
+  rejected: 'danger',
+  removed: 'danger',
+  held: 'pending',
+} as const
 
 /** One of the person's own posts: its state, why, and what can be done with it. */
 export function MyPostRow({ post, isPending }: Props) {
   const { t } = useTranslation('community')
   const { t: tc } = useTranslation('common')
+  const { t: tv } = useTranslation('voices')
   const language = useLanguage()
   const report = useReport()
   const remove = useCommand(deletePost)
@@ -51,7 +58,8 @@ export function MyPostRow({ post, isPending }: Props) {
         </p>
         {post.reason !== null && (
           <p className="mt-2 text-body2">
-            {t('mine.reason')} <Words>{post.reason}</Words>
+            {t('mine.reason')} {post.reasonCode && `${tv(`removal.${post.reasonCode}`)} `}
+            <Words>{post.reason}</Words>
           </p>
         )}
         {(post.state === 'rejected' || post.state === 'removed') && (

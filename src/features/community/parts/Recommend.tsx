@@ -2,6 +2,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { Eye, ThumbsUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { PostRecord } from '#sync/contracts/community/post.ts'
+import { ReportLink } from '#src/entities/report/ReportLink.tsx'
 import { useReport } from '#src/entities/page/use-report.ts'
 import { formatCount } from '#src/i18n/format.ts'
 import { useToasts } from '#src/state/toasts.ts'
@@ -47,6 +48,9 @@ export function Recommend({ post }: { post: PostRecord }) {
         </Chip>
       )}
       {isPending && <PendingMark>{t('waiting')}</PendingMark>}
+      {!isOwn && (
+        <ReportLink target={{ kind: 'post', id: post.id }} name={post.writer.name} words={post.title} />
+      )}
       <span className="grow" />
       {views !== undefined && (
         <p className="flex items-center gap-1.5 text-caption text-ink-3 g-num">

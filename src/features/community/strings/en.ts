@@ -95,6 +95,7 @@ export const en: EnglishShape<typeof ko> = {
       approved: 'Public',
       rejected: 'Rejected',
       removed: 'Taken down',
+      held: 'Hidden for now',
     },
     reason: 'Reason:',
     show: 'Show the post',

@@ -92,6 +92,7 @@ export const ja: Shape<typeof ko> = {
       approved: '公開中',
       rejected: '却下',
       removed: '非公開',
+      held: '一時非公開',
     },
     reason: '理由：',
     show: '公開された投稿を見る',

@@ -89,6 +89,7 @@ export const ko = {
       approved: '공개됨',
       rejected: '반려됨',
       removed: '내려감',
+      held: '잠시 가려짐',
     },
     reason: '이유:',
     show: '공개된 글 보기',

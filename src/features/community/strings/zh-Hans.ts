@@ -92,6 +92,7 @@ export const zhHans: Shape<typeof ko> = {
       approved: '已公开',
       rejected: '未通过',
       removed: '已下架',
+      held: '暂时隐藏',
     },
     reason: '原因：',
     show: '查看已公开的帖子',

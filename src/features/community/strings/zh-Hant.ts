@@ -92,6 +92,7 @@ export const zhHant: Shape<typeof ko> = {
       approved: '已公開',
       rejected: '未通過',
       removed: '已下架',
+      held: '暫時隱藏',
     },
     reason: '原因：',
     show: '查看已公開的貼文',

@@ -66,6 +66,8 @@ export const en: EnglishShape<typeof ko> = {
     question: 'Ask about a product',
     removeQuestion: 'Delete a question',
     inquiry: 'Send an enquiry',
+    report: 'Reporting something',
+    appeal: 'Objecting to a removal',
     enterEvent: 'Take part in an event',
     leaveEvent: 'Withdraw from an event',
     rankHide: 'Hide your name in rankings',

@@ -62,6 +62,8 @@ export const ja: Shape<typeof ko> = {
     question: '商品について質問する',
     removeQuestion: '質問を削除',
     inquiry: 'お問い合わせを送る',
+    report: '通報',
+    appeal: '非公開への異議申し立て',
     enterEvent: 'イベントに参加',
     leaveEvent: 'イベントの参加を取り下げ',
     rankHide: 'ランキングで名前を隠す',

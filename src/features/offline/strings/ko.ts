@@ -59,6 +59,8 @@ export const ko = {
     question: '상품 문의하기',
     removeQuestion: '상품 문의 지우기',
     inquiry: '1:1 문의 보내기',
+    report: '신고하기',
+    appeal: '내려간 글에 이의 내기',
     enterEvent: '이벤트 참여하기',
     leaveEvent: '이벤트 참여 거두기',
     rankHide: '순위에서 이름 가리기',

@@ -61,6 +61,8 @@ export const zhHans: Shape<typeof ko> = {
     question: '发布商品提问',
     removeQuestion: '删除商品提问',
     inquiry: '发送一对一咨询',
+    report: '举报',
+    appeal: '对下架提出异议',
     enterEvent: '参加活动',
     leaveEvent: '撤回活动参加',
     rankHide: '在排行中隐藏名字',

@@ -61,6 +61,8 @@ export const zhHant: Shape<typeof ko> = {
     question: '送出商品提問',
     removeQuestion: '刪除提問',
     inquiry: '送出一對一諮詢',
+    report: '檢舉',
+    appeal: '對下架提出異議',
     enterEvent: '參加活動',
     leaveEvent: '撤回活動參加',
     rankHide: '在排行中隱藏名字',

@@ -71,6 +71,8 @@ export const en: EnglishShape<typeof ko> = {
     bannedWords: 'Some words here aren’t allowed.',
   },
   community: {
+    ownReport: 'You can’t report your own words.',
+    alreadyReported: 'You’ve reported this already. If there’s more to say, send us an enquiry.',
     bannedWords: 'Some words here aren’t allowed.',
     outsideUlsan: 'Only areas within Ulsan can be selected.',
     consecutive: 'You can’t post the same kind twice in a row. Please wait a moment.',
@@ -82,7 +84,14 @@ export const en: EnglishShape<typeof ko> = {
     notMember: 'Join the chat room to write.',
     tooFast: 'That was a lot at once. The rest follows in order in a moment.',
   },
-  desk: { claimed: '{{by}} is working on this now. You can answer once they’re done.' },
+  desk: {
+    claimed: '{{by}} is working on this now. You can answer once they’re done.',
+    decided: 'This was decided already. Please look at the result.',
+  },
+  report: {
+    password:
+      'That isn’t the password of this report. After several wrong ones it stays closed for 10 minutes.',
+  },
   coupon: {
     exhausted: 'All of these coupons have been given out.',
     taken: 'You already have this coupon.',

@@ -70,6 +70,8 @@ export const ja: Shape<typeof ko> = {
     bannedWords: '使えない言葉があります。',
   },
   community: {
+    ownReport: '自分の投稿は通報できません。',
+    alreadyReported: 'すでに通報済みです。追加の内容はお問い合わせからお送りください。',
     bannedWords: '使えない言葉が含まれています。',
     outsideUlsan: '蔚山の中の場所だけ選べます。',
     consecutive: '同じ種類の投稿は続けてできません。少し待ってからお試しください。',
@@ -81,7 +83,11 @@ export const ja: Shape<typeof ko> = {
     notMember: '書き込むには参加してください。',
     tooFast: '一度にたくさん送りました。少し待ってから順番に送ります。',
   },
-  desk: { claimed: 'いま{{by}}さんが対応中です。終わるまで回答できません。' },
+  desk: {
+    claimed: 'いま{{by}}さんが対応中です。終わるまで回答できません。',
+    decided: 'すでに決定しています。結果をご確認ください。',
+  },
+  report: { password: '通報のパスワードが違います。何度か間違えると10分間開けません。' },
   coupon: {
     exhausted: '用意したクーポンはすべて配布されました。',
     taken: 'すでに受け取ったクーポンです。',

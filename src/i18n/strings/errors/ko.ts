@@ -69,6 +69,8 @@ export const ko = {
     bannedWords: '쓸 수 없는 단어가 있어요.',
   },
   community: {
+    ownReport: '내가 쓴 것은 신고할 수 없어요.',
+    alreadyReported: '이미 신고한 것이에요. 더 알릴 것이 있으면 1:1 문의로 보내 주세요.',
     bannedWords: '쓸 수 없는 단어가 있어요.',
     outsideUlsan: '울산 안의 위치만 고를 수 있어요.',
     consecutive: '같은 종류의 글을 이어서 올릴 수 없어요. 잠시 뒤에 다시 해 주세요.',
@@ -80,7 +82,11 @@ export const ko = {
     notMember: '대화방에 참여하면 쓸 수 있어요.',
     tooFast: '한꺼번에 많이 보냈어요. 잠시 뒤에 차례대로 보낼게요.',
   },
-  desk: { claimed: '지금 {{by}} 님이 보고 있어요. 끝날 때까지 답할 수 없어요.' },
+  desk: {
+    claimed: '지금 {{by}} 님이 보고 있어요. 끝날 때까지 답할 수 없어요.',
+    decided: '먼저 결정된 일이에요. 결과를 확인해 주세요.',
+  },
+  report: { password: '신고 비밀번호가 달라요. 여러 번 틀리면 10분 동안 열 수 없어요.' },
   coupon: {
     exhausted: '준비한 쿠폰을 모두 나눠 드렸어요.',
     taken: '이미 받은 쿠폰이에요.',

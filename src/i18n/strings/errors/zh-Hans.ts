@@ -69,6 +69,8 @@ export const zhHans: Shape<typeof ko> = {
     bannedWords: '含有禁用词。',
   },
   community: {
+    ownReport: '不能举报自己的内容。',
+    alreadyReported: '您已举报过此内容。如需补充，请通过一对一咨询联系我们。',
     bannedWords: '内容含有禁用词。',
     outsideUlsan: '只能选择蔚山境内的位置。',
     consecutive: '不能连续发布同类内容，请稍后再试。',
@@ -80,7 +82,11 @@ export const zhHans: Shape<typeof ko> = {
     notMember: '加入聊天室后才能发言。',
     tooFast: '一次发送太多了，稍后会按顺序发出。',
   },
-  desk: { claimed: '{{by}}正在处理，处理完之前无法答复。' },
+  desk: {
+    claimed: '{{by}}正在处理，处理完之前无法答复。',
+    decided: '此事已有决定，请查看结果。',
+  },
+  report: { password: '举报密码不正确。多次输错后，10分钟内无法打开。' },
   coupon: {
     exhausted: '优惠券已全部领完。',
     taken: '这张优惠券您已领取。',

@@ -69,6 +69,8 @@ export const zhHant: Shape<typeof ko> = {
     bannedWords: '含有禁用詞。',
   },
   community: {
+    ownReport: '不能檢舉自己的內容。',
+    alreadyReported: '您已檢舉過此內容。如需補充，請透過一對一諮詢聯絡我們。',
     bannedWords: '內容含有禁用詞。',
     outsideUlsan: '只能選擇蔚山境內的位置。',
     consecutive: '不能連續發布同類內容，請稍後再試。',
@@ -80,7 +82,11 @@ export const zhHant: Shape<typeof ko> = {
     notMember: '加入後才能發言。',
     tooFast: '一次傳送太多了，稍後會依序送出。',
   },
-  desk: { claimed: '{{by}}正在處理，處理完之前無法回覆。' },
+  desk: {
+    claimed: '{{by}}正在處理，處理完之前無法回覆。',
+    decided: '此事已有決定，請查看結果。',
+  },
+  report: { password: '檢舉密碼不正確。多次輸錯後，10分鐘內無法開啟。' },
   coupon: {
     exhausted: '優惠券已全部領完。',
     taken: '這張優惠券您已領取。',

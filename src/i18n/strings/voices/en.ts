@@ -55,4 +55,5 @@ export const en: EnglishShape<typeof ko> = {
     other: 'Another reason',
   },
   marked: 'Word that can’t be used',
+  report: { link: 'Report', of: 'Report what {{name}} wrote' },
 }

@@ -52,4 +52,5 @@ export const ja: Shape<typeof ko> = {
     other: 'その他の理由',
   },
   marked: '使えない言葉',
+  report: { link: '通報', of: '{{name}}さんの投稿を通報する' },
 }

@@ -49,4 +49,5 @@ export const ko = {
     other: '그 밖의 이유',
   },
   marked: '쓸 수 없는 말',
+  report: { link: '신고', of: '{{name}} 님의 글 신고하기' },
 }

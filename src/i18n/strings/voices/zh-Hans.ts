@@ -52,4 +52,5 @@ export const zhHans: Shape<typeof ko> = {
     other: '其他原因',
   },
   marked: '不能使用的词',
+  report: { link: '举报', of: '举报{{name}}的内容' },
 }

@@ -52,4 +52,5 @@ export const zhHant: Shape<typeof ko> = {
     other: '其他原因',
   },
   marked: '不能使用的詞',
+  report: { link: '檢舉', of: '檢舉{{name}}的內容' },
 }

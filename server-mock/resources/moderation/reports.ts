@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { millisecondsInMinute } from 'date-fns/constants'
+import type { Selectable } from 'kysely'
+import type { Report, ReportDraft, ReportTarget } from '#sync/contracts/moderation/report.ts'
+import { checkReport, isUrgent } from '#sync/domain/moderation.ts'
+import { POLICY } from '#sync/domain/policy.ts'
+import { normalise } from '#sync/domain/text.ts'
+import type { Trx } from '../../db/database.ts'
+import { publishOwn } from '../../db/feed.ts'
+import type { Tables } from '../../db/tables.ts'
+import { memberOf, type Handlers } from '../call.ts'
+import { Refusal } from '../refusal.ts'
+import { requireValid, wrongField } from '../shared/checks.ts'
+import type { Moderated } from '../shared/moderated.ts'
+import { openCase } from './case-store.ts'
+
+export type ReportRow = Selectable<Tables['report']>
+
+/** Reports of what others wrote (S3-17): each with evidence as it was, and an answer to who reported. */
+export const reportsOf = (targets: readonly Moderated[]): Handlers => ({
+  async reportWrite({ trx, principal, body, deps }) {
+    const { id: memberId } = memberOf(principal)
+    const { target, category } = body
+    requireValid(checkReport(body))
+    const seen = await targets.find(({ kind }) => kind === target.kind)?.look(trx, target.id, memberId)
+    if (!seen) throw new Refusal('record.notFound')
+    if (seen.ownerId === memberId) throw new Refusal('community.ownReport')
+    if (await reportedBy(trx, memberId, target)) throw new Refusal('community.alreadyReported')
+    const caseId = await openCase(trx, deps, {
+      ...{ kind: 'report', target, writerId: seen.ownerId, urgent: isUrgent(category) },
+      evidence: seen.evidence,
+    })
+    const row = await trx
+      .insertInto('report')
+      .values({ ...columnsOf(body), member_id: memberId, case_id: caseId, reported_at: new Date(deps.now()) })
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    // of two devices that report one thing at a time the second is told
+    if (!row && (await reportedBy(trx, memberId, target))) throw new Refusal('community.alreadyReported')
+    if (!row) throw wrongField('id', 'taken')
+    return publishReport(trx, row)
+  },
+
+  /** A wrong password is counted and kept: after some the report stays closed for a while. */
+  async reportOpen({ trx, principal, params, body, deps }) {
+    const { triesMax, triesMinutes } = POLICY.moderation
+    const row = await trx
+      .selectFrom('report')
+      .selectAll()
+      .where('id', '=', params.id)
+      .where('member_id', '=', memberOf(principal).id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row) throw new Refusal('record.notFound')
+    const until = (row.tried_at?.getTime() ?? 0) + triesMinutes * millisecondsInMinute
+    const isOver = until <= deps.now()
+    const tries = isOver ? 0 : row.tries
+    if (tries >= triesMax)
+      return new Refusal('report.password', { facts: { until: new Date(until).toISOString() } })
+    const isRight = row.proof === digestOf(body.proof)
+    await trx
+      .updateTable('report')
+      .set(isRight ? { tries: 0, tried_at: null } : { tries: tries + 1, tried_at: new Date(deps.now()) })
+      .where('id', '=', row.id)
+      .execute()
+    if (!isRight) return new Refusal('report.password')
+    return { title: row.title, content: row.content, answer: row.answer }
+  },
+})
+
+const columnsOf = ({ id, target, category, title, content, proof }: ReportDraft) => ({
+  ...{ id, target_kind: target.kind, target_id: target.id, category },
+  ...{ title: normalise(title).trim(), content: normalise(content), proof: digestOf(proof) },
+})
+
+/** The device made the password costly to guess already; this keeps what is stored from being sent. */
+const digestOf = (proof: string): string => createHash('sha256').update(proof).digest('base64url')
+
+const reportedBy = async (trx: Trx, memberId: string, { kind, id }: ReportTarget): Promise<boolean> =>
+  (await trx
+    .selectFrom('report')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('target_kind', '=', kind)
+    .where('target_id', '=', id)
+    .executeTakeFirst()) !== undefined
+
+/** Tells who reported how a report stands. */
+export async function publishReport(trx: Trx, row: ReportRow): Promise<Report> {
+  const report: Report = {
+    ...{ id: row.id, target: { kind: row.target_kind, id: row.target_id }, category: row.category },
+    ...{ state: row.state, reportedAt: row.reported_at.toISOString() },
+    decidedAt: row.decided_at?.toISOString() ?? null,
+  }
+  await publishOwn(trx, `member:${row.member_id}`, 'report', row.id, report)
+  return report
+}

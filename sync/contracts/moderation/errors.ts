@@ -1,0 +1,7 @@
+import type { ErrorTable } from '../base/error-table.ts'
+
+/** Refusals of this domain’s own, with status and class. */
+export const MODERATION_ERRORS = {
+  /** The password of a report is another one. */
+  'report.password': { status: 422, class: 'reject' },
+} as const satisfies ErrorTable

@@ -1,0 +1,57 @@
+import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants'
+import type { CaseDecision, ReportCategory } from '#sync/contracts/moderation/lists.ts'
+import type { DeskCase } from '#sync/contracts/moderation/desk.ts'
+import type { Problem } from './community.ts'
+import { POLICY } from './policy.ts'
+import { textLength } from './text.ts'
+
+/** Rules of reports, cases and removals (S3-17, S5-15, X-12); the same on the device and on the server. */
+
+/** What is wrong with a report as typed (S5-15). */
+export function checkReport(draft: { title: string; content: string }): Problem[] {
+  const { titleMax, contentMax } = POLICY.moderation
+  return [...within('title', draft.title, titleMax), ...within('content', draft.content, contentMax)]
+}
+
+/** What is wrong with an objection. */
+export const checkAppeal = ({ text }: { text: string }): Problem[] =>
+  within('text', text, POLICY.moderation.appealMax)
+
+/** Whether a password of a report is long enough and not too long (decision 23). */
+export const isReportPassword = (password: string): boolean => {
+  const { passwordMin, passwordMax } = POLICY.moderation
+  return password.length >= passwordMin && password.length <= passwordMax
+}
+
+function within(path: string, text: string, max: number): Problem[] {
+  if (!text.trim()) return [{ path, code: 'required' }]
+  return textLength(text) > max ? [{ path, code: 'tooLong' }] : []
+}
+
+/** What harms people while it stays in view is looked at within an hour, everything else within a day. */
+const URGENT: readonly ReportCategory[] = ['sexual', 'dangerous', 'personalData']
+export const isUrgent = (category: ReportCategory): boolean => URGENT.includes(category)
+
+/** Until when a case is to be decided, in milliseconds since 1970. */
+export const caseDueAt = (openedAt: number, urgent: boolean): number =>
+  openedAt + (urgent ? millisecondsInHour : millisecondsInDay)
+
+/**
+ * What may be decided about a case as its target stands now. What its writer deleted meanwhile can only be said to have
+ * been removed rightly or not.
+ */
+export function decisionsFor({
+  kind,
+  target,
+  now,
+}: Pick<DeskCase, 'kind' | 'target' | 'now'>): CaseDecision[] {
+  if (kind === 'appeal') return ['restore', 'uphold']
+  const holds = target.kind === 'post' && now === 'shown'
+  return ['keep', 'remove', ...(holds ? (['hold'] as const) : [])]
+}
+
+/** Whether a decision must give a reason. */
+export const needsReason = (decision: CaseDecision): boolean => decision === 'remove' || decision === 'hold'
+
+/** Whether a case is over with a decision: what is held waits for another one. */
+export const endsCase = (decision: CaseDecision): boolean => decision !== 'hold'
