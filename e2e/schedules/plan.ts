@@ -1,6 +1,6 @@
 /** A schedule before it is played: the same seed always gives the same steps. */
 import { dice, type Dice } from '#sync/simulation/random.ts'
-import { FAULTS, type Weather } from '../support/fault-proxy.ts'
+import { FAULTS, type Weather } from '#server/testing/fault-proxy.ts'
 
 /** Hearts are set on these places; the one that is tapped is another (see device.ts). */
 export const PLACES = [1045, 1055, 1072, 1108, 1113] as const
