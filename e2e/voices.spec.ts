@@ -1,14 +1,19 @@
 import { expect, test } from '@playwright/test'
+import type { PointEntry } from '#sync/contracts/points/points.ts'
+import type { Ticket } from '#sync/contracts/tickets/ticket.ts'
+import { addDays, seoulDay } from '#sync/domain/calendar.ts'
 import { App } from './support/app.ts'
+import { readDatabase } from './support/database.ts'
 import { TestServer } from './support/server.ts'
-import { picture, signedIn, tick } from './support/steps.ts'
+import { addToCart, own, picture, signedIn, tick, token } from './support/steps.ts'
 
 let server: TestServer
 const apps: App[] = []
 
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
-  server = await TestServer.start()
+  // an event is ended in the stopped server’s own database
+  server = await TestServer.start({ DEMO_DATABASE_URL: '', DEV_PAGES: '1' })
 })
 test.afterAll(async () => {
   for (const app of apps) await app.close()
@@ -23,10 +28,44 @@ async function device(name: string): Promise<App> {
   return app
 }
 
+/** The ticket of an order is used at the gate of the partner. */
+async function useTicket(order: string | null): Promise<void> {
+  const bought = async () =>
+    (await own<Ticket>(server.origin, 'member', 'ticket')).find(({ orderNumber }) => orderNumber === order)
+  await expect.poll(bought).toBeDefined()
+  const ticket = await bought()
+  const answer = await fetch(`${server.origin}/api/partner/redemption`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${await token(server.origin, 'partner')}`,
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+    },
+    body: JSON.stringify({
+      ...{ id: crypto.randomUUID(), code: ticket?.code, quantity: ticket?.quantity, gate: '남문' },
+      scannedAt: new Date().toISOString(),
+    }),
+  })
+  expect(answer.status).toBe(200)
+}
+const reclaims = async () =>
+  (await own<PointEntry>(server.origin, 'member', 'pointEntry')).filter(({ kind }) => kind === 'reclaim')
+    .length
+
 const TEXT = '배 위에서 신호 없이 적은 후기'
 
-test('P-08 X-06 S2-140 a review written offline with photos is sent, found helpful, taken down, and its author reads why', async () => {
+test('P-08 X-06 S2-54 S2-140 what was bought and used is reviewed offline with photos, sent, found helpful, taken down with its points, and its author reads why', async () => {
   const author = await device('member')
+  await addToCart(author.page, server.origin, 'vp-2101')
+  await expect(author.page.locator('.g-pending--chip')).toHaveCount(0)
+  await author.walk('/bag/cart')
+  await author.page.getByRole('button', { name: '주문하기' }).click()
+  await author.page.getByText('신용·체크카드', { exact: true }).click()
+  await tick(author.page.getByRole('checkbox', { name: '모두 동의해요' }))
+  await author.page.getByRole('button', { name: /결제하기$/ }).click()
+  await author.page.getByRole('button', { name: /원 결제하기$/ }).click()
+  await expect(author.page.getByRole('heading', { name: '결제가 끝났어요' })).toBeVisible()
+  await useTicket(new URL(author.page.url()).searchParams.get('order'))
   await author.page.goto(`${server.origin}/mypage/review?tab=writable`)
   await author.page
     .getByRole('link', { name: /후기 쓰기$/ })
@@ -62,6 +101,7 @@ test('P-08 X-06 S2-140 a review written offline with photos is sent, found helpf
     'true',
   )
 
+  const taken = await reclaims()
   const desk = await device('admin')
   await desk.go('/admin/voices')
   const item = desk.page.getByRole('group', { name: new RegExp(TEXT) })
@@ -72,8 +112,7 @@ test('P-08 X-06 S2-140 a review written offline with photos is sent, found helpf
 
   await author.page.reload()
   await expect(mine.getByText('고래로에서 내린 후기예요. 이유: 개인 정보 · 전화번호가 있어요')).toBeVisible()
-  await author.go('/mypage/point')
-  await expect(author.page.getByText(/회수/).first()).toBeVisible()
+  expect(await reclaims()).toBe(taken + 1)
   await friend.go(product ?? '')
   await friend.page.getByRole('tab', { name: /후기/ }).click()
   await expect(friend.page.getByRole('article').filter({ hasText: TEXT })).toHaveCount(0)
@@ -93,10 +132,52 @@ test('S6-03 S2-132 a secret question has its words for its author and the desk, 
   await desk.page.getByRole('textbox', { name: '비밀스러운 제목에 대한 답변' }).fill('우리끼리의 답변')
   await desk.page.getByRole('button', { name: '답변 보내기' }).click()
   await expect(desk.page.getByRole('button', { name: '답변 고치기' })).toBeVisible()
+  const partner = await device('partner')
+  await partner.go('/partner/questions?show=answered')
+  await expect(partner.page.locator('main [role=status]')).toBeVisible()
+  await expect(partner.page.getByText(/비밀스러운|우리끼리의/)).toHaveCount(0)
   await friend.go('/product/vp-2101')
   await friend.page.getByRole('tab', { name: '상품 문의' }).click()
   await expect(friend.page.getByText('비밀 문의예요.').first()).toBeVisible()
   await expect(friend.page.getByText(/비밀스러운|우리끼리의/)).toHaveCount(0)
   await author.go('/mypage/question')
   await expect(author.page.getByText('우리끼리의 답변')).toBeVisible()
+})
+
+test('S2-08 S4-11 an event entered offline is drawn at the desk once it is over, and the winner reads it', async () => {
+  const [author, , desk] = apps as [App, App, App]
+  const { page } = author
+  await author.go('/customer/eventDetail-901')
+  await author.browser.setOffline(true)
+  await page.getByRole('textbox', { name: '올린 글 주소' }).fill('https://sns.example/p/1')
+  for (const consent of [/개인정보 모으기/, /가린 이름과 글/])
+    await tick(page.getByRole('checkbox', { name: consent }))
+  await page.getByRole('button', { name: '참여하기' }).click()
+  await expect(page.getByText(/아직 우리에게 닿지 않았어요/)).toBeVisible()
+  await author.browser.setOffline(false)
+  await expect(page.getByText(/에 닿았어요$/)).toBeVisible({ timeout: 30_000 })
+  await server.down()
+  await readDatabase(server.dataDir, (db) =>
+    db.exec(`UPDATE feed_counter SET version = version + 1 WHERE scope = 'content';
+      UPDATE feed_entry SET body = jsonb_set(body, '{to}', '"${addDays(seoulDay(Date.now()), -1)}"'),
+        version = (SELECT version FROM feed_counter WHERE scope = 'content')
+      WHERE scope = 'content' AND kind = 'event' AND key = '901';
+      DELETE FROM event_entry WHERE event_no = 901 AND url <> 'https://sns.example/p/1'`),
+  )
+  await server.up()
+  await desk.go('/admin/events?q=901')
+  await desk.page.getByRole('button', { name: /추첨/ }).first().click()
+  await desk.page.getByRole('button', { name: /발표/ }).first().click()
+  await desk.page.getByRole('alertdialog').getByRole('button', { name: /발표/ }).click()
+  await author.go('/customer/eventDetail-901')
+  await expect(page.getByText(/^당첨됐어요/)).toBeVisible({ timeout: 30_000 })
+})
+
+test('S2-69 S9-06 X-11 a month that is closed explains one’s place line by line from the own ledger', async () => {
+  const [author] = apps as [App]
+  await author.go('/ranking/monthly/history')
+  await author.page.locator('main').getByRole('link', { name: /월/ }).first().click()
+  await expect(author.page.getByText('마감한 순위예요')).toBeVisible()
+  await author.page.getByRole('link', { name: '내 포인트를 한 줄씩 보기' }).click()
+  await expect(author.page.getByText('원장과 일치 · 이 기기에서 다시 세었어요')).toBeVisible()
 })
