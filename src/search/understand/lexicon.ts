@@ -1,10 +1,10 @@
 import type { Language } from '#sync/contracts/base/lists.ts'
 import { plain } from '../terms.ts'
-import { EN } from './en.ts'
-import { JA } from './ja.ts'
-import { KO, KO_ENDINGS } from './ko.ts'
-import { ZH_HANS } from './zh-hans.ts'
-import { ZH_HANT } from './zh-hant.ts'
+import { EN } from './strings/en.ts'
+import { JA } from './strings/ja.ts'
+import { KO, KO_ENDINGS } from './strings/ko.ts'
+import { ZH_HANS } from './strings/zh-hans.ts'
+import { ZH_HANT } from './strings/zh-hant.ts'
 
 /** Phrases by their first two letters, the longest first, with what each means (`category:cafe`, or `stop`). */
 export class Phrases {

@@ -2,9 +2,16 @@ import fc from 'fast-check'
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES, type Language } from '#sync/contracts/base/lists.ts'
-import gold from './understand.gold.json'
 import { gazetteerOf, understand } from './understand.ts'
 
+interface Question extends Record<Language, string> {
+  intent: string
+  chips: string[]
+}
+const gold = JSON.parse(readFileSync(new URL('understand.gold.json', import.meta.url), 'utf8')) as {
+  now: string
+  questions: Question[]
+}
 const PLACES = 'server-mock/content/items/places'
 const gazetteer = gazetteerOf(
   readdirSync(PLACES).map((file) => {
@@ -16,7 +23,6 @@ const gazetteer = gazetteerOf(
   }),
 )
 const now = { day: gold.now.slice(0, 10), time: gold.now.slice(11) }
-type Question = (typeof gold.questions)[number]
 const chipsOf = (text: string, language: Language) => {
   const { intent, chips } = understand(text, language, now, gazetteer)
   return { intent, chips: chips.map(({ kind, value }) => (value ? `${kind}:${value}` : kind)).sort() }

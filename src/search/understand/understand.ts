@@ -1,7 +1,7 @@
 import type { Language } from '#sync/contracts/base/lists.ts'
 import { plain } from '../terms.ts'
 import { ENDINGS, languagesOf, Phrases, phrasesOf } from './lexicon.ts'
-import { momentAt, type Now } from './moments.ts'
+import { momentAt, type Now } from './strings/moments.ts'
 
 export type ChipKind =
   | 'category'
@@ -49,7 +49,7 @@ export function gazetteerOf(places: Iterable<{ id: string; names: readonly strin
   const phrases = new Phrases()
   for (const { id, names } of places)
     for (const name of names
-      .flatMap((own) => [plain(own), plain(own.replace(/[(（].*?[)）]/gu, ''))])
+      .flatMap((own) => [plain(own), plain(own.replace(/[(\uff08].*?[)\uff09]/gu, ''))])
       .map((own) => own.trim())) {
       if ([...name].length < 3) continue
       phrases.add(name, `place:${id}`)

@@ -6,7 +6,7 @@ import {
   weekdayOf,
   type HolidayName,
 } from '#sync/domain/calendar.ts'
-import { plain } from '../terms.ts'
+import { plain } from '../../terms.ts'
 
 /** A day and a time in Seoul: `yyyy-MM-dd`, `HH:mm`. */
 export interface Now {
