@@ -13,6 +13,7 @@ const PARTS = {
   orders: () => import('./orders/orders.mjs'),
   reads: () => import('./reads/reads.mjs'),
   live: () => import('./live/live.mjs'),
+  plan: () => import('./plan/plan.mjs'),
 }
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))

@@ -5,10 +5,14 @@ import { format } from 'oxfmt'
 
 /** Keeps the figures and what they say; returns the latter. */
 export async function keep(root, name, result, markdown) {
-  await write(join(root, 'bench/results', `${name}.json`), JSON.stringify(result))
+  await keepFigures(root, name, result)
   await writeSection(root, name, markdown)
   return markdown
 }
+
+/** Keeps the figures alone. */
+export const keepFigures = (root, name, result) =>
+  write(join(root, 'bench/results', `${name}.json`), JSON.stringify(result))
 
 /** Replaces what stands between the marks of this name; everything else in the page was written by people. */
 async function writeSection(root, name, markdown) {

@@ -1,0 +1,55 @@
+// The planner's search beside published instances and the editors' courses, and the understanding of questions. Times
+// are of the processor, so that other work on the machine counts little.
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { describe, load, tellMachine } from '../lib/machine.mjs'
+import { keepFigures } from '../lib/record.mjs'
+
+/** @param instances folder with instances of the orienteering problem with time windows; they are not ours to publish */
+export async function measure(root, _rounds, { instances = process.env.PLAN_INSTANCES ?? '' } = {}) {
+  const loads = [load()]
+  const tsx = join(root, 'node_modules/tsx/dist/cli.mjs')
+  const entry = join(root, 'bench/plan/plan-entry.ts')
+  const output = execFileSync(process.execPath, [tsx, entry, instances], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+  })
+  loads.push(load())
+  const result = { ...describe('no browser', loads), ...JSON.parse(output) }
+  await keepFigures(root, 'plan', result)
+  return tell(result)
+}
+
+const ms = (value) => `${Math.round(value)} ms`
+const percent = (value) => `${value.toFixed(2)} %`
+
+function tell(result) {
+  const { instances, trip, courses, questions } = result
+  const lines = [tellMachine(result), '']
+  if (instances) {
+    lines.push(
+      `| ${instances.rows.length} instances, one core | mean below best known | Solomon | Cordeau | worst |`,
+      '| --- | --: | --: | --: | --: |',
+      ...instances.summary.map(
+        ({ which, mean, solomon, cordeau, worst }) =>
+          `| ${which === 'short' ? '0.5 s' : '5 s'} | ${[mean, solomon, cordeau, worst].map(percent).join(' | ')} |`,
+      ),
+      '',
+    )
+  } else
+    lines.push('Without a folder of instances (PLAN_INSTANCES) the published ones were not measured.', '')
+  lines.push(
+    '| three days | first plan | all rounds |',
+    '| --- | --: | --: |',
+    `| ${trip.candidates} candidates, just started | ${ms(trip.coldFirst)} | ${ms(trip.coldWhole)} |`,
+    `| ${trip.candidates} candidates, middle of five | ${ms(trip.first)} | ${ms(trip.whole)} |`,
+    '',
+    '| course | the editors’ points | the planner’s |',
+    '| --- | --: | --: |',
+    ...courses.map(({ slug, theirs, ours }) => `| ${slug} | ${theirs} | ${ours} |`),
+    '',
+    `Questions: ${questions.right} of ${questions.asked} understood as a whole; 95 of 100 within ${questions.p95.toFixed(2)} ms, the slowest ${questions.most.toFixed(1)} ms.`,
+  )
+  return lines.join('\n')
+}
