@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from '@playwright/test'
+import { PNG } from '#sync/domain/media/testing/pictures.ts'
 import { token } from '../support/steps.ts'
 import { reading } from '../support/reading.ts'
 
@@ -113,6 +115,7 @@ async function writeTalk(): Promise<number> {
     expect(answer.status, await answer.clone().text()).toBe(200)
     return ((await answer.json()) as { result: { no: number } }).result
   }
+  const photo = await sendPhoto()
   const { no } = await ask('member', 'POST', '/api/utalk/post', {
     id,
     type: 'place',
@@ -124,11 +127,38 @@ async function writeTalk(): Promise<number> {
       name: '대왕암공원',
       position: { lat: DAEWANGAM.latitude, lng: DAEWANGAM.longitude, approximate: false },
     },
-    photos: [],
+    photos: [photo],
     video: null,
     itineraryId: null,
     meeting: null,
   })
   await ask('admin', 'PUT', `/api/admin/post/${id}`, { state: 'approved', reason: null })
   return no
+}
+
+/** A photo of the member's on the server; returns its id. */
+async function sendPhoto(): Promise<string> {
+  const id = crypto.randomUUID()
+  const sha256 = createHash('sha256').update(PNG).digest('hex')
+  const metadata = Object.entries({ id, sha256, filetype: 'image/png' })
+  const headers = {
+    authorization: `Bearer ${await token(at.server.origin, 'member')}`,
+    'tus-resumable': '1.0.0',
+  }
+  const begun = await fetch(`${at.server.origin}/api/uploads`, {
+    method: 'POST',
+    headers: {
+      ...headers,
+      'upload-length': String(PNG.length),
+      'upload-metadata': metadata.map(([name, value]) => `${name} ${btoa(value)}`).join(),
+    },
+  })
+  expect(begun.status).toBe(201)
+  const sent = await fetch(`${at.server.origin}/api/uploads/${id}`, {
+    method: 'PATCH',
+    headers: { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+    body: PNG,
+  })
+  expect(sent.status).toBe(204)
+  return id
 }

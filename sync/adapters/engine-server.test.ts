@@ -221,7 +221,7 @@ describe('the community offline', () => {
   })
 
   it('C18 P-09 X-12: a rejected post stays whole with its reason, is mended offline and handed in again', async () => {
-    const body = draft({ type: 'place', spot: SPOT, hashtags: ['x'] })
+    const body = draft({ spot: SPOT, hashtags: ['x'] })
     await as(world, 'partner').write(body)
     await as(world, 'admin').decide(body.id, 'rejected', 'Say where')
     await open()

@@ -7,6 +7,7 @@ import {
   checkComment,
   checkMessage,
   checkPost,
+  closedToEdit,
   cleanTags,
   insideUlsan,
   isConsecutive,
@@ -42,8 +43,8 @@ const draft = (more: Partial<PostDraft> = {}): PostDraft => ({
   ...more,
 })
 const WHOLE: Record<PostDraft['type'], Partial<PostDraft>> = {
-  shorts: { video: ID, hashtags: ['a'] },
-  place: { spot: SPOT, hashtags: ['a'] },
+  shorts: { video: ID, spot: SPOT, hashtags: ['a'] },
+  place: { photos: [ID], spot: SPOT, hashtags: ['a'] },
   plan: { itineraryId: ID, spot: SPOT },
   class: { photos: [ID], meeting: MEETING, spot: SPOT, hashtags: ['a'] },
   talk: {},
@@ -51,6 +52,26 @@ const WHOLE: Record<PostDraft['type'], Partial<PostDraft>> = {
 const wrong = (post: PostDraft) => checkPost(post, NOW).map(({ path, code }) => `${path} ${code}`)
 
 describe('a post', () => {
+  it('S2-100 is closed to edits when its itinerary is gone, and when its last day or its meeting is over', () => {
+    const plan = draft({ type: 'plan', itineraryId: ID })
+    const until = (startDay: string | null, days = 2) => closedToEdit(plan, { startDay, days }, NOW)
+    expect(closedToEdit(plan, null, NOW)).toBe('community.itineraryGone')
+    expect(until(null)).toBeNull()
+    expect(until('2026-11-20')).toBeNull()
+    expect(until('2026-11-19')).toBe('community.expired')
+    const group = (at: number) =>
+      closedToEdit({ type: 'class', meeting: { ...MEETING, at: new Date(at).toISOString() } }, null, NOW)
+    expect([group(NOW), group(NOW + 1)]).toEqual(['community.expired', null])
+    expect(closedToEdit(draft(), null, NOW)).toBeNull()
+  })
+
+  it('S3-16 is stored without signs that turn the direction of writing round', () => {
+    const turned = normalisePost(
+      draft({ title: 'moc\u202elp.exe', hashtags: ['\u2066sea'], content: '\u200fa\u061c' }),
+    )
+    expect([turned.title, turned.hashtags, turned.content]).toEqual(['moclp.exe', ['sea'], 'a'])
+  })
+
   it.each(POST_TYPES)(
     'S3-16 S5-16 of type %s is complete with what it needs and incomplete without',
     (type) => {

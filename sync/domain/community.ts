@@ -1,7 +1,8 @@
 import type { PostDraft, PostState, PostType } from '#sync/contracts/community/post.ts'
 import { findBannedWord } from './banned-words.ts'
 import { POLICY } from './policy.ts'
-import { normalise, textLength } from './text.ts'
+import { addDays, seoulDay } from './calendar.ts'
+import { normalise, textLength, withoutDirections } from './text.ts'
 import { districtAt } from './near-border.ts'
 import type { DistrictBorders } from './ulsan-border.ts'
 
@@ -16,8 +17,8 @@ const NEEDS: Record<
   PostType,
   readonly ('hashtags' | 'photos' | 'spot' | 'meeting' | 'itineraryId' | 'video')[]
 > = {
-  shorts: ['video', 'hashtags'],
-  place: ['spot', 'hashtags'],
+  shorts: ['video', 'spot', 'hashtags'],
+  place: ['photos', 'spot', 'hashtags'],
   plan: ['itineraryId', 'spot'],
   class: ['photos', 'meeting', 'spot', 'hashtags'],
   talk: [],
@@ -66,14 +67,15 @@ export function cleanTags(tags: readonly string[]): string[] {
   return [...new Set(clean)].filter((tag) => tag !== '')
 }
 
-/** A post as it is stored: texts in NFC, hashtags clean. */
+/** A post as it is stored: texts in NFC and in the order they read, hashtags clean. */
 export function normalisePost(draft: PostDraft): PostDraft {
+  const clean = (text: string) => normalise(withoutDirections(text))
   return {
     ...draft,
-    title: normalise(draft.title).trim(),
-    content: normalise(draft.content),
-    hashtags: cleanTags(draft.hashtags),
-    spot: draft.spot && { ...draft.spot, name: normalise(draft.spot.name).trim() },
+    title: clean(draft.title).trim(),
+    content: clean(draft.content),
+    hashtags: cleanTags(draft.hashtags.map(withoutDirections)),
+    spot: draft.spot && { ...draft.spot, name: clean(draft.spot.name).trim() },
   }
 }
 
@@ -145,6 +147,24 @@ export function needsReview(before: PostDraft, after: PostDraft): boolean {
 /** The state after its author edited a post. */
 export const stateAfterEdit = (state: PostState, before: PostDraft, after: PostDraft): PostState =>
   state === 'approved' && !needsReview(before, after) ? 'approved' : 'underReview'
+
+/**
+ * Why a post can still be deleted but not edited (S2-100, S5-17): the itinerary its plan was copied from is gone, or what
+ * it announces is over.
+ * @param itinerary the one of `itineraryId`; null when it was deleted. @param now milliseconds since 1970
+ */
+export function closedToEdit(
+  { type, meeting }: Pick<PostDraft, 'type' | 'meeting'>,
+  itinerary: { startDay: string | null; days: number } | null,
+  now: number,
+): 'community.itineraryGone' | 'community.expired' | null {
+  if (meeting && Date.parse(meeting.at) <= now) return 'community.expired'
+  if (type !== 'plan') return null
+  if (!itinerary) return 'community.itineraryGone'
+  const { startDay, days } = itinerary
+  const isOver = startDay !== null && addDays(startDay, days - 1) < seoulDay(now)
+  return isOver ? 'community.expired' : null
+}
 
 /** Whether a group still takes people: recruiting, and not over yet (S4-11). */
 export const isRecruiting = (meeting: { at: string; open: boolean }, now: number): boolean =>

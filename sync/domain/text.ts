@@ -7,3 +7,7 @@ export function textLength(text: string): number {
   for (const _point of normalise(text)) length += 1
   return length
 }
+
+/** A text without the signs that turn the direction of writing round: with them it reads otherwise than it is stored. */
+export const withoutDirections = (text: string): string =>
+  text.replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')

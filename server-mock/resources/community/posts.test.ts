@@ -63,8 +63,8 @@ async function whole(type: PostType) {
       fromCourseNo: null,
     })
   const more = {
-    shorts: { video: await uploaded(server, 'alice', 'video/mp4'), hashtags: ['sea'] },
-    place: { spot: SPOT, hashtags: ['sea'] },
+    shorts: { video: await uploaded(server, 'alice', 'video/mp4'), spot: SPOT, hashtags: ['sea'] },
+    place: { photos: [await uploaded(server, 'alice', 'image/png')], spot: SPOT, hashtags: ['sea'] },
     plan: { spot: SPOT, itineraryId },
     class: {
       spot: SPOT,
@@ -129,9 +129,11 @@ describe('handing in', () => {
   it('S5-16 S5-17 S5-18 each type needs what makes it: video, place, itinerary, picture, meeting, hashtag', async () => {
     expect(problems(await alice.write(draft({ type: 'shorts' })))).toEqual([
       'video required',
+      'spot required',
       'hashtags required',
     ])
     expect(problems(await alice.write(draft({ type: 'place', hashtags: ['# '] })))).toEqual([
+      'photos required',
       'spot required',
       'hashtags required',
     ])
@@ -172,8 +174,8 @@ describe('handing in', () => {
     for (const more of [
       { title: '개 새 끼' },
       { content: 'F.u-c k' },
-      { type: 'place', hashtags: ['병신'], spot: SPOT },
-      { type: 'place', hashtags: ['x'], spot: { ...SPOT, name: '시발놈 길' } },
+      { hashtags: ['병신'] },
+      { spot: { ...SPOT, name: '시발놈 길' } },
     ] as const)
       refused(await alice.write({ ...draft(), ...more }), 422, 'community.bannedWords')
   })
@@ -187,7 +189,7 @@ describe('handing in', () => {
       expect(reply.error.fields).toEqual([{ path: 'photos.0', code: 'missing' }])
     }
     const picture = await uploaded(server, 'alice', 'image/png')
-    const shorts = draft({ type: 'shorts', hashtags: ['x'], video: picture })
+    const shorts = draft({ type: 'shorts', hashtags: ['x'], spot: SPOT, video: picture })
     refused(await alice.write(shorts), 422, 'upload.missing')
   })
 
@@ -224,9 +226,7 @@ describe('handing in', () => {
     expect(again.result).toEqual(first.result)
     expect(again.headers.get('idempotency-replayed')).toBe('true')
     expect(await alice.own('post')).toHaveLength(1)
-    expect(problems(await alice.write({ ...body, type: 'place', spot: SPOT, hashtags: ['x'] }))).toEqual([
-      'id taken',
-    ])
+    expect(problems(await alice.write({ ...(await whole('place')), id: body.id }))).toEqual(['id taken'])
   })
 })
 
@@ -258,6 +258,18 @@ describe('after handing in', () => {
     expect(await shown(server, 'comment', comment)).toMatchObject({ text: 'Here!' })
   })
 
+  it('S2-100 a plan whose itinerary was deleted, and what is over, can be deleted but not edited', async () => {
+    const plan = await whole('plan')
+    await alice.write(plan)
+    await alice.ask('DELETE', `/api/member/itinerary/${plan.itineraryId}`)
+    refused(await alice.edit({ ...plan, title: 'Another' }, 1), 422, 'community.itineraryGone')
+    const group = await whole('class')
+    await alice.write(group)
+    server.clock.now += 49 * 3_600_000
+    refused(await alice.edit({ ...group, meeting: meeting(72) }, 1), 422, 'community.expired')
+    for (const { id } of [plan, group]) expect((await alice.remove(id)).status).toBe(200)
+  })
+
   it('S6-05 the host changes when and how many without a new review, never below who is in', async () => {
     const body = await whole('class')
     await approved(server, 'alice', body)
@@ -282,7 +294,7 @@ describe('after handing in', () => {
       refused(reply, 412, 'record.changed')
       expect(reply.error.current).toMatchObject({ title: 'Second', version: 2 })
     }
-    expect(problems(await alice.edit({ ...body, type: 'place', spot: SPOT, hashtags: ['x'] }, 2))).toEqual([
+    expect(problems(await alice.edit({ ...(await whole('place')), id: body.id }, 2))).toEqual([
       'type different',
     ])
   })

@@ -3,10 +3,12 @@ import type { PostDraft, PublicPost } from '#sync/contracts/community/post.ts'
 import {
   bannedInPost,
   checkPost,
+  closedToEdit,
   isConsecutive,
   normalisePost,
   stateAfterEdit,
 } from '#sync/domain/community.ts'
+import type { Itinerary } from '#sync/contracts/planner/itinerary.ts'
 import { can } from '#sync/domain/permissions.ts'
 import { POLICY } from '#sync/domain/policy.ts'
 import { guessLanguage } from '#sync/domain/review.ts'
@@ -69,6 +71,7 @@ export const postHandlers: Handlers = {
     if (ifMatch !== String(row.version)) throw new Refusal('record.changed', { current: presentMine(row) })
     const draft = normalisePost(body)
     refuseChangedIdentity(row, draft)
+    await refuseClosed(trx, row, deps.now())
     const isMoved = draft.meeting?.at !== row.draft.meeting?.at
     const { plan, district } = await checkDraft(trx, member.id, draft, isMoved ? deps.now() : null)
     if (draft.meeting && draft.meeting.people < row.joined) throw wrongField('meeting.people', 'tooFew')
@@ -176,8 +179,20 @@ async function planOf(db: Db, memberId: MemberId, itineraryId: string | null): P
     .executeTakeFirst()
   if (!row) throw new Refusal('community.itineraryGone')
   const { title, startDay, days, stops } = row.body as NonNullable<PublicPost['plan']>
-  // Tickets are private.
-  return { title, startDay, days, stops: stops.map(({ ticketId: _, ...stop }) => stop) }
+  // Tickets and notes are private.
+  return { title, startDay, days, stops: stops.map(({ ticketId: _, ...stop }) => ({ ...stop, note: '' })) }
+}
+
+/** @throws Refusal community.itineraryGone, community.expired */
+async function refuseClosed(db: Db, { member_id: memberId, draft }: PostRow, now: number): Promise<void> {
+  const itinerary = await db
+    .selectFrom('itinerary')
+    .select('body')
+    .where('id', '=', draft.itineraryId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  const code = closedToEdit(draft, itinerary ? (itinerary.body as Itinerary) : null, now)
+  if (code) throw new Refusal(code)
 }
 
 /** The author's row is held: two devices cannot slip past each other. */

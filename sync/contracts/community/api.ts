@@ -70,6 +70,7 @@ export const CALLS = {
       'upload.missing',
       'community.outsideUlsan',
       'community.itineraryGone',
+      'community.expired',
     ],
   },
   postDelete: {

@@ -8,6 +8,8 @@ export const COMMUNITY_ERRORS = {
   'community.itineraryGone': { status: 422, class: 'reject' },
   'community.ownReport': { status: 403, class: 'reject' },
   'community.alreadyReported': { status: 422, class: 'reject' },
+  /** The meeting, or the last day of the plan, is over. */
+  'community.expired': { status: 422, class: 'reject' },
   'community.ownContent': { status: 403, class: 'reject' },
   'community.closed': { status: 422, class: 'reject' },
   'community.full': { status: 422, class: 'reject' },

@@ -104,7 +104,11 @@ export async function approved(
   who: Person,
   more: Partial<PostDraft> = {},
 ): Promise<MyPost> {
-  const body = draft(more)
+  const isPictured = more.type === 'place' && more.photos === undefined
+  const body = draft({
+    ...more,
+    ...(isPictured ? { photos: [await uploaded(server, who, 'image/png')] } : {}),
+  })
   const written = await as(server, who).write(body)
   expect(written.error).toBeUndefined()
   const decided = await as(server, 'admin').decide(body.id, 'approved')

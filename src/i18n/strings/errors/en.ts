@@ -77,6 +77,7 @@ export const en: EnglishShape<typeof ko> = {
     outsideUlsan: 'Only areas within Ulsan can be selected.',
     consecutive: 'You can’t post the same kind twice in a row. Please wait a moment.',
     itineraryGone: 'Plan can’t be edited because the source itinerary was deleted.',
+    expired: 'A meet-up or plan that is over can’t be edited. You can still delete it.',
     ownContent: 'You can’t do this on your own post.',
     closed: 'This group is closed.',
     full: 'This meet-up is full.',

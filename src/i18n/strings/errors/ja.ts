@@ -76,6 +76,7 @@ export const ja: Shape<typeof ko> = {
     outsideUlsan: '蔚山の中の場所だけ選べます。',
     consecutive: '同じ種類の投稿は続けてできません。少し待ってからお試しください。',
     itineraryGone: '元の旅程が削除されたため編集できません。',
+    expired: '終わった集まりや旅程は編集できません。削除はできます。',
     ownContent: '自分の投稿にはできません。',
     closed: 'この集まりは募集を終えました。',
     full: '満員です。',

@@ -75,6 +75,7 @@ export const ko = {
     outsideUlsan: '울산 안의 위치만 고를 수 있어요.',
     consecutive: '같은 종류의 글을 이어서 올릴 수 없어요. 잠시 뒤에 다시 해 주세요.',
     itineraryGone: '원래 일정이 삭제되어 고칠 수 없어요.',
+    expired: '지난 소모임이나 일정은 고칠 수 없어요. 지울 수는 있어요.',
     ownContent: '내 글은 추천하거나 신고할 수 없어요.',
     closed: '모집이 끝난 소모임이에요.',
     full: '자리가 다 찼어요.',

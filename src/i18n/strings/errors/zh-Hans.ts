@@ -75,6 +75,7 @@ export const zhHans: Shape<typeof ko> = {
     outsideUlsan: '只能选择蔚山境内的位置。',
     consecutive: '不能连续发布同类内容，请稍后再试。',
     itineraryGone: '原行程已删除，无法修改。',
+    expired: '已结束的小组或行程无法修改，但可以删除。',
     ownContent: '不能推荐或举报自己的帖子。',
     closed: '该小组招募已结束。',
     full: '名额已满。',

@@ -75,6 +75,7 @@ export const zhHant: Shape<typeof ko> = {
     outsideUlsan: '只能選擇蔚山境內的位置。',
     consecutive: '不能連續發布同類內容，請稍後再試。',
     itineraryGone: '原行程已刪除，無法修改。',
+    expired: '已結束的揪團或行程無法修改，但可以刪除。',
     ownContent: '不能對自己的內容這樣做。',
     closed: '這個揪團已停止招募。',
     full: '名額已滿。',
