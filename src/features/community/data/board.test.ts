@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { NOW } from '#src/testing/now.ts'
 import { cardOf, postWith } from '../testing/posts.ts'
-import { boardFilter, byMeeting, filtered, isRecruiting, plainTag, tagsOf } from './board.ts'
+import { plainTag, tagsOf } from '#src/entities/post/tags.ts'
+import { boardFilter, byMeeting, filtered, isRecruiting } from './board.ts'
 
 const now = Date.parse(NOW)
 const meeting = (hours: number, over = {}) => ({

@@ -1,6 +1,7 @@
 import type { District } from '#sync/contracts/base/codes.ts'
 import { DISTRICTS } from '#sync/contracts/base/lists.ts'
 import type { PostCard } from '#sync/contracts/community/post.ts'
+import { plainTag } from '#src/entities/post/tags.ts'
 
 /** What of a board is shown; kept in its address. */
 export interface BoardFilter {
@@ -22,9 +23,6 @@ export function boardFilter(search: Readonly<Record<string, unknown>>): BoardFil
   }
 }
 
-/** A hashtag as it is compared: people write it with its sign and without. */
-export const plainTag = (tag: string): string => tag.replace(/^#/, '')
-
 /** Whether a group still takes people at a moment, in ms since 1970. */
 export const isRecruiting = ({ meeting }: Pick<PostCard, 'meeting'>, now: number): boolean =>
   meeting !== null && meeting.open && meeting.joined < meeting.people && Date.parse(meeting.at) > now
@@ -37,17 +35,6 @@ export function filtered(cards: readonly PostCard[], filter: BoardFilter, now: n
       (!filter.tag || card.hashtags.some((tag) => plainTag(tag) === filter.tag)) &&
       (!filter.open || isRecruiting(card, now)),
   )
-}
-
-/** The hashtags most used on a board, the most used first; ties in the order of their letters. */
-export function tagsOf(cards: readonly PostCard[], limit: number): string[] {
-  const counts = new Map<string, number>()
-  for (const card of cards)
-    for (const tag of new Set(card.hashtags.map(plainTag))) counts.set(tag, (counts.get(tag) ?? 0) + 1)
-  return [...counts]
-    .toSorted(([one, many], [other, more]) => more - many || one.localeCompare(other))
-    .slice(0, limit)
-    .map(([tag]) => tag)
 }
 
 /** Groups still to come, the next one first, then those that are over, the latest first. @param now in ms since 1970 */

@@ -1,10 +1,11 @@
+import { tagsOf } from '#src/entities/post/tags.ts'
 import { useTranslation } from 'react-i18next'
 import { DISTRICTS } from '#sync/contracts/base/lists.ts'
 import type { PostCard, PostType } from '#sync/contracts/community/post.ts'
 import { ChoiceChips } from '#src/entities/list/ChoiceChips.tsx'
 import { Chip, ChipGroup } from '#src/ui/controls/Chip.tsx'
 import { Words } from '#src/ui/marks/Words.tsx'
-import { tagsOf, type BoardFilter } from '../data/board.ts'
+import { type BoardFilter } from '../data/board.ts'
 
 type Props = {
   type: PostType

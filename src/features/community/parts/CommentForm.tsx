@@ -16,7 +16,7 @@ import { Button } from '#src/ui/controls/Button.tsx'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { TextArea } from '#src/ui/fields/TextArea.tsx'
 import { Banner } from '#src/ui/marks/Banner.tsx'
-import { useAuthor, type ReadyAuthor } from '../data/use-author.ts'
+import { useAuthor, type ReadyAuthor } from '#src/entities/post/use-author.ts'
 
 const { commentMax } = POLICY.community
 

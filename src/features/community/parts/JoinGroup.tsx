@@ -11,7 +11,7 @@ import { Button } from '#src/ui/controls/Button.tsx'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { SavedMark } from '#src/ui/marks/Marks.tsx'
 import { isRecruiting } from '../data/board.ts'
-import { useAuthor } from '../data/use-author.ts'
+import { useAuthor } from '#src/entities/post/use-author.ts'
 import { useMembership } from '../data/use-membership.ts'
 
 /** Joining a group while it takes people, and leaving it. */

@@ -9,7 +9,7 @@ import { useToasts } from '#src/state/toasts.ts'
 import { Chip } from '#src/ui/controls/Chip.tsx'
 import { VisuallyHidden } from '#src/ui/controls/VisuallyHidden.tsx'
 import { PendingMark } from '#src/ui/marks/Marks.tsx'
-import { useAuthor } from '../data/use-author.ts'
+import { useAuthor } from '#src/entities/post/use-author.ts'
 import { useRecommendation } from '../data/use-recommendation.ts'
 
 /** Recommending, and how often it was recommended and seen. One's own post is not recommended (S3-17). */

@@ -2,7 +2,7 @@ import { createInstance } from 'i18next'
 import { describe as group, expect, it } from 'vitest'
 import { LANGUAGES } from '#sync/contracts/base/lists.ts'
 import { casesIn, type WriteFile } from '#sync/mutations/testing/examples.ts'
-import { describe as tell, refusalOf, wordsOf } from './describe.ts'
+import { describe as tell, wordsOf } from './describe.ts'
 import { wordsFor } from '../parts/use-description.ts'
 
 const CASES = casesIn(import.meta.glob<WriteFile>('/sync/mutations/*/*.ts', { eager: true }))
@@ -69,13 +69,4 @@ it('P-11 P-09 keeps at hand what was written for others, also where another vers
       photos: 3,
     },
   )
-})
-
-it('P-11 reads the reason of a refusal, and has a general one for an answer it cannot read', () => {
-  const body = { resultCode: 422, error: { code: 'cart.soldOut', facts: { stock: 0 } } }
-  expect(refusalOf({ refusal: { status: 422, class: 'reject', body } })).toEqual({
-    code: 'cart.soldOut',
-    facts: { stock: 0 },
-  })
-  expect(refusalOf({ refusal: { status: 400, class: 'reject', body: '<html>' } }).code).toBe('server.failed')
 })

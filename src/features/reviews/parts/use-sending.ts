@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { usePending } from '#src/data/pending.ts'
-import { sentPercent } from '../data/sent-percent.ts'
+import { sentPercent } from '#src/data/sent-percent.ts'
 
 /**
  * How far a review's writes are, in words (X-06): how many of its photos are sent, or that it could not be sent.

@@ -1,4 +1,4 @@
-import type { Operation } from '#src/data/pending.ts'
+import type { Operation } from './pending.ts'
 
 /** How many of a hundred photos of some writes are on the server; null: there are none to send, or none was sent yet. */
 export function sentPercent(writes: readonly Pick<Operation, 'photoCount' | 'photos'>[]): number | null {
