@@ -34,6 +34,7 @@ import type { ko as partner } from '#src/features/partner/strings/ko.ts'
 import type { ko as photos } from '#src/i18n/strings/photos/ko.ts'
 import type { ko as pictures } from '#src/i18n/strings/pictures/ko.ts'
 import type { ko as planner } from '#src/features/planner/strings/ko.ts'
+import type { ko as posting } from '#src/features/posting/strings/ko.ts'
 import type { ko as profile } from '#src/features/profile/strings/ko.ts'
 import type { ko as ranking } from '#src/features/ranking/strings/ko.ts'
 import type { ko as reporting } from '#src/features/reporting/strings/ko.ts'
@@ -86,6 +87,7 @@ declare module 'i18next' {
       photos: typeof photos
       pictures: typeof pictures
       planner: typeof planner
+      posting: typeof posting
       profile: typeof profile
       ranking: typeof ranking
       reporting: typeof reporting

@@ -32,8 +32,9 @@ export function useOutboxPhotos(ids: readonly string[]): ReadonlyMap<string, str
   return urls
 }
 
-async function readPhotos(db: OwnerDb, ids: string[]): Promise<{ id: string; blob: Blob }[]> {
-  const rows = (await db.photos.bulkGet(ids)).filter((row) => row !== undefined)
+/** Those of some photos that wait on this device. */
+export async function readPhotos(db: OwnerDb, ids: readonly string[]): Promise<{ id: string; blob: Blob }[]> {
+  const rows = (await db.photos.bulkGet([...ids])).filter((row) => row !== undefined)
   return Promise.all(
     rows.map(async ({ id, type, chunks }) => {
       const keys = Array.from({ length: chunks }, (_, index): [string, number] => [id, index])

@@ -5,7 +5,10 @@ import type { MapTexts, MapViewProps } from '#src/features/map/parts/map-types.t
 import { TriedMap } from '#src/features/map/parts/TriedMap.tsx'
 import { whenNear } from '#src/art/near.ts'
 
-type Props = Pick<MapViewProps, 'markers' | 'course' | 'view' | 'myLocation' | 'selectedId'> & {
+type Props = Pick<
+  MapViewProps,
+  'markers' | 'course' | 'view' | 'myLocation' | 'selectedId' | 'onViewChange'
+> & {
   /** What the map shows. */
   label: string
   /** What the dot of `myLocation` is called, where it is not the device. */

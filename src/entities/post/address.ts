@@ -22,3 +22,14 @@ const pages: Record<PostType, (no: number) => Address> = {
 
 /** The page of one post. */
 export const postAddress = ({ type, no }: { type: PostType; no: number }): Address => pages[type](no)
+
+const forms: Record<PostType, (id?: string) => Address> = {
+  shorts: (id) => linkOptions({ to: '/utalk/shorts/register/{-$id}', params: { id } }),
+  place: (id) => linkOptions({ to: '/utalk/place/register/{-$id}', params: { id } }),
+  plan: (id) => linkOptions({ to: '/utalk/plan/register/{-$id}', params: { id } }),
+  class: (id) => linkOptions({ to: '/utalk/class/register/{-$id}', params: { id } }),
+  talk: (id) => linkOptions({ to: '/utalk/talk/register/{-$id}', params: { id } }),
+}
+
+/** Where a post is registered. @param id of an own one that is edited */
+export const registerAddress = (type: PostType, id?: string): Address => forms[type](id)

@@ -7,7 +7,7 @@ import { useCommand } from '#src/data/use-command.ts'
 import { AskLink } from '#src/entities/page/AskLink.tsx'
 import { Confirm } from '#src/entities/page/Confirm.tsx'
 import { useReport } from '#src/entities/page/use-report.ts'
-import { postAddress } from '#src/entities/post/address.ts'
+import { postAddress, registerAddress } from '#src/entities/post/address.ts'
 import { formatFullDay } from '#src/i18n/format.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
@@ -15,8 +15,13 @@ import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { PendingChip, PendingFrame } from '#src/ui/marks/Marks.tsx'
 import { Tag } from '#src/ui/marks/Tag.tsx'
 import { Words } from '#src/ui/marks/Words.tsx'
+import { usePostSending } from './use-post-sending.ts'
 
-type Props = { post: MyPost; isPending: boolean }
+type Props = {
+  post: MyPost
+  /** Writes of it the server has not confirmed. */
+  pending: readonly string[]
+}
 
 const TONES = {
   approved: 'saved',
@@ -27,28 +32,35 @@ const TONES = {
 } as const
 
 /** One of the person's own posts: its state, why, and what can be done with it. */
-export function MyPostRow({ post, isPending }: Props) {
+export function MyPostRow({ post, pending }: Props) {
   const { t } = useTranslation('community')
   const { t: tc } = useTranslation('common')
   const { t: tv } = useTranslation('voices')
   const language = useLanguage()
+  const isPending = pending.length > 0
   const report = useReport()
   const remove = useCommand(deletePost)
+  const { refused, text } = usePostSending(pending)
   const [isAsked, setAsked] = useState(false)
   const take = async () => {
     setAsked(false)
     report(await remove({ id: post.id }), { tone: 'plain', text: t('mine.deleted'), queued: true })
   }
   return (
-    <PendingFrame state={isPending ? 'pending' : 'none'} className={isPending ? 'p-4' : 'py-4'}>
+    <PendingFrame
+      state={refused ? 'refused' : isPending ? 'pending' : 'none'}
+      className={isPending ? 'p-4' : 'py-4'}
+    >
       <article>
         <p className="flex flex-wrap items-center gap-2">
-          <Tag tone={TONES[post.state]}>{t(`mine.state.${post.state}`)}</Tag>
+          <Tag tone={refused ? 'danger' : TONES[post.state]}>
+            {t(refused ? 'mine.notSent' : `mine.state.${post.state}`)}
+          </Tag>
           <span className="text-caption text-ink-3">{t(`type.${post.type}`)}</span>
           <time dateTime={post.registeredAt} className="text-caption text-ink-3 g-num">
             {formatFullDay(post.registeredAt, language)}
           </time>
-          {isPending && <PendingChip>{t('waiting')}</PendingChip>}
+          {isPending && !refused && <PendingChip>{text}</PendingChip>}
         </p>
         <h2 className="mt-2 text-title3">
           <Words>{post.title}</Words>
@@ -56,6 +68,7 @@ export function MyPostRow({ post, isPending }: Props) {
         <p className="mt-1 line-clamp-3 text-body2 text-ink-2">
           <Words>{post.content}</Words>
         </p>
+        {refused && <p className="mt-2 text-body2 text-danger">{text}</p>}
         {post.reason !== null && (
           <p className="mt-2 text-body2">
             {t('mine.reason')} {post.reasonCode && `${tv(`removal.${post.reasonCode}`)} `}
@@ -78,7 +91,19 @@ export function MyPostRow({ post, isPending }: Props) {
               {t('mine.show')}
             </Link>
           )}
-          <Button variant="ghost" size="sm" onClick={() => setAsked(true)}>
+          <Link
+            {...registerAddress(post.type, post.id)}
+            className={buttonClass({ variant: 'outline', size: 'sm' })}
+            aria-label={t('mine.editOf', { title: post.title })}
+          >
+            {t(refused || post.reason !== null ? 'mine.again' : 'mine.edit')}
+          </Link>
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={t('mine.deleteOf', { title: post.title })}
+            onClick={() => setAsked(true)}
+          >
             {tc('action.delete')}
           </Button>
         </div>

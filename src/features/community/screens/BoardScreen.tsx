@@ -12,6 +12,7 @@ import { boardFilter, byMeeting, filtered, type BoardFilter } from '../data/boar
 import { BoardFilters } from '../parts/BoardFilters.tsx'
 import { BoardNav } from '../parts/BoardNav.tsx'
 import { PostCardView } from '../parts/PostCardView.tsx'
+import { RegisterLink } from '../parts/RegisterLink.tsx'
 
 type Props = {
   type: PostType
@@ -38,6 +39,7 @@ export function BoardScreen({ type, search }: Props) {
     <ListPage
       title={t(`type.${type}`)}
       back={<UpLink to="/utalk" label={t('title')} />}
+      actions={<RegisterLink type={type} />}
       live={{ ...live, state: live.state === 'missing' ? 'empty' : live.state }}
       shown={shown.length}
       total={live.items.length}

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { usePersonal } from '#src/data/personal.ts'
 import { ListPage } from '#src/entities/list/ListPage.tsx'
 import { TabLinks } from '#src/entities/list/TabLinks.tsx'
 import { UpLink } from '#src/entities/page/UpLink.tsx'
+import { useOwnPosts } from '#src/entities/post/own-posts.ts'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { inState, MY_POST_TABS, type MyPostTab } from '../data/my-posts.ts'
 import { MyPostRow } from '../parts/MyPostRow.tsx'
@@ -10,7 +10,7 @@ import { MyPostRow } from '../parts/MyPostRow.tsx'
 /** S2-43 What the person has handed in, in every state and with the reason for it. */
 export function MyPostsScreen({ tab }: { tab: MyPostTab }) {
   const { t } = useTranslation('community')
-  const live = usePersonal('post')
+  const live = useOwnPosts()
   const posts = live.items.toSorted((one, other) =>
     other.value.registeredAt.localeCompare(one.value.registeredAt),
   )
@@ -40,7 +40,7 @@ export function MyPostsScreen({ tab }: { tab: MyPostTab }) {
       <ul className="g-rows">
         {shown.map((post) => (
           <li key={post.key}>
-            <MyPostRow post={post.value} isPending={post.pending.length > 0} />
+            <MyPostRow post={post.value} pending={post.pending} />
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import type { ko } from './ko.ts'
 export const en: EnglishShape<typeof ko> = {
   title: 'Talk',
   boards: 'Boards',
+  write: 'Post',
   all: 'All',
   district: 'District',
   tags: 'Hashtags',
@@ -78,6 +79,12 @@ export const en: EnglishShape<typeof ko> = {
   mine: {
     ask: 'Ask us about the reason',
     askTitle: 'About the review of my post: {{title}}',
+    edit: 'Edit',
+    again: 'Edit and post again',
+    editOf: 'Edit {{title}}',
+    deleteOf: 'Delete {{title}}',
+    notSent: 'Not sent',
+    sending: '{{percent}}% of files sent',
     title: 'My posts',
     states: 'Status',
     count_one: '{{count}} post',

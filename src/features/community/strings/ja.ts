@@ -4,6 +4,7 @@ import type { ko } from './ko.ts'
 export const ja: Shape<typeof ko> = {
   title: '旅トーク',
   boards: 'ボード',
+  write: '投稿する',
   all: 'すべて',
   district: '区・郡',
   tags: 'ハッシュタグ',
@@ -76,6 +77,12 @@ export const ja: Shape<typeof ko> = {
   mine: {
     ask: '理由を問い合わせる',
     askTitle: '審査結果について：{{title}}',
+    edit: '編集',
+    again: '直してもう一度投稿',
+    editOf: '{{title}}を編集',
+    deleteOf: '{{title}}を削除',
+    notSent: '送信できませんでした',
+    sending: 'ファイル{{percent}}%送信',
     title: '自分の投稿',
     states: '状態',
     count_other: '投稿 {{count}}件',

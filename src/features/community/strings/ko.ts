@@ -1,6 +1,7 @@
 export const ko = {
   title: '여행톡',
   boards: '게시판',
+  write: '글쓰기',
   all: '모두',
   district: '구·군',
   tags: '해시태그',
@@ -73,6 +74,12 @@ export const ko = {
   mine: {
     ask: '이유를 고객센터에 물어보기',
     askTitle: '심사 결과에 대해 문의해요: {{title}}',
+    edit: '고치기',
+    again: '고쳐서 다시 올리기',
+    editOf: '{{title}} 고치기',
+    deleteOf: '{{title}} 지우기',
+    notSent: '보내지 못함',
+    sending: '파일 {{percent}}% 보냄',
     title: '내가 올린 글',
     states: '상태',
     count_other: '글 {{count}}개',

@@ -4,6 +4,7 @@ import type { ko } from './ko.ts'
 export const zhHans: Shape<typeof ko> = {
   title: '旅行聊',
   boards: '版块',
+  write: '发布',
   all: '全部',
   district: '区县',
   tags: '话题标签',
@@ -76,6 +77,12 @@ export const zhHans: Shape<typeof ko> = {
   mine: {
     ask: '向客服询问原因',
     askTitle: '关于审核结果：{{title}}',
+    edit: '修改',
+    again: '修改后重新发布',
+    editOf: '修改 {{title}}',
+    deleteOf: '删除 {{title}}',
+    notSent: '未能发送',
+    sending: '文件已发送 {{percent}}%',
     title: '我的帖子',
     states: '状态',
     count_other: '{{count}} 篇',

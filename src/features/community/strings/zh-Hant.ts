@@ -4,6 +4,7 @@ import type { ko } from './ko.ts'
 export const zhHant: Shape<typeof ko> = {
   title: '旅行聊',
   boards: '看板',
+  write: '發布',
   all: '全部',
   district: '區郡',
   tags: '主題標籤',
@@ -76,6 +77,12 @@ export const zhHant: Shape<typeof ko> = {
   mine: {
     ask: '向客服詢問原因',
     askTitle: '關於審核結果：{{title}}',
+    edit: '修改',
+    again: '修改後重新發布',
+    editOf: '修改 {{title}}',
+    deleteOf: '刪除 {{title}}',
+    notSent: '未能送出',
+    sending: '檔案已送出 {{percent}}%',
     title: '我的貼文',
     states: '狀態',
     count_other: '{{count}} 篇',

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { usePending } from '#src/data/pending.ts'
+import { refusalOf } from '#src/data/refusal-of.ts'
+import { sentPercent } from '#src/data/sent-percent.ts'
+import { useFailureText } from '#src/i18n/failure-text.ts'
+
+/**
+ * How far the writes of an own post are, in words: why one was refused, how much of its files is sent, or that it waits.
+ * @param writes ids of those the server has not confirmed
+ */
+export function usePostSending(writes: readonly string[]): { refused: boolean; text: string } {
+  const { t } = useTranslation('community')
+  const failureText = useFailureText()
+  const found = usePending().operations.filter(({ id }) => writes.includes(id))
+  const refused = found.find(({ state }) => state === 'rejected' || state === 'conflict')
+  if (refused) {
+    const { code, facts } = refusalOf(refused)
+    const failure = { code: code as 'server.failed', facts, origin: 'server', retry: false } as const
+    return { refused: true, text: failureText(failure) }
+  }
+  const percent = sentPercent(found)
+  return { refused: false, text: percent === null ? t('waiting') : t('mine.sending', { percent }) }
+}
