@@ -12,11 +12,10 @@ import {
   insideUlsan,
   isConsecutive,
   isRecruiting,
-  needsReview,
   normalisePost,
   postSteps,
-  stateAfterEdit,
 } from './community.ts'
+import { needsReview, stateAfterEdit } from './post-review.ts'
 import { can, type Actor } from './permissions.ts'
 import { pointInDistrict } from './ulsan-border.ts'
 

@@ -6,11 +6,11 @@ import {
   closedToEdit,
   isConsecutive,
   normalisePost,
-  stateAfterEdit,
 } from '#sync/domain/community.ts'
 import type { Itinerary } from '#sync/contracts/planner/itinerary.ts'
 import { can } from '#sync/domain/permissions.ts'
 import { POLICY } from '#sync/domain/policy.ts'
+import { stateAfterEdit } from '#sync/domain/post-review.ts'
 import { guessLanguage } from '#sync/domain/review.ts'
 import { districtAt } from '#sync/domain/near-border.ts'
 import type { Db, Trx } from '../../db/database.ts'

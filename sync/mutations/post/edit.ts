@@ -1,6 +1,6 @@
 import type { Membership } from '#sync/contracts/community/room.ts'
 import type { MyPost } from '#sync/contracts/community/post.ts'
-import { stateAfterEdit } from '#sync/domain/community.ts'
+import { stateAfterEdit } from '#sync/domain/post-review.ts'
 import { instant, mutation, type Example } from '../define.ts'
 import { ID } from '../example-ids.ts'
 import { aboutPost, EXAMPLE, hosted, ofPost, refsOf } from './parts.ts'
