@@ -19,6 +19,7 @@ export type Pending = {
 }
 
 export type { Operation } from '#sync/ports/rows.ts'
+export type { Choice } from '#sync/engine/choices.ts'
 
 const NOTHING: Pending = { operations: [], refused: [], attempts: [] }
 

@@ -15,6 +15,10 @@ export interface ScopeList<T> {
   items: T[]
   /** Keys of those that show something the server has not confirmed. */
   pending: ReadonlySet<string>
+  /** Numbers of the records shown that have one, by their keys. */
+  numbers: ReadonlyMap<string, number>
+  /** Of the scope, or the first of several: everything from `floor` to `items`, the newest number, is held. */
+  held: { floor: number; items: number } | null
   /** Server time of the oldest of them, ISO 8601. */
   asOf: string | null
   /** Something is before what is shown. */
@@ -34,6 +38,7 @@ const OLDER = 20
 
 const NONE: unknown[] = []
 const NOTHING: ReadonlySet<string> = new Set()
+const NO_NUMBERS: ReadonlyMap<string, number> = new Map()
 
 const opened = new WeakMap<Owned, OpenScopes>()
 
@@ -102,7 +107,7 @@ export function useScopes<K extends ScopeKind>(
   // what was shown stays until more of it is read
   const read = present ?? (former?.names === names ? former.read : present)
   const items = (read?.bodies ?? NONE) as ScopeBody<K>[]
-  const { asOf = null, hasOlder = false, pending = NOTHING } = read ?? {}
+  const { asOf = null, hasOlder = false, pending = NOTHING, numbers = NO_NUMBERS } = read ?? {}
   const older = async () => {
     setFormer({ names, read })
     setLimit(limit + OLDER)
@@ -111,7 +116,8 @@ export function useScopes<K extends ScopeKind>(
     return answer
   }
   const state = items.length > 0 ? 'ready' : stateOf(read, standings, names === '')
-  return { state, items, pending, asOf, hasOlder, isOlderUnread, older }
+  const held = read?.first ?? null
+  return { state, items, pending, numbers, held, asOf, hasOlder, isOlderUnread, older }
 }
 
 async function readOlder(open: OpenScopes | undefined, names: string): Promise<Older> {
@@ -135,6 +141,8 @@ export function useHeldRecords<K extends ScopeKind>(kind: K): ScopeBody<K>[] {
 interface Read {
   bodies: unknown[]
   pending: ReadonlySet<string>
+  numbers: ReadonlyMap<string, number>
+  first: { floor: number; items: number } | null
   asOf: string | null
   hasOlder: boolean
   /** More is held than is shown. */
@@ -165,6 +173,8 @@ async function readScopes(
     pending: new Set(
       all.flatMap(({ records }) => records.flatMap(({ key, pending }) => (pending.length > 0 ? [key] : []))),
     ),
+    numbers: new Map(all.flatMap(({ numbers }) => [...numbers])),
+    first: all[0]?.held ? { floor: all[0].held.floor ?? 1, items: all[0].held.items } : null,
     asOf: times.toSorted()[0] ?? null,
     hasOlder: isCut || all.some(({ held }) => (held?.floor ?? 1) > 1),
     isCut,

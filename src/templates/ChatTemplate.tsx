@@ -11,6 +11,10 @@ type Props = PageParts & {
   children: ReactNode
   /** Changes when a message is added; the log then shows its end if the reader was there. */
   lastKey: string
+  /** Changes when earlier messages are put before the others; what is read stays where it is. */
+  firstKey?: string
+  /** Whether the newest message is in sight. */
+  onAtEnd?: (isAtEnd: boolean) => void
   composer: ReactNode
 }
 
@@ -20,12 +24,18 @@ const NEAR_END = 120
 const SCROLLER = { tabIndex: 0 }
 
 export function ChatTemplate(props: Props) {
-  const { bar, logLabel, children, lastKey, composer, state, loading, empty, error, stale, offline } = props
+  const { bar, logLabel, children, lastKey, firstKey, onAtEnd, composer } = props
+  const { state, loading, empty, error, stale, offline } = props
   const log = useRef<HTMLDivElement>(null)
   const atEnd = useRef(true)
+  const before = useRef({ firstKey, height: 0 })
   useLayoutEffect(() => {
-    if (log.current && atEnd.current) log.current.scrollTop = log.current.scrollHeight
-  }, [lastKey, state])
+    const box = log.current
+    if (!box) return
+    if (atEnd.current) box.scrollTop = box.scrollHeight
+    else if (before.current.firstKey !== firstKey) box.scrollTop += box.scrollHeight - before.current.height
+    before.current = { firstKey, height: box.scrollHeight }
+  }, [firstKey, lastKey, state])
   return (
     <main id="main" tabIndex={-1} className="g-page g-chat">
       <AppBar {...bar} />
@@ -37,7 +47,9 @@ export function ChatTemplate(props: Props) {
         {...SCROLLER}
         className="g-chat-log"
         onScroll={({ currentTarget: box }) => {
-          atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END
+          const isAtEnd = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END
+          if (isAtEnd !== atEnd.current) onAtEnd?.(isAtEnd)
+          atEnd.current = isAtEnd
         }}
       >
         <div className="g-wrap">

@@ -77,23 +77,34 @@ export async function storeContent(records: ContentRecords, stored: Stored): Pro
   })
 }
 
+/** Of a room these are held whole, and have no numbers. */
+const WHOLE: readonly string[] = ['room', 'person']
+
 /**
  * Stores what people wrote as a pull of its scopes would have brought it.
+ * @param owner whose rooms are among it
  * @param floor the number of the first record held of each scope; 1: nothing is before it
  */
-export async function storeScopes(scopes: ScopeRecords, { asOf }: Stored, floor = 1): Promise<void> {
-  if (Object.keys(scopes).length === 0) return
-  const db = new ScopeDb()
+export async function storeScopes(
+  scopes: ScopeRecords,
+  { asOf }: Stored,
+  { owner, floor = 1 }: { owner: string; floor?: number | undefined },
+): Promise<void> {
   for (const [scope, kinds] of Object.entries(scopes)) {
-    const rows = Object.entries(kinds).flatMap(([kind, bodies]) =>
-      bodies.map((body) => ({ scope, kind, key: String((body as Body)['id']), version: 1, body })),
+    const db = new ScopeDb(scope.startsWith('room:') ? `goraero-mirror-${owner}` : undefined)
+    const all = Object.entries(kinds).flatMap(([kind, bodies]) =>
+      bodies.map((body) => ({ scope, kind, key: keyOf(body as Body), version: 1, body })),
     )
-    await db.rows.bulkPut(rows.map((row, index) => ({ ...row, no: floor + index })))
-    const window = { cursor: 'c', version: 1, items: floor + rows.length - 1, floor, bytes: 0 }
+    const numbered = all.filter(({ kind }) => !WHOLE.includes(kind))
+    await db.rows.bulkPut(numbered.map((row, index) => ({ ...row, no: floor + index })))
+    await db.rows.bulkPut(all.filter(({ kind }) => WHOLE.includes(kind)))
+    const window = { cursor: 'c', version: 1, items: floor + numbered.length - 1, floor, bytes: 0 }
     await db.scopes.put({ scope, ...window, asOf: asOf ?? '', kept: 0, lastWanted: 0 })
+    db.close()
   }
-  db.close()
 }
+
+const keyOf = (body: Body): string => String(body['id'] ?? body['memberId'] ?? body['postId'])
 
 /** Stores records of the person as their feed would have brought them. */
 export async function storeMember(db: OwnerDb, records: MemberRecords, stored: Stored): Promise<void> {

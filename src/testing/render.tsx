@@ -117,7 +117,7 @@ async function render(given: Given, createOne: () => AnyRouter): Promise<Rendere
   await Promise.all([
     speak(language),
     storeContent(given.content ?? {}, stored),
-    storeScopes(given.scopes ?? {}, stored, given.scopesFrom),
+    storeScopes(given.scopes ?? {}, stored, { owner: given.memberId ?? 'guest', floor: given.scopesFrom }),
     services.owned(),
   ])
 

@@ -18,9 +18,14 @@ export interface OpenScopes extends Scopes {
   /**
    * Records of a kind of a scope as a screen shows them, with the writes that wait laid over: the newest first where they
    * are numbered, all of them where they are not. Live queries that ask it run again when any of it changes.
-   * @param limit of numbered ones; what waits and is new comes on top. `isCut`: more is held
+   * @param limit of numbered ones; what waits and is new comes on top. `isCut`: more is held; `numbers` by key, of those
+   * that have one
    */
-  view(scope: string, kind: ScopeKind, limit: number): Promise<{ records: ViewRecord[]; isCut: boolean }>
+  view(
+    scope: string,
+    kind: ScopeKind,
+    limit: number,
+  ): Promise<{ records: ViewRecord[]; isCut: boolean; numbers: ReadonlyMap<string, number> }>
   /** Counts as this owner was told them. */
   readonly tallies: ScopeDb['tallies']
 }
@@ -77,7 +82,8 @@ export async function openScopes({ engine, content, watch, ...deps }: Deps): Pro
       const held = isNumbered ? await db.range(scope, kind, { limit: limit + 1 }) : await db.all(scope, kind)
       const isCut = isNumbered && held.length > limit
       const rows = isCut ? held.slice(0, limit) : held
-      return { records: overlayRange({ scope, kind, rows }, touching, deps), isCut }
+      const numbers = new Map(rows.flatMap(({ key, no }) => (no === undefined ? [] : [[key, no]])))
+      return { records: overlayRange({ scope, kind, rows }, touching, deps), isCut, numbers }
     },
     stop() {
       scopes.stop()

@@ -124,6 +124,7 @@ export const presentMembership = (
   title: post.draft.title,
   host: row.host,
   joinedAt: row.joined_at.toISOString(),
+  no: post.no,
   readNo: row.read_no,
   muted: row.muted,
 })

@@ -291,7 +291,7 @@ describe('devices', () => {
     await ask('bora', id)
     await device('en')
     await alice.remove(id)
-    expect(await waiting()).toMatchObject([{ title: 'A group has ended', tag: `room-${id}` }])
+    expect(await waiting()).toMatchObject([{ title: 'A meet-up has ended', tag: `room-${id}` }])
   })
 })
 

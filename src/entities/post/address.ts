@@ -17,7 +17,7 @@ const pages: Record<PostType, (no: number) => Address> = {
   place: (no) => linkOptions({ to: '/utalk/place/detail/$placeNo', params: { placeNo: no } }),
   plan: (no) => linkOptions({ to: '/utalk/plan/detail/$planNo', params: { planNo: no } }),
   class: (no) => linkOptions({ to: '/utalk/class/detail/$classNo', params: { classNo: no } }),
-  talk: (no) => linkOptions({ to: '/where/talk-{$no}', params: { no } }),
+  talk: (no) => linkOptions({ to: '/utalk/talk/detail/$talkNo', params: { talkNo: no } }),
 }
 
 /** The page of one post. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Instant, Uuid } from '../base/ids.ts'
+import { Instant, SerialNo, Uuid } from '../base/ids.ts'
 import { plainText } from '../base/text.ts'
 import { Writer } from './post.ts'
 
@@ -30,6 +30,8 @@ export const Membership = z.strictObject({
   title: z.string(),
   host: z.boolean(),
   joinedAt: Instant,
+  /** The post's number in its address. Absent in what was stored before. */
+  no: z.optional(SerialNo),
   /** Number of the last message they have read on any device; 0 before the first. Absent in what was stored before. */
   readNo: z.optional(z.int().check(z.nonnegative())),
   /** Nothing of it is told on their devices. */

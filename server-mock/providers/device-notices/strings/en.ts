@@ -33,7 +33,7 @@ export const en: Notices = {
     body: 'Open Goraero to see why. You can edit it and post it again.',
   },
   roomNews: { title: 'New messages in a chat room', body: '{{room}} · unread: {{count}}' },
-  groupEnded: { title: 'A group has ended', body: '{{room}} · Its host has ended it.' },
+  groupEnded: { title: 'A meet-up has ended', body: '{{room}} · Its host has ended it.' },
   roomEnded: { title: 'A chat room has ended', body: '{{room}} · Its host has ended it.' },
   contentRemoved: { title: 'An operator hid something you wrote', body: 'See why. You can object.' },
   contentRestored: { title: 'What we hid is shown again', body: 'You can see it in Goraero.' },

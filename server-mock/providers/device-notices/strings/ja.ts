@@ -26,9 +26,9 @@ export const ja: Notices = {
   questionAnswered: { title: '商品へのご質問に回答がありました', body: '{{product}}' },
   questionRemoved: { title: '商品の質問を非公開にしました', body: '理由を確認できます。' },
   reviewRemoved: { title: 'クチコミを非公開にしました', body: '理由を確認し、書き直して再投稿できます。' },
-  roomNews: { title: 'トークルームに新しいメッセージがあります', body: '{{room}}・未読 {{count}}件' },
-  groupEnded: { title: '小さな集まりが終了しました', body: '{{room}}・主催者が終了しました。' },
-  roomEnded: { title: 'トークルームが終了しました', body: '{{room}}・主催者が終了しました。' },
+  roomNews: { title: 'チャットルームに新しいメッセージがあります', body: '{{room}}・未読 {{count}}件' },
+  groupEnded: { title: '集まりが終了しました', body: '{{room}}・主催者が終了しました。' },
+  roomEnded: { title: 'チャットルームが終了しました', body: '{{room}}・主催者が終了しました。' },
   contentRemoved: {
     title: '投稿のひとつを運営が非公開にしました',
     body: '理由を確認し、異議を申し立てられます。',

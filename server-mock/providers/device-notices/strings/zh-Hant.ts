@@ -18,7 +18,7 @@ export const zhHant: Notices = {
   questionRemoved: { title: '您的一則商品提問已被下架', body: '可查看原因。' },
   reviewRemoved: { title: '您的一則評價已被下架', body: '請查看原因，修改後可重新發布。' },
   roomNews: { title: '聊天室有新訊息', body: '{{room}} · 未讀 {{count}} 則' },
-  groupEnded: { title: '小組已結束', body: '{{room}} · 發起人已結束此小組。' },
+  groupEnded: { title: '揪團已結束', body: '{{room}} · 發起人已結束此揪團。' },
   roomEnded: { title: '聊天室已結束', body: '{{room}} · 發起人已結束此聊天室。' },
   contentRemoved: { title: '您發布的一則內容已被管理員隱藏', body: '請查看原因，可提出異議。' },
   contentRestored: { title: '被隱藏的內容已恢復顯示', body: '可在鯨路中查看。' },

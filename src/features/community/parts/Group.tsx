@@ -7,10 +7,12 @@ import { useLanguage } from '#src/i18n/use-language.ts'
 import { FactList } from '#src/ui/surfaces/Card.tsx'
 import { isRecruiting } from '../data/board.ts'
 import { JoinGroup } from './JoinGroup.tsx'
+import { PlanMeeting } from './PlanMeeting.tsx'
+import { Seats } from './Seats.tsx'
 
 type Props = { post: PostRecord; meeting: NonNullable<PostRecord['meeting']> }
 
-/** When a group meets, and how many seats are taken: a ring for each, dotted where it is free. */
+/** When a group meets, how many seats are taken, and what one can do about it. */
 export function Group({ post, meeting }: Props) {
   const { t } = useTranslation('community')
   const language = useLanguage()
@@ -41,7 +43,9 @@ export function Group({ post, meeting }: Props) {
           },
         ]}
       />
-      <JoinGroup post={post} />
+      <Seats roomId={post.id} joined={meeting.joined} people={meeting.people} />
+      <JoinGroup post={{ ...post, type: 'class' }} />
+      {!isOver && <PlanMeeting group={{ ...post, meeting }} />}
     </section>
   )
 }

@@ -2,9 +2,10 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PostRecord } from '#sync/contracts/community/post.ts'
+import type { RoomType } from '#sync/contracts/community/room.ts'
 import { useServices } from '#src/data/services.ts'
 import { Confirm } from '#src/entities/page/Confirm.tsx'
-import { useFailureText } from '#src/i18n/failure-text.ts'
+import { FailureLine } from '#src/entities/page/FailureLine.tsx'
 import { useOffline } from '#src/state/connectivity.ts'
 import { useToasts } from '#src/state/toasts.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
@@ -12,101 +13,135 @@ import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { SavedMark } from '#src/ui/marks/Marks.tsx'
 import { isRecruiting } from '../data/board.ts'
 import { useAuthor } from '#src/entities/post/use-author.ts'
-import { useMembership } from '../data/use-membership.ts'
+import { useMembership, type Seat } from '../data/use-membership.ts'
+import { AskedSeat } from './AskedSeat.tsx'
 
-/** Joining a group while it takes people, and leaving it. */
-export function JoinGroup({ post }: { post: PostRecord }) {
-  const { t } = useTranslation('community')
+type Props = { post: PostRecord & { type: RoomType } }
+
+/** Joining a group or room while it takes people, asking for a seat without a network, and leaving. */
+export function JoinGroup({ post }: Props) {
+  const { id, type, title, meeting } = post
   const author = useAuthor()
-  const redirect = useRouterState({ select: (state) => state.location.href })
-  const membership = useMembership(post.id)
-  const isOpen = isRecruiting(post, useServices().now())
-  if (author.state === 'loading' || membership.state === 'loading') return null
-  if (membership.state === 'in') return <Joined {...membership} />
+  const membership = useMembership({ id, type, title, meetingAt: meeting?.at ?? null })
+  const isOpen = isRecruiting(post, useServices().now()) || type === 'talk'
+  const { seat } = membership
+  if (author.state === 'loading' || seat.is === 'loading') return null
+  if (seat.is === 'in')
+    return <Joined {...membership} type={type} isHost={seat.isHost} people={post.participants} />
+  if (seat.is === 'asked') return <AskedSeat since={seat.since} takeBack={membership.takeBack} />
+  if (seat.is === 'refused') return <RefusedSeat problem={seat.problem} takeBack={membership.takeBack} />
   if (!isOpen) return null
-  if (author.state === 'guest')
+  if (author.state !== 'ready') return <NotYet state={author.state} />
+  return <Join {...membership} type={type} />
+}
+
+/** Who is a guest signs in first, who has no proven number proves one. */
+function NotYet({ state }: { state: 'guest' | 'unverified' }) {
+  const { t } = useTranslation('community')
+  const redirect = useRouterState({ select: (router) => router.location.href })
+  const look = buttonClass({ variant: 'primary', full: true }, 'mt-4')
+  if (state === 'unverified')
     return (
-      <Link
-        to="/login{$plan}"
-        params={{ plan: 'basic' }}
-        search={{ redirect }}
-        className={buttonClass({ variant: 'primary', full: true }, 'mt-4')}
-      >
-        {t('group.signIn')}
-      </Link>
-    )
-  if (author.state === 'unverified')
-    return (
-      <Link to="/mypage/profile" className={buttonClass({ variant: 'primary', full: true }, 'mt-4')}>
+      <Link to="/mypage/profile" className={look}>
         {t('group.verify')}
       </Link>
     )
-  return <Join {...membership} />
+  return (
+    <Link to="/login{$plan}" params={{ plan: 'basic' }} search={{ redirect }} className={look}>
+      {t('group.signIn')}
+    </Link>
+  )
 }
 
-type Membership = ReturnType<typeof useMembership>
-
-function Join({ busy, problem, join }: Membership) {
+function Join({ busy, problem, join, type }: Seat & { type: RoomType }) {
   const { t } = useTranslation('community')
-  const failureText = useFailureText()
   const isOffline = useOffline()
   const show = useToasts((state) => state.show)
   const press = async () => {
-    if (await join()) show({ tone: 'saved', text: t('group.joined') })
+    if (await join()) show({ tone: 'saved', text: t(`group.joined.${type}`) })
   }
   return (
     <div className="mt-4 grid gap-2">
-      <Button
-        full
-        busy={busy}
-        busyLabel={t('group.joining')}
-        reason={isOffline && t('group.offline')}
-        onClick={() => void press()}
-      >
-        {t('group.join')}
+      <Button full busy={busy} busyLabel={t('group.joining')} onClick={() => void press()}>
+        {t(isOffline ? 'group.ask' : 'group.join')}
       </Button>
-      <p role="alert" className="text-caption text-danger">
-        {problem && failureText(problem)}
-      </p>
+      {isOffline && <p className="text-caption text-ink-2">{t('group.offline')}</p>}
+      <FailureLine failure={problem} />
     </div>
   )
 }
 
-function Joined({ isHost, busy, problem, leave }: Membership) {
+type RefusedProps = { problem: NonNullable<Seat['problem']>; takeBack: Seat['takeBack'] }
+
+/** The answer to a seat that was asked for. */
+function RefusedSeat({ problem, takeBack }: RefusedProps) {
   const { t } = useTranslation('community')
-  const failureText = useFailureText()
-  const isOffline = useOffline()
+  return (
+    <div className="mt-4 g-refused p-5 grid gap-3">
+      <FailureLine failure={problem} />
+      <p className="text-body2 text-ink-2">{t('group.others')}</p>
+      <div className="flex flex-wrap gap-2">
+        <Link
+          to="/utalk/class/list"
+          search={{ open: true }}
+          className={buttonClass({ variant: 'tint', size: 'sm' })}
+        >
+          {t('group.showOthers')}
+        </Link>
+        <Button variant="ghost" size="sm" onClick={() => void takeBack()}>
+          {t('group.putAway')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type JoinedProps = Seat & { type: RoomType; isHost: boolean; people: number }
+
+function Joined({ type, isHost, people, leave }: JoinedProps) {
+  const { t } = useTranslation('community')
   const [isAsked, setAsked] = useState(false)
-  const press = async () => {
-    setAsked(false)
-    await leave()
-  }
   return (
     <div className="mt-4 flex flex-wrap items-center gap-3">
-      <SavedMark>{t(isHost ? 'group.host' : 'group.in')}</SavedMark>
+      <SavedMark>{t(isHost ? `group.host.${type}` : `group.in.${type}`)}</SavedMark>
       <span className="grow" />
-      <Button
-        variant="outline"
-        size="sm"
-        busy={busy}
-        reason={isOffline && t('group.offline')}
-        onClick={() => setAsked(true)}
-      >
+      <Button variant="outline" size="sm" onClick={() => setAsked(true)}>
         {t('group.leave')}
       </Button>
-      <p role="alert" className="w-full text-caption text-danger">
-        {problem && failureText(problem)}
-      </p>
-      <Confirm
-        open={isAsked}
-        tone="danger"
-        title={t(isHost ? 'group.endTitle' : 'group.leaveTitle')}
-        confirmLabel={t('group.leave')}
-        onConfirm={() => void press()}
+      <LeaveQuestion
+        {...{ type, isHost, people, open: isAsked }}
         onCancel={() => setAsked(false)}
-      >
-        {isHost && t('group.endText')}
-      </Confirm>
+        onLeave={() => {
+          setAsked(false)
+          void leave()
+        }}
+      />
     </div>
+  )
+}
+
+type LeaveProps = {
+  type: RoomType
+  isHost: boolean
+  people: number
+  open: boolean
+  onLeave: () => void
+  onCancel: () => void
+}
+
+/** Whether to leave; a host is told for how many it ends. */
+export function LeaveQuestion({ type, isHost, people, open, onLeave, onCancel }: LeaveProps) {
+  const { t } = useTranslation('community')
+  return (
+    <Confirm
+      open={open}
+      tone="danger"
+      title={t(isHost ? `group.endTitle.${type}` : `group.leaveTitle.${type}`)}
+      confirmLabel={t('group.leave')}
+      onConfirm={onLeave}
+      onCancel={onCancel}
+    >
+      {isHost && t('group.endText', { count: Math.max(0, people - 1) })}
+    </Confirm>
   )
 }

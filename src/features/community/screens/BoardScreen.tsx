@@ -11,6 +11,7 @@ import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { boardFilter, byMeeting, filtered, type BoardFilter } from '../data/board.ts'
 import { BoardFilters } from '../parts/BoardFilters.tsx'
 import { BoardNav } from '../parts/BoardNav.tsx'
+import { MyRooms } from '../parts/MyRooms.tsx'
 import { PostCardView } from '../parts/PostCardView.tsx'
 import { RegisterLink } from '../parts/RegisterLink.tsx'
 
@@ -43,7 +44,12 @@ export function BoardScreen({ type, search }: Props) {
       live={{ ...live, state: live.state === 'missing' ? 'empty' : live.state }}
       shown={shown.length}
       total={live.items.length}
-      lead={<BoardNav />}
+      lead={
+        <>
+          <BoardNav />
+          {(type === 'talk' || type === 'class') && <MyRooms type={type} />}
+        </>
+      }
       filters={<BoardFilters type={type} cards={live.items} filter={filter} onChange={show} />}
       count={t('held', { count: shown.length })}
       none={<EmptyState title={t('emptyBoard')}>{t('emptyText')}</EmptyState>}

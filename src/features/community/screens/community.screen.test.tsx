@@ -151,9 +151,34 @@ describe('S2-91 a group', () => {
     expect(shown.calls.map(({ name }) => name)).toContain('roomJoin')
   })
 
-  it('cannot be joined without a network, with the reason', async () => {
+  it('C13 without a network a seat is asked for, shown as a request and not as a seat, and taken back', async () => {
+    const shown = await open({ offline: true })
+    await button('자리 요청하기').click()
+    await expect.element(main.getByText('요청함 · 자리는 연결되면 정해져요')).toBeVisible()
+    await expect.element(main.getByText('8자리 가운데 6명')).toBeVisible()
+    await expectCount(main.getByText('함께하는 소모임이에요'), 0)
+    await shown.reload()
+    await button('요청 거두기').click()
+    await expect.element(button('자리 요청하기')).toBeVisible()
+  })
+
+  it('C13 S8-12 a request that found no seat says so and shows other groups', async () => {
+    const body = { error: { code: 'community.full', facts: { people: 8 } } }
+    const shown = await open({ push: () => ({ status: 422, class: 'reject', body }), offline: true })
+    await button('자리 요청하기').click()
+    await expect.element(button('요청 거두기')).toBeVisible()
+    shown.setOnline(true)
+    await expect.element(main.getByText(words('errors')('community.full'))).toBeVisible()
+    await expect.element(main.getByRole('link', { name: '모집 중인 소모임 보기' })).toBeVisible()
+    await button('알겠어요').click()
+    await expect.element(button('함께하기')).toBeVisible()
+  })
+
+  it('S3-18 is put into the plan of its day with one tap, without a network, and once', async () => {
     await open({ offline: true })
-    await expect.element(main.getByText('자리는 연결되면 확인할 수 있어요')).toBeVisible()
+    await button('내 일정에 넣기').click()
+    await expect.element(main.getByRole('link', { name: '내 일정 보기' })).toBeVisible()
+    await expectCount(button('내 일정에 넣기'), 0)
   })
 
   it('one is in says so, and is left after a question', async () => {

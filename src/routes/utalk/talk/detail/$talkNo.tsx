@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
 import { serialParam } from '#src/app/route-params.ts'
+import { TalkScreen } from '#src/features/community/screens/TalkScreen.tsx'
 
 export const Route = createFileRoute('/utalk/talk/detail/$talkNo')({
   staticData: {
@@ -9,8 +9,13 @@ export const Route = createFileRoute('/utalk/talk/detail/$talkNo')({
     layout: 'utalk',
     offline: 'read',
     auth: 'public',
-    preparing: true,
+    example: '/utalk/talk/detail/3',
   },
   params: serialParam('talkNo'),
-  component: PreparingPage,
+  component: TalkRoute,
 })
+
+function TalkRoute() {
+  const { talkNo: no } = Route.useParams()
+  return <TalkScreen key={no} no={no} />
+}

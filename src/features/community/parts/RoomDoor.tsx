@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import type { PostRecord } from '#sync/contracts/community/post.ts'
+import type { LiveItem } from '#src/data/content.ts'
+import { BackButton } from '#src/entities/page/BackButton.tsx'
+import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
+import { ShareButton } from '#src/entities/share/ShareButton.tsx'
+import { formatCount } from '#src/i18n/format.ts'
+import { languageOf } from '#src/lib/language-of.ts'
+import { DetailTemplate } from '#src/templates/DetailTemplate.tsx'
+import { Tag } from '#src/ui/marks/Tag.tsx'
+import { Words } from '#src/ui/marks/Words.tsx'
+import { Picture } from '#src/ui/surfaces/Picture.tsx'
+import { postCover } from '../data/post-cover.ts'
+import { Comments } from './Comments.tsx'
+import { JoinGroup } from './JoinGroup.tsx'
+import { Recommend } from './Recommend.tsx'
+import { WriterLine } from './WriterLine.tsx'
+
+/** A chat room as it is seen from outside: what it is about, who opened it, and the way in. */
+export function RoomDoor({ live }: { live: LiveItem<PostRecord> }) {
+  const { t } = useTranslation('community')
+  const parts = usePageParts(live)
+  const post = live.value
+  return (
+    <DetailTemplate
+      {...parts}
+      bar={{
+        title: post ? <Words language={post.language}>{post.title}</Words> : t('type.talk'),
+        back: <BackButton round={live.state === 'ready'} />,
+        actions: post && <ShareButton title={post.title} text={post.content.slice(0, 120)} surface="round" />,
+      }}
+      art={
+        post && (
+          <Picture
+            flush
+            eager
+            alt=""
+            src={post.photos[0]?.url}
+            className="size-full"
+            cover={postCover(post)}
+          />
+        )
+      }
+      tags={<Tag tone="tint">{t('type.talk')}</Tag>}
+      lead={post && <WriterLine writer={post.writer} at={post.registeredAt} />}
+    >
+      {post && (
+        <div className="g-wrap">
+          <p
+            className="mt-4 max-w-160 text-body whitespace-pre-line"
+            lang={languageOf(post.content, post.language)}
+          >
+            {post.content}
+          </p>
+          <p className="mt-4 text-body2 text-ink-2">
+            {t('room.inside', { count: post.participants, number: formatCount(post.participants) })}
+          </p>
+          <JoinGroup post={{ ...post, type: 'talk' }} />
+          <Recommend post={post} />
+          <Comments postId={post.id} language={post.language} />
+        </div>
+      )}
+    </DetailTemplate>
+  )
+}
