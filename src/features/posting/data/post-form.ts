@@ -25,7 +25,7 @@ export interface PostForm {
   open: boolean
 }
 
-/** What was chosen from the device and is not on the server yet, by id. */
+/** What was chosen from the device and is not on the server yet, by id; the poster of a film is its photo. */
 export interface Attached {
   photos: readonly string[]
   video: string | null
@@ -57,7 +57,7 @@ export function draftOf(type: PostType, form: PostForm, attached: Attached): Pos
   return normalisePost({
     ...{ id, type, title: onOneLine(title), content: withoutControls(content), hashtags: [...tags, tag] },
     spot: spot && { ...spot, name: onOneLine(spot.name) },
-    photos: type === 'shorts' ? [] : [...kept, ...attached.photos],
+    photos: type === 'shorts' && attached.video ? [...attached.photos] : [...kept, ...attached.photos],
     video: type === 'shorts' ? (attached.video ?? video) : null,
     itineraryId: type === 'plan' ? itineraryId : null,
     meeting,

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { MyPost, PostType } from '#sync/contracts/community/post.ts'
 import { POLICY } from '#sync/domain/policy.ts'
 import { useServices } from '#src/data/services.ts'
+import { useDraftFilm } from '#src/entities/film/use-draft-film.ts'
 import { useDraftPhotos } from '#src/entities/photo/use-draft-photos.ts'
 import { useDraftText } from '#src/i18n/draft-text.ts'
 import { useFailureText } from '#src/i18n/failure-text.ts'
@@ -50,11 +51,13 @@ export function PostWizard({ account, type, post, earlier, blocked, parts, close
   const [initial] = useState(() => (post ? formOf(post) : emptyForm(newUuid())))
   const draft = useDraft<PostForm>(key, initial)
   const photos = useDraftPhotos(key, POLICY.community.photosMax)
+  const film = useDraftFilm(type === 'shorts' ? key : null)
   const [said, setSaid] = useState<number[]>([])
   const fields = useRef<HTMLDivElement>(null)
   const { send, isBusy, failure } = useSendPost()
   const form = draft.value
-  const attached = { photos: photos.photos.map(({ id }) => id), video: null }
+  const files = [...photos.photos, ...(film.poster ? [film.poster] : [])]
+  const attached = { photos: files.map(({ id }) => id), video: film.film?.id ?? null }
   const moment = form && post && isSameMeeting(form, post) ? null : now
   const problems = form ? checkForm(type, form, attached, moment) : []
   const problemOf = useProblemText(type, shownProblems(problems, said))
@@ -85,15 +88,18 @@ export function PostWizard({ account, type, post, earlier, blocked, parts, close
       return
     }
     if (blocked || isHeldUp([...STEP_FIELDS.keys()])) return
-    const added = photos.photos.map(({ id, type: mime, bytes }) => ({ id, type: mime, bytes }))
+    const added = [...files, ...(film.film ? [film.film] : [])].map(({ id, type: mime, bytes }) => ({
+      ...{ id, type: mime, bytes },
+    }))
     if (!(await send(draftOf(type, form, attached), added, earlier))) return
-    await draft.discard()
+    await Promise.all([draft.discard(), film.remove()])
     show(isOffline ? { tone: 'pending', text: tc('offline.queued') } : { tone: 'plain', text: t('sent') })
     await navigate({ to: '/mypage/contents', replace: true })
   }
   const startOver = async () => {
     await draft.discard()
     photos.reset()
+    await film.remove()
     setSaid([])
   }
   const fieldProps = form && { type, form, onChange: change, problemOf }
@@ -126,7 +132,7 @@ export function PostWizard({ account, type, post, earlier, blocked, parts, close
       }
     >
       <div ref={fields} className="grid min-w-0 gap-6">
-        {fieldProps && step === 0 && <WhatStep {...fieldProps} photos={photos} />}
+        {fieldProps && step === 0 && <WhatStep {...fieldProps} photos={photos} film={film} />}
         {fieldProps && step === 1 && <WhereStep {...fieldProps} pin={pin} isEdit={post !== null} />}
         {form && isLast && <CheckStep draft={draftOf(type, form, attached)} lead={null} />}
       </div>

@@ -1,15 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { POLICY } from '#sync/domain/policy.ts'
 import { textLength } from '#sync/domain/text.ts'
+import type { DraftFilm } from '#src/entities/film/use-draft-film.ts'
 import { PhotoPicker } from '#src/entities/photo/PhotoPicker.tsx'
 import type { DraftPhotos } from '#src/entities/photo/use-draft-photos.ts'
 import { formatCount } from '#src/i18n/format.ts'
 import { TextArea } from '#src/ui/fields/TextArea.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import type { FieldProps } from './field-props.ts'
+import { FilmField } from './FilmField.tsx'
 import { ItineraryField } from './ItineraryField.tsx'
 
-type Props = FieldProps & { photos: DraftPhotos }
+type Props = FieldProps & { photos: DraftPhotos; film: DraftFilm }
 
 const { titleMax, contentMax, photosMax } = POLICY.community
 
@@ -21,6 +23,7 @@ export function WhatStep(props: Props) {
   return (
     <>
       {type === 'plan' && <ItineraryField {...props} />}
+      {type === 'shorts' && <FilmField {...props} />}
       {type !== 'shorts' && (
         <div data-field="photos">
           <PhotoPicker

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { LANGUAGES } from '#sync/contracts/base/lists.ts'
 import type { MyPost, PostDraft } from '#sync/contracts/community/post.ts'
+import { mp4 } from '#sync/domain/media/testing/films.ts'
 import { PNG } from '#sync/domain/media/testing/pictures.ts'
 import { outboxRows } from '#sync/adapters/outbox-store.ts'
 import { expectAddress, main } from '#src/testing/look.ts'
@@ -151,4 +152,27 @@ it('S2-45 the return key makes a hashtag, and it can be taken out again by keybo
   chip.element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(chip).not.toBeInTheDocument()
+})
+
+it('S2-104 X-06 a short waits with its film, and one that is too long, cut off or none says so', async () => {
+  const shown = await open('/utalk/shorts/register')
+  const pick = main.getByLabelText('영상 고르기')
+  for (const [film, why] of [
+    [mp4(11), '영상은 10초까지 올릴 수 있어요.'],
+    [mp4(4).slice(0, 300), '파일이 손상되었거나 끝까지 담기지 않은 영상이에요. 다른 영상을 골라 주세요.'],
+    [PNG, 'MP4, MOV, WMV, AVI, MKV, WebM 영상만 올릴 수 있어요.'],
+    [new Uint8Array(0), '비어 있는 파일이에요. 다른 영상을 골라 주세요.'],
+  ] as const) {
+    await pick.upload(new File([film], 'film.mp4', { type: 'video/mp4' }))
+    await expect.element(main.getByText(why, { exact: true })).toBeVisible()
+  }
+  await pick.upload(new File([mp4(9)], 'film.mp4', { type: 'video/mp4' }))
+  await expect.element(main.getByLabelText('고른 영상')).toBeVisible()
+  await field('제목').fill('몽돌 소리')
+  await shown.reload()
+  await expect.element(main.getByLabelText('고른 영상')).toBeVisible()
+  await button('다음').click()
+  await button('다음').click()
+  await expect.element(main.getByText('태그를 하나 이상 적어 주세요.')).toBeVisible()
+  await expect.element(main.getByText('장소를 골라 주세요.')).toBeVisible()
 })

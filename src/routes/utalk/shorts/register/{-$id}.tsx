@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
+import { PinMap } from '#src/app/slots/PinMap.tsx'
+import { RegisterScreen } from '#src/features/posting/screens/RegisterScreen.tsx'
 
 export const Route = createFileRoute('/utalk/shorts/register/{-$id}')({
   staticData: {
@@ -8,7 +9,11 @@ export const Route = createFileRoute('/utalk/shorts/register/{-$id}')({
     layout: 'utalk',
     offline: 'full',
     auth: 'verified',
-    preparing: true,
   },
-  component: PreparingPage,
+  component: RegisterPage,
 })
+
+function RegisterPage() {
+  const { id } = Route.useParams()
+  return <RegisterScreen key={id} type="shorts" id={id} pin={(map) => <PinMap {...map} />} />
+}

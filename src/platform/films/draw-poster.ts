@@ -1,0 +1,52 @@
+/** Width of a poster, pixels; its height follows from the film. */
+const WIDTH = 480
+/** Where in the film it is taken, seconds: the first frames are often dark. */
+const AT = 1
+/** A browser that cannot play a kind of film may never say so. */
+const LIMIT_MS = 5_000
+
+/**
+ * One frame of a film as a JPEG; null where this browser cannot show the film: then the card draws a picture of its own.
+ * @param url of the film
+ */
+export async function drawPoster(url: string): Promise<ArrayBuffer | null> {
+  const film = document.createElement('video')
+  const over = AbortSignal.timeout(LIMIT_MS)
+  film.muted = true
+  film.playsInline = true
+  film.preload = 'auto'
+  try {
+    film.src = url
+    await told(film, 'loadeddata', over)
+    const at = Math.min(AT, Number.isFinite(film.duration) ? film.duration / 2 : 0)
+    const sought = told(film, 'seeked', over)
+    film.currentTime = at
+    await sought
+    return await frameOf(film)
+  } catch {
+    return null
+  } finally {
+    film.removeAttribute('src')
+    film.load()
+  }
+}
+
+function told(film: HTMLVideoElement, event: string, over: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const once = { once: true, signal: over }
+    film.addEventListener(event, () => resolve(), once)
+    film.addEventListener('error', () => reject(new Error('the film cannot be shown')), once)
+    over.addEventListener('abort', () => reject(new Error('the film was not shown in time')), { once: true })
+  })
+}
+
+async function frameOf(film: HTMLVideoElement): Promise<ArrayBuffer | null> {
+  const { videoWidth, videoHeight } = film
+  if (videoWidth === 0) return null
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.min(WIDTH, videoWidth)
+  canvas.height = Math.round((canvas.width * videoHeight) / videoWidth)
+  canvas.getContext('2d')?.drawImage(film, 0, 0, canvas.width, canvas.height)
+  const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.8))
+  return picture && picture.arrayBuffer()
+}
