@@ -35,10 +35,9 @@ export function findWords(text: string, lists: Lists = OURS): WordHit[] {
     ...tokens.flatMap((token, place) => inToken(joined([token]), tokens[place + 1], index)),
     ...looseLetters(tokens, index),
     ...runsOfSingles(tokens).flatMap((run) => inRun(joined(run), index)),
-    ...tornApart(tokens).flatMap((parts) => [
-      ...whole(joined(parts), index),
-      ...wholeLatin(joined(parts), index),
-    ]),
+    ...tornApart(tokens)
+      .map(joined)
+      .flatMap((form) => [...whole(form, index), ...wholeLatin(form, index)]),
   ]
   let end = 0
   return hits

@@ -59,25 +59,26 @@ export function joined(tokens: readonly Token[]): Form {
   const signs = withoutRepeats(tokens.flat())
   const at: Sign[] = []
   for (let index = 0; index < signs.length;) {
-    const run = looseFrom(signs, index)
-    at.push(...(run.length > 1 ? composed(run) : signs.slice(index, index + 1)))
-    index += Math.max(1, run.length)
+    const end = endOfLoose(signs, index)
+    if (end - index > 1) at.push(...composed(signs.slice(index, end)))
+    else at.push(...signs.slice(index, index + 1))
+    index = Math.max(index + 1, end)
   }
   return { text: at.map(({ sign }) => sign).join(''), at: at.flatMap(perUnit) }
 }
 
 function withoutRepeats(signs: readonly Sign[]): Sign[] {
-  const same = (one: number, other: number) => signs[one]?.sign === signs[other]?.sign
   return signs.filter(
-    (_, index) =>
-      !(same(index, index - 1) && (same(index, index - 2) || same(index, index + 1))) || index === 0,
+    ({ sign }, index) =>
+      sign !== signs[index - 1]?.sign || (sign !== signs[index - 2]?.sign && sign !== signs[index + 1]?.sign),
   )
 }
 
-function looseFrom(signs: readonly Sign[], from: number): Sign[] {
+/** Where the loose letters that begin at `from` end. */
+function endOfLoose(signs: readonly Sign[], from: number): number {
   let end = from
   for (let sign = signs[end]; sign && isLoose(sign); sign = signs[end]) end += 1
-  return signs.slice(from, end)
+  return end
 }
 
 /** Which letters a syllable came from is not kept: the whole run is marked. */
@@ -87,4 +88,5 @@ function composed(run: readonly Sign[]): Sign[] {
 }
 
 /** One entry for each UTF-16 unit, so that an offset in the text is an index. */
-const perUnit = (sign: Sign): Sign[] => Array.from({ length: sign.sign.length }, () => sign)
+const perUnit = (sign: Sign): Sign | Sign[] =>
+  sign.sign.length === 1 ? sign : Array.from({ length: sign.sign.length }, () => sign)
