@@ -79,7 +79,7 @@ function assessDay(problem: Problem, { day, stops }: PlanDay, asked: RequestDay,
   if (last && end > minutesOf(asked.to))
     last.warnings.push({ is: 'over', minutes: end - minutesOf(asked.to) })
   const missingMeals = due.filter((meal) => !done.some((stop) => stop.points > 0 && stop.meal === meal))
-  return { day, stops: done, home, end, missingMeals, points: pointsOf(done, home, due, missingMeals) }
+  return { day, stops: done, home, end, missingMeals, points: pointsOf(done, home, missingMeals) }
 }
 
 function assessStop(
@@ -136,22 +136,18 @@ const mealAt = (begin: number): Meal | null =>
     (meal) => begin >= MEAL_HOURS[meal][0] && begin <= MEAL_HOURS[meal][1],
   ) ?? null
 
-function pointsOf(
-  stops: AssessedStop[],
-  home: PlanLeg | null,
-  due: Meal[],
-  missing: Meal[],
-): AssessedDay['points'] {
+function pointsOf(stops: AssessedStop[], home: PlanLeg | null, missing: Meal[]): AssessedDay['points'] {
   const value = stops.reduce((sum, stop) => sum + stop.points, 0)
-  const meals = -MEAL_POINTS * missing.length
-  const legs = -[...stops.map(({ leg }) => leg), home].reduce(
-    (sum, leg) => sum + (leg ? legPoints(leg) : 0),
+  // taken from nothing, so that nothing is 0 and not -0
+  const meals = 0 - MEAL_POINTS * missing.length
+  const legs = [...stops.map(({ leg }) => leg), home].reduce(
+    (sum, leg) => sum - (leg ? legPoints(leg) : 0),
     0,
   )
-  const waits = -stops
+  const waits = stops
     .slice(1)
-    .reduce((sum, { wait }) => sum + Math.max(0, wait - WAIT.freeMinutes) * WAIT.pointsAMinute, 0)
-  const sameness = -SAME_THEME_POINTS * pairsOf(stops)
+    .reduce((sum, { wait }) => sum - Math.max(0, wait - WAIT.freeMinutes) * WAIT.pointsAMinute, 0)
+  const sameness = 0 - SAME_THEME_POINTS * pairsOf(stops)
   return { value, meals, legs, waits, sameness, total: value + meals + legs + waits + sameness }
 }
 

@@ -3,7 +3,7 @@ import { endPoint, startPoint, type Model } from './model.ts'
 /** A route for each day with its times: when each stop begins, and how late it could begin without harm to what follows. */
 export class Routes {
   readonly model: Model
-  /** Options in their order, `capacity` to a day. */
+  /** Options in their order, `capacity` to a day, and one more while an insertion is tried; then the end of the day. */
   readonly stops: Int32Array
   readonly count: Int32Array
   /** Start, arrival and latest harmless start of each stop; at `count` those of the end of the day. */
@@ -18,7 +18,7 @@ export class Routes {
   readonly dayScore: Int32Array
 
   constructor(model: Model) {
-    const cells = model.days * (model.capacity + 1)
+    const cells = model.days * (model.capacity + 2)
     this.model = model
     this.stops = new Int32Array(cells)
     this.count = new Int32Array(model.days)
@@ -33,7 +33,7 @@ export class Routes {
 
   /** First cell of a day. */
   base(day: number): number {
-    return day * (this.model.capacity + 1)
+    return day * (this.model.capacity + 2)
   }
 
   get score(): number {
