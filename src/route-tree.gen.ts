@@ -21,6 +21,7 @@ import { Route as TestRouteImport } from './routes/test'
 import { Route as TravelmapRouteImport } from './routes/travelmap'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminBoardRouteImport } from './routes/admin/board'
+import { Route as AdminCasesRouteImport } from './routes/admin/cases'
 import { Route as AdminCouponsRouteImport } from './routes/admin/coupons'
 import { Route as AdminEventsRouteImport } from './routes/admin/events'
 import { Route as AdminInquiriesRouteImport } from './routes/admin/inquiries'
@@ -28,6 +29,7 @@ import { Route as AdminMembersRouteImport } from './routes/admin/members'
 import { Route as AdminOrdersRouteImport } from './routes/admin/orders'
 import { Route as AdminProductsRouteImport } from './routes/admin/products'
 import { Route as AdminRankingRouteImport } from './routes/admin/ranking'
+import { Route as AdminReviewRouteImport } from './routes/admin/review'
 import { Route as AdminVoicesRouteImport } from './routes/admin/voices'
 import { Route as BagIndexRouteImport } from './routes/bag/index'
 import { Route as BagCartRouteImport } from './routes/bag/cart'
@@ -210,6 +212,11 @@ const AdminBoardRoute = AdminBoardRouteImport.update({
   path: '/admin/board',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminCasesRoute = AdminCasesRouteImport.update({
+  id: '/admin/cases',
+  path: '/admin/cases',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminCouponsRoute = AdminCouponsRouteImport.update({
   id: '/admin/coupons',
   path: '/admin/coupons',
@@ -243,6 +250,11 @@ const AdminProductsRoute = AdminProductsRouteImport.update({
 const AdminRankingRoute = AdminRankingRouteImport.update({
   id: '/admin/ranking',
   path: '/admin/ranking',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminReviewRoute = AdminReviewRouteImport.update({
+  id: '/admin/review',
+  path: '/admin/review',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminVoicesRoute = AdminVoicesRouteImport.update({
@@ -888,6 +900,7 @@ export interface FileRoutesByFullPath {
   '/test': typeof TestRoute
   '/travelmap': typeof TravelmapRoute
   '/admin/board': typeof AdminBoardRoute
+  '/admin/cases': typeof AdminCasesRoute
   '/admin/coupons': typeof AdminCouponsRoute
   '/admin/events': typeof AdminEventsRoute
   '/admin/inquiries': typeof AdminInquiriesRoute
@@ -895,6 +908,7 @@ export interface FileRoutesByFullPath {
   '/admin/orders': typeof AdminOrdersRoute
   '/admin/products': typeof AdminProductsRoute
   '/admin/ranking': typeof AdminRankingRoute
+  '/admin/review': typeof AdminReviewRoute
   '/admin/voices': typeof AdminVoicesRoute
   '/bag/cart': typeof BagCartRoute
   '/bag/packs': typeof BagPacksRoute
@@ -1028,6 +1042,7 @@ export interface FileRoutesByTo {
   '/test': typeof TestRoute
   '/travelmap': typeof TravelmapRoute
   '/admin/board': typeof AdminBoardRoute
+  '/admin/cases': typeof AdminCasesRoute
   '/admin/coupons': typeof AdminCouponsRoute
   '/admin/events': typeof AdminEventsRoute
   '/admin/inquiries': typeof AdminInquiriesRoute
@@ -1035,6 +1050,7 @@ export interface FileRoutesByTo {
   '/admin/orders': typeof AdminOrdersRoute
   '/admin/products': typeof AdminProductsRoute
   '/admin/ranking': typeof AdminRankingRoute
+  '/admin/review': typeof AdminReviewRoute
   '/admin/voices': typeof AdminVoicesRoute
   '/bag/cart': typeof BagCartRoute
   '/bag/packs': typeof BagPacksRoute
@@ -1170,6 +1186,7 @@ export interface FileRoutesById {
   '/test': typeof TestRoute
   '/travelmap': typeof TravelmapRoute
   '/admin/board': typeof AdminBoardRoute
+  '/admin/cases': typeof AdminCasesRoute
   '/admin/coupons': typeof AdminCouponsRoute
   '/admin/events': typeof AdminEventsRoute
   '/admin/inquiries': typeof AdminInquiriesRoute
@@ -1177,6 +1194,7 @@ export interface FileRoutesById {
   '/admin/orders': typeof AdminOrdersRoute
   '/admin/products': typeof AdminProductsRoute
   '/admin/ranking': typeof AdminRankingRoute
+  '/admin/review': typeof AdminReviewRoute
   '/admin/voices': typeof AdminVoicesRoute
   '/bag/cart': typeof BagCartRoute
   '/bag/packs': typeof BagPacksRoute
@@ -1313,6 +1331,7 @@ export interface FileRouteTypes {
     | '/test'
     | '/travelmap'
     | '/admin/board'
+    | '/admin/cases'
     | '/admin/coupons'
     | '/admin/events'
     | '/admin/inquiries'
@@ -1320,6 +1339,7 @@ export interface FileRouteTypes {
     | '/admin/orders'
     | '/admin/products'
     | '/admin/ranking'
+    | '/admin/review'
     | '/admin/voices'
     | '/bag/cart'
     | '/bag/packs'
@@ -1453,6 +1473,7 @@ export interface FileRouteTypes {
     | '/test'
     | '/travelmap'
     | '/admin/board'
+    | '/admin/cases'
     | '/admin/coupons'
     | '/admin/events'
     | '/admin/inquiries'
@@ -1460,6 +1481,7 @@ export interface FileRouteTypes {
     | '/admin/orders'
     | '/admin/products'
     | '/admin/ranking'
+    | '/admin/review'
     | '/admin/voices'
     | '/bag/cart'
     | '/bag/packs'
@@ -1594,6 +1616,7 @@ export interface FileRouteTypes {
     | '/test'
     | '/travelmap'
     | '/admin/board'
+    | '/admin/cases'
     | '/admin/coupons'
     | '/admin/events'
     | '/admin/inquiries'
@@ -1601,6 +1624,7 @@ export interface FileRouteTypes {
     | '/admin/orders'
     | '/admin/products'
     | '/admin/ranking'
+    | '/admin/review'
     | '/admin/voices'
     | '/bag/cart'
     | '/bag/packs'
@@ -1736,6 +1760,7 @@ export interface RootRouteChildren {
   TestRoute: typeof TestRoute
   TravelmapRoute: typeof TravelmapRoute
   AdminBoardRoute: typeof AdminBoardRoute
+  AdminCasesRoute: typeof AdminCasesRoute
   AdminCouponsRoute: typeof AdminCouponsRoute
   AdminEventsRoute: typeof AdminEventsRoute
   AdminInquiriesRoute: typeof AdminInquiriesRoute
@@ -1743,6 +1768,7 @@ export interface RootRouteChildren {
   AdminOrdersRoute: typeof AdminOrdersRoute
   AdminProductsRoute: typeof AdminProductsRoute
   AdminRankingRoute: typeof AdminRankingRoute
+  AdminReviewRoute: typeof AdminReviewRoute
   AdminVoicesRoute: typeof AdminVoicesRoute
   BagCartRoute: typeof BagCartRoute
   BagPacksRoute: typeof BagPacksRoute
@@ -1942,6 +1968,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminBoardRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/cases': {
+      id: '/admin/cases'
+      path: '/admin/cases'
+      fullPath: '/admin/cases'
+      preLoaderRoute: typeof AdminCasesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/coupons': {
       id: '/admin/coupons'
       path: '/admin/coupons'
@@ -1989,6 +2022,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/ranking'
       fullPath: '/admin/ranking'
       preLoaderRoute: typeof AdminRankingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/review': {
+      id: '/admin/review'
+      path: '/admin/review'
+      fullPath: '/admin/review'
+      preLoaderRoute: typeof AdminReviewRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/voices': {
@@ -2884,6 +2924,7 @@ const rootRouteChildren: RootRouteChildren = {
   TestRoute: TestRoute,
   TravelmapRoute: TravelmapRoute,
   AdminBoardRoute: AdminBoardRoute,
+  AdminCasesRoute: AdminCasesRoute,
   AdminCouponsRoute: AdminCouponsRoute,
   AdminEventsRoute: AdminEventsRoute,
   AdminInquiriesRoute: AdminInquiriesRoute,
@@ -2891,6 +2932,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminOrdersRoute: AdminOrdersRoute,
   AdminProductsRoute: AdminProductsRoute,
   AdminRankingRoute: AdminRankingRoute,
+  AdminReviewRoute: AdminReviewRoute,
   AdminVoicesRoute: AdminVoicesRoute,
   BagCartRoute: BagCartRoute,
   BagPacksRoute: BagPacksRoute,

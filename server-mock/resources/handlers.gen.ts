@@ -5,6 +5,7 @@ import { cartHandlers } from './cart/cart.ts'
 import { codeHandlers } from './codes/codes.ts'
 import { messageHandlers } from './community/chat.ts'
 import { commentHandlers } from './community/comments.ts'
+import { postDeskHandlers } from './community/post-desk.ts'
 import { postHandlers } from './community/posts.ts'
 import { readingHandlers } from './community/reading.ts'
 import { recommendationHandlers } from './community/recommendations.ts'
@@ -41,6 +42,7 @@ export const HANDLERS: Handlers = {
   ...codeHandlers,
   ...messageHandlers,
   ...commentHandlers,
+  ...postDeskHandlers,
   ...postHandlers,
   ...readingHandlers,
   ...recommendationHandlers,

@@ -24,6 +24,7 @@ import type { ko as landing } from '#src/features/landing/strings/ko.ts'
 import type { ko as list } from '#src/i18n/strings/list/ko.ts'
 import type { ko as loyalty } from '#src/features/loyalty/strings/ko.ts'
 import type { ko as map } from '#src/features/map/strings/ko.ts'
+import type { ko as moderation } from '#src/features/moderation/strings/ko.ts'
 import type { ko as mypage } from '#src/features/mypage/strings/ko.ts'
 import type { ko as nearby } from '#src/features/nearby/strings/ko.ts'
 import type { ko as notices } from '#src/features/notices/strings/ko.ts'
@@ -77,6 +78,7 @@ declare module 'i18next' {
       list: typeof list
       loyalty: typeof loyalty
       map: typeof map
+      moderation: typeof moderation
       mypage: typeof mypage
       nearby: typeof nearby
       notices: typeof notices

@@ -39,3 +39,18 @@ export const readBoardDesk = (search: Record<string, unknown>): { q?: string; of
   ...withoutEmpty(readDeskWords(search)),
   ...(search.of === 'faq' ? { of: 'faq' } : {}),
 })
+
+/** As `readDeskWords`, with whether open cases are shown or closed ones. */
+export const readCaseDesk = (search: Record<string, unknown>): { q?: string; show?: 'closed' } => ({
+  ...withoutEmpty(readDeskWords(search)),
+  ...(search.show === 'closed' ? { show: 'closed' } : {}),
+})
+
+type PostsShown = 'approved' | 'rejected' | 'removed' | 'held'
+const POSTS: readonly unknown[] = ['approved', 'rejected', 'removed', 'held'] satisfies PostsShown[]
+
+/** As `readDeskWords`, with the state of the posts that are shown where they are not those that wait. */
+export const readPostDesk = (search: Record<string, unknown>): { q?: string; show?: PostsShown } => ({
+  ...withoutEmpty(readDeskWords(search)),
+  ...(POSTS.includes(search.show) ? { show: search.show as PostsShown } : {}),
+})

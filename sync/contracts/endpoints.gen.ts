@@ -66,6 +66,7 @@ export const DOMAINS = {
     seatLeave: { method: 'DELETE', path: '/api/utalk/post/{postId}/seat', access: 'member', offline: 'queue' },
     roomRead: { method: 'PUT', path: '/api/utalk/post/{postId}/read', access: 'member', offline: 'queue' },
     roomMute: { method: 'PUT', path: '/api/utalk/post/{postId}/mute', access: 'member', offline: 'queue' },
+    postDesk: { method: 'GET', path: '/api/admin/post', access: 'administrator', offline: 'online' },
     postModerate: { method: 'PUT', path: '/api/admin/post/{id}', access: 'administrator', offline: 'online' },
   },
   coupons: {

@@ -30,6 +30,7 @@ export async function decidePost(
   const row = await lockPost(trx, id)
   if (version !== null && version !== String(row.version))
     throw new Refusal('record.changed', { current: presentMine(row) })
+  if (row.state === state) throw new Refusal('desk.decided', { current: presentMine(row) })
   if (!postSteps(row.state).includes(state)) throw wrongField('state', 'step')
   if (state !== 'approved' && !reason?.trim() && (!code || code === 'other'))
     throw wrongField('reason', 'required')

@@ -51,12 +51,15 @@ export async function readUpload(
   })
 }
 
-/** What was sent with an inquiry, or belongs to a review that was taken down, is seen by administrators. */
+/** What was sent with an inquiry, belongs to a post or review in any state, or to a case is seen by administrators. */
 async function isAtDesk(deps: Deps, id: string, principal: Principal): Promise<boolean> {
   if (principal.kind !== 'member' || !principal.roles.includes('administrator')) return false
   const found = await sql`
     SELECT 1 FROM inquiry WHERE photos @> ARRAY[${id}]::text[]
-    UNION ALL SELECT 1 FROM review WHERE photos @> ARRAY[${id}]::text[] LIMIT 1`.execute(deps.db)
+    UNION ALL SELECT 1 FROM review WHERE photos @> ARRAY[${id}]::text[]
+    UNION ALL SELECT 1 FROM post WHERE uploads @> ARRAY[${id}]::text[]
+    UNION ALL SELECT 1 FROM case_file WHERE jsonb_path_exists(evidence, '$[*] ? (@.video == $id || @.photos[*] == $id)',
+      jsonb_build_object('id', ${id}::text)) LIMIT 1`.execute(deps.db)
   return found.rows.length > 0
 }
 

@@ -2,9 +2,11 @@ import * as z from 'zod/mini'
 import type { CallTable } from '../base/endpoint.ts'
 import { CommonCode } from '../base/codes.ts'
 import { Uuid } from '../base/ids.ts'
-import { Done } from '../base/wire-parts.ts'
+import { Done, pageText } from '../base/wire-parts.ts'
 import { ADMIN, WRITE } from '../base/write-errors.ts'
 import { CommentDraft, PostComment } from './comment.ts'
+import { DeskPost } from './desk.ts'
+import { DESK_POSTS } from './lists.ts'
 import { UtalkMenu } from './menu.ts'
 import { MyPost, PostDecision, PostDraft } from './post.ts'
 import { Recommendation, TargetKind } from './recommendation.ts'
@@ -208,6 +210,20 @@ export const CALLS = {
     result: Membership,
     errors: [...WRITE, 'community.notMember'],
   },
+  postDesk: {
+    method: 'GET',
+    path: '/api/admin/post',
+    access: 'administrator',
+    offline: 'online',
+    summary: 'Posts by words or writer; of those that wait the oldest first, of all others the last first',
+    query: z.strictObject({
+      q: z.optional(z.string().check(z.maxLength(100))),
+      show: z.optional(z.enum(DESK_POSTS)),
+      after: z.optional(pageText),
+    }),
+    result: z.strictObject({ items: z.array(DeskPost), next: z.nullable(z.string()) }),
+    errors: [...ADMIN],
+  },
   postModerate: {
     method: 'PUT',
     path: '/api/admin/post/{id}',
@@ -217,6 +233,6 @@ export const CALLS = {
     params: byId,
     body: PostDecision,
     result: MyPost,
-    errors: [...ADMIN, 'record.changed'],
+    errors: [...ADMIN, 'record.changed', 'desk.claimed', 'desk.decided'],
   },
 } as const satisfies CallTable

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import {
+  FileCheck,
+  Flag,
   Headset,
   Megaphone,
   MessagesSquare,
@@ -19,6 +21,8 @@ import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { MenuLine } from '#src/ui/surfaces/MenuLine.tsx'
 
 const DESKS = [
+  { to: '/admin/review', name: 'review', icon: <FileCheck size={22} /> },
+  { to: '/admin/cases', name: 'cases', icon: <Flag size={22} /> },
   { to: '/admin/orders', name: 'orders', icon: <ReceiptText size={22} /> },
   { to: '/admin/inquiries', name: 'inquiries', icon: <Headset size={22} /> },
   { to: '/admin/voices', name: 'voices', icon: <MessagesSquare size={22} /> },

@@ -6,6 +6,8 @@ export const en: EnglishShape<typeof ko> = {
   notYours: 'This screen is for administrators.',
   forbidden: 'You can’t see this screen',
   to: {
+    review: 'Posts to review',
+    cases: 'Reports and objections',
     events: 'Events',
     ranking: 'Rankings',
     board: 'Notices and FAQ',

@@ -6,6 +6,8 @@ export const ja: Shape<typeof ko> = {
   notYours: '管理者だけが見られる画面です。',
   forbidden: 'この画面は表示できません',
   to: {
+    review: '投稿の審査',
+    cases: '通報と異議',
     events: 'イベント',
     ranking: 'ランキング',
     board: 'お知らせとよくある質問',

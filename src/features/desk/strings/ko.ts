@@ -3,6 +3,8 @@ export const ko = {
   notYours: '관리자만 볼 수 있는 화면이에요.',
   forbidden: '볼 수 없는 화면이에요',
   to: {
+    review: '글 검토',
+    cases: '신고와 이의',
     events: '이벤트',
     ranking: '고래 순위',
     board: '공지와 자주 묻는 질문',

@@ -6,6 +6,8 @@ export const zhHans: Shape<typeof ko> = {
   notYours: '此页面仅供管理员查看。',
   forbidden: '无法查看此页面',
   to: {
+    review: '帖子审核',
+    cases: '举报与异议',
     events: '活动',
     ranking: '鲸鱼排行',
     board: '公告与常见问题',

@@ -6,6 +6,8 @@ export const zhHant: Shape<typeof ko> = {
   notYours: '這個頁面僅供管理員查看。',
   forbidden: '無法查看這個頁面',
   to: {
+    review: '貼文審核',
+    cases: '檢舉與異議',
     events: '活動',
     ranking: '鯨魚排行',
     board: '公告與常見問題',

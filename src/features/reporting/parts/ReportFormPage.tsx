@@ -31,6 +31,7 @@ type Props = { target: ReportTarget; about: string }
 /** S3-17 S5-15 A report while it is written; kept as typed but for its password, sent later without a network. */
 export function ReportFormPage({ target, about }: Props) {
   const { t } = useTranslation('reporting')
+  const { t: tv } = useTranslation('voices')
   const { t: te } = useTranslation('errors')
   const navigate = useNavigate()
   const isOffline = useOffline()
@@ -87,7 +88,7 @@ export function ReportFormPage({ target, about }: Props) {
       }
       intro={
         <p className="text-body2 text-ink-2">
-          {t(`target.${target.kind}`)} · <Words>{about}</Words>
+          {tv(`written.${target.kind}`)} · <Words>{about}</Words>
         </p>
       }
       says={{
@@ -122,6 +123,7 @@ type FieldsProps = {
 
 function Fields({ form, onChange, password, onPassword, problems }: FieldsProps) {
   const { t } = useTranslation('reporting')
+  const { t: tv } = useTranslation('voices')
   const { titleMax, contentMax, passwordMax } = POLICY.moderation
   const wrong = (path: ReportProblem['path'], max = 0) => {
     const problem = problems.find((each) => each.path === path)
@@ -143,7 +145,7 @@ function Fields({ form, onChange, password, onPassword, problems }: FieldsProps)
           label={t('form.category')}
           placeholder={t('form.pick')}
           value={form.category}
-          options={REPORT_CATEGORIES.map((value) => ({ value, label: t(`category.${value}`) }))}
+          options={REPORT_CATEGORIES.map((value) => ({ value, label: tv(`reportCategory.${value}`) }))}
           onChange={(category) => onChange({ ...form, category })}
           error={wrong('category')}
         />

@@ -20,6 +20,7 @@ const TONES = {
 /** One's own report: category, day and state; what was written is read with its password (decision 23). */
 export function ReportRow({ report, isPending }: Props) {
   const { t } = useTranslation('reporting')
+  const { t: tv } = useTranslation('voices')
   const language = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const { category, state, target, reportedAt, decidedAt } = report
@@ -36,8 +37,8 @@ export function ReportRow({ report, isPending }: Props) {
             {formatFullDay(reportedAt, language)}
           </time>
         </p>
-        <h2 className="mt-2 text-title3">{t(`category.${category}`)}</h2>
-        <p className="mt-1 text-body2 text-ink-2">{t(`target.${target.kind}`)}</p>
+        <h2 className="mt-2 text-title3">{tv(`reportCategory.${category}`)}</h2>
+        <p className="mt-1 text-body2 text-ink-2">{tv(`written.${target.kind}`)}</p>
         {decidedAt && (
           <p className="mt-1 text-body2">
             {t(state === 'processedDeleted' ? 'answer.deleted' : 'answer.kept', {

@@ -33,7 +33,7 @@ export function TakedownRow({ takedown, isPending }: Props) {
       <article>
         <p className="flex flex-wrap items-center gap-2">
           <Tag tone={TONES[state]}>{t(`taken.${state}`)}</Tag>
-          <span className="text-caption text-ink-3">{t(`target.${target.kind}`)}</span>
+          <span className="text-caption text-ink-3">{tv(`written.${target.kind}`)}</span>
           <time dateTime={at} className="text-caption text-ink-3 g-num">
             {formatFullDay(at, language)}
           </time>

@@ -40,7 +40,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   it('S2-47 S4-11 a report says its category, its state and what came of it, offline too', async () => {
     await open('', { language, offline: true, mine: { report: [report] } })
-    await expect.element(main.getByText(t()('category.abuse'))).toBeVisible()
+    await expect.element(main.getByText(words('voices')('reportCategory.abuse'))).toBeVisible()
     await expect.element(main.getByText(t()('state.processedKept'))).toBeVisible()
   })
 
@@ -63,7 +63,7 @@ it('S3-17 a report written without a network is kept without its password, and i
   await password().fill('바다1234')
   await button(t()('form.submitLater')).click()
   await expectAddress(shown, /^\/mypage\/myreportcontents$/)
-  await expect.element(main.getByText(t()('category.personalData'))).toBeVisible()
+  await expect.element(main.getByText(words('voices')('reportCategory.personalData'))).toBeVisible()
   await expect.element(main.getByText(t()('waiting'))).toBeVisible()
 })
 

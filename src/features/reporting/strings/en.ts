@@ -10,17 +10,6 @@ export const en: EnglishShape<typeof ko> = {
     mine: 'If an operator hides something you wrote, you find the reason here and can object.',
   },
   waiting: 'Sends when you’re online',
-  target: { post: 'Post in Talk', comment: 'Comment', review: 'Review', message: 'Message' },
-  category: {
-    advertising: 'Advertising or spam',
-    abuse: 'Insults or discrimination',
-    sexual: 'Sexual content, illegal filming',
-    dangerous: 'Violence or dangerous acts',
-    personalData: 'Personal data',
-    rights: 'Copyright or portrait rights',
-    falsehood: 'False information',
-    other: 'Something else',
-  },
   state: {
     received: 'Received',
     underReview: 'Being looked at',

@@ -10,17 +10,6 @@ export const ja: Shape<typeof ko> = {
     mine: '運営が投稿を非公開にすると、理由と異議申し立ての方法がここに表示されます。',
   },
   waiting: 'つながったら送ります',
-  target: { post: '旅トークの投稿', comment: 'コメント', review: 'クチコミ', message: 'トーク' },
-  category: {
-    advertising: '広告・連続投稿',
-    abuse: '暴言・中傷・差別',
-    sexual: 'わいせつ・違法撮影',
-    dangerous: '暴力・危険な行為',
-    personalData: '個人情報',
-    rights: '著作権・肖像権の侵害',
-    falsehood: '虚偽の情報',
-    other: 'その他',
-  },
   state: {
     received: '受付済み',
     underReview: '確認中',

@@ -8,17 +8,6 @@ export const ko = {
     mine: '운영자가 내 글을 가리면 이유와 이의 내는 길이 여기에 있어요.',
   },
   waiting: '연결되면 보내요',
-  target: { post: '여행톡 글', comment: '댓글', review: '후기', message: '대화' },
-  category: {
-    advertising: '광고, 도배',
-    abuse: '욕설, 비방, 차별',
-    sexual: '음란물, 불법 촬영물',
-    dangerous: '폭력, 위험한 행동',
-    personalData: '개인정보 노출',
-    rights: '저작권, 초상권 침해',
-    falsehood: '거짓 정보',
-    other: '그 밖의 문제',
-  },
   state: {
     received: '접수됨',
     underReview: '확인 중',

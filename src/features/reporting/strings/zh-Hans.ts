@@ -10,17 +10,6 @@ export const zhHans: Shape<typeof ko> = {
     mine: '如果管理员隐藏了您的内容，可在这里查看原因并提出异议。',
   },
   waiting: '联网后发送',
-  target: { post: '旅行聊帖子', comment: '评论', review: '评价', message: '聊天' },
-  category: {
-    advertising: '广告、刷屏',
-    abuse: '辱骂、诽谤、歧视',
-    sexual: '色情、非法拍摄',
-    dangerous: '暴力、危险行为',
-    personalData: '泄露个人信息',
-    rights: '侵犯著作权、肖像权',
-    falsehood: '虚假信息',
-    other: '其他问题',
-  },
   state: {
     received: '已受理',
     underReview: '处理中',

@@ -10,17 +10,6 @@ export const zhHant: Shape<typeof ko> = {
     mine: '如果管理員隱藏了您的內容，可在這裡查看原因並提出異議。',
   },
   waiting: '連線後送出',
-  target: { post: '旅行聊貼文', comment: '留言', review: '評價', message: '聊天' },
-  category: {
-    advertising: '廣告、洗版',
-    abuse: '辱罵、誹謗、歧視',
-    sexual: '色情、非法拍攝',
-    dangerous: '暴力、危險行為',
-    personalData: '洩露個人資料',
-    rights: '侵害著作權、肖像權',
-    falsehood: '不實資訊',
-    other: '其他問題',
-  },
   state: {
     received: '已受理',
     underReview: '處理中',

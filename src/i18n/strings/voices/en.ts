@@ -56,4 +56,15 @@ export const en: EnglishShape<typeof ko> = {
   },
   marked: 'Word that can’t be used',
   report: { link: 'Report', of: 'Report what {{name}} wrote' },
+  written: { post: 'Post in Talk', comment: 'Comment', review: 'Review', message: 'Message' },
+  reportCategory: {
+    advertising: 'Advertising or spam',
+    abuse: 'Insults or discrimination',
+    sexual: 'Sexual content, illegal filming',
+    dangerous: 'Violence or dangerous acts',
+    personalData: 'Personal data',
+    rights: 'Copyright or portrait rights',
+    falsehood: 'False information',
+    other: 'Something else',
+  },
 }

@@ -53,4 +53,15 @@ export const ja: Shape<typeof ko> = {
   },
   marked: '使えない言葉',
   report: { link: '通報', of: '{{name}}さんの投稿を通報する' },
+  written: { post: '旅トークの投稿', comment: 'コメント', review: 'クチコミ', message: 'トーク' },
+  reportCategory: {
+    advertising: '広告・連続投稿',
+    abuse: '暴言・中傷・差別',
+    sexual: 'わいせつ・違法撮影',
+    dangerous: '暴力・危険な行為',
+    personalData: '個人情報',
+    rights: '著作権・肖像権の侵害',
+    falsehood: '虚偽の情報',
+    other: 'その他',
+  },
 }

@@ -50,4 +50,15 @@ export const ko = {
   },
   marked: '쓸 수 없는 말',
   report: { link: '신고', of: '{{name}} 님의 글 신고하기' },
+  written: { post: '여행톡 글', comment: '댓글', review: '후기', message: '대화' },
+  reportCategory: {
+    advertising: '광고, 도배',
+    abuse: '욕설, 비방, 차별',
+    sexual: '음란물, 불법 촬영물',
+    dangerous: '폭력, 위험한 행동',
+    personalData: '개인정보 노출',
+    rights: '저작권, 초상권 침해',
+    falsehood: '거짓 정보',
+    other: '그 밖의 문제',
+  },
 }

@@ -53,4 +53,15 @@ export const zhHans: Shape<typeof ko> = {
   },
   marked: '不能使用的词',
   report: { link: '举报', of: '举报{{name}}的内容' },
+  written: { post: '旅行聊帖子', comment: '评论', review: '评价', message: '聊天' },
+  reportCategory: {
+    advertising: '广告、刷屏',
+    abuse: '辱骂、诽谤、歧视',
+    sexual: '色情、非法拍摄',
+    dangerous: '暴力、危险行为',
+    personalData: '泄露个人信息',
+    rights: '侵犯著作权、肖像权',
+    falsehood: '虚假信息',
+    other: '其他问题',
+  },
 }

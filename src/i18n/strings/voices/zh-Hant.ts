@@ -53,4 +53,15 @@ export const zhHant: Shape<typeof ko> = {
   },
   marked: '不能使用的詞',
   report: { link: '檢舉', of: '檢舉{{name}}的內容' },
+  written: { post: '旅行聊貼文', comment: '留言', review: '評價', message: '聊天' },
+  reportCategory: {
+    advertising: '廣告、洗版',
+    abuse: '辱罵、誹謗、歧視',
+    sexual: '色情、非法拍攝',
+    dangerous: '暴力、危險行為',
+    personalData: '洩露個人資料',
+    rights: '侵害著作權、肖像權',
+    falsehood: '不實資訊',
+    other: '其他問題',
+  },
 }

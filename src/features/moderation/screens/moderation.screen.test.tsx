@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { LANGUAGES } from '#sync/contracts/base/lists.ts'
+import type { DeskPost } from '#sync/contracts/community/desk.ts'
+import type { CaseFile, DeskCase } from '#sync/contracts/moderation/desk.ts'
+import { button, expectCount, main } from '#src/testing/look.ts'
+import { MEMBER_ID, memberWith } from '#src/testing/records/member.ts'
+import { renderScreen, type Given } from '#src/testing/render.tsx'
+import { words } from '#src/testing/words.ts'
+
+const at = '2026-11-20T01:00:00.000Z'
+const ID = '01900000-0000-7000-8000-0000000000a1'
+const until = '2026-11-20T02:10:00.000Z'
+const listed: DeskCase = {
+  ...{ id: ID, kind: 'report', target: { kind: 'post', id: ID }, now: 'shown', title: '바다가 문턱까지' },
+  ...{ writer: { id: ID, name: '보라' }, urgent: true, openedAt: at, dueAt: at, reports: { abuse: 2 } },
+  ...{ version: 3, claim: null, decided: null },
+}
+const file: CaseFile = {
+  case: { ...listed, claim: { by: '관리', mine: true, until } },
+  evidence: [{ at, title: '바다가 문턱까지', text: '정말 개 새 끼', photos: [], video: null, around: [] }],
+  reports: [{ category: 'abuse', title: '욕설', content: '둘째 줄', at }],
+  appeal: null,
+  log: [{ at, by: '관리', what: 'read', to: 'report' }],
+}
+const decided = (decision: 'keep' | 'remove'): CaseFile => ({
+  ...file,
+  case: {
+    ...listed,
+    ...{
+      version: 4,
+      decided: { decision, by: '관리', at, code: decision === 'remove' ? 'abuse' : null, text: '' },
+    },
+  },
+})
+const post: DeskPost = {
+  post: {
+    ...{ id: ID, type: 'talk', title: '바다 이야기', content: '시발점에서 만나요', hashtags: [], spot: null },
+    ...{ photos: [], video: null, itineraryId: null, meeting: null, no: 9, state: 'underReview' },
+    ...{ reason: null, registeredAt: at, editedAt: null, version: 2 },
+  },
+  writer: { id: ID, name: '보라', posts: 4, returned: 1 },
+  ...{ language: 'ko', district: null, plan: null, dueAt: at, claim: null },
+}
+const open = (address: string, given: Given = {}) =>
+  renderScreen(address, {
+    ...{ memberId: MEMBER_ID, ...given },
+    mine: { member: [memberWith({ roles: ['member', 'administrator'] })], ...given.mine },
+    answers: {
+      caseDesk: () => ({ items: [listed], next: null }),
+      caseRead: () => file,
+      claimSet: () => file.case.claim,
+      postDesk: () => ({ items: [post], next: null }),
+      ...given.answers,
+    },
+  })
+const t = () => words('moderation')
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  it('S4-11 a case is read with its evidence, its listed words marked, and decided with a reason', async () => {
+    const shown = await open('/admin/cases', { language, answers: { caseDecide: () => decided('remove') } })
+    await button(t()('case.read')).click()
+    await expect.element(main.getByText('개 새 끼', { exact: true })).toBeVisible()
+    await expect.element(main.getByText('둘째 줄')).toBeVisible()
+    await main.getByRole('radio', { name: t()('case.decide.remove'), exact: true }).click()
+    await button(t()('verdict.send')).click()
+    await expect.element(main.getByText(t()('verdict.reasonRequired'))).toBeVisible()
+    await main.getByRole('combobox', { name: t()('verdict.reason') }).selectOptions('abuse')
+    await button(t()('verdict.send')).click()
+    await expectCount(button(t()('verdict.send')), 0)
+    const sent = shown.calls.find(({ name }) => name === 'caseDecide')?.input
+    expect(sent).toMatchObject({ body: { version: 3, decision: 'remove', code: 'abuse', text: '' } })
+  })
+
+  it('S4-13 a post that waits says whose it is and is approved, by the version that was read', async () => {
+    const approved = { ...post.post, state: 'approved' as const }
+    const shown = await open('/admin/review', { language, answers: { postModerate: () => approved } })
+    await expect.element(main.getByText(t()('words.none'))).toBeVisible()
+    await main.getByRole('radio', { name: t()('post.decide.approved'), exact: true }).click()
+    await button(t()('verdict.send')).click()
+    await expect.element(main.getByText(t()('post.state.approved')).last()).toBeVisible()
+    const sent = shown.calls.find(({ name }) => name === 'postModerate')?.input
+    expect(sent).toMatchObject({ headers: { 'if-match': '"2"' }, body: { state: 'approved' } })
+  })
+})
+
+it('S6-04 of two administrators the second is told who works on a case, or what was decided', async () => {
+  const refusal = {
+    ok: false,
+    error: { code: 'desk.claimed', class: 'reject', status: 422, facts: { by: '소리' } },
+  }
+  await open('/admin/cases', { answers: { claimSet: () => refusal as never } })
+  await button(t()('case.read')).click()
+  await expect.element(main.getByRole('alert')).toHaveTextContent('소리')
+})
+
+it('S6-04 several cases are decided together, each with its own line and what became of it', async () => {
+  const other = { ...listed, id: ID.replace('a1', 'a2'), title: '산 아래' }
+  let count = 0
+  const shown = await open('/admin/cases', {
+    answers: {
+      caseDesk: () => ({ items: [listed, other], next: null }),
+      caseDecide: () => {
+        count += 1
+        return count === 1
+          ? decided('keep')
+          : ({ ok: false, error: { code: 'desk.decided', class: 'reject', status: 422 } } as never)
+      },
+    },
+  })
+  await main.getByRole('checkbox', { name: t()('pick', { name: listed.title }) }).click()
+  await main.getByRole('checkbox', { name: t()('pick', { name: other.title }) }).click()
+  await main.getByRole('radio', { name: t()('case.decide.keep'), exact: true }).click()
+  await button(t()('verdict.send')).click()
+  await expect.element(main.getByText(`${other.title} · ${words('errors')('desk.decided')}`)).toBeVisible()
+  expect(shown.calls.filter(({ name }) => name === 'caseDecide')).toHaveLength(2)
+})
+
+it('S6-04 cases are gone through with the keyboard', async () => {
+  const other = { ...listed, id: ID.replace('a1', 'a2'), title: '산 아래' }
+  await open('/admin/cases', { answers: { caseDesk: () => ({ items: [listed, other], next: null }) } })
+  await expect.element(main.getByRole('heading', { name: '산 아래' })).toBeVisible()
+  await userEvent.keyboard('jj')
+  await expect.element(main.getByRole('group', { name: '산 아래' })).toHaveFocus()
+  await userEvent.keyboard('k')
+  await expect.element(main.getByRole('group', { name: listed.title })).toHaveFocus()
+})
+
+it('S6-04 the desk is for administrators alone', async () => {
+  await open('/admin/cases', { mine: { member: [memberWith()] } })
+  await expect.element(main.getByText(t()('notYours'))).toBeVisible()
+})
