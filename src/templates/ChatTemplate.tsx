@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { SkeletonRows } from '#src/ui/marks/Skeleton.tsx'
 import { AppBar } from './chrome/AppBar.tsx'
 import { PageBody } from './PageBody.tsx'
@@ -36,6 +36,17 @@ export function ChatTemplate(props: Props) {
     else if (before.current.firstKey !== firstKey) box.scrollTop += box.scrollHeight - before.current.height
     before.current = { firstKey, height: box.scrollHeight }
   }, [firstKey, lastKey, state])
+  useEffect(() => {
+    const box = log.current
+    if (!box) return
+    // the composer grows, a keyboard opens, a name comes later: who was at the end stays there
+    const watching = new ResizeObserver(() => {
+      if (atEnd.current) box.scrollTop = box.scrollHeight
+    })
+    watching.observe(box)
+    if (box.firstElementChild) watching.observe(box.firstElementChild)
+    return () => watching.disconnect()
+  }, [])
   return (
     <main id="main" tabIndex={-1} className="g-page g-chat">
       <AppBar {...bar} />

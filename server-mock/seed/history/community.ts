@@ -9,6 +9,8 @@ import { inChunks } from './in-chunks.ts'
 import { postRows, type PostRows } from './post-rows.ts'
 import { readPosts } from './talk-texts.ts'
 
+type PostRow = { no: number; draft: { title: string } }
+
 const WRITERS = new Map(
   [...DEMO_ACCOUNTS, ...DEMO_WRITERS].map(({ account, name, buddy }): [string, Writer] => {
     const memberId = fixedId(`member:${account}`)
@@ -37,7 +39,7 @@ export async function writeCommunity(
       key: post.id,
       body: tools.presentMyPost(post),
     })),
-    ...written.flatMap((rows) => membershipChanges(rows, byId.get(String(rows.row.id))?.draft.title ?? '')),
+    ...written.flatMap((rows) => membershipChanges(rows, byId.get(String(rows.row.id)))),
     ...written.flatMap(talkChanges),
   ])
   return async () => {
@@ -79,14 +81,16 @@ async function insertRows(trx: Trx, written: readonly PostRows[]): Promise<void>
   )
 }
 
-function membershipChanges({ row, people }: PostRows, title: string): MemberChange[] {
+function membershipChanges({ row, people }: PostRows, post: PostRow | undefined): MemberChange[] {
   const { type } = row
-  if (type !== 'class' && type !== 'talk') return []
+  if (!post || (type !== 'class' && type !== 'talk')) return []
+  const { no, draft } = post
+  const { title } = draft
   return people.map(({ post_id: postId, member_id: memberId, host, joined_at: at }) => ({
     memberId,
     kind: 'membership',
     key: postId,
-    body: { postId, type, title, host, joinedAt: at.toISOString() },
+    body: { postId, type, title, host, no, joinedAt: at.toISOString() },
   }))
 }
 

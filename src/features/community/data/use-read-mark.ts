@@ -4,7 +4,7 @@ import { usePersonalItem } from '#src/data/personal.ts'
 import { useCommand } from '#src/data/use-command.ts'
 import { deviceClock } from '#src/platform/device/clock.ts'
 
-/** What is read right away is noted after this, ms; what comes while somebody reads on, this often at most. */
+/** What is read is noted after this, ms, and this often at most. */
 const FIRST_MS = 500
 const EVERY_MS = 5000
 
@@ -12,29 +12,31 @@ const EVERY_MS = 5000
 export function useReadMark(roomId: string, newest: number, isAtEnd: boolean): void {
   const write = useCommand(markRead)
   const { item } = usePersonalItem('membership', roomId)
-  const marked = useRef(0)
+  const marked = useRef({ no: 0, at: 0 })
   const readNo = item && !item.value.asked ? (item.value.readNo ?? 0) : null
   const isDue = readNo !== null && isAtEnd && newest > readNo
   const mark = useEffectEvent(() => {
-    if (!isDue || newest <= marked.current || document.visibilityState !== 'visible') return
-    marked.current = newest
+    if (!isDue || newest <= marked.current.no) return
+    marked.current = { no: newest, at: deviceClock.now() }
     void write({ roomId, no: newest })
   })
   useEffect(() => {
     if (!isDue) return
     const tick = () => {
-      mark()
+      if (document.visibilityState === 'visible') mark()
       stop = deviceClock.after(EVERY_MS, tick)
     }
-    let stop = deviceClock.after(marked.current === 0 ? FIRST_MS : EVERY_MS, tick)
+    const since = deviceClock.now() - marked.current.at
+    let stop = deviceClock.after(Math.max(FIRST_MS, EVERY_MS - Math.max(0, since)), tick)
     return () => stop()
   }, [isDue])
   useEffect(() => {
-    const onVisible = () => mark()
-    document.addEventListener('visibilitychange', onVisible)
+    // shown again it is read, and what is hidden now was in sight until then
+    const onChange = () => mark()
+    document.addEventListener('visibilitychange', onChange)
     return () => {
-      document.removeEventListener('visibilitychange', onVisible)
-      onVisible()
+      document.removeEventListener('visibilitychange', onChange)
+      onChange()
     }
   }, [])
 }

@@ -32,7 +32,7 @@ export function ChatLog({ lines, people, actions }: Props) {
       )
     if (line.is === 'unread')
       return (
-        <p key={line.key} className="chat-divider chat-divider--unread">
+        <p key={line.key} ref={showAtFirst} className="chat-divider chat-divider--unread">
           {t('room.readUpTo')}
         </p>
       )
@@ -43,3 +43,6 @@ export function ChatLog({ lines, people, actions }: Props) {
     )
   })
 }
+
+/** A room opens where the person had stopped reading. */
+const showAtFirst = (line: HTMLElement | null): void => line?.scrollIntoView({ block: 'start' })

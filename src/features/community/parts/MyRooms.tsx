@@ -11,9 +11,13 @@ import { postAddress } from '#src/entities/post/address.ts'
 import { formatCount, formatDay, formatTime } from '#src/i18n/format.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
-import { CountBadge, PendingMark } from '#src/ui/marks/Marks.tsx'
+import { PendingMark } from '#src/ui/marks/Marks.tsx'
 import { Words } from '#src/ui/marks/Words.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
+import './chat.css'
+
+/** The largest number of unread messages that is written out. */
+const MOST = 99
 
 /** Groups or rooms the person is in, has asked for, or that ended under them; nothing where there are none. */
 export function MyRooms({ type }: { type: RoomType }) {
@@ -22,20 +26,22 @@ export function MyRooms({ type }: { type: RoomType }) {
   const ended = usePersonal('endedRoom').items.filter(({ value }) => value.type === type)
   if (seats.length + ended.length === 0) return null
   return (
-    <Section title={t(`room.mine.${type}`)}>
-      <ul className="g-rows">
-        {ended.map(({ key, value }) => (
-          <li key={key} className="py-3">
-            <EndedLine room={value} />
-          </li>
-        ))}
-        {seats.map(({ key, value }) => (
-          <li key={key} className="relative py-3">
-            {type === 'talk' && !value.asked ? <RoomLine seat={value} /> : <SeatLine seat={value} />}
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <div className="g-wrap mb-4">
+      <Section title={t(`room.mine.${type}`)}>
+        <ul className="g-rows">
+          {ended.map(({ key, value }) => (
+            <li key={key} className="py-3">
+              <EndedLine room={value} />
+            </li>
+          ))}
+          {seats.map(({ key, value }) => (
+            <li key={key} className="relative py-3">
+              {type === 'talk' && !value.asked ? <RoomLine seat={value} /> : <SeatLine seat={value} />}
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
   )
 }
 
@@ -78,7 +84,11 @@ function SeatLine({ seat }: { seat: Membership }) {
   )
 }
 
-function Title({ seat: { no, type, title } }: { seat: Membership }) {
+function Title({ seat }: { seat: Membership }) {
+  const { type, title, postId } = seat
+  const cards = useScope(seat.no === undefined ? `board:${type}` : null, 'card').items
+  // what was stored by an earlier version lacks its number
+  const no = seat.no ?? cards.find(({ id }) => id === postId)?.no
   if (no === undefined)
     return (
       <p className="text-label">
@@ -120,8 +130,10 @@ function RoomLine({ seat }: { seat: Membership }) {
           </time>
         )}
         {unread > 0 && (
-          <span className="relative grid place-items-center">
-            <CountBadge count={unread} />
+          <span className="relative">
+            <span aria-hidden="true" className="chat-unread">
+              {unread > MOST ? `${MOST}+` : unread}
+            </span>
             <span className="g-sr">{t('room.unread', { count: unread, number: formatCount(unread) })}</span>
           </span>
         )}

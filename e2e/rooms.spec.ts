@@ -1,0 +1,104 @@
+import { expect, test, type Page } from '@playwright/test'
+import { App } from './support/app.ts'
+import { violations } from './support/axe.ts'
+import { TestServer } from './support/server.ts'
+import { signedIn } from './support/steps.ts'
+
+/** A room two of the demo's people are in. */
+const ROOM = '장생포 맛집 토론방'
+
+let server: TestServer
+let train: App
+let home: App
+
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async () => {
+  server = await TestServer.start()
+  train = await App.open(server.origin)
+  home = await App.open(server.origin, { viewport: { width: 1280, height: 800 } })
+  await signedIn(train.page, server.origin, 'member')
+  await signedIn(home.page, server.origin, 'friend')
+})
+test.afterAll(async () => {
+  await train?.close()
+  await home?.close()
+  await server?.close()
+})
+
+const composer = (page: Page) => page.getByRole('textbox', { name: '메시지 쓰기' })
+const bubbles = (page: Page) => page.getByRole('log').getByRole('article')
+async function say(page: Page, text: string): Promise<void> {
+  await composer(page).fill(text)
+  await page.getByRole('button', { name: /^(?:적어 두기|보내기)$/ }).click()
+  await expect(composer(page)).toHaveValue('')
+}
+/** What was said in this test, in the order the page shows it. */
+const said = async (page: Page) => {
+  const texts = await bubbles(page).locator('.chat-bubble').allTextContents()
+  return texts.filter((text) => /^(?:터널|집)/.test(text))
+}
+
+test('P-09 C14 two in a room, one of them in a tunnel: every message arrives once, in order, and what is unread is counted', async () => {
+  for (const { page } of [train, home]) {
+    await page.goto(`${server.origin}/utalk/talk/list`)
+    await page.getByRole('link', { name: ROOM }).first().click()
+    await expect(composer(page)).toBeVisible()
+  }
+  await say(home.page, '집 1')
+  await expect(train.page.getByText('집 1', { exact: true })).toBeVisible()
+
+  await train.page.context().setOffline(true)
+  const inTunnel = Array.from({ length: 6 }, (_, index) => `터널 ${index + 1}`)
+  for (const text of inTunnel.slice(0, 3)) await say(train.page, text)
+  // opened again without a network: what was said and what waits is there
+  await train.page.reload()
+  await expect(train.page.getByText('집 1', { exact: true })).toBeVisible()
+  for (const text of inTunnel.slice(3)) await say(train.page, text)
+  await expect(train.page.getByText('6번째로 보낼게요')).toBeVisible()
+  const atHome = Array.from({ length: 4 }, (_, index) => `집 ${index + 2}`)
+  for (const text of atHome) await say(home.page, text)
+  await expect(bubbles(home.page).last()).toContainText('집 5')
+  await expect(home.page.getByText('번째로 보낼게요')).toHaveCount(0)
+
+  await train.page.context().setOffline(false)
+  await expect(home.page.getByText('터널 6', { exact: true })).toBeVisible()
+  await expect(train.page.getByText('번째로 보낼게요')).toHaveCount(0)
+  const all = ['집 1', ...atHome, ...inTunnel]
+  for (const { page } of [home, train]) await expect.poll(() => said(page)).toEqual(all)
+
+  await train.page.getByRole('button', { name: '뒤로' }).click()
+  await expect(train.page).toHaveURL(/\/utalk\/talk\/list/)
+  await say(home.page, '집 6')
+  await expect(train.page.getByText('읽지 않은 메시지 1개')).toBeAttached()
+  await train.page.getByRole('link', { name: ROOM }).first().click()
+  await expect(train.page.getByText('여기까지 읽었어요')).toBeVisible()
+})
+
+test('S2-107 the room is used by keyboard, and axe finds nothing', async () => {
+  const { page } = home
+  await composer(page).focus()
+  await page.keyboard.type('집 7')
+  await page.keyboard.press('Enter')
+  await expect(bubbles(page).last()).toContainText('집 7')
+  await expect(composer(page)).toBeFocused()
+  for (const each of [home, train]) {
+    // only the conversation scrolls
+    expect(
+      await each.page.evaluate(() => document.documentElement.scrollHeight - innerHeight),
+    ).toBeLessThanOrEqual(0)
+    expect(await violations(each.page)).toEqual([])
+    expect(each.errors.filter((line) => !line.startsWith('Failed to load resource'))).toEqual([])
+  }
+})
+
+test('S4-14 C7 the host leaves while the other types: the room ends for both, and is on no device any more', async () => {
+  await composer(train.page).fill('터널 7')
+  await home.page.getByRole('button', { name: '대화방 설정' }).click()
+  await home.page.getByRole('dialog').getByRole('button', { name: '나가기' }).click()
+  await home.page.getByRole('alertdialog').getByRole('button', { name: '나가기' }).click()
+  await expect(home.page).toHaveURL(/\/utalk\/talk\/list/)
+  await expect(train.page.getByText('이 대화방은 끝났어요.').first()).toBeVisible()
+  await train.page.goto(`${server.origin}/utalk/talk/list`)
+  await expect(train.page.getByText(/에 대화방이 끝났어요/)).toBeVisible()
+  await expect(train.page.getByText('집 1', { exact: true })).toHaveCount(0)
+})
