@@ -107,6 +107,22 @@ describe('a message', () => {
     expect(said((whole.result as PullAnswer).pages[0]?.changes)).toEqual(['Three', 'Four'])
   })
 
+  it('C14 one person’s pace is bounded apart from the room’s, and the others go on', async () => {
+    const id = await room()
+    const { messages, seconds } = POLICY.community.pace
+    for (let index = 0; index < messages; index += 1) {
+      expect((await bora.say(id, `${index}`)).status).toBe(200)
+      server.clock.now += 100
+    }
+    const late = await bora.say(id, 'One more')
+    refused(late, 429, 'community.tooFast')
+    const wait = Number(late.headers.get('retry-after'))
+    expect(wait).toBe(seconds - (messages * 100) / 1000)
+    expect((await alice.say(id, 'Mine')).status).toBe(200)
+    server.clock.now += wait * 1000
+    expect((await bora.say(id, 'One more')).status).toBe(200)
+  })
+
   it('C14 too many at once wait with a sentence, keep their order, and lose nothing', async () => {
     const id = await room()
     const { messages, seconds } = POLICY.community.pace
