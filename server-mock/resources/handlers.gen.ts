@@ -3,6 +3,7 @@ import type { Handlers } from './call.ts'
 import { accountHandlers } from './account/account.ts'
 import { cartHandlers } from './cart/cart.ts'
 import { codeHandlers } from './codes/codes.ts'
+import { boardListHandlers } from './community/board-list.ts'
 import { messageHandlers } from './community/chat.ts'
 import { commentHandlers } from './community/comments.ts'
 import { postDeskHandlers } from './community/post-desk.ts'
@@ -40,6 +41,7 @@ export const HANDLERS: Handlers = {
   ...accountHandlers,
   ...cartHandlers,
   ...codeHandlers,
+  ...boardListHandlers,
   ...messageHandlers,
   ...commentHandlers,
   ...postDeskHandlers,

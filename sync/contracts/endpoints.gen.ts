@@ -51,6 +51,7 @@ export const DOMAINS = {
   community: {
     utalkMenu: { method: 'GET', path: '/api/utalk/module/lnblist', access: 'public', offline: 'online' },
     utalkOptions: { method: 'GET', path: '/api/utalk/module/optlist', access: 'public', offline: 'online' },
+    boardList: { method: 'GET', path: '/api/utalk/list', access: 'public', offline: 'online' },
     postWrite: { method: 'POST', path: '/api/utalk/post', access: 'verified', offline: 'queue' },
     postEdit: { method: 'PUT', path: '/api/utalk/post/{id}', access: 'verified', offline: 'queue', ifMatch: true },
     postDelete: { method: 'DELETE', path: '/api/utalk/post/{id}', access: 'member', offline: 'queue' },

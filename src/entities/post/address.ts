@@ -10,6 +10,15 @@ export const boardAddress = {
   talk: linkOptions({ to: '/utalk/talk/list' }),
 } as const
 
+/** The same boards as maps. */
+export const boardMapAddress = {
+  shorts: linkOptions({ to: '/utalk/shorts/map' }),
+  place: linkOptions({ to: '/utalk/place/map' }),
+  plan: linkOptions({ to: '/utalk/plan/map' }),
+  class: linkOptions({ to: '/utalk/class/map' }),
+  talk: linkOptions({ to: '/utalk/talk/map' }),
+} as const
+
 type Address = Pick<LinkProps, 'to' | 'params'>
 
 const pages: Record<PostType, (no: number) => Address> = {

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import type { CallTable } from '../base/endpoint.ts'
-import { CommonCode } from '../base/codes.ts'
+import { CommonCode, District } from '../base/codes.ts'
 import { Uuid } from '../base/ids.ts'
 import { Done, pageText } from '../base/wire-parts.ts'
 import { ADMIN, WRITE } from '../base/write-errors.ts'
 import { CommentDraft, PostComment } from './comment.ts'
 import { DeskPost } from './desk.ts'
-import { DESK_POSTS } from './lists.ts'
+import { COUNTED_ORDERS, DESK_POSTS } from './lists.ts'
 import { UtalkMenu } from './menu.ts'
-import { MyPost, PostDecision, PostDraft } from './post.ts'
+import { MyPost, PostCard, PostDecision, PostDraft, PostType } from './post.ts'
 import { Recommendation, TargetKind } from './recommendation.ts'
 import { ChatMessage, Membership, MessageDraft, ReadMark, RoomMute, SeatRequest } from './room.ts'
 
@@ -39,6 +39,23 @@ export const CALLS = {
     }),
     result: z.array(CommonCode),
     errors: [],
+  },
+  boardList: {
+    method: 'GET',
+    path: '/api/utalk/list',
+    access: 'public',
+    offline: 'online',
+    summary: 'Posts of a board by how often they were recommended or seen, page by page',
+    query: z.strictObject({
+      type: PostType,
+      order: z.enum(COUNTED_ORDERS),
+      district: z.optional(District),
+      /** A hashtag without its sign. */
+      tag: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
+      after: z.optional(pageText),
+    }),
+    result: z.strictObject({ items: z.array(PostCard), next: z.nullable(z.string()) }),
+    errors: ['auth.expired', 'auth.invalid', 'request.invalid'],
   },
   postWrite: {
     method: 'POST',

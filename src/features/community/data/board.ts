@@ -1,6 +1,7 @@
 import type { District } from '#sync/contracts/base/codes.ts'
 import { DISTRICTS } from '#sync/contracts/base/lists.ts'
 import type { PostCard } from '#sync/contracts/community/post.ts'
+import { BOARD_ORDERS, type BoardOrder } from './board-order.ts'
 import { plainTag } from '#src/entities/post/tags.ts'
 
 /** What of a board is shown; kept in its address. */
@@ -10,16 +11,21 @@ export interface BoardFilter {
   tag?: string | undefined
   /** Groups that still take people. */
   open?: true | undefined
+  /** The newest first where none is chosen. */
+  sort?: Exclude<BoardOrder, 'newest'> | undefined
 }
 
 /** @param search of an address as typed; what is not known is left out */
 export function boardFilter(search: Readonly<Record<string, unknown>>): BoardFilter {
   const district = DISTRICTS.find((each) => each === search['district'])
+  const sort = BOARD_ORDERS.find((each) => each === search['sort'])
   const tag = typeof search['tag'] === 'string' ? search['tag'].slice(0, 40) : ''
   return {
     ...(district && { district }),
     ...(tag && { tag }),
     ...(search['open'] === true && { open: true }),
+    // what is near is asked for within a district (S5-21)
+    ...(sort && sort !== 'newest' && (sort !== 'near' || district) && { sort }),
   }
 }
 

@@ -1,4 +1,5 @@
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Map as MapIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { PostType } from '#sync/contracts/community/post.ts'
 import { useScope } from '#src/data/scopes.ts'
@@ -6,11 +7,15 @@ import { useServices } from '#src/data/services.ts'
 import { ListPage } from '#src/entities/list/ListPage.tsx'
 import { MoreButton } from '#src/entities/list/MoreButton.tsx'
 import { UpLink } from '#src/entities/page/UpLink.tsx'
-import { boardAddress } from '#src/entities/post/address.ts'
+import { boardAddress, boardMapAddress } from '#src/entities/post/address.ts'
+import { iconButtonClass } from '#src/ui/controls/IconButton.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { boardFilter, byMeeting, filtered, type BoardFilter } from '../data/board.ts'
+import { useBoardOrder } from '../data/use-board-order.ts'
 import { BoardFilters } from '../parts/BoardFilters.tsx'
+import { BoardOrderBar } from '../parts/BoardOrderBar.tsx'
 import { BoardNav } from '../parts/BoardNav.tsx'
+import { KeepBoard } from '../parts/KeepBoard.tsx'
 import { MyRooms } from '../parts/MyRooms.tsx'
 import { PostCardView } from '../parts/PostCardView.tsx'
 import { RegisterLink } from '../parts/RegisterLink.tsx'
@@ -32,15 +37,28 @@ export function BoardScreen({ type, search }: Props) {
   const now = useServices().now()
   const live = useScope(`board:${type}`, 'card', WINDOW)
   const filter = boardFilter({ ...search })
-  const found = filtered(live.items, filter, now)
-  const shown = type === 'class' ? byMeeting(found, now) : found
+  const order = useBoardOrder(type, filter, filtered(live.items, filter, now))
+  const older = order.isWhole ? order.older : live.hasOlder && live.older
+  const shown = type === 'class' && !filter.sort ? byMeeting(order.cards, now) : order.cards
   const show = (next: BoardFilter) =>
     void navigate({ ...boardAddress[type], search: next as never, replace: true })
   return (
     <ListPage
       title={t(`type.${type}`)}
       back={<UpLink to="/utalk" label={t('title')} />}
-      actions={<RegisterLink type={type} />}
+      actions={
+        <>
+          <Link
+            {...boardMapAddress[type]}
+            search={filter as never}
+            className={iconButtonClass()}
+            aria-label={t('map.open')}
+          >
+            <MapIcon size={24} />
+          </Link>
+          <RegisterLink type={type} />
+        </>
+      }
       live={{ ...live, state: live.state === 'missing' ? 'empty' : live.state }}
       shown={shown.length}
       total={live.items.length}
@@ -50,13 +68,19 @@ export function BoardScreen({ type, search }: Props) {
           {(type === 'talk' || type === 'class') && <MyRooms type={type} />}
         </>
       }
-      filters={<BoardFilters type={type} cards={live.items} filter={filter} onChange={show} />}
-      count={t('held', { count: shown.length })}
+      filters={
+        <>
+          <BoardFilters type={type} cards={live.items} filter={filter} onChange={show} />
+          <BoardOrderBar filter={filter} onChange={show} here={order.here} />
+          <KeepBoard scope={`board:${type}`} />
+        </>
+      }
+      count={t(order.isWhole ? 'counted' : 'held', { count: shown.length })}
       none={<EmptyState title={t('emptyBoard')}>{t('emptyText')}</EmptyState>}
       noMatch={{ title: t('noMatch'), text: t('noMatchText'), onClear: () => show({}) }}
       more={
-        live.hasOlder && (
-          <MoreButton older={live.older} isOlderUnread={live.isOlderUnread}>
+        older && (
+          <MoreButton older={older} isOlderUnread={live.isOlderUnread}>
             {tc('action.more')}
           </MoreButton>
         )

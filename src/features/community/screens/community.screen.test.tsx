@@ -5,7 +5,7 @@ import { button, expectAddress, expectCount, heading, main, section } from '#src
 import { MEMBER_ID, memberWith } from '#src/testing/records/member.ts'
 import { renderScreen, type Given } from '#src/testing/render.tsx'
 import { words } from '#src/testing/words.ts'
-import { heldPosts, postWith, spotOf } from '../testing/posts.ts'
+import { cardOf, heldPosts, postWith, spotOf } from '../testing/posts.ts'
 
 const cards = main.getByRole('article')
 const place = postWith(3, 'place', { title: '바다가 문턱까지', hashtags: ['바다'], spot: spotOf('찻집') })
@@ -210,4 +210,67 @@ it('S2-99 a shared plan is kept as one’s own, without a network too', async ()
   await expect.element(main.getByText('대왕암')).toBeVisible()
   await button('내 일정으로 담기').click()
   await expect.element(main.getByRole('link', { name: '내 일정 보기' })).toBeVisible()
+})
+
+describe('the order of a board', () => {
+  const heldTwo = heldPosts(place, inland)
+  const titles = () =>
+    cards
+      .getByRole('heading')
+      .elements()
+      .map((each) => each.textContent)
+  const choose = async (name: string) => {
+    await button(words('community')('order.newest')).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByRole('radio', { name, exact: true }).click()
+    await sheet.getByRole('button', { name: words('common')('action.confirm') }).click()
+  }
+
+  it('S2-93 the most recommended come from the server, and without a network out of what is held', async () => {
+    const popular = words('community')('order.popular')
+    const shown = await renderScreen('/utalk/place/list', {
+      scopes: heldTwo,
+      answers: { ...answers, boardList: () => ({ items: [cardOf(inland), cardOf(place)], next: null }) },
+    })
+    await expectCount(cards, 2)
+    await choose(popular)
+    await expectAddress(shown, /sort=popular/)
+    await expect.poll(titles).toEqual(['산 아래', '바다가 문턱까지'])
+    await expect.element(main.getByText(words('community')('counted', { count: 2 }))).toBeVisible()
+    shown.setOnline(false)
+    await expect.element(main.getByText(words('community')('held', { count: 2 }))).toBeVisible()
+  })
+
+  it('S5-21 distance is an order only within a district', async () => {
+    await renderScreen('/utalk/place/list', { scopes: heldTwo, answers })
+    await button(words('community')('order.newest')).click()
+    const near = page.getByRole('dialog').getByRole('radio', { name: words('community')('order.near') })
+    await expect.element(near).toBeDisabled()
+    await expect.element(page.getByText(words('community')('order.needsDistrict'))).toBeVisible()
+  })
+})
+
+describe.each(LANGUAGES)('a map in %s', (language) => {
+  it('S2-94 S2-151 a board is a map and a list of what is held, offline, narrowed as the list is', async () => {
+    await renderScreen('/utalk/place/map?tag=%EB%B0%94%EB%8B%A4', {
+      ...{ language, offline: true, scopes: heldPosts(place, inland) },
+    })
+    const t = words('community')
+    await expectCount(cards, 1)
+    await expect.element(main.getByText(t('map.count', { count: 1 }))).toBeVisible()
+    await expect.element(main.getByRole('link', { name: t('map.toList') })).toBeVisible()
+  })
+
+  it('S8-12 a map without content says so', async () => {
+    await renderScreen('/utalk/place/map', { language, scopes: heldPosts(inland) })
+    await expect.element(main.getByText(words('community')('map.none'))).toBeVisible()
+  })
+})
+
+it('P-15 a board is kept on the device, says so with its age, and is let go', async () => {
+  await renderScreen('/utalk/place/list', { scopes: heldPosts(place), answers })
+  await button(words('community')('keep.do')).click()
+  await expect.element(main.getByText(words('community')('keep.kept'))).toBeVisible()
+  await button(words('community')('keep.undo')).click()
+  await expect.element(button(words('community')('keep.do'))).toBeVisible()
 })

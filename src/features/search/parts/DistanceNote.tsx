@@ -2,7 +2,7 @@ import { LocateFixed } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { District } from '#sync/contracts/base/codes.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
-import type { Here } from '../data/use-here.ts'
+import type { Here } from '#src/entities/page/use-here.ts'
 
 /** Says from where distances are measured, and offers the device's own position. */
 export function DistanceNote({ district, here }: { district: District; here: Here }) {

@@ -19,7 +19,7 @@ import { AnswerRows } from '../parts/AnswerRows.tsx'
 import { DistanceNote } from '../parts/DistanceNote.tsx'
 import { ListFilters } from '../parts/ListFilters.tsx'
 import { queryOf, requestOf, searchOf, type ListQuery, type ListSearch } from '../data/list-query.ts'
-import { useHere } from '../data/use-here.ts'
+import { useHere } from '#src/entities/page/use-here.ts'
 import { useSearch, type Hit } from '#src/entities/search/use-search.ts'
 
 type Props = { category: ListCategory; search: ListSearch }

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
+import { PostsMap } from '#src/app/slots/PostsMap.tsx'
+import type { BoardFilter } from '#src/features/community/data/board.ts'
+import { BoardMapScreen } from '#src/features/community/screens/BoardMapScreen.tsx'
 
 export const Route = createFileRoute('/utalk/class/map')({
-  staticData: {
-    screen: 'S2-90',
-    template: 'map',
-    layout: 'utalkMap',
-    offline: 'read',
-    auth: 'public',
-    preparing: true,
-  },
-  component: PreparingPage,
+  staticData: { screen: 'S2-90', template: 'map', layout: 'utalkMap', offline: 'read', auth: 'public' },
+  validateSearch: (search) => search as BoardFilter,
+  component: BoardMapRoute,
 })
+
+function BoardMapRoute() {
+  return <BoardMapScreen type="class" search={Route.useSearch()} map={(posts) => <PostsMap {...posts} />} />
+}
