@@ -6,7 +6,12 @@ import { systemClock } from './clock.ts'
 import { createLog } from './log.ts'
 import { prepare } from './prepare.ts'
 import { hashPassword, setPasswordCost } from './resources/account/sign-in/passwords.ts'
+import { feedVersion } from './db/feed.ts'
 import { readiness } from './readiness.ts'
+import { runBadges } from './resources/badges/award.ts'
+import { presenters } from './resources/presenters.ts'
+import { createPublisher } from './resources/publisher.ts'
+import { runRanking } from './resources/ranking/rank.ts'
 import { embeddedIn, programDatabase } from './testing/database.ts'
 
 let dataDir = ''
@@ -50,6 +55,24 @@ it('a database with the demo accounts is refused by a server that is no demo', a
   expect(demo.people).toBeGreaterThan(8)
   await expect(started({ demo: false, content: true })).rejects.toThrow('DEMO=1')
   expect(await started({ demo: true, content: true })).toEqual(demo)
+})
+
+it('S4-15 S2-40 a new demo is opened ranked and with its badges: what a server does first changes nothing a device has read', async () => {
+  await started({ demo: true, content: true })
+  const { database } = await prepare(
+    { ...where(), passwordCost: 10, demo: true, content: true },
+    systemClock,
+    QUIET,
+  )
+  const { db } = database
+  const publisher = createPublisher({ db, log: QUIET }, presenters)
+  const deps = { db, now: systemClock.now, log: QUIET, publisher }
+  const before = await feedVersion(db, 'content')
+  await runRanking(deps)
+  await runBadges(deps)
+  await publisher.publish()
+  expect(await feedVersion(db, 'content')).toBe(before)
+  await database.close()
 })
 
 it('M7 PASSWORD_COST is what new passwords cost', async () => {
