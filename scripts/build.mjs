@@ -25,6 +25,7 @@ main(async () => {
   checkParts()
   renameSync(join(dist, '.vite/manifest.json'), join(cache, 'vite-manifest.json'))
   rmSync(join(dist, '.vite'), { recursive: true })
+  await namePageScripts()
   if (process.env.KILL_SWITCH) await killSwitch()
   const sizes = await precompress(dist)
   const found = await report(sizes)
@@ -37,6 +38,13 @@ main(async () => {
   if (found.length > 0 && process.env.BUDGETS === 'warn') say(over)
   else if (found.length > 0) throw new Stop(over)
 })
+
+/** Names for the server what each page is made of, so that a first visit fetches it at once (server-mock/http/shell.ts). */
+async function namePageScripts() {
+  const { tsImport } = await import('tsx/esm/api')
+  const { readPageScripts } = await tsImport('./build/page-scripts.ts', import.meta.url)
+  writeFileSync(join(dist, 'page-scripts.json'), JSON.stringify(readPageScripts(cache)))
+}
 
 /** Puts the worker that retires itself in the place of the worker; everything else is as always. */
 async function killSwitch() {

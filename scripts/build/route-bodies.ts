@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { wordsOf, type Graph } from './route-words.ts'
@@ -75,10 +75,17 @@ function bodies(): string {
   return `const preparing = ${preparing}\nexport const BODIES = {\n${lines.join(',\n')}\n}\n`
 }
 
+/** Puts the words of each route into the script, and into a file for what names the scripts of a page (page-scripts.ts). */
 function withWords(code: string, graph: Graph): string {
   const first: readonly string[] = FIRST_WORDS
   const later = new Set(namespaces().flatMap(({ name }) => (first.includes(name) ? [] : [name])))
-  return code.replaceAll(PLACEHOLDER, (_, name: string) =>
-    wordsOf(resolve(ROUTES, name) + SPLIT, graph, (word) => later.has(word)).join(' '),
-  )
+  const found: Record<string, string[]> = {}
+  const filled = code.replaceAll(PLACEHOLDER, (_, name: string) => {
+    const words = wordsOf(resolve(ROUTES, name) + SPLIT, graph, (word) => later.has(word))
+    found[name] = words
+    return words.join(' ')
+  })
+  mkdirSync('.cache', { recursive: true })
+  writeFileSync('.cache/route-words.json', JSON.stringify(found))
+  return filled
 }

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { LANGUAGES, type Language } from '#sync/contracts/base/lists.ts'
+import { LANGUAGES, languageFromWire, type Language } from '#sync/contracts/base/lists.ts'
 import { escapeHtml } from './html.ts'
+import { scriptsOfPage } from './page-scripts.ts'
 
 /** What index.html says of itself is between these, in Korean; links and search engines get it in their language. */
 const HEAD = /<!--head-->[\s\S]*?<!--\/head-->/
@@ -22,7 +23,8 @@ type Localized = { [K in keyof Words as `${K}_localized`]?: Partial<Record<Langu
 
 /**
  * The shell for an address, with title, description, Open Graph, canonical and alternate addresses in the language the
- * address names (`?lang=`), else in Korean. The words are those of the web manifest.
+ * address names (`?lang=`), else in Korean. The words are those of the web manifest. The scripts of the page are named in
+ * the head, with its words in the language the browser prefers, as the app will choose it.
  * @param root the folder of the built app
  * @param publicUrl where browsers reach this server, without a slash at the end
  */
@@ -34,13 +36,23 @@ export async function serveShell(root: string, publicUrl: string, request: Reque
   const { pathname, searchParams } = new URL(request.url)
   const asked = LANGUAGES.find((each) => each === searchParams.get('lang'))
   const language = asked ?? 'ko'
+  const scripts = await scriptsOfPage(
+    root,
+    pathname,
+    asked ?? languageFromWire(request.headers.get('accept-language') ?? undefined),
+  )
   const head = manifest && headFor(wordsOf(manifest, language), language, asked ?? null, publicUrl + pathname)
   // a function: the words may hold what a replacement pattern reads as its own
   const dressed = page
     .replace(HEAD, (old) => (head ? `<!--head-->${head}<!--/head-->` : old))
     .replace('<html lang="ko"', `<html lang="${language}"`)
+    .replace('</head>', () => `${scripts.map(preload).join('')}</head>`)
   return answer(dressed, request)
 }
+
+/** They give way to the style sheet, without which nothing is painted, and to what the app starts with. */
+const preload = (script: string) =>
+  `<link rel="modulepreload" crossorigin fetchpriority="low" href="${escapeHtml(script)}" />`
 
 function wordsOf(manifest: string, language: Language): Words {
   const all = JSON.parse(manifest) as Words & Localized
@@ -87,7 +99,7 @@ function answer(page: string, request: Request): Response {
   const headers = new Headers({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
-    vary: 'Accept-Encoding',
+    vary: 'Accept-Encoding, Accept-Language',
     etag,
   })
   if (encoding) headers.set('content-encoding', encoding)

@@ -24,7 +24,8 @@ type Props = PageParts & {
 export function DetailTemplate(props: Props) {
   const { bar, art, tags, lead, children, cta, aside, state, loading, empty, error, stale, offline } = props
   const ready = state === 'ready'
-  const overArt = ready && Boolean(art)
+  // a page that is on its way has the shape it will have: nothing moves when it comes
+  const overArt = (ready || state === 'loading') && Boolean(art)
   return (
     <main id="main" tabIndex={-1} className="g-page g-detail">
       {overArt ? (
@@ -45,8 +46,11 @@ export function DetailTemplate(props: Props) {
         empty={<div className="g-wrap">{empty}</div>}
         error={<div className="g-wrap">{error}</div>}
         skeleton={
-          <div className="g-wrap">
-            <SkeletonPage label={loading} />
+          <div className={overArt ? 'g-detail-sheet' : undefined}>
+            <div className="g-wrap">
+              {overArt && <PageTitle className="g-sr">{bar.title}</PageTitle>}
+              <SkeletonPage label={loading} />
+            </div>
           </div>
         }
       >

@@ -11,7 +11,13 @@ export const settled = (state: PageParts['state']) => state === 'ready' || state
 
 /** Picks what is in the content's place. Stored content is `ready`, however old: a spinner never hides it. */
 export function PageBody({ state, empty, error, skeleton, children }: Props) {
-  if (state === 'loading') return <div className="g-loading g-late">{skeleton}</div>
+  // a key of its own: an element that is taken over by what comes would count as one that jumped there
+  if (state === 'loading')
+    return (
+      <div key="loading" className="g-loading g-late">
+        {skeleton}
+      </div>
+    )
   if (state === 'empty') return empty
   return state === 'error' ? error : children
 }

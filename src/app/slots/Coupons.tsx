@@ -1,15 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { CouponOffers } from '#src/features/loyalty/parts/CouponOffers.tsx'
 import type { Product } from '#sync/contracts/shops/shop.ts'
 
-const CouponOffers = lazy(() =>
-  import('#src/features/loyalty/parts/CouponOffers.tsx').then((module) => ({ default: module.CouponOffers })),
-)
-
-/** Coupons to download, for the page of a product that has some; their code comes after the page. */
-export function Coupons({ product }: { product: Product }) {
-  return product.coupons?.length ? (
-    <Suspense>
-      <CouponOffers product={product} />
-    </Suspense>
-  ) : null
-}
+/** Coupons to download, for the page of a product that has some. They come with the page: later they would push it down. */
+export const Coupons = ({ product }: { product: Product }) =>
+  product.coupons?.length ? <CouponOffers product={product} /> : null

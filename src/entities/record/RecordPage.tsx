@@ -8,6 +8,7 @@ import { useLocalized } from '#src/i18n/use-language.ts'
 import { DetailTemplate } from '#src/templates/DetailTemplate.tsx'
 import type { PageParts } from '#src/templates/page-parts.ts'
 import { SavedMark } from '#src/ui/marks/Marks.tsx'
+import { Skeleton } from '#src/ui/marks/Skeleton.tsx'
 import { Picture } from '#src/ui/surfaces/Picture.tsx'
 import { FavouriteButton } from '../favourite/FavouriteButton.tsx'
 import { BackButton } from '../page/BackButton.tsx'
@@ -44,13 +45,14 @@ export function RecordPage<R extends Shown>(props: Props<R>) {
   const { kind, record, parts, untitled, favourite, shareCard, tags, showsSaved, lead, cta } = props
   const { t } = useTranslation('common')
   const l = useLocalized()
+  const { state } = parts
   const title = record ? l(titleOf(record)) : untitled
   return (
     <DetailTemplate
       {...parts}
       bar={{
         title,
-        back: <BackButton round={parts.state === 'ready'} />,
+        back: <BackButton round={state === 'ready' || state === 'loading'} />,
         actions: record && (
           <>
             <ShareButton
@@ -63,7 +65,13 @@ export function RecordPage<R extends Shown>(props: Props<R>) {
           </>
         ),
       }}
-      art={record && <Picture flush eager alt="" className="size-full" cover={coverOf(kind, record)} />}
+      art={
+        record ? (
+          <Picture flush eager alt="" className="size-full" cover={coverOf(kind, record)} />
+        ) : (
+          state === 'loading' && <Skeleton shape="pic" className="size-full" />
+        )
+      }
       tags={
         record && (
           <>

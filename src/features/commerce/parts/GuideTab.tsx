@@ -7,6 +7,7 @@ import { nextReservation } from '#sync/domain/reservation.ts'
 import { useOpenWords } from '#src/entities/place/OpenNow.tsx'
 import { formatDayFrom } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
+import { Loading, Skeleton } from '#src/ui/marks/Skeleton.tsx'
 import { FactList } from '#src/ui/surfaces/Card.tsx'
 import { useReservable } from '../data/use-reservable.ts'
 import { useSeoulNow } from '../data/use-now.ts'
@@ -15,10 +16,27 @@ import { PlaceLinks } from './PlaceLinks.tsx'
 import { Prose } from './Prose.tsx'
 import { useValidityWords } from './use-validity-words.ts'
 
-/** Usage guide: hours, validity, reservation, what works offline, then the text. */
-export function GuideTab({ product, shop }: { product: Product; shop: Shop }) {
-  const { t } = useTranslation('commerce')
+type Props = { product: Product; shop: Shop | undefined }
+
+/** Usage guide: hours, validity, reservation, what works offline, then the text, which does not wait for the shop. */
+export function GuideTab({ product, shop }: Props) {
   const l = useLocalized()
+  return (
+    <>
+      {shop ? (
+        <Facts product={product} shop={shop} />
+      ) : (
+        <AwaitedFacts count={product.kind === 'pass' ? 4 : 3} />
+      )}
+      <Prose>{l(product.description)}</Prose>
+      <Prose>{l(product.usageGuide)}</Prose>
+      <PlaceLinks nos={product.placeNos} />
+    </>
+  )
+}
+
+function Facts({ product, shop }: { product: Product; shop: Shop }) {
+  const { t } = useTranslation('commerce')
   const opening = useOpening(product, shop)
   const validity = useValidityWords()(product, shop)
   const facts: { icon: ReactNode; fact: ReactNode; note?: ReactNode }[] = [
@@ -32,13 +50,21 @@ export function GuideTab({ product, shop }: { product: Product; shop: Shop }) {
   ]
   if (product.kind === 'pass')
     facts.push({ icon: <WifiOff size={20} />, fact: t('facts.ticketOffline'), note: t('facts.payOnline') })
+  return <FactList facts={facts} />
+}
+
+/** As tall as most facts are, so that the text beneath stays where it is. */
+function AwaitedFacts({ count }: { count: number }) {
+  const { t } = useTranslation('common')
+  const awaited = Array.from({ length: count }, (_, at) => ({
+    icon: <Skeleton shape="circle" width={20} height={20} />,
+    fact: <Skeleton width={180} height={16} className="my-1 block" />,
+    note: at === 2 ? undefined : <Skeleton width={132} height={13} className="my-0.75 block" />,
+  }))
   return (
-    <>
-      <FactList facts={facts} />
-      <Prose>{l(product.description)}</Prose>
-      <Prose>{l(product.usageGuide)}</Prose>
-      <PlaceLinks nos={product.placeNos} />
-    </>
+    <Loading label={t('state.loading')}>
+      <FactList facts={awaited} />
+    </Loading>
   )
 }
 

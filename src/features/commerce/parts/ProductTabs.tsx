@@ -14,7 +14,7 @@ import { Prose } from './Prose.tsx'
 const TABS = ['guide', 'menu', 'review', 'qna', 'notes', 'refund', 'use'] as const
 type Tab = (typeof TABS)[number]
 
-type Props = { product: Product; shop: Shop; others: readonly Product[] }
+type Props = { product: Product; shop: Shop | undefined; others: readonly Product[] }
 
 /** The seven tabs of a product (S2-130). */
 export function ProductTabs({ product, shop, others }: Props) {

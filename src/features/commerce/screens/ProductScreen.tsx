@@ -50,14 +50,14 @@ export function ProductScreen({ no, kind, coupons }: Props) {
             {shop && <ShopOutage shop={shop} />}
             {coupons(product)}
           </div>
-          {shop && <Below product={product} shop={shop} />}
+          <Below product={product} shop={shop} />
         </>
       )}
     </RecordPage>
   )
 }
 
-function Below({ product, shop }: { product: Product; shop: Shop }) {
+function Below({ product, shop }: { product: Product; shop: Shop | undefined }) {
   const { t } = useTranslation('commerce')
   const all = useContentItems('product').items
   const related = relatedProducts(product, all)
@@ -65,9 +65,11 @@ function Below({ product, shop }: { product: Product; shop: Shop }) {
     <>
       <ProductTabs key={product.no} product={product} shop={shop} others={soldBeside(product, all)} />
       <div className="g-wrap">
-        <Section title={t('product.shop')}>
-          <ShopCard shop={shop} productNo={product.no} />
-        </Section>
+        {shop && (
+          <Section title={t('product.shop')}>
+            <ShopCard shop={shop} productNo={product.no} />
+          </Section>
+        )}
         {related.length > 0 && (
           <Section title={t('product.related')}>
             <div className="g-scroll g-scroll--bleed">
