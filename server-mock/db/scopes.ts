@@ -1,4 +1,5 @@
 import type { PostType } from '#sync/contracts/community/post.ts'
+import { SCOPE_KINDS } from '#sync/contracts/sync/scope-kinds.ts'
 
 /**
  * Scopes of the feed beside `content` and those of members and guests: boards, records and rooms that are read on
@@ -35,6 +36,11 @@ const WINDOWED: readonly [prefix: string, Windowed][] = [
   ['record:place/', { kinds: ['review'], first: 20 }],
   ['room:', { kinds: ['message'], first: 100, table: 'message' }],
 ]
+
+/** Kinds of scopes that are numbered in none of them. */
+export const WHOLE_KINDS: readonly string[] = Object.keys(SCOPE_KINDS).filter(
+  (kind) => !WINDOWED.some(([, { kinds }]) => kinds.includes(kind)),
+)
 
 /** Null for a scope that is held whole. */
 export const windowedScope = (scope: string): Windowed | null =>

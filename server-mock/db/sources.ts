@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from './database.ts'
 import { CONTENT } from './feed.ts'
 import { jsonText, type JsonText } from './json-text.ts'
-import { SPOKEN, subjectOf, windowedScope, type Windowed } from './scopes.ts'
+import { SPOKEN, subjectOf, WHOLE_KINDS, windowedScope, type Windowed } from './scopes.ts'
 
 /** A null body is a tombstone; any other is handed on unread. */
 export type Change = { kind: string; key: string; version: number; no?: number; body: JsonText | null }
@@ -145,7 +145,8 @@ export async function firstWindows(
       AS want (scope, before, many)
     CROSS JOIN LATERAL (
       (SELECT kind, key, version, no, body::text FROM feed_entry
-        WHERE scope = want.scope AND no IS NULL AND NOT deleted)
+        -- by their kinds, so that the numbered ones are not gone through
+        WHERE scope = want.scope AND kind = ANY(${WHOLE_KINDS}::text[]) AND no IS NULL AND NOT deleted)
       UNION ALL
       (SELECT kind, key, version, no, body::text FROM feed_entry
         WHERE scope = want.scope AND no < want.before AND NOT deleted ORDER BY no DESC LIMIT want.many)

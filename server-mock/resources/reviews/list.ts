@@ -58,14 +58,16 @@ async function readRows(db: Db, { of, no, order, withPhotos, from }: Wanted): Pr
         ? sql`(${helpful}, review.written_at, review.id)
             < (${from.helpful}, ${from.at}::timestamptz, ${from.id}::uuid)`
         : sql`(review.written_at, review.id) < (${from.at}::timestamptz, ${from.id}::uuid)`
+  // what is said is read of the rows that are shown alone
   const { rows } = await sql<Row>`
-    SELECT review.id, feed_entry.body, ${helpful} AS helpful, review.written_at AS at
-    FROM review
-    JOIN feed_entry ON scope = 'content' AND kind = 'review' AND key = review.id::text AND NOT deleted
-    LEFT JOIN tally ON target = 'review:' || review.id
-    WHERE ${about} = ${no} AND removed_at IS NULL
-      AND (NOT ${withPhotos} OR body -> 'photos' <> '[]'::jsonb) AND ${behind}
-    ORDER BY ${isHelpful ? sql`${helpful} DESC,` : sql``} review.written_at DESC, review.id DESC
-    LIMIT ${PAGE + 1}`.execute(db)
+    SELECT found.id, feed_entry.body, found.helpful, found.at FROM (
+      SELECT review.id, ${helpful} AS helpful, review.written_at AS at
+      FROM review LEFT JOIN tally ON target = 'review:' || review.id
+      WHERE ${about} = ${no} AND removed_at IS NULL AND (NOT ${withPhotos} OR review.photos <> '{}') AND ${behind}
+      ORDER BY ${isHelpful ? sql`${helpful} DESC,` : sql``} review.written_at DESC, review.id DESC
+      LIMIT ${PAGE + 1}
+    ) AS found
+    JOIN feed_entry ON scope = 'content' AND kind = 'review' AND key = found.id::text AND NOT deleted
+    ORDER BY ${isHelpful ? sql`found.helpful DESC,` : sql``} found.at DESC, found.id DESC`.execute(db)
   return rows
 }
