@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { latin } from '#sync/domain/media/bytes.ts'
-import { GIF, JPEG, noisyJpeg, noisyPng, PNG, SECRETS } from '#sync/domain/media/testing/pictures.ts'
+import { GIF, JPEG, noisyJpeg, noisyPng, PNG, SECRETS, WIDE } from '#sync/domain/media/testing/pictures.ts'
 import { readChosenPicture } from './chosen-picture.ts'
 
 const drawn = () => Promise.resolve(true)
@@ -34,6 +34,11 @@ describe('a picture that was chosen', () => {
     expect(await readChosenPicture(script, drawn)).toEqual({ ok: false, problem: 'type' })
     expect(await readChosenPicture(new Blob([]), drawn)).toEqual({ ok: false, problem: 'type' })
     expect(await read(JPEG.slice(0, -30))).toEqual({ ok: false, problem: 'broken' })
+  })
+
+  it('S5-11 64,000 pixels wide is refused before anything draws it', async () => {
+    const draw = () => Promise.reject(new Error('drawn'))
+    expect(await read(WIDE, draw)).toEqual({ ok: false, problem: 'tooManyPixels' })
   })
 
   it('S5-11 is one this browser can draw', async () => {

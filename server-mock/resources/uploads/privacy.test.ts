@@ -12,6 +12,7 @@ import {
   noisyWebp,
   PNG,
   SECRETS,
+  WIDE,
 } from '#sync/domain/media/testing/pictures.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { compactUploads } from './compact.ts'
@@ -124,6 +125,13 @@ describe('what is no whole picture', () => {
       code: 'upload.broken',
     })
     expect((await store(PNG, 'image/png', id)).reply.status).toBe(204)
+  })
+
+  it('S5-11 S5-18 one that says it is 64,000 pixels wide is refused, and nothing of it is kept', async () => {
+    const { id, reply } = await store(WIDE, 'image/gif')
+    expect(reply).toMatchObject({ status: 422, code: 'upload.tooManyPixels' })
+    expect((await readdir(server.uploadDir)).filter((name) => name.startsWith(id))).toEqual([])
+    expect((await head(id)).status).toBe(404)
   })
 
   it('S5-18 a JPEG that is cut and closed with a marker of the end is refused, and nothing of it is kept', async () => {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#sync/contracts/base/lists.ts'
-import { countOf, expectAddress, main } from '#src/testing/look.ts'
+import { countOf, expectAddress, expectCount, main } from '#src/testing/look.ts'
 import { MEMBER_ID } from '#src/testing/records/member.ts'
 import { orderLineWith, orderWith } from '#src/testing/records/orders.ts'
 import { renderScreen, type Given } from '#src/testing/render.tsx'
 import { words } from '#src/testing/words.ts'
+import { JPEG, WIDE } from '#sync/domain/media/testing/pictures.ts'
 
 const used = orderWith({ status: 'used', lines: [orderLineWith({ status: 'used' })] })
 const open = (given: Given = {}) =>
@@ -64,6 +65,31 @@ it('S5-11 a text that is too long is told, and none of it is lost', async () => 
   await form().submit.click()
   await expect.element(main.getByText('5,000자까지 쓸 수 있어요.').first()).toBeVisible()
   await expect.element(form().text).toHaveValue(long)
+})
+
+it('S5-11 photos of another type, broken, over 5 MB or 64,000 pixels wide are refused by name, and none is stored', async () => {
+  const shown = await open()
+  const large = new Uint8Array(5 * 1024 * 1024 + 1)
+  large.set(JPEG)
+  await main
+    .getByLabelText('사진 추가')
+    .upload([
+      new File(['%PDF-1.7'], 'type.jpg', { type: 'image/jpeg' }),
+      new File([JPEG.slice(0, -40)], 'broken.jpg', { type: 'image/jpeg' }),
+      new File([large], 'large.jpg', { type: 'image/jpeg' }),
+      new File([WIDE], 'wide.gif', { type: 'image/gif' }),
+    ])
+  for (const line of [
+    'type.jpg: JPEG, PNG, WebP, GIF',
+    'broken.jpg: 파일이 손상되었거나',
+    'large.jpg: 5MB가 넘는',
+    'wide.gif: 사진이 너무 커요',
+  ])
+    await expect.element(main.getByText(line)).toBeVisible()
+  await form().text.fill('사진 없이')
+  await shown.reload()
+  await expect.element(form().text).toHaveValue('사진 없이')
+  await expectCount(main.getByRole('img', { name: /첨부한 사진/ }), 0)
 })
 
 it('P-13 a half-written review is there again after a reload', async () => {

@@ -106,7 +106,7 @@ export const zhHant: Shape<typeof ko> = {
     tooLarge: '照片每張不超過5MB，影片不超過50MB。',
     type: '只能加入照片或影片。',
     broken: '照片或影片已損壞或不完整，請選擇其他檔案。',
-    tooManyPixels: '照片太大了，最多可上傳6400萬畫素的照片。',
+    tooManyPixels: '照片太大了，最多可上傳6400萬畫素、單邊16,384畫素的照片。',
     tooManyFrames: '動圖太長了，請選擇短一些的。',
     tooLong: '影片最長可上傳10秒。',
     quota: '今天的上傳量已達上限，請明天再試。',

@@ -14,7 +14,7 @@ export const en: EnglishShape<typeof ko> = {
     tooLarge: 'Photos over 5 MB can’t be posted.',
     type: 'Only JPEG, PNG, WebP and GIF photos can be posted.',
     broken: 'This photo is damaged or incomplete. Please choose another one.',
-    tooManyPixels: 'This photo is too large. Photos can have up to 64 megapixels.',
+    tooManyPixels: 'This photo is too large. Photos can have up to 64 megapixels and 16,384 pixels a side.',
     tooManyFrames: 'This animated picture is too long. Please choose a shorter one.',
     draft: 'There’s no room to keep this photo as a draft. It’s lost if you close this page before posting.',
   },

@@ -14,7 +14,7 @@ export const zhHans: Shape<typeof ko> = {
     tooLarge: '超过5MB的照片无法上传。',
     type: '只能上传JPEG、PNG、WebP、GIF照片。',
     broken: '照片已损坏或不完整，请选择其他照片。',
-    tooManyPixels: '照片太大了，最多可上传6400万像素的照片。',
+    tooManyPixels: '照片太大了，最多可上传6400万像素、单边16,384像素的照片。',
     tooManyFrames: '动图太长了，请选择短一些的。',
     draft: '存储空间不足，照片没能存为草稿。发布前关闭页面，照片会丢失。',
   },

@@ -14,7 +14,7 @@ export const zhHant: Shape<typeof ko> = {
     tooLarge: '超過5MB的照片無法上傳。',
     type: '只能上傳JPEG、PNG、WebP、GIF照片。',
     broken: '照片已損壞或不完整，請選擇其他照片。',
-    tooManyPixels: '照片太大了，最多可上傳6400萬畫素的照片。',
+    tooManyPixels: '照片太大了，最多可上傳6400萬畫素、單邊16,384畫素的照片。',
     tooManyFrames: '動圖太長了，請選擇短一些的。',
     draft: '儲存空間不足，照片無法存成草稿。發布前關閉頁面，照片會遺失。',
   },

@@ -126,3 +126,7 @@ export const noisyGif = (picture: Uint8Array = GIF): Uint8Array<ArrayBuffer> => 
     fromLatin(SECRETS.join()),
   ])
 }
+
+/** A small file that says it is 64,000 pixels wide. */
+export const WIDE: Uint8Array<ArrayBuffer> = GIF.slice()
+WIDE.set([0x00, 0xfa], 6)
