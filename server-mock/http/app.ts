@@ -3,6 +3,7 @@ import { compress } from 'hono/compress'
 import { ENDPOINTS } from '#sync/contracts/endpoints.ts'
 import { SYNC_HEADERS } from '#sync/contracts/sync/sync.ts'
 import type { Config } from '../config.ts'
+import { logOf } from '../log.ts'
 import { networkOf } from '../network.ts'
 import type { Unready } from '../readiness.ts'
 import { authenticate } from '../resources/account/sign-in/authenticate.ts'
@@ -131,6 +132,7 @@ function servedBy({ deps, live, ratePerMinute, trustProxy, ...options }: AppOpti
       guests: new RateLimit(Math.ceil(ratePerMinute.api / 100), deps.now),
     },
     principalOf: (c) => authenticate(deps, c.req.header('authorization'), c.req.header(SYNC_HEADERS.client)),
-    fail: (c, name, error) => respond(presentFailure(deps, name, error, { requestId: c.get('requestId') })),
+    fail: (c, name, error) =>
+      respond(presentFailure({ log: logOf(deps.log, c.get('requestId')) }, name, error)),
   }
 }

@@ -40,7 +40,6 @@ export const callRoute =
         ifMatch: c.req.header('if-match'),
         sync: syncFields(c),
         address,
-        requestId: c.get('requestId'),
         newGuest: () => limits.guests.take(network),
         header: (name) => c.req.header(name),
       }

@@ -42,8 +42,6 @@ export type RawCall = RawInput & {
   address?: string
   /** The client id was bound already, for a whole push. */
   isBound?: boolean
-  /** As in the log's line of the request. */
-  requestId?: string | undefined
   /** Charges for a new guest. @throws Refusal when too many came from there */
   newGuest?: () => void
 }
@@ -60,7 +58,7 @@ export async function runCall(deps: Deps, handlers: Handlers, raw: RawCall): Pro
 export function declared(deps: Deps, raw: RawCall, answer: Answer): Answer {
   const code = answer.refusal?.code
   if (code !== undefined && code !== 'route.preparing' && !declaredCodes(raw.name).has(code))
-    deps.log.error('answer.undeclared', { ...named(raw.requestId), name: raw.name, code })
+    deps.log.error('answer.undeclared', { name: raw.name, code })
   return answer
 }
 
@@ -71,32 +69,30 @@ async function answerCall(deps: Deps, handlers: Handlers, raw: RawCall): Promise
       ? await runQueueable(deps, handlers, raw, input)
       : await runPlain(deps, handlers, raw, input)
   } catch (error) {
-    return presentFailure(deps, raw.name, error, { requestId: raw.requestId, form: raw.body })
+    return presentFailure(deps, raw.name, error, raw.body)
   }
 }
 
 /**
  * Refusals are answers; anything else is a bug of ours, logged and told as 500 without details.
- * @param about the request's id as in its line of the log, so that the two can be joined; the body as it came
+ * @param deps with the log of the request, so that its lines can be joined
+ * @param form the body as it came
  */
 export function presentFailure(
-  deps: Deps,
+  deps: Pick<Deps, 'log'>,
   name: EndpointName | null,
   error: unknown,
-  { requestId, form = null }: { requestId?: string | undefined; form?: string | null } = {},
+  form: string | null = null,
 ): Answer {
   const refusal = error instanceof Refusal ? error : unexpected(error)
   if (!(error instanceof Refusal))
     deps.log.error('call.failed', {
-      ...named(requestId),
       name,
       error: error instanceof Error ? error.stack : String(error),
     })
   const isOAuth = name !== null && OAUTH_ENDPOINTS.includes(name)
   return isOAuth ? presentOAuthRefusal(refusal, form) : presentRefusal(refusal)
 }
-
-const named = (requestId: string | undefined) => (requestId === undefined ? {} : { requestId })
 
 /** What the database refuses it refuses every time: to ask for another try would be a lie. */
 function unexpected(error: unknown): Refusal {

@@ -24,9 +24,12 @@ export const syncBatchRoute =
         operations: (count) => limits.api.take(network, count * weight - 1),
         newGuest: () => limits.guests.take(network),
       })
-      const caller = { principal, language, requestId: c.get('requestId') }
       return streamLines((emit) =>
-        runBatch(deps, handlers, { request, caller, emit: (result) => emit(resultLine(result)) }),
+        runBatch(deps, handlers, {
+          request,
+          caller: { principal, language },
+          emit: (result) => emit(resultLine(result)),
+        }),
       )
     } catch (error) {
       return served.fail(c, 'push', error)

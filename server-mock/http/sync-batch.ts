@@ -92,7 +92,7 @@ async function runSingly(run: Run, operations: readonly BatchOperation[]): Promi
 type Batch = { request: SyncBatch; caller: BatchCaller; emit: (result: BatchResult) => void }
 
 /** Who pushes. */
-type BatchCaller = { principal: Principal; language: Language; requestId?: string }
+type BatchCaller = { principal: Principal; language: Language }
 
 /** What a push is charged for, before anything of it is done. */
 export type BatchCharge = {
@@ -160,10 +160,9 @@ type Run = {
 
 async function runOperation(run: Run, operation: BatchOperation): Promise<Answer> {
   const call = rawCall(run, operation)
-  const { requestId } = run.caller
   return call
     ? runCall(run.deps, run.handlers, call)
-    : presentFailure(run.deps, null, new Refusal('route.notFound'), { requestId })
+    : presentFailure(run.deps, null, new Refusal('route.notFound'))
 }
 
 /** The call an operation stands for; null when it is none that may be queued. */
@@ -188,7 +187,6 @@ function rawCall({ client, caller }: Run, operation: BatchOperation): RawCall | 
       void: operation.void ? 'true' : undefined,
     },
     header: () => undefined,
-    requestId: caller.requestId,
     isBound: true,
   }
 }

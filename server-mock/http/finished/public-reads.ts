@@ -64,7 +64,7 @@ export function publicReads(
       served.observe({ endpoint: read, method: 'GET', status, ms })
       deps.log.info('request', { requestId: id, method, path: url.replace(/\?.*$/, ''), status, ms })
     }
-    const failed = (error: unknown) => answered(presentFailure(deps, null, error, { requestId: id }))
+    const failed = (error: unknown) => answered(presentFailure(depsOf(served, id), null, error))
     /** What most are answered with: no query, nothing waited for. */
     const next = (network: string) => {
       const found = kept.find(url, deps.now())
