@@ -149,7 +149,8 @@ describe('headers', () => {
       const { headers, bytes } = await raw(path, { 'accept-encoding': accepted })
       expect(headers['content-encoding']).toBe(encoding)
       expect(String(headers.vary)).toContain('Accept-Encoding')
-      expect(headers.etag).toBe(`W/${plain.headers.etag}`)
+      // of the text, however it travels
+      expect(headers.etag).toBe(plain.headers.etag)
       expect(bytes.length).toBeLessThan(plain.bytes.length / 2)
       expect(changes(unpack(bytes))).toEqual(changes(plain.bytes))
       expect((await raw(path, { 'if-none-match': String(headers.etag) })).status).toBe(304)
