@@ -1,4 +1,5 @@
-import { bundleServer } from './bundle-server.ts'
+import { bundleServer, bundleSimulator } from './bundle-server.ts'
 
-/** For `npm test`, which starts the bundled server in unit tests too. */
+/** For `npm test`, whose unit tests start both, too. */
 await bundleServer()
+await bundleSimulator()

@@ -1,16 +1,21 @@
-import { dirname } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** The server as one file, from the project's folder. */
 export const SERVER_FILE = '.cache/server/main.mjs'
+/** `npm run simulate` as one file. */
+const SIMULATOR_FILE = '.cache/simulator/cli.mjs'
 
-/**
- * Makes the server one file of JavaScript: that starts in a second, where reading some hundred TypeScript files takes
- * three, and the tests start it some fifty times. Content and migrations stay where they are.
- */
-export async function bundleServer(): Promise<void> {
+/** A second, where reading some hundred TypeScript files takes three: the tests start the server some fifty times. */
+export const bundleServer = () => bundle('server-mock/main.ts', SERVER_FILE)
+
+/** A fifth less work for each schedule: what reads TypeScript gives each function its name anew whenever it is made. */
+export const bundleSimulator = () => bundle('sync/simulation/cli.ts', SIMULATOR_FILE)
+
+/** Makes a program one file of JavaScript. Content and migrations stay where they are. */
+async function bundle(program: string, file: string): Promise<void> {
   await build({
     root: ROOT,
     configFile: false,
@@ -24,12 +29,12 @@ export async function bundleServer(): Promise<void> {
       external: ['@electric-sql/pglite', 'pg-native', '@opentelemetry/sdk-node', '@nats-io/transport-node'],
     },
     build: {
-      ssr: 'server-mock/main.ts',
+      ssr: program,
       target: 'node20',
-      outDir: dirname(SERVER_FILE),
+      outDir: dirname(file),
       emptyOutDir: true,
       minify: false,
-      rolldownOptions: { output: { entryFileNames: 'main.mjs' } },
+      rolldownOptions: { output: { entryFileNames: basename(file) } },
     },
   })
 }

@@ -86,12 +86,15 @@ function seed(name, url, done) {
   }
 }
 
-/** The server as one file, which tests that start the real program start sooner. */
+/** Server and simulator as one file each, which tests start sooner. */
 export const SERVER = {
-  name: 'server in one file',
+  name: 'server and simulator in one file each',
   async run() {
     const { code, output } = await tool('scripts/run-ts.mjs', ['e2e/support/bundle-server-cli.ts'])
-    if (code === 0) process.env.TEST_SERVER = resolve('.cache/server/main.mjs')
+    if (code === 0) {
+      process.env.TEST_SERVER = resolve('.cache/server/main.mjs')
+      process.env.TEST_SIMULATOR = resolve('.cache/simulator/cli.mjs')
+    }
     return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }
   },
 }

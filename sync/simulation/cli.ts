@@ -39,6 +39,9 @@ const { values } = parseArgs({
 const SHARE = 250
 /** A schedule is soon garbage: room for several before anybody cleans up, and no threads beside one worker per core. */
 const MEMORY = ['--max-semi-space-size=32', '--single-threaded-gc']
+const self = process.argv[1] ?? ''
+/** Made one file of (e2e/support/bundle-server.ts): what is edited meanwhile is not in it. */
+const isOneFile = self.endsWith('.mjs')
 const NOT_THE_SERVER = 'the model is not the server'
 
 const settled = (then: () => void) => process.nextTick(then)
@@ -161,8 +164,8 @@ function sharesOf(first: number, count: number): Share[] {
 async function overWorkers(shares: Share[], take: (share: Share, found: Found) => boolean): Promise<void> {
   let goesOn = true
   // what is edited while thousands are played does not change what they play; the real server is not in the copy
-  const copy = values.server === 'real' ? null : await copyTree(process.cwd())
-  const program = join(copy?.folder ?? process.cwd(), 'sync/simulation/cli.ts')
+  const copy = values.server === 'real' || isOneFile ? null : await copyTree(process.cwd())
+  const program = isOneFile ? self : join(copy?.folder ?? process.cwd(), 'sync/simulation/cli.ts')
   const work = async () => {
     const options = ['--worker', '--writes', values.writes, '--server', values.server]
     const child = fork(program, options, {
