@@ -3,6 +3,8 @@ import { createBodies } from '#sync/adapters/bodies.ts'
 import { createCityFiles } from '#sync/adapters/city-files.ts'
 import type { ContentDb } from '#sync/adapters/content-db.ts'
 import { createSyncEngine } from '#sync/adapters/create-engine.ts'
+import { lazyParts, loadParts } from '#sync/adapters/lazy-parts.ts'
+import { systemClock } from '#sync/adapters/platform-ports.ts'
 import type { LiveSession } from '#sync/adapters/session.ts'
 import { MUTATIONS } from '#sync/mutations/registry.ts'
 import type { Log } from '#sync/ports/log.ts'
@@ -10,6 +12,9 @@ import { confirmApplied } from './confirm-applied.ts'
 import type { Owned } from '#src/data/services.ts'
 import { keepsAllLanguages } from '#src/platform/storage/kept-languages.ts'
 import type { AppEvents } from './watch-app.ts'
+
+/** What the engine has not wanted by then is fetched all the same, ms: without a network it could not be. */
+const PARTS_AFTER_MS = 3_000
 
 /**
  * Opens the database and the engine of the person signed in (or of this device's guest), and lets it work.
@@ -25,6 +30,8 @@ export async function openOwned(options: {
   lost: () => void
 }): Promise<Owned> {
   const { session, content, log, language, events, lost } = options
+  // the first thing the engine will want
+  void lazyParts.pull().catch(() => undefined)
   const [owner, memberId, clientId] = await Promise.all([
     session.owner(),
     session.memberId(),
@@ -57,6 +64,7 @@ export async function openOwned(options: {
   engine.db.on('close', lost)
   const stopConfirming = confirmApplied(engine)
   await engine.start()
+  systemClock.after(PARTS_AFTER_MS, () => void loadParts())
   const stop = () => {
     stopConfirming()
     return engine.stop()

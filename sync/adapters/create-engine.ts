@@ -5,6 +5,8 @@
 import { PUSH_LIMIT } from '#sync/contracts/sync/constants.ts'
 import { DEFAULT_RETRY, type RetryPolicy } from '#sync/engine/backoff.ts'
 import { createEngine, type Engine } from '#sync/engine/engine.ts'
+import { loadedOnce } from '#sync/engine/loaded.ts'
+import type { WholeDeps } from '#sync/engine/parts.ts'
 import type { EngineDeps, Limits } from '#sync/engine/types.ts'
 import { registryOf, type AnyMutation } from '#sync/mutations/types.ts'
 import type { Bodies } from '#sync/ports/bodies.ts'
@@ -12,9 +14,11 @@ import type { Log } from '#sync/ports/log.ts'
 import type { Moved } from '#sync/engine/scopes.ts'
 import type { ScopeTransport } from '#sync/ports/scopes.ts'
 import type { Session } from '#sync/ports/session.ts'
+import type { FeedStore } from '#sync/ports/store.ts'
 import type { Transport } from '#sync/ports/transport.ts'
-import { createContentStore, type ContentDb } from './content-db.ts'
+import type { ContentDb } from './content-db.ts'
 import { createFetchTransport } from './fetch-transport.ts'
+import { lazyParts } from './lazy-parts.ts'
 import type { PageLife } from './open-live.ts'
 import type { OpenScopes } from './open-scopes.ts'
 import { outboxStore, watchOutbox } from './outbox-store.ts'
@@ -64,6 +68,15 @@ const DEFAULT_LIMITS: Limits = {
   page: 500,
 }
 
+/** The content database as the engine reads into it; who only sends needs nothing of it. */
+function lazyContent(content: ContentDb): FeedStore {
+  const store = loadedOnce(async () => (await import('./content-db.ts')).createContentStore(content))
+  return {
+    read: async (fn) => (await store()).read(fn),
+    write: async (fn, durability) => (await store()).write(fn, durability),
+  }
+}
+
 /** Opens the owner's database and composes the engine over it. Nothing is sent before `start()`, `wake()` or a write. */
 export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
   const { owner, baseUrl, session, content, client } = options
@@ -74,16 +87,17 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
     return createTusUpload({ baseUrl, session })(call, cancel)
   }
   const log = options.log ?? silentLog
-  const deps: EngineDeps = {
+  const deps: WholeDeps = {
     owner,
     ...(client === undefined ? {} : { client }),
     mutations: registryOf(options.mutations),
     store: outboxStore(db),
-    content: content === undefined ? null : createContentStore(content),
+    content: content === undefined ? null : lazyContent(content),
     ...(options.bodies && { bodies: options.bodies }),
     transport: options.transport ?? createFetchTransport({ baseUrl, session, upload }),
     session,
     locks: createWebLocks(),
+    parts: lazyParts,
     clock: systemClock,
     isOffline: () => globalThis.navigator?.onLine === false,
     random: systemRandom,
@@ -121,13 +135,12 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
   let stopLive = () => {}
   let isStopped = false
   const scopes = () => {
-    opening ??= Promise.all([import('./open-scopes.ts'), import('./scope-transport.ts')]).then(
-      ([{ openScopes }, { createScopeTransport }]) =>
-        openScopes({
-          ...deps,
-          ...{ engine: { pull }, content, watch: () => watchOutbox(db) },
-          transport: options.scopeTransport ?? createScopeTransport({ baseUrl, session }),
-        }),
+    opening ??= import('./open-scopes.ts').then(({ openScopes }) =>
+      openScopes({
+        ...deps,
+        ...{ engine: { pull }, content, watch: () => watchOutbox(db) },
+        ...{ baseUrl, transport: options.scopeTransport },
+      }),
     )
     // a part that did not come may do so a moment later
     opening.catch(() => (opening = undefined))
@@ -147,15 +160,10 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
       )
     },
     async live(page) {
-      const [{ openLive }, { createLiveTransport }, open] = await Promise.all([
-        import('./open-live.ts'),
-        import('./live-transport.ts'),
-        scopes(),
-      ])
+      const [{ openLive }, open] = await Promise.all([import('./open-live.ts'), scopes()])
       if (isStopped) return
-      const transport = createLiveTransport({ baseUrl, session })
       stopLive()
-      stopLive = openLive({ ...deps, engine, scopes: open, transport }, page)
+      stopLive = openLive({ ...deps, engine, scopes: open, baseUrl }, page)
     },
     async stop() {
       isStopped = true

@@ -2,7 +2,7 @@ import { readPullAnswer } from '#sync/contracts/sync/received-pull.ts'
 import { PULL_LIMIT } from '#sync/contracts/sync/constants.ts'
 import type { LiveTransport } from '#sync/ports/live.ts'
 import type { Session } from '#sync/ports/session.ts'
-import { authorise } from './fetch-transport.ts'
+import { authorise } from './authorise.ts'
 import { createEventReader } from './live-events.ts'
 import { readJson, refusalOf, send } from './request.ts'
 

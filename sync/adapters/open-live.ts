@@ -5,7 +5,7 @@ import { joinLeaders } from '#sync/engine/live/leader.ts'
 import { ownClient } from '#sync/engine/outbox.ts'
 import { renewSession } from '#sync/engine/session-guard.ts'
 import type { EngineDeps } from '#sync/engine/types.ts'
-import type { LiveTransport } from '#sync/ports/live.ts'
+import { createLiveTransport } from './live-transport.ts'
 import type { OpenScopes } from './open-scopes.ts'
 import { createTabChannel } from './tab-channel.ts'
 
@@ -21,7 +21,8 @@ export interface PageLife {
 type Deps = Omit<EngineDeps, 'transport'> & {
   engine: Pick<Engine, 'pull'>
   scopes: OpenScopes
-  transport: LiveTransport
+  /** Origin of the API; '' is the page's own. */
+  baseUrl: string
 }
 
 /** All devices hold public content: they read what is new in it within this time and not all at once, ms. */
@@ -51,7 +52,7 @@ export function openLive(deps: Deps, page: PageLife): () => void {
   }
 
   const connection = createConnection({
-    ...{ clock, random, transport: deps.transport },
+    ...{ clock, random, transport: createLiveTransport({ baseUrl: deps.baseUrl, session }) },
     caller: async () => ({
       owner,
       client:

@@ -10,6 +10,7 @@ import type { ContentDb } from './content-db.ts'
 import { moveSpoken } from './move-spoken.ts'
 import { createScopeBodies } from './scope-bodies.ts'
 import { createScopeStore, createSharedWants, ScopeDb } from './scope-db.ts'
+import { createScopeTransport } from './scope-transport.ts'
 
 /** Feeds by interest over the databases of this device; loaded when the first scope is wanted. */
 export interface OpenScopes extends Scopes {
@@ -37,7 +38,10 @@ type Deps = Pick<
   /** Makes a live query around this call run again whenever something that waits changes. */
   watch(): Promise<void>
   engine: Pick<Engine, 'pull'>
-  transport: ScopeTransport
+  /** Origin of the API; '' is the page's own. */
+  baseUrl: string
+  /** Another one in place of fetch, for tests. */
+  transport?: ScopeTransport | undefined
   /** The content database, whose earlier versions held what people wrote. */
   content: ContentDb | undefined
 }
@@ -51,7 +55,7 @@ const mirrorName = (owner: string): string => `goraero-mirror-${owner}`
 /** What is numbered comes in the order of the numbers, the rest as it is stored. */
 const NUMBERED: ReadonlySet<ScopeKind> = new Set(['card', 'comment', 'review', 'question', 'message'])
 
-export async function openScopes({ engine, content, watch, ...deps }: Deps): Promise<OpenScopes> {
+export async function openScopes({ engine, content, watch, transport, ...deps }: Deps): Promise<OpenScopes> {
   const shared = (everybodys ??= new ScopeDb())
   const own = new ScopeDb(mirrorName(deps.owner))
   if (content)
@@ -60,6 +64,7 @@ export async function openScopes({ engine, content, watch, ...deps }: Deps): Pro
     )
   const scopes = createScopes({
     ...deps,
+    transport: transport ?? createScopeTransport(deps),
     stores: { everybodys: createScopeStore(shared), own: createScopeStore(own) },
     bodies: createScopeBodies(),
     shared: createSharedWants(shared),

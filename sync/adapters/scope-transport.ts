@@ -1,7 +1,7 @@
 import { readPullAnswer, readWindowPage } from '#sync/contracts/sync/received-pull.ts'
 import type { ScopeTransport } from '#sync/ports/scopes.ts'
 import type { Session } from '#sync/ports/session.ts'
-import { authorise } from './fetch-transport.ts'
+import { authorise } from './authorise.ts'
 import { readJson, refusalOf, send } from './request.ts'
 
 interface Options {

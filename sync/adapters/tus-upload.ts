@@ -14,7 +14,7 @@ import type { RefusalClass } from '#sync/contracts/sync/sync.ts'
 import type { Cancel } from '#sync/ports/cancel.ts'
 import type { Session } from '#sync/ports/session.ts'
 import type { Answer, Transport, UploadCall } from '#sync/ports/transport.ts'
-import { authorise } from './fetch-transport.ts'
+import { authorise } from './authorise.ts'
 import { send } from './request.ts'
 
 export interface TusUploadOptions {

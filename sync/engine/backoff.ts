@@ -25,3 +25,6 @@ export function backoff(attempt: number, random: Random, policy: RetryPolicy, re
 export function isDue(wait: { notBefore: number; delay: number }, now: number): boolean {
   return now >= wait.notBefore || now < wait.notBefore - wait.delay
 }
+
+/** Longest wait of a lane that was moved, milliseconds; not none, for a server that moves it again and again. */
+export const MOVED_MS = 500

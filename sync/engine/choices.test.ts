@@ -3,7 +3,7 @@ import { createDevice } from '#sync/simulation/memory-store.ts'
 import { modelMutations } from '#sync/simulation/model-mutations.ts'
 import { choose } from './choices.ts'
 import { createEnqueue } from './enqueue.ts'
-import type { EngineDeps } from './types.ts'
+import type { WholeDeps } from './parts.ts'
 
 it('I13 what was dropped stays on record, the newest of it, and no view has to read it', async () => {
   const device = createDevice()
@@ -16,7 +16,7 @@ it('I13 what was dropped stays on record, the newest of it, and no view has to r
     limits: {},
     digest: () => Promise.resolve(''),
     log: { warn: () => undefined },
-  } as unknown as EngineDeps
+  } as unknown as WholeDeps
   const enqueue = createEnqueue(deps, () => undefined)
   for (let n = 1; n <= 510; n++) {
     const { id } = await enqueue('register.set', { owner: 'ann', entity: `${n}`, n })

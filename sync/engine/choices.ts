@@ -7,7 +7,7 @@
 import type { OperationId } from '#sync/contracts/base/ids.ts'
 import type { StoreTx } from '#sync/ports/store.ts'
 import { carryOut } from './carry-out.ts'
-import { openDependencies } from './dependents.ts'
+import { openDependencies } from './look-up.ts'
 import { foldNeighbours } from './folding.ts'
 import { inSendingOrder, isUnsent } from './lanes.ts'
 import { newestOf, quoted } from './lineage.ts'

@@ -1,7 +1,6 @@
 /** Keeps I5: what became of an operation, told to those that need it; and what a new one has to wait for. */
 import type { OperationId } from '#sync/contracts/base/ids.ts'
 import type { Operation, Refusal } from '#sync/ports/rows.ts'
-import type { StoreTx } from '#sync/ports/store.ts'
 import { step, type Command } from './machine.ts'
 import type { UnitOfWork } from './unit-of-work.ts'
 
@@ -40,19 +39,4 @@ const isOf = ({ id, folded }: Operation, other: OperationId) =>
 /** 424, with what the server said of the one that was needed. */
 function causedBy({ id, refusal }: Operation): Refusal {
   return { status: 424, class: 'reject', body: refusal?.body ?? null, cause: id }
-}
-
-/** Of these operations (or what took their place) the ones not applied yet; null when one was dropped or taken back. */
-export async function openDependencies(
-  tx: StoreTx,
-  ids: readonly OperationId[],
-): Promise<OperationId[] | null> {
-  const open = new Set<OperationId>()
-  for (const id of ids) {
-    let row = await tx.operation(id)
-    while (row?.replacedBy !== undefined) row = await tx.operation(row.replacedBy)
-    if (row?.state === 'discarded' || row?.void === true) return null
-    if (row !== undefined && row.state !== 'applied') open.add(row.id)
-  }
-  return [...open]
 }

@@ -6,12 +6,12 @@ import type { Cancel } from '#sync/ports/cancel.ts'
 import type { CircuitBreaker } from './circuit-breaker.ts'
 import type { Batch } from './claim.ts'
 import { claim, countRemaining, takeOver, type TakeOver } from './outbox.ts'
-import type { PhotoUploader } from './photos.ts'
 import { createUnderway, type Request, type Underway } from './underway.ts'
 import type { Sender, SendOutcome } from './sender.ts'
 import type { Suspicion } from './suspicion.ts'
 import type { SessionRenewal } from './session-renewal.ts'
 import type { EngineDeps, Phase } from './types.ts'
+import type { Uploads } from './uploads.ts'
 
 /** While requests are under way, writes of this many milliseconds are claimed together. */
 const GATHER_MS = 30
@@ -26,7 +26,7 @@ type RunDeps = Pick<
 export interface RunParts {
   deps: RunDeps
   sender: Sender
-  uploader: PhotoUploader
+  uploader: Uploads
   renewal: SessionRenewal
   breaker: CircuitBreaker
   suspicion: Suspicion

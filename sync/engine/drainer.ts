@@ -7,12 +7,14 @@ import type { WakeReason } from '#sync/ports/wake-up.ts'
 import { drainRun, type Kicks } from './drain-run.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
 import { countRemaining } from './outbox.ts'
-import { createPhotoUploader } from './photos.ts'
 import { createSender } from './sender.ts'
 import { createSuspicion } from './suspicion.ts'
-import { createSessionRenewal } from './session-renewal.ts'
+import { loadedOnce } from './loaded.ts'
 import { LostLock } from './epoch.ts'
-import type { EngineDeps, Phase } from './types.ts'
+import type { SessionRenewal } from './session-renewal.ts'
+import type { WholeDeps } from './parts.ts'
+import type { Phase } from './types.ts'
+import { createUploads } from './uploads.ts'
 
 /**
  * However a run ended, look again within this time. Also when nothing remained: another context may write and be killed
@@ -40,7 +42,7 @@ export interface Drainer {
   stop(): Promise<void>
 }
 
-export function createDrainer(deps: EngineDeps, onPhase: (phase: Phase) => void): Drainer {
+export function createDrainer(deps: WholeDeps, onPhase: (phase: Phase) => void): Drainer {
   const life = createCancel()
   const breaker = createCircuitBreaker(deps)
   const kicks: Kicks = { again: false, kick: null, hurry: null }
@@ -54,11 +56,18 @@ export function createDrainer(deps: EngineDeps, onPhase: (phase: Phase) => void)
   const setPhase = (next: Phase) => {
     if (phase !== next) onPhase((phase = next))
   }
-  const renewal = createSessionRenewal(deps, setPhase, breaker.record)
+  const loaded = loadedOnce(async () =>
+    (await deps.parts.sessionRenewal()).createSessionRenewal(deps, setPhase, breaker.record),
+  )
+  const renewal: SessionRenewal = {
+    mayStart: async (over) => over.parked === null || (await loaded()).mayStart(over),
+    renew: async (over, token) => (await loaded()).renew(over, token),
+    park: async (over, reason, token) => (await loaded()).park(over, reason, token),
+  }
   const parts = {
     deps,
     sender: createSender(deps),
-    uploader: createPhotoUploader(deps),
+    uploader: createUploads(deps),
     renewal,
     breaker,
     suspicion: createSuspicion(),

@@ -199,7 +199,8 @@ describe('what an older app or server had to park', () => {
       throw Object.assign(new Error('full'), { name: 'QuotaExceededError' })
     }
     const engine = createEngine({ ...on.deps, store })
-    await on.put(newOperation('1', { body: '{}' }))
+    const parked = newOperation('2', { lane: 'b', state: 'parked', park: 'upgrade' })
+    await on.put(newOperation('1', { body: '{}' }), parked)
     await engine.start()
     await on.clock.pass(0)
     expect(on.warnings).toEqual(['unparking failed'])

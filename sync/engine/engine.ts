@@ -6,15 +6,16 @@ import type { OperationId } from '#sync/contracts/base/ids.ts'
 import type { FeedScope } from '#sync/contracts/sync/sync.ts'
 import { createCancel, type Cancel } from '#sync/ports/cancel.ts'
 import type { Operation, StoredState } from '#sync/ports/rows.ts'
+import type { StoreTx } from '#sync/ports/store.ts'
 import type { WakeReason } from '#sync/ports/wake-up.ts'
-import { choose, type Choice, type ChoiceResult } from './choices.ts'
+import type { Choice, ChoiceResult } from './choices.ts'
 import { createDrainer, type DrainResult } from './drainer.ts'
 import { createEnqueue, type Enqueue } from './enqueue.ts'
 import { asSent } from './folding.ts'
-import { readView, type ViewRecord } from './overlay.ts'
-import { unpark } from './outbox.ts'
-import { pull, type PullOutcome } from './pull.ts'
-import type { EngineDeps, Phase } from './types.ts'
+import type { ViewRecord } from './overlay.ts'
+import type { PullOutcome } from './pull.ts'
+import type { WholeDeps } from './parts.ts'
+import type { Phase } from './types.ts'
 
 export interface Engine {
   readonly owner: string
@@ -36,13 +37,16 @@ export interface Engine {
   stop(): Promise<void>
 }
 
-export function createEngine(deps: EngineDeps): Engine {
+export function createEngine(deps: WholeDeps): Engine {
   const listeners = new Set<(phase: Phase) => void>()
   const life = createCancel()
   const pulls = new Map<FeedScope, Promise<PullOutcome>>()
   const following = new Map<FeedScope, Promise<PullOutcome>>()
   const begin = (scope: FeedScope) => {
-    const reading = pull(deps, scope, life).finally(() => pulls.delete(scope))
+    const reading = deps.parts
+      .pull()
+      .then(({ pull }) => pull(deps, scope, life))
+      .finally(() => pulls.delete(scope))
     pulls.set(scope, reading)
     return reading
   }
@@ -64,7 +68,8 @@ export function createEngine(deps: EngineDeps): Engine {
   }
   const unparkNow = async (alsoPauses: boolean) => {
     try {
-      return await unparkOutdated(deps, alsoPauses)
+      if (!alsoPauses && !(await deps.store.read(isAnythingParked))) return false
+      return await (await deps.parts.unparking()).unparkOutdated(deps, alsoPauses)
     } catch (error) {
       // a full disk must not keep the queue from draining, which is what frees space
       deps.log.warn('unparking failed', { error: String(error) })
@@ -85,11 +90,15 @@ export function createEngine(deps: EngineDeps): Engine {
     owner: deps.owner,
     enqueue,
     async choose(id, choice) {
+      const { choose } = await deps.parts.choices()
       const out = await choose(deps, id, choice)
       if (out.ok) wake('person')
       return out
     },
-    view: (kind) => deps.store.read((tx) => readView(tx, kind, deps)),
+    async view(kind) {
+      const { readView } = await deps.parts.overlay()
+      return deps.store.read((tx) => readView(tx, kind, deps))
+    },
     async outbox(states) {
       const rows = asSent(await deps.store.read((tx) => tx.allOperations()), deps)
       return states === undefined ? rows : rows.filter(({ state }) => states.includes(state))
@@ -134,24 +143,5 @@ export function createEngine(deps: EngineDeps): Engine {
 /** Milliseconds after which what had to wait for a newer app is tried again. */
 const UNPARK_EVERY_MS = 600_000
 
-/**
- * A newer app, or a newer server, may speak the schema for which an older one had to park (I20). With `alsoPauses` no
- * lane waits for a time any more. Whether anything was freed.
- */
-async function unparkOutdated(deps: Pick<EngineDeps, 'store'>, alsoPauses: boolean): Promise<boolean> {
-  return deps.store.write(async (tx) => {
-    const parked = await tx.allInState('parked')
-    // an unknown kind is freed by whichever context knows it, when it takes over
-    const known = parked.filter((row) => row.park !== 'unknown')
-    if (known.length > 0) await tx.putOperations(known.map(unpark))
-    const isWhole = (await tx.meta('parked'))?.reason === 'upgrade'
-    if (isWhole) await tx.putMeta('parked', null)
-    if (alsoPauses) {
-      await tx.putMeta('quiet', null)
-      const names = [...new Set((await tx.allInState('ready')).map((row) => row.lane))]
-      const lanes = (await tx.lanes(names)).filter((lane) => lane !== undefined)
-      await tx.putLanes(lanes.map((lane) => ({ ...lane, notBefore: 0, delay: 0 })))
-    }
-    return known.length > 0 || isWhole
-  })
-}
+const isAnythingParked = async (tx: StoreTx) =>
+  (await tx.countInState('parked')) > 0 || Boolean(await tx.meta('parked'))

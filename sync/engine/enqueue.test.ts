@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createDevice } from '#sync/simulation/memory-store.ts'
 import { modelMutations } from '#sync/simulation/model-mutations.ts'
 import { createEnqueue } from './enqueue.ts'
-import type { EngineDeps } from './types.ts'
+import type { WholeDeps } from './parts.ts'
 
 function page(onStored: () => void = () => undefined) {
   const device = createDevice()
@@ -15,7 +15,7 @@ function page(onStored: () => void = () => undefined) {
     limits: {},
     digest: () => Promise.resolve(''),
     log: { warn: () => undefined },
-  } as unknown as EngineDeps
+  } as unknown as WholeDeps
   return { device, enqueue: createEnqueue(deps, onStored) }
 }
 const args = (n: number, more: object = {}) => ({ owner: 'ann', entity: 'a', n, ...more })

@@ -5,27 +5,20 @@
  */
 import type { OperationId } from '#sync/contracts/base/ids.ts'
 import type { AnyMutation } from '#sync/mutations/types.ts'
-import type { ChunkRow, PhotoRow, StoreTx } from '#sync/ports/store.ts'
-import { openDependencies } from './dependents.ts'
-import type { Lane, NewOperation } from '#sync/ports/rows.ts'
-import { readView } from './overlay.ts'
-import { assertStorable, prepare, splitPhotos, type EnqueueOptions } from './prepare.ts'
-import type { EngineDeps, ViewDeps } from './types.ts'
+import type { ChunkRow, PhotoRow } from '#sync/ports/store.ts'
+import type { NewOperation } from '#sync/ports/rows.ts'
+import { assertStorable, prepare, type EnqueueOptions, type NewPhoto } from './prepare.ts'
+import type { WholeDeps } from './parts.ts'
 import { uuid7Source } from './uuid7.ts'
 
 type EnqueueDeps = Pick<
-  EngineDeps,
-  'store' | 'mutations' | 'schema' | 'clock' | 'random' | 'digest' | 'limits' | 'log'
+  WholeDeps,
+  'store' | 'mutations' | 'schema' | 'clock' | 'random' | 'digest' | 'limits' | 'log' | 'parts'
 >
 
 export interface Enqueued {
   /** The operation that carries the write; it answers to this id also when another one carries it later. */
   id: OperationId
-}
-
-/** The write needs an operation that the person has dropped or that the server refused. */
-export class DependencyGone extends Error {
-  override name = 'DependencyGone'
 }
 
 /** No mutation of that name in this app. */
@@ -100,13 +93,19 @@ export function createEnqueue(deps: EnqueueDeps, onStored: () => void): Enqueue 
     const [id, createdAt] = [mint(), deps.clock.now()]
     const { schema } = deps
     const operation = prepare({ ...options, mutation, args: mutation.parse(args), id, createdAt, schema })
-    const { photos, chunks } = await splitPhotos(operation.id, options.photos ?? [], deps)
+    const { photos, chunks } = await inPieces(deps, id, options.photos ?? [])
     return new Promise<Enqueued>((resolve, reject) => {
       group.push({ operation, mutation, photos, chunks, resolve, reject })
       if (group.length === 1) void Promise.resolve().then(flush)
     })
   }
 }
+
+/** Who has no photos loads nothing. */
+const inPieces = async (deps: EnqueueDeps, id: OperationId, photos: NewPhoto[]) =>
+  photos.length > 0
+    ? (await deps.parts.splitPhotos()).splitPhotos(id, photos, deps)
+    : { photos: [], chunks: [] }
 
 /** Whether nothing need be known of what is there already. */
 const isPlain = ({ operation }: Waiting) =>
@@ -121,63 +120,9 @@ async function storeGroup(deps: EnqueueDeps, writes: Waiting[]): Promise<void> {
       writes.map(({ operation }) => operation),
       { rows: photos, chunks },
     )
+  const { lookedUp } = await deps.parts.lookUp()
   await deps.store.write(async (tx) => {
-    const known = await lookUp(tx, deps, writes)
-    await tx.addOperations(writes.map(({ operation }) => complete(operation, known)))
+    await tx.addOperations(await lookedUp(tx, deps, writes))
     if (photos.length > 0) await tx.addPhotos(photos, chunks)
   })
-}
-
-/** What writes have to know of what is there. */
-interface Known {
-  lanes: Map<string, Lane>
-  /** Version the member's feed has reached. */
-  feed: number
-  /** Dependencies still open, by the id of the write that has them. */
-  open: Map<OperationId, OperationId[]>
-  /** What the person saw when they wrote over a version of it. */
-  bases: Map<OperationId, unknown>
-}
-
-async function lookUp(tx: StoreTx, deps: ViewDeps, writes: Waiting[]): Promise<Known> {
-  const tagged = writes.filter((write) => write.operation.ifMatch !== undefined)
-  const names = [...new Set(tagged.map((write) => write.operation.lane))]
-  const rows = await tx.lanes(names)
-  const lanes = new Map(rows.flatMap((lane) => (lane === undefined ? [] : [[lane.name, lane] as const])))
-  const open = new Map<OperationId, OperationId[]>()
-  const inGroup = new Set(writes.map((write) => write.operation.id))
-  for (const { operation } of writes) {
-    if (operation.dependsOn.length === 0) continue
-    const rest = await openDependencies(
-      tx,
-      operation.dependsOn.filter((id) => !inGroup.has(id)),
-    )
-    if (rest === null) throw new DependencyGone(operation.dependsOn.join())
-    open.set(operation.id, [...operation.dependsOn.filter((id) => inGroup.has(id)), ...rest])
-  }
-  const feed = tagged.length > 0 ? ((await tx.feed('member'))?.version ?? 0) : 0
-  const bases = new Map<OperationId, unknown>()
-  for (const { operation, mutation } of tagged) {
-    const [ref] = mutation.touches(operation.args)
-    const view = ref === undefined ? [] : await readView(tx, ref.kind, deps)
-    bases.set(operation.id, view.find((record) => record.key === ref?.key)?.body)
-  }
-  return { lanes, feed, bases, open }
-}
-
-function complete(operation: NewOperation, known: Known): NewOperation {
-  const dependsOn = known.open.get(operation.id) ?? []
-  const state = dependsOn.length + operation.photos.length > 0 ? 'blocked' : 'ready'
-  const lane = known.lanes.get(operation.lane)
-  // the person saw their own last write, which the base rows do not hold yet: that is the version to match
-  // (or hold already, while the screen still shows what that write replaced)
-  const isOnTop =
-    operation.ifMatch !== undefined &&
-    lane?.etag !== undefined &&
-    ((lane.etagVersion ?? 0) > known.feed || lane.etagFrom?.includes(operation.ifMatch))
-  const whole: NewOperation = { ...operation, dependsOn, state }
-  if (isOnTop && lane?.etag !== undefined) whole.ifMatch = lane.etag
-  const base = known.bases.get(operation.id)
-  if (base !== undefined) whole.base = base
-  return whole
 }

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SYNC_SCHEMA } from '#sync/contracts/sync/constants.ts'
 import type { AnyMutation } from '#sync/mutations/types.ts'
-import { assertStorable, prepare, splitPhotos, UnstorableText } from './prepare.ts'
+import { assertStorable, prepare, UnstorableText } from './prepare.ts'
+import { splitPhotos } from './split-photos.ts'
 
 /** A write of a note, sent as its arguments say. */
 function noteWrite(request: Partial<ReturnType<AnyMutation['request']>> = {}): AnyMutation {

@@ -1,11 +1,9 @@
 /** Keeps I4 and I22 with a server that expects another place of a lane than the device does. */
 import type { Operation } from '#sync/ports/rows.ts'
+import { MOVED_MS } from './backoff.ts'
 import { UNSETTLED } from './lanes.ts'
 import { isOpen } from './stored-life.ts'
 import type { UnitOfWork } from './unit-of-work.ts'
-
-/** Longest wait of a lane that was moved, milliseconds; not none, for a server that moves it again and again. */
-export const MOVED_MS = 500
 
 /**
  * A server that expects a place long settled has lost its data (restored from a backup, or emptied); one that expects a

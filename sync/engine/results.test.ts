@@ -5,6 +5,7 @@ import { scene, type Scene } from '#sync/testing/scene.ts'
 import { isDue } from './backoff.ts'
 import { UNSETTLED } from './lanes.ts'
 import type { OperationResult } from './operation.ts'
+import { moveLane } from './restore.ts'
 import { settleResults, type BatchEnd } from './results.ts'
 
 const result = (id: string, status = 200, more: Partial<OperationResult> = {}): OperationResult => ({
@@ -30,7 +31,10 @@ const settle = (
   { end, isGuest = false }: { end?: BatchEnd; isGuest?: boolean } = {},
 ) =>
   on.store.write((tx) =>
-    settleResults(tx, on.deps, { epoch: 1, round: 1, batch, results, isGuest, ...(end && { end }) }),
+    settleResults(tx, on.deps, {
+      ...{ epoch: 1, round: 1, batch, results, isGuest, moveLane },
+      ...(end && { end }),
+    }),
   )
 
 const chain = (...ids: string[]) => ids.map((id, i) => newOperation(id, { seq: i + 1, touches: ['log'] }))

@@ -5,12 +5,12 @@
  */
 import type { Lane, Operation } from '#sync/ports/rows.ts'
 import type { StoreTx } from '#sync/ports/store.ts'
-import { backoff } from './backoff.ts'
+import { backoff, MOVED_MS } from './backoff.ts'
 import { carryOut } from './carry-out.ts'
 import { followEtag } from './lineage.ts'
 import { step } from './machine.ts'
 import type { OperationResult } from './operation.ts'
-import { MOVED_MS, moveLane } from './restore.ts'
+import type { moveLane } from './restore.ts'
 import type { EngineDeps, RetryDeps } from './types.ts'
 import { openUnit, type UnitOfWork } from './unit-of-work.ts'
 import { closeHole, laneVersion } from './versions.ts'
@@ -28,6 +28,8 @@ export interface BatchResults {
   results: readonly OperationResult[]
   /** A guest has no session to renew. */
   isGuest: boolean
+  /** There if any result is a gap. */
+  moveLane?: typeof moveLane | undefined
   /** The batch is over; absent while more results may come. */
   end?: BatchEnd
 }
@@ -58,7 +60,7 @@ export interface Settled {
 export async function settleResults(
   tx: StoreTx,
   deps: ResultsDeps,
-  { epoch, round, batch, results, isGuest, end }: BatchResults,
+  { epoch, round, batch, results, isGuest, moveLane: move, end }: BatchResults,
 ): Promise<Settled> {
   const byId = new Map(batch.map((operation) => [operation.id, operation]))
   const seen = results.flatMap((result) => {
@@ -97,8 +99,7 @@ export async function settleResults(
       if (isInScopes) unit.put({ ...unit.current(operation), at: result.at })
     }
     if (result.etag !== undefined && next.at !== 'ready') followEtag(unit, operation, result)
-    if (result.class === 'gap' && moveLane(unit, operation, result.body))
-      out.told.set(operation.lane, 'moved')
+    if (result.class === 'gap' && move?.(unit, operation, result.body)) out.told.set(operation.lane, 'moved')
     carryOut(unit, operation, commands)
     const wait = commands.find((command) => command.do === 'wait')
     if (wait !== undefined) {

@@ -9,12 +9,11 @@ import type { Answer } from '#sync/ports/transport.ts'
 import { backoff, isDue } from './backoff.ts'
 import type { Batch } from './claim.ts'
 import { assertEpoch } from './epoch.ts'
-import { groupByLane } from './lanes.ts'
 import { classify } from './machine.ts'
-import type { Operation } from '#sync/ports/rows.ts'
 import { resultOf, wireOperation, type OperationResult } from './operation.ts'
 import { settleResults, type ResultsDeps, type Settled } from './results.ts'
-import type { EngineDeps, RetryDeps } from './types.ts'
+import type { WholeDeps } from './parts.ts'
+import type { RetryDeps } from './types.ts'
 
 /** Results that arrive within this many milliseconds share a transaction. */
 const FLUSH_MS = 40
@@ -45,7 +44,8 @@ export interface SendContext {
   isLast: boolean
 }
 
-type SenderDeps = ResultsDeps & Pick<EngineDeps, 'owner' | 'store' | 'session' | 'transport' | 'limits'>
+type SenderDeps = ResultsDeps &
+  Pick<WholeDeps, 'owner' | 'store' | 'session' | 'transport' | 'limits' | 'parts'>
 
 export function createSender(deps: SenderDeps): Sender {
   let hasPush = true
@@ -68,8 +68,10 @@ export function createSender(deps: SenderDeps): Sender {
       // no endpoint, or the batch as such was refused: each operation gets a verdict of its own
       const single = !hasPush || (answer.kind === 'answered' && isVerdict(answer))
       let from = deps.clock.now()
-      if (single)
-        ({ answer, from } = await sendSingly(deps, { operations: batch.operations, client, cancel, take }))
+      if (single) {
+        const { sendSingly } = await deps.parts.singly()
+        ;({ answer, from } = await sendSingly(deps, { operations: batch.operations, client, cancel, take }))
+      }
       const quiet =
         answer.kind === 'answered' && classify(answer.status, answer.class) === 'retry'
           ? { from, seconds: answer.retryAfterSeconds ?? 0 }
@@ -128,6 +130,10 @@ function createInbox(
   const sentAt = deps.clock.now()
   const told: Settled['told'] = new Map()
 
+  /** A transaction waits for nothing else: what it may take is loaded before. */
+  const moving = async (results: readonly OperationResult[]) =>
+    results.some((result) => result.class === 'gap') ? (await deps.parts.restore()).moveLane : undefined
+
   const flush = () => {
     stopTimer = null
     flushing = flushing.then(async () => {
@@ -135,9 +141,10 @@ function createInbox(
       waiting = []
       if (results.length === 0 || failed !== null) return
       try {
+        const moveLane = await moving(results)
         const settled = await deps.store.write(async (tx) => {
           await assertEpoch(tx, epoch)
-          return settleResults(tx, deps, { epoch, round, batch, results, isGuest })
+          return settleResults(tx, deps, { epoch, round, batch, results, isGuest, moveLane })
         }, durabilityOf(results))
         auth ||= settled.auth
         for (const [lane, said] of settled.told) told.set(lane, said)
@@ -164,10 +171,19 @@ function createInbox(
       const counted = answered > 0 || (answer.kind === 'answered' && answer.status < 300)
       const isUnanswered = answer.kind === 'unanswered' && answered === 0
       const silent = isUnanswered && (sent.suspect === true || (isOneLane && (isLast || wasAnswered())))
+      const moveLane = await moving(waiting)
       const { auth: late } = await deps.store.write(async (tx) => {
         await assertEpoch(tx, epoch)
         const end = { counted, silent, sentAt, told }
-        const out = await settleResults(tx, deps, { epoch, round, batch, results: waiting, isGuest, end })
+        const out = await settleResults(tx, deps, {
+          epoch,
+          round,
+          batch,
+          results: waiting,
+          isGuest,
+          moveLane,
+          end,
+        })
         await updateQuiet(tx, deps, { asked: quiet, heardAt })
         if (!silent) await noteSilence(tx, isUnanswered && !wasAnswered())
         const outcome = answer.kind === 'answered' ? String(answer.status) : answer.kind
@@ -211,58 +227,4 @@ async function updateQuiet(
 /** For the next run, in any tab: as long as nothing answers, one write goes ahead of the others. */
 async function noteSilence(tx: StoreTx, silent: boolean): Promise<void> {
   if (((await tx.meta('silent')) ?? false) !== silent) await tx.putMeta('silent', silent)
-}
-
-interface SingleCalls {
-  operations: readonly Operation[]
-  client: string
-  cancel: Cancel
-  take(result: BatchResult): void
-}
-
-/**
- * The spec's calls one by one: in order within a lane, a few lanes side by side; a lane stops at its first open end.
- * @returns what ended them, and when it was heard (device time, ms): others may have hung since
- */
-async function sendSingly(
-  deps: SenderDeps,
-  { operations, client, cancel, take }: SingleCalls,
-): Promise<{ answer: Answer; from: number }> {
-  const lanes = [...groupByLane([...operations]).values()]
-  let last: Answer = { kind: 'answered', status: 200 }
-  let from = deps.clock.now()
-  // no answer, another owner or a dead session: the other lanes would get the same answer
-  let stopped = false
-  const worker = async () => {
-    for (let lane = lanes.shift(); lane !== undefined; lane = lanes.shift()) {
-      for (const operation of lane) {
-        if (stopped) return
-        if (cancel.cancelled) {
-          // given up: of what was not asked nothing is known
-          last = { kind: 'unanswered' }
-          stopped = true
-          return
-        }
-        const answer = await deps.transport.call(
-          { owner: deps.owner, client, operation: wireOperation(operation) },
-          cancel,
-        )
-        if (answer.kind !== 'result') {
-          // a wait that one of them was told stands, whatever the others hear
-          if (!stopped || answer.kind === 'answered') {
-            last = answer
-            from = deps.clock.now()
-          }
-          stopped = true
-          break
-        }
-        take(answer.result)
-        const kind = classify(answer.result.status, answer.result.class)
-        if (kind === 'auth') stopped = true
-        if (kind !== 'applied' && kind !== 'reject' && kind !== 'conflict') break
-      }
-    }
-  }
-  await Promise.all(Array.from({ length: Math.min(deps.limits.lanes, lanes.length) }, worker))
-  return { answer: last, from }
 }

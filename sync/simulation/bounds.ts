@@ -1,6 +1,6 @@
 /** How long a queue may take once nothing goes wrong any more: the longest waits that can follow one another, added up. */
 import { DEFAULT_RETRY } from '#sync/engine/backoff.ts'
-import { MOVED_MS } from '#sync/engine/restore.ts'
+import { MOVED_MS } from '#sync/engine/backoff.ts'
 import { LONGEST_RETRY_AFTER_S, TIMEOUT_MS, TRAVEL_MS } from './weather.ts'
 
 /** Results share a transaction, writes are gathered, and every await costs a step: milliseconds of one exchange beside the way. */

@@ -6,7 +6,7 @@ import { OWNERS, type World } from './world.ts'
 
 /** One more thing goes wrong, or one stops going wrong. */
 export function disturb(world: World, chance: Dice, mayRestore: boolean): void {
-  const { network, clients, state, server } = world
+  const { network, clients, server } = world
   const client = chance.pick(clients)
   const weather = (more: Partial<Weather>) => (network.weather = { ...network.weather, ...more })
   const acts: (() => unknown)[] = [
@@ -23,7 +23,7 @@ export function disturb(world: World, chance: Dice, mayRestore: boolean): void {
     () => world.expireToken(client.owner),
     () => (world.sessionEndings.chance = chance.pick([0, 0.3])),
     () => setClock(world, chance.pick([0, 3.2e11, -3.2e11, 86_400_000])),
-    () => (state.quotaErrors = chance.pick([0, 0, 0.1])),
+    () => setQuota(world, chance.pick([0, 0, 0.1])),
     () => world.kill(client),
     () => world.kill(client),
     () => world.freeze(client),
@@ -49,6 +49,12 @@ const waitingOf = (world: World, owner: string) =>
   [...(world.devices.get(owner)?.disk.operations.values() ?? [])].filter(
     ({ state }) => state === 'ready' || state === 'blocked',
   )
+
+/** The disk is full, now and then, or has room again: what the server asked for just now may not get onto it. */
+function setQuota(world: World, chance: number): void {
+  world.waits.forgive()
+  world.state.quotaErrors = chance
+}
 
 /** The device's clock jumps: what was to wait until a time by it may go. */
 function setClock(world: World, offset: number): void {

@@ -1,5 +1,6 @@
 /** A client's end of the way to the server: requests that are lost, late, doubled, cut or refused. */
-import { readBatchResult, readFeedPage } from '#sync/contracts/sync/received.ts'
+import { readFeedPage } from '#sync/contracts/sync/received-page.ts'
+import { readBatchResult } from '#sync/contracts/sync/received.ts'
 import type { BatchOperation, BatchResult, FeedPage } from '#sync/contracts/sync/sync.ts'
 import type { Cancel } from '#sync/ports/cancel.ts'
 import type { Session } from '#sync/ports/session.ts'

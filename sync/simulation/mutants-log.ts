@@ -13,8 +13,8 @@ export const LOG_MUTANTS: readonly Mutant[] = [
     name: 'a claim does not ask whose turn it is',
     breaks: 'I10',
     file: 'sync/engine/outbox.ts',
-    find: "Promise.all([assertEpoch(tx, epoch), tx.meta('quiet')])",
-    replace: "Promise.all([tx.meta('epoch'), tx.meta('quiet')])",
+    find: "[assertEpoch(tx, epoch), tx.meta('quiet'), tx.feed('",
+    replace: "[tx.meta('epoch'), tx.meta('quiet'), tx.feed('",
   },
   {
     name: 'what is gone stays in the list',
@@ -97,7 +97,7 @@ export const LOG_MUTANTS: readonly Mutant[] = [
   {
     name: 'a retry finds another dependency than the newest',
     breaks: 'I5',
-    file: 'sync/engine/dependents.ts',
+    file: 'sync/engine/look-up.ts',
     find: 'while (row?.replacedBy !== undefined) row = await tx.operation(row.replacedBy)',
     replace: 'void row?.replacedBy',
   },

@@ -49,7 +49,7 @@ export const SETTLING_MUTANTS: readonly Mutant[] = [
   {
     name: 'dependencies are not waited for',
     breaks: 'I5',
-    file: `${ENGINE}/enqueue.ts`,
+    file: `${ENGINE}/look-up.ts`,
     find: 'const dependsOn = known.open.get(operation.id) ?? []',
     replace: 'const dependsOn: string[] = []',
   },
@@ -169,7 +169,7 @@ export const SETTLING_MUTANTS: readonly Mutant[] = [
     name: 'a lane the server has forgotten is never started again',
     breaks: 'I22',
     file: `${ENGINE}/results.ts`,
-    find: 'moveLane(unit, operation, result.body)',
+    find: 'move?.(unit, operation, result.body)',
     replace: 'unit.lane(operation.lane).done < 0',
   },
   {

@@ -4,6 +4,7 @@ import { DEFAULT_RETRY } from '#sync/engine/backoff.ts'
 import { modelMutations, SCHEMAS } from './model-mutations.ts'
 import type { Store } from '#sync/ports/store.ts'
 import type { WakeReason } from '#sync/ports/wake-up.ts'
+import { PARTS } from '#sync/testing/parts.ts'
 import { createDevice } from './memory-store.ts'
 import { createLockManager } from './model-locks.ts'
 import { createNetwork } from './model-network.ts'
@@ -113,6 +114,7 @@ export function createWorld(chance: Dice, settled: Settled, told?: (entry: Told)
       retry: DEFAULT_RETRY,
       limits: state.limits,
       bodies: modelBodies(schema),
+      parts: PARTS,
     })
     const client: Client = Object.assign(half, { engine })
     clients.push(client)

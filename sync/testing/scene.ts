@@ -1,6 +1,7 @@
 /** An engine's surroundings for tests of one part of it: everything in memory, and nothing happens by itself. */
 import type { BatchOperation, BatchResult } from '#sync/contracts/sync/sync.ts'
 import { newLane } from '#sync/engine/operation.ts'
+import type { WholeDeps } from '#sync/engine/parts.ts'
 import type { EngineDeps } from '#sync/engine/types.ts'
 import type { Lane, NewOperation, Operation } from '#sync/ports/rows.ts'
 import type { Locks } from '#sync/ports/locks.ts'
@@ -12,6 +13,7 @@ import { createDevice } from '#sync/simulation/memory-store.ts'
 import { modelMutations } from '#sync/simulation/model-mutations.ts'
 import { dice } from '#sync/simulation/random.ts'
 import { manualClock, type ManualClock } from './clock.ts'
+import { PARTS } from './parts.ts'
 
 /** Answers every operation of a push. */
 export const answering =
@@ -27,7 +29,7 @@ export const answering =
 export const applied = (version = 1): Omit<BatchResult, 'key'> => ({ status: 200, body: null, version })
 
 export interface Scene {
-  deps: EngineDeps
+  deps: WholeDeps
   device: ReturnType<typeof createDevice>
   store: Store
   clock: ManualClock
@@ -65,7 +67,7 @@ export function scene({ transport, more, refresh }: SceneOptions = {}): Scene {
   const warnings: string[] = []
   let ear: ((reason: WakeReason) => void) | undefined
   const rows = () => [...device.disk.operations.values()]
-  const deps: EngineDeps = {
+  const deps: WholeDeps = {
     owner: 'ann',
     schema: 3,
     mutations: modelMutations(3),
@@ -92,6 +94,7 @@ export function scene({ transport, more, refresh }: SceneOptions = {}): Scene {
       close: () => (ear = undefined),
     },
     log: { warn: (what) => void warnings.push(what) },
+    parts: PARTS,
     retry: { baseMs: 500, capMs: 15_000, noAnswerCapMs: 10_000 },
     limits: { operations: 50, bytes: 100_000, pushes: 3, lanes: 3, uploads: 2, page: 10, chunk: 4 },
     ...more,

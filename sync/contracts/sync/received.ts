@@ -3,8 +3,8 @@
  * schemas with their library would be two thirds of it. They say the same (`received.test.ts` compares them).
  */
 import type { FailureEnvelope } from '../base/envelope.ts'
-import { isFlag, isInstant, isInt, isObject, isText } from './parts.ts'
-import type { BatchResult, FeedChange, FeedPage, Position, RefusalClass } from './sync.ts'
+import { isFlag, isInt, isObject, isText } from './parts.ts'
+import type { BatchResult, Position, RefusalClass } from './sync.ts'
 
 const UUID =
   /^(?:[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}|0{8}(?:-0{4}){3}-0{12}|f{8}(?:-f{4}){3}-f{12})$/i
@@ -18,10 +18,8 @@ const isPosition = (value: unknown): value is Position =>
 const CLASSES: ReadonlySet<unknown> = new Set<RefusalClass>([
   ...(['retry', 'auth', 'conflict', 'reject', 'upgrade', 'gap'] as const),
 ])
-const FEEDS: ReadonlySet<unknown> = new Set<FeedPage['scope']>(['content', 'member', 'city'])
 
 const isClass = (value: unknown): value is RefusalClass => CLASSES.has(value)
-const isFeed = (value: unknown): value is FeedPage['scope'] => FEEDS.has(value)
 
 /** Without what was not there. */
 function present<T extends object>(fields: T): T {
@@ -44,22 +42,6 @@ export function readBatchResult(value: unknown): BatchResult | null {
   const at = Array.isArray(told) && told.every(isPosition) ? told : undefined
   const more = { class: known, version, at, etag, replayed, retryAfterSeconds } as Partial<BatchResult>
   return { key: key.toLowerCase(), status, body, ...present(more) }
-}
-
-/** A page of the change feed; null when it is none. */
-export function readFeedPage(value: unknown): FeedPage | null {
-  if (!isObject(value)) return null
-  const { scope, changes, cursor, version, more, asOf } = value
-  if (!isFeed(scope) || !Array.isArray(changes) || !isText(cursor)) return null
-  if (!isInt(version) || !isFlag(more) || !isInstant(asOf)) return null
-  const read: FeedChange[] = []
-  for (const change of changes as unknown[]) {
-    if (!isObject(change)) return null
-    const { kind, key, version: at, body } = change
-    if (!isText(kind) || !isText(key) || !isInt(at) || !('body' in change)) return null
-    read.push({ kind, key, version: at, body })
-  }
-  return { scope, changes: read, cursor, version, more, asOf }
 }
 
 const isFieldError = (value: unknown) => isObject(value) && isText(value['path']) && isText(value['code'])

@@ -1,0 +1,42 @@
+/** Pages of the change feed over fetch; loaded with the first reading. */
+import { readFeedPage } from '#sync/contracts/sync/received-page.ts'
+import type { FeedPage } from '#sync/contracts/sync/sync.ts'
+import type { Transport } from '#sync/ports/transport.ts'
+import { authorise, type FetchWay } from './authorise.ts'
+import { readJson, refusalOf, send } from './request.ts'
+
+export function createFetchFeed({ baseUrl, session, timeoutMs }: FetchWay): Transport['feed'] {
+  let isCityKnown = true
+  const feed: Transport['feed'] = async (call, cancel) => {
+    const { owner, client, scope, cursor, limit } = call
+    const headers = owner === null ? {} : await authorise(session, owner, client)
+    if (headers === null) return { kind: 'owner' }
+    // content is asked for without what people write about it: that is read by scopes (scope-transport.ts)
+    const name = scope === 'content' && isCityKnown ? 'city' : scope
+    const query = new URLSearchParams({
+      scope: name,
+      limit: String(limit),
+      ...(cursor === null ? {} : { cursor }),
+    })
+    const sent = await send(`${baseUrl}/api/sync/feed?${query}`, { headers }, cancel, timeoutMs)
+    if (sent === null) return { kind: 'unanswered' }
+    const body = await readJson(sent)
+    if (name === 'city' && sent.response.status === 400) {
+      // a server older than this app tells the city with all that is said in it
+      isCityKnown = false
+      return feed(call, cancel)
+    }
+    if (!sent.response.ok) return refusalOf(sent.response, body)
+    const page = readFeedPage((body as { result?: unknown } | undefined)?.result)
+    if (page?.scope !== name) return { kind: 'unanswered' }
+    return { kind: 'page', page: name === 'content' ? withoutSpoken(page) : page }
+  }
+  return feed
+}
+
+/** What people write is held by scopes alone. */
+const SPOKEN = ['post', 'comment', 'review', 'question']
+const withoutSpoken = (page: FeedPage): FeedPage => ({
+  ...page,
+  changes: page.changes.filter(({ kind }) => !SPOKEN.includes(kind)),
+})
