@@ -216,6 +216,26 @@ describe('what stops a batch', () => {
     expect(on.device.disk.meta.get('quiet')).toBeNull()
   })
 
+  it('I17: a clock that jumps by years while an answer is stored does not lengthen the wait of before', async () => {
+    const push: Transport['push'] = async () => answered(503, { retryAfterSeconds: 20 })
+    const { on, outcome, sender, batch, epoch, client } = await sending({ transport: { push } })
+    await outcome
+    const DECADE = 3.2e11
+    on.clock.jump(-DECADE)
+    const { write } = on.deps.store
+    on.deps.store.write = (fn, durability) => {
+      on.clock.jump(DECADE)
+      on.deps.store.write = write
+      return write(fn, durability)
+    }
+    await sender.send(batch, {
+      ...{ epoch, client, cancel: createCancel(), isLast: false },
+      ...{ round: 1, wasAnswered: () => false, onLine: () => undefined, giveUp: () => undefined },
+    })
+    expect(on.device.disk.meta.get('quiet')).toMatchObject({ attempt: 2 })
+    expect((on.device.disk.meta.get('quiet') as { delay: number }).delay).toBeLessThan(30_000)
+  })
+
   it('I14: 401 on a line wants a renewal; of a guest it parks that write alone', async () => {
     const transport = { push: answering(() => ({ status: 401, body: null })) }
     const member = await sending({ transport })

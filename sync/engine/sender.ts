@@ -216,10 +216,11 @@ async function updateQuiet(
   if (asked !== null) {
     const { from, seconds } = asked
     const attempt = (quiet?.attempt ?? 0) + 1
-    // what another request was told stands if it is longer
-    const known = quiet && !isDue(quiet, deps.clock.now()) ? quiet.notBefore : from
-    const notBefore = Math.max(known, from + backoff(attempt, deps.random, deps.retry, seconds))
-    await tx.putMeta('quiet', { attempt, delay: notBefore - from, notBefore })
+    const delay = backoff(attempt, deps.random, deps.retry, seconds)
+    // what another request was told stands if it is longer, each by the clock it was told at (I17)
+    const stands = quiet && !isDue(quiet, deps.clock.now()) && quiet.notBefore > from + delay
+    const wait = stands ? quiet : { delay, notBefore: from + delay }
+    await tx.putMeta('quiet', { ...wait, attempt })
   } else if (heardAt !== null && quiet && heardAt > quiet.notBefore - quiet.delay)
     await tx.putMeta('quiet', null)
 }

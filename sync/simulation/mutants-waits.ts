@@ -34,16 +34,16 @@ export const WAITS_MUTANTS: readonly Mutant[] = [
     name: 'a shorter wait takes the place of a longer one',
     breaks: 'I16',
     file: 'sync/engine/sender.ts',
-    find: 'Math.max(known, from + backoff(',
-    replace: 'Math.max(0 * known, from + backoff(',
+    find: 'const wait = stands ? quiet : {',
+    replace: 'const wait = stands && attempt < 0 ? quiet : {',
   },
   {
     name: 'a request refused as a whole refuses each of its writes',
     breaks: 'I13',
     file: 'sync/engine/sender.ts',
-    find: 'if (single)\n        ({ answer, from } = await sendSingly(',
+    find: 'if (single) {',
     replace:
-      "if (single && hasPush && answer.kind === 'answered')\n        for (const { id } of batch.operations) take({ key: id, status: answer.status, class: 'reject', body: null })\n      else if (single)\n        ({ answer, from } = await sendSingly(",
+      "if (single && hasPush && answer.kind === 'answered')\n        for (const { id } of batch.operations) take({ key: id, status: answer.status, class: 'reject', body: null })\n      else if (single) {",
   },
   {
     name: 'a line with a field more counts as none',
@@ -55,7 +55,7 @@ export const WAITS_MUTANTS: readonly Mutant[] = [
   {
     name: 'a page with a field more counts as none',
     breaks: 'I3',
-    file: 'sync/contracts/sync/received.ts',
+    file: 'sync/contracts/sync/received-page.ts',
     find: 'if (!isObject(value)) return null\n  const { scope, changes,',
     replace: "if (!isObject(value) || 'later' in value) return null\n  const { scope, changes,",
   },
