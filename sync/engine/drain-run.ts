@@ -15,6 +15,8 @@ import type { Uploads } from './uploads.ts'
 
 /** While requests are under way, writes of this many milliseconds are claimed together. */
 const GATHER_MS = 30
+/** After a renewed session was refused again: the next run, milliseconds later. */
+const REFUSED_AGAIN_MS = 3_000
 /** After one request got no answer, the others that get no answer get this many milliseconds more. */
 const GRACE_MS = 3_000
 
@@ -48,6 +50,8 @@ interface Work {
   stopped: boolean
   /** Stopped because a request got no answer. */
   unanswered: boolean
+  /** Stopped because a session that was renewed was refused again. */
+  refusedAgain: boolean
   renewals: number
   failed: unknown
   pushes: number
@@ -79,6 +83,7 @@ export async function drainRun(parts: RunParts, kicks: Kicks, cancel: Cancel): P
     busy: new Set(),
     stopped: false,
     unanswered: false,
+    refusedAgain: false,
     renewals: 0,
     pushes: 0,
     apart: 0,
@@ -111,7 +116,8 @@ export async function drainRun(parts: RunParts, kicks: Kicks, cancel: Cancel): P
   forget()
   if (work.failed !== null) throw work.failed
   // got no answer here, but perhaps on another request meanwhile: then at once again
-  return work.unanswered ? (breaker.left() ?? 0) : work.stopped ? (breaker.left() ?? dueIn) : dueIn
+  if (work.unanswered) return breaker.left() ?? 0
+  return work.stopped ? (breaker.left() ?? (work.refusedAgain ? REFUSED_AGAIN_MS : dueIn)) : dueIn
 }
 
 /**
@@ -265,6 +271,8 @@ async function after(
     work.renewals++
     // of those that travelled side by side with the old token each is refused: that is no second refusal
     const isSecond = renewals > 0
-    if (!(await renewal.renew(work.over, token)) || isSecond) stop(parts, work)
+    const isRenewed = await renewal.renew(work.over, token)
+    if (isRenewed && isSecond) work.refusedAgain = true
+    if (!isRenewed || isSecond) stop(parts, work)
   } else if (outcome === 'answered') work.renewals = 0
 }

@@ -339,6 +339,7 @@ describe('what stops the queue', () => {
     await drainer.drain()
     expect(on.session.refreshes.length).toBeLessThanOrEqual(2)
     expect(on.lane('1').attempt).toBe(0)
+    expect(on.clock.timers(), 'the next look').toContain(3_000)
     await drainer.stop()
   })
 
