@@ -56,9 +56,8 @@ function setQuota(world: World, chance: number): void {
   world.state.quotaErrors = chance
 }
 
-/** The device's clock jumps: what was to wait until a time by it may go. */
 function setClock(world: World, offset: number): void {
-  world.waits.forgive()
+  world.waits.jumped()
   world.state.clockOffset = offset
 }
 

@@ -17,7 +17,15 @@ export function createNetwork(
   { ground, waits }: { ground: Actor; waits: WaitWatch },
 ): Network {
   const network: Network = {
-    ...{ weather: CALM, hasPush: true, wasTooLarge: false, hasVersions: true, lag: 4 },
+    ...{
+      weather: CALM,
+      hasPush: true,
+      wasTooLarge: false,
+      hasVersions: true,
+      saysSomeVersions: false,
+      lag: 4,
+      lagged: 0,
+    },
     ...{ silentFor: new Set<number>(), silenceHangs: false, tokens: new Map(), lastSent: new Map() },
     open: (actor, session) => openTransport(wire, actor, session),
   }
@@ -75,7 +83,8 @@ export function createNetwork(
   }
 
   function told(result: BatchResult): BatchResult {
-    if (network.hasVersions) return result
+    const says = network.hasVersions && !(network.saysSomeVersions && chance.chance(0.4))
+    if (says) return result
     const { version: _, ...rest } = result
     return rest
   }

@@ -53,6 +53,8 @@ export function createModelServer(chance: Dice, told?: (entry: Told) => void) {
     lostDevice,
     tags,
     ...others,
+    /** Answers of writes that were applied are often forgotten by the time they are asked for again. */
+    forgets: false,
     /** Seconds for which it asks everybody to be quiet. */
     pause: 0,
     /** Failures the server answers with by itself, 0 to 1. */
@@ -92,6 +94,7 @@ export function createModelServer(chance: Dice, told?: (entry: Told) => void) {
           violations.push(
             ...differences(known.operation, operation, ground.incarnation > 0 || forked.has(lane)),
           )
+        known.pruned ||= server.forgets && known.result.status < 300 && chance.chance(0.5)
         if (known.pruned && known.result.status < 300)
           return { key, status: 200, body: null, replayed: true, version: version(user) }
         return { ...known.result, replayed: true }
@@ -120,6 +123,8 @@ export function createModelServer(chance: Dice, told?: (entry: Told) => void) {
       effects.push({ ...place, name: operation.path.slice(5), args, applied: out.status < 300 })
       return result
     },
+    /** Version of a user's feed. */
+    newest: version,
     /** What a device that has read everything holds, by kind and key. */
     recordsOf: (user: string) =>
       new Map(

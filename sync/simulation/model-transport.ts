@@ -71,13 +71,14 @@ export function openTransport(wire: Wire, actor: Actor, session: Session): Trans
       const expired = { kind: 'answered', status: 410, class: 'reject' } as const
       if (cursor !== null && chance.chance(network.weather.loss * 0.2)) return expired
       // a seed is complete; later pages may come from a replica that lags, unless versions cannot tell that it does
-      const mayLag = network.weather !== CALM && network.hasVersions && cursor?.includes('rest')
-      const page = server.feed(
-        owner ?? '',
-        cursor,
-        Math.min(limit, 7),
-        mayLag ? chance.below(network.lag) : 0,
-      )
+      const mayLag =
+        network.weather !== CALM &&
+        network.hasVersions &&
+        !network.saysSomeVersions &&
+        cursor?.includes('rest')
+      const lag = mayLag ? chance.below(network.lag) : 0
+      if (lag > 0) network.lagged++
+      const page = server.feed(owner ?? '', cursor, Math.min(limit, 7), lag)
       await travel(cancel)
       if (page === 'expired') return expired
       const read = readFeedPage(withMore(page))

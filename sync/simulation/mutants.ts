@@ -1,5 +1,6 @@
 import type { Mutant } from './mutant.ts'
 import { LOG_MUTANTS } from './mutants-log.ts'
+import { RARE_MUTANTS } from './mutants-rare.ts'
 import { SENDING_MUTANTS } from './mutants-sending.ts'
 import { SETTLING_MUTANTS } from './mutants-settling.ts'
 import { SHARED_MUTANTS } from './mutants-shared.ts'
@@ -19,4 +20,5 @@ export const MUTANTS: readonly Mutant[] = [
   ...LOG_MUTANTS,
   ...VIEW_MUTANTS,
   ...SHARED_MUTANTS,
+  ...RARE_MUTANTS,
 ]

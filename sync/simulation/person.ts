@@ -140,7 +140,40 @@ export function createPerson(world: World, chance: Dice) {
   }
 
   const look = createLooks(world, { intents, dropped, violations })
-  return { intents, dropped, violations, write, decide, takeBack, look, written: () => n }
+  const more = furtherWrites({
+    save,
+    chance,
+    docsOf: (owner) => docs.filter((doc) => doc.owner === owner),
+    next: () => ++n,
+  })
+  return { intents, dropped, violations, write, ...more, decide, takeBack, look, written: () => n }
+}
+
+interface Writing {
+  save(client: Client, name: string, args: ModelArgs): Promise<unknown>
+  docsOf(owner: string): { entity: string }[]
+  chance: Dice
+  /** Number of the next write. */
+  next(): number
+}
+
+/** Writes of a kind of their own choice. */
+function furtherWrites({ save, docsOf, chance, next }: Writing) {
+  return {
+    /** One more entry of a log. */
+    append: (client: Client, entity = chance.pick(['a', 'b', 'c'])) =>
+      save(client, 'log.append', { owner: client.owner, entity, n: next() }),
+    /** An edit of a document on top of what was seen of it, by default of any; null when there is none. */
+    edit(client: Client, last?: { entity: string; base: number }) {
+      const { owner } = client
+      const mine = docsOf(owner)
+      if (mine.length === 0) return null
+      const { entity, base } = last ?? { base: 1, ...chance.pick(mine) }
+      const args = { owner, entity, n: next(), base }
+      void save(client, 'doc.edit', args).catch(() => undefined)
+      return args
+    },
+  }
 }
 
 export type Person = ReturnType<typeof createPerson>

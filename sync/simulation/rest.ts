@@ -68,19 +68,41 @@ interface Decided {
   log: Log
 }
 
+/** A page that has begun to send pauses no longer than this while something may go, and is a page that is seen, ms. */
+const PAUSE_MS = 4_000
+
+/** Tells whether nothing is under way for long although something may go, once a page has begun to send. */
+function idleness(world: World, owner: string): () => boolean {
+  let since: number | null = null
+  let hasBegun = false
+  let isOver = false
+  return () => {
+    const pages = world.clients.filter((each) => each.owner === owner && !each.actor.frozen)
+    const isSending = pages.some(({ engine }) => engine.phase() === 'draining')
+    hasBegun ||= isSending
+    const isSeen = pages.every(({ actor }) => actor.timersEvery === 1)
+    if (isSending || !hasBegun || !isSeen || !isAnyDue(world, owner)) since = null
+    else since ??= world.scheduler.now
+    isOver ||= since !== null && world.scheduler.now - since > PAUSE_MS
+    return isOver
+  }
+}
+
 /** The queue empties by itself; what needs a decision gets one, and it empties again. */
 async function untilDecided({ world, person, problems, log }: Decided, client: Client): Promise<void> {
   const { scheduler, locks } = world
   for (let round = 0; round < 60; round++) {
     const waits = () =>
       rowsOf(world, client.owner).find(({ state }) => state === 'conflict' || state === 'rejected')
+    const isIdle = idleness(world, client.owner)
     const until = () =>
-      !canMove(world, client.owner) && (waits() !== undefined || !isMoving(world, client.owner))
+      isIdle() || (!canMove(world, client.owner) && (waits() !== undefined || !isMoving(world, client.owner)))
     const maxMs = longestRest(openNow(world, client.owner))
     const started = scheduler.now
     const out = await scheduler.run({ until, maxMs, maxSteps: 200_000 })
     if (out !== 'limit') world.state.longestRest = Math.max(world.state.longestRest, scheduler.now - started)
     log?.(`rest ${client.owner} ${out} ${client.engine.phase()} ${locks.describe().join('; ')}`)
+    if (isIdle()) problems.push(`I22 ${client.owner} rests although something may go`)
     if (out === 'limit' && canMove(world, client.owner))
       problems.push(`I22 ${client.owner} not empty ${maxMs / 1000} s after the faults stopped`)
     const next = waits()

@@ -4,10 +4,12 @@
  * with dice of its own, so that some can be left out and the others still decide the same (see shrink.ts).
  */
 import { verdict } from './checks.ts'
+import { playEpisode } from './episodes.ts'
 import { disturb, disturbDevice, disturbFurther, poisonOne } from './faults.ts'
 import { SCHEMAS } from './model-mutations.ts'
 import { createPerson, type Person } from './person.ts'
 import { dice, type Dice } from './random.ts'
+import { readFeed } from './readings.ts'
 import { comeToRest } from './rest.ts'
 import { createRowWatch } from './row-watch.ts'
 import type { Settled } from './scheduler.ts'
@@ -57,6 +59,16 @@ export async function runSchedule(options: ScheduleOptions): Promise<ScheduleRep
   const evictAt = mayEvict && rough.chance(0.5) ? 2 + rough.below(15) : -1
   world.state.isFine = rough.chance(0.3)
   world.network.lag = rough.pick([4, 4, 12])
+  const full = dice(mix(seed, -5))
+  const isFullOfEvents = full.chance(0.4)
+  // a server during a deploy, of which one names versions and the other does not
+  if (full.chance(0.15)) {
+    world.network.hasVersions = true
+    world.network.saysSomeVersions = true
+  }
+  // nothing is heard of it for as long as a server keeps its answers
+  world.server.forgets = full.chance(0.15)
+  world.server.tags.areKept &&= !world.network.saysSomeVersions && !world.server.forgets
   if (rough.chance(0.2)) world.state.limits = { ...world.state.limits, operations: 500, page: 500 }
   const watch = createRowWatch(world)
   world.signIn(OWNERS[0])
@@ -68,6 +80,8 @@ export async function runSchedule(options: ScheduleOptions): Promise<ScheduleRep
     const device = dice(mix(seed, -3 - each) ^ 5)
     if (isRough && world.clients.length > 0 && device.chance(0.15)) disturbDevice(world, device, mayEvict)
     if (each === evictAt) world.evict(OWNERS[0])
+    const event = dice(mix(seed, -5 - each) ^ 9)
+    if (isFullOfEvents && event.chance(0.06)) await playEpisode(world, person, event, mayRestore)
     await play(world, person, dice(mix(seed, each)), mayRestore)
     watch.look()
     for (const owner of OWNERS)
@@ -109,8 +123,8 @@ async function play(world: World, person: Person, chance: Dice, mayRestore: bool
   const client = chance.pick(awake.length > 0 ? awake : clients)
   if (chance.chance(0.5)) void person.write(client).catch(() => undefined)
   if (chance.chance(0.4)) void person.look(client)
-  if (chance.chance(0.35)) void client.engine.pull('member').catch(() => undefined)
-  if (chance.chance(0.04)) for (const each of awake) void each.engine.pull('member').catch(() => undefined)
+  if (chance.chance(0.35)) void readFeed(world, client)
+  if (chance.chance(0.04)) for (const each of awake) void readFeed(world, each)
   if (chance.chance(0.1)) void decideOne(world, person, chance)
   if (chance.chance(0.35)) disturb(world, chance, mayRestore)
 }

@@ -56,10 +56,12 @@ export function createWaitWatch(
   const slept = new WeakSet<Actor>()
   const delays = new Map<number, number[]>()
   const seen = new Set<string>()
+  /** Until then (ms) what was heard before the clock jumped may be stored after it: which came first is not known. */
+  let unsureUntil = 0
   let outage: { since: number; attempts: Map<string, number> | null } | null = null
 
   function note({ actor }: Who, lane: string, seconds: number): void {
-    if (seconds <= 0 || slept.has(actor) || !isSure()) return
+    if (seconds <= 0 || slept.has(actor) || !isSure() || scheduler.now < unsureUntil) return
     const own = asked.get(actor) ?? new Map<string, Asked>()
     own.set(lane, { from: scheduler.now, until: scheduler.now + seconds * 1_000 })
     asked.set(actor, own)
@@ -109,6 +111,11 @@ export function createWaitWatch(
       if (sleeper !== undefined) slept.add(sleeper)
       asked = new Map()
       outage = null
+    },
+    /** The device's clock jumps: what was to wait until a time by it may go. */
+    jumped() {
+      this.forgive()
+      unsureUntil = scheduler.now + TIMEOUT_MS
     },
     /** Looks at the lanes of a device as they are stored, with and without a network. */
     look(owner: string, lanes: Iterable<Lane>, { weather, hasPush, wasTooLarge }: Way) {

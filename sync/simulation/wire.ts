@@ -18,6 +18,10 @@ export interface Network {
   lag: number
   /** False: answers name no version of the feed. */
   hasVersions: boolean
+  /** Pages that came from a replica that lags. */
+  lagged: number
+  /** Of its answers only some name a version. */
+  saysSomeVersions: boolean
   /** Numbers of writes that only ever meet silence: something on the way does not like their words. */
   silentFor: Set<number>
   /** Whether that silence lasts until the client gives up; else something else than us answers at once. */

@@ -1,0 +1,109 @@
+/** Things that take a while and come together, as they do in a day of a device; one at a time in a schedule. */
+import { readArgs, SCHEMAS } from './model-mutations.ts'
+import { CALM } from './weather.ts'
+import { poisonOne } from './faults.ts'
+import { readFeed } from './readings.ts'
+import type { Client } from './client.ts'
+import type { Person } from './person.ts'
+import type { Dice } from './random.ts'
+import type { World } from './world.ts'
+
+interface Episode {
+  world: World
+  person: Person
+  chance: Dice
+  /** An awake page of who is signed in. */
+  client: Client
+  mayRestore: boolean
+}
+
+/** Plays one of them, if anybody is there. */
+export async function playEpisode(world: World, person: Person, chance: Dice, mayRestore: boolean) {
+  const owner = world.session()?.owner
+  const client = world.clients.find((each) => each.owner === owner && !each.actor.frozen && !each.isWorker)
+  if (client === undefined) return
+  await chance.pick([writeOn, crash, update, reconsider, comeBack, comeBack])({
+    ...{ world, person, chance, client, mayRestore },
+  })
+}
+
+const pass = (world: World, maxMs: number) => world.scheduler.run({ maxMs, maxSteps: 400 })
+
+/** Somebody writes on and on while one of the writes never passes. */
+async function writeOn({ world, person, chance, client }: Episode): Promise<void> {
+  world.waits.forgive()
+  world.network.weather = CALM
+  for (let times = 0; times < 3; times++) void person.write(client).catch(() => undefined)
+  await pass(world, 30)
+  poisonOne(world, chance)
+  for (let times = 0; times < 12; times++) {
+    void person.append(client).catch(() => undefined)
+    await pass(world, 40 + chance.below(80))
+  }
+}
+
+/** A server that is about to break garbles its answers; soon after, the backup of a moment ago takes its place. */
+async function crash({ world, person, chance, client, mayRestore }: Episode): Promise<void> {
+  if (!mayRestore) return
+  const { network, server } = world
+  world.waits.forgive()
+  if (chance.chance(0.5)) server.backUp()
+  network.weather = { ...CALM, offline: true }
+  for (let times = 2 + chance.below(5); times > 0; times--)
+    void person.append(client, 'a').catch(() => undefined)
+  await pass(world, 60)
+  network.weather = { ...CALM, garble: 0.5 }
+  client.engine.wake('online')
+  await pass(world, 100 + chance.below(400))
+  server.restore()
+  network.weather = CALM
+}
+
+/** An update is on its way: pages of the build before and of the next look through the same records at once. */
+async function update({ world, chance, client }: Episode): Promise<void> {
+  const { server, state, network } = world
+  network.weather = CALM
+  server.writeElsewhere(client.owner, SCHEMAS[2])
+  const pages = [world.spawn(client.owner, SCHEMAS[0]), world.spawn(client.owner, SCHEMAS[2])]
+  state.app = SCHEMAS[2]
+  for (let times = 0; times < 3; times++) {
+    for (const page of [...pages, client])
+      if (page.actor.alive && !page.actor.frozen) void readFeed(world, page)
+    await pass(world, 20 + chance.below(200))
+  }
+  for (const page of pages) if (chance.chance(0.7)) world.kill(page)
+}
+
+/** An edit is taken back as soon as it was sent, and made in another way. */
+async function reconsider({ world, person, chance, client }: Episode): Promise<void> {
+  const { network } = world
+  world.waits.forgive()
+  network.weather = { ...CALM, loss: chance.pick([0, 0.5]) }
+  const first = person.edit(client)
+  if (first === null) return
+  await pass(world, chance.below(150))
+  if (client.actor.alive) person.edit(client, first)
+  await pass(world, chance.below(30))
+  const row = rowOf(world, client, first.n)
+  if (row !== undefined && client.actor.alive) void person.takeBack(client, row).catch(() => undefined)
+  await pass(world, 500)
+}
+
+function rowOf(world: World, client: Client, n: number) {
+  const rows = world.devices.get(client.owner)?.disk.operations.values() ?? []
+  return [...rows].find(({ args, state }) => readArgs(args).n === n && state === 'ready')
+}
+
+/** A device comes back after a while: much has been written, and the session is no longer taken. */
+async function comeBack({ world, person, chance, client }: Episode): Promise<void> {
+  const { network, scheduler } = world
+  world.waits.forgive()
+  network.weather = { ...CALM, offline: true }
+  for (let times = 6 + chance.below(6); times > 0; times--) void person.write(client).catch(() => undefined)
+  await pass(world, 1_000)
+  world.expireToken(client.owner)
+  network.weather = CALM
+  if (!client.actor.alive || client.actor.frozen) return
+  client.engine.wake('online')
+  await scheduler.run({ maxMs: 4_000, maxSteps: 4_000 })
+}
