@@ -219,7 +219,9 @@ async function updateQuiet(
     const delay = backoff(attempt, deps.random, deps.retry, seconds)
     // what another request was told stands if it is longer, each by the clock it was told at (I17)
     const stands = quiet && !isDue(quiet, deps.clock.now()) && quiet.notBefore > from + delay
-    const wait = stands ? quiet : { delay, notBefore: from + delay }
+    const wait = stands
+      ? { delay: Math.min(quiet.delay, quiet.notBefore - from), notBefore: quiet.notBefore }
+      : { delay, notBefore: from + delay }
     await tx.putMeta('quiet', { ...wait, attempt })
   } else if (heardAt !== null && quiet && heardAt > quiet.notBefore - quiet.delay)
     await tx.putMeta('quiet', null)

@@ -34,8 +34,8 @@ export const WAITS_MUTANTS: readonly Mutant[] = [
     name: 'a shorter wait takes the place of a longer one',
     breaks: 'I16',
     file: 'sync/engine/sender.ts',
-    find: 'const wait = stands ? quiet : {',
-    replace: 'const wait = stands && attempt < 0 ? quiet : {',
+    find: 'const wait = stands\n',
+    replace: 'const wait = stands && attempt < 0\n',
   },
   {
     name: 'a request refused as a whole refuses each of its writes',
