@@ -41,6 +41,18 @@ const chain = (...ids: string[]) => ids.map((id, i) => newOperation(id, { seq: i
 const OVER: BatchEnd = { counted: true, silent: false, sentAt: 0, told: new Map() }
 
 describe('results that arrive while the batch is under way', () => {
+  it('I9: what the feed holds already stays in the view as long as one of its lane in front of it does', async () => {
+    const on = scene()
+    const batch = await on.put(...chain('1', '2', '3'))
+    await settle(on, batch, [result('2', 200, { version: 12 })])
+    await on.store.write((tx) =>
+      tx.putFeed({ scope: 'member', cursor: 'c', version: 13, asOf: null, round: 1, seeding: false }),
+    )
+    await settle(on, batch, [result('1', 200, { version: 11 }), result('3', 200, { version: 13 })])
+    expect(on.row('2')).toMatchObject({ state: 'applied' })
+    expect(on.row('3')).toMatchObject({ state: 'applied', version: 13 })
+  })
+
   it('I9 I13: once the feed was begun anew, what was applied is asked for again, and what was refused counts', async () => {
     const on = scene()
     await on.store.write((tx) =>

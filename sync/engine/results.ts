@@ -72,6 +72,14 @@ export async function settleResults(
   const feed = await tx.feed('member')
   const read = feed === undefined || feed.partial === true ? 0 : feed.version
   const out: Settled = { settled: 0, auth: false, told: new Map(end?.told) }
+  const stays = new Set<string>()
+  let isLookedUp = false
+  /** Lanes of which an applied write stays in the view. */
+  const staying = async () => {
+    if (!isLookedUp) for (const row of await tx.allInState('applied')) stays.add(row.lane)
+    isLookedUp = true
+    return stays
+  }
   // begun anew meanwhile, perhaps because the server was restored: it may know nothing of what it had applied, and counts
   // from below. That is asked for again
   const isAnew = (feed?.round ?? 1) !== round
@@ -84,7 +92,10 @@ export async function settleResults(
     const { life, commands } = step({ at: 'inflight', epoch }, answer, onRefusal)
     // what scopes hold, too, leaves when those that are on this device were read as far (applied-in-scopes.ts)
     const isInScopes = life.at === 'applied' && result.at !== undefined && result.at.length > 0
-    const next = isInScopes ? life : step(life, { type: 'feedReached', version: read }, onRefusal).life
+    const reached = isInScopes ? life : step(life, { type: 'feedReached', version: read }, onRefusal).life
+    // the feed holds it already, and any other that stays of its lane: alone it would show what was before
+    const next = reached.at === 'gone' && (await staying()).has(operation.lane) ? life : reached
+    if (next.at === 'applied') stays.add(operation.lane)
     if (commands.some((command) => command.do === 'settlePlace')) {
       out.settled++
       if (isVoid) forgetVoid(unit, operation)

@@ -75,6 +75,13 @@ export const RARE_MUTANTS: readonly Mutant[] = [
     replace: "if (feed.cursor !== seen.cursor || feed.round !== seen.round) return 'sure'",
   },
   {
+    name: 'what the feed holds leaves the view although one in front of it stays',
+    breaks: 'I9',
+    file: `${ENGINE}/results.ts`,
+    find: "reached.at === 'gone' && (await staying())",
+    replace: "reached.at === 'ready' && (await staying())",
+  },
+  {
     name: 'a run that lost its lock rests like one that failed',
     breaks: 'I22',
     file: `${ENGINE}/drainer.ts`,
