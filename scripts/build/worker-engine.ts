@@ -6,6 +6,14 @@ import { build, type Plugin } from 'vite'
 /** The global under which the engine's script hands over what sw/engine.ts exports. */
 const GLOBAL = 'goraeroEngine'
 
+/** Loaded by pages when a screen shows, decides or listens: the worker does none of it, and has all it loads in one file. */
+const FOR_PAGES = /sync\/(engine\/(choices|look-up|overlay|split-photos)|adapters\/open-(live|scopes))\.ts$/
+
+const withoutPages: Plugin = {
+  name: 'goraero:worker-without-pages',
+  load: (id) => (FOR_PAGES.test(id) ? 'export {}' : null),
+}
+
 /**
  * Builds the part of the worker that empties the outbox as a script of its own, `assets/sw-engine-<hash>.js`. The worker
  * loads it only when there is something to send: parsing 80 kB at every start would delay every screen.
@@ -23,6 +31,7 @@ export function workerEngine(entry: string): Plugin {
           configFile: false,
           publicDir: false,
           logLevel: 'warn',
+          plugins: [withoutPages],
           build: {
             outDir,
             target: 'es2022',
