@@ -40,6 +40,7 @@ const CALLABLE = NAMES.filter(
   (name) => ENDPOINTS[name].access !== 'administrator' && ![...ENDS_BORA, ...REDIRECTS].includes(name),
 )
 const QUERIES: Partial<Record<EndpointName, string>> = {
+  boardList: '?type=place&order=popular',
   feed: '?scope=member',
   contentFirst: '?kinds=review,post,question,comment',
   shopReservation: '?shopSn=501',

@@ -3,7 +3,10 @@ import { LANGUAGES } from '#sync/contracts/base/lists.ts'
 import { composeDeviceNotice, type DeviceNoticeName } from './compose.ts'
 import { ko } from './strings/ko.ts'
 
-const FACTS = { product: 'Whale pass', won: '12,000', place: 7, when: '2026-11-22 10:00' }
+const FACTS = {
+  ...{ product: 'Whale pass', won: '12,000', place: 7, when: '2026-11-22 10:00' },
+  ...{ room: 'Silver grass at Ganwoljae', count: 12 },
+}
 const SCRIPT = {
   ko: /\p{Script=Hangul}/u,
   en: /^[ -~·\n₩’–]*$/u,

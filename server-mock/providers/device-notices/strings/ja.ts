@@ -26,7 +26,7 @@ export const ja: Notices = {
   questionAnswered: { title: '商品へのご質問に回答がありました', body: '{{product}}' },
   questionRemoved: { title: '商品の質問を非公開にしました', body: '理由を確認できます。' },
   reviewRemoved: { title: 'クチコミを非公開にしました', body: '理由を確認し、書き直して再投稿できます。' },
-  roomNews: { title: 'チャットルームに新しいメッセージがあります', body: '{{room}}・未読 {{count}}件' },
+  roomNews: { title: 'チャットルームに新着メッセージ', body: '{{room}}・未読 {{count}}件' },
   groupEnded: { title: '集まりが終了しました', body: '{{room}}・主催者が終了しました。' },
   roomEnded: { title: 'チャットルームが終了しました', body: '{{room}}・主催者が終了しました。' },
   contentRemoved: {

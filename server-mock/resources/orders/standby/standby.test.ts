@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DeskOrder } from '#sync/contracts/orders/desk.ts'
 import type { OrderState } from '#sync/contracts/orders/calls.ts'
@@ -37,7 +38,7 @@ beforeEach(async () => {
   await server.database.db.updateTable('stock').set({ quantity: 50 }).execute()
   await server.database.db.deleteFrom('hold').where('sold', '=', false).execute()
   await end()
-  await server.database.db.deleteFrom('desk_change').execute()
+  await sql`TRUNCATE desk_change`.execute(server.database.db)
 })
 
 const params = { shopSn: '503' }
