@@ -15,7 +15,7 @@ export const DOMAIN_HASHES = {
   orders: '51ada8a8814179fe',
   places: '6521c26677ceac7c',
   planner: '8606b60d4060bb59',
-  play: '277cec349e14654f',
+  play: '6e9898dd3eef17f6',
   points: 'beb4edf82c45537c',
   ranking: 'adc4b9be791ee8ef',
   reviews: '5b785bf9bf20d205',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { GAME_LIMITS, TEST_AXES, TEST_POLES } from '#sync/contracts/play/lists.ts'
+import { GAME_LIMITS } from '#sync/contracts/play/lists.ts'
 import {
   GAME,
   gamePoints,
@@ -14,7 +14,7 @@ import {
   STEPS_PER_SECOND,
 } from './game.ts'
 import { POLICY } from './policy.ts'
-import { checkInquiry, checkProfile, checkQuestion, maskName, personaOf, yearsAfter } from './support.ts'
+import { checkInquiry, checkProfile, checkQuestion, maskName, yearsAfter } from './support.ts'
 
 const seeds = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER })
 const moves = fc
@@ -109,41 +109,6 @@ describe('the whale game', () => {
     )
     expect(replay(1, [10, 9])).toBeNull()
     expect([0, 19, 20, 999, 5000].map(gamePoints)).toEqual([0, 0, 1, 49, POLICY.game.pointsMax])
-  })
-})
-
-describe('the travel test', () => {
-  const questions = Array.from({ length: 12 }, (_, index) => {
-    const axis = index % 4
-    const [first, second] = [TEST_POLES[axis * 2] ?? 'C', TEST_POLES[axis * 2 + 1] ?? 'I']
-    return {
-      no: index + 1,
-      axis: TEST_AXES[axis] ?? 'planning',
-      answers: [{ pole: first }, { pole: second }],
-    }
-  })
-
-  it('S9-09 X-19 the majority of each axis, in any order of answering, ties to the first pole', () => {
-    const chosen = fc.array(fc.boolean(), { minLength: 12, maxLength: 12 })
-    fc.assert(
-      fc.property(chosen, fc.nat(11), fc.boolean(), (second, turn, drop) => {
-        const answers = questions.map(({ no, answers: [a, b] }, index) => ({
-          questionNo: no,
-          pole: (second[index] ? b : a)?.pole ?? 'C',
-        }))
-        const given = drop ? answers.slice(4) : answers
-        const code = personaOf(given, questions)
-        expect(code).toMatch(/^[CI][FP][RA][SD]$/)
-        expect(personaOf([...given.slice(turn), ...given.slice(0, turn)], questions)).toBe(code)
-        TEST_AXES.forEach((_axis, axis) => {
-          const votes = given.filter((each) => (each.questionNo - 1) % 4 === axis)
-          const seconds = votes.filter((each) => each.pole === TEST_POLES[axis * 2 + 1]).length
-          expect(code?.[axis]).toBe(TEST_POLES[axis * 2 + (seconds * 2 > votes.length ? 1 : 0)])
-        })
-      }),
-    )
-    expect(personaOf([{ questionNo: 99, pole: 'C' }], questions)).toBeNull()
-    expect(personaOf([{ questionNo: 1, pole: 'S' }], questions)).toBeNull()
   })
 })
 

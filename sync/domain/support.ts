@@ -1,13 +1,11 @@
-import { TEST_AXES, TEST_POLES } from '#sync/contracts/play/lists.ts'
 import type { InquiryDraft } from '#sync/contracts/support/inquiry.ts'
 import type { ProfileEdit } from '#sync/contracts/account/profile.ts'
 import type { QuestionDraft } from '#sync/contracts/support/question.ts'
-import type { TestAnswers } from '#sync/contracts/play/test-result.ts'
 import type { Problem } from './community.ts'
 import { POLICY } from './policy.ts'
 import { textLength } from './text.ts'
 
-/** Rules of questions, inquiries, the profile and the travel test; the same on the device and on the server. */
+/** Rules of questions, inquiries and the profile; the same on the device and on the server. */
 
 /** What is wrong with a question about a product (S5-09). */
 export const checkQuestion = (draft: Pick<QuestionDraft, 'title' | 'content'>): Problem[] =>
@@ -35,36 +33,6 @@ export function checkProfile({ name }: Pick<ProfileEdit, 'name'>): Problem[] {
 
 /** A name as strangers see it: the first sign and nothing else of it. */
 export const maskName = (name: string): string => `${[...name.trim()][0] ?? ''}**`
-
-type Pole = (typeof TEST_POLES)[number]
-
-/** The two poles of each axis, the first one first (S9-09). */
-const POLES = Object.fromEntries(
-  TEST_AXES.map((axis, index) => [axis, [TEST_POLES[index * 2], TEST_POLES[index * 2 + 1]]]),
-) as Record<(typeof TEST_AXES)[number], [Pole, Pole]>
-
-/**
- * The whale of a travel test: of each axis the pole chosen more often, the first one when both were equally.
- * @returns four poles in the order of the axes, e.g. CPRS; null when an answer belongs to no question, is twice, or
- * names a pole its question does not offer
- */
-export function personaOf(
-  answers: TestAnswers['answers'],
-  questions: readonly { no: number; axis: (typeof TEST_AXES)[number]; answers: readonly { pole: Pole }[] }[],
-): string | null {
-  const byNo = new Map(questions.map((question) => [question.no, question]))
-  const count = new Map<Pole, number>()
-  for (const { questionNo, pole } of answers) {
-    const question = byNo.get(questionNo)
-    if (!question?.answers.some((answer) => answer.pole === pole)) return null
-    byNo.delete(questionNo)
-    count.set(pole, (count.get(pole) ?? 0) + 1)
-  }
-  return TEST_AXES.map((axis) => {
-    const [first, second] = POLES[axis]
-    return (count.get(second) ?? 0) > (count.get(first) ?? 0) ? second : first
-  }).join('')
-}
 
 /** The day points won today end: `years` later, on 28 February for those of a leap day. */
 export function yearsAfter(day: string, years: number): string {

@@ -6,7 +6,7 @@ import type { GameResult, GameRun } from '#sync/contracts/play/game.ts'
 import type { TestResult } from '#sync/contracts/play/test-result.ts'
 import { isDay, seoulDay } from '#sync/domain/calendar.ts'
 import { gamePoints, replay, scoreOf } from '#sync/domain/game.ts'
-import { personaOf } from '#sync/domain/support.ts'
+import { scoreTest } from '#sync/domain/persona/score.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { CONTENT, publishOwn } from '../../db/feed.ts'
 import { memberOf, ownerOf, type Deps, type Handlers } from '../call.ts'
@@ -18,8 +18,8 @@ import { wrongField } from '../shared/checks.ts'
 export const playHandlers: Handlers = {
   async testResultSave({ trx, principal, body, deps }) {
     const { id: memberId } = memberOf(principal)
-    const code = personaOf(body.answers, await contentOf<TestQuestion>(trx, 'testQuestion'))
-    if (code === null) throw wrongField('answers', 'unknown')
+    const code = scoreTest(body.answers, await contentOf<TestQuestion>(trx, 'testQuestion'))?.code
+    if (code === undefined) throw wrongField('answers', 'unknown')
     const persona = (await contentOf<Persona>(trx, 'persona')).find((each) => each.code === code)
     if (!persona) throw new Refusal('record.notFound', { facts: { persona: code } })
     const result: TestResult = { ...body, code, persona: persona.slug }

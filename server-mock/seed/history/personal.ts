@@ -14,7 +14,7 @@ import {
   startGame,
   stepGame,
 } from '#sync/domain/game.ts'
-import { personaOf } from '#sync/domain/support.ts'
+import { askedNow, scoreTest } from '#sync/domain/persona/score.ts'
 import type { Trx } from '../../db/database.ts'
 import { publishOwn } from '../../db/feed.ts'
 import { orderNumber } from '../../order-number.ts'
@@ -84,14 +84,14 @@ async function writeSettings(trx: Trx): Promise<void> {
 }
 
 async function writeTest(trx: Trx, now: number): Promise<void> {
-  const questions = await contentOf(trx, 'testQuestion')
+  const questions = askedNow(await contentOf(trx, 'testQuestion'))
   const answers = questions.flatMap(({ no, answers: choices }) => {
     const choice = choices[fixedNumber(`test:${no}`, choices.length)]
     return choice ? [{ questionNo: no, pole: choice.pole }] : []
   })
-  const code = personaOf(answers, questions)
+  const code = scoreTest(answers, questions)?.code
   const persona = (await contentOf(trx, 'persona')).find((each) => each.code === code)
-  if (code === null || !persona) return
+  if (code === undefined || !persona) return
   const takenAt = new Date(now - 40 * millisecondsInDay).toISOString()
   const result: TestResult = { id: fixedId('test:member'), answers, takenAt, code, persona: persona.slug }
   await trx

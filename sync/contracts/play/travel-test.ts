@@ -10,6 +10,10 @@ export const TestQuestion = z.strictObject({
   axis: z.enum(TEST_AXES),
   text: Localized,
   answers: z.array(z.strictObject({ pole: z.enum(TEST_POLES), text: Localized })).check(z.length(2)),
+  /** What its answer adds to the end it chose; 1 unless said. */
+  weight: z.optional(z.int().check(z.positive(), z.maximum(9))),
+  /** Asked no more: it scores what was answered while it was. A question that changes gets a new number. */
+  retired: z.optional(z.literal(true)),
   updatedAt: Instant,
 })
 export type TestQuestion = z.infer<typeof TestQuestion>
