@@ -39,6 +39,8 @@ export function createLogStore(tables: TableStore): Store {
     if (!isLoaded) return load(tx)
     const from = list.last()
     const rows = await tx.logFrom(from)
+    // meanwhile another one was read into the list
+    if (tx.opened !== opened) return load(tx)
     const last = list.last()
     const newest = rows.at(-1)?.n ?? 0
     if (newest < last) throw new Outdated()

@@ -1,6 +1,6 @@
 /** The outbox as a log: what it says when it is read from its beginning, read on, or cut. */
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Operation } from '#sync/ports/rows.ts'
 import type { Store } from '#sync/ports/store.ts'
 import { createDevice } from '#sync/simulation/memory-store.ts'
@@ -110,6 +110,33 @@ describe('contexts of one device', () => {
     expect(only(await all(one))).toEqual(['a ready 0', 'b ready 0', 'c ready 0'])
     await one.append([newOperation('d')])
     expect(only(await all(other))).toEqual(['a ready 0', 'b ready 0', 'c ready 0', 'd ready 0'])
+  })
+
+  it('I13: a look at a removed database that ends late is not taken for one at the database in its place', async () => {
+    const device = createDevice()
+    const other = device.open()
+    await other.append([newOperation('of before')])
+    // each reading within a transaction waits until it is let go on
+    const waiting: (() => void)[] = []
+    const between = () => new Promise<void>((resolve) => void waiting.push(resolve))
+    const one = device.open({ step: async () => undefined, beforeCommit: () => undefined, between })
+    const started = async (count: number) => vi.waitUntil(() => waiting.length >= count, { interval: 1 })
+    const late = all(one)
+    await started(2)
+    await device.evict(() => undefined)
+    await other.append([newOperation('a')])
+    const first = all(one)
+    await started(4)
+    waiting.slice(2, 4).forEach((goOn) => goOn())
+    expect(only(await first)).toEqual(['a ready 0'])
+    const second = all(one)
+    await started(5)
+    waiting.slice(0, 2).forEach((goOn) => goOn())
+    expect(only(await late)).toEqual(['of before ready 0'])
+    waiting[4]?.()
+    await Promise.race([second, started(7)])
+    waiting.slice(5).forEach((goOn) => goOn())
+    expect(only(await second)).toEqual(['a ready 0'])
   })
 
   it('I2: a transaction that fails changes nothing of what its own context knows', async () => {
