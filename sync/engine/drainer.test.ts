@@ -358,8 +358,25 @@ describe('what stops the queue', () => {
     expect(await other.drain()).toEqual({ remaining: 1 })
     expect([states(), on.warnings]).toEqual([{ 1: 'ready' }, ['drain failed']])
     isFull = false
-    await on.clock.pass(10_000)
+    await on.clock.pass(1_000)
     expect(states()).toEqual({ 1: 'applied' })
+    await Promise.all([other.stop(), drainer.stop()])
+  })
+
+  it('I22: a database that fails again and again is tried less often, but within four seconds', async () => {
+    const failedAt: number[] = []
+    const { on, drainer } = draining()
+    const broken = { ...on.deps, store: { ...on.store } }
+    broken.store.write = async () => {
+      failedAt.push(on.clock.now())
+      throw Object.assign(new Error('closed'), { name: 'UnknownError' })
+    }
+    await on.put(write('1'))
+    const other = createDrainer(broken, () => undefined)
+    await other.drain()
+    await on.clock.pass(15_000)
+    const waits = failedAt.slice(1).map((at, i) => at - (failedAt[i] ?? 0))
+    expect(waits).toEqual([1_000, 2_000, 4_000, 4_000, 4_000])
     await Promise.all([other.stop(), drainer.stop()])
   })
 })

@@ -21,6 +21,8 @@ import { createUploads } from './uploads.ts'
  * before it tells anybody.
  */
 const HEARTBEAT_MS = 10_000
+/** After a run that failed: the next one, twice as long after each failure in a row, milliseconds. */
+const FAILED_MS = { first: 1_000, cap: 4_000 }
 
 /** What says that the server may be reached now. A page that is opened or shown says so much about the person only. */
 const HINTS: ReadonlySet<WakeReason> = new Set(['online', 'push', 'sync', 'person', 'session'])
@@ -47,6 +49,8 @@ export function createDrainer(deps: WholeDeps, onPhase: (phase: Phase) => void):
   const breaker = createCircuitBreaker(deps)
   const kicks: Kicks = { again: false, kick: null, hurry: null }
   let phase: Phase = 'idle'
+  /** Runs in a row that failed. */
+  let failures = 0
   let scheduled: Promise<DrainResult> | null = null
   /** A member has signed in since the run began: what it found out about the session may be out of date. */
   let isSignedInAnew = false
@@ -104,14 +108,18 @@ export function createDrainer(deps: WholeDeps, onPhase: (phase: Phase) => void):
     try {
       isQueued = true
       if ((await deps.locks.run(`goraero-drain-${deps.owner}`, work, cancel)) === 'cancelled') dueIn = 0
+      failures = 0
     } catch (error) {
       kicks.kick = null
       kicks.hurry = null
       isWhole = false
-      // another drainer took over, and may have ended since: whoever holds the lock now is waited for. Anything else (a
-      // full disk) is tried again by the heartbeat
+      // another drainer took over, and may have ended since: whoever holds the lock now is waited for
       if (error instanceof LostLock) dueIn = 0
-      else deps.log.warn('drain failed', { error: String(error) })
+      else {
+        // a database that is closed, or a full disk: for a moment, or for long
+        dueIn = Math.min(FAILED_MS.first * 2 ** failures++, FAILED_MS.cap)
+        deps.log.warn('drain failed', { error: String(error) })
+      }
     }
     isQueued = false
     return finish(dueIn, isWhole)
