@@ -42,6 +42,7 @@ export function MyPostRow({ post, pending }: Props) {
   const remove = useCommand(deletePost)
   const { refused, text } = usePostSending(pending)
   const [isAsked, setAsked] = useState(false)
+  const isAgain = refused || post.reason !== null
   const take = async () => {
     setAsked(false)
     report(await remove({ id: post.id }), { tone: 'plain', text: t('mine.deleted'), queued: true })
@@ -94,9 +95,9 @@ export function MyPostRow({ post, pending }: Props) {
           <Link
             {...registerAddress(post.type, post.id)}
             className={buttonClass({ variant: 'outline', size: 'sm' })}
-            aria-label={t('mine.editOf', { title: post.title })}
+            aria-label={t(isAgain ? 'mine.againOf' : 'mine.editOf', { title: post.title })}
           >
-            {t(refused || post.reason !== null ? 'mine.again' : 'mine.edit')}
+            {t(isAgain ? 'mine.again' : 'mine.edit')}
           </Link>
           <Button
             variant="ghost"

@@ -119,7 +119,7 @@ function RoomLine({ seat }: { seat: Membership }) {
         <Title seat={seat} />
         {last && (
           <p className="truncate text-body2 text-ink-2" dir="auto">
-            {last.text}
+            <Words>{last.text}</Words>
           </p>
         )}
       </div>

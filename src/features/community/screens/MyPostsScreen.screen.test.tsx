@@ -84,7 +84,7 @@ it('X-12 a rejected post opens as it was, its reason beside it, and is handed in
   const spot = { placeNo: null, name: '슬도', position: { lat: 35.4787, lng: 129.4396, approximate: true } }
   const rejected = post(3, { ...{ state: 'rejected', reason: '사진이 흐려요', type: 'talk', spot } })
   const shown = await open({ mine: { member: [memberWith({ mobileVerified: true })], post: [rejected] } })
-  await main.getByRole('link', { name: '글 3 고치기' }).click()
+  await main.getByRole('link', { name: '글 3 고쳐서 다시 올리기' }).click()
   await expect.element(main.getByRole('textbox', { name: '제목' })).toHaveValue('글 3')
   await main.getByRole('textbox', { name: '내용' }).fill('다시 찍었어요')
   await main.getByRole('button', { name: '다음' }).click()
@@ -108,7 +108,7 @@ it('P-11 a refused post says why in one’s own contents, and is mended in the f
   shown.services.written()
   await expect.element(posts.getByText('울산 안의 위치만 고를 수 있어요.')).toBeVisible()
   await expect.element(posts.getByText('보내지 못함')).toBeVisible()
-  const form = main.getByRole('link', { name: '글 5 고치기' }).element().getAttribute('href')
+  const form = main.getByRole('link', { name: '글 5 고쳐서 다시 올리기' }).element().getAttribute('href')
   shown.go(form ?? '')
   await expect.element(main.getByRole('textbox', { name: '제목' })).toHaveValue('글 5')
 })

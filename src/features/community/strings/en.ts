@@ -135,6 +135,7 @@ export const en: EnglishShape<typeof ko> = {
     askTitle: 'About the review of my post: {{title}}',
     edit: 'Edit',
     again: 'Edit and post again',
+    againOf: 'Edit and post again: {{title}}',
     editOf: 'Edit {{title}}',
     deleteOf: 'Delete {{title}}',
     notSent: 'Not sent',

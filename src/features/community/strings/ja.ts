@@ -130,6 +130,7 @@ export const ja: Shape<typeof ko> = {
     askTitle: '審査結果について：{{title}}',
     edit: '編集',
     again: '直してもう一度投稿',
+    againOf: '{{title}}を直してもう一度投稿',
     editOf: '{{title}}を編集',
     deleteOf: '{{title}}を削除',
     notSent: '送信できませんでした',

@@ -124,6 +124,7 @@ export const ko = {
     askTitle: '심사 결과에 대해 문의해요: {{title}}',
     edit: '고치기',
     again: '고쳐서 다시 올리기',
+    againOf: '{{title}} 고쳐서 다시 올리기',
     editOf: '{{title}} 고치기',
     deleteOf: '{{title}} 지우기',
     notSent: '보내지 못함',

@@ -127,6 +127,7 @@ export const zhHans: Shape<typeof ko> = {
     askTitle: '关于审核结果：{{title}}',
     edit: '修改',
     again: '修改后重新发布',
+    againOf: '修改后重新发布 {{title}}',
     editOf: '修改 {{title}}',
     deleteOf: '删除 {{title}}',
     notSent: '未能发送',

@@ -127,6 +127,7 @@ export const zhHant: Shape<typeof ko> = {
     askTitle: '關於審核結果：{{title}}',
     edit: '修改',
     again: '修改後重新發布',
+    againOf: '修改後重新發布 {{title}}',
     editOf: '修改 {{title}}',
     deleteOf: '刪除 {{title}}',
     notSent: '未能送出',

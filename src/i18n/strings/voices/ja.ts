@@ -52,7 +52,7 @@ export const ja: Shape<typeof ko> = {
     other: 'その他の理由',
   },
   marked: '使えない言葉',
-  report: { link: '通報', of: '{{name}}さんの投稿を通報する' },
+  report: { link: '通報', of: '{{name}}さんの投稿を通報' },
   written: { post: '旅トークの投稿', comment: 'コメント', review: 'クチコミ', message: 'トーク' },
   reportCategory: {
     advertising: '広告・連続投稿',

@@ -49,7 +49,7 @@ export const ko = {
     other: '그 밖의 이유',
   },
   marked: '쓸 수 없는 말',
-  report: { link: '신고', of: '{{name}} 님의 글 신고하기' },
+  report: { link: '신고', of: '{{name}} 님의 글 신고' },
   written: { post: '여행톡 글', comment: '댓글', review: '후기', message: '대화' },
   reportCategory: {
     advertising: '광고, 도배',

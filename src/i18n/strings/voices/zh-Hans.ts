@@ -52,7 +52,7 @@ export const zhHans: Shape<typeof ko> = {
     other: '其他原因',
   },
   marked: '不能使用的词',
-  report: { link: '举报', of: '举报{{name}}的内容' },
+  report: { link: '举报', of: '举报 {{name}} 的内容' },
   written: { post: '旅行聊帖子', comment: '评论', review: '评价', message: '聊天' },
   reportCategory: {
     advertising: '广告、刷屏',

@@ -52,7 +52,7 @@ export const zhHant: Shape<typeof ko> = {
     other: '其他原因',
   },
   marked: '不能使用的詞',
-  report: { link: '檢舉', of: '檢舉{{name}}的內容' },
+  report: { link: '檢舉', of: '檢舉 {{name}} 的內容' },
   written: { post: '旅行聊貼文', comment: '留言', review: '評價', message: '聊天' },
   reportCategory: {
     advertising: '廣告、洗版',
