@@ -7,12 +7,15 @@ import type { CircuitBreaker } from './circuit-breaker.ts'
 import type { Batch } from './claim.ts'
 import { claim, countRemaining, takeOver, type TakeOver } from './outbox.ts'
 import { createUnderway, type Request, type Underway } from './underway.ts'
+import type { PhotoJob } from './photos.ts'
 import type { Sender, SendOutcome } from './sender.ts'
 import type { Suspicion } from './suspicion.ts'
 import type { SessionRenewal } from './session-renewal.ts'
 import type { EngineDeps, Phase } from './types.ts'
 import type { Uploads } from './uploads.ts'
 
+/** Of those whose turn it is while nothing answers: photos, among the names of lanes. */
+const PHOTOS = ''
 /** While requests are under way, writes of this many milliseconds are claimed together. */
 const GATHER_MS = 30
 /** After a renewed session was refused again: the next run, milliseconds later. */
@@ -130,10 +133,17 @@ async function startWork(parts: RunParts, work: Work): Promise<number | null> {
   work.token = (await deps.session.current())?.token ?? null
   const isProbe = breaker.isOn()
   const isBusy = underway.size() > work.apart
+  // a write that never passes must not take every turn: once it has had one, a photo has
+  if (isProbe && !isBusy && breaker.turns.size > 0 && !breaker.turns.has(PHOTOS)) {
+    const photos = await uploader.next(1)
+    if (photos.jobs.length > 0) breaker.turns.add(PHOTOS)
+    startUploads(parts, work, photos.jobs)
+  }
+  const isTaken = isBusy || underway.size() > work.apart
   let waitsOfBatches: number | null = null
   for (;;) {
     const apart = Math.max(1, deps.limits.pushes - 1) - work.apart
-    const together = isProbe ? (isBusy ? 0 : 1) : deps.limits.pushes
+    const together = isProbe ? (isTaken ? 0 : 1) : deps.limits.pushes
     const free = isProbe ? together + Math.max(0, apart) : deps.limits.pushes - work.pushes
     if (free <= 0) break
     const wanted = { together, apart, batches: free, groupOf: suspicion.groupOf, busy: work.busy }
@@ -149,7 +159,15 @@ async function startWork(parts: RunParts, work: Work): Promise<number | null> {
   }
   const uploads = isProbe ? (underway.size() === work.apart ? 1 : 0) : deps.limits.uploads
   const photos = await uploader.next(uploads)
-  for (const job of photos.jobs)
+  startUploads(parts, work, photos.jobs)
+  const waits = [waitsOfBatches, photos.dueIn].filter((wait) => wait !== null)
+  return waits.length > 0 ? Math.min(...waits) : null
+}
+
+function startUploads(parts: RunParts, work: Work, jobs: readonly PhotoJob[]): void {
+  const { uploader, suspicion } = parts
+  const { over, underway } = work
+  for (const job of jobs)
     underway.start(
       'upload',
       async (request) => {
@@ -163,8 +181,6 @@ async function startWork(parts: RunParts, work: Work): Promise<number | null> {
       },
       failed(parts, work),
     )
-  const waits = [waitsOfBatches, photos.dueIn].filter((wait) => wait !== null)
-  return waits.length > 0 ? Math.min(...waits) : null
 }
 
 const lanesOf = ({ operations }: Batch) => [...new Set(operations.map((operation) => operation.lane))]

@@ -115,6 +115,27 @@ describe('while nothing answers', () => {
     await drainer.stop()
   })
 
+  it('I18 I22: a write that never passes leaves a turn to a photo, and nothing waits behind it for good', async () => {
+    const { on, drainer, states } = draining({
+      transport: {
+        push: async (call, onResult, cancel) =>
+          call.operations.some(({ key }) => key === 'never')
+            ? { kind: 'unanswered' }
+            : answering(() => applied())(call, onResult, cancel),
+        upload: async () => ({ kind: 'answered', status: 204 }),
+      },
+    })
+    await on.put(write('never'))
+    await drainer.drain()
+    await on.put(newOperation('1', { lane: 'b', state: 'blocked', photos: ['p'], photoCount: 1, body: '{}' }))
+    await on.store.write((tx) =>
+      tx.addPhotos([{ id: 'p', operation: '1', type: '', size: 1, sha256: '', chunks: 1, chunkSize: 1 }], []),
+    )
+    await on.clock.pass(5_000)
+    expect(states()).toEqual({ never: 'ready', 1: 'applied' })
+    await drainer.stop()
+  })
+
   it('I22: the queue is empty soon after the server is back, without any hint', async () => {
     let isBack = false
     const { on, drainer, states } = draining({
