@@ -51,6 +51,12 @@ const LEAN = `--disable-features=${[
 ].join()}`
 
 /**
+ * Pages that live for seconds: optimising their code costs more than it saves, and with room for what is soon garbage it
+ * is collected less often.
+ */
+const SHORT_LIVED = '--js-flags=--no-opt --no-maglev --min-semi-space-size=16'
+
+/**
  * A browser with a profile on disk, as a person has one: it survives `restart()`, storage and workers with it.
  * Console errors and page errors are collected in `errors`.
  */
@@ -273,7 +279,7 @@ export class App {
     const { viewport = PHONE, locale = 'ko-KR', reducedMotion = true, args = [], ...rest } = this.options
     this.context = await chromium.launchPersistentContext(this.profile, {
       executablePath: BROWSER,
-      args: [LEAN, ...(ROOT ? ['--no-sandbox'] : []), ...args],
+      args: [LEAN, SHORT_LIVED, ...(ROOT ? ['--no-sandbox'] : []), ...args],
       viewport,
       locale,
       timezoneId: 'Asia/Seoul',
