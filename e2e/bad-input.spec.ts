@@ -79,7 +79,7 @@ for (const years of [-3, 3])
       await heart.click()
       const after = String(!isLiked)
       await expect(heart).toHaveAttribute('aria-pressed', after)
-      await app.go('/bag/pending')
+      await app.walk('/bag/pending')
       await expect(page.getByText('보낼 것이 없어요')).toBeVisible({ timeout: 30_000 })
       // on a device with the right time the server tells the same
       await app.restart()
@@ -88,7 +88,7 @@ for (const years of [-3, 3])
         'aria-pressed',
         after,
       )
-      await app.go('/mypage')
+      await app.walk('/mypage')
       await expect(app.page.getByText('friend@goraero.kr')).toBeVisible()
       expect(app.errors).toEqual([])
     } finally {
