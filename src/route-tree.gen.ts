@@ -31,6 +31,7 @@ import { Route as AdminProductsRouteImport } from './routes/admin/products'
 import { Route as AdminRankingRouteImport } from './routes/admin/ranking'
 import { Route as AdminReviewRouteImport } from './routes/admin/review'
 import { Route as AdminVoicesRouteImport } from './routes/admin/voices'
+import { Route as AdminWordsRouteImport } from './routes/admin/words'
 import { Route as BagIndexRouteImport } from './routes/bag/index'
 import { Route as BagCartRouteImport } from './routes/bag/cart'
 import { Route as BagPacksRouteImport } from './routes/bag/packs'
@@ -260,6 +261,11 @@ const AdminReviewRoute = AdminReviewRouteImport.update({
 const AdminVoicesRoute = AdminVoicesRouteImport.update({
   id: '/admin/voices',
   path: '/admin/voices',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminWordsRoute = AdminWordsRouteImport.update({
+  id: '/admin/words',
+  path: '/admin/words',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BagIndexRoute = BagIndexRouteImport.update({
@@ -910,6 +916,7 @@ export interface FileRoutesByFullPath {
   '/admin/ranking': typeof AdminRankingRoute
   '/admin/review': typeof AdminReviewRoute
   '/admin/voices': typeof AdminVoicesRoute
+  '/admin/words': typeof AdminWordsRoute
   '/bag/cart': typeof BagCartRoute
   '/bag/packs': typeof BagPacksRoute
   '/bag/pending': typeof BagPendingRoute
@@ -1052,6 +1059,7 @@ export interface FileRoutesByTo {
   '/admin/ranking': typeof AdminRankingRoute
   '/admin/review': typeof AdminReviewRoute
   '/admin/voices': typeof AdminVoicesRoute
+  '/admin/words': typeof AdminWordsRoute
   '/bag/cart': typeof BagCartRoute
   '/bag/packs': typeof BagPacksRoute
   '/bag/pending': typeof BagPendingRoute
@@ -1196,6 +1204,7 @@ export interface FileRoutesById {
   '/admin/ranking': typeof AdminRankingRoute
   '/admin/review': typeof AdminReviewRoute
   '/admin/voices': typeof AdminVoicesRoute
+  '/admin/words': typeof AdminWordsRoute
   '/bag/cart': typeof BagCartRoute
   '/bag/packs': typeof BagPacksRoute
   '/bag/pending': typeof BagPendingRoute
@@ -1341,6 +1350,7 @@ export interface FileRouteTypes {
     | '/admin/ranking'
     | '/admin/review'
     | '/admin/voices'
+    | '/admin/words'
     | '/bag/cart'
     | '/bag/packs'
     | '/bag/pending'
@@ -1483,6 +1493,7 @@ export interface FileRouteTypes {
     | '/admin/ranking'
     | '/admin/review'
     | '/admin/voices'
+    | '/admin/words'
     | '/bag/cart'
     | '/bag/packs'
     | '/bag/pending'
@@ -1626,6 +1637,7 @@ export interface FileRouteTypes {
     | '/admin/ranking'
     | '/admin/review'
     | '/admin/voices'
+    | '/admin/words'
     | '/bag/cart'
     | '/bag/packs'
     | '/bag/pending'
@@ -1770,6 +1782,7 @@ export interface RootRouteChildren {
   AdminRankingRoute: typeof AdminRankingRoute
   AdminReviewRoute: typeof AdminReviewRoute
   AdminVoicesRoute: typeof AdminVoicesRoute
+  AdminWordsRoute: typeof AdminWordsRoute
   BagCartRoute: typeof BagCartRoute
   BagPacksRoute: typeof BagPacksRoute
   BagPendingRoute: typeof BagPendingRoute
@@ -2036,6 +2049,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/voices'
       fullPath: '/admin/voices'
       preLoaderRoute: typeof AdminVoicesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/words': {
+      id: '/admin/words'
+      path: '/admin/words'
+      fullPath: '/admin/words'
+      preLoaderRoute: typeof AdminWordsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/bag/': {
@@ -2934,6 +2954,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminRankingRoute: AdminRankingRoute,
   AdminReviewRoute: AdminReviewRoute,
   AdminVoicesRoute: AdminVoicesRoute,
+  AdminWordsRoute: AdminWordsRoute,
   BagCartRoute: BagCartRoute,
   BagPacksRoute: BagPacksRoute,
   BagPendingRoute: BagPendingRoute,

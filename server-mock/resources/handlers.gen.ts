@@ -17,6 +17,7 @@ import { eventDeskHandlers } from './events/desk.ts'
 import { eventHandlers } from './events/entries.ts'
 import { favouriteHandlers } from './favourites/favourites.ts'
 import { itineraryHandlers } from './itineraries/itineraries.ts'
+import { wordHandlers } from './moderation/words.ts'
 import { orderHandlers } from './orders/orders.ts'
 import { rankingHandlers } from './ranking/ranking.ts'
 import { reviewDeskHandlers } from './reviews/desk.ts'
@@ -55,6 +56,7 @@ export const HANDLERS: Handlers = {
   ...eventHandlers,
   ...favouriteHandlers,
   ...itineraryHandlers,
+  ...wordHandlers,
   ...orderHandlers,
   ...rankingHandlers,
   ...reviewDeskHandlers,

@@ -54,3 +54,12 @@ export const readPostDesk = (search: Record<string, unknown>): { q?: string; sho
   ...withoutEmpty(readDeskWords(search)),
   ...(POSTS.includes(search.show) ? { show: search.show as PostsShown } : {}),
 })
+
+type WordsOf = 'en' | 'ja' | 'zh'
+const WORDS_OF: readonly unknown[] = ['en', 'ja', 'zh'] satisfies WordsOf[]
+
+/** As `readDeskWords`, with the language whose words are shown where it is not Korean. */
+export const readWordDesk = (search: Record<string, unknown>): { q?: string; of?: WordsOf } => ({
+  ...withoutEmpty(readDeskWords(search)),
+  ...(WORDS_OF.includes(search.of) ? { of: search.of as WordsOf } : {}),
+})

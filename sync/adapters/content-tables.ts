@@ -23,6 +23,7 @@ export const CONTENT_TABLES = {
   testQuestion: [],
   persona: [],
   champions: [],
+  words: [],
 } as const satisfies Record<CityKind, readonly string[]>
 
-export const CONTENT_TABLES_VERSION = 7
+export const CONTENT_TABLES_VERSION = 8

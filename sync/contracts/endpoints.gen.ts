@@ -95,6 +95,8 @@ export const DOMAINS = {
     caseDesk: { method: 'GET', path: '/api/admin/case', access: 'administrator', offline: 'online' },
     caseRead: { method: 'POST', path: '/api/admin/case/{id}/reading', access: 'administrator', offline: 'online' },
     caseDecide: { method: 'PUT', path: '/api/admin/case/{id}/decision', access: 'administrator', offline: 'online' },
+    wordDesk: { method: 'GET', path: '/api/admin/words', access: 'administrator', offline: 'online' },
+    wordChange: { method: 'PUT', path: '/api/admin/words', access: 'administrator', offline: 'online' },
   },
   notifications: {
     pushKey: { method: 'GET', path: '/api/push/key', access: 'public', offline: 'online' },

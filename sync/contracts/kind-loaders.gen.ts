@@ -25,6 +25,7 @@ export const CONTENT = {
   comment: community,
   post: community,
   event: events,
+  words: moderation,
   busRoute: places,
   course: places,
   guesthouse: places,

@@ -1,5 +1,6 @@
 import type { PostDraft, PostState, PostType } from '#sync/contracts/community/post.ts'
 import { findBannedWord } from './banned-words.ts'
+import type { Lists } from './words/lists.ts'
 import { POLICY } from './policy.ts'
 import { addDays, seoulDay } from './calendar.ts'
 import { normalise, textLength, withoutDirections } from './text.ts'
@@ -80,9 +81,9 @@ export function normalisePost(draft: PostDraft): PostDraft {
 }
 
 /** The first banned word in anything of a post that others read (S5-19), or null. */
-export function bannedInPost(draft: PostDraft): string | null {
+export function bannedInPost(draft: PostDraft, lists?: Lists): string | null {
   for (const text of [draft.title, draft.content, ...draft.hashtags, draft.spot?.name ?? '']) {
-    const word = findBannedWord(text)
+    const word = findBannedWord(text, lists)
     if (word !== null) return word
   }
   return null

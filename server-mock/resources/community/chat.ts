@@ -19,7 +19,7 @@ export const messageHandlers: Handlers = {
   async messageSend({ trx, principal, params, body, deps }) {
     const { id: memberId } = memberOf(principal)
     requireValid(checkMessage(body.text))
-    requireDecent(body.text)
+    await requireDecent(trx, body.text)
     const { row, writer } = await say(trx, {
       ...{ id: body.id, room_id: params.postId, member_id: memberId },
       ...{ text: normalise(body.text), sent_at: new Date(deps.now()) },

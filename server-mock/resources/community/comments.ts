@@ -19,7 +19,7 @@ export const commentHandlers: Handlers = {
   async commentWrite({ trx, principal, params, body, deps }) {
     const { id: memberId } = memberOf(principal)
     requireValid(checkComment(body.text))
-    requireDecent(body.text)
+    await requireDecent(trx, body.text)
     const post = await holdVisiblePost(trx, params.postId)
     const row = await trx
       .insertInto('comment')

@@ -21,6 +21,7 @@ import { bordersOf } from '../shared/borders.ts'
 import { endClaim } from '../shared/claims.ts'
 import { requireOwnUploads } from '../shared/own-uploads.ts'
 import type { TakeBack } from '../shared/take-back.ts'
+import { readWordLists } from '../shared/word-lists.ts'
 import { decidePost } from './moderate.ts'
 import { presentMine, type PostRow } from './present.ts'
 import { publishPerson } from './scoped.ts'
@@ -155,7 +156,7 @@ function refuseChangedIdentity(row: PostRow, draft: PostDraft): void {
 /** The rules of section 5 in the order a person would mend them: fields, words, place, uploads, itinerary. */
 async function checkDraft(db: Db, memberId: MemberId, draft: PostDraft, now: number | null) {
   requireValid(checkPost(draft, now))
-  const word = bannedInPost(draft)
+  const word = bannedInPost(draft, await readWordLists(db))
   if (word !== null) throw new Refusal('community.bannedWords', { facts: { word } })
   const district = draft.spot && districtAt(draft.spot.position, await bordersOf(db))
   if (draft.spot && district === null) throw new Refusal('community.outsideUlsan')

@@ -19,7 +19,7 @@ export const eventHandlers: Handlers = {
     const { id: memberId } = memberOf(principal)
     const event = await openEvent(trx, params.no, deps.now())
     requireValid(checkEntry(event, body))
-    if (body.answer !== null) requireDecent(body.answer)
+    if (body.answer !== null) await requireDecent(trx, body.answer)
     const at = new Date(deps.now())
     const { personal, posting, marketing } = body
     const entry = {

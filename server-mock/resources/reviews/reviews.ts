@@ -22,6 +22,7 @@ import { presentMine, publishReview, type ReviewRow } from './publish.ts'
 import { helpfulOf } from './rated.ts'
 import { requireOwnUploads } from '../shared/own-uploads.ts'
 import type { TakeBack } from '../shared/take-back.ts'
+import { readWordLists } from '../shared/word-lists.ts'
 import { requireValid, wrongField } from '../shared/checks.ts'
 
 /** Reviews (S5-11, decision 22): one per used order line, by its buyer, with a verified mobile number. */
@@ -187,7 +188,7 @@ async function ownReview(db: Db, id: string, memberId: MemberId) {
 /** The rules of section 5, banned words (S5-19), and that every photo is the writer's own finished upload. */
 async function checkText(db: Db, memberId: MemberId, body: ReviewEdit): Promise<void> {
   requireValid(checkReview(body))
-  const word = findBannedWord(body.text)
+  const word = findBannedWord(body.text, await readWordLists(db))
   if (word) throw new Refusal('review.bannedWords', { facts: { word } })
   await requireOwnUploads(
     db,

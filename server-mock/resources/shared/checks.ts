@@ -1,5 +1,7 @@
 import { findBannedWord } from '#sync/domain/banned-words.ts'
+import type { Db } from '../../db/database.ts'
 import { Refusal, type FieldProblem } from '../refusal.ts'
+import { readWordLists } from './word-lists.ts'
 
 /** @throws Refusal request.invalid with what is wrong, when anything is */
 export function requireValid(problems: FieldProblem[]): void {
@@ -7,9 +9,10 @@ export function requireValid(problems: FieldProblem[]): void {
 }
 
 /** @throws Refusal community.bannedWords with the first such word (S5-19) */
-export function requireDecent(...texts: string[]): void {
+export async function requireDecent(db: Db, ...texts: string[]): Promise<void> {
+  const lists = await readWordLists(db)
   for (const text of texts) {
-    const word = findBannedWord(text)
+    const word = findBannedWord(text, lists)
     if (word) throw new Refusal('community.bannedWords', { facts: { word } })
   }
 }

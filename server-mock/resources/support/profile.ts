@@ -18,7 +18,7 @@ export const profileHandlers: Handlers = {
   async profileEdit({ trx, principal, body }) {
     const { id } = memberOf(principal)
     requireValid(checkProfile(body))
-    requireDecent(body.name)
+    await requireDecent(trx, body.name)
     const profile = await heldProfile(trx, id)
     const member = Member.parse({ ...profile, ...body, name: normalise(body.name).trim() })
     await trx

@@ -31,7 +31,7 @@ export const questionHandlers: Handlers = {
     const { id: memberId } = memberOf(principal)
     if (body.productNo !== params.productNo) throw wrongField('productNo', 'different')
     requireValid(checkQuestion(body))
-    requireDecent(body.title, body.content)
+    await requireDecent(trx, body.title, body.content)
     await productOf(trx, body.productNo)
     await requireProven(trx, memberId, body.notify)
     const row = await trx

@@ -7,6 +7,7 @@ import { CaseFile, CaseVerdict, DeskCase } from './desk.ts'
 import { CASES_SHOWN } from './lists.ts'
 import { OpenedReport, Report, ReportDraft, ReportProof } from './report.ts'
 import { AppealDraft, Takedown } from './takedown.ts'
+import { WordChange, WordDesk } from './words.ts'
 
 const byId = z.strictObject({ id: Uuid })
 
@@ -84,5 +85,24 @@ export const CALLS = {
     body: CaseVerdict,
     result: CaseFile,
     errors: [...ADMIN, 'record.changed', 'desk.claimed', 'desk.decided'],
+  },
+  wordDesk: {
+    method: 'GET',
+    path: '/api/admin/words',
+    access: 'administrator',
+    offline: 'online',
+    summary: 'Words that texts are searched for, as the desk changed them, and who did',
+    result: WordDesk,
+    errors: [...ADMIN],
+  },
+  wordChange: {
+    method: 'PUT',
+    path: '/api/admin/words',
+    access: 'administrator',
+    offline: 'online',
+    summary: 'Add a word or an exception, take one back, or refuse where it was only looked at',
+    body: z.strictObject({ version: z.int(), change: WordChange }),
+    result: WordDesk,
+    errors: [...ADMIN, 'record.changed', 'words.ordinary'],
   },
 } as const satisfies CallTable

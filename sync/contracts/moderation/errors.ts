@@ -4,4 +4,6 @@ import type { ErrorTable } from '../base/error-table.ts'
 export const MODERATION_ERRORS = {
   /** The password of a report is another one. */
   'report.password': { status: 422, class: 'reject' },
+  /** A name of our own content would be refused; `name` is one of them. */
+  'words.ordinary': { status: 422, class: 'reject' },
 } as const satisfies ErrorTable

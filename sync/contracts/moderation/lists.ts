@@ -34,3 +34,15 @@ export const CASES_SHOWN = ['open', 'closed'] as const
 /** Taken from view for good or for a while, shown again, or the removal stands after an objection. */
 export const TAKEDOWN_STATES = ['removed', 'held', 'restored', 'upheld'] as const
 export type TakedownState = (typeof TAKEDOWN_STATES)[number]
+
+/** How a listed word is looked for (`sync/domain/words`). */
+export const WORD_CLASSES = ['anywhere', 'word', 'verb', 'latin', 'jamo'] as const
+export type WordClass = (typeof WORD_CLASSES)[number]
+
+/** `refuse`: the text is not taken. `flag`: it is taken and looked at, because the word also has a decent use. */
+export const WORD_ACTS = ['refuse', 'flag'] as const
+export type WordAct = (typeof WORD_ACTS)[number]
+
+/** Lists of words, by language; both Chinese scripts are one. */
+export const WORD_LANGUAGES = ['ko', 'en', 'ja', 'zh'] as const
+export type WordLanguage = (typeof WORD_LANGUAGES)[number]

@@ -1,3 +1,6 @@
+import type { ListedWord } from '#sync/contracts/moderation/words.ts'
+import type { WordAct, WordClass } from '#sync/contracts/moderation/lists.ts'
+
 /**
  * How an entry is looked for:
  * - `anywhere`: no ordinary word contains it; inside a token too
@@ -5,19 +8,10 @@
  * - `verb`: as `word`, but not before a negation or an auxiliary ("보지 마세요")
  * - `latin`: between word boundaries, with the usual endings and digits for letters
  * - `jamo`: a run of loose letters that is the entry
+ *
+ * Ids are stable names for logs, which never hold the word itself.
  */
-type WordClass = 'anywhere' | 'word' | 'verb' | 'latin' | 'jamo'
-
-/** `refuse`: the text is not taken. `flag`: it is taken and looked at, because the word also has a decent use. */
-type WordAct = 'refuse' | 'flag'
-
-export interface WordEntry {
-  /** Stable name for logs, which never hold the word itself. */
-  id: string
-  word: string
-  class: WordClass
-  act: WordAct
-}
+export type WordEntry = ListedWord
 
 /** Entries of one class and act, separated by blanks. */
 const entries = (language: string, kind: WordClass, act: WordAct, words: string): WordEntry[] =>

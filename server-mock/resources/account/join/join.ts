@@ -23,6 +23,7 @@ export const join: Handler<'join'> = async (call) => {
   const { trx, deps, body } = call
   const now = deps.now()
   refuseWrong(body, seoulDay(now))
+  await requireDecent(trx, body.name)
   const held = body.social && (await holdCode(trx, body.social, ['signIn'], now))
   if (body.social && !held) throw new Refusal('account.socialCode')
   if (await isRepeated(call, held)) return resultOf(body)
@@ -82,7 +83,6 @@ function refuseWrong(form: JoinForm, today: string): void {
   const typed = problems.filter((problem) => problem.code !== 'agree')
   requireValid(typed)
   if (problems.length) throw new Refusal('account.termsRequired', { fields: problems })
-  requireDecent(form.name)
 }
 
 /** Whether this very sign-up was done before: same id, same e-mail, and the same secret to prove it. */

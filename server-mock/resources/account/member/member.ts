@@ -25,7 +25,7 @@ export const memberHandlers: Handlers = {
     const problems = checkMember(body, seoulDay(deps.now()))
     if (problems.some((problem) => problem.code === 'tooYoung')) throw new Refusal('account.tooYoung')
     requireValid(problems)
-    requireDecent(body.name)
+    await requireDecent(trx, body.name)
     const clean = (name: string | null) => name && (normalise(name).trim() || null)
     await audit(call, id, 'memberEdit')
     const edited = await changeMember(trx, id, (member) => ({

@@ -48,7 +48,7 @@ export const questionDeskHandlers: Handlers = {
       (shops && !shops.includes((await productOf(trx, row.product_no)).shopNo))
     )
       throw new Refusal('record.notFound')
-    requireDecent(body.text)
+    await requireDecent(trx, body.text)
     await answerQuestion(call, params.id, { text: body.text, from: 'shop' })
     return readOne(call, 'answered')
   },

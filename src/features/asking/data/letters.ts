@@ -1,5 +1,6 @@
 import { findBannedPlace, type WordPlace } from '#sync/domain/banned-words.ts'
 import { checkInquiry, checkQuestion } from '#sync/domain/support.ts'
+import type { Lists } from '#sync/domain/words/lists.ts'
 import { normalise } from '#sync/domain/text.ts'
 import type { InquiryDraft } from '#sync/contracts/support/inquiry.ts'
 import type { QuestionDraft } from '#sync/contracts/support/question.ts'
@@ -30,9 +31,9 @@ export type LetterProblem = { path: LetterPath } & (
 )
 
 /** What is wrong with a question as typed (S5-09, S5-19), the first problem of each field. */
-export function questionProblems(form: QuestionForm): LetterProblem[] {
+export function questionProblems(form: QuestionForm, lists?: Lists): LetterProblem[] {
   const missing: LetterProblem[] = form.productNo === null ? [{ path: 'productNo', code: 'required' }] : []
-  return firstOfEach([...missing, ...known(checkQuestion(form)), ...banned(form)])
+  return firstOfEach([...missing, ...known(checkQuestion(form)), ...banned(form, lists)])
 }
 
 /** What is wrong with an inquiry as typed (S5-10), the first problem of each field. */
@@ -73,9 +74,9 @@ const PATHS: ReadonlySet<string> = new Set<LetterPath>(['productNo', 'type', 'ti
 const known = (problems: readonly { path: string; code: string }[]): LetterProblem[] =>
   problems.filter(({ path }) => PATHS.has(path)) as LetterProblem[]
 
-const banned = (form: Pick<QuestionForm, 'title' | 'content'>): LetterProblem[] =>
+const banned = (form: Pick<QuestionForm, 'title' | 'content'>, lists?: Lists): LetterProblem[] =>
   (['title', 'content'] as const).flatMap((path): LetterProblem[] => {
-    const place = findBannedPlace(form[path])
+    const place = findBannedPlace(form[path], lists)
     return place ? [{ path, code: 'banned', ...place }] : []
   })
 

@@ -6,6 +6,7 @@ import { useContentItems } from '#src/data/content.ts'
 import { usePersonal } from '#src/data/personal.ts'
 import { useOwned } from '#src/data/owner-state.ts'
 import { useCommand } from '#src/data/use-command.ts'
+import { useWordLists } from '#src/data/word-lists.ts'
 import { useMe } from '#src/entities/account/use-me.ts'
 import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
 import { useLocalized } from '#src/i18n/use-language.ts'
@@ -27,6 +28,7 @@ export function WriteQuestionScreen({ product }: { product: number | null }) {
   const memberId = useOwned()?.memberId ?? null
   const { me } = useMe()
   const write = useCommand(writeQuestion)
+  const lists = useWordLists()
   const [initial] = useState((): QuestionForm => ({
     ...{ id: newUuid(), productNo: product, title: '', content: '', secret: false, notify: 'none' },
   }))
@@ -43,7 +45,7 @@ export function WriteQuestionScreen({ product }: { product: number | null }) {
       }
       draft={draft}
       reason={me && !me.mobileVerified ? te('auth.unverified') : undefined}
-      check={questionProblems}
+      check={(form) => questionProblems(form, lists)}
       send={(form) => write(questionArgs(form))}
       onStartOver={() => undefined}
       onSent={() => void navigate({ to: '/mypage/question', replace: true })}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { findBannedPlace } from '#sync/domain/banned-words.ts'
 import { checkMessage } from '#sync/domain/community.ts'
 import { POLICY } from '#sync/domain/policy.ts'
+import { useWordLists } from '#src/data/word-lists.ts'
 import { formatCount } from '#src/i18n/format.ts'
 import { useOffline } from '#src/state/connectivity.ts'
 import { IconButton } from '#src/ui/controls/IconButton.tsx'
@@ -24,9 +25,10 @@ export function ChatComposer({ text, onChange, onSend }: Props) {
   const { t } = useTranslation('community')
   const { t: te } = useTranslation('errors')
   const isOffline = useOffline()
+  const lists = useWordLists()
   const [isTried, setTried] = useState(false)
   const [problem] = checkMessage(text)
-  const banned = findBannedPlace(text)
+  const banned = findBannedPlace(text, lists)
   const send = async () => {
     const isWrong = problem !== undefined || banned !== null
     setTried(isWrong && problem?.code !== 'required')

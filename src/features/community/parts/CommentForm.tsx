@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { findBannedWord } from '#sync/domain/banned-words.ts'
 import { checkComment } from '#sync/domain/community.ts'
 import { POLICY } from '#sync/domain/policy.ts'
+import type { Lists } from '#sync/domain/words/lists.ts'
 import { writeComment } from '#sync/mutations/comment/write.ts'
 import { useCommand } from '#src/data/use-command.ts'
+import { useWordLists } from '#src/data/word-lists.ts'
 import { GuestNote } from '#src/entities/page/GuestNote.tsx'
 import { useReport } from '#src/entities/page/use-report.ts'
 import { formatCount } from '#src/i18n/format.ts'
@@ -54,13 +56,14 @@ function Box({ postId, author }: { postId: string; author: ReadyAuthor }) {
   const report = useReport()
   const isOffline = useOffline()
   const write = useCommand(writeComment)
+  const lists = useWordLists()
   const draft = useDraft(`${author.owner}/comment/${postId}`, '')
   const [isSaid, setSaid] = useState(false)
   const text = draft.value ?? ''
-  const problem = isSaid ? problemOf(text) : null
+  const problem = isSaid ? problemOf(text, lists) : null
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const found = problemOf(text)
+    const found = problemOf(text, lists)
     setSaid(found !== null)
     if (found !== null) return
     const isStored = report(await write({ id: newUuid(), postId, text: text.trim(), writer: author.writer }))
@@ -92,9 +95,9 @@ function Box({ postId, author }: { postId: string; author: ReadyAuthor }) {
 
 type Problem = { code: 'required' | 'tooLong' } | { code: 'banned'; word: string }
 
-function problemOf(text: string): Problem | null {
+function problemOf(text: string, lists: Lists): Problem | null {
   const [first] = checkComment(text)
   if (first) return { code: first.code === 'tooLong' ? 'tooLong' : 'required' }
-  const word = findBannedWord(text)
+  const word = findBannedWord(text, lists)
   return word === null ? null : { code: 'banned', word }
 }

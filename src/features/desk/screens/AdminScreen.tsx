@@ -8,6 +8,7 @@ import {
   Package,
   PartyPopper,
   ReceiptText,
+  SpellCheck,
   TicketPercent,
   Trophy,
   UsersRound,
@@ -23,6 +24,7 @@ import { MenuLine } from '#src/ui/surfaces/MenuLine.tsx'
 const DESKS = [
   { to: '/admin/review', name: 'review', icon: <FileCheck size={22} /> },
   { to: '/admin/cases', name: 'cases', icon: <Flag size={22} /> },
+  { to: '/admin/words', name: 'words', icon: <SpellCheck size={22} /> },
   { to: '/admin/orders', name: 'orders', icon: <ReceiptText size={22} /> },
   { to: '/admin/inquiries', name: 'inquiries', icon: <Headset size={22} /> },
   { to: '/admin/voices', name: 'voices', icon: <MessagesSquare size={22} /> },

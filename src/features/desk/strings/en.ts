@@ -8,6 +8,7 @@ export const en: EnglishShape<typeof ko> = {
   to: {
     review: 'Posts to review',
     cases: 'Reports and objections',
+    words: 'Listed words',
     events: 'Events',
     ranking: 'Rankings',
     board: 'Notices and FAQ',

@@ -8,6 +8,7 @@ export const ja: Shape<typeof ko> = {
   to: {
     review: '投稿の審査',
     cases: '通報と異議',
+    words: '禁止語',
     events: 'イベント',
     ranking: 'ランキング',
     board: 'お知らせとよくある質問',

@@ -5,6 +5,7 @@ export const ko = {
   to: {
     review: '글 검토',
     cases: '신고와 이의',
+    words: '금칙어',
     events: '이벤트',
     ranking: '고래 순위',
     board: '공지와 자주 묻는 질문',

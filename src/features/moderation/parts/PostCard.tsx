@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '#src/data/use-api.ts'
+import { useWordLists } from '#src/data/word-lists.ts'
 import type { RecordSlots } from '#src/entities/page/slots.ts'
 import { formatFullDay } from '#src/i18n/format.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
@@ -27,10 +28,11 @@ export function PostCard({ item, map, onChange }: Props) {
   const { t } = useTranslation('moderation')
   const { t: tk } = useTranslation('codes')
   const language = useLanguage()
+  const lists = useWordLists()
   const [isMapShown, setMapShown] = useState(false)
   const { post, writer, district, plan, dueAt, claim } = item
   const { title, content, hashtags, spot, meeting } = post
-  const found = findWords([title, content, ...hashtags].join('\n')).length
+  const found = findWords([title, content, ...hashtags].join('\n'), lists).length
   const isWaiting = post.state === 'underReview'
   return (
     <Card role="group" tabIndex={-1} aria-label={title} data-desk-item>

@@ -1,5 +1,6 @@
 import type { MyPost, PostDraft, PostType } from '#sync/contracts/community/post.ts'
 import { findBannedPlace, type WordPlace } from '#sync/domain/banned-words.ts'
+import type { Lists } from '#sync/domain/words/lists.ts'
 import { seoulDay, seoulInstant, seoulTime } from '#sync/domain/calendar.ts'
 import { checkPost, insideUlsan, normalisePost, type Problem } from '#sync/domain/community.ts'
 
@@ -100,6 +101,7 @@ export function checkForm(
   form: PostForm,
   attached: Attached,
   now: number | null,
+  lists?: Lists,
 ): FormProblem[] {
   const draft = draftOf(type, form, attached)
   const typed = checkPost(draft, now).map(({ path, code }) => ({ path: fieldOf(path), code }))
@@ -107,16 +109,16 @@ export function checkForm(
   const problems: FormProblem[] = [
     ...typed,
     ...(isOutside ? [{ path: 'spot' as const, code: 'outside' as const }] : []),
-    ...bannedIn('title', form.title),
-    ...bannedIn('content', form.content),
-    ...bannedIn('spot', form.spot?.name ?? ''),
-    ...[...form.tags, form.tag].flatMap((tag) => bannedIn('hashtags', tag)),
+    ...bannedIn('title', form.title, lists),
+    ...bannedIn('content', form.content, lists),
+    ...bannedIn('spot', form.spot?.name ?? '', lists),
+    ...[...form.tags, form.tag].flatMap((tag) => bannedIn('hashtags', tag, lists)),
   ]
   return problems.filter(({ path }, index) => problems.findIndex((other) => other.path === path) === index)
 }
 
-function bannedIn(path: FieldPath, text: string): FormProblem[] {
-  const place = findBannedPlace(text)
+function bannedIn(path: FieldPath, text: string, lists?: Lists): FormProblem[] {
+  const place = findBannedPlace(text, lists)
   return place ? [{ path, code: 'banned', text, ...place }] : []
 }
 

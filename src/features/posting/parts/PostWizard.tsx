@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { MyPost, PostType } from '#sync/contracts/community/post.ts'
 import { POLICY } from '#sync/domain/policy.ts'
 import { useServices } from '#src/data/services.ts'
+import { useWordLists } from '#src/data/word-lists.ts'
 import { useDraftFilm } from '#src/entities/film/use-draft-film.ts'
 import { useDraftPhotos } from '#src/entities/photo/use-draft-photos.ts'
 import { useDraftText } from '#src/i18n/draft-text.ts'
@@ -55,11 +56,12 @@ export function PostWizard({ account, type, post, earlier, blocked, parts, close
   const [said, setSaid] = useState<number[]>([])
   const fields = useRef<HTMLDivElement>(null)
   const { send, isBusy, failure } = useSendPost()
+  const lists = useWordLists()
   const form = draft.value
   const files = [...photos.photos, ...(film.poster ? [film.poster] : [])]
   const attached = { photos: files.map(({ id }) => id), video: film.film?.id ?? null }
   const moment = form && post && isSameMeeting(form, post) ? null : now
-  const problems = form ? checkForm(type, form, attached, moment) : []
+  const problems = form ? checkForm(type, form, attached, moment, lists) : []
   const problemOf = useProblemText(type, shownProblems(problems, said))
   const step = form?.step ?? 0
   const isLast = step === STEP_FIELDS.length

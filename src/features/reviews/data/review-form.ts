@@ -3,6 +3,7 @@ import type { Order, OrderLine } from '#sync/contracts/orders/order.ts'
 import type { MyReview } from '#sync/contracts/reviews/review.ts'
 import { findBannedPlace, type WordPlace } from '#sync/domain/banned-words.ts'
 import { isReviewable } from '#sync/domain/order-status.ts'
+import type { Lists } from '#sync/domain/words/lists.ts'
 import { checkReview, type ReviewProblem } from '#sync/domain/review.ts'
 
 /** A review while it is written; kept as a draft (P-13). */
@@ -30,9 +31,9 @@ export const formOf = ({ id, stars, keywords, text, photos }: MyReview): ReviewF
 export type FormProblem = ReviewProblem | ({ path: 'text'; code: 'banned'; word: string } & WordPlace)
 
 /** What is wrong with the form as typed, first problem of each field only (S5-11, S5-19). */
-export function checkForm(form: ReviewForm, newPhotos: readonly string[]): FormProblem[] {
+export function checkForm(form: ReviewForm, newPhotos: readonly string[], lists?: Lists): FormProblem[] {
   const problems: FormProblem[] = checkReview({ ...form, photos: [...form.kept, ...newPhotos] })
-  const place = findBannedPlace(form.text)
+  const place = findBannedPlace(form.text, lists)
   if (place)
     problems.push({ path: 'text', code: 'banned', word: form.text.slice(place.start, place.end), ...place })
   return problems.filter(
@@ -49,8 +50,9 @@ export function stillWrong(
   said: readonly FormProblem[],
   form: ReviewForm,
   newPhotos: readonly string[],
+  lists?: Lists,
 ): FormProblem[] {
-  return checkForm(form, newPhotos).filter(
+  return checkForm(form, newPhotos, lists).filter(
     ({ path, code }) => code !== 'required' || said.some((problem) => problem.path === path),
   )
 }

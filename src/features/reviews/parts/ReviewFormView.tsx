@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useWordLists } from '#src/data/word-lists.ts'
 import type { PageParts } from '#src/templates/page-parts.ts'
 import { useFields, WrittenForm } from '#src/entities/written/WrittenForm.tsx'
 import { newUuid } from '#src/platform/device/new-id.ts'
@@ -38,13 +39,14 @@ export function ReviewFormView({ account, target, parts, close }: Props) {
   const [said, setSaid] = useState<FormProblem[]>([])
   const { fields, focusField } = useFields()
   const { send, isBusy, failure } = useSendReview(order.number, line, review)
+  const lists = useWordLists()
   const form = draft.value
   const reason = isVerified ? undefined : te('auth.unverified')
 
   const ids = photos.photos.map(({ id }) => id)
   const submit = async () => {
     if (!form || reason || isBusy) return
-    const found = checkForm(form, ids)
+    const found = checkForm(form, ids, lists)
     setSaid(found)
     if (found[0]) return focusField(found[0].path)
     if (!(await send(form, photos.photos))) return
@@ -86,7 +88,7 @@ export function ReviewFormView({ account, target, parts, close }: Props) {
           form={value}
           onChange={draft.change}
           photos={photos}
-          problems={stillWrong(said, value, ids)}
+          problems={stillWrong(said, value, ids, lists)}
         />
       )}
     </WrittenForm>

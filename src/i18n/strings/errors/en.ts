@@ -93,6 +93,7 @@ export const en: EnglishShape<typeof ko> = {
     password:
       'That isn’t the password of this report. After several wrong ones it stays closed for 10 minutes.',
   },
+  words: { ordinary: 'This word would be found in {{name}} too. Add that as an exception first.' },
   coupon: {
     exhausted: 'All of these coupons have been given out.',
     taken: 'You already have this coupon.',
