@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { hasFfmpeg } from './scripts/lib/ffmpeg.mjs'
 import { screens } from './scripts/lib/screens-project.ts'
 
 /** These take ten seconds and more: begun last, they would leave one core of two idle at the end. */
@@ -38,7 +39,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,sync,sw,server-mock,scripts}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.screen.test.tsx', ...(postgres ? [] : ['**/*.pg.test.ts'])],
+          exclude: [
+            '**/*.screen.test.tsx',
+            ...(postgres ? [] : ['**/*.pg.test.ts']),
+            // these need Debian's package of that name
+            ...(hasFfmpeg() ? [] : ['**/*.ffmpeg.test.ts']),
+          ],
           environment: 'node',
           globalSetup: ['server-mock/testing/run.ts'],
           // files share the modules of their worker: importing them anew for each file took a third of the time

@@ -19,6 +19,7 @@ import { main, say, seconds, step } from './lib/console.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { keepTemporaryFilesInMemory } from './lib/memory-folder.mjs'
 import { checkNode } from './lib/node-version.mjs'
+import { hasFfmpeg } from './lib/ffmpeg.mjs'
 import { startPostgres } from './lib/postgres.mjs'
 import { endChildren } from './lib/run.mjs'
 
@@ -42,6 +43,8 @@ main(async () => {
   keepTemporaryFilesInMemory()
   const runsTests = wanted('unit') || wanted('e2e')
   const browser = runsTests ? await nameBrowser() : null
+  if (wanted('unit') && !hasFfmpeg())
+    say('  no ffmpeg here: the tests that need a real one (*.ffmpeg.test.ts) are left out')
   await withPostgres(async (postgres) => {
     const checks = wanted('static') ? [DERIVED] : []
     // The build comes first: it writes the route tree the compiler reads, and takes one core. Seeds take the other.

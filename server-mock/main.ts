@@ -22,6 +22,7 @@ import { createPageBook } from './resources/orders/pay/page-book.ts'
 import { tellRooms } from './resources/community/tell-rooms.ts'
 import { runBadges } from './resources/badges/award.ts'
 import { runRanking } from './resources/ranking/rank.ts'
+import { filmConverter } from './resources/uploads/films/film-converter.ts'
 import { presenters } from './resources/presenters.ts'
 import { createPublisher } from './resources/publisher.ts'
 import { LiveHub } from './resources/sync/live/hub.ts'
@@ -158,6 +159,9 @@ async function start(): Promise<void> {
   setInterval(() => void award(), SWEEP_MS).unref()
   const tell = async () => void ((await database.leads()) && (await tellRooms(deps)))
   setInterval(() => void tell(), SWEEP_MS).unref()
+  const films = filmConverter(deps, () => database.leads())
+  films.wake()
+  setInterval(films.wake, SWEEP_MS).unref()
   // What was left waiting by an earlier run, and what a provider would not take.
   messages.wake()
   setInterval(() => messages.wake(), COURIER_MS).unref()
@@ -189,6 +193,7 @@ async function start(): Promise<void> {
     listeners,
     () => live.close(),
     async () => {
+      await films.close()
       await publisher.publish()
       await Promise.all([database.close(), copy?.close()])
       await telemetry?.close()

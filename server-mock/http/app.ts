@@ -99,7 +99,8 @@ function framework(options: AppOptions, served: Served): Hono<Variables> {
   app.all('/api/uploads', (c) => principalOf(c).then((principal) => uploads.handle(c.req.raw, principal)))
   app.all('/api/uploads/:id', (c) =>
     principalOf(c).then((principal) =>
-      c.req.method === 'GET'
+      // the protocol of uploads asks by HEAD as well, and says so
+      c.req.method === 'GET' || (c.req.method === 'HEAD' && !c.req.header('tus-resumable'))
         ? uploads.read(c.req.param('id'), principal, c.req.raw)
         : uploads.handle(c.req.raw, principal),
     ),

@@ -7,6 +7,7 @@ import { NOBODYS, type TableInfo } from '../table-info.ts'
 export const TABLES = {
   upload: {
     owner: { id: 'member_id' },
+    refers: { file_id: 'the file it lies in' },
     exported: {
       as: 'uploads',
       query: 'SELECT id, bytes, mime, finished_at FROM upload WHERE member_id = $1',
@@ -53,6 +54,8 @@ export type Rows = {
     stored_bytes: Maybe<number>
     /** Of a film. */
     seconds: Maybe<number>
+    /** The name its bytes are kept under, of a converted film; null: its id. */
+    file_id: Maybe<string>
   }
   review: {
     id: string

@@ -15,9 +15,12 @@ export type Compacted = { expired: number; orphans: number; cleaned: number; unr
 export async function compactUploads(deps: Pick<Deps, 'db' | 'now' | 'uploads'>): Promise<Compacted> {
   const expired = await removeExpired(deps)
   const { cleaned, unreadable } = await cleanEarlier(deps)
-  const rows = await deps.db.selectFrom('upload').select(['id', 'stored_bytes']).execute()
+  const rows = await deps.db.selectFrom('upload').select(['id', 'stored_bytes', 'file_id']).execute()
   const states = new Map(
-    rows.map(({ id, stored_bytes: stored }) => [id, stored === null ? 'incoming' : 'kept']),
+    rows.map(({ id, stored_bytes: stored, file_id: file }) => [
+      file ?? id,
+      stored === null ? 'incoming' : 'kept',
+    ]),
   )
   const known = (id: string) => (states.get(id) ?? 'none') as UploadState
   const orphans = await deps.uploads.removeOrphans(known, deps.now() - millisecondsInDay)
@@ -28,15 +31,18 @@ export async function compactUploads(deps: Pick<Deps, 'db' | 'now' | 'uploads'>)
 async function removeExpired({ db, now, uploads }: Pick<Deps, 'db' | 'now' | 'uploads'>): Promise<number> {
   const before = (days: number) => new Date(now() - days * millisecondsInDay)
   const { unfinishedDays, unusedDays } = POLICY.upload
-  const gone = await sql<{ id: string }>`
+  const gone = await sql<{ id: string; file_id: string | null }>`
     DELETE FROM upload WHERE (finished_at IS NULL AND created_at < ${before(unfinishedDays)})
       OR (finished_at < ${before(unusedDays)}
         AND NOT EXISTS (SELECT 1 FROM review WHERE photos @> ARRAY[upload.id::text])
         AND NOT EXISTS (SELECT 1 FROM inquiry WHERE photos @> ARRAY[upload.id::text])
         AND NOT EXISTS (SELECT 1 FROM post WHERE uploads @> ARRAY[upload.id::text])
         AND NOT EXISTS (SELECT 1 FROM member WHERE lower(profile->>'profileImage') = upload.id::text))
-    RETURNING id`.execute(db)
-  for (const { id } of gone.rows) await uploads.remove(id)
+    RETURNING id, file_id`.execute(db)
+  for (const { id, file_id: file } of gone.rows) {
+    await uploads.remove(id)
+    if (file !== null) await uploads.remove(file)
+  }
   return gone.rows.length
 }
 

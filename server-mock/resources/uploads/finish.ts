@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto'
 import type { Deps } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 import { cleanMedia } from './clean-media.ts'
+import { awaitConversion } from './films/film-jobs.ts'
+import { sha256Of } from './sha256.ts'
 
 export const uploadOf = (deps: Pick<Deps, 'db'>, id: string) =>
   deps.db.selectFrom('upload').selectAll().where('id', '=', id).executeTakeFirst()
-
-const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 /** A film is held whole while it is read: one at a time. */
 let turn: Promise<unknown> = Promise.resolve()
@@ -45,16 +44,19 @@ export async function keep(
 ): Promise<void> {
   const media = await cleanMedia(bytes)
   await deps.uploads.keep(id, media.bytes)
-  await deps.db
-    .updateTable('upload')
-    .set(({ fn, val }) => ({
-      mime: media.type,
-      seconds: media.seconds,
-      stored_bytes: media.bytes.length,
-      stored_sha256: sha256Of(media.bytes),
-      finished_at: fn.coalesce('finished_at', val(new Date(deps.now()))),
-    }))
-    .where('id', '=', id)
-    .execute()
+  await deps.db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('upload')
+      .set(({ fn, val }) => ({
+        mime: media.type,
+        seconds: media.seconds,
+        stored_bytes: media.bytes.length,
+        stored_sha256: sha256Of(media.bytes),
+        finished_at: fn.coalesce('finished_at', val(new Date(deps.now()))),
+      }))
+      .where('id', '=', id)
+      .execute()
+    if (media.seconds !== null) await awaitConversion(trx, id, deps.now())
+  })
   await deps.uploads.removeIncoming(id)
 }

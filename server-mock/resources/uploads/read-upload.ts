@@ -4,9 +4,19 @@ import type { Deps, Principal } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 import { rangeOf } from '../shared/byte-range.ts'
 
+/** What no browser plays is shown to nobody but its author and the desk; it waits for a converter. */
+const UNPLAYABLE: readonly string[] = ['video/x-msvideo', 'video/x-ms-wmv']
+
+/** How long others may keep what is public without asking again, seconds: it may be taken down. */
+const PUBLIC_SECONDS = 3600
+
+/** A picture stays what it is; a film may have been converted since. */
+const privateCache = (mime: string) =>
+  mime.startsWith('video/') ? 'private, no-cache' : 'private, max-age=31536000, immutable'
+
 /**
- * A finished upload: for its owner, and for everybody once a published review or an approved post shows it.
- * Answers a range of bytes, without which Safari plays no video.
+ * A finished upload: for its owner, and for everybody while a published review or an approved post shows it; its id has
+ * 74 random bits and is told with what shows it. Answers a range of bytes, without which Safari plays no video.
  * @throws Refusal record.notFound
  */
 export async function readUpload(
@@ -15,40 +25,69 @@ export async function readUpload(
   principal: Principal,
   request: Request,
 ): Promise<Response> {
-  const row = Uuid.safeParse(id).success
-    ? await deps.db.selectFrom('upload').selectAll().where('id', '=', id.toLowerCase()).executeTakeFirst()
-    : undefined
-  if (!row?.finished_at || !row.mime) throw new Refusal('record.notFound')
-  const isPublic = await isShown(deps, row.id)
-  const isTheirs = principal.kind === 'member' && principal.id === row.member_id
-  if (!isPublic && !isTheirs && !(await isAtDesk(deps, row.id, principal)))
-    throw new Refusal('record.notFound')
-  const [bytes, sha256] = [row.stored_bytes ?? row.bytes, row.stored_sha256 ?? row.sha256]
-  const etag = `"${sha256.slice(0, 32)}"`
-  const headers = {
-    'content-type': row.mime,
-    'content-disposition': 'inline',
-    'content-security-policy': "default-src 'none'; sandbox",
-    'cache-control': `${isPublic ? 'public' : 'private'}, max-age=31536000, immutable`,
-    'accept-ranges': 'bytes',
-    etag,
-  }
-  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
-  const range = rangeOf(request.headers.get('range'), bytes)
+  const row = Uuid.safeParse(id).success ? await readable(deps, id.toLowerCase(), principal) : null
+  if (!row) throw new Refusal('record.notFound')
+  const { bytes, headers } = row
+  if (request.headers.get('if-none-match') === headers.etag)
+    return new Response(null, { status: 304, headers })
+  const range = rangeOf(wantedRange(request, headers.etag), bytes)
   if (range === 'unsatisfiable')
     return new Response(null, { status: 416, headers: { 'content-range': `bytes */${bytes}` } })
   const { start, end } = range ?? { start: 0, end: bytes - 1 }
-  // Opened before anything is promised: a file that is gone is a plain "not found" and not a cut connection.
-  const stream = await deps.uploads.open(row.id, row.stored_bytes, { start, end })
-  if (!stream) throw new Refusal('record.notFound')
-  return new Response(stream, {
+  const answer = {
     status: range ? 206 : 200,
     headers: {
       ...headers,
       'content-length': String(end - start + 1),
       ...(range ? { 'content-range': `bytes ${start}-${end}/${bytes}` } : {}),
     },
-  })
+  }
+  if (request.method === 'HEAD') {
+    if (!(await deps.uploads.hasKept(row.file, row.storedBytes))) throw new Refusal('record.notFound')
+    return new Response(null, answer)
+  }
+  // Opened before anything is promised: a file that is gone is a plain "not found" and not a cut connection.
+  const stream = await deps.uploads.open(row.file, row.storedBytes, { start, end })
+  if (!stream) throw new Refusal('record.notFound')
+  return new Response(stream, answer)
+}
+
+/** A part of a film that was converted meanwhile is of no use to who has parts of the one before. */
+function wantedRange({ headers }: Request, etag: string): string | null {
+  const held = headers.get('if-range')
+  return held === null || held === etag ? headers.get('range') : null
+}
+
+/** Null when it is not there, or not for this caller. */
+async function readable(deps: Deps, id: string, principal: Principal) {
+  const row = await deps.db
+    .selectFrom('upload')
+    .leftJoin('film_job', 'film_job.upload_id', 'upload.id')
+    .selectAll('upload')
+    .select('film_job.reason')
+    .where('upload.id', '=', id)
+    .executeTakeFirst()
+  if (!row?.finished_at || !row.mime) return null
+  const isRefused = row.reason === 'broken' || row.reason === 'tooLong'
+  const isPublic = !isRefused && !UNPLAYABLE.includes(row.mime) && (await isShown(deps, id))
+  const isTheirs = principal.kind === 'member' && principal.id === row.member_id
+  if (!isPublic && !isTheirs && !(await isAtDesk(deps, id, principal))) return null
+  const sha256 = row.stored_sha256 ?? row.sha256
+  return {
+    file: row.file_id ?? id,
+    storedBytes: row.stored_bytes,
+    bytes: row.stored_bytes ?? row.bytes,
+    headers: {
+      'content-type': row.mime,
+      'content-disposition': 'inline',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': isPublic ? `public, max-age=${PUBLIC_SECONDS}` : privateCache(row.mime),
+      'accept-ranges': 'bytes',
+      etag: `"${sha256.slice(0, 32)}"`,
+      // the same address answers others otherwise
+      vary: 'authorization',
+    },
+  }
 }
 
 /** What was sent with an inquiry, belongs to a post or review in any state, or to a case is seen by administrators. */

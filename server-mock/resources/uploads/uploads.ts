@@ -18,7 +18,7 @@ import { readUpload } from './read-upload.ts'
 export type Uploads = {
   /** The tus protocol: POST, HEAD, PATCH, DELETE, OPTIONS. */
   handle(request: Request, principal: Principal): Promise<Response>
-  /** GET: the bytes themselves, for their owner or once a published review or an approved post shows them. */
+  /** GET and HEAD: the bytes themselves, for their owner or while a published review or an approved post shows them. */
   read(id: string, principal: Principal, request: Request): Promise<Response>
 }
 
@@ -100,7 +100,7 @@ async function again(
   // Begun and never made, or gone from the disk.
   await deps.db
     .updateTable('upload')
-    .set({ finished_at: null, mime: null, stored_bytes: null, stored_sha256: null })
+    .set({ finished_at: null, mime: null, stored_bytes: null, stored_sha256: null, file_id: null })
     .where('id', '=', id)
     .execute()
   return null
@@ -108,8 +108,8 @@ async function again(
 
 type Row = NonNullable<Awaited<ReturnType<typeof uploadOf>>>
 
-const hasBytes = async ({ uploads }: Deps, { id, finished_at: finished, stored_bytes: bytes }: Row) =>
-  finished ? uploads.hasKept(id, bytes) : (await uploads.received(id)) !== null
+const hasBytes = async ({ uploads }: Deps, { id, file_id: file, finished_at: finished, ...row }: Row) =>
+  finished ? uploads.hasKept(file ?? id, row.stored_bytes) : (await uploads.received(id)) !== null
 
 /** What is finished is answered here: what is kept may be shorter than what was sent. */
 async function resume(deps: Deps, request: Request, memberId: MemberId): Promise<Response | null> {

@@ -44,12 +44,17 @@ export function withdrawWith(takers: readonly TakeBack[]): Handler<'withdraw'> {
       },
     )
     for (const taker of takers) await taker.run({ trx, memberId: id, now })
-    const uploads = await trx.selectFrom('upload').select('id').where('member_id', '=', id).execute()
+    const uploads = await trx
+      .selectFrom('upload')
+      .select(['id', 'file_id'])
+      .where('member_id', '=', id)
+      .execute()
     await forget(trx, id)
     await forgetNameAtDesks(trx, id)
     await forgetNameAtGates(trx, id)
     await keepWhatTheLawAsksFor(trx, id, now)
-    call.afterCommit(() => void Promise.all(uploads.map((upload) => deps.uploads.remove(upload.id))))
+    const files = uploads.flatMap((upload) => [upload.id, upload.file_id ?? []].flat())
+    call.afterCommit(() => void Promise.all(files.map((file) => deps.uploads.remove(file))))
     return { done: true as const }
   }
 }
