@@ -7,7 +7,7 @@ import { Buddy } from '#src/art/Buddy.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { Tag } from '#src/ui/marks/Tag.tsx'
 import { PageSheet } from '#src/entities/page/PageSheet.tsx'
-import { buddyOf, polesOf } from '../data/whales.ts'
+import { buddyOf, polesOf } from '#src/entities/persona/whales.ts'
 
 type Props = {
   whale: Persona

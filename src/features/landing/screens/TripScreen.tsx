@@ -14,7 +14,8 @@ import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { Banner } from '#src/ui/marks/Banner.tsx'
 import { FactList, Section } from '#src/ui/surfaces/Card.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
-import { AXIS_POLES, buddyOf } from '../data/whales.ts'
+import { buddyOf } from '#src/entities/persona/whales.ts'
+import { AXIS_POLES } from '#sync/domain/persona/poles.ts'
 import { WhaleSheet } from '../parts/WhaleSheet.tsx'
 
 /** S2-23 What the travel test is, and the sixteen whales it can end with. */
