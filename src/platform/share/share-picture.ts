@@ -10,10 +10,18 @@ export async function sharePicture(
   name: string,
   title: string,
 ): Promise<'shared' | 'saved' | 'cancelled' | 'failed'> {
+  return shareFile(() => pngFile(svg, name), title)
+}
+
+/** The same with a picture that is drawn another way. */
+export async function shareFile(
+  draw: () => Promise<File>,
+  title: string,
+): Promise<'shared' | 'saved' | 'cancelled' | 'failed'> {
   try {
-    const file = await pngFile(svg, name)
+    const file = await draw()
     if (!canSharePictures()) {
-      saveBlob(name, file)
+      saveBlob(file.name, file)
       return 'saved'
     }
     await navigator.share({ title, files: [file] })
