@@ -56,6 +56,7 @@ const things = (over: Partial<GuestThings> = {}): GuestThings => ({
   carts: [],
   favourites: [],
   itineraries: [],
+  tests: [],
   ...over,
 })
 const ids = { uuid: () => 'new-cart', session: () => 'abcdef0123456789' }
@@ -88,6 +89,19 @@ describe('taking over a guest’s things', () => {
       ['itinerary.save', 'new'],
     ])
     expect(member.sent[1]?.args.version).toBe(0)
+  })
+
+  it('S2-146 X-19 results of the travel test become the member’s, each once and as they were', async () => {
+    const test = (id: string) => ({
+      ...{ id, code: 'CPRS', persona: 'history', takenAt: '2026-11-20T00:00:00.000Z' },
+      answers: [{ questionNo: 1, pole: 'C' as const }],
+    })
+    const guest = engine({ testResult: [{ key: 'new', body: test('new') }] })
+    const found = await gatherGuest({ owner: 'guest-1', engine: guest })
+    expect(isEmpty(found)).toBe(false)
+    const member = engine({ testResult: [{ key: 'known', body: test('known') }] })
+    await adopt(things({ tests: [test('known'), ...found.tests] }), member, false, ids)
+    expect(member.sent).toEqual([{ name: 'testResult.save', args: test('new'), dependsOn: [] }])
   })
 
   it('S2-27 goods of the same shop join the member’s cart, each once', async () => {

@@ -5,12 +5,14 @@ import type { NewCart, WireCart } from '#sync/contracts/cart/cart.ts'
 import { ok, fail, type Result } from '#sync/contracts/errors.ts'
 import type { Favourite } from '#sync/contracts/favourites/favourite.ts'
 import type { Itinerary } from '#sync/contracts/planner/itinerary.ts'
+import type { TestResult } from '#sync/contracts/play/test-result.ts'
 import { addToCart } from '#sync/mutations/cart/add.ts'
 import { deleteLine } from '#sync/mutations/cart/delete-line.ts'
 import { setReservation } from '#sync/mutations/cart/set-reservation.ts'
 import type { AnyDefinition, ArgsOf } from '#sync/mutations/define.ts'
 import { setFavourite } from '#sync/mutations/favourite/set.ts'
 import { saveItinerary } from '#sync/mutations/itinerary/save.ts'
+import { saveTestResult } from '#sync/mutations/test-result/save.ts'
 import type { StoredState } from '#sync/ports/rows.ts'
 import { forgetOffer, noteOffer, offeredGuest } from './guest-offer.ts'
 import { expectedFailure, SignedOut } from './storage-failure.ts'
@@ -22,6 +24,8 @@ export interface GuestThings {
   carts: WireCart[]
   favourites: Favourite[]
   itineraries: Itinerary[]
+  /** Results of the travel test. */
+  tests: TestResult[]
 }
 
 /** The part of the engine that is needed; the real one and a test's satisfy it. */
@@ -30,8 +34,8 @@ export type Writer = Reader & {
   enqueue(name: string, args: unknown, options?: { dependsOn?: string[] }): Promise<{ id: string }>
 }
 
-export const isEmpty = ({ carts, favourites, itineraries }: GuestThings): boolean =>
-  carts.length + favourites.length + itineraries.length === 0
+export const isEmpty = ({ carts, favourites, itineraries, tests }: GuestThings): boolean =>
+  carts.length + favourites.length + itineraries.length + tests.length === 0
 
 /** Reads a guest's things; call it before the sign-in closes their database. */
 export async function gatherGuest({
@@ -41,12 +45,19 @@ export async function gatherGuest({
   owner: string
   engine: Reader
 }): Promise<GuestThings> {
-  const [carts, favourites, itineraries] = await Promise.all([
+  const [carts, favourites, itineraries, tests] = await Promise.all([
     bodies<WireCart>(engine, 'cart'),
     bodies<Favourite>(engine, 'favourite'),
     bodies<Itinerary>(engine, 'itinerary'),
+    bodies<TestResult>(engine, 'testResult'),
   ])
-  return { owner, carts: carts.filter((cart) => cart.shopCartGoodsList.length > 0), favourites, itineraries }
+  return {
+    owner,
+    carts: carts.filter((cart) => cart.shopCartGoodsList.length > 0),
+    favourites,
+    itineraries,
+    tests,
+  }
 }
 
 async function bodies<T>(engine: Reader, kind: string): Promise<T[]> {
@@ -75,6 +86,7 @@ export async function adopt(
 ): Promise<void> {
   await adoptFavourites(things.favourites, member)
   await adoptItineraries(things.itineraries, member)
+  await adoptTests(things.tests, member)
   for (const cart of things.carts) await adoptCart(cart, member, replaceCart, ids)
 }
 
@@ -95,6 +107,11 @@ async function adoptItineraries(itineraries: Itinerary[], member: Writer) {
   const known = new Set((await member.view('itinerary')).map(({ key }) => key))
   for (const { version: _version, createdAt: _created, updatedAt: _updated, ...draft } of itineraries)
     if (!known.has(draft.id)) await enqueue(member, saveItinerary, { version: 0, ...draft })
+}
+
+async function adoptTests(tests: TestResult[], member: Writer) {
+  const known = new Set((await member.view('testResult')).map(({ key }) => key))
+  for (const test of tests) if (!known.has(test.id)) await enqueue(member, saveTestResult, test)
 }
 
 async function adoptCart(
@@ -141,7 +158,7 @@ export interface GuestNow {
   left: number
 }
 
-const CARRIED = /^(cart|favourite|itinerary)\./
+const CARRIED = /^(cart|favourite|itinerary|testResult)\./
 
 /** Reads a guest's database without their engine, which a sign-in has closed; null when there is none. */
 export async function readGuest(owner: string): Promise<GuestNow | null> {
@@ -208,7 +225,7 @@ export async function takeOverCart(
   replaceCart: boolean,
   ids: { uuid(): string; session(): string },
 ): Promise<void> {
-  await adopt({ owner, carts, favourites: [], itineraries: [] }, member, replaceCart, ids)
+  await adopt({ owner, carts, favourites: [], itineraries: [], tests: [] }, member, replaceCart, ids)
   const after = await readGuest(owner)
   if (!after || !isSame(after.things.carts, carts)) return
   const db = new OwnerDb(owner)

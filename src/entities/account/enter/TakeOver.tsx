@@ -49,6 +49,7 @@ function Things({ things }: { things: GuestThings }) {
     goods > 0 && t('takeOver.cart', { count: goods }),
     things.favourites.length > 0 && t('takeOver.favourite', { count: things.favourites.length }),
     things.itineraries.length > 0 && t('takeOver.itinerary', { count: things.itineraries.length }),
+    things.tests.length > 0 && t('takeOver.test', { count: things.tests.length }),
   ].filter((line) => line !== false)
   return (
     <>

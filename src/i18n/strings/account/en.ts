@@ -16,6 +16,8 @@ export const en: EnglishShape<typeof ko> = {
     favourite_other: '{{count}} favourites',
     itinerary_one: '{{count}} plan',
     itinerary_other: '{{count}} plans',
+    test_one: '{{count}} travel style test result',
+    test_other: '{{count}} travel style test results',
     move: 'Move to my account',
     keep: 'Leave on this device',
     moving: 'Moving',

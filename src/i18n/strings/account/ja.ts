@@ -13,6 +13,7 @@ export const ja: Shape<typeof ko> = {
     cart_other: 'カートの商品 {{count}}点',
     favourite_other: 'お気に入り {{count}}件',
     itinerary_other: '旅程 {{count}}件',
+    test_other: '旅タイプ診断の結果 {{count}}件',
     move: 'アカウントに移す',
     keep: 'この端末に残す',
     moving: '移しています',
