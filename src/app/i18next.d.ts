@@ -32,6 +32,7 @@ import type { ko as now } from '#src/features/now/strings/ko.ts'
 import type { ko as offline } from '#src/features/offline/strings/ko.ts'
 import type { ko as orders } from '#src/features/orders/strings/ko.ts'
 import type { ko as partner } from '#src/features/partner/strings/ko.ts'
+import type { ko as persona } from '#src/features/persona/strings/ko.ts'
 import type { ko as photos } from '#src/i18n/strings/photos/ko.ts'
 import type { ko as pictures } from '#src/i18n/strings/pictures/ko.ts'
 import type { ko as planner } from '#src/features/planner/strings/ko.ts'
@@ -86,6 +87,7 @@ declare module 'i18next' {
       offline: typeof offline
       orders: typeof orders
       partner: typeof partner
+      persona: typeof persona
       photos: typeof photos
       pictures: typeof pictures
       planner: typeof planner

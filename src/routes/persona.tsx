@@ -1,14 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
+import { PersonaScreen, type PersonaSearch } from '#src/features/persona/screens/PersonaScreen.tsx'
 
 export const Route = createFileRoute('/persona')({
-  staticData: {
-    screen: 'S2-62',
-    template: 'wizard',
-    layout: 'main',
-    offline: 'full',
-    auth: 'public',
-    preparing: true,
-  },
-  component: PreparingPage,
+  staticData: { screen: 'S2-62', template: 'detail', layout: 'main', offline: 'full', auth: 'public' },
+  validateSearch: (search) => search as PersonaSearch,
+  component: PersonaPage,
 })
+
+function PersonaPage() {
+  return <PersonaScreen {...Route.useSearch()} />
+}
