@@ -7,7 +7,9 @@ type Tree = { [key: string]: string | Tree }
 
 const FILES = {
   ...import.meta.glob<Record<string, Tree>>('../../src/{features/*,i18n}/strings/**/*.ts', { eager: true }),
-  ...import.meta.glob<Record<string, Tree>>('../../server-mock/providers/*/strings/*.ts', { eager: true }),
+  ...import.meta.glob<Record<string, Tree>>('../../server-mock/{providers/*,http/head}/strings/*.ts', {
+    eager: true,
+  }),
 }
 
 /** Every text of a language with its file and key. */

@@ -32,6 +32,9 @@ import { ROUTES } from '#sync/contracts/routes.ts'
 import { securityHeaders } from './security.ts'
 import type { Ctx, Served } from './served.ts'
 import { mountSocialReturn } from './social-return.ts'
+import { mountFound } from './head/mount-found.ts'
+import { pageHead } from './head/page-head.ts'
+import type { ShellOptions } from './shell.ts'
 import { serveStatic } from './static.ts'
 
 export type AppOptions = Pick<
@@ -116,7 +119,10 @@ function framework(options: AppOptions, served: Served): Hono<Variables> {
   app.all('/api/*', call)
   app.all('/protocol/*', call)
 
-  app.on(['GET', 'HEAD'], '/*', (c) => serveStatic({ ...options, publicUrl: deps.publicUrl }, c.req.raw))
+  mountFound(app, deps.db, deps.publicUrl)
+  const about: ShellOptions['about'] = (...page) => pageHead(deps.db, ...page)
+  const files = { ...options, publicUrl: deps.publicUrl, about }
+  app.on(['GET', 'HEAD'], '/*', (c) => serveStatic(files, c.req.raw))
   app.notFound((c) => fail(c, null, new Refusal('route.notFound')))
   app.onError((error, c) => fail(c, null, error))
   return app

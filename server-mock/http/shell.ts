@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { LANGUAGES, languageFromWire, type Language } from '#sync/contracts/base/lists.ts'
 import { escapeHtml } from './html.ts'
+import type { PageWords } from './head/describe.ts'
+import type { Scene } from './head/structured.ts'
 import { scriptsOfPage } from './page-scripts.ts'
 
 /** What index.html says of itself is between these, in Korean; links and search engines get it in their language. */
@@ -15,20 +18,32 @@ const LOCALES: Record<Language, string> = {
   'zh-Hans': 'zh_CN',
   'zh-Hant': 'zh_TW',
 }
+/** How long a page waits for what it says of itself, milliseconds. */
+const DESCRIBED_MS = 500
 /** Drawn for links, in pixels. */
 const PREVIEW = { path: '/screenshots/link-preview.png', width: 1200, height: 630 }
+
+export type ShellOptions = {
+  /** The folder of the built app. */
+  staticDir: string
+  /** Where browsers reach this server, without a slash at the end. */
+  publicUrl: string
+  /** What a page says of itself; `null` where search engines should not look. Absent: nothing is known of any page. */
+  about?: (path: string, scene: Scene, appName: string) => Promise<PageWords | null>
+}
 
 type Words = { name: string; description: string }
 type Localized = { [K in keyof Words as `${K}_localized`]?: Partial<Record<Language, string>> }
 
 /**
  * The shell for an address, with title, description, Open Graph, canonical and alternate addresses in the language the
- * address names (`?lang=`), else in Korean. The words are those of the web manifest. The scripts of the page are named in
- * the head, with its words in the language the browser prefers, as the app will choose it.
- * @param root the folder of the built app
- * @param publicUrl where browsers reach this server, without a slash at the end
+ * address names (`?lang=`), else in Korean. The words are those of the page, else those of the web manifest. The scripts of
+ * the page are named in the head, with its words in the language the browser prefers, as the app will choose it.
  */
-export async function serveShell(root: string, publicUrl: string, request: Request): Promise<Response> {
+export async function serveShell(
+  { staticDir: root, publicUrl, about }: ShellOptions,
+  request: Request,
+): Promise<Response> {
   const [page, manifest] = await Promise.all([
     readFile(join(root, 'index.html'), 'utf8'),
     readFile(join(root, 'manifest.webmanifest'), 'utf8').catch(() => null),
@@ -41,7 +56,11 @@ export async function serveShell(root: string, publicUrl: string, request: Reque
     pathname,
     asked ?? languageFromWire(request.headers.get('accept-language') ?? undefined),
   )
-  const head = manifest && headFor(wordsOf(manifest, language), language, asked ?? null, publicUrl + pathname)
+  const words = manifest === null ? null : wordsOf(manifest, language)
+  const address = publicUrl + pathname
+  const scene = { language, address, origin: new URL(address).origin }
+  const said = words && about && (await soon(about(pathname, scene, words.name)))
+  const head = words && headFor(words, said, { ...scene, asked: asked ?? null })
   // a function: the words may hold what a replacement pattern reads as its own
   const dressed = page
     .replace(HEAD, (old) => (head ? `<!--head-->${head}<!--/head-->` : old))
@@ -49,6 +68,10 @@ export async function serveShell(root: string, publicUrl: string, request: Reque
     .replace('</head>', () => `${scripts.map(preload).join('')}</head>`)
   return answer(dressed, request)
 }
+
+/** A page opens without its description, too: nothing said when the database does not answer at once. */
+const soon = <T>(said: Promise<T>): Promise<T | undefined> =>
+  Promise.race([said, setTimeout(DESCRIBED_MS, undefined, { ref: false })]).catch(() => undefined)
 
 /** They give way to the style sheet, without which nothing is painted, and to what the app starts with. */
 const preload = (script: string) =>
@@ -62,23 +85,29 @@ function wordsOf(manifest: string, language: Language): Words {
   }
 }
 
-function headFor(words: Words, language: Language, asked: Language | null, address: string): string {
-  const origin = new URL(address).origin
+type Place = Scene & { asked: Language | null }
+
+/** @param said `null`: search engines should not look; absent: nothing is known of the page */
+function headFor(words: Words, said: PageWords | null | undefined, place: Place): string {
+  const { address, origin, language, asked } = place
   const inLanguage = (each: Language | null) => (each ? `${address}?lang=${each}` : address)
   const meta = (name: string, content: string | number) =>
     `<meta ${name.startsWith('og:') ? 'property' : 'name'}="${name}" content="${escapeHtml(String(content))}" />`
   const link = (rel: string, href: string, more = '') =>
     `<link rel="${rel}"${more} href="${escapeHtml(href)}" />`
+  const title = said && said.title !== words.name ? `${said.title} · ${words.name}` : words.name
+  const description = said?.description ?? words.description
   return [
-    `<title>${escapeHtml(words.name)}</title>`,
-    meta('description', words.description),
+    `<title>${escapeHtml(title)}</title>`,
+    meta('description', description),
+    ...(said === null ? [meta('robots', 'noindex')] : []),
     link('canonical', inLanguage(asked)),
     ...LANGUAGES.map((each) => link('alternate', inLanguage(each), ` hreflang="${each}"`)),
     link('alternate', address, ' hreflang="x-default"'),
     meta('og:type', 'website'),
     meta('og:site_name', words.name),
-    meta('og:title', words.name),
-    meta('og:description', words.description),
+    meta('og:title', said?.title ?? words.name),
+    meta('og:description', description),
     meta('og:url', inLanguage(asked)),
     meta('og:locale', LOCALES[language]),
     ...LANGUAGES.filter((each) => each !== language).map((each) =>
@@ -88,8 +117,13 @@ function headFor(words: Words, language: Language, asked: Language | null, addre
     meta('og:image:width', PREVIEW.width),
     meta('og:image:height', PREVIEW.height),
     meta('twitter:card', 'summary_large_image'),
+    ...(said?.things ?? []).map(structured),
   ].join('\n    ')
 }
+
+/** Data, which no policy of scripts speaks of; nothing in it may end the element. */
+const structured = (thing: object) =>
+  `<script type="application/ld+json">${JSON.stringify(thing).replaceAll('<', String.raw`\u003c`)}</script>`
 
 /** A few kilobytes made for the address: compressed here, asked for each time, distinguished by their content. */
 function answer(page: string, request: Request): Response {

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 import { Readable } from 'node:stream'
-import { serveShell } from './shell.ts'
+import { serveShell, type ShellOptions } from './shell.ts'
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -31,30 +31,28 @@ const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$/
 /** The card of the map that is built in (public/basemap); a real extract has its own. */
 const BASEMAP_CARD = '/basemap/goraero.json'
 
-type StaticOptions = { staticDir: string; basemapUrl: string | null; publicUrl: string }
+type StaticOptions = ShellOptions & { basemapUrl: string | null }
 
 /**
  * A file of the built app, or what stands in for it. Never throws for anything a browser may ask.
  * @param where the folder of the built app, and the card of a real map, to which readers of the bundled one are sent
  */
-export async function serveStatic(
-  { staticDir: root, basemapUrl, publicUrl }: StaticOptions,
-  request: Request,
-): Promise<Response> {
+export async function serveStatic(options: StaticOptions, request: Request): Promise<Response> {
+  const { staticDir: root, basemapUrl } = options
   const { pathname } = new URL(request.url)
   if (basemapUrl && pathname === BASEMAP_CARD)
     return new Response(null, { status: 307, headers: { location: basemapUrl, 'cache-control': 'no-cache' } })
   const path = safePath(pathname)
   if (path === null) return plain(400, 'bad address')
   // a page: the worker's own request for the shell names the file and gets it as it was built
-  if (path === '/' && (await find(root, '/index.html'))) return serveShell(root, publicUrl, request)
+  if (path === '/' && (await find(root, '/index.html'))) return serveShell(options, request)
   const wanted = path.endsWith('/') ? `${path}index.html` : path
   const file = await find(root, wanted)
   if (file) return send(request, wanted, file)
   // Navigations always get the app, which has its own page for unknown addresses; missing files are missing.
   if (extname(wanted) && extname(wanted) !== '.html') return plain(404, 'no such file')
   const shell = await find(root, '/index.html')
-  return shell ? serveShell(root, publicUrl, request) : plain(503, 'the app is not built yet')
+  return shell ? serveShell(options, request) : plain(503, 'the app is not built yet')
 }
 
 type Found = { path: string; bytes: number; modified: number }
