@@ -54,7 +54,7 @@ async function rest(world: World, person: Person, owner: string, log: Log): Prom
     client = await openPage(world, owner, problems)
     await untilDecided({ world, person, problems, log }, client)
   }
-  await runUntil(world, client.engine.pull('member'))
+  await readAll(world, client)
   problems.push(...differs(world, owner))
   await runUntil(world, person.look(client))
   for (const each of [...world.clients]) world.kill(each)
@@ -66,6 +66,15 @@ interface Decided {
   person: Person
   problems: string[]
   log: Log
+}
+
+/** Reads the feed to its end, again when a request of a page that is no more was so late that it came in between. */
+async function readAll({ scheduler, server }: World, { engine, owner }: Client): Promise<void> {
+  for (let tries = 0; tries < 3; tries++) {
+    const before = server.newest(owner)
+    await runUntil({ scheduler }, engine.pull('member'))
+    if (server.newest(owner) === before) return
+  }
 }
 
 /** A page that has begun to send pauses no longer than this while something may go, and is a page that is seen, ms. */
@@ -193,8 +202,8 @@ function isAnyDue(world: World, owner: string): boolean {
   })
 }
 
-async function runUntil(world: World, work: Promise<unknown>): Promise<void> {
+async function runUntil({ scheduler }: Pick<World, 'scheduler'>, work: Promise<unknown>): Promise<void> {
   let done = false
   void work.finally(() => (done = true)).catch(() => undefined)
-  await world.scheduler.run({ until: () => done, maxMs: 60_000, maxSteps: 50_000 })
+  await scheduler.run({ until: () => done, maxMs: 60_000, maxSteps: 50_000 })
 }
