@@ -64,6 +64,21 @@ describe('what may go', () => {
     expect(ids(runnable(newLane('a'), rows, { mutations, now: 0 }).run)).toEqual(['a-1'])
   })
 
+  it('I9: an edit behind one that was dropped goes on top of what its lane has left behind since', () => {
+    const lane = laneRow('a', { done: 2, etag: '"3"', etagVersion: 9, etagFrom: ['"1"', '"2"'] })
+    const sent = (seq: number, ifMatch?: string) => {
+      const row = { ...operation('a', seq, 'doc.edit'), ...(ifMatch === undefined ? {} : { ifMatch }) }
+      return runnable(lane, [row], { mutations, now: 0 }).run[0]
+    }
+    expect(sent(0, '"2"')).toMatchObject({ seq: 3, ifMatch: '"3"' })
+    expect(sent(0, '"1"')).toMatchObject({ seq: 3, ifMatch: '"3"' })
+    // what another device left behind is no step of this lane
+    expect(sent(0, '"8"')).toMatchObject({ seq: 3, ifMatch: '"8"' })
+    expect(sent(0)).not.toHaveProperty('ifMatch')
+    // I8: it may be on its way already
+    expect(sent(3, '"2"')).toMatchObject({ seq: 3, ifMatch: '"2"' })
+  })
+
   it('I20: an unknown kind is parked and nothing overtakes it', () => {
     const rows = [operation('a', 1), operation('a', 2, 'from.tomorrow'), operation('a', 3)]
     const { run, unknown } = runnable(newLane('a'), rows, { mutations, now: 0 })

@@ -7,6 +7,7 @@
 import { isDue } from './backoff.ts'
 import { foldNeighbours, type Folded, type FoldingApp } from './folding.ts'
 import { groupByLane, inSendingOrder, isUnsent } from './lanes.ts'
+import { newestOf } from './lineage.ts'
 import { isOpen } from './stored-life.ts'
 import type { Lane, Operation } from '#sync/ports/rows.ts'
 
@@ -67,12 +68,17 @@ export function runnable(
     const mutation = mutations.get(operation.name)
     // to take one back needs no knowledge of what it was
     if (mutation === undefined && operation.void !== true) return { run, unknown: operation }
-    run.push({ operation: { ...operation, seq }, gone, isPlaced: !isUnsent(operation) })
+    const isPlaced = !isUnsent(operation)
+    run.push({ operation: isPlaced ? operation : { ...onTop(operation, lane), seq }, gone, isPlaced })
     seq++
     if (operation.void !== true && mutation?.onRefusal !== 'continue') break
   }
   return { run }
 }
+
+/** What it was made on top of: the write in front of it may have been dropped, refused or withdrawn since. */
+const onTop = (operation: Operation, lane: Lane): Operation =>
+  operation.ifMatch === undefined ? operation : { ...operation, ifMatch: newestOf(operation.ifMatch, lane) }
 
 /** What a plan is made from. */
 export interface Claimable {
