@@ -18,8 +18,8 @@ import type { Uploads } from './uploads.ts'
 const PHOTOS = ''
 /** While requests are under way, writes of this many milliseconds are claimed together. */
 const GATHER_MS = 30
-/** After a renewed session was refused again: the next run, milliseconds later. */
-const REFUSED_AGAIN_MS = 3_000
+/** After a session was not renewed, or refused again when it was: the next run, milliseconds later. */
+const UNRENEWED_MS = 3_000
 /** After one request got no answer, the others that get no answer get this many milliseconds more. */
 const GRACE_MS = 3_000
 
@@ -53,8 +53,8 @@ interface Work {
   stopped: boolean
   /** Stopped because a request got no answer. */
   unanswered: boolean
-  /** Stopped because a session that was renewed was refused again. */
-  refusedAgain: boolean
+  /** Stopped because the session could not be renewed, or was refused again when it was. */
+  unrenewed: boolean
   renewals: number
   failed: unknown
   pushes: number
@@ -86,7 +86,7 @@ export async function drainRun(parts: RunParts, kicks: Kicks, cancel: Cancel): P
     busy: new Set(),
     stopped: false,
     unanswered: false,
-    refusedAgain: false,
+    unrenewed: false,
     renewals: 0,
     pushes: 0,
     apart: 0,
@@ -120,7 +120,7 @@ export async function drainRun(parts: RunParts, kicks: Kicks, cancel: Cancel): P
   if (work.failed !== null) throw work.failed
   // got no answer here, but perhaps on another request meanwhile: then at once again
   if (work.unanswered) return breaker.left() ?? 0
-  return work.stopped ? (breaker.left() ?? (work.refusedAgain ? REFUSED_AGAIN_MS : dueIn)) : dueIn
+  return work.stopped ? (breaker.left() ?? (work.unrenewed ? UNRENEWED_MS : dueIn)) : dueIn
 }
 
 /**
@@ -288,7 +288,8 @@ async function after(
     // of those that travelled side by side with the old token each is refused: that is no second refusal
     const isSecond = renewals > 0
     const isRenewed = await renewal.renew(work.over, token)
-    if (isRenewed && isSecond) work.refusedAgain = true
-    if (!isRenewed || isSecond) stop(parts, work)
+    if (isRenewed && !isSecond) return
+    work.unrenewed = true
+    stop(parts, work)
   } else if (outcome === 'answered') work.renewals = 0
 }

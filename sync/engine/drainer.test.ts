@@ -299,6 +299,36 @@ describe('what stops the queue', () => {
     await drainer.stop()
   })
 
+  it('I14 I22: a renewal without an answer is tried again in three seconds, also when another request was answered since', async () => {
+    let finish: () => void = () => undefined
+    let isRenewable = false
+    const { on, drainer, states } = draining({
+      transport: {
+        push: async (call, onResult, cancel) => {
+          const isSlow = call.operations.some(({ key }) => key === 'slow')
+          if (isSlow) await new Promise<void>((resolve) => (finish = resolve))
+          else if (!isRenewable) return { kind: 'answered', status: 401, class: 'auth' }
+          return answering(() => applied())(call, onResult, cancel)
+        },
+      },
+      refresh: async () => (isRenewable ? 'refreshed' : 'unanswered'),
+    })
+    await on.put(write('slow'))
+    drainer.wake('start')
+    await on.clock.pass(0)
+    await on.put(write('quick'))
+    drainer.wake('enqueue')
+    await on.clock.pass(30)
+    expect(on.session.refreshes).toHaveLength(1)
+    finish()
+    await on.clock.pass(0)
+    expect(states()).toEqual({ slow: 'applied', quick: 'ready' })
+    isRenewable = true
+    await on.clock.pass(3_000)
+    expect(states()).toEqual({ slow: 'applied', quick: 'applied' })
+    await drainer.stop()
+  })
+
   it('I22: a sign-in that met a database that fails is not the last look', async () => {
     let isFailing = false
     const { on, drainer, states } = draining({
