@@ -1,6 +1,7 @@
 import type { Course } from '#sync/contracts/places/course.ts'
 import type { Place } from '#sync/contracts/places/place.ts'
 import type { ItineraryStop } from '#sync/contracts/planner/itinerary.ts'
+import { estimateWay } from '#sync/domain/plan/travel.ts'
 
 export interface Leg {
   mode: 'walk' | 'drive' | 'bus' | 'bike'
@@ -12,32 +13,20 @@ export interface Leg {
 
 type At = Pick<Place['position'], 'lat' | 'lng'>
 
-const EARTH = 6_371_000
-/** Roads are longer than the straight line. */
-const DETOUR = { walk: 1.25, drive: 1.35 } as const
-/** Metres a minute: 4.5 km/h on foot, 36 km/h between places by car. */
-const SPEED = { walk: 75, drive: 600 } as const
-/** Up to here people walk. */
-const WALK_METRES = 1500
-/** Getting in, out and parked. */
-const DRIVE_EXTRA = 5
+/** Who goes is not known here. */
+const ANYBODY = { adults: 1, kids: 0, seniors: 0, stroller: false, wheelchair: false, pets: false }
 
-/** Straight line in metres. */
-export function distanceBetween(a: At, b: At): number {
-  const rad = Math.PI / 180
-  const dLat = (b.lat - a.lat) * rad
-  const dLng = (b.lng - a.lng) * rad
-  const h = Math.sin(dLat / 2) ** 2 + Math.cos(a.lat * rad) * Math.cos(b.lat * rad) * Math.sin(dLng / 2) ** 2
-  return 2 * EARTH * Math.asin(Math.sqrt(h))
-}
-
-/** How one gets from here to there, by feel; works without network. */
+/** How one gets from here to there, with the planner's own lengths and speeds; what is not too far is walked. */
 export function estimateLeg(from: At, to: At): Leg {
-  const line = distanceBetween(from, to)
-  const mode = line * DETOUR.walk <= WALK_METRES ? 'walk' : 'drive'
-  const metres = Math.round(line * DETOUR[mode])
-  const minutes = Math.max(1, Math.round(metres / SPEED[mode])) + (mode === 'drive' ? DRIVE_EXTRA : 0)
-  return { mode, minutes, metres, isEstimate: true }
+  const way = (transport: 'walk' | 'car') => estimateWay(from, to, { party: ANYBODY, transport })
+  const found = way('walk') ?? way('car')
+  const { minutes, metres } = found ?? { minutes: 0, metres: 0 }
+  return {
+    mode: found?.mode === 'walk' ? 'walk' : 'drive',
+    minutes: Math.max(1, minutes),
+    metres,
+    isEstimate: true,
+  }
 }
 
 /**
