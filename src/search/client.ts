@@ -7,6 +7,8 @@ export type SearchClient = {
   update(language: Language, words: ListWords): void
   /** What the index answers at the moment. */
   ask(request: SearchRequest): Promise<SearchAnswer>
+  /** Numbers of the places that may be named in a text. */
+  named(text: string): Promise<number[]>
   /** Calls back after each change of the index; returns how to stop that. */
   onChange(fn: () => void): () => void
   /** How far the index is. */
@@ -21,15 +23,15 @@ let client: SearchClient | undefined
 export const searchClient = (): SearchClient => (client ??= createClient())
 
 function createClient(): SearchClient {
-  const waiting = new Map<number, { message: ToSearch; done: (answer: SearchAnswer) => void }>()
+  const waiting = new Map<number, { message: ToSearch; done: (message: FromSearch) => void }>()
   const listeners = new Set<() => void>()
   let now: Snapshot = { state: 'reading', count: 0 }
   let update: ToSearch | undefined
   let asked = 0
 
   const receive = (message: FromSearch) => {
-    if (message.type === 'answer') {
-      waiting.get(message.id)?.done(message.answer)
+    if (message.type !== 'changed') {
+      waiting.get(message.id)?.done(message)
       waiting.delete(message.id)
       return
     }
@@ -41,18 +43,29 @@ function createClient(): SearchClient {
     if (update) send(update)
     for (const { message } of waiting.values()) send(message)
   })
+  const post = <T extends FromSearch['type']>(write: (id: number) => ToSearch, type: T) =>
+    new Promise<Extract<FromSearch, { type: T }>>((done) => {
+      asked += 1
+      const message = write(asked)
+      waiting.set(asked, {
+        message,
+        done: (reply) => reply.type === type && done(reply as Extract<FromSearch, { type: T }>),
+      })
+      send(message)
+    })
   return {
     update(language, words) {
       update = { type: 'update', language, words }
       send(update)
     },
-    ask: (request) =>
-      new Promise((done) => {
-        asked += 1
-        const message: ToSearch = { type: 'ask', id: asked, request }
-        waiting.set(asked, { message, done })
-        send(message)
-      }),
+    ask: async (request) => {
+      const { answer } = await post((id) => ({ type: 'ask', id, request }), 'answer')
+      return answer
+    },
+    named: async (text) => {
+      const { nos } = await post((id) => ({ type: 'names', id, text }), 'named')
+      return nos
+    },
     onChange(fn) {
       listeners.add(fn)
       return () => void listeners.delete(fn)

@@ -7,6 +7,7 @@ import {
   DISTRICTS,
   LANGUAGES,
   LIST_CATEGORIES,
+  REVIEW_KEYWORDS,
   THEMES,
   type Language,
 } from '#sync/contracts/base/lists.ts'
@@ -43,6 +44,8 @@ export const FACT = {
   /** 1 for a pass, 2 for a market item. */
   productKind: 18,
   onSale: 19,
+  /** What at least a tenth of a place's reviews say, bits in the order of REVIEW_KEYWORDS. */
+  keywords: 20,
 } as const
 export const FACTS = Object.keys(FACT).length
 
@@ -105,6 +108,22 @@ export function documentOf<K extends SearchKind>(
 
 const every = (text: Localized): string[] => LANGUAGES.map((language) => text[language])
 
+/** A name as it is said: how it is read, in brackets, is no part of that. */
+const withoutReading = (name: string): string[] => {
+  const said = name.replace(/[(\uff08].*?[)\uff09]/gu, '').trim()
+  return said === '' || said === name ? [name] : [name, said]
+}
+
+const SAID_OFTEN = 0.1
+
+/** Keywords with a tenth of all that were given. */
+export function oftenSaid(keywords: ContentBody<'place'>['keywords']): (typeof REVIEW_KEYWORDS)[number][] {
+  const all = Object.values(keywords).reduce((sum, times) => sum + times, 0)
+  return REVIEW_KEYWORDS.filter(
+    (word) => (keywords[word] ?? 0) > 0 && (keywords[word] ?? 0) >= all * SAID_OFTEN,
+  )
+}
+
 const placed = (at: {
   city: (typeof CITIES)[number]
   district: (typeof DISTRICTS)[number] | null
@@ -122,7 +141,7 @@ const rated = ({ rating }: { rating: { average: number; count: number } }): Fact
 
 const READERS: { [K in SearchKind]: (record: ContentBody<K>, language: Language) => Parts } = {
   place: (place, language) => ({
-    names: [...every(place.name), place.romanized],
+    names: [...every(place.name).flatMap(withoutReading), place.romanized],
     body: [place.summary[language], place.address[language], place.address.ko, place.description[language]],
     hours: place.hours,
     facts: {
@@ -136,6 +155,7 @@ const READERS: { [K in SearchKind]: (record: ContentBody<K>, language: Language)
       listedOn: dayNumber(place.listedOn),
       purchased: place.purchased,
       shop: place.shopNo ?? -1,
+      keywords: bitsOf(REVIEW_KEYWORDS, oftenSaid(place.keywords)),
     },
   }),
   course: (course, language) => ({

@@ -12,6 +12,7 @@ import type { Block } from './block.ts'
 import { bitsOf, dayNumber, FACT, FACTS } from './document.ts'
 import { kindOfRef, SEARCH_KINDS } from './kinds.ts'
 import { placeAt, placesOf, type Shelf } from './parts.ts'
+import { askedTest } from './asked.ts'
 import type { SearchFilter } from './request.ts'
 
 /** Tests of one document of a block. */
@@ -33,8 +34,9 @@ export function testsOf(filter: SearchFilter, shelf: Shelf): Tests {
   const inBox = boxTest(filter.box)
   const inPrice = priceTest(filter.priceMax, shelf)
   const onDay = dayTest(filter.openOn)
+  const asked = askedTest(filter.asked)
   const inScope = scopeTest(filter)
-  const shallow = (block: Block, at: number) => ofPlace(block, at) && onDay(block, at)
+  const shallow = (block: Block, at: number) => ofPlace(block, at) && onDay(block, at) && asked(block, at)
   const some = (block: Block, at: number) => {
     if (shallow(block, at)) return true
     // what is sold at a place, or leads there, is found by what the place has

@@ -12,11 +12,13 @@ import { createSearchIndex } from './search-index.ts'
 export type ToSearch =
   | { type: 'update'; language: Language; words: ListWords }
   | { type: 'ask'; id: number; request: SearchRequest }
+  | { type: 'names'; id: number; text: string }
 
 /** What comes back; `changed` after each step that may change answers. */
 export type FromSearch =
   | { type: 'changed'; state: SearchState; count: number }
   | { type: 'answer'; id: number; answer: SearchAnswer }
+  | { type: 'named'; id: number; nos: number[] }
 
 /** `reading`: content is still being taken in; `failed`: this device lets nothing be stored. */
 export type SearchState = 'reading' | 'ready' | 'failed'
@@ -64,6 +66,7 @@ export function createSearchHost(post: (message: FromSearch) => void): (message:
   return (message) => {
     if (message.type === 'ask')
       post({ type: 'answer', id: message.id, answer: index.answer(message.request, words) })
+    else if (message.type === 'names') post({ type: 'named', id: message.id, nos: index.named(message.text) })
     else {
       words = message.words
       void update(message.language)

@@ -9,7 +9,7 @@ import { refOf, SEARCH_KINDS, type SearchKind } from './kinds.ts'
 import type { SearchIndex } from './search-index.ts'
 
 /** Raised with every change of what a block or a document holds. */
-const FORMAT = 1
+const FORMAT = 2
 /** Records read and written at once: queries are answered in between. */
 const SLICE = 256
 const LOCK = 'goraero.search-index'

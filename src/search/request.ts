@@ -1,4 +1,12 @@
-import type { Amenity, City, District, ListCategory, Sort, Theme } from '#sync/contracts/base/codes.ts'
+import type {
+  Amenity,
+  City,
+  District,
+  ListCategory,
+  Sort,
+  Theme,
+  ReviewKeyword,
+} from '#sync/contracts/base/codes.ts'
 import type { SearchKind } from './kinds.ts'
 
 /** What must hold for a record to be shown; null and empty lists ask for nothing. */
@@ -18,6 +26,28 @@ export type SearchFilter = {
   barrierFree: boolean
   /** Degrees; for maps. */
   box: { west: number; south: number; east: number; north: number } | null
+  /** What a question asks of places beyond that. */
+  asked: Asked | null
+}
+
+/** What a question in plain words asks of places; null and empty lists ask for nothing. */
+export type Asked = {
+  /** One of these, by number. */
+  nos: number[]
+  /** One of these. */
+  categories: ListCategory[]
+  cities: City[]
+  districts: District[]
+  /** All of these. */
+  themes: Theme[]
+  /** None of these. */
+  without: Amenity[]
+  /** Average at least; a place nobody has rated is not found. */
+  ratingMin: number | null
+  /** Open on one of these days, at this time (`HH:mm`) where one is said. */
+  open: { days: string[]; time: string | null } | null
+  /** So many metres at most from there, without the place it lies at. */
+  around: { lat: number; lng: number; metres: number; except: number | null } | null
 }
 
 export const NO_FILTER: SearchFilter = {
@@ -31,9 +61,11 @@ export const NO_FILTER: SearchFilter = {
   openOn: null,
   barrierFree: false,
   box: null,
+  asked: null,
 }
 
-export type SearchOrder = Sort | 'relevance'
+/** `suits`: by what reviews say of it (see `liked`), then by rating. */
+export type SearchOrder = Sort | 'relevance' | 'suits'
 
 export type SearchRequest = {
   /** As typed; an empty text asks for everything the filter lets through. */
@@ -42,6 +74,8 @@ export type SearchRequest = {
   order: SearchOrder
   /** Where distances start; without it nothing is sorted by distance (S5-21). */
   from: { lat: number; lng: number } | null
+  /** For the order `suits`: words of reviews that raise a place, and whether children come along. */
+  liked?: { keywords: ReviewKeyword[]; family: boolean }
   /** Asks for positions too: a map draws them without reading a record. */
   positions?: true
 }

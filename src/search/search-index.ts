@@ -7,7 +7,9 @@ import { SEARCH_KINDS } from './kinds.ts'
 import { createLexicon, type Lexicon } from './lexicon.ts'
 import { partAt, placeAt, placesOf, shelve, type Shelf } from './parts.ts'
 import type { ListWords, SearchAnswer, SearchOrder, SearchRequest } from './request.ts'
+import { namedIn } from './named.ts'
 import { findText, type Found } from './search.ts'
+import { suitability } from './suits.ts'
 
 /** Search, filters and orders over all documents of this device; memory is what the blocks take. */
 export type SearchIndex = {
@@ -16,6 +18,8 @@ export type SearchIndex = {
   /** Puts documents in and takes refs out; returns the blocks that changed. */
   change(put: readonly SearchDocument[], gone: readonly number[]): Block[]
   answer(request: SearchRequest, words: ListWords): SearchAnswer
+  /** Numbers of the places whose name, or one much like it, is in a text. */
+  named(text: string): number[]
   /** Makes misspelt words findable in blocks not learnt yet. */
   learn(): Promise<void>
   readonly count: number
@@ -78,6 +82,7 @@ export function createSearchIndex(): SearchIndex {
       return changed
     },
     answer: (request, words) => answer(all(), lexicon, request, words),
+    named: (text) => namedIn([...blocks.values()], text),
     async learn() {
       const learning = lexicon
       for (const block of [...unlearnt]) {
@@ -143,7 +148,7 @@ function bitsIn(shelf: Shelf, block: Block, at: number, column: number): number 
 /** One number per document whose ascending order is the wanted one, with kind and number to settle ties. */
 function keysFor(
   { rankOf, popularity, total, places, parts }: Shelf,
-  { order, from }: SearchRequest,
+  { order, from, liked }: SearchRequest,
   found: Found | null,
 ): (document: number, block: Block, at: number) => number {
   const rank = (document: number) => rankOf[document] ?? 0
@@ -159,6 +164,7 @@ function keysFor(
       -(Math.round(fact(block, at, FACT.average) * 10) * 1e7 + fact(block, at, FACT.ratings)) * RANKS +
       rank(document),
     reviews: (document, block, at) => -fact(block, at, FACT.ratings) * RANKS + rank(document),
+    suits: (document, block, at) => -suitability(liked, block, at) * RANKS + rank(document),
     distance: (document, block, at) =>
       Math.min(99_999_999, Math.round(metresTo({ places, parts }, from, block, at))) * RANKS + rank(document),
   }

@@ -1,178 +1,98 @@
-import type { Place } from '#sync/contracts/places/place.ts'
+import type { OpeningHours } from '#sync/contracts/base/facts.ts'
 import { addDays } from '#sync/domain/calendar.ts'
-import { hoursOn, isOpenAt, nextOpenDay, type ClosedReason } from '#sync/domain/opening-hours.ts'
-import type { Now } from './strings/moments.ts'
-import type { Chip, ChipKind } from './understand.ts'
+import { hoursOn, nextOpenDay, type ClosedReason } from '#sync/domain/opening-hours.ts'
+import type { SearchAnswer, SearchRequest } from '../request.ts'
+import { daysAsked, isFilter, requestFor, WHEN, type Around } from './requests.ts'
+import type { Chip, Understood } from './understand.ts'
 
-/** What is looked at of a place; a record of the content has it all. */
-export type Findable = Pick<
-  Place,
-  | 'no'
-  | 'slug'
-  | 'category'
-  | 'city'
-  | 'district'
-  | 'themes'
-  | 'amenities'
-  | 'barrierFree'
-  | 'admission'
-  | 'rating'
-  | 'hours'
-  | 'keywords'
-  | 'position'
->
-
-/** Where and when a question is asked. */
-export interface Around {
-  now: Now
-  /** Metres from where one is to a place; null when that is not known. */
-  metresTo: ((place: Findable) => number) | null
-  /** Metres from the place that was named to another one. */
-  metresFromPlace: ((slug: string, place: Findable) => number) | null
-}
-
-/** Chips that ask when a place is open. */
-const WHEN: readonly ChipKind[] = ['day', 'days', 'at', 'now']
-/** Below this a chip only ranks. */
-const SURE = 0.8
-/** What counts as near when no distance is said, metres. */
-const NEAR = 2_000
 /** The most places that are shown although they are closed then. */
 const NEAR_MISSES = 3
+/** Of so many is looked up why they are closed: hours nobody knows are passed over. */
+const LOOKED_UP = 12
 
-type Test = (place: Findable, chip: Chip, around: Around, all: readonly Chip[]) => boolean
-
-/** A place for which nobody says what is asked for is not found: what is not known is never called good. */
-const TESTS: Partial<Record<ChipKind, Test>> = {
-  category: (place, { value }) => place.category === value,
-  theme: (place, { value }) => place.themes.some((theme) => theme === value),
-  district: (place, { value }) => place.district === value,
-  city: (place, { value }) => place.city === value,
-  amenity: (place, { value }) =>
-    place.amenities.some((amenity) => amenity === value) ||
-    (value === 'barrierFree' && place.barrierFree.stepFree === true),
-  without: (place, { value }) => !place.amenities.some((amenity) => amenity === value),
-  who: (place, { value }) => value !== 'kids' || !place.amenities.includes('noKids'),
-  price: ({ admission }, { value }) =>
-    admission.free || (admission.adult !== undefined && admission.adult <= Number(value)),
-  rating: ({ rating }, { value }) => rating.count > 0 && rating.average >= Number(value),
-  within: (place, { value }, { metresTo }) => metresTo === null || metresTo(place) <= Number(value),
-  near: (place, { value }, around, all) => isNear(place, value, around, all),
-  day: ({ hours }, { value }) => hoursOn(hours, value).open,
-  days: ({ hours }, { value }) => value.split('/').some((day) => hoursOn(hours, day).open),
-  at: ({ hours }, { value }, { now }, all) => daysAsked(all, now).some((day) => isOpenAt(hours, day, value)),
-  now: ({ hours }, _, { now }) => isOpenAt(hours, now.day, now.time),
-}
-
-function isNear(place: Findable, value: string, around: Around, all: readonly Chip[]): boolean {
-  const named = all.find(({ kind }) => kind === 'place')?.value
-  if (value === 'place' && named !== undefined) {
-    if (place.slug === named) return false
-    return around.metresFromPlace === null || around.metresFromPlace(named, place) <= NEAR
-  }
-  const said = all.some(({ kind }) => kind === 'within')
-  return said || around.metresTo === null || around.metresTo(place) <= NEAR
-}
-
-/** The days a question is about; today without any. */
-function daysAsked(chips: readonly Chip[], now: Now): string[] {
-  const days = chips.flatMap(({ kind, value }) =>
-    kind === 'day' ? [value] : kind === 'days' ? value.split('/') : [],
-  )
-  return days.length > 0 ? days : [now.day]
-}
-
-/** Whether a chip leaves places out; the others only rank. */
-const isFilter = ({ kind, sure }: Chip): boolean => sure >= SURE && TESTS[kind] !== undefined
-
-/** A named place is what is asked for, unless what is near it is. */
-function isNamed(place: Findable, chips: readonly Chip[]): boolean {
-  const named = chips.filter(({ kind }) => kind === 'place')
-  return (
-    named.length === 0 ||
-    chips.some(({ kind }) => kind === 'near') ||
-    named.some(({ value }) => value === place.slug)
-  )
-}
-
-const passes = (place: Findable, chips: readonly Chip[], around: Around): boolean =>
-  isNamed(place, chips) &&
-  chips.every((chip) => !isFilter(chip) || TESTS[chip.kind]?.(place, chip, around, chips) !== false)
-
-export interface NearMiss<P extends Findable> {
-  place: P
+export interface NearMiss {
+  no: number
   /** Why it is not open then; null when it is open that day at other hours. */
   why: ClosedReason | null
   /** The next day it is open, from the day that was asked for. */
   nextDay: string | null
 }
 
-export interface Found<P extends Findable> {
-  places: P[]
+/** What was asked and can be left out: a chip, or the words no rule took. */
+export type Loosening = { leave: Chip | 'rest'; finds: number }
+
+export interface Found {
+  answer: SearchAnswer
   /** What would have been found but for the day or the time, the best first. */
-  nearMisses: NearMiss<P>[]
-  /** Where nothing was found: chips without which something is, the most first. */
-  loosen: { chip: Chip; finds: number }[]
+  nearMisses: NearMiss[]
+  /** Where nothing was found: without which something is, the most first. */
+  loosen: Loosening[]
 }
 
-/** What a question finds among places: all that pass, what fails the day alone, and what to leave out when nothing passes. */
-export function find<P extends Findable>(
-  places: readonly P[],
-  chips: readonly Chip[],
+/** What a question is looked up in: the index, and the hours of single places. */
+export interface Finder {
+  ask(request: SearchRequest): Promise<SearchAnswer>
+  hoursOf(nos: readonly number[]): Promise<ReadonlyMap<number, OpeningHours>>
+}
+
+/**
+ * What a question finds: all that passes, what fails the day alone, and what to leave out when nothing passes. However
+ * many places there are, it costs a few questions to the index and the records of a dozen places.
+ */
+export async function find(
+  { chips, rest }: Pick<Understood, 'chips' | 'rest'>,
   around: Around,
-): Found<P> {
-  const found = places.filter((place) => passes(place, chips, around)).sort(byRank(chips))
-  const others = chips.filter(({ kind }) => !WHEN.includes(kind))
-  const missed =
-    others.length === chips.length
-      ? []
-      : places.filter((place) => !found.includes(place) && passes(place, others, around))
+  { ask, hoursOf }: Finder,
+): Promise<Found> {
+  const text = rest.map((own) => own.text).join(' ')
+  const answer = await ask(requestFor(chips, text, around))
+  const isEmpty = answer.nos.length === 0
   return {
-    places: found,
-    nearMisses: missed
-      .sort(byRank(chips))
-      .flatMap((place) => missOf(place, chips, around))
-      .slice(0, NEAR_MISSES),
-    loosen: found.length > 0 ? [] : loosen(places, chips, around),
+    answer,
+    nearMisses: await missesOf(chips, text, around, answer, { ask, hoursOf }),
+    loosen: isEmpty ? await loosen(chips, text, around, ask) : [],
   }
 }
 
-/** Nothing is said of a place whose hours nobody knows. */
-function missOf<P extends Findable>(place: P, chips: readonly Chip[], { now }: Around): NearMiss<P>[] {
-  const day = daysAsked(chips, now)[0] ?? now.day
-  const { open, reason } = hoursOn(place.hours, day)
-  if (reason === 'unknown') return []
-  return [{ place, why: reason, nextDay: nextOpenDay(place.hours, open ? day : addDays(day, 1)) }]
-}
-
-function loosen(
-  places: readonly Findable[],
+async function missesOf(
   chips: readonly Chip[],
+  text: string,
   around: Around,
-): Found<Findable>['loosen'] {
-  return chips
-    .filter(isFilter)
-    .map((chip) => ({
-      chip,
-      finds: places.filter((place) =>
-        passes(
-          place,
-          chips.filter((other) => other !== chip),
-          around,
-        ),
-      ).length,
-    }))
-    .filter(({ finds }) => finds > 0)
-    .sort((a, b) => b.finds - a.finds)
+  found: SearchAnswer,
+  { ask, hoursOf }: Finder,
+): Promise<NearMiss[]> {
+  const others = chips.filter(({ kind }) => !WHEN.includes(kind))
+  if (others.length === chips.length) return []
+  const passed = new Set(found.nos)
+  const missed = [...(await ask(requestFor(others, text, around))).nos].filter((no) => !passed.has(no))
+  const hours = await hoursOf(missed.slice(0, LOOKED_UP))
+  const day = daysAsked(chips, around.now)[0] ?? around.now.day
+  return [...hours]
+    .flatMap(([no, own]) => {
+      const { open, reason } = hoursOn(own, day)
+      // nothing is said of a place whose hours nobody knows
+      if (reason === 'unknown') return []
+      return [{ no, why: reason, nextDay: nextOpenDay(own, open ? day : addDays(day, 1)) }]
+    })
+    .slice(0, NEAR_MISSES)
 }
 
-/** Moods and company raise a place by how often its reviews say so; then rating, then number. */
-function byRank(chips: readonly Chip[]): (a: Findable, b: Findable) => number {
-  const liked = chips.flatMap(({ kind, value }) => (kind === 'mood' || kind === 'who' ? [value] : []))
-  const kids = chips.some(({ kind, value }) => kind === 'who' && value === 'kids')
-  const said = ({ keywords }: Findable): number =>
-    liked.reduce((sum, word) => sum + (Object.entries(keywords).find(([own]) => own === word)?.[1] ?? 0), 0)
-  const family = ({ themes }: Findable): number => (kids && themes.includes('family') ? 5 : 0)
-  const rank = (place: Findable): number => said(place) + family(place)
-  return (a, b) => rank(b) - rank(a) || b.rating.average - a.rating.average || a.no - b.no
+async function loosen(
+  chips: readonly Chip[],
+  text: string,
+  around: Around,
+  ask: Finder['ask'],
+): Promise<Loosening[]> {
+  const count = async (left: readonly Chip[], words: string): Promise<number> =>
+    (await ask(requestFor(left, words, around))).nos.length
+  const without = chips.filter(isFilter).map(async (chip) => ({
+    leave: chip,
+    finds: await count(
+      chips.filter((other) => other !== chip),
+      text,
+    ),
+  }))
+  const words = text === '' ? [] : [count(chips, '').then((finds) => ({ leave: 'rest' as const, finds }))]
+  const all: Loosening[] = await Promise.all([...without, ...words])
+  return all.filter(({ finds }) => finds > 0).sort((a, b) => b.finds - a.finds)
 }

@@ -16,7 +16,7 @@ type Props = {
   scope: SearchAnswer['scope']
   query: ListQuery
   /** The order where none is chosen. */
-  order: SearchRequest['order']
+  order: Exclude<SearchRequest['order'], 'suits'>
   onChange: (query: ListQuery) => void
   /** What the index is asked for a query: the sheet counts with it. */
   request: (query: ListQuery) => SearchRequest

@@ -8,7 +8,7 @@ import type { ListQuery } from '../data/list-query.ts'
 /** The five orders; distance only within a district (S5-21). A search has its own order besides. */
 export function useOrders(
   query: ListQuery,
-  order: SearchRequest['order'],
+  order: Exclude<SearchRequest['order'], 'suits'>,
   onChange: (query: ListQuery) => void,
 ) {
   const { t } = useTranslation('search')
