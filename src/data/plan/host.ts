@@ -1,8 +1,12 @@
 import { explain, type Explanation } from '#sync/domain/plan/explain.ts'
+import { whyLeftOut } from '#sync/domain/plan/left-out.ts'
+import type { Obstacle } from '#sync/domain/plan/obstacle.ts'
 import { outcomeOf, refuse, type Outcome } from '#sync/domain/plan/outcome.ts'
 import { Planning } from '#sync/domain/plan/planning.ts'
-import { problemOf } from '#sync/domain/plan/problem.ts'
+import { problemOf, type Problem } from '#sync/domain/plan/problem.ts'
 import type { PlanDay, PlanFacts, PlanPlace, PlanRequest } from '#sync/domain/plan/request.ts'
+import { sumOf, termsOf, themeWeights } from '#sync/domain/plan/value.ts'
+import { replan, type Now, type Replan } from '#sync/domain/plan/variants.ts'
 
 /** What is asked of the planner, all of it plain data. */
 export interface PlanOrder {
@@ -12,6 +16,9 @@ export interface PlanOrder {
   /** A plan to begin with. */
   from?: PlanDay[]
   rounds?: number
+  /** The rest of a day from where one is, instead of a whole plan; needs `from`. */
+  now?: Now
+  kind?: Replan
 }
 
 export type ToPlanner = { type: 'plan'; id: number; order: PlanOrder } | { type: 'stop' }
@@ -20,12 +27,22 @@ export type ToPlanner = { type: 'plan'; id: number; order: PlanOrder } | { type:
 export interface PlanNews {
   outcome: Outcome
   explanation: Explanation | null
+  /** With the last news: the best of what is not in the plan, and why. */
+  leftOut: LeftOut[]
   /** Rounds done: with request and places they give the same plan again. */
   rounds: number
   done: boolean
 }
 
+export interface LeftOut {
+  placeNo: number
+  obstacle: Obstacle
+}
+
 export type FromPlanner = { type: 'news'; id: number; news: PlanNews }
+
+/** So many places are given a reason why they are not in the plan. */
+const LEFT_OUT = 6
 
 /** Rounds between two looks at what else was asked: some ten milliseconds on a slow phone. */
 const SLICE = 20
@@ -41,24 +58,36 @@ export function createPlanHost(
 ): (message: ToPlanner) => void {
   let running = 0
 
-  async function plan(id: number, { places, request, facts, from, rounds }: PlanOrder): Promise<void> {
+  function tellOf(
+    id: number,
+    problem: Problem,
+    days: PlanDay[] | null,
+    said: Pick<PlanNews, 'outcome' | 'rounds' | 'done'>,
+  ): void {
+    const explanation = days === null ? null : explain(problem, days)
+    const leftOut = days !== null && said.done ? leftOutOf(problem, days) : []
+    post({ type: 'news', id, news: { ...said, explanation, leftOut } })
+  }
+
+  async function plan(id: number, order: PlanOrder): Promise<void> {
+    const { places, request, facts, from, rounds, now, kind } = order
     running += 1
     const own = running
     const problem = problemOf(places, request, facts)
     const refused = refuse(problem)
     if (refused) {
-      post({ type: 'news', id, news: { outcome: refused, explanation: null, rounds: 0, done: true } })
+      tellOf(id, problem, null, { outcome: refused, rounds: 0, done: true })
+      return
+    }
+    if (now && from) {
+      const days = replan(problem, from, now, kind)
+      tellOf(id, problem, days, { outcome: outcomeOf(problem, days), rounds: 0, done: true })
       return
     }
     const planning = new Planning(problem, { from, rounds })
     const tell = (): void => {
       const { days, roundsDone, done } = planning
-      const explanation = explain(problem, days)
-      post({
-        type: 'news',
-        id,
-        news: { outcome: outcomeOf(problem, days), explanation, rounds: roundsDone, done },
-      })
+      tellOf(id, problem, days, { outcome: outcomeOf(problem, days), rounds: roundsDone, done })
     }
     tell()
     while (!planning.done) {
@@ -72,4 +101,24 @@ export function createPlanHost(
     if (message.type === 'stop') running += 1
     else void plan(message.id, message.order)
   }
+}
+
+/** The places of most worth that are not in a plan, those that are closed among them. */
+function leftOutOf(problem: Problem, days: readonly PlanDay[]): LeftOut[] {
+  const { request, facts, percentiles, catalogue } = problem
+  const planned = new Set(days.flatMap(({ stops }) => stops.flatMap(({ placeNo }) => placeNo ?? [])))
+  const [first] = request.days
+  if (!first) return []
+  const weights = themeWeights(request)
+  const worth = (place: PlanPlace): number =>
+    sumOf(termsOf(place, first.day, request, facts, weights, percentiles.get(place.no) ?? 0.5))
+  return [...catalogue.values()]
+    .filter(({ no, category }) => !planned.has(no) && category === 'spot')
+    .map((place) => ({ no: place.no, points: worth(place) }))
+    .sort((a, b) => b.points - a.points || a.no - b.no)
+    .slice(0, LEFT_OUT)
+    .flatMap(({ no }) => {
+      const obstacle = whyLeftOut(problem, days, no)
+      return obstacle ? [{ placeNo: no, obstacle }] : []
+    })
 }

@@ -87,6 +87,7 @@ describe('the planner behind a worker', () => {
       {
         outcome: { is: 'none', because: { is: 'noPlaces' }, way: { is: 'loadContent' } },
         explanation: null,
+        leftOut: [],
         rounds: 0,
         done: true,
       },

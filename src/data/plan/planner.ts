@@ -1,6 +1,6 @@
 import type { FromPlanner, PlanNews, PlanOrder, ToPlanner } from './host.ts'
 
-export type { PlanNews, PlanOrder } from './host.ts'
+export type { LeftOut, PlanNews, PlanOrder } from './host.ts'
 
 export interface Planner {
   /** Plans in a worker, leaving what was asked before. Calls back with each better plan until one is `done`. */
@@ -16,8 +16,27 @@ export interface PlanWorker {
   terminate(): void
 }
 
-const startWorker = (): PlanWorker =>
-  new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'plan' }) as PlanWorker
+const startWorker = (): PlanWorker => {
+  if (typeof Worker === 'undefined') return inPage()
+  return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'plan' }) as PlanWorker
+}
+
+/** The same planner where no worker can start: slower to answer a finger, but it plans. */
+function inPage(): PlanWorker {
+  const listeners = new Set<(event: MessageEvent<FromPlanner>) => void>()
+  const host = Promise.all([import('./host.ts'), import('./pause.ts')]).then(
+    ([{ createPlanHost }, { createPause }]) =>
+      createPlanHost(
+        (data) => listeners.forEach((listener) => listener({ data } as MessageEvent<FromPlanner>)),
+        createPause(),
+      ),
+  )
+  return {
+    postMessage: (message) => void host.then((handle) => handle(message)),
+    addEventListener: (_, listener) => void listeners.add(listener as () => void),
+    terminate: () => listeners.clear(),
+  }
+}
 
 /** The planner of a screen. Its worker begins with the first order, so that a screen that only looks costs nothing. */
 export function createPlanner(start: () => PlanWorker = startWorker): Planner {

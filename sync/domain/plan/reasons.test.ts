@@ -4,7 +4,7 @@ import { whyLeftOut } from './left-out.ts'
 import { problemOf } from './problem.ts'
 import { NO_FACTS, type PlanFacts, type PlanPlace, type PlanRequest } from './request.ts'
 import { hours, place, request, TEST_DAYS } from './testing/places.ts'
-import { differenceOf } from './variants.ts'
+import { differenceOf } from './difference.ts'
 
 const [DAY, NEXT] = TEST_DAYS
 /** Places of no interest, so that a place stands out from the middle. */

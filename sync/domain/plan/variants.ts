@@ -1,6 +1,7 @@
 import { minutesOf } from '../calendar.ts'
 import { assess } from './assess.ts'
 import { timeOf } from './clock.ts'
+import { dayByPlace, differenceOf, type PlanDifference } from './difference.ts'
 import { daysOf, Planning, takeUp } from './planning.ts'
 import { roundUp } from './pace.ts'
 import { problemOf, type Problem } from './problem.ts'
@@ -10,35 +11,6 @@ import { ONCE } from './visits.ts'
 
 const VARIANT_ROUNDS = 600
 const REPLAN_ROUNDS = 200
-
-/** What is different in another plan, by numbers of places. */
-export interface PlanDifference {
-  kept: number[]
-  moved: { placeNo: number; from: string; to: string }[]
-  out: number[]
-  in: number[]
-}
-
-export function differenceOf(before: readonly PlanDay[], after: readonly PlanDay[]): PlanDifference {
-  const [had, has] = [dayByPlace(before), dayByPlace(after)]
-  const stays = [...had].filter(([placeNo]) => has.has(placeNo))
-  return {
-    kept: stays.filter(([placeNo, day]) => has.get(placeNo) === day).map(([placeNo]) => placeNo),
-    moved: stays.flatMap(([placeNo, from]) => {
-      const to = has.get(placeNo)
-      return to && to !== from ? [{ placeNo, from, to }] : []
-    }),
-    out: [...had.keys()].filter((placeNo) => !has.has(placeNo)),
-    in: [...has.keys()].filter((placeNo) => !had.has(placeNo)),
-  }
-}
-
-const dayByPlace = (days: readonly PlanDay[]): Map<number, string> =>
-  new Map(
-    days.flatMap(({ day, stops }) =>
-      stops.flatMap(({ placeNo }) => (placeNo === null ? [] : [[placeNo, day] as const])),
-    ),
-  )
 
 /** The same request again with something changed. */
 export const withRequest = (problem: Problem, change: Partial<PlanRequest>): Problem =>
