@@ -293,4 +293,8 @@ export const en: EnglishShape<typeof ko> = {
     about: 'About',
     place: 'See the place',
   },
+  ticket: {
+    of: 'Choose tickets for {{name}}, from {{won}}',
+    from: 'Tickets from {{won}}',
+  },
 }

@@ -281,4 +281,8 @@ export const ja: Shape<typeof ko> = {
     about: '紹介',
     place: '場所を見る',
   },
+  ticket: {
+    of: '{{name}}のチケットを選ぶ、{{won}}から',
+    from: 'チケット{{won}}から',
+  },
 }

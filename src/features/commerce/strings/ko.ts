@@ -274,4 +274,8 @@ export const ko = {
     about: '소개',
     place: '장소 보기',
   },
+  ticket: {
+    of: '{{name}} 입장권 고르기, {{won}}부터',
+    from: '입장권 {{won}}부터',
+  },
 }

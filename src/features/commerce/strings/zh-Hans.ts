@@ -274,4 +274,8 @@ export const zhHans: Shape<typeof ko> = {
     about: '介绍',
     place: '查看地点',
   },
+  ticket: {
+    of: '选择{{name}}的门票，{{won}}起',
+    from: '门票{{won}}起',
+  },
 }

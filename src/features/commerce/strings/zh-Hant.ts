@@ -279,4 +279,8 @@ export const zhHant: Shape<typeof ko> = {
     about: '介紹',
     place: '查看地點',
   },
+  ticket: {
+    of: '選擇{{name}}的票券，{{won}}起',
+    from: '票券{{won}}起',
+  },
 }
