@@ -35,11 +35,13 @@ import type { ko as partner } from '#src/features/partner/strings/ko.ts'
 import type { ko as persona } from '#src/features/persona/strings/ko.ts'
 import type { ko as photos } from '#src/i18n/strings/photos/ko.ts'
 import type { ko as pictures } from '#src/i18n/strings/pictures/ko.ts'
+import type { ko as plan } from '#src/i18n/strings/plan/ko.ts'
 import type { ko as planner } from '#src/features/planner/strings/ko.ts'
 import type { ko as posting } from '#src/features/posting/strings/ko.ts'
 import type { ko as profile } from '#src/features/profile/strings/ko.ts'
 import type { ko as ranking } from '#src/features/ranking/strings/ko.ts'
 import type { ko as reporting } from '#src/features/reporting/strings/ko.ts'
+import type { ko as retrieval } from '#src/features/retrieval/strings/ko.ts'
 import type { ko as reviews } from '#src/features/reviews/strings/ko.ts'
 import type { ko as rewardsDesk } from '#src/features/rewards-desk/strings/ko.ts'
 import type { ko as search } from '#src/features/search/strings/ko.ts'
@@ -90,11 +92,13 @@ declare module 'i18next' {
       persona: typeof persona
       photos: typeof photos
       pictures: typeof pictures
+      plan: typeof plan
       planner: typeof planner
       posting: typeof posting
       profile: typeof profile
       ranking: typeof ranking
       reporting: typeof reporting
+      retrieval: typeof retrieval
       reviews: typeof reviews
       'rewards-desk': typeof rewardsDesk
       search: typeof search

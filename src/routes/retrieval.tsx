@@ -1,14 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
+import { PlacesMap } from '#src/app/slots/PlacesMap.tsx'
+import { TicketChoice } from '#src/app/slots/TicketChoice.tsx'
+import { RetrievalScreen } from '#src/features/retrieval/screens/RetrievalScreen.tsx'
+
+type Search = { q?: string }
 
 export const Route = createFileRoute('/retrieval')({
-  staticData: {
-    screen: 'S2-71',
-    template: 'chat',
-    layout: 'newmain',
-    offline: 'full',
-    auth: 'public',
-    preparing: true,
-  },
-  component: PreparingPage,
+  staticData: { screen: 'S2-71', template: 'board', layout: 'newmain', offline: 'full', auth: 'public' },
+  validateSearch: (search) => search as Search,
+  component: RetrievalRoute,
 })
+
+function RetrievalRoute() {
+  const { q } = Route.useSearch()
+  return (
+    <RetrievalScreen
+      question={typeof q === 'string' ? q : undefined}
+      map={(shown) => <PlacesMap {...shown} />}
+      ticket={(place) => <TicketChoice place={place} />}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { useMemo } from 'react'
+import type { Language } from '#sync/contracts/base/lists.ts'
+import type { Place } from '#sync/contracts/places/place.ts'
+import type { MapBounds } from '#src/features/map/parts/map-types.ts'
+import { useLanguage } from '#src/i18n/use-language.ts'
+import { EmbeddedMap } from './EmbeddedMap.tsx'
+
+/** Room round the places, degrees. */
+const MARGIN = 0.012
+
+type Props = {
+  places: readonly Place[]
+  /** Draws them as the stops of a way. */
+  isRoute: boolean
+  label: string
+  /** What is said where no map can be drawn. */
+  fallback: string
+}
+
+/** Places as pins, or as numbered stops. `places` must be the same list as long as nothing in it changes. */
+export function PlacesMap({ places, isRoute, label, fallback }: Props) {
+  const language = useLanguage()
+  const shown = useMemo(() => {
+    const named = places.map((place) => namedIn(place, language))
+    const view = { bounds: boundsOf(named) }
+    return isRoute ? { course: { id: 'plan', stops: named }, view } : { markers: named, view }
+  }, [places, isRoute, language])
+  const items = places.map(({ no, name }, at) => ({
+    id: `place-${no}`,
+    label: isRoute ? `${at + 1}. ${name[language]}` : name[language],
+  }))
+  return <EmbeddedMap {...shown} label={label} fallback={{ message: fallback, items }} />
+}
+
+const namedIn = ({ no, position, category, name }: Place, language: Language) => ({
+  id: `place-${no}`,
+  position: { lat: position.lat, lng: position.lng },
+  kind: category,
+  label: name[language],
+})
+
+function boundsOf(places: readonly { position: { lat: number; lng: number } }[]): MapBounds {
+  const lats = places.map(({ position }) => position.lat)
+  const lngs = places.map(({ position }) => position.lng)
+  return [
+    Math.min(...lngs) - MARGIN,
+    Math.min(...lats) - MARGIN,
+    Math.max(...lngs) + MARGIN,
+    Math.max(...lats) + MARGIN,
+  ]
+}

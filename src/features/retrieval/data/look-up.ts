@@ -1,0 +1,114 @@
+import type { OpeningHours } from '#sync/contracts/base/facts.ts'
+import type { Place } from '#sync/contracts/places/place.ts'
+import { minutesOf, seoulInstant, seoulTime } from '#sync/domain/calendar.ts'
+import type { LatLng, PlanFacts, PlanRequest, Taste } from '#sync/domain/plan/request.ts'
+import type { PlanOrder } from '#src/data/plan/planner.ts'
+import type { ReadRecords } from '#src/data/read-records.ts'
+import { sunTimes } from '#src/lib/sun.ts'
+import type { SearchClient } from '#src/search/client.ts'
+import { find, type Finder, type Found } from '#src/search/understand/find.ts'
+import type { Around } from '#src/search/understand/requests.ts'
+import type { Now } from '#src/search/understand/strings/moments.ts'
+import { gazetteerOf, understand, type Chip, type Understood } from '#src/search/understand/understand.ts'
+import { chipName, REST, type Turn } from './conversation.ts'
+import { planRequestOf } from './plan-request.ts'
+import { happeningsOn, planPlaceOf, poolOf } from './pool.ts'
+
+/** Where the sun is looked at: it rises within a minute everywhere around. */
+const TOWN = { lat: 35.5384, lng: 129.3114 }
+
+/** What a question is answered from: the index and the records of this device, nothing else. */
+export interface Sources {
+  client: Pick<SearchClient, 'ask' | 'named'>
+  read: ReadRecords
+}
+
+export interface Answer {
+  understood: Understood
+  /** What is left of the chips after some were taken away. */
+  chips: Chip[]
+  rest: Understood['rest']
+  want: 'find' | 'plan' | 'question'
+  names: ReadonlyMap<number, Place>
+  found: Found | null
+  order: PlanOrder | null
+}
+
+/** When a question was asked, in Seoul. */
+export function nowOf({ askedAt }: Pick<Turn, 'askedAt'>): Now {
+  const ms = Date.parse(askedAt)
+  return { day: new Date(ms + 9 * 3_600_000).toISOString().slice(0, 10), time: seoulTime(ms) }
+}
+
+/** Understands a question and looks up what it asks, on this device alone. */
+export async function lookUp(
+  turn: Turn,
+  here: LatLng | null,
+  taste: Taste | null,
+  { client, read }: Sources,
+): Promise<Answer> {
+  const now = nowOf(turn)
+  const names = await placesOf(read, await client.named(turn.text))
+  const gazetteer = gazetteerOf(
+    [...names.values()].map(({ no, name }) => ({ id: String(no), names: Object.values(name) })),
+  )
+  const understood = understand(turn.text, turn.language, now, gazetteer)
+  const chips = understood.chips.filter((chip) => !turn.off.includes(chipName(chip)))
+  const rest = turn.off.includes(REST) ? [] : understood.rest
+  const named = chips.find(({ kind }) => kind === 'place')
+  const place = named && names.get(Number(named.value))
+  const around: Around = {
+    now,
+    here,
+    named: place ? { no: place.no, lat: place.position.lat, lng: place.position.lng } : null,
+  }
+  const isPlan = chips.some(({ kind }) => kind === 'plan')
+  const want = turn.want ?? (understood.intent === 'question' ? 'question' : isPlan ? 'plan' : 'find')
+  const answer: Answer = { understood, chips, rest, want, names, found: null, order: null }
+  if (want === 'question') return answer
+  if (want === 'find') {
+    const finder: Finder = {
+      ask: (request) => client.ask(request),
+      hoursOf: async (nos) => hoursOf(await placesOf(read, nos)),
+    }
+    return { ...answer, found: await find({ chips, rest }, around, finder) }
+  }
+  const request = planRequestOf({ chips, edits: turn.edits, now, seed: turn.seed, here, taste })
+  return { ...answer, order: await orderFor(chips, request, around, { client, read }) }
+}
+
+const hoursOf = (places: ReadonlyMap<number, Place>): ReadonlyMap<number, OpeningHours> =>
+  new Map([...places].map(([no, { hours }]) => [no, hours]))
+
+/** The records of places, in the order asked for; what is not there is left out. */
+async function placesOf(read: ReadRecords, nos: readonly number[]): Promise<Map<number, Place>> {
+  return new Map((await read('place', nos)).map((place) => [place.no, place]))
+}
+
+async function orderFor(
+  chips: readonly Chip[],
+  request: PlanRequest,
+  around: Around,
+  { client, read }: Sources,
+): Promise<PlanOrder> {
+  const { nos, mealWon } = await poolOf(chips, request, around, (asked) => client.ask(asked))
+  const places = [...(await placesOf(read, nos)).values()].map(planPlaceOf)
+  const events = await eventsOf(request, { client, read })
+  return { places, request, facts: { sun: sunOf(request), events, mealWon } }
+}
+
+function sunOf({ days }: PlanRequest): PlanFacts['sun'] {
+  return days.map(({ day }) => {
+    const { rise, set } = sunTimes(new Date(seoulInstant(day, '12:00')), TOWN.lat, TOWN.lng)
+    return { day, rise: minutesOf(seoulTime(rise.getTime())), set: minutesOf(seoulTime(set.getTime())) }
+  })
+}
+
+async function eventsOf({ days }: PlanRequest, { client, read }: Sources): Promise<PlanFacts['events']> {
+  const answers = await Promise.all(days.map(({ day }) => client.ask(happeningsOn(day))))
+  const nos = [...new Set(answers.flatMap((answer) => [...answer.nos]))].sort((a, b) => a - b)
+  const happenings = await read('happening', nos)
+  return happenings.flatMap(({ no, placeNo, from, to, datesTentative }) =>
+    placeNo === null || datesTentative ? [] : [{ placeNo, no, from, to }],
+  )
+}

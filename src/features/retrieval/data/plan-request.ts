@@ -1,0 +1,98 @@
+import { CITIES, THEMES } from '#sync/contracts/base/lists.ts'
+import { addDays, isDay, minutesOf } from '#sync/domain/calendar.ts'
+import { timeOf } from '#sync/domain/plan/clock.ts'
+import type { LatLng, PlanRequest, Taste } from '#sync/domain/plan/request.ts'
+import type { Now } from '#src/search/understand/strings/moments.ts'
+import type { Chip, ChipKind } from '#src/search/understand/understand.ts'
+import type { Edits } from './conversation.ts'
+
+/** A day out, unless something else is said. */
+const DAY = { from: '09:30', to: '19:00' } as const
+/** Who asks after dark has seen the day. */
+const EVENING_ENDS = '21:30'
+/** Who begins later goes on into the evening, minutes. */
+const LATE = 16 * 60
+/** Who asks later than this and names no day asks for tomorrow, minutes. */
+const NOON = 12 * 60
+/** Time to set out, minutes. */
+const SET_OUT = 30
+
+type Given = {
+  chips: readonly Chip[]
+  edits: Edits
+  now: Now
+  seed: number
+  /** Where one is, when that is known and asked for. */
+  here: LatLng | null
+  taste: Taste | null
+}
+
+/** A question and what was set by hand as what the planner is asked. */
+export function planRequestOf({ chips, edits, now, seed, here, taste }: Given): PlanRequest {
+  const of = (kind: ChipKind): string[] => chips.flatMap((chip) => (chip.kind === kind ? chip.value : []))
+  const has = (name: string): boolean => chips.some(({ kind, value }) => `${kind}:${value}` === name)
+  const first = edits.startDay && isDay(edits.startDay) ? edits.startDay : firstDay(chips, now)
+  const count = edits.days ?? Math.max(1, ...of('plan').map(Number))
+  const hours = {
+    ...hoursOf(chips, first, now),
+    ...(edits.from && { from: edits.from }),
+    ...(edits.to && { to: edits.to }),
+  }
+  const start = chips.some(({ kind, value }) => kind === 'near' && value === 'me') ? here : null
+  const days = Array.from({ length: count }, (_, index) => ({
+    day: addDays(first, index),
+    // only the first day may begin late because it is late already
+    from: index === 0 ? hours.from : (edits.from ?? DAY.from),
+    to: hours.to,
+    start,
+    end: start,
+  }))
+  const prices = of('price').map(Number)
+  const said = new Set([...of('theme'), ...of('mood')])
+  const [city] = CITIES.filter((own) => of('city').includes(own))
+  return {
+    days,
+    party: edits.party ?? {
+      adults: has('who:alone') ? 1 : 2,
+      kids: has('who:kids') ? 1 : 0,
+      seniors: has('who:parents') ? 2 : 0,
+      stroller: has('amenity:strollerRental'),
+      wheelchair: false,
+      pets: has('amenity:pets'),
+    },
+    pace: edits.pace ?? (has('who:parents') || has('who:kids') ? 'slow' : 'even'),
+    transport: edits.transport ?? 'car',
+    interests: THEMES.filter((theme) => said.has(theme)),
+    taste,
+    budgetWon:
+      edits.budgetWon === undefined ? (prices.length > 0 ? Math.min(...prices) : null) : edits.budgetWon,
+    barrierFree: edits.barrierFree ?? (has('amenity:barrierFree') ? 'known' : 'off'),
+    rain: chips.some(({ kind }) => kind === 'rain') ? days.map(({ day }) => day) : [],
+    must: of('place').map(Number),
+    avoid: edits.avoid ?? [],
+    fixed: [],
+    meals: edits.meals ?? true,
+    city: city ?? null,
+    seed,
+  }
+}
+
+/** The day that was said; else today while there is time, else tomorrow. */
+function firstDay(chips: readonly Chip[], now: Now): string {
+  for (const { kind, value } of chips) {
+    if (kind === 'day') return value
+    if (kind === 'days') return value.split('/')[0] ?? now.day
+    if (kind === 'now') return now.day
+  }
+  return minutesOf(now.time) + SET_OUT > NOON ? addDays(now.day, 1) : now.day
+}
+
+function hoursOf(chips: readonly Chip[], first: string, now: Now): { from: string; to: string } {
+  const at = chips.find(({ kind }) => kind === 'at')?.value
+  const isNight = chips.some(({ kind, value }) => kind === 'theme' && value === 'night')
+  const soonest = first === now.day ? Math.ceil((minutesOf(now.time) + SET_OUT) / 10) * 10 : 0
+  const wanted = at === undefined ? DAY.from : at
+  const from = timeOf(Math.min(23 * 60 + 50, Math.max(minutesOf(wanted), soonest)))
+  const isLate = isNight || minutesOf(from) >= LATE
+  return { from, to: isLate ? EVENING_ENDS : DAY.to }
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { LatLng, Taste } from '#sync/domain/plan/request.ts'
+import { readRecords } from '#src/data/read-records.ts'
+import { useServices } from '#src/data/services.ts'
+import { searchClient } from '#src/search/client.ts'
+import type { Turn } from './conversation.ts'
+import { lookUp, type Answer } from './look-up.ts'
+
+/**
+ * What this device answers to a question; what was answered before stands until then.
+ * @returns undefined until there is an answer to a question
+ */
+export function useAnswer(turn: Turn | null, here: LatLng | null, taste: Taste | null): Answer | undefined {
+  const services = useServices()
+  const client = searchClient()
+  // once with what is there, and again when everything is
+  const stage = useSyncExternalStore(client.onChange, () => {
+    const { state, count } = client.snapshot()
+    return count === 0 && state === 'reading' ? 'nothing' : state
+  })
+  const key = turn && JSON.stringify({ turn: { ...turn, savedAs: null }, here, taste })
+  const [answered, setAnswered] = useState<{ key: string; answer: Answer } | null>(null)
+  useEffect(() => {
+    if (key === null || stage === 'nothing') return
+    let isCurrent = true
+    const given = JSON.parse(key) as { turn: Turn; here: LatLng | null; taste: Taste | null }
+    void lookUp(given.turn, given.here, given.taste, { client, read: readRecords(services) }).then(
+      (answer) => isCurrent && setAnswered({ key, answer }),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [client, services, key, stage])
+  return key !== null && answered?.key === key ? answered.answer : undefined
+}

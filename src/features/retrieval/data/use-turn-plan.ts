@@ -1,0 +1,37 @@
+import { useMemo, useState } from 'react'
+import type { Place } from '#sync/contracts/places/place.ts'
+import type { PlanNews, PlanOrder } from '#src/data/plan/planner.ts'
+import { useContentByKeys } from '#src/data/content-by-keys.ts'
+import type { Turn } from './conversation.ts'
+import type { Answer } from './look-up.ts'
+import { useShownPlan } from './use-shown-plan.ts'
+
+export interface TurnPlan {
+  order: PlanOrder | null
+  news: PlanNews | null
+  /** Places that are not in the plan it is compared with. */
+  fresh: ReadonlySet<number>
+  /** Records of what is in it, and of what it says is not. */
+  places: ReadonlyMap<number, Place>
+  isWet: boolean
+  setWet: (wet: boolean) => void
+}
+
+/** The plan a question asks for; nothing while it asks for places. */
+export function useTurnPlan(turn: Turn | null, answer: Answer | undefined): TurnPlan {
+  const order = answer?.order ?? null
+  const [wetTurn, setWetTurn] = useState<string | null>(null)
+  const isWet = turn !== null && wetTurn === turn.id
+  const { news, fresh } = useShownPlan(order, isWet, turn?.later ?? null)
+  const places = useContentByKeys('place', news ? numbersOf(news) : [])
+  const known = useMemo(() => new Map(places.map((place) => [place.no, place])), [places])
+  const setWet = (wet: boolean): void => setWetTurn(wet && turn ? turn.id : null)
+  return { order, news, fresh, places: known, isWet, setWet }
+}
+
+function numbersOf({ outcome, leftOut }: PlanNews): number[] {
+  const out = leftOut.map(({ placeNo }) => placeNo)
+  if (outcome.is === 'none') return out
+  const stops = outcome.days.flatMap(({ stops: own }) => own.flatMap(({ placeNo }) => placeNo ?? []))
+  return [...stops, ...outcome.missing.map(({ placeNo }) => placeNo), ...out]
+}

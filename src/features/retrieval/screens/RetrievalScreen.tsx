@@ -1,0 +1,97 @@
+import { Link } from '@tanstack/react-router'
+import { History } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMedia } from '#src/art/use-media.ts'
+import { useContentHead } from '#src/data/content-list.ts'
+import { BackButton } from '#src/entities/page/BackButton.tsx'
+import { useHere } from '#src/entities/page/use-here.ts'
+import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
+import { useSearch } from '#src/entities/search/use-search.ts'
+import { BoardTemplate } from '#src/templates/BoardTemplate.tsx'
+import { buttonClass } from '#src/ui/controls/button-class.ts'
+import { IconButton } from '#src/ui/controls/IconButton.tsx'
+import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
+import { useAnswer } from '../data/use-answer.ts'
+import { useConversation } from '../data/use-conversation.ts'
+import { useTurnPlan } from '../data/use-turn-plan.ts'
+import { AnswerView } from '../parts/AnswerView.tsx'
+import { AskForm } from '../parts/AskForm.tsx'
+import { EarlierSheet } from '../parts/EarlierSheet.tsx'
+import { PlanCta } from '../parts/PlanCta.tsx'
+import { RouteMaps } from '../parts/RouteMaps.tsx'
+import { Start } from '../parts/Start.tsx'
+import type { RetrievalSlots } from '../parts/slots.ts'
+
+type Props = RetrievalSlots & {
+  /** From the address, to begin with. */
+  question: string | undefined
+}
+
+/** S2-71 A question in plain words: places, or a plan with its reasons; all of it worked out on the device. */
+export function RetrievalScreen({ question, map, ticket }: Props) {
+  const { t } = useTranslation('retrieval')
+  const head = useContentHead(['place'])
+  // keeps the index in step with the content
+  useSearch(null, ['place'])
+  const talk = useConversation()
+  const here = useHere()
+  const wide = useMedia('(min-width: 64rem)')
+  const [isOpen, setOpen] = useState(false)
+  const { turn } = talk
+  const answer = useAnswer(turn, here.position, null)
+  const plan = useTurnPlan(turn, answer)
+  const parts = usePageParts({
+    state: talk.isRead ? head.state : 'loading',
+    asOf: head.asOf,
+    empty: <NoPlaces />,
+  })
+  const isPlan = turn !== null && answer?.want === 'plan' && plan.news?.outcome.is === 'plan'
+  return (
+    <BoardTemplate
+      {...parts}
+      bar={{
+        title: t('title'),
+        back: <BackButton />,
+        actions: turn && (
+          <IconButton
+            label={t('earlier.title')}
+            icon={<History size={24} />}
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+          />
+        ),
+      }}
+      tools={
+        talk.isRead && <AskForm key={turn?.id ?? ''} text={turn ? '' : (question ?? '')} onAsk={talk.ask} />
+      }
+      aside={wide && isPlan ? <RouteMaps plan={plan} map={map} /> : undefined}
+      cta={isPlan && <PlanCta {...{ turn, plan }} onChange={talk.change} />}
+    >
+      {turn ? (
+        <AnswerView key={turn.id} {...{ turn, answer, plan, talk, here, wide, map, ticket }} />
+      ) : (
+        <Start onAsk={talk.ask} />
+      )}
+      {isOpen && <EarlierSheet talk={talk} onClose={() => setOpen(false)} />}
+    </BoardTemplate>
+  )
+}
+
+/** Nothing to answer from: where the content is fetched. */
+function NoPlaces() {
+  const { t } = useTranslation('retrieval')
+  return (
+    <EmptyState
+      title={t('empty.title')}
+      petro="boat"
+      action={
+        <Link to="/bag/packs" className={buttonClass({ variant: 'primary' })}>
+          {t('empty.packs')}
+        </Link>
+      }
+    >
+      {t('empty.text')}
+    </EmptyState>
+  )
+}
