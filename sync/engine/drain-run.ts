@@ -132,18 +132,19 @@ async function startWork(parts: RunParts, work: Work): Promise<number | null> {
   const { over, underway } = work
   work.token = (await deps.session.current())?.token ?? null
   const isProbe = breaker.isOn()
-  const isBusy = underway.size() > work.apart
-  // a write that never passes must not take every turn: once it has had one, a photo has
-  if (isProbe && !isBusy && breaker.turns.size > 0 && !breaker.turns.has(PHOTOS)) {
-    const photos = await uploader.next(1)
-    if (photos.jobs.length > 0) breaker.turns.add(PHOTOS)
-    startUploads(parts, work, photos.jobs)
+  const hasRoom = () => underway.size() === work.apart
+  const startUploads = async (slots: number) => {
+    const { jobs, dueIn } = await uploader.next(slots)
+    for (const job of jobs) startUpload(parts, work, job)
+    return { dueIn, isAny: jobs.length > 0 }
   }
-  const isTaken = isBusy || underway.size() > work.apart
+  // a write that never passes must not take every turn: once it has had one, a photo has
+  const isPhotosTurn = isProbe && hasRoom() && breaker.turns.size > 0 && !breaker.turns.has(PHOTOS)
+  if (isPhotosTurn && (await startUploads(1)).isAny) breaker.turns.add(PHOTOS)
   let waitsOfBatches: number | null = null
   for (;;) {
     const apart = Math.max(1, deps.limits.pushes - 1) - work.apart
-    const together = isProbe ? (isTaken ? 0 : 1) : deps.limits.pushes
+    const together = isProbe ? Number(hasRoom()) : deps.limits.pushes
     const free = isProbe ? together + Math.max(0, apart) : deps.limits.pushes - work.pushes
     if (free <= 0) break
     const wanted = { together, apart, batches: free, groupOf: suspicion.groupOf, busy: work.busy }
@@ -157,30 +158,26 @@ async function startWork(parts: RunParts, work: Work): Promise<number | null> {
     // lanes that travel alone must not use up the turn of the others
     if (isProbe || batches.length === 0 || !batches.every((batch) => isApart(batch, suspicion))) break
   }
-  const uploads = isProbe ? (underway.size() === work.apart ? 1 : 0) : deps.limits.uploads
-  const photos = await uploader.next(uploads)
-  startUploads(parts, work, photos.jobs)
+  const photos = await startUploads(isProbe ? Number(hasRoom()) : deps.limits.uploads)
   const waits = [waitsOfBatches, photos.dueIn].filter((wait) => wait !== null)
   return waits.length > 0 ? Math.min(...waits) : null
 }
 
-function startUploads(parts: RunParts, work: Work, jobs: readonly PhotoJob[]): void {
+function startUpload(parts: RunParts, work: Work, job: PhotoJob): void {
   const { uploader, suspicion } = parts
-  const { over, underway } = work
-  for (const job of jobs)
-    underway.start(
-      'upload',
-      async (request) => {
-        const wasAnswered = suspicion.watch()
-        const { epoch, client } = over
-        const { renewals, token } = work
-        const outcome = await uploader.send(job, { epoch, client, cancel: request.cancel, wasAnswered })
-        if (outcome === 'noAnswer' || outcome === 'auth')
-          await after(parts, work, outcome, { ...ended(request), renewals, token })
-        else if (outcome !== 'silent') onAnswer(parts)
-      },
-      failed(parts, work),
-    )
+  work.underway.start(
+    'upload',
+    async (request) => {
+      const wasAnswered = suspicion.watch()
+      const { renewals, token, over } = work
+      const { epoch, client } = over
+      const outcome = await uploader.send(job, { epoch, client, cancel: request.cancel, wasAnswered })
+      if (outcome === 'noAnswer' || outcome === 'auth')
+        await after(parts, work, outcome, { ...ended(request), renewals, token })
+      else if (outcome !== 'silent') onAnswer(parts)
+    },
+    failed(parts, work),
+  )
 }
 
 const lanesOf = ({ operations }: Batch) => [...new Set(operations.map((operation) => operation.lane))]

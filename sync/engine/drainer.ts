@@ -22,7 +22,8 @@ import { createUploads } from './uploads.ts'
  */
 const HEARTBEAT_MS = 10_000
 /** After a run that failed: the next one, twice as long after each failure in a row, milliseconds. */
-const FAILED_MS = { first: 1_000, cap: 4_000 }
+const FAILED_MS = 1_000
+const FAILED_CAP_MS = 4_000
 
 /** What says that the server may be reached now. A page that is opened or shown says so much about the person only. */
 const HINTS: ReadonlySet<WakeReason> = new Set(['online', 'push', 'sync', 'person', 'session'])
@@ -117,7 +118,7 @@ export function createDrainer(deps: WholeDeps, onPhase: (phase: Phase) => void):
       if (error instanceof LostLock) dueIn = 0
       else {
         // a database that is closed, or a full disk: for a moment, or for long
-        dueIn = Math.min(FAILED_MS.first * 2 ** failures++, FAILED_MS.cap)
+        dueIn = Math.min(FAILED_MS * 2 ** failures++, FAILED_CAP_MS)
         deps.log.warn('drain failed', { error: String(error) })
       }
     }

@@ -206,40 +206,10 @@ export function describeChange(
 }
 
 function differsOnlyIn(old: Operation, row: Operation, ...names: (keyof Operation)[]): boolean {
-  for (const name of KEYS) if (old[name] !== row[name] && !names.includes(name)) return false
+  for (const name of Object.keys({ ...old, ...row }) as (keyof Operation)[])
+    if (old[name] !== row[name] && !names.includes(name)) return false
   return true
 }
-
-/** All columns: one that is missing here would be lost when a row is described shortly. */
-const KEYS = Object.keys({
-  id: 0,
-  name: 0,
-  args: 0,
-  lane: 0,
-  seq: 0,
-  schema: 0,
-  method: 0,
-  path: 0,
-  body: 0,
-  ifMatch: 0,
-  state: 0,
-  dependsOn: 0,
-  photoCount: 0,
-  photos: 0,
-  touches: 0,
-  createdAt: 0,
-  version: 0,
-  at: 0,
-  base: 0,
-  park: 0,
-  void: 0,
-  stuck: 0,
-  refusal: 0,
-  folded: 0,
-  replaces: 0,
-  replacedBy: 0,
-  order: 0,
-} satisfies Record<keyof Operation, 0>) as (keyof Operation)[]
 
 /** Groups of writes as rows of the log. */
 export function rowsFor(writes: readonly NewOperation[]): { writes: NewOperation[] }[] {
