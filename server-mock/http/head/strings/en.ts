@@ -31,6 +31,9 @@ export const en: Record<keyof typeof ko, string> = {
   '/customer/notice': 'Notices',
   '/customer/faq': 'Questions and answers',
   '/customer/event': 'Events',
+  '/test': 'Travel style test',
+  '/persona': 'My travel whale',
+  '/retrieval': 'Ask and plan',
   '/terms': 'Terms of use',
   '/policy/privacy': 'Privacy policy',
 }

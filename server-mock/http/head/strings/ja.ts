@@ -31,6 +31,9 @@ export const ja: Record<keyof typeof ko, string> = {
   '/customer/notice': 'お知らせ',
   '/customer/faq': 'よくある質問',
   '/customer/event': 'イベント',
+  '/test': '旅タイプ診断',
+  '/persona': 'わたしの旅クジラ',
+  '/retrieval': 'ことばで探す',
   '/terms': '利用規約',
   '/policy/privacy': 'プライバシーポリシー',
 }

@@ -30,6 +30,9 @@ export const ko = {
   '/customer/notice': '공지사항',
   '/customer/faq': '자주 묻는 질문',
   '/customer/event': '이벤트',
+  '/test': '여행 성향 테스트',
+  '/persona': '나의 여행 고래',
+  '/retrieval': '말로 찾기',
   '/terms': '이용약관',
   '/policy/privacy': '개인정보 처리방침',
 }
