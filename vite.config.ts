@@ -49,10 +49,10 @@ const CHUNKS = [
     test: /\/sync\/mutations\/([\w-]+\/[\w-]+|define)\.ts$/,
     priority: 15,
   },
-  // what several screens share, but for what only forms of the community need
+  // what several screens share, but for what only forms of the community and of the desk need
   {
     name: 'shared',
-    test: /\/(src\/(art|ui|templates|i18n|lib|state|search|data|entities\/(?!photo\/|film\/)|platform\/(?!map\/))|sync\/(contracts\/[\w-]+\/lists|domain\/(?!words\/|banned-words|community|near-border|ulsan-border)))|node_modules\/lucide-react/,
+    test: /\/(src\/(art|ui|templates|i18n|lib|state|search|data(?!\/word-lists)|entities\/(?!photo\/|film\/)|platform\/(?!map\/))|sync\/(contracts\/[\w-]+\/lists|domain\/(?!words\/|banned-words|community|near-border|ulsan-border)))|node_modules\/lucide-react/,
     minShareCount: 3,
     includeDependenciesRecursively: false,
     priority: 10,
