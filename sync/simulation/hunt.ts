@@ -3,14 +3,14 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Mutant } from './mutant.ts'
-import { MUTANTS } from './mutants.ts'
+import { COMMON_MUTANTS, MUTANTS } from './mutants.ts'
 import type { playSeed } from './play.ts'
 import { copyTree } from './tree-copy.ts'
 
 export interface Hunts {
   /** Part of the name of those that are hunted. */
   only: string
-  /** Each Nth of them. */
+  /** Each Nth of them; beyond 1 the rare ones, which take a thousand schedules and more, are left out. */
   every: number
   /** Times each is hunted, from another schedule on each time. */
   hunts: number
@@ -28,23 +28,24 @@ interface Caught {
 
 /** Every mutant must be caught, by whatever schedule comes first. @returns whether all were */
 export async function huntAll({ only, every, hunts, limit, writes }: Hunts): Promise<boolean> {
-  const named = MUTANTS.filter((mutant) => mutant.name.includes(only))
+  const all = every > 1 ? COMMON_MUTANTS : MUTANTS
+  const named = all.filter((mutant) => mutant.name.includes(only))
   const mutants = named.filter((_, index) => index % every === 0)
   const started = performance.now()
   const medians: number[] = []
   let survivors = 0
   for (const mutant of mutants) {
-    const all: Caught[] = []
-    for (let n = 0; n < hunts; n++) all.push(await hunt(mutant, { first: 1 + n * 10_000, limit, writes }))
-    const last = all.findLast(({ by }) => by !== null)?.by
-    const alive = all.filter(({ by }) => by === null).length
+    const caught: Caught[] = []
+    for (let n = 0; n < hunts; n++) caught.push(await hunt(mutant, { first: 1 + n * 10_000, limit, writes }))
+    const last = caught.findLast(({ by }) => by !== null)?.by
+    const alive = caught.filter(({ by }) => by === null).length
     if (alive > 0) survivors++
-    const tried = medianOf(all.map((each) => each.tried))
+    const tried = medianOf(caught.map((each) => each.tried))
     medians.push(tried)
     console.log(
       alive > 0 || !last
-        ? `SURVIVED ${mutant.breaks} ${mutant.name} (${limit} schedules, ${alive} of ${all.length} hunts)`
-        : `caught after ${tried} (${all.map((each) => each.tried).join(', ')}): ${mutant.name} (${last.problem})`,
+        ? `SURVIVED ${mutant.breaks} ${mutant.name} (${limit} schedules, ${alive} of ${caught.length} hunts)`
+        : `caught after ${tried} (${caught.map((each) => each.tried).join(', ')}): ${mutant.name} (${last.problem})`,
     )
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1)

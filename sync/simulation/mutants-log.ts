@@ -74,13 +74,6 @@ export const LOG_MUTANTS: readonly Mutant[] = [
     replace: 'if (ahead.delete(done + 1)) done++',
   },
   {
-    name: 'an emptied database is taken for the one before',
-    breaks: 'I13',
-    file: 'sync/engine/log-store.ts',
-    find: 'if (tx.opened !== opened) isLoaded = false',
-    replace: 'void opened',
-  },
-  {
     name: 'a reading older than what is known counts as the newest',
     breaks: 'I9',
     file: 'sync/engine/log-store.ts',

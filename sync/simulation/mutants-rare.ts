@@ -95,4 +95,11 @@ export const RARE_MUTANTS: readonly Mutant[] = [
     find: 'if (isAnew && result.status < 300) continue',
     replace: 'void isAnew',
   },
+  {
+    name: 'an emptied database is taken for the one before',
+    breaks: 'I13',
+    file: 'sync/engine/log-store.ts',
+    find: 'if (tx.opened !== opened) isLoaded = false',
+    replace: 'void opened',
+  },
 ]
