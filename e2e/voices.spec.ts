@@ -3,7 +3,6 @@ import type { PointEntry } from '#sync/contracts/points/points.ts'
 import type { Ticket } from '#sync/contracts/tickets/ticket.ts'
 import { addDays, seoulDay } from '#sync/domain/calendar.ts'
 import { App } from './support/app.ts'
-import { readDatabase } from './support/database.ts'
 import { TestServer } from './support/server.ts'
 import { addToCart, own, picture, signedIn, tick, token } from './support/steps.ts'
 
@@ -12,8 +11,7 @@ const apps: App[] = []
 
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
-  // an event is ended in the stopped server’s own database
-  server = await TestServer.start({ DEMO_DATABASE_URL: '', DEV_PAGES: '1' })
+  server = await TestServer.start({ DEV_PAGES: '1' })
 })
 test.afterAll(async () => {
   for (const app of apps) await app.close()
@@ -66,7 +64,7 @@ test('P-08 X-06 S2-54 S2-140 what was bought and used is reviewed offline with p
   await author.page.getByRole('button', { name: /원 결제하기$/ }).click()
   await expect(author.page.getByRole('heading', { name: '결제가 끝났어요' })).toBeVisible()
   await useTicket(new URL(author.page.url()).searchParams.get('order'))
-  await author.page.goto(`${server.origin}/mypage/review?tab=writable`)
+  await author.walk('/mypage/review?tab=writable')
   await author.page
     .getByRole('link', { name: /후기 쓰기$/ })
     .first()
@@ -113,14 +111,14 @@ test('P-08 X-06 S2-54 S2-140 what was bought and used is reviewed offline with p
   await author.page.reload()
   await expect(mine.getByText('고래로에서 내린 후기예요. 이유: 개인 정보 · 전화번호가 있어요')).toBeVisible()
   expect(await reclaims()).toBe(taken + 1)
-  await friend.go(product ?? '')
+  await friend.page.reload()
   await friend.page.getByRole('tab', { name: /후기/ }).click()
   await expect(friend.page.getByRole('article').filter({ hasText: TEXT })).toHaveCount(0)
 })
 
 test('S6-03 S2-132 a secret question has its words for its author and the desk, and is a masked line for others', async () => {
   const [author, friend, desk] = apps as [App, App, App]
-  await author.go('/product/vp-2101')
+  await author.walk('/product/vp-2101')
   await author.page.getByRole('tab', { name: '상품 문의' }).click()
   await author.page.getByRole('link', { name: '문의하기' }).click()
   await author.page.getByRole('textbox', { name: '제목' }).fill('비밀스러운 제목')
@@ -136,18 +134,18 @@ test('S6-03 S2-132 a secret question has its words for its author and the desk, 
   await partner.go('/partner/questions?show=answered')
   await expect(partner.page.locator('main [role=status]')).toBeVisible()
   await expect(partner.page.getByText(/비밀스러운|우리끼리의/)).toHaveCount(0)
-  await friend.go('/product/vp-2101')
+  await friend.walk('/product/vp-2101')
   await friend.page.getByRole('tab', { name: '상품 문의' }).click()
   await expect(friend.page.getByText('비밀 문의예요.').first()).toBeVisible()
   await expect(friend.page.getByText(/비밀스러운|우리끼리의/)).toHaveCount(0)
-  await author.go('/mypage/question')
+  await author.walk('/mypage/question')
   await expect(author.page.getByText('우리끼리의 답변')).toBeVisible()
 })
 
 test('S2-08 S4-11 an event entered offline is drawn at the desk once it is over, and the winner reads it', async () => {
   const [author, , desk] = apps as [App, App, App]
   const { page } = author
-  await author.go('/customer/eventDetail-901')
+  await author.walk('/customer/eventDetail-901')
   await author.browser.setOffline(true)
   await page.getByRole('textbox', { name: '올린 글 주소' }).fill('https://sns.example/p/1')
   for (const consent of [/개인정보 모으기/, /가린 이름과 글/])
@@ -157,15 +155,14 @@ test('S2-08 S4-11 an event entered offline is drawn at the desk once it is over,
   await author.browser.setOffline(false)
   await expect(page.getByText(/에 닿았어요$/)).toBeVisible({ timeout: 30_000 })
   await server.down()
-  await readDatabase(server.dataDir, (db) =>
-    db.exec(`UPDATE feed_counter SET version = version + 1 WHERE scope = 'content';
-      UPDATE feed_entry SET body = jsonb_set(body, '{to}', '"${addDays(seoulDay(Date.now()), -1)}"'),
-        version = (SELECT version FROM feed_counter WHERE scope = 'content')
-      WHERE scope = 'content' AND kind = 'event' AND key = '901';
-      DELETE FROM event_entry WHERE event_no = 901 AND url <> 'https://sns.example/p/1'`),
-  )
+  await server.change(`
+    UPDATE feed_counter SET version = version + 1 WHERE scope = 'content';
+    UPDATE feed_entry SET body = jsonb_set(body, '{to}', '"${addDays(seoulDay(Date.now()), -1)}"'),
+      version = (SELECT version FROM feed_counter WHERE scope = 'content')
+    WHERE scope = 'content' AND kind = 'event' AND key = '901';
+    DELETE FROM event_entry WHERE event_no = 901 AND url <> 'https://sns.example/p/1'`)
   await server.up()
-  await desk.go('/admin/events?q=901')
+  await desk.walk('/admin/events?q=901')
   await desk.page.getByRole('button', { name: /추첨/ }).first().click()
   await desk.page.getByRole('button', { name: /발표/ }).first().click()
   await desk.page.getByRole('alertdialog').getByRole('button', { name: /발표/ }).click()
@@ -175,7 +172,7 @@ test('S2-08 S4-11 an event entered offline is drawn at the desk once it is over,
 
 test('S2-69 S9-06 X-11 a month that is closed explains one’s place line by line from the own ledger', async () => {
   const [author] = apps as [App]
-  await author.go('/ranking/monthly/history')
+  await author.walk('/ranking/monthly/history')
   await author.page.locator('main').getByRole('link', { name: /월/ }).first().click()
   await expect(author.page.getByText('마감한 순위예요')).toBeVisible()
   await author.page.getByRole('link', { name: '내 포인트를 한 줄씩 보기' }).click()

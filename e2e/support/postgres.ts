@@ -31,11 +31,12 @@ export async function copyDatabase(): Promise<DatabaseCopy | null> {
   }
 }
 
-async function run(url: string, statement: string): Promise<void> {
+/** Runs statements of SQL, one after another. */
+export async function run(url: string, statements: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(statement)
+    await client.query(statements)
   } finally {
     await client.end()
   }

@@ -7,7 +7,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { SERVER_FILE } from './bundle-server.ts'
 import { copyFolder } from './copy-folder.ts'
-import { copyDatabase } from './postgres.ts'
+import { readDatabase } from './database.ts'
+import { copyDatabase, run } from './postgres.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** Milliseconds a first start may take: database, migrations and demo content on a busy machine. */
@@ -130,6 +131,13 @@ export class TestServer {
     if (!left) return
     left.child?.kill('SIGKILL')
     rmSync(left.dataDir, { recursive: true, force: true })
+  }
+
+  /** Runs statements of SQL on the stopped server's own database. */
+  async change(statements: string): Promise<void> {
+    const url = this.env.DEMO_DATABASE_URL
+    if (url) await run(url, statements)
+    else await readDatabase(this.dataDir, (db) => db.exec(statements))
   }
 
   /** What the server printed last. */
