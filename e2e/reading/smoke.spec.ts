@@ -32,11 +32,11 @@ function namesItsTab(): boolean {
  * is on changes with the day. The build holds the files alone.
  */
 const FIRST_VISIT = {
-  'ko-KR': 353_000,
-  'en-US': 307_000,
-  'ja-JP': 283_000,
-  'zh-CN': 283_000,
-  'zh-TW': 283_000,
+  'ko-KR': 355_000,
+  'en-US': 309_000,
+  'ja-JP': 286_000,
+  'zh-CN': 286_000,
+  'zh-TW': 286_000,
 }
 
 test('P-01 a first visit takes no more bytes than what is seen needs', async () => {
