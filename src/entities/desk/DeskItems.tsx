@@ -22,7 +22,8 @@ export function DeskItems({ pages, words, children }: Props) {
   }, [])
   return (
     <>
-      <p className="pb-3 text-caption text-ink-3">{words.keys}</p>
+      {/* of no use where there is most likely no keyboard */}
+      <p className="pb-3 text-caption text-ink-3 max-lg:hidden">{words.keys}</p>
       <ul ref={list} className="grid gap-4">
         {children}
       </ul>

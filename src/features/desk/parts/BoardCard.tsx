@@ -33,9 +33,7 @@ export function BoardCard({ item, onEdit, onRemoved }: Props) {
       <p className="text-caption text-ink-3 g-num">
         {item.no} · {formatFullDay(item.publishedOn ?? new Date(item.updatedAt), language)}
       </p>
-      <p className="mt-2 line-clamp-3 text-body2 whitespace-pre-line text-ink-2 wrap-anywhere">
-        {l(item.text)}
-      </p>
+      <p className="mt-2 line-clamp-3 text-body2 text-ink-2 wrap-anywhere">{l(item.text)}</p>
       {item.id === null ? (
         <p className="mt-3 text-caption text-ink-3">{t('board.fromFile')}</p>
       ) : (

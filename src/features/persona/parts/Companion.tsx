@@ -19,7 +19,7 @@ export function Companion({ companion }: { companion: Persona }) {
     <Section title={t('companion.title')}>
       <div className="flex flex-wrap items-center gap-4">
         <Buddy name={buddyOf(companion)} size={72} avatar label="" />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 grow basis-40">
           <h3 className="text-title3">{name}</h3>
           <p className="text-body2 text-ink-2">{l(companion.line)}</p>
         </div>

@@ -7,7 +7,7 @@ import { eventState } from '#sync/domain/events.ts'
 import { useServices } from '#src/data/services.ts'
 import { Confirm } from '#src/entities/page/Confirm.tsx'
 import { FailureLine } from '#src/entities/page/FailureLine.tsx'
-import { formatDay, formatFullDay, formatTime } from '#src/i18n/format.ts'
+import { formatFullDay, formatRange, formatTime } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
 import { useOffline } from '#src/state/connectivity.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
@@ -51,7 +51,7 @@ export function EventFile({ file, onChange }: Props) {
         <Tag>{t(`event.state.${state}`)}</Tag>
       </div>
       <p className="mt-1 text-caption text-ink-2 g-num">
-        {formatDay(event.from, language)} – {formatFullDay(event.to, language)} ·{' '}
+        {formatRange(formatFullDay(event.from, language), formatFullDay(event.to, language), language)} ·{' '}
         {t('event.entries', { count: entries })} · {t('event.marketing', { count: marketing })}
       </p>
       {draw && (
