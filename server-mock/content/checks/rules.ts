@@ -10,6 +10,7 @@ import { links } from './rules/links.ts'
 import { neighbours } from './rules/looks.ts'
 import { position } from './rules/places-on-map.ts'
 import { style } from './rules/style.ts'
+import { travelTest } from './rules/travel-test.ts'
 import { legs } from './rules/travel.ts'
 import { banned, ownWords, wording } from './rules/wording.ts'
 
@@ -33,5 +34,6 @@ export const RULES: readonly Rule[] = [
   honesty,
   prices,
   legs,
+  travelTest,
   neighbours,
 ]

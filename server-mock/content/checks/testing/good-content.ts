@@ -262,6 +262,15 @@ const persona = (no: number, slug: string, code: string, companion: string) => (
   places: ['rocks', 'cape'],
 })
 
+const question = (no: number, weight: number) => ({
+  no,
+  slug: `q${no}`,
+  axis: 'planning',
+  weight,
+  text: SEA,
+  answers: ['C', 'I'].map((pole) => ({ pole, text: SEA })),
+})
+
 const ITEMS: [SeedFolder, { slug: string }[]][] = [
   [
     'places',
@@ -308,7 +317,8 @@ const ITEMS: [SeedFolder, { slug: string }[]][] = [
   ['guesthouses', [guesthouse]],
   ['bus-routes', [busRoute]],
   ['events', [event]],
-  ['personas', [persona(1, 'calm', 'CPRS', 'IFAD'), persona(2, 'wild', 'IFAD', 'CPRS')]],
+  ['test-questions', [question(1, 3), question(2, 2)]],
+  ['personas', [persona(1, 'calm', 'CPRS', 'CPAD'), persona(2, 'wild', 'CPAD', 'CPRS')]],
 ]
 
 /** Fresh copies, texts not shared: what a test breaks is broken in one field only. */
