@@ -57,6 +57,23 @@ test('P-03 lists, filters, pages and search work with the server stopped and the
   await expect(main().locator('.g-row', { hasText: '태화강 국가정원' }).first()).toBeVisible()
 })
 
+test('S2-79 S2-146 X-19 the travel test ends with a whale and its picture with the server stopped and the browser restarted', async () => {
+  await app.go('/landing/trip')
+  await main().getByRole('link', { name: '테스트 시작하기' }).click()
+  for (let at = 1; at <= 12; at += 1) {
+    await expect(heading(`12개 중 ${at}번째 질문`)).toBeFocused()
+    await app.page.keyboard.press(String(1 + (at % 2)))
+  }
+  await expect(app.page).toHaveURL(/\/persona$/)
+  await expect(main()).toContainText('이 결과는 이 기기에만 있어요')
+  await button('결과 나누기').click()
+  const picture = app.page.getByRole('dialog').getByRole('img', { name: /나누어 줄 그림/ })
+  await expect(picture).toHaveJSProperty('naturalWidth', 1080)
+  await app.restart()
+  await app.go('/persona')
+  await expect(button('결과 나누기')).toBeVisible()
+})
+
 test('P-03 guesthouses are read, filtered and put into a plan with the server stopped and the browser restarted', async () => {
   await app.go('/gh/list?area=buk&facility=stepFree,pets')
   await expect(main().getByText('조건에 맞는 집이 없어요')).toBeVisible()
