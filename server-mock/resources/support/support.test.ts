@@ -286,6 +286,32 @@ describe('the travel test', () => {
     refused(await take(answers('C', 'P')), 400, 'request.invalid')
     refused(await take(answers('I', 'F', 'R', 'D')), 404, 'record.notFound')
   })
+
+  it('G7 S9-09 weights settle an axis as on the device, and a retired question still scores', async () => {
+    const updatedAt = new Date(server.clock.now).toISOString()
+    const text = { ko: 'q', en: 'q', ja: 'q', 'zh-Hans': 'q', 'zh-Hant': 'q' }
+    const planning = [
+      { no: 1, weight: 3 },
+      { no: 5, weight: 1, retired: true as const },
+      { no: 6, weight: 1 },
+    ].map(({ no, ...rest }) => ({
+      ...{ no, slug: `planning${no}`, axis: 'planning' as const, text, updatedAt, ...rest },
+      answers: [
+        { pole: 'C' as const, text },
+        { pole: 'I' as const, text },
+      ],
+    }))
+    await server.database.db.transaction().execute(async (trx) => {
+      await publishContent(
+        trx,
+        'testQuestion',
+        planning.map((body) => ({ key: String(body.no), body })),
+      )
+    })
+    // two answers of weight 1 the other way do not outweigh the one of weight 3
+    const result = TestResult.parse((await take(answers('C', 'P', 'A', 'S', 'I', 'I'))).result)
+    expect(result.code).toBe(CODE)
+  })
 })
 
 describe('the whale game', () => {
