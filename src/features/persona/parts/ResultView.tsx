@@ -51,10 +51,10 @@ export function ResultView({ whale, whales, result, whose, isMember, own, note }
         <div>
           <h2 className="text-title2">{t('waves')}</h2>
           {beside && (
-            <p className="mt-2 text-body2">
-              {t('friend.shared', { count: sharedEnds(result.code, beside.code) })}
-              {beside.scores && ` ${t('friend.legend')}`}
-            </p>
+            <div className="mt-2 text-body2">
+              <p>{t('friend.shared', { count: sharedEnds(result.code, beside.code) })}</p>
+              {beside.scores && <p className="text-ink-2">{t('friend.legend')}</p>}
+            </div>
           )}
           <div className="mt-4">
             <Waves result={result} whales={whales} own={beside} />

@@ -42,7 +42,7 @@ export function TestScreen({ question: wanted }: { question: unknown }) {
   const isLast = at === questions.length - 1
 
   const show = (next: number, replace = false) =>
-    void navigate({ to: '/test', search: { q: next + 1 }, replace, resetScroll: false })
+    void navigate({ to: '/test', search: { q: next + 1 }, replace })
   const goOn = async (answers: typeof given) => {
     if (!isLast) show(at + 1)
     else if (await finish(answers)) void navigate({ to: '/persona', replace: true })

@@ -60,9 +60,9 @@ export const en: EnglishShape<typeof ko> = {
     S: 'Familiar',
     D: 'Unfamiliar',
   },
-  clear: 'You always chose “{{pole}}”.',
-  leaning: 'You lean towards “{{pole}}”.',
-  close: 'Nearly even. With a little more “{{pole}}” you would be the {{name}}.',
+  clear: '“{{pole}}” every time.',
+  leaning: 'Leans towards “{{pole}}”.',
+  close: 'Nearly even. A little more “{{pole}}” makes the {{name}}.',
   tags: {
     title: 'Hashtags',
     add: 'Add {{tag}} to my hashtags',
