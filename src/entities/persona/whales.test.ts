@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { BUDDY_NAMES } from '#src/art/buddy-names.ts'
+import { tasteOf } from '#sync/domain/persona/taste.ts'
+import { newestTaste } from './use-taste.ts'
 import { buddyOf, polesOf } from './whales.ts'
 
 it('S2-23 S9-09 reads the four leanings off the code of a whale, in the order of the axes', () => {
@@ -10,4 +12,15 @@ it('S2-23 S9-09 reads the four leanings off the code of a whale, in the order of
 it('S2-23 draws each whale by its own name', () => {
   for (const name of BUDDY_NAMES) expect(buddyOf({ slug: name })).toBe(name)
   expect(buddyOf({ slug: 'unknown' })).toBe('explorer')
+})
+
+it('X-04 the planner takes its tastes from the newest result, in whatever order results come', () => {
+  const results = [
+    { takenAt: '2026-10-02T00:00:00.000Z', code: 'CPRS' },
+    { takenAt: '2026-11-20T00:00:00.000Z', code: 'IFAD' },
+    { takenAt: '2026-01-20T00:00:00.000Z', code: 'CFRD' },
+  ]
+  expect(newestTaste(results)).toEqual(tasteOf('IFAD'))
+  expect(newestTaste([...results].reverse())).toEqual(tasteOf('IFAD'))
+  expect(newestTaste([])).toBeNull()
 })

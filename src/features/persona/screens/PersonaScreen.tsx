@@ -53,11 +53,7 @@ export function PersonaScreen({ of, unkept }: PersonaSearch) {
     ),
   }
   return (
-    <DetailTemplate
-      {...parts}
-      bar={bar}
-      cta={whale && <Actions code={whale.code} whose={whose} hasOwn={own.length > 0} />}
-    >
+    <DetailTemplate {...parts} bar={bar} cta={whale && <Actions whose={whose} hasOwn={own.length > 0} />}>
       <div className="g-wrap pb-8">
         {shared === 'broken' && (
           <Banner tone="info" inset title={t('broken.title')}>

@@ -189,6 +189,9 @@ describe('the result', () => {
     await expect.element(main.getByText('모두 ‘계획대로’ 골랐어요.')).toBeVisible()
     await expectCount(section('먼저 가고 싶은 곳').getByRole('article'), 6)
     await expectCount(section('걷고 싶은 길').getByRole('article'), 2)
+    await expect
+      .element(main.getByRole('link', { name: '이 성향으로 일정 짜기' }))
+      .toHaveAttribute('href', expect.stringMatching(/^\/retrieval\?q=/))
     await button(`${nameOf('CPRD')} 만나기`).click()
     await expect.element(dialog).toHaveTextContent('전시가 언제 바뀌는지')
   })

@@ -84,7 +84,7 @@ export const en: EnglishShape<typeof ko> = {
   history: 'Whales so far',
   again: 'Take it again',
   plan: 'Plan a trip this way',
-  browse: 'Look at courses',
+  planQuestion: 'Plan a day out',
   share: {
     open: 'Share the result',
     shape: 'Shape of the picture',

@@ -83,7 +83,7 @@ export const ja: Shape<typeof ko> = {
   history: 'これまでに出会ったクジラ',
   again: 'もう一度',
   plan: 'このタイプで旅を組む',
-  browse: 'コースを見る',
+  planQuestion: '一日コースを組んで',
   share: {
     open: '結果をシェア',
     shape: '画像の形',

@@ -80,7 +80,7 @@ export const ko = {
   history: '지금까지 만난 고래',
   again: '다시 하기',
   plan: '이 성향으로 일정 짜기',
-  browse: '코스 둘러보기',
+  planQuestion: '하루 코스 짜 줘',
   share: {
     open: '결과 나누기',
     shape: '그림의 모양',

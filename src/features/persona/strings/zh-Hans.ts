@@ -83,7 +83,7 @@ export const zhHans: Shape<typeof ko> = {
   history: '至今遇见的鲸',
   again: '再测一次',
   plan: '按这个性格排行程',
-  browse: '看看路线',
+  planQuestion: '安排一日游',
   share: {
     open: '分享结果',
     shape: '图片形状',

@@ -83,7 +83,7 @@ export const zhHant: Shape<typeof ko> = {
   history: '至今遇見的鯨',
   again: '再測一次',
   plan: '照這個性格排行程',
-  browse: '看看路線',
+  planQuestion: '安排一日遊',
   share: {
     open: '分享結果',
     shape: '圖片形狀',

@@ -7,6 +7,7 @@ import { useContentHead } from '#src/data/content-list.ts'
 import { BackButton } from '#src/entities/page/BackButton.tsx'
 import { useHere } from '#src/entities/page/use-here.ts'
 import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
+import { useTaste } from '#src/entities/persona/use-taste.ts'
 import { useSearch } from '#src/entities/search/use-search.ts'
 import { BoardTemplate } from '#src/templates/BoardTemplate.tsx'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
@@ -39,7 +40,7 @@ export function RetrievalScreen({ question, map, ticket }: Props) {
   const wide = useMedia('(min-width: 64rem)')
   const [isOpen, setOpen] = useState(false)
   const { turn } = talk
-  const answer = useAnswer(turn, here.position, null)
+  const answer = useAnswer(turn, here.position, useTaste())
   const plan = useTurnPlan(turn, answer)
   const parts = usePageParts({
     state: talk.isRead ? head.state : 'loading',
