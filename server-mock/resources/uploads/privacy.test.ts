@@ -46,7 +46,7 @@ describe('what a photo says of where it was taken', () => {
     ['image/webp', noisyWebp(6)],
     ['image/gif', noisyGif()],
     ['video/mp4', mp4(3)],
-  ])('S5-11 S5-18 %s sent with it is kept without it, on the disk too', async (type, bytes) => {
+  ])('C19 S5-11 S5-18 %s sent with it is kept without it, on the disk too', async (type, bytes) => {
     const { id, reply } = await store(bytes, type)
     expect(reply.status).toBe(204)
     const kept = await bytesOf(id, token)

@@ -30,13 +30,13 @@ describe.each(FILMS)('%s %s', (type, _, film) => {
     expect(seconds(type, bytes)).toBe(8)
   })
 
-  it('S5-18 ten seconds are taken, eleven are not', () => {
+  it('C19 S5-18 ten seconds are taken, eleven are not', () => {
     expect(seconds(type, film(10))).toBe(10)
     expect(seconds(type, film(11))).toBe('tooLong')
     expect(seconds(type, film(300))).toBe('tooLong')
   })
 
-  it('S5-11 loses position and device in place: nothing moves, and once is enough', () => {
+  it('C19 S5-11 loses position and device in place: nothing moves, and once is enough', () => {
     const bytes = film(4)
     expect(text(bytes)).toContain(FILM_SECRETS[0])
     const read = readFilm(type, bytes)

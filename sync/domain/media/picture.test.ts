@@ -39,7 +39,7 @@ const NOISY = [
 
 describe('what a picture says besides what it shows', () => {
   it.each(NOISY)(
-    'S5-11 %s: position, device, time and whatever stands behind the end go',
+    'C19 S5-11 %s: position, device, time and whatever stands behind the end go',
     (type, _, noisy) => {
       const bytes = clean(type, noisy(1))
       for (const secret of [...SECRETS, 'GPSLatitude', 'ftyp'])

@@ -9,7 +9,7 @@ const isFound = (entry: WordEntry, text: string) => findWords(text).some((hit) =
 const missed = (entries: readonly WordEntry[], write: (word: string) => string) =>
   entries.filter((entry) => !isFound(entry, write(entry.word))).map(({ word }) => write(word))
 
-describe('S5-19 a listed word is found', () => {
+describe('C20 S5-19 a listed word is found', () => {
   it('alone, within a sentence and in capitals', () => {
     expect(missed(WORDS, (word) => word)).toEqual([])
     expect(missed(WORDS, (word) => `어제 ${word}, 오늘`)).toEqual([])
@@ -43,7 +43,7 @@ describe('S5-19 a listed word is found', () => {
   )
 })
 
-describe('S5-19 ordinary texts are taken', () => {
+describe('C20 S5-19 ordinary texts are taken', () => {
   it.each([
     ...['시발점에서 버스를 탔어요', '9 시 발 버스', '오전 9시 발 KTX', '다시 발견', '다시 발', '시발역 안내'],
     ...['병이 신기해요', '병 신고 합니다', '준다', '너 미친거 아냐', '개 같은 날의 오후', '시 발표 자료'],
