@@ -11,6 +11,8 @@ export const productScope = (no: number): string => `record:product/${no}`
 export const placeScope = (no: number): string => `record:place/${no}`
 /** The ranking of a month (`2026-11`) or a day (`2026-11-22`). */
 export const rankingScope = (period: string): string => `record:ranking/${period}`
+/** The best of a day (`2026-11-22`) of the whale game. */
+export const gameScope = (day: string, mode: string): string => `record:game/${day}-${mode}`
 /** Orders at the desk of the administrators, and at that of a shop's partners. */
 export const DESK_SCOPE = 'desk:orders'
 export const deskScope = (shopNo: number): string => `desk:shop/${shopNo}`

@@ -234,7 +234,7 @@ describe('points', () => {
     expect(ended.order.status).toBe('cancelComplete')
   })
 
-  it('X-19 the game of the day is another from midnight on, and a run of yesterday’s earns nothing', async () => {
+  it('X-19 the game of the day is another from midnight on, and none of a day to come is taken', async () => {
     const ask = async () => (await alice.as('gameSeed')).result as GameSeed
     const [last, first, later] = await around('2026-12-31', ask)
     expect([last.day, first.day, later.day]).toEqual(['2026-12-31', '2027-01-01', '2027-01-01'])

@@ -2,7 +2,8 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ENDPOINTS, type EndpointName } from '#sync/contracts/endpoints.ts'
 import { SYNC_HEADERS } from '#sync/contracts/sync/sync.ts'
-import { replay, scoreOf } from '#sync/domain/game.ts'
+import { dailySeed } from '#sync/domain/carving/daily-seed.ts'
+import { CARVING_VERSION } from '#sync/domain/carving/replay.ts'
 import { publishContent } from '../db/feed.ts'
 import { approved, as, draft } from '../resources/community/testing/drafts.ts'
 import { sampleEvent } from '../resources/events/testing/sample-event.ts'
@@ -351,10 +352,11 @@ const QUEUED: Queued[] = [
   {
     name: 'gameRunSave',
     make: () => {
-      // nobody presses: the whale sinks soon
-      const played = replay(7, [])
-      const score = played ? scoreOf(played) : 0
-      return { body: { id: uuidv7(), day: '2026-11-20', seed: 7, moves: [], score }, other: { seed: 8 } }
+      // nobody presses: the tide comes in
+      const day = '2026-11-20'
+      const rules = { mode: 'normal', version: CARVING_VERSION }
+      const body = { id: uuidv7(), day, seed: dailySeed(day), ...rules, moves: [], score: 0 }
+      return { body, other: { seed: 8 } }
     },
   },
   {

@@ -28,6 +28,7 @@ import { boardHandlers } from './support/desk/board.ts'
 import { claimHandlers } from './support/desk/claims.ts'
 import { inquiryDeskHandlers } from './support/desk/inquiry-desk.ts'
 import { questionDeskHandlers } from './support/desk/question-desk.ts'
+import { gameHandlers } from './support/game.ts'
 import { inquiryHandlers } from './support/inquiries.ts'
 import { playHandlers } from './support/play.ts'
 import { profileHandlers } from './support/profile.ts'
@@ -67,6 +68,7 @@ export const HANDLERS: Handlers = {
   ...claimHandlers,
   ...inquiryDeskHandlers,
   ...questionDeskHandlers,
+  ...gameHandlers,
   ...inquiryHandlers,
   ...playHandlers,
   ...profileHandlers,

@@ -11,6 +11,7 @@ import { moderationOf } from './moderation/moderation.ts'
 import { takeBackRanks } from './ranking/ranking.ts'
 import { moderatedReviews } from './reviews/desk.ts'
 import { takeBackReviews } from './reviews/reviews.ts'
+import { takeBackRuns } from './support/game-board.ts'
 import { takeBackQuestions } from './support/questions.ts'
 
 /** In this order: a post goes with its comments and seats, what is left of those goes after it. */
@@ -23,6 +24,7 @@ const TAKERS = [
   takeBackSeats,
   takeBackRecommendations,
   takeBackRanks,
+  takeBackRuns,
 ]
 
 /** What can be reported and moderated. */

@@ -3,6 +3,7 @@ import { postPresenters } from './community/scoped.ts'
 import { rankingPresenters } from './ranking/present.ts'
 import { ratedPresenters } from './reviews/rated.ts'
 import { deskPresenters } from './shared/order-view.ts'
+import { gameBoardPresenters } from './support/game-board.ts'
 import { questionPresenters } from './support/questions.ts'
 
 /** Who makes the bodies that are left to the publisher, by kind. */
@@ -12,4 +13,5 @@ export const presenters: Presenters = {
   ...questionPresenters,
   ...deskPresenters,
   ...rankingPresenters,
+  ...gameBoardPresenters,
 }

@@ -256,8 +256,8 @@ const EDGES: [string, z.ZodMiniType, object, [object, boolean][]][] = [
     GameRun,
     RUN,
     [
-      [{ moves: [0, GAME_LIMITS.runMs] }, true],
-      [{ moves: [GAME_LIMITS.runMs + 1] }, false],
+      [{ moves: [0, GAME_LIMITS.steps] }, true],
+      [{ moves: [GAME_LIMITS.steps + 1] }, false],
       [{ moves: [-1] }, false],
       [{ moves: many(GAME_LIMITS.moves, 1) }, true],
       [{ moves: many(GAME_LIMITS.moves + 1, 1) }, false],

@@ -382,8 +382,8 @@ const EDGES: Edges[] = [
     [
       [{ moves: many(GAME_LIMITS.moves, 0) }, true],
       [{ moves: many(GAME_LIMITS.moves + 1, 0) }, false],
-      [{ moves: [GAME_LIMITS.runMs] }, true],
-      [{ moves: [GAME_LIMITS.runMs + 1] }, false],
+      [{ moves: [GAME_LIMITS.steps] }, true],
+      [{ moves: [GAME_LIMITS.steps + 1] }, false],
       [{ moves: [-1] }, false],
       [{ moves: [0.5] }, false],
       [{ score: -1 }, false],

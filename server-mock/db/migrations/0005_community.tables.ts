@@ -1,3 +1,4 @@
+import type { GameMode } from '#sync/contracts/play/lists.ts'
 import type { RemovalCode } from '#sync/contracts/reviews/lists.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { MemberId, ProductNo } from '#sync/contracts/base/ids.ts'
@@ -77,9 +78,9 @@ export const TABLES = {
     owner: { id: 'member_id' },
     exported: {
       as: 'gameRuns',
-      query: 'SELECT id, day, score, points, checked_at FROM game_run WHERE member_id = $1',
+      query: 'SELECT id, day, mode, score, points, checked_at FROM game_run WHERE member_id = $1',
     },
-    withdrawn: 'deleted',
+    withdrawn: 'takenBack',
   },
 } as const satisfies Record<string, TableInfo>
 
@@ -174,9 +175,11 @@ export type Rows = {
     member_id: MemberId
     day: string
     seed: number
+    mode: Maybe<GameMode>
     moves: number[]
     score: number
     points: number
+    machine_like: Generated<boolean>
     checked_at: Time
   }
 }

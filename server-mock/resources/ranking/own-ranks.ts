@@ -6,7 +6,7 @@ import { presentPeriods, tieBreak, type Standing } from '#sync/domain/ranking.ts
 import type { Db, Trx } from '../../db/database.ts'
 import { publishToMembers, type MemberChange } from '../../db/feed.ts'
 import { inTransaction, type JobDeps } from '../shared/in-transaction.ts'
-import { shownAs } from './present.ts'
+import { shownAs } from '../shared/shown-as.ts'
 
 const AT_ONCE = 200
 

@@ -3,6 +3,7 @@ import { RANK_LISTED } from '#sync/contracts/ranking/lists.ts'
 import { rankSpan } from '#sync/domain/ranking.ts'
 import type { Db } from '../../db/database.ts'
 import type { Presenters } from '../../db/publisher.ts'
+import { shownAs } from '../shared/shown-as.ts'
 
 /** Places of a period as everybody sees them, the first ones. Who hides, or has left, is there without a name. */
 export async function listedEntries(db: Db, period: string, most: number): Promise<RankEntry[]> {
@@ -19,15 +20,6 @@ export async function listedEntries(db: Db, period: string, most: number): Promi
     ...{ rank, points, parts },
     ...shownAs(profile, hidden),
   }))
-}
-
-/** How a member is named in rankings. */
-export function shownAs(
-  profile: Record<string, unknown> | null,
-  hidden: boolean | null,
-): Pick<RankEntry, 'name' | 'buddy'> {
-  const name = String(profile?.name ?? '')
-  return hidden || name === '' ? { name: null, buddy: null } : { name, buddy: String(profile?.buddy ?? '') }
 }
 
 /** How the publisher makes what everybody reads of a ranking. */

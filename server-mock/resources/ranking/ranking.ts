@@ -6,13 +6,14 @@ import type { Trx } from '../../db/database.ts'
 import { publishOwn } from '../../db/feed.ts'
 import { memberOf, type Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
+import { publishGameBoardsWith } from '../shared/game-boards.ts'
 import type { TakeBack } from '../shared/take-back.ts'
 import { countedAs } from './count.ts'
 import { publishBoards, storedPeriods, storePeriod, type StoredPeriod } from './store.ts'
 
 /** What a member chooses, and the desk's recount (X-11). */
 export const rankingHandlers: Handlers = {
-  async rankChoice({ trx, principal, body }) {
+  async rankChoice({ trx, principal, body, deps }) {
     const { id } = memberOf(principal)
     const { hidden } = body
     await trx
@@ -22,6 +23,7 @@ export const rankingHandlers: Handlers = {
       .execute()
     await publishOwn(trx, `member:${id}`, 'rankChoice', 'me', { hidden })
     await publishBoardsWith(trx, id)
+    await publishGameBoardsWith(trx, id, deps.now())
     return { hidden }
   },
 

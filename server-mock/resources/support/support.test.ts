@@ -1,4 +1,3 @@
-import { millisecondsInDay } from 'date-fns/constants'
 import type { ProductNo } from '#sync/contracts/base/ids.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
@@ -6,14 +5,12 @@ import type { Localized } from '#sync/contracts/base/locale.ts'
 import { TEST_AXES } from '#sync/contracts/play/lists.ts'
 import type { TestQuestion } from '#sync/contracts/play/travel-test.ts'
 import type { FeedChange } from '#sync/contracts/sync/sync.ts'
-import { GameResult, GameSeed } from '#sync/contracts/play/game.ts'
 import { Inquiry } from '#sync/contracts/support/inquiry.ts'
 import { MyQuestion, PublicQuestion } from '#sync/contracts/support/question.ts'
 import { TestResult } from '#sync/contracts/play/test-result.ts'
-import { GAME, momentOf, replay, rockAt, scoreOf, startGame, stepGame } from '#sync/domain/game.ts'
 import { publishContent } from '../../db/feed.ts'
 import { startTestServer, type Reply, type TestServer } from '../../testing/server.ts'
-import { PEOPLE, type Person } from '../../testing/world.ts'
+import type { Person } from '../../testing/world.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -311,88 +308,5 @@ describe('the travel test', () => {
     // two answers of weight 1 the other way do not outweigh the one of weight 3
     const result = TestResult.parse((await take(answers('C', 'P', 'A', 'S', 'I', 'I'))).result)
     expect(result.code).toBe(CODE)
-  })
-})
-
-describe('the whale game', () => {
-  /** A run by somebody who plays well for a while, and what it is worth. */
-  function run(seed: number, day: string, more = {}) {
-    const moves: number[] = []
-    for (let state = startGame(seed); !state.over && state.step < 900;) {
-      const next = Math.max(
-        0,
-        Math.ceil((state.distance - GAME.firstRock - GAME.rock - GAME.whale.width) / GAME.rockEvery),
-      )
-      const press = state.vy >= 0 && state.y > rockAt(seed, next).middle + 20 * GAME.unit
-      if (press) moves.push(momentOf(state.step))
-      state = stepGame(state, press)
-    }
-    const played = replay(seed, moves)
-    return { id: uuidv7(), day, seed, moves, score: played ? scoreOf(played) : 0, ...more }
-  }
-  const save = (body: unknown, who: Person = 'alice', key?: string) =>
-    ask(who, 'POST', '/api/member/game-run', body, key)
-  const today = async (who: Person) => GameSeed.parse((await ask(who, 'GET', '/api/member/game-seed')).result)
-  const points = async (who: Person) =>
-    ((await own(who, 'summary')).at(-1)?.body as { points: number } | undefined)?.points
-
-  it('X-19 a score is played again and earns points once a Seoul day, for a year', async () => {
-    const { day, seed } = await today('alice')
-    expect(day).toBe('2026-11-21')
-    const body = run(seed, day)
-    const before = (await points('alice')) ?? 0
-    const result = GameResult.parse((await save(body)).result)
-    expect(result).toMatchObject({ score: body.score, points: Math.min(50, Math.floor(body.score / 20)) })
-    expect(result.points).toBeGreaterThan(0)
-    expect(await points('alice')).toBe(before + result.points)
-    expect((await save({ ...run(seed, day), moves: [...body.moves] })).result).toMatchObject({ points: 0 })
-    expect(await points('alice')).toBe(before + result.points)
-    const lots = await server.database.db
-      .selectFrom('point_lot')
-      .selectAll()
-      .where('member_id', '=', PEOPLE.alice)
-      .where('source', '=', 'game')
-      .execute()
-    expect(lots).toMatchObject([{ earned: result.points, expires_on: '2027-11-21' }])
-    server.clock.now += millisecondsInDay
-    const next = await today('alice')
-    expect(next).toMatchObject({ day: '2026-11-22' })
-    expect(next.seed).not.toBe(seed)
-    expect((await save(run(seed, next.day))).result).toMatchObject({ points: 0 })
-    expect((await save(run(next.seed, next.day))).result).not.toMatchObject({ points: 0 })
-    server.clock.now -= millisecondsInDay
-  })
-
-  it('X-19 days and seeds of one’s own choice earn nothing: only today’s seed of that member does', async () => {
-    const own = await today('bora')
-    expect(own).toEqual(await today('bora'))
-    const alices = await today('alice')
-    expect(own.seed).not.toBe(alices.seed)
-    const tried = [run(7, own.day), run(alices.seed, own.day), run(own.seed, '2026-11-20')]
-    for (const body of tried) {
-      expect(body.score).toBeGreaterThanOrEqual(20)
-      expect((await save(body, 'bora')).result).toMatchObject({ score: body.score, points: 0 })
-    }
-    expect((await server.ask('GET', '/api/member/game-seed')).status).toBe(401)
-  })
-
-  it('X-19 a score the moves do not give, moves out of order, or a day to come is refused', async () => {
-    const { day, seed } = await today('unverified')
-    const body = run(seed, day)
-    refused(await save({ ...body, score: body.score + 1 }, 'unverified'), 422, 'game.mismatch')
-    refused(await save({ ...body, moves: [500, 400] }, 'unverified'), 422, 'game.mismatch')
-    expect(fields(await save({ ...body, day: '2026-11-22' }, 'unverified'))).toEqual(['day future'])
-    refused(await save({ ...body, moves: [-1] }, 'unverified'), 400, 'request.invalid')
-    expect(await own('unverified', 'gameResult')).toEqual([])
-  })
-
-  it('X-19 I7 runs made offline are kept late and without points, and each once', async () => {
-    const body = run(11, '2026-11-01')
-    const key = uuidv7()
-    expect((await save(body, 'bora', key)).result).toMatchObject({ points: 0 })
-    const again = await save(body, 'bora', key)
-    expect(again.headers.get('idempotency-replayed')).toBe('true')
-    expect(fields(await save(body, 'bora'))).toEqual(['id taken'])
-    refused(await server.ask('POST', '/api/member/game-run', { body }), 401, 'auth.required')
   })
 })

@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import type { Role } from '#sync/contracts/account/account.ts'
 import type { MemberId } from '#sync/contracts/base/ids.ts'
 import type { Db } from '../../db/database.ts'
 import { CONTENT } from '../../db/feed.ts'
-import { rankingScope } from '../../db/scopes.ts'
+import { gameScope, rankingScope } from '../../db/scopes.ts'
 
 /** What decides who may read which scope, as it is now. Pairs are texts with a blank between. */
 export type ScopeFacts = {
@@ -43,6 +44,7 @@ export async function factsOf(
     records: new Set([
       ...(await recordsOf(db, { product: ofKind('record:product/'), place: ofKind('record:place/') })),
       ...(await rankingsOf(db, ofKind('record:ranking/'))),
+      ...(await gamesOf(db, ofKind('record:game/'))),
     ]),
     known: posts.length ? await knownScopes(db, names) : new Set(),
   }
@@ -98,6 +100,23 @@ async function rankingsOf(db: Db, periods: readonly string[]): Promise<string[]>
   if (periods.length === 0) return []
   const rows = await db.selectFrom('rank_period').select('period').where('period', 'in', periods).execute()
   return rows.map(({ period }) => rankingScope(period))
+}
+
+/** Boards of the days and modes in which somebody has played. */
+async function gamesOf(db: Db, names: readonly string[]): Promise<string[]> {
+  if (names.length === 0) return []
+  const rows = await db
+    .selectFrom('game_run')
+    .select(['day', 'mode'])
+    .distinct()
+    .where(sql<string>`day || '-' || mode`, 'in', names)
+    .where(
+      'day',
+      'in',
+      names.map((name) => name.slice(0, 10)),
+    )
+    .execute()
+  return rows.flatMap(({ day, mode }) => (mode ? [gameScope(day, mode)] : []))
 }
 
 async function knownScopes(db: Db, names: readonly string[]): Promise<Set<string>> {

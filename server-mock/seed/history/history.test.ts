@@ -13,7 +13,7 @@ import type { MyQuestion, PublicQuestion } from '#sync/contracts/support/questio
 import { findBannedWord } from '#sync/domain/banned-words.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
 import { bannedInPost } from '#sync/domain/community.ts'
-import { replay, scoreOf } from '#sync/domain/game.ts'
+import { replay } from '#sync/domain/carving/replay.ts'
 import { checkReview, countStars, ratingOf } from '#sync/domain/review.ts'
 import type { Database } from '../../db/database.ts'
 import { CONTENT } from '../../db/feed.ts'
@@ -229,9 +229,8 @@ describe('what the member has', () => {
   it('X-19 game runs that give their score when played again', async () => {
     const runs = await own<GameResult>('member', 'gameResult')
     expect(runs).toHaveLength(3)
-    for (const { seed: start, moves, score } of runs) {
-      const played = replay(start, moves)
-      expect(played && scoreOf(played)).toBe(score)
+    for (const { seed: start, mode = 'normal', moves, score } of runs) {
+      expect(replay(start, mode, moves)?.end.score).toBe(score)
       expect(score).toBeGreaterThan(100)
     }
   })

@@ -4,16 +4,9 @@ import type { Inquiry } from '#sync/contracts/support/inquiry.ts'
 import type { PushSettings } from '#sync/contracts/notifications/settings.ts'
 import type { TestResult } from '#sync/contracts/play/test-result.ts'
 import { addDays, seoulDay, seoulInstant } from '#sync/domain/calendar.ts'
-import {
-  GAME,
-  gamePoints,
-  momentOf,
-  replay,
-  rockAt,
-  scoreOf,
-  startGame,
-  stepGame,
-} from '#sync/domain/game.ts'
+import { dailySeed } from '#sync/domain/carving/daily-seed.ts'
+import { playedBy } from '#sync/domain/carving/player.ts'
+import { CARVING_VERSION, gamePoints, replay } from '#sync/domain/carving/replay.ts'
 import { askedNow, scoreTest } from '#sync/domain/persona/score.ts'
 import type { Trx } from '../../db/database.ts'
 import { publishOwn } from '../../db/feed.ts'
@@ -104,53 +97,17 @@ async function writeTest(trx: Trx, now: number): Promise<void> {
 /** A run somebody could have played: its presses, played again by the rule itself, give its score. */
 async function writeGame(trx: Trx, tools: SeedTools, daysAgo: number): Promise<void> {
   const day = addDays(seoulDay(tools.now), -daysAgo)
-  const { seed, moves, score } = goodRun(1000 + fixedNumber(`game:${daysAgo}`, 90_000))
+  const seed = dailySeed(day)
+  const moves = playedBy(seed, 'normal', (dot) => fixedNumber(`game:${day}:${dot}`, 21) - 10)
+  const score = replay(seed, 'normal', moves)?.end.score ?? 0
   const checkedAt = new Date(seoulInstant(day, '20:10')).toISOString()
-  const result: GameResult = {
-    id: fixedId(`game:member:${daysAgo}`),
-    day,
-    seed,
-    moves,
-    score,
-    points: gamePoints(score),
-    checkedAt,
-  }
+  const run = { id: fixedId(`game:member:${daysAgo}`), day, seed, mode: 'normal' as const, moves, score }
+  const result: GameResult = { ...run, version: CARVING_VERSION, points: gamePoints(score), checkedAt }
   await trx
     .insertInto('game_run')
-    .values({
-      id: result.id,
-      member_id: MEMBER,
-      day,
-      seed,
-      moves,
-      score,
-      points: result.points,
-      checked_at: new Date(checkedAt),
-    })
+    .values({ ...run, member_id: MEMBER, points: result.points, checked_at: new Date(checkedAt) })
     .execute()
   await publishOwn(trx, SCOPE, 'gameResult', result.id, result)
   const accrual = { source: 'game' as const, won: result.points, reference: result.id }
   await tools.points.earn(trx, MEMBER, accrual, Date.parse(checkedAt))
-}
-
-/** The first run from this seed on that went well; not every sea lets the player below through. */
-function goodRun(from: number): { seed: number; moves: number[]; score: number } {
-  for (let seed = from; ; seed += 1) {
-    const moves = presses(seed, 6 + (seed % 9))
-    const played = replay(seed, moves)
-    if (played && scoreOf(played) > 150) return { seed, moves, score: scoreOf(played) }
-  }
-}
-
-/** Presses of a player who aims for each gap and tires after some rocks; milliseconds, rising. */
-function presses(seed: number, rocks: number): number[] {
-  const moves: number[] = []
-  let state = startGame(seed)
-  while (!state.over) {
-    const next = Math.max(0, Math.ceil((state.distance - GAME.firstRock - GAME.rock) / GAME.rockEvery))
-    const pressed = next < rocks && state.vy >= 0 && state.y > rockAt(seed, next).middle + GAME.whale.height
-    if (pressed) moves.push(momentOf(state.step))
-    state = stepGame(state, pressed)
-  }
-  return moves
 }

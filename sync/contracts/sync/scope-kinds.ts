@@ -4,6 +4,7 @@ import { ChatMessage, Person, Room } from '../community/room.ts'
 import { PostCard, PostRecord } from '../community/post.ts'
 import { RecordRating, ReviewRecord } from '../reviews/review.ts'
 import { DeskQueue } from '../orders/desk.ts'
+import { GameBoard } from '../play/game.ts'
 import { Ranking } from '../ranking/ranking.ts'
 import { PublicQuestion } from '../support/question.ts'
 
@@ -21,6 +22,8 @@ export const SCOPE_KINDS = {
   rating: RecordRating,
   /** `record:ranking/<period>`, under the period. */
   ranking: Ranking,
+  /** `record:game/<day>-<mode>`, under what follows the slash. */
+  gameBoard: GameBoard,
   /** `room:<id>`: under the post's id, each member's id, each message's. */
   room: Room,
   person: Person,

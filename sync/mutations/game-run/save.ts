@@ -1,4 +1,6 @@
 import type { GameResult } from '#sync/contracts/play/game.ts'
+import { dailySeed } from '#sync/domain/carving/daily-seed.ts'
+import { CARVING_VERSION } from '#sync/domain/carving/replay.ts'
 import { instant, mutation, type Example } from '../define.ts'
 import { ID } from '../example-ids.ts'
 
@@ -17,7 +19,11 @@ export const saveGameRun = mutation({
 
 export const examples: Example<typeof saveGameRun>[] = [
   {
-    args: { id: ID, day: '2026-04-01', seed: 7, moves: [0, 500], score: 12 },
+    // nobody pressed before the tide was in
+    args: {
+      ...{ id: ID, day: '2026-04-01', seed: dailySeed('2026-04-01') },
+      ...{ mode: 'normal', version: CARVING_VERSION, moves: [], score: 0 },
+    },
     lane: 'game',
     sends: 'POST /api/member/game-run',
   },

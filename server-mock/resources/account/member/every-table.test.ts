@@ -219,7 +219,7 @@ describe('a member who is named in every table', () => {
     expect(reply.status).toBe(200)
     records = (reply.result as { records: Record<string, unknown[]> }).records
     expect(Object.keys(records).toSorted()).toEqual([...Object.keys(EXPORT_QUERIES), 'settings'].toSorted())
-    const published = ['reviews', 'recommendations', 'questions', 'ranks']
+    const published = ['reviews', 'recommendations', 'questions', 'ranks', 'gameRuns']
     const empty = Object.keys(records).filter((name) => records[name]?.length === 0)
     expect(empty.filter((name) => !published.includes(name))).toEqual([])
   })
