@@ -14,6 +14,7 @@ import type { ko as discovery } from '#src/features/discovery/strings/ko.ts'
 import type { ko as entities } from '#src/i18n/strings/entities/ko.ts'
 import type { ko as errors } from '#src/i18n/strings/errors/ko.ts'
 import type { ko as events } from '#src/features/events/strings/ko.ts'
+import type { ko as game } from '#src/features/game/strings/ko.ts'
 import type { ko as guesthouses } from '#src/features/guesthouses/strings/ko.ts'
 import type { ko as handover } from '#src/features/handover/strings/ko.ts'
 import type { ko as help } from '#src/i18n/strings/help/ko.ts'
@@ -71,6 +72,7 @@ declare module 'i18next' {
       entities: typeof entities
       errors: typeof errors
       events: typeof events
+      game: typeof game
       guesthouses: typeof guesthouses
       handover: typeof handover
       help: typeof help

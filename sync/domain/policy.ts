@@ -120,19 +120,7 @@ export const POLICY = {
     /** How long what somebody at a desk took stays theirs. */
     claimMinutes: 10,
   },
-  game: {
-    scorePerPoint: 20,
-    pointsMax: 50,
-    /** Days behind today a run is taken of, and for how many late ones in thirty days points are given. */
-    lateDays: 30,
-    lateDaysPaid: 7,
-    /** Runs of a member and day. */
-    runsADay: 60,
-    /** From so many presses a run is told from another by them alone. */
-    copyPresses: 10,
-    machinePresses: 20,
-    listed: 20,
-  },
+  game: { scorePerPoint: 20, pointsMax: 50 },
 } as const
 
 /** Picture types that may be attached; recognised by their first bytes, never by their name. */

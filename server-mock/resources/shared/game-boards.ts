@@ -1,5 +1,5 @@
 import { addDays, seoulDay } from '#sync/domain/calendar.ts'
-import { POLICY } from '#sync/domain/policy.ts'
+import { RUNS } from '#sync/domain/carving/limits.ts'
 import type { GameMode } from '#sync/contracts/play/lists.ts'
 import type { Trx } from '../../db/database.ts'
 import { publishLater } from '../../db/feed.ts'
@@ -17,7 +17,7 @@ export async function publishGameBoardsWith(trx: Trx, memberId: string, now: num
     .select(['day', 'mode'])
     .distinct()
     .where('member_id', '=', memberId)
-    .where('day', '>=', addDays(seoulDay(now), -POLICY.game.lateDays))
+    .where('day', '>=', addDays(seoulDay(now), -RUNS.lateDays))
     .execute()
   for (const { day, mode } of rows) if (mode) await publishGameBoard(trx, day, mode)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { GameBoard } from '#sync/contracts/play/game.ts'
 import { GAME_MODES } from '#sync/contracts/play/lists.ts'
-import { POLICY } from '#sync/domain/policy.ts'
+import { RUNS } from '#sync/domain/carving/limits.ts'
 import type { Presenters } from '../../db/publisher.ts'
 import { publishGameBoardsWith } from '../shared/game-boards.ts'
 import { shownAs } from '../shared/shown-as.ts'
@@ -26,7 +26,7 @@ export const gameBoardPresenters: Presenters = {
       SELECT best.score, member.profile, rank_choice.hidden, count(*) OVER ()::integer AS members
       FROM best JOIN member ON member.id = best.member_id
         LEFT JOIN rank_choice ON rank_choice.member_id = best.member_id
-      ORDER BY best.score DESC, best.presses, best.checked_at, best.member_id LIMIT ${POLICY.game.listed}`.execute(
+      ORDER BY best.score DESC, best.presses, best.checked_at, best.member_id LIMIT ${RUNS.listed}`.execute(
       trx,
     )
     return {

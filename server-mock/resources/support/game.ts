@@ -5,8 +5,8 @@ import type { GameResult, GameRun } from '#sync/contracts/play/game.ts'
 import type { GameMode } from '#sync/contracts/play/lists.ts'
 import { addDays, isDay, seoulDay } from '#sync/domain/calendar.ts'
 import { dailySeed } from '#sync/domain/carving/daily-seed.ts'
+import { RUNS } from '#sync/domain/carving/limits.ts'
 import { CARVING_VERSION, gamePoints, isMachineLike, replay } from '#sync/domain/carving/replay.ts'
-import { POLICY } from '#sync/domain/policy.ts'
 import type { Trx } from '../../db/database.ts'
 import { publishOwn } from '../../db/feed.ts'
 import { memberOf, ownerOf, type Handlers } from '../call.ts'
@@ -14,8 +14,6 @@ import { Refusal } from '../refusal.ts'
 import { wrongField } from '../shared/checks.ts'
 import { publishGameBoard } from '../shared/game-boards.ts'
 import { earnPoints } from '../shared/points/ledger.ts'
-
-const { game } = POLICY
 
 /** The whale game: carved on the device, played again here (S2-150, X-19). */
 export const gameHandlers: Handlers = {
@@ -30,12 +28,12 @@ export const gameHandlers: Handlers = {
     const now = deps.now()
     const today = seoulDay(now)
     if (!isDay(body.day) || body.day > today) throw wrongField('day', 'future')
-    if (body.day < addDays(today, -game.lateDays)) throw wrongField('day', 'past')
+    if (body.day < addDays(today, -RUNS.lateDays)) throw wrongField('day', 'past')
     const { mode, machineLike } = verified(body)
     // Two devices of one member take turns.
     await trx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute()
     const runs = await runsOf(trx, memberId, body.day)
-    if (runs.length >= game.runsADay) throw wrongField('day', 'tooMany')
+    if (runs.length >= RUNS.aDay) throw wrongField('day', 'tooMany')
     const isPaid = runs.some(({ points }) => points > 0)
     const isDue =
       !isPaid && !(await isCopy(trx, memberId, body)) && !(await isTooLate(trx, memberId, body, now))
@@ -84,7 +82,7 @@ const runsOf = (trx: Trx, memberId: MemberId, day: string) =>
 
 /** Whether somebody else handed in the very same presses before; a few of them may agree by chance. */
 async function isCopy(trx: Trx, memberId: MemberId, { day, mode, moves }: GameRun): Promise<boolean> {
-  if (moves.length < game.copyPresses) return false
+  if (moves.length < RUNS.copyPresses) return false
   const other = await trx
     .selectFrom('game_run')
     .select('id')
@@ -100,7 +98,7 @@ async function isCopy(trx: Trx, memberId: MemberId, { day, mode, moves }: GameRu
 /** Whether as many late days as are paid were paid already. */
 async function isTooLate(trx: Trx, memberId: MemberId, { day }: GameRun, now: number): Promise<boolean> {
   if (day === seoulDay(now)) return false
-  const since = new Date(now - game.lateDays * millisecondsInDay)
+  const since = new Date(now - RUNS.lateDays * millisecondsInDay)
   const rows = await trx
     .selectFrom('game_run')
     .select(['day', 'checked_at'])
@@ -109,5 +107,5 @@ async function isTooLate(trx: Trx, memberId: MemberId, { day }: GameRun, now: nu
     .where('checked_at', '>', since)
     .execute()
   const late = rows.filter((row) => row.day !== seoulDay(row.checked_at.getTime()))
-  return late.length >= game.lateDaysPaid
+  return late.length >= RUNS.lateDaysPaid
 }

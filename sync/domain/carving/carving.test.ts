@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { GAME_LIMITS, GAME_MODES } from '#sync/contracts/play/lists.ts'
 import { addDays } from '../calendar.ts'
-import { POLICY } from '../policy.ts'
 import { advance, floodsAt, gradeOf, meetsAt, press, reachOf, START, type Carving } from './carve.ts'
 import { CARVING, courseOf } from './course.ts'
 import { dailySeed } from './daily-seed.ts'
 import { FIGURES } from './figures.ts'
+import { RUNS } from './limits.ts'
 import { playedBy } from './player.ts'
 import { gamePoints, isMachineLike, replay } from './replay.ts'
 
@@ -216,7 +216,7 @@ describe('playing a run again', () => {
     expect(isMachineLike(Array.from({ length: 24 }, () => 0))).toBe(true)
     expect(isMachineLike(Array.from({ length: 24 }, () => -2))).toBe(true)
     expect(isMachineLike(Array.from({ length: 24 }, (_, dot) => (dot % 3) - 1))).toBe(false)
-    expect(isMachineLike(Array.from({ length: POLICY.game.machinePresses - 1 }, () => 0))).toBe(false)
+    expect(isMachineLike(Array.from({ length: RUNS.machinePresses - 1 }, () => 0))).toBe(false)
   })
 
   it('S2-150 a score is worth a twentieth of it, at most fifty', () => {

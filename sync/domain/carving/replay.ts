@@ -2,6 +2,7 @@ import type { GameMode } from '#sync/contracts/play/lists.ts'
 import { POLICY } from '../policy.ts'
 import { advance, meetsAt, press, START, type Carving } from './carve.ts'
 import { CARVING, courseOf } from './course.ts'
+import { RUNS } from './limits.ts'
 
 /** Runs of another version are played by other rules. */
 export const CARVING_VERSION = 2
@@ -38,7 +39,7 @@ export function replay(seed: number, mode: GameMode, moves: readonly number[]): 
  */
 export function isMachineLike(offs: readonly number[]): boolean {
   const count = offs.length
-  if (count < POLICY.game.machinePresses) return false
+  if (count < RUNS.machinePresses) return false
   const sum = offs.reduce((total, off) => total + off, 0)
   const squares = offs.reduce((total, off) => total + off * off, 0)
   return 4 * (count * squares - sum * sum) < count * count
