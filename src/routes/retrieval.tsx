@@ -3,7 +3,7 @@ import { PlacesMap } from '#src/app/slots/PlacesMap.tsx'
 import { TicketChoice } from '#src/app/slots/TicketChoice.tsx'
 import { RetrievalScreen } from '#src/features/retrieval/screens/RetrievalScreen.tsx'
 
-type Search = { q?: string }
+type Search = { q?: string; persona?: string }
 
 export const Route = createFileRoute('/retrieval')({
   staticData: { screen: 'S2-71', template: 'board', layout: 'newmain', offline: 'full', auth: 'public' },
@@ -12,10 +12,11 @@ export const Route = createFileRoute('/retrieval')({
 })
 
 function RetrievalRoute() {
-  const { q } = Route.useSearch()
+  const { q, persona } = Route.useSearch()
   return (
     <RetrievalScreen
       question={typeof q === 'string' ? q : undefined}
+      persona={typeof persona === 'string' ? persona : undefined}
       map={(shown) => <PlacesMap {...shown} />}
       ticket={(place) => <TicketChoice place={place} />}
     />

@@ -29,6 +29,8 @@ export interface PlanNews {
   explanation: Explanation | null
   /** With the last news: the best of what is not in the plan, and why. */
   leftOut: LeftOut[]
+  /** How many places it is made from. */
+  among: number
   /** Rounds done: with request and places they give the same plan again. */
   rounds: number
   done: boolean
@@ -66,7 +68,7 @@ export function createPlanHost(
   ): void {
     const explanation = days === null ? null : explain(problem, days)
     const leftOut = days !== null && said.done ? leftOutOf(problem, days) : []
-    post({ type: 'news', id, news: { ...said, explanation, leftOut } })
+    post({ type: 'news', id, news: { ...said, explanation, leftOut, among: problem.catalogue.size } })
   }
 
   async function plan(id: number, order: PlanOrder): Promise<void> {

@@ -88,6 +88,7 @@ describe('the planner behind a worker', () => {
         outcome: { is: 'none', because: { is: 'noPlaces' }, way: { is: 'loadContent' } },
         explanation: null,
         leftOut: [],
+        among: 0,
         rounds: 0,
         done: true,
       },

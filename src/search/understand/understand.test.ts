@@ -115,3 +115,20 @@ describe('questions in plain words', () => {
     expect(days('설날', 'ko')).toEqual(['day:2027-02-07'])
   })
 })
+
+describe('days with a year', () => {
+  it.each<[Language, string, string | null]>([
+    ['ko', '2031년 5월 5일 하루 코스', '2031-05-05'],
+    ['ko', '5월 5일 하루 코스', '2027-05-05'],
+    ['ko', '2027-03-08 고래', '2027-03-08'],
+    ['ja', '2031年5月5日の旅程', '2031-05-05'],
+    ['zh-Hans', '2031年5月5日一日游', '2031-05-05'],
+    ['en', 'whales on May 5, 2031', '2031-05-05'],
+    ['en', 'whales on May 5', '2027-05-05'],
+    ['ko', '2031년 2월 31일 고래', null],
+    ['ko', '평점 4.5 이상 카페', null],
+  ])('X-04 %s: %s', (language, text, day) => {
+    const { chips } = understand(text, language, now, gazetteer)
+    expect(chips.find(({ kind }) => kind === 'day')?.value ?? null).toBe(day)
+  })
+})

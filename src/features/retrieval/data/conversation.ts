@@ -46,6 +46,8 @@ export interface Turn {
   want: 'find' | 'plan' | null
   edits: Edits
   seed: number
+  /** Code of the travel test it is planned for. */
+  persona: string | null
   /** The rest of the day planned again on the way. */
   later: Later | null
   /** The itinerary it was saved as. */
@@ -70,7 +72,7 @@ export const REST = 'rest'
 
 export const turnOf = (
   given: Pick<Turn, 'id' | 'text' | 'language' | 'askedAt' | 'seed'> & Partial<Turn>,
-): Turn => ({ off: [], want: null, edits: {}, later: null, savedAs: null, ...given })
+): Turn => ({ off: [], want: null, edits: {}, persona: null, later: null, savedAs: null, ...given })
 
 /** A new question comes first; the same words asked again take the place of the earlier ones. */
 export function asked(conversation: Conversation, turn: Turn): Conversation {

@@ -1,6 +1,7 @@
 import type { OpeningHours } from '#sync/contracts/base/facts.ts'
 import type { Place } from '#sync/contracts/places/place.ts'
 import { minutesOf, seoulInstant, seoulTime } from '#sync/domain/calendar.ts'
+import { tasteOf } from '#sync/domain/persona/taste.ts'
 import type { LatLng, PlanFacts, PlanRequest, Taste } from '#sync/domain/plan/request.ts'
 import type { PlanOrder } from '#src/data/plan/planner.ts'
 import type { ReadRecords } from '#src/data/read-records.ts'
@@ -44,7 +45,7 @@ export function nowOf({ askedAt }: Pick<Turn, 'askedAt'>): Now {
 export async function lookUp(
   turn: Turn,
   here: LatLng | null,
-  taste: Taste | null,
+  tested: Taste | null,
   { client, read }: Sources,
 ): Promise<Answer> {
   const now = nowOf(turn)
@@ -73,6 +74,7 @@ export async function lookUp(
     }
     return { ...answer, found: await find({ chips, rest }, around, finder) }
   }
+  const taste = turn.persona === null ? tested : tasteOf(turn.persona)
   const request = planRequestOf({ chips, edits: turn.edits, now, seed: turn.seed, here, taste })
   return { ...answer, order: await orderFor(chips, request, around, { client, read }) }
 }

@@ -10,13 +10,19 @@ import { lookUp, type Answer } from './look-up.ts'
  * What this device answers to a question; what was answered before stands until then.
  * @returns undefined until there is an answer to a question
  */
-export function useAnswer(turn: Turn | null, here: LatLng | null, taste: Taste | null): Answer | undefined {
+export function useAnswer(
+  turn: Turn | null,
+  here: LatLng | null,
+  taste: Taste | null,
+  isComplete: boolean,
+): Answer | undefined {
   const services = useServices()
   const client = searchClient()
-  // once with what is there, and again when everything is
+  // once with what is there, and again as more comes when everything is on the device
   const stage = useSyncExternalStore(client.onChange, () => {
     const { state, count } = client.snapshot()
-    return count === 0 && state === 'reading' ? 'nothing' : state
+    if (count === 0) return state === 'reading' ? 'nothing' : 'some'
+    return isComplete ? `${state} ${count}` : 'some'
   })
   const key = turn && JSON.stringify({ turn: { ...turn, savedAs: null }, here, taste })
   const [answered, setAnswered] = useState<{ key: string; answer: Answer } | null>(null)

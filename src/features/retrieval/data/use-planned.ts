@@ -4,19 +4,20 @@ import { createPlanner, type PlanNews, type PlanOrder } from '#src/data/plan/pla
 /**
  * The plan for an order: the first one at once, and the best one when the search is over. What lies between is not
  * shown, so that nothing moves under the finger more than once.
+ * @param name of what is planned: until there is news of another order for it the last news stands
  */
-export function usePlanned(order: PlanOrder | null): PlanNews | null {
+export function usePlanned(order: PlanOrder | null, name: string): PlanNews | null {
   const [planner] = useState(createPlanner)
-  const [told, setTold] = useState<{ order: PlanOrder; news: PlanNews } | null>(null)
+  const [told, setTold] = useState<{ name: string; news: PlanNews } | null>(null)
   useEffect(() => () => planner.close(), [planner])
   useEffect(() => {
     if (order === null) return
     let isFirst = true
     planner.plan(order, (news) => {
-      if (isFirst || news.done) setTold({ order, news })
+      if (isFirst || news.done) setTold({ name, news })
       isFirst = false
     })
     return () => planner.stop()
-  }, [planner, order])
-  return order !== null && told?.order === order ? told.news : null
+  }, [planner, order, name])
+  return order !== null && told?.name === name ? told.news : null
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Place } from '#sync/contracts/places/place.ts'
 import type { PlanNews, PlanOrder } from '#src/data/plan/planner.ts'
-import { useContentByKeys } from '#src/data/content-by-keys.ts'
+import { usePlaces } from '#src/data/places.ts'
 import type { Turn } from './conversation.ts'
 import type { Answer } from './look-up.ts'
 import { useShownPlan } from './use-shown-plan.ts'
@@ -14,6 +14,7 @@ export interface TurnPlan {
   /** Records of what is in it, and of what it says is not. */
   places: ReadonlyMap<number, Place>
   isWet: boolean
+  isRainKnown: boolean
   setWet: (wet: boolean) => void
 }
 
@@ -22,11 +23,12 @@ export function useTurnPlan(turn: Turn | null, answer: Answer | undefined): Turn
   const order = answer?.order ?? null
   const [wetTurn, setWetTurn] = useState<string | null>(null)
   const isWet = turn !== null && wetTurn === turn.id
-  const { news, fresh } = useShownPlan(order, isWet, turn?.later ?? null)
-  const places = useContentByKeys('place', news ? numbersOf(news) : [])
+  const { news, fresh, isRainKnown } = useShownPlan(turn?.id ?? '', order, isWet, turn?.later ?? null)
+  const nos = useMemo(() => (news ? numbersOf(news) : []), [news])
+  const places = usePlaces(nos)
   const known = useMemo(() => new Map(places.map((place) => [place.no, place])), [places])
   const setWet = (wet: boolean): void => setWetTurn(wet && turn ? turn.id : null)
-  return { order, news, fresh, places: known, isWet, setWet }
+  return { order, news, fresh, places: known, isWet, isRainKnown, setWet }
 }
 
 function numbersOf({ outcome, leftOut }: PlanNews): number[] {

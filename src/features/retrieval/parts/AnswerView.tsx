@@ -99,12 +99,19 @@ export function AnswerView({ turn, answer, plan, talk, here, wide, map, ticket }
           )}
           {order && news && (
             <PlanAnswer
-              {...{ turn, order, news, ticket, onWay }}
+              {...{ turn, news, ticket, onWay }}
               fresh={plan.fresh}
               places={plan.places}
-              wet={{ on: plan.isWet, set: plan.setWet }}
+              wet={{ on: plan.isWet, isKnown: plan.isRainKnown, set: plan.setWet }}
               onChange={change}
-              onAgain={() => talk.ask(turn.text, { off: turn.off, want: turn.want, edits: turn.edits })}
+              onAgain={() =>
+                talk.ask(turn.text, {
+                  off: turn.off,
+                  want: turn.want,
+                  edits: turn.edits,
+                  persona: turn.persona,
+                })
+              }
             />
           )}
           {answer.want === 'question' && <NoPlaceAsked />}

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import type { Place } from '#sync/contracts/places/place.ts'
 import type { WayOut } from '#sync/domain/plan/outcome.ts'
 import type { PlanNews } from '#src/data/plan/planner.ts'
-import type { PlanOrder } from '#src/data/plan/planner.ts'
 import { formatWon } from '#src/i18n/format.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
@@ -18,11 +17,10 @@ import { Refused } from './Refused.tsx'
 
 type Props = {
   turn: Turn
-  order: PlanOrder
   news: PlanNews
   fresh: ReadonlySet<number>
   places: ReadonlyMap<number, Place>
-  wet: { on: boolean; set: (on: boolean) => void }
+  wet: { on: boolean; isKnown: boolean; set: (on: boolean) => void }
   onChange: (change: Partial<Turn>) => void
   onWay: (way: WayOut) => void
   onAgain: () => void
@@ -31,7 +29,7 @@ type Props = {
 
 /** A plan with its reasons, in fair weather and in rain, or why there is none. */
 export function PlanAnswer(props: Props) {
-  const { turn, order, news, fresh, places, wet, onChange, onWay, onAgain, ticket } = props
+  const { turn, news, fresh, places, wet, onChange, onWay, onAgain, ticket } = props
   const { t } = useTranslation('retrieval')
   const { outcome, explanation } = news
   if (outcome.is === 'none') return <Refused outcome={outcome} onWay={onWay} />
@@ -46,7 +44,7 @@ export function PlanAnswer(props: Props) {
           {t('plan.wet')}
         </Chip>
       </ChipGroup>
-      {wet.on && news.done && (
+      {wet.isKnown && (
         <p className="mt-2 text-body2 text-ink-2" role="status">
           {fresh.size > 0 ? t('plan.swapped', { count: fresh.size }) : t('plan.same')}
         </p>
@@ -79,13 +77,13 @@ export function PlanAnswer(props: Props) {
         }
       />
       <Missing missing={outcome.missing} places={places} onWay={onWay} />
-      <PlanFoot order={order} news={news} onAgain={onAgain} />
+      <PlanFoot news={news} onAgain={onAgain} />
       <Later news={news} places={places} onChange={onChange} />
     </>
   )
 }
 
-function PlanFoot({ order, news, onAgain }: Pick<Props, 'order' | 'news' | 'onAgain'>) {
+function PlanFoot({ news, onAgain }: Pick<Props, 'news' | 'onAgain'>) {
   const { t } = useTranslation('retrieval')
   const language = useLanguage()
   const { spentWon, unknownPrices } = news.explanation ?? { spentWon: 0, unknownPrices: [] }
@@ -99,7 +97,7 @@ function PlanFoot({ order, news, onAgain }: Pick<Props, 'order' | 'news' | 'onAg
       <p className="flex flex-wrap items-center justify-between gap-2">
         <span className="flex items-center gap-1.5 text-caption text-saved">
           <CircleCheck size={18} />
-          {t('plan.from', { count: order.places.length })}
+          {t('plan.from', { count: news.among })}
         </span>
         <Button variant="ghost" size="sm" onClick={onAgain}>
           {t('plan.again')}

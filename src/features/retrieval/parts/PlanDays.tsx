@@ -53,11 +53,11 @@ export function PlanDays({ days, places, fresh, onAvoid, ticket }: Props) {
             </li>
           ))}
         </ol>
-        {missingMeals.map((meal) => (
-          <Banner key={meal} tone="pending" inset>
-            {t(`plan.${meal}`)}
+        {missingMeals.length > 0 && (
+          <Banner tone="pending" inset>
+            {missingMeals.map((meal) => t(`plan.${meal}`)).join(' ')}
           </Banner>
-        ))}
+        )}
       </section>
     )
   })

@@ -41,7 +41,7 @@ export function usePlanWords(): PlanWords {
         case 'rated':
           return t('reason.rated', { stars: reason.average, total: reason.count })
         case 'near':
-          return t('reason.near', { mode: tk(`transport.${reason.mode}`), minutes: reason.minutes })
+          return t('reason.near', { mode: t(`mode.${reason.mode}`), minutes: reason.minutes })
         case 'onTheWay':
           return t('reason.onTheWay', { minutes: reason.extraMinutes })
         default:
@@ -49,7 +49,7 @@ export function usePlanWords(): PlanWords {
       }
     },
     leg: ({ mode, minutes, metres, is }) => ({
-      line: t('leg.line', { mode: tk(`transport.${mode}`), minutes, distance: formatDistance(metres) }),
+      line: t('leg.line', { mode: t(`mode.${mode}`), minutes, distance: formatDistance(metres) }),
       why: t(`leg.${is}`),
     }),
     warning: (warning) => {

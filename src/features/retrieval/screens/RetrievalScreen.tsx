@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { History } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { paceFor, tasteOf } from '#sync/domain/persona/taste.ts'
 import { useMedia } from '#src/art/use-media.ts'
 import { useContentHead } from '#src/data/content-list.ts'
 import { BackButton } from '#src/entities/page/BackButton.tsx'
@@ -27,10 +28,12 @@ import type { RetrievalSlots } from '../parts/slots.ts'
 type Props = RetrievalSlots & {
   /** From the address, to begin with. */
   question: string | undefined
+  /** Code of the travel test a plan is to suit, from the address. */
+  persona: string | undefined
 }
 
 /** S2-71 A question in plain words: places, or a plan with its reasons; all of it worked out on the device. */
-export function RetrievalScreen({ question, map, ticket }: Props) {
+export function RetrievalScreen({ question, persona, map, ticket }: Props) {
   const { t } = useTranslation('retrieval')
   const head = useContentHead(['place'])
   // keeps the index in step with the content
@@ -40,7 +43,12 @@ export function RetrievalScreen({ question, map, ticket }: Props) {
   const wide = useMedia('(min-width: 64rem)')
   const [isOpen, setOpen] = useState(false)
   const { turn } = talk
-  const answer = useAnswer(turn, here.position, useTaste())
+  const ask = (text: string) =>
+    talk.ask(
+      text,
+      persona && tasteOf(persona) ? { persona, want: 'plan', edits: { pace: paceFor(persona) } } : {},
+    )
+  const answer = useAnswer(turn, here.position, useTaste(), head.complete)
   const plan = useTurnPlan(turn, answer)
   const parts = usePageParts({
     state: talk.isRead ? head.state : 'loading',
@@ -72,7 +80,7 @@ export function RetrievalScreen({ question, map, ticket }: Props) {
       {turn ? (
         <AnswerView key={turn.id} {...{ turn, answer, plan, talk, here, wide, map, ticket }} />
       ) : (
-        <Start onAsk={talk.ask} />
+        <Start onAsk={ask} />
       )}
       {isOpen && <EarlierSheet talk={talk} onClose={() => setOpen(false)} />}
     </BoardTemplate>

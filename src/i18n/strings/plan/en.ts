@@ -27,6 +27,11 @@ export const en: EnglishShape<typeof ko> = {
     onTheWay: 'On the way: only {{minutes}} min more',
     checkHours: 'Hours not known: please check first',
   },
+  mode: {
+    walk: 'on foot',
+    transit: 'by public transport',
+    drive: 'by car',
+  },
   leg: {
     line: 'About {{minutes}} min {{mode}} · {{distance}}',
     near: 'Close by',

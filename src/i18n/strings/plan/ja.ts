@@ -27,6 +27,11 @@ export const ja: Shape<typeof ko> = {
     onTheWay: '通り道で、{{minutes}}分しか変わりません',
     checkHours: '営業時間は未確認です',
   },
+  mode: {
+    walk: '徒歩で',
+    transit: '公共交通で',
+    drive: '車で',
+  },
   leg: {
     line: '{{mode}}約{{minutes}}分・{{distance}}',
     near: '近くです',

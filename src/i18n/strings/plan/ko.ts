@@ -24,6 +24,11 @@ export const ko = {
     onTheWay: '지나가는 길이라 {{minutes}}분만 더 걸려요',
     checkHours: '운영 시간을 몰라요. 가기 전에 확인해 주세요',
   },
+  mode: {
+    walk: '걸어서',
+    transit: '대중교통으로',
+    drive: '차로',
+  },
   leg: {
     line: '{{mode}} 약 {{minutes}}분 · {{distance}}',
     near: '가까워요',

@@ -27,6 +27,11 @@ export const zhHans: Shape<typeof ko> = {
     onTheWay: '顺路，只多{{minutes}}分钟',
     checkHours: '开放时间未知，请先确认',
   },
+  mode: {
+    walk: '步行',
+    transit: '乘公交',
+    drive: '开车',
+  },
   leg: {
     line: '{{mode}}约{{minutes}}分钟·{{distance}}',
     near: '很近',

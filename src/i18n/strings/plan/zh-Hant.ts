@@ -27,6 +27,11 @@ export const zhHant: Shape<typeof ko> = {
     onTheWay: '順路，只多{{minutes}}分鐘',
     checkHours: '開放時間未知，請先確認',
   },
+  mode: {
+    walk: '步行',
+    transit: '搭大眾運輸',
+    drive: '開車',
+  },
   leg: {
     line: '{{mode}}約{{minutes}}分鐘·{{distance}}',
     near: '很近',

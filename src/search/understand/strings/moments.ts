@@ -59,8 +59,13 @@ function weekend(which: string | undefined, { day }: Now): string[] {
   return [`days:${saturday}/${addDays(saturday, 1)}`]
 }
 
-/** A day of the calendar: this year's, or next year's when it is past. */
-function dayOfMonth(month: number, date: number, { day }: Now): string[] {
+/** Without a year only these make two numbers a day; 4.5 is something else. */
+const DAY_MARK = /[월月/]/u
+
+/** A day of the calendar: of the year that is said, else this year's, or next year's when it is past. */
+function dayOfMonth(month: number, date: number, { day }: Now, said?: string): string[] {
+  const own = `${said}-${two(month)}-${two(date)}`
+  if (said) return isDay(own) ? [`day:${own}`] : []
   const year = Number(day.slice(0, 4))
   const found = [year, year + 1]
     .map((own) => `${own}-${two(month)}-${two(date)}`)
@@ -149,12 +154,13 @@ const RULES: Rule[] = [
   rule('(?:on )?(?:the )?(this |next )?weekend', (at, now) => weekend(at[1], now)),
   rule('(今週の|来週の|今度の|今|来)?週末', (at, now) => weekend(at[1], now)),
   rule(`${CHINESE_WEEK}末`, (at, now) => weekend(at[1], now)),
-  rule('(?:on )?(\\d{1,2}) ?(?:월|月|/) ?(\\d{1,2}) ?(?:일|日|号|號)?', (at, now) =>
-    dayOfMonth(Number(at[1]), Number(at[2]), now),
+  rule(
+    '(?:on )?(?:(20\\d\\d) ?(?:년|年|/|-|\\.) ?)?(\\d{1,2}) ?(?:월|月|/|-|\\.) ?(\\d{1,2}) ?(?:일|日|号|號)?',
+    (at, now) => (at[1] || DAY_MARK.test(at[0]) ? dayOfMonth(Number(at[2]), Number(at[3]), now, at[1]) : []),
   ),
   rule(
-    '(?:on )?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* (\\d{1,2})(?:st|nd|rd|th)?',
-    (at, now) => dayOfMonth(MONTHS.indexOf(at[1] ?? '') + 1, Number(at[2]), now),
+    '(?:on )?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* (\\d{1,2})(?:st|nd|rd|th)?(?!\\d)(?:,? (20\\d\\d))?',
+    (at, now) => dayOfMonth(MONTHS.indexOf(at[1] ?? '') + 1, Number(at[2]), now, at[3]),
   ),
   rule('(?:on )?(?:christmas(?: day)?|크리스마스|성탄절|クリスマス|圣诞节|聖誕節|圣诞|聖誕)', (_, now) =>
     holiday('christmas', now),
