@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts'
 import { requireValid } from '../shared/checks.ts'
 import type { Moderated } from '../shared/moderated.ts'
 import { publishTakedown } from '../shared/takedowns.ts'
-import { openCase } from './case-store.ts'
+import { openCase } from '../shared/cases.ts'
 
 /** What a writer says to a removal: once for each, until it is decided; said again it is the same. */
 export const appealsOf = (targets: readonly Moderated[]): Handlers => ({

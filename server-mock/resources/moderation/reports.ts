@@ -12,7 +12,7 @@ import { memberOf, type Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 import { requireValid, wrongField } from '../shared/checks.ts'
 import type { Moderated } from '../shared/moderated.ts'
-import { openCase } from './case-store.ts'
+import { openCase } from '../shared/cases.ts'
 
 export type ReportRow = Selectable<Tables['report']>
 
