@@ -12,14 +12,16 @@ import { actorOf, memberOf, type Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 import type { TakeBack } from '../shared/take-back.ts'
 import { presentMessage, presentWriter } from './present.ts'
+import { lookLater } from '../shared/cases.ts'
 import { requireDecent, requireValid, wrongField } from '../shared/checks.ts'
+import { moderatedMessages } from './moderated.ts'
 
 /** What is said in chat rooms (S5-19): one row a message, whoever is in the room. */
 export const messageHandlers: Handlers = {
   async messageSend({ trx, principal, params, body, deps }) {
     const { id: memberId } = memberOf(principal)
     requireValid(checkMessage(body.text))
-    await requireDecent(trx, body.text)
+    const { isFlagged } = await requireDecent(trx, body.text)
     const { row, writer } = await say(trx, {
       ...{ id: body.id, room_id: params.postId, member_id: memberId },
       ...{ text: normalise(body.text), sent_at: new Date(deps.now()) },
@@ -27,6 +29,7 @@ export const messageHandlers: Handlers = {
     const message = presentMessage(row, writer)
     await publishShared(trx, roomScope(params.postId), 'message', row.id, message)
     await touchOwn(trx, `member:${memberId}`)
+    if (isFlagged) await lookLater(trx, deps, moderatedMessages, row.id)
     return message
   },
 

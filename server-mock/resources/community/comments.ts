@@ -12,6 +12,7 @@ import { Refusal } from '../refusal.ts'
 import type { TakeBack } from '../shared/take-back.ts'
 import { presentComment, writersOf, type PostRow } from './present.ts'
 import { holdVisiblePost, publishCounts } from './publish.ts'
+import { openCase } from '../shared/cases.ts'
 import { requireDecent, requireValid, wrongField } from '../shared/checks.ts'
 
 /** Comments appear at once and are filtered by banned words (decision 25). */
@@ -19,7 +20,7 @@ export const commentHandlers: Handlers = {
   async commentWrite({ trx, principal, params, body, deps }) {
     const { id: memberId } = memberOf(principal)
     requireValid(checkComment(body.text))
-    await requireDecent(trx, body.text)
+    const { isFlagged } = await requireDecent(trx, body.text)
     const post = await holdVisiblePost(trx, params.postId)
     const row = await trx
       .insertInto('comment')
@@ -34,6 +35,11 @@ export const commentHandlers: Handlers = {
       .returningAll()
       .executeTakeFirst()
     if (!row) throw wrongField('id', 'taken')
+    if (isFlagged)
+      await openCase(trx, deps, {
+        ...{ kind: 'flag', target: { kind: 'comment', id: row.id }, writerId: memberId, urgent: false },
+        evidence: { title: post.draft.title, text: row.text, photos: [], video: null, around: [] },
+      })
     return publishComment(trx, post, row)
   },
 

@@ -80,6 +80,26 @@ describe('the desk of words', () => {
     refused(await change(list('줄\n둘')), 400, 'request.invalid')
   })
 
+  it('S5-19 S4-11 a text with a word that also has a decent use is taken, and a case says what it was', async () => {
+    const cases = async () =>
+      (
+        (await admin.ask('GET', '/api/admin/case')).result as {
+          items: { kind: string; target: { kind: string; id: string }; reports: object }[]
+        }
+      ).items.filter(({ kind }) => kind === 'flag')
+    const before = (await cases()).length
+    const said = (await comment('그 또라이가 또 왔다')).result as { id: string }
+    const [flag] = (await cases()).slice(before)
+    expect(flag).toMatchObject({ target: { kind: 'comment', id: said.id }, reports: {} })
+    const talk = await approved(server, 'bora', { type: 'talk', title: 'Room' })
+    expect((await alice.join(talk.id)).error).toBeUndefined()
+    const message = (await alice.say(talk.id, '또라이')).result as { id: string }
+    expect((await alice.say(talk.id, '좋은 아침')).error).toBeUndefined()
+    expect((await cases()).slice(before + 1).map(({ target }) => target)).toEqual([
+      { kind: 'message', id: message.id },
+    ])
+  })
+
   it('S6-04 two administrators: the second is shown what the first has done, and both are written down', async () => {
     const { changes } = await read()
     const [one, other] = await Promise.all([

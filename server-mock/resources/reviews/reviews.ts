@@ -1,7 +1,7 @@
 import type { MemberId, OrderId } from '#sync/contracts/base/ids.ts'
 import type { OrderStatus } from '#sync/contracts/orders/order.ts'
 import type { MyReview, ReviewEdit } from '#sync/contracts/reviews/review.ts'
-import { findBannedWord } from '#sync/domain/banned-words.ts'
+import { findWords } from '#sync/domain/words/find.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
 import { isReviewable } from '#sync/domain/order-status.ts'
 import { POLICY } from '#sync/domain/policy.ts'
@@ -11,8 +11,9 @@ import { normalise } from '#sync/domain/text.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { publishOwn } from '../../db/feed.ts'
 import { forgetTally } from '../../db/tally.ts'
-import { actorOf, memberOf, type Handlers } from '../call.ts'
+import { actorOf, memberOf, type Deps, type Handlers } from '../call.ts'
 import { badgesDue } from '../shared/badges-due.ts'
+import { openCase } from '../shared/cases.ts'
 import { publishSummary } from '../shared/summary.ts'
 import { publishOrder } from '../shared/order-view.ts'
 import { earnPoints, reclaimPoints } from '../shared/points/ledger.ts'
@@ -36,7 +37,7 @@ export const reviewHandlers: Handlers = {
       throw new Refusal('review.exists', {
         current: presentMine(existing, body.orderNumber, await helpfulOf(trx, existing)),
       })
-    await checkText(trx, member.id, body)
+    const { isFlagged } = await checkText(trx, member.id, body)
     if (await trx.selectFrom('review').select('id').where('id', '=', body.id).executeTakeFirst())
       throw wrongField('id', 'taken')
     const product = await productOf(trx, line.product_no)
@@ -61,6 +62,7 @@ export const reviewHandlers: Handlers = {
       .executeTakeFirstOrThrow()
     const accrual = { ...accrualOf(row.id), won: POLICY.points.reviewWon }
     await earnPoints(trx, member.id, accrual, { now: deps.now() })
+    if (isFlagged) await lookAt(trx, deps, row)
     return publish(trx, row, { orderNumber: body.orderNumber, now: deps.now(), reply })
   },
 
@@ -71,7 +73,7 @@ export const reviewHandlers: Handlers = {
       throw new Refusal('record.changed', {
         current: presentMine(row, orderNumber, await helpfulOf(trx, row)),
       })
-    await checkText(trx, member.id, body)
+    const { isFlagged } = await checkText(trx, member.id, body)
     const edited = await trx
       .updateTable('review')
       .set({
@@ -89,6 +91,7 @@ export const reviewHandlers: Handlers = {
       .where('id', '=', row.id)
       .returningAll()
       .executeTakeFirstOrThrow()
+    if (isFlagged) await lookAt(trx, deps, edited)
     return publish(trx, edited, { orderNumber, now: deps.now(), reply })
   },
 
@@ -102,6 +105,13 @@ export const reviewHandlers: Handlers = {
     return { done: true as const }
   },
 }
+
+/** A review with a word in it that also has a decent use is shown, and somebody looks at it. */
+const lookAt = (trx: Trx, deps: Pick<Deps, 'now' | 'newId'>, { id, member_id, text, photos }: ReviewRow) =>
+  openCase(trx, deps, {
+    ...{ kind: 'flag', target: { kind: 'review', id }, writerId: member_id, urgent: false },
+    evidence: { title: '', text, photos, video: null, around: [] },
+  })
 
 export const takeBackReviews: TakeBack = {
   table: 'review',
@@ -185,14 +195,17 @@ async function ownReview(db: Db, id: string, memberId: MemberId) {
   return { row, orderNumber: row.order_number }
 }
 
-/** The rules of section 5, banned words (S5-19), and that every photo is the writer's own finished upload. */
-async function checkText(db: Db, memberId: MemberId, body: ReviewEdit): Promise<void> {
+/** Whether a word is in it that is looked at. The rules of section 5, banned words (S5-19), and that every photo is the writer's own finished upload. */
+async function checkText(db: Db, memberId: MemberId, body: ReviewEdit): Promise<{ isFlagged: boolean }> {
   requireValid(checkReview(body))
-  const word = findBannedWord(body.text, await readWordLists(db))
-  if (word) throw new Refusal('review.bannedWords', { facts: { word } })
+  const hits = findWords(body.text, await readWordLists(db))
+  const banned = hits.find(({ entry }) => entry.act === 'refuse')
+  if (banned)
+    throw new Refusal('review.bannedWords', { facts: { word: body.text.slice(banned.start, banned.end) } })
   await requireOwnUploads(
     db,
     memberId,
     body.photos.map((id, index) => ({ path: `photos.${index}`, id, sort: 'image' })),
   )
+  return { isFlagged: hits.length > 0 }
 }

@@ -4,6 +4,7 @@ import type { Evidence } from '#sync/contracts/moderation/desk.ts'
 import type { ReportTarget } from '#sync/contracts/moderation/report.ts'
 import type { Trx } from '../../db/database.ts'
 import type { Deps } from '../call.ts'
+import type { Moderated } from './moderated.ts'
 
 type NewCase = {
   kind: CaseKind
@@ -57,6 +58,21 @@ export async function openCase(
     .where('id', '=', known.id)
     .execute()
   return known.id
+}
+
+/** A text with a word in it that also has a decent use is taken, and a case opened so that somebody looks at it (S5-19). */
+export async function lookLater(
+  trx: Trx,
+  deps: Pick<Deps, 'now' | 'newId'>,
+  moderated: Pick<Moderated, 'kind' | 'look'>,
+  id: string,
+): Promise<void> {
+  const seen = await moderated.look(trx, id, null)
+  if (!seen) return
+  await openCase(trx, deps, {
+    ...{ kind: 'flag', target: { kind: moderated.kind, id }, writerId: seen.ownerId, urgent: false },
+    evidence: seen.evidence,
+  })
 }
 
 const isSame = (one: Evidence, other: Evidence): boolean =>

@@ -6,8 +6,15 @@ const DOING = '하 하네 하냐 하는 하지 하고 한다 해 해요 했 했�
 /** What follows a name in Japanese. */
 const AFTER_NAME = 'は が を に の も と で へ や よ ね だ か です だろ だよ'
 
-const ENDINGS = new Set([...AFTER_NOUN.split(' '), ...DOING.split(' '), ...AFTER_NAME.split(' ')])
-const LATIN_ENDINGS = new Set(' s es ed er ers ing in y ty ies tier face head hole holes'.split(' '))
+/** Endings by the list they belong to. */
+export const ENDINGS_OF = {
+  ko: [...AFTER_NOUN.split(' '), ...DOING.split(' ')],
+  ja: AFTER_NAME.split(' '),
+  en: ' s es ed er ers ing in y ty ies tier face head hole holes'.split(' '),
+} as const
+
+const ENDINGS = new Set<string>([...ENDINGS_OF.ko, ...ENDINGS_OF.ja])
+const LATIN_ENDINGS = new Set<string>(ENDINGS_OF.en)
 
 /** The next token makes an ordinary verb of it: "보지 않았다", "꺼져 있다". */
 const AUXILIARY = /^(?:않|못|말|마|안|있|버|도|만|는|를|갈|가)/u
