@@ -11,17 +11,21 @@ type Props = PageParts & {
   lead?: ReactNode
   /** In place of the dots that stand for cards. */
   skeleton?: ReactNode
+  /** Columns on either side, where there is room for three. */
+  side?: ReactNode
+  aside?: ReactNode
 } & ({ bar: Bar; hero?: undefined } | { hero: ReactNode; bar?: undefined })
 
 /** A place to start from: home, my page, the travel bag. `hero` (a `HeroPanel`) brings its own `<h1>`. */
 export function HubTemplate(props: Props) {
-  const { bar, hero, lead, children, state, loading, empty, error, stale, offline } = props
+  const { bar, hero, lead, children, side, aside, state, loading, empty, error, stale, offline } = props
   const skeleton = props.skeleton ?? <SkeletonCards label={loading} />
   return (
     <Page
       bar={bar ?? null}
       offline={hero ? null : offline}
       className="g-hub"
+      {...{ side, aside }}
       top={
         hero && (
           <>

@@ -17,6 +17,8 @@ type Props = PageParts & {
   /** A bar at the bottom of the screen. */
   bottom?: ReactNode
   aside?: ReactNode
+  /** A column before the rows, where there is room for three. */
+  side?: ReactNode
   /** Skeleton picture size in px; 0 for rows without pictures. */
   picture?: number
 }
@@ -31,6 +33,7 @@ export function ListTemplate(props: Props) {
     more,
     bottom,
     aside,
+    side,
     picture,
     state,
     loading,
@@ -54,7 +57,7 @@ export function ListTemplate(props: Props) {
     </>
   )
   return (
-    <Page bar={bar} offline={null} top={top} aside={aside} bottom={bottom}>
+    <Page bar={bar} offline={null} top={top} {...{ aside, side }} bottom={bottom}>
       {head}
       <PageBody
         state={state}

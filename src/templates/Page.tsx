@@ -12,18 +12,29 @@ type Props = {
   children: ReactNode
   /** Second column from 1024 px, below the content on phones. */
   aside?: ReactNode
+  /** A column before the content, where there is room for three (`useWide`); what is in `top` then stands over the content. */
+  side?: ReactNode
   bottom?: ReactNode
   className?: string
 }
 
 /** The `<main>` all column templates share. */
-export function Page({ bar, offline, top, children, aside, bottom, className }: Props) {
+export function Page({ bar, offline, top, children, aside, side, bottom, className }: Props) {
   return (
     <main id="main" tabIndex={-1} className={cx('g-page', className)}>
       {bar && <AppBar {...bar} />}
       {offline}
-      {top}
-      {aside ? (
+      {!side && top}
+      {side ? (
+        <div className="g-wrap g-columns g-columns--three">
+          <div className="g-columns-aside">{side}</div>
+          <div className="g-columns-main">
+            {top}
+            {children}
+          </div>
+          <div className="g-columns-aside">{aside}</div>
+        </div>
+      ) : aside ? (
         <div className="g-wrap g-columns">
           <div className="g-columns-main">{children}</div>
           <div className="g-columns-aside">{aside}</div>

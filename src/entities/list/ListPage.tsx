@@ -7,7 +7,10 @@ import { ListTemplate } from '#src/templates/ListTemplate.tsx'
 import { listState } from './list-state.ts'
 import { NothingMatches } from './NothingMatches.tsx'
 
-type Props = Pick<ComponentProps<typeof ListTemplate>, 'count' | 'children' | 'more' | 'picture'> & {
+type Props = Pick<
+  ComponentProps<typeof ListTemplate>,
+  'count' | 'children' | 'more' | 'picture' | 'side' | 'aside'
+> & {
   /** What screen readers announce while it loads, where it is more than that. */
   loading?: string
   title: ReactNode

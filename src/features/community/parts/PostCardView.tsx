@@ -14,10 +14,16 @@ import { isRecruiting } from '../data/board.ts'
 import { postCover } from '../data/post-cover.ts'
 import { BuddyFace } from './WriterLine.tsx'
 
-type Props = { card: PostCard; heading?: 'h2' | 'h3'; className?: string }
+type Props = {
+  card: PostCard
+  heading?: 'h2' | 'h3'
+  className?: string
+  /** Which board it is on, where several are shown together. */
+  tag?: string
+}
 
 /** A post as a card: picture, title, how it begins, who wrote it. The whole card leads to its page. */
-export function PostCardView({ card, heading: Heading = 'h2', className = 'relative' }: Props) {
+export function PostCardView({ card, heading: Heading = 'h2', className = 'relative', tag }: Props) {
   const language = useLanguage()
   const { meeting } = card
   return (
@@ -27,7 +33,14 @@ export function PostCardView({ card, heading: Heading = 'h2', className = 'relat
         src={card.cover?.url}
         cover={postCover(card)}
         ratio={card.type === 'shorts' ? '3 / 4' : '4 / 3'}
-        topLeft={meeting && <MeetingTag card={card} />}
+        topLeft={
+          (tag || meeting) && (
+            <span className="flex flex-wrap gap-1">
+              {tag && <Tag tone="surface">{tag}</Tag>}
+              {meeting && <MeetingTag card={card} />}
+            </span>
+          )
+        }
       />
       <Heading className="mt-3 text-title3">
         <Link {...postAddress(card)} className="g-cover-link">

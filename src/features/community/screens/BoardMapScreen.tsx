@@ -59,7 +59,11 @@ export function BoardMapScreen({ type, search, map }: Props) {
       {...parts}
       title={t('map.title', { board: t(`type.${type}`) })}
       search={<BoardMapNav />}
-      chips={<BoardFilters type={type} cards={live.items} filter={filter} onChange={show} />}
+      chips={
+        <div>
+          <BoardFilters type={type} cards={live.items} filter={filter} onChange={show} />
+        </div>
+      }
       map={map({
         ...{ label: t('map.title', { board: t(`type.${type}`) }), fallback: t('mapGone'), spots, selected },
         onSelect: (id) => {

@@ -12,9 +12,11 @@ import { iconButtonClass } from '#src/ui/controls/IconButton.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { boardFilter, byMeeting, filtered, type BoardFilter } from '../data/board.ts'
 import { useBoardOrder } from '../data/use-board-order.ts'
+import { BoardAside } from '../parts/BoardAside.tsx'
 import { BoardFilters } from '../parts/BoardFilters.tsx'
 import { BoardOrderBar } from '../parts/BoardOrderBar.tsx'
 import { BoardNav } from '../parts/BoardNav.tsx'
+import { BoardSide, useWide } from '../parts/BoardSide.tsx'
 import { KeepBoard } from '../parts/KeepBoard.tsx'
 import { MyRooms } from '../parts/MyRooms.tsx'
 import { PostCardView } from '../parts/PostCardView.tsx'
@@ -35,6 +37,7 @@ export function BoardScreen({ type, search }: Props) {
   const { t: tc } = useTranslation('common')
   const navigate = useNavigate()
   const now = useServices().now()
+  const wide = useWide()
   const live = useScope(`board:${type}`, 'card', WINDOW)
   const filter = boardFilter({ ...search })
   const order = useBoardOrder(type, filter, filtered(live.items, filter, now))
@@ -56,15 +59,17 @@ export function BoardScreen({ type, search }: Props) {
           >
             <MapIcon size={24} />
           </Link>
-          <RegisterLink type={type} />
+          {!wide && <RegisterLink type={type} />}
         </>
       }
+      side={wide && <BoardSide type={type} cards={live.items} />}
+      aside={wide && <BoardAside />}
       live={{ ...live, state: live.state === 'missing' ? 'empty' : live.state }}
       shown={shown.length}
       total={live.items.length}
       lead={
         <>
-          <BoardNav />
+          {!wide && <BoardNav />}
           {(type === 'talk' || type === 'class') && <MyRooms type={type} />}
         </>
       }

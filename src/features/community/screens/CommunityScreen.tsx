@@ -1,43 +1,86 @@
 import { Link } from '@tanstack/react-router'
+import { Map as MapIcon, Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { POST_TYPES } from '#sync/contracts/community/lists.ts'
 import type { PostCard, PostType } from '#sync/contracts/community/post.ts'
 import { useScopes } from '#src/data/scopes.ts'
 import { useServices } from '#src/data/services.ts'
 import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
-import { boardAddress } from '#src/entities/post/address.ts'
+import { boardAddress, boardMapAddress } from '#src/entities/post/address.ts'
 import { HubTemplate } from '#src/templates/HubTemplate.tsx'
+import { iconButtonClass } from '#src/ui/controls/IconButton.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
 import { byMeeting } from '../data/board.ts'
+import { BoardAside } from '../parts/BoardAside.tsx'
 import { BoardNav } from '../parts/BoardNav.tsx'
+import { BoardSide, useWide } from '../parts/BoardSide.tsx'
 import { PostCardView } from '../parts/PostCardView.tsx'
 
 const BOARDS = POST_TYPES.map((type) => `board:${type}` as const)
 /** Cards of each board. */
 const FIRST = 8
+/** Cards of all boards together. */
+const NEWEST = 40
 /** Cards a first reading of a board brings. */
 const WINDOW = 20
 
 /** S2-88 The community: what is new on each board. */
 export function CommunityScreen() {
   const { t } = useTranslation('community')
+  const { t: tc } = useTranslation('common')
   const live = useScopes(BOARDS, 'card', WINDOW)
+  const wide = useWide()
   const parts = usePageParts({ ...live, empty: <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState> })
   return (
     <HubTemplate
       {...parts}
-      bar={{ title: t('title'), align: 'start' }}
+      bar={{
+        ...{ title: t('title'), align: 'start' },
+        actions: (
+          <>
+            <Link to="/search" className={iconButtonClass()} aria-label={tc('action.search')}>
+              <Search size={24} />
+            </Link>
+            <Link {...boardMapAddress.place} className={iconButtonClass()} aria-label={t('map.open')}>
+              <MapIcon size={24} />
+            </Link>
+          </>
+        ),
+      }}
+      side={wide && <BoardSide type={null} cards={live.items} />}
+      aside={wide && <BoardAside />}
       lead={
-        <div className="g-scroll--bleed">
-          <BoardNav />
-        </div>
+        !wide && (
+          <div className="g-scroll--bleed">
+            <BoardNav />
+          </div>
+        )
       }
     >
-      {POST_TYPES.map((type) => (
-        <BoardRow key={type} type={type} cards={live.items.filter((card) => card.type === type)} />
-      ))}
+      {wide ? (
+        <NewestOfAll cards={live.items} />
+      ) : (
+        POST_TYPES.map((type) => (
+          <BoardRow key={type} type={type} cards={live.items.filter((card) => card.type === type)} />
+        ))
+      )}
     </HubTemplate>
+  )
+}
+
+/** Where there is room for it: posts of all boards in one, the newest first. */
+function NewestOfAll({ cards }: { cards: PostCard[] }) {
+  const { t } = useTranslation('community')
+  const newest = cards.toSorted((one, other) => (one.registeredAt < other.registeredAt ? 1 : -1))
+  return (
+    <ul className="g-grid">
+      {newest.slice(0, NEWEST).map((card) => (
+        <li key={card.id}>
+          <PostCardView card={card} tag={t(`type.${card.type}`)} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

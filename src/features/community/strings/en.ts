@@ -217,4 +217,12 @@ export const en: EnglishShape<typeof ko> = {
     half: 'Half',
     full: 'Full',
   },
+  wide: {
+    soon: 'Meet-ups starting soon',
+    whales: 'Whales of the month',
+    ranking: 'Ranking',
+    tags: 'Hashtags used most',
+    anonymous: 'Anonymous whale',
+    points: '{{points}}P',
+  },
 }

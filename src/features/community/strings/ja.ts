@@ -209,4 +209,12 @@ export const ja: Shape<typeof ko> = {
     half: '中',
     full: '大',
   },
+  wide: {
+    soon: 'まもなく始まる小さな集まり',
+    whales: '今月のクジラ',
+    ranking: 'ランキング',
+    tags: 'よく使われるハッシュタグ',
+    anonymous: '匿名のクジラ',
+    points: '{{points}}P',
+  },
 }

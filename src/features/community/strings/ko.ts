@@ -203,4 +203,12 @@ export const ko = {
     half: '반',
     full: '크게',
   },
+  wide: {
+    soon: '곧 시작하는 소모임',
+    whales: '이달의 고래',
+    ranking: '순위',
+    tags: '자주 쓰는 해시태그',
+    anonymous: '익명 고래',
+    points: '{{points}}P',
+  },
 }

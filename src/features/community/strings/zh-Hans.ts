@@ -201,4 +201,12 @@ export const zhHans: Shape<typeof ko> = {
     half: '中',
     full: '大',
   },
+  wide: {
+    soon: '即将开始的小组',
+    whales: '本月之鲸',
+    ranking: '排名',
+    tags: '常用话题标签',
+    anonymous: '匿名鲸鱼',
+    points: '{{points}}P',
+  },
 }

@@ -201,4 +201,12 @@ export const zhHant: Shape<typeof ko> = {
     half: '中',
     full: '大',
   },
+  wide: {
+    soon: '即將開始的揪團',
+    whales: '本月之鯨',
+    ranking: '排名',
+    tags: '常用主題標籤',
+    anonymous: '匿名鯨魚',
+    points: '{{points}}P',
+  },
 }
