@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { WordDesk, type WordChange } from '#sync/contracts/moderation/words.ts'
+import { WordDesk, type WordChange } from '#sync/contracts/moderation/word-desk.ts'
 import { WORDS } from '#sync/domain/words/list.ts'
 import { readContentRecord } from '../../db/feed.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'

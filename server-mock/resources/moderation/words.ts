@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { ListedWord, WordChange, WordChanges, WordDesk } from '#sync/contracts/moderation/words.ts'
+import type { WordChange, WordDesk } from '#sync/contracts/moderation/word-desk.ts'
+import type { ListedWord, WordChanges } from '#sync/contracts/moderation/words.ts'
 import { changeWords, entriesOf, listsWith, movedEntries } from '#sync/domain/words/changes.ts'
 import { findWords } from '#sync/domain/words/find.ts'
 import type { Db } from '../../db/database.ts'

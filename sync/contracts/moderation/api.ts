@@ -7,7 +7,7 @@ import { CaseFile, CaseVerdict, DeskCase } from './desk.ts'
 import { CASES_SHOWN } from './lists.ts'
 import { OpenedReport, Report, ReportDraft, ReportProof } from './report.ts'
 import { AppealDraft, Takedown } from './takedown.ts'
-import { WordChange, WordDesk } from './words.ts'
+import { WordChange, WordDesk } from './word-desk.ts'
 
 const byId = z.strictObject({ id: Uuid })
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { oneLine } from '../base/text.ts'
-import { DeskChange } from '../shops/desk.ts'
-import { WORD_ACTS, WORD_CLASSES, WORD_LANGUAGES } from './lists.ts'
+import { WORD_ACTS, WORD_CLASSES } from './lists.ts'
 
-const Word = z.string().check(z.minLength(1), z.maxLength(40), oneLine)
+/** A word as it is listed. */
+export const Word = z.string().check(z.minLength(1), z.maxLength(40), oneLine)
 /** Its language, and where it stands in the list: `ko-anywhere-refuse-3`, `ja-desk-1`. */
-const WordId = z.string().check(z.regex(/^(?:ko|en|ja|zh)-[a-z]+(?:-[a-z]+)?-\d+$/))
+export const WordId = z.string().check(z.regex(/^(?:ko|en|ja|zh)-[a-z]+(?:-[a-z]+)?-\d+$/))
 
 /** A word texts are searched for (S5-19). */
 export const ListedWord = z.strictObject({
@@ -27,25 +27,6 @@ export const WordChanges = z.strictObject({
   allowed: z.array(Word),
 })
 export type WordChanges = z.infer<typeof WordChanges>
-
-/** One change of the lists, as the desk sends it. */
-export const WordChange = z.discriminatedUnion('do', [
-  z.strictObject({
-    do: z.literal('list'),
-    word: Word,
-    language: z.enum(WORD_LANGUAGES),
-    class: z.enum(WORD_CLASSES),
-    act: z.enum(WORD_ACTS),
-  }),
-  z.strictObject({ do: z.literal('act'), id: WordId, act: z.enum(WORD_ACTS) }),
-  z.strictObject({ do: z.enum(['off', 'on']), id: WordId }),
-  z.strictObject({ do: z.enum(['allow', 'disallow']), word: Word }),
-])
-export type WordChange = z.infer<typeof WordChange>
-
-/** The lists at the desk, with who changed what, the last first. */
-export const WordDesk = z.strictObject({ changes: WordChanges, log: z.array(DeskChange) })
-export type WordDesk = z.infer<typeof WordDesk>
 
 /** Kind of the public feed; its one key is `lists`, and it is not there while the desk has changed nothing. */
 export const CONTENT_KINDS = {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { WordChange, WordChanges } from '#sync/contracts/moderation/words.ts'
+import type { WordChange } from '#sync/contracts/moderation/word-desk.ts'
+import type { WordChanges } from '#sync/contracts/moderation/words.ts'
 import { findBannedPlace, findBannedWord } from '../banned-words.ts'
 import { changeWords, entriesOf, languageOfWord, listsWith, movedEntries, UNCHANGED } from './changes.ts'
 import { findWords } from './find.ts'

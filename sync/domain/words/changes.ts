@@ -1,4 +1,5 @@
-import type { ListedWord, WordChange, WordChanges } from '#sync/contracts/moderation/words.ts'
+import type { WordChange } from '#sync/contracts/moderation/word-desk.ts'
+import type { ListedWord, WordChanges } from '#sync/contracts/moderation/words.ts'
 import type { WordLanguage } from '#sync/contracts/moderation/lists.ts'
 import { normalise } from '../text.ts'
 import { findWords } from './find.ts'

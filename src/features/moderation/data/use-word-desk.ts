@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useApi } from '#src/data/use-api.ts'
 import { useDeskList } from '#src/entities/desk/use-desk-list.ts'
 import { ok, type Failure } from '#sync/contracts/errors.ts'
-import type { WordChange, WordDesk } from '#sync/contracts/moderation/words.ts'
+import type { WordChange, WordDesk } from '#sync/contracts/moderation/word-desk.ts'
 
 /**
  * The lists of words at the desk, and how they are changed.

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formatFullDay, formatTime } from '#src/i18n/format.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { Section } from '#src/ui/surfaces/Card.tsx'
-import type { WordChange, WordDesk } from '#sync/contracts/moderation/words.ts'
+import type { WordChange, WordDesk } from '#sync/contracts/moderation/word-desk.ts'
 
 /** Who changed what of the lists, the last first. */
 export function WordLog({ log }: Pick<WordDesk, 'log'>) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#sync/contracts/base/lists.ts'
-import type { WordChange, WordDesk } from '#sync/contracts/moderation/words.ts'
+import type { WordChange, WordDesk } from '#sync/contracts/moderation/word-desk.ts'
 import { changeWords, UNCHANGED } from '#sync/domain/words/changes.ts'
 import { button, expectCount, main } from '#src/testing/look.ts'
 import { MEMBER_ID, memberWith } from '#src/testing/records/member.ts'
