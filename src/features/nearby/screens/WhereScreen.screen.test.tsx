@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { LANGUAGES } from '#sync/contracts/base/lists.ts'
-import { button, countOf, dialog, expectAddress, expectCount, main } from '#src/testing/look.ts'
+import { button, countOf, dialog, expectAddress, expectCount, main, section } from '#src/testing/look.ts'
+import { cardWith } from '#src/entities/post/testing/cards.ts'
 import { published } from '#src/testing/records/published.ts'
 import { renderScreen, type Given } from '#src/testing/render.tsx'
 import { words } from '#src/testing/words.ts'
@@ -23,6 +24,23 @@ it('S2-117 from a station the nearest come first, with the way on foot', async (
   await expect.element(near.first()).toHaveTextContent('걸어서')
   const distances = metres()
   expect(distances).toEqual(distances.toSorted((a, b) => a - b))
+})
+
+it('S2-117 S2-144 what travellers wrote around here stands below, from the boards this device holds', async () => {
+  const at = (lat: number) => ({
+    placeNo: null,
+    name: '역 앞',
+    position: { lat, lng: 129.354, approximate: false },
+  })
+  const [close, far] = [cardWith(5, { spot: at(35.54) }), cardWith(6, { spot: at(35.7) })]
+  const shown = await open('/where?from=station-taehwagang', {
+    offline: true,
+    scopes: { 'board:place': { card: [close, far] } },
+  })
+  const said = section(words('entities')('said'))
+  await expectCount(said.getByRole('article'), 1)
+  await said.getByRole('link', { name: close.title }).click()
+  await expectAddress(shown, /\/utalk\/place\/detail\/5/)
 })
 
 it('S2-117 what is near is narrowed by kind, in the address', async () => {

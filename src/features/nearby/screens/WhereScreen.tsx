@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useContentHead } from '#src/data/content-list.ts'
 import { BackButton } from '#src/entities/page/BackButton.tsx'
 import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
+import { SaidNear } from '#src/entities/post/SaidNear.tsx'
 import { ListTemplate } from '#src/templates/ListTemplate.tsx'
 import { useMedia } from '#src/art/use-media.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
@@ -118,6 +119,7 @@ export function WhereScreen({ search, map }: Props) {
           {t('card.open')}
         </Button>
       </p>
+      {position && <SaidNear from={position} />}
       {open === 'start' && <StartSheet onFrom={showFrom} onClose={() => setOpen(null)} />}
       {open === 'card' && <CardSheet start={start} near={closest} onClose={() => setOpen(null)} />}
     </ListTemplate>

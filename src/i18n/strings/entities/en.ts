@@ -10,6 +10,7 @@ export const en: EnglishShape<typeof ko> = {
   was: 'was {{price}}',
   free: 'Free',
   away: '{{distance}} away',
+  said: 'Said around here',
   open: {
     always: 'Open at any hour',
     until: 'Open now · until {{time}}',

@@ -10,6 +10,7 @@ export const ja: Shape<typeof ko> = {
   was: '通常{{price}}',
   free: '無料',
   away: 'ここから{{distance}}',
+  said: 'この近くの旅トーク',
   open: {
     always: 'いつでも入れます',
     until: '開いています・{{time}}まで',

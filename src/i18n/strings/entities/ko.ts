@@ -7,6 +7,7 @@ export const ko = {
   was: '원래 {{price}}',
   free: '무료',
   away: '{{distance}} 거리',
+  said: '이 근처 여행톡',
   open: {
     always: '언제나 열려 있어요',
     until: '지금 열려 있어요 · {{time}}까지',

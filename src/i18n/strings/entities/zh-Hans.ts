@@ -10,6 +10,7 @@ export const zhHans: Shape<typeof ko> = {
   was: '原价{{price}}',
   free: '免费',
   away: '距离{{distance}}',
+  said: '附近的旅行话题',
   open: {
     always: '全天开放',
     until: '正在开放 · 至{{time}}',

@@ -10,6 +10,7 @@ export const zhHant: Shape<typeof ko> = {
   was: '原價{{price}}',
   free: '免費',
   away: '距離{{distance}}',
+  said: '附近的旅行話題',
   open: {
     always: '全天開放',
     until: '開放中 · 至{{time}}',
