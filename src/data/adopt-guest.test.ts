@@ -57,6 +57,7 @@ const things = (over: Partial<GuestThings> = {}): GuestThings => ({
   favourites: [],
   itineraries: [],
   tests: [],
+  runs: [],
   ...over,
 })
 const ids = { uuid: () => 'new-cart', session: () => 'abcdef0123456789' }
@@ -102,6 +103,34 @@ describe('taking over a guest’s things', () => {
     const member = engine({ testResult: [{ key: 'known', body: test('known') }] })
     await adopt(things({ tests: [test('known'), ...found.tests] }), member, false, ids)
     expect(member.sent).toEqual([{ name: 'testResult.save', args: test('new'), dependsOn: [] }])
+  })
+
+  it('X-19 of the whale game the best run of each day and mode becomes the member’s, without a promise of points', async () => {
+    const run = (id: string, more: object = {}) => ({
+      key: id,
+      body: {
+        ...{ id, day: '2026-11-22', seed: 7, mode: 'normal', version: 2, moves: [9], score: 300 },
+        ...{ points: 0, checkedAt: '2026-11-22T00:00:00.000Z', ...more },
+      },
+    })
+    const runs = [
+      run('worse', { score: 200 }),
+      run('best'),
+      run('gentle', { mode: 'gentle', score: 100 }),
+      run('nothing', { day: '2026-11-21', score: 0 }),
+      run('known', { day: '2026-11-20' }),
+      run('earlier game', { day: '2026-11-19', mode: undefined }),
+    ]
+    const found = await gatherGuest({ owner: 'guest-1', engine: engine({ gameResult: runs }) })
+    const member = engine({ gameResult: [run('known')] })
+    await adopt(found, member, false, ids)
+    expect(member.sent.map(({ name, args }) => [name, args.id])).toEqual([
+      ['gameRun.save', 'best'],
+      ['gameRun.save', 'gentle'],
+    ])
+    expect(Object.keys(member.sent[0]?.args ?? {}).toSorted()).toEqual(
+      ['day', 'id', 'mode', 'moves', 'score', 'seed', 'version'].toSorted(),
+    )
   })
 
   it('S2-27 goods of the same shop join the member’s cart, each once', async () => {

@@ -5,12 +5,14 @@ import type { NewCart, WireCart } from '#sync/contracts/cart/cart.ts'
 import { ok, fail, type Result } from '#sync/contracts/errors.ts'
 import type { Favourite } from '#sync/contracts/favourites/favourite.ts'
 import type { Itinerary } from '#sync/contracts/planner/itinerary.ts'
+import type { GameResult } from '#sync/contracts/play/game.ts'
 import type { TestResult } from '#sync/contracts/play/test-result.ts'
 import { addToCart } from '#sync/mutations/cart/add.ts'
 import { deleteLine } from '#sync/mutations/cart/delete-line.ts'
 import { setReservation } from '#sync/mutations/cart/set-reservation.ts'
 import type { AnyDefinition, ArgsOf } from '#sync/mutations/define.ts'
 import { setFavourite } from '#sync/mutations/favourite/set.ts'
+import { saveGameRun } from '#sync/mutations/game-run/save.ts'
 import { saveItinerary } from '#sync/mutations/itinerary/save.ts'
 import { saveTestResult } from '#sync/mutations/test-result/save.ts'
 import type { StoredState } from '#sync/ports/rows.ts'
@@ -26,6 +28,8 @@ export interface GuestThings {
   itineraries: Itinerary[]
   /** Results of the travel test. */
   tests: TestResult[]
+  /** Runs of the whale game: of each day and mode the best. */
+  runs: GameResult[]
 }
 
 /** The part of the engine that is needed; the real one and a test's satisfy it. */
@@ -34,8 +38,8 @@ export type Writer = Reader & {
   enqueue(name: string, args: unknown, options?: { dependsOn?: string[] }): Promise<{ id: string }>
 }
 
-export const isEmpty = ({ carts, favourites, itineraries, tests }: GuestThings): boolean =>
-  carts.length + favourites.length + itineraries.length + tests.length === 0
+export const isEmpty = ({ carts, favourites, itineraries, tests, runs }: GuestThings): boolean =>
+  carts.length + favourites.length + itineraries.length + tests.length + runs.length === 0
 
 /** Reads a guest's things; call it before the sign-in closes their database. */
 export async function gatherGuest({
@@ -45,11 +49,12 @@ export async function gatherGuest({
   owner: string
   engine: Reader
 }): Promise<GuestThings> {
-  const [carts, favourites, itineraries, tests] = await Promise.all([
+  const [carts, favourites, itineraries, tests, runs] = await Promise.all([
     bodies<WireCart>(engine, 'cart'),
     bodies<Favourite>(engine, 'favourite'),
     bodies<Itinerary>(engine, 'itinerary'),
     bodies<TestResult>(engine, 'testResult'),
+    bodies<GameResult>(engine, 'gameResult'),
   ])
   return {
     owner,
@@ -57,7 +62,18 @@ export async function gatherGuest({
     favourites,
     itineraries,
     tests,
+    runs: bestRuns(runs),
   }
+}
+
+/** Only they count for anything, and a day takes few. Runs of an earlier game have no mode. */
+function bestRuns(runs: readonly GameResult[]): GameResult[] {
+  const best = new Map<string, GameResult>()
+  for (const run of runs) {
+    const name = `${run.day} ${run.mode}`
+    if (run.mode && run.score > (best.get(name)?.score ?? 0)) best.set(name, run)
+  }
+  return [...best.values()]
 }
 
 async function bodies<T>(engine: Reader, kind: string): Promise<T[]> {
@@ -87,6 +103,7 @@ export async function adopt(
   await adoptFavourites(things.favourites, member)
   await adoptItineraries(things.itineraries, member)
   await adoptTests(things.tests, member)
+  await adoptRuns(things.runs, member)
   for (const cart of things.carts) await adoptCart(cart, member, replaceCart, ids)
 }
 
@@ -112,6 +129,12 @@ async function adoptItineraries(itineraries: Itinerary[], member: Writer) {
 async function adoptTests(tests: TestResult[], member: Writer) {
   const known = new Set((await member.view('testResult')).map(({ key }) => key))
   for (const test of tests) if (!known.has(test.id)) await enqueue(member, saveTestResult, test)
+}
+
+async function adoptRuns(runs: GameResult[], member: Writer) {
+  const known = new Set((await member.view('gameResult')).map(({ key }) => key))
+  for (const { points: _points, checkedAt: _checked, ...run } of runs)
+    if (!known.has(run.id)) await enqueue(member, saveGameRun, run)
 }
 
 async function adoptCart(
@@ -158,7 +181,7 @@ export interface GuestNow {
   left: number
 }
 
-const CARRIED = /^(cart|favourite|itinerary|testResult)\./
+const CARRIED = /^(cart|favourite|itinerary|testResult|gameRun)\./
 
 /** Reads a guest's database without their engine, which a sign-in has closed; null when there is none. */
 export async function readGuest(owner: string): Promise<GuestNow | null> {
@@ -225,7 +248,8 @@ export async function takeOverCart(
   replaceCart: boolean,
   ids: { uuid(): string; session(): string },
 ): Promise<void> {
-  await adopt({ owner, carts, favourites: [], itineraries: [], tests: [] }, member, replaceCart, ids)
+  const alone = { owner, carts, favourites: [], itineraries: [], tests: [], runs: [] }
+  await adopt(alone, member, replaceCart, ids)
   const after = await readGuest(owner)
   if (!after || !isSame(after.things.carts, carts)) return
   const db = new OwnerDb(owner)

@@ -31,6 +31,7 @@ export const en: Record<keyof typeof ko, string> = {
   '/customer/notice': 'Notices',
   '/customer/faq': 'Questions and answers',
   '/customer/event': 'Events',
+  '/landing/game': 'Carve a whale',
   '/test': 'Travel style test',
   '/persona': 'My travel whale',
   '/retrieval': 'Ask and plan',

@@ -31,6 +31,7 @@ export const ja: Record<keyof typeof ko, string> = {
   '/customer/notice': 'お知らせ',
   '/customer/faq': 'よくある質問',
   '/customer/event': 'イベント',
+  '/landing/game': 'クジラを刻む',
   '/test': '旅タイプ診断',
   '/persona': 'わたしの旅クジラ',
   '/retrieval': 'ことばで探す',

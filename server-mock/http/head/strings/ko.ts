@@ -30,6 +30,7 @@ export const ko = {
   '/customer/notice': '공지사항',
   '/customer/faq': '자주 묻는 질문',
   '/customer/event': '이벤트',
+  '/landing/game': '고래 새기기',
   '/test': '여행 성향 테스트',
   '/persona': '나의 여행 고래',
   '/retrieval': '말로 찾기',

@@ -31,6 +31,7 @@ export const zhHans: Record<keyof typeof ko, string> = {
   '/customer/notice': '公告',
   '/customer/faq': '常见问题',
   '/customer/event': '活动',
+  '/landing/game': '刻一头鲸',
   '/test': '旅行性格测试',
   '/persona': '我的旅行鲸',
   '/retrieval': '用话来找',

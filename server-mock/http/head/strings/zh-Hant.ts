@@ -31,6 +31,7 @@ export const zhHant: Record<keyof typeof ko, string> = {
   '/customer/notice': '公告',
   '/customer/faq': '常見問題',
   '/customer/event': '活動',
+  '/landing/game': '刻一頭鯨',
   '/test': '旅行性格測驗',
   '/persona': '我的旅行鯨',
   '/retrieval': '用話來找',

@@ -50,6 +50,7 @@ function Things({ things }: { things: GuestThings }) {
     things.favourites.length > 0 && t('takeOver.favourite', { count: things.favourites.length }),
     things.itineraries.length > 0 && t('takeOver.itinerary', { count: things.itineraries.length }),
     things.tests.length > 0 && t('takeOver.test', { count: things.tests.length }),
+    things.runs.length > 0 && t('takeOver.run', { count: things.runs.length }),
   ].filter((line) => line !== false)
   return (
     <>

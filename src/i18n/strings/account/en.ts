@@ -18,6 +18,8 @@ export const en: EnglishShape<typeof ko> = {
     itinerary_other: '{{count}} plans',
     test_one: '{{count}} travel style test result',
     test_other: '{{count}} travel style test results',
+    run_one: '{{count}} carved whale',
+    run_other: '{{count}} carved whales',
     move: 'Move to my account',
     keep: 'Leave on this device',
     moving: 'Moving',

@@ -14,6 +14,7 @@ export const ja: Shape<typeof ko> = {
     favourite_other: 'お気に入り {{count}}件',
     itinerary_other: '旅程 {{count}}件',
     test_other: '旅タイプ診断の結果 {{count}}件',
+    run_other: 'クジラを刻んだ記録 {{count}}件',
     move: 'アカウントに移す',
     keep: 'この端末に残す',
     moving: '移しています',

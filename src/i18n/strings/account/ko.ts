@@ -11,6 +11,7 @@ export const ko = {
     favourite_other: '찜한 것 {{count}}개',
     itinerary_other: '일정 {{count}}개',
     test_other: '여행 성향 테스트 결과 {{count}}개',
+    run_other: '고래 새기기 기록 {{count}}개',
     move: '내 계정으로 옮기기',
     keep: '이 기기에 두기',
     moving: '옮기는 중',

@@ -14,6 +14,7 @@ export const zhHans: Shape<typeof ko> = {
     favourite_other: '收藏{{count}}个',
     itinerary_other: '行程{{count}}个',
     test_other: '旅行性格测试结果{{count}}个',
+    run_other: '刻鲸记录{{count}}个',
     move: '转移到我的账号',
     keep: '留在本机',
     moving: '正在转移',

@@ -14,6 +14,7 @@ export const zhHant: Shape<typeof ko> = {
     favourite_other: '收藏{{count}}個',
     itinerary_other: '行程{{count}}個',
     test_other: '旅行性格測驗結果{{count}}個',
+    run_other: '刻鯨紀錄{{count}}個',
     move: '移轉到我的帳號',
     keep: '留在這台裝置',
     moving: '移轉中',
