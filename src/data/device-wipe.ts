@@ -9,7 +9,7 @@ const OURS = 'goraero-'
 const OWNER = 'goraero-owner-'
 
 /** What can be read again from the server at any time. */
-const READ_AGAIN = ['goraero-content', 'goraero-public', 'goraero-packs', 'goraero-search']
+const READ_AGAIN = ['goraero-content', 'goraero-public', 'goraero-packs', 'goraero-search', 'goraero-films']
 
 const UNSENT: StoredState[] = ['blocked', 'ready', 'parked', 'conflict', 'rejected']
 

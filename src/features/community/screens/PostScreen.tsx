@@ -21,7 +21,7 @@ import { Section } from '#src/ui/surfaces/Card.tsx'
 import { Picture } from '#src/ui/surfaces/Picture.tsx'
 import { postCover } from '../data/post-cover.ts'
 import { Comments } from '../parts/Comments.tsx'
-import { Film } from '../parts/Film.tsx'
+import { FilmPager } from '../parts/film/FilmPager.tsx'
 import { Group } from '../parts/Group.tsx'
 import { PlanStops } from '../parts/PlanStops.tsx'
 import { Recommend } from '../parts/Recommend.tsx'
@@ -67,6 +67,7 @@ export function PostScreen({ type, no, map }: Props) {
 
 function Art({ post }: { post: PostRecord }) {
   const [photo] = post.photos
+  if (post.video) return <FilmPager key={post.id} post={post} video={post.video} />
   return <Picture flush eager alt="" src={photo?.url} className="size-full" cover={postCover(post)} />
 }
 
@@ -86,7 +87,6 @@ function Body({ post }: { post: PostRecord }) {
   const { t } = useTranslation('community')
   return (
     <>
-      {post.video && <Film post={post} video={post.video} />}
       {post.meeting && <Group post={post} meeting={post.meeting} />}
       <p
         className="mt-4 max-w-160 text-body whitespace-pre-line"
