@@ -73,8 +73,11 @@ afterEach(() => stop())
 describe('photo upload', () => {
   it('P-08 I18: sends a photo in its stored pieces, and again sends nothing', async () => {
     const { upload, sizes, stored } = await serving()
-    expect(await upload(call(), createCancel())).toEqual({ kind: 'answered', status: 204 })
+    const told: number[] = []
+    const telling = { ...call(), onSent: (sent: number) => void told.push(sent) }
+    expect(await upload(telling, createCancel())).toEqual({ kind: 'answered', status: 204 })
     expect(sizes).toEqual([1000, 1000, 1000, 500])
+    expect(told).toEqual([1000, 2000, 3000, 3500])
     expect(await stored()).toBe(call().photo.sha256)
     expect(await upload(call(), createCancel())).toEqual({ kind: 'answered', status: 204 })
     expect(sizes).toHaveLength(4)

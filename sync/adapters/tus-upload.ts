@@ -43,6 +43,7 @@ export function createTusUpload({ baseUrl, session, timeoutMs }: TusUploadOption
         storeFingerprintForResuming: false,
         httpStack: createFetchStack(cancel, timeoutMs),
         fileReader: storedChunks(call),
+        onChunkComplete: (_, accepted) => call.onSent?.(accepted),
         onSuccess: () => resolve({ kind: 'answered', status: 204 }),
         onError: (error) => resolve(answerOf(error as DetailedError)),
       })

@@ -20,7 +20,12 @@ import { openUnit, type UnitOfWork } from './unit-of-work.ts'
 import { uuid7Source } from './uuid7.ts'
 
 /** `unsent`: only a write that never left the device, for who would answer one that did with the opposite write. */
-export type Choice = { do: 'retry' } | { do: 'edit'; args: unknown } | { do: 'discard'; unsent?: true }
+export type Choice =
+  | { do: 'retry' }
+  | { do: 'edit'; args: unknown }
+  | { do: 'discard'; unsent?: true }
+  | { do: 'pause' }
+  | { do: 'resume' }
 
 /** `id` is the new operation after a retry or an edit. */
 export type ChoiceResult =
@@ -36,6 +41,7 @@ export async function choose(deps: ChooseDeps, id: OperationId, choice: Choice):
     const stored = await tx.operation(id)
     if (stored === undefined || stored.state === 'discarded' || stored.state === 'applied')
       return { ok: false, code: 'gone' }
+    if (choice.do === 'pause' || choice.do === 'resume') return haltPhotos(tx, stored, choice.do === 'pause')
     const lanes = choice.do === 'edit' ? [stored.lane, laneOf(deps, stored, choice.args)] : [stored.lane]
     const unit = await openUnit(tx, lanes)
     const operation = await foldedNow({ tx, unit, deps }, stored)
@@ -56,6 +62,14 @@ export async function choose(deps: ChooseDeps, id: OperationId, choice: Choice):
     await tx.deleteOperations(await tooMany(tx))
     return out
   })
+}
+
+/** While photos of a write go up; later there is nothing to halt. */
+async function haltPhotos(tx: StoreTx, operation: Operation, isPaused: boolean): Promise<ChoiceResult> {
+  if (operation.state !== 'blocked' || operation.photos.length === 0) return { ok: false, code: 'underWay' }
+  const { paused: _, ...row } = operation
+  await tx.putOperations([isPaused ? { ...row, paused: true } : row])
+  return { ok: true, id: operation.id }
 }
 
 /** The newest of what was dropped are kept on record. */
@@ -111,7 +125,7 @@ interface Change {
   deps: ChooseDeps
 }
 
-type Again = Exclude<Choice, { do: 'discard' }>
+type Again = Extract<Choice, { do: 'retry' | 'edit' }>
 
 /** Never sent: the same operation with new content keeps its key and place. */
 function changeUnsent({ unit, deps }: Omit<Change, 'tx'>, old: Operation, choice: Again): ChoiceResult {

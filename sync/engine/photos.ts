@@ -3,7 +3,7 @@
  * where it stopped, and a refused photo refuses its operation, content kept.
  */
 import type { OperationId } from '#sync/contracts/base/ids.ts'
-import type { Cancel } from '#sync/ports/cancel.ts'
+import { createCancel, type Cancel } from '#sync/ports/cancel.ts'
 import type { Answer } from '#sync/ports/transport.ts'
 import { backoff, isDue } from './backoff.ts'
 import { carryOut } from './carry-out.ts'
@@ -39,6 +39,7 @@ export function createPhotoUploader(deps: RetryDeps & Pick<EngineDeps, 'owner' |
     const now = deps.clock.now()
     const blocked = await deps.store.read((tx) => tx.allInState('blocked'))
     const all = blocked
+      .filter(({ paused }) => paused !== true)
       .flatMap((row) => row.photos.map((photo) => ({ operation: row.id, photo })))
       .filter((job) => !busy.has(job.photo))
     const isReady = (job: PhotoJob) => isDue(waits.get(job.photo) ?? { notBefore: 0, delay: 0 }, now)
@@ -60,15 +61,36 @@ export function createPhotoUploader(deps: RetryDeps & Pick<EngineDeps, 'owner' |
       // without its bytes nothing can be sent; the person keeps the text and decides
       if (photo === undefined)
         return await refuse(job, epoch, { kind: 'answered', status: 410, class: 'reject' })
-      const chunk = async (index: number) =>
-        (await deps.store.read((tx) => tx.chunk(photo.id, index)))?.bytes ?? new ArrayBuffer(0)
-      const answer = await deps.transport.upload({ owner: deps.owner, client, photo, chunk }, cancel)
+      const halt = createCancel()
+      cancel.onCancel(halt.cancel)
+      const chunk = async (index: number) => {
+        const [row, found] = await deps.store.read((tx) =>
+          Promise.all([tx.operation(job.operation), tx.chunk(photo.id, index)]),
+        )
+        // what has arrived stays there: it goes on behind it
+        if (row?.paused) halt.cancel()
+        return found?.bytes ?? new ArrayBuffer(0)
+      }
+      const onSent = (sent: number) => void note(photo.id, sent)
+      const call = { owner: deps.owner, client, photo, chunk, onSent }
+      const answer = await deps.transport.upload(call, halt)
+      if (halt.cancelled && !cancel.cancelled) return 'silent'
       // only this one gets no answer: it waits, and starts no pause for the others
       if (answer.kind === 'unanswered' && wasAnswered()) return putOff(job, sentAt)
       return await settle(job, epoch, answer)
     } finally {
       busy.delete(job.photo)
     }
+  }
+
+  /** How much of a photo has arrived, for the person to see; of no weight to what is sent. */
+  async function note(id: string, sent: number): Promise<void> {
+    await deps.store
+      .write(async (tx) => {
+        const photo = await tx.photo(id)
+        if (photo) await tx.addPhotos([{ ...photo, sent }], [])
+      }, 'relaxed')
+      .catch(() => undefined)
   }
 
   async function settle(job: PhotoJob, epoch: number, answer: Answer): Promise<PhotoOutcome> {

@@ -61,6 +61,8 @@ export interface NewOperation {
   park?: ParkReason
   /** The person took it back after it was sent: it goes as a withdrawal, and the server says what became of it. */
   void?: true
+  /** The person halts its photos: none is sent until they go on. */
+  paused?: true
   /** Failed so often that the person should know and may decide. */
   stuck?: true
   refusal?: Refusal

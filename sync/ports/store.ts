@@ -96,6 +96,8 @@ export interface PhotoRow {
   sha256: string
   chunks: number
   chunkSize: number
+  /** Bytes the server said it has of it so far. */
+  sent?: number
 }
 
 export interface ChunkRow {

@@ -38,6 +38,8 @@ export interface UploadCall {
   photo: PhotoRow
   /** Bytes of one stored chunk. */
   chunk(index: number): Promise<ArrayBuffer>
+  /** Told after each piece how many bytes of it the server has. */
+  onSent?(bytes: number): void
 }
 
 /** The way to the server. Never throws for what a network or a server does: such outcomes are values. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { usePending } from '#src/data/pending.ts'
 import { refusalOf } from '#src/data/refusal-of.ts'
-import { sentPercent } from '#src/data/sent-percent.ts'
+import { sentPercent, useSentBytes } from '#src/data/sent-bytes.ts'
 import { useFailureText } from '#src/i18n/failure-text.ts'
 
 /**
@@ -12,12 +12,12 @@ export function usePostSending(writes: readonly string[]): { refused: boolean; t
   const { t } = useTranslation('community')
   const failureText = useFailureText()
   const found = usePending().operations.filter(({ id }) => writes.includes(id))
+  const percent = sentPercent(useSentBytes(found))
   const refused = found.find(({ state }) => state === 'rejected' || state === 'conflict')
   if (refused) {
     const { code, facts } = refusalOf(refused)
     const failure = { code: code as 'server.failed', facts, origin: 'server', retry: false } as const
     return { refused: true, text: failureText(failure) }
   }
-  const percent = sentPercent(found)
   return { refused: false, text: percent === null ? t('waiting') : t('mine.sending', { percent }) }
 }

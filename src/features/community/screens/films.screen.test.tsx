@@ -86,14 +86,17 @@ describe('the films of the board', () => {
   })
 })
 
-it.each([false, true])('S2-103 axe finds nothing wrong with a film, without a network: %s', async (offline) => {
-  wantsLessMovement(true)
-  await open(2, { offline })
-  await expect.element(button('소리')).toBeVisible()
-  const { axe } = globalThis as unknown as { axe: typeof axeCore }
-  const { violations } = await axe.run(document.querySelector('.g-detail-art') ?? document)
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join()}`)).toEqual([])
-})
+it.each([false, true])(
+  'S2-103 axe finds nothing wrong with a film, without a network: %s',
+  async (offline) => {
+    wantsLessMovement(true)
+    await open(2, { offline })
+    await expect.element(button('소리')).toBeVisible()
+    const { axe } = globalThis as unknown as { axe: typeof axeCore }
+    const { violations } = await axe.run(document.querySelector('.g-detail-art') ?? document)
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join()}`)).toEqual([])
+  },
+)
 
 describe('without a network', () => {
   it('P-15 a film that was watched plays from the device', async () => {

@@ -134,7 +134,7 @@ export const en: EnglishShape<typeof ko> = {
     sound: 'Sound',
     keep: 'Keep this video on the device',
     kept: 'Kept',
-    keepFailed: 'It could not be kept.',
+    keepFailed: 'We couldn’t keep it.',
     again: 'Try again',
     previous: 'Previous video: {{title}}',
     next: 'Next video: {{title}}',

@@ -134,7 +134,7 @@ export const ja: Shape<typeof ko> = {
     previous: '前の動画：{{title}}',
     next: '次の動画：{{title}}',
     gone: 'この動画は公開されていません。',
-    unplayable: 'ブラウザーで再生できない形式です。変換が終わると見られます。',
+    unplayable: 'ブラウザで再生できない形式です。変換が終わると見られます。',
     no: { previous: '前の動画はありません', next: '次の動画はありません' },
   },
   mine: {

@@ -18,9 +18,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Operation } from '#src/data/pending.ts'
 import { useChoose } from '#src/data/pending.ts'
+import { useSentBytes } from '#src/data/sent-bytes.ts'
 import { refusalOf } from '#src/data/refusal-of.ts'
 import { useToday } from '#src/data/use-today.ts'
 import { useFailureText } from '#src/i18n/failure-text.ts'
+import { formatBytes } from '#src/i18n/format.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { copyText } from '#src/platform/share/share.ts'
 import { useToasts } from '#src/state/toasts.ts'
@@ -114,12 +116,29 @@ function Standing({ operation, place }: { operation: Operation; place: number })
     )
   }
   if (operation.state === 'blocked') {
-    const photos = operation.photos.length
-    return <PendingMark>{photos ? t('state.photos', { count: photos }) : t('state.after')}</PendingMark>
+    return operation.photos.length > 0 ? (
+      <Files operation={operation} />
+    ) : (
+      <PendingMark>{t('state.after')}</PendingMark>
+    )
   }
   if (operation.void) return <PendingMark>{t('state.takingBack')}</PendingMark>
   if (operation.stuck) return <PendingMark>{t('state.stuck')}</PendingMark>
   return <PendingMark>{t('state.nth', { count: place })}</PendingMark>
+}
+
+/** How much of its files is on the server. */
+function Files({ operation }: { operation: Operation }) {
+  const { t } = useTranslation('offline')
+  const bytes = useSentBytes([operation])
+  const [sent, total] = [formatBytes(bytes?.sent ?? 0), formatBytes(bytes?.total ?? 0)]
+  return (
+    <PendingMark>
+      {operation.paused
+        ? t('state.paused', { sent, total })
+        : `${t('state.photos', { count: operation.photos.length })} · ${t('state.bytes', { sent, total })}`}
+    </PendingMark>
+  )
 }
 
 function Choices({ operation, title }: { operation: Operation; title: string }) {
@@ -153,6 +172,15 @@ function Choices({ operation, title }: { operation: Operation; title: string }) 
       {merged && (
         <Button variant="ghost" size="sm" onClick={() => void carryOut({ do: 'edit', args: merged })}>
           {named(t('choice.both'))}
+        </Button>
+      )}
+      {operation.state === 'blocked' && operation.photos.length > 0 && (
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => void carryOut({ do: operation.paused ? 'resume' : 'pause' })}
+        >
+          {named(t(operation.paused ? 'choice.resume' : 'choice.pause'))}
         </Button>
       )}
       {isRefused && (

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { LANGUAGES } from '#sync/contracts/base/lists.ts'
 import { renderScreen, type Rendered } from '#src/testing/render.tsx'
-import { formatDay, formatTime } from '#src/i18n/format.ts'
+import { formatBytes, formatDay, formatTime } from '#src/i18n/format.ts'
 import { words } from '#src/testing/words.ts'
 
 const main = page.getByRole('main')
@@ -63,3 +63,33 @@ it('P-11 a write of three days ago is told with its day, one of today by its tim
   await expect.element(main.getByText(`${day} ${formatTime(new Date(made))}`)).toBeVisible()
   await expect.element(main.getByText(/today \d\d:\d\d/)).toBeVisible()
 })
+
+it.each(LANGUAGES)(
+  'X-06 the files of a write are counted in bytes, halted and sent on, in %s',
+  async (language) => {
+    const shown = await renderScreen('/bag/pending', { language, offline: true })
+    const t = words('offline')
+    await setHearts(shown)
+    const { db } = await shown.services.owned()
+    const [first] = await outboxRows(db)
+    if (!first) throw new Error('nothing waits')
+    const file = {
+      operation: first.id,
+      type: 'video/mp4',
+      sha256: '',
+      chunks: 0,
+      chunkSize: 1,
+      size: 2_000_000,
+    }
+    await outboxStore(db).write(async (tx) => {
+      await tx.putOperations([{ ...first, state: 'blocked', photos: ['film'], photoCount: 1 }])
+      await tx.addPhotos([{ ...file, id: 'film', sent: 500_000 }], [])
+    })
+    const bytes = { sent: formatBytes(500_000), total: formatBytes(2_000_000) }
+    await expect.element(main.getByText(t('state.bytes', bytes))).toBeVisible()
+    await main.getByRole('button', { name: new RegExp(`^${t('choice.pause')}`) }).click()
+    await expect.element(main.getByText(t('state.paused', bytes))).toBeVisible()
+    await main.getByRole('button', { name: new RegExp(`^${t('choice.resume')}`) }).click()
+    await expect.element(main.getByText(t('state.bytes', bytes))).toBeVisible()
+  },
+)

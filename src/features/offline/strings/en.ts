@@ -92,6 +92,8 @@ export const en: EnglishShape<typeof ko> = {
     thisDevice: 'Only on this device for now',
   },
   state: {
+    bytes: '{{sent}} of {{total}} sent',
+    paused: 'Paused after {{sent}} of {{total}}',
     nth: 'No. {{count}} in the queue',
     photos_one: '{{count}} photo goes first',
     photos_other: '{{count}} photos go first',
@@ -104,6 +106,8 @@ export const en: EnglishShape<typeof ko> = {
     refused: 'Couldn’t be sent',
   },
   choice: {
+    pause: 'Pause',
+    resume: 'Continue',
     retry: 'Send again',
     mine: 'Use mine',
     both: 'Keep both',

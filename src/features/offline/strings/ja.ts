@@ -87,6 +87,8 @@ export const ja: Shape<typeof ko> = {
     thisDevice: 'いまはこの端末だけにあります',
   },
   state: {
+    bytes: '{{total}}中{{sent}}送信',
+    paused: '{{total}}中{{sent}}で停止中',
     nth: '{{count}}番目に送ります',
     photos_other: '先に写真{{count}}枚を送ります',
     after: '前のものの次に送ります',
@@ -98,6 +100,8 @@ export const ja: Shape<typeof ko> = {
     refused: '送れませんでした',
   },
   choice: {
+    pause: '一時停止',
+    resume: '続ける',
     retry: 'もう一度送る',
     mine: '自分の変更を残す',
     both: '両方を残す',

@@ -84,6 +84,8 @@ export const ko = {
     thisDevice: '지금은 이 기기에만 있어요',
   },
   state: {
+    bytes: '{{total}} 중 {{sent}} 올렸어요',
+    paused: '{{total}} 중 {{sent}} 올리고 멈춰 두었어요',
     nth: '{{count}}번째로 보낼게요',
     photos_other: '사진 {{count}}장을 먼저 올려요',
     after: '앞의 것이 가면 이어서 보내요',
@@ -95,6 +97,8 @@ export const ko = {
     refused: '보내지 못했어요',
   },
   choice: {
+    pause: '잠시 멈추기',
+    resume: '이어서 올리기',
     retry: '다시 보내기',
     mine: '내 것으로 바꾸기',
     both: '둘 다 담기',

@@ -86,6 +86,8 @@ export const zhHans: Shape<typeof ko> = {
     thisDevice: '目前只在本机上',
   },
   state: {
+    bytes: '已上传 {{sent}}，共 {{total}}',
+    paused: '已暂停：{{sent}}，共 {{total}}',
     nth: '第{{count}}个发送',
     photos_other: '先上传{{count}}张照片',
     after: '前一项完成后发送',
@@ -97,6 +99,8 @@ export const zhHans: Shape<typeof ko> = {
     refused: '未能发送',
   },
   choice: {
+    pause: '暂停上传',
+    resume: '继续上传',
     retry: '重新发送',
     mine: '用我改的',
     both: '两份都保留',

@@ -86,6 +86,8 @@ export const zhHant: Shape<typeof ko> = {
     thisDevice: '目前只在這台裝置上',
   },
   state: {
+    bytes: '已上傳 {{sent}}，共 {{total}}',
+    paused: '已暫停：{{sent}}，共 {{total}}',
     nth: '第{{count}}個送出',
     photos_other: '先上傳{{count}}張照片',
     after: '前一項完成後送出',
@@ -97,6 +99,8 @@ export const zhHant: Shape<typeof ko> = {
     refused: '未能送出',
   },
   choice: {
+    pause: '暫停上傳',
+    resume: '繼續上傳',
     retry: '重新送出',
     mine: '用我的',
     both: '兩邊都保留',

@@ -21,7 +21,7 @@ const KEYS: Record<string, Way> = {
 
 /**
  * The films of the board, one at a time: a finger up or down over the film, two buttons at its foot, or the arrow keys
- * while one of its buttons has the focus.
+ * while one of these has the focus.
  */
 export function FilmPager({ post, video }: Props) {
   const { t } = useTranslation('community')
@@ -73,6 +73,7 @@ export function FilmPager({ post, video }: Props) {
         aria-describedby={`${base}-this`}
         data-way={way}
         onClick={() => turn(way)}
+        onKeyDown={onKeyDown}
       />
     )
   }
@@ -80,7 +81,6 @@ export function FilmPager({ post, video }: Props) {
     <div
       ref={pager}
       className="g-film-pager"
-      onKeyDown={onKeyDown}
       onPointerDown={onPointerDown}
       onPointerUp={onPointerUp}
       onPointerCancel={() => (from.current = null)}

@@ -1,5 +1,5 @@
 import { Download, Pause, Play, RotateCcw, Volume2, VolumeX } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PostRecord } from '#sync/contracts/community/post.ts'
 import { prefersMotion } from '#src/platform/device/motion.ts'
@@ -30,7 +30,8 @@ export function FilmStage({ post, video, turning }: Props) {
   const { t } = useTranslation('community')
   const base = useId()
   const source = useFilmSource(video)
-  const player = usePlayer(source)
+  const ref = useRef<HTMLVideoElement>(null)
+  const player = usePlayer(ref, source)
   const isPlayable = !UNPLAYABLE.includes(video.type)
   const problem = problemOf(source, isPlayable, player.isFailed)
   const [poster] = post.photos
@@ -40,12 +41,12 @@ export function FilmStage({ post, video, turning }: Props) {
         <Picture flush eager alt="" src={poster?.url} className="size-full" cover={postCover(post)} />
         {source.url && isPlayable && !player.isFailed && (
           <video
-            ref={player.ref}
+            ref={ref}
             src={source.url}
             poster={poster?.url}
             aria-label={t('film.of', { title: post.title })}
             aria-describedby={`${base}-words`}
-            muted={player.isMuted}
+            muted
             playsInline
             preload="metadata"
             {...player.events}
@@ -128,8 +129,7 @@ function Keep({ source, isPlayable }: { source: FilmSource; isPlayable: boolean 
 }
 
 /** What the element does, as the buttons show it. */
-function usePlayer(source: FilmSource) {
-  const ref = useRef<HTMLVideoElement>(null)
+function usePlayer(ref: RefObject<HTMLVideoElement | null>, source: FilmSource) {
   const [isPlaying, setPlaying] = useState(false)
   const [isMuted, setMuted] = useState(true)
   const [failed, setFailed] = useState<string | null>(null)
@@ -141,7 +141,7 @@ function usePlayer(source: FilmSource) {
     if (source.url === null || isFailed || savesData() || !prefersMotion()) return
     // a browser may refuse to play by itself: then it waits for the button
     void ref.current?.play().catch(() => undefined)
-  }, [source.url, isFailed])
+  }, [ref, source.url, isFailed])
 
   useEffect(() => {
     const rest = () => {
@@ -149,12 +149,15 @@ function usePlayer(source: FilmSource) {
     }
     document.addEventListener('visibilitychange', rest)
     return () => document.removeEventListener('visibilitychange', rest)
-  }, [])
+  }, [ref])
 
   return {
-    ...{ ref, isPlaying, isMuted, isFailed, done },
+    ...{ isPlaying, isMuted, isFailed, done },
     toggle: () => (ref.current?.paused === false ? ref.current.pause() : play()),
-    toggleSound: () => setMuted(!isMuted),
+    toggleSound: () => {
+      if (ref.current) ref.current.muted = !isMuted
+      setMuted(!isMuted)
+    },
     again: () => setFailed(null),
     events: {
       onPlaying: () => {
