@@ -23,6 +23,14 @@ export function sniffMedia(head: Uint8Array): PictureType | VideoType | null {
   return null
 }
 
+const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
+
+/** Whether a file is a photo as iPhones keep them (HEIC), which most browsers cannot show. @param head HEAD_BYTES bytes */
+export function isHeic(head: Uint8Array): boolean {
+  const text = String.fromCharCode(...head.subarray(4, 12))
+  return text.startsWith('ftyp') && HEIC_BRANDS.includes(text.slice(4))
+}
+
 const FILM_BRANDS = [
   'isom',
   'iso2',

@@ -1,9 +1,11 @@
+import { HEAD_BYTES, isHeic } from '#sync/domain/media-type.ts'
+import { POLICY, type PictureType } from '#sync/domain/policy.ts'
 import { readChosenPicture, type ChosenProblem } from '#src/data/chosen-picture.ts'
-import type { PictureType } from '#sync/domain/policy.ts'
 
 /** Why photos were not taken, and which: their files' names where they have any. */
 export interface AttachProblem {
-  code: 'tooMany' | ChosenProblem
+  /** `heic`: kept as iPhones keep photos, which this browser cannot draw. */
+  code: 'tooMany' | 'heic' | ChosenProblem
   names: string[]
 }
 
@@ -19,6 +21,8 @@ interface Tools {
   max: number
   /** whether the browser can draw it */
   decodes: (picture: Blob) => Promise<boolean>
+  /** what the browser draws of it, as a JPEG of so many bytes at most; null where it cannot draw it */
+  toJpeg: (picture: Blob, maxBytes: number) => Promise<Blob | null>
 }
 
 /**
@@ -28,7 +32,7 @@ interface Tools {
 export async function attachPhotos(
   files: readonly Blob[],
   attached: number,
-  { newId, max, decodes }: Tools,
+  { newId, max, decodes, toJpeg }: Tools,
 ): Promise<{ photos: AttachedPhoto[]; problems: AttachProblem[] }> {
   const photos: AttachedPhoto[] = []
   const problems = new Map<AttachProblem['code'], string[]>()
@@ -37,9 +41,14 @@ export async function attachPhotos(
       problems.set('tooMany', [])
       continue
     }
-    const chosen = await readChosenPicture(file, decodes)
-    if (chosen.ok) photos.push({ id: newId(), type: chosen.type, bytes: chosen.bytes })
-    else problems.set(chosen.problem, [...(problems.get(chosen.problem) ?? []), ...nameOf(file)])
+    const isHeicFile = isHeic(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()))
+    const picture = isHeicFile ? await toJpeg(file, POLICY.review.photoBytes) : file
+    const chosen = picture && (await readChosenPicture(picture, decodes))
+    if (chosen?.ok) photos.push({ id: newId(), type: chosen.type, bytes: chosen.bytes })
+    else {
+      const code = chosen?.problem ?? 'heic'
+      problems.set(code, [...(problems.get(code) ?? []), ...nameOf(file)])
+    }
   }
   return { photos, problems: [...problems].map(([code, names]) => ({ code, names })) }
 }

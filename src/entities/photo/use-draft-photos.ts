@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { decodes } from '#src/platform/pictures/decodes.ts'
+import { toJpeg } from '#src/platform/pictures/to-jpeg.ts'
 import { deviceDrafts } from '#src/platform/drafts/device-drafts.ts'
 import { newUuid } from '#src/platform/device/new-id.ts'
 import { attachPhotos, type AttachedPhoto, type AttachProblem } from './attach-photos.ts'
@@ -76,6 +77,7 @@ export function useDraftPhotos(key: string | null, max: number): DraftPhotos {
         newId: newUuid,
         max,
         decodes,
+        toJpeg,
       })
       show([...shown.current, ...found.photos.map(withUrl)])
       const kept = await Promise.all(found.photos.map(keep))

@@ -92,7 +92,10 @@ describe('what is said about a form', () => {
 })
 
 let minted = 0
-const tools = { newId: () => `photo-${++minted}`, decodes: () => Promise.resolve(true), max: 6 }
+const tools = {
+  ...{ newId: () => `photo-${++minted}`, decodes: () => Promise.resolve(true), max: 6 },
+  toJpeg: (): Promise<Blob | null> => Promise.resolve(null),
+}
 const photo = (name = '') => (name ? new File([JPEG], name) : new Blob([JPEG]))
 
 describe('attaching photos', () => {
@@ -116,4 +119,16 @@ describe('attaching photos', () => {
       { code: 'broken', names: ['c.jpg'] },
     ])
   })
+
+  it.each(['heic', 'mif1', 'hevx'])(
+    'S5-11 a photo of an iPhone (%s) is taken where the browser draws it',
+    async (brand) => {
+      const files = [new File([`\0\0\0\x18ftyp${brand}`], 'IMG_1.HEIC')]
+      const drawn = { ...tools, toJpeg: () => Promise.resolve(new Blob([JPEG])) }
+      const taken = await attachPhotos(files, 0, drawn)
+      expect(taken.photos.map(({ type }) => type)).toEqual(['image/jpeg'])
+      const { photos, problems } = await attachPhotos(files, 0, tools)
+      expect([photos, problems]).toEqual([[], [{ code: 'heic', names: ['IMG_1.HEIC'] }]])
+    },
+  )
 })

@@ -13,6 +13,7 @@ export const en: EnglishShape<typeof ko> = {
     tooMany: 'You can add up to {{max}} photos.',
     tooLarge: 'Photos over 5 MB can’t be posted.',
     type: 'Only JPEG, PNG, WebP and GIF photos can be posted.',
+    heic: 'This browser can’t open HEIC photos. Please choose one that was saved as JPEG.',
     broken: 'This photo is damaged or incomplete. Please choose another one.',
     tooManyPixels: 'This photo is too large. Photos can have up to 64 megapixels and 16,384 pixels a side.',
     tooManyFrames: 'This animated picture is too long. Please choose a shorter one.',

@@ -13,6 +13,7 @@ export const ja: Shape<typeof ko> = {
     tooMany: '写真は{{max}}枚まで投稿できます。',
     tooLarge: '5MBを超える写真は投稿できません。',
     type: 'JPEG、PNG、WebP、GIFの写真だけ投稿できます。',
+    heic: 'このブラウザではHEICの写真を開けません。JPEGで保存した写真を選んでください。',
     broken: '写真のデータが壊れています。ほかの写真を選んでください。',
     tooManyPixels: '写真が大きすぎます。6,400万画素、一辺16,384ピクセルまで投稿できます。',
     tooManyFrames: '動く画像が長すぎます。もっと短いものを選んでください。',

@@ -13,6 +13,7 @@ export const zhHans: Shape<typeof ko> = {
     tooMany: '最多可上传{{max}}张照片。',
     tooLarge: '超过5MB的照片无法上传。',
     type: '只能上传JPEG、PNG、WebP、GIF照片。',
+    heic: '这个浏览器无法打开HEIC照片，请选择保存为JPEG的照片。',
     broken: '照片已损坏或不完整，请选择其他照片。',
     tooManyPixels: '照片太大了，最多可上传6400万像素、单边16,384像素的照片。',
     tooManyFrames: '动图太长了，请选择短一些的。',

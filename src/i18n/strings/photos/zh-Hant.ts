@@ -13,6 +13,7 @@ export const zhHant: Shape<typeof ko> = {
     tooMany: '最多可上傳{{max}}張照片。',
     tooLarge: '超過5MB的照片無法上傳。',
     type: '只能上傳JPEG、PNG、WebP、GIF照片。',
+    heic: '這個瀏覽器無法打開HEIC照片，請選擇儲存為JPEG的照片。',
     broken: '照片已損壞或不完整，請選擇其他照片。',
     tooManyPixels: '照片太大了，最多可上傳6400萬畫素、單邊16,384畫素的照片。',
     tooManyFrames: '動圖太長了，請選擇短一些的。',
