@@ -17,7 +17,7 @@ export async function drawPoster(url: string): Promise<ArrayBuffer | null> {
   film.preload = 'auto'
   try {
     film.src = url
-    await told(film, 'loadeddata', over)
+    await told(film, 'loadedmetadata', over)
     const at = Math.min(AT, Number.isFinite(film.duration) ? film.duration / 2 : 0)
     const sought = told(film, 'seeked', over)
     film.currentTime = at
