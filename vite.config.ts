@@ -49,10 +49,18 @@ const CHUNKS = [
     test: /\/sync\/mutations\/([\w-]+\/[\w-]+|define)\.ts$/,
     priority: 15,
   },
-  // what several screens share, but for what only forms of the community and of the desk need
+  // of what several screens share, what a page shown without a network does not need
+  {
+    name: 'entities',
+    test: /\/src\/(entities\/(account|address|desk|guesthouse|persona|place|product|question|review|written)\/|data\/adopt-guest)/,
+    minShareCount: 3,
+    includeDependenciesRecursively: false,
+    priority: 11,
+  },
+  // what several screens share, but for what only some of them need: forms of the community, desks, films, plans, play
   {
     name: 'shared',
-    test: /\/(src\/(art|ui|templates|i18n|lib|state|search|data(?!\/word-lists)|entities\/(?!photo\/|film\/)|platform\/(?!map\/))|sync\/(contracts\/[\w-]+\/lists|domain\/(?!words\/|banned-words|community|near-border|ulsan-border)))|node_modules\/lucide-react/,
+    test: /\/(src\/(art|ui|templates|i18n|lib|state|search|data(?!\/(word-lists|chosen-|plan\/))|entities\/(?!photo\/|film\/)|platform\/(?!(map|films)\/))|sync\/(contracts\/[\w-]+\/lists|domain\/(?!(words|media|plan|persona)\/|banned-words|community|near-border|ulsan-border)))|node_modules\/lucide-react/,
     minShareCount: 3,
     includeDependenciesRecursively: false,
     priority: 10,
