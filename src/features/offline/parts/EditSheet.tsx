@@ -29,14 +29,21 @@ export function EditSheet(props: Props) {
 
 function EditReview({ operation, onClose, onSend }: Props) {
   const { t } = useTranslation('offline')
+  const { t: te } = useTranslation('errors')
   const args = operation.args as { text: string; stars: number }
   const [text, setText] = useState(args.text)
   const [stars, setStars] = useState(args.stars)
+  const [tried, setTried] = useState(false)
+  const isEmpty = text.trim() === ''
+  const send = () => {
+    setTried(true)
+    if (!isEmpty) onSend({ ...args, text, stars })
+  }
   return (
     <PageSheet
       onClose={onClose}
       title={t('choice.editTitle')}
-      confirm={{ label: t('choice.resend'), onConfirm: () => onSend({ ...args, text, stars }) }}
+      confirm={{ label: t('choice.resend'), onConfirm: send }}
     >
       <div className="grid gap-5">
         <StarInput
@@ -50,6 +57,7 @@ function EditReview({ operation, onClose, onSend }: Props) {
           value={text}
           onChange={(event) => setText(event.target.value)}
           maxLength={5000}
+          error={tried && isEmpty ? te('field.required') : undefined}
           counter={(count, max) => `${count} / ${max}`}
         />
       </div>

@@ -7,7 +7,7 @@ import { PageSheet } from '#src/entities/page/PageSheet.tsx'
 import { POLICY } from '#sync/domain/policy.ts'
 
 type Props = { operation: Operation; onClose: () => void; onSend: (args: unknown) => void }
-type Field = { name: 'title' | 'content' | 'text' | 'name'; max: number; lines?: boolean }
+type Field = { name: 'title' | 'content' | 'text' | 'name'; max: number; lines?: boolean; optional?: boolean }
 
 const { community, support } = POLICY
 const LETTER: Field[] = [
@@ -16,7 +16,7 @@ const LETTER: Field[] = [
 ]
 const POST: Field[] = [
   { name: 'title', max: community.titleMax },
-  { name: 'content', max: community.contentMax.plan, lines: true },
+  { name: 'content', max: community.contentMax.plan, lines: true, optional: true },
 ]
 
 /** The words of each write that can be mended right here. */
@@ -35,6 +35,7 @@ export const hasWords = (operation: Operation): boolean => operation.name in FIE
 /** Changes the words of a waiting write; everything else of it, pictures included, stays as it was. */
 export function EditWords({ operation, onClose, onSend }: Props) {
   const { t } = useTranslation('offline')
+  const { t: te } = useTranslation('errors')
   const args = operation.args as Record<string, unknown>
   const fields = (FIELDS[operation.name] ?? []).map((field) =>
     field.name === 'content' && typeof args.type === 'string' && args.type in community.contentMax
@@ -44,15 +45,23 @@ export function EditWords({ operation, onClose, onSend }: Props) {
   const [words, setWords] = useState(() =>
     Object.fromEntries(fields.map(({ name }) => [name, String(args[name] ?? '')])),
   )
+  const [tried, setTried] = useState(false)
   const set = (name: string, value: string) => setWords((known) => ({ ...known, [name]: value }))
+  const isMissing = ({ name, optional }: Field) => !optional && (words[name] ?? '').trim() === ''
+  const send = () => {
+    setTried(true)
+    if (!fields.some(isMissing)) onSend({ ...args, ...words })
+  }
   return (
     <PageSheet
       onClose={onClose}
       title={t('choice.editTitle')}
-      confirm={{ label: t('choice.resend'), onConfirm: () => onSend({ ...args, ...words }) }}
+      confirm={{ label: t('choice.resend'), onConfirm: send }}
     >
       <div className="grid gap-5">
-        {fields.map(({ name, max, lines }) => {
+        {fields.map((field) => {
+          const { name, max, lines } = field
+          const error = tried && isMissing(field) ? te('field.required') : undefined
           const label = t(name === 'content' ? 'choice.text' : `choice.${name}`)
           return lines ? (
             <TextArea
@@ -61,6 +70,7 @@ export function EditWords({ operation, onClose, onSend }: Props) {
               value={words[name] ?? ''}
               onChange={(event) => set(name, event.target.value)}
               maxLength={max}
+              error={error}
               counter={(count, most) => `${count} / ${most}`}
             />
           ) : (
@@ -70,6 +80,7 @@ export function EditWords({ operation, onClose, onSend }: Props) {
               value={words[name] ?? ''}
               onChange={(event) => set(name, event.target.value)}
               maxLength={max}
+              error={error}
             />
           )
         })}

@@ -152,9 +152,14 @@ function Choices({ operation, title }: { operation: Operation; title: string }) 
   const isRefused = operation.state === 'rejected' || isConflict
   const words = wordsOf(operation)
 
-  async function carryOut(choice: Parameters<typeof choose>[1]) {
+  async function carryOut(choice: Parameters<typeof choose>[1]): Promise<boolean> {
     const result = await choose(operation.id, choice)
     if (!result.ok && result.code === 'underWay') show({ text: t('choice.underWay'), tone: 'plain' })
+    return result.ok
+  }
+  /** The sheet stays until its words are stored: on its way already, they can still be copied. */
+  async function edit(args: unknown) {
+    if (await carryOut({ do: 'edit', args })) setEditing(false)
   }
   async function copy() {
     if (await copyText(words)) show({ text: t('choice.copied'), tone: 'saved' })
@@ -218,10 +223,7 @@ function Choices({ operation, title }: { operation: Operation; title: string }) 
         <EditSheet
           operation={operation}
           onClose={() => setEditing(false)}
-          onSend={(args) => {
-            setEditing(false)
-            void carryOut({ do: 'edit', args })
-          }}
+          onSend={(args) => void edit(args)}
         />
       )}
     </div>
