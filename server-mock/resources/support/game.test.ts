@@ -90,8 +90,19 @@ describe('S2-150 a run handed in', () => {
     expect(await given(gentle, 'bora')).toBe(Math.min(50, Math.floor(gentle.score / 20)))
   })
 
+  it('I20 X-19 a run of the game of before, which a device may have kept, is taken and counts for nothing', async () => {
+    const { mode: _mode, version: _version, ...body } = run(TODAY, 10)
+    const kept = { ...body, id: uuidv7(), seed: 7, score: 99_999 }
+    expect((await save(kept, 'unverified')).status).toBe(200)
+    expect(await own('unverified', 'gameResult')).toEqual([
+      expect.objectContaining({ key: kept.id, body: expect.objectContaining({ points: 0 }) }),
+    ])
+    expect(await points('unverified')).toBe(0)
+  })
+
   it('G3 X-19 with a score, presses, a seed, rules or a day that do not fit is refused with a sentence', async () => {
     const body = run(TODAY, 10)
+    const before = await own('unverified', 'gameResult')
     const tried = [
       { ...body, score: body.score + 1 },
       { ...body, moves: [...body.moves].reverse() },
@@ -107,7 +118,7 @@ describe('S2-150 a run handed in', () => {
     expect(fields(await save({ ...run('2026-10-21', 9) }, 'unverified'))).toEqual(['day past'])
     refused(await save({ ...body, moves: [-1] }, 'unverified'), 400, 'request.invalid')
     refused(await save({ ...body, moves: [12_001] }, 'unverified'), 400, 'request.invalid')
-    expect(await own('unverified', 'gameResult')).toEqual([])
+    expect(await own('unverified', 'gameResult')).toEqual(before)
     refused(await server.ask('POST', '/api/member/game-run', { body }), 401, 'auth.required')
   })
 

@@ -36,7 +36,10 @@ export const gameHandlers: Handlers = {
     if (runs.length >= RUNS.aDay) throw wrongField('day', 'tooMany')
     const isPaid = runs.some(({ points }) => points > 0)
     const isDue =
-      !isPaid && !(await isCopy(trx, memberId, body)) && !(await isTooLate(trx, memberId, body, now))
+      mode !== null &&
+      !isPaid &&
+      !(await isCopy(trx, memberId, body)) &&
+      !(await isTooLate(trx, memberId, body, now))
     const points = isDue ? gamePoints(body.score) : 0
     const row = await trx
       .insertInto('game_run')
@@ -54,16 +57,20 @@ export const gameHandlers: Handlers = {
     const result: GameResult = { ...body, points, checkedAt: row.checked_at.toISOString() }
     await publishOwn(trx, ownerOf(principal), 'gameResult', body.id, result)
     await earnPoints(trx, memberId, { source: 'game', won: points, reference: body.id }, { now })
-    if (!machineLike) await publishGameBoard(trx, body.day, mode)
+    if (mode !== null && !machineLike) await publishGameBoard(trx, body.day, mode)
     return result
   },
 }
 
-/** @throws Refusal game.mismatch when the day, the rules or the presses do not give the score */
+/**
+ * A run of the game of before, which a device may have kept, is written down and counts for nothing: its rules are gone.
+ * @throws Refusal game.mismatch when the day, the rules or the presses do not give the score
+ */
 function verified({ day, seed, mode, version, moves, score }: GameRun): {
-  mode: GameMode
+  mode: GameMode | null
   machineLike: boolean
 } {
+  if (mode === undefined && version === undefined) return { mode: null, machineLike: false }
   if (mode === undefined || version !== CARVING_VERSION || seed !== dailySeed(day))
     throw new Refusal('game.mismatch')
   const played = replay(seed, mode, moves)

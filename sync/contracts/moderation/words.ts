@@ -5,7 +5,7 @@ import { WORD_ACTS, WORD_CLASSES } from './lists.ts'
 /** A word as it is listed. */
 export const Word = z.string().check(z.minLength(1), z.maxLength(40), oneLine)
 /** Its language, and where it stands in the list: `ko-anywhere-refuse-3`, `ja-desk-1`. */
-export const WordId = z.string().check(z.regex(/^(?:ko|en|ja|zh)-[a-z]+(?:-[a-z]+)?-\d+$/))
+export const WordId = z.string().check(z.maxLength(40), z.regex(/^(?:ko|en|ja|zh)-[a-z]+(?:-[a-z]+)?-\d+$/))
 
 /** A word texts are searched for (S5-19). */
 export const ListedWord = z.strictObject({

@@ -21,7 +21,7 @@ export const examples: Example<typeof saveGameRun>[] = [
   {
     // nobody pressed before the tide was in
     args: {
-      ...{ id: ID, day: '2026-04-01', seed: dailySeed('2026-04-01') },
+      ...{ id: ID, day: '2026-11-20', seed: dailySeed('2026-11-20') },
       ...{ mode: 'normal', version: CARVING_VERSION, moves: [], score: 0 },
     },
     lane: 'game',
