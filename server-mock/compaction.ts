@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Trx } from './db/database.ts'
 import { recountTallies } from './db/recount.ts'
 import type { Deps } from './resources/call.ts'
+import { retireRooms } from './resources/community/retire.ts'
 import { compactAccounts } from './resources/account/member/compact.ts'
 import { retireKeys } from './resources/account/sign-in/stored-keys.ts'
 import { compactResults, forgetGuests } from './resources/sync/idempotency.ts'
@@ -56,8 +57,9 @@ export async function compactDaily(deps: Deps): Promise<boolean> {
       log.error('tallies.corrected', { corrected: corrected.length, first: corrected.slice(0, 20) })
       deps.publisher.wake()
     }
+    const rooms = await retireRooms(deps)
     // files: after what decides is committed
-    log.info('compacted', { ...done, feeds, uploads: await compactUploads(deps) })
+    log.info('compacted', { ...done, feeds, rooms, uploads: await compactUploads(deps) })
     return true
   } catch (error) {
     log.error('compaction.failed', { error: String(error) })

@@ -141,21 +141,23 @@ async function runQueueable(deps: Deps, handlers: Handlers, raw: RawCall, input:
       newGuest: raw.newGuest,
     })
   const after: (() => void)[] = []
+  const afterRefusal: (() => void)[] = []
   const outcome = await runOnce(deps.db, identity, {
     now: deps.now(),
     effect: async (trx) => {
       // only what the effect that stays has asked for
       after.length = 0
+      afterRefusal.length = 0
       if (identity.bodyHash === WITHDRAWN) throw new Refusal('sync.withdrawn')
       assertUnderstood(raw.sync)
       return stampedLast(
         trx,
-        () => settled(handle({ deps, handlers, raw, input, trx, after })),
+        () => settled(handle({ deps, handlers, raw, input, trx, after, afterRefusal })),
         () => after.push(deps.publisher.wake),
       )
     },
     onRefusal: (refusal) => {
-      after.length = 0
+      after.splice(0, Infinity, ...afterRefusal)
       return presentRefusal(refusal)
     },
   })
@@ -183,11 +185,13 @@ type Handling = {
   trx: Trx
   /** What follows the commit. */
   after: (() => void)[]
+  /** What follows it in place of that when a write was refused for good. */
+  afterRefusal?: (() => void)[]
   passwords?: Passwords
 }
 
 export async function handle(handling: Handling): Promise<Answer> {
-  const { deps, handlers, raw, input, trx, after, passwords = new Passwords() } = handling
+  const { deps, handlers, raw, input, trx, after, afterRefusal, passwords = new Passwords() } = handling
   authorise(raw.name, raw.principal)
   if (!input.ok) throw input.refusal
   const handler = handlers[raw.name]
@@ -204,6 +208,7 @@ export async function handle(handling: Handling): Promise<Answer> {
     address: raw.address ?? '',
     passwords,
     afterCommit: (work: () => void) => void after.push(work),
+    afterRefusal: (work: () => void) => void afterRefusal?.push(work),
     header: raw.header,
     reply: {},
   }

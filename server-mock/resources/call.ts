@@ -92,6 +92,8 @@ export type Call<N extends EndpointName> = {
   address: string
   /** Done once what the handler wrote is committed, never when it is not. */
   afterCommit(work: () => void): void
+  /** Done once a queued write was refused for good and that is committed; a replay of it does it no more. */
+  afterRefusal(work: () => void): void
   /** Header of the request, or undefined; empty for calls of a push. */
   header(name: string): string | undefined
   /** What the handler adds to the answer. */

@@ -97,6 +97,12 @@ export const POLICY = {
     pace: { messages: 30, seconds: 30, roomPerSecond: 20 },
     /** A message nobody has read for so many seconds is told on the devices of who is in the room. */
     tellAfterSeconds: 30,
+    /** Chat rooms somebody may open on one day, and groups and rooms they may come into within an hour. */
+    roomsPerDay: 3,
+    joinsPerHour: 30,
+    /** Messages are kept for so many days; a room nobody has spoken in for as long ends, which it says before. */
+    keptDays: 365,
+    endingDays: 14,
   },
   /** Notices and frequent questions of the desk, signs of each language. */
   board: { titleMax: 100, textMax: 5000 },

@@ -106,6 +106,10 @@ export type Rows = {
     joined: Generated<number>
     registered_at: Time
     edited_at: MaybeTime
+    /** When a silent room ends unless somebody speaks. */
+    ends_at: MaybeTime
+    /** Number of the first message that was not deleted for its age. */
+    kept_from: Generated<number>
   }
   comment: {
     id: string

@@ -20,6 +20,7 @@ export type DeviceNoticeFacts = {
   when?: string
   room?: string
   count?: number
+  days?: number
 }
 
 /** The words of a notice in the reader's language. */

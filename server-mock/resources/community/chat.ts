@@ -71,7 +71,7 @@ const { pace } = POLICY.community
 /**
  * Stores a message in a room, in any state of its post, which cannot end meanwhile; messages of several people go side
  * by side. How fast is said from the newest messages: no row is shared by who speaks.
- * @throws Refusal when there is no such room, its writer is not in it, too much was said at once, or the id is taken
+ * @throws Refusal when there is no such room, its writer is not in it, it is frozen, too much was said at once, or the id is taken
  */
 async function say(
   trx: Trx,
@@ -80,26 +80,29 @@ async function say(
   const since = (seconds: number) => new Date(sent_at.getTime() - seconds * 1000)
   const { rows } = await sql<Room>`
     WITH room AS (
-      SELECT post.id, post.state, seat.member_id AS seat,
+      SELECT post.id, post.state, seat.member_id AS seat, post.state = 'held' OR host.admin_locked AS frozen,
         jsonb_build_object('name', member.profile->'name', 'buddy', member.profile->'buddy') AS profile,
         (SELECT said.sent_at FROM message AS said WHERE said.room_id = post.id AND said.member_id = ${member_id}
           ORDER BY seq DESC OFFSET ${pace.messages - 1} LIMIT 1) AS own,
         (SELECT said.sent_at FROM message AS said WHERE said.room_id = post.id
           ORDER BY seq DESC OFFSET ${pace.roomPerSecond - 1} LIMIT 1) AS everybody
-      FROM post JOIN member ON member.id = ${member_id}
+      FROM post JOIN member ON member.id = ${member_id} JOIN member AS host ON host.id = post.member_id
       LEFT JOIN membership seat ON seat.post_id = post.id AND seat.member_id = member.id
       WHERE post.id = ${room_id} AND post.type = 'talk' FOR SHARE OF post
     ), said AS (
       INSERT INTO message (id, room_id, member_id, text, sent_at)
-      SELECT ${id}::uuid, id, seat, ${text}::text, ${sent_at}::timestamptz FROM room WHERE seat IS NOT NULL
+      SELECT ${id}::uuid, id, seat, ${text}::text, ${sent_at}::timestamptz FROM room WHERE seat IS NOT NULL AND NOT frozen
         AND (own IS NULL OR own <= ${since(pace.seconds)}) AND (everybody IS NULL OR everybody <= ${since(1)})
       ON CONFLICT DO NOTHING RETURNING 1
     )
-    SELECT state, seat, profile, own, everybody, EXISTS (SELECT FROM said) AS "isSaid" FROM room`.execute(trx)
+    SELECT state, seat, frozen, profile, own, everybody, EXISTS (SELECT FROM said) AS "isSaid" FROM room`.execute(
+    trx,
+  )
   const [room] = rows
   if (!room) throw new Refusal('record.notFound')
   if (room.seat === null)
     throw new Refusal(room.state === 'approved' ? 'community.notMember' : 'record.notFound')
+  if (room.frozen) throw new Refusal('community.frozen')
   if (!room.isSaid) {
     const wait = Math.max(
       secondsUntil(room.own, sent_at, pace.seconds),
@@ -115,6 +118,7 @@ async function say(
 type Room = {
   state: string
   seat: string | null
+  frozen: boolean
   profile: Writer
   /** When the message was said behind which so many more would be too many: one's own, and of everybody. */
   own: Date | null

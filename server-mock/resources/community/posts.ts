@@ -26,6 +26,7 @@ import { decidePost } from './moderate.ts'
 import { presentMine, type PostRow } from './present.ts'
 import { publishPerson } from './scoped.ts'
 import { endPost } from './end-post.ts'
+import { openRoom } from './how-often.ts'
 import { lockPost, publishPost } from './publish.ts'
 import { tellEnded } from './tell-ended.ts'
 import { requireValid, wrongField } from '../shared/checks.ts'
@@ -41,6 +42,7 @@ export const postHandlers: Handlers = {
       throw wrongField('id', 'taken')
     const seats = seatsOf(draft)
     const at = new Date(deps.now())
+    if (draft.type === 'talk') await openRoom({ trx, memberId: member.id, now: deps.now() })
     const row = await trx
       .insertInto('post')
       .values({

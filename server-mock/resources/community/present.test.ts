@@ -55,6 +55,7 @@ function post(more: Partial<PostRow> = {}, words: Partial<PostDraft> = {}): Post
       views: 5,
     },
     ...{ recommendations: 2, comments: 1, capacity: 10, joined: 4, registered_at: AT, edited_at: null },
+    ...{ ends_at: null, kept_from: 1 },
     ...more,
   }
 }

@@ -11,10 +11,12 @@ import { Refusal } from '../refusal.ts'
 import type { Sender } from '../shared/messages.ts'
 import type { TakeBack } from '../shared/take-back.ts'
 import { hasMembers, presentMembership, type MembershipRow, type PostRow } from './present.ts'
-import { publishPerson } from './scoped.ts'
+import { isFrozen, publishPerson } from './scoped.ts'
 import { endPost, type Ended } from './end-post.ts'
+import { comeIn } from './how-often.ts'
 import { leavingChanges, lockVisiblePost, publishCounts } from './publish.ts'
 import { tellEnded } from './tell-ended.ts'
+import { tellRefused } from './tell-refused.ts'
 
 /** Groups and chat rooms (S4-14): seats are guarded by the database. */
 export const roomHandlers: Handlers = {
@@ -22,12 +24,16 @@ export const roomHandlers: Handlers = {
     takeSeat({ trx, now: deps.now() }, params.postId, memberOf(principal).id),
 
   /** A seat wanted without a network: what the asker saw may be long ago (C13). */
-  seatAsk: ({ trx, principal, params, body, deps }) =>
-    takeSeat({ trx, now: deps.now() }, params.postId, memberOf(principal).id, (post) => {
+  seatAsk({ trx, principal, params, body, deps, afterRefusal }) {
+    const { id: memberId } = memberOf(principal)
+    // whoever asked may have closed the app long before it is answered
+    afterRefusal(() => void tellRefused(deps, params.postId, memberId))
+    return takeSeat({ trx, now: deps.now() }, params.postId, memberId, (post) => {
       const at = post.draft.meeting?.at ?? null
       if (body.meetingAt !== null && at !== null && Date.parse(at) !== Date.parse(body.meetingAt))
         throw new Refusal('community.closed')
-    }),
+    })
+  },
 
   /** When the host leaves, the group or room ends for everybody; leaving twice is fine. */
   async roomLeave(call) {
@@ -51,7 +57,7 @@ async function leave(call: Sender & { principal: Principal; params: { postId: st
 /**
  * Gives a seat of a group or room that takes people; who has one keeps it.
  * @param check of what else must be so, with the post held
- * @throws Refusal record.notFound, community.closed, community.full
+ * @throws Refusal record.notFound, community.closed, community.full, community.frozen, community.joinsPerHour
  */
 async function takeSeat(
   { trx, now }: { trx: Trx; now: number },
@@ -65,6 +71,8 @@ async function takeSeat(
   if (known) return presentMembership(post, known)
   if (post.draft.meeting && !isRecruiting(post.draft.meeting, now)) throw new Refusal('community.closed')
   check(post)
+  if (await isFrozen(trx, post)) throw new Refusal('community.frozen')
+  await comeIn({ trx, memberId, now })
   const taken = await trx
     .updateTable('post')
     .set((eb) => ({ joined: eb('joined', '+', 1) }))

@@ -28,13 +28,29 @@ export async function presentCard(db: Db, row: PostRow): Promise<PostCard> {
   }
 }
 
-const presentRoom = (row: PostRow & { type: 'class' | 'talk' }): Room => ({
-  postId: row.id,
-  type: row.type,
-  title: row.draft.title,
-  host: row.member_id,
-  capacity: row.capacity ?? 0,
-})
+async function presentRoom(db: Db, row: PostRow & { type: 'class' | 'talk' }): Promise<Room> {
+  return {
+    postId: row.id,
+    type: row.type,
+    title: row.draft.title,
+    host: row.member_id,
+    capacity: row.capacity ?? 0,
+    ...((await isFrozen(db, row)) ? { frozen: true as const } : {}),
+    ...(row.ends_at ? { endsAt: row.ends_at.toISOString() } : {}),
+    ...(row.kept_from > 1 ? { from: row.kept_from } : {}),
+  }
+}
+
+/** Whether nobody may speak in it or come in: it is looked at by the desk, or its host's account is locked. */
+export async function isFrozen(db: Db, { state, member_id }: PostRow): Promise<boolean> {
+  if (state === 'held') return true
+  const host = await db
+    .selectFrom('member')
+    .select('admin_locked')
+    .where('id', '=', member_id)
+    .executeTakeFirst()
+  return host?.admin_locked ?? false
+}
 
 async function presentPerson(db: Db, row: SeatRow): Promise<Person> {
   const writer = (await writersOf(db, [row.member_id]))(row.member_id)
@@ -66,7 +82,7 @@ export const postPresenters: Presenters = {
   },
   room: async (trx, { key }) => {
     const row = await postOf(trx, key)
-    return row && hasMembers(row) ? presentRoom(row) : null
+    return row && hasMembers(row) ? presentRoom(trx, row) : null
   },
   person: async (trx, { scope, key }) => {
     const row = await membershipOf(trx, subjectOf(scope), key)
@@ -78,8 +94,14 @@ export const postPresenters: Presenters = {
 export async function publishScopes(trx: Trx, row: PostRow): Promise<void> {
   if (row.state === 'approved')
     await publishShared(trx, postScope(row.id), 'post', row.id, await presentRecord(trx, row))
-  if (hasMembers(row)) await publishShared(trx, roomScope(row.id), 'room', row.id, presentRoom(row))
+  await publishRoom(trx, row)
   await publishBoard(trx, row)
+}
+
+/** What those in a group or room know of it, beside who is in it. */
+export async function publishRoom(trx: Trx, row: PostRow): Promise<void> {
+  if (hasMembers(row))
+    await publishShared(trx, roomScope(row.id), 'room', row.id, await presentRoom(trx, row))
 }
 
 /** Its place in the list of its type. */

@@ -13,6 +13,7 @@ import { Recommendation, TargetKind } from './recommendation.ts'
 import { ChatMessage, Membership, MessageDraft, ReadMark, RoomMute, SeatRequest } from './room.ts'
 
 const CONTENT = [...WRITE, 'auth.unverified', 'record.notFound', 'community.bannedWords'] as const
+const SEAT = ['community.closed', 'community.full', 'community.frozen', 'community.joinsPerHour'] as const
 const byId = z.strictObject({ id: Uuid })
 const byPost = z.strictObject({ postId: Uuid })
 
@@ -70,6 +71,7 @@ export const CALLS = {
       'upload.missing',
       'community.outsideUlsan',
       'community.consecutive',
+      'community.roomsPerDay',
       'community.itineraryGone',
     ],
   },
@@ -151,7 +153,7 @@ export const CALLS = {
     summary: 'Join a group or a room; only the server knows whether there is a seat',
     params: byPost,
     result: Membership,
-    errors: [...CONTENT, 'community.closed', 'community.full'],
+    errors: [...CONTENT, ...SEAT],
   },
   roomLeave: {
     method: 'DELETE',
@@ -172,7 +174,7 @@ export const CALLS = {
     params: byPost,
     body: MessageDraft,
     result: ChatMessage,
-    errors: [...CONTENT, 'community.notMember', 'community.tooFast'],
+    errors: [...CONTENT, 'community.notMember', 'community.tooFast', 'community.frozen'],
   },
   messageDelete: {
     method: 'DELETE',
@@ -193,7 +195,7 @@ export const CALLS = {
     params: byPost,
     body: SeatRequest,
     result: Membership,
-    errors: [...CONTENT, 'community.closed', 'community.full'],
+    errors: [...CONTENT, ...SEAT],
   },
   seatLeave: {
     method: 'DELETE',

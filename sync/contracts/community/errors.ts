@@ -18,4 +18,10 @@ export const COMMUNITY_ERRORS = {
   'community.notMember': { status: 403, class: 'reject' },
   /** Too many messages at once; what waits goes by itself. */
   'community.tooFast': { status: 429, class: 'retry' },
+  /** Opened as many chat rooms on one day as one may. */
+  'community.roomsPerDay': { status: 422, class: 'reject' },
+  /** Came into as many groups and rooms within an hour as one may; a seat asked for waits. */
+  'community.joinsPerHour': { status: 429, class: 'retry' },
+  /** Nobody speaks or comes in while it is looked at by the desk, or its host's account is locked. */
+  'community.frozen': { status: 422, class: 'reject' },
 } as const satisfies ErrorTable

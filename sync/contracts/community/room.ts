@@ -68,6 +68,12 @@ export const Room = z.strictObject({
   title: z.string(),
   host: Uuid,
   capacity: z.int(),
+  /** Read and left as before; nobody speaks or comes in. */
+  frozen: z.optional(z.literal(true)),
+  /** When it ends for its silence, unless somebody speaks. */
+  endsAt: z.optional(Instant),
+  /** Number of the first message; what was before was deleted for its age. */
+  from: z.optional(z.int().check(z.positive())),
 })
 export type Room = z.infer<typeof Room>
 

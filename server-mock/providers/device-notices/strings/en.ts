@@ -35,6 +35,15 @@ export const en: Notices = {
   roomNews: { title: 'New messages in a chat room', body: '{{room}} · unread: {{count}}' },
   groupEnded: { title: 'A meet-up has ended', body: '{{room}} · Its host has ended it.' },
   roomEnded: { title: 'A chat room has ended', body: '{{room}} · Its host has ended it.' },
+  roomEnding: {
+    title: 'A chat room is about to end',
+    body: '{{room}} · It ends unless somebody writes within {{days}} days.',
+  },
+  roomSilent: { title: 'A chat room has ended', body: '{{room}} · Nobody has written in it for a year.' },
+  seatRefused: {
+    title: 'You did not get the seat',
+    body: '{{room}} · See why, and what else there is on that day.',
+  },
   contentRemoved: { title: 'An operator hid something you wrote', body: 'See why. You can object.' },
   contentRestored: { title: 'What we hid is shown again', body: 'You can see it in Goraero.' },
   appealAnswered: { title: 'Your objection has an answer', body: 'Open Goraero to read it.' },

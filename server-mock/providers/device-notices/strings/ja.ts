@@ -29,6 +29,15 @@ export const ja: Notices = {
   roomNews: { title: 'チャットルームに新着メッセージ', body: '{{room}}・未読 {{count}}件' },
   groupEnded: { title: '集まりが終了しました', body: '{{room}}・主催者が終了しました。' },
   roomEnded: { title: 'チャットルームが終了しました', body: '{{room}}・主催者が終了しました。' },
+  roomEnding: {
+    title: 'チャットルームがまもなく終了します',
+    body: '{{room}}・{{days}}日以内に書き込みがなければ終了します。',
+  },
+  roomSilent: { title: 'チャットルームが終了しました', body: '{{room}}・1年間書き込みがありませんでした。' },
+  seatRefused: {
+    title: '席が取れませんでした',
+    body: '{{room}}・理由と、同じ日のほかの集まりを見られます。',
+  },
   contentRemoved: {
     title: '投稿のひとつを運営が非公開にしました',
     body: '理由を確認し、異議を申し立てられます。',

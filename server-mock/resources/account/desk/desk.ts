@@ -3,6 +3,8 @@ import type { AccountState, MemberFile, MemberLine } from '#sync/contracts/accou
 import { Member } from '#sync/contracts/account/account.ts'
 import { isDormant } from '#sync/domain/account.ts'
 import type { Trx } from '../../../db/database.ts'
+import { publishLater } from '../../../db/feed.ts'
+import { roomScope } from '../../../db/scopes.ts'
 import { memberOf, type Call, type Handlers } from '../../call.ts'
 import { Refusal } from '../../refusal.ts'
 import { audit } from '../audit.ts'
@@ -79,6 +81,14 @@ async function setLock(trx: Trx, id: string, locked: boolean, reason: string | n
     .returning('id')
     .executeTakeFirst()
   if (!row) throw new Refusal('record.notFound')
+  // nobody speaks in their rooms meanwhile, and those in them see why
+  const rooms = await trx
+    .selectFrom('post')
+    .select('id')
+    .where('member_id', '=', row.id)
+    .where('capacity', 'is not', null)
+    .execute()
+  for (const { id: key } of rooms) await publishLater(trx, { scope: roomScope(key), kind: 'room', key })
 }
 
 /** Wrong passwords from everywhere; locked: a place is shut, or the account is for everybody. */

@@ -118,6 +118,7 @@ export async function approved(
     .set({ registered_at: new Date(server.clock.now - 61_000) })
     .where('id', '=', body.id)
     .execute()
+  await server.database.db.deleteFrom('member_action').where('member_id', '=', PEOPLE[who]).execute()
   return decided.result as MyPost
 }
 

@@ -84,6 +84,9 @@ export const en: EnglishShape<typeof ko> = {
     gone: 'It is not shown any more.',
     notMember: 'Join the chat room to write.',
     tooFast: 'That was a lot at once. The rest follows in order in a moment.',
+    roomsPerDay: 'You can open up to {{most}} chat rooms a day. Please try again tomorrow.',
+    joinsPerHour: 'You can join up to {{most}} within an hour. Please try again in a while.',
+    frozen: 'Nobody can write or join while our team is looking into it.',
   },
   desk: {
     claimed: '{{by}} is working on this now. You can answer once they’re done.',

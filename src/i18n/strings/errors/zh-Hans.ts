@@ -82,6 +82,9 @@ export const zhHans: Shape<typeof ko> = {
     gone: '该内容已不再显示。',
     notMember: '加入聊天室后才能发言。',
     tooFast: '一次发送太多了，稍后会按顺序发出。',
+    roomsPerDay: '每天最多可开设{{most}}个聊天室，请明天再试。',
+    joinsPerHour: '一小时内最多可加入{{most}}处，请稍后再试。',
+    frozen: '管理员核查期间无法发言或加入。',
   },
   desk: {
     claimed: '{{by}}正在处理，处理完之前无法答复。',

@@ -82,6 +82,9 @@ export const zhHant: Shape<typeof ko> = {
     gone: '此內容已不再顯示。',
     notMember: '加入後才能發言。',
     tooFast: '一次傳送太多了，稍後會依序送出。',
+    roomsPerDay: '每天最多可開設{{most}}個聊天室，請明天再試。',
+    joinsPerHour: '一小時內最多可加入{{most}}處，請稍後再試。',
+    frozen: '管理員查核期間無法發言或加入。',
   },
   desk: {
     claimed: '{{by}}正在處理，處理完之前無法回覆。',
