@@ -68,21 +68,27 @@ export function useOpenScopes(): OpenScopes | undefined {
  * Records of one kind of a scope, the newest first, live and readable offline, with the person's own unsent changes laid
  * over. The scope is read when a screen shows it and whenever it moves.
  * @param scope null asks for nothing
- * @param window how many records a first reading brings; as many as the server gives unless said
  */
 export function useScope<K extends ScopeKind>(
   scope: string | null,
   kind: K,
-  window?: number,
+  amount?: Amount,
 ): ScopeList<ScopeBody<K>> {
-  return useScopes(scope === null ? [] : [scope], kind, window)
+  return useScopes(scope === null ? [] : [scope], kind, amount)
+}
+
+export interface Amount {
+  /** How many records a first reading brings; as many as the server gives unless said. */
+  window?: number | undefined
+  /** How many of one scope are shown at first. */
+  shown?: number | undefined
 }
 
 /** The same of several scopes, one scope after the other. */
 export function useScopes<K extends ScopeKind>(
   scopes: readonly string[],
   kind: K,
-  window?: number,
+  { window, shown = SHOWN }: Amount = {},
 ): ScopeList<ScopeBody<K>> {
   const services = useServices()
   const open = useOpenScopes()
@@ -98,7 +104,8 @@ export function useScopes<K extends ScopeKind>(
     }
   }, [open, names, window])
   const standings = useStandings(open, names)
-  const [limit, setLimit] = useState(SHOWN)
+  const [asked, setAsked] = useState(0)
+  const limit = Math.max(shown, asked)
   const [former, setFormer] = useState<{ names: string; read: Read | null | undefined }>()
   const [isOlderUnread, setOlderUnread] = useState(false)
   const present = useLive(`scope/${names}/${kind}/${limit}${open ? '' : ' unopened'}`, () =>
@@ -110,7 +117,7 @@ export function useScopes<K extends ScopeKind>(
   const { asOf = null, hasOlder = false, pending = NOTHING, numbers = NO_NUMBERS } = read ?? {}
   const older = async () => {
     setFormer({ names, read })
-    setLimit(limit + OLDER)
+    setAsked(limit + OLDER)
     const answer = read?.isCut ? 'more' : await readOlder(open, names)
     setOlderUnread(answer === 'unanswered')
     return answer

@@ -16,6 +16,11 @@ type Props = PageParts & {
   /** Whether the newest message is in sight. */
   onAtEnd?: (isAtEnd: boolean) => void
   composer: ReactNode
+  /** Beside the conversation where there is room: other conversations, and what this one is about. */
+  rail?: ReactNode
+  railLabel?: string
+  facts?: ReactNode
+  factsLabel?: string
 }
 
 /** How near to the end (px) still counts as reading the newest message. */
@@ -25,6 +30,7 @@ const SCROLLER = { tabIndex: 0 }
 
 export function ChatTemplate(props: Props) {
   const { bar, logLabel, children, lastKey, firstKey, onAtEnd, composer } = props
+  const { rail, railLabel, facts, factsLabel } = props
   const { state, loading, empty, error, stale, offline } = props
   const log = useRef<HTMLDivElement>(null)
   const atEnd = useRef(true)
@@ -47,8 +53,8 @@ export function ChatTemplate(props: Props) {
     if (box.firstElementChild) watching.observe(box.firstElementChild)
     return () => watching.disconnect()
   }, [])
-  return (
-    <main id="main" tabIndex={-1} className="g-page g-chat">
+  const conversation = (
+    <>
       <AppBar {...bar} />
       {offline}
       <div
@@ -76,6 +82,23 @@ export function ChatTemplate(props: Props) {
         </div>
       </div>
       <div className="g-chat-composer">{composer}</div>
+    </>
+  )
+  if (!rail && !facts)
+    return (
+      <main id="main" tabIndex={-1} className="g-page g-chat">
+        {conversation}
+      </main>
+    )
+  return (
+    <main id="main" tabIndex={-1} className="g-page g-chat g-chat--wide">
+      <nav aria-label={railLabel} className="g-chat-side">
+        {rail}
+      </nav>
+      <div className="g-chat-thread">{conversation}</div>
+      <aside aria-label={factsLabel} className="g-chat-side g-chat-facts" {...SCROLLER}>
+        {facts}
+      </aside>
     </main>
   )
 }

@@ -16,7 +16,7 @@ const WINDOW = 40
 /** What travellers wrote about what is around, the nearest first: of the boards this device holds (S2-117, S2-144). */
 export function SaidNear({ from }: { from: { lat: number; lng: number } }) {
   const { t } = useTranslation('entities')
-  const { items } = useScopes(BOARDS, 'card', WINDOW)
+  const { items } = useScopes(BOARDS, 'card', { window: WINDOW })
   const said = saidNear(items, from)
   if (said.length === 0) return null
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ChatMessage, Person } from '#sync/contracts/community/room.ts'
+import type { ChatMessage, Person, Room } from '#sync/contracts/community/room.ts'
 import type { Writer } from '#sync/contracts/community/post.ts'
 import { isTooFast } from '#sync/domain/chat.ts'
 import { deleteMessage } from '#sync/mutations/message/delete.ts'
@@ -19,6 +19,8 @@ export interface RoomChat {
   list: Omit<ScopeList<ChatMessage>, 'items'>
   lines: ChatLine[]
   people: Person[]
+  /** What holds for everybody in it; undefined until it is known. */
+  room: Room | undefined
   /** Number of the newest message held, 0 for none. */
   newest: number
   /** So much was said that what waits is held back for a moment. */
@@ -30,10 +32,17 @@ export interface RoomChat {
   choose: ReturnType<typeof useChoose>
 }
 
-/** What is said in a room as the person reads it, live, offline too, and their own part in it. */
-export function useChat(roomId: string): RoomChat {
-  const { items, ...list } = useScope(`room:${roomId}`, 'message')
+/** As many messages of a room as a device holds: of one that is kept. */
+export const MOST_HELD = 2000
+
+/**
+ * What is said in a room as the person reads it, live, offline too, and their own part in it.
+ * @param shown how many messages are shown at least
+ */
+export function useChat(roomId: string, shown?: number): RoomChat {
+  const { items, ...list } = useScope(`room:${roomId}`, 'message', { shown })
   const people = useScope(`room:${roomId}`, 'person').items
+  const room = useScope(`room:${roomId}`, 'room').items[0]
   const memberId = useOwned()?.memberId ?? null
   const now = useServices().now()
   const { operations } = usePending()
@@ -45,8 +54,15 @@ export function useChat(roomId: string): RoomChat {
   const unsent = unsentOf(operations, roomId)
   const own = items.filter(({ writer }) => writer.memberId === memberId)
   return {
-    ...{ list, people, choose: useChoose() },
-    lines: chatLines({ messages: items, numbers, unsent, floor: shownFloor(list), memberId, readNo }),
+    ...{ list, people, room, choose: useChoose() },
+    lines: chatLines({
+      messages: items,
+      numbers,
+      unsent,
+      floor: shownFloor(list, room?.from),
+      memberId,
+      readNo,
+    }),
     newest: held?.items ?? 0,
     isTooFast:
       unsent.some(({ refusal }) => refusal === null) &&
@@ -59,12 +75,18 @@ export function useChat(roomId: string): RoomChat {
   }
 }
 
-/** The number from which on everything is shown: where more is held than is shown, that of the first shown. */
-function shownFloor({ numbers, held, hasOlder }: Pick<ScopeList<unknown>, 'numbers' | 'held' | 'hasOlder'>) {
+/**
+ * The number from which on everything is shown: where more is held than is shown, that of the first shown.
+ * @param from what was before was deleted for its age, by nobody
+ */
+function shownFloor(
+  { numbers, held, hasOlder }: Pick<ScopeList<unknown>, 'numbers' | 'held' | 'hasOlder'>,
+  from = 1,
+) {
   const shown = [...numbers.values()]
   const lowest = shown.length > 0 ? Math.min(...shown) : 1
   // a first message that was deleted is only known as missing where nothing is before what is held
-  return hasOlder || !held ? lowest : Math.min(lowest, held.floor)
+  return hasOlder || !held ? lowest : Math.max(from, Math.min(lowest, held.floor))
 }
 
 /** The person's messages to a room that the server has not taken, in the order of sending. */

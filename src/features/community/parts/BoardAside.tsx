@@ -32,7 +32,7 @@ export function BoardAside() {
 function MeetingSoon() {
   const { t } = useTranslation('community')
   const now = useServices().now()
-  const { items } = useScope('board:class', 'card', SOON * 4)
+  const { items } = useScope('board:class', 'card', { window: SOON * 4 })
   const soon = byMeeting(
     items.filter((card) => isRecruiting(card, now)),
     now,

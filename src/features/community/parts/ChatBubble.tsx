@@ -23,21 +23,34 @@ export interface BubbleActions {
   onMend: (operation: string, text: string) => void
 }
 
-type Props = { bubble: Bubble; isHost: boolean; actions: BubbleActions }
+/** Of the element that shows a message. */
+export const bubbleId = (messageId: string): string => `message-${messageId}`
+
+type Props = { bubble: Bubble; isHost: boolean; isSought: boolean; actions: BubbleActions }
 
 const isSame = (one: Props, other: Props) =>
   one.isHost === other.isHost &&
+  one.isSought === other.isSought &&
   one.actions === other.actions &&
   JSON.stringify(one.bubble) === JSON.stringify(other.bubble)
 
 /** One message: whose it is, what it says, when, and what became of it where it is one's own. */
-export const ChatBubble = memo(function ChatBubble({ bubble, isHost, actions }: Props) {
+export const ChatBubble = memo(function ChatBubble({ bubble, isHost, isSought, actions }: Props) {
   const { t } = useTranslation('community')
   const { message, isOwn, state, isFirst, isLast } = bubble
   const { writer, text, sentAt } = message
   const isOut = state.is === 'said' || state.is === 'sent'
   return (
-    <article className={cx('chat-line', isOwn && 'chat-line--own', isFirst && 'chat-line--first')}>
+    <article
+      id={bubbleId(message.id)}
+      tabIndex={-1}
+      className={cx(
+        'chat-line',
+        isOwn && 'chat-line--own',
+        isFirst && 'chat-line--first',
+        isSought && 'chat-line--sought',
+      )}
+    >
       {!isOwn && <div className="chat-face">{isFirst && <BuddyFace buddy={writer.buddy} size={40} />}</div>}
       <div className="chat-body">
         {!isOwn && (

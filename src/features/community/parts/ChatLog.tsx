@@ -5,10 +5,16 @@ import { useLanguage } from '#src/i18n/use-language.ts'
 import type { ChatLine } from '../data/chat-lines.ts'
 import { ChatBubble, type BubbleActions } from './ChatBubble.tsx'
 
-type Props = { lines: readonly ChatLine[]; people: readonly Person[]; actions: BubbleActions }
+type Props = {
+  lines: readonly ChatLine[]
+  people: readonly Person[]
+  actions: BubbleActions
+  /** The message that was looked for. */
+  sought: string | null
+}
 
 /** Days, the line up to which was read, what was deleted, and the messages between. */
-export function ChatLog({ lines, people, actions }: Props) {
+export function ChatLog({ lines, people, actions, sought }: Props) {
   const { t } = useTranslation('community')
   const language = useLanguage()
   const host = people.find((person) => person.host)?.memberId
@@ -20,6 +26,7 @@ export function ChatLog({ lines, people, actions }: Props) {
           key={line.key}
           bubble={bubble}
           isHost={bubble.message.writer.memberId === host}
+          isSought={bubble.message.id === sought}
           actions={actions}
         />
       )

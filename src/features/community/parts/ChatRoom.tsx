@@ -1,7 +1,8 @@
 import { Users, EllipsisVertical } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ChatMessage, Membership } from '#sync/contracts/community/room.ts'
+import type { Membership } from '#sync/contracts/community/room.ts'
+import { useMedia } from '#src/art/use-media.ts'
 import { BackButton } from '#src/entities/page/BackButton.tsx'
 import { OfflineBanner } from '#src/entities/page/OfflineBanner.tsx'
 import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
@@ -14,14 +15,19 @@ import { IconButton } from '#src/ui/controls/IconButton.tsx'
 import { Words } from '#src/ui/marks/Words.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { useAuthor } from '#src/entities/post/use-author.ts'
+import type { ChatLine } from '../data/chat-lines.ts'
 import { useChat } from '../data/use-chat.ts'
 import { useReadMark } from '../data/use-read-mark.ts'
-import type { BubbleActions } from './ChatBubble.tsx'
-import { ChatComposer } from './ChatComposer.tsx'
+import { bubbleId, type BubbleActions } from './ChatBubble.tsx'
+import { ChatFoot } from './ChatFoot.tsx'
 import { ChatLog } from './ChatLog.tsx'
-import { MessageMenu } from './MessageMenu.tsx'
-import { RoomMenu } from './RoomMenu.tsx'
+import { RoomFacts } from './RoomMenu.tsx'
+import { RoomRail } from './RoomRail.tsx'
+import { RoomSheets, type RoomSheet } from './RoomSheets.tsx'
 import './chat.css'
+
+/** Messages shown before one that was looked for. */
+const AROUND = 200
 
 type Props = { seat: Membership; language: string }
 
@@ -31,12 +37,14 @@ export function ChatRoom({ seat, language }: Props) {
   const roomId = seat.postId
   const isOffline = useOffline()
   const author = useAuthor()
-  const chat = useChat(roomId)
+  const isWide = useMedia('(min-width: 80rem)')
+  const [sought, setSought] = useState<{ id: string; behind: number } | null>(null)
+  const chat = useChat(roomId, sought ? sought.behind + AROUND : undefined)
   const { list, lines, people } = chat
   const [isAtEnd, setAtEnd] = useState(true)
   useReadMark(roomId, chat.newest, isAtEnd)
   const draft = useDraft(author.state === 'ready' ? `${author.owner}/room/${roomId}` : null, '')
-  const [menu, setMenu] = useState<'people' | 'room' | { message: ChatMessage; isOwn: boolean } | null>(null)
+  const [menu, setMenu] = useState<RoomSheet>(null)
   const parts = usePageParts({
     ...list,
     empty: <EmptyState title={t('room.empty')}>{t('room.emptyText')}</EmptyState>,
@@ -47,6 +55,7 @@ export function ChatRoom({ seat, language }: Props) {
   useEffect(() => {
     typed.current = value ?? ''
   })
+  useFound(sought?.id ?? null, lines)
   const actions: BubbleActions = useMemo(
     () => ({
       onMenu: (message, isOwn) => setMenu({ message, isOwn }),
@@ -65,7 +74,6 @@ export function ChatRoom({ seat, language }: Props) {
     return isStored
   }
   const count = people.length
-  const isGone = list.state === 'missing'
   return (
     <>
       <ChatTemplate
@@ -85,7 +93,7 @@ export function ChatRoom({ seat, language }: Props) {
           ),
           back: <BackButton />,
           align: 'start',
-          actions: (
+          actions: !isWide && (
             <>
               <IconButton
                 label={t('room.who')}
@@ -104,20 +112,17 @@ export function ChatRoom({ seat, language }: Props) {
         lastKey={lines.at(-1)?.key ?? ''}
         firstKey={lines[0]?.key ?? ''}
         onAtEnd={setAtEnd}
+        rail={isWide && <RoomRail roomId={roomId} />}
+        railLabel={t('room.mine.talk')}
+        facts={isWide && <RoomFacts {...{ seat, people }} onFind={() => setMenu('find')} />}
+        factsLabel={t('room.facts')}
         composer={
-          isGone ? (
-            <p className="p-2 text-center text-body2 text-ink-2">{t('room.ended')}</p>
-          ) : (
-            <>
-              <p role="status" className="mb-1 text-caption text-pending empty:hidden">
-                {chat.isTooFast && !isOffline && t('room.tooFast')}
-              </p>
-              {/* what is typed before it is known whose words they are would be lost */}
-              {author.state === 'ready' && value !== null && (
-                <ChatComposer text={value} onChange={change} onSend={send} />
-              )}
-            </>
-          )
+          <ChatFoot
+            {...{ room: chat.room, isGone: list.state === 'missing', isTooFast: chat.isTooFast }}
+            text={author.state === 'ready' ? value : null}
+            onChange={change}
+            onSend={send}
+          />
         }
       >
         {list.hasOlder && (
@@ -127,14 +132,27 @@ export function ChatRoom({ seat, language }: Props) {
             </MoreButton>
           </div>
         )}
-        <ChatLog lines={lines} people={people} actions={actions} />
+        {!list.hasOlder && chat.room?.from && (
+          <p className="mt-3 text-center text-caption text-ink-3">{t('room.keptFrom')}</p>
+        )}
+        <ChatLog lines={lines} people={people} actions={actions} sought={sought?.id ?? null} />
       </ChatTemplate>
-      {(menu === 'people' || menu === 'room') && (
-        <RoomMenu {...{ seat, people }} only={menu} onClose={() => setMenu(null)} />
-      )}
-      {menu !== null && typeof menu === 'object' && (
-        <MessageMenu {...menu} onDelete={(id) => void chat.remove(id)} onClose={() => setMenu(null)} />
-      )}
+      <RoomSheets
+        {...{ seat, people, menu, setMenu }}
+        onFound={setSought}
+        onDelete={(id) => void chat.remove(id)}
+      />
     </>
   )
+}
+
+/** Shows a message that was looked for once it is among the lines, and moves the focus there. */
+function useFound(id: string | null, lines: readonly ChatLine[]): void {
+  const isFound = id !== null && lines.some(({ key }) => key === id)
+  useEffect(() => {
+    const bubble = isFound && document.getElementById(bubbleId(id))
+    if (!bubble) return
+    bubble.scrollIntoView({ block: 'center' })
+    bubble.focus({ preventScroll: true })
+  }, [isFound, id])
 }

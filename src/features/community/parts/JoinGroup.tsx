@@ -1,5 +1,5 @@
 import { Link, useRouterState } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PostRecord } from '#sync/contracts/community/post.ts'
 import type { RoomType } from '#sync/contracts/community/room.ts'
@@ -15,6 +15,7 @@ import { isRecruiting } from '../data/board.ts'
 import { useAuthor } from '#src/entities/post/use-author.ts'
 import { useMembership, type Seat } from '../data/use-membership.ts'
 import { AskedSeat } from './AskedSeat.tsx'
+import { SameDay } from './SameDay.tsx'
 
 type Props = { post: PostRecord & { type: RoomType } }
 
@@ -29,10 +30,20 @@ export function JoinGroup({ post }: Props) {
   if (seat.is === 'in')
     return <Joined {...membership} type={type} isHost={seat.isHost} people={post.participants} />
   if (seat.is === 'asked') return <AskedSeat since={seat.since} takeBack={membership.takeBack} />
-  if (seat.is === 'refused') return <RefusedSeat problem={seat.problem} takeBack={membership.takeBack} />
-  if (!isOpen) return null
+  const others = meeting && <SameDay id={id} meetingAt={meeting.at} />
+  if (seat.is === 'refused')
+    return (
+      <RefusedSeat problem={seat.problem} takeBack={membership.takeBack}>
+        {others}
+      </RefusedSeat>
+    )
+  if (!isOpen) return others
   if (author.state !== 'ready') return <NotYet state={author.state} />
-  return <Join {...membership} type={type} />
+  return (
+    <Join {...membership} type={type}>
+      {others}
+    </Join>
+  )
 }
 
 /** Who is a guest signs in first, who has no proven number proves one. */
@@ -53,7 +64,13 @@ function NotYet({ state }: { state: 'guest' | 'unverified' }) {
   )
 }
 
-function Join({ busy, problem, join, type }: Seat & { type: RoomType }) {
+type JoinProps = Seat & {
+  type: RoomType
+  /** Where else one could go, once there is no seat. */
+  children: ReactNode
+}
+
+function Join({ busy, problem, join, type, children }: JoinProps) {
   const { t } = useTranslation('community')
   const isOffline = useOffline()
   const show = useToasts((state) => state.show)
@@ -67,19 +84,26 @@ function Join({ busy, problem, join, type }: Seat & { type: RoomType }) {
       </Button>
       {isOffline && <p className="text-caption text-ink-2">{t('group.offline')}</p>}
       <FailureLine failure={problem} />
+      {problem && children}
     </div>
   )
 }
 
-type RefusedProps = { problem: NonNullable<Seat['problem']>; takeBack: Seat['takeBack'] }
+type RefusedProps = {
+  problem: NonNullable<Seat['problem']>
+  takeBack: Seat['takeBack']
+  /** Where else one could go. */
+  children: ReactNode
+}
 
 /** The answer to a seat that was asked for. */
-function RefusedSeat({ problem, takeBack }: RefusedProps) {
+function RefusedSeat({ problem, takeBack, children }: RefusedProps) {
   const { t } = useTranslation('community')
   return (
     <div className="mt-4 g-refused p-5 grid gap-3">
       <FailureLine failure={problem} />
       <p className="text-body2 text-ink-2">{t('group.others')}</p>
+      {children}
       <div className="flex flex-wrap gap-2">
         <Link
           to="/utalk/class/list"

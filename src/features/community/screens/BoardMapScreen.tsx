@@ -37,7 +37,7 @@ export function BoardMapScreen({ type, search, map }: Props) {
   const isOffline = useOffline()
   const [snap, setSnap] = useState<Snap>('half')
   const [selected, setSelected] = useState<string | null>(null)
-  const live = useScope(`board:${type}`, 'card', WINDOW)
+  const live = useScope(`board:${type}`, 'card', { window: WINDOW })
   const filter = boardFilter({ ...search })
   const found = filtered(live.items, filter, now).filter(({ spot }) => spot !== null)
   const spots = useSameSpots(JSON.stringify(spotsOf(found)))

@@ -38,7 +38,7 @@ export function BoardScreen({ type, search }: Props) {
   const navigate = useNavigate()
   const now = useServices().now()
   const wide = useWide()
-  const live = useScope(`board:${type}`, 'card', WINDOW)
+  const live = useScope(`board:${type}`, 'card', { window: WINDOW })
   const filter = boardFilter({ ...search })
   const order = useBoardOrder(type, filter, filtered(live.items, filter, now))
   const older = order.isWhole ? order.older : live.hasOlder && live.older

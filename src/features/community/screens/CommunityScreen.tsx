@@ -29,7 +29,7 @@ const WINDOW = 20
 export function CommunityScreen() {
   const { t } = useTranslation('community')
   const { t: tc } = useTranslation('common')
-  const live = useScopes(BOARDS, 'card', WINDOW)
+  const live = useScopes(BOARDS, 'card', { window: WINDOW })
   const wide = useWide()
   const parts = usePageParts({ ...live, empty: <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState> })
   return (

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { LANGUAGES } from '#sync/contracts/base/lists.ts'
-import type { ChatMessage, Membership } from '#sync/contracts/community/room.ts'
+import type { ChatMessage, Membership, Room } from '#sync/contracts/community/room.ts'
 import { button, dialog, expectAddress, expectCount, heading, main } from '#src/testing/look.ts'
 import { MEMBER_ID, memberWith } from '#src/testing/records/member.ts'
 import { renderScreen, type Given } from '#src/testing/render.tsx'
@@ -28,7 +28,10 @@ const messages = [
 const person = (who: typeof other, host: boolean) => ({ ...who, host, joinedAt: room.registeredAt })
 
 const member = [memberWith({ mobileVerified: true })]
-const open = (given: Given & { said?: ChatMessage[]; seat?: Membership } = {}) =>
+const roomOf = (over: Partial<Room> = {}): Room => ({
+  ...{ postId: room.id, type: 'talk', title: room.title, host: other.memberId, capacity: 99, ...over },
+})
+const open = (given: Given & { said?: ChatMessage[]; seat?: Membership; room?: Partial<Room> } = {}) =>
   renderScreen('/utalk/talk/detail/3', {
     memberId: MEMBER_ID,
     ...{ offline: true, answers: { tallies: () => [] } },
@@ -36,6 +39,7 @@ const open = (given: Given & { said?: ChatMessage[]; seat?: Membership } = {}) =
       ...heldPosts(room),
       [`room:${room.id}`]: {
         message: given.said ?? messages,
+        room: [roomOf(given.room)],
         person: [person(other, true), person(me, false)],
       },
     },
@@ -45,6 +49,8 @@ const open = (given: Given & { said?: ChatMessage[]; seat?: Membership } = {}) =
 const log = main.getByRole('log')
 const composer = () => main.getByRole('textbox', { name: words('community')('room.write') })
 const bubbles = log.getByRole('article')
+
+afterEach(() => page.viewport(390, 844))
 
 describe.each(LANGUAGES)('in %s', (language) => {
   it('S2-107 C14 a room opens without a network with what was said, where one had read to, and a place to write', async () => {
@@ -189,4 +195,49 @@ it('S3-17 a message of somebody else is reported from its menu, one’s own is n
   await main.getByRole('button', { name: /10:01 메시지/ }).click()
   await dialog.getByRole('link').click()
   await expectAddress(shown, /report=message&id=/)
+})
+
+it('S2-107 words said in the room are found without a network, and shown where they stand', async () => {
+  const many = Array.from({ length: 230 }, (_, index) =>
+    said(index + 1, index === 4 ? '방석은 제가 챙길게요' : `말 ${index + 1}`),
+  )
+  await open({ said: many, seat: seat({ readNo: 230 }) })
+  await button('대화방 설정').click()
+  await dialog.getByRole('button', { name: '이 대화에서 찾기' }).click()
+  await expect.element(dialog).toHaveTextContent('이 기기에 담긴 메시지 230개에서 찾아요.')
+  await dialog.getByRole('textbox').fill('느린 방석')
+  await expect.element(dialog.getByRole('status')).toHaveTextContent('찾은 메시지 1개')
+  await expect.element(dialog.getByText('방석', { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: /방석은 제가/ }).click()
+  const found = bubbles.filter({ hasText: '방석은 제가 챙길게요' })
+  await expect.element(found).toBeInViewport()
+  await expect.element(found).toHaveFocus()
+})
+
+it('S4-11 S6-04 a room that is looked at by the desk is read, and says why nobody writes in it', async () => {
+  await open({ room: { frozen: true } })
+  await expectCount(bubbles, 3)
+  await expect.element(main.getByText(/^운영자가 살펴보는 동안에는 쓸 수 없어요/)).toBeVisible()
+  await expectCount(composer(), 0)
+})
+
+it('S4-14 a silent room says when it ends, and what went for its age was deleted by nobody', async () => {
+  await open({
+    said: messages.slice(1),
+    room: { endsAt: '2026-12-06T01:00:00.000Z', from: 2 },
+  })
+  await expect.element(main.getByText(/12월 6일.*까지 아무도 쓰지 않으면/)).toBeVisible()
+  await expect.element(log.getByText('1년이 지난 메시지는 지워졌어요.')).toBeVisible()
+  await expectCount(log.getByText(/^지운 메시지/), 0)
+})
+
+it('S2-107 on a wide screen the other rooms stand beside the conversation, and who is in it', async () => {
+  await page.viewport(1280, 800)
+  await open()
+  const rail = main.getByRole('navigation', { name: '내 대화방' })
+  await expect.element(rail.getByRole('link', { name: room.title })).toHaveAttribute('aria-current', 'page')
+  const facts = main.getByRole('complementary', { name: '대화방 정보' })
+  await expect.element(facts).toHaveTextContent('느린걸음 · 방장')
+  await facts.getByRole('button', { name: '나가기' }).click()
+  await expect.element(page.getByRole('alertdialog', { name: '이 대화방에서 나갈까요?' })).toBeVisible()
 })

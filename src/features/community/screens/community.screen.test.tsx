@@ -164,12 +164,18 @@ describe('S2-91 a group', () => {
 
   it('C13 S8-12 a request that found no seat says so and shows other groups', async () => {
     const body = { error: { code: 'community.full', facts: { people: 8 } } }
-    const shown = await open({ push: () => ({ status: 422, class: 'reject', body }), offline: true })
+    const other = postWith(6, 'class', { title: '같은 날 걷기', spot: spotOf('슬도 등대') })
+    const shown = await open({
+      ...{ push: () => ({ status: 422, class: 'reject', body }), offline: true },
+      scopes: heldPosts(group, other),
+    })
     await button('자리 요청하기').click()
     await expect.element(button('요청 거두기')).toBeVisible()
     shown.setOnline(true)
     await expect.element(main.getByText(words('errors')('community.full'))).toBeVisible()
     await expect.element(main.getByRole('link', { name: '모집 중인 소모임 보기' })).toBeVisible()
+    await expect.element(main.getByRole('heading', { name: '같은 날 다른 소모임' })).toBeVisible()
+    await expect.element(main.getByRole('link', { name: '같은 날 걷기' })).toBeVisible()
     await button('알겠어요').click()
     await expect.element(button('함께하기')).toBeVisible()
   })
