@@ -64,7 +64,7 @@ test('P-09 C14 two in a room, one of them in a tunnel: every message arrives onc
   await expect(home.page.getByText('번째로 보낼게요')).toHaveCount(0)
 
   await train.page.context().setOffline(false)
-  await expect(home.page.getByText('터널 6', { exact: true })).toBeVisible()
+  await expect(bubbles(home.page).getByText('터널 6', { exact: true })).toBeVisible()
   await expect(train.page.getByText('번째로 보낼게요')).toHaveCount(0)
   const all = ['집 1', ...atHome, ...inTunnel]
   for (const { page } of [home, train]) await expect.poll(() => said(page)).toEqual(all)
@@ -96,8 +96,10 @@ test('S2-107 the room is used by keyboard, and axe finds nothing', async () => {
 
 test('S4-14 C7 the host leaves while the other types: the room ends for both, and is on no device any more', async () => {
   await composer(train.page).fill('터널 7')
-  await home.page.getByRole('button', { name: '대화방 설정' }).click()
-  await home.page.getByRole('dialog').getByRole('button', { name: '나가기' }).click()
+  await home.page
+    .getByRole('complementary', { name: '대화방 정보' })
+    .getByRole('button', { name: '나가기' })
+    .click()
   await home.page.getByRole('alertdialog').getByRole('button', { name: '나가기' }).click()
   await expect(home.page).toHaveURL(/\/utalk\/talk\/list/)
   await expect(train.page.getByText('이 대화방은 끝났어요.').first()).toBeVisible(LOOKED)

@@ -1,9 +1,14 @@
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Person } from '#sync/contracts/community/room.ts'
 import { formatLongDay } from '#src/i18n/format.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
+import { deviceClock } from '#src/platform/device/clock.ts'
 import type { ChatLine } from '../data/chat-lines.ts'
 import { ChatBubble, type BubbleActions } from './ChatBubble.tsx'
+
+/** What is read within this of opening, ms, was there before. */
+const OPENING_MS = 2000
 
 type Props = {
   lines: readonly ChatLine[]
@@ -17,6 +22,14 @@ type Props = {
 export function ChatLog({ lines, people, actions, sought }: Props) {
   const { t } = useTranslation('community')
   const language = useLanguage()
+  const [openedAt] = useState(() => deviceClock.now())
+  // a room opens where the person had stopped reading; what comes later does not take them away from the end
+  const showAtFirst = useCallback(
+    (line: HTMLElement | null) => {
+      if (deviceClock.now() - openedAt < OPENING_MS) line?.scrollIntoView({ block: 'start' })
+    },
+    [openedAt],
+  )
   const host = people.find((person) => person.host)?.memberId
   return lines.map((line) => {
     if (line.is === 'bubble') {
@@ -50,6 +63,3 @@ export function ChatLog({ lines, people, actions, sought }: Props) {
     )
   })
 }
-
-/** A room opens where the person had stopped reading. */
-const showAtFirst = (line: HTMLElement | null): void => line?.scrollIntoView({ block: 'start' })
