@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { App } from './support/app.ts'
 import { violations } from './support/axe.ts'
+import { readDatabase } from './support/database.ts'
 import { TestServer } from './support/server.ts'
 import { signedIn } from './support/steps.ts'
 
@@ -13,7 +14,8 @@ let home: App
 
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
-  server = await TestServer.start()
+  // a seat is taken in the stopped server’s own database
+  server = await TestServer.start({ DEMO_DATABASE_URL: '' })
   train = await App.open(server.origin)
   home = await App.open(server.origin, { viewport: { width: 1280, height: 800 } })
   await signedIn(train.page, server.origin, 'member')
@@ -94,7 +96,65 @@ test('S2-107 the room is used by keyboard, and axe finds nothing', async () => {
   }
 })
 
+const GROUP = '새벽 슬도 사진 같이 찍어요'
+const ASKED = '요청함 · 자리는 연결되면 정해져요'
+
+test('C12 C13 P-15 the last seat, asked for by two without a network, is one person’s; a kept room is read and searched after a cold start', async () => {
+  await train.page.getByRole('button', { name: '대화방 설정' }).click()
+  await train.page.getByRole('button', { name: '이 대화를 기기에 보관' }).click()
+  await expect(train.page.getByRole('button', { name: '보관 그만하기' })).toBeVisible()
+  const room = new URL(train.page.url()).pathname
+  await train.warm()
+  for (const app of [train, home]) {
+    await app.walk('/utalk/class/list')
+    await app.page.getByRole('link', { name: GROUP }).first().click()
+    await expect(app.page.getByRole('button', { name: '함께하기' })).toBeVisible()
+  }
+  const group = new URL(train.page.url()).pathname
+
+  await server.down()
+  // others have come meanwhile
+  await readDatabase(server.dataDir, (db) =>
+    db.exec(`UPDATE post SET capacity = joined + 1,
+      draft = jsonb_set(draft, '{meeting,people}', to_jsonb(joined + 1)) WHERE draft ->> 'title' = '${GROUP}'`),
+  )
+  for (const { page } of [train, home]) {
+    await page.getByRole('button', { name: /^(?:자리 요청하기|함께하기)$/ }).click()
+    await expect(page.getByText(ASKED)).toBeVisible()
+  }
+  await train.restart()
+  await train.go(group)
+  await expect(train.page.getByText(ASKED)).toBeVisible()
+  await train.walk(room)
+  await expect(train.page.getByText('집 6', { exact: true })).toBeVisible()
+  await train.page.getByRole('button', { name: '대화방 설정' }).click()
+  await train.page.getByRole('button', { name: '이 대화에서 찾기' }).click()
+  await train.page.getByRole('dialog').getByRole('textbox').fill('터널 3')
+  await train.page
+    .getByRole('dialog')
+    .getByRole('button', { name: /터널 3/ })
+    .click()
+  await expect(train.page.getByText('터널 3', { exact: true })).toBeInViewport()
+  await train.walk(group)
+
+  await server.up()
+  const stands = async ({ page }: App) =>
+    (await page.getByText('함께하는 소모임이에요').count()) > 0
+      ? 'in'
+      : (await page.getByText('자리가 다 찼어요.').count()) > 0
+        ? 'full'
+        : 'asked'
+  await expect
+    .poll(async () => [await stands(train), await stands(home)].sort(), { timeout: 60_000 })
+    .toEqual(['full', 'in'])
+})
+
 test('S4-14 C7 the host leaves while the other types: the room ends for both, and is on no device any more', async () => {
+  for (const app of [train, home]) {
+    await app.walk('/utalk/talk/list')
+    await app.page.getByRole('link', { name: ROOM }).first().click()
+    await expect(composer(app.page)).toBeVisible()
+  }
   await composer(train.page).fill('터널 7')
   await home.page
     .getByRole('complementary', { name: '대화방 정보' })
