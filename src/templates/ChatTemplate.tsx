@@ -32,6 +32,7 @@ export function ChatTemplate(props: Props) {
   const { bar, logLabel, children, lastKey, firstKey, onAtEnd, composer } = props
   const { rail, railLabel, facts, factsLabel } = props
   const { state, loading, empty, error, stale, offline } = props
+  const isWide = Boolean(rail || facts)
   const log = useRef<HTMLDivElement>(null)
   const atEnd = useRef(true)
   const before = useRef({ firstKey, height: 0 })
@@ -41,7 +42,7 @@ export function ChatTemplate(props: Props) {
     if (atEnd.current) box.scrollTop = box.scrollHeight
     else if (before.current.firstKey !== firstKey) box.scrollTop += box.scrollHeight - before.current.height
     before.current = { firstKey, height: box.scrollHeight }
-  }, [firstKey, lastKey, state])
+  }, [firstKey, lastKey, state, isWide])
   useEffect(() => {
     const box = log.current
     if (!box) return
@@ -52,7 +53,8 @@ export function ChatTemplate(props: Props) {
     watching.observe(box)
     if (box.firstElementChild) watching.observe(box.firstElementChild)
     return () => watching.disconnect()
-  }, [])
+    // with columns beside it, it is another box
+  }, [isWide])
   const conversation = (
     <>
       <AppBar {...bar} />
@@ -84,7 +86,7 @@ export function ChatTemplate(props: Props) {
       <div className="g-chat-composer">{composer}</div>
     </>
   )
-  if (!rail && !facts)
+  if (!isWide)
     return (
       <main id="main" tabIndex={-1} className="g-page g-chat">
         {conversation}
