@@ -72,13 +72,15 @@ export async function signInAsMember(app: App): Promise<void> {
   await app.page.waitForURL((url) => !url.pathname.startsWith('/login'))
 }
 
-/** Addresses that only exist once somebody is signed in: a ticket, a plan, something to review. */
+/** Addresses that only exist once somebody is signed in: a ticket, a plan, something to review, a room they are in. */
 export async function personal(app: App): Promise<Stop[]> {
   const found: Stop[] = []
   for (const [list, link] of [
     ['/mypage/product', 'a[href^="/bag/ticket/"]'],
     ['/mypage/planner', 'a[href*="plan="]'],
     ['/mypage/review?tab=writable', 'a[href*="/review/write"]'],
+    ['/utalk/talk/list', 'section a[href^="/utalk/talk/detail/"]'],
+    ['/utalk/class/list', 'section a[href^="/utalk/class/detail/"]'],
   ] as const) {
     await app.step(list)
     await settled(app.page)
