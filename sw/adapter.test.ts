@@ -66,7 +66,7 @@ async function dispatch(type: string, members: object = {}): Promise<unknown[]> 
 beforeEach(() => {
   scope = new FakeScope()
   calls = []
-  push = { notice: undefined, work: Promise.resolve() }
+  push = { notice: undefined, ready: Promise.resolve(), work: Promise.resolve() }
   const note = (name: string) => async () => void calls.push(name)
   listen(typed(), {
     install: note('install'),
@@ -121,6 +121,7 @@ describe('events of the platform', () => {
   it('a push with words is shown', async () => {
     push = {
       notice: { title: 'Ticket', body: 'Today', path: '/bag', silent: false },
+      ready: Promise.resolve(),
       work: Promise.resolve(),
     }
     await dispatch('push', { data: { json: () => ({ title: 'Ticket' }) } })
@@ -131,7 +132,7 @@ describe('events of the platform', () => {
   it('S2-39 a newer notice is heard like the first, one of a quiet night is not', async () => {
     const notice = { title: 'Ticket', tag: 'order-1', lang: 'ja', path: '/bag' }
     for (const silent of [false, true]) {
-      push = { notice: { ...notice, silent }, work: Promise.resolve() }
+      push = { notice: { ...notice, silent }, ready: Promise.resolve(), work: Promise.resolve() }
       await dispatch('push', { data: { json: () => notice } })
     }
     expect(scope.shown.map(([, options]) => options)).toMatchObject([
@@ -196,6 +197,7 @@ describe('the engine', () => {
   const engine = {
     openOutbox: () => Promise.reject(new Error('not opened here')),
     registerMoved: () => Promise.resolve(),
+    readRoom: () => Promise.resolve(),
   }
 
   it('is run once and then found', () => {

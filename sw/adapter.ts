@@ -74,8 +74,8 @@ export function listen(scope: Scope, worker: Worker): void {
     if (answer) event.respondWith(answer)
   })
   scope.addEventListener('push', (event) => {
-    const { notice, work } = worker.push(readJson(event.data))
-    const shown = notice ? show(scope, notice) : Promise.resolve()
+    const { notice, ready, work } = worker.push(readJson(event.data))
+    const shown = notice ? ready.then(() => show(scope, notice)) : Promise.resolve()
     event.waitUntil(Promise.all([shown, work]))
   })
   scope.addEventListener('notificationclick', (event) => {
@@ -147,6 +147,7 @@ async function open(scope: Scope, path: string): Promise<void> {
 type Engine = {
   openOutbox: () => Promise<OpenOutbox>
   registerMoved: (device: PushDevice) => Promise<void>
+  readRoom: (roomId: string) => Promise<void>
 }
 
 /**

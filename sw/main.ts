@@ -16,6 +16,7 @@ export function start(): void {
     built,
     drain: createOwnerDrain(() => loadEngine(self, engine).openOutbox()),
     registerMoved: (device) => loadEngine(self, engine).registerMoved(device),
+    readRoom: (id) => loadEngine(self, engine).readRoom(id),
     prepare: () => void loadEngine(self, engine),
   })
   listen(self, worker)

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Drained } from './background/drain.ts'
-import { createFakeHost, type FakeHost } from './testing/fakes.ts'
+import { createFakeHost, type FakeHost, settle } from './testing/fakes.ts'
 import { ask, visit } from './testing/request.ts'
 import { createWorker } from './worker.ts'
 
@@ -21,9 +21,12 @@ function version(build: string) {
     built,
     drain: async () => left,
     registerMoved: async () => undefined,
+    readRoom: (id) => readRoom(id),
     prepare: () => prepare(),
   })
 }
+
+let readRoom: (id: string) => Promise<void> = async () => undefined
 
 const text = async (answer: Promise<Response> | undefined) => (await answer)?.text()
 
@@ -136,6 +139,32 @@ describe('P-10 background events', () => {
     left = { settled: 0, left: 3 }
     await expect(worker.sync('goraero-outbox', false)).rejects.toThrow('3 left')
     await worker.sync('another', false)
+  })
+
+  it('C7 S2-107 a notice of a room comes behind the room’s words, soon, and without them where they cannot be had', async () => {
+    const worker = version('v1')
+    const room = '01900000-0000-7000-8000-0000000000b1'
+    const asked: string[] = []
+    const state = async (ready: Promise<void>) => {
+      let isReady = false
+      void ready.then(() => (isReady = true))
+      await settle()
+      return isReady
+    }
+    let done = () => undefined as void
+    readRoom = (id) => new Promise((resolve) => void (asked.push(id), (done = resolve)))
+    const first = worker.push({ title: 'Room', tag: `room-${room}` }).ready
+    expect([asked, await state(first)]).toEqual([[room], false])
+    done()
+    expect(await state(first)).toBe(true)
+    const slow = worker.push({ title: 'Room', tag: `room-${room}` }).ready
+    expect(await state(slow)).toBe(false)
+    await host.clock.advance(4000)
+    expect(await state(slow)).toBe(true)
+    readRoom = async () => Promise.reject(new Error('no database'))
+    await worker.push({ title: 'Room', tag: `room-${room}` }).ready
+    readRoom = async () => Promise.reject(new Error('asked for nothing'))
+    await worker.push({ title: 'Ticket', tag: 'order-1' }).ready
   })
 
   it('a push message wakes the queue and may bring words', async () => {

@@ -2,7 +2,7 @@
 import type { PushDevice } from '#sync/contracts/notifications/device.ts'
 import { OUTBOX_TAG, type PageToWorker } from '#sync/contracts/app/worker-messages.ts'
 import { drainInBackground, type Drain } from './background/drain.ts'
-import { readDeviceNotice, wake, type Notice } from './background/wake.ts'
+import { readBefore, readDeviceNotice, roomOf, wake, type Notice } from './background/wake.ts'
 import { answerFile, answerScreen, answerUpload } from './caching/answer.ts'
 import { toAssets, type BuiltFile } from './caching/assets.ts'
 import { dropFormerVersions, noteFormerVersions } from './caching/cleanup.ts'
@@ -21,7 +21,8 @@ export type Worker = {
   message(data: unknown): Promise<void>
   sync(tag: string, lastChance: boolean): Promise<void>
   periodicSync(): Promise<void>
-  push(data: unknown): { notice: Notice | undefined; work: Promise<void> }
+  /** The notice is shown once `ready`, which never rejects and never takes long. */
+  push(data: unknown): { notice: Notice | undefined; ready: Promise<void>; work: Promise<void> }
   /** The browser is reached at another address now. */
   moved(device: PushDevice): Promise<void>
 }
@@ -33,6 +34,8 @@ export function createWorker(deps: {
   drain: Drain
   /** Tells the server where this browser is reached, if anybody is signed in. */
   registerMoved: (device: PushDevice) => Promise<void>
+  /** Reads what is new in a chat room. */
+  readRoom: (roomId: string) => Promise<void>
   /** Loads the worker's other scripts: while it installs is the only time the platform stores them. */
   prepare: () => void
 }): Worker {
@@ -100,7 +103,14 @@ export function createWorker(deps: {
 
     periodicSync: () => wake(drain, host),
 
-    push: (data) => ({ notice: readDeviceNotice(data), work: wake(drain, host) }),
+    push(data) {
+      const notice = readDeviceNotice(data)
+      const room = roomOf(notice)
+      return {
+        ...{ notice, work: wake(drain, host) },
+        ready: room === undefined ? Promise.resolve() : readBefore(deps.readRoom(room), host.clock),
+      }
+    },
 
     moved: deps.registerMoved,
   }

@@ -9,6 +9,7 @@ import { createSession } from '#sync/adapters/session.ts'
 import { createTokenStore } from '#sync/adapters/token-store.ts'
 import { uuid7Source } from '#sync/engine/uuid7.ts'
 import { openOutbox } from './open-outbox.ts'
+import { readRoom } from './read-room.ts'
 
 const owners = async () => (await Dexie.getDatabaseNames()).filter((name) => name.includes('owner'))
 
@@ -43,4 +44,9 @@ it('S5-13 a database deleted while the worker runs is not made again', async () 
   await expect(outbox.waiting()).rejects.toThrow()
   await outbox.close().catch(() => undefined)
   expect(await owners()).toEqual([])
+})
+
+it('S5-13 C7 a notice of a room makes no database, and asks nothing, for who is not signed in here', async () => {
+  await readRoom('01900000-0000-7000-8000-0000000000b1')
+  expect(await Dexie.getDatabaseNames()).toEqual(['goraero-device'])
 })

@@ -49,3 +49,14 @@ export async function wake(
   const { left } = await drainFor(SHORT, drain, host.clock)
   if (left > 0) await host.askForSync(OUTBOX_TAG)
 }
+
+/** How long a notice waits for what it tells of, milliseconds: the platform wants to see it soon. */
+const READ_MS = 4000
+
+/** The chat room a notice tells of. */
+export const roomOf = (notice: Notice | undefined): string | undefined =>
+  /^room-([0-9a-f-]{36})$/.exec(notice?.tag ?? '')?.[1]
+
+/** Waits for a reading, but not long: without it the notice is as true, only the words are not there offline. */
+export const readBefore = (reading: Promise<void>, clock: ClockPort): Promise<void> =>
+  Promise.race([reading.catch(() => undefined), clock.sleep(READ_MS)])

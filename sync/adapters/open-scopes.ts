@@ -9,7 +9,7 @@ import type { ScopeTransport } from '#sync/ports/scopes.ts'
 import type { ContentDb } from './content-db.ts'
 import { moveSpoken } from './move-spoken.ts'
 import { createScopeBodies } from './scope-bodies.ts'
-import { createScopeStore, createSharedWants, ScopeDb } from './scope-db.ts'
+import { createScopeStore, createSharedWants, mirrorName, ScopeDb } from './scope-db.ts'
 import { createScopeTransport } from './scope-transport.ts'
 
 /** Feeds by interest over the databases of this device; loaded when the first scope is wanted. */
@@ -48,9 +48,6 @@ type Deps = Pick<
 
 /** One connection for the page, for all owners. */
 let everybodys: ScopeDb | undefined
-
-/** Name of the database of an owner's rooms. */
-const mirrorName = (owner: string): string => `goraero-mirror-${owner}`
 
 /** What is numbered comes in the order of the numbers, the rest as it is stored. */
 const NUMBERED: ReadonlySet<ScopeKind> = new Set(['card', 'comment', 'review', 'question', 'message'])

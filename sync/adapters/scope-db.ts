@@ -23,6 +23,9 @@ export interface TallyRow extends Omit<TallyOf, 'asOf'> {
   at: number
 }
 
+/** Name of the database of an owner's rooms. */
+export const mirrorName = (owner: string): string => `goraero-mirror-${owner}`
+
 export class ScopeDb extends Dexie {
   declare scopes: Table<HeldScope, string>
   declare rows: Table<ScopeRow, [string, string, string]>
