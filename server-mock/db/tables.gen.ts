@@ -21,7 +21,7 @@ import * as m0041_rate_bucket from './migrations/0041_rate_bucket.tables.ts'
 import * as m0050_moderation from './migrations/0050_moderation.tables.ts'
 import * as m0056_word_list from './migrations/0056_word_list.tables.ts'
 import * as m0058_film_jobs from './migrations/0058_film_jobs.tables.ts'
-import * as m0060_rooms from './migrations/0060_rooms.tables.ts'
+import * as m0061_rooms from './migrations/0061_rooms.tables.ts'
 
 export const TABLES = {
   ...m0001_accounts.TABLES,
@@ -46,7 +46,7 @@ export const TABLES = {
   ...m0050_moderation.TABLES,
   ...m0056_word_list.TABLES,
   ...m0058_film_jobs.TABLES,
-  ...m0060_rooms.TABLES,
+  ...m0061_rooms.TABLES,
 } as const
 
 export const MIGRATIONS = {
@@ -58,7 +58,7 @@ export const MIGRATIONS = {
   '0050_moderation.sql': m0050_moderation.SQL,
   '0056_word_list.sql': m0056_word_list.SQL,
   '0058_film_jobs.sql': m0058_film_jobs.SQL,
-  '0060_rooms.sql': m0060_rooms.SQL,
+  '0061_rooms.sql': m0061_rooms.SQL,
 } as const
 
-export type Tables = m0001_accounts.Rows & m0002_sync.Rows & m0003_commerce.Rows & m0004_personal.Rows & m0005_community.Rows & m0006_accounts.Rows & m0007_orders.Rows & m0008_points.Rows & m0010_desks.Rows & m0011_push.Rows & m0015_sign_in_places.Rows & m0022_feed_due.Rows & m0024_tallies.Rows & m0030_ranking.Rows & m0030_voices.Rows & m0034_snapshot.Rows & m0036_badges.Rows & m0037_events.Rows & m0041_rate_bucket.Rows & m0050_moderation.Rows & m0056_word_list.Rows & m0058_film_jobs.Rows & m0060_rooms.Rows
+export type Tables = m0001_accounts.Rows & m0002_sync.Rows & m0003_commerce.Rows & m0004_personal.Rows & m0005_community.Rows & m0006_accounts.Rows & m0007_orders.Rows & m0008_points.Rows & m0010_desks.Rows & m0011_push.Rows & m0015_sign_in_places.Rows & m0022_feed_due.Rows & m0024_tallies.Rows & m0030_ranking.Rows & m0030_voices.Rows & m0034_snapshot.Rows & m0036_badges.Rows & m0037_events.Rows & m0041_rate_bucket.Rows & m0050_moderation.Rows & m0056_word_list.Rows & m0058_film_jobs.Rows & m0061_rooms.Rows

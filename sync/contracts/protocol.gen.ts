@@ -9,7 +9,7 @@ export const DOMAIN_HASHES = {
   coupons: '8896d242fa22700c',
   events: '8b0099a58342b51c',
   favourites: 'ecadaa993fde9bb7',
-  moderation: '8a29dea325eaca32',
+  moderation: '2b0d0bfb5b820ee5',
   notifications: '77bd96ba7e4739e4',
   openid: 'f628e0c6bdfd3aa3',
   orders: '51ada8a8814179fe',
