@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { NO_FACTS, type PlanFacts, type PlanPlace, type PlanRequest } from './request.ts'
+import { hours, place, request, TEST_DAYS, town } from './testing/places.ts'
+import { MEAL_HOURS, ONCE, visitsOn } from './visits.ts'
+
+const [DAY, NEXT] = TEST_DAYS
+const days = [DAY, NEXT].map((day) => ({ day, from: '09:00', to: '20:00', start: null, end: null }))
+
+const visits = (
+  own: Partial<PlanPlace>,
+  more: Partial<PlanRequest> = {},
+  facts: PlanFacts = NO_FACTS,
+  day = 0,
+) => visitsOn(place(7, own), 3, day, request({ days, ...more }), facts)
+
+describe('ways to visit a place', () => {
+  it('N1 one for each stretch of its hours, within which the whole visit has room', () => {
+    const open = hours('10:00', '18:00', { breaks: [{ from: '12:00', to: '13:00' }] })
+    expect(visits({ hours: open })).toMatchObject([
+      { place: 3, day: 0, open: 600, last: 660, close: 720, stay: 60, fixed: false, guessed: false },
+      { open: 780, last: 1020, close: 1080 },
+    ])
+    expect(visits({ hours: open, stayMinutes: 130 }).map((visit) => visit.open)).toEqual([780])
+    expect(visits({ hours: hours('10:00', '18:00', { days: [0] }) })).toEqual([])
+  })
+
+  it('N1 hours nobody knows give a way that says it is a guess', () => {
+    const unknown = { ...hours('09:00', '18:00'), rules: [] }
+    expect(visits({ hours: unknown })).toMatchObject([{ open: 540, last: 1020, guessed: true }])
+  })
+
+  it('N1 hours off the grid are drawn together to it: no begin before they open or after the last entry', () => {
+    const open = hours('10:02', '18:00', { lastEntry: '16:58' })
+    expect(visits({ hours: open })).toMatchObject([{ open: 605, last: 1015, lastEntry: 1018 }])
+    fc.assert(
+      fc.property(fc.nat(3_000), fc.constantFrom('slow', 'even', 'full'), (seed, pace) => {
+        for (const [index, own] of town(seed, 10).entries())
+          for (const visit of visitsOn(own, index, 0, request({ days, pace }), NO_FACTS)) {
+            expect([visit.open % 5, visit.last % 5, visit.stay % 5]).toEqual([0, 0, 0])
+            expect(visit.open).toBeLessThanOrEqual(visit.last)
+            expect(visit.last + visit.stay).toBeLessThanOrEqual(visit.close)
+          }
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('X-04 a table is for lunch or for dinner, begun at meal times alone', () => {
+    const food = (open: string, close: string) =>
+      visits({ category: 'food', hours: hours(open, close) }).map((visit) => [
+        visit.meal,
+        visit.open,
+        visit.last,
+        visit.once,
+      ])
+    expect(food('08:00', '23:00')).toEqual([
+      ['lunch', ...MEAL_HOURS.lunch, ONCE.lunch],
+      ['dinner', ...MEAL_HOURS.dinner, ONCE.dinner],
+    ])
+    // closes at two: an hour at the table has to begin by one
+    expect(food('12:00', '14:00')).toEqual([['lunch', 720, 780, ONCE.lunch]])
+    expect(food('18:00', '23:00')).toEqual([['dinner', 1080, 1170, ONCE.dinner]])
+    expect(food('14:00', '17:30')).toEqual([])
+  })
+
+  it('X-04 a cafe may be had at any hour, and a day has one', () => {
+    expect(visits({ category: 'cafe', hours: hours('10:00', '20:00') })).toMatchObject([
+      { open: 600, last: 1140, meal: null, once: ONCE.cafe },
+    ])
+    expect(visits({ hours: hours('10:00', '20:00') })).toMatchObject([{ once: 0 }])
+  })
+
+  it('X-04 a place of the night is visited from half an hour before sunset', () => {
+    const facts: PlanFacts = { ...NO_FACTS, sun: [{ day: DAY, rise: 432, set: 1032 }] }
+    const night: Partial<PlanPlace> = { themes: ['night', 'sea'], hours: hours('09:00', '22:00') }
+    expect(visits(night, {}, facts)).toMatchObject([{ open: 1005 }])
+    // of which the night is not the first theme, of which nobody knows the sunset
+    expect(visits({ ...night, themes: ['sea', 'night'] }, {}, facts)).toMatchObject([{ open: 540 }])
+    expect(visits(night, {}, facts, 1)).toMatchObject([{ open: 540 }])
+    expect(visits({ ...night, hours: hours('09:00', '17:30') }, {}, facts)).toEqual([])
+  })
+
+  it('X-04 a settled time is the one way there is, to the minute, and ends on the grid', () => {
+    const settled = (stayMinutes: number | null) => ({
+      fixed: [{ placeNo: 7, day: NEXT, time: '11:07', stayMinutes }],
+    })
+    expect(visits({ category: 'food' }, settled(50), NO_FACTS, 1)).toEqual([
+      {
+        ...{ place: 3, day: 1, open: 667, last: 667, close: 720, lastEntry: null, stay: 53 },
+        ...{ meal: null, once: 0, fixed: true, guessed: false },
+      },
+    ])
+    expect(visits({ stayMinutes: 30 }, settled(null), NO_FACTS, 1)).toMatchObject([{ stay: 33 }])
+    // and it is not visited on another day
+    expect(visits({}, settled(50), NO_FACTS, 0)).toEqual([])
+    expect(visits({}, { fixed: [{ ...settled(50).fixed[0]!, placeNo: 8 }] }, NO_FACTS, 0)).toHaveLength(1)
+  })
+
+  it('X-04 a slow pace stays a fifth longer, a full one less', () => {
+    const stays = (['slow', 'even', 'full'] as const).map((pace) => visits({}, { pace })[0]!.stay)
+    expect(stays).toEqual([75, 60, 55])
+  })
+})
