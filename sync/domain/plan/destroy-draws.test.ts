@@ -62,20 +62,6 @@ describe('taking stops out of a plan', () => {
     )
   })
 
-  it('N6 in an empty plan there is nothing to take out, and at most something to put in', () => {
-    fc.assert(
-      fc.property(fc.nat(), (seed) => {
-        const routes = new Routes(lineModel(street, { days: 2 }))
-        destroy(routes, new Random(seed))
-        expect(routes.ofDay(0).length + routes.ofDay(1).length).toBeLessThanOrEqual(1)
-      }),
-      { numRuns: 60 },
-    )
-    const nowhere = new Routes(lineModel([]))
-    for (const way of [RUN, THIN, FORCE, NEAR]) destroy(nowhere, new Told([way]))
-    expect(nowhere.ofDay(0)).toEqual([])
-  })
-
   it('N3 a run of neighbours goes, of one day or, every other time, twice', () => {
     // one day; the first day; not the whole of it; two stops, from the second on
     expect(after([RUN, 1, 0, 2, 1, 1])).toEqual([[0, 3], [10]])
