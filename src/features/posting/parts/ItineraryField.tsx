@@ -12,17 +12,19 @@ export function ItineraryField({ form, onChange, problemOf }: FieldProps) {
   const { items, state } = usePersonal('itinerary')
   if (state === 'empty')
     return (
-      <Banner
-        tone="info"
-        inset
-        action={
-          <Link to="/mypage/planner" className={buttonClass({ variant: 'outline', size: 'sm' })}>
-            {t('field.makeItinerary')}
-          </Link>
-        }
-      >
-        {t('field.noItinerary')}
-      </Banner>
+      <div data-field="itineraryId">
+        <Banner
+          tone="info"
+          inset
+          action={
+            <Link to="/mypage/planner" className={buttonClass({ variant: 'outline', size: 'sm' })}>
+              {t('field.makeItinerary')}
+            </Link>
+          }
+        >
+          {t('field.noItinerary')}
+        </Banner>
+      </div>
     )
   const pick = (id: string) => {
     const title = items.find(({ key }) => key === id)?.value.title ?? ''

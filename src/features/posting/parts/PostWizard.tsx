@@ -185,5 +185,5 @@ function Notes({ blocked, failure, isRestored, startOver }: NotesProps) {
 function focusField(fields: HTMLElement | null, path: string | undefined): void {
   const field = fields?.querySelector<HTMLElement>(`[data-field="${path}"]`)
   field?.scrollIntoView({ block: 'center' })
-  field?.querySelector<HTMLElement>('input, textarea, select, button')?.focus({ preventScroll: true })
+  field?.querySelector<HTMLElement>('input, textarea, select, button, a')?.focus({ preventScroll: true })
 }

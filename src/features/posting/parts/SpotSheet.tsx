@@ -54,7 +54,8 @@ export function SpotSheet({ form, pin, onTake, onClose }: Props) {
       confirm={{
         label: t('spot.take'),
         onConfirm: take,
-        reason: isOutside ? te('community.outsideUlsan') : null,
+        // where no map can be drawn there is no position to take, whatever is typed
+        reason: isOutside ? te('community.outsideUlsan') : middle ? null : t('spot.onMapText'),
       }}
     >
       <Places form={form} onTake={onTake} />

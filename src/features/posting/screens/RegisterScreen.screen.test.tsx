@@ -176,3 +176,40 @@ it('S2-104 X-06 a short waits with its film, and one that is too long, cut off o
   await expect.element(main.getByText('태그를 하나 이상 적어 주세요.')).toBeVisible()
   await expect.element(main.getByText('장소를 골라 주세요.')).toBeVisible()
 })
+
+it('S2-100 a plan needs an itinerary: without one the next leads to where it is made, by the keyboard too', async () => {
+  await open('/utalk/plan/register')
+  await field('제목').fill('바다 이틀')
+  await button('다음').click()
+  await expect.element(main.getByRole('link', { name: '일정 만들기' })).toHaveFocus()
+  await expect.element(field('제목')).toHaveValue('바다 이틀')
+})
+
+it('X-12 X-06 a post the server refused is mended in its form and goes in its own place, once', async () => {
+  let count = 0
+  const body = { resultCode: 422, error: { code: 'community.bannedWords', class: 'reject' } }
+  const shown = await open('/utalk/talk/register', {
+    offline: false,
+    push: () => (count++ === 0 ? { status: 422, class: 'reject', body } : null),
+  })
+  await field('제목').fill('밤바다')
+  await button('다음').click()
+  await button('다음').click()
+  await button('올리기').click()
+  await expectAddress(shown, /^\/mypage\/contents/)
+  const [refused] = await queued(shown)
+  if (!refused) throw new Error('nothing was handed in')
+  const { id } = refused.args as PostDraft
+  await expect.poll(async () => (await queued(shown))[0]?.state).toBe('rejected')
+  shown.go(`/utalk/talk/register/${id}`)
+  await expect.element(field('제목')).toHaveValue('밤바다')
+  await field('제목').fill('아침 바다')
+  await button('다음').click()
+  await button('다음').click()
+  await button('고쳐서 올리기').click()
+  await expectAddress(shown, /^\/mypage\/contents/)
+  const left = (await queued(shown)).filter(({ state }) => state !== 'discarded')
+  expect(left.map(({ name, args }) => [name, args])).toMatchObject([
+    ['post.write', { id, title: '아침 바다' }],
+  ])
+})
