@@ -6,6 +6,7 @@ import type { CaseFile, DeskCase } from '#sync/contracts/moderation/desk.ts'
 import { button, expectCount, main } from '#src/testing/look.ts'
 import { MEMBER_ID, memberWith } from '#src/testing/records/member.ts'
 import { renderScreen, type Given } from '#src/testing/render.tsx'
+import { refused } from '#src/testing/server.ts'
 import { words } from '#src/testing/words.ts'
 
 const at = '2026-11-20T01:00:00.000Z'
@@ -129,4 +130,39 @@ it('S6-04 cases are gone through with the keyboard', async () => {
 it('S6-04 the desk is for administrators alone', async () => {
   await open('/admin/cases', { mine: { member: [memberWith()] } })
   await expect.element(main.getByText(t()('notYours'))).toBeVisible()
+})
+
+describe('S6-04 a post at the desk', () => {
+  const meeting = { at: '2026-11-30T00:00:00.000Z', people: 5, open: true }
+
+  it('is taken once while it is decided; decided by others meanwhile, that is said and what was chosen stays', async () => {
+    const shown = await open('/admin/review', {
+      answers: { postModerate: () => refused('desk.decided'), claimSet: () => file.case.claim },
+    })
+    await main.getByRole('radio', { name: t()('post.decide.rejected'), exact: true }).click()
+    await expect.element(main.getByText(/내가 맡음/)).toBeVisible()
+    await main.getByRole('combobox', { name: t()('verdict.reason') }).selectOptions('unrelated')
+    await button(t()('verdict.send')).click()
+    await expect.element(main.getByRole('alert')).toHaveTextContent(words('errors')('desk.decided'))
+    const names = shown.calls.map(({ name }) => name)
+    expect(names.filter((name) => name === 'claimSet')).toHaveLength(1)
+    await expect.element(main.getByRole('combobox', { name: t()('verdict.reason') })).toHaveValue('unrelated')
+  })
+
+  it('says that it is late, what it announces, and why it was returned before', async () => {
+    const returned = { reason: '사진이 흐려요', reasonCode: 'unrelated' as const }
+    const late = { ...post, dueAt: '2026-11-19T01:00:00.000Z', post: { ...post.post, meeting, ...returned } }
+    await open('/admin/review', { answers: { postDesk: () => ({ items: [late], next: null }) } })
+    await expect.element(main.getByText(/까지였어요/)).toBeVisible()
+    await expect
+      .element(main.getByText(/사진이 흐려요/))
+      .toHaveTextContent(words('voices')('removal.unrelated'))
+    await expect.element(main.getByText(/11월 30일/)).toBeVisible()
+  })
+
+  it('that was removed can be shown again and nothing else', async () => {
+    const gone = { ...post, post: { ...post.post, state: 'removed' as const } }
+    await open('/admin/review', { answers: { postDesk: () => ({ items: [gone], next: null }) } })
+    await expect.element(main.getByRole('radio')).toHaveAccessibleName(t()('post.decide.approved'))
+  })
 })
