@@ -7,9 +7,10 @@ type Party = PlanRequest['party']
 
 const MOST = 10
 
-/** Who comes along. */
+/** Who comes along: somebody, always. */
 export function PartyFields({ party, onChange }: { party: Party; onChange: (party: Party) => void }) {
   const { t } = useTranslation('retrieval')
+  const people = party.adults + party.kids + party.seniors
   return (
     <div className="grid gap-2" role="group" aria-label={t('sheet.party')}>
       {(['adults', 'kids', 'seniors'] as const).map((who) => (
@@ -17,7 +18,7 @@ export function PartyFields({ party, onChange }: { party: Party; onChange: (part
           key={who}
           label={t(`sheet.${who}`)}
           value={party[who]}
-          min={0}
+          min={people === party[who] ? 1 : 0}
           max={MOST}
           onChange={(count) => onChange({ ...party, [who]: count })}
         />
