@@ -97,7 +97,7 @@ export const zhHans: Shape<typeof ko> = {
     find: '在聊天中搜索',
     findClear: '清除搜索词',
     found_other: '找到{{number}}条消息',
-    findHeld_other: '在本设备保存的{{number}}条消息中搜索。',
+    findHeld_other: '在本机保存的{{number}}条消息中搜索。',
     facts: '聊天室信息',
     frozen: '管理员核查期间无法发言，已有消息仍可查看。',
     ending: '如果{{day}}前无人发言，此聊天室将结束。',

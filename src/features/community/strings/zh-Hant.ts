@@ -97,7 +97,7 @@ export const zhHant: Shape<typeof ko> = {
     find: '在聊天中搜尋',
     findClear: '清除搜尋詞',
     found_other: '找到{{number}}則訊息',
-    findHeld_other: '在本裝置保存的{{number}}則訊息中搜尋。',
+    findHeld_other: '在這台裝置保存的{{number}}則訊息中搜尋。',
     facts: '聊天室資訊',
     frozen: '管理員查核期間無法發言，已有訊息仍可查看。',
     ending: '若{{day}}前無人發言，此聊天室將結束。',
