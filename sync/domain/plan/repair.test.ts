@@ -100,6 +100,9 @@ describe('where a place is put', () => {
     expect(spotOf(routesWith(model, 0), 1, { halves: 2 }).worth).toBe(40 / 41)
     // before a third at 60 there was a wait of 50 to pay, and there is one of ten, which is free
     expect(spotOf(routesWith(model, 0, 2), 1, { halves: 2 }).worth).toBe((100 - 60 + 120) / 41)
+    // a third that opens at 90 still makes one wait for 40: 30 too many
+    model.open[2] = 90
+    expect(spotOf(routesWith(model, 0, 2), 1, { halves: 2 }).worth).toBe((100 - 60 + 210 - 90) / 41)
   })
 
   it('N2 the more power, the more worth counts beside time; chance only lessens it', () => {
@@ -151,6 +154,12 @@ describe('filling a plan', () => {
     expect(repaired(lineModel([far, { at: 300, value: 20 }]), { credit: 600 }).ofDay(0)).toEqual([])
     const mixed = lineModel([{ at: 10 }, { at: 12, value: 3 }, { at: 200, value: 300 }])
     expect(repaired(mixed, { credit: 600 }).ofDay(0)).toEqual([0])
+    // of two alike one is too many: the one that is worth less goes, though it stands behind
+    const alike = lineModel([
+      { at: 0, value: 50, theme: 1, last: 0 },
+      { at: 0, value: 40, theme: 1 },
+    ])
+    expect(repaired(alike, { credit: 200 }).ofDay(0)).toEqual([0])
   })
 
   it('N2 without chance it is always the same, and with it the same for a seed', () => {
