@@ -70,12 +70,11 @@ test('P-15 a download that was killed goes on where it stopped, and is whole by 
   const speed = { offline: false, latency: 0, downloadThroughput: 900_000, uploadThroughput: 900_000 }
   await slow.send('Network.emulateNetworkConditions', speed)
   const start = row(app.page).getByRole('button', { name: '담기' })
-  await start
-    .or(row(app.page).getByText(/담는 중/))
-    .first()
-    .waitFor()
   // it may begin by itself at the very moment it is pressed
-  if (await start.isVisible()) await start.click({ timeout: 3000 }).catch(() => undefined)
+  await expect(async () => {
+    if (await start.isVisible()) await start.click({ timeout: 3000 })
+    await expect(row(app.page).getByText(/담는 중/)).toBeVisible({ timeout: 2000 })
+  }).toPass({ timeout: 30_000 })
   await expect(row(app.page).getByText(/담는 중 [2-6]\d%/)).toBeVisible({ timeout: 30_000 })
   await app.restart()
   const starts = rangesOf(app.page)

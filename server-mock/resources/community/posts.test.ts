@@ -30,6 +30,8 @@ afterAll(() => server.stop())
 beforeEach(async () => {
   for (const { id } of await server.database.db.selectFrom('post').select('id').execute())
     await admin.remove(id)
+  // how many rooms may be opened in a day is looked at elsewhere
+  await server.database.db.deleteFrom('member_action').execute()
 })
 
 const meeting = (hours: number, people = 4) => ({

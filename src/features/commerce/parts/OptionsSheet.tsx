@@ -37,8 +37,8 @@ export function OptionsSheet(props: Props) {
   const unit = unitOf(product, selection.unitNo)
   const inCart = (unitNo: number) => piecesInCart(cart, unitNo)
   const problem = selectionProblem(product, shop, selection, useSeoulNow(), inCart)
-  // until the person's database is open nobody knows what the cart holds: another shop's cart must be asked about
-  const isOpening = useOwned() === null
+  // until the cart was read nobody knows what it holds: another shop's cart must be asked about
+  const isReading = useOwned() === null || cart.state === 'loading'
   const isOther = needsReset(
     cart.cart && { shopNo: cart.cart.shopSn, lines: cart.cart.shopCartGoodsList },
     shop.no,
@@ -54,7 +54,7 @@ export function OptionsSheet(props: Props) {
             won={selectionTotal(product, selection)}
             problem={problem}
             failure={failure}
-            busy={busy || isOpening}
+            busy={busy || isReading}
             onPress={(then) => (isOther ? setReplacing(then) : void put(false, then))}
           />
         }

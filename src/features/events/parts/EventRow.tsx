@@ -7,6 +7,7 @@ import { coverOf } from '#src/entities/record/cover.ts'
 import { formatDay } from '#src/i18n/format.ts'
 import { useLanguage, useLocalized } from '#src/i18n/use-language.ts'
 import { Tag, type TagTone } from '#src/ui/marks/Tag.tsx'
+import { Words } from '#src/ui/marks/Words.tsx'
 import { Picture } from '#src/ui/surfaces/Picture.tsx'
 
 export const EVENT_TONES: Record<EventState, TagTone> = {
@@ -35,13 +36,15 @@ export function EventRow({
         </div>
         <h2 className="text-title3">
           <Link to="/customer/eventDetail-{$num}" params={{ num: event.no }} className="g-cover-link">
-            {l(event.title)}
+            <Words>{l(event.title)}</Words>
           </Link>
         </h2>
         <p className="text-caption text-ink-2 g-num">
           {formatDay(event.from, language)} – {formatDay(event.to, language)}
         </p>
-        <p className="text-caption text-ink-3">{l(event.summary)}</p>
+        <p className="text-caption text-ink-3">
+          <Words>{l(event.summary)}</Words>
+        </p>
       </div>
     </div>
   )
