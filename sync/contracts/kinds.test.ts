@@ -35,7 +35,10 @@ function fitting(schema: Json, root: Json): fc.Arbitrary<unknown> {
     case 'integer':
       return fc.integer({ min: least(schema), max: Math.min(most(schema), 1_000_000) })
     case 'number':
-      return fc.double({ min: least(schema), max: Math.min(most(schema), 1_000), noNaN: true })
+      // JSON has no negative zero
+      return fc
+        .double({ min: least(schema), max: Math.min(most(schema), 1_000), noNaN: true })
+        .map((value) => value + 0)
     case 'boolean':
       return fc.boolean()
     case 'null':

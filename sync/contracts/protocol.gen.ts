@@ -5,7 +5,7 @@ export const DOMAIN_HASHES = {
   badges: 'b2a0975797913cb1',
   base: '0e14040463167ed4',
   cart: '8d13c3f5fb055e87',
-  community: '128621881f80d481',
+  community: '3302a480d945f65f',
   coupons: '8896d242fa22700c',
   events: '8b0099a58342b51c',
   favourites: 'ecadaa993fde9bb7',

@@ -16,7 +16,7 @@ export const endedChanges = (row: PostRow, memberIds: readonly MemberId[], now: 
     ? memberIds.map((memberId) => ({
         ...{ memberId, kind: 'endedRoom', key: row.id },
         body: {
-          ...{ postId: row.id, type: row.type, title: row.draft.title },
+          ...{ postId: row.id, no: row.no, type: row.type, title: row.draft.title },
           endedAt: new Date(now).toISOString(),
         },
       }))

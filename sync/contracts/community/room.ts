@@ -55,6 +55,8 @@ export type RoomMute = z.infer<typeof RoomMute>
 /** A group or room that ended under somebody who was in it. Kind `endedRoom` of the member feed, key is the post's id. */
 export const EndedRoom = z.strictObject({
   postId: Uuid,
+  /** Of its page; absent in those written down before it was told. */
+  no: z.optional(SerialNo),
   type: RoomType,
   title: z.string(),
   endedAt: Instant,

@@ -155,6 +155,18 @@ it('S4-14 a room that ended says so, and the notice is put away', async () => {
   await expectCount(main.getByText('에 대화방이 끝났어요.'), 0)
 })
 
+it('S4-14 C7 a room that ended says so, too, when the board has lost it already', async () => {
+  const ended = {
+    postId: room.id,
+    no: 3,
+    type: 'talk' as const,
+    title: room.title,
+    endedAt: room.registeredAt,
+  }
+  await open({ mine: { member, endedRoom: { [room.id]: ended } }, scopes: {} })
+  await expect.element(main.getByText('이 대화방은 끝났어요.')).toBeVisible()
+})
+
 it('C7 who is not in it finds the door, and asks for a place without a network', async () => {
   await open({ mine: { member } })
   await expectCount(log, 0)

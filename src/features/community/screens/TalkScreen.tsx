@@ -16,7 +16,10 @@ export function TalkScreen({ no }: { no: number }) {
     no,
     live.value?.id,
   )
-  const ended = usePersonal('endedRoom').items.find(({ key }) => key === live.value?.id)
+  // by its number: the board may have lost it already
+  const ended = usePersonal('endedRoom').items.find(
+    ({ key, value }) => value.no === no || key === live.value?.id,
+  )
   if (seat) return <ChatRoom key={seat.postId} seat={seat} language={live.value?.language ?? i18n.language} />
   if (ended) return <EndedRoomPage room={ended.value} />
   return (
