@@ -36,6 +36,17 @@ it('X-05 any name is found by any part of it, by its initial consonants, and by 
   )
 })
 
+it('X-05 whatever keys are pressed, the other keyboard has an answer or none', () => {
+  expect(otherKeyboard('HKC')).toBeNull()
+  const keys = fc.string({ unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzHKCQO ') })
+  fc.assert(
+    fc.property(keys, (typed) => {
+      expect(() => otherKeyboard(typed)).not.toThrow()
+    }),
+    { numRuns: 1000 },
+  )
+})
+
 it('X-05 an index changed step by step answers as one built at once', () => {
   const change = fc.record({ no: fc.integer({ min: 1, max: 12 }), ko: fc.option(name, { nil: null }) })
   fc.assert(

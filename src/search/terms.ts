@@ -102,11 +102,21 @@ export function pairsOf(term: Term): Term[] {
   })
 }
 
+/** The library throws for keys that make no letter together, `HKC` among them. */
+function inHangul(keys: string): string | null {
+  try {
+    return convertQwertyToHangul(keys)
+  } catch {
+    return null
+  }
+}
+
 /** The same keys on the other keyboard: `xoghk` are the keys that write the name of a river in Hangul, and the other way round. */
 export function otherKeyboard(query: string): string | null {
   const text = query.trim()
   if (/^[a-z\s]+$/i.test(text)) {
-    const hangul = convertQwertyToHangul(text)
+    const hangul = inHangul(text)
+    if (hangul === null) return null
     const words = hangul.split(/\s+/)
     // the last letter may be alone, as it does while typing
     const typed = words.every((word) => SYLLABLES.test(word.slice(0, -1)) && HANGUL.test(word))
