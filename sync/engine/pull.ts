@@ -197,13 +197,16 @@ async function storePage<Tx extends FeedTx>(
 ): Promise<'more' | 'sure' | 'doubtful'> {
   const feed = (await tx.feed(seen.scope)) ?? emptyFeed(seen.scope)
   if (feed.cursor !== seen.cursor || feed.round !== seen.round) return 'more'
+  // parts of files that were given up may be of a database which was restored since: what the feed does not tell goes
+  const isInsteadOfFiles = feed.cursor === null && (feed.files?.reading?.done.length ?? 0) > 0
+  const round = isInsteadOfFiles ? feed.round + 1 : feed.round
   if (gone.length > 0) await tx.deleteRecords(gone)
   // only where something is set aside can an earlier version of a row be in the other place
   const hasAside = feed.hasAside === true || aside > 0
   if (hasAside) await tx.deleteRecords(otherPlaces([...rows, ...gone]))
-  if (rows.length > 0) await tx.putRecords(rows.map((row) => ({ ...row, round: feed.round })))
-  if (feed.seeding && !page.more && feed.round > 1) await tx.sweepRecords(feed.round)
-  const isFirst = feed.cursor === null && feed.round === 1
+  if (rows.length > 0) await tx.putRecords(rows.map((row) => ({ ...row, round })))
+  if (feed.seeding && !page.more && round > 1) await tx.sweepRecords(round)
+  const isFirst = feed.cursor === null && round === 1
   const version = Math.max(feed.version, page.version)
   const isSeeded = feed.seeding && !page.more
   const { partial: _, files, ...known } = feed
@@ -213,6 +216,7 @@ async function storePage<Tx extends FeedTx>(
     ...(feed.cursor !== null && files && { files }),
     ...(page.more ? { partial: true } : {}),
     cursor: page.cursor,
+    round,
     version,
     asOf: page.asOf,
     seeding: feed.seeding && page.more,

@@ -159,6 +159,18 @@ describe('a first reading out of files', () => {
     expect(device.said()).toEqual(truth(city, ['ko']))
   })
 
+  it('I3 the feed of a restored database leaves nothing of files that were begun before and are no more', async () => {
+    const { city, device } = someCity()
+    let left = 3
+    city.trouble = (what) => (what === 'file' && left-- <= 0 ? 'silent' : 'fine')
+    await device.tab().read()
+    expect(device.rows()).toHaveLength(2)
+    city.trouble = () => 'fine'
+    city.restore([['a', 'back']])
+    expect(await device.tab().read()).toBe('current')
+    expect(device.said()).toEqual(truth(city, LANGUAGES))
+  })
+
   it('P-03 two pages that read in two languages end with one city', async () => {
     const { city, device } = someCity()
     const [first, second] = [device.tab(), device.tab()]
