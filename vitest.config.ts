@@ -56,6 +56,7 @@ export default defineConfig({
             'fake-indexeddb/auto',
             './server-mock/testing/cheap-passwords.ts',
             './scripts/lib/undo-stubs.ts',
+            './scripts/lib/property-seed.ts',
           ],
           testTimeout: 60_000,
           hookTimeout: 120_000,
