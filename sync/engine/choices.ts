@@ -5,6 +5,7 @@
  * as a withdrawal, and what became of it is known when the server answers.
  */
 import type { OperationId } from '#sync/contracts/base/ids.ts'
+import type { AnyMutation } from '#sync/mutations/types.ts'
 import type { StoreTx } from '#sync/ports/store.ts'
 import { carryOut } from './carry-out.ts'
 import { openDependencies } from './look-up.ts'
@@ -13,7 +14,7 @@ import { inSendingOrder, isUnsent } from './lanes.ts'
 import { newestOf, quoted } from './lineage.ts'
 import { step } from './machine.ts'
 import type { NewOperation, Operation } from '#sync/ports/rows.ts'
-import { assertStorable, prepare } from './prepare.ts'
+import { assertStorable, numbersOf, prepare } from './prepare.ts'
 import { isOpen, lifeOf, withoutContent } from './stored-life.ts'
 import type { EngineDeps } from './types.ts'
 import { openUnit, type UnitOfWork } from './unit-of-work.ts'
@@ -27,10 +28,13 @@ export type Choice =
   | { do: 'pause' }
   | { do: 'resume' }
 
-/** `id` is the new operation after a retry or an edit. */
+/**
+ * `id` is the new operation after a retry or an edit. `numbered`: its number is given away, perhaps on paper, so that only
+ * another write can undo it.
+ */
 export type ChoiceResult =
   | { ok: true; id: OperationId }
-  | { ok: false; code: 'gone' | 'underWay' | 'unknown' | 'dependencyGone' }
+  | { ok: false; code: 'gone' | 'underWay' | 'unknown' | 'dependencyGone' | 'numbered' }
 
 type ChooseDeps = Pick<EngineDeps, 'store' | 'mutations' | 'schema' | 'clock' | 'random'>
 
@@ -42,6 +46,7 @@ export async function choose(deps: ChooseDeps, id: OperationId, choice: Choice):
     if (stored === undefined || stored.state === 'discarded' || stored.state === 'applied')
       return { ok: false, code: 'gone' }
     if (choice.do === 'pause' || choice.do === 'resume') return haltPhotos(tx, stored, choice.do === 'pause')
+    if (choice.do === 'discard' && stored.numbered) return { ok: false, code: 'numbered' }
     const lanes = choice.do === 'edit' ? [stored.lane, laneOf(deps, stored, choice.args)] : [stored.lane]
     const unit = await openUnit(tx, lanes)
     const operation = await foldedNow({ tx, unit, deps }, stored)
@@ -127,11 +132,18 @@ interface Change {
 
 type Again = Extract<Choice, { do: 'retry' | 'edit' }>
 
+/** What it is sent with from now on; numbers it was given stay, whatever was edited. */
+function argsAgain(mutation: AnyMutation, old: Operation, choice: Again): unknown {
+  if (choice.do === 'retry') return old.args
+  if (old.numbered === undefined) return mutation.parse(choice.args)
+  return mutation.parse({ ...(choice.args as object), ...numbersOf(old) })
+}
+
 /** Never sent: the same operation with new content keeps its key and place. */
 function changeUnsent({ unit, deps }: Omit<Change, 'tx'>, old: Operation, choice: Again): ChoiceResult {
   const mutation = deps.mutations.get(old.name)
   if (mutation === undefined) return { ok: false, code: 'unknown' }
-  const args = choice.do === 'edit' ? mutation.parse(choice.args) : old.args
+  const args = argsAgain(mutation, old, choice)
   if (mutation.lane(args) !== old.lane) return { ok: false, code: 'underWay' }
   const { ifMatch: _, ...kept } = unit.current(old)
   const { id, createdAt, photoCount, photos, dependsOn, state, park } = old
@@ -146,7 +158,7 @@ async function replaceRefused(change: Change, old: Operation, choice: Again): Pr
   const { tx, deps } = change
   const mutation = deps.mutations.get(old.name)
   if (mutation === undefined) return { ok: false, code: 'unknown' }
-  const args = choice.do === 'edit' ? mutation.parse(choice.args) : old.args
+  const args = argsAgain(mutation, old, choice)
   const id = uuid7Source(deps.clock, deps.random)()
   const createdAt = deps.clock.now()
   const fresh = { ...prepare({ mutation, args, id, createdAt, schema: deps.schema }), replaces: old.id }
@@ -162,6 +174,7 @@ async function replaceRefused(change: Change, old: Operation, choice: Again): Pr
   await placeInLane(change, old, {
     ...fresh,
     ...(base === undefined ? {} : { base }),
+    ...(old.numbered === undefined ? {} : { numbered: old.numbered }),
     photos,
     dependsOn,
     photoCount: old.photoCount,

@@ -7,7 +7,15 @@ import type { OperationId } from '#sync/contracts/base/ids.ts'
 import type { AnyMutation } from '#sync/mutations/types.ts'
 import type { ChunkRow, PhotoRow } from '#sync/ports/store.ts'
 import type { NewOperation } from '#sync/ports/rows.ts'
-import { assertStorable, prepare, type EnqueueOptions, type NewPhoto } from './prepare.ts'
+import {
+  assertStorable,
+  numbersOf,
+  prepare,
+  type Draft,
+  type EnqueueOptions,
+  type NewPhoto,
+  type Numbers,
+} from './prepare.ts'
 import type { WholeDeps } from './parts.ts'
 import { uuid7Source } from './uuid7.ts'
 
@@ -19,6 +27,8 @@ type EnqueueDeps = Pick<
 export interface Enqueued {
   /** The operation that carries the write; it answers to this id also when another one carries it later. */
   id: OperationId
+  /** What `EnqueueOptions.numbers` asked for, by field; from the transaction that stored the write. */
+  numbers?: Numbers
 }
 
 /** No mutation of that name in this app. */
@@ -28,6 +38,8 @@ export class UnknownMutation extends Error {
 
 interface Waiting {
   operation: NewOperation
+  /** What the operation was made of; one with numbers is made again once they are known. */
+  draft: Draft
   mutation: AnyMutation
   photos: PhotoRow[]
   chunks: ChunkRow[]
@@ -68,8 +80,8 @@ export function createEnqueue(deps: EnqueueDeps, onStored: () => void): Enqueue 
 
   async function commit(writes: Waiting[]): Promise<void> {
     try {
-      await storeGroup(deps, writes)
-      for (const write of writes) write.resolve({ id: write.operation.id })
+      const stored = await storeGroup(deps, writes)
+      for (const [i, { operation, resolve }] of writes.entries()) resolve(enqueued(stored[i] ?? operation))
       tell()
     } catch (error) {
       // one write too many must not take its neighbours with it: each gets its own chance
@@ -82,7 +94,7 @@ export function createEnqueue(deps: EnqueueDeps, onStored: () => void): Enqueue 
   async function retry(write: Waiting): Promise<void> {
     const stored = await deps.store.read((tx) => tx.operation(write.operation.id)).catch(() => undefined)
     if (stored === undefined) return commit([write])
-    write.resolve({ id: stored.id })
+    write.resolve(enqueued(stored))
     tell()
   }
 
@@ -92,14 +104,33 @@ export function createEnqueue(deps: EnqueueDeps, onStored: () => void): Enqueue 
     assertStorable(args)
     const [id, createdAt] = [mint(), deps.clock.now()]
     const { schema } = deps
-    const operation = prepare({ ...options, mutation, args: mutation.parse(args), id, createdAt, schema })
+    const draft = {
+      ...options,
+      mutation,
+      args: mutation.parse(unnumbered(args, options)),
+      id,
+      createdAt,
+      schema,
+    }
+    const operation = prepare(draft)
     const { photos, chunks } = await inPieces(deps, id, options.photos ?? [])
     return new Promise<Enqueued>((resolve, reject) => {
-      group.push({ operation, mutation, photos, chunks, resolve, reject })
+      group.push({ operation, draft, mutation, photos, chunks, resolve, reject })
       if (group.length === 1) void Promise.resolve().then(flush)
     })
   }
 }
+
+const enqueued = (operation: NewOperation): Enqueued => {
+  const numbers = numbersOf(operation)
+  return { id: operation.id, ...(numbers && { numbers }) }
+}
+
+/** With any number in the fields that get one when the write is stored, so that the rest is refused before. */
+const unnumbered = (args: unknown, { numbers }: EnqueueOptions) =>
+  numbers
+    ? { ...(args as object), ...Object.fromEntries(Object.keys(numbers).map((field) => [field, 1])) }
+    : args
 
 /** Who has no photos loads nothing. */
 const inPieces = async (deps: EnqueueDeps, id: OperationId, photos: NewPhoto[]) =>
@@ -109,20 +140,22 @@ const inPieces = async (deps: EnqueueDeps, id: OperationId, photos: NewPhoto[]) 
 
 /** Whether nothing need be known of what is there already. */
 const isPlain = ({ operation }: Waiting) =>
-  operation.dependsOn.length === 0 && operation.ifMatch === undefined
+  operation.dependsOn.length === 0 && operation.ifMatch === undefined && operation.numbered === undefined
 
-/** Stores a group: one row that is put behind the others unless something has to be looked up. */
-async function storeGroup(deps: EnqueueDeps, writes: Waiting[]): Promise<void> {
+/** Stores a group: one row that is put behind the others unless something has to be looked up. As they are stored. */
+async function storeGroup(deps: EnqueueDeps, writes: Waiting[]): Promise<NewOperation[]> {
   const photos = writes.flatMap((write) => write.photos)
   const chunks = writes.flatMap((write) => write.chunks)
-  if (writes.every(isPlain))
-    return deps.store.append(
-      writes.map(({ operation }) => operation),
-      { rows: photos, chunks },
-    )
-  const { lookedUp } = await deps.parts.lookUp()
-  await deps.store.write(async (tx) => {
-    await tx.addOperations(await lookedUp(tx, deps, writes))
+  const operations = writes.map(({ operation }) => operation)
+  if (writes.every(isPlain)) {
+    await deps.store.append(operations, { rows: photos, chunks })
+    return operations
+  }
+  const [{ lookedUp }, { withNumbers }] = await Promise.all([deps.parts.lookUp(), deps.parts.numbers()])
+  return deps.store.write(async (tx) => {
+    const { fresh, all } = await withNumbers(tx, writes)
+    await tx.addOperations(await lookedUp(tx, deps, fresh))
     if (photos.length > 0) await tx.addPhotos(photos, chunks)
+    return all.map(({ operation }) => operation)
   })
 }

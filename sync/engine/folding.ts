@@ -74,8 +74,9 @@ function fold(earlier: Operation, later: Operation, mutation: AnyMutation | unde
   }
 }
 
-/** Never sent, waiting for nothing, and without photos of its own. */
-const mayFold = (row: Operation) => row.state === 'ready' && isUnsent(row) && row.photoCount === 0
+/** Never sent, waiting for nothing, and without photos or numbers of its own. */
+const mayFold = (row: Operation) =>
+  row.state === 'ready' && isUnsent(row) && row.photoCount === 0 && row.numbered === undefined
 
 /** The arguments of both; null also when this build cannot read those of the earlier one. */
 function folded(mutation: AnyMutation, earlier: unknown, later: unknown): unknown {

@@ -1,5 +1,6 @@
 import type * as Choices from './choices.ts'
 import type * as LookUp from './look-up.ts'
+import type * as Numbers from './numbers.ts'
 import type * as Overlay from './overlay.ts'
 import type * as Photos from './photos.ts'
 import type * as Pull from './pull.ts'
@@ -27,6 +28,8 @@ export interface EngineParts {
   sessionRenewal(): Promise<typeof SessionRenewal>
   /** Writes that need another one, or say what they were made on top of. */
   lookUp(): Promise<typeof LookUp>
+  /** Writes that get a number when they are stored. */
+  numbers(): Promise<typeof Numbers>
   /** What screens show. */
   overlay(): Promise<typeof Overlay>
   /** A lane that goes on elsewhere. */

@@ -20,10 +20,18 @@ export interface EnqueueOptions {
   photos?: NewPhoto[]
   /** Ids of operations that must be applied first. */
   dependsOn?: OperationId[]
+  /**
+   * Fields of the arguments that get the next number of a counter of this database, by the counter's name. Given in the
+   * transaction that stores the write: no number is given twice, a write that was not stored may leave none behind.
+   */
+  numbers?: Readonly<Record<string, string>>
 }
 
+/** Numbers a write got, by the field of its arguments. */
+export type Numbers = Readonly<Record<string, number>>
+
 /** A write that is about to become an operation. */
-interface Draft extends EnqueueOptions {
+export interface Draft extends EnqueueOptions {
   mutation: AnyMutation
   /** Parsed. */
   args: unknown
@@ -69,5 +77,13 @@ export function prepare(draft: Draft): NewOperation {
     createdAt,
   }
   if (ifMatch !== undefined) operation.ifMatch = ifMatch
+  if (draft.numbers !== undefined) operation.numbered = Object.keys(draft.numbers)
   return operation
+}
+
+/** The numbers an operation was given when it was stored; undefined for one without. */
+export function numbersOf({ numbered, args }: Pick<NewOperation, 'numbered' | 'args'>): Numbers | undefined {
+  if (numbered === undefined) return undefined
+  const given = args as Numbers
+  return Object.fromEntries(numbered.map((field) => [field, given[field] ?? 0]))
 }

@@ -66,6 +66,8 @@ export interface NewOperation {
   /** Failed so often that the person should know and may decide. */
   stuck?: true
   refusal?: Refusal
+  /** Fields of its arguments that were numbered when it was stored: they never change, and nobody drops it by hand. */
+  numbered?: readonly string[]
   /** Earlier writes of the lane whose content this one carries: it answers to their ids too. */
   folded?: OperationId[]
   /** The operation this one is the edit or retry of, and the other way round. */

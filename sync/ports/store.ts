@@ -115,6 +115,9 @@ export interface AttemptRow {
   settled: number
 }
 
+/** A counter of numbered writes (`EnqueueOptions.numbers`), by its name; holds the number given last. */
+export type CounterKey = `number:${string}`
+
 export interface MetaRows {
   client: string
   epoch: number
@@ -124,6 +127,7 @@ export interface MetaRows {
   silent: boolean
   /** The server asked for quiet; holds for every tab. */
   quiet: { attempt: number; notBefore: number; delay: number } | null
+  [counter: CounterKey]: number
 }
 
 export interface StoreTx extends FeedTx {

@@ -1,5 +1,6 @@
 import * as choices from '#sync/engine/choices.ts'
 import * as lookUp from '#sync/engine/look-up.ts'
+import * as numbers from '#sync/engine/numbers.ts'
 import * as overlay from '#sync/engine/overlay.ts'
 import type { EngineParts } from '#sync/engine/parts.ts'
 import * as photos from '#sync/engine/photos.ts'
@@ -18,6 +19,7 @@ export const PARTS: EngineParts = {
   splitPhotos: async () => splitPhotos,
   sessionRenewal: async () => sessionRenewal,
   lookUp: async () => lookUp,
+  numbers: async () => numbers,
   overlay: async () => overlay,
   restore: async () => restore,
   unparking: async () => unparking,

@@ -203,9 +203,12 @@ function Choices({ operation, title }: { operation: Operation; title: string }) 
           {named(t('choice.edit'))}
         </Button>
       )}
-      <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>
-        {named(isConflict ? t('choice.theirs') : t('choice.delete'))}
-      </Button>
+      {/* a number that was given out is undone by another write only */}
+      {operation.numbered === undefined && (
+        <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>
+          {named(isConflict ? t('choice.theirs') : t('choice.delete'))}
+        </Button>
+      )}
       <Confirm
         open={asking}
         title={t('choice.deleteTitle')}
