@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import Dexie from 'dexie'
 import { beforeEach, expect, it } from 'vitest'
 import { OwnerDb } from '#sync/adapters/owner-db.ts'
+import { deviceOwner } from '#sync/ports/device-databases.ts'
 import type { NewOperation, StoredState } from '#sync/ports/rows.ts'
 import { unsentOnDevice } from './device-wipe.ts'
 
@@ -31,4 +32,11 @@ it('X-20 counts what nobody has sent, of everybody who used this device', async 
   gone.close()
   expect(await unsentOnDevice()).toBe(4)
   expect(await unsentOnDevice('member-7')).toBe(1)
+})
+
+it('W14 what a shop’s device has not sent is no person’s: it is not counted among theirs', async () => {
+  const device = new OwnerDb(deviceOwner('0198f6a0-0000-7000-8000-000000000001'))
+  await device.operations.bulkAdd([operation('7', 'ready')])
+  device.close()
+  expect(await unsentOnDevice()).toBe(0)
 })

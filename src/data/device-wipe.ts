@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { outboxRows } from '#sync/adapters/outbox-store.ts'
 import { OwnerDb, visitOwnerDb } from '#sync/adapters/owner-db.ts'
+import { isDeviceDatabase } from '#sync/ports/device-databases.ts'
 import type { StoredState } from '#sync/ports/rows.ts'
 import { useServices } from './services.ts'
 
@@ -16,7 +17,9 @@ const UNSENT: StoredState[] = ['blocked', 'ready', 'parked', 'conflict', 'reject
 /** `downloads`: what can be read again. `all`: also everything written here, and who is signed in. */
 export type WipeScope = 'downloads' | 'all'
 
-const ourNames = async () => (await OwnerDb.getDatabaseNames()).filter((name) => name.startsWith(OURS))
+/** A shop's device on this browser is ended by the shop, not by who uses it: its databases are not among them. */
+const ourNames = async () =>
+  (await OwnerDb.getDatabaseNames()).filter((name) => name.startsWith(OURS) && !isDeviceDatabase(name))
 
 /**
  * How many writes of anybody on this device no server has taken; members who signed out are counted too.

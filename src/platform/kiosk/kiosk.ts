@@ -1,3 +1,4 @@
+import { isDeviceDatabase } from '#sync/ports/device-databases.ts'
 import { forgetLook } from './kiosk-look.ts'
 import type { PinLock } from './kiosk-pin.ts'
 import { clearStorages } from '../storage/start-anew.ts'
@@ -66,15 +67,16 @@ export function nextPerson(): void {
 
 /**
  * At the start of a page, before any database is open: unless the same person goes on, everything of a person goes —
- * databases, storages, cookies and the session, which the server is told of when it can be reached.
+ * databases, storages, cookies and the session, which the server is told of when it can be reached. What the device was
+ * enrolled with for a shop's line, and the numbers it has not sent yet, are no person's and stay.
  */
 export async function forgetLastPerson(kiosk: Kiosk): Promise<void> {
   if (sessionStorage.getItem(AWAKE) !== null) return
   endSessionQuietly()
   const names = (await indexedDB.databases()).map(({ name = '' }) => name)
-  await Promise.all(
-    names.filter((name) => name.startsWith('goraero-') && !COMMON.includes(name)).map(deleteDatabase),
-  )
+  const isPersonal = (name: string) =>
+    name.startsWith('goraero-') && !COMMON.includes(name) && !isDeviceDatabase(name)
+  await Promise.all(names.filter(isPersonal).map(deleteDatabase))
   // pictures people sent
   await caches.delete('goraero-uploads')
   clearStorages()
