@@ -6,6 +6,7 @@
 import type { Gate, GateTicket } from '#sync/contracts/tickets/gate.ts'
 import type { GateUse } from '#sync/contracts/tickets/redemption.ts'
 import { TicketPayload } from '#sync/contracts/tickets/code.ts'
+import { bytesOf } from './base64url.ts'
 
 export type ReadCode = { payload: TicketPayload; signed: string; signature: string }
 
@@ -22,27 +23,6 @@ export function readCode(text: string): ReadCode | null {
   } catch {
     return null
   }
-}
-
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-
-/** The bytes of base64url text; null when it is none. */
-export function bytesOf(text: string): Uint8Array<ArrayBuffer> | null {
-  const bytes = new Uint8Array(Math.floor((text.length * 3) / 4))
-  let bits = 0
-  let held = 0
-  let at = 0
-  for (const letter of text) {
-    const value = LETTERS.indexOf(letter)
-    if (value < 0) return null
-    bits = ((bits << 6) | value) & 0xffff
-    held += 6
-    if (held < 8) continue
-    held -= 8
-    bytes[at] = (bits >> held) & 0xff
-    at += 1
-  }
-  return bytes
 }
 
 export type Verdict =
