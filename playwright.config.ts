@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { cores } from './scripts/lib/cores.mjs'
 
 /** Half a minute and more each. */
 const LONG = /\/crawl\/|\/map\/|\/(order|story)\.spec\.ts$/
@@ -10,13 +11,14 @@ const LONG = /\/crawl\/|\/map\/|\/(order|story)\.spec\.ts$/
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/support/before-all.ts',
-  // the longest first, or the last of them leaves one core of two with nothing to do
+  // the longest first, or the last of them leaves the other cores with nothing to do
   projects: [
     { name: 'long', testMatch: LONG },
     { name: 'others', testMatch: '**/*.spec.ts', testIgnore: LONG },
   ],
   fullyParallel: false,
-  workers: 2,
+  // a worker, its browser and its server keep more than one core busy
+  workers: Math.max(2, cores() - 1),
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,

@@ -1,9 +1,10 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { cores } from './scripts/lib/cores.mjs'
 import { hasFfmpeg } from './scripts/lib/ffmpeg.mjs'
 import { screens } from './scripts/lib/screens-project.ts'
 
-/** These take ten seconds and more: begun last, they would leave one core of two idle at the end. */
+/** These take ten seconds and more: begun last, they would leave the other cores idle at the end. */
 const SLOW = [
   'db/database',
   'idempotency.pg',
@@ -32,7 +33,7 @@ const postgres = process.env.DATABASE_URL_TEST
 export default defineConfig({
   test: {
     // one worker per core: the default leaves one core of two idle
-    maxWorkers: 2,
+    maxWorkers: cores(),
     sequence: { sequencer: SlowestFirst },
     projects: [
       {

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { findBrowser } from './lib/browser.mjs'
 import { sideBySide } from './lib/check.mjs'
 import { single, vitest } from './lib/checks.mjs'
+import { cores } from './lib/cores.mjs'
 import { main, say, seconds, Stop } from './lib/console.mjs'
 import { run } from './lib/run.mjs'
 
@@ -18,7 +19,7 @@ main(async () => {
   const files = await changedSince(base)
   say(`${files.length} files changed since ${base}`)
   process.env.CHROMIUM ??= (await findBrowser(root)) ?? ''
-  if (files.length > 0) await sideBySide(checksFor(files), 2, total)
+  if (files.length > 0) await sideBySide(checksFor(files), cores(), total)
   say(`\nall checks took ${seconds()}; journeys (e2e) are not among them`)
   process.exitCode = total.failed === 0 ? 0 : 1
   say(`${total.passed} passed, ${total.failed} failed`)

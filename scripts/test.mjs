@@ -3,11 +3,11 @@
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { findBrowser } from './lib/browser.mjs'
-import { check, sideBySide } from './lib/check.mjs'
+import { sideBySide } from './lib/check.mjs'
 import {
-  BROWSER,
   BUILD,
   DERIVED,
+  journeys,
   SCREENS,
   SEED_EMBEDDED,
   seedPostgres,
@@ -16,6 +16,7 @@ import {
   UNIT,
 } from './lib/checks.mjs'
 import { main, say, seconds, step } from './lib/console.mjs'
+import { cores } from './lib/cores.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { keepTemporaryFilesInMemory } from './lib/memory-folder.mjs'
 import { checkNode } from './lib/node-version.mjs'
@@ -47,16 +48,17 @@ main(async () => {
     say('  no ffmpeg here: the tests that need a real one (*.ffmpeg.test.ts) are left out')
   await withPostgres(async (postgres) => {
     const checks = wanted('static') ? [DERIVED] : []
-    // The build comes first: it writes the route tree the compiler reads, and takes one core. Seeds take the other.
+    // the build comes first: it writes the route tree the compiler reads; seeds stand beside it
     if (wanted('build') || wanted('e2e')) checks.push(BUILD)
-    if (wanted('e2e')) checks.push(SEED_EMBEDDED)
+    const seeds = wanted('e2e') ? [SEED_EMBEDDED] : []
+    if (postgres && wanted('e2e')) seeds.push(seedPostgres(await postgres.create('goraero_demo')))
+    checks.push(...seeds)
     if (runsTests) checks.push(SERVER)
-    if (postgres && wanted('e2e')) checks.push(seedPostgres(await postgres.create('goraero_demo')))
     if (wanted('static')) checks.push(...STATIC)
-    // one page beside two workers: alone it would leave a core half idle
+    // each leaves cores idle now and then, and at its end, which the others then use
     if (wanted('unit')) checks.push(...(browser ? [SCREENS] : []), UNIT)
-    await sideBySide(checks, 2, total, files)
-    if (wanted('e2e') && browser) await check(BROWSER, total, files)
+    if (wanted('e2e') && browser) checks.push(journeys(seeds))
+    await sideBySide(checks, cores(), total, files)
   })
   say(`\nall checks took ${seconds()}`)
   saySlowest()

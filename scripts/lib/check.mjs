@@ -2,7 +2,7 @@
 import { say, seconds } from './console.mjs'
 
 /** Runs one check; `total` and `files` take up what it counted. */
-export async function check(one, total, files = []) {
+async function check(one, total, files = []) {
   const since = Date.now()
   let result
   try {
@@ -20,8 +20,7 @@ export async function check(one, total, files = []) {
 }
 
 /**
- * At most `width` at once, begun in the order given: the machine these run on has two cores. What a check `needs` of the
- * others has ended before it begins.
+ * At most `width` at once, begun in the order given. What a check `needs` of the others has ended before it begins.
  */
 export async function sideBySide(checks, width, total, files) {
   const queue = [...checks]

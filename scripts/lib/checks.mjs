@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { cores } from './cores.mjs'
 import { run, tool } from './run.mjs'
 
 const bin = (path) => join('node_modules', path)
@@ -43,7 +44,7 @@ const reading = (one) => ({ ...one, needs: [BUILD] })
 export const STATIC = [
   single('format (oxfmt)', 'oxfmt/bin/oxfmt', ['--check']),
   reading(single('lint (oxlint)', 'oxlint/bin/oxlint', ['-c', 'oxlint.config.mjs'])),
-  // one checker to a project: several would each work out the shared types anew, on two cores for nothing
+  // one checker to a project: several would each work out the shared types anew
   reading(single('types (tsc)', 'typescript-native/bin/tsc', ['-b', '--checkers', '1'])),
   reading(
     single('layers (dependency-cruiser)', 'dependency-cruiser/bin/dependency-cruise.mjs', [
@@ -202,13 +203,15 @@ export const SCREENS = vitest('screen tests (vitest)', ['--project', 'screens'],
   // what is shipped, and a tenth less work (scripts/lib/screens-project.ts)
   env: { REACT: 'shipped' },
 })
-export const UNIT = vitest('unit tests (vitest)', ['--project', 'unit'], {
+/** Screens and journeys run beside it: it has half of the cores. */
+const WORKERS = Math.max(2, cores() / 2)
+export const UNIT = vitest('unit tests (vitest)', ['--project', 'unit', `--maxWorkers=${WORKERS}`], {
   report: '.cache/vitest-unit.json',
   needs: [BUILD, SERVER],
 })
 
 const PLAYWRIGHT_REPORT = '.cache/playwright.json'
-export const BROWSER = counted(
+const BROWSER = counted(
   'browser tests (playwright)',
   '@playwright/test/cli.js',
   ['test', '--reporter=list,json'],
@@ -223,3 +226,5 @@ export const BROWSER = counted(
   },
   { PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT, ...PLAIN },
 )
+/** The journeys, on the demo databases that these checks make. */
+export const journeys = (seeds) => ({ ...BROWSER, needs: [BUILD, SERVER, ...seeds] })
