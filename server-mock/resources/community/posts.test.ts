@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 import { PublicPost, type MyPost, type PostType } from '#sync/contracts/community/post.ts'
+import { madeOf } from '#sync/domain/plan/itinerary.ts'
+import { request } from '#sync/domain/plan/testing/places.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import {
   approved,
@@ -63,6 +65,7 @@ async function whole(type: PostType) {
         },
       ],
       fromCourseNo: null,
+      made: madeOf(request({ must: [1001] }), ['who:kids'], 2_000),
     })
   const more = {
     shorts: { video: await uploaded(server, 'alice', 'video/mp4'), spot: SPOT, hashtags: ['sea'] },
@@ -105,7 +108,7 @@ describe('handing in', () => {
       expect(post.participants).toBe(type === 'class' || type === 'talk' ? 1 : 0)
       if (type === 'plan') {
         expect(post.plan).toMatchObject({ title: 'Two days', stops: [{ placeNo: 1001 }] })
-        expect(JSON.stringify(post)).not.toMatch(/ticketId|mine alone/)
+        expect(JSON.stringify(post)).not.toMatch(/ticketId|mine alone|made|who:kids/)
       }
       expect(JSON.stringify(post)).not.toContain('goraero.kr')
     },

@@ -3,6 +3,8 @@ import { verify, createPublicKey } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
 import { TicketPayload } from '#sync/contracts/tickets/code.ts'
 import type { Ticket } from '#sync/contracts/tickets/ticket.ts'
+import { madeOf } from '#sync/domain/plan/itinerary.ts'
+import { request } from '#sync/domain/plan/testing/places.ts'
 import { startTestServer, type Reply, type TestServer } from '../../testing/server.ts'
 
 let server: TestServer
@@ -102,6 +104,22 @@ describe('itineraries', () => {
     const remove = () => server.ask('DELETE', `/api/member/itinerary/${id}`, { token })
     expect([(await remove()).status, (await remove()).status]).toEqual([200, 200])
     refused(await save(id, '1'), 404, 'record.notFound')
+  })
+
+  it('X-04 N8 what was asked of the planner goes along with the plan, whole or not at all', async () => {
+    const id = uuidv7()
+    const made = madeOf(request({ interests: ['sea'], must: [1001] }), ['district:nam'], 2_000)
+    expect((await save(id, null, { made })).result).toMatchObject({ version: 1, made })
+    // saved by an app that knows nothing of it, as one of its own
+    expect((await save(id, '"1"')).result).not.toHaveProperty('made')
+    const bad = [
+      { ...made, rounds: -1 },
+      { ...made, limits: ['</script>'] },
+      { ...made, said: 'by a stranger' },
+      { ...made, request: { ...made.request, days: [] } },
+      { ...made, request: { ...made.request, here: { lat: 1, lng: 2 } } },
+    ]
+    for (const wrong of bad) refused(await save(id, '"2"', { made: wrong }), 400, 'request.invalid')
   })
 
   it('S3-18 limits and ids are checked', async () => {

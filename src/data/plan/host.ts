@@ -13,8 +13,14 @@ export interface PlanOrder {
   places: PlanPlace[]
   request: PlanRequest
   facts: PlanFacts
+  /** What left places out before; nothing to the planner, kept with the plan. */
+  limits: readonly string[]
   /** A plan to begin with. */
   from?: PlanDay[]
+  /** Says only what speaks for and against `from`, whatever it is. */
+  only?: 'explain'
+  /** No day gets more stops than it has in `from`. */
+  noMore?: boolean
   rounds?: number
   /** The rest of a day from where one is, instead of a whole plan; needs `from`. */
   now?: Now
@@ -72,10 +78,14 @@ export function createPlanHost(
   }
 
   async function plan(id: number, order: PlanOrder): Promise<void> {
-    const { places, request, facts, from, rounds, now, kind } = order
+    const { places, request, facts, from, rounds, now, kind, noMore } = order
     running += 1
     const own = running
     const problem = problemOf(places, request, facts)
+    if (order.only === 'explain' && from) {
+      tellOf(id, problem, from, { outcome: outcomeOf(problem, from), rounds: 0, done: true })
+      return
+    }
     const refused = refuse(problem)
     if (refused) {
       tellOf(id, problem, null, { outcome: refused, rounds: 0, done: true })
@@ -86,6 +96,7 @@ export function createPlanHost(
       tellOf(id, problem, days, { outcome: outcomeOf(problem, days), rounds: 0, done: true })
       return
     }
+    if (from && noMore) keepCount(problem, from)
     const planning = new Planning(problem, { from, rounds })
     const tell = (): void => {
       const { days, roundsDone, done } = planning
@@ -103,6 +114,14 @@ export function createPlanHost(
     if (message.type === 'stop') running += 1
     else void plan(message.id, message.order)
   }
+}
+
+function keepCount({ model, request }: Problem, from: readonly PlanDay[]): void {
+  request.days.forEach(({ day }, at) => {
+    const count = from.find((own) => own.day === day)?.stops.length ?? 0
+    model.maxStops[at] = count
+    model.capacity = Math.max(model.capacity, count)
+  })
 }
 
 /** The places of most worth that are not in a plan, those that are closed among them. */

@@ -10,6 +10,7 @@ const order = (seed: number, rounds = 200) => ({
   places: town(seed, 40),
   request: request({ seed, interests: ['sea', 'museum'] }),
   facts: NO_FACTS,
+  limits: [],
   rounds,
 })
 
@@ -93,5 +94,38 @@ describe('the planner behind a worker', () => {
         done: true,
       },
     ])
+  })
+
+  it('N4 X-04 says of an itinerary made by hand what speaks for it and what was left out, and changes nothing of it', () => {
+    const { planner, waiting } = stand()
+    const told: PlanNews[] = []
+    const [first, second] = town(8, 40)
+    const stops = [first!, second!].map(({ no }) => ({ placeNo: no, time: null, stayMinutes: null }))
+    const from = [{ day: order(8).request.days[0]!.day, stops }]
+    planner.plan({ ...order(8), from, only: 'explain' }, (news) => told.push(news))
+    expect(told).toHaveLength(1)
+    expect(told[0]).toMatchObject({ done: true, rounds: 0, outcome: { is: 'plan', days: from } })
+    expect(told[0]!.explanation!.days[0]!.stops.map(({ placeNo }) => placeNo)).toEqual([
+      first!.no,
+      second!.no,
+    ])
+    expect(told[0]!.leftOut.length).toBeGreaterThan(0)
+    expect(waiting()).toBe(0)
+  })
+
+  it('X-04 a plan begun from another one stays as short as that was, where that is asked', async () => {
+    const { planner, step } = stand()
+    const counts: number[] = []
+    const [first, second] = town(9, 40)
+    const stops = [first!, second!].map(({ no }) => ({ placeNo: no, time: null, stayMinutes: null }))
+    const from = [{ day: order(9).request.days[0]!.day, stops }]
+    const tell = ({ outcome }: PlanNews) =>
+      counts.push(outcome.is === 'plan' ? outcome.days[0]!.stops.length : 0)
+    planner.plan({ ...order(9), from, noMore: true }, tell)
+    await step(20)
+    expect(Math.max(...counts)).toBeLessThanOrEqual(2)
+    planner.plan({ ...order(9), from }, tell)
+    await step(20)
+    expect(counts.at(-1)).toBeGreaterThan(2)
   })
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ClockTime, Day, Instant, SerialNo, Uuid } from '../base/ids.ts'
 import { oneLine, plainText } from '../base/text.ts'
+import { PlanMade } from './plan-made.ts'
 
 export const ItineraryStop = z.strictObject({
   id: Uuid,
@@ -23,6 +24,8 @@ export const ItineraryDraft = z.strictObject({
   note: z.string().check(z.maxLength(2000), plainText),
   stops: z.array(ItineraryStop).check(z.maxLength(200)),
   fromCourseNo: z.nullable(SerialNo),
+  /** Of a plan the planner made; what is changed by hand afterwards leaves it as it was. */
+  made: z.optional(PlanMade),
 })
 export type ItineraryDraft = z.infer<typeof ItineraryDraft>
 

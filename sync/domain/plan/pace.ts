@@ -35,3 +35,7 @@ export function plannedMinutes(leg: PlanLeg, request: PlanRequest, afterStop: bo
   const careful = request.taste?.planning === 'C' ? 115 : 100
   return roundUp(((leg.minutes * 125 + air * 100) * careful) / 10_000)
 }
+
+/** The pace of a plan that says none: the usual one, unless it has more stops a day than that has room for. */
+export const paceFitting = (stops: number): PlanRequest['pace'] =>
+  stops <= PACES.even.maxStops ? 'even' : 'full'

@@ -125,6 +125,27 @@ describe('reasons of a stop', () => {
     expect(found[2]).toMatchObject([{ is: 'onTheWay' }])
   })
 
+  it('N4 where nothing singles a stop out its doors are open, or it costs nothing; of hours nobody knows nothing is said', () => {
+    const unknown = { ...hours('09:00', '18:00'), rules: [] }
+    const plain = [
+      place(1, { themes: [], hours: hours('09:00', '21:00') }),
+      place(2, { themes: [] }),
+      place(3, { themes: [], admission: { free: false } }),
+      place(4, { themes: [], hours: unknown, admission: { free: false } }),
+    ]
+    const stops = plain.map(({ no }, at): [number, string] => [no, `${10 + 2 * at}:00`])
+    const said = told(
+      plain.map((own, at) => ({ ...own, position: near(9_000 * at) })),
+      stops,
+    ).days[0]!.stops
+    expect(said.map(({ reasons }) => reasons)).toEqual([
+      [{ is: 'open', until: '21:00' }],
+      [{ is: 'free' }],
+      [],
+      [{ is: 'checkHours' }],
+    ])
+  })
+
   it('N4 nothing speaks for a stop whose doors are shut', () => {
     const shop = place(1, { hours: hours('09:00', '12:00') })
     const [stop] = told([shop], [[1, '15:00']], { must: [1] }).days[0]!.stops

@@ -6,7 +6,7 @@ import type { Problem } from './problem.ts'
 import type { LegMode } from './travel.ts'
 import { eventOn, flowersOn, TERM_NAMES, themeWeights } from './value.ts'
 import type { Meal } from './visits.ts'
-import { windowsOn } from './windows.ts'
+import { windowsOn, type Window } from './windows.ts'
 
 /** Why a stop stands where it stands. Each is a fact that can be looked up again. */
 export type PlanReason =
@@ -43,13 +43,14 @@ const DETOUR_MINUTES = 5
 export function reasonsOf(problem: Problem, day: AssessedDay, at: number): PlanReason[] {
   const stop = day.stops[at]
   if (!stop?.place || stop.points === 0) return []
-  const found = [
+  const said = [
     ...settled(problem, day.day, stop),
     ...constraints(stop, day.day),
     ...occasions(problem, day.day, stop),
     ...likings(problem, stop, day.day),
     ...ways(problem, day, at),
   ]
+  const found = said.length > 0 ? said : plainly(stop, day.day)
   const guessed = stop.warnings.some(({ is }) => is === 'checkHours')
   return guessed ? [...found.slice(0, MOST - 1), { is: 'checkHours' }] : found.slice(0, MOST)
 }
@@ -68,11 +69,22 @@ function settled({ request }: Problem, day: string, { place, begin }: AssessedSt
   return reasons
 }
 
-function constraints({ place, begin, end }: AssessedStop, day: string): PlanReason[] {
-  if (!place || place.hours.always) return []
-  const window = windowsOn(place.hours, day, end - begin).windows.find(
-    ({ open, last }) => begin >= open && begin <= last,
-  )
+function windowOf({ place, begin, end }: AssessedStop, day: string): Window | undefined {
+  if (!place || place.hours.always) return undefined
+  const { windows, guessed } = windowsOn(place.hours, day, end - begin)
+  return guessed ? undefined : windows.find(({ open, last }) => begin >= open && begin <= last)
+}
+
+/** Where nothing singles a place out: that its doors are open, or that it costs nothing. */
+function plainly(stop: AssessedStop, day: string): PlanReason[] {
+  const window = windowOf(stop, day)
+  if (window) return [{ is: 'open', until: timeOf(window.close) }]
+  return stop.place?.category === 'spot' && stop.place.admission.free ? [{ is: 'free' }] : []
+}
+
+function constraints(stop: AssessedStop, day: string): PlanReason[] {
+  const { begin, end } = stop
+  const window = windowOf(stop, day)
   if (!window) return []
   if (window.lastEntry !== null && window.lastEntry - begin < NARROW)
     return [{ is: 'lastEntry', at: timeOf(window.lastEntry) }]

@@ -1,5 +1,6 @@
 import { Plus, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { StopReasons } from '#src/entities/plan/StopReasons.tsx'
 import { formatDay, formatDistance } from '#src/i18n/format.ts'
 import { useLanguage } from '#src/i18n/use-language.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
@@ -8,6 +9,9 @@ import type { Course } from '#sync/contracts/places/course.ts'
 import type { Place } from '#sync/contracts/places/place.ts'
 import type { ItineraryStop } from '#sync/contracts/planner/itinerary.ts'
 import type { Ticket } from '#sync/contracts/tickets/ticket.ts'
+import type { ExplainedStop } from '#sync/domain/plan/explain.ts'
+import type { PlanWarning } from '#sync/domain/plan/warnings.ts'
+import { legFrom } from '../data/explained-stops.ts'
 import { legsOf, type Leg } from '../data/legs.ts'
 import { canStep, dateOf, stopsOf, type Plan } from '../data/plan.ts'
 import { LegLine } from './LegLine.tsx'
@@ -30,14 +34,19 @@ type Props = {
   tickets: ReadonlyMap<string, Ticket>
   course: Course | undefined
   actions: DayActions
+  /** What the planner says of the stops, by id; empty while it is not asked. */
+  explained: ReadonlyMap<string, ExplainedStop>
   drag: ReturnType<typeof useDragStop>
 }
 
 /** One day: its stops in order, the ways between them, and a button to add one. */
-export function DaySection({ plan, day, places, tickets, course, actions, drag }: Props) {
+export function DaySection({ plan, day, places, tickets, course, actions, explained, drag }: Props) {
   const { t } = useTranslation('planner')
   const stops = stopsOf(plan, day)
-  const legs = legsOf(stops, places, course)
+  const legs = legsOf(stops, places, course).map((leg, index) => {
+    const own = explained.get(stops[index + 1]?.id ?? '')?.leg
+    return own && leg?.isEstimate ? legFrom(own) : leg
+  })
   const date = dateOf(plan, day)
   const placeOf = ({ placeNo }: ItineraryStop) => (placeNo === null ? undefined : places.get(placeNo))
   const { dragging } = drag
@@ -64,15 +73,20 @@ export function DaySection({ plan, day, places, tickets, course, actions, drag }
               handle={drag.handle(stop.id)}
               offset={offsetOf(dragging, stop)}
               marks={
-                <StopMarks
-                  stop={stop}
-                  date={date}
-                  hours={placeOf(stop)?.hours}
-                  ticket={tickets.get(stop.ticketId ?? '')}
-                />
+                <>
+                  <StopMarks
+                    stop={stop}
+                    date={date}
+                    hours={placeOf(stop)?.hours}
+                    ticket={tickets.get(stop.ticketId ?? '')}
+                  />
+                  <Reasons stop={explained.get(stop.id)} />
+                </>
               }
             />
-            {legs[index] && !dragging && <LegLine leg={legs[index]} />}
+            {legs[index] && !dragging && (
+              <LegLine leg={legs[index]} why={explained.get(stops[index + 1]?.id ?? '')?.leg} />
+            )}
           </li>
         ))}
       </ol>
@@ -90,6 +104,15 @@ export function DaySection({ plan, day, places, tickets, course, actions, drag }
     </section>
   )
 }
+
+/** The page says by itself what speaks against the hours of a stop (`StopMarks`). */
+const SAID: ReadonlySet<PlanWarning['is']> = new Set([
+  ...(['closed', 'before', 'break', 'lastEntry', 'after', 'leaves'] as const),
+  ...(['checkHours', 'holidaysUnknown', 'unknownPlace'] as const),
+])
+
+const Reasons = ({ stop }: { stop: ExplainedStop | undefined }) =>
+  stop && <StopReasons stop={stop} without={SAID} />
 
 const offsetOf = (dragging: Dragging | null, stop: ItineraryStop) =>
   dragging?.id === stop.id ? dragging.offset : null

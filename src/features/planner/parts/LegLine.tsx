@@ -1,14 +1,17 @@
 import { Bike, Bus, Car, Footprints } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import type { LegReason } from '#sync/domain/plan/explain.ts'
+import { usePlanWords } from '#src/entities/plan/use-plan-words.ts'
 import { formatDistance } from '#src/i18n/format.ts'
 import type { Leg } from '../data/legs.ts'
 
 const ICONS = { walk: Footprints, drive: Car, bus: Bus, bike: Bike }
 
-/** The way to the next stop; dots on the left, because it is still ahead. */
-export function LegLine({ leg }: { leg: Leg }) {
+/** The way to the next stop, and why it comes next; dots on the left, because it is still ahead. */
+export function LegLine({ leg, why }: { leg: Leg; why?: LegReason | null | undefined }) {
   const { t } = useTranslation('planner')
   const { t: tk } = useTranslation('codes')
+  const say = usePlanWords()
   const Icon = ICONS[leg.mode]
   return (
     <p className="ml-12 flex items-center gap-1.5 border-l-2 border-dotted border-line-strong py-1 pl-5 text-caption text-ink-3 g-num">
@@ -18,6 +21,7 @@ export function LegLine({ leg }: { leg: Leg }) {
         minutes: leg.minutes,
         distance: formatDistance(leg.metres),
       })}
+      {why && ` · ${say.leg(why).why}`}
     </p>
   )
 }

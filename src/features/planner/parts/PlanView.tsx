@@ -26,9 +26,13 @@ import { ticketsFor } from '../data/tickets-for.ts'
 import { AddStopSheet } from './AddStopSheet.tsx'
 import { BarrierSheet } from './BarrierSheet.tsx'
 import { DaySection, type DayActions } from './DaySection.tsx'
+import { Explaining } from './Explaining.tsx'
+import { PlanTools } from './PlanTools.tsx'
 import { PlanWarnings } from './PlanWarnings.tsx'
 import { StopSheet } from './StopSheet.tsx'
 import { useDragStop } from './use-drag-stop.ts'
+import { explainedStops } from '../data/explained-stops.ts'
+import type { Explained } from '../data/use-explained.ts'
 import { usePlanPlaces } from '../data/use-plan-places.ts'
 import type { EditPlan } from '../data/use-plan.ts'
 import { Words } from '#src/ui/marks/Words.tsx'
@@ -52,6 +56,11 @@ export function PlanView({ account, plan, edit, onSettings }: Props) {
   const tickets = new Map(owned.map((ticket) => [ticket.id, ticket]))
   const [course] = useContentByKeys('course', plan.fromCourseNo ? [plan.fromCourseNo] : [])
   const refocus = useRefocus(root)
+  // a plan the planner made was asked for with its reasons; one made by hand is looked at when that is asked for
+  const [isOn, setOn] = useState(plan.made !== undefined)
+  const [told, setTold] = useState<Explained | null>(null)
+  const canExplain = plan.startDay !== null && plan.stops.some(({ placeNo }) => placeNo !== null)
+  const explained = explainedStops(plan, isOn && canExplain ? told : null)
 
   const nameOf = (stop: ItineraryStop) => {
     const place = places.get(stop.placeNo ?? 0)
@@ -104,8 +113,10 @@ export function PlanView({ account, plan, edit, onSettings }: Props) {
       <div className="mt-2">
         <PlanWarnings {...{ plan, places, tickets, onSettings }} />
       </div>
+      {canExplain && <PlanTools {...{ plan, edit, told, isOn }} onSwitch={setOn} />}
+      {canExplain && isOn && <Explaining plan={plan} onTold={setTold} />}
       {dayNumbers(plan).map((day) => (
-        <DaySection key={day} {...{ plan, day, places, tickets, actions, drag }} course={course} />
+        <DaySection key={day} {...{ plan, day, places, tickets, actions, drag, explained, course }} />
       ))}
       {plan.days < POLICY.itinerary.daysMax && (
         <Button

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ItineraryDraft } from '#sync/contracts/planner/itinerary.ts'
 import { explain } from '#sync/domain/plan/explain.ts'
+import { madeOf } from '#sync/domain/plan/itinerary.ts'
 import { Planning } from '#sync/domain/plan/planning.ts'
 import { problemOf } from '#sync/domain/plan/problem.ts'
 import type { PlanDay } from '#sync/domain/plan/request.ts'
@@ -9,7 +10,10 @@ import { addDays } from '#sync/domain/calendar.ts'
 import { newUuid } from '#src/platform/device/new-id.ts'
 import { itineraryOf } from './itinerary-of.ts'
 
-const given = { title: 'x'.repeat(140), newId: newUuid, titleOf: (no: number) => `place ${no}` }
+const given = {
+  ...{ title: 'x'.repeat(140), newId: newUuid, titleOf: (no: number) => `place ${no}` },
+  made: madeOf(request(), [], 2_000),
+}
 
 /** The days of a saved itinerary, as they are read again. */
 const reopened = ({ startDay, days, stops }: ItineraryDraft): PlanDay[] =>

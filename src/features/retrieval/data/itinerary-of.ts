@@ -1,13 +1,23 @@
 import type { ItineraryDraft } from '#sync/contracts/planner/itinerary.ts'
+import type { PlanMade } from '#sync/contracts/planner/plan-made.ts'
 import type { PlanDay } from '#sync/domain/plan/request.ts'
 import { POLICY } from '#sync/domain/policy.ts'
 
 const TITLE = 100
 
-type Given = { id: string; title: string; newId: () => string; titleOf: (placeNo: number) => string }
+type Given = {
+  id: string
+  title: string
+  newId: () => string
+  titleOf: (placeNo: number) => string
+  made: PlanMade
+}
 
 /** A plan as an itinerary of the planner. Days without a stop stay: what was asked for is what stands there. */
-export function itineraryOf(days: readonly PlanDay[], { id, title, newId, titleOf }: Given): ItineraryDraft {
+export function itineraryOf(
+  days: readonly PlanDay[],
+  { id, title, newId, titleOf, made }: Given,
+): ItineraryDraft {
   return {
     id,
     title: [...title].slice(0, TITLE).join(''),
@@ -15,6 +25,7 @@ export function itineraryOf(days: readonly PlanDay[], { id, title, newId, titleO
     days: Math.max(1, days.length),
     note: '',
     fromCourseNo: null,
+    made,
     stops: days
       .flatMap(({ stops }, index) =>
         stops.map(({ placeNo, time, stayMinutes }) => ({

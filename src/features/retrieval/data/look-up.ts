@@ -1,11 +1,12 @@
 import type { OpeningHours } from '#sync/contracts/base/facts.ts'
 import type { Place } from '#sync/contracts/places/place.ts'
-import { minutesOf, seoulInstant, seoulTime } from '#sync/domain/calendar.ts'
+import { seoulTime } from '#sync/domain/calendar.ts'
 import { tasteOf } from '#sync/domain/persona/taste.ts'
-import type { LatLng, PlanFacts, PlanRequest, Taste } from '#sync/domain/plan/request.ts'
+import type { LatLng, Taste } from '#sync/domain/plan/request.ts'
+import { orderFor } from '#src/data/plan/order.ts'
 import type { PlanOrder } from '#src/data/plan/planner.ts'
+import { limitsOf } from '#src/data/plan/pool.ts'
 import type { ReadRecords } from '#src/data/read-records.ts'
-import { sunTimes } from '#src/lib/sun.ts'
 import type { SearchClient } from '#src/search/client.ts'
 import { find, type Finder, type Found } from '#src/search/understand/find.ts'
 import type { Around } from '#src/search/understand/requests.ts'
@@ -13,10 +14,6 @@ import type { Now } from '#src/search/understand/strings/moments.ts'
 import { gazetteerOf, understand, type Chip, type Understood } from '#src/search/understand/understand.ts'
 import { chipName, REST, type Turn } from './conversation.ts'
 import { planRequestOf } from './plan-request.ts'
-import { happeningsOn, planPlaceOf, poolOf } from './pool.ts'
-
-/** Where the sun is looked at: it rises within a minute everywhere around. */
-const TOWN = { lat: 35.5384, lng: 129.3114 }
 
 /** What a question is answered from: the index and the records of this device, nothing else. */
 export interface Sources {
@@ -76,7 +73,7 @@ export async function lookUp(
   }
   const taste = turn.persona === null ? tested : tasteOf(turn.persona)
   const request = planRequestOf({ chips, edits: turn.edits, now, seed: turn.seed, here, taste })
-  return { ...answer, order: await orderFor(chips, request, around, { client, read }) }
+  return { ...answer, order: await orderFor(request, limitsOf(chips), { client, read }) }
 }
 
 const hoursOf = (places: ReadonlyMap<number, Place>): ReadonlyMap<number, OpeningHours> =>
@@ -85,32 +82,4 @@ const hoursOf = (places: ReadonlyMap<number, Place>): ReadonlyMap<number, Openin
 /** The records of places, in the order asked for; what is not there is left out. */
 async function placesOf(read: ReadRecords, nos: readonly number[]): Promise<Map<number, Place>> {
   return new Map((await read('place', nos)).map((place) => [place.no, place]))
-}
-
-async function orderFor(
-  chips: readonly Chip[],
-  request: PlanRequest,
-  around: Around,
-  { client, read }: Sources,
-): Promise<PlanOrder> {
-  const { nos, mealWon } = await poolOf(chips, request, around, (asked) => client.ask(asked))
-  const places = [...(await placesOf(read, nos)).values()].map(planPlaceOf)
-  const events = await eventsOf(request, { client, read })
-  return { places, request, facts: { sun: sunOf(request), events, mealWon } }
-}
-
-function sunOf({ days }: PlanRequest): PlanFacts['sun'] {
-  return days.map(({ day }) => {
-    const { rise, set } = sunTimes(new Date(seoulInstant(day, '12:00')), TOWN.lat, TOWN.lng)
-    return { day, rise: minutesOf(seoulTime(rise.getTime())), set: minutesOf(seoulTime(set.getTime())) }
-  })
-}
-
-async function eventsOf({ days }: PlanRequest, { client, read }: Sources): Promise<PlanFacts['events']> {
-  const answers = await Promise.all(days.map(({ day }) => client.ask(happeningsOn(day))))
-  const nos = [...new Set(answers.flatMap((answer) => [...answer.nos]))].sort((a, b) => a - b)
-  const happenings = await read('happening', nos)
-  return happenings.flatMap(({ no, placeNo, from, to, datesTentative }) =>
-    placeNo === null || datesTentative ? [] : [{ placeNo, no, from, to }],
-  )
 }

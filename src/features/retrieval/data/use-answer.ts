@@ -1,7 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import type { LatLng, Taste } from '#sync/domain/plan/request.ts'
 import { readRecords } from '#src/data/read-records.ts'
 import { useServices } from '#src/data/services.ts'
+import { useIndexStage } from '#src/entities/plan/use-index-stage.ts'
 import { searchClient } from '#src/search/client.ts'
 import type { Turn } from './conversation.ts'
 import { lookUp, type Answer } from './look-up.ts'
@@ -18,16 +19,11 @@ export function useAnswer(
 ): Answer | undefined {
   const services = useServices()
   const client = searchClient()
-  // once with what is there, and again as more comes when everything is on the device
-  const stage = useSyncExternalStore(client.onChange, () => {
-    const { state, count } = client.snapshot()
-    if (count === 0) return state === 'reading' ? 'nothing' : 'some'
-    return isComplete ? `${state} ${count}` : 'some'
-  })
+  const stage = useIndexStage(isComplete)
   const key = turn && JSON.stringify({ turn: { ...turn, savedAs: null }, here, taste })
   const [answered, setAnswered] = useState<{ key: string; answer: Answer } | null>(null)
   useEffect(() => {
-    if (key === null || stage === 'nothing') return
+    if (key === null || stage === null) return
     let isCurrent = true
     const given = JSON.parse(key) as { turn: Turn; here: LatLng | null; taste: Taste | null }
     void lookUp(given.turn, given.here, given.taste, { client, read: readRecords(services) }).then(

@@ -1,6 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { PlanDay, PlanRequest } from '#sync/domain/plan/request.ts'
+import { madeOf } from '#sync/domain/plan/itinerary.ts'
+import { PLAN_ROUNDS, type PlanDay } from '#sync/domain/plan/request.ts'
+import type { PlanOrder } from '#src/data/plan/planner.ts'
 import type { Place } from '#sync/contracts/places/place.ts'
 import { saveItinerary } from '#sync/mutations/itinerary/save.ts'
 import { useCommand } from '#src/data/use-command.ts'
@@ -9,7 +11,7 @@ import { useLocalized } from '#src/i18n/use-language.ts'
 import { newUuid } from '#src/platform/device/new-id.ts'
 import { itineraryOf } from './itinerary-of.ts'
 
-type Save = (days: readonly PlanDay[], request: PlanRequest) => Promise<string | null>
+type Save = (days: readonly PlanDay[], order: PlanOrder) => Promise<string | null>
 
 /**
  * Writes a plan as an itinerary and opens it, where it is edited like any other.
@@ -22,7 +24,7 @@ export function useSavePlan(places: ReadonlyMap<number, Place>, onSaved: (id: st
   const save = useCommand(saveItinerary)
   const report = useReport()
   const navigate = useNavigate()
-  return async (days, request) => {
+  return async (days, { request, limits }) => {
     const id = newUuid()
     const [theme] = request.interests
     const what = theme ? tk(`theme.${theme}`) : tk(`city.${request.city ?? 'ulsan'}`)
@@ -31,7 +33,8 @@ export function useSavePlan(places: ReadonlyMap<number, Place>, onSaved: (id: st
       const place = places.get(placeNo)
       return place ? l(place.name) : ''
     }
-    const draft = itineraryOf(days, { id, title, newId: newUuid, titleOf })
+    const made = madeOf(request, limits, PLAN_ROUNDS)
+    const draft = itineraryOf(days, { id, title, newId: newUuid, titleOf, made })
     const stored = await save({ version: 0, ...draft })
     if (!report(stored, { tone: 'saved', text: t('plan.saved'), queued: true })) return null
     onSaved(id)

@@ -3,7 +3,7 @@ import { differenceOf } from '#sync/domain/plan/difference.ts'
 import type { PlanDay } from '#sync/domain/plan/request.ts'
 import type { PlanNews, PlanOrder } from '#src/data/plan/planner.ts'
 import type { Later } from './conversation.ts'
-import { usePlanned } from './use-planned.ts'
+import { usePlanned } from '#src/entities/plan/use-planned.ts'
 
 /** Rounds for a plan that begins with another one. */
 const VARIANT_ROUNDS = 600

@@ -1,6 +1,6 @@
 import { Bus, Car, Footprints } from 'lucide-react'
 import type { LegReason } from '#sync/domain/plan/explain.ts'
-import { usePlanWords } from './use-plan-words.ts'
+import { usePlanWords } from '#src/entities/plan/use-plan-words.ts'
 
 const ICONS = { walk: Footprints, transit: Bus, drive: Car }
 

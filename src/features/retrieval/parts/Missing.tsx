@@ -4,7 +4,7 @@ import { useLocalized } from '#src/i18n/use-language.ts'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
 import type { Place } from '#sync/contracts/places/place.ts'
-import { usePlanWords } from './use-plan-words.ts'
+import { usePlanWords } from '#src/entities/plan/use-plan-words.ts'
 
 type Props = {
   missing: Extract<Outcome, { is: 'plan' }>['missing']

@@ -31,6 +31,7 @@ type Props = {
 export function PlanAnswer(props: Props) {
   const { turn, news, fresh, places, wet, onChange, onWay, onAgain, ticket } = props
   const { t } = useTranslation('retrieval')
+  const { t: tp } = useTranslation('plan')
   const { outcome, explanation } = news
   if (outcome.is === 'none') return <Refused outcome={outcome} onWay={onWay} />
   if (!explanation) return null
@@ -60,11 +61,11 @@ export function PlanAnswer(props: Props) {
           inset
           action={
             <Button variant="outline" size="sm" onClick={() => onChange({ later: null })}>
-              {t('now.undo')}
+              {tp('now.undo')}
             </Button>
           }
         >
-          {t('now.note', { time: turn.later.time })}
+          {tp('now.note', { time: turn.later.time })}
         </Banner>
       )}
       <PlanDays
@@ -109,12 +110,12 @@ function PlanFoot({ news, onAgain }: Pick<Props, 'news' | 'onAgain'>) {
 
 /** On the day itself the rest can be planned again from where one is. */
 function Later({ news, places, onChange }: Pick<Props, 'news' | 'places' | 'onChange'>) {
-  const { t } = useTranslation('retrieval')
+  const { t: tp } = useTranslation('plan')
   const [open, setOpen] = useState(false)
   return (
     <LaterSheet {...{ news, places, onChange, open }} onClose={() => setOpen(false)}>
       <Button variant="outline" full className="mt-3" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {t('now.open')}
+        {tp('now.open')}
       </Button>
     </LaterSheet>
   )

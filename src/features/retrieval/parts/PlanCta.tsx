@@ -8,7 +8,7 @@ import { buttonClass } from '#src/ui/controls/button-class.ts'
 import type { Turn } from '../data/conversation.ts'
 import { useSavePlan } from '../data/use-save-plan.ts'
 import type { TurnPlan } from '../data/use-turn-plan.ts'
-import { WhySheet } from './WhySheet.tsx'
+import { WhySheet } from '#src/entities/plan/WhySheet.tsx'
 
 type Props = { turn: Turn; plan: TurnPlan; onChange: (change: Partial<Turn>) => void }
 
@@ -23,7 +23,9 @@ export function PlanCta({ turn, plan, onChange }: Props) {
   const keep = async () => {
     if (!days || !order) return
     setBusy(true)
-    await save(days, order.request)
+    const { request } = order
+    const rain = plan.isWet ? request.days.map(({ day }) => day) : request.rain
+    await save(days, { ...order, request: { ...request, rain } })
     setBusy(false)
   }
   return (

@@ -4,7 +4,7 @@ import { Button } from '#src/ui/controls/Button.tsx'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { useTranslation } from 'react-i18next'
-import { usePlanWords } from './use-plan-words.ts'
+import { usePlanWords } from '#src/entities/plan/use-plan-words.ts'
 
 type Props = { outcome: Extract<Outcome, { is: 'none' }>; onWay: (way: WayOut) => void }
 

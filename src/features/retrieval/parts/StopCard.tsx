@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
-import { CornerDownRight, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Place } from '#sync/contracts/places/place.ts'
 import type { ExplainedStop } from '#sync/domain/plan/explain.ts'
+import type { PlanWarning } from '#sync/domain/plan/warnings.ts'
+import { StopReasons } from '#src/entities/plan/StopReasons.tsx'
 import { coverOf } from '#src/entities/record/cover.ts'
 import { recordAddress } from '#src/entities/record/address.ts'
 import { useLocalized } from '#src/i18n/use-language.ts'
 import { Tag } from '#src/ui/marks/Tag.tsx'
 import { Picture } from '#src/ui/surfaces/Picture.tsx'
-import { usePlanWords } from './use-plan-words.ts'
 
 type Props = {
   stop: ExplainedStop
@@ -21,6 +21,8 @@ type Props = {
   ticket: ReactNode
 }
 
+/** Said as a reason, or once for the whole plan. */
+const QUIET: ReadonlySet<PlanWarning['is']> = new Set(['checkHours', 'holidaysUnknown'])
 /** Keeps the line while the record is being read. */
 const NOT_READ = '\u00a0'
 
@@ -28,7 +30,6 @@ const NOT_READ = '\u00a0'
 export function StopCard({ stop, place, isNew, onAvoid, ticket }: Props) {
   const { t } = useTranslation('retrieval')
   const l = useLocalized()
-  const say = usePlanWords()
   const name = place ? l(place.name) : ''
   return (
     <>
@@ -44,24 +45,7 @@ export function StopCard({ stop, place, isNew, onAvoid, ticket }: Props) {
         </div>
         {place && <Picture alt="" cover={coverOf('place', place)} className="h-15 w-20 flex-none" />}
       </div>
-      {stop.reasons.length > 0 && (
-        <ul className="mt-1 grid gap-0.5 text-body2 text-link">
-          {stop.reasons.map((reason) => (
-            <li key={reason.is} className="flex gap-1.5">
-              <CornerDownRight size={16} className="mt-1 flex-none" />
-              <span>{say.reason(reason)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-      {stop.warnings
-        .filter(({ is }) => is !== 'checkHours' && is !== 'holidaysUnknown')
-        .map((warning) => (
-          <p key={warning.is} className="mt-1 flex gap-1.5 text-body2 text-pending">
-            <TriangleAlert size={16} className="mt-1 flex-none" />
-            <span>{say.warning(warning)}</span>
-          </p>
-        ))}
+      <StopReasons stop={stop} without={QUIET} />
       <div className="mt-1 flex flex-wrap items-center gap-x-2">
         {ticket}
         <button

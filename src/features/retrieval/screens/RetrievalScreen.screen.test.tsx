@@ -47,11 +47,12 @@ it('S2-71 X-04 a question is answered without a network: what was understood, ea
   await expect.element(button('고래 빼기')).toBeVisible()
 })
 
-it('S2-71 S3-18 X-04 a plan gives its reasons, survives a reload, is saved offline and opened in the planner', async () => {
+it('N8 S2-71 S3-18 X-04 a plan gives its reasons, survives a reload, is saved offline and opened in the planner with the same reasons', async () => {
   const shown = await renderScreen('/retrieval', { offline: true, content })
   await ask('토요일에 아이랑 고래 보는 하루 코스')
   await expect.poll(() => countOf(stops)).toBeGreaterThan(2)
-  await planned(all.filter(({ amenities }) => !amenities.includes('noKids')))
+  const made = () => planned(all.filter(({ amenities }) => !amenities.includes('noKids')))
+  await made()
   const names = () =>
     stops
       .css('h3')
@@ -61,11 +62,20 @@ it('S2-71 S3-18 X-04 a plan gives its reasons, survives a reload, is saved offli
   await expect.poll(isNamed).toBe(true)
   const before = names()
   await shown.reload()
+  await made()
   await expect.poll(names).toEqual(before)
+  const reasons = () =>
+    main
+      .css('[data-reasons]')
+      .elements()
+      .map((own) => own.textContent)
+  const said = reasons()
+  expect(said.length).toBeGreaterThan(1)
   await button('내 일정에 담기').click()
   await expectAddress(shown, /mypage\/planner\?plan=/)
   await expect.element(heading).toHaveTextContent('고래 하루')
   for (const name of before) await expect.element(main).toHaveTextContent(name)
+  await expect.poll(reasons).toEqual(said)
 })
 
 it('N4 X-04 what was asked for and is closed that day is named with its next open day, and one press goes then', async () => {

@@ -5,10 +5,9 @@ import { documentOf } from '#src/search/document.ts'
 import type { SearchRequest } from '#src/search/request.ts'
 import { createSearchIndex } from '#src/search/search-index.ts'
 import { placeWith, productWith } from '#src/search/testing/records.ts'
-import { poolOf } from './pool.ts'
+import { limitsOf, poolOf } from './pool.ts'
 
 const WORDS = { themes: [], categories: [], cities: [], districts: [], amenities: [] }
-const around = { now: { day: '2026-11-23', time: '10:00' }, here: null, named: null }
 
 function indexOf(places: readonly Place[], won = new Map<number, number>()) {
   const index = createSearchIndex()
@@ -39,12 +38,12 @@ describe('the places a plan is made from', () => {
       }),
     )
     const ask = indexOf(large)
-    const { nos } = await poolOf([], request({ must: [3_998], interests: ['temple'] }), around, ask)
+    const { nos } = await poolOf([], request({ must: [3_998], interests: ['temple'] }), ask)
     expect(nos.length).toBeLessThan(400)
     // what must be in, and the only temple, are badly rated
     expect(nos).toEqual(expect.arrayContaining([3_998, 3_997]))
     const few = large.slice(0, 30)
-    expect((await poolOf([], request(), around, indexOf(few))).nos).toEqual(few.map(({ no }) => no))
+    expect((await poolOf([], request(), indexOf(few))).nos).toEqual(few.map(({ no }) => no))
   })
 
   it('X-04 a district, a rating and a city that were asked for leave the others out', async () => {
@@ -60,24 +59,17 @@ describe('the places a plan is made from', () => {
     })
     const ask = indexOf(places)
     const nos = async (...args: Parameters<typeof chip>[]) =>
-      (
-        await poolOf(
-          args.map((own) => chip(...own)),
-          request(),
-          around,
-          ask,
-        )
-      ).nos
+      (await poolOf(limitsOf(args.map((own) => chip(...own))), request(), ask)).nos
     expect(await nos(['district', 'nam'])).toEqual([1, 2])
     expect(await nos(['district', 'nam'], ['rating', '4'])).toEqual([1])
     // the day is the planner's to look at: another day of the trip may do
     expect(await nos(['day', '2026-11-23'])).toEqual([1, 2, 3, 4])
-    expect((await poolOf([], request({ city: 'pohang' }), around, ask)).nos).toEqual([4])
+    expect((await poolOf([], request({ city: 'pohang' }), ask)).nos).toEqual([4])
   })
 
   it('X-04 says the cheapest meal where one is sold, and nothing where none is', async () => {
     const places = [placeWith(1, { category: 'food', shopNo: 51 }), placeWith(2, { category: 'food' })]
-    const { mealWon } = await poolOf([], request(), around, indexOf(places, new Map([[51, 8_000]])))
+    const { mealWon } = await poolOf([], request(), indexOf(places, new Map([[51, 8_000]])))
     expect(mealWon).toEqual([[1, 8_000]])
   })
 })

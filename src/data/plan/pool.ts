@@ -2,8 +2,8 @@ import type { Place } from '#sync/contracts/places/place.ts'
 import type { PlaceCategory } from '#sync/contracts/base/codes.ts'
 import type { PlanFacts, PlanPlace, PlanRequest } from '#sync/domain/plan/request.ts'
 import { NO_FILTER, type Asked, type SearchAnswer, type SearchRequest } from '#src/search/request.ts'
-import { requestFor, type Around } from '#src/search/understand/requests.ts'
-import type { Chip } from '#src/search/understand/understand.ts'
+import { isFilter, requestFor } from '#src/search/understand/requests.ts'
+import type { Chip, ChipKind } from '#src/search/understand/understand.ts'
 
 /** Up to here all places are looked at; beyond, the best of each kind and of what was asked for. */
 const ALL = 400
@@ -22,17 +22,28 @@ const LIMITING_AMENITIES = new Set([
 
 type Ask = (request: SearchRequest) => Promise<SearchAnswer>
 
+/** No limit asks where or when one is. */
+const NOWHERE = { now: { day: '', time: '' }, here: null, named: null }
+
+/** What of a question leaves places out before the planner sees them, as names that can be kept: `district:nam`. */
+export const limitsOf = (chips: readonly Chip[]): string[] =>
+  chips
+    .filter(isFilter)
+    .filter(({ kind, value }) => LIMITS.has(kind) || (kind === 'amenity' && LIMITING_AMENITIES.has(value)))
+    .map(({ kind, value }) => `${kind}:${value}`)
+
+function chipOf(limit: string): Chip {
+  const at = limit.indexOf(':')
+  return { kind: limit.slice(0, at) as ChipKind, value: limit.slice(at + 1), sure: 1, spans: [] }
+}
+
 /** Places to plan with, and the cheapest to eat at each; however many there are, some hundred are read. */
 export async function poolOf(
-  chips: readonly Chip[],
+  limits: readonly string[],
   request: PlanRequest,
-  around: Around,
   ask: Ask,
 ): Promise<{ nos: number[]; mealWon: PlanFacts['mealWon'] }> {
-  const limits = chips.filter(
-    ({ kind, value }) => LIMITS.has(kind) || (kind === 'amenity' && LIMITING_AMENITIES.has(value)),
-  )
-  const base = requestFor(limits, '', around)
+  const base = requestFor(limits.map(chipOf), '', NOWHERE)
   const asked = { ...base.filter.asked!, cities: request.city ? [request.city] : [] }
   const best = async (more: Partial<Asked>, most: number): Promise<SearchAnswer> => {
     const answer = await ask({ ...base, filter: { ...base.filter, asked: { ...asked, ...more } } })

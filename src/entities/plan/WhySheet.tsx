@@ -18,15 +18,15 @@ type Props = {
 
 /** Why a plan is as it is: what counted on each day, and what is not in it and why. */
 export function WhySheet({ explanation, leftOut, places, onClose }: Props) {
-  const { t } = useTranslation('retrieval')
+  const { t } = useTranslation('plan')
   const language = useLanguage()
   const l = useLocalized()
   const say = usePlanWords()
   return (
-    <PageSheet title={t('plan.whyTitle')} onClose={onClose}>
+    <PageSheet title={t('why.title')} onClose={onClose}>
       {leftOut.length > 0 && (
         <>
-          <h3 className="text-label">{t('plan.leftOut')}</h3>
+          <h3 className="text-label">{t('why.leftOut')}</h3>
           <ul className="g-rows">
             {leftOut.map(({ placeNo, obstacle }) => {
               const place = places.get(placeNo)
@@ -40,17 +40,17 @@ export function WhySheet({ explanation, leftOut, places, onClose }: Props) {
           </ul>
         </>
       )}
-      <h3 className="mt-4 text-label">{t('plan.points')}</h3>
+      <h3 className="mt-4 text-label">{t('why.points')}</h3>
       {explanation.days.map(({ day, points }) => (
         <dl
           key={day}
           className="mt-2 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-body2"
-          aria-label={t('plan.pointsDay', { day: formatDay(day, language) })}
+          aria-label={t('why.pointsDay', { day: formatDay(day, language) })}
         >
           <dt className="col-span-2 text-caption text-ink-3">{formatDay(day, language)}</dt>
           {TERMS.filter((term) => term === 'total' || points[term] !== 0).map((term) => (
             <div key={term} className="contents">
-              <dt className={term === 'total' ? 'text-label' : ''}>{t(`plan.term.${term}`)}</dt>
+              <dt className={term === 'total' ? 'text-label' : ''}>{t(`why.term.${term}`)}</dt>
               <dd className="text-right g-num">{formatCount(points[term])}</dd>
             </div>
           ))}
