@@ -12,6 +12,7 @@ const BY_ACCESS: Record<Access, readonly ApiErrorCode[]> = {
   verified: ['auth.required', 'auth.expired', 'auth.invalid', 'auth.unverified'],
   administrator: ['auth.required', 'auth.expired', 'auth.invalid', 'auth.forbidden'],
   partner: ['auth.required', 'auth.expired', 'auth.invalid', 'auth.forbidden'],
+  device: ['auth.required', 'auth.expired', 'auth.invalid', 'auth.forbidden'],
 }
 
 /** Endpoints that answer failures as OAuth does: RFC 6749 (5.2) and RFC 7009 (2.2.1). */

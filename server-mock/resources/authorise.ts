@@ -11,9 +11,11 @@ export function authorise(name: EndpointName, principal: Principal): void {
   const { access } = ENDPOINTS[name]
   if (access === 'public') return
   if (access === 'guest') return void ownerOf(principal)
+  if (access === 'device' && principal.kind === 'device') return
   memberOf(principal)
   const actor = actorOf(principal)
   if (access === 'verified' && !can.createContent(actor)) throw new Refusal('auth.unverified')
   if (access === 'administrator' && !can.moderate(actor)) throw new Refusal('auth.forbidden')
-  if (access === 'partner' && !can.scanTickets(actor)) throw new Refusal('auth.forbidden')
+  if ((access === 'partner' || access === 'device') && !can.scanTickets(actor))
+    throw new Refusal('auth.forbidden')
 }

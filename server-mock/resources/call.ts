@@ -1,9 +1,10 @@
 import type * as z from 'zod/mini'
 import type { Role } from '#sync/contracts/account/account.ts'
-import type { MemberId } from '#sync/contracts/base/ids.ts'
+import type { MemberId, ShopNo } from '#sync/contracts/base/ids.ts'
 import type { Language } from '#sync/contracts/base/locale.ts'
 import type { EndpointName } from '#sync/contracts/endpoints.ts'
 import type { ResultOf, SCHEMAS } from '#sync/contracts/schemas.ts'
+import type { WaitDeviceRole } from '#sync/contracts/waiting/lists.ts'
 import type { Actor } from '#sync/domain/permissions.ts'
 import type { Db, Trx } from '../db/database.ts'
 import type { Replica } from '../db/replica.ts'
@@ -26,6 +27,15 @@ export type Principal =
       mobileVerified: boolean
       language: Language
       sessionId: string
+    }
+  | {
+      /** A tablet of a shop. `revokedAt`, ms since 1970: it may hand in what it still has, and nothing else. */
+      kind: 'device'
+      id: string
+      shopNo: ShopNo
+      letter: string
+      role: WaitDeviceRole
+      revokedAt: number | null
     }
   | { kind: 'refused'; refusal: Refusal }
 
@@ -119,10 +129,14 @@ export type Handler<N extends EndpointName> = (
 ) => Promise<ResultOf<N> | RawAnswer | Redirect | Refusal>
 export type Handlers = { [N in EndpointName]?: Handler<N> }
 
-/** The feed scope and owner mark of a member or guest. @throws Refusal when there is neither */
+/**
+ * The mark of who writes: a member, a guest, a device of a shop. Members and guests read the feed of this name too; the
+ * devices of a shop share that of its line. @throws Refusal when there is none of them
+ */
 export function ownerOf(principal: Principal): string {
   if (principal.kind === 'member') return `member:${principal.id}`
   if (principal.kind === 'guest') return `guest:${principal.clientId}`
+  if (principal.kind === 'device') return `device:${principal.id}`
   throw principal.kind === 'refused' ? principal.refusal : new Refusal('auth.required')
 }
 
@@ -130,6 +144,16 @@ export function ownerOf(principal: Principal): string {
 export function memberOf(principal: Principal): Extract<Principal, { kind: 'member' }> {
   if (principal.kind === 'member') return principal
   throw principal.kind === 'refused' ? principal.refusal : new Refusal('auth.required')
+}
+
+/** The scope of a shop's line, which all its devices read. */
+export const lineScope = (shopNo: number): string => `wait:${shopNo}`
+
+/** The feed `member` stands for. @throws Refusal when there is none, or the device is one no more */
+export function feedOf(principal: Principal): string {
+  if (principal.kind !== 'device') return ownerOf(principal)
+  if (principal.revokedAt !== null) throw new Refusal('device.revoked')
+  return lineScope(principal.shopNo)
 }
 
 /** The caller as the permission table sees it. */

@@ -18,5 +18,6 @@ const shops = () => import('./shops/calls.gen.ts')
 const support = () => import('./support/calls.gen.ts')
 const sync = () => import('./sync/calls.gen.ts')
 const tickets = () => import('./tickets/calls.gen.ts')
+const waiting = () => import('./waiting/calls.gen.ts')
 
-export const LOAD = { account, app, cart, community, coupons, events, favourites, moderation, notifications, openid, orders, planner, play, ranking, reviews, shops, support, sync, tickets } as const
+export const LOAD = { account, app, cart, community, coupons, events, favourites, moderation, notifications, openid, orders, planner, play, ranking, reviews, shops, support, sync, tickets, waiting } as const

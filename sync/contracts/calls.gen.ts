@@ -18,6 +18,7 @@ import { CALLS as shops } from './shops/calls.gen.ts'
 import { CALLS as support } from './support/calls.gen.ts'
 import { CALLS as sync } from './sync/calls.gen.ts'
 import { CALLS as tickets } from './tickets/calls.gen.ts'
+import { CALLS as waiting } from './waiting/calls.gen.ts'
 
 export const SCHEMAS = {
   ...account,
@@ -39,4 +40,5 @@ export const SCHEMAS = {
   ...support,
   ...sync,
   ...tickets,
+  ...waiting,
 } as const

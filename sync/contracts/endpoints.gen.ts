@@ -193,6 +193,21 @@ export const DOMAINS = {
     gateOpen: { method: 'POST', path: '/api/partner/gate', access: 'partner', offline: 'online' },
     redeem: { method: 'POST', path: '/api/partner/redemption', access: 'partner', offline: 'queue' },
   },
+  waiting: {
+    waitingDeviceEnrol: { method: 'POST', path: '/api/waiting/device', access: 'public', offline: 'online', throttled: true },
+    waitingDeviceToken: { method: 'POST', path: '/api/waiting/device/token', access: 'public', offline: 'online' },
+    waitingEvent: { method: 'POST', path: '/api/waiting/{shopNo}/event', access: 'device', offline: 'queue' },
+    waitingRemote: { method: 'POST', path: '/api/waiting/{shopNo}/remote', access: 'verified', offline: 'online' },
+    waitingPlace: { method: 'GET', path: '/api/waiting/place', access: 'public', offline: 'online', conditional: true },
+    waitingPlaceClaim: { method: 'POST', path: '/api/waiting/place/claim', access: 'public', offline: 'online' },
+    waitingPlaceAct: { method: 'POST', path: '/api/waiting/place/act', access: 'public', offline: 'online' },
+    waitingShops: { method: 'GET', path: '/api/waiting/shops', access: 'public', offline: 'online', conditional: true },
+    waitingDesk: { method: 'GET', path: '/api/partner/waiting', access: 'partner', offline: 'online' },
+    waitingSettings: { method: 'PUT', path: '/api/partner/waiting/{shopNo}', access: 'partner', offline: 'online' },
+    waitingDeviceCode: { method: 'POST', path: '/api/partner/waiting/{shopNo}/device', access: 'partner', offline: 'online' },
+    waitingDeviceRevoke: { method: 'DELETE', path: '/api/partner/waiting/{shopNo}/device/{id}', access: 'partner', offline: 'online' },
+    waitingReport: { method: 'GET', path: '/api/partner/waiting/{shopNo}/report', access: 'partner', offline: 'online' },
+  },
 } as const
 
 export const ENDPOINTS = {
@@ -215,4 +230,5 @@ export const ENDPOINTS = {
   ...DOMAINS.support,
   ...DOMAINS.sync,
   ...DOMAINS.tickets,
+  ...DOMAINS.waiting,
 } as const

@@ -17,6 +17,7 @@ import { SUPPORT_ERRORS } from './support/errors.ts'
 import { SYNC_ERRORS } from './sync/errors.ts'
 import { TICKETS_ERRORS } from './tickets/errors.ts'
 import { UPLOADS_ERRORS } from './uploads/errors.ts'
+import { WAITING_ERRORS } from './waiting/errors.ts'
 
 export const API_ERRORS = {
   ...ACCOUNT_ERRORS,
@@ -37,4 +38,5 @@ export const API_ERRORS = {
   ...SYNC_ERRORS,
   ...TICKETS_ERRORS,
   ...UPLOADS_ERRORS,
+  ...WAITING_ERRORS,
 } as const

@@ -19,6 +19,7 @@ const reviews = () => import('./reviews/kinds.gen.ts')
 const shops = () => import('./shops/kinds.gen.ts')
 const support = () => import('./support/kinds.gen.ts')
 const tickets = () => import('./tickets/kinds.gen.ts')
+const waiting = () => import('./waiting/kinds.gen.ts')
 
 export const CONTENT = {
   code: app,
@@ -78,4 +79,7 @@ export const MEMBER = {
   gateTicket: tickets,
   redemption: tickets,
   ticket: tickets,
+  waitTicket: waiting,
+  waitLine: waiting,
+  waitShop: waiting,
 } as const

@@ -19,6 +19,7 @@ import * as reviews from './reviews/kinds.gen.ts'
 import * as shops from './shops/kinds.gen.ts'
 import * as support from './support/kinds.gen.ts'
 import * as tickets from './tickets/kinds.gen.ts'
+import * as waiting from './waiting/kinds.gen.ts'
 
 export const CONTENT_KINDS = {
   ...account.CONTENT_KINDS,
@@ -41,6 +42,7 @@ export const CONTENT_KINDS = {
   ...shops.CONTENT_KINDS,
   ...support.CONTENT_KINDS,
   ...tickets.CONTENT_KINDS,
+  ...waiting.CONTENT_KINDS,
 } as const
 
 export const MEMBER_KINDS = {
@@ -64,4 +66,5 @@ export const MEMBER_KINDS = {
   ...shops.MEMBER_KINDS,
   ...support.MEMBER_KINDS,
   ...tickets.MEMBER_KINDS,
+  ...waiting.MEMBER_KINDS,
 } as const

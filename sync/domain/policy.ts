@@ -127,6 +127,45 @@ export const POLICY = {
     claimMinutes: 10,
   },
   game: { scorePerPoint: 20, pointsMax: 50 },
+  waiting: {
+    /** A business day begins at this hour in Seoul. */
+    dayStartsAtHour: 5,
+    /** Parties that may wait at once, unless the shop says otherwise. */
+    limit: 60,
+    partyMax: 20,
+    /** Waiting parties that go before who was absent or let others go before. */
+    placesBack: 2,
+    /** How often a guest may let others go before. */
+    defersByGuest: 2,
+    /** With so many absences a ticket is out. */
+    absences: 2,
+    /** A party is called so often within so many minutes before it counts as absent. */
+    calls: 3,
+    callMinutes: 5,
+    /** How long a ticket that is out may be taken back, and a seated one be called again. */
+    reviveMinutes: 60,
+    unseatMinutes: 10,
+    /** Members who join from afar: how near, at most which part of the places, how soon after being called. */
+    remote: { metres: 3000, share: 0.5, arriveMinutes: 10, perMember: 2, perShop: 1, invitationSeconds: 120 },
+    /** Seconds a kiosk shows what is somebody's: the number, and anything else. */
+    doneSeconds: 20,
+    idleSeconds: 60,
+    /** How often a guest may ask for more time. */
+    moreTimeMax: 5,
+    /** Messages to a telephone for one ticket. */
+    smsMax: 3,
+    contactKeyDays: 14,
+    /** Party and contact are forgotten after so many days. */
+    ticketDays: 30,
+    /** Seconds between two looks: at a place, at one with few in front, of a kiosk, of staff. */
+    poll: { place: 15, placeSoon: 5, soonAhead: 2, kiosk: 5, staff: 3 },
+    /** Minutes after which a shop whose devices are silent is called unreachable. */
+    silentMinutes: 3,
+    /** Minutes a code that adds a device is good. */
+    enrolMinutes: 10,
+    /** Minutes between two seatings before the day has shown any. */
+    gapMinutes: 8,
+  },
 } as const
 
 /** Picture types that may be attached; recognised by their first bytes, never by their name. */

@@ -1,7 +1,7 @@
 import { POST_TYPES } from '#sync/contracts/community/lists.ts'
 import { CONTENT } from '../../db/feed.ts'
 import type { Db } from '../../db/database.ts'
-import { ownerOf, type Principal } from '../call.ts'
+import { feedOf, type Principal } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 import { factsOf, type ScopeFacts } from './scope-facts.ts'
 
@@ -58,7 +58,7 @@ export const storedName = (name: string): string => (name === 'city' ? CONTENT :
 
 function ownScope(principal: Principal): Opened {
   try {
-    return { stored: ownerOf(principal) }
+    return { stored: feedOf(principal) }
   } catch (error) {
     if (error instanceof Refusal) return { refusal: error }
     throw error

@@ -4,7 +4,7 @@ import { changesAfter } from '../../db/changes.ts'
 import { CONTENT, feedVersion } from '../../db/feed.ts'
 import type { Db } from '../../db/database.ts'
 import { SPOKEN, windowedScope } from '../../db/scopes.ts'
-import { ownerOf, type Handlers } from '../call.ts'
+import { feedOf, type Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 import { decodeCursor, encodeCursor, type Cursor, type RoomVersions } from './cursor.ts'
 import { databaseEpoch } from './epoch.ts'
@@ -55,7 +55,7 @@ export async function pruneOldTombstones(
 
 export const feedHandlers: Handlers = {
   async feed({ trx, query, principal, deps, reply, header }) {
-    const scope = query.scope === 'member' ? ownerOf(principal) : CONTENT
+    const scope = query.scope === 'member' ? feedOf(principal) : CONTENT
     // rows, counters and who is in a room are of one moment
     if (scope !== CONTENT) await oneMoment(trx)
     const limit = Math.min(Math.max(query.limit ?? PAGE_LIMIT, 1), PAGE_LIMIT)

@@ -9,8 +9,11 @@ export type OfflinePolicy = 'mirror' | 'queue' | 'online'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Who may call: anybody, anybody with a session (guests too), members, verified members, administrators, partners. */
-export type Access = 'public' | 'guest' | 'member' | 'verified' | 'administrator' | 'partner'
+/**
+ * Who may call: anybody, anybody with a session (guests too), members, verified members, administrators, partners;
+ * `device`: a device of a shop, or a partner.
+ */
+export type Access = 'public' | 'guest' | 'member' | 'verified' | 'administrator' | 'partner' | 'device'
 
 /** What can be said of an endpoint without a schema: how to reach it and what is asked of the caller. */
 export type Endpoint = {

@@ -10,14 +10,15 @@ export { PULL_LIMIT } from './constants.ts'
 /**
  * What a device may ask for: `city` (public content), `member` (one's own), `board:<type>`, `record:<kind>/<id>`,
  * `record:ranking/<period>`, `record:game/<day>-<mode>`,
- * `room:<id>`, and of the desk `desk:orders` (administrators) and `desk:shop/<no>` (its partners).
+ * `room:<id>`, of the desk `desk:orders` (administrators) and `desk:shop/<no>` (its partners), and `wait:<no>` (the
+ * line of a shop: its devices and partners).
  */
 export const ScopeName = z
   .string()
   .check(
     z.maxLength(80),
     z.regex(
-      /^(?:city|member|board:[a-z]+|record:(?:post|product|place|ranking|game)\/[\w-]+|room:[\w-]+|desk:(?:orders|shop\/\d{1,9}))$/,
+      /^(?:city|member|board:[a-z]+|record:(?:post|product|place|ranking|game)\/[\w-]+|room:[\w-]+|wait:\d{1,9}|desk:(?:orders|shop\/\d{1,9}))$/,
     ),
   )
 

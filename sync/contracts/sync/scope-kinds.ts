@@ -7,6 +7,7 @@ import { DeskQueue } from '../orders/desk.ts'
 import { GameBoard } from '../play/game.ts'
 import { Ranking } from '../ranking/ranking.ts'
 import { PublicQuestion } from '../support/question.ts'
+import { WaitLine, WaitShop, WaitTicket } from '../waiting/line.ts'
 
 /** What is in the scopes of boards, records and rooms. Counts are in none of them: see the tallies. */
 export const SCOPE_KINDS = {
@@ -30,6 +31,10 @@ export const SCOPE_KINDS = {
   message: ChatMessage,
   /** `desk:orders` and `desk:shop/<no>`, under `orders`. */
   deskQueue: DeskQueue,
+  /** `wait:<shopNo>`: tickets of the day under their ids, `line` and `shop`. */
+  waitTicket: WaitTicket,
+  waitLine: WaitLine,
+  waitShop: WaitShop,
 } as const
 
 export type ScopeKind = keyof typeof SCOPE_KINDS

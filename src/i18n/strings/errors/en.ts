@@ -214,6 +214,20 @@ export const en: EnglishShape<typeof ko> = {
     repeated: 'Don’t use one character five times in a row.',
     sequence: 'Don’t use runs of digits like 1234.',
   },
+  waiting: {
+    closed: 'No numbers are given right now.',
+    full: 'The line is full for now.',
+    limit: 'You are already waiting elsewhere, so you can’t join another line.',
+    tooFar: 'You are too far from the shop to join the line. Come closer and try again.',
+    taken: 'Another phone holds this place. You can still see it.',
+    unknown: 'This place was not found. Please show your number to the staff.',
+    tooLate: 'Your place has changed meanwhile, so this is not possible any more.',
+  },
+  device: {
+    revoked: 'This device can no longer be used.',
+    code: 'The device code is wrong or too old. Please make a new one.',
+    letters: 'No more devices can be added today. Please try again tomorrow.',
+  },
   login: {
     failedCredentials: 'That e-mail or password doesn’t match.',
     failedToken: 'You were signed out. Please sign in again.',

@@ -206,6 +206,20 @@ export const zhHans: Shape<typeof ko> = {
     repeated: '同一字符不能连续出现五次。',
     sequence: '不能使用1234这样的连续数字。',
   },
+  waiting: {
+    closed: '现在暂不取号。',
+    full: '等候的桌数已满，暂时不再取号。',
+    limit: '您已在别处排队，不能再排。',
+    tooFar: '您离店太远，暂时不能排队。请走近后再试。',
+    taken: '这个号已由另一部手机领取，您仍可查看。',
+    unknown: '没有找到这个号。请向店员出示号码。',
+    tooLate: '排队状态已变化，无法操作。',
+  },
+  device: {
+    revoked: '本机不能再使用。',
+    code: '设备代码不对或已过期，请重新生成。',
+    letters: '今天不能再添加设备，请明天再试。',
+  },
   login: {
     failedCredentials: '邮箱或密码不正确。',
     failedToken: '登录已失效，请重新登录。',

@@ -206,6 +206,20 @@ export const zhHant: Shape<typeof ko> = {
     repeated: '同一字元不能連續出現五次。',
     sequence: '不能使用1234這樣的連續數字。',
   },
+  waiting: {
+    closed: '現在暫不取號。',
+    full: '等候的組數已滿，暫時不再取號。',
+    limit: '您已在別處候位，不能再排。',
+    tooFar: '您離店太遠，暫時不能候位。請走近後再試。',
+    taken: '這個號碼已由另一支手機領取，您仍可查看。',
+    unknown: '找不到這個號碼。請向店員出示號碼。',
+    tooLate: '候位狀態已改變，無法操作。',
+  },
+  device: {
+    revoked: '這台裝置不能再使用。',
+    code: '裝置代碼不對或已過期，請重新產生。',
+    letters: '今天不能再新增裝置，請明天再試。',
+  },
   login: {
     failedCredentials: '電子郵件或密碼不正確。',
     failedToken: '已登出，請重新登入。',

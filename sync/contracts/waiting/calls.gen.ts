@@ -1,0 +1,5 @@
+// Written by `npm run derive`; do not edit.
+import { CALLS as api } from './api.ts'
+import { CALLS as desk_api } from './desk-api.ts'
+
+export const CALLS = { ...api, ...desk_api } as const
