@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Speech, Voice } from '#src/platform/device/speech.ts'
-import { chooseVoice } from './choose-voice.ts'
+import { chooseVoice } from '#src/platform/device/choose-voice.ts'
 import { createReader } from './reader.ts'
 import { guideOf, minutesOf, sentencesOf } from './sentences.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { deviceSpeech, type Speech, type Voice } from '#src/platform/device/speech.ts'
-import { chooseVoice } from './choose-voice.ts'
+import { chooseVoice } from '#src/platform/device/choose-voice.ts'
 import { createReader, type Reader, type Reading } from './reader.ts'
 import type { Language } from '#sync/contracts/base/locale.ts'
 
