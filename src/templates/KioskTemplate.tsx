@@ -1,3 +1,4 @@
+import '#src/ui/styles/kiosk.css'
 import type { ReactNode } from 'react'
 import { Busy } from '#src/ui/controls/Busy.tsx'
 import { PageTitle } from './chrome/AppBar.tsx'
