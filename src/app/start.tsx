@@ -48,7 +48,7 @@ export async function start(root: HTMLElement | null): Promise<void> {
     return (await import('./show-gallery.tsx')).showGallery(root)
   }
   watchChunkFailures()
-  if (hasKiosk()) await (await import('./kiosk.tsx')).beginKiosk()
+  const kiosk = hasKiosk() ? await (await import('./kiosk.tsx')).beginKiosk() : undefined
   // in steps: together they would hold up a phone for a quarter of a second
   await nextTask()
   applyTheme(readTheme())
@@ -74,6 +74,7 @@ export async function start(root: HTMLElement | null): Promise<void> {
   await nextTask()
   fetchAhead()
   const router = createAppRouter()
+  kiosk?.(router)
   await strings
   await router.load()
   await Promise.race([ahead, new Promise<void>((resolve) => deviceClock.after(PRELOAD_TIMEOUT_MS, resolve))])

@@ -6,6 +6,13 @@ export interface Voice {
   isLocal: boolean
 }
 
+export interface HowToSay {
+  voice: Voice
+  rate: number
+  /** 0 to 1; the loudest unless said. */
+  volume?: number
+}
+
 /** A voice that reads pieces of text aloud. */
 export interface Speech {
   /** All voices of the device; some devices tell them late. */
@@ -13,7 +20,7 @@ export interface Speech {
   /** Returns the way to stop listening. */
   onVoices(fn: () => void): () => void
   /** Says one piece; exactly one of the two is called, unless `stop` comes first. */
-  say(text: string, how: { voice: Voice; rate: number }, done: () => void, failed: () => void): void
+  say(text: string, how: HowToSay, done: () => void, failed: () => void): void
   stop(): void
 }
 
@@ -38,11 +45,12 @@ export function deviceSpeech(): Speech | null {
       synthesis.addEventListener('voiceschanged', fn)
       return () => synthesis.removeEventListener('voiceschanged', fn)
     },
-    say(text, { voice, rate }, done, failed) {
+    say(text, { voice, rate, volume = 1 }, done, failed) {
       const utterance = new SpeechSynthesisUtterance(text)
       utterance.voice = synthesis.getVoices().find(({ voiceURI }) => voiceURI === voice.id) ?? null
       utterance.lang = voice.tag.replace('_', '-')
       utterance.rate = rate
+      utterance.volume = volume
       const end = (then: () => void) => () => {
         if (held !== utterance) return
         held = null

@@ -3,21 +3,35 @@ import { forgetLook } from './kiosk-look.ts'
 import type { PinLock } from './kiosk-pin.ts'
 import { clearStorages } from '../storage/start-anew.ts'
 
-/** A tablet of a tourist information (P-14): everybody who walks up is somebody new. */
-export type Kiosk = {
+type Common = {
   /** What everybody starts in. */
   language: string
   /** Without a touch for so long, the next person may come, seconds. */
   idleSeconds: number
   /** What ends the mode; without one anybody may. */
   lock?: PinLock
+  /** Of the screen, cm: how large large is (letter-size.ts). */
+  diagonalCm?: number
 }
+
+/** A tablet of a tourist information (P-14): everybody who walks up is somebody new. */
+export type InformationKiosk = Common & { kind?: 'information' }
+
+/** A tablet at the door of a shop that gives numbers (X-07). Its shop, key and letter are in a database of the device. */
+export type WaitingKiosk = Common & {
+  kind: 'waiting'
+  /** The staff's panel may be opened on it, behind the number. */
+  hasPanel: boolean
+  /** Says every minute where it stands, for who does not see it. */
+  hasCue: boolean
+}
+
+/** A tablet everybody uses: nobody's own device. */
+export type Kiosk = InformationKiosk | WaitingKiosk
 
 const KIOSK = 'goraero.kiosk'
 /** There while one person is at it, `begun` from the first touch: a browser that was closed has lost it. */
 const AWAKE = 'goraero.kiosk.awake'
-/** Asks this long before the end, ms; half the time when that is short. Twenty seconds is what WCAG 2.2.1 asks for. */
-const SOON_MS = 20_000
 /** Databases without anything of a person. */
 const COMMON = ['goraero-content', 'goraero-packs', 'goraero-search']
 /** A database another page keeps open is not waited for longer, ms; nobody can open it before it is gone. */
@@ -108,65 +122,3 @@ const deleteDatabase = (name: string): Promise<void> =>
     request.onsuccess = request.onerror = () => resolve()
     setTimeout(resolve, TIMEOUT_MS)
   })
-
-export interface IdleWatch {
-  /** The time begins again: the person answered, or the screen changed hands. */
-  restart(): void
-}
-
-/**
- * Watches for the last touch. Once `onSoon` has asked, only `restart` is an answer: a touch that is no answer must not take
- * the question away.
- * @param onSoon a moment before the end
- * @param fromTouch the time begins with the first touch, not now: nobody is there yet
- */
-export function watchIdle({ idleSeconds }: Kiosk, onSoon: () => void, fromTouch: boolean): IdleWatch {
-  const idleMs = idleSeconds * 1000
-  const soonMs = idleMs - Math.min(SOON_MS, idleMs / 2)
-  let timers: number[] = []
-  let isAsked = false
-  const begin = () => {
-    timers.forEach((timer) => clearTimeout(timer))
-    if (readKiosk() === null) return
-    const ask = () => {
-      isAsked = true
-      onSoon()
-    }
-    timers = [window.setTimeout(ask, soonMs), window.setTimeout(nextPerson, idleMs)]
-  }
-  const touched = () => {
-    if (!isAsked) begin()
-  }
-  for (const event of ['pointerdown', 'keydown', 'wheel', 'touchmove'])
-    addEventListener(event, touched, { capture: true, passive: true })
-  addEventListener('click', wholeScreen, { capture: true })
-  if (!fromTouch) begin()
-  return {
-    restart() {
-      isAsked = false
-      begin()
-    },
-  }
-}
-
-/** How long the question of `watchIdle` stands, seconds. */
-export const answerSeconds = ({ idleSeconds }: Kiosk): number =>
-  Math.round(Math.min(SOON_MS / 1000, idleSeconds / 2))
-
-/** Browsers give the whole screen only to a touch, and take it back with every new page. */
-export function wholeScreen(): void {
-  if (readKiosk() === null || isWholeScreen()) return
-  document.documentElement.requestFullscreen().catch(() => undefined)
-}
-
-/** Also where the browser has no whole screen to give, or shows nothing else anyway. */
-export const isWholeScreen = (): boolean =>
-  document.fullscreenElement !== null ||
-  !document.fullscreenEnabled ||
-  matchMedia('(display-mode: fullscreen)').matches
-
-/** Calls `fn` whenever the whole screen is taken or given back. @returns ends it */
-export function onWholeScreen(fn: () => void): () => void {
-  document.addEventListener('fullscreenchange', fn)
-  return () => document.removeEventListener('fullscreenchange', fn)
-}

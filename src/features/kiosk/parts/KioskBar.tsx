@@ -1,27 +1,64 @@
-import { RotateCcw } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { BellRing, RotateCcw, Settings2 } from 'lucide-react'
+import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isWholeScreen, nextPerson, onWholeScreen } from '#src/platform/kiosk/kiosk.ts'
-import { Languages } from './Languages.tsx'
+import { keepRoomFor } from '#src/platform/kiosk/bar-room.ts'
+import { isWholeScreen, onWholeScreen } from '#src/platform/kiosk/whole-screen.ts'
+import { useBell } from '../data/bell.ts'
 import { LookSwitches, type LookProps } from './LookSwitches.tsx'
+import { SoundPanel, SoundSwitch } from './SoundPanel.tsx'
 
-/** Under every screen of a kiosk: begin again, how to see it, and in which language. */
-export function KioskBar(props: LookProps) {
+type Props = LookProps & {
+  label: string
+  /** Null where nothing was begun. */
+  onAnew: (() => void) | null
+  canSpeak: boolean
+  /** What else stands in it. */
+  children?: ReactNode
+}
+
+/** Under every screen of a kiosk: call staff, begin again, how to see and hear it. */
+export function KioskBar({ label, onAnew, canSpeak, children, ...look }: Props) {
   const { t } = useTranslation('kiosk')
+  const ring = useBell((bell) => bell.ring)
+  const [isOpen, setOpen] = useState(false)
   const isWhole = useSyncExternalStore(onWholeScreen, isWholeScreen)
   return (
-    <div role="region" aria-label={t('mode')} className="kiosk-bar">
+    <div role="region" aria-label={label} className="kiosk-bar" ref={keepRoomFor}>
       {!isWhole && (
         <p role="status" className="kiosk-hint">
           {t('touchForWhole')}
         </p>
       )}
-      <button type="button" className="g-kiosk-lang kiosk-switch" onClick={nextPerson}>
-        <RotateCcw size={32} />
-        {t('anew')}
+      <button type="button" className="g-kiosk-lang kiosk-switch kiosk-bell" onClick={ring}>
+        <BellRing size={32} />
+        {t('bell')}
       </button>
-      <LookSwitches {...props} />
-      <Languages />
+      {onAnew && (
+        <button type="button" className="g-kiosk-lang kiosk-switch" onClick={onAnew}>
+          <RotateCcw size={32} />
+          {t('anew')}
+        </button>
+      )}
+      {/* shown large, all of it would leave no room for the screen */}
+      {look.look.isLarge && (
+        <button
+          type="button"
+          className="g-kiosk-lang kiosk-switch"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Settings2 size={32} />
+          {t('looks')}
+        </button>
+      )}
+      {(isOpen || !look.look.isLarge) && (
+        <>
+          <LookSwitches {...look} />
+          <SoundSwitch {...look} canSpeak={canSpeak} />
+          <SoundPanel {...look} canSpeak={canSpeak} />
+          {children}
+        </>
+      )}
     </div>
   )
 }

@@ -1,51 +1,42 @@
-import { useEffect, useRef, useState } from 'react'
-import { readLook, showLook, type KioskLook } from '#src/platform/kiosk/kiosk-look.ts'
-import {
-  answerSeconds,
-  beginPerson,
-  nextPerson,
-  watchIdle,
-  type IdleWatch,
-  type Kiosk,
-} from '#src/platform/kiosk/kiosk.ts'
-import { KioskBar } from './KioskBar.tsx'
-import { SoonDialog } from './SoonDialog.tsx'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { leaveTo } from '#src/platform/navigation/leave.ts'
+import { beginPerson, nextPerson, type InformationKiosk } from '#src/platform/kiosk/kiosk.ts'
+import { KioskFrame } from './KioskFrame.tsx'
+import { Languages } from './Languages.tsx'
 import { StartScreen } from './StartScreen.tsx'
 
 type Props = {
-  kiosk: Kiosk
+  kiosk: InformationKiosk
   /** Nobody has touched it yet. */
   isNew: boolean
 }
 
-/** What a tablet of a tourist information shows round the app (P-14): start screen, bar, and the question before the end. */
+/** What a tablet of a tourist information shows round the app (P-14): start screen, and the frame of every kiosk. */
 export function KioskLayer({ kiosk, isNew }: Props) {
+  const { t } = useTranslation('kiosk')
   const [isWaiting, setWaiting] = useState(isNew)
-  const [isSoon, setSoon] = useState(false)
-  const [look, setLook] = useState(readLook)
-  const watch = useRef<IdleWatch>(null)
-  useEffect(() => {
-    watch.current ??= watchIdle(kiosk, () => setSoon(true), isNew)
-  }, [kiosk, isNew])
-  const change = (next: KioskLook) => {
-    showLook(next)
-    setLook(next)
-  }
-  const begin = () => {
-    beginPerson()
-    setWaiting(false)
-    setSoon(false)
-    watch.current?.restart()
-  }
-  const keepUsing = () => {
-    setSoon(false)
-    watch.current?.restart()
-  }
-  if (isWaiting) return <StartScreen look={look} onLook={change} onBegin={begin} />
   return (
-    <>
-      <KioskBar look={look} onLook={change} />
-      {isSoon && <SoonDialog seconds={answerSeconds(kiosk)} onKeepUsing={keepUsing} onEnd={nextPerson} />}
-    </>
+    <KioskFrame
+      kiosk={kiosk}
+      label={t('mode')}
+      timing={isWaiting ? 'quiet' : 'asks'}
+      onNext={nextPerson}
+      onAnew={isWaiting ? null : nextPerson}
+      onPanel={null}
+      onSettings={() => leaveTo('/domain')}
+      languages={<Languages />}
+      cover={(look) =>
+        isWaiting && (
+          <StartScreen
+            {...look}
+            onBegin={() => {
+              beginPerson()
+              setWaiting(false)
+            }}
+          />
+        )
+      }
+    />
   )
 }

@@ -1,3 +1,4 @@
+import { en as waiting } from './waiting/en.ts'
 import type { EnglishShape } from '#src/i18n/shape.ts'
 import type { ko } from './ko.ts'
 
@@ -44,4 +45,42 @@ export const en: EnglishShape<typeof ko> = {
   pinWait: 'Too many wrong PINs. Try again in {{count}} min.',
   pinForgotten:
     'Forgot the PIN? Clear the data of this site in the browser settings of the tablet. That also ends kiosk mode.',
+  waiting,
+  bell: 'Call staff',
+  bellRings: 'Staff have been called',
+  bellText: 'The tablet is sounding and flashing. Please wait a moment.',
+  bellStop: 'Stop the alert',
+  low: 'Lower',
+  sound: 'Read aloud',
+  pace: 'Speed',
+  paces: {
+    slow: 'Slow',
+    normal: 'Normal',
+    fast: 'Fast',
+  },
+  loudness: 'Volume',
+  loudnesses: {
+    soft: 'Quiet',
+    middle: 'Medium',
+    loud: 'Loud',
+  },
+  noVoice: 'This tablet has no voice for this language. Please call staff.',
+  isPressed: 'on',
+  door: {
+    title: 'Staff only',
+    text: 'Enter the staff PIN.',
+    digits_one: '{{count}} digit entered',
+    digits_other: '{{count}} digits entered',
+    open: 'Confirm',
+    close: 'Close',
+    opened: 'What would you like to do?',
+    panel: 'Open the staff screen',
+    settings: 'Settings and lock check',
+    end: 'Stop using it on this tablet',
+  },
+  keypad: {
+    label: 'Number pad',
+    erase: 'Delete',
+  },
+  looks: 'View and sound',
 }

@@ -1,3 +1,4 @@
+import { ja as waiting } from './waiting/ja.ts'
 import type { Shape } from '#src/i18n/shape.ts'
 import type { ko } from './ko.ts'
 
@@ -43,4 +44,41 @@ export const ja: Shape<typeof ko> = {
   pinWait: '番号が何度も違っていました。{{count}}分後にもう一度入力してください。',
   pinForgotten:
     '番号を忘れた場合は、タブレットのブラウザの設定でこのサイトのデータを削除してください。案内所モードもオフになります。',
+  waiting,
+  bell: 'スタッフを呼ぶ',
+  bellRings: 'スタッフを呼びました',
+  bellText: '音と点滅で知らせています。少しお待ちください。',
+  bellStop: 'お知らせを止める',
+  low: '下のほうに',
+  sound: '音声で聞く',
+  pace: '読む速さ',
+  paces: {
+    slow: 'ゆっくり',
+    normal: 'ふつう',
+    fast: '速く',
+  },
+  loudness: '音の大きさ',
+  loudnesses: {
+    soft: '小さく',
+    middle: '中くらい',
+    loud: '大きく',
+  },
+  noVoice: 'このタブレットにはこの言語の音声がありません。スタッフを呼んでください。',
+  isPressed: 'オン',
+  door: {
+    title: 'スタッフ確認',
+    text: 'スタッフの番号を押してください。',
+    digits_other: '{{count}}桁押しました',
+    open: '確認',
+    close: '閉じる',
+    opened: '何をしますか',
+    panel: 'スタッフ画面を開く',
+    settings: '設定とロックの確認',
+    end: 'このタブレットでの利用をやめる',
+  },
+  keypad: {
+    label: '数字キー',
+    erase: '消す',
+  },
+  looks: '表示・音声',
 }

@@ -1,3 +1,4 @@
+import { ko as waiting } from './waiting/ko.ts'
 export const ko = {
   title: '도시와 언어',
   intro: '어디를 어떤 말로 둘러볼지 골라 주세요.',
@@ -40,4 +41,41 @@ export const ko = {
   pinWait: '번호가 여러 번 맞지 않았어요. {{count}}분 뒤에 다시 넣어 주세요.',
   pinForgotten:
     '번호를 잊었다면 태블릿의 브라우저 설정에서 이 사이트의 저장된 데이터를 지워 주세요. 안내소 모드도 함께 꺼져요.',
+  waiting,
+  bell: '직원 부르기',
+  bellRings: '직원을 불렀어요',
+  bellText: '소리와 깜박임으로 알리고 있어요. 잠시만 기다려 주세요.',
+  bellStop: '알림 멈추기',
+  low: '아래로',
+  sound: '소리로 듣기',
+  pace: '읽는 빠르기',
+  paces: {
+    slow: '천천히',
+    normal: '보통',
+    fast: '빠르게',
+  },
+  loudness: '소리 크기',
+  loudnesses: {
+    soft: '작게',
+    middle: '중간',
+    loud: '크게',
+  },
+  noVoice: '이 태블릿에는 이 언어로 읽는 목소리가 없어요. 직원을 불러 주세요.',
+  isPressed: '켜짐',
+  door: {
+    title: '직원 확인',
+    text: '직원 번호를 눌러 주세요.',
+    digits_other: '{{count}}자리 눌렀어요',
+    open: '확인',
+    close: '닫기',
+    opened: '무엇을 할까요?',
+    panel: '직원 화면 열기',
+    settings: '설정과 잠금 확인',
+    end: '이 태블릿에서 그만 쓰기',
+  },
+  keypad: {
+    label: '숫자판',
+    erase: '지우기',
+  },
+  looks: '보기·소리',
 } as const

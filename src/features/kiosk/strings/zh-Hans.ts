@@ -1,3 +1,4 @@
+import { zhHans as waiting } from './waiting/zh-Hans.ts'
 import type { Shape } from '#src/i18n/shape.ts'
 import type { ko } from './ko.ts'
 
@@ -41,4 +42,41 @@ export const zhHans: Shape<typeof ko> = {
   pinNot: '密码不正确。',
   pinWait: '密码多次输入错误，请{{count}}分钟后再试。',
   pinForgotten: '如果忘记密码，请在平板的浏览器设置中清除本网站的数据，游客中心模式也会随之关闭。',
+  waiting,
+  bell: '呼叫店员',
+  bellRings: '已呼叫店员',
+  bellText: '正在用声音和闪烁提醒店员，请稍候。',
+  bellStop: '停止提醒',
+  low: '移到下方',
+  sound: '语音朗读',
+  pace: '朗读速度',
+  paces: {
+    slow: '慢',
+    normal: '正常',
+    fast: '快',
+  },
+  loudness: '音量',
+  loudnesses: {
+    soft: '小',
+    middle: '中',
+    loud: '大',
+  },
+  noVoice: '这台平板没有该语言的语音，请呼叫店员。',
+  isPressed: '已开启',
+  door: {
+    title: '店员验证',
+    text: '请输入店员密码。',
+    digits_other: '已输入{{count}}位',
+    open: '确认',
+    close: '关闭',
+    opened: '要做什么？',
+    panel: '打开店员界面',
+    settings: '设置与锁定检查',
+    end: '停止在此平板上使用',
+  },
+  keypad: {
+    label: '数字键盘',
+    erase: '删除',
+  },
+  looks: '显示与声音',
 }

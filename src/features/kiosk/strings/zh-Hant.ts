@@ -1,3 +1,4 @@
+import { zhHant as waiting } from './waiting/zh-Hant.ts'
 import type { Shape } from '#src/i18n/shape.ts'
 import type { ko } from './ko.ts'
 
@@ -41,4 +42,41 @@ export const zhHant: Shape<typeof ko> = {
   pinNot: '密碼不正確。',
   pinWait: '密碼多次輸入錯誤，請{{count}}分鐘後再試。',
   pinForgotten: '如果忘記密碼，請在平板的瀏覽器設定中清除本網站的資料，服務中心模式也會隨之關閉。',
+  waiting,
+  bell: '呼叫店員',
+  bellRings: '已呼叫店員',
+  bellText: '正在用聲音和閃爍提醒店員，請稍候。',
+  bellStop: '停止提醒',
+  low: '移到下方',
+  sound: '語音朗讀',
+  pace: '朗讀速度',
+  paces: {
+    slow: '慢',
+    normal: '正常',
+    fast: '快',
+  },
+  loudness: '音量',
+  loudnesses: {
+    soft: '小',
+    middle: '中',
+    loud: '大',
+  },
+  noVoice: '這台平板沒有該語言的語音，請呼叫店員。',
+  isPressed: '已開啟',
+  door: {
+    title: '店員驗證',
+    text: '請輸入店員密碼。',
+    digits_other: '已輸入{{count}}位',
+    open: '確認',
+    close: '關閉',
+    opened: '要做什麼？',
+    panel: '開啟店員畫面',
+    settings: '設定與鎖定檢查',
+    end: '停止在此平板上使用',
+  },
+  keypad: {
+    label: '數字鍵盤',
+    erase: '刪除',
+  },
+  looks: '顯示與聲音',
 }

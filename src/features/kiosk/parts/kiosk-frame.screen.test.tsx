@@ -1,0 +1,147 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import '#src/app/kiosk.css'
+import '#src/ui/styles/kiosk.css'
+import { PLAIN_LOOK, showLook } from '#src/platform/kiosk/kiosk-look.ts'
+import { lockWith } from '#src/platform/kiosk/kiosk-pin.ts'
+import { writeKiosk, type WaitingKiosk } from '#src/platform/kiosk/kiosk.ts'
+import { faults } from '#src/testing/axe.ts'
+import { onCleanUp } from '#src/testing/clean-up.ts'
+import { button, dialog } from '#src/testing/look.ts'
+import { renderComponent } from '#src/testing/render.tsx'
+import { words } from '#src/testing/words.ts'
+import { useBell } from '../data/bell.ts'
+import { useStaffDoor } from '../data/staff-door.ts'
+import { useVisit } from '../data/visit.ts'
+import { KioskLayer } from './KioskLayer.tsx'
+import { WaitingLayer } from './WaitingLayer.tsx'
+
+const t = words('kiosk')
+const gone: string[] = []
+
+beforeEach(async () => {
+  gone.length = 0
+  useStaffDoor.getState().shut()
+  useBell.getState().stop()
+  useVisit.getState().forget()
+  await page.viewport(1280, 800)
+  onCleanUp(() => {
+    delete document.documentElement.dataset.kiosk
+    return page.viewport(390, 844)
+  })
+})
+
+async function showWaiting(pathname = '/waiting/tel-501', change: Partial<WaitingKiosk> = {}) {
+  const lock = await lockWith('4821')
+  const kiosk: WaitingKiosk = {
+    ...{ kind: 'waiting', language: 'ko', idleSeconds: 60, lock, hasPanel: true, hasCue: false },
+    ...change,
+  }
+  writeKiosk(kiosk)
+  showLook(PLAIN_LOOK, 'waiting')
+  const layer = (
+    <>
+      <h1>screen</h1>
+      <WaitingLayer kiosk={kiosk} pathname={pathname} go={(to) => gone.push(to)} />
+    </>
+  )
+  return renderComponent(layer)
+}
+
+const plus = () => userEvent.keyboard('+++')
+
+describe('the staff’s door', () => {
+  it('W11 three times + opens it, and with a keypad alone the number leads to the staff’s screen', async () => {
+    await showWaiting()
+    await plus()
+    await expect.element(dialog).toHaveAccessibleName(t('door.title'))
+    await userEvent.keyboard('1111{Enter}')
+    await expect.element(page.getByText(t('pinNot'))).toBeVisible()
+    expect(useStaffDoor.getState().is).toBe('asks')
+    await userEvent.keyboard('4821{Enter}')
+    await button(t('door.panel')).click()
+    expect(gone).toEqual(['/partner/waiting'])
+    expect(useStaffDoor.getState().is).toBe('inside')
+  })
+
+  it('W11 five touches of the corner open it; the number is never shown, and five wrong ones lock it, over a reload as well', async () => {
+    const lock = await lockWith('4821')
+    const shown = await showWaiting('/waiting', { lock: { ...lock, wrong: 4 } })
+    for (let touch = 0; touch < 5; touch++)
+      document.body.dispatchEvent(new PointerEvent('pointerdown', { clientX: 5, clientY: 5, bubbles: true }))
+    await button('4').click()
+    await button('8').click()
+    expect(dialog.element().textContent).not.toContain('48')
+    await button(t('keypad.erase')).click()
+    await button('7').click()
+    await button(t('door.open')).click()
+    await expect.element(page.getByText(t('pinWait', { count: 1 }))).toBeVisible()
+    await button(t('door.close')).click()
+    await shown.reload()
+    await plus()
+    await userEvent.keyboard('4821{Enter}')
+    await expect.element(page.getByText(t('pinWait', { count: 1 }))).toBeVisible()
+    expect(useStaffDoor.getState().is).toBe('asks')
+  })
+
+  it('W11 where the staff’s screen is on another device, the door does not lead to it', async () => {
+    await showWaiting('/waiting', { hasPanel: false })
+    await plus()
+    await userEvent.keyboard('4821{Enter}')
+    await expect.element(button(t('door.settings'))).toBeVisible()
+    await expect.element(button(t('door.panel'))).not.toBeInTheDocument()
+  })
+})
+
+describe('the frame of every kiosk', () => {
+  it('X-07 P-14 the bell rings on the tablet itself until somebody comes, and the shop is told once', async () => {
+    const calls: string[] = []
+    useBell.setState({ onRing: () => calls.push('told') })
+    onCleanUp(() => useBell.setState({ onRing: () => undefined }))
+    await showWaiting()
+    await button(t('bell')).click()
+    await button(t('bell')).click()
+    await expect.element(page.getByText(t('bellRings'))).toBeVisible()
+    expect(calls).toEqual(['told'])
+    await button(t('bellStop')).click()
+    await expect.element(page.getByText(t('bellRings'))).not.toBeInTheDocument()
+  })
+
+  it('W8 nobody’s look, language or choice is left for the next person after a minute without a touch', async () => {
+    await showWaiting('/waiting/tel-501')
+    useVisit.getState().change({ party: 7, phone: '01048213706' })
+    await button(t('contrast')).click()
+    await button(t('large')).click()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await userEvent.keyboard('{Shift}')
+    vi.advanceTimersByTime(40_000)
+    vi.useRealTimers()
+    const question = page.getByRole('alertdialog')
+    await expect.element(question).toHaveTextContent(t('soon', { count: 20 }))
+    await question.getByRole('button', { name: t('anew') }).click()
+    expect(gone).toEqual(['/waiting'])
+    expect(useVisit.getState()).toMatchObject({ party: 2, phone: '' })
+    expect(document.documentElement.dataset.kiosk).toBe('waiting')
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/large|contrast|4821-?3706/)
+  })
+
+  it('P-14 the tablet of a tourist information has the same bar, with every language in it', async () => {
+    const kiosk = { language: 'ko', idleSeconds: 120 }
+    writeKiosk(kiosk)
+    showLook(PLAIN_LOOK)
+    await renderComponent(<KioskLayer kiosk={kiosk} isNew={false} />)
+    const bar = page.getByRole('region', { name: t('mode') })
+    for (const name of [t('bell'), t('anew'), t('large'), t('contrast'), t('low'), t('sound'), '日本語'])
+      await expect.element(bar.getByRole('button', { name })).toBeVisible()
+    await bar.getByRole('button', { name: t('low') }).click()
+    expect(document.documentElement.dataset.kiosk).toBe('low')
+  })
+
+  it('X-07 what stands round the screens has no fault axe finds, in any mode', async () => {
+    await showWaiting()
+    for (const name of [t('large'), t('looks'), t('contrast'), t('low'), t('sound')])
+      await button(name).click()
+    await button(t('bell')).click()
+    expect(await faults()).toEqual([])
+  })
+})

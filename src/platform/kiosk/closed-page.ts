@@ -1,0 +1,46 @@
+/** Five touches of the upper left corner, or three times +, within this long call the staff's door, ms. */
+const WITHIN_MS = 4000
+const TAPS = 5
+const PLUSES = 3
+/** Side of the corner, CSS pixels. */
+const CORNER_PX = 96
+
+/** Says true with the last of `count` signs that come within the time. @returns takes the time of one, ms */
+export function inARow(count: number, withinMs: number): (at: number) => boolean {
+  let times: number[] = []
+  return (at) => {
+    times = [...times, at].slice(-count)
+    const isWhole = times.length === count && at - (times[0] ?? 0) <= withinMs
+    if (isWhole) times = []
+    return isWhole
+  }
+}
+
+/**
+ * What a browser offers on a long press, by pinching or dragging is of no use at a stand and leads out of the app.
+ * A page cannot keep anybody from the tablet's own keys: that is what the guide to locking it is for.
+ */
+export function closePage(): void {
+  for (const event of ['contextmenu', 'dragstart', 'gesturestart'])
+    addEventListener(event, (happened) => happened.preventDefault(), { capture: true })
+}
+
+/** Calls `open` when somebody who knows how asks for the staff's door. @returns ends it */
+export function onStaffSign(open: () => void): () => void {
+  const tap = inARow(TAPS, WITHIN_MS)
+  const plus = inARow(PLUSES, WITHIN_MS)
+  const onPointer = ({ clientX, clientY, timeStamp }: PointerEvent) => {
+    if (clientX < CORNER_PX && clientY < CORNER_PX && tap(timeStamp)) open()
+  }
+  // screens that count with + say that they have taken it
+  const onKey = (event: KeyboardEvent) => {
+    const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement
+    if (event.key === '+' && !event.defaultPrevented && !isTyping && plus(event.timeStamp)) open()
+  }
+  addEventListener('pointerdown', onPointer, { capture: true, passive: true })
+  addEventListener('keydown', onKey)
+  return () => {
+    removeEventListener('pointerdown', onPointer, { capture: true })
+    removeEventListener('keydown', onKey)
+  }
+}
