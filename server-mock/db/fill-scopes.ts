@@ -13,6 +13,10 @@ export async function fillScopes(db: Db, again = false): Promise<void> {
   if (done && !again) return
   await db.transaction().execute(async (trx) => {
     await sql`
+      INSERT INTO creator (member_id)
+      SELECT member_id FROM post WHERE state = 'approved' GROUP BY member_id ORDER BY min(registered_at)
+      ON CONFLICT DO NOTHING`.execute(trx)
+    await sql`
       INSERT INTO feed_due (scope, kind, key)
       SELECT scope, kind, key FROM (
         SELECT 'board:' || type AS scope, 'card' AS kind, id::text AS key, registered_at AS at, no
@@ -22,6 +26,10 @@ export async function fillScopes(db: Db, again = false): Promise<void> {
         UNION ALL SELECT 'room:' || id, 'room', id::text, registered_at, 0 FROM post WHERE capacity IS NOT NULL
         UNION ALL SELECT 'room:' || post_id, 'person', member_id::text, joined_at, 0 FROM membership
         UNION ALL SELECT 'room:' || room_id, 'message', id::text, sent_at, seq FROM message
+        UNION ALL SELECT 'record:creator/' || creator.no, 'card', id::text, registered_at, post.no
+          FROM post JOIN creator USING (member_id) WHERE state = 'approved'
+        UNION ALL SELECT 'record:creator/' || no, 'creator', no::text, now(), 0 FROM creator
+        UNION ALL SELECT 'board:creator', 'creatorCard', no::text, now(), no FROM creator
         UNION ALL SELECT 'record:product/' || product_no, 'review', id::text, written_at, 0 FROM review
         UNION ALL SELECT 'record:place/' || place_no, 'review', id::text, written_at, 0 FROM review
           WHERE place_no IS NOT NULL

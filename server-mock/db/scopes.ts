@@ -6,6 +6,9 @@ import { SCOPE_KINDS } from '#sync/contracts/sync/scope-kinds.ts'
  * demand.
  */
 export const boardScope = (type: PostType): string => `board:${type}`
+/** Members whose posts are shown. */
+export const CREATOR_BOARD = 'board:creator'
+export const creatorScope = (no: number): string => `record:creator/${no}`
 export const postScope = (id: string): string => `record:post/${id}`
 export const productScope = (no: number): string => `record:product/${no}`
 export const placeScope = (no: number): string => `record:place/${no}`
@@ -32,6 +35,8 @@ export type Windowed = {
 }
 
 const WINDOWED: readonly [prefix: string, Windowed][] = [
+  [CREATOR_BOARD, { kinds: ['creatorCard'], first: 60 }],
+  ['record:creator/', { kinds: ['card'], first: 30 }],
   ['board:', { kinds: ['card'], first: 60 }],
   ['record:post/', { kinds: ['comment'], first: 50, table: 'comment' }],
   ['record:product/', { kinds: ['review', 'question'], first: 20 }],

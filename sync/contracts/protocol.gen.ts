@@ -21,7 +21,7 @@ export const DOMAIN_HASHES = {
   reviews: '5b785bf9bf20d205',
   shops: '616672331f1feffb',
   support: 'f2f23b4320700994',
-  sync: 'e919a5d4e2b15d8d',
+  sync: '11c34c10323b58b0',
   tickets: '523c60fa99bc8ef0',
   uploads: '866299655238c8d6',
   waiting: '859948cb5e388000',

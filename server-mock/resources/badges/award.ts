@@ -7,6 +7,7 @@ import { badgeStates, changesOfAwards, type BadgeCity } from '#sync/domain/badge
 import { seoulDay } from '#sync/domain/calendar.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { publishOwn, readOwnRecord } from '../../db/feed.ts'
+import { creatorsDue } from '../shared/creators-due.ts'
 import { inTransaction, type JobDeps } from '../shared/in-transaction.ts'
 import { publishSummary } from '../shared/summary.ts'
 import { badgeCity, badgeFacts } from './facts.ts'
@@ -106,7 +107,9 @@ export async function countBadges(
     if (isNothing ? kept !== null : !isDeepStrictEqual(kept, body))
       await publishOwn(trx, `member:${memberId}`, 'badge', badge, isNothing ? null : body)
   }
-  if (awarded.length + takenBack.length > 0) await publishSummary(trx, memberId, seoulDay(now))
+  if (awarded.length + takenBack.length === 0) return
+  await publishSummary(trx, memberId, seoulDay(now))
+  await creatorsDue(trx, memberId)
 }
 
 /** Which of these facts moderation took down. */

@@ -3,6 +3,7 @@ import type { Trx } from '../../db/database.ts'
 import { publishToMembers, unpublish, type MemberChange } from '../../db/feed.ts'
 import { postScope, roomScope } from '../../db/scopes.ts'
 import { forgetTally } from '../../db/tally.ts'
+import { creatorsDue } from '../shared/creators-due.ts'
 import { hasMembers, type PostRow } from './present.ts'
 import { hidePost, leavingChanges } from './publish.ts'
 import { publishBoard } from './scoped.ts'
@@ -64,6 +65,7 @@ export async function endPost(trx: Trx, row: PostRow, now: number): Promise<Ende
   ])
   if (row.state === 'approved') await hidePost(trx, row)
   await publishBoard(trx, row)
+  await creatorsDue(trx, row.member_id, row.id)
   await forgetScopes(trx, row)
   await forgetTally(trx, `post:${row.id}`)
   await trx.deleteFrom('comment').where('post_id', '=', row.id).execute()

@@ -7,6 +7,7 @@ import { addTally } from '../../db/tally.ts'
 import { actorOf, memberOf, type Handlers } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 import { badgesDue } from '../shared/badges-due.ts'
+import { creatorsDue } from '../shared/creators-due.ts'
 import type { TakeBack } from '../shared/take-back.ts'
 
 /** Set membership: recommending twice and taking back what was never said are both fine; each person counts once. */
@@ -107,6 +108,7 @@ async function holdPostTarget(trx: Trx, id: string): Promise<Target | null> {
     async add(delta) {
       await addTally(trx, `post:${id}`, 'recommendations', delta)
       await publishLater(trx, { scope: CONTENT, kind: 'post', key: id })
+      await creatorsDue(trx, row.member_id)
     },
   }
 }

@@ -5,6 +5,7 @@ import { CONTENT, publishLater, publishShared } from '../../db/feed.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import type { Presenters } from '../../db/publisher.ts'
 import { boardScope, postScope, roomScope, subjectOf } from '../../db/scopes.ts'
+import { publishCreator } from './creators.ts'
 import { hasMembers, presentPublic, writersOf, type PostRow, type SeatRow } from './present.ts'
 
 /** Posts, groups and rooms in the scopes of those who look at them: boards, single posts, rooms. */
@@ -96,6 +97,7 @@ export async function publishScopes(trx: Trx, row: PostRow): Promise<void> {
     await publishShared(trx, postScope(row.id), 'post', row.id, await presentRecord(trx, row))
   await publishRoom(trx, row)
   await publishBoard(trx, row)
+  await publishCreator(trx, row)
 }
 
 /** What those in a group or room know of it, beside who is in it. */

@@ -1,5 +1,6 @@
 import { POST_TYPES } from '#sync/contracts/community/lists.ts'
 import { CONTENT } from '../../db/feed.ts'
+import { CREATOR_BOARD } from '../../db/scopes.ts'
 import type { Db } from '../../db/database.ts'
 import { feedOf, type Principal } from '../call.ts'
 import { Refusal } from '../refusal.ts'
@@ -39,7 +40,7 @@ export function openScope(facts: ScopeFacts, memberId: string | null, name: stri
   const roles = memberId === null ? [] : (facts.roles.get(memberId) ?? [])
   if (prefix === 'board:')
     return isOpen(
-      POST_TYPES.some((type) => type === subject),
+      stored === CREATOR_BOARD || POST_TYPES.some((type) => type === subject),
       refused('record.notFound'),
     )
   if (prefix === 'record:post/') return isOpen(post?.state === 'approved', missing)

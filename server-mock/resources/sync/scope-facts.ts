@@ -3,6 +3,7 @@ import type { Role } from '#sync/contracts/account/account.ts'
 import type { MemberId } from '#sync/contracts/base/ids.ts'
 import type { Db } from '../../db/database.ts'
 import { CONTENT } from '../../db/feed.ts'
+import { knownCreators } from '../community/creators.ts'
 import { gameScope, rankingScope } from '../../db/scopes.ts'
 
 /** What decides who may read which scope, as it is now. Pairs are texts with a blank between. */
@@ -44,6 +45,7 @@ export async function factsOf(
     records: new Set([
       ...(await recordsOf(db, { product: ofKind('record:product/'), place: ofKind('record:place/') })),
       ...(await rankingsOf(db, ofKind('record:ranking/'))),
+      ...(await knownCreators(db, ofKind('record:creator/'))),
       ...(await gamesOf(db, ofKind('record:game/'))),
     ]),
     known: posts.length ? await knownScopes(db, names) : new Set(),

@@ -18,7 +18,7 @@ export const ScopeName = z
   .check(
     z.maxLength(80),
     z.regex(
-      /^(?:city|member|board:[a-z]+|record:(?:post|product|place|ranking|game)\/[\w-]+|room:[\w-]+|wait:\d{1,9}|desk:(?:orders|shop\/\d{1,9}))$/,
+      /^(?:city|member|board:[a-z]+|record:(?:post|product|place|creator|ranking|game)\/[\w-]+|room:[\w-]+|wait:\d{1,9}|desk:(?:orders|shop\/\d{1,9}))$/,
     ),
   )
 

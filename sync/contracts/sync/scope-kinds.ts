@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { PostComment } from '../community/comment.ts'
+import { Creator } from '../community/creator.ts'
 import { ChatMessage, Person, Room } from '../community/room.ts'
 import { PostCard, PostRecord } from '../community/post.ts'
 import { RecordRating, ReviewRecord } from '../reviews/review.ts'
@@ -11,8 +12,11 @@ import { WaitLine, WaitShop, WaitTicket } from '../waiting/line.ts'
 
 /** What is in the scopes of boards, records and rooms. Counts are in none of them: see the tallies. */
 export const SCOPE_KINDS = {
-  /** Boards; key is the post's id. */
+  /** Boards, and `record:creator/<no>`; key is the post's id. */
   card: PostCard,
+  /** `board:creator`, and `record:creator/<no>`: under the creator's number. */
+  creatorCard: Creator,
+  creator: Creator,
   /** `record:post/<id>`; the one post of the scope, under its id. */
   post: PostRecord,
   comment: PostComment,
