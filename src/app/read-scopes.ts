@@ -3,7 +3,7 @@ import type { Membership } from '#sync/contracts/community/room.ts'
 import type { Owned } from '#src/data/services.ts'
 
 /** The head of each board is read ahead, so that every list can be opened without network. */
-const BOARDS = POST_TYPES.map((type) => `board:${type}`)
+const BOARDS = [...POST_TYPES, 'creator'].map((type) => `board:${type}`)
 
 /** Messages of each room one is in that can be read without network, in windows of so many. */
 const ROOM_WINDOW = 100

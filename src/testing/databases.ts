@@ -104,7 +104,7 @@ export async function storeScopes(
   }
 }
 
-const keyOf = (body: Body): string => String(body['id'] ?? body['memberId'] ?? body['postId'])
+const keyOf = (body: Body): string => String(body['id'] ?? body['memberId'] ?? body['postId'] ?? body['no'])
 
 /** Stores records of the person as their feed would have brought them. */
 export async function storeMember(db: OwnerDb, records: MemberRecords, stored: Stored): Promise<void> {

@@ -13,7 +13,7 @@ import type { PostCard } from '#sync/contracts/community/post.ts'
 import { seoulDay } from '#sync/domain/calendar.ts'
 import { byMeeting, isRecruiting } from '../data/board.ts'
 import { postCover } from '../data/post-cover.ts'
-import { BuddyFace } from './WriterLine.tsx'
+import { BuddyFace } from './BuddyFace.tsx'
 
 /** Groups named, and seats drawn of each. */
 const SOON = 3

@@ -20,6 +20,9 @@ export function BoardMapNav() {
           {t(`type.${type}`)}
         </Link>
       ))}
+      <Link to="/utalk/creator/map" className="g-tab" replace>
+        {t('creator.title')}
+      </Link>
     </TabNav>
   )
 }

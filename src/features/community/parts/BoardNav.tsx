@@ -23,6 +23,9 @@ export function BoardNav() {
           {t(`type.${type}`)}
         </Link>
       ))}
+      <Link to="/utalk/creator/list" className="g-tab" activeOptions={{ includeSearch: false }} replace>
+        {t('creator.title')}
+      </Link>
     </TabNav>
   )
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Clapperboard, Layers, MapPin, MessageCircle, PenLine, Route, Users } from 'lucide-react'
+import { Clapperboard, Feather, Layers, MapPin, MessageCircle, PenLine, Route, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useMedia } from '#src/art/use-media.ts'
 import { boardAddress, registerAddress } from '#src/entities/post/address.ts'
@@ -51,6 +51,12 @@ export function BoardSide({ type, cards }: Props) {
               </li>
             )
           })}
+          <li>
+            <Link to="/utalk/creator/list" className={SIDE_LINK} activeOptions={{ includeSearch: false }}>
+              <Feather size={20} aria-hidden="true" />
+              {t('creator.title')}
+            </Link>
+          </li>
         </ul>
       </nav>
       {type !== null && tags.length > 0 && (

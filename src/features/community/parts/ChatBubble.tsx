@@ -13,7 +13,7 @@ import { IconButton } from '#src/ui/controls/IconButton.tsx'
 import { PendingMark, SavedMark } from '#src/ui/marks/Marks.tsx'
 import { Words } from '#src/ui/marks/Words.tsx'
 import type { Bubble } from '../data/chat-lines.ts'
-import { BuddyFace } from './WriterLine.tsx'
+import { BuddyFace } from './BuddyFace.tsx'
 
 export interface BubbleActions {
   /** What can be done with a message that everybody sees. */

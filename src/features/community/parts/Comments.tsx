@@ -15,7 +15,7 @@ import { Words } from '#src/ui/marks/Words.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
 import { useComments, type ShownComment } from '../data/comments.ts'
 import { CommentForm } from './CommentForm.tsx'
-import { BuddyFace } from './WriterLine.tsx'
+import { BuddyFace } from './BuddyFace.tsx'
 
 type Props = { postId: string; language: string }
 

@@ -12,7 +12,7 @@ import { Words } from '#src/ui/marks/Words.tsx'
 import { Picture } from '#src/ui/surfaces/Picture.tsx'
 import { isRecruiting } from '../data/board.ts'
 import { postCover } from '../data/post-cover.ts'
-import { BuddyFace } from './WriterLine.tsx'
+import { BuddyFace } from './BuddyFace.tsx'
 
 type Props = {
   card: PostCard

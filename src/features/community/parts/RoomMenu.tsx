@@ -12,7 +12,7 @@ import { ReportLink } from '#src/entities/report/ReportLink.tsx'
 import { Button } from '#src/ui/controls/Button.tsx'
 import { Words } from '#src/ui/marks/Words.tsx'
 import { LeaveQuestion } from './JoinGroup.tsx'
-import { BuddyFace } from './WriterLine.tsx'
+import { BuddyFace } from './BuddyFace.tsx'
 
 type ChoicesProps = {
   seat: Membership

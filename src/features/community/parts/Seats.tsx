@@ -2,7 +2,7 @@ import { Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { usePersonalItem } from '#src/data/personal.ts'
 import { useScope } from '#src/data/scopes.ts'
-import { BuddyFace } from './WriterLine.tsx'
+import { BuddyFace } from './BuddyFace.tsx'
 
 type Props = { roomId: string; joined: number; people: number }
 

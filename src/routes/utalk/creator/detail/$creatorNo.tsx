@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
 import { serialParam } from '#src/app/route-params.ts'
+import { PostsMap } from '#src/app/slots/PostsMap.tsx'
+import { CreatorScreen } from '#src/features/community/screens/CreatorScreen.tsx'
 
 export const Route = createFileRoute('/utalk/creator/detail/$creatorNo')({
   staticData: {
@@ -9,8 +10,13 @@ export const Route = createFileRoute('/utalk/creator/detail/$creatorNo')({
     layout: 'utalk',
     offline: 'read',
     auth: 'public',
-    preparing: true,
+    example: '/utalk/creator/detail/1',
   },
   params: serialParam('creatorNo'),
-  component: PreparingPage,
+  component: CreatorRoute,
 })
+
+function CreatorRoute() {
+  const { creatorNo: no } = Route.useParams()
+  return <CreatorScreen key={no} no={no} map={(posts) => <PostsMap {...posts} />} />
+}
