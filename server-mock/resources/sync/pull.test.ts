@@ -174,6 +174,7 @@ describe('a cursor', () => {
       { scope, kind: 'post', key: id },
       { scope: 'board:talk', kind: 'card', key: id },
       { scope: `room:${id}`, kind: 'room', key: id },
+      { scope: await creatorScopeOf(id), kind: 'card', key: id },
     ]
     await server.database.db.insertInto('feed_due').values(due).execute()
     await server.publish()
@@ -403,7 +404,7 @@ describe('what stands in the scopes', () => {
     await as(server, 'alice').comment(id, 'a comment')
     const before = await everything()
     expect(new Set(before.map(({ kind }) => kind))).toEqual(
-      new Set(['card', 'post', 'comment', 'review', 'question', 'rating', 'room', 'person', 'message']),
+      new Set('card post comment review question rating room person message creator creatorCard'.split(' ')),
     )
     await sql`DELETE FROM feed_entry WHERE scope NOT IN ('content') AND scope NOT LIKE 'member:%'`.execute(
       server.database.db,
@@ -418,7 +419,10 @@ describe('what stands in the scopes', () => {
     const after = await everything()
     // the test moves the moment of writing; a number is the order of coming, which is another one here
     const plain = (rows: typeof before) =>
-      rows.map(({ no: _, body, ...row }) => ({ ...row, body: body && { ...body, registeredAt: '' } }))
+      rows.map(({ no: _, body, ...row }) => ({
+        ...row,
+        body: body && { ...body, registeredAt: '', since: '', newestAt: '' },
+      }))
     expect(plain(after)).toEqual(
       plain(before).filter(({ scope }) => after.some((row) => row.scope === scope)),
     )
@@ -457,3 +461,14 @@ describe('what stands in the scopes', () => {
     expect(page.changes).toMatchObject([{ kind: 'message', key: gone, body: null }])
   })
 })
+
+/** The scope of who wrote a post. */
+async function creatorScopeOf(postId: string): Promise<string> {
+  const { no } = await server.database.db
+    .selectFrom('creator')
+    .innerJoin('post', 'post.member_id', 'creator.member_id')
+    .select('creator.no')
+    .where('post.id', '=', postId)
+    .executeTakeFirstOrThrow()
+  return `record:creator/${no}`
+}

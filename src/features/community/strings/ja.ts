@@ -237,7 +237,7 @@ export const ja: Shape<typeof ko> = {
     none: 'クリエイターはまだいません',
     noneText: '投稿がはじめて公開されると、クリエイターになります。',
     posts_other: '投稿{{number}}件',
-    lastAt: '最近の投稿の場所:',
+    lastAt: '最近の投稿の場所：',
     since: '{{day}}から投稿しています',
     kinds: '投稿の種類',
     written: '投稿',
