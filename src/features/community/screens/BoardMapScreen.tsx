@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { List } from 'lucide-react'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PostType } from '#sync/contracts/community/post.ts'
 import { useScope } from '#src/data/scopes.ts'
@@ -14,6 +14,7 @@ import { iconButtonClass } from '#src/ui/controls/IconButton.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { boardFilter, filtered, type BoardFilter } from '../data/board.ts'
 import { spotsOf, type PostsOnMap } from '../data/posts-on-map.ts'
+import { useSameSpots } from '../data/use-same-spots.ts'
 import { BoardFilters } from '../parts/BoardFilters.tsx'
 import { BoardMapNav } from '../parts/BoardMapNav.tsx'
 import { PostCardView } from '../parts/PostCardView.tsx'
@@ -40,7 +41,7 @@ export function BoardMapScreen({ type, search, map }: Props) {
   const live = useScope(`board:${type}`, 'card', { window: WINDOW })
   const filter = boardFilter({ ...search })
   const found = filtered(live.items, filter, now).filter(({ spot }) => spot !== null)
-  const spots = useSameSpots(JSON.stringify(spotsOf(found)))
+  const spots = useSameSpots(spotsOf(found))
   const chosen = found.find(({ id }) => id === selected)
   const shown = chosen ? [chosen] : found
   const parts = usePageParts({
@@ -97,7 +98,3 @@ export function BoardMapScreen({ type, search, map }: Props) {
     </MapTemplate>
   )
 }
-
-/** The same pins are the same array, or the camera would move. @param pins as JSON */
-const useSameSpots = (pins: string): PostsOnMap['spots'] =>
-  useMemo(() => JSON.parse(pins) as PostsOnMap['spots'], [pins])

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { List } from 'lucide-react'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useScope } from '#src/data/scopes.ts'
 import { listState } from '#src/entities/list/list-state.ts'
@@ -11,6 +11,7 @@ import { iconButtonClass } from '#src/ui/controls/IconButton.tsx'
 import { EmptyState } from '#src/ui/surfaces/EmptyState.tsx'
 import { creatorSpots, inCreatorOrder } from '../data/creators.ts'
 import type { PostsOnMap } from '../data/posts-on-map.ts'
+import { useSameSpots } from '../data/use-same-spots.ts'
 import { BoardMapNav } from '../parts/BoardMapNav.tsx'
 import { CreatorRow } from '../parts/CreatorRow.tsx'
 
@@ -22,9 +23,7 @@ export function CreatorMapScreen({ map }: { map: (posts: PostsOnMap) => ReactNod
   const [selected, setSelected] = useState<string | null>(null)
   const live = useScope('board:creator', 'creatorCard')
   const found = inCreatorOrder(live.items, 'newest').filter(({ spot }) => spot !== null)
-  // the same pins are the same array, or the camera would move
-  const pins = JSON.stringify(creatorSpots(found))
-  const spots = useMemo(() => JSON.parse(pins) as PostsOnMap['spots'], [pins])
+  const spots = useSameSpots(creatorSpots(found))
   const chosen = found.find(({ no }) => String(no) === selected)
   const shown = chosen ? [chosen] : found
   const parts = usePageParts({

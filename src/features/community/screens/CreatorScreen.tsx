@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { POST_TYPES } from '#sync/contracts/community/lists.ts'
 import type { Creator } from '#sync/contracts/community/creator.ts'
@@ -16,6 +16,7 @@ import { Tag } from '#src/ui/marks/Tag.tsx'
 import { Words } from '#src/ui/marks/Words.tsx'
 import { Section } from '#src/ui/surfaces/Card.tsx'
 import { spotsOf, type PostsOnMap } from '../data/posts-on-map.ts'
+import { useSameSpots } from '../data/use-same-spots.ts'
 import { CreatorCounts } from '../parts/CreatorRow.tsx'
 import { PostCardView } from '../parts/PostCardView.tsx'
 import { BuddyFace } from '../parts/BuddyFace.tsx'
@@ -116,9 +117,7 @@ type SpotsProps = { cards: Parameters<typeof spotsOf>[0]; map: Props['map']; nam
 function Spots({ cards, map, name }: SpotsProps) {
   const { t } = useTranslation('community')
   const navigate = useNavigate()
-  // the same pins are the same array, or the camera would move
-  const pins = JSON.stringify(spotsOf(cards))
-  const spots = useMemo(() => JSON.parse(pins) as PostsOnMap['spots'], [pins])
+  const spots = useSameSpots(spotsOf(cards))
   if (spots.length === 0) return null
   return (
     <Section title={t('creator.spots')}>
