@@ -4,7 +4,6 @@ import type { Creator } from '#sync/contracts/community/creator.ts'
 import type { PostSpot, PostType } from '#sync/contracts/community/post.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import type { Presenters } from '../../db/publisher.ts'
-import { creatorScope } from '../../db/scopes.ts'
 import { readTallies } from '../../db/tally.ts'
 import { creatorsDue } from '../shared/creators-due.ts'
 import { writersOf, type PostRow } from './present.ts'
@@ -56,14 +55,6 @@ async function presentCreator(db: Db, no: number): Promise<Creator | null> {
     badges: badges.map(({ badge }) => badge as BadgeName),
     spot: posts.find(({ spot }) => spot !== null)?.spot ?? null,
   }
-}
-
-/** Numbers of these that are pages of creators. */
-export async function knownCreators(db: Db, numbers: readonly string[]): Promise<string[]> {
-  const asked = numbers.filter((no) => /^[1-9]\d{0,8}$/.test(no)).map(Number)
-  if (asked.length === 0) return []
-  const rows = await db.selectFrom('creator').select('no').where('no', 'in', asked).execute()
-  return rows.map(({ no }) => creatorScope(Number(no)))
 }
 
 export const creatorPresenters: Presenters = {

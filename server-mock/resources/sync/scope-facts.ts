@@ -3,8 +3,7 @@ import type { Role } from '#sync/contracts/account/account.ts'
 import type { MemberId } from '#sync/contracts/base/ids.ts'
 import type { Db } from '../../db/database.ts'
 import { CONTENT } from '../../db/feed.ts'
-import { knownCreators } from '../community/creators.ts'
-import { gameScope, rankingScope } from '../../db/scopes.ts'
+import { creatorScope, gameScope, rankingScope } from '../../db/scopes.ts'
 
 /** What decides who may read which scope, as it is now. Pairs are texts with a blank between. */
 export type ScopeFacts = {
@@ -45,7 +44,7 @@ export async function factsOf(
     records: new Set([
       ...(await recordsOf(db, { product: ofKind('record:product/'), place: ofKind('record:place/') })),
       ...(await rankingsOf(db, ofKind('record:ranking/'))),
-      ...(await knownCreators(db, ofKind('record:creator/'))),
+      ...(await creatorsOf(db, ofKind('record:creator/'))),
       ...(await gamesOf(db, ofKind('record:game/'))),
     ]),
     known: posts.length ? await knownScopes(db, names) : new Set(),
@@ -102,6 +101,13 @@ async function rankingsOf(db: Db, periods: readonly string[]): Promise<string[]>
   if (periods.length === 0) return []
   const rows = await db.selectFrom('rank_period').select('period').where('period', 'in', periods).execute()
   return rows.map(({ period }) => rankingScope(period))
+}
+
+async function creatorsOf(db: Db, numbers: readonly string[]): Promise<string[]> {
+  const asked = numbers.filter((no) => /^[1-9]\d{0,8}$/.test(no)).map(Number)
+  if (asked.length === 0) return []
+  const rows = await db.selectFrom('creator').select('no').where('no', 'in', asked).execute()
+  return rows.map(({ no }) => creatorScope(Number(no)))
 }
 
 /** Boards of the days and modes in which somebody has played. */
