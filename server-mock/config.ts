@@ -17,6 +17,7 @@ import { isLoopback } from './loopback.ts'
  * until then the API answers 503), MAINTENANCE_FROM, MAINTENANCE_REASON · DEMO 1 (accounts with a published password) ·
  * CONTENT 0 (leave the content in the database as it is) · DEMO_DATABASE_URL (PostgreSQL of a demo or a test) ·
  * PUBLIC_URL http://localhost:PORT (where browsers reach this server; social accounts send them back there) ·
+ * BUSINESS_KEY (the tax office's word on business numbers, by a key of data.go.kr; BUSINESS_URL another address of it)
  * SMTP_URL, SMTP_FROM (e-mail: smtp://user:password@host:587 or smtps://) · SMS_GATEWAY_URL, SMS_GATEWAY_KEY, SMS_FROM
  * (SMS: POST of JSON with the key as bearer) · SOCIAL_KAKAO_CLIENT_ID, SOCIAL_KAKAO_CLIENT_SECRET and the same for APPLE,
  * LINE, NAVER, GOOGLE, FACEBOOK (…_AUTHORIZE_URL, …_TOKEN_URL, …_USERINFO_URL replace the account's own addresses) ·
@@ -62,6 +63,8 @@ export type Config = {
   publicUrl: string
   smtp: { url: string; from: string } | null
   smsGateway: { url: string; key: string; from: string } | null
+  /** Who says whether a business exists; null: nobody is asked. */
+  business: { url: string; key: string } | null
   push: { hosts: string[]; subject: string }
   social: Partial<Record<Social, SocialClient>>
   payment: PaymentConfig | null
@@ -129,6 +132,7 @@ export function readConfig(env: Environment): Config {
     publicUrl: (address(env, 'PUBLIC_URL') ?? `http://localhost:${env.PORT || 4173}`).replace(/\/+$/, ''),
     smtp: smtp(env),
     smsGateway: smsGateway(env),
+    business: business(env),
     push: push(env),
     social: social(env),
     payment: payment(env),
@@ -270,6 +274,12 @@ function smtp(env: Environment): Config['smtp'] {
   if (!/^smtps?:$/.test(new URL(url).protocol))
     throw new Error('SMTP_URL must begin with smtp:// or smtps://')
   return { url, from: needed(env, 'SMTP_FROM', 'SMTP_URL') }
+}
+
+function business(env: Environment): Config['business'] {
+  const url = address(env, 'BUSINESS_URL') ?? 'https://api.odcloud.kr/api/nts-businessman/v1/status'
+  const key = env.BUSINESS_KEY
+  return key ? { url, key } : null
 }
 
 function smsGateway(env: Environment): Config['smsGateway'] {

@@ -13,6 +13,7 @@ import { devAddresses, isLoopback } from './loopback.ts'
 import { prepare } from './prepare.ts'
 import { readiness } from './readiness.ts'
 import { stopping } from './stop.ts'
+import { taxOffice } from './providers/business.ts'
 import { createProviders } from './providers/create.ts'
 import { webPushServices } from './providers/web-push-services.ts'
 import { webPush } from './providers/web-push.ts'
@@ -20,6 +21,7 @@ import type { Deps } from './resources/call.ts'
 import { createCourier } from './resources/messages/courier.ts'
 import { createPageBook } from './resources/orders/pay/page-book.ts'
 import { tellRooms } from './resources/community/tell-rooms.ts'
+import { remindDesk } from './resources/store/remind.ts'
 import { runBadges } from './resources/badges/award.ts'
 import { runRanking } from './resources/ranking/rank.ts'
 import { filmConverter } from './resources/uploads/films/film-converter.ts'
@@ -101,6 +103,7 @@ async function start(): Promise<void> {
   const publisher = createPublisher({ db, log }, presenters)
   let devPort = config.devPort
   const deps: Deps = {
+    ...(config.business ? { business: taxOffice(config.business) } : {}),
     ...(copy ? { replica: copy.replica } : {}),
     ...{ db, keys, log, now, newId, uploads, mobileSiteUrl, basemapUrl },
     ...{
@@ -159,6 +162,8 @@ async function start(): Promise<void> {
   setInterval(() => void award(), SWEEP_MS).unref()
   const tell = async () => void ((await database.leads()) && (await tellRooms(deps)))
   setInterval(() => void tell(), SWEEP_MS).unref()
+  const due = async () => void ((await database.leads()) && (await remindDesk(deps)))
+  setInterval(() => void due(), RANKING_MS).unref()
   const films = filmConverter(deps, () => database.leads())
   films.wake()
   setInterval(films.wake, SWEEP_MS).unref()

@@ -203,6 +203,8 @@ it.each(Object.entries(EFFECTS))('%s changes something about a started server', 
 
 /** What only somebody outside could see; a test of that part holds it. */
 const OUTSIDE: Record<string, string> = {
+  BUSINESS_KEY: 'providers/settings.test.ts',
+  BUSINESS_URL: 'providers/settings.test.ts',
   DATABASE_URL: 'operate.pg.test.ts',
   DATABASE_REPLICA_URL: 'replica.pg.test.ts',
   DRAIN_SECONDS: 'stop.pg.test.ts',

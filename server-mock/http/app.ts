@@ -12,6 +12,7 @@ import { handlers as ALL_HANDLERS } from '../resources/handlers.ts'
 import type { PaymentUpdates } from '../resources/orders/pay/pay.ts'
 import { Refusal } from '../resources/refusal.ts'
 import type { PartStore } from '../resources/sync/snapshot/part-store.ts'
+import { createDocuments } from '../resources/uploads/documents/documents.ts'
 import { createUploads } from '../resources/uploads/uploads.ts'
 import { addressOf } from './address.ts'
 import { callRoute } from './call-route.ts'
@@ -74,6 +75,7 @@ function framework(options: AppOptions, served: Served): Hono<Variables> {
   const { fail, principalOf, limits } = served
   const app = new Hono<Variables>()
   const uploads = createUploads(deps)
+  const documents = createDocuments(deps)
 
   const headers = securityHeaders(options.basemapUrl, options.pictureHosts, deps.publicUrl)
   app.use(requestLog(deps, headers, served.observe))
@@ -107,6 +109,12 @@ function framework(options: AppOptions, served: Served): Hono<Variables> {
         ? uploads.read(c.req.param('id'), principal, c.req.raw)
         : uploads.handle(c.req.raw, principal),
     ),
+  )
+  app.all('/api/store/documents', (c) => documents.handle(c.req.raw))
+  app.all('/api/store/documents/:id', (c) =>
+    c.req.method === 'GET'
+      ? principalOf(c).then((principal) => documents.read(c.req.param('id'), principal, c.req.raw))
+      : documents.handle(c.req.raw),
   )
   app.post(ENDPOINTS.push.path, syncBatchRoute(served))
   app.post(ENDPOINTS.live.path, liveRoute(served))

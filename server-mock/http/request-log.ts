@@ -32,11 +32,11 @@ export const requestId = (given: string | undefined): string | null =>
 
 /** Who has the id of a payment or an upload can do something with it: of those a log keeps as much as tells them apart. */
 export const shortened = (path: string): string =>
-  path.replace(/^(\/api\/(?:dev\/)?(?:pay|uploads)\/[\da-f]{8}-[\da-f]{4})[^/]+/i, '$1…')
+  path.replace(/^(\/api\/(?:dev\/)?(?:pay|uploads|store\/documents)\/[\da-f]{8}-[\da-f]{4})[^/]+/i, '$1…')
 
 /** What is no endpoint of the registry, under few names: each is a row of the metrics. */
 function kindOf(path: string): string {
-  if (path.startsWith('/api/uploads')) return 'uploads'
+  if (path.startsWith('/api/uploads') || path.startsWith('/api/store/documents')) return 'uploads'
   if (path.startsWith('/api/pay/')) return 'pay'
   return isApi(path) ? 'other' : 'static'
 }

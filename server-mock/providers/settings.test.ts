@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
 import { NOON } from '../testing/server.ts'
+import { taxOffice } from './business.ts'
 import { createProviders } from './create.ts'
 import type { PageBook } from './payment-page.ts'
 
@@ -40,6 +41,14 @@ it('SMS_GATEWAY_URL, SMS_GATEWAY_KEY and SMS_FROM are where an SMS goes, with wh
       body: JSON.stringify({ from: '02120', to: '01012345678', text: 'x' }),
     },
   ])
+})
+
+it('BUSINESS_KEY and BUSINESS_URL are who is asked about a business, and with which key', async () => {
+  const { business } = readConfig({ BUSINESS_URL: `${url}/nts`, BUSINESS_KEY: 'k 2' })
+  if (!business) throw new Error('no registry')
+  await expect(taxOffice(business).stateOf('1248100998')).rejects.toThrow('the tax office answered 200')
+  expect(asked).toMatchObject([{ path: '/nts?serviceKey=k%202', body: '{"b_no":["1248100998"]}' }])
+  expect(readConfig({}).business).toBeNull()
 })
 
 it('SOCIAL_…_CLIENT_SECRET, …_TOKEN_URL and …_USERINFO_URL are how a code is exchanged, for each account', async () => {

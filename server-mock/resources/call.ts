@@ -8,6 +8,7 @@ import type { WaitDeviceRole } from '#sync/contracts/waiting/lists.ts'
 import type { Actor } from '#sync/domain/permissions.ts'
 import type { Db, Trx } from '../db/database.ts'
 import type { Replica } from '../db/replica.ts'
+import type { BusinessRegistry } from '../providers/business.ts'
 import type { PaymentProvider } from '../providers/payment.ts'
 import type { IsPushService } from '../providers/web-push-services.ts'
 import type { UploadStorage } from '../providers/storage/storage.ts'
@@ -69,6 +70,8 @@ export type Deps = {
   social: SocialProviders
   /** The payment provider; null: none, and orders that cost something are refused. */
   payments: PaymentProvider | null
+  /** Says whether businesses exist; absent: nobody is asked. */
+  business?: BusinessRegistry
   /** Where the world reaches this server, without a slash at the end; social accounts send browsers back there. */
   publicUrl: string
   /**

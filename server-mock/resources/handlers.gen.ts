@@ -24,6 +24,10 @@ import { reviewDeskHandlers } from './reviews/desk.ts'
 import { reviewListHandlers } from './reviews/list.ts'
 import { reviewHandlers } from './reviews/reviews.ts'
 import { shopHandlers } from './shop/shop.ts'
+import { storeHandlers } from './store/applications.ts'
+import { invitationHandlers } from './store/approve.ts'
+import { storeDeskHandlers } from './store/desk.ts'
+import { partnerShopHandlers } from './store/shops.ts'
 import { boardHandlers } from './support/desk/board.ts'
 import { claimHandlers } from './support/desk/claims.ts'
 import { inquiryDeskHandlers } from './support/desk/inquiry-desk.ts'
@@ -64,6 +68,10 @@ export const HANDLERS: Handlers = {
   ...reviewListHandlers,
   ...reviewHandlers,
   ...shopHandlers,
+  ...storeHandlers,
+  ...invitationHandlers,
+  ...storeDeskHandlers,
+  ...partnerShopHandlers,
   ...boardHandlers,
   ...claimHandlers,
   ...inquiryDeskHandlers,

@@ -41,7 +41,7 @@ export async function prove(
   server: TestServer,
   channel: 'email' | 'mobile',
   to: string,
-  purpose: 'join' | 'mobile' | 'dormant' = 'join',
+  purpose: 'join' | 'mobile' | 'dormant' | 'store' = 'join',
 ): Promise<string> {
   const sent = await call(server, 'verificationSend', { body: { channel, to, purpose } })
   const { id } = sent.result as Verification

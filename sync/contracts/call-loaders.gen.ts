@@ -15,9 +15,10 @@ const play = () => import('./play/calls.gen.ts')
 const ranking = () => import('./ranking/calls.gen.ts')
 const reviews = () => import('./reviews/calls.gen.ts')
 const shops = () => import('./shops/calls.gen.ts')
+const store = () => import('./store/calls.gen.ts')
 const support = () => import('./support/calls.gen.ts')
 const sync = () => import('./sync/calls.gen.ts')
 const tickets = () => import('./tickets/calls.gen.ts')
 const waiting = () => import('./waiting/calls.gen.ts')
 
-export const LOAD = { account, app, cart, community, coupons, events, favourites, moderation, notifications, openid, orders, planner, play, ranking, reviews, shops, support, sync, tickets, waiting } as const
+export const LOAD = { account, app, cart, community, coupons, events, favourites, moderation, notifications, openid, orders, planner, play, ranking, reviews, shops, store, support, sync, tickets, waiting } as const

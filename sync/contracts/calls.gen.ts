@@ -15,6 +15,7 @@ import { CALLS as play } from './play/calls.gen.ts'
 import { CALLS as ranking } from './ranking/calls.gen.ts'
 import { CALLS as reviews } from './reviews/calls.gen.ts'
 import { CALLS as shops } from './shops/calls.gen.ts'
+import { CALLS as store } from './store/calls.gen.ts'
 import { CALLS as support } from './support/calls.gen.ts'
 import { CALLS as sync } from './sync/calls.gen.ts'
 import { CALLS as tickets } from './tickets/calls.gen.ts'
@@ -37,6 +38,7 @@ export const SCHEMAS = {
   ...ranking,
   ...reviews,
   ...shops,
+  ...store,
   ...support,
   ...sync,
   ...tickets,

@@ -1,6 +1,6 @@
 // Written by `npm run derive`; do not edit.
 export const DOMAIN_HASHES = {
-  account: '8e82e5756811cc9c',
+  account: '4eb61dbbcd230416',
   app: '0e6617379cf279ac',
   badges: 'b2a0975797913cb1',
   base: '0e14040463167ed4',
@@ -20,7 +20,8 @@ export const DOMAIN_HASHES = {
   ranking: 'adc4b9be791ee8ef',
   reviews: '5b785bf9bf20d205',
   shops: '616672331f1feffb',
-  support: 'f2f23b4320700994',
+  store: '221b4ccb89a6b80c',
+  support: '456795e41bf1c5d4',
   sync: '11c34c10323b58b0',
   tickets: '523c60fa99bc8ef0',
   uploads: '866299655238c8d6',

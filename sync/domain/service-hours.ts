@@ -1,18 +1,17 @@
 import { millisecondsInMinute } from 'date-fns/constants'
-import { addDays, holidayOn, minutesOf, seoulDay, seoulInstant, weekdayOf } from './calendar.ts'
+import { isBusinessDay } from './business-days.ts'
+import { addDays, minutesOf, seoulDay, seoulInstant } from './calendar.ts'
 import { POLICY } from './policy.ts'
 
 /** Customer service works on weekdays from 09:00 to 18:00 in Seoul that are no public holidays (S9-12). */
 const { from: OPENS, to: CLOSES } = POLICY.support.hours
 const DAY_LENGTH = (minutesOf(CLOSES) - minutesOf(OPENS)) * millisecondsInMinute
 
-const isWorkday = (day: string): boolean => ![0, 6].includes(weekdayOf(day)) && holidayOn(day) === null
-
 /** How much of `[from, to)` customer service works, ms. @param from, to milliseconds since 1970 */
 export function serviceTimeBetween(from: number, to: number): number {
   let worked = 0
   for (let day = seoulDay(from); seoulInstant(day) < to; day = addDays(day, 1)) {
-    if (!isWorkday(day)) continue
+    if (!isBusinessDay(day)) continue
     const opens = Math.max(from, seoulInstant(day, OPENS))
     const closes = Math.min(to, seoulInstant(day, CLOSES))
     worked += Math.max(0, closes - opens)
@@ -29,7 +28,7 @@ export function serviceTimeBetween(from: number, to: number): number {
 export function answerDueAt(from: number, worked: number = DAY_LENGTH * POLICY.support.answerDays): number {
   let left = worked
   for (let day = seoulDay(from); ; day = addDays(day, 1)) {
-    if (!isWorkday(day)) continue
+    if (!isBusinessDay(day)) continue
     const opens = Math.max(from, seoulInstant(day, OPENS))
     const closes = seoulInstant(day, CLOSES)
     if (opens >= closes) continue

@@ -34,6 +34,7 @@ export type Rows = {
       | 'case'
       | 'post'
       | 'words'
+      | 'store'
     key: string
     what: string
     from_value: Maybe<string>

@@ -5,7 +5,7 @@ import type { TableInfo } from '../table-info.ts'
 export const TABLES = {
   desk_claim: {
     owner: { id: 'member_id' },
-    refers: { item: 'a question, an inquiry, a case or a post' },
+    refers: { item: 'a question, an inquiry, a case, a post or an application' },
     exported: { not: 'what an administrator is working on for some minutes' },
     withdrawn: 'deleted',
   },
@@ -13,7 +13,7 @@ export const TABLES = {
 
 export type Rows = {
   desk_claim: {
-    kind: 'question' | 'inquiry' | 'case' | 'post'
+    kind: 'question' | 'inquiry' | 'case' | 'post' | 'store'
     item: string
     member_id: MemberId
     until: Time

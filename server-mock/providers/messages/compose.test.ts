@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#sync/contracts/base/lists.ts'
-import { compose, type MessageFacts, type MessageName } from './compose.ts'
+import { STORE_FIELDS } from '#sync/contracts/store/lists.ts'
+import { compose, storeReasons, type MessageFacts, type MessageName } from './compose.ts'
 
 const time = Date.parse('2026-11-21T03:00:00.000Z')
 const ORDER = { name: 'Emma', number: 'UL20261121ABCDEFGHJK', product: 'Whale pass' }
@@ -25,14 +26,19 @@ const FACTS: MessageFacts = {
   reservationDeclined: { ...ORDER, reason: 'full' },
   questionAnswered: { product: 'Whale pass', link: 'https://goraero.kr/mypage/question' },
   questionAnsweredSms: { product: 'Whale pass', link: 'https://goraero.kr/mypage/question' },
+  storeReceived: { name: 'Emma', business: 'Bay Soup', day: '2026-11-25', link: 'https://goraero.kr/a' },
+  storeApproved: { name: 'Emma', business: 'Bay Soup', link: 'https://goraero.kr/a' },
+  storeInvited: { name: 'Emma', business: 'Bay Soup', link: 'https://goraero.kr/a' },
+  storeRejected: { name: 'Emma', business: 'Bay Soup', reasons: '- a\n- b', link: 'https://goraero.kr/a' },
+  storeDue: { count: 2, names: 'Bay Soup, Sea Cafe', link: 'https://goraero.kr/a' },
 }
 const NAMES = Object.keys(FACTS) as MessageName[]
 const SCRIPT = {
   ko: /\p{Script=Hangul}/u,
   en: /^[ -~“”’₩–\n]*$/u,
   ja: /\p{Script=Hiragana}/u,
-  'zh-Hans': /[验证码临时密修改锁欢迎账单复]/u,
-  'zh-Hant': /[驗證碼臨時變更鎖歡迎帳單預覆]/u,
+  'zh-Hans': /[验证码临时密修改锁欢迎账单复状态设册请]/u,
+  'zh-Hant': /[驗證碼臨時變更鎖歡迎帳單預覆狀態設冊請]/u,
 } as const
 
 describe.each(LANGUAGES)('messages in %s', (language) => {
@@ -58,4 +64,13 @@ it('S2-138 a name cannot begin a line of its own', () => {
   const { subject, text } = compose('welcome', 'en', { name: 'Emma\r\nBcc: x@y.kr', marketing: true })
   expect(subject).not.toMatch(/[\r\n]/)
   expect(text).toContain('Hello Emma Bcc: x@y.kr,')
+})
+
+it.each(LANGUAGES)('S4-16 reasons of a rejection are a line for each field, named in %s', (language) => {
+  const all = Object.fromEntries(STORE_FIELDS.map((field) => [field, `because\n${field}`]))
+  const lines = storeReasons(language, all).split('\n')
+  expect(lines).toHaveLength(STORE_FIELDS.length)
+  expect(new Set(lines.map((line) => line.split(': ')[0])).size).toBe(STORE_FIELDS.length)
+  for (const line of lines) expect(line).toMatch(/^· .+: because \w+$/)
+  expect(storeReasons(language, {})).toBe('')
 })

@@ -1,5 +1,6 @@
 import type { Language } from '#sync/contracts/base/locale.ts'
 import { SEOUL_OFFSET_MS } from '#sync/contracts/base/seoul.ts'
+import { STORE_FIELDS, type StoreField } from '#sync/contracts/store/lists.ts'
 import { en } from './strings/en.ts'
 import { ja } from './strings/ja.ts'
 import { ko } from './strings/ko.ts'
@@ -33,6 +34,13 @@ export type MessageFacts = {
   reservationDeclined: OrderFacts & { reason: string }
   questionAnswered: { product: string; link: string }
   questionAnsweredSms: { product: string; link: string }
+  /** `day`: yyyy-MM-dd by when the result is told. */
+  storeReceived: { name: string; business: string; day: string; link: string }
+  storeApproved: { name: string; business: string; link: string }
+  storeInvited: { name: string; business: string; link: string }
+  /** `reasons`: lines of `storeReasons`. */
+  storeRejected: { name: string; business: string; reasons: string; link: string }
+  storeDue: { count: number; names: string; link: string }
 }
 export type MessageName = keyof MessageFacts
 
@@ -52,8 +60,19 @@ export function compose<N extends MessageName>(
   function word(key: string, value: string | number | boolean): string {
     if (typeof value === 'boolean') return value ? strings.word.yes : strings.word.no
     if (key === 'time') return `${seoulTime(Number(value))} (Asia/Seoul)`
+    // lines of our own
+    if (key === 'reasons') return String(value)
     return String(value).replace(/\s+/g, ' ')
   }
+}
+
+/** What an applicant has to change, a line for each field. */
+export function storeReasons(language: Language, reasons: Partial<Record<StoreField, string>>): string {
+  const names = LANGUAGES[language].storeField
+  return STORE_FIELDS.flatMap((field) => {
+    const words = reasons[field]
+    return words === undefined ? [] : [`· ${names[field]}: ${words.replace(/\s+/g, ' ')}`]
+  }).join('\n')
 }
 
 const seoulTime = (ms: number): string =>

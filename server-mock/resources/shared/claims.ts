@@ -10,6 +10,7 @@ export const TABLE_OF = {
   inquiry: 'inquiry',
   case: 'case_file',
   post: 'post',
+  store: 'store_application',
 } as const satisfies Record<ClaimKind, string>
 
 /**

@@ -22,6 +22,8 @@ export async function compactUploads(deps: Pick<Deps, 'db' | 'now' | 'uploads'>)
       stored === null ? 'incoming' : 'kept',
     ]),
   )
+  const documents = await deps.db.selectFrom('store_document').select(['id', 'finished_at']).execute()
+  for (const { id, finished_at: finished } of documents) states.set(id, finished ? 'kept' : 'incoming')
   const known = (id: string) => (states.get(id) ?? 'none') as UploadState
   const orphans = await deps.uploads.removeOrphans(known, deps.now() - millisecondsInDay)
   return { expired, orphans, cleaned, unreadable }

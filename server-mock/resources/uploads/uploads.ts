@@ -1,12 +1,20 @@
 import type { MemberId } from '#sync/contracts/base/ids.ts'
-import { Metadata, Server } from '@tus/server'
 import { Uuid } from '#sync/contracts/base/ids.ts'
-import type { ApiErrorCode } from '#sync/contracts/errors.ts'
 import { PICTURE_TYPES, POLICY } from '#sync/domain/policy.ts'
 import { memberOf, type Deps, type Principal } from '../call.ts'
 import { Refusal } from '../refusal.ts'
 import { refuseTooLarge } from './clean-media.ts'
 import { finish, uploadOf } from './finish.ts'
+import {
+  answerFinished,
+  asFailure,
+  failure,
+  json,
+  protocol,
+  protocolServer,
+  readMetadata,
+  wrong,
+} from './protocol.ts'
 import { makeRoom } from './quota.ts'
 import { readUpload } from './read-upload.ts'
 
@@ -25,23 +33,10 @@ export type Uploads = {
 const PATH = '/api/uploads'
 
 export function createUploads(deps: Deps): Uploads {
-  const server = new Server({
+  const server = protocolServer(deps, {
     path: PATH,
-    datastore: deps.uploads.incoming,
-    relativeLocation: true,
     maxSize: POLICY.community.videoBytes,
-    disableTerminationForFinishedUploads: true,
-    namingFunction: (_request, metadata) => metadata?.id?.toLowerCase() ?? '',
-    getFileIdFromRequest: (_request, last) => last?.toLowerCase(),
-    onUploadFinish: async (_request, upload) => {
-      await finish(deps, upload.id)
-      return {}
-    },
-    onResponseError: (_request, error) => {
-      const known = error instanceof Refusal ? error : refusalOf(error)
-      if (known.code === 'server.failed') deps.log.error('upload.failed', { error: String(error) })
-      return { status_code: known.status, body: JSON.stringify(failureBody(known)) }
-    },
+    onFinish: (id) => finish(deps, id),
   })
   return {
     async handle(request, principal) {
@@ -122,80 +117,4 @@ async function resume(deps: Deps, request: Request, memberId: MemberId): Promise
   if ((await deps.uploads.received(id)) !== row.bytes) return null
   await finish(deps, id)
   return answerFinished(request, row.bytes)
-}
-
-/** @param bytes as announced */
-function answerFinished({ method, headers }: Request, bytes: number): Response {
-  if (method === 'HEAD')
-    return protocol(200, {
-      'upload-offset': String(bytes),
-      'upload-length': String(bytes),
-      'cache-control': 'no-store',
-    })
-  if (method === 'DELETE') throw wrong('id')
-  if (headers.get('upload-offset') !== String(bytes)) throw new Refusal('request.inProgress')
-  return protocol(204, { 'upload-offset': String(bytes) })
-}
-
-const protocol = (status: number, headers: Record<string, string>): Response =>
-  new Response(null, { status, headers: { 'tus-resumable': '1.0.0', ...headers } })
-
-function readMetadata(request: Request): { id: string; sha256: string; filetype: string } {
-  try {
-    const { id, sha256, filetype } = Metadata.parse(request.headers.get('upload-metadata') ?? '')
-    return { id: id?.toLowerCase() ?? '', sha256: sha256 ?? '', filetype: filetype ?? '' }
-  } catch {
-    throw wrong('upload-metadata')
-  }
-}
-
-const wrong = (path: string) => new Refusal('request.invalid', { fields: [{ path, code: 'invalid' }] })
-
-/** What the protocol library refuses, in our codes. */
-function refusalOf(error: { status_code?: number } | Error): Refusal {
-  const status = 'status_code' in error ? error.status_code : undefined
-  const codes: Record<number, ApiErrorCode> = {
-    400: 'request.invalid',
-    404: 'record.notFound',
-    409: 'request.inProgress',
-    410: 'record.notFound',
-    413: 'upload.tooLarge',
-    415: 'request.mediaType',
-    423: 'request.inProgress',
-  }
-  return new Refusal(codes[status ?? 500] ?? (status && status < 500 ? 'request.invalid' : 'server.failed'))
-}
-
-function failureBody(refusal: Refusal) {
-  const { code, status, facts, fields } = refusal
-  return {
-    resultCode: status,
-    resultMessage: code,
-    error: { code, class: refusal.class, ...(fields ? { fields } : {}), ...(facts ? { facts } : {}) },
-  }
-}
-
-const failure = (refusal: Refusal): Response =>
-  new Response(JSON.stringify(failureBody(refusal)), {
-    status: refusal.status,
-    headers: {
-      'content-type': 'application/json; charset=utf-8',
-      'tus-resumable': '1.0.0',
-      ...(refusal.retryAfterSeconds === undefined
-        ? {}
-        : { 'retry-after': String(refusal.retryAfterSeconds) }),
-    },
-  })
-
-function asFailure(error: unknown): Response {
-  if (error instanceof Refusal) return failure(error)
-  throw error
-}
-
-/** The protocol library answers text where ours is JSON, and lets every other site ask; pages of ours need neither. */
-function json(response: Response): Response {
-  if (response.status >= 400) response.headers.set('content-type', 'application/json; charset=utf-8')
-  for (const name of [...response.headers.keys()])
-    if (name.startsWith('access-control-')) response.headers.delete(name)
-  return response
 }

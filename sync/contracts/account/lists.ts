@@ -4,7 +4,7 @@ export const NOTIFY_METHODS = ['none', 'sms', 'email'] as const
 export const PUSH_TOPICS = ['orders', 'answers', 'community', 'waiting', 'events', 'marketing'] as const
 
 /** What a code sent to an address may be used for. */
-export const VERIFICATION_PURPOSES = ['join', 'mobile', 'dormant'] as const
+export const VERIFICATION_PURPOSES = ['join', 'mobile', 'dormant', 'store'] as const
 
 /** Terms of membership, required ones first; `document` is the slug of the text. */
 export const MEMBER_TERMS = [

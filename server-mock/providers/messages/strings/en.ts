@@ -82,4 +82,41 @@ export const en: Messages = {
     text: '[Goraero] Your question about {{product}} has an answer. {{link}}',
   },
   word: { yes: 'on', no: 'off' },
+  storeReceived: {
+    subject: '[Goraero] We have your application: {{business}}',
+    text: 'Hello {{name}},\n\nWe have received the application of {{business}}.\nThe result comes to this e-mail by {{day}}.\n\nSee how it stands: {{link}}',
+  },
+  storeApproved: {
+    subject: '[Goraero] Your shop is approved: {{business}}',
+    text: 'Hello {{name}},\n\n{{business}} has been approved.\nPlease complete hours, reservations and texts on the page of your shop. It goes online once we have looked at it together.\n\nYour shop: {{link}}',
+  },
+  storeInvited: {
+    subject: '[Goraero] Your shop is approved: {{business}}',
+    text: 'Hello {{name}},\n\n{{business}} has been approved.\nJoin with the link below and you can begin to set up your shop. It works once, within seven days.\n\nJoin: {{link}}',
+  },
+  storeRejected: {
+    subject: '[Goraero] Please change your application: {{business}}',
+    text: 'Hello {{name}},\n\nWe have looked at the application of {{business}}. Please change the following and send it again.\n\n{{reasons}}\n\nChange and send again: {{link}}',
+  },
+  storeDue: {
+    subject: '[Goraero] Applications due today: {{count}}',
+    text: 'Applications of shops to be decided today: {{count}}\n{{names}}\n\nOpen them: {{link}}',
+  },
+  storeField: {
+    subject: 'Subject',
+    businessName: 'Business name',
+    businessNumber: 'Business registration number',
+    trader: 'Kind of trader',
+    representative: 'Representative',
+    introduction: 'Introduction',
+    items: 'Main items',
+    method: 'How to join',
+    registration: 'Business registration',
+    bankbook: 'Bank passbook',
+    mailOrder: 'Mail-order report',
+    brochure: 'Brochure',
+    applicant: 'Applicant',
+    phone: 'Phone',
+    email: 'E-mail',
+  },
 }

@@ -79,4 +79,41 @@ export const ja: Messages = {
   },
   questionAnsweredSms: { subject: '', text: '[ゴレロ] {{product}}へのご質問に回答がありました。{{link}}' },
   word: { yes: '同意', no: '同意しない' },
+  storeReceived: {
+    subject: '【ゴレロ】出店申請を受け付けました：{{business}}',
+    text: '{{name}} 様\n\n{{business}} の出店申請を受け付けました。\n結果は {{day}} までにこのメールでお知らせします。\n\n今の状態：{{link}}',
+  },
+  storeApproved: {
+    subject: '【ゴレロ】出店が承認されました：{{business}}',
+    text: '{{name}} 様\n\n{{business}} の出店が承認されました。\nお店の画面で営業時間、予約、紹介文を整えてください。一緒に確認してから公開します。\n\nお店の画面：{{link}}',
+  },
+  storeInvited: {
+    subject: '【ゴレロ】出店が承認されました：{{business}}',
+    text: '{{name}} 様\n\n{{business}} の出店が承認されました。\n次のアドレスから登録すると、すぐにお店を整えられます。7日以内に一度だけ使えます。\n\n登録：{{link}}',
+  },
+  storeRejected: {
+    subject: '【ゴレロ】出店申請に修正点があります：{{business}}',
+    text: '{{name}} 様\n\n{{business}} の出店申請を確認しました。次の点を直して、もう一度お送りください。\n\n{{reasons}}\n\n直して送る：{{link}}',
+  },
+  storeDue: {
+    subject: '【ゴレロ】本日が期限の出店申請：{{count}}件',
+    text: '本日までに結果を知らせる出店申請が {{count}} 件あります。\n{{names}}\n\n申請を見る：{{link}}',
+  },
+  storeField: {
+    subject: '件名',
+    businessName: '商号',
+    businessNumber: '事業者登録番号',
+    trader: '事業者の区分',
+    representative: '代表者',
+    introduction: '店舗紹介',
+    items: '主な取扱品',
+    method: '出店の方法',
+    registration: '事業者登録証',
+    bankbook: '通帳の写し',
+    mailOrder: '通信販売業申告証',
+    brochure: '紹介資料',
+    applicant: '申請者',
+    phone: '電話番号',
+    email: 'メールアドレス',
+  },
 }

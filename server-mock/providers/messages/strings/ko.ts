@@ -78,4 +78,41 @@ export const ko = {
   },
   questionAnsweredSms: { subject: '', text: '[고래로] {{product}} 문의에 답변이 왔어요. {{link}}' },
   word: { yes: '동의', no: '거부' },
+  storeReceived: {
+    subject: '[고래로] 입점 신청을 받았어요: {{business}}',
+    text: '{{name}} 님, 안녕하세요.\n\n{{business}}의 입점 신청을 잘 받았어요.\n결과는 {{day}}까지 이 이메일로 알려 드려요.\n\n지금 상태 보기: {{link}}',
+  },
+  storeApproved: {
+    subject: '[고래로] 입점이 승인되었어요: {{business}}',
+    text: '{{name}} 님, 축하드려요.\n\n{{business}}의 입점이 승인되었어요.\n가게 화면에서 영업시간과 예약, 소개 글을 다듬어 주세요. 공개는 함께 확인한 다음에 해요.\n\n가게 화면: {{link}}',
+  },
+  storeInvited: {
+    subject: '[고래로] 입점이 승인되었어요: {{business}}',
+    text: '{{name}} 님, 축하드려요.\n\n{{business}}의 입점이 승인되었어요.\n아래 주소에서 가입하면 바로 가게를 다듬을 수 있어요. 7일 동안, 한 번만 쓸 수 있는 주소예요.\n\n가입하기: {{link}}',
+  },
+  storeRejected: {
+    subject: '[고래로] 입점 신청에 고칠 점이 있어요: {{business}}',
+    text: '{{name}} 님, 안녕하세요.\n\n{{business}}의 입점 신청을 살펴봤어요. 아래를 고쳐서 다시 보내 주세요.\n\n{{reasons}}\n\n고쳐서 다시 보내기: {{link}}',
+  },
+  storeDue: {
+    subject: '[고래로] 오늘까지 답할 입점 신청 {{count}}건',
+    text: '오늘까지 결과를 알려야 하는 입점 신청이 {{count}}건 있어요.\n{{names}}\n\n신청 보기: {{link}}',
+  },
+  storeField: {
+    subject: '제목',
+    businessName: '상호',
+    businessNumber: '사업자등록번호',
+    trader: '사업자 구분',
+    representative: '대표자',
+    introduction: '가게 소개',
+    items: '주로 파는 것',
+    method: '입점 방식',
+    registration: '사업자등록증',
+    bankbook: '통장 사본',
+    mailOrder: '통신판매업 신고증',
+    brochure: '소개 자료',
+    applicant: '신청인',
+    phone: '전화번호',
+    email: '이메일',
+  },
 }

@@ -76,4 +76,41 @@ export const zhHans: Messages = {
   },
   questionAnsweredSms: { subject: '', text: '[鲸路] 您对{{product}}的提问已有答复。{{link}}' },
   word: { yes: '同意', no: '拒绝' },
+  storeReceived: {
+    subject: '【鲸路】已收到入驻申请：{{business}}',
+    text: '{{name}}，您好：\n\n已收到 {{business}} 的入驻申请。\n结果将在 {{day}} 前发送到此邮箱。\n\n查看状态：{{link}}',
+  },
+  storeApproved: {
+    subject: '【鲸路】入驻已通过：{{business}}',
+    text: '{{name}}，您好：\n\n{{business}} 的入驻申请已通过。\n请在商家页面完善营业时间、预约和介绍，我们一起确认后上线。\n\n商家页面：{{link}}',
+  },
+  storeInvited: {
+    subject: '【鲸路】入驻已通过：{{business}}',
+    text: '{{name}}，您好：\n\n{{business}} 的入驻申请已通过。\n通过以下链接注册后即可设置商家。链接7天内有效，只能使用一次。\n\n注册：{{link}}',
+  },
+  storeRejected: {
+    subject: '【鲸路】入驻申请需要修改：{{business}}',
+    text: '{{name}}，您好：\n\n我们已审核 {{business}} 的入驻申请，请修改以下内容后重新提交。\n\n{{reasons}}\n\n修改并提交：{{link}}',
+  },
+  storeDue: {
+    subject: '【鲸路】今天到期的入驻申请：{{count}}件',
+    text: '今天须答复的入驻申请：{{count}}件\n{{names}}\n\n查看申请：{{link}}',
+  },
+  storeField: {
+    subject: '标题',
+    businessName: '商号',
+    businessNumber: '营业登记号',
+    trader: '经营者类别',
+    representative: '代表人',
+    introduction: '商家介绍',
+    items: '主营品类',
+    method: '入驻方式',
+    registration: '营业登记证',
+    bankbook: '存折复印件',
+    mailOrder: '通信销售业申报证',
+    brochure: '介绍资料',
+    applicant: '申请人',
+    phone: '电话',
+    email: '邮箱',
+  },
 }

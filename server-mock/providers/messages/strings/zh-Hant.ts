@@ -76,4 +76,41 @@ export const zhHant: Messages = {
   },
   questionAnsweredSms: { subject: '', text: '[鯨路] 您對{{product}}的提問已有回覆。{{link}}' },
   word: { yes: '同意', no: '拒絕' },
+  storeReceived: {
+    subject: '【鯨路】已收到進駐申請：{{business}}',
+    text: '{{name}}，您好：\n\n已收到 {{business}} 的進駐申請。\n結果將在 {{day}} 前寄到此信箱。\n\n查看狀態：{{link}}',
+  },
+  storeApproved: {
+    subject: '【鯨路】進駐已核准：{{business}}',
+    text: '{{name}}，您好：\n\n{{business}} 的進駐申請已核准。\n請在店家頁面完善營業時間、預約和介紹，我們一起確認後上線。\n\n店家頁面：{{link}}',
+  },
+  storeInvited: {
+    subject: '【鯨路】進駐已核准：{{business}}',
+    text: '{{name}}，您好：\n\n{{business}} 的進駐申請已核准。\n從以下連結註冊後即可設定店家。連結7天內有效，只能使用一次。\n\n註冊：{{link}}',
+  },
+  storeRejected: {
+    subject: '【鯨路】進駐申請需要修改：{{business}}',
+    text: '{{name}}，您好：\n\n我們已審核 {{business}} 的進駐申請，請修改以下內容後重新送出。\n\n{{reasons}}\n\n修改並送出：{{link}}',
+  },
+  storeDue: {
+    subject: '【鯨路】今天到期的進駐申請：{{count}}件',
+    text: '今天須答覆的進駐申請：{{count}}件\n{{names}}\n\n查看申請：{{link}}',
+  },
+  storeField: {
+    subject: '標題',
+    businessName: '商號',
+    businessNumber: '營業登記號',
+    trader: '業者類別',
+    representative: '代表人',
+    introduction: '店家介紹',
+    items: '主要品項',
+    method: '進駐方式',
+    registration: '營業登記證',
+    bankbook: '存摺影本',
+    mailOrder: '通訊銷售業申報證',
+    brochure: '介紹資料',
+    applicant: '申請人',
+    phone: '電話',
+    email: '電子郵件',
+  },
 }

@@ -7,10 +7,11 @@ import { publishOwn } from '../../../db/feed.ts'
 import type { Call, Handler } from '../../call.ts'
 import { Refusal } from '../../refusal.ts'
 import { queueMessage } from '../../shared/messages.ts'
+import { acceptInvitations } from '../../shared/partners.ts'
 import { publishSummary } from '../../shared/summary.ts'
 import { holdAccount, registeredAs } from '../accounts.ts'
 import { audit } from '../audit.ts'
-import { useProof } from './proofs.ts'
+import { useProof } from '../../shared/proofs.ts'
 import { holdCode, linkedMember, linkSocial, type HeldCode } from '../sign-in/social-codes.ts'
 import { currentTerms, recordConsents, requirePresentVersions, termsOf } from './terms.ts'
 import { requireDecent, requireValid, wrongField } from '../../shared/checks.ts'
@@ -60,6 +61,7 @@ export const join: Handler<'join'> = async (call) => {
   await publishOwn(trx, `member:${member.id}`, 'member', 'me', member)
   await publishSummary(trx, member.id, seoulDay(now))
   await audit(call, member.id, 'join', { detail: held?.provider ?? 'email' })
+  await acceptInvitations(call, email, member.id)
   const marketing = body.terms.some((term) => term.id === 'marketing' && term.agreed)
   const { name, language } = member
   await queueMessage(

@@ -5,7 +5,7 @@ import { EXPORT_QUERIES } from '../../../db/all-tables.ts'
 import { memberOf, type Handler } from '../../call.ts'
 import { Refusal } from '../../refusal.ts'
 import { audit } from '../audit.ts'
-import { useProof } from '../join/proofs.ts'
+import { useProof } from '../../shared/proofs.ts'
 
 /**
  * Export of one's own data, list by list as the metadata of the tables says (server-mock/db/migrations). Passwords, codes

@@ -8,7 +8,7 @@ import { queueMessage } from '../../shared/messages.ts'
 import { endMarketingPush } from '../../shared/push-settings.ts'
 import { requireOwnUploads } from '../../shared/own-uploads.ts'
 import { audit } from '../audit.ts'
-import { useProof } from '../join/proofs.ts'
+import { useProof } from '../../shared/proofs.ts'
 import { currentTerms, recordConsents, requirePresentVersions } from '../join/terms.ts'
 import { requireDecent, requireValid } from '../../shared/checks.ts'
 

@@ -12,7 +12,7 @@ import { queueMessage } from '../../shared/messages.ts'
 import type { TakeBack } from '../../shared/take-back.ts'
 import { holdAccount } from '../accounts.ts'
 import { audit } from '../audit.ts'
-import { useProof } from '../join/proofs.ts'
+import { useProof } from '../../shared/proofs.ts'
 import { requireValid } from '../../shared/checks.ts'
 
 /**

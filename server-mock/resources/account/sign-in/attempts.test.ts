@@ -7,7 +7,7 @@ import type { Database, Trx } from '../../../db/database.ts'
 import { testDatabase } from '../../../testing/database.ts'
 import type { Deps } from '../../call.ts'
 import { Refusal } from '../../refusal.ts'
-import { issueProof, useProof, type Proven } from '../join/proofs.ts'
+import { issueProof, useProof, type Proven } from '../../shared/proofs.ts'
 import { countAt, forgetAt, isShut, placeOf, rememberDevice } from './places.ts'
 import { takeAttempt } from './throttle.ts'
 

@@ -16,7 +16,7 @@ import {
 } from '../accounts.ts'
 import { audit } from '../audit.ts'
 import { countAt, forgetAt, isShut, placeOf, rememberDevice, type Place } from './places.ts'
-import { issueProof, useProof } from '../join/proofs.ts'
+import { issueProof, useProof } from '../../shared/proofs.ts'
 import { endSessions } from './sessions.ts'
 import { holdCode, linkedMember, useCode } from './social-codes.ts'
 import { takeAttempt } from './throttle.ts'

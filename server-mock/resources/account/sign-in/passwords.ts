@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import { newTemporaryPassword } from '../join/secrets.ts'
+import { newTemporaryPassword } from '../../shared/secrets.ts'
 
 /** scrypt's N as its binary logarithm, r and p. */
 type Cost = { ln: number; r: number; p: number }

@@ -3,7 +3,7 @@ import type { SocialGrant } from '#sync/contracts/account/calls.ts'
 import type { Social } from '#sync/contracts/account/account.ts'
 import type { Trx } from '../../../db/database.ts'
 import type { SocialIdentity } from '../../../providers/social.ts'
-import { digestOf, newSecret, sameDigest } from '../join/secrets.ts'
+import { digestOf, newSecret, sameDigest } from '../../shared/secrets.ts'
 
 export type SocialPurpose = 'signIn' | 'link' | 'reauthenticate'
 

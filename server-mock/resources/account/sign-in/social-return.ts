@@ -4,7 +4,7 @@ import { unstorableText } from '#sync/contracts/base/storable.ts'
 import { POLICY } from '#sync/domain/policy.ts'
 import type { Deps } from '../../call.ts'
 import type { SocialIdentity } from '../../../providers/social.ts'
-import { digestOf } from '../join/secrets.ts'
+import { digestOf } from '../../shared/secrets.ts'
 import { callbackPath } from './social.ts'
 import { issueCode } from './social-codes.ts'
 

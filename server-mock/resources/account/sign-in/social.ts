@@ -10,7 +10,7 @@ import { Refusal } from '../../refusal.ts'
 import { changeMember } from '../../shared/member-record.ts'
 import { holdAccount, registeredAs } from '../accounts.ts'
 import { audit } from '../audit.ts'
-import { digestOf, newSecret } from '../join/secrets.ts'
+import { digestOf, newSecret } from '../../shared/secrets.ts'
 import { holdCode, linkedMember, linkSocial, useCode, type SocialPurpose } from './social-codes.ts'
 
 /** Where a social account sends the browser back to. */

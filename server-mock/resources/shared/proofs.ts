@@ -1,6 +1,6 @@
 import { millisecondsInMinute } from 'date-fns/constants'
-import type { Trx } from '../../../db/database.ts'
-import { Refusal } from '../../refusal.ts'
+import type { Trx } from '../../db/database.ts'
+import { Refusal } from '../refusal.ts'
 import { digestOf, newSecret } from './secrets.ts'
 
 /** What was proven: an address by its code, or who is there by a re-authentication (target is the member's id). */
