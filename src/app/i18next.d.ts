@@ -22,6 +22,7 @@ import type { ko as home } from '#src/features/home/strings/ko.ts'
 import type { ko as join } from '#src/features/join/strings/ko.ts'
 import type { ko as kiosk } from '#src/features/kiosk/strings/ko.ts'
 import type { ko as landing } from '#src/features/landing/strings/ko.ts'
+import type { ko as line } from '#src/i18n/strings/line/ko.ts'
 import type { ko as list } from '#src/i18n/strings/list/ko.ts'
 import type { ko as loyalty } from '#src/features/loyalty/strings/ko.ts'
 import type { ko as map } from '#src/features/map/strings/ko.ts'
@@ -50,6 +51,7 @@ import type { ko as signIn } from '#src/features/sign-in/strings/ko.ts'
 import type { ko as tickets } from '#src/features/tickets/strings/ko.ts'
 import type { ko as transport } from '#src/features/transport/strings/ko.ts'
 import type { ko as voices } from '#src/i18n/strings/voices/ko.ts'
+import type { ko as waitingPlace } from '#src/features/waiting-place/strings/ko.ts'
 import 'i18next'
 
 declare module 'i18next' {
@@ -80,6 +82,7 @@ declare module 'i18next' {
       join: typeof join
       kiosk: typeof kiosk
       landing: typeof landing
+      line: typeof line
       list: typeof list
       loyalty: typeof loyalty
       map: typeof map
@@ -108,6 +111,7 @@ declare module 'i18next' {
       tickets: typeof tickets
       transport: typeof transport
       voices: typeof voices
+      'waiting-place': typeof waitingPlace
     }
   }
 }

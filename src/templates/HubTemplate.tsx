@@ -14,11 +14,13 @@ type Props = PageParts & {
   /** Columns on either side, where there is room for three. */
   side?: ReactNode
   aside?: ReactNode
+  /** A `CtaBar`. */
+  cta?: ReactNode
 } & ({ bar: Bar; hero?: undefined } | { hero: ReactNode; bar?: undefined })
 
 /** A place to start from: home, my page, the travel bag. `hero` (a `HeroPanel`) brings its own `<h1>`. */
 export function HubTemplate(props: Props) {
-  const { bar, hero, lead, children, side, aside, state, loading, empty, error, stale, offline } = props
+  const { bar, hero, lead, children, side, aside, cta, state, loading, empty, error, stale, offline } = props
   const skeleton = props.skeleton ?? <SkeletonCards label={loading} />
   return (
     <Page
@@ -26,6 +28,7 @@ export function HubTemplate(props: Props) {
       offline={hero ? null : offline}
       className="g-hub"
       {...{ side, aside }}
+      bottom={cta}
       top={
         hero && (
           <>

@@ -1,16 +1,22 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
+import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { serialParam } from '#src/app/route-params.ts'
+import { PlaceScreen } from '#src/features/waiting-place/screens/PlaceScreen.tsx'
 
 export const Route = createFileRoute('/waiting/done-{$sn}')({
   staticData: {
     screen: 'S2-113',
-    template: 'kiosk',
+    template: 'hub',
     layout: 'waiting',
     offline: 'full',
     auth: 'public',
-    preparing: true,
+    example: '/waiting/done-501',
   },
   params: serialParam('sn'),
-  component: PreparingPage,
+  component: DoneRoute,
 })
+
+function DoneRoute() {
+  const { sn } = Route.useParams()
+  const { hash } = useLocation()
+  return <PlaceScreen key={`${sn} ${hash}`} shopNo={sn} code={hash} />
+}

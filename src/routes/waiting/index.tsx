@@ -1,14 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PreparingPage } from '#src/app/pages/PreparingPage.tsx'
+import { ShopsScreen } from '#src/features/waiting-place/screens/ShopsScreen.tsx'
 
 export const Route = createFileRoute('/waiting/')({
   staticData: {
     screen: 'S2-112',
-    template: 'kiosk',
+    template: 'hub',
     layout: 'waiting',
     offline: 'full',
     auth: 'public',
-    preparing: true,
   },
-  component: PreparingPage,
+  component: ShopsScreen,
 })

@@ -6,6 +6,7 @@ import { usePersonal } from '#src/data/personal.ts'
 import { useServices } from '#src/data/services.ts'
 import { useSession } from '#src/data/session.ts'
 import { usePageParts } from '#src/entities/page/use-page-parts.tsx'
+import { KeptPlaces } from '#src/entities/waiting/KeptPlaces.tsx'
 import { HubTemplate } from '#src/templates/HubTemplate.tsx'
 import { buttonClass } from '#src/ui/controls/button-class.ts'
 import { SkeletonRows } from '#src/ui/marks/Skeleton.tsx'
@@ -29,6 +30,7 @@ export function BagScreen() {
     <HubTemplate {...parts} bar={{ title: t('bag.title'), align: 'start' }}>
       <p className="text-body2 text-ink-2">{t('bag.intro')}</p>
       <div className={cx(tickets.state === 'loading' && 'g-late')}>
+        <KeptPlaces />
         <Tickets {...tickets} />
         {status === 'guest' && (
           <p className="mt-4 text-body2 text-ink-2">

@@ -1,0 +1,15 @@
+import { readTicketCode, type TicketClaims } from '#sync/domain/wait/ticket-code.ts'
+
+/** Longer than any code of ours: not even looked at. */
+const LONGEST = 600
+
+/**
+ * What a `GW1.` code says; only the server knows whether its signature holds.
+ * @param shopNo the shop whose page was opened with it
+ * @returns null when it is no place of that shop
+ */
+export function readPlaceCode(text: string, shopNo: number): TicketClaims | null {
+  if (text.length > LONGEST) return null
+  const read = readTicketCode(text)
+  return read?.claims.shopNo === shopNo ? read.claims : null
+}

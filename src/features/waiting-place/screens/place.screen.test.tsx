@@ -1,0 +1,173 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { LANGUAGES } from '#sync/contracts/base/lists.ts'
+import { placesDb } from '#src/data/waiting-places.ts'
+import { emptyTables } from '#src/testing/databases.ts'
+import { button, expectAddress, heading, main } from '#src/testing/look.ts'
+import { shopWith } from '#src/testing/records/shop.ts'
+import { renderScreen, type Given } from '#src/testing/render.tsx'
+import { refused } from '#src/testing/server.ts'
+import { words } from '#src/testing/words.ts'
+import { codeOf, lineOf, placeOf, TICKET } from '../testing/place.ts'
+
+const question = page.getByRole('alertdialog')
+const open = (given: Given = {}, code = codeOf()) =>
+  renderScreen(`/waiting/done-501#${code}`, { content: { shop: [shopWith()] }, ...given })
+const claims = (over = {}): Given => ({
+  answers: { waitingPlaceClaim: placeOf(over), waitingPlace: placeOf(over) },
+})
+
+// by its own handle, so that what Dexie remembers of it goes too
+afterEach(() => emptyTables(placesDb()))
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  it('X-08 the first phone with the code claims the place and says how many are ahead and how long it takes', async () => {
+    const shown = await open({ language, ...claims() })
+    const t = words('line')
+    await expect.element(heading).toHaveTextContent(t('ahead', { count: 3 }))
+    await expect.element(main.getByText(t('wait.range', { from: 15, to: 25 }))).toBeVisible()
+    const [claim] = shown.calls
+    expect(claim?.name).toBe('waitingPlaceClaim')
+    const row = await placesDb().places.get(TICKET)
+    expect(row?.claim).toBe('mine')
+    // the secret itself stays here
+    expect(JSON.stringify(shown.calls)).not.toContain(row?.secret)
+  })
+
+  it('X-08 without a network the place stands with its number, and its age once it was heard of', async () => {
+    const shown = await open({ language, ...claims() })
+    const t = words('line')
+    await expect.element(heading).toHaveTextContent(t('ahead', { count: 3 }))
+    shown.setOnline(false)
+    await shown.reload()
+    await expect.element(heading).toHaveTextContent(t('ahead', { count: 3 }))
+    await expect.element(main.getByText(words('waiting-place')('place.offline'))).toBeVisible()
+    await expect
+      .element(button(words('waiting-place')('place.leave')))
+      .toHaveAccessibleDescription(words('waiting-place')('place.online'))
+  })
+})
+
+it('X-08 a place the shop has not told of yet shows its number and waits for the shop', async () => {
+  await open(claims({ state: 'unknown', ahead: null, from: null, to: null, canDefer: false }))
+  await expect.element(heading).toHaveTextContent('A12')
+  await expect.element(main.getByText(/가게 기기가 연결되면 순서가/)).toBeVisible()
+  await expect.element(button('대기 취소')).toHaveAccessibleDescription('가게가 연결되면 할 수 있어요.')
+})
+
+it('W10 a second phone with the code only reads', async () => {
+  await open({ answers: { waitingPlaceClaim: refused('waiting.taken'), waitingPlace: placeOf() } })
+  await expect.element(heading).toHaveTextContent('앞에 3팀')
+  await expect.element(main.getByText(/다른 휴대전화가 이 자리를 맡고 있어요/)).toBeVisible()
+  await expect.element(button('대기 취소')).not.toBeInTheDocument()
+  await expect.element(button('두 팀 뒤로 미루기')).not.toBeInTheDocument()
+})
+
+it.each([
+  ['of another shop', codeOf({ shopNo: 777 })],
+  ['cut', codeOf().slice(0, 60)],
+  ['something else', 'GR1.e30.c2ln'],
+])('W10 a code %s opens nothing and asks nobody', async (_, code) => {
+  const shown = await open({}, code)
+  await expect.element(main.getByText('고래로에서 준 대기 번호가 아니에요')).toBeVisible()
+  expect(shown.calls).toEqual([])
+  expect(await placesDb().places.count()).toBe(0)
+})
+
+it('W10 a code whose signature does not hold is not kept', async () => {
+  await open({ answers: { waitingPlaceClaim: refused('waiting.unknown') } })
+  await expect.element(main.getByText('고래로에서 준 대기 번호가 아니에요')).toBeVisible()
+  await expect.poll(() => placesDb().places.count()).toBe(0)
+})
+
+it('W10 yesterday’s place is over, whatever was last heard of it', async () => {
+  await open({ answers: { waitingPlaceClaim: placeOf() } }, codeOf({ day: '2026-11-22' }))
+  await expect.element(heading).toHaveTextContent('날이 지난 자리예요')
+  await expect.element(button('대기 취소')).not.toBeInTheDocument()
+})
+
+it('W7 two parties are let go first at most twice', async () => {
+  const given = claims()
+  const shown = await open({
+    answers: { ...given.answers, waitingPlaceAct: placeOf({ ahead: 5, canDefer: false }) },
+  })
+  await button('두 팀 뒤로 미루기').click()
+  await expect.element(heading).toHaveTextContent('앞에 5팀')
+  await expect.element(button('두 팀 뒤로 미루기')).toHaveAccessibleDescription('두 번 다 미뤘어요.')
+  const row = await placesDb().places.get(TICKET)
+  const act = shown.calls.find(({ name }) => name === 'waitingPlaceAct')
+  expect(act?.input.body).toMatchObject({ act: 'defer', secret: row?.secret })
+})
+
+it('X-08 a place is cancelled after one question, dead at once, and can be taken away', async () => {
+  const given = claims()
+  const shown = await open({
+    answers: {
+      ...given.answers,
+      waitingPlaceAct: placeOf({ state: 'cancelled', reason: 'self', ahead: null, from: null, to: null }),
+      waitingShops: [],
+    },
+  })
+  await button('대기 취소').click()
+  await expect.element(question).toHaveTextContent('A12번 대기를 취소할까요?')
+  await question.getByRole('button', { name: '대기 취소' }).click()
+  await expect.element(heading).toHaveTextContent('나온 자리예요')
+  await expect.element(main.getByText('직접 나왔어요.')).toBeVisible()
+  await button('이 기기에서 지우기').click()
+  await expectAddress(shown, /^\/waiting$/)
+  await expect.poll(() => placesDb().places.count()).toBe(0)
+})
+
+it('X-08 a guest’s cancelling that comes after the staff’s seating says seated', async () => {
+  const given = claims()
+  await open({ answers: { ...given.answers, waitingPlaceAct: placeOf({ state: 'seated', ahead: null }) } })
+  await button('대기 취소').click()
+  await question.getByRole('button', { name: '대기 취소' }).click()
+  await expect.element(heading).toHaveTextContent('들어갔어요')
+})
+
+it('X-08 a silent shop is said since when, and the time to wait is unknown', async () => {
+  await open(claims({ from: null, to: null, shopSeenAt: '2026-11-23T00:40:00.000Z' }))
+  await expect.element(main.getByText(/가게 기기가 09:40 뒤로 연결되지 않았어요/)).toBeVisible()
+  await expect.element(main.getByText('기다릴 시간은 알 수 없음')).toBeVisible()
+})
+
+it('X-08 being called is said largest, with what to do', async () => {
+  await open(claims({ state: 'called', ahead: 0, from: 0, to: 0 }))
+  await expect.element(heading).toHaveTextContent('지금 들어오세요')
+  await expect.element(main.getByText('A12번을 불렀어요. 직원에게 이 화면을 보여 주세요.')).toBeVisible()
+})
+
+it('X-08 the place stands under the bag without an account, with its age', async () => {
+  const shown = await open(claims())
+  await expect.element(heading).toHaveTextContent('앞에 3팀')
+  shown.go('/bag')
+  const link = page.getByRole('link', { name: /장생포 물회집/ })
+  await expect.element(link).toHaveTextContent('앞에 3팀')
+  await expect.element(link).toHaveTextContent('방금')
+  await link.click()
+  await expectAddress(shown, /^\/waiting\/done-501#GW1/)
+})
+
+it('S2-112 the list says how many wait and how long, and offline how old that is', async () => {
+  const lines = [
+    lineOf(),
+    lineOf({ shopNo: 502, mode: 'paused', until: '2026-11-23T02:30:00.000Z' }),
+    lineOf({ shopNo: 503, teams: 0, remote: true }),
+  ]
+  const shown = await renderScreen('/waiting', { answers: { waitingShops: lines } })
+  await expect.element(main.getByText('7팀', { exact: true })).toBeVisible()
+  await expect.element(main.getByText('약 30~40분')).toBeVisible()
+  await expect.element(main.getByText('11:30까지 접수를 멈췄어요')).toBeVisible()
+  await expect.element(main.getByText('기다리는 팀이 없어요')).toBeVisible()
+  await expect.element(main.getByRole('link', { name: '멀리서 번호 받기' })).toBeVisible()
+  shown.setOnline(false)
+  await shown.reload()
+  await expect.element(main.getByText('마지막으로 받은 대기 상황이에요.')).toBeVisible()
+  await expect.element(main.getByText('7팀', { exact: true })).toBeVisible()
+})
+
+it('S2-112 a device that has never heard the list says so offline', async () => {
+  await renderScreen('/waiting', { offline: true })
+  await expect.element(main.getByText(/아직 담아 두지 않았어요/)).toBeVisible()
+})

@@ -1,0 +1,38 @@
+export const ko = {
+  number: '{{number}}번',
+  myNumber: '내 번호 {{number}}번',
+  teams_other: '{{count}}팀',
+  ahead_other: '앞에 {{count}}팀',
+  next: '다음 차례예요',
+  wait: {
+    range: '약 {{from}}~{{to}}분',
+    about: '약 {{minutes}}분',
+    unknown: '기다릴 시간은 알 수 없음',
+  },
+  silent: '가게 기기가 {{time}} 뒤로 연결되지 않았어요. 번호는 그대로예요.',
+  state: {
+    unknown: '가게가 연결되면 이어져요',
+    waiting: '기다리는 중',
+    called: '지금 들어오세요',
+    seated: '들어갔어요',
+    skipped: '차례가 지났어요',
+    cancelled: '나온 자리예요',
+    over: '날이 지난 자리예요',
+  },
+  reason: {
+    self: '직접 나왔어요.',
+    staff: '가게에서 취소했어요.',
+    closed: '가게가 오늘 접수를 마쳤어요. 기다려 주셔서 고마워요.',
+    expired: '그날 장사가 끝났어요.',
+  },
+  mode: {
+    open: '번호를 받고 있어요',
+    straightIn: '바로 들어가세요',
+    paused: '잠시 접수를 멈췄어요',
+    pausedUntil: '{{time}}까지 접수를 멈췄어요',
+    closed: '오늘 접수를 마쳤어요',
+  },
+  kept: '기다리는 곳',
+  forget: '{{number}}번 자리 지우기',
+  shop: '{{no}}번 가게',
+}
