@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import { describe, expect, it } from 'vitest'
 import { CASE_DECISIONS, REPORT_CATEGORIES } from '#sync/contracts/moderation/lists.ts'
 import { postSteps } from './community.ts'
@@ -7,9 +8,11 @@ import {
   checkReport,
   decisionsFor,
   endsCase,
+  hidesUntilDecided,
   isReportPassword,
   isUrgent,
   needsReason,
+  type Reporter,
 } from './moderation.ts'
 
 describe('what is typed', () => {
@@ -74,5 +77,37 @@ describe('a post', () => {
     expect(postSteps('removed')).toEqual(['underReview', 'approved'])
     expect(postSteps('approved')).toContain('held')
     expect(postSteps('rejected')).not.toContain('approved')
+  })
+})
+
+describe('what is hidden until somebody has decided', () => {
+  const now = Date.parse('2026-11-23T00:00:00Z')
+  const believed = {
+    category: 'sexual',
+    joinedAt: now - 7 * millisecondsInDay,
+    closed: 0,
+    upheld: 0,
+  } as const
+  const three = (over: Partial<Reporter>) =>
+    hidesUntilDecided([believed, believed, { ...believed, ...over }], now)
+
+  it('S4-13 three members of a week who speak of harm to people, half of whose reports were right', () => {
+    expect(three({})).toBe(true)
+    expect(hidesUntilDecided([believed, believed], now)).toBe(false)
+    expect(three({ joinedAt: believed.joinedAt + 1 })).toBe(false)
+    expect(three({ closed: 2, upheld: 1 })).toBe(true)
+    expect(three({ closed: 3, upheld: 1 })).toBe(false)
+  })
+
+  it('S4-13 nothing but harm to people hides a post, however many say it', () => {
+    const harmless = REPORT_CATEGORIES.filter((category) => !isUrgent(category))
+    for (const category of harmless)
+      expect(
+        hidesUntilDecided(
+          Array.from({ length: 50 }, () => ({ ...believed, category })),
+          now,
+        ),
+      ).toBe(false)
+    for (const category of REPORT_CATEGORIES) expect(three({ category })).toBe(isUrgent(category))
   })
 })

@@ -32,6 +32,25 @@ function within(path: string, text: string, max: number): Problem[] {
 const URGENT: readonly ReportCategory[] = ['sexual', 'dangerous', 'personalData']
 export const isUrgent = (category: ReportCategory): boolean => URGENT.includes(category)
 
+/** Who reported, in milliseconds since 1970, and what came of what they reported before. */
+export type Reporter = { category: ReportCategory; joinedAt: number; closed: number; upheld: number }
+
+/**
+ * Whether what was reported is hidden until somebody has decided: enough people who can be believed say that it harms
+ * somebody while it is seen. Reports of any other kind hide nothing, however many there are.
+ * @param now milliseconds since 1970
+ */
+export function hidesUntilDecided(reporters: readonly Reporter[], now: number): boolean {
+  const { hold } = POLICY.moderation
+  const believed = reporters.filter(
+    ({ category, joinedAt, closed, upheld }) =>
+      isUrgent(category) &&
+      now - joinedAt >= hold.memberDays * millisecondsInDay &&
+      upheld >= closed * hold.upheld,
+  )
+  return believed.length >= hold.reporters
+}
+
 /** Until when a case is to be decided, in milliseconds since 1970. */
 export const caseDueAt = (openedAt: number, urgent: boolean): number =>
   openedAt + (urgent ? millisecondsInHour : millisecondsInDay)

@@ -113,6 +113,11 @@ export const POLICY = {
     /** After so many wrong passwords a report is opened again only after a while. */
     triesMax: 5,
     triesMinutes: 10,
+    /**
+     * A post is hidden until somebody has decided when so many have reported harm to people, each a member for so many
+     * days and with at least this share of their closed reports upheld.
+     */
+    hold: { reporters: 3, memberDays: 7, upheld: 0.5 },
     /** Messages before and after a reported one that are kept with it. */
     around: 10,
   },

@@ -1,4 +1,4 @@
-import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants'
+import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -6,7 +6,8 @@ import { CaseFile, type DeskCase } from '#sync/contracts/moderation/desk.ts'
 import { Report } from '#sync/contracts/moderation/report.ts'
 import { Takedown } from '#sync/contracts/moderation/takedown.ts'
 import { startTestServer, type Reply, type TestServer } from '../../testing/server.ts'
-import type { Person } from '../../testing/world.ts'
+import { PEOPLE, type Person } from '../../testing/world.ts'
+import { changesOf } from '../shared/desk-log.ts'
 import { approved, as, draft, problems, refused, shown } from '../community/testing/drafts.ts'
 
 let server: TestServer
@@ -115,6 +116,33 @@ describe('a case', () => {
     const erase = sql`DELETE FROM desk_change WHERE key = ${file.case.id}`
     await expect(erase.execute(server.database.db)).rejects.toThrow(/stays/)
     expect(post.state).toBe('approved')
+  })
+
+  it('S4-13 X-12 three who can be believed hide a post that harms people until somebody has decided', async () => {
+    const { id } = await approved(server, 'alice')
+    const target = { kind: 'post', id } as const
+    const isShown = async () => (await shown(server, 'post', id)) !== undefined
+    const { db } = server.database
+    await db.deleteFrom('report').execute()
+    await db
+      .updateTable('member')
+      .set({ joined_at: new Date(server.clock.now - 8 * millisecondsInDay) })
+      .execute()
+    await report(target, { category: 'personalData' }, 'bora')
+    await report(target, { category: 'advertising' }, 'admin')
+    await report(target, { category: 'dangerous' }, 'partner')
+    expect(await isShown()).toBe(true)
+    await db.deleteFrom('report').where('member_id', '=', PEOPLE.admin).execute()
+    expect((await report(target, { category: 'sexual' }, 'admin')).error).toBeUndefined()
+    expect(await isShown()).toBe(false)
+    expect(await last(alice, 'takedown')).toMatchObject({ state: 'held', reason: { code: 'sexual' } })
+    const file = await caseOf(target)
+    expect(file.case).toMatchObject({ now: 'held', urgent: true })
+    // no person did it, and nobody's name is with it
+    expect((await changesOf(db, 'post', id))[0]).toMatchObject({ what: 'held', by: '' })
+    expect((await decide(file, 'keep')).error).toBeUndefined()
+    expect(await isShown()).toBe(true)
+    expect(await last(alice, 'takedown')).toMatchObject({ state: 'restored' })
   })
 
   it('S4-11 a post is removed with a reason, and everybody concerned is told', async () => {

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { millisecondsInMinute } from 'date-fns/constants'
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
+import type { RemovalCode } from '#sync/contracts/reviews/lists.ts'
+import type { ReportCategory } from '#sync/contracts/moderation/lists.ts'
 import type { Report, ReportDraft, ReportTarget } from '#sync/contracts/moderation/report.ts'
-import { checkReport, isUrgent } from '#sync/domain/moderation.ts'
+import { checkReport, hidesUntilDecided, isUrgent } from '#sync/domain/moderation.ts'
 import { POLICY } from '#sync/domain/policy.ts'
 import { normalise } from '#sync/domain/text.ts'
 import type { Trx } from '../../db/database.ts'
@@ -18,12 +20,14 @@ export type ReportRow = Selectable<Tables['report']>
 
 /** Reports of what others wrote (S3-17): each with evidence as it was, and an answer to who reported. */
 export const reportsOf = (targets: readonly Moderated[]): Handlers => ({
-  async reportWrite({ trx, principal, body, deps }) {
+  async reportWrite(call) {
+    const { trx, principal, body, deps } = call
     const { id: memberId } = memberOf(principal)
     const { target, category } = body
     requireValid(checkReport(body))
-    const seen = await targets.find(({ kind }) => kind === target.kind)?.look(trx, target.id, memberId)
-    if (!seen) throw new Refusal('record.notFound')
+    const moderated = targets.find(({ kind }) => kind === target.kind)
+    const seen = await moderated?.look(trx, target.id, memberId)
+    if (!moderated || !seen) throw new Refusal('record.notFound')
     if (seen.ownerId === memberId) throw new Refusal('community.ownReport')
     if (await reportedBy(trx, memberId, target)) throw new Refusal('community.alreadyReported')
     const caseId = await openCase(trx, deps, {
@@ -39,6 +43,11 @@ export const reportsOf = (targets: readonly Moderated[]): Handlers => ({
     // of two devices that report one thing at a time the second is told
     if (!row && (await reportedBy(trx, memberId, target))) throw new Refusal('community.alreadyReported')
     if (!row) throw wrongField('id', 'taken')
+    // of all that can be reported only posts can be hidden for a while
+    if (target.kind === 'post' && seen.now === 'shown' && (await isToHide(trx, caseId, deps.now()))) {
+      const ruling = { state: 'held', code: holdingCode(category), text: '' } as const
+      await moderated.remove({ ...call, principal: null }, target.id, ruling)
+    }
     return publishReport(trx, row)
   },
 
@@ -68,6 +77,23 @@ export const reportsOf = (targets: readonly Moderated[]): Handlers => ({
     return { title: row.title, content: row.content, answer: row.answer }
   },
 })
+
+/** Whether enough people who can be believed have reported what the case is about. */
+async function isToHide(trx: Trx, caseId: string, now: number): Promise<boolean> {
+  const { rows } = await sql<{ category: ReportCategory; joined_at: Date; closed: number; upheld: number }>`
+    SELECT report.category, member.joined_at,
+      count(own.id) FILTER (WHERE own.state IN ('processedDeleted', 'processedKept'))::int AS closed,
+      count(own.id) FILTER (WHERE own.state = 'processedDeleted')::int AS upheld
+    FROM report JOIN member ON member.id = report.member_id
+    LEFT JOIN report own ON own.member_id = report.member_id
+    WHERE report.case_id = ${caseId} GROUP BY report.id, member.id`.execute(trx)
+  const reporters = rows.map(({ joined_at, ...row }) => ({ ...row, joinedAt: joined_at.getTime() }))
+  return hidesUntilDecided(reporters, now)
+}
+
+/** What its writer is told of the reason. */
+const holdingCode = (category: ReportCategory): RemovalCode =>
+  category === 'sexual' || category === 'dangerous' ? category : 'personalData'
 
 const columnsOf = ({ id, target, category, title, content, proof }: ReportDraft) => ({
   ...{ id, target_kind: target.kind, target_id: target.id, category },

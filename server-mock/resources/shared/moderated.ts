@@ -6,8 +6,8 @@ import type { Principal } from '../call.ts'
 import type { Trx } from '../../db/database.ts'
 import type { Sender } from './messages.ts'
 
-/** A call of an administrator who decides. */
-export type Deciding = Sender & { principal: Principal }
+/** A call of an administrator who decides; without a person where a rule does, until one has. */
+export type Deciding = Sender & { principal: Principal | null }
 
 /** Something people wrote, as it stands. */
 export type Seen = {

@@ -2,7 +2,16 @@
 export const REVIEW_ORDERS = ['newest', 'helpful'] as const
 export type ReviewOrder = (typeof REVIEW_ORDERS)[number]
 
-export const REMOVAL_CODES = ['advertising', 'abuse', 'personalData', 'unrelated', 'rights', 'other'] as const
+export const REMOVAL_CODES = [
+  'advertising',
+  'abuse',
+  'sexual',
+  'dangerous',
+  'personalData',
+  'unrelated',
+  'rights',
+  'other',
+] as const
 export type RemovalCode = (typeof REMOVAL_CODES)[number]
 
 /** What the desk shows of reviews; `low`: one or two stars, `removed`: what was taken down. */

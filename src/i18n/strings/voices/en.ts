@@ -49,6 +49,8 @@ export const en: EnglishShape<typeof ko> = {
   removal: {
     advertising: 'Advertising',
     abuse: 'Abusive language',
+    sexual: 'Sexual content, illegal filming',
+    dangerous: 'Violence or dangerous acts',
     personalData: 'Personal data',
     unrelated: 'Not about the product',
     rights: 'Infringes someone’s rights',

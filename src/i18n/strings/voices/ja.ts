@@ -46,6 +46,8 @@ export const ja: Shape<typeof ko> = {
   removal: {
     advertising: '広告・宣伝',
     abuse: '暴言・中傷',
+    sexual: 'わいせつ・違法撮影',
+    dangerous: '暴力・危険な行為',
     personalData: '個人情報',
     unrelated: '商品と無関係な内容',
     rights: '著作権・肖像権の侵害',

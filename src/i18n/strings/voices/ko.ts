@@ -43,6 +43,8 @@ export const ko = {
   removal: {
     advertising: '광고·홍보',
     abuse: '욕설·비방',
+    sexual: '음란물, 불법 촬영물',
+    dangerous: '폭력, 위험한 행동',
     personalData: '개인 정보',
     unrelated: '상품과 무관한 내용',
     rights: '저작권·초상권 침해',

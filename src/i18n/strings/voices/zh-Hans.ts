@@ -46,6 +46,8 @@ export const zhHans: Shape<typeof ko> = {
   removal: {
     advertising: '广告宣传',
     abuse: '辱骂诽谤',
+    sexual: '色情、非法拍摄',
+    dangerous: '暴力、危险行为',
     personalData: '个人信息',
     unrelated: '与商品无关',
     rights: '侵犯版权或肖像权',

@@ -46,6 +46,8 @@ export const zhHant: Shape<typeof ko> = {
   removal: {
     advertising: '廣告宣傳',
     abuse: '謾罵誹謗',
+    sexual: '色情、非法拍攝',
+    dangerous: '暴力、危險行為',
     personalData: '個人資料',
     unrelated: '與商品無關',
     rights: '侵害著作權或肖像權',
